@@ -1,0 +1,12 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: { alias: [{ find: /^urikit$/, replacement: source("packages/urikit/src/index.ts") }] },
+  test: {
+    include: ["packages/*/{src,test}/**/*.test.ts", "test/**/*.test.ts"],
+    testTimeout: 120_000,
+  },
+});
