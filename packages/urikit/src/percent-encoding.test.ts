@@ -1,0 +1,330 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { UriSyntaxError } from "./errors.ts";
+import { type DataComponent, decode, decodeToOctets, encode } from "./percent-encoding.ts";
+
+const COMPONENTS: readonly DataComponent[] = [
+  "userinfo",
+  "reg-name",
+  "segment",
+  "query",
+  "query-key",
+  "query-value",
+  "fragment",
+];
+const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+
+/** Octets as triplets, each of them: `triplets("E2 82")` is `%E2%82`. */
+const triplets = (hex: string) => hex.replace(/\S+/g, "%$&").replaceAll(" ", "");
+const tripletsOf = (octets: readonly number[]) =>
+  octets.map((octet) => `%${octet.toString(16).padStart(2, "0").toUpperCase()}`).join("");
+
+function errorOf(action: () => unknown): UriSyntaxError {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return error;
+    throw error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe("§2.1, §2.3: encode", () => {
+  it.each(COMPONENTS)(
+    "as %s, unreserved characters stay, every other octet becomes a triplet",
+    (component) => {
+      for (let octet = 0; octet < 256; octet++) {
+        const character = String.fromCharCode(octet);
+        const expected = UNRESERVED.includes(character) ? character : tripletsOf([octet]);
+        expect(encode(Uint8Array.of(octet), component)).toBe(expected);
+        if (octet < 128) expect(encode(character, component)).toBe(expected);
+      }
+    },
+  );
+
+  it("nothing to do, nothing changed", () => {
+    expect(encode("", "segment")).toBe("");
+    expect(encode(UNRESERVED, "segment")).toBe(UNRESERVED);
+    expect(encode(new Uint8Array(), "segment")).toBe("");
+  });
+
+  it("§2.1: the hexadecimal digits are upper-case", () => {
+    expect(encode(Uint8Array.of(0xab, 0xcd, 0xef), "query")).toBe("%AB%CD%EF");
+  });
+
+  it("§2.2: every reserved character of the data is encoded", () => {
+    expect(encode(":/?#[]@!$&'()*+,;=", "query-value")).toBe(
+      "%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D",
+    );
+  });
+
+  it('§2.4: "%" is data too, and what was encoded is encoded again', () => {
+    expect(encode("100%", "segment")).toBe("100%25");
+    expect(encode("%41", "segment")).toBe("%2541");
+  });
+
+  it.each([
+    ["A", "A"],
+    ["À", "%C3%80"],
+    ["ア", "%E3%82%A2"],
+  ])("§2.5: %s is %s", (text, encoded) => {
+    expect(encode(text, "segment")).toBe(encoded);
+  });
+
+  it.each([
+    ["A≢Α.", "A%E2%89%A2%CE%91."],
+    ["한국어", "%ED%95%9C%EA%B5%AD%EC%96%B4"],
+    ["日本語", "%E6%97%A5%E6%9C%AC%E8%AA%9E"],
+    ["\ufeff𣎴", "%EF%BB%BF%F0%A3%8E%B4"],
+  ])("RFC 3629 §7: %s", (text, encoded) => {
+    expect(encode(text, "segment")).toBe(encoded);
+    expect(decode(encoded)).toBe(text);
+  });
+
+  it("RFC 3629 §3: the first and the last code point of each length", () => {
+    const ends = [0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff];
+    const text = ends.map((point) => String.fromCodePoint(point)).join("");
+    expect(encode(text, "fragment")).toBe(
+      triplets("00 7F C2 80 DF BF E0 A0 80 ED 9F BF EE 80 80 EF BF BF F0 90 80 80 F4 8F BF BF"),
+    );
+  });
+
+  it.each([
+    ["\ud800", 0],
+    ["a\udc00", 1],
+    ["é\ud83d", 1],
+    ["\ud83d\ude00\ude00", 2],
+    ["\ud83d\ud83d\ude00", 0],
+  ])("§2.5: %j holds half a surrogate pair at %i", (text, index) => {
+    const error = errorOf(() => encode(text, "query-key"));
+    expect(error).toMatchObject({ code: "lone-surrogate", input: text, index, rule: "query" });
+    expect(error.section).toBe("RFC 3986 §2.5");
+  });
+
+  it("refuses what is neither text nor octets, and a component that it does not know", () => {
+    const loose = encode as (data: unknown, component: unknown) => string;
+    for (const data of [undefined, null, 1, {}, [65], new Uint16Array(1)]) {
+      expect(() => loose(data, "segment")).toThrow(TypeError);
+    }
+    for (const component of [undefined, "", "path", "scheme", "port", "toString"]) {
+      expect(() => loose("a", component)).toThrow(TypeError);
+    }
+  });
+});
+
+describe("§2.1, §2.4, §2.5: decode", () => {
+  it("what holds no triplet comes back as it is", () => {
+    for (const text of ["", "a+b", "/?#[]@", "naïve 日本語", "\ud800"]) expect(decode(text)).toBe(text);
+  });
+
+  it("§2.1: the hexadecimal digits may be of either case", () => {
+    expect(decode("%c3%A9%C3%a9%7e")).toBe("éé~");
+  });
+
+  it("§2.4: once, and no more than once", () => {
+    expect(decode("%2541")).toBe("%41");
+    expect(decode("%25%34%31")).toBe("%41");
+    expect(decode("%252F%2F")).toBe("%2F/");
+  });
+
+  it("a byte order mark stays, U+0000 too", () => {
+    expect(decode("%EF%BB%BFa%00")).toBe("\ufeffa\0");
+  });
+
+  it("what stands between triplets is never taken for an octet", () => {
+    expect(decode("%C3\u00a9", { invalid: "replace" })).toBe("\ufffd\u00a9");
+    expect(decode("é%C3%A9é")).toBe("ééé");
+  });
+
+  it.each([
+    ["%", 0],
+    ["a%", 1],
+    ["%4", 0],
+    ["%4g", 0],
+    ["%g4", 0],
+    ["%%41", 0],
+    ["%41%", 3],
+    ["%E2%82%AC%+1", 9],
+    ["% 41", 0],
+    ["%４１", 0],
+    ["%0x41", 0],
+  ])("§2.1: %j is malformed at %i, whatever is to become of invalid UTF-8", (text, index) => {
+    for (const invalid of ["error", "replace", "keep"] as const) {
+      const error = errorOf(() => decode(text, { invalid }));
+      expect(error).toMatchObject({
+        code: "malformed-percent-encoding",
+        input: text,
+        index,
+        rule: "pct-encoded",
+      });
+    }
+    expect(errorOf(() => decodeToOctets(text))).toMatchObject({ code: "malformed-percent-encoding", index });
+  });
+
+  it.each([
+    ["80", 0],
+    ["41 BF", 3],
+    ["C0 80", 0], // overlong NUL
+    ["2F C0 AE 2E 2F", 3], // RFC 3629 §10: an overlong dot
+    ["C1 BF", 0],
+    ["E0 80 80", 0],
+    ["E0 9F BF", 0],
+    ["F0 80 80 80", 0],
+    ["F0 8F BF BF", 0],
+    ["ED A0 80", 0], // surrogates
+    ["ED BF BF", 0],
+    ["41 ED A1 8C ED BE B4", 3], // RFC 3629 §3: a pair of them
+    ["F4 90 80 80", 0], // beyond U+10FFFF
+    ["F5 80 80 80", 0],
+    ["FF", 0],
+    ["C3", 0], // cut short
+    ["E2 82", 0],
+    ["F0 9F 98", 0],
+    ["C3 A9 E2 28 A1", 6],
+  ])("RFC 3629 §4: %s is not UTF-8, from triplet at %i", (hex, index) => {
+    const text = triplets(hex);
+    expect(errorOf(() => decode(text))).toMatchObject({
+      code: "invalid-utf-8",
+      input: text,
+      index,
+      section: "RFC 3986 §2.5",
+    });
+    expect(errorOf(() => decode(text, { invalid: "error" })).index).toBe(index);
+  });
+
+  it.each([
+    ["3-8, non-shortest forms", "C0 AF E0 80 BF F0 81 82 41", `${"\ufffd".repeat(8)}A`],
+    ["3-9, surrogates", "ED A0 80 ED BF BF ED AF 41", `${"\ufffd".repeat(8)}A`],
+    ["3-10, others", "F4 91 92 93 FF 41 80 BF 42", `${"\ufffd".repeat(5)}A\ufffd\ufffdB`],
+    ["3-11, cut short", "E1 80 E2 F0 91 92 F1 BF 41", `${"\ufffd".repeat(4)}A`],
+  ])("replace, as The Unicode Standard §3.9, table %s", (_, hex, text) => {
+    expect(decode(triplets(hex), { invalid: "replace" })).toBe(text);
+  });
+
+  it("keep leaves exactly the triplets of the invalid octets, as they are written", () => {
+    expect(decode("%41%ff%42", { invalid: "keep" })).toBe("A%ffB");
+    expect(decode("%e2%82%41%E2%82%AC%c3", { invalid: "keep" })).toBe("%e2%82A€%c3");
+    expect(decode("%ED%a0%80", { invalid: "keep" })).toBe("%ED%a0%80");
+    expect(decode("%C0%AF/%25", { invalid: "keep" })).toBe("%C0%AF/%");
+  });
+});
+
+describe("decode reads UTF-8 exactly as TextDecoder does", () => {
+  const fatal = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const replacing = new TextDecoder("utf-8", { ignoreBOM: true });
+
+  function expectAgreement(octets: number[]): void {
+    const text = tripletsOf(octets);
+    const replaced = replacing.decode(Uint8Array.from(octets));
+    if (decode(text, { invalid: "replace" }) !== replaced) expect.fail(`replace: ${text}`);
+    const kept = decode(text, { invalid: "keep" });
+    let exact: string | undefined;
+    try {
+      exact = fatal.decode(Uint8Array.from(octets));
+    } catch {
+      exact = undefined;
+    }
+    if (exact === undefined) {
+      if (errorOf(() => decode(text)).code !== "invalid-utf-8") expect.fail(`error: ${text}`);
+      if (!kept.includes("%")) expect.fail(`keep: ${text}`);
+    } else if (decode(text) !== exact || kept !== exact) expect.fail(`valid: ${text}`);
+  }
+
+  it("on every sequence of one and two octets", () => {
+    for (let first = 0; first < 256; first++) {
+      if (first !== 0x25) expectAgreement([first]);
+      for (let second = 0; second < 256; second++) {
+        if (first !== 0x25 && second !== 0x25) expectAgreement([first, second]);
+      }
+    }
+  });
+
+  it("on every sequence of up to four octets at the edges of UTF-8's ranges", () => {
+    const edges = [0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc1, 0xc2, 0xdf, 0xe0, 0xec, 0xed, 0xef];
+    edges.push(0xf0, 0xf1, 0xf4, 0xf5, 0xff);
+    for (const a of edges) {
+      for (const b of edges) {
+        for (const c of edges) {
+          expectAgreement([a, b, c]);
+          for (const d of [0x41, 0x80, 0xbf, 0xc2, 0xe0, 0xf4]) expectAgreement([a, b, c, d]);
+        }
+      }
+    }
+  });
+});
+
+describe("§2.1: decodeToOctets", () => {
+  it.each([
+    ["", []],
+    ["~%ff%00", [0x7e, 0xff, 0x00]],
+    ["%25", [0x25]],
+    ["%2541", [0x25, 0x34, 0x31]],
+    ["é%C3", [0xc3, 0xa9, 0xc3]],
+    ["😀", [0xf0, 0x9f, 0x98, 0x80]],
+    ["%ED%A0%80", [0xed, 0xa0, 0x80]],
+  ])("%s", (text, octets) => {
+    expect(decodeToOctets(text)).toEqual(Uint8Array.from(octets));
+  });
+
+  it("the array is of the octets' own length", () => {
+    expect(decodeToOctets("%41%42").buffer.byteLength).toBe(2);
+  });
+
+  it("§2.5: half a surrogate pair has no octets", () => {
+    expect(errorOf(() => decodeToOctets("%41é\ud800"))).toMatchObject({ code: "lone-surrogate", index: 4 });
+    expect(errorOf(() => decodeToOctets("\udc00\ud800"))).toMatchObject({ code: "lone-surrogate", index: 0 });
+  });
+});
+
+describe("encode, then decode, is the identity", () => {
+  it("on octets", () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.constantFrom(...COMPONENTS), (octets, component) => {
+        expect(decodeToOctets(encode(octets, component))).toEqual(Uint8Array.from(octets));
+      }),
+    );
+  });
+
+  it("on text, and the octets are its UTF-8", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.constantFrom(...COMPONENTS), (text, component) => {
+        const encoded = encode(text, component);
+        expect(decode(encoded)).toBe(text);
+        expect(decodeToOctets(encoded)).toEqual(Uint8Array.from(new TextEncoder().encode(text)));
+      }),
+    );
+  });
+
+  it("and nothing but UriSyntaxError is thrown, whatever the UTF-16", () => {
+    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+    const telling = fc.constantFrom("%", "%41", "%C3", "%A9", "\ud800", "\udc00", "a", "4");
+    fc.assert(
+      fc.property(fc.array(fc.oneof(unit, telling)), (units) => {
+        const text = units.join("");
+        for (const action of [
+          () => encode(text, "segment"),
+          () => decode(text),
+          () => decode(text, { invalid: "keep" }),
+          () => decode(text, { invalid: "replace" }),
+          () => decodeToOctets(text),
+        ]) {
+          try {
+            action();
+          } catch (error) {
+            expect(error).toBeInstanceOf(UriSyntaxError);
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("what is not a string", () => {
+  it("is a TypeError", () => {
+    for (const value of [undefined, null, 1, ["a"]]) {
+      expect(() => decode(value as unknown as string)).toThrow(TypeError);
+      expect(() => decodeToOctets(value as unknown as string)).toThrow(TypeError);
+    }
+  });
+});
