@@ -1,0 +1,106 @@
+/**
+ * RFC 3986 §6: the ladder of comparison. Each rung takes more to be equivalent than the one below it; none
+ * takes two references for equivalent that are not (§6.1).
+ */
+
+import {
+  type Level,
+  type NormalizeOptions,
+  normalizationSteps,
+  normalize,
+  type Step,
+} from "./normalization.ts";
+import { layoutFor, textOf, type UriReference } from "./reference.ts";
+import { type Base, resolve, withoutFragment } from "./resolution.ts";
+
+/** Where two references meet: as they stand (§6.2.1), by syntax (§6.2.2), by scheme (§6.2.3). */
+export type Rung = "identical" | Level;
+
+/** How two references are compared. */
+export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
+  /** Relative references are resolved against it first (§5); without one they are compared as they stand. */
+  readonly base?: string | UriReference | Base;
+  /** `false` leaves fragments out of the comparison, as §6.1 has it for choosing what to retrieve. */
+  readonly fragments?: boolean;
+}
+
+/** A step, and which of the two references took it. */
+export interface ComparisonStep extends Step {
+  readonly of: "a" | "b";
+}
+
+/** What {@link compare} found. */
+export interface Comparison {
+  /** Whether they meet on some rung. */
+  readonly equivalent: boolean;
+  /** The lowest rung on which they meet; undefined if they do not. */
+  readonly rung: Rung | undefined;
+  /** Whether a relative reference was compared as it stands: the answer then holds for one base and not for all places. */
+  readonly relative: boolean;
+  /** What was done to each, first all steps of `a`: up to the rung where they meet, or to the last if they do not. */
+  readonly steps: readonly ComparisonStep[];
+}
+
+/**
+ * Climbs the ladder of §6.2 with two references until they meet.
+ *
+ * That two references do not meet does not mean that they identify different resources (§6.1).
+ *
+ * @throws {UriSyntaxError} If one of them is no URI reference, or the base no URI.
+ *
+ * @example
+ * ```ts
+ * import { compare } from "urikit";
+ *
+ * compare("http://example.com", "HTTP://example.com:80/").rung; // => "scheme"
+ * compare("eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b/c/%7Bfoo%7D").rung; // => "syntax"
+ * compare("a?x", "a?y").equivalent; // => false
+ * ```
+ */
+export function compare(
+  a: string | UriReference,
+  b: string | UriReference,
+  options: CompareOptions = {},
+): Comparison {
+  const stepsOfA = preparation(a, options);
+  const stepsOfB = preparation(b, options);
+  const preparedA = stepsOfA.at(-1)?.after ?? textOf(a);
+  const preparedB = stepsOfB.at(-1)?.after ?? textOf(b);
+  const rung = RUNGS.find((rung) => climbed(preparedA, rung, options) === climbed(preparedB, rung, options));
+  return {
+    equivalent: rung !== undefined,
+    rung,
+    relative: isRelative(preparedA) || isRelative(preparedB),
+    steps: [
+      ...[...stepsOfA, ...climb(preparedA, rung, options)].map((step) => ({ of: "a" as const, ...step })),
+      ...[...stepsOfB, ...climb(preparedB, rung, options)].map((step) => ({ of: "b" as const, ...step })),
+    ],
+  };
+}
+
+const RUNGS: readonly Rung[] = ["identical", "syntax", "scheme"];
+
+/** What is done before the first rung: a relative reference resolved, a fragment left out. */
+function preparation(reference: string | UriReference, { base, fragments }: CompareOptions): readonly Step[] {
+  const text = textOf(reference);
+  const layout = layoutFor(reference);
+  const resolved = base !== undefined && layout.schemeEnd < 0 ? resolve(reference, base) : text;
+  const kept = fragments === false ? withoutFragment(resolved) : resolved;
+  return [
+    { rule: "resolution", section: "RFC 3986 §5.2", before: text, after: resolved },
+    { rule: "fragment", section: "RFC 3986 §6.1", before: resolved, after: kept },
+  ].filter(({ before, after }) => before !== after);
+}
+
+function climbed(text: string, rung: Rung, options: CompareOptions): string {
+  return rung === "identical" ? text : normalize(text, { ...options, level: rung });
+}
+
+/** The steps up to a rung, or up to the last one if there is none on which both meet. */
+function climb(text: string, rung: Rung | undefined, options: CompareOptions): readonly Step[] {
+  return rung === "identical" ? [] : normalizationSteps(text, { ...options, level: rung ?? "scheme" });
+}
+
+function isRelative(text: string): boolean {
+  return layoutFor(text).schemeEnd < 0;
+}

@@ -1,0 +1,71 @@
+/**
+ * RFC 3986 §3: the components, by name: what holds them, and where a layout says that they lie.
+ */
+
+import { hasAuthority, type Layout } from "./syntax.ts";
+
+/**
+ * The components of a reference. One that is absent or `undefined` is undefined: its delimiter is not there;
+ * an empty one is `""`. The authority is given whole, or as userinfo, host and port.
+ */
+export interface Components {
+  readonly scheme?: string | undefined;
+  readonly authority?: string | undefined;
+  readonly userinfo?: string | undefined;
+  readonly host?: string | undefined;
+  readonly port?: string | undefined;
+  readonly path: string;
+  readonly query?: string | undefined;
+  readonly fragment?: string | undefined;
+}
+
+/** The names of the components (§3). */
+export type Component = keyof Components;
+
+const SECTIONS: { readonly [name in Component]: string } = {
+  scheme: "§3.1",
+  authority: "§3.2",
+  userinfo: "§3.2.1",
+  host: "§3.2.2",
+  port: "§3.2.3",
+  path: "§3.3",
+  query: "§3.4",
+  fragment: "§3.5",
+};
+
+/** The section that describes a component. */
+export function sectionOf(component: Component): string {
+  return SECTIONS[component];
+}
+
+/** Where a component lies in its text: from its first character to behind its last, in UTF-16 code units. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a component lies by a layout of a whole text, or undefined if it is undefined. */
+export function rangeOf(layout: Layout, component: Component): Range | undefined {
+  const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to } = layout;
+  const authorityFrom = schemeEnd + 3;
+  switch (component) {
+    case "scheme":
+      return schemeEnd < 0 ? undefined : { from: 0, to: schemeEnd };
+    case "authority":
+      return hasAuthority(layout) ? { from: authorityFrom, to: pathFrom } : undefined;
+    case "userinfo":
+      return hasAuthority(layout) && authorityFrom < hostFrom
+        ? { from: authorityFrom, to: hostFrom - 1 }
+        : undefined;
+    case "host":
+      return hasAuthority(layout) ? { from: hostFrom, to: hostTo } : undefined;
+    case "port":
+      return hostTo < pathFrom ? { from: hostTo + 1, to: pathFrom } : undefined;
+    case "path":
+      return { from: pathFrom, to: pathTo };
+    case "query":
+      return pathTo < queryTo ? { from: pathTo + 1, to: queryTo } : undefined;
+    case "fragment":
+      return queryTo < to ? { from: queryTo + 1, to } : undefined;
+  }
+}

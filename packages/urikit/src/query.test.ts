@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { UriSyntaxError } from "./errors.ts";
+import { queryPairs } from "./query.ts";
+
+const raw = (query: string, delimiter?: "&" | ";") =>
+  queryPairs(query, delimiter === undefined ? {} : { delimiter }).map((pair) => [pair.rawKey, pair.rawValue]);
+
+describe("§3.4: a query as key=value pairs", () => {
+  it.each([
+    ["", []],
+    ["name=ferret", [["name", "ferret"]]],
+    ["a", [["a", undefined]]],
+    ["a=", [["a", ""]]],
+    ["=b", [["", "b"]]],
+    ["=", [["", ""]]],
+    ["a=b=c", [["a", "b=c"]]],
+    [
+      "b=1&a=2&b=1",
+      [
+        ["b", "1"],
+        ["a", "2"],
+        ["b", "1"],
+      ],
+    ],
+    [
+      "&",
+      [
+        ["", undefined],
+        ["", undefined],
+      ],
+    ],
+    [
+      "a&&b",
+      [
+        ["a", undefined],
+        ["", undefined],
+        ["b", undefined],
+      ],
+    ],
+    [
+      "a=1&",
+      [
+        ["a", "1"],
+        ["", undefined],
+      ],
+    ],
+    ["a=/?:@!$'()*,;", [["a", "/?:@!$'()*,;"]]],
+  ])("%j", (query, pairs) => {
+    expect(raw(query)).toEqual(pairs);
+  });
+
+  it("the delimiter is asked for, and the other one is data then", () => {
+    expect(raw("a=1;b=2&c=3")).toEqual([
+      ["a", "1;b=2"],
+      ["c", "3"],
+    ]);
+    expect(raw("a=1;b=2&c=3", ";")).toEqual([
+      ["a", "1"],
+      ["b", "2&c=3"],
+    ]);
+  });
+
+  it("any other delimiter is refused", () => {
+    const loose = queryPairs as (query: string, options: { delimiter: unknown }) => unknown;
+    for (const delimiter of ["", ",", "&;", null]) expect(() => loose("a", { delimiter })).toThrow(TypeError);
+  });
+
+  it("§2.4: cut first, decoded then, and once", () => {
+    expect(queryPairs("a%26b=c%3Dd%2526")).toEqual([
+      { rawKey: "a%26b", rawValue: "c%3Dd%2526", key: "a&b", value: "c=d%26", from: 0, to: 16 },
+    ]);
+  });
+
+  it("+ stays +", () => {
+    expect(queryPairs("a+b=c+d")[0]).toMatchObject({ key: "a+b", value: "c+d" });
+  });
+
+  it("triplets that are not UTF-8 stay as they are written", () => {
+    expect(queryPairs("%ff=%41%c3")[0]).toMatchObject({ key: "%ff", value: "A%c3" });
+  });
+
+  it("a malformed triplet is no query: the error points into the whole of it", () => {
+    expect(() => queryPairs("a=1&b=%4")).toThrow(
+      expect.objectContaining({ code: "malformed-percent-encoding", input: "a=1&b=%4", index: 6 }),
+    );
+    expect(() => queryPairs("%")).toThrow(UriSyntaxError);
+  });
+
+  it("from and to cut the pair out of the query, and nothing is lost", () => {
+    const unit = fc.constantFrom("a", "b", "=", "&", ";", "%26", "%c3%a9", "é");
+    fc.assert(
+      fc.property(fc.array(unit), fc.constantFrom("&", ";"), (units, delimiter) => {
+        const query = units.join("");
+        const pairs = queryPairs(query, { delimiter });
+        const cut = pairs.map(({ from, to }) => query.slice(from, to));
+        expect(cut.join(delimiter)).toBe(query);
+        const written = pairs.map(
+          ({ rawKey, rawValue }) => rawKey + (rawValue === undefined ? "" : `=${rawValue}`),
+        );
+        expect(written).toEqual(cut);
+      }),
+    );
+  });
+});
+
+describe("what is not a string", () => {
+  it("is a TypeError", () => {
+    for (const value of [undefined, null, 1, ["a"]]) {
+      expect(() => queryPairs(value as unknown as string)).toThrow(TypeError);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * RFC 3986 §3.4: a query "is often used to carry identifying information in the form of key=value pairs".
+ *
+ * That form is a convention, not grammar: which delimiter it uses has to be known, and is never guessed.
+ */
+
+import { requireString } from "./errors.ts";
+import { checkTriplets, decode } from "./percent-encoding.ts";
+
+/** One pair of a query, and where it stands. */
+export interface QueryPair {
+  /** What stands before the first `=`, or the whole pair where it has none. */
+  readonly rawKey: string;
+  /** What stands after the first `=`; undefined where there is none. */
+  readonly rawValue: string | undefined;
+  /** The key decoded; triplets that are not UTF-8 stay as they are written. */
+  readonly key: string;
+  /** The value decoded likewise. */
+  readonly value: string | undefined;
+  /** Where the pair begins in the query, in UTF-16 code units. */
+  readonly from: number;
+  /** Where it ends, before its delimiter. */
+  readonly to: number;
+}
+
+/** How a query is written. */
+export interface QueryOptions {
+  /** What stands between two pairs, `&` unless `;` is asked for; the other one is data then. */
+  readonly delimiter?: "&" | ";";
+}
+
+/**
+ * Reads a query as pairs (RFC 3986 §3.4).
+ *
+ * Nothing is thrown away: order, duplicates and empty pairs stay. Each pair is cut before it is decoded. `+`
+ * stays `+`: that it means a space is a rule of HTML forms, not of URIs.
+ *
+ * @param query A query without its `?`, as `reference.query` gives it.
+ * @param options The delimiter.
+ * @returns The pairs in order; none for an empty query.
+ * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it: no
+ * valid query has one.
+ * @throws {TypeError} If the query is no string, or the delimiter something else than `&` or `;`.
+ *
+ * @example
+ * ```ts
+ * import { queryPairs } from "urikit";
+ *
+ * queryPairs("name=ferret&colour=purple%26red").map((pair) => pair.value); // => ["ferret", "purple&red"]
+ * queryPairs("a;b=", { delimiter: ";" }).map((pair) => pair.rawValue); // => [undefined, ""]
+ * queryPairs("a&&b").length; // => 3
+ * ```
+ */
+export function queryPairs(query: string, options: QueryOptions = {}): QueryPair[] {
+  requireString(query, "the query");
+  const { delimiter = "&" } = options;
+  if (delimiter !== "&" && delimiter !== ";") throw new TypeError('the delimiter of a query is "&" or ";"');
+  if (query === "") return [];
+  checkTriplets(query);
+  let from = 0;
+  return query.split(delimiter).map((raw) => {
+    const pair = pairOf(raw, from);
+    from = pair.to + 1;
+    return pair;
+  });
+}
+
+function pairOf(raw: string, from: number): QueryPair {
+  const equals = raw.indexOf("=");
+  const rawKey = equals < 0 ? raw : raw.slice(0, equals);
+  const rawValue = equals < 0 ? undefined : raw.slice(equals + 1);
+  return {
+    rawKey,
+    rawValue,
+    key: decode(rawKey, { invalid: "keep" }),
+    value: rawValue === undefined ? undefined : decode(rawValue, { invalid: "keep" }),
+    from,
+    to: from + raw.length,
+  };
+}

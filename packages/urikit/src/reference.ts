@@ -1,0 +1,392 @@
+/**
+ * RFC 3986 §3, §4: a parsed reference. It is the text and where its components lie in it; a component is cut
+ * out when it is asked for.
+ */
+
+import { type Component, type Components, type Range, rangeOf } from "./components.ts";
+import { compose } from "./composition.ts";
+import { diagnose } from "./diagnosis.ts";
+import { requireString, UriSyntaxError } from "./errors.ts";
+import { type HostKind, hostKindOf } from "./host.ts";
+import { type Layout, type ParseOptions, scan } from "./syntax.ts";
+
+/** A URI begins with a scheme, a relative reference does not (§4.1). */
+export type Kind = "uri" | "relative-reference";
+
+/** The three forms of a relative reference (§4.2). */
+export type Form = "network-path" | "absolute-path" | "relative-path";
+
+/** What a text is asked to be: the rules of §4 that a whole text may match. */
+export type WantedKind = "uri-reference" | "uri" | "absolute-uri" | "relative-reference";
+
+/** The answer of {@link tryParse}. */
+export type ParseResult =
+  | { readonly valid: true; readonly reference: UriReference }
+  | { readonly valid: false; readonly error: UriSyntaxError };
+
+/** Where the components of a parsed reference lie. */
+let layoutOf: (reference: UriReference) => Layout;
+
+/** A reference around a text that the scanner has read. */
+let referenceTo: (text: string, layout: Layout) => UriReference;
+
+/**
+ * A URI reference (§4.1): immutable, and valid by the grammar. When there is one, the following hold:
+ *
+ * - `text` is what was parsed, to the letter, and {@link UriReference.toString} gives it back;
+ * - a component is `undefined` where its delimiter is absent, and `""` where nothing follows it;
+ * - `path` is always defined; it begins with `/` or is empty where there is an authority;
+ * - `userinfo` and `port` are defined only where `host` is, which is where `authority` is.
+ *
+ * Components come as they stand in the text, percent-encoding and all; see {@link decode}.
+ *
+ * @example
+ * ```ts
+ * import { parse } from "urikit";
+ *
+ * const reference = parse("foo://example.com:8042/over/there?name=ferret#nose");
+ * reference.host; // => "example.com"
+ * reference.segments; // => ["over", "there"]
+ * reference.userinfo; // => undefined
+ * ```
+ */
+export class UriReference {
+  static {
+    layoutOf = (reference) => reference.#layout;
+    referenceTo = (text, layout) => new UriReference(text, layout);
+  }
+
+  readonly #text: string;
+  readonly #layout: Layout;
+
+  private constructor(text: string, layout: Layout) {
+    this.#text = text;
+    this.#layout = layout;
+  }
+
+  /** The reference as it was written. */
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Whether it is a URI or a relative reference (§4.1). */
+  get kind(): Kind {
+    return isUriLayout(this.#layout) ? "uri" : "relative-reference";
+  }
+
+  /** The form of a relative reference (§4.2); undefined for a URI. */
+  get form(): Form | undefined {
+    if (isUriLayout(this.#layout)) return undefined;
+    if (this.#layout.pathFrom > 0) return "network-path";
+    return this.#text.startsWith("/") ? "absolute-path" : "relative-path";
+  }
+
+  /** Whether it is an absolute URI: a URI without a fragment (§4.3). */
+  get isAbsoluteUri(): boolean {
+    return isUriLayout(this.#layout) && !hasFragment(this.#layout);
+  }
+
+  /** §3.1, without its colon. */
+  get scheme(): string | undefined {
+    return this.#cut("scheme");
+  }
+
+  /** §3.2: userinfo, host and port, without the slashes before them. */
+  get authority(): string | undefined {
+    return this.#cut("authority");
+  }
+
+  /** §3.2.1, without its `@`. */
+  get userinfo(): string | undefined {
+    return this.#cut("userinfo");
+  }
+
+  /** What stands before the first colon of the userinfo, or all of it (§3.2.1). */
+  get user(): string | undefined {
+    return this.userinfo?.split(":", 1)[0];
+  }
+
+  /** What stands after the first colon of the userinfo, once a password (§3.2.1): never show it. */
+  get userinfoRest(): string | undefined {
+    const userinfo = this.userinfo;
+    const colon = userinfo?.indexOf(":") ?? -1;
+    return colon < 0 ? undefined : userinfo?.slice(colon + 1);
+  }
+
+  /** §3.2.2, an IP-literal with its brackets. */
+  get host(): string | undefined {
+    return this.#cut("host");
+  }
+
+  /** The alternative of the rule `host` that matches first (§3.2.2). */
+  get hostKind(): HostKind | undefined {
+    const host = this.range("host");
+    return host && hostKindOf(this.#text, host.from, host.to);
+  }
+
+  /** §3.2.3: digits, or empty; without its colon. */
+  get port(): string | undefined {
+    return this.#cut("port");
+  }
+
+  /** §3.3: always there, if only as an empty one. */
+  get path(): string {
+    return this.#text.slice(this.#layout.pathFrom, this.#layout.pathTo);
+  }
+
+  /** What stands between the slashes of the path (§3.3); the first slash begins a segment, an empty path has none. */
+  get segments(): readonly string[] {
+    const path = this.path;
+    if (path === "") return [];
+    return (path.startsWith("/") ? path.slice(1) : path).split("/");
+  }
+
+  /** §3.4, without its `?`. */
+  get query(): string | undefined {
+    return this.#cut("query");
+  }
+
+  /** §3.5, without its `#`. */
+  get fragment(): string | undefined {
+    return this.#cut("fragment");
+  }
+
+  /** Where a component lies in `text`, in UTF-16 code units; undefined where the component is. */
+  range(component: Component): Range | undefined {
+    return rangeOf(this.#layout, component);
+  }
+
+  /**
+   * This reference with some components changed; one that is given as `undefined` is taken away. A new
+   * authority replaces userinfo, host and port. See {@link compose} for what is refused.
+   *
+   * @throws {UriSyntaxError} If the result would not be read back as it is meant.
+   *
+   * @example
+   * ```ts
+   * import { parse } from "urikit";
+   *
+   * parse("http://a/b?c#d").with({ query: "e", fragment: undefined }).text; // => "http://a/b?e"
+   * ```
+   */
+  with(changes: Partial<Components>): UriReference {
+    const { scheme, userinfo, host, port, path, query, fragment } = this;
+    const parts = "authority" in changes ? {} : { userinfo, host, port };
+    const options = { zoneIdentifiers: host?.includes("%25") === true && this.hostKind === "ipv6" };
+    return parse(compose({ scheme, ...parts, path, query, fragment, ...changes }, options), options);
+  }
+
+  /** The reference as it was written. */
+  toString(): string {
+    return this.#text;
+  }
+
+  /** The reference as it was written. */
+  toJSON(): string {
+    return this.#text;
+  }
+
+  #cut(component: Component): string | undefined {
+    const range = rangeOf(this.#layout, component);
+    return range && this.#text.slice(range.from, range.to);
+  }
+}
+
+/**
+ * Reads a URI reference (§4.1), exactly by the grammar of Appendix A.
+ *
+ * @throws {UriSyntaxError} If the text is none; it tells where and why.
+ * @throws {TypeError} If it is no string.
+ *
+ * @example
+ * ```ts
+ * import { parse } from "urikit";
+ *
+ * parse("mailto:John.Doe@example.com").path; // => "John.Doe@example.com"
+ * parse("//example.com?").query; // => ""
+ * ```
+ */
+export function parse(text: string, options?: ParseOptions): UriReference {
+  return referenceTo(text, read(text, options?.zoneIdentifiers));
+}
+
+/**
+ * Reads a URI reference as {@link parse} does, and gives the error instead of throwing it.
+ *
+ * @throws {TypeError} If the text is no string.
+ *
+ * @example
+ * ```ts
+ * import { tryParse } from "urikit";
+ *
+ * const result = tryParse("http://[::1");
+ * result.valid ? "" : result.error.code; // => "invalid-ip-literal"
+ * ```
+ */
+export function tryParse(text: string, options?: ParseOptions): ParseResult {
+  requireString(text);
+  const zones = options?.zoneIdentifiers;
+  const layout = scan(text, 0, text.length, zones);
+  return layout
+    ? { valid: true, reference: referenceTo(text, layout) }
+    : { valid: false, error: diagnose(text, zones) };
+}
+
+/** The layout of a text that has to be a URI reference. */
+export function read(text: string, zones?: boolean): Layout {
+  requireString(text);
+  const layout = scan(text, 0, text.length, zones);
+  if (layout === undefined) throw diagnose(text, zones);
+  return layout;
+}
+
+/** The text of a reference, parsed or not. */
+export function textOf(reference: string | UriReference): string {
+  return typeof reference === "string" ? reference : reference.text;
+}
+
+/** Where the components of a reference lie, parsed or not. */
+export function layoutFor(reference: string | UriReference): Layout {
+  return typeof reference === "string" ? read(reference) : layoutOf(reference);
+}
+
+/**
+ * Whether a text is a URI reference: a URI or a relative reference (§4.1).
+ *
+ * @throws {TypeError} If it is no string.
+ *
+ * @example
+ * ```ts
+ * import { isUriReference } from "urikit";
+ *
+ * isUriReference("../a?b#c"); // => true
+ * isUriReference("http://example.org/a b"); // => false
+ * ```
+ */
+export function isUriReference(text: string): boolean {
+  requireString(text);
+  return scan(text, 0, text.length) !== undefined;
+}
+
+/**
+ * Whether a text is a URI: it begins with a scheme (§3).
+ *
+ * @throws {TypeError} If it is no string.
+ *
+ * @example
+ * ```ts
+ * import { isUri } from "urikit";
+ *
+ * isUri("urn:isbn:0451450523"); // => true
+ * isUri("//example.org/"); // => false
+ * ```
+ */
+export function isUri(text: string): boolean {
+  requireString(text);
+  const layout = scan(text, 0, text.length);
+  return layout !== undefined && isUriLayout(layout);
+}
+
+/**
+ * Whether a text is an absolute URI: a URI without a fragment (§4.3).
+ *
+ * @throws {TypeError} If it is no string.
+ *
+ * @example
+ * ```ts
+ * import { isAbsoluteUri } from "urikit";
+ *
+ * isAbsoluteUri("http://example.org/?a"); // => true
+ * isAbsoluteUri("http://example.org/#a"); // => false
+ * ```
+ */
+export function isAbsoluteUri(text: string): boolean {
+  requireString(text);
+  const layout = scan(text, 0, text.length);
+  return layout !== undefined && isUriLayout(layout) && !hasFragment(layout);
+}
+
+/**
+ * Whether a text is a relative reference: one without a scheme (§4.2).
+ *
+ * @throws {TypeError} If it is no string.
+ *
+ * @example
+ * ```ts
+ * import { isRelativeReference } from "urikit";
+ *
+ * isRelativeReference("./this:that"); // => true
+ * isRelativeReference("this:that"); // => false
+ * ```
+ */
+export function isRelativeReference(text: string): boolean {
+  requireString(text);
+  const layout = scan(text, 0, text.length);
+  return layout !== undefined && !isUriLayout(layout);
+}
+
+/**
+ * Reads a text as one of the rules of §4: any URI reference, a URI, an absolute URI, a relative reference.
+ *
+ * @throws {UriSyntaxError} If the text is none of that kind; it tells where and why.
+ * @throws {TypeError} If it is no string.
+ *
+ * @example
+ * ```ts
+ * import { parseAs } from "urikit";
+ *
+ * parseAs("http://example.org/", "absolute-uri").host; // => "example.org"
+ * ```
+ */
+export function parseAs(text: string, kind: WantedKind, options?: ParseOptions): UriReference {
+  const layout = read(text, options?.zoneIdentifiers);
+  const error = kindError(text, layout, kind);
+  if (error !== undefined) throw error;
+  return referenceTo(text, layout);
+}
+
+function isUriLayout(layout: Layout): boolean {
+  return layout.schemeEnd >= 0;
+}
+
+function hasFragment(layout: Layout): boolean {
+  return layout.queryTo < layout.to;
+}
+
+/** Why a valid reference is not of the kind that is wanted (§4.2, §4.3). */
+function kindError(text: string, layout: Layout, wanted: WantedKind): UriSyntaxError | undefined {
+  if (wanted === "uri-reference") return undefined;
+  if (wanted === "relative-reference") {
+    if (!isUriLayout(layout)) return undefined;
+    return new UriSyntaxError({
+      code: "scheme-not-allowed",
+      input: text,
+      index: 0,
+      rule: "relative-ref",
+      expected: "a relative reference",
+      section: "RFC 3986 §4.2",
+      reason: `a relative reference has no scheme (§4.2), and this begins with "${text.slice(0, layout.schemeEnd + 1)}"`,
+    });
+  }
+  if (!isUriLayout(layout)) {
+    return new UriSyntaxError({
+      code: "missing-scheme",
+      input: text,
+      index: 0,
+      rule: wanted === "uri" ? "URI" : "absolute-URI",
+      expected: 'a scheme and ":"',
+      section: wanted === "uri" ? "RFC 3986 §3" : "RFC 3986 §4.3",
+      reason: "a URI begins with a scheme (§3), and this is a relative reference; resolve it against a base",
+    });
+  }
+  if (wanted === "uri" || !hasFragment(layout)) return undefined;
+  return new UriSyntaxError({
+    code: "fragment-not-allowed",
+    input: text,
+    index: layout.queryTo,
+    rule: "absolute-URI",
+    expected: "the end of the URI",
+    section: "RFC 3986 §4.3",
+    reason: "an absolute URI has no fragment (§4.3)",
+  });
+}

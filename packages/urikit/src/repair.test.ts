@@ -1,0 +1,284 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { UriSyntaxError } from "./errors.ts";
+import { isUriReference } from "./reference.ts";
+import { repair } from "./repair.ts";
+
+function attempt(text: string): string | UriSyntaxError {
+  try {
+    return repair(text);
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return error;
+    throw error;
+  }
+}
+
+/** Appendix B's expression, `.` with line breaks, since the text need not be valid. */
+const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/s;
+
+function skeleton(text: string): unknown[] {
+  const [, , scheme, , authority, path = "", query, , fragment] = APPENDIX_B.exec(text) ?? [];
+  return [scheme, authority, path.split("/").length, query !== undefined, fragment !== undefined];
+}
+
+describe("§3.3–§3.5: what the grammar forbids in path, query and fragment is encoded", () => {
+  const forbidden = [
+    [" ", "%20"],
+    ['"', "%22"],
+    ["<", "%3C"],
+    [">", "%3E"],
+    ["{", "%7B"],
+    ["}", "%7D"],
+    ["|", "%7C"],
+    ["^", "%5E"],
+    ["`", "%60"],
+    ["[", "%5B"],
+    ["]", "%5D"],
+    ["\\", "%5C"],
+    ["\0", "%00"],
+    ["\t", "%09"],
+    ["\r\n", "%0D%0A"],
+    ["\u007f", "%7F"],
+    ["é", "%C3%A9"],
+    ["\ufffd", "%EF%BF%BD"],
+    ["😀", "%F0%9F%98%80"],
+    ["%", "%25"],
+    ["%4", "%254"],
+    ["%zz", "%25zz"],
+    ["%%41", "%25%41"],
+    ["%%", "%25%25"],
+  ];
+
+  it.each(forbidden)("%j becomes %s", (raw, encoded) => {
+    for (const [before, after] of [
+      ["http://u@h:80/a", "z"],
+      ["http://h/?a", "z"],
+      ["http://h#a", "z"],
+      ["a", "z/b:c"],
+      ["/a", ""],
+      ["?", ""],
+      ["#", ""],
+      ["mailto:a", "@b"],
+    ]) {
+      expect(attempt(`${before}${raw}${after}`)).toBe(`${before}${encoded}${after}`);
+    }
+  });
+
+  it('a "#" in the fragment is encoded, a "?" in query and fragment stays (§3.4, §3.5)', () => {
+    expect(repair("a?b?c#d?e#f##")).toBe("a?b?c#d?e%23f%23%23");
+  });
+
+  it("valid triplets stay, whatever they stand for and however they are written", () => {
+    const text = "/%41%2f%25%ff?%zz";
+    expect(repair(text)).toBe("/%41%2f%25%ff?%25zz");
+  });
+
+  it.each([
+    "",
+    "foo://example.com:8042/over/there?name=ferret#nose",
+    "urn:example:animal:ferret:nose",
+    "http://[2001:db8::7]/",
+    "//g",
+    "./a:b",
+    "http:",
+    "http:example",
+    "http:///x",
+    "file:///c/x",
+    "?",
+    "#",
+  ])("%j is valid and comes back as it is", (text) => {
+    expect(repair(text)).toBe(text);
+  });
+
+  it("undefined is not empty", () => {
+    expect(repair("http://h/ ")).toBe("http://h/%20");
+    expect(repair("http://h/ ?")).toBe("http://h/%20?");
+    expect(repair("http://h/ #")).toBe("http://h/%20#");
+    expect(repair("http://h/ ?#")).toBe("http://h/%20?#");
+  });
+
+  it("§2.5: half a surrogate pair is refused, the index counted in the whole text", () => {
+    for (const [text, index, rule] of [
+      ["/a\ud800", 2, "path"],
+      ["http://h/é?\udc00", 11, "query"],
+      ["#\ud83d", 1, "fragment"],
+    ] as const) {
+      expect(attempt(text)).toMatchObject({ code: "lone-surrogate", input: text, index, rule });
+    }
+  });
+});
+
+describe("what stands before the path is never repaired", () => {
+  it("§3.2: http://good.example\\@evil.example/ is refused: its host would move", () => {
+    const error = attempt("http://good.example\\@evil.example/");
+    expect(error).toMatchObject({ input: "http://good.example\\@evil.example/", index: 19 });
+  });
+
+  it.each([
+    ["http://a b/", 8],
+    ["http://a b", 8],
+    ["http://a\\b/", 8],
+    ["http://ex%zz/", 9],
+    ["http://ex%4/", 9],
+    ["http://exämple/a b", 9],
+    ["http://[::1/a b", 7],
+    ["http://a[b]/", 8],
+    ["http://h:8a/", 10],
+    ["http://u@v@w/", 10],
+    ["http://u[@h/", 8],
+    ["http://h\t/", 8],
+    ["http://[fe80::1%25eth0]/ ", undefined],
+    ["//a b/c", 3],
+    ["//h\\x", 3],
+  ])("§3.2: %j is refused", (text, index) => {
+    expect(attempt(text)).toBeInstanceOf(UriSyntaxError);
+    if (index !== undefined) expect(attempt(text)).toMatchObject({ input: text, index });
+  });
+
+  it.each([
+    "1a:b",
+    " http://x",
+    "http ://x",
+    ":",
+    ":a",
+    "a b:c",
+    "é:x",
+    "a\\b:c",
+    "%41:b",
+    "[::1]:80",
+    "-x:y",
+  ])("§3.1, §4.2: %j has a colon in its first segment and no scheme", (text) => {
+    expect(attempt(text)).toBeInstanceOf(UriSyntaxError);
+  });
+
+  it("§4.2: a colon behind the first slash is none of that", () => {
+    expect(repair("./1a:b c")).toBe("./1a:b%20c");
+    expect(repair("a /b:c")).toBe("a%20/b:c");
+  });
+});
+
+describe("WHATWG URL §4.4: what browsers take for an authority is never repaired", () => {
+  it.each([
+    ["http:\\\\evil.example", 5],
+    ["http:\\evil.example", 5],
+    ["HTTPS:/\\evil.example", 7],
+    ["https:\\/evil.example", 6],
+    ["https:/\\x", 7],
+    ["ftp:///\\x", 7],
+    ["\\\\evil.example\\x", 0],
+    ["/\\evil.example", 1],
+    ["\\/evil.example", 0],
+    ["///\\evil.example", 3],
+    ["file:\\\\server\\share", 5],
+    ["file:/\\server", 6],
+    ["foo:\\\\x", 4],
+    ["http:good.example\\@evil.example", 17],
+    ["http:/good.example\\@evil.example", 18],
+    ["http:///good.example\\@evil.example", 20],
+  ])("%j: backslash at %i", (text, index) => {
+    expect(attempt(text)).toMatchObject({ code: "backslash", input: text, index });
+  });
+
+  it.each([
+    ["/\t/evil.example", 1],
+    ["/\n\\evil.example", 1],
+    [" //evil.example", 0],
+    ["\u0001/\\evil.example", 0],
+    ["http:\t//evil.example", 5],
+    ["http:/a b/", 7],
+    ["http:a%zz", 6],
+  ])("%j: another character at %i", (text, index) => {
+    expect(attempt(text)).toMatchObject({ input: text, index });
+  });
+
+  it.each([
+    ["http://h\u002fa\\b", "http://h/a%5Cb"],
+    ["http://h/\\\\x", "http://h/%5C%5Cx"],
+    ["//h/\\x", "//h/%5Cx"],
+    ["http:/h/a\\b", "http:/h/a%5Cb"],
+    ["a\\b", "a%5Cb"],
+    ["\\a", "%5Ca"],
+    ["/a\\\\b", "/a%5C%5Cb"],
+    ["/ /a", "/%20/a"],
+    ["?\\\\x", "?%5C%5Cx"],
+    ["#//\\x", "#//%5Cx"],
+    ["http:?a b", "http:?a%20b"],
+    ["file:///C:\\a b", "file:///C:%5Ca%20b"],
+    ["data:text/plain,a b", "data:text/plain,a%20b"],
+    ["C:\\dir", "C:%5Cdir"],
+  ])("%j is %s: no host is in doubt", (text, repaired) => {
+    expect(attempt(text)).toBe(repaired);
+  });
+});
+
+describe("the laws of repair", () => {
+  const pieces = fc.constantFrom(
+    ...[
+      "http:",
+      "HTTPS:",
+      "file:",
+      "foo:",
+      "1a:",
+      "/",
+      "//",
+      "\\",
+      "a",
+      "b.c",
+      "@",
+      ":80",
+      "?",
+      "#",
+      ".",
+      "..",
+    ],
+    ...[" ", "\t", "\n", "\u0001", "%", "%41", "%5c", "[", "]", "[::1]", "é", "|", '"', "\ud800", "\udc00"],
+  );
+  const texts = fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join(""));
+  const units = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
+
+  it("its result parses, has the skeleton of Appendix B's split, and is not repaired again", () => {
+    fc.assert(
+      fc.property(fc.oneof({ weight: 9, arbitrary: texts }, units), (text) => {
+        const repaired = attempt(text);
+        if (typeof repaired !== "string") return;
+        expect(isUriReference(repaired)).toBe(true);
+        expect(skeleton(repaired)).toEqual(skeleton(text));
+        expect(repair(repaired)).toBe(repaired);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it("what is valid is not touched", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        if (isUriReference(text)) expect(repair(text)).toBe(text);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("a browser that reads the text and its repair reaches one host with them, or none with both", () => {
+    const bases = [undefined, "http://base.example/d/e", "https://u@base.example:1/", "file:///q/r"];
+    const target = (text: string, base: string | undefined) => {
+      if (!URL.canParse(text, base)) return "none";
+      const { protocol, host, username, password } = new URL(text, base);
+      return [protocol, host, username, password];
+    };
+    fc.assert(
+      fc.property(texts, fc.constantFrom(...bases), (text, base) => {
+        const repaired = attempt(text);
+        if (typeof repaired === "string") expect(target(repaired, base)).toEqual(target(text, base));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+describe("what is not a string", () => {
+  it("is a TypeError", () => {
+    for (const value of [undefined, null, 1, ["a"]]) {
+      expect(() => repair(value as unknown as string)).toThrow(TypeError);
+    }
+  });
+});
