@@ -10,7 +10,7 @@ import {
   normalize,
   type Step,
 } from "./normalization.ts";
-import { layoutFor, textOf, type UriReference } from "./reference.ts";
+import { layoutFor, reparse, textOf, toReference, type UriReference } from "./reference.ts";
 import { type Base, resolve, withoutFragment } from "./resolution.ts";
 
 /** Where two references meet: as they stand (§6.2.1), by syntax (§6.2.2), by scheme (§6.2.3). */
@@ -64,13 +64,13 @@ export function compare(
 ): Comparison {
   const stepsOfA = preparation(a, options);
   const stepsOfB = preparation(b, options);
-  const preparedA = stepsOfA.at(-1)?.after ?? textOf(a);
-  const preparedB = stepsOfB.at(-1)?.after ?? textOf(b);
+  const preparedA = lastOf(stepsOfA, a);
+  const preparedB = lastOf(stepsOfB, b);
   const rung = RUNGS.find((rung) => climbed(preparedA, rung, options) === climbed(preparedB, rung, options));
   return {
     equivalent: rung !== undefined,
     rung,
-    relative: isRelative(preparedA) || isRelative(preparedB),
+    relative: preparedA.scheme === undefined || preparedB.scheme === undefined,
     steps: [
       ...[...stepsOfA, ...climb(preparedA, rung, options)].map((step) => ({ of: "a" as const, ...step })),
       ...[...stepsOfB, ...climb(preparedB, rung, options)].map((step) => ({ of: "b" as const, ...step })),
@@ -92,15 +92,17 @@ function preparation(reference: string | UriReference, { base, fragments }: Comp
   ].filter(({ before, after }) => before !== after);
 }
 
-function climbed(text: string, rung: Rung, options: CompareOptions): string {
-  return rung === "identical" ? text : normalize(text, { ...options, level: rung });
+/** What the steps lead to. */
+function lastOf(steps: readonly Step[], reference: string | UriReference): UriReference {
+  const last = steps.at(-1);
+  return last === undefined ? toReference(reference) : reparse(last.after);
+}
+
+function climbed(reference: UriReference, rung: Rung, options: CompareOptions): string {
+  return rung === "identical" ? reference.text : normalize(reference, { ...options, level: rung });
 }
 
 /** The steps up to a rung, or up to the last one if there is none on which both meet. */
-function climb(text: string, rung: Rung | undefined, options: CompareOptions): readonly Step[] {
-  return rung === "identical" ? [] : normalizationSteps(text, { ...options, level: rung ?? "scheme" });
-}
-
-function isRelative(text: string): boolean {
-  return layoutFor(text).schemeEnd < 0;
+function climb(reference: UriReference, rung: Rung | undefined, options: CompareOptions): readonly Step[] {
+  return rung === "identical" ? [] : normalizationSteps(reference, { ...options, level: rung ?? "scheme" });
 }

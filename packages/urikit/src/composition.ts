@@ -5,17 +5,18 @@
 
 import { type Component, type Components, rangeOf, sectionOf } from "./components.ts";
 import { diagnose } from "./diagnosis.ts";
-import { requireString, UriSyntaxError } from "./errors.ts";
-import { printable } from "./printing.ts";
+import { UriSyntaxError } from "./errors.ts";
+import { excerpt } from "./printing.ts";
+import { requireString } from "./require-string.ts";
 import { type ParseOptions, scan } from "./syntax.ts";
 
 /**
  * The reference that has these components (§5.3).
  *
- * Two paths that would be read as something else are written as the standard spells them: one that begins
- * with `//` where there is no authority as `/.//…` (§6.2.2.3 removes no more than it may), and a first
- * segment with a colon where there is no scheme as `./this:that` (§4.2). Anything else that would not be
- * read back as it was given is refused; nothing is encoded here: see {@link encode}.
+ * Two paths that would be read as something else get a dot-segment before them: one that begins with `//`
+ * where there is no authority is written `/.//…`, and a first segment with a colon where there is no scheme
+ * `./this:that` (§4.2). Anything else that would not be read back as it was given is refused; nothing is
+ * encoded here: see {@link encode}.
  *
  * @throws {UriSyntaxError} If a component is against the grammar, or would be read back as another.
  *
@@ -101,17 +102,19 @@ function mismatch(
   meant: string | undefined,
   read: string | undefined,
 ): UriSyntaxError {
+  const isSecret = component === "userinfo" || component === "authority";
+  const section = sectionOf(component);
   return new UriSyntaxError({
     code: "component-mismatch",
     input,
     index: 0,
     rule: component,
-    expected: shown(meant),
-    section: `RFC 3986 ${sectionOf(component)}`,
-    reason: `the ${component} would be read back as ${shown(read)}, not ${shown(meant)} (${sectionOf(component)})`,
+    expected: "a component that is read back as it was given",
+    section: `RFC 3986 ${section}`,
+    reason: `the ${component} would be read back as ${isSecret ? "another" : `${shown(read)}, not ${shown(meant)}`} (${section})`,
   });
 }
 
 function shown(component: string | undefined): string {
-  return component === undefined ? "undefined" : printable(JSON.stringify(component));
+  return component === undefined ? "undefined" : `"${excerpt(component)}"`;
 }

@@ -8,7 +8,7 @@ import { CLASS, classOf, hexValue, isAlpha, isDigit } from "./characters.ts";
 import { type UriErrorCode, UriSyntaxError } from "./errors.ts";
 import { isIPv6, isIPv6WithZone, isIPvFuture } from "./host.ts";
 import { encode } from "./percent-encoding.ts";
-import { passwordRange, printable } from "./printing.ts";
+import { excerpt, isInPassword, printable } from "./printing.ts";
 
 /** What is being read when the trouble appears. */
 interface Reading {
@@ -166,7 +166,7 @@ function addressError(text: string, from: number, to: number, zones: boolean): U
     reason:
       bad < to
         ? `${nameOf(text, bad)} is not allowed in an IPv6 address (§3.2.2)`
-        : `"${excerpt(text, from, to)}" is not an IPv6 address (§3.2.2): that is eight groups of one to four hexadecimal digits, with "::" once at most for groups of zeros`,
+        : `"${excerpt(text.slice(from, to))}" is not an IPv6 address (§3.2.2): that is eight groups of one to four hexadecimal digits, with "::" once at most for groups of zeros`,
   });
 }
 
@@ -211,12 +211,6 @@ function portError(text: string, hostTo: number, to: number): UriSyntaxError | u
   });
 }
 
-/** A password that holds a raw delimiter looks like a port; no message shows any of it. */
-function isInPassword(text: string, index: number): boolean {
-  const { from, to } = passwordRange(text);
-  return from <= index && index < to;
-}
-
 /** The first character of `text[from..to)` that the rule does not admit. */
 function characterError(
   text: string,
@@ -249,24 +243,31 @@ function forbidden(text: string, index: number, reading: Reading): UriSyntaxErro
   return error(text, index, code, reading, {
     expected: `a character of ${reading.name}`,
     reason:
-      code === "non-ascii"
-        ? `${what} is outside ASCII: this is an IRI (RFC 3987), not a URI${nonAsciiAdvice(text, index, reading)}`
-        : `${what} is not allowed in ${reading.name} (${reading.section})${advice(text, index, reading)}`,
+      code === "lone-surrogate"
+        ? `${what} is half a surrogate pair, which stands for no character, encoded or not (§2.5)`
+        : code === "non-ascii"
+          ? `${what} is outside ASCII: this is an IRI (RFC 3987), not a URI${nonAsciiAdvice(text, index, reading)}`
+          : `${what} is not allowed in ${reading.name} (${reading.section})${advice(text, index, reading)}`,
   });
 }
 
 function codeOf(text: string, index: number): UriErrorCode {
+  if (isLoneSurrogate(text, index)) return "lone-surrogate";
   if (text.charCodeAt(index) > 127) return "non-ascii";
   return ":/?#[]@".includes(text.charAt(index)) ? "misplaced-delimiter" : "forbidden-character";
 }
 
 function advice(text: string, index: number, reading: Reading): string {
-  if (text[index] === "\\" && !reading.takesTriplets) return '; browsers take it for a "/"';
+  // A triplet in its place would move the host that programs which take "\\" for "/" reach.
+  if (text[index] === "\\" && isBeforePath(reading)) return '; browsers take it for a "/"';
   return reading.takesTriplets ? `; write it as ${tripletsOf(text, index)}` : "";
 }
 
+function isBeforePath(reading: Reading): boolean {
+  return reading === SCHEME_READING || reading === USERINFO || reading === HOST;
+}
+
 function nonAsciiAdvice(text: string, index: number, reading: Reading): string {
-  if (isLoneSurrogate(text, index)) return "; it is half a surrogate pair, which stands for nothing";
   if (reading === HOST) return "; write the host in its ASCII form (xn--…)";
   return reading.takesTriplets ? `; write it as ${tripletsOf(text, index)}` : "";
 }
@@ -278,8 +279,7 @@ function isLoneSurrogate(text: string, index: number): boolean {
 
 /** The character at `index` as triplets of its UTF-8 (§2.5). */
 function tripletsOf(text: string, index: number): string {
-  const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
-  return isLoneSurrogate(text, index) ? "" : encode(character, "segment");
+  return encode(String.fromCodePoint(text.codePointAt(index) ?? 0), "segment");
 }
 
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -300,10 +300,6 @@ function nameOf(text: string, index: number): string {
   const shown = printable(character);
   if (NAMES.has(character)) return NAMES.get(character) ?? "";
   return shown === character ? `"${character}"` : `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
-}
-
-function excerpt(text: string, from: number, to: number): string {
-  return printable(to - from > 48 ? `${text.slice(from, from + 47)}…` : text.slice(from, to));
 }
 
 function error(

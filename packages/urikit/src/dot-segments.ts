@@ -3,6 +3,8 @@
  * prints.
  */
 
+import { requireString } from "./require-string.ts";
+
 const DOT = 46;
 const SLASH = 47;
 
@@ -13,6 +15,7 @@ const SLASH = 47;
  * The result may begin with `//`: before it can be written without an authority, `/.` has to stand before it.
  *
  * @param path Any path (§3.3).
+ * @throws {TypeError} If it is no string.
  *
  * @example
  * ```ts
@@ -23,6 +26,7 @@ const SLASH = 47;
  * ```
  */
 export function removeDotSegments(path: string): string {
+  requireString(path, "the path");
   const kept: number[] = []; // from and to of each segment kept, each with the slash before it
   let from = afterLeadingDots(path);
   let endsInDots = false;
@@ -107,6 +111,7 @@ export interface DotSegmentStep {
  * ```
  */
 export function* traceDotSegments(path: string): Generator<DotSegmentStep, void, undefined> {
+  requireString(path, "the path");
   let input = path;
   let output = "";
   while (input !== "") {

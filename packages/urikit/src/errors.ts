@@ -101,12 +101,3 @@ export class UriSyntaxError extends Error {
     this.reason = details.reason;
   }
 }
-
-/** Refuses what is no text, whatever its declared type. */
-export function requireString(value: unknown, name = "the reference"): void {
-  if (typeof value !== "string") throw new TypeError(`${name} has to be a string, not ${typeNameOf(value)}`);
-}
-
-function typeNameOf(value: unknown): string {
-  return value === null ? "null" : typeof value;
-}

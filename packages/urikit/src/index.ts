@@ -20,6 +20,7 @@ export { formatIPv4, parseIPv4 } from "./ipv4.ts";
 export { formatIPv6, parseIPv6 } from "./ipv6.ts";
 export {
   HTTP_SCHEMES,
+  isNormal,
   type Level,
   type NormalizationRule,
   type NormalizeOptions,

@@ -5,7 +5,7 @@
  */
 
 import { isDigit } from "./characters.ts";
-import { requireString } from "./errors.ts";
+import { requireString } from "./require-string.ts";
 
 const DOT = 0x2e;
 const ZERO = 0x30;

@@ -3,8 +3,8 @@
  */
 
 import { hexValue } from "./characters.ts";
-import { requireString } from "./errors.ts";
 import { formatIPv4, isIPv4, parseIPv4 } from "./ipv4.ts";
+import { requireString } from "./require-string.ts";
 
 const COLON = 0x3a;
 const DOT = 0x2e;

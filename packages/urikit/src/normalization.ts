@@ -9,8 +9,9 @@ import { authorityOf, recompose, spelledPath } from "./composition.ts";
 import { removeDotSegments } from "./dot-segments.ts";
 import { hostKindOf } from "./host.ts";
 import { formatIPv6, parseIPv6 } from "./ipv6.ts";
-import { layoutFor, parse, textOf, type UriReference } from "./reference.ts";
-import { hasAuthority, type Layout } from "./syntax.ts";
+import { layoutFor, textOf, toReference, type UriReference } from "./reference.ts";
+import { requireString } from "./require-string.ts";
+import { hasAuthority, type Layout, scan } from "./syntax.ts";
 
 /** How far normalization goes: by syntax alone (§6.2.2), or by what the scheme says as well (§6.2.3). */
 export type Level = "syntax" | "scheme";
@@ -102,6 +103,31 @@ export function normalize(reference: string | UriReference, options: NormalizeOp
 }
 
 /**
+ * Whether `text[from..to)` is a URI reference in its normal form by syntax: a valid one that {@link normalize}
+ * would give back as it is. For reading a large text in place.
+ *
+ * @param from Where the reference begins, in UTF-16 code units.
+ * @param to Where it ends.
+ * @throws {TypeError} If the text is no string.
+ *
+ * @example
+ * ```ts
+ * import { isNormal } from "urikit";
+ *
+ * isNormal("http://example.org/a\nHTTP://example.org/b\n", 0, 20); // => true
+ * isNormal("http://example.org/a\nHTTP://example.org/b\n", 21, 41); // => false
+ * ```
+ */
+export function isNormal(text: string, from = 0, to = text.length): boolean {
+  requireString(text);
+  const layout = scan(text, from, to);
+  if (layout === undefined) return false;
+  if (layout.marks === 0) return true;
+  const reference = text.slice(from, to);
+  return normalize(reference) === reference;
+}
+
+/**
  * What normalization does to a reference, one step at a time; none if it is normal already.
  *
  * @throws {UriSyntaxError} If the text is no URI reference.
@@ -143,8 +169,7 @@ function isNormalByScheme(
 }
 
 function componentsOf(reference: string | UriReference): Components {
-  const { scheme, userinfo, host, port, path, query, fragment } =
-    typeof reference === "string" ? parse(reference) : reference;
+  const { scheme, userinfo, host, port, path, query, fragment } = toReference(reference);
   return { scheme, userinfo, host, port, path, query, fragment };
 }
 

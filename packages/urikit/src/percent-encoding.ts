@@ -5,7 +5,8 @@
  */
 
 import { CLASS, classOf, hexValue, isUnreserved } from "./characters.ts";
-import { requireString, UriSyntaxError } from "./errors.ts";
+import { UriSyntaxError } from "./errors.ts";
+import { requireString } from "./require-string.ts";
 
 const { UNRESERVED } = CLASS;
 

@@ -4,8 +4,8 @@
  * That form is a convention, not grammar: which delimiter it uses has to be known, and is never guessed.
  */
 
-import { requireString } from "./errors.ts";
 import { checkTriplets, decode } from "./percent-encoding.ts";
+import { requireString } from "./require-string.ts";
 
 /** One pair of a query, and where it stands. */
 export interface QueryPair {

@@ -6,8 +6,10 @@
 import { type Component, type Components, type Range, rangeOf } from "./components.ts";
 import { compose } from "./composition.ts";
 import { diagnose } from "./diagnosis.ts";
-import { requireString, UriSyntaxError } from "./errors.ts";
+import { UriSyntaxError } from "./errors.ts";
 import { type HostKind, hostKindOf } from "./host.ts";
+import { excerpt } from "./printing.ts";
+import { requireString } from "./require-string.ts";
 import { type Layout, type ParseOptions, scan } from "./syntax.ts";
 
 /** A URI begins with a scheme, a relative reference does not (§4.1). */
@@ -172,7 +174,7 @@ export class UriReference {
   with(changes: Partial<Components>): UriReference {
     const { scheme, userinfo, host, port, path, query, fragment } = this;
     const parts = "authority" in changes ? {} : { userinfo, host, port };
-    const options = { zoneIdentifiers: host?.includes("%25") === true && this.hostKind === "ipv6" };
+    const options = { zoneIdentifiers: this.hostKind === "ipv6" && host?.includes("%") === true };
     return parse(compose({ scheme, ...parts, path, query, fragment, ...changes }, options), options);
   }
 
@@ -242,12 +244,24 @@ export function read(text: string, zones?: boolean): Layout {
 
 /** The text of a reference, parsed or not. */
 export function textOf(reference: string | UriReference): string {
-  return typeof reference === "string" ? reference : reference.text;
+  if (reference instanceof UriReference) return reference.text;
+  requireString(reference);
+  return reference;
 }
 
 /** Where the components of a reference lie, parsed or not. */
 export function layoutFor(reference: string | UriReference): Layout {
-  return typeof reference === "string" ? read(reference) : layoutOf(reference);
+  return reference instanceof UriReference ? layoutOf(reference) : read(reference);
+}
+
+/** A reference, parsed if it is not yet. */
+export function toReference(reference: string | UriReference): UriReference {
+  return reference instanceof UriReference ? reference : parse(reference);
+}
+
+/** Reads what was made of references that were accepted: a zone identifier in it was asked for. */
+export function reparse(text: string): UriReference {
+  return parse(text, { zoneIdentifiers: true });
 }
 
 /**
@@ -365,7 +379,7 @@ function kindError(text: string, layout: Layout, wanted: WantedKind): UriSyntaxE
       rule: "relative-ref",
       expected: "a relative reference",
       section: "RFC 3986 §4.2",
-      reason: `a relative reference has no scheme (§4.2), and this begins with "${text.slice(0, layout.schemeEnd + 1)}"`,
+      reason: `a relative reference has no scheme (§4.2), and this begins with "${excerpt(text.slice(0, layout.schemeEnd + 1))}"`,
     });
   }
   if (!isUriLayout(layout)) {

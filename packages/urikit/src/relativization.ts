@@ -5,7 +5,7 @@
 import { spelledPath } from "./composition.ts";
 import { removeDotSegments } from "./dot-segments.ts";
 import { UriSyntaxError } from "./errors.ts";
-import { parse, parseAs, textOf, type UriReference } from "./reference.ts";
+import { parseAs, reparse, toReference, type UriReference } from "./reference.ts";
 import { type Base, toBase } from "./resolution.ts";
 
 /**
@@ -31,12 +31,12 @@ import { type Base, toBase } from "./resolution.ts";
  */
 export function relativize(target: string | UriReference, base: string | UriReference | Base): string {
   const prepared = toBase(base);
-  // A reference that was parsed may hold a zone identifier, which then was asked for.
-  const wanted = parseAs(textOf(target), "uri", { zoneIdentifiers: typeof target !== "string" });
+  const wanted = toReference(target);
+  if (wanted.kind !== "uri") parseAs(wanted.text, "uri");
   let shortest: string | undefined;
-  for (const candidate of candidates(wanted, parse(prepared.text, { zoneIdentifiers: true }))) {
+  for (const candidate of candidates(wanted, reparse(prepared.text))) {
     const isShorter = shortest === undefined || candidate.length < shortest.length;
-    if (isShorter && prepared.resolve(candidate) === wanted.text) shortest = candidate;
+    if (isShorter && prepared.resolve(reparse(candidate)) === wanted.text) shortest = candidate;
   }
   if (shortest === undefined) throw notRelativizable(wanted.text);
   return shortest;
@@ -52,7 +52,7 @@ function* candidates(target: UriReference, base: UriReference): Generator<string
         yield fragment === undefined ? "" : `#${fragment}`;
         if (query !== undefined) yield tail;
       }
-      yield relativePath(path, base.path) + tail;
+      yield relativePath(unguarded(path, target.host !== undefined), base) + tail;
       if (path.startsWith("/")) yield spelledPath(path, false, false) + tail;
     }
     if (target.authority !== undefined) yield text.slice(text.indexOf("//"));
@@ -61,14 +61,20 @@ function* candidates(target: UriReference, base: UriReference): Generator<string
 }
 
 /** From the directory of the base up to the one that both paths share, and down from there. */
-function relativePath(path: string, basePath: string): string {
-  const directory = removeDotSegments(basePath.slice(0, basePath.lastIndexOf("/") + 1)) || "/";
+function relativePath(path: string, base: UriReference): string {
+  const basePath = base.path === "" && base.host !== undefined ? "/" : base.path;
+  const directory = removeDotSegments(basePath.slice(0, basePath.lastIndexOf("/") + 1));
   const shared = sharedDirectoryEnd(path, directory);
   const up = directory.slice(shared).replace(/[^/]*\//g, "../");
   const down = path.slice(shared);
   if (down === "") return up === "" ? "." : up.slice(0, -1);
   if (up !== "") return up + down;
   return down.startsWith("/") ? `./${down}` : spelledPath(down, false, false);
+}
+
+/** The path that `/.` was put before (§5.3's spelling, which resolution writes as well). */
+function unguarded(path: string, hasAuthority: boolean): string {
+  return !hasAuthority && path.startsWith("/.//") ? path.slice(2) : path;
 }
 
 /** Where the longest beginning that both have in common and that ends with a slash ends. */

@@ -44,8 +44,8 @@ export class Base {
    * @throws {UriSyntaxError} If the reference is none.
    */
   resolve(reference: string | UriReference, options?: ResolveOptions): string {
-    const text = textOf(reference);
     const layout = layoutFor(reference);
+    const text = textOf(reference);
     if (layout.schemeEnd < 0) return this.#transform(text, layout, 0);
     if (options?.strict === false && this.#hasSchemeOf(text, layout)) {
       return this.#transform(text, layout, layout.schemeEnd + 1);
@@ -115,8 +115,8 @@ function withoutDotSegments(text: string, layout: Layout, start: number, hasAuth
  * ```
  */
 export function prepareBase(base: string | UriReference): Base {
-  const text = textOf(base);
   const layout = layoutFor(base);
+  const text = textOf(base);
   if (layout.schemeEnd < 0) throw relativeBase(text);
   return new Base(text, layout);
 }

@@ -141,7 +141,7 @@ export function scan(text: string, from: number, to: number, zones = false): Lay
         if (triplet < 0) return undefined;
         marks |= triplet;
         i += 3;
-      } else if (code === AT && hostFrom === start + 2) {
+      } else if (code === AT && hostFrom === start + 2 && text.charCodeAt(hostFrom) !== OPEN) {
         i++;
         hostFrom = i;
         colon = -1;

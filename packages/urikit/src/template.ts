@@ -8,7 +8,7 @@ import { sectionOf } from "./components.ts";
 import { type UriErrorCode, UriSyntaxError } from "./errors.ts";
 import { isIPv6 } from "./host.ts";
 import { type DataComponent, encode } from "./percent-encoding.ts";
-import { parse, type UriReference } from "./reference.ts";
+import { parse, tryParse, type UriReference } from "./reference.ts";
 
 /** A value of a template: data, or, as a whole segment of a path, the list of segments to stand there. */
 export type TemplateValue = Datum | readonly Datum[];
@@ -83,6 +83,22 @@ interface Slot {
 /** Stands in for a value where the structure of the literal text is read; no hexadecimal digit. */
 const STAND_IN = "x";
 
+/** What a value does to the structure. */
+interface Problem {
+  readonly code: UriErrorCode;
+  readonly what: string;
+}
+
+const MAKES_DOTS: Problem = {
+  code: "dot-segment",
+  what: "makes a dot-segment, which encoding would not hide",
+};
+const MOVES_PATH: Problem = {
+  code: "structure-change",
+  what: "changes where the path begins or how many segments it has",
+};
+const MAKES_ADDRESS: Problem = { code: "structure-change", what: "turns a name into an address" };
+
 /** Literal text and the places in it. */
 class Template {
   readonly #literals: readonly string[];
@@ -96,13 +112,9 @@ class Template {
   }
 
   fill(values: readonly TemplateValue[], schemes: readonly string[]): string {
-    const text = interleave(
-      this.#literals,
-      this.#slots.map((_, index) => this.#write(index, values[index], schemes)),
-    );
-    const lists = values.filter(isList);
-    const surplus = lists.reduce((sum, list) => sum + list.length - 1, 0);
-    this.#requireSameStructure(parse(text), surplus);
+    const written = this.#slots.map((_, index) => this.#write(index, values[index], schemes));
+    const text = interleave(this.#literals, written);
+    if (this.#problemWith(written, values) !== undefined) throw this.#blame(written, values);
     return text;
   }
 
@@ -132,48 +144,45 @@ class Template {
     switch (slot.place) {
       case "scheme":
         if (typeof data === "string" && schemes.includes(data.toLowerCase())) return data;
-        throw this.#error(index, "scheme-not-listed", "names a scheme that is not listed");
+        throw this.#error(index, "scheme-not-listed", "names a scheme that the caller did not list");
       case "port":
         if (typeof data === "string" && /^[0-9]+$/.test(data)) return data;
-        throw this.#error(index, "invalid-port", "is a port, and not digits alone");
+        throw this.#error(index, "invalid-port", "is not digits alone");
       case "ip-literal":
         if (typeof data === "string" && isIPv6(data, 0, data.length)) return data;
         throw this.#error(index, "invalid-ip-literal", "is no IPv6 address");
-      case "host":
-        if (data.length === 0 || (!slot.sole && String(data).split(".").includes(""))) {
-          throw this.#error(index, "structure-change", "would leave a label of the host empty");
-        }
-        return encode(data, "reg-name");
+      case "host": {
+        const host = encode(data, "reg-name");
+        if (host !== "" && (slot.sole || !host.split(".").includes(""))) return host;
+        throw this.#error(index, "structure-change", "would leave a label of the host empty");
+      }
       default:
         return encode(data, DATA_COMPONENTS[slot.place]);
     }
   }
 
-  #requireSameStructure(result: UriReference, surplus: number): void {
-    if (dotSegments(result) !== dotSegments(this.#outline)) {
-      throw this.#error(
-        this.#slotIn("path"),
-        "dot-segment",
-        "makes a dot-segment, which encoding would not hide",
-      );
-    }
-    const sameSegments = result.segments.length === this.#outline.segments.length + surplus;
-    if (!sameSegments || result.form !== this.#outline.form) {
-      throw this.#error(
-        this.#slotIn("path"),
-        "structure-change",
-        "changes where the path begins or what its segments are",
-      );
-    }
-    const host = this.#slotIn("host");
-    if (this.#slots[host]?.sole !== true && result.hostKind !== this.#outline.hostKind) {
-      throw this.#error(host, "structure-change", "turns a name into an address");
-    }
+  /** How the structure of the template with these texts for its values differs from that of its outline. */
+  #problemWith(written: readonly string[], values: readonly TemplateValue[]): Problem | undefined {
+    const outline = this.#outline;
+    const result = tryParse(interleave(this.#literals, written));
+    if (!result.valid) return { code: result.error.code, what: result.error.reason };
+    const { segments, form, hostKind } = result.reference;
+    if (dotSegments(segments) !== dotSegments(outline.segments)) return MAKES_DOTS;
+    const surplus = values.reduce((sum: number, value) => sum + (isList(value) ? value.length - 1 : 0), 0);
+    if (segments.length !== outline.segments.length + surplus || form !== outline.form) return MOVES_PATH;
+    const hasSoleHost = this.#slots.some(({ place, sole }) => place === "host" && sole);
+    return hasSoleHost || hostKind === outline.hostKind ? undefined : MAKES_ADDRESS;
   }
 
-  /** The number of the first value in a place, from 0. */
-  #slotIn(place: Place): number {
-    return this.#slots.findIndex((slot) => slot.place === place);
+  /** The error that names the first value which, with those before it, makes the structure differ. */
+  #blame(written: readonly string[], values: readonly TemplateValue[]): UriSyntaxError {
+    const tried = this.#slots.map(standIn);
+    for (const [index, text] of written.entries()) {
+      tried[index] = text;
+      const problem = this.#problemWith(tried, values.slice(0, index + 1));
+      if (problem !== undefined) return this.#error(index, problem.code, problem.what);
+    }
+    throw new Error("no value of the template is to blame");
   }
 
   #error(index: number, code: UriErrorCode, what: string): UriSyntaxError {
@@ -211,8 +220,8 @@ function dataOf(value: Datum): string | Uint8Array {
 }
 
 /** How many segments are `.` or `..`, or will be when normalization decodes their triplets. */
-function dotSegments(reference: UriReference): number {
-  return reference.segments.filter((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)).length;
+function dotSegments(segments: readonly string[]): number {
+  return segments.filter((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)).length;
 }
 
 /** Literal text with others between: one fewer. */
@@ -266,7 +275,7 @@ function hostAndPort(text: string, from: number, to: number): readonly Stretch[]
   if (bracket >= 0) {
     return [
       { place: "ip-literal", from: from + 1, to: from + bracket },
-      { place: "port", from: from + bracket + 2, to },
+      { place: "port", from: from + bracket + 1, to },
     ];
   }
   const colon = text.slice(from, to).indexOf(":");
@@ -277,8 +286,8 @@ function hostAndPort(text: string, from: number, to: number): readonly Stretch[]
   ];
 }
 
-/** What parts a place into pieces that a value may fill: labels, segments; data elsewhere has no pieces. */
-const SEPARATORS: { readonly [place in Place]?: string } = { host: ".", path: "/" };
+/** What parts a place into pieces that a value may fill; a port has its colon before it. */
+const SEPARATORS: { readonly [place in Place]?: string } = { host: ".", port: ":", path: "/" };
 
 function slotAt(text: string, at: number, places: readonly Stretch[]): Slot {
   const stretch = places.find(({ from, to }) => from <= at && at < to);

@@ -1,0 +1,55 @@
+// The copy of Appendix A for apg-js: the same language as the letter's, and no departure without need.
+import { describe, expect, test } from "vitest";
+import { readAbnf } from "./abnf.ts";
+import { abnfToAutomaton } from "./abnf-to-automaton.ts";
+import { apgEngine } from "./apg.ts";
+import { coreRules, firstMatch, grammar, letter } from "./rfc3986.ts";
+
+const copy = readAbnf(firstMatch, coreRules);
+
+describe("the grammar in first-match order", () => {
+  test("departs from the letter in five rules, and no other", () => {
+    expect([...copy.keys()].sort()).toEqual([...grammar.keys()].sort());
+    const departures = [...grammar].filter(
+      ([rule, letter]) => JSON.stringify(copy.get(rule)) !== JSON.stringify(letter),
+    );
+    expect(departures.map(([rule]) => rule)).toEqual([
+      "host",
+      "ipv6address",
+      "dec-octet",
+      "path",
+      "path-empty",
+    ]);
+  });
+
+  test.each([...grammar.keys()])("derives what the letter derives: %s", (rule) => {
+    expect(abnfToAutomaton(copy, rule).differsFrom(abnfToAutomaton(grammar, rule))).toBeUndefined();
+  });
+
+  const ordered = apgEngine(firstMatch, coreRules);
+  /** The letter, but for the one rule that apg-js refuses to read. */
+  const unordered = apgEngine(letter.replace("0<pchar>", '""'), coreRules);
+
+  test.each([
+    ["host", "1.2.3.4.example"],
+    ["IPv6address", "1::"],
+    ["dec-octet", "255"],
+    ["path", "a"],
+  ])("departs with reason: the letter's %s misses %s", (rule, text) => {
+    expect([ordered(rule, text), unordered(rule, text)]).toEqual([true, false]);
+  });
+});
+
+describe("differsFrom", () => {
+  const automaton = (text: string) => abnfToAutomaton(readAbnf(text), "r");
+
+  test.each([
+    ['r = *"a"', 'r = *( "a" / "a" "a" )', undefined],
+    ['r = *"a"', 'r = 1*"a"', ""],
+    ['r = *( "a" / "b" )', 'r = *"a"', "B"],
+    ['r = *3"a"', 'r = *2"a"', "AAA"],
+  ])("%s, %s: %s", (one, other, text) => {
+    expect(automaton(one).differsFrom(automaton(other))).toBe(text);
+    expect(automaton(other).differsFrom(automaton(one))).toBe(text);
+  });
+});

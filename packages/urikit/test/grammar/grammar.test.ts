@@ -1,0 +1,98 @@
+// RFC 3986 Appendix A against the scanner: every short text, asked of urikit and of two engines.
+// apg-js takes some hundred times as long as the others, and tryParse, which explains each refusal, some ten
+// times: they are asked up to lesser lengths.
+import { describe, expect, test } from "vitest";
+import { Agreement } from "./agreement.ts";
+import { everyText } from "./enumeration.ts";
+import { apg, expression, referenceRules, telling, urikit } from "./witnesses.ts";
+
+interface Sweep {
+  readonly alphabet: string | readonly string[];
+  readonly length: number;
+  readonly before?: readonly string[];
+  readonly witnesses?: "all" | "the quick";
+}
+
+function disagreements({ alphabet, length, before = [""], witnesses = "all" }: Sweep): string[] {
+  return referenceRules.flatMap((rule) => {
+    const others = witnesses === "all" ? [...urikit[rule], apg(rule)] : urikit[rule].slice(0, 1);
+    const agreement = new Agreement(rule, expression(rule), ...others);
+    for (const beginning of before)
+      everyText([...alphabet], length, (text) => agreement.ask(text), beginning);
+    expect(agreement.accepted, `texts that are ${rule}`).toBeGreaterThan(0);
+    return agreement.disagreements;
+  });
+}
+
+const inEachPlace = [
+  "",
+  "a:",
+  "a:/",
+  "a:a",
+  "a://",
+  "//",
+  "//a@",
+  "//a:",
+  "/",
+  "/a",
+  "a/",
+  "?",
+  "#",
+  "a:?",
+  "a:#",
+];
+
+describe("RFC 3986 Appendix A: every text", () => {
+  test.each<[string, Sweep]>([
+    ["over an alphabet of all classes", { alphabet: telling, length: 4 }],
+    ["the same, one longer", { alphabet: telling, length: 5, witnesses: "the quick" }],
+    [
+      "of colons, slashes and dots (§3.3, §4.2)",
+      { alphabet: "a:/.?#", length: 5, before: ["", "a:", "//a"] },
+    ],
+    ["of a scheme's characters (§3.1)", { alphabet: "aZ1+-.:_", length: 5 }],
+    ["of an authority's characters (§3.2)", { alphabet: "1a:@[].%/", length: 4, before: ["//", "a://"] }],
+    [
+      "of an authority, longer",
+      { alphabet: "1:@[]%/", length: 7, before: ["//", "a://"], witnesses: "the quick" },
+    ],
+    ["in brackets (§3.2.2)", { alphabet: "1vg:.]@", length: 4, before: ["//[", "a://["] }],
+    [
+      "in brackets, longer",
+      { alphabet: "1vg:.]@", length: 6, before: ["//[", "a://["], witnesses: "the quick" },
+    ],
+    ["of IPvFuture (§3.2.2)", { alphabet: "1Fg.:~!%]", length: 4, before: ["//[v", "//[V1", "a://a@[vF."] }],
+    ["of percent-encodings (§2.1), in each place", { alphabet: "%4Fg", length: 5, before: inEachPlace }],
+  ])("%s", (_what, sweep) => expect(disagreements(sweep)).toEqual([]));
+});
+
+describe("RFC 3986 §2: every UTF-16 code unit", () => {
+  const codeUnits = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+
+  test("in each place", () => {
+    const before = [...inEachPlace, "//[", "//[v1.", "//[v", "//[::", "%", "%4"];
+    expect(disagreements({ alphabet: codeUnits, length: 1, before, witnesses: "the quick" })).toEqual([]);
+  });
+
+  test("in each place, those below U+0100, asked of apg-js as well", () => {
+    expect(disagreements({ alphabet: codeUnits.slice(0, 0x100), length: 1, before: inEachPlace })).toEqual(
+      [],
+    );
+  });
+
+  const inside = ["//[::", "//[v1.", "//[::1%", "a://a:"];
+  const ends = ["]", ":1", "/", "]:1", "1]"];
+
+  test.each(inside.flatMap((before) => ends.map((after) => [before, after] as const)))(
+    "%s…%s",
+    (before, after) => {
+      const agreement = new Agreement(
+        "URI-reference",
+        expression("URI-reference"),
+        urikit["URI-reference"][0],
+      );
+      everyText(codeUnits, 1, (unit) => agreement.ask(unit), before, after);
+      expect(agreement.disagreements).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+// Who is asked about a rule of RFC 3986: urikit itself, and two engines that share nothing with it.
+import { parseIPv4 } from "../../src/ipv4.ts";
+import { parseIPv6 } from "../../src/ipv6.ts";
+import { isAbsoluteUri, isRelativeReference, isUri, isUriReference, tryParse } from "../../src/reference.ts";
+import { abnfToRegExp } from "./abnf-to-regexp.ts";
+import type { Witness } from "./agreement.ts";
+import { apgEngine } from "./apg.ts";
+import { coreRules, firstMatch, grammar } from "./rfc3986.ts";
+
+const generated = apgEngine(firstMatch, coreRules);
+
+/** Appendix A in first-match order, run by apg-js. */
+export function apg(rule: string): Witness {
+  return { name: "apg-js", accepts: (text) => generated(rule, text) };
+}
+
+/** Appendix A to the letter, as a regular expression that backtracks. */
+export function expression(rule: string): Witness {
+  const compiled = abnfToRegExp(grammar, rule);
+  return { name: "the expression", accepts: (text) => compiled.test(text) };
+}
+
+/** The functions of urikit that answer for a rule, the quickest first. */
+export const urikit = {
+  "URI-reference": [
+    { name: "isUriReference", accepts: isUriReference },
+    { name: "tryParse", accepts: (text) => tryParse(text).valid },
+  ],
+  URI: [{ name: "isUri", accepts: isUri }],
+  "absolute-URI": [{ name: "isAbsoluteUri", accepts: isAbsoluteUri }],
+  "relative-ref": [{ name: "isRelativeReference", accepts: isRelativeReference }],
+  IPv6address: [{ name: "parseIPv6", accepts: (text) => parseIPv6(text) !== undefined }],
+  IPv4address: [{ name: "parseIPv4", accepts: (text) => parseIPv4(text) !== undefined }],
+} as const satisfies Readonly<Record<string, readonly Witness[]>>;
+
+/** The four questions that can be asked about a whole reference. */
+export const referenceRules = ["URI-reference", "URI", "absolute-URI", "relative-ref"] as const;
+
+/** A character of every class that a rule of Appendix A tells apart, and two that it knows in no place. */
+export const telling: readonly string[] = Array.from("aFvG1:/?#[]@%.-+!~ é");
