@@ -8,5 +8,8 @@ export default defineConfig({
   test: {
     include: ["packages/*/{src,test}/**/*.test.ts", "test/**/*.test.ts"],
     testTimeout: 120_000,
+    maxWorkers: "100%",
+    // For scripts/count-tests.js.
+    reporters: ["default", ["json", { outputFile: ".cache/tests.json" }]],
   },
 });
