@@ -1,0 +1,15 @@
+/** The base URI of `--base` (RFC 3986 §5.1), prepared once. */
+
+import { type Base, prepareBase } from "urikit";
+import { UsageError } from "./exit.ts";
+import { faultOf } from "./faults.ts";
+
+/** @throws {UsageError} where the text is no URI. */
+export function baseFrom(text: string): Base {
+  try {
+    return prepareBase(text);
+  } catch (error) {
+    const { message, picture } = faultOf(error);
+    throw new UsageError(`--base: ${message}\n${picture}`);
+  }
+}
