@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ["packages/*/{src,test}/**/*.test.ts", "test/**/*.test.ts"],
     testTimeout: 120_000,
+    setupFiles: ["vitest.setup.ts"],
     maxWorkers: "100%",
     // For scripts/count-tests.js.
     reporters: ["default", ["json", { outputFile: ".cache/tests.json" }]],

@@ -24,9 +24,23 @@ export function split(text: string): Parts {
   return { schemeEnd, pathFrom, pathTo, queryTo: indexOfAny(text, "#", pathTo) };
 }
 
-/** Where the first of some characters stands, at `from` or behind it, or the end of the text. */
-export function indexOfAny(text: string, characters: string, from: number): number {
+/** Where the first of some characters stands in `text[from..to)`, or `to` if there is none. */
+export function indexOfAny(text: string, characters: string, from: number, to = text.length): number {
   let i = from;
-  while (i < text.length && !characters.includes(text.charAt(i))) i++;
+  while (i < to && !characters.includes(text.charAt(i))) i++;
   return i;
+}
+
+/**
+ * What browsers read of a text up to the end of its authority, its delimiter included, where they read one (WHATWG
+ * URL §4.4). They take a backslash for a slash, and skip controls and spaces at the beginning and tabs and line
+ * breaks anywhere. After `http:` and the like any number of slashes will do; otherwise two are needed, and an
+ * empty authority behind another scheme (`file:///`) is one. A relative reference is taken to have an http base.
+ */
+const AUTHORITY_FOR_BROWSERS =
+  /^(?:(?:https?|wss?|ftp):[/\\\t\n\r]*|(?:[^!-\uffff]*|[^:/?#]+:(?!\/\/)[\t\n\r]*)[/\\][\t\n\r]*[/\\][/\\\t\n\r]*)[^/\\?#]*[/\\]?/i;
+
+/** Where the authority ends that browsers read in a text, its delimiter included; 0 where they read none. */
+export function authorityEndForBrowsers(text: string): number {
+  return AUTHORITY_FOR_BROWSERS.exec(text)?.[0].length ?? 0;
 }

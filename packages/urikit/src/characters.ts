@@ -28,11 +28,19 @@ export const CLASS = {
   SLASH: 128,
 } as const;
 
-const { SCHEME, REG_NAME, PATH, QUERY, UNRESERVED, UPPER, DOT, SLASH } = CLASS;
+const { UNRESERVED } = CLASS;
 
-const ALPHA = "abcdefghijklmnopqrstuvwxyz";
-const DIGIT = "0123456789";
-const SUB_DELIMS = "!$&'()*+,;=";
+/** What each class holds, in the order of their bits. */
+const MEMBERS: readonly RegExp[] = [
+  /[A-Za-z0-9+.-]/,
+  /[\w.~!$&'()*+,;=-]/,
+  /[\w.~!$&'()*+,;=:@/-]/,
+  /[\w.~!$&'()*+,;=:@/?-]/,
+  /[\w.~-]/,
+  /[A-Z]/,
+  /\./,
+  /\//,
+];
 
 /**
  * The classes of every UTF-16 code unit, as bits; 0 outside ASCII. So long that no unit is outside it: a
@@ -42,21 +50,10 @@ export const CLASSES: { readonly [codeUnit: number]: number } = classTable();
 
 function classTable(): Uint8Array {
   const table = new Uint8Array(0x10000);
-  const admit = (characters: string, bits: number): void => {
-    for (const character of characters) {
-      const code = character.charCodeAt(0);
-      table[code] = (table[code] ?? 0) | bits;
-    }
-  };
-  admit(ALPHA + ALPHA.toUpperCase() + DIGIT, SCHEME | REG_NAME | PATH | QUERY | UNRESERVED);
-  admit("-._~", REG_NAME | PATH | QUERY | UNRESERVED);
-  admit("+-.", SCHEME);
-  admit(SUB_DELIMS, REG_NAME | PATH | QUERY);
-  admit(":@/", PATH | QUERY);
-  admit("?", QUERY);
-  admit(ALPHA.toUpperCase(), UPPER);
-  admit(".", DOT);
-  admit("/", SLASH);
+  for (let code = 0; code < 0x80; code++) {
+    const character = String.fromCharCode(code);
+    table[code] = MEMBERS.reduce((bits, members, bit) => bits | (Number(members.test(character)) << bit), 0);
+  }
   return table;
 }
 
@@ -89,5 +86,5 @@ export function isUnreserved(code: number): boolean {
 
 /** `sub-delims` (§2.2). */
 export function isSubDelim(code: number): boolean {
-  return (classOf(code) & (REG_NAME | UNRESERVED)) === REG_NAME;
+  return (classOf(code) & (CLASS.REG_NAME | UNRESERVED)) === CLASS.REG_NAME;
 }

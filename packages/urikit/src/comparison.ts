@@ -10,7 +10,7 @@ import {
   normalize,
   type Step,
 } from "./normalization.ts";
-import { layoutFor, reparse, textOf, toReference, type UriReference } from "./reference.ts";
+import { reparse, toReference, type UriReference } from "./reference.ts";
 import { type Base, resolve, withoutFragment } from "./resolution.ts";
 
 /** Where two references meet: as they stand (§6.2.1), by syntax (§6.2.2), by scheme (§6.2.3). */
@@ -62,40 +62,41 @@ export function compare(
   b: string | UriReference,
   options: CompareOptions = {},
 ): Comparison {
-  const stepsOfA = preparation(a, options);
-  const stepsOfB = preparation(b, options);
-  const preparedA = lastOf(stepsOfA, a);
-  const preparedB = lastOf(stepsOfB, b);
-  const rung = RUNGS.find((rung) => climbed(preparedA, rung, options) === climbed(preparedB, rung, options));
+  const sides = (
+    [
+      ["a", a],
+      ["b", b],
+    ] as const
+  ).map(([of, reference]) => ({ of, ...prepared(reference, options) }));
+  const rung = RUNGS.find((rung) => {
+    const [climbedA, climbedB] = sides.map(({ reference }) => climbed(reference, rung, options));
+    return climbedA === climbedB;
+  });
   return {
     equivalent: rung !== undefined,
     rung,
-    relative: preparedA.scheme === undefined || preparedB.scheme === undefined,
-    steps: [
-      ...[...stepsOfA, ...climb(preparedA, rung, options)].map((step) => ({ of: "a" as const, ...step })),
-      ...[...stepsOfB, ...climb(preparedB, rung, options)].map((step) => ({ of: "b" as const, ...step })),
-    ],
+    relative: sides.some(({ reference }) => reference.scheme === undefined),
+    steps: sides.flatMap(({ of, steps, reference }) =>
+      [...steps, ...climb(reference, rung, options)].map((step) => ({ of, ...step })),
+    ),
   };
 }
 
 const RUNGS: readonly Rung[] = ["identical", "syntax", "scheme"];
 
-/** What is done before the first rung: a relative reference resolved, a fragment left out. */
-function preparation(reference: string | UriReference, { base, fragments }: CompareOptions): readonly Step[] {
-  const text = textOf(reference);
-  const layout = layoutFor(reference);
-  const resolved = base !== undefined && layout.schemeEnd < 0 ? resolve(reference, base) : text;
+/** A reference as it comes to the first rung: a relative one resolved, a fragment left out; and the steps to that. */
+function prepared(
+  reference: string | UriReference,
+  { base, fragments }: CompareOptions,
+): { readonly reference: UriReference; readonly steps: readonly Step[] } {
+  const given = toReference(reference);
+  const resolved = base !== undefined && given.scheme === undefined ? resolve(given, base) : given.text;
   const kept = fragments === false ? withoutFragment(resolved) : resolved;
-  return [
-    { rule: "resolution", section: "RFC 3986 §5.2", before: text, after: resolved },
+  const steps = [
+    { rule: "resolution", section: "RFC 3986 §5.2", before: given.text, after: resolved },
     { rule: "fragment", section: "RFC 3986 §6.1", before: resolved, after: kept },
   ].filter(({ before, after }) => before !== after);
-}
-
-/** What the steps lead to. */
-function lastOf(steps: readonly Step[], reference: string | UriReference): UriReference {
-  const last = steps.at(-1);
-  return last === undefined ? toReference(reference) : reparse(last.after);
+  return { reference: steps.length === 0 ? given : reparse(kept), steps };
 }
 
 function climbed(reference: UriReference, rung: Rung, options: CompareOptions): string {

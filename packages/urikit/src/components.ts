@@ -2,7 +2,7 @@
  * RFC 3986 §3: the components, by name: what holds them, and where a layout says that they lie.
  */
 
-import { hasAuthority, type Layout } from "./syntax.ts";
+import type { Layout } from "./syntax.ts";
 
 /**
  * The components of a reference. One that is absent or `undefined` is undefined: its delimiter is not there;
@@ -33,6 +33,9 @@ const SECTIONS: { readonly [name in Component]: string } = {
   fragment: "§3.5",
 };
 
+/** The components, in the order in which the standard describes them. */
+export const COMPONENTS = Object.keys(SECTIONS) as readonly Component[]; // its keys are no other
+
 /** The section that describes a component. */
 export function sectionOf(component: Component): string {
   return SECTIONS[component];
@@ -47,25 +50,28 @@ export interface Range {
 /** Where a component lies by a layout of a whole text, or undefined if it is undefined. */
 export function rangeOf(layout: Layout, component: Component): Range | undefined {
   const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to } = layout;
-  const authorityFrom = schemeEnd + 3;
+  const authorityFrom = schemeEnd + 3; // behind the path's beginning where there is none
   switch (component) {
     case "scheme":
-      return schemeEnd < 0 ? undefined : { from: 0, to: schemeEnd };
+      return range(0, schemeEnd);
     case "authority":
-      return hasAuthority(layout) ? { from: authorityFrom, to: pathFrom } : undefined;
+      return range(authorityFrom, pathFrom);
     case "userinfo":
-      return hasAuthority(layout) && authorityFrom < hostFrom
-        ? { from: authorityFrom, to: hostFrom - 1 }
-        : undefined;
+      return range(authorityFrom, hostFrom - 1);
     case "host":
-      return hasAuthority(layout) ? { from: hostFrom, to: hostTo } : undefined;
+      return range(Math.max(authorityFrom, hostFrom), hostTo);
     case "port":
-      return hostTo < pathFrom ? { from: hostTo + 1, to: pathFrom } : undefined;
+      return range(hostTo + 1, pathFrom);
     case "path":
-      return { from: pathFrom, to: pathTo };
+      return range(pathFrom, pathTo);
     case "query":
-      return pathTo < queryTo ? { from: pathTo + 1, to: queryTo } : undefined;
+      return range(pathTo + 1, queryTo);
     case "fragment":
-      return queryTo < to ? { from: queryTo + 1, to } : undefined;
+      return range(queryTo + 1, to);
   }
+}
+
+/** Undefined where the beginning, behind a delimiter that is not there, lies behind the end. */
+function range(from: number, to: number): Range | undefined {
+  return from <= to ? { from, to } : undefined;
 }

@@ -3,10 +3,10 @@
  * read as is refused, or written in the spelling that the standard has for it.
  */
 
-import { type Component, type Components, rangeOf, sectionOf } from "./components.ts";
+import { indexOfAny } from "./appendix-b.ts";
+import { COMPONENTS, type Components, rangeOf, sectionOf } from "./components.ts";
 import { diagnose } from "./diagnosis.ts";
-import { UriSyntaxError } from "./errors.ts";
-import { excerpt } from "./printing.ts";
+import { syntaxError } from "./errors.ts";
 import { requireString } from "./require-string.ts";
 import { type ParseOptions, scan } from "./syntax.ts";
 
@@ -30,35 +30,30 @@ import { type ParseOptions, scan } from "./syntax.ts";
  * ```
  */
 export function compose(components: Components, options?: ParseOptions): string {
-  for (const name of NAMES) {
+  for (const name of COMPONENTS) {
     if (name === "path" || components[name] !== undefined) requireString(components[name], `the ${name}`);
   }
   const authority = authorityOf(components);
   const path = spelledPath(components.path, components.scheme !== undefined, authority !== undefined);
   const text = recompose(components.scheme, authority, path, components.query, components.fragment);
   const zones = options?.zoneIdentifiers;
+  if (authority !== undefined && /^[^/]/.test(path)) {
+    const read = components.authority === undefined ? "host" : "authority";
+    throw syntaxError("component-mismatch", text, 0, read, "§3.3", 'a path that begins with "/"');
+  }
   const layout = scan(text, 0, text.length, zones);
   if (layout === undefined) throw diagnose(text, zones);
-  for (const name of NAMES) {
+  for (const name of COMPONENTS) {
     if (!(name in components)) continue;
     const meant = name === "path" ? path : components[name];
     const range = rangeOf(layout, name);
     const read = range && text.slice(range.from, range.to);
-    if (read !== meant) throw mismatch(text, name, meant, read);
+    if (read === meant) continue;
+    const expected = `a ${name} that is read back as given`;
+    throw syntaxError("component-mismatch", text, 0, name, sectionOf(name), expected);
   }
   return text;
 }
-
-const NAMES: readonly Component[] = [
-  "scheme",
-  "authority",
-  "userinfo",
-  "host",
-  "port",
-  "path",
-  "query",
-  "fragment",
-];
 
 /** The recomposition of §5.3, line by line. */
 export function recompose(
@@ -88,33 +83,5 @@ export function authorityOf({ authority, userinfo, host, port }: Components): st
 export function spelledPath(path: string, hasScheme: boolean, hasAuthority: boolean): string {
   if (hasAuthority) return path;
   if (path.startsWith("//")) return `/.${path}`;
-  return !hasScheme && colonInFirstSegment(path) ? `./${path}` : path;
-}
-
-function colonInFirstSegment(path: string): boolean {
-  const colon = path.indexOf(":");
-  return colon >= 0 && !path.slice(0, colon).includes("/");
-}
-
-function mismatch(
-  input: string,
-  component: Component,
-  meant: string | undefined,
-  read: string | undefined,
-): UriSyntaxError {
-  const isSecret = component === "userinfo" || component === "authority";
-  const section = sectionOf(component);
-  return new UriSyntaxError({
-    code: "component-mismatch",
-    input,
-    index: 0,
-    rule: component,
-    expected: "a component that is read back as it was given",
-    section: `RFC 3986 ${section}`,
-    reason: `the ${component} would be read back as ${isSecret ? "another" : `${shown(read)}, not ${shown(meant)}`} (${section})`,
-  });
-}
-
-function shown(component: string | undefined): string {
-  return component === undefined ? "undefined" : `"${excerpt(component)}"`;
+  return !hasScheme && path[indexOfAny(path, ":/", 0)] === ":" ? `./${path}` : path;
 }

@@ -75,29 +75,39 @@ export interface UriErrorDetails {
  */
 export class UriSyntaxError extends Error {
   override readonly name = "UriSyntaxError";
+  // The details become its properties; "declare", for a field of its own would only be there twice.
   /** What is wrong, by its stable name. */
-  readonly code: UriErrorCode;
+  declare readonly code: UriErrorCode;
   /** The whole text that was read. It may hold a password, which `message` does not. */
-  readonly input: string;
+  declare readonly input: string;
   /** Where in `input` the trouble begins, in UTF-16 code units. */
-  readonly index: number;
+  declare readonly index: number;
   /** The rule that was being read, by its name in Appendix A. */
-  readonly rule: string;
+  declare readonly rule: string;
   /** What the rule would have allowed there. */
-  readonly expected: string;
+  declare readonly expected: string;
   /** The section that says so, such as `RFC 3986 §3.2.3`. */
-  readonly section: string;
+  declare readonly section: string;
   /** One printable line for the person who has to mend the text. */
-  readonly reason: string;
+  declare readonly reason: string;
 
   constructor(details: UriErrorDetails) {
     super(`${details.reason}\n${picture(details.input, details.index)}`);
-    this.code = details.code;
-    this.input = details.input;
-    this.index = details.index;
-    this.rule = details.rule;
-    this.expected = details.expected;
-    this.section = details.section;
-    this.reason = details.reason;
+    Object.assign(this, details);
   }
+}
+
+/** The error of a rule of RFC 3986: its reason is what is wrong, the section that says so, and advice if there is any. */
+export function syntaxError(
+  code: UriErrorCode,
+  input: string,
+  index: number,
+  rule: string,
+  section: string,
+  expected: string,
+  advice = "",
+  wrong = `expected ${expected}`,
+): UriSyntaxError {
+  const reason = `${wrong} (${section})${advice && `; ${advice}`}`;
+  return new UriSyntaxError({ code, input, index, rule, expected, section: `RFC 3986 ${section}`, reason });
 }

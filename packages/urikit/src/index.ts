@@ -13,7 +13,7 @@ export {
 } from "./comparison.ts";
 export type { Component, Components, Range } from "./components.ts";
 export { compose } from "./composition.ts";
-export { type DotSegmentStep, removeDotSegments, traceDotSegments } from "./dot-segments.ts";
+export { removeDotSegments } from "./dot-segments.ts";
 export { type UriErrorCode, type UriErrorDetails, UriSyntaxError } from "./errors.ts";
 export type { HostKind } from "./host.ts";
 export { formatIPv4, parseIPv4 } from "./ipv4.ts";

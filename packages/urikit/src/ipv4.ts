@@ -4,41 +4,14 @@
  * No other notation is an address: not fewer parts, not octal, not hexadecimal, no leading zero (§7.4).
  */
 
-import { isDigit } from "./characters.ts";
 import { requireString } from "./require-string.ts";
 
-const DOT = 0x2e;
-const ZERO = 0x30;
-
-const SHORTEST = "0.0.0.0".length;
-const LONGEST = "255.255.255.255".length;
-
-/** The address in `text[from..to)`, or -1 where that is no IPv4address. Makes no strings. */
-export function readIPv4(text: string, from: number, to: number): number {
-  if (to - from < SHORTEST || to - from > LONGEST) return -1;
-  let address = 0;
-  let at = from;
-  for (let octets = 1; ; octets++) {
-    const start = at;
-    let octet = 0;
-    while (at < to) {
-      const code = text.charCodeAt(at);
-      if (!isDigit(code)) break;
-      octet = octet * 10 + code - ZERO;
-      at++;
-    }
-    if (at === start || octet > 255) return -1;
-    if (at - start > 1 && text.charCodeAt(start) === ZERO) return -1;
-    address = address * 256 + octet;
-    if (octets === 4) return at === to ? address : -1;
-    if (at === to || text.charCodeAt(at) !== DOT) return -1;
-    at++;
-  }
-}
+/** `dec-octet` */
+const DEC_OCTET = /^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/;
 
 /** Whether `text[from..to)` is an IPv4address (§3.2.2). */
 export function isIPv4(text: string, from: number, to: number): boolean {
-  return readIPv4(text, from, to) >= 0;
+  return parseIPv4(text.slice(from, to)) !== undefined;
 }
 
 /**
@@ -60,9 +33,10 @@ export function isIPv4(text: string, from: number, to: number): boolean {
  * ```
  */
 export function parseIPv4(text: string): number | undefined {
-  requireString(text, "the address");
-  const address = readIPv4(text, 0, text.length);
-  return address < 0 ? undefined : address;
+  requireString(text);
+  const octets = text.split(".");
+  if (octets.length !== 4 || !octets.every((octet) => DEC_OCTET.test(octet))) return undefined;
+  return octets.reduce((address, octet) => address * 256 + Number(octet), 0);
 }
 
 /**
@@ -80,8 +54,6 @@ export function parseIPv4(text: string): number | undefined {
  * ```
  */
 export function formatIPv4(address: number): string {
-  if (!Number.isInteger(address) || address < 0 || address > 0xffffffff) {
-    throw new TypeError("an IPv4 address is an integer from 0 to 4294967295");
-  }
-  return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
+  if (address !== address >>> 0) throw new TypeError("an IPv4 address is an integer of 32 bits");
+  return [24, 16, 8, 0].map((bits) => (address >>> bits) & 0xff).join(".");
 }

@@ -3,15 +3,15 @@
  * already, which the scanner sees in passing, comes back as the same string.
  */
 
-import { hexValue, isUnreserved } from "./characters.ts";
 import type { Components } from "./components.ts";
 import { authorityOf, recompose, spelledPath } from "./composition.ts";
 import { removeDotSegments } from "./dot-segments.ts";
-import { hostKindOf } from "./host.ts";
+import { isIPv4 } from "./host.ts";
 import { formatIPv6, parseIPv6 } from "./ipv6.ts";
-import { layoutFor, textOf, toReference, type UriReference } from "./reference.ts";
+import { isPlainUri } from "./plain.ts";
+import { componentsOf, layoutFor, textOf, toReference, type UriReference } from "./reference.ts";
 import { requireString } from "./require-string.ts";
-import { hasAuthority, type Layout, scan } from "./syntax.ts";
+import { type Layout, scan } from "./syntax.ts";
 
 /** How far normalization goes: by syntax alone (§6.2.2), or by what the scheme says as well (§6.2.3). */
 export type Level = "syntax" | "scheme";
@@ -63,12 +63,10 @@ export interface Step {
   readonly after: string;
 }
 
-const HTTP: SchemeNormalization = { defaultPort: "80", emptyPath: "/" };
-
 /** `http` and `https`, by §6.2.3. */
 export const HTTP_SCHEMES: SchemeNormalizations = new Map([
-  ["http", HTTP],
-  ["https", { ...HTTP, defaultPort: "443" }],
+  ["http", { defaultPort: "80", emptyPath: "/" }],
+  ["https", { defaultPort: "443", emptyPath: "/" }],
 ]);
 
 /**
@@ -93,13 +91,13 @@ export const HTTP_SCHEMES: SchemeNormalizations = new Map([
  * ```
  */
 export function normalize(reference: string | UriReference, options: NormalizeOptions = {}): string {
+  if (options.level !== "scheme" && isPlainUri(reference)) return reference;
   const text = textOf(reference);
   const layout = layoutFor(reference);
   if (layout.marks === 0 && (options.level !== "scheme" || isNormalByScheme(text, layout, options)))
     return text;
-  let components = componentsOf(reference);
-  for (const { apply } of rulesFor(components, options)) components = apply(components);
-  return written(components);
+  const components = componentsOf(toReference(reference));
+  return written(rulesFor(components, options).reduce((changed, { apply }) => apply(changed), components));
 }
 
 /**
@@ -145,7 +143,7 @@ export function normalizationSteps(
   options: NormalizeOptions = {},
 ): readonly Step[] {
   const steps: Step[] = [];
-  let components = componentsOf(reference);
+  let components = componentsOf(toReference(reference));
   for (const { rule, section, apply } of rulesFor(components, options)) {
     const changed = apply(components);
     if (changed !== components)
@@ -162,15 +160,10 @@ function isNormalByScheme(
   { schemes = HTTP_SCHEMES }: NormalizeOptions,
 ): boolean {
   const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo } = layout;
-  if (hostTo < pathFrom || (hasAuthority(layout) && text[hostFrom] === "[")) return false;
+  if (hostTo < pathFrom || text[hostFrom] === "[") return false; // a path has no bracket
   const scheme = schemes.get(text.slice(0, Math.max(0, schemeEnd)));
   if (scheme === undefined) return true;
   return scheme.rules === undefined && (pathFrom < pathTo || scheme.emptyPath === undefined);
-}
-
-function componentsOf(reference: string | UriReference): Components {
-  const { scheme, userinfo, host, port, path, query, fragment } = toReference(reference);
-  return { scheme, userinfo, host, port, path, query, fragment };
 }
 
 function written(components: Components): string {
@@ -182,156 +175,106 @@ function rulesFor(
   { scheme }: Components,
   { level, rootlessDotSegments, schemes = HTTP_SCHEMES }: NormalizeOptions,
 ): readonly NormalizationRule[] {
-  const syntax = rootlessDotSegments === "remove" ? SYNTAX_TO_THE_LETTER : SYNTAX;
+  const syntax = [...BEFORE_DOTS, rootlessDotSegments === "remove" ? DOTS_TO_THE_LETTER : DOTS];
   if (level !== "scheme") return syntax;
-  const own = scheme === undefined ? undefined : schemes.get(scheme.toLowerCase());
-  return [...syntax, EMPTY_PORT, ...(own === undefined ? [] : rulesOf(own)), IPV6_TEXT];
+  const own = schemes.get(scheme?.toLowerCase() ?? "");
+  return [...syntax, EMPTY_PORT, ...rulesOf(own), IPV6_TEXT];
 }
 
 type Rewritable = Exclude<keyof Components, "authority">;
 
-/** The components with some of them rewritten; the same object if none comes out different. */
-function rewrite(
-  components: Components,
+/** What a rule makes of a component; undefined if it takes it away. */
+type Change = (component: string, whole: Components, name: Rewritable) => string | undefined;
+
+/** A rule that changes some components, each that is defined by itself. */
+function changing(
   names: readonly Rewritable[],
-  change: (component: string) => string | undefined,
-): Components {
-  let rewritten = components;
-  for (const name of names) {
-    const before = components[name];
-    if (before === undefined) continue;
-    const after = change(before);
-    if (after !== before) rewritten = { ...rewritten, [name]: after };
-  }
-  return rewritten;
+  rule: string,
+  section: string,
+  change: Change,
+): NormalizationRule {
+  const apply = (components: Components) => {
+    let changed = components;
+    for (const name of names) {
+      const before = components[name];
+      const after = before === undefined ? before : change(before, components, name);
+      if (after !== before) changed = { ...changed, [name]: after };
+    }
+    return changed;
+  };
+  return { rule, section, apply };
 }
 
-const ENCODED: readonly Rewritable[] = ["userinfo", "path", "query", "fragment"];
-const ENCODED_AND_HOST: readonly Rewritable[] = [...ENCODED, "host"];
+const ENCODED: readonly Rewritable[] = ["userinfo", "path", "query", "fragment", "host"];
 
-const UNRESERVED_TRIPLETS: NormalizationRule = {
-  rule: "unreserved-triplets",
-  section: "RFC 3986 §6.2.2.2",
-  apply: (components) =>
-    rewrite(components, changesHostKind(components.host) ? ENCODED : ENCODED_AND_HOST, decodeUnreserved),
-};
+const TRIPLET = /%[0-9A-F]{2}/gi;
 
-/** A step of its own, for what it leads to is an address where a name stood: `%31%32%37.0.0.1`. */
-const HOST_KIND: NormalizationRule = {
-  rule: "host-kind",
-  section: "RFC 3986 §3.2.2, §6.2.2.2",
-  apply: (components) => rewrite(components, ["host"], decodeUnreserved),
-};
+/** §2.3: "ALPHA (%41-%5A and %61-%7A), DIGIT (%30-%39), hyphen (%2D), period (%2E), underscore (%5F), or tilde (%7E)". */
+const UNRESERVED_TRIPLET = /%(?:[46][1-9A-F]|[57][0-9A]|3[0-9]|2[DE]|5F|7E)/gi;
 
-function changesHostKind(host: string | undefined): boolean {
-  if (host === undefined) return false;
+/** §6.2.2.1 and §6.2.2.2. */
+const BEFORE_DOTS: readonly NormalizationRule[] = [
+  changing(ENCODED, "unreserved-triplets", "RFC 3986 §6.2.2.2", (component, _, name) =>
+    name === "host" && isEncodedAddress(component) ? component : decodeUnreserved(component),
+  ),
+  // A step of its own, for what it leads to is an address where a name stood: `%31%32%37.0.0.1`.
+  changing(["host"], "host-kind", "RFC 3986 §3.2.2, §6.2.2.2", decodeUnreserved),
+  changing(ENCODED, "triplet-case", "RFC 3986 §6.2.2.1", (component) =>
+    component.replace(TRIPLET, (triplet) => triplet.toUpperCase()),
+  ),
+  changing(["scheme"], "scheme-case", "RFC 3986 §6.2.2.1", (scheme) => scheme.toLowerCase()),
+  changing(["host"], "host-case", "RFC 3986 §6.2.2.1", lowerCaseHost),
+];
+
+const DOTS = dotSegments(false);
+const DOTS_TO_THE_LETTER = dotSegments(true);
+
+/** §3.2.3: an empty port is the same as none, whatever the scheme. */
+const EMPTY_PORT = changing(["port"], "empty-port", "RFC 3986 §6.2.3", (port) => port || undefined);
+
+const IPV6_TEXT = changing(["host"], "ipv6-text", "RFC 5952 §4, §5", canonicalIpv6);
+
+function isEncodedAddress(host: string): boolean {
   const decoded = decodeUnreserved(host);
-  return hostKindOf(host, 0, host.length) !== hostKindOf(decoded, 0, decoded.length);
+  return decoded !== host && isIPv4(decoded, 0, decoded.length);
 }
 
 function decodeUnreserved(component: string): string {
-  return component.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => {
-    const octet = (hexValue(triplet.charCodeAt(1)) << 4) | hexValue(triplet.charCodeAt(2));
-    return isUnreserved(octet) ? String.fromCharCode(octet) : triplet;
-  });
+  return component.replace(UNRESERVED_TRIPLET, (triplet) => decodeURIComponent(triplet));
 }
-
-const TRIPLET_CASE: NormalizationRule = {
-  rule: "triplet-case",
-  section: "RFC 3986 §6.2.2.1",
-  apply: (components) =>
-    rewrite(components, ENCODED_AND_HOST, (component) =>
-      component.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => triplet.toUpperCase()),
-    ),
-};
-
-const SCHEME_CASE: NormalizationRule = {
-  rule: "scheme-case",
-  section: "RFC 3986 §6.2.2.1",
-  apply: (components) => rewrite(components, ["scheme"], (scheme) => scheme.toLowerCase()),
-};
-
-const HOST_CASE: NormalizationRule = {
-  rule: "host-case",
-  section: "RFC 3986 §6.2.2.1",
-  apply: (components) => rewrite(components, ["host"], lowerCaseHost),
-};
 
 /** Triplets keep their capitals, and a zone identifier, whose case may matter to its system, is left alone. */
 function lowerCaseHost(host: string): string {
-  const zone = host.startsWith("[") ? host.indexOf("%") : -1;
-  if (zone >= 0) return host.slice(0, zone).toLowerCase() + host.slice(zone);
-  return host.replace(/%[0-9A-F]{2}|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase()));
+  const cased = host.startsWith("[") ? /^[^%]*/ : /%..|[A-Z]+/g;
+  return host.replace(cased, (run) => (run.startsWith("%") ? run : run.toLowerCase()));
 }
 
-const DOT_SEGMENTS: NormalizationRule = {
-  rule: "dot-segments",
-  section: "RFC 3986 §6.2.2.3",
-  apply: (components) => (isRootless(components) ? components : removeDots(components)),
-};
-
-const DOT_SEGMENTS_TO_THE_LETTER: NormalizationRule = {
-  ...DOT_SEGMENTS,
-  apply: (components) =>
-    isRootless(components) && components.scheme === undefined ? components : removeDots(components),
-};
-
-function isRootless({ host, path }: Components): boolean {
-  return host === undefined && !path.startsWith("/");
+/** §6.2.2.3: from a rootless path only to the letter, and never from that of a relative reference. */
+function dotSegments(toTheLetter: boolean): NormalizationRule {
+  return changing(["path"], "dot-segments", "RFC 3986 §6.2.2.3", (path, { scheme, host }) => {
+    const isRootless = host === undefined && !path.startsWith("/");
+    if (isRootless && !(toTheLetter && scheme !== undefined)) return path;
+    return spelledPath(removeDotSegments(path), scheme !== undefined, host !== undefined);
+  });
 }
-
-function removeDots(components: Components): Components {
-  const { scheme, host } = components;
-  return rewrite(components, ["path"], (path) =>
-    spelledPath(removeDotSegments(path), scheme !== undefined, host !== undefined),
-  );
-}
-
-const BEFORE_DOTS = [UNRESERVED_TRIPLETS, HOST_KIND, TRIPLET_CASE, SCHEME_CASE, HOST_CASE];
-const SYNTAX: readonly NormalizationRule[] = [...BEFORE_DOTS, DOT_SEGMENTS];
-const SYNTAX_TO_THE_LETTER: readonly NormalizationRule[] = [...BEFORE_DOTS, DOT_SEGMENTS_TO_THE_LETTER];
-
-/** §3.2.3: an empty port is the same as none, whatever the scheme. */
-const EMPTY_PORT: NormalizationRule = {
-  rule: "empty-port",
-  section: "RFC 3986 §6.2.3",
-  apply: (components) => rewrite(components, ["port"], (port) => (port === "" ? undefined : port)),
-};
-
-const IPV6_TEXT: NormalizationRule = {
-  rule: "ipv6-text",
-  section: "RFC 5952 §4, §5",
-  apply: (components) => rewrite(components, ["host"], canonicalIpv6),
-};
 
 function canonicalIpv6(host: string): string {
-  if (!host.startsWith("[")) return host;
-  const end = host.includes("%") ? host.indexOf("%") : host.length - 1;
-  const pieces = parseIPv6(host.slice(1, end));
-  return pieces === undefined ? host : `[${formatIPv6(pieces)}${host.slice(end)}`;
+  const [, address = "", rest = ""] = /^\[([^%\]]*)(.*)$/.exec(host) ?? [];
+  const pieces = parseIPv6(address);
+  return pieces === undefined ? host : `[${formatIPv6(pieces)}${rest}`;
 }
 
-function rulesOf({ defaultPort, emptyPath, rules = [] }: SchemeNormalization): readonly NormalizationRule[] {
-  const defaults: NormalizationRule[] = [];
-  if (defaultPort !== undefined) defaults.push(defaultPortRule(defaultPort));
-  if (emptyPath !== undefined) defaults.push(emptyPathRule(emptyPath));
-  return [...defaults, ...rules];
-}
-
-function defaultPortRule(defaultPort: string): NormalizationRule {
-  return {
-    rule: "default-port",
-    section: "RFC 3986 §6.2.3",
-    apply: (components) =>
-      rewrite(components, ["port"], (port) => (port.replace(/^0+/, "") === defaultPort ? undefined : port)),
-  };
-}
-
-function emptyPathRule(emptyPath: string): NormalizationRule {
-  return {
-    rule: "empty-path",
-    section: "RFC 3986 §6.2.3",
-    apply: (components) =>
-      components.host === undefined ? components : rewrite(components, ["path"], (path) => path || emptyPath),
-  };
+/** The rules of a scheme; with no effect where it has none of its own. */
+function rulesOf({
+  defaultPort,
+  emptyPath,
+  rules = [],
+}: SchemeNormalization = {}): readonly NormalizationRule[] {
+  const defaultPortRule = changing(["port"], "default-port", "RFC 3986 §6.2.3", (port) =>
+    port.replace(/^0+/, "") === defaultPort ? undefined : port,
+  );
+  const emptyPathRule = changing(["path"], "empty-path", "RFC 3986 §6.2.3", (path, { host }) =>
+    host !== undefined && path === "" ? (emptyPath ?? path) : path,
+  );
+  return [defaultPortRule, emptyPathRule, ...rules];
 }

@@ -5,10 +5,8 @@
  */
 
 import { CLASS, classOf, hexValue, isUnreserved } from "./characters.ts";
-import { UriSyntaxError } from "./errors.ts";
+import { syntaxError, type UriSyntaxError } from "./errors.ts";
 import { requireString } from "./require-string.ts";
-
-const { UNRESERVED } = CLASS;
 
 /** The place that data is to stand in. */
 export type DataComponent =
@@ -20,20 +18,9 @@ export type DataComponent =
   | "query-value"
   | "fragment";
 
-/** What an error calls the rule (App. A) that the data was to become part of. */
-const RULES: ReadonlyMap<unknown, string> = new Map<DataComponent, string>([
-  ["userinfo", "userinfo"],
-  ["reg-name", "reg-name"],
-  ["segment", "segment"],
-  ["query", "query"],
-  ["query-key", "query"],
-  ["query-value", "query"],
-  ["fragment", "fragment"],
-]);
+const DATA_COMPONENT = /^(?:userinfo|reg-name|segment|query(?:-key|-value)?|fragment)$/;
 
 const PERCENT = 0x25;
-const HEXDIG = "0123456789ABCDEF";
-const REPLACEMENT = "\ufffd";
 
 /**
  * Encodes data for a component (RFC 3986 §2.1, §2.4, §2.5).
@@ -63,15 +50,14 @@ const REPLACEMENT = "\ufffd";
  * ```
  */
 export function encode(data: string | Uint8Array, component: DataComponent): string {
-  const rule = RULES.get(component);
-  if (rule === undefined) throw new TypeError(`${String(component)} is not the name of a component for data`);
-  if (typeof data === "string") {
-    return encodeRange(data, 0, data.length, { classes: UNRESERVED, triplets: false, rule });
+  if (!DATA_COMPONENT.test(component)) throw new TypeError(`no component for data: ${String(component)}`);
+  if (data instanceof Uint8Array) {
+    const written = (octet: number) => (isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet));
+    return Array.from(data, written).join("");
   }
-  if (!(data instanceof Uint8Array)) throw new TypeError("data is text or a Uint8Array");
-  let encoded = "";
-  for (const octet of data) encoded += isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet);
-  return encoded;
+  requireString(data, "data that is no Uint8Array");
+  const rule = component.startsWith("query") ? "query" : component; // keys and values have no rule of their own
+  return encodeRange(data, 0, data.length, { classes: CLASS.UNRESERVED, triplets: false, rule });
 }
 
 /** What stays as it is when the rest is encoded. */
@@ -105,27 +91,18 @@ export function encodeRange(text: string, from: number, to: number, staying: Sta
 }
 
 /** The UTF-8 of the character at `at` (§2.5), as triplets. */
-function tripletsAt(text: string, at: number, rule: string): string {
+export function tripletsAt(text: string, at: number, rule: string): string {
   const point = text.codePointAt(at) ?? 0;
   if (isSurrogate(point)) throw loneSurrogate(text, at, rule);
-  if (point < 0x80) return triplet(point);
-  if (point < 0x800) return triplet(0xc0 | (point >> 6)) + continuation(point);
-  if (point < 0x10000) return triplet(0xe0 | (point >> 12)) + continuation(point >> 6) + continuation(point);
-  return (
-    triplet(0xf0 | (point >> 18)) + continuation(point >> 12) + continuation(point >> 6) + continuation(point)
-  );
-}
-
-function continuation(bits: number): string {
-  return triplet(0x80 | (bits & 0x3f));
+  return point < 0x80 ? triplet(point) : encodeURIComponent(String.fromCodePoint(point));
 }
 
 /** §2.1: `%` and the octet in hexadecimal, upper-case as producers should write it. */
 function triplet(octet: number): string {
-  return `%${HEXDIG.charAt(octet >> 4)}${HEXDIG.charAt(octet & 15)}`;
+  return `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
-function isSurrogate(code: number): boolean {
+export function isSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdfff;
 }
 
@@ -168,70 +145,47 @@ export interface DecodeOptions {
  * ```
  */
 export function decode(text: string, options: DecodeOptions = {}): string {
-  requireString(text, "the text");
-  let at = text.indexOf("%");
-  if (at < 0) return text;
+  requireString(text);
   let decoded = "";
   let done = 0; // what stands before is in `decoded`
-  while (at >= 0) {
+  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", done)) {
+    const octets = sequenceAt(text, at);
     decoded += text.slice(done, at);
-    while (at < text.length && text.charCodeAt(at) === PERCENT) {
-      const point = codePointOf(text, at);
-      const octets = point < 0 ? -point : octetsOf(point);
-      decoded += point < 0 ? invalidText(text, at, octets, options) : String.fromCodePoint(point);
-      at += 3 * octets;
-    }
-    done = at;
-    at = text.indexOf("%", at);
+    done = at + 3 * Math.abs(octets);
+    const triplets = text.slice(at, done);
+    decoded += octets > 0 ? decodeURIComponent(triplets) : invalidText(text, at, triplets, options);
   }
   return decoded + text.slice(done);
 }
 
 /**
- * The code point whose UTF-8 is spelled by the triplets that begin at `at`. Where they spell none, how many
- * octets of them belong together as the maximal part of an ill-formed sequence, negative.
+ * How many octets the character has whose UTF-8 is spelled by the triplets that begin at `at`. Where they spell
+ * none, how many belong together as the maximal part of an ill-formed sequence, negative.
  *
  * The bounds of the second octet are those of RFC 3629 §4: no overlong form, no surrogate, none beyond U+10FFFF.
  */
-function codePointOf(text: string, at: number): number {
+function sequenceAt(text: string, at: number): number {
   const lead = octetAt(text, at, text.length);
-  if (lead < 0) throw malformed(text, at);
-  if (lead < 0x80) return lead;
+  if (lead < 0) throw malformedTriplet(text, at);
+  if (lead < 0x80) return 1;
   if (lead < 0xc2 || lead > 0xf4) return -1;
   const octets = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
   let lowest = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
   let highest = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-  let point = lead & (0x7f >> octets);
   for (let read = 1; read < octets; read++) {
     const octet = octetAt(text, at + 3 * read, text.length);
     if (octet < lowest || octet > highest) return -read;
-    point = (point << 6) | (octet & 0x3f);
     lowest = 0x80;
     highest = 0xbf;
   }
-  return point;
+  return octets;
 }
 
-function octetsOf(point: number): number {
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
-}
-
-/** What becomes of octets that are not UTF-8. */
-function invalidText(text: string, at: number, octets: number, options: DecodeOptions): string {
-  const triplets = text.slice(at, at + 3 * octets);
-  if (options.invalid === "keep") return triplets;
-  if (options.invalid === "replace") return REPLACEMENT;
-  throw new UriSyntaxError({
-    code: "invalid-utf-8",
-    input: text,
-    index: at,
-    rule: "pct-encoded",
-    expected: "the UTF-8 of a character",
-    section: "RFC 3986 §2.5",
-    reason: `${triplets} is not the UTF-8 of any character (§2.5)`,
-  });
+/** What becomes of triplets whose octets are not UTF-8. */
+function invalidText(text: string, at: number, triplets: string, { invalid }: DecodeOptions): string {
+  if (invalid === "keep") return triplets;
+  if (invalid === "replace") return "\ufffd";
+  throw syntaxError("invalid-utf-8", text, at, "pct-encoded", "§2.5", "the UTF-8 of a character");
 }
 
 /**
@@ -254,24 +208,17 @@ function invalidText(text: string, at: number, octets: number, options: DecodeOp
  * ```
  */
 export function decodeToOctets(text: string): Uint8Array {
-  requireString(text, "the text");
+  requireString(text);
   checkTriplets(text);
   const ascii = text.replace(/\P{ASCII}/gu, (_, at: number) => tripletsAt(text, at, "pct-encoded"));
-  const octets = new Uint8Array(ascii.length);
-  let count = 0;
-  for (let at = 0; at < ascii.length; count++) {
-    const octet = octetAt(ascii, at, ascii.length);
-    octets[count] = octet < 0 ? ascii.charCodeAt(at) : octet;
-    at += octet < 0 ? 1 : 3;
-  }
-  return octets.slice(0, count);
+  const binary = ascii.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Uint8Array.from(binary, (octet) => octet.charCodeAt(0));
 }
 
 /** §2.1: every `%` has its two hexadecimal digits, or an error says which has not. */
 export function checkTriplets(text: string): void {
-  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", at + 1)) {
-    if (octetAt(text, at, text.length) < 0) throw malformed(text, at);
-  }
+  const malformed = text.search(/%(?![0-9A-F]{2})/i);
+  if (malformed >= 0) throw malformedTriplet(text, malformed);
 }
 
 /** The octet of the triplet that begins at `at` and ends before `to` (§2.1), or -1 where there is none. */
@@ -282,27 +229,20 @@ export function octetAt(text: string, at: number, to: number): number {
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-function malformed(text: string, index: number): UriSyntaxError {
-  return new UriSyntaxError({
-    code: "malformed-percent-encoding",
-    input: text,
+/** A `%` without its two digits (§2.1). */
+export function malformedTriplet(text: string, index: number): UriSyntaxError {
+  return syntaxError(
+    "malformed-percent-encoding",
+    text,
     index,
-    rule: "pct-encoded",
-    expected: "two hexadecimal digits",
-    section: "RFC 3986 §2.1",
-    reason:
-      'a "%" must be followed by two hexadecimal digits (§2.1); write a percent sign that is meant as such as %25',
-  });
+    "pct-encoded",
+    "§2.1",
+    'two hexadecimal digits behind "%"',
+    "write a percent sign as %25",
+  );
 }
 
-function loneSurrogate(text: string, index: number, rule: string): UriSyntaxError {
-  return new UriSyntaxError({
-    code: "lone-surrogate",
-    input: text,
-    index,
-    rule,
-    expected: "a whole surrogate pair",
-    section: "RFC 3986 §2.5",
-    reason: `U+${text.charCodeAt(index).toString(16).toUpperCase()} is half of a surrogate pair, which has no UTF-8 (§2.5)`,
-  });
+/** Half a surrogate pair where a rule would have a character (§2.5). */
+export function loneSurrogate(text: string, index: number, rule: string): UriSyntaxError {
+  return syntaxError("lone-surrogate", text, index, rule, "§2.5", "a whole surrogate pair");
 }

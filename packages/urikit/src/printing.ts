@@ -4,11 +4,10 @@
  */
 
 import { indexOfAny } from "./appendix-b.ts";
-import { isDigit } from "./characters.ts";
 import { requireString } from "./require-string.ts";
 
-/** Controls, format characters, surrogates, unassigned and ignorable ones, and every space but the plain one. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
+/** Controls, format characters, surrogates, unassigned ones, every space but the plain one, and what is ignorable by default. */
+const INVISIBLE = /(?! )[\p{C}\p{Z}\p{DI}]/gu;
 
 const PLAIN = /^[ -~]*$/;
 
@@ -28,13 +27,12 @@ const SHORT_ESCAPES: { readonly [character: string]: string } = { "\t": "\\t", "
  * ```
  */
 export function printable(text: string): string {
-  requireString(text, "the text");
+  requireString(text);
   if (PLAIN.test(text)) return text;
-  return text.replace(INVISIBLE, (character) => SHORT_ESCAPES[character] ?? escaped(character));
-}
-
-function escaped(character: string): string {
-  return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+  return text.replace(
+    INVISIBLE,
+    (character) => SHORT_ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
 }
 
 /** Printable, and no longer than a line can be. */
@@ -58,8 +56,8 @@ export function excerpt(text: string): string {
  * ```
  */
 export function maskPassword(text: string): string {
-  requireString(text, "the text");
-  return masked(text, 0, text.length, passwords(text), (part) => part);
+  requireString(text);
+  return masked(text, 0, text.length, passwords(text), String);
 }
 
 interface Stretch {
@@ -67,34 +65,25 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Where passwords would stand in a text that may be broken: behind two slashes of either kind, with or without a scheme. */
+/** Two slashes of either kind, with or without a scheme, no IP-literal behind them, and all up to a colon. */
+const BEFORE_PASSWORD = /(?:^|:)[/\\]{2}(?!\[[^/?#@\\]*\](?::[0-9]*)?(?:[/?#\\]|$))[^/?#:]*(?=:)/g;
+
+/** Where passwords would stand in a text that may be broken. */
 function passwords(text: string): readonly Stretch[] {
   const found: Stretch[] = [];
-  let end = 0;
-  for (const { index, 0: opening } of text.matchAll(/(?:^|:)[/\\]{2}/g)) {
-    const password = index < end ? undefined : passwordAfter(text, index + opening.length);
-    if (password === undefined) continue;
-    found.push(password);
-    end = password.to;
+  const lastAt = text.lastIndexOf("@");
+  let hiddenTo = 0;
+  for (const { index, 0: opening } of text.matchAll(BEFORE_PASSWORD)) {
+    const from = index + opening.length + 1;
+    if (lastAt < from) break;
+    if (index < hiddenTo) continue;
+    const authority = text.slice(from, indexOfAny(text, "/?#", from));
+    const to = from + authority.lastIndexOf("@");
+    // What stands behind the colon is a port, or a password that holds a raw "/", "?" or "#".
+    hiddenTo = to < from && /[^0-9]/.test(authority) ? lastAt : to;
+    if (from < hiddenTo) found.push({ from, to: hiddenTo });
   }
   return found;
-}
-
-/** The password of the authority that begins at `from`. */
-function passwordAfter(text: string, from: number): Stretch | undefined {
-  const end = indexOfAny(text, "/?#", from);
-  const colon = text.slice(from, end).indexOf(":") + from;
-  if (colon < from) return undefined;
-  let at = text.slice(0, end).lastIndexOf("@");
-  // What stands behind the colon is a port, or a password that holds a raw "/", "?" or "#".
-  if (at < colon && !isPort(text, colon + 1, end)) at = text.lastIndexOf("@");
-  return colon + 1 < at ? { from: colon + 1, to: at } : undefined;
-}
-
-function isPort(text: string, from: number, to: number): boolean {
-  let i = from;
-  while (i < to && isDigit(text.charCodeAt(i))) i++;
-  return i === to;
 }
 
 /** Whether a password, or what looks like one, holds the character at `index`. */
@@ -106,8 +95,8 @@ export function isInPassword(text: string, index: number): boolean {
 export function picture(text: string, at: number): string {
   const hidden = passwords(text);
   const index = hidden.find(({ from, to }) => from < at && at < to)?.from ?? at;
-  const from = index > 48 ? index - 40 : 0;
-  const to = text.length > index + 40 ? index + 32 : text.length;
+  const from = Math.max(index - 40, 0);
+  const to = Math.min(index + 40, text.length);
   const before = (from > 0 ? "…" : "") + masked(text, from, index, hidden, printable);
   const after = masked(text, index, to, hidden, printable) + (to < text.length ? "…" : "");
   return `${before}${after}\n${" ".repeat(before.length)}^`;
@@ -125,8 +114,8 @@ function masked(
   let shown = from;
   for (const stretch of hidden) {
     if (stretch.to <= shown || stretch.from >= to) continue;
-    result += `${show(text.slice(shown, Math.max(shown, stretch.from)))}***`;
+    result += `${show(text.slice(shown, stretch.from))}***`;
     shown = stretch.to;
   }
-  return result + show(text.slice(Math.min(shown, to), to));
+  return result + show(text.slice(shown, to));
 }

@@ -4,7 +4,7 @@
  * That form is a convention, not grammar: which delimiter it uses has to be known, and is never guessed.
  */
 
-import { checkTriplets, decode } from "./percent-encoding.ts";
+import { checkTriplets, type DecodeOptions, decode } from "./percent-encoding.ts";
 import { requireString } from "./require-string.ts";
 
 /** One pair of a query, and where it stands. */
@@ -29,6 +29,8 @@ export interface QueryOptions {
   readonly delimiter?: "&" | ";";
 }
 
+const KEEP: DecodeOptions = { invalid: "keep" };
+
 /**
  * Reads a query as pairs (RFC 3986 §3.4).
  *
@@ -52,29 +54,19 @@ export interface QueryOptions {
  * ```
  */
 export function queryPairs(query: string, options: QueryOptions = {}): QueryPair[] {
-  requireString(query, "the query");
+  requireString(query);
   const { delimiter = "&" } = options;
-  if (delimiter !== "&" && delimiter !== ";") throw new TypeError('the delimiter of a query is "&" or ";"');
+  if (delimiter !== "&" && delimiter !== ";") throw new TypeError('the delimiter is "&" or ";"');
   if (query === "") return [];
   checkTriplets(query);
   let from = 0;
   return query.split(delimiter).map((raw) => {
-    const pair = pairOf(raw, from);
-    from = pair.to + 1;
+    const to = from + raw.length;
+    const [, rawKey = "", rawValue] = /^([^=]*)(?:=(.*))?$/s.exec(raw) ?? [];
+    const key = decode(rawKey, KEEP);
+    const value = rawValue && decode(rawValue, KEEP);
+    const pair = { rawKey, rawValue, key, value, from, to };
+    from = to + 1;
     return pair;
   });
-}
-
-function pairOf(raw: string, from: number): QueryPair {
-  const equals = raw.indexOf("=");
-  const rawKey = equals < 0 ? raw : raw.slice(0, equals);
-  const rawValue = equals < 0 ? undefined : raw.slice(equals + 1);
-  return {
-    rawKey,
-    rawValue,
-    key: decode(rawKey, { invalid: "keep" }),
-    value: rawValue === undefined ? undefined : decode(rawValue, { invalid: "keep" }),
-    from,
-    to: from + raw.length,
-  };
 }

@@ -6,9 +6,9 @@
 import { type Component, type Components, type Range, rangeOf } from "./components.ts";
 import { compose } from "./composition.ts";
 import { diagnose } from "./diagnosis.ts";
-import { UriSyntaxError } from "./errors.ts";
+import { syntaxError, type UriSyntaxError } from "./errors.ts";
 import { type HostKind, hostKindOf } from "./host.ts";
-import { excerpt } from "./printing.ts";
+import { isPlainUri } from "./plain.ts";
 import { requireString } from "./require-string.ts";
 import { type Layout, type ParseOptions, scan } from "./syntax.ts";
 
@@ -29,8 +29,8 @@ export type ParseResult =
 /** Where the components of a parsed reference lie. */
 let layoutOf: (reference: UriReference) => Layout;
 
-/** A reference around a text that the scanner has read. */
-let referenceTo: (text: string, layout: Layout) => UriReference;
+/** A reference around a text that was read; a plain URI is scanned when a component is asked for. */
+let referenceTo: (text: string, layout?: Layout) => UriReference;
 
 /**
  * A URI reference (§4.1): immutable, and valid by the grammar. When there is one, the following hold:
@@ -59,11 +59,16 @@ export class UriReference {
   }
 
   readonly #text: string;
-  readonly #layout: Layout;
+  #scanned: Layout | undefined;
 
-  private constructor(text: string, layout: Layout) {
+  private constructor(text: string, layout: Layout | undefined) {
     this.#text = text;
-    this.#layout = layout;
+    this.#scanned = layout;
+  }
+
+  get #layout(): Layout {
+    this.#scanned ??= read(this.#text);
+    return this.#scanned;
   }
 
   /** The reference as it was written. */
@@ -110,9 +115,7 @@ export class UriReference {
 
   /** What stands after the first colon of the userinfo, once a password (§3.2.1): never show it. */
   get userinfoRest(): string | undefined {
-    const userinfo = this.userinfo;
-    const colon = userinfo?.indexOf(":") ?? -1;
-    return colon < 0 ? undefined : userinfo?.slice(colon + 1);
+    return /:(.*)/.exec(this.userinfo ?? "")?.[1];
   }
 
   /** §3.2.2, an IP-literal with its brackets. */
@@ -133,14 +136,12 @@ export class UriReference {
 
   /** §3.3: always there, if only as an empty one. */
   get path(): string {
-    return this.#text.slice(this.#layout.pathFrom, this.#layout.pathTo);
+    return this.#cut("path") ?? "";
   }
 
   /** What stands between the slashes of the path (§3.3); the first slash begins a segment, an empty path has none. */
   get segments(): readonly string[] {
-    const path = this.path;
-    if (path === "") return [];
-    return (path.startsWith("/") ? path.slice(1) : path).split("/");
+    return this.path === "" ? [] : this.path.replace(/^\//, "").split("/");
   }
 
   /** §3.4, without its `?`. */
@@ -172,10 +173,10 @@ export class UriReference {
    * ```
    */
   with(changes: Partial<Components>): UriReference {
-    const { scheme, userinfo, host, port, path, query, fragment } = this;
+    const { userinfo, host, port, ...others } = componentsOf(this);
     const parts = "authority" in changes ? {} : { userinfo, host, port };
-    const options = { zoneIdentifiers: this.hostKind === "ipv6" && host?.includes("%") === true };
-    return parse(compose({ scheme, ...parts, path, query, fragment, ...changes }, options), options);
+    const options = { zoneIdentifiers: /^\[.*%/.test(host ?? "") };
+    return parse(compose({ ...others, ...parts, ...changes }, options), options);
   }
 
   /** The reference as it was written. */
@@ -209,7 +210,7 @@ export class UriReference {
  * ```
  */
 export function parse(text: string, options?: ParseOptions): UriReference {
-  return referenceTo(text, read(text, options?.zoneIdentifiers));
+  return isPlainUri(text) ? referenceTo(text) : referenceTo(text, read(text, options?.zoneIdentifiers));
 }
 
 /**
@@ -226,26 +227,47 @@ export function parse(text: string, options?: ParseOptions): UriReference {
  * ```
  */
 export function tryParse(text: string, options?: ParseOptions): ParseResult {
-  requireString(text);
+  if (isPlainUri(text)) return { valid: true, reference: referenceTo(text) };
   const zones = options?.zoneIdentifiers;
-  const layout = scan(text, 0, text.length, zones);
-  return layout
-    ? { valid: true, reference: referenceTo(text, layout) }
-    : { valid: false, error: diagnose(text, zones) };
+  const layout = scanned(text, zones);
+  return layout ? { valid: true, reference: referenceTo(text, layout) } : new Refusal(text, zones);
+}
+
+/** What became of a text that is no reference; why, is found when it is asked for. */
+class Refusal {
+  readonly valid = false;
+  readonly #text: string;
+  readonly #zones: boolean | undefined;
+  #error: UriSyntaxError | undefined;
+
+  constructor(text: string, zones: boolean | undefined) {
+    this.#text = text;
+    this.#zones = zones;
+  }
+
+  get error(): UriSyntaxError {
+    this.#error ??= diagnose(this.#text, this.#zones);
+    return this.#error;
+  }
 }
 
 /** The layout of a text that has to be a URI reference. */
 export function read(text: string, zones?: boolean): Layout {
-  requireString(text);
-  const layout = scan(text, 0, text.length, zones);
+  const layout = scanned(text, zones);
   if (layout === undefined) throw diagnose(text, zones);
   return layout;
+}
+
+/** The layout of a text, if it is a URI reference. */
+function scanned(text: string, zones?: boolean): Layout | undefined {
+  requireString(text, "the reference");
+  return scan(text, 0, text.length, zones);
 }
 
 /** The text of a reference, parsed or not. */
 export function textOf(reference: string | UriReference): string {
   if (reference instanceof UriReference) return reference.text;
-  requireString(reference);
+  requireString(reference, "the reference");
   return reference;
 }
 
@@ -257,6 +279,12 @@ export function layoutFor(reference: string | UriReference): Layout {
 /** A reference, parsed if it is not yet. */
 export function toReference(reference: string | UriReference): UriReference {
   return reference instanceof UriReference ? reference : parse(reference);
+}
+
+/** The components of a reference, those of its authority apart. */
+export function componentsOf(reference: UriReference): Components {
+  const { scheme, userinfo, host, port, path, query, fragment } = reference;
+  return { scheme, userinfo, host, port, path, query, fragment };
 }
 
 /** Reads what was made of references that were accepted: a zone identifier in it was asked for. */
@@ -278,8 +306,7 @@ export function reparse(text: string): UriReference {
  * ```
  */
 export function isUriReference(text: string): boolean {
-  requireString(text);
-  return scan(text, 0, text.length) !== undefined;
+  return isPlainUri(text) || scanned(text) !== undefined;
 }
 
 /**
@@ -296,9 +323,7 @@ export function isUriReference(text: string): boolean {
  * ```
  */
 export function isUri(text: string): boolean {
-  requireString(text);
-  const layout = scan(text, 0, text.length);
-  return layout !== undefined && isUriLayout(layout);
+  return isPlainUri(text) || isUriLayout(scanned(text));
 }
 
 /**
@@ -315,8 +340,7 @@ export function isUri(text: string): boolean {
  * ```
  */
 export function isAbsoluteUri(text: string): boolean {
-  requireString(text);
-  const layout = scan(text, 0, text.length);
+  const layout = scanned(text);
   return layout !== undefined && isUriLayout(layout) && !hasFragment(layout);
 }
 
@@ -334,8 +358,7 @@ export function isAbsoluteUri(text: string): boolean {
  * ```
  */
 export function isRelativeReference(text: string): boolean {
-  requireString(text);
-  const layout = scan(text, 0, text.length);
+  const layout = scanned(text);
   return layout !== undefined && !isUriLayout(layout);
 }
 
@@ -354,53 +377,26 @@ export function isRelativeReference(text: string): boolean {
  */
 export function parseAs(text: string, kind: WantedKind, options?: ParseOptions): UriReference {
   const layout = read(text, options?.zoneIdentifiers);
-  const error = kindError(text, layout, kind);
-  if (error !== undefined) throw error;
+  if (kind === "relative-reference" && isUriLayout(layout)) {
+    const expected = "a relative reference, which has no scheme";
+    throw syntaxError("scheme-not-allowed", text, 0, "relative-ref", "§4.2", expected);
+  }
+  if ((kind === "uri" || kind === "absolute-uri") && !isUriLayout(layout)) {
+    const [rule, section] = kind === "uri" ? (["URI", "§3"] as const) : (["absolute-URI", "§4.3"] as const);
+    const expected = "a URI, which begins with a scheme";
+    throw syntaxError("missing-scheme", text, 0, rule, section, expected, "resolve it against a base");
+  }
+  if (kind === "absolute-uri" && hasFragment(layout)) {
+    const expected = "an absolute URI, which has no fragment";
+    throw syntaxError("fragment-not-allowed", text, layout.queryTo, "absolute-URI", "§4.3", expected);
+  }
   return referenceTo(text, layout);
 }
 
-function isUriLayout(layout: Layout): boolean {
-  return layout.schemeEnd >= 0;
+function isUriLayout(layout: Layout | undefined): boolean {
+  return layout !== undefined && layout.schemeEnd >= 0;
 }
 
 function hasFragment(layout: Layout): boolean {
   return layout.queryTo < layout.to;
-}
-
-/** Why a valid reference is not of the kind that is wanted (§4.2, §4.3). */
-function kindError(text: string, layout: Layout, wanted: WantedKind): UriSyntaxError | undefined {
-  if (wanted === "uri-reference") return undefined;
-  if (wanted === "relative-reference") {
-    if (!isUriLayout(layout)) return undefined;
-    return new UriSyntaxError({
-      code: "scheme-not-allowed",
-      input: text,
-      index: 0,
-      rule: "relative-ref",
-      expected: "a relative reference",
-      section: "RFC 3986 §4.2",
-      reason: `a relative reference has no scheme (§4.2), and this begins with "${excerpt(text.slice(0, layout.schemeEnd + 1))}"`,
-    });
-  }
-  if (!isUriLayout(layout)) {
-    return new UriSyntaxError({
-      code: "missing-scheme",
-      input: text,
-      index: 0,
-      rule: wanted === "uri" ? "URI" : "absolute-URI",
-      expected: 'a scheme and ":"',
-      section: wanted === "uri" ? "RFC 3986 §3" : "RFC 3986 §4.3",
-      reason: "a URI begins with a scheme (§3), and this is a relative reference; resolve it against a base",
-    });
-  }
-  if (wanted === "uri" || !hasFragment(layout)) return undefined;
-  return new UriSyntaxError({
-    code: "fragment-not-allowed",
-    input: text,
-    index: layout.queryTo,
-    rule: "absolute-URI",
-    expected: "the end of the URI",
-    section: "RFC 3986 §4.3",
-    reason: "an absolute URI has no fragment (§4.3)",
-  });
 }

@@ -4,7 +4,7 @@
 
 import { spelledPath } from "./composition.ts";
 import { removeDotSegments } from "./dot-segments.ts";
-import { UriSyntaxError } from "./errors.ts";
+import { syntaxError } from "./errors.ts";
 import { parseAs, reparse, toReference, type UriReference } from "./reference.ts";
 import { type Base, toBase } from "./resolution.ts";
 
@@ -33,31 +33,31 @@ export function relativize(target: string | UriReference, base: string | UriRefe
   const prepared = toBase(base);
   const wanted = toReference(target);
   if (wanted.kind !== "uri") parseAs(wanted.text, "uri");
-  let shortest: string | undefined;
-  for (const candidate of candidates(wanted, reparse(prepared.text))) {
-    const isShorter = shortest === undefined || candidate.length < shortest.length;
-    if (isShorter && prepared.resolve(reparse(candidate)) === wanted.text) shortest = candidate;
-  }
-  if (shortest === undefined) throw notRelativizable(wanted.text);
-  return shortest;
+  const [shortest] = [...candidates(wanted, reparse(prepared.text))]
+    .filter((candidate) => prepared.resolve(reparse(candidate)) === wanted.text)
+    .sort((a, b) => a.length - b.length);
+  if (shortest !== undefined) return shortest;
+  const expected = "a target without dot-segments, for resolution removes them";
+  throw syntaxError("not-relativizable", wanted.text, 0, "relative-ref", "§5.2", expected);
 }
 
 /** In the order of preference, the shortest reference of each form that could resolve to the target. */
-function* candidates(target: UriReference, base: UriReference): Generator<string, void, undefined> {
-  const { text, path, query, fragment } = target;
+function candidates(target: UriReference, base: UriReference): readonly string[] {
+  const { text, scheme, authority, path, fragment } = target;
   const tail = text.slice(target.range("path")?.to);
-  if (target.scheme === base.scheme) {
-    if (target.authority === base.authority) {
-      if (path === base.path) {
-        yield fragment === undefined ? "" : `#${fragment}`;
-        if (query !== undefined) yield tail;
-      }
-      yield relativePath(unguarded(path, target.host !== undefined), base) + tail;
-      if (path.startsWith("/")) yield spelledPath(path, false, false) + tail;
-    }
-    if (target.authority !== undefined) yield text.slice(text.indexOf("//"));
-  }
-  yield text;
+  if (scheme !== base.scheme) return [text];
+  const networkPath = authority === undefined ? text : text.slice(text.indexOf("//"));
+  if (authority !== base.authority) return [networkPath, text];
+  const withoutPath = path === base.path ? [fragment === undefined ? "" : `#${fragment}`, tail] : [];
+  // Without the "/." that stands before a path so that it is no authority, here and where resolution writes it.
+  const meant = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
+  return [
+    ...withoutPath,
+    relativePath(meant, base) + tail,
+    spelledPath(path, false, false) + tail,
+    networkPath,
+    text,
+  ];
 }
 
 /** From the directory of the base up to the one that both paths share, and down from there. */
@@ -68,13 +68,9 @@ function relativePath(path: string, base: UriReference): string {
   const up = directory.slice(shared).replace(/[^/]*\//g, "../");
   const down = path.slice(shared);
   if (down === "") return up === "" ? "." : up.slice(0, -1);
-  if (up !== "") return up + down;
+  // What goes up beyond the beginning of a rootless path arrives at a slash (§5.2.4, step 2C).
+  if (up !== "") return (shared === 0 && down.startsWith("/") ? up.slice(0, -1) : up) + down;
   return down.startsWith("/") ? `./${down}` : spelledPath(down, false, false);
-}
-
-/** The path that `/.` was put before (§5.3's spelling, which resolution writes as well). */
-function unguarded(path: string, hasAuthority: boolean): string {
-  return !hasAuthority && path.startsWith("/.//") ? path.slice(2) : path;
 }
 
 /** Where the longest beginning that both have in common and that ends with a slash ends. */
@@ -84,17 +80,4 @@ function sharedDirectoryEnd(path: string, directory: string): number {
     if (directory[i] === "/") shared = i + 1;
   }
   return shared;
-}
-
-function notRelativizable(target: string): UriSyntaxError {
-  return new UriSyntaxError({
-    code: "not-relativizable",
-    input: target,
-    index: 0,
-    rule: "relative-ref",
-    expected: "a target that a reference can resolve to",
-    section: "RFC 3986 §5.2",
-    reason:
-      "no reference resolves to this target (§5.2): resolution removes dot-segments, and the target has some",
-  });
 }

@@ -5,18 +5,11 @@
  * stands before the path, and refuses where that is in doubt: a host must not move.
  */
 
+import { authorityEndForBrowsers, split } from "./appendix-b.ts";
 import { CLASS } from "./characters.ts";
 import { UriSyntaxError } from "./errors.ts";
-import { encodeRange, type Staying } from "./percent-encoding.ts";
+import { encodeRange } from "./percent-encoding.ts";
 import { tryParse } from "./reference.ts";
-
-const { PATH, QUERY } = CLASS;
-
-const SPACE = 0x20;
-
-const IN_PATH: Staying = { classes: PATH, triplets: true, rule: "path" };
-const IN_QUERY: Staying = { classes: QUERY, triplets: true, rule: "query" };
-const IN_FRAGMENT: Staying = { classes: QUERY, triplets: true, rule: "fragment" };
 
 /**
  * Percent-encodes what the grammar forbids in the path, the query and the fragment (RFC 3986 §3.3–§3.5).
@@ -57,85 +50,18 @@ export function repair(text: string): string {
   const parsed = tryParse(text);
   if (parsed.valid) return text;
   const trouble = parsed.error;
-  const parts = split(text);
-  const { pathFrom, pathTo, queryTo } = parts;
-  if (trouble.index < pathFrom) throw trouble;
-  if (trouble.index < authorityEndForBrowsers(text, parts)) throw hostInDoubt(trouble);
+  const { pathFrom, pathTo, queryTo } = split(text);
+  if (trouble.index < pathFrom || trouble.code === "invalid-scheme") throw trouble;
+  if (trouble.index < authorityEndForBrowsers(text)) {
+    throw text[trouble.index] === "\\" ? new UriSyntaxError({ ...trouble, code: "backslash" }) : trouble;
+  }
+  const repaired = (from: number, to: number, classes: number, rule: string) =>
+    encodeRange(text, from, to, { classes, triplets: true, rule });
   return (
     text.slice(0, pathFrom) +
-    encodeRange(text, pathFrom, pathTo, IN_PATH) +
-    encodeRange(text, pathTo, queryTo, IN_QUERY) + // its "?" stays: a query may hold one
+    repaired(pathFrom, pathTo, CLASS.PATH, "path") +
+    repaired(pathTo, queryTo, CLASS.QUERY, "query") + // its "?" stays: a query may hold one
     text.slice(queryTo, queryTo + 1) +
-    encodeRange(text, queryTo + 1, text.length, IN_FRAGMENT)
+    repaired(queryTo + 1, text.length, CLASS.QUERY, "fragment")
   );
-}
-
-/** Where the delimiters of Appendix B part a text, valid or not. */
-interface Split {
-  /** Where what follows the scheme begins. */
-  readonly start: number;
-  readonly pathFrom: number;
-  readonly pathTo: number;
-  readonly queryTo: number;
-}
-
-function split(text: string): Split {
-  const colon = endOf(text, 0, ":/?#");
-  const start = text[colon] === ":" ? colon + 1 : 0;
-  const authority = text.startsWith("//", start) ? start + 2 : start;
-  const pathFrom = authority > start ? endOf(text, authority, "/?#") : start;
-  const pathTo = endOf(text, pathFrom, "?#");
-  return { start, pathFrom, pathTo, queryTo: endOf(text, pathTo, "#") };
-}
-
-/** After http: and the like, browsers read an authority whatever the number of slashes (WHATWG URL §4.4). */
-const SLASHES_OPTIONAL: ReadonlySet<string> = new Set(["http", "https", "ws", "wss", "ftp"]);
-
-/**
- * Where the authority that browsers read in the path ends, its delimiter included; where the path begins if
- * they read none there. A relative reference is taken to have an http base, as most have.
- */
-function authorityEndForBrowsers(text: string, { start, pathFrom, pathTo }: Split): number {
-  const slashesOptional = SLASHES_OPTIONAL.has(text.slice(0, Math.max(start - 1, 0)).toLowerCase());
-  const slashesBefore = pathFrom - start; // the two of an empty authority; more is an authority that has a host
-  const skipsEmptyAuthority = slashesOptional || start === 0;
-  if (slashesBefore > 2 || (slashesBefore === 2 && !skipsEmptyAuthority)) return pathFrom;
-
-  const { to, slashes } = slashRun(text, pathFrom);
-  if (!slashesOptional && slashesBefore + slashes < 2) return pathFrom;
-  return Math.min(endOf(text, to, "/\\") + 1, pathTo);
-}
-
-/** The slashes of both kinds with which the path begins, for browsers, which skip tabs and line breaks. */
-function slashRun(text: string, pathFrom: number): { to: number; slashes: number } {
-  let to = pathFrom;
-  while (pathFrom === 0 && text.charCodeAt(to) <= SPACE) to++; // and controls and spaces at the very beginning
-  let slashes = 0;
-  for (; to < text.length && "/\\\t\n\r".includes(text.charAt(to)); to++) {
-    if ("/\\".includes(text.charAt(to))) slashes++;
-  }
-  return { to, slashes };
-}
-
-/** Where the first of the delimiters stands, at `from` or behind it, or the end of the text. */
-function endOf(text: string, from: number, delimiters: string): number {
-  let to = from;
-  while (to < text.length && !delimiters.includes(text.charAt(to))) to++;
-  return to;
-}
-
-function hostInDoubt(trouble: UriSyntaxError): UriSyntaxError {
-  const { input, index, rule, expected, section } = trouble;
-  const isBackslash = input[index] === "\\";
-  return new UriSyntaxError({
-    code: isBackslash ? "backslash" : trouble.code,
-    input,
-    index,
-    rule,
-    expected,
-    section,
-    reason: isBackslash
-      ? 'browsers take a backslash for a "/" and look for a host here, where the grammar has a path (§3.2, §3.3); write "//" before a host, %5C in a path'
-      : 'browsers look for a host here, where the grammar has a path (§3.2, §3.3), so this is not repaired; write "//" before a host, triplets in a path',
-  });
 }

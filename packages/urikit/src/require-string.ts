@@ -3,10 +3,7 @@
  */
 
 /** Refuses what is no text, whatever its declared type. */
-export function requireString(value: unknown, name = "the reference"): void {
-  if (typeof value !== "string") throw new TypeError(`${name} has to be a string, not ${typeNameOf(value)}`);
-}
-
-function typeNameOf(value: unknown): string {
-  return value === null ? "null" : typeof value;
+export function requireString(value: unknown, name = "the text"): void {
+  if (typeof value === "string") return;
+  throw new TypeError(`${name} has to be a string, not ${value === null ? "null" : typeof value}`);
 }

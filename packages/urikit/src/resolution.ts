@@ -3,9 +3,11 @@
  * guard, so that what comes out is read back as it was meant.
  */
 
+import { indexOfAny } from "./appendix-b.ts";
 import { spelledPath } from "./composition.ts";
 import { removeDotSegments } from "./dot-segments.ts";
-import { UriSyntaxError } from "./errors.ts";
+import { syntaxError } from "./errors.ts";
+import { isPlainUri } from "./plain.ts";
 import { layoutFor, textOf, type UriReference } from "./reference.ts";
 import { DOTTED_SEGMENT, hasAuthority, type Layout } from "./syntax.ts";
 
@@ -25,17 +27,12 @@ export class Base {
   /** The base URI, without its fragment. */
   readonly text: string;
   readonly #layout: Layout;
-  /** Scheme and authority. */
-  readonly #origin: string;
-  /** All before the last segment of the path (§5.2.3). */
-  readonly #directory: string;
+  #directory: string | undefined;
 
   /** @internal Use {@link prepareBase}. */
   constructor(text: string, layout: Layout) {
     this.#layout = layout;
     this.text = text.slice(0, layout.queryTo);
-    this.#origin = text.slice(0, layout.pathFrom);
-    this.#directory = text.slice(0, directoryEnd(text, layout));
   }
 
   /**
@@ -44,51 +41,51 @@ export class Base {
    * @throws {UriSyntaxError} If the reference is none.
    */
   resolve(reference: string | UriReference, options?: ResolveOptions): string {
+    const isStrict = options?.strict !== false;
+    if (isStrict && isPlainUri(reference)) return reference;
     const layout = layoutFor(reference);
     const text = textOf(reference);
-    if (layout.schemeEnd < 0) return this.#transform(text, layout, 0);
-    if (options?.strict === false && this.#hasSchemeOf(text, layout)) {
-      return this.#transform(text, layout, layout.schemeEnd + 1);
+    const start = layout.schemeEnd + 1;
+    if (start === 0 || (!isStrict && text.slice(0, start).toLowerCase() === this.#scheme().toLowerCase())) {
+      return this.#transform(text, layout, start);
     }
     return withoutDotSegments(text, layout, 0, hasAuthority(layout));
   }
 
   /** §5.2.2 for a reference without a scheme, or whose scheme does not count: it begins at `start` in its text. */
   #transform(text: string, layout: Layout, start: number): string {
-    if (hasAuthority(layout)) {
-      return this.text.slice(0, this.#layout.schemeEnd + 1) + withoutDotSegments(text, layout, start, true);
-    }
+    if (hasAuthority(layout)) return this.#scheme() + withoutDotSegments(text, layout, start, true);
     if (layout.pathFrom === layout.pathTo) {
       const kept = layout.pathTo < layout.queryTo ? this.text.slice(0, this.#layout.pathTo) : this.text;
       return kept + text.slice(start);
     }
     if (text.charCodeAt(start) === SLASH) {
-      return this.#origin + withoutDotSegments(text, layout, start, hasAuthority(this.#layout));
+      return this.#origin() + withoutDotSegments(text, layout, start, hasAuthority(this.#layout));
     }
-    if (((layout.marks | this.#layout.marks) & DOTTED_SEGMENT) === 0) return this.#merge(text.slice(start));
-    const merged = this.#merge(text.slice(start, layout.pathTo));
-    const path = removeDotSegments(merged.slice(this.#origin.length));
-    return this.#origin + spelledPath(path, true, hasAuthority(this.#layout)) + text.slice(layout.pathTo);
+    this.#directory ??= directoryOf(this.text, this.#layout);
+    if (((layout.marks | this.#layout.marks) & DOTTED_SEGMENT) === 0)
+      return this.#directory + text.slice(start);
+    const merged = this.#directory + text.slice(start, layout.pathTo);
+    const path = removeDotSegments(merged.slice(this.#layout.pathFrom));
+    return this.#origin() + spelledPath(path, true, hasAuthority(this.#layout)) + text.slice(layout.pathTo);
   }
 
-  /** §5.2.3: behind all but the last segment of the base's path, or behind a slash where that path is empty. */
-  #merge(relativePath: string): string {
-    const isBare = this.#layout.pathFrom === this.#layout.pathTo && hasAuthority(this.#layout);
-    return isBare ? `${this.#origin}/${relativePath}` : this.#directory + relativePath;
+  /** With its colon. */
+  #scheme(): string {
+    return this.text.slice(0, this.#layout.schemeEnd + 1);
   }
 
-  /** §3.1: schemes are case-insensitive. */
-  #hasSchemeOf(text: string, layout: Layout): boolean {
-    const scheme = this.text.slice(0, this.#layout.schemeEnd);
-    return text.slice(0, layout.schemeEnd).toLowerCase() === scheme.toLowerCase();
+  /** Scheme and authority. */
+  #origin(): string {
+    return this.text.slice(0, this.#layout.pathFrom);
   }
 }
 
-/** Where the last segment of the path begins. */
-function directoryEnd(text: string, { pathFrom, pathTo }: Layout): number {
-  let i = pathTo;
-  while (i > pathFrom && text.charCodeAt(i - 1) !== SLASH) i--;
-  return i;
+/** All before the last segment of the path; where that is empty, behind an authority, and a slash (§5.2.3). */
+function directoryOf(text: string, layout: Layout): string {
+  const { pathFrom, pathTo } = layout;
+  if (pathFrom === pathTo && hasAuthority(layout)) return `${text.slice(0, pathFrom)}/`;
+  return text.slice(0, Math.max(pathFrom, text.lastIndexOf("/", pathTo - 1) + 1));
 }
 
 /** The text from `start` on, its path without dot-segments (§5.2.4) and spelled so that it stays one. */
@@ -117,20 +114,10 @@ function withoutDotSegments(text: string, layout: Layout, start: number, hasAuth
 export function prepareBase(base: string | UriReference): Base {
   const layout = layoutFor(base);
   const text = textOf(base);
-  if (layout.schemeEnd < 0) throw relativeBase(text);
+  if (layout.schemeEnd < 0) {
+    throw syntaxError("relative-base", text, 0, "URI", "§5.1", "a base URI, which begins with a scheme");
+  }
   return new Base(text, layout);
-}
-
-function relativeBase(text: string): UriSyntaxError {
-  return new UriSyntaxError({
-    code: "relative-base",
-    input: text,
-    index: 0,
-    rule: "URI",
-    expected: 'a scheme and ":"',
-    section: "RFC 3986 §5.1",
-    reason: "a base is a URI, which begins with a scheme (§5.1), and this is a relative reference",
-  });
 }
 
 /**
@@ -196,6 +183,5 @@ export function isSameDocument(
 
 /** §3.5: a reference up to its `#`. */
 export function withoutFragment(text: string): string {
-  const hash = text.indexOf("#");
-  return hash < 0 ? text : text.slice(0, hash);
+  return text.slice(0, indexOfAny(text, "#", 0));
 }

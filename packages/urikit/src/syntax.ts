@@ -5,7 +5,8 @@
  * It is written by hand for speed, and proved against the ABNF in `test/grammar`.
  */
 
-import { CLASS, CLASSES, classOf, hexValue, isAlpha, isDigit, isUnreserved } from "./characters.ts";
+import { indexOfAny } from "./appendix-b.ts";
+import { CLASS, CLASSES, classOf, hexValue, isAlpha, isUnreserved } from "./characters.ts";
 import { isIPv6, isIPv6WithZone, isIPvFuture } from "./host.ts";
 
 /** What is accepted beyond the grammar. */
@@ -32,7 +33,6 @@ const QUESTION = 63;
 const HASH = 35;
 const SLASH_CODE = 47;
 const OPEN = 91;
-const CLOSE = 93;
 
 /**
  * Where the components lie in a text, as offsets of UTF-16 code units. With `start` = `schemeEnd + 1`:
@@ -53,15 +53,15 @@ const CLOSE = 93;
  * - fragment: if queryTo < to, and begins after queryTo, its `#`.
  */
 export class Layout {
-  readonly schemeEnd: number;
-  readonly hostFrom: number;
-  readonly hostTo: number;
-  readonly pathFrom: number;
-  readonly pathTo: number;
-  readonly queryTo: number;
-  readonly to: number;
+  declare readonly schemeEnd: number;
+  declare readonly hostFrom: number;
+  declare readonly hostTo: number;
+  declare readonly pathFrom: number;
+  declare readonly pathTo: number;
+  declare readonly queryTo: number;
+  declare readonly to: number;
   /** What was seen in passing that a normal form would not have, as bits. */
-  readonly marks: number;
+  declare readonly marks: number;
 
   constructor(
     schemeEnd: number,
@@ -208,21 +208,18 @@ export function scan(text: string, from: number, to: number, zones = false): Lay
 
 /** `IP-literal` (§3.2.2): where what follows its bracket begins, or -1. */
 function endOfIpLiteral(text: string, open: number, to: number, zones: boolean): number {
-  let close = open + 1;
-  while (close < to && text.charCodeAt(close) !== CLOSE) close++;
-  return close < to && isIpLiteral(text, open + 1, close, zones) ? close + 1 : -1;
-}
-
-function isIpLiteral(text: string, from: number, to: number, zones: boolean): boolean {
-  return isIPv6(text, from, to) || isIPvFuture(text, from, to) || (zones && isIPv6WithZone(text, from, to));
+  const from = open + 1;
+  const close = indexOfAny(text, "]", from, to);
+  const isAddress =
+    isIPv6(text, from, close) ||
+    isIPvFuture(text, from, close) ||
+    (zones && isIPv6WithZone(text, from, close));
+  return close < to && isAddress ? close + 1 : -1;
 }
 
 /** `":" port` (§3.2.3). */
 function isPort(text: string, from: number, to: number): boolean {
-  if (text.charCodeAt(from) !== COLON) return false;
-  let i = from + 1;
-  while (i < to && isDigit(text.charCodeAt(i))) i++;
-  return i === to;
+  return /^:[0-9]*$/.test(text.slice(from, to));
 }
 
 /** A relative-path reference whose first segment has a colon would read as a scheme (§4.2). */

@@ -3,12 +3,12 @@
  * what comes out has the structure that the literal text alone shows.
  */
 
-import { split } from "./appendix-b.ts";
-import { sectionOf } from "./components.ts";
-import { type UriErrorCode, UriSyntaxError } from "./errors.ts";
+import { COMPONENTS, type Component, sectionOf } from "./components.ts";
+import { syntaxError, type UriErrorCode } from "./errors.ts";
 import { isIPv6 } from "./host.ts";
-import { type DataComponent, encode } from "./percent-encoding.ts";
+import { encode } from "./percent-encoding.ts";
 import { parse, tryParse, type UriReference } from "./reference.ts";
+import { requireString } from "./require-string.ts";
 
 /** A value of a template: data, or, as a whole segment of a path, the list of segments to stand there. */
 export type TemplateValue = Datum | readonly Datum[];
@@ -21,7 +21,7 @@ export type UriTag = (literals: readonly string[], ...values: readonly TemplateV
 
 /** What a caller allows in a template. */
 export interface TemplateOptions {
-  /** The schemes, in lower case, that a value may name; none unless given. */
+  /** The schemes that a value may name, in whatever case; none unless given. */
   readonly schemes?: readonly string[];
 }
 
@@ -63,160 +63,121 @@ export const uri: UriTag = uriTemplate();
  */
 export function uriTemplate({ schemes = [] }: TemplateOptions = {}): UriTag {
   return (literals, ...values) => {
-    const template = new Template(literals);
-    return template.fill(values, schemes);
+    // An escape that is none leaves an undefined literal, and a value too many has no literal behind it.
+    for (const literal of [...literals, literals[values.length]]) requireString(literal, "the literal text");
+    const standIns: string[] = [];
+    const textBehind = (index: number) => interleave(literals.slice(0, index + 1), standIns);
+    for (const index of literals.keys()) standIns.push(standInBehind(textBehind(index)));
+    const outline = parse(interleave(literals, standIns));
+    const slots = standIns
+      .slice(0, -1)
+      .map((standIn, index) => slotAt(outline, textBehind(index).length, standIn));
+    const refuseAt = (index: number) => refusal(literals, slots, index);
+    const texts = slots.map((slot, index) => textFor(slot, values[index], schemes, refuseAt(index)));
+    for (const [index, { place }] of slots.entries()) {
+      const next = index + 1;
+      const text = interleave(literals, [...texts.slice(0, next), ...standIns.slice(next)]);
+      compareStructure(text, outline, place, values.slice(0, next), refuseAt(index));
+    }
+    return interleave(literals, texts);
   };
 }
 
 /** The places that a value can stand in. */
-type Place = "scheme" | "userinfo" | "host" | "ip-literal" | "port" | "path" | "query" | "fragment";
+type Place = Exclude<Component, "authority"> | "label" | "ip-literal";
 
 /** Where a value stands. */
 interface Slot {
   readonly place: Place;
-  /** Whether it fills its place: a component; a segment of a path; in a host whole labels between dots. */
+  /** Whether it fills its place: a component; a segment of a path; in a host labels between dots. */
   readonly whole: boolean;
-  /** Whether it is all of the component. */
-  readonly sole: boolean;
 }
 
-/** Stands in for a value where the structure of the literal text is read; no hexadecimal digit. */
-const STAND_IN = "x";
+/** Throws the error that tells what a value has to be. */
+type Refuse = (code: UriErrorCode, expected: string) => never;
 
-/** What a value does to the structure. */
-interface Problem {
-  readonly code: UriErrorCode;
-  readonly what: string;
+const WHOLE = "all of it or, in a host, whole labels";
+
+/** The text that stands for a value in its place. */
+function textFor(
+  { place, whole }: Slot,
+  value: TemplateValue | undefined,
+  schemes: readonly string[],
+  refuse: Refuse,
+): string {
+  if (value === undefined || value === null) return refuse("missing-value", "a value");
+  if (isList(value)) {
+    if (place !== "path" || !whole || value.length === 0) {
+      return refuse("structure-change", "one value or, for a whole segment, a list");
+    }
+    return value.map((item) => encode(dataOf(item, refuse), "segment")).join("/");
+  }
+  const data = dataOf(value, refuse);
+  if (place === "path") return encode(data, "segment");
+  if (place === "userinfo" || place === "query" || place === "fragment") return encode(data, place);
+  if (!whole) return refuse("structure-change", WHOLE);
+
+  const text = typeof data === "string" ? data : ""; // octets are data, and name nothing
+  if (place === "scheme") {
+    return schemes.some((scheme) => scheme.toLowerCase() === text.toLowerCase())
+      ? text
+      : refuse("scheme-not-listed", "one that the caller listed");
+  }
+  if (place === "port") return /^[0-9]+$/.test(text) ? text : refuse("invalid-port", "digits alone");
+  if (place === "ip-literal") {
+    return isIPv6(text, 0, text.length) ? text : refuse("invalid-ip-literal", "an IPv6 address");
+  }
+  const host = encode(data, "reg-name");
+  if (host !== "" && (place === "host" || !host.split(".").includes(""))) return host;
+  return refuse("structure-change", WHOLE);
 }
 
-const MAKES_DOTS: Problem = {
-  code: "dot-segment",
-  what: "makes a dot-segment, which encoding would not hide",
-};
-const MOVES_PATH: Problem = {
-  code: "structure-change",
-  what: "changes where the path begins or how many segments it has",
-};
-const MAKES_ADDRESS: Problem = { code: "structure-change", what: "turns a name into an address" };
-
-/** Literal text and the places in it. */
-class Template {
-  readonly #literals: readonly string[];
-  readonly #slots: readonly Slot[];
-  readonly #outline: UriReference;
-
-  constructor(literals: readonly string[]) {
-    this.#literals = literals;
-    this.#slots = slotsOf(literals);
-    this.#outline = parse(interleave(literals, this.#slots.map(standIn)));
+/** Refuses the last of some values if, with them in it, the text has not the structure of the literal text alone. */
+function compareStructure(
+  text: string,
+  outline: UriReference,
+  place: Place,
+  values: readonly TemplateValue[],
+  refuse: Refuse,
+): void {
+  const result = tryParse(text);
+  if (!result.valid) {
+    refuse(result.error.code, "one that fits");
+    return;
   }
-
-  fill(values: readonly TemplateValue[], schemes: readonly string[]): string {
-    const written = this.#slots.map((_, index) => this.#write(index, values[index], schemes));
-    const text = interleave(this.#literals, written);
-    if (this.#problemWith(written, values) !== undefined) throw this.#blame(written, values);
-    return text;
+  const { segments, form, hostKind } = result.reference;
+  if (dotSegments(segments) !== dotSegments(outline.segments)) {
+    refuse("dot-segment", "no dot-segment, encoded or not");
   }
-
-  /** A value as the text that stands for it in its place. */
-  #write(index: number, value: TemplateValue | undefined, schemes: readonly string[]): string {
-    // #slots has a slot for each value.
-    const slot = this.#slots[index] as Slot;
-    if (value === undefined || value === null) throw this.#error(index, "missing-value", "has no value");
-    if (isList(value)) {
-      if (slot.place !== "path" || !slot.whole || value.length === 0) {
-        throw this.#error(
-          index,
-          "structure-change",
-          "is a list, which takes a whole segment of a path, and one item at least",
-        );
-      }
-      return value.map((item) => encode(dataOf(item), "segment")).join("/");
-    }
-    const data = dataOf(value);
-    if (!slot.whole && slot.place !== "path") {
-      throw this.#error(
-        index,
-        "structure-change",
-        `stands beside part of a ${slot.place}: it has to stand whole`,
-      );
-    }
-    switch (slot.place) {
-      case "scheme":
-        if (typeof data === "string" && schemes.includes(data.toLowerCase())) return data;
-        throw this.#error(index, "scheme-not-listed", "names a scheme that the caller did not list");
-      case "port":
-        if (typeof data === "string" && /^[0-9]+$/.test(data)) return data;
-        throw this.#error(index, "invalid-port", "is not digits alone");
-      case "ip-literal":
-        if (typeof data === "string" && isIPv6(data, 0, data.length)) return data;
-        throw this.#error(index, "invalid-ip-literal", "is no IPv6 address");
-      case "host": {
-        const host = encode(data, "reg-name");
-        if (host !== "" && (slot.sole || !host.split(".").includes(""))) return host;
-        throw this.#error(index, "structure-change", "would leave a label of the host empty");
-      }
-      default:
-        return encode(data, DATA_COMPONENTS[slot.place]);
-    }
+  const surplus = values.flat().length - values.length; // the items of lists but the first of each
+  if (segments.length !== outline.segments.length + surplus || form !== outline.form) {
+    refuse("structure-change", "one that keeps the path");
   }
-
-  /** How the structure of the template with these texts for its values differs from that of its outline. */
-  #problemWith(written: readonly string[], values: readonly TemplateValue[]): Problem | undefined {
-    const outline = this.#outline;
-    const result = tryParse(interleave(this.#literals, written));
-    if (!result.valid) return { code: result.error.code, what: result.error.reason };
-    const { segments, form, hostKind } = result.reference;
-    if (dotSegments(segments) !== dotSegments(outline.segments)) return MAKES_DOTS;
-    const surplus = values.reduce((sum: number, value) => sum + (isList(value) ? value.length - 1 : 0), 0);
-    if (segments.length !== outline.segments.length + surplus || form !== outline.form) return MOVES_PATH;
-    const hasSoleHost = this.#slots.some(({ place, sole }) => place === "host" && sole);
-    return hasSoleHost || hostKind === outline.hostKind ? undefined : MAKES_ADDRESS;
-  }
-
-  /** The error that names the first value which, with those before it, makes the structure differ. */
-  #blame(written: readonly string[], values: readonly TemplateValue[]): UriSyntaxError {
-    const tried = this.#slots.map(standIn);
-    for (const [index, text] of written.entries()) {
-      tried[index] = text;
-      const problem = this.#problemWith(tried, values.slice(0, index + 1));
-      if (problem !== undefined) return this.#error(index, problem.code, problem.what);
-    }
-    throw new Error("no value of the template is to blame");
-  }
-
-  #error(index: number, code: UriErrorCode, what: string): UriSyntaxError {
-    const place = this.#slots[index]?.place ?? "path";
-    const component = place === "ip-literal" ? "host" : place;
-    const names = this.#slots.map((_, slot) => `\${${slot + 1}}`);
-    return new UriSyntaxError({
-      code,
-      input: interleave(this.#literals, names),
-      index: interleave(this.#literals.slice(0, index + 1), names).length,
-      rule: component,
-      expected: "a value that keeps the structure of the template",
-      section: `RFC 3986 ${sectionOf(component)}`,
-      reason: `value ${index + 1} of the template, in its ${component}, ${what} (${sectionOf(component)})`,
-    });
-  }
+  if (place === "label" && hostKind !== outline.hostKind)
+    refuse("structure-change", "a name, not an address");
 }
 
-const DATA_COMPONENTS: { readonly [place in "userinfo" | "path" | "query" | "fragment"]: DataComponent } = {
-  userinfo: "userinfo",
-  path: "segment",
-  query: "query-value",
-  fragment: "fragment",
-};
+/** Refuses one value, and shows the template with `${1}`, `${2}` and so on for all of them. */
+function refusal(literals: readonly string[], slots: readonly Slot[], index: number): Refuse {
+  return (code, expected) => {
+    const component = COMPONENTS.find((name) => name === slots[index]?.place) ?? "host";
+    const names = slots.map((_, slot) => `\${${slot + 1}}`);
+    const at = interleave(literals.slice(0, index + 1), names).length;
+    const wrong = `value ${index + 1}, in the ${component}, has to be ${expected}`;
+    const input = interleave(literals, names);
+    throw syntaxError(code, input, at, component, sectionOf(component), expected, "", wrong);
+  };
+}
 
 function isList(value: TemplateValue): value is readonly Datum[] {
   return Array.isArray(value);
 }
 
-function dataOf(value: Datum): string | Uint8Array {
+function dataOf(value: Datum, refuse: Refuse): string | Uint8Array {
+  if (typeof value === "string" && /\p{Surrogate}/u.test(value)) refuse("lone-surrogate", "whole characters");
   if (typeof value === "string" || value instanceof Uint8Array) return value;
-  if (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value)))
-    return String(value);
-  throw new TypeError("a value of a URI template is text, a finite number or octets, or a list of these");
+  if (typeof value === "bigint" || Number.isFinite(value)) return String(value);
+  throw new TypeError("a value is text, a number, octets or a list");
 }
 
 /** How many segments are `.` or `..`, or will be when normalization decodes their triplets. */
@@ -226,76 +187,33 @@ function dotSegments(segments: readonly string[]): number {
 
 /** Literal text with others between: one fewer. */
 function interleave(literals: readonly string[], between: readonly string[]): string {
-  return literals
-    .map((literal, index) => (index === 0 ? literal : (between[index - 1] ?? "") + literal))
-    .join("");
+  return String.raw({ raw: literals }, ...between);
 }
 
-function standIn({ place }: Slot): string {
-  if (place === "port") return "1";
-  return place === "ip-literal" ? "::" : STAND_IN;
+/**
+ * What stands in for a value behind `text` where the structure of the literal text is read: an address behind a
+ * bracket, a digit in a port, and elsewhere what is no hexadecimal digit, for it may not complete a triplet.
+ */
+function standInBehind(text: string): string {
+  if (/\/\/[^/?#]*\[[^/?#\]]*$/.test(text)) return "::";
+  return /\/\/[^/?#]*[:\]][0-9]*$/.test(text) ? "1" : "x";
 }
 
-function slotsOf(literals: readonly string[]): readonly Slot[] {
-  const text = literals.join(STAND_IN);
-  const places = placesOf(text);
-  const slots: Slot[] = [];
-  let at = -1;
-  for (const literal of literals.slice(0, -1)) {
-    at += literal.length + 1;
-    slots.push(slotAt(text, at, places));
-  }
-  return slots;
-}
+/** What may stand before and behind a value that is a whole part of its component. */
+const BESIDE: { readonly [place in Place]?: string } = { label: "..", "ip-literal": "[]", path: "//" };
 
-/** A stretch of the literal text that is one place. */
-interface Stretch {
-  readonly place: Place;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The places of a text, one behind the other. */
-function placesOf(text: string): readonly Stretch[] {
-  const { schemeEnd, pathFrom, pathTo, queryTo } = split(text);
-  const authorityFrom = Math.min(schemeEnd + 3, pathFrom);
-  const hostFrom = text.lastIndexOf("@", pathFrom - 1) + 1;
-  return [
-    { place: "scheme", from: 0, to: schemeEnd },
-    { place: "userinfo", from: authorityFrom, to: hostFrom - 1 },
-    ...hostAndPort(text, Math.max(authorityFrom, hostFrom), pathFrom),
-    { place: "path", from: pathFrom, to: pathTo },
-    { place: "query", from: pathTo + 1, to: queryTo },
-    { place: "fragment", from: queryTo + 1, to: text.length },
-  ];
-}
-
-function hostAndPort(text: string, from: number, to: number): readonly Stretch[] {
-  const bracket = text[from] === "[" ? text.slice(from, to).indexOf("]") : -1;
-  if (bracket >= 0) {
-    return [
-      { place: "ip-literal", from: from + 1, to: from + bracket },
-      { place: "port", from: from + bracket + 1, to },
-    ];
-  }
-  const colon = text.slice(from, to).indexOf(":");
-  if (colon < 0) return [{ place: "host", from, to }];
-  return [
-    { place: "host", from, to: from + colon },
-    { place: "port", from: from + colon + 1, to },
-  ];
-}
-
-/** What parts a place into pieces that a value may fill; a port has its colon before it. */
-const SEPARATORS: { readonly [place in Place]?: string } = { host: ".", port: ":", path: "/" };
-
-function slotAt(text: string, at: number, places: readonly Stretch[]): Slot {
-  const stretch = places.find(({ from, to }) => from <= at && at < to);
-  // Between the places are delimiters alone, and a stand-in is none.
-  if (stretch === undefined) throw new Error("a value stands in no place");
-  const { place, from, to } = stretch;
-  const begins = at === from || text[at - 1] === SEPARATORS[place];
-  const ends = at + 1 === to || text[at + 1] === SEPARATORS[place];
-  const isData = place === "userinfo" || place === "query" || place === "fragment";
-  return { place, whole: isData || (begins && ends), sole: at === from && at + 1 === to };
+/** Where a stand-in stands that begins at `from`. */
+function slotAt(outline: UriReference, from: number, standIn: string): Slot {
+  // Of the components that begin here or before, the last holds it; an authority is followed by its host.
+  const begun = COMPONENTS.filter((name) => (outline.range(name)?.from ?? Number.NaN) <= from);
+  const component = begun.at(-1) as Exclude<Component, "authority">;
+  const range = outline.range(component);
+  const to = from + standIn.length;
+  const begins = from === range?.from;
+  const ends = to === range?.to;
+  const partOfHost = standIn === "::" ? "ip-literal" : "label";
+  const place = component === "host" && !(begins && ends) ? partOfHost : component;
+  const [before, after] = BESIDE[place] ?? [];
+  const { text } = outline;
+  return { place, whole: (begins || text[from - 1] === before) && (ends || text[to] === after) };
 }

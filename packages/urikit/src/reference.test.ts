@@ -1,0 +1,437 @@
+import { describe, expect, it } from "vitest";
+import type { Component } from "./components.ts";
+import { UriSyntaxError } from "./errors.ts";
+import {
+  isAbsoluteUri,
+  isRelativeReference,
+  isUri,
+  isUriReference,
+  parse,
+  parseAs,
+  tryParse,
+  UriReference,
+  type WantedKind,
+} from "./reference.ts";
+
+const COMPONENTS: readonly Component[] = [
+  "scheme",
+  "authority",
+  "userinfo",
+  "host",
+  "port",
+  "path",
+  "query",
+  "fragment",
+];
+
+/** The components that are defined, by name. */
+function partsOf(reference: UriReference): { [name in Component]?: string } {
+  const entries = COMPONENTS.map((name) => [name, reference[name]] as const);
+  return Object.fromEntries(entries.filter(([, component]) => component !== undefined));
+}
+
+/** The error that a call throws, which has to be the library's own. */
+function errorOf(call: () => unknown): UriSyntaxError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return error;
+    throw error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe("§1.1.2 Examples", () => {
+  it.each([
+    [
+      "ftp://ftp.is.co.za/rfc/rfc1808.txt",
+      { scheme: "ftp", authority: "ftp.is.co.za", host: "ftp.is.co.za", path: "/rfc/rfc1808.txt" },
+      "reg-name",
+    ],
+    [
+      "http://www.ietf.org/rfc/rfc2396.txt",
+      { scheme: "http", authority: "www.ietf.org", host: "www.ietf.org", path: "/rfc/rfc2396.txt" },
+      "reg-name",
+    ],
+    [
+      "ldap://[2001:db8::7]/c=GB?objectClass?one",
+      {
+        scheme: "ldap",
+        authority: "[2001:db8::7]",
+        host: "[2001:db8::7]",
+        path: "/c=GB",
+        query: "objectClass?one",
+      },
+      "ipv6",
+    ],
+    ["mailto:John.Doe@example.com", { scheme: "mailto", path: "John.Doe@example.com" }, undefined],
+    [
+      "news:comp.infosystems.www.servers.unix",
+      { scheme: "news", path: "comp.infosystems.www.servers.unix" },
+      undefined,
+    ],
+    ["tel:+1-816-555-1212", { scheme: "tel", path: "+1-816-555-1212" }, undefined],
+    [
+      "telnet://192.0.2.16:80/",
+      { scheme: "telnet", authority: "192.0.2.16:80", host: "192.0.2.16", port: "80", path: "/" },
+      "ipv4",
+    ],
+    [
+      "urn:oasis:names:specification:docbook:dtd:xml:4.1.2",
+      { scheme: "urn", path: "oasis:names:specification:docbook:dtd:xml:4.1.2" },
+      undefined,
+    ],
+  ])("%s", (text, parts, hostKind) => {
+    const reference = parse(text);
+    expect(partsOf(reference)).toEqual(parts);
+    expect(reference.kind).toBe("uri");
+    expect(reference.isAbsoluteUri).toBe(true);
+    expect(reference.hostKind).toBe(hostKind);
+  });
+});
+
+describe("§3 Syntax Components", () => {
+  it("foo://example.com:8042/over/there?name=ferret#nose", () => {
+    const reference = parse("foo://example.com:8042/over/there?name=ferret#nose");
+    expect(partsOf(reference)).toEqual({
+      scheme: "foo",
+      authority: "example.com:8042",
+      host: "example.com",
+      port: "8042",
+      path: "/over/there",
+      query: "name=ferret",
+      fragment: "nose",
+    });
+    expect(reference.isAbsoluteUri).toBe(false);
+  });
+
+  it("urn:example:animal:ferret:nose", () => {
+    const reference = parse("urn:example:animal:ferret:nose");
+    expect(partsOf(reference)).toEqual({ scheme: "urn", path: "example:animal:ferret:nose" });
+  });
+
+  it("each component lies where it says", () => {
+    const reference = parse("foo://u:p@example.com:8042/over/there?name=ferret#nose");
+    expect(Object.fromEntries(COMPONENTS.map((name) => [name, reference.range(name)]))).toEqual({
+      scheme: { from: 0, to: 3 },
+      authority: { from: 6, to: 26 },
+      userinfo: { from: 6, to: 9 },
+      host: { from: 10, to: 21 },
+      port: { from: 22, to: 26 },
+      path: { from: 26, to: 37 },
+      query: { from: 38, to: 49 },
+      fragment: { from: 50, to: 54 },
+    });
+  });
+
+  it.each([
+    "",
+    "//",
+    "a:",
+    "a://@:?#",
+    "//@",
+    "//:",
+    "?#",
+    "#?",
+    "a:?b",
+    "/a//b?c?d#e/f?g",
+    "//[::1]:",
+    "//u@[v1.x]:1/p",
+  ])("the text between its ends is the component, defined or not: %j", (text) => {
+    const reference = parse(text);
+    for (const name of COMPONENTS) {
+      const range = reference.range(name);
+      expect(range && text.slice(range.from, range.to)).toBe(reference[name]);
+    }
+  });
+
+  it("a reference is immutable", () => {
+    const reference = parse("http://a/b");
+    // @ts-expect-error: `host` is read-only
+    expect(() => (reference.host = "c")).toThrow(TypeError);
+    // @ts-expect-error: `text` is read-only
+    expect(() => (reference.text = "c")).toThrow(TypeError);
+    expect(reference.text).toBe("http://a/b");
+  });
+
+  it("gives back its text, as text and as JSON", () => {
+    const text = "HTTP://a/./b?#";
+    expect(parse(text).text).toBe(text);
+    expect(`${parse(text)}`).toBe(text);
+    expect(JSON.stringify({ reference: parse(text) })).toBe(`{"reference":"${text}"}`);
+    expect(parse(text)).toBeInstanceOf(UriReference);
+  });
+});
+
+describe('§5.3 undefined ("its separator was not present") is not empty', () => {
+  it.each([
+    ["", { path: "" }],
+    ["?", { path: "", query: "" }],
+    ["#", { path: "", fragment: "" }],
+    ["?#", { path: "", query: "", fragment: "" }],
+    ["a:", { scheme: "a", path: "" }],
+    ["a:?", { scheme: "a", path: "", query: "" }],
+    ["//", { authority: "", host: "", path: "" }],
+    ["//@", { authority: "@", userinfo: "", host: "", path: "" }],
+    ["//:", { authority: ":", host: "", port: "", path: "" }],
+    ["//@:/", { authority: "@:", userinfo: "", host: "", port: "", path: "/" }],
+    ["//h:", { authority: "h:", host: "h", port: "", path: "" }],
+    ["//@h", { authority: "@h", userinfo: "", host: "h", path: "" }],
+    ["//[::]:", { authority: "[::]:", host: "[::]", port: "", path: "" }],
+    ["///", { authority: "", host: "", path: "/" }],
+    ["////", { authority: "", host: "", path: "//" }],
+    [
+      "a://@:?#",
+      { scheme: "a", authority: "@:", userinfo: "", host: "", port: "", path: "", query: "", fragment: "" },
+    ],
+  ])("%j", (text, parts) => {
+    expect(partsOf(parse(text))).toEqual(parts);
+  });
+});
+
+describe("§3.2.1 User Information", () => {
+  it.each([
+    ["//h", undefined, undefined],
+    ["//@h", "", undefined],
+    ["//u@h", "u", undefined],
+    ["//u:@h", "u", ""],
+    ["//:p@h", "", "p"],
+    ["//u:p:q@h", "u", "p:q"],
+    ["//u%3Ap@h", "u%3Ap", undefined],
+    ["mailto:u:p@h", undefined, undefined],
+  ])("%s", (text, user, rest) => {
+    expect(parse(text).user).toBe(user);
+    expect(parse(text).userinfoRest).toBe(rest);
+  });
+});
+
+describe("§3.2.2 Host: the alternative that matches first", () => {
+  it.each([
+    ["//192.0.2.16", "ipv4"],
+    ["//255.255.255.255:1", "ipv4"],
+    ["//256.0.0.1", "reg-name"],
+    ["//1.2.3.4.example", "reg-name"],
+    ["//1.2.3", "reg-name"],
+    ["//1.2.3.04", "reg-name"],
+    ["//%31.2.3.4", "reg-name"],
+    ["//0x7f.0.0.1", "reg-name"],
+    ["//", "reg-name"],
+    ["//!$&'()*+,;=", "reg-name"],
+    ["//[::]", "ipv6"],
+    ["//[::ffff:1.2.3.4]", "ipv6"],
+    ["//[v1.a:b]", "ipvfuture"],
+    ["//[VF.a]", "ipvfuture"],
+    ["/path", undefined],
+  ])("%s: %s", (text, kind) => {
+    expect(parse(text).hostKind).toBe(kind);
+  });
+
+  it("zone identifiers are outside this grammar: refused, and accepted where they are asked for (RFC 6874)", () => {
+    const text = "http://[fe80::1%25eth0]/";
+    expect(errorOf(() => parse(text))).toMatchObject({ code: "zone-identifier", index: 15 });
+    expect(isUriReference(text)).toBe(false);
+    const reference = parse(text, { zoneIdentifiers: true });
+    expect(reference.host).toBe("[fe80::1%25eth0]");
+    expect(reference.hostKind).toBe("ipv6");
+    expect(tryParse(text, { zoneIdentifiers: true }).valid).toBe(true);
+    expect(parseAs(text, "absolute-uri", { zoneIdentifiers: true }).path).toBe("/");
+    for (const wrong of ["//[fe80::1%eth0]", "//[fe80::1%25]", "//[fe80::1%25a:b]", "//[v1.a%25b]"]) {
+      expect(tryParse(wrong, { zoneIdentifiers: true }).valid, wrong).toBe(false);
+    }
+  });
+});
+
+describe("§3.3 Path", () => {
+  it.each([
+    ["", []],
+    ["/", [""]],
+    ["//h", []],
+    ["//h/", [""]],
+    ["/a/b", ["a", "b"]],
+    ["a/b", ["a", "b"]],
+    ["a/", ["a", ""]],
+    ["/a/", ["a", ""]],
+    ["//h//a", ["", "a"]],
+    ["/.//a", [".", "", "a"]],
+    ["urn:a:b/c", ["a:b", "c"]],
+    ["/a%2Fb", ["a%2Fb"]],
+    [".", ["."]],
+  ])("the segments of %j", (text, segments) => {
+    expect(parse(text).segments).toEqual(segments);
+  });
+
+  it("<mailto:fred@example.com> has a path, <foo://info.example.com?fred> an empty one", () => {
+    expect(parse("mailto:fred@example.com").path).toBe("fred@example.com");
+    expect(parse("foo://info.example.com?fred").path).toBe("");
+  });
+});
+
+describe("§3.4, §3.5 Query and Fragment hold slashes and question marks as data", () => {
+  it("the first question mark and the first number sign count", () => {
+    expect(partsOf(parse("a?b?c/d#e?f/g"))).toEqual({ path: "a", query: "b?c/d", fragment: "e?f/g" });
+    expect(partsOf(parse("a#b?c"))).toEqual({ path: "a", fragment: "b?c" });
+  });
+});
+
+describe("§4.1–§4.3 what a reference is", () => {
+  it.each([
+    ["http://a/b", "uri", undefined, true],
+    ["http://a/b#", "uri", undefined, false],
+    ["a:", "uri", undefined, true],
+    ["a:b#c", "uri", undefined, false],
+    ["//a/b", "relative-reference", "network-path", false],
+    ["//", "relative-reference", "network-path", false],
+    ["/", "relative-reference", "absolute-path", false],
+    ["/a:b", "relative-reference", "absolute-path", false],
+    ["a/b", "relative-reference", "relative-path", false],
+    ["./this:that", "relative-reference", "relative-path", false],
+    ["", "relative-reference", "relative-path", false],
+    ["?q", "relative-reference", "relative-path", false],
+    ["#f", "relative-reference", "relative-path", false],
+    ["www.w3.org/Addressing/", "relative-reference", "relative-path", false], // §4.5
+  ])("%j", (text, kind, form, isAbsolute) => {
+    const reference = parse(text);
+    expect(reference.kind).toBe(kind);
+    expect(reference.form).toBe(form);
+    expect(reference.isAbsoluteUri).toBe(isAbsolute);
+    expect(isUriReference(text)).toBe(true);
+    expect(isUri(text)).toBe(kind === "uri");
+    expect(isRelativeReference(text)).toBe(kind === "relative-reference");
+    expect(isAbsoluteUri(text)).toBe(isAbsolute);
+    const answers: { [kind in WantedKind]: boolean } = {
+      "uri-reference": true,
+      uri: kind === "uri",
+      "absolute-uri": isAbsolute,
+      "relative-reference": kind === "relative-reference",
+    };
+    for (const [wanted, answer] of Object.entries(answers)) {
+      const read = () => parseAs(text, wanted as WantedKind);
+      if (answer) expect(read().text).toBe(text);
+      else expect(read).toThrow(UriSyntaxError);
+    }
+  });
+
+  it('§4.2 "this:that" is no relative reference: this is a scheme; "./this:that" is the path', () => {
+    expect(partsOf(parse("this:that"))).toEqual({ scheme: "this", path: "that" });
+    expect(partsOf(parse("./this:that"))).toEqual({ path: "./this:that" });
+    expect(isUriReference("1this:that")).toBe(false);
+  });
+
+  it.each(["a b", "%", "/é", ":a", "1:a", "//[", "//a:b", "#a#b"])(
+    "no question is answered yes for %j",
+    (text) => {
+      expect(isUriReference(text)).toBe(false);
+      expect(isUri(text)).toBe(false);
+      expect(isAbsoluteUri(text)).toBe(false);
+      expect(isRelativeReference(text)).toBe(false);
+    },
+  );
+
+  it.each([
+    ["a", "uri", "missing-scheme", 0, "URI", "RFC 3986 §3"],
+    ["//a#b", "absolute-uri", "missing-scheme", 0, "absolute-URI", "RFC 3986 §4.3"],
+    ["a:b#c", "absolute-uri", "fragment-not-allowed", 3, "absolute-URI", "RFC 3986 §4.3"],
+    ["a:b#", "absolute-uri", "fragment-not-allowed", 3, "absolute-URI", "RFC 3986 §4.3"],
+    ["a:b", "relative-reference", "scheme-not-allowed", 0, "relative-ref", "RFC 3986 §4.2"],
+  ] as const)("%j as %s: %s", (text, kind, code, index, rule, section) => {
+    expect(errorOf(() => parseAs(text, kind))).toMatchObject({ input: text, code, index, rule, section });
+  });
+
+  it("what is no reference at all is refused for that, whatever it was wanted to be", () => {
+    expect(errorOf(() => parseAs("a b", "uri")).code).toBe("forbidden-character");
+  });
+
+  it("a long text is shortened in every line of the message", () => {
+    const error = errorOf(() => parseAs(`${"a".repeat(100_000)}:`, "relative-reference"));
+    expect(error.message.length).toBeLessThan(1000);
+  });
+});
+
+describe("App. C Delimiting a URI in Context", () => {
+  it.each([
+    "http://example.com/",
+    "http://www.w3.org/Addressing/",
+    "ftp://foo.example.com/rfc/",
+    "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING",
+  ])("%s is a URI, its wrappers are no part of it", (text) => {
+    expect(isUri(text)).toBe(true);
+    for (const wrapped of [`"${text}"`, `<${text}>`, ` ${text}`, `${text}\n`]) {
+      expect(isUriReference(wrapped)).toBe(false);
+    }
+  });
+
+  it("nor is white space that breaks it across lines", () => {
+    expect(isUriReference("ftp://foo.example.\ncom/rfc/")).toBe(false);
+    expect(isUriReference("http://www.ics.uci.edu/pub/\nietf/uri/historical.html#WARNING")).toBe(false);
+  });
+});
+
+describe("reading what is no text", () => {
+  it.each([undefined, null, 1, {}, ["a"], new String("a")])("is a TypeError: %j", (value) => {
+    for (const read of [parse, tryParse, isUriReference, isUri, isAbsoluteUri, isRelativeReference]) {
+      // @ts-expect-error: what a caller without types may do
+      expect(() => read(value)).toThrow(/^the reference has to be a string, not /);
+      // @ts-expect-error: likewise
+      expect(() => read(value)).toThrow(TypeError);
+    }
+  });
+});
+
+describe("tryParse", () => {
+  it("gives what parse gives, or the error that parse throws", () => {
+    const good = tryParse("http://a/b");
+    expect(good.valid && good.reference.text).toBe("http://a/b");
+    const bad = tryParse("a b");
+    expect(!bad.valid && bad.error).toEqual(errorOf(() => parse("a b")));
+  });
+});
+
+describe("§5.3 with: a reference with other components", () => {
+  const reference = parse("http://u@h:1/p?q#f");
+
+  it("changes what is named and keeps the rest", () => {
+    expect(reference.with({ scheme: "https" }).text).toBe("https://u@h:1/p?q#f");
+    expect(reference.with({ userinfo: "v:w" }).text).toBe("http://v:w@h:1/p?q#f");
+    expect(reference.with({ host: "[::1]" }).text).toBe("http://u@[::1]:1/p?q#f");
+    expect(reference.with({ port: "" }).text).toBe("http://u@h:/p?q#f");
+    expect(reference.with({ path: "/x/../y" }).text).toBe("http://u@h:1/x/../y?q#f");
+    expect(reference.with({ path: "" }).text).toBe("http://u@h:1?q#f");
+    expect(reference.with({ query: "" }).text).toBe("http://u@h:1/p?#f");
+    expect(reference.with({ fragment: "g", query: "r" }).text).toBe("http://u@h:1/p?r#g");
+    expect(reference.with({}).text).toBe(reference.text);
+    expect(reference.text).toBe("http://u@h:1/p?q#f");
+  });
+
+  it("takes away what is given as undefined", () => {
+    expect(reference.with({ scheme: undefined }).text).toBe("//u@h:1/p?q#f");
+    expect(reference.with({ userinfo: undefined, port: undefined }).text).toBe("http://h/p?q#f");
+    expect(reference.with({ query: undefined, fragment: undefined }).text).toBe("http://u@h:1/p");
+    expect(reference.with({ authority: undefined }).text).toBe("http:/p?q#f");
+  });
+
+  it("a new authority replaces userinfo, host and port", () => {
+    expect(reference.with({ authority: "x" }).text).toBe("http://x/p?q#f");
+    expect(reference.with({ authority: "" }).text).toBe("http:///p?q#f");
+  });
+
+  it("writes the spellings that keep a path a path", () => {
+    expect(parse("http://h//p").with({ authority: undefined }).text).toBe("http:/.//p");
+    expect(parse("a:b:c").with({ scheme: undefined }).text).toBe("./b:c");
+    expect(parse("a:/.//b").with({ fragment: "f" }).text).toBe("a:/.//b#f");
+  });
+
+  it("refuses what would be read back as something else", () => {
+    expect(errorOf(() => parse("http://h/p").with({ path: "p" })).code).toBe("component-mismatch"); // §3.3
+    expect(() => reference.with({ path: "p" })).toThrow(UriSyntaxError);
+    expect(errorOf(() => reference.with({ host: undefined })).code).toBe("component-mismatch");
+    expect(errorOf(() => parse("http://h/p").with({ query: "a#b" })).code).toBe("component-mismatch");
+    expect(errorOf(() => reference.with({ host: "evil.example/" })).code).toBe("component-mismatch");
+    expect(errorOf(() => reference.with({ path: "/a b" })).code).toBe("forbidden-character");
+  });
+
+  it("keeps a zone identifier that was accepted, and brings none in", () => {
+    const zoned = parse("http://[fe80::1%25eth0]/", { zoneIdentifiers: true });
+    expect(zoned.with({ path: "/a" }).text).toBe("http://[fe80::1%25eth0]/a");
+    expect(errorOf(() => reference.with({ host: "[fe80::1%25eth0]" })).code).toBe("zone-identifier");
+  });
+});

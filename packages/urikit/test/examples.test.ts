@@ -1,0 +1,161 @@
+/**
+ * Every example of the documentation is run: the `ts` blocks of the doc comments in `src`, of the README and
+ * of `docs`. In each block `expression; // => value` has to hold, be the value behind it or on the next line.
+ */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type TransformFailure, transformSync } from "esbuild";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const urikit = resolve(root, "packages/urikit");
+
+/** The files in a folder and below it whose names end so, in order; none if there is no folder. */
+function filesIn(folder: string, end: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  return names.filter((name) => name.endsWith(end)).map((name) => resolve(folder, name));
+}
+
+interface Example {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The `ts` blocks of a text, what stands before every line of a doc comment taken away. */
+function examplesIn(file: string): Example[] {
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(/^([ \t]*(?:\* )?)```ts\n(.*?)^[ \t]*(?:\* )?```$/gms)].map((match) => {
+    const [, margin = "", block = ""] = match;
+    const line = text.slice(0, match.index).split("\n").length;
+    const lines = block.split("\n").map((one) => one.slice(Math.min(margin.length, one.length)));
+    return { name: `${relative(root, file)}:${line}`, code: lines.join("\n") };
+  });
+}
+
+/** One statement of an example, and what its value has to be. */
+interface Statement {
+  readonly code: string;
+  readonly value: string | undefined;
+}
+
+/** The statements of an example: the fewest lines that are a whole, each with the value that is noted. */
+function statementsIn(code: string): Statement[] {
+  const statements: Statement[] = [];
+  let lines: string[] = [];
+  for (const line of code.split("\n")) {
+    const noted = /^\s*\/\/ => (.*)$/.exec(line);
+    const last = statements.at(-1);
+    if (noted && lines.length === 0 && last) {
+      statements[statements.length - 1] = { code: last.code, value: noted[1] };
+      continue;
+    }
+    lines.push(line);
+    if (lines.join("").trim() === "") lines = [];
+    if (!/[;}]\s*(?:\/\/.*)?$/.test(line) || !isWhole(lines.join("\n"))) continue;
+    const value = /; \/\/ => (.*)$/.exec(line)?.[1];
+    statements.push({ code: lines.join("\n").replace(/;\s*\/\/.*$/, ";"), value });
+    lines = [];
+  }
+  if (lines.length > 0) throw new Error(`this is no whole statement:\n${lines.join("\n")}`);
+  return statements;
+}
+
+function isWhole(code: string): boolean {
+  try {
+    transformSync(code, { loader: "ts", format: "esm" });
+    return true;
+  } catch (error) {
+    if (Array.isArray((error as TransformFailure).errors)) return false;
+    throw error;
+  }
+}
+
+/** The body of an asynchronous function that runs an example with `load` for its imports, and hands on what has to be equal. */
+function programOf(statements: readonly Statement[]): string {
+  const body = statements.map(({ code, value }) => {
+    const expression = code.trim().replace(/;$/, "");
+    if (value !== undefined) return `same((${expression}), (${value}), ${JSON.stringify(expression)});`;
+    const imports = /^import (type )?\{([^}]*)\} from ("[^"]+");$/s.exec(code.trim());
+    if (imports === null) return code;
+    const [, isType, names = "", from] = imports;
+    const values = names.split(",").filter((name) => !name.trim().startsWith("type ") && name.trim() !== "");
+    return isType ? "" : `const {${values.join(",").replaceAll(" as ", ": ")}} = await load(${from});`;
+  });
+  return transformSync(`(async () => {\n${body.join("\n")}\n})()`, { loader: "ts" }).code;
+}
+
+/** What an import names: this package by its sources, as `exports` in package.json has them; or any other. */
+function load(name: string): Promise<Record<string, unknown>> {
+  const [, subpath] = /^urikit(\/.*)?$/.exec(name) ?? [undefined, undefined];
+  if (!name.startsWith("urikit")) return import(/* @vite-ignore */ name);
+  const { exports } = JSON.parse(readFileSync(resolve(urikit, "package.json"), "utf8"));
+  const built: unknown = exports[`.${subpath ?? ""}`]?.default;
+  if (typeof built !== "string") throw new Error(`package.json exports no ${name}`);
+  const source = built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts");
+  return import(/* @vite-ignore */ resolve(urikit, source));
+}
+
+async function run(statements: readonly Statement[]): Promise<void> {
+  const same = (actual: unknown, expected: unknown, expression: string) =>
+    expect(actual, expression).toStrictEqual(expected);
+  await new Function("load", "same", `return ${programOf(statements)}`)(load, same);
+}
+
+function testExamplesOf(files: readonly string[]): number {
+  const examples = files.flatMap(examplesIn);
+  it.each(examples.map(({ name, code }) => [name, code] as const))("%s", async (_, code) => {
+    const statements = statementsIn(code);
+    expect(statements.some(({ value }) => value !== undefined)).toBe(true);
+    await run(statements);
+  });
+  return examples.length;
+}
+
+describe("the examples of the doc comments", () => {
+  const sources = filesIn(resolve(urikit, "src"), ".ts").filter((file) => !file.endsWith(".test.ts"));
+  const count = testExamplesOf(sources);
+
+  it("are there", () => {
+    expect(count).toBeGreaterThan(25);
+  });
+
+  it("every function that the package exports has one", async () => {
+    const text = sources.map((file) => readFileSync(file, "utf8")).join("\n");
+    const exported = Object.entries(await load("urikit")).filter(([, value]) => typeof value === "function");
+    const functions = exported.map(([name]) => name).filter((name) => /^[a-z]/.test(name));
+    expect(functions.filter((name) => !text.includes(`import { ${name} } from "urikit"`))).toEqual([]);
+  });
+});
+
+describe("the examples of the documents", () => {
+  const readmes = ["README.md", "packages/urikit/README.md"].map((file) => resolve(root, file));
+  const count = testExamplesOf([...readmes.filter(existsSync), ...filesIn(resolve(root, "docs"), ".md")]);
+
+  it("are there", () => {
+    expect(count).toBeGreaterThan(0);
+  });
+});
+
+describe("how an example is read", () => {
+  it("a statement may go over lines, its value stand behind it or below, or be none", () => {
+    expect(
+      statementsIn(
+        'import { a } from "b";\n\nconst c = {\n  d: "; // => 1",\n};\nf(\n  c,\n); // => 2\ng;\n// => [3]\n',
+      ),
+    ).toEqual([
+      { code: 'import { a } from "b";', value: undefined },
+      { code: 'const c = {\n  d: "; // => 1",\n};', value: undefined },
+      { code: "f(\n  c,\n);", value: "2" },
+      { code: "g;", value: "[3]" },
+    ]);
+  });
+
+  it("an example that does not hold fails", async () => {
+    await expect(run(statementsIn("1 + 1; // => 3"))).rejects.toThrow("1 + 1");
+    await run(statementsIn("[1 + 1, undefined]; // => [2, undefined]"));
+    await run(statementsIn('import { parse, type Kind } from "urikit";\nparse("a").path as Kind; // => "a"'));
+  });
+});
