@@ -1,0 +1,20 @@
+// @ts-check
+// Imported before a measured command (`node --import`): when it ends, writes what it consumed to the file that
+// CONSUMPTION_FILE names.
+import { writeFileSync } from "node:fs";
+import { isMainThread } from "node:worker_threads";
+import { processorTime } from "./processor-time.js";
+
+/** @typedef {{ peakBytes: number, processorSeconds: number }} Consumption the largest resident set; all threads */
+
+const file = process.env.CONSUMPTION_FILE;
+if (file !== undefined && isMainThread) {
+  process.on("exit", () => {
+    /** @type {Consumption} */
+    const consumption = {
+      peakBytes: process.resourceUsage().maxRSS * 1024,
+      processorSeconds: processorTime() / 1000,
+    };
+    writeFileSync(file, JSON.stringify(consumption));
+  });
+}

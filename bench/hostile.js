@@ -1,0 +1,37 @@
+// @ts-check
+// Texts of any length that are meant to make a reader of URIs slow: long runs of what it might scan twice,
+// look back over, or copy at each step. Some are valid, some are not: refusing must be as cheap.
+
+/** @type {Record<string, (length: number) => string>} */
+export const hostileShapes = {
+  "`a/../` repeated": (length) => run("http://h/", "a/../", length),
+  "`../` repeated": (length) => run("", "../", length),
+  "`/./` repeated": (length) => run("http://h", "/./", length),
+  "`/` repeated": (length) => run("", "/", length),
+  "segments, then as many `..`": (length) =>
+    run("http://h", "/a", length * 0.4) + run("", "/..", length * 0.6),
+  "`%` repeated": (length) => run("http://h/", "%", length),
+  "`%41` repeated, in the path": (length) => run("http://h/", "%41", length),
+  "`%41` repeated, in the host": (length) => run("http://", "%41", length),
+  "a long path, then `%`": (length) => `${run("http://h/", "a", length - 1)}%`,
+  "`[` repeated": (length) => run("http://", "[", length),
+  "`[` and many pieces": (length) => `${run("http://[", "1:", length - 1)}]`,
+  "`:` repeated, as a path": (length) => run("a", ":", length),
+  "`:` repeated, as userinfo": (length) => `${run("//", ":", length - 2)}@h`,
+  "`:` repeated, as host and port": (length) => run("//h", ":", length),
+  "`@` repeated": (length) => run("http://", "@", length),
+  "a long scheme": (length) => `${run("", "a", length - 1)}:`,
+  "a scheme that is none": (length) => run("", "a", length),
+  "a long port": (length) => run("http://h:", "1", length),
+  "a long host of digits and dots": (length) => run("http://", "1.", length),
+  "`?` repeated": (length) => run("?", "?", length),
+  "`#` repeated": (length) => run("", "#", length),
+};
+
+/**
+ * The piece repeated behind the head, as often as fits into the length.
+ * @param {string} head
+ * @param {string} piece
+ * @param {number} length
+ */
+const run = (head, piece, length) => head + piece.repeat(Math.floor((length - head.length) / piece.length));

@@ -1,0 +1,131 @@
+// @ts-check
+// The benchmark: measures what it is asked for, shows what was reached, and keeps it in RESULTS.md.
+import { parseArgs } from "node:util";
+import { hostileShapes } from "./hostile.js";
+import { allLengths, linearTime } from "./linear-time.js";
+import { base, linksText } from "./links.js";
+import { machine } from "./machine.js";
+import { median } from "./median.js";
+import { million } from "./million.js";
+import { keepSection, section, targetsTable } from "./results-document.js";
+import { ratio, sideBySide } from "./side-by-side.js";
+import { sizes } from "./size.js";
+import { verdicts } from "./targets.js";
+import { forms, works } from "./works.js";
+
+/**
+ * @typedef {object} WorkResult
+ * @property {import("./works.js").Work} work
+ * @property {import("./links.js").Form} form
+ * @property {import("./side-by-side.js").Standing[]} standings
+ */
+
+/**
+ * @typedef {object} Results
+ * @property {import("./machine.js").Machine} machine
+ * @property {{ links: number, meanLength: number, base: string }} corpus
+ * @property {WorkResult[]} works
+ * @property {import("./million.js").MillionResult} [million]
+ * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
+ * @property {import("./size.js").Size[]} [sizes]
+ */
+
+const parts = [...new Set(works.map(({ name }) => name)), "million", "linear", "size"];
+
+const usage = `npm run bench -- [--json] [--quick] [--only PART …]
+
+  --json       print the results as JSON to standard output; write no file
+  --quick      fewer rounds on a quarter of the links, about a minute; print, write no file
+  --only PART  that part alone: ${parts.join(", ")}
+`;
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: "boolean", default: false },
+    quick: { type: "boolean", default: false },
+    only: { type: "string", multiple: true, default: [] },
+    help: { type: "boolean", default: false },
+  },
+});
+if (options.help) process.stdout.write(usage);
+else if (options.only.every((part) => parts.includes(part))) await main();
+else {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+}
+
+async function main() {
+  const results = await measureAll();
+  const whole = !options.quick && options.only.length === 0;
+  if (options.json) process.stdout.write(`${JSON.stringify(forPrograms(results), null, 2)}\n`);
+  else if (whole) {
+    keepSection(results);
+    process.stdout.write(`${targetsTable(results)}\n\nAll of it is in bench/RESULTS.md.\n`);
+  } else process.stdout.write(`${section(results)}\n`);
+}
+
+/** @returns {Promise<Results>} */
+async function measureAll() {
+  const links = linksText().split("\n");
+  /** @type {Results} */
+  const results = {
+    machine: machine(),
+    corpus: {
+      links: links.length,
+      meanLength: links.reduce((sum, link) => sum + link.length, 0) / links.length,
+      base,
+    },
+    works: [],
+  };
+  const pace = options.quick ? { rounds: 3, every: 4 } : { rounds: 7, every: 1 };
+  for (const work of works.filter(({ name }) => asked(name))) {
+    for (const form of forms) {
+      tell(`${work.title}, ${form}`);
+      results.works.push({ work, form, standings: await sideBySide(work, form, pace) });
+    }
+  }
+  if (asked("million")) {
+    tell("uri normalize, a million links");
+    results.million = await million(options.quick ? 2 : 7);
+  }
+  if (asked("linear")) {
+    tell(`linear time, ${Object.keys(hostileShapes).length} shapes`);
+    const lengths = options.quick ? allLengths.slice(0, -1) : allLengths;
+    results.linearTime = { lengths, results: linearTime(lengths) };
+  }
+  if (asked("size")) {
+    tell("size");
+    results.sizes = await sizes();
+  }
+  return results;
+}
+
+/** @param {string} part */
+function asked(part) {
+  return options.only.length === 0 || options.only.includes(part);
+}
+
+/**
+ * The results with what a reader would compute from them.
+ * @param {Results} results
+ */
+function forPrograms(results) {
+  const works = results.works.map(({ work, form, standings }) => ({
+    work: work.name,
+    set: work.set,
+    form,
+    standings: standings.map(({ contender, nanoseconds, accepted, refused }) => ({
+      contender,
+      nanoseconds: median(nanoseconds),
+      ratio: ratio(standings, contender),
+      accepted,
+      refused,
+    })),
+  }));
+  return { ...results, works, targets: verdicts(results) };
+}
+
+/** Standard output belongs to the results. @param {string} what */
+function tell(what) {
+  process.stderr.write(`${what} …\n`);
+}

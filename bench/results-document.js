@@ -1,0 +1,155 @@
+// @ts-check
+// RESULTS.md: a section for each line of Node, replaced when that line runs, so that they stand side by side.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { steepest } from "./linear-time.js";
+import { median } from "./median.js";
+import { ratio } from "./side-by-side.js";
+import { verdicts } from "./targets.js";
+import { works } from "./works.js";
+
+/** @typedef {import("./main.js").Results} Results */
+
+const file = new URL("./RESULTS.md", import.meta.url);
+
+const head = `# What the benchmark found
+
+Written by \`npm run bench\`; [README.md](README.md) says what is measured, and how to read it. Times are
+nanoseconds for one reference; a ratio is how many times longer than urikit it takes.
+`;
+
+/**
+ * Puts the section in its place, before those of later lines of Node.
+ * @param {Results} results
+ */
+export function keepSection(results) {
+  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const sections = new Map(
+    [...kept.matchAll(/^## Node (\d+)[\s\S]*?(?=^## Node |$(?![\s\S]))/gm)].map(([text, line]) => [
+      Number(line),
+      text.trimEnd(),
+    ]),
+  );
+  sections.set(Number.parseInt(results.machine.node, 10), section(results));
+  const ordered = [...sections].sort(([a], [b]) => a - b).map(([, text]) => text);
+  writeFileSync(file, `${[head.trimEnd(), ...ordered].join("\n\n")}\n`);
+}
+
+/** @param {Results} results */
+export function section(results) {
+  const { machine, corpus } = results;
+  return [
+    `## Node ${machine.node}`,
+    `${machine.date}, ${machine.platform}, ${machine.cores} cores of ${machine.cpu}, ${machine.memoryGigabytes} GB, V8 ${machine.v8}. ` +
+      `${corpus.links.toLocaleString("en")} links of ${corpus.meanLength.toFixed(1)} characters on average; resolved against \`${corpus.base}\`.`,
+    ...(verdicts(results).length > 0 ? ["### Targets", targetsTable(results)] : []),
+    ...worksTables(results),
+    ...millionTable(results),
+    ...sizesTable(results),
+    ...linearTables(results),
+  ].join("\n\n");
+}
+
+/** @param {Results} results */
+export const targetsTable = (results) =>
+  table(
+    ["", "target", "reached", ""],
+    verdicts(results).map(({ what, target, reached, unit, less, met }) => [
+      what,
+      `${less ? "under " : ""}${quantity(target, unit)}`,
+      quantity(Number(reached.toFixed(unit === "MB/s" || unit === "MB" ? 0 : 2)), unit),
+      met ? "met" : "**not met**",
+    ]),
+  );
+
+/** @param {Results} results */
+function worksTables(results) {
+  return works.flatMap((work) => {
+    const [split, flat] = /** @type {const} */ (["split", "flat"]).map(
+      (form) => results.works.find((result) => result.work === work && result.form === form)?.standings,
+    );
+    if (split === undefined || flat === undefined) return [];
+    const rows = split.map(({ contender, nanoseconds, accepted, refused }, index) => [
+      contender,
+      time(nanoseconds),
+      times(ratio(split, contender)),
+      time(flat[index]?.nanoseconds ?? []),
+      times(ratio(flat, contender)),
+      accepted.toLocaleString("en"),
+      refused.toLocaleString("en"),
+    ]);
+    const columns = ["", "split", "ratio", "flat", "ratio", "accepted", "refused"];
+    return [`### ${work.title}`, table(columns, rows)];
+  });
+}
+
+/** @param {Results} results */
+function millionTable({ million }) {
+  if (million === undefined) return [];
+  const { links, megabytes, seconds, processorSeconds, megabytesPerSecond, peakMegabytes, runs } = million;
+  return [
+    "### `uri normalize`, from file to file",
+    `${links.toLocaleString("en")} links, ${megabytes.toFixed(1)} MB, in ${seconds.toFixed(3)} s, the start of the command included (the median of ${runs} runs; ${processorSeconds.toFixed(3)} s of processor time): ` +
+      `${megabytesPerSecond.toFixed(0)} MB/s, in ${peakMegabytes.toFixed(0)} MB of memory at the most.`,
+  ];
+}
+
+/** @param {Results} results */
+function sizesTable({ sizes }) {
+  if (sizes === undefined) return [];
+  const rows = sizes.map(({ library, minified, gzip, brotli }) => [
+    library,
+    ...[minified, gzip, brotli].map(kilobytes),
+  ]);
+  return ["### Size of the whole face, in kB", table(["", "minified", "gzip", "brotli"], rows)];
+}
+
+/** @param {Results} results */
+function linearTables({ linearTime }) {
+  if (linearTime === undefined) return [];
+  const { lengths, results } = linearTime;
+  const columns = ["", ...lengths.map(lengthName), ""];
+  const tables = [...new Set(results.map(({ work }) => work))].map((work) => {
+    const rows = results
+      .filter((result) => result.work === work)
+      .map(({ shape, nanoseconds, refused }) => [
+        shape,
+        ...nanoseconds.map((cost) => (cost === null ? "—" : cost.toFixed(2))),
+        refused ? "refused" : "",
+      ]);
+    return `<details><summary>${work}</summary>\n\n${table(columns, rows)}\n\n</details>`;
+  });
+  const { work, shape, growth } = steepest(results);
+  return [
+    "### Linear time: nanoseconds for each character of a hostile text",
+    `From 64 KB to the end, the cost of a character grows the most in ${work} of ${shape}: ${times(growth)}.`,
+    ...tables,
+  ];
+}
+
+/**
+ * @param {string[]} columns
+ * @param {string[][]} rows
+ */
+function table(columns, rows) {
+  const rule = columns.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [columns, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/**
+ * @param {number} value
+ * @param {string} unit
+ */
+const quantity = (value, unit) => `${value}${unit === "×" ? "" : " "}${unit}`;
+
+/** @param {readonly number[]} nanoseconds */
+const time = (nanoseconds) => median(nanoseconds).toFixed(0);
+
+/** @param {number} value */
+const times = (value) => `${value.toFixed(2)}×`;
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+
+/** @param {number} characters */
+const lengthName = (characters) =>
+  characters >= 1 << 20 ? `${characters >> 20} MB` : `${characters >> 10} KB`;

@@ -1,0 +1,86 @@
+// @ts-check
+// A work, done by all who can do it, side by side: one process each, all alive together, asked in turn for one
+// round after another, so that whatever else the machine is doing slows all of them alike.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { contenders } from "./contenders.js";
+import { median } from "./median.js";
+
+const program = fileURLToPath(new URL("./contender-process.js", import.meta.url));
+
+/**
+ * @typedef {object} Pace
+ * @property {number} rounds
+ * @property {number} every  take each reference, or each fourth one, …
+ */
+
+/**
+ * @typedef {object} Standing
+ * @property {string} contender
+ * @property {number[]} nanoseconds  for each reference, in each round
+ * @property {number} accepted
+ * @property {number} refused
+ */
+
+/**
+ * @param {import("./works.js").Work} work
+ * @param {import("./links.js").Form} form
+ * @param {Pace} pace
+ * @returns {Promise<Standing[]>}
+ */
+export async function sideBySide(work, form, { rounds, every }) {
+  const entrants = [];
+  for (const [contender, works] of Object.entries(contenders)) {
+    if ((await works())[work.name] !== undefined) entrants.push(enter(contender, work, form, every));
+  }
+  for (const entrant of entrants) Object.assign(entrant, await ask(entrant.child, "warm"));
+  for (let round = 0; round < rounds; round++) {
+    const first = round % entrants.length;
+    for (const entrant of [...entrants.slice(first), ...entrants.slice(0, first)]) {
+      entrant.nanoseconds.push(await ask(entrant.child, "round"));
+    }
+  }
+  for (const { child } of entrants) child.send("end");
+  return entrants.map(({ contender, nanoseconds, accepted, refused }) => ({
+    contender,
+    nanoseconds,
+    accepted,
+    refused,
+  }));
+}
+
+/**
+ * How many times longer a peer takes than one of urikit's contenders: the median of what each round gave.
+ * @param {Standing[]} standings
+ * @param {string} peer
+ */
+export function ratio(standings, peer, by = "urikit") {
+  const peerTimes = standings.find(({ contender }) => contender === peer)?.nanoseconds ?? [];
+  const ownTimes = standings.find(({ contender }) => contender === by)?.nanoseconds ?? [];
+  return median(peerTimes.map((time, round) => time / (ownTimes[round] ?? Number.NaN)));
+}
+
+/**
+ * @param {string} contender
+ * @param {import("./works.js").Work} work
+ * @param {import("./links.js").Form} form
+ * @param {number} every
+ */
+function enter(contender, work, form, every) {
+  const child = fork(program, [contender, work.name, work.set, form, String(every)]);
+  child.once("exit", (code) => {
+    if (code !== 0) throw new Error(`${contender} broke off at ${work.title}, ${form}`);
+  });
+  return { contender, child, nanoseconds: /** @type {number[]} */ ([]), accepted: 0, refused: 0 };
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {"warm" | "round"} order
+ */
+async function ask(child, order) {
+  child.send(order);
+  const [answer] = await once(child, "message");
+  return answer;
+}
