@@ -68,10 +68,9 @@ export function compare(
       ["b", b],
     ] as const
   ).map(([of, reference]) => ({ of, ...prepared(reference, options) }));
-  const rung = RUNGS.find((rung) => {
-    const [climbedA, climbedB] = sides.map(({ reference }) => climbed(reference, rung, options));
-    return climbedA === climbedB;
-  });
+  const rung = RUNGS.find(
+    (rung) => new Set(sides.map(({ reference }) => climbed(reference, rung, options))).size === 1,
+  );
   return {
     equivalent: rung !== undefined,
     rung,

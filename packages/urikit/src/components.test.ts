@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Component, rangeOf, sectionOf } from "./components.ts";
-import { Layout } from "./syntax.ts";
+import type { Layout } from "./syntax.ts";
 
 describe("§3 Syntax Components", () => {
   it.each([
@@ -15,6 +15,12 @@ describe("§3 Syntax Components", () => {
   ] as const)("%s is described in %s", (component, section) => {
     expect(sectionOf(component)).toBe(section);
   });
+
+  /** A layout, its offsets in the order of the text. */
+  function layout(...offsets: [number, number, number, number, number, number, number]): Layout {
+    const [schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to] = offsets;
+    return { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, marks: 0 };
+  }
 
   /** The ranges by a layout, as text. */
   function cut(text: string, layout: Layout): { [name in Component]?: string | undefined } {
@@ -35,7 +41,7 @@ describe("§3 Syntax Components", () => {
   }
 
   it("every component defined", () => {
-    expect(cut("s://u@h:1/p?q#f", new Layout(1, 6, 7, 9, 11, 13, 15, 0))).toEqual({
+    expect(cut("s://u@h:1/p?q#f", layout(1, 6, 7, 9, 11, 13, 15))).toEqual({
       scheme: "s",
       authority: "u@h:1",
       userinfo: "u",
@@ -48,7 +54,7 @@ describe("§3 Syntax Components", () => {
   });
 
   it("every component empty, and yet defined", () => {
-    expect(cut("s://@:?#", new Layout(1, 5, 5, 6, 6, 7, 8, 0))).toEqual({
+    expect(cut("s://@:?#", layout(1, 5, 5, 6, 6, 7, 8))).toEqual({
       scheme: "s",
       authority: "@:",
       userinfo: "",
@@ -61,6 +67,6 @@ describe("§3 Syntax Components", () => {
   });
 
   it("none but the path, which is never undefined (§5.2.1)", () => {
-    expect(cut("", new Layout(-1, 0, 0, 0, 0, 0, 0, 0))).toEqual({ path: "" });
+    expect(cut("", layout(-1, 0, 0, 0, 0, 0, 0))).toEqual({ path: "" });
   });
 });

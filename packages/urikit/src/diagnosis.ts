@@ -109,7 +109,15 @@ function hostError(text: string, from: number, hostTo: number, to: number): UriS
   const error = characterError(text, from, hostTo, HOST);
   if (error !== undefined || !isIPv6(text, from, to)) return error;
   const advice = `write it as [${text.slice(from, to)}]`;
-  return syntaxError("invalid-ip-literal", text, from, "IP-literal", "§3.2.2", "brackets around an address", advice);
+  return syntaxError(
+    "invalid-ip-literal",
+    text,
+    from,
+    "IP-literal",
+    "§3.2.2",
+    "brackets around an address",
+    advice,
+  );
 }
 
 /** §3.2.2: what is wrong with an address in brackets. */
@@ -145,7 +153,7 @@ function ipv6Error(text: string, from: number, to: number): UriSyntaxError {
 
 function zoneError(text: string, index: number, zones: boolean): UriSyntaxError {
   const [expected, advice] = zones
-    ? ['"%25" and a zone identifier, by RFC 6874 §2']
+    ? ['"%25" and a ZoneID (RFC 6874 §2)']
     : ['"]", for a URI has no zone identifier since RFC 9844', "leave it out, or set zoneIdentifiers"];
   return syntaxError("zone-identifier", text, index, "IPv6address", "§3.2.2", expected, advice);
 }
@@ -185,7 +193,7 @@ function forbidden(text: string, index: number, reading: Reading): UriSyntaxErro
     section,
     `a character of ${name}`,
     isSecret ? 'in a password, write "/?#" as %2F%3F%23' : advice(text, index, reading),
-    `${isSecret ? "this" : nameOf(text, index)} is ${isIri ? "not ASCII: this is an IRI (RFC 3987), no URI" : `not allowed in ${name}`}`,
+    `${isSecret ? "this" : nameOf(text, index)} is not allowed in ${isIri ? "a URI: this is an IRI (RFC 3987)" : name}`,
   );
 }
 
@@ -211,7 +219,7 @@ function isGenDelim(text: string, index: number): boolean {
 const NAMES: { readonly [character: string]: string } = {
   " ": "a space",
   "\t": "a tab",
-  "\u00a0": "a no-break space",
+  "\\": "a backslash",
   '"': "a double quote",
 };
 

@@ -36,8 +36,7 @@ export function isIPvFuture(text: string, from: number, to: number): boolean {
 
 /** Whether `text[from..to)` is an IPv6addrz (RFC 6874 §2): `IPv6address "%25" 1*( unreserved / pct-encoded )`. */
 export function isIPv6WithZone(text: string, from: number, to: number): boolean {
-  const host = text.slice(from, to);
-  const delimiter = host.indexOf("%25");
-  const zone = host.slice(delimiter + 3);
-  return delimiter > 0 && isIPv6(host, 0, delimiter) && zone !== "" && !NOT_IN_ZONE_ID.test(zone);
+  const [address = "", ...rest] = text.slice(from, to).split("%25");
+  const zone = rest.join("%25");
+  return isIPv6(address, 0, address.length) && zone !== "" && !NOT_IN_ZONE_ID.test(zone);
 }

@@ -10,9 +10,15 @@
 
 /** A triplet as normalization leaves it: in upper case, and not of an unreserved character (§6.2.2). */
 const TRIPLET = "%(?:[0189A-F][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])";
-const HOST = `(?:${TRIPLET}|[a-z0-9._~!$&'()*+,;=-])*`;
-const PATH = `(?!\\.)(?:/(?!\\.)|${TRIPLET}|[A-Za-z0-9._~!$&'()*+,;=:@-])*`;
-const QUERY = `(?:${TRIPLET}|[A-Za-z0-9._~!$&'()*+,;=:@/?-])*`;
+
+/** Any number of triplets, of characters that every component admits, and of what else is given. */
+function run(characters: string, others = ""): string {
+  return `(?:${others}${TRIPLET}|[${characters}0-9._~!$&'()*+,;=-])*`;
+}
+
+const HOST = run("a-z");
+const PATH = `(?!\\.)${run("A-Za-z:@", "/(?!\\.)|")}`;
+const QUERY = run("A-Za-z:@/?");
 
 const PLAIN = new RegExp(
   `^[a-z][a-z0-9+.-]*:(?://${HOST}(?::[0-9]+)?(?=[/?#]|$)|(?!//))${PATH}(?:\\?${QUERY})?(?:#${QUERY})?$`,

@@ -37,7 +37,7 @@ export function relativize(target: string | UriReference, base: string | UriRefe
     .filter((candidate) => prepared.resolve(reparse(candidate)) === wanted.text)
     .sort((a, b) => a.length - b.length);
   if (shortest !== undefined) return shortest;
-  const expected = "a target without dot-segments, for resolution removes them";
+  const expected = "a target without dot-segments";
   throw syntaxError("not-relativizable", wanted.text, 0, "relative-ref", "§5.2", expected);
 }
 

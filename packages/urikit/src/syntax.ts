@@ -52,36 +52,16 @@ const OPEN = 91;
  * - query: if pathTo < queryTo, and begins after pathTo, its `?`;
  * - fragment: if queryTo < to, and begins after queryTo, its `#`.
  */
-export class Layout {
-  declare readonly schemeEnd: number;
-  declare readonly hostFrom: number;
-  declare readonly hostTo: number;
-  declare readonly pathFrom: number;
-  declare readonly pathTo: number;
-  declare readonly queryTo: number;
-  declare readonly to: number;
+export interface Layout {
+  readonly schemeEnd: number;
+  readonly hostFrom: number;
+  readonly hostTo: number;
+  readonly pathFrom: number;
+  readonly pathTo: number;
+  readonly queryTo: number;
+  readonly to: number;
   /** What was seen in passing that a normal form would not have, as bits. */
-  declare readonly marks: number;
-
-  constructor(
-    schemeEnd: number,
-    hostFrom: number,
-    hostTo: number,
-    pathFrom: number,
-    pathTo: number,
-    queryTo: number,
-    to: number,
-    marks: number,
-  ) {
-    this.schemeEnd = schemeEnd;
-    this.hostFrom = hostFrom;
-    this.hostTo = hostTo;
-    this.pathFrom = pathFrom;
-    this.pathTo = pathTo;
-    this.queryTo = queryTo;
-    this.to = to;
-    this.marks = marks;
-  }
+  readonly marks: number;
 }
 
 /** Whether there is an authority (§3.2). */
@@ -203,7 +183,7 @@ export function scan(text: string, from: number, to: number, zones = false): Lay
     }
   }
   if (queryTo < 0) queryTo = to;
-  return new Layout(start - 1, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, marks);
+  return { schemeEnd: start - 1, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, marks };
 }
 
 /** `IP-literal` (§3.2.2): where what follows its bracket begins, or -1. */

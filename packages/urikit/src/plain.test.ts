@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { removeDotSegments } from "./dot-segments.ts";
+import { normalize } from "./normalization.ts";
+import { isPlainUri } from "./plain.ts";
+import { scan } from "./syntax.ts";
+
+describe("§3, §6.2.2: a plain URI", () => {
+  it.each([
+    "http://example.org/a/b.c?d=e&f#g",
+    "foo://example.com:8042/over/there?name=ferret#nose",
+    "mailto:John.Doe@example.com",
+    "urn:oasis:names:specification:docbook:dtd:xml:4.1.2",
+    "http://a%C3%A9b/%2F..%3F",
+    "file:///etc/hosts",
+    "x:",
+  ])("is told: %s", (text) => {
+    expect(isPlainUri(text)).toBe(true);
+  });
+
+  it.each([
+    ["a relative reference", "/a/b"],
+    ["a capital in the scheme", "Http://a/"],
+    ["a capital in the host", "http://A/"],
+    ["userinfo", "http://u@a/"],
+    ["an IP-literal", "http://[::1]/"],
+    ["an empty port", "http://a:/"],
+    ["a port that is none", "http://a:b/"],
+    ["a dot-segment", "http://a/./b"],
+    ["a segment that begins with a dot", "http://a/.b"],
+    ["a rootless dot-segment", "x:../a"],
+    ["a triplet in lower case", "http://a/%c3"],
+    ["a triplet of an unreserved character", "http://a/%41%2E"],
+    ["half a triplet", "http://a/%4"],
+    ["a forbidden character", "http://a/ b"],
+    ["a line behind it", "http://a/\n"],
+    ["a second fragment", "http://a/#b#c"],
+    ["what is longer than one expression should read", `http://a/${"b".repeat(2048)}`],
+    ["no text", 3],
+    ["a list of one", ["http://a/"]],
+  ])("leaves to the scanner: %s", (_, text) => {
+    expect(isPlainUri(text)).toBe(false);
+  });
+
+  it("is valid, normal, and without dot-segments, whatever it is made of", () => {
+    const piece = fc.constantFrom(
+      ..."aZ0:/?#[]@%.-!é ",
+      "//",
+      "%41",
+      "%C3",
+      "%2f",
+      "..",
+      "http:",
+      "a:",
+      ":80",
+    );
+    let plain = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        if (!isPlainUri(text)) return;
+        plain++;
+        const layout = scan(text, 0, text.length);
+        expect(layout?.marks).toBe(0);
+        expect(layout?.schemeEnd).toBeGreaterThan(0);
+        const path = text.slice(layout?.pathFrom, layout?.pathTo);
+        expect(removeDotSegments(path)).toBe(path);
+        expect(normalize(`${text}`)).toBe(text);
+      }),
+      { numRuns: 100_000 },
+    );
+    expect(plain).toBeGreaterThan(1000);
+  });
+});
