@@ -11,33 +11,16 @@ import { hostKindOf } from "./host.ts";
 import { formatIPv6, parseIPv6 } from "./ipv6.ts";
 import { layoutFor, textOf, toReference, type UriReference } from "./reference.ts";
 import { requireString } from "./require-string.ts";
+import {
+  HTTP_SCHEMES,
+  type NormalizationRule,
+  type SchemeNormalization,
+  type SchemeNormalizations,
+} from "./scheme-normalization.ts";
 import { hasAuthority, type Layout, scan } from "./syntax.ts";
 
 /** How far normalization goes: by syntax alone (§6.2.2), or by what the scheme says as well (§6.2.3). */
 export type Level = "syntax" | "scheme";
-
-/** One thing that normalization does. */
-export interface NormalizationRule {
-  /** Its name. */
-  readonly rule: string;
-  /** The section that it comes from. */
-  readonly section: string;
-  /** The components after it; the same object if there was nothing to do. */
-  readonly apply: (components: Components) => Components;
-}
-
-/** What a scheme adds to normalization (§6.2.3). */
-export interface SchemeNormalization {
-  /** The port that is the same as none. */
-  readonly defaultPort?: string;
-  /** What an empty path behind an authority is the same as. */
-  readonly emptyPath?: string;
-  /** Whatever else is the scheme's own. */
-  readonly rules?: readonly NormalizationRule[];
-}
-
-/** What schemes, by their lower-case names, add to normalization. */
-export type SchemeNormalizations = ReadonlyMap<string, SchemeNormalization>;
 
 /** How a reference is normalized. */
 export interface NormalizeOptions {
@@ -62,14 +45,6 @@ export interface Step {
   readonly before: string;
   readonly after: string;
 }
-
-const HTTP: SchemeNormalization = { defaultPort: "80", emptyPath: "/" };
-
-/** `http` and `https`, by §6.2.3. */
-export const HTTP_SCHEMES: SchemeNormalizations = new Map([
-  ["http", HTTP],
-  ["https", { ...HTTP, defaultPort: "443" }],
-]);
 
 /**
  * The normal form of a reference: by syntax (§6.2.2), or by scheme as well (§6.2.3).
@@ -318,12 +293,13 @@ function rulesOf({ defaultPort, emptyPath, rules = [] }: SchemeNormalization): r
   return [...defaults, ...rules];
 }
 
-function defaultPortRule(defaultPort: string): NormalizationRule {
+function defaultPortRule(defaultPort: number): NormalizationRule {
+  const digits = String(defaultPort);
   return {
     rule: "default-port",
     section: "RFC 3986 §6.2.3",
     apply: (components) =>
-      rewrite(components, ["port"], (port) => (port.replace(/^0+/, "") === defaultPort ? undefined : port)),
+      rewrite(components, ["port"], (port) => (port.replace(/^0+/, "") === digits ? undefined : port)),
   };
 }
 

@@ -1,0 +1,171 @@
+/**
+ * RFC 6068, once RFC 1738 §3.5: `mailto`. Addresses, and header fields of the message to begin.
+ */
+
+import { compose } from "../composition.ts";
+import type { UriReference } from "../reference.ts";
+import { isAddress } from "./address.ts";
+import { encodeData, SAFE_AND_EXTRA } from "./octets.ts";
+import { type Plan, planHere, unbroken } from "./plan.ts";
+import { readBack } from "./reading-back.ts";
+import { forbid, type Rule, refusal } from "./refusal.ts";
+import { rewriting } from "./rewriting.ts";
+import type { Scheme } from "./scheme.ts";
+import { decodeRange, forbidAuthority, type Source, sourceOf } from "./source.ts";
+
+/** A field of the header, or `body`, which is none but is given like one. */
+export interface MailField {
+  readonly name: string;
+  readonly value: string;
+  /**
+   * Whether it is none of the few that RFC 6068 §4 takes to be safe: a program should leave it out, or at least
+   * show it (§7).
+   */
+  readonly unsafe: boolean;
+}
+
+/** What a `mailto` reference means. */
+export interface MailtoReading {
+  /** The addresses before the `?`; RFC 1738 knew exactly one. */
+  readonly to: readonly string[];
+  readonly fields: readonly MailField[];
+}
+
+const URL_RULE: Rule = { rule: "mailtoURI", section: "RFC 6068 §2" };
+const ADDRESS: Rule = { rule: "addr-spec", section: "RFC 6068 §2" };
+const FIELD: Rule = { rule: "hfield", section: "RFC 6068 §2" };
+
+/** RFC 6068 §4: "Only a limited set of header fields such as Subject and Keywords, as well as Body, are believed" safe. */
+const SAFE_FIELDS: ReadonlySet<string> = new Set(["subject", "keywords", "body", "to"]);
+
+/** §2: `some-delims`; the comma parts addresses, and the others that an address may hold are encoded in it. */
+const IN_ADDRESS = "!$'()*+:@";
+const IN_FIELD = `${SAFE_AND_EXTRA};:@`;
+
+/**
+ * `mailto` (RFC 6068).
+ *
+ * @example
+ * ```ts
+ * import { mailto } from "urikit/schemes";
+ *
+ * const reading = mailto.read("mailto:addr1@an.example,addr2@an.example?subject=a%26b&bcc=c@an.example");
+ * reading.to; // => ["addr1@an.example", "addr2@an.example"]
+ * reading.fields[0]; // => { name: "subject", value: "a&b", unsafe: false }
+ * reading.fields[1]?.unsafe; // => true
+ * ```
+ */
+export const mailto: Scheme<MailtoReading> = {
+  name: "mailto",
+  defaultPort: undefined,
+  rules: [
+    rewriting("path", "mail-domain-case", "RFC 5321 §2.4", (path) =>
+      path.replace(/@[^@,%]*(?=,|$)/g, (domain) => domain.toLowerCase()),
+    ),
+    rewriting("query", "field-name-case", "RFC 5322 §1.2.2", lowerCaseNames),
+  ],
+  governedBy: "RFC 6068",
+  cameFrom: "RFC 1738 §3.5",
+  read,
+  build: (reading) => readBack(write(reading), reading, read),
+  plan: (reference) => planOf(sourceOf(reference, "mailto").text),
+};
+
+function read(reference: string | UriReference): MailtoReading {
+  const source = sourceOf(reference, "mailto");
+  forbidAuthority(source, URL_RULE);
+  return { to: readAddresses(source), fields: readFields(source) };
+}
+
+/** §2: `to = addr-spec *("," addr-spec )`. */
+function readAddresses({ text, layout }: Source): readonly string[] {
+  const { pathFrom, pathTo } = layout;
+  if (pathFrom === pathTo) return [];
+  forbid(text, pathFrom, pathTo, "/&;=", ADDRESS, "an address");
+  return pieces(text, pathFrom, pathTo, ",").map(({ from, to }) => {
+    const address = decodeRange(text, from, to);
+    if (isAddress(address)) return address;
+    throw refusal(text, from, "invalid-for-scheme", ADDRESS, {
+      expected: 'a local part, "@" and a domain',
+      why: "this is no address of electronic mail",
+    });
+  });
+}
+
+/** §2: `hfields = "?" hfield *( "&" hfield )`. */
+function readFields({ text, layout }: Source): readonly MailField[] {
+  const { pathTo, queryTo } = layout;
+  if (pathTo === queryTo) return [];
+  return pieces(text, pathTo + 1, queryTo, "&").map(({ from, to }) => readField(text, from, to));
+}
+
+/** §2: `hfield = hfname "=" hfvalue`, both `*qchar`. */
+function readField(text: string, from: number, to: number): MailField {
+  const equals = text.indexOf("=", from);
+  if (equals < 0 || equals >= to) {
+    throw refusal(text, from, "invalid-for-scheme", FIELD, {
+      expected: 'the name of a field, "=" and its value',
+      why: 'a field has a "=" between its name and its value',
+    });
+  }
+  forbid(text, from, equals, "/?", FIELD, "the name of a field");
+  forbid(text, equals + 1, to, "/?=", FIELD, "the value of a field");
+  const name = decodeRange(text, from, equals);
+  return { name, value: decodeRange(text, equals + 1, to), unsafe: !SAFE_FIELDS.has(name.toLowerCase()) };
+}
+
+/** The pieces of `text[from..to)` between delimiters. */
+function pieces(
+  text: string,
+  from: number,
+  to: number,
+  delimiter: string,
+): readonly { readonly from: number; readonly to: number }[] {
+  let at = from;
+  return text
+    .slice(from, to)
+    .split(delimiter)
+    .map(({ length }) => {
+      const piece = { from: at, to: at + length };
+      at = piece.to + 1;
+      return piece;
+    });
+}
+
+function lowerCaseNames(query: string): string {
+  return query
+    .split("&")
+    .map((field) =>
+      field.replace(/^[^=]*/, (name) =>
+        name.replace(/%[0-9A-F]{2}|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase())),
+      ),
+    )
+    .join("&");
+}
+
+function write({ to, fields }: MailtoReading): string {
+  const query = fields
+    .map(({ name, value }) => `${encodeData(name, IN_FIELD)}=${encodeData(value, IN_FIELD)}`)
+    .join("&");
+  return compose({
+    scheme: "mailto",
+    path: to.map((address) => encodeData(address, IN_ADDRESS)).join(","),
+    query: fields.length === 0 ? undefined : query,
+  });
+}
+
+/** §3, §5: a message is begun, never sent; only its body has lines. */
+function planOf(text: string): Plan {
+  const { to, fields } = read(text);
+  for (const { name, value } of fields) {
+    unbroken(text, name);
+    if (name.toLowerCase() !== "body") unbroken(text, value);
+  }
+  for (const address of to) unbroken(text, address);
+  return planHere("mailto", {
+    do: "compose",
+    to,
+    fields,
+    note: "begin a message; the person completes and sends it, or does not (RFC 6068 §7)",
+  });
+}

@@ -1,0 +1,235 @@
+/**
+ * RFC 3966: `tel`. A telephone number, global or for a context, and its parameters.
+ */
+
+import { compose } from "../composition.ts";
+import type { UriReference } from "../reference.ts";
+import type { NormalizationRule } from "../scheme-normalization.ts";
+import { encodeData } from "./octets.ts";
+import { type Plan, planHere } from "./plan.ts";
+import { readBack } from "./reading-back.ts";
+import { forbid, type Rule, refusal } from "./refusal.ts";
+import type { Scheme } from "./scheme.ts";
+import { decodeRange, forbidAuthority, forbidQuery, type Source, sourceOf } from "./source.ts";
+
+/** A parameter of a number; without a value where it has no `=`. */
+export interface TelParameter {
+  readonly name: string;
+  readonly value?: string | undefined;
+}
+
+/** What a `tel` reference means. */
+export interface TelReading {
+  /** The number with its visual separators; a global one begins with `+`. */
+  readonly number: string;
+  readonly global: boolean;
+  /** Where a local number is valid: a domain, or the beginning of global numbers. */
+  readonly context?: string | undefined;
+  readonly extension?: string | undefined;
+  readonly isdnSubaddress?: string | undefined;
+  /** All other parameters, in their order. */
+  readonly parameters: readonly TelParameter[];
+}
+
+const URL_RULE: Rule = { rule: "telephone-uri", section: "RFC 3966 §3" };
+const NUMBER: Rule = { rule: "telephone-subscriber", section: "RFC 3966 §3" };
+const CONTEXT: Rule = { rule: "context", section: "RFC 3966 §3" };
+const PARAMETER: Rule = { rule: "par", section: "RFC 3966 §3" };
+
+const GLOBAL_NUMBER = /^\+[-.()]*[0-9][-.()0-9]*$/;
+const LOCAL_NUMBER = /^[-.()]*[0-9A-Fa-f*#][-.()0-9A-Fa-f*#]*$/;
+const SEPARATORS = /[-.()]/g;
+/** `domainname`, its last label with a letter first. */
+const DOMAIN = /^(?:[A-Za-z0-9](?:[-A-Za-z0-9]*[A-Za-z0-9])?\.)*[A-Za-z](?:[-A-Za-z0-9]*[A-Za-z0-9])?\.?$/;
+const EXTENSION = /^[-.()0-9]+$/;
+
+const IN_NUMBER = "+*()";
+/** `param-unreserved` and what else `paramchar` admits, brackets apart, which RFC 3986 has no place for. */
+const IN_VALUE = "/:&+$";
+
+/**
+ * `tel` (RFC 3966).
+ *
+ * @example
+ * ```ts
+ * import { tel } from "urikit/schemes";
+ *
+ * tel.read("tel:+1-201-555-0123;ext=9").extension; // => "9"
+ * tel.read("tel:7042;phone-context=example.com").context; // => "example.com"
+ * tel.plan("tel:+1-201-555-0123").steps[0]?.note; // => "dial the number, once the person agrees (RFC 3966 §11)"
+ * ```
+ */
+export const tel: Scheme<TelReading> = {
+  name: "tel",
+  defaultPort: undefined,
+  rules: [normalForm()],
+  governedBy: "RFC 3966",
+  cameFrom: "RFC 2806",
+  read,
+  build: (reading) => readBack(write(reading), reading, read),
+  plan: (reference) => planOf(read(reference)),
+};
+
+function read(reference: string | UriReference): TelReading {
+  const source = sourceOf(reference, "tel");
+  forbidAuthority(source, URL_RULE);
+  forbidQuery(source, URL_RULE);
+  const [number = "", ...parameters] = readParts(source);
+  const global = number.startsWith("+");
+  requireNumber(source, number, global);
+  const read = parameters.map((parameter) => readParameter(source, parameter));
+  const values = new Map(read.map(({ name, value }) => [name.toLowerCase(), value ?? ""]));
+  requireUnique(source, read);
+  const reading = {
+    number,
+    global,
+    context: values.get("phone-context"),
+    extension: values.get("ext"),
+    isdnSubaddress: values.get("isub"),
+    parameters: read.filter(({ name }) => !NAMED.has(name.toLowerCase())),
+  };
+  requireContext(source, reading);
+  requireExtension(source, reading);
+  return reading;
+}
+
+const NAMED: ReadonlySet<string> = new Set(["phone-context", "ext", "isub"]);
+
+/** The number decoded, and the parameters as they are written. */
+function readParts({ text, layout }: Source): readonly string[] {
+  const { pathFrom, pathTo } = layout;
+  const [number = "", ...parameters] = text.slice(pathFrom, pathTo).split(";");
+  return [decodeRange(text, pathFrom, pathFrom + number.length), ...parameters];
+}
+
+function requireNumber({ text, layout }: Source, number: string, global: boolean): void {
+  if ((global ? GLOBAL_NUMBER : LOCAL_NUMBER).test(number)) return;
+  throw refusal(text, layout.pathFrom, "invalid-for-scheme", NUMBER, {
+    expected: global ? '"+" and digits' : "digits, A to F, * or #",
+    why: "a telephone number is digits with -.() between them, a local one with A to F, * and %23 as well",
+  });
+}
+
+/** §3: `";" pname ["=" pvalue]`. */
+function readParameter({ text, layout }: Source, parameter: string): TelParameter {
+  const at = text.indexOf(`;${parameter}`, layout.pathFrom) + 1;
+  const equals = parameter.indexOf("=");
+  const name = equals < 0 ? parameter : parameter.slice(0, equals);
+  const isNamed = /^[-A-Za-z0-9]+$/.test(name);
+  if (isNamed && equals < 0) return { name, value: undefined };
+  const value = decodeRange(text, at + equals + 1, at + parameter.length);
+  forbid(text, at + equals + 1, at + parameter.length, "@!'*,=", PARAMETER, "a parameter");
+  if (isNamed && value !== "") return { name, value };
+  throw refusal(text, at, "invalid-for-scheme", PARAMETER, {
+    expected: "the name of a parameter, and behind a = its value",
+    why: "a parameter has a name of letters, digits and -, and behind a = a value",
+  });
+}
+
+/** §3: "Each parameter name ... MUST NOT appear more than once." */
+function requireUnique({ text, layout }: Source, parameters: readonly TelParameter[]): void {
+  const names = parameters.map(({ name }) => name.toLowerCase());
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice === undefined) return;
+  const at = text.toLowerCase().lastIndexOf(`;${twice}`);
+  throw refusal(text, Math.max(layout.pathFrom, at), "invalid-for-scheme", PARAMETER, {
+    expected: "each parameter once",
+    why: `the parameter ${twice} stands here twice`,
+  });
+}
+
+/** §5.1.4, §5.1.5: a local number needs a context, and a global one has none. */
+function requireContext({ text, layout }: Source, { global, context }: TelReading): void {
+  const isValid = global
+    ? context === undefined
+    : context !== undefined && (DOMAIN.test(context) || GLOBAL_NUMBER.test(context));
+  if (isValid) return;
+  throw refusal(text, layout.pathFrom, "invalid-for-scheme", CONTEXT, {
+    expected: global ? "no phone-context" : ";phone-context= and a domain, or + and digits",
+    why: global
+      ? "a global number has no context"
+      : "a local number tells where it is valid: a domain, or the digits that global numbers there begin with",
+  });
+}
+
+/** §3: `";ext=" 1*phonedigit`, and `";isub="` with something behind it. */
+function requireExtension({ text, layout }: Source, { extension, isdnSubaddress }: TelReading): void {
+  if ((extension === undefined || EXTENSION.test(extension)) && isdnSubaddress !== "") return;
+  throw refusal(text, layout.pathFrom, "invalid-for-scheme", PARAMETER, {
+    expected: ";ext= and digits, ;isub= and an address",
+    why: "an extension is digits, and a subaddress is not empty",
+  });
+}
+
+/** §3: `isub` or `ext` come first, then the context, and then the others "in lexicographical order". */
+function write({ number, context, extension, isdnSubaddress, parameters }: TelReading): string {
+  const all: readonly TelParameter[] = [
+    ...(extension === undefined ? [] : [{ name: "ext", value: extension }]),
+    ...(isdnSubaddress === undefined ? [] : [{ name: "isub", value: isdnSubaddress }]),
+    ...(context === undefined ? [] : [{ name: "phone-context", value: context }]),
+    ...parameters,
+  ];
+  return compose({ scheme: "tel", path: encodeData(number, IN_NUMBER) + all.map(writeParameter).join("") });
+}
+
+function writeParameter({ name, value }: TelParameter): string {
+  const written = value === undefined ? "" : `=${encodeData(value, name === "ext" ? IN_NUMBER : IN_VALUE)}`;
+  return `;${encodeData(name, "")}${written}`;
+}
+
+/**
+ * §4: numbers are compared without visual separators, letters alike in either case, parameters in any order.
+ * What is no telephone number is left as it is.
+ */
+function normalForm(): NormalizationRule {
+  return {
+    rule: "telephone-number",
+    section: "RFC 3966 §4",
+    apply: (components) => {
+      const path = normalPath(components.path);
+      return path === components.path ? components : { ...components, path };
+    },
+  };
+}
+
+function normalPath(path: string): string {
+  const [number = "", ...parameters] = path.split(";");
+  const rank = (parameter: string): number => ORDER.findIndex((name) => parameter.startsWith(name));
+  const sorted = parameters.map(normalParameter).sort((a, b) => {
+    const [first, second] = [rank(a), rank(b)].map((at) => (at < 0 ? ORDER.length : at)) as [number, number];
+    return first - second || (a < b ? -1 : a > b ? 1 : 0);
+  });
+  return [lowerCase(number.replace(SEPARATORS, "")), ...sorted].join(";");
+}
+
+const ORDER = ["ext=", "isub=", "phone-context="];
+
+function normalParameter(parameter: string): string {
+  const lower = lowerCase(parameter);
+  const isNumber = lower.startsWith("ext=") || /^phone-context=(?:\+|%2B)/.test(lower);
+  if (!isNumber) return lower;
+  const equals = lower.indexOf("=") + 1;
+  return lower.slice(0, equals) + lower.slice(equals).replace(SEPARATORS, "");
+}
+
+/** Lower case, but for the digits of triplets. */
+function lowerCase(text: string): string {
+  return text.replace(/%[0-9A-F]{2}|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase()));
+}
+
+function planOf({ number, global, context, extension, isdnSubaddress, parameters }: TelReading): Plan {
+  return planHere("tel", {
+    do: "request",
+    of: "telephone",
+    operation: "dial",
+    parameters: {
+      number: number.replace(SEPARATORS, ""),
+      global,
+      context,
+      extension,
+      isdnSubaddress,
+      parameters: parameters.map(({ name, value }) => ({ name, value })),
+    },
+    note: "dial the number, once the person agrees (RFC 3966 §11)",
+  });
+}
