@@ -87,7 +87,10 @@ function read(reference: string | UriReference): FileReading {
   requireAbsolutePath(source);
   return {
     host: hasAuthority(layout) ? readHost(source) : undefined,
-    segments: text.slice(layout.pathFrom + 1, layout.pathTo).split("/").map(dataOf),
+    segments: text
+      .slice(layout.pathFrom + 1, layout.pathTo)
+      .split("/")
+      .map(dataOf),
   };
 }
 
@@ -148,7 +151,8 @@ function refuseHiddenSeparators({ text, layout }: Source): void {
   const at = text.slice(pathFrom, pathTo).search(/%(?:2F|5C|00)/i);
   if (at < 0) return;
   const triplet = text.slice(pathFrom + at, pathFrom + at + 3).toUpperCase();
-  const what = triplet === "%2F" ? 'an encoded "/"' : triplet === "%5C" ? 'an encoded "\\"' : "an encoded NUL";
+  const what =
+    triplet === "%2F" ? 'an encoded "/"' : triplet === "%5C" ? 'an encoded "\\"' : "an encoded NUL";
   throw refusal(text, pathFrom + at, "access-refused", NAME, {
     expected: 'a name without "/", "\\" and NUL',
     why: `${what} is part of no name: a system of files would cut the path there`,

@@ -126,7 +126,11 @@ function write(reading: FtpReading): string {
 
 function planOf(text: string, options: FtpOptions): Plan {
   const reading = read(text);
-  return planTo(ftp, reading, [...login(text, reading, options), ...walk(text, reading), ...fetch(text, reading)]);
+  return planTo(ftp, reading, [
+    ...login(text, reading, options),
+    ...walk(text, reading),
+    ...fetch(text, reading),
+  ]);
 }
 
 /** §3.2.1: the user, and the password that is given, conventional or asked for. */
@@ -149,9 +153,7 @@ function login(text: string, { user, password }: FtpReading, { email }: FtpOptio
 
 /** §3.2.2: "Each of the <cwd> elements is to be supplied, sequentially, as the argument to a CWD" command. */
 function walk(text: string, { directories }: FtpReading): readonly Step[] {
-  return directories.map((name) =>
-    send(lineOf(text, "CWD ", name), "change the working directory (§3.2.2)"),
-  );
+  return directories.map((name) => send(lineOf(text, "CWD ", name), "change the working directory (§3.2.2)"));
 }
 
 /** §3.2.2, §3.2.3: what is done where the names have led. */

@@ -150,7 +150,9 @@ function planOf(text: string): Plan {
 /** §3.4.3: the selector, a tab and the search string, a tab and the Gopher+ string, each decoded. */
 function requestOf({ selector, search, plus }: GopherReading): readonly Data[] {
   if (search === undefined) return [selector];
-  return plus === undefined ? [selector, "\t", search] : [selector, "\t", search, "\t", writeGopherPlus(plus)];
+  return plus === undefined
+    ? [selector, "\t", search]
+    : [selector, "\t", search, "\t", writeGopherPlus(plus)];
 }
 
 /** What stands before the data of a form: §3.4.9 shows no search string, where there is none. */
@@ -184,4 +186,3 @@ function askPlan(text: string, reading: GopherReading): Plan {
     next: planTo(gopher, reading, [answers]),
   };
 }
-

@@ -7,7 +7,7 @@ import { compose } from "../composition.ts";
 import type { UriReference } from "../reference.ts";
 import { hasAuthority } from "../syntax.ts";
 import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
-import { readMessageId } from "./message-id.ts";
+import { IN_MESSAGE_ID, readMessageId } from "./message-id.ts";
 import { isGroup } from "./newsgroup.ts";
 import { encodeData } from "./octets.ts";
 import { lineOf, type Plan, planTo, type Step, send } from "./plan.ts";
@@ -31,9 +31,6 @@ export interface NewsReading {
 const URL_RULE: Rule = { rule: "newsURL", section: "RFC 5538 §2.2" };
 const GROUP: Rule = { rule: "group", section: "RFC 1738 §5" };
 const ARTICLE: Rule = { rule: "article", section: "RFC 5538 §2.2" };
-
-/** RFC 1738 §5 has these in `article`; a `/`, which could end a server's name, is encoded. */
-const IN_ARTICLE = "$+!*'(),;:&=@";
 
 /**
  * `news` (RFC 5538 §2.2).
@@ -82,7 +79,7 @@ function readWanted(text: string, from: number, to: number): Omit<NewsReading, "
 }
 
 function write({ server, group, message, all }: NewsReading): string {
-  const wanted = all ? "*" : message === undefined ? (group ?? "") : encodeData(message, IN_ARTICLE);
+  const wanted = all ? "*" : message === undefined ? (group ?? "") : encodeData(message, IN_MESSAGE_ID);
   if (server === undefined) return compose({ scheme: "news", path: wanted });
   const { host, port } = server;
   return compose({

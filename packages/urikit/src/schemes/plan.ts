@@ -3,7 +3,7 @@
  * out; and the check that keeps a reference from saying more to a server than its scheme lets it say.
  */
 
-import { type Data, concatenate, octetsOf } from "./octets.ts";
+import { concatenate, type Data, octetsOf } from "./octets.ts";
 import { type Rule, refusal } from "./refusal.ts";
 
 /** The steps to a resource. */

@@ -45,7 +45,7 @@ const EXTENSION = /^[-.()0-9]+$/;
 
 const IN_NUMBER = "+*()";
 /** `param-unreserved` and what else `paramchar` admits, brackets apart, which RFC 3986 has no place for. */
-const IN_VALUE = "/:&+$";
+const IN_VALUE = "/:&+$!*'()";
 
 /**
  * `tel` (RFC 3966).
@@ -118,7 +118,9 @@ function readParameter({ text, layout }: Source, parameter: string): TelParamete
   const isNamed = /^[-A-Za-z0-9]+$/.test(name);
   if (isNamed && equals < 0) return { name, value: undefined };
   const value = decodeRange(text, at + equals + 1, at + parameter.length);
-  forbid(text, at + equals + 1, at + parameter.length, "@!'*,=", PARAMETER, "a parameter");
+  if (name.toLowerCase() !== "isub") {
+    forbid(text, at + equals + 1, at + parameter.length, "@,=", PARAMETER, "a parameter");
+  }
   if (isNamed && value !== "") return { name, value };
   throw refusal(text, at, "invalid-for-scheme", PARAMETER, {
     expected: "the name of a parameter, and behind a = its value",
@@ -177,14 +179,11 @@ function writeParameter({ name, value }: TelParameter): string {
   return `;${encodeData(name, "")}${written}`;
 }
 
-/**
- * §4: numbers are compared without visual separators, letters alike in either case, parameters in any order.
- * What is no telephone number is left as it is.
- */
+/** What is no telephone number is left as it is. */
 function normalForm(): NormalizationRule {
   return {
     rule: "telephone-number",
-    section: "RFC 3966 §4",
+    section: "RFC 3966 §3, §4",
     apply: (components) => {
       const path = normalPath(components.path);
       return path === components.path ? components : { ...components, path };
@@ -192,29 +191,35 @@ function normalForm(): NormalizationRule {
   };
 }
 
+/** §3, §4: no visual separators, letters of digits in one case, parameters in their order. */
 function normalPath(path: string): string {
   const [number = "", ...parameters] = path.split(";");
-  const rank = (parameter: string): number => ORDER.findIndex((name) => parameter.startsWith(name));
-  const sorted = parameters.map(normalParameter).sort((a, b) => {
-    const [first, second] = [rank(a), rank(b)].map((at) => (at < 0 ? ORDER.length : at)) as [number, number];
-    return first - second || (a < b ? -1 : a > b ? 1 : 0);
-  });
-  return [lowerCase(number.replace(SEPARATORS, "")), ...sorted].join(";");
+  const digits = number.replaceAll("%23", "#");
+  if (!GLOBAL_NUMBER.test(digits) && !LOCAL_NUMBER.test(digits)) return path;
+  const sorted = parameters.map(normalParameter).sort(byOrder);
+  return [number.replace(SEPARATORS, "").toLowerCase(), ...sorted].join(";");
 }
 
-const ORDER = ["ext=", "isub=", "phone-context="];
+const ORDER = ["ext", "isub", "phone-context"];
 
+function byOrder(a: string, b: string): number {
+  const [first, second] = [rankOf(a), rankOf(b)];
+  if (first !== second) return first - second;
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function rankOf(parameter: string): number {
+  const rank = ORDER.indexOf(parameter.split("=", 1)[0] ?? "");
+  return rank < 0 ? ORDER.length : rank;
+}
+
+/** Names count alike in either case, a domain too; of the values of others this knows nothing. */
 function normalParameter(parameter: string): string {
-  const lower = lowerCase(parameter);
-  const isNumber = lower.startsWith("ext=") || /^phone-context=(?:\+|%2B)/.test(lower);
-  if (!isNumber) return lower;
-  const equals = lower.indexOf("=") + 1;
-  return lower.slice(0, equals) + lower.slice(equals).replace(SEPARATORS, "");
-}
-
-/** Lower case, but for the digits of triplets. */
-function lowerCase(text: string): string {
-  return text.replace(/%[0-9A-F]{2}|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase()));
+  const [, name = "", value = ""] = /^([^=]*)(.*)$/.exec(parameter) ?? [];
+  const lower = name.toLowerCase();
+  if (lower === "ext") return lower + value.replace(SEPARATORS, "");
+  if (lower !== "phone-context") return lower + value;
+  return lower + (/^=(?:\+|%2B)/.test(value) ? value.replace(SEPARATORS, "") : value.toLowerCase());
 }
 
 function planOf({ number, global, context, extension, isdnSubaddress, parameters }: TelReading): Plan {

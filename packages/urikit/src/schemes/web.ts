@@ -60,7 +60,12 @@ class LazyWebReading implements WebReading {
 
   get segments(): readonly Data[] {
     const { pathFrom, pathTo } = this.#layout;
-    return pathFrom === pathTo ? [] : this.#text.slice(pathFrom + 1, pathTo).split("/").map(dataOf);
+    return pathFrom === pathTo
+      ? []
+      : this.#text
+          .slice(pathFrom + 1, pathTo)
+          .split("/")
+          .map(dataOf);
   }
 
   get searchpart(): string | undefined {
