@@ -29,6 +29,8 @@ export interface FileOptions {
    * and goes to that host: `file:////evil.example/share/x`.
    */
   readonly doubleSlash?: "refuse" | "allow";
+  /** Whether an encoded `\` is let pass: on POSIX it is a character of a name like others. */
+  readonly backslash?: "refuse" | "allow";
 }
 
 const URL_RULE: Rule = { rule: "file-URI", section: "RFC 8089 §2" };
@@ -142,13 +144,13 @@ function requireThisHost({ text, layout }: Source, reading: FileReading): void {
 
 /** Refuses what a system of files would take apart otherwise than the reference does. */
 export function requireHarmless(source: Source, reading: FileReading, options?: FileOptions): void {
-  refuseHiddenSeparators(source);
+  refuseHiddenSeparators(source, options?.backslash === "allow" ? /%(?:2F|00)/i : /%(?:2F|5C|00)/i);
   if (options?.doubleSlash !== "allow") refuseDoubleSlash(source, reading);
 }
 
-function refuseHiddenSeparators({ text, layout }: Source): void {
+function refuseHiddenSeparators({ text, layout }: Source, hidden: RegExp): void {
   const { pathFrom, pathTo } = layout;
-  const at = text.slice(pathFrom, pathTo).search(/%(?:2F|5C|00)/i);
+  const at = text.slice(pathFrom, pathTo).search(hidden);
   if (at < 0) return;
   const triplet = text.slice(pathFrom + at, pathFrom + at + 3).toUpperCase();
   const what =

@@ -37,8 +37,8 @@ export function fromPosixPath(path: string | Uint8Array): string {
 /**
  * The path of POSIX of a `file` reference of this host: text where its octets are UTF-8, else the octets.
  *
- * @throws {UriSyntaxError} If the reference is no `file` of this host, or refused as `file.plan` refuses it. An
- * encoded `\` is a character like others here.
+ * @throws {UriSyntaxError} If the reference is no `file` of this host, or refused as `file.plan` refuses it: ask for
+ * an encoded `\`, which is a character like others here, to be let pass.
  *
  * @example
  * ```ts
@@ -106,7 +106,7 @@ function fromUnc(path: string, host: string, names: readonly string[]): string {
 export function toWindowsPath(reference: string | UriReference, options?: FileOptions): string {
   const reading = file.read(reference);
   const source = sourceOf(reference, "file");
-  requireHarmless(source, reading, options);
+  requireHarmless(source, reading, { ...options, backslash: "refuse" });
   const names = namesOf(source, reading);
   const isUnc = !isThisHost(reading);
   if (isUnc) return `\\\\${[reading.host, ...names].join("\\")}`;
