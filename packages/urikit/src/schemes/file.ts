@@ -129,7 +129,7 @@ function planOf(reference: string | UriReference, options?: FileOptions): Plan {
   return planHere("file", {
     do: "open",
     names: reading.segments,
-    note: "open the file of this host (§3.10)",
+    note: "open the file of this host (RFC 1738 §3.10)",
   });
 }
 

@@ -137,36 +137,49 @@ function planOf(text: string, options: FtpOptions): Plan {
 function login(text: string, { user, password }: FtpReading, { email }: FtpOptions): readonly Step[] {
   if (user === undefined) {
     return [
-      send(lineOf(text, "USER anonymous"), "log in as anyone (§3.2.1)"),
+      send(lineOf(text, "USER anonymous"), "log in as anyone (RFC 1738 §3.2.1)"),
       email === undefined
-        ? ask("e-mail address", octetsOf("PASS "), "the password of an anonymous user (§3.2.1)", false)
-        : send(lineOf(email, "PASS ", email), "the e-mail address as password of an anonymous user (§3.2.1)"),
+        ? ask(
+            "e-mail address",
+            octetsOf("PASS "),
+            "the password of an anonymous user (RFC 1738 §3.2.1)",
+            false,
+          )
+        : send(
+            lineOf(email, "PASS ", email),
+            "the e-mail address as password of an anonymous user (RFC 1738 §3.2.1)",
+          ),
     ];
   }
   return [
-    send(lineOf(text, "USER ", user), "log in (§3.2.1)"),
+    send(lineOf(text, "USER ", user), "log in (RFC 1738 §3.2.1)"),
     password === undefined
-      ? ask("password", octetsOf("PASS "), "only if the server asks for one (§3.2.1)", true)
-      : send(lineOf(text, "PASS ", password), "the password (§3.2.1)", true),
+      ? ask("password", octetsOf("PASS "), "only if the server asks for one (RFC 1738 §3.2.1)", true)
+      : send(lineOf(text, "PASS ", password), "the password (RFC 1738 §3.2.1)", true),
   ];
 }
 
 /** §3.2.2: "Each of the <cwd> elements is to be supplied, sequentially, as the argument to a CWD" command. */
 function walk(text: string, { directories }: FtpReading): readonly Step[] {
-  return directories.map((name) => send(lineOf(text, "CWD ", name), "change the working directory (§3.2.2)"));
+  return directories.map((name) =>
+    send(lineOf(text, "CWD ", name), "change the working directory (RFC 1738 §3.2.2)"),
+  );
 }
 
 /** §3.2.2, §3.2.3: what is done where the names have led. */
 function fetch(text: string, { name, type }: FtpReading): readonly Step[] {
-  if (name.length === 0) return [send(lineOf(text, "NLST"), "list the working directory (§3.2.2)")];
-  if (type === "d") return [send(lineOf(text, "NLST ", name), "list the directory (§3.2.2)")];
-  return [representation(name, type), send(lineOf(text, "RETR ", name), "retrieve the file (§3.2.2)")];
+  if (name.length === 0) return [send(lineOf(text, "NLST"), "list the working directory (RFC 1738 §3.2.2)")];
+  if (type === "d") return [send(lineOf(text, "NLST ", name), "list the directory (RFC 1738 §3.2.2)")];
+  return [
+    representation(name, type),
+    send(lineOf(text, "RETR ", name), "retrieve the file (RFC 1738 §3.2.2)"),
+  ];
 }
 
 function representation(name: Data, type: "a" | "i" | undefined): Step {
   const ascii = lineOf("", "TYPE A");
   const image = lineOf("", "TYPE I");
-  if (type !== undefined) return send(type === "a" ? ascii : image, "how to transfer it (§3.2.2)");
+  if (type !== undefined) return send(type === "a" ? ascii : image, "how to transfer it (RFC 1738 §3.2.2)");
   return {
     do: "guess",
     what: "type of transfer",
@@ -175,7 +188,7 @@ function representation(name: Data, type: "a" | "i" | undefined): Step {
       { guess: "text", octets: ascii },
       { guess: "anything else", octets: image },
     ],
-    note: "guess the type from the name (§3.2.3)",
+    note: "guess the type from the name (RFC 1738 §3.2.3)",
   };
 }
 

@@ -144,7 +144,9 @@ function planOf(text: string): Plan {
     return planTo(gopher, reading, answersSteps(text, reading, reading.plus.answers));
   }
   const request = lineOf(text, ...requestOf(reading));
-  return planTo(gopher, reading, [send(request, "send the selector and what goes with it (§3.4.2, §3.4.3)")]);
+  return planTo(gopher, reading, [
+    send(request, "send the selector and what goes with it (RFC 1738 §3.4.2, §3.4.3)"),
+  ]);
 }
 
 /** §3.4.3: the selector, a tab and the search string, a tab and the Gopher+ string, each decoded. */
@@ -165,8 +167,8 @@ function formStart({ selector, search }: GopherReading): readonly Data[] {
 function answersSteps(text: string, reading: GopherReading, answers: readonly string[]): readonly Step[] {
   const block = [BLOCK_START, ...answers, BLOCK_END].map((answer) => lineOf(text, answer));
   return [
-    send(lineOf(text, ...formStart(reading)), "send the selector, and that data follows (§3.4.9)"),
-    send(concatenate(block), "send the form as it was filled in (§3.4.9)"),
+    send(lineOf(text, ...formStart(reading)), "send the selector, and that data follows (RFC 1738 §3.4.9)"),
+    send(concatenate(block), "send the form as it was filled in (RFC 1738 §3.4.9)"),
   ];
 }
 
@@ -179,10 +181,10 @@ function askPlan(text: string, reading: GopherReading): Plan {
     "the answers to the form",
     start,
     lineOf(text, BLOCK_END),
-    "return the form as it is filled in (§3.4.5, §3.4.9)",
+    "return the form as it is filled in (RFC 1738 §3.4.5, §3.4.9)",
   );
   return {
-    ...planTo(gopher, reading, [send(fetch, "fetch the form, the attribute +ASK (§3.4.5)")]),
+    ...planTo(gopher, reading, [send(fetch, "fetch the form, the attribute +ASK (RFC 1738 §3.4.5)")]),
     next: planTo(gopher, reading, [answers]),
   };
 }

@@ -108,7 +108,7 @@ function planOf(reading: ProsperoReading): Plan {
       of: "prospero",
       operation: "resolve",
       parameters: { hsoname, fields: fields.map(({ name, value }) => ({ name, value })) },
-      note: "ask the directory how the object is reached; it answers with other references (§3.11)",
+      note: "ask the directory how the object is reached; it answers with other references (RFC 1738 §3.11)",
     },
   ]);
 }

@@ -46,7 +46,8 @@ export const telnet: Scheme<TelnetReading> = {
   plan: (reference) => {
     const reading = read(reference);
     const { user, password } = reading;
-    const note = "give the session to the person; user and password are advice, and are not sent (§3.8)";
+    const note =
+      "give the session to the person; user and password are advice, and are not sent (RFC 1738 §3.8)";
     return planTo(telnet, reading, [{ do: "session", protocol: "telnet", user, password, note }]);
   },
 };

@@ -107,8 +107,9 @@ function requestOf({ database, search, type, path }: WaisReading): Request {
     note,
   });
   if (path !== undefined) {
-    return request("retrieve", { database, type, document: path }, "retrieve the document (§3.9)");
+    return request("retrieve", { database, type, document: path }, "retrieve the document (RFC 1738 §3.9)");
   }
-  if (search !== undefined) return request("search", { database, search }, "search the database (§3.9)");
-  return request("open", { database }, "open the database to be searched (§3.9)");
+  if (search !== undefined)
+    return request("search", { database, search }, "search the database (RFC 1738 §3.9)");
+  return request("open", { database }, "open the database to be searched (RFC 1738 §3.9)");
 }
