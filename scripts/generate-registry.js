@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const registries = fileURLToPath(new URL("../packages/urikit/registries/", import.meta.url));
 const target = fileURLToPath(new URL("../packages/urikit/src/schemes/registry-data.ts", import.meta.url));
 
-/** RFC 1738 §4: "we propose that IANA reserve their scheme names for future definition". */
+/** RFC 1738 §4: "It is suggested that IANA reserve their scheme names for future definition". */
 const RESERVED = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"];
 
 const made = moduleOf([

@@ -5,8 +5,8 @@
 /** `atext` (RFC 5322 §3.2.3), and what RFC 6532 §3.2 adds: every character outside ASCII. */
 const ATOM = "[A-Za-z0-9!#$%&'*+\\-/=?^_`{|}~\\u0080-\\u{10ffff}]+";
 const DOT_ATOM = `${ATOM}(?:\\.${ATOM})*`;
-/** Printable ASCII and blanks between quotes; a quote or a backslash only behind a backslash (RFC 5322 §3.2.4). */
-const QUOTED = '"(?:[\\t !#-\\[\\]-~\\u0080-\\u{10ffff}]|\\\\[\\t -~])*"';
+/** Between quotes; a quote, a backslash or a blank only behind a backslash (RFC 5322 §3.2.4, RFC 6068 §2). */
+const QUOTED = '"(?:[!#-\\[\\]-~\\u0080-\\u{10ffff}]|\\\\[\\t -~])*"';
 const DOMAIN_LITERAL = "\\[[!-Z^-~]*\\]";
 
 const LOCAL_PART = new RegExp(`^(?:${DOT_ATOM}|${QUOTED})$`, "u");

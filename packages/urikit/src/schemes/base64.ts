@@ -18,6 +18,7 @@ export function readBase64(text: string): Uint8Array | number {
     bits = ((bits << 6) | digit) & 0xffff;
     if (at % 4 > 0) octets[count++] = (bits >> ((3 - (at % 4)) * 2)) & 0xff;
   }
+  // A length of 4n + 1 was refused above.
   return (bits & UNUSED_BITS[(length % 4) as 0 | 2 | 3]) === 0 ? octets : length - 1;
 }
 

@@ -10,7 +10,7 @@ import { encodeData, SAFE_AND_EXTRA } from "./octets.ts";
 import { type Plan, planHere } from "./plan.ts";
 import { readBack } from "./reading-back.ts";
 import { type Rule, refusal } from "./refusal.ts";
-import { rewriting } from "./rewriting.ts";
+import { lowerCase, rewriting } from "./rewriting.ts";
 import type { Scheme } from "./scheme.ts";
 import { decodeRange, forbidAuthority, type Source, sourceOf } from "./source.ts";
 
@@ -70,11 +70,6 @@ export const data: Scheme<DataReading> = {
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(read(reference)),
 };
-
-/** Lower case, but for the digits of triplets. */
-function lowerCase(text: string): string {
-  return text.replace(/%[0-9A-F]{2}|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase()));
-}
 
 function read(reference: string | UriReference): DataReading {
   const source = sourceOf(reference, "data");

@@ -13,6 +13,7 @@ import { readBack } from "./reading-back.ts";
 import { type Rule, refusal } from "./refusal.ts";
 import type { Scheme } from "./scheme.ts";
 import { decodeRange, type Source, sourceOf } from "./source.ts";
+import { cutAt, type Stretch, withoutEnd } from "./stretches.ts";
 
 /** How far a search goes (RFC 4511 §4.5.1.2): the entry itself, those right below it, or all below it. */
 export type LdapScope = "base" | "one" | "sub";
@@ -65,7 +66,7 @@ const DEFAULTS: NormalizationRule = {
     if (components.query === undefined) return components;
     const [attributes = "", scope = "", ...more] = components.query.split("?");
     const lower = scope.toLowerCase();
-    const written = [attributes, lower === "base" ? "" : lower, ...more].join("?").replace(/\?+$/, "");
+    const written = withoutEnd([attributes, lower === "base" ? "" : lower, ...more].join("?"), "?");
     if (written === components.query) return components;
     return { ...components, query: written === "" ? undefined : written };
   },
@@ -95,12 +96,6 @@ export const ldap: Scheme<LdapReading, LdapOptions> = {
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference, options) => planOf(sourceOf(reference, "ldap"), options),
 };
-
-/** A part between question marks. */
-interface Part {
-  readonly from: number;
-  readonly to: number;
-}
 
 function read(reference: string | UriReference): LdapReading {
   const source = sourceOf(reference, "ldap");
@@ -138,7 +133,7 @@ function readServer(source: Source): HostPort | undefined {
 }
 
 /** §2: `"?" [attributes] [ "?" [scope] [ "?" [filter] [ "?" extensions ]]]`. */
-function partsOf({ text, layout }: Source): readonly (Part | undefined)[] {
+function partsOf({ text, layout }: Source): readonly (Stretch | undefined)[] {
   const { pathFrom, pathTo, queryTo } = layout;
   if (pathTo === queryTo) return [];
   if (pathFrom === pathTo) {
@@ -147,7 +142,7 @@ function partsOf({ text, layout }: Source): readonly (Part | undefined)[] {
       why: "a slash and a name, if only an empty one, stand before the attributes",
     });
   }
-  const parts = cut(text, { from: pathTo + 1, to: queryTo }, "?");
+  const parts = cutAt(text, { from: pathTo + 1, to: queryTo }, "?");
   const fifth = parts[4];
   if (fifth === undefined) return parts;
   throw refusal(text, fifth.from - 1, "invalid-for-scheme", URL_RULE, {
@@ -156,26 +151,13 @@ function partsOf({ text, layout }: Source): readonly (Part | undefined)[] {
   });
 }
 
-/** The pieces of a part between delimiters. */
-function cut(text: string, { from, to }: Part, delimiter: string): readonly Part[] {
-  let at = from;
-  return text
-    .slice(from, to)
-    .split(delimiter)
-    .map(({ length }) => {
-      const piece = { from: at, to: at + length };
-      at = piece.to + 1;
-      return piece;
-    });
-}
-
 /** The items of a list with commas between; none where the part is absent or empty. */
-function listOf(text: string, part: Part | undefined): readonly Part[] {
-  return part === undefined || part.from === part.to ? [] : cut(text, part, ",");
+function listOf(text: string, part: Stretch | undefined): readonly Stretch[] {
+  return part === undefined || part.from === part.to ? [] : cutAt(text, part, ",");
 }
 
 /** RFC 4512 §2.5: a name or a number, and options; `*` and `+` are RFC 4511 §4.5.1.8's. */
-function readAttribute(text: string, { from, to }: Part): string {
+function readAttribute(text: string, { from, to }: Stretch): string {
   const attribute = decodeRange(text, from, to);
   if (/^(?:[A-Za-z][-A-Za-z0-9]*|[0-9]+(?:\.[0-9]+)*)(?:;[-A-Za-z0-9]+)*$/.test(attribute)) return attribute;
   if (attribute === "*" || attribute === "+") return attribute;
@@ -185,7 +167,7 @@ function readAttribute(text: string, { from, to }: Part): string {
   });
 }
 
-function readScope(text: string, part: Part | undefined): LdapScope | undefined {
+function readScope(text: string, part: Stretch | undefined): LdapScope | undefined {
   if (part === undefined || part.from === part.to) return undefined;
   const scope = text.slice(part.from, part.to).toLowerCase();
   if (scope === "base" || scope === "one" || scope === "sub") return scope;
@@ -196,7 +178,7 @@ function readScope(text: string, part: Part | undefined): LdapScope | undefined 
 }
 
 /** Of RFC 4515 only this is checked: that a filter stands in parentheses, and that they match. */
-function readFilter(text: string, part: Part | undefined): string | undefined {
+function readFilter(text: string, part: Stretch | undefined): string | undefined {
   if (part === undefined || part.from === part.to) return undefined;
   const filter = decodeRange(text, part.from, part.to);
   if (isInParentheses(filter)) return filter;
@@ -217,7 +199,7 @@ function isInParentheses(filter: string): boolean {
 }
 
 /** §2: `extension = [EXCLAMATION] extype [EQUALS exvalue]`. */
-function readExtension(text: string, { from, to }: Part): LdapExtension {
+function readExtension(text: string, { from, to }: Stretch): LdapExtension {
   const critical = text[from] === "!";
   const start = critical ? from + 1 : from;
   const equals = text.slice(start, to).indexOf("=");
@@ -239,7 +221,7 @@ function write({ server, dn, attributes, scope, filter, extensions }: LdapReadin
     filter === undefined ? "" : encodeData(filter, IN_PART),
     extensions.map(writeExtension).join(","),
   ];
-  const written = query.join("?").replace(/\?+$/, "");
+  const written = withoutEnd(query.join("?"), "?");
   return compose({
     scheme: "ldap",
     host: server === undefined ? "" : writeHost(server.host),
@@ -269,7 +251,7 @@ function planOf(source: Source, options: LdapOptions = {}): Plan {
   ]);
 }
 
-/** §2: "If an LDAP URL extension is not recognized" and critical, "the implementation MUST NOT process the URL". */
+/** §2: what is not implemented and critical, "the implementation MUST NOT process the URL"; others are ignored. */
 function refuseUnknown({ text }: Source, { critical, type }: LdapExtension, options: LdapOptions): void {
   if (!critical || options.extensions?.includes(type.toLowerCase())) return;
   throw refusal(text, Math.max(0, text.indexOf("!")), "access-refused", EXTENSION, {

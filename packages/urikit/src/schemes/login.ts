@@ -5,6 +5,7 @@
 
 import { CLASS } from "../characters.ts";
 import { encodeRange } from "../percent-encoding.ts";
+import { requireString } from "../require-string.ts";
 import { hasAuthority } from "../syntax.ts";
 import { type Data, dataOf, encodeData } from "./octets.ts";
 import { type Rule, refusal } from "./refusal.ts";
@@ -104,6 +105,7 @@ export function forbidUserinfo({ text, layout }: Source, scheme: Rule, advice = 
 
 /** A host as it is written in a reference. */
 export function writeHost(host: string): string {
+  requireString(host, "the host");
   if (host.startsWith("[")) return host;
   return encodeRange(host, 0, host.length, { classes: CLASS.REG_NAME, triplets: false, rule: "reg-name" });
 }

@@ -41,6 +41,7 @@ describe("RFC 6068 §2: addresses", () => {
     ["mailto:a&b@c", 8],
     ["mailto:a%20b@c", 7],
     ["mailto:%22a@c", 7],
+    ["mailto:%22a%20b%22@c", 7],
     ["mailto://a@b", 7],
     ["mailto:%FF@b", 7],
   ])("%s is refused at %i", (text, index) => {
@@ -104,6 +105,11 @@ describe("RFC 6068 §2, §4: fields", () => {
 });
 
 describe("the plan: composed, never sent", () => {
+  it("§3: what MUST be ignored is left out", () => {
+    const fields = "From=a@b&date=x&Resent-To=c@d&MIME-Version=1&Content-Type=text%2Fhtml&subject=s";
+    expect(mailto.plan(`mailto:a@b?${fields}`).steps).toMatchObject([{ fields: [{ name: "subject" }] }]);
+  });
+
   it("gives addresses and fields, the unsafe ones marked", () => {
     expect(mailto.plan("mailto:a@b?body=x%0D%0Ay&bcc=c@d")).toMatchObject({
       port: undefined,
@@ -158,6 +164,9 @@ describe("build and normalize", () => {
   it.each([
     ["mailto:A@EXAMPLE.org,B@C?Subject=A&BODY=B", "mailto:A@example.org,B@c?subject=A&body=B"],
     ["mailto:%22a@B%22@C", "mailto:%22a@B%22@c"],
+    ["mailto:?to=addr1@an.example,addr2@an.example", "mailto:addr1@an.example,addr2@an.example"],
+    ["mailto:addr1@an.example?TO=addr2@an.example&cc=x@y", "mailto:addr1@an.example,addr2@an.example?cc=x@y"],
+    ["mailto:?to=%22a,b%22@c", "mailto:?to=%22a,b%22@c"],
   ])("%s", (text, normal) => {
     expect(normalize(text, { level: "scheme", schemes: schemeSet(mailto) })).toBe(normal);
   });

@@ -4,14 +4,16 @@
 
 import { compose } from "../composition.ts";
 import type { UriReference } from "../reference.ts";
+import type { NormalizationRule } from "../scheme-normalization.ts";
 import { isAddress } from "./address.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./octets.ts";
 import { type Plan, planHere, unbroken } from "./plan.ts";
 import { readBack } from "./reading-back.ts";
 import { forbid, type Rule, refusal } from "./refusal.ts";
-import { rewriting } from "./rewriting.ts";
+import { lowerCase, rewriting } from "./rewriting.ts";
 import type { Scheme } from "./scheme.ts";
 import { decodeRange, forbidAuthority, type Source, sourceOf } from "./source.ts";
+import { cutAt } from "./stretches.ts";
 
 /** A field of the header, or `body`, which is none but is given like one. */
 export interface MailField {
@@ -35,12 +37,33 @@ const URL_RULE: Rule = { rule: "mailtoURI", section: "RFC 6068 §2" };
 const ADDRESS: Rule = { rule: "addr-spec", section: "RFC 6068 §2" };
 const FIELD: Rule = { rule: "hfield", section: "RFC 6068 §2" };
 
-/** RFC 6068 §4: "Only a limited set of header fields such as Subject and Keywords, as well as Body, are believed" safe. */
+/** RFC 6068 §4: "Subject and Keywords, as well as Body, are believed to be both safe and useful in the general case". */
 const SAFE_FIELDS: ReadonlySet<string> = new Set(["subject", "keywords", "body", "to"]);
+
+/** §3: originator, routing, trace and MIME fields "MUST be ignored": the client makes its own. */
+const IGNORED_FIELD =
+  /^(?:from|sender|date|apparently-to|resent-.*|received|return-path|mime-version|content-.*)$/i;
 
 /** §2: `some-delims`; the comma parts addresses, and the others that an address may hold are encoded in it. */
 const IN_ADDRESS = "!$'()*+:@";
 const IN_FIELD = `${SAFE_AND_EXTRA};:@`;
+
+/** §2: `mailto:?to=a` "is equivalent to" `mailto:a`; here where no encoding leaves a doubt of what the addresses are. */
+const PLAIN_TO = /^to=[-A-Za-z0-9._+]+@[-A-Za-z0-9.]+(?:,[-A-Za-z0-9._+]+@[-A-Za-z0-9.]+)*$/;
+
+const TO_FIELD: NormalizationRule = {
+  rule: "to-field",
+  section: "RFC 6068 §2",
+  apply: (components) => {
+    if (components.query === undefined) return components;
+    const fields = components.query.split("&");
+    const moved = fields.filter((field) => PLAIN_TO.test(field)).map((field) => field.slice("to=".length));
+    if (moved.length === 0) return components;
+    const kept = fields.filter((field) => !PLAIN_TO.test(field)).join("&");
+    const path = [...(components.path === "" ? [] : [components.path]), ...moved].join(",");
+    return { ...components, path, query: kept === "" ? undefined : kept };
+  },
+};
 
 /**
  * `mailto` (RFC 6068).
@@ -59,10 +82,11 @@ export const mailto: Scheme<MailtoReading> = {
   name: "mailto",
   defaultPort: undefined,
   rules: [
+    rewriting("query", "field-name-case", "RFC 6068 §2", lowerCaseNames),
+    TO_FIELD,
     rewriting("path", "mail-domain-case", "RFC 5321 §2.4", (path) =>
       path.replace(/@[^@,%]*(?=,|$)/g, (domain) => domain.toLowerCase()),
     ),
-    rewriting("query", "field-name-case", "RFC 5322 §1.2.2", lowerCaseNames),
   ],
   governedBy: "RFC 6068",
   cameFrom: "RFC 1738 §3.5",
@@ -82,7 +106,7 @@ function readAddresses({ text, layout }: Source): readonly string[] {
   const { pathFrom, pathTo } = layout;
   if (pathFrom === pathTo) return [];
   forbid(text, pathFrom, pathTo, "/&;=", ADDRESS, "an address");
-  return pieces(text, pathFrom, pathTo, ",").map(({ from, to }) => {
+  return cutAt(text, { from: pathFrom, to: pathTo }, ",").map(({ from, to }) => {
     const address = decodeRange(text, from, to);
     if (isAddress(address)) return address;
     throw refusal(text, from, "invalid-for-scheme", ADDRESS, {
@@ -96,7 +120,7 @@ function readAddresses({ text, layout }: Source): readonly string[] {
 function readFields({ text, layout }: Source): readonly MailField[] {
   const { pathTo, queryTo } = layout;
   if (pathTo === queryTo) return [];
-  return pieces(text, pathTo + 1, queryTo, "&").map(({ from, to }) => readField(text, from, to));
+  return cutAt(text, { from: pathTo + 1, to: queryTo }, "&").map(({ from, to }) => readField(text, from, to));
 }
 
 /** §2: `hfield = hfname "=" hfvalue`, both `*qchar`. */
@@ -114,32 +138,11 @@ function readField(text: string, from: number, to: number): MailField {
   return { name, value: decodeRange(text, equals + 1, to), unsafe: !SAFE_FIELDS.has(name.toLowerCase()) };
 }
 
-/** The pieces of `text[from..to)` between delimiters. */
-function pieces(
-  text: string,
-  from: number,
-  to: number,
-  delimiter: string,
-): readonly { readonly from: number; readonly to: number }[] {
-  let at = from;
-  return text
-    .slice(from, to)
-    .split(delimiter)
-    .map(({ length }) => {
-      const piece = { from: at, to: at + length };
-      at = piece.to + 1;
-      return piece;
-    });
-}
-
+/** §2: `hfname` counts alike in either case. */
 function lowerCaseNames(query: string): string {
   return query
     .split("&")
-    .map((field) =>
-      field.replace(/^[^=]*/, (name) =>
-        name.replace(/%[0-9A-F]{2}|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase())),
-      ),
-    )
+    .map((field) => field.replace(/^[^=]*/, lowerCase))
     .join("&");
 }
 
@@ -154,7 +157,7 @@ function write({ to, fields }: MailtoReading): string {
   });
 }
 
-/** §3, §5: a message is begun, never sent; only its body has lines. */
+/** §3, §5: a message is begun, never sent; only its body has lines; some fields are left out. */
 function planOf(text: string): Plan {
   const { to, fields } = read(text);
   for (const { name, value } of fields) {
@@ -165,7 +168,7 @@ function planOf(text: string): Plan {
   return planHere("mailto", {
     do: "compose",
     to,
-    fields,
+    fields: fields.filter(({ name }) => !IGNORED_FIELD.test(name)),
     note: "begin a message; the person completes and sends it, or does not (RFC 6068 §7)",
   });
 }

@@ -1,5 +1,5 @@
 /**
- * RFC 1738 §2.2: a URL "represents sequences of octets". Most of them are text; those that are not stay octets.
+ * RFC 1738 §2.2: the characters of a URL "are used to represent sequences of octets". Most of them are text; those that are not stay octets.
  */
 
 import { UriSyntaxError } from "../errors.ts";

@@ -1,6 +1,6 @@
 /**
- * RFC 3986 §1.1.1: a scheme's own grammar "may restrict" the generic one. What falls to such a restriction is
- * told as an error like any other: with its place, its rule and its section.
+ * RFC 3986 §1.1.1: a scheme's specification "may further restrict the syntax". What falls to such a restriction
+ * is told as an error like any other: with its place, its rule and its section.
  */
 
 import { type UriErrorCode, UriSyntaxError } from "../errors.ts";

@@ -4,6 +4,11 @@
 
 import type { NormalizationRule } from "../scheme-normalization.ts";
 
+/** Lower case, but for the digits of triplets, which are written in upper case (§6.2.2.1). */
+export function lowerCase(text: string): string {
+  return text.replace(/%[0-9A-F]{2}|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase()));
+}
+
 /** A rule that changes the path or the query, where there is one. */
 export function rewriting(
   component: "path" | "query",

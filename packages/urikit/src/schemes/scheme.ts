@@ -1,6 +1,6 @@
 /**
- * RFC 3986 §1.1.1: "Each URI begins with a scheme name that refers to a specification for assigning identifiers
- * within that scheme." This is the one interface by which urikit knows such a specification.
+ * RFC 3986 §1.1.1: "Each URI begins with a scheme name … that refers to a specification for assigning
+ * identifiers within that scheme." This is the one interface by which urikit knows such a specification.
  */
 
 import type { UriReference } from "../reference.ts";

@@ -33,7 +33,7 @@ describe("RFC 3966 §3, §6", () => {
     ["tel:+1;x=", 7],
     ["tel:+1;x=a@b", 10],
     ["tel:+1;x=a=b", 10],
-    ["tel:+1;x;X", 8],
+    ["tel:+1;x;X", 9],
     ["tel:+1;ext=a", 4],
     ["tel:+1?x", 6],
     ["tel://+1", 4],
@@ -81,12 +81,20 @@ describe("RFC 3966 §4: comparison", () => {
     ["tel:+1;a=2;ext=1-2", "tel:+1;ext=12;a=2"],
     ["tel:7A;phone-context=Example.com", "tel:7a;Phone-Context=example.com"],
     ["tel:7;phone-context=+1-2", "tel:7;phone-context=+12"],
+    ["tel:+1;a=x", "tel:+1;a=X"],
   ])("%s and %s", (a, b) => {
     expect(compare(a, b, { schemes: schemeSet(tel) }).rung).toBe("scheme");
   });
 
-  it("nothing is known of other values, nor of what is no number", () => {
-    expect(compare("tel:+1;a=x", "tel:+1;a=X", { schemes: schemeSet(tel) }).equivalent).toBe(false);
+  it.each([
+    ["tel:+1;a=1-2", "tel:+1;a=12"],
+    ["tel:+1;a", "tel:+1"],
+    ["tel:1;phone-context=a-b", "tel:1;phone-context=ab"],
+  ])("%s and %s differ", (a, b) => {
+    expect(compare(a, b, { schemes: schemeSet(tel) }).equivalent).toBe(false);
+  });
+
+  it("what is no number stays as it is", () => {
     expect(normalize("tel:Q-1;B;A", { level: "scheme", schemes: schemeSet(tel) })).toBe("tel:Q-1;B;A");
   });
 });

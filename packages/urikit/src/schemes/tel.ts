@@ -9,8 +9,10 @@ import { encodeData } from "./octets.ts";
 import { type Plan, planHere } from "./plan.ts";
 import { readBack } from "./reading-back.ts";
 import { forbid, type Rule, refusal } from "./refusal.ts";
+import { lowerCase } from "./rewriting.ts";
 import type { Scheme } from "./scheme.ts";
 import { decodeRange, forbidAuthority, forbidQuery, type Source, sourceOf } from "./source.ts";
+import { cutAt, type Stretch } from "./stretches.ts";
 
 /** A parameter of a number; without a value where it has no `=`. */
 export interface TelParameter {
@@ -39,8 +41,6 @@ const PARAMETER: Rule = { rule: "par", section: "RFC 3966 §3" };
 const GLOBAL_NUMBER = /^\+[-.()]*[0-9][-.()0-9]*$/;
 const LOCAL_NUMBER = /^[-.()]*[0-9A-Fa-f*#][-.()0-9A-Fa-f*#]*$/;
 const SEPARATORS = /[-.()]/g;
-/** `domainname`, its last label with a letter first. */
-const DOMAIN = /^(?:[A-Za-z0-9](?:[-A-Za-z0-9]*[A-Za-z0-9])?\.)*[A-Za-z](?:[-A-Za-z0-9]*[A-Za-z0-9])?\.?$/;
 const EXTENSION = /^[-.()0-9]+$/;
 
 const IN_NUMBER = "+*()";
@@ -74,19 +74,15 @@ function read(reference: string | UriReference): TelReading {
   const source = sourceOf(reference, "tel");
   forbidAuthority(source, URL_RULE);
   forbidQuery(source, URL_RULE);
-  const [number = "", ...parameters] = readParts(source);
-  const global = number.startsWith("+");
-  requireNumber(source, number, global);
-  const read = parameters.map((parameter) => readParameter(source, parameter));
-  const values = new Map(read.map(({ name, value }) => [name.toLowerCase(), value ?? ""]));
-  requireUnique(source, read);
+  const { number, parameters } = readParts(source);
+  const values = new Map(parameters.map(({ name, value }) => [name.toLowerCase(), value ?? ""]));
   const reading = {
     number,
-    global,
+    global: number.startsWith("+"),
     context: values.get("phone-context"),
     extension: values.get("ext"),
     isdnSubaddress: values.get("isub"),
-    parameters: read.filter(({ name }) => !NAMED.has(name.toLowerCase())),
+    parameters: parameters.filter(({ name }) => !NAMED.has(name.toLowerCase())),
   };
   requireContext(source, reading);
   requireExtension(source, reading);
@@ -95,48 +91,61 @@ function read(reference: string | UriReference): TelReading {
 
 const NAMED: ReadonlySet<string> = new Set(["phone-context", "ext", "isub"]);
 
-/** The number decoded, and the parameters as they are written. */
-function readParts({ text, layout }: Source): readonly string[] {
-  const { pathFrom, pathTo } = layout;
-  const [number = "", ...parameters] = text.slice(pathFrom, pathTo).split(";");
-  return [decodeRange(text, pathFrom, pathFrom + number.length), ...parameters];
+/** §3: the number, and behind each `;` a parameter. */
+function readParts({ text, layout }: Source): Pick<TelReading, "number" | "parameters"> {
+  const [first, ...rest] = cutAt(text, { from: layout.pathFrom, to: layout.pathTo }, ";");
+  const seen = new Set<string>();
+  return {
+    number: readNumber(text, first ?? { from: layout.pathFrom, to: layout.pathTo }),
+    parameters: rest.map((stretch) => {
+      const parameter = readParameter(text, stretch);
+      refuseTwice(text, stretch, parameter, seen);
+      return parameter;
+    }),
+  };
 }
 
-function requireNumber({ text, layout }: Source, number: string, global: boolean): void {
-  if ((global ? GLOBAL_NUMBER : LOCAL_NUMBER).test(number)) return;
-  throw refusal(text, layout.pathFrom, "invalid-for-scheme", NUMBER, {
+function readNumber(text: string, { from, to }: Stretch): string {
+  const number = decodeRange(text, from, to);
+  const global = number.startsWith("+");
+  if ((global ? GLOBAL_NUMBER : LOCAL_NUMBER).test(number)) return number;
+  throw refusal(text, from, "invalid-for-scheme", NUMBER, {
     expected: global ? '"+" and digits' : "digits, A to F, * or #",
     why: "a telephone number is digits with -.() between them, a local one with A to F, * and %23 as well",
   });
 }
 
 /** §3: `";" pname ["=" pvalue]`. */
-function readParameter({ text, layout }: Source, parameter: string): TelParameter {
-  const at = text.indexOf(`;${parameter}`, layout.pathFrom) + 1;
-  const equals = parameter.indexOf("=");
-  const name = equals < 0 ? parameter : parameter.slice(0, equals);
-  const isNamed = /^[-A-Za-z0-9]+$/.test(name);
-  if (isNamed && equals < 0) return { name, value: undefined };
-  const value = decodeRange(text, at + equals + 1, at + parameter.length);
-  if (name.toLowerCase() !== "isub") {
-    forbid(text, at + equals + 1, at + parameter.length, "@,=", PARAMETER, "a parameter");
+function readParameter(text: string, { from, to }: Stretch): TelParameter {
+  const [name = "", written] = splitOnce(text.slice(from, to), "=");
+  const valueFrom = from + name.length + 1;
+  if (written !== undefined && name.toLowerCase() !== "isub") {
+    forbid(text, valueFrom, to, "@,=", PARAMETER, "a parameter");
   }
-  if (isNamed && value !== "") return { name, value };
-  throw refusal(text, at, "invalid-for-scheme", PARAMETER, {
+  if (/^[-A-Za-z0-9]+$/.test(name) && written !== "") {
+    return { name, value: written === undefined ? undefined : decodeRange(text, valueFrom, to) };
+  }
+  throw refusal(text, from, "invalid-for-scheme", PARAMETER, {
     expected: "the name of a parameter, and behind a = its value",
     why: "a parameter has a name of letters, digits and -, and behind a = a value",
   });
 }
 
-/** §3: "Each parameter name ... MUST NOT appear more than once." */
-function requireUnique({ text, layout }: Source, parameters: readonly TelParameter[]): void {
-  const names = parameters.map(({ name }) => name.toLowerCase());
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice === undefined) return;
-  const at = text.toLowerCase().lastIndexOf(`;${twice}`);
-  throw refusal(text, Math.max(layout.pathFrom, at), "invalid-for-scheme", PARAMETER, {
+function splitOnce(text: string, delimiter: string): readonly [string, string?] {
+  const at = text.indexOf(delimiter);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + delimiter.length)];
+}
+
+/** §3: "Each parameter name … MUST NOT appear more than once." */
+function refuseTwice(text: string, { from }: Stretch, { name }: TelParameter, seen: Set<string>): void {
+  const lower = name.toLowerCase();
+  if (!seen.has(lower)) {
+    seen.add(lower);
+    return;
+  }
+  throw refusal(text, from, "invalid-for-scheme", PARAMETER, {
     expected: "each parameter once",
-    why: `the parameter ${twice} stands here twice`,
+    why: `the parameter ${lower} stands here twice`,
   });
 }
 
@@ -144,7 +153,7 @@ function requireUnique({ text, layout }: Source, parameters: readonly TelParamet
 function requireContext({ text, layout }: Source, { global, context }: TelReading): void {
   const isValid = global
     ? context === undefined
-    : context !== undefined && (DOMAIN.test(context) || GLOBAL_NUMBER.test(context));
+    : context !== undefined && (isDomain(context) || GLOBAL_NUMBER.test(context));
   if (isValid) return;
   throw refusal(text, layout.pathFrom, "invalid-for-scheme", CONTEXT, {
     expected: global ? "no phone-context" : ";phone-context= and a domain, or + and digits",
@@ -152,6 +161,13 @@ function requireContext({ text, layout }: Source, { global, context }: TelReadin
       ? "a global number has no context"
       : "a local number tells where it is valid: a domain, or the digits that global numbers there begin with",
   });
+}
+
+/** §3: `domainname = *( domainlabel "." ) toplabel [ "." ]`, the last label with a letter first. */
+function isDomain(text: string): boolean {
+  const labels = (text.endsWith(".") ? text.slice(0, -1) : text).split(".");
+  const isLabel = (label: string): boolean => /^[-A-Za-z0-9]+$/.test(label) && !/^-|-$/.test(label);
+  return labels.every(isLabel) && /^[A-Za-z]/.test(labels.at(-1) ?? "");
 }
 
 /** §3: `";ext=" 1*phonedigit`, and `";isub="` with something behind it. */
@@ -213,13 +229,15 @@ function rankOf(parameter: string): number {
   return rank < 0 ? ORDER.length : rank;
 }
 
-/** Names count alike in either case, a domain too; of the values of others this knows nothing. */
+/** §4: "URI comparisons are case-insensitive"; the digits of an extension and of a context have no separators. */
 function normalParameter(parameter: string): string {
-  const [, name = "", value = ""] = /^([^=]*)(.*)$/.exec(parameter) ?? [];
-  const lower = name.toLowerCase();
-  if (lower === "ext") return lower + value.replace(SEPARATORS, "");
-  if (lower !== "phone-context") return lower + value;
-  return lower + (/^=(?:\+|%2B)/.test(value) ? value.replace(SEPARATORS, "") : value.toLowerCase());
+  const lower = lowerCase(parameter);
+  return /^(?:ext=|phone-context=(?:\+|%2B))/.test(lower) ? withoutSeparators(lower) : lower;
+}
+
+function withoutSeparators(parameter: string): string {
+  const value = parameter.indexOf("=") + 1;
+  return parameter.slice(0, value) + parameter.slice(value).replace(SEPARATORS, "");
 }
 
 function planOf({ number, global, context, extension, isdnSubaddress, parameters }: TelReading): Plan {

@@ -12,7 +12,7 @@ import { lineOf, type Send, send } from "./plan.ts";
 import type { Rule } from "./refusal.ts";
 import { hasScheme, wrongScheme } from "./source.ts";
 
-/** What a reference to the Web means. */
+/** What a reference to the Web means. One that was read is cut when it is asked: `{ ...reading }` holds none of it. */
 export interface WebReading {
   /** User and password as they are written; defined only where the caller allowed them. */
   readonly userinfo?: string | undefined;
