@@ -93,6 +93,8 @@ describe("build and normalize", () => {
     ["file://h/a", "file://h/a"],
     ["file:///C:/A", "file:///C:/A"],
     ["file:a", "file:a"],
+    ["file:/.//a", "file:/.//a"],
+    ["file://localhost//a", "file:////a"],
   ])("%s", (text, normal) => {
     expect(normalize(text, { level: "scheme", schemes: schemeSet(file) })).toBe(normal);
   });

@@ -40,13 +40,16 @@ const UNC: Rule = { rule: "path-absolute", section: "RFC 8089 App. E.3.2" };
 
 const IN_SEGMENT = `${SAFE_AND_EXTRA};:@&=`;
 
-/** RFC 8089 §2, App. B: no authority, an empty host and `localhost` all name this host; the empty one is written. */
+/**
+ * RFC 8089 §2, App. B: no authority, an empty host and `localhost` all name this host; the empty one is written. A
+ * path that begins `/.//` stays without: behind an authority its dot-segment would go.
+ */
 const LOCAL_HOST: NormalizationRule = {
   rule: "local-host",
   section: "RFC 8089 §2",
   apply: (components) => {
     const { host, userinfo, port, path } = components;
-    if (host === "" || !isThisHost({ host }) || !path.startsWith("/")) return components;
+    if (host === "" || !isThisHost({ host }) || !/^\/(?!\.\/\/)/.test(path)) return components;
     return userinfo === undefined && port === undefined ? { ...components, host: "" } : components;
   },
 };

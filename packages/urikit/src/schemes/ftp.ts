@@ -4,6 +4,7 @@
 
 import { compose } from "../composition.ts";
 import type { UriReference } from "../reference.ts";
+import { ask } from "./asking.ts";
 import {
   type Credentials,
   type HostPort,
@@ -14,7 +15,8 @@ import {
   writePort,
 } from "./login.ts";
 import { type Data, dataOf, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./octets.ts";
-import { ask, lineOf, type Plan, planTo, portUse, type Step, send } from "./plan.ts";
+import { type Plan, planTo, portUse, type Step, send } from "./plan.ts";
+import { lineOf } from "./protocol-line.ts";
 import { readBack } from "./reading-back.ts";
 import { forbid, type Rule, refusal } from "./refusal.ts";
 import { rewriting } from "./rewriting.ts";

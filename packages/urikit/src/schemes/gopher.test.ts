@@ -11,8 +11,8 @@ import {
   told,
 } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalization.ts";
+import { answered } from "./asking.ts";
 import { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
-import { answered } from "./plan.ts";
 import { schemeSet } from "./set.ts";
 
 describe("RFC 1738 §3.4.1, §3.4.2: type, selector, search", () => {

@@ -6,6 +6,7 @@
 import { compose } from "../composition.ts";
 import type { UriReference } from "../reference.ts";
 import type { NormalizationRule } from "../scheme-normalization.ts";
+import { askLines } from "./asking.ts";
 import {
   BLOCK_END,
   BLOCK_START,
@@ -16,7 +17,8 @@ import {
 } from "./gopher-plus.ts";
 import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
 import { concatenate, type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { askLines, lineOf, type Plan, planTo, type Step, send } from "./plan.ts";
+import { type Plan, planTo, type Step, send } from "./plan.ts";
+import { lineOf } from "./protocol-line.ts";
 import { readBack } from "./reading-back.ts";
 import { type Rule, refusal } from "./refusal.ts";
 import type { Scheme } from "./scheme.ts";

@@ -5,7 +5,8 @@
 import type { UriReference } from "../reference.ts";
 import { HTTP, HTTPS } from "../scheme-normalization.ts";
 import { forbidUserinfo } from "./login.ts";
-import { lineOf, type Plan, planTo, send } from "./plan.ts";
+import { type Plan, planTo, send } from "./plan.ts";
+import { lineOf } from "./protocol-line.ts";
 import { readBack } from "./reading-back.ts";
 import type { Rule } from "./refusal.ts";
 import type { Scheme } from "./scheme.ts";

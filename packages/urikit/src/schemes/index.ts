@@ -7,6 +7,7 @@
  * @packageDocumentation
  */
 
+export { answered } from "./asking.ts";
 export { type CidReading, cid } from "./cid.ts";
 export { type DataReading, data, type MediaParameter } from "./data.ts";
 export { type FileOptions, type FileReading, file, isThisHost } from "./file.ts";
@@ -29,11 +30,9 @@ export { type NntpReading, nntp } from "./nntp.ts";
 export type { Data } from "./octets.ts";
 export {
   type Ask,
-  answered,
   type Compose,
   type Connect,
   type Guess,
-  lineOf,
   type Open,
   type Parameter,
   type Parameters,
@@ -50,6 +49,7 @@ export {
   type Take,
 } from "./plan.ts";
 export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
+export { lineOf } from "./protocol-line.ts";
 export { readBack } from "./reading-back.ts";
 export type { AnyScheme, Scheme } from "./scheme.ts";
 export { type SchemeSet, schemeOf, schemeSet } from "./set.ts";

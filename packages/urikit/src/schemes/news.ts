@@ -10,7 +10,8 @@ import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } fro
 import { IN_MESSAGE_ID, readMessageId } from "./message-id.ts";
 import { isGroup } from "./newsgroup.ts";
 import { encodeData } from "./octets.ts";
-import { lineOf, type Plan, planTo, type Step, send } from "./plan.ts";
+import { type Plan, planTo, type Step, send } from "./plan.ts";
+import { lineOf } from "./protocol-line.ts";
 import { readBack } from "./reading-back.ts";
 import { type Rule, refusal } from "./refusal.ts";
 import type { Scheme } from "./scheme.ts";

@@ -1,9 +1,9 @@
 /**
- * RFC 1738 §3, §6; RFC 3986 §7.2: what a program would do to reach a resource, as data that nobody here carries
- * out; and the check that keeps a reference from saying more to a server than its scheme lets it say.
+ * RFC 1738 §3: what a program would do to reach a resource, as data that nobody here carries out; and what to
+ * think of the port that it uses (§6).
  */
 
-import { concatenate, type Data, octetsOf } from "./octets.ts";
+import type { Data } from "./octets.ts";
 import { type Rule, refusal } from "./refusal.ts";
 
 /** The steps to a resource. */
@@ -51,7 +51,7 @@ export interface Send extends Noted {
   readonly secret: boolean;
 }
 
-/** Asks the person, and sends the answer, which has to be a {@link lineOf line}, between two runs of octets. */
+/** Asks the person, and sends the answer, which has to be a line, between two runs of octets. */
 export interface Ask extends Noted {
   readonly do: "ask";
   /** What for. */
@@ -150,80 +150,6 @@ export function planHere(scheme: string, step: Step): Plan {
 /** The step that sends octets. */
 export function send(octets: Uint8Array, note: string, secret = false): Send {
   return { do: "send", octets, secret, note };
-}
-
-const LINE: Rule = { rule: "protocol line", section: "RFC 1738 §6, RFC 3986 §7.2" };
-const LINE_END = Uint8Array.of(13, 10);
-
-/**
- * A line of a protocol: parts one behind the other, and CR LF. This is the one way by which data of a reference
- * becomes part of a line, and what would end the line, or break it, is refused.
- *
- * @param text The reference, for the error.
- * @throws {UriSyntaxError} `protocol-line-break` if a part holds a CR, LF or NUL.
- */
-export function lineOf(text: string, ...parts: readonly Data[]): Uint8Array {
-  return concatenate([unbroken(text, ...parts), LINE_END]);
-}
-
-/** Parts of a line one behind the other, without its end; refused as {@link lineOf} does. */
-export function unbroken(text: string, ...parts: readonly Data[]): Uint8Array {
-  const octets = concatenate(parts.map(octetsOf));
-  const breaking = octets.find((octet) => octet === 13 || octet === 10 || octet === 0);
-  if (breaking !== undefined) throw broken(text, breaking);
-  return octets;
-}
-
-/** Alone on its line it ends what is sent by lines. */
-const DOT = 0x2e;
-
-function broken(text: string, octet: number): Error {
-  if (octet === DOT) {
-    return refusal(text, 0, "protocol-line-break", LINE, {
-      expected: "something else than a dot alone",
-      why: "a dot alone on its line would end what is sent",
-    });
-  }
-  const triplet = `%0${octet.toString(16).toUpperCase()}`;
-  const name = octet === 13 ? "a CR" : octet === 10 ? "an LF" : "a NUL";
-  return refusal(text, Math.max(0, text.toUpperCase().indexOf(triplet)), "protocol-line-break", LINE, {
-    expected: "no CR, LF or NUL",
-    why: `${name}, ${triplet}, would break out of its line, and is never sent`,
-  });
-}
-
-/** A question to the person, whose one answer is sent as a line behind `before`. */
-export function ask(what: string, before: Uint8Array, note: string, secret: boolean): Ask {
-  const nothing = new Uint8Array();
-  return { do: "ask", for: what, secret, lines: false, before, lineEnd: LINE_END, after: nothing, note };
-}
-
-/** A question to the person with any number of answers, each sent as a line. */
-export function askLines(what: string, before: Uint8Array, after: Uint8Array, note: string): Ask {
-  return { do: "ask", for: what, secret: false, lines: true, before, lineEnd: LINE_END, after, note };
-}
-
-/**
- * The octets that are sent once the person has answered.
- *
- * @throws {UriSyntaxError} `protocol-line-break` if an answer holds a CR, LF or NUL.
- * @throws {TypeError} If there is another number of answers than one where one is asked for.
- *
- * @example
- * ```ts
- * import { answered, ftp } from "urikit/schemes";
- *
- * const step = ftp.plan("ftp://myname@host.dom/").steps[2];
- * step?.do === "ask" ? String.fromCharCode(...answered(step, "secret")) : ""; // => "PASS secret\r\n"
- * ```
- */
-export function answered(step: Ask, ...answers: readonly string[]): Uint8Array {
-  if (!step.lines && answers.length !== 1) throw new TypeError("one answer is asked for");
-  // A password that is refused is not shown.
-  const shown = (answer: string): string => (step.secret ? "" : answer);
-  if (step.lines && answers.includes(".")) throw broken(".", DOT);
-  const lines = answers.map((answer) => concatenate([unbroken(shown(answer), answer), step.lineEnd]));
-  return concatenate([step.before, ...lines, step.after]);
 }
 
 /** The plan of a scheme that tells no way to its resources. */

@@ -8,7 +8,8 @@ import { layoutFor, textOf, type UriReference } from "../reference.ts";
 import type { Layout } from "../syntax.ts";
 import { readHost, readPort, requireHost, writeHost, writePort } from "./login.ts";
 import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { lineOf, type Send, send } from "./plan.ts";
+import { type Send, send } from "./plan.ts";
+import { lineOf } from "./protocol-line.ts";
 import type { Rule } from "./refusal.ts";
 import { hasScheme, wrongScheme } from "./source.ts";
 
