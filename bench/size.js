@@ -26,6 +26,7 @@ async function size(library) {
     format: "esm",
     platform: "browser",
     target: "es2022",
+    charset: "utf8",
     write: false,
     logLevel: "silent",
   });

@@ -41,7 +41,7 @@ function ofMillion(million) {
 function ofSize(sizes) {
   const own = sizes?.find(({ library }) => library === "urikit");
   if (own === undefined) return [];
-  return [under("urikit's face, minified and compressed (gzip)", sizeTarget, own.gzip / 1000, "kB")];
+  return [under("urikit's face, minified and compressed (brotli)", sizeTarget, own.brotli / 1000, "kB")];
 }
 
 /**

@@ -91,7 +91,7 @@ Examples:
   uri check --input links.txt > /dev/null
   uri normalize < links.txt | sort -u`;
 
-/** inspect, parse, check, report. */
+/** inspect, parse, check, plan, scheme, report. */
 function addReading(program: Command, does: Doer): void {
   listCommand(
     program,
@@ -117,6 +117,24 @@ function addReading(program: Command, does: Doer): void {
   ])
     .addOption(choice("--as <KIND>", "what each has to be", CHECKED_KINDS))
     .action(does(() => import("./commands/check.ts")));
+  listCommand(program, "plan", "print what a program would do to reach the resource; nothing is done", [
+    "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
+    "uri plan --json --email me@example.org ftp://example.org/pub/",
+  ])
+    .option("--email <ADDRESS>", "your address: the password of an anonymous user of ftp (RFC 1738 §3.2.1)")
+    .option("--allow-userinfo", "let user:password@ pass in http (RFC 9110 §4.2.4)")
+    .option("--allow-double-slash", "let file://// pass, which Windows reads as a host")
+    .addHelpText(
+      "after",
+      "\nExit status 1 where a scheme tells no way, or the way is refused. In the JSON, what is sent is a\ntext of which every character is an octet. A password is only in the JSON.",
+    )
+    .action(does(() => import("./commands/plan.ts")));
+  listCommand(program, "scheme", "tell what is known of the name of a scheme", [
+    "uri scheme gopher",
+    "uri scheme --json ldap x-own",
+  ])
+    .usage("[options] [NAME ...]")
+    .action(does(() => import("./commands/scheme.ts")));
   inputCommand(program, "report", "sum up a list: valid, invalid and why, kinds, schemes, hosts, distinct", [
     "uri report --input links.txt",
     "uri report --json < links.txt",

@@ -10,6 +10,8 @@ describe("uri --help", () => {
     "inspect",
     "parse",
     "check",
+    "plan",
+    "scheme",
     "report",
     "resolve",
     "relativize",

@@ -78,7 +78,7 @@ describe("§6.2.3 Scheme-Based Normalization", () => {
 
   it("other schemes are told as normalization is told of them", () => {
     expect(rungOf("ftp://a:21/", "ftp://a/")).toBeUndefined();
-    expect(rungOf("ftp://a:21/", "ftp://a/", { schemes: new Map([["ftp", { defaultPort: "21" }]]) })).toBe(
+    expect(rungOf("ftp://a:21/", "ftp://a/", { schemes: new Map([["ftp", { defaultPort: 21 }]]) })).toBe(
       "scheme",
     );
   });

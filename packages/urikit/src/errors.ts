@@ -48,7 +48,21 @@ export type UriErrorCode =
   /** A value of a template that makes a dot-segment, alone or with what stands beside it (§3.3). */
   | "dot-segment"
   /** A value of a template that names a scheme which the caller did not list. */
-  | "scheme-not-listed";
+  | "scheme-not-listed"
+  /** A reference of another scheme, or of none, where one of a certain scheme is read. */
+  | "wrong-scheme"
+  /** What the grammar of a scheme does not admit, though that of RFC 3986 does. */
+  | "invalid-for-scheme"
+  /** No host where the scheme has to have one. */
+  | "missing-host"
+  /** A user or a password where the scheme allows none. */
+  | "userinfo-not-allowed"
+  /** A CR, LF or NUL that would end or break a line of a protocol (RFC 1738 §6, RFC 3986 §7.2). */
+  | "protocol-line-break"
+  /** What the scheme says is not to be reached from here: a file on another host, a path that hides one. */
+  | "access-refused"
+  /** A resource whose scheme tells no way to reach it. */
+  | "no-plan";
 
 /** What a {@link UriSyntaxError} is made of. */
 export interface UriErrorDetails {

@@ -19,15 +19,11 @@ export type { HostKind } from "./host.ts";
 export { formatIPv4, parseIPv4 } from "./ipv4.ts";
 export { formatIPv6, parseIPv6 } from "./ipv6.ts";
 export {
-  HTTP_SCHEMES,
   isNormal,
   type Level,
-  type NormalizationRule,
   type NormalizeOptions,
   normalizationSteps,
   normalize,
-  type SchemeNormalization,
-  type SchemeNormalizations,
   type Step,
 } from "./normalization.ts";
 export {
@@ -56,6 +52,12 @@ export {
 export { relativize } from "./relativization.ts";
 export { repair } from "./repair.ts";
 export { type Base, isSameDocument, prepareBase, type ResolveOptions, resolve } from "./resolution.ts";
+export {
+  HTTP_SCHEMES,
+  type NormalizationRule,
+  type SchemeNormalization,
+  type SchemeNormalizations,
+} from "./scheme-normalization.ts";
 export type { ParseOptions } from "./syntax.ts";
 export {
   type Datum,

@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { UriSyntaxError } from "./errors.ts";
-import {
-  HTTP_SCHEMES,
-  isNormal,
-  type NormalizationRule,
-  type NormalizeOptions,
-  normalizationSteps,
-  normalize,
-} from "./normalization.ts";
+import { isNormal, type NormalizeOptions, normalizationSteps, normalize } from "./normalization.ts";
 import { parse } from "./reference.ts";
+import { HTTP_SCHEMES, type NormalizationRule } from "./scheme-normalization.ts";
 
 const SCHEME = { level: "scheme" } as const;
 
@@ -292,7 +286,7 @@ describe("§6.2.3 Scheme-Based Normalization", () => {
     };
     const schemes = new Map([
       ...HTTP_SCHEMES,
-      ["ftp", { defaultPort: "21" }],
+      ["ftp", { defaultPort: 21 }],
       ["foo", { rules: [lowerCasePath] }],
     ] as const);
     expectNormal("ftp://a:21", "ftp://a", { ...SCHEME, schemes });

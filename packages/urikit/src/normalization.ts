@@ -11,33 +11,16 @@ import { formatIPv6, parseIPv6 } from "./ipv6.ts";
 import { isPlainUri } from "./plain.ts";
 import { componentsOf, layoutFor, textOf, toReference, type UriReference } from "./reference.ts";
 import { requireString } from "./require-string.ts";
+import {
+  HTTP_SCHEMES,
+  type NormalizationRule,
+  type SchemeNormalization,
+  type SchemeNormalizations,
+} from "./scheme-normalization.ts";
 import { type Layout, scan } from "./syntax.ts";
 
 /** How far normalization goes: by syntax alone (§6.2.2), or by what the scheme says as well (§6.2.3). */
 export type Level = "syntax" | "scheme";
-
-/** One thing that normalization does. */
-export interface NormalizationRule {
-  /** Its name. */
-  readonly rule: string;
-  /** The section that it comes from. */
-  readonly section: string;
-  /** The components after it; the same object if there was nothing to do. */
-  readonly apply: (components: Components) => Components;
-}
-
-/** What a scheme adds to normalization (§6.2.3). */
-export interface SchemeNormalization {
-  /** The port that is the same as none. */
-  readonly defaultPort?: string;
-  /** What an empty path behind an authority is the same as. */
-  readonly emptyPath?: string;
-  /** Whatever else is the scheme's own. */
-  readonly rules?: readonly NormalizationRule[];
-}
-
-/** What schemes, by their lower-case names, add to normalization. */
-export type SchemeNormalizations = ReadonlyMap<string, SchemeNormalization>;
 
 /** How a reference is normalized. */
 export interface NormalizeOptions {
@@ -62,12 +45,6 @@ export interface Step {
   readonly before: string;
   readonly after: string;
 }
-
-/** `http` and `https`, by §6.2.3. */
-export const HTTP_SCHEMES: SchemeNormalizations = new Map([
-  ["http", { defaultPort: "80", emptyPath: "/" }],
-  ["https", { defaultPort: "443", emptyPath: "/" }],
-]);
 
 /**
  * The normal form of a reference: by syntax (§6.2.2), or by scheme as well (§6.2.3).
@@ -271,7 +248,7 @@ function rulesOf({
   rules = [],
 }: SchemeNormalization = {}): readonly NormalizationRule[] {
   const defaultPortRule = changing(["port"], "default-port", "RFC 3986 §6.2.3", (port) =>
-    port.replace(/^0+/, "") === defaultPort ? undefined : port,
+    port.replace(/^0+/, "") === String(defaultPort) ? undefined : port,
   );
   const emptyPathRule = changing(["path"], "empty-path", "RFC 3986 §6.2.3", (path, { host }) =>
     host !== undefined && path === "" ? (emptyPath ?? path) : path,

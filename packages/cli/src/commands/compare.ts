@@ -6,6 +6,7 @@
 import { type Base, type Comparison, compare, parse } from "urikit";
 import type { LineCommand } from "../answers.ts";
 import { baseFrom } from "../base.ts";
+import { BY_SCHEME } from "../by-scheme.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../exit.ts";
 import { faultOf, LineError, type Member } from "../faults.ts";
 import { type ListOptions, runList } from "../list.ts";
@@ -65,7 +66,11 @@ class Ladder {
   #compare([a, b]: Pair): Comparison {
     mustBeValid(a, { of: "a", from: 0 });
     mustBeValid(b, { of: "b", from: a.length + 1 });
-    const options = { fragments: this.#fragments, ...(this.#base && { base: this.#base }) };
+    const options = {
+      fragments: this.#fragments,
+      schemes: BY_SCHEME.schemes,
+      ...(this.#base && { base: this.#base }),
+    };
     const comparison = compare(a, b, options);
     this.allMet &&= comparison.equivalent;
     return comparison;

@@ -2,6 +2,7 @@
 
 import { isNormal, type Level, normalize } from "urikit";
 import type { LineCommand } from "../answers.ts";
+import { BY_SCHEME } from "../by-scheme.ts";
 import { type ListOptions, runList } from "../list.ts";
 
 /** Runs the command. Returns the exit status. */
@@ -10,7 +11,7 @@ export function run(options: ListOptions & { readonly level: Level }): Promise<n
 }
 
 function commandFor(level: Level): LineCommand {
-  const normal = (text: string) => normalize(text, { level });
+  const normal = (text: string) => normalize(text, { level, schemes: BY_SCHEME.schemes });
   return {
     line: normal,
     record: (text) => ({ reference: text, valid: true, result: normal(text) }),

@@ -16,7 +16,9 @@ import {
   type Step,
   type UriReference,
 } from "urikit";
+import { BY_SCHEME } from "../by-scheme.ts";
 import { referenceRecord } from "../record.ts";
+import { type Meaning, meaningOf } from "./meaning.ts";
 import { type Remark, remarksOn } from "./remarks.ts";
 import { type Reserved, reservedIn } from "./reserved.ts";
 
@@ -54,6 +56,8 @@ export interface Anatomy {
   /** What `parse` gives. */
   readonly record: object;
   readonly absoluteUri: boolean;
+  /** What it means by its scheme. */
+  readonly meaning: Meaning | undefined;
   readonly ranges: Readonly<Partial<Record<Component, Range>>>;
   readonly user: string | undefined;
   readonly address: Address | undefined;
@@ -84,6 +88,7 @@ export function anatomyOf(reference: UriReference): Anatomy {
   return {
     record: referenceRecord(reference),
     absoluteUri: reference.isAbsoluteUri,
+    meaning: meaningOf(reference),
     ranges: rangesOf(reference),
     user: reference.user,
     address: addressOf(reference),
@@ -92,8 +97,8 @@ export function anatomyOf(reference: UriReference): Anatomy {
     pairs: query === undefined ? undefined : queryPairs(query).map(({ key, value }) => ({ key, value })),
     fragment: fragment === undefined ? undefined : readable(fragment),
     reserved: reservedIn(reference),
-    normal: { syntax: normalize(reference), scheme: normalize(reference, { level: "scheme" }) },
-    steps: normalizationSteps(reference, { level: "scheme" }),
+    normal: { syntax: normalize(reference), scheme: normalize(reference, BY_SCHEME) },
+    steps: normalizationSteps(reference, BY_SCHEME),
     remarks: remarksOn(reference),
   };
 }

@@ -5,6 +5,7 @@ import { shorten, wrapped } from "../fitting.ts";
 import { maskedText } from "../masking.ts";
 import type { Screen } from "../terminal.ts";
 import { type Anatomy, anatomyOf } from "./anatomy.ts";
+import { meaningLines } from "./meaning.ts";
 import { partsOf } from "./parts.ts";
 import { picture } from "./picture.ts";
 import type { Remark } from "./remarks.ts";
@@ -33,6 +34,7 @@ export function pageFor(reference: UriReference, screen: Screen): string {
 function entries(reference: UriReference, anatomy: Anatomy): Entry[] {
   const all: Entry[] = [
     ["kind", kindLine(reference)],
+    ["scheme", ...meaningLines(anatomy.meaning)],
     ["host", ...hostLines(reference, anatomy)],
     ["segments", ...anatomy.segments.map(({ raw, decoded }, at) => numbered(at, raw, decoded))],
     ["path", ...webLines(anatomy)],

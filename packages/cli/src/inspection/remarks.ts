@@ -5,6 +5,7 @@
 
 import { domainToUnicode } from "node:url";
 import { decodeToOctets, printable, type UriReference } from "urikit";
+import { standardSchemes } from "urikit/schemes";
 
 /** One thing to know. */
 export interface Remark {
@@ -179,14 +180,10 @@ function internationalized(host: string): Remark | undefined {
   return remark("internationalized-host", `an internationalized name: it ${reading}`, "§3.2.2");
 }
 
-const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
-  ["http", 80],
-  ["https", 443],
-]);
-
 function defaultPortRemark({ scheme = "", port }: UriReference): Remark | undefined {
-  const usual = DEFAULT_PORTS.get(scheme.toLowerCase());
-  if (!port || usual === undefined) return undefined;
+  const usual = standardSchemes.get(scheme.toLowerCase())?.defaultPort;
+  // What is no port, or nobody's, has a remark of its own.
+  if (usual === undefined || !(Number(port) > 0 && Number(port) <= 65535)) return undefined;
   return Number(port) === usual
     ? remark("default-port", `the port is the default of ${scheme}: it may be left out`, "§6.2.3")
     : remark("other-port", `the default port of ${scheme} is ${usual}`, "§3.2.3");

@@ -1,6 +1,7 @@
 /** What `uri report` learns about a list, reference by reference: the figures, without their presentation. */
 
 import { maskPassword, normalize, parse, printable, type UriReference } from "urikit";
+import { BY_SCHEME } from "../by-scheme.ts";
 import { type Fault, faultOf } from "../faults.ts";
 import { shorten } from "../fitting.ts";
 import { Distinct, type DistinctCounts } from "./distinct.ts";
@@ -88,7 +89,7 @@ export class Survey {
     if (reference.host) this.#hosts.add(reference.host.toLowerCase());
     this.#distinct?.add(reference.text, () => ({
       syntax: normalize(reference),
-      scheme: normalize(reference, { level: "scheme" }),
+      scheme: normalize(reference, BY_SCHEME),
     }));
   }
 

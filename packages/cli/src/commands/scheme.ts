@@ -1,0 +1,115 @@
+/** `uri scheme`: what is known of the name of a scheme: who registered it, and what urikit makes of it. */
+
+import { printable, UriSyntaxError } from "urikit";
+import { type AnyScheme, standardSchemes } from "urikit/schemes";
+import { type Registration, registrationOf } from "urikit/schemes/registry";
+import type { LineCommand } from "../answers.ts";
+import { type ListOptions, runList } from "../list.ts";
+import type { Screen } from "../terminal.ts";
+
+/** What is known of a scheme. */
+interface Knowledge {
+  readonly name: string;
+  readonly registration: Registration | undefined;
+  readonly scheme: AnyScheme | undefined;
+}
+
+const command: LineCommand = {
+  subject: "name",
+  line: (text) => {
+    const { name, registration, scheme } = knowledgeOf(text);
+    return `${name}: ${[registrationWords(registration), ...schemeWords(scheme)].join("; ")}`;
+  },
+  record: (text) => record(text, knowledgeOf(text)),
+  show: (text, screen) => page(knowledgeOf(text), screen),
+};
+
+/** Runs the command. Returns the exit status: 1 for what is not the name of a scheme. */
+export function run(options: ListOptions): Promise<number> {
+  return runList(command, options);
+}
+
+/** A name with or without its colon, in whatever case. */
+function knowledgeOf(text: string): Knowledge {
+  const name = text.replace(/:$/, "");
+  requireScheme(name);
+  const lower = name.toLowerCase();
+  return { name: lower, registration: registrationOf(lower), scheme: standardSchemes.get(lower) };
+}
+
+/** §3.1: `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`. */
+function requireScheme(name: string): void {
+  const bad = /^[A-Za-z]/.test(name) ? name.search(/[^-+.A-Za-z0-9]/) : 0;
+  if (bad < 0) return;
+  throw new UriSyntaxError({
+    code: "invalid-scheme",
+    input: name,
+    index: bad,
+    rule: "scheme",
+    section: "RFC 3986 §3.1",
+    expected: 'a letter, then letters, digits, "+", "-" and "."',
+    reason: 'the name of a scheme is a letter, then letters, digits, "+", "-" and "." (§3.1)',
+  });
+}
+
+function record(text: string, { name, registration, scheme }: Knowledge): object {
+  const { defaultPort, emptyPath, rules, governedBy, cameFrom } = scheme ?? {};
+  return {
+    name: text,
+    valid: true,
+    scheme: name,
+    status: registration?.status,
+    description: registration?.description,
+    references: registration?.references,
+    reservedByRfc1738: registration?.reservedByRfc1738 || undefined,
+    known: scheme !== undefined,
+    defaultPort,
+    emptyPath,
+    rules: rules?.map(({ rule, section }) => ({ rule, section })),
+    governedBy,
+    cameFrom,
+  };
+}
+
+function registrationWords(registration: Registration | undefined): string {
+  if (registration === undefined) return "not registered (IANA, 2015)";
+  const { status, references } = registration;
+  return `${status}${references.length === 0 ? "" : `, ${printable(references.join(", "))}`}`;
+}
+
+function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
+  if (scheme === undefined) return ["urikit reads no more of it than RFC 3986 tells"];
+  const { governedBy, cameFrom, defaultPort } = scheme;
+  return [
+    cameFrom === governedBy ? `governed by ${governedBy}` : `governed by ${governedBy}, from ${cameFrom}`,
+    defaultPort === undefined ? "no port" : `port ${defaultPort}`,
+  ];
+}
+
+function page({ name, registration, scheme }: Knowledge, { colors }: Screen): string {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ["scheme", name],
+    ["what", registration && printable(registration.description)],
+    ["status", registrationWords(registration)],
+    ["reserved", registration?.reservedByRfc1738 ? "by RFC 1738 §4, for future definition" : undefined],
+    ["governed", scheme?.governedBy ?? schemeWords(scheme)[0]],
+    ["from", scheme?.cameFrom],
+    ["port", scheme && String(scheme.defaultPort ?? "none")],
+    ["normal", scheme && normalWords(scheme)],
+  ];
+  return rows
+    .filter(([, value]) => value !== undefined)
+    .map(([label, value]) => `${colors.dim(label.padEnd(9))} ${value}`)
+    .join("\n");
+}
+
+/** What normalization on level `scheme` does for it. */
+function normalWords({ defaultPort, emptyPath, rules = [] }: AnyScheme): string {
+  const own = rules.map(({ rule, section }) => `${rule} (${section})`);
+  const all = [
+    ...(defaultPort === undefined ? [] : [`port ${defaultPort} is the same as none`]),
+    ...(emptyPath === undefined ? [] : [`an empty path is the same as ${emptyPath}`]),
+    ...new Set(own),
+  ];
+  return all.length === 0 ? "nothing of its own" : all.join("; ");
+}

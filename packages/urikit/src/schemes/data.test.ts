@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { errorOf, expectIdentity, latin1, maybe } from "../../test/scheme-expectations.ts";
+import { normalize } from "../normalization.ts";
+import { readBase64, writeBase64 } from "./base64.ts";
+import { type DataReading, data } from "./data.ts";
+import { schemeSet } from "./set.ts";
+
+describe("RFC 2397", () => {
+  it.each<[string, object, string]>([
+    ["data:,A%20brief%20note", { mediaType: undefined, parameters: [], base64: false }, "A brief note"],
+    [
+      "data:text/plain;charset=iso-8859-7,%be%fa%be",
+      { mediaType: "text/plain", parameters: [{ name: "charset", value: "iso-8859-7" }] },
+      "\u00be\u00fa\u00be",
+    ],
+    [
+      "data:application/vnd-xxx-query,select_vcount,fcol_from_fieldtable/local",
+      { mediaType: "application/vnd-xxx-query" },
+      "select_vcount,fcol_from_fieldtable/local",
+    ],
+    ["data:;charset=UTF-8;base64,YWI", { mediaType: undefined, base64: true }, "ab"],
+    ["data:;BASE64,YWI%3D", { base64: true }, "ab"],
+    ["data:image/GIF;base64,R0lGODdh", { mediaType: "image/gif" }, "GIF87a"],
+    ["data:,a?b#c", {}, "a?b"],
+    ["data:,", {}, ""],
+    ["data:text/plain;a=%22b%2Cc%22,d", { parameters: [{ name: "a", value: '"b,c"' }] }, "d"],
+  ])("%s", (text, reading, octets) => {
+    expect(data.read(text)).toMatchObject(reading);
+    expect(latin1(data.read(text).octets)).toBe(octets);
+    expect(data.read(data.build(data.read(text)))).toEqual(data.read(text));
+  });
+
+  it.each([
+    ["data:", 5],
+    ["data:text/plain", 15],
+    ["data:?,", 5],
+    ["data:text,a", 5],
+    ["data:text/,a", 5],
+    ["data:;base64;a=b,YQ", 6],
+    ["data:;a,b", 6],
+    ["data:;=a,b", 6],
+    ["data:;base64,A", 14],
+    ["data:;base64,YWI_", 16],
+    ["data:;base64,YWI==", 16],
+    ["data:;base64,YWJ", 15],
+    ["data://h/,a", 5],
+  ])("%s is refused at %i", (text, index) => {
+    expect(errorOf(() => data.read(text))).toMatchObject({ index, input: text });
+  });
+
+  it("the data are taken, with the type that goes without saying", () => {
+    expect(data.plan("data:,x").steps).toMatchObject([
+      { do: "take", mediaType: "text/plain;charset=US-ASCII" },
+    ]);
+    expect(data.plan("data:;charset=utf-8,x").steps).toMatchObject([
+      { mediaType: "text/plain;charset=utf-8" },
+    ]);
+  });
+
+  it("read ∘ build is the identity", () => {
+    const readings: fc.Arbitrary<DataReading> = fc.record({
+      mediaType: maybe(fc.constantFrom("text/html", "application/x-a+b")),
+      parameters: fc.array(
+        fc.record({ name: fc.constantFrom("charset", "x"), value: fc.string({ unit: "grapheme" }) }),
+      ),
+      base64: fc.boolean(),
+      octets: fc.uint8Array(),
+    });
+    expectIdentity(data, readings);
+  });
+
+  it("normal form", () => {
+    const options = { level: "scheme", schemes: schemeSet(data) } as const;
+    expect(normalize("DATA:Text/Plain;Charset=UTF-8;BASE64,YWI", options)).toBe(
+      "data:text/plain;charset=UTF-8;base64,YWI",
+    );
+    expect(normalize("data:,A", options)).toBe("data:,A");
+  });
+});
+
+describe("RFC 4648 §10: base64", () => {
+  it.each([
+    ["", ""],
+    ["f", "Zg=="],
+    ["fo", "Zm8="],
+    ["foo", "Zm9v"],
+    ["foob", "Zm9vYg=="],
+    ["fooba", "Zm9vYmE="],
+    ["foobar", "Zm9vYmFy"],
+  ])("%j is %s", (text, base64) => {
+    const octets = Uint8Array.from(Buffer.from(text, "latin1"));
+    expect(writeBase64(octets)).toBe(base64);
+    expect(readBase64(base64)).toEqual(octets);
+    expect(readBase64(base64.replace(/=+$/, ""))).toEqual(octets);
+  });
+
+  it("agrees with the platform's", () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (octets) => {
+        expect(writeBase64(octets)).toBe(Buffer.from(octets).toString("base64"));
+        expect(readBase64(writeBase64(octets))).toEqual(octets);
+      }),
+      { seed: 4648 },
+    );
+  });
+
+  it.each(["=", "A", "AB=", "A===", "AAAA=", "AA=A", "A A=", "Zh=="])("%s is none", (text) => {
+    expect(typeof readBase64(text)).toBe("number");
+  });
+});

@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { data, errorOf, expectIdentity, host, maybe, port, told } from "../../test/scheme-expectations.ts";
+import { normalize } from "../normalization.ts";
+import { type FtpReading, ftp, ftpPlanOnward } from "./ftp.ts";
+import { schemeSet } from "./set.ts";
+
+describe("RFC 1738 §3.1: user and password, absent and empty", () => {
+  it.each([
+    ["ftp://@host.com/", "", undefined],
+    ["ftp://host.com/", undefined, undefined],
+    ["ftp://foo:@host.com/", "foo", ""],
+    ["ftp://a%3Ab:c%40d%2Fe@host.com/", "a:b", "c@d/e"],
+  ])("%s", (text, user, password) => {
+    expect(ftp.read(text)).toMatchObject({ user, password, host: "host.com" });
+    expect(ftp.build(ftp.read(text))).toBe(text);
+  });
+
+  it('a second ":" is refused where it stands, and the password is not shown', () => {
+    const error = errorOf(() => ftp.read("ftp://u:geheim:x@host.com/"));
+    expect(error).toMatchObject({ code: "invalid-for-scheme", index: 14, section: "RFC 1738 §3.1" });
+    expect(error.message).not.toContain("geheim");
+  });
+
+  it("a password without a user is not to be built", () => {
+    const reading = { ...ftp.read("ftp://h/"), password: "x" };
+    expect(errorOf(() => ftp.build(reading)).code).toBe("component-mismatch");
+  });
+});
+
+describe("RFC 1738 §3.2.2: the url-path", () => {
+  it.each<[string, unknown[], unknown, string | undefined]>([
+    ["ftp://h", [], "", undefined],
+    ["ftp://h/", [], "", undefined],
+    ["ftp://h/a", [], "a", undefined],
+    ["ftp://h/a/", ["a"], "", undefined],
+    ["ftp://h//a", [""], "a", undefined],
+    ["ftp://h/%2Fetc/motd", ["/etc"], "motd", undefined],
+    ["ftp://h/a%3Bb/c%2Fd;type=i", ["a;b"], "c/d", "i"],
+    ["ftp://h/a;type=D", [], "a", "d"],
+    ["ftp://h/;type=d", [], "", "d"],
+    ["ftp://h/a;TYPE=A", [], "a", "a"],
+    ["ftp://h/a?b:@&=", [], "a?b:@&=", undefined],
+    ["ftp://h/a?b/c;type=a", ["a?b"], "c", "a"],
+    ["ftp://h/%FF", [], Uint8Array.of(0xff), undefined],
+    ["ftp://h/a#b", [], "a", undefined],
+  ])("%s", (text, directories, name, type) => {
+    expect(ftp.read(text)).toMatchObject({ directories, name, type });
+  });
+
+  it.each([
+    ["ftp://h/a;b", 9],
+    ["ftp://h/a;b/c;type=a", 9],
+    ["ftp://h/a;type=x", 9],
+    ["ftp://h/a;type=", 9],
+    ["ftp://h/a;type", 9],
+    ["ftp://h/a;type=aa", 9],
+    ["ftp://h/a;type=a/b", 9],
+    ["ftp://h?a", 7],
+    ["ftp:///a", 6],
+    ["ftp:/a", 4],
+    ["ftp:a", 4],
+    ["ftp://h:65536/", 8],
+  ])("%s is refused at %i", (text, index) => {
+    const error = errorOf(() => ftp.read(text));
+    expect(error).toMatchObject({ index, input: text });
+    expect(error.reason).toContain(error.section);
+  });
+
+  it("another scheme is none of it", () => {
+    expect(errorOf(() => ftp.read("http://h/")).code).toBe("wrong-scheme");
+    expect(errorOf(() => ftp.read("//h/")).code).toBe("wrong-scheme");
+    expect(ftp.read("FTP://h/").host).toBe("h");
+  });
+});
+
+describe("RFC 1738 §3.2: the plan", () => {
+  const motd = ["guess type of transfer: TYPE A\r\nTYPE I\r\n", "RETR motd\r\n"];
+  const login = ["connect host.dom:21", "USER myname\r\n", "ask password: PASS …\r\n"];
+
+  it("the three examples of §3.2.2", () => {
+    expect(told(ftp.plan("ftp://myname@host.dom/%2Fetc/motd"))).toEqual([...login, "CWD /etc\r\n", ...motd]);
+    expect(told(ftp.plan("ftp://myname@host.dom/etc/motd"))).toEqual([...login, "CWD etc\r\n", ...motd]);
+    expect(told(ftp.plan("ftp://myname@host.dom//etc/motd"))).toEqual([
+      ...login,
+      "CWD \r\n",
+      "CWD etc\r\n",
+      ...motd,
+    ]);
+  });
+
+  it("§3.2.1: anonymous, with the caller's e-mail address or asked for it", () => {
+    expect(told(ftp.plan("ftp://h/a;type=i", { email: "me@example.org" }))).toEqual([
+      "connect h:21",
+      "USER anonymous\r\n",
+      "PASS me@example.org\r\n",
+      "TYPE I\r\n",
+      "RETR a\r\n",
+    ]);
+    expect(told(ftp.plan("ftp://h/a;type=a"))[2]).toBe("ask e-mail address: PASS …\r\n");
+  });
+
+  it("§3.2.1: empty user, empty password", () => {
+    expect(told(ftp.plan("ftp://@h/a;type=a")).slice(1, 3)).toEqual([
+      "USER \r\n",
+      "ask password: PASS …\r\n",
+    ]);
+    expect(told(ftp.plan("ftp://u:@h/a;type=a")).slice(1, 3)).toEqual(["USER u\r\n", "PASS \r\n"]);
+  });
+
+  it("a password is marked as one", () => {
+    const [, , pass] = ftp.plan("ftp://u:p@h/").steps;
+    expect(pass).toMatchObject({
+      do: "send",
+      secret: true,
+      octets: Uint8Array.from(Buffer.from("PASS p\r\n")),
+    });
+  });
+
+  it("§3.2.2: a directory is listed without TYPE; so is an empty name", () => {
+    expect(told(ftp.plan("ftp://u:p@h/a/b;type=d")).slice(3)).toEqual(["CWD a\r\n", "NLST b\r\n"]);
+    expect(told(ftp.plan("ftp://u:p@h/a/")).slice(3)).toEqual(["CWD a\r\n", "NLST\r\n"]);
+    expect(told(ftp.plan("ftp://u:p@h")).slice(3)).toEqual(["NLST\r\n"]);
+    expect(told(ftp.plan("ftp://u:p@h/;type=d")).slice(3)).toEqual(["NLST\r\n"]);
+  });
+
+  it("octets that are not UTF-8 are sent as they are", () => {
+    const step = ftp.plan("ftp://u:p@h/%FF%E9;type=i").steps.at(-1);
+    expect(step).toMatchObject({ octets: Uint8Array.of(0x52, 0x45, 0x54, 0x52, 0x20, 0xff, 0xe9, 13, 10) });
+  });
+
+  it.each(["%0D", "%0A", "%00", "%0d%0aDELE%20x"])("%s is never sent, wherever it stands", (bad) => {
+    for (const text of [`ftp://h/a${bad}`, `ftp://h/a${bad}/b`, `ftp://${bad}@h/`, `ftp://u:p${bad}@h/`]) {
+      expect(ftp.read(text)).toBeDefined();
+      const error = errorOf(() => ftp.plan(text));
+      expect(error).toMatchObject({ code: "protocol-line-break", index: text.indexOf("%0") });
+    }
+    expect(errorOf(() => ftp.plan("ftp://h/", { email: "a\r\nDELE x" })).code).toBe("protocol-line-break");
+  });
+
+  it("RFC 1738 §6: the port is told", () => {
+    expect(ftp.plan("ftp://h/").port).toEqual({ number: 21, status: "own" });
+    expect(ftp.plan("ftp://h:25/").port).toEqual({ number: 25, status: "reserved" });
+    expect(ftp.plan("ftp://h:2121/").port).toEqual({ number: 2121, status: "other" });
+  });
+});
+
+describe("RFC 1738 §3.2.5: what comes next on the same connection", () => {
+  it.each<[string, string, readonly string[] | undefined]>([
+    ["ftp://h/a", "ftp://h/b;type=i", ["TYPE I\r\n", "RETR b\r\n"]],
+    ["ftp://h/a", "ftp://h/x/b;type=i", ["CWD x\r\n", "TYPE I\r\n", "RETR b\r\n"]],
+    ["ftp://h/x/a", "ftp://H:21/x/b;type=d", ["NLST b\r\n"]],
+    ["ftp://h/x/a", "ftp://h/y/b", undefined],
+    ["ftp://h/x/a", "ftp://h/b", undefined],
+    ["ftp://h/a", "ftp://h2/b", undefined],
+    ["ftp://h/a", "ftp://h:2121/b", undefined],
+    ["ftp://h/a", "ftp://u@h/b", undefined],
+    ["ftp://u:p@h/a", "ftp://u:q@h/b", undefined],
+    ["ftp://@h/a", "ftp://h/b", undefined],
+  ])("%s, then %s", (last, next, steps) => {
+    const plan = ftpPlanOnward(last, next);
+    expect(plan && told(plan)).toEqual(steps);
+  });
+});
+
+describe("build", () => {
+  it("keeps what the grammar lets stand, and encodes the rest", () => {
+    const reading = {
+      host: "h",
+      port: 21,
+      directories: ["a/b", "$-_.+!*'(),?:@&="],
+      name: "c;d",
+      type: "i",
+    } as const;
+    expect(ftp.build(reading)).toBe("ftp://h/a%2Fb/$-_.+!*'(),%3F:@&=/c%3Bd;type=i");
+  });
+
+  it("read ∘ build is the identity", () => {
+    const readings: fc.Arbitrary<FtpReading> = fc
+      .record({
+        host,
+        port,
+        user: maybe(data),
+        password: maybe(data),
+        directories: fc.array(data, { maxLength: 3 }),
+        name: data,
+        type: maybe(fc.constantFrom("a" as const, "i" as const, "d" as const)),
+      })
+      .map((reading) => (reading.user === undefined ? { ...reading, password: undefined } : reading));
+    expectIdentity(ftp, readings);
+  });
+});
+
+describe("normalize", () => {
+  it.each([
+    ["FTP://EXAMPLE.org:21", "ftp://example.org/"],
+    ["ftp://h:021/a;type=I", "ftp://h/a;type=i"],
+    ["ftp://h/a?b;Type=D", "ftp://h/a?b;type=d"],
+    ["ftp://h:2121//a", "ftp://h:2121//a"],
+    ["ftp://h/A", "ftp://h/A"],
+  ])("%s", (text, normal) => {
+    expect(normalize(text, { level: "scheme", schemes: schemeSet(ftp) })).toBe(normal);
+  });
+});

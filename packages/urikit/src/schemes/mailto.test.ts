@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { errorOf, expectIdentity } from "../../test/scheme-expectations.ts";
+import { normalize } from "../normalization.ts";
+import { type MailtoReading, mailto } from "./mailto.ts";
+import { schemeSet } from "./set.ts";
+
+describe("RFC 6068 §2: addresses", () => {
+  it.each<[string, readonly string[]]>([
+    ["mailto:chris@example.com", ["chris@example.com"]],
+    ["mailto:gorby%25kremvax@example.com", ["gorby%kremvax@example.com"]],
+    ["mailto:unlikely%3Faddress@example.com?blat=foop", ["unlikely?address@example.com"]],
+    ["mailto:Mike%26family@example.org", ["Mike&family@example.org"]],
+    ["mailto:%22not%40me%22@example.org", ['"not@me"@example.org']],
+    ["mailto:%22oh%5C%5Cno%22@example.org", ['"oh\\\\no"@example.org']],
+    [
+      "mailto:%22%5C%5C%5C%22it's%5C%20ugly%5C%5C%5C%22%22@example.org",
+      ['"\\\\\\"it\'s\\ ugly\\\\\\""@example.org'],
+    ],
+    ["mailto:addr1@an.example,addr2@an.example", ["addr1@an.example", "addr2@an.example"]],
+    ["mailto:?to=addr1@an.example,addr2@an.example", []],
+    ["mailto:user@%E7%B4%8D%E8%B1%86.example.org?subject=Test", ["user@納豆.example.org"]],
+    ["mailto:user@[192.0.2.1]".replace("[", "%5B").replace("]", "%5D"), ["user@[192.0.2.1]"]],
+    ["mailto:", []],
+  ])("%s", (text, to) => {
+    expect(mailto.read(text).to).toEqual(to);
+    expect(mailto.read(mailto.build(mailto.read(text)))).toEqual(mailto.read(text));
+  });
+
+  it.each([
+    ["mailto:foo", 7],
+    ["mailto:a@b,", 11],
+    ["mailto:a@b,,c@d", 11],
+    ["mailto:a%2Cb@c", 7],
+    ["mailto:a@c,d", 11],
+    ["mailto:a..b@c", 7],
+    ["mailto:a@b@c", 7],
+    ["mailto:@b", 7],
+    ["mailto:a@", 7],
+    ["mailto:a/b@c", 8],
+    ["mailto:a&b@c", 8],
+    ["mailto:a%20b@c", 7],
+    ["mailto:%22a@c", 7],
+    ["mailto:%22a%20b%22@c", 7],
+    ["mailto://a@b", 7],
+    ["mailto:%FF@b", 7],
+  ])("%s is refused at %i", (text, index) => {
+    expect(errorOf(() => mailto.read(text))).toMatchObject({ index, input: text });
+  });
+});
+
+describe("RFC 6068 §2, §4: fields", () => {
+  it.each<[string, readonly (readonly [string, string, boolean])[]]>([
+    ["mailto:a@b?subject=current-issue", [["subject", "current-issue", false]]],
+    ["mailto:a@b?body=send%20current-issue", [["body", "send current-issue", false]]],
+    ["mailto:a@b?body=one%0D%0Atwo", [["body", "one\r\ntwo", false]]],
+    [
+      "mailto:a@b?In-Reply-To=%3C3469A91.D10AF4C@example.com%3E",
+      [["In-Reply-To", "<3469A91.D10AF4C@example.com>", true]],
+    ],
+    [
+      "mailto:a@b?cc=c@d&body=hello",
+      [
+        ["cc", "c@d", true],
+        ["body", "hello", false],
+      ],
+    ],
+    [
+      "mailto:?to=j@e&cc=b@e&Bcc=x@y",
+      [
+        ["to", "j@e", false],
+        ["cc", "b@e", true],
+        ["Bcc", "x@y", true],
+      ],
+    ],
+    [
+      "mailto:a@b?SUBJECT=x&Keywords=y&From=z",
+      [
+        ["SUBJECT", "x", false],
+        ["Keywords", "y", false],
+        ["From", "z", true],
+      ],
+    ],
+    ["mailto:a@b?subject=caf%C3%A9+a", [["subject", "café+a", false]]],
+    ["mailto:a@b?subject=a%26b%3Dc", [["subject", "a&b=c", false]]],
+    ["mailto:a@b?=", [["", "", true]]],
+  ])("%s", (text, fields) => {
+    expect(mailto.read(text).fields).toEqual(
+      fields.map(([name, value, unsafe]) => ({ name, value, unsafe })),
+    );
+  });
+
+  it.each([
+    ["mailto:a@b?", 11],
+    ["mailto:a@b?subject", 11],
+    ["mailto:a@b?subject=a&", 21],
+    ["mailto:a@b?subject=a=b", 20],
+    ["mailto:a@b?subject=a?b", 20],
+    ["mailto:a@b?subject=a/b", 20],
+    ["mailto:a@b?sub/ject=a", 14],
+    ["mailto:a@b?subject=%FF", 19],
+  ])("%s is refused at %i", (text, index) => {
+    expect(errorOf(() => mailto.read(text))).toMatchObject({ index, input: text });
+  });
+});
+
+describe("the plan: composed, never sent", () => {
+  it("§3: what MUST be ignored is left out", () => {
+    const fields = "From=a@b&date=x&Resent-To=c@d&MIME-Version=1&Content-Type=text%2Fhtml&subject=s";
+    expect(mailto.plan(`mailto:a@b?${fields}`).steps).toMatchObject([{ fields: [{ name: "subject" }] }]);
+  });
+
+  it("gives addresses and fields, the unsafe ones marked", () => {
+    expect(mailto.plan("mailto:a@b?body=x%0D%0Ay&bcc=c@d")).toMatchObject({
+      port: undefined,
+      steps: [
+        {
+          do: "compose",
+          to: ["a@b"],
+          fields: [
+            { name: "body", value: "x\r\ny", unsafe: false },
+            { name: "bcc", value: "c@d", unsafe: true },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each(["mailto:a@b?subject=a%0D%0ABcc:x@y", "mailto:a@b?sub%0Aject=a", "mailto:a@b?cc=c%00@d"])(
+    "%s",
+    (text) => {
+      expect(errorOf(() => mailto.plan(text))).toMatchObject({
+        code: "protocol-line-break",
+        index: text.indexOf("%0"),
+      });
+    },
+  );
+});
+
+describe("build and normalize", () => {
+  it("refuses what would be read otherwise", () => {
+    expect(errorOf(() => mailto.build({ to: ["a@b,c@d"], fields: [] })).code).toBe("invalid-for-scheme");
+    const field = { name: "bcc", value: "x", unsafe: false };
+    expect(errorOf(() => mailto.build({ to: [], fields: [field] })).code).toBe("component-mismatch");
+  });
+
+  it("read ∘ build is the identity", () => {
+    const text = fc.string({ unit: "grapheme" });
+    const local = fc.string({ unit: fc.constantFrom(..."ab!#$%&'*+-/=?^_`{|}~é"), minLength: 1 });
+    const address = fc
+      .tuple(local, fc.constantFrom("example.org", "[192.0.2.1]", "bücher.example"))
+      .map((parts) => parts.join("@"));
+    const field = fc.oneof(
+      fc.record({ name: fc.constantFrom("subject", "body", "TO"), value: text, unsafe: fc.constant(false) }),
+      fc.record({ name: text.map((name) => `x${name}`), value: text, unsafe: fc.constant(true) }),
+    );
+    const readings: fc.Arbitrary<MailtoReading> = fc.record({
+      to: fc.array(address),
+      fields: fc.array(field),
+    });
+    expectIdentity(mailto, readings);
+  });
+
+  it.each([
+    ["mailto:A@EXAMPLE.org,B@C?Subject=A&BODY=B", "mailto:A@example.org,B@c?subject=A&body=B"],
+    ["mailto:%22a@B%22@C", "mailto:%22a@B%22@c"],
+    ["mailto:?to=addr1@an.example,addr2@an.example", "mailto:addr1@an.example,addr2@an.example"],
+    ["mailto:addr1@an.example?TO=addr2@an.example&cc=x@y", "mailto:addr1@an.example,addr2@an.example?cc=x@y"],
+    ["mailto:?to=%22a,b%22@c", "mailto:?to=%22a,b%22@c"],
+  ])("%s", (text, normal) => {
+    expect(normalize(text, { level: "scheme", schemes: schemeSet(mailto) })).toBe(normal);
+  });
+});

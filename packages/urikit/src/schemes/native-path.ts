@@ -1,0 +1,172 @@
+/**
+ * RFC 8089 App. A, D, E: `file` references from and to the paths of POSIX and of Windows. Nothing here asks which
+ * system it runs on.
+ */
+
+import type { UriReference } from "../reference.ts";
+import { type FileOptions, type FileReading, file, isThisHost, requireHarmless } from "./file.ts";
+import { concatenate, type Data, octetsOf } from "./octets.ts";
+import { type Rule, refusal } from "./refusal.ts";
+import { type Source, sourceOf } from "./source.ts";
+
+const POSIX: Rule = { rule: "path-absolute", section: "RFC 8089 App. D.1" };
+const WINDOWS: Rule = { rule: "drive-letter", section: "RFC 8089 App. D.2, App. E.2" };
+const WINDOWS_NAME: Rule = { rule: "path-absolute", section: "RFC 8089 App. D.2" };
+const WINDOWS_UNC: Rule = { rule: "path-absolute", section: "RFC 8089 App. E.3" };
+
+/**
+ * The `file` reference of an absolute path of POSIX, whose names are octets.
+ *
+ * @throws {UriSyntaxError} If the path does not begin with `/`, or holds a NUL.
+ *
+ * @example
+ * ```ts
+ * import { fromPosixPath } from "urikit/schemes";
+ *
+ * fromPosixPath("/tmp/100% a\\b?.txt"); // => "file:///tmp/100%25%20a%5Cb%3F.txt"
+ * ```
+ */
+export function fromPosixPath(path: string | Uint8Array): string {
+  const octets = octetsOf(path);
+  const shown = typeof path === "string" ? path : "";
+  if (octets[0] !== SLASH) throw notAbsolute(shown, POSIX, 'a "/"');
+  if (octets.includes(0)) throw holdsNul(shown);
+  return file.build({ host: "", segments: cut(octets.subarray(1), SLASH) });
+}
+
+/**
+ * The path of POSIX of a `file` reference of this host: text where its octets are UTF-8, else the octets.
+ *
+ * @throws {UriSyntaxError} If the reference is no `file` of this host, or refused as `file.plan` refuses it: ask for
+ * an encoded `\`, which is a character like others here, to be let pass.
+ *
+ * @example
+ * ```ts
+ * import { toPosixPath } from "urikit/schemes";
+ *
+ * toPosixPath("file:///etc/a%20b"); // => "/etc/a b"
+ * toPosixPath("file://localhost/etc/motd"); // => "/etc/motd"
+ * ```
+ */
+export function toPosixPath(reference: string | UriReference, options?: FileOptions): Data {
+  file.plan(reference, options);
+  const { segments } = file.read(reference);
+  if (segments.every((segment) => typeof segment === "string")) return `/${segments.join("/")}`;
+  return concatenate(segments.flatMap((segment) => [Uint8Array.of(SLASH), octetsOf(segment)]));
+}
+
+/**
+ * The `file` reference of an absolute path of Windows: with a drive letter, or a UNC name `\\host\share\…`.
+ *
+ * @throws {UriSyntaxError} If the path is relative, to a drive or altogether, or names a device (`\\?\`, `\\.\`).
+ *
+ * @example
+ * ```ts
+ * import { fromWindowsPath } from "urikit/schemes";
+ *
+ * fromWindowsPath("C:\\My Files\\a.txt"); // => "file:///C:/My%20Files/a.txt"
+ * fromWindowsPath("\\\\host.example.com\\Share\\a"); // => "file://host.example.com/Share/a"
+ * ```
+ */
+export function fromWindowsPath(path: string): string {
+  const [first = "", second = "", host = "", ...names] = path.split(/[\\/]/);
+  if (first === "" && second === "" && path.length > 2) return fromUnc(path, host, names);
+  if (!isDrive(first) || first.length === path.length) throw notAbsolute(path, WINDOWS, "a drive letter");
+  const segments = path.split(/[\\/]/);
+  for (const name of segments.slice(1)) requireWindowsName(path, name, 0);
+  return file.build({ host: "", segments });
+}
+
+function fromUnc(path: string, host: string, names: readonly string[]): string {
+  if (!/^[-A-Za-z0-9._]+$/.test(host) || host === "." || (names[0] ?? "") === "") {
+    throw refusal(path, 2, "access-refused", WINDOWS_UNC, {
+      expected: "the name of a host and of what it shares",
+      why: "this is no UNC name of a file, but may be one of a device",
+    });
+  }
+  for (const name of names) requireWindowsName(path, name, 0);
+  return file.build({ host, segments: names });
+}
+
+/**
+ * The path of Windows of a `file` reference: that of this host begins with a drive letter, that of another one is
+ * a UNC name (App. E.3.1), which Windows goes to that host for.
+ *
+ * @throws {UriSyntaxError} If the reference is no `file`; names neither drive nor host; is refused as `file.plan`
+ * refuses it; or holds a name that Windows has another meaning for.
+ *
+ * @example
+ * ```ts
+ * import { toWindowsPath } from "urikit/schemes";
+ *
+ * toWindowsPath("file:///C:/My%20Files/a.txt"); // => "C:\\My Files\\a.txt"
+ * toWindowsPath("file://host.example.com/Share/a"); // => "\\\\host.example.com\\Share\\a"
+ * ```
+ */
+export function toWindowsPath(reference: string | UriReference, options?: FileOptions): string {
+  const reading = file.read(reference);
+  const source = sourceOf(reference, "file");
+  requireHarmless(source, reading, { ...options, backslash: "refuse" });
+  const names = namesOf(source, reading);
+  const isUnc = !isThisHost(reading);
+  if (isUnc) return `\\\\${[reading.host, ...names].join("\\")}`;
+  if (names[0] === "" && names.length > 1) return `\\${names.join("\\")}`;
+  const [drive = "", ...rest] = names;
+  if (!isDrive(drive) || rest.length === 0) throw notAbsolute(source.text, WINDOWS, "a drive letter");
+  return [drive, ...rest].join("\\");
+}
+
+/** The names of a path as text, each fit for Windows, the drive letter apart. */
+function namesOf({ text, layout }: Source, { segments }: FileReading): readonly string[] {
+  return segments.map((segment, at) => {
+    if (typeof segment !== "string") {
+      throw refusal(text, layout.pathFrom, "access-refused", WINDOWS_NAME, {
+        expected: "names in UTF-8",
+        why: "Windows has no name for octets that are not UTF-8",
+      });
+    }
+    if (at > 0 || !isDrive(segment)) requireWindowsName(text, segment, layout.pathFrom);
+    return segment;
+  });
+}
+
+/** A `:` leads to another stream of a file; the others stand in no name, or match many. */
+function requireWindowsName(text: string, name: string, index: number): void {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows allows none of them in a name
+  const bad = /[\u0000-\u001f"*:<>?|]/.exec(name)?.[0];
+  if (bad === undefined) return;
+  throw refusal(text, index, "access-refused", WINDOWS_NAME, {
+    expected: "names that Windows has",
+    why: `${JSON.stringify(bad)} stands in no name of a file on Windows`,
+  });
+}
+
+const SLASH = 0x2f;
+
+function isDrive(name: string): boolean {
+  return /^[A-Za-z]:$/.test(name);
+}
+
+function cut(octets: Uint8Array, separator: number): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let from = 0;
+  for (let at = octets.indexOf(separator); at >= 0; at = octets.indexOf(separator, from)) {
+    pieces.push(octets.subarray(from, at));
+    from = at + 1;
+  }
+  return [...pieces, octets.subarray(from)];
+}
+
+function notAbsolute(path: string, rule: Rule, expected: string): Error {
+  return refusal(path, 0, "access-refused", rule, {
+    expected,
+    why: "an absolute path is wanted, which this is not",
+  });
+}
+
+function holdsNul(path: string): Error {
+  return refusal(path, Math.max(0, path.indexOf("\0")), "access-refused", POSIX, {
+    expected: "no NUL",
+    why: "no path holds a NUL",
+  });
+}

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { errorOf, expectIdentity, host, maybe, port, told } from "../../test/scheme-expectations.ts";
+import { normalize } from "../normalization.ts";
+import { type NntpReading, nntp } from "./nntp.ts";
+import { schemeSet } from "./set.ts";
+
+describe("RFC 1738 §3.7, RFC 5538 §2.1", () => {
+  it.each<[string, object]>([
+    ["nntp://h/comp.lang/12", { host: "h", port: 119, group: "comp.lang", article: 12 }],
+    ["nntp://h:563/comp.lang", { port: 563, group: "comp.lang", article: undefined }],
+    ["nntp://h/a-b+c_d/2147483647", { article: 2147483647 }],
+    ["nntp://h/a/0000000000000001", { article: 1 }],
+  ])("%s", (text, reading) => {
+    expect(nntp.read(text)).toMatchObject(reading);
+  });
+
+  it.each([
+    ["nntp:comp.lang/1", "missing-host", 5],
+    ["nntp:///comp.lang/1", "missing-host", 7],
+    ["nntp://u@h/comp.lang/1", "userinfo-not-allowed", 7],
+    ["nntp://h", "invalid-for-scheme", 8],
+    ["nntp://h/", "invalid-for-scheme", 9],
+    ["nntp://h/1a", "invalid-for-scheme", 9],
+    ["nntp://h/a/", "invalid-for-scheme", 11],
+    ["nntp://h/a/x", "invalid-for-scheme", 11],
+    ["nntp://h/a/0", "invalid-for-scheme", 11],
+    ["nntp://h/a/2147483648", "invalid-for-scheme", 11],
+    ["nntp://h/a/1/2", "invalid-for-scheme", 11],
+    ["nntp://h/a?b", "invalid-for-scheme", 10],
+    ["nntp://h/a%0D%0Ab/1", "invalid-for-scheme", 9],
+  ])("%s: %s", (text, code, index) => {
+    expect(errorOf(() => nntp.read(text))).toMatchObject({ code, index, input: text });
+  });
+
+  it("the plan", () => {
+    expect(told(nntp.plan("nntp://h/comp.lang/12"))).toEqual([
+      "connect h:119",
+      "GROUP comp.lang\r\n",
+      "ARTICLE 12\r\n",
+    ]);
+    expect(told(nntp.plan("nntp://h/comp.lang"))).toEqual(["connect h:119", "GROUP comp.lang\r\n"]);
+  });
+
+  it("read ∘ build is the identity", () => {
+    const readings: fc.Arbitrary<NntpReading> = fc.record({
+      host,
+      port,
+      group: fc.constantFrom("a", "comp.lang.c++"),
+      article: maybe(fc.integer({ min: 1, max: 2147483647 })),
+    });
+    expectIdentity(nntp, readings);
+  });
+
+  it("normal form", () => {
+    const options = { level: "scheme", schemes: schemeSet(nntp) } as const;
+    expect(normalize("nntp://H:119/A/1", options)).toBe("nntp://h/A/1");
+  });
+});

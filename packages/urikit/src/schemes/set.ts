@@ -1,0 +1,43 @@
+/**
+ * RFC 3986 §3.1: schemes by name. A set of schemes is a value: there is no global registry to change.
+ */
+
+import { parse, type UriReference } from "../reference.ts";
+import type { AnyScheme } from "./scheme.ts";
+
+/** Schemes by their lower-case names: for {@link schemeOf}, and for `schemes` in the options of `normalize`. */
+export type SchemeSet = ReadonlyMap<string, AnyScheme>;
+
+/**
+ * A set of schemes. Where two have one name, the later one holds.
+ *
+ * @example
+ * ```ts
+ * import { normalize } from "urikit";
+ * import { ftp, schemeSet } from "urikit/schemes";
+ *
+ * const schemes = schemeSet(ftp);
+ * normalize("ftp://example.org:21/a;type=I", { level: "scheme", schemes }); // => "ftp://example.org/a;type=i"
+ * ```
+ */
+export function schemeSet(...schemes: readonly AnyScheme[]): SchemeSet {
+  return new Map(schemes.map((scheme) => [scheme.name, scheme]));
+}
+
+/**
+ * The scheme of a reference, if the set holds it; undefined too for a relative reference.
+ *
+ * @throws {UriSyntaxError} If the text is no URI reference.
+ *
+ * @example
+ * ```ts
+ * import { schemeOf, standardSchemes } from "urikit/schemes";
+ *
+ * schemeOf("MAILTO:a@example.org", standardSchemes)?.governedBy; // => "RFC 6068"
+ * schemeOf("x-own:a", standardSchemes); // => undefined
+ * ```
+ */
+export function schemeOf(reference: string | UriReference, schemes: SchemeSet): AnyScheme | undefined {
+  const { scheme } = typeof reference === "string" ? parse(reference) : reference;
+  return scheme === undefined ? undefined : schemes.get(scheme.toLowerCase());
+}

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { errorOf, expectIdentity, maybe } from "../../test/scheme-expectations.ts";
+import { compare } from "../comparison.ts";
+import { normalize } from "../normalization.ts";
+import { schemeSet } from "./set.ts";
+import { type TelReading, tel } from "./tel.ts";
+
+describe("RFC 3966 §3, §6", () => {
+  it.each<[string, object]>([
+    ["tel:+1-201-555-0123", { number: "+1-201-555-0123", global: true, parameters: [] }],
+    ["tel:7042;phone-context=example.com", { number: "7042", global: false, context: "example.com" }],
+    ["tel:863-1234;phone-context=+1-914-555", { number: "863-1234", context: "+1-914-555" }],
+    ["tel:+358-555-1234567;postd=pp22", { parameters: [{ name: "postd", value: "pp22" }] }],
+    ["tel:+1;ext=1(2);isub=a%20b/c", { extension: "1(2)", isdnSubaddress: "a b/c" }],
+    ["tel:*%23a;phone-context=x.", { number: "*#a" }],
+    ["tel:+1;x", { parameters: [{ name: "x", value: undefined }] }],
+    ["tel:+1;x=/:&+$", { parameters: [{ name: "x", value: "/:&+$" }] }],
+  ])("%s", (text, reading) => {
+    expect(tel.read(text)).toMatchObject(reading);
+    expect(tel.read(tel.build(tel.read(text)))).toEqual(tel.read(text));
+  });
+
+  it.each([
+    ["tel:", 4],
+    ["tel:+", 4],
+    ["tel:+1a", 4],
+    ["tel:7042", 4],
+    ["tel:+1;phone-context=x", 4],
+    ["tel:1;phone-context=-", 4],
+    ["tel:g;phone-context=x", 4],
+    ["tel:+1;", 7],
+    ["tel:+1;x=", 7],
+    ["tel:+1;x=a@b", 10],
+    ["tel:+1;x=a=b", 10],
+    ["tel:+1;x;X", 9],
+    ["tel:+1;ext=a", 4],
+    ["tel:+1?x", 6],
+    ["tel://+1", 4],
+  ])("%s is refused at %i", (text, index) => {
+    expect(errorOf(() => tel.read(text))).toMatchObject({ index, input: text });
+  });
+
+  it("is dialled without visual separators", () => {
+    expect(tel.plan("tel:+1-(201)-555.0123").steps).toMatchObject([
+      { do: "request", of: "telephone", operation: "dial", parameters: { number: "+12015550123" } },
+    ]);
+  });
+
+  it("read ∘ build is the identity", () => {
+    const rest = {
+      extension: maybe(fc.constantFrom("12", "1-2")),
+      isdnSubaddress: maybe(fc.constantFrom("a b", "é;")),
+      parameters: fc.uniqueArray(
+        fc.record({ name: fc.constantFrom("a", "b-1"), value: maybe(fc.constantFrom("x;y", "é/", "+")) }),
+        { selector: ({ name }) => name },
+      ),
+    };
+    const readings: fc.Arbitrary<TelReading> = fc.oneof(
+      fc.record({
+        number: fc.constant("+1-2"),
+        global: fc.constant(true),
+        context: fc.constant(undefined),
+        ...rest,
+      }),
+      fc.record({
+        number: fc.constantFrom("12", "*#(a)"),
+        global: fc.constant(false),
+        context: fc.constantFrom("+1", "example.com"),
+        ...rest,
+      }),
+    );
+    expectIdentity(tel, readings);
+  });
+});
+
+describe("RFC 3966 §4: comparison", () => {
+  it.each([
+    ["tel:+1-201-555-0123", "tel:+12015550123"],
+    ["tel:+1;b=1;a=2", "TEL:+1;a=2;B=1"],
+    ["tel:+1;a=2;ext=1-2", "tel:+1;ext=12;a=2"],
+    ["tel:7A;phone-context=Example.com", "tel:7a;Phone-Context=example.com"],
+    ["tel:7;phone-context=+1-2", "tel:7;phone-context=+12"],
+    ["tel:+1;a=x", "tel:+1;a=X"],
+  ])("%s and %s", (a, b) => {
+    expect(compare(a, b, { schemes: schemeSet(tel) }).rung).toBe("scheme");
+  });
+
+  it.each([
+    ["tel:+1;a=1-2", "tel:+1;a=12"],
+    ["tel:+1;a", "tel:+1"],
+    ["tel:1;phone-context=a-b", "tel:1;phone-context=ab"],
+  ])("%s and %s differ", (a, b) => {
+    expect(compare(a, b, { schemes: schemeSet(tel) }).equivalent).toBe(false);
+  });
+
+  it("what is no number stays as it is", () => {
+    expect(normalize("tel:Q-1;B;A", { level: "scheme", schemes: schemeSet(tel) })).toBe("tel:Q-1;B;A");
+  });
+});

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { data, errorOf, expectIdentity, host, maybe, port, told } from "../../test/scheme-expectations.ts";
+import { normalize } from "../normalization.ts";
+import { schemeSet } from "./set.ts";
+import { type TelnetReading, telnet } from "./telnet.ts";
+
+describe("RFC 1738 §3.8, RFC 4248", () => {
+  it.each<[string, object]>([
+    ["telnet://h", { host: "h", port: 23, user: undefined, password: undefined }],
+    ["telnet://h/", { host: "h" }],
+    ["telnet://u@h:2323/", { user: "u", password: undefined, port: 2323 }],
+    ["telnet://u:@h", { user: "u", password: "" }],
+    ["telnet://@h", { user: "" }],
+    ["telnet://melvyl.ucop.edu/", { host: "melvyl.ucop.edu" }],
+  ])("%s", (text, reading) => {
+    expect(telnet.read(text)).toMatchObject(reading);
+  });
+
+  it.each([
+    ["telnet://h/a", "invalid-for-scheme", 11],
+    ["telnet://h//", "invalid-for-scheme", 11],
+    ["telnet://h?a", "invalid-for-scheme", 10],
+    ["telnet:///", "missing-host", 9],
+    ["telnet:h", "missing-host", 7],
+    ["telnet://a:b:c@h/", "invalid-for-scheme", 12],
+  ])("%s: %s", (text, code, index) => {
+    expect(errorOf(() => telnet.read(text))).toMatchObject({ code, index });
+  });
+
+  it("nothing is sent; user and password are advice", () => {
+    const plan = telnet.plan("telnet://u:p%0D%0A@h:25/");
+    expect(told(plan)).toEqual(["connect h:25", "session"]);
+    expect(plan.steps[1]).toMatchObject({ user: "u", password: "p\r\n" });
+    expect(plan.port).toEqual({ number: 25, status: "reserved" });
+  });
+
+  it("read ∘ build is the identity", () => {
+    const readings: fc.Arbitrary<TelnetReading> = fc
+      .record({ host, port, user: maybe(data), password: maybe(data) })
+      .map((reading) => (reading.user === undefined ? { ...reading, password: undefined } : reading));
+    expectIdentity(telnet, readings);
+  });
+
+  it("normal form", () => {
+    expect(normalize("telnet://H:23", { level: "scheme", schemes: schemeSet(telnet) })).toBe("telnet://h/");
+  });
+});

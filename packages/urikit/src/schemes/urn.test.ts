@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { errorOf, expectIdentity, maybe } from "../../test/scheme-expectations.ts";
+import { normalize } from "../normalization.ts";
+import { schemeSet } from "./set.ts";
+import { type UrnReading, urn } from "./urn.ts";
+
+describe("RFC 8141 §2", () => {
+  it.each<[string, object]>([
+    ["urn:example:a123,z456", { namespace: "example", specific: "a123,z456", resolution: undefined }],
+    ["URN:ISBN:0-486-27557-4", { namespace: "isbn", specific: "0-486-27557-4" }],
+    ["urn:example:a/b:c@d", { specific: "a/b:c@d" }],
+    ["urn:example:foo-bar-baz-qux?+CCResolve:cc=uk", { resolution: "CCResolve:cc=uk", query: undefined }],
+    ["urn:example:weather?=op=map&lat=39.56", { resolution: undefined, query: "op=map&lat=39.56" }],
+    ["urn:example:a?+r?s?=q?=t#f/", { resolution: "r?s", query: "q?=t", fragment: "f/" }],
+    ["urn:example:a%2Fb#", { specific: "a%2Fb", fragment: "" }],
+  ])("%s", (text, reading) => {
+    expect(urn.read(text)).toMatchObject(reading);
+    expect(urn.read(urn.build(urn.read(text)))).toEqual(urn.read(text));
+  });
+
+  it.each([
+    ["urn:", 4],
+    ["urn:a:b", 4],
+    ["urn:-a:b", 4],
+    ["urn:a-:b", 4],
+    [`urn:${"a".repeat(33)}:b`, 4],
+    ["urn:a_b:c", 4],
+    ["urn:ab", 6],
+    ["urn:ab:", 6],
+    ["urn:ab:/c", 6],
+    ["urn:ab:c?d", 8],
+    ["urn:ab:c?", 8],
+    ["urn:ab:c?+", 8],
+    ["urn:ab:c?=", 8],
+    ["urn:ab:c?+?=q", 8],
+    ["urn:ab:c?+/r", 8],
+    ["urn://ab:1/c", 4],
+  ])("%s is refused at %i", (text, index) => {
+    expect(errorOf(() => urn.read(text))).toMatchObject({ index, input: text });
+  });
+
+  it("names, and tells no way", () => {
+    expect(errorOf(() => urn.plan("urn:example:a")).code).toBe("no-plan");
+  });
+
+  it("read ∘ build is the identity", () => {
+    const part = fc.constantFrom("a", "a=b?c/d", "%20?x");
+    const readings: fc.Arbitrary<UrnReading> = fc.record({
+      namespace: fc.constantFrom("isbn", "a1"),
+      specific: fc.constantFrom("x", "a:b/c%2F", "(1)"),
+      resolution: maybe(part),
+      query: maybe(part),
+      fragment: maybe(fc.constantFrom("", "f")),
+    });
+    expectIdentity(urn, readings);
+    expect(errorOf(() => urn.build({ namespace: "ISBN", specific: "x" })).code).toBe("component-mismatch");
+  });
+
+  it("§3.1: the namespace counts alike in either case, the rest does not", () => {
+    const options = { level: "scheme", schemes: schemeSet(urn) } as const;
+    expect(normalize("URN:Example:A123%2cz456", options)).toBe("urn:example:A123%2Cz456");
+  });
+});

@@ -1,0 +1,97 @@
+/** What the tests of the schemes say again and again. */
+
+import fc from "fast-check";
+import { expect } from "vitest";
+import { UriSyntaxError } from "../src/errors.ts";
+import type { Data } from "../src/schemes/octets.ts";
+import type { Plan, Step } from "../src/schemes/plan.ts";
+import type { Scheme } from "../src/schemes/scheme.ts";
+
+/** The error that an action ends with. */
+export function errorOf(action: () => unknown): UriSyntaxError {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return error;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+}
+
+/** Octets as text, each a character. */
+export function latin1(octets: Uint8Array): string {
+  return String.fromCharCode(...octets);
+}
+
+/** The steps of a plan in a line each; what is sent to the letter. */
+export function told({ steps }: Plan): readonly string[] {
+  return steps.map(toldStep);
+}
+
+function toldStep(step: Step): string {
+  switch (step.do) {
+    case "connect":
+      return `connect ${step.host ?? "own"}:${step.port}${step.secure ? " by TLS" : ""}`;
+    case "send":
+      return latin1(step.octets);
+    case "ask":
+      return `ask ${step.for}: ${latin1(step.before)}…${latin1(step.lineEnd)}${latin1(step.after)}`;
+    case "guess":
+      return `guess ${step.what}: ${step.choices.map(({ octets }) => latin1(octets)).join("")}`;
+    default:
+      return step.do;
+  }
+}
+
+/** What every build must keep: what it gives is read as it was meant. */
+export function expectIdentity<Reading extends object>(
+  scheme: Scheme<Reading>,
+  readings: fc.Arbitrary<Reading>,
+): void {
+  fc.assert(
+    fc.property(readings, (reading) => {
+      expect(plain(scheme.read(scheme.build(reading)))).toEqual(plain(reading));
+    }),
+    { seed: 1738, numRuns: 300 },
+  );
+}
+
+/** A reading as an object without methods. */
+export function plain(reading: object): object {
+  return "toJSON" in reading && typeof reading.toJSON === "function" ? reading.toJSON() : reading;
+}
+
+const octets = fc.uint8Array({ minLength: 1, maxLength: 6 });
+
+/** Text, and octets that are none: such as are UTF-8 are read as text. */
+export const data: fc.Arbitrary<Data> = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 8 }),
+  fc.string({ unit: fc.constantFrom(..."ab/;:@?#[]%&=+ ~'!*(),$.\\\"<>|^`{}\0\r\n\té"), maxLength: 8 }),
+  octets.map((array) => Uint8Array.from([0xff, ...array])),
+);
+
+/** The same, but never empty. */
+export const someData: fc.Arbitrary<Data> = data.filter(({ length }) => length > 0);
+
+/** Hosts as the grammar has them. */
+export const host: fc.Arbitrary<string> = fc.constantFrom(
+  "example.org",
+  "EXAMPLE.org",
+  "a_b",
+  "192.0.2.1",
+  "[2001:db8::7]",
+  "[v1.a:b]",
+  "xn--bcher-kva.example",
+  "bücher.example",
+  "a!b",
+);
+
+export const port: fc.Arbitrary<number> = fc.oneof(
+  fc.constantFrom(21, 23, 70, 80),
+  fc.integer({ min: 0, max: 65535 }),
+);
+
+/** Absent, or not. */
+export function maybe<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
+  return fc.option(arbitrary, { nil: undefined });
+}

@@ -1,0 +1,53 @@
+/**
+ * "A program that imports only `urikit` pays nothing for schemes; one that imports `urikit/schemes/http` pays for
+ * that one": what a bundler takes of the sources.
+ */
+
+import { relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { describe, expect, it } from "vitest";
+
+const src = fileURLToPath(new URL("../src", import.meta.url));
+
+/** The files that a program needs which imports a name from a file, and no other. */
+async function needed(name: string, from: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    stdin: { contents: `export { ${name} } from "./${from}";`, resolveDir: src, loader: "ts" },
+    bundle: true,
+    format: "esm",
+    write: false,
+    metafile: true,
+    treeShaking: true,
+    ignoreAnnotations: false,
+    logLevel: "error",
+  });
+  const [output] = Object.values(metafile.outputs);
+  return Object.entries(output?.inputs ?? {})
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([path]) => relative(src, resolve(path)));
+}
+
+const SCHEMES =
+  /schemes\/(?:cid|data|file|ftp|gopher|http|ldap|mailto|mid|news|nntp|prospero|tel|telnet|urn|wais|ws)\.ts$/;
+const schemesOf = (files: readonly string[]) => files.filter((file) => SCHEMES.test(file)).sort();
+
+describe("what a program pays", () => {
+  it.each(["parse", "normalize", "compare"])("nothing for schemes with %s of urikit", async (name) => {
+    const files = await needed(name, "index.ts");
+    expect(files.filter((file) => file.startsWith("schemes"))).toEqual([]);
+  });
+
+  it.each(["http", "ftp", "mailto"])(
+    "for %s alone, from its own entry or from urikit/schemes",
+    async (name) => {
+      expect(schemesOf(await needed(name, `schemes/${name}.ts`))).toEqual([`schemes/${name}.ts`]);
+      expect(await needed(name, `schemes/${name}.ts`)).not.toContain("normalization.ts");
+    },
+  );
+
+  it("the registry only where it is asked for", async () => {
+    expect(await needed("standardSchemes", "schemes/index.ts")).not.toContain("schemes/registry-data.ts");
+    expect(schemesOf(await needed("registrationOf", "schemes/registry.ts"))).toEqual([]);
+  });
+});
