@@ -1,0 +1,1 @@
+export function products(_root: string): ReadonlyMap<string, string> { return new Map(); }
