@@ -1,1 +1,3 @@
-export function products(_root: string): ReadonlyMap<string, string> { return new Map(); }
+export function products(_root: string): ReadonlyMap<string, string> {
+  return new Map();
+}

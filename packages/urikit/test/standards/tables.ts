@@ -1,12 +1,12 @@
 // The tables of src/standards/<id>/tables.ts, made from the grammar beside them. scripts/standards.js writes them.
 import { readFileSync } from "node:fs";
-import { type Grammar, readAbnf } from "../grammar/abnf.ts";
-import { abnfToTable, type CompiledTable } from "../grammar/abnf-to-table.ts";
 import * as rfc1738 from "../../src/standards/rfc1738/rules.ts";
 import * as rfc1808 from "../../src/standards/rfc1808/rules.ts";
 import * as rfc2396 from "../../src/standards/rfc2396/rules.ts";
 import * as rfc2396bis from "../../src/standards/rfc2396bis-01/rules.ts";
 import * as urlSyntax from "../../src/standards/url-syntax-05/rules.ts";
+import { type Grammar, readAbnf } from "../grammar/abnf.ts";
+import { abnfToTable, type CompiledTable } from "../grammar/abnf-to-table.ts";
 
 /** The editions that have tables, with the rules that their errors name and those that they start from. */
 export const EDITIONS = {
@@ -51,6 +51,7 @@ ${tables.join("\n")}
 }
 
 function written({ classes, states }: CompiledTable): string {
-  const lines = (texts: readonly string[]) => texts.map((text) => `      ${JSON.stringify(text)},`).join("\n");
+  const lines = (texts: readonly string[]) =>
+    texts.map((text) => `      ${JSON.stringify(text)},`).join("\n");
   return `{\n    classes: [\n${lines(classes)}\n    ],\n    states: [\n${lines(states)}\n    ],\n  }`;
 }

@@ -1,8 +1,8 @@
 /** RFC 1808, Relative Uniform Resource Locators (June 1995). */
 
-import { isLogin } from "../rfc1738/rfc1738.ts";
-import { Recognizer } from "../recognizer.ts";
 import { withoutFragment } from "../parts.ts";
+import { Recognizer } from "../recognizer.ts";
+import { isLogin } from "../rfc1738/rfc1738.ts";
 import { serverOf } from "../server.ts";
 import { type Destination, errorOf, type Standard, type StandardError, type Target } from "../standard.ts";
 import { CLASSES } from "./classes.ts";

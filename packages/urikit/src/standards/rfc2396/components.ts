@@ -34,7 +34,15 @@ export function componentsOf(reference: string): OwnComponents {
     const opaque_part = reference.slice(scheme.length + 1, hash < 0 ? undefined : hash);
     return { scheme, opaque_part, fragment };
   }
-  return { scheme, authority, ...authorityParts(authority), path, segments: segmentsOf(path), query, fragment };
+  return {
+    scheme,
+    authority,
+    ...authorityParts(authority),
+    path,
+    segments: segmentsOf(path),
+    query,
+    fragment,
+  };
 }
 
 function authorityParts(authority: string | undefined): OwnComponents {

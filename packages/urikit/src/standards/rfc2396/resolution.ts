@@ -5,7 +5,17 @@ import { type Parts, partsOf, recombined } from "../parts.ts";
 import type { StandardResolveOptions, Target } from "../standard.ts";
 
 /** Step 3 may work around a scheme only "if it is known to always use the `<hier_part>` syntax". */
-const HIERARCHICAL = new Set(["file", "ftp", "gopher", "http", "https", "nntp", "prospero", "telnet", "wais"]);
+const HIERARCHICAL = new Set([
+  "file",
+  "ftp",
+  "gopher",
+  "http",
+  "https",
+  "nntp",
+  "prospero",
+  "telnet",
+  "wais",
+]);
 
 /** What step 6g calls "to be in error": one of its three ways. */
 const REFUSED: Target = {

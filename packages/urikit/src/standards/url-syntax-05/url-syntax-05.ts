@@ -1,7 +1,7 @@
 /** draft-fielding-url-syntax-05, Uniform Resource Locators: Generic Syntax and Semantics (May 1997). */
 
 import { partsOf, withoutFragment } from "../parts.ts";
-import { Recognizer } from "../recognizer.ts";
+import { type Failure, Recognizer } from "../recognizer.ts";
 import { loginOf, serverOf } from "../server.ts";
 import {
   type Destination,
@@ -21,16 +21,23 @@ const NAME = "url-syntax-05";
 
 const urlReference = new Recognizer(TABLES["URL-reference"]);
 const site = new Recognizer(TABLES.site);
+const hostport = new Recognizer(TABLES.hostport);
 
 /** By the grammar, and by §4.4: where the greedy algorithm finds a site, it has to be one. */
 function check(reference: string): StandardError | undefined {
   const { scheme, authority } = partsOf(reference);
-  const siteFailure = authority === undefined ? undefined : site.failure(authority);
+  const siteFailure = authority === undefined ? undefined : failureOfSite(authority);
   const siteFrom = (scheme === undefined ? 0 : scheme.length + 1) + 2;
   const failure = urlReference.failure(reference);
   if (authority !== undefined && siteFailure && (!failure || siteFrom + siteFailure.index <= failure.index))
     return errorOf(authority, siteFailure, NAME, SECTIONS, siteFrom);
   return failure && errorOf(reference, failure, NAME, SECTIONS);
+}
+
+/** What has no `@` is not to be taken for a user who is cut short. */
+function failureOfSite(authority: string): Failure | undefined {
+  const failure = site.failure(authority);
+  return failure && !authority.includes("@") ? hostport.failure(authority) : failure;
 }
 
 function components(reference: string): OwnComponents | undefined {
