@@ -4,7 +4,12 @@ import { defineConfig } from "vitest/config";
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^urikit$/, replacement: source("packages/urikit/src/index.ts") }] },
+  resolve: {
+    alias: [
+      { find: /^urikit$/, replacement: source("packages/urikit/src/index.ts") },
+      { find: /^urikit\/standards$/, replacement: source("packages/urikit/src/standards/index.ts") },
+    ],
+  },
   test: {
     include: ["packages/*/{src,test}/**/*.test.ts", "test/**/*.test.ts"],
     testTimeout: 120_000,

@@ -213,9 +213,18 @@ const VALIDITY: readonly Change[] = [
   {
     edition: "whatwg",
     what: "validity",
-    when: (seen) => isNarrowed(seen) && partsOf(seen.reference).scheme === undefined,
+    when: (seen) =>
+      isNarrowed(seen) && seen.base === undefined && partsOf(seen.reference).scheme === undefined,
     why: named((earlier, later) => `${earlier} has relative references; ${later} parses none without a base`),
     sections: ["RFC 3986 §4.2", "WHATWG URL §4.4"],
+  },
+  {
+    edition: "whatwg",
+    what: "validity",
+    when: isNarrowed,
+    why: (seen) =>
+      `${seen.earlier.standard.name} derives it; ${seen.later.standard.name} has rules for hosts, ports and bases of its own: ${seen.error?.message}`,
+    sections: ["RFC 3986 Appendix A", "WHATWG URL §4.4"],
   },
   {
     edition: "whatwg",
@@ -258,7 +267,25 @@ function mergesWithNothing({ reference, base }: Seen): boolean {
   );
 }
 
+function lacksTarget({ reading }: Examined): boolean {
+  return reading.target === undefined;
+}
+
 const TARGET: readonly Change[] = [
+  {
+    edition: "rfc2396",
+    what: "target",
+    when: ({ later }) => lacksTarget(later),
+    why: () => "what is opaque has no hierarchy",
+    sections: ["url-syntax-05 §5", "RFC 2396 §5"],
+  },
+  {
+    edition: "rfc3986",
+    what: "target",
+    when: ({ earlier }) => lacksTarget(earlier),
+    why: () => "every URI has a path, and serves as a base",
+    sections: ["rfc2396bis-01 §5", "RFC 3986 §5.1", "RFC 3986 D.2"],
+  },
   {
     edition: "url-syntax-05",
     what: "target",

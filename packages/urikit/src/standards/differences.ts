@@ -176,17 +176,13 @@ function splitterDifferences({ reference, base, examined }: Situation): Differen
 }
 
 function targetDifferences({ reference, base, examined }: Situation): Difference[] {
-  const resolving = examined.filter(({ reading }) => reading.target !== undefined);
+  const resolving = examined.filter(resolves);
   return neighbours(resolving).flatMap(([earlier, later], index) => {
     if (earlier.reading.target === later.reading.target) return [];
-    const accepting = resolving.slice(0, index + 1).findLast(({ reading }) => reading.valid);
-    const change = changeBetween("target", earlier, later, {
-      reference,
-      base,
-      earlier,
-      later,
-      error: undefined,
-    });
+    const seen = { reference, base, earlier, later, error: undefined };
+    const change = changeBetween("target", earlier, later, seen);
+    const before = resolving.slice(0, index + 1).filter(({ reading }) => reading.valid && reading.target);
+    const accepting = before.at(-1);
     return [
       {
         between: [earlier.standard.id, later.standard.id],
@@ -202,8 +198,15 @@ function targetDifferences({ reference, base, examined }: Situation): Difference
   });
 }
 
+/** Whether an edition has a target for the reference, or accepts it and, unlike RFC 1738, could have had one. */
+function resolves({ standard, reading }: Examined): boolean {
+  if (reading.target !== undefined) return true;
+  return reading.valid && reading.noTarget !== undefined && standard.id !== "rfc1738";
+}
+
 function resolution({ standard, reading }: Examined): string {
-  const target = reading.target ?? "";
+  const { target } = reading;
+  if (target === undefined) return `${standard.name} has no target for it, as ${reading.noTarget?.reason}`;
   return target.startsWith("current document")
     ? `${standard.name} takes it for the ${target}`
     : `${standard.name} resolves it to ${quoted(target)}`;

@@ -11,10 +11,14 @@ const hosts = [TABLES.IPv6reference, TABLES.IPv4address, TABLES.hostname].map(
   (table) => new Recognizer(table),
 );
 
-/** §3: an absolute URI that is not hierarchical. Nothing at all behind the scheme is hierarchical (G.2). */
+/**
+ * §3: an absolute URI that is not hierarchical. Nothing at all behind the scheme is hierarchical (G.2). A question
+ * mark there may begin both a query and an opaque part, of which the rule has the query first; brackets, which no
+ * query has, leave the opaque part only.
+ */
 export function isOpaque(reference: string): boolean {
   const { scheme } = partsOf(reference);
-  return scheme !== undefined && /^[^/?#]/.test(reference.slice(scheme.length + 1));
+  return scheme !== undefined && /^(?:[^/?#]|\?[^#]*[[\]])/.test(reference.slice(scheme.length + 1));
 }
 
 /** §3.2.2: the parts of an authority that is a `server`; undefined if it can only be a `reg-name` (§3.2.1). */

@@ -117,6 +117,11 @@ describe("rfc2396bis-01: what is valid", () => {
   });
 });
 
+test("rfc2396bis-01 §3: a question mark behind the scheme begins a query, or, with brackets, an opaque part", () => {
+  expect(rfc2396bis01.components("a:?b")).toEqual({ scheme: "a", path: "", query: "b" });
+  expect(rfc2396bis01.components("a:?[b]#c")).toEqual({ scheme: "a", "opaque-part": "?[b]", fragment: "c" });
+});
+
 describe("rfc2396bis-01 §3.2.2: servers and registry-based names", () => {
   const host = (reference: string) => rfc2396bis01.destination(reference)?.host;
 

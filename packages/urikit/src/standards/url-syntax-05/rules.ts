@@ -19,4 +19,4 @@ export const SECTIONS: Sections = {
 };
 
 /** The rules that have a table. */
-export const STARTS = ["URL-reference", "site", "hostport"] as const;
+export const STARTS = ["URL-reference", "scheme", "site", "hostport"] as const;

@@ -76,6 +76,15 @@ export const TABLES = {
       "relativeURL + 1,2,3,1,1,35,39,16,49,40,1,1,6,1,37,37",
     ],
   },
+  "scheme": {
+    classes: [
+      "+-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+    ],
+    states: [
+      "scheme - 1",
+      "scheme + 1",
+    ],
+  },
   "site": {
     classes: [
       "!$'()*,_~",

@@ -117,6 +117,7 @@ describe("url-syntax-05: what is valid", () => {
     ],
     ["http://[::1]/", 7, "host", "§4.3.1: an IPv6 address has no representation yet"],
     ["http://user@/", 12, "host", "§4.3.1: the host is part of a hostport"],
+    [";a:b", 0, "scheme", "§5: no colon in the first segment of a relative path, though the BNF has it"],
     ["a[", 1, "URL-reference", "§2.4.3: brackets are unwise"],
     ["a%zz", 1, "segment", "§2.4.1: escaped"],
     ["a#b#c", 3, "fragment", "§3: # is no urlc"],

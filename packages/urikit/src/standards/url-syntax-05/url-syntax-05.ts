@@ -20,12 +20,15 @@ import { TABLES } from "./tables.ts";
 const NAME = "url-syntax-05";
 
 const urlReference = new Recognizer(TABLES["URL-reference"]);
+const schemes = new Recognizer(TABLES.scheme);
 const site = new Recognizer(TABLES.site);
 const hostport = new Recognizer(TABLES.hostport);
 
-/** By the grammar, and by §4.4: where the greedy algorithm finds a site, it has to be one. */
+/** By the grammar, and by §4.4: where the greedy algorithm finds a scheme or a site, it has to be one. */
 function check(reference: string): StandardError | undefined {
   const { scheme, authority } = partsOf(reference);
+  const schemeFailure = scheme === undefined ? undefined : schemes.failure(scheme);
+  if (schemeFailure) return errorOf(reference, schemeFailure, NAME, SECTIONS);
   const siteFailure = authority === undefined ? undefined : failureOfSite(authority);
   const siteFrom = (scheme === undefined ? 0 : scheme.length + 1) + 2;
   const failure = urlReference.failure(reference);
