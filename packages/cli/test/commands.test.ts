@@ -11,6 +11,7 @@ describe("uri --help", () => {
     "parse",
     "check",
     "report",
+    "standards",
     "resolve",
     "relativize",
     "compare",
