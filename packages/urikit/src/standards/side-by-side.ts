@@ -59,7 +59,7 @@ export interface Disagreement {
  *
  * disagreements("http://example.org/").length; // => 0
  * disagreements("http://1.2.3/").filter(({ what }) => what === "destination").map(({ between }) => between.join());
- * // => ["rfc3986,whatwg"]
+ * // => ["rfc2396bis-01,whatwg", "rfc3986,whatwg"]
  * ```
  */
 export function disagreements(reference: string, base?: string): readonly Disagreement[] {
