@@ -1,6 +1,9 @@
 /** `uri standards` and `uri report --standards`. */
 
+import { sideBySide } from "urikit/standards";
 import { describe, expect, it } from "vitest";
+import { sheetFor } from "../src/standards/sheet.ts";
+import { screenOf } from "../src/terminal.ts";
 import { objects, uri } from "./uri.ts";
 
 const BASE = "http://a/b/c/d;p?q";
@@ -75,6 +78,19 @@ describe("uri standards", () => {
     ]);
     expect(status).toBe(1);
     expect(uri(["standards"], "http://a/~b\n").status).toBe(0);
+  });
+});
+
+describe("the sheet", () => {
+  it.each([40, 60, 200])("fits in %i columns", (columns) => {
+    const stream = { isTTY: true, columns, hasColors: () => false } as unknown as NodeJS.WriteStream;
+    const sheet = sheetFor(sideBySide(`http://example.org/${"long".repeat(50)}~?q`, BASE), screenOf(stream));
+    for (const line of sheet.split("\n").slice(1)) expect(line.length).toBeLessThanOrEqual(columns);
+  });
+
+  it("ends on the narrowest screen", () => {
+    const stream = { isTTY: true, columns: 1, hasColors: () => false } as unknown as NodeJS.WriteStream;
+    expect(sheetFor(sideBySide("http://a_b/~?c d e", BASE), screenOf(stream))).toContain("RFC 3986");
   });
 });
 

@@ -59,7 +59,7 @@ function tableLines(standards: readonly Reading[], screen: Screen): string[] {
     texts.map(({ title, cells }) => Math.max(title.length, ...cells.map(({ text }) => text.length))),
     screen.width - NAME_WIDTH - GAP.length * columns.length,
   );
-  const head = texts.map(({ title }, at) => title.padEnd(widths[at] ?? 0));
+  const head = texts.map(({ title }, at) => shorten(title, widths[at] ?? 0).padEnd(widths[at] ?? 0));
   return [
     screen.colors.bold(["edition".padEnd(NAME_WIDTH), ...head].join(GAP).trimEnd()),
     ...standards.map((reading, row) =>
@@ -104,15 +104,18 @@ function fitted(widths: readonly number[], room: number): number[] {
 }
 
 /** Narrower than this, a column says nothing. */
-const MINIMUM = 12;
+const MINIMUM = 6;
+/** In fewer columns, what an edition has to say stands beneath its name. */
+const NARROW = 60;
 
 /** The components of a reading, or why there are none. */
 function ownLines(reading: Reading, { colors, width }: Screen): string[] {
   const text = reading.components ? ownTerms(reading.components) : (reading.error?.message ?? "");
-  const lines = wrapped(text, width - NAME_WIDTH - GAP.length);
-  return lines.map((line, at) => {
+  const paint = (line: string) => (reading.components ? line : colors.dim(line));
+  if (width < NARROW) return [nameOf(reading).trimEnd(), ...wrapped(`  ${text}`, width).map(paint)];
+  return wrapped(text, width - NAME_WIDTH - GAP.length).map((line, at) => {
     const label = at === 0 ? nameOf(reading) : " ".repeat(NAME_WIDTH);
-    return `${label}${GAP}${reading.components ? line : colors.dim(line)}`;
+    return `${label}${GAP}${paint(line)}`;
   });
 }
 

@@ -97,6 +97,7 @@ describe("RFC 2396 §5: bases", () => {
   test("§5: a base that does not fit hier_part is unsuitable, save for what needs none", () => {
     expect(resolve("g", "mailto:a@b")).toMatchObject({ kind: "none", section: "RFC 2396 §5" });
     expect(resolve("g", "b/c")).toMatchObject({ kind: "none", section: "RFC 2396 §5" });
+    expect(resolve("g", "")).toMatchObject({ kind: "none", section: "RFC 2396 §5" });
     expect(resolve("http://b/", "mailto:a@b")).toEqual({ kind: "uri", text: "http://b/" });
     expect(resolve("#s", "mailto:a@b")).toEqual({ kind: "current-document", fragment: "s" });
   });

@@ -34,8 +34,10 @@ function resolve(reference: string, base: string, options: StandardResolveOption
   if (error && !queryOnly.accepts(reference))
     return { kind: "none", reason: error.message, section: error.section };
   const target = resolved(reference, base, options);
-  const isAbsolute = target.kind === "uri" && target.text === reference;
-  return isAbsolute || target.kind === "current-document" ? target : (unsuitable(base) ?? target);
+  if (target.kind === "current-document") return target;
+  const isAbsolute =
+    partsOf(reference).scheme !== undefined && target.kind === "uri" && target.text === reference;
+  return isAbsolute ? target : (unsuitable(base) ?? target);
 }
 
 /** §5: "relative URI cannot be used within a document that has an unsuitable base URI." */

@@ -86,6 +86,7 @@ describe("rfc2396bis-01 §5.2: bases", () => {
 
   test("§5: an opaque base is unsuitable; nothing behind the scheme is hierarchical", () => {
     expect(resolve("g", "mailto:a@b")).toMatchObject({ kind: "none", section: "rfc2396bis-01 §5" });
+    expect(resolve("g", "")).toMatchObject({ kind: "none", section: "rfc2396bis-01 §5" });
     expect(resolve("g", "about:")).toEqual({ kind: "uri", text: "about:/g" });
   });
 });

@@ -31,8 +31,10 @@ function resolve(reference: string, base: string, options: StandardResolveOption
   const error = check(reference);
   if (error) return { kind: "none", reason: error.message, section: error.section };
   const target = resolved(reference, base, options);
-  const isAbsolute = target.kind === "uri" && target.text === reference;
-  return isAbsolute || target.kind === "current-document" ? target : (unsuitable(base) ?? target);
+  if (target.kind === "current-document") return target;
+  const isAbsolute =
+    partsOf(reference).scheme !== undefined && target.kind === "uri" && target.text === reference;
+  return isAbsolute ? target : (unsuitable(base) ?? target);
 }
 
 /** §5: "a relative URI cannot be used within a document that has an unsuitable base URI." */
