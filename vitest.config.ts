@@ -9,6 +9,7 @@ export default defineConfig({
       { find: /^urikit$/, replacement: source("packages/urikit/src/index.ts") },
       { find: /^urikit\/schemes$/, replacement: source("packages/urikit/src/schemes/index.ts") },
       { find: /^urikit\/schemes\/(.+)$/, replacement: source("packages/urikit/src/schemes/$1.ts") },
+      { find: /^urikit\/standards$/, replacement: source("packages/urikit/src/standards/index.ts") },
     ],
   },
   test: {

@@ -91,7 +91,7 @@ Examples:
   uri check --input links.txt > /dev/null
   uri normalize < links.txt | sort -u`;
 
-/** inspect, parse, check, plan, scheme, report. */
+/** inspect, parse, check, plan, scheme, report, standards. */
 function addReading(program: Command, does: Doer): void {
   listCommand(
     program,
@@ -140,7 +140,24 @@ function addReading(program: Command, does: Doer): void {
     "uri report --json < links.txt",
   ])
     .option("--no-distinct", "do not count what is distinct: that takes memory for every distinct reference")
+    .option("--standards", "count how many lines each pair of editions of the standard reads differently")
     .action(does(() => import("./commands/report.ts")));
+  inputCommand(
+    program,
+    "standards",
+    "set the editions of the standard side by side: how each reads a reference, and why",
+    [
+      "uri standards 'http://good.example\\@evil.example/'",
+      "uri standards --base 'http://a/b/c/d;p?q' '?y'",
+      "uri standards --json < links.txt | jq -c '.differences[] | select(.dangerous)'",
+    ],
+  )
+    .option("-b, --base <BASE>", "a base to resolve with, which each edition judges by its own rules")
+    .addHelpText(
+      "after",
+      "\nOf a list, a line out says alike, different or dangerous; which editions reject the\nreference; and between which it is dangerous. Exit status 1: no edition accepts it.",
+    )
+    .action(does(() => import("./commands/standards.ts")));
 }
 
 /** resolve, relativize, compare. */

@@ -13,6 +13,7 @@ describe("uri --help", () => {
     "plan",
     "scheme",
     "report",
+    "standards",
     "resolve",
     "relativize",
     "compare",

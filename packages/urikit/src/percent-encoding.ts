@@ -211,8 +211,14 @@ export function decodeToOctets(text: string): Uint8Array {
   requireString(text);
   checkTriplets(text);
   const ascii = text.replace(/\P{ASCII}/gu, (_, at: number) => tripletsAt(text, at, "pct-encoded"));
-  const binary = ascii.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Uint8Array.from(binary, (octet) => octet.charCodeAt(0));
+  const octets = new Uint8Array(ascii.length);
+  let length = 0;
+  for (let at = 0; at < ascii.length; length++) {
+    const octet = octetAt(ascii, at, ascii.length);
+    octets[length] = octet < 0 ? ascii.charCodeAt(at) : octet;
+    at += octet < 0 ? 1 : 3;
+  }
+  return octets.slice(0, length);
 }
 
 /** §2.1: every `%` has its two hexadecimal digits, or an error says which has not. */

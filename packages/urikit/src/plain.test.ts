@@ -11,7 +11,6 @@ describe("§3, §6.2.2: a plain URI", () => {
     "foo://example.com:8042/over/there?name=ferret#nose",
     "mailto:John.Doe@example.com",
     "urn:oasis:names:specification:docbook:dtd:xml:4.1.2",
-    "http://a%C3%A9b/%2F..%3F",
     "file:///etc/hosts",
     "x:",
   ])("is told: %s", (text) => {
@@ -29,9 +28,7 @@ describe("§3, §6.2.2: a plain URI", () => {
     ["a dot-segment", "http://a/./b"],
     ["a segment that begins with a dot", "http://a/.b"],
     ["a rootless dot-segment", "x:../a"],
-    ["a triplet in lower case", "http://a/%c3"],
-    ["a triplet of an unreserved character", "http://a/%41%2E"],
-    ["half a triplet", "http://a/%4"],
+    ["a triplet", "http://a/%C3"],
     ["a forbidden character", "http://a/ b"],
     ["a line behind it", "http://a/\n"],
     ["a second fragment", "http://a/#b#c"],

@@ -12,6 +12,7 @@ import { textOf } from "../octets.ts";
 import { Output } from "../output.ts";
 import { Progress } from "../progress.ts";
 import { charts } from "../survey/charts.ts";
+import type { Readers } from "../survey/readers.ts";
 import { Survey } from "../survey/survey.ts";
 import { screenOf } from "../terminal.ts";
 
@@ -21,12 +22,13 @@ export interface ReportOptions {
   readonly input?: string;
   readonly json?: true;
   readonly distinct: boolean;
+  readonly standards?: true;
   readonly color: boolean;
 }
 
 /** Runs the command. Returns the exit status. */
 export async function run(options: ReportOptions): Promise<number> {
-  const survey = new Survey(options);
+  const survey = new Survey({ ...options, readers: await readersFor(options) });
   if (options.references.length > 0) for (const reference of options.references) survey.add(reference);
   else await readInput(survey, options);
   const { figures } = survey;
@@ -34,6 +36,11 @@ export async function run(options: ReportOptions): Promise<number> {
   const output = new Output(process.stdout);
   await output.write(`${options.json ? jsonLine(figures) : charts(figures, screen)}\n`);
   return figures.invalid > 0 ? INVALID : VALID;
+}
+
+/** The editions are loaded if they are asked. */
+async function readersFor({ standards }: ReportOptions): Promise<Readers | undefined> {
+  return standards ? new (await import("../survey/readers.ts")).Readers() : undefined;
 }
 
 async function readInput(survey: Survey, options: ReportOptions): Promise<void> {

@@ -2,11 +2,12 @@
 
 import { shorten, wrapped } from "../fitting.ts";
 import type { Screen } from "../terminal.ts";
+import type { PairCount } from "./readers.ts";
 import type { Figures, Frequency, Reason } from "./survey.ts";
 
 /** The figures of a list, with small bar charts. */
 export function charts(figures: Figures, screen: Screen): string {
-  const { lines, valid, invalid, empty, kinds, schemes, hosts, distinctHosts } = figures;
+  const { lines, valid, invalid, empty, kinds, schemes, hosts, distinctHosts, standards } = figures;
   const { colors } = screen;
   const title = (text: string) => ["", colors.bold(text)];
   const chart = (rows: readonly Frequency[], of: number, paint = colors.cyan) =>
@@ -21,11 +22,31 @@ export function charts(figures: Figures, screen: Screen): string {
     ...(schemes.length > 0 ? [...title("schemes"), ...chart(schemes, valid)] : []),
     ...(hosts.length > 0 ? [...title(hostsTitle(hosts.length, distinctHosts)), ...chart(hosts, valid)] : []),
     ...(figures.distinct && valid > 0 ? [...title("distinct"), ...chart(rungRows(figures), valid)] : []),
+    ...(standards ? standardsLines(standards, lines - empty, screen) : []),
   ].join("\n");
 }
 
 function hostsTitle(shown: number, all: number): string {
   return shown < all ? `hosts: the first ${shown} of ${grouped(all)}` : "hosts";
+}
+
+/** Pairs of editions, by how many lines only one of them accepts, and by how many they are led to different places. */
+function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen): string[] {
+  const { colors } = screen;
+  const rows = (count: (pair: PairCount) => number, paint: (text: string) => string) =>
+    pairs
+      .filter((pair) => count(pair) > 0)
+      .map((pair) => bar({ name: pair.between.join(" / "), count: count(pair) }, of, paint, screen));
+  const validity = rows(({ validity }) => validity, colors.yellow);
+  const destination = rows(({ destination }) => destination, colors.red);
+  return [
+    "",
+    colors.bold("pairs of editions of which only one accepts a line"),
+    ...(validity.length > 0 ? validity : ["  none"]),
+    "",
+    colors.bold("pairs of editions that a line leads to different places"),
+    ...(destination.length > 0 ? destination : ["  none"]),
+  ];
 }
 
 function kindRow({ name, count }: Frequency): Frequency {

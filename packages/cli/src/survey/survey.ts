@@ -5,6 +5,7 @@ import { BY_SCHEME } from "../by-scheme.ts";
 import { type Fault, faultOf } from "../faults.ts";
 import { shorten } from "../fitting.ts";
 import { Distinct, type DistinctCounts } from "./distinct.ts";
+import type { PairCount, Readers } from "./readers.ts";
 
 /** One reason for which lines are invalid, with the first line that shows it. */
 export interface Reason {
@@ -40,6 +41,15 @@ export interface Figures {
   readonly hosts: readonly Frequency[];
   /** Of the valid ones; absent if they were not counted. */
   readonly distinct: DistinctCounts | undefined;
+  /** Pairs of editions that read some lines differently; absent if they were not asked. */
+  readonly standards: readonly PairCount[] | undefined;
+}
+
+/** What a survey counts beside the rest. */
+export interface SurveyOptions {
+  readonly distinct: boolean;
+  /** The editions of the standard, if they are to be asked. */
+  readonly readers?: Readers | undefined;
 }
 
 const TOP_HOSTS = 10;
@@ -57,8 +67,11 @@ export class Survey {
   readonly #hosts = new Counter();
   readonly #distinct: Distinct | undefined;
 
-  constructor(options: { readonly distinct: boolean }) {
+  readonly #readers: Readers | undefined;
+
+  constructor(options: SurveyOptions) {
     this.#distinct = options.distinct ? new Distinct() : undefined;
+    this.#readers = options.readers;
   }
 
   /** Takes in the next line. */
@@ -68,6 +81,7 @@ export class Survey {
       this.#empty++;
       return;
     }
+    this.#readers?.add(text);
     try {
       this.#addValid(parse(text));
     } catch (error) {
@@ -115,6 +129,7 @@ export class Survey {
       distinctHosts: this.#hosts.size,
       hosts: this.#hosts.mostFrequent(TOP_HOSTS),
       distinct: this.#distinct?.counts,
+      standards: this.#readers?.pairs,
     };
   }
 }

@@ -1,0 +1,40 @@
+/** Components by the names of an edition, and texts of references, as people may see them: printable, no password. */
+
+import { maskPassword, printable } from "urikit";
+import type { OwnComponents } from "urikit/standards";
+
+const MASK = "***";
+
+/** A reference, valid or not, without its password. */
+export function shown(text: string): string {
+  return printable(maskPassword(text));
+}
+
+/** `name=value` pairs of what is defined; what RFC 2396 makes of segments is only shown where there are params. */
+export function ownTerms(components: OwnComponents): string {
+  return Object.entries(components)
+    .flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      if (typeof value === "string") return [`${name}=${printable(withoutPassword(name, value))}`];
+      const params = value.flatMap((segment) => segment.params);
+      return params.length === 0 ? [] : [`params=${printable(params.join(";"))}`];
+    })
+    .join(" ");
+}
+
+/** Every name that an edition has for what may hold a password. */
+function withoutPassword(name: string, value: string): string {
+  if (name === "password") return value && MASK;
+  if (name === "userinfo") return value.replace(/^([^:]*:).+$/s, `$1${MASK}`);
+  if (AUTHORITIES.has(name)) return value.replace(/^([^:@]*:)[^@]+(?=@)/, `$1${MASK}`);
+  return name === "schemepart" ? maskPassword(value) : value;
+}
+
+const AUTHORITIES: ReadonlySet<string> = new Set([
+  "authority",
+  "net_loc",
+  "reg-name",
+  "reg_name",
+  "server",
+  "site",
+]);

@@ -1,0 +1,136 @@
+/**
+ * What `uri standards` prints for people: a table with a row for each edition, in which a cell that differs from the
+ * one above it stands out; the components in each edition's own terms; and the differences, the dangerous first.
+ */
+
+import { printable } from "urikit";
+import { type Difference, type Reading, type SideBySide, STANDARDS } from "urikit/standards";
+import { shorten, wrapped } from "../fitting.ts";
+import type { Screen } from "../terminal.ts";
+import { ownTerms, shown } from "./own-terms.ts";
+
+/** A column: its title, and what stands in it for a reading; undefined where there is nothing to say. */
+interface Column {
+  readonly title: string;
+  readonly of: (reading: Reading) => string | undefined;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: "valid", of: ({ valid }) => (valid ? "yes" : "no") },
+  { title: "target", of: targetCell },
+  { title: "normal form", of: ({ normal }) => (normal === undefined ? undefined : shown(normal)) },
+];
+
+function targetCell({ target, noTarget }: Reading): string | undefined {
+  if (target !== undefined) return shown(target);
+  return noTarget && "none";
+}
+
+const GAP = "  ";
+/** What marks a cell that differs, where there is no colour to do so. */
+const MARK = "* ";
+const NAMES = new Map(STANDARDS.map(({ id, name }) => [id, name]));
+const NAME_WIDTH = Math.max(...[...NAMES.values()].map((name) => name.length));
+
+/** The sheet for one reference. */
+export function sheetFor({ reference, base, standards, differences }: SideBySide, screen: Screen): string {
+  const { colors } = screen;
+  const against = base === undefined ? "" : `${colors.dim("  against  ")}${shown(base)}`;
+  return [
+    `${shown(reference) || colors.dim("(empty)")}${against}`,
+    "",
+    ...tableLines(standards, screen),
+    "",
+    colors.bold("in its own terms"),
+    ...standards.flatMap((reading) => ownLines(reading, screen)),
+    ...differenceLines(differences, screen),
+  ].join("\n");
+}
+
+function nameOf({ id }: Reading): string {
+  return (NAMES.get(id) ?? id).padEnd(NAME_WIDTH);
+}
+
+/** The columns that have something to say, as wide as they need to be and the screen allows. */
+function tableLines(standards: readonly Reading[], screen: Screen): string[] {
+  const columns = COLUMNS.filter(({ of }) => standards.some((reading) => of(reading) !== undefined));
+  const texts = columns.map(({ title, of }) => ({ title, cells: cellsOf(standards, of) }));
+  const widths = fitted(
+    texts.map(({ title, cells }) => Math.max(title.length, ...cells.map(({ text }) => text.length))),
+    screen.width - NAME_WIDTH - GAP.length * columns.length,
+  );
+  const head = texts.map(({ title }, at) => shorten(title, widths[at] ?? 0).padEnd(widths[at] ?? 0));
+  return [
+    screen.colors.bold(["edition".padEnd(NAME_WIDTH), ...head].join(GAP).trimEnd()),
+    ...standards.map((reading, row) =>
+      [nameOf(reading), ...texts.map(({ cells }, at) => painted(cells[row], widths[at] ?? 0, screen))]
+        .join(GAP)
+        .trimEnd(),
+    ),
+  ];
+}
+
+interface Cell {
+  readonly text: string;
+  readonly differs: boolean;
+}
+
+/** The cells of a column; one differs if the last that has something to say says something else. */
+function cellsOf(standards: readonly Reading[], of: Column["of"]): Cell[] {
+  let above: string | undefined;
+  return standards.map((reading) => {
+    const value = of(reading);
+    if (value === undefined) return { text: "", differs: false };
+    const differs = above !== undefined && above !== value;
+    above = value;
+    return { text: differs ? MARK + value : value, differs };
+  });
+}
+
+function painted(cell: Cell | undefined, width: number, { colors }: Screen): string {
+  const text = shorten(cell?.text ?? "", width).padEnd(width);
+  return cell?.differs ? colors.yellow(text) : text;
+}
+
+/** The widths, the greatest of them cut, again and again, until all fit. */
+function fitted(widths: readonly number[], room: number): number[] {
+  const cut = widths.map((width) => Math.min(width, room));
+  while (cut.reduce((total, width) => total + width, 0) > room) {
+    const greatest = Math.max(...cut);
+    if (greatest <= MINIMUM) break;
+    cut[cut.indexOf(greatest)] = greatest - 1;
+  }
+  return cut;
+}
+
+/** Narrower than this, a column says nothing. */
+const MINIMUM = 6;
+/** In fewer columns, what an edition has to say stands beneath its name. */
+const NARROW = 60;
+
+/** The components of a reading, or why there are none. */
+function ownLines(reading: Reading, { colors, width }: Screen): string[] {
+  const text = reading.components ? ownTerms(reading.components) : (reading.error?.message ?? "");
+  const paint = (line: string) => (reading.components ? line : colors.dim(line));
+  if (width < NARROW) return [nameOf(reading).trimEnd(), ...wrapped(`  ${text}`, width).map(paint)];
+  return wrapped(text, width - NAME_WIDTH - GAP.length).map((line, at) => {
+    const label = at === 0 ? nameOf(reading) : " ".repeat(NAME_WIDTH);
+    return `${label}${GAP}${paint(line)}`;
+  });
+}
+
+function differenceLines(differences: readonly Difference[], { colors, width }: Screen): string[] {
+  if (differences.length === 0) return ["", colors.green("all editions read it alike")];
+  const dangerous = differences.filter((difference) => difference.dangerous);
+  const others = differences.filter((difference) => !difference.dangerous);
+  const lines = ({ what, why, sections }: Difference) => [
+    ...wrapped(`${what}: ${printable(why)}`, width),
+    ...wrapped(`    ${sections.join("; ")}`, width).map(colors.dim),
+  ];
+  return [
+    ...(dangerous.length > 0
+      ? ["", colors.red(colors.bold("dangerous: they lead to different places")), ...dangerous.flatMap(lines)]
+      : []),
+    ...(others.length > 0 ? ["", colors.bold("different, not dangerous"), ...others.flatMap(lines)] : []),
+  ];
+}

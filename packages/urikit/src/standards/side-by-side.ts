@@ -1,0 +1,85 @@
+/** One reference, as all editions read it: their readings side by side, and what differs among them. */
+
+import { requireString } from "../require-string.ts";
+import { type Difference, differencesOf, leadElsewhere, reachElsewhere } from "./differences.ts";
+import { STANDARDS } from "./editions.ts";
+import { type Examined, examine, type Reading } from "./reading.ts";
+import type { StandardId } from "./standard.ts";
+
+/** The result of {@link sideBySide}. */
+export interface SideBySide {
+  readonly reference: string;
+  readonly base?: string;
+  /** A reading for each edition, the oldest first. */
+  readonly standards: readonly Reading[];
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Sets the readings of a reference side by side, with a base if there is one, and names what differs and why.
+ *
+ * A difference stands between an edition and the next that sees it otherwise, or between an edition and a program
+ * that only splits the text by the expression of Appendix B.
+ *
+ * @example
+ * ```ts
+ * import { sideBySide } from "urikit/standards";
+ *
+ * const { standards, differences } = sideBySide("?y", "http://a/b/c/d;p?q");
+ * standards.map(({ target }) => target);
+ * // => [undefined, "http://a/b/c/d;p?y", "http://a/b/c/?y", "http://a/b/c/?y", "http://a/b/c/d;p?y", "http://a/b/c/d;p?y", "http://a/b/c/d;p?y"]
+ * differences.some(({ dangerous }) => dangerous); // => true
+ * sideBySide("http://example.org/").differences.some(({ dangerous }) => dangerous); // => false
+ * ```
+ */
+export function sideBySide(reference: string, base?: string): SideBySide {
+  const examined = examineAll(reference, base);
+  return {
+    reference,
+    ...(base === undefined ? {} : { base }),
+    standards: examined.map(({ reading }) => reading),
+    differences: differencesOf({ reference, base, examined }),
+  };
+}
+
+/** Two editions that read a reference differently. */
+export interface Disagreement {
+  readonly between: readonly [StandardId, StandardId];
+  /** `validity`: only one accepts it. `destination`: both do, and lead to different places. */
+  readonly what: "validity" | "destination";
+}
+
+/**
+ * Every pair of editions that read a reference differently: one of them does not accept it, or they lead to
+ * different places.
+ *
+ * @example
+ * ```ts
+ * import { disagreements } from "urikit/standards";
+ *
+ * disagreements("http://example.org/").length; // => 0
+ * disagreements("http://1.2.3/").filter(({ what }) => what === "destination").map(({ between }) => between.join());
+ * // => ["rfc2396bis-01,whatwg", "rfc3986,whatwg"]
+ * ```
+ */
+export function disagreements(reference: string, base?: string): readonly Disagreement[] {
+  const examined = examineAll(reference, base);
+  return examined.flatMap((one, index) =>
+    examined.slice(index + 1).flatMap((other) => {
+      const what = disagreement(one, other);
+      return what === undefined ? [] : [{ between: [one.standard.id, other.standard.id] as const, what }];
+    }),
+  );
+}
+
+function disagreement(one: Examined, other: Examined): Disagreement["what"] | undefined {
+  if (one.reading.valid !== other.reading.valid) return "validity";
+  if (!one.reading.valid) return undefined;
+  return leadElsewhere(one, other) || reachElsewhere(one, other) ? "destination" : undefined;
+}
+
+function examineAll(reference: string, base: string | undefined): readonly Examined[] {
+  requireString(reference);
+  if (base !== undefined) requireString(base, "the base");
+  return STANDARDS.map((standard) => examine(standard, reference, base));
+}
