@@ -10,6 +10,7 @@ import { base } from "./links.js";
 export const contenders = {
   urikit: async () => {
     const { parse, isUriReference, normalize, resolve } = await import("urikit");
+    const { https, standardSchemes } = await import("urikit/schemes");
     return {
       parse,
       "parse and read": (reference) => {
@@ -18,8 +19,16 @@ export const contenders = {
       },
       isUriReference,
       normalize: (reference) => normalize(reference),
+      "normalize by scheme": (reference) =>
+        normalize(reference, { level: "scheme", schemes: standardSchemes }),
+      "read by scheme": (reference) => https.read(reference),
       resolve: (reference) => resolve(reference, base),
     };
+  },
+
+  "urikit, parse only": async () => {
+    const { parse } = await import("urikit");
+    return { "read by scheme": (reference) => parse(reference) };
   },
 
   "urikit, base prepared": async () => {
@@ -42,6 +51,7 @@ export const contenders = {
         return [read.scheme, read.userinfo, read.host, read.port, read.path, read.query, read.fragment];
       },
       normalize: (reference) => fastUri.normalize(reference),
+      "normalize by scheme": (reference) => fastUri.normalize(reference),
       resolve: (reference) => fastUri.resolve(base, reference),
     };
   },

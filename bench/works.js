@@ -53,6 +53,19 @@ export const works = [
       { peer: "new URL", ratio: 1.3 },
     ],
   },
+  {
+    name: "normalize by scheme",
+    set: "links",
+    title: "normalize to text by the rules of nineteen schemes",
+    targets: [{ peer: "fast-uri", ratio: 10 }],
+  },
+  {
+    name: "read by scheme",
+    set: "links",
+    title: "read an https reference by its scheme",
+    // At most half as much again as parsing alone.
+    targets: [{ peer: "urikit, parse only", ratio: 0.67 }],
+  },
   { name: "resolve", set: "links", title: "resolve, the links as they stand", targets: resolveTargets },
   {
     name: "resolve",

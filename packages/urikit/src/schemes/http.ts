@@ -68,7 +68,7 @@ function httpScheme(
   normalization: { readonly defaultPort: number; readonly emptyPath: string },
   rule: Rule,
 ): Scheme<HttpReading, HttpOptions> {
-  const web: WebScheme = { name, defaultPort: normalization.defaultPort, rule };
+  const web: WebScheme = { name, opening: `${name}://`, defaultPort: normalization.defaultPort, rule };
   const read = (reference: string | UriReference, options?: HttpOptions): HttpReading => {
     const reading = readWeb(reference, web);
     if (options?.userinfo !== "allow" && reading.userinfo !== undefined) refuseUserinfo(reference, name);

@@ -3,7 +3,9 @@
  * and the request that it becomes.
  */
 
+import { isUnreserved } from "../characters.ts";
 import { compose } from "../composition.ts";
+import { isPlainUri } from "../plain.ts";
 import { layoutFor, textOf, type UriReference } from "../reference.ts";
 import type { Layout } from "../syntax.ts";
 import { readHost, readPort, requireHost, writeHost, writePort } from "./login.ts";
@@ -29,6 +31,8 @@ export interface WebReading {
 /** What tells one scheme of the Web from another. */
 export interface WebScheme {
   readonly name: string;
+  /** The name with what stands between it and a host. */
+  readonly opening: string;
   readonly defaultPort: number;
   /** The rule of its references as a whole. */
   readonly rule: Rule;
@@ -37,16 +41,22 @@ export interface WebScheme {
 /** Cuts and decodes what it is asked for: most who read a link want one thing of it. */
 class LazyWebReading implements WebReading {
   readonly #text: string;
-  readonly #layout: Layout;
   readonly #port: number;
+  #scanned: Layout | undefined;
 
-  constructor(text: string, layout: Layout, port: number) {
+  constructor(text: string, port: number, layout?: Layout) {
     this.#text = text;
-    this.#layout = layout;
     this.#port = port;
+    this.#scanned = layout;
+  }
+
+  get #layout(): Layout {
+    this.#scanned ??= layoutFor(this.#text);
+    return this.#scanned;
   }
 
   get userinfo(): string | undefined {
+    if (this.#scanned === undefined) return undefined; // a plain URI has none
     const { schemeEnd, hostFrom } = this.#layout;
     return schemeEnd + 3 < hostFrom ? this.#text.slice(schemeEnd + 3, hostFrom - 1) : undefined;
   }
@@ -82,6 +92,9 @@ class LazyWebReading implements WebReading {
 
 /** Reads a reference of a scheme of the Web; whether it may have userinfo is for the scheme to say. */
 export function readWeb(reference: string | UriReference, scheme: WebScheme): WebReading {
+  if (isPlainUri(reference) && isPlainWeb(reference, scheme)) {
+    return new LazyWebReading(reference, scheme.defaultPort);
+  }
   const text = textOf(reference);
   const layout = layoutFor(reference);
   if (!hasScheme(text, layout.schemeEnd, scheme.name)) {
@@ -91,7 +104,15 @@ export function readWeb(reference: string | UriReference, scheme: WebScheme): We
   requireHost(source, scheme.rule);
   const percent = text.indexOf("%");
   if (percent >= 0 && percent < layout.pathFrom) readHost(source);
-  return new LazyWebReading(text, layout, readPort(source, scheme.defaultPort));
+  return new LazyWebReading(text, readPort(source, scheme.defaultPort), layout);
+}
+
+/** Whether a plain URI is of this scheme, with a host and no port: nothing is left then that it could be refused for. */
+function isPlainWeb(text: string, { opening }: WebScheme): boolean {
+  const hostFrom = opening.length;
+  return (
+    text.startsWith(opening) && isUnreserved(text.charCodeAt(hostFrom)) && text.indexOf(":", hostFrom) < 0
+  );
 }
 
 /**

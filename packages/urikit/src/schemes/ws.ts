@@ -46,7 +46,7 @@ export const wss: Scheme<WsReading> = wsScheme("wss", HTTPS.defaultPort, {
 });
 
 function wsScheme(name: string, defaultPort: number, rule: Rule): Scheme<WsReading> {
-  const web: WebScheme = { name, defaultPort, rule };
+  const web: WebScheme = { name, opening: `${name}://`, defaultPort, rule };
   const read = (reference: string | UriReference): WsReading => {
     const source = sourceOf(reference, name);
     forbidUserinfo(source, rule);
