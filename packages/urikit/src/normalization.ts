@@ -8,7 +8,7 @@ import { authorityOf, recompose, spelledPath } from "./composition.ts";
 import { removeDotSegments } from "./dot-segments.ts";
 import { isIPv4 } from "./host.ts";
 import { formatIPv6, parseIPv6 } from "./ipv6.ts";
-import { isPlainUri } from "./plain.ts";
+import { isPlainRange, isPlainUri } from "./plain.ts";
 import { componentsOf, layoutFor, textOf, toReference, type UriReference } from "./reference.ts";
 import { requireString } from "./require-string.ts";
 import {
@@ -95,6 +95,7 @@ export function normalize(reference: string | UriReference, options: NormalizeOp
  */
 export function isNormal(text: string, from = 0, to = text.length): boolean {
   requireString(text);
+  if (isPlainRange(text, from, to)) return true;
   const layout = scan(text, from, to);
   if (layout === undefined) return false;
   if (layout.marks === 0) return true;

@@ -55,7 +55,7 @@ export function encode(data: string | Uint8Array, component: DataComponent): str
     const written = (octet: number) => (isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet));
     return Array.from(data, written).join("");
   }
-  requireString(data, "data that is no Uint8Array");
+  requireString(data, "the data");
   const rule = component.startsWith("query") ? "query" : component; // keys and values have no rule of their own
   return encodeRange(data, 0, data.length, { classes: CLASS.UNRESERVED, triplets: false, rule });
 }

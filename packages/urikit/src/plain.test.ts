@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { removeDotSegments } from "./dot-segments.ts";
 import { normalize } from "./normalization.ts";
-import { isPlainUri } from "./plain.ts";
+import { isPlainRange, isPlainUri } from "./plain.ts";
 import { scan } from "./syntax.ts";
 
 describe("§3, §6.2.2: a plain URI", () => {
@@ -37,6 +37,15 @@ describe("§3, §6.2.2: a plain URI", () => {
     ["a list of one", ["http://a/"]],
   ])("leaves to the scanner: %s", (_, text) => {
     expect(isPlainUri(text)).toBe(false);
+  });
+
+  it("is told in a larger text, up to the end of its line", () => {
+    const text = "http://a/b\nhttp://a:80\r\nhttp://a:80b/\n";
+    expect(isPlainRange(text, 0, 10)).toBe(true);
+    expect(isPlainRange(text, 11, 22)).toBe(true);
+    expect(isPlainRange(text, 24, 37)).toBe(false);
+    expect(isPlainRange(text, 0, 8)).toBe(false); // its line goes on
+    expect(isPlainRange(text, 1, 10)).toBe(true); // ttp://a/b
   });
 
   it("is valid, normal, and without dot-segments, whatever it is made of", () => {

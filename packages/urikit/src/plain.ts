@@ -7,12 +7,13 @@
  * match a text, and none to try again.
  */
 
-const ANYWHERE = "0-9._~!$&'()*+,;=-";
-const PATH = `(?!\\.)(?:/(?!\\.)|[A-Za-z:@${ANYWHERE}])*`;
-const QUERY = `[A-Za-z:@/?${ANYWHERE}]*`;
+const MARKS = ".~!$&'()*+,;=-";
+const PATH = `(?!\\.)(?:/(?!\\.)|[\\w:@${MARKS}])*`;
+const QUERY = `[\\w:@/?${MARKS}]*`;
 
 const PLAIN = new RegExp(
-  `^[a-z][a-z0-9+.-]*:(?://[a-z${ANYWHERE}]*(?::[0-9]+)?(?=[/?#]|$)|(?!//))${PATH}(?:\\?${QUERY})?(?:#${QUERY})?$`,
+  `[a-z][a-z\\d+.-]*:(?://[a-z\\d_${MARKS}]*(?::\\d+)?(?=[/?#\\s]|$)|(?!//))${PATH}(?:\\?${QUERY})?(?:#${QUERY})?`,
+  "y",
 );
 
 /** V8 remembers each turn of a loop; what is longer could fill its memory for that. */
@@ -20,12 +21,13 @@ const LONGEST = 2048;
 
 /** Whether a text is a plain URI; false as well for what is no text. */
 export function isPlainUri(text: unknown): text is string {
-  return (
-    typeof text === "string" && isLowerCase(text.charCodeAt(0)) && text.length <= LONGEST && PLAIN.test(text)
-  );
+  return typeof text === "string" && isPlainRange(text, 0, text.length);
 }
 
-/** Most relative references need not be tried: they begin with no small letter. */
-function isLowerCase(code: number): boolean {
-  return code > 96;
+/** Whether `text[from..to)` is a plain URI, if the text or its line ends there. */
+export function isPlainRange(text: string, from: number, to: number): boolean {
+  // Most relative references need not be tried: they begin with no small letter.
+  if (text.charCodeAt(from) < 97 || to - from > LONGEST || text.charCodeAt(to) > 32) return false;
+  PLAIN.lastIndex = from;
+  return PLAIN.test(text) && PLAIN.lastIndex === to;
 }

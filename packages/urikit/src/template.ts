@@ -64,7 +64,7 @@ export const uri: UriTag = uriTemplate();
 export function uriTemplate({ schemes = [] }: TemplateOptions = {}): UriTag {
   return (literals, ...values) => {
     // An escape that is none leaves an undefined literal, and a value too many has no literal behind it.
-    for (const literal of [...literals, literals[values.length]]) requireString(literal, "the literal text");
+    for (const literal of [...literals, literals[values.length]]) requireString(literal);
     const standIns: string[] = [];
     const textBehind = (index: number) => interleave(literals.slice(0, index + 1), standIns);
     for (const index of literals.keys()) standIns.push(standInBehind(textBehind(index)));
@@ -123,7 +123,7 @@ function textFor(
       ? text
       : refuse("scheme-not-listed", "one that the caller listed");
   }
-  if (place === "port") return /^[0-9]+$/.test(text) ? text : refuse("invalid-port", "digits alone");
+  if (place === "port") return /^\d+$/.test(text) ? text : refuse("invalid-port", "digits alone");
   if (place === "ip-literal") {
     return isIPv6(text, 0, text.length) ? text : refuse("invalid-ip-literal", "an IPv6 address");
   }
