@@ -115,7 +115,7 @@ export function prepareBase(base: string | UriReference): Base {
   const layout = layoutFor(base);
   const text = textOf(base);
   if (layout.schemeEnd < 0) {
-    throw syntaxError("relative-base", text, 0, "URI", "§5.1", "a base URI, which begins with a scheme");
+    throw syntaxError("relative-base", text, 0, "URI", "§5.1", "a base with a scheme");
   }
   return new Base(text, layout);
 }
