@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export type { Aspect, Difference, Reader } from "./differences.ts";
+export type { Aspect, Difference, Reader } from "./difference.ts";
 export { STANDARDS } from "./editions.ts";
 export type { Reading } from "./reading.ts";
 export { rfc1738 } from "./rfc1738/rfc1738.ts";

@@ -1,7 +1,8 @@
 /** One reference, as all editions read it: their readings side by side, and what differs among them. */
 
 import { requireString } from "../require-string.ts";
-import { type Difference, differencesOf, leadElsewhere, reachElsewhere } from "./differences.ts";
+import type { Difference } from "./difference.ts";
+import { differencesOf, leadElsewhere, reachElsewhere } from "./differences.ts";
 import { STANDARDS } from "./editions.ts";
 import { type Examined, examine, type Reading } from "./reading.ts";
 import type { StandardId } from "./standard.ts";

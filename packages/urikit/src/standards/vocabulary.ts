@@ -1,6 +1,6 @@
 /** Differences in what a part is called, or counted to: they lead nobody astray. */
 
-import type { Difference } from "./differences.ts";
+import type { Difference } from "./difference.ts";
 import type { Examined } from "./reading.ts";
 import type { OwnComponents, StandardId } from "./standard.ts";
 
