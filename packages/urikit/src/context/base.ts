@@ -153,7 +153,9 @@ export function establishBase(layers: BaseLayers): EstablishedBase {
   const ofEntity = ofEntityLayer(entity);
   const outer = baseOf(ofEntity) ?? baseOf(ofRetrieval) ?? baseOf(ofDefault);
   const embedded = typeof content === "object" ? content : [content];
-  const ofContent = (embedded.length > 0 ? embedded : [undefined]).map((text) => named("content", text, outer));
+  const ofContent = (embedded.length > 0 ? embedded : [undefined]).map((text) =>
+    named("content", text, outer),
+  );
   return decide([...ofContent, ofEntity, ofRetrieval, ofDefault], entity);
 }
 
