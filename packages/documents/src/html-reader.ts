@@ -121,7 +121,7 @@ export class HtmlReader implements DocumentReader, TagHandler {
 const CONTENT: UrlAttribute = { name: "content", kind: "content", elements: undefined };
 
 /** The references in a value. */
-function referencesIn(kind: ValueKind, value: string): readonly InValue[] {
+export function referencesIn(kind: ValueKind, value: string): readonly InValue[] {
   switch (kind) {
     case "urls":
       return listed(value);
