@@ -20,12 +20,12 @@ const SNIFFED = 1024;
 /** Turns octets that come in pieces into text. */
 export class OctetDecoder {
   readonly #options: CharsetOptions;
-  readonly #sink: Sink;
+  readonly #sink: Pick<Sink, "warn">;
   #decoder: InstanceType<typeof TextDecoder> | undefined;
   #head = new Uint8Array();
   #hasWarned = false;
 
-  constructor(options: CharsetOptions, sink: Sink) {
+  constructor(options: CharsetOptions, sink: Pick<Sink, "warn">) {
     this.#options = options;
     this.#sink = sink;
   }
