@@ -1,6 +1,5 @@
 /** References in documents: the functions that most people need. */
 
-import type { Buffer } from "node:buffer";
 import { createReadStream } from "node:fs";
 import type { RunningTextOptions } from "urikit/context";
 import { type CharsetOptions, OctetDecoder } from "./decoding.ts";
@@ -22,7 +21,9 @@ export interface DocumentContext extends RunningTextOptions {
   /** The charset that its transport declares. */
   readonly charset?: string | undefined;
   /** Is told what is wrong with the document; nothing, unless given. */
-  readonly onWarning?: (warning: DocumentWarning) => void;
+  readonly onWarning?: ((warning: DocumentWarning) => void) | undefined;
+  /** Is told how many more octets of the document are done. */
+  readonly onProgress?: ((octets: number) => void) | undefined;
 }
 
 /** A document that can be read from its start more than once: a base may come late, and a part name a later one. */
@@ -148,7 +149,7 @@ async function* textPasses(
   const options = charsetOptions(context, type);
   const content = type === "html" ? await baseOf(source, options) : undefined;
   const reader = readerFor(type, { ...layersOf(context), content }, sink, context);
-  for await (const text of decoded(source, options, sink)) {
+  for await (const text of decoded(source, options, sink, context.onProgress)) {
     reader.write(text);
     yield;
   }
@@ -162,9 +163,17 @@ function charsetOptions({ charset }: DocumentContext, type: DocumentType): Chars
   };
 }
 
-async function* decoded(source: DocumentSource, options: CharsetOptions, sink: Sink): AsyncGenerator<string> {
+async function* decoded(
+  source: DocumentSource,
+  options: CharsetOptions,
+  sink: Sink,
+  onProgress?: (octets: number) => void,
+): AsyncGenerator<string> {
   const decoder = new OctetDecoder(options, sink);
-  for await (const octets of source.open()) yield decoder.write(octets);
+  for await (const octets of source.open()) {
+    onProgress?.(octets.length);
+    yield decoder.write(octets);
+  }
   yield decoder.end();
 }
 
@@ -194,13 +203,20 @@ async function* messagePasses(
 ): AsyncGenerator<void> {
   const layers = layersOf(context);
   const survey = new MessageSurvey();
-  const first = new MessageReader({ layers, visitor: survey });
-  for await (const octets of source.open()) await first.write(octets as Buffer);
-  await first.end();
-  const second = new MessageReader({ layers, visitor: new MessageReferences(survey, sink, context) });
+  yield* messagePass(source, new MessageReader({ layers, visitor: survey }), context);
+  const visitor = new MessageReferences(survey, sink, context);
+  yield* messagePass(source, new MessageReader({ layers, visitor }), context);
+}
+
+async function* messagePass(
+  source: DocumentSource,
+  reader: MessageReader,
+  { onProgress }: DocumentContext,
+): AsyncGenerator<void> {
   for await (const octets of source.open()) {
-    await second.write(octets as Buffer);
+    await reader.write(octets);
+    onProgress?.(octets.length / 2);
     yield;
   }
-  await second.end();
+  await reader.end();
 }
