@@ -36,9 +36,9 @@ export interface DocumentSource {
  *
  * @example
  * ```ts
- * import { fileSource, extractReferences } from "@urikit/documents";
+ * import { fileSource } from "@urikit/documents";
  *
- * for await (const { target } of extractReferences(fileSource("page.html"), "html")) console.log(target);
+ * typeof fileSource("page.html").open; // => "function"
  * ```
  */
 export function fileSource(path: string): DocumentSource {

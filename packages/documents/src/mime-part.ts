@@ -5,6 +5,7 @@
 
 import type { MimeNode } from "@zone-eu/mailsplit";
 import { type BaseLayers, type EstablishedBase, establishBase, type TextPosition } from "urikit/context";
+import { placeAfter } from "./value.ts";
 
 /** A field of a heading, and where its value begins there. */
 export interface Field {
@@ -48,17 +49,12 @@ export function partOf(node: MimeNode, { number, isMessage, layers }: PartPlace)
     bodyNumber: isMessage && !isMultipart ? `${number}${number === "" ? "" : "."}1` : number,
     fields,
     established: establishBase({ ...layers, content: basesIn(fields) }),
-    outer: outerBase(layers),
+    outer: establishBase(layers),
     mediaType: node.contentType || "text/plain",
     charset: node.charset || undefined,
     encoding: (node.encoding || "").trim(),
     isMultipart,
   };
-}
-
-/** A part in another has that one's base; the message itself what is known from outside. */
-function outerBase(layers: Omit<BaseLayers, "content">): EstablishedBase {
-  return layers.entity ?? establishBase(layers);
 }
 
 /** `Content-Base` before `Content-Location`. */
@@ -75,26 +71,33 @@ export function fieldValue(fields: readonly Field[], name: string): string | und
 }
 
 function fieldsOf(node: MimeNode): Field[] {
-  const lines = node.headers ? node.headers.getList() : [];
+  if (!node.headers) return [];
+  const { headers } = node;
+  const raw = headers.headers || "";
+  const breakLength = raw.includes("\r\n") ? 2 : 1;
   const fields: Field[] = [];
   let offset = 0;
   let line = 1;
-  for (const { line: text } of lines) {
-    const colon = text.indexOf(":");
-    const begin = /\S/.exec(text.slice(colon + 1))?.index ?? 0;
-    const column = colon + 1 + begin;
-    if (colon > 0) {
-      const value = text.slice(column);
-      fields.push({
-        name: text.slice(0, colon).trim().toLowerCase(),
-        value,
-        place: { offset: offset + column, line, column: column + 1 },
-      });
-    }
-    offset += text.length + 2;
+  for (const { line: joined } of headers.getList()) {
+    const text = breakLength === 1 ? joined.replaceAll("\r\n", "\n") : joined; // it joins folded lines with CRLF
+    const field = fieldOf(text, { offset, line, column: 1 });
+    if (field !== undefined) fields.push(field);
+    offset += text.length + breakLength;
     line += text.split("\n").length;
   }
   return fields;
+}
+
+/** A field of a heading, which begins at a place; undefined for what is none. */
+function fieldOf(text: string, place: TextPosition): Field | undefined {
+  const colon = text.indexOf(":");
+  if (colon <= 0) return undefined;
+  const begin = colon + 1 + Math.max(0, text.slice(colon + 1).search(/\S/));
+  return {
+    name: text.slice(0, colon).trim().toLowerCase(),
+    value: text.slice(begin),
+    place: placeAfter(place, text.slice(0, begin)),
+  };
 }
 
 /** What a field that says what the base is is itself resolved with: what is further out, `Content-Base` included. */

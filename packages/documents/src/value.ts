@@ -12,10 +12,12 @@ export function placeAfter(place: TextPosition, text: string): TextPosition {
   return { offset: place.offset + text.length, line, column: text.length - lastBreak };
 }
 
-/** From a place of the value on, how much further things are in the document than in the value. */
-interface Shift {
-  readonly index: number;
-  readonly by: number;
+/** A stretch of the value that stands in the document as it is, between entities. */
+interface Stretch {
+  readonly from: number;
+  to: number;
+  /** Where it begins in the document. */
+  readonly offset: number;
 }
 
 /** A value whose pieces are met one after the other, with entities between them. */
@@ -23,12 +25,11 @@ export class Value {
   /** Where it begins. */
   readonly place: TextPosition;
   #text = "";
-  #shifts: Shift[] | undefined;
-  /** The place that was asked for last, entities not counted. */
+  readonly #stretches: Stretch[] = [];
+  /** The place that was asked for last, and the stretch that it is in. */
   #asked: TextPosition;
   #askedIndex = 0;
-  #nextShift = 0;
-  #shift = 0;
+  #next = 0;
 
   constructor(place: TextPosition) {
     this.place = place;
@@ -41,12 +42,11 @@ export class Value {
 
   /** Adds what the document has at `offset`. */
   add(text: string, offset: number): void {
-    const by = offset - this.place.offset - this.#text.length;
-    if (by !== 0) {
-      this.#shifts ??= [];
-      this.#shifts.push({ index: this.#text.length, by });
-    }
+    const from = this.#text.length;
     this.#text += text;
+    const last = this.#stretches.at(-1);
+    if (last?.to === from && last.offset + from - last.from === offset) last.to = this.#text.length;
+    else this.#stretches.push({ from, to: this.#text.length, offset });
   }
 
   /** Adds what an entity stands for. */
@@ -54,21 +54,29 @@ export class Value {
     this.#text += text;
   }
 
-  /** Where the character at `index` stands. To be asked in ascending order. */
+  /** Where the character at `index` stands; of one from an entity, where that begins. To be asked in ascending order. */
   placeAt(index: number): TextPosition {
     if (index === 0) return this.place;
-    this.#asked = placeAfter(this.#asked, this.#text.slice(this.#askedIndex, index));
-    this.#askedIndex = index;
-    if (this.#shifts === undefined) return this.#asked;
-    this.#passShifts(this.#shifts, index);
-    const { offset, line, column } = this.#asked;
-    return { offset: offset + this.#shift, line, column: column + this.#shift };
+    for (let stretch = this.#stretches[this.#next]; stretch !== undefined && stretch.from <= index; ) {
+      this.#enter(stretch);
+      this.#advance(Math.min(index, stretch.to));
+      if (index <= stretch.to) break;
+      stretch = this.#stretches[++this.#next];
+    }
+    return this.#asked;
   }
 
-  #passShifts(shifts: readonly Shift[], index: number): void {
-    for (let next = shifts[this.#nextShift]; next !== undefined && next.index <= index; ) {
-      this.#shift = next.by;
-      next = shifts[++this.#nextShift];
-    }
+  /** Entities hold no line break: what is before a stretch is in its line. */
+  #enter({ from, offset }: Stretch): void {
+    if (this.#askedIndex >= from && offset <= this.#asked.offset) return;
+    const { line, column } = this.#asked;
+    this.#asked = { offset, line, column: column + offset - this.#asked.offset };
+    this.#askedIndex = from;
+  }
+
+  #advance(index: number): void {
+    if (index <= this.#askedIndex) return;
+    this.#asked = placeAfter(this.#asked, this.#text.slice(this.#askedIndex, index));
+    this.#askedIndex = index;
   }
 }

@@ -143,7 +143,9 @@ export class XmlReader implements DocumentReader {
 
   #takeText(text: string): void {
     this.#style?.write(text);
-    if (this.#text && this.#text.text.length + text.length < LONGEST_VALUE) this.#text.addEntity(text);
+    const value = this.#text;
+    if (value === undefined || value.text.length + text.length > LONGEST_VALUE) return;
+    value.add(text, value.place.offset + value.text.length); // entities may shift what follows them
   }
 
   /** Associating Style Sheets with XML: `href` among the pseudo-attributes. */

@@ -115,7 +115,10 @@ function testExamplesOf(files: readonly string[]): number {
 }
 
 describe("the examples of the doc comments", () => {
-  const sources = filesIn(resolve(urikit, "src"), ".ts").filter((file) => !file.endsWith(".test.ts"));
+  const folders = [resolve(urikit, "src"), resolve(root, "packages/documents/src")];
+  const sources = folders
+    .flatMap((folder) => filesIn(folder, ".ts"))
+    .filter((file) => !file.endsWith(".test.ts"));
   const count = testExamplesOf(sources);
 
   it("are there", () => {

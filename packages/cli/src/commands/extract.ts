@@ -103,8 +103,7 @@ class Extraction {
     } finally {
       this.#progress.stop();
     }
-    if (this.#passedOver > 0)
-      await this.#errors.write(`uri: ${this.#passedOver} files are no text; passed over\n`);
+    await this.#errors.write(passedOver(this.#passedOver));
   }
 
   /** What cannot be read is reported, and the next is read. */
@@ -193,4 +192,9 @@ class Extraction {
 /** The target, or the reference where there is none; what is invalid may hold line breaks, and no line may. */
 function oneLine({ target, reference, valid, inText }: FoundReference): string {
   return target ?? (valid ? (inText?.guess ?? reference) : printable(reference));
+}
+
+function passedOver(count: number): string {
+  if (count === 0) return "";
+  return `uri: passed over ${count} ${count === 1 ? "file that is" : "files that are"} no text\n`;
 }
