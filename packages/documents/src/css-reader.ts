@@ -129,8 +129,15 @@ export class CssReader implements DocumentReader {
   }
 
   #add(reference: string, index: number, construct: "url()" | "@import"): void {
-    const where = { ...this.#place(index), ...defined(this.#where), construct };
+    const where = this.#whereAt(this.#place(index), construct);
     this.#sink.found(new FoundReference(stripped(reference).reference, where, this.#established));
+  }
+
+  /** Written out for what is common; there may be a million of them. */
+  #whereAt({ offset, line, column }: TextPosition, construct: "url()" | "@import"): Where {
+    const { element, attribute, part } = this.#where;
+    if (element === undefined && part === undefined) return { offset, line, column, construct };
+    return { offset, line, column, ...defined({ element, attribute, part }), construct };
   }
 
   #place(index: number): TextPosition {

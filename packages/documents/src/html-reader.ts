@@ -47,12 +47,12 @@ export class HtmlReader implements DocumentReader, TagHandler {
 
   /** @internal */
   attribute(element: string, attribute: UrlAttribute, value: Value): void {
-    if (attribute.kind === "content") this.#content = value;
-    else if (attribute.kind === "http-equiv") this.#isRefresh = value.text.toLowerCase() === "refresh";
-    else if (attribute.kind === "style") this.#readStyle(element, value);
-    else
-      for (const found of referencesIn(attribute.kind, value.text))
-        this.#add(element, attribute, value, found);
+    const { kind } = attribute;
+    if (kind === "url" || kind === "own-url") this.#add(element, attribute, value, stripped(value.text));
+    else if (kind === "content") this.#content = value;
+    else if (kind === "http-equiv") this.#isRefresh = value.text.toLowerCase() === "refresh";
+    else if (kind === "style") this.#readStyle(element, value);
+    else for (const found of referencesIn(kind, value.text)) this.#add(element, attribute, value, found);
   }
 
   /** @internal */

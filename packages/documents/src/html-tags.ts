@@ -56,7 +56,9 @@ export class TagReader {
   readonly #met = new Set<string>();
   /** The attribute at hand, if it counts, where its name ends, and its value as far as it is read. */
   #attribute: UrlAttribute | undefined;
-  #attributeEnd: TextPosition = { offset: 0, line: 1, column: 1 };
+  #nameEnd = 0;
+  /** The place of that end, if it lies in the piece before. */
+  #nameEndPlace: TextPosition | undefined;
   #value: Value | undefined;
   #isTooLong = false;
   #isInStyle = false;
@@ -85,6 +87,7 @@ export class TagReader {
   }
 
   #tokenize(): void {
+    if (this.#attribute && !this.#value) this.#nameEndPlace ??= this.#lines.at(this.#nameEnd - this.#start);
     this.#before = this.#piece;
     this.#start += this.#piece.length;
     this.#piece = this.#gathered;
@@ -108,7 +111,8 @@ export class TagReader {
     if (attribute === undefined || this.#met.has(name)) return;
     this.#met.add(name);
     this.#attribute = attribute;
-    this.#attributeEnd = this.#lines.at(to - this.#start);
+    this.#nameEnd = to;
+    this.#nameEndPlace = undefined;
     this.#value = undefined;
     this.#isTooLong = false;
   }
@@ -179,15 +183,17 @@ export class TagReader {
     return this.#name;
   }
 
-  /** A value that begins at an offset: its place is counted from the end of its name. */
+  /** A value that begins at an offset. */
   #valueAt(from: number): Value {
-    const { offset } = this.#attributeEnd;
-    return new Value(placeAfter(this.#attributeEnd, this.#slice(offset, from)));
+    const place = this.#nameEndPlace;
+    this.#nameEndPlace = undefined;
+    if (place === undefined) return new Value(this.#lines.at(from - this.#start));
+    return new Value(placeAfter(place, this.#slice(place.offset, from)));
   }
 
   /** Behind the name: `=`, a quote, and white space. */
   #startOfValue(): number {
-    let i = this.#attributeEnd.offset;
+    let i = this.#nameEnd;
     while (/[\t\n\f\r =]/.test(String.fromCharCode(this.#codeAt(i)))) i++;
     return /["']/.test(String.fromCharCode(this.#codeAt(i))) ? i + 1 : i;
   }

@@ -34,8 +34,8 @@ export class PlainTextReader implements DocumentReader {
   #add(found: readonly FoundInText[]): void {
     for (const inText of found) {
       const { reference, offset, line, column } = inText;
-      const place = { offset, line, column };
-      const where = this.#part === undefined ? place : { ...place, part: this.#part };
+      const part = this.#part;
+      const where = part === undefined ? { offset, line, column } : { offset, line, column, part };
       this.#sink.found(new FoundReference(reference, where, this.#established, undefined, inText));
     }
   }

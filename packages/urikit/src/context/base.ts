@@ -5,7 +5,7 @@
 
 import { UriSyntaxError } from "../errors.ts";
 import { parse, tryParse } from "../reference.ts";
-import { type Base, prepareBase, withoutFragment } from "../resolution.ts";
+import { type Base, prepareBase } from "../resolution.ts";
 
 /** A layer of §5.1: the content (§5.1.1), the encapsulating entity (§5.1.2), the retrieval (§5.1.3), the default (§5.1.4). */
 export type BaseLayer = "content" | "entity" | "retrieval" | "default";
@@ -109,7 +109,14 @@ export class EstablishedBase {
 
 function against(base: Base, reference: string): Meaning {
   const target = base.resolve(reference);
-  return { valid: true, target, sameDocument: withoutFragment(target) === base.text };
+  return { valid: true, target, sameDocument: isSame(target, reference, base.text) };
+}
+
+/** §4.4: the target without the fragment, which is the reference's own, is the base. Nearly always its length tells. */
+function isSame(target: string, reference: string, base: string): boolean {
+  const hash = reference.indexOf("#");
+  const fragment = hash < 0 ? 0 : reference.length - hash;
+  return target.length - fragment === base.length && target.startsWith(base);
 }
 
 /** A base from which no URI takes anything: it has a scheme of its own (§5.2.2). */

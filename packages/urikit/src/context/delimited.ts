@@ -17,7 +17,9 @@ export interface Enclosed {
   readonly hasPrefix: boolean;
   /** Where its scheme ends, at the colon; -1 if it does not begin with one. */
   readonly schemeEnd: number;
-  readonly reference: string;
+  readonly isKnown: boolean;
+  /** What it is when the white space in it is taken out; undefined if there is none. */
+  readonly reference: string | undefined;
   readonly withoutHyphens: string | undefined;
 }
 
@@ -25,6 +27,7 @@ const LINE_FEED = 10;
 const SPACE = 32;
 const QUOTE = 34;
 const HYPHEN = 45;
+const DOT = 46;
 const COLON = 58;
 const OPEN = 60;
 const CLOSE = 62;
@@ -47,10 +50,15 @@ export function readEnclosed(
   const schemeEnd = endOfScheme(text, from, to);
   if (schemeEnd === to) return "open";
   if (schemeEnd < 0 && !hasPrefix && !startsSuffix(text, from)) return undefined;
-  const lines = readLines(text, from, to, isQuoted ? QUOTE : CLOSE);
+  const isKnown = schemeEnd >= 0 && known.has(text.slice(from, schemeEnd).toLowerCase());
+  const start = { from, schemeEnd, hasPrefix, isQuoted, isKnown };
+  const close = isQuoted ? QUOTE : CLOSE;
+  const end = endOfPiece(text, from, to);
+  if (end < to && text.charCodeAt(end) === close) return enclosedWhole(text, start, end, end + 1);
+  const lines = readLines(text, from, to, close);
   if (typeof lines !== "object") return lines;
-  const scheme = text.slice(from, Math.max(from, schemeEnd)).toLowerCase();
-  return enclosed(text, { from, schemeEnd, hasPrefix, isQuoted, isKnown: known.has(scheme) }, lines);
+  if (lines.pieces.length > 1) return enclosedBroken(text, start, lines);
+  return enclosedWhole(text, start, lines.to, lines.next);
 }
 
 /** `URL:`, which was "recommended as a way to help distinguish a URI from other bracketed designators". */
@@ -60,6 +68,7 @@ function startsPrefix(text: string, from: number): boolean {
 
 /** §4.5: whether it may be the suffix of a URI. */
 export function startsSuffix(text: string, from: number): boolean {
+  if (text.charCodeAt(from + 3) !== DOT) return false;
   const start = text.slice(from, from + 4).toLowerCase();
   return start === "www." || start === "ftp.";
 }
@@ -72,23 +81,28 @@ interface Start {
   readonly isKnown: boolean;
 }
 
+/** What stands between the delimiters in one piece, as nearly always. An unknown scheme has to make a valid URI. */
+function enclosedWhole(text: string, start: Start, to: number, next: number): Enclosed | undefined {
+  const { from, schemeEnd, hasPrefix, isKnown } = start;
+  if (to === from || !(hasPrefix || saysMore(text, schemeEnd + 1, to))) return undefined;
+  if (schemeEnd >= 0 && !isKnown && !hasPrefix) {
+    if (schemeEnd - from < 2 || !isUriReference(text.slice(from, to))) return undefined;
+  }
+  return { from, to, next, hasPrefix, schemeEnd, isKnown, reference: undefined, withoutHyphens: undefined };
+}
+
 /**
- * Judges what stands between the delimiters. Prose between them is not taken for a reference: with spaces in a
- * line it has to be valid without them, and quotes admit none; what begins with an unknown scheme, as words
- * before a colon do, has to be valid, and in one piece.
+ * What stands between them in several pieces. Prose is not taken for a reference: with spaces in a line it has to
+ * be valid without them, quotes admit none, and its scheme has to be known, as words before a colon are not.
  */
-function enclosed(text: string, start: Start, lines: Lines): Enclosed | undefined {
+function enclosedBroken(text: string, start: Start, lines: Lines): Enclosed | undefined {
   const { from, schemeEnd, hasPrefix, isQuoted, isKnown } = start;
   const { to, next, pieces, hasSpaces, hyphens } = lines;
-  if (to === from || (hasSpaces && isQuoted)) return undefined;
-  if (!hasPrefix && !saysMore(text, schemeEnd + 1, to)) return undefined;
-  const reference = pieces.length === 1 ? text.slice(from, to) : joined(text, pieces);
+  if ((hasSpaces && isQuoted) || (schemeEnd >= 0 && !isKnown && !hasPrefix)) return undefined;
+  const reference = joined(text, pieces);
   if (hasSpaces && !isUriReference(reference)) return undefined;
-  if (schemeEnd >= 0 && !isKnown && !hasPrefix) {
-    if (pieces.length > 1 || schemeEnd - from < 2 || !isUriReference(reference)) return undefined;
-  }
   const withoutHyphens = hyphens ? joined(text, pieces.map(withoutHyphen)) : undefined;
-  return { from, to, next, hasPrefix, schemeEnd, reference, withoutHyphens };
+  return { from, to, next, hasPrefix, schemeEnd, isKnown, reference, withoutHyphens };
 }
 
 /** A piece of a reference between white space. */

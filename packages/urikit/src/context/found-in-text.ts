@@ -16,18 +16,25 @@ export interface TextPosition {
   readonly column: number;
 }
 
-/** What a find is made of. */
-export interface FindDetails extends TextPosition {
-  readonly end: number;
-  readonly raw: string;
+/** Where a find lies in the window of the text that it was found in. */
+export interface Extent {
+  readonly window: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What few finds have: a text of their own, since white space broke them, or a guess at what they stand for. */
+export interface Reading {
   readonly reference: string;
   readonly withoutHyphens: string | undefined;
-  readonly delimiters: Delimiters;
-  readonly knownScheme: boolean;
   readonly guess: string | undefined;
 }
 
-/** A reference in running text: where it is, as written and cleaned. See {@link findInText}. */
+/**
+ * A reference in running text: where it is, as written and cleaned. See {@link findInText}.
+ *
+ * It is made small: a text may hold a million of them.
+ */
 export class FoundInText implements TextPosition {
   /** Where it begins, its delimiters not counted, in UTF-16 code units from the start of the text. */
   readonly offset: number;
@@ -35,36 +42,56 @@ export class FoundInText implements TextPosition {
   readonly end: number;
   readonly line: number;
   readonly column: number;
+  readonly delimiters: Delimiters;
+  /** Whether it begins with a scheme of the set; between delimiters any scheme is found. */
+  readonly knownScheme: boolean;
+  readonly #window: string;
+  readonly #from: number;
+  readonly #reading: Reading | undefined;
+
+  /** @internal Use {@link findInText}. */
+  constructor(
+    { window, from, to }: Extent,
+    { offset, line, column }: TextPosition,
+    delimiters: Delimiters,
+    knownScheme: boolean,
+    reading: Reading | undefined,
+  ) {
+    this.offset = offset;
+    this.end = offset + to - from;
+    this.line = line;
+    this.column = column;
+    this.delimiters = delimiters;
+    this.knownScheme = knownScheme;
+    this.#window = window;
+    this.#from = from;
+    this.#reading = reading;
+  }
+
   /** As it is written: the text from `offset` to `end`. */
-  readonly raw: string;
+  get raw(): string {
+    return this.#window.slice(this.#from, this.#from + this.end - this.offset);
+  }
+
   /** Cleaned of the white space that broke it; a hyphen at a line's end stays. */
-  readonly reference: string;
+  get reference(): string {
+    return this.#reading?.reference ?? this.raw;
+  }
+
   /**
    * The other reading of one that is broken behind a hyphen: "the hyphen may or may not actually be part of the
    * URI". Here all hyphens at a line's end are left out. Undefined if there is none.
    */
-  readonly withoutHyphens: string | undefined;
-  readonly delimiters: Delimiters;
-  /** Whether it begins with a scheme of the set; between delimiters any scheme is found. */
-  readonly knownScheme: boolean;
+  get withoutHyphens(): string | undefined {
+    return this.#reading?.withoutHyphens;
+  }
+
   /**
    * Of a suffix reference (§4.5), the URI that is probably meant: a guess, and marked as one by being here.
    * Undefined for all others.
    */
-  readonly guess: string | undefined;
-
-  /** @internal Use {@link findInText}. */
-  constructor(details: FindDetails) {
-    this.offset = details.offset;
-    this.end = details.end;
-    this.line = details.line;
-    this.column = details.column;
-    this.raw = details.raw;
-    this.reference = details.reference;
-    this.withoutHyphens = details.withoutHyphens;
-    this.delimiters = details.delimiters;
-    this.knownScheme = details.knownScheme;
-    this.guess = details.guess;
+  get guess(): string | undefined {
+    return this.#reading?.guess;
   }
 
   /** Whether `reference` is a URI reference (§4.1); of a suffix reference, whether `guess` is one. */
@@ -76,5 +103,35 @@ export class FoundInText implements TextPosition {
   get error(): UriSyntaxError | undefined {
     const result = tryParse(this.guess ?? this.reference);
     return result.valid ? undefined : result.error;
+  }
+
+  /** All that is known of it, as data. */
+  toJSON(): object {
+    const {
+      offset,
+      end,
+      line,
+      column,
+      raw,
+      reference,
+      withoutHyphens,
+      delimiters,
+      knownScheme,
+      guess,
+      valid,
+    } = this;
+    return {
+      offset,
+      end,
+      line,
+      column,
+      raw,
+      reference,
+      withoutHyphens,
+      delimiters,
+      knownScheme,
+      guess,
+      valid,
+    };
   }
 }

@@ -3,10 +3,10 @@
  * that stops only where a reference could be recognized.
  */
 
-import { CLASS, classOf } from "../characters.ts";
+import { CLASS, classOf, isAlpha } from "../characters.ts";
 import { BareEnds, isUriCharacter, saysMore, startOfScheme } from "./bare.ts";
 import { type Enclosed, readEnclosed, startsSuffix } from "./delimited.ts";
-import { type Delimiters, FoundInText } from "./found-in-text.ts";
+import { type Delimiters, FoundInText, type Reading } from "./found-in-text.ts";
 import { KNOWN_SCHEMES } from "./known-schemes.ts";
 import { LineCount } from "./line-count.ts";
 import { Triggers } from "./triggers.ts";
@@ -155,7 +155,7 @@ export class RunningTextReader {
     const text = this.#window;
     if (colon + 1 < text.length && !isUriCharacter(text.charCodeAt(colon + 1))) return colon + 1;
     const from = startOfScheme(text, Math.max(this.#read, colon - LONGEST_SCHEME), colon);
-    if (!this.#schemes.has(text.slice(from, colon).toLowerCase())) return colon + 1;
+    if (!this.#isKnown(from, colon)) return colon + 1;
     const { to, open } = this.#bareEnds.after(colon + 1);
     if (open && !this.#isLast) return ~from;
     return saysMore(text, colon + 1, to) ? this.#add(from, to, "whitespace", true) : colon + 1;
@@ -172,6 +172,7 @@ export class RunningTextReader {
 
   #tryEnclosed(at: number): number {
     const text = this.#window;
+    if (!mayBegin(text.charCodeAt(at + 1)) && at + 1 < text.length) return at + 1;
     const enclosed = readEnclosed(text, at, text.length, this.#schemes);
     if (enclosed === "open") return this.#isLast ? at + 1 : ~at;
     if (enclosed === undefined) return at + 1;
@@ -181,43 +182,40 @@ export class RunningTextReader {
   }
 
   #addEnclosed(isQuoted: boolean, enclosed: Enclosed): number {
-    const { from, to, next, hasPrefix, schemeEnd, reference, withoutHyphens } = enclosed;
+    const { from, to, next, hasPrefix, isKnown } = enclosed;
     const delimiters = isQuoted ? "quotes" : hasPrefix ? "url-brackets" : "angle-brackets";
-    const known = schemeEnd >= 0 && this.#schemes.has(reference.slice(0, schemeEnd - from).toLowerCase());
-    this.#add(from, to, delimiters, known, reference, withoutHyphens);
+    this.#add(from, to, delimiters, isKnown, enclosed);
     return next;
   }
 
-  #add(
-    from: number,
-    to: number,
-    delimiters: Delimiters,
-    knownScheme: boolean,
-    reference?: string,
-    withoutHyphens?: string,
-  ): number {
-    const raw = this.#window.slice(from, to);
-    const cleaned = reference ?? raw;
-    const { offset, line, column } = this.#lines.at(from);
-    const guess = this.#suffixes && !knownScheme ? completed(cleaned) : undefined;
-    const end = this.#start + to;
-    this.#found.push(
-      new FoundInText({
-        offset,
-        end,
-        line,
-        column,
-        raw,
-        reference: cleaned,
-        withoutHyphens,
-        delimiters,
-        knownScheme,
-        guess,
-      }),
-    );
+  #isKnown(from: number, schemeEnd: number): boolean {
+    return this.#schemes.has(this.#window.slice(from, schemeEnd).toLowerCase());
+  }
+
+  #add(from: number, to: number, delimiters: Delimiters, knownScheme: boolean, enclosed?: Enclosed): number {
+    const window = this.#window;
+    const reading = this.#readingOf(from, to, knownScheme, enclosed);
+    const place = this.#lines.at(from);
+    this.#found.push(new FoundInText({ window, from, to }, place, delimiters, knownScheme, reading));
     this.#read = to;
     return to;
   }
+
+  /** What is to be said of a find beyond its extent. */
+  #readingOf(from: number, to: number, knownScheme: boolean, enclosed?: Enclosed): Reading | undefined {
+    const { reference, withoutHyphens } = enclosed ?? {};
+    const mayBeSuffix = this.#suffixes && !knownScheme;
+    if (reference === undefined && !mayBeSuffix) return undefined;
+    const cleaned = reference ?? this.#window.slice(from, to);
+    const guess = mayBeSuffix ? completed(cleaned) : undefined;
+    if (reference === undefined && guess === undefined) return undefined;
+    return { reference: cleaned, withoutHyphens, guess };
+  }
+}
+
+/** Whether it may stand behind an opening delimiter: a letter, or white space; most quotes are closing ones. */
+function mayBegin(code: number): boolean {
+  return isAlpha(code) || code === 32 || (code - 9) >>> 0 < 5;
 }
 
 /** §4.5: "most registered names beginning with "www" are likely to have a URI prefix of "http://"". */

@@ -41,9 +41,7 @@ export class Triggers {
 
   /** The first at or after `from`, or the text's length. To be asked in ascending order. */
   from(from: number): number {
-    const enclosed = Math.min(this.#brackets.from(from), this.#quotes.from(from));
-    const bare = this.#colons.from(from);
-    const next = bare < enclosed ? bare : enclosed;
+    const next = Math.min(this.#colons.from(from), this.#brackets.from(from), this.#quotes.from(from));
     return this.#dots === undefined ? next : Math.min(next, this.#dots.from(from));
   }
 }
