@@ -6,6 +6,7 @@
 import { CLASS, classOf, isAlpha } from "../characters.ts";
 import { isUriReference } from "../reference.ts";
 import { saysMore } from "./bare.ts";
+import type { SchemeNames } from "./scheme-names.ts";
 
 /** What was read between two delimiters. */
 export interface Enclosed {
@@ -40,7 +41,7 @@ export function readEnclosed(
   text: string,
   at: number,
   to: number,
-  known: ReadonlySet<string>,
+  known: SchemeNames,
 ): Enclosed | "open" | undefined {
   const isQuoted = text.charCodeAt(at) === QUOTE;
   const afterSpace = isQuoted ? at + 1 : afterWhiteSpace(text, at + 1, to);

@@ -15,6 +15,6 @@ export {
   type PassedReason,
 } from "./base.ts";
 export { type Delimiters, FoundInText, type TextPosition } from "./found-in-text.ts";
-export { KNOWN_SCHEMES } from "./known-schemes.ts";
 export { LineCount } from "./line-count.ts";
 export { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
+export type { SchemeNames } from "./scheme-names.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { standardSchemes } from "../schemes/index.ts";
 import type { FoundInText } from "./found-in-text.ts";
 import { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
 
@@ -212,6 +213,12 @@ describe("App. C: a bare reference ends before what belongs to the sentence", ()
 
   it("needs a scheme of the set, which the caller may choose", () => {
     expect(references("foo:bar http://a/", { schemes: new Set(["foo"]) })).toEqual(["foo:bar"]);
+    expect(references("view-source:a spotify:b urn:c javascript:d")).toEqual([
+      "view-source:a",
+      "spotify:b",
+      "urn:c",
+    ]);
+    expect(references("spotify:b urn:c", { schemes: standardSchemes })).toEqual(["urn:c"]);
   });
 
   it("between delimiters any scheme will do, and behind URL: none", () => {

@@ -4,17 +4,21 @@
  */
 
 import { CLASS, classOf, isAlpha } from "../characters.ts";
+import { registrations } from "../schemes/registry.ts";
 import { BareEnds, isUriCharacter, saysMore, startOfScheme } from "./bare.ts";
 import { type Enclosed, readEnclosed, startsSuffix } from "./delimited.ts";
 import { type Delimiters, FoundInText, type Reading } from "./found-in-text.ts";
-import { KNOWN_SCHEMES } from "./known-schemes.ts";
 import { LineCount } from "./line-count.ts";
+import type { SchemeNames } from "./scheme-names.ts";
 import { Triggers } from "./triggers.ts";
 
 /** What is looked for in running text. */
 export interface RunningTextOptions {
-  /** The schemes, in lower case, with which a bare reference may begin; {@link KNOWN_SCHEMES} unless given. */
-  readonly schemes?: ReadonlySet<string>;
+  /**
+   * The schemes with which a bare reference may begin: those of the registry, unless given. `standardSchemes` of
+   * `urikit/schemes` has fewer, and so finds less in texts that are full of colons.
+   */
+  readonly schemes?: SchemeNames;
   /**
    * Whether suffix references such as `www.w3.org/Addressing/` are looked for (§4.5): those that begin with
    * `www.` or `ftp.`. What they stand for is a guess, and is marked as one.
@@ -61,7 +65,7 @@ const QUOTE = 34;
 
 /** Finds references in running text that comes in pieces, in bounded memory. See {@link findInText}. */
 export class RunningTextReader {
-  readonly #schemes: ReadonlySet<string>;
+  readonly #schemes: SchemeNames;
   readonly #suffixes: boolean;
   readonly #lines = new LineCount();
   /** The text at hand, and where it begins in the whole text. */
@@ -78,7 +82,7 @@ export class RunningTextReader {
   #found: FoundInText[] = [];
 
   constructor(options: RunningTextOptions = {}) {
-    this.#schemes = options.schemes ?? KNOWN_SCHEMES;
+    this.#schemes = options.schemes ?? registrations;
     this.#suffixes = options.suffixReferences === true;
   }
 
