@@ -134,7 +134,9 @@ describe("the examples of the doc comments", () => {
 });
 
 describe("the examples of the documents", () => {
-  const readmes = ["README.md", "packages/urikit/README.md"].map((file) => resolve(root, file));
+  const readmes = ["README.md", "packages/urikit/README.md", "packages/documents/README.md"].map((file) =>
+    resolve(root, file),
+  );
   const count = testExamplesOf([...readmes.filter(existsSync), ...filesIn(resolve(root, "docs"), ".md")]);
 
   it("are there", () => {
