@@ -3,6 +3,7 @@
  * rules of HTML and XML for finding it are kept by `encoding-sniffer`.
  */
 
+import { Buffer } from "node:buffer";
 import { getEncoding } from "encoding-sniffer";
 import type { Sink } from "./sink.ts";
 
@@ -23,6 +24,8 @@ export class OctetDecoder {
   readonly #sink: Pick<Sink, "warn">;
   #decoder: InstanceType<typeof TextDecoder> | undefined;
   #head = new Uint8Array();
+  /** The last two octets that came. */
+  #last = new Uint8Array();
   #hasWarned = false;
 
   constructor(options: CharsetOptions, sink: Pick<Sink, "warn">) {
@@ -38,7 +41,7 @@ export class OctetDecoder {
 
   end(): string {
     const head = this.#decoder ? "" : this.#begin();
-    return head + this.#checked(this.#decoder?.decode() ?? "");
+    return head + this.#checked(this.#decoder?.decode() ?? "", new Uint8Array());
   }
 
   #begin(): string {
@@ -49,18 +52,23 @@ export class OctetDecoder {
   }
 
   #decode(octets: Uint8Array): string {
-    return this.#checked(this.#decoder?.decode(octets, { stream: true }) ?? "");
+    return this.#checked(this.#decoder?.decode(octets, { stream: true }) ?? "", octets);
   }
 
-  #checked(text: string): string {
-    if (!this.#hasWarned && text.includes("\ufffd")) {
-      this.#hasWarned = true;
-      this.#sink.warn({
-        code: "malformed-octets",
-        message: `some octets are not ${this.#decoder?.encoding ?? "text"}; U+FFFD stands for them`,
-      });
-    }
+  /** Warns once of octets that the decoder replaced; U+FFFD may also stand in the document, as three octets of UTF-8. */
+  #checked(text: string, octets: Uint8Array): string {
+    if (this.#hasWarned) return text;
+    const replaced = count(text, REPLACEMENT);
+    const written = replaced === 0 ? 0 : count(latin1(this.#last) + latin1(octets), REPLACEMENT_IN_UTF_8);
+    this.#last = (octets.length < 2 ? joined(this.#last, octets) : octets).slice(-2);
+    if (replaced > written || (replaced > 0 && this.#decoder?.encoding !== "utf-8")) this.#warnMalformed();
     return text;
+  }
+
+  #warnMalformed(): void {
+    this.#hasWarned = true;
+    const message = `some octets are not ${this.#decoder?.encoding ?? "text"}; U+FFFD stands for them`;
+    this.#sink.warn({ code: "malformed-octets", message });
   }
 
   #charset(): string {
@@ -117,4 +125,18 @@ function isKnown(label: string): boolean {
   } catch {
     return false;
   }
+}
+
+const REPLACEMENT = "\ufffd";
+const REPLACEMENT_IN_UTF_8 = "\u00ef\u00bf\u00bd";
+
+/** A character for each octet. */
+function latin1(octets: Uint8Array): string {
+  return Buffer.from(octets.buffer, octets.byteOffset, octets.length).toString("latin1");
+}
+
+function count(text: string, part: string): number {
+  let found = 0;
+  for (let i = text.indexOf(part); i >= 0; i = text.indexOf(part, i + part.length)) found++;
+  return found;
 }

@@ -60,12 +60,14 @@ export class MessageReader {
   constructor(options: MessageOptions) {
     this.#options = options;
     this.#done = this.#consume();
+    this.#done.catch(() => {}); // whoever writes or ends is told
   }
 
   /** Takes the next octets; they are read when the promise is kept, so that none pile up. */
   async write(octets: Uint8Array): Promise<void> {
     if (this.#isOver || this.#splitter.write(octets)) return;
-    await Promise.race([once(this.#splitter, "drain"), this.#done]);
+    // Where the splitter breaks off, there is no drain: what then becomes of it is told to #next.
+    await Promise.race([once(this.#splitter, "drain").catch(() => this.#done), this.#done]);
   }
 
   /** The message is over. */
@@ -75,19 +77,25 @@ export class MessageReader {
   }
 
   async #consume(): Promise<void> {
-    try {
-      for await (const chunk of this.#splitter) await this.#take(chunk);
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      this.#warn({ code: "too-long", message: `the message is not read further: ${error.message}` });
+    const chunks = this.#splitter[Symbol.asyncIterator]();
+    for (let chunk = await this.#next(chunks); chunk !== undefined; chunk = await this.#next(chunks)) {
+      await this.#take(chunk);
     }
     this.#isOver = true;
     await this.#endContent();
-    if (this.#splitter.unclosed > 0) {
-      this.#warn({
-        code: "unclosed",
-        message: `${this.#splitter.unclosed} multiparts lack their closing delimiter`,
-      });
+    const { unclosed } = this.#splitter;
+    if (unclosed > 0) this.#warn({ code: "unclosed", message: `multiparts without their end: ${unclosed}` });
+  }
+
+  /** The next of what the splitter found; it gives up on headings that are too long. */
+  async #next(chunks: AsyncIterator<MimeNode | MessageChunk>): Promise<MimeNode | MessageChunk | undefined> {
+    try {
+      const { done, value } = await chunks.next();
+      return done === true ? undefined : value;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      this.#warn({ code: "too-long", message: `the message is not read further: ${error.message}` });
+      return undefined;
     }
   }
 

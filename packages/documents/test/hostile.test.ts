@@ -42,6 +42,19 @@ describe("10,000 levels of nesting", () => {
   });
 });
 
+describe("what is too long", () => {
+  it.each([
+    ["text", `http://${"a".repeat(4e6)} http://b/`, ["http://b/"]],
+    ["html", `<a href="${"a".repeat(2e7)}"><a href=b>`, ["b"]],
+    ["uri-list", `${"a".repeat(2e7)}\nhttp://b/\n`, ["http://b/"]],
+    ["mime", `A: ${"a".repeat(6e6)}\r\n\r\nhttp://b/`, []],
+  ] as const)("in %s is passed over, and that is said", async (type, text, references) => {
+    const { found, warnings } = await extracted(text, type);
+    expect(found.map(({ reference }) => reference)).toEqual(references);
+    expect(warnings.map(({ code }) => code)).toEqual(["too-long"]);
+  });
+});
+
 describe("broken documents", () => {
   it.each([
     ["<a href='x", []],

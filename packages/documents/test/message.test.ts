@@ -202,6 +202,19 @@ describe("charsets and transfer encodings", () => {
     expect(warnings.map(({ code }) => code)).toEqual(codes);
   });
 
+  it.each([1, 2, 3, 1000])(
+    "U+FFFD that is written is none that is malformed, in pieces of %i octets",
+    async (piece) => {
+      const { found, warnings } = await extracted(
+        `<a href=\ufffd>${"é\ufffd".repeat(700)}`,
+        "html",
+        {},
+        piece,
+      );
+      expect([found[0]?.reference, warnings]).toEqual(["\ufffd", []]);
+    },
+  );
+
   it("an unknown transfer encoding: the part is not read, and that is said", async () => {
     const { found, warnings } = await extracted(
       part("Content-Transfer-Encoding: x-uuencode", Buffer.from("http://a/")),

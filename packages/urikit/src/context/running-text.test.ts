@@ -299,6 +299,7 @@ describe("a text in pieces", () => {
     for (let i = 0; i < 40; i++) found.push(...reader.write("a".repeat(0x10000)));
     found.push(...reader.write(" http://b/ "), ...reader.end());
     expect(found.map(({ raw }) => raw)).toEqual(["http://b/"]);
+    expect(reader.passedOver).toBe(1);
   });
 });
 

@@ -80,10 +80,16 @@ export class RunningTextReader {
   #isWithin = false;
   #bareEnds = new BareEnds("");
   #found: FoundInText[] = [];
+  #passedOver = 0;
 
   constructor(options: RunningTextOptions = {}) {
     this.#schemes = options.schemes ?? registrations;
     this.#suffixes = options.suffixReferences === true;
+  }
+
+  /** How many references were passed over because they are longer than {@link LONGEST}. */
+  get passedOver(): number {
+    return this.#passedOver;
   }
 
   /** Takes the next piece of the text; gives the references that are complete by now. */
@@ -145,6 +151,7 @@ export class RunningTextReader {
     const code = this.#window.charCodeAt(at);
     if (code !== COLON && code !== DOT) return at + 1;
     this.#isWithin = true;
+    this.#passedOver++;
     return this.#window.length;
   }
 
