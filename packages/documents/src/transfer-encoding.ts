@@ -72,7 +72,7 @@ class QuotedPrintableDecoder implements TransferDecoder {
 
 /** Lines of a lawful length at once; longer ones cut, since the decoder's time grows with the square of their spaces. */
 function decodedLines(text: string): Buffer {
-  if (!/[^\n]{999}/.test(text)) return libqp.decode(text);
+  if (!hasLongLine(text)) return libqp.decode(text);
   const pieces: Buffer[] = [];
   for (const line of text.split(/(?<=\n)/)) {
     let rest = line;
@@ -84,6 +84,16 @@ function decodedLines(text: string): Buffer {
     pieces.push(libqp.decode(rest));
   }
   return Buffer.concat(pieces);
+}
+
+function hasLongLine(text: string): boolean {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf("\n", from);
+    if ((end < 0 ? text.length : end) - from > LONGEST_LINE) return true;
+    if (end < 0) return false;
+    from = end + 1;
+  }
+  return false;
 }
 
 /** Not within a triplet, and not behind white space, which would be taken for that at the end of a line. */
