@@ -1,6 +1,7 @@
 // @ts-check
 // The benchmark: measures what it is asked for, shows what was reached, and keeps it in RESULTS.md.
 import { parseArgs } from "node:util";
+import { context } from "./context.js";
 import { hostileShapes } from "./hostile.js";
 import { allLengths, linearTime } from "./linear-time.js";
 import { base, linksText } from "./links.js";
@@ -26,11 +27,12 @@ import { forms, works } from "./works.js";
  * @property {{ links: number, meanLength: number, base: string }} corpus
  * @property {WorkResult[]} works
  * @property {import("./million.js").MillionResult} [million]
+ * @property {import("./context.js").ContextResult} [context]
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
  * @property {import("./size.js").Size[]} [sizes]
  */
 
-const parts = [...new Set(works.map(({ name }) => name)), "million", "linear", "size"];
+const parts = [...new Set(works.map(({ name }) => name)), "million", "context", "linear", "size"];
 
 const usage = `npm run bench -- [--json] [--quick] [--only PART …]
 
@@ -87,6 +89,10 @@ async function measureAll() {
   if (asked("million")) {
     tell("uri normalize, a million links");
     results.million = await million(options.quick ? 2 : 7);
+  }
+  if (asked("context")) {
+    tell("references in context");
+    results.context = context(options.quick ? 3 : 9);
   }
   if (asked("linear")) {
     tell(`linear time, ${Object.keys(hostileShapes).length} shapes`);

@@ -1,6 +1,7 @@
 // @ts-check
 // RESULTS.md: a section for each line of Node, replaced when that line runs, so that they stand side by side.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { contextTables } from "./context.js";
 import { steepest } from "./linear-time.js";
 import { median } from "./median.js";
 import { ratio } from "./side-by-side.js";
@@ -44,6 +45,7 @@ export function section(results) {
     ...(verdicts(results).length > 0 ? ["### Targets", targetsTable(results)] : []),
     ...worksTables(results),
     ...millionTable(results),
+    ...tablesOfContext(results),
     ...sizesTable(results),
     ...linearTables(results),
   ].join("\n\n");
@@ -91,6 +93,15 @@ function millionTable({ million }) {
     `${links.toLocaleString("en")} links, ${megabytes.toFixed(1)} MB, in ${seconds.toFixed(3)} s, the start of the command included (the median of ${runs} runs; ${processorSeconds.toFixed(3)} s of processor time): ` +
       `${megabytesPerSecond.toFixed(0)} MB/s, in ${peakMegabytes.toFixed(0)} MB of memory at the most.`,
   ];
+}
+
+/** @param {Results} results */
+function tablesOfContext({ context }) {
+  if (context === undefined) return [];
+  return contextTables(context).flatMap(({ title, rows: [columns = [], ...rows] }) => [
+    `### ${title}`,
+    table(columns, rows),
+  ]);
 }
 
 /** @param {Results} results */

@@ -1,5 +1,6 @@
 // @ts-check
 // What was to be reached, and what was.
+import { contextReached, contextTargets } from "./context.js";
 import { ratio } from "./side-by-side.js";
 import { fileTargets, sizeTarget } from "./works.js";
 
@@ -17,13 +18,24 @@ import { fileTargets, sizeTarget } from "./works.js";
  * @param {import("./main.js").Results} results
  * @returns {Verdict[]}
  */
-export function verdicts({ works, million, sizes }) {
+export function verdicts({ works, million, context, sizes }) {
   const ofWorks = works.flatMap(({ work, form, standings }) =>
     work.targets.map(({ peer, ratio: target, by = "urikit" }) =>
       atLeast(`${work.title}, ${form}: ${by} to ${peer}`, target, ratio(standings, peer, by), "×"),
     ),
   );
-  return [...ofWorks, ...ofMillion(million), ...ofSize(sizes)];
+  return [...ofWorks, ...ofMillion(million), ...ofContext(context), ...ofSize(sizes)];
+}
+
+/** @param {import("./context.js").ContextResult | undefined} context */
+function ofContext(context) {
+  if (context === undefined) return [];
+  const { megabytesPerSecond, toLinkify, toParser } = contextReached(context);
+  return [
+    atLeast("running text, the slowest text", contextTargets.megabytesPerSecond, megabytesPerSecond, "MB/s"),
+    atLeast("running text to linkify-it", contextTargets.toLinkify, toLinkify, "×"),
+    under("the references of a page to the time of its bare parser", contextTargets.toParser, toParser, "×"),
+  ];
 }
 
 /** @param {import("./million.js").MillionResult | undefined} million */

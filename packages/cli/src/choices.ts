@@ -11,6 +11,9 @@ export type CheckedKind = (typeof CHECKED_KINDS)[number];
 /** `normalize --level`: RFC 3986 §6.2.2, or §6.2.3 too. */
 export const LEVELS = ["syntax", "scheme"] as const;
 
+/** `extract --level`: the rungs of §6. */
+export const RUNGS = ["identical", "syntax", "scheme"] as const;
+
 /** `encode --as`: the places that data can stand in. */
 export const DATA_COMPONENTS = [
   "segment",

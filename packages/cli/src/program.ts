@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
 import { maskPassword, printable } from "urikit";
-import { ANSWERS, CHECKED_KINDS, DATA_COMPONENTS, LEVELS, POLICIES } from "./choices.ts";
+import { ANSWERS, CHECKED_KINDS, DATA_COMPONENTS, LEVELS, POLICIES, RUNGS } from "./choices.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
 import { screenOf } from "./terminal.ts";
 
@@ -73,6 +73,7 @@ function programFor(args: readonly string[], finish: Finish): Command {
   addReading(program, does);
   addRelating(program, does);
   addChanging(program, does);
+  addFinding(program, does);
   for (const command of program.commands)
     command.showHelpAfterError(`(uri ${command.name()} --help shows how it is used)`);
   return program.showHelpAfterError("(uri --help lists the commands; uri inspect REFERENCE looks at one)");
@@ -221,6 +222,45 @@ function addChanging(program: Command, does: Doer): void {
     )
     .action(does(() => import("./commands/decode.ts")));
 }
+
+/** extract. */
+function addFinding(program: Command, does: Doer): void {
+  program
+    .command("extract")
+    .description(
+      "Find the references in documents, each with its target against the base of its place (§5.1).",
+    )
+    .summary("find the references in text, HTML, CSS, messages, XML, each with its target")
+    .argument("[FILE...]")
+    .usage("[options] [FILE ...]")
+    .addOption(
+      new Option("--type <TYPE>", "what the files are, if name and content do not tell").choices(DOCUMENTS),
+    )
+    .option(
+      "--retrieved-from <URI>",
+      "the URI that the document was retrieved from, after redirects (§5.1.3)",
+    )
+    .option("-b, --base <URI>", "the base where nothing else gives one (§5.1.4)")
+    .option("--charset <NAME>", "the charset that the transport declared")
+    .option("--suffix-references", "in running text, guess at www.example.org/… too (§4.5)")
+    .option("--unique", "drop duplicates: what has the same target")
+    .addOption(choice("--level <RUNG>", "the rung of the ladder on which they are compared (§6)", RUNGS))
+    .option("--json", "one JSON object a reference")
+    .addHelpText("after", AFTER_EXTRACT)
+    .action(does(() => import("./commands/extract.ts")));
+}
+
+const DOCUMENTS = ["text", "html", "css", "mime", "xml", "uri-list"];
+
+const AFTER_EXTRACT = `
+Without a FILE, or with -, standard input is read. Of a folder, all files in it
+are read. On a terminal the references are listed by file; in a pipe a line has
+the target of each, or the reference itself where it is invalid or has no base.
+
+Examples:
+  uri extract page.html --retrieved-from https://example.org/a/page.html
+  uri extract --json saved.mhtml | jq -r 'select(.valid | not).reference'
+  uri extract --unique --level scheme docs/ | uri report`;
 
 /** A command that reads arguments or lines and gives a line for each. */
 function listCommand(program: Command, name: string, summary: string, examples: readonly string[]): Command {

@@ -20,6 +20,7 @@ describe("uri --help", () => {
     "normalize",
     "encode",
     "decode",
+    "extract",
   ];
 
   it("lists every command", () => {

@@ -115,7 +115,10 @@ function testExamplesOf(files: readonly string[]): number {
 }
 
 describe("the examples of the doc comments", () => {
-  const sources = filesIn(resolve(urikit, "src"), ".ts").filter((file) => !file.endsWith(".test.ts"));
+  const folders = [resolve(urikit, "src"), resolve(root, "packages/documents/src")];
+  const sources = folders
+    .flatMap((folder) => filesIn(folder, ".ts"))
+    .filter((file) => !file.endsWith(".test.ts"));
   const count = testExamplesOf(sources);
 
   it("are there", () => {
@@ -131,7 +134,9 @@ describe("the examples of the doc comments", () => {
 });
 
 describe("the examples of the documents", () => {
-  const readmes = ["README.md", "packages/urikit/README.md"].map((file) => resolve(root, file));
+  const readmes = ["README.md", "packages/urikit/README.md", "packages/documents/README.md"].map((file) =>
+    resolve(root, file),
+  );
   const count = testExamplesOf([...readmes.filter(existsSync), ...filesIn(resolve(root, "docs"), ".md")]);
 
   it("are there", () => {

@@ -1,0 +1,222 @@
+/** References in documents: the functions that most people need. */
+
+import { createReadStream } from "node:fs";
+import type { RunningTextOptions } from "urikit/context";
+import { type CharsetOptions, OctetDecoder } from "./decoding.ts";
+import type { FoundReference } from "./found-reference.ts";
+import { HtmlBaseFinder, HtmlBaseHint } from "./html-base.ts";
+import type { DocumentType } from "./media-types.ts";
+import { MessageSurvey } from "./message-parts.ts";
+import { MessageReader } from "./message-reader.ts";
+import { MessageReferences } from "./message-references.ts";
+import { readerFor } from "./readers.ts";
+import type { DocumentWarning, Sink } from "./sink.ts";
+
+/** What is known of a document from outside it. */
+export interface DocumentContext extends RunningTextOptions {
+  /** RFC 3986 §5.1.3: the URI by which it was retrieved; after redirects, the last one. */
+  readonly retrieval?: string | undefined;
+  /** §5.1.4: the base where nothing else gives one. */
+  readonly default?: string | undefined;
+  /** The charset that its transport declares. */
+  readonly charset?: string | undefined;
+  /** Is told what is wrong with the document; nothing, unless given. */
+  readonly onWarning?: ((warning: DocumentWarning) => void) | undefined;
+  /** Is told how many more octets of the document are done. */
+  readonly onProgress?: ((octets: number) => void) | undefined;
+}
+
+/** A document that can be read from its start more than once: a base may come late, and a part name a later one. */
+export interface DocumentSource {
+  open(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/**
+ * A file as a source.
+ *
+ * @example
+ * ```ts
+ * import { fileSource } from "@urikit/documents";
+ *
+ * typeof fileSource("page.html").open; // => "function"
+ * ```
+ */
+export function fileSource(path: string): DocumentSource {
+  return { open: () => createReadStream(path, { highWaterMark: 0x10000 }) };
+}
+
+/**
+ * Extracts the references of a document, in bounded memory whatever its length. They come in the order of the
+ * document.
+ *
+ * @example
+ * ```ts
+ * import { extractReferences } from "@urikit/documents";
+ *
+ * const page = new TextEncoder().encode('<a href="../b">b</a><base href="http://example.org/a/">');
+ * const targets = [];
+ * for await (const { target } of extractReferences({ open: () => [page] }, "html")) targets.push(target);
+ * targets; // => ["http://example.org/b", "http://example.org/a/"]
+ * ```
+ */
+export async function* extractReferences(
+  source: DocumentSource,
+  type: DocumentType,
+  context: DocumentContext = {},
+): AsyncGenerator<FoundReference, void, undefined> {
+  const gathering = new Gathering(context);
+  const passes =
+    type === "mime"
+      ? messagePasses(source, context, gathering)
+      : textPasses(source, type, context, gathering);
+  for await (const _ of passes) yield* gathering.take();
+  yield* gathering.take();
+}
+
+/**
+ * Extracts the references of a document that is text in memory; of all types but a message, which is octets.
+ *
+ * @example
+ * ```ts
+ * import { referencesIn } from "@urikit/documents";
+ *
+ * const found = referencesIn('<img srcset="a.png, b.png 2x">', "html", { retrieval: "http://example.org/" });
+ * found.map(({ target }) => target); // => ["http://example.org/a.png", "http://example.org/b.png"]
+ * found[1]?.where.column; // => 21
+ * ```
+ */
+export function referencesIn(
+  text: string,
+  type: Exclude<DocumentType, "mime">,
+  context: DocumentContext = {},
+): FoundReference[] {
+  const gathering = new Gathering(context);
+  const content = type === "html" && new HtmlBaseHint().isIn(text) ? baseIn(text) : undefined;
+  const reader = readerFor(type, { ...layersOf(context), content }, gathering, context);
+  reader.write(text);
+  reader.end();
+  return gathering.take();
+}
+
+function baseIn(text: string): string | undefined {
+  const finder = new HtmlBaseFinder();
+  for (let i = 0; i < text.length && finder.href === undefined; i += 0x10000)
+    finder.write(text.slice(i, i + 0x10000));
+  finder.end();
+  return finder.href;
+}
+
+/** Gathers what was found since it was asked last. */
+class Gathering implements Sink {
+  readonly #onWarning: DocumentContext["onWarning"];
+  #found: FoundReference[] = [];
+
+  constructor({ onWarning }: DocumentContext) {
+    this.#onWarning = onWarning;
+  }
+
+  found(reference: FoundReference): void {
+    this.#found.push(reference);
+  }
+
+  warn(warning: DocumentWarning): void {
+    this.#onWarning?.(warning);
+  }
+
+  take(): FoundReference[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+}
+
+const SILENT: Sink = { found: () => {}, warn: () => {} };
+
+function layersOf({ retrieval, default: fallback }: DocumentContext): {
+  retrieval?: string | undefined;
+  default?: string | undefined;
+} {
+  return { retrieval, default: fallback };
+}
+
+/** Reads a document, with a pause after each piece. */
+async function* textPasses(
+  source: DocumentSource,
+  type: Exclude<DocumentType, "mime">,
+  context: DocumentContext,
+  sink: Sink,
+): AsyncGenerator<void> {
+  const options = charsetOptions(context, type);
+  const content = type === "html" ? await baseOf(source, options) : undefined;
+  const reader = readerFor(type, { ...layersOf(context), content }, sink, context);
+  for await (const text of decoded(source, options, sink, context.onProgress)) {
+    reader.write(text);
+    yield;
+  }
+  reader.end();
+}
+
+function charsetOptions({ charset }: DocumentContext, type: DocumentType): CharsetOptions {
+  return {
+    declared: charset,
+    within: type === "html" || type === "xml" || type === "css" ? type : "nothing",
+  };
+}
+
+async function* decoded(
+  source: DocumentSource,
+  options: CharsetOptions,
+  sink: Sink,
+  onProgress?: (octets: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new OctetDecoder(options, sink);
+  for await (const octets of source.open()) {
+    onProgress?.(octets.length);
+    yield decoder.write(octets);
+  }
+  yield decoder.end();
+}
+
+/** What a page says its base is: where there is no `<base` at all, one quick look is enough. */
+async function baseOf(source: DocumentSource, options: CharsetOptions): Promise<string | undefined> {
+  if (!(await hintsAtBase(source, options))) return undefined;
+  const finder = new HtmlBaseFinder();
+  for await (const text of decoded(source, options, SILENT)) {
+    finder.write(text);
+    if (finder.href !== undefined) return finder.href;
+  }
+  finder.end();
+  return finder.href;
+}
+
+async function hintsAtBase(source: DocumentSource, options: CharsetOptions): Promise<boolean> {
+  const hint = new HtmlBaseHint();
+  for await (const text of decoded(source, options, SILENT)) if (hint.isIn(text)) return true;
+  return false;
+}
+
+/** Reads a message twice: for what its parts are called, and for its references. */
+async function* messagePasses(
+  source: DocumentSource,
+  context: DocumentContext,
+  sink: Sink,
+): AsyncGenerator<void> {
+  const layers = layersOf(context);
+  const survey = new MessageSurvey();
+  yield* messagePass(source, new MessageReader({ layers, visitor: survey }), context);
+  const visitor = new MessageReferences(survey, sink, context);
+  yield* messagePass(source, new MessageReader({ layers, visitor }), context);
+}
+
+async function* messagePass(
+  source: DocumentSource,
+  reader: MessageReader,
+  { onProgress }: DocumentContext,
+): AsyncGenerator<void> {
+  for await (const octets of source.open()) {
+    await reader.write(octets);
+    onProgress?.(octets.length / 2);
+    yield;
+  }
+  await reader.end();
+}

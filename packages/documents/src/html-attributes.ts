@@ -1,0 +1,102 @@
+/**
+ * HTML: the attributes that hold URLs, and the elements on which they do (the index of attributes of the
+ * standard, and of HTML 4.01 for those that it has dropped).
+ */
+
+/** What an attribute holds. */
+export type ValueKind =
+  /** One URL, white space around it. */
+  | "url"
+  /** One whose empty value means the URI of the document itself. */
+  | "own-url"
+  /** URLs with white space between them. */
+  | "urls"
+  /** URLs with commas between them. */
+  | "comma-urls"
+  /** Image candidates. */
+  | "srcset"
+  /** Declarations of CSS. */
+  | "style"
+  /** The content of a `meta` element. */
+  | "content"
+  /** What tells the kind of a `meta` element. */
+  | "http-equiv";
+
+/** An attribute: what it holds, on which elements; undefined for all. */
+export interface UrlAttribute {
+  readonly name: string;
+  readonly kind: ValueKind;
+  readonly elements: ReadonlySet<string> | undefined;
+}
+
+function attribute(name: string, kind: ValueKind, elements?: string): UrlAttribute {
+  return { name, kind, elements: elements === undefined ? undefined : new Set(elements.split(" ")) };
+}
+
+/**
+ * In HTML. `href` and `xlink:href` belong to any element of SVG. An empty `src` means the document by the 1997
+ * draft §3 ("the cases of HTML's FORM "action" attribute and IMG "src" attribute").
+ */
+const HTML: readonly UrlAttribute[] = [
+  attribute("href", "url", "a area link base"),
+  attribute(
+    "src",
+    "own-url",
+    "audio embed iframe img image input script source track video frame bgsound layer ilayer",
+  ),
+  attribute("action", "own-url", "form isindex"),
+  attribute("formaction", "own-url", "button input"),
+  attribute("srcset", "srcset", "img image source"),
+  attribute("imagesrcset", "srcset", "link"),
+  attribute("style", "style"),
+  attribute("cite", "url", "blockquote q del ins"),
+  attribute("data", "url", "object"),
+  attribute("poster", "url", "video"),
+  attribute("background", "url", "body table thead tbody tfoot tr td th"),
+  attribute("longdesc", "url", "img frame iframe"),
+  attribute("usemap", "url", "img input object"),
+  attribute("manifest", "url", "html"),
+  attribute("codebase", "url", "object applet"),
+  attribute("classid", "url", "object"),
+  attribute("profile", "urls", "head"),
+  attribute("ping", "urls", "a area"),
+  attribute("itemid", "url"),
+  attribute("itemtype", "urls"),
+  attribute("icon", "url", "command menuitem"),
+  attribute("lowsrc", "url", "img"),
+  attribute("dynsrc", "url", "img"),
+  attribute("pluginspage", "url", "embed"),
+  attribute("content", "content", "meta"),
+  attribute("http-equiv", "http-equiv", "meta"),
+];
+
+/** Two attributes that HTML 4.01 calls by one name: §13.3.3 `object` has spaces between URLs, §13.4 `applet` commas. */
+const ARCHIVES: readonly UrlAttribute[] = [
+  attribute("archive", "urls", "object"),
+  attribute("archive", "comma-urls", "applet"),
+];
+
+const SVG: readonly UrlAttribute[] = [attribute("href", "url"), attribute("xlink:href", "url")];
+
+const HTML_BY_NAME = new Map(HTML.map((each) => [each.name, each]));
+const SVG_BY_NAME = new Map(SVG.map((each) => [each.name, each]));
+
+/** Whether an attribute of that length and first letter could be one that counts: most are sorted out by that. */
+const LENGTHS_BY_FIRST_LETTER = new Uint32Array(128);
+for (const { name } of [...HTML, ...ARCHIVES, ...SVG]) {
+  const first = name.charCodeAt(0);
+  LENGTHS_BY_FIRST_LETTER[first] = (LENGTHS_BY_FIRST_LETTER[first] ?? 0) | (1 << name.length);
+}
+
+/** Whether a name that begins with this code unit and is so long may be the name of an attribute that counts. */
+export function mayHoldUrl(first: number, length: number): boolean {
+  return length < 32 && ((LENGTHS_BY_FIRST_LETTER[first | 32] ?? 0) & (1 << length)) !== 0;
+}
+
+/** What an attribute holds on an element, both in lower case; undefined if no URL. */
+export function urlAttributeOf(element: string, name: string, inSvg: boolean): UrlAttribute | undefined {
+  if (name === "archive") return ARCHIVES.find(({ elements }) => elements?.has(element));
+  const ofHtml = HTML_BY_NAME.get(name);
+  if (ofHtml !== undefined && (ofHtml.elements === undefined || ofHtml.elements.has(element))) return ofHtml;
+  return inSvg || name === "xlink:href" ? SVG_BY_NAME.get(name) : undefined;
+}

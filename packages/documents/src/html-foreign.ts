@@ -1,0 +1,63 @@
+/**
+ * HTML §13.2.6.5: SVG and MathML within HTML. There `style`, `script` and `title` are elements like others, until
+ * an integration point or a tag that breaks out leads back to HTML.
+ */
+
+const ROOTS = new Set(["svg", "math"]);
+
+const INTEGRATION_POINTS = new Set("foreignobject desc title mi mo mn ms mtext annotation-xml".split(" "));
+
+const BREAKING_OUT = new Set(
+  (
+    "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu " +
+    "meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var"
+  ).split(" "),
+);
+
+/** Deeper than this nobody nests; what is nested deeper is taken for what is around it. */
+const DEEPEST = 100_000;
+
+/** Follows the tags into foreign content and out of it. */
+export class ForeignContent {
+  readonly #open: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  /** Whether a tag is read as one of SVG or MathML. */
+  get isHere(): boolean {
+    const innermost = this.#open.at(-1);
+    return innermost !== undefined && ROOTS.has(innermost);
+  }
+
+  /** Whether the names of all tags are needed to follow them: anywhere within foreign content. */
+  get isAround(): boolean {
+    return this.#open.length > 0;
+  }
+
+  /** A start tag that is no empty element. */
+  opens(name: string): void {
+    if (this.isHere && BREAKING_OUT.has(name)) this.#breakOut();
+    else if (
+      (ROOTS.has(name) || (this.isHere && INTEGRATION_POINTS.has(name))) &&
+      this.#open.length < DEEPEST
+    ) {
+      this.#open.push(name);
+      this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    }
+  }
+
+  /** An end tag: it closes the innermost of that name and all within. */
+  closes(name: string): void {
+    if ((this.#counts.get(name) ?? 0) === 0) return;
+    while (this.#pop() !== name);
+  }
+
+  #breakOut(): void {
+    while (this.isHere) this.#pop();
+  }
+
+  #pop(): string | undefined {
+    const name = this.#open.pop();
+    if (name !== undefined) this.#counts.set(name, (this.#counts.get(name) ?? 1) - 1);
+    return name;
+  }
+}

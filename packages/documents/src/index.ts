@@ -1,0 +1,16 @@
+/**
+ * @urikit/documents: base URIs and references in HTML, CSS, MIME messages, XML, URI lists and running text.
+ *
+ * @packageDocumentation
+ */
+
+export {
+  type DocumentContext,
+  type DocumentSource,
+  extractReferences,
+  fileSource,
+  referencesIn,
+} from "./extract.ts";
+export { FoundReference, type ReferenceKind, type Where } from "./found-reference.ts";
+export { DOCUMENT_TYPES, type DocumentType, typeOfContent, typeOfMedia, typeOfName } from "./media-types.ts";
+export type { DocumentWarning, WarningCode } from "./sink.ts";

@@ -1,0 +1,74 @@
+/** The types of document that are read, by media type, by the ending of a file name, and by how the content begins. */
+
+/** A type of document. */
+export type DocumentType = "text" | "html" | "css" | "mime" | "xml" | "uri-list";
+
+/** All of them. */
+export const DOCUMENT_TYPES: readonly DocumentType[] = ["text", "html", "css", "mime", "xml", "uri-list"];
+
+const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
+  ["text/html", "html"],
+  ["application/xhtml+xml", "html"],
+  ["text/css", "css"],
+  ["text/xml", "xml"],
+  ["application/xml", "xml"],
+  ["text/uri-list", "uri-list"],
+  ["message/rfc822", "mime"],
+  ["message/global", "mime"],
+  ["multipart/related", "mime"],
+]);
+
+/**
+ * How a document of a media type is read; undefined if it is none that holds references.
+ *
+ * @example
+ * ```ts
+ * import { typeOfMedia } from "@urikit/documents";
+ *
+ * typeOfMedia("image/svg+xml"); // => "xml"
+ * typeOfMedia("text/markdown"); // => "text"
+ * typeOfMedia("image/png"); // => undefined
+ * ```
+ */
+export function typeOfMedia(mediaType: string): DocumentType | undefined {
+  const essence = mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const known = BY_MEDIA_TYPE.get(essence);
+  if (known !== undefined) return known;
+  if (essence.endsWith("+xml")) return "xml";
+  return essence.startsWith("text/") ? "text" : undefined;
+}
+
+const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
+  ...["html", "htm", "xhtml", "xht", "shtml"].map((ending) => [ending, "html"] as const),
+  ["css", "css"],
+  ...["eml", "mht", "mhtml", "msg", "nws"].map((ending) => [ending, "mime"] as const),
+  ...["xml", "svg", "atom", "rss", "rdf", "xsd", "xsl", "xslt", "xlf", "wsdl", "kml"].map(
+    (ending) => [ending, "xml"] as const,
+  ),
+  ...["uri", "uris", "urls"].map((ending) => [ending, "uri-list"] as const),
+  ...["txt", "text", "md", "markdown", "rst", "adoc", "log"].map((ending) => [ending, "text"] as const),
+]);
+
+/** How a file is read by the ending of its name; undefined if that tells nothing. */
+export function typeOfName(name: string): DocumentType | undefined {
+  const ending = /\.([A-Za-z0-9]+)$/.exec(name)?.[1];
+  return ending === undefined ? undefined : BY_ENDING.get(ending.toLowerCase());
+}
+
+/** How a document is read by its first octets; running text if they show nothing else. Undefined if they are no text. */
+export function typeOfContent(head: Uint8Array): DocumentType | undefined {
+  const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (!isUtf16 && head.subarray(0, 1024).includes(0)) return undefined;
+  const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? "utf-16le" : "utf-16be") : "latin1")
+    .decode(head.subarray(0, 1024))
+    .replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, "");
+  if (/^\s*(?:<!--|<!doctype\s+html|<html|<head|<body|<title|<base)/i.test(text)) return "html";
+  if (/^<\?xml\s/.test(text)) return /<html[\s>]/i.test(text) ? "html" : "xml";
+  if (/^\s*<(?:svg|rss|feed|rdf:RDF|urlset)[\s>]/.test(text)) return "xml";
+  if (/^(?:[!-9;-~]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){2}/.test(text) && MAIL_FIELD.test(text)) return "mime";
+  if (/^@(?:charset|import)[\s"]/.test(text)) return "css";
+  return "text";
+}
+
+/** A field without which a text that looks like a heading is hardly one of a message. */
+const MAIL_FIELD = /^(?:Mime-Version|Message-ID|Received|Return-Path|Content-Type|From):/im;

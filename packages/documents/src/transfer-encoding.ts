@@ -1,0 +1,104 @@
+/**
+ * RFC 2045 §6: the transfer encodings, by the decoders that come with the parser of messages, and the platform's
+ * for base64. They want whole texts, so a part is decoded in pieces, cut where no code is cut.
+ */
+
+import { Buffer } from "node:buffer";
+import libqp from "libqp";
+
+/** Decodes what comes in pieces. */
+export interface TransferDecoder {
+  write(octets: Buffer): Buffer;
+  end(): Buffer;
+}
+
+/** The decoder for an encoding, its name in lower case; undefined for one that is not known. */
+export function transferDecoder(encoding: string): TransferDecoder | undefined {
+  switch (encoding) {
+    case "":
+    case "7bit":
+    case "8bit":
+    case "binary":
+      return { write: (octets) => octets, end: () => Buffer.alloc(0) };
+    case "base64":
+      return new Base64Decoder();
+    case "quoted-printable":
+      return new QuotedPrintableDecoder();
+    default:
+      return undefined;
+  }
+}
+
+/** §6.8: all characters outside the alphabet are ignored; four of it are three octets. */
+class Base64Decoder implements TransferDecoder {
+  #rest = "";
+
+  write(octets: Buffer): Buffer {
+    const text = this.#rest + octets.toString("latin1").replace(/[^A-Za-z0-9+/=_-]+/g, "");
+    const to = text.length - (text.length % 4);
+    this.#rest = text.slice(to);
+    return Buffer.from(text.slice(0, to), "base64");
+  }
+
+  end(): Buffer {
+    return Buffer.from(this.#rest, "base64");
+  }
+}
+
+/** RFC 5322 §2.1.1: no line is longer. What is, is cut, so that the decoder meets none. */
+const LONGEST_LINE = 998;
+
+/** §6.7: decoded in whole lines. */
+class QuotedPrintableDecoder implements TransferDecoder {
+  #rest = "";
+
+  write(octets: Buffer): Buffer {
+    const text = this.#rest + octets.toString("latin1");
+    const to = text.lastIndexOf("\n") + 1;
+    const pieces = [decodedLines(text.slice(0, to))];
+    this.#rest = text.slice(to);
+    while (this.#rest.length > LONGEST_LINE) {
+      const cut = placeToCut(this.#rest);
+      pieces.push(libqp.decode(this.#rest.slice(0, cut)));
+      this.#rest = this.#rest.slice(cut);
+    }
+    return Buffer.concat(pieces);
+  }
+
+  end(): Buffer {
+    return decodedLines(this.#rest);
+  }
+}
+
+/** Lines of a lawful length at once; longer ones cut, since the decoder's time grows with the square of their spaces. */
+function decodedLines(text: string): Buffer {
+  if (!hasLongLine(text)) return libqp.decode(text);
+  const pieces: Buffer[] = [];
+  for (const line of text.split(/(?<=\n)/)) {
+    let rest = line;
+    while (rest.length > LONGEST_LINE) {
+      const cut = placeToCut(rest);
+      pieces.push(libqp.decode(rest.slice(0, cut)));
+      rest = rest.slice(cut);
+    }
+    pieces.push(libqp.decode(rest));
+  }
+  return Buffer.concat(pieces);
+}
+
+function hasLongLine(text: string): boolean {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf("\n", from);
+    if ((end < 0 ? text.length : end) - from > LONGEST_LINE) return true;
+    if (end < 0) return false;
+    from = end + 1;
+  }
+  return false;
+}
+
+/** Not within a triplet, and not behind white space, which would be taken for that at the end of a line. */
+function placeToCut(text: string): number {
+  let cut = LONGEST_LINE;
+  while (cut > 1 && /[=\t ]/.test(text.slice(cut - 2, cut))) cut--;
+  return cut > 1 ? cut : LONGEST_LINE;
+}

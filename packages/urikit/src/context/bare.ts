@@ -1,0 +1,95 @@
+/**
+ * RFC 3986 App. C: a reference that only white space delimits, or whatever else no URI can hold, such as the
+ * characters of scripts that are written without spaces. Punctuation at its end and brackets without a partner
+ * belong to the sentence around it.
+ */
+
+import { CLASS, classOf, isAlpha } from "../characters.ts";
+
+/** A stretch of text that a bare reference could be; `open` if the text ended before it did. */
+export interface BareEnd {
+  readonly to: number;
+  readonly open: boolean;
+}
+
+/** Any character that a URI reference may hold (§2): reserved, unreserved, or `%`. */
+export function isUriCharacter(code: number): boolean {
+  return (classOf(code) & CLASS.QUERY) !== 0 || code === 35 || code === 37 || code === 91 || code === 93;
+}
+
+const OPENERS = "([";
+const CLOSERS = ")]";
+const PUNCTUATION = ".,;:!?'";
+
+/** Finds where bare references end in a text, asked in ascending order. */
+export class BareEnds {
+  readonly #text: string;
+  /**
+   * The opening brackets without a partner in the last run of URI characters, the next one last. Each ends the
+   * reference that it stands in, and what begins behind it need not look for its end again: so that brackets
+   * that are only opened take linear time.
+   */
+  #unclosed: number[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Where the bare reference ends whose characters begin at `from`. */
+  after(from: number): BareEnd {
+    while (isBefore(this.#unclosed.at(-1), from)) this.#unclosed.pop();
+    const end = this.#unclosed.at(-1) ?? this.#text.length;
+    const opened: number[] = [];
+    let i = from;
+    while (i < end) {
+      const code = this.#text.charCodeAt(i);
+      if (!isUriCharacter(code) || (isBracket(code) && !isBalanced(this.#text, i, opened))) break;
+      i++;
+    }
+    const [to = i] = opened;
+    if (opened.length > 0 && this.#unclosed.length === 0) this.#unclosed = opened.reverse();
+    return { to: beforePunctuation(this.#text, from, to), open: i === this.#text.length };
+  }
+}
+
+function isBefore(index: number | undefined, from: number): boolean {
+  return index !== undefined && index < from;
+}
+
+/** `(`, `)`, `[` or `]`. */
+function isBracket(code: number): boolean {
+  return code === 40 || code === 41 || code === 91 || code === 93;
+}
+
+/** Takes the bracket at `i` into account; false if it closes what was not opened. */
+function isBalanced(text: string, i: number, opened: number[]): boolean {
+  const bracket = text.charAt(i);
+  if (OPENERS.includes(bracket)) {
+    opened.push(i);
+    return true;
+  }
+  const partner = opened.pop();
+  if (partner !== undefined && OPENERS.indexOf(text.charAt(partner)) === CLOSERS.indexOf(bracket))
+    return true;
+  if (partner !== undefined) opened.push(partner);
+  return false;
+}
+
+function beforePunctuation(text: string, from: number, to: number): number {
+  let i = to;
+  while (i > from && PUNCTUATION.includes(text.charAt(i - 1))) i--;
+  return i;
+}
+
+/** Whether a scheme is followed by more than the slashes before a name: `http://` is about URIs, and none. */
+export function saysMore(text: string, from: number, to: number): boolean {
+  return to - from > 2 || !["", "/", "//"].includes(text.slice(from, to));
+}
+
+/** Where the run of scheme characters (§3.1) that ends at `to` begins to be a scheme; `to` if it does not. */
+export function startOfScheme(text: string, floor: number, to: number): number {
+  let i = to;
+  while (i > floor && (classOf(text.charCodeAt(i - 1)) & CLASS.SCHEME) !== 0) i--;
+  while (i < to && !isAlpha(text.charCodeAt(i))) i++;
+  return i;
+}

@@ -1,0 +1,197 @@
+/**
+ * RFC 3986 App. C, RFC 1738 appendix: a reference between `<` and `>` or double quotes, with or without `URL:`
+ * before it. What white space broke is joined again.
+ */
+
+import { CLASS, classOf, isAlpha } from "../characters.ts";
+import { isUriReference } from "../reference.ts";
+import { saysMore } from "./bare.ts";
+import type { SchemeNames } from "./scheme-names.ts";
+
+/** What was read between two delimiters. */
+export interface Enclosed {
+  /** Where it begins and ends in the text, white space beside the delimiters not counted. */
+  readonly from: number;
+  readonly to: number;
+  /** Behind the closing delimiter. */
+  readonly next: number;
+  readonly hasPrefix: boolean;
+  /** Where its scheme ends, at the colon; -1 if it does not begin with one. */
+  readonly schemeEnd: number;
+  readonly isKnown: boolean;
+  /** What it is when the white space in it is taken out; undefined if there is none. */
+  readonly reference: string | undefined;
+  readonly withoutHyphens: string | undefined;
+}
+
+const LINE_FEED = 10;
+const SPACE = 32;
+const QUOTE = 34;
+const HYPHEN = 45;
+const DOT = 46;
+const COLON = 58;
+const OPEN = 60;
+const CLOSE = 62;
+
+/**
+ * Reads what the delimiter at `at` encloses: undefined if it encloses no reference, `open` if the text ends
+ * before that is known.
+ */
+export function readEnclosed(
+  text: string,
+  at: number,
+  to: number,
+  known: SchemeNames,
+): Enclosed | "open" | undefined {
+  const isQuoted = text.charCodeAt(at) === QUOTE;
+  const afterSpace = isQuoted ? at + 1 : afterWhiteSpace(text, at + 1, to);
+  if (afterSpace < to && !isAlpha(text.charCodeAt(afterSpace))) return undefined;
+  const hasPrefix = startsPrefix(text, afterSpace);
+  const from = hasPrefix ? afterWhiteSpace(text, afterSpace + 4, to) : afterSpace;
+  const schemeEnd = endOfScheme(text, from, to);
+  if (schemeEnd === to) return "open";
+  if (schemeEnd < 0 && !hasPrefix && !startsSuffix(text, from)) return undefined;
+  const isKnown = schemeEnd >= 0 && known.has(text.slice(from, schemeEnd).toLowerCase());
+  const start = { from, schemeEnd, hasPrefix, isQuoted, isKnown };
+  const close = isQuoted ? QUOTE : CLOSE;
+  const end = endOfPiece(text, from, to);
+  if (end < to && text.charCodeAt(end) === close) return enclosedWhole(text, start, end, end + 1);
+  const lines = readLines(text, from, to, close);
+  if (typeof lines !== "object") return lines;
+  if (lines.pieces.length > 1) return enclosedBroken(text, start, lines);
+  return enclosedWhole(text, start, lines.to, lines.next);
+}
+
+/** `URL:`, which was "recommended as a way to help distinguish a URI from other bracketed designators". */
+function startsPrefix(text: string, from: number): boolean {
+  return (text.charCodeAt(from) | 32) === 117 && text.slice(from, from + 4).toLowerCase() === "url:";
+}
+
+/** §4.5: whether it may be the suffix of a URI. */
+export function startsSuffix(text: string, from: number): boolean {
+  if (text.charCodeAt(from + 3) !== DOT) return false;
+  const start = text.slice(from, from + 4).toLowerCase();
+  return start === "www." || start === "ftp.";
+}
+
+interface Start {
+  readonly from: number;
+  readonly schemeEnd: number;
+  readonly hasPrefix: boolean;
+  readonly isQuoted: boolean;
+  readonly isKnown: boolean;
+}
+
+/** What stands between the delimiters in one piece, as nearly always. An unknown scheme has to make a valid URI. */
+function enclosedWhole(text: string, start: Start, to: number, next: number): Enclosed | undefined {
+  const { from, schemeEnd, hasPrefix, isKnown } = start;
+  if (to === from || !(hasPrefix || saysMore(text, schemeEnd + 1, to))) return undefined;
+  if (schemeEnd >= 0 && !isKnown && !hasPrefix) {
+    if (schemeEnd - from < 2 || !isUriReference(text.slice(from, to))) return undefined;
+  }
+  return { from, to, next, hasPrefix, schemeEnd, isKnown, reference: undefined, withoutHyphens: undefined };
+}
+
+/**
+ * What stands between them in several pieces. Prose is not taken for a reference: with spaces in a line it has to
+ * be valid without them, quotes admit none, and its scheme has to be known, as words before a colon are not.
+ */
+function enclosedBroken(text: string, start: Start, lines: Lines): Enclosed | undefined {
+  const { from, schemeEnd, hasPrefix, isQuoted, isKnown } = start;
+  const { to, next, pieces, hasSpaces, hyphens } = lines;
+  if ((hasSpaces && isQuoted) || (schemeEnd >= 0 && !isKnown && !hasPrefix)) return undefined;
+  const reference = joined(text, pieces);
+  if (hasSpaces && !isUriReference(reference)) return undefined;
+  const withoutHyphens = hyphens ? joined(text, pieces.map(withoutHyphen)) : undefined;
+  return { from, to, next, hasPrefix, schemeEnd, isKnown, reference, withoutHyphens };
+}
+
+/** A piece of a reference between white space. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  /** Whether a hyphen ends it before a line break. */
+  readonly hyphen: boolean;
+}
+
+interface Lines {
+  readonly pieces: readonly Piece[];
+  /** Behind the last piece. */
+  readonly to: number;
+  /** Behind the closing delimiter. */
+  readonly next: number;
+  /** Whether there is white space that does not break a line. */
+  readonly hasSpaces: boolean;
+  readonly hyphens: boolean;
+}
+
+/** What has more spaces than these in its lines is prose. */
+const MOST_SPACES = 32;
+
+/** Reads up to the closing delimiter; no other delimiter and no empty line may come before it. */
+function readLines(text: string, from: number, to: number, close: number): Lines | "open" | undefined {
+  const most = close === QUOTE ? 0 : MOST_SPACES;
+  const pieces: Piece[] = [];
+  let spaces = 0;
+  let hyphens = false;
+  let i = from;
+  while (i < to) {
+    const end = endOfPiece(text, i, to);
+    const next = afterWhiteSpace(text, end, to);
+    if (next === to) return "open";
+    const breaks = lineBreaks(text, end, next);
+    const isLast = text.charCodeAt(next) === close;
+    const hyphen = breaks > 0 && !isLast && text.charCodeAt(end - 1) === HYPHEN;
+    if (end > i) pieces.push({ from: i, to: end, hyphen });
+    if (isLast) return { pieces, to: end, next: next + 1, hasSpaces: spaces > 0, hyphens };
+    if (breaks === 0) spaces++;
+    if (next === end || breaks > 1 || spaces > most) return undefined;
+    hyphens ||= hyphen;
+    i = next;
+  }
+  return "open";
+}
+
+/** Where white space or a delimiter ends a piece. */
+function endOfPiece(text: string, from: number, to: number): number {
+  let i = from;
+  while (i < to) {
+    const code = text.charCodeAt(i);
+    if (code <= SPACE ? isWhiteSpace(code) : code === QUOTE || code === OPEN || code === CLOSE) break;
+    i++;
+  }
+  return i;
+}
+
+/** Space, tab, line feed, vertical tab, form feed, carriage return. */
+function isWhiteSpace(code: number): boolean {
+  return code === SPACE || (code - 9) >>> 0 < 5;
+}
+
+function afterWhiteSpace(text: string, from: number, to: number): number {
+  let i = from;
+  while (i < to && isWhiteSpace(text.charCodeAt(i))) i++;
+  return i;
+}
+
+function lineBreaks(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let i = from; i < to; i++) if (text.charCodeAt(i) === LINE_FEED) count++;
+  return count;
+}
+
+/** The colon of the scheme that begins at `from` (§3.1); -1 if there is none, `to` if the text ends before. */
+function endOfScheme(text: string, from: number, to: number): number {
+  if (from < to && !isAlpha(text.charCodeAt(from))) return -1;
+  let i = from;
+  while (i < to && (classOf(text.charCodeAt(i)) & CLASS.SCHEME) !== 0) i++;
+  return i === to || text.charCodeAt(i) === COLON ? i : -1;
+}
+
+function withoutHyphen({ from, to, hyphen }: Piece): Piece {
+  return { from, to: hyphen ? to - 1 : to, hyphen };
+}
+
+function joined(text: string, pieces: readonly Piece[]): string {
+  return pieces.map(({ from, to }) => text.slice(from, to)).join("");
+}

@@ -1,0 +1,20 @@
+/**
+ * urikit/context: references in context. The base URI of a document (RFC 3986 §5.1), and the references in
+ * running text (App. C).
+ *
+ * @packageDocumentation
+ */
+
+export {
+  type BaseLayer,
+  type BaseLayers,
+  EstablishedBase,
+  establishBase,
+  type Meaning,
+  type PassedLayer,
+  type PassedReason,
+} from "./base.ts";
+export { type Delimiters, FoundInText, type TextPosition } from "./found-in-text.ts";
+export { LineCount } from "./line-count.ts";
+export { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
+export type { SchemeNames } from "./scheme-names.ts";

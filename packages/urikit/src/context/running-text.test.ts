@@ -1,0 +1,331 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { standardSchemes } from "../schemes/index.ts";
+import type { FoundInText } from "./found-in-text.ts";
+import { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
+
+const data = (found: readonly FoundInText[]) => found.map((each) => each.toJSON());
+
+const references = (text: string, options?: RunningTextOptions) =>
+  findInText(text, options).map(({ reference }) => reference);
+
+describe("RFC 3986 App. C: its example", () => {
+  const text = [
+    'Yes, Jim, I found it under "http://www.w3.org/Addressing/",',
+    "but you can probably pick it up from <ftp://foo.example.",
+    "com/rfc/>.  Note the warning in <http://www.ics.uci.edu/pub/",
+    "ietf/uri/historical.html#WARNING>.",
+  ].join("\n      ");
+
+  it("contains the three URI references", () => {
+    expect(references(text)).toEqual([
+      "http://www.w3.org/Addressing/",
+      "ftp://foo.example.com/rfc/",
+      "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING",
+    ]);
+  });
+
+  it("tells where each is, how it is written and how it is delimited", () => {
+    const [first, second] = findInText(text);
+    expect(first).toMatchObject({ line: 1, column: 29, delimiters: "quotes", valid: true });
+    expect(second).toMatchObject({ line: 2, column: 45, delimiters: "angle-brackets", valid: true });
+    expect(second?.raw).toBe("ftp://foo.example.\n      com/rfc/");
+    expect(text.slice(second?.offset, second?.end)).toBe(second?.raw);
+  });
+});
+
+describe("RFC 1738 appendix: its example and its references", () => {
+  it("the three of the example, a fragment within the wrapper belonging to it", () => {
+    const text =
+      "Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub/www/doc;type=d> but you can probably pick it up" +
+      " from <URL:ftp://ds.internic.net/rfc>. Note the warning in" +
+      " <URL:http://ds.internic.net/instructions/overview.html#WARNING>.";
+    expect(references(text)).toEqual([
+      "ftp://info.cern.ch/pub/www/doc;type=d",
+      "ftp://ds.internic.net/rfc",
+      "http://ds.internic.net/instructions/overview.html#WARNING",
+    ]);
+    expect(findInText(text)[0]?.delimiters).toBe("url-brackets");
+  });
+
+  it("the Chinese copy puts its text right against them", () => {
+    const text =
+      "是的,Jim,我发现它在<URL:ftp://info.cern.ch/pub/www/doc;type=d>上,但是你可\n" +
+      "能能够从<URL:ftp://ds.internic.net/rfc>那儿获得它。请注意\n" +
+      "<URL:http://ds.internic.net/instructions/overview.html#WARNING>上的警告。";
+    expect(findInText(text).map(({ reference, line }) => [line, reference])).toEqual([
+      [1, "ftp://info.cern.ch/pub/www/doc;type=d"],
+      [2, "ftp://ds.internic.net/rfc"],
+      [3, "http://ds.internic.net/instructions/overview.html#WARNING"],
+    ]);
+  });
+
+  it.each([
+    ["<URL:ftp://ds.internic.net/rfc/rfc1436.txt;type=a>", "ftp://ds.internic.net/rfc/rfc1436.txt;type=a"],
+    [
+      "<URL:ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol\n       /Gopher+/Gopher+.txt>",
+      "ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol/Gopher+/Gopher+.txt",
+    ],
+    [
+      "<URL:ftp://ds.internic.net/internet-drafts\n       /draft-ietf-uri-irl-fun-req-02.txt>",
+      "ftp://ds.internic.net/internet-drafts/draft-ietf-uri-irl-fun-req-02.txt",
+    ],
+    [
+      "<URL:ftp://prospero.isi.edu/pub/prospero/doc\n       /prospero-protocol.PS.Z>",
+      "ftp://prospero.isi.edu/pub/prospero/doc/prospero-protocol.PS.Z",
+    ],
+  ])("%j", (text, reference) => {
+    expect(references(text)).toEqual([reference]);
+  });
+});
+
+describe("draft of 1997 App. E, draft of 2003 App. E: their examples", () => {
+  it("1997, with a space where the copy lost a line break", () => {
+    const text =
+      'Yes, Jim, I found it under "http://www.w3.org/pub/WWW/", but you can probably pick it up from' +
+      " <ftp://ds.internic. net/rfc/>. Note the warning in <http://ds.internic.net/ instructions/overview.html#WARNING>.";
+    expect(references(text)).toEqual([
+      "http://www.w3.org/pub/WWW/",
+      "ftp://ds.internic.net/rfc/",
+      "http://ds.internic.net/instructions/overview.html#WARNING",
+    ]);
+  });
+
+  it.each(['"http://test.com/"', "<http://test.com/>", "http://test.com/", "\thttp://test.com/\r\n"])(
+    "1997: the delimiters are no part of %j",
+    (text) => {
+      expect(references(text)).toEqual(["http://test.com/"]);
+    },
+  );
+
+  it('2003: "URL:" with or without a trailing space, in either case', () => {
+    const text = "<URL:http://a/> <URL: http://b/> <url:http://c/> < http://d/ >";
+    expect(references(text)).toEqual(["http://a/", "http://b/", "http://c/", "http://d/"]);
+  });
+
+  it("2003 App. F: abbreviated references are found on request, and are guesses", () => {
+    const text = "at www.w3.org/Addressing/, <www.example.com> or Ftp.example.org.";
+    expect(references(text)).toEqual([]);
+    const found = findInText(text, { suffixReferences: true });
+    expect(found.map(({ reference, guess }) => [reference, guess])).toEqual([
+      ["www.w3.org/Addressing/", "http://www.w3.org/Addressing/"],
+      ["www.example.com", "http://www.example.com"],
+      ["Ftp.example.org", "ftp://Ftp.example.org"],
+    ]);
+    expect(found.every(({ knownScheme }) => !knownScheme)).toBe(true);
+  });
+
+  it.each(["http://www.a.org/", "me@www.a.org", "/www.a", "xwww.a.org", "www.", "www..", "w.w.w.a"])(
+    "§4.5: no suffix reference begins in %j",
+    (text) => {
+      const guesses = findInText(text, { suffixReferences: true }).filter(({ guess }) => guess !== undefined);
+      expect(guesses).toEqual([]);
+    },
+  );
+});
+
+describe("App. C: white space within delimiters", () => {
+  it.each([
+    ["<http://a/b\r\n\t c>", "http://a/bc"],
+    ['"http://a/b\n   c"', "http://a/bc"],
+    ["<http://a/b c>", "http://a/bc"],
+  ])("is taken out of %j", (text, reference) => {
+    expect(references(text)).toEqual([reference]);
+  });
+
+  it("after a hyphen at a line's end, both readings", () => {
+    const [found] = findInText("<http://a/well-\n  known/re-read/hy-\nphen>");
+    expect(found).toMatchObject({
+      reference: "http://a/well-known/re-read/hy-phen",
+      withoutHyphens: "http://a/wellknown/re-read/hyphen",
+    });
+    expect(findInText("<http://a/re-read>")[0]?.withoutHyphens).toBeUndefined();
+    expect(findInText("<http://a/b-\n>")[0]).toMatchObject({
+      reference: "http://a/b-",
+      withoutHyphens: undefined,
+    });
+  });
+
+  it.each([
+    ['"http://a/ is a nice place"', "http://a/", "whitespace"],
+    ["<http://a/\n\nb>", "http://a/", "whitespace"],
+    ["<http://a/ <b>", "http://a/", "whitespace"],
+    ['<a href="http://a/">', "http://a/", "quotes"],
+    ["<http://a/", "http://a/", "whitespace"],
+  ])("prose is not joined: %j", (text, reference, delimiters) => {
+    const found = findInText(text);
+    expect(found.map((each) => [each.reference, each.delimiters])).toEqual([[reference, delimiters]]);
+  });
+});
+
+describe("App. C: a bare reference ends before what belongs to the sentence", () => {
+  it.each([
+    ["http://a/b.", "http://a/b"],
+    ["http://a/b?!", "http://a/b"],
+    ["http://a/b...", "http://a/b"],
+    ["'http://a/b',", "http://a/b"],
+    ["(http://a/b)", "http://a/b"],
+    ["(see http://a/b_(c))", "http://a/b_(c)"],
+    ["[http://a/b]:", "http://a/b"],
+    ["[x](http://a/b_(c)), y", "http://a/b_(c)"],
+    ["http://a/b(c", "http://a/b"],
+    ["http://a/(b]c", "http://a/"],
+    ["http://a/b{c}", "http://a/b"],
+    ["http://a/b`c`", "http://a/b"],
+    ["http://[::1]:80/a", "http://[::1]:80/a"],
+    ["mailto:John.Doe@example.com;", "mailto:John.Doe@example.com"],
+    ["tel:+1-816-555-1212,", "tel:+1-816-555-1212"],
+    ["http://a/?b=c&d#e", "http://a/?b=c&d#e"],
+    ["http://a/%", "http://a/%"],
+    ["1.http://a/", "http://a/"],
+    ["URL:http://a/", "http://a/"],
+    ["HTTP://A/", "HTTP://A/"],
+  ])("%j", (text, reference) => {
+    expect(references(text)).toEqual([reference]);
+  });
+
+  it.each([
+    ["请看http://example.org/a。然后", "http://example.org/a"],
+    ["参照http://example.org/aを見る", "http://example.org/a"],
+    ["ดูที่http://example.org/aนะ", "http://example.org/a"],
+    ["（http://example.org/a_(b)）", "http://example.org/a_(b)"],
+    ["“http://example.org/a”", "http://example.org/a"],
+  ])("scripts without spaces: %j", (text, reference) => {
+    expect(references(text)).toEqual([reference]);
+  });
+
+  it.each([
+    "foo:bar",
+    "Note: this",
+    "12:30",
+    "http:",
+    "http://",
+    "mailto:.",
+    "xhttp://a/",
+    "a:b",
+    ":",
+    "::",
+    "<>",
+    '""',
+  ])("nothing is found in %j", (text) => {
+    expect(references(text)).toEqual([]);
+  });
+
+  it("needs a scheme of the set, which the caller may choose", () => {
+    expect(references("foo:bar http://a/", { schemes: new Set(["foo"]) })).toEqual(["foo:bar"]);
+    expect(references("view-source:a spotify:b urn:c javascript:d")).toEqual([
+      "view-source:a",
+      "spotify:b",
+      "urn:c",
+    ]);
+    expect(references("spotify:b urn:c", { schemes: standardSchemes })).toEqual(["urn:c"]);
+  });
+
+  it("between delimiters any scheme will do, and behind URL: none", () => {
+    const found = findInText('<foo://example.com:8042/over/there?name=ferret#nose> "foo:bar" <URL:../a>');
+    expect(found.map(({ reference, knownScheme }) => [reference, knownScheme])).toEqual([
+      ["foo://example.com:8042/over/there?name=ferret#nose", false],
+      ["foo:bar", false],
+      ["../a", false],
+    ]);
+    expect(references('<C:\\a> "Note: this" <x y:z> "foo:b c" <user@example.org> "a:b"')).toEqual([]);
+  });
+});
+
+describe("a find that is no reference tells why", () => {
+  it.each([
+    ["http://a/100%", "malformed-percent-encoding"],
+    ["<http://münchen.de/>", "non-ascii"],
+    ["<http://a/{id}>", "forbidden-character"],
+    ["http://a/b[1]", "misplaced-delimiter"],
+  ])("%j", (text, code) => {
+    const [found] = findInText(text);
+    expect([found?.valid, found?.error?.code]).toEqual([false, code]);
+  });
+});
+
+describe("a text in pieces", () => {
+  const parts = [
+    "http://a/",
+    "<",
+    ">",
+    '"',
+    "URL:",
+    " ",
+    "\n",
+    "\n  ",
+    "-",
+    "www.",
+    "(b)",
+    ")",
+    ".",
+    "é",
+    "x",
+    "mailto:q@r",
+    ":",
+  ];
+  const texts = fc.array(fc.constantFrom(...parts), { maxLength: 60 });
+
+  it("gives what the whole text gives", () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 9 }), fc.boolean(), (pieces, size, suffixReferences) => {
+        const filler = "x y ".repeat(0x2000); // so that the windows end here and there
+        const text = pieces.join("") + filler + pieces.join("") + filler + pieces.join("");
+        const reader = new RunningTextReader({ suffixReferences });
+        const found = [];
+        for (let i = 0; i < text.length; i += size * 1009)
+          found.push(...reader.write(text.slice(i, i + size * 1009)));
+        found.push(...reader.end());
+        expect(data(found)).toEqual(data(findInText(text, { suffixReferences })));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("a window may end at any place of a reference", () => {
+    const text = `${" ".repeat(50)}a\n<URL: http://a/b-\n c> x www.a.org (http://b/c). "mailto:d@e" end`;
+    for (let filled = 0x8000 - text.length - 5; filled < 0x8000 + 5; filled++) {
+      const whole = ".".repeat(filled) + text;
+      const reader = new RunningTextReader({ suffixReferences: true });
+      const found = [...whole].flatMap((character) => reader.write(character)).concat(reader.end());
+      expect(data(found)).toEqual(data(findInText(whole, { suffixReferences: true })));
+    }
+  }, 60_000);
+
+  it("what is longer than a window will hold is passed over, and what follows is found", () => {
+    const reader = new RunningTextReader();
+    const found = [];
+    found.push(...reader.write("x http://"));
+    for (let i = 0; i < 40; i++) found.push(...reader.write("a".repeat(0x10000)));
+    found.push(...reader.write(" http://b/ "), ...reader.end());
+    expect(found.map(({ raw }) => raw)).toEqual(["http://b/"]);
+    expect(reader.passedOver).toBe(1);
+  });
+});
+
+describe("linear time", () => {
+  const hostile = [
+    "mailto:",
+    "<",
+    '"',
+    "www.",
+    "<http:a ",
+    '"http:a ',
+    "http:. ",
+    "http:(",
+    "<http:\n",
+    "<a:",
+    "a-",
+  ];
+
+  it.each(hostile)("4 MB of %j", (piece) => {
+    const text = piece.repeat(4e6 / piece.length);
+    const start = performance.now();
+    findInText(text, { suffixReferences: true });
+    findInText(`http:${text}`);
+    const reader = new RunningTextReader({ suffixReferences: true });
+    for (let i = 0; i < text.length; i += 0x1000) reader.write(text.slice(i, i + 0x1000));
+    reader.end();
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
