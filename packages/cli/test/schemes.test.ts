@@ -90,9 +90,11 @@ describe("uri plan", () => {
   });
 
   it.each([
-    ["gopher://mail.example:25/1x", "reserved to another protocol: beware"],
+    ["gopher://mail.example:25/1x", "in the reserved range, below 1024"],
     ["telnet://u:p@h", "interactive session"],
-    ["mailto:a@b?bcc=c@d", "unsafe"],
+    ["mailto:a@b?bcc=c@d", "bcc: c@d (not among those believed safe"],
+    ["mailto:?to=a@b", "begin a message to a@b"],
+    ["mailto:a@b?From=c@d&date=x&resent-%1B=y", "left out: from, date, resent-\\"],
     ["data:;base64,YWI", "take 2 octets"],
     ["ldap:///c=GB??sub", 'scope "sub"'],
     ["wais://h/d?q", 'search "q"'],
@@ -124,6 +126,21 @@ describe("uri scheme", () => {
       { name: "htpp", valid: true, known: false },
     ]);
     expect(objects(stdout)[3]).not.toHaveProperty("status");
+  });
+
+  it("names each rule once", () => {
+    const [{ rules }] = objects(uri(["scheme", "--json", "ftp"]).stdout) as [{ rules: { rule: string }[] }];
+    const names = rules.map(({ rule }) => rule);
+    expect(names).toContain("ftp-type-case");
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([
+    ["mid", "before it was defined"],
+    ["tn3270", "before it was defined"],
+    ["afs", "for future definition"],
+  ])("RFC 1738 §4: %s was reserved %s", (name, when) => {
+    expect(uri(["scheme", name]).stdout).toContain(`by RFC 1738 §4, ${when}`);
   });
 
   it("what is no name of a scheme is invalid", () => {
@@ -174,6 +191,23 @@ describe("uri inspect: the scheme's reading", () => {
     expect(status).toBe(0);
     expect(stdout).toContain("against its rules");
     expect(stdout).not.toContain("geheim");
+  });
+});
+
+describe("uri inspect: access", () => {
+  it.each([
+    ["file:////evil/x", "access-refused"],
+    ["file:///a%2Fb", "access-refused"],
+    ["ftp://h/a%0D%0Ab", "protocol-line-break"],
+  ])("%s is refused, and says so", (text, code) => {
+    expect(uri(["inspect", text]).stdout).toContain("access refused: ");
+    expect(objects(uri(["inspect", "--json", text]).stdout)).toMatchObject([
+      { valid: true, meaning: { reading: {}, refused: { code } } },
+    ]);
+  });
+
+  it.each(["urn:isbn:0451450523", "file:///a", "http://u@h/", "foo:a"])("%s is not", (text) => {
+    expect(uri(["inspect", text]).stdout).not.toContain("access refused");
   });
 });
 

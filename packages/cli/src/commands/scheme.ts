@@ -65,16 +65,28 @@ function record(text: string, { name, registration, scheme }: Knowledge): object
     known: scheme !== undefined,
     defaultPort,
     emptyPath,
-    rules: rules?.map(({ rule, section }) => ({ rule, section })),
+    rules: rules && rulesOf(rules),
     governedBy,
     cameFrom,
   };
+}
+
+/** Each rule once, of whichever components it has to do. */
+function rulesOf(rules: NonNullable<AnyScheme["rules"]>): readonly { rule: string; section: string }[] {
+  const byName = new Map(rules.map(({ rule, section }) => [`${rule} (${section})`, { rule, section }]));
+  return [...byName.values()];
 }
 
 function registrationWords(registration: Registration | undefined): string {
   if (registration === undefined) return "not registered (IANA, 2015)";
   const { status, references } = registration;
   return `${status}${references.length === 0 ? "" : `, ${printable(references.join(", "))}`}`;
+}
+
+/** What RFC 1738 §4 reserved has been defined since where it is permanent. */
+function reservationWords({ reservedByRfc1738, status }: Registration): string | undefined {
+  if (!reservedByRfc1738) return undefined;
+  return `by RFC 1738 §4, ${status === "permanent" ? "before it was defined" : "for future definition"}`;
 }
 
 function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
@@ -91,7 +103,7 @@ function page({ name, registration, scheme }: Knowledge, { colors }: Screen): st
     ["scheme", name],
     ["what", registration && printable(registration.description)],
     ["status", registrationWords(registration)],
-    ["reserved", registration?.reservedByRfc1738 ? "by RFC 1738 §4, for future definition" : undefined],
+    ["reserved", registration && reservationWords(registration)],
     ["governed", scheme?.governedBy ?? schemeWords(scheme)[0]],
     ["from", scheme?.cameFrom],
     ["port", scheme && String(scheme.defaultPort ?? "none")],
@@ -105,11 +117,11 @@ function page({ name, registration, scheme }: Knowledge, { colors }: Screen): st
 
 /** What normalization on level `scheme` does for it. */
 function normalWords({ defaultPort, emptyPath, rules = [] }: AnyScheme): string {
-  const own = rules.map(({ rule, section }) => `${rule} (${section})`);
+  const own = rulesOf(rules).map(({ rule, section }) => `${rule} (${section})`);
   const all = [
     ...(defaultPort === undefined ? [] : [`port ${defaultPort} is the same as none`]),
     ...(emptyPath === undefined ? [] : [`an empty path is the same as ${emptyPath}`]),
-    ...new Set(own),
+    ...own,
   ];
   return all.length === 0 ? "nothing of its own" : all.join("; ");
 }

@@ -1,7 +1,7 @@
 /** What a reference means by its scheme, as data and in labelled lines. */
 
 import { printable, type UriReference, UriSyntaxError } from "urikit";
-import { schemeOf, standardSchemes } from "urikit/schemes";
+import { type AnyScheme, schemeOf, standardSchemes } from "urikit/schemes";
 import { registrationOf } from "urikit/schemes/registry";
 import { quotedOctets, withOctets } from "../shown-octets.ts";
 
@@ -13,13 +13,18 @@ export interface Meaning {
   readonly description?: string;
   readonly status?: string;
   readonly reading?: object;
-  readonly error?: {
-    readonly index: number;
-    readonly code: string;
-    readonly rule: string;
-    readonly section: string;
-    readonly message: string;
-  };
+  /** How it is against the scheme's rules. */
+  readonly error?: Fault;
+  /** Why there is a reading, but access is refused. */
+  readonly refused?: Fault;
+}
+
+interface Fault {
+  readonly index: number;
+  readonly code: string;
+  readonly rule: string;
+  readonly section: string;
+  readonly message: string;
 }
 
 /** What a reference means; undefined for a relative one. */
@@ -30,24 +35,40 @@ export function meaningOf(reference: UriReference): Meaning | undefined {
   const known = schemeOf(reference, standardSchemes);
   return {
     ...(registration && { description: registration.description, status: registration.status }),
-    ...(known && { governedBy: known.governedBy, ...readingOf(() => known.read(reference)) }),
+    ...(known && { governedBy: known.governedBy, ...readingOf(reference, known) }),
   };
 }
 
-function readingOf(read: () => unknown): Pick<Meaning, "reading" | "error"> {
+function readingOf(
+  reference: UriReference,
+  scheme: AnyScheme,
+): Pick<Meaning, "reading" | "error" | "refused"> {
+  let reading: unknown;
+  const error = faultOf(() => {
+    reading = scheme.read(reference);
+  });
+  if (error !== undefined) return { error };
+  const refused = faultOf(() => scheme.plan(reference));
+  const isRefused = refused !== undefined && refused.code !== "no-plan";
+  return { reading: withOctets(reading) as object, ...(isRefused && { refused }) };
+}
+
+/** What is wrong with what is done. */
+function faultOf(act: () => void): Fault | undefined {
   try {
-    return { reading: withOctets(read()) as object };
+    act();
+    return undefined;
   } catch (error) {
     if (!(error instanceof UriSyntaxError)) throw error;
     const { index, code, rule, section, reason } = error;
-    return { error: { index, code, rule, section, message: reason } };
+    return { index, code, rule, section, message: reason };
   }
 }
 
 /** The same for people; a password is not shown. */
 export function meaningLines(meaning: Meaning | undefined): string[] {
   if (meaning === undefined) return [];
-  const { description, status = "not registered", governedBy, reading = {}, error } = meaning;
+  const { description, status = "not registered", governedBy, reading = {}, error, refused } = meaning;
   const name = description === undefined ? status : `${printable(description)} (${status})`;
   return [
     governedBy === undefined ? name : `${name}, by ${governedBy}`,
@@ -55,6 +76,7 @@ export function meaningLines(meaning: Meaning | undefined): string[] {
     ...Object.entries(reading)
       .filter(([, value]) => value !== undefined)
       .map(([member, value]) => `${member} = ${shownMember(member, value)}`),
+    ...(refused === undefined ? [] : [`access refused: ${printable(refused.message)}`]),
   ];
 }
 

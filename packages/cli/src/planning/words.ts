@@ -14,7 +14,7 @@ export interface Told {
 export function tellPlan(plan: Plan): readonly Told[] {
   const told = plan.steps.map((step) => ({
     words: wordsOf(step, plan.port),
-    note: step.do === "connect" ? undefined : step.note,
+    note: step.do === "connect" ? undefined : printable(step.note),
   }));
   return plan.next === undefined ? told : [...told, ...tellPlan(plan.next)];
 }
@@ -47,7 +47,7 @@ function wordsOf(step: Step, port: PortUse | undefined): string {
 const PORTS: { readonly [status in PortUse["status"]]: string } = {
   own: "the scheme's own",
   other: "not the scheme's own",
-  reserved: "reserved to another protocol: beware",
+  reserved: "in the reserved range, below 1024: other protocols listen there, RFC 1738 §6",
 };
 
 function connectWords({ host, port, secure }: Step & { do: "connect" }, use: PortUse | undefined): string {
@@ -78,7 +78,7 @@ function composeWords({ to, fields }: Step & { do: "compose" }): string {
   const addressed = to.length === 0 ? "nobody yet" : to.map((address) => printable(address)).join(", ");
   const told = fields.map(
     ({ name, value, unsafe }) =>
-      `${printable(name)}: ${printable(value)}${unsafe ? " (unsafe: leave it out, or show it)" : ""}`,
+      `${printable(name)}: ${printable(value)}${unsafe ? " (not among those believed safe: leave it out, or show it)" : ""}`,
   );
   return [`begin a message to ${addressed}`, ...told].join("; ");
 }

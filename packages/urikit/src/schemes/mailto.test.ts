@@ -107,7 +107,28 @@ describe("RFC 6068 §2, §4: fields", () => {
 describe("the plan: composed, never sent", () => {
   it("§3: what MUST be ignored is left out", () => {
     const fields = "From=a@b&date=x&Resent-To=c@d&MIME-Version=1&Content-Type=text%2Fhtml&subject=s";
-    expect(mailto.plan(`mailto:a@b?${fields}`).steps).toMatchObject([{ fields: [{ name: "subject" }] }]);
+    expect(mailto.plan(`mailto:a@b?${fields}`).steps).toMatchObject([
+      {
+        fields: [{ name: "subject" }],
+        note: expect.stringMatching(
+          /; left out: from, date, resent-to, mime-version, content-type \(RFC 6068 §3\)$/,
+        ),
+      },
+    ]);
+    expect(mailto.plan("mailto:a@b?subject=s").steps[0]).not.toMatchObject({
+      note: expect.stringContaining("left out"),
+    });
+  });
+
+  it.each<[string, readonly string[], number]>([
+    ["mailto:?to=addr1@an.example,addr2@an.example", ["addr1@an.example", "addr2@an.example"], 0],
+    ["mailto:addr1@an.example?to=addr2@an.example", ["addr1@an.example", "addr2@an.example"], 0],
+    ["mailto:a@b?TO=c@d%2C%20e@f&to=g@h", ["a@b", "c@d", "e@f", "g@h"], 0],
+    ["mailto:?to=%22a,%5C%22b%22@c,d@e", ['"a,\\"b"@c', "d@e"], 0],
+    ["mailto:a@b?to=", ["a@b"], 0],
+    ["mailto:a@b?to=nobody", ["a@b"], 1],
+  ])('§2: the field "to" gives addresses like those before the "?": %s', (text, to, fields) => {
+    expect(mailto.plan(text).steps).toMatchObject([{ to, fields: { length: fields } }]);
   });
 
   it("gives addresses and fields, the unsafe ones marked", () => {

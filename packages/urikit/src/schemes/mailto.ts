@@ -43,7 +43,7 @@ const SAFE_FIELDS: ReadonlySet<string> = new Set(["subject", "keywords", "body",
 
 /** §3: originator, routing, trace and MIME fields "MUST be ignored": the client makes its own. */
 const IGNORED_FIELD =
-  /^(?:from|sender|date|apparently-to|resent-.*|received|return-path|mime-version|content-.*)$/i;
+  /^(?:from|sender|date|apparently-to|resent-.*|received|return-path|mime-version|content-.*)$/is;
 
 /** §2: `some-delims`; the comma parts addresses, and the others that an address may hold are encoded in it. */
 const IN_ADDRESS = "!$'()*+:@";
@@ -166,10 +166,42 @@ function planOf(text: string): Plan {
     if (name.toLowerCase() !== "body") unbroken(text, value);
   }
   for (const address of to) unbroken(text, address);
+  const kept = fields.filter(({ name }) => !IGNORED_FIELD.test(name));
   return planHere("mailto", {
     do: "compose",
-    to,
-    fields: fields.filter(({ name }) => !IGNORED_FIELD.test(name)),
-    note: "begin a message; the person completes and sends it, or does not (RFC 6068 §7)",
+    to: [...to, ...kept.flatMap((field) => recipientsOf(field) ?? [])],
+    fields: kept.filter((field) => recipientsOf(field) === undefined),
+    note: `begin a message; the person completes and sends it, or does not (RFC 6068 §7)${leftOut(fields)}`,
   });
+}
+
+/** §2: the addresses of a `to` field are as good as those before the `?`; undefined if it holds anything else. */
+function recipientsOf({ name, value }: MailField): readonly string[] | undefined {
+  if (name.toLowerCase() !== "to") return undefined;
+  if (value === "") return [];
+  const addresses = cutOutsideQuotes(value).map((address) => address.trim());
+  return addresses.every(isAddress) ? addresses : undefined;
+}
+
+/** RFC 5322 §3.4: a list of addresses is cut at commas, those in a quoted string apart. */
+function cutOutsideQuotes(list: string): readonly string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  let quoted = false;
+  for (let at = 0; at < list.length; at++) {
+    const character = list[at];
+    if (character === '"') quoted = !quoted;
+    else if (character === "\\" && quoted) at++;
+    else if (character === "," && !quoted) {
+      pieces.push(list.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...pieces, list.slice(from)];
+}
+
+/** What becomes of the fields that are left out: they are named. */
+function leftOut(fields: readonly MailField[]): string {
+  const names = fields.map(({ name }) => name.toLowerCase()).filter((name) => IGNORED_FIELD.test(name));
+  return names.length === 0 ? "" : `; left out: ${[...new Set(names)].join(", ")} (RFC 6068 §3)`;
 }

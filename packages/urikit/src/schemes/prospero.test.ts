@@ -50,6 +50,16 @@ describe("RFC 1738 §3.11, RFC 4157", () => {
     });
   });
 
+  it.each(["prospero://h/a%0Db", "prospero://h/a;x=b%0Ac", "prospero://h/a;x%00=b"])(
+    "RFC 1738 §6, RFC 3986 §7.2: no CR, LF or NUL is asked for: %s",
+    (text) => {
+      expect(errorOf(() => prospero.plan(text))).toMatchObject({
+        code: "protocol-line-break",
+        index: text.indexOf("%0"),
+      });
+    },
+  );
+
   it("read ∘ build is the identity", () => {
     const fields = fc.array(fc.record({ name: data, value: data }), { maxLength: 3 });
     const readings: fc.Arbitrary<ProsperoReading> = fc.record({ host, port, hsoname: data, fields });

@@ -7,6 +7,7 @@ import type { UriReference } from "../reference.ts";
 import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
 import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./octets.ts";
 import { type Plan, planTo } from "./plan.ts";
+import { unbroken } from "./protocol-line.ts";
 import { readBack } from "./reading-back.ts";
 import { type Rule, refusal } from "./refusal.ts";
 import type { Scheme } from "./scheme.ts";
@@ -49,7 +50,7 @@ export const prospero: Scheme<ProsperoReading> = {
   cameFrom: "RFC 1738 §3.11",
   read,
   build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => planOf(read(reference)),
+  plan: (reference) => planOf(sourceOf(reference, "prospero").text),
 };
 
 function read(reference: string | UriReference): ProsperoReading {
@@ -100,8 +101,10 @@ function write({ host, port, hsoname, fields }: ProsperoReading): string {
   });
 }
 
-function planOf(reading: ProsperoReading): Plan {
+function planOf(text: string): Plan {
+  const reading = read(text);
   const { hsoname, fields } = reading;
+  unbroken(text, hsoname, ...fields.flatMap(({ name, value }) => [name, value]));
   return planTo(prospero, reading, [
     {
       do: "request",

@@ -8,6 +8,8 @@ import { readBack } from "./reading-back.ts";
 import type { Scheme } from "./scheme.ts";
 import { schemeOf, schemeSet } from "./set.ts";
 import { standardSchemes } from "./standard.ts";
+import { telnet } from "./telnet.ts";
+import { wais } from "./wais.ts";
 
 describe("a set of schemes is a value", () => {
   it("the standard one holds the ten of RFC 1738 and their heirs", () => {
@@ -18,6 +20,27 @@ describe("a set of schemes is a value", () => {
       ].sort(),
     );
     for (const [name, scheme] of standardSchemes) expect(scheme.name).toBe(name);
+  });
+
+  it("nobody changes it, at run time either", () => {
+    for (const change of ["set", "delete", "clear"]) expect(change in standardSchemes).toBe(false);
+    expect(Object.isFrozen(standardSchemes)).toBe(true);
+    expect(() => Map.prototype.delete.call(standardSchemes, "ftp")).toThrow(TypeError);
+  });
+
+  it("is otherwise like any map", () => {
+    const set = schemeSet(telnet, wais);
+    expect([...set]).toEqual([...set.entries()]);
+    expect(new Map([...set, ["x", wais]]).size).toBe(set.size + 1);
+    expect([set.has("wais"), set.has("x")]).toEqual([true, false]);
+    const seen: unknown[] = [];
+    set.forEach((scheme, name, map) => {
+      seen.push([name, scheme, map === set]);
+    });
+    expect(seen).toEqual([
+      ["telnet", telnet, true],
+      ["wais", wais, true],
+    ]);
   });
 
   it("RFC 1738 §3: the default ports", () => {

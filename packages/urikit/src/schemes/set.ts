@@ -21,7 +21,49 @@ export type SchemeSet = ReadonlyMap<string, AnyScheme>;
  * ```
  */
 export function schemeSet(...schemes: readonly AnyScheme[]): SchemeSet {
-  return new Map(schemes.map((scheme) => [scheme.name, scheme]));
+  return new FixedMap(schemes.map((scheme) => [scheme.name, scheme]));
+}
+
+/** A map that nobody changes, at run time either. */
+class FixedMap<Key, Value> implements ReadonlyMap<Key, Value> {
+  readonly #map: ReadonlyMap<Key, Value>;
+
+  constructor(entries: Iterable<readonly [Key, Value]>) {
+    this.#map = new Map(entries);
+    Object.freeze(this);
+  }
+
+  get size(): number {
+    return this.#map.size;
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#map.get(key);
+  }
+
+  has(key: Key): boolean {
+    return this.#map.has(key);
+  }
+
+  keys(): MapIterator<Key> {
+    return this.#map.keys();
+  }
+
+  values(): MapIterator<Value> {
+    return this.#map.values();
+  }
+
+  entries(): MapIterator<[Key, Value]> {
+    return this.#map.entries();
+  }
+
+  [Symbol.iterator](): MapIterator<[Key, Value]> {
+    return this.#map.entries();
+  }
+
+  forEach(callback: (value: Value, key: Key, map: ReadonlyMap<Key, Value>) => void, self?: unknown): void {
+    for (const [key, value] of this.#map) callback.call(self, value, key, this);
+  }
 }
 
 /**

@@ -47,6 +47,16 @@ describe("RFC 3966 §3, §6", () => {
     ]);
   });
 
+  it.each(["tel:+1;foo=%0D%0A", "tel:+1;isub=a%0Ab", "tel:+1;foo=%00"])(
+    "RFC 1738 §6, RFC 3986 §7.2: no CR, LF or NUL is dialled: %s",
+    (text) => {
+      expect(errorOf(() => tel.plan(text))).toMatchObject({
+        code: "protocol-line-break",
+        index: text.indexOf("%0"),
+      });
+    },
+  );
+
   it("read ∘ build is the identity", () => {
     const rest = {
       extension: maybe(fc.constantFrom("12", "1-2")),

@@ -7,6 +7,7 @@ import type { UriReference } from "../reference.ts";
 import type { NormalizationRule } from "../scheme-normalization.ts";
 import { encodeData } from "./octets.ts";
 import { type Plan, planHere } from "./plan.ts";
+import { unbroken } from "./protocol-line.ts";
 import { readBack } from "./reading-back.ts";
 import { forbid, type Rule, refusal } from "./refusal.ts";
 import { lowerCase } from "./rewriting.ts";
@@ -67,7 +68,7 @@ export const tel: Scheme<TelReading> = {
   cameFrom: "RFC 2806",
   read,
   build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => planOf(read(reference)),
+  plan: (reference) => planOf(sourceOf(reference, "tel").text),
 };
 
 function read(reference: string | UriReference): TelReading {
@@ -240,7 +241,9 @@ function withoutSeparators(parameter: string): string {
   return parameter.slice(0, value) + parameter.slice(value).replace(SEPARATORS, "");
 }
 
-function planOf({ number, global, context, extension, isdnSubaddress, parameters }: TelReading): Plan {
+function planOf(text: string): Plan {
+  const { number, global, context, extension, isdnSubaddress, parameters } = read(text);
+  unbroken(text, isdnSubaddress ?? "", ...parameters.map(({ value = "" }) => value));
   return planHere("tel", {
     do: "request",
     of: "telephone",

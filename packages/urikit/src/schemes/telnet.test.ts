@@ -29,11 +29,21 @@ describe("RFC 1738 §3.8, RFC 4248", () => {
   });
 
   it("nothing is sent; user and password are advice", () => {
-    const plan = telnet.plan("telnet://u:p%0D%0A@h:25/");
+    const plan = telnet.plan("telnet://u:p@h:25/");
     expect(told(plan)).toEqual(["connect h:25", "session"]);
-    expect(plan.steps[1]).toMatchObject({ user: "u", password: "p\r\n" });
+    expect(plan.steps[1]).toMatchObject({ user: "u", password: "p" });
     expect(plan.port).toEqual({ number: 25, status: "reserved" });
   });
+
+  it.each(["telnet://u%0D%0Ax:y@h", "telnet://u:y%00@h", "telnet://u%0a@h"])(
+    "RFC 1738 §6, RFC 3986 §7.2: no line to log in with has a CR, LF or NUL: %s",
+    (text) => {
+      expect(errorOf(() => telnet.plan(text))).toMatchObject({
+        code: "protocol-line-break",
+        index: text.indexOf("%0"),
+      });
+    },
+  );
 
   it("read ∘ build is the identity", () => {
     const readings: fc.Arbitrary<TelnetReading> = fc

@@ -14,6 +14,7 @@ import {
   writePort,
 } from "./login.ts";
 import { planTo } from "./plan.ts";
+import { unbroken } from "./protocol-line.ts";
 import { readBack } from "./reading-back.ts";
 import { type Rule, refusal } from "./refusal.ts";
 import type { Scheme } from "./scheme.ts";
@@ -46,6 +47,7 @@ export const telnet: Scheme<TelnetReading> = {
   plan: (reference) => {
     const reading = read(reference);
     const { user, password } = reading;
+    unbroken(sourceOf(reference, "telnet").text, user ?? "", password ?? "");
     const note =
       "give the session to the person; user and password are advice, and are not sent (RFC 1738 §3.8)";
     return planTo(telnet, reading, [{ do: "session", protocol: "telnet", user, password, note }]);

@@ -50,6 +50,16 @@ describe("RFC 1738 §3.9, RFC 4156: the three forms", () => {
     expect(errorOf(() => wais.read(text))).toMatchObject({ index, input: text });
   });
 
+  it.each(["wais://h/a%0Db", "wais://h/d?a%0Db", "wais://h/d/T%0A/a", "wais://h/d/T/a%00"])(
+    "RFC 1738 §6, RFC 3986 §7.2: no CR, LF or NUL is asked for: %s",
+    (text) => {
+      expect(errorOf(() => wais.plan(text))).toMatchObject({
+        code: "protocol-line-break",
+        index: text.indexOf("%0"),
+      });
+    },
+  );
+
   it("read ∘ build is the identity", () => {
     const nothing = { search: undefined, type: undefined, path: undefined };
     const readings: fc.Arbitrary<WaisReading> = fc.oneof(

@@ -7,6 +7,7 @@ import type { UriReference } from "../reference.ts";
 import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
 import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./octets.ts";
 import { type Plan, planTo, type Request } from "./plan.ts";
+import { unbroken } from "./protocol-line.ts";
 import { readBack } from "./reading-back.ts";
 import { forbid, type Rule, refusal } from "./refusal.ts";
 import type { Scheme } from "./scheme.ts";
@@ -46,7 +47,7 @@ export const wais: Scheme<WaisReading> = {
   cameFrom: "RFC 1738 §3.9",
   read,
   build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => planOf(read(reference)),
+  plan: (reference) => planOf(sourceOf(reference, "wais").text),
 };
 
 function read(reference: string | UriReference): WaisReading {
@@ -93,7 +94,10 @@ function write({ host, port, database, search, type, path }: WaisReading): strin
   });
 }
 
-function planOf(reading: WaisReading): Plan {
+function planOf(text: string): Plan {
+  const reading = read(text);
+  const { database, search = "", type = "", path = "" } = reading;
+  unbroken(text, database, search, type, path);
   return planTo(wais, reading, [requestOf(reading)]);
 }
 
