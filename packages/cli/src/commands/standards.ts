@@ -8,6 +8,7 @@ import type { LineCommand } from "../answers.ts";
 import { INVALID } from "../exit.ts";
 import { type ListOptions, runList } from "../list.ts";
 import { sheetFor } from "../standards/sheet.ts";
+import { verdictOn } from "../standards/verdict.ts";
 
 /** The options of the command. The base is for each edition to judge. */
 export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
@@ -52,12 +53,15 @@ class Editions {
 function verdict({ standards, differences }: SideBySide): string {
   const rejected = standards.filter(({ valid }) => !valid).map(({ id }) => id);
   const dangers = differences.filter(({ dangerous }) => dangerous);
-  const word = dangers.length > 0 ? "dangerous" : rejected.length > 0 ? "different" : "alike";
   const aspects = [...new Set(dangers.map(({ what }) => what))];
   const pairs = aspects.map(
     (aspect) => `${aspect}=${pairsOf(dangers.filter(({ what }) => what === aspect))}`,
   );
-  return [word, ...(rejected.length > 0 ? [`rejected=${rejected.join()}`] : []), ...pairs].join(" ");
+  return [
+    verdictOn(differences),
+    ...(rejected.length > 0 ? [`rejected=${rejected.join()}`] : []),
+    ...pairs,
+  ].join(" ");
 }
 
 function pairsOf(differences: readonly Difference[]): string {

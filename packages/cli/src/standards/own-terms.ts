@@ -1,7 +1,7 @@
 /** Components by the names of an edition, and texts of references, as people may see them: printable, no password. */
 
 import { maskPassword, printable } from "urikit";
-import type { OwnComponents } from "urikit/standards";
+import type { OwnComponents, Reading } from "urikit/standards";
 
 const MASK = "***";
 
@@ -10,8 +10,18 @@ export function shown(text: string): string {
   return printable(maskPassword(text));
 }
 
+/**
+ * The components of a reading. The platform's URL has those of the target, and does not tell an empty one from one
+ * that is absent, so that the empty are left out.
+ */
+export function readingTerms({ id, components = {} }: Reading, hasBase: boolean): string {
+  if (id !== "whatwg") return ownTerms(components);
+  const told = Object.entries(components).filter(([, value]) => value !== "");
+  return (hasBase ? "of the target: " : "") + ownTerms(Object.fromEntries(told));
+}
+
 /** `name=value` pairs of what is defined; what RFC 2396 makes of segments is only shown where there are params. */
-export function ownTerms(components: OwnComponents): string {
+function ownTerms(components: OwnComponents): string {
   return Object.entries(components)
     .flatMap(([name, value]) => {
       if (value === undefined) return [];

@@ -7,7 +7,8 @@ import { printable } from "urikit";
 import { type Difference, type Reading, type SideBySide, STANDARDS } from "urikit/standards";
 import { shorten, wrapped } from "../fitting.ts";
 import type { Screen } from "../terminal.ts";
-import { ownTerms, shown } from "./own-terms.ts";
+import { readingTerms, shown } from "./own-terms.ts";
+import { changesReading, verdictOn } from "./verdict.ts";
 
 /** A column: its title, and what stands in it for a reading; undefined where there is nothing to say. */
 interface Column {
@@ -42,7 +43,8 @@ export function sheetFor({ reference, base, standards, differences }: SideBySide
     ...tableLines(standards, screen),
     "",
     colors.bold("in its own terms"),
-    ...standards.flatMap((reading) => ownLines(reading, screen)),
+    ...standards.flatMap((reading) => ownLines(reading, base !== undefined, screen)),
+    ...noTargetLines(standards, screen),
     ...differenceLines(differences, screen),
   ].join("\n");
 }
@@ -109,9 +111,29 @@ const MINIMUM = 6;
 const NARROW = 60;
 
 /** The components of a reading, or why there are none. */
-function ownLines(reading: Reading, { colors, width }: Screen): string[] {
-  const text = reading.components ? ownTerms(reading.components) : (reading.error?.message ?? "");
-  const paint = (line: string) => (reading.components ? line : colors.dim(line));
+function ownLines(reading: Reading, hasBase: boolean, screen: Screen): string[] {
+  if (reading.components) return namedLines(reading, readingTerms(reading, hasBase), screen, (line) => line);
+  return namedLines(reading, reading.error?.message ?? "", screen, screen.colors.dim);
+}
+
+/** Why editions have no target for the reference, where that is not already said of the reference itself. */
+function noTargetLines(standards: readonly Reading[], screen: Screen): string[] {
+  const lines = standards.flatMap((reading) => {
+    if (reading.noTarget === undefined || reading.noTarget.reason === reading.error?.message) return [];
+    const { reason, section } = reading.noTarget;
+    const told = reason.includes("§") ? reason : `${reason} (${section})`;
+    return namedLines(reading, printable(told), screen, screen.colors.dim);
+  });
+  return lines.length > 0 ? ["", screen.colors.bold("no target, because"), ...lines] : [];
+}
+
+/** What an edition has to say, beside its name. */
+function namedLines(
+  reading: Reading,
+  text: string,
+  { width }: Screen,
+  paint: (line: string) => string,
+): string[] {
   if (width < NARROW) return [nameOf(reading).trimEnd(), ...wrapped(`  ${text}`, width).map(paint)];
   return wrapped(text, width - NAME_WIDTH - GAP.length).map((line, at) => {
     const label = at === 0 ? nameOf(reading) : " ".repeat(NAME_WIDTH);
@@ -120,17 +142,20 @@ function ownLines(reading: Reading, { colors, width }: Screen): string[] {
 }
 
 function differenceLines(differences: readonly Difference[], { colors, width }: Screen): string[] {
-  if (differences.length === 0) return ["", colors.green("all editions read it alike")];
   const dangerous = differences.filter((difference) => difference.dangerous);
   const others = differences.filter((difference) => !difference.dangerous);
   const lines = ({ what, why, sections }: Difference) => [
     ...wrapped(`${what}: ${printable(why)}`, width),
     ...wrapped(`    ${sections.join("; ")}`, width).map(colors.dim),
   ];
+  const heading = others.some(changesReading)
+    ? "different, not dangerous"
+    : "different in words and spelling only";
   return [
+    ...(verdictOn(differences) === "alike" ? ["", colors.green("all editions read it alike")] : []),
     ...(dangerous.length > 0
       ? ["", colors.red(colors.bold("dangerous: they lead to different places")), ...dangerous.flatMap(lines)]
       : []),
-    ...(others.length > 0 ? ["", colors.bold("different, not dangerous"), ...others.flatMap(lines)] : []),
+    ...(others.length > 0 ? ["", colors.bold(heading), ...others.flatMap(lines)] : []),
   ];
 }

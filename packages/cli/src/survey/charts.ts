@@ -9,6 +9,7 @@ import type { Figures, Frequency, Reason } from "./survey.ts";
 export function charts(figures: Figures, screen: Screen): string {
   const { lines, valid, invalid, empty, kinds, schemes, hosts, distinctHosts, standards } = figures;
   const { colors } = screen;
+  const top = schemes.slice(0, 10); // programs get them all
   const title = (text: string) => ["", colors.bold(text)];
   const chart = (rows: readonly Frequency[], of: number, paint = colors.cyan) =>
     rows.map((row) => bar(row, of, paint, screen));
@@ -19,18 +20,18 @@ export function charts(figures: Figures, screen: Screen): string {
     ...(empty > 0 ? [bar({ name: "empty: same-document", count: empty }, lines, colors.dim, screen)] : []),
     ...(invalid > 0 ? [...title("invalid, by reason"), ...reasonLines(figures, screen)] : []),
     ...(valid > 0 ? [...title("kinds"), ...chart(kinds.map(kindRow), valid)] : []),
-    ...(schemes.length > 0 ? [...title("schemes"), ...chart(schemes, valid)] : []),
-    ...(hosts.length > 0 ? [...title(hostsTitle(hosts.length, distinctHosts)), ...chart(hosts, valid)] : []),
+    ...(schemes.length > 0 ? [...title(titleOf("schemes", top, schemes.length)), ...chart(top, valid)] : []),
+    ...(hosts.length > 0 ? [...title(titleOf("hosts", hosts, distinctHosts)), ...chart(hosts, valid)] : []),
     ...(figures.distinct && valid > 0 ? [...title("distinct"), ...chart(rungRows(figures), valid)] : []),
     ...(standards ? standardsLines(standards, lines - empty, screen) : []),
   ].join("\n");
 }
 
-function hostsTitle(shown: number, all: number): string {
-  return shown < all ? `hosts: the first ${shown} of ${grouped(all)}` : "hosts";
+function titleOf(name: string, shown: readonly Frequency[], all: number): string {
+  return shown.length < all ? `${name}: the first ${shown.length} of ${grouped(all)}` : name;
 }
 
-/** Pairs of editions, by how many lines only one of them accepts, and by how many they are led to different places. */
+/** Pairs of readers, by how many lines only one of them accepts, and by how many they are led to different places. */
 function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen): string[] {
   const { colors } = screen;
   const rows = (count: (pair: PairCount) => number, paint: (text: string) => string) =>
@@ -46,6 +47,9 @@ function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen)
     "",
     colors.bold("pairs of editions that a line leads to different places"),
     ...(destination.length > 0 ? destination : ["  none"]),
+    ...(pairs.some(({ between }) => between[1] === "appendix-b")
+      ? [colors.dim("  appendix-b: a program that only splits a text (RFC 3986 Appendix B)")]
+      : []),
   ];
 }
 

@@ -1,4 +1,7 @@
-/** How many references of a list two editions of the standard read differently, pair by pair. */
+/**
+ * How many references of a list two editions of the standard, or an edition and a program that only splits
+ * (Appendix B), read differently, pair by pair.
+ */
 
 import { disagreements } from "urikit/standards";
 
@@ -7,7 +10,7 @@ export interface PairCount {
   readonly between: readonly [string, string];
   /** References that only one of them accepts. */
   readonly validity: number;
-  /** References that both accept, and that lead them to different places. */
+  /** References that both accept, and that lead them to different places; a program that only splits accepts all. */
   readonly destination: number;
 }
 

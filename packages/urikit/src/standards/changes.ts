@@ -3,6 +3,8 @@
  * such a change is recognized in a reference that two editions see differently.
  */
 
+import { isInPassword } from "../printing.ts";
+import { mergesWithNothing, WHATWG_CAUSES } from "./causes.ts";
 import { partsOf } from "./parts.ts";
 import type { Examined } from "./reading.ts";
 import type { StandardError, StandardId } from "./standard.ts";
@@ -26,9 +28,11 @@ export interface Change {
   readonly sections: readonly string[];
 }
 
-/** The character at which an edition ceases to accept a reference. */
+/** The character at which an edition ceases to accept a reference, if it may be named: no part of a password. */
 function stopsAt({ reference, error }: Seen, characters: string): boolean {
-  const character = reference[error?.index ?? -1];
+  const index = error?.index ?? -1;
+  if (isInPassword(reference, index)) return false;
+  const character = reference[index];
   return character !== undefined && characters.includes(character);
 }
 
@@ -255,18 +259,6 @@ function hasDots(text: string): boolean {
   return /(?:^|\/)\.\.?(?:\/|$)/.test(text);
 }
 
-/** A base whose path is empty, and a reference whose path is to be merged with it. */
-function mergesWithNothing({ reference, base }: Seen): boolean {
-  const { scheme, authority, path } = partsOf(reference);
-  return (
-    base !== undefined &&
-    partsOf(base).path === "" &&
-    scheme === undefined &&
-    authority === undefined &&
-    path !== ""
-  );
-}
-
 function lacksTarget({ reading }: Examined): boolean {
   return reading.target === undefined;
 }
@@ -278,6 +270,13 @@ const TARGET: readonly Change[] = [
     when: ({ later }) => lacksTarget(later),
     why: () => "what is opaque has no hierarchy",
     sections: ["url-syntax-05 §5", "RFC 2396 §5"],
+  },
+  {
+    edition: "url-syntax-05",
+    what: "target",
+    when: ({ earlier }) => lacksTarget(earlier),
+    why: () => "any absolute URL serves as a base, whatever its scheme",
+    sections: ["RFC 1808 §2", "RFC 1808 §2.3", "url-syntax-05 §5"],
   },
   {
     edition: "rfc3986",
@@ -306,6 +305,13 @@ const TARGET: readonly Change[] = [
     when: ({ reference }) => reference.startsWith(";"),
     why: () => "params are no longer a component, but part of a segment",
     sections: ["RFC 1808 §4, step 5", "url-syntax-05 F.4"],
+  },
+  {
+    edition: "url-syntax-05",
+    what: "target",
+    when: ({ reference }) => /;.*\/\.\.?(?:\/|$)/s.test(partsOf(reference).path),
+    why: () => "params are no longer a component, so that the dot-segments in them are removed like others",
+    sections: ["RFC 1808 §2.4.5", "RFC 1808 §4, step 6", "url-syntax-05 F.4"],
   },
   {
     edition: "url-syntax-05",
@@ -363,6 +369,15 @@ const TARGET: readonly Change[] = [
     why: () => "an encoded dot is a dot in a segment of dots",
     sections: ["RFC 3986 §5.2.4", "WHATWG URL §4.1"],
   },
+  ...WHATWG_CAUSES.map(
+    ({ when, why, section }): Change => ({
+      edition: "whatwg",
+      what: "target",
+      when: ({ reference, base, later }) => when({ reference, base, host: later.destination?.host }),
+      why: () => why,
+      sections: [...new Set(["RFC 3986 §5.2", section, "WHATWG URL §4.4"])],
+    }),
+  ),
   {
     edition: "whatwg",
     what: "target",

@@ -1,6 +1,7 @@
 /** What two editions make differently of one reference, and why. */
 
 import { maskPassword, printable } from "../printing.ts";
+import { causeOf } from "./causes.ts";
 import { CHANGES, type Change } from "./changes.ts";
 import { type EffectiveDestination, effective, splitDestination } from "./destinations.ts";
 import type { Aspect, Difference } from "./difference.ts";
@@ -29,7 +30,7 @@ export function differencesOf(situation: Situation): readonly Difference[] {
 }
 
 /** Neighbours among those that have something to say about it. */
-function neighbours(examined: readonly Examined[]): (readonly [Examined, Examined])[] {
+function neighbours<T extends Examined>(examined: readonly T[]): (readonly [T, T])[] {
   return examined.slice(1).flatMap((later, index) => {
     const earlier = examined[index];
     return earlier === undefined ? [] : [[earlier, later] as const];
@@ -93,23 +94,31 @@ function isLed(examined: Examined): examined is Led {
 
 const ASPECTS = ["scheme", "host", "port"] as const;
 
-function destinationDifferences({ examined }: Situation): Difference[] {
-  return neighbours(examined.filter(isLed)).flatMap(([earlier, later]) => differ(earlier, later));
+function destinationDifferences({ reference, base, examined }: Situation): Difference[] {
+  return neighbours(examined.filter(isLed)).flatMap(([earlier, later]) =>
+    differ(earlier, later, reference, base),
+  );
 }
 
-function differ(earlier: Examined, later: Examined): Difference[] {
+function differ(earlier: Led, later: Led, reference: string, base: string | undefined): Difference[] {
   const [one, other] = [earlier.destination, later.destination];
-  const what = one && other && firstDifference(one, other);
+  const what = firstDifference(one, other);
   if (what === undefined) return [];
+  const readers = [earlier.standard.id, later.standard.id] as const;
+  const cause = causeOf(readers, { reference, base, host: other.host });
   return [
     {
-      between: [earlier.standard.id, later.standard.id],
+      between: readers,
       what,
-      why: `${earlier.standard.name} ${leads(one, what)}; ${later.standard.name} ${leads(other, what)}`,
-      sections: [AUTHORITY_SECTIONS[earlier.standard.id], AUTHORITY_SECTIONS[later.standard.id]],
+      why: `${earlier.standard.name} ${leads(one, what)}; ${later.standard.name} ${leads(other, what)}${cause ? `: ${cause.why}` : ""}`,
+      sections: sectionsOf(AUTHORITY_SECTIONS[readers[0]], AUTHORITY_SECTIONS[readers[1]], cause?.section),
       dangerous: true,
     },
   ];
+}
+
+function sectionsOf(...sections: readonly (string | undefined)[]): string[] {
+  return [...new Set(sections.filter((section) => section !== undefined))];
 }
 
 function firstDifference(one: EffectiveDestination, other: EffectiveDestination) {
@@ -141,14 +150,17 @@ function splitterDifferences({ reference, base, examined }: Situation): Differen
   return [...byPlace.values()].flatMap(({ standard, destination }) => {
     const what = firstDifference(destination, split);
     if (what === undefined) return [];
-    const cause = reference.includes("\\") ? ", taking `\\` for `/`" : "";
+    const slashes = reference.includes("\\") ? ", taking `\\` for `/`" : "";
+    const cause = slashes
+      ? undefined
+      : causeOf([standard.id, "appendix-b"], { reference, base, host: destination.host });
     const finds = what === "host" ? `finds ${split.host ? quoted(split.host) : "none"}` : leads(split, what);
     return [
       {
         between: [standard.id, "appendix-b"],
         what,
-        why: `${standard.name} ${leads(destination, what)}${cause}; a parser that only splits (Appendix B) ${finds}`,
-        sections: [AUTHORITY_SECTIONS[standard.id], "RFC 3986 Appendix B"],
+        why: `${standard.name} ${leads(destination, what)}${slashes}; a parser that only splits (Appendix B) ${finds}${cause ? `: ${cause.why}` : ""}`,
+        sections: sectionsOf(AUTHORITY_SECTIONS[standard.id], "RFC 3986 Appendix B", cause?.section),
         dangerous: true,
       },
     ];
@@ -201,6 +213,12 @@ export function leadElsewhere(one: Examined, other: Examined): boolean {
 /** Whether two readings that tell where they lead, lead to different hosts, by another scheme or to another port. */
 export function reachElsewhere(one: Examined, other: Examined): boolean {
   return isLed(one) && isLed(other) && firstDifference(one.destination, other.destination) !== undefined;
+}
+
+/** Whether an accepted reading leads to another host, scheme or port than a program that only splits the text. */
+export function splitsElsewhere(one: Examined, reference: string, base: string | undefined): boolean {
+  if (!isLed(one)) return false;
+  return firstDifference(one.destination, effective(splitDestination(reference, base))) !== undefined;
 }
 
 const RESOLUTION_SECTIONS: Readonly<Record<StandardId, string>> = {

@@ -145,6 +145,61 @@ describe("why", () => {
     ]);
   });
 
+  test.each([
+    ["http:g", "http://a/b", "rfc3986,whatwg", "target", /ignores a scheme that equals the base's/],
+    ["http:g", "http://a/b", "rfc3986,whatwg", "host", /ignores a scheme that equals the base's/],
+    ["g;x=1/../y", base, "rfc1808,url-syntax-05", "target", /params are no longer a component/],
+    [
+      "?y",
+      "telnet://h/",
+      "rfc1808,url-syntax-05",
+      "target",
+      /never used with relative URLs; .* serves as a base/,
+    ],
+    ["g", "http://a", "rfc2396,rfc2396bis-01", "host", /no path, url-syntax-05 and RFC 2396 add no slash/],
+    ["http://0177.1/", undefined, "rfc3986,whatwg", "host", /ends in a number is an IPv4 address/],
+    ["http://0177.1/", undefined, "whatwg,appendix-b", "host", /ends in a number is an IPv4 address/],
+    ["http:evil.example", undefined, "rfc3986,whatwg", "host", /slashes .* are optional/],
+    ["https:///evil.example/", undefined, "whatwg,appendix-b", "host", /slashes .* are optional/],
+    ["file://C:/x", undefined, "rfc3986,whatwg", "host", /are a drive/],
+    ["http://ｅvil.example/", undefined, "whatwg,appendix-b", "host", /maps the characters of a domain/],
+    ["http://a?@b/", undefined, "rfc1808,url-syntax-05", "host", /a question mark ended no host before/],
+  ])("a sentence: %s against %s, %s, %s", (reference, against, between, what, sentence) => {
+    const found = sideBySide(reference, against).differences.find(
+      (one) => one.what === what && one.between.join() === between,
+    );
+    expect(found?.why).toMatch(sentence);
+  });
+
+  test.each([
+    "http://a:~XQ@b/",
+    "http://u:pa[ss@h/",
+    "http://u:pa/ss@h/",
+    "http://u:%zz@h/",
+    "http://u:p#a@h/",
+  ])("no character of a password is named: %s", (reference) => {
+    const { standards, differences } = sideBySide(reference);
+    const texts = [
+      ...standards.map(({ error }) => error?.message ?? ""),
+      ...differences.map((one) => one.why),
+    ];
+    for (const text of texts)
+      expect(text).not.toMatch(/["`][~XQpas[%z#][^"`]{0,2}["`] (?:is|without)|forbids/);
+  });
+
+  test("RFC 1738 §3.3: no user name or password is allowed", () => {
+    expect(read(sideBySide("http://a:s3cret@b/"), "rfc1738")?.error?.message).toBe(
+      "an http URL has no user and no password (RFC 1738 §3.3)",
+    );
+  });
+
+  test("the core's own error is told in full", () => {
+    expect(read(sideBySide("http://[z"), "rfc3986")?.error).toMatchObject({
+      code: "invalid-ip-literal",
+      expected: 'a "]" for this "["',
+    });
+  });
+
   test("no password, no control character", () => {
     const { differences } = sideBySide("http://me:secret@\u001bEXAMPLE.org\\@b/../%7e", base);
     for (const difference of differences) expect(difference.why).not.toMatch(/secret|\p{Cc}/u);
@@ -160,6 +215,10 @@ describe("a reading", () => {
       noTarget: { section: "RFC 2396 §5" },
     });
     expect(read(sideBySide("g", base), "rfc1738")?.noTarget?.section).toBe("RFC 1738 §2.3");
+    for (const against of ["rel", "http://a b/"])
+      for (const reading of sideBySide("g", against).standards) expect(reading.noTarget?.reason).toBeTruthy();
+    for (const against of ["mailto:a@b", "news:a.b", "telnet://h/"])
+      expect(read(sideBySide("g", against), "rfc1808")?.noTarget?.section).toBe("RFC 1808 §2.3");
   });
 
   test("is not valid and has a target all the same, where Appendix C has one", () => {
@@ -190,6 +249,10 @@ describe("disagreements", () => {
       "rfc2396,rfc3986",
       "rfc2396,whatwg",
     ]);
+    expect(disagreements("http://good.example\\@evil.example/")).toContainEqual({
+      between: ["whatwg", "appendix-b"],
+      what: "destination",
+    });
     expect(disagreements("http:g")).toContainEqual({ between: ["rfc3986", "whatwg"], what: "destination" });
   });
 });

@@ -1,8 +1,8 @@
 /** One reference, as all editions read it: their readings side by side, and what differs among them. */
 
 import { requireString } from "../require-string.ts";
-import type { Difference } from "./difference.ts";
-import { differencesOf, leadElsewhere, reachElsewhere } from "./differences.ts";
+import type { Difference, Reader } from "./difference.ts";
+import { differencesOf, leadElsewhere, reachElsewhere, splitsElsewhere } from "./differences.ts";
 import { STANDARDS } from "./editions.ts";
 import { type Examined, examine, type Reading } from "./reading.ts";
 import type { StandardId } from "./standard.ts";
@@ -43,16 +43,16 @@ export function sideBySide(reference: string, base?: string): SideBySide {
   };
 }
 
-/** Two editions that read a reference differently. */
+/** Two editions, or an edition and a program that only splits (Appendix B), that read a reference differently. */
 export interface Disagreement {
-  readonly between: readonly [StandardId, StandardId];
+  readonly between: readonly [StandardId, Reader];
   /** `validity`: only one accepts it. `destination`: both do, and lead to different places. */
   readonly what: "validity" | "destination";
 }
 
 /**
  * Every pair of editions that read a reference differently: one of them does not accept it, or they lead to
- * different places.
+ * different places; and every edition that accepts it and leads elsewhere than a program that only splits it.
  *
  * @example
  * ```ts
@@ -60,17 +60,25 @@ export interface Disagreement {
  *
  * disagreements("http://example.org/").length; // => 0
  * disagreements("http://1.2.3/").filter(({ what }) => what === "destination").map(({ between }) => between.join());
- * // => ["rfc2396bis-01,whatwg", "rfc3986,whatwg"]
+ * // => ["rfc2396bis-01,whatwg", "rfc3986,whatwg", "whatwg,appendix-b"]
  * ```
  */
 export function disagreements(reference: string, base?: string): readonly Disagreement[] {
   const examined = examineAll(reference, base);
-  return examined.flatMap((one, index) =>
+  const pairs = examined.flatMap((one, index) =>
     examined.slice(index + 1).flatMap((other) => {
       const what = disagreement(one, other);
       return what === undefined ? [] : [{ between: [one.standard.id, other.standard.id] as const, what }];
     }),
   );
+  const strays = examined.filter((one) => splitsElsewhere(one, reference, base));
+  return [
+    ...pairs,
+    ...strays.map(({ standard }) => ({
+      between: [standard.id, "appendix-b"] as const,
+      what: "destination" as const,
+    })),
+  ];
 }
 
 function disagreement(one: Examined, other: Examined): Disagreement["what"] | undefined {

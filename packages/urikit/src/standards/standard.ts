@@ -3,7 +3,8 @@
  * own document.
  */
 
-import { printable } from "../printing.ts";
+import type { UriErrorCode } from "../errors.ts";
+import { isInPassword, printable } from "../printing.ts";
 import type { Failure } from "./recognizer.ts";
 
 /** The editions, by their names in `standards/`. */
@@ -24,8 +25,12 @@ export interface StandardError {
   readonly rule: string;
   /** The section that the rule comes from, such as `RFC 2396 §3.3`. */
   readonly section: string;
-  /** One printable line. */
+  /** One printable line, without a password. */
   readonly message: string;
+  /** What is wrong, by its stable name, where the edition is the core's own. */
+  readonly code?: UriErrorCode;
+  /** What the rule would have allowed there, where that is known. */
+  readonly expected?: string;
 }
 
 /** A segment of a path, as RFC 2396 §3.3 takes it apart. */
@@ -103,23 +108,24 @@ export interface Standard {
 /** The sections of those rules that errors name. */
 export type Sections = Readonly<Record<string, string>>;
 
-/** The error for a text that a grammar does not derive. `shift`: where the text begins in a longer one. */
+/** The error for a text that a grammar does not derive. `whole`: what the text is the beginning of. */
 export function errorOf(
   text: string,
   failure: Failure,
   name: string,
   sections: Sections,
-  shift = 0,
+  whole = text,
 ): StandardError {
   const { rule } = failure;
   const percent = openTriplet(text, failure.index);
   const index = percent ?? failure.index;
   const section = `${name} §${sections[rule] ?? "?"}`;
-  const what =
+  const wrong =
     percent === undefined
       ? unexpected(text, index, rule)
       : `"%" without two hexadecimal digits behind it in ${rule}`;
-  return { index: index + shift, rule, section, message: `${what} (${section})` };
+  const what = isInPassword(whole, index) ? `what looks like a password is not allowed in ${rule}` : wrong;
+  return { index, rule, section, message: `${what} (${section})` };
 }
 
 /** Where the triplet begins that two hexadecimal digits should complete at `index`; undefined if none does. */

@@ -48,7 +48,8 @@ delimiter and no part of the *url-path*. A fragment is no part of a URL, and \`~
     prose: `One syntax for all schemes, so that a document can refer to its neighbours. A URL has six components now, and
 *params*, what follows the first semicolon, is one of them: \`;x\` replaces the parameters and keeps the path. What
 stands between \`//\` and the next slash is the *net_loc*, whatever it holds, and no question mark ends it. What is
-empty is the same as absent.`,
+empty is the same as absent. \`mailto\`, \`news\` and \`telnet\` "are never used with relative URLs" (§2.3): a parser
+need not know that, but here a base of theirs gives no target.`,
     shown: [
       { reference: ";x", base: BASE, columns: ["components", "target"], tell: ["target"] },
       {
@@ -234,7 +235,12 @@ function exampleParts({ reference, base, columns, tell }: Example): string[] {
 const TITLES = { components: "components", target: "target", normal: "normal form" } as const;
 
 function cell(reading: Reading, column: Example["columns"][number]): string {
-  if (column === "components") return reading.components ? ownTerms(reading.components) : refusal(reading);
+  if (column === "components" && reading.components !== undefined) {
+    // The platform's URL takes apart the target, not the reference.
+    const isOfTarget = reading.id === "whatwg" && reading.target !== undefined;
+    return (isOfTarget ? "of the target: " : "") + ownTerms(reading.components);
+  }
+  if (column === "components") return refusal(reading);
   if (column === "normal") return reading.normal === undefined ? "" : code(reading.normal);
   if (reading.target !== undefined)
     return reading.target.startsWith("current document") ? reading.target : code(reading.target);

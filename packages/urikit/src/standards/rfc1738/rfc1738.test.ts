@@ -34,7 +34,7 @@ describe("RFC 1738: what is not valid", () => {
   test.each([
     ["http://host/~user", 12, "hpath", "§2.2: ~ is unsafe"],
     ["http://host/[a]", 12, "hpath", "§2.2: brackets are unsafe"],
-    ["http://user@host/", 11, "host", "§3.3: no user name or password is allowed"],
+    ["http://user@host/", 11, "httpurl", "§3.3: no user name or password is allowed"],
     ["http://host?a", 11, "host", "§3.3: the search part stands behind a path"],
     ["http://host:/", 12, "port", "§3.1: if the port is omitted, the colon is as well"],
     ["ftp://host/a;b", 13, "ftpurl", "§3.2.2: ; is reserved"],

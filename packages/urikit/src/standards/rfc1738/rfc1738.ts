@@ -26,9 +26,24 @@ function productionFor(text: string): Recognizer {
   return productions.get(schemeOf(text) ?? "") ?? otherurl;
 }
 
+/** §3.3: "No user name or password is allowed." */
+const NO_LOGIN = {
+  rule: "httpurl",
+  section: `${NAME} §3.3`,
+  message: `an http URL has no user and no password (${NAME} §3.3)`,
+};
+
+/** Whether a place is in, or at the end of, what stands before the `@` of an `http` URL. */
+function isInLogin(reference: string, index: number): boolean {
+  const before = /^http:\/\/[^/?#]*@/i.exec(reference)?.[0];
+  return before !== undefined && index < before.length;
+}
+
 function check(reference: string): StandardError | undefined {
   const failure = productionFor(reference).failure(reference);
-  return failure && errorOf(reference, failure, NAME, SECTIONS);
+  if (failure === undefined) return undefined;
+  const error = errorOf(reference, failure, NAME, SECTIONS);
+  return isInLogin(reference, failure.index) ? { ...error, ...NO_LOGIN } : error;
 }
 
 function destination(reference: string): Destination | undefined {

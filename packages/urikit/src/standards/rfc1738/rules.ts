@@ -15,7 +15,7 @@ export const SECTIONS: Sections = {
   ftpurl: "3.2",
   fpath: "3.2.2",
   fsegment: "3.2.2",
-  ftptype: "3.2.3",
+  ftptype: "3.2.2",
   httpurl: "3.3",
   hpath: "3.3",
   hsegment: "3.3",

@@ -25,8 +25,23 @@ function resolve(reference: string, base: string): Target {
   const error = check(reference);
   if (error) return { kind: "none", reason: error.message, section: error.section };
   const isAbsolute = parse(reference).scheme !== undefined;
-  if (!isAbsolute && !genericRL.accepts(withoutFragment(base))) return unsuitable(base);
+  if (!isAbsolute) {
+    const scheme = parse(base).scheme?.toLowerCase() ?? "";
+    if (NEVER_RELATIVE.has(scheme)) return neverUsed(scheme);
+    if (!genericRL.accepts(withoutFragment(base))) return unsuitable(base);
+  }
   return { kind: "uri", text: resolved(reference, base) };
+}
+
+/**
+ * §2.3: the schemes that "are never used with relative URLs". A parser need not know the scheme to resolve a URL;
+ * what it finds then is no URL that the scheme has a use for, so that none is given here.
+ */
+const NEVER_RELATIVE: ReadonlySet<string> = new Set(["mailto", "news", "telnet"]);
+
+function neverUsed(scheme: string): Target {
+  const reason = `the base is a ${scheme} URL, and these are never used with relative URLs`;
+  return { kind: "none", reason, section: `${NAME} §2.3` };
 }
 
 /** §2: "relative URLs cannot be used within documents that have unsuitable base URLs." */

@@ -2,10 +2,17 @@
 
 import { UriSyntaxError } from "../../errors.ts";
 import { normalize } from "../../normalization.ts";
+import { isInPassword } from "../../printing.ts";
 import { tryParse } from "../../reference.ts";
 import { resolve } from "../../resolution.ts";
 import type { Standard, StandardResolveOptions, Target } from "../standard.ts";
 import { CLASSES } from "./classes.ts";
+
+/** The reason, in which no character of what looks like a password is named. */
+function reasonOf({ input, index, rule, section, code, reason }: UriSyntaxError): string {
+  const names = code !== "invalid-port" && isInPassword(input, index);
+  return names ? `what looks like a password is not allowed in ${rule} (${section})` : reason;
+}
 
 function target(reference: string, base: string, { validating }: StandardResolveOptions = {}): Target {
   try {
@@ -13,7 +20,7 @@ function target(reference: string, base: string, { validating }: StandardResolve
   } catch (error) {
     if (!(error instanceof UriSyntaxError)) throw error;
     const prefix = error.input === base && error.input !== reference ? "of the base: " : "";
-    return { kind: "none", reason: prefix + error.reason, section: error.section };
+    return { kind: "none", reason: prefix + reasonOf(error), section: error.section };
   }
 }
 
@@ -35,8 +42,8 @@ export const rfc3986: Standard = {
   check(text) {
     const result = tryParse(text);
     if (result.valid) return undefined;
-    const { index, rule, section, reason } = result.error;
-    return { index, rule, section, message: reason };
+    const { index, rule, section, code, expected } = result.error;
+    return { index, rule, section, message: reasonOf(result.error), code, expected };
   },
   components(text) {
     const result = tryParse(text);

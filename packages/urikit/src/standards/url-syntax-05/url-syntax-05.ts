@@ -33,7 +33,13 @@ function check(reference: string): StandardError | undefined {
   const siteFrom = (scheme === undefined ? 0 : scheme.length + 1) + 2;
   const failure = urlReference.failure(reference);
   if (authority !== undefined && siteFailure && (!failure || siteFrom + siteFailure.index <= failure.index))
-    return errorOf(authority, siteFailure, NAME, SECTIONS, siteFrom);
+    return errorOf(
+      reference.slice(0, siteFrom + authority.length),
+      { ...siteFailure, index: siteFrom + siteFailure.index },
+      NAME,
+      SECTIONS,
+      reference,
+    );
   return failure && errorOf(reference, failure, NAME, SECTIONS);
 }
 
