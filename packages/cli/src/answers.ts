@@ -6,7 +6,7 @@
 import { printable } from "urikit";
 import type { Policy } from "./choices.ts";
 import { INVALID, VALID } from "./exit.ts";
-import { errorRecord, type Fault, faultOf, TOO_LONG } from "./faults.ts";
+import { encodingFault, errorRecord, type Fault, faultOf, hasText, TOO_LONG } from "./faults.ts";
 import { jsonLine } from "./json.ts";
 import { LONGEST_LINE } from "./lines.ts";
 import { octetsOf, textOf } from "./octets.ts";
@@ -27,6 +27,8 @@ export interface LineCommand {
   show?(text: string, screen: Screen): string;
   /** What people get in the place of an invalid argument, where the command has more to say than nothing. */
   showInvalid?(text: string, fault: Fault, screen: Screen): string;
+  /** Whether a line may be any octets; otherwise it has to be UTF-8. */
+  readonly readsOctets?: true;
   /** Whether the lines of a list are shown as arguments are. */
   readonly showsLists?: true;
   /** The member of the JSON of an invalid line that holds the line; `reference` unless told. */
@@ -92,6 +94,8 @@ export class Answers {
     this.#number++;
     if (line.length > LONGEST_LINE) return this.#invalid(undefined, line, TOO_LONG);
     const text = textOf(line);
+    const fault = this.#command.readsOctets ? undefined : encodingFault(line, text);
+    if (fault !== undefined) return this.#invalid(text, line, fault);
     try {
       return `${octetsOf(this.#valid(text, line))}\n`;
     } catch (error) {
@@ -118,7 +122,7 @@ export class Answers {
     this.#report(fault);
     this.#status = INVALID;
     if (invalid === "stop") this.#stopped = true;
-    if (json) return `${octetsOf(this.#invalidJson(text, fault))}\n`;
+    if (json) return `${octetsOf(this.#invalidJson(hasText(fault) ? text : undefined, fault))}\n`;
     if (invalid === "keep") return `${output.isTerminal ? octetsOf(printable(textOf(line))) : line}\n`;
     if (invalid !== "empty") return "";
     return text !== undefined && this.#shows && this.#command.showInvalid

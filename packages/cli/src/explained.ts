@@ -5,15 +5,13 @@ import type { Screen } from "./terminal.ts";
 
 const INDENT = "  ";
 
-/** The message of a fault, its section if the message does not name it, and its picture. */
+/** The message of a fault, its section if the message does not name it, and its picture if it has one. */
 export function explained(fault: Fault, { colors, width }: Screen): string {
-  const [text, caret] = narrowed(fault.picture ?? "", width - INDENT.length);
   const section = fault.message.includes(sectionSign(fault.section)) ? "" : ` (${fault.section})`;
-  return [
-    `${colors.red("invalid:")} ${fault.message}${section}`,
-    `${INDENT}${text}`,
-    `${INDENT}${colors.red(caret)}`,
-  ].join("\n");
+  const verdict = `${colors.red("invalid:")} ${fault.message}${section}`;
+  if (fault.picture === undefined) return verdict;
+  const [text, caret] = narrowed(fault.picture, width - INDENT.length);
+  return [verdict, `${INDENT}${text}`, `${INDENT}${colors.red(caret)}`].join("\n");
 }
 
 /** "§3.3" of "RFC 3986 §3.3". */

@@ -5,6 +5,7 @@
 
 import { UriSyntaxError } from "urikit";
 import { LONGEST_LINE } from "./lines.ts";
+import { illFormedAt } from "./octets.ts";
 
 /** The error of one line. `index` counts UTF-16 code units of the line's text. */
 export interface Fault {
@@ -57,3 +58,19 @@ export const TOO_LONG: Fault = {
   section: "uri",
   message: `the line is longer than ${LONGEST_LINE / 1024 / 1024} MiB; it was not read`,
 };
+
+const NOT_UTF_8 = "not-utf-8";
+
+/** The fault of a line that is no text in UTF-8, if it is none: what its octets mean nobody can tell. */
+export function encodingFault(line: string, text: string): Fault | undefined {
+  const index = illFormedAt(line, text);
+  if (index < 0) return undefined;
+  const message =
+    "this is not UTF-8; a URI is written in ASCII, other octets as triplets (uri encode makes them)";
+  return { index, code: NOT_UTF_8, rule: "line", section: "uri", message };
+}
+
+/** Whether the text of the line is what was read, and not a replacement for it. */
+export function hasText({ code }: Fault): boolean {
+  return code !== NOT_UTF_8;
+}

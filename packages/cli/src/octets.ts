@@ -3,7 +3,7 @@
  * what is passed through stays as it is, whatever it may be; what is looked at is read as UTF-8.
  */
 
-import { Buffer } from "node:buffer";
+import { Buffer, isUtf8 } from "node:buffer";
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
@@ -15,6 +15,22 @@ export function octetsOf(text: string): string {
 /** The text that a line of octets stands for; an ASCII line is its own text. */
 export function textOf(line: string): string {
   return BEYOND_ASCII.test(line) ? Buffer.from(line, "latin1").toString("utf8") : line;
+}
+
+/** Where `text`, which a line of octets was read as, stands for octets that are not UTF-8; -1 if it nowhere does. */
+export function illFormedAt(line: string, text: string): number {
+  const octets = Buffer.from(line, "latin1");
+  if (line === text || isUtf8(octets)) return -1;
+  let at = text.indexOf("\ufffd");
+  // A U+FFFD that is in the line is the same there and back.
+  while (at >= 0 && isReplacement(octets, Buffer.byteLength(text.slice(0, at)))) {
+    at = text.indexOf("\ufffd", at + 1);
+  }
+  return Math.max(0, at);
+}
+
+function isReplacement(octets: Buffer, at: number): boolean {
+  return octets.toString("latin1", at, at + 3) === "\xef\xbf\xbd";
 }
 
 /** Gathers octets to be written at once; its memory is used again and again. */

@@ -164,14 +164,14 @@ function addReading(program: Command, does: Doer): void {
 /** resolve, relativize, compare. */
 function addRelating(program: Command, does: Doer): void {
   listCommand(program, "resolve", "print the target URI of a reference (§5.2)", [
-    "uri resolve --base http://a/b/c/d;p?q ../g",
+    "uri resolve --base 'http://a/b/c/d;p?q' ../g",
     "uri resolve --base https://example.org/list/ --input hrefs.txt",
   ])
     .requiredOption("-b, --base <BASE>", "the base URI")
     .option("--backward-compatible", "ignore a scheme that is the base's, as in http:g (§5.2.2)")
     .action(does(() => import("./commands/resolve.ts")));
   listCommand(program, "relativize", "print the shortest reference that resolves to the target", [
-    "uri relativize --base http://a/b/c/d;p?q http://a/b/g",
+    "uri relativize --base 'http://a/b/c/d;p?q' http://a/b/g",
   ])
     .requiredOption("-b, --base <BASE>", "the base URI")
     .action(does(() => import("./commands/relativize.ts")));

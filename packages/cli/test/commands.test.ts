@@ -159,7 +159,9 @@ describe("uri parse", () => {
     expect(uri(["parse"], "http://u:p@h/?q\n").stdout).toBe(
       "kind=uri scheme=http authority=u:***@h userinfo=u:*** host=h hostKind=reg-name path=/ query=q\n",
     );
-    expect(uri(["parse", "mailto:a@b"]).stdout).toBe("kind      uri\nscheme    mailto\npath      a@b\n");
+    expect(uri(["parse", "mailto:a@b"]).stdout).toBe(
+      "reference mailto:a@b\nkind      uri\nscheme    mailto\npath      a@b\n",
+    );
   });
 });
 

@@ -131,6 +131,37 @@ describe("--json", () => {
   });
 });
 
+describe("a line that is not UTF-8", () => {
+  const lines = Uint8Array.of(0x63, 0x61, 0x66, 0xe9, 0x0a, 0xef, 0xbf, 0xbd, 0xff, 0x0a, 0x61, 0x0a);
+
+  it("is no IRI, and its place is told, also behind a U+FFFD that is meant", () => {
+    const { status, stdout, stderr } = uri(["normalize"], lines);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "\n\na\n" });
+    expect(stderr).toMatch(/^<stdin>:1:4: this is not UTF-8.*\n<stdin>:2:2: this is not UTF-8.*\n$/);
+  });
+
+  it("has no text in the JSON, which would be another one", () => {
+    const [line] = objects(uri(["decode", "--json"], lines).stdout);
+    expect(line).toEqual({
+      valid: false,
+      error: { index: 3, code: "not-utf-8", rule: "line", section: "uri", message: expect.any(String) },
+    });
+  });
+
+  it("is encoded octet by octet", () => {
+    const bad = Uint8Array.of(0xff, 0x0a);
+    expect(uri(["encode"], bad)).toEqual({ status: 0, stdout: "%FF\n", stderr: "" });
+  });
+
+  it("counts as invalid in a report", () => {
+    expect(objects(uri(["report", "--json"], lines).stdout)[0]).toMatchObject({
+      lines: 3,
+      valid: 1,
+      invalid: 2,
+    });
+  });
+});
+
 describe("a line that is too long", () => {
   const long = `http://a/${"b".repeat(17 * 1024 * 1024)}`;
 

@@ -34,6 +34,27 @@ describe("uri standards", () => {
     expect(stdout.indexOf("dangerous:")).toBeLessThan(stdout.indexOf("not dangerous"));
   });
 
+  it.each([
+    ["%zz", "alike", "all editions read it alike"],
+    ["http://a/", "alike", "all editions read it alike"],
+    ["http://a/~b", "different", "different, not dangerous"],
+    ["http:g", "dangerous", "dangerous: they lead to different places"],
+  ])("judges %s in a list as alone", (reference, word, heading) => {
+    expect(uri(["standards"], `${reference}\n`).stdout.split(/[ \n]/)[0]).toBe(word);
+    const { stdout } = uri(["standards", reference]);
+    expect(stdout).toContain(`\n${heading}\n`);
+    expect(stdout.includes("all editions read it alike")).toBe(word === "alike");
+  });
+
+  it("tells why there is no target, and what the platform's components are of", () => {
+    expect(uri(["standards", "--base", "rel", "g"]).stdout).toContain(
+      "\nRFC 2396       the base is no absolute URI (RFC 2396 §5)\n",
+    );
+    expect(uri(["standards", "--base", "http://a/", "g"]).stdout).toContain(
+      "\nWHATWG URL     of the target: protocol=http: hostname=a pathname=/g\n",
+    );
+  });
+
   it("never shows a password or a control character, in lines that fit", () => {
     const { stdout } = uri([
       "standards",
@@ -73,7 +94,7 @@ describe("uri standards", () => {
       "different rejected=rfc1738,rfc1808",
       "dangerous rejected=rfc1738 host=rfc3986/whatwg,whatwg/appendix-b",
       "different rejected=rfc1738,whatwg",
-      "different rejected=rfc1738,rfc1808,url-syntax-05,rfc2396,rfc2396bis-01,rfc3986,whatwg",
+      "alike rejected=rfc1738,rfc1808,url-syntax-05,rfc2396,rfc2396bis-01,rfc3986,whatwg",
       "",
     ]);
     expect(status).toBe(1);
@@ -111,6 +132,8 @@ describe("uri report --standards", () => {
 
   it("draws them, and only if asked", () => {
     expect(uri(["report", "--standards"], list).stdout).toContain("  rfc3986 / whatwg");
+    const { stdout } = uri(["report", "--standards"], "http://good.example\\@evil.example/\n");
+    expect(stdout).toContain("  whatwg / appendix-b");
     expect(uri(["report"], list).stdout).not.toContain("whatwg");
     expect(objects(uri(["report", "--json"], list).stdout)[0]).not.toHaveProperty("standards");
   });

@@ -49,7 +49,7 @@ export function compose(components: Components, options?: ParseOptions): string 
     const range = rangeOf(layout, name);
     const read = range && text.slice(range.from, range.to);
     if (read === meant) continue;
-    const expected = `a ${name} that is read back as given`;
+    const expected = `a ${name} that reads back as given`;
     throw syntaxError("component-mismatch", text, 0, name, sectionOf(name), expected);
   }
   return text;

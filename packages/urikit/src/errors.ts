@@ -108,6 +108,8 @@ export class UriSyntaxError extends Error {
   constructor(details: UriErrorDetails) {
     super(`${details.reason}\n${picture(details.input, details.index)}`);
     Object.assign(this, details);
+    // Whoever prints the error with its properties, as Node does, does not print a password with it.
+    Object.defineProperty(this, "input", { enumerable: false });
   }
 }
 

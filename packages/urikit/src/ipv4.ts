@@ -54,6 +54,6 @@ export function parseIPv4(text: string): number | undefined {
  * ```
  */
 export function formatIPv4(address: number): string {
-  if (address !== address >>> 0) throw new TypeError("an IPv4 address is an integer of 32 bits");
+  if (address !== address >>> 0) throw new TypeError("an IPv4 address has 32 bits");
   return [24, 16, 8, 0].map((bits) => (address >>> bits) & 0xff).join(".");
 }

@@ -77,7 +77,7 @@ function withoutIPv4(text: string): string {
 export function formatIPv6(pieces: Uint16Array | readonly number[]): string {
   const words = Uint16Array.from(pieces);
   if (words.length !== PIECES || words.some((word, i) => word !== pieces[i])) {
-    throw new TypeError("an IPv6 address is eight integers of 16 bits");
+    throw new TypeError("an IPv6 address has eight pieces of 16 bits");
   }
   // Lower case, no leading zeros (RFC 5952 §4.1, §4.3).
   const hex = Array.from(words, (word) => word.toString(16)).join(":");

@@ -230,25 +230,15 @@ export function tryParse(text: string, options?: ParseOptions): ParseResult {
   if (isPlainUri(text)) return { valid: true, reference: referenceTo(text) };
   const zones = options?.zoneIdentifiers;
   const layout = scanned(text, zones);
-  return layout ? { valid: true, reference: referenceTo(text, layout) } : new Refusal(text, zones);
-}
-
-/** What became of a text that is no reference; why, is found when it is asked for. */
-class Refusal {
-  readonly valid = false;
-  readonly #text: string;
-  readonly #zones: boolean | undefined;
-  #error: UriSyntaxError | undefined;
-
-  constructor(text: string, zones: boolean | undefined) {
-    this.#text = text;
-    this.#zones = zones;
-  }
-
-  get error(): UriSyntaxError {
-    this.#error ??= diagnose(this.#text, this.#zones);
-    return this.#error;
-  }
+  if (layout) return { valid: true, reference: referenceTo(text, layout) };
+  let error: UriSyntaxError | undefined; // why, is found when it is asked for
+  return {
+    valid: false,
+    get error() {
+      error ??= diagnose(text, zones);
+      return error;
+    },
+  };
 }
 
 /** The layout of a text that has to be a URI reference. */

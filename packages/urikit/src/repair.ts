@@ -53,7 +53,9 @@ export function repair(text: string): string {
   const { pathFrom, pathTo, queryTo } = split(text);
   if (trouble.index < pathFrom || trouble.code === "invalid-scheme") throw trouble;
   if (trouble.index < authorityEndForBrowsers(text)) {
-    throw text[trouble.index] === "\\" ? new UriSyntaxError({ ...trouble, code: "backslash" }) : trouble;
+    throw text[trouble.index] === "\\"
+      ? new UriSyntaxError({ ...trouble, input: text, code: "backslash" })
+      : trouble;
   }
   const repaired = (from: number, to: number, classes: number, rule: string) =>
     encodeRange(text, from, to, { classes, triplets: true, rule });

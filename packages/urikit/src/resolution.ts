@@ -24,15 +24,19 @@ const SLASH = 47;
 
 /** A base URI (§5.1), read once, against which any number of references are resolved. See {@link prepareBase}. */
 export class Base {
-  /** The base URI, without its fragment. */
-  readonly text: string;
+  readonly #text: string;
   readonly #layout: Layout;
   #directory: string | undefined;
 
   /** @internal Use {@link prepareBase}. */
   constructor(text: string, layout: Layout) {
     this.#layout = layout;
-    this.text = text.slice(0, layout.queryTo);
+    this.#text = text.slice(0, layout.queryTo);
+  }
+
+  /** The base URI, without its fragment. */
+  get text(): string {
+    return this.#text;
   }
 
   /**
@@ -56,13 +60,13 @@ export class Base {
   #transform(text: string, layout: Layout, start: number): string {
     if (hasAuthority(layout)) return this.#scheme() + withoutDotSegments(text, layout, start, true);
     if (layout.pathFrom === layout.pathTo) {
-      const kept = layout.pathTo < layout.queryTo ? this.text.slice(0, this.#layout.pathTo) : this.text;
+      const kept = layout.pathTo < layout.queryTo ? this.#text.slice(0, this.#layout.pathTo) : this.#text;
       return kept + text.slice(start);
     }
     if (text.charCodeAt(start) === SLASH) {
       return this.#origin() + withoutDotSegments(text, layout, start, hasAuthority(this.#layout));
     }
-    this.#directory ??= directoryOf(this.text, this.#layout);
+    this.#directory ??= directoryOf(this.#text, this.#layout);
     if (((layout.marks | this.#layout.marks) & DOTTED_SEGMENT) === 0)
       return this.#directory + text.slice(start);
     const merged = this.#directory + text.slice(start, layout.pathTo);
@@ -72,12 +76,12 @@ export class Base {
 
   /** With its colon. */
   #scheme(): string {
-    return this.text.slice(0, this.#layout.schemeEnd + 1);
+    return this.#text.slice(0, this.#layout.schemeEnd + 1);
   }
 
   /** Scheme and authority. */
   #origin(): string {
-    return this.text.slice(0, this.#layout.pathFrom);
+    return this.#text.slice(0, this.#layout.pathFrom);
   }
 }
 

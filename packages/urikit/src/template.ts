@@ -105,10 +105,9 @@ function textFor(
   schemes: readonly string[],
   refuse: Refuse,
 ): string {
-  if (value === undefined || value === null) return refuse("missing-value", "a value");
   if (isList(value)) {
     if (place !== "path" || !whole || value.length === 0) {
-      return refuse("structure-change", "one value or, for a whole segment, a list");
+      return refuse("structure-change", "one value, or a list for a segment");
     }
     return value.map((item) => encode(dataOf(item, refuse), "segment")).join("/");
   }
@@ -121,7 +120,7 @@ function textFor(
   if (place === "scheme") {
     return schemes.some((scheme) => scheme.toLowerCase() === text.toLowerCase())
       ? text
-      : refuse("scheme-not-listed", "one that the caller listed");
+      : refuse("scheme-not-listed", "one listed");
   }
   if (place === "port") return /^\d+$/.test(text) ? text : refuse("invalid-port", "digits alone");
   if (place === "ip-literal") {
@@ -147,7 +146,7 @@ function compareStructure(
   }
   const { segments, form, hostKind } = result.reference;
   if (dotSegments(segments) !== dotSegments(outline.segments)) {
-    refuse("dot-segment", "no dot-segment, encoded or not");
+    refuse("dot-segment", "no dot-segment, even encoded");
   }
   const surplus = values.flat().length - values.length; // the items of lists but the first of each
   if (segments.length !== outline.segments.length + surplus || form !== outline.form) {
@@ -169,15 +168,16 @@ function refusal(literals: readonly string[], slots: readonly Slot[], index: num
   };
 }
 
-function isList(value: TemplateValue): value is readonly Datum[] {
+function isList(value: TemplateValue | undefined): value is readonly Datum[] {
   return Array.isArray(value);
 }
 
-function dataOf(value: Datum, refuse: Refuse): string | Uint8Array {
+function dataOf(value: Datum | undefined, refuse: Refuse): string | Uint8Array {
+  if (value === undefined || value === null) return refuse("missing-value", "a value");
   if (typeof value === "string" && /\p{Surrogate}/u.test(value)) refuse("lone-surrogate", "whole characters");
   if (typeof value === "string" || value instanceof Uint8Array) return value;
   if (typeof value === "bigint" || Number.isFinite(value)) return String(value);
-  throw new TypeError("a value is text, a number, octets or a list");
+  throw new TypeError("a value is text, number, octets or list");
 }
 
 /** How many segments are `.` or `..`, or will be when normalization decodes their triplets. */

@@ -34,7 +34,7 @@ export async function run(options: CompareOptions): Promise<number> {
   // A pair of arguments is one line of work, whatever characters stand in it.
   const status =
     a === undefined || b === undefined
-      ? await runList(ladder.command(pairOf), options)
+      ? await runList(ladder.commandForLists(), options)
       : await runList(
           ladder.command(() => [a, b]),
           { ...options, references: [`${a}\t${b}`] },
@@ -52,6 +52,15 @@ class Ladder {
   constructor(options: CompareOptions) {
     this.#base = options.base === undefined ? undefined : baseFrom(options.base);
     this.#fragments = options.ignoreFragment !== true;
+  }
+
+  /** What programs get for a line says which pair it was, and that it is one, as it does where it is none. */
+  commandForLists(): LineCommand {
+    const command = this.command(pairOf);
+    return {
+      ...command,
+      record: (line, octets) => ({ pair: line, valid: true, ...command.record(line, octets) }),
+    };
   }
 
   command(pair: (line: string) => Pair): LineCommand {

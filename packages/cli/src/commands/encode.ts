@@ -17,6 +17,7 @@ function commandFor(component: DataComponent): LineCommand {
   const encoded = (octets: string) => encode(Buffer.from(octets, "latin1"), component);
   return {
     subject: "text",
+    readsOctets: true,
     line: (_text, octets) => encoded(octets),
     record: (text, octets) => ({ text, valid: true, result: encoded(octets) }),
   };

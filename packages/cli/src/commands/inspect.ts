@@ -3,7 +3,7 @@
 import { maskPassword, parse, printable, repair } from "urikit";
 import type { LineCommand } from "../answers.ts";
 import { explained } from "../explained.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, hasText } from "../faults.ts";
 import { anatomyOf, anatomyRecord } from "../inspection/anatomy.ts";
 import { pageFor } from "../inspection/page.ts";
 import { type ListOptions, runList } from "../list.ts";
@@ -25,7 +25,7 @@ export function run(options: ListOptions): Promise<number> {
 
 /** The error, and what the text would be if `repair` were asked to mend it. */
 function advice(text: string, fault: Fault, screen: Screen): string {
-  const suggestion = repaired(text);
+  const suggestion = hasText(fault) ? repaired(text) : undefined;
   const lines = [explained(fault, screen)];
   if (suggestion !== undefined) {
     const shown = printable(maskPassword(suggestion));

@@ -13,7 +13,10 @@ const command: LineCommand = {
       .map(([name, value]) => `${name}=${value}`)
       .join(" "),
   record: (text) => referenceRecord(parse(text)),
-  show: (text, screen) => table(rows(parse(text)), screen),
+  show: (text, screen) => {
+    const reference = parse(text);
+    return table([["reference", masked(reference).text], ...rows(reference)], screen);
+  },
 };
 
 /** Runs the command. Returns the exit status. */

@@ -4,7 +4,7 @@
  */
 
 import { INVALID, VALID } from "../exit.ts";
-import { TOO_LONG } from "../faults.ts";
+import { encodingFault, TOO_LONG } from "../faults.ts";
 import { openInput } from "../input.ts";
 import { jsonLine } from "../json.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_LINE } from "../lines.ts";
@@ -67,7 +67,14 @@ function addBlock(survey: Survey, block: Block): void {
   forEachLine(octets.toString("latin1"), (from, to) => {
     if (to - from > LONGEST_LINE) survey.addUnread(TOO_LONG);
     // A text of its own: a slice of the block's would keep the whole block in memory as long as it is counted.
-    else survey.add(textOf(octets.toString("latin1", from, to)));
+    else addLine(survey, octets.toString("latin1", from, to));
     return true;
   });
+}
+
+function addLine(survey: Survey, line: string): void {
+  const text = textOf(line);
+  const fault = encodingFault(line, text);
+  if (fault === undefined) survey.add(text);
+  else survey.addUnread(fault);
 }
