@@ -114,6 +114,27 @@ describe("uri extract", () => {
     expect(uri(["extract", "--unique", "--level", "scheme"], text).stdout).toBe("http://a\n");
   });
 
+  it("--unique without a base: the same text in another file is another reference", () => {
+    writeFileSync(path("one.html"), "<a href=x><a href=x><a href='http://a/'>");
+    writeFileSync(path("two.html"), "<a href=x><a href='http://a/'>");
+    const { stdout } = uri(["extract", "--unique", path("one.html"), path("two.html")]);
+    expect(stdout).toBe("x\nhttp://a/\nx\n");
+  });
+
+  it("--retrieved-from is refused for more than one document", () => {
+    const files = [path("one.html"), path("two.html")];
+    expect(uri(["extract", "--retrieved-from", "http://r/", ...files])).toMatchObject({
+      status: 2,
+      stdout: "",
+    });
+    expect(uri(["extract", "--retrieved-from", "http://r/", path("site")]).status).toBe(2);
+  });
+
+  it("messages name the part whose lines they count", () => {
+    writeFileSync(path("s.eml"), "Content-Type: text/html\r\n\r\n<a href='y z'>\r\n");
+    expect(uri(["extract", path("s.eml")]).stderr).toMatch(/s\.eml \(part 1\):1:\d+: a space/);
+  });
+
   it("what cannot be read is reported, and the rest is read", () => {
     const { status, stdout, stderr } = uri(["extract", path("nowhere"), path("mail")]);
     expect([status, stdout]).toEqual([2, "http://m/\nhttp://m/q\n"]);

@@ -5,6 +5,7 @@ import type { RunningTextOptions } from "urikit/context";
 import { type CharsetOptions, OctetDecoder } from "./decoding.ts";
 import type { FoundReference } from "./found-reference.ts";
 import { HtmlBaseFinder, HtmlBaseHint } from "./html-base.ts";
+import { MailboxHint } from "./mailbox-hint.ts";
 import type { DocumentType } from "./media-types.ts";
 import { MessageSurvey } from "./message-parts.ts";
 import { MessageReader } from "./message-reader.ts";
@@ -205,15 +206,18 @@ async function* messagePasses(
   const survey = new MessageSurvey();
   yield* messagePass(source, new MessageReader({ layers, visitor: survey }), context);
   const visitor = new MessageReferences(survey, sink, context);
-  yield* messagePass(source, new MessageReader({ layers, visitor }), context);
+  const mailbox = new MailboxHint(sink);
+  yield* messagePass(source, new MessageReader({ layers, visitor }), context, mailbox);
 }
 
 async function* messagePass(
   source: DocumentSource,
   reader: MessageReader,
   { onProgress }: DocumentContext,
+  mailbox?: MailboxHint,
 ): AsyncGenerator<void> {
   for await (const octets of source.open()) {
+    mailbox?.look(octets);
     await reader.write(octets);
     onProgress?.(octets.length / 2);
     yield;

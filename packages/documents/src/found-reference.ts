@@ -48,6 +48,7 @@ export class FoundReference {
     established: EstablishedBase,
     kind?: ReferenceKind,
     inText?: FoundInText,
+    unreadable?: UriSyntaxError,
   ) {
     this.reference = reference;
     this.where = where;
@@ -55,6 +56,7 @@ export class FoundReference {
     this.kind = kind ?? kindOf(reference);
     this.inText = inText;
     this.names = undefined;
+    if (unreadable !== undefined) this.#meaning = { valid: false, error: unreadable };
   }
 
   /** Whether it is a URI reference by RFC 3986 (§4.1); of a suffix reference, whether its completion is one. */

@@ -41,7 +41,7 @@ export function typeOfMedia(mediaType: string): DocumentType | undefined {
 const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
   ...["html", "htm", "xhtml", "xht", "shtml"].map((ending) => [ending, "html"] as const),
   ["css", "css"],
-  ...["eml", "mht", "mhtml", "msg", "nws"].map((ending) => [ending, "mime"] as const),
+  ...["eml", "mht", "mhtml", "msg", "nws", "mbox", "mbx"].map((ending) => [ending, "mime"] as const),
   ...["xml", "svg", "atom", "rss", "rdf", "xsd", "xsl", "xslt", "xlf", "wsdl", "kml"].map(
     (ending) => [ending, "xml"] as const,
   ),
@@ -62,13 +62,32 @@ export function typeOfContent(head: Uint8Array): DocumentType | undefined {
   const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? "utf-16le" : "utf-16be") : "latin1")
     .decode(head.subarray(0, 1024))
     .replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, "");
-  if (/^\s*(?:<!--|<!doctype\s+html|<html|<head|<body|<title|<base)/i.test(text)) return "html";
+  if (/^\s*(?:<!--|<!doctype\s+html)/i.test(text)) return "html";
   if (/^<\?xml\s/.test(text)) return /<html[\s>]/i.test(text) ? "html" : "xml";
   if (/^\s*<(?:svg|rss|feed|rdf:RDF|urlset)[\s>]/.test(text)) return "xml";
-  if (/^(?:[!-9;-~]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){2}/.test(text) && MAIL_FIELD.test(text)) return "mime";
+  if (HTML_ELEMENTS.has(/^\s*<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(text)?.[1]?.toLowerCase() ?? ""))
+    return "html";
+  if (
+    /^(?:From [^\n]*\n)?(?:[!-9;-~]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){2}/.test(text) &&
+    MAIL_FIELD.test(text)
+  )
+    return "mime";
   if (/^@(?:charset|import)[\s"]/.test(text)) return "css";
   return "text";
 }
+
+/** The elements of HTML, and those of its past: a text that begins with one is a page, or a piece of one. */
+const HTML_ELEMENTS: ReadonlySet<string> = new Set(
+  (
+    "a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body " +
+    "br button canvas caption center cite code col colgroup command data datalist dd del details dfn dialog dir div dl " +
+    "dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr " +
+    "html i iframe img input ins isindex kbd label layer legend li link main map mark marquee menu meta meter nav nobr " +
+    "noembed noframes noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp " +
+    "script search section select slot small source span strike strong style sub summary sup table tbody td template " +
+    "textarea tfoot th thead time title tr track tt u ul var video wbr"
+  ).split(" "),
+);
 
 /** A field without which a text that looks like a heading is hardly one of a message. */
 const MAIL_FIELD = /^(?:Mime-Version|Message-ID|Received|Return-Path|Content-Type|From):/im;

@@ -83,8 +83,12 @@ export class MessageReader {
     }
     this.#isOver = true;
     await this.#endContent();
-    const { unclosed } = this.#splitter;
-    if (unclosed > 0) this.#warn({ code: "unclosed", message: `multiparts without their end: ${unclosed}` });
+    const unclosed = this.#splitter.unclosedAtEnd;
+    const which = unclosed === 1 ? "a multipart ends" : `${unclosed} multiparts end`;
+    if (unclosed > 0) {
+      const theirs = unclosed === 1 ? "its closing delimiter" : "their closing delimiters";
+      this.#warn({ code: "unclosed", message: `${which} without ${theirs}` });
+    }
   }
 
   /** The next of what the splitter found; it gives up on headings that are too long. */

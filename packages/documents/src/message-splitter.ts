@@ -27,6 +27,8 @@ export class MessageSplitter extends Base {
   declare private _open: OpenMultiparts | undefined;
   /** Multiparts that were left without their closing delimiter. */
   declare unclosed: number;
+  /** Multiparts whose closing delimiter was met. */
+  declare private _closed: WeakSet<MimeNode>;
 
   constructor() {
     super({
@@ -35,6 +37,15 @@ export class MessageSplitter extends Base {
       maxChildNodes: Number.MAX_SAFE_INTEGER,
     });
     this.unclosed = 0;
+    this._closed = new WeakSet();
+  }
+
+  /** Multiparts without their closing delimiter, those included that are still open when the message is over. */
+  get unclosedAtEnd(): number {
+    let count = this.unclosed;
+    for (let node: MimeNode | undefined = this.node; node !== undefined; node = parentOf(node))
+      if (node.multipart && boundaryOf(node) !== undefined && !this._closed.has(node)) count++;
+    return count;
   }
 
   override newNode(parent?: MimeNode | false): void {
@@ -45,6 +56,13 @@ export class MessageSplitter extends Base {
   }
 
   override checkBoundary(line: Buffer): 1 | 2 | 3 | 4 | false {
+    const found = this.#delimiterIn(line);
+    const closed = found === 2 ? this.node : found === 4 ? this.node._parentBoundaryOwner : undefined;
+    if (closed) this._closed.add(closed as MimeNode);
+    return found;
+  }
+
+  #delimiterIn(line: Buffer): 1 | 2 | 3 | 4 | false {
     const found = super.checkBoundary(line);
     if (found !== false || line.length < 3) return found;
     const start = line[0] === 13 || line[0] === 10 ? (line[0] === 13 && line[1] === 10 ? 2 : 1) : 0;
@@ -101,6 +119,10 @@ class OpenMultiparts {
       if (depths.length === 0) this.#byBoundary.delete(boundary);
     }
   }
+}
+
+function parentOf(node: MimeNode): MimeNode | undefined {
+  return node.parentNode ? (node.parentNode as MimeNode) : undefined;
 }
 
 function boundaryOf(node: MimeNode): string | undefined {

@@ -22,7 +22,9 @@ export type WarningCode =
   /** Messages within messages, too many of them: the innermost are not read. */
   | "too-deep"
   /** A `cid:` or `mid:` URI that names no part of the message. */
-  | "unmatched-part";
+  | "unmatched-part"
+  /** A mailbox: behind the first message there are others, and all are read as one. */
+  | "more-messages";
 
 /** What is wrong with a document. */
 export interface DocumentWarning {

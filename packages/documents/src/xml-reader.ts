@@ -11,6 +11,7 @@ import { referencesIn } from "./html-reader.ts";
 import { type InValue, stripped } from "./html-values.ts";
 import { type DocumentReader, LONGEST_VALUE, type Sink } from "./sink.ts";
 import { Value } from "./value.ts";
+import { declareEntities, predefinedEntities, unknownEntity } from "./xml-entities.ts";
 import { Namespaces } from "./xml-namespaces.ts";
 import { type ExpandedName, holdsReference, holdsStyle, XML, xmlAttributeOf } from "./xml-vocabularies.ts";
 
@@ -18,6 +19,8 @@ import { type ExpandedName, holdsReference, holdsStyle, XML, xmlAttributeOf } fr
 interface Attribute {
   readonly name: string;
   readonly value: Value;
+  /** Whether it holds an entity of which nothing is known. */
+  readonly isUnknown: boolean;
 }
 
 /** An open element. */
@@ -46,11 +49,17 @@ export class XmlReader implements DocumentReader {
   #text: Value | undefined;
   #style: CssReader | undefined;
   #isBroken = false;
+  /** Whether an entity of which nothing is known was met in the attribute or text at hand. */
+  #isUnknown = false;
+  /** The same of the text that is held. */
+  #isTextUnknown = false;
 
   constructor(established: EstablishedBase, sink: Sink, part?: string) {
     this.#established = established;
     this.#sink = sink;
     this.#part = part;
+    this.#parser.ENTITIES = predefinedEntities();
+    this.#parser.on("doctype", (doctype) => declareEntities(doctype, this.#parser.ENTITIES));
     this.#parser.on("attribute", ({ name, value }) => this.#meet(name, value));
     this.#parser.on("opentag", ({ name, attributes }) =>
       this.#opens(name, attributes as Record<string, string>),
@@ -76,6 +85,7 @@ export class XmlReader implements DocumentReader {
 
   /** The first error; what follows it is often its echo. */
   #warn(error: Error): void {
+    if (error.message.endsWith("undefined entity.")) this.#isUnknown = true;
     if (this.#isBroken) return;
     this.#isBroken = true;
     this.#sink.warn({ code: "malformed", message: error.message, where: this.#here() });
@@ -84,7 +94,8 @@ export class XmlReader implements DocumentReader {
   #meet(name: string, text: string): void {
     const value = new Value(this.#startOfValue(text));
     value.add(text, value.place.offset);
-    this.#attributes.push({ name, value });
+    this.#attributes.push({ name, value, isUnknown: this.#isUnknown });
+    this.#isUnknown = false;
   }
 
   #opens(tag: string, attributes: Readonly<Record<string, string>>): void {
@@ -92,31 +103,37 @@ export class XmlReader implements DocumentReader {
     const name = this.#namespaces.ofElement(tag);
     this.#root ??= name;
     const outer = this.#open.at(-1)?.established ?? this.#established;
-    const element = { name, tag, established: this.#baseOf(attributes["xml:base"], outer) };
-    this.#open.push(element);
     const met = this.#attributes;
     this.#attributes = [];
+    this.#isUnknown = false;
+    const isUnknown = met.some((attribute) => attribute.name === "xml:base" && attribute.isUnknown);
+    const element = { name, tag, established: this.#baseOf(attributes["xml:base"], outer, isUnknown) };
+    this.#open.push(element);
     for (const attribute of met) this.#read(element, attribute, outer);
-    if (holdsReference(name, this.#root)) this.#text = new Value(this.#here());
+    if (holdsReference(name, this.#root)) {
+      this.#text = new Value(this.#here());
+      this.#isTextUnknown = false;
+    }
     if (holdsStyle(name)) this.#style = this.#css(element, this.#here());
   }
 
   /** XML Base §4: the base of an element, resolved against that of the element around it. */
-  #baseOf(text: string | undefined, outer: EstablishedBase): EstablishedBase {
+  #baseOf(text: string | undefined, outer: EstablishedBase, isUnknown: boolean): EstablishedBase {
     if (text === undefined) return outer;
     const base = establishBase({ content: text, entity: outer });
-    if (base.from === "content") return base;
+    if (base.from === "content" && !isUnknown) return base;
     this.#sink.warn({ code: "unusable-base", message: "xml:base is no base", where: this.#here() });
     return outer;
   }
 
-  #read(element: Element, { name, value }: Attribute, outer: EstablishedBase): void {
+  #read(element: Element, { name, value, isUnknown }: Attribute, outer: EstablishedBase): void {
     const expanded = this.#namespaces.ofAttribute(name);
     const kind = xmlAttributeOf(element.name, expanded, this.#root)?.kind;
-    if (kind === "style") this.#readStyle(element, name, value);
+    if (kind === "style" && !isUnknown) this.#readStyle(element, name, value);
     if (kind === undefined || kind === "style") return;
     const established = expanded.namespace === XML ? outer : element.established;
-    for (const found of referencesIn(kind, value.text)) this.#add(element, name, value, found, established);
+    for (const found of referencesIn(kind, value.text))
+      this.#add(element, name, value, found, established, isUnknown);
   }
 
   #readStyle(element: Element, attribute: string, value: Value): void {
@@ -135,13 +152,19 @@ export class XmlReader implements DocumentReader {
     const text = this.#text;
     this.#text = undefined;
     if (element && text && text.text.trim() !== "") {
-      this.#add(element, undefined, text, stripped(text.text), element.established);
+      this.#add(element, undefined, text, stripped(text.text), element.established, this.#isTextUnknown);
     }
+    this.#isTextUnknown = false;
     this.#style?.end();
     this.#style = undefined;
   }
 
   #takeText(text: string): void {
+    if (this.#isUnknown) {
+      this.#isUnknown = false;
+      this.#isTextUnknown = true;
+      this.#style = undefined; // what its entity would bring in could be anything
+    }
     this.#style?.write(text);
     const value = this.#text;
     if (value === undefined || value.text.length + text.length > LONGEST_VALUE) return;
@@ -164,10 +187,12 @@ export class XmlReader implements DocumentReader {
     value: Value,
     { reference, index }: InValue,
     established: EstablishedBase,
+    isUnknown: boolean,
   ): void {
     const place = { ...value.placeAt(index), element: tag };
     const where: Where = { ...place, ...(attribute !== undefined && { attribute }), ...this.#inPart() };
-    this.#sink.found(new FoundReference(reference, where, established));
+    const unreadable = isUnknown && reference.includes("&") ? unknownEntity(reference) : undefined;
+    this.#sink.found(new FoundReference(reference, where, established, undefined, undefined, unreadable));
   }
 
   #inPart(): { part?: string } {

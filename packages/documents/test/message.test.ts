@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { typeOfContent } from "../src/index.ts";
 import { extracted, message } from "./documents.ts";
 
 const summary = async (text: string, context = {}) =>
@@ -222,4 +223,47 @@ describe("charsets and transfer encodings", () => {
     );
     expect([found, warnings.map(({ code }) => code)]).toEqual([[], ["unknown-encoding"]]);
   });
+});
+
+describe("what a message lacks, or has too much of", () => {
+  const codes = async (text: string, piece?: number) =>
+    (await extracted(message(text), "mime", {}, piece)).warnings.map(({ code }) => code);
+  const open = 'Content-Type: multipart/mixed; boundary=B\n\n--B\nContent-Type: text/html\n\n<a href="x">\n';
+
+  it.each([
+    [open, ["unclosed"]],
+    [`${open}--B--\n`, []],
+    [`${open}--B--`, []],
+    [`${open}--B--\nepilogue\n`, []],
+    ["Content-Type: multipart/mixed; boundary=B\n\n", ["unclosed"]],
+    ["Content-Type: multipart/mixed; boundary=B\n\n--B--\n", []],
+  ])("a multipart that the end of the file cuts off: %j", async (text, expected) => {
+    expect(await codes(text)).toEqual(expected);
+  });
+
+  it.each([1, 7, 1000])("a mailbox, in pieces of %i octets", async (piece) => {
+    const one =
+      "From a@b Mon Jan  1 00:00:00 2024\nFrom: a@b\nContent-Location: http://a/\n\n<URL:x>\nFrom me\n";
+    const { found } = await extracted(message(one), "mime", {}, piece);
+    expect(found.map(({ target }) => target)).toEqual(["http://a/", "http://a/x"]);
+    expect(await codes(one, piece)).toEqual([]);
+    expect(await codes(`${one}\n${one}\n${one}`, piece)).toEqual(["more-messages"]);
+    expect(await codes(`From: a@b\n\n${one}\n${one}`, piece)).toEqual([]);
+  });
+});
+
+it.each([
+  ["From a@b Mon Jan  1 00:00:00 2024\nFrom: a@b\nTo: c@d\n\n", "mime"],
+  ['<a href="x">foo</a>', "html"],
+  ["\n <DIV>", "html"],
+  ["<p>", "html"],
+  ["<meta charset=x>", "html"],
+  ["<script>", "html"],
+  ["<!-- x -->", "html"],
+  ["<http://a/>", "text"],
+  ["<a@b.example>", "text"],
+  ["<svg >", "xml"],
+  ["<?xml version='1.0'?><a/>", "xml"],
+])("the type of %j", (text, type) => {
+  expect(typeOfContent(new TextEncoder().encode(text))).toBe(type);
 });

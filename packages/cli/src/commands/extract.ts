@@ -94,6 +94,8 @@ class Extraction {
       await this.#attempt(path, async () => {
         for await (const file of filesIn(path)) files.push(file);
       });
+    if (files.length > 1 && this.#options.retrievedFrom !== undefined)
+      throw new UsageError("--retrieved-from tells of one document: not of more files than one");
     const size = files.reduce((sum, file) => sum + file.size, 0);
     const screen = screenOf(process.stderr, this.#options);
     this.#progress = new Progress({ size }, this.#errors, screen, process.stdout.isTTY === true);
@@ -155,7 +157,7 @@ class Extraction {
   }
 
   #add(found: FoundReference, name: string): void {
-    if (this.#unique?.isNew(found) === false) return;
+    if (this.#unique?.isNew(found, name) === false) return;
     if (!found.valid) this.#addInvalid(found, name);
     if (this.#options.json) this.#gathered += `${jsonLine(foundRecord(found, name))}\n`;
     else if (this.#listing) this.#gathered += this.#listing.lines(found, name);
@@ -165,13 +167,11 @@ class Extraction {
   #addInvalid({ where, error }: FoundReference, name: string): void {
     this.#hasInvalid = true;
     if (this.#listing) return;
-    this.#report(`${printable(name)}:${where.line}:${where.column}: ${error?.reason ?? "invalid"}`);
+    this.#report(`${placeIn(name, where.part, where)}: ${error?.reason ?? "invalid"}`);
   }
 
   #warn(name: string, { code, message, where, part }: DocumentWarning): void {
-    const place = where === undefined ? "" : `:${where.line}:${where.column}`;
-    const inPart = part ? ` (part ${part})` : "";
-    this.#report(`${printable(name)}${place}: warning: ${printable(message)} (${code})${inPart}`);
+    this.#report(`${placeIn(name, part, where)}: warning: ${printable(message)} (${code})`);
   }
 
   #report(line: string): void {
@@ -187,6 +187,12 @@ class Extraction {
     if (this.#progress) await this.#progress.report(reports);
     else await this.#errors.write(reports);
   }
+}
+
+/** Where something is: line and column are those within the part, which is therefore named. */
+function placeIn(file: string, part: string | undefined, where: DocumentWarning["where"]): string {
+  const inPart = part ? ` (part ${part})` : "";
+  return `${printable(file)}${inPart}${where === undefined ? "" : `:${where.line}:${where.column}`}`;
 }
 
 /** The target, or the reference where there is none; what is invalid may hold line breaks, and no line may. */

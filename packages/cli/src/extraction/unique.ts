@@ -16,9 +16,9 @@ export class Unique {
     this.#rung = rung;
   }
 
-  /** Whether this is the first of its target; of its text, if it has none. */
-  isNew(found: FoundReference): boolean {
-    const text = this.#key(found);
+  /** Whether this is the first of its target; of its text in its file and part, if it has none. */
+  isNew(found: FoundReference, file: string): boolean {
+    const text = this.#key(found, file);
     if (this.#seen.some((set) => set.has(text))) return false;
     const last = this.#seen.at(-1);
     // A text of its own: a slice would keep its whole document in memory.
@@ -28,8 +28,9 @@ export class Unique {
     return true;
   }
 
-  #key({ target, reference, valid }: FoundReference): string {
+  #key({ target, reference, valid, where }: FoundReference, file: string): string {
     const text = target ?? reference;
-    return this.#rung === "identical" || !valid ? text : normalize(text, { level: this.#rung });
+    const key = this.#rung === "identical" || !valid ? text : normalize(text, { level: this.#rung });
+    return target === undefined ? `${file}\0${where.part ?? ""}\0${key}` : key; // no file or target holds NUL
   }
 }

@@ -52,6 +52,15 @@ describe("RFC 3986 §5.1: the innermost layer that has a base decides", () => {
     expect([base.from, why(base)]).toEqual(["retrieval", ["content: absent", "entity: absent"]]);
   });
 
+  it.each([
+    ["http://[", "invalid"],
+    ["x/", "relative"],
+    [undefined, "absent"],
+  ])("an entity whose content says %j is passed over as %s", (content, reason) => {
+    const base = establishBase({ entity: establishBase({ content }), default: "http://d/" });
+    expect(base.passed[1]).toMatchObject({ layer: "entity", reason, text: content });
+  });
+
   it("a base is stripped of its fragment (§5.1)", () => {
     expect(establishBase({ retrieval: "http://a/b?c#d" }).text).toBe("http://a/b?c");
   });

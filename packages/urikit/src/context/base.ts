@@ -189,10 +189,12 @@ function named(layer: BaseLayer, text: string | undefined, outer: Base | undefin
   return { layer, base: prepareBase(outer.resolve(text)) };
 }
 
-/** §5.1.2: the base of the entity is known already. */
+/** §5.1.2: the base of the entity is known already; if it has none, why what is innermost in it gave none. */
 function ofEntityLayer(entity: EstablishedBase | undefined): Answer {
   const layer = "entity";
-  return entity?.base ? { layer, base: entity.base } : { layer, reason: "absent", text: undefined };
+  if (entity?.base) return { layer, base: entity.base };
+  const why = entity?.passed.find(({ reason }) => reason !== "absent");
+  return why === undefined ? { layer, reason: "absent", text: undefined } : { ...why, layer };
 }
 
 function baseOf(answer: Answer): Base | undefined {

@@ -329,3 +329,18 @@ describe("linear time", () => {
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
+
+describe("a scheme right behind letters and a full stop", () => {
+  it.each([
+    ["end.https://b.example/", ["https://b.example/"]],
+    ["e.g.http://foo.example/", ["http://foo.example/"]],
+    ["soap.beep://a/", ["soap.beep://a/"]],
+    ["example.info:80/a", []],
+    ["a.b:c", []],
+  ])("%j", (text, found) => {
+    expect(references(text)).toEqual(found);
+    const reader = new RunningTextReader();
+    const pieces = [...text].flatMap((piece) => reader.write(piece));
+    expect([...pieces, ...reader.end()].map(({ reference }) => reference)).toEqual(found);
+  });
+});

@@ -165,11 +165,22 @@ export class RunningTextReader {
   #tryScheme(colon: number): number {
     const text = this.#window;
     if (colon + 1 < text.length && !isUriCharacter(text.charCodeAt(colon + 1))) return colon + 1;
-    const from = startOfScheme(text, Math.max(this.#read, colon - LONGEST_SCHEME), colon);
-    if (!this.#isKnown(from, colon)) return colon + 1;
+    const from = this.#startOfKnown(colon);
+    if (from < 0) return colon + 1;
     const { to, open } = this.#bareEnds.after(colon + 1);
     if (open && !this.#isLast) return ~from;
     return saysMore(text, colon + 1, to) ? this.#add(from, to, "whitespace", true) : colon + 1;
+  }
+
+  /** Where the known scheme before a colon begins, if need be behind a full stop; -1 if there is none. */
+  #startOfKnown(colon: number): number {
+    const text = this.#window;
+    const from = startOfScheme(text, Math.max(this.#read, colon - LONGEST_SCHEME), colon);
+    if (this.#isKnown(from, colon)) return from;
+    const dot = text.slice(from, colon).lastIndexOf(".");
+    const isPort = (text.charCodeAt(colon + 1) - 48) >>> 0 < 10; // example.info:80
+    if (dot < 0 || isPort) return -1;
+    return this.#isKnown(from + dot + 1, colon) ? from + dot + 1 : -1;
   }
 
   #trySuffix(dot: number): number {

@@ -1,0 +1,53 @@
+/**
+ * XML 1.0 §4.2: the general entities that the internal subset of a document type declares, as far as they stand for
+ * plain text. All others stay unknown: what holds them has no meaning that could be told.
+ */
+
+import { UriSyntaxError } from "urikit";
+
+/** So much of a declaration is read; a longer one declares nothing. */
+const LONGEST_DOCTYPE = 0x10000;
+const MOST_ENTITIES = 1000;
+/** With this, text grows at most a hundredfold. */
+const LONGEST_ENTITY = 256;
+
+/** The five of §4.6, and no more: not what every object has by inheritance. */
+export function predefinedEntities(): Record<string, string> {
+  const entities = { amp: "&", gt: ">", lt: "<", quot: '"', apos: "'" };
+  return Object.assign(Object.create(null), entities);
+}
+
+/** A comment, a processing instruction, a declaration, or a reference to a parameter entity. */
+const MARKUP =
+  /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!(?<kind>[A-Z]+)(?<body>(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)|%[^\s;%]+;/g;
+
+/** Adds the entities that a document type declares. Of two with one name the first counts (§4.2). */
+export function declareEntities(doctype: string, entities: Record<string, string>): void {
+  const open = doctype.indexOf("[");
+  if (open < 0 || doctype.length > LONGEST_DOCTYPE) return;
+  const met = new Set(Object.keys(entities));
+  for (const { 0: markup, groups } of doctype.slice(open + 1).matchAll(MARKUP)) {
+    if (markup.startsWith("%")) return; // §5.1: behind what is not read, no declaration counts
+    if (groups?.kind !== "ENTITY") continue;
+    const [, name, double, single] =
+      /^\s+([^\s%"'&;]+)\s+(?:"([^"]*)"|'([^']*)')?/.exec(groups.body ?? "") ?? [];
+    if (name === undefined || met.has(name)) continue;
+    met.add(name);
+    if (met.size > MOST_ENTITIES) return;
+    const value = double ?? single;
+    if (value !== undefined && value.length <= LONGEST_ENTITY && !/[&%<]/.test(value)) entities[name] = value;
+  }
+}
+
+/** What is wrong with a reference that holds an entity of which nothing is known. */
+export function unknownEntity(reference: string): UriSyntaxError {
+  return new UriSyntaxError({
+    code: "missing-value",
+    input: reference,
+    index: Math.max(0, reference.indexOf("&")),
+    rule: "URI-reference",
+    expected: "an entity that the document declares as plain text",
+    section: "XML 1.0 §4.1",
+    reason: "it holds an entity that is not known (XML 1.0 §4.1)",
+  });
+}
