@@ -238,7 +238,7 @@ function addFinding(program: Command, does: Doer): void {
     )
     .option(
       "--retrieved-from <URI>",
-      "the URI that the document was retrieved from, after redirects (§5.1.3) (of one file)",
+      "the URI that the one file was retrieved from, after redirects (§5.1.3)",
     )
     .option("-b, --base <URI>", "the base where nothing else gives one (§5.1.4)")
     .option("--charset <NAME>", "the charset that the transport declared")
