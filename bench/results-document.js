@@ -58,7 +58,7 @@ export const targetsTable = (results) =>
     verdicts(results).map(({ what, target, reached, unit, less, met }) => [
       what,
       `${less ? "under " : ""}${quantity(target, unit)}`,
-      quantity(Number(reached.toFixed(unit === "MB/s" || unit === "MB" ? 0 : 2)), unit),
+      quantity(Number(reached.toFixed(DIGITS[unit])), unit),
       met ? "met" : "**not met**",
     ]),
   );
@@ -145,6 +145,9 @@ function table(columns, rows) {
   const rule = columns.map((_, index) => (index === 0 ? "---" : "---:"));
   return [columns, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
+
+/** The digits behind the point that tell a figure from its target. */
+const DIGITS = { "×": 2, "MB/s": 0, MB: 0, kB: 3 };
 
 /**
  * @param {number} value
