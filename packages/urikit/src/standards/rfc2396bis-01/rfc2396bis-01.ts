@@ -1,10 +1,9 @@
 /** draft-fielding-uri-rfc2396bis-01, Uniform Resource Identifier: Generic Syntax (March 2003). */
 
 import { authorityFailure } from "../authority-failure.ts";
-import { partsOf, withoutFragment } from "../parts.ts";
+import { destinationOf, type OpaqueEdition, suitably } from "../opaque-parts.ts";
 import { Recognizer } from "../recognizer.ts";
 import {
-  type Destination,
   errorOf,
   type Standard,
   type StandardError,
@@ -27,40 +26,12 @@ function check(reference: string): StandardError | undefined {
   return failure && errorOf(reference, authorityFailure(reference, failure), NAME, SECTIONS);
 }
 
+const edition: OpaqueEdition = { name: NAME, check, isOpaque, serverIn };
+
 function resolve(reference: string, base: string, options: StandardResolveOptions = {}): Target {
   const error = check(reference);
   if (error) return { kind: "none", reason: error.message, section: error.section };
-  const target = resolved(reference, base, options);
-  if (target.kind === "current-document") return target;
-  const isAbsolute =
-    partsOf(reference).scheme !== undefined && target.kind === "uri" && target.text === reference;
-  return isAbsolute ? target : (unsuitable(base) ?? target);
-}
-
-/** §5: "a relative URI cannot be used within a document that has an unsuitable base URI." */
-function unsuitable(base: string): Target | undefined {
-  const error = check(withoutFragment(base));
-  const reason = error
-    ? `the base is no URI: ${error.message}`
-    : partsOf(base).scheme === undefined
-      ? "the base is no absolute URI"
-      : isOpaque(base)
-        ? "the base is opaque, so that no relative URI can be used with it"
-        : undefined;
-  return reason === undefined ? undefined : { kind: "none", reason, section: `${NAME} §5` };
-}
-
-function destination(reference: string): Destination | undefined {
-  if (check(reference) !== undefined) return undefined;
-  const { scheme, authority } = partsOf(reference);
-  const isHierarchical = !isOpaque(reference) && authority !== undefined;
-  const server = isHierarchical ? serverIn(authority) : {};
-  return {
-    scheme: scheme?.toLowerCase(),
-    host: server?.host,
-    port: server?.port,
-    told: server !== undefined,
-  };
+  return suitably(resolved(reference, base, options), reference, base, edition);
 }
 
 /**
@@ -84,5 +55,5 @@ export const rfc2396bis01: Standard = {
   components: (reference) => (check(reference) === undefined ? componentsOf(reference) : undefined),
   resolve,
   normalize: (reference) => (check(reference) === undefined ? normalForm(reference) : undefined),
-  destination,
+  destination: (reference) => destinationOf(reference, edition),
 };
