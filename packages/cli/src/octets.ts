@@ -19,8 +19,9 @@ export function textOf(line: string): string {
 
 /** Where `text`, which a line of octets was read as, stands for octets that are not UTF-8; -1 if it nowhere does. */
 export function illFormedAt(line: string, text: string): number {
+  if (line === text) return -1; // ASCII, as most lines are
   const octets = Buffer.from(line, "latin1");
-  if (line === text || isUtf8(octets)) return -1;
+  if (isUtf8(octets)) return -1;
   let at = text.indexOf("\ufffd");
   // A U+FFFD that is in the line is the same there and back.
   while (at >= 0 && isReplacement(octets, Buffer.byteLength(text.slice(0, at)))) {
