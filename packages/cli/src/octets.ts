@@ -7,6 +7,10 @@ import { Buffer, isUtf8 } from "node:buffer";
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
+/** What stands in a text for octets that are not UTF-8, and its own octets. */
+const REPLACEMENT = "\ufffd";
+const REPLACEMENT_OCTETS = "\xef\xbf\xbd";
+
 /** The UTF-8 octets of a text, each as a character; an ASCII text is its own octets. */
 export function octetsOf(text: string): string {
   return BEYOND_ASCII.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
@@ -22,16 +26,15 @@ export function illFormedAt(line: string, text: string): number {
   if (line === text) return -1; // ASCII, as most lines are
   const octets = Buffer.from(line, "latin1");
   if (isUtf8(octets)) return -1;
-  let at = text.indexOf("\ufffd");
+  let at = text.indexOf(REPLACEMENT);
+  let octet = Buffer.byteLength(text.slice(0, at));
   // A U+FFFD that is in the line is the same there and back.
-  while (at >= 0 && isReplacement(octets, Buffer.byteLength(text.slice(0, at)))) {
-    at = text.indexOf("\ufffd", at + 1);
+  while (octets.toString("latin1", octet, octet + 3) === REPLACEMENT_OCTETS) {
+    const next = text.indexOf(REPLACEMENT, at + 1);
+    octet += Buffer.byteLength(text.slice(at, next));
+    at = next;
   }
-  return Math.max(0, at);
-}
-
-function isReplacement(octets: Buffer, at: number): boolean {
-  return octets.toString("latin1", at, at + 3) === "\xef\xbf\xbd";
+  return at;
 }
 
 /** Gathers octets to be written at once; its memory is used again and again. */

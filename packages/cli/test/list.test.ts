@@ -140,6 +140,13 @@ describe("a line that is not UTF-8", () => {
     expect(stderr).toMatch(/^<stdin>:1:4: this is not UTF-8.*\n<stdin>:2:2: this is not UTF-8.*\n$/);
   });
 
+  it("is told from millions of U+FFFD before it without going over them again and again", () => {
+    const line = `${"\xef\xbf\xbd".repeat(1_000_000)}\xff\n`;
+    expect(uri(["normalize"], Buffer.from(line, "latin1")).stderr).toMatch(
+      /^<stdin>:1:1000001: this is not UTF-8/,
+    );
+  });
+
   it("has no text in the JSON, which would be another one", () => {
     const [line] = objects(uri(["decode", "--json"], lines).stdout);
     expect(line).toEqual({
