@@ -5,10 +5,12 @@ import { root, setUp } from "./setup.js";
 
 await setUp();
 check("publint", "packages/urikit", "--strict");
+check("publint", "packages/standards", "--strict");
 check("publint", "packages/documents", "--strict");
 check("publint", "packages/cli", "--strict");
 // Everything is an ES module, so that only its resolutions count.
 check("attw", "--pack", "packages/urikit", "--profile", "esm-only");
+check("attw", "--pack", "packages/standards", "--profile", "esm-only");
 check("attw", "--pack", "packages/documents", "--profile", "esm-only");
 
 /** @param {[string, ...string[]]} command */

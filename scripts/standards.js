@@ -1,5 +1,5 @@
 // @ts-check
-// Writes what is made from the grammars and from the code of urikit/standards: the tables of the recognizers and
+// Writes what is made from the grammars and from the code of @urikit/standards: the tables of the recognizers and
 // docs/thirty-years.md. A test tells when they are out of date.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ const bundle = join(root, "node_modules/.cache/urikit/standards.mjs");
 /** The page shows what the code says, and the code reads by the tables: first these, then that. */
 for (const what of ["tables", "page"]) {
   await build({
-    entryPoints: [join(root, `packages/urikit/test/standards/${what}-product.ts`)],
+    entryPoints: [join(root, `packages/standards/tools/${what}-product.ts`)],
     bundle: true,
     platform: "node",
     format: "esm",

@@ -2,7 +2,7 @@
 
 import { type Base, prepareBase } from "urikit";
 import { UsageError } from "./exit.ts";
-import { faultOf } from "./faults.ts";
+import { faultOf } from "./lines/line-error.ts";
 
 /** @throws {UsageError} where the text is no URI. */
 export function baseFrom(text: string): Base {

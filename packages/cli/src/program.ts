@@ -7,9 +7,9 @@ import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
 import colors from "picocolors";
 import { maskPassword, printable } from "urikit";
-import { ANSWERS, CHECKED_KINDS, DATA_COMPONENTS, LEVELS, POLICIES, RUNGS } from "./choices.ts";
+import { screenOf } from "./display/terminal.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
-import { screenOf } from "./terminal.ts";
+import { ANSWERS, CHECKED_KINDS, DATA_COMPONENTS, LEVELS, POLICIES, RUNGS } from "./option-values.ts";
 
 /** Runs `uri` with the arguments that follow its name. Returns the exit status. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -102,7 +102,7 @@ function addReading(program: Command, does: Doer): void {
       "uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'",
       "uri inspect --json http://192.0.2.16:80/",
     ],
-  ).action(does(() => import("./commands/inspect.ts")));
+  ).action(does(() => import("./commands/inspect/inspect.ts")));
   listCommand(program, "parse", "print the components", [
     "uri parse 'ldap://[2001:db8::7]/c=GB?objectClass?one'",
     "uri parse --json < links.txt | jq .host",
@@ -129,7 +129,7 @@ function addReading(program: Command, does: Doer): void {
       "after",
       "\nExit status 1 where a scheme tells no way, or the way is refused. In the JSON, what is sent is a\ntext of which every character is an octet. A password is only in the JSON.",
     )
-    .action(does(() => import("./commands/plan.ts")));
+    .action(does(() => import("./commands/plan/plan.ts")));
   listCommand(program, "scheme", "tell what is known of the name of a scheme", [
     "uri scheme gopher",
     "uri scheme --json ldap x-own",
@@ -142,7 +142,7 @@ function addReading(program: Command, does: Doer): void {
   ])
     .option("--no-distinct", "do not count what is distinct: that takes memory for every distinct reference")
     .option("--standards", "count how many lines each pair of editions of the standard reads differently")
-    .action(does(() => import("./commands/report.ts")));
+    .action(does(() => import("./commands/report/report.ts")));
   inputCommand(
     program,
     "standards",
@@ -158,7 +158,7 @@ function addReading(program: Command, does: Doer): void {
       "after",
       "\nOf a list, a line out says alike, different or dangerous; which editions reject the\nreference; and between which it is dangerous. Exit status 1: no edition accepts it.",
     )
-    .action(does(() => import("./commands/standards.ts")));
+    .action(does(() => import("./commands/standards/standards.ts")));
 }
 
 /** resolve, relativize, compare. */
@@ -247,7 +247,7 @@ function addFinding(program: Command, does: Doer): void {
     .addOption(choice("--level <RUNG>", "the rung of the ladder on which they are compared (§6)", RUNGS))
     .option("--json", "one JSON object a reference")
     .addHelpText("after", AFTER_EXTRACT)
-    .action(does(() => import("./commands/extract.ts")));
+    .action(does(() => import("./commands/extract/extract.ts")));
 }
 
 const DOCUMENTS = ["text", "html", "css", "mime", "xml", "uri-list"];

@@ -2,8 +2,8 @@
 
 import { parse } from "urikit";
 import { describe, expect, it } from "vitest";
-import { Answers, type Setting } from "../src/answers.ts";
-import { type Screen, screenOf } from "../src/terminal.ts";
+import { type Screen, screenOf } from "../src/display/terminal.ts";
+import { Answers, type Setting } from "../src/lines/results.ts";
 
 const terminal = (options: object = {}) =>
   ({ isTTY: true, columns: 40, hasColors: () => true, ...options }) as NodeJS.WriteStream;

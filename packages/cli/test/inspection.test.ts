@@ -1,8 +1,8 @@
 import { parse } from "urikit";
 import { describe, expect, it } from "vitest";
-import { anatomyOf } from "../src/inspection/anatomy.ts";
-import { remarksOn } from "../src/inspection/remarks.ts";
-import { reservedIn } from "../src/inspection/reserved.ts";
+import { anatomyOf } from "../src/commands/inspect/facts.ts";
+import { reservedIn } from "../src/commands/inspect/reserved.ts";
+import { remarksOn } from "../src/commands/inspect/warnings.ts";
 
 const remarked = (text: string) => remarksOn(parse(text)).map(({ code }) => code);
 

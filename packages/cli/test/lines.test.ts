@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ByteSource, blocksOf, forEachLine } from "../src/lines.ts";
+import { type ByteSource, blocksOf, forEachLine } from "../src/lines/blocks.ts";
 
 /** A source that gives at most `most` octets at a time. */
 function sourceOf(octets: Buffer, most: number): ByteSource {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { shorten, wrapped } from "../src/fitting.ts";
-import { type Part, picture } from "../src/inspection/picture.ts";
+import { type Part, picture } from "../src/commands/inspect/picture.ts";
+import { shorten, wrapped } from "../src/display/width.ts";
 
 const plain = (text: string) => text;
 const named = (name: string, text: string): Part => ({ name, text, paint: plain });

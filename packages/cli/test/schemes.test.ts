@@ -175,7 +175,7 @@ describe("uri inspect: the scheme's reading", () => {
     expect(objects(stdout)).toMatchObject([
       {
         meaning: {
-          governedBy: "RFC 6068",
+          specification: "RFC 6068",
           reading: { to: ["a@b"], fields: [{ name: "subject", value: "x", unsafe: false }] },
         },
       },

@@ -1,9 +1,9 @@
 /** `uri standards` and `uri report --standards`. */
 
-import { sideBySide } from "urikit/standards";
+import { sideBySide } from "@urikit/standards";
 import { describe, expect, it } from "vitest";
-import { sheetFor } from "../src/standards/sheet.ts";
-import { screenOf } from "../src/terminal.ts";
+import { sheetFor } from "../src/commands/standards/table.ts";
+import { screenOf } from "../src/display/terminal.ts";
 import { objects, uri } from "./uri.ts";
 
 const BASE = "http://a/b/c/d;p?q";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { charts, drawBar } from "../src/survey/charts.ts";
-import { Distinct } from "../src/survey/distinct.ts";
-import { Survey } from "../src/survey/survey.ts";
-import { screenOf } from "../src/terminal.ts";
+import { charts, drawBar } from "../src/commands/report/charts.ts";
+import { Distinct } from "../src/commands/report/distinct.ts";
+import { Survey } from "../src/commands/report/survey.ts";
+import { screenOf } from "../src/display/terminal.ts";
 
 describe("distinct on each rung", () => {
   it("counts what three sets would", () => {

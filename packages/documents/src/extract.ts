@@ -4,12 +4,12 @@ import { createReadStream } from "node:fs";
 import type { RunningTextOptions } from "urikit/context";
 import { type CharsetOptions, OctetDecoder } from "./decoding.ts";
 import type { FoundReference } from "./found-reference.ts";
-import { HtmlBaseFinder, HtmlBaseHint } from "./html-base.ts";
-import { MailboxHint } from "./mailbox-hint.ts";
+import { HtmlBaseFinder, HtmlBaseHint } from "./html/base.ts";
 import type { DocumentType } from "./media-types.ts";
-import { MessageSurvey } from "./message-parts.ts";
-import { MessageReader } from "./message-reader.ts";
-import { MessageReferences } from "./message-references.ts";
+import { MailboxHint } from "./mime/mailbox.ts";
+import { MessageReader } from "./mime/reader.ts";
+import { MessageReferences } from "./mime/references.ts";
+import { MessageSurvey } from "./mime/survey.ts";
 import { readerFor } from "./readers.ts";
 import type { DocumentWarning, Sink } from "./sink.ts";
 

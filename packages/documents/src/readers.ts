@@ -1,13 +1,13 @@
 /** The reader of each type of document. */
 
 import { type BaseLayers, establishBase, type RunningTextOptions } from "urikit/context";
-import { CssReader } from "./css-reader.ts";
-import { HtmlReader } from "./html-reader.ts";
+import { CssReader } from "./css.ts";
+import { HtmlReader } from "./html/reader.ts";
 import type { DocumentType } from "./media-types.ts";
-import { PlainTextReader } from "./running-text-reader.ts";
 import type { DocumentReader, Sink } from "./sink.ts";
-import { UriListReader } from "./uri-list-reader.ts";
-import { XmlReader } from "./xml-reader.ts";
+import { PlainTextReader } from "./text.ts";
+import { UriListReader } from "./uri-list.ts";
+import { XmlReader } from "./xml/reader.ts";
 
 /** A reader for a document of a type, whose base is known by these layers. */
 export function readerFor(

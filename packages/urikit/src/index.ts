@@ -10,60 +10,62 @@ export {
   type ComparisonStep,
   compare,
   type Rung,
-} from "./comparison.ts";
-export type { Component, Components, Range } from "./components.ts";
-export { compose } from "./composition.ts";
-export { removeDotSegments } from "./dot-segments.ts";
-export { type UriErrorCode, type UriErrorDetails, UriSyntaxError } from "./errors.ts";
-export type { HostKind } from "./host.ts";
-export { formatIPv4, parseIPv4 } from "./ipv4.ts";
-export { formatIPv6, parseIPv6 } from "./ipv6.ts";
+} from "./compare.ts";
+export { compose } from "./compose.ts";
 export {
   isNormal,
-  type Level,
+  type NormalizationLevel,
+  type NormalizationStep,
   type NormalizeOptions,
   normalizationSteps,
   normalize,
-  type Step,
-} from "./normalization.ts";
+} from "./normalize.ts";
+export { type QueryOptions, type QueryPair, queryPairs } from "./query.ts";
+export {
+  isAbsoluteUri,
+  isRelativeReference,
+  isUri,
+  isUriReference,
+  type ParseResult,
+  parse,
+  parseAs,
+  type ReferenceKind,
+  type ReferenceRule,
+  type RelativeForm,
+  tryParse,
+  UriReference,
+} from "./reference.ts";
+export { relativize } from "./relativize.ts";
+export { repair } from "./repair.ts";
+export { type Base, isSameDocument, prepareBase, type ResolveOptions, resolve } from "./resolve.ts";
+export {
+  HTTP_SCHEMES,
+  type NormalizationRule,
+  type SchemeNormalization,
+  type SchemeNormalizations,
+} from "./scheme-rules.ts";
+export type { Component, ComponentRange, Components } from "./syntax/components.ts";
+export { removeDotSegments } from "./syntax/dot-segments.ts";
+export { type UriErrorCode, type UriErrorDetails, UriSyntaxError } from "./syntax/errors.ts";
+export type { HostKind } from "./syntax/host.ts";
+export { formatIPv4, parseIPv4 } from "./syntax/ipv4.ts";
+export { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
+export { isInPassword, maskPassword } from "./syntax/password.ts";
 export {
   type DataComponent,
   type DecodeOptions,
   decode,
   decodeToOctets,
   encode,
-} from "./percent-encoding.ts";
-export { maskPassword, printable } from "./printing.ts";
-export { type QueryOptions, type QueryPair, queryPairs } from "./query.ts";
+} from "./syntax/percent-encoding.ts";
+export { printable } from "./syntax/printable.ts";
+export type { ParseOptions } from "./syntax/scanner.ts";
+export { type Parts, split } from "./syntax/split.ts";
 export {
-  type Form,
-  isAbsoluteUri,
-  isRelativeReference,
-  isUri,
-  isUriReference,
-  type Kind,
-  type ParseResult,
-  parse,
-  parseAs,
-  tryParse,
-  UriReference,
-  type WantedKind,
-} from "./reference.ts";
-export { relativize } from "./relativization.ts";
-export { repair } from "./repair.ts";
-export { type Base, isSameDocument, prepareBase, type ResolveOptions, resolve } from "./resolution.ts";
-export {
-  HTTP_SCHEMES,
-  type NormalizationRule,
-  type SchemeNormalization,
-  type SchemeNormalizations,
-} from "./scheme-normalization.ts";
-export type { ParseOptions } from "./syntax.ts";
-export {
-  type Datum,
+  type TemplateData,
   type TemplateOptions,
   type TemplateValue,
   type UriTag,
   uri,
-  uriTemplate,
+  uriWith,
 } from "./template.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UriSyntaxError } from "./errors.ts";
 import { queryPairs } from "./query.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
 
 const raw = (query: string, delimiter?: "&" | ";") =>
   queryPairs(query, delimiter === undefined ? {} : { delimiter }).map((pair) => [pair.rawKey, pair.rawValue]);

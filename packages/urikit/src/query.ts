@@ -4,8 +4,8 @@
  * That form is a convention, not grammar: which delimiter it uses has to be known, and is never guessed.
  */
 
-import { checkTriplets, type DecodeOptions, decode } from "./percent-encoding.ts";
-import { requireString } from "./require-string.ts";
+import { checkTriplets, type DecodeOptions, decode } from "./syntax/percent-encoding.ts";
+import { requireString } from "./syntax/require-string.ts";
 
 /** One pair of a query, and where it stands. */
 export interface QueryPair {

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Component } from "./components.ts";
-import { UriSyntaxError } from "./errors.ts";
 import {
   isAbsoluteUri,
   isRelativeReference,
@@ -8,10 +6,12 @@ import {
   isUriReference,
   parse,
   parseAs,
+  type ReferenceRule,
   tryParse,
   UriReference,
-  type WantedKind,
 } from "./reference.ts";
+import type { Component } from "./syntax/components.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
 
 const COMPONENTS: readonly Component[] = [
   "scheme",
@@ -201,7 +201,7 @@ describe("§3.2.1 User Information", () => {
     ["mailto:u:p@h", undefined, undefined],
   ])("%s", (text, user, rest) => {
     expect(parse(text).user).toBe(user);
-    expect(parse(text).userinfoRest).toBe(rest);
+    expect(parse(text).password).toBe(rest);
   });
 });
 
@@ -266,7 +266,7 @@ describe("§3.3 Path", () => {
   });
 });
 
-describe("§3.4, §3.5 Query and Fragment hold slashes and question marks as data", () => {
+describe("§3.4, §3.5 Query and Fragment hold slashes and question deviations as data", () => {
   it("the first question mark and the first number sign count", () => {
     expect(partsOf(parse("a?b?c/d#e?f/g"))).toEqual({ path: "a", query: "b?c/d", fragment: "e?f/g" });
     expect(partsOf(parse("a#b?c"))).toEqual({ path: "a", fragment: "b?c" });
@@ -298,14 +298,14 @@ describe("§4.1–§4.3 what a reference is", () => {
     expect(isUri(text)).toBe(kind === "uri");
     expect(isRelativeReference(text)).toBe(kind === "relative-reference");
     expect(isAbsoluteUri(text)).toBe(isAbsolute);
-    const answers: { [kind in WantedKind]: boolean } = {
+    const answers: { [kind in ReferenceRule]: boolean } = {
       "uri-reference": true,
       uri: kind === "uri",
       "absolute-uri": isAbsolute,
       "relative-reference": kind === "relative-reference",
     };
     for (const [wanted, answer] of Object.entries(answers)) {
-      const read = () => parseAs(text, wanted as WantedKind);
+      const read = () => parseAs(text, wanted as ReferenceRule);
       if (answer) expect(read().text).toBe(text);
       else expect(read).toThrow(UriSyntaxError);
     }

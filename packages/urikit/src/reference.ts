@@ -3,23 +3,23 @@
  * out when it is asked for.
  */
 
-import { type Component, type Components, type Range, rangeOf } from "./components.ts";
-import { compose } from "./composition.ts";
-import { diagnose } from "./diagnosis.ts";
-import { syntaxError, type UriSyntaxError } from "./errors.ts";
-import { type HostKind, hostKindOf } from "./host.ts";
-import { isPlainUri } from "./plain.ts";
-import { requireString } from "./require-string.ts";
-import { type Layout, type ParseOptions, scan } from "./syntax.ts";
+import { compose } from "./compose.ts";
+import { type Component, type ComponentRange, type Components, rangeOf } from "./syntax/components.ts";
+import { diagnose } from "./syntax/diagnosis.ts";
+import { syntaxError, type UriSyntaxError } from "./syntax/errors.ts";
+import { type HostKind, hostKindOf } from "./syntax/host.ts";
+import { isPlainUri } from "./syntax/plain.ts";
+import { requireString } from "./syntax/require-string.ts";
+import { type Layout, type ParseOptions, scan } from "./syntax/scanner.ts";
 
 /** A URI begins with a scheme, a relative reference does not (§4.1). */
-export type Kind = "uri" | "relative-reference";
+export type ReferenceKind = "uri" | "relative-reference";
 
 /** The three forms of a relative reference (§4.2). */
-export type Form = "network-path" | "absolute-path" | "relative-path";
+export type RelativeForm = "network-path" | "absolute-path" | "relative-path";
 
 /** What a text is asked to be: the rules of §4 that a whole text may match. */
-export type WantedKind = "uri-reference" | "uri" | "absolute-uri" | "relative-reference";
+export type ReferenceRule = "uri-reference" | "uri" | "absolute-uri" | "relative-reference";
 
 /** The answer of {@link tryParse}. */
 export type ParseResult =
@@ -77,12 +77,12 @@ export class UriReference {
   }
 
   /** Whether it is a URI or a relative reference (§4.1). */
-  get kind(): Kind {
+  get kind(): ReferenceKind {
     return isUriLayout(this.#layout) ? "uri" : "relative-reference";
   }
 
   /** The form of a relative reference (§4.2); undefined for a URI. */
-  get form(): Form | undefined {
+  get form(): RelativeForm | undefined {
     if (isUriLayout(this.#layout)) return undefined;
     if (this.#layout.pathFrom > 0) return "network-path";
     return this.#text.startsWith("/") ? "absolute-path" : "relative-path";
@@ -114,7 +114,7 @@ export class UriReference {
   }
 
   /** What stands after the first colon of the userinfo, once a password (§3.2.1): never show it. */
-  get userinfoRest(): string | undefined {
+  get password(): string | undefined {
     return /:(.*)/.exec(this.userinfo ?? "")?.[1];
   }
 
@@ -155,7 +155,7 @@ export class UriReference {
   }
 
   /** Where a component lies in `text`, in UTF-16 code units; undefined where the component is. */
-  range(component: Component): Range | undefined {
+  range(component: Component): ComponentRange | undefined {
     return rangeOf(this.#layout, component);
   }
 
@@ -365,7 +365,7 @@ export function isRelativeReference(text: string): boolean {
  * parseAs("http://example.org/", "absolute-uri").host; // => "example.org"
  * ```
  */
-export function parseAs(text: string, kind: WantedKind, options?: ParseOptions): UriReference {
+export function parseAs(text: string, kind: ReferenceRule, options?: ParseOptions): UriReference {
   const layout = read(text, options?.zoneIdentifiers);
   if (kind === "relative-reference" && isUriLayout(layout)) {
     const expected = "a relative reference, which has no scheme";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UriSyntaxError } from "./errors.ts";
 import { isUriReference } from "./reference.ts";
 import { repair } from "./repair.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
 
 function attempt(text: string): string | UriSyntaxError {
   try {

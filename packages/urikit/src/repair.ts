@@ -5,11 +5,12 @@
  * stands before the path, and refuses where that is in doubt: a host must not move.
  */
 
-import { authorityEndForBrowsers, split } from "./appendix-b.ts";
-import { CLASS } from "./characters.ts";
-import { UriSyntaxError } from "./errors.ts";
-import { encodeRange } from "./percent-encoding.ts";
 import { tryParse } from "./reference.ts";
+import { authorityEndForBrowsers } from "./syntax/browser-authority.ts";
+import { CLASS } from "./syntax/characters.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
+import { encodeRange } from "./syntax/percent-encoding.ts";
+import { split } from "./syntax/split.ts";
 
 /**
  * Percent-encodes what the grammar forbids in the path, the query and the fragment (RFC 3986 §3.3–§3.5).

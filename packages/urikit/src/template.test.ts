@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type UriErrorCode, UriSyntaxError } from "./errors.ts";
-import { normalize } from "./normalization.ts";
-import { decode, decodeToOctets } from "./percent-encoding.ts";
+import { normalize } from "./normalize.ts";
 import { parse, tryParse } from "./reference.ts";
-import { resolve } from "./resolution.ts";
-import { type TemplateValue, uri, uriTemplate } from "./template.ts";
+import { resolve } from "./resolve.ts";
+import { type UriErrorCode, UriSyntaxError } from "./syntax/errors.ts";
+import { decode, decodeToOctets } from "./syntax/percent-encoding.ts";
+import { type TemplateValue, uri, uriWith } from "./template.ts";
 
 /** The error that a template throws, which has to be the library's own. */
 function errorOf(fill: () => string): UriSyntaxError {
@@ -98,7 +98,7 @@ describe("§2.4 each value is encoded as data for the place where it stands", ()
   });
 
   it("schemes from a list that the caller gives (§3.1)", () => {
-    const web = uriTemplate({ schemes: ["http", "https"] });
+    const web = uriWith({ schemes: ["http", "https"] });
     expect(web`${"https"}://example.org/${"a"}`).toBe("https://example.org/a");
     expect(web`${"HTTPS"}:a`).toBe("HTTPS:a");
     expect(web`ftp://example.org/`).toBe("ftp://example.org/");
@@ -172,7 +172,7 @@ describe("refused, as the issue names them", () => {
   it("a scheme that is not on the list (§3.1)", () => {
     expectRefusal(() => uri`${"https"}://a/`, "scheme-not-listed");
     expectRefusal(() => uri`${"javascript"}:alert`, "scheme-not-listed");
-    const web = uriTemplate({ schemes: ["http", "https"] });
+    const web = uriWith({ schemes: ["http", "https"] });
     expectRefusal(() => web`${"javascript"}:alert`, "scheme-not-listed");
     expectRefusal(() => web`${""}:a`, "scheme-not-listed");
     expectRefusal(() => web`${"https:"}:a`, "scheme-not-listed");
@@ -442,7 +442,7 @@ describe("the law: the result has the skeleton of its template", () => {
     { weight: 4, arbitrary: datum },
     { weight: 1, arbitrary: fc.array(datum, { maxLength: 3 }) },
   );
-  const tag = uriTemplate({ schemes: ["http", "a"] });
+  const tag = uriWith({ schemes: ["http", "a"] });
 
   /** What has to stay, whatever the values: which components there are, and how many segments. */
   function skeletonOf(text: string, surplus = 0): object {

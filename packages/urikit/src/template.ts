@@ -3,18 +3,18 @@
  * what comes out has the structure that the literal text alone shows.
  */
 
-import { COMPONENTS, type Component, sectionOf } from "./components.ts";
-import { syntaxError, type UriErrorCode } from "./errors.ts";
-import { isIPv6 } from "./host.ts";
-import { encode } from "./percent-encoding.ts";
 import { parse, tryParse, type UriReference } from "./reference.ts";
-import { requireString } from "./require-string.ts";
+import { COMPONENTS, type Component, sectionOf } from "./syntax/components.ts";
+import { syntaxError, type UriErrorCode } from "./syntax/errors.ts";
+import { isIPv6 } from "./syntax/host.ts";
+import { encode } from "./syntax/percent-encoding.ts";
+import { requireString } from "./syntax/require-string.ts";
 
 /** A value of a template: data, or, as a whole segment of a path, the list of segments to stand there. */
-export type TemplateValue = Datum | readonly Datum[];
+export type TemplateValue = TemplateData | readonly TemplateData[];
 
 /** Data: text, a number in decimal digits, or octets. */
-export type Datum = string | number | bigint | Uint8Array;
+export type TemplateData = string | number | bigint | Uint8Array;
 
 /** A template tag, such as {@link uri}. */
 export type UriTag = (literals: readonly string[], ...values: readonly TemplateValue[]) => string;
@@ -33,7 +33,7 @@ export interface TemplateOptions {
  * - a value that makes a dot-segment, alone or with what stands beside it: encoding would not help, for
  *   normalization brings it back (§6.2.2.2);
  * - a value beside part of a label of a host, or of a port: those stand whole, or a label between literal dots;
- * - a scheme that is not listed: see {@link uriTemplate}; a port that is not digits;
+ * - a scheme that is not listed: see {@link uriWith}; a port that is not digits;
  * - literal text that ends inside a triplet, or is no reference by itself.
  *
  * @throws {UriSyntaxError} If a value, or the literal text, is refused.
@@ -48,20 +48,20 @@ export interface TemplateOptions {
  * uri`/files/${["a b", "c"]}`; // => "/files/a%20b/c"
  * ```
  */
-export const uri: UriTag = uriTemplate();
+export const uri: UriTag = uriWith();
 
 /**
  * A template tag like {@link uri} that takes a value in the place of the scheme, if it is one of those listed.
  *
  * @example
  * ```ts
- * import { uriTemplate } from "urikit";
+ * import { uriWith } from "urikit";
  *
- * const web = uriTemplate({ schemes: ["http", "https"] });
+ * const web = uriWith({ schemes: ["http", "https"] });
  * web`${"https"}://example.org/`; // => "https://example.org/"
  * ```
  */
-export function uriTemplate({ schemes = [] }: TemplateOptions = {}): UriTag {
+export function uriWith({ schemes = [] }: TemplateOptions = {}): UriTag {
   return (literals, ...values) => {
     // An escape that is none leaves an undefined literal, and a value too many has no literal behind it.
     for (const literal of [...literals, literals[values.length]]) requireString(literal);
@@ -168,11 +168,11 @@ function refusal(literals: readonly string[], slots: readonly Slot[], index: num
   };
 }
 
-function isList(value: TemplateValue | undefined): value is readonly Datum[] {
+function isList(value: TemplateValue | undefined): value is readonly TemplateData[] {
   return Array.isArray(value);
 }
 
-function dataOf(value: Datum | undefined, refuse: Refuse): string | Uint8Array {
+function dataOf(value: TemplateData | undefined, refuse: Refuse): string | Uint8Array {
   if (value === undefined || value === null) return refuse("missing-value", "a value");
   if (typeof value === "string" && /\p{Surrogate}/u.test(value)) refuse("lone-surrogate", "whole characters");
   if (typeof value === "string" || value instanceof Uint8Array) return value;

@@ -10,7 +10,6 @@ import { type TransformFailure, transformSync } from "esbuild";
 import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const urikit = resolve(root, "packages/urikit");
 
 /** The files in a folder and below it whose names end so, in order; none if there is no folder. */
 function filesIn(folder: string, end: string): string[] {
@@ -87,15 +86,19 @@ function programOf(statements: readonly Statement[]): string {
   return transformSync(`(async () => {\n${body.join("\n")}\n})()`, { loader: "ts" }).code;
 }
 
-/** What an import names: this package by its sources, as `exports` in package.json has them; or any other. */
+/** Where the sources of the packages begin; the others are as they are installed. */
+const SOURCES: readonly (readonly [RegExp, string])[] = [
+  [/^urikit$/, "packages/urikit/src/index.ts"],
+  [/^urikit\/(schemes|context)$/, "packages/urikit/src/$1/index.ts"],
+  [/^urikit\/schemes\/(.+)$/, "packages/urikit/src/schemes/$1.ts"],
+  [/^@urikit\/(standards|documents)$/, "packages/$1/src/index.ts"],
+];
+
+/** What an import names: a package of this repository by its sources, or any other. */
 function load(name: string): Promise<Record<string, unknown>> {
-  const [, subpath] = /^urikit(\/.*)?$/.exec(name) ?? [undefined, undefined];
-  if (!name.startsWith("urikit")) return import(/* @vite-ignore */ name);
-  const { exports } = JSON.parse(readFileSync(resolve(urikit, "package.json"), "utf8"));
-  const built: unknown = exports[`.${subpath ?? ""}`]?.default;
-  if (typeof built !== "string") throw new Error(`package.json exports no ${name}`);
-  const source = built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts");
-  return import(/* @vite-ignore */ resolve(urikit, source));
+  const [pattern, source] = SOURCES.find(([pattern]) => pattern.test(name)) ?? [];
+  if (pattern === undefined || source === undefined) return import(/* @vite-ignore */ name);
+  return import(/* @vite-ignore */ resolve(root, name.replace(pattern, source)));
 }
 
 async function run(statements: readonly Statement[]): Promise<void> {
@@ -115,7 +118,7 @@ function testExamplesOf(files: readonly string[]): number {
 }
 
 describe("the examples of the doc comments", () => {
-  const folders = [resolve(urikit, "src"), resolve(root, "packages/documents/src")];
+  const folders = ["urikit", "standards", "documents"].map((name) => resolve(root, "packages", name, "src"));
   const sources = folders
     .flatMap((folder) => filesIn(folder, ".ts"))
     .filter((file) => !file.endsWith(".test.ts"));
@@ -134,7 +137,7 @@ describe("the examples of the doc comments", () => {
 });
 
 describe("the examples of the documents", () => {
-  const readmes = ["README.md", "packages/urikit/README.md", "packages/documents/README.md"].map((file) =>
+  const readmes = ["README.md", ...["urikit", "standards", "documents"].map((name) => `packages/${name}/README.md`)].map((file) =>
     resolve(root, file),
   );
   const count = testExamplesOf([...readmes.filter(existsSync), ...filesIn(resolve(root, "docs"), ".md")]);
@@ -161,6 +164,10 @@ describe("how an example is read", () => {
   it("an example that does not hold fails", async () => {
     await expect(run(statementsIn("1 + 1; // => 3"))).rejects.toThrow("1 + 1");
     await run(statementsIn("[1 + 1, undefined]; // => [2, undefined]"));
-    await run(statementsIn('import { parse, type Kind } from "urikit";\nparse("a").path as Kind; // => "a"'));
+    await run(
+      statementsIn(
+        'import { parse, type ReferenceKind } from "urikit";\nparse("a").path as ReferenceKind; // => "a"',
+      ),
+    );
   });
 });

@@ -1,4 +1,6 @@
 // What holds of every reference, whatever it is: the laws of reading, writing, §5 and §6.
+
+import { anyText, derived, dottedPath, hardReference, wellFormedText } from "@urikit/abnf/texts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -28,7 +30,6 @@ import {
   UriSyntaxError,
   uri,
 } from "../src/index.ts";
-import { anyText, derived, dottedPath, hardReference, wellFormedText } from "./texts.ts";
 import { targetComponents, targetText } from "./transform.ts";
 
 const runs = (seed: number, numRuns = 20_000) => ({ seed, numRuns });

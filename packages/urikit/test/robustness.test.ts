@@ -1,10 +1,11 @@
 // Nothing throws anything but UriSyntaxError on any UTF-16 string, or a TypeError for what is no string.
+
+import { abnfToAutomaton } from "@urikit/abnf/abnf-to-automaton";
+import { grammar } from "@urikit/abnf/rfc3986";
+import { anyText, derived } from "@urikit/abnf/texts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as urikit from "../src/index.ts";
-import { abnfToAutomaton } from "./grammar/abnf-to-automaton.ts";
-import { grammar } from "./grammar/rfc3986.ts";
-import { anyText, derived } from "./texts.ts";
 
 const runs = (seed: number) => ({ seed, numRuns: 10_000 });
 const base = "http://user:secret@example.org:80/a/b/../c?q#f";

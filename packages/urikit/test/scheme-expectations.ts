@@ -2,10 +2,10 @@
 
 import fc from "fast-check";
 import { expect } from "vitest";
-import { UriSyntaxError } from "../src/errors.ts";
-import type { Data } from "../src/schemes/octets.ts";
-import type { Plan, Step } from "../src/schemes/plan.ts";
-import type { Scheme } from "../src/schemes/scheme.ts";
+import type { Scheme } from "../src/schemes/parts/define-scheme.ts";
+import type { Data } from "../src/schemes/parts/octet-data.ts";
+import type { Plan, PlanStep } from "../src/schemes/parts/plan.ts";
+import { UriSyntaxError } from "../src/syntax/errors.ts";
 
 /** The error that an action ends with. */
 export function errorOf(action: () => unknown): UriSyntaxError {
@@ -28,7 +28,7 @@ export function told({ steps }: Plan): readonly string[] {
   return steps.map(toldStep);
 }
 
-function toldStep(step: Step): string {
+function toldStep(step: PlanStep): string {
   switch (step.do) {
     case "connect":
       return `connect ${step.host ?? "own"}:${step.port}${step.secure ? " by TLS" : ""}`;

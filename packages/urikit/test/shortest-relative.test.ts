@@ -1,8 +1,9 @@
 // RFC 3986 §5: relativize gives the shortest reference there is. For small bases every reference up to some
 // length is resolved, as §5.2 is printed; what is shortest among those that meet in a target is known then.
+
+import { everyText } from "@urikit/abnf/enumeration";
 import { describe, expect, test } from "vitest";
 import { isUriReference, relativize, UriSyntaxError } from "../src/index.ts";
-import { everyText } from "./grammar/enumeration.ts";
 import { targetText } from "./transform.ts";
 
 const bases = [

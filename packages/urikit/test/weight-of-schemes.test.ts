@@ -42,7 +42,7 @@ describe("what a program pays", () => {
     "for %s alone, from its own entry or from urikit/schemes",
     async (name) => {
       expect(schemesOf(await needed(name, `schemes/${name}.ts`))).toEqual([`schemes/${name}.ts`]);
-      expect(await needed(name, `schemes/${name}.ts`)).not.toContain("normalization.ts");
+      expect(await needed(name, `schemes/${name}.ts`)).not.toContain("normalize.ts");
     },
   );
 

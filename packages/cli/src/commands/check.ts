@@ -1,10 +1,10 @@
 /** `uri check`: whether each reference is valid, as what `--as` asks for; if not, why. */
 
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference, parseAs } from "urikit";
-import type { LineCommand } from "../answers.ts";
-import type { CheckedKind } from "../choices.ts";
-import { explained } from "../explained.ts";
-import { type ListOptions, runList } from "../list.ts";
+import { explained } from "../lines/error-text.ts";
+import type { LineCommand } from "../lines/results.ts";
+import { type ListOptions, runList } from "../lines/run.ts";
+import type { CheckedKind } from "../option-values.ts";
 
 const QUESTIONS: Readonly<Record<CheckedKind, (text: string) => boolean>> = {
   "uri-reference": isUriReference,

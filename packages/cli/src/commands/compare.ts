@@ -4,14 +4,14 @@
  */
 
 import { type Base, type Comparison, compare, parse } from "urikit";
-import type { LineCommand } from "../answers.ts";
 import { baseFrom } from "../base.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
+import { maskedText } from "../display/masking.ts";
+import type { Screen } from "../display/terminal.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../exit.ts";
-import { faultOf, LineError, type Member } from "../faults.ts";
-import { type ListOptions, runList } from "../list.ts";
-import { maskedText } from "../masking.ts";
-import type { Screen } from "../terminal.ts";
+import { faultOf, LineError, type Member } from "../lines/line-error.ts";
+import type { LineCommand } from "../lines/results.ts";
+import { type ListOptions, runList } from "../lines/run.ts";
 
 /** The options of the command. */
 export interface CompareOptions extends ListOptions {

@@ -4,9 +4,9 @@
  */
 
 import { decode, printable } from "urikit";
-import type { LineCommand } from "../answers.ts";
-import type { Answer } from "../choices.ts";
-import { type ListOptions, runList } from "../list.ts";
+import type { LineCommand } from "../lines/results.ts";
+import { type ListOptions, runList } from "../lines/run.ts";
+import type { Answer } from "../option-values.ts";
 
 /** Runs the command. Returns the exit status. */
 export function run(options: ListOptions & { readonly invalidUtf8: Answer }): Promise<number> {

@@ -5,8 +5,8 @@
 
 import { Buffer } from "node:buffer";
 import { type DataComponent, encode } from "urikit";
-import type { LineCommand } from "../answers.ts";
-import { type ListOptions, runList } from "../list.ts";
+import type { LineCommand } from "../lines/results.ts";
+import { type ListOptions, runList } from "../lines/run.ts";
 
 /** Runs the command. Returns the exit status. */
 export function run(options: ListOptions & { readonly as: DataComponent }): Promise<number> {

@@ -1,11 +1,11 @@
 /** `uri parse`: the components of each reference. */
 
 import { parse, type UriReference } from "urikit";
-import type { LineCommand } from "../answers.ts";
-import { type ListOptions, runList } from "../list.ts";
-import { masked } from "../masking.ts";
-import { componentsOf, referenceRecord } from "../record.ts";
-import type { Screen } from "../terminal.ts";
+import { masked } from "../display/masking.ts";
+import { componentsOf, referenceRecord } from "../display/reference-json.ts";
+import type { Screen } from "../display/terminal.ts";
+import type { LineCommand } from "../lines/results.ts";
+import { type ListOptions, runList } from "../lines/run.ts";
 
 const command: LineCommand = {
   line: (text) =>

@@ -1,9 +1,9 @@
 /** `uri relativize`: the shortest reference that resolves to each target. */
 
 import { type Base, relativize } from "urikit";
-import type { LineCommand } from "../answers.ts";
 import { baseFrom } from "../base.ts";
-import { type ListOptions, runList } from "../list.ts";
+import type { LineCommand } from "../lines/results.ts";
+import { type ListOptions, runList } from "../lines/run.ts";
 
 /** Runs the command. Returns the exit status. */
 export function run(options: ListOptions & { readonly base: string }): Promise<number> {

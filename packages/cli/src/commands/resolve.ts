@@ -1,9 +1,9 @@
 /** `uri resolve`: the target URI of each reference, by the algorithm of RFC 3986 §5.2. */
 
 import { type Base, resolve } from "urikit";
-import type { LineCommand } from "../answers.ts";
 import { baseFrom } from "../base.ts";
-import { type ListOptions, runList } from "../list.ts";
+import type { LineCommand } from "../lines/results.ts";
+import { type ListOptions, runList } from "../lines/run.ts";
 
 /** Runs the command. Returns the exit status. */
 export function run(

@@ -3,9 +3,9 @@
 import { printable, UriSyntaxError } from "urikit";
 import { type AnyScheme, standardSchemes } from "urikit/schemes";
 import { type Registration, registrationOf } from "urikit/schemes/registry";
-import type { LineCommand } from "../answers.ts";
-import { type ListOptions, runList } from "../list.ts";
-import type { Screen } from "../terminal.ts";
+import type { Screen } from "../display/terminal.ts";
+import type { LineCommand } from "../lines/results.ts";
+import { type ListOptions, runList } from "../lines/run.ts";
 
 /** What is known of a scheme. */
 interface Knowledge {
@@ -53,7 +53,7 @@ function requireScheme(name: string): void {
 }
 
 function record(text: string, { name, registration, scheme }: Knowledge): object {
-  const { defaultPort, emptyPath, rules, governedBy, cameFrom } = scheme ?? {};
+  const { defaultPort, emptyPath, rules, specification, origin } = scheme ?? {};
   return {
     name: text,
     valid: true,
@@ -66,8 +66,8 @@ function record(text: string, { name, registration, scheme }: Knowledge): object
     defaultPort,
     emptyPath,
     rules: rules && rulesOf(rules),
-    governedBy,
-    cameFrom,
+    specification,
+    origin,
   };
 }
 
@@ -91,9 +91,11 @@ function reservationWords({ reservedByRfc1738, status }: Registration): string |
 
 function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
   if (scheme === undefined) return ["urikit reads no more of it than RFC 3986 tells"];
-  const { governedBy, cameFrom, defaultPort } = scheme;
+  const { specification, origin, defaultPort } = scheme;
   return [
-    cameFrom === governedBy ? `governed by ${governedBy}` : `governed by ${governedBy}, from ${cameFrom}`,
+    origin === specification
+      ? `governed by ${specification}`
+      : `governed by ${specification}, from ${origin}`,
     defaultPort === undefined ? "no port" : `port ${defaultPort}`,
   ];
 }
@@ -104,8 +106,8 @@ function page({ name, registration, scheme }: Knowledge, { colors }: Screen): st
     ["what", registration && printable(registration.description)],
     ["status", registrationWords(registration)],
     ["reserved", registration && reservationWords(registration)],
-    ["governed", scheme?.governedBy ?? schemeWords(scheme)[0]],
-    ["from", scheme?.cameFrom],
+    ["governed", scheme?.specification ?? schemeWords(scheme)[0]],
+    ["from", scheme?.origin],
     ["port", scheme && String(scheme.defaultPort ?? "none")],
     ["normal", scheme && normalWords(scheme)],
   ];

@@ -4,7 +4,7 @@
  * belong to the sentence around it.
  */
 
-import { CLASS, classOf, isAlpha } from "../characters.ts";
+import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 
 /** A stretch of text that a bare reference could be; `open` if the text ended before it did. */
 export interface BareEnd {

@@ -3,9 +3,9 @@
  * first, and the first that has one decides; what each layer inside it lacked is told, and nothing is guessed.
  */
 
-import { UriSyntaxError } from "../errors.ts";
 import { parse, tryParse } from "../reference.ts";
-import { type Base, prepareBase } from "../resolution.ts";
+import { type Base, prepareBase } from "../resolve.ts";
+import { UriSyntaxError } from "../syntax/errors.ts";
 
 /** A layer of §5.1: the content (§5.1.1), the encapsulating entity (§5.1.2), the retrieval (§5.1.3), the default (§5.1.4). */
 export type BaseLayer = "content" | "entity" | "retrieval" | "default";

@@ -3,8 +3,8 @@
  * before it. What white space broke is joined again.
  */
 
-import { CLASS, classOf, isAlpha } from "../characters.ts";
 import { isUriReference } from "../reference.ts";
+import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 import { saysMore } from "./bare.ts";
 import type { SchemeNames } from "./scheme-names.ts";
 

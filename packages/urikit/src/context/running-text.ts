@@ -3,8 +3,8 @@
  * that stops only where a reference could be recognized.
  */
 
-import { CLASS, classOf, isAlpha } from "../characters.ts";
 import { registrations } from "../schemes/registry.ts";
+import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 import { BareEnds, isUriCharacter, saysMore, startOfScheme } from "./bare.ts";
 import { type Enclosed, readEnclosed, startsSuffix } from "./delimited.ts";
 import { type Delimiters, FoundInText, type Reading } from "./found-in-text.ts";

@@ -2,15 +2,15 @@
  * RFC 2392: `cid`. A part of the message that the reference itself stands in.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { IN_MESSAGE_ID, readMessageId } from "./message-id.ts";
-import { encodeData } from "./octets.ts";
-import { planHere } from "./plan.ts";
-import { readBack } from "./reading-back.ts";
-import type { Rule } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { forbidAuthority, forbidQuery, sourceOf } from "./source.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { IN_MESSAGE_ID, readMessageId } from "./parts/message-id.ts";
+import { encodeData } from "./parts/octet-data.ts";
+import { planHere } from "./parts/plan.ts";
+import { readBack } from "./parts/reading-back.ts";
+import type { Rule } from "./parts/refusal.ts";
+import { forbidAuthority, forbidQuery, sourceOf } from "./parts/source.ts";
 
 /** What a `cid` reference means. */
 export interface CidReading {
@@ -33,8 +33,8 @@ const URL_RULE: Rule = { rule: "cid-url", section: "RFC 2392 §2" };
 export const cid: Scheme<CidReading> = {
   name: "cid",
   defaultPort: undefined,
-  governedBy: "RFC 2392",
-  cameFrom: "RFC 2111, reserved in RFC 1738 §4",
+  specification: "RFC 2392",
+  origin: "RFC 2111, reserved in RFC 1738 §4",
   read,
   build: (reading) =>
     readBack(compose({ scheme: "cid", path: encodeData(reading.content, IN_MESSAGE_ID) }), reading, read),

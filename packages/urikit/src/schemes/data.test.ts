@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorOf, expectIdentity, latin1, maybe } from "../../test/scheme-expectations.ts";
-import { normalize } from "../normalization.ts";
-import { readBase64, writeBase64 } from "./base64.ts";
+import { normalize } from "../normalize.ts";
 import { type DataReading, data } from "./data.ts";
+import { readBase64, writeBase64 } from "./parts/base64.ts";
 import { schemeSet } from "./set.ts";
 
 describe("RFC 2397", () => {

@@ -2,17 +2,17 @@
  * RFC 2397: `data`. The resource itself, in the reference.
  */
 
-import { compose } from "../composition.ts";
-import { decodeToOctets } from "../percent-encoding.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { readBase64, writeBase64 } from "./base64.ts";
-import { encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { type Plan, planHere } from "./plan.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import { lowerCase, rewriting } from "./rewriting.ts";
-import type { Scheme } from "./scheme.ts";
-import { decodeRange, forbidAuthority, type Source, sourceOf } from "./source.ts";
+import { decodeToOctets } from "../syntax/percent-encoding.ts";
+import { readBase64, writeBase64 } from "./parts/base64.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { type Plan, planHere } from "./parts/plan.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { lowerCase, rewriting } from "./parts/rewriting.ts";
+import { decodeRange, forbidAuthority, type Source, sourceOf } from "./parts/source.ts";
 
 /** A parameter of a media type. */
 export interface MediaParameter {
@@ -64,8 +64,8 @@ export const data: Scheme<DataReading> = {
       ),
     ),
   ],
-  governedBy: "RFC 2397",
-  cameFrom: "RFC 2397",
+  specification: "RFC 2397",
+  origin: "RFC 2397",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(read(reference)),

@@ -2,17 +2,17 @@
  * RFC 8089, once RFC 1738 §3.10: `file`. A host and the names on the way to a file there.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import type { NormalizationRule } from "../scheme-normalization.ts";
-import { hasAuthority } from "../syntax.ts";
-import { forbidUserinfo, readHost, writeHost } from "./login.ts";
-import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { type Plan, planHere } from "./plan.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { forbidQuery, type Source, sourceOf } from "./source.ts";
+import type { NormalizationRule } from "../scheme-rules.ts";
+import { hasAuthority } from "../syntax/scanner.ts";
+import { forbidUserinfo, readHost, writeHost } from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { type Plan, planHere } from "./parts/plan.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { forbidQuery, type Source, sourceOf } from "./parts/source.ts";
 
 /** What a `file` reference means. */
 export interface FileReading {
@@ -71,8 +71,8 @@ export const file: Scheme<FileReading, FileOptions> = {
   name: "file",
   defaultPort: undefined,
   rules: [LOCAL_HOST],
-  governedBy: "RFC 8089",
-  cameFrom: "RFC 1738 §3.10",
+  specification: "RFC 8089",
+  origin: "RFC 1738 §3.10",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: planOf,

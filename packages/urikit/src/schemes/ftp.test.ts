@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { data, errorOf, expectIdentity, host, maybe, port, told } from "../../test/scheme-expectations.ts";
-import { normalize } from "../normalization.ts";
+import { normalize } from "../normalize.ts";
 import { type FtpReading, ftp, ftpPlanOnward } from "./ftp.ts";
 import { schemeSet } from "./set.ts";
 

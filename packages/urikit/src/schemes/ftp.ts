@@ -2,9 +2,9 @@
  * RFC 1738 §3.2: `ftp`. A path is a series of CWD commands and a name.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { ask } from "./asking.ts";
+import { ask } from "./parts/asking.ts";
 import {
   type Credentials,
   type HostPort,
@@ -13,15 +13,15 @@ import {
   writeCredentials,
   writeHost,
   writePort,
-} from "./login.ts";
-import { type Data, dataOf, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./octets.ts";
-import { type Plan, planTo, portUse, type Step, send } from "./plan.ts";
-import { lineOf } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { forbid, type Rule, refusal } from "./refusal.ts";
-import { rewriting } from "./rewriting.ts";
-import type { Scheme } from "./scheme.ts";
-import { type Source, sourceOf, urlPathFrom } from "./source.ts";
+} from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { type Data, dataOf, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./parts/octet-data.ts";
+import { type Plan, type PlanStep, planTo, portUse, send } from "./parts/plan.ts";
+import { lineOf } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { forbid, type Rule, refusal } from "./parts/refusal.ts";
+import { rewriting } from "./parts/rewriting.ts";
+import { type Source, sourceOf, urlPathFrom } from "./parts/source.ts";
 
 /** How a file is to be transferred: as text, as an image of its octets, or not at all but as a directory's list. */
 export type FtpType = "a" | "i" | "d";
@@ -75,8 +75,8 @@ export const ftp: Scheme<FtpReading, FtpOptions> = {
       text.replace(/;type=[aid]$/i, (type) => type.toLowerCase()),
     ),
   ),
-  governedBy: "RFC 1738 §3.2",
-  cameFrom: "RFC 1738 §3.2",
+  specification: "RFC 1738 §3.2",
+  origin: "RFC 1738 §3.2",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference, options = {}) => planOf(sourceOf(reference, "ftp").text, options),
@@ -136,7 +136,7 @@ function planOf(text: string, options: FtpOptions): Plan {
 }
 
 /** §3.2.1: the user, and the password that is given, conventional or asked for. */
-function login(text: string, { user, password }: FtpReading, { email }: FtpOptions): readonly Step[] {
+function login(text: string, { user, password }: FtpReading, { email }: FtpOptions): readonly PlanStep[] {
   if (user === undefined) {
     return [
       send(lineOf(text, "USER anonymous"), "log in as anyone (RFC 1738 §3.2.1)"),
@@ -162,14 +162,14 @@ function login(text: string, { user, password }: FtpReading, { email }: FtpOptio
 }
 
 /** §3.2.2: "Each of the <cwd> elements is to be supplied, sequentially, as the argument to a CWD" command. */
-function walk(text: string, { directories }: FtpReading): readonly Step[] {
+function walk(text: string, { directories }: FtpReading): readonly PlanStep[] {
   return directories.map((name) =>
     send(lineOf(text, "CWD ", name), "change the working directory (RFC 1738 §3.2.2)"),
   );
 }
 
 /** §3.2.2, §3.2.3: what is done where the names have led. */
-function fetch(text: string, { name, type }: FtpReading): readonly Step[] {
+function fetch(text: string, { name, type }: FtpReading): readonly PlanStep[] {
   if (name.length === 0) return [send(lineOf(text, "NLST"), "list the working directory (RFC 1738 §3.2.2)")];
   if (type === "d") return [send(lineOf(text, "NLST ", name), "list the directory (RFC 1738 §3.2.2)")];
   return [
@@ -178,7 +178,7 @@ function fetch(text: string, { name, type }: FtpReading): readonly Step[] {
   ];
 }
 
-function representation(name: Data, type: "a" | "i" | undefined): Step {
+function representation(name: Data, type: "a" | "i" | undefined): PlanStep {
   const ascii = lineOf("", "TYPE A");
   const image = lineOf("", "TYPE I");
   if (type !== undefined) return send(type === "a" ? ascii : image, "how to transfer it (RFC 1738 §3.2.2)");

@@ -2,7 +2,7 @@
  * RFC 1738 §3.4.3 to §3.4.9: the Gopher+ string, and the forms that it has.
  */
 
-import type { Data } from "./octets.ts";
+import type { Data } from "./parts/octet-data.ts";
 
 /** A Gopher+ string, by its form. */
 export type GopherPlus =

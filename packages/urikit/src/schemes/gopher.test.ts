@@ -10,9 +10,9 @@ import {
   port,
   told,
 } from "../../test/scheme-expectations.ts";
-import { normalize } from "../normalization.ts";
-import { answered } from "./asking.ts";
+import { normalize } from "../normalize.ts";
 import { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
+import { answered } from "./parts/asking.ts";
 import { schemeSet } from "./set.ts";
 
 describe("RFC 1738 §3.4.1, §3.4.2: type, selector, search", () => {

@@ -3,10 +3,9 @@
  * of the item, with encoded tabs between them.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import type { NormalizationRule } from "../scheme-normalization.ts";
-import { askLines } from "./asking.ts";
+import type { NormalizationRule } from "../scheme-rules.ts";
 import {
   BLOCK_END,
   BLOCK_START,
@@ -15,14 +14,15 @@ import {
   readGopherPlus,
   writeGopherPlus,
 } from "./gopher-plus.ts";
-import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
-import { concatenate, type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { type Plan, planTo, type Step, send } from "./plan.ts";
-import { lineOf } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { sourceOf, urlPathFrom } from "./source.ts";
+import { askLines } from "./parts/asking.ts";
+import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { concatenate, type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { type Plan, type PlanStep, planTo, send } from "./parts/plan.ts";
+import { lineOf } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { sourceOf, urlPathFrom } from "./parts/source.ts";
 
 export type { GopherPlus } from "./gopher-plus.ts";
 
@@ -74,8 +74,8 @@ export const gopher: Scheme<GopherReading> = {
   defaultPort: 70,
   emptyPath: "/",
   rules: [DEFAULT_TYPE],
-  governedBy: "RFC 4266",
-  cameFrom: "RFC 1738 §3.4",
+  specification: "RFC 4266",
+  origin: "RFC 1738 §3.4",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(sourceOf(reference, "gopher").text),
@@ -166,7 +166,7 @@ function formStart({ selector, search }: GopherReading): readonly Data[] {
 }
 
 /** §3.4.9: the data of a form. Each answer is a line, and the block ends where its dot stands alone. */
-function answersSteps(text: string, reading: GopherReading, answers: readonly string[]): readonly Step[] {
+function answersSteps(text: string, reading: GopherReading, answers: readonly string[]): readonly PlanStep[] {
   const block = [BLOCK_START, ...answers, BLOCK_END].map((answer) => lineOf(text, answer));
   return [
     send(lineOf(text, ...formStart(reading)), "send the selector, and that data follows (RFC 1738 §3.4.9)"),

@@ -10,7 +10,7 @@ import {
   port,
   told,
 } from "../../test/scheme-expectations.ts";
-import { normalize } from "../normalization.ts";
+import { normalize } from "../normalize.ts";
 import { parse } from "../reference.ts";
 import { type HttpReading, http, https } from "./http.ts";
 import { schemeSet } from "./set.ts";

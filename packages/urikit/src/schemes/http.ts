@@ -3,15 +3,15 @@
  */
 
 import type { UriReference } from "../reference.ts";
-import { HTTP, HTTPS } from "../scheme-normalization.ts";
-import { forbidUserinfo } from "./login.ts";
-import { type Plan, planTo, send } from "./plan.ts";
-import { lineOf } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import type { Rule } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { sourceOf } from "./source.ts";
-import { hostField, readWeb, requestLine, type WebReading, type WebScheme, writeWeb } from "./web.ts";
+import { HTTP, HTTPS } from "../scheme-rules.ts";
+import { forbidUserinfo } from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { type Plan, planTo, send } from "./parts/plan.ts";
+import { lineOf } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import type { Rule } from "./parts/refusal.ts";
+import { sourceOf } from "./parts/source.ts";
+import { hostField, readWeb, requestLine, type WebReading, type WebScheme, writeWeb } from "./parts/web.ts";
 
 /** What an `http` reference means. */
 export type HttpReading = WebReading;
@@ -77,8 +77,8 @@ function httpScheme(
   return {
     name,
     ...normalization,
-    governedBy: rule.section,
-    cameFrom: name === "http" ? "RFC 1738 §3.3" : "RFC 2818 §2.4",
+    specification: rule.section,
+    origin: name === "http" ? "RFC 1738 §3.3" : "RFC 2818 §2.4",
     read,
     build: (reading, options) => readBack(writeWeb(reading, web), reading, (text) => read(text, options)),
     plan: (reference, options) => planOf(reference, read(reference, options), web),

@@ -7,7 +7,6 @@
  * @packageDocumentation
  */
 
-export { answered } from "./asking.ts";
 export { type CidReading, cid } from "./cid.ts";
 export { type DataReading, data, type MediaParameter } from "./data.ts";
 export { type FileOptions, type FileReading, file, isThisHost } from "./file.ts";
@@ -21,13 +20,15 @@ export {
   type LdapScope,
   ldap,
 } from "./ldap.ts";
-export type { Credentials, HostPort } from "./login.ts";
 export { type MailField, type MailtoReading, mailto } from "./mailto.ts";
 export { type MidReading, mid } from "./mid.ts";
 export { fromPosixPath, fromWindowsPath, toPosixPath, toWindowsPath } from "./native-path.ts";
 export { type NewsReading, news } from "./news.ts";
 export { type NntpReading, nntp } from "./nntp.ts";
-export type { Data } from "./octets.ts";
+export { answered } from "./parts/asking.ts";
+export type { Credentials, HostPort } from "./parts/authority.ts";
+export type { AnyScheme, Scheme } from "./parts/define-scheme.ts";
+export type { Data } from "./parts/octet-data.ts";
 export {
   type Ask,
   type Compose,
@@ -37,6 +38,7 @@ export {
   type Parameter,
   type Parameters,
   type Plan,
+  type PlanStep,
   type PortUse,
   planHere,
   planTo,
@@ -44,14 +46,12 @@ export {
   type Request,
   type Send,
   type Session,
-  type Step,
   send,
   type Take,
-} from "./plan.ts";
+} from "./parts/plan.ts";
+export { lineOf } from "./parts/protocol-line.ts";
+export { readBack } from "./parts/reading-back.ts";
 export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
-export { lineOf } from "./protocol-line.ts";
-export { readBack } from "./reading-back.ts";
-export type { AnyScheme, Scheme } from "./scheme.ts";
 export { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 export { standardSchemes } from "./standard.ts";
 export { type TelParameter, type TelReading, tel } from "./tel.ts";

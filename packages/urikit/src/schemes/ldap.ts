@@ -2,18 +2,25 @@
  * RFC 4516: `ldap`. Where a search of a directory begins, how far it goes, and what it asks for.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import type { NormalizationRule } from "../scheme-normalization.ts";
-import { hasAuthority } from "../syntax.ts";
-import { forbidUserinfo, type HostPort, readHost, readPort, writeHost, writePort } from "./login.ts";
-import { encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { type Plan, planTo } from "./plan.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { decodeRange, type Source, sourceOf } from "./source.ts";
-import { cutAt, type Stretch, withoutEnd } from "./stretches.ts";
+import type { NormalizationRule } from "../scheme-rules.ts";
+import { hasAuthority } from "../syntax/scanner.ts";
+import {
+  forbidUserinfo,
+  type HostPort,
+  readHost,
+  readPort,
+  writeHost,
+  writePort,
+} from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { type Plan, planTo } from "./parts/plan.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { decodeRange, type Source, sourceOf } from "./parts/source.ts";
+import { cutAt, type Stretch, withoutEnd } from "./parts/stretches.ts";
 
 /** How far a search goes (RFC 4511 §4.5.1.2): the entry itself, those right below it, or all below it. */
 export type LdapScope = "base" | "one" | "sub";
@@ -90,8 +97,8 @@ export const ldap: Scheme<LdapReading, LdapOptions> = {
   defaultPort: 389,
   emptyPath: "/",
   rules: [DEFAULTS],
-  governedBy: "RFC 4516",
-  cameFrom: "RFC 1959",
+  specification: "RFC 4516",
+  origin: "RFC 1959",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference, options) => planOf(sourceOf(reference, "ldap"), options),

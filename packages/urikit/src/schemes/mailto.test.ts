@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorOf, expectIdentity } from "../../test/scheme-expectations.ts";
-import { normalize } from "../normalization.ts";
+import { normalize } from "../normalize.ts";
 import { type MailtoReading, mailto } from "./mailto.ts";
 import { schemeSet } from "./set.ts";
 

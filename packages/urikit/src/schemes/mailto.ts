@@ -2,19 +2,19 @@
  * RFC 6068, once RFC 1738 §3.5: `mailto`. Addresses, and header fields of the message to begin.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import type { NormalizationRule } from "../scheme-normalization.ts";
-import { isAddress } from "./address.ts";
-import { encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { type Plan, planHere } from "./plan.ts";
-import { unbroken } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { forbid, type Rule, refusal } from "./refusal.ts";
-import { lowerCase, rewriting } from "./rewriting.ts";
-import type { Scheme } from "./scheme.ts";
-import { decodeRange, forbidAuthority, type Source, sourceOf } from "./source.ts";
-import { cutAt } from "./stretches.ts";
+import type { NormalizationRule } from "../scheme-rules.ts";
+import { isAddress } from "./parts/address.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { type Plan, planHere } from "./parts/plan.ts";
+import { unbroken } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { forbid, type Rule, refusal } from "./parts/refusal.ts";
+import { lowerCase, rewriting } from "./parts/rewriting.ts";
+import { decodeRange, forbidAuthority, type Source, sourceOf } from "./parts/source.ts";
+import { cutAt } from "./parts/stretches.ts";
 
 /** A field of the header, or `body`, which is none but is given like one. */
 export interface MailField {
@@ -89,8 +89,8 @@ export const mailto: Scheme<MailtoReading> = {
       path.replace(/@[^@,%]*(?=,|$)/g, (domain) => domain.toLowerCase()),
     ),
   ],
-  governedBy: "RFC 6068",
-  cameFrom: "RFC 1738 §3.5",
+  specification: "RFC 6068",
+  origin: "RFC 1738 §3.5",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(sourceOf(reference, "mailto").text),

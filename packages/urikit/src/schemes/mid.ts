@@ -2,15 +2,15 @@
  * RFC 2392: `mid`. A message, or a part of one, by the names in their headers.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { IN_MESSAGE_ID, readMessageId } from "./message-id.ts";
-import { encodeData } from "./octets.ts";
-import { planHere } from "./plan.ts";
-import { readBack } from "./reading-back.ts";
-import type { Rule } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { forbidAuthority, forbidQuery, sourceOf } from "./source.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { IN_MESSAGE_ID, readMessageId } from "./parts/message-id.ts";
+import { encodeData } from "./parts/octet-data.ts";
+import { planHere } from "./parts/plan.ts";
+import { readBack } from "./parts/reading-back.ts";
+import type { Rule } from "./parts/refusal.ts";
+import { forbidAuthority, forbidQuery, sourceOf } from "./parts/source.ts";
 
 /** What a `mid` reference means. */
 export interface MidReading {
@@ -37,8 +37,8 @@ const URL_RULE: Rule = { rule: "mid-url", section: "RFC 2392 §2" };
 export const mid: Scheme<MidReading> = {
   name: "mid",
   defaultPort: undefined,
-  governedBy: "RFC 2392",
-  cameFrom: "RFC 2111, reserved in RFC 1738 §4",
+  specification: "RFC 2392",
+  origin: "RFC 2111, reserved in RFC 1738 §4",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => {

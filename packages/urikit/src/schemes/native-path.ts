@@ -5,9 +5,9 @@
 
 import type { UriReference } from "../reference.ts";
 import { type FileOptions, type FileReading, file, isThisHost, requireHarmless } from "./file.ts";
-import { concatenate, type Data, octetsOf } from "./octets.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import { type Source, sourceOf } from "./source.ts";
+import { concatenate, type Data, octetsOf } from "./parts/octet-data.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { type Source, sourceOf } from "./parts/source.ts";
 
 const POSIX: Rule = { rule: "path-absolute", section: "RFC 8089 App. D.1" };
 const WINDOWS: Rule = { rule: "drive-letter", section: "RFC 8089 App. D.2, App. E.2" };

@@ -3,19 +3,19 @@
  * or on the one that is named.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { hasAuthority } from "../syntax.ts";
-import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
-import { IN_MESSAGE_ID, readMessageId } from "./message-id.ts";
-import { isGroup } from "./newsgroup.ts";
-import { encodeData } from "./octets.ts";
-import { type Plan, planTo, type Step, send } from "./plan.ts";
-import { lineOf } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { forbidQuery, sourceOf } from "./source.ts";
+import { hasAuthority } from "../syntax/scanner.ts";
+import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { IN_MESSAGE_ID, readMessageId } from "./parts/message-id.ts";
+import { isGroup } from "./parts/newsgroup.ts";
+import { encodeData } from "./parts/octet-data.ts";
+import { type Plan, type PlanStep, planTo, send } from "./parts/plan.ts";
+import { lineOf } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { forbidQuery, sourceOf } from "./parts/source.ts";
 
 /** What a `news` reference means: of `group`, `message` and `all` exactly one is there. */
 export interface NewsReading {
@@ -48,8 +48,8 @@ const ARTICLE: Rule = { rule: "article", section: "RFC 5538 §2.2" };
 export const news: Scheme<NewsReading> = {
   name: "news",
   defaultPort: 119,
-  governedBy: "RFC 5538 §2.2",
-  cameFrom: "RFC 1738 §3.6",
+  specification: "RFC 5538 §2.2",
+  origin: "RFC 1738 §3.6",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(sourceOf(reference, "news").text),
@@ -97,7 +97,7 @@ function planOf(text: string): Plan {
 }
 
 /** RFC 3977 §7.6, §6.1.1, §6.2.1. */
-function stepOf(text: string, { group, message, all }: NewsReading): Step {
+function stepOf(text: string, { group, message, all }: NewsReading): PlanStep {
   if (all) return send(lineOf(text, "LIST"), "list the newsgroups (RFC 3977 §7.6)");
   if (message !== undefined) {
     return send(lineOf(text, "ARTICLE <", message, ">"), "retrieve the article (RFC 3977 §6.2.1)");

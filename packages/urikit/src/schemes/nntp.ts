@@ -2,16 +2,16 @@
  * RFC 5538 §2.1, once RFC 1738 §3.7: `nntp`. An article of a newsgroup on a certain server, by its number there.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
-import { isGroup } from "./newsgroup.ts";
-import { type Plan, planTo, send } from "./plan.ts";
-import { lineOf } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { forbidQuery, sourceOf } from "./source.ts";
+import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { isGroup } from "./parts/newsgroup.ts";
+import { type Plan, planTo, send } from "./parts/plan.ts";
+import { lineOf } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { forbidQuery, sourceOf } from "./parts/source.ts";
 
 /** What an `nntp` reference means. */
 export interface NntpReading extends HostPort {
@@ -40,8 +40,8 @@ const HIGHEST_ARTICLE = 2147483647;
 export const nntp: Scheme<NntpReading> = {
   name: "nntp",
   defaultPort: 119,
-  governedBy: "RFC 5538 §2.1",
-  cameFrom: "RFC 1738 §3.7",
+  specification: "RFC 5538 §2.1",
+  origin: "RFC 1738 §3.7",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(sourceOf(reference, "nntp").text),

@@ -2,16 +2,16 @@
  * RFC 4157, once RFC 1738 §3.11: `prospero`. A name that its host knows, and fields that tell which one is meant.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
-import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { type Plan, planTo } from "./plan.ts";
-import { unbroken } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { sourceOf, urlPathFrom } from "./source.ts";
+import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { type Plan, planTo } from "./parts/plan.ts";
+import { unbroken } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { sourceOf, urlPathFrom } from "./parts/source.ts";
 
 /** A field of a Prospero link, and its value. */
 export interface ProsperoField {
@@ -46,8 +46,8 @@ const IN_FIELD = `${SAFE_AND_EXTRA}:@&`;
 export const prospero: Scheme<ProsperoReading> = {
   name: "prospero",
   defaultPort: 1525,
-  governedBy: "RFC 4157",
-  cameFrom: "RFC 1738 §3.11",
+  specification: "RFC 4157",
+  origin: "RFC 1738 §3.11",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(sourceOf(reference, "prospero").text),

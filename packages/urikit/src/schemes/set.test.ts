@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { compare } from "../comparison.ts";
-import { normalize } from "../normalization.ts";
+import { compare } from "../compare.ts";
+import { normalize } from "../normalize.ts";
 import { parse } from "../reference.ts";
-import { planTo, send } from "./plan.ts";
-import { lineOf } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import type { Scheme } from "./scheme.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { planTo, send } from "./parts/plan.ts";
+import { lineOf } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
 import { schemeOf, schemeSet } from "./set.ts";
 import { standardSchemes } from "./standard.ts";
 import { telnet } from "./telnet.ts";
@@ -115,8 +115,8 @@ const finger: Scheme<FingerReading> = {
   name: "finger",
   defaultPort: 79,
   emptyPath: "/",
-  governedBy: "draft-ietf-uri-url-finger-03",
-  cameFrom: "draft-ietf-uri-url-finger-03",
+  specification: "draft-ietf-uri-url-finger-03",
+  origin: "draft-ietf-uri-url-finger-03",
   read(reference) {
     const { host = "", port, path } = parse(String(reference));
     return { host, port: Number(port || 79), user: decodeURIComponent(path.slice(1)) };

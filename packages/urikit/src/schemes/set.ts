@@ -3,7 +3,7 @@
  */
 
 import { parse, type UriReference } from "../reference.ts";
-import type { AnyScheme } from "./scheme.ts";
+import type { AnyScheme } from "./parts/define-scheme.ts";
 
 /** Schemes by their lower-case names: for {@link schemeOf}, and for `schemes` in the options of `normalize`. */
 export type SchemeSet = ReadonlyMap<string, AnyScheme>;
@@ -75,7 +75,7 @@ class FixedMap<Key, Value> implements ReadonlyMap<Key, Value> {
  * ```ts
  * import { schemeOf, standardSchemes } from "urikit/schemes";
  *
- * schemeOf("MAILTO:a@example.org", standardSchemes)?.governedBy; // => "RFC 6068"
+ * schemeOf("MAILTO:a@example.org", standardSchemes)?.specification; // => "RFC 6068"
  * schemeOf("x-own:a", standardSchemes); // => undefined
  * ```
  */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorOf, expectIdentity, maybe } from "../../test/scheme-expectations.ts";
-import { compare } from "../comparison.ts";
-import { normalize } from "../normalization.ts";
+import { compare } from "../compare.ts";
+import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
 import { type TelReading, tel } from "./tel.ts";
 

@@ -2,18 +2,18 @@
  * RFC 3966: `tel`. A telephone number, global or for a context, and its parameters.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import type { NormalizationRule } from "../scheme-normalization.ts";
-import { encodeData } from "./octets.ts";
-import { type Plan, planHere } from "./plan.ts";
-import { unbroken } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { forbid, type Rule, refusal } from "./refusal.ts";
-import { lowerCase } from "./rewriting.ts";
-import type { Scheme } from "./scheme.ts";
-import { decodeRange, forbidAuthority, forbidQuery, type Source, sourceOf } from "./source.ts";
-import { cutAt, type Stretch } from "./stretches.ts";
+import type { NormalizationRule } from "../scheme-rules.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { encodeData } from "./parts/octet-data.ts";
+import { type Plan, planHere } from "./parts/plan.ts";
+import { unbroken } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { forbid, type Rule, refusal } from "./parts/refusal.ts";
+import { lowerCase } from "./parts/rewriting.ts";
+import { decodeRange, forbidAuthority, forbidQuery, type Source, sourceOf } from "./parts/source.ts";
+import { cutAt, type Stretch } from "./parts/stretches.ts";
 
 /** A parameter of a number; without a value where it has no `=`. */
 export interface TelParameter {
@@ -64,8 +64,8 @@ export const tel: Scheme<TelReading> = {
   name: "tel",
   defaultPort: undefined,
   rules: [normalForm()],
-  governedBy: "RFC 3966",
-  cameFrom: "RFC 2806",
+  specification: "RFC 3966",
+  origin: "RFC 2806",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(sourceOf(reference, "tel").text),

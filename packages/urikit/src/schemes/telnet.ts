@@ -2,7 +2,7 @@
  * RFC 4248, once RFC 1738 §3.8: `telnet`. It names an interactive service, not data.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
 import {
   type Credentials,
@@ -12,13 +12,13 @@ import {
   writeCredentials,
   writeHost,
   writePort,
-} from "./login.ts";
-import { planTo } from "./plan.ts";
-import { unbroken } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { forbidQuery, type Source, sourceOf } from "./source.ts";
+} from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { planTo } from "./parts/plan.ts";
+import { unbroken } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { forbidQuery, type Source, sourceOf } from "./parts/source.ts";
 
 /** What a `telnet` reference means; user and password are advice to the person. */
 export interface TelnetReading extends HostPort, Credentials {}
@@ -40,8 +40,8 @@ export const telnet: Scheme<TelnetReading> = {
   name: "telnet",
   defaultPort: 23,
   emptyPath: "/",
-  governedBy: "RFC 4248",
-  cameFrom: "RFC 1738 §3.8",
+  specification: "RFC 4248",
+  origin: "RFC 1738 §3.8",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => {

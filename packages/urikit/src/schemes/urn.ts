@@ -2,14 +2,14 @@
  * RFC 8141: `urn`. A namespace and a string in it, which name and do not tell where.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { noPlan } from "./plan.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import { rewriting } from "./rewriting.ts";
-import type { Scheme } from "./scheme.ts";
-import { forbidAuthority, type Source, sourceOf } from "./source.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { noPlan } from "./parts/plan.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { rewriting } from "./parts/rewriting.ts";
+import { forbidAuthority, type Source, sourceOf } from "./parts/source.ts";
 
 /**
  * What a `urn` reference means. All but the namespace stands here as it is written: what is encoded counts as
@@ -54,8 +54,8 @@ export const urn: Scheme<UrnReading> = {
       path.replace(/^[-A-Za-z0-9]+(?=:)/, (namespace) => namespace.toLowerCase()),
     ),
   ],
-  governedBy: "RFC 8141",
-  cameFrom: "RFC 2141",
+  specification: "RFC 8141",
+  origin: "RFC 2141",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { data, errorOf, expectIdentity, host, port } from "../../test/scheme-expectations.ts";
-import { normalize } from "../normalization.ts";
+import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
 import { type WaisReading, wais } from "./wais.ts";
 

@@ -2,16 +2,16 @@
  * RFC 4156, once RFC 1738 §3.9: `wais`. A database, a search of it, or a document in it.
  */
 
-import { compose } from "../composition.ts";
+import { compose } from "../compose.ts";
 import type { UriReference } from "../reference.ts";
-import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./login.ts";
-import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./octets.ts";
-import { type Plan, planTo, type Request } from "./plan.ts";
-import { unbroken } from "./protocol-line.ts";
-import { readBack } from "./reading-back.ts";
-import { forbid, type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { type Source, sourceOf } from "./source.ts";
+import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { type Plan, planTo, type Request } from "./parts/plan.ts";
+import { unbroken } from "./parts/protocol-line.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { forbid, type Rule, refusal } from "./parts/refusal.ts";
+import { type Source, sourceOf } from "./parts/source.ts";
 
 /** What a `wais` reference means: with `search` a search, with `type` and `path` a document, else a database. */
 export interface WaisReading extends HostPort {
@@ -43,8 +43,8 @@ const IN_SEARCH = `${SAFE_AND_EXTRA};:@&=`;
 export const wais: Scheme<WaisReading> = {
   name: "wais",
   defaultPort: 210,
-  governedBy: "RFC 4156",
-  cameFrom: "RFC 1738 §3.9",
+  specification: "RFC 4156",
+  origin: "RFC 1738 §3.9",
   read,
   build: (reading) => readBack(write(reading), reading, read),
   plan: (reference) => planOf(sourceOf(reference, "wais").text),

@@ -10,7 +10,7 @@ import {
   port,
   told,
 } from "../../test/scheme-expectations.ts";
-import { normalize } from "../normalization.ts";
+import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
 import { type WsReading, ws, wss } from "./ws.ts";
 

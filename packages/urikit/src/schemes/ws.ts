@@ -3,14 +3,14 @@
  */
 
 import { textOf, type UriReference } from "../reference.ts";
-import { HTTP, HTTPS } from "../scheme-normalization.ts";
-import { forbidUserinfo } from "./login.ts";
-import { type Plan, planTo } from "./plan.ts";
-import { readBack } from "./reading-back.ts";
-import { type Rule, refusal } from "./refusal.ts";
-import type { Scheme } from "./scheme.ts";
-import { type Source, sourceOf } from "./source.ts";
-import { hostField, readWeb, requestLine, type WebReading, type WebScheme, writeWeb } from "./web.ts";
+import { HTTP, HTTPS } from "../scheme-rules.ts";
+import { forbidUserinfo } from "./parts/authority.ts";
+import type { Scheme } from "./parts/define-scheme.ts";
+import { type Plan, planTo } from "./parts/plan.ts";
+import { readBack } from "./parts/reading-back.ts";
+import { type Rule, refusal } from "./parts/refusal.ts";
+import { type Source, sourceOf } from "./parts/source.ts";
+import { hostField, readWeb, requestLine, type WebReading, type WebScheme, writeWeb } from "./parts/web.ts";
 
 /** What a `ws` reference means. */
 export type WsReading = Omit<WebReading, "userinfo">;
@@ -57,8 +57,8 @@ function wsScheme(name: string, defaultPort: number, rule: Rule): Scheme<WsReadi
     name,
     defaultPort,
     emptyPath: "/",
-    governedBy: rule.section,
-    cameFrom: rule.section,
+    specification: rule.section,
+    origin: rule.section,
     read,
     build: (reading) => readBack(writeWeb(reading, web), reading, read),
     plan: (reference) => planOf(reference, read(reference), web),

@@ -1,8 +1,9 @@
 // RFC 3986 §3.2.2: the addresses by themselves and as hosts, against their rules in Appendix A.
+
+import { Agreement, type Witness } from "@urikit/abnf/agreement";
+import { everyText } from "@urikit/abnf/enumeration";
 import { describe, expect, test } from "vitest";
 import { isUriReference, tryParse } from "../../src/reference.ts";
-import { Agreement, type Witness } from "./agreement.ts";
-import { everyText } from "./enumeration.ts";
 import { apg, expression, urikit } from "./witnesses.ts";
 
 /** For texts that hold no delimiter but ":", and no letter "v". */

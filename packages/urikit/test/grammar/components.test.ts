@@ -2,14 +2,14 @@
 // What it leaves whole, the authority, is divided here as §3.2 says; the kind of the host is the first of
 // its rules that derives it (§3.2.2).
 import { isDeepStrictEqual } from "node:util";
+import { Chance } from "@urikit/abnf/chance";
+import { derive } from "@urikit/abnf/generation";
+import { mutate } from "@urikit/abnf/mutation";
+import { grammar, telling } from "@urikit/abnf/rfc3986";
 import { describe, expect, test } from "vitest";
-import type { Component } from "../../src/components.ts";
 import { tryParse, type UriReference } from "../../src/reference.ts";
-import { Chance } from "./chance.ts";
-import { derive } from "./generation.ts";
-import { mutate } from "./mutation.ts";
-import { grammar } from "./rfc3986.ts";
-import { expression, telling } from "./witnesses.ts";
+import type { Component } from "../../src/syntax/components.ts";
+import { expression } from "./witnesses.ts";
 
 /** The expression of Appendix B, its groups named in place of their numbers. */
 const appendixB =

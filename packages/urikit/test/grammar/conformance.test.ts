@@ -1,14 +1,15 @@
 // RFC 3986 Appendix A against the scanner, for texts of every length: the grammar's rules are regular, and a
 // reader that needs no more states than the least automaton of a rule, and a few, is wrong on one of these
 // texts if it is wrong on any. See conformance.ts.
+
+import { readAbnf } from "@urikit/abnf/abnf";
+import { abnfToAutomaton } from "@urikit/abnf/abnf-to-automaton";
+import { abnfToRegExp } from "@urikit/abnf/abnf-to-regexp";
+import { Agreement, type Witness } from "@urikit/abnf/agreement";
+import { conformanceTexts, transitionTexts } from "@urikit/abnf/conformance";
+import { everyText } from "@urikit/abnf/enumeration";
+import { grammar } from "@urikit/abnf/rfc3986";
 import { describe, expect, test } from "vitest";
-import { readAbnf } from "./abnf.ts";
-import { abnfToAutomaton } from "./abnf-to-automaton.ts";
-import { abnfToRegExp } from "./abnf-to-regexp.ts";
-import { Agreement, type Witness } from "./agreement.ts";
-import { conformanceTexts, transitionTexts } from "./conformance.ts";
-import { everyText } from "./enumeration.ts";
-import { grammar } from "./rfc3986.ts";
 import { apg, expression, urikit } from "./witnesses.ts";
 
 type Rule = keyof typeof urikit;

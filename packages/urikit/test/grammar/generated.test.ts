@@ -1,13 +1,13 @@
 // RFC 3986 Appendix A against the scanner: references that chance derives from the grammar, the same with
 // small faults, and real links with small faults. The seeds are fixed: every run asks the same.
 import { readFileSync } from "node:fs";
+import { Agreement } from "@urikit/abnf/agreement";
+import { Chance } from "@urikit/abnf/chance";
+import { derive } from "@urikit/abnf/generation";
+import { mutate } from "@urikit/abnf/mutation";
+import { grammar, telling } from "@urikit/abnf/rfc3986";
 import { describe, expect, test } from "vitest";
-import { Agreement } from "./agreement.ts";
-import { Chance } from "./chance.ts";
-import { derive } from "./generation.ts";
-import { mutate } from "./mutation.ts";
-import { grammar } from "./rfc3986.ts";
-import { apg, expression, referenceRules, telling, urikit } from "./witnesses.ts";
+import { apg, expression, referenceRules, urikit } from "./witnesses.ts";
 
 const REFERENCES = 200_000;
 /** The expression backtracks: it is asked about texts of no more than this length. */

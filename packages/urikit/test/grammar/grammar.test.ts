@@ -1,10 +1,12 @@
 // RFC 3986 Appendix A against the scanner: every short text, asked of urikit and of two engines.
 // apg-js takes some hundred times as long as the others, and tryParse, which explains each refusal, some ten
 // times: they are asked up to lesser lengths.
+
+import { Agreement } from "@urikit/abnf/agreement";
+import { everyText } from "@urikit/abnf/enumeration";
+import { telling } from "@urikit/abnf/rfc3986";
 import { describe, expect, test } from "vitest";
-import { Agreement } from "./agreement.ts";
-import { everyText } from "./enumeration.ts";
-import { apg, expression, referenceRules, telling, urikit } from "./witnesses.ts";
+import { apg, expression, referenceRules, urikit } from "./witnesses.ts";
 
 interface Sweep {
   readonly alphabet: string | readonly string[];

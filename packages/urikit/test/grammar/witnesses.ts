@@ -1,11 +1,12 @@
 // Who is asked about a rule of RFC 3986: urikit itself, and two engines that share nothing with it.
-import { parseIPv4 } from "../../src/ipv4.ts";
-import { parseIPv6 } from "../../src/ipv6.ts";
+
+import { abnfToRegExp } from "@urikit/abnf/abnf-to-regexp";
+import type { Witness } from "@urikit/abnf/agreement";
+import { apgEngine } from "@urikit/abnf/apg";
+import { coreRules, firstMatch, grammar } from "@urikit/abnf/rfc3986";
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference, tryParse } from "../../src/reference.ts";
-import { abnfToRegExp } from "./abnf-to-regexp.ts";
-import type { Witness } from "./agreement.ts";
-import { apgEngine } from "./apg.ts";
-import { coreRules, firstMatch, grammar } from "./rfc3986.ts";
+import { parseIPv4 } from "../../src/syntax/ipv4.ts";
+import { parseIPv6 } from "../../src/syntax/ipv6.ts";
 
 const generated = apgEngine(firstMatch, coreRules);
 
@@ -35,6 +36,3 @@ export const urikit = {
 
 /** The four questions that can be asked about a whole reference. */
 export const referenceRules = ["URI-reference", "URI", "absolute-URI", "relative-ref"] as const;
-
-/** A character of every class that a rule of Appendix A tells apart, and two that it knows in no place. */
-export const telling: readonly string[] = Array.from("aFvG1:/?#[]@%.-+!~ é");

@@ -1,0 +1,98 @@
+/** References for people: grouped by file, each with its place, what it is, and its target where that differs. */
+
+import type { FoundReference } from "@urikit/documents";
+import { maskPassword, printable } from "urikit";
+import type { Screen } from "../../display/terminal.ts";
+import { shorten } from "../../display/width.ts";
+
+const PLACE_WIDTH = "12345:123".length;
+const LONGEST_ROLE = 24;
+
+/** Writes the lines of a listing. */
+export class Listing {
+  readonly #screen: Screen;
+  #file: string | undefined;
+  #base: string | undefined;
+
+  constructor(screen: Screen) {
+    this.#screen = screen;
+  }
+
+  /** The lines for a reference, headed by its file and its base where they are new. */
+  lines(found: FoundReference, file: string): string {
+    return [...this.#fileLine(file), ...this.#baseLine(found), ...this.#referenceLines(found)]
+      .map((line) => `${line}\n`)
+      .join("");
+  }
+
+  #fileLine(file: string): string[] {
+    if (file === this.#file) return [];
+    const gap = this.#file === undefined ? [] : [""];
+    this.#file = file;
+    this.#base = undefined;
+    return [...gap, this.#screen.colors.bold(printable(file))];
+  }
+
+  #baseLine({ base, baseFrom }: FoundReference): string[] {
+    const line =
+      base === undefined ? "no base URI" : `base ${shown(base)}, from ${origins[baseFrom ?? "default"]}`;
+    if (line === this.#base) return [];
+    this.#base = line;
+    return [this.#screen.colors.dim(`  ${shorten(line, this.#screen.width - 2)}`)];
+  }
+
+  #referenceLines(found: FoundReference): string[] {
+    const { colors, width } = this.#screen;
+    const { line, column } = found.where;
+    const place = colors.dim(`${line}:${column}`.padEnd(PLACE_WIDTH));
+    const role = roleOf(found).padEnd(LONGEST_ROLE).slice(0, LONGEST_ROLE);
+    const room = Math.max(20, width - PLACE_WIDTH - LONGEST_ROLE - 6);
+    const reference = shorten(shown(found.reference) || "(empty)", room);
+    const first = `  ${place}  ${colors.cyan(role)}  ${found.valid ? reference : colors.red(reference)}`;
+    const more = meaningOf(found).map((text) => colors.dim(`    ${shorten(text, width - 4)}`));
+    return [first, ...more];
+  }
+}
+
+const origins = {
+  content: "the content",
+  entity: "the entity around it",
+  retrieval: "the retrieval",
+  default: "the default",
+} as const;
+
+/** What it stands in. */
+function roleOf({ where, inText, kind }: FoundReference): string {
+  const { element, attribute, construct, part, field } = where;
+  const markup = element === undefined ? [] : [element, ...(attribute === undefined ? [] : [attribute])];
+  const words = [
+    ...(part ? [part] : []),
+    ...(field === undefined ? markup : [field]),
+    ...(construct === undefined ? [] : [construct]),
+    ...(inText === undefined ? [] : [inText.guess === undefined ? inText.delimiters : "a guess"]),
+    ...(kind === "script" || kind === "data" ? [kind] : []),
+  ];
+  return words.join(" ");
+}
+
+/** What else there is to say: why it is invalid, or its target, or that it has none. */
+function meaningOf({
+  reference,
+  target,
+  valid,
+  error,
+  names,
+  sameDocument,
+  inText,
+}: FoundReference): string[] {
+  if (!valid) return [error?.reason ?? "invalid"];
+  const named = names === undefined ? [] : [names === "" ? "names the message" : `names part ${names}`];
+  const other = inText?.withoutHyphens === undefined ? [] : [`or ${shown(inText.withoutHyphens)}`];
+  if (target === undefined) return ["relative, and there is no base", ...other];
+  const arrow = target === reference ? [] : [`-> ${shown(target)}${sameDocument ? " (this document)" : ""}`];
+  return [...arrow, ...other, ...named];
+}
+
+function shown(text: string): string {
+  return printable(maskPassword(text));
+}

@@ -1,0 +1,111 @@
+/**
+ * Where lines come from: `--input FILE`, or standard input.
+ *
+ * A regular file is read at its descriptor, in large pieces. Pipes and terminals go through Node's stream:
+ * reading their descriptors would meet EAGAIN where they do not block.
+ */
+
+import type { Buffer } from "node:buffer";
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { systemReason, UsageError } from "../exit.ts";
+import type { ByteSource } from "./blocks.ts";
+
+/** A source of lines that has a name and, if it is known, a size. */
+export interface Input extends ByteSource {
+  /** As messages name it: `list.txt`, `<stdin>`. */
+  readonly name: string;
+  /** In octets. */
+  readonly size: number | undefined;
+  close(): void;
+}
+
+const STDIN = 0;
+const STDIN_NAME = "<stdin>";
+
+/** Opens a file, or standard input for no path or `-`. Throws {@link UsageError} where there is nothing to read. */
+export function openInput(path: string | undefined): Input {
+  if (path === undefined || path === "-") return openStandardInput();
+  try {
+    const descriptor = openSync(path, "r");
+    return fstatSync(descriptor).isFile()
+      ? new FileInput(path, descriptor)
+      : new StreamInput(path, createReadStream(path, { fd: descriptor }));
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+function openStandardInput(): Input {
+  const about = fstatSync(STDIN);
+  if (about.isFile()) return new FileInput(STDIN_NAME, STDIN);
+  if (about.isDirectory()) throw new UsageError(`cannot read ${STDIN_NAME}: it is a directory`);
+  if (process.stdin.isTTY && process.stderr.isTTY)
+    process.stderr.write("One reference a line; Ctrl-D ends the list.\n");
+  return new StreamInput(STDIN_NAME, process.stdin);
+}
+
+/** A regular file, read synchronously: it always has an answer, and to ask a thread takes longer than to read. */
+class FileInput implements Input {
+  readonly name: string;
+  readonly size: number;
+  readonly #descriptor: number;
+
+  constructor(name: string, descriptor: number) {
+    this.name = name;
+    this.size = fstatSync(descriptor).size;
+    this.#descriptor = descriptor;
+  }
+
+  async read(buffer: Buffer, offset: number, length: number): Promise<number> {
+    try {
+      return readSync(this.#descriptor, buffer, offset, length, null);
+    } catch (error) {
+      throw unreadable(this.name, error);
+    }
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+}
+
+/** A pipe, a terminal, a device. */
+class StreamInput implements Input {
+  readonly name: string;
+  readonly size = undefined;
+  readonly #stream: Readable;
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer | undefined;
+
+  constructor(name: string, stream: Readable) {
+    this.name = name;
+    this.#stream = stream;
+    this.#chunks = stream[Symbol.asyncIterator]();
+  }
+
+  async read(buffer: Buffer, offset: number, length: number): Promise<number> {
+    const chunk = this.#rest ?? (await this.#next());
+    if (chunk === undefined) return 0;
+    const count = chunk.copy(buffer, offset, 0, length);
+    this.#rest = count < chunk.length ? chunk.subarray(count) : undefined;
+    return count;
+  }
+
+  async #next(): Promise<Buffer | undefined> {
+    try {
+      const next = await this.#chunks.next();
+      return next.done ? undefined : next.value;
+    } catch (error) {
+      throw unreadable(this.name, error);
+    }
+  }
+
+  close(): void {
+    this.#stream.destroy();
+  }
+}
+
+function unreadable(name: string, error: unknown): UsageError {
+  return new UsageError(`cannot read ${name}: ${systemReason(error)}`);
+}

@@ -1,0 +1,241 @@
+/**
+ * HTML: the attributes that count, and the text of style sheets, in a page that comes in pieces.
+ *
+ * It runs on the tokenizer of `htmlparser2`: streaming, tolerant of every error, with the offsets of each name
+ * and value. `parse5` follows the standard further, into the tree; but references need no tree, and without one
+ * neither depth nor broken nesting takes memory or time.
+ */
+
+import { Tokenizer } from "htmlparser2";
+import { LineCount, type TextPosition } from "urikit/context";
+import { placeAfter, Value } from "../located-text.ts";
+import { LONGEST_VALUE } from "../sink.ts";
+import { mayHoldUrl, type UrlAttribute, urlAttributeOf } from "./attributes.ts";
+import { ForeignContent } from "./foreign.ts";
+
+/** Takes what the tags hold. */
+export interface TagHandler {
+  /** An attribute that holds URLs, or what is needed to read another. */
+  attribute(element: string, attribute: UrlAttribute, value: Value, isForeign: boolean): void;
+  /** One whose value is too long to be held. */
+  tooLong(element: string, attribute: UrlAttribute, place: TextPosition): void;
+  /** A start tag is over. */
+  tagEnds?(element: string, isForeign: boolean): void;
+  /** An end tag. */
+  closes?(element: string): void;
+  /** Some text of a `style` element. */
+  style?(text: string, place: TextPosition): void;
+  /** Its end. */
+  styleEnds?(): void;
+}
+
+/** So much is gathered before it is tokenized, so that no name that counts lies in more than two pieces. */
+const PIECE = 0x4000;
+
+const M = 109;
+const S = 115;
+const T = 116;
+const B = 98;
+
+/** Reads the tags of a page. */
+export class TagReader {
+  readonly #handler: TagHandler;
+  readonly #tokenizer: Tokenizer;
+  readonly #lines = new LineCount();
+  readonly #foreign = new ForeignContent();
+  #gathered = "";
+  /** The piece at hand and the one before it, and where the former begins in the page. */
+  #piece = "";
+  #before = "";
+  #start = 0;
+  /** The tag at hand: where its name lies, and the name once it is asked for. */
+  #nameFrom = 0;
+  #nameTo = 0;
+  #name: string | undefined;
+  /** The attributes of that tag that were met: of two with one name, HTML takes the first. */
+  readonly #met = new Set<string>();
+  /** The attribute at hand, if it counts, where its name ends, and its value as far as it is read. */
+  #attribute: UrlAttribute | undefined;
+  #nameEnd = 0;
+  /** The place of that end, if it lies in the piece before. */
+  #nameEndPlace: TextPosition | undefined;
+  #value: Value | undefined;
+  #isTooLong = false;
+  #isInStyle = false;
+  /** Whether the page ended, so far, within a tag. */
+  isInTag = false;
+
+  constructor(handler: TagHandler) {
+    this.#handler = handler;
+    this.#tokenizer = new Tokenizer({}, callbacksOf(this));
+  }
+
+  /** Whether the next tag is one of SVG or MathML. */
+  get isInForeignContent(): boolean {
+    return this.#foreign.isHere;
+  }
+
+  write(text: string): void {
+    this.#gathered += text;
+    if (this.#gathered.length >= PIECE) this.#tokenize();
+  }
+
+  end(): void {
+    if (this.#gathered !== "") this.#tokenize();
+    this.#tokenizer.end();
+    this.#endStyle();
+  }
+
+  #tokenize(): void {
+    if (this.#attribute && !this.#value) this.#nameEndPlace ??= this.#lines.at(this.#nameEnd - this.#start);
+    this.#before = this.#piece;
+    this.#start += this.#piece.length;
+    this.#piece = this.#gathered;
+    this.#gathered = "";
+    this.#lines.slide(this.#piece, this.#start);
+    this.#tokenizer.write(this.#piece);
+  }
+
+  startsTag(from: number, to: number): void {
+    this.#nameFrom = from;
+    this.#nameTo = to;
+    this.#name = undefined;
+    this.isInTag = true;
+  }
+
+  startsAttribute(from: number, to: number): void {
+    this.#attribute = undefined;
+    if (!mayHoldUrl(this.#codeAt(from), to - from)) return;
+    const name = this.#slice(from, to).toLowerCase();
+    const attribute = urlAttributeOf(this.#element(), name, this.#foreign.isHere);
+    if (attribute === undefined || this.#met.has(name)) return;
+    this.#met.add(name);
+    this.#attribute = attribute;
+    this.#nameEnd = to;
+    this.#nameEndPlace = undefined;
+    this.#value = undefined;
+    this.#isTooLong = false;
+  }
+
+  adds(from: number, to: number): void {
+    if (this.#attribute === undefined) return;
+    this.#value ??= this.#valueAt(from);
+    if (this.#value.text.length + to - from > LONGEST_VALUE) this.#isTooLong = true;
+    else this.#value.add(this.#slice(from, to), from);
+  }
+
+  addsEntity(codePoint: number): void {
+    if (this.#attribute === undefined) return;
+    this.#value ??= this.#valueAt(this.#startOfValue());
+    if (this.#value.text.length < LONGEST_VALUE) this.#value.addEntity(String.fromCodePoint(codePoint));
+    else this.#isTooLong = true;
+  }
+
+  endsAttribute(): void {
+    const attribute = this.#attribute;
+    this.#attribute = undefined;
+    if (attribute === undefined) return;
+    const value = this.#value ?? this.#valueAt(this.#startOfValue());
+    if (this.#isTooLong) this.#handler.tooLong(this.#element(), attribute, value.place);
+    else this.#handler.attribute(this.#element(), attribute, value, this.#foreign.isHere);
+  }
+
+  endsTag(closesItself: boolean): void {
+    this.isInTag = false;
+    if (this.#met.size > 0) this.#met.clear();
+    if (!this.#isOfInterest()) return;
+    const name = this.#element();
+    this.#handler.tagEnds?.(name, this.#foreign.isHere);
+    const isForeign = this.#foreign.isHere || name === "svg" || name === "math";
+    if (closesItself && isForeign) return;
+    this.#isInStyle = name === "style";
+    this.#foreign.opens(name);
+  }
+
+  /** Whether what the tag is matters: `style`, `svg`, `math`, `meta`, `template`, `base`, and within SVG and MathML all. */
+  #isOfInterest(): boolean {
+    if (this.#foreign.isAround) return true;
+    const first = this.#codeAt(this.#nameFrom) | 32;
+    return first === S || first === M || first === T || first === B;
+  }
+
+  closes(from: number, to: number): void {
+    this.#endStyle();
+    const first = this.#codeAt(from) | 32;
+    if (!this.#foreign.isAround && first !== T) return;
+    const name = this.#slice(from, to).toLowerCase();
+    this.#foreign.closes(name);
+    this.#handler.closes?.(name);
+  }
+
+  text(from: number, to: number): void {
+    if (!this.#isInStyle) return;
+    this.#handler.style?.(this.#slice(from, to), this.#lines.at(from - this.#start));
+  }
+
+  #endStyle(): void {
+    if (this.#isInStyle) this.#handler.styleEnds?.();
+    this.#isInStyle = false;
+  }
+
+  #element(): string {
+    this.#name ??= this.#slice(this.#nameFrom, this.#nameTo).toLowerCase();
+    return this.#name;
+  }
+
+  /** A value that begins at an offset. */
+  #valueAt(from: number): Value {
+    const place = this.#nameEndPlace;
+    this.#nameEndPlace = undefined;
+    if (place === undefined) return new Value(this.#lines.at(from - this.#start));
+    return new Value(placeAfter(place, this.#slice(place.offset, from)));
+  }
+
+  /** Behind the name: `=`, a quote, and white space. */
+  #startOfValue(): number {
+    let i = this.#nameEnd;
+    while (/[\t\n\f\r =]/.test(String.fromCharCode(this.#codeAt(i)))) i++;
+    return /["']/.test(String.fromCharCode(this.#codeAt(i))) ? i + 1 : i;
+  }
+
+  /** What the page has between two offsets of it, as far as it is held. */
+  #slice(from: number, to: number): string {
+    const index = from - this.#start;
+    if (index >= 0) return this.#piece.slice(index, to - this.#start);
+    const before = index + this.#before.length;
+    return before < 0
+      ? ""
+      : this.#before.slice(before, to - this.#start + this.#before.length) +
+          this.#piece.slice(0, Math.max(0, to - this.#start));
+  }
+
+  #codeAt(offset: number): number {
+    const index = offset - this.#start;
+    return index >= 0 ? this.#piece.charCodeAt(index) : this.#before.charCodeAt(index + this.#before.length);
+  }
+}
+
+type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
+
+/** What the tokenizer calls. */
+function callbacksOf(reader: TagReader): Callbacks {
+  const ignore = (): void => {};
+  return {
+    onopentagname: (start, end) => reader.startsTag(start, end),
+    onattribname: (start, end) => reader.startsAttribute(start, end),
+    onattribdata: (start, end) => reader.adds(start, end),
+    onattribentity: (codePoint) => reader.addsEntity(codePoint),
+    onattribend: () => reader.endsAttribute(),
+    onopentagend: () => reader.endsTag(false),
+    onselfclosingtag: () => reader.endsTag(true),
+    onclosetag: (start, end) => reader.closes(start, end),
+    ontext: (start, end) => reader.text(start, end),
+    oncdata: (start, end, endOffset) => reader.text(start, end - endOffset),
+    isInForeignContext: () => reader.isInForeignContent,
+    ontextentity: ignore,
+    oncomment: ignore,
+    ondeclaration: ignore,
+    onprocessinginstruction: ignore,
+    onend: ignore,
+  };
+}

@@ -1,0 +1,38 @@
+/** RFC 4155: a mailbox, in which a line that begins with `From ` stands before each message. */
+
+import type { Sink } from "../sink.ts";
+
+const SEPARATOR = "From ";
+/** Behind an empty line, so that prose is taken for a separator less often. */
+const NEXT = /\n\r?\nFrom \S/;
+const LONGEST_NEXT = "\n\r\nFrom x".length;
+
+/** Warns where a mailbox holds more messages than one: they are read as if they were one. */
+export class MailboxHint {
+  readonly #sink: Pick<Sink, "warn">;
+  readonly #decoder = new TextDecoder("latin1");
+  #rest = "";
+  #length = 0;
+  #isOver = false;
+
+  constructor(sink: Pick<Sink, "warn">) {
+    this.#sink = sink;
+  }
+
+  /** Looks at the next octets. */
+  look(octets: Uint8Array): void {
+    if (this.#isOver) return;
+    const text = this.#rest + this.#decoder.decode(octets);
+    const isStart = this.#length === this.#rest.length;
+    this.#length += octets.length;
+    if (isStart && !text.startsWith(SEPARATOR.slice(0, text.length))) this.#isOver = true;
+    else if (NEXT.test(text)) this.#warn();
+    this.#rest = text.slice(-LONGEST_NEXT);
+  }
+
+  #warn(): void {
+    this.#isOver = true;
+    const message = 'more messages follow behind another "From " line: all are read as one';
+    this.#sink.warn({ code: "more-messages", message });
+  }
+}

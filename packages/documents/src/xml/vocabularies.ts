@@ -1,0 +1,110 @@
+/**
+ * XML: what holds references is a matter of vocabulary. These are known; in others, only what XML Base, XLink,
+ * XML Schema and the `xml-stylesheet` instruction say is found.
+ */
+
+import { type UrlAttribute, urlAttributeOf } from "../html/attributes.ts";
+
+export const XML = "http://www.w3.org/XML/1998/namespace";
+const XLINK = "http://www.w3.org/1999/xlink";
+const SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
+const XHTML = "http://www.w3.org/1999/xhtml";
+const SVG = "http://www.w3.org/2000/svg";
+const ATOM = "http://www.w3.org/2005/Atom";
+
+const ONE: UrlAttribute = { name: "", kind: "url", elements: undefined };
+const STYLE: UrlAttribute = { name: "style", kind: "style", elements: undefined };
+/** `xsi:schemaLocation` has names and places by turns; both are URIs. */
+const LIST: UrlAttribute = { name: "", kind: "urls", elements: undefined };
+
+/** The attributes without a prefix that hold references, by vocabulary and element. */
+const ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [ATOM, new Set(["link href", "content src", "generator uri", "category scheme"])],
+  ["http://www.w3.org/2001/XInclude", new Set(["include href"])],
+  [
+    "http://www.w3.org/1999/XSL/Transform",
+    new Set(["import href", "include href", "import-schema schema-location"]),
+  ],
+  [
+    "http://www.w3.org/2001/XMLSchema",
+    new Set(["import schemaLocation", "include schemaLocation", "redefine schemaLocation"]),
+  ],
+  // RSS 2.0 has no namespace.
+  ["", new Set(["enclosure url", "source url"])],
+]);
+
+/** The attributes with a prefix, by namespace. */
+const PREFIXED: ReadonlyMap<string, ReadonlyMap<string, UrlAttribute>> = new Map([
+  [
+    XLINK,
+    new Map([
+      ["href", ONE],
+      ["role", ONE],
+      ["arcrole", ONE],
+    ]),
+  ],
+  [
+    SCHEMA_INSTANCE,
+    new Map([
+      ["schemaLocation", LIST],
+      ["noNamespaceSchemaLocation", ONE],
+    ]),
+  ],
+  [
+    "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+    new Map([
+      ["about", ONE],
+      ["resource", ONE],
+      ["datatype", ONE],
+    ]),
+  ],
+  [XML, new Map([["base", ONE]])],
+]);
+
+/** The elements whose text is a reference, by vocabulary. */
+const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [ATOM, new Set(["icon", "logo", "id", "uri"])],
+  ["http://purl.org/rss/1.0/", new Set(["link", "url"])],
+  ["http://www.sitemaps.org/schemas/sitemap/0.9", new Set(["loc"])],
+  ["", new Set(["link", "url", "docs", "comments", "guid"])],
+]);
+
+/** A name with its namespace, which is empty for none. */
+export interface ExpandedName {
+  readonly namespace: string;
+  readonly local: string;
+}
+
+/** What an attribute holds; undefined if no reference that is known. */
+export function xmlAttributeOf(
+  element: ExpandedName,
+  attribute: ExpandedName,
+  root: ExpandedName | undefined,
+): UrlAttribute | undefined {
+  if (attribute.namespace !== "") return PREFIXED.get(attribute.namespace)?.get(attribute.local);
+  if (element.namespace === XHTML) return urlAttributeOf(element.local, attribute.local, false);
+  if (element.namespace === SVG) return ofSvg(attribute.local);
+  if (!isRss(root) && element.namespace === "") return undefined;
+  const known = ATTRIBUTES.get(element.namespace)?.has(`${element.local} ${attribute.local}`);
+  return known === true ? ONE : undefined;
+}
+
+function ofSvg(attribute: string): UrlAttribute | undefined {
+  if (attribute === "style") return STYLE;
+  return attribute === "href" ? ONE : undefined;
+}
+
+/** Whether the text of an element is a reference. RSS 2.0's are told by their root. */
+export function holdsReference(element: ExpandedName, root: ExpandedName): boolean {
+  if (element.namespace === "" && !isRss(root)) return false;
+  return ELEMENTS.get(element.namespace)?.has(element.local) === true;
+}
+
+function isRss(root: ExpandedName | undefined): boolean {
+  return root?.namespace === "" && root.local === "rss";
+}
+
+/** Whether the text of an element is a style sheet. */
+export function holdsStyle({ namespace, local }: ExpandedName): boolean {
+  return local === "style" && (namespace === SVG || namespace === XHTML);
+}

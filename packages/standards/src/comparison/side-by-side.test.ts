@@ -1,0 +1,282 @@
+// @urikit/standards: what differs among the editions, and what of it is dangerous.
+import { readFileSync } from "node:fs";
+import { anyText } from "@urikit/abnf/texts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { disagreements, EDITIONS, type SideBySide, sideBySide } from "../index.ts";
+
+const base = "http://a/b/c/d;p?q";
+
+const read = ({ standards }: SideBySide, id: string) => standards.find((reading) => reading.id === id);
+const dangers = ({ differences }: SideBySide) =>
+  differences
+    .filter(({ dangerous }) => dangerous)
+    .map(({ between, what }) => `${between.join(" → ")}: ${what}`);
+const why = ({ differences }: SideBySide, what: string) =>
+  differences.filter((difference) => difference.what === what).map((difference) => difference.why);
+
+test("the editions, in order", () => {
+  expect(EDITIONS.map(({ id }) => id)).toEqual([
+    "rfc1738",
+    "rfc1808",
+    "url-syntax-05",
+    "rfc2396",
+    "rfc2396bis-01",
+    "rfc3986",
+    "whatwg",
+  ]);
+  expect(sideBySide("g", base).standards.map(({ id }) => id)).toEqual(EDITIONS.map(({ id }) => id));
+});
+
+describe("dangerous: editions that accept the reference lead to different places", () => {
+  test.each([
+    [
+      "a browser takes a backslash for a slash",
+      "http://good.example\\@evil.example/",
+      ["whatwg → appendix-b: host"],
+    ],
+    [
+      "RFC 1808 ends a net_loc at a slash only",
+      "http://good.example?@evil.example/",
+      ["rfc1808 → url-syntax-05: host", "rfc1808 → appendix-b: host"],
+    ],
+    [
+      "RFC 1738 has question marks in a user",
+      "ftp://good.example?@evil.example/",
+      ["rfc1808 → url-syntax-05: host", "rfc1808 → appendix-b: host"],
+    ],
+    [
+      "a browser finds a host without slashes",
+      "http:evil.example",
+      ["rfc3986 → whatwg: host", "whatwg → appendix-b: host"],
+    ],
+    ["or behind too many", "http:///evil.example", ["rfc3986 → whatwg: host", "whatwg → appendix-b: host"]],
+    [
+      "a browser completes addresses",
+      "http://127.1/",
+      ["rfc3986 → whatwg: host", "whatwg → appendix-b: host"],
+    ],
+    ["or reads octal ones", "http://0177.0.0.1/", ["rfc3986 → whatwg: host", "whatwg → appendix-b: host"]],
+    ["or full-width letters", "http://ｅvil.example/", ["whatwg → appendix-b: host"]],
+  ])("%s: %s", (_what, reference, expected) => {
+    expect(dangers(sideBySide(reference))).toEqual(expected);
+  });
+
+  test.each([
+    ["?y", ["rfc1808 → url-syntax-05: target", "rfc2396 → rfc2396bis-01: target"]],
+    [";x", ["rfc1808 → url-syntax-05: target"]],
+    ["../../../g", ["rfc2396bis-01 → rfc3986: target"]],
+    ["/./g", ["rfc2396bis-01 → rfc3986: target"]],
+    ["g?y/../x", ["rfc1808 → url-syntax-05: target", "url-syntax-05 → rfc2396: target"]],
+    ["%2e%2e/g", ["rfc3986 → whatwg: target"]],
+    ["http:g", ["rfc3986 → whatwg: host", "whatwg → appendix-b: host", "rfc3986 → whatwg: target"]],
+  ])("targets, with a base: %s", (reference, expected) => {
+    expect(dangers(sideBySide(reference, base))).toEqual(expected);
+  });
+
+  test("a base without a path: http://ag, until it was mended", () => {
+    expect(read(sideBySide("g", "http://a"), "rfc2396")?.target).toBe("http://ag");
+    expect(dangers(sideBySide("g", "http://a"))).toContain("rfc2396 → rfc2396bis-01: host");
+  });
+});
+
+describe("not dangerous: another word, another spelling", () => {
+  test.each([
+    "http://example.org",
+    "HTTP://EXAMPLE.org:80/%7euser?x='1'#f",
+    "http://example.org/~user/a;b;c",
+    "http://example.org/a|b",
+    "http://a_b.example/",
+    "http://user:pw@example.org:8080/",
+    "http://b%C3%BCcher.example/",
+    "http://bücher.example/",
+    "http://[2001:DB8:0:0::1]/",
+    "mailto:a@b?subject=c",
+    "urn:isbn:0451450523",
+    "file:///etc/passwd",
+    "file://localhost/etc/passwd",
+    "data:text/plain,a",
+    "tel:+1-816-555-1212",
+    "news:comp.infosystems.www.servers.unix",
+  ])("%s", (reference) => {
+    expect(dangers(sideBySide(reference))).toEqual([]);
+    expect(dangers(sideBySide(reference, base))).toEqual([]);
+  });
+
+  test.each(["", "#s", "g", "g/", "g?y", "g#s", "./g", "../g", "/g", "//g", "g?", "..", "g;x"])(
+    "ordinary relative references: %j",
+    (reference) => expect(dangers(sideBySide(reference, base))).toEqual([]),
+  );
+
+  test("on links from the wild nothing is", () => {
+    const links = readFileSync(new URL("../../../../bench/links/links-kasztp.txt", import.meta.url), "utf8")
+      .split(/\r?\n/)
+      .filter((_link, line) => line % 5 === 0);
+    expect(links.filter((link) => dangers(sideBySide(link)).length > 0)).toEqual([]);
+    expect(links.filter((link) => dangers(sideBySide(link, base)).length > 0)).toEqual([]);
+  });
+});
+
+describe("why", () => {
+  test("RFC 1808 forbids ~ as RFC 1738 does, and its successors allow it (G.2)", () => {
+    const { differences } = sideBySide("http://example.org/~user");
+    expect(differences).toContainEqual({
+      between: ["rfc1808", "url-syntax-05"],
+      what: "validity",
+      why: "RFC 1808 forbids `~`; url-syntax-05 allows it",
+      sections: ["RFC 1738 §2.2", "url-syntax-05 F.2", "RFC 2396 G.2"],
+      dangerous: false,
+    });
+  });
+
+  test("?y", () => {
+    expect(sideBySide("?y", base).differences).toContainEqual({
+      between: ["rfc2396", "rfc2396bis-01"],
+      what: "target",
+      why: "RFC 2396 resolves it to `http://a/b/c/?y`; rfc2396bis-01 resolves it to `http://a/b/c/d;p?y`: a query without a path keeps the last segment, as it did in RFC 1808",
+      sections: ["RFC 2396 §5.2, step 6", "rfc2396bis-01 G.2", "RFC 3986 §5.2.2", "RFC 3986 D.2"],
+      dangerous: true,
+    });
+  });
+
+  test("the backslash", () => {
+    expect(why(sideBySide("http://good.example\\@evil.example/"), "host")).toEqual([
+      "WHATWG URL goes to `good.example`, taking `\\` for `/`; a parser that only splits (Appendix B) finds `evil.example`",
+    ]);
+  });
+
+  test.each([
+    ["http:g", "http://a/b", "rfc3986,whatwg", "target", /ignores a scheme that equals the base's/],
+    ["http:g", "http://a/b", "rfc3986,whatwg", "host", /ignores a scheme that equals the base's/],
+    ["g;x=1/../y", base, "rfc1808,url-syntax-05", "target", /params are no longer a component/],
+    [
+      "?y",
+      "telnet://h/",
+      "rfc1808,url-syntax-05",
+      "target",
+      /never used with relative URLs; .* serves as a base/,
+    ],
+    ["g", "http://a", "rfc2396,rfc2396bis-01", "host", /no path, url-syntax-05 and RFC 2396 add no slash/],
+    ["http://0177.1/", undefined, "rfc3986,whatwg", "host", /ends in a number is an IPv4 address/],
+    ["http://0177.1/", undefined, "whatwg,appendix-b", "host", /ends in a number is an IPv4 address/],
+    ["http:evil.example", undefined, "rfc3986,whatwg", "host", /slashes .* are optional/],
+    ["https:///evil.example/", undefined, "whatwg,appendix-b", "host", /slashes .* are optional/],
+    ["file://C:/x", undefined, "rfc3986,whatwg", "host", /are a drive/],
+    ["http://ｅvil.example/", undefined, "whatwg,appendix-b", "host", /maps the characters of a domain/],
+    ["http://a?@b/", undefined, "rfc1808,url-syntax-05", "host", /a question mark ended no host before/],
+  ])("a sentence: %s against %s, %s, %s", (reference, against, between, what, sentence) => {
+    const found = sideBySide(reference, against).differences.find(
+      (one) => one.what === what && one.between.join() === between,
+    );
+    expect(found?.why).toMatch(sentence);
+  });
+
+  test.each([
+    "http://a:~XQ@b/",
+    "http://u:pa[ss@h/",
+    "http://u:pa/ss@h/",
+    "http://u:%zz@h/",
+    "http://u:p#a@h/",
+  ])("no character of a password is named: %s", (reference) => {
+    const { standards, differences } = sideBySide(reference);
+    const texts = [
+      ...standards.map(({ error }) => error?.message ?? ""),
+      ...differences.map((one) => one.why),
+    ];
+    for (const text of texts)
+      expect(text).not.toMatch(/["`][~XQpas[%z#][^"`]{0,2}["`] (?:is|without)|forbids/);
+  });
+
+  test("RFC 1738 §3.3: no user name or password is allowed", () => {
+    expect(read(sideBySide("http://a:s3cret@b/"), "rfc1738")?.error?.message).toBe(
+      "an http URL has no user and no password (RFC 1738 §3.3)",
+    );
+  });
+
+  test("the core's own error is told in full", () => {
+    expect(read(sideBySide("http://[z"), "rfc3986")?.error).toMatchObject({
+      code: "invalid-ip-literal",
+      expected: 'a "]" for this "["',
+    });
+  });
+
+  test("no password, no control character", () => {
+    const { differences } = sideBySide("http://me:secret@\u001bEXAMPLE.org\\@b/../%7e", base);
+    for (const difference of differences) expect(difference.why).not.toMatch(/secret|\p{Cc}/u);
+    for (const difference of sideBySide("http://me:secret@h/../g", base).differences)
+      expect(difference.why).not.toContain("secret");
+  });
+});
+
+describe("a reading", () => {
+  test("says why there is no target", () => {
+    expect(read(sideBySide("g", "mailto:a@b"), "rfc2396")).toMatchObject({
+      valid: true,
+      noTarget: { section: "RFC 2396 §5" },
+    });
+    expect(read(sideBySide("g", base), "rfc1738")?.noTarget?.section).toBe("RFC 1738 §2.3");
+    for (const against of ["rel", "http://a b/"])
+      for (const reading of sideBySide("g", against).standards) expect(reading.noTarget?.reason).toBeTruthy();
+    for (const against of ["mailto:a@b", "news:a.b", "telnet://h/"])
+      expect(read(sideBySide("g", against), "rfc1808")?.noTarget?.section).toBe("RFC 1808 §2.3");
+  });
+
+  test("is not valid and has a target all the same, where Appendix C has one", () => {
+    expect(read(sideBySide("?y", base), "rfc2396")).toMatchObject({
+      valid: false,
+      target: "http://a/b/c/?y",
+    });
+  });
+
+  test("has no target without a base", () => {
+    for (const reading of sideBySide("http://a/").standards) expect(reading).not.toHaveProperty("target");
+  });
+
+  test("of the platform needs a base for what is relative", () => {
+    expect(read(sideBySide("g"), "whatwg")?.valid).toBe(false);
+    expect(read(sideBySide("g", base), "whatwg")?.valid).toBe(true);
+  });
+});
+
+describe("disagreements", () => {
+  test("pairs that accept a reference differently, or are led elsewhere by it", () => {
+    expect(disagreements("http://example.org/")).toEqual([]);
+    expect(disagreements("about:").map(({ between }) => between.join())).toEqual([
+      "rfc1738,rfc2396",
+      "rfc1808,rfc2396",
+      "url-syntax-05,rfc2396",
+      "rfc2396,rfc2396bis-01",
+      "rfc2396,rfc3986",
+      "rfc2396,whatwg",
+    ]);
+    expect(disagreements("http://good.example\\@evil.example/")).toContainEqual({
+      between: ["whatwg", "appendix-b"],
+      what: "destination",
+    });
+    expect(disagreements("http:g")).toContainEqual({ between: ["rfc3986", "whatwg"], what: "destination" });
+  });
+});
+
+test("nothing is thrown, whatever the texts", () => {
+  fc.assert(
+    fc.property(anyText, fc.option(anyText, { nil: undefined }), (reference, against) => {
+      sideBySide(reference, against);
+      disagreements(reference, against);
+    }),
+    { seed: 4, numRuns: 2000 },
+  );
+});
+
+test("whatever the length, in linear time", () => {
+  for (const text of [
+    `http://${"a.".repeat(100_000)}`,
+    `${"../".repeat(100_000)}g`,
+    `//${"@".repeat(200_000)}`,
+    `a:${"%41".repeat(100_000)}`,
+  ])
+    sideBySide(text, base);
+});
+
+test("what is no text is refused", () => {
+  expect(() => sideBySide(1 as unknown as string)).toThrow(TypeError);
+});

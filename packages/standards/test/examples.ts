@@ -1,0 +1,32 @@
+// Resolution examples in the notation of their documents: `reference = target`, a pair a line.
+import { expect } from "vitest";
+import type { Edition, EditionResolveOptions, Target } from "../src/edition.ts";
+
+/** The pairs of a text in that notation. `<>` is the empty reference. */
+export function examples(text: string): readonly (readonly [reference: string, target: string])[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [reference = "", target = ""] = line.trim().split(/\s+=\s+/);
+      return [reference === "<>" ? "" : reference, target.replace(/^<URL:(.*)>$/, "$1")];
+    });
+}
+
+/** A target as the documents print it. */
+export function printed(target: Target): string {
+  if (target.kind === "uri") return target.text;
+  if (target.kind === "none") return `none: ${target.reason}`;
+  return `(current document)${target.fragment === undefined ? "" : `#${target.fragment}`}`;
+}
+
+/** Holds an edition to its examples. */
+export function expectTargets(
+  standard: Edition,
+  base: string,
+  text: string,
+  options?: EditionResolveOptions,
+): void {
+  for (const [reference, target] of examples(text))
+    expect.soft(printed(standard.resolve(reference, base, options)), reference).toBe(target);
+}

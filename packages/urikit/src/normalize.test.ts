@@ -1,0 +1,337 @@
+import { describe, expect, it } from "vitest";
+import { isNormal, type NormalizeOptions, normalizationSteps, normalize } from "./normalize.ts";
+import { parse } from "./reference.ts";
+import { HTTP_SCHEMES, type NormalizationRule } from "./scheme-rules.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
+
+const SCHEME = { level: "scheme" } as const;
+
+/** The steps in short: rule and result. */
+function stepsOf(text: string, options?: NormalizeOptions): string[] {
+  return normalizationSteps(text, options).map(({ rule, after }) => `${rule}: ${after}`);
+}
+
+/** Normal form, by text and parsed, and that it is one. */
+function expectNormal(text: string, normal: string, options?: NormalizeOptions): void {
+  expect(normalize(text, options)).toBe(normal);
+  expect(normalize(parse(text), options)).toBe(normal);
+  expect(normalize(normal, options)).toBe(normal);
+  expect(normalizationSteps(normal, options)).toEqual([]);
+  const steps = normalizationSteps(text, options);
+  expect(steps.at(-1)?.after ?? text).toBe(normal);
+  steps.forEach(({ before }, index) => {
+    expect(before).toBe(index === 0 ? text : steps[index - 1]?.after);
+  });
+  expect(parse(normal).text).toBe(normal);
+}
+
+describe("§6.2.2 Syntax-Based Normalization", () => {
+  it("eXAMPLE://a/./b/../b/%63/%7bfoo%7d is example://a/b/c/%7Bfoo%7D", () => {
+    expectNormal("eXAMPLE://a/./b/../b/%63/%7bfoo%7d", "example://a/b/c/%7Bfoo%7D");
+  });
+
+  it("its steps, each with its section, before and after", () => {
+    expect(normalizationSteps("eXAMPLE://A/./b/../b/%63/%7bfoo%7d")).toEqual([
+      {
+        rule: "unreserved-triplets",
+        section: "RFC 3986 §6.2.2.2",
+        before: "eXAMPLE://A/./b/../b/%63/%7bfoo%7d",
+        after: "eXAMPLE://A/./b/../b/c/%7bfoo%7d",
+      },
+      {
+        rule: "triplet-case",
+        section: "RFC 3986 §6.2.2.1",
+        before: "eXAMPLE://A/./b/../b/c/%7bfoo%7d",
+        after: "eXAMPLE://A/./b/../b/c/%7Bfoo%7D",
+      },
+      {
+        rule: "scheme-case",
+        section: "RFC 3986 §6.2.2.1",
+        before: "eXAMPLE://A/./b/../b/c/%7Bfoo%7D",
+        after: "example://A/./b/../b/c/%7Bfoo%7D",
+      },
+      {
+        rule: "host-case",
+        section: "RFC 3986 §6.2.2.1",
+        before: "example://A/./b/../b/c/%7Bfoo%7D",
+        after: "example://a/./b/../b/c/%7Bfoo%7D",
+      },
+      {
+        rule: "dot-segments",
+        section: "RFC 3986 §6.2.2.3",
+        before: "example://a/./b/../b/c/%7Bfoo%7D",
+        after: "example://a/b/c/%7Bfoo%7D",
+      },
+    ]);
+  });
+
+  it("what is normal comes back as the same string, and has no steps", () => {
+    for (const text of ["", "a", "http://a/b?c#d", "/%3A", "../a", "urn:A/../b", "//[::1]:80/"]) {
+      expectNormal(text, text);
+    }
+  });
+
+  it("the order: what a triplet hid is normalized as well", () => {
+    expectNormal("http://%45xample.com/a/%2E%2E/b", "http://example.com/b");
+    expectNormal("http://a/%2e/b/.%2E/%63", "http://a/c");
+    expectNormal("/a/%2E%2e", "/");
+  });
+});
+
+describe("§6.2.2.1 Case Normalization", () => {
+  it("%3a is %3A", () => {
+    expectNormal("a?%3a#%3a", "a?%3A#%3A");
+    expectNormal("//u%3a@h%c3%a9/%3a", "//u%3A@h%C3%A9/%3A");
+  });
+
+  it("<HTTP://www.EXAMPLE.com/> is equivalent to <http://www.example.com/>", () => {
+    expectNormal("HTTP://www.EXAMPLE.com/", "http://www.example.com/");
+  });
+
+  it('"The other generic syntax components are assumed to be case-sensitive"', () => {
+    expectNormal("S://User:Pass@HOST/Path?Query#Fragment", "s://User:Pass@host/Path?Query#Fragment");
+    expectNormal("Relative/Path", "Relative/Path");
+    expectNormal("MAILTO:Joe@Example.COM", "mailto:Joe@Example.COM");
+  });
+
+  it("hexadecimal addresses in lower case (§3.2.2), and triplets in a host in upper case", () => {
+    expectNormal("//[2001:DB8::A]", "//[2001:db8::a]");
+    expectNormal("//[V1F.AB:C]", "//[v1f.ab:c]");
+    expectNormal("//H%c3%a9%4A", "//h%C3%A9j");
+  });
+
+  it("a zone identifier keeps its case (RFC 6874 §2), where one was accepted", () => {
+    const zoned = (text: string) => parse(text, { zoneIdentifiers: true });
+    expect(normalize(zoned("//[FE80::A%25Eth0]"))).toBe("//[fe80::a%25Eth0]");
+    expect(normalize(zoned("//[FE80:0::A%25Eth%7e]"), SCHEME)).toBe("//[fe80::a%25Eth~]");
+    expect(normalizationSteps(zoned("//[fe80::a%25Eth0]"), SCHEME)).toEqual([]);
+  });
+});
+
+describe("§6.2.2.2 Percent-Encoding Normalization", () => {
+  it("§2.3 decodes %41–%5A, %61–%7A, %30–%39, %2D, %2E, %5F and %7E, and nothing else", () => {
+    for (let octet = 0; octet < 256; octet++) {
+      const triplet = `%${octet.toString(16).padStart(2, "0").toUpperCase()}`;
+      const isUnreserved = /^[A-Za-z0-9\-._~]$/.test(String.fromCharCode(octet));
+      const normal = isUnreserved ? String.fromCharCode(octet) : triplet;
+      expect(normalize(`x?${triplet}`)).toBe(`x?${normal}`);
+      expect(normalize(`x?${triplet.toLowerCase()}`)).toBe(`x?${normal}`);
+      expect(normalize(`/x${triplet}`)).toBe(`/x${normal}`);
+      expect(normalize(`#${triplet}`)).toBe(`#${normal}`);
+      expect(normalize(`//${triplet}@h`)).toBe(`//${normal}@h`);
+      expect(normalize(`//x${triplet}`)).toBe(`//x${isUnreserved ? normal.toLowerCase() : triplet}`);
+    }
+  });
+
+  it('§2.4 "%7E" is "~"', () => {
+    expectNormal("http://a/%7Euser/%7euser", "http://a/~user/~user");
+  });
+
+  it("§2.2 a reserved character stays as it is, encoded or not", () => {
+    expectNormal("/a%2fb%3f:@!$&'()*+,;=?/?", "/a%2Fb%3F:@!$&'()*+,;=?/?");
+  });
+
+  it("§2.4 nothing is decoded twice", () => {
+    expectNormal("/%2541%25%37%45", "/%2541%257E");
+    expectNormal("/%252E%252E/a", "/%252E%252E/a");
+  });
+
+  it("a host that changes its kind is a step of its own (§3.2.2)", () => {
+    expect(normalizationSteps("http://%31%32%37.0.0.1/%7e")).toEqual([
+      {
+        rule: "unreserved-triplets",
+        section: "RFC 3986 §6.2.2.2",
+        before: "http://%31%32%37.0.0.1/%7e",
+        after: "http://%31%32%37.0.0.1/~",
+      },
+      {
+        rule: "host-kind",
+        section: "RFC 3986 §3.2.2, §6.2.2.2",
+        before: "http://%31%32%37.0.0.1/~",
+        after: "http://127.0.0.1/~",
+      },
+    ]);
+    expectNormal("http://127%2E0.0%2e1", "http://127.0.0.1");
+    expect(stepsOf("//127%2e0.0.1")).toEqual(["host-kind: //127.0.0.1"]);
+    expect(stepsOf("//%31%32%37.0.0.x")).toEqual(["unreserved-triplets: //127.0.0.x"]);
+  });
+});
+
+describe("§6.2.2.3 Path Segment Normalization", () => {
+  it.each([
+    ["http://a/b/../c", "http://a/c"],
+    ["http://a/../../b", "http://a/b"],
+    ["http://a/b/.", "http://a/b/"],
+    ["http://a/..", "http://a/"],
+    ["//a/./b", "//a/b"],
+    ["/a/../b", "/b"],
+    ["/..", "/"],
+    ["s:/a/../b", "s:/b"],
+    ["http://a/b?c/../d#e/../f", "http://a/b?c/../d#e/../f"],
+  ])("%s is %s", (text, normal) => {
+    expectNormal(text, normal);
+  });
+
+  it("a relative-path reference keeps its dot-segments, for they mean something (§4.2)", () => {
+    for (const text of [".", "..", "./", "../a", "a/../b", "./this:that", "../../a/./b?c#d", "./.", "a/.."]) {
+      expectNormal(text, text);
+      expectNormal(text, text, { rootlessDotSegments: "remove" });
+    }
+    expectNormal("%2E%2E/%61", "../a");
+    expectNormal("%2E/a:b", "./a:b");
+  });
+
+  it("the rootless path of a URI keeps them (§6.1), and loses them by the letter on request", () => {
+    const letter = { rootlessDotSegments: "remove" } as const;
+    expectNormal("data:text/plain,a/../b", "data:text/plain,a/../b");
+    expectNormal("data:text/plain,a/../b", "data:text/b", letter);
+    expectNormal("urn:../a", "urn:../a");
+    expectNormal("urn:../a", "urn:a", letter);
+    expectNormal("urn:.", "urn:", letter);
+    expectNormal("urn:a/..", "urn:/", letter); // §5.2.4: 2C leaves "/"
+    expectNormal("urn:a/..//b", "urn:/.//b", letter);
+    expectNormal("urn:a/../b", "urn:a/../b", { rootlessDotSegments: "keep" });
+    expectNormal("urn:%2E%2E/%61", "urn:../a");
+  });
+
+  it("§3 the guard: a path does not become an authority", () => {
+    for (const text of ["/.//x", "s:/.//x", "/.//", "s:/.///x"]) expectNormal(text, text);
+    expectNormal("/..//x", "/.//x");
+    expectNormal("s:/a/..//x", "s:/.//x");
+    expectNormal("/a/%2E%2e//x?q", "/.//x?q");
+    expectNormal("s:/././/x", "s:/.//x");
+    expectNormal("s:/.//x/../y", "s:/.//y");
+    expectNormal("//h/..//x", "//h//x");
+    expectNormal("s:/.//../x", "s:/x");
+  });
+});
+
+describe("§6.2.3 Scheme-Based Normalization", () => {
+  it.each(["http://example.com", "http://example.com/", "http://example.com:/", "http://example.com:80/"])(
+    "%s is http://example.com/",
+    (text) => {
+      expectNormal(text, "http://example.com/", SCHEME);
+    },
+  );
+
+  it("is not done on level syntax", () => {
+    for (const text of ["http://a", "http://a:80/", "http://a:/", "http://[::0]/"]) {
+      expectNormal(text, text);
+      expectNormal(text, text, { level: "syntax" });
+    }
+  });
+
+  it('"http://example.com/?" is none of them, and a delimiter of an empty component stays', () => {
+    expectNormal("http://example.com/?", "http://example.com/?", SCHEME);
+    expectNormal("http://example.com/#", "http://example.com/#", SCHEME);
+    expectNormal("http://@example.com/", "http://@example.com/", SCHEME);
+    expectNormal("http://u:@example.com/", "http://u:@example.com/", SCHEME);
+    expectNormal("http://example.com?", "http://example.com/?", SCHEME);
+    expectNormal("http://example.com:80#", "http://example.com/#", SCHEME);
+  });
+
+  it("§3.2.3 an empty port goes from every scheme, and from a network-path reference", () => {
+    expectNormal("foo://a:/", "foo://a/", SCHEME);
+    expectNormal("foo://a:", "foo://a", SCHEME);
+    expectNormal("//a:", "//a", SCHEME);
+    expectNormal("//[::1]:/", "//[::1]/", SCHEME);
+  });
+
+  it("a default port goes from the scheme that has it (§3.2.3: its value counts)", () => {
+    expectNormal("https://a:443", "https://a/", SCHEME);
+    expectNormal("HTTPS://A:0443/", "https://a/", SCHEME);
+    expectNormal("http://a:443/", "http://a:443/", SCHEME);
+    expectNormal("https://a:80/", "https://a:80/", SCHEME);
+    expectNormal("http://a:8080/", "http://a:8080/", SCHEME);
+    expectNormal("http://a:0/", "http://a:0/", SCHEME);
+    expectNormal("foo://a:80/", "foo://a:80/", SCHEME);
+    expectNormal("//a:80/", "//a:80/", SCHEME);
+    expectNormal("foo://a", "foo://a", SCHEME);
+  });
+
+  it("an empty path is / only behind an authority", () => {
+    expectNormal("http:", "http:", SCHEME);
+    expectNormal("http:?q", "http:?q", SCHEME);
+    expectNormal("http:a", "http:a", SCHEME);
+  });
+
+  it("an address is written as RFC 5952 has it, whatever the scheme", () => {
+    expectNormal("foo://[2001:DB8:0:0:0:0:0:1]:1/", "foo://[2001:db8::1]:1/", SCHEME);
+    expectNormal("//[::FFFF:C000:201]", "//[::ffff:192.0.2.1]", SCHEME); // RFC 5952 §5
+    expectNormal("//[1:0:0:2:0:0:0:3]", "//[1:0:0:2::3]", SCHEME); // RFC 5952 §4.2.3
+    expectNormal("//[1::2:3:4:5:6:7]", "//[1:0:2:3:4:5:6:7]", SCHEME); // RFC 5952 §4.2.2
+    expectNormal("//[v1.00:0]", "//[v1.00:0]", SCHEME);
+    expectNormal("//192.0.2.1", "//192.0.2.1", SCHEME);
+  });
+
+  it("its steps and their sections", () => {
+    const steps = normalizationSteps("HTTP://[::0:1]:080", SCHEME);
+    expect(steps.map(({ rule, section, after }) => [rule, section, after])).toEqual([
+      ["scheme-case", "RFC 3986 §6.2.2.1", "http://[::0:1]:080"],
+      ["default-port", "RFC 3986 §6.2.3", "http://[::0:1]"],
+      ["empty-path", "RFC 3986 §6.2.3", "http://[::0:1]/"],
+      ["ipv6-text", "RFC 5952 §4, §5", "http://[::1]/"],
+    ]);
+    expect(stepsOf("foo://a:", SCHEME)).toEqual(["empty-port: foo://a"]);
+  });
+
+  it("what other schemes add is the caller's to say", () => {
+    const lowerCasePath: NormalizationRule = {
+      rule: "path-case",
+      section: "RFC 0000 §1",
+      apply: (components) => {
+        const path = components.path.toLowerCase();
+        return path === components.path ? components : { ...components, path };
+      },
+    };
+    const schemes = new Map([
+      ...HTTP_SCHEMES,
+      ["ftp", { defaultPort: 21 }],
+      ["foo", { rules: [lowerCasePath] }],
+    ] as const);
+    expectNormal("ftp://a:21", "ftp://a", { ...SCHEME, schemes });
+    expectNormal("FOO:BAR", "foo:bar", { ...SCHEME, schemes });
+    expect(stepsOf("foo:BAR", { ...SCHEME, schemes })).toEqual(["path-case: foo:bar"]);
+    expectNormal("http://a:80", "http://a/", { ...SCHEME, schemes });
+    expectNormal("http://a:80", "http://a:80", { ...SCHEME, schemes: new Map() });
+    expectNormal("ftp://a:21", "ftp://a:21", { schemes });
+  });
+});
+
+describe("isNormal: a range of a text, read in place", () => {
+  it.each([
+    ["http://a/b", true],
+    ["", true],
+    ["HTTP://a/b", false],
+    ["http://A/b", false],
+    ["/%3A", true],
+    ["/%3a", false],
+    ["/%41", false],
+    ["/a/./b", false],
+    ["../a", true],
+    ["/.//a", true],
+    ["/.a", true],
+    ["urn:a/../b", true],
+    ["http://a:80", true], // §6.2.3 is not asked
+    ["a b", false],
+    ["/%", false],
+    ["/é", false],
+  ])("%j: %s", (text, answer) => {
+    expect(isNormal(text)).toBe(answer);
+    expect(isNormal(`%41 ${text}\n%2`, 4, 4 + text.length)).toBe(answer);
+  });
+});
+
+describe("what cannot be normalized", () => {
+  it.each(["a b", "/%", "/é", "http://[::1"])("is refused as parse refuses it: %j", (text) => {
+    expect(() => normalize(text)).toThrow(UriSyntaxError);
+    expect(() => normalizationSteps(text)).toThrow(UriSyntaxError);
+  });
+
+  it.each([undefined, null, 1, {}])("what is no text is a TypeError that says so: %j", (value) => {
+    // @ts-expect-error: what a caller without types may do
+    expect(() => normalize(value)).toThrow(/has to be/);
+    // @ts-expect-error: likewise
+    expect(() => normalizationSteps(value)).toThrow(/has to be/);
+  });
+});

@@ -1,0 +1,218 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "./reference.ts";
+import { relativize } from "./relativize.ts";
+import { prepareBase, resolve } from "./resolve.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
+import { scan } from "./syntax/scanner.ts";
+
+/** The base of §5.4. */
+const BASE = "http://a/b/c/d;p?q";
+
+/** The error that a call throws, which has to be the library's own. */
+function errorOf(call: () => unknown): UriSyntaxError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return error;
+    throw error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe("§5.4 backwards: what resolves to the target, in as few characters as can be", () => {
+  it.each([
+    ["g:h", "g:h"],
+    ["http://a/b/c/g", "g"],
+    ["http://a/b/c/g/", "g/"],
+    ["http://a/g", "/g"],
+    ["http://g", "//g"],
+    ["http://a/b/c/d;p?y", "?y"],
+    ["http://a/b/c/g?y", "g?y"],
+    ["http://a/b/c/d;p?q#s", "#s"],
+    ["http://a/b/c/g#s", "g#s"],
+    ["http://a/b/c/g?y#s", "g?y#s"],
+    ["http://a/b/c/;x", ";x"],
+    ["http://a/b/c/g;x?y#s", "g;x?y#s"],
+    ["http://a/b/c/d;p?q", ""],
+    ["http://a/b/c/", "."],
+    ["http://a/b/", ".."],
+    ["http://a/b/g", "../g"],
+    ["http://a/", "/"],
+    ["http://a/b/c/g?y/../x", "g?y/../x"],
+    ["http:g", "http:g"],
+    ["http://a", "//a"],
+    ["http://a/b/c/d;p", "d;p"],
+    ["http://a/b/c/d;p?", "?"],
+    ["http://a/b/c/d;p#", "d;p#"],
+  ])("%s: %j", (target, reference) => {
+    expect(relativize(target, BASE)).toBe(reference);
+    expect(relativize(parse(target), prepareBase(BASE))).toBe(reference);
+    expect(resolve(reference, BASE)).toBe(target);
+  });
+
+  it("§4.2 a segment with a colon gets a dot-segment before it", () => {
+    expect(relativize("http://a/b/c/x:y", BASE)).toBe("./x:y");
+    expect(relativize("urn:x:y", "urn:z")).toBe("./x:y");
+  });
+
+  it("§3 a path with an empty first segment does not become an authority", () => {
+    expect(relativize("foo:/.//g", "foo:/b")).toBe(".//g");
+    expect(relativize("http://a//g", "http://a/b")).toBe(".//g");
+    expect(resolve(".//g", "foo:/b")).toBe("foo:/.//g");
+  });
+
+  it("the base's fragment does not count", () => {
+    expect(relativize("http://a/b", "http://a/b#f")).toBe("");
+    expect(relativize("http://a/b#f", "http://a/b#f")).toBe("#f");
+  });
+
+  it("works for an address with a zone identifier, where that was asked for", () => {
+    const zoned = (text: string) => parse(text, { zoneIdentifiers: true });
+    expect(relativize(zoned("http://[fe80::1%25e]/x"), zoned("http://[fe80::1%25e]/y"))).toBe("x");
+    expect(relativize(zoned("http://[fe80::1%25e]/x"), "http://a/")).toBe("//[fe80::1%25e]/x");
+  });
+});
+
+describe("refusals", () => {
+  it.each(["http://a/b/./c", "http://a/b/../c", "http://a/..", "g:/./h", "g:..", "g:a/..", "http://g/../h"])(
+    "no reference resolves to %s, for resolution removes dot-segments (§5.2.4)",
+    (target) => {
+      expect(errorOf(() => relativize(target, BASE))).toMatchObject({
+        code: "not-relativizable",
+        input: target,
+        section: "RFC 3986 §5.2",
+      });
+    },
+  );
+
+  it("save where the base has them and the path of the reference is empty (§5.2.2)", () => {
+    expect(relativize("http://a/b/../c", "http://a/b/../c")).toBe("");
+    expect(relativize("http://a/b/../c?q#f", "http://a/b/../c?p")).toBe("?q#f");
+  });
+
+  it("a target or a base that is no URI", () => {
+    expect(errorOf(() => relativize("g", BASE)).code).toBe("missing-scheme");
+    expect(errorOf(() => relativize(parse("//g"), BASE)).code).toBe("missing-scheme");
+    expect(errorOf(() => relativize(BASE, "g")).code).toBe("relative-base");
+    expect(errorOf(() => relativize("http://a b", BASE)).code).toBe("forbidden-character");
+    expect(errorOf(() => relativize(BASE, "http://a b")).code).toBe("forbidden-character");
+  });
+
+  it.each([undefined, null, 1, {}])("what is no text is a TypeError: %j", (value) => {
+    // @ts-expect-error: what a caller without types may do
+    expect(() => relativize(value, BASE)).toThrow(TypeError);
+    // @ts-expect-error: likewise
+    expect(() => relativize(BASE, value)).toThrow(TypeError);
+  });
+});
+
+describe("the shortest, and of equals the first of the documented order", () => {
+  /** Without a path, a relative path, an absolute path, a network path, the target itself. */
+  function rankOf(text: string): number {
+    const reference = parse(text);
+    if (reference.kind === "uri") return 4;
+    if (reference.form === "network-path") return 3;
+    if (reference.form === "absolute-path") return 2;
+    return reference.path === "" ? 0 : 1;
+  }
+
+  const references = textsUpTo(5, "ab./?#:").filter((text) => scan(text, 0, text.length) !== undefined);
+
+  function textsUpTo(length: number, alphabet: string): string[] {
+    const texts = [""];
+    let longest = texts;
+    for (let i = 0; i < length; i++) {
+      longest = longest.flatMap((text) => [...alphabet].map((character) => text + character));
+      texts.push(...longest);
+    }
+    return texts;
+  }
+
+  it.each([
+    "a:",
+    "a:b",
+    "a:?a",
+    "a:b?a",
+    "a:/",
+    "a:/b",
+    "a:a/b",
+    "a:/a/b",
+    "a:/a/b/",
+    "a:/a//b",
+    "a:/.//b",
+    "a:/a/../b",
+    "a:.",
+    "a:../b",
+    "a://",
+    "a://b",
+    "a://b?a",
+    "a://b/",
+    "a://b//",
+    "a://b/a/b",
+    "a://b/./a",
+  ])("of all references of up to five characters against %s", (base) => {
+    const prepared = prepareBase(base);
+    const best = new Map<string, string>();
+    for (const reference of references) {
+      const target = prepared.resolve(reference);
+      const known = best.get(target);
+      // The references come in the order of their lengths.
+      const isBetter =
+        known === undefined || (known.length === reference.length && rankOf(reference) < rankOf(known));
+      if (isBetter) best.set(target, reference);
+    }
+    const worse: string[] = [];
+    for (const [target, reference] of best) {
+      const found = relativize(target, prepared);
+      const isBest = found.length === reference.length && rankOf(found) === rankOf(reference);
+      if (!isBest || prepared.resolve(found) !== target) worse.push(`${target}: ${found}, not ${reference}`);
+    }
+    expect(worse).toEqual([]);
+  });
+});
+
+describe("resolve undoes it, for every base and whatever that base can lead to", () => {
+  const path = fc
+    .array(fc.constantFrom("", ".", "..", "a", "b", "x:y", "%2E"), { maxLength: 5 })
+    .map((segments) => segments.join("/"));
+  const tail = fc.constantFrom("", "?", "?q", "#", "#f", "?q#f", "?a/../b#c/../d");
+  const start = fc.constantFrom("s:", "s:/", "s://h/", "s://h", "s:///", "S://h/", "t:");
+  const uri = fc
+    .tuple(start, path, tail)
+    .map((parts) => parts.join(""))
+    .filter((text) => scan(text, 0, text.length) !== undefined);
+  const reference = fc
+    .tuple(fc.constantFrom("", "/", "//h/", "s:", "./"), path, tail)
+    .map((parts) => parts.join(""))
+    .filter((text) => scan(text, 0, text.length) !== undefined);
+
+  it("of a target that a reference has led to", () => {
+    fc.assert(
+      fc.property(reference, uri, (given, base) => {
+        const target = resolve(given, base);
+        const found = relativize(target, base);
+        expect(resolve(found, base)).toBe(target);
+        expect(found.length).toBeLessThanOrEqual(given.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("of any target at all, or an error says that there is none", () => {
+    fc.assert(
+      fc.property(uri, uri, (target, base) => {
+        let found: string;
+        try {
+          found = relativize(target, base);
+        } catch (error) {
+          expect(error).toMatchObject({ code: "not-relativizable" });
+          expect(parse(target).segments.some((segment) => /^\.\.?$/.test(segment))).toBe(true);
+          return;
+        }
+        expect(resolve(found, base)).toBe(target);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

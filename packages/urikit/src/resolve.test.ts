@@ -1,0 +1,251 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "./reference.ts";
+import { isSameDocument, prepareBase, resolve } from "./resolve.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
+
+/** The base of §5.4. */
+const BASE = "http://a/b/c/d;p?q";
+
+/** The error that a call throws, which has to be the library's own. */
+function errorOf(call: () => unknown): UriSyntaxError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return error;
+    throw error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+/** By every way there is: text, parsed, a prepared base. */
+function resolveInEveryWay(reference: string, base: string, target: string): void {
+  expect(resolve(reference, base)).toBe(target);
+  expect(resolve(parse(reference), parse(base))).toBe(target);
+  expect(prepareBase(base).resolve(reference)).toBe(target);
+  expect(parse(target).text).toBe(target);
+}
+
+describe("§5.4.1 Normal Examples", () => {
+  it.each([
+    ["g:h", "g:h"],
+    ["g", "http://a/b/c/g"],
+    ["./g", "http://a/b/c/g"],
+    ["g/", "http://a/b/c/g/"],
+    ["/g", "http://a/g"],
+    ["//g", "http://g"],
+    ["?y", "http://a/b/c/d;p?y"],
+    ["g?y", "http://a/b/c/g?y"],
+    ["#s", "http://a/b/c/d;p?q#s"],
+    ["g#s", "http://a/b/c/g#s"],
+    ["g?y#s", "http://a/b/c/g?y#s"],
+    [";x", "http://a/b/c/;x"],
+    ["g;x", "http://a/b/c/g;x"],
+    ["g;x?y#s", "http://a/b/c/g;x?y#s"],
+    ["", "http://a/b/c/d;p?q"],
+    [".", "http://a/b/c/"],
+    ["./", "http://a/b/c/"],
+    ["..", "http://a/b/"],
+    ["../", "http://a/b/"],
+    ["../g", "http://a/b/g"],
+    ["../..", "http://a/"],
+    ["../../", "http://a/"],
+    ["../../g", "http://a/g"],
+  ])('"%s" = "%s"', (reference, target) => {
+    resolveInEveryWay(reference, BASE, target);
+  });
+});
+
+describe("§5.4.2 Abnormal Examples", () => {
+  it.each([
+    ["../../../g", "http://a/g"],
+    ["../../../../g", "http://a/g"],
+    ["/./g", "http://a/g"],
+    ["/../g", "http://a/g"],
+    ["g.", "http://a/b/c/g."],
+    [".g", "http://a/b/c/.g"],
+    ["g..", "http://a/b/c/g.."],
+    ["..g", "http://a/b/c/..g"],
+    ["./../g", "http://a/b/g"],
+    ["./g/.", "http://a/b/c/g/"],
+    ["g/./h", "http://a/b/c/g/h"],
+    ["g/../h", "http://a/b/c/h"],
+    ["g;x=1/./y", "http://a/b/c/g;x=1/y"],
+    ["g;x=1/../y", "http://a/b/c/y"],
+    ["g?y/./x", "http://a/b/c/g?y/./x"],
+    ["g?y/../x", "http://a/b/c/g?y/../x"],
+    ["g#s/./x", "http://a/b/c/g#s/./x"],
+    ["g#s/../x", "http://a/b/c/g#s/../x"],
+  ])('"%s" = "%s"', (reference, target) => {
+    resolveInEveryWay(reference, BASE, target);
+  });
+
+  it('"http:g" = "http:g" for strict parsers, "http://a/b/c/g" for backward compatibility', () => {
+    expect(resolve("http:g", BASE)).toBe("http:g");
+    expect(resolve("http:g", BASE, { strict: true })).toBe("http:g");
+    expect(resolve("http:g", BASE, { strict: false })).toBe("http://a/b/c/g");
+    expect(prepareBase(BASE).resolve(parse("http:g"), { strict: false })).toBe("http://a/b/c/g");
+  });
+});
+
+describe("§5.2.2 Transform References", () => {
+  it("for a parser that is not strict, a scheme identical to the base's is undefined, and no other", () => {
+    const loose = (reference: string) => resolve(reference, BASE, { strict: false });
+    expect(loose("HTTP:g")).toBe("http://a/b/c/g"); // §3.1: schemes are case-insensitive
+    expect(loose("http:")).toBe("http://a/b/c/d;p?q");
+    expect(loose("http:?y")).toBe("http://a/b/c/d;p?y");
+    expect(loose("http:#s")).toBe("http://a/b/c/d;p?q#s");
+    expect(loose("http:/g/../h")).toBe("http://a/h");
+    expect(loose("http:../g")).toBe("http://a/b/g");
+    expect(loose("http://g/./h")).toBe("http://g/h");
+    expect(loose("https:g")).toBe("https:g");
+    expect(loose("htt:g")).toBe("htt:g");
+    expect(loose("g")).toBe("http://a/b/c/g");
+  });
+
+  it("a query of the base is kept for an empty path without a query, an empty query replaces it", () => {
+    expect(resolve("#", BASE)).toBe("http://a/b/c/d;p?q#");
+    expect(resolve("?", BASE)).toBe("http://a/b/c/d;p?");
+    expect(resolve("?#", BASE)).toBe("http://a/b/c/d;p?#");
+    expect(resolve("", "http://a?")).toBe("http://a?");
+  });
+
+  it("an empty authority is an authority", () => {
+    expect(resolve("//", BASE)).toBe("http://");
+    expect(resolve("///g", BASE)).toBe("http:///g");
+    expect(resolve("g", "file:///b/c")).toBe("file:///b/g");
+  });
+
+  it("dot-segments go from a URI too, and from behind an authority", () => {
+    expect(resolve("g:/a/../h", BASE)).toBe("g:/h");
+    expect(resolve("g:a/../h", BASE)).toBe("g:/h"); // §5.2.4: 2C leaves "/h"
+    expect(resolve("g:.", BASE)).toBe("g:");
+    expect(resolve("//g/a/../h", BASE)).toBe("http://g/h");
+    expect(resolve("//g/..", BASE)).toBe("http://g/");
+  });
+
+  it("an empty path takes the base's as it stands, dot-segments and all", () => {
+    expect(resolve("", "http://a/b/../c/./d")).toBe("http://a/b/../c/./d");
+    expect(resolve("?y", "http://a/b/../c")).toBe("http://a/b/../c?y");
+    expect(resolve("g", "http://a/b/../c/./d")).toBe("http://a/c/g");
+  });
+
+  it("nothing is normalized, and percent-encoded dots are no dots", () => {
+    expect(resolve("%2E%2E/g", BASE)).toBe("http://a/b/c/%2E%2E/g");
+    expect(resolve("%2e%2e/%2e/../g", BASE)).toBe("http://a/b/c/%2e%2e/g");
+    expect(resolve("../g", "http://a/b/%2e%2E/d")).toBe("http://a/b/g");
+    expect(resolve("%7eG", "HTTP://A:80/b")).toBe("HTTP://A:80/%7eG");
+    expect(resolve("..%2Fg", BASE)).toBe("http://a/b/c/..%2Fg");
+  });
+
+  it("dots within a query of the base are not looked at (§5.2.4, note)", () => {
+    expect(resolve("g", "http://a/b/c?d/../e")).toBe("http://a/b/g");
+    expect(resolve("#s", "http://a/b?c/../d")).toBe("http://a/b?c/../d#s");
+  });
+});
+
+describe("§5.2.3 Merge Paths", () => {
+  it('behind an authority and an empty path, a "/" comes between', () => {
+    expect(resolve("g", "http://a")).toBe("http://a/g");
+    expect(resolve("../g", "http://a?q")).toBe("http://a/g");
+    expect(resolve("..", "http://a")).toBe("http://a/");
+    expect(resolve("g", "file://")).toBe("file:///g");
+  });
+
+  it("excludes the whole path of the base if it has no slash", () => {
+    expect(resolve("g", "urn:a:b")).toBe("urn:g");
+    expect(resolve("../g", "urn:a:b")).toBe("urn:g");
+    expect(resolve(".", "urn:a:b")).toBe("urn:");
+    expect(resolve("g", "urn:")).toBe("urn:g");
+    expect(resolve("#s", "urn:a:b")).toBe("urn:a:b#s");
+    expect(resolve("/g", "urn:a:b")).toBe("urn:/g");
+    expect(resolve("./a:b", "urn:x")).toBe("urn:a:b");
+  });
+
+  it("keeps a rootless path rootless as long as its first segment stays", () => {
+    expect(resolve("g", "urn:a/b/c")).toBe("urn:a/b/g");
+    expect(resolve("../g", "urn:a/b/c")).toBe("urn:a/g");
+    expect(resolve("../../g", "urn:a/b/c")).toBe("urn:/g"); // §5.2.4: 2C leaves "/g"
+  });
+});
+
+describe("§3 a path without authority cannot begin with //: the guard", () => {
+  it.each([
+    ["..//g", "foo:/a/b", "foo:/.//g"],
+    ["/..//g", "foo:bar", "foo:/.//g"],
+    ["/.//g", "foo:bar", "foo:/.//g"],
+    ["foo:/..//g", "http://a/b", "foo:/.//g"],
+    ["foo:a/..//g", "http://a/b", "foo:/.//g"],
+    [".//g", "foo:/", "foo:/.//g"],
+    ["g", "foo:/.//b", "foo:/.//g"],
+    ["../..//g", "foo:a/b/c", "foo:/.//g"],
+    ["..//g?y#s", "foo:/a/b?q", "foo:/.//g?y#s"],
+  ])('"%s" against "%s" = "%s"', (reference, base, target) => {
+    resolveInEveryWay(reference, base, target);
+    expect(parse(target).authority).toBeUndefined();
+  });
+
+  it("stands for the scheme that does not count as well", () => {
+    expect(resolve("http:/..//g", "http:b", { strict: false })).toBe("http:/.//g");
+  });
+
+  it("is not needed behind an authority, nor within a path", () => {
+    expect(resolve("..//g", "http://a/b/c")).toBe("http://a//g");
+    expect(resolve("/..//g", "file:///a")).toBe("file:////g");
+    expect(resolve("..//g", "foo:a/b/c")).toBe("foo:a//g");
+    expect(resolve("?y", "foo:/.//b")).toBe("foo:/.//b?y");
+  });
+});
+
+describe("§5.1 Establishing a Base URI", () => {
+  it("the fragment of a base is dropped", () => {
+    expect(prepareBase("http://a/b#c").text).toBe("http://a/b");
+    expect(resolve("", "http://a/b#c")).toBe("http://a/b");
+    expect(resolve("?y", "http://a/b#c")).toBe("http://a/b?y");
+    expect(resolve("g", "http://a/b#c/d")).toBe("http://a/g");
+    expect(resolve("#s", "http://a/b?q#c")).toBe("http://a/b?q#s");
+  });
+
+  it.each(["", "b", "/b", "//a/b", "?q", "#s"])("a relative base is an error: %j", (base) => {
+    const error = errorOf(() => resolve("g", base));
+    expect(error).toMatchObject({ code: "relative-base", index: 0, rule: "URI", section: "RFC 3986 §5.1" });
+    expect(errorOf(() => resolve("g:h", parse(base))).code).toBe("relative-base");
+  });
+
+  it("what is no reference is refused as parse refuses it, on either side", () => {
+    expect(errorOf(() => resolve("a b", BASE)).code).toBe("forbidden-character");
+    expect(errorOf(() => resolve("g", "http://a/b c")).code).toBe("forbidden-character");
+  });
+
+  it("what is no text is a TypeError that says so", () => {
+    for (const value of [undefined, null, 1, {}]) {
+      // @ts-expect-error: what a caller without types may do
+      expect(() => resolve(value, BASE)).toThrow(TypeError);
+      // @ts-expect-error: likewise
+      expect(() => resolve("g", value)).toThrow(TypeError);
+    }
+    // @ts-expect-error: likewise
+    expect(() => resolve(undefined, BASE)).toThrow("the reference has to be a string, not undefined");
+  });
+});
+
+describe("§4.4 Same-Document Reference", () => {
+  it.each([
+    ["", "http://a/b?c", true],
+    ["#", "http://a/b", true],
+    ["#s", "http://a/b?c", true],
+    ["b", "http://a/b", true],
+    ["/b", "http://a/b#s", true],
+    ["//a/b#s", "http://a/b", true],
+    ["http://a/b#s", "http://a/b#t", true],
+    [".", "http://a/b/", true],
+    ["", "http://a/./b", true],
+    ["?", "http://a/b", false],
+    ["b", "http://a/b?c", false],
+    ["c", "http://a/b", false],
+    ["HTTP://a/b", "http://a/b", false], // §4.4: normalization "is allowed but rarely performed"
+    ["b", "http://a/./b", false],
+  ])('"%s" against "%s": %s', (reference, base, same) => {
+    expect(isSameDocument(reference, base)).toBe(same);
+    expect(isSameDocument(parse(reference), prepareBase(base))).toBe(same);
+  });
+});

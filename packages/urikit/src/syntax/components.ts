@@ -1,0 +1,77 @@
+/**
+ * RFC 3986 §3: the components, by name: what holds them, and where a layout says that they lie.
+ */
+
+import type { Layout } from "./scanner.ts";
+
+/**
+ * The components of a reference. One that is absent or `undefined` is undefined: its delimiter is not there;
+ * an empty one is `""`. The authority is given whole, or as userinfo, host and port.
+ */
+export interface Components {
+  readonly scheme?: string | undefined;
+  readonly authority?: string | undefined;
+  readonly userinfo?: string | undefined;
+  readonly host?: string | undefined;
+  readonly port?: string | undefined;
+  readonly path: string;
+  readonly query?: string | undefined;
+  readonly fragment?: string | undefined;
+}
+
+/** The names of the components (§3). */
+export type Component = keyof Components;
+
+const SECTIONS: { readonly [name in Component]: string } = {
+  scheme: "§3.1",
+  authority: "§3.2",
+  userinfo: "§3.2.1",
+  host: "§3.2.2",
+  port: "§3.2.3",
+  path: "§3.3",
+  query: "§3.4",
+  fragment: "§3.5",
+};
+
+/** The components, in the order in which the standard describes them. */
+export const COMPONENTS = Object.keys(SECTIONS) as readonly Component[]; // its keys are no other
+
+/** The section that describes a component. */
+export function sectionOf(component: Component): string {
+  return SECTIONS[component];
+}
+
+/** Where a component lies in its text: from its first character to behind its last, in UTF-16 code units. */
+export interface ComponentRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a component lies by a layout of a whole text, or undefined if it is undefined. */
+export function rangeOf(layout: Layout, component: Component): ComponentRange | undefined {
+  const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to } = layout;
+  const authorityFrom = schemeEnd + 3; // behind the path's beginning where there is none
+  switch (component) {
+    case "scheme":
+      return range(0, schemeEnd);
+    case "authority":
+      return range(authorityFrom, pathFrom);
+    case "userinfo":
+      return range(authorityFrom, hostFrom - 1);
+    case "host":
+      return range(Math.max(authorityFrom, hostFrom), hostTo);
+    case "port":
+      return range(hostTo + 1, pathFrom);
+    case "path":
+      return range(pathFrom, pathTo);
+    case "query":
+      return range(pathTo + 1, queryTo);
+    case "fragment":
+      return range(queryTo + 1, to);
+  }
+}
+
+/** Undefined where the beginning, behind a delimiter that is not there, lies behind the end. */
+function range(from: number, to: number): ComponentRange | undefined {
+  return from <= to ? { from, to } : undefined;
+}

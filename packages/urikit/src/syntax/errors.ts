@@ -1,0 +1,129 @@
+/**
+ * An error is data: a stable code, what was being read, where, what was expected there, and the section
+ * that says so. Printed, it shows the text with a caret.
+ */
+
+import { picture } from "./password.ts";
+
+/** The stable names of what can be wrong. New ones may join them; none changes its meaning. */
+export type UriErrorCode =
+  /** A character that the rule does not admit, and that no spelling but a triplet could bring in (§2). */
+  | "forbidden-character"
+  /** A character outside ASCII: the text is an IRI (RFC 3987), not a URI. */
+  | "non-ascii"
+  /** A `%` that two hexadecimal digits do not follow (§2.1). */
+  | "malformed-percent-encoding"
+  /** A gen-delim where the grammar has no place for it (§2.2). */
+  | "misplaced-delimiter"
+  /** What stands before the first colon is no scheme (§3.1), and a relative reference may have no colon there (§4.2). */
+  | "invalid-scheme"
+  /** What stands between brackets is neither an IPv6 address nor an IPvFuture (§3.2.2). */
+  | "invalid-ip-literal"
+  /** An IPv6 address with a zone identifier (RFC 6874, RFC 9844). */
+  | "zone-identifier"
+  /** A port holds something else than digits (§3.2.3). */
+  | "invalid-port"
+  /** A relative reference where a URI is wanted (§4.3). */
+  | "missing-scheme"
+  /** A URI where a relative reference is wanted (§4.2). */
+  | "scheme-not-allowed"
+  /** A fragment where an absolute URI is wanted (§4.3). */
+  | "fragment-not-allowed"
+  /** A base that is no URI (§5.1). */
+  | "relative-base"
+  /** A backslash where programs that take it for a slash would find an authority. */
+  | "backslash"
+  /** Half a surrogate pair, which no UTF-8 stands for (§2.5). */
+  | "lone-surrogate"
+  /** Triplets whose octets are not UTF-8 (§2.5). */
+  | "invalid-utf-8"
+  /** No reference resolves to the target (§5.2). */
+  | "not-relativizable"
+  /** A component that could not be written so that it is read back as it was meant (§5.3). */
+  | "component-mismatch"
+  /** A value of a template that is undefined, or of a type that has no place there. */
+  | "missing-value"
+  /** A value of a template that would change the structure that its literal text has. */
+  | "structure-change"
+  /** A value of a template that makes a dot-segment, alone or with what stands beside it (§3.3). */
+  | "dot-segment"
+  /** A value of a template that names a scheme which the caller did not list. */
+  | "scheme-not-listed"
+  /** A reference of another scheme, or of none, where one of a certain scheme is read. */
+  | "wrong-scheme"
+  /** What the grammar of a scheme does not admit, though that of RFC 3986 does. */
+  | "invalid-for-scheme"
+  /** No host where the scheme has to have one. */
+  | "missing-host"
+  /** A user or a password where the scheme allows none. */
+  | "userinfo-not-allowed"
+  /** A CR, LF or NUL that would end or break a line of a protocol (RFC 1738 §6, RFC 3986 §7.2). */
+  | "protocol-line-break"
+  /** What the scheme says is not to be reached from here: a file on another host, a path that hides one. */
+  | "access-refused"
+  /** A resource whose scheme tells no way to reach it. */
+  | "no-plan";
+
+/** What a {@link UriSyntaxError} is made of. */
+export interface UriErrorDetails {
+  readonly code: UriErrorCode;
+  readonly input: string;
+  readonly index: number;
+  readonly rule: string;
+  readonly expected: string;
+  readonly section: string;
+  readonly reason: string;
+}
+
+/**
+ * The one error of this library: a text is not what it was taken for. Its `message` is the `reason` and a
+ * picture of the place: the input, shortened, made printable, a password in it masked, over a caret.
+ *
+ * @example
+ * ```ts
+ * import { tryParse } from "urikit";
+ *
+ * const result = tryParse("http://example.org/a b");
+ * result.valid ? "" : result.error.reason; // => "a space is not allowed in a path (§3.3); write it as %20"
+ * ```
+ */
+export class UriSyntaxError extends Error {
+  override readonly name = "UriSyntaxError";
+  // The details become its properties; "declare", for a field of its own would only be there twice.
+  /** What is wrong, by its stable name. */
+  declare readonly code: UriErrorCode;
+  /** The whole text that was read. It may hold a password, which `message` does not. */
+  declare readonly input: string;
+  /** Where in `input` the trouble begins, in UTF-16 code units. */
+  declare readonly index: number;
+  /** The rule that was being read, by its name in Appendix A. */
+  declare readonly rule: string;
+  /** What the rule would have allowed there. */
+  declare readonly expected: string;
+  /** The section that says so, such as `RFC 3986 §3.2.3`. */
+  declare readonly section: string;
+  /** One printable line for the person who has to mend the text. */
+  declare readonly reason: string;
+
+  constructor(details: UriErrorDetails) {
+    super(`${details.reason}\n${picture(details.input, details.index)}`);
+    Object.assign(this, details);
+    // Whoever prints the error with its properties, as Node does, does not print a password with it.
+    Object.defineProperty(this, "input", { enumerable: false });
+  }
+}
+
+/** The error of a rule of RFC 3986: its reason is what is wrong, the section that says so, and advice if there is any. */
+export function syntaxError(
+  code: UriErrorCode,
+  input: string,
+  index: number,
+  rule: string,
+  section: string,
+  expected: string,
+  advice = "",
+  wrong = `expected ${expected}`,
+): UriSyntaxError {
+  const reason = `${wrong} (${section})${advice && `; ${advice}`}`;
+  return new UriSyntaxError({ code, input, index, rule, expected, section: `RFC 3986 ${section}`, reason });
+}

@@ -1,0 +1,254 @@
+/**
+ * RFC 3986 §2.1, §2.4, §2.5: data to triplets of its UTF-8, and triplets back to octets or text.
+ *
+ * Encoded is what is data, decoded is what has been cut out as a component, each once and only once (§2.4).
+ */
+
+import { CLASS, classOf, hexValue, isUnreserved } from "./characters.ts";
+import { syntaxError, type UriSyntaxError } from "./errors.ts";
+import { requireString } from "./require-string.ts";
+
+/** The place that data is to stand in. */
+export type DataComponent =
+  | "userinfo"
+  | "reg-name"
+  | "segment"
+  | "query"
+  | "query-key"
+  | "query-value"
+  | "fragment";
+
+const DATA_COMPONENT = /^(?:userinfo|reg-name|segment|query(?:-key|-value)?|fragment)$/;
+
+const PERCENT = 0x25;
+
+/**
+ * Encodes data for a component (RFC 3986 §2.1, §2.4, §2.5).
+ *
+ * Only unreserved characters stay as they are. Everything else, `%` and every reserved character included,
+ * becomes triplets of its UTF-8 in upper-case hexadecimal, so that no character of the data can be taken for
+ * a delimiter, here or in whatever the component is read by later. That is why all components encode alike
+ * today: their grammars differ in the delimiters that they admit, and data has none. The name says where the
+ * data will stand; an error repeats it.
+ *
+ * Data that looks encoded is encoded again: `%41` as data is a percent sign and two digits. A segment of `.`
+ * or `..` is a dot-segment (§3.3) whether it is encoded or not: refuse such data rather than encode it.
+ *
+ * @param data Text, or octets (where they are the ASCII code of an unreserved character they become that).
+ * @param component What the result becomes, or becomes part of.
+ * @returns Unreserved characters and triplets.
+ * @throws {UriSyntaxError} `lone-surrogate` where the text holds half a surrogate pair, which has no UTF-8.
+ * @throws {TypeError} Where `data` is neither text nor octets, or `component` is none of the above.
+ *
+ * @example
+ * ```ts
+ * import { encode } from "urikit";
+ *
+ * encode("a/b", "segment"); // => "a%2Fb"
+ * encode("100 % naïve", "query-value"); // => "100%20%25%20na%C3%AFve"
+ * encode(Uint8Array.of(0x7e, 0xff), "fragment"); // => "~%FF"
+ * ```
+ */
+export function encode(data: string | Uint8Array, component: DataComponent): string {
+  if (!DATA_COMPONENT.test(component)) throw new TypeError(`no component for data: ${String(component)}`);
+  if (data instanceof Uint8Array) {
+    const written = (octet: number) => (isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet));
+    return Array.from(data, written).join("");
+  }
+  requireString(data, "the data");
+  const rule = component.startsWith("query") ? "query" : component; // keys and values have no rule of their own
+  return encodeRange(data, 0, data.length, { classes: CLASS.UNRESERVED, triplets: false, rule });
+}
+
+/** What stays as it is when the rest is encoded. */
+export interface Kept {
+  /** The characters of these classes (§2.3, App. A). */
+  readonly classes: number;
+  /** Whether a `%` with two hexadecimal digits stays: it is a triplet already, not data. */
+  readonly triplets: boolean;
+  /** The rule that an error names. */
+  readonly rule: string;
+}
+
+/** `text[from..to)` with everything but what stays as triplets of its UTF-8. */
+export function encodeRange(text: string, from: number, to: number, kept: Kept): string {
+  let encoded = "";
+  let done = from; // what stands before is in `encoded`
+  let at = from;
+  while (at < to) {
+    const code = text.charCodeAt(at);
+    if ((classOf(code) & kept.classes) !== 0) {
+      at++;
+    } else if (kept.triplets && octetAt(text, at, to) >= 0) {
+      at += 3;
+    } else {
+      encoded += text.slice(done, at) + tripletsAt(text, at, kept.rule);
+      at += isSurrogate(code) ? 2 : 1;
+      done = at;
+    }
+  }
+  return encoded + text.slice(done, to);
+}
+
+/** The UTF-8 of the character at `at` (§2.5), as triplets. */
+export function tripletsAt(text: string, at: number, rule: string): string {
+  const point = text.codePointAt(at) ?? 0;
+  if (isSurrogate(point)) throw loneSurrogate(text, at, rule);
+  return point < 0x80 ? triplet(point) : encodeURIComponent(String.fromCodePoint(point));
+}
+
+/** §2.1: `%` and the octet in hexadecimal, upper-case as producers should write it. */
+function triplet(octet: number): string {
+  return `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+export function isSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
+}
+
+/** What {@link decode} does with triplets whose octets are not UTF-8. */
+export interface DecodeOptions {
+  /**
+   * - `error` (the default): throws.
+   * - `replace`: U+FFFD for each maximal part of an ill-formed sequence, as `TextDecoder` does it.
+   * - `keep`: leaves exactly the triplets of the invalid octets as they are written. They cannot be told then
+   *   from a percent sign that was data, `%25`.
+   */
+  readonly invalid?: "error" | "replace" | "keep";
+}
+
+/**
+ * Decodes the triplets of a component to text, as UTF-8 (RFC 3986 §2.1, §2.4, §2.5).
+ *
+ * Cut first, decode then, and only once: what comes out is data, in which a `/` or a `%` means nothing any
+ * more. Whatever is no triplet stays as it is; `+` stays `+`. A byte order mark is a character like others.
+ *
+ * UTF-8 is read exactly: an overlong form, a surrogate (`%ED%A0%80`), a number beyond U+10FFFF and a sequence
+ * cut short are invalid.
+ *
+ * @param text A component or a part of one.
+ * @param options What to do where the octets are not UTF-8.
+ * @returns The text; the same one where it holds no `%`.
+ * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it,
+ * whatever the options; `invalid-utf-8`, unless asked otherwise, at the first triplet of the ill-formed
+ * sequence. Both index `text`.
+ * @throws {TypeError} If the text is no string.
+ *
+ * @example
+ * ```ts
+ * import { decode } from "urikit";
+ *
+ * decode("a%2Fb%252F"); // => "a/b%2F"
+ * decode("na%C3%AFve"); // => "naïve"
+ * decode("%E2%82x", { invalid: "replace" }); // => "\ufffdx"
+ * decode("%41%ff", { invalid: "keep" }); // => "A%ff"
+ * ```
+ */
+export function decode(text: string, options: DecodeOptions = {}): string {
+  requireString(text);
+  let decoded = "";
+  let done = 0; // what stands before is in `decoded`
+  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", done)) {
+    const octets = sequenceAt(text, at);
+    decoded += text.slice(done, at);
+    done = at + 3 * Math.abs(octets);
+    const triplets = text.slice(at, done);
+    decoded += octets > 0 ? decodeURIComponent(triplets) : invalidText(text, at, triplets, options);
+  }
+  return decoded + text.slice(done);
+}
+
+/**
+ * How many octets the character has whose UTF-8 is spelled by the triplets that begin at `at`. Where they spell
+ * none, how many belong together as the maximal part of an ill-formed sequence, negative.
+ *
+ * The bounds of the second octet are those of RFC 3629 §4: no overlong form, no surrogate, none beyond U+10FFFF.
+ */
+function sequenceAt(text: string, at: number): number {
+  const lead = octetAt(text, at, text.length);
+  if (lead < 0) throw malformedTriplet(text, at);
+  if (lead < 0x80) return 1;
+  if (lead < 0xc2 || lead > 0xf4) return -1;
+  const octets = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  let lowest = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  let highest = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  for (let read = 1; read < octets; read++) {
+    const octet = octetAt(text, at + 3 * read, text.length);
+    if (octet < lowest || octet > highest) return -read;
+    lowest = 0x80;
+    highest = 0xbf;
+  }
+  return octets;
+}
+
+/** What becomes of triplets whose octets are not UTF-8. */
+function invalidText(text: string, at: number, triplets: string, { invalid }: DecodeOptions): string {
+  if (invalid === "keep") return triplets;
+  if (invalid === "replace") return "\ufffd";
+  throw syntaxError("invalid-utf-8", text, at, "pct-encoded", "§2.5", "the UTF-8 of a character");
+}
+
+/**
+ * Decodes a component to octets (RFC 3986 §2.1): each triplet is one, every other character its UTF-8.
+ *
+ * For data that is not text, or not in UTF-8.
+ *
+ * @param text A component or a part of one.
+ * @returns The octets, in an array of their own.
+ * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it;
+ * `lone-surrogate` where the text holds half a surrogate pair, which has no UTF-8.
+ * @throws {TypeError} If the text is no string.
+ *
+ * @example
+ * ```ts
+ * import { decodeToOctets } from "urikit";
+ *
+ * decodeToOctets("~%ff%00"); // => Uint8Array.of(0x7e, 0xff, 0x00)
+ * decodeToOctets("é"); // => Uint8Array.of(0xc3, 0xa9)
+ * ```
+ */
+export function decodeToOctets(text: string): Uint8Array {
+  requireString(text);
+  checkTriplets(text);
+  const ascii = text.replace(/\P{ASCII}/gu, (_, at: number) => tripletsAt(text, at, "pct-encoded"));
+  const octets = new Uint8Array(ascii.length);
+  let length = 0;
+  for (let at = 0; at < ascii.length; length++) {
+    const octet = octetAt(ascii, at, ascii.length);
+    octets[length] = octet < 0 ? ascii.charCodeAt(at) : octet;
+    at += octet < 0 ? 1 : 3;
+  }
+  return octets.slice(0, length);
+}
+
+/** §2.1: every `%` has its two hexadecimal digits, or an error says which has not. */
+export function checkTriplets(text: string): void {
+  const malformed = text.search(/%(?![0-9A-F]{2})/i);
+  if (malformed >= 0) throw malformedTriplet(text, malformed);
+}
+
+/** The octet of the triplet that begins at `at` and ends before `to` (§2.1), or -1 where there is none. */
+export function octetAt(text: string, at: number, to: number): number {
+  if (at + 2 >= to || text.charCodeAt(at) !== PERCENT) return -1;
+  const high = hexValue(text.charCodeAt(at + 1));
+  const low = hexValue(text.charCodeAt(at + 2));
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+/** A `%` without its two digits (§2.1). */
+export function malformedTriplet(text: string, index: number): UriSyntaxError {
+  return syntaxError(
+    "malformed-percent-encoding",
+    text,
+    index,
+    "pct-encoded",
+    "§2.1",
+    'two hexadecimal digits behind "%"',
+    "write a percent sign as %25",
+  );
+}
+
+/** Half a surrogate pair where a rule would have a character (§2.5). */
+export function loneSurrogate(text: string, index: number, rule: string): UriSyntaxError {
+  return syntaxError("lone-surrogate", text, index, rule, "§2.5", "a whole surrogate pair");
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { normalize } from "../normalize.ts";
+import { removeDotSegments } from "./dot-segments.ts";
+import { isPlainRange, isPlainUri } from "./plain.ts";
+import { scan } from "./scanner.ts";
+
+describe("§3, §6.2.2: a plain URI", () => {
+  it.each([
+    "http://example.org/a/b.c?d=e&f#g",
+    "foo://example.com:8042/over/there?name=ferret#nose",
+    "mailto:John.Doe@example.com",
+    "urn:oasis:names:specification:docbook:dtd:xml:4.1.2",
+    "file:///etc/hosts",
+    "x:",
+  ])("is told: %s", (text) => {
+    expect(isPlainUri(text)).toBe(true);
+  });
+
+  it.each([
+    ["a relative reference", "/a/b"],
+    ["a capital in the scheme", "Http://a/"],
+    ["a capital in the host", "http://A/"],
+    ["userinfo", "http://u@a/"],
+    ["an IP-literal", "http://[::1]/"],
+    ["an empty port", "http://a:/"],
+    ["a port that is none", "http://a:b/"],
+    ["a dot-segment", "http://a/./b"],
+    ["a segment that begins with a dot", "http://a/.b"],
+    ["a rootless dot-segment", "x:../a"],
+    ["a triplet", "http://a/%C3"],
+    ["a forbidden character", "http://a/ b"],
+    ["a line behind it", "http://a/\n"],
+    ["a second fragment", "http://a/#b#c"],
+    ["what is longer than one expression should read", `http://a/${"b".repeat(2048)}`],
+    ["no text", 3],
+    ["a list of one", ["http://a/"]],
+  ])("leaves to the scanner: %s", (_, text) => {
+    expect(isPlainUri(text)).toBe(false);
+  });
+
+  it("is told in a larger text, up to the end of its line", () => {
+    const text = "http://a/b\nhttp://a:80\r\nhttp://a:80b/\n";
+    expect(isPlainRange(text, 0, 10)).toBe(true);
+    expect(isPlainRange(text, 11, 22)).toBe(true);
+    expect(isPlainRange(text, 24, 37)).toBe(false);
+    expect(isPlainRange(text, 0, 8)).toBe(false); // its line goes on
+    expect(isPlainRange(text, 1, 10)).toBe(true); // ttp://a/b
+  });
+
+  it("is valid, normal, and without dot-segments, whatever it is made of", () => {
+    const piece = fc.constantFrom(
+      ..."aZ0:/?#[]@%.-!é ",
+      "//",
+      "%41",
+      "%C3",
+      "%2f",
+      "..",
+      "http:",
+      "a:",
+      ":80",
+    );
+    let plain = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        if (!isPlainUri(text)) return;
+        plain++;
+        const layout = scan(text, 0, text.length);
+        expect(layout?.deviations).toBe(0);
+        expect(layout?.schemeEnd).toBeGreaterThan(0);
+        const path = text.slice(layout?.pathFrom, layout?.pathTo);
+        expect(removeDotSegments(path)).toBe(path);
+        expect(normalize(`${text}`)).toBe(text);
+      }),
+      { numRuns: 100_000 },
+    );
+    expect(plain).toBeGreaterThan(1000);
+  });
+});
