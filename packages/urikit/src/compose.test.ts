@@ -177,14 +177,14 @@ describe("refused is what would be read back as something else", () => {
 
   it("what is no text is a TypeError that names the component", () => {
     // @ts-expect-error: what a caller without types may do
-    expect(() => compose({})).toThrow(new TypeError("the path has to be a string, not undefined"));
+    expect(() => compose({})).toThrow(new TypeError("the path must be a string, not undefined"));
     // @ts-expect-error: likewise
     expect(() => compose({ host: "h", port: 80, path: "" })).toThrow(
-      new TypeError("the port has to be a string, not number"),
+      new TypeError("the port must be a string, not number"),
     );
     // @ts-expect-error: likewise
     expect(() => compose({ path: "", query: null })).toThrow(
-      new TypeError("the query has to be a string, not null"),
+      new TypeError("the query must be a string, not null"),
     );
     for (const value of [undefined, null, "", 1]) {
       // @ts-expect-error: likewise

@@ -30,10 +30,12 @@ export {
   parse,
   parseAs,
   type ReferenceKind,
+  type ReferenceLike,
   type ReferenceRule,
   type RelativeForm,
   tryParse,
   UriReference,
+  type UrlObject,
 } from "./reference.ts";
 export { relativize } from "./relativize.ts";
 export { repair } from "./repair.ts";

@@ -4,7 +4,7 @@
  */
 
 import { authorityOf, guardedPath, recompose } from "./compose.ts";
-import { componentsOf, layoutFor, textOf, toReference, type UriReference } from "./reference.ts";
+import { componentsOf, layoutOf, textOf, toReference, type UriReference } from "./reference.ts";
 import {
   HTTP_SCHEMES,
   type NormalizationRule,
@@ -70,7 +70,7 @@ export interface NormalizationStep {
 export function normalize(reference: string | UriReference, options: NormalizeOptions = {}): string {
   if (options.level !== "scheme" && isPlainUri(reference)) return reference;
   const text = textOf(reference);
-  const layout = layoutFor(reference);
+  const layout = layoutOf(reference);
   if (layout.deviations === 0 && (options.level !== "scheme" || isNormalByScheme(text, layout, options)))
     return text;
   const components = componentsOf(toReference(reference));

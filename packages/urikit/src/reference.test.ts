@@ -370,7 +370,7 @@ describe("reading what is no text", () => {
   it.each([undefined, null, 1, {}, ["a"], new String("a")])("is a TypeError: %j", (value) => {
     for (const read of [parse, tryParse, isUriReference, isUri, isAbsoluteUri, isRelativeReference]) {
       // @ts-expect-error: what a caller without types may do
-      expect(() => read(value)).toThrow(/^the reference has to be a string, not /);
+      expect(() => read(value)).toThrow(/^the reference must be a string, not /);
       // @ts-expect-error: likewise
       expect(() => read(value)).toThrow(TypeError);
     }

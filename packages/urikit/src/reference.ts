@@ -27,7 +27,7 @@ export type ParseResult =
   | { readonly valid: false; readonly error: UriSyntaxError };
 
 /** Where the components of a parsed reference lie. */
-let layoutOf: (reference: UriReference) => Layout;
+let ownLayoutOf: (reference: UriReference) => Layout;
 
 /** A reference around a text that was read; a plain URI is scanned when a component is asked for. */
 let referenceTo: (text: string, layout?: Layout) => UriReference;
@@ -54,7 +54,7 @@ let referenceTo: (text: string, layout?: Layout) => UriReference;
  */
 export class UriReference {
   static {
-    layoutOf = (reference) => reference.#layout;
+    ownLayoutOf = (reference) => reference.#layout;
     referenceTo = (text, layout) => new UriReference(text, layout);
   }
 
@@ -254,21 +254,31 @@ function scanned(text: string, zones?: boolean): Layout | undefined {
   return scan(text, 0, text.length, zones);
 }
 
+/** A `URL` object of the platform, of which the text is taken. */
+export interface UrlObject {
+  readonly href: string;
+}
+
+/** Whatever stands for a reference: its text, a parsed reference, a `URL` object. */
+export type ReferenceLike = string | UriReference | UrlObject;
+
 /** The text of a reference, parsed or not. */
-export function textOf(reference: string | UriReference): string {
+export function textOf(reference: ReferenceLike, name = "the reference"): string {
+  if (typeof reference === "string") return reference;
   if (reference instanceof UriReference) return reference.text;
-  requireString(reference, "the reference");
+  if (Object.prototype.toString.call(reference) === "[object URL]") return (reference as UrlObject).href;
+  requireString(reference, name);
   return reference;
 }
 
 /** Where the components of a reference lie, parsed or not. */
-export function layoutFor(reference: string | UriReference): Layout {
-  return reference instanceof UriReference ? layoutOf(reference) : read(reference);
+export function layoutOf(reference: ReferenceLike): Layout {
+  return reference instanceof UriReference ? ownLayoutOf(reference) : read(textOf(reference));
 }
 
 /** A reference, parsed if it is not yet. */
-export function toReference(reference: string | UriReference): UriReference {
-  return reference instanceof UriReference ? reference : parse(reference);
+export function toReference(reference: ReferenceLike): UriReference {
+  return reference instanceof UriReference ? reference : parse(textOf(reference));
 }
 
 /** The components of a reference, those of its authority apart. */

@@ -224,7 +224,7 @@ describe("§5.1 Establishing a Base URI", () => {
       expect(() => resolve("g", value)).toThrow(TypeError);
     }
     // @ts-expect-error: likewise
-    expect(() => resolve(undefined, BASE)).toThrow("the reference has to be a string, not undefined");
+    expect(() => resolve(undefined, BASE)).toThrow("the reference must be a string, not undefined");
   });
 });
 

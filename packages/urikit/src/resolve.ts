@@ -4,7 +4,7 @@
  */
 
 import { guardedPath } from "./compose.ts";
-import { layoutFor, textOf, type UriReference } from "./reference.ts";
+import { layoutOf, textOf, type UriReference } from "./reference.ts";
 import { indexOfAny } from "./syntax/characters.ts";
 import { removeDotSegments } from "./syntax/dot-segments.ts";
 import { syntaxError } from "./syntax/errors.ts";
@@ -47,7 +47,7 @@ export class Base {
   resolve(reference: string | UriReference, options?: ResolveOptions): string {
     const isStrict = options?.strict !== false;
     if (isStrict && isPlainUri(reference)) return reference;
-    const layout = layoutFor(reference);
+    const layout = layoutOf(reference);
     const text = textOf(reference);
     const start = layout.schemeEnd + 1;
     if (start === 0 || (!isStrict && text.slice(0, start).toLowerCase() === this.#scheme().toLowerCase())) {
@@ -116,7 +116,7 @@ function withoutDotSegments(text: string, layout: Layout, start: number, hasAuth
  * ```
  */
 export function prepareBase(base: string | UriReference): Base {
-  const layout = layoutFor(base);
+  const layout = layoutOf(base);
   const text = textOf(base);
   if (layout.schemeEnd < 0) {
     throw syntaxError("relative-base", text, 0, "URI", "§5.1", "a base with a scheme");

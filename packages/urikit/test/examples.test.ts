@@ -137,9 +137,10 @@ describe("the examples of the doc comments", () => {
 });
 
 describe("the examples of the documents", () => {
-  const readmes = ["README.md", ...["urikit", "standards", "documents"].map((name) => `packages/${name}/README.md`)].map((file) =>
-    resolve(root, file),
-  );
+  const readmes = [
+    "README.md",
+    ...["urikit", "standards", "documents"].map((name) => `packages/${name}/README.md`),
+  ].map((file) => resolve(root, file));
   const count = testExamplesOf([...readmes.filter(existsSync), ...filesIn(resolve(root, "docs"), ".md")]);
 
   it("are there", () => {

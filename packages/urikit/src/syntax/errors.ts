@@ -64,14 +64,21 @@ export type UriErrorCode =
   /** A resource whose scheme tells no way to reach it. */
   | "no-plan";
 
-/** What a {@link UriSyntaxError} is made of. */
+/** What a {@link UriSyntaxError} says. */
 export interface UriErrorDetails {
+  /** What is wrong, by its stable name. */
   readonly code: UriErrorCode;
+  /** The whole text that was read. It may hold a password, which `message` does not. */
   readonly input: string;
+  /** Where in `input` the trouble begins, in UTF-16 code units. */
   readonly index: number;
+  /** The rule that was being read, by its name in Appendix A or in the specification of the scheme. */
   readonly rule: string;
+  /** What the rule would have allowed there. */
   readonly expected: string;
+  /** The section that says so, such as `RFC 3986 §3.2.3`. */
   readonly section: string;
+  /** One printable line for the person who has to mend the text. */
   readonly reason: string;
 }
 
@@ -87,23 +94,9 @@ export interface UriErrorDetails {
  * result.valid ? "" : result.error.reason; // => "a space is not allowed in a path (§3.3); write it as %20"
  * ```
  */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor assigns every one of the details
 export class UriSyntaxError extends Error {
   override readonly name = "UriSyntaxError";
-  // The details become its properties; "declare", for a field of its own would only be there twice.
-  /** What is wrong, by its stable name. */
-  declare readonly code: UriErrorCode;
-  /** The whole text that was read. It may hold a password, which `message` does not. */
-  declare readonly input: string;
-  /** Where in `input` the trouble begins, in UTF-16 code units. */
-  declare readonly index: number;
-  /** The rule that was being read, by its name in Appendix A. */
-  declare readonly rule: string;
-  /** What the rule would have allowed there. */
-  declare readonly expected: string;
-  /** The section that says so, such as `RFC 3986 §3.2.3`. */
-  declare readonly section: string;
-  /** One printable line for the person who has to mend the text. */
-  declare readonly reason: string;
 
   constructor(details: UriErrorDetails) {
     super(`${details.reason}\n${picture(details.input, details.index)}`);
@@ -113,17 +106,43 @@ export class UriSyntaxError extends Error {
   }
 }
 
-/** The error of a rule of RFC 3986: its reason is what is wrong, the section that says so, and advice if there is any. */
+export interface UriSyntaxError extends UriErrorDetails {}
+
+/** What an error is made from. */
+export interface UriErrorParts {
+  readonly code: UriErrorCode;
+  /** The whole text that was read. */
+  readonly text: string;
+  /** Where in it the trouble begins. */
+  readonly at: number;
+  readonly rule: string;
+  /** `RFC 1738 §3.2.2`; one of RFC 3986 by itself, `§3.3`. */
+  readonly section: string;
+  readonly expected: string;
+  /** What is wrong, if there is more to say than what was expected. */
+  readonly message?: string | undefined;
+  /** What the person who has to mend the text can do. */
+  readonly advice?: string | undefined;
+}
+
+/** The error of a rule: its reason is what is wrong, the section that says so, and advice if there is any. */
+export function uriError(parts: UriErrorParts): UriSyntaxError {
+  const { code, text, at, rule, section, expected, message = `expected ${expected}`, advice } = parts;
+  const reason = `${message} (${section})${advice ? `; ${advice}` : ""}`;
+  const whole = section.startsWith("§") ? `RFC 3986 ${section}` : section;
+  return new UriSyntaxError({ code, input: text, index: at, rule, expected, section: whole, reason });
+}
+
+/** @deprecated Use {@link uriError}; this one goes with its last caller. */
 export function syntaxError(
   code: UriErrorCode,
-  input: string,
-  index: number,
+  text: string,
+  at: number,
   rule: string,
   section: string,
   expected: string,
   advice = "",
-  wrong = `expected ${expected}`,
+  message = `expected ${expected}`,
 ): UriSyntaxError {
-  const reason = `${wrong} (${section})${advice && `; ${advice}`}`;
-  return new UriSyntaxError({ code, input, index, rule, expected, section: `RFC 3986 ${section}`, reason });
+  return uriError({ code, text, at, rule, section, expected, advice, message });
 }

@@ -18,7 +18,7 @@ describe("requireString", () => {
     [() => "", "function"],
   ])("names the type of anything else", (value, name) => {
     expect(() => requireString(value, "the path")).toThrow(
-      new TypeError(`the path has to be a string, not ${name}`),
+      new TypeError(`the path must be a string, not ${name}`),
     );
   });
 });

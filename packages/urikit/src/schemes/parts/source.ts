@@ -3,7 +3,7 @@
  * components lie.
  */
 
-import { layoutFor, textOf, type UriReference } from "../../reference.ts";
+import { layoutOf, textOf, type UriReference } from "../../reference.ts";
 import { UriSyntaxError } from "../../syntax/errors.ts";
 import { decode } from "../../syntax/percent-encoding.ts";
 import { hasAuthority, type Layout } from "../../syntax/scanner.ts";
@@ -18,7 +18,7 @@ export interface Source {
 /** The text and the layout of a reference, which has to be a URI of this scheme. */
 export function sourceOf(reference: string | UriReference, scheme: string): Source {
   const text = textOf(reference);
-  const layout = layoutFor(reference);
+  const layout = layoutOf(reference);
   if (!hasScheme(text, layout.schemeEnd, scheme)) throw wrongScheme(text, layout.schemeEnd, scheme);
   return { text, layout };
 }

@@ -4,7 +4,7 @@
  */
 
 import { compose } from "../../compose.ts";
-import { layoutFor, textOf, type UriReference } from "../../reference.ts";
+import { layoutOf, textOf, type UriReference } from "../../reference.ts";
 import { isUnreserved } from "../../syntax/characters.ts";
 import { isPlainUri } from "../../syntax/plain.ts";
 import type { Layout } from "../../syntax/scanner.ts";
@@ -51,7 +51,7 @@ class LazyWebReading implements WebReading {
   }
 
   get #layout(): Layout {
-    this.#scanned ??= layoutFor(this.#text);
+    this.#scanned ??= layoutOf(this.#text);
     return this.#scanned;
   }
 
@@ -96,7 +96,7 @@ export function readWeb(reference: string | UriReference, scheme: WebScheme): We
     return new LazyWebReading(reference, scheme.defaultPort);
   }
   const text = textOf(reference);
-  const layout = layoutFor(reference);
+  const layout = layoutOf(reference);
   if (!hasScheme(text, layout.schemeEnd, scheme.name)) {
     throw wrongScheme(text, layout.schemeEnd, scheme.name);
   }
@@ -139,7 +139,7 @@ export function writeWeb(
 /** RFC 9112 §3.2.1: the request line in origin-form, with the path and the query as they are written. */
 export function requestLine(reference: string | UriReference, note: string): Send {
   const text = textOf(reference);
-  const { pathFrom, pathTo, queryTo } = layoutFor(reference);
+  const { pathFrom, pathTo, queryTo } = layoutOf(reference);
   const target = (pathFrom === pathTo ? "/" : "") + text.slice(pathFrom, queryTo);
   return send(lineOf(text, "GET ", target, " HTTP/1.1"), note);
 }
@@ -147,8 +147,8 @@ export function requestLine(reference: string | UriReference, note: string): Sen
 /** RFC 9110 §7.2: the Host field names host and port as they are written, without userinfo or the default port. */
 export function hostField(reference: string | UriReference, defaultPort: number): Send {
   const text = textOf(reference);
-  const { hostFrom, hostTo } = layoutFor(reference);
-  const port = readPort({ text, layout: layoutFor(reference) }, defaultPort);
+  const { hostFrom, hostTo } = layoutOf(reference);
+  const port = readPort({ text, layout: layoutOf(reference) }, defaultPort);
   const host = text.slice(hostFrom, hostTo);
   return send(
     lineOf(text, "Host: ", port === defaultPort ? host : `${host}:${port}`),
