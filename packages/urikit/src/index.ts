@@ -14,6 +14,7 @@ export {
 export { compose } from "./compose.ts";
 export {
   isNormal,
+  isNormalWithin,
   type NormalizationLevel,
   type NormalizationStep,
   type NormalizeOptions,

@@ -78,23 +78,48 @@ export function normalize(reference: string | UriReference, options: NormalizeOp
 }
 
 /**
- * Whether `text[from..to)` is a URI reference in its normal form by syntax: a valid one that {@link normalize}
- * would give back as it is. For reading a large text in place.
+ * Whether a text is a URI reference in its normal form by syntax: a valid one that {@link normalize} would give
+ * back as it is.
  *
- * @param from Where the reference begins, in UTF-16 code units.
- * @param to Where it ends.
- * @throws {TypeError} If the text is no string.
+ * @param text Anything; what is not a string is not normal.
  *
  * @example
  * ```ts
  * import { isNormal } from "urikit";
  *
- * isNormal("http://example.org/a\nHTTP://example.org/b\n", 0, 20); // => true
- * isNormal("http://example.org/a\nHTTP://example.org/b\n", 21, 41); // => false
+ * isNormal("http://example.org/a"); // => true
+ * ["HTTP://example.org/b", "http://example.org/a b", "c"].filter(isNormal); // => ["c"]
  * ```
  */
-export function isNormal(text: string, from = 0, to = text.length): boolean {
+export function isNormal(text: unknown): text is string {
+  return typeof text === "string" && isNormalRange(text, 0, text.length);
+}
+
+/**
+ * Whether `text[from..to)` is a URI reference in its normal form by syntax, as {@link isNormal} says it of a whole
+ * text. For reading a large text in place.
+ *
+ * @param from Where the reference begins, in UTF-16 code units.
+ * @param to Where it ends.
+ * @throws {TypeError} If `text` is not a string, or `from` and `to` do not enclose a range of it.
+ *
+ * @example
+ * ```ts
+ * import { isNormalWithin } from "urikit";
+ *
+ * isNormalWithin("http://example.org/a\nHTTP://example.org/b\n", 0, 20); // => true
+ * isNormalWithin("http://example.org/a\nHTTP://example.org/b\n", 21, 41); // => false
+ * ```
+ */
+export function isNormalWithin(text: string, from: number, to: number): boolean {
   requireString(text);
+  if (!(Number.isInteger(from) && Number.isInteger(to) && 0 <= from && from <= to && to <= text.length)) {
+    throw new TypeError(`from and to must enclose a range of the text, not ${from} and ${to}`);
+  }
+  return isNormalRange(text, from, to);
+}
+
+function isNormalRange(text: string, from: number, to: number): boolean {
   if (isPlainRange(text, from, to)) return true;
   const layout = scan(text, from, to);
   if (layout === undefined) return false;

@@ -1,6 +1,6 @@
 /** `uri normalize`: the normal form of each reference (RFC 3986 §6.2.2, with `--level scheme` §6.2.3 too). */
 
-import { isNormal, type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
+import { isNormalWithin, type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
 import type { LineCommand } from "../lines/results.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
 
@@ -11,7 +11,7 @@ export async function run(options: ListOptions & { readonly level: Normalization
 
 /** The schemes are loaded for the level that needs them: without them the command starts sooner. */
 async function commandFor(level: NormalizationLevel): Promise<LineCommand> {
-  if (level === "syntax") return { ...normalizing({ level }), isUnchanged: isNormal };
+  if (level === "syntax") return { ...normalizing({ level }), isUnchanged: isNormalWithin };
   const { BY_SCHEME } = await import("../by-scheme.ts");
   return normalizing(BY_SCHEME);
 }
