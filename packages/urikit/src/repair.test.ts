@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUriReference } from "./reference.ts";
+import { isUriReference } from "./predicates.ts";
 import { repair } from "./repair.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 

@@ -3,7 +3,7 @@
  * before it. What white space broke is joined again.
  */
 
-import { isUriReference } from "../reference.ts";
+import { isUriReference } from "../predicates.ts";
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 import { saysMore } from "./bare.ts";
 import type { SchemeNames } from "./scheme-names.ts";

@@ -1,6 +1,7 @@
 /** RFC 3986 App. C: a reference that was found in running text, and where. */
 
-import { isUriReference, tryParse } from "../reference.ts";
+import { isUriReference } from "../predicates.ts";
+import { tryParse } from "../reference.ts";
 import type { UriSyntaxError } from "../syntax/errors.ts";
 
 /** What stands around a reference in the text: `<…>`, `<URL:…>`, `"…"`, or nothing of its own. */

@@ -3,7 +3,8 @@
 import { Agreement, type Witness } from "@urikit/abnf/agreement";
 import { everyText } from "@urikit/abnf/enumeration";
 import { describe, expect, test } from "vitest";
-import { isUriReference, tryParse } from "../../src/reference.ts";
+import { isUriReference } from "../../src/predicates.ts";
+import { tryParse } from "../../src/reference.ts";
 import { apg, expression, urikit } from "./witnesses.ts";
 
 /** For texts that hold no delimiter but ":", and no letter "v". */
