@@ -6,30 +6,30 @@ import { Chance } from "@urikit/abnf/chance";
 import { everyText } from "@urikit/abnf/enumeration";
 import { derive } from "@urikit/abnf/generation";
 import { describe, expect, test } from "vitest";
-import { parse, recombined as recombined1808 } from "../src/editions/rfc1808/components.ts";
-import * as rfc2396 from "../src/editions/rfc2396/components.ts";
-import * as rfc2396bis from "../src/editions/rfc2396bis-01/components.ts";
+import { parse, recompose as recompose1808 } from "../src/editions/rfc1808.ts";
+import { isOpaque as isOpaque2396, serverIn as serverIn2396 } from "../src/editions/rfc2396.ts";
+import { isOpaque as isOpaqueBis, serverIn as serverInBis } from "../src/editions/rfc2396bis-01.ts";
 import {
   type Edition,
-  type OwnComponents,
+  type EditionComponents,
   rfc1738,
   rfc1808,
+  rfc2396,
   rfc2396bis01,
   rfc3986,
-  rfc2396 as standard2396,
   urlSyntax05,
   whatwg,
 } from "../src/index.ts";
-import { partsOf, recombined } from "../src/parts.ts";
+import { partsOf, recompose } from "../src/parts.ts";
 import { directoryOf, withoutDotSegments } from "../src/path-merging.ts";
-import { abnfName, grammarOf, type TabledEdition } from "../tools/tables.ts";
+import { abnfName, grammarOf, type TabledId } from "../tools/tables.ts";
 
-const standards = fileURLToPath(new URL("../src/editions", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const REFERENCES = 1000;
 const LONGEST = 80;
 
-function generated(id: TabledEdition, rule: string, seed: number): string[] {
-  const [grammar, chance] = [grammarOf(standards, id), new Chance(seed)];
+function generated(id: TabledId, rule: string, seed: number): string[] {
+  const [grammar, chance] = [grammarOf(root, id), new Chance(seed)];
   return Array.from({ length: REFERENCES }, () => derive(grammar, rule, chance)).filter(
     (text) => text.length <= LONGEST,
   );
@@ -37,18 +37,18 @@ function generated(id: TabledEdition, rule: string, seed: number): string[] {
 
 /** Each component that has a rule derives from it. */
 function expectDerived(
-  id: TabledEdition,
+  id: TabledId,
   rules: Readonly<Record<string, string>>,
   texts: string[],
-  standard: Edition,
+  edition: Edition,
 ) {
-  const grammar = grammarOf(standards, id);
+  const grammar = grammarOf(root, id);
   const expressions = new Map(
     Object.entries(rules).map(([component, rule]) => [component, abnfToRegExp(grammar, abnfName(rule))]),
   );
   let asked = 0;
   for (const text of texts) {
-    const components: OwnComponents = standard.components(text) ?? {};
+    const components: EditionComponents = edition.components(text) ?? {};
     for (const [component, value] of Object.entries(components)) {
       if (typeof value !== "string") continue;
       asked++;
@@ -128,7 +128,7 @@ describe("components derive from their rules", () => {
         fragment: "fragment",
       },
       generated("rfc2396", "uri-reference", 2396),
-      standard2396,
+      rfc2396,
     ));
 
   test("rfc2396bis-01", () =>
@@ -153,10 +153,10 @@ describe("components derive from their rules", () => {
 
 describe("a server is told from the name of a registry as the rule does", () => {
   test.each([
-    ["rfc2396", rfc2396.serverIn],
-    ["rfc2396bis-01", rfc2396bis.serverIn],
+    ["rfc2396", serverIn2396],
+    ["rfc2396bis-01", serverInBis],
   ] as const)("%s", (id, serverIn) => {
-    const server = abnfToRegExp(grammarOf(standards, id), "server");
+    const server = abnfToRegExp(grammarOf(root, id), "server");
     const ask = (text: string) => expect(serverIn(text) !== undefined, text).toBe(server.test(text));
     everyText([..."a1-.:@"], 6, ask);
     everyText([..."1:[]@."], 6, ask, "[");
@@ -166,10 +166,10 @@ describe("a server is told from the name of a registry as the rule does", () => 
 
 test("opaque is what hier_part does not derive, which stands before opaque_part", () => {
   for (const [id, isOpaque] of [
-    ["rfc2396", rfc2396.isOpaque],
-    ["rfc2396bis-01", rfc2396bis.isOpaque],
+    ["rfc2396", isOpaque2396],
+    ["rfc2396bis-01", isOpaqueBis],
   ] as const) {
-    const hierarchical = abnfToRegExp(grammarOf(standards, id), "hier-part");
+    const hierarchical = abnfToRegExp(grammarOf(root, id), "hier-part");
     for (const text of generated(id, id === "rfc2396" ? "absoluteuri" : "absolute-uri", 1999))
       expect(isOpaque(text), text).toBe(!hierarchical.test(text.slice(text.indexOf(":") + 1)));
   }
@@ -180,7 +180,7 @@ test("Appendix B: the expression as it is printed, on short texts; and the parts
   everyText([..."a:/?#@"], 6, (text) => {
     const [, , scheme, , authority, path = "", , query, , fragment] = printed.exec(text) ?? [];
     expect(partsOf(text)).toEqual({ scheme, authority, path, query, fragment });
-    expect(recombined(partsOf(text))).toBe(text);
+    expect(recompose(partsOf(text))).toBe(text);
   });
 });
 
@@ -188,7 +188,7 @@ test("RFC 1808 §2.4: what has no empty component is put together again", () => 
   for (const text of generated("rfc1808", "url", 1809)) {
     const { net_loc, params, query, fragment } = parse(text);
     if ([net_loc, params, query, fragment].includes("")) continue;
-    expect(recombined1808(parse(text))).toBe(text);
+    expect(recompose1808(parse(text))).toBe(text);
   }
 });
 
@@ -210,8 +210,8 @@ test("merging: a stack of segments gives what the replacements give", () => {
 
 describe("the classes of characters are those of the grammars", () => {
   const characters = Array.from({ length: 0x5f }, (_, offset) => String.fromCharCode(0x20 + offset));
-  const inRule = (id: TabledEdition | "rfc3986", rule: string) => {
-    const expression = abnfToRegExp(grammarOf(standards, id), rule);
+  const inRule = (id: TabledId | "rfc3986", rule: string) => {
+    const expression = abnfToRegExp(grammarOf(root, id), rule);
     return characters
       .filter((character) => expression.test(character) && !/[A-Za-z0-9]/.test(character))
       .sort();
@@ -222,7 +222,7 @@ describe("the classes of characters are those of the grammars", () => {
     ["rfc1738", rfc1738],
     ["rfc1808", rfc1808],
     ["url-syntax-05", urlSyntax05],
-    ["rfc2396", standard2396],
+    ["rfc2396", rfc2396],
     ["rfc2396bis-01", rfc2396bis01],
     ["rfc3986", rfc3986],
   ] as const)("%s", (id, { classes }) => {
@@ -239,7 +239,7 @@ describe("the classes of characters are those of the grammars", () => {
       ["rfc1738", rfc1738, ["national"]],
       ["rfc1808", rfc1808, ["national"]],
       ["url-syntax-05", urlSyntax05, ["unwise", "space"]],
-      ["rfc2396", standard2396, ["unwise", "space"]],
+      ["rfc2396", rfc2396, ["unwise", "space"]],
       ["rfc2396bis-01", rfc2396bis01, ["unwise"]],
     ] as const)
       for (const rule of rules)

@@ -1,6 +1,6 @@
 // Resolution examples in the notation of their documents: `reference = target`, a pair a line.
 import { expect } from "vitest";
-import type { Edition, EditionResolveOptions, Target } from "../src/edition.ts";
+import type { Edition, EditionResolveOptions, EditionTarget } from "../src/edition.ts";
 
 /** The pairs of a text in that notation. `<>` is the empty reference. */
 export function examples(text: string): readonly (readonly [reference: string, target: string])[] {
@@ -14,7 +14,7 @@ export function examples(text: string): readonly (readonly [reference: string, t
 }
 
 /** A target as the documents print it. */
-export function printed(target: Target): string {
+export function printed(target: EditionTarget): string {
   if (target.kind === "uri") return target.text;
   if (target.kind === "none") return `none: ${target.reason}`;
   return `(current document)${target.fragment === undefined ? "" : `#${target.fragment}`}`;
@@ -22,11 +22,11 @@ export function printed(target: Target): string {
 
 /** Holds an edition to its examples. */
 export function expectTargets(
-  standard: Edition,
+  edition: Edition,
   base: string,
   text: string,
   options?: EditionResolveOptions,
 ): void {
   for (const [reference, target] of examples(text))
-    expect.soft(printed(standard.resolve(reference, base, options)), reference).toBe(target);
+    expect.soft(printed(edition.resolve(reference, base, options)), reference).toBe(target);
 }

@@ -9,19 +9,17 @@ import { everyText } from "@urikit/abnf/enumeration";
 import { derive } from "@urikit/abnf/generation";
 import { mutate } from "@urikit/abnf/mutation";
 import { describe, expect, test } from "vitest";
-import { TABLES as rfc1738 } from "../src/editions/rfc1738/tables.ts";
-import { TABLES as rfc1808 } from "../src/editions/rfc1808/tables.ts";
-import { TABLES as rfc2396 } from "../src/editions/rfc2396/tables.ts";
-import { TABLES as rfc2396bis } from "../src/editions/rfc2396bis-01/tables.ts";
-import { TABLES as urlSyntax } from "../src/editions/url-syntax-05/tables.ts";
+import { TABLES as rfc1738 } from "../src/grammars/rfc1738.ts";
+import { TABLES as rfc1808 } from "../src/grammars/rfc1808.ts";
+import { TABLES as rfc2396 } from "../src/grammars/rfc2396.ts";
+import { TABLES as rfc2396bis } from "../src/grammars/rfc2396bis-01.ts";
+import { TABLES as urlSyntax } from "../src/grammars/url-syntax-05.ts";
 import { Recognizer, type Table } from "../src/recognizer.ts";
-import { abnfName, EDITIONS, grammarOf, type TabledEdition } from "../tools/tables.ts";
-import { products } from "../tools/tables-product.ts";
+import { abnfName, grammarOf, products, TABLED, type TabledId } from "../tools/tables.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const standards = fileURLToPath(new URL("../src/editions", import.meta.url));
 
-const TABLES: Readonly<Record<TabledEdition, Readonly<Record<string, Table>>>> = {
+const TABLES: Readonly<Record<TabledId, Readonly<Record<string, Table>>>> = {
   rfc1738,
   rfc1808,
   "url-syntax-05": urlSyntax,
@@ -36,8 +34,8 @@ const ADDRESSES = [..."1a:.[]"];
 const LENGTH = 3;
 const GENERATED = 400;
 
-const pairs = (Object.keys(TABLES) as TabledEdition[]).flatMap((id) =>
-  [...new Set<string>(EDITIONS[id].STARTS)].map((start) => [id, start] as const),
+const pairs = (Object.keys(TABLES) as TabledId[]).flatMap((id) =>
+  [...new Set<string>(TABLED[id].STARTS)].map((start) => [id, start] as const),
 );
 
 test("are up to date: node scripts/standards.js makes them", () => {
@@ -45,7 +43,7 @@ test("are up to date: node scripts/standards.js makes them", () => {
 });
 
 describe.each(pairs)("%s, %s", (id, start) => {
-  const grammar = grammarOf(standards, id);
+  const grammar = grammarOf(root, id);
   const expression = abnfToRegExp(grammar, abnfName(start));
   const table = new Recognizer(TABLES[id][start] ?? { classes: [], states: [] });
   const agreement = () =>

@@ -3,9 +3,9 @@ import {
   type Difference,
   disagreements,
   EDITIONS,
+  type EditionComponents,
   type EditionId,
-  type OwnComponents,
-  type Reading,
+  type EditionReading,
   sideBySide,
 } from "../src/index.ts";
 
@@ -133,8 +133,12 @@ const APPENDIX_EXAMPLES =
 ../../../../g /./g /../g g. .g g.. ..g ./../g ./g/. g/./h g/../h g;x=1/./y g;x=1/../y g?y/./x g?y/../x g#s/./x
 g#s/../x http:g http:`.split(/\s+/);
 
-/** The page. */
-export function thirtyYears(): string {
+/** The file that is made, by its path in the repository. */
+export function products(): ReadonlyMap<string, string> {
+  return new Map([["docs/thirty-years.md", thirtyYears()]]);
+}
+
+function thirtyYears(): string {
   return `${[
     "# Thirty years of URIs",
     `<!-- Made by scripts/standards.js from the code's own answers; the words are in
@@ -234,7 +238,7 @@ function exampleParts({ reference, base, columns, tell }: Example): string[] {
 
 const TITLES = { components: "components", target: "target", normal: "normal form" } as const;
 
-function cell(reading: Reading, column: Example["columns"][number]): string {
+function cell(reading: EditionReading, column: Example["columns"][number]): string {
   if (column === "components" && reading.components !== undefined) {
     // The platform's URL takes apart the target, not the reference.
     const isOfTarget = reading.id === "whatwg" && reading.target !== undefined;
@@ -247,11 +251,11 @@ function cell(reading: Reading, column: Example["columns"][number]): string {
   return reading.valid ? "none" : "";
 }
 
-function refusal({ error }: Reading): string {
+function refusal({ error }: EditionReading): string {
   return error === undefined ? "" : `*${error.rule}*, ${error.section}`;
 }
 
-function ownTerms(components: OwnComponents): string {
+function ownTerms(components: EditionComponents): string {
   return Object.entries(components)
     .filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "")
     .map(([name, value]) => `${name} ${code(value)}`)
@@ -300,7 +304,7 @@ function emphasizedRow(row: readonly string[]): string[] {
 }
 
 function nameOf(id: EditionId): string {
-  return EDITIONS.find((standard) => standard.id === id)?.name ?? id;
+  return EDITIONS.find((edition) => edition.id === id)?.name ?? id;
 }
 
 /** Code in a cell of a table, where a pipe would end it; a text may hold a backtick. */
