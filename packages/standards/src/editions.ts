@@ -19,7 +19,17 @@ const ALL = [rfc1738, rfc1808, urlSyntax05, rfc2396, rfc2396bis01, rfc3986, what
 /** The name of an edition in data: its RFC, or its draft. */
 export type EditionId = (typeof ALL)[number]["id"];
 
-/** All editions in the order of their dates; `whatwg` is the last, where the platform has a `URL`. */
+/**
+ * All editions in the order of their dates; `whatwg` is the last, where the platform has a `URL`.
+ *
+ * @example
+ * ```ts
+ * import { EDITIONS } from "@urikit/standards";
+ *
+ * EDITIONS.filter((edition) => edition.check("http://my_host.example/") === undefined).map(({ name }) => name);
+ * // => ["RFC 1808", "RFC 2396", "rfc2396bis-01", "RFC 3986", "WHATWG URL"]
+ * ```
+ */
 export const EDITIONS: readonly Edition<EditionId>[] = ALL.filter(
   (edition) => edition !== whatwg || hasPlatformUrl,
 );

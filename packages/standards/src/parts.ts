@@ -1,6 +1,6 @@
 /**
  * Appendix B, which is the same from url-syntax-05 to RFC 3986: a text as four components and a fragment, and the
- * text from them again; and what every edition finds in an authority, under changing names.
+ * text from them again; and the parts of an authority, which every edition has under its own names.
  */
 
 import { split } from "urikit";

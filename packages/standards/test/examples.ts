@@ -1,4 +1,4 @@
-// Resolution examples in the notation of their documents: `reference = target`, a pair a line.
+// Resolution examples in the notation of their documents: a line for each, `reference = target`.
 import { expect } from "vitest";
 import type { Edition, EditionResolveOptions, EditionTarget } from "../src/edition.ts";
 
@@ -20,7 +20,7 @@ export function printed(target: EditionTarget): string {
   return `(current document)${target.fragment === undefined ? "" : `#${target.fragment}`}`;
 }
 
-/** Holds an edition to its examples. */
+/** Expects an edition to resolve its examples as printed. */
 export function expectTargets(
   edition: Edition,
   base: string,

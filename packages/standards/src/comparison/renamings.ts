@@ -1,4 +1,4 @@
-/** Differences in what a component is called, or in what belongs to it: they lead nobody to another place. */
+/** Differences in the name of a component, or in its extent: they do not lead to another place. */
 
 import type { EditionComponents } from "../edition.ts";
 import type { EditionId } from "../editions.ts";

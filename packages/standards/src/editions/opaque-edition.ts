@@ -1,6 +1,6 @@
 /**
- * What RFC 2396 and its successor draft share: opaque URIs, which have no hierarchy (§3 of both), authorities that
- * are a `server` or else the name of a registry (§3.2), and bases that no reference can be resolved against (§5).
+ * The common part of RFC 2396 and its successor draft: opaque URIs, which have no hierarchy (§3 of both), authorities
+ * that are a `server` or else the name of a registry (§3.2), and unsuitable bases (§5).
  */
 
 import { split } from "urikit";
@@ -39,7 +39,7 @@ export interface OpaqueEditionDefinition<Id extends string> {
   readonly isOpaque: (reference: string) => boolean;
   /** §3.2.2. */
   readonly serverIn: ServerIn;
-  /** §3.3: the components that the edition finds in a path, if it takes paths apart. */
+  /** §3.3: the components that the edition finds in a path, if it divides paths. */
   readonly inPath?: (path: string) => EditionComponents;
   /** Whether the edition resolves a reference that its grammar does not derive. */
   readonly resolvesAnyway?: (reference: string) => boolean;
@@ -55,7 +55,7 @@ export interface OpaqueEditionDefinition<Id extends string> {
   readonly normalForm: (reference: string) => string;
 }
 
-/** §3.2.2: tells a `server` from the name of a registry (§3.2.1) by the rules of its parts. */
+/** §3.2.2: distinguishes a `server` from the name of a registry (§3.2.1) by the rules of its parts. */
 export function serverRule(tables: { readonly userinfo: Table; readonly hosts: readonly Table[] }): ServerIn {
   const userinfo = new Recognizer(tables.userinfo);
   const hosts = tables.hosts.map((table) => new Recognizer(table));
@@ -86,7 +86,7 @@ export function withSurplus(
   return { kind: "none", reason: 'its ".." segments lead above the root, which is an error', section };
 }
 
-/** One of the two editions, from what is its own. */
+/** One of the two editions, from its own definition. */
 export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id>): Edition<Id> {
   const { id, name, date, classes, sections } = own;
   const uriReference = new Recognizer(own.reference);

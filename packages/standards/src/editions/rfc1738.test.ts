@@ -22,7 +22,7 @@ describe("RFC 1738: the URLs of its text are valid", () => {
     "ftp://quake.think.com/pub/wais/doc/protspec.txt",
   ])("%s", (reference) => expect(rfc1738.check(reference)).toBeUndefined());
 
-  test("the example of the Appendix has a fragment, which no production derives: the wrapper holds more than a URL", () => {
+  test("the example of the Appendix has a fragment, which no production derives: the wrapper contains more than a URL", () => {
     expect(rfc1738.check("http://ds.internic.net/instructions/overview.html#WARNING")).toMatchObject({
       index: 49,
       rule: "hsegment",
@@ -30,20 +30,25 @@ describe("RFC 1738: the URLs of its text are valid", () => {
   });
 });
 
-describe("RFC 1738: what is not valid", () => {
+describe("RFC 1738: references that are not valid", () => {
   test.each([
     ["http://host/~user", 12, "hpath", "§2.2: ~ is unsafe"],
     ["http://host/[a]", 12, "hpath", "§2.2: brackets are unsafe"],
     ["http://user@host/", 11, "httpurl", "§3.3: no user name or password is allowed"],
-    ["http://host?a", 11, "host", "§3.3: the search part stands behind a path"],
+    ["http://host?a", 11, "host", "§3.3: the search part follows a path"],
     ["http://host:/", 12, "port", "§3.1: if the port is omitted, the colon is as well"],
     ["ftp://host/a;b", 13, "ftpurl", "§3.2.2: ; is reserved"],
-    ["ftp://host/a;TYPE=i", 13, "ftpurl", "literals have a case, for ftptype lists both"],
+    ["ftp://host/a;TYPE=i", 13, "ftpurl", "literals have a case, since ftptype lists both"],
     ["mailto:", 7, "encoded822addr", "§3.5: an address"],
     ["nntp://host/group/x", 18, "nntpurl", "§3.7: a number"],
     ["//host/", 0, "scheme", "absolute URLs only"],
     ["", 0, "scheme", "absolute URLs only"],
-    ["ftp:anything", 4, "ftpurl", "a scheme that it defines has to match its own production"],
+    [
+      "ftp:anything",
+      4,
+      "ftpurl",
+      "§5: a URL of a scheme that it defines must match the production of that scheme",
+    ],
   ])("%s: %i, %s (%s)", (reference, index, rule) => {
     expect(rfc1738.check(reference)).toMatchObject({ index, rule });
   });
@@ -53,7 +58,7 @@ describe("RFC 1738: what is not valid", () => {
     expect(rfc1738.check("https://host/~")).toMatchObject({ index: 13 });
   });
 
-  test("§2.1: schemes are read whatever their case", () => {
+  test("§2.1: the case of a scheme does not matter", () => {
     expect(rfc1738.check("HTTP://host/")).toBeUndefined();
     expect(rfc1738.check("HTTP://user@host/")).toBeDefined();
   });
@@ -107,7 +112,7 @@ describe("RFC 1738 §3: the parts of each scheme", () => {
   });
 });
 
-test("RFC 1738 resolves nothing, and has no normal form", () => {
+test("RFC 1738 §2.3: it resolves nothing, and has no normal form", () => {
   expect(rfc1738.resolve("http://a/", "http://b/")).toMatchObject({ kind: "none", section: "RFC 1738 §2.3" });
   expect(rfc1738.normalize("HTTP://a/")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// RFC 1808: the examples of §5, and what its text says of parsing. The text was read whole.
+// RFC 1808: the examples of §5, and the rules of its text.
 import { describe, expect, test } from "vitest";
 import { expectTargets } from "../../test/examples.ts";
 import { rfc1808 } from "./rfc1808.ts";
@@ -77,8 +77,8 @@ describe("RFC 1808 §4: to the letter", () => {
   test.each([
     ["step 3 asks whether net_loc is non-empty", "///x", "http://a/x"],
     ["step 5 asks whether params and query are non-empty", ";", "http://a/b/c/d;p?q"],
-    ["step 5b inherits the query behind inherited params", "?", "http://a/b/c/d;p?q"],
-    ["what is empty is not written in step 7", "g?", "http://a/b/c/g"],
+    ["step 5b inherits the query after inherited params", "?", "http://a/b/c/d;p?q"],
+    ["step 7 does not write an empty component", "g?", "http://a/b/c/g"],
     ["the fragment is inherited only if all is empty", "#", "http://a/b/c/d;p?q"],
   ])("%s: %s", (_what, reference, target) => {
     expect(resolve(reference)).toEqual({ kind: "uri", text: target });
@@ -89,7 +89,7 @@ describe("RFC 1808 §4: to the letter", () => {
     expect(resolve("c", "foo:a/b")).toEqual({ kind: "uri", text: "foo:a/c" });
   });
 
-  test("§2: a base has to fit generic-RL, and `//` in a path does not", () => {
+  test("§2: a base must fit generic-RL, and `//` in a path does not", () => {
     expect(resolve("g", "http://a//b")).toMatchObject({ kind: "none", section: "RFC 1808 §2" });
     expect(resolve("g", "a/b")).toMatchObject({ kind: "none", section: "RFC 1808 §2" });
     expect(resolve("http://b/", "a/b")).toEqual({ kind: "uri", text: "http://b/" });
@@ -97,7 +97,7 @@ describe("RFC 1808 §4: to the letter", () => {
 });
 
 describe("RFC 1808 §2.4: parsing", () => {
-  test("§2.4.3: net_loc ends at a slash and nowhere else", () => {
+  test("§2.4.3: net_loc ends only at a slash", () => {
     expect(rfc1808.components("http://good.example?@evil.example/")).toEqual({
       scheme: "http",
       net_loc: "good.example?@evil.example",
@@ -109,7 +109,7 @@ describe("RFC 1808 §2.4: parsing", () => {
     expect(rfc1808.destination("http://good.example?@evil.example/")?.host).toBe("evil.example");
   });
 
-  test("§2.4.5: params begin at the first semicolon, and hold slashes", () => {
+  test("§2.4.5: params begin at the first semicolon, and may contain slashes", () => {
     expect(rfc1808.components("/a;b/c;d?e")).toMatchObject({ path: "a", params: "b/c;d", query: "e" });
   });
 
@@ -128,7 +128,7 @@ describe("RFC 1808 §2.4: parsing", () => {
     expect(rfc1808.check("http://[::1]/")?.index).toBe(7);
   });
 
-  test("no host is told where net_loc is no login of RFC 1738", () => {
+  test("§2.1: the host is not known if net_loc is not a login of RFC 1738", () => {
     expect(rfc1808.destination("http://a@b@c/")).toMatchObject({ hostKnown: false, host: undefined });
   });
 });

@@ -64,7 +64,7 @@ describe("url-syntax-05, Appendix C: the examples, with the results printed ther
       http: = http:`,
     ));
 
-  test("C.2: `http://a/../b/c = http://a/b/c` is what some parsers do *inappropriately*; step 3 takes it as it is", () => {
+  test("C.2: `http://a/../b/c = http://a/b/c` some parsers do this *inappropriately*; step 3 takes the reference as it is", () => {
     expect(resolve("http://a/../b/c")).toEqual({ kind: "uri", text: "http://a/../b/c" });
   });
 
@@ -81,19 +81,19 @@ describe("url-syntax-05 §5.2: to the letter", () => {
     expect(resolve("g", "http://a")).toEqual({ kind: "uri", text: "http://ag" });
   });
 
-  test("step 6h: the query of a reference begins behind the first question mark of the buffer", () => {
+  test("step 6h: the query of a reference begins after the first question mark of the buffer", () => {
     expect(resolve(".?y")).toEqual({ kind: "uri", text: "http://a/b/c/.?y" });
     expect(resolve("?y/../../x?z")).toEqual({ kind: "uri", text: "http://a/b/x?z" });
   });
 
-  test("§5: a base has to be an absolute URL", () => {
+  test("§5: a base must be an absolute URL", () => {
     expect(resolve("g", "b/c")).toMatchObject({ kind: "none", section: "url-syntax-05 §5" });
     expect(resolve("g", "http://a b/")).toMatchObject({ kind: "none", section: "url-syntax-05 §5" });
     expect(resolve("#s", "b/c")).toEqual({ kind: "current-document", fragment: "s" });
   });
 });
 
-describe("url-syntax-05: what is valid", () => {
+describe("url-syntax-05: valid references", () => {
   test.each([
     "ftp://ftp.is.co.za/rfc/rfc1808.txt",
     "gopher://spinaltap.micro.umn.edu/00/Weather/California/Los%20Angeles",
@@ -113,14 +113,14 @@ describe("url-syntax-05: what is valid", () => {
       "http://a_b/",
       8,
       "host",
-      "§4.4: the site component wins, and has to be one; the BNF alone would read a path",
+      "§4.4: the site component wins, and must be valid; the BNF alone would read a path",
     ],
     ["http://[::1]/", 7, "host", "§4.3.1: an IPv6 address has no representation yet"],
     ["http://user@/", 12, "host", "§4.3.1: the host is part of a hostport"],
     [";a:b", 0, "scheme", "§5: no colon in the first segment of a relative path, though the BNF has it"],
     ["a[", 1, "URL-reference", "§2.4.3: brackets are unwise"],
     ["a%zz", 1, "segment", "§2.4.1: escaped"],
-    ["a#b#c", 3, "fragment", "§3: # is no urlc"],
+    ["a#b#c", 3, "fragment", "§3: # is not a urlc"],
   ])("not %s: %i, %s (%s)", (reference, index, rule) => {
     expect(urlSyntax05.check(reference)).toMatchObject({ index, rule });
   });
@@ -152,7 +152,7 @@ describe("url-syntax-05: components", () => {
     });
   });
 
-  test("`//a?y`: the BNF has no query behind a site without a path, and Appendix B finds one all the same", () => {
+  test("`//a?y`: the BNF has no query after a site without a path, but Appendix B finds one", () => {
     expect(urlSyntax05.components("//a?y")).toMatchObject({ site: "a", path: "", query: "y" });
   });
 });
