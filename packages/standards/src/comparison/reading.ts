@@ -57,7 +57,8 @@ export function examine(
   const error = edition.check(reference, base);
   const target = base === undefined ? undefined : edition.resolve(reference, base);
   const targetText = target && base !== undefined ? absoluteText(target, base) : undefined;
-  const destination = error ? undefined : destinationOf(edition, reference, base, targetText);
+  const destination =
+    targetText === undefined ? ownDestination(edition, reference, base) : edition.destination(targetText);
   return {
     edition,
     reading: {
@@ -67,19 +68,17 @@ export function examine(
       ...(target && targetMembers(target)),
       ...defined({ normal: edition.normalize(reference) }),
     },
-    destination: destination && canonicalDestination(destination),
+    destination: error || destination === undefined ? undefined : canonicalDestination(destination),
     resource: targetText === undefined ? undefined : canonicalResource(withoutFragment(targetText)),
   };
 }
 
-/** With a base, a reference leads where its target does; without a target, only an absolute one leads anywhere. */
-function destinationOf(
+/** The destination of a reference without a target: with a base, only an absolute one leads anywhere. */
+function ownDestination(
   edition: Edition,
   reference: string,
   base: string | undefined,
-  target: string | undefined,
 ): EditionDestination | undefined {
-  if (target !== undefined) return edition.destination(target);
   const destination = edition.destination(reference, base);
   return base === undefined || destination?.scheme !== undefined ? destination : undefined;
 }

@@ -184,7 +184,7 @@ const VALIDITY: readonly Change[] = [
     what: "validity",
     when: (one) => isWidened(one) && stopsAt(one, "#"),
     why: withNames(
-      (earlier, later) => `in ${earlier} a URL has no fragment; ${later} sets it aside and accepts the rest`,
+      (earlier, later) => `${earlier} has no fragment in a URL; ${later} sets it aside and accepts the rest`,
     ),
     sections: ["RFC 1738 §2.2", "RFC 1808 §2.4.1"],
   },
@@ -208,7 +208,7 @@ const VALIDITY: readonly Change[] = [
     when: (one) => isWidened(one) && one.earlier.edition.id === "rfc1738",
     why: withError(
       (earlier, later, error) =>
-        `in ${earlier} a URL must match the production of its scheme, and here ${error}; ${later} has one syntax for all schemes`,
+        `${earlier} requires a URL to match the production of its scheme, and here ${error}; ${later} has one syntax for all schemes`,
     ),
     sections: ["RFC 1738 §5", "RFC 1808 §2.2"],
   },
@@ -266,7 +266,7 @@ const VALIDITY: readonly Change[] = [
     when: (one) => isNarrowed(one) && /^[0-9+.-][A-Za-z0-9+.-]*:/.test(one.reference),
     why: withNames(
       (earlier, later) =>
-        `in ${earlier} a scheme may begin with a digit, "+", "-" or "."; in ${later} it must begin with a letter`,
+        `${earlier} lets a scheme begin with a digit, "+", "-" or "."; ${later} requires a letter`,
     ),
     sections: ["RFC 2396 G.2"],
   },

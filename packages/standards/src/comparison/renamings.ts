@@ -22,7 +22,7 @@ const RENAMINGS: readonly Renaming[] = [
   {
     between: ["rfc1808", "url-syntax-05"],
     when: ({ params }) => params !== undefined,
-    why: "in RFC 1808 the params, a component, begin after the first semicolon; url-syntax-05 leaves them in the path",
+    why: "RFC 1808 reads the text after the first semicolon as params, a component; url-syntax-05 leaves it in the path",
     sections: ["RFC 1808 §2.4.5", "url-syntax-05 F.4"],
   },
   {

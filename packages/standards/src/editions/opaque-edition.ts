@@ -75,7 +75,7 @@ export function uri(T: ReferenceParts): EditionTarget {
   return { kind: "uri", text: recompose(T) };
 }
 
-/** §5.2: a target whose merged path may lead above the root, which the step that is named allows to treat in three ways. */
+/** §5.2: a target whose merged path may lead above the root; `section` is the step that allows three ways to treat it. */
 export function withSurplus(
   T: ReferenceParts,
   { surplus = "keep" }: EditionResolveOptions,
@@ -130,7 +130,7 @@ export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id
     return requireSuitableBase(own.transform(R, Base, options), reference, base);
   }
 
-  /** §5.2: "if the scheme is the same as the base URI's scheme", a parser that is not strict may ignore it. */
+  /** §5.2: it "may ignore a scheme in the reference if it is identical to the base URI's scheme" (rfc2396bis-01). */
   function withoutIgnoredScheme(
     R: ReferenceParts,
     Base: ReferenceParts,
