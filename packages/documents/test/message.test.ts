@@ -145,7 +145,7 @@ R0lGODlhGAGgAPEAAP/////ZRaCgoAAAACH+PUNvcHlyaWdodCAoQykgMTk5
     const image = found.find(({ where }) => where.element === "img");
     expect(image).toMatchObject({
       target: "http://www.ietf.cnri.reston.va.us/images/ietflogo.gif",
-      names: "2",
+      namedPart: "2",
     });
   });
 
@@ -166,7 +166,7 @@ x
 --b--
 `;
     const { found, warnings } = await extracted(message(text), "mime");
-    expect(found.map(({ names }) => names)).toEqual(["2", "2", "", undefined]);
+    expect(found.map(({ namedPart }) => namedPart)).toEqual(["2", "2", "", undefined]);
     expect(warnings.map(({ code }) => code)).toEqual(["unmatched-part"]);
   });
 });
