@@ -17,7 +17,8 @@ export function structuredField(text: string): StructuredField {
   const written = new Map<string, string>();
   for (const piece of rest) {
     const equals = piece.indexOf("=");
-    if (equals > 0) written.set(piece.slice(0, equals).trim().toLowerCase(), piece.slice(equals + 1).trim());
+    const name = piece.slice(0, Math.max(0, equals)).trim().toLowerCase();
+    if (name !== "") written.set(name, piece.slice(equals + 1).trim());
   }
   return { value: value.trim().toLowerCase(), parameters: joined(written) };
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { extracted, message } from "../../test/documents.ts";
+
+const summary = async (text: string, context = {}) =>
+  (await extracted(message(text), "mime", context)).found.map(
+    ({ where, target, baseFrom }) =>
+      `${where.part} ${where.field ?? where.element ?? "text"} ${target} ${baseFrom}`,
+  );
+
+describe("draft of 1997 §5.1.1: Content-Base and Content-Location", () => {
+  it("its example, white space in the value and the case of the name ignored", async () => {
+    const text =
+      "content-BASE: http://www.ics.uci.edu/\n  Test/a/\n\tb/c\nLink: <../x>; rel=next\n\nsee <URL:../y>\n";
+    expect(await summary(text)).toEqual([
+      " content-base http://www.ics.uci.edu/Test/a/b/c undefined",
+      " link http://www.ics.uci.edu/Test/a/x content",
+      "1 text http://www.ics.uci.edu/Test/a/y entity",
+    ]);
+  });
+
+  it("Content-Base takes precedence, and a relative Content-Location is resolved first", async () => {
+    expect(await summary("Content-Location: http://l/a\nContent-Base: http://b/a\n\n<URL:x>")).toContain(
+      "1 text http://b/x entity",
+    );
+    expect(await summary("Content-Location: b/c\n\n<URL:x>", { retrieval: "http://r/a" })).toContain(
+      "1 text http://r/b/x entity",
+    );
+    expect(await summary("Content-Location: b/c\n\n<URL:x>")).toContain("1 text undefined undefined");
+  });
+
+  it("a broken one is reported and passed over", async () => {
+    const { found, warnings } = await extracted(
+      message("Content-Base: http://[\nContent-Location: http://l/\n\n<URL:x>"),
+      "mime",
+    );
+    expect(found.at(-1)?.target).toBe("http://l/x");
+    expect(warnings.map(({ code }) => code)).toEqual(["unusable-base"]);
+  });
+});
