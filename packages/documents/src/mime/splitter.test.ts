@@ -246,6 +246,33 @@ describe("RFC 5322 §2.1: heading and body", () => {
   });
 });
 
+describe("any octets", () => {
+  const piece = fc.constantFrom(
+    "--",
+    "b",
+    "c",
+    "-",
+    "\r",
+    "\n",
+    "\r\n",
+    " ",
+    "x",
+    "\n--b",
+    "boundary=b\n\n",
+    "boundary=c\n\n",
+  );
+
+  it("are split in the same way in pieces of any size", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), fc.integer({ min: 1, max: 9 }), (pieces, size) => {
+        const octets = Buffer.from(`boundary=b\n\n--b\n${pieces.join("")}`);
+        expect(splitter(octets, size)).toEqual(splitter(octets, octets.length));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 /**
  * The headings and bodies that `mailsplit` finds. Line breaks at the end of a body are left out of the comparison: it
  * does not take away the one before a delimiter if the body has nothing else.

@@ -4,6 +4,7 @@
  */
 
 import { Buffer } from "node:buffer";
+import { LONGEST_DELIMITER, OpenMultiparts } from "./open-multiparts.ts";
 
 /** How the octets after a heading are read. */
 export interface Entity {
@@ -30,10 +31,7 @@ export interface EntityHandler<E extends Entity> {
 /** The longest heading that is held in memory. */
 const LONGEST_HEADING = 0x400000;
 
-/** The longest line that can be a delimiter. §5.1.1 allows 70 characters for the boundary; real messages have more. */
-const LONGEST_DELIMITER = 1024;
-
-const LINE_OF_HYPHENS = Buffer.from("\n--");
+const BREAK_AND_HYPHENS = Buffer.from("\n--");
 const LF = 10;
 const CR = 13;
 const HYPHEN = 45;
@@ -46,11 +44,11 @@ export class MessageSplitter<E extends Entity> {
   /** The entity around the current heading. */
   #around: E | undefined;
   #heading = "";
-  /** Whether the next octet of the heading is in the midst of a line. */
+  /** Whether the next octet of the heading continues a line. */
   #isWithinLine = false;
-  /** Whether a line of the body begins here: a delimiter needs no line break before it. */
+  /** Whether the next octet of the body begins a line: a delimiter needs no line break before it then. */
   #isBodyStart = false;
-  /** Octets on which nothing was decided yet. */
+  /** The octets that are undecided until more come. */
   #rest: Buffer = Buffer.alloc(0);
   /** The multiparts that were left without their closing delimiter. */
   unclosed = 0;
@@ -121,11 +119,7 @@ export class MessageSplitter<E extends Entity> {
       return endOfLine(octets, from);
     }
     this.#isBodyStart = false;
-    for (
-      let lf = octets.indexOf(LINE_OF_HYPHENS, from);
-      lf >= 0;
-      lf = octets.indexOf(LINE_OF_HYPHENS, lf + 1)
-    ) {
+    for (let lf = breakBeforeHyphens(octets, from); lf >= 0; lf = breakBeforeHyphens(octets, lf + 1)) {
       const to = endOfLine(octets, lf + 1);
       const isWhole = isLast || to - lf - 1 > LONGEST_DELIMITER || octets[to - 1] === LF;
       const isDelimiter = isWhole && this.#open.find(octets, lf + 1, to) !== undefined;
@@ -186,53 +180,9 @@ export class MessageSplitter<E extends Entity> {
   }
 }
 
-/** A delimiter: the depth of its multipart, and whether it closes it. */
-interface Delimiter {
-  readonly depth: number;
-  readonly closes: boolean;
-}
-
-/**
- * The multiparts that are open. A delimiter of any of them counts, so that a part without its end does not swallow
- * what follows it (§5.1.2: "a boundary of an outer level"). A lookup takes one step at any depth.
- */
-class OpenMultiparts<E extends Entity> {
-  readonly #stack: { readonly boundary: string; readonly entity: E }[] = [];
-  /** For each boundary the depths of the multiparts that have it, the innermost last. */
-  readonly #depths = new Map<string, number[]>();
-
-  get innermost(): E | undefined {
-    return this.#stack.at(-1)?.entity;
-  }
-
-  open(boundary: string, entity: E): void {
-    const depths = this.#depths.get(boundary);
-    if (depths) depths.push(this.#stack.length);
-    else this.#depths.set(boundary, [this.#stack.length]);
-    this.#stack.push({ boundary, entity });
-  }
-
-  /** Closes the multiparts from a depth on; returns how many there were. */
-  closeTo(depth: number): number {
-    const count = Math.max(0, this.#stack.length - depth);
-    for (const { boundary } of this.#stack.splice(depth)) {
-      const depths = this.#depths.get(boundary);
-      depths?.pop();
-      if (depths?.length === 0) this.#depths.delete(boundary);
-    }
-    return count;
-  }
-
-  /** The delimiter that a line is; undefined if it is not one. White space may follow it (§5.1.1, transport padding). */
-  find(octets: Buffer, from: number, to: number): Delimiter | undefined {
-    if (this.#stack.length === 0 || to - from > LONGEST_DELIMITER) return undefined;
-    if (octets[from] !== HYPHEN || octets[from + 1] !== HYPHEN) return undefined;
-    const text = octets.toString("latin1", from + 2, to).trimEnd();
-    const opens = this.#depths.get(text)?.at(-1);
-    if (opens !== undefined) return { depth: opens, closes: false };
-    const closes = text.endsWith("--") ? this.#depths.get(text.slice(0, -2))?.at(-1) : undefined;
-    return closes === undefined ? undefined : { depth: closes, closes: true };
-  }
+/** The next line feed that two hyphens follow, or -1. */
+function breakBeforeHyphens(octets: Buffer, from: number): number {
+  return octets.indexOf(BREAK_AND_HYPHENS, from);
 }
 
 function endOfLine(octets: Buffer, from: number): number {
