@@ -23,7 +23,7 @@ describe("CSS Syntax Level 3, CSS Values 4 §4.5: url() and @import", () => {
     expect(css(text)).toEqual(found);
   });
 
-  it("places", () => {
+  it("each reference has its line, column and offset", () => {
     const text = 'a{\n b:url( "c" ),url( d )}@import "e";';
     const places = referencesIn(text, "css").map(({ where }) => [
       where.line,

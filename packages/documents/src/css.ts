@@ -15,23 +15,23 @@ import type { Sink } from "./sink.ts";
 /** The length of text that is gathered before it is read; twice as much as an open token has, if that is more. */
 const WINDOW = 0x8000;
 
-/** What the next token may be: the string of `url(`, the style sheet that `@import` names, or neither. */
+/** The construct whose string the next token may be. */
 type Awaited = "url()" | "@import" | undefined;
 
 const START: TextPosition = { offset: 0, line: 1, column: 1 };
 
-/** What is known of the place of a style sheet or of declarations. */
+/** The known members of the place of a style sheet or of declarations. */
 export interface StylePlace {
   readonly element?: string | undefined;
   readonly attribute?: string | undefined;
   readonly part?: string | undefined;
 }
 
-/** What CSS is read with. */
+/** The options of a reader of CSS. */
 export interface StyleOptions {
   readonly base: EstablishedBase;
   readonly sink: Sink;
-  /** What is known of the place of all references. */
+  /** The known members of the place of all references. */
   readonly where?: StylePlace;
   /** Where the text begins in its document. */
   readonly origin?: TextPosition;

@@ -14,7 +14,7 @@ describe("CSS Syntax §3.2: the charset of a style sheet", () => {
 
 describe("octets that are replaced", () => {
   it.each([1, 2, 3, 1000])(
-    "U+FFFD that is written is none that is malformed, in pieces of %i octets",
+    "U+FFFD in the document is not a malformed octet, in pieces of %i octets",
     async (piece) => {
       const { found, warnings } = await extracted(
         `<a href=\ufffd>${"é\ufffd".repeat(700)}`,

@@ -21,7 +21,7 @@ export interface ReferencePlace extends TextPosition {
 }
 
 /**
- * What a reference is for. `script` (`javascript:`) and `data` carry their content in themselves and lead
+ * The purpose of a reference. `script` (`javascript:`) and `data` carry their content in themselves and lead
  * nowhere. `document` is an empty reference that, by the rules of its attribute, means the URI of its own document;
  * §4.4 would have it mean the document itself.
  */
@@ -54,7 +54,7 @@ export interface FoundReference {
   readonly namedPart: string | undefined;
 }
 
-/** What a reader hands on: a reference, its place, and what is known of its meaning. */
+/** A reference as a reader hands it on: with its place, the base there, and its meaning if that is known already. */
 export interface Finding {
   readonly reference: string;
   readonly where: ReferencePlace;
@@ -73,7 +73,7 @@ export function foundReference(finding: Finding): FoundReference {
   return new Found(finding, finding.meaning ?? meaningOf(finding));
 }
 
-/** What a reference means in its place. */
+/** The meaning of a reference in its place. */
 export function meaningOf({ reference, base, inText }: Finding): Meaning {
   return base.resolve(inText?.guess ?? reference);
 }
@@ -110,7 +110,7 @@ class Found implements FoundReference {
     return maskPassword(this.reference);
   }
 
-  /** What `console.log` shows: the fields that are defined, passwords masked. */
+  /** For `console.log`: the fields that are defined, passwords masked. */
   [Symbol.for("nodejs.util.inspect.custom")](
     _depth: number,
     options: object,

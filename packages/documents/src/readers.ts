@@ -10,10 +10,10 @@ import { PlainTextReader } from "./text.ts";
 import { UriListReader } from "./uri-list.ts";
 import { XmlReader } from "./xml/reader.ts";
 
-/** What a document is read with. */
+/** The options of a reader. */
 export interface ReaderOptions {
   readonly type: Exclude<DocumentType, "mime">;
-  /** What is known of its base. */
+  /** The layers that may give its base. */
   readonly layers: BaseLayers;
   readonly sink: Sink;
   /** How running text is read. */

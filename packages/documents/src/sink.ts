@@ -26,7 +26,7 @@ export type WarningCode =
   /** A mailbox holds other messages after the first; all are read as one. */
   | "more-messages";
 
-/** What is wrong with a document. */
+/** Something that is wrong with a document. */
 export interface DocumentWarning {
   readonly code: WarningCode;
   /** One line for the person who looks after the document. */

@@ -3,7 +3,7 @@
  * standard, and by HTML 4.01 for those that the standard has dropped).
  */
 
-/** What an attribute holds. */
+/** The kind of value that an attribute has. */
 export type ValueKind =
   /** One URL, with white space around it. */
   | "url"
@@ -22,7 +22,7 @@ export type ValueKind =
   /** The kind of a `meta` element. */
   | "http-equiv";
 
-/** An attribute: what it holds, and on which elements; undefined for all. */
+/** An attribute: the kind of its value, and the elements on which it counts; undefined for all. */
 export interface UrlAttribute {
   readonly name: string;
   readonly kind: ValueKind;
@@ -93,7 +93,7 @@ export function mayHoldUrl(first: number, length: number): boolean {
   return length < 32 && ((LENGTHS_BY_FIRST_LETTER[first | 32] ?? 0) & (1 << length)) !== 0;
 }
 
-/** What an attribute holds on an element, both names in lower case; undefined if it holds no URL. */
+/** The attribute of a name on an element, both names in lower case; undefined if it holds no URL there. */
 export function urlAttributeOf(element: string, name: string, inSvg: boolean): UrlAttribute | undefined {
   if (name === "archive") return ARCHIVES.find(({ elements }) => elements?.has(element));
   const ofHtml = HTML_BY_NAME.get(name);

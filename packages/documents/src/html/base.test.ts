@@ -30,8 +30,8 @@ describe("drafts of 1997 and 2003, App. D: embedding the base in HTML", () => {
 describe("HTML §4.2.3: the base element", () => {
   it.each([
     ["the first with an href", "<base target=x><base href=/1/><base href=/2/>", "http://example.org/1/q"],
-    ["even when it comes late", "<a href=x></a><p><base href=/1/>", "http://example.org/1/q"],
-    ["white space around it stripped", '<base href=" /1/\n">', "http://example.org/1/q"],
+    ["even if it comes late", "<a href=x></a><p><base href=/1/>", "http://example.org/1/q"],
+    ["white space around it is stripped", '<base href=" /1/\n">', "http://example.org/1/q"],
     ["relative to the page", "<base href=../x/>", "http://example.org/x/q"],
     ["not in a comment", "<!--<base href=/1/>-->", "http://example.org/a/q"],
     [
@@ -42,17 +42,17 @@ describe("HTML §4.2.3: the base element", () => {
     ["not in a template", "<template><base href=/1/></template><base href=/2/>", "http://example.org/2/q"],
     ["not of SVG", "<svg><base href=/1/></svg>", "http://example.org/a/q"],
     [
-      "a broken one is passed over, and freezes the base",
+      "a broken base is skipped, and no later one counts",
       '<base href="http://[x/"><base href=/2/>',
       "http://example.org/a/q",
     ],
-    ["one with a scheme that can be no base too", "<base href=data:x/>", "http://example.org/a/q"],
-    ["an empty one is the page's own", '<base href="">', "http://example.org/a/q"],
+    ["so is a base whose scheme cannot be a base", "<base href=data:x/>", "http://example.org/a/q"],
+    ["an empty base is the URI of the page", '<base href="">', "http://example.org/a/q"],
   ])("%s", (_, html, target) => {
     expect(targets(`${html}<a href=q></a>`, { retrieval }).at(-1)).toBe(target);
   });
 
-  it("a broken one is reported", async () => {
+  it("a broken base gives a warning", async () => {
     const { warnings } = await extracted('<base href="http://[x/">', "html", { retrieval });
     expect(warnings.map(({ code }) => code)).toEqual(["unusable-base"]);
   });

@@ -5,7 +5,7 @@ import { referencesIn } from "../extract.ts";
 const retrieval = "http://example.org/a/b?c";
 
 describe("HTML: style sheets", () => {
-  it("styles: elements and attributes, of SVG too", () => {
+  it("in elements and attributes, of SVG too", () => {
     const html = `<style>@import "a.css";b{c:url(d)}</style><p style="e:url('f')"><svg style="g:url(&quot;h&quot;)"><style>i{j:url(#k)}</style></svg>`;
     expect(attributes(html)).toEqual([
       "style @import a.css",
@@ -30,7 +30,7 @@ describe("HTML: values", () => {
     expect(referencesIn(html, "html").map((found) => found.reference)).toEqual([reference]);
   });
 
-  it("javascript: and data: are told apart", () => {
+  it("§4.2: javascript: and data: have kinds of their own", () => {
     const kinds = referencesIn('<a href="javascript:f()"><a href="DATA:,x"><a href=x>', "html").map(
       ({ kind }) => kind,
     );
@@ -52,7 +52,7 @@ describe("HTML: values", () => {
     });
   });
 
-  it("places: lines and columns of each reference, entities and line breaks notwithstanding", () => {
+  it("each reference has its line and column, entities and line breaks within notwithstanding", () => {
     const html = '<p>é\n<img srcset="&#97;.png 1x,\n  b&amp;.png, c.png">\n<a\n href = "&#97;b">';
     const places = referencesIn(html, "html").map(({ where }) => [
       where.line,

@@ -3,7 +3,7 @@ import { attributes } from "../../test/documents.ts";
 import { referencesIn } from "../extract.ts";
 
 describe("HTML: references within values", () => {
-  it("lists: with spaces, or with commas on an applet", () => {
+  it("lists with spaces, and with commas on an applet", () => {
     expect(attributes('<a ping=" p  q\n">')).toEqual(["a ping p", "a ping q"]);
     expect(attributes('<object archive="a b"><applet archive="c, d,">')).toEqual([
       "object archive a",
@@ -23,7 +23,7 @@ describe("HTML: references within values", () => {
     ["a.png calc(1, 2) 3x, b.png", ["a.png", "b.png"]],
     ["a.png,,b.png", ["a.png,,b.png"]],
     ["", []],
-  ])("§4.8.4.2.1: the candidates of srcset=%j", (value, urls) => {
+  ])("§4.8.4.2.1: the image candidates of srcset=%j", (value, urls) => {
     expect(referencesIn(`<img srcset="${value}">`, "html").map(({ reference }) => reference)).toEqual(urls);
   });
 

@@ -8,7 +8,7 @@ const summary = async (text: string, context = {}) =>
   );
 
 describe("draft of 1997 §5.1.1: Content-Base and Content-Location", () => {
-  it("its example, white space in the value and the case of the name ignored", async () => {
+  it("its example; white space in the value and the case of the name do not count", async () => {
     const text =
       "content-BASE: http://www.ics.uci.edu/\n  Test/a/\n\tb/c\nLink: <../x>; rel=next\n\nsee <URL:../y>\n";
     expect(await summary(text)).toEqual([
@@ -28,7 +28,7 @@ describe("draft of 1997 §5.1.1: Content-Base and Content-Location", () => {
     expect(await summary("Content-Location: b/c\n\n<URL:x>")).toContain("1 text undefined undefined");
   });
 
-  it("a broken one is reported and passed over", async () => {
+  it("a broken base is skipped, with a warning", async () => {
     const { found, warnings } = await extracted(
       message("Content-Base: http://[\nContent-Location: http://l/\n\n<URL:x>"),
       "mime",

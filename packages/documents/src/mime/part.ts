@@ -41,7 +41,7 @@ export interface Part {
 export interface PartPlace {
   readonly number: string;
   readonly isMessage: boolean;
-  /** What is known of the base around it. */
+  /** The layers around it that may give a base. */
   readonly layers: Omit<BaseLayers, "content">;
 }
 

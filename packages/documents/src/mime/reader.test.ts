@@ -39,7 +39,7 @@ ${Buffer.from("a{b:url(x)}", "utf16le").toString("base64")}
 epilogue http://no/
 `;
 
-  it("in each part the references against the base of that part", async () => {
+  it("each part has its own base", async () => {
     expect(await summary(text)).toEqual([
       " content-location http://message/a/ undefined",
       "1 text http://message/a/x entity",
@@ -117,7 +117,7 @@ describe("charsets and transfer encodings", () => {
     expect(warnings.map(({ code }) => code)).toEqual(codes);
   });
 
-  it("an unknown transfer encoding: the part is not read, and that is said", async () => {
+  it("RFC 2045 §6.4: a part with an unknown transfer encoding is not read, with a warning", async () => {
     const { found, warnings } = await extracted(
       part("Content-Transfer-Encoding: x-uuencode", Buffer.from("http://a/")),
       "mime",

@@ -1,6 +1,6 @@
 /**
- * MIME: a message that comes in pieces, taken apart: the heading of each part, and the text of each, its transfer
- * encoding and charset decoded. A visitor takes them.
+ * MIME: the parts of a message that comes in pieces. A visitor takes the heading of each part, and its text, whose
+ * transfer encoding and charset are decoded.
  */
 
 import type { Buffer } from "node:buffer";
@@ -21,9 +21,9 @@ export interface PartVisitor extends Pick<Sink, "warn"> {
   body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader | undefined;
 }
 
-/** What a message is read with. */
+/** The options of a reader of messages. */
 export interface MessageOptions {
-  /** What is known of the base around the message. */
+  /** The layers around the message that may give a base. */
   readonly layers: Omit<BaseLayers, "content">;
   readonly visitor: PartVisitor;
   /** The number of the part that the message is; undefined for a message of its own. */

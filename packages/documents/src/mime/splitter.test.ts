@@ -240,7 +240,7 @@ describe("RFC 5322 §2.1: heading and body", () => {
     });
     splitter.write(Buffer.from(`A: b\n\n--${"b".repeat(900)}\n\n--`));
     for (let i = 0; i < 100; i++) splitter.write(Buffer.from("b".repeat(100)));
-    // It was held as long as it could have become a delimiter, and comes in one piece then.
+    // It was held as long as it could become a delimiter, and then comes in one piece.
     expect(sizes[0]).toBeLessThan(1200);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(10_002);
   });

@@ -22,7 +22,7 @@ describe("XML 1.0 §4: entities", () => {
     expect(link(subset, href)).toEqual(expected);
   });
 
-  it("in text, and in xml:base", () => {
+  it("an unknown entity in text, and in xml:base", () => {
     const text = (body: string) => referencesIn(body, "xml").map(({ valid, base }) => [valid, base]);
     expect(text("<rss><link>&e;<b c='d'/></link></rss>")).toEqual([[false, undefined]]);
     const atom = '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://a/&e;/"><link href="b"/></feed>';

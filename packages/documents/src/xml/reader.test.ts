@@ -29,7 +29,7 @@ describe("XML Base: its example (§4)", () => {
 </doc>
 `;
 
-  it("the URIs that it gives", () => {
+  it("has the URIs that the specification gives", () => {
     const links = referencesIn(text, "xml").filter(({ where }) => where.attribute === "xlink:href");
     expect(links.map(({ reference, target }) => [reference, target])).toEqual([
       ["new.xml", "http://example.org/today/new.xml"],
@@ -49,7 +49,7 @@ describe("XML Base: its example (§4)", () => {
 });
 
 describe("XML: broken documents and charsets", () => {
-  it("a broken document gives what can be read, and a warning", async () => {
+  it("a broken document gives the references that can be read, and a warning", async () => {
     const text = '<a xmlns:x="http://www.w3.org/1999/xlink"><b x:href="c"></a><d x:href=e &foo; x:href="f">';
     const { found, warnings } = await extracted(text, "xml");
     expect(found.map(({ reference }) => reference)).toContain("c");

@@ -75,7 +75,7 @@ export interface ExpandedName {
   readonly local: string;
 }
 
-/** What an attribute holds; undefined if it is not known to hold a reference. */
+/** The kind of an attribute; undefined if the attribute is not known to hold a reference. */
 export function xmlAttributeOf(
   element: ExpandedName,
   attribute: ExpandedName,
