@@ -78,10 +78,8 @@ export async function* extractReferences(
   context: DocumentContext = {},
 ): AsyncGenerator<FoundReference, void, undefined> {
   const gathering = new Gathering(context);
-  const passes =
-    type === "mime"
-      ? messagePasses(source, context, gathering)
-      : textPasses(source, type, context, gathering);
+  const extraction = { source, context, sink: gathering };
+  const passes = type === "mime" ? messagePasses(extraction) : textPasses(extraction, type);
   for await (const _ of passes) yield* gathering.take();
   yield* gathering.take();
 }
@@ -144,7 +142,8 @@ class Gathering implements Sink {
   }
 }
 
-const SILENT: Sink = { found: () => {}, warn: () => {} };
+/** For the passes that only look ahead: the last pass gives the warnings. */
+const SILENT = { warn: () => {} };
 
 function layersOf({ retrieval, default: fallback }: DocumentContext): {
   retrieval?: string | undefined;
@@ -153,18 +152,23 @@ function layersOf({ retrieval, default: fallback }: DocumentContext): {
   return { retrieval, default: fallback };
 }
 
+/** A document that is read, and the sink of its references. */
+interface Extraction {
+  readonly source: DocumentSource;
+  readonly context: DocumentContext;
+  readonly sink: Sink;
+}
+
 /** Reads a document, with a pause after each piece. */
 async function* textPasses(
-  source: DocumentSource,
+  { source, context, sink }: Extraction,
   type: Exclude<DocumentType, "mime">,
-  context: DocumentContext,
-  sink: Sink,
 ): AsyncGenerator<void> {
   const options = charsetOptions(context.charset, type);
   const content = type === "html" ? await baseOf(source, options) : undefined;
   const layers = { ...layersOf(context), content };
   const reader = readerFor({ type, layers, sink, inText: context });
-  for await (const text of decoded(source, options, sink, context.onProgress)) {
+  for await (const text of decoded(source, new OctetDecoder(options, sink), context.onProgress)) {
     reader.write(text);
     yield;
   }
@@ -173,11 +177,9 @@ async function* textPasses(
 
 async function* decoded(
   source: DocumentSource,
-  options: CharsetOptions,
-  sink: Sink,
+  decoder: OctetDecoder,
   onProgress?: (octets: number) => void,
 ): AsyncGenerator<string> {
-  const decoder = new OctetDecoder(options, sink);
   for await (const octets of source.open()) {
     onProgress?.(octets.length);
     yield decoder.write(octets);
@@ -189,7 +191,7 @@ async function* decoded(
 async function baseOf(source: DocumentSource, options: CharsetOptions): Promise<string | undefined> {
   if (!(await hintsAtBase(source, options))) return undefined;
   const finder = new HtmlBaseFinder();
-  for await (const text of decoded(source, options, SILENT)) {
+  for await (const text of decoded(source, new OctetDecoder(options, SILENT))) {
     finder.write(text);
     if (finder.href !== undefined) return finder.href;
   }
@@ -199,28 +201,25 @@ async function baseOf(source: DocumentSource, options: CharsetOptions): Promise<
 
 async function hintsAtBase(source: DocumentSource, options: CharsetOptions): Promise<boolean> {
   const hint = new HtmlBaseHint();
-  for await (const text of decoded(source, options, SILENT)) if (hint.isIn(text)) return true;
+  for await (const text of decoded(source, new OctetDecoder(options, SILENT)))
+    if (hint.isIn(text)) return true;
   return false;
 }
 
 /** Reads a message twice: for the names of its parts, and for its references. */
-async function* messagePasses(
-  source: DocumentSource,
-  context: DocumentContext,
-  sink: Sink,
-): AsyncGenerator<void> {
+async function* messagePasses(extraction: Extraction): AsyncGenerator<void> {
+  const { context, sink } = extraction;
   const layers = layersOf(context);
   const survey = new MessageSurvey();
-  yield* messagePass(source, new MessageReader({ layers, visitor: survey }), context);
+  yield* messagePass(extraction, new MessageReader({ layers, visitor: survey }));
   const visitor = new MessageReferences(survey, sink, context);
   const mailbox = new MailboxHint(sink);
-  yield* messagePass(source, new MessageReader({ layers, visitor }), context, mailbox);
+  yield* messagePass(extraction, new MessageReader({ layers, visitor }), mailbox);
 }
 
 async function* messagePass(
-  source: DocumentSource,
+  { source, context: { onProgress } }: Extraction,
   reader: MessageReader,
-  { onProgress }: DocumentContext,
   mailbox?: MailboxHint,
 ): AsyncGenerator<void> {
   for await (const octets of source.open()) {

@@ -58,6 +58,12 @@ describe("a found reference shows itself", () => {
     expect(inspect(inText, { depth: 9 })).not.toContain("secret");
   });
 
+  it("nested as deeply as the caller asks", () => {
+    expect(inspect([found], { depth: 0 })).toBe("[ [FoundReference] ]");
+    expect(inspect([found], { depth: 1 })).toContain("where: [Object]");
+    expect(inspect([found], { depth: null })).toContain("where: {");
+  });
+
   it("undefined fields are not printed", () => {
     expect(inspect(found)).not.toContain("undefined");
   });

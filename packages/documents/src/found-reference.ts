@@ -112,16 +112,17 @@ class Found implements FoundReference {
 
   /** For `console.log`: the fields that are defined, passwords masked. */
   [Symbol.for("nodejs.util.inspect.custom")](
-    _depth: number,
+    depth: number | null,
     options: object,
     inspect: (value: unknown, options: object) => string,
   ): string {
+    if (depth !== null && depth < 0) return "[FoundReference]";
     const known = Object.entries(this).filter(([, value]) => value !== undefined);
     const shown = known.map(([name, value]) => [
       name,
       typeof value === "string" ? maskPassword(value) : value,
     ]);
-    return `FoundReference ${inspect(Object.fromEntries(shown), options)}`;
+    return `FoundReference ${inspect(Object.fromEntries(shown), { ...options, depth })}`;
   }
 }
 

@@ -34,7 +34,7 @@ export function readerFor({ type, layers, sink, inText, part }: ReaderOptions): 
     case "uri-list":
       return new UriListReader(base, sink, part);
     case "text":
-      return new PlainTextReader(base, sink, inText, part);
+      return new PlainTextReader({ base, sink, inText, part });
   }
 }
 

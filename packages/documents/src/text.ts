@@ -9,6 +9,15 @@ import {
 import type { DocumentReader } from "./document-reader.ts";
 import type { Sink } from "./sink.ts";
 
+/** The options of a reader of running text. */
+export interface PlainTextOptions {
+  readonly base: EstablishedBase;
+  readonly sink: Sink;
+  readonly inText: RunningTextOptions;
+  /** The number of the part of a message that the text is. */
+  readonly part?: string | undefined;
+}
+
 /** Finds the references in running text that comes in pieces. */
 export class PlainTextReader implements DocumentReader {
   readonly #base: EstablishedBase;
@@ -16,11 +25,11 @@ export class PlainTextReader implements DocumentReader {
   readonly #part: string | undefined;
   readonly #reader: RunningTextReader;
 
-  constructor(base: EstablishedBase, sink: Sink, options: RunningTextOptions, part?: string) {
+  constructor({ base, sink, inText, part }: PlainTextOptions) {
     this.#base = base;
     this.#sink = sink;
     this.#part = part;
-    this.#reader = new RunningTextReader(options);
+    this.#reader = new RunningTextReader(inText);
   }
 
   write(text: string): void {

@@ -10,6 +10,12 @@ import { extracted } from "./documents.ts";
 const LENGTH = 2e6;
 const END = "http://end.example/";
 
+it("10,000 levels of XML, each with a base that is a segment longer", async () => {
+  const text = `${'<a xml:base="b/">'.repeat(10_000)}${"</a>".repeat(10_000)}`;
+  const { found } = await extracted(text, "xml", { retrieval: "http://r/" });
+  expect(found.at(-1)?.base).toBe(`http://r/${"b/".repeat(9_999)}`);
+});
+
 describe("2 MB of one piece, repeated", () => {
   it.each([
     ["html", "<a href='x' "],

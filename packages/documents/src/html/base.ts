@@ -4,9 +4,7 @@
  */
 
 import type { DocumentReader } from "../document-reader.ts";
-import type { LocatedText } from "../located-text.ts";
-import type { UrlAttribute } from "./attributes.ts";
-import { type TagHandler, TagReader } from "./tags.ts";
+import { type TagAttribute, type TagHandler, TagReader } from "./tags.ts";
 import { trimmed } from "./values.ts";
 
 /** Looks for the base of a page that comes in pieces. */
@@ -24,8 +22,8 @@ export class HtmlBaseFinder implements DocumentReader, TagHandler {
     this.#reader.end();
   }
 
-  attribute(element: string, { name }: UrlAttribute, value: LocatedText, isForeign: boolean): void {
-    if (element !== "base" || name !== "href" || isForeign || this.#templates > 0) return;
+  attribute({ element, attribute, value, isForeign }: TagAttribute): void {
+    if (element !== "base" || attribute.name !== "href" || isForeign || this.#templates > 0) return;
     this.href ??= trimmed(value.text).reference;
   }
 

@@ -4,10 +4,10 @@ import type { EstablishedBase, TextPosition } from "urikit/context";
 import { CssReader, type StylePlace } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { ReferencePlace } from "../found-reference.ts";
-import type { LocatedReference, LocatedText } from "../located-text.ts";
+import type { LocatedReference } from "../located-text.ts";
 import type { Sink } from "../sink.ts";
 import type { UrlAttribute } from "./attributes.ts";
-import { type TagHandler, TagReader } from "./tags.ts";
+import { type TagAttribute, type TagHandler, TagReader } from "./tags.ts";
 import { referencesInValue, refreshUrl, trimmed } from "./values.ts";
 
 /** The bases of a page. */
@@ -29,7 +29,7 @@ export class HtmlReader implements DocumentReader, TagHandler {
   #style: CssReader | undefined;
   /** Of a `meta` element: whether it refreshes the page, and its content. */
   #isRefresh = false;
-  #content: LocatedText | undefined;
+  #content: TagAttribute | undefined;
 
   constructor(bases: HtmlBases, sink: Sink, part?: string) {
     this.#bases = bases;
@@ -46,13 +46,14 @@ export class HtmlReader implements DocumentReader, TagHandler {
     if (this.#reader.isInTag) this.#sink.warn({ code: "unclosed", message: "the page ends within a tag" });
   }
 
-  attribute(element: string, attribute: UrlAttribute, value: LocatedText): void {
-    const { kind } = attribute;
-    if (kind === "url" || kind === "own-url") this.#add(element, attribute, value, trimmed(value.text));
-    else if (kind === "content") this.#content = value;
-    else if (kind === "http-equiv") this.#isRefresh = value.text.toLowerCase() === "refresh";
-    else if (kind === "style") this.#readStyle(element, value);
-    else for (const found of referencesInValue(kind, value.text)) this.#add(element, attribute, value, found);
+  attribute(found: TagAttribute): void {
+    const { text } = found.value;
+    const { kind } = found.attribute;
+    if (kind === "url" || kind === "own-url") this.#add(found, trimmed(text));
+    else if (kind === "content") this.#content = found;
+    else if (kind === "http-equiv") this.#isRefresh = text.toLowerCase() === "refresh";
+    else if (kind === "style") this.#readStyle(found);
+    else for (const located of referencesInValue(kind, text)) this.#add(found, located);
   }
 
   tooLong(element: string, { name }: UrlAttribute, where: TextPosition): void {
@@ -60,12 +61,12 @@ export class HtmlReader implements DocumentReader, TagHandler {
     this.#sink.warn({ code: "too-long", message, where });
   }
 
-  tagEnds(element: string): void {
-    const value = this.#isRefresh ? this.#content : undefined;
+  tagEnds(): void {
+    const content = this.#isRefresh ? this.#content : undefined;
     this.#isRefresh = false;
     this.#content = undefined;
-    const found = value && refreshUrl(value.text);
-    if (value && found) this.#add(element, CONTENT, value, found);
+    const url = content && refreshUrl(content.value.text);
+    if (content && url) this.#add(content, url);
   }
 
   style(text: string, origin: TextPosition): void {
@@ -83,7 +84,7 @@ export class HtmlReader implements DocumentReader, TagHandler {
     this.#style = undefined;
   }
 
-  #readStyle(element: string, value: LocatedText): void {
+  #readStyle({ element, value }: TagAttribute): void {
     if (!value.text.includes("(")) return;
     const css = new CssReader({
       base: this.#bases.content,
@@ -95,14 +96,9 @@ export class HtmlReader implements DocumentReader, TagHandler {
     css.end();
   }
 
-  #add(
-    element: string,
-    { name, kind }: UrlAttribute,
-    value: LocatedText,
-    { reference, index }: LocatedReference,
-  ): void {
-    const where = this.#where(value.placeAt(index), element, name);
-    if (kind === "own-url" && reference === "") {
+  #add({ element, attribute, value }: TagAttribute, { reference, index }: LocatedReference): void {
+    const where = this.#where(value.placeAt(index), element, attribute.name);
+    if (attribute.kind === "own-url" && reference === "") {
       this.#sink.found({ reference, where, base: this.#bases.own, kind: "document" });
       return;
     }
@@ -120,5 +116,3 @@ export class HtmlReader implements DocumentReader, TagHandler {
     return { element, attribute, part: this.#part };
   }
 }
-
-const CONTENT: UrlAttribute = { name: "content", kind: "content", elements: undefined };

@@ -12,10 +12,19 @@ import { LONGEST_VALUE, LocatedText, placeAfter } from "../located-text.ts";
 import { mayHoldUrl, type UrlAttribute, urlAttributeOf } from "./attributes.ts";
 import { ForeignContent } from "./foreign.ts";
 
+/** An attribute that holds URLs, or that another attribute needs to be read. */
+export interface TagAttribute {
+  readonly element: string;
+  readonly attribute: UrlAttribute;
+  readonly value: LocatedText;
+  /** Whether the element is one of SVG or MathML. */
+  readonly isForeign: boolean;
+}
+
 /** Takes the contents of the tags. */
 export interface TagHandler {
-  /** An attribute that holds URLs, or that another attribute needs to be read. */
-  attribute(element: string, attribute: UrlAttribute, value: LocatedText, isForeign: boolean): void;
+  /** An attribute that counts. */
+  attribute(found: TagAttribute): void;
   /** An attribute whose value is too long to be held in memory. */
   tooLong(element: string, attribute: UrlAttribute, place: TextPosition): void;
   /** The end of a start tag. */
@@ -134,9 +143,10 @@ export class TagReader {
     const attribute = this.#attribute;
     this.#attribute = undefined;
     if (attribute === undefined) return;
+    const element = this.#element();
     const value = this.#value ?? this.#valueAt(this.#startOfValue());
-    if (this.#isTooLong) this.#handler.tooLong(this.#element(), attribute, value.place);
-    else this.#handler.attribute(this.#element(), attribute, value, this.#foreign.isHere);
+    if (this.#isTooLong) this.#handler.tooLong(element, attribute, value.place);
+    else this.#handler.attribute({ element, attribute, value, isForeign: this.#foreign.isHere });
   }
 
   endsTag(closesItself: boolean): void {

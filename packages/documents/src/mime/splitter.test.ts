@@ -268,7 +268,7 @@ describe("any octets", () => {
         const octets = Buffer.from(`boundary=b\n\n--b\n${pieces.join("")}`);
         expect(splitter(octets, size)).toEqual(splitter(octets, octets.length));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -337,7 +337,7 @@ describe("beside mailsplit", () => {
           expect(byUrikit(octets, piece)).toEqual(await byMailsplit(octets));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -50,8 +50,8 @@ it("RFC 5322 §3.2.2: comments", () => {
   expect(withoutComments("base64 (of (a\\)) page)").trim()).toBe("base64");
 });
 
-it("a megabyte of any delimiter", () => {
+it("200,000 of any delimiter", () => {
   for (const piece of ["(", '"', "\\", ";", "a*0=b;", "(a)"]) {
-    expect(structuredField(piece.repeat(1e6 / piece.length)).value.length).toBeLessThan(1e6);
+    expect(structuredField(piece.repeat(2e5 / piece.length)).value.length).toBeLessThan(2e5);
   }
 });
