@@ -13,7 +13,7 @@ import { MessageSurvey } from "./mime/survey.ts";
 import { readerFor } from "./readers.ts";
 import type { DocumentWarning, Sink } from "./sink.ts";
 
-/** The knowledge about a document from outside it, and how it is read. */
+/** Facts about a document that come from outside it, and options of reading it. */
 export interface DocumentContext extends RunningTextOptions {
   /** RFC 3986 §5.1.3: the URI by which it was retrieved; after redirects, the last one. */
   readonly retrieval?: string | undefined;
