@@ -1,7 +1,7 @@
 /** A reference that was found in a document: where it stands, and what it means against the base of that place. */
 
 import { maskPassword, type UriSyntaxError } from "urikit";
-import type { BaseLayer, EstablishedBase, FoundInText, Meaning, TextPosition } from "urikit/context";
+import type { BaseLayer, EstablishedBase, FoundInText, Resolved, TextPosition } from "urikit/context";
 
 /** Where a reference stands. */
 export interface Where extends TextPosition {
@@ -39,7 +39,7 @@ export class FoundReference {
   readonly inText: FoundInText | undefined;
   /** Of one in a message, the number of the part that it names: by `cid:`, `mid:`, or the part's own location. */
   names: string | undefined;
-  #meaning: Meaning | undefined;
+  #meaning: Resolved | undefined;
 
   /** @internal */
   constructor(
@@ -89,7 +89,7 @@ export class FoundReference {
 
   /** The layer that gave the base (§5.1); undefined if there is none. */
   get baseFrom(): BaseLayer | undefined {
-    return this.established.from;
+    return this.established.layer;
   }
 
   /** For the debugger and the log: without its password. */
@@ -97,7 +97,7 @@ export class FoundReference {
     return maskPassword(this.reference);
   }
 
-  get #means(): Meaning {
+  get #means(): Resolved {
     this.#meaning ??= this.established.resolve(this.inText?.guess ?? this.reference);
     return this.#meaning;
   }

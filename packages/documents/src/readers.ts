@@ -36,7 +36,7 @@ function htmlReader({ content, ...outer }: BaseLayers, sink: Sink, part: string 
   const href = typeof content === "string" ? content : undefined;
   const isRefused = href !== undefined && /^(?:data|javascript):/i.test(href);
   const established = establishBase(isRefused ? outer : { ...outer, content: href });
-  const passed = established.passed.find(({ layer }) => layer === "content");
+  const passed = established.skipped.find(({ layer }) => layer === "content");
   if (isRefused || (passed !== undefined && passed.reason !== "absent")) {
     const why = isRefused ? "its scheme can be no base" : `it is ${passed?.reason ?? "none"}`;
     sink.warn({ code: "unusable-base", message: `the base ${JSON.stringify(href)} is passed over: ${why}` });

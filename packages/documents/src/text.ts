@@ -29,9 +29,9 @@ export class PlainTextReader implements DocumentReader {
 
   end(): void {
     this.#add(this.#reader.end());
-    const { passedOver } = this.#reader;
-    if (passedOver > 0)
-      this.#sink.warn({ code: "too-long", message: `references that are too long: ${passedOver}` });
+    const { skipped } = this.#reader;
+    if (skipped > 0)
+      this.#sink.warn({ code: "too-long", message: `references that are too long: ${skipped}` });
   }
 
   #add(found: readonly FoundInText[]): void {

@@ -29,7 +29,7 @@ export class MessageReferences implements PartVisitor {
         this.#found(new FoundReference(reference, { ...where, part: part.number }, established));
       }
     }
-    const unusable = part.established.passed.find(
+    const unusable = part.established.skipped.find(
       ({ layer, reason }) => layer === "content" && reason !== "absent",
     );
     if (unusable?.text !== undefined) {
