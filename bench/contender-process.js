@@ -6,10 +6,9 @@ import { processorTime } from "./processor-time.js";
 import { baseOf, flat, isSet, references } from "./references.js";
 import { works } from "./works/index.js";
 
-const warmUp = 300; // milliseconds at the least
 const roundTime = 30; // milliseconds at the least, and at least one pass over the references
 
-const [contender = "", part = "", set = "", form = "", every = "1"] = process.argv.slice(2);
+const [contender = "", part = "", set = "", form = "", every = "1", warmUp = "0"] = process.argv.slice(2);
 const work = works.find((each) => each.part === part && each.set === set);
 const enter = work?.contenders[contender];
 if (work === undefined || enter === undefined) throw new Error(`${contender} does not ${part} ${set}`);
@@ -55,7 +54,7 @@ const warm = () => {
   }
   const from = performance.now();
   do pass(measured);
-  while (performance.now() - from < warmUp);
+  while (performance.now() - from < Number(warmUp));
 };
 
 /** @returns {Promise<number>} nanoseconds of processor time for each reference */

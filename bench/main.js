@@ -82,7 +82,7 @@ async function measureAll() {
     },
     works: [],
   };
-  const pace = options.quick ? { rounds: 3, every: 4 } : { rounds: 7, every: 1 };
+  const pace = options.quick ? { rounds: 3, every: 4, warmUp: 100 } : { rounds: 7, every: 1, warmUp: 300 };
   for (const work of works.filter(({ part }) => asked(part))) {
     for (const form of forms) {
       progress(`${work.title}, ${form}`);

@@ -12,6 +12,7 @@ const program = fileURLToPath(new URL("./contender-process.js", import.meta.url)
  * @typedef {object} Pace
  * @property {number} rounds
  * @property {number} every  1 for all references, 4 for a quarter of them
+ * @property {number} warmUp  in milliseconds, at least
  */
 
 /**
@@ -28,10 +29,10 @@ const program = fileURLToPath(new URL("./contender-process.js", import.meta.url)
  * @param {Pace} pace
  * @returns {Promise<Standing[]>}
  */
-export async function sideBySide(work, form, { rounds, every }) {
-  const entrants = Object.keys(work.contenders).map((contender) => enter(contender, work, form, every));
+export async function sideBySide(work, form, pace) {
+  const entrants = Object.keys(work.contenders).map((contender) => enter(contender, work, form, pace));
   for (const entrant of entrants) Object.assign(entrant, await ask(entrant.child, "warm"));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < pace.rounds; round++) {
     const first = round % entrants.length;
     for (const entrant of [...entrants.slice(first), ...entrants.slice(0, first)]) {
       entrant.nanoseconds.push(await ask(entrant.child, "round"));
@@ -61,10 +62,10 @@ export function ratio(standings, peer, by = "urikit") {
  * @param {string} contender
  * @param {import("./works/work.js").Work} work
  * @param {import("./references.js").Form} form
- * @param {number} every
+ * @param {Pace} pace
  */
-function enter(contender, work, form, every) {
-  const child = fork(program, [contender, work.part, work.set, form, String(every)]);
+function enter(contender, work, form, { every, warmUp }) {
+  const child = fork(program, [contender, work.part, work.set, form, String(every), String(warmUp)]);
   child.once("exit", (code) => {
     if (code !== 0) throw new Error(`${contender} failed at ${work.title}, ${form}`);
   });

@@ -4,12 +4,18 @@ import { writing } from "../doing.js";
 
 /** @typedef {import("./work.js").Contender} Contender */
 
-/** @type {Record<string, Contender>} */
-const peers = {
+/** The peers that know the rules of a scheme: default ports, an empty path after a host. @type {Record<string, Contender>} */
+const schemePeers = {
   "fast-uri": async () => {
     const { default: fastUri } = await import("fast-uri");
     return writing((reference) => fastUri.normalize(reference));
   },
+  "new URL": async () => writing((reference) => new URL(reference).href),
+};
+
+/** @type {Record<string, Contender>} */
+const peers = {
+  ...schemePeers,
   "@hyperjump/uri": async () => {
     const { normalizeUri } = await import("@hyperjump/uri");
     return writing((reference) => normalizeUri(reference));
@@ -23,7 +29,6 @@ const peers = {
     const { default: URI } = await import("urijs");
     return writing((reference) => URI(reference).normalize().toString());
   },
-  "new URL": async () => writing((reference) => new URL(reference).href),
 };
 
 /** @type {Contender} */
@@ -69,14 +74,14 @@ export const normalizeWorks = [
     part: "normalize-by-scheme",
     set: "links",
     title: "normalize by scheme, the links as they stand",
-    contenders: { urikit: byScheme, ...peers },
+    contenders: { urikit: byScheme, ...schemePeers },
     targets: [{ peer: "fast-uri", ratio: 10 }],
   },
   {
     part: "normalize-by-scheme",
     set: "deviant",
     title: "normalize by scheme, links that are not normal",
-    contenders: { urikit: byScheme, ...peers },
+    contenders: { urikit: byScheme, ...schemePeers },
     targets: deviantTargets,
   },
 ];
