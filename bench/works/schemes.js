@@ -3,9 +3,10 @@
 import { doing, last, readComponents, readUrl } from "../doing.js";
 
 /**
- * 1.5 times as fast as at commit fb1d84b, where fast-uri took 2.1 times as long (README.md says how that was measured).
+ * 1.5 times as fast as at commit fb1d84b, where fast-uri took 2.1 times as long: 1.5 × 2.1. README.md says how that was
+ * measured.
  */
-const asFastAgain = 1.5 * 2.1;
+const fasterThanBefore = 3.15;
 
 /** Reads all members of a reading. @param {import("urikit/schemes").HttpReading} reading */
 const readReading = ({ userinfo, host, port, segments, searchpart }) =>
@@ -35,6 +36,6 @@ export const schemeWorks = [
       },
       "new URL, every member": async () => doing((reference) => new URL(reference), readUrl),
     },
-    targets: [{ peer: "fast-uri, parse and every component", ratio: asFastAgain }],
+    targets: [{ peer: "fast-uri, parse and every component", ratio: fasterThanBefore }],
   },
 ];
