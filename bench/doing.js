@@ -1,6 +1,6 @@
 // @ts-check
-// A contender's work on one reference: it makes a result, and reads the result to the end. Without the second part, a
-// result that is computed when it is read, or a string that V8 has only noted down as a concatenation, would be free.
+// A contender's work on one reference: it makes a result, and reads the result to the end. Otherwise a component that is
+// computed when it is read, and a string that V8 keeps as a rope until it is read, would seem to be free.
 import { do_not_optimize } from "mitata";
 
 /**

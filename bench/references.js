@@ -14,12 +14,10 @@ const standard = [
   ..."g?y/./x g?y/../x g#s/./x g#s/../x http:g".split(" "),
 ];
 
-/**
- * One pass over the standard's references is too short to be timed; over so many copies of them it is not.
- */
+/** One pass over the standard's references alone would be too short to be timed. */
 const COPIES = 500;
 
-/** What a quick run takes or leaves as a whole: as many references as the standard has. */
+/** A quick run takes every fourth block of references; a block is as long as the list of the standard. */
 const BLOCK = standard.length;
 
 /** @satisfies {Record<string, { base: string, make: () => string[] }>} */

@@ -55,7 +55,7 @@ export const normalizeWorks = [
   {
     part: "normalize",
     set: "links",
-    title: "normalize, the links as they stand, nearly all normal",
+    title: "normalize, the links as they stand, normal if valid",
     contenders: { urikit: bySyntax, ...peers },
     targets: [
       { peer: "fast-uri", ratio: 15 },

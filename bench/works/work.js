@@ -1,16 +1,16 @@
 // @ts-check
-// What a work is: a title, the references it is done on, who does it, and the ratios to reach.
+// A work: its title, the references it is done on, its contenders, and the ratios to reach.
 
 /**
- * A ratio of times to reach, or, for each line of Node from which on it differs, one of its own.
+ * A number for every line of Node, or one for each line from which on it differs.
  * @typedef {number | Readonly<Record<number, number>>} PerNode
  */
 
 /**
- * @typedef {object} Target  a ratio that one of urikit's contenders is to reach beside a peer
+ * @typedef {object} Target  a ratio that one of urikit's contenders must reach beside a peer
  * @property {string} peer
  * @property {PerNode} [ratio]  how many times as fast as the peer it must be
- * @property {PerNode} [under]  fewer times the peer's time than this it must take
+ * @property {PerNode} [under]  how many times as long as the peer it must not take
  * @property {string} [by]  the contender that is held to it; `urikit` by default
  */
 
