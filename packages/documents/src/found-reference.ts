@@ -1,7 +1,7 @@
 /** A reference in a document: where it stands, and what it means against the base of that place (RFC 3986 §5). */
 
 import { maskPassword, type UriSyntaxError } from "urikit";
-import type { BaseLayer, EstablishedBase, FoundInText, Meaning, TextPosition } from "urikit/context";
+import type { BaseLayer, EstablishedBase, FoundInText, Resolved, TextPosition } from "urikit/context";
 
 /** The place of a reference in its document. */
 export interface ReferencePlace extends TextPosition {
@@ -64,7 +64,7 @@ export interface Finding {
   readonly kind?: FoundReferenceKind | undefined;
   readonly inText?: FoundInText | undefined;
   /** Undefined if the base decides. */
-  readonly meaning?: Meaning | undefined;
+  readonly meaning?: Resolved | undefined;
   readonly namedPart?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export function foundReference(finding: Finding): FoundReference {
 }
 
 /** The meaning of a reference in its place. */
-export function meaningOf({ reference, base, inText }: Finding): Meaning {
+export function meaningOf({ reference, base, inText }: Finding): Resolved {
   return base.resolve(inText?.guess ?? reference);
 }
 
@@ -91,14 +91,14 @@ class Found implements FoundReference {
   readonly inText: FoundInText | undefined;
   readonly namedPart: string | undefined;
 
-  constructor({ reference, where, base, kind, inText, namedPart }: Finding, meaning: Meaning) {
+  constructor({ reference, where, base, kind, inText, namedPart }: Finding, meaning: Resolved) {
     this.reference = reference;
     this.target = meaning.valid ? meaning.target : undefined;
     this.valid = meaning.valid;
     this.error = meaning.valid ? undefined : meaning.error;
     this.sameDocument = meaning.valid && meaning.sameDocument && kind !== "document";
     this.base = base.text;
-    this.baseFrom = base.from;
+    this.baseFrom = base.layer;
     this.where = where;
     this.kind = kind ?? kindOf(reference);
     this.inText = inText;

@@ -43,7 +43,7 @@ function htmlReader({ content, ...around }: BaseLayers, sink: Sink, part: string
   const href = typeof content === "string" ? content : undefined;
   const isRefused = href !== undefined && /^(?:data|javascript):/i.test(href);
   const base = establishBase(isRefused ? around : { ...around, content: href });
-  const unusable = base.passed.find(({ layer, reason }) => layer === "content" && reason !== "absent");
+  const unusable = base.skipped.find(({ layer, reason }) => layer === "content" && reason !== "absent");
   if (isRefused || unusable !== undefined) {
     const why = isRefused ? "its scheme cannot be a base" : `it is ${unusable?.reason ?? "unusable"}`;
     sink.warn({ code: "unusable-base", message: `ignored the base ${JSON.stringify(href)}: ${why}` });

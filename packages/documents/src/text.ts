@@ -38,7 +38,7 @@ export class PlainTextReader implements DocumentReader {
 
   end(): void {
     this.#add(this.#reader.end());
-    const { passedOver: skipped } = this.#reader;
+    const { skipped } = this.#reader;
     const were =
       skipped === 1 ? "1 reference was too long and was" : `${skipped} references were too long and were`;
     if (skipped > 0) this.#sink.warn({ code: "too-long", message: `${were} skipped` });

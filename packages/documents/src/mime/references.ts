@@ -67,7 +67,7 @@ export class MessageReferences implements PartVisitor {
   }
 
   #warnOfUnusableBase({ base, number }: Part): void {
-    const unusable = base.passed.find(({ layer, reason }) => layer === "content" && reason !== "absent");
+    const unusable = base.skipped.find(({ layer, reason }) => layer === "content" && reason !== "absent");
     if (unusable?.text === undefined) return;
     const message = `ignored the base ${JSON.stringify(unusable.text)}: it is ${unusable.reason}`;
     this.warn({ code: "unusable-base", message, part: number });

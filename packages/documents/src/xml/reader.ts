@@ -130,7 +130,7 @@ export class XmlReader implements DocumentReader {
   #baseOf(text: string | undefined, outer: EstablishedBase, isUnknown: boolean): EstablishedBase {
     if (text === undefined) return outer;
     const base = establishBase({ content: text, entity: outer });
-    if (base.from === "content" && !isUnknown) return base;
+    if (base.layer === "content" && !isUnknown) return base;
     this.#sink.warn({
       code: "unusable-base",
       message: "xml:base is not usable as a base",
