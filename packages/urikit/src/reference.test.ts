@@ -549,8 +549,6 @@ describe("option values that do not exist", () => {
     expect(() => parseAs("a/b", "URI")).toThrow('the rule must be "uri-reference" or "uri" or');
     // @ts-expect-error: likewise
     expect(() => parseAs("a/b")).toThrow(TypeError);
-    // @ts-expect-error: likewise
-    expect(() => parse("a").range("Path")).toThrow(TypeError);
   });
 
   it("with refuses a name that is not a component's, and takes the components of another reference", () => {

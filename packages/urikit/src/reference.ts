@@ -5,7 +5,6 @@
 
 import { compose } from "./compose.ts";
 import {
-  COMPONENTS,
   type Component,
   type ComponentRange,
   type Components,
@@ -15,6 +14,7 @@ import {
 import { diagnose } from "./syntax/diagnosis.ts";
 import { type UriSyntaxError, uriError } from "./syntax/errors.ts";
 import { type HostKind, hostKindOf } from "./syntax/host.ts";
+import { INSPECT } from "./syntax/inspect.ts";
 import { maskPassword } from "./syntax/password.ts";
 import { requireOption } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
@@ -185,9 +185,6 @@ export type ParseResult =
 /** Marks the references of every copy of urikit, so that two in one program understand each other. */
 const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as never;
 
-/** The name of the method by which Node prints a value. */
-const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom") as never;
-
 /** The one class of references. It is not exported: only the scanner's yes makes one. */
 class ScannedReference implements ParsedReference {
   readonly text: string;
@@ -302,7 +299,6 @@ class ScannedReference implements ParsedReference {
   }
 
   range(component: Component): ComponentRange | undefined {
-    requireOption("a component", component, COMPONENTS);
     return rangeOf(this, component);
   }
 

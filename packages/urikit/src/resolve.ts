@@ -8,6 +8,7 @@ import { type ReferenceLike, toReference } from "./reference.ts";
 import { CODE, indexOfAny } from "./syntax/characters.ts";
 import { removeDotSegments } from "./syntax/dot-segments.ts";
 import { uriError } from "./syntax/errors.ts";
+import { INSPECT } from "./syntax/inspect.ts";
 import { maskPassword } from "./syntax/password.ts";
 import { isPlainUri } from "./syntax/plain.ts";
 import { requireOption } from "./syntax/require-option.ts";
@@ -45,9 +46,6 @@ export interface Base {
 
 /** Marks the bases of every copy of urikit, so that two in one program understand each other. */
 const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.base") as never;
-
-/** The name of the method by which Node prints a value. */
-const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom") as never;
 
 const STRICT = [true, false] as const;
 

@@ -6,6 +6,7 @@
 import { parse, type ReferenceLike, textOf, tryParse } from "../reference.ts";
 import { type Base, prepareBase } from "../resolve.ts";
 import { UriSyntaxError } from "../syntax/errors.ts";
+import { INSPECT } from "../syntax/inspect.ts";
 import { maskPassword } from "../syntax/password.ts";
 
 /** A layer of §5.1: the content (§5.1.1), the encapsulating entity (§5.1.2), the retrieval (§5.1.3), the default (§5.1.4). */
@@ -125,7 +126,7 @@ class BaseOfLayers implements EstablishedBase {
   }
 
   /** For `console.log` in Node: all of it, with passwords masked. */
-  [Symbol.for("nodejs.util.inspect.custom")](): object {
+  [INSPECT](): object {
     const skipped = this.skipped.map((layer) => ({ ...layer, text: masked(layer.text) }));
     return { ...this, text: masked(this.text), skipped };
   }

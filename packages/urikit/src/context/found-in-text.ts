@@ -3,6 +3,7 @@
 import { isUriReference } from "../predicates.ts";
 import { tryParse } from "../reference.ts";
 import type { UriSyntaxError } from "../syntax/errors.ts";
+import { INSPECT } from "../syntax/inspect.ts";
 import { maskPassword } from "../syntax/password.ts";
 
 /**
@@ -102,7 +103,7 @@ class LocatedFind implements FoundInText {
   }
 
   /** For `console.log` in Node: its own properties and whether it is valid, with passwords masked. */
-  [Symbol.for("nodejs.util.inspect.custom")](): object {
+  [INSPECT](): object {
     const all = Object.entries(this.toJSON()).filter(([, value]) => value !== undefined);
     return Object.fromEntries(
       all.map(([name, value]) => [name, typeof value === "string" ? maskPassword(value) : value]),
