@@ -47,25 +47,31 @@ export interface Base {
 /** Marks the bases of every copy of urikit, so that two in one program understand each other. */
 const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.base") as never;
 
-const STRICT = [true, false] as const;
+/** A base as it was read; a prepared one knows where its directory ends. */
+interface BaseLayout
+  extends Pick<Layout, "text" | "schemeEnd" | "pathFrom" | "pathTo" | "queryTo" | "deviations"> {
+  /** Where the directory of the base ends in its text, for a path that merges with it (§5.2.3). */
+  readonly directoryTo?: number;
+}
 
 /** The one class of bases. It is not exported: {@link prepareBase} makes them. */
-class PreparedBase implements Base {
+class PreparedBase implements Base, BaseLayout {
   readonly text: string;
   readonly schemeEnd: number;
   readonly pathFrom: number;
   readonly pathTo: number;
+  readonly queryTo: number;
   readonly deviations: number;
-  /** Where the directory of the base ends in `text`, for a path that merges with it (§5.2.3). */
   readonly directoryTo: number;
 
-  constructor({ text, schemeEnd, pathFrom, pathTo, queryTo, deviations }: Layout) {
-    this.text = text.slice(0, queryTo);
-    this.schemeEnd = schemeEnd;
-    this.pathFrom = pathFrom;
-    this.pathTo = pathTo;
-    this.deviations = deviations;
-    this.directoryTo = directoryEnd(text, pathFrom, pathTo);
+  constructor(base: Layout) {
+    this.text = base.text.slice(0, base.queryTo);
+    this.schemeEnd = base.schemeEnd;
+    this.pathFrom = base.pathFrom;
+    this.pathTo = base.pathTo;
+    this.queryTo = base.queryTo;
+    this.deviations = base.deviations;
+    this.directoryTo = directoryEnd(base);
   }
 
   get [BRAND](): true {
@@ -73,14 +79,7 @@ class PreparedBase implements Base {
   }
 
   resolve(reference: ReferenceLike, options?: ResolveOptions): string {
-    const strict = options?.strict;
-    requireOption("strict", strict, STRICT);
-    if (strict !== false && isPlainUri(reference)) return reference;
-    const R = toReference(reference);
-    // if (not strict and (R.scheme == Base.scheme)) then undefine(R.scheme)
-    const isUri = R.schemeEnd >= 0 && (strict !== false || !haveSameScheme(R, this));
-    // if defined(R.scheme) then
-    return isUri ? cleaned(R, 0, hasAuthority(R)) : transformed(R, this);
+    return target(reference, this, options);
   }
 
   toString(): string {
@@ -96,34 +95,52 @@ class PreparedBase implements Base {
   }
 }
 
+/** §5.2.2 to §5.3, for a base that has been read. */
+function target(reference: ReferenceLike, Base: BaseLayout, options: ResolveOptions | undefined): string {
+  const strict = options?.strict;
+  if (strict !== undefined) requireOption("strict", strict, [true, false]);
+  // A colon is the one thing that most relative references have not and that one search finds.
+  const mayBeUri = typeof reference === "string" && reference.includes(":");
+  if (mayBeUri && strict !== false && isPlainUri(reference)) return reference;
+  const R = toReference(reference);
+  // if (not strict and (R.scheme == Base.scheme)) then undefine(R.scheme)
+  const isUri = R.schemeEnd >= 0 && (strict !== false || !haveSameScheme(R, Base));
+  // if defined(R.scheme) then
+  return isUri ? cleaned(R, 0, hasAuthority(R)) : transformed(R, Base);
+}
+
 /** §5.2.2 for a reference without a scheme, or with one that does not count. */
-function transformed(R: Layout, Base: PreparedBase): string {
+function transformed(R: Layout, Base: BaseLayout): string {
   const start = R.schemeEnd + 1;
   // if defined(R.authority) then
   if (hasAuthority(R)) return Base.text.slice(0, Base.schemeEnd + 1) + cleaned(R, start, true);
   // if (R.path == "") then T.path = Base.path; if defined(R.query) then T.query = R.query else Base.query
   if (R.pathFrom === R.pathTo) {
-    const kept = R.pathTo < R.queryTo ? Base.text.slice(0, Base.pathTo) : Base.text;
-    return kept + R.text.slice(start);
+    const kept = R.pathTo < R.queryTo ? Base.pathTo : Base.queryTo;
+    return Base.text.slice(0, kept) + R.text.slice(start);
   }
-  const baseHasAuthority = Base.schemeEnd + 1 < Base.pathFrom;
   // if (R.path starts-with "/") then T.path = remove_dot_segments(R.path)
   if (R.text.charCodeAt(start) === SLASH) {
-    return Base.text.slice(0, Base.pathFrom) + cleaned(R, start, baseHasAuthority);
+    return Base.text.slice(0, Base.pathFrom) + cleaned(R, start, baseHasAuthority(Base));
   }
   // else T.path = merge(Base.path, R.path); T.path = remove_dot_segments(T.path)
-  return merged(R, Base, baseHasAuthority);
+  return merged(R, Base);
+}
+
+function baseHasAuthority({ schemeEnd, pathFrom }: BaseLayout): boolean {
+  return schemeEnd + 1 < pathFrom;
 }
 
 /** §5.2.3: the path of the base up to its last slash, then the path of the reference; without an authority in it. */
-function merged(R: Layout, Base: PreparedBase, baseHasAuthority: boolean): string {
+function merged(R: Layout, Base: BaseLayout): string {
   const start = R.schemeEnd + 1;
-  const isEmpty = baseHasAuthority && Base.pathFrom === Base.pathTo;
-  const directory = isEmpty ? `${Base.text.slice(0, Base.pathTo)}/` : Base.text.slice(0, Base.directoryTo);
+  const hasAuthority = baseHasAuthority(Base);
+  const isEmpty = hasAuthority && Base.pathFrom === Base.pathTo;
+  const directory = Base.text.slice(0, Base.directoryTo ?? directoryEnd(Base)) + (isEmpty ? "/" : "");
   if (((R.deviations | Base.deviations) & DOTTED_SEGMENT) === 0) return directory + R.text.slice(start);
   const path = removeDotSegments(directory.slice(Base.pathFrom) + R.text.slice(start, R.pathTo));
   const origin = Base.text.slice(0, Base.pathFrom);
-  return origin + guardedPath(path, true, baseHasAuthority) + R.text.slice(R.pathTo);
+  return origin + guardedPath(path, true, hasAuthority) + R.text.slice(R.pathTo);
 }
 
 /** The text from `start` on, its path without dot-segments (§5.2.4) and guarded so that it stays a path. */
@@ -135,14 +152,14 @@ function cleaned(R: Layout, start: number, targetHasAuthority: boolean): string 
 }
 
 /** Where the last segment of a path begins, or the path itself if it has no slash. */
-function directoryEnd(text: string, pathFrom: number, pathTo: number): number {
+function directoryEnd({ text, pathFrom, pathTo }: BaseLayout): number {
   let end = pathTo;
   while (end > pathFrom && text.charCodeAt(end - 1) !== SLASH) end--;
   return end;
 }
 
 /** §3.1: schemes are the same in either case. */
-function haveSameScheme(R: Layout, Base: PreparedBase): boolean {
+function haveSameScheme(R: Layout, Base: BaseLayout): boolean {
   const scheme = R.text.slice(0, R.schemeEnd).toLowerCase();
   return scheme === Base.text.slice(0, Base.schemeEnd).toLowerCase();
 }
@@ -162,8 +179,13 @@ function haveSameScheme(R: Layout, Base: PreparedBase): boolean {
  * ```
  */
 export function prepareBase(base: ReferenceLike): Base {
+  return new PreparedBase(readBase(base));
+}
+
+/** §5.1: a base is a URI. */
+function readBase(base: ReferenceLike): Layout {
   const read = toReference(base, "the base");
-  if (read.schemeEnd >= 0) return new PreparedBase(read);
+  if (read.schemeEnd >= 0) return read;
   const expected = "a base with a scheme";
   throw uriError({ code: "relative-base", text: read.text, at: 0, rule: "URI", section: "§5.1", expected });
 }
@@ -198,7 +220,7 @@ export function resolve(
   base: ReferenceLike | Base,
   options?: ResolveOptions,
 ): string {
-  return toBase(base).resolve(reference, options);
+  return isBase(base) ? toBase(base).resolve(reference, options) : target(reference, readBase(base), options);
 }
 
 /** A base, prepared if it is not yet; one of another copy of urikit is read again, for its offsets may differ. */

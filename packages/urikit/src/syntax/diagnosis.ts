@@ -109,7 +109,7 @@ function authorityError(text: string, from: number, to: number): UriSyntaxError 
 /** §3.2.2: the error in a name; `http://::1/` is an address without its brackets. */
 function hostError(text: string, from: number, hostTo: number, to: number): UriSyntaxError | undefined {
   const error = characterError(text, from, hostTo, HOST);
-  if (error !== undefined || !isIPv6(text, from, to)) return error;
+  if (error !== undefined || hostTo === to || !isIPv6(text, from, to)) return error;
   return ipError(
     text,
     from,

@@ -36,27 +36,24 @@ export type Cut = (text: string, from: number, to: number) => string;
 export const slice: Cut = (text, from, to) => text.slice(from, to);
 
 /**
- * `text[from..to)` without its dot-segments. From the last of them to the beginning: a `..` counts for the segments
- * before it, and text that stays together is cut out in one piece.
+ * `text[from..to)` without its dot-segments. From the end to the beginning: a `..` counts for the segments before it,
+ * and text that stays together is cut out in one piece.
  *
  * @param cut Cuts out a piece that stays.
  */
 export function withoutDotSegments(text: string, from: number, to: number, cut: Cut): string {
   const start = afterLeadingDots(text, from, to);
-  const first = text.indexOf("/.", start);
-  if (first < 0 || first >= to) return cut(text, start, to);
   let result = "";
-  let end = segmentEnd(text, lastDotted(text, first, to), to); // where the segment ends that is looked at
-  let keptTo = end < to ? to : -1; // where the piece ends that stays and is not cut out yet
+  let end = to; // where the segment ends that is looked at
+  let keptTo = -1; // where the piece ends that stays and is not cut out yet
   let dropped = 0; // how many segments the ".." after this place take away
-  for (let at = end - 1; at >= start; at--) {
+  for (let at = to - 1; at >= start; at--) {
     if (at > start && text.charCodeAt(at) !== SLASH) continue;
     const dots = dotsOf(text, at, end);
-    if (dots > 0 && end === to) result = "/";
     if (dots === 0 && dropped === 0) {
       if (keptTo < 0) keptTo = end;
-      if (at < first) break; // neither a dot-segment nor one that is dropped stands before it
     } else {
+      if (end === to && dots > 0) result = "/";
       if (keptTo >= 0) result = cut(text, end, keptTo) + result;
       keptTo = -1;
       if (dots === 2) dropped++;
@@ -65,18 +62,6 @@ export function withoutDotSegments(text: string, from: number, to: number, cut: 
     end = at;
   }
   return keptTo < 0 ? result : cut(text, start, keptTo) + result;
-}
-
-/** Where the last segment of `text[first..to)` that begins with a dot begins, with its slash. */
-function lastDotted(text: string, first: number, to: number): number {
-  let last = first;
-  for (let at = first; at >= 0 && at < to; at = text.indexOf("/.", at + 2)) last = at;
-  return last;
-}
-
-function segmentEnd(text: string, slash: number, to: number): number {
-  const next = text.indexOf("/", slash + 1);
-  return next < 0 || next > to ? to : next;
 }
 
 /** How many dots a segment is that begins at `slash` and ends at `end`: 1 or 2, or 0 if it is not a dot-segment. */

@@ -97,12 +97,23 @@ export interface UriErrorDetails {
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor assigns every one of the details
 export class UriSyntaxError extends Error {
   override readonly name = "UriSyntaxError";
+  declare readonly code: UriErrorCode;
+  declare readonly index: number;
+  declare readonly rule: string;
+  declare readonly expected: string;
+  declare readonly section: string;
+  declare readonly reason: string;
 
   constructor(details: UriErrorDetails) {
     super(`${details.reason}\n${picture(details.input, details.index)}`);
-    Object.assign(this, details);
+    this.code = details.code;
+    this.index = details.index;
+    this.rule = details.rule;
+    this.expected = details.expected;
+    this.section = details.section;
+    this.reason = details.reason;
     // Whoever prints the error with its properties, as Node does, does not print a password with it.
-    Object.defineProperty(this, "input", { enumerable: false });
+    Object.defineProperty(this, "input", { value: details.input });
   }
 }
 
