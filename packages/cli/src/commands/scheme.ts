@@ -109,8 +109,8 @@ function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
   const { specification, origin, defaultPort } = scheme;
   return [
     origin === specification
-      ? `governed by ${specification}`
-      : `governed by ${specification}, from ${origin}`,
+      ? `specified in ${specification}`
+      : `specified in ${specification}, originally in ${origin}`,
     defaultPort === undefined ? "no port" : `port ${defaultPort}`,
   ];
 }
@@ -121,8 +121,8 @@ function page({ name, registration, scheme }: Knowledge, { colors }: Screen): st
     ["name", registration && printable(registration.description)],
     ["status", registrationWords(registration)],
     ["reserved", registration && reservationWords(registration)],
-    ["governed", scheme?.specification ?? schemeWords(scheme)[0]],
-    ["from", scheme?.origin],
+    ["specified", scheme?.specification ?? "only by RFC 3986, as far as urikit knows"],
+    ["origin", scheme?.origin],
     ["port", scheme && String(scheme.defaultPort ?? "none")],
     ["normal", scheme && normalWords(scheme)],
   ];
