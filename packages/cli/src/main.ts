@@ -3,4 +3,7 @@
 
 import { run } from "./program.ts";
 
-process.exitCode = await run(process.argv.slice(2));
+// No `await` here: a bundle in CommonJS, which starts sooner, has none at its top level.
+run(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});
