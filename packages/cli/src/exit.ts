@@ -2,17 +2,17 @@
 
 /** Everything was valid; for `compare`: equivalent. */
 export const VALID = 0;
-/** Some input was invalid, whatever became of it; for `compare`: not equivalent. */
+/** Some input was invalid, even if it was dropped or kept; for `compare`: not equivalent. */
 export const INVALID = 1;
 /** Wrong usage, or a file that cannot be read or written; for `compare`: or invalid input. */
 export const WRONG_USAGE = 2;
 
-/** What the caller of `uri` has to put right: the command ends with {@link WRONG_USAGE} and this message. */
+/** A mistake that the caller of `uri` must correct: the command ends with {@link WRONG_USAGE} and this message. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Whoever read the output has gone: the command ends without a word. */
+/** Nobody reads the output any more: the command ends without a message. */
 export class ClosedPipe extends Error {
   override readonly name = "ClosedPipe";
 }

@@ -3,8 +3,7 @@
 
 import { run } from "./program.ts";
 
-// A closed pipe is met where it is written to; here it must only not end the process with a stack trace.
-process.stdout.on("error", () => {});
-process.stderr.on("error", () => {});
-
-process.exitCode = await run(process.argv.slice(2));
+// No `await` here: a bundle in CommonJS, which starts sooner, has none at its top level.
+run(process.argv.slice(2)).then((status) => {
+  process.exitCode = status;
+});

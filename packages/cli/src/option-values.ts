@@ -1,20 +1,25 @@
-/** What the options with a closed set of values can say; the first of each is its default. */
+/** The values of the options that take one of a fixed set. The first of each is the default. */
 
 /** `--invalid`: what becomes of an invalid line. */
-export const POLICIES = ["empty", "keep", "drop", "stop"] as const;
-export type Policy = (typeof POLICIES)[number];
+export const INVALID_POLICIES = ["empty", "keep", "drop", "stop"] as const;
+export type InvalidPolicy = (typeof INVALID_POLICIES)[number];
 
-/** `check --as`: rules of Appendix A. */
-export const CHECKED_KINDS = ["uri-reference", "uri", "absolute-uri", "relative-reference"] as const;
-export type CheckedKind = (typeof CHECKED_KINDS)[number];
+/** `check --as`: the rules of Appendix A. */
+export const REFERENCE_RULES = ["uri-reference", "uri", "absolute-uri", "relative-reference"] as const;
 
 /** `normalize --level`: RFC 3986 §6.2.2, or §6.2.3 too. */
-export const LEVELS = ["syntax", "scheme"] as const;
+export const NORMALIZATION_LEVELS = ["syntax", "scheme"] as const;
 
-/** `extract --level`: the rungs of §6. */
+/** `normalize --rootless-dot-segments`: RFC 3986 §6.1, or the letter of §6.2.2.3. */
+export const ROOTLESS_DOT_SEGMENTS = ["keep", "remove"] as const;
+
+/** `extract --level`: the rungs of the ladder (RFC 3986 §6). */
 export const RUNGS = ["identical", "syntax", "scheme"] as const;
 
-/** `encode --as`: the places that data can stand in. */
+/** `standards --surplus`: RFC 2396 §5.2, step 6g. */
+export const SURPLUS = ["keep", "remove", "refuse"] as const;
+
+/** `encode --as`: the places where data can stand. */
 export const DATA_COMPONENTS = [
   "segment",
   "userinfo",
@@ -26,5 +31,5 @@ export const DATA_COMPONENTS = [
 ] as const;
 
 /** `decode --invalid-utf8`: what becomes of octets that are not UTF-8. */
-export const ANSWERS = ["error", "replace", "keep"] as const;
-export type Answer = (typeof ANSWERS)[number];
+export const INVALID_UTF8 = ["error", "replace", "keep"] as const;
+export type InvalidUtf8 = (typeof INVALID_UTF8)[number];

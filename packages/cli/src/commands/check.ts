@@ -1,37 +1,52 @@
-/** `uri check`: whether each reference is valid, as what `--as` asks for; if not, why. */
+/** `uri check`: whether each reference is valid, by the rule that `--as` names; if not, why. */
 
-import { isAbsoluteUri, isRelativeReference, isUri, isUriReference, parseAs } from "urikit";
-import { explained } from "../lines/error-text.ts";
-import type { LineCommand } from "../lines/results.ts";
+import type { Command } from "commander";
+import {
+  isAbsoluteUri,
+  isRelativeReference,
+  isUri,
+  isUriReference,
+  parseAs,
+  type ReferenceRule,
+} from "urikit";
+import { choice, declareList } from "../declaration.ts";
+import { errorText } from "../lines/error-text.ts";
+import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
-import type { CheckedKind } from "../option-values.ts";
+import { REFERENCE_RULES } from "../option-values.ts";
 
-const QUESTIONS: Readonly<Record<CheckedKind, (text: string) => boolean>> = {
+const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
   "uri-reference": isUriReference,
   uri: isUri,
   "absolute-uri": isAbsoluteUri,
   "relative-reference": isRelativeReference,
 };
 
-/** Runs the command. Returns the exit status. */
-export function run(options: ListOptions & { readonly as: CheckedKind }): Promise<number> {
-  return runList(commandFor(options.as), options);
+export function declare(command: Command): void {
+  declareList(command, {
+    examples: ["uri check 'http://example.com/a b'", "uri check --as absolute-uri --input bases.txt"],
+  }).addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES));
 }
 
-function commandFor(kind: CheckedKind): LineCommand {
-  const holds = QUESTIONS[kind];
-  const check = (text: string) => {
-    if (!holds(text)) parseAs(text, kind); // throws, and says why
+export function run(options: ListOptions & { readonly as: ReferenceRule }): Promise<number> {
+  const verdict = verdictBy(options.as);
+  const json = (text: string) => {
+    verdict(text);
+    return { reference: text, valid: true };
   };
-  return {
-    line(text) {
-      check(text);
-      return "valid";
-    },
-    record(text) {
-      check(text);
-      return { reference: text, valid: true };
-    },
-    showInvalid: (_text, fault, screen) => explained(fault, screen),
+  const lines: LineCommand = { line: verdict, json };
+  const pages: PageCommand = {
+    page: verdict,
+    json,
+    invalidPage: (_text, error, screen) => errorText(error, screen),
+  };
+  return runList(lines, options, pages);
+}
+
+function verdictBy(rule: ReferenceRule): (text: string) => "valid" {
+  const matches = PREDICATES[rule];
+  return (text) => {
+    if (!matches(text)) parseAs(text, rule); // throws, and says why
+    return "valid";
   };
 }

@@ -1,19 +1,20 @@
 /**
- * `uri compare`: the rung of the ladder (RFC 3986 §6) on which two references meet, and the steps that led
- * there. The two are arguments, or a line with a TAB between them.
+ * `uri compare`: whether two references are equivalent, on which rung of the ladder (RFC 3986 §6), and the steps
+ * that led there. The two are arguments, or a line with a TAB between them.
  */
 
-import { type Base, type Comparison, compare, parse } from "urikit";
-import { baseFrom } from "../base.ts";
-import { BY_SCHEME } from "../by-scheme.ts";
+import type { Command } from "commander";
+import { type Base, type Comparison, compare, tryParse } from "urikit";
+import { declareList } from "../declaration.ts";
 import { maskedText } from "../display/masking.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../exit.ts";
-import { faultOf, LineError, type Member } from "../lines/line-error.ts";
-import type { LineCommand } from "../lines/results.ts";
+import { InvalidLine, lineErrorOf, type PairMember } from "../lines/line-error.ts";
+import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
+import { baseFrom } from "./base.ts";
+import { BY_SCHEME } from "./by-scheme.ts";
 
-/** The options of the command. */
 export interface CompareOptions extends ListOptions {
   readonly base?: string;
   readonly ignoreFragment?: true;
@@ -21,31 +22,44 @@ export interface CompareOptions extends ListOptions {
 
 type Pair = readonly [a: string, b: string];
 
-/** What a list has in the place of a rung where there is none. */
+/** The line for two references that are not equivalent on any rung. */
 const NO_RUNG = "different";
 
-/** Runs the command. Returns the exit status: 0 all equivalent, 1 some not, 2 some invalid. */
+export function declare(command: Command): void {
+  declareList(command, {
+    usage: "[options] [A B]",
+    note: [
+      "Each line of a list holds A and B with a TAB between them, and gives the rung",
+      '(identical, syntax or scheme), or "different".',
+    ],
+    examples: [
+      "uri compare http://example.com HTTP://EXAMPLE.com:80/",
+      "uri compare --base http://a/b/c ../g http://a/g",
+      "paste old.txt new.txt | uri compare",
+    ],
+  })
+    .option("-b, --base <BASE>", "resolve relative references against this base first")
+    .option("--ignore-fragment", "compare without the fragments");
+}
+
 export async function run(options: CompareOptions): Promise<number> {
   const { references } = options;
   const [a, b] = references;
   if (references.length > 0 && (a === undefined || b === undefined || references.length > 2))
-    throw new UsageError(`compare takes two references, A and B; there are ${references.length}`);
+    throw new UsageError(`compare takes two references, A and B; got ${references.length}`);
   const ladder = new Ladder(options);
-  // A pair of arguments is one line of work, whatever characters stand in it.
+  // Two arguments are one line of work, whatever characters they contain.
   const status =
     a === undefined || b === undefined
-      ? await runList(ladder.commandForLists(), options)
-      : await runList(
-          ladder.command(() => [a, b]),
-          { ...options, references: [`${a}\t${b}`] },
-        );
+      ? await runList(ladder.forLines, options)
+      : await runList(ladder.forArguments([a, b]), { ...options, references: [`${a}\t${b}`] });
   if (status === INVALID) return WRONG_USAGE;
-  return ladder.allMet ? VALID : INVALID;
+  return ladder.allEquivalent ? VALID : INVALID;
 }
 
 /** Compares pairs, and remembers whether all were equivalent. */
 class Ladder {
-  allMet = true;
+  allEquivalent = true;
   readonly #base: Base | undefined;
   readonly #fragments: boolean;
 
@@ -54,34 +68,33 @@ class Ladder {
     this.#fragments = options.ignoreFragment !== true;
   }
 
-  /** What programs get for a line says which pair it was, and that it is one, as it does where it is none. */
-  commandForLists(): LineCommand {
-    const command = this.command(pairOf);
+  /** The JSON of a line says which pair it was, and that it is valid, as it does where it is not. */
+  get forLines(): LineCommand {
     return {
-      ...command,
-      record: (line, octets) => ({ pair: line, valid: true, ...command.record(line, octets) }),
+      subject: "pair",
+      line: (line) => this.#compare(pairOf(line)).rung ?? NO_RUNG,
+      json: (line) => ({ pair: line, valid: true, ...comparisonJson(this.#compare(pairOf(line))) }),
     };
   }
 
-  command(pair: (line: string) => Pair): LineCommand {
+  forArguments(pair: Pair): PageCommand {
     return {
       subject: "pair",
-      line: (line) => this.#compare(pair(line)).rung ?? NO_RUNG,
-      record: (line) => record(this.#compare(pair(line))),
-      show: (line, screen) => explained(pair(line), this.#compare(pair(line)), screen),
+      page: (_line, screen) => comparisonPage(pair, this.#compare(pair), screen),
+      json: () => comparisonJson(this.#compare(pair)),
     };
   }
 
   #compare([a, b]: Pair): Comparison {
-    mustBeValid(a, { of: "a", from: 0 });
-    mustBeValid(b, { of: "b", from: a.length + 1 });
+    requireValid(a, { of: "a", from: 0 });
+    requireValid(b, { of: "b", from: a.length + 1 });
     const options = {
       fragments: this.#fragments,
       schemes: BY_SCHEME.schemes,
       ...(this.#base && { base: this.#base }),
     };
     const comparison = compare(a, b, options);
-    this.allMet &&= comparison.equivalent;
+    this.allEquivalent &&= comparison.equivalent;
     return comparison;
   }
 }
@@ -90,25 +103,22 @@ class Ladder {
 function pairOf(line: string): Pair {
   const [a, b, ...more] = line.split("\t");
   if (a !== undefined && b !== undefined && more.length === 0) return [a, b];
-  throw new LineError({
+  throw new InvalidLine({
     index: 0,
     code: "not-a-pair",
     rule: "line",
     section: "uri",
-    message: "two references with a TAB between them were expected",
+    message: "expected two references with a TAB between them",
   });
 }
 
-function mustBeValid(text: string, member: Member): void {
-  try {
-    parse(text);
-  } catch (error) {
-    throw new LineError({ ...faultOf(error), member });
-  }
+function requireValid(text: string, member: PairMember): void {
+  const result = tryParse(text);
+  if (!result.valid) throw new InvalidLine({ ...lineErrorOf(result.error), member });
 }
 
-/** The contract's JSON; `relative` is there only where relative references were compared as they stand. */
-function record({ equivalent, rung, steps, relative }: Comparison): object {
+/** The contract's JSON; `relative` is there only if relative references were compared without a base. */
+function comparisonJson({ equivalent, rung, steps, relative }: Comparison): object {
   return {
     equivalent,
     rung,
@@ -117,31 +127,31 @@ function record({ equivalent, rung, steps, relative }: Comparison): object {
   };
 }
 
-function explained([a, b]: Pair, comparison: Comparison, screen: Screen): string {
+function comparisonPage([a, b]: Pair, comparison: Comparison, screen: Screen): string {
   const { colors } = screen;
   const { equivalent, rung, relative } = comparison;
   const verdict = equivalent
     ? colors.green(`equivalent, on the rung "${rung}"`)
-    : colors.yellow("not equivalent: they meet on no rung");
+    : colors.yellow("not equivalent on any rung");
   return [
     verdict,
     ...sideLines("a", a, comparison, screen),
     ...sideLines("b", b, comparison, screen),
     ...(relative
-      ? [colors.dim("relative references, compared as they stand; --base BASE resolves them first")]
+      ? [colors.dim("relative references, compared as they are; --base BASE resolves them first")]
       : []),
   ].join("\n");
 }
 
-/** One reference, and beneath it every step that was taken with it. */
+/** One reference, and below it every step that was taken with it. */
 function sideLines(of: "a" | "b", text: string, { steps }: Comparison, { colors }: Screen): string[] {
   const own = steps.filter((step) => step.of === of);
   return [
-    `${colors.bold(of)}  ${shown(text)}`,
-    ...own.map((step) => `   ${shown(step.after)}  ${colors.dim(`${step.rule} (${step.section})`)}`),
+    `${colors.bold(of)}  ${visible(text)}`,
+    ...own.map((step) => `   ${visible(step.after)}  ${colors.dim(`${step.rule} (${step.section})`)}`),
   ];
 }
 
-function shown(text: string): string {
+function visible(text: string): string {
   return maskedText(text) || "(empty)";
 }

@@ -1,23 +1,33 @@
 /**
- * `uri decode`: each line with its triplets decoded, as UTF-8. What people get stays one line, and harmless:
- * control characters, line ends among them, are written out (`\n`). With `--json` the text is exact.
+ * `uri decode`: each line with its percent-encoded octets decoded, as UTF-8. People get one harmless line: control
+ * characters, line ends among them, are written as escapes (`\n`). The JSON has the exact text.
  */
 
+import type { Command } from "commander";
 import { decode, printable } from "urikit";
-import type { LineCommand } from "../lines/results.ts";
+import { choice, declareList } from "../declaration.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
-import type { Answer } from "../option-values.ts";
+import { INVALID_UTF8, type InvalidUtf8 } from "../option-values.ts";
 
-/** Runs the command. Returns the exit status. */
-export function run(options: ListOptions & { readonly invalidUtf8: Answer }): Promise<number> {
-  return runList(commandFor(options.invalidUtf8), options);
+export function declare(command: Command): void {
+  declareList(command, {
+    usage: "[options] [TEXT ...]",
+    note: [
+      "Control and invisible characters are written as escapes (\\n, \\u{1b}); the JSON",
+      "has the exact text.",
+    ],
+    examples: ["uri decode AC%2FDC", "uri decode --json a%0Ab"],
+  }).addOption(choice("--invalid-utf8 <ANSWER>", "what to do with octets that are not UTF-8", INVALID_UTF8));
 }
 
-function commandFor(invalid: Answer): LineCommand {
-  const decoded = (text: string) => decode(text, { invalid });
-  return {
-    subject: "text",
-    line: (text) => printable(decoded(text)),
-    record: (text) => ({ text, valid: true, result: decoded(text) }),
-  };
+export function run(options: ListOptions & { readonly invalidUtf8: InvalidUtf8 }): Promise<number> {
+  const decoded = (text: string) => decode(text, { invalid: options.invalidUtf8 });
+  return runList(
+    {
+      subject: "text",
+      line: (text) => printable(decoded(text)),
+      json: (text) => ({ text, valid: true, result: decoded(text) }),
+    },
+    options,
+  );
 }

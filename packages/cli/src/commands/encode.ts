@@ -1,24 +1,31 @@
 /**
- * `uri encode`: each line as data for one component: all but the unreserved becomes percent-encoded, octet by
- * octet; a line need not be UTF-8.
+ * `uri encode`: each line as data for one component: every octet that is not unreserved is percent-encoded. A line
+ * need not be UTF-8.
  */
 
 import { Buffer } from "node:buffer";
+import type { Command } from "commander";
 import { type DataComponent, encode } from "urikit";
-import type { LineCommand } from "../lines/results.ts";
+import { choice, declareList } from "../declaration.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
+import { DATA_COMPONENTS } from "../option-values.ts";
 
-/** Runs the command. Returns the exit status. */
-export function run(options: ListOptions & { readonly as: DataComponent }): Promise<number> {
-  return runList(commandFor(options.as), options);
+export function declare(command: Command): void {
+  declareList(command, {
+    usage: "[options] [TEXT ...]",
+    examples: ["uri encode 'AC/DC: 100%'", "uri encode --as query-value --input terms.txt"],
+  }).addOption(choice("--as <COMPONENT>", "the place where the data will stand", DATA_COMPONENTS));
 }
 
-function commandFor(component: DataComponent): LineCommand {
-  const encoded = (octets: string) => encode(Buffer.from(octets, "latin1"), component);
-  return {
-    subject: "text",
-    readsOctets: true,
-    line: (_text, octets) => encoded(octets),
-    record: (text, octets) => ({ text, valid: true, result: encoded(octets) }),
-  };
+export function run(options: ListOptions & { readonly as: DataComponent }): Promise<number> {
+  const encoded = (octets: string) => encode(Buffer.from(octets, "latin1"), options.as);
+  return runList(
+    {
+      subject: "text",
+      takesOctets: true,
+      line: (_text, octets) => encoded(octets),
+      json: (text, octets) => ({ text, valid: true, result: encoded(octets) }),
+    },
+    options,
+  );
 }

@@ -1,22 +1,51 @@
 /** `uri normalize`: the normal form of each reference (RFC 3986 §6.2.2, with `--level scheme` §6.2.3 too). */
 
+import type { Command } from "commander";
 import { isNormalWithin, type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
+import { choice, declareList } from "../declaration.ts";
 import type { LineCommand } from "../lines/results.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
+import { NORMALIZATION_LEVELS, ROOTLESS_DOT_SEGMENTS } from "../option-values.ts";
 
-/** Runs the command. Returns the exit status. */
-export async function run(options: ListOptions & { readonly level: NormalizationLevel }): Promise<number> {
-  return runList(await commandFor(options.level), options);
+export interface NormalizeCommandOptions extends ListOptions {
+  readonly level: NormalizationLevel;
+  readonly rootlessDotSegments: "keep" | "remove";
 }
 
-/** The schemes are loaded for the level that needs them: without them the command starts sooner. */
-async function commandFor(level: NormalizationLevel): Promise<LineCommand> {
-  if (level === "syntax") return { ...normalizing({ level }), isUnchanged: isNormalWithin };
-  const { BY_SCHEME } = await import("../by-scheme.ts");
-  return normalizing(BY_SCHEME);
+export function declare(command: Command): void {
+  declareList(command, {
+    examples: [
+      "uri normalize HTTP://EXAMPLE.com/a/%2E%2E/%7Eb",
+      "uri normalize --level scheme --invalid drop < links.txt | sort -u",
+    ],
+  })
+    .addOption(
+      choice("--level <LEVEL>", "by syntax (§6.2.2), or by scheme too (§6.2.3)", NORMALIZATION_LEVELS),
+    )
+    .addOption(
+      choice(
+        "--rootless-dot-segments <ACTION>",
+        "what to do with dot-segments in a URI whose path does not begin with a slash, as in data:,a/../b",
+        ROOTLESS_DOT_SEGMENTS,
+      ),
+    );
+}
+
+export async function run(options: NormalizeCommandOptions): Promise<number> {
+  return runList(await commandFor(options), options);
+}
+
+/** The schemes are loaded only for the level that needs them, so that the other starts sooner. */
+async function commandFor({ level, rootlessDotSegments }: NormalizeCommandOptions): Promise<LineCommand> {
+  if (level === "scheme") {
+    const { BY_SCHEME } = await import("./by-scheme.ts");
+    return normalizing({ ...BY_SCHEME, rootlessDotSegments });
+  }
+  const command = normalizing({ level, rootlessDotSegments });
+  return rootlessDotSegments === "keep" ? { ...command, isUnchanged: isNormalWithin } : command;
 }
 
 function normalizing(options: NormalizeOptions): LineCommand {
   const normal = (text: string) => normalize(text, options);
-  return { line: normal, record: (text) => ({ reference: text, valid: true, result: normal(text) }) };
+  return { line: normal, json: (text) => ({ reference: text, valid: true, result: normal(text) }) };
 }

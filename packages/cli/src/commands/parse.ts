@@ -1,32 +1,48 @@
 /** `uri parse`: the components of each reference. */
 
+import type { Command } from "commander";
 import { parse, type UriReference } from "urikit";
+import { declareList } from "../declaration.ts";
 import { masked } from "../display/masking.ts";
-import { componentsOf, referenceRecord } from "../display/reference-json.ts";
+import { referenceJson } from "../display/reference-json.ts";
 import type { Screen } from "../display/terminal.ts";
-import type { LineCommand } from "../lines/results.ts";
+import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
 
-const command: LineCommand = {
+const json = (text: string) => referenceJson(parse(text));
+
+const lines: LineCommand = {
   line: (text) =>
-    rows(parse(text))
+    rowsOf(parse(text))
+      .slice(1) // without the reference itself
       .map(([name, value]) => `${name}=${value}`)
       .join(" "),
-  record: (text) => referenceRecord(parse(text)),
-  show: (text, screen) => {
-    const reference = parse(text);
-    return table([["reference", masked(reference).text], ...rows(reference)], screen);
-  },
+  json,
 };
 
-/** Runs the command. Returns the exit status. */
-export function run(options: ListOptions): Promise<number> {
-  return runList(command, options);
+const pages: PageCommand = { page: (text, screen) => table(rowsOf(parse(text)), screen), json };
+
+export function declare(command: Command): void {
+  declareList(command, {
+    note: [
+      "Each line of a list gives NAME=VALUE pairs with spaces between them. Only the",
+      "JSON shows a password.",
+    ],
+    examples: [
+      "uri parse 'ldap://[2001:db8::7]/c=GB?objectClass?one'",
+      "uri parse --json < links.txt | jq .host",
+    ],
+  });
 }
 
-/** The names and values of what is defined. People do not get the password (§3.2.1); programs do, as JSON. */
-function rows(reference: UriReference): [name: string, value: string][] {
-  return Object.entries(componentsOf(masked(reference))).filter(([, value]) => value !== undefined);
+export function run(options: ListOptions): Promise<number> {
+  return runList(lines, options, pages);
+}
+
+/** The reference, then the names and values of what is defined. People do not see the password (§3.2.1). */
+function rowsOf(reference: UriReference): [name: string, value: string][] {
+  const { valid: _, ...rows } = referenceJson(masked(reference));
+  return Object.entries(rows).filter((row): row is [string, string] => row[1] !== undefined);
 }
 
 function table(rows: [string, string][], { colors }: Screen): string {

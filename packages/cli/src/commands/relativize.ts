@@ -1,16 +1,22 @@
 /** `uri relativize`: the shortest reference that resolves to each target. */
 
-import { type Base, relativize } from "urikit";
-import { baseFrom } from "../base.ts";
-import type { LineCommand } from "../lines/results.ts";
+import type { Command } from "commander";
+import { relativize } from "urikit";
+import { declareList } from "../declaration.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
+import { baseFrom } from "./base.ts";
 
-/** Runs the command. Returns the exit status. */
-export function run(options: ListOptions & { readonly base: string }): Promise<number> {
-  return runList(commandFor(baseFrom(options.base)), options);
+export function declare(command: Command): void {
+  declareList(command, {
+    examples: ["uri relativize --base 'http://a/b/c/d;p?q' http://a/b/g"],
+  }).requiredOption("-b, --base <BASE>", "the base URI");
 }
 
-function commandFor(base: Base): LineCommand {
+export function run(options: ListOptions & { readonly base: string }): Promise<number> {
+  const base = baseFrom(options.base);
   const shortest = (text: string) => relativize(text, base);
-  return { line: shortest, record: (text) => ({ reference: text, valid: true, result: shortest(text) }) };
+  return runList(
+    { line: shortest, json: (text) => ({ reference: text, valid: true, result: shortest(text) }) },
+    options,
+  );
 }

@@ -1,18 +1,36 @@
 /** `uri resolve`: the target URI of each reference, by the algorithm of RFC 3986 §5.2. */
 
-import { type Base, resolve } from "urikit";
-import { baseFrom } from "../base.ts";
-import type { LineCommand } from "../lines/results.ts";
+import type { Command } from "commander";
+import { resolve } from "urikit";
+import { declareList } from "../declaration.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
+import { baseFrom } from "./base.ts";
 
-/** Runs the command. Returns the exit status. */
-export function run(
-  options: ListOptions & { readonly base: string; readonly backwardCompatible?: true },
-): Promise<number> {
-  return runList(commandFor(baseFrom(options.base), options.backwardCompatible !== true), options);
+export interface ResolveCommandOptions extends ListOptions {
+  readonly base: string;
+  readonly strict: boolean;
 }
 
-function commandFor(base: Base, strict: boolean): LineCommand {
+export function declare(command: Command): void {
+  declareList(command, {
+    examples: [
+      "uri resolve --base 'http://a/b/c/d;p?q' ../g",
+      "uri resolve --base https://example.org/list/ --input hrefs.txt",
+    ],
+  })
+    .requiredOption("-b, --base <BASE>", "the base URI")
+    .option(
+      "--no-strict",
+      "ignore the scheme of a reference if it is that of the base, as in http:g (§5.2.2)",
+    );
+}
+
+export function run(options: ResolveCommandOptions): Promise<number> {
+  const { strict } = options;
+  const base = baseFrom(options.base);
   const target = (text: string) => resolve(text, base, { strict });
-  return { line: target, record: (text) => ({ reference: text, valid: true, result: target(text) }) };
+  return runList(
+    { line: target, json: (text) => ({ reference: text, valid: true, result: target(text) }) },
+    options,
+  );
 }

@@ -1,35 +1,50 @@
-/** `uri scheme`: what is known of the name of a scheme: who registered it, and what urikit makes of it. */
+/** `uri scheme`: what is known about a scheme: its registration, and what urikit can read of it. */
 
+import type { Command } from "commander";
 import { printable, UriSyntaxError } from "urikit";
 import { type AnyScheme, standardSchemes } from "urikit/schemes";
 import { type Registration, registrationOf } from "urikit/schemes/registry";
+import { declareList } from "../declaration.ts";
 import type { Screen } from "../display/terminal.ts";
-import type { LineCommand } from "../lines/results.ts";
+import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { type ListOptions, runList } from "../lines/run.ts";
 
-/** What is known of a scheme. */
+/** What is known about a scheme. */
 interface Knowledge {
   readonly name: string;
   readonly registration: Registration | undefined;
   readonly scheme: AnyScheme | undefined;
 }
 
-const command: LineCommand = {
+const json = (text: string) => schemeJson(text, knowledgeOf(text));
+
+const lines: LineCommand = {
   subject: "name",
   line: (text) => {
     const { name, registration, scheme } = knowledgeOf(text);
     return `${name}: ${[registrationWords(registration), ...schemeWords(scheme)].join("; ")}`;
   },
-  record: (text) => record(text, knowledgeOf(text)),
-  show: (text, screen) => page(knowledgeOf(text), screen),
+  json,
 };
 
-/** Runs the command. Returns the exit status: 1 for what is not the name of a scheme. */
-export function run(options: ListOptions): Promise<number> {
-  return runList(command, options);
+const pages: PageCommand = {
+  subject: "name",
+  page: (text, screen) => page(knowledgeOf(text), screen),
+  json,
+};
+
+export function declare(command: Command): void {
+  declareList(command, {
+    usage: "[options] [NAME ...]",
+    examples: ["uri scheme gopher", "uri scheme --json ldap x-own"],
+  });
 }
 
-/** A name with or without its colon, in whatever case. */
+export function run(options: ListOptions): Promise<number> {
+  return runList(lines, options, pages);
+}
+
+/** Takes a name with or without its colon, in any case. */
 function knowledgeOf(text: string): Knowledge {
   const name = text.replace(/:$/, "");
   requireScheme(name);
@@ -47,12 +62,12 @@ function requireScheme(name: string): void {
     index: bad,
     rule: "scheme",
     section: "RFC 3986 §3.1",
-    expected: 'a letter, then letters, digits, "+", "-" and "."',
-    reason: 'the name of a scheme is a letter, then letters, digits, "+", "-" and "." (§3.1)',
+    expected: 'a letter, followed by letters, digits, "+", "-" and "."',
+    reason: 'a scheme is a letter, followed by letters, digits, "+", "-" and "." (§3.1)',
   });
 }
 
-function record(text: string, { name, registration, scheme }: Knowledge): object {
+function schemeJson(text: string, { name, registration, scheme }: Knowledge): object {
   const { defaultPort, emptyPath, rules, specification, origin } = scheme ?? {};
   return {
     name: text,
@@ -71,7 +86,7 @@ function record(text: string, { name, registration, scheme }: Knowledge): object
   };
 }
 
-/** Each rule once, of whichever components it has to do. */
+/** Each rule once, though it may concern several components. */
 function rulesOf(rules: NonNullable<AnyScheme["rules"]>): readonly { rule: string; section: string }[] {
   const byName = new Map(rules.map(({ rule, section }) => [`${rule} (${section})`, { rule, section }]));
   return [...byName.values()];
@@ -83,19 +98,19 @@ function registrationWords(registration: Registration | undefined): string {
   return `${status}${references.length === 0 ? "" : `, ${printable(references.join(", "))}`}`;
 }
 
-/** What RFC 1738 §4 reserved has been defined since where it is permanent. */
+/** A scheme that RFC 1738 §4 reserved, and that is permanent, has been defined since. */
 function reservationWords({ reservedByRfc1738, status }: Registration): string | undefined {
   if (!reservedByRfc1738) return undefined;
   return `by RFC 1738 §4, ${status === "permanent" ? "before it was defined" : "for future definition"}`;
 }
 
 function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
-  if (scheme === undefined) return ["urikit reads no more of it than RFC 3986 tells"];
+  if (scheme === undefined) return ["urikit knows no more about it than RFC 3986 says"];
   const { specification, origin, defaultPort } = scheme;
   return [
     origin === specification
-      ? `governed by ${specification}`
-      : `governed by ${specification}, from ${origin}`,
+      ? `specified in ${specification}`
+      : `specified in ${specification}, originally in ${origin}`,
     defaultPort === undefined ? "no port" : `port ${defaultPort}`,
   ];
 }
@@ -103,11 +118,11 @@ function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
 function page({ name, registration, scheme }: Knowledge, { colors }: Screen): string {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ["scheme", name],
-    ["what", registration && printable(registration.description)],
+    ["name", registration && printable(registration.description)],
     ["status", registrationWords(registration)],
     ["reserved", registration && reservationWords(registration)],
-    ["governed", scheme?.specification ?? schemeWords(scheme)[0]],
-    ["from", scheme?.origin],
+    ["specified", scheme?.specification ?? "only by RFC 3986, as far as urikit knows"],
+    ["origin", scheme?.origin],
     ["port", scheme && String(scheme.defaultPort ?? "none")],
     ["normal", scheme && normalWords(scheme)],
   ];
@@ -117,13 +132,13 @@ function page({ name, registration, scheme }: Knowledge, { colors }: Screen): st
     .join("\n");
 }
 
-/** What normalization on level `scheme` does for it. */
+/** What normalization on the level `scheme` does for it. */
 function normalWords({ defaultPort, emptyPath, rules = [] }: AnyScheme): string {
   const own = rulesOf(rules).map(({ rule, section }) => `${rule} (${section})`);
   const all = [
-    ...(defaultPort === undefined ? [] : [`port ${defaultPort} is the same as none`]),
+    ...(defaultPort === undefined ? [] : [`port ${defaultPort} is the same as no port`]),
     ...(emptyPath === undefined ? [] : [`an empty path is the same as ${emptyPath}`]),
     ...own,
   ];
-  return all.length === 0 ? "nothing of its own" : all.join("; ");
+  return all.length === 0 ? "no rule of its own" : all.join("; ");
 }

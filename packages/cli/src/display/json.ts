@@ -4,10 +4,10 @@
  */
 
 const BEYOND_ASCII = /[\u007f-\uffff]/;
-/** What `JSON.stringify` leaves raw, and a terminal or an eye could stumble over. */
+/** What `JSON.stringify` leaves raw, though a terminal may act on it or nobody can see it. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** An object as one line of JSON, its undefined members left out; no control or invisible character is raw. */
+/** An object as one line of JSON, without its undefined members; no control or invisible character is raw. */
 export function jsonLine(value: object): string {
   const line = JSON.stringify(value);
   return BEYOND_ASCII.test(line) ? line.replace(INVISIBLE, escaped) : line;

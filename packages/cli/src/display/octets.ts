@@ -1,4 +1,4 @@
-/** Octets as people and programs may see them: each one told, none of them raw on a terminal. */
+/** Octets as people and programs may see them: none of them is raw on a terminal. */
 
 const SHORT: ReadonlyMap<number, string> = new Map([
   [0x00, "\\0"],
@@ -11,10 +11,10 @@ const SHORT: ReadonlyMap<number, string> = new Map([
 
 /** Octets in quotes: printable ASCII as it is, the others as `\r`, `\n`, `\xff`. */
 export function quotedOctets(octets: Uint8Array): string {
-  return `"${Array.from(octets, shownOctet).join("")}"`;
+  return `"${Array.from(octets, escapedOctet).join("")}"`;
 }
 
-function shownOctet(octet: number): string {
+function escapedOctet(octet: number): string {
   const short = SHORT.get(octet);
   if (short !== undefined) return short;
   return octet >= 0x20 && octet < 0x7f
@@ -22,12 +22,12 @@ function shownOctet(octet: number): string {
     : `\\x${octet.toString(16).padStart(2, "0")}`;
 }
 
-/** Octets for JSON: a text of which every character is one. */
+/** Octets for JSON: a text in which every character is one octet. */
 export function octetText(octets: Uint8Array): string {
   return Array.from(octets, (octet) => String.fromCharCode(octet)).join("");
 }
 
-/** A value for JSON: in it, octets that are no text become `{ "octets": … }`, so that they pass for none. */
+/** A value for JSON: octets in it become `{ "octets": … }`, so that nobody takes them for text. */
 export function withOctets(value: unknown): unknown {
   if (value instanceof Uint8Array) return { octets: octetText(value) };
   if (Array.isArray(value)) return value.map(withOctets);

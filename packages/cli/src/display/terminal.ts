@@ -4,11 +4,12 @@
  */
 
 import colors from "picocolors";
+import type { OutputStream } from "../stdio.ts";
 
 /** Functions that colour a text, or leave it alone. */
 export type Colors = ReturnType<typeof colors.createColors>;
 
-/** What is known of the place where text will be read. */
+/** What is known about the place where text will be read. */
 export interface Screen {
   readonly isTerminal: boolean;
   /** In columns. */
@@ -21,20 +22,20 @@ export interface Screen {
 const WIDTH_OF_FILES = 80;
 const NARROWEST = 20;
 
-/** The screen behind a stream. `color: false` is `--no-color`. */
-export function screenOf(stream: NodeJS.WriteStream, options: { readonly color?: boolean } = {}): Screen {
+/** The screen that a stream leads to. `color: false` is `--no-color`. */
+export function screenOf(stream: OutputStream, options: { readonly color?: boolean } = {}): Screen {
   const isTerminal = stream.isTTY === true;
   return {
     isTerminal,
-    width: Math.max(isTerminal && stream.columns > 0 ? stream.columns : WIDTH_OF_FILES, NARROWEST),
+    width: Math.max((isTerminal && stream.columns) || WIDTH_OF_FILES, NARROWEST),
     colors: colors.createColors(isTerminal && options.color !== false && wantsColor(stream)),
     unicode: drawsUnicode(process.env),
   };
 }
 
 /** Node's own judgement of `NO_COLOR`, `TERM` and the like; FORCE_COLOR cannot ask for colour in a file. */
-function wantsColor(stream: NodeJS.WriteStream): boolean {
-  return !process.env.NO_COLOR && process.env.TERM !== "dumb" && stream.hasColors();
+function wantsColor(stream: OutputStream): boolean {
+  return !process.env.NO_COLOR && process.env.TERM !== "dumb" && stream.hasColors?.() === true;
 }
 
 function drawsUnicode(environment: NodeJS.ProcessEnv): boolean {

@@ -2,8 +2,8 @@
  * From bytes to lines, in constant memory: "one line out for each line in … whatever the length of the line;
  * CRLF accepted, a byte order mark at the start skipped" (the contract of `uri`).
  *
- * The unit of work is a block of complete lines, not a line: a block is read, decoded and written at once,
- * and its lines are ranges of one flat text. A last line without an end is a line all the same.
+ * The unit of work is a block of complete lines, not one line: a block is read, decoded and written at once, and
+ * its lines are ranges of one flat text. A last line without a line end is a line, too.
  */
 
 import { Buffer } from "node:buffer";
@@ -11,7 +11,7 @@ import { Buffer } from "node:buffer";
 /** The longest line that is read as a reference, in octets: 16 MiB. A longer one is invalid. */
 export const LONGEST_LINE = 16 * 1024 * 1024;
 
-/** How much is read at once. */
+/** How many octets are read at once. */
 const BLOCK_SIZE = 64 * 1024;
 
 const LF = 0x0a;
@@ -20,25 +20,24 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Where octets come from; see `input.ts`. */
 export interface ByteSource {
-  /** Reads at most `length` octets to `buffer[offset…]` and says how many came; 0 means the end. */
+  /** Reads at most `length` octets to `buffer[offset…]`. Returns how many there were; 0 at the end. */
   read(buffer: Buffer, offset: number, length: number): Promise<number>;
 }
 
 /**
- * What is read: a block of complete lines, or, of a line that is too long to hold, one piece after another.
- * The octets are lent: the next block overwrites them.
+ * A block of complete lines, or one piece of a line that is too long to hold. The next block overwrites the octets.
  */
 export type Block =
   | { readonly kind: "lines"; readonly octets: Buffer }
   | { readonly kind: "piece"; readonly octets: Buffer; readonly first: boolean; readonly last: boolean };
 
-/** Sizes, smaller in tests, where every way to cut a line is tried. */
+/** Sizes. Tests make them small, to try every way to cut a line. */
 export interface BlockSizes {
   readonly block?: number;
   readonly longestLine?: number;
 }
 
-/** All blocks of a source, in order. Every block of lines but the last ends with a line end. */
+/** All blocks of a source, in order. Every block of lines except the last ends with a line end. */
 export async function* blocksOf(source: ByteSource, sizes: BlockSizes = {}): AsyncGenerator<Block> {
   yield* withoutByteOrderMark(rawBlocks(source, sizes));
 }
@@ -47,7 +46,7 @@ async function* rawBlocks(source: ByteSource, sizes: BlockSizes): AsyncGenerator
   const step = sizes.block ?? BLOCK_SIZE;
   const most = (sizes.longestLine ?? LONGEST_LINE) + BYTE_ORDER_MARK.length + "\r\n".length;
   let buffer = Buffer.allocUnsafe(Math.min(step, most));
-  let length = 0; // buffer[0..length) is read and not handed on
+  let length = 0; // buffer[0..length) is read and not yielded yet
   let searched = 0; // buffer[0..searched) holds no line end
   for (;;) {
     const complete = searched + buffer.subarray(searched, length).lastIndexOf(LF) + 1;
@@ -78,8 +77,8 @@ function grown(buffer: Buffer, most: number): Buffer<ArrayBuffer> {
 }
 
 /**
- * Hands on a line that fills the whole buffer and goes on, piece by piece, without its end. What was read
- * behind its end is moved to the front of the buffer; returns how much that is.
+ * Yields a line that fills the whole buffer and goes on, piece by piece, without its line end. Moves what was read
+ * after that line to the front of the buffer, and returns how many octets that is.
  */
 async function* overlongLine(source: ByteSource, buffer: Buffer): AsyncGenerator<Block, number> {
   let end = buffer.length;
@@ -99,7 +98,7 @@ async function* overlongLine(source: ByteSource, buffer: Buffer): AsyncGenerator
   }
 }
 
-/** The first block always holds the whole mark, if there is one: no line end stands in it. */
+/** The first block always holds the whole mark, if there is one: the mark contains no line end. */
 async function* withoutByteOrderMark(blocks: AsyncIterable<Block>): AsyncGenerator<Block> {
   let atStart = true;
   for await (const block of blocks) {
@@ -112,12 +111,12 @@ async function* withoutByteOrderMark(blocks: AsyncIterable<Block>): AsyncGenerat
 }
 
 /**
- * Sees one line of a block: `text[from..to)` is its content, the next line begins at `next`. Answers whether
- * to go on.
+ * Sees one line of a block: `text[from..to)` is its content, the next line begins at `next`. Returns whether to go
+ * on.
  */
 export type LineVisitor = (from: number, to: number, next: number) => boolean;
 
-/** Visits the lines of a block's text in order; a CR before the line end is no part of the line. */
+/** Visits the lines of a block's text in order; a CR before the line end is not part of the line. */
 export function forEachLine(text: string, visit: LineVisitor): void {
   for (let from = 0; from < text.length; ) {
     const end = text.indexOf("\n", from);

@@ -1,17 +1,18 @@
 /**
  * Where lines come from: `--input FILE`, or standard input.
  *
- * A regular file is read at its descriptor, in large pieces. Pipes and terminals go through Node's stream:
- * reading their descriptors would meet EAGAIN where they do not block.
+ * A regular file is read through its descriptor, in large pieces. Pipes and terminals are read through Node's
+ * stream: reading their descriptors fails with EAGAIN where they do not block.
  */
 
 import type { Buffer } from "node:buffer";
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { systemReason, UsageError } from "../exit.ts";
+import type { Stdio } from "../stdio.ts";
 import type { ByteSource } from "./blocks.ts";
 
-/** A source of lines that has a name and, if it is known, a size. */
+/** A source of lines with a name and, if it is known, a size. */
 export interface Input extends ByteSource {
   /** As messages name it: `list.txt`, `<stdin>`. */
   readonly name: string;
@@ -20,12 +21,15 @@ export interface Input extends ByteSource {
   close(): void;
 }
 
-const STDIN = 0;
 const STDIN_NAME = "<stdin>";
 
-/** Opens a file, or standard input for no path or `-`. Throws {@link UsageError} where there is nothing to read. */
-export function openInput(path: string | undefined): Input {
-  if (path === undefined || path === "-") return openStandardInput();
+/**
+ * Opens a file; standard input if there is no path, or it is `-`.
+ *
+ * @throws {UsageError} If it cannot be read.
+ */
+export function openInput(path: string | undefined, stdio: Stdio): Input {
+  if (path === undefined || path === "-") return openStandardInput(stdio);
   try {
     const descriptor = openSync(path, "r");
     return fstatSync(descriptor).isFile()
@@ -36,16 +40,15 @@ export function openInput(path: string | undefined): Input {
   }
 }
 
-function openStandardInput(): Input {
-  const about = fstatSync(STDIN);
-  if (about.isFile()) return new FileInput(STDIN_NAME, STDIN);
-  if (about.isDirectory()) throw new UsageError(`cannot read ${STDIN_NAME}: it is a directory`);
-  if (process.stdin.isTTY && process.stderr.isTTY)
-    process.stderr.write("One reference a line; Ctrl-D ends the list.\n");
-  return new StreamInput(STDIN_NAME, process.stdin);
+function openStandardInput({ stdin, stderr }: Stdio): Input {
+  const about = stdin.fd === undefined ? undefined : fstatSync(stdin.fd);
+  if (stdin.fd !== undefined && about?.isFile()) return new FileInput(STDIN_NAME, stdin.fd);
+  if (about?.isDirectory()) throw new UsageError(`cannot read ${STDIN_NAME}: it is a directory`);
+  if (stdin.isTTY && stderr.isTTY) stderr.write("One reference per line; Ctrl-D ends the list.\n");
+  return new StreamInput(STDIN_NAME, stdin);
 }
 
-/** A regular file, read synchronously: it always has an answer, and to ask a thread takes longer than to read. */
+/** A regular file, read synchronously: it never blocks for long, and a thread would take longer than the read. */
 class FileInput implements Input {
   readonly name: string;
   readonly size: number;

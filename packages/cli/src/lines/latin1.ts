@@ -1,34 +1,34 @@
 /**
- * Text as octets and back. Lines are handled as text of which every character is an octet, as files hold them:
- * what is passed through stays as it is, whatever it may be; what is looked at is read as UTF-8.
+ * Text as octets and back. A line is kept as a text in which every character is one octet of the file (Latin-1):
+ * so whatever is passed through stays as it is, and only what is looked at is read as UTF-8.
  */
 
 import { Buffer, isUtf8 } from "node:buffer";
 
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
-/** What stands in a text for octets that are not UTF-8, and its own octets. */
+/** What replaces octets that are not UTF-8 in a text, and the octets of that character itself. */
 const REPLACEMENT = "\ufffd";
 const REPLACEMENT_OCTETS = "\xef\xbf\xbd";
 
-/** The UTF-8 octets of a text, each as a character; an ASCII text is its own octets. */
-export function octetsOf(text: string): string {
+/** The UTF-8 octets of a text, each as one character. An ASCII text stays the same string. */
+export function toLatin1(text: string): string {
   return BEYOND_ASCII.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
 }
 
-/** The text that a line of octets stands for; an ASCII line is its own text. */
-export function textOf(line: string): string {
+/** The text that a line of octets encodes. An ASCII line stays the same string. */
+export function fromLatin1(line: string): string {
   return BEYOND_ASCII.test(line) ? Buffer.from(line, "latin1").toString("utf8") : line;
 }
 
-/** Where `text`, which a line of octets was read as, stands for octets that are not UTF-8; -1 if it nowhere does. */
+/** Where in `text`, the reading of a line of octets, the line is not UTF-8; -1 if it is UTF-8 throughout. */
 export function illFormedAt(line: string, text: string): number {
   if (line === text) return -1; // ASCII, as most lines are
   const octets = Buffer.from(line, "latin1");
   if (isUtf8(octets)) return -1;
   let at = text.indexOf(REPLACEMENT);
   let octet = Buffer.byteLength(text.slice(0, at));
-  // A U+FFFD that is in the line is the same there and back.
+  // A U+FFFD that the line itself holds is the same before and after decoding.
   while (octets.toString("latin1", octet, octet + 3) === REPLACEMENT_OCTETS) {
     const next = text.indexOf(REPLACEMENT, at + 1);
     octet += Buffer.byteLength(text.slice(at, next));
@@ -37,7 +37,7 @@ export function illFormedAt(line: string, text: string): number {
   return at;
 }
 
-/** Gathers octets to be written at once; its memory is used again and again. */
+/** Gathers octets to be written at once, in memory that is used again and again. */
 export class OctetBuffer {
   #octets = Buffer.allocUnsafe(512 * 1024);
   #length = 0;
@@ -48,13 +48,13 @@ export class OctetBuffer {
     this.#length += source.copy(this.#octets, this.#length, from, to);
   }
 
-  /** Adds a text of which every character is an octet. */
+  /** Adds a text in which every character is one octet. */
   add(octets: string): void {
     this.#reserve(octets.length);
     this.#length += this.#octets.write(octets, this.#length, "latin1");
   }
 
-  /** What was gathered; the next use overwrites it. */
+  /** Returns what was gathered. The next use overwrites it. */
   take(): Buffer {
     const taken = this.#octets.subarray(0, this.#length);
     this.#length = 0;

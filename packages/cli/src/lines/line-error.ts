@@ -1,57 +1,57 @@
 /**
- * What is wrong with a line, as data: "`error` {`index`, `code`, `rule`, `section`, `message`}" (the contract
- * of `uri`). Nearly always the library says it; a line that is too long is the command's own affair.
+ * The error of a line, as data: "`error` {`index`, `code`, `rule`, `section`, `message`}" (the contract of `uri`).
+ * Nearly all of them come from the library. Only the command knows lines that are too long or not UTF-8.
  */
 
 import { UriSyntaxError } from "urikit";
 import { LONGEST_LINE } from "./blocks.ts";
 import { illFormedAt } from "./latin1.ts";
 
-/** The error of one line. `index` counts UTF-16 code units of the line's text. */
-export interface Fault {
+/** What is wrong with one line. `index` counts UTF-16 code units of the line's text. */
+export interface LineError {
   readonly index: number;
   readonly code: string;
   readonly rule: string;
   readonly section: string;
   /** One line, without control characters and passwords. */
   readonly message: string;
-  /** The text with a caret beneath the place, in lines fit for a terminal; absent where there is no text. */
+  /** The text, and a caret below the place, in two lines fit for a terminal; absent where there is no text. */
   readonly picture?: string;
-  /** Of a pair (`compare`): which of the two it is, and where in the line that one begins. */
-  readonly member?: Member;
+  /** In a pair (`compare`): which of the two is wrong, and where in the line it begins. */
+  readonly member?: PairMember;
 }
 
 /** One reference of a pair. */
-export interface Member {
+export interface PairMember {
   readonly of: "a" | "b";
   readonly from: number;
 }
 
-/** The fault that an error stands for; an error of another kind is thrown on. */
-export function faultOf(error: unknown): Fault {
-  if (error instanceof LineError) return error.fault;
+/** What an error that was thrown says of the line; an error of another kind is thrown on. */
+export function lineErrorOf(error: unknown): LineError {
+  if (error instanceof InvalidLine) return error.lineError;
   if (!(error instanceof UriSyntaxError)) throw error;
   const { index, code, rule, section, reason, message } = error;
   return { index, code, rule, section, message: reason, picture: message.slice(reason.length + 1) };
 }
 
-/** The contract's `error`; of a pair, with `of` to tell which of the two it is. */
-export function errorRecord({ index, code, rule, section, message, member }: Fault): object {
+/** The contract's `error`; in a pair, `of` says which of the two is wrong. */
+export function errorJson({ index, code, rule, section, message, member }: LineError): object {
   return { of: member?.of, index, code, rule, section, message };
 }
 
-/** Thrown where a fault is known already. */
-export class LineError extends Error {
-  readonly fault: Fault;
+/** Thrown by a command that knows itself what is wrong with a line. */
+export class InvalidLine extends Error {
+  readonly lineError: LineError;
 
-  constructor(fault: Fault) {
-    super(fault.message);
-    this.fault = fault;
+  constructor(lineError: LineError) {
+    super(lineError.message);
+    this.lineError = lineError;
   }
 }
 
-/** A line that is not looked at, so that memory stays what it is. */
-export const TOO_LONG: Fault = {
+/** A line that is not read, to keep memory constant. */
+export const TOO_LONG: LineError = {
   index: LONGEST_LINE,
   code: "line-too-long",
   rule: "line",
@@ -61,16 +61,16 @@ export const TOO_LONG: Fault = {
 
 const NOT_UTF_8 = "not-utf-8";
 
-/** The fault of a line that is no text in UTF-8, if it is none: what its octets mean nobody can tell. */
-export function encodingFault(line: string, text: string): Fault | undefined {
+/** The error of a line of octets that is not UTF-8, and that was read as `text` with replacements. */
+export function encodingError(line: string, text: string): LineError | undefined {
   const index = illFormedAt(line, text);
   if (index < 0) return undefined;
   const message =
-    "this is not UTF-8; a URI is written in ASCII, other octets as triplets (uri encode makes them)";
+    "this is not UTF-8; a URI is ASCII, with other octets percent-encoded (uri encode encodes them)";
   return { index, code: NOT_UTF_8, rule: "line", section: "uri", message };
 }
 
-/** Whether the text of the line is what was read, and not a replacement for it. */
-export function hasText({ code }: Fault): boolean {
+/** Whether the text of the line is what the line holds, without replacements. */
+export function hasText({ code }: LineError): boolean {
   return code !== NOT_UTF_8;
 }

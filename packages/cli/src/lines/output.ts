@@ -1,22 +1,23 @@
 /**
- * Where lines go to. A write is over when the stream has taken it: backpressure is waited for, and the octets
- * may be overwritten then. "A closed pipe ends it quietly" (the contract of `uri`).
+ * Where lines go. A write ends when the stream has taken it: then backpressure is over, and the octets may be
+ * overwritten. "A closed pipe ends it quietly" (the contract of `uri`).
  */
 
 import { Buffer } from "node:buffer";
 import { ClosedPipe, systemCode, systemReason, UsageError } from "../exit.ts";
+import type { OutputStream } from "../stdio.ts";
 
 /** Writes text or octets to a stream, one write at a time. */
 export class Output {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: OutputStream;
 
-  constructor(stream: NodeJS.WriteStream) {
+  constructor(stream: OutputStream) {
     this.#stream = stream;
-    // Every error is met at the write that it belongs to.
+    // The write that fails reports its error; without a listener it would end the process.
     if (stream.listenerCount("error") === 0) stream.on("error", () => {});
   }
 
-  /** @throws {ClosedPipe} where nobody reads any more; {UsageError} where the stream takes no more. */
+  /** @throws {ClosedPipe} If nobody reads any more; {UsageError} if the stream cannot be written to. */
   write(data: string | Uint8Array): Promise<void> {
     if (data.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -27,10 +28,15 @@ export class Output {
     });
   }
 
-  /** Writes a text of which every character is an octet. */
+  /** Writes a text in which every character is one octet. */
   writeOctets(text: string): Promise<void> {
     return this.write(Buffer.from(text, "latin1"));
   }
+}
+
+/** Writes a text without waiting. If nobody reads it, that is no error. */
+export function writeAnyway(stream: OutputStream, text: string): void {
+  new Output(stream).write(text).catch(() => {});
 }
 
 function closedOrBroken(error: Error): Error {

@@ -1,42 +1,50 @@
 /**
- * "Long work on a terminal shows a progress bar on standard error: share done, rate, time left" (the contract
- * of `uri`). Whatever else is written there meanwhile goes through the bar, so that neither spoils the other.
+ * "Long work on a terminal shows a progress bar on standard error: share done, rate, time left" (the contract of
+ * `uri`). Whatever else is written there meanwhile is written through the bar, so that neither spoils the other.
  */
 
 import type { MultiBar, SingleBar } from "cli-progress";
 import type { Screen } from "../display/terminal.ts";
-import type { Input } from "./input.ts";
-import type { Output } from "./output.ts";
+import type { OutputStream } from "../stdio.ts";
+import { Output } from "./output.ts";
 
-/** Work that is done sooner needs no bar. */
+/** Work that takes less time needs no bar. */
 const PATIENCE_MS = 500;
-/** So long the bar may wait to be drawn. */
+/** How long the bar may wait to be drawn. */
 const BREATH_MS = 50;
 
-/** Watches the octets go by, and shows them if that takes long and anyone would see it. */
+/** What a bar needs to know. */
+export interface ProgressOptions {
+  /** The octets of the whole work, if known. */
+  readonly size: number | undefined;
+  /** Standard error. */
+  readonly stream: OutputStream;
+  readonly screen: Screen;
+  /** Whether the results themselves go to the terminal: then there is no bar. */
+  readonly isShownLive: boolean;
+}
+
+/** Counts the octets that are done, and shows the progress if the work takes long and somebody can see it. */
 export class Progress {
+  readonly #options: ProgressOptions;
   readonly #errors: Output;
-  readonly #screen: Screen;
-  readonly #size: number | undefined;
-  readonly #shown: boolean;
+  readonly #isShown: boolean;
   readonly #start = performance.now();
   #breath = this.#start;
   #done = 0;
   #bars: MultiBar | undefined;
   #bar: SingleBar | undefined;
 
-  /** `quiet`: never a bar, as where the lines themselves go to the terminal. */
-  constructor(input: Pick<Input, "size">, errors: Output, screen: Screen, quiet: boolean) {
-    this.#size = input.size;
-    this.#errors = errors;
-    this.#screen = screen;
-    this.#shown = screen.isTerminal && !quiet;
+  constructor(options: ProgressOptions) {
+    this.#options = options;
+    this.#errors = new Output(options.stream);
+    this.#isShown = options.screen.isTerminal && !options.isShownLive;
   }
 
-  /** So many octets more are done. */
+  /** Adds octets to those that are done. */
   async advance(octets: number): Promise<void> {
     this.#done += octets;
-    if (!this.#shown) return;
+    if (!this.#isShown) return;
     if (!this.#bar && performance.now() - this.#start > PATIENCE_MS) await this.#show();
     this.#bar?.update(this.#done, { done: megabytes(this.#done), rate: this.#rate() });
     if (performance.now() - this.#breath > BREATH_MS) await this.#breathe();
@@ -54,7 +62,7 @@ export class Progress {
     else await this.#errors.write(lines);
   }
 
-  /** Takes the bar away. */
+  /** Removes the bar. */
   stop(): void {
     this.#bars?.update();
     this.#bars?.stop();
@@ -69,18 +77,18 @@ export class Progress {
 
   async #show(): Promise<void> {
     const { MultiBar } = await import("cli-progress");
+    const { size, screen, stream } = this.#options;
     this.#bars = new MultiBar({
-      format:
-        this.#size === undefined ? "{done}  {rate}" : "{bar} {percentage} %  {rate}  {eta_formatted} left",
-      barsize: Math.max(8, Math.min(40, this.#screen.width - 36)),
-      barCompleteChar: this.#screen.unicode ? "█" : "#",
-      barIncompleteChar: this.#screen.unicode ? "░" : ".",
+      format: size === undefined ? "{done}  {rate}" : "{bar} {percentage} %  {rate}  {eta_formatted} left",
+      barsize: Math.max(8, Math.min(40, screen.width - 36)),
+      barCompleteChar: screen.unicode ? "█" : "#",
+      barIncompleteChar: screen.unicode ? "░" : ".",
       clearOnComplete: true,
       hideCursor: true,
       linewrap: true,
-      stream: process.stderr,
+      stream,
     });
-    this.#bar = this.#bars.create(this.#size ?? 0, 0, { done: "", rate: "" });
+    this.#bar = this.#bars.create(size ?? 0, 0, { done: "", rate: "" });
   }
 }
 

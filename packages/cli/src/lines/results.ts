@@ -1,71 +1,70 @@
 /**
- * What one line gives: its line out, or what `--invalid` puts in its place, and a report (the contract of
- * `uri`: "Each is reported on standard error as FILE:LINE:COLUMN: message: nothing is lost silently").
+ * What one line gives: its line out, or what `--invalid` puts in its place, and a report (the contract of `uri`:
+ * "Each is reported on standard error as FILE:LINE:COLUMN: message: nothing is lost silently").
  */
 
 import { printable } from "urikit";
 import { jsonLine } from "../display/json.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
-import type { Policy } from "../option-values.ts";
+import type { InvalidPolicy } from "../option-values.ts";
 import { LONGEST_LINE } from "./blocks.ts";
-import { octetsOf, textOf } from "./latin1.ts";
-import { encodingFault, errorRecord, type Fault, faultOf, hasText, TOO_LONG } from "./line-error.ts";
+import { fromLatin1, toLatin1 } from "./latin1.ts";
+import { encodingError, errorJson, hasText, type LineError, lineErrorOf, TOO_LONG } from "./line-error.ts";
 
-/**
- * What a command does with one line. Its functions throw a `UriSyntaxError` for a line that is invalid.
- * `octets` is the line as it was read, every character an octet, for what need not be UTF-8.
- */
+/** A command that gives a line for each line. Its functions throw a `UriSyntaxError` for a line that is invalid. */
 export interface LineCommand {
-  /** The line out, without a line end. */
+  /** The line out, without a line end. `octets` is the line as it was read, every character one octet. */
   line(text: string, octets: string): string;
-  /** The same for programs, whole: to spread one object in another would take most of the time. */
-  record(text: string, octets: string): object;
-  /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is itself. */
+  /** The same for programs. */
+  json(text: string, octets: string): object;
+  /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
   isUnchanged?(text: string, from: number, to: number): boolean;
-  /** What people get for an argument, in as many lines as it takes; `line` unless told. */
-  show?(text: string, screen: Screen): string;
-  /** What people get in the place of an invalid argument, where the command has more to say than nothing. */
-  showInvalid?(text: string, fault: Fault, screen: Screen): string;
-  /** Whether a line may be any octets; otherwise it has to be UTF-8. */
-  readonly readsOctets?: true;
-  /** Whether the lines of a list are shown as arguments are. */
-  readonly showsLists?: true;
-  /** The member of the JSON of an invalid line that holds the line; `reference` unless told. */
+  /** Whether a line may hold any octets; otherwise it must be UTF-8. */
+  readonly takesOctets?: true;
+  /** The member of an invalid line's JSON that holds the line: `reference`, if this is absent. */
   readonly subject?: string;
-  /** What the JSON of an invalid line says besides its error. */
-  invalidRecord?(text: string): object;
 }
 
-/** Where answers go, and how they are wanted. */
-export interface Setting {
+/** A command that shows a person as many lines as a reference needs. It throws as a {@link LineCommand} does. */
+export interface PageCommand {
+  /** The page, without its last line end. */
+  page(text: string, screen: Screen): string;
+  /** The same for programs. */
+  json(text: string, octets: string): object;
+  /** What stands in the place of an invalid line; an empty line, if this is absent. */
+  invalidPage?(text: string, error: LineError, screen: Screen): string;
+  /** What the JSON of an invalid line says besides its error. */
+  invalidJson?(text: string): object;
+  readonly subject?: string;
+}
+
+/** How the results are to be given. */
+export interface ResultOptions {
   /** The name of the source, fit for messages. */
   readonly source: string;
-  /** Lines of a list, or arguments. */
+  /** Whether the lines are those of a list, and not arguments. */
   readonly isList: boolean;
-  readonly invalid: Policy;
+  readonly invalid: InvalidPolicy;
   readonly json: boolean;
   readonly output: Screen;
   readonly errors: Screen;
 }
 
-/** Answers lines, one after another. */
-export class Answers {
+/** Gives the results of lines, one after another. */
+export class Results {
+  readonly #command: LineCommand | PageCommand;
+  readonly #options: ResultOptions;
   /** What is to be reported since {@link takeReports}. */
   #reports = "";
   /** The number of lines so far. */
   #number = 0;
   #status = VALID;
   #stopped = false;
-  readonly #command: LineCommand;
-  readonly #setting: Setting;
-  /** Whether people get several lines for one. */
-  readonly #shows: boolean;
 
-  constructor(command: LineCommand, setting: Setting) {
+  constructor(command: LineCommand | PageCommand, options: ResultOptions) {
     this.#command = command;
-    this.#setting = setting;
-    this.#shows = !setting.isList || command.showsLists === true;
+    this.#options = options;
   }
 
   /** The exit status so far. */
@@ -84,77 +83,85 @@ export class Answers {
     return reports;
   }
 
-  /** Counts a line whose answer is known. */
+  /** Counts a line whose result is known. */
   skip(): void {
     this.#number++;
   }
 
-  /** What is written for the next line, line end included; as the line, a text of octets. */
-  answer(line: string): string {
+  /** The result of the next line with its line end, a text of octets as the line is. */
+  of(line: string): string {
     this.#number++;
     if (line.length > LONGEST_LINE) return this.#invalid(undefined, line, TOO_LONG);
-    const text = textOf(line);
-    const fault = this.#command.readsOctets ? undefined : encodingFault(line, text);
-    if (fault !== undefined) return this.#invalid(text, line, fault);
+    const text = fromLatin1(line);
+    const error = "takesOctets" in this.#command ? undefined : encodingError(line, text);
+    if (error !== undefined) return this.#invalid(text, line, error);
     try {
-      return `${octetsOf(this.#valid(text, line))}\n`;
+      return `${toLatin1(this.#valid(text, line))}\n`;
     } catch (error) {
-      return this.#invalid(text, line, faultOf(error));
+      return this.#invalid(text, line, lineErrorOf(error));
     }
   }
 
-  /** The same for a line that is too long to be held. Where it is kept, its pieces go before this. */
-  answerUnread(): string {
+  /** The same for a line that is too long to hold. Where it is kept, its pieces are written in its place. */
+  ofUnread(): string {
     this.#number++;
     return this.#invalid(undefined, "", TOO_LONG);
   }
 
   #valid(text: string, octets: string): string {
-    const { json, output } = this.#setting;
     const command = this.#command;
-    if (json) return jsonLine(command.record(text, octets));
-    return this.#shows && command.show ? command.show(text, output) : command.line(text, octets);
+    if (this.#options.json) return jsonLine(command.json(text, octets));
+    return "page" in command ? command.page(text, this.#options.output) : command.line(text, octets);
   }
 
-  /** What stands in the place of an invalid line. `text` is undefined if the line was not looked at. */
-  #invalid(text: string | undefined, line: string, fault: Fault): string {
-    const { invalid, json, output } = this.#setting;
-    this.#report(fault);
+  /** What stands in the place of an invalid line. `text` is undefined if the line was not read. */
+  #invalid(text: string | undefined, line: string, error: LineError): string {
+    const { invalid, json, output } = this.#options;
+    this.#report(error);
     this.#status = INVALID;
     if (invalid === "stop") this.#stopped = true;
-    if (json) return `${octetsOf(this.#invalidJson(hasText(fault) ? text : undefined, fault))}\n`;
-    if (invalid === "keep") return `${output.isTerminal ? octetsOf(printable(textOf(line))) : line}\n`;
+    if (json) return `${toLatin1(this.#invalidJson(hasText(error) ? text : undefined, error))}\n`;
+    if (invalid === "keep") return `${output.isTerminal ? toLatin1(printable(fromLatin1(line))) : line}\n`;
     if (invalid !== "empty") return "";
-    return text !== undefined && this.#shows && this.#command.showInvalid
-      ? octetsOf(`${this.#command.showInvalid(text, fault, output)}\n`)
-      : "\n";
+    const page = text === undefined ? undefined : this.#page?.(text, error, output);
+    return `${toLatin1(page ?? "")}\n`;
   }
 
-  #invalidJson(text: string | undefined, fault: Fault): string {
-    const { subject = "reference", invalidRecord } = this.#command;
-    const more = text === undefined ? {} : invalidRecord?.(text);
-    return jsonLine({ [subject]: text, valid: false, error: errorRecord(fault), ...more });
+  /** How the command shows an invalid line, if it does. */
+  get #page(): PageCommand["invalidPage"] {
+    return "page" in this.#command ? this.#command.invalidPage : undefined;
   }
 
-  #report(fault: Fault): void {
+  #invalidJson(text: string | undefined, error: LineError): string {
+    const command = this.#command;
+    const more = text !== undefined && "page" in command ? command.invalidJson?.(text) : {};
+    return jsonLine({
+      [command.subject ?? "reference"]: text,
+      valid: false,
+      error: errorJson(error),
+      ...more,
+    });
+  }
+
+  #report(error: LineError): void {
     if (this.#isOnScreen()) return;
-    const { source, isList } = this.#setting;
-    const picture = isList || fault.picture === undefined ? "" : `\n${indented(fault.picture)}`;
-    this.#reports += `${source}:${this.#place(fault)}: ${fault.message}${picture}\n`;
+    const { source, isList } = this.#options;
+    const picture = isList || error.picture === undefined ? "" : `\n${indented(error.picture)}`;
+    this.#reports += `${source}:${this.#place(error)}: ${error.message}${picture}\n`;
   }
 
   /** LINE:COLUMN, or the number of the argument and the column in it. */
-  #place({ index, member }: Fault): string {
+  #place({ index, member }: LineError): string {
     if (member === undefined) return `${this.#number}:${index + 1}`;
-    if (this.#setting.isList) return `${this.#number}:${member.from + index + 1}`;
+    if (this.#options.isList) return `${this.#number}:${member.from + index + 1}`;
     return `${member.of === "a" ? 1 : 2}:${index + 1}`;
   }
 
-  /** Whether the person at the terminal gets the error in the command's own words. */
+  /** Whether the person at the terminal sees the error on the page, and needs no report. */
   #isOnScreen(): boolean {
-    const { invalid, json, output, errors } = this.#setting;
-    const isInWords = this.#shows && this.#command.showInvalid !== undefined && invalid === "empty" && !json;
-    return isInWords && output.isTerminal && errors.isTerminal;
+    const { invalid, json, output } = this.#options;
+    const isOnPage = this.#page !== undefined && invalid === "empty" && !json;
+    return isOnPage && output.isTerminal && this.#options.errors.isTerminal;
   }
 }
 

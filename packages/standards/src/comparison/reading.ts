@@ -5,6 +5,7 @@ import type {
   EditionComponents,
   EditionDestination,
   EditionError,
+  EditionResolveOptions,
   EditionTarget,
 } from "../edition.ts";
 import type { EditionId } from "../editions.ts";
@@ -53,9 +54,10 @@ export function examine(
   edition: Edition<EditionId>,
   reference: string,
   base: string | undefined,
+  options?: EditionResolveOptions,
 ): ExaminedEdition {
   const error = edition.check(reference, base);
-  const target = base === undefined ? undefined : edition.resolve(reference, base);
+  const target = base === undefined ? undefined : edition.resolve(reference, base, options);
   const targetText = target && base !== undefined ? absoluteText(target, base) : undefined;
   const destination =
     targetText === undefined ? ownDestination(edition, reference, base) : edition.destination(targetText);

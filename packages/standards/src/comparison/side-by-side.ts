@@ -1,5 +1,6 @@
 /** One reference as all editions read it: their readings side by side, and how they differ. */
 
+import type { EditionResolveOptions } from "../edition.ts";
 import { EDITIONS, type EditionId } from "../editions.ts";
 import {
   type Difference,
@@ -31,6 +32,7 @@ export interface SideBySide {
  * A difference is one between an edition and the next that reads the reference differently, or between an edition and
  * a program that only splits the text by the expression of Appendix B.
  *
+ * @param options How the editions resolve, where their documents leave a choice.
  * @throws {TypeError} If `reference` or `base` is not a string.
  *
  * @example
@@ -44,8 +46,8 @@ export interface SideBySide {
  * sideBySide("http://example.org/").differences.some(({ dangerous }) => dangerous); // => false
  * ```
  */
-export function sideBySide(reference: string, base?: string): SideBySide {
-  const comparison = compareEditions(reference, base);
+export function sideBySide(reference: string, base?: string, options?: EditionResolveOptions): SideBySide {
+  const comparison = compareEditions(reference, base, options);
   return {
     reference,
     ...(base === undefined ? {} : { base }),
@@ -100,8 +102,12 @@ function disagreement(one: ExaminedEdition, other: ExaminedEdition): Disagreemen
   return leadElsewhere(one, other) || reachElsewhere(one, other) ? "destination" : undefined;
 }
 
-function compareEditions(reference: string, base: string | undefined): Comparison {
+function compareEditions(
+  reference: string,
+  base: string | undefined,
+  options?: EditionResolveOptions,
+): Comparison {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   if (base !== undefined && typeof base !== "string") throw new TypeError("the base must be a string");
-  return { reference, base, examined: EDITIONS.map((edition) => examine(edition, reference, base)) };
+  return { reference, base, examined: EDITIONS.map((edition) => examine(edition, reference, base, options)) };
 }

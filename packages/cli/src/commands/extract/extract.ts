@@ -1,28 +1,33 @@
 /**
- * `uri extract`: the references in documents, each with its target. On a terminal a listing; in a pipe one line a
- * reference, its target or, without one, itself, so that other commands can read on.
+ * `uri extract`: the references in documents, each with its target. On a terminal they are listed; in a pipe each
+ * gives one line, its target or, without one, itself, for other commands to read.
  */
 
 import {
+  DOCUMENT_TYPES,
   type DocumentType,
   type DocumentWarning,
   extractReferences,
   type FoundReference,
   fileSource,
 } from "@urikit/documents";
+import { type Command, Option } from "commander";
 import { isUri, printable, type Rung } from "urikit";
+import { choice } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { screenOf } from "../../display/terminal.ts";
 import { INVALID, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
+import { RUNGS } from "../../option-values.ts";
+import type { Stdio } from "../../stdio.ts";
 import { type FoundFile, filesIn, typeOfFile, withStandardInput } from "./files.ts";
-import { foundRecord } from "./json.ts";
+import { foundJson } from "./json.ts";
 import { Listing } from "./listing.ts";
 import { Unique } from "./unique.ts";
 
-/** The options of the command; its arguments are files and folders. */
 export interface ExtractOptions {
+  /** Files and folders. */
   readonly references: readonly string[];
   readonly type?: DocumentType;
   readonly retrievedFrom?: string;
@@ -33,13 +38,46 @@ export interface ExtractOptions {
   readonly level: Rung;
   readonly json?: true;
   readonly color: boolean;
+  readonly stdio: Stdio;
 }
+
+export function declare(command: Command): void {
+  command
+    .description("Find the references in documents, each with its target against its base (§5.1).")
+    .argument("[FILE...]")
+    .usage("[options] [FILE ...]")
+    .addOption(
+      new Option("--type <TYPE>", "the type of the files, whatever their names and contents say").choices(
+        DOCUMENT_TYPES,
+      ),
+    )
+    .option(
+      "--retrieved-from <URI>",
+      "the URI that the document was retrieved from, after redirects; for one file (§5.1.3)",
+    )
+    .option("-b, --base <URI>", "the base URI, if nothing else gives one (§5.1.4)")
+    .option("--charset <NAME>", "the charset that the transport declared")
+    .option("--suffix-references", "in running text, take www.example.org/… for a reference too (§4.5)")
+    .option("--unique", "drop duplicates: references with the same target")
+    .addOption(choice("--level <RUNG>", "the rung of the ladder on which targets are compared (§6)", RUNGS))
+    .option("--json", "print one JSON object per reference")
+    .addHelpText("after", AFTER_HELP);
+}
+
+const AFTER_HELP = `
+Without a FILE, or if FILE is -, standard input is read. For a folder, all files
+in it are read. On a terminal the references are listed by file; in a pipe each
+line is the target of a reference, or the reference itself if it is invalid or
+has no base.
+
+Examples:
+  uri extract page.html --retrieved-from https://example.org/a/page.html
+  uri extract --json saved.mhtml | jq -r 'select(.valid | not).reference'
+  uri extract --unique --level scheme docs/ | uri report`;
 
 const STDIN_NAME = "<stdin>";
 
-/** Runs the command. Returns the exit status. */
 export async function run(options: ExtractOptions): Promise<number> {
-  Error.stackTraceLimit = 0; // an invalid reference is data
   requireUri("--retrieved-from", options.retrievedFrom);
   requireUri("--base", options.base);
   const extraction = new Extraction(options);
@@ -50,16 +88,17 @@ export async function run(options: ExtractOptions): Promise<number> {
 }
 
 function requireUri(option: string, text: string | undefined): void {
-  if (text !== undefined && !isUri(text)) throw new UsageError(`${option}: ${printable(text)} is no URI`);
+  if (text !== undefined && !isUri(text)) throw new UsageError(`${option}: ${printable(text)} is not a URI`);
 }
 
-/** So much is gathered before it is written. */
+/** How many characters are gathered before they are written. */
 const ENOUGH = 0x10000;
 
+/** Reads documents, and writes the references in them. */
 class Extraction {
   readonly #options: ExtractOptions;
-  readonly #output = new Output(process.stdout);
-  readonly #errors = new Output(process.stderr);
+  readonly #output: Output;
+  readonly #errors: Output;
   readonly #unique: Unique | undefined;
   readonly #listing: Listing | undefined;
   #progress: Progress | undefined;
@@ -67,12 +106,14 @@ class Extraction {
   #reports = "";
   #hasInvalid = false;
   #hasFailed = false;
-  #passedOver = 0;
+  #skipped = 0;
 
   constructor(options: ExtractOptions) {
     this.#options = options;
+    this.#output = new Output(options.stdio.stdout);
+    this.#errors = new Output(options.stdio.stderr);
     this.#unique = options.unique ? new Unique(options.level) : undefined;
-    const screen = screenOf(process.stdout, options);
+    const screen = screenOf(options.stdio.stdout, options);
     this.#listing = screen.isTerminal && !options.json ? new Listing(screen) : undefined;
   }
 
@@ -82,7 +123,7 @@ class Extraction {
   }
 
   async readStandardInput(): Promise<void> {
-    await withStandardInput(async (path) => {
+    await withStandardInput(this.#options.stdio.stdin, async (path) => {
       await this.#read({ path, size: 0, inFolder: false }, STDIN_NAME);
       await this.#flush();
     });
@@ -95,20 +136,25 @@ class Extraction {
         for await (const file of filesIn(path)) files.push(file);
       });
     if (files.length > 1 && this.#options.retrievedFrom !== undefined)
-      throw new UsageError("--retrieved-from tells of one document: not of more files than one");
+      throw new UsageError("--retrieved-from describes one document; it cannot be used with several files");
     const size = files.reduce((sum, file) => sum + file.size, 0);
-    const screen = screenOf(process.stderr, this.#options);
-    this.#progress = new Progress({ size }, this.#errors, screen, process.stdout.isTTY === true);
+    const { stdout, stderr } = this.#options.stdio;
+    this.#progress = new Progress({
+      size,
+      stream: stderr,
+      screen: screenOf(stderr, this.#options),
+      isShownLive: stdout.isTTY === true,
+    });
     try {
       for (const file of files) await this.#attempt(file.path, () => this.#read(file, file.path));
       await this.#flush();
     } finally {
       this.#progress.stop();
     }
-    await this.#errors.write(passedOver(this.#passedOver));
+    await this.#errors.write(skipped(this.#skipped));
   }
 
-  /** What cannot be read is reported, and the next is read. */
+  /** Reports a file that cannot be read, so that the next one is read. */
   async #attempt(path: string, read: () => Promise<void>): Promise<void> {
     try {
       await read();
@@ -123,7 +169,7 @@ class Extraction {
   async #read({ path, inFolder }: FoundFile, name: string): Promise<void> {
     const type = this.#options.type ?? (await typeOfFile(path));
     if (type === undefined) {
-      if (inFolder) this.#passedOver++;
+      if (inFolder) this.#skipped++;
       else this.#refuse(name);
       return;
     }
@@ -153,13 +199,13 @@ class Extraction {
 
   #refuse(name: string): void {
     this.#hasFailed = true;
-    this.#report(`uri: ${printable(name)} is no text; --type says how to read it nonetheless`);
+    this.#report(`uri: ${printable(name)} is not text; use --type to read it anyway`);
   }
 
   #add(found: FoundReference, name: string): void {
     if (this.#unique?.isNew(found, name) === false) return;
     if (!found.valid) this.#addInvalid(found, name);
-    if (this.#options.json) this.#gathered += `${jsonLine(foundRecord(found, name))}\n`;
+    if (this.#options.json) this.#gathered += `${jsonLine(foundJson(found, name))}\n`;
     else if (this.#listing) this.#gathered += this.#listing.lines(found, name);
     else this.#gathered += `${oneLine(found)}\n`;
   }
@@ -189,18 +235,18 @@ class Extraction {
   }
 }
 
-/** Where something is: line and column are those within the part, which is therefore named. */
+/** Where something is. The part is named, for line and column are counted in it. */
 function placeIn(file: string, part: string | undefined, where: DocumentWarning["where"]): string {
   const inPart = part ? ` (part ${part})` : "";
   return `${printable(file)}${inPart}${where === undefined ? "" : `:${where.line}:${where.column}`}`;
 }
 
-/** The target, or the reference where there is none; what is invalid may hold line breaks, and no line may. */
+/** The target, or the reference if there is none. An invalid one may contain line breaks, which a line must not. */
 function oneLine({ target, reference, valid, inText }: FoundReference): string {
   return target ?? (valid ? (inText?.guess ?? reference) : printable(reference));
 }
 
-function passedOver(count: number): string {
+function skipped(count: number): string {
   if (count === 0) return "";
-  return `uri: passed over ${count} ${count === 1 ? "file that is" : "files that are"} no text\n`;
+  return `uri: skipped ${count} ${count === 1 ? "file that is" : "files that are"} not text\n`;
 }

@@ -4,6 +4,7 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { open, readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type DocumentType, typeOfContent, typeOfName } from "@urikit/documents";
 
@@ -11,14 +12,14 @@ import { type DocumentType, typeOfContent, typeOfName } from "@urikit/documents"
 export interface FoundFile {
   readonly path: string;
   readonly size: number;
-  /** Whether a folder was asked for, and this is in it: what is no text is passed over there without a word. */
+  /** Whether the file was found in a folder, where files that are not text are skipped. */
   readonly inFolder: boolean;
 }
 
-/** So much of a file is looked at to tell its type. */
+/** How many octets of a file are read to find its type. */
 const HEAD = 1024;
 
-/** The files that a path stands for: itself, or all in the folder, at any depth, in the order of their names. */
+/** The files of a path: the path itself, or all files in the folder, at any depth, in the order of their names. */
 export async function* filesIn(path: string): AsyncGenerator<FoundFile> {
   const about = await stat(path);
   if (!about.isDirectory()) {
@@ -39,7 +40,7 @@ export async function* filesIn(path: string): AsyncGenerator<FoundFile> {
   }
 }
 
-/** The type of a file, by its name and else its content; undefined if it is no text. */
+/** The type of a file, by its name or else by its content; undefined if it is not text. */
 export async function typeOfFile(path: string): Promise<DocumentType | undefined> {
   const named = typeOfName(path);
   if (named !== undefined) return named;
@@ -53,12 +54,15 @@ export async function typeOfFile(path: string): Promise<DocumentType | undefined
   }
 }
 
-/** Calls `use` with standard input as a file, which can be read more than once. */
-export async function withStandardInput(use: (path: string) => Promise<void>): Promise<void> {
+/** Calls `use` with the path of a file that holds standard input, so that it can be read more than once. */
+export async function withStandardInput(
+  stdin: Readable,
+  use: (path: string) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "uri-extract-"));
   try {
     const path = join(folder, "stdin");
-    await pipeline(process.stdin, createWriteStream(path));
+    await pipeline(stdin, createWriteStream(path));
     await use(path);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,10 +1,10 @@
 /** A reference that was found, as the contract's JSON. */
 
 import type { FoundReference } from "@urikit/documents";
-import { errorRecord, faultOf } from "../../lines/line-error.ts";
+import { errorJson, lineErrorOf } from "../../lines/line-error.ts";
 
-/** One object a reference; undefined members go when they are written. */
-export function foundRecord(found: FoundReference, file: string): object {
+/** The object of one reference. Its undefined members are left out when it is written. */
+export function foundJson(found: FoundReference, file: string): object {
   const { reference, target, base, baseFrom, where, valid, sameDocument, kind, namedPart, error, inText } =
     found;
   return {
@@ -24,6 +24,6 @@ export function foundRecord(found: FoundReference, file: string): object {
       delimiters: inText.delimiters,
       guess: inText.guess,
     }),
-    error: error && errorRecord(faultOf(error)),
+    error: error && errorJson(lineErrorOf(error)),
   };
 }

@@ -1,7 +1,8 @@
-/** References for people: grouped by file, each with its place, what it is, and its target where that differs. */
+/** References for people: grouped by file, each with its place, what it is, and its target if that differs. */
 
 import type { FoundReference } from "@urikit/documents";
-import { maskPassword, printable } from "urikit";
+import { printable } from "urikit";
+import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { shorten } from "../../display/width.ts";
 
@@ -18,7 +19,7 @@ export class Listing {
     this.#screen = screen;
   }
 
-  /** The lines for a reference, headed by its file and its base where they are new. */
+  /** The lines for a reference, under its file and its base if they are new. */
   lines(found: FoundReference, file: string): string {
     return [...this.#fileLine(file), ...this.#baseLine(found), ...this.#referenceLines(found)]
       .map((line) => `${line}\n`)
@@ -35,7 +36,7 @@ export class Listing {
 
   #baseLine({ base, baseFrom }: FoundReference): string[] {
     const line =
-      base === undefined ? "no base URI" : `base ${shown(base)}, from ${origins[baseFrom ?? "default"]}`;
+      base === undefined ? "no base URI" : `base ${safeText(base)}, from ${ORIGINS[baseFrom ?? "default"]}`;
     if (line === this.#base) return [];
     this.#base = line;
     return [this.#screen.colors.dim(`  ${shorten(line, this.#screen.width - 2)}`)];
@@ -47,21 +48,21 @@ export class Listing {
     const place = colors.dim(`${line}:${column}`.padEnd(PLACE_WIDTH));
     const role = roleOf(found).padEnd(LONGEST_ROLE).slice(0, LONGEST_ROLE);
     const room = Math.max(20, width - PLACE_WIDTH - LONGEST_ROLE - 6);
-    const reference = shorten(shown(found.reference) || "(empty)", room);
+    const reference = shorten(safeText(found.reference) || "(empty)", room);
     const first = `  ${place}  ${colors.cyan(role)}  ${found.valid ? reference : colors.red(reference)}`;
-    const more = meaningOf(found).map((text) => colors.dim(`    ${shorten(text, width - 4)}`));
+    const more = notesOn(found).map((text) => colors.dim(`    ${shorten(text, width - 4)}`));
     return [first, ...more];
   }
 }
 
-const origins = {
+const ORIGINS = {
   content: "the content",
   entity: "the entity around it",
   retrieval: "the retrieval",
-  default: "the default",
+  default: "--base",
 } as const;
 
-/** What it stands in. */
+/** What contains the reference. */
 function roleOf({ where, inText, kind }: FoundReference): string {
   const { element, attribute, construct, part, field } = where;
   const markup = element === undefined ? [] : [element, ...(attribute === undefined ? [] : [attribute])];
@@ -75,8 +76,8 @@ function roleOf({ where, inText, kind }: FoundReference): string {
   return words.join(" ");
 }
 
-/** What else there is to say: why it is invalid, or its target, or that it has none. */
-function meaningOf({
+/** What else there is to say: why it is invalid; its target; or that it has none. */
+function notesOn({
   reference,
   target,
   valid,
@@ -88,12 +89,9 @@ function meaningOf({
   if (!valid) return [error?.reason ?? "invalid"];
   const named =
     namedPart === undefined ? [] : [namedPart === "" ? "names the message" : `names part ${namedPart}`];
-  const other = inText?.withoutHyphens === undefined ? [] : [`or ${shown(inText.withoutHyphens)}`];
-  if (target === undefined) return ["relative, and there is no base", ...other];
-  const arrow = target === reference ? [] : [`-> ${shown(target)}${sameDocument ? " (this document)" : ""}`];
+  const other = inText?.withoutHyphens === undefined ? [] : [`or ${safeText(inText.withoutHyphens)}`];
+  if (target === undefined) return ["a relative reference, and there is no base", ...other];
+  const arrow =
+    target === reference ? [] : [`-> ${safeText(target)}${sameDocument ? " (this document)" : ""}`];
   return [...arrow, ...other, ...named];
-}
-
-function shown(text: string): string {
-  return printable(maskPassword(text));
 }

@@ -1,6 +1,4 @@
-/**
- * All that urikit knows about one reference, as data: what `uri inspect` shows, and what it gives as JSON.
- */
+/** All that urikit knows about one reference, as data: what `uri inspect` shows, and what it gives as JSON. */
 
 import {
   type Component,
@@ -16,79 +14,64 @@ import {
   queryPairs,
   type UriReference,
 } from "urikit";
-import { BY_SCHEME } from "../../by-scheme.ts";
-import { referenceRecord } from "../../display/reference-json.ts";
+import { COMPONENTS, type ReferenceJson, referenceJson } from "../../display/reference-json.ts";
+import { BY_SCHEME } from "../by-scheme.ts";
 import { type Reserved, reservedIn } from "./reserved.ts";
-import { type Meaning, meaningOf } from "./scheme-reading.ts";
-import { type Remark, remarksOn } from "./warnings.ts";
+import { type SchemeReading, schemeReadingOf } from "./scheme-reading.ts";
+import { type Warning, warningsFor } from "./warnings.ts";
 
-/** A part of the text as it stands and as it reads. */
+/** A part of the text as it is written and as it reads. */
 export interface Decoded {
   readonly raw: string;
-  /** Triplets decoded; those that are not UTF-8 stay as they are. */
+  /** With its percent-encoded octets decoded, except those that are not UTF-8. */
   readonly decoded: string;
 }
 
-/** An address that stands for the host: its numbers, and its canonical text (RFC 5952 for IPv6). */
+/** An address that is the host: its numbers, and its canonical text (RFC 5952 for IPv6). */
 export interface Address {
   /** Four octets, or eight pieces of 16 bits. */
   readonly numbers: readonly number[];
   readonly canonical: string;
 }
 
-/** A path as programs of the web take it apart (no rule of the standard). */
+/** A path of `http` or `https` in words of the Web. They are conventions: no standard defines them. */
 export interface WebPath {
-  /** What is taken for the program or document. */
-  readonly program: string;
-  /** What is handed to it. */
+  /** What follows the first segment, or the segment that ends as programs do: `.cgi`, `.php`. */
   readonly pathinfo: string;
-  /** The last segment, where there is no query. */
+  /** The last segment, if there is no query. */
   readonly slug?: string;
 }
 
-/** A query as pairs, by convention; `value` is absent where there is no `=`. */
+/** A pair of a query, by convention; `value` is absent if there is no `=`. */
 export interface Pair {
   readonly key: string;
   readonly value?: string | undefined;
 }
 
-export interface Anatomy {
-  /** What `parse` gives. */
-  readonly record: object;
+export interface Facts {
+  readonly reference: ReferenceJson;
   readonly absoluteUri: boolean;
-  /** What it means by its scheme. */
-  readonly meaning: Meaning | undefined;
+  readonly schemeReading: SchemeReading | undefined;
   readonly ranges: Readonly<Partial<Record<Component, ComponentRange>>>;
   readonly user: string | undefined;
   readonly address: Address | undefined;
   readonly segments: readonly Decoded[];
   readonly webPath: WebPath | undefined;
   readonly pairs: readonly Pair[] | undefined;
+  /** The fragment, decoded. */
   readonly fragment: string | undefined;
   readonly reserved: readonly Reserved[];
   readonly normal: { readonly syntax: string; readonly scheme: string };
   readonly steps: readonly NormalizationStep[];
-  readonly remarks: readonly Remark[];
+  readonly warnings: readonly Warning[];
 }
 
-const COMPONENTS: readonly Component[] = [
-  "scheme",
-  "authority",
-  "userinfo",
-  "host",
-  "port",
-  "path",
-  "query",
-  "fragment",
-];
-
-/** Takes a reference apart. */
-export function anatomyOf(reference: UriReference): Anatomy {
+export function factsOf(reference: UriReference): Facts {
   const { query, fragment } = reference;
   return {
-    record: referenceRecord(reference),
+    reference: referenceJson(reference),
     absoluteUri: reference.isAbsoluteUri,
-    meaning: meaningOf(reference),
+    schemeReading: schemeReadingOf(reference),
     ranges: rangesOf(reference),
     user: reference.user,
     address: addressOf(reference),
@@ -99,21 +82,21 @@ export function anatomyOf(reference: UriReference): Anatomy {
     reserved: reservedIn(reference),
     normal: { syntax: normalize(reference), scheme: normalize(reference, BY_SCHEME) },
     steps: normalizationSteps(reference, BY_SCHEME),
-    remarks: remarksOn(reference),
+    warnings: warningsFor(reference),
   };
 }
 
-/** The anatomy as JSON: what `parse` gives first, and the rest behind them. */
-export function anatomyRecord(anatomy: Anatomy): object {
-  const { record, fragment, ...rest } = anatomy;
-  return { ...record, ...rest, fragmentDecoded: fragment };
+/** The facts as JSON: first what `parse` gives, then the rest by the names of the contract. */
+export function factsJson(facts: Facts): object {
+  const { reference, fragment, schemeReading, warnings, ...rest } = facts;
+  return { ...reference, ...rest, meaning: schemeReading, fragmentDecoded: fragment, remarks: warnings };
 }
 
 function readable(text: string): string {
   return decode(text, { invalid: "keep" });
 }
 
-function rangesOf(reference: UriReference): Anatomy["ranges"] {
+function rangesOf(reference: UriReference): Facts["ranges"] {
   const ranges: Partial<Record<Component, ComponentRange>> = {};
   for (const component of COMPONENTS) {
     const range = reference.range(component);
@@ -134,20 +117,23 @@ function addressOf({ host = "", hostKind }: UriReference): Address | undefined {
   return pieces && { numbers: [...pieces], canonical: `[${formatIPv6(pieces)}]` };
 }
 
-/** A segment that names a program by its ending, as in `/cgi-bin/search.cgi/shoes`. */
+/** A segment that ends as programs do, as in `/cgi-bin/search.cgi/shoes`. */
 const PROGRAM = /\.(?:aspx?|cgi|dll|exe|jsp|php\d?|pl|py|rb)$/i;
 
-/** As people call them: in `/questions/3456/my-document`, `/3456/my-document` is the pathinfo. */
+/** In `/questions/3456/my-document`, `/3456/my-document` is the pathinfo, and `my-document` the slug. */
 function webPathOf({ scheme = "", segments, query }: UriReference): WebPath | undefined {
-  if (!/^https?$/i.test(scheme)) return undefined;
-  const named = segments.findIndex((segment) => PROGRAM.test(segment));
-  const split = Math.max(named, 0) + 1;
-  const pathinfo = segments.slice(split);
-  if (pathinfo.join("") === "") return undefined;
+  if (!/^https?$/i.test(scheme) || segments.some(isDotSegment)) return undefined;
+  const program = Math.max(
+    0,
+    segments.findIndex((segment) => PROGRAM.test(segment)),
+  );
+  const pathinfo = segments.slice(program + 1);
   const slug = query === undefined ? pathinfo.filter((segment) => segment !== "").at(-1) : undefined;
-  return {
-    program: `/${segments.slice(0, split).join("/")}`,
-    pathinfo: `/${pathinfo.join("/")}`,
-    ...(slug !== undefined && { slug: readable(slug) }),
-  };
+  if (pathinfo.join("") === "") return undefined;
+  return { pathinfo: `/${pathinfo.join("/")}`, ...(slug !== undefined && { slug: readable(slug) }) };
+}
+
+/** Whether a segment is `.` or `..`, encoded or not: then nobody can say what follows what. */
+function isDotSegment(segment: string): boolean {
+  return /^(?:\.|%2e){1,2}$/i.test(segment);
 }

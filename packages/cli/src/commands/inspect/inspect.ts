@@ -1,44 +1,53 @@
 /** `uri inspect`: the picture of each reference, and all that urikit knows about it. */
 
-import { maskPassword, parse, printable, repair } from "urikit";
+import type { Command } from "commander";
+import { parse, repair } from "urikit";
+import { declareList } from "../../declaration.ts";
+import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { explained } from "../../lines/error-text.ts";
-import { type Fault, hasText } from "../../lines/line-error.ts";
-import type { LineCommand } from "../../lines/results.ts";
+import { errorText } from "../../lines/error-text.ts";
+import { hasText, type LineError } from "../../lines/line-error.ts";
+import type { PageCommand } from "../../lines/results.ts";
 import { type ListOptions, runList } from "../../lines/run.ts";
-import { anatomyOf, anatomyRecord } from "./facts.ts";
+import { factsJson, factsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
 
-const command: LineCommand = {
-  showsLists: true,
-  line: (text) => text, // never asked for: what lists hold is shown, too
-  record: (text) => anatomyRecord(anatomyOf(parse(text))),
-  show: (text, screen) => `${pageFor(parse(text), screen)}\n`,
-  invalidRecord: (text) => ({ repaired: repaired(text) }),
-  showInvalid: advice,
+const pages: PageCommand = {
+  page: (text, screen) => `${pageFor(parse(text), screen)}\n`,
+  json: (text) => factsJson(factsOf(parse(text))),
+  invalidPage,
+  invalidJson: (text) => ({ repaired: repaired(text) }),
 };
 
-/** Runs the command. Returns the exit status. */
-export function run(options: ListOptions): Promise<number> {
-  return runList(command, options);
+export function declare(command: Command): void {
+  declareList(command, {
+    examples: [
+      "uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'",
+      "uri inspect --json http://192.0.2.16:80/",
+    ],
+  });
 }
 
-/** The error, and what the text would be if `repair` were asked to mend it. */
-function advice(text: string, fault: Fault, screen: Screen): string {
-  const suggestion = hasText(fault) ? repaired(text) : undefined;
-  const lines = [explained(fault, screen)];
+/** The lines of a list are shown as arguments are. */
+export function run(options: ListOptions): Promise<number> {
+  return runList(pages, options);
+}
+
+/** The error, and what `repair` would make of the text. */
+function invalidPage(text: string, error: LineError, screen: Screen): string {
+  const suggestion = hasText(error) ? repaired(text) : undefined;
+  const lines = [errorText(error, screen)];
   if (suggestion !== undefined) {
-    const shown = printable(maskPassword(suggestion));
     lines.push(
       "",
       `  ${screen.colors.dim("repaired, if the path, query and fragment were meant as they look:")}`,
-      `  ${shown}`,
+      `  ${safeText(suggestion)}`,
     );
   }
   return `${lines.join("\n")}\n`;
 }
 
-/** The repaired text; undefined where nothing can be repaired without guessing. */
+/** The repaired text; undefined if nothing can be repaired without guessing. */
 function repaired(text: string): string | undefined {
   try {
     const result = repair(text);

@@ -1,68 +1,68 @@
-/** What `uri inspect` prints for people: the picture, and beneath it all that is known, in labelled lines. */
+/** What `uri inspect` prints for people: the picture, and below it all that is known, in labelled lines. */
 
 import { printable, type UriReference } from "urikit";
 import { maskedText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { shorten, wrapped } from "../../display/width.ts";
-import { type Anatomy, anatomyOf } from "./facts.ts";
+import { type Facts, factsOf } from "./facts.ts";
 import { picture } from "./picture.ts";
-import { partsOf } from "./picture-parts.ts";
+import { picturePartsOf } from "./picture-parts.ts";
 import type { Reserved } from "./reserved.ts";
-import { meaningLines } from "./scheme-reading.ts";
-import type { Remark } from "./warnings.ts";
+import { schemeLines } from "./scheme-reading.ts";
+import type { Warning } from "./warnings.ts";
 
-/** One labelled entry: lines beneath each other. */
+/** One entry: a label, and lines below each other. */
 type Entry = readonly [label: string, ...lines: string[]];
 
 const INDENT = 2;
 const LABEL = 10;
-/** Of long lists, so many are shown; `--json` has them all. */
+/** How much of a long list is shown; `--json` has all of it. */
 const MOST_SHOWN = 40;
 
 /** The page for one reference. */
 export function pageFor(reference: UriReference, screen: Screen): string {
-  const drawing = picture(partsOf(reference, screen.colors), screen.width - INDENT);
+  const drawing = picture(picturePartsOf(reference, screen.colors), screen.width - INDENT);
   return [
     ...drawing.map((row) => " ".repeat(INDENT) + row),
     "",
-    ...entries(reference, anatomyOf(reference)).flatMap((entry) => printed(entry, screen)),
+    ...entries(reference, factsOf(reference)).flatMap((entry) => printed(entry, screen)),
   ]
     .map((row) => row.trimEnd())
     .join("\n");
 }
 
-function entries(reference: UriReference, anatomy: Anatomy): Entry[] {
+function entries(reference: UriReference, facts: Facts): Entry[] {
   const all: Entry[] = [
     ["kind", kindLine(reference)],
-    ["scheme", ...meaningLines(anatomy.meaning)],
-    ["host", ...hostLines(reference, anatomy)],
-    ["segments", ...anatomy.segments.map(({ raw, decoded }, at) => numbered(at, raw, decoded))],
-    ["path", ...webLines(anatomy)],
-    ["query", ...pairLines(anatomy)],
-    ["fragment", ...fragmentLines(reference, anatomy)],
-    ["reserved", ...anatomy.reserved.map(reservedLine)],
-    ["normal", ...normalLines(reference, anatomy)],
-    ["unusual", ...anatomy.remarks.map(remarkLine)],
+    ["scheme", ...schemeLines(facts.schemeReading)],
+    ["host", ...hostLines(reference, facts)],
+    ["segments", ...facts.segments.map(({ raw, decoded }, at) => numbered(at, raw, decoded))],
+    ["path", ...webLines(facts)],
+    ["query", ...pairLines(facts)],
+    ["fragment", ...fragmentLines(reference, facts)],
+    ["reserved", ...facts.reserved.map(reservedLine)],
+    ["normal", ...normalLines(reference, facts)],
+    ["unusual", ...facts.warnings.map(warningLine)],
   ];
   return all.filter((entry) => entry.length > 1);
 }
 
 function kindLine({ kind, form, isAbsoluteUri }: UriReference): string {
   if (kind === "relative-reference")
-    return `relative reference (§4.2)${form === undefined ? "" : `, its form ${form}`}`;
+    return `relative reference (§4.2)${form === undefined ? "" : `, of the form ${form}`}`;
   return isAbsoluteUri
-    ? "URI, and without a fragment an absolute URI (§4.3)"
-    : "URI, but with its fragment no absolute URI (§4.3)";
+    ? "URI without a fragment, so an absolute URI (§4.3)"
+    : "URI with a fragment, so not an absolute URI (§4.3)";
 }
 
 const HOST_KINDS = {
   "reg-name": "a registered name",
   ipv4: "an IPv4 address",
   ipv6: "an IPv6 address",
-  ipvfuture: "an address of a later version",
+  ipvfuture: "an address of a future version",
 } as const;
 
-function hostLines({ host, hostKind }: UriReference, { address }: Anatomy): string[] {
+function hostLines({ host, hostKind }: UriReference, { address }: Facts): string[] {
   if (host === undefined || hostKind === undefined) return [];
   const isIPv6 = hostKind === "ipv6";
   return [
@@ -80,7 +80,7 @@ function numbered(at: number, raw: string, decoded: string): string {
   return `${at + 1}  ${quotedIfEmpty(raw)}${reading(raw, decoded)}`;
 }
 
-/** How a text reads, if that differs from how it is written. */
+/** How a text reads, if it reads otherwise than it is written. */
 function reading(raw: string, decoded: string): string {
   return raw === decoded ? "" : `  reads ${printable(decoded)}`;
 }
@@ -89,27 +89,27 @@ function quotedIfEmpty(text: string): string {
   return text === "" ? '""' : text;
 }
 
-function webLines({ webPath }: Anatomy): string[] {
+function webLines({ webPath }: Facts): string[] {
   if (webPath === undefined) return [];
-  const { program, pathinfo, slug } = webPath;
+  const { pathinfo, slug } = webPath;
   return [
-    `if ${program} is a program, ${pathinfo} is its pathinfo`,
-    ...(slug === undefined ? [] : [`slug: ${printable(slug)}`]),
+    `pathinfo, by a convention of the Web: ${pathinfo}`,
+    ...(slug === undefined ? [] : [`slug, by a convention of the Web: ${printable(slug)}`]),
   ];
 }
 
-function pairLines({ pairs }: Anatomy): string[] {
+function pairLines({ pairs }: Facts): string[] {
   if (pairs === undefined) return [];
   if (pairs.length === 0) return ['""'];
   return pairs.map(({ key, value }) => {
-    const shownKey = quotedIfEmpty(printable(key));
-    return value === undefined ? shownKey : `${shownKey} = ${quotedIfEmpty(printable(value))}`;
+    const keyText = quotedIfEmpty(printable(key));
+    return value === undefined ? keyText : `${keyText} = ${quotedIfEmpty(printable(value))}`;
   });
 }
 
-function fragmentLines({ fragment }: UriReference, anatomy: Anatomy): string[] {
+function fragmentLines({ fragment }: UriReference, facts: Facts): string[] {
   if (fragment === undefined) return [];
-  return [`${quotedIfEmpty(fragment)}${reading(fragment, anatomy.fragment ?? fragment)}`];
+  return [`${quotedIfEmpty(fragment)}${reading(fragment, facts.fragment ?? fragment)}`];
 }
 
 function reservedLine({ character, component, role, meaning, section, count }: Reserved): string {
@@ -118,8 +118,8 @@ function reservedLine({ character, component, role, meaning, section, count }: R
   return `${character.padEnd(3)} in ${component}${times}: ${what}${meaning} (${shortSection(section)})`;
 }
 
-function normalLines({ text }: UriReference, { normal, steps }: Anatomy): string[] {
-  if (steps.length === 0) return ["it is in its normal form, on the levels syntax and scheme"];
+function normalLines({ text }: UriReference, { normal, steps }: Facts): string[] {
+  if (steps.length === 0) return ["already in its normal form, by syntax and by scheme"];
   const levels =
     normal.syntax === normal.scheme
       ? [`syntax, scheme  ${quotedIfEmpty(maskedText(normal.syntax))}`]
@@ -130,7 +130,7 @@ function normalLines({ text }: UriReference, { normal, steps }: Anatomy): string
   return [...levels, ...steps.map((step) => `- ${step.rule} (${shortSection(step.section)})`)];
 }
 
-function remarkLine({ message, section }: Remark): string {
+function warningLine({ message, section }: Warning): string {
   return `${message} (${shortSection(section)})`;
 }
 
@@ -142,9 +142,9 @@ function shortSection(section: string): string {
 function printed([label, ...lines]: Entry, { width, colors }: Screen): string[] {
   const room = Math.max(width - INDENT - LABEL, LABEL);
   const more = lines.length - MOST_SHOWN;
-  const shown =
+  const visible =
     more > 0 ? [...lines.slice(0, MOST_SHOWN), `… and ${more} more (--json has them all)`] : lines;
-  const rows = shown.flatMap((text) => wrapped(shorten(text, room * 4), room));
+  const rows = visible.flatMap((text) => wrapped(shorten(text, room * 4), room));
   const paint = label === "unusual" ? colors.yellow : (text: string) => text;
   return rows.map((row, at) => {
     const head = (at === 0 ? label : "").padEnd(LABEL);

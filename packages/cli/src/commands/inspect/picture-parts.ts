@@ -3,30 +3,30 @@
 import type { UriReference } from "urikit";
 import { masked } from "../../display/masking.ts";
 import type { Colors } from "../../display/terminal.ts";
-import type { Part } from "./picture.ts";
+import type { PicturePart } from "./picture.ts";
 
-type Paint = Part["paint"];
+type Paint = PicturePart["paint"];
 
-/** The parts of a reference, in order. The userinfo has the colour of a warning. */
-export function partsOf(reference: UriReference, colors: Colors): Part[] {
-  const shown = masked(reference);
-  const { scheme, path, query, fragment } = shown;
-  const delimiter = (text: string): Part => ({ text, paint: colors.dim });
-  const named = (name: string, text: string, paint: Paint): Part => ({ name, text, paint });
+/** The parts of a reference, in order. The userinfo is coloured as a warning. */
+export function picturePartsOf(reference: UriReference, colors: Colors): PicturePart[] {
+  const safe = masked(reference);
+  const { scheme, path, query, fragment } = safe;
+  const delimiter = (text: string): PicturePart => ({ text, paint: colors.dim });
+  const named = (name: string, text: string, paint: Paint): PicturePart => ({ name, text, paint });
   return [
     ...(scheme === undefined ? [] : [named("scheme", scheme, colors.magenta), delimiter(":")]),
-    ...authorityParts(shown, colors),
+    ...authorityParts(safe, colors),
     ...(path === "" && query !== undefined ? [] : [named("path", path, colors.green)]),
     ...(query === undefined ? [] : [delimiter("?"), named("query", query, colors.blue)]),
     ...(fragment === undefined ? [] : [delimiter("#"), named("fragment", fragment, colors.yellow)]),
   ];
 }
 
-function authorityParts({ userinfo, host, port }: UriReference, colors: Colors): Part[] {
+function authorityParts({ userinfo, host, port }: UriReference, colors: Colors): PicturePart[] {
   if (host === undefined) return [];
   const isHostAlone = userinfo === undefined && port === undefined;
   const inAuthority = !isHostAlone;
-  const delimiter = (text: string): Part => ({ text, inAuthority, paint: colors.dim });
+  const delimiter = (text: string): PicturePart => ({ text, inAuthority, paint: colors.dim });
   const warning: Paint = (text) => colors.bold(colors.red(text));
   const strong: Paint = (text) => colors.bold(colors.cyan(text));
   return [

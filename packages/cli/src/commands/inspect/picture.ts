@@ -1,5 +1,5 @@
 /**
- * The picture: a reference with its components marked beneath it, as RFC 3986 §3 draws one:
+ * The picture: a reference with its components marked below it, as RFC 3986 §3 draws one:
  *
  *     foo://example.com:8042/over/there?name=ferret#nose
  *     \_/   \______________/\_________/ \_________/ \__/
@@ -9,19 +9,19 @@
 
 import { shorten } from "../../display/width.ts";
 
-/** A piece of the text: a component, which has a name, or a delimiter, which has none. */
-export interface Part {
+/** A piece of the text: a component, which has a name, or a delimiter, which has no name. */
+export interface PicturePart {
   readonly text: string;
   readonly name?: string;
-  /** Whether it belongs to an authority of several parts, which is marked above. */
+  /** Whether it belongs to an authority of several parts, which is marked above the text. */
   readonly inAuthority?: boolean;
-  /** Colours whatever belongs to the component. */
+  /** Colours the text, the mark and the label of the part. */
   readonly paint: (text: string) => string;
 }
 
 /** A piece of a part, in one row of the picture. */
 interface Span {
-  readonly part: Part;
+  readonly part: PicturePart;
   readonly text: string;
   readonly column: number;
   /** Whether the part begins, and ends, in this piece. */
@@ -36,21 +36,21 @@ interface Cell {
   readonly paint: (text: string) => string;
 }
 
-/** More of a component than this many rows tells nobody more. */
+/** How many rows of a long component are shown. */
 const ROWS_OF_A_PART = 3;
 
-/** Room to the right of the text, for the label of what ends there. */
+/** Room to the right of the text, for the label of the component that ends there. */
 const MARGIN = 'fragment ""'.length;
 
-/** Draws the parts, one behind the other, in lines of at most `width` columns; long parts are shortened. */
-export function picture(parts: readonly Part[], width: number): string[] {
+/** Draws the parts, one after another, in lines of at most `width` columns. Long parts are shortened. */
+export function picture(parts: readonly PicturePart[], width: number): string[] {
   const columns = Math.max(width - MARGIN, MARGIN);
   const shortened = parts.map((part) => ({ ...part, text: shorten(part.text, columns * ROWS_OF_A_PART) }));
   return rowsOf(shortened, columns).flatMap((row, at) => [...(at > 0 ? [""] : []), ...drawRow(row, width)]);
 }
 
-/** Lays the parts out in rows. A row is left early rather than cut a part that fits the next one. */
-function rowsOf(parts: readonly Part[], width: number): Span[][] {
+/** Lays the parts out in rows. A part that would fit in one row, but not in the current one, begins the next. */
+function rowsOf(parts: readonly PicturePart[], width: number): Span[][] {
   const rows: Span[][] = [];
   let row: Span[] = [];
   let column = 0;
@@ -85,7 +85,7 @@ function drawRow(row: readonly Span[], width: number): string[] {
   ];
 }
 
-/** A bracket above the authority: `.-- authority --.`, or the word above it where it does not fit in. */
+/** A bracket above the authority: `.-- authority --.`, with the word above it if it does not fit. */
 function authorityLines(spans: readonly Span[]): string[] {
   const [first] = spans;
   const last = spans.at(-1);
@@ -103,7 +103,7 @@ function bracket(length: number, word: string): string {
   return `.${"-".repeat(Math.floor(dashes / 2))}${word}${"-".repeat(Math.ceil(dashes / 2))}.`;
 }
 
-/** `\___/` beneath a component; one of one character has `|`, an empty one `^`; open where it goes on. */
+/** `\___/` below a component, `|` if it has one character, `^` if it is empty. A mark that goes on has no end. */
 function mark({ text, begins, ends }: Span): string {
   if (text.length === 0) return "^";
   if (text.length === 1 && begins && ends) return "|";
@@ -118,7 +118,7 @@ interface Label {
   readonly paint: (text: string) => string;
 }
 
-/** Labels for the marks; empty components in one place share a label. */
+/** Labels for the marks. Empty components in one place share a label. */
 function merged(spans: readonly Span[]): Label[] {
   const labels: Label[] = [];
   for (const { part, text, column } of spans) {
@@ -131,7 +131,7 @@ function merged(spans: readonly Span[]): Label[] {
   return labels;
 }
 
-/** Centred beneath their stems, in one line, if there is room; else each in the highest line that has room. */
+/** Centred below their stems, in one line, if there is room; otherwise each in the highest line that has room. */
 function labelLines(labels: readonly Label[], width: number): string[] {
   if (labels.length === 0) return [];
   const stems = line(labels.map(stemCell));
@@ -156,8 +156,8 @@ function areApart(cells: readonly Cell[]): boolean {
 }
 
 /**
- * Labels that begin beneath their stems, the last one highest. From right to left, a label shares the line of
- * the one before if it ends before that one begins; else it takes the next line, where nothing is in its way.
+ * Labels that begin below their stems, the last one highest. From right to left, a label shares the line of the
+ * previous one if it ends before that one begins; otherwise it takes the next line, where nothing is in its way.
  */
 function stairs(labels: readonly Label[]): string[] {
   const levels: Label[][] = [];

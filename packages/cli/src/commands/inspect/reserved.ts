@@ -1,23 +1,23 @@
 /**
- * RFC 3986 §2.2: which reserved characters have a meaning where. A reserved character delimits, or it is data;
- * which of the two depends on the component, and sometimes on what stands before it.
+ * RFC 3986 §2.2: which reserved characters have a meaning where. A reserved character is a delimiter or data. That
+ * depends on the component, and sometimes on what precedes it.
  */
 
 import type { UriReference } from "urikit";
 
-/** `delimiter` by the grammar; `convention` where schemes or people give a meaning; `data` otherwise. */
+/** `delimiter` by the grammar; `convention` if schemes or people give it a meaning; otherwise `data`. */
 export type Role = "delimiter" | "convention" | "data";
 
-/** One reserved character, or triplet of one, in one place. */
+/** One reserved character, percent-encoded or not, in one component. */
 export interface Reserved {
-  /** As it stands: `:`, `%2F`. */
+  /** As it is written: `:`, `%2F`. */
   readonly character: string;
   readonly component: string;
   readonly role: Role;
   readonly meaning: string;
   readonly section: string;
   readonly count: number;
-  /** Where the first of them stands. */
+  /** Where the first of them is. */
   readonly index: number;
 }
 
@@ -28,7 +28,7 @@ const RESERVED = /%[\dA-Fa-f]{2}|[:/?#[\]@!$&'()*+,;=]/g;
 const AUTHORITY = "//";
 const RESERVED_OCTETS = new Set([...":/?#[]@!$&'()*+,;="].map((character) => character.charCodeAt(0)));
 
-/** All of them, in the order in which they first appear, the same in the same place counted together. */
+/** All of them, in the order in which they first appear. Those with the same meaning are counted together. */
 export function reservedIn(reference: UriReference): Reserved[] {
   const found = new Map<string, Reserved>();
   for (const { 0: match, index } of reference.text.matchAll(RESERVED)) {
@@ -65,7 +65,7 @@ function sense(component: string, role: Role, meaning: string, section: string):
   return { component, role, meaning, section: `RFC 3986 ${section}` };
 }
 
-/** What stands between the components. */
+/** A character between two components. */
 function delimiter(character: string, index: number, reference: UriReference): Sense {
   const { scheme } = reference;
   switch (character) {
@@ -88,14 +88,14 @@ function inUserinfo(character: string, index: number, reference: UriReference): 
   const { from = 0 } = reference.range("userinfo") ?? {};
   const isFirstColon = character === ":" && index === from + (reference.user?.length ?? 0);
   return isFirstColon
-    ? sense("userinfo", "convention", "separates the user from what was a password", "§3.2.1")
+    ? sense("userinfo", "convention", "separates the user from what used to be the password", "§3.2.1")
     : sense("userinfo", "data", "data", "§3.2.1");
 }
 
 function inHost(character: string): Sense {
   if (/[[\]]/.test(character)) return sense("host", "delimiter", "encloses an address", "§3.2.2");
   if (character === ":") return sense("host", "delimiter", "separates the pieces of an address", "§3.2.2");
-  return sense("host", "data", "data, in no name of the DNS", "§3.2.2");
+  return sense("host", "data", "data, which no DNS name contains", "§3.2.2");
 }
 
 function inPath(character: string): Sense {

@@ -1,22 +1,21 @@
 /**
- * A plan as JSON: `scheme`, `port` {`number`, `status`}, `steps`, and `next` where another plan follows. What is
- * sent is a text of which every character is an octet.
+ * A plan as JSON: `scheme`, `port` {`number`, `status`}, `steps`, and `next` if another plan follows. What is sent is
+ * a text in which every character is one octet.
  */
 
 import type { Plan, PlanStep } from "urikit/schemes";
 import { octetText, withOctets } from "../../display/octets.ts";
 
-/** The JSON of a plan. */
-export function planRecord({ scheme, port, steps, next }: Plan): object {
+export function planJson({ scheme, port, steps, next }: Plan): object {
   return {
     scheme,
     port,
-    steps: steps.map(stepRecord),
-    next: next === undefined ? undefined : planRecord(next),
+    steps: steps.map(stepJson),
+    next: next === undefined ? undefined : planJson(next),
   };
 }
 
-function stepRecord(step: PlanStep): object {
+function stepJson(step: PlanStep): object {
   switch (step.do) {
     case "send":
     case "take":

@@ -1,74 +1,94 @@
-/** `uri plan`: what a program would do to reach what each reference names (RFC 1738 §3); nothing is done. */
+/** `uri plan`: what a program would do to reach what each reference names (RFC 1738 §3), without doing it. */
 
+import type { Command } from "commander";
 import { parse, UriSyntaxError } from "urikit";
 import { type Plan, schemeOf, standardSchemes } from "urikit/schemes";
+import { declareList } from "../../declaration.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { explained } from "../../lines/error-text.ts";
-import type { LineCommand } from "../../lines/results.ts";
+import { errorText } from "../../lines/error-text.ts";
+import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { type ListOptions, runList } from "../../lines/run.ts";
-import { planRecord } from "./json.ts";
-import { type Told, tellPlan } from "./text.ts";
+import { planJson } from "./json.ts";
+import { type StepText, stepTexts } from "./text.ts";
 
-/** The options of the command. */
 export interface PlanCommandOptions extends ListOptions {
   readonly email?: string;
   readonly allowUserinfo?: true;
   readonly allowDoubleSlash?: true;
 }
 
-/** Runs the command. Returns the exit status: 1 where there is no plan, or it is refused. */
-export function run(options: PlanCommandOptions): Promise<number> {
-  return runList(commandFor(options), options);
+export function declare(command: Command): void {
+  declareList(command, {
+    note: [
+      "Exit status 1 if the scheme offers no way to the resource, or the way is refused.",
+      "In the JSON, what is sent is a text in which every character is one octet. Only",
+      "the JSON shows a password.",
+    ],
+    examples: [
+      "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
+      "uri plan --json --email me@example.org ftp://example.org/pub/",
+    ],
+  })
+    .option(
+      "--email <ADDRESS>",
+      "your address, which ftp sends as the password of an anonymous user (RFC 1738 §3.2.1)",
+    )
+    .option("--allow-userinfo", "allow user:password@ in http (RFC 9110 §4.2.4)")
+    .option("--allow-double-slash", "allow file:////, which Windows reads as a host");
 }
 
-function commandFor(options: PlanCommandOptions): LineCommand {
-  const asked = {
+export function run(options: PlanCommandOptions): Promise<number> {
+  const allowed = {
     email: options.email,
     userinfo: options.allowUserinfo ? "allow" : "refuse",
     doubleSlash: options.allowDoubleSlash ? "allow" : "refuse",
   };
-  const plan = (text: string) => planOf(text, asked);
-  return {
+  const json = (text: string) => ({ reference: text, valid: true, ...planJson(planOf(text, allowed)) });
+  const lines: LineCommand = {
     line: (text) =>
-      tellPlan(plan(text))
-        .map(({ words }) => words)
+      stepTexts(planOf(text, allowed))
+        .map(({ step }) => step)
         .join("; then "),
-    record: (text) => ({ reference: text, valid: true, ...planRecord(plan(text)) }),
-    show: (text, screen) => numbered(tellPlan(plan(text)), screen),
-    showInvalid: (_text, fault, screen) => explained(fault, screen).replace("invalid:", "no plan:"),
+    json,
   };
+  const pages: PageCommand = {
+    page: (text, screen) => numbered(stepTexts(planOf(text, allowed)), screen),
+    json,
+    invalidPage: (_text, error, screen) => errorText(error, screen, "no plan:"),
+  };
+  return runList(lines, options, pages);
 }
 
-/** Every scheme takes from the options what it knows of. */
-function planOf(text: string, asked: object): Plan {
+/** Every scheme takes the options that it knows. */
+function planOf(text: string, allowed: object): Plan {
   const { scheme } = parse(text);
   const known = schemeOf(text, standardSchemes);
-  if (known !== undefined) return known.plan(text, asked);
+  if (known !== undefined) return known.plan(text, allowed);
   throw new UriSyntaxError({
     code: "no-plan",
     input: text,
     index: 0,
     rule: "scheme",
     section: "RFC 3986 §1.2.2",
-    expected: "a URI of a scheme that is known here",
+    expected: "a URI of a scheme that urikit knows",
     reason:
       scheme === undefined
-        ? "a relative reference has no scheme that tells of access: resolve it first (RFC 3986 §1.2.2)"
-        : `nothing is known here of access by the scheme "${scheme}" (RFC 3986 §1.2.2)`,
+        ? "a relative reference has no scheme to say how to reach it; resolve it first (RFC 3986 §1.2.2)"
+        : `urikit does not know how to reach resources of the scheme "${scheme}" (RFC 3986 §1.2.2)`,
   });
 }
 
-/** A step a line, what it is for behind it, or below it where there is no room. */
-function numbered(steps: readonly Told[], { colors, width }: Screen): string {
+const GAP = "  ";
+
+/** A step per line, its purpose after it, or below it if there is no room. */
+function numbered(steps: readonly StepText[], { colors, width }: Screen): string {
   const digits = String(steps.length).length;
   return steps
-    .map(({ words, note }, at) => {
-      const step = `${String(at + 1).padStart(digits)}. ${words}`;
-      if (note === undefined) return step;
-      const fits = step.length + GAP.length + note.length <= width;
-      return `${step}${fits ? GAP : `\n${" ".repeat(digits + 2)}`}${colors.dim(note)}`;
+    .map(({ step, note }, at) => {
+      const line = `${String(at + 1).padStart(digits)}. ${step}`;
+      if (note === undefined) return line;
+      const fits = line.length + GAP.length + note.length <= width;
+      return `${line}${fits ? GAP : `\n${" ".repeat(digits + 2)}`}${colors.dim(note)}`;
     })
     .join("\n");
 }
-
-const GAP = "  ";

@@ -4,41 +4,41 @@ import { printable } from "urikit";
 import type { Data, Parameter, Plan, PlanStep, PortUse } from "urikit/schemes";
 import { quotedOctets } from "../../display/octets.ts";
 
-/** A step in words, and what it is for, where that does not go without saying. */
-export interface Told {
-  readonly words: string;
+/** A step in words, and what it is for, unless that is obvious. */
+export interface StepText {
+  readonly step: string;
   readonly note: string | undefined;
 }
 
-/** The steps of a plan, those of the plans behind it told as well. */
-export function tellPlan(plan: Plan): readonly Told[] {
-  const told = plan.steps.map((step) => ({
-    words: wordsOf(step, plan.port),
+/** The steps of a plan, and those of the plans that follow it. */
+export function stepTexts(plan: Plan): readonly StepText[] {
+  const texts = plan.steps.map((step) => ({
+    step: stepText(step, plan.port),
     note: step.do === "connect" ? undefined : printable(step.note),
   }));
-  return plan.next === undefined ? told : [...told, ...tellPlan(plan.next)];
+  return plan.next === undefined ? texts : [...texts, ...stepTexts(plan.next)];
 }
 
-function wordsOf(step: PlanStep, port: PortUse | undefined): string {
+function stepText(step: PlanStep, port: PortUse | undefined): string {
   switch (step.do) {
     case "connect":
-      return connectWords(step, port);
+      return connectText(step, port);
     case "send":
       return `send ${step.secret ? withoutSecret(step.octets) : quotedOctets(step.octets)}`;
     case "ask":
-      return askWords(step);
+      return askText(step);
     case "guess":
-      return `guess the ${step.what} from ${shownData(step.from)}: ${step.choices
+      return `guess the ${step.what} from ${dataText(step.from)}: ${step.choices
         .map(({ guess, octets }) => `${guess}, send ${quotedOctets(octets)}`)
         .join("; ")}`;
     case "session":
-      return sessionWords(step);
+      return sessionText(step);
     case "request":
-      return `${step.operation}, by ${step.of}: ${parameterWords(step.parameters)}`;
+      return `${step.operation}, by ${step.of}: ${parametersText(step.parameters)}`;
     case "compose":
-      return composeWords(step);
+      return composeText(step);
     case "open":
-      return `open ${step.names.map((name) => `/${shownPlain(name)}`).join("")}`;
+      return `open ${step.names.map((name) => `/${unquotedText(name)}`).join("")}`;
     case "take":
       return `take ${counted(step.octets.length, "octet")} of ${printable(step.mediaType)}`;
   }
@@ -47,67 +47,64 @@ function wordsOf(step: PlanStep, port: PortUse | undefined): string {
 const PORTS: { readonly [status in PortUse["status"]]: string } = {
   own: "the scheme's own",
   other: "not the scheme's own",
-  reserved: "in the reserved range, below 1024: other protocols listen there, RFC 1738 §6",
+  reserved: "in the reserved range, below 1024, where other protocols listen: RFC 1738 §6",
 };
 
-function connectWords(
-  { host, port, secure }: PlanStep & { do: "connect" },
-  use: PortUse | undefined,
-): string {
+function connectText({ host, port, secure }: PlanStep & { do: "connect" }, use: PortUse | undefined): string {
   const where = host === undefined ? "your own server" : printable(host);
   const status = use === undefined ? "" : ` (${PORTS[use.status]})`;
-  return `connect to ${where}, port ${port}${status}${secure ? ", by TLS" : ""}`;
+  return `connect to ${where}, port ${port}${status}${secure ? ", over TLS" : ""}`;
 }
 
-/** `PASS ***`: what follows the first blank is not shown. */
+/** `PASS ***`: what follows the first space is masked. */
 function withoutSecret(octets: Uint8Array): string {
-  const blank = octets.indexOf(0x20) + 1;
-  return quotedOctets(octets.slice(0, blank)).replace(/"$/, '***\\r\\n"');
+  const afterSpace = octets.indexOf(0x20) + 1;
+  return quotedOctets(octets.slice(0, afterSpace)).replace(/"$/, '***\\r\\n"');
 }
 
-function askWords({ for: what, before, lineEnd, after, lines }: PlanStep & { do: "ask" }): string {
+function askText({ for: what, before, lineEnd, after, lines }: PlanStep & { do: "ask" }): string {
   const answer = `‹${what}›${quotedOctets(lineEnd).slice(1, -1)}`;
   const sent = `${quotedOctets(before).slice(0, -1)}${answer}${lines ? "…" : ""}${quotedOctets(after).slice(1)}`;
-  return `ask for the ${what.replace(/^the /, "")}, and send ${sent}`;
+  return `ask for the ${what.replace(/^the /, "")}, then send ${sent}`;
 }
 
-function sessionWords({ protocol, user, password }: PlanStep & { do: "session" }): string {
-  const advice = user === undefined ? "" : `, with the advice to log in as ${shownData(user)}`;
-  const more = password === undefined ? "" : " with the password that the reference holds";
+function sessionText({ protocol, user, password }: PlanStep & { do: "session" }): string {
+  const advice = user === undefined ? "" : `; the reference suggests logging in as ${dataText(user)}`;
+  const more = password === undefined ? "" : ", with the password in it";
   return `begin an interactive session, by ${protocol}${advice}${more}`;
 }
 
-function composeWords({ to, fields }: PlanStep & { do: "compose" }): string {
+function composeText({ to, fields }: PlanStep & { do: "compose" }): string {
   const addressed = to.length === 0 ? "nobody yet" : to.map((address) => printable(address)).join(", ");
-  const told = fields.map(
+  const texts = fields.map(
     ({ name, value, unsafe }) =>
-      `${printable(name)}: ${printable(value)}${unsafe ? " (not among those believed safe: leave it out, or show it)" : ""}`,
+      `${printable(name)}: ${printable(value)}${unsafe ? " (not among the fields believed safe: leave it out, or show it to the user)" : ""}`,
   );
-  return [`begin a message to ${addressed}`, ...told].join("; ");
+  return [`begin a message to ${addressed}`, ...texts].join("; ");
 }
 
-function parameterWords(parameters: { readonly [name: string]: Parameter }): string {
+function parametersText(parameters: { readonly [name: string]: Parameter }): string {
   return Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name} ${shownParameter(value)}`)
+    .map(([name, value]) => `${name} ${parameterText(value)}`)
     .join(", ");
 }
 
-function shownParameter(value: Parameter): string {
-  if (typeof value === "string" || value instanceof Uint8Array) return shownData(value);
-  if (Array.isArray(value)) return `[${value.map(shownParameter).join(", ")}]`;
+function parameterText(value: Parameter): string {
+  if (typeof value === "string" || value instanceof Uint8Array) return dataText(value);
+  if (Array.isArray(value)) return `[${value.map(parameterText).join(", ")}]`;
   if (typeof value === "object")
-    return `{${parameterWords(value as { readonly [name: string]: Parameter })}}`;
+    return `{${parametersText(value as { readonly [name: string]: Parameter })}}`;
   return String(value);
 }
 
 /** Data in quotes. */
-export function shownData(data: Data): string {
+function dataText(data: Data): string {
   return typeof data === "string" ? printable(JSON.stringify(data)) : quotedOctets(data);
 }
 
-function shownPlain(data: Data): string {
-  return shownData(data).slice(1, -1);
+function unquotedText(data: Data): string {
+  return dataText(data).slice(1, -1);
 }
 
 function counted(count: number, what: string): string {

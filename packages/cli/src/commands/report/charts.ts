@@ -27,11 +27,11 @@ export function charts(figures: Figures, screen: Screen): string {
   ].join("\n");
 }
 
-function titleOf(name: string, shown: readonly Frequency[], all: number): string {
-  return shown.length < all ? `${name}: the first ${shown.length} of ${grouped(all)}` : name;
+function titleOf(name: string, listed: readonly Frequency[], all: number): string {
+  return listed.length < all ? `${name}: the first ${listed.length} of ${grouped(all)}` : name;
 }
 
-/** Pairs of readers, by how many lines only one of them accepts, and by how many they are led to different places. */
+/** The pairs of editions by the lines that only one of them accepts, and by those that lead to different places. */
 function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen): string[] {
   const { colors } = screen;
   const rows = (count: (pair: PairCount) => number, paint: (text: string) => string) =>
@@ -42,10 +42,10 @@ function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen)
   const destination = rows(({ destination }) => destination, colors.red);
   return [
     "",
-    colors.bold("pairs of editions of which only one accepts a line"),
+    colors.bold("lines that only one of two editions accepts"),
     ...(validity.length > 0 ? validity : ["  none"]),
     "",
-    colors.bold("pairs of editions that a line leads to different places"),
+    colors.bold("lines that lead to different places in two editions"),
     ...(destination.length > 0 ? destination : ["  none"]),
     ...(pairs.some(({ between }) => between[1] === "appendix-b")
       ? [colors.dim("  appendix-b: a program that only splits a text (RFC 3986 Appendix B)")]
@@ -66,7 +66,7 @@ function rungRows({ distinct }: Figures): Frequency[] {
   ];
 }
 
-/** A reason, and beneath it its first example with the line it is on. */
+/** A reason, and below it its first example with the number of its line. */
 function reasonLines({ reasons, invalid }: Figures, screen: Screen): string[] {
   const { colors, width } = screen;
   return reasons.flatMap((reason: Reason) => [
@@ -80,7 +80,7 @@ const SHARE_WIDTH = "100.0 %".length;
 const COUNT_WIDTH = "1,000,000".length;
 const LONGEST_NAME = 28;
 const LONGEST_BAR = 30;
-/** A shorter one says nothing. */
+/** A shorter bar says nothing. */
 const SHORTEST_BAR = 6;
 
 function bar(

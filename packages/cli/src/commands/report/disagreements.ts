@@ -1,24 +1,24 @@
 /**
- * How many references of a list two editions of the standard, or an edition and a program that only splits
- * (Appendix B), read differently, pair by pair.
+ * How many references of a list are read differently by two editions of the standard, or by an edition and a program
+ * that only splits (Appendix B), pair by pair.
  */
 
 import { disagreements } from "@urikit/standards";
 
-/** What a pair of editions makes of a list. */
+/** How often a pair of editions disagrees in a list. */
 export interface PairCount {
   readonly between: readonly [string, string];
-  /** References that only one of them accepts. */
+  /** The references that only one of them accepts. */
   readonly validity: number;
-  /** References that both accept, and that lead them to different places; a program that only splits accepts all. */
+  /** The references that both accept, and that lead to different places; a program that only splits accepts all. */
   readonly destination: number;
 }
 
 /** Counts references by the pairs of editions that read them differently. */
-export class Readers {
+export class DisagreementCounter {
   readonly #pairs = new Map<string, PairCount>();
 
-  /** Takes in the next reference, valid or not. */
+  /** Counts the next reference, valid or not. */
   add(text: string): void {
     for (const { between, what } of disagreements(text)) {
       const key = between.join();

@@ -1,22 +1,24 @@
 /**
- * `uri report`: over a whole list, how many references are valid, invalid and why, of which kind and scheme,
- * and how many are distinct on each rung of the ladder.
+ * `uri report`: of a whole list, how many references are valid, invalid and why, of which kind and scheme, and how
+ * many are distinct on each rung of the ladder.
  */
 
+import type { Command } from "commander";
+import { declareInput } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { screenOf } from "../../display/terminal.ts";
 import { INVALID, VALID } from "../../exit.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_LINE } from "../../lines/blocks.ts";
 import { openInput } from "../../lines/input.ts";
-import { textOf } from "../../lines/latin1.ts";
-import { encodingFault, TOO_LONG } from "../../lines/line-error.ts";
+import { fromLatin1 } from "../../lines/latin1.ts";
+import { encodingError, TOO_LONG } from "../../lines/line-error.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
+import type { Stdio } from "../../stdio.ts";
 import { charts } from "./charts.ts";
-import type { Readers } from "./disagreements.ts";
+import type { DisagreementCounter } from "./disagreements.ts";
 import { Survey } from "./survey.ts";
 
-/** The options of the command, and its arguments. */
 export interface ReportOptions {
   readonly references: readonly string[];
   readonly input?: string;
@@ -24,29 +26,40 @@ export interface ReportOptions {
   readonly distinct: boolean;
   readonly standards?: true;
   readonly color: boolean;
+  readonly stdio: Stdio;
 }
 
-/** Runs the command. Returns the exit status. */
+export function declare(command: Command): void {
+  declareInput(command, { examples: ["uri report --input links.txt", "uri report --json < links.txt"] })
+    .option("--no-distinct", "do not count distinct references, which takes memory for each of them")
+    .option("--standards", "count the lines that each pair of editions of the standard reads differently");
+}
+
 export async function run(options: ReportOptions): Promise<number> {
-  const survey = new Survey({ ...options, readers: await readersFor(options) });
+  const survey = new Survey({ ...options, disagreements: await disagreementsFor(options) });
   if (options.references.length > 0) for (const reference of options.references) survey.add(reference);
   else await readInput(survey, options);
   const { figures } = survey;
-  const screen = screenOf(process.stdout, options);
-  const output = new Output(process.stdout);
+  const screen = screenOf(options.stdio.stdout, options);
+  const output = new Output(options.stdio.stdout);
   await output.write(`${options.json ? jsonLine(figures) : charts(figures, screen)}\n`);
   return figures.invalid > 0 ? INVALID : VALID;
 }
 
-/** The editions are loaded if they are asked. */
-async function readersFor({ standards }: ReportOptions): Promise<Readers | undefined> {
-  return standards ? new (await import("./disagreements.ts")).Readers() : undefined;
+/** The editions are loaded only if they are asked for. */
+async function disagreementsFor({ standards }: ReportOptions): Promise<DisagreementCounter | undefined> {
+  return standards ? new (await import("./disagreements.ts")).DisagreementCounter() : undefined;
 }
 
 async function readInput(survey: Survey, options: ReportOptions): Promise<void> {
-  Error.stackTraceLimit = 0; // an invalid line is data, whose place is in the list and not in this program
-  const input = openInput(options.input);
-  const progress = new Progress(input, new Output(process.stderr), screenOf(process.stderr, options), false);
+  const { stderr } = options.stdio;
+  const input = openInput(options.input, options.stdio);
+  const progress = new Progress({
+    size: input.size,
+    stream: stderr,
+    screen: screenOf(stderr, options),
+    isShownLive: false,
+  });
   try {
     for await (const block of blocksOf(input)) {
       addBlock(survey, block);
@@ -66,15 +79,15 @@ function addBlock(survey: Survey, block: Block): void {
   const { octets } = block;
   forEachLine(octets.toString("latin1"), (from, to) => {
     if (to - from > LONGEST_LINE) survey.addUnread(TOO_LONG);
-    // A text of its own: a slice of the block's would keep the whole block in memory as long as it is counted.
+    // Not a slice of the block's text, which would keep the whole block in memory as long as the line is counted.
     else addLine(survey, octets.toString("latin1", from, to));
     return true;
   });
 }
 
 function addLine(survey: Survey, line: string): void {
-  const text = textOf(line);
-  const fault = encodingFault(line, text);
-  if (fault === undefined) survey.add(text);
-  else survey.addUnread(fault);
+  const text = fromLatin1(line);
+  const error = encodingError(line, text);
+  if (error === undefined) survey.add(text);
+  else survey.addUnread(error);
 }

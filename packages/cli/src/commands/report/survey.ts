@@ -1,13 +1,14 @@
-/** What `uri report` learns about a list, reference by reference: the figures, without their presentation. */
+/** The figures of `uri report`, gathered reference by reference, without their presentation. */
 
-import { maskPassword, normalize, parse, printable, type UriReference } from "urikit";
-import { BY_SCHEME } from "../../by-scheme.ts";
+import { normalize, tryParse, type UriReference } from "urikit";
+import { safeText } from "../../display/masking.ts";
 import { shorten } from "../../display/width.ts";
-import { type Fault, faultOf } from "../../lines/line-error.ts";
-import type { PairCount, Readers } from "./disagreements.ts";
+import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
+import { BY_SCHEME } from "../by-scheme.ts";
+import type { DisagreementCounter, PairCount } from "./disagreements.ts";
 import { Distinct, type DistinctCounts } from "./distinct.ts";
 
-/** One reason for which lines are invalid, with the first line that shows it. */
+/** One reason why lines are invalid, with the first line that is an example of it. */
 export interface Reason {
   readonly code: string;
   readonly count: number;
@@ -17,45 +18,44 @@ export interface Reason {
   readonly example: string;
 }
 
-/** How often a name came. */
+/** How often a name occurs. */
 export interface Frequency {
   readonly name: string;
   readonly count: number;
 }
 
-/** The result; the lists begin with the most frequent. */
+/** The figures. The lists begin with the most frequent. */
 export interface Figures {
   readonly lines: number;
-  /** Valid ones, the empty reference apart. */
+  /** The valid ones, without the empty references. */
   readonly valid: number;
   readonly invalid: number;
-  /** Empty references: each refers to the document it stands in. */
+  /** The empty references: each refers to the document that contains it. */
   readonly empty: number;
   readonly reasons: readonly Reason[];
   /** URIs, and the forms of relative references. */
   readonly kinds: readonly Frequency[];
   readonly absoluteUris: number;
   readonly schemes: readonly Frequency[];
-  /** All that came in lower case; `hosts` has the ten most frequent. */
+  /** All hosts, in lower case; `hosts` has the ten most frequent. */
   readonly distinctHosts: number;
   readonly hosts: readonly Frequency[];
-  /** Of the valid ones; absent if they were not counted. */
+  /** How many of the valid ones are distinct; absent if that was not counted. */
   readonly distinct: DistinctCounts | undefined;
-  /** Pairs of editions that read some lines differently; absent if they were not asked. */
+  /** The pairs of editions that read some lines differently; absent if that was not asked for. */
   readonly standards: readonly PairCount[] | undefined;
 }
 
-/** What a survey counts beside the rest. */
+/** What a survey counts only if it is asked to. */
 export interface SurveyOptions {
   readonly distinct: boolean;
-  /** The editions of the standard, if they are to be asked. */
-  readonly readers?: Readers | undefined;
+  readonly disagreements?: DisagreementCounter | undefined;
 }
 
 const TOP_HOSTS = 10;
 const EXAMPLE_LENGTH = 200;
 
-/** Takes references in, and gives the figures. */
+/** Counts references, and gives the figures. */
 export class Survey {
   #lines = 0;
   #valid = 0;
@@ -66,33 +66,30 @@ export class Survey {
   readonly #schemes = new Counter();
   readonly #hosts = new Counter();
   readonly #distinct: Distinct | undefined;
-
-  readonly #readers: Readers | undefined;
+  readonly #disagreements: DisagreementCounter | undefined;
 
   constructor(options: SurveyOptions) {
     this.#distinct = options.distinct ? new Distinct() : undefined;
-    this.#readers = options.readers;
+    this.#disagreements = options.disagreements;
   }
 
-  /** Takes in the next line. */
+  /** Counts the next line. */
   add(text: string): void {
     this.#lines++;
     if (text === "") {
       this.#empty++;
       return;
     }
-    this.#readers?.add(text);
-    try {
-      this.#addValid(parse(text));
-    } catch (error) {
-      this.#addInvalid(text, faultOf(error));
-    }
+    this.#disagreements?.add(text);
+    const result = tryParse(text);
+    if (result.valid) this.#addValid(result.reference);
+    else this.#addInvalid(text, lineErrorOf(result.error));
   }
 
-  /** Takes in a line that was not read. */
-  addUnread(fault: Fault): void {
+  /** Counts a line that was not read. */
+  addUnread(error: LineError): void {
     this.#lines++;
-    this.#addInvalid("", fault);
+    this.#addInvalid("", error);
   }
 
   #addValid(reference: UriReference): void {
@@ -107,9 +104,9 @@ export class Survey {
     }));
   }
 
-  #addInvalid(text: string, { code, message }: Fault): void {
+  #addInvalid(text: string, { code, message }: LineError): void {
     const known = this.#reasons.get(code);
-    const example = shorten(printable(maskPassword(text)), EXAMPLE_LENGTH);
+    const example = shorten(safeText(text), EXAMPLE_LENGTH);
     this.#reasons.set(
       code,
       known ? { ...known, count: known.count + 1 } : { code, count: 1, line: this.#lines, message, example },
@@ -129,7 +126,7 @@ export class Survey {
       distinctHosts: this.#hosts.size,
       hosts: this.#hosts.mostFrequent(TOP_HOSTS),
       distinct: this.#distinct?.counts,
-      standards: this.#readers?.pairs,
+      standards: this.#disagreements?.pairs,
     };
   }
 }

@@ -1,27 +1,22 @@
-/** Components by the names of an edition, and texts of references, as people may see them: printable, no password. */
+/** The components of a reading by the names of its edition, as people may see them: printable, without passwords. */
 
 import type { EditionComponents, EditionReading } from "@urikit/standards";
 import { maskPassword, printable } from "urikit";
 
 const MASK = "***";
 
-/** A reference, valid or not, without its password. */
-export function shown(text: string): string {
-  return printable(maskPassword(text));
-}
-
 /**
- * The components of a reading. The platform's URL has those of the target, and does not tell an empty one from one
- * that is absent, so that the empty are left out.
+ * The components of a reading. The platform's URL has those of the target. It does not distinguish an empty component
+ * from an absent one, so the empty ones are left out.
  */
-export function readingTerms({ id, components = {} }: EditionReading, hasBase: boolean): string {
-  if (id !== "whatwg") return ownTerms(components);
-  const told = Object.entries(components).filter(([, value]) => value !== "");
-  return (hasBase ? "of the target: " : "") + ownTerms(Object.fromEntries(told));
+export function componentText({ id, components = {} }: EditionReading, hasBase: boolean): string {
+  if (id !== "whatwg") return pairs(components);
+  const present = Object.entries(components).filter(([, value]) => value !== "");
+  return (hasBase ? "of the target: " : "") + pairs(Object.fromEntries(present));
 }
 
-/** `name=value` pairs of what is defined; what RFC 2396 makes of segments is only shown where there are params. */
-function ownTerms(components: EditionComponents): string {
+/** `name=value` pairs of what is defined. The segments of RFC 2396 are shown only if they have params. */
+function pairs(components: EditionComponents): string {
   return Object.entries(components)
     .flatMap(([name, value]) => {
       if (value === undefined) return [];
@@ -32,7 +27,7 @@ function ownTerms(components: EditionComponents): string {
     .join(" ");
 }
 
-/** Every name that an edition has for what may hold a password. */
+/** Every name that an edition has for a component that may hold a password. */
 function withoutPassword(name: string, value: string): string {
   if (name === "password") return value && MASK;
   if (name === "userinfo") return value.replace(/^([^:]*:).+$/s, `$1${MASK}`);

@@ -1,56 +1,68 @@
 /**
- * `uri standards`: each reference as every edition of the standard reads it, side by side, and what differs and
- * why. A reference that one edition does not accept is no invalid input here, but a finding.
+ * `uri standards`: each reference as every edition of the standard reads it, side by side, and what differs and why.
+ * A reference that an edition does not accept is a finding here, and not an invalid line.
  */
 
 import { type Difference, type SideBySide, sideBySide } from "@urikit/standards";
+import type { Command } from "commander";
+import { choice, declareInput } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
-import type { LineCommand } from "../../lines/results.ts";
+import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { type ListOptions, runList } from "../../lines/run.ts";
-import { sheetFor } from "./table.ts";
-import { verdictOn } from "./verdict.ts";
+import { SURPLUS } from "../../option-values.ts";
+import { tableFor, verdictOn } from "./table.ts";
 
-/** The options of the command. The base is for each edition to judge. */
+/** The base is a text, which each edition judges by its own rules. */
 export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
   readonly base?: string;
+  readonly surplus: (typeof SURPLUS)[number];
 }
 
-/** Runs the command. Returns the exit status: 1 if some reference is none by any edition. */
+export function declare(command: Command): void {
+  declareInput(command, {
+    note: [
+      "Each line of a list gives alike, different or dangerous; which editions reject",
+      "the reference; and between which editions it is dangerous. Exit status 1 if no",
+      "edition accepts it.",
+    ],
+    examples: [
+      "uri standards 'http://good.example\\@evil.example/'",
+      "uri standards --base 'http://a/b/c/d;p?q' '?y'",
+      "uri standards --json < links.txt | jq -c '.differences[] | select(.dangerous)'",
+    ],
+  })
+    .option("-b, --base <BASE>", "a base to resolve against, which each edition judges by its own rules")
+    .addOption(
+      choice(
+        "--surplus <ACTION>",
+        "what to do with .. above the root, where the edition leaves it open (RFC 2396 §5.2, step 6g)",
+        SURPLUS,
+      ),
+    );
+}
+
 export async function run(options: StandardsOptions): Promise<number> {
-  const editions = new Editions(options.base);
-  const status = await runList(editions.command, { ...options, invalid: "empty" });
-  return editions.allAccepted ? status : INVALID;
-}
-
-/** Compares the editions, and remembers whether each reference was accepted by one of them. */
-class Editions {
-  allAccepted = true;
-  readonly #base: string | undefined;
-
-  constructor(base: string | undefined) {
-    this.#base = base;
-  }
-
-  get command(): LineCommand {
-    return {
-      line: (text) => verdict(this.#compare(text)),
-      record: (text) => this.#compare(text),
-      show: (text, screen) => `${sheetFor(this.#compare(text), screen)}\n`,
-    };
-  }
-
-  #compare(text: string): SideBySide {
-    const comparison = sideBySide(text, this.#base);
-    this.allAccepted &&= comparison.standards.some(({ valid }) => valid);
+  const { base, surplus } = options;
+  let allAccepted = true;
+  const compared = (text: string): SideBySide => {
+    const comparison = sideBySide(text, base, { surplus });
+    allAccepted &&= comparison.standards.some(({ valid }) => valid);
     return comparison;
-  }
+  };
+  const lines: LineCommand = { line: (text) => verdictLine(compared(text)), json: compared };
+  const pages: PageCommand = {
+    page: (text, screen) => `${tableFor(compared(text), screen)}\n`,
+    json: compared,
+  };
+  const status = await runList(lines, { ...options, invalid: "empty" }, pages);
+  return allAccepted ? status : INVALID;
 }
 
 /**
- * One line for a line of a list: `alike`, `different` or `dangerous`; then which editions reject the reference, and
- * between which it is dangerous.
+ * The line for a line of a list: `alike`, `different` or `dangerous`; then which editions reject the reference, and
+ * between which editions it is dangerous.
  */
-function verdict({ standards, differences }: SideBySide): string {
+function verdictLine({ standards, differences }: SideBySide): string {
   const rejected = standards.filter(({ valid }) => !valid).map(({ id }) => id);
   const dangers = differences.filter(({ dangerous }) => dangerous);
   const aspects = [...new Set(dangers.map(({ what }) => what))];

@@ -1,16 +1,30 @@
 /**
- * What `uri standards` prints for people: a table with a row for each edition, in which a cell that differs from the
- * one above it stands out; the components in each edition's own terms; and the differences, the dangerous first.
+ * What `uri standards` prints for people: a table with a row for each edition, where a cell that differs from the one
+ * above it is marked; the components in each edition's own terms; and the differences, the dangerous ones first.
  */
 
 import { type Difference, EDITIONS, type EditionReading, type SideBySide } from "@urikit/standards";
 import { printable } from "urikit";
+import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { shorten, wrapped } from "../../display/width.ts";
-import { readingTerms, shown } from "./components.ts";
-import { changesReading, verdictOn } from "./verdict.ts";
+import { componentText } from "./components.ts";
 
-/** A column: its title, and what stands in it for a reading; undefined where there is nothing to say. */
+/** What the editions make of a reference. `alike` allows for other names and other normal forms. */
+export type Verdict = "alike" | "different" | "dangerous";
+
+/** The verdict on the differences of a reference, the same for an argument and for a line of a list. */
+export function verdictOn(differences: readonly Difference[]): Verdict {
+  if (differences.some(({ dangerous }) => dangerous)) return "dangerous";
+  return differences.some(changesReading) ? "different" : "alike";
+}
+
+/** Whether a difference is more than another name for a component, or another normal form. */
+function changesReading({ what }: Difference): boolean {
+  return what !== "components" && what !== "normal form";
+}
+
+/** A column: its title, and its text for a reading; undefined if there is nothing to say. */
 interface Column {
   readonly title: string;
   readonly of: (reading: EditionReading) => string | undefined;
@@ -19,31 +33,31 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { title: "valid", of: ({ valid }) => (valid ? "yes" : "no") },
   { title: "target", of: targetCell },
-  { title: "normal form", of: ({ normal }) => (normal === undefined ? undefined : shown(normal)) },
+  { title: "normal form", of: ({ normal }) => (normal === undefined ? undefined : safeText(normal)) },
 ];
 
 function targetCell({ target, noTarget }: EditionReading): string | undefined {
-  if (target !== undefined) return shown(target);
+  if (target !== undefined) return safeText(target);
   return noTarget && "none";
 }
 
 const GAP = "  ";
-/** What marks a cell that differs, where there is no colour to do so. */
+/** Marks a cell that differs, also where there is no colour. */
 const MARK = "* ";
 const NAMES = new Map(EDITIONS.map(({ id, name }) => [id, name]));
 const NAME_WIDTH = Math.max(...[...NAMES.values()].map((name) => name.length));
 
-/** The sheet for one reference. */
-export function sheetFor({ reference, base, standards, differences }: SideBySide, screen: Screen): string {
+/** The table for one reference, and what belongs below it. */
+export function tableFor({ reference, base, standards, differences }: SideBySide, screen: Screen): string {
   const { colors } = screen;
-  const against = base === undefined ? "" : `${colors.dim("  against  ")}${shown(base)}`;
+  const against = base === undefined ? "" : `${colors.dim("  against  ")}${safeText(base)}`;
   return [
-    `${shown(reference) || colors.dim("(empty)")}${against}`,
+    `${safeText(reference) || colors.dim("(empty)")}${against}`,
     "",
     ...tableLines(standards, screen),
     "",
-    colors.bold("in its own terms"),
-    ...standards.flatMap((reading) => ownLines(reading, base !== undefined, screen)),
+    colors.bold("in their own terms"),
+    ...standards.flatMap((reading) => componentLines(reading, base !== undefined, screen)),
     ...noTargetLines(standards, screen),
     ...differenceLines(differences, screen),
   ].join("\n");
@@ -53,7 +67,7 @@ function nameOf({ id }: EditionReading): string {
   return (NAMES.get(id) ?? id).padEnd(NAME_WIDTH);
 }
 
-/** The columns that have something to say, as wide as they need to be and the screen allows. */
+/** The columns that have something to say, as wide as they need to be, if the screen allows it. */
 function tableLines(standards: readonly EditionReading[], screen: Screen): string[] {
   const columns = COLUMNS.filter(({ of }) => standards.some((reading) => of(reading) !== undefined));
   const texts = columns.map(({ title, of }) => ({ title, cells: cellsOf(standards, of) }));
@@ -77,7 +91,7 @@ interface Cell {
   readonly differs: boolean;
 }
 
-/** The cells of a column; one differs if the last that has something to say says something else. */
+/** The cells of a column. A cell differs if the last one before it that is not empty says something else. */
 function cellsOf(standards: readonly EditionReading[], of: Column["of"]): Cell[] {
   let above: string | undefined;
   return standards.map((reading) => {
@@ -94,7 +108,7 @@ function painted(cell: Cell | undefined, width: number, { colors }: Screen): str
   return cell?.differs ? colors.yellow(text) : text;
 }
 
-/** The widths, the greatest of them cut, again and again, until all fit. */
+/** The widths, with the greatest cut again and again until all of them fit. */
 function fitted(widths: readonly number[], room: number): number[] {
   const cut = widths.map((width) => Math.min(width, room));
   while (cut.reduce((total, width) => total + width, 0) > room) {
@@ -105,29 +119,29 @@ function fitted(widths: readonly number[], room: number): number[] {
   return cut;
 }
 
-/** Narrower than this, a column says nothing. */
+/** A narrower column would say nothing. */
 const MINIMUM = 6;
-/** In fewer columns, what an edition has to say stands beneath its name. */
+/** On a narrower screen, what an edition says stands below its name. */
 const NARROW = 60;
 
 /** The components of a reading, or why there are none. */
-function ownLines(reading: EditionReading, hasBase: boolean, screen: Screen): string[] {
-  if (reading.components) return namedLines(reading, readingTerms(reading, hasBase), screen, (line) => line);
+function componentLines(reading: EditionReading, hasBase: boolean, screen: Screen): string[] {
+  if (reading.components) return namedLines(reading, componentText(reading, hasBase), screen, (line) => line);
   return namedLines(reading, reading.error?.message ?? "", screen, screen.colors.dim);
 }
 
-/** Why editions have no target for the reference, where that is not already said of the reference itself. */
+/** Why editions have no target for the reference, unless that was said of the reference already. */
 function noTargetLines(standards: readonly EditionReading[], screen: Screen): string[] {
   const lines = standards.flatMap((reading) => {
     if (reading.noTarget === undefined || reading.noTarget.reason === reading.error?.message) return [];
     const { reason, section } = reading.noTarget;
-    const told = reason.includes("§") ? reason : `${reason} (${section})`;
-    return namedLines(reading, printable(told), screen, screen.colors.dim);
+    const cited = reason.includes("§") ? reason : `${reason} (${section})`;
+    return namedLines(reading, printable(cited), screen, screen.colors.dim);
   });
   return lines.length > 0 ? ["", screen.colors.bold("no target, because"), ...lines] : [];
 }
 
-/** What an edition has to say, beside its name. */
+/** What an edition says, beside its name. */
 function namedLines(
   reading: EditionReading,
   text: string,

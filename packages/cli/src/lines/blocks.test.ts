@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ByteSource, blocksOf, forEachLine } from "../src/lines/blocks.ts";
+import { type ByteSource, blocksOf, forEachLine } from "./blocks.ts";
 
 /** A source that gives at most `most` octets at a time. */
 function sourceOf(octets: Buffer, most: number): ByteSource {
@@ -21,7 +21,7 @@ interface Sizes {
   most: number;
 }
 
-/** What comes out of a source: its lines as latin1 text; a line that came in pieces as `too long:` and them. */
+/** The lines of a source as Latin-1 text. A line that came in pieces begins with `too long:`. */
 async function linesOf(octets: Buffer, { block, longestLine, most }: Sizes): Promise<string[]> {
   const lines: string[] = [];
   let pieces = "";
@@ -79,7 +79,7 @@ describe("the contract: one line for each line, CRLF accepted, a byte order mark
     );
   });
 
-  it("hands lines on that are too long in pieces, and loses nothing before and behind them", async () => {
+  it("yields lines that are too long in pieces, and loses nothing before and after them", async () => {
     await fc.assert(
       fc.asyncProperty(
         octets,
@@ -97,7 +97,7 @@ describe("the contract: one line for each line, CRLF accepted, a byte order mark
     );
   });
 
-  it("cuts no line that may be held, and no line that may not be held is held", async () => {
+  it("cuts only lines that are too long to hold", async () => {
     const line = (length: number) => Buffer.from(`${"a".repeat(length)}\n`);
     const sizes = { block: 4, longestLine: 12, most: 3 };
     expect(await linesOf(line(12), sizes)).toEqual(["a".repeat(12)]);
@@ -105,7 +105,7 @@ describe("the contract: one line for each line, CRLF accepted, a byte order mark
     expect(await linesOf(Buffer.from(`\ufeff${"a".repeat(12)}\r\n`), sizes)).toEqual(["a".repeat(12)]);
   });
 
-  it("knows no line in an empty input, and one in a line end", async () => {
+  it("finds no line in an empty input, and one in a line end", async () => {
     const sizes = { block: 4, longestLine: 12, most: 3 };
     expect(await linesOf(Buffer.from(""), sizes)).toEqual([]);
     expect(await linesOf(Buffer.from("\ufeff"), sizes)).toEqual([]);
@@ -115,7 +115,7 @@ describe("the contract: one line for each line, CRLF accepted, a byte order mark
 });
 
 describe("forEachLine", () => {
-  it("stops when it is told to", () => {
+  it("stops when the visitor says so", () => {
     const seen: number[] = [];
     forEachLine("a\nb\nc\n", (from) => seen.push(from) < 2);
     expect(seen).toEqual([0, 2]);

@@ -1,15 +1,15 @@
 /** The base URI of `--base` (RFC 3986 §5.1), prepared once. */
 
 import { type Base, prepareBase } from "urikit";
-import { UsageError } from "./exit.ts";
-import { faultOf } from "./lines/line-error.ts";
+import { UsageError } from "../exit.ts";
+import { lineErrorOf } from "../lines/line-error.ts";
 
-/** @throws {UsageError} where the text is no URI. */
+/** @throws {UsageError} If the text is not a URI. */
 export function baseFrom(text: string): Base {
   try {
     return prepareBase(text);
   } catch (error) {
-    const { message, picture } = faultOf(error);
+    const { message, picture } = lineErrorOf(error);
     throw new UsageError(`--base: ${message}\n${picture}`);
   }
 }

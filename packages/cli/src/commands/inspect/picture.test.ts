@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Part, picture } from "../src/commands/inspect/picture.ts";
-import { shorten, wrapped } from "../src/display/width.ts";
+import { type PicturePart, picture } from "./picture.ts";
 
 const plain = (text: string) => text;
-const named = (name: string, text: string): Part => ({ name, text, paint: plain });
-const delimiter = (text: string): Part => ({ text, paint: plain });
+const named = (name: string, text: string): PicturePart => ({ name, text, paint: plain });
+const delimiter = (text: string): PicturePart => ({ text, paint: plain });
 
 describe("RFC 3986 §3: the picture", () => {
-  it("marks the components beneath the text, as the standard does", () => {
+  it("marks the components below the text, as the standard does", () => {
     const parts = [
       named("scheme", "foo"),
       delimiter("://"),
@@ -26,17 +25,17 @@ describe("RFC 3986 §3: the picture", () => {
     ]);
   });
 
-  it("puts labels that have no room beside each other beneath each other", () => {
+  it("puts labels below each other if there is no room beside each other", () => {
     const parts = [named("scheme", "a"), delimiter("://"), named("host", "b"), named("path", "/")];
     expect(picture(parts, 80)).toEqual(["a://b/", "|   ||", "|   ||", "|   |path", "|   host", "scheme"]);
   });
 
-  it("shows where an empty component would stand", () => {
+  it("shows the place of an empty component", () => {
     const parts = [named("path", "/a"), delimiter("?"), named("query", "")];
     expect(picture(parts, 80)).toEqual(["/a?", "\\/ ^", "|  |", '|  query ""', "path"]);
   });
 
-  it("goes on in further rows, none of them wider than the screen", () => {
+  it("continues in further rows, none of them wider than the screen", () => {
     const parts = [named("scheme", "http"), delimiter("://"), named("path", "x".repeat(100))];
     const rows = picture(parts, 40);
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(40);
@@ -51,7 +50,7 @@ describe("RFC 3986 §3: the picture", () => {
   });
 
   it("brackets an authority of several parts above the text", () => {
-    const authority = (part: Part): Part => ({ ...part, inAuthority: true });
+    const authority = (part: PicturePart): PicturePart => ({ ...part, inAuthority: true });
     const parts = [
       delimiter("//"),
       authority(named("host", "example.com")),
@@ -59,23 +58,5 @@ describe("RFC 3986 §3: the picture", () => {
       authority(named("port", "8042")),
     ];
     expect(picture(parts, 80)[0]).toBe("  .- authority --.");
-  });
-});
-
-describe("shorten", () => {
-  it("keeps both ends, and the length that was asked for", () => {
-    expect(shorten("abcdefghij", 5)).toBe("ab…ij");
-    expect(shorten("abcde", 5)).toBe("abcde");
-  });
-});
-
-describe("wrapped", () => {
-  it("cuts at spaces where there are any, and indents what goes on", () => {
-    expect(wrapped("to be or not to be", 12)).toEqual(["to be or not", "    to be"]);
-    expect(wrapped("x".repeat(25), 12)).toEqual([
-      "x".repeat(12),
-      `    ${"x".repeat(8)}`,
-      `    ${"x".repeat(5)}`,
-    ]);
   });
 });

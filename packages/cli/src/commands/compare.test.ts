@@ -1,0 +1,59 @@
+/** `uri compare`: the ladder of RFC 3986 §6. */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../test/run-uri.ts";
+
+describe("uri compare (§6)", () => {
+  it.each([
+    ["http://a/", "http://a/", "identical", 0],
+    ["http://a/%7Eb", "http://A/~b", "syntax", 0],
+    ["http://example.com", "http://example.com:80/", "scheme", 0],
+    ["http://a/b", "http://a/c", "different", 1],
+  ])("%s and %s: %s", async (a, b, rung, status) => {
+    expect(await uri(["compare"], `${a}\t${b}\n`)).toEqual({ status, stdout: `${rung}\n`, stderr: "" });
+    const { stdout, ...rest } = await uri(["compare", a, b]);
+    expect(rest).toEqual({ status, stderr: "" });
+    expect(stdout).toContain(status === 0 ? `"${rung}"` : "not equivalent");
+  });
+
+  it("gives equivalent, rung and steps as JSON", async () => {
+    expect(objects((await uri(["compare", "--json", "http://a/", "HTTP://a/"])).stdout)).toEqual([
+      {
+        equivalent: true,
+        rung: "syntax",
+        steps: [
+          {
+            of: "b",
+            rule: expect.any(String),
+            section: "RFC 3986 §6.2.2.1",
+            before: "HTTP://a/",
+            after: "http://a/",
+          },
+        ],
+      },
+    ]);
+    const [different] = objects((await uri(["compare", "--json", "http://a/b", "http://a/c"])).stdout);
+    expect(different).toEqual({ equivalent: false, steps: [] });
+  });
+
+  it("resolves with --base, and leaves fragments out with --ignore-fragment", async () => {
+    expect((await uri(["compare", "--base", "http://a/b/c", "../g", "http://a/g"])).status).toBe(0);
+    expect((await uri(["compare", "http://a/#b", "http://a/#c"])).status).toBe(1);
+    expect((await uri(["compare", "--ignore-fragment", "http://a/#b", "http://a/#c"])).status).toBe(0);
+  });
+
+  it("exits with 2 for invalid input, and says which of the two is invalid", async () => {
+    expect(await uri(["compare", "a", "b c"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^<arguments>:2:2: /),
+    });
+    expect(await uri(["compare"], "a\tb c\n")).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^<stdin>:1:4: /),
+    });
+    expect(await uri(["compare"], "a\n")).toMatchObject({ status: 2, stdout: "\n" });
+    expect(objects((await uri(["compare", "--json"], "a\tb c\n")).stdout)).toMatchObject([
+      { valid: false, error: { of: "b", index: 1 } },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+/** `uri encode` and `uri decode`: RFC 3986 §2. */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../test/run-uri.ts";
+
+describe("uri encode, uri decode (§2)", () => {
+  it("encodes for a component what is not unreserved (§2.3)", async () => {
+    expect((await uri(["encode", "AC/DC: 100%"])).stdout).toBe("AC%2FDC%3A%20100%25\n");
+    expect((await uri(["encode", "--as", "query-value"], "a+b\né\n")).stdout).toBe("a%2Bb\n%C3%A9\n");
+  });
+
+  it("encodes a line that is not UTF-8 octet by octet", async () => {
+    expect((await uri(["encode"], Uint8Array.of(0x61, 0xff, 0x0a))).stdout).toBe("a%FF\n");
+  });
+
+  it("decodes to one line, with control characters written out; the JSON is exact", async () => {
+    expect((await uri(["decode", "a%0Ab%1B", "%C3%A9"])).stdout).toBe("a\\nb\\u{1b}\né\n");
+    expect(objects((await uri(["decode", "--json", "a%0Ab"])).stdout)).toEqual([
+      { text: "a%0Ab", valid: true, result: "a\nb" },
+    ]);
+  });
+
+  it("decodes octets that are not UTF-8 as --invalid-utf8 says", async () => {
+    expect((await uri(["decode", "%FF"])).status).toBe(1);
+    expect((await uri(["decode", "--invalid-utf8", "replace", "%FF"])).stdout).toBe("\ufffd\n");
+    expect((await uri(["decode", "--invalid-utf8", "keep", "%FF"])).stdout).toBe("%FF\n");
+  });
+
+  it("takes a malformed percent-encoding for an error (§2.1)", async () => {
+    expect(await uri(["decode", "100%"])).toMatchObject({ status: 1, stdout: "\n" });
+  });
+});

@@ -1,0 +1,158 @@
+/** `uri extract`: what the contract says about it. */
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { objects, uri } from "../../../test/run-uri.ts";
+
+const PAGE = '<!doctype html>\n<base href="http://a/b/"><a href="../x">x</a><a href="y z"><a href="">';
+
+let folder = "";
+const path = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "uri-extract-test-"));
+  mkdirSync(path("site/inner"), { recursive: true });
+  writeFileSync(path("site/page.html"), PAGE);
+  writeFileSync(path("site/inner/notes"), 'See http://u:secret@h/p, and\n"foo:bar" at www.example.org.\n');
+  writeFileSync(path("site/image"), new Uint8Array([1, 0, 2, 0]));
+  writeFileSync(
+    path("mail"),
+    "From: a@b\r\nContent-Location: http://m/\r\nContent-Type: text/html\r\n\r\n<a href=q>\r\n",
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("uri extract", () => {
+  it("gives a line for each reference in a pipe: its target, or itself if it has none", async () => {
+    const { status, stdout, stderr } = await uri(["extract", path("site/page.html")]);
+    expect(stdout.split("\n")).toEqual(["http://a/b/", "http://a/x", "y z", "http://a/b/", ""]);
+    expect(stderr).toContain("page.html:2:55: a space is not allowed in a path (§3.3)");
+    expect(status).toBe(1);
+  });
+
+  it("gives what other commands read", async () => {
+    const { stdout } = await uri(["extract", path("site/page.html")]);
+    expect(objects((await uri(["report", "--json"], stdout)).stdout)).toMatchObject([
+      { lines: 4, valid: 3, invalid: 1 },
+    ]);
+  });
+
+  it("--json: gives one object per reference, by the contract's names, without undefined members", async () => {
+    const found = objects((await uri(["extract", "--json", path("site/page.html")])).stdout);
+    expect(found[1]).toEqual({
+      file: path("site/page.html"),
+      reference: "../x",
+      target: "http://a/x",
+      base: "http://a/b/",
+      baseFrom: "content",
+      where: { offset: 50, line: 2, column: 35, element: "a", attribute: "href" },
+      valid: true,
+      sameDocument: false,
+    });
+    expect(found[0]).not.toHaveProperty("base");
+    expect(found[2]).toMatchObject({
+      reference: "y z",
+      valid: false,
+      error: { index: 1, code: "forbidden-character" },
+    });
+    expect(found[3]).toMatchObject({ reference: "", target: "http://a/b/", sameDocument: true });
+  });
+
+  it("--retrieved-from and --base", async () => {
+    const from = async (...args: string[]) =>
+      objects((await uri(["extract", "--json", ...args], "<base href=c/><a href=d>")).stdout).at(-1);
+    expect(await from("--retrieved-from", "http://r/a/b")).toMatchObject({
+      target: "http://r/a/c/d",
+      baseFrom: "content",
+    });
+    expect(
+      objects(
+        (await uri(["extract", "--json", "--retrieved-from", "http://r/"], "<html><a href=d>")).stdout,
+      )[0],
+    ).toMatchObject({ target: "http://r/d", baseFrom: "retrieval" });
+    expect(
+      objects((await uri(["extract", "--json", "-b", "http://r/"], "<html><a href=d>")).stdout)[0],
+    ).toMatchObject({ target: "http://r/d", baseFrom: "default" });
+    expect(objects((await uri(["extract", "--json"], "<html><a href=d>")).stdout)[0]).not.toHaveProperty(
+      "target",
+    );
+    expect(await uri(["extract", "--base", "x", path("mail")])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: "uri: --base: x is not a URI\n",
+    });
+  });
+
+  it("finds the type by name and content, unless --type gives it", async () => {
+    expect((await uri(["extract", path("mail")])).stdout).toBe("http://m/\nhttp://m/q\n");
+    expect((await uri(["extract", "--type", "text", path("mail")])).stdout).toBe("http://m/\n");
+    expect((await uri(["extract"], "/* */ http://a/")).stdout).toBe("http://a/\n");
+    expect((await uri(["extract", "--type", "css"], "a{b:url(c)}")).stdout).toBe("c\n");
+    expect((await uri(["extract", "--type", "uri-list"], "#x\r\nurn:a\r\n")).stdout).toBe("urn:a\n");
+    expect((await uri(["extract", "--type", "odt"], "")).status).toBe(2);
+  });
+
+  it("reads whole folders, and skips what is not text in them", async () => {
+    const { stdout, stderr } = await uri(["extract", path("site")]);
+    expect(stdout.split("\n").slice(-3)).toEqual(["http://u:secret@h/p", "foo:bar", ""]);
+    expect(stderr).toContain("skipped 1 file that is not text");
+    expect((await uri(["extract", path("site/image")])).status).toBe(2);
+  });
+
+  it("finds suffix references on request, and marks them as guesses (§4.5)", async () => {
+    const found = objects(
+      (await uri(["extract", "--json", "--suffix-references", path("site/inner/notes")])).stdout,
+    );
+    expect(found.at(-1)).toMatchObject({
+      reference: "www.example.org",
+      guess: "http://www.example.org",
+      target: "http://www.example.org",
+      where: { line: 2, column: 14 },
+    });
+  });
+
+  it("--unique drops duplicates on a rung of the ladder", async () => {
+    const text = "http://a http://a http://a:80/ HTTP://A";
+    expect((await uri(["extract", "--unique"], text)).stdout).toBe("http://a\nhttp://a:80/\nHTTP://A\n");
+    expect((await uri(["extract", "--unique", "--level", "syntax"], text)).stdout).toBe(
+      "http://a\nhttp://a:80/\n",
+    );
+    expect((await uri(["extract", "--unique", "--level", "scheme"], text)).stdout).toBe("http://a\n");
+  });
+
+  it("--unique without a base: the same text in another file is another reference", async () => {
+    writeFileSync(path("one.html"), "<a href=x><a href=x><a href='http://a/'>");
+    writeFileSync(path("two.html"), "<a href=x><a href='http://a/'>");
+    const { stdout } = await uri(["extract", "--unique", path("one.html"), path("two.html")]);
+    expect(stdout).toBe("x\nhttp://a/\nx\n");
+  });
+
+  it("--retrieved-from is refused for more than one document", async () => {
+    const files = [path("one.html"), path("two.html")];
+    expect(await uri(["extract", "--retrieved-from", "http://r/", ...files])).toMatchObject({
+      status: 2,
+      stdout: "",
+    });
+    expect((await uri(["extract", "--retrieved-from", "http://r/", path("site")])).status).toBe(2);
+  });
+
+  it("names the part of a message whose lines it counts", async () => {
+    writeFileSync(path("s.eml"), "Content-Type: text/html\r\n\r\n<a href='y z'>\r\n");
+    expect((await uri(["extract", path("s.eml")])).stderr).toMatch(/s\.eml \(part 1\):1:\d+: a space/);
+  });
+
+  it("reports what cannot be read, and reads the rest", async () => {
+    const { status, stdout, stderr } = await uri(["extract", path("nowhere"), path("mail")]);
+    expect([status, stdout]).toEqual([2, "http://m/\nhttp://m/q\n"]);
+    expect(stderr).toContain("cannot read");
+  });
+
+  it("names the file in a warning", async () => {
+    const { stderr, status } = await uri(["extract", "--type", "html"], "<base href='http://['><a href='x");
+    expect(stderr).toMatch(/<stdin>: warning: ignored the base .* \(unusable-base\)/);
+    expect(stderr).toContain("<stdin>: warning: the page ends within a tag (unclosed)");
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { parse } from "urikit";
+import { describe, expect, it } from "vitest";
+import { factsOf } from "./facts.ts";
+
+describe("facts", () => {
+  it("gives the numbers of an address and its canonical text (§3.2.2, RFC 5952)", () => {
+    expect(factsOf(parse("http://192.0.2.16/")).address).toEqual({
+      numbers: [192, 0, 2, 16],
+      canonical: "192.0.2.16",
+    });
+    expect(factsOf(parse("http://[2001:DB8:0:0::7]/")).address).toEqual({
+      numbers: [0x2001, 0xdb8, 0, 0, 0, 0, 0, 7],
+      canonical: "[2001:db8::7]",
+    });
+  });
+
+  it("says pathinfo and slug for http and https only, and never where there are dot-segments", () => {
+    const webPath = (text: string) => factsOf(parse(text)).webPath;
+    expect(webPath("http://a/questions/3456/my-document")).toEqual({
+      pathinfo: "/3456/my-document",
+      slug: "my-document",
+    });
+    expect(webPath("http://a/cgi-bin/x.cgi/y?z")).toEqual({ pathinfo: "/y" });
+    expect(webPath("http://a/b")).toBeUndefined();
+    expect(webPath("ftp://a/b/c")).toBeUndefined();
+    expect(webPath("http://a/b/%2e%2E/c")).toBeUndefined();
+    expect(webPath("http://a/b/./c")).toBeUndefined();
+  });
+});

@@ -1,0 +1,137 @@
+/** `uri inspect` and its JSON. */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../../test/run-uri.ts";
+
+const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 3986 §3
+
+describe("uri inspect", () => {
+  it("draws the example of §3", async () => {
+    const { stdout, status } = await uri(["inspect", EXAMPLE]);
+    expect(status).toBe(0);
+    expect(stdout.split("\n").slice(0, 5)).toEqual([
+      "        .- authority --.",
+      "  foo://example.com:8042/over/there?name=ferret#nose",
+      "  \\_/   \\_________/ \\__/\\_________/ \\_________/ \\__/",
+      "   |         |       |       |           |       |",
+      "  scheme    host    port    path       query  fragment",
+    ]);
+  });
+
+  it("never shows a password, unless it is empty (§3.2.1)", async () => {
+    const { stdout } = await uri(["inspect", "HTTP://user:secret@Example.org/?a=b#c"]);
+    expect(stdout).not.toContain("secret");
+    expect(stdout).toContain("user:***");
+    expect((await uri(["inspect", "http://user:@example.org/"])).stdout).toContain("user:@");
+  });
+
+  it("shows the host's kind, the decoded segments, the pairs, the normal forms and what is unusual", async () => {
+    const { stdout } = await uri(["inspect", "http://[2001:DB8::7]:80/AC%2FDC?a=b&c"]);
+    for (const fact of [
+      "an IPv6 address",
+      "[2001:db8::7] (RFC 5952)",
+      "AC%2FDC  reads AC/DC",
+      "a = b",
+      "%2F is data",
+    ])
+      expect(stdout).toContain(fact);
+    expect(stdout).toContain("scheme  http://[2001:db8::7]/AC%2FDC?a=b&c");
+  });
+
+  it("says pathinfo and slug as conventions of the Web", async () => {
+    const { stdout } = await uri(["inspect", "http://www.example.com/questions/3456/my-document"]);
+    expect(stdout).toContain("pathinfo, by a convention of the Web: /3456/my-document");
+    expect(stdout).toContain("slug, by a convention of the Web: my-document");
+  });
+
+  it("shows what is wrong with an invalid reference, and the repaired one", async () => {
+    const { stdout, status } = await uri(["inspect", "http://example.com/a b"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("  http://example.com/a b\n                      ^");
+    expect(stdout).toMatch(/repaired.*\n {2}http:\/\/example\.com\/a%20b\n/);
+    expect((await uri(["inspect", "http://good.example\\@evil.example/"])).stdout).not.toContain("repaired");
+  });
+
+  it("gives all facts as JSON", async () => {
+    const [inspected] = objects((await uri(["inspect", "--json", "http://h/a?b=c#d%20"])).stdout);
+    expect(inspected).toMatchObject({
+      reference: "http://h/a?b=c#d%20",
+      valid: true,
+      kind: "uri",
+      absoluteUri: false,
+      host: "h",
+      segments: [{ raw: "a", decoded: "a" }],
+      pairs: [{ key: "b", value: "c" }],
+      fragment: "d%20",
+      fragmentDecoded: "d ",
+      normal: { syntax: "http://h/a?b=c#d%20", scheme: "http://h/a?b=c#d%20" },
+      remarks: [{ code: "host-without-dot" }],
+    });
+  });
+});
+
+describe("uri inspect: the scheme's reading", () => {
+  it("shows the reading to people, without the password", async () => {
+    const { stdout } = await uri(["inspect", "ftp://u:geheim@h/%2Fetc/%FF;type=a"]);
+    for (const fact of [
+      "File Transfer Protocol",
+      'directories = ["/etc"]',
+      'name = "\\xff"',
+      'type = "a"',
+      "password = ***",
+    ]) {
+      expect(stdout).toContain(fact);
+    }
+    expect(stdout).not.toContain("geheim");
+  });
+
+  it("gives the reading as JSON", async () => {
+    const { stdout } = await uri([
+      "inspect",
+      "--json",
+      "mailto:a@b?subject=x",
+      "http://u@h/",
+      "foo:bar",
+      "a",
+    ]);
+    expect(objects(stdout)).toMatchObject([
+      {
+        meaning: {
+          specification: "RFC 6068",
+          reading: { to: ["a@b"], fields: [{ name: "subject", value: "x", unsafe: false }] },
+        },
+      },
+      { valid: true, meaning: { error: { code: "userinfo-not-allowed", index: 7 } } },
+      { meaning: {} },
+      {},
+    ]);
+    expect(objects(stdout)[3]).not.toHaveProperty("meaning");
+  });
+
+  it("says which rule of the scheme is broken, and the reference stays valid", async () => {
+    const { stdout, status } = await uri(["inspect", "http://u:geheim@h/"]);
+    expect(status).toBe(0);
+    expect(stdout).toContain("breaks the rules of the scheme");
+    expect(stdout).not.toContain("geheim");
+  });
+});
+
+describe("uri inspect: access", () => {
+  it.each([
+    ["file:////evil/x", "access-refused"],
+    ["file:///a%2Fb", "access-refused"],
+    ["ftp://h/a%0D%0Ab", "protocol-line-break"],
+  ])("says that access to %s is refused", async (text, code) => {
+    expect((await uri(["inspect", text])).stdout).toContain("access refused: ");
+    expect(objects((await uri(["inspect", "--json", text])).stdout)).toMatchObject([
+      { valid: true, meaning: { reading: {}, refused: { code } } },
+    ]);
+  });
+
+  it.each(["urn:isbn:0451450523", "file:///a", "http://u@h/", "foo:a"])(
+    "says nothing of the kind about %s",
+    async (text) => {
+      expect((await uri(["inspect", text])).stdout).not.toContain("access refused");
+    },
+  );
+});

@@ -1,0 +1,71 @@
+/** `uri parse`: the components (RFC 3986 §3). */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../test/run-uri.ts";
+
+const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 3986 §3
+
+describe("uri parse", () => {
+  it("gives the components as JSON, the undefined absent and the empty empty", async () => {
+    expect(objects((await uri(["parse", "--json", EXAMPLE])).stdout)).toEqual([
+      {
+        reference: EXAMPLE,
+        valid: true,
+        kind: "uri",
+        scheme: "foo",
+        authority: "example.com:8042",
+        host: "example.com",
+        hostKind: "reg-name",
+        port: "8042",
+        path: "/over/there",
+        query: "name=ferret",
+        fragment: "nose",
+      },
+    ]);
+    expect(objects((await uri(["parse", "--json", "//@:?#"])).stdout)).toEqual([
+      {
+        reference: "//@:?#",
+        valid: true,
+        kind: "relative-reference",
+        form: "network-path",
+        authority: "@:",
+        userinfo: "",
+        host: "",
+        hostKind: "reg-name",
+        port: "",
+        path: "",
+        query: "",
+        fragment: "",
+      },
+    ]);
+  });
+
+  it.each([
+    ["http://192.0.2.16/", "ipv4"],
+    ["ldap://[2001:db8::7]/c=GB?objectClass?one", "ipv6"],
+    ["http://[v7.x]/", "ipvfuture"],
+    ["http://256.0.0.1/", "reg-name"],
+  ])("gives the kind of the host of %s (§3.2.2)", async (reference, hostKind) => {
+    expect(objects((await uri(["parse", "--json", reference])).stdout)).toMatchObject([{ hostKind }]);
+  });
+
+  it.each([
+    ["//a", "network-path"],
+    ["/a", "absolute-path"],
+    ["a", "relative-path"],
+    ["", "relative-path"],
+  ])("gives the form of %j (§4.2)", async (reference, form) => {
+    expect(objects((await uri(["parse", "--json"], `${reference}\n`)).stdout)).toMatchObject([
+      { kind: "relative-reference", form },
+    ]);
+  });
+
+  it("gives people a line for a line, and a table for an argument, without a password", async () => {
+    expect((await uri(["parse"], "http://u:p@h/?q\n")).stdout).toBe(
+      "kind=uri scheme=http authority=u:***@h userinfo=u:*** host=h hostKind=reg-name path=/ query=q\n",
+    );
+    expect((await uri(["parse", "mailto:a@b"])).stdout).toBe(
+      "reference mailto:a@b\nkind      uri\nscheme    mailto\npath      a@b\n",
+    );
+  });
+});

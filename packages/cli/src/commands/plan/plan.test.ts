@@ -1,0 +1,112 @@
+/** `uri plan`: RFC 1738 §3. */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../../test/run-uri.ts";
+
+const planned = (...args: string[]) => uri(["plan", ...args]);
+/** The lines of a plan without the purpose of each step. */
+const steps = (text: string) => text.split("\n").filter((line) => /^ *\d+\. /.test(line));
+
+describe("uri plan", () => {
+  it("RFC 1738 §3.2.2: numbers the steps, in the protocol's own words", async () => {
+    const { stdout, status } = await planned("ftp://myname@host.dom/%2Fetc/motd");
+    expect(status).toBe(0);
+    expect(steps(stdout)).toEqual([
+      "1. connect to host.dom, port 21 (the scheme's own)",
+      expect.stringMatching(/^2\. send "USER myname\\r\\n" /),
+      expect.stringMatching(/^3\. ask for the password, then send "PASS ‹password›\\r\\n"/),
+      expect.stringMatching(/^4\. send "CWD \/etc\\r\\n" /),
+      expect.stringMatching(/^5\. guess the type of transfer from "motd"/),
+      expect.stringMatching(/^6\. send "RETR motd\\r\\n" /),
+    ]);
+  });
+
+  it("shows octets safely, and no password", async () => {
+    const { stdout, stderr } = await planned("ftp://u:geheim@h/%1B[2J%FF%22%5C;type=i".replace("[", "%5B"));
+    expect(stdout).toContain('"RETR \\x1b[2J\\xff\\"\\\\\\r\\n"');
+    expect(stdout).toContain('"PASS ***\\r\\n"');
+    expect(stdout + stderr).not.toContain("geheim");
+    expect(stdout).not.toContain("\u001b");
+  });
+
+  it.each([
+    ["ftp://h/a%0D%0ADELE%20b", "never sent"],
+    ["http://u:geheim@h/", "not allowed"],
+    ["file:////evil.example/share/x", "Windows"],
+    ["file://evil.example/x", "another host"],
+    ["urn:isbn:0451450523", "tells no way"],
+    ["foo:bar", "does not know how to reach"],
+    ["../a", "relative reference"],
+    ["a b", "space"],
+  ])("exits with 1 if there is no plan, or it is refused: %s", async (text, why) => {
+    const { stdout, stderr, status } = await planned(text);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^no plan: /);
+    expect(stderr).toContain(why);
+    expect(stdout + stderr).not.toContain("geheim");
+    expect(objects((await planned("--json", text)).stdout)[0]).toMatchObject({
+      reference: text,
+      valid: false,
+    });
+  });
+
+  it("gives JSON in which what is sent is a text of octets", async () => {
+    const { stdout } = await planned("--json", "--email", "me@example.org", "ftp://h:2121/%FF;type=i");
+    expect(objects(stdout)).toMatchObject([
+      {
+        valid: true,
+        scheme: "ftp",
+        port: { number: 2121, status: "other" },
+        steps: [
+          { do: "connect", host: "h", port: 2121 },
+          { do: "send", octets: "USER anonymous\r\n" },
+          { do: "send", octets: "PASS me@example.org\r\n" },
+          { do: "send", octets: "TYPE I\r\n" },
+          { do: "send", octets: "RETR \u00ff\r\n" },
+        ],
+      },
+    ]);
+  });
+
+  it("RFC 1738 §3.4.5: gives two plans, the second as `next`", async () => {
+    const text = "gopher://h/0s%09%09?";
+    expect(steps((await planned(text)).stdout)).toHaveLength(4);
+    expect(objects((await planned("--json", text)).stdout)).toMatchObject([
+      { steps: [{}, { octets: "s\t\t!+ASK\r\n" }], next: { steps: [{}, { do: "ask", lines: true }] } },
+    ]);
+  });
+
+  it("--allow-userinfo and --allow-double-slash allow what is refused otherwise", async () => {
+    expect((await planned("--allow-userinfo", "http://u:p@h/")).status).toBe(0);
+    expect((await planned("--allow-double-slash", "file:////a/b")).stdout).toContain("open //a/b");
+  });
+
+  it("gives a line for each line of a list", async () => {
+    const { stdout, status } = await uri(["plan"], "http://h/\nfoo:bar\nnews:*\n");
+    expect(status).toBe(1);
+    expect(stdout.split("\n")).toEqual([
+      expect.stringContaining('; then send "GET / HTTP/1.1\\r\\n"'),
+      "",
+      'connect to your own server, port 119 (the scheme\'s own); then send "LIST\\r\\n"',
+      "",
+    ]);
+  });
+
+  it.each([
+    ["gopher://mail.example:25/1x", "in the reserved range, below 1024"],
+    ["telnet://u:p@h", "interactive session"],
+    ["mailto:a@b?bcc=c@d", "bcc: c@d (not among the fields believed safe"],
+    ["mailto:?to=a@b", "begin a message to a@b"],
+    ["mailto:a@b?From=c@d&date=x&resent-%1B=y", "left out: from, date, resent-\\"],
+    ["data:;base64,YWI", "take 2 octets"],
+    ["ldap:///c=GB??sub", 'scope "sub"'],
+    ["wais://h/d?q", 'search "q"'],
+    ["prospero://h//a;v=1", 'value "1"'],
+    ["https://h/", "over TLS"],
+    ["tel:+1-2", 'number "+12"'],
+  ])("%s: %s", async (text, words) => {
+    const { stdout, status } = await planned(text);
+    expect(status).toBe(0);
+    expect(stdout).toContain(words);
+  });
+});

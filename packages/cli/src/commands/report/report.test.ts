@@ -1,0 +1,101 @@
+/** `uri report`: the figures of a list. */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../../test/run-uri.ts";
+
+describe("uri report", () => {
+  const list = [
+    "http://a/%7E",
+    "http://a/~",
+    "HTTP://a:80/~",
+    "http://a/~",
+    "",
+    "#x",
+    "//h/",
+    "mailto:x",
+    "a b",
+    "",
+    "c d",
+  ];
+  const lines = list.map((line) => `${line}\n`).join("");
+
+  it("counts lines of every kind, and empty lines separately", async () => {
+    const { stdout, status } = await uri(["report", "--json"], lines);
+    expect(status).toBe(1);
+    expect(objects(stdout)).toEqual([
+      {
+        lines: 11,
+        valid: 7,
+        invalid: 2,
+        empty: 2,
+        reasons: [
+          {
+            code: "forbidden-character",
+            count: 2,
+            line: 9,
+            message: "a space is not allowed in a path (§3.3); write it as %20",
+            example: "a b",
+          },
+        ],
+        kinds: [
+          { name: "uri", count: 5 },
+          { name: "network-path", count: 1 },
+          { name: "relative-path", count: 1 },
+        ],
+        absoluteUris: 5,
+        schemes: [
+          { name: "http", count: 4 },
+          { name: "mailto", count: 1 },
+        ],
+        distinctHosts: 2,
+        hosts: [
+          { name: "a", count: 4 },
+          { name: "h", count: 1 },
+        ],
+        distinct: { identical: 6, syntax: 5, scheme: 4 },
+      },
+    ]);
+  });
+
+  it("counts nothing distinct with --no-distinct", async () => {
+    const [figures] = objects((await uri(["report", "--json", "--no-distinct"], lines)).stdout);
+    expect(figures).not.toHaveProperty("distinct");
+  });
+
+  it("prints a summary for people, invalid lines with an example and its line", async () => {
+    const { stdout, stderr } = await uri(["report"], lines);
+    expect(stderr).toBe("");
+    expect(stdout).toContain("line 9: a b");
+    expect(stdout).toMatch(/valid +7 +63\.6 %/);
+  });
+
+  it("counts arguments as well", async () => {
+    expect(objects((await uri(["report", "--json", "a", "b"])).stdout)).toMatchObject([
+      { lines: 2, valid: 2 },
+    ]);
+  });
+});
+
+describe("uri report --standards", () => {
+  const list = "http://a/~b\nhttp:g\nhttp://a/\n\n";
+
+  it("counts the lines that each pair of editions reads differently", async () => {
+    const [figures] = objects((await uri(["report", "--json", "--standards"], list)).stdout) as [
+      { standards: object[] },
+    ];
+    expect(figures.standards).toContainEqual({
+      between: ["rfc1738", "rfc2396"],
+      validity: 2,
+      destination: 0,
+    });
+    expect(figures.standards).toContainEqual({ between: ["rfc3986", "whatwg"], validity: 0, destination: 1 });
+  });
+
+  it("draws them only if asked", async () => {
+    expect((await uri(["report", "--standards"], list)).stdout).toContain("  rfc3986 / whatwg");
+    const { stdout } = await uri(["report", "--standards"], "http://good.example\\@evil.example/\n");
+    expect(stdout).toContain("  whatwg / appendix-b");
+    expect((await uri(["report"], list)).stdout).not.toContain("whatwg");
+    expect(objects((await uri(["report", "--json"], list)).stdout)[0]).not.toHaveProperty("standards");
+  });
+});

@@ -1,0 +1,55 @@
+/** `uri scheme`. */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../test/run-uri.ts";
+
+describe("uri scheme", () => {
+  it("says what is known", async () => {
+    const { stdout, status } = await uri(["scheme", "GOPHER:"]);
+    expect(status).toBe(0);
+    for (const fact of ["The Gopher Protocol", "permanent", "RFC 4266", "RFC 1738 §3.4", "70"]) {
+      expect(stdout).toContain(fact);
+    }
+  });
+
+  it("gives JSON", async () => {
+    const { stdout } = await uri(["scheme", "--json", "ldap", "x-own", "z39.50", "htpp"]);
+    expect(objects(stdout)).toMatchObject([
+      { name: "ldap", status: "permanent", references: ["RFC4516"], known: true, defaultPort: 389 },
+      { name: "x-own", status: "experimental", known: false },
+      { name: "z39.50", status: "historical", reservedByRfc1738: true, known: false },
+      { name: "htpp", valid: true, known: false },
+    ]);
+    expect(objects(stdout)[3]).not.toHaveProperty("status");
+  });
+
+  it("names each rule once", async () => {
+    const [{ rules }] = objects((await uri(["scheme", "--json", "ftp"])).stdout) as [
+      { rules: { rule: string }[] },
+    ];
+    const names = rules.map(({ rule }) => rule);
+    expect(names).toContain("ftp-type-case");
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each([
+    ["mid", "before it was defined"],
+    ["tn3270", "before it was defined"],
+    ["afs", "for future definition"],
+  ])("RFC 1738 §4: says that %s was reserved %s", async (name, when) => {
+    expect((await uri(["scheme", name])).stdout).toContain(`by RFC 1738 §4, ${when}`);
+  });
+
+  it("takes for invalid what is not the name of a scheme", async () => {
+    const { stderr, status } = await uri(["scheme", "a b"]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("<arguments>:1:2: ");
+    expect((await uri(["scheme", "1a"])).status).toBe(1);
+  });
+
+  it("gives a line for each line of a list", async () => {
+    expect((await uri(["scheme"], "http\nfoo\n")).stdout).toMatch(
+      /^http: permanent.*\nfoo: not registered.*\n$/,
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/** The table of `uri standards` on screens of any width. */
+
+import { sideBySide } from "@urikit/standards";
+import { describe, expect, it } from "vitest";
+import { screenOf } from "../../display/terminal.ts";
+import { tableFor } from "./table.ts";
+
+const BASE = "http://a/b/c/d;p?q";
+
+describe("the table", () => {
+  it.each([40, 60, 200])("fits in %i columns", (columns) => {
+    const stream = { isTTY: true, columns, hasColors: () => false } as unknown as NodeJS.WriteStream;
+    const table = tableFor(sideBySide(`http://example.org/${"long".repeat(50)}~?q`, BASE), screenOf(stream));
+    for (const line of table.split("\n").slice(1)) expect(line.length).toBeLessThanOrEqual(columns);
+  });
+
+  it("ends on the narrowest screen", () => {
+    const stream = { isTTY: true, columns: 1, hasColors: () => false } as unknown as NodeJS.WriteStream;
+    expect(tableFor(sideBySide("http://a_b/~?c d e", BASE), screenOf(stream))).toContain("RFC 3986");
+  });
+});

@@ -1,0 +1,41 @@
+/** What commands declare alike: the options of every list, notes, examples, options with a fixed set of values. */
+
+import { type Command, Option } from "commander";
+import { INVALID_POLICIES } from "./option-values.ts";
+
+/** What the help on a command says besides its options. */
+export interface Help {
+  /** The usage, if the arguments are not references. */
+  readonly usage?: string;
+  /** The lines of a paragraph, of at most 80 columns. */
+  readonly note?: readonly string[];
+  readonly examples: readonly string[];
+}
+
+/** Declares a command that reads arguments or lines. */
+export function declareInput(command: Command, help: Help): Command {
+  const { usage = "[options] [REFERENCE ...]", note = [], examples } = help;
+  return command
+    .argument("[REFERENCE...]")
+    .usage(usage)
+    .option("-i, --input <FILE>", "read lines from FILE, or from standard input if FILE is -")
+    .option("--json", "print JSON, one object per line")
+    .addHelpText("after", ["", ...note, ...(note.length > 0 ? [""] : []), "Examples:"].join("\n"))
+    .addHelpText("after", examples.map((example) => `  ${example}`).join("\n"));
+}
+
+/** Declares a command that reads arguments or lines, and gives a line for each. */
+export function declareList(command: Command, help: Help): Command {
+  return declareInput(command, help).addOption(
+    choice(
+      "--invalid <POLICY>",
+      "what to do with an invalid line (each is reported on standard error)",
+      INVALID_POLICIES,
+    ),
+  );
+}
+
+/** An option that takes one of `values`; the first is its default. */
+export function choice(flags: string, description: string, values: readonly string[]): Option {
+  return new Option(flags, description).choices(values).default(values[0]);
+}

@@ -1,0 +1,87 @@
+/** The lines of a file or a pipe, block by block. It is loaded only if there are no arguments. */
+
+import type { Buffer } from "node:buffer";
+import { printable } from "urikit";
+import { screenOf } from "../display/terminal.ts";
+import { type Block, blocksOf, forEachLine } from "./blocks.ts";
+import { type Input, openInput } from "./input.ts";
+import { OctetBuffer } from "./latin1.ts";
+import { Output } from "./output.ts";
+import { Progress } from "./progress.ts";
+import type { LineCommand, PageCommand, Results } from "./results.ts";
+import { type ListOptions, resultsOf } from "./run.ts";
+
+/** Runs a command over the lines of its input. Returns the exit status. */
+export async function overInput(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {
+  const { stdout, stderr } = options.stdio;
+  const input = openInput(options.input, options.stdio);
+  const list = new ListWriter(command, options, input);
+  const progress = new Progress({
+    size: input.size,
+    stream: stderr,
+    screen: screenOf(stderr, options),
+    isShownLive: stdout.isTTY === true,
+  });
+  try {
+    for await (const block of blocksOf(input)) {
+      await list.write(block);
+      await progress.report(list.results.takeReports());
+      await progress.advance(block.octets.length);
+      if (list.results.stopped) break;
+    }
+  } finally {
+    progress.stop();
+    input.close();
+  }
+  return list.results.status;
+}
+
+/** Writes the lines out for blocks of lines in. */
+class ListWriter {
+  readonly results: Results;
+  readonly #isUnchanged: LineCommand["isUnchanged"];
+  readonly #keepsInvalid: boolean;
+  readonly #isTerminal: boolean;
+  readonly #output: Output;
+  readonly #gathered = new OctetBuffer();
+
+  constructor(command: LineCommand | PageCommand, options: ListOptions, input: Input) {
+    this.results = resultsOf(command, options, input.name);
+    this.#isUnchanged = options.json || "page" in command ? undefined : command.isUnchanged;
+    this.#keepsInvalid = options.invalid === "keep" && !options.json;
+    this.#isTerminal = options.stdio.stdout.isTTY === true;
+    this.#output = new Output(options.stdio.stdout);
+  }
+
+  write(block: Block): Promise<void> {
+    return block.kind === "lines" ? this.#output.write(this.#lines(block.octets)) : this.#piece(block);
+  }
+
+  /** The lines out for a block. Runs of lines that do not change are copied; if all are one run, not even that. */
+  #lines(octets: Buffer): Buffer {
+    const text = octets.toString("latin1");
+    const isUnchanged = this.#isUnchanged;
+    let run = 0; // text[run..from) is the run of unchanged lines before the current line
+    forEachLine(text, (from, to, next) => {
+      if (isUnchanged !== undefined && to + 1 === next && isUnchanged(text, from, to)) {
+        this.results.skip();
+        return true;
+      }
+      this.#gathered.copy(octets, run, from);
+      this.#gathered.add(this.results.of(text.slice(from, to)));
+      run = next;
+      return !this.results.stopped;
+    });
+    if (run === 0) return octets;
+    if (!this.results.stopped) this.#gathered.copy(octets, run, octets.length);
+    return this.#gathered.take();
+  }
+
+  /** A piece of a line that is too long: passed on if invalid lines are kept, otherwise forgotten. */
+  async #piece({ octets, first, last }: Block & { kind: "piece" }): Promise<void> {
+    const result = first ? this.results.ofUnread() : "";
+    if (!this.#keepsInvalid) return this.#output.writeOctets(result);
+    await this.#output.write(this.#isTerminal ? printable(octets.toString("utf8")) : octets);
+    if (last) await this.#output.write("\n");
+  }
+}

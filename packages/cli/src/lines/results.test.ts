@@ -1,0 +1,45 @@
+/** What lines give on a terminal. */
+
+import { parse } from "urikit";
+import { describe, expect, it } from "vitest";
+import { type Screen, screenOf } from "../display/terminal.ts";
+import type { OutputStream } from "../stdio.ts";
+import { type ResultOptions, Results } from "./results.ts";
+
+const terminal = { isTTY: true, columns: 40, hasColors: () => true } as OutputStream;
+
+const echo = { line: (text: string) => parse(text).text, json: () => ({}) };
+const page = { page: echo.line, json: echo.json };
+
+const optionsFor = (screen: Screen, more: Partial<ResultOptions> = {}): ResultOptions => ({
+  source: "list",
+  isList: true,
+  invalid: "empty",
+  json: false,
+  output: screen,
+  errors: screen,
+  ...more,
+});
+
+describe("on a terminal", () => {
+  const screen = screenOf(terminal);
+
+  it("shows no control character, not even of a line that is kept", () => {
+    const kept = new Results(echo, optionsFor(screen, { invalid: "keep" }));
+    expect(kept.of("a\u001b[31m")).toBe("a\\u{1b}[31m\n");
+  });
+
+  it("does not report an error that the page shows", () => {
+    const command = { ...page, invalidPage: () => "no" };
+    const shown = new Results(command, optionsFor(screen, { isList: false }));
+    expect(shown.of("a b")).toBe("no\n");
+    expect(shown.takeReports()).toBe("");
+    const piped = new Results(
+      command,
+      optionsFor(screen, { isList: false, errors: { ...screen, isTerminal: false } }),
+    );
+    expect(piped.of("a b")).toBe("no\n");
+    expect(piped.takeReports()).toContain("list:1:2: ");
+    expect(piped.status).toBe(1);
+  });
+});

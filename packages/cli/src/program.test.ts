@@ -1,0 +1,151 @@
+/** The command line: help, exit statuses, and what is dangerous to show. */
+
+import { describe, expect, it } from "vitest";
+import { uri } from "../test/run-uri.ts";
+
+describe("uri --help", () => {
+  const names = [
+    "inspect",
+    "parse",
+    "check",
+    "plan",
+    "scheme",
+    "report",
+    "standards",
+    "resolve",
+    "relativize",
+    "compare",
+    "normalize",
+    "encode",
+    "decode",
+    "extract",
+  ];
+
+  it("lists every command", async () => {
+    const { stdout } = await uri(["--help"]);
+    for (const name of names) expect(stdout).toContain(`  ${name} `);
+  });
+
+  it("lists every command also before the name of one", async () => {
+    const { stdout } = await uri(["--help", "check"]);
+    for (const name of names) expect(stdout).toContain(`  ${name} `);
+  });
+
+  it.each([
+    [["--no-color", "check", "x"]],
+    [["check", "--no-color", "x"]],
+    [["--", "check", "x"]],
+    [["check", "--", "x"]],
+  ])("finds the command in %j", async (args) => {
+    expect(await uri(args)).toEqual({ status: 0, stdout: "valid\n", stderr: "" });
+  });
+
+  it.each(names)("has examples for %s", async (name) => {
+    const { stdout, status } = await uri([name, "--help"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(new RegExp(`Examples:\n  .*uri ${name} `));
+  });
+});
+
+describe("exit status", () => {
+  it("is 0 if all is valid, 1 if some input is not, under every policy", async () => {
+    expect((await uri(["check"], "a\nb\n")).status).toBe(0);
+    for (const policy of ["empty", "keep", "drop", "stop"])
+      expect((await uri(["check", "--invalid", policy], "a\nb c\n")).status).toBe(1);
+  });
+
+  it.each([
+    [[]],
+    [["nothing"]],
+    [["check", "--nothing"]],
+    [["check", "--as", "nothing"]],
+    [["check", "--input"]],
+    [["check", "--input", "no such file"]],
+    [["check", "--input", "."]],
+    [["check", "--input", "file", "argument"]],
+    [["check", "--invalid", "nothing"]],
+    [["resolve", "a"]],
+    [["resolve", "--base", "relative", "a"]],
+    [["resolve", "--base", "http://a b/", "a"]],
+    [["compare", "a"]],
+    [["compare", "a", "b", "c"]],
+  ])("is 2 for wrong usage, and the error is explained: %j", async (args) => {
+    const { status, stdout, stderr } = await uri(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).not.toBe("");
+    expect(stderr).not.toContain("    at ");
+  });
+
+  it("suggests what was perhaps meant", async () => {
+    expect((await uri(["normalise"])).stderr).toContain("Did you mean normalize?");
+    expect((await uri(["check", "--jsn"])).stderr).toContain("Did you mean --json?");
+  });
+
+  it("is 0 for --help and --version", async () => {
+    expect(await uri(["--version"])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
+    expect((await uri(["--help"])).status).toBe(0);
+  });
+});
+
+describe("what is dangerous to show", () => {
+  const nasty = [
+    "\u001b[31mred",
+    "http://a/\u0007",
+    "http://u:secret@h/ x",
+    "http://u:secret@h/\u0000",
+    "a\u009b2J",
+    "\u202eevil",
+    "%1B%5B31m%0A%0D%C2%9B",
+    "%0A",
+    "é\ud83d",
+    "http://a/%1b",
+  ];
+  const commands = [
+    ["inspect"],
+    ["parse"],
+    ["check"],
+    ["resolve", "--base", "http://b/"],
+    ["relativize", "--base", "http://b/"],
+    ["normalize"],
+    ["compare"],
+    ["report"],
+    ["encode"],
+    ["decode"],
+  ];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/;
+
+  it.each(commands)("uri %s shows no control character of the input", async (...command) => {
+    const { stdout, stderr } = await uri(command, nasty.map((line) => `${line}\n`).join(""));
+    expect(stdout).not.toMatch(CONTROL);
+    expect(stderr).not.toMatch(CONTROL);
+    const json = await uri([...command, "--json"], nasty.map((line) => `${line}\n`).join(""));
+    expect(json.stdout).not.toMatch(CONTROL);
+  });
+
+  it("shows no control character in a message about the arguments or a file", async () => {
+    expect((await uri(["check", "--\u001b[31m"])).stderr).not.toMatch(CONTROL);
+    expect((await uri(["\u001b[31m"])).stderr).not.toMatch(CONTROL);
+    expect((await uri(["check", "--input", "\u001b[31m"])).stderr).not.toMatch(CONTROL);
+  });
+
+  it("shows no password in an error message (§3.2.1)", async () => {
+    const bad = "http://user:secret@example.org/a b";
+    for (const args of [["check", bad], ["inspect", bad], ["normalize", bad], ["compare", bad, "x"], [bad]]) {
+      const { stdout, stderr, status } = await uri(args);
+      expect(status).not.toBe(0);
+      expect(stdout + stderr).not.toContain("secret");
+    }
+    expect((await uri(["resolve", "--base", bad, "x"])).stderr).not.toContain("secret");
+    expect((await uri(["check"], `${bad}\n`)).stderr).not.toContain("secret");
+    expect((await uri(["report"], `${bad}\n`)).stdout).not.toContain("secret");
+  });
+
+  it("colours nothing outside a terminal", async () => {
+    const { stdout, stderr } = await uri(["inspect", "http://u:p@a/?q#f", "a b"]);
+    expect(stdout + stderr).not.toContain("\u001b");
+  });
+});

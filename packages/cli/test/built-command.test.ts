@@ -1,0 +1,110 @@
+/** The built command in processes of its own, as a shell starts it: what only a process can show. */
+
+import { spawn, spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { MAIN, withFile } from "./run-uri.ts";
+
+/** Neither variable may colour a pipe. */
+const env = { ...process.env, FORCE_COLOR: "1", CI: "1" };
+
+function start(args: readonly string[], input = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    input,
+    encoding: "utf8",
+    env,
+  });
+  return { status, stdout, stderr };
+}
+
+describe("the built command", () => {
+  it.each([
+    [["inspect", "http://a/"], "http://a/"],
+    [["parse", "http://a/"], "scheme    http"],
+    [["check", "x"], "valid"],
+    [["plan", "http://a/"], "1. connect to a, port 80"],
+    [["scheme", "http"], "RFC 9110"],
+    [["report", "http://a/"], "100.0 %"],
+    [["report", "--standards", "http://a/"], "none"],
+    [["standards", "http://a/"], "RFC 3986"],
+    [["resolve", "--base", "http://a/", "b"], "http://a/b\n"],
+    [["relativize", "--base", "http://a/", "http://a/b"], "b\n"],
+    [["compare", "a", "a"], "identical"],
+    [["normalize", "HTTP://a"], "http://a\n"],
+    [["normalize", "--level", "scheme", "HTTP://a"], "http://a/\n"],
+    [["encode", "a b"], "a%20b\n"],
+    [["decode", "a%20b"], "a b\n"],
+    [["--version"], "."],
+    [["help", "check"], "uri check --as"],
+  ])("%j", (args, output) => {
+    const { status, stdout, stderr } = start(args);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain(output);
+    expect(stdout).not.toContain("\u001b");
+  });
+
+  it("reads a document from standard input, and exits with 1 for an invalid reference in it", () => {
+    expect(start(["extract"], "<html><a href='http://a/ b'>")).toEqual({
+      status: 1,
+      stdout: "http://a/ b\n",
+      stderr: expect.stringContaining("a space is not allowed"),
+    });
+  });
+
+  it("explains wrong usage without a stack trace", () => {
+    const { status, stdout, stderr } = start(["check", "--as", "nothing"]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toMatch(/^uri: option '--as <KIND>' argument 'nothing' is invalid/);
+    expect(stderr).not.toContain("    at ");
+  });
+});
+
+describe("standard input", () => {
+  it("can be a file", async () => {
+    await withFile("\ufeffHTTP://a/\r\nb c\nd", async (path) => {
+      const shell = spawnSync("sh", ["-c", '"$0" "$1" normalize < "$2"', process.execPath, MAIN, path], {
+        encoding: "utf8",
+      });
+      expect([shell.status, shell.stdout]).toEqual([1, "http://a/\n\nd\n"]);
+      expect(shell.stderr).toMatch(/^<stdin>:2:2: /);
+    });
+  });
+
+  it("cannot be a directory", () => {
+    const shell = spawnSync("sh", ["-c", '"$0" "$1" check < /', process.execPath, MAIN], {
+      encoding: "utf8",
+    });
+    expect([shell.status, shell.stderr]).toEqual([2, "uri: cannot read <stdin>: it is a directory\n"]);
+  });
+
+  it("gives the result of a line as soon as the line is there", async () => {
+    const child = spawn(process.execPath, [MAIN, "normalize"]);
+    child.stdin.write("HTTP://a/\n");
+    const result = await new Promise((resolve) => child.stdout.once("data", resolve));
+    expect(String(result)).toBe("http://a/\n");
+    child.stdin.end();
+  });
+});
+
+describe("a closed pipe", () => {
+  it.each([["normalize"], ["parse"], ["check"]])("ends %s quietly", async (command) => {
+    const child = spawn(process.execPath, [MAIN, command]);
+    let stderr = "";
+    child.stderr.on("data", (data) => {
+      stderr += data;
+    });
+    child.stdin.on("error", () => {}); // then the other pipe is closed, too
+    child.stdin.write("http://example.com/\n".repeat(200_000));
+    child.stdout.once("data", () => child.stdout.destroy());
+    const status = await new Promise((resolve) => child.on("close", resolve));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  });
+});
+
+describe("an error of the output", () => {
+  it.runIf(process.platform === "linux")("exits with 2", () => {
+    const shell = spawnSync("sh", ["-c", '"$0" "$1" check x > /dev/full', process.execPath, MAIN], {
+      encoding: "utf8",
+    });
+    expect([shell.status, shell.stderr]).toEqual([2, "uri: cannot write: no space left on device\n"]);
+  });
+});
