@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UriSyntaxError } from "./errors.ts";
+import { errorOf } from "../../test/error-of.ts";
 import { type DataComponent, decode, decodeToOctets, encode } from "./percent-encoding.ts";
 
 const COMPONENTS: readonly DataComponent[] = [
@@ -18,16 +17,6 @@ const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const triplets = (hex: string) => hex.replace(/\S+/g, "%$&").replaceAll(" ", "");
 const tripletsOf = (octets: readonly number[]) =>
   octets.map((octet) => `%${octet.toString(16).padStart(2, "0").toUpperCase()}`).join("");
-
-function errorOf(action: () => unknown): UriSyntaxError {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return error;
-    throw error;
-  }
-  throw new Error("nothing was thrown");
-}
 
 describe("§2.1, §2.3: encode", () => {
   it.each(COMPONENTS)(
@@ -273,50 +262,6 @@ describe("§2.1: decodeToOctets", () => {
   it("§2.5: half a surrogate pair has no octets", () => {
     expect(errorOf(() => decodeToOctets("%41é\ud800"))).toMatchObject({ code: "lone-surrogate", index: 4 });
     expect(errorOf(() => decodeToOctets("\udc00\ud800"))).toMatchObject({ code: "lone-surrogate", index: 0 });
-  });
-});
-
-describe("encode, then decode, is the identity", () => {
-  it("on octets", () => {
-    fc.assert(
-      fc.property(fc.uint8Array(), fc.constantFrom(...COMPONENTS), (octets, component) => {
-        expect(decodeToOctets(encode(octets, component))).toEqual(Uint8Array.from(octets));
-      }),
-    );
-  });
-
-  it("on text, and the octets are its UTF-8", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.constantFrom(...COMPONENTS), (text, component) => {
-        const encoded = encode(text, component);
-        expect(decode(encoded)).toBe(text);
-        expect(decodeToOctets(encoded)).toEqual(Uint8Array.from(new TextEncoder().encode(text)));
-      }),
-    );
-  });
-
-  it("and nothing but UriSyntaxError is thrown, whatever the UTF-16", () => {
-    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
-    const telling = fc.constantFrom("%", "%41", "%C3", "%A9", "\ud800", "\udc00", "a", "4");
-    fc.assert(
-      fc.property(fc.array(fc.oneof(unit, telling)), (units) => {
-        const text = units.join("");
-        for (const action of [
-          () => encode(text, "segment"),
-          () => decode(text),
-          () => decode(text, { invalid: "keep" }),
-          () => decode(text, { invalid: "replace" }),
-          () => decodeToOctets(text),
-        ]) {
-          try {
-            action();
-          } catch (error) {
-            expect(error).toBeInstanceOf(UriSyntaxError);
-          }
-        }
-      }),
-      { numRuns: 2000 },
-    );
   });
 });
 
