@@ -16,13 +16,15 @@ printCounts();
 
 /** A row for each thing that the proofs of a file counted. */
 function printCounts() {
-  /** @type {{ testResults: { name: string, assertionResults: { meta?: { counts?: Record<string, number> } }[] }[] }} */
+  /** @type {{ testResults: { name: string, assertionResults: { status: string, meta?: { counts?: Record<string, number> } }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(results, "utf8"));
   const rows = testResults
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name, assertionResults }) => {
       /** @type {Map<string, number>} */
-      const sums = new Map();
+      const sums = new Map([
+        ["tests passed", assertionResults.filter(({ status }) => status === "passed").length],
+      ]);
       for (const { meta } of assertionResults)
         for (const [what, count] of Object.entries(meta?.counts ?? {}))
           sums.set(what, (sums.get(what) ?? 0) + count);
