@@ -1,5 +1,5 @@
 // RFC 3986 Appendix B: its expression says where the components of a valid reference begin and end.
-// What it leaves whole, the authority, is divided here as §3.2 says; the kind of the host is the first of
+// The authority, which it leaves whole, is divided here as §3.2 says; the kind of the host is the first of
 // its rules that derives it (§3.2.2).
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
@@ -68,7 +68,7 @@ export function pathObeys({ scheme, authority, path = "" }: Divided): boolean {
   return relative || is("path-absolute", path) || is("path-empty", path);
 }
 
-/** What the standard says of a valid reference, in the words of the API. */
+/** The components of a valid reference by the standard, under the names of the API. */
 function expected(text: string) {
   const divided = divide(text);
   const { scheme, authority, fragment, path = "" } = divided;

@@ -27,7 +27,7 @@ describe("RFC 3986 Appendix A: the scanner is the automaton", () => {
     expectAutomaton(rule, conformanceTexts(automaton, extra), urikit[rule][0], expression(rule));
   });
 
-  test("URI-reference: so is tryParse, and apg-js on texts that are not lost long before their end", () => {
+  test("URI-reference: so is tryParse, and apg-js on texts that stay viable almost to their end", () => {
     const automaton = automatonOf("URI-reference");
     const texts = [...new Set(conformanceTexts(automaton, 0))];
     const late = texts.filter((text) => automaton.viable(text) >= text.length - 2);

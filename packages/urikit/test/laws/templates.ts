@@ -73,7 +73,7 @@ const value: fc.Arbitrary<TemplateValue> = fc.oneof(
 );
 const tag = uriWith({ schemes: ["http", "a"] });
 
-/** What has to stay, whatever the values: which components there are, and how many segments. */
+/** The parts that must stay, whatever the values: which components there are, and how many segments. */
 function skeletonOf(text: string, surplus = 0): object {
   const { scheme, userinfo, host, port, query, fragment, segments, form, path } = parse(text);
   const defined = [scheme, userinfo, host, port, query, fragment].map((component) => component !== undefined);
