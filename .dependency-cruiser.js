@@ -122,8 +122,15 @@ const forbidden = [
     name: "only-declared-packages",
     severity: "error",
     comment: "What is shipped imports only what its package.json declares.",
-    from: { path: "^packages/" },
+    from: { path: "^packages/", pathNot: "^packages/cli/" },
     to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
+  },
+  {
+    name: "only-declared-packages-of-the-command",
+    severity: "error",
+    comment: "The command is bundled: a package that it imports may be one of its devDependencies.",
+    from: { path: "^packages/cli/" },
+    to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
   },
   {
     name: "shipped-code-imports-no-tests",
