@@ -1,6 +1,6 @@
 // RFC 3986 Appendix A against the scanner, for texts of every length: the grammar's rules are regular, and a
 // reader that needs no more states than the least automaton of a rule, and a few, is wrong on one of these
-// texts if it is wrong on any. See conformance.ts.
+// texts if it is wrong on any. See tools/abnf/src/conformance.ts.
 
 import { conformanceTexts, transitionTexts } from "@urikit/abnf/conformance";
 import { counted } from "@urikit/abnf/counted";

@@ -73,7 +73,7 @@ export const answerers: Readonly<Record<string, (text: string) => unknown>> = {
   maskPassword: (text) => urikit.maskPassword(text),
 };
 
-/** Throws anything else than a UriSyntaxError, whose message must be printable. */
+/** Passes if the call returns, or throws a UriSyntaxError whose message is printable. */
 function expectUriSyntaxError(call: () => unknown): void {
   try {
     call();

@@ -1,4 +1,4 @@
-// §7.6 and the errors of reading: an error says where and why.
+// An error of reading says where and why, and nothing in it misleads a reader (§7.6).
 
 import { abnfToAutomaton } from "@urikit/abnf/abnf-to-automaton";
 import { grammar } from "@urikit/abnf/rfc3986";

@@ -1,4 +1,4 @@
-// §2.4: values in a template are data; whatever they hold, the template's components stay.
+// §2.4: values in a template are data: whatever they hold, the template keeps its components.
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
