@@ -1,6 +1,6 @@
 // @ts-check
-// Imported before a measured command (`node --import`): when it ends, writes what it consumed to the file that
-// CONSUMPTION_FILE names.
+// Imported before a measured command (`node --import`): when the command ends, writes its memory and its processor time
+// to the file that CONSUMPTION_FILE names.
 import { writeFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 import { processorTime } from "./processor-time.js";

@@ -1,40 +1,44 @@
 // @ts-check
-// One contender at one work, in a process of its own, so that no other library shapes the code that V8 makes
-// for it. It warms up, says what it accepts, and then measures a round each time it is asked.
+// One contender at one work, in a process of its own, so that no other library shapes the code that V8 makes for it.
+// It warms up, counts what it accepts, and then measures a round each time it is asked.
 import { do_not_optimize, measure } from "mitata";
-import { contenders } from "./contenders.js";
-import { references } from "./links.js";
 import { processorTime } from "./processor-time.js";
+import { baseOf, flat, isSet, references } from "./references.js";
+import { works } from "./works/index.js";
 
-/** @typedef {{ accepted: number, refused: number }} Ready */
+const roundTime = 30; // milliseconds at the least, and at least one pass over the references
 
-const warmUp = 300; // milliseconds at the least
-const roundTime = 30; // milliseconds at the least, and one pass over the references
+const [contender = "", part = "", set = "", form = "", every = "1", warmUp = "0"] = process.argv.slice(2);
+const work = works.find((each) => each.part === part && each.set === set);
+const enter = work?.contenders[contender];
+if (work === undefined || enter === undefined) throw new Error(`${contender} does not ${part} ${set}`);
+if (!isSet(set) || (form !== "split" && form !== "flat")) throw new Error(`no references: ${set} ${form}`);
 
-const [contender = "", work = "", set = "", form = "", every = "1"] = process.argv.slice(2);
-const works = await contenders[contender]?.();
-const doing = works?.[work];
-if (doing === undefined) throw new Error(`${contender} does not ${work}`);
-if ((set !== "links" && set !== "relative") || (form !== "split" && form !== "flat")) {
-  throw new Error(`no references: ${set} ${form}`);
-}
-const measured = references(set, form).filter((_, index) => index % Number(every) === 0);
+const { make, whole, prepare } = await enter(baseOf(set));
+
+/** @type {typeof references} */
+const prepared = (...which) => {
+  const list = references(...which);
+  return prepare === undefined ? list : list.map((reference) => flat(prepare(reference)));
+};
+
+const measured = prepared(set, form, Number(every));
 
 /** @param {string[]} list */
 const pass = (list) => {
   for (const reference of list) {
     try {
-      do_not_optimize(doing(reference));
+      do_not_optimize(whole(reference));
     } catch (error) {
       do_not_optimize(error);
     }
   }
 };
 
-/** Who does not throw at what is not valid answers false, or says so in what is answered. */
+/** A library that does not throw at an invalid text answers false, or says so in its result. */
 const accepts = (/** @type {string} */ reference) => {
   try {
-    const result = doing(reference);
+    const result = make(reference);
     if (typeof result !== "object" || result === null) return result !== false;
     return !("valid" in result && result.valid === false) && !("error" in result && result.error);
   } catch {
@@ -42,15 +46,15 @@ const accepts = (/** @type {string} */ reference) => {
   }
 };
 
-/** Both forms and both sets, so that nobody is compiled for one shape of string alone. */
+/** Both forms, of URIs and of relative references, so that no code is compiled for one kind of string alone. */
 const warm = () => {
-  for (const anySet of /** @type {const} */ (["links", "relative"])) {
+  for (const anySet of set === "names" ? [set] : /** @type {const} */ (["links", "relative"])) {
     for (const anyForm of /** @type {const} */ (["split", "flat"]))
-      pass(references(anySet, anyForm).slice(0, 5000));
+      pass(prepared(anySet, anyForm).slice(0, 5000));
   }
   const from = performance.now();
   do pass(measured);
-  while (performance.now() - from < warmUp);
+  while (performance.now() - from < Number(warmUp));
 };
 
 /** @returns {Promise<number>} nanoseconds of processor time for each reference */

@@ -1,6 +1,6 @@
 // @ts-check
-// References in context: running text beside linkify-it, pages beside the bare parser, and what a character of
-// hostile text costs. One process, its works asked in turn, so that a busy machine slows all of them alike.
+// References in context: running text beside linkify-it, pages beside the bare parser, and the time for each character
+// of hostile text. All in one process, in turn, so that a busy machine slows all of them alike.
 
 import { readFileSync } from "node:fs";
 import { referencesIn } from "@urikit/documents";
@@ -12,12 +12,12 @@ import { linksText } from "./links.js";
 import { median } from "./median.js";
 import { processorTime } from "./processor-time.js";
 
-/** What is to be reached. */
+/** The targets. */
 export const contextTargets = { megabytesPerSecond: 50, toLinkify: 3, toParser: 1.5 };
 
 const prose = readFileSync(new URL("../docs/library.md", import.meta.url), "utf8").split(/\s+/);
 
-/** Sentences with the corpus's links in them, one after so many words. @param {number} words */
+/** Sentences with links of the corpus in them, one after each so many words. @param {number} words */
 function textWithLinks(words) {
   const links = linksText().split("\n").slice(0, 20_000);
   const ends = [". ", ", ", "\n", ") ", "! "];
@@ -56,13 +56,13 @@ const hostileLengths = [1 << 16, 1 << 20, 1 << 24];
  * @property {string} subject
  * @property {string} contender
  * @property {number} megabytesPerSecond
- * @property {number} ratio  how many times longer than the first contender it takes
+ * @property {number} ratio  how many times as long as the first contender it takes
  * @property {number} found
  *
- * @typedef {object} Agreement  what both found in a text, and what one of them did
+ * @typedef {object} Agreement  how many references both find in a text, or one of them alone
  * @property {string} subject
  * @property {number} same
- * @property {number} otherEnd  begins at the same place, ends elsewhere
+ * @property {number} otherEnd  both find one that begins there, with another end
  * @property {number} onlyOurs
  * @property {number} onlyTheirs
  *
@@ -135,7 +135,7 @@ function speeds(subject, text, rounds, works) {
   }));
 }
 
-/** In milliseconds, the garbage collection that falls into it included. @param {() => unknown} work */
+/** In milliseconds, with the garbage collection in that time. @param {() => unknown} work */
 function timeOf(work) {
   const start = processorTime();
   do_not_optimize(work());
@@ -227,7 +227,7 @@ export function contextTables({ text, agreement, pages: markup, hostile: shapes 
   return [
     { title: "References in running text", rows: [columns, ...speedRows(text)] },
     {
-      title: "What urikit and linkify-it find there",
+      title: "References that urikit and linkify-it find there",
       rows: [
         ["", "both", "both, with another end", "urikit alone", "linkify-it alone"],
         ...agreement.map(({ subject, same, otherEnd, onlyOurs, onlyTheirs }) => [
@@ -251,7 +251,8 @@ export function contextTables({ text, agreement, pages: markup, hostile: shapes 
 }
 
 /**
- * What is held against the targets: the slowest of each kind. Targets of references are computed when they are asked for.
+ * The figures beside the targets: the slowest of each kind, without the targets of references, which are computed when
+ * they are asked for.
  * @param {ContextResult} result
  */
 export function contextReached({ text, pages: markup }) {

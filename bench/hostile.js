@@ -1,6 +1,6 @@
 // @ts-check
-// Texts of any length that are meant to make a reader of URIs slow: long runs of what it might scan twice,
-// look back over, or copy at each step. Some are valid, some are not: refusing must be as cheap.
+// Texts of any length that would make a careless reader of URIs slow: long runs of characters that it might scan twice,
+// look back over, or copy at each step. Some are valid, some are not: to refuse one must be as cheap.
 
 /** @type {Record<string, (length: number) => string>} */
 export const hostileShapes = {
@@ -21,7 +21,7 @@ export const hostileShapes = {
   "`:` repeated, as host and port": (length) => run("//h", ":", length),
   "`@` repeated": (length) => run("http://", "@", length),
   "a long scheme": (length) => `${run("", "a", length - 1)}:`,
-  "a scheme that is none": (length) => run("", "a", length),
+  "letters without a colon": (length) => run("", "a", length),
   "a long port": (length) => run("http://h:", "1", length),
   "a long host of digits and dots": (length) => run("http://", "1.", length),
   "`?` repeated": (length) => run("?", "?", length),
@@ -29,7 +29,7 @@ export const hostileShapes = {
 };
 
 /**
- * The piece repeated behind the head, as often as fits into the length.
+ * The head, and after it the piece as many times as the length allows.
  * @param {string} head
  * @param {string} piece
  * @param {number} length

@@ -1,5 +1,5 @@
 // @ts-check
-// What a character costs, from a thousand of them to sixteen million: flat, if the time is linear.
+// The time for each character of a text, from a thousand characters to sixteen million: constant if the time is linear.
 
 import { do_not_optimize } from "mitata";
 import { isUriReference, normalize, relativize, resolve, tryParse } from "urikit";
@@ -11,7 +11,7 @@ import { processorTime } from "./processor-time.js";
 /** In characters. The last one is left out of a quick run. */
 export const allLengths = [1 << 10, 1 << 16, 1 << 20, 1 << 24];
 
-/** In nanoseconds. A character that costs more says enough: greater lengths are not tried. */
+/** In nanoseconds. If a character takes longer, greater lengths are not tried. */
 const patience = 1000;
 
 /** In milliseconds, on the shortest text. */
@@ -20,7 +20,7 @@ const warmUp = 20;
 /** @type {Record<string, (text: string) => unknown>} */
 export const linearWorks = {
   isUriReference,
-  // The message as well, which shows the text.
+  // With the message, which shows a part of the text.
   parse: (text) => {
     const result = tryParse(text);
     return result.valid ? result.reference.path.length : result.error.message.length;
@@ -51,7 +51,7 @@ export function linearTime(lengths) {
 }
 
 /**
- * What a character of each text costs, the shortest first.
+ * The time for each character of each text, the shortest first.
  * @param {(text: string) => unknown} doing
  * @param {readonly string[]} texts
  */
@@ -67,19 +67,19 @@ function costs(doing, texts) {
   };
   const from = processorTime();
   while (processorTime() - from < warmUp) attempt(texts[0] ?? "");
-  let dear = false;
+  let slow = false;
   const nanoseconds = texts.map((text) => {
-    if (dear) return null;
+    if (slow) return null;
     const cost = (milliseconds(() => attempt(text)) * 1e6) / text.length;
-    dear = text.length > 1 << 10 && cost > patience;
+    slow = text.length > 1 << 10 && cost > patience;
     return cost;
   });
   return { refused, nanoseconds };
 }
 
 /**
- * How much processor time a call takes: the median of three samples, each of as many calls as three milliseconds
- * hold, after as many to warm up. A long call is warm by what was shorter, and is its own sample.
+ * The processor time of a call: the median of three samples of about three milliseconds, after one to warm up. A call
+ * of more than fifty is a sample by itself: the shorter texts have warmed it up.
  * @param {() => void} call
  */
 function milliseconds(call) {
@@ -101,8 +101,8 @@ function milliseconds(call) {
 }
 
 /**
- * Where the cost of a character grows the most from 64 KB, where the call itself no longer counts, to the end.
- * What costs less than a nanosecond there counts as one: below, it is chance.
+ * Where the time for each character grows the most, from 64 KB, where that of the call itself no longer counts, to the
+ * end. A time of less than a nanosecond counts as one: below, it is chance.
  * @param {readonly LinearResult[]} results
  */
 export function steepest(results) {

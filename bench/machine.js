@@ -1,5 +1,5 @@
 // @ts-check
-// Where and when the numbers were taken: without that they say nothing.
+// Where and when the numbers were taken, without which they mean nothing.
 import { availableParallelism, cpus, totalmem } from "node:os";
 
 /** @typedef {ReturnType<typeof machine>} Machine */

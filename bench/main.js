@@ -1,5 +1,5 @@
 // @ts-check
-// The benchmark: measures what it is asked for, shows what was reached, and keeps it in RESULTS.md.
+// The benchmark: measures the parts that are asked for, shows what was reached, and keeps a whole run in RESULTS.md.
 import { parseArgs } from "node:util";
 import { context } from "./context.js";
 import { hostileShapes } from "./hostile.js";
@@ -11,13 +11,14 @@ import { million } from "./million.js";
 import { keepSection, section, targetsTable } from "./results-document.js";
 import { ratio, sideBySide } from "./side-by-side.js";
 import { sizes } from "./size.js";
+import { startUp } from "./start-up.js";
 import { verdicts } from "./targets.js";
-import { forms, works } from "./works.js";
+import { forms, works } from "./works/index.js";
 
 /**
  * @typedef {object} WorkResult
- * @property {import("./works.js").Work} work
- * @property {import("./links.js").Form} form
+ * @property {import("./works/work.js").Work} work
+ * @property {import("./references.js").Form} form
  * @property {import("./side-by-side.js").Standing[]} standings
  */
 
@@ -30,15 +31,17 @@ import { forms, works } from "./works.js";
  * @property {import("./context.js").ContextResult} [context]
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
  * @property {import("./size.js").Size[]} [sizes]
+ * @property {import("./start-up.js").StartUp[]} [startUp]
  */
 
-const parts = [...new Set(works.map(({ name }) => name)), "million", "context", "linear", "size"];
+const parts = [...new Set(works.map(({ part }) => part)), "million", "context", "linear", "size", "start-up"];
 
 const usage = `npm run bench -- [--json] [--quick] [--only PART …]
 
   --json       print the results as JSON to standard output; write no file
-  --quick      fewer rounds on a quarter of the links, about a minute; print, write no file
-  --only PART  that part alone: ${parts.join(", ")}
+  --quick      fewer rounds on a quarter of the references, about two minutes; print, write no file
+  --only PART  measure this part alone, print, write no file:
+               ${parts.join(", ")}
 `;
 
 const { values: options } = parseArgs({
@@ -79,29 +82,33 @@ async function measureAll() {
     },
     works: [],
   };
-  const pace = options.quick ? { rounds: 3, every: 4 } : { rounds: 7, every: 1 };
-  for (const work of works.filter(({ name }) => asked(name))) {
+  const pace = options.quick ? { rounds: 3, every: 4, warmUp: 100 } : { rounds: 7, every: 1, warmUp: 300 };
+  for (const work of works.filter(({ part }) => asked(part))) {
     for (const form of forms) {
-      tell(`${work.title}, ${form}`);
+      progress(`${work.title}, ${form}`);
       results.works.push({ work, form, standings: await sideBySide(work, form, pace) });
     }
   }
   if (asked("million")) {
-    tell("uri normalize, a million links");
+    progress("uri normalize, a million links");
     results.million = await million(options.quick ? 2 : 7);
   }
   if (asked("context")) {
-    tell("references in context");
+    progress("references in context");
     results.context = context(options.quick ? 3 : 9);
   }
   if (asked("linear")) {
-    tell(`linear time, ${Object.keys(hostileShapes).length} shapes`);
+    progress(`linear time, ${Object.keys(hostileShapes).length} shapes`);
     const lengths = options.quick ? allLengths.slice(0, -1) : allLengths;
     results.linearTime = { lengths, results: linearTime(lengths) };
   }
   if (asked("size")) {
-    tell("size");
+    progress("size");
     results.sizes = await sizes();
+  }
+  if (asked("start-up")) {
+    progress("start-up");
+    results.startUp = startUp(options.quick ? 9 : 31);
   }
   return results;
 }
@@ -112,12 +119,12 @@ function asked(part) {
 }
 
 /**
- * The results with what a reader would compute from them.
+ * The results, with medians, ratios and verdicts.
  * @param {Results} results
  */
 function forPrograms(results) {
   const works = results.works.map(({ work, form, standings }) => ({
-    work: work.name,
+    work: work.part,
     set: work.set,
     form,
     standings: standings.map(({ contender, nanoseconds, accepted, refused }) => ({
@@ -131,7 +138,7 @@ function forPrograms(results) {
   return { ...results, works, targets: verdicts(results) };
 }
 
-/** Standard output belongs to the results. @param {string} what */
-function tell(what) {
+/** Goes to standard error: standard output belongs to the results. @param {string} what */
+function progress(what) {
   process.stderr.write(`${what} …\n`);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The middle value, which no outlier moves.
+ * The middle value, which one that lies far off does not move.
  * @param {readonly number[]} values
  */
 export function median(values) {

@@ -1,5 +1,5 @@
 // @ts-check
-// `uri normalize` on a file of a million links, from file to file: how fast, and in how much memory.
+// `uri normalize` on a file of a million links, from file to file: its speed and its memory.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -8,6 +8,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { linksText } from "./links.js";
 import { median } from "./median.js";
+
+/** The targets of the command on a file. */
+export const fileTargets = { megabytesPerSecond: 150, peakMegabytes: 150 };
 
 const command = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
 const consumptionHook = new URL("./consumption.js", import.meta.url).href;
@@ -59,7 +62,7 @@ export async function million(runs, links = 1_000_000) {
 }
 
 /**
- * The corpus, over and over, until there are so many lines.
+ * The corpus, repeated up to a number of lines.
  * @param {number} count
  */
 function manyLinks(count) {
@@ -70,7 +73,7 @@ function manyLinks(count) {
 }
 
 /**
- * One run. It ends with status 1, since some links are invalid, and says on standard error which.
+ * One run. It ends with status 1, since some links are invalid; standard error says which.
  * @param {string} input
  * @param {string} folder
  */

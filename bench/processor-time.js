@@ -1,5 +1,5 @@
 // @ts-check
-/** The processor time that this process has taken so far, with all its threads, in milliseconds. */
+/** The processor time of this process so far, all its threads included, in milliseconds. */
 export function processorTime() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -5,8 +5,9 @@ import { contextTables } from "./context.js";
 import { steepest } from "./linear-time.js";
 import { median } from "./median.js";
 import { ratio } from "./side-by-side.js";
+import { wholeFace } from "./size.js";
 import { verdicts } from "./targets.js";
-import { works } from "./works.js";
+import { works } from "./works/index.js";
 
 /** @typedef {import("./main.js").Results} Results */
 
@@ -15,11 +16,11 @@ const file = new URL("./RESULTS.md", import.meta.url);
 const head = `# What the benchmark found
 
 Written by \`npm run bench\`; [README.md](README.md) says what is measured, and how to read it. Times are
-nanoseconds for one reference; a ratio is how many times longer than urikit it takes.
+nanoseconds for one reference; a ratio is how many times as long as urikit it takes.
 `;
 
 /**
- * Puts the section in its place, before those of later lines of Node.
+ * Replaces the section of this line of Node, and keeps all of them in the order of their lines.
  * @param {Results} results
  */
 export function keepSection(results) {
@@ -41,12 +42,13 @@ export function section(results) {
   return [
     `## Node ${machine.node}`,
     `${machine.date}, ${machine.platform}, ${machine.cores} cores of ${machine.cpu}, ${machine.memoryGigabytes} GB, V8 ${machine.v8}. ` +
-      `${corpus.links.toLocaleString("en")} links of ${corpus.meanLength.toFixed(1)} characters on average; resolved against \`${corpus.base}\`.`,
+      `${corpus.links.toLocaleString("en")} links of ${corpus.meanLength.toFixed(1)} characters on average; they are resolved against \`${corpus.base}\`.`,
     ...(verdicts(results).length > 0 ? ["### Targets", targetsTable(results)] : []),
     ...worksTables(results),
     ...millionTable(results),
     ...tablesOfContext(results),
     ...sizesTable(results),
+    ...startUpTable(results),
     ...linearTables(results),
   ].join("\n\n");
 }
@@ -55,9 +57,9 @@ export function section(results) {
 export const targetsTable = (results) =>
   table(
     ["", "target", "reached", ""],
-    verdicts(results).map(({ what, target, reached, unit, less, met }) => [
+    verdicts(results).map(({ what, target, reached, unit, bound, met }) => [
       what,
-      `${less ? "under " : ""}${quantity(target, unit)}`,
+      `${bound === "at least" ? "" : `${bound} `}${quantity(target, unit)}`,
       quantity(Number(reached.toFixed(DIGITS[unit])), unit),
       met ? "met" : "**not met**",
     ]),
@@ -90,8 +92,8 @@ function millionTable({ million }) {
   const { links, megabytes, seconds, processorSeconds, megabytesPerSecond, peakMegabytes, runs } = million;
   return [
     "### `uri normalize`, from file to file",
-    `${links.toLocaleString("en")} links, ${megabytes.toFixed(1)} MB, in ${seconds.toFixed(3)} s, the start of the command included (the median of ${runs} runs; ${processorSeconds.toFixed(3)} s of processor time): ` +
-      `${megabytesPerSecond.toFixed(0)} MB/s, in ${peakMegabytes.toFixed(0)} MB of memory at the most.`,
+    `${links.toLocaleString("en")} links, ${megabytes.toFixed(1)} MB, in ${seconds.toFixed(3)} s with the start of the command (the median of ${runs} runs; ${processorSeconds.toFixed(3)} s of processor time): ` +
+      `${megabytesPerSecond.toFixed(0)} MB/s, in at most ${peakMegabytes.toFixed(0)} MB of memory.`,
   ];
 }
 
@@ -107,11 +109,27 @@ function tablesOfContext({ context }) {
 /** @param {Results} results */
 function sizesTable({ sizes }) {
   if (sizes === undefined) return [];
-  const rows = sizes.map(({ library, minified, gzip, brotli }) => [
+  const rows = sizes.map(({ library, exports = wholeFace, minified, gzip, brotli }) => [
     library,
+    exports,
     ...[minified, gzip, brotli].map(kilobytes),
   ]);
-  return ["### Size of the whole face, in kB", table(["", "minified", "gzip", "brotli"], rows)];
+  return ["### Size in kB", table(["", "", "minified", "gzip", "brotli"], rows)];
+}
+
+/** @param {Results} results */
+function startUpTable({ startUp }) {
+  if (startUp === undefined) return [];
+  const [{ empty } = { empty: Number.NaN }] = startUp;
+  const rows = [
+    ["an empty file", empty.toFixed(1), times(1)],
+    ...startUp.map(({ command, milliseconds, ratio }) => [
+      `\`${command}\``,
+      milliseconds.toFixed(1),
+      times(ratio),
+    ]),
+  ];
+  return ["### Start-up", table(["", "ms", "ratio"], rows)];
 }
 
 /** @param {Results} results */
@@ -146,7 +164,7 @@ function table(columns, rows) {
   return [columns, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** The digits behind the point that tell a figure from its target. */
+/** How many digits after the point show on which side of its target a figure is. */
 const DIGITS = { "×": 2, "MB/s": 0, MB: 0, kB: 3 };
 
 /**

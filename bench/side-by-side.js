@@ -1,10 +1,9 @@
 // @ts-check
-// A work, done by all who can do it, side by side: one process each, all alive together, asked in turn for one
-// round after another, so that whatever else the machine is doing slows all of them alike.
+// A work, done by all its contenders side by side: one process each, all alive together, asked in turn for one round
+// after another, so that whatever else the machine does slows all of them alike.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { contenders } from "./contenders.js";
 import { median } from "./median.js";
 
 const program = fileURLToPath(new URL("./contender-process.js", import.meta.url));
@@ -12,7 +11,8 @@ const program = fileURLToPath(new URL("./contender-process.js", import.meta.url)
 /**
  * @typedef {object} Pace
  * @property {number} rounds
- * @property {number} every  take each reference, or each fourth one, …
+ * @property {number} every  1 for all references, 4 for a quarter of them
+ * @property {number} warmUp  in milliseconds, at least
  */
 
 /**
@@ -24,18 +24,15 @@ const program = fileURLToPath(new URL("./contender-process.js", import.meta.url)
  */
 
 /**
- * @param {import("./works.js").Work} work
- * @param {import("./links.js").Form} form
+ * @param {import("./works/work.js").Work} work
+ * @param {import("./references.js").Form} form
  * @param {Pace} pace
  * @returns {Promise<Standing[]>}
  */
-export async function sideBySide(work, form, { rounds, every }) {
-  const entrants = [];
-  for (const [contender, works] of Object.entries(contenders)) {
-    if ((await works())[work.name] !== undefined) entrants.push(enter(contender, work, form, every));
-  }
+export async function sideBySide(work, form, pace) {
+  const entrants = Object.keys(work.contenders).map((contender) => enter(contender, work, form, pace));
   for (const entrant of entrants) Object.assign(entrant, await ask(entrant.child, "warm"));
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < pace.rounds; round++) {
     const first = round % entrants.length;
     for (const entrant of [...entrants.slice(first), ...entrants.slice(0, first)]) {
       entrant.nanoseconds.push(await ask(entrant.child, "round"));
@@ -51,7 +48,7 @@ export async function sideBySide(work, form, { rounds, every }) {
 }
 
 /**
- * How many times longer a peer takes than one of urikit's contenders: the median of what each round gave.
+ * How many times as long a peer takes as one of urikit's contenders: the median of the ratios of all rounds.
  * @param {Standing[]} standings
  * @param {string} peer
  */
@@ -63,14 +60,14 @@ export function ratio(standings, peer, by = "urikit") {
 
 /**
  * @param {string} contender
- * @param {import("./works.js").Work} work
- * @param {import("./links.js").Form} form
- * @param {number} every
+ * @param {import("./works/work.js").Work} work
+ * @param {import("./references.js").Form} form
+ * @param {Pace} pace
  */
-function enter(contender, work, form, every) {
-  const child = fork(program, [contender, work.name, work.set, form, String(every)]);
+function enter(contender, work, form, { every, warmUp }) {
+  const child = fork(program, [contender, work.part, work.set, form, String(every), String(warmUp)]);
   child.once("exit", (code) => {
-    if (code !== 0) throw new Error(`${contender} broke off at ${work.title}, ${form}`);
+    if (code !== 0) throw new Error(`${contender} failed at ${work.title}, ${form}`);
   });
   return { contender, child, nanoseconds: /** @type {number[]} */ ([]), accepted: 0, refused: 0 };
 }

@@ -1,8 +1,10 @@
 // @ts-check
-// What was to be reached, and what was.
+// The targets, and what was reached.
 import { contextReached, contextTargets } from "./context.js";
+import { fileTargets } from "./million.js";
 import { ratio } from "./side-by-side.js";
-import { fileTargets, sizeTarget } from "./works.js";
+import { wholeFace } from "./size.js";
+import { forNode } from "./works/work.js";
 
 /**
  * @typedef {object} Verdict
@@ -10,7 +12,7 @@ import { fileTargets, sizeTarget } from "./works.js";
  * @property {number} target
  * @property {number} reached
  * @property {"×" | "MB/s" | "MB" | "kB"} unit
- * @property {boolean} less  whether it is to stay under the target, and not to reach it
+ * @property {"at least" | "under" | "at most"} bound  which side of the target it must be on
  * @property {boolean} met
  */
 
@@ -18,13 +20,30 @@ import { fileTargets, sizeTarget } from "./works.js";
  * @param {import("./main.js").Results} results
  * @returns {Verdict[]}
  */
-export function verdicts({ works, million, context, sizes }) {
-  const ofWorks = works.flatMap(({ work, form, standings }) =>
-    work.targets.map(({ peer, ratio: target, by = "urikit" }) =>
-      atLeast(`${work.title}, ${form}: ${by} to ${peer}`, target, ratio(standings, peer, by), "×"),
-    ),
-  );
-  return [...ofWorks, ...ofMillion(million), ...ofContext(context), ...ofSize(sizes)];
+export function verdicts({ machine, works, million, context, sizes, startUp }) {
+  return [
+    ...works.flatMap((result) => ofWork(result, machine.node)),
+    ...ofMillion(million),
+    ...ofContext(context),
+    ...ofSize(sizes),
+    ...ofStartUp(startUp),
+  ];
+}
+
+/**
+ * @param {import("./main.js").WorkResult} result
+ * @param {string} node
+ */
+function ofWork({ work, form, standings }, node) {
+  return work.targets.flatMap(({ peer, ratio: least, under: most, by = "urikit" }) => {
+    const what = `${work.title}, ${form}: ${by}, beside ${peer}`;
+    return [
+      ...(least === undefined ? [] : [atLeast(what, forNode(least, node), ratio(standings, peer, by), "×")]),
+      ...(most === undefined
+        ? []
+        : [under(`${what}: time`, forNode(most, node), ratio(standings, by, peer), "×")]),
+    ];
+  });
 }
 
 /** @param {import("./context.js").ContextResult | undefined} context */
@@ -33,8 +52,8 @@ function ofContext(context) {
   const { megabytesPerSecond, toLinkify, toParser } = contextReached(context);
   return [
     atLeast("running text, the slowest text", contextTargets.megabytesPerSecond, megabytesPerSecond, "MB/s"),
-    atLeast("running text to linkify-it", contextTargets.toLinkify, toLinkify, "×"),
-    under("the references of a page to the time of its bare parser", contextTargets.toParser, toParser, "×"),
+    atLeast("running text, beside linkify-it", contextTargets.toLinkify, toLinkify, "×"),
+    under("the references of a page, beside its bare parser: time", contextTargets.toParser, toParser, "×"),
   ];
 }
 
@@ -50,10 +69,31 @@ function ofMillion(million) {
 }
 
 /** @param {import("./size.js").Size[] | undefined} sizes */
-function ofSize(sizes) {
-  const own = sizes?.find(({ library }) => library === "urikit");
-  if (own === undefined) return [];
-  return [under("urikit's face, minified and compressed (brotli)", sizeTarget, own.brotli / 1000, "kB")];
+function ofSize(sizes = []) {
+  return sizes.flatMap(({ library, exports, brotli, limit }) =>
+    limit === undefined
+      ? []
+      : [
+          under(
+            `size of ${library}, ${exports ?? wholeFace}, minified, by brotli`,
+            limit,
+            brotli / 1000,
+            "kB",
+          ),
+        ],
+  );
+}
+
+/** @param {import("./start-up.js").StartUp[] | undefined} startUp */
+function ofStartUp(startUp = []) {
+  return startUp.map(({ command, ratio, most }) => ({
+    what: `start-up of \`${command}\`, beside an empty Node: time`,
+    target: most,
+    reached: ratio,
+    unit: /** @type {const} */ ("×"),
+    bound: /** @type {const} */ ("at most"),
+    met: ratio <= most,
+  }));
 }
 
 /**
@@ -68,7 +108,7 @@ const atLeast = (what, target, reached, unit) => ({
   target,
   reached,
   unit,
-  less: false,
+  bound: "at least",
   met: reached >= target,
 });
 
@@ -84,6 +124,6 @@ const under = (what, target, reached, unit) => ({
   target,
   reached,
   unit,
-  less: true,
+  bound: "under",
   met: reached < target,
 });

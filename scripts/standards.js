@@ -1,27 +1,67 @@
 // @ts-check
-// Writes what is made from the grammars and from the code of @urikit/standards: the tables of the recognizers and
-// docs/thirty-years.md. A test tells when they are out of date.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+// Writes the files that are made from the grammars and the code of @urikit/standards: the tables of the recognizers
+// and docs/thirty-years.md. A test fails when they are out of date.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bundle = join(root, "node_modules/.cache/urikit/standards.mjs");
-/** The page shows what the code says, and the code reads by the tables: first these, then that. */
-for (const what of ["tables", "page"]) {
+
+/**
+ * The tables are made without the old ones, which may be wrong or absent.
+ * @type {import("esbuild").Plugin}
+ */
+const withoutTables = {
+  name: "without-tables",
+  setup({ onLoad }) {
+    onLoad({ filter: /standards[\\/]src[\\/]grammars[\\/][^\\/]+\.ts$/ }, () => ({
+      contents: "export const TABLES = {};",
+    }));
+  },
+};
+
+/**
+ * The modules of tools/abnf read files beside them, so each must keep its own address in the bundle.
+ * @type {import("esbuild").Plugin}
+ */
+const withAddresses = {
+  name: "with-addresses",
+  setup({ onLoad }) {
+    onLoad({ filter: /abnf[\\/]src[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll(
+        "import.meta.url",
+        JSON.stringify(pathToFileURL(path).href),
+      ),
+      loader: "ts",
+    }));
+  },
+};
+
+// The page shows the answers of the code, and the code reads by the tables, so the tables come first.
+await write("tables", [withoutTables]);
+await write("thirty-years", []);
+
+/**
+ * Bundles a tool of packages/standards/tools, runs it and writes the files that it makes.
+ * @param {string} tool
+ * @param {import("esbuild").Plugin[]} plugins
+ */
+async function write(tool, plugins) {
   await build({
-    entryPoints: [join(root, `packages/standards/tools/${what}-product.ts`)],
+    entryPoints: [join(root, `packages/standards/tools/${tool}.ts`)],
+    alias: { urikit: join(root, "packages/urikit/src/index.ts") }, // so that nothing must be built before
     bundle: true,
     platform: "node",
     format: "esm",
     outfile: bundle,
+    plugins: [withAddresses, ...plugins],
     logLevel: "error",
   });
   /** @type {{ products: (root: string) => ReadonlyMap<string, string> }} */
-  const { products } = await import(`${pathToFileURL(bundle).href}?${what}`);
+  const { products } = await import(`${pathToFileURL(bundle).href}?${tool}`);
   for (const [path, text] of products(root)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
     console.log(path);
   }

@@ -44,10 +44,12 @@ test("every import of the packages goes the way that it must", async () => {
 describe("a forbidden import is found", () => {
   test.each<[rule: string, from: string, imported: string]>([
     ["core-layer-1", "urikit/src/syntax/scanner.ts", "../reference.ts"],
-    ["core-layer-2", "urikit/src/reference.ts", "./resolve.ts"],
-    ["core-layer-4", "urikit/src/normalize.ts", "./compare.ts"],
-    ["core-layer-5", "urikit/src/compare.ts", "./schemes/set.ts"],
-    ["core-layer-6", "urikit/src/schemes/set.ts", "../context/base.ts"],
+    ["core-layer-1", "urikit/src/syntax/scanner.ts", "../index.ts"],
+    ["core-layer-4", "urikit/src/reference.ts", "./resolve.ts"],
+    ["core-layer-6", "urikit/src/normalize.ts", "./compare.ts"],
+    ["core-layer-8", "urikit/src/compare.ts", "./schemes/set.ts"],
+    ["core-layer-9", "urikit/src/schemes/set.ts", "../context/base.ts"],
+    ["face-of-the-core", "urikit/src/index.ts", "./schemes/set.ts"],
     ["core-imports-nothing", "urikit/src/resolve.ts", "node:fs"],
     ["scheme-imports-no-scheme", "urikit/src/schemes/ftp.ts", "./http.ts"],
     ["scheme-imports-only-its-heir", "urikit/src/schemes/gopher.ts", "./http.ts"],

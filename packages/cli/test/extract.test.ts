@@ -143,7 +143,7 @@ describe("uri extract", () => {
 
   it("warnings tell the file", () => {
     const { stderr, status } = uri(["extract", "--type", "html"], "<base href='http://['><a href='x");
-    expect(stderr).toMatch(/<stdin>: warning: the base .* \(unusable-base\)/);
+    expect(stderr).toMatch(/<stdin>: warning: ignored the base .* \(unusable-base\)/);
     expect(stderr).toContain("<stdin>: warning: the page ends within a tag (unclosed)");
     expect(status).toBe(1);
   });

@@ -29,7 +29,7 @@ describe("uri standards", () => {
   it("tells what is dangerous first, and why", () => {
     const { stdout } = uri(["standards", "http://good.example\\@evil.example/"]);
     expect(stdout).toMatch(
-      /dangerous: they lead to different places\nhost: WHATWG URL goes to `good\.example`, taking `\\` for `\/`/,
+      /dangerous: they lead to different places\nhost: WHATWG URL goes to `good\.example`, reading `\\` as `\/`/,
     );
     expect(stdout.indexOf("dangerous:")).toBeLessThan(stdout.indexOf("not dangerous"));
   });
@@ -48,7 +48,7 @@ describe("uri standards", () => {
 
   it("tells why there is no target, and what the platform's components are of", () => {
     expect(uri(["standards", "--base", "rel", "g"]).stdout).toContain(
-      "\nRFC 2396       the base is no absolute URI (RFC 2396 §5)\n",
+      "\nRFC 2396       the base is not an absolute URI (RFC 2396 §5)\n",
     );
     expect(uri(["standards", "--base", "http://a/", "g"]).stdout).toContain(
       "\nWHATWG URL     of the target: protocol=http: hostname=a pathname=/g\n",

@@ -1,6 +1,6 @@
 /**
- * What Chromium itself resolves for each `a.href` of a page with `base`, beside urikit: the same on the references
- * where the two standards agree; the others are listed as the differences that they are.
+ * The targets that Chromium gives to each `a.href` of a page with `base`, beside those of urikit: they are the same
+ * on the references where the two standards agree; the other references are listed with both targets.
  */
 
 import { createServer, type Server } from "node:http";
@@ -57,7 +57,7 @@ async function links(html: string): Promise<Both[]> {
   const path = `/x/y/${++count}?q`;
   pages.set(path, html);
   await page.goto(origin + path, { waitUntil: "domcontentloaded" });
-  // A function would be compiled by the test runner for another world than the page's.
+  // A text: the test runner would compile a function, which the page cannot run.
   const hrefs = (await page.evaluate(
     "[...document.querySelectorAll('a[href]')].map((a) => a.href)",
   )) as string[];
@@ -115,13 +115,13 @@ describe("HTML §4.2.3: which base counts", () => {
     ],
     ["in a template", "<template><base href=/1/></template>"],
     ["of SVG", "<svg><base href=/1/></svg>"],
-    ["behind SVG that is left by a tag of HTML", "<svg><p><base href=/1/>"],
+    ["after SVG that a tag of HTML ends", "<svg><p><base href=/1/>"],
     ["in foreignObject", "<svg><foreignObject><base href=/1/></foreignObject></svg>"],
     ["data:", "<base href='data:text/plain,x'>"],
     ["javascript:", "<base href='javascript:x'>"],
     ["empty", "<base href=''>"],
     ["in upper case, with entities", "<BASE HREF='&#x2F;1&sol;'>"],
-    ["none", ""],
+    ["no base", ""],
   ])("%s", async (_, html) => {
     for (const { reference, urikit, chromium } of await links(
       `${html}<a href="g">x</a><a href="../g?y#s">x</a>`,
@@ -144,9 +144,9 @@ describe("the differences between RFC 3986 and the URL standard", () => {
   const BASE = "http://a/b/c/d;p?q";
 
   it.each([
-    // The reference, what urikit says, what Chromium says, why.
+    // The reference, the target by urikit, the target by Chromium, the reason.
     ["http:g", "http:g", "http://a/b/c/g", "§5.2.2 strict: it has a scheme, and is a URI"],
-    ["%2e%2e/g", "http://a/b/c/%2e%2e/g", "http://a/b/g", "§5.2.4: no triplet is a dot-segment"],
+    ["%2e%2e/g", "http://a/b/c/%2e%2e/g", "http://a/b/g", "§5.2.4: a triplet is not a dot-segment"],
     ["g/%2E/h", "http://a/b/c/g/%2E/h", "http://a/b/c/g/h", "§5.2.4"],
     ["HTTP://EXAMPLE.org/", "HTTP://EXAMPLE.org/", "http://example.org/", "§5.2: nothing is normalized"],
     ["http://example.org", "http://example.org", "http://example.org/", "§5.2: an empty path stays empty"],
@@ -163,7 +163,7 @@ describe("the differences between RFC 3986 and the URL standard", () => {
       "g\nh",
       undefined,
       "http://a/b/c/gh",
-      "HTML strips what is around, the URL standard line breaks within too",
+      "HTML strips white space around it, the URL standard line breaks within too",
     ],
     ["http://a b/", undefined, "http://a%20b/", "§3.2.2: no space; the URL standard refuses it too"],
   ])("%j", async (reference, expected, chromium) => {

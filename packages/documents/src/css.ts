@@ -1,33 +1,47 @@
 /**
  * CSS: the references in a style sheet or in declarations, `url()` and `@import`, by a tokenizer that follows CSS
- * Syntax Level 3, `@csstools/css-tokenizer`. It wants a whole text; so a text that comes in pieces is read in
- * windows, and a token that touches the end of one is read again with the next.
+ * Syntax Level 3, `@csstools/css-tokenizer`. It takes whole texts; so a text that comes in pieces is read in
+ * windows, and a token that touches the end of a window is read again with the next.
  */
 
 import { type CSSToken, TokenType, tokenizer } from "@csstools/css-tokenizer";
 import { type EstablishedBase, LineCount, type TextPosition } from "urikit/context";
-import { FoundReference, type Where } from "./found-reference.ts";
-import { stripped } from "./html/values.ts";
-import { type DocumentReader, LONGEST_VALUE, type Sink } from "./sink.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import type { ReferencePlace } from "./found-reference.ts";
+import { trimmed } from "./html/values.ts";
+import { LONGEST_VALUE } from "./located-text.ts";
+import type { Sink } from "./sink.ts";
 
-/** So much is gathered before it is read, and twice what is open where a token is not over. */
+/** The length of text that is gathered before it is read; twice as much as an open token has, if that is more. */
 const WINDOW = 0x8000;
 
-/** What is waited for: the string of `url(` or `src(`, what `@import` imports, or nothing. */
+/** The construct whose string the next token may be. */
 type Awaited = "url()" | "@import" | undefined;
 
 const START: TextPosition = { offset: 0, line: 1, column: 1 };
 
-/** What is known of the place of a style sheet or of declarations. */
+/** The known members of the place of a style sheet or of declarations. */
 export interface StylePlace {
   readonly element?: string | undefined;
   readonly attribute?: string | undefined;
   readonly part?: string | undefined;
 }
 
+/** The options of a reader of CSS. */
+export interface StyleOptions {
+  readonly base: EstablishedBase;
+  readonly sink: Sink;
+  /** The known members of the place of all references. */
+  readonly where?: StylePlace;
+  /** Where the text begins in its document. */
+  readonly origin?: TextPosition;
+  /** The place of a character of the text in its document, if it does not follow from `origin`. */
+  readonly placeAt?: (index: number) => TextPosition;
+}
+
 /** Finds the references in CSS that comes in pieces. */
 export class CssReader implements DocumentReader {
-  readonly #established: EstablishedBase;
+  readonly #base: EstablishedBase;
   readonly #sink: Sink;
   readonly #where: StylePlace;
   readonly #origin: TextPosition;
@@ -40,19 +54,8 @@ export class CssReader implements DocumentReader {
   #awaited: Awaited;
   #isInComment = false;
 
-  /**
-   * @param where What is known of the place of all references.
-   * @param origin Where the text begins in its document.
-   * @param placeAt Where a character of the text stands in its document, if that does not follow from `origin`.
-   */
-  constructor(
-    established: EstablishedBase,
-    sink: Sink,
-    where: StylePlace = {},
-    origin: TextPosition = START,
-    placeAt?: (index: number) => TextPosition,
-  ) {
-    this.#established = established;
+  constructor({ base, sink, where = {}, origin = START, placeAt }: StyleOptions) {
+    this.#base = base;
     this.#sink = sink;
     this.#where = where;
     this.#origin = origin;
@@ -77,7 +80,7 @@ export class CssReader implements DocumentReader {
     this.#enough = Math.max(WINDOW, 2 * this.#window.length);
   }
 
-  /** Reads the window from an index on; returns from where it has to be read again. */
+  /** Reads the window from an index on; returns the index from which it must be read again. */
   #tokenize(from: number): number {
     const css = from === 0 ? this.#window : this.#window.slice(from);
     const tokens = tokenizer({ css });
@@ -91,7 +94,7 @@ export class CssReader implements DocumentReader {
     return this.#window.length;
   }
 
-  /** Passes over the rest of a comment that is too long to be held. */
+  /** Skips the rest of a comment that is too long to be held in memory. */
   #endOfComment(): number {
     const end = this.#window.indexOf("*/");
     this.#isInComment = end < 0;
@@ -130,11 +133,11 @@ export class CssReader implements DocumentReader {
 
   #add(reference: string, index: number, construct: "url()" | "@import"): void {
     const where = this.#whereAt(this.#place(index), construct);
-    this.#sink.found(new FoundReference(stripped(reference).reference, where, this.#established));
+    this.#sink.found({ reference: trimmed(reference).reference, where, base: this.#base });
   }
 
-  /** Written out for what is common; there may be a million of them. */
-  #whereAt({ offset, line, column }: TextPosition, construct: "url()" | "@import"): Where {
+  /** Without a spread in the common case: a style sheet may hold a million references. */
+  #whereAt({ offset, line, column }: TextPosition, construct: "url()" | "@import"): ReferencePlace {
     const { element, attribute, part } = this.#where;
     if (element === undefined && part === undefined) return { offset, line, column, construct };
     return { offset, line, column, ...defined({ element, attribute, part }), construct };
@@ -151,8 +154,12 @@ export class CssReader implements DocumentReader {
   }
 }
 
-/** What is known, and nothing else. */
-function defined({ element, attribute, part }: StylePlace): Pick<Where, "element" | "attribute" | "part"> {
+/** The members that are defined. */
+function defined({
+  element,
+  attribute,
+  part,
+}: StylePlace): Pick<ReferencePlace, "element" | "attribute" | "part"> {
   return {
     ...(element !== undefined && { element }),
     ...(attribute !== undefined && { attribute }),
@@ -160,7 +167,7 @@ function defined({ element, attribute, part }: StylePlace): Pick<Where, "element
   };
 }
 
-/** Where the URL begins in a token such as `url( a.png )`. */
+/** The index at which the URL begins in a token such as `url( a.png )`. */
 function startOfUrl(raw: string): number {
   let i = raw.indexOf("(") + 1;
   while (/[\t\n\f\r ]/.test(raw.charAt(i))) i++;

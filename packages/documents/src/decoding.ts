@@ -1,21 +1,27 @@
 /**
- * From octets to text: the charset by what the format says of it, decoded by the platform's `TextDecoder`. The
- * rules of HTML and XML for finding it are kept by `encoding-sniffer`.
+ * From octets to text: each format has rules for its charset, and the platform's `TextDecoder` decodes it.
+ * `encoding-sniffer` keeps the rules of HTML and XML.
  */
 
 import { Buffer } from "node:buffer";
 import { getEncoding } from "encoding-sniffer";
+import type { DocumentType } from "./media-types.ts";
 import type { Sink } from "./sink.ts";
 
-/** How the charset is told. */
+/** The sources that may name the charset. */
 export interface CharsetOptions {
-  /** What the transport says it is: the `charset` parameter of a media type. */
+  /** The transport: the `charset` parameter of a media type. */
   readonly declared?: string | undefined;
-  /** Whether the document itself may say so, and how. */
+  /** The document itself: the format of its declaration, if it may have one. */
   readonly within: "html" | "xml" | "css" | "nothing";
 }
 
-/** So much is looked at for a declaration within the document: HTML's 1024. */
+/** The charset options for a document of a type. */
+export function charsetOptions(declared: string | undefined, type: DocumentType): CharsetOptions {
+  return { declared, within: type === "html" || type === "xml" || type === "css" ? type : "nothing" };
+}
+
+/** The number of octets that may hold a declaration within the document: HTML's 1024. */
 const SNIFFED = 1024;
 
 /** Turns octets that come in pieces into text. */
@@ -24,7 +30,7 @@ export class OctetDecoder {
   readonly #sink: Pick<Sink, "warn">;
   #decoder: InstanceType<typeof TextDecoder> | undefined;
   #head = new Uint8Array();
-  /** The last two octets that came. */
+  /** The last two octets. */
   #last = new Uint8Array();
   #hasWarned = false;
 
@@ -55,7 +61,7 @@ export class OctetDecoder {
     return this.#checked(this.#decoder?.decode(octets, { stream: true }) ?? "", octets);
   }
 
-  /** Warns once of octets that the decoder replaced; U+FFFD may also stand in the document, as three octets of UTF-8. */
+  /** Warns once if the decoder replaced octets; the document itself may hold U+FFFD too, as three octets of UTF-8. */
   #checked(text: string, octets: Uint8Array): string {
     if (this.#hasWarned) return text;
     const replaced = count(text, REPLACEMENT);
@@ -67,7 +73,7 @@ export class OctetDecoder {
 
   #warnMalformed(): void {
     this.#hasWarned = true;
-    const message = `some octets are not ${this.#decoder?.encoding ?? "text"}; U+FFFD stands for them`;
+    const message = `some octets are not ${this.#decoder?.encoding ?? "text"} and were replaced by U+FFFD`;
     this.#sink.warn({ code: "malformed-octets", message });
   }
 
@@ -89,7 +95,7 @@ export class OctetDecoder {
     );
   }
 
-  /** HTML §13.2.3.2, step 8 and 9: UTF-8 if it can be that, else windows-1252. */
+  /** HTML §13.2.3.2, steps 8 and 9: UTF-8 if the head is valid UTF-8, else windows-1252. */
   #defaultOfHtml(): string {
     try {
       new TextDecoder("utf-8", { fatal: true }).decode(this.#head, { stream: true });
@@ -130,7 +136,7 @@ function isKnown(label: string): boolean {
 const REPLACEMENT = "\ufffd";
 const REPLACEMENT_IN_UTF_8 = "\u00ef\u00bf\u00bd";
 
-/** A character for each octet. */
+/** One character for each octet. */
 function latin1(octets: Uint8Array): string {
   return Buffer.from(octets.buffer, octets.byteOffset, octets.length).toString("latin1");
 }

@@ -1,9 +1,9 @@
-/** References in documents: the functions that most people need. */
+/** The references in a document: in a file or a stream of octets, or in a text in memory. */
 
 import { createReadStream } from "node:fs";
 import type { RunningTextOptions } from "urikit/context";
-import { type CharsetOptions, OctetDecoder } from "./decoding.ts";
-import type { FoundReference } from "./found-reference.ts";
+import { type CharsetOptions, charsetOptions, OctetDecoder } from "./decoding.ts";
+import { type Finding, type FoundReference, foundReference } from "./found-reference.ts";
 import { HtmlBaseFinder, HtmlBaseHint } from "./html/base.ts";
 import type { DocumentType } from "./media-types.ts";
 import { MailboxHint } from "./mime/mailbox.ts";
@@ -13,21 +13,34 @@ import { MessageSurvey } from "./mime/survey.ts";
 import { readerFor } from "./readers.ts";
 import type { DocumentWarning, Sink } from "./sink.ts";
 
-/** What is known of a document from outside it. */
+/** Facts about a document that come from outside it, and options of reading it. */
 export interface DocumentContext extends RunningTextOptions {
   /** RFC 3986 §5.1.3: the URI by which it was retrieved; after redirects, the last one. */
   readonly retrieval?: string | undefined;
-  /** §5.1.4: the base where nothing else gives one. */
+  /** §5.1.4: the base if nothing else gives one. */
   readonly default?: string | undefined;
   /** The charset that its transport declares. */
   readonly charset?: string | undefined;
-  /** Is told what is wrong with the document; nothing, unless given. */
+  /** Is called with each warning about the document. */
   readonly onWarning?: ((warning: DocumentWarning) => void) | undefined;
-  /** Is told how many more octets of the document are done. */
+  /** Is called with the number of octets that were read since the last call. */
   readonly onProgress?: ((octets: number) => void) | undefined;
 }
 
-/** A document that can be read from its start more than once: a base may come late, and a part name a later one. */
+/**
+ * A document that can be read from its start more than once: a base may come late, and a part may name a later part.
+ *
+ * @example
+ * ```ts
+ * import { type DocumentSource, extractReferences } from "@urikit/documents";
+ *
+ * const octets = new TextEncoder().encode("http://example.org/");
+ * const source: DocumentSource = { open: () => [octets] };
+ * const found = [];
+ * for await (const { reference } of extractReferences(source, "text")) found.push(reference);
+ * found; // => ["http://example.org/"]
+ * ```
+ */
 export interface DocumentSource {
   open(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
@@ -47,8 +60,7 @@ export function fileSource(path: string): DocumentSource {
 }
 
 /**
- * Extracts the references of a document, in bounded memory whatever its length. They come in the order of the
- * document.
+ * Extracts the references of a document, in the order of the document, in bounded memory whatever its length.
  *
  * @example
  * ```ts
@@ -66,16 +78,14 @@ export async function* extractReferences(
   context: DocumentContext = {},
 ): AsyncGenerator<FoundReference, void, undefined> {
   const gathering = new Gathering(context);
-  const passes =
-    type === "mime"
-      ? messagePasses(source, context, gathering)
-      : textPasses(source, type, context, gathering);
+  const extraction = { source, context, sink: gathering };
+  const passes = type === "mime" ? messagePasses(extraction) : textPasses(extraction, type);
   for await (const _ of passes) yield* gathering.take();
   yield* gathering.take();
 }
 
 /**
- * Extracts the references of a document that is text in memory; of all types but a message, which is octets.
+ * Extracts the references of a document that is a text in memory; of every type except a message, which is octets.
  *
  * @example
  * ```ts
@@ -93,7 +103,8 @@ export function referencesIn(
 ): FoundReference[] {
   const gathering = new Gathering(context);
   const content = type === "html" && new HtmlBaseHint().isIn(text) ? baseIn(text) : undefined;
-  const reader = readerFor(type, { ...layersOf(context), content }, gathering, context);
+  const layers = { ...layersOf(context), content };
+  const reader = readerFor({ type, layers, sink: gathering, inText: context });
   reader.write(text);
   reader.end();
   return gathering.take();
@@ -107,7 +118,7 @@ function baseIn(text: string): string | undefined {
   return finder.href;
 }
 
-/** Gathers what was found since it was asked last. */
+/** Gathers the references that were found since the last call of `take`. */
 class Gathering implements Sink {
   readonly #onWarning: DocumentContext["onWarning"];
   #found: FoundReference[] = [];
@@ -116,8 +127,8 @@ class Gathering implements Sink {
     this.#onWarning = onWarning;
   }
 
-  found(reference: FoundReference): void {
-    this.#found.push(reference);
+  found(finding: Finding): void {
+    this.#found.push(foundReference(finding));
   }
 
   warn(warning: DocumentWarning): void {
@@ -131,7 +142,8 @@ class Gathering implements Sink {
   }
 }
 
-const SILENT: Sink = { found: () => {}, warn: () => {} };
+/** For the passes that only look ahead: the last pass gives the warnings. */
+const SILENT = { warn: () => {} };
 
 function layersOf({ retrieval, default: fallback }: DocumentContext): {
   retrieval?: string | undefined;
@@ -140,37 +152,34 @@ function layersOf({ retrieval, default: fallback }: DocumentContext): {
   return { retrieval, default: fallback };
 }
 
+/** A document that is read, and the sink of its references. */
+interface Extraction {
+  readonly source: DocumentSource;
+  readonly context: DocumentContext;
+  readonly sink: Sink;
+}
+
 /** Reads a document, with a pause after each piece. */
 async function* textPasses(
-  source: DocumentSource,
+  { source, context, sink }: Extraction,
   type: Exclude<DocumentType, "mime">,
-  context: DocumentContext,
-  sink: Sink,
 ): AsyncGenerator<void> {
-  const options = charsetOptions(context, type);
+  const options = charsetOptions(context.charset, type);
   const content = type === "html" ? await baseOf(source, options) : undefined;
-  const reader = readerFor(type, { ...layersOf(context), content }, sink, context);
-  for await (const text of decoded(source, options, sink, context.onProgress)) {
+  const layers = { ...layersOf(context), content };
+  const reader = readerFor({ type, layers, sink, inText: context });
+  for await (const text of decoded(source, new OctetDecoder(options, sink), context.onProgress)) {
     reader.write(text);
     yield;
   }
   reader.end();
 }
 
-function charsetOptions({ charset }: DocumentContext, type: DocumentType): CharsetOptions {
-  return {
-    declared: charset,
-    within: type === "html" || type === "xml" || type === "css" ? type : "nothing",
-  };
-}
-
 async function* decoded(
   source: DocumentSource,
-  options: CharsetOptions,
-  sink: Sink,
+  decoder: OctetDecoder,
   onProgress?: (octets: number) => void,
 ): AsyncGenerator<string> {
-  const decoder = new OctetDecoder(options, sink);
   for await (const octets of source.open()) {
     onProgress?.(octets.length);
     yield decoder.write(octets);
@@ -178,11 +187,11 @@ async function* decoded(
   yield decoder.end();
 }
 
-/** What a page says its base is: where there is no `<base` at all, one quick look is enough. */
+/** The base that a page names. A quick pass finds out whether there is a `<base` at all. */
 async function baseOf(source: DocumentSource, options: CharsetOptions): Promise<string | undefined> {
   if (!(await hintsAtBase(source, options))) return undefined;
   const finder = new HtmlBaseFinder();
-  for await (const text of decoded(source, options, SILENT)) {
+  for await (const text of decoded(source, new OctetDecoder(options, SILENT))) {
     finder.write(text);
     if (finder.href !== undefined) return finder.href;
   }
@@ -192,35 +201,32 @@ async function baseOf(source: DocumentSource, options: CharsetOptions): Promise<
 
 async function hintsAtBase(source: DocumentSource, options: CharsetOptions): Promise<boolean> {
   const hint = new HtmlBaseHint();
-  for await (const text of decoded(source, options, SILENT)) if (hint.isIn(text)) return true;
+  for await (const text of decoded(source, new OctetDecoder(options, SILENT)))
+    if (hint.isIn(text)) return true;
   return false;
 }
 
-/** Reads a message twice: for what its parts are called, and for its references. */
-async function* messagePasses(
-  source: DocumentSource,
-  context: DocumentContext,
-  sink: Sink,
-): AsyncGenerator<void> {
+/** Reads a message twice: for the names of its parts, and for its references. */
+async function* messagePasses(extraction: Extraction): AsyncGenerator<void> {
+  const { context, sink } = extraction;
   const layers = layersOf(context);
   const survey = new MessageSurvey();
-  yield* messagePass(source, new MessageReader({ layers, visitor: survey }), context);
+  yield* messagePass(extraction, new MessageReader({ layers, visitor: survey }));
   const visitor = new MessageReferences(survey, sink, context);
   const mailbox = new MailboxHint(sink);
-  yield* messagePass(source, new MessageReader({ layers, visitor }), context, mailbox);
+  yield* messagePass(extraction, new MessageReader({ layers, visitor }), mailbox);
 }
 
 async function* messagePass(
-  source: DocumentSource,
+  { source, context: { onProgress } }: Extraction,
   reader: MessageReader,
-  { onProgress }: DocumentContext,
   mailbox?: MailboxHint,
 ): AsyncGenerator<void> {
   for await (const octets of source.open()) {
     mailbox?.look(octets);
-    await reader.write(octets);
+    reader.write(octets);
     onProgress?.(octets.length / 2);
     yield;
   }
-  await reader.end();
+  reader.end();
 }

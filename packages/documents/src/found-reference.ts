@@ -1,10 +1,10 @@
-/** A reference that was found in a document: where it stands, and what it means against the base of that place. */
+/** A reference in a document: where it stands, and what it means against the base of that place (RFC 3986 §5). */
 
 import { maskPassword, type UriSyntaxError } from "urikit";
-import type { BaseLayer, EstablishedBase, FoundInText, Meaning, TextPosition } from "urikit/context";
+import type { BaseLayer, EstablishedBase, FoundInText, Resolved, TextPosition } from "urikit/context";
 
-/** Where a reference stands. */
-export interface Where extends TextPosition {
+/** The place of a reference in its document. */
+export interface ReferencePlace extends TextPosition {
   /** The element, in lower case if it is one of HTML. */
   readonly element?: string;
   /** Its attribute. */
@@ -21,92 +21,115 @@ export interface Where extends TextPosition {
 }
 
 /**
- * What a reference is for. `script` (`javascript:`) and `data` carry their content in themselves and lead
- * nowhere; `document` is an empty one that, by the rules of its attribute, means the URI of its own document, and
- * not the document itself as §4.4 would have it.
+ * The purpose of a reference. `script` (`javascript:`) and `data` carry their content in themselves and lead
+ * nowhere. `document` is an empty reference that, by the rules of its attribute, means the URI of its own document;
+ * §4.4 would have it mean the document itself.
  */
-export type ReferenceKind = "reference" | "script" | "data" | "document";
+export type FoundReferenceKind = "reference" | "script" | "data" | "document";
 
-/** A reference in a document. */
-export class FoundReference {
-  /** As the format has it: entities and escapes decoded, white space around it and line breaks in it taken out. */
+/**
+ * A reference in a document. All its members are plain fields: `{ ...found }` and `JSON.stringify(found)` hold them
+ * all, and `console.log(found)` shows them with passwords masked.
+ */
+export interface FoundReference {
+  /** As the format has it: entities and escapes decoded, without the white space around it. */
   readonly reference: string;
-  readonly where: Where;
-  readonly kind: ReferenceKind;
-  /** The base of the place where it stands, and where that came from (RFC 3986 §5.1). */
-  readonly established: EstablishedBase;
-  /** Of one in running text, how it was delimited and read. */
+  /** The target URI (§5.2); undefined if the reference is invalid, or relative without a base. */
+  readonly target: string | undefined;
+  /** Whether it is a URI reference by RFC 3986 (§4.1); of a suffix reference, whether its completion is one. */
+  readonly valid: boolean;
+  /** Why it is not a URI reference; undefined if it is one. */
+  readonly error: UriSyntaxError | undefined;
+  /** Whether it refers to the document in which it stands (§4.4). */
+  readonly sameDocument: boolean;
+  /** The base URI of its place; undefined if there is none. */
+  readonly base: string | undefined;
+  /** The layer that gave the base (§5.1); undefined if there is none. */
+  readonly baseFrom: BaseLayer | undefined;
+  readonly where: ReferencePlace;
+  readonly kind: FoundReferenceKind;
+  /** Of a reference in running text, how it is delimited and read. */
   readonly inText: FoundInText | undefined;
-  /** Of one in a message, the number of the part that it names: by `cid:`, `mid:`, or the part's own location. */
-  names: string | undefined;
-  #meaning: Meaning | undefined;
+  /** Of a reference in a message, the number of the part that it names: by `cid:`, `mid:`, or the part's own location. */
+  readonly namedPart: string | undefined;
+}
 
-  /** @internal */
-  constructor(
-    reference: string,
-    where: Where,
-    established: EstablishedBase,
-    kind?: ReferenceKind,
-    inText?: FoundInText,
-    unreadable?: UriSyntaxError,
-  ) {
+/** A reference as a reader hands it on: with its place, the base there, and its meaning if that is known already. */
+export interface Finding {
+  readonly reference: string;
+  readonly where: ReferencePlace;
+  /** The base of the place. */
+  readonly base: EstablishedBase;
+  /** Undefined if the scheme of the reference decides. */
+  readonly kind?: FoundReferenceKind | undefined;
+  readonly inText?: FoundInText | undefined;
+  /** Undefined if the base decides. */
+  readonly meaning?: Resolved | undefined;
+  readonly namedPart?: string | undefined;
+}
+
+/** The reference that a reader found, read against its base. */
+export function foundReference(finding: Finding): FoundReference {
+  return new Found(finding, finding.meaning ?? meaningOf(finding));
+}
+
+/** The meaning of a reference in its place. */
+export function meaningOf({ reference, base, inText }: Finding): Resolved {
+  return base.resolve(inText?.guess ?? reference);
+}
+
+class Found implements FoundReference {
+  readonly reference: string;
+  readonly target: string | undefined;
+  readonly valid: boolean;
+  readonly error: UriSyntaxError | undefined;
+  readonly sameDocument: boolean;
+  readonly base: string | undefined;
+  readonly baseFrom: BaseLayer | undefined;
+  readonly where: ReferencePlace;
+  readonly kind: FoundReferenceKind;
+  readonly inText: FoundInText | undefined;
+  readonly namedPart: string | undefined;
+
+  constructor({ reference, where, base, kind, inText, namedPart }: Finding, meaning: Resolved) {
     this.reference = reference;
+    this.target = meaning.valid ? meaning.target : undefined;
+    this.valid = meaning.valid;
+    this.error = meaning.valid ? undefined : meaning.error;
+    this.sameDocument = meaning.valid && meaning.sameDocument && kind !== "document";
+    this.base = base.text;
+    this.baseFrom = base.layer;
     this.where = where;
-    this.established = established;
     this.kind = kind ?? kindOf(reference);
     this.inText = inText;
-    this.names = undefined;
-    if (unreadable !== undefined) this.#meaning = { valid: false, error: unreadable };
+    this.namedPart = namedPart;
   }
 
-  /** Whether it is a URI reference by RFC 3986 (§4.1); of a suffix reference, whether its completion is one. */
-  get valid(): boolean {
-    return this.#means.valid;
-  }
-
-  /** Why it is none; undefined if it is one. */
-  get error(): UriSyntaxError | undefined {
-    const meaning = this.#means;
-    return meaning.valid ? undefined : meaning.error;
-  }
-
-  /** The target URI (§5.2): undefined if it is invalid, or relative without a base. */
-  get target(): string | undefined {
-    const meaning = this.#means;
-    return meaning.valid ? meaning.target : undefined;
-  }
-
-  /** Whether it refers to the document in which it stands (§4.4). */
-  get sameDocument(): boolean {
-    const meaning = this.#means;
-    return meaning.valid && meaning.sameDocument && this.kind !== "document";
-  }
-
-  /** The base URI; undefined if there is none. */
-  get base(): string | undefined {
-    return this.established.text;
-  }
-
-  /** The layer that gave the base (§5.1); undefined if there is none. */
-  get baseFrom(): BaseLayer | undefined {
-    return this.established.from;
-  }
-
-  /** For the debugger and the log: without its password. */
+  /** The reference for a log: its password is masked. */
   toString(): string {
     return maskPassword(this.reference);
   }
 
-  get #means(): Meaning {
-    this.#meaning ??= this.established.resolve(this.inText?.guess ?? this.reference);
-    return this.#meaning;
+  /** For `console.log`: the fields that are defined, passwords masked. */
+  [Symbol.for("nodejs.util.inspect.custom")](
+    depth: number | null,
+    options: object,
+    inspect: (value: unknown, options: object) => string,
+  ): string {
+    if (depth !== null && depth < 0) return "[FoundReference]";
+    const known = Object.entries(this).filter(([, value]) => value !== undefined);
+    const shown = known.map(([name, value]) => [
+      name,
+      typeof value === "string" ? maskPassword(value) : value,
+    ]);
+    return `FoundReference ${inspect(Object.fromEntries(shown), { ...options, depth })}`;
   }
 }
 
 const J = 106;
 const D = 100;
 
-function kindOf(reference: string): ReferenceKind {
+function kindOf(reference: string): FoundReferenceKind {
   const first = reference.charCodeAt(0) | 32;
   if (first === J && /^javascript:/i.test(reference)) return "script";
   if (first === D && /^data:/i.test(reference)) return "data";

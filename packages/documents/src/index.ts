@@ -11,6 +11,6 @@ export {
   fileSource,
   referencesIn,
 } from "./extract.ts";
-export { FoundReference, type ReferenceKind, type Where } from "./found-reference.ts";
+export type { FoundReference, FoundReferenceKind, ReferencePlace } from "./found-reference.ts";
 export { DOCUMENT_TYPES, type DocumentType, typeOfContent, typeOfMedia, typeOfName } from "./media-types.ts";
 export type { DocumentWarning, WarningCode } from "./sink.ts";

@@ -1,8 +1,17 @@
-/** A value that was decoded from a document, and where each of its characters stands there. */
+/** A text that was decoded from a document, and the place of each of its characters there. */
 
 import type { TextPosition } from "urikit/context";
 
-/** The place behind a text that begins at `place`. */
+/** The longest value that is held in memory, in UTF-16 code units. */
+export const LONGEST_VALUE = 0x1000000;
+
+/** A reference within a longer text, and the index at which it begins there. */
+export interface LocatedReference {
+  readonly reference: string;
+  readonly index: number;
+}
+
+/** The place after a text that begins at `place`. */
 export function placeAfter(place: TextPosition, text: string): TextPosition {
   const lastBreak = text.lastIndexOf("\n");
   if (lastBreak < 0) {
@@ -13,21 +22,24 @@ export function placeAfter(place: TextPosition, text: string): TextPosition {
   return { offset: place.offset + text.length, line, column: text.length - lastBreak };
 }
 
-/** A stretch of the value that stands in the document as it is, between entities. */
-interface Stretch {
+/** A piece of the text, between entities, that stands in the document as it is. */
+interface Span {
   readonly from: number;
   to: number;
   /** Where it begins in the document. */
   readonly offset: number;
 }
 
-/** A value whose pieces are met one after the other, with entities between them. It is made small: most are short and whole. */
-export class Value {
+/**
+ * A text whose pieces come one after another, with entities between them. An object of it is small: most texts are
+ * short and without entities.
+ */
+export class LocatedText {
   /** Where it begins. */
   readonly place: TextPosition;
   text = "";
-  /** Undefined as long as the value stands in the document as it is. */
-  #stretches: Stretch[] | undefined;
+  /** Undefined as long as the text stands in the document as it is. */
+  #spans: Span[] | undefined;
   #cursor: Cursor | undefined;
 
   constructor(place: TextPosition) {
@@ -38,59 +50,62 @@ export class Value {
   add(text: string, offset: number): void {
     const from = this.text.length;
     this.text += text;
-    if (this.#stretches === undefined && offset === this.place.offset + from) return;
-    const stretches = this.#stretchesTo(from);
-    const last = stretches.at(-1);
+    if (this.#spans === undefined && offset === this.place.offset + from) return;
+    const spans = this.#spansTo(from);
+    const last = spans.at(-1);
     if (last?.to === from && last.offset + from - last.from === offset) last.to = this.text.length;
-    else stretches.push({ from, to: this.text.length, offset });
+    else spans.push({ from, to: this.text.length, offset });
   }
 
-  /** Adds what an entity stands for. */
+  /** Adds the text that an entity stands for. */
   addEntity(text: string): void {
-    this.#stretchesTo(this.text.length);
+    this.#spansTo(this.text.length);
     this.text += text;
   }
 
-  /** Where the character at `index` stands; of one from an entity, where that begins. To be asked in ascending order. */
+  /**
+   * The place of the character at `index`; of a character from an entity, the place where the entity begins.
+   * The indices of successive calls must ascend.
+   */
   placeAt(index: number): TextPosition {
     if (index === 0) return this.place;
-    this.#cursor ??= new Cursor(this.place, this.text, this.#stretchesTo(this.text.length));
+    this.#cursor ??= new Cursor(this.place, this.text, this.#spansTo(this.text.length));
     return this.#cursor.at(index);
   }
 
-  /** The stretches, with one for all that came so far if there were none. */
-  #stretchesTo(to: number): Stretch[] {
-    this.#stretches ??= to === 0 ? [] : [{ from: 0, to, offset: this.place.offset }];
-    return this.#stretches;
+  /** The spans; if there were none, one for all that came so far. */
+  #spansTo(to: number): Span[] {
+    this.#spans ??= to === 0 ? [] : [{ from: 0, to, offset: this.place.offset }];
+    return this.#spans;
   }
 }
 
-/** Goes along a value and its places in the document. */
+/** Goes along a text and its places in the document. */
 class Cursor {
   readonly #text: string;
-  readonly #stretches: readonly Stretch[];
+  readonly #spans: readonly Span[];
   #place: TextPosition;
   #index = 0;
   #next = 0;
 
-  constructor(place: TextPosition, text: string, stretches: readonly Stretch[]) {
+  constructor(place: TextPosition, text: string, spans: readonly Span[]) {
     this.#place = place;
     this.#text = text;
-    this.#stretches = stretches;
+    this.#spans = spans;
   }
 
   at(index: number): TextPosition {
-    for (let stretch = this.#stretches[this.#next]; stretch !== undefined && stretch.from <= index; ) {
-      this.#enter(stretch);
-      this.#advance(Math.min(index, stretch.to));
-      if (index <= stretch.to) break;
-      stretch = this.#stretches[++this.#next];
+    for (let span = this.#spans[this.#next]; span !== undefined && span.from <= index; ) {
+      this.#enter(span);
+      this.#advance(Math.min(index, span.to));
+      if (index <= span.to) break;
+      span = this.#spans[++this.#next];
     }
     return this.#place;
   }
 
-  /** Entities hold no line break: what is before a stretch is in its line. */
-  #enter({ from, offset }: Stretch): void {
+  /** An entity holds no line break: what stands before a span is in its line. */
+  #enter({ from, offset }: Span): void {
     if (this.#index >= from && offset <= this.#place.offset) return;
     const { line, column } = this.#place;
     this.#place = { offset, line, column: column + offset - this.#place.offset };

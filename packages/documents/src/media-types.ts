@@ -1,9 +1,9 @@
-/** The types of document that are read, by media type, by the ending of a file name, and by how the content begins. */
+/** The types of document that can be read, by media type, by the ending of a file name, and by the first octets. */
 
 /** A type of document. */
 export type DocumentType = "text" | "html" | "css" | "mime" | "xml" | "uri-list";
 
-/** All of them. */
+/** All types of document. */
 export const DOCUMENT_TYPES: readonly DocumentType[] = ["text", "html", "css", "mime", "xml", "uri-list"];
 
 const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
@@ -19,7 +19,7 @@ const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
 ]);
 
 /**
- * How a document of a media type is read; undefined if it is none that holds references.
+ * The type of a document by its media type; undefined if that type holds no references.
  *
  * @example
  * ```ts
@@ -49,13 +49,35 @@ const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
   ...["txt", "text", "md", "markdown", "rst", "adoc", "log"].map((ending) => [ending, "text"] as const),
 ]);
 
-/** How a file is read by the ending of its name; undefined if that tells nothing. */
+/**
+ * The type of a document by the ending of its file name; undefined if the ending is not known.
+ *
+ * @example
+ * ```ts
+ * import { typeOfName } from "@urikit/documents";
+ *
+ * typeOfName("saved/page.HTM"); // => "html"
+ * typeOfName("README"); // => undefined
+ * ```
+ */
 export function typeOfName(name: string): DocumentType | undefined {
   const ending = /\.([A-Za-z0-9]+)$/.exec(name)?.[1];
   return ending === undefined ? undefined : BY_ENDING.get(ending.toLowerCase());
 }
 
-/** How a document is read by its first octets; running text if they show nothing else. Undefined if they are no text. */
+/**
+ * The type of a document by its first octets, of which 1024 are enough; running text if they show no other type.
+ * Undefined if they are not text.
+ *
+ * @example
+ * ```ts
+ * import { typeOfContent } from "@urikit/documents";
+ *
+ * typeOfContent(new TextEncoder().encode("<!doctype html><p>Hello")); // => "html"
+ * typeOfContent(new TextEncoder().encode("See http://example.org/.")); // => "text"
+ * typeOfContent(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0])); // => undefined
+ * ```
+ */
 export function typeOfContent(head: Uint8Array): DocumentType | undefined {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (!isUtf16 && head.subarray(0, 1024).includes(0)) return undefined;
@@ -76,7 +98,7 @@ export function typeOfContent(head: Uint8Array): DocumentType | undefined {
   return "text";
 }
 
-/** The elements of HTML, and those of its past: a text that begins with one is a page, or a piece of one. */
+/** The elements of HTML, obsolete ones too: a text that begins with the tag of one is a page, or a piece of a page. */
 const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   (
     "a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body " +
@@ -89,5 +111,5 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** A field without which a text that looks like a heading is hardly one of a message. */
+/** A text that looks like a heading, but has none of these fields, is hardly a message. */
 const MAIL_FIELD = /^(?:Mime-Version|Message-ID|Received|Return-Path|Content-Type|From):/im;

@@ -6,21 +6,30 @@ import {
   type RunningTextOptions,
   RunningTextReader,
 } from "urikit/context";
-import { FoundReference } from "./found-reference.ts";
-import type { DocumentReader, Sink } from "./sink.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import type { Sink } from "./sink.ts";
+
+/** The options of a reader of running text. */
+export interface PlainTextOptions {
+  readonly base: EstablishedBase;
+  readonly sink: Sink;
+  readonly inText: RunningTextOptions;
+  /** The number of the part of a message that the text is. */
+  readonly part?: string | undefined;
+}
 
 /** Finds the references in running text that comes in pieces. */
 export class PlainTextReader implements DocumentReader {
-  readonly #established: EstablishedBase;
+  readonly #base: EstablishedBase;
   readonly #sink: Sink;
   readonly #part: string | undefined;
   readonly #reader: RunningTextReader;
 
-  constructor(established: EstablishedBase, sink: Sink, options: RunningTextOptions, part?: string) {
-    this.#established = established;
+  constructor({ base, sink, inText, part }: PlainTextOptions) {
+    this.#base = base;
     this.#sink = sink;
     this.#part = part;
-    this.#reader = new RunningTextReader(options);
+    this.#reader = new RunningTextReader(inText);
   }
 
   write(text: string): void {
@@ -29,9 +38,10 @@ export class PlainTextReader implements DocumentReader {
 
   end(): void {
     this.#add(this.#reader.end());
-    const { passedOver } = this.#reader;
-    if (passedOver > 0)
-      this.#sink.warn({ code: "too-long", message: `references that are too long: ${passedOver}` });
+    const { skipped } = this.#reader;
+    const were =
+      skipped === 1 ? "1 reference was too long and was" : `${skipped} references were too long and were`;
+    if (skipped > 0) this.#sink.warn({ code: "too-long", message: `${were} skipped` });
   }
 
   #add(found: readonly FoundInText[]): void {
@@ -39,7 +49,7 @@ export class PlainTextReader implements DocumentReader {
       const { reference, offset, line, column } = inText;
       const part = this.#part;
       const where = part === undefined ? { offset, line, column } : { offset, line, column, part };
-      this.#sink.found(new FoundReference(reference, where, this.#established, undefined, inText));
+      this.#sink.found({ reference, where, base: this.#base, inText });
     }
   }
 }

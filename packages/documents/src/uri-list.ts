@@ -1,13 +1,14 @@
 /** RFC 2483 §5: `text/uri-list`, one URI a line; a line that begins with `#` is a comment. */
 
 import type { EstablishedBase } from "urikit/context";
-import { FoundReference } from "./found-reference.ts";
-import { stripped } from "./html/values.ts";
-import { type DocumentReader, LONGEST_VALUE, type Sink } from "./sink.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import { trimmed } from "./html/values.ts";
+import { LONGEST_VALUE } from "./located-text.ts";
+import type { Sink } from "./sink.ts";
 
-/** Finds the references in a list that comes in pieces. Lines may end with a line feed alone. */
+/** Finds the references in a list that comes in pieces. A line may end with a line feed alone. */
 export class UriListReader implements DocumentReader {
-  readonly #established: EstablishedBase;
+  readonly #base: EstablishedBase;
   readonly #sink: Sink;
   readonly #part: string | undefined;
   #rest = "";
@@ -15,8 +16,8 @@ export class UriListReader implements DocumentReader {
   #line = 1;
   #offset = 0;
 
-  constructor(established: EstablishedBase, sink: Sink, part?: string) {
-    this.#established = established;
+  constructor(base: EstablishedBase, sink: Sink, part?: string) {
+    this.#base = base;
     this.#sink = sink;
     this.#part = part;
   }
@@ -44,7 +45,7 @@ export class UriListReader implements DocumentReader {
   #endLine(): void {
     const line = this.#rest;
     if (this.#isTooLong) {
-      this.#sink.warn({ code: "too-long", message: `line ${this.#line} is passed over` });
+      this.#sink.warn({ code: "too-long", message: `line ${this.#line} is too long and was skipped` });
     } else if (!line.startsWith("#")) {
       this.#add(line);
     }
@@ -55,10 +56,10 @@ export class UriListReader implements DocumentReader {
   }
 
   #add(line: string): void {
-    const { reference, index } = stripped(line);
+    const { reference, index } = trimmed(line);
     if (reference === "") return;
     const place = { offset: this.#offset + index, line: this.#line, column: index + 1 };
     const where = this.#part === undefined ? place : { ...place, part: this.#part };
-    this.#sink.found(new FoundReference(reference, where, this.#established));
+    this.#sink.found({ reference, where, base: this.#base });
   }
 }

@@ -1,4 +1,4 @@
-/** What the tests of this package share: short views of what was found. */
+/** Helpers that the tests of this package share: short views of the references that were found. */
 
 import { Buffer } from "node:buffer";
 import {

@@ -1,4 +1,4 @@
-/** Real pages and messages; what is expected was made by reading them. */
+/** Real pages and messages; the expectations were made by reading them. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -62,7 +62,7 @@ describe("libexslt-intro.html, from Debian's libxslt1-dev", () => {
 });
 
 describe("reveal-index.html, from the npm package reveal.js", () => {
-  it("its style sheets and scripts, and none of what its scripts mention", async () => {
+  it("its style sheets and scripts, and nothing that its scripts mention", async () => {
     const { found } = await extracted(fixture("reveal-index.html"), "html");
     expect(
       found.map(({ where, reference }) => `${where.line}:${where.column} ${where.element} ${reference}`),

@@ -1,6 +1,10 @@
-/** The ports that RFC 1738 §3 gives its schemes, and that of `https` (RFC 2818 §2.3), `ws` and `wss` (RFC 6455 §3). */
+/**
+ * The default ports of RFC 1738 §3, and of `https` (RFC 2818 §2.3), `ws` and `wss` (RFC 6455 §3). The schemes of
+ * `urikit/schemes` know them too, but with them comes everything that reads and writes those schemes, which would
+ * make this package half as large again; a test holds the two together.
+ */
 
-/** A port that is the same as none, by the lower-case name of the scheme. */
+/** The default port by the lower-case name of the scheme. */
 export const DEFAULT_PORTS: ReadonlyMap<string, string> = new Map([
   ["ftp", "21"],
   ["telnet", "23"],
@@ -15,7 +19,7 @@ export const DEFAULT_PORTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A port without leading zeros; undefined if it is absent, empty or the default of the scheme. */
-export function portBesideDefault(scheme: string | undefined, port: string | undefined): string | undefined {
+export function nonDefaultPort(scheme: string | undefined, port: string | undefined): string | undefined {
   const number = port?.replace(/^0+(?=.)/, "");
   return number === "" || number === DEFAULT_PORTS.get(scheme?.toLowerCase() ?? "") ? undefined : number;
 }

@@ -1,29 +1,29 @@
 /**
  * @urikit/standards: one reference as RFC 1738, RFC 1808, the drafts of 1997 and 2003, RFC 2396, RFC 3986 and the
- * platform's URL read it, each by the letter of its own document, and what differs among them.
+ * platform's URL read it, each by the letter of its own document, and how their readings differ.
  *
  * @packageDocumentation
  */
 
-export type { Aspect, Difference, Reader } from "./comparison/difference.ts";
-export type { Reading } from "./comparison/reading.ts";
+export type { Difference, DifferenceAspect } from "./comparison/differences.ts";
+export type { EditionReading, Reader } from "./comparison/reading.ts";
 export { type Disagreement, disagreements, type SideBySide, sideBySide } from "./comparison/side-by-side.ts";
 export type {
   CharacterClasses,
-  Destination,
   Edition,
+  EditionComponents,
+  EditionDestination,
   EditionError,
-  EditionId,
   EditionResolveOptions,
-  OwnComponents,
+  EditionSections,
+  EditionTarget,
   SegmentWithParams,
-  Target,
 } from "./edition.ts";
-export { rfc1738 } from "./editions/rfc1738/rfc1738.ts";
-export { rfc1808 } from "./editions/rfc1808/rfc1808.ts";
-export { rfc2396 } from "./editions/rfc2396/rfc2396.ts";
-export { rfc2396bis01 } from "./editions/rfc2396bis-01/rfc2396bis-01.ts";
-export { rfc3986 } from "./editions/rfc3986/rfc3986.ts";
-export { urlSyntax05 } from "./editions/url-syntax-05/url-syntax-05.ts";
-export { whatwg } from "./editions/whatwg/whatwg.ts";
-export { EDITIONS } from "./editions.ts";
+export { rfc1738 } from "./editions/rfc1738.ts";
+export { rfc1808 } from "./editions/rfc1808.ts";
+export { rfc2396 } from "./editions/rfc2396.ts";
+export { rfc2396bis01 } from "./editions/rfc2396bis-01.ts";
+export { rfc3986 } from "./editions/rfc3986.ts";
+export { urlSyntax05 } from "./editions/url-syntax-05.ts";
+export { whatwg } from "./editions/whatwg.ts";
+export { EDITIONS, type EditionId } from "./editions.ts";

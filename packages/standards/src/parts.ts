@@ -1,12 +1,12 @@
 /**
- * Appendix B, which has been the same from url-syntax-05 to RFC 3986: the four components and the fragment, as
- * strings, and from them a text again.
+ * Appendix B, which is the same from url-syntax-05 to RFC 3986: a text as four components and a fragment, and the
+ * text from them again; and the parts of an authority, which every edition has under its own names.
  */
 
 import { split } from "urikit";
 
-/** What Appendix B finds; a part is undefined where its delimiter is absent. */
-export interface Parts {
+/** The components that Appendix B finds; one is undefined where its delimiter is absent. */
+export interface ReferenceParts {
   readonly scheme: string | undefined;
   /** `site` in url-syntax-05. */
   readonly authority: string | undefined;
@@ -16,7 +16,7 @@ export interface Parts {
 }
 
 /** The parts of a text, whether it is valid or not. */
-export function partsOf(text: string): Parts {
+export function partsOf(text: string): ReferenceParts {
   const { schemeEnd, pathFrom, pathTo, queryTo } = split(text);
   const start = schemeEnd + 1;
   return {
@@ -28,8 +28,11 @@ export function partsOf(text: string): Parts {
   };
 }
 
-/** url-syntax-05 and RFC 2396 §5.2, step 7; rfc2396bis-01 §5.2; RFC 3986 §5.3. */
-export function recombined({ scheme, authority, path, query, fragment }: Parts): string {
+/**
+ * url-syntax-05 and RFC 2396 §5.2, step 7; rfc2396bis-01 §5.2; RFC 3986 §5.3. Unlike `compose` of urikit it checks
+ * nothing: the older editions have targets that RFC 3986 would refuse.
+ */
+export function recompose({ scheme, authority, path, query, fragment }: ReferenceParts): string {
   return (
     (scheme === undefined ? "" : `${scheme}:`) +
     (authority === undefined ? "" : `//${authority}`) +
@@ -41,6 +44,42 @@ export function recombined({ scheme, authority, path, query, fragment }: Parts):
 
 /** A text up to its fragment. */
 export function withoutFragment(text: string): string {
-  const hash = text.indexOf("#");
-  return hash < 0 ? text : text.slice(0, hash);
+  return text.slice(0, split(text).queryTo);
+}
+
+/** An authority of the form `userinfo@host:port`; a part is undefined where its delimiter is absent. */
+export interface Server {
+  readonly userinfo: string | undefined;
+  readonly host: string;
+  readonly port: string | undefined;
+}
+
+/** Splits an authority at its last `@`, and at the first colon after it that is not between brackets. */
+export function serverOf(authority: string): Server {
+  const at = authority.lastIndexOf("@");
+  const hostport = authority.slice(at + 1);
+  const colon = hostport.indexOf(":", hostport.startsWith("[") ? hostport.indexOf("]") : 0);
+  return {
+    userinfo: at < 0 ? undefined : authority.slice(0, at),
+    host: colon < 0 ? hostport : hostport.slice(0, colon),
+    port: colon < 0 ? undefined : hostport.slice(colon + 1),
+  };
+}
+
+/** A userinfo of the form `user:password`; the password is undefined where there is no colon. */
+export interface Login {
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+}
+
+/** Splits a userinfo at its first colon. */
+export function loginOf(userinfo: string | undefined): Login {
+  const [user, password] = userinfo === undefined ? [undefined, undefined] : splitOnce(userinfo, ":");
+  return { user, password };
+}
+
+/** The text before and after the first of some delimiters; undefined after it if there is none. */
+export function splitOnce(text: string, delimiter: string): [before: string, after: string | undefined] {
+  const at = text.indexOf(delimiter);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + delimiter.length)];
 }

@@ -1,19 +1,19 @@
 /**
- * How a relative path was merged with the base's from 1995 to 2003: RFC 1808 §4, step 6; url-syntax-05 and
- * RFC 2396 §5.2, step 6; rfc2396bis-01 §5.2, steps 1 to 7. The documents describe it as a series of string
- * replacements "performed iteratively, removing the leftmost matching pattern"; a stack of segments gives the
- * same in one pass, as they remark.
+ * How a relative path was merged with the path of the base from 1995 to 2003: RFC 1808 §4, step 6; url-syntax-05 and
+ * RFC 2396 §5.2, step 6; rfc2396bis-01 §5.2, steps 1 to 7. The documents describe a series of string replacements,
+ * "performed iteratively, removing the leftmost matching pattern"; they remark that a stack of segments gives the
+ * same result, and it does so in one pass.
  */
 
-/** All but the last segment of a path: what stands before its last slash, and the slash. */
+/** A path without its last segment: everything up to its last slash, and the slash. */
 export function directoryOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/") + 1);
 }
 
 /**
- * A path without its complete segments `.`, and without `<segment>/..` where the segment is not `..`. Those that
- * lead above the root stay. The slash that a path begins with comes before its first segment, so that the
- * `/../` in `/../g` is no `<segment>/../` with an empty segment.
+ * A path without its complete segments `.`, and without `<segment>/..` where the segment is not `..`. Segments `..`
+ * that lead above the root stay. A slash at the start stands before the first segment, so the `/../` in `/../g` is
+ * not a `<segment>/../` with an empty segment.
  */
 export function withoutDotSegments(path: string): string {
   const root = path.startsWith("/") ? "/" : "";
@@ -21,10 +21,10 @@ export function withoutDotSegments(path: string): string {
   const last = segments.pop() ?? "";
   const kept: string[] = [];
   for (const segment of segments) add(kept, segment);
-  // What the path ends with goes like the others, but the slash before it stays.
-  const goes = last === "." || (last === ".." && removes(kept));
-  if (last === ".." && goes) kept.pop();
-  return root + [...kept, goes ? "" : last].join("/");
+  // The last segment is removed like the others, but the slash before it stays.
+  const isRemoved = last === "." || (last === ".." && removes(kept));
+  if (last === ".." && isRemoved) kept.pop();
+  return root + [...kept, isRemoved ? "" : last].join("/");
 }
 
 function add(kept: string[], segment: string): void {
@@ -33,7 +33,7 @@ function add(kept: string[], segment: string): void {
   else kept.push(segment);
 }
 
-/** Whether there is a segment that `..` takes away. */
+/** Whether there is a segment for `..` to remove. */
 function removes(kept: readonly string[]): boolean {
   return kept.length > 0 && kept.at(-1) !== "..";
 }
@@ -43,7 +43,7 @@ export function hasSurplus(path: string): boolean {
   return /^\/?\.\.(?:\/|$)/.test(path);
 }
 
-/** The path without the `..` that it begins with. */
+/** The path without the segments `..` at its start. */
 export function withoutSurplus(path: string): string {
   const root = path.startsWith("/") ? 1 : 0;
   let from = root;

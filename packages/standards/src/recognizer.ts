@@ -1,23 +1,23 @@
 /**
- * Whether a text is what a rule of a grammar derives, and if not, where and in which rule it ceases to be.
+ * Decides whether a rule of a grammar derives a text, and if not, where and in which rule the text goes wrong.
  *
- * The tables are made from the ABNF beside them (`scripts/standards.js`): each is the least automaton of a rule,
- * for the grammars of URIs are regular. It reads every character once, whatever the text.
+ * `node scripts/standards.js` makes the tables of `grammars` from the ABNF beside them: each is the smallest automaton
+ * of a rule, since the grammars of URIs are regular. It reads every character once, whatever the text.
  */
 
 /** The automaton of a rule, as text. */
 export interface Table {
-  /** The characters that no state tells apart, one class each; any other character ends the reading. */
+  /** Classes of characters that all states treat alike; any other character ends the reading. */
   readonly classes: readonly string[];
   /** For each state: the rule being read, `+` if the text may end here, and the next state for each class. */
   readonly states: readonly string[];
 }
 
-/** Where a text ceases to be what it should. */
+/** Where a text ceases to be the beginning of anything that the rule derives. */
 export interface Failure {
   /** In UTF-16 code units; the length of the text if it ends too early. */
   readonly index: number;
-  /** The innermost rule, of those that have a section, that all readings of what stands before have in common. */
+  /** The innermost rule with a section that all readings of the text before it have in common. */
   readonly rule: string;
 }
 
@@ -44,7 +44,7 @@ export class Recognizer {
     return this.failure(text) === undefined;
   }
 
-  /** Where the text ceases to be what the rule derives; undefined if it never does. */
+  /** Where the text fails; undefined if the rule derives it. */
   failure(text: string): Failure | undefined {
     this.#automaton ??= automatonOf(this.#table);
     const { next, accepting, rules } = this.#automaton;

@@ -1,217 +1,18 @@
-// What is written by hand, held against the grammars: each component derives from its rule, and all together are
-// the reference again.
 import { fileURLToPath } from "node:url";
 import { abnfToRegExp } from "@urikit/abnf/abnf-to-regexp";
-import { Chance } from "@urikit/abnf/chance";
-import { everyText } from "@urikit/abnf/enumeration";
-import { derive } from "@urikit/abnf/generation";
 import { describe, expect, test } from "vitest";
-import { parse, recombined as recombined1808 } from "../src/editions/rfc1808/components.ts";
-import * as rfc2396 from "../src/editions/rfc2396/components.ts";
-import * as rfc2396bis from "../src/editions/rfc2396bis-01/components.ts";
-import {
-  type Edition,
-  type OwnComponents,
-  rfc1738,
-  rfc1808,
-  rfc2396bis01,
-  rfc3986,
-  rfc2396 as standard2396,
-  urlSyntax05,
-  whatwg,
-} from "../src/index.ts";
-import { partsOf, recombined } from "../src/parts.ts";
-import { directoryOf, withoutDotSegments } from "../src/path-merging.ts";
-import { abnfName, grammarOf, type TabledEdition } from "../tools/tables.ts";
+import { rfc1738, rfc1808, rfc2396, rfc2396bis01, rfc3986, urlSyntax05, whatwg } from "../src/index.ts";
+import { grammarOf, type TabledId } from "../tools/tables.ts";
+import { componentLaws } from "./component-laws.ts";
 
-const standards = fileURLToPath(new URL("../src/editions", import.meta.url));
-const REFERENCES = 1000;
-const LONGEST = 80;
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-function generated(id: TabledEdition, rule: string, seed: number): string[] {
-  const [grammar, chance] = [grammarOf(standards, id), new Chance(seed)];
-  return Array.from({ length: REFERENCES }, () => derive(grammar, rule, chance)).filter(
-    (text) => text.length <= LONGEST,
-  );
-}
-
-/** Each component that has a rule derives from it. */
-function expectDerived(
-  id: TabledEdition,
-  rules: Readonly<Record<string, string>>,
-  texts: string[],
-  standard: Edition,
-) {
-  const grammar = grammarOf(standards, id);
-  const expressions = new Map(
-    Object.entries(rules).map(([component, rule]) => [component, abnfToRegExp(grammar, abnfName(rule))]),
-  );
-  let asked = 0;
-  for (const text of texts) {
-    const components: OwnComponents = standard.components(text) ?? {};
-    for (const [component, value] of Object.entries(components)) {
-      if (typeof value !== "string") continue;
-      asked++;
-      const expression = expressions.get(component);
-      if (expression !== undefined) expect(value, `${component} of ${text}`).toMatch(expression);
-    }
-  }
-  expect(asked).toBeGreaterThan(texts.length);
-}
-
-describe("components derive from their rules", () => {
-  test("RFC 1738, each production", () => {
-    const common = { user: "user", password: "password", host: "host", port: "port", "url-path": "urlpath" };
-    const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-      ftpurl: { path: "fpath", typecode: "ftptype" },
-      httpurl: { path: "hpath", searchpart: "search" },
-      gopherurl: {
-        gophertype: "gtype",
-        selector: "selector",
-        search: "search",
-        "gopher+_string": "gopher+_string",
-      },
-      nntpurl: { "newsgroup-name": "group", "article-number": "digits" },
-      waisurl: { database: "database", search: "search", wtype: "wtype", wpath: "wpath" },
-      fileurl: { path: "fpath" },
-      prosperourl: { hsoname: "ppath" },
-      telneturl: {},
-      mailtourl: { "rfc822-addr-spec": "encoded822addr" },
-      newsurl: { "newsgroup-name": "grouppart", "message-id": "article" },
-    };
-    for (const [production, rules] of Object.entries(own)) {
-      const known = Object.entries({ ...common, ...rules }).filter(([, rule]) => !rule.includes("+"));
-      // "file://" and "" as its host: [ host ]. Names that end in an empty label do not occur.
-      const texts = generated("rfc1738", production, 1738).filter((text) => !/^file:\/\/\//i.test(text));
-      expectDerived("rfc1738", Object.fromEntries(known), texts, rfc1738);
-    }
-  });
-
-  test("RFC 1808", () =>
-    expectDerived(
-      "rfc1808",
-      { scheme: "scheme", net_loc: "net_loc", params: "params", query: "query", fragment: "fragment" },
-      generated("rfc1808", "URL", 1808),
-      rfc1808,
-    ));
-
-  test("url-syntax-05", () =>
-    expectDerived(
-      "url-syntax-05",
-      {
-        scheme: "scheme",
-        site: "site",
-        user: "user",
-        password: "password",
-        host: "host",
-        port: "port",
-        query: "query",
-        fragment: "fragment",
-      },
-      generated("url-syntax-05", "url-reference", 1997),
-      urlSyntax05,
-    ));
-
-  test("RFC 2396", () =>
-    expectDerived(
-      "rfc2396",
-      {
-        scheme: "scheme",
-        opaque_part: "opaque_part",
-        authority: "authority",
-        reg_name: "reg_name",
-        server: "server",
-        userinfo: "userinfo",
-        host: "host",
-        port: "port",
-        query: "query",
-        fragment: "fragment",
-      },
-      generated("rfc2396", "uri-reference", 2396),
-      standard2396,
-    ));
-
-  test("rfc2396bis-01", () =>
-    expectDerived(
-      "rfc2396bis-01",
-      {
-        scheme: "scheme",
-        "opaque-part": "opaque-part",
-        authority: "authority",
-        "reg-name": "reg-name",
-        server: "server",
-        userinfo: "userinfo",
-        host: "host",
-        port: "port",
-        query: "query",
-        fragment: "fragment",
-      },
-      generated("rfc2396bis-01", "uri-reference", 2003),
-      rfc2396bis01,
-    ));
-});
-
-describe("a server is told from the name of a registry as the rule does", () => {
-  test.each([
-    ["rfc2396", rfc2396.serverIn],
-    ["rfc2396bis-01", rfc2396bis.serverIn],
-  ] as const)("%s", (id, serverIn) => {
-    const server = abnfToRegExp(grammarOf(standards, id), "server");
-    const ask = (text: string) => expect(serverIn(text) !== undefined, text).toBe(server.test(text));
-    everyText([..."a1-.:@"], 6, ask);
-    everyText([..."1:[]@."], 6, ask, "[");
-    for (const text of generated(id, "server", 1998)) ask(text);
-  });
-});
-
-test("opaque is what hier_part does not derive, which stands before opaque_part", () => {
-  for (const [id, isOpaque] of [
-    ["rfc2396", rfc2396.isOpaque],
-    ["rfc2396bis-01", rfc2396bis.isOpaque],
-  ] as const) {
-    const hierarchical = abnfToRegExp(grammarOf(standards, id), "hier-part");
-    for (const text of generated(id, id === "rfc2396" ? "absoluteuri" : "absolute-uri", 1999))
-      expect(isOpaque(text), text).toBe(!hierarchical.test(text.slice(text.indexOf(":") + 1)));
-  }
-});
-
-test("Appendix B: the expression as it is printed, on short texts; and the parts are the text again", () => {
-  const printed = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/su;
-  everyText([..."a:/?#@"], 6, (text) => {
-    const [, , scheme, , authority, path = "", , query, , fragment] = printed.exec(text) ?? [];
-    expect(partsOf(text)).toEqual({ scheme, authority, path, query, fragment });
-    expect(recombined(partsOf(text))).toBe(text);
-  });
-});
-
-test("RFC 1808 §2.4: what has no empty component is put together again", () => {
-  for (const text of generated("rfc1808", "url", 1809)) {
-    const { net_loc, params, query, fragment } = parse(text);
-    if ([net_loc, params, query, fragment].includes("")) continue;
-    expect(recombined1808(parse(text))).toBe(text);
-  }
-});
-
-/** RFC 2396 §5.2, step 6, c to f, as it is described: string replacements, the leftmost first. */
-function replacedIteratively(path: string): string {
-  const root = path.startsWith("/") ? "/" : "";
-  let buffer = path.slice(root.length);
-  while (/(^|\/)\.\//.test(buffer)) buffer = buffer.replace(/(^|\/)\.\//, "$1"); // c
-  buffer = buffer.replace(/(^|\/)\.$/, "$1"); // d
-  const pattern = /(^|\/)(?!\.\.\/)[^/]*\/\.\.\//;
-  while (pattern.test(buffer)) buffer = buffer.replace(pattern, "$1"); // e
-  return root + buffer.replace(/(^|\/)(?!\.\.\/)[^/]*\/\.\.$/, "$1"); // f
-}
-
-test("merging: a stack of segments gives what the replacements give", () => {
-  everyText([..."a./"], 9, (text) => expect(withoutDotSegments(text), text).toBe(replacedIteratively(text)));
-  expect(directoryOf("/b/c/d;p")).toBe("/b/c/");
-});
+componentLaws({ references: 100, length: 4 });
 
 describe("the classes of characters are those of the grammars", () => {
   const characters = Array.from({ length: 0x5f }, (_, offset) => String.fromCharCode(0x20 + offset));
-  const inRule = (id: TabledEdition | "rfc3986", rule: string) => {
-    const expression = abnfToRegExp(grammarOf(standards, id), rule);
+  const inRule = (id: TabledId | "rfc3986", rule: string) => {
+    const expression = abnfToRegExp(grammarOf(root, id), rule);
     return characters
       .filter((character) => expression.test(character) && !/[A-Za-z0-9]/.test(character))
       .sort();
@@ -222,7 +23,7 @@ describe("the classes of characters are those of the grammars", () => {
     ["rfc1738", rfc1738],
     ["rfc1808", rfc1808],
     ["url-syntax-05", urlSyntax05],
-    ["rfc2396", standard2396],
+    ["rfc2396", rfc2396],
     ["rfc2396bis-01", rfc2396bis01],
     ["rfc3986", rfc3986],
   ] as const)("%s", (id, { classes }) => {
@@ -234,12 +35,12 @@ describe("the classes of characters are those of the grammars", () => {
     expect(all).toEqual(characters.filter((character) => !/[A-Za-z0-9]/.test(character)).sort());
   });
 
-  test("and every edition that has an `unwise` or `national` excludes it", () => {
+  test("every edition that has `unwise` or `national` characters excludes them", () => {
     for (const [id, { classes }, rules] of [
       ["rfc1738", rfc1738, ["national"]],
       ["rfc1808", rfc1808, ["national"]],
       ["url-syntax-05", urlSyntax05, ["unwise", "space"]],
-      ["rfc2396", standard2396, ["unwise", "space"]],
+      ["rfc2396", rfc2396, ["unwise", "space"]],
       ["rfc2396bis-01", rfc2396bis01, ["unwise"]],
     ] as const)
       for (const rule of rules)

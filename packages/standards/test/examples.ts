@@ -1,6 +1,6 @@
-// Resolution examples in the notation of their documents: `reference = target`, a pair a line.
+// Resolution examples in the notation of their documents: a line for each, `reference = target`.
 import { expect } from "vitest";
-import type { Edition, EditionResolveOptions, Target } from "../src/edition.ts";
+import type { Edition, EditionResolveOptions, EditionTarget } from "../src/edition.ts";
 
 /** The pairs of a text in that notation. `<>` is the empty reference. */
 export function examples(text: string): readonly (readonly [reference: string, target: string])[] {
@@ -14,19 +14,19 @@ export function examples(text: string): readonly (readonly [reference: string, t
 }
 
 /** A target as the documents print it. */
-export function printed(target: Target): string {
+export function printed(target: EditionTarget): string {
   if (target.kind === "uri") return target.text;
   if (target.kind === "none") return `none: ${target.reason}`;
   return `(current document)${target.fragment === undefined ? "" : `#${target.fragment}`}`;
 }
 
-/** Holds an edition to its examples. */
+/** Expects an edition to resolve its examples as printed. */
 export function expectTargets(
-  standard: Edition,
+  edition: Edition,
   base: string,
   text: string,
   options?: EditionResolveOptions,
 ): void {
   for (const [reference, target] of examples(text))
-    expect.soft(printed(standard.resolve(reference, base, options)), reference).toBe(target);
+    expect.soft(printed(edition.resolve(reference, base, options)), reference).toBe(target);
 }

@@ -1,7 +1,7 @@
-// docs/thirty-years.md cannot rot: it is what the code says today.
+// docs/thirty-years.md always shows the answers of today's code.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { products } from "./page-product.ts";
+import { products } from "./thirty-years.ts";
 
 test("the page is up to date: node scripts/standards.js makes it", () => {
   for (const [path, text] of products())

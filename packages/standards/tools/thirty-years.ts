@@ -1,15 +1,16 @@
-// docs/thirty-years.md: the words are written here, and every answer in it is the code's own.
+// docs/thirty-years.md: its prose stands here, and the code gives every answer in it.
 import {
   type Difference,
   disagreements,
   EDITIONS,
+  type EditionComponents,
   type EditionId,
-  type OwnComponents,
-  type Reading,
+  type EditionReading,
+  type Reader,
   sideBySide,
 } from "../src/index.ts";
 
-/** A chapter: prose, and what is shown beneath it. */
+/** A chapter: prose, and the examples after it. */
 interface Chapter {
   readonly title: string;
   readonly prose: string;
@@ -19,10 +20,10 @@ interface Chapter {
 interface Example {
   readonly reference: string;
   readonly base?: string;
-  /** What the table has beside the verdict. */
+  /** The columns of the table besides the verdict. */
   readonly columns: readonly ("components" | "target" | "normal")[];
-  /** Which differences are told beneath it. */
-  readonly tell: readonly Difference["what"][];
+  /** The aspects whose differences are listed after the table. */
+  readonly list: readonly Difference["what"][];
 }
 
 const BASE = "http://a/b/c/d;p?q";
@@ -30,99 +31,100 @@ const BASE = "http://a/b/c/d;p?q";
 const CHAPTERS: readonly Chapter[] = [
   {
     title: "1994: RFC 1738, a grammar for each scheme",
-    prose: `The first standard describes absolute URLs only, and gives every scheme a production of its own. An \`http\` URL
-has no user, an \`ftp\` URL has a \`;type=\`, a \`gopher\` URL holds encoded tabs. The slash behind the host is a
-delimiter and no part of the *url-path*. A fragment is no part of a URL, and \`~\`, brackets and their kin are
-*unsafe*: gateways were known to change them.`,
+    prose: `The first standard describes only absolute URLs, and gives every scheme a production of its own. An \`http\` URL
+has no user, an \`ftp\` URL has a \`;type=\`, a \`gopher\` URL contains encoded tabs. The slash after the host is a
+delimiter and not part of the *url-path*. A fragment is not part of a URL. \`~\`, brackets and similar characters are
+*unsafe*, because gateways were known to change them.`,
     shown: [
       {
         reference: "http://www.example.org/~user/index.html",
         columns: ["components"],
-        tell: ["validity", "components"],
+        list: ["validity", "components"],
       },
-      { reference: "gopher://h.example/7find%09term", columns: ["components"], tell: [] },
+      { reference: "gopher://h.example/7find%09term", columns: ["components"], list: [] },
     ],
   },
   {
     title: "1995: RFC 1808, relative URLs",
-    prose: `One syntax for all schemes, so that a document can refer to its neighbours. A URL has six components now, and
-*params*, what follows the first semicolon, is one of them: \`;x\` replaces the parameters and keeps the path. What
-stands between \`//\` and the next slash is the *net_loc*, whatever it holds, and no question mark ends it. What is
-empty is the same as absent. \`mailto\`, \`news\` and \`telnet\` "are never used with relative URLs" (§2.3): a parser
-need not know that, but here a base of theirs gives no target.`,
+    prose: `One syntax serves all schemes, so that a document can refer to its neighbours. A URL now has six components, and
+*params*, the text after the first semicolon, is one of them: \`;x\` replaces the parameters and keeps the path. The
+text between \`//\` and the next slash is the *net_loc*, and no question mark ends it. An empty component is the same
+as none. \`mailto\`, \`news\` and \`telnet\` "are never used with relative URLs" (§2.3). A parser need not know that, but
+here a base with one of these schemes gives no target.`,
     shown: [
-      { reference: ";x", base: BASE, columns: ["components", "target"], tell: ["target"] },
+      { reference: ";x", base: BASE, columns: ["components", "target"], list: ["target"] },
       {
         reference: "http://good.example?@evil.example/",
         columns: ["components"],
-        tell: ["host", "components"],
+        list: ["host", "components"],
       },
     ],
   },
   {
     title: "1997: draft-fielding-url-syntax-05, the path gets its slash back",
-    prose: `The two documents become one, and lose the schemes. The slash is part of the path now, for \`foo:/bar\` and
-\`foo:bar\` could not be told apart otherwise; params are part of their segment; \`~\` is unreserved. An empty reference
-is to *the current document*. References are resolved in a buffer, and the query goes through it with the path,
-dot-segments and all, as testing had found it in most clients; RFC 2396 takes that back.`,
+    prose: `The two documents become one, without the schemes. The slash is now part of the path, because otherwise \`foo:/bar\`
+and \`foo:bar\` could not be distinguished. Params are part of their segment, and \`~\` is unreserved. An empty reference
+refers to *the current document*. References are resolved in a buffer, and the query goes through it with the path, so
+its dot-segments are removed as well. Tests had found that most clients did this; RFC 2396 takes it back.`,
     shown: [
-      { reference: "#s", base: BASE, columns: ["target"], tell: ["target"] },
-      { reference: "g?y/../x", base: BASE, columns: ["target"], tell: ["target"] },
+      { reference: "#s", base: BASE, columns: ["target"], list: ["target"] },
+      { reference: "g?y/../x", base: BASE, columns: ["target"], list: ["target"] },
     ],
   },
   {
     title: "1998: RFC 2396, the standard of a decade",
-    prose: `Java's \`java.net.URI\` still follows it. What has no slash behind its scheme is *opaque*, and nothing is relative to
-it. The authority is a *server*, or else a *registry-based name* of which no host is told: so an underscore makes a
-program that asks for the host find none. A scheme begins with a letter. RFC 2732 (1999) adds brackets for IPv6.
+    prose: `Java's \`java.net.URI\` still follows it. A URI without a slash after its scheme is *opaque*, and nothing can be relative
+to it. The authority is a *server* or else a *registry-based name*, in which no host is known: because of one
+underscore, a program that asks for the host finds none. A scheme begins with a letter. RFC 2732 (1999) adds brackets
+for IPv6.
 
-Its Appendix C resolves \`?y\`, which no rule of its Appendix A derives; and its step 6a adds no slash where the base
-has no path, so that \`g\` against \`http://a\` is another host.`,
+Its Appendix C resolves \`?y\`, which no rule of its Appendix A derives. Its step 6a adds no slash if the base has no
+path, so \`g\` against \`http://a\` is another host.`,
     shown: [
-      { reference: "mailto:me@example.org", columns: ["components"], tell: ["components"] },
-      { reference: "http://my_host.example/", columns: ["components"], tell: ["validity", "components"] },
-      { reference: "?y", base: BASE, columns: ["target"], tell: ["validity", "target"] },
-      { reference: "g", base: "http://a", columns: ["target"], tell: ["target"] },
+      { reference: "mailto:me@example.org", columns: ["components"], list: ["components"] },
+      { reference: "http://my_host.example/", columns: ["components"], list: ["validity", "components"] },
+      { reference: "?y", base: BASE, columns: ["target"], list: ["validity", "target"] },
+      { reference: "g", base: "http://a", columns: ["target"], list: ["target"] },
     ],
   },
   {
     title: "2003: draft-fielding-uri-rfc2396bis-01, half way",
-    prose: `ABNF instead of the BNF of RFC 822. Addresses are exact, host names have the lengths of their labels, brackets
-leave queries and fragments again. \`?y\` keeps the last segment, as it did in RFC 1808; a base without a path is one
-with a slash; \`about:\` is a URI. Normalization has a ladder of rules now, and of the unreserved characters decodes
-letters, digits, \`_\` and \`~\` only.`,
+    prose: `The grammar is ABNF now, instead of the BNF of RFC 822. The rules for addresses are exact, the labels of host names
+have a limited length, and queries and fragments lose their brackets again. \`?y\` keeps the last segment, as it did in
+RFC 1808; a base without a path counts as one with a slash; \`about:\` is a URI. Normalization now has a ladder of rules.
+Of the unreserved characters it decodes only letters, digits, \`_\` and \`~\`.`,
     shown: [
-      { reference: "about:", columns: [], tell: ["validity"] },
-      { reference: "http://[1:2:3:4:5:6:7:8:9]/", columns: [], tell: ["validity"] },
-      { reference: "eXAMPLE://A/./b/../b/%63/%7bfoo%2d", columns: ["normal"], tell: [] },
+      { reference: "about:", columns: [], list: ["validity"] },
+      { reference: "http://[1:2:3:4:5:6:7:8:9]/", columns: [], list: ["validity"] },
+      { reference: "eXAMPLE://A/./b/../b/%63/%7bfoo%2d", columns: ["normal"], list: [] },
     ],
   },
   {
     title: "2005: RFC 3986, the standard",
-    prose: `No opaque parts and no registries any more: every URI has a path, and every authority a host. A same-document
-reference is a relation to the base and no form of a reference. Dot-segments are removed from every reference that is
-resolved, and those above the root with them.`,
+    prose: `Opaque parts and registries are gone: every URI has a path, and every authority has a host. Whether a reference is a
+same-document reference depends on the base, not on its form. Dot-segments are removed from every reference that is
+resolved, including those that lead above the root.`,
     shown: [
-      { reference: "../../../g", base: BASE, columns: ["target"], tell: ["target"] },
-      { reference: "/./g", base: BASE, columns: ["target"], tell: ["target"] },
-      { reference: "g", base: "mailto:me@example.org", columns: ["target"], tell: ["target"] },
-      { reference: "http://a@b@c/", columns: ["components"], tell: ["validity"] },
+      { reference: "../../../g", base: BASE, columns: ["target"], list: ["target"] },
+      { reference: "/./g", base: BASE, columns: ["target"], list: ["target"] },
+      { reference: "g", base: "mailto:me@example.org", columns: ["target"], list: ["target"] },
+      { reference: "http://a@b@c/", columns: ["components"], list: ["validity"] },
     ],
   },
   {
-    title: "Beside it: the URL Standard of the WHATWG",
-    prose: `What browsers do, written down as an algorithm. It repairs what it reads, and what it accepts is not a set of texts
-that a grammar derives. \`\\\` is \`/\` where the scheme is special, slashes behind such a scheme may be too few or too
-many, a host of numbers is an address however it is written, and an encoded dot is a dot.`,
+    title: "Today: the URL Standard of the WHATWG",
+    prose: `It writes down as an algorithm how browsers read URLs. The algorithm repairs the text that it reads; no grammar
+derives the texts that it accepts. \`\\\` is \`/\` where the scheme is special, and any number of slashes may follow such
+a scheme. A host of numbers is an address however it is written, and an encoded dot is a dot.`,
     shown: [
       {
         reference: "http://good.example\\@evil.example/",
         columns: ["normal"],
-        tell: ["validity", "host"],
+        list: ["validity", "host"],
       },
-      { reference: "http:evil.example", columns: ["components"], tell: ["host"] },
-      { reference: "http://0177.1/", columns: ["normal"], tell: ["host"] },
-      { reference: "%2e%2e/g", base: BASE, columns: ["target"], tell: ["target"] },
+      { reference: "http:evil.example", columns: ["components"], list: ["host"] },
+      { reference: "http://0177.1/", columns: ["normal"], list: ["host"] },
+      { reference: "%2e%2e/g", base: BASE, columns: ["target"], list: ["target"] },
     ],
   },
 ];
@@ -133,30 +135,34 @@ const APPENDIX_EXAMPLES =
 ../../../../g /./g /../g g. .g g.. ..g ./../g ./g/. g/./h g/../h g;x=1/./y g;x=1/../y g?y/./x g?y/../x g#s/./x
 g#s/../x http:g http:`.split(/\s+/);
 
-/** The page. */
-export function thirtyYears(): string {
+/** The file that is made, by its path in the repository. */
+export function products(): ReadonlyMap<string, string> {
+  return new Map([["docs/thirty-years.md", thirtyYears()]]);
+}
+
+function thirtyYears(): string {
   return `${[
     "# Thirty years of URIs",
-    `<!-- Made by scripts/standards.js from the code's own answers; the words are in
-packages/urikit/test/standards/page.ts. A test tells when it is out of date. -->`,
+    `<!-- Made by scripts/standards.js from the answers of the code; the prose stands in
+packages/standards/tools/thirty-years.ts. A test fails when the page is out of date. -->`,
     INTRODUCTION,
     editionsTable(),
     "## The characters",
-    `What a document calls reserved and unreserved, letters and digits apart, and what of ASCII may not stand in a URL or
-URI at all. \`#\` and \`%\` are delimiters of their own everywhere.`,
+    `The characters that a document calls reserved and unreserved, except letters and digits, and the printable characters
+of ASCII that a URL or URI cannot contain. \`#\` and \`%\` have a role of their own in all editions.`,
     charactersTable(),
     ...CHAPTERS.flatMap(chapterParts),
     "## The examples of the appendices, where they changed",
-    `Against \`${BASE}\`. What no edition sees otherwise is left out; every document's own examples, with the results
-printed there, are its tests.`,
+    `All targets are against \`${BASE}\`. References that all editions resolve alike are left out. The tests hold every
+edition to the examples of its own document, with the results that are printed there.`,
     appendixTable(),
     METHOD,
   ].join("\n\n")}\n`;
 }
 
-const INTRODUCTION = `Programs in use today follow different editions of one standard, and where two of them disagree, bugs and break-ins
-live. \`@urikit/standards\` holds each edition as a value, exact to its own document, and sets them side by side; so does
-the command:
+const INTRODUCTION = `Programs in use today follow different editions of one standard. Where two of them disagree about a reference, there
+are bugs, and ways to break in. \`@urikit/standards\` has each edition as a value, exact to its own document, and shows
+their readings side by side. So does the command:
 
 \`\`\`sh
 uri standards 'http://good.example\\@evil.example/'
@@ -171,31 +177,31 @@ rfc3986.resolve("g", "http://a"); // => { kind: "uri", text: "http://a/g" }
 sideBySide("http:g").differences.filter(({ dangerous }) => dangerous).map(({ what }) => what); // => ["host", "host"]
 \`\`\`
 
-A difference is **dangerous** where editions that accept a reference are led to different places: to another scheme,
-host or port, or to another target; or where one of them is led elsewhere than a program that only splits the text by
-the expression of Appendix B. Another name for the same thing is not dangerous, nor is another spelling: case, a default
-port, an encoded letter, an empty query, a fragment, the current document for the base.
+A difference is **dangerous** if it leads programs to different places: two editions accept the reference, and differ in
+its scheme, host, port or target; or an edition goes to another place than a program that only splits the text by the
+expression of Appendix B. Another name for the same thing is not dangerous. Neither is another spelling: upper or lower
+case, a default port, an encoded letter, an empty query, a fragment, the current document for the base.
 
-In the tables, what differs from the row above is **bold**.`;
+In the tables, a cell that differs from the one above it is **bold**.`;
 
 const METHOD = `## How it is made
 
-- **The grammars** stand as ABNF in \`packages/urikit/src/standards/<id>/<id>.abnf\`, every rule named as in its document
-  (\`_\` is \`-\` there, as ABNF has no other), with every deviation noted beside the rule.
-- **The recognizers** are tables made from these files by \`node scripts/standards.js\` and checked in. The grammars are
-  regular, so each table is the least automaton of a rule, which also knows the rule that it is reading; a reader of
-  thirty lines runs it. It reads every character once, takes alternatives in no order, and so needs no reordered copy
-  of a grammar. No ABNF engine is needed at run time: \`@urikit/standards\` is an entry of \`urikit\` that depends on
-  nothing, its code is loaded by nobody who does not import it, and the face of the library does not grow. The tests
-  hold the tables against the same ABNF compiled to a backtracking expression.
-- **The documents** were at hand in full, RFC 1738 in a Chinese translation whose BNF was compared with the original;
-  of RFC 1808 and of RFC 2732 public copies were read. In the copy of rfc2396bis-01 what stood between angle brackets
-  is lost; its ABNF is whole.
-- **Where a document contradicts itself**, a test says so: the example of RFC 1738's own appendix has a fragment that no
-  production derives; the BNF of url-syntax-05 lets what is no site be a path, and a segment with a colon come first,
-  against its §4.4 and §5; RFC 2396 resolves \`?y\` and does not derive it; RFC 2732 has \`[::192.9.5.5]\` as an example,
-  and the ABNF of RFC 2373, which it refers to, does not derive it; rfc2396bis-01 would simplify \`qualified\` "without
-  changing the allowed syntax", and no longer derives \`a.\` as a host name.`;
+- **The grammars** are ABNF files, \`packages/standards/src/grammars/<id>.abnf\`. Every rule has its name from the document
+  (with \`-\` for \`_\`, which ABNF does not allow), and every deviation is noted beside its rule.
+- **The recognizers** are tables that \`node scripts/standards.js\` makes from these files; they are checked in. The
+  grammars are regular, so each table is the smallest automaton of a rule, which also knows the rule that it is reading.
+  A reader of thirty lines runs it. It reads every character once and does not try alternatives in an order, so it needs
+  no reordered copy of a grammar, and no ABNF engine at run time. \`@urikit/standards\` is a package of its own that
+  depends only on \`urikit\`. The tests compare the tables with a backtracking expression that is compiled from the same
+  ABNF.
+- **The documents** were available in full. RFC 1738 was available in a Chinese translation, and its BNF was compared with
+  the original; of RFC 1808 and RFC 2732, public copies were read. The copy of rfc2396bis-01 has lost the text between
+  angle brackets, but its ABNF is whole.
+- **Where a document contradicts itself**, a test says so. The example in RFC 1738's own appendix has a fragment, which no
+  production derives. The BNF of url-syntax-05 allows a path where its §4.4 requires a site, and a colon in the first
+  segment, which its §5 forbids. RFC 2396 resolves \`?y\` and does not derive it. RFC 2732 has \`[::192.9.5.5]\` as an
+  example, and the ABNF of RFC 2373, to which it refers, does not derive it. rfc2396bis-01 wants to simplify \`qualified\`
+  "without changing the allowed syntax", and no longer derives \`a.\` as a host name.`;
 
 function editionsTable(): string {
   const rows = EDITIONS.map(({ id, name, date }) => [code(id), name, date]);
@@ -216,7 +222,7 @@ function chapterParts({ title, prose, shown = [] }: Chapter): string[] {
   return [`## ${title}`, prose, ...shown.flatMap(exampleParts)];
 }
 
-function exampleParts({ reference, base, columns, tell }: Example): string[] {
+function exampleParts({ reference, base, columns, list }: Example): string[] {
   const { standards, differences } = sideBySide(reference, base);
   const against = base === undefined ? "" : ` against ${code(base)}`;
   const rows = standards.map((reading) => [
@@ -224,19 +230,19 @@ function exampleParts({ reference, base, columns, tell }: Example): string[] {
     reading.valid ? "yes" : "no",
     ...columns.map((column) => cell(reading, column)),
   ]);
-  const told = differences.filter(({ what }) => tell.includes(what)).map(sentence);
+  const listed = differences.filter(({ what }) => list.includes(what)).map(sentence);
   return [
     `### ${code(reference)}${against}`,
     table(["edition", "valid", ...columns.map((column) => TITLES[column])], emphasized(rows)),
-    ...(told.length > 0 ? [told.join("\n")] : []),
+    ...(listed.length > 0 ? [listed.join("\n")] : []),
   ];
 }
 
 const TITLES = { components: "components", target: "target", normal: "normal form" } as const;
 
-function cell(reading: Reading, column: Example["columns"][number]): string {
+function cell(reading: EditionReading, column: Example["columns"][number]): string {
   if (column === "components" && reading.components !== undefined) {
-    // The platform's URL takes apart the target, not the reference.
+    // The platform's URL has the components of the target, not of the reference.
     const isOfTarget = reading.id === "whatwg" && reading.target !== undefined;
     return (isOfTarget ? "of the target: " : "") + ownTerms(reading.components);
   }
@@ -247,11 +253,11 @@ function cell(reading: Reading, column: Example["columns"][number]): string {
   return reading.valid ? "none" : "";
 }
 
-function refusal({ error }: Reading): string {
+function refusal({ error }: EditionReading): string {
   return error === undefined ? "" : `*${error.rule}*, ${error.section}`;
 }
 
-function ownTerms(components: OwnComponents): string {
+function ownTerms(components: EditionComponents): string {
   return Object.entries(components)
     .filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "")
     .map(([name, value]) => `${name} ${code(value)}`)
@@ -262,14 +268,15 @@ function sentence({ dangerous, why, sections }: Difference): string {
   return `- ${dangerous ? "**dangerous:** " : ""}${why} (${sections.join("; ")})`;
 }
 
-/** References whose targets are not the same in all editions that have one; RFC 1738 has none. */
+/** The references whose targets differ among the editions that resolve references. */
 function appendixTable(): string {
-  const editions = EDITIONS.filter(({ id }) => id !== "rfc1738");
+  const editions = EDITIONS.filter(({ sections }) => sections.resolution !== undefined);
+  const ids = new Set<Reader>(["appendix-b", ...editions.map(({ id }) => id)]);
   const rows = APPENDIX_EXAMPLES.flatMap((reference) => {
     const cells = sideBySide(reference, BASE)
-      .standards.filter(({ id }) => id !== "rfc1738")
+      .standards.filter(({ id }) => ids.has(id))
       .map(({ target }) => target?.replace(/^http:\/\/a/, "…") ?? "none");
-    const differs = disagreements(reference, BASE).some(({ between }) => !between.includes("rfc1738"));
+    const differs = disagreements(reference, BASE).some(({ between }) => between.every((id) => ids.has(id)));
     return differs || new Set(cells).size > 1 ? [[code(reference), ...cells.map(asCell)]] : [];
   });
   return `\`…\` is \`http://a\`.\n\n${table(
@@ -282,7 +289,7 @@ function asCell(text: string): string {
   return text === "none" || text.startsWith("current document") ? text : code(text);
 }
 
-/** What differs from the last cell above that is not empty, in bold. The first column is a name. */
+/** Cells that differ from the last one above that is not empty, in bold. The first column is a name. */
 function emphasized(rows: readonly (readonly string[])[]): string[][] {
   const above: string[] = [];
   return rows.map((row) =>
@@ -300,10 +307,10 @@ function emphasizedRow(row: readonly string[]): string[] {
 }
 
 function nameOf(id: EditionId): string {
-  return EDITIONS.find((standard) => standard.id === id)?.name ?? id;
+  return EDITIONS.find((edition) => edition.id === id)?.name ?? id;
 }
 
-/** Code in a cell of a table, where a pipe would end it; a text may hold a backtick. */
+/** Code in a cell of a table, where a pipe would end it; the text may contain a backtick. */
 function code(text: string): string {
   const ticks = text.includes("`") ? "``" : "`";
   const pad = text.includes("`") || text.startsWith(" ") ? " " : "";

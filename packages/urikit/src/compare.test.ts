@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CompareOptions, compare, type Rung } from "./compare.ts";
+import { compare, type Rung } from "./compare.ts";
+import type { CompareOptions } from "./equal.ts";
 import { parse } from "./reference.ts";
 import { prepareBase } from "./resolve.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
@@ -164,13 +165,6 @@ describe("refusals", () => {
     expect(() => compare("a b", "a")).toThrow(UriSyntaxError);
     expect(() => compare("a", "a b")).toThrow(UriSyntaxError);
     expect(() => compare("a", "b", { base: "c" })).toThrow(UriSyntaxError);
-  });
-
-  it("a zone identifier that was accepted is no trouble", () => {
-    const zoned = (text: string) => parse(text, { zoneIdentifiers: true });
-    expect(compare(zoned("//[FE80::1%25e]"), zoned("//[fe80::1%25e]")).rung).toBe("syntax");
-    expect(compare(zoned("//[fe80::1%25E]"), zoned("//[fe80::1%25e]")).rung).toBeUndefined();
-    expect(compare("x", "./x", { base: zoned("http://[fe80::1%25e]/") }).rung).toBe("identical");
   });
 
   it.each([undefined, null, 1, {}])("what is no text is a TypeError: %j", (value) => {

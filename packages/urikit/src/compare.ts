@@ -1,43 +1,30 @@
 /**
- * RFC 3986 §6: the ladder of comparison. Each rung takes more to be equivalent than the one below it; none
- * takes two references for equivalent that are not (§6.1).
+ * RFC 3986 §6: the ladder of comparison. Each rung takes more to be equivalent than the one below it; none takes two
+ * references for equivalent that are not (§6.1).
  */
 
-import {
-  type NormalizationLevel,
-  type NormalizationStep,
-  type NormalizeOptions,
-  normalizationSteps,
-  normalize,
-} from "./normalize.ts";
-import { reparse, toReference, type UriReference } from "./reference.ts";
-import { type Base, resolve, withoutFragment } from "./resolve.ts";
+import { type CompareOptions, comparable, requireCompareOptions } from "./equal.ts";
+import { type NormalizationStep, normalizationSteps } from "./normalization-steps.ts";
+import { type NormalizationLevel, normalize } from "./normalize.ts";
+import { type ReferenceLike, textOf, type UriReference } from "./reference.ts";
 
 /** Where two references meet: as they stand (§6.2.1), by syntax (§6.2.2), by scheme (§6.2.3). */
 export type Rung = "identical" | NormalizationLevel;
-
-/** How two references are compared. */
-export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
-  /** Relative references are resolved against it first (§5); without one they are compared as they stand. */
-  readonly base?: string | UriReference | Base;
-  /** `false` leaves fragments out of the comparison, as §6.1 has it for choosing what to retrieve. */
-  readonly fragments?: boolean;
-}
 
 /** A step, and which of the two references took it. */
 export interface ComparisonStep extends NormalizationStep {
   readonly of: "a" | "b";
 }
 
-/** What {@link compare} found. */
+/** The result of {@link compare}. */
 export interface Comparison {
   /** Whether they meet on some rung. */
   readonly equivalent: boolean;
   /** The lowest rung on which they meet; undefined if they do not. */
   readonly rung: Rung | undefined;
-  /** Whether a relative reference was compared as it stands: the answer then holds for one base and not for all places. */
+  /** Whether a relative reference was compared as it stands: the answer then holds for one base, not everywhere. */
   readonly relative: boolean;
-  /** What was done to each, first all steps of `a`: up to the rung where they meet, or to the last if they do not. */
+  /** The steps of each, first all of `a`: up to the rung where they meet, or to the last if they do not. */
   readonly steps: readonly ComparisonStep[];
 }
 
@@ -46,7 +33,8 @@ export interface Comparison {
  *
  * That two references do not meet does not mean that they identify different resources (§6.1).
  *
- * @throws {UriSyntaxError} If one of them is no URI reference, or the base no URI.
+ * @throws {UriSyntaxError} If one of them is not a URI reference, or the base is not a URI.
+ * @throws {TypeError} If an option has a value that does not exist.
  *
  * @example
  * ```ts
@@ -57,45 +45,32 @@ export interface Comparison {
  * compare("a?x", "a?y").equivalent; // => false
  * ```
  */
-export function compare(
-  a: string | UriReference,
-  b: string | UriReference,
-  options: CompareOptions = {},
-): Comparison {
-  const sides = (
-    [
-      ["a", a],
-      ["b", b],
-    ] as const
-  ).map(([of, reference]) => ({ of, ...prepared(reference, options) }));
-  const rung = RUNGS.find(
-    (rung) => new Set(sides.map(({ reference }) => climbed(reference, rung, options))).size === 1,
-  );
+export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOptions = {}): Comparison {
+  requireCompareOptions(options);
+  const one = comparable(a, options);
+  const other = comparable(b, options);
+  const rung = RUNGS.find((rung) => climbed(one, rung, options) === climbed(other, rung, options));
+  const steps = (of: "a" | "b", given: ReferenceLike, reference: UriReference) =>
+    [...preparation(given, options), ...climb(reference, rung, options)].map((step) => ({ of, ...step }));
   return {
     equivalent: rung !== undefined,
     rung,
-    relative: sides.some(({ reference }) => reference.scheme === undefined),
-    steps: sides.flatMap(({ of, steps, reference }) =>
-      [...steps, ...climb(reference, rung, options)].map((step) => ({ of, ...step })),
-    ),
+    relative: one.kind === "relative-reference" || other.kind === "relative-reference",
+    steps: [...steps("a", a, one), ...steps("b", b, other)],
   };
 }
 
 const RUNGS: readonly Rung[] = ["identical", "syntax", "scheme"];
 
-/** A reference as it comes to the first rung: a relative one resolved, a fragment left out; and the steps to that. */
-function prepared(
-  reference: string | UriReference,
-  { base, fragments }: CompareOptions,
-): { readonly reference: UriReference; readonly steps: readonly NormalizationStep[] } {
-  const given = toReference(reference);
-  const resolved = base !== undefined && given.scheme === undefined ? resolve(given, base) : given.text;
-  const kept = fragments === false ? withoutFragment(resolved) : resolved;
-  const steps = [
-    { rule: "resolution", section: "RFC 3986 §5.2", before: given.text, after: resolved },
+/** The steps to the first rung: a relative reference resolved, a fragment left out. */
+function preparation(reference: ReferenceLike, options: CompareOptions): readonly NormalizationStep[] {
+  const given = textOf(reference);
+  const resolved = comparable(reference, { ...options, fragments: true }).text;
+  const kept = comparable(reference, options).text;
+  return [
+    { rule: "resolution", section: "RFC 3986 §5.2", before: given, after: resolved },
     { rule: "fragment", section: "RFC 3986 §6.1", before: resolved, after: kept },
   ].filter(({ before, after }) => before !== after);
-  return { reference: steps.length === 0 ? given : reparse(kept), steps };
 }
 
 function climbed(reference: UriReference, rung: Rung, options: CompareOptions): string {

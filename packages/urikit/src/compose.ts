@@ -1,68 +1,95 @@
 /**
- * RFC 3986 §5.3: from components to text. The text is read back before it is given away: what it would not be
- * read as is refused, or written in the spelling that the standard has for it.
+ * RFC 3986 §5.3: from components to text. The text is read back before it is returned: whatever would be read back
+ * differently is refused, or written in the standard's guarded form.
  */
 
 import { indexOfAny } from "./syntax/characters.ts";
-import { COMPONENTS, type Components, rangeOf, sectionOf } from "./syntax/components.ts";
+import {
+  COMPONENTS,
+  type Component,
+  type Components,
+  type ComponentsInit,
+  rangeOf,
+  sectionOf,
+} from "./syntax/components.ts";
 import { diagnose } from "./syntax/diagnosis.ts";
-import { syntaxError } from "./syntax/errors.ts";
+import { type UriSyntaxError, uriError } from "./syntax/errors.ts";
 import { requireString } from "./syntax/require-string.ts";
-import { type ParseOptions, scan } from "./syntax/scanner.ts";
+import { layout, scan } from "./syntax/scanner.ts";
 
 /**
  * The reference that has these components (§5.3).
  *
  * Two paths that would be read as something else get a dot-segment before them: one that begins with `//`
- * where there is no authority is written `/.//…`, and a first segment with a colon where there is no scheme
- * `./this:that` (§4.2). Anything else that would not be read back as it was given is refused; nothing is
- * encoded here: see {@link encode}.
+ * without an authority before it is written `/.//…`, and a first segment with a colon without a scheme before it
+ * `./this:that` (§4.2). Anything else that would not be read back as given is refused; nothing is encoded here:
+ * see {@link encode}.
  *
  * @throws {UriSyntaxError} If a component is against the grammar, or would be read back as another.
+ * @throws {TypeError} If a component is not a string (a port may be a number), or has a name that no component has.
  *
  * @example
  * ```ts
  * import { compose } from "urikit";
  *
  * compose({ scheme: "https", host: "example.org", path: "/a", query: "" }); // => "https://example.org/a?"
+ * compose({ scheme: "http", host: "localhost", port: 8080 }); // => "http://localhost:8080"
  * compose({ path: "this:that" }); // => "./this:that"
  * compose({ scheme: "x", path: "//y" }); // => "x:/.//y"
  * ```
  */
-export function compose(components: Components, options?: ParseOptions): string {
-  for (const name of COMPONENTS) {
-    if (name === "path" || components[name] !== undefined) requireString(components[name], `the ${name}`);
-  }
-  const authority = authorityOf(components);
-  const path = guardedPath(components.path, components.scheme !== undefined, authority !== undefined);
-  const text = recompose(components.scheme, authority, path, components.query, components.fragment);
-  const zones = options?.zoneIdentifiers;
+export function compose(components: ComponentsInit): string {
+  const given = textsOf(components);
+  const authority = authorityOf(given);
+  const path = guardedPath(given.path, given.scheme !== undefined, authority !== undefined);
+  const text = recompose({ ...given, path });
   if (authority !== undefined && /^[^/]/.test(path)) {
-    const read = components.authority === undefined ? "host" : "authority";
-    throw syntaxError("component-mismatch", text, 0, read, "§3.3", 'a path that begins with "/"');
+    const rule = given.authority === undefined ? "host" : "authority";
+    throw mismatch(text, rule, "§3.3", 'a path that begins with "/"');
   }
-  const layout = scan(text, 0, text.length, zones);
-  if (layout === undefined) throw diagnose(text, zones);
+  const read = scan(text, 0, text.length, layout);
+  if (read === undefined) throw diagnose(text);
   for (const name of COMPONENTS) {
-    if (!(name in components)) continue;
-    const meant = name === "path" ? path : components[name];
-    const range = rangeOf(layout, name);
-    const read = range && text.slice(range.from, range.to);
-    if (read === meant) continue;
-    const expected = `a ${name} that reads back as given`;
-    throw syntaxError("component-mismatch", text, 0, name, sectionOf(name), expected);
+    if (!(name in given)) continue;
+    const range = rangeOf(read, name);
+    const component = range && text.slice(range.from, range.to);
+    if (component === (name === "path" ? path : given[name])) continue;
+    throw mismatch(text, name, sectionOf(name), `a ${name} that reads back as given`);
   }
   return text;
 }
 
+function mismatch(text: string, rule: Component, section: string, expected: string): UriSyntaxError {
+  return uriError({ code: "component-mismatch", text, at: 0, rule, section, expected });
+}
+
+/** The components that were given, each as text, the path too if it was not. */
+function textsOf(components: ComponentsInit): Components {
+  if (Object.prototype.toString.call(components) !== "[object Object]") {
+    throw new TypeError("components must be an object of their names and texts");
+  }
+  const unknown = Object.keys(components).find((name) => !COMPONENTS.some((known) => known === name));
+  if (unknown !== undefined) throw new TypeError(`"${unknown}" is not a component: ${COMPONENTS.join(", ")}`);
+  const texts: { -readonly [name in Component]?: string | undefined } = {};
+  for (const name of COMPONENTS) {
+    if (!(name in components)) continue;
+    const value = name === "port" ? portText(components.port) : components[name];
+    if (value !== undefined) requireString(value, `the ${name}`);
+    texts[name] = value;
+  }
+  return { ...texts, path: texts.path ?? "" };
+}
+
+function portText(port: string | number | undefined): string | undefined {
+  if (typeof port !== "number") return port;
+  if (Number.isSafeInteger(port) && port >= 0) return String(port);
+  throw new TypeError(`the port must be digits or an integer that is not negative, not ${port}`);
+}
+
 /** The recomposition of §5.3, line by line. */
-export function recompose(
-  scheme: string | undefined,
-  authority: string | undefined,
-  path: string,
-  query: string | undefined,
-  fragment: string | undefined,
-): string {
+export function recompose(components: Components): string {
+  const { scheme, path, query, fragment } = components;
+  const authority = authorityOf(components);
   let result = "";
   if (scheme !== undefined) result += `${scheme}:`;
   if (authority !== undefined) result += `//${authority}`;
@@ -79,7 +106,7 @@ export function authorityOf({ authority, userinfo, host, port }: Components): st
   return `${userinfo === undefined ? "" : `${userinfo}@`}${host}${port === undefined ? "" : `:${port}`}`;
 }
 
-/** The path as it has to be written so that it stays a path: no authority (§3.3), no scheme (§4.2). */
+/** The path as it must be written to stay a path: not an authority (§3.3), not a scheme (§4.2). */
 export function guardedPath(path: string, hasScheme: boolean, hasAuthority: boolean): string {
   if (hasAuthority) return path;
   if (path.startsWith("//")) return `/.${path}`;

@@ -4,29 +4,21 @@
  * @packageDocumentation
  */
 
-export {
-  type CompareOptions,
-  type Comparison,
-  type ComparisonStep,
-  compare,
-  type Rung,
-} from "./compare.ts";
+export { type Comparison, type ComparisonStep, compare, type Rung } from "./compare.ts";
 export { compose } from "./compose.ts";
+export { type CompareOptions, type EqualOptions, equal } from "./equal.ts";
+export { type NormalizationStep, normalizationSteps } from "./normalization-steps.ts";
 export {
   isNormal,
   isNormalWithin,
   type NormalizationLevel,
-  type NormalizationStep,
   type NormalizeOptions,
-  normalizationSteps,
   normalize,
 } from "./normalize.ts";
+export { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "./predicates.ts";
 export { type QueryOptions, type QueryPair, queryPairs } from "./query.ts";
 export {
-  isAbsoluteUri,
-  isRelativeReference,
-  isUri,
-  isUriReference,
+  type ParsedReference,
   type ParseResult,
   parse,
   parseAs,
@@ -34,20 +26,23 @@ export {
   type ReferenceLike,
   type ReferenceRule,
   type RelativeForm,
+  type RelativeReference,
   tryParse,
-  UriReference,
+  type Uri,
+  type UriReference,
   type UrlObject,
 } from "./reference.ts";
 export { relativize } from "./relativize.ts";
 export { repair } from "./repair.ts";
 export { type Base, isSameDocument, prepareBase, type ResolveOptions, resolve } from "./resolve.ts";
 export {
+  componentRule,
   HTTP_SCHEMES,
   type NormalizationRule,
   type SchemeNormalization,
   type SchemeNormalizations,
 } from "./scheme-rules.ts";
-export type { Component, ComponentRange, Components } from "./syntax/components.ts";
+export type { Component, ComponentRange, Components, ComponentsInit } from "./syntax/components.ts";
 export { removeDotSegments } from "./syntax/dot-segments.ts";
 export { type UriErrorCode, type UriErrorDetails, UriSyntaxError } from "./syntax/errors.ts";
 export type { HostKind } from "./syntax/host.ts";
@@ -62,9 +57,9 @@ export {
   encode,
 } from "./syntax/percent-encoding.ts";
 export { printable } from "./syntax/printable.ts";
-export type { ParseOptions } from "./syntax/scanner.ts";
 export { type Parts, split } from "./syntax/split.ts";
 export {
+  segments,
   type TemplateData,
   type TemplateOptions,
   type TemplateValue,

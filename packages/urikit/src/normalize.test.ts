@@ -1,11 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  isNormal,
-  isNormalWithin,
-  type NormalizeOptions,
-  normalizationSteps,
-  normalize,
-} from "./normalize.ts";
+import { normalizationSteps } from "./normalization-steps.ts";
+import { isNormal, isNormalWithin, type NormalizeOptions, normalize } from "./normalize.ts";
+import { isUriReference } from "./predicates.ts";
 import { parse } from "./reference.ts";
 import { HTTP_SCHEMES, type NormalizationRule } from "./scheme-rules.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
@@ -104,13 +101,6 @@ describe("§6.2.2.1 Case Normalization", () => {
     expectNormal("//[2001:DB8::A]", "//[2001:db8::a]");
     expectNormal("//[V1F.AB:C]", "//[v1f.ab:c]");
     expectNormal("//H%c3%a9%4A", "//h%C3%A9j");
-  });
-
-  it("a zone identifier keeps its case (RFC 6874 §2), where one was accepted", () => {
-    const zoned = (text: string) => parse(text, { zoneIdentifiers: true });
-    expect(normalize(zoned("//[FE80::A%25Eth0]"))).toBe("//[fe80::a%25Eth0]");
-    expect(normalize(zoned("//[FE80:0::A%25Eth%7e]"), SCHEME)).toBe("//[fe80::a%25Eth~]");
-    expect(normalizationSteps(zoned("//[fe80::a%25Eth0]"), SCHEME)).toEqual([]);
   });
 });
 
@@ -301,6 +291,71 @@ describe("§6.2.3 Scheme-Based Normalization", () => {
     expectNormal("http://a:80", "http://a/", { ...SCHEME, schemes });
     expectNormal("http://a:80", "http://a:80", { ...SCHEME, schemes: new Map() });
     expectNormal("ftp://a:21", "ftp://a:21", { schemes });
+  });
+});
+
+describe("§6.2.2, §6.2.3 one pass by offsets and rule by rule: the same normal form", () => {
+  const piece = fc.constantFrom(
+    ..."http: HTTP: ftp: urn: // //u@ //U:p@ //%41@ h H %48 [::1] [2001:DB8::A] [v1.A] 127.0.0.1 %31%32%37.0.0.1 : :80 :080 :443 / /".split(
+      " ",
+    ),
+    ..."a .. . %2e %2E%2e .a a/../b ./ ../ // %7e %7E %c3%a9 %C3%A9 %2f %3A : @ ? ?q=%7e ?/../ # #%41 #./x".split(
+      " ",
+    ),
+  );
+  const text = fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(""));
+  const own: NormalizationRule = {
+    rule: "own",
+    section: "none",
+    apply: (components) => (components.query === "q" ? { ...components, query: undefined } : components),
+  };
+  const schemes = new Map([...HTTP_SCHEMES, ["ftp", { defaultPort: 21, emptyPath: "/", rules: [own] }]]);
+  const options = fc.record({
+    level: fc.constantFrom("syntax" as const, "scheme" as const),
+    rootlessDotSegments: fc.constantFrom("keep" as const, "remove" as const),
+    schemes: fc.constant(schemes),
+  });
+
+  it("for any reference and all options", () => {
+    let changed = 0;
+    fc.assert(
+      fc.property(text, options, (text, options) => {
+        if (!isUriReference(text)) return;
+        const form = normalize(text, options);
+        expect(form).toBe(normalizationSteps(text, options).at(-1)?.after ?? text);
+        expect(normalize(form, options)).toBe(form);
+        expect(isNormal(form)).toBe(options.rootlessDotSegments === "keep" || normalize(form) === form);
+        if (form !== text) changed++;
+      }),
+      { numRuns: 20_000 },
+    );
+    expect(changed).toBeGreaterThan(1000);
+  });
+
+  it("refuses option values that do not exist, for a misspelt one would pass for the laxest", () => {
+    // @ts-expect-error: what a caller without types may do
+    expect(() => normalize("http://h:80/", { level: "Scheme" })).toThrow(
+      'level must be "syntax" or "scheme", not "Scheme"',
+    );
+    // @ts-expect-error: likewise
+    expect(() => normalize("a:b/../c", { rootlessDotSegments: "removed" })).toThrow(TypeError);
+    // @ts-expect-error: likewise
+    expect(() => normalizationSteps("a", { level: "x" })).toThrow(TypeError);
+  });
+
+  it("isNormalWithin refuses what is not a range of its text", () => {
+    for (const [from, to] of [
+      [0, Number.NaN],
+      [99, 99],
+      [-1, 5],
+      [3, 2],
+      [0, 6],
+      [0.5, 2],
+    ] as const) {
+      expect(() => isNormalWithin("a:b/c", from, to), `${from} ${to}`).toThrow(TypeError);
+    }
+    expect(isNormal(undefined)).toBe(false);
+    expect(["HTTP://B/%41", "not a uri", "%zz", "a"].filter(isNormal)).toEqual(["a"]);
   });
 });
 

@@ -1,25 +1,41 @@
 /**
- * RFC 3986 §6.2.2, §6.2.3: the normal form, by rules that are applied in order. A reference that is normal
- * already, which the scanner sees in passing, comes back as the same string.
+ * RFC 3986 §6.2.2, §6.2.3: the normal form, written in one pass from the offsets of the scanner. A reference that
+ * is normal already, which the scanner sees in passing, comes back as the same string. The same form as a list of
+ * rules, for those who ask for steps, is in normalization-steps.ts; a law holds the two together.
  */
 
-import { authorityOf, guardedPath, recompose } from "./compose.ts";
-import { componentsOf, layoutOf, textOf, toReference, type UriReference } from "./reference.ts";
+import { compose, guardedPath } from "./compose.ts";
+import { type ReferenceLike, toReference } from "./reference.ts";
 import {
   HTTP_SCHEMES,
+  lowerCase,
   type NormalizationRule,
   type SchemeNormalization,
   type SchemeNormalizations,
 } from "./scheme-rules.ts";
+import { CODE } from "./syntax/characters.ts";
 import type { Components } from "./syntax/components.ts";
-import { removeDotSegments } from "./syntax/dot-segments.ts";
-import { isIPv4 } from "./syntax/host.ts";
+import { removeDotSegments, slice, withoutDotSegments } from "./syntax/dot-segments.ts";
 import { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
+import { normalTriplets } from "./syntax/percent-encoding.ts";
 import { isPlainRange, isPlainUri } from "./syntax/plain.ts";
+import { requireOption } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
-import { type Layout, scan } from "./syntax/scanner.ts";
+import {
+  ABNORMAL_TRIPLET,
+  AUTHORITY_TRIPLET,
+  DOTTED_SEGMENT,
+  ENCODED_DOT,
+  hasAuthority,
+  type Layout,
+  layout,
+  scan,
+  UPPER_CASE,
+} from "./syntax/scanner.ts";
 
-/** How far normalization goes: by syntax alone (§6.2.2), or by what the scheme says as well (§6.2.3). */
+const { OPEN_BRACKET } = CODE;
+
+/** How far normalization goes: by syntax alone (§6.2.2), or by the rules of the scheme as well (§6.2.3). */
 export type NormalizationLevel = "syntax" | "scheme";
 
 /** How a reference is normalized. */
@@ -32,31 +48,31 @@ export interface NormalizeOptions {
    * `remove` follows the letter of §6.2.2.3 all the same.
    */
   readonly rootlessDotSegments?: "keep" | "remove";
-  /** What schemes add on level `scheme`: `http` and `https` unless given. */
+  /** The rules of schemes on level `scheme`: those of `http` and `https` unless given. */
   readonly schemes?: SchemeNormalizations;
 }
 
-/** One thing that normalization did: the whole reference before and after. */
-export interface NormalizationStep {
-  /** The name of the rule. */
-  readonly rule: string;
-  /** The section that it comes from. */
-  readonly section: string;
-  readonly before: string;
-  readonly after: string;
+const LEVELS = ["syntax", "scheme"] as const;
+const ROOTLESS = ["keep", "remove"] as const;
+
+/** Refuses option values that do not exist. */
+export function requireNormalizeOptions({ level, rootlessDotSegments }: NormalizeOptions): void {
+  requireOption("level", level, LEVELS);
+  requireOption("rootlessDotSegments", rootlessDotSegments, ROOTLESS);
 }
 
 /**
  * The normal form of a reference: by syntax (§6.2.2), or by scheme as well (§6.2.3).
  *
  * Level `syntax`: triplets of unreserved characters are decoded, the others written in upper case; scheme and
- * host become lower case; dot-segments are removed, save from a relative path, where they mean something.
- * Reserved characters stay as they are, encoded or not. Level `scheme` adds: no empty port; the default port
- * and the empty path of `http` and `https`; the text of an IPv6 address by RFC 5952.
+ * host become lower case; dot-segments are removed, except from a relative path, where they mean something.
+ * Reserved characters stay as they are, encoded or not. Level `scheme` removes an empty port and the default port
+ * of `http` and `https`, writes their empty path as `/`, and an IPv6 address by RFC 5952.
  *
- * Two references with one normal form are equivalent; with two they may be all the same (§6.1).
+ * Two references with the same normal form are equivalent; two with different ones may still be (§6.1).
  *
- * @throws {UriSyntaxError} If the text is no URI reference.
+ * @throws {UriSyntaxError} If the text is not a URI reference.
+ * @throws {TypeError} If an option has a value that does not exist.
  *
  * @example
  * ```ts
@@ -67,21 +83,27 @@ export interface NormalizationStep {
  * normalize("../a/./b"); // => "../a/./b"
  * ```
  */
-export function normalize(reference: string | UriReference, options: NormalizeOptions = {}): string {
-  if (options.level !== "scheme" && isPlainUri(reference)) return reference;
-  const text = textOf(reference);
-  const layout = layoutOf(reference);
-  if (layout.deviations === 0 && (options.level !== "scheme" || isNormalByScheme(text, layout, options)))
-    return text;
-  const components = componentsOf(toReference(reference));
-  return recomposed(rulesFor(components, options).reduce((changed, { apply }) => apply(changed), components));
+export function normalize(reference: ReferenceLike, options: NormalizeOptions = {}): string {
+  requireNormalizeOptions(options);
+  if (options.level !== "scheme") {
+    // A triplet is the one thing that a plain URI has not and that one search finds.
+    if (typeof reference === "string" && !reference.includes("%") && isPlainUri(reference)) return reference;
+    const read = toReference(reference);
+    return read.deviations === 0 ? read.text : normalForm(read, options);
+  }
+  const read = toReference(reference);
+  const { schemes = HTTP_SCHEMES } = options;
+  const scheme = schemes.get(schemeNameOf(read)) ?? UNKNOWN_SCHEME;
+  if (isNormalByScheme(read, scheme)) return read.deviations === 0 ? read.text : normalForm(read, options);
+  const text = normalForm(read, options, scheme);
+  return scheme.rules === undefined ? text : byOwnRules(text, scheme.rules);
 }
 
 /**
  * Whether a text is a URI reference in its normal form by syntax: a valid one that {@link normalize} would give
  * back as it is.
  *
- * @param text Anything; what is not a string is not normal.
+ * @param text Anything; a value that is not a string is not normal.
  *
  * @example
  * ```ts
@@ -121,163 +143,122 @@ export function isNormalWithin(text: string, from: number, to: number): boolean 
 
 function isNormalRange(text: string, from: number, to: number): boolean {
   if (isPlainRange(text, from, to)) return true;
-  const layout = scan(text, from, to);
-  if (layout === undefined) return false;
-  if (layout.deviations === 0) return true;
+  const found = scan(text, from, to, layout);
+  if (found === undefined) return false;
+  if (found.deviations === 0) return true;
   const reference = text.slice(from, to);
   return normalize(reference) === reference;
 }
 
-/**
- * What normalization does to a reference, one step at a time; none if it is normal already.
- *
- * @throws {UriSyntaxError} If the text is no URI reference.
- *
- * @example
- * ```ts
- * import { normalizationSteps } from "urikit";
- *
- * normalizationSteps("HTTP://a/%7euser").map(({ rule, after }) => `${rule}: ${after}`);
- * // => ["unreserved-triplets: HTTP://a/~user", "scheme-case: http://a/~user"]
- * ```
- */
-export function normalizationSteps(
-  reference: string | UriReference,
-  options: NormalizeOptions = {},
-): readonly NormalizationStep[] {
-  const steps: NormalizationStep[] = [];
-  let components = componentsOf(toReference(reference));
-  for (const { rule, section, apply } of rulesFor(components, options)) {
-    const changed = apply(components);
-    if (changed !== components)
-      steps.push({ rule, section, before: recomposed(components), after: recomposed(changed) });
-    components = changed;
-  }
-  return steps;
+/** A scheme without rules of its own; on level `scheme` its references still lose an empty port (§6.2.3). */
+const UNKNOWN_SCHEME: SchemeNormalization = {};
+
+/** The scheme in lower case; empty where there is none, which is the name of no scheme. */
+function schemeNameOf({ text, schemeEnd, deviations }: Layout): string {
+  if (schemeEnd < 0) return "";
+  const scheme = text.slice(0, schemeEnd);
+  return (deviations & UPPER_CASE) === 0 ? scheme : scheme.toLowerCase();
 }
 
-/** Whether a reference that is normal by syntax is so on level `scheme`; rather no than wrongly yes. */
-function isNormalByScheme(
-  text: string,
-  layout: Layout,
-  { schemes = HTTP_SCHEMES }: NormalizeOptions,
-): boolean {
-  const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo } = layout;
+/** Whether the scheme adds nothing to the normal form by syntax; errs on the side of no. */
+function isNormalByScheme(read: Layout, { emptyPath, rules }: SchemeNormalization): boolean {
+  const { text, hostFrom, hostTo, pathFrom, pathTo } = read;
   if (hostTo < pathFrom || text[hostFrom] === "[") return false; // a path has no bracket
-  const scheme = schemes.get(text.slice(0, Math.max(0, schemeEnd)));
-  if (scheme === undefined) return true;
-  return scheme.rules === undefined && (pathFrom < pathTo || scheme.emptyPath === undefined);
+  return rules === undefined && (pathFrom < pathTo || emptyPath === undefined);
 }
 
-function recomposed(components: Components): string {
-  const { scheme, path, query, fragment } = components;
-  return recompose(scheme, authorityOf(components), path, query, fragment);
-}
-
-function rulesFor(
-  { scheme }: Components,
-  { level, rootlessDotSegments, schemes = HTTP_SCHEMES }: NormalizeOptions,
-): readonly NormalizationRule[] {
-  const syntax = [...BEFORE_DOTS, rootlessDotSegments === "remove" ? DOTS_TO_THE_LETTER : DOTS];
-  if (level !== "scheme") return syntax;
-  const own = schemes.get(scheme?.toLowerCase() ?? "");
-  return [...syntax, EMPTY_PORT, ...rulesOf(own), IPV6_TEXT];
-}
-
-type Rewritable = Exclude<keyof Components, "authority">;
-
-/** What a rule makes of a component; undefined if it takes it away. */
-type Change = (component: string, whole: Components, name: Rewritable) => string | undefined;
-
-/** A rule that changes some components, each that is defined by itself. */
-function componentRule(
-  names: readonly Rewritable[],
-  rule: string,
-  section: string,
-  change: Change,
-): NormalizationRule {
-  const apply = (components: Components) => {
-    let changed = components;
-    for (const name of names) {
-      const before = components[name];
-      const after = before === undefined ? before : change(before, components, name);
-      if (after !== before) changed = { ...changed, [name]: after };
-    }
-    return changed;
-  };
-  return { rule, section, apply };
-}
-
-const ENCODED: readonly Rewritable[] = ["userinfo", "path", "query", "fragment", "host"];
-
-const TRIPLET = /%[0-9A-F]{2}/gi;
-
-/** §2.3: "ALPHA (%41-%5A and %61-%7A), DIGIT (%30-%39), hyphen (%2D), period (%2E), underscore (%5F), or tilde (%7E)". */
-const UNRESERVED_TRIPLET = /%(?:[46][1-9A-F]|[57][0-9A]|3[0-9]|2[DE]|5F|7E)/gi;
-
-/** §6.2.2.1 and §6.2.2.2. */
-const BEFORE_DOTS: readonly NormalizationRule[] = [
-  componentRule(ENCODED, "unreserved-triplets", "RFC 3986 §6.2.2.2", (component, _, name) =>
-    name === "host" && isEncodedAddress(component) ? component : decodeUnreserved(component),
-  ),
-  // A step of its own, for what it leads to is an address where a name stood: `%31%32%37.0.0.1`.
-  componentRule(["host"], "host-kind", "RFC 3986 §3.2.2, §6.2.2.2", decodeUnreserved),
-  componentRule(ENCODED, "triplet-case", "RFC 3986 §6.2.2.1", (component) =>
-    component.replace(TRIPLET, (triplet) => triplet.toUpperCase()),
-  ),
-  componentRule(["scheme"], "scheme-case", "RFC 3986 §6.2.2.1", (scheme) => scheme.toLowerCase()),
-  componentRule(["host"], "host-case", "RFC 3986 §6.2.2.1", lowerCaseHost),
-];
-
-const DOTS = dotSegments(false);
-const DOTS_TO_THE_LETTER = dotSegments(true);
-
-/** §3.2.3: an empty port is the same as none, whatever the scheme. */
-const EMPTY_PORT = componentRule(["port"], "empty-port", "RFC 3986 §6.2.3", (port) => port || undefined);
-
-const IPV6_TEXT = componentRule(["host"], "ipv6-text", "RFC 5952 §4, §5", canonicalIpv6);
-
-function isEncodedAddress(host: string): boolean {
-  const decoded = decodeUnreserved(host);
-  return decoded !== host && isIPv4(decoded, 0, decoded.length);
-}
-
-function decodeUnreserved(component: string): string {
-  return component.replace(UNRESERVED_TRIPLET, (triplet) => decodeURIComponent(triplet));
-}
-
-/** Triplets keep their capitals, and a zone identifier, whose case may matter to its system, is left alone. */
-function lowerCaseHost(host: string): string {
-  const cased = host.startsWith("[") ? /^[^%]*/ : /%..|[A-Z]+/g;
-  return host.replace(cased, (run) => (run.startsWith("%") ? run : run.toLowerCase()));
-}
-
-/** §6.2.2.3: from a rootless path only to the letter, and never from that of a relative reference. */
-function dotSegments(toTheLetter: boolean): NormalizationRule {
-  return componentRule(["path"], "dot-segments", "RFC 3986 §6.2.2.3", (path, { scheme, host }) => {
-    const isRootless = host === undefined && !path.startsWith("/");
-    if (isRootless && !(toTheLetter && scheme !== undefined)) return path;
-    return guardedPath(removeDotSegments(path), scheme !== undefined, host !== undefined);
-  });
-}
-
-function canonicalIpv6(host: string): string {
-  const [, address = "", rest = ""] = /^\[([^%\]]*)(.*)$/.exec(host) ?? [];
-  const pieces = parseIPv6(address);
-  return pieces === undefined ? host : `[${formatIPv6(pieces)}${rest}`;
-}
-
-/** The rules of a scheme; with no effect where it has none of its own. */
-function rulesOf({
-  defaultPort,
-  emptyPath,
-  rules = [],
-}: SchemeNormalization = {}): readonly NormalizationRule[] {
-  const defaultPortRule = componentRule(["port"], "default-port", "RFC 3986 §6.2.3", (port) =>
-    port.replace(/^0+/, "") === String(defaultPort) ? undefined : port,
+/** The normal form by syntax (§6.2.2), and by a scheme where one is given (§6.2.3), but not by rules of its own. */
+function normalForm(read: Layout, options: NormalizeOptions, scheme?: SchemeNormalization): string {
+  const { text, hostTo, pathFrom, pathTo, to, deviations } = read;
+  if (scheme === undefined && deviations === ABNORMAL_TRIPLET) return normalTriplets(text, 0, to);
+  const head = throughHost(read);
+  if (scheme !== undefined) return byScheme(read, head, pathOf(read, options.rootlessDotSegments), scheme);
+  if ((deviations & (DOTTED_SEGMENT | ABNORMAL_TRIPLET)) === 0) return head + text.slice(hostTo);
+  return (
+    head + text.slice(hostTo, pathFrom) + pathOf(read, options.rootlessDotSegments) + partOf(read, pathTo, to)
   );
-  const emptyPathRule = componentRule(["path"], "empty-path", "RFC 3986 §6.2.3", (path, { host }) =>
-    host !== undefined && path === "" ? (emptyPath ?? path) : path,
+}
+
+/** §6.2.3: what is meant where port or path are not written, and an address in its canonical text. */
+function byScheme(read: Layout, head: string, path: string, scheme: SchemeNormalization): string {
+  const { text, hostFrom, hostTo, pathFrom, pathTo, to } = read;
+  const tail = partOf(read, pathTo, to);
+  if (!hasAuthority(read)) return head + path + tail;
+  const isLiteral = text.charCodeAt(hostFrom) === OPEN_BRACKET;
+  return (
+    (isLiteral ? withCanonicalIpv6(head) : head) +
+    portOf(text.slice(hostTo, pathFrom), scheme) +
+    (path === "" ? (scheme.emptyPath ?? "") : path) +
+    tail
   );
-  return [defaultPortRule, emptyPathRule, ...rules];
+}
+
+/** `text[from..to)` with its triplets in their normal form (§6.2.2.1, §6.2.2.2). */
+function partOf({ text, deviations }: Layout, from: number, to: number): string {
+  const isNormal = from === to || (deviations & ABNORMAL_TRIPLET) === 0;
+  return isNormal ? text.slice(from, to) : normalTriplets(text, from, to);
+}
+
+/** Scheme, userinfo and host: the first and the last in lower case, and triplets in their normal form. */
+function throughHost(read: Layout): string {
+  const { text, schemeEnd, hostFrom, hostTo, deviations } = read;
+  if ((deviations & (UPPER_CASE | AUTHORITY_TRIPLET)) === 0) return text.slice(0, hostTo);
+  const hasUserinfo = schemeEnd + 3 < hostFrom;
+  if (!hasUserinfo) return lowerCase(partOf(read, 0, hostTo));
+  return (
+    text.slice(0, schemeEnd + 1).toLowerCase() +
+    partOf(read, schemeEnd + 1, hostFrom) +
+    lowerCase(partOf(read, hostFrom, hostTo))
+  );
+}
+
+/** §3.2.3, §6.2.3: the port with its colon, unless it is empty or the default of the scheme. */
+function portOf(port: string, scheme: SchemeNormalization): string {
+  return port === ":" || isDefaultPort(port.slice(1), scheme) ? "" : port;
+}
+
+/** Whether digits are the default port of a scheme, zeros before it included (§3.2.3: the port is a number). */
+export function isDefaultPort(port: string, { defaultPort }: SchemeNormalization): boolean {
+  return defaultPort !== undefined && port.replace(/^0+/, "") === String(defaultPort);
+}
+
+/** RFC 5952 §4, §5: an IPv6 address at the end of a text, in its canonical text. */
+export function withCanonicalIpv6(text: string): string {
+  const from = text.lastIndexOf("[") + 1;
+  const pieces = text.endsWith("]") ? parseIPv6(text.slice(from, -1)) : undefined;
+  return pieces === undefined ? text : `${text.slice(0, from)}${formatIPv6(pieces)}]`;
+}
+
+/** The path: its triplets (§6.2.2.2), and its dot-segments where it has a hierarchy (§6.2.2.3). */
+function pathOf(read: Layout, rootless: "keep" | "remove" | undefined): string {
+  const { text, schemeEnd, pathFrom, pathTo, deviations } = read;
+  if ((deviations & (DOTTED_SEGMENT | ENCODED_DOT)) === 0) return partOf(read, pathFrom, pathTo);
+  if (hasAuthority(read) && (deviations & ENCODED_DOT) === 0) {
+    const cut = (deviations & ABNORMAL_TRIPLET) === 0 ? slice : normalTriplets;
+    return withoutDotSegments(text, pathFrom, pathTo, cut);
+  }
+  // A triplet may stand for the dot of a dot-segment, and must then be decoded first.
+  const path = partOf(read, pathFrom, pathTo);
+  return withoutDots(path, { hasScheme: schemeEnd >= 0, hasAuthority: hasAuthority(read), rootless });
+}
+
+/** What stands around a path. */
+interface Surroundings {
+  readonly hasScheme: boolean;
+  readonly hasAuthority: boolean;
+  readonly rootless: "keep" | "remove" | undefined;
+}
+
+/** §6.2.2.3: from a rootless path only on request, and never from that of a relative reference. */
+export function withoutDots(path: string, { hasScheme, hasAuthority, rootless }: Surroundings): string {
+  const isRootless = !hasAuthority && !path.startsWith("/");
+  if (isRootless && !(rootless === "remove" && hasScheme)) return path;
+  return guardedPath(removeDotSegments(path), hasScheme, hasAuthority);
+}
+
+/** The rules that are a scheme's own; their result is read back, so that none can move a host. */
+function byOwnRules(text: string, rules: readonly NormalizationRule[]): string {
+  const { authority: _, ...components } = toReference(text).components;
+  const changed = rules.reduce<Components>((current, { apply }) => apply(current), components);
+  return changed === components ? text : compose(changed);
 }

@@ -1,7 +1,7 @@
 /**
  * RFC 3986 §3.4: a query "is often used to carry identifying information in the form of key=value pairs".
  *
- * That form is a convention, not grammar: which delimiter it uses has to be known, and is never guessed.
+ * That form is a convention, not grammar: its delimiter must be known, and is never guessed.
  */
 
 import { checkTriplets, type DecodeOptions, decode } from "./syntax/percent-encoding.ts";
@@ -9,9 +9,9 @@ import { requireString } from "./syntax/require-string.ts";
 
 /** One pair of a query, and where it stands. */
 export interface QueryPair {
-  /** What stands before the first `=`, or the whole pair where it has none. */
+  /** The text before the first `=`, or the whole pair where it has none. */
   readonly rawKey: string;
-  /** What stands after the first `=`; undefined where there is none. */
+  /** The text after the first `=`; undefined where there is none. */
   readonly rawValue: string | undefined;
   /** The key decoded; triplets that are not UTF-8 stay as they are written. */
   readonly key: string;
@@ -25,7 +25,7 @@ export interface QueryPair {
 
 /** How a query is written. */
 export interface QueryOptions {
-  /** What stands between two pairs, `&` unless `;` is asked for; the other one is data then. */
+  /** The character between two pairs: `&` unless `;` is asked for; the other one is data then. */
   readonly delimiter?: "&" | ";";
 }
 
@@ -42,7 +42,7 @@ const KEEP: DecodeOptions = { invalid: "keep" };
  * @returns The pairs in order; none for an empty query.
  * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it: no
  * valid query has one.
- * @throws {TypeError} If the query is no string, or the delimiter something else than `&` or `;`.
+ * @throws {TypeError} If `query` is not a string, or the delimiter is neither `&` nor `;`.
  *
  * @example
  * ```ts

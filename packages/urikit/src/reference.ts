@@ -1,16 +1,24 @@
 /**
- * RFC 3986 §3, §4: a parsed reference. It is the text and where its components lie in it; a component is cut
- * out when it is asked for.
+ * RFC 3986 §3, §4: a parsed reference. It is the text and where its components lie in it; a component is cut out
+ * when it is asked for.
  */
 
 import { compose } from "./compose.ts";
-import { type Component, type ComponentRange, type Components, rangeOf } from "./syntax/components.ts";
+import {
+  COMPONENTS,
+  type Component,
+  type ComponentRange,
+  type Components,
+  type ComponentsInit,
+  rangeOf,
+} from "./syntax/components.ts";
 import { diagnose } from "./syntax/diagnosis.ts";
-import { syntaxError, type UriSyntaxError } from "./syntax/errors.ts";
+import { type UriSyntaxError, uriError } from "./syntax/errors.ts";
 import { type HostKind, hostKindOf } from "./syntax/host.ts";
-import { isPlainUri } from "./syntax/plain.ts";
+import { maskPassword } from "./syntax/password.ts";
+import { requireOption } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
-import { type Layout, type ParseOptions, scan } from "./syntax/scanner.ts";
+import { hasAuthority, hasFragment, type Layout, type Made, scan } from "./syntax/scanner.ts";
 
 /** A URI begins with a scheme, a relative reference does not (§4.1). */
 export type ReferenceKind = "uri" | "relative-reference";
@@ -18,29 +26,22 @@ export type ReferenceKind = "uri" | "relative-reference";
 /** The three forms of a relative reference (§4.2). */
 export type RelativeForm = "network-path" | "absolute-path" | "relative-path";
 
-/** What a text is asked to be: the rules of §4 that a whole text may match. */
+/** The rules of §4 that a whole text can be read by. */
 export type ReferenceRule = "uri-reference" | "uri" | "absolute-uri" | "relative-reference";
 
-/** The answer of {@link tryParse}. */
-export type ParseResult =
-  | { readonly valid: true; readonly reference: UriReference }
-  | { readonly valid: false; readonly error: UriSyntaxError };
-
-/** Where the components of a parsed reference lie. */
-let ownLayoutOf: (reference: UriReference) => Layout;
-
-/** A reference around a text that was read; a plain URI is scanned when a component is asked for. */
-let referenceTo: (text: string, layout?: Layout) => UriReference;
-
 /**
- * A URI reference (§4.1): immutable, and valid by the grammar. When there is one, the following hold:
+ * A parsed reference (§4.1): immutable, and valid by the grammar. When there is one, the following hold:
  *
- * - `text` is what was parsed, to the letter, and {@link UriReference.toString} gives it back;
+ * - `text` is the text that was parsed, to the letter, and {@link ParsedReference.toString} gives it back;
  * - a component is `undefined` where its delimiter is absent, and `""` where nothing follows it;
  * - `path` is always defined; it begins with `/` or is empty where there is an authority;
  * - `userinfo` and `port` are defined only where `host` is, which is where `authority` is.
  *
  * Components come as they stand in the text, percent-encoding and all; see {@link decode}.
+ *
+ * Its own properties are `text` and the offsets of the scanner in it, so that copies, clones and comparisons see a
+ * reference by its text: `{ ...reference }`, `structuredClone`, `deepStrictEqual`. As JSON it is its text, as a
+ * `URL` is. Printed by `console.log`, its password is masked.
  *
  * @example
  * ```ts
@@ -52,154 +53,308 @@ let referenceTo: (text: string, layout?: Layout) => UriReference;
  * reference.userinfo; // => undefined
  * ```
  */
-export class UriReference {
-  static {
-    ownLayoutOf = (reference) => reference.#layout;
-    referenceTo = (text, layout) => new UriReference(text, layout);
-  }
-
-  readonly #text: string;
-  #scanned: Layout | undefined;
-
-  private constructor(text: string, layout: Layout | undefined) {
-    this.#text = text;
-    this.#scanned = layout;
-  }
-
-  get #layout(): Layout {
-    this.#scanned ??= read(this.#text);
-    return this.#scanned;
-  }
-
+export interface ParsedReference extends Layout {
   /** The reference as it was written. */
-  get text(): string {
-    return this.#text;
-  }
+  readonly text: string;
 
   /** Whether it is a URI or a relative reference (§4.1). */
-  get kind(): ReferenceKind {
-    return isUriLayout(this.#layout) ? "uri" : "relative-reference";
-  }
+  readonly kind: ReferenceKind;
 
   /** The form of a relative reference (§4.2); undefined for a URI. */
-  get form(): RelativeForm | undefined {
-    if (isUriLayout(this.#layout)) return undefined;
-    if (this.#layout.pathFrom > 0) return "network-path";
-    return this.#text.startsWith("/") ? "absolute-path" : "relative-path";
-  }
+  readonly form: RelativeForm | undefined;
 
   /** Whether it is an absolute URI: a URI without a fragment (§4.3). */
-  get isAbsoluteUri(): boolean {
-    return isUriLayout(this.#layout) && !hasFragment(this.#layout);
-  }
+  readonly isAbsoluteUri: boolean;
+
+  /** All components (§3), those that are undefined as `undefined`. */
+  readonly components: Components;
 
   /** §3.1, without its colon. */
-  get scheme(): string | undefined {
-    return this.#cut("scheme");
-  }
+  readonly scheme: string | undefined;
 
   /** §3.2: userinfo, host and port, without the slashes before them. */
-  get authority(): string | undefined {
-    return this.#cut("authority");
-  }
+  readonly authority: string | undefined;
 
   /** §3.2.1, without its `@`. */
-  get userinfo(): string | undefined {
-    return this.#cut("userinfo");
-  }
+  readonly userinfo: string | undefined;
 
-  /** What stands before the first colon of the userinfo, or all of it (§3.2.1). */
-  get user(): string | undefined {
-    return this.userinfo?.split(":", 1)[0];
-  }
+  /** The userinfo up to its first colon, or all of it (§3.2.1). */
+  readonly user: string | undefined;
 
-  /** What stands after the first colon of the userinfo, once a password (§3.2.1): never show it. */
-  get password(): string | undefined {
-    return /:(.*)/.exec(this.userinfo ?? "")?.[1];
-  }
+  /** The userinfo after its first colon (§3.2.1): never show it, see {@link maskPassword}. */
+  readonly password: string | undefined;
 
   /** §3.2.2, an IP-literal with its brackets. */
-  get host(): string | undefined {
-    return this.#cut("host");
-  }
+  readonly host: string | undefined;
 
   /** The alternative of the rule `host` that matches first (§3.2.2). */
-  get hostKind(): HostKind | undefined {
-    const host = this.range("host");
-    return host && hostKindOf(this.#text, host.from, host.to);
-  }
+  readonly hostKind: HostKind | undefined;
 
   /** §3.2.3: digits, or empty; without its colon. */
-  get port(): string | undefined {
-    return this.#cut("port");
-  }
+  readonly port: string | undefined;
 
-  /** §3.3: always there, if only as an empty one. */
-  get path(): string {
-    return this.#cut("path") ?? "";
-  }
+  /** §3.3: always defined, even if it is empty. */
+  readonly path: string;
 
-  /** What stands between the slashes of the path (§3.3); the first slash begins a segment, an empty path has none. */
-  get segments(): readonly string[] {
-    return this.path === "" ? [] : this.path.replace(/^\//, "").split("/");
-  }
+  /** The parts between the slashes of the path (§3.3); the first slash begins a segment, an empty path has none. */
+  readonly segments: readonly string[];
 
   /** §3.4, without its `?`. */
-  get query(): string | undefined {
-    return this.#cut("query");
-  }
+  readonly query: string | undefined;
 
   /** §3.5, without its `#`. */
-  get fragment(): string | undefined {
-    return this.#cut("fragment");
-  }
-
-  /** Where a component lies in `text`, in UTF-16 code units; undefined where the component is. */
-  range(component: Component): ComponentRange | undefined {
-    return rangeOf(this.#layout, component);
-  }
+  readonly fragment: string | undefined;
 
   /**
-   * This reference with some components changed; one that is given as `undefined` is taken away. A new
-   * authority replaces userinfo, host and port. See {@link compose} for what is refused.
+   * Where a component lies in `text`, in UTF-16 code units; undefined where the component is undefined.
    *
+   * @example
+   * ```ts
+   * import { parse } from "urikit";
+   *
+   * parse("http://a/b?c").range("query"); // => { from: 11, to: 12 }
+   * ```
+   */
+  range(component: Component): ComponentRange | undefined;
+
+  /**
+   * This reference with some components changed; one that is given as `undefined` is removed. A new authority
+   * replaces userinfo, host and port. See {@link compose} for the changes that are refused.
+   *
+   * @param changes Components, or another reference, whose components are then all taken.
    * @throws {UriSyntaxError} If the result would not be read back as it is meant.
+   * @throws {TypeError} If `changes` names something that is not a component.
    *
    * @example
    * ```ts
    * import { parse } from "urikit";
    *
    * parse("http://a/b?c#d").with({ query: "e", fragment: undefined }).text; // => "http://a/b?e"
+   * parse("http://a/b").with({ port: 8080 }).text; // => "http://a:8080/b"
    * ```
    */
-  with(changes: Partial<Components>): UriReference {
-    const { userinfo, host, port, ...others } = componentsOf(this);
-    const parts = "authority" in changes ? {} : { userinfo, host, port };
-    const options = { zoneIdentifiers: /^\[.*%/.test(host ?? "") };
-    return parse(compose({ ...others, ...parts, ...changes }, options), options);
-  }
+  with(changes: ComponentsInit | UriReference): UriReference;
 
   /** The reference as it was written. */
+  toString(): string;
+
+  /** The reference as it was written. */
+  toJSON(): string;
+}
+
+/** A URI (§3): it begins with a scheme. */
+export type Uri = ParsedReference & {
+  readonly kind: "uri";
+  readonly scheme: string;
+  readonly form: undefined;
+};
+
+/** A relative reference (§4.2): it has no scheme. */
+export type RelativeReference = ParsedReference & {
+  readonly kind: "relative-reference";
+  readonly scheme: undefined;
+  readonly form: RelativeForm;
+};
+
+/**
+ * A URI reference (§4.1), which its `kind` narrows.
+ *
+ * @example
+ * ```ts
+ * import { parse } from "urikit";
+ *
+ * const reference = parse("HTTP://example.org/");
+ * reference.kind === "uri" ? reference.scheme.toLowerCase() : reference.form; // => "http"
+ * ```
+ */
+export type UriReference = Uri | RelativeReference;
+
+/** A `URL` object of the platform: its text, the `href`, is read. */
+export interface UrlObject {
+  readonly href: string;
+}
+
+/** Anything that stands for a reference: its text, a parsed reference, a `URL` object. */
+export type ReferenceLike = string | UriReference | UrlObject;
+
+/** The answer of {@link tryParse}. */
+export type ParseResult =
+  | { readonly valid: true; readonly reference: UriReference }
+  | { readonly valid: false; readonly error: UriSyntaxError };
+
+/** Marks the references of every copy of urikit, so that two in one program understand each other. */
+const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as never;
+
+/** The name of the method by which Node prints a value. */
+const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom") as never;
+
+/** The one class of references. It is not exported: only the scanner's yes makes one. */
+class ScannedReference implements ParsedReference {
+  readonly text: string;
+  readonly schemeEnd: number;
+  readonly hostFrom: number;
+  readonly hostTo: number;
+  readonly pathFrom: number;
+  readonly pathTo: number;
+  readonly queryTo: number;
+  readonly to: number;
+  readonly deviations: number;
+
+  // One parameter a field, as the scanner has them: an object between would be made for every reference.
+  constructor(
+    text: string,
+    schemeEnd: number,
+    hostFrom: number,
+    hostTo: number,
+    pathFrom: number,
+    pathTo: number,
+    queryTo: number,
+    to: number,
+    deviations: number,
+  ) {
+    this.text = text;
+    this.schemeEnd = schemeEnd;
+    this.hostFrom = hostFrom;
+    this.hostTo = hostTo;
+    this.pathFrom = pathFrom;
+    this.pathTo = pathTo;
+    this.queryTo = queryTo;
+    this.to = to;
+    this.deviations = deviations;
+  }
+
+  get [BRAND](): true {
+    return true;
+  }
+
+  get kind(): ReferenceKind {
+    return this.schemeEnd >= 0 ? "uri" : "relative-reference";
+  }
+
+  get form(): RelativeForm | undefined {
+    if (this.schemeEnd >= 0) return undefined;
+    if (hasAuthority(this)) return "network-path";
+    return this.text.startsWith("/") ? "absolute-path" : "relative-path";
+  }
+
+  get isAbsoluteUri(): boolean {
+    return this.schemeEnd >= 0 && !hasFragment(this);
+  }
+
+  get components(): Components {
+    const { scheme, authority, userinfo, host, port, path, query, fragment } = this;
+    return { scheme, authority, userinfo, host, port, path, query, fragment };
+  }
+
+  get scheme(): string | undefined {
+    return this.schemeEnd < 0 ? undefined : this.text.slice(0, this.schemeEnd);
+  }
+
+  get authority(): string | undefined {
+    return hasAuthority(this) ? this.text.slice(this.schemeEnd + 3, this.pathFrom) : undefined;
+  }
+
+  get userinfo(): string | undefined {
+    const from = this.schemeEnd + 3;
+    return from < this.hostFrom ? this.text.slice(from, this.hostFrom - 1) : undefined;
+  }
+
+  get user(): string | undefined {
+    const { userinfo } = this;
+    if (userinfo === undefined) return undefined;
+    const colon = userinfo.indexOf(":");
+    return colon < 0 ? userinfo : userinfo.slice(0, colon);
+  }
+
+  get password(): string | undefined {
+    const { userinfo } = this;
+    const colon = userinfo === undefined ? -1 : userinfo.indexOf(":");
+    return colon < 0 ? undefined : userinfo?.slice(colon + 1);
+  }
+
+  get host(): string | undefined {
+    return hasAuthority(this) ? this.text.slice(this.hostFrom, this.hostTo) : undefined;
+  }
+
+  get hostKind(): HostKind | undefined {
+    return hasAuthority(this) ? hostKindOf(this.text, this.hostFrom, this.hostTo) : undefined;
+  }
+
+  get port(): string | undefined {
+    return this.hostTo < this.pathFrom ? this.text.slice(this.hostTo + 1, this.pathFrom) : undefined;
+  }
+
+  get path(): string {
+    return this.text.slice(this.pathFrom, this.pathTo);
+  }
+
+  get segments(): readonly string[] {
+    const { path } = this;
+    return path === "" ? [] : (path.startsWith("/") ? path.slice(1) : path).split("/");
+  }
+
+  get query(): string | undefined {
+    return this.pathTo < this.queryTo ? this.text.slice(this.pathTo + 1, this.queryTo) : undefined;
+  }
+
+  get fragment(): string | undefined {
+    return this.queryTo < this.to ? this.text.slice(this.queryTo + 1) : undefined;
+  }
+
+  range(component: Component): ComponentRange | undefined {
+    requireOption("a component", component, COMPONENTS);
+    return rangeOf(this, component);
+  }
+
+  with(changes: ComponentsInit | UriReference): UriReference {
+    const changed = isReference(changes) ? changes.components : changes;
+    const { authority, userinfo, host, port, ...others } = this.components;
+    const parts = "authority" in changed ? {} : { userinfo, host, port };
+    return parse(compose({ ...others, ...parts, ...changed }));
+  }
+
   toString(): string {
-    return this.#text;
+    return this.text;
   }
 
-  /** The reference as it was written. */
   toJSON(): string {
-    return this.#text;
+    return this.text;
   }
 
-  #cut(component: Component): string | undefined {
-    const range = rangeOf(this.#layout, component);
-    return range && this.#text.slice(range.from, range.to);
+  [INSPECT](): string {
+    return `UriReference <${maskPassword(this.text)}>`;
   }
 }
+
+/** The reference of a layout. Its kind is what the scanner found, so that it is of one of the two types. */
+const reference: Made<UriReference> = (
+  text,
+  schemeEnd,
+  hostFrom,
+  hostTo,
+  pathFrom,
+  pathTo,
+  queryTo,
+  to,
+  deviations,
+) =>
+  new ScannedReference(
+    text,
+    schemeEnd,
+    hostFrom,
+    hostTo,
+    pathFrom,
+    pathTo,
+    queryTo,
+    to,
+    deviations,
+  ) as ParsedReference as UriReference;
 
 /**
  * Reads a URI reference (§4.1), exactly by the grammar of Appendix A.
  *
- * @throws {UriSyntaxError} If the text is none; it tells where and why.
- * @throws {TypeError} If it is no string.
+ * @throws {UriSyntaxError} If the text is not a URI reference. The error says where and why.
+ * @throws {TypeError} If `text` is neither a string nor a parsed reference nor a `URL`.
  *
  * @example
  * ```ts
@@ -209,14 +364,18 @@ export class UriReference {
  * parse("//example.com?").query; // => ""
  * ```
  */
-export function parse(text: string, options?: ParseOptions): UriReference {
-  return isPlainUri(text) ? referenceTo(text) : referenceTo(text, read(text, options?.zoneIdentifiers));
+export function parse(text: ReferenceLike): UriReference {
+  const written = textOf(text);
+  const parsed = scan(written, 0, written.length, reference);
+  if (parsed === undefined) throw diagnose(written);
+  return parsed;
 }
 
 /**
- * Reads a URI reference as {@link parse} does, and gives the error instead of throwing it.
+ * Reads a URI reference as {@link parse} does, and returns the error instead of throwing it. The error is made when
+ * it is asked for.
  *
- * @throws {TypeError} If the text is no string.
+ * @throws {TypeError} If `text` is neither a string nor a parsed reference nor a `URL`.
  *
  * @example
  * ```ts
@@ -226,177 +385,117 @@ export function parse(text: string, options?: ParseOptions): UriReference {
  * result.valid ? "" : result.error.code; // => "invalid-ip-literal"
  * ```
  */
-export function tryParse(text: string, options?: ParseOptions): ParseResult {
-  if (isPlainUri(text)) return { valid: true, reference: referenceTo(text) };
-  const zones = options?.zoneIdentifiers;
-  const layout = scanned(text, zones);
-  if (layout) return { valid: true, reference: referenceTo(text, layout) };
-  let error: UriSyntaxError | undefined; // why, is found when it is asked for
-  return {
-    valid: false,
-    get error() {
-      error ??= diagnose(text, zones);
+export function tryParse(text: ReferenceLike): ParseResult {
+  const written = textOf(text);
+  const parsed = scan(written, 0, written.length, reference);
+  return parsed === undefined ? new InvalidReference(written) : { valid: true, reference: parsed };
+}
+
+/** A text that was refused, and why, once somebody asks. */
+class InvalidReference {
+  readonly valid = false;
+  declare readonly error: UriSyntaxError;
+
+  constructor(text: string) {
+    let error: UriSyntaxError | undefined;
+    const get = () => {
+      error ??= diagnose(text);
       return error;
-    },
-  };
-}
+    };
+    Object.defineProperty(this, "error", { enumerable: true, get });
+  }
 
-/** The layout of a text that has to be a URI reference. */
-export function read(text: string, zones?: boolean): Layout {
-  const layout = scanned(text, zones);
-  if (layout === undefined) throw diagnose(text, zones);
-  return layout;
-}
-
-/** The layout of a text, if it is a URI reference. */
-function scanned(text: string, zones?: boolean): Layout | undefined {
-  requireString(text, "the reference");
-  return scan(text, 0, text.length, zones);
-}
-
-/** A `URL` object of the platform, of which the text is taken. */
-export interface UrlObject {
-  readonly href: string;
-}
-
-/** Whatever stands for a reference: its text, a parsed reference, a `URL` object. */
-export type ReferenceLike = string | UriReference | UrlObject;
-
-/** The text of a reference, parsed or not. */
-export function textOf(reference: ReferenceLike, name = "the reference"): string {
-  if (typeof reference === "string") return reference;
-  if (reference instanceof UriReference) return reference.text;
-  if (Object.prototype.toString.call(reference) === "[object URL]") return (reference as UrlObject).href;
-  requireString(reference, name);
-  return reference;
-}
-
-/** Where the components of a reference lie, parsed or not. */
-export function layoutOf(reference: ReferenceLike): Layout {
-  return reference instanceof UriReference ? ownLayoutOf(reference) : read(textOf(reference));
-}
-
-/** A reference, parsed if it is not yet. */
-export function toReference(reference: ReferenceLike): UriReference {
-  return reference instanceof UriReference ? reference : parse(textOf(reference));
-}
-
-/** The components of a reference, those of its authority apart. */
-export function componentsOf(reference: UriReference): Components {
-  const { scheme, userinfo, host, port, path, query, fragment } = reference;
-  return { scheme, userinfo, host, port, path, query, fragment };
-}
-
-/** Reads what was made of references that were accepted: a zone identifier in it was asked for. */
-export function reparse(text: string): UriReference {
-  return parse(text, { zoneIdentifiers: true });
-}
-
-/**
- * Whether a text is a URI reference: a URI or a relative reference (§4.1).
- *
- * @throws {TypeError} If it is no string.
- *
- * @example
- * ```ts
- * import { isUriReference } from "urikit";
- *
- * isUriReference("../a?b#c"); // => true
- * isUriReference("http://example.org/a b"); // => false
- * ```
- */
-export function isUriReference(text: string): boolean {
-  return isPlainUri(text) || scanned(text) !== undefined;
-}
-
-/**
- * Whether a text is a URI: it begins with a scheme (§3).
- *
- * @throws {TypeError} If it is no string.
- *
- * @example
- * ```ts
- * import { isUri } from "urikit";
- *
- * isUri("urn:isbn:0451450523"); // => true
- * isUri("//example.org/"); // => false
- * ```
- */
-export function isUri(text: string): boolean {
-  return isPlainUri(text) || isUriLayout(scanned(text));
-}
-
-/**
- * Whether a text is an absolute URI: a URI without a fragment (§4.3).
- *
- * @throws {TypeError} If it is no string.
- *
- * @example
- * ```ts
- * import { isAbsoluteUri } from "urikit";
- *
- * isAbsoluteUri("http://example.org/?a"); // => true
- * isAbsoluteUri("http://example.org/#a"); // => false
- * ```
- */
-export function isAbsoluteUri(text: string): boolean {
-  const layout = scanned(text);
-  return layout !== undefined && isUriLayout(layout) && !hasFragment(layout);
-}
-
-/**
- * Whether a text is a relative reference: one without a scheme (§4.2).
- *
- * @throws {TypeError} If it is no string.
- *
- * @example
- * ```ts
- * import { isRelativeReference } from "urikit";
- *
- * isRelativeReference("./this:that"); // => true
- * isRelativeReference("this:that"); // => false
- * ```
- */
-export function isRelativeReference(text: string): boolean {
-  const layout = scanned(text);
-  return layout !== undefined && !isUriLayout(layout);
+  [INSPECT](): object {
+    return { valid: this.valid, error: this.error };
+  }
 }
 
 /**
  * Reads a text as one of the rules of §4: any URI reference, a URI, an absolute URI, a relative reference.
  *
- * @throws {UriSyntaxError} If the text is none of that kind; it tells where and why.
- * @throws {TypeError} If it is no string.
+ * @throws {UriSyntaxError} If the text does not match the rule. The error says where and why.
+ * @throws {TypeError} If `text` is neither a string nor a parsed reference nor a `URL`, or `rule` is not a rule.
  *
  * @example
  * ```ts
  * import { parseAs } from "urikit";
  *
- * parseAs("http://example.org/", "absolute-uri").host; // => "example.org"
+ * parseAs("http://example.org/", "absolute-uri").scheme.length; // => 4
  * ```
  */
-export function parseAs(text: string, kind: ReferenceRule, options?: ParseOptions): UriReference {
-  const layout = read(text, options?.zoneIdentifiers);
-  if (kind === "relative-reference" && isUriLayout(layout)) {
-    const expected = "a relative reference, which has no scheme";
-    throw syntaxError("scheme-not-allowed", text, 0, "relative-ref", "§4.2", expected);
-  }
-  if ((kind === "uri" || kind === "absolute-uri") && !isUriLayout(layout)) {
-    const [rule, section] = kind === "uri" ? (["URI", "§3"] as const) : (["absolute-URI", "§4.3"] as const);
-    const expected = "a URI, which begins with a scheme";
-    throw syntaxError("missing-scheme", text, 0, rule, section, expected, "resolve it against a base");
-  }
-  if (kind === "absolute-uri" && hasFragment(layout)) {
-    const expected = "an absolute URI, which has no fragment";
-    throw syntaxError("fragment-not-allowed", text, layout.queryTo, "absolute-URI", "§4.3", expected);
-  }
-  return referenceTo(text, layout);
+export function parseAs(text: ReferenceLike, rule: "uri" | "absolute-uri"): Uri;
+export function parseAs(text: ReferenceLike, rule: "relative-reference"): RelativeReference;
+export function parseAs(text: ReferenceLike, rule: ReferenceRule): UriReference;
+export function parseAs(text: ReferenceLike, rule: ReferenceRule): UriReference {
+  if (rule === undefined) throw new TypeError("parseAs needs a rule: see parse for any URI reference");
+  requireOption("the rule", rule, ["uri-reference", "uri", "absolute-uri", "relative-reference"]);
+  const parsed = toReference(text);
+  const isUri = parsed.kind === "uri";
+  if (rule === "relative-reference" && isUri) throw schemeNotAllowed(parsed.text);
+  if ((rule === "uri" || rule === "absolute-uri") && !isUri) throw missingScheme(parsed.text, rule);
+  if (rule === "absolute-uri" && hasFragment(parsed)) throw fragmentNotAllowed(parsed);
+  return parsed;
 }
 
-function isUriLayout(layout: Layout | undefined): boolean {
-  return layout !== undefined && layout.schemeEnd >= 0;
+/** §4.2. */
+function schemeNotAllowed(text: string): UriSyntaxError {
+  const expected = "a relative reference, which has no scheme";
+  return uriError({
+    code: "scheme-not-allowed",
+    text,
+    at: 0,
+    rule: "relative-ref",
+    section: "§4.2",
+    expected,
+  });
 }
 
-function hasFragment(layout: Layout): boolean {
-  return layout.queryTo < layout.to;
+/** §3, §4.3. */
+function missingScheme(text: string, kind: "uri" | "absolute-uri"): UriSyntaxError {
+  return uriError({
+    code: "missing-scheme",
+    text,
+    at: 0,
+    ...(kind === "uri" ? { rule: "URI", section: "§3" } : { rule: "absolute-URI", section: "§4.3" }),
+    expected: "a URI, which begins with a scheme",
+    advice: "resolve it against a base",
+  });
+}
+
+/** §4.3. */
+function fragmentNotAllowed({ text, queryTo }: Layout): UriSyntaxError {
+  return uriError({
+    code: "fragment-not-allowed",
+    text,
+    at: queryTo,
+    rule: "absolute-URI",
+    section: "§4.3",
+    expected: "an absolute URI, which has no fragment",
+  });
+}
+
+/** Whether a value is a parsed reference, of this copy of urikit or another. */
+function isReference(value: unknown): value is UriReference {
+  return typeof value === "object" && value !== null && BRAND in value;
+}
+
+/** The text of a reference, parsed or not. */
+export function textOf(reference: ReferenceLike, name = "the reference"): string {
+  if (typeof reference === "string") return reference;
+  if (isReference(reference)) return reference.text;
+  if (Object.prototype.toString.call(reference) === "[object URL]") return reference.href;
+  requireString(reference, name);
+  return reference;
+}
+
+/** Where the components of a reference lie, parsed or not: a reference is its own layout. */
+export function layoutOf(reference: ReferenceLike): Layout {
+  return toReference(reference);
+}
+
+/** A reference, parsed if it is not yet; one of another copy of urikit is read again, for its offsets may differ. */
+export function toReference(reference: ReferenceLike, name?: string): UriReference {
+  return reference instanceof ScannedReference
+    ? (reference as ParsedReference as UriReference)
+    : parse(textOf(reference, name));
 }

@@ -3,10 +3,10 @@
  */
 
 import { guardedPath } from "./compose.ts";
-import { parseAs, reparse, toReference, type UriReference } from "./reference.ts";
+import { parseAs, type ReferenceLike, type Uri } from "./reference.ts";
 import { type Base, toBase } from "./resolve.ts";
 import { removeDotSegments } from "./syntax/dot-segments.ts";
-import { syntaxError } from "./syntax/errors.ts";
+import { uriError } from "./syntax/errors.ts";
 
 /**
  * The shortest reference that {@link resolve} takes back to exactly the target.
@@ -16,7 +16,7 @@ import { syntaxError } from "./syntax/errors.ts";
  *
  * @param target A URI.
  * @param base A URI, or one that {@link prepareBase} has read.
- * @throws {UriSyntaxError} If one of them is no URI; or, `not-relativizable`, if no reference resolves to the
+ * @throws {UriSyntaxError} If one of them is not a URI; or, `not-relativizable`, if no reference resolves to the
  *   target, as with most that hold dot-segments: resolution removes those.
  *
  * @example
@@ -29,27 +29,32 @@ import { syntaxError } from "./syntax/errors.ts";
  * relativize("http://g/", "http://a/b/c/d;p?q"); // => "//g/"
  * ```
  */
-export function relativize(target: string | UriReference, base: string | UriReference | Base): string {
+export function relativize(target: ReferenceLike, base: ReferenceLike | Base): string {
   const prepared = toBase(base);
-  const wanted = toReference(target);
-  if (wanted.kind !== "uri") parseAs(wanted.text, "uri");
-  const [shortest] = [...candidates(wanted, reparse(prepared.text))]
-    .filter((candidate) => prepared.resolve(reparse(candidate)) === wanted.text)
+  const wanted = parseAs(target, "uri");
+  const [shortest] = [...candidates(wanted, parseAs(prepared.text, "uri"))]
+    .filter((candidate) => prepared.resolve(candidate) === wanted.text)
     .sort((a, b) => a.length - b.length);
   if (shortest !== undefined) return shortest;
-  const expected = "a target without dot-segments";
-  throw syntaxError("not-relativizable", wanted.text, 0, "relative-ref", "§5.2", expected);
+  throw uriError({
+    code: "not-relativizable",
+    text: wanted.text,
+    at: 0,
+    rule: "relative-ref",
+    section: "§5.2",
+    expected: "a target without dot-segments",
+  });
 }
 
 /** In the order of preference, the shortest reference of each form that could resolve to the target. */
-function candidates(target: UriReference, base: UriReference): readonly string[] {
+function candidates(target: Uri, base: Uri): readonly string[] {
   const { text, scheme, authority, path, fragment } = target;
   const tail = text.slice(target.range("path")?.to);
   if (scheme !== base.scheme) return [text];
   const networkPath = authority === undefined ? text : text.slice(text.indexOf("//"));
   if (authority !== base.authority) return [networkPath, text];
   const withoutPath = path === base.path ? [fragment === undefined ? "" : `#${fragment}`, tail] : [];
-  // Without the "/." that stands before a path so that it is no authority, here and where resolution writes it.
+  // Without the "/." before a path that would be an authority otherwise; resolution writes it again.
   const meant = authority === undefined ? path.replace(/^\/\.\/\//, "//") : path;
   return [
     ...withoutPath,
@@ -61,14 +66,14 @@ function candidates(target: UriReference, base: UriReference): readonly string[]
 }
 
 /** From the directory of the base up to the one that both paths share, and down from there. */
-function relativePath(path: string, base: UriReference): string {
+function relativePath(path: string, base: Uri): string {
   const basePath = base.path === "" && base.host !== undefined ? "/" : base.path;
   const directory = removeDotSegments(basePath.slice(0, basePath.lastIndexOf("/") + 1));
   const shared = sharedDirectoryEnd(path, directory);
   const up = directory.slice(shared).replace(/[^/]*\//g, "../");
   const down = path.slice(shared);
   if (down === "") return up === "" ? "." : up.slice(0, -1);
-  // What goes up beyond the beginning of a rootless path arrives at a slash (§5.2.4, step 2C).
+  // A path that goes up beyond the beginning of a rootless path arrives at a slash (§5.2.4, step 2C).
   if (up !== "") return (shared === 0 && down.startsWith("/") ? up.slice(0, -1) : up) + down;
   return down.startsWith("/") ? `./${down}` : guardedPath(down, false, false);
 }

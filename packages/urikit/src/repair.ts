@@ -1,8 +1,8 @@
 /**
- * RFC 3986 §2.4, §3.3–§3.5: what the grammar forbids in path, query and fragment, percent-encoded.
+ * RFC 3986 §2.4, §3.3–§3.5: characters that the grammar forbids in path, query and fragment, percent-encoded.
  *
- * A repair guesses what was meant, so it has its own name and is never part of reading. It does not touch what
- * stands before the path, and refuses where that is in doubt: a host must not move.
+ * A repair guesses what was meant, so it has its own name and is never part of reading. It does not touch anything
+ * before the path, and refuses where that is in doubt: a host must not move.
  */
 
 import { tryParse } from "./reference.ts";
@@ -10,32 +10,33 @@ import { authorityEndForBrowsers } from "./syntax/browser-authority.ts";
 import { CLASS } from "./syntax/characters.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 import { encodeRange } from "./syntax/percent-encoding.ts";
+import { requireString } from "./syntax/require-string.ts";
 import { split } from "./syntax/split.ts";
 
 /**
- * Percent-encodes what the grammar forbids in the path, the query and the fragment (RFC 3986 §3.3–§3.5).
+ * Percent-encodes the characters that the grammar forbids in the path, the query and the fragment (RFC 3986 §3.3–§3.5).
  *
  * The text is split by its delimiters as Appendix B does it. Then spaces, quotes, `<>{}|\^` and backtick,
- * controls, `[` and `]`, a second `#`, a `%` without two hexadecimal digits after it, and what is not ASCII
+ * controls, `[` and `]`, a second `#`, a `%` without two hexadecimal digits after it, and everything outside ASCII
  * become triplets. Triplets that are there stay as they are: nothing is encoded twice. The result parses; it
  * has the scheme and the authority of the text, as many segments, and a query and a fragment where the text has
- * them. What is valid already, and so every result, comes back as it is.
+ * them. A valid text, and so every result, comes back as it is.
  *
- * Scheme and authority are never repaired. Neither is what browsers, and others that follow the WHATWG URL
+ * Scheme and authority are never repaired. Neither is a part that browsers, and others that follow the WHATWG URL
  * Standard, take for an authority where this grammar sees a path. They read `\` as `/` and ignore tabs and line
  * breaks, and after `http:`, `https:`, `ws:`, `wss:` and `ftp:` any number of slashes will do. So
  * `http:\\evil.example`, `https:/\x`, `/\evil.example` and `\\evil.example\x` name a host to them; encoded, the
  * same text would name another one, or none. These are refused.
  *
- * Behind an authority, a backslash in the path is data and becomes `%5C`. Browsers would have read it as `/`:
+ * After an authority, a backslash in the path is data and becomes `%5C`. Browsers would have read it as `/`:
  * they reach the same host, but ask it for another path.
  *
- * @param text What should be a URI reference.
+ * @param text A text that should be a URI reference.
  * @returns A URI reference.
- * @throws {TypeError} If it is no string.
- * @throws {UriSyntaxError} As `parse` does where what stands before the path is wrong, a first segment with a
- * colon and no valid scheme before that included; `backslash` where one makes browsers see an authority, and
- * the code that `parse` gives where another character stands in what they take for one; `lone-surrogate` where
+ * @throws {TypeError} If `text` is not a string.
+ * @throws {UriSyntaxError} As `parse` does where the error is before the path, a first segment with a
+ * colon and no valid scheme before it included; `backslash` where one makes browsers see an authority, and
+ * the code that `parse` gives where another character stands in a part that they take for one; `lone-surrogate` where
  * path, query or fragment hold half a surrogate pair.
  *
  * @example
@@ -48,6 +49,7 @@ import { split } from "./syntax/split.ts";
  * ```
  */
 export function repair(text: string): string {
+  requireString(text);
   const parsed = tryParse(text);
   if (parsed.valid) return text;
   const trouble = parsed.error;

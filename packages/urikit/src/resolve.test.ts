@@ -1,3 +1,4 @@
+import { inspect, isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { errorOf } from "../test/error-of.ts";
 import { parse } from "./reference.ts";
@@ -236,5 +237,30 @@ describe("§4.4 Same-Document Reference", () => {
   ])('"%s" against "%s": %s', (reference, base, same) => {
     expect(isSameDocument(reference, base)).toBe(same);
     expect(isSameDocument(parse(reference), prepareBase(base))).toBe(same);
+  });
+});
+
+describe("a prepared base shows itself", () => {
+  const base = prepareBase("http://me:secret@a/b#c");
+
+  it("by its text, without its fragment (§5.1), its password masked in print", () => {
+    expect(JSON.stringify(base)).toBe('"http://me:secret@a/b"');
+    expect(inspect(base)).toBe("Base <http://me:***@a/b>");
+    expect({ ...base }.text).toBe(base.text);
+    expect(structuredClone(base).text).toBe(base.text);
+    expect(isDeepStrictEqual(prepareBase("http://a/b"), prepareBase("http://a/b#x"))).toBe(true);
+    expect(isDeepStrictEqual(prepareBase("http://a/b"), prepareBase("http://a/c"))).toBe(false);
+  });
+
+  it("refuses values of strict that do not exist", () => {
+    // @ts-expect-error: what a caller without types may do
+    expect(() => resolve("a", "http://a/", { strict: "no" })).toThrow(TypeError);
+  });
+
+  it("takes URL objects, as reference and as base", () => {
+    expect(resolve(new URL("http://x/y"), "http://a/")).toBe("http://x/y");
+    expect(resolve("c", new URL("http://a/b/"))).toBe("http://a/b/c");
+    // @ts-expect-error: what a caller without types may do
+    expect(() => prepareBase(42)).toThrow("the base must be a string, not number");
   });
 });

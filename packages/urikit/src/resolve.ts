@@ -1,15 +1,19 @@
 /**
- * RFC 3986 §5: what a reference means against a base. The algorithm is that of §5.2 to the letter, with one
- * guard, so that what comes out is read back as it was meant.
+ * RFC 3986 §5: the meaning of a reference against a base. The algorithm is that of §5.2, with its conditions beside
+ * the branches, and with one guard, so that the target is read back as it was meant.
  */
 
 import { guardedPath } from "./compose.ts";
-import { layoutOf, textOf, type UriReference } from "./reference.ts";
-import { indexOfAny } from "./syntax/characters.ts";
+import { type ReferenceLike, toReference } from "./reference.ts";
+import { CODE, indexOfAny } from "./syntax/characters.ts";
 import { removeDotSegments } from "./syntax/dot-segments.ts";
-import { syntaxError } from "./syntax/errors.ts";
+import { uriError } from "./syntax/errors.ts";
+import { maskPassword } from "./syntax/password.ts";
 import { isPlainUri } from "./syntax/plain.ts";
+import { requireOption } from "./syntax/require-option.ts";
 import { DOTTED_SEGMENT, hasAuthority, type Layout } from "./syntax/scanner.ts";
+
+const { SLASH } = CODE;
 
 /** How a reference is resolved. */
 export interface ResolveOptions {
@@ -17,94 +21,138 @@ export interface ResolveOptions {
    * `false` ignores the scheme of a reference that is the same as the base's, as parsers did before RFC 3986
    * (§5.2.2, §5.4.2): `http:g` is then a relative path. `true`, the default, takes it for the URI that it is.
    */
-  readonly strict?: boolean;
+  readonly strict?: boolean | undefined;
 }
 
-const SLASH = 47;
-
 /** A base URI (§5.1), read once, against which any number of references are resolved. See {@link prepareBase}. */
-export class Base {
-  readonly #text: string;
-  readonly #layout: Layout;
-  #directory: string | undefined;
-
-  /** @internal Use {@link prepareBase}. */
-  constructor(text: string, layout: Layout) {
-    this.#layout = layout;
-    this.#text = text.slice(0, layout.queryTo);
-  }
-
+export interface Base {
   /** The base URI, without its fragment. */
-  get text(): string {
-    return this.#text;
-  }
+  readonly text: string;
 
   /**
    * The target URI of a reference against this base (§5.2). See {@link resolve}.
    *
-   * @throws {UriSyntaxError} If the reference is none.
+   * @throws {UriSyntaxError} If the text is not a URI reference.
    */
-  resolve(reference: string | UriReference, options?: ResolveOptions): string {
-    const isStrict = options?.strict !== false;
-    if (isStrict && isPlainUri(reference)) return reference;
-    const layout = layoutOf(reference);
-    const text = textOf(reference);
-    const start = layout.schemeEnd + 1;
-    if (start === 0 || (!isStrict && text.slice(0, start).toLowerCase() === this.#scheme().toLowerCase())) {
-      return this.#transform(text, layout, start);
-    }
-    return withoutDotSegments(text, layout, 0, hasAuthority(layout));
+  resolve(reference: ReferenceLike, options?: ResolveOptions): string;
+
+  /** The base URI, without its fragment. */
+  toString(): string;
+
+  /** The base URI, without its fragment. */
+  toJSON(): string;
+}
+
+/** Marks the bases of every copy of urikit, so that two in one program understand each other. */
+const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.base") as never;
+
+/** The name of the method by which Node prints a value. */
+const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom") as never;
+
+const STRICT = [true, false] as const;
+
+/** The one class of bases. It is not exported: {@link prepareBase} makes them. */
+class PreparedBase implements Base {
+  readonly text: string;
+  readonly schemeEnd: number;
+  readonly pathFrom: number;
+  readonly pathTo: number;
+  readonly deviations: number;
+  /** Where the directory of the base ends in `text`, for a path that merges with it (§5.2.3). */
+  readonly directoryTo: number;
+
+  constructor({ text, schemeEnd, pathFrom, pathTo, queryTo, deviations }: Layout) {
+    this.text = text.slice(0, queryTo);
+    this.schemeEnd = schemeEnd;
+    this.pathFrom = pathFrom;
+    this.pathTo = pathTo;
+    this.deviations = deviations;
+    this.directoryTo = directoryEnd(text, pathFrom, pathTo);
   }
 
-  /** §5.2.2 for a reference without a scheme, or whose scheme does not count: it begins at `start` in its text. */
-  #transform(text: string, layout: Layout, start: number): string {
-    if (hasAuthority(layout)) return this.#scheme() + withoutDotSegments(text, layout, start, true);
-    if (layout.pathFrom === layout.pathTo) {
-      const kept = layout.pathTo < layout.queryTo ? this.#text.slice(0, this.#layout.pathTo) : this.#text;
-      return kept + text.slice(start);
-    }
-    if (text.charCodeAt(start) === SLASH) {
-      return this.#origin() + withoutDotSegments(text, layout, start, hasAuthority(this.#layout));
-    }
-    this.#directory ??= directoryOf(this.#text, this.#layout);
-    if (((layout.deviations | this.#layout.deviations) & DOTTED_SEGMENT) === 0)
-      return this.#directory + text.slice(start);
-    const merged = this.#directory + text.slice(start, layout.pathTo);
-    const path = removeDotSegments(merged.slice(this.#layout.pathFrom));
-    return this.#origin() + guardedPath(path, true, hasAuthority(this.#layout)) + text.slice(layout.pathTo);
+  get [BRAND](): true {
+    return true;
   }
 
-  /** With its colon. */
-  #scheme(): string {
-    return this.#text.slice(0, this.#layout.schemeEnd + 1);
+  resolve(reference: ReferenceLike, options?: ResolveOptions): string {
+    const strict = options?.strict;
+    requireOption("strict", strict, STRICT);
+    if (strict !== false && isPlainUri(reference)) return reference;
+    const R = toReference(reference);
+    // if (not strict and (R.scheme == Base.scheme)) then undefine(R.scheme)
+    const isUri = R.schemeEnd >= 0 && (strict !== false || !haveSameScheme(R, this));
+    // if defined(R.scheme) then
+    return isUri ? cleaned(R, 0, hasAuthority(R)) : transformed(R, this);
   }
 
-  /** Scheme and authority. */
-  #origin(): string {
-    return this.#text.slice(0, this.#layout.pathFrom);
+  toString(): string {
+    return this.text;
+  }
+
+  toJSON(): string {
+    return this.text;
+  }
+
+  [INSPECT](): string {
+    return `Base <${maskPassword(this.text)}>`;
   }
 }
 
-/** All before the last segment of the path; where that is empty, behind an authority, and a slash (§5.2.3). */
-function directoryOf(text: string, layout: Layout): string {
-  const { pathFrom, pathTo } = layout;
-  if (pathFrom === pathTo && hasAuthority(layout)) return `${text.slice(0, pathFrom)}/`;
-  return text.slice(0, Math.max(pathFrom, text.lastIndexOf("/", pathTo - 1) + 1));
+/** §5.2.2 for a reference without a scheme, or with one that does not count. */
+function transformed(R: Layout, Base: PreparedBase): string {
+  const start = R.schemeEnd + 1;
+  // if defined(R.authority) then
+  if (hasAuthority(R)) return Base.text.slice(0, Base.schemeEnd + 1) + cleaned(R, start, true);
+  // if (R.path == "") then T.path = Base.path; if defined(R.query) then T.query = R.query else Base.query
+  if (R.pathFrom === R.pathTo) {
+    const kept = R.pathTo < R.queryTo ? Base.text.slice(0, Base.pathTo) : Base.text;
+    return kept + R.text.slice(start);
+  }
+  const baseHasAuthority = Base.schemeEnd + 1 < Base.pathFrom;
+  // if (R.path starts-with "/") then T.path = remove_dot_segments(R.path)
+  if (R.text.charCodeAt(start) === SLASH) {
+    return Base.text.slice(0, Base.pathFrom) + cleaned(R, start, baseHasAuthority);
+  }
+  // else T.path = merge(Base.path, R.path); T.path = remove_dot_segments(T.path)
+  return merged(R, Base, baseHasAuthority);
 }
 
-/** The text from `start` on, its path without dot-segments (§5.2.4) and spelled so that it stays one. */
-function withoutDotSegments(text: string, layout: Layout, start: number, hasAuthority: boolean): string {
-  if ((layout.deviations & DOTTED_SEGMENT) === 0) return text.slice(start);
-  const path = removeDotSegments(text.slice(layout.pathFrom, layout.pathTo));
-  return (
-    text.slice(start, layout.pathFrom) + guardedPath(path, true, hasAuthority) + text.slice(layout.pathTo)
-  );
+/** §5.2.3: the path of the base up to its last slash, then the path of the reference; without an authority in it. */
+function merged(R: Layout, Base: PreparedBase, baseHasAuthority: boolean): string {
+  const start = R.schemeEnd + 1;
+  const isEmpty = baseHasAuthority && Base.pathFrom === Base.pathTo;
+  const directory = isEmpty ? `${Base.text.slice(0, Base.pathTo)}/` : Base.text.slice(0, Base.directoryTo);
+  if (((R.deviations | Base.deviations) & DOTTED_SEGMENT) === 0) return directory + R.text.slice(start);
+  const path = removeDotSegments(directory.slice(Base.pathFrom) + R.text.slice(start, R.pathTo));
+  const origin = Base.text.slice(0, Base.pathFrom);
+  return origin + guardedPath(path, true, baseHasAuthority) + R.text.slice(R.pathTo);
+}
+
+/** The text from `start` on, its path without dot-segments (§5.2.4) and guarded so that it stays a path. */
+function cleaned(R: Layout, start: number, targetHasAuthority: boolean): string {
+  const { text, pathFrom, pathTo, deviations } = R;
+  if ((deviations & DOTTED_SEGMENT) === 0) return text.slice(start);
+  const path = guardedPath(removeDotSegments(text.slice(pathFrom, pathTo)), true, targetHasAuthority);
+  return text.slice(start, pathFrom) + path + text.slice(pathTo);
+}
+
+/** Where the last segment of a path begins, or the path itself if it has no slash. */
+function directoryEnd(text: string, pathFrom: number, pathTo: number): number {
+  let end = pathTo;
+  while (end > pathFrom && text.charCodeAt(end - 1) !== SLASH) end--;
+  return end;
+}
+
+/** §3.1: schemes are the same in either case. */
+function haveSameScheme(R: Layout, Base: PreparedBase): boolean {
+  const scheme = R.text.slice(0, R.schemeEnd).toLowerCase();
+  return scheme === Base.text.slice(0, Base.schemeEnd).toLowerCase();
 }
 
 /**
  * Reads a base URI (§5.1) once, to resolve many references against it. Its fragment, if any, is dropped.
  *
- * @throws {UriSyntaxError} If it is no URI; a relative one has first to be resolved against a base of its own.
+ * @throws {UriSyntaxError} If the base is not a URI; resolve a relative one against a base of its own first.
  *
  * @example
  * ```ts
@@ -115,28 +163,27 @@ function withoutDotSegments(text: string, layout: Layout, start: number, hasAuth
  * // => ["http://a/b/c/g", "http://a/b/g", "http://a/b/c/d;p?y"]
  * ```
  */
-export function prepareBase(base: string | UriReference): Base {
-  const layout = layoutOf(base);
-  const text = textOf(base);
-  if (layout.schemeEnd < 0) {
-    throw syntaxError("relative-base", text, 0, "URI", "§5.1", "a base with a scheme");
-  }
-  return new Base(text, layout);
+export function prepareBase(base: ReferenceLike): Base {
+  const read = toReference(base, "the base");
+  if (read.schemeEnd >= 0) return new PreparedBase(read);
+  const expected = "a base with a scheme";
+  throw uriError({ code: "relative-base", text: read.text, at: 0, rule: "URI", section: "§5.1", expected });
 }
 
 /**
  * The target URI of a reference against a base (§5.2). The reference comes first, as in `new URL(url, base)`.
  *
- * Nothing is normalized, and percent-encoding is left alone: `%2E%2E` is an ordinary segment here, as the
- * standard has it. A server that decodes before it removes dot-segments will nonetheless take it for `..`;
- * {@link normalize} shows what such a server sees.
+ * Nothing is normalized, and percent-encoding is left alone: `%2E%2E` is an ordinary segment here, as in the
+ * standard. A server that decodes before it removes dot-segments will nonetheless take it for `..`; {@link normalize}
+ * shows the reference as such a server sees it.
  *
- * The one departure from the letter: where the path that results begins with `//` and there is no authority,
- * `/.` stands before it, for the target would otherwise have an authority that nobody wrote.
+ * It departs from the letter once: where the path of the target begins with `//` and there is no authority, `/.`
+ * stands before it; without it the target would have an authority that nobody wrote.
  *
  * @param reference The URI reference, relative or not.
  * @param base A URI, or one that {@link prepareBase} has read.
- * @throws {UriSyntaxError} If the reference is none, or the base no URI.
+ * @throws {UriSyntaxError} If the reference is not valid, or the base is not a URI.
+ * @throws {TypeError} If an argument is not a reference, or an option has a value that does not exist.
  *
  * @example
  * ```ts
@@ -149,23 +196,28 @@ export function prepareBase(base: string | UriReference): Base {
  * ```
  */
 export function resolve(
-  reference: string | UriReference,
-  base: string | UriReference | Base,
+  reference: ReferenceLike,
+  base: ReferenceLike | Base,
   options?: ResolveOptions,
 ): string {
   return toBase(base).resolve(reference, options);
 }
 
-/** A base, prepared if it is not yet. */
-export function toBase(base: string | UriReference | Base): Base {
-  return base instanceof Base ? base : prepareBase(base);
+/** A base, prepared if it is not yet; one of another copy of urikit is read again, for its offsets may differ. */
+export function toBase(base: ReferenceLike | Base): Base {
+  if (base instanceof PreparedBase) return base;
+  return prepareBase(isBase(base) ? base.text : base);
+}
+
+function isBase(value: ReferenceLike | Base): value is Base {
+  return typeof value === "object" && value !== null && BRAND in value;
 }
 
 /**
- * Whether a reference is a same-document reference (§4.4): it refers to what is, aside from the fragment,
- * identical to the base URI, character by character. That is no form of a reference, but a relation to a base.
+ * Whether a reference is a same-document reference (§4.4): it refers to a URI that is, aside from the fragment,
+ * identical to the base URI, character by character. That is not a form of a reference, but a relation to a base.
  *
- * @throws {UriSyntaxError} If the reference is none, or the base no URI.
+ * @throws {UriSyntaxError} If the reference is not valid, or the base is not a URI.
  *
  * @example
  * ```ts
@@ -177,10 +229,7 @@ export function toBase(base: string | UriReference | Base): Base {
  * isSameDocument("b", "http://a/b?c"); // => false
  * ```
  */
-export function isSameDocument(
-  reference: string | UriReference,
-  base: string | UriReference | Base,
-): boolean {
+export function isSameDocument(reference: ReferenceLike, base: ReferenceLike | Base): boolean {
   const prepared = toBase(base);
   return withoutFragment(prepared.resolve(reference)) === prepared.text;
 }

@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §6.2.3: what a scheme adds to normalization, and what `http` and `https` add.
+ * RFC 3986 §6.2.3: the rules that a scheme adds to normalization, and those of `http` and `https`.
  */
 
 import type { Components } from "./syntax/components.ts";
@@ -14,27 +14,76 @@ export interface NormalizationRule {
   readonly apply: (components: Components) => Components;
 }
 
-/** What a scheme adds to normalization (§6.2.3). */
+/** The rules that a scheme adds to normalization (§6.2.3). */
 export interface SchemeNormalization {
-  /** The port that is the same as none. */
+  /** The port that is meant where none is written. */
   readonly defaultPort?: number | undefined;
-  /** What an empty path behind an authority is the same as. */
+  /** The path that is meant where an empty one follows an authority. */
   readonly emptyPath?: string | undefined;
   /** Whatever else is the scheme's own. */
   readonly rules?: readonly NormalizationRule[] | undefined;
 }
 
-/** What schemes, by their lower-case names, add to normalization. */
+/** The rules of schemes, by the schemes' lower-case names. */
 export type SchemeNormalizations = ReadonlyMap<string, SchemeNormalization>;
 
-/** What `http` adds (RFC 9110 §4.2.3). */
+/** The rules of `http` (RFC 9110 §4.2.3). */
 export const HTTP = { defaultPort: 80, emptyPath: "/" };
 
-/** What `https` adds (RFC 9110 §4.2.3). */
+/** The rules of `https` (RFC 9110 §4.2.3). */
 export const HTTPS = { defaultPort: 443, emptyPath: "/" };
 
-/** `http` and `https`, by §6.2.3. */
-export const HTTP_SCHEMES: SchemeNormalizations = new Map([
+/** The rules of `http` and `https` (§6.2.3). */
+export const HTTP_SCHEMES: SchemeNormalizations = /* @__PURE__ */ new Map([
   ["http", HTTP],
   ["https", HTTPS],
 ]);
+
+/** A component that a rule can rewrite: the authority by its parts. */
+export type Rewritable = Exclude<keyof Components, "authority">;
+
+/** The component after a rule, or undefined if the rule removes it. */
+export type ComponentChange = (component: string, whole: Components, name: Rewritable) => string | undefined;
+
+/**
+ * A rule of normalization that rewrites some components, each of them where it is defined.
+ *
+ * @param names The components, in the order in which they are rewritten.
+ * @param rule The name of the rule, for the steps of normalization.
+ * @param section The section that it comes from.
+ * @param change The component after the rule; the same text if there is nothing to do.
+ *
+ * @example
+ * ```ts
+ * import { componentRule, normalize } from "urikit";
+ *
+ * const rule = componentRule(["query"], "no-session", "our own", (query) =>
+ *   query.startsWith("session=") ? undefined : query,
+ * );
+ * const schemes = new Map([["http", { defaultPort: 80, rules: [rule] }]]);
+ * normalize("http://h/a?session=1", { level: "scheme", schemes }); // => "http://h/a"
+ * ```
+ */
+export function componentRule(
+  names: readonly Rewritable[],
+  rule: string,
+  section: string,
+  change: ComponentChange,
+): NormalizationRule {
+  const apply = (components: Components) => {
+    let changed = components;
+    for (const name of names) {
+      const before = components[name];
+      const after = before === undefined ? before : change(before, components, name);
+      if (after !== before) changed = { ...changed, [name]: after };
+    }
+    return changed;
+  };
+  return { rule, section, apply };
+}
+
+/** A text in lower case, except for the digits of triplets, which are written in upper case (§6.2.2.1). */
+export function lowerCase(text: string): string {
+  if (!text.includes("%")) return text.toLowerCase();
+  return text.replace(/%..|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase()));
+}

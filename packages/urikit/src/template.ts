@@ -1,20 +1,21 @@
 /**
- * RFC 3986 §2.4, §3: references by template. Each value is encoded as data for the place where it stands, and
- * what comes out has the structure that the literal text alone shows.
+ * RFC 3986 §2.4, §3: references by template. Each value is encoded as data for the place where it stands, and the
+ * result has the structure that the literal text shows by itself.
  */
 
 import { parse, tryParse, type UriReference } from "./reference.ts";
 import { COMPONENTS, type Component, sectionOf } from "./syntax/components.ts";
-import { syntaxError, type UriErrorCode } from "./syntax/errors.ts";
-import { isIPv6 } from "./syntax/host.ts";
+import { type UriErrorCode, uriError } from "./syntax/errors.ts";
+import { isIPv6 } from "./syntax/ipv6.ts";
 import { encode } from "./syntax/percent-encoding.ts";
 import { requireString } from "./syntax/require-string.ts";
-
-/** A value of a template: data, or, as a whole segment of a path, the list of segments to stand there. */
-export type TemplateValue = TemplateData | readonly TemplateData[];
+import { ABNORMAL_TRIPLET, DOTTED_SEGMENT, hasAuthority, hasFragment } from "./syntax/scanner.ts";
 
 /** Data: text, a number in decimal digits, or octets. */
 export type TemplateData = string | number | bigint | Uint8Array;
+
+/** A value of a template: data, or, as a whole segment of a path, several segments. See {@link segments}. */
+export type TemplateValue = TemplateData | Segments;
 
 /** A template tag, such as {@link uri}. */
 export type UriTag = (literals: readonly string[], ...values: readonly TemplateValue[]) => string;
@@ -25,30 +26,56 @@ export interface TemplateOptions {
   readonly schemes?: readonly string[];
 }
 
+/** Marks lists of every copy of urikit. */
+const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.segments") as never;
+
+/** Several segments of a path, as one value of a template. See {@link segments}. */
+export interface Segments {
+  readonly [BRAND]: readonly TemplateData[];
+}
+
+/**
+ * Several segments of a path (§3.3), as one value of a template. A bare array is refused there: whoever passes on
+ * what a stranger sent would not notice that one value has become many.
+ *
+ * @param items The data of each segment, at least one.
+ *
+ * @example
+ * ```ts
+ * import { segments, uri } from "urikit";
+ *
+ * uri`/files/${segments(["a b", "c/d"])}`; // => "/files/a%20b/c%2Fd"
+ * ```
+ */
+export function segments(items: Iterable<TemplateData>): Segments {
+  return { [BRAND]: Object.freeze(Array.from(items)) };
+}
+
 /**
  * A reference by template: each value is encoded as data for the place where it stands, and the result has the
- * components of the literal text and as many segments, lists aside. So these are refused:
+ * components of the literal text and, except for {@link segments}, as many segments. So these are refused:
  *
  * - a value that is undefined, or that makes the path begin with `//` or the reference with a scheme;
- * - a value that makes a dot-segment, alone or with what stands beside it: encoding would not help, for
+ * - a value that makes a dot-segment, alone or with the text beside it: encoding would not help, because
  *   normalization brings it back (§6.2.2.2);
- * - a value beside part of a label of a host, or of a port: those stand whole, or a label between literal dots;
+ * - a value beside part of a label of a host, or of a port: those are values as a whole, or a label between
+ *   literal dots;
  * - a scheme that is not listed: see {@link uriWith}; a port that is not digits;
- * - literal text that ends inside a triplet, or is no reference by itself.
+ * - literal text that ends inside a triplet, or is not a reference by itself.
  *
  * @throws {UriSyntaxError} If a value, or the literal text, is refused.
  * @throws {TypeError} If a value is of a type that no place takes.
  *
  * @example
  * ```ts
- * import { uri } from "urikit";
+ * import { segments, uri } from "urikit";
  *
  * const name = "AC/DC";
  * uri`https://example.org/users/${name}?q=${"a&b"}`; // => "https://example.org/users/AC%2FDC?q=a%26b"
- * uri`/files/${["a b", "c"]}`; // => "/files/a%20b/c"
+ * uri`/files/${segments(["a b", "c"])}`; // => "/files/a%20b/c"
  * ```
  */
-export const uri: UriTag = uriWith();
+export const uri: UriTag = /* @__PURE__ */ uriWith();
 
 /**
  * A template tag like {@link uri} that takes a value in the place of the scheme, if it is one of those listed.
@@ -62,158 +89,258 @@ export const uri: UriTag = uriWith();
  * ```
  */
 export function uriWith({ schemes = [] }: TemplateOptions = {}): UriTag {
+  const allowed = new Set(schemes.map((scheme) => scheme.toLowerCase()));
   return (literals, ...values) => {
-    // An escape that is none leaves an undefined literal, and a value too many has no literal behind it.
-    for (const literal of [...literals, literals[values.length]]) requireString(literal);
-    const standIns: string[] = [];
-    const textBehind = (index: number) => interleave(literals.slice(0, index + 1), standIns);
-    for (const index of literals.keys()) standIns.push(standInBehind(textBehind(index)));
-    const outline = parse(interleave(literals, standIns));
-    const slots = standIns
-      .slice(0, -1)
-      .map((standIn, index) => slotAt(outline, textBehind(index).length, standIn));
-    const refuseAt = (index: number) => refusal(literals, slots, index);
-    const texts = slots.map((slot, index) => textFor(slot, values[index], schemes, refuseAt(index)));
-    for (const [index, { place }] of slots.entries()) {
-      const next = index + 1;
-      const text = interleave(literals, [...texts.slice(0, next), ...standIns.slice(next)]);
-      compareStructure(text, outline, place, values.slice(0, next), refuseAt(index));
-    }
-    return interleave(literals, texts);
+    const template = templateOf(literals, values.length);
+    const texts = template.slots.map((_, index) => textFor(template, index, values[index], allowed));
+    const text = interleave(literals, texts);
+    if (!hasStructure(text, template, values)) throw errorOfCulprit(template, texts, values);
+    return text;
   };
 }
 
 /** The places that a value can stand in. */
 type Place = Exclude<Component, "authority"> | "label" | "ip-literal";
 
-/** Where a value stands. */
+/** The place of a value. */
 interface Slot {
   readonly place: Place;
   /** Whether it fills its place: a component; a segment of a path; in a host labels between dots. */
-  readonly whole: boolean;
+  readonly isWhole: boolean;
+  /** The text that stands for a value where the literal text is read by itself. */
+  readonly standIn: string;
 }
 
-/** Throws the error that tells what a value has to be. */
-type Refuse = (code: UriErrorCode, expected: string) => never;
-
-const WHOLE = "all of it or, in a host, whole labels";
-
-/** The text that stands for a value in its place. */
-function textFor(
-  { place, whole }: Slot,
-  value: TemplateValue | undefined,
-  schemes: readonly string[],
-  refuse: Refuse,
-): string {
-  if (isList(value)) {
-    if (place !== "path" || !whole || value.length === 0) {
-      return refuse("structure-change", "one value, or a list for a segment");
-    }
-    return value.map((item) => encode(dataOf(item, refuse), "segment")).join("/");
-  }
-  const data = dataOf(value, refuse);
-  if (place === "path") return encode(data, "segment");
-  if (place === "userinfo" || place === "query" || place === "fragment") return encode(data, place);
-  if (!whole) return refuse("structure-change", WHOLE);
-
-  const text = typeof data === "string" ? data : ""; // octets are data, and name nothing
-  if (place === "scheme") {
-    return schemes.some((scheme) => scheme.toLowerCase() === text.toLowerCase())
-      ? text
-      : refuse("scheme-not-listed", "one listed");
-  }
-  if (place === "port") return /^\d+$/.test(text) ? text : refuse("invalid-port", "digits alone");
-  if (place === "ip-literal") {
-    return isIPv6(text, 0, text.length) ? text : refuse("invalid-ip-literal", "an IPv6 address");
-  }
-  const host = encode(data, "reg-name");
-  if (host !== "" && (place === "host" || !host.split(".").includes(""))) return host;
-  return refuse("structure-change", WHOLE);
+/** The literal text of a template, read once. */
+interface Template {
+  readonly literals: readonly string[];
+  readonly slots: readonly Slot[];
+  readonly outline: Outline;
 }
 
-/** Refuses the last of some values if, with them in it, the text has not the structure of the literal text alone. */
-function compareStructure(
-  text: string,
-  outline: UriReference,
-  place: Place,
-  values: readonly TemplateValue[],
-  refuse: Refuse,
-): void {
-  const result = tryParse(text);
-  if (!result.valid) {
-    refuse(result.error.code, "one that fits");
-    return;
-  }
-  const { segments, form, hostKind } = result.reference;
-  if (dotSegments(segments) !== dotSegments(outline.segments)) {
-    refuse("dot-segment", "no dot-segment, even encoded");
-  }
-  const surplus = values.flat().length - values.length; // the items of lists but the first of each
-  if (segments.length !== outline.segments.length + surplus || form !== outline.form) {
-    refuse("structure-change", "one that keeps the path");
-  }
-  if (place === "label" && hostKind !== outline.hostKind)
-    refuse("structure-change", "a name, not an address");
+/** The structure that values must keep. */
+interface Outline {
+  /** Which components are defined, and how the path begins. */
+  readonly shape: string;
+  readonly segments: number;
+  readonly dotSegments: number;
+  readonly isName: boolean;
 }
 
-/** Refuses one value, and shows the template with `${1}`, `${2}` and so on for all of them. */
-function refusal(literals: readonly string[], slots: readonly Slot[], index: number): Refuse {
-  return (code, expected) => {
-    const component = COMPONENTS.find((name) => name === slots[index]?.place) ?? "host";
-    const names = slots.map((_, slot) => `\${${slot + 1}}`);
-    const at = interleave(literals.slice(0, index + 1), names).length;
-    const wrong = `value ${index + 1}, in the ${component}, has to be ${expected}`;
-    const input = interleave(literals, names);
-    throw syntaxError(code, input, at, component, sectionOf(component), expected, "", wrong);
-  };
+/** A tagged template has one array of literals for each place in a program, which nobody can change. */
+const templates = /* @__PURE__ */ new WeakMap<readonly string[], Template>();
+
+function templateOf(literals: readonly string[], values: number): Template {
+  const known = templates.get(literals);
+  if (known !== undefined && known.slots.length === values) return known;
+  // An invalid escape leaves an undefined literal; an extra value has no literal after it.
+  for (const literal of [...literals, literals[values]]) requireString(literal, "the literal text");
+  const standIns: string[] = [];
+  for (const index of literals.keys()) standIns.push(standInAfter(textBefore(literals, standIns, index)));
+  const reference = parse(interleave(literals, standIns));
+  const slots = standIns
+    .slice(0, -1)
+    .map((standIn, index) => slotAt(reference, textBefore(literals, standIns, index).length, standIn));
+  const template = { literals, slots, outline: outlineOf(reference) };
+  if (Object.isFrozen(literals)) templates.set(literals, template);
+  return template;
 }
 
-function isList(value: TemplateValue | undefined): value is readonly TemplateData[] {
-  return Array.isArray(value);
+/** The text before a value. */
+function textBefore(literals: readonly string[], between: readonly string[], index: number): string {
+  return interleave(literals.slice(0, index + 1), between);
 }
 
-function dataOf(value: TemplateData | undefined, refuse: Refuse): string | Uint8Array {
-  if (value === undefined || value === null) return refuse("missing-value", "a value");
-  if (typeof value === "string" && /\p{Surrogate}/u.test(value)) refuse("lone-surrogate", "whole characters");
-  if (typeof value === "string" || value instanceof Uint8Array) return value;
-  if (typeof value === "bigint" || Number.isFinite(value)) return String(value);
-  throw new TypeError("a value is text, number, octets or list");
-}
-
-/** How many segments are `.` or `..`, or will be when normalization decodes their triplets. */
-function dotSegments(segments: readonly string[]): number {
-  return segments.filter((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)).length;
-}
-
-/** Literal text with others between: one fewer. */
+/** Literal text with other text between. */
 function interleave(literals: readonly string[], between: readonly string[]): string {
-  return String.raw({ raw: literals }, ...between);
+  let text = literals[0] ?? "";
+  for (let index = 1; index < literals.length; index++) text += (between[index - 1] ?? "") + literals[index];
+  return text;
 }
 
 /**
- * What stands in for a value behind `text` where the structure of the literal text is read: an address behind a
- * bracket, a digit in a port, and elsewhere what is no hexadecimal digit, for it may not complete a triplet.
+ * The text that stands in for a value after `text` where the literal text is read: an address after a bracket, a
+ * digit in a port, and elsewhere a letter that is not a hexadecimal digit, so that it cannot complete a triplet.
  */
-function standInBehind(text: string): string {
+function standInAfter(text: string): string {
   if (/\/\/[^/?#]*\[[^/?#\]]*$/.test(text)) return "::";
   return /\/\/[^/?#]*[:\]][0-9]*$/.test(text) ? "1" : "x";
 }
 
-/** What may stand before and behind a value that is a whole part of its component. */
+/** The characters that may be on either side of a value that is a whole part of its component. */
 const BESIDE: { readonly [place in Place]?: string } = { label: "..", "ip-literal": "[]", path: "//" };
 
-/** Where a stand-in stands that begins at `from`. */
-function slotAt(outline: UriReference, from: number, standIn: string): Slot {
+/** The place of a stand-in that begins at `from`. */
+function slotAt(reference: UriReference, from: number, standIn: string): Slot {
   // Of the components that begin here or before, the last holds it; an authority is followed by its host.
-  const begun = COMPONENTS.filter((name) => (outline.range(name)?.from ?? Number.NaN) <= from);
+  const begun = COMPONENTS.filter((name) => (reference.range(name)?.from ?? Number.NaN) <= from);
   const component = begun.at(-1) as Exclude<Component, "authority">;
-  const range = outline.range(component);
+  const range = reference.range(component);
   const to = from + standIn.length;
   const begins = from === range?.from;
   const ends = to === range?.to;
   const partOfHost = standIn === "::" ? "ip-literal" : "label";
   const place = component === "host" && !(begins && ends) ? partOfHost : component;
   const [before, after] = BESIDE[place] ?? [];
-  const { text } = outline;
-  return { place, whole: (begins || text[from - 1] === before) && (ends || text[to] === after) };
+  const { text } = reference;
+  const isWhole = (begins || text[from - 1] === before) && (ends || text[to] === after);
+  return { place, isWhole, standIn };
+}
+
+function outlineOf(reference: UriReference): Outline {
+  return {
+    shape: shapeOf(reference),
+    segments: segmentsIn(reference),
+    dotSegments: dotSegmentsIn(reference),
+    isName: reference.hostKind === "reg-name",
+  };
+}
+
+/** §3: which components are defined, and whether the path begins with a slash, as one character each. */
+function shapeOf(reference: UriReference): string {
+  const { text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = reference;
+  const start = schemeEnd + 1;
+  const scheme = start > 0 ? "s" : "";
+  const userinfo = start + 2 < hostFrom ? "u" : "";
+  const authority = hasAuthority(reference) ? "a" : "";
+  const port = hostTo < pathFrom ? "p" : "";
+  const root = text.startsWith("/", pathFrom) && pathFrom < pathTo ? "/" : "";
+  const query = pathTo < queryTo ? "q" : "";
+  return scheme + userinfo + authority + port + root + query + (hasFragment(reference) ? "f" : "");
+}
+
+/** How many segments the path has (§3.3). */
+function segmentsIn({ text, pathFrom, pathTo }: UriReference): number {
+  if (pathFrom === pathTo) return 0;
+  let count = text.startsWith("/", pathFrom) ? 0 : 1;
+  for (let at = text.indexOf("/", pathFrom); at >= 0 && at < pathTo; at = text.indexOf("/", at + 1)) count++;
+  return count;
+}
+
+/** How many segments are `.` or `..`, or will be when normalization decodes their triplets. */
+function dotSegmentsIn({ segments, deviations }: UriReference): number {
+  if ((deviations & (DOTTED_SEGMENT | ABNORMAL_TRIPLET)) === 0) return 0;
+  return segments.filter((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)).length;
+}
+
+const WHOLE = "all of it or, in a host, whole labels";
+
+/** The text for a value in its place. */
+function textFor(
+  template: Template,
+  index: number,
+  value: TemplateValue | undefined,
+  schemes: ReadonlySet<string>,
+): string {
+  const { place, isWhole } = template.slots[index] as Slot; // the caller counts the slots
+  const refuse = (code: UriErrorCode, expected: string) => refusal(template, index, code, expected);
+  if (isSegments(value)) {
+    const items = value[BRAND];
+    if (place === "path" && isWhole && items.length > 0) {
+      return items.map((item) => encode(dataOf(item, refuse), "segment")).join("/");
+    }
+    throw refuse("structure-change", "one value; segments([…]) are one or more whole segments of a path");
+  }
+  const data = dataOf(value, refuse);
+  if (place === "path") return encode(data, "segment");
+  if (place === "userinfo" || place === "query" || place === "fragment") return encode(data, place);
+  if (!isWhole) throw refuse("structure-change", WHOLE);
+
+  const text = typeof data === "string" ? data : ""; // octets are data, and name nothing
+  if (place === "scheme") {
+    if (schemes.has(text.toLowerCase())) return text;
+    throw refuse("scheme-not-listed", "one that is listed");
+  }
+  if (place === "port") {
+    if (/^\d+$/.test(text)) return text;
+    throw refuse("invalid-port", "only digits");
+  }
+  if (place === "ip-literal") {
+    if (isIPv6(text, 0, text.length)) return text;
+    throw refuse("invalid-ip-literal", "an IPv6 address");
+  }
+  const host = encode(data, "reg-name");
+  if (host !== "" && (place === "host" || !host.split(".").includes(""))) return host;
+  throw refuse("structure-change", WHOLE);
+}
+
+function isSegments(value: TemplateValue | undefined): value is Segments {
+  return typeof value === "object" && value !== null && BRAND in value;
+}
+
+type Refuse = (code: UriErrorCode, expected: string) => Error;
+
+function dataOf(value: TemplateValue | undefined, refuse: Refuse): string | Uint8Array {
+  if (value === undefined || value === null) throw refuse("missing-value", "a value");
+  if (typeof value === "string") {
+    if (/[\ud800-\udfff]/u.test(value)) throw refuse("lone-surrogate", "whole characters");
+    return value;
+  }
+  if (value instanceof Uint8Array) return value;
+  if (typeof value === "bigint" || Number.isFinite(value)) return String(value);
+  if (Array.isArray(value)) {
+    throw refuse("structure-change", "one value; to put a list there, mark it by segments([…])");
+  }
+  throw new TypeError("a value must be text, a number, octets or segments");
+}
+
+/** Whether the filled text has the structure of the literal text. */
+function hasStructure(text: string, template: Template, values: readonly TemplateValue[]): boolean {
+  const result = tryParse(text);
+  return result.valid && difference(result.reference, template, values) === undefined;
+}
+
+/** What is not as in the literal text, and what a value must be for it. */
+function difference(
+  reference: UriReference,
+  { slots, outline }: Template,
+  values: readonly TemplateValue[],
+): readonly [UriErrorCode, string] | undefined {
+  if (dotSegmentsIn(reference) !== outline.dotSegments) {
+    return ["dot-segment", "something other than a dot-segment, even encoded"];
+  }
+  let expected = outline.segments;
+  for (const value of values) if (isSegments(value)) expected += value[BRAND].length - 1;
+  if (segmentsIn(reference) !== expected || shapeOf(reference) !== outline.shape) {
+    return ["structure-change", "one that keeps the path"];
+  }
+  const isLabelled = slots.some(({ place }) => place === "label");
+  if (isLabelled && outline.isName && reference.hostKind !== "reg-name") {
+    return ["structure-change", "a name, not an address"];
+  }
+  return undefined;
+}
+
+/** The error of the first value that changes the structure, the later ones being left out. */
+function errorOfCulprit(
+  template: Template,
+  texts: readonly string[],
+  values: readonly TemplateValue[],
+): Error {
+  const { literals, slots } = template;
+  const standIns = slots.map(({ standIn }) => standIn);
+  for (let count = 1; ; count++) {
+    const between = [...texts.slice(0, count), ...standIns.slice(count)];
+    const result = tryParse(interleave(literals, between));
+    const [code, expected] = result.valid
+      ? (difference(result.reference, template, values.slice(0, count)) ?? [])
+      : ([result.error.code, "one that fits"] as const);
+    // The last round reads the text that was refused.
+    if (code !== undefined && expected !== undefined) return refusal(template, count - 1, code, expected);
+  }
+}
+
+/** The error for one value, which shows the template with `${1}`, `${2}` and so on, and not a single value. */
+function refusal({ literals, slots }: Template, index: number, code: UriErrorCode, expected: string): Error {
+  const component = COMPONENTS.find((name) => name === slots[index]?.place) ?? "host";
+  const names = slots.map((_, slot) => `\${${slot + 1}}`);
+  return uriError({
+    code,
+    text: interleave(literals, names),
+    at: textBefore(literals, names, index).length,
+    rule: component,
+    section: sectionOf(component),
+    expected,
+    message: `value ${index + 1}, in the ${component}, must be ${expected}`,
+  });
 }

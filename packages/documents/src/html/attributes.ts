@@ -1,13 +1,13 @@
 /**
- * HTML: the attributes that hold URLs, and the elements on which they do (the index of attributes of the
- * standard, and of HTML 4.01 for those that it has dropped).
+ * HTML: the attributes that hold URLs, and the elements on which they do (by the index of attributes of the
+ * standard, and by HTML 4.01 for those that the standard has dropped).
  */
 
-/** What an attribute holds. */
+/** The kind of value that an attribute has. */
 export type ValueKind =
-  /** One URL, white space around it. */
+  /** One URL, with white space around it. */
   | "url"
-  /** One whose empty value means the URI of the document itself. */
+  /** One URL; an empty value means the URI of the document itself. */
   | "own-url"
   /** URLs with white space between them. */
   | "urls"
@@ -19,10 +19,10 @@ export type ValueKind =
   | "style"
   /** The content of a `meta` element. */
   | "content"
-  /** What tells the kind of a `meta` element. */
+  /** The kind of a `meta` element. */
   | "http-equiv";
 
-/** An attribute: what it holds, on which elements; undefined for all. */
+/** An attribute: the kind of its value, and the elements on which it counts; undefined for all. */
 export interface UrlAttribute {
   readonly name: string;
   readonly kind: ValueKind;
@@ -70,7 +70,7 @@ const HTML: readonly UrlAttribute[] = [
   attribute("http-equiv", "http-equiv", "meta"),
 ];
 
-/** Two attributes that HTML 4.01 calls by one name: §13.3.3 `object` has spaces between URLs, §13.4 `applet` commas. */
+/** HTML 4.01 has two attributes of one name: §13.3.3 `object` has spaces between URLs, §13.4 `applet` commas. */
 const ARCHIVES: readonly UrlAttribute[] = [
   attribute("archive", "urls", "object"),
   attribute("archive", "comma-urls", "applet"),
@@ -81,19 +81,19 @@ const SVG: readonly UrlAttribute[] = [attribute("href", "url"), attribute("xlink
 const HTML_BY_NAME = new Map(HTML.map((each) => [each.name, each]));
 const SVG_BY_NAME = new Map(SVG.map((each) => [each.name, each]));
 
-/** Whether an attribute of that length and first letter could be one that counts: most are sorted out by that. */
+/** For each first letter, the lengths of the names that count, as bits: these two decide for most attributes. */
 const LENGTHS_BY_FIRST_LETTER = new Uint32Array(128);
 for (const { name } of [...HTML, ...ARCHIVES, ...SVG]) {
   const first = name.charCodeAt(0);
   LENGTHS_BY_FIRST_LETTER[first] = (LENGTHS_BY_FIRST_LETTER[first] ?? 0) | (1 << name.length);
 }
 
-/** Whether a name that begins with this code unit and is so long may be the name of an attribute that counts. */
+/** Whether a name that begins with this code unit and has this length may be the name of an attribute that counts. */
 export function mayHoldUrl(first: number, length: number): boolean {
   return length < 32 && ((LENGTHS_BY_FIRST_LETTER[first | 32] ?? 0) & (1 << length)) !== 0;
 }
 
-/** What an attribute holds on an element, both in lower case; undefined if no URL. */
+/** The attribute of a name on an element, both names in lower case; undefined if it holds no URL there. */
 export function urlAttributeOf(element: string, name: string, inSvg: boolean): UrlAttribute | undefined {
   if (name === "archive") return ARCHIVES.find(({ elements }) => elements?.has(element));
   const ofHtml = HTML_BY_NAME.get(name);

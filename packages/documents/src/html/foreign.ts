@@ -1,5 +1,5 @@
 /**
- * HTML §13.2.6.5: SVG and MathML within HTML. There `style`, `script` and `title` are elements like others, until
+ * HTML §13.2.6.5: SVG and MathML within HTML. There `style`, `script` and `title` are ordinary elements, until
  * an integration point or a tag that breaks out leads back to HTML.
  */
 
@@ -14,7 +14,7 @@ const BREAKING_OUT = new Set(
   ).split(" "),
 );
 
-/** Deeper than this nobody nests; what is nested deeper is taken for what is around it. */
+/** Real pages do not nest deeper; a tag that does is taken for a tag of the content around it. */
 const DEEPEST = 100_000;
 
 /** Follows the tags into foreign content and out of it. */
@@ -22,7 +22,7 @@ export class ForeignContent {
   readonly #open: string[] = [];
   readonly #counts = new Map<string, number>();
 
-  /** Whether a tag is read as one of SVG or MathML. */
+  /** Whether a tag is read as a tag of SVG or MathML. */
   get isHere(): boolean {
     const innermost = this.#open.at(-1);
     return innermost !== undefined && ROOTS.has(innermost);
@@ -33,7 +33,7 @@ export class ForeignContent {
     return this.#open.length > 0;
   }
 
-  /** A start tag that is no empty element. */
+  /** A start tag, except of an empty element. */
   opens(name: string): void {
     if (this.isHere && BREAKING_OUT.has(name)) this.#breakOut();
     else if (
@@ -45,7 +45,7 @@ export class ForeignContent {
     }
   }
 
-  /** An end tag: it closes the innermost of that name and all within. */
+  /** An end tag: it closes the innermost element of that name and all within. */
   closes(name: string): void {
     if ((this.#counts.get(name) ?? 0) === 0) return;
     while (this.#pop() !== name);

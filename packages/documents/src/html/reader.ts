@@ -2,20 +2,21 @@
 
 import type { EstablishedBase, TextPosition } from "urikit/context";
 import { CssReader, type StylePlace } from "../css.ts";
-import { FoundReference, type Where } from "../found-reference.ts";
-import type { Value } from "../located-text.ts";
-import type { DocumentReader, Sink } from "../sink.ts";
-import type { UrlAttribute, ValueKind } from "./attributes.ts";
-import { type TagHandler, TagReader } from "./tags.ts";
-import { candidates, type InValue, listed, listedByComma, refreshed, stripped } from "./values.ts";
+import type { DocumentReader } from "../document-reader.ts";
+import type { ReferencePlace } from "../found-reference.ts";
+import type { LocatedReference } from "../located-text.ts";
+import type { Sink } from "../sink.ts";
+import type { UrlAttribute } from "./attributes.ts";
+import { type TagAttribute, type TagHandler, TagReader } from "./tags.ts";
+import { referencesInValue, refreshUrl, trimmed } from "./values.ts";
 
 /** The bases of a page. */
 export interface HtmlBases {
-  /** For its references: with what its `base` says. */
+  /** For its references: the base that its `base` element names counts. */
   readonly content: EstablishedBase;
-  /** For what `base` says itself: without. */
+  /** For the reference in the `base` element itself. */
   readonly outer: EstablishedBase;
-  /** The URI of the page itself, for what means that: without a default. */
+  /** The URI of the page itself, for the references that mean it: the default does not count. */
   readonly own: EstablishedBase;
 }
 
@@ -26,9 +27,9 @@ export class HtmlReader implements DocumentReader, TagHandler {
   readonly #part: string | undefined;
   readonly #reader = new TagReader(this);
   #style: CssReader | undefined;
-  /** Of a `meta` element, whether it refreshes the page, and with what. */
+  /** Of a `meta` element: whether it refreshes the page, and its content. */
   #isRefresh = false;
-  #content: Value | undefined;
+  #content: TagAttribute | undefined;
 
   constructor(bases: HtmlBases, sink: Sink, part?: string) {
     this.#bases = bases;
@@ -45,91 +46,73 @@ export class HtmlReader implements DocumentReader, TagHandler {
     if (this.#reader.isInTag) this.#sink.warn({ code: "unclosed", message: "the page ends within a tag" });
   }
 
-  /** @internal */
-  attribute(element: string, attribute: UrlAttribute, value: Value): void {
-    const { kind } = attribute;
-    if (kind === "url" || kind === "own-url") this.#add(element, attribute, value, stripped(value.text));
-    else if (kind === "content") this.#content = value;
-    else if (kind === "http-equiv") this.#isRefresh = value.text.toLowerCase() === "refresh";
-    else if (kind === "style") this.#readStyle(element, value);
-    else for (const found of referencesIn(kind, value.text)) this.#add(element, attribute, value, found);
+  attribute(found: TagAttribute): void {
+    const { text } = found.value;
+    const { kind } = found.attribute;
+    if (kind === "url" || kind === "own-url") this.#add(found, trimmed(text));
+    else if (kind === "content") this.#content = found;
+    else if (kind === "http-equiv") this.#isRefresh = text.toLowerCase() === "refresh";
+    else if (kind === "style") this.#readStyle(found);
+    else for (const located of referencesInValue(kind, text)) this.#add(found, located);
   }
 
-  /** @internal */
   tooLong(element: string, { name }: UrlAttribute, where: TextPosition): void {
-    this.#sink.warn({
-      code: "too-long",
-      message: `the value of ${name} on ${element} is passed over`,
-      where,
-    });
+    const message = `the value of ${name} on ${element} is too long and was skipped`;
+    this.#sink.warn({ code: "too-long", message, where });
   }
 
-  /** @internal */
-  tagEnds(element: string): void {
-    const value = this.#isRefresh ? this.#content : undefined;
+  tagEnds(): void {
+    const content = this.#isRefresh ? this.#content : undefined;
     this.#isRefresh = false;
     this.#content = undefined;
-    const found = value && refreshed(value.text);
-    if (value && found) this.#add(element, CONTENT, value, found);
+    const url = content && refreshUrl(content.value.text);
+    if (content && url) this.#add(content, url);
   }
 
-  /** @internal */
-  style(text: string, place: TextPosition): void {
-    this.#style ??= new CssReader(this.#bases.content, this.#sink, this.#styleOf("style"), place);
+  style(text: string, origin: TextPosition): void {
+    this.#style ??= new CssReader({
+      base: this.#bases.content,
+      sink: this.#sink,
+      where: this.#styleOf("style"),
+      origin,
+    });
     this.#style.write(text);
   }
 
-  /** @internal */
   styleEnds(): void {
     this.#style?.end();
     this.#style = undefined;
   }
 
-  #readStyle(element: string, value: Value): void {
+  #readStyle({ element, value }: TagAttribute): void {
     if (!value.text.includes("(")) return;
-    const where = this.#styleOf(element, "style");
-    const css = new CssReader(this.#bases.content, this.#sink, where, value.place, (index) =>
-      value.placeAt(index),
-    );
+    const css = new CssReader({
+      base: this.#bases.content,
+      sink: this.#sink,
+      where: this.#styleOf(element, "style"),
+      placeAt: (index) => value.placeAt(index),
+    });
     css.write(value.text);
     css.end();
   }
 
-  #add(element: string, { name, kind }: UrlAttribute, value: Value, { reference, index }: InValue): void {
-    const { offset, line, column } = value.placeAt(index);
-    const where = this.#where(offset, line, column, element, name);
-    const isOwn = kind === "own-url" && reference === "";
-    const established = isOwn ? this.#bases.own : this.#baseOn(element);
-    this.#sink.found(new FoundReference(reference, where, established, isOwn ? "document" : undefined));
+  #add({ element, attribute, value }: TagAttribute, { reference, index }: LocatedReference): void {
+    const where = this.#where(value.placeAt(index), element, attribute.name);
+    if (attribute.kind === "own-url" && reference === "") {
+      this.#sink.found({ reference, where, base: this.#bases.own, kind: "document" });
+      return;
+    }
+    const base = element === "base" ? this.#bases.outer : this.#bases.content;
+    this.#sink.found({ reference, where, base });
   }
 
-  #baseOn(element: string): EstablishedBase {
-    return element === "base" ? this.#bases.outer : this.#bases.content;
-  }
-
-  /** Written out: there may be a million of them. */
-  #where(offset: number, line: number, column: number, element: string, attribute: string): Where {
+  /** Without a spread: a page may hold a million references. */
+  #where({ offset, line, column }: TextPosition, element: string, attribute: string): ReferencePlace {
     if (this.#part === undefined) return { offset, line, column, element, attribute };
     return { offset, line, column, element, attribute, part: this.#part };
   }
 
   #styleOf(element: string, attribute?: string): StylePlace {
     return { element, attribute, part: this.#part };
-  }
-}
-
-const CONTENT: UrlAttribute = { name: "content", kind: "content", elements: undefined };
-
-/** The references in a value. */
-export function referencesIn(kind: ValueKind, value: string): readonly InValue[] {
-  switch (kind) {
-    case "urls":
-      return listed(value);
-    case "comma-urls":
-      return listedByComma(value);
-    case "srcset":
-      return candidates(value);
-    default:
-      return [stripped(value)];
   }
 }

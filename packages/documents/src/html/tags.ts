@@ -1,35 +1,43 @@
 /**
- * HTML: the attributes that count, and the text of style sheets, in a page that comes in pieces.
+ * HTML: the attributes that hold URLs, and the text of style sheets, in a page that comes in pieces.
  *
- * It runs on the tokenizer of `htmlparser2`: streaming, tolerant of every error, with the offsets of each name
+ * It runs on the tokenizer of `htmlparser2`, which streams, survives every error, and gives the offsets of each name
  * and value. `parse5` follows the standard further, into the tree; but references need no tree, and without one
- * neither depth nor broken nesting takes memory or time.
+ * neither depth nor broken nesting costs memory or time.
  */
 
 import { Tokenizer } from "htmlparser2";
 import { LineCount, type TextPosition } from "urikit/context";
-import { placeAfter, Value } from "../located-text.ts";
-import { LONGEST_VALUE } from "../sink.ts";
+import { LONGEST_VALUE, LocatedText, placeAfter } from "../located-text.ts";
 import { mayHoldUrl, type UrlAttribute, urlAttributeOf } from "./attributes.ts";
 import { ForeignContent } from "./foreign.ts";
 
-/** Takes what the tags hold. */
+/** An attribute that holds URLs, or that another attribute needs to be read. */
+export interface TagAttribute {
+  readonly element: string;
+  readonly attribute: UrlAttribute;
+  readonly value: LocatedText;
+  /** Whether the element is one of SVG or MathML. */
+  readonly isForeign: boolean;
+}
+
+/** Takes the contents of the tags. */
 export interface TagHandler {
-  /** An attribute that holds URLs, or what is needed to read another. */
-  attribute(element: string, attribute: UrlAttribute, value: Value, isForeign: boolean): void;
-  /** One whose value is too long to be held. */
+  /** An attribute that counts. */
+  attribute(found: TagAttribute): void;
+  /** An attribute whose value is too long to be held in memory. */
   tooLong(element: string, attribute: UrlAttribute, place: TextPosition): void;
-  /** A start tag is over. */
+  /** The end of a start tag. */
   tagEnds?(element: string, isForeign: boolean): void;
   /** An end tag. */
   closes?(element: string): void;
   /** Some text of a `style` element. */
   style?(text: string, place: TextPosition): void;
-  /** Its end. */
+  /** The end of a `style` element. */
   styleEnds?(): void;
 }
 
-/** So much is gathered before it is tokenized, so that no name that counts lies in more than two pieces. */
+/** The length of text that is gathered before it is tokenized, so that no name that counts lies in more than two pieces. */
 const PIECE = 0x4000;
 
 const M = 109;
@@ -44,25 +52,25 @@ export class TagReader {
   readonly #lines = new LineCount();
   readonly #foreign = new ForeignContent();
   #gathered = "";
-  /** The piece at hand and the one before it, and where the former begins in the page. */
+  /** The current piece, the piece before it, and the offset at which the current one begins in the page. */
   #piece = "";
   #before = "";
   #start = 0;
-  /** The tag at hand: where its name lies, and the name once it is asked for. */
+  /** The current tag: where its name lies, and the name once it is asked for. */
   #nameFrom = 0;
   #nameTo = 0;
   #name: string | undefined;
-  /** The attributes of that tag that were met: of two with one name, HTML takes the first. */
-  readonly #met = new Set<string>();
-  /** The attribute at hand, if it counts, where its name ends, and its value as far as it is read. */
+  /** The attributes of that tag that were seen: of two with one name, HTML takes the first. */
+  readonly #seen = new Set<string>();
+  /** The current attribute, if it counts, where its name ends, and its value as far as it is read. */
   #attribute: UrlAttribute | undefined;
   #nameEnd = 0;
   /** The place of that end, if it lies in the piece before. */
   #nameEndPlace: TextPosition | undefined;
-  #value: Value | undefined;
+  #value: LocatedText | undefined;
   #isTooLong = false;
   #isInStyle = false;
-  /** Whether the page ended, so far, within a tag. */
+  /** Whether the page so far ends within a tag. */
   isInTag = false;
 
   constructor(handler: TagHandler) {
@@ -108,8 +116,8 @@ export class TagReader {
     if (!mayHoldUrl(this.#codeAt(from), to - from)) return;
     const name = this.#slice(from, to).toLowerCase();
     const attribute = urlAttributeOf(this.#element(), name, this.#foreign.isHere);
-    if (attribute === undefined || this.#met.has(name)) return;
-    this.#met.add(name);
+    if (attribute === undefined || this.#seen.has(name)) return;
+    this.#seen.add(name);
     this.#attribute = attribute;
     this.#nameEnd = to;
     this.#nameEndPlace = undefined;
@@ -135,14 +143,15 @@ export class TagReader {
     const attribute = this.#attribute;
     this.#attribute = undefined;
     if (attribute === undefined) return;
+    const element = this.#element();
     const value = this.#value ?? this.#valueAt(this.#startOfValue());
-    if (this.#isTooLong) this.#handler.tooLong(this.#element(), attribute, value.place);
-    else this.#handler.attribute(this.#element(), attribute, value, this.#foreign.isHere);
+    if (this.#isTooLong) this.#handler.tooLong(element, attribute, value.place);
+    else this.#handler.attribute({ element, attribute, value, isForeign: this.#foreign.isHere });
   }
 
   endsTag(closesItself: boolean): void {
     this.isInTag = false;
-    if (this.#met.size > 0) this.#met.clear();
+    if (this.#seen.size > 0) this.#seen.clear();
     if (!this.#isOfInterest()) return;
     const name = this.#element();
     this.#handler.tagEnds?.(name, this.#foreign.isHere);
@@ -152,7 +161,7 @@ export class TagReader {
     this.#foreign.opens(name);
   }
 
-  /** Whether what the tag is matters: `style`, `svg`, `math`, `meta`, `template`, `base`, and within SVG and MathML all. */
+  /** Whether the name of the tag matters: `style`, `svg`, `math`, `meta`, `template`, `base`; within SVG and MathML, any. */
   #isOfInterest(): boolean {
     if (this.#foreign.isAround) return true;
     const first = this.#codeAt(this.#nameFrom) | 32;
@@ -184,21 +193,21 @@ export class TagReader {
   }
 
   /** A value that begins at an offset. */
-  #valueAt(from: number): Value {
+  #valueAt(from: number): LocatedText {
     const place = this.#nameEndPlace;
     this.#nameEndPlace = undefined;
-    if (place === undefined) return new Value(this.#lines.at(from - this.#start));
-    return new Value(placeAfter(place, this.#slice(place.offset, from)));
+    if (place === undefined) return new LocatedText(this.#lines.at(from - this.#start));
+    return new LocatedText(placeAfter(place, this.#slice(place.offset, from)));
   }
 
-  /** Behind the name: `=`, a quote, and white space. */
+  /** The index after the name, the `=`, the white space and the quote. */
   #startOfValue(): number {
     let i = this.#nameEnd;
     while (/[\t\n\f\r =]/.test(String.fromCharCode(this.#codeAt(i)))) i++;
     return /["']/.test(String.fromCharCode(this.#codeAt(i))) ? i + 1 : i;
   }
 
-  /** What the page has between two offsets of it, as far as it is held. */
+  /** The text of the page between two offsets, as far as it is still held. */
   #slice(from: number, to: number): string {
     const index = from - this.#start;
     if (index >= 0) return this.#piece.slice(index, to - this.#start);
@@ -217,7 +226,7 @@ export class TagReader {
 
 type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
 
-/** What the tokenizer calls. */
+/** The functions that the tokenizer calls. */
 function callbacksOf(reader: TagReader): Callbacks {
   const ignore = (): void => {};
   return {

@@ -3,13 +3,24 @@
  * "parse a srcset attribute") and the refresh of `meta` (§4.2.5.3, "shared declarative refresh steps").
  */
 
-/** A reference within a value, and where it begins there. */
-export interface InValue {
-  readonly reference: string;
-  readonly index: number;
+import type { LocatedReference } from "../located-text.ts";
+import type { ValueKind } from "./attributes.ts";
+
+/** The references in a value of some kind. */
+export function referencesInValue(kind: ValueKind, value: string): readonly LocatedReference[] {
+  switch (kind) {
+    case "urls":
+      return spaceSeparated(value);
+    case "comma-urls":
+      return commaSeparated(value);
+    case "srcset":
+      return srcsetUrls(value);
+    default:
+      return [trimmed(value)];
+  }
 }
 
-/** ASCII white space, as HTML has it: tab, line feed, form feed, carriage return, space. */
+/** ASCII white space by HTML: tab, line feed, form feed, carriage return, space. */
 function isSpace(code: number): boolean {
   return code === 32 || code === 9 || code === 10 || code === 12 || code === 13;
 }
@@ -30,8 +41,8 @@ function endOfWord(value: string, from: number): number {
   return i;
 }
 
-/** A URL "potentially surrounded by spaces": the white space around it is stripped. */
-export function stripped(value: string, from = 0, end = value.length): InValue {
+/** A URL "potentially surrounded by spaces", without the white space around it. */
+export function trimmed(value: string, from = 0, end = value.length): LocatedReference {
   let to = end;
   const index = Math.min(skipSpace(value, from), to);
   while (to > index && isSpace(value.charCodeAt(to - 1))) to--;
@@ -39,8 +50,8 @@ export function stripped(value: string, from = 0, end = value.length): InValue {
 }
 
 /** URLs with white space between them. */
-export function listed(value: string): InValue[] {
-  const found: InValue[] = [];
+export function spaceSeparated(value: string): LocatedReference[] {
+  const found: LocatedReference[] = [];
   let i = skipSpace(value, 0);
   while (i < value.length) {
     const end = endOfWord(value, i);
@@ -50,21 +61,21 @@ export function listed(value: string): InValue[] {
   return found;
 }
 
-/** URLs with commas between them; empty ones are none. */
-export function listedByComma(value: string): InValue[] {
-  const found: InValue[] = [];
+/** URLs with commas between them; an empty one does not count. */
+export function commaSeparated(value: string): LocatedReference[] {
+  const found: LocatedReference[] = [];
   let from = 0;
   for (const piece of value.split(",")) {
-    const each = stripped(value, from, from + piece.length);
+    const each = trimmed(value, from, from + piece.length);
     if (each.reference !== "") found.push(each);
     from += piece.length + 1;
   }
   return found;
 }
 
-/** The URLs of image candidates: a comma ends one only at its end, or behind its descriptors. */
-export function candidates(value: string): InValue[] {
-  const found: InValue[] = [];
+/** The URLs of image candidates: a comma ends a candidate only at the end of its URL, or after its descriptors. */
+export function srcsetUrls(value: string): LocatedReference[] {
+  const found: LocatedReference[] = [];
   let i = skipCommas(value, 0);
   while (i < value.length) {
     const end = endOfWord(value, i);
@@ -82,7 +93,7 @@ function skipCommas(value: string, from: number): number {
   return i;
 }
 
-/** The comma behind the descriptors of a candidate; one in parentheses does not count. */
+/** The comma after the descriptors of a candidate; a comma in parentheses does not count. */
 function endOfDescriptors(value: string, from: number): number {
   let isEnclosed = false;
   let i = from;
@@ -96,8 +107,8 @@ function endOfDescriptors(value: string, from: number): number {
   return i;
 }
 
-/** `5; url=next.html`: the URL of a refresh; undefined if it names none, and the page refreshes itself. */
-export function refreshed(content: string): InValue | undefined {
+/** `5; url=next.html`: the URL of a refresh; undefined if there is none, and the page refreshes itself. */
+export function refreshUrl(content: string): LocatedReference | undefined {
   const time = /^[\t\n\f\r ]*(?:[0-9]+[0-9.]*|\.[0-9.]*)/.exec(content);
   if (time === null) return undefined;
   let i = time[0].length;
@@ -106,19 +117,19 @@ export function refreshed(content: string): InValue | undefined {
   i = skipSpace(content, i);
   if (/[;,]/.test(content.charAt(i))) i = skipSpace(content, i + 1);
   if (i === content.length) return undefined;
-  return quoted(content, afterUrlEquals(content, i));
+  return unquoted(content, afterUrlEquals(content, i));
 }
 
-/** Behind `url=`, if that stands there whole; else the URL begins where it would. */
+/** The index after a whole `url=`; without one, the URL begins at `from`. */
 function afterUrlEquals(content: string, from: number): number {
   if (content.slice(from, from + 3).toLowerCase() !== "url") return from;
   const equals = skipSpace(content, from + 3);
   return content.charAt(equals) === "=" ? skipSpace(content, equals + 1) : from;
 }
 
-function quoted(content: string, from: number): InValue {
+function unquoted(content: string, from: number): LocatedReference {
   const quote = content.charAt(from);
-  if (quote !== '"' && quote !== "'") return stripped(content, from);
+  if (quote !== '"' && quote !== "'") return trimmed(content, from);
   const end = content.indexOf(quote, from + 1);
-  return stripped(content, from + 1, end < 0 ? content.length : end);
+  return trimmed(content, from + 1, end < 0 ? content.length : end);
 }

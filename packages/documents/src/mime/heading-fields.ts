@@ -1,10 +1,10 @@
-/** The fields of headings that hold references, and how they do. */
+/** The fields of headings that hold references. */
 
-import type { Where } from "../found-reference.ts";
-import { placeAfter } from "../located-text.ts";
+import type { ReferencePlace } from "../found-reference.ts";
+import { type LocatedReference, placeAfter } from "../located-text.ts";
 import type { Field } from "./part.ts";
 
-/** The value is one reference, white space in it ignored. */
+/** The value is one reference; white space in it is ignored. */
 const WHOLE = new Set(["content-base", "content-location", "location", "referer"]);
 
 /**
@@ -18,13 +18,13 @@ const BRACKETED = new Set([
 ]);
 
 /** A reference in a heading. */
-export interface InHeading {
+export interface HeadingReference {
   readonly reference: string;
-  readonly where: Where;
+  readonly where: ReferencePlace;
 }
 
 /** The references in a field. */
-export function referencesInField({ name, value, place }: Field): InHeading[] {
+export function referencesInField({ name, value, place }: Field): HeadingReference[] {
   if (WHOLE.has(name)) {
     const reference = value.replace(/\s+/g, "");
     return reference === "" ? [] : [{ reference, where: { ...place, field: name } }];
@@ -36,8 +36,8 @@ export function referencesInField({ name, value, place }: Field): InHeading[] {
   }));
 }
 
-/** What stands between `<` and `>`, relative references too: white space in it is ignored (RFC 2369 §2). */
-function bracketed(value: string): { readonly reference: string; readonly index: number }[] {
+/** The references between `<` and `>`, relative ones too; white space in them is ignored (RFC 2369 §2). */
+function bracketed(value: string): LocatedReference[] {
   const found = [];
   let open = value.indexOf("<");
   while (open >= 0) {

@@ -1,13 +1,13 @@
-/** RFC 4155: a mailbox, in which a line that begins with `From ` stands before each message. */
+/** RFC 4155: a mailbox, in which a line that begins with `From ` precedes each message. */
 
 import type { Sink } from "../sink.ts";
 
 const SEPARATOR = "From ";
-/** Behind an empty line, so that prose is taken for a separator less often. */
+/** After an empty line, so that prose is taken for a separator less often. */
 const NEXT = /\n\r?\nFrom \S/;
 const LONGEST_NEXT = "\n\r\nFrom x".length;
 
-/** Warns where a mailbox holds more messages than one: they are read as if they were one. */
+/** Warns if a mailbox holds more than one message: they are read as if they were one. */
 export class MailboxHint {
   readonly #sink: Pick<Sink, "warn">;
   readonly #decoder = new TextDecoder("latin1");
@@ -32,7 +32,7 @@ export class MailboxHint {
 
   #warn(): void {
     this.#isOver = true;
-    const message = 'more messages follow behind another "From " line: all are read as one';
+    const message = 'more messages follow after another "From " line; all are read as one';
     this.#sink.warn({ code: "more-messages", message });
   }
 }

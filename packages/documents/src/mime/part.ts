@@ -1,13 +1,14 @@
 /**
- * A part of a message: its number, its heading, and the base that both give it (draft of 1997 §5.1.1, §5.1.2;
- * RFC 2557 §4, §5).
+ * A part of a message: its number, its heading (RFC 5322 §2.2), and the base that the heading and those around it
+ * give (draft of 1997 §5.1.1, §5.1.2; RFC 2557 §4, §5).
  */
 
-import type { MimeNode } from "@zone-eu/mailsplit";
 import { type BaseLayers, type EstablishedBase, establishBase, type TextPosition } from "urikit/context";
 import { placeAfter } from "../located-text.ts";
+import { type DocumentType, typeOfMedia, typeOfName } from "../media-types.ts";
+import { structuredField, withoutComments } from "./structured-field.ts";
 
-/** A field of a heading, and where its value begins there. */
+/** A field of a heading, and the place of its value there. */
 export interface Field {
   /** In lower case. */
   readonly name: string;
@@ -19,42 +20,58 @@ export interface Field {
 export interface Part {
   /** As in IMAP (RFC 9051 §6.4.5.1): `1.2`; `""` for the message itself. */
   readonly number: string;
-  /** The number of its content: a message that is no multipart has it as part 1. */
+  /** The number of its content: a message that is not a multipart has it as part 1. */
   readonly bodyNumber: string;
   readonly fields: readonly Field[];
   /** The base that its heading and those around it give. */
-  readonly established: EstablishedBase;
-  /** The same without its own heading. */
-  readonly outer: EstablishedBase;
-  readonly mediaType: string;
+  readonly base: EstablishedBase;
+  /** The base that those around it give. */
+  readonly outerBase: EstablishedBase;
+  /** The type of its content; undefined if that holds no references. */
+  readonly type: DocumentType | undefined;
   readonly charset: string | undefined;
+  /** The transfer encoding, in lower case; `""` if it names none. */
   readonly encoding: string;
+  /** Of a multipart, its boundary. */
+  readonly boundary: string | undefined;
   readonly isMultipart: boolean;
 }
 
-/** Where a part stands in its message. */
+/** The position of a part in its message. */
 export interface PartPlace {
   readonly number: string;
   readonly isMessage: boolean;
-  /** The base around it. */
+  /** The layers around it that may give a base. */
   readonly layers: Omit<BaseLayers, "content">;
 }
 
-/** The part whose heading was read. */
-export function partOf(node: MimeNode, { number, isMessage, layers }: PartPlace): Part {
-  const fields = fieldsOf(node);
-  const isMultipart = node.multipart !== false && node._boundary !== false;
+/** The part that has a heading. */
+export function partOf(heading: string, { number, isMessage, layers }: PartPlace): Part {
+  const fields = fieldsOf(heading);
+  const { value: mediaType, parameters } = structuredField(textOf(fields, "content-type") ?? "");
+  const isMultipart = mediaType.startsWith("multipart/");
   return {
     number,
     bodyNumber: isMessage && !isMultipart ? `${number}${number === "" ? "" : "."}1` : number,
     fields,
-    established: establishBase({ ...layers, content: basesIn(fields) }),
-    outer: establishBase(layers),
-    mediaType: node.contentType || "text/plain",
-    charset: node.charset || undefined,
-    encoding: (node.encoding || "").trim(),
+    base: establishBase({ ...layers, content: basesIn(fields) }),
+    outerBase: establishBase(layers),
+    type: isMultipart ? undefined : mediaType === "" ? typeByDisposition(fields) : typeOfMedia(mediaType),
+    charset: parameters.get("charset") || undefined,
+    encoding: withoutComments(textOf(fields, "content-transfer-encoding") ?? "")
+      .trim()
+      .toLowerCase(),
+    boundary: isMultipart ? parameters.get("boundary")?.trimEnd() || undefined : undefined,
     isMultipart,
   };
+}
+
+/** RFC 2045 §5.2: a part without a media type is text, unless RFC 2183 says that it is an attachment of another type. */
+function typeByDisposition(fields: readonly Field[]): DocumentType | undefined {
+  const { value, parameters } = structuredField(textOf(fields, "content-disposition") ?? "");
+  const name = parameters.get("filename") ?? "";
+  if (/\.[A-Za-z0-9]+$/.test(name)) return typeOfName(name);
+  return value === "attachment" ? undefined : "text";
 }
 
 /** `Content-Base` before `Content-Location`. */
@@ -66,42 +83,47 @@ function basesIn(fields: readonly Field[]): string[] {
 
 /** The value of the first field of a name, "any whitespace inside the field value (including that used for line folding)" ignored. */
 export function fieldValue(fields: readonly Field[], name: string): string | undefined {
-  const value = fields.find((field) => field.name === name)?.value.replace(/\s+/g, "");
-  return value === "" ? undefined : value;
+  return textOf(fields, name)?.replace(/\s+/g, "") || undefined;
 }
 
-function fieldsOf(node: MimeNode): Field[] {
-  if (!node.headers) return [];
-  const { headers } = node;
-  const raw = headers.headers || "";
-  const breakLength = raw.includes("\r\n") ? 2 : 1;
+function textOf(fields: readonly Field[], name: string): string | undefined {
+  return fields.find((field) => field.name === name)?.value;
+}
+
+/** The fields of a heading. */
+function fieldsOf(heading: string): Field[] {
   const fields: Field[] = [];
-  let offset = 0;
-  let line = 1;
-  for (const { line: joined } of headers.getList()) {
-    const text = breakLength === 1 ? joined.replaceAll("\r\n", "\n") : joined; // it joins folded lines with CRLF
-    const field = fieldOf(text, { offset, line, column: 1 });
+  let start: TextPosition = { offset: 0, line: 1, column: 1 };
+  while (start.offset < heading.length) {
+    const text = heading.slice(start.offset, endOfField(heading, start.offset));
+    const field = fieldOf(text, start);
     if (field !== undefined) fields.push(field);
-    offset += text.length + breakLength;
-    line += text.split("\n").length;
+    start = placeAfter(start, text);
   }
   return fields;
 }
 
-/** A field of a heading, which begins at a place; undefined for what is none. */
+/** RFC 5322 §2.2.3: a line that begins with white space belongs to the field before it. */
+function endOfField(heading: string, from: number): number {
+  let lf = heading.indexOf("\n", from);
+  while (lf >= 0 && /[\t ]/.test(heading.charAt(lf + 1))) lf = heading.indexOf("\n", lf + 1);
+  return lf < 0 ? heading.length : lf + 1;
+}
+
+/** The field that begins at a place; undefined if the text is not a field. */
 function fieldOf(text: string, place: TextPosition): Field | undefined {
   const colon = text.indexOf(":");
   if (colon <= 0) return undefined;
-  const begin = colon + 1 + Math.max(0, text.slice(colon + 1).search(/\S/));
+  const value = text.slice(colon + 1).trimStart();
   return {
     name: text.slice(0, colon).trim().toLowerCase(),
-    value: text.slice(begin),
-    place: placeAfter(place, text.slice(0, begin)),
+    value: value.trimEnd(),
+    place: placeAfter(place, text.slice(0, text.length - value.length)),
   };
 }
 
-/** What a field that says what the base is is itself resolved with: what is further out, `Content-Base` included. */
-export function baseOfBase({ name }: Pick<Field, "name">, { fields, outer }: Part): EstablishedBase {
+/** The base of the reference in a field that gives the base: for `Content-Location`, `Content-Base` counts. */
+export function baseOfBase({ name }: Pick<Field, "name">, { fields, outerBase }: Part): EstablishedBase {
   const base = name === "content-location" ? fieldValue(fields, "content-base") : undefined;
-  return base === undefined ? outer : establishBase({ content: base, entity: outer });
+  return base === undefined ? outerBase : establishBase({ content: base, entity: outerBase });
 }

@@ -1,194 +1,149 @@
 /**
- * MIME: a message that comes in pieces, taken apart: the heading of each part, and the text of each, its transfer
- * encoding and charset decoded. What is done with them is another's matter.
+ * MIME: the parts of a message that comes in pieces. A visitor takes the heading of each part, and its text, whose
+ * transfer encoding and charset are decoded.
  */
 
 import type { Buffer } from "node:buffer";
-import { once } from "node:events";
-import type { MessageChunk, MimeNode } from "@zone-eu/mailsplit";
 import type { BaseLayers } from "urikit/context";
-import { type CharsetOptions, OctetDecoder } from "../decoding.ts";
-import { type DocumentType, typeOfMedia } from "../media-types.ts";
-import type { DocumentReader, DocumentWarning, Sink } from "../sink.ts";
+import { charsetOptions, OctetDecoder } from "../decoding.ts";
+import type { DocumentReader } from "../document-reader.ts";
+import type { DocumentType } from "../media-types.ts";
+import type { DocumentWarning, Sink } from "../sink.ts";
 import { type Part, partOf } from "./part.ts";
-import { MessageSplitter } from "./splitter.ts";
-import { type TransferDecoder, transferDecoder } from "./transfer-encoding.ts";
+import { type Entity, type EntityHandler, MessageSplitter } from "./splitter.ts";
+import { isIdentity, type TransferDecoder, transferDecoder } from "./transfer-encoding.ts";
 
 /** Takes the parts of a message. */
 export interface PartVisitor extends Pick<Sink, "warn"> {
   /** A heading was read. */
   heading(part: Part): void;
-  /** The text of a part follows; undefined if it is not wanted. */
+  /** Returns the reader for the text of a part; undefined if the visitor does not want it. */
   body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader | undefined;
 }
 
-/** What a message is read with. */
+/** The options of a reader of messages. */
 export interface MessageOptions {
+  /** The layers around the message that may give a base. */
   readonly layers: Omit<BaseLayers, "content">;
   readonly visitor: PartVisitor;
-  /** The number of the part that the message is, `""` for a message of its own. */
+  /** The number of the part that the message is; undefined for a message of its own. */
   readonly number?: string;
-  /** How many messages are around this one whose octets had to be decoded to find it. */
+  /** The number of messages around this one that had to be decoded to find it. */
   readonly depth?: number;
 }
 
-/** Each message within another that has to be decoded takes a parser of its own; deeper than this none is read. */
+/** Each message within another that must be decoded takes a reader of its own; those nested deeper are not read. */
 const DEEPEST = 16;
 
-/** What is kept of a node of the message. */
-interface State {
+/** A part and the number of parts that were found in it. */
+interface PartEntity extends Entity {
   readonly part: Part;
   children: number;
 }
 
-/** Takes what is in a part, in octets. */
+/** Takes the octets of a body. */
 interface Content {
-  write(octets: Buffer): void | Promise<void>;
-  end(): void | Promise<void>;
+  write(octets: Buffer): void;
+  end(): void;
 }
 
 /** Reads a message. */
-export class MessageReader {
+export class MessageReader implements EntityHandler<PartEntity> {
   readonly #options: MessageOptions;
-  readonly #splitter = new MessageSplitter();
-  readonly #states = new WeakMap<MimeNode, State>();
-  readonly #done: Promise<void>;
-  #node: MimeNode | undefined;
+  readonly #splitter = new MessageSplitter<PartEntity>(this);
   #content: Content | undefined;
-  #isOver = false;
 
   constructor(options: MessageOptions) {
     this.#options = options;
-    this.#done = this.#consume();
-    this.#done.catch(() => {}); // whoever writes or ends is told
   }
 
-  /** Takes the next octets; they are read when the promise is kept, so that none pile up. */
-  async write(octets: Uint8Array): Promise<void> {
-    if (this.#isOver || this.#splitter.write(octets)) return;
-    // Where the splitter breaks off, there is no drain: what then becomes of it is told to #next.
-    await Promise.race([once(this.#splitter, "drain").catch(() => this.#done), this.#done]);
+  /** Takes the next octets. */
+  write(octets: Uint8Array): void {
+    this.#splitter.write(octets);
   }
 
   /** The message is over. */
-  async end(): Promise<void> {
-    if (!this.#isOver) this.#splitter.end();
-    await this.#done;
-  }
-
-  async #consume(): Promise<void> {
-    const chunks = this.#splitter[Symbol.asyncIterator]();
-    for (let chunk = await this.#next(chunks); chunk !== undefined; chunk = await this.#next(chunks)) {
-      await this.#take(chunk);
-    }
-    this.#isOver = true;
-    await this.#endContent();
-    const unclosed = this.#splitter.unclosedAtEnd;
-    const which = unclosed === 1 ? "a multipart ends" : `${unclosed} multiparts end`;
-    if (unclosed > 0) {
-      const theirs = unclosed === 1 ? "its closing delimiter" : "their closing delimiters";
-      this.#warn({ code: "unclosed", message: `${which} without ${theirs}` });
+  end(): void {
+    this.#splitter.end();
+    const { unclosed, hasFailed } = this.#splitter;
+    if (hasFailed) {
+      this.#warn({ code: "too-long", message: "a heading is too long; the message is not read further" });
+    } else if (unclosed > 0) {
+      const those =
+        unclosed === 1 ? "a multipart ends without its" : `${unclosed} multiparts end without their`;
+      const delimiters = unclosed === 1 ? "delimiter" : "delimiters";
+      this.#warn({ code: "unclosed", message: `${those} closing ${delimiters}` });
     }
   }
 
-  /** The next of what the splitter found; it gives up on headings that are too long. */
-  async #next(chunks: AsyncIterator<MimeNode | MessageChunk>): Promise<MimeNode | MessageChunk | undefined> {
-    try {
-      const { done, value } = await chunks.next();
-      return done === true ? undefined : value;
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      this.#warn({ code: "too-long", message: `the message is not read further: ${error.message}` });
-      return undefined;
-    }
-  }
-
-  async #take(chunk: MimeNode | MessageChunk): Promise<void> {
-    if (chunk.type === "node") {
-      await this.#endContent();
-      this.#begin(chunk);
-    } else if (chunk.type === "body" && chunk.value) {
-      if (chunk.node !== this.#node) await this.#endContent();
-      await this.#content?.write(chunk.value);
-    }
-  }
-
-  #begin(node: MimeNode): void {
-    const part = this.#partOf(node);
-    this.#states.set(node, { part, children: 0 });
-    this.#node = node;
+  heading(heading: string, around: PartEntity | undefined): PartEntity {
+    const part = partOf(heading, this.#placeIn(around));
     this.#options.visitor.heading(part);
-    this.#content = part.isMultipart || node.messageNode === true ? undefined : this.#contentOf(part);
+    const isMessage = part.type === "mime" && isIdentity(part.encoding);
+    this.#content = isMessage ? undefined : this.#contentOf(part);
+    return { part, children: 0, boundary: part.boundary, isMessage };
   }
 
-  #partOf(node: MimeNode): Part {
-    const parent = node.parentNode ? this.#states.get(node.parentNode as MimeNode) : undefined;
+  body(octets: Buffer): void {
+    this.#content?.write(octets);
+  }
+
+  bodyEnds(): void {
+    this.#content?.end();
+    this.#content = undefined;
+  }
+
+  #placeIn(around: PartEntity | undefined): Parameters<typeof partOf>[1] {
     const { number = "", layers } = this.#options;
-    if (parent === undefined) return partOf(node, { number, isMessage: true, layers });
-    const entity = parent.part.established;
-    if (node.parentNode && node.parentNode.messageNode === true) {
-      return partOf(node, { number: parent.part.number, isMessage: true, layers: { entity } });
-    }
-    const prefix = parent.part.number === "" ? "" : `${parent.part.number}.`;
-    return partOf(node, { number: `${prefix}${++parent.children}`, isMessage: false, layers: { entity } });
+    if (around === undefined) return { number, isMessage: true, layers };
+    const { part, isMessage = false } = around;
+    const outer = { entity: part.base };
+    if (isMessage) return { number: part.number, isMessage, layers: outer };
+    const prefix = part.number === "" ? "" : `${part.number}.`;
+    return { number: `${prefix}${++around.children}`, isMessage, layers: outer };
   }
 
   #contentOf(part: Part): Content | undefined {
-    const type = typeOfMedia(part.mediaType);
+    const { type } = part;
     if (type === undefined) return undefined;
     const decoder = transferDecoder(part.encoding);
     if (decoder === undefined) {
-      this.#warn({
-        code: "unknown-encoding",
-        message: `the transfer encoding ${JSON.stringify(part.encoding)} is not known`,
-        part: part.bodyNumber,
-      });
+      const message = `the transfer encoding ${JSON.stringify(part.encoding)} is not known`;
+      this.#warn({ code: "unknown-encoding", message, part: part.bodyNumber });
       return undefined;
     }
     if (type === "mime") return this.#messageIn(part, decoder);
-    const reader = this.#options.visitor.body(part, type);
-    return (
-      reader && new TextContent(part, decoder, reader, charsetOptions(part, type), this.#options.visitor)
-    );
+    const { visitor } = this.#options;
+    const reader = visitor.body(part, type);
+    if (reader === undefined) return undefined;
+    const warn = (warning: DocumentWarning) => visitor.warn({ part: part.bodyNumber, ...warning });
+    return new TextContent(decoder, new OctetDecoder(charsetOptions(part.charset, type), { warn }), reader);
   }
 
-  /** An attached message, or one that is encoded, though RFC 2046 §5.2.1 forbids that. */
+  /** A message that is encoded, though RFC 2046 §5.2.1 forbids that. */
   #messageIn(part: Part, decoder: TransferDecoder): Content | undefined {
     const { visitor, depth = 0 } = this.#options;
+    const { number } = part;
     if (depth === DEEPEST) {
-      this.#warn({
-        code: "too-deep",
-        message: "a message in too many messages is not read",
-        part: part.number,
-      });
+      const message = "messages are nested too deeply; the innermost was not read";
+      this.#warn({ code: "too-deep", message, part: number });
       return undefined;
     }
-    const layers = { entity: part.established };
-    const reader = new MessageReader({ layers, visitor, number: part.number, depth: depth + 1 });
+    const layers = { entity: part.base };
+    const reader = new MessageReader({ layers, visitor, number, depth: depth + 1 });
     return {
       write: (octets) => reader.write(decoder.write(octets)),
-      end: async () => {
-        await reader.write(decoder.end());
-        await reader.end();
+      end: () => {
+        reader.write(decoder.end());
+        reader.end();
       },
     };
   }
 
-  async #endContent(): Promise<void> {
-    const content = this.#content;
-    this.#content = undefined;
-    await content?.end();
-  }
-
   #warn(warning: DocumentWarning): void {
-    const { number } = this.#options;
-    this.#options.visitor.warn(number === undefined ? warning : { part: number, ...warning });
+    const { number, visitor } = this.#options;
+    visitor.warn(number === undefined ? warning : { part: number, ...warning });
   }
-}
-
-function charsetOptions({ charset }: Part, type: DocumentType): CharsetOptions {
-  const within = type === "html" || type === "xml" || type === "css" ? type : "nothing";
-  return { declared: charset, within };
 }
 
 /** The octets of a part on their way to the reader of its text. */
@@ -197,16 +152,9 @@ class TextContent implements Content {
   readonly #charset: OctetDecoder;
   readonly #reader: DocumentReader;
 
-  constructor(
-    part: Part,
-    transfer: TransferDecoder,
-    reader: DocumentReader,
-    options: CharsetOptions,
-    visitor: PartVisitor,
-  ) {
-    const warn = (warning: DocumentWarning) => visitor.warn({ part: part.bodyNumber, ...warning });
+  constructor(transfer: TransferDecoder, charset: OctetDecoder, reader: DocumentReader) {
     this.#transfer = transfer;
-    this.#charset = new OctetDecoder(options, { warn });
+    this.#charset = charset;
     this.#reader = reader;
   }
 

@@ -1,10 +1,11 @@
-/** MIME: the references in a message: in its headings and in the text of its parts, each against the base there. */
+/** MIME: the references in a message, in its headings and in the text of its parts, each with the base of its place. */
 
 import type { RunningTextOptions } from "urikit/context";
-import { FoundReference } from "../found-reference.ts";
+import type { DocumentReader } from "../document-reader.ts";
+import { type Finding, meaningOf } from "../found-reference.ts";
 import type { DocumentType } from "../media-types.ts";
 import { readerFor } from "../readers.ts";
-import type { DocumentReader, DocumentWarning, Sink } from "../sink.ts";
+import type { DocumentWarning, Sink } from "../sink.ts";
 import { referencesInField } from "./heading-fields.ts";
 import { baseOfBase, type Field, type Part } from "./part.ts";
 import type { PartVisitor } from "./reader.ts";
@@ -14,63 +15,65 @@ import type { MessageSurvey } from "./survey.ts";
 export class MessageReferences implements PartVisitor {
   readonly #survey: MessageSurvey;
   readonly #sink: Sink;
-  readonly #options: RunningTextOptions;
+  readonly #inText: RunningTextOptions;
 
-  constructor(survey: MessageSurvey, sink: Sink, options: RunningTextOptions) {
+  constructor(survey: MessageSurvey, sink: Sink, inText: RunningTextOptions) {
     this.#survey = survey;
     this.#sink = sink;
-    this.#options = options;
+    this.#inText = inText;
   }
 
   heading(part: Part): void {
     for (const field of part.fields) {
       for (const { reference, where } of referencesInField(field)) {
-        const established = isOfBase(field) ? baseOfBase(field, part) : part.established;
-        this.#found(new FoundReference(reference, { ...where, part: part.number }, established));
+        const base = givesBase(field) ? baseOfBase(field, part) : part.base;
+        const finding = { reference, where: { ...where, part: part.number }, base };
+        if (givesBase(field))
+          this.#sink.found(finding); // it names its own part
+        else this.#found(finding);
       }
     }
-    const unusable = part.established.passed.find(
-      ({ layer, reason }) => layer === "content" && reason !== "absent",
-    );
-    if (unusable?.text !== undefined) {
-      this.warn({
-        code: "unusable-base",
-        message: `${JSON.stringify(unusable.text)} is no base: it is ${unusable.reason}`,
-        part: part.number,
-      });
-    }
+    this.#warnOfUnusableBase(part);
   }
 
   body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader {
     const content = type === "html" ? this.#survey.baseOf(part.bodyNumber) : undefined;
     const sink = {
-      found: (reference: FoundReference) => this.#found(reference),
+      found: (finding: Finding) => this.#found(finding),
       warn: (warning: DocumentWarning) => this.warn({ part: part.bodyNumber, ...warning }),
     };
-    return readerFor(type, { content, entity: part.established }, sink, this.#options, part.bodyNumber);
+    const layers = { content, entity: part.base };
+    return readerFor({ type, layers, sink, inText: this.#inText, part: part.bodyNumber });
   }
 
   warn(warning: DocumentWarning): void {
     this.#sink.warn(warning);
   }
 
-  #found(reference: FoundReference): void {
-    const { target, where } = reference;
-    const field = where.field;
-    if (target !== undefined && field !== "content-location" && field !== "content-base") {
-      reference.names = this.#survey.named(target);
-      if (reference.names === undefined && this.#survey.isName(target)) this.#warnUnmatched(reference);
+  #found(finding: Finding): void {
+    const meaning = finding.meaning ?? meaningOf(finding);
+    const target = meaning.valid ? meaning.target : undefined;
+    const namedPart = target === undefined ? undefined : this.#survey.namedPart(target);
+    if (target !== undefined && namedPart === undefined && this.#survey.isName(target)) {
+      this.#warnUnmatched(finding);
     }
-    this.#sink.found(reference);
+    this.#sink.found({ ...finding, meaning, namedPart });
   }
 
-  #warnUnmatched({ reference, where }: FoundReference): void {
+  #warnUnmatched({ reference, where }: Finding): void {
     const { offset, line, column, part = "" } = where;
     const message = `${reference} names no part of this message`;
     this.warn({ code: "unmatched-part", message, where: { offset, line, column }, part });
   }
+
+  #warnOfUnusableBase({ base, number }: Part): void {
+    const unusable = base.skipped.find(({ layer, reason }) => layer === "content" && reason !== "absent");
+    if (unusable?.text === undefined) return;
+    const message = `ignored the base ${JSON.stringify(unusable.text)}: it is ${unusable.reason}`;
+    this.warn({ code: "unusable-base", message, part: number });
+  }
 }
 
-function isOfBase({ name }: Field): boolean {
+function givesBase({ name }: Field): boolean {
   return name === "content-base" || name === "content-location";
 }

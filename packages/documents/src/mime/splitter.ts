@@ -1,130 +1,210 @@
 /**
- * RFC 2046 §5.1: where the parts of a message begin and end, by `mailsplit`, which streams. Two things are added
- * to it: a delimiter of any multipart that is still open counts, so that a part which lacks its end does not
- * swallow what follows it (§5.1.2: "a boundary of an outer level"), and at no depth does it keep the whole path.
+ * RFC 2046 §5.1: where the entities of a message begin and end: headings, multiparts between their boundaries,
+ * messages within messages. It streams: of a body it holds no more than a line that may be a delimiter.
  */
 
-import type { Buffer } from "node:buffer";
-import type { Transform } from "node:stream";
-import { type MimeNode, Splitter, type SplitterOptions } from "@zone-eu/mailsplit";
+import { Buffer } from "node:buffer";
+import { LONGEST_DELIMITER, OpenMultiparts } from "./open-multiparts.ts";
 
-/** What the splitter has and its declarations leave out; the version is pinned. */
-interface Internals extends Transform {
-  node: MimeNode;
-  newNode(parent?: MimeNode | false): void;
-  /** 1: a part of this node begins; 2: its parts end; 3, 4: the same for the multipart around it. */
-  checkBoundary(line: Buffer): 1 | 2 | 3 | 4 | false;
+/** How the octets after a heading are read. */
+export interface Entity {
+  /** §5.1.1: of a multipart, its boundary, one character for each octet. */
+  readonly boundary?: string | undefined;
+  /** §5.2.1: whether the body is a message, which begins with a heading. */
+  readonly isMessage?: boolean | undefined;
 }
 
-const Base = Splitter as unknown as new (options: SplitterOptions) => Internals;
+/** Takes the entities of a message. */
+export interface EntityHandler<E extends Entity> {
+  /**
+   * A heading is over. Returns its entity.
+   * @param heading The octets of the heading, one character for each, with the empty line if it has one.
+   * @param around The entity around it: a multipart or a message; undefined for the message itself.
+   */
+  heading(heading: string, around: E | undefined): E;
+  /** The next octets of the body of the latest entity, which is neither a multipart nor a message. */
+  body(octets: Buffer): void;
+  /** That body is over. */
+  bodyEnds(): void;
+}
 
-/** No heading is longer; it is held in memory. */
+/** The longest heading that is held in memory. */
 const LONGEST_HEADING = 0x400000;
 
-/** Splits a message into its parts. */
-export class MessageSplitter extends Base {
-  // Made when it is first asked for: the constructor of the base does so already.
-  declare private _open: OpenMultiparts | undefined;
-  /** Multiparts that were left without their closing delimiter. */
-  declare unclosed: number;
-  /** Multiparts whose closing delimiter was met. */
-  declare private _closed: WeakSet<MimeNode>;
+const BREAK_AND_HYPHENS = Buffer.from("\n--");
+const LF = 10;
+const CR = 13;
+const HYPHEN = 45;
 
-  constructor() {
-    super({
-      defaultInlineEmbedded: true,
-      maxHeadSize: LONGEST_HEADING,
-      maxChildNodes: Number.MAX_SAFE_INTEGER,
-    });
-    this.unclosed = 0;
-    this._closed = new WeakSet();
+/** Splits a message that comes in pieces. */
+export class MessageSplitter<E extends Entity> {
+  readonly #handler: EntityHandler<E>;
+  readonly #open = new OpenMultiparts<E>();
+  #state: "heading" | "body" | "discarded" = "heading";
+  /** The entity around the current heading. */
+  #around: E | undefined;
+  #heading = "";
+  /** Whether the next octet of the heading continues a line. */
+  #isWithinLine = false;
+  /** Whether the next octet of the body begins a line: a delimiter needs no line break before it then. */
+  #isBodyStart = false;
+  /** The octets that are undecided until more come. */
+  #rest: Buffer = Buffer.alloc(0);
+  /** The multiparts that were left without their closing delimiter. */
+  unclosed = 0;
+  /** Whether a heading is too long: the rest of the message is not read. */
+  hasFailed = false;
+
+  constructor(handler: EntityHandler<E>) {
+    this.#handler = handler;
   }
 
-  /** Multiparts without their closing delimiter, those included that are still open when the message is over. */
-  get unclosedAtEnd(): number {
-    let count = this.unclosed;
-    for (let node: MimeNode | undefined = this.node; node !== undefined; node = parentOf(node))
-      if (node.multipart && boundaryOf(node) !== undefined && !this._closed.has(node)) count++;
-    return count;
+  /** Takes the next octets. */
+  write(octets: Uint8Array): void {
+    this.#split(octets, false);
   }
 
-  override newNode(parent?: MimeNode | false): void {
-    if (parent) parent.partNr = []; // the path to a part, copied into each part within, grows with the square
-    super.newNode(parent);
-    this._open ??= new OpenMultiparts();
-    this._open.begins(this.node, parent || undefined);
+  /** The message is over. */
+  end(): void {
+    this.#split(new Uint8Array(), true);
+    if (this.#state === "heading" && !this.hasFailed) this.#endHeading();
+    this.#leaveBody();
+    this.unclosed += this.#open.closeTo(0);
   }
 
-  override checkBoundary(line: Buffer): 1 | 2 | 3 | 4 | false {
-    const found = this.#delimiterIn(line);
-    const closed = found === 2 ? this.node : found === 4 ? this.node._parentBoundaryOwner : undefined;
-    if (closed) this._closed.add(closed as MimeNode);
-    return found;
-  }
-
-  #delimiterIn(line: Buffer): 1 | 2 | 3 | 4 | false {
-    const found = super.checkBoundary(line);
-    if (found !== false || line.length < 3) return found;
-    const start = line[0] === 13 || line[0] === 10 ? (line[0] === 13 && line[1] === 10 ? 2 : 1) : 0;
-    if (line[start] !== 45 || line[start + 1] !== 45 || line.length > LONGEST_DELIMITER) return false;
-    return this.#ofOuterLevel(line.toString("latin1", start + 2).trimEnd());
-  }
-
-  #ofOuterLevel(delimiter: string): 3 | 4 | false {
-    const open = this._open;
-    const opens = open?.childOnPath(delimiter);
-    const closes =
-      opens ?? (delimiter.endsWith("--") ? open?.childOnPath(delimiter.slice(0, -2)) : undefined);
-    if (closes === undefined) return false;
-    if (closes !== this.node) this.unclosed++;
-    this.node = closes;
-    return opens ? 3 : 4;
-  }
-}
-
-/** RFC 2046 §5.1.1: 70 characters for the boundary; more are met. */
-const LONGEST_DELIMITER = 1024;
-
-/** The nodes from the message down to the one at hand, and the boundaries of the multiparts among them. */
-class OpenMultiparts {
-  readonly #path: MimeNode[] = [];
-  readonly #depths = new WeakMap<object, number>();
-  /** For each boundary the depth of the innermost node that has it. */
-  readonly #byBoundary = new Map<string, number[]>();
-
-  /** A node begins as a child of another, whose boundary is known by now. */
-  begins(node: MimeNode, parent: MimeNode | undefined): void {
-    const depth = parent === undefined ? 0 : (this.#depths.get(parent) ?? 0) + 1;
-    while (this.#path.length > depth) this.#leave();
-    this.#depths.set(node, depth);
-    const boundary = parent && boundaryOf(parent);
-    if (boundary !== undefined && this.#byBoundary.get(boundary)?.at(-1) !== depth - 1) {
-      this.#byBoundary.set(boundary, [...(this.#byBoundary.get(boundary) ?? []), depth - 1]);
+  #split(octets: Uint8Array, isLast: boolean): void {
+    if (this.hasFailed) return;
+    const next = Buffer.from(octets.buffer, octets.byteOffset, octets.length);
+    const all = this.#rest.length === 0 ? next : Buffer.concat([this.#rest, next]);
+    let from = 0;
+    for (let to = -1; to !== from && from < all.length && !this.hasFailed; ) {
+      to = from;
+      from =
+        this.#state === "heading" ? this.#readHeading(all, from, isLast) : this.#readBody(all, from, isLast);
     }
-    this.#path.push(node);
+    this.#rest = Buffer.from(all.subarray(from)); // a copy: a view would keep all octets in memory
   }
 
-  /** The node on the path whose parent has this boundary. */
-  childOnPath(boundary: string): MimeNode | undefined {
-    const depth = this.#byBoundary.get(boundary)?.at(-1);
-    return depth === undefined ? undefined : this.#path[depth + 1];
-  }
-
-  #leave(): void {
-    const node = this.#path.pop();
-    const boundary = node && boundaryOf(node);
-    const depths = boundary === undefined ? undefined : this.#byBoundary.get(boundary);
-    if (boundary !== undefined && depths?.at(-1) === this.#path.length) {
-      depths.pop();
-      if (depths.length === 0) this.#byBoundary.delete(boundary);
+  /** Reads lines of a heading up to its end; returns the index of the first octet that is undecided. */
+  #readHeading(octets: Buffer, start: number, isLast: boolean): number {
+    let from = start;
+    while (from < octets.length) {
+      const lf = octets.indexOf(LF, from);
+      const to = lf < 0 ? octets.length : lf + 1;
+      if (!this.#isWithinLine) {
+        if (lf < 0 && !isLast && mayBeSpecial(octets, from)) return from;
+        if (this.#takeDelimiter(octets, from, to)) return to;
+        if (isEmptyLine(octets, from, lf)) {
+          this.#heading += octets.toString("latin1", from, to);
+          this.#endHeading();
+          return to;
+        }
+      }
+      this.#heading += octets.toString("latin1", from, to);
+      this.#isWithinLine = lf < 0;
+      from = to;
+      if (this.#heading.length > LONGEST_HEADING) {
+        this.hasFailed = true;
+        return from;
+      }
     }
+    return from;
+  }
+
+  /** Reads a body up to its end; returns the index of the first octet that is undecided. */
+  #readBody(octets: Buffer, from: number, isLast: boolean): number {
+    if (this.#isBodyStart && !isLast && mayBeSpecial(octets, from) && octets.indexOf(LF, from) < 0)
+      return from;
+    if (this.#isBodyStart && this.#takeDelimiter(octets, from, endOfLine(octets, from))) {
+      return endOfLine(octets, from);
+    }
+    this.#isBodyStart = false;
+    for (let lf = breakBeforeHyphens(octets, from); lf >= 0; lf = breakBeforeHyphens(octets, lf + 1)) {
+      const to = endOfLine(octets, lf + 1);
+      const isWhole = isLast || to - lf - 1 > LONGEST_DELIMITER || octets[to - 1] === LF;
+      const isDelimiter = isWhole && this.#open.find(octets, lf + 1, to) !== undefined;
+      if (isWhole && !isDelimiter) continue;
+      // The line break before a delimiter belongs to the delimiter (§5.1.1).
+      const end = octets[lf - 1] === CR && lf > from ? lf - 1 : lf;
+      this.#emit(octets, from, end);
+      if (!isDelimiter) return end;
+      this.#takeDelimiter(octets, lf + 1, to);
+      return to;
+    }
+    const end = isLast ? octets.length : octets.length - undecidedTail(octets, from);
+    this.#emit(octets, from, end);
+    return end;
+  }
+
+  #emit(octets: Buffer, from: number, to: number): void {
+    if (this.#state === "body" && from < to) this.#handler.body(octets.subarray(from, to));
+  }
+
+  /** Follows the delimiter that a line is; returns whether it is one. */
+  #takeDelimiter(octets: Buffer, from: number, to: number): boolean {
+    const delimiter = this.#open.find(octets, from, to);
+    if (delimiter === undefined) return false;
+    if (this.#state === "heading") this.#endHeading();
+    this.#leaveBody();
+    const { depth, closes } = delimiter;
+    this.unclosed += this.#open.closeTo(depth + 1);
+    const multipart = this.#open.innermost;
+    if (closes) this.#open.closeTo(depth);
+    this.#isBodyStart = true; // the epilogue, unless a heading follows
+    if (!closes) this.#beginHeading(multipart);
+    return true;
+  }
+
+  #beginHeading(around: E | undefined): void {
+    this.#state = "heading";
+    this.#around = around;
+    this.#heading = "";
+    this.#isWithinLine = false;
+  }
+
+  #endHeading(): void {
+    const entity = this.#handler.heading(this.#heading, this.#around);
+    this.#heading = "";
+    this.#isBodyStart = true;
+    if (entity.isMessage === true) {
+      this.#beginHeading(entity);
+      return;
+    }
+    this.#state = entity.boundary === undefined ? "body" : "discarded"; // the preamble
+    if (entity.boundary !== undefined) this.#open.open(entity.boundary, entity);
+  }
+
+  #leaveBody(): void {
+    if (this.#state === "body") this.#handler.bodyEnds();
+    this.#state = "discarded";
   }
 }
 
-function parentOf(node: MimeNode): MimeNode | undefined {
-  return node.parentNode ? (node.parentNode as MimeNode) : undefined;
+/** The next line feed that two hyphens follow, or -1. */
+function breakBeforeHyphens(octets: Buffer, from: number): number {
+  return octets.indexOf(BREAK_AND_HYPHENS, from);
 }
 
-function boundaryOf(node: MimeNode): string | undefined {
-  return node._boundary ? node._boundary.toString("latin1").trimEnd() : undefined;
+function endOfLine(octets: Buffer, from: number): number {
+  const lf = octets.indexOf(LF, from);
+  return lf < 0 ? octets.length : lf + 1;
+}
+
+function isEmptyLine(octets: Buffer, from: number, lf: number): boolean {
+  return lf === from || (lf === from + 1 && octets[from] === CR);
+}
+
+/** Whether a line that is not over may become an empty line or a delimiter. */
+function mayBeSpecial(octets: Buffer, from: number): boolean {
+  const length = octets.length - from;
+  if (octets[from] === CR) return length === 1;
+  return (
+    octets[from] === HYPHEN && (length === 1 || octets[from + 1] === HYPHEN) && length <= LONGEST_DELIMITER
+  );
+}
+
+/** The number of octets at the end that may be the line break before a delimiter, and its first hyphen. */
+function undecidedTail(octets: Buffer, from: number): number {
+  const tail = octets.toString("latin1", Math.max(from, octets.length - 3));
+  return /(?:\r?\n-?|\r)$/.exec(tail)?.[0].length ?? 0;
 }

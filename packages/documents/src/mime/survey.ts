@@ -1,18 +1,18 @@
 /**
- * RFC 2392, RFC 2557 §8: the parts that references can name: by `cid:` and `mid:`, or by the location that a part
- * says it has. They are looked for before the references, since a part may name a later one.
+ * RFC 2392, RFC 2557 §8: the parts that references can name, by `cid:` and `mid:`, or by the location that the part
+ * gives itself. A first pass collects them, since a part may name a later part.
  */
 
 import { decode, isUriReference } from "urikit";
+import type { DocumentReader } from "../document-reader.ts";
 import { HtmlBaseFinder } from "../html/base.ts";
 import type { DocumentType } from "../media-types.ts";
-import type { DocumentReader } from "../sink.ts";
 import { baseOfBase, fieldValue, type Part } from "./part.ts";
 import type { PartVisitor } from "./reader.ts";
 
 const CONTENT_LOCATION = { name: "content-location" };
 
-/** Surveys a message: which part is named how, and what the pages in it say of their bases. */
+/** Surveys a message: the names of its parts, and the bases that the pages in it name. */
 export class MessageSurvey implements PartVisitor {
   readonly #byContentId = new Map<string, string>();
   readonly #byMessageId = new Map<string, string>();
@@ -35,20 +35,20 @@ export class MessageSurvey implements PartVisitor {
     return finder;
   }
 
-  warn(): void {} // the second reading says it all again
+  warn(): void {} // the second pass gives the same warnings
 
-  /** What the page in a part says its base is. */
+  /** The base that the page in a part names. */
   baseOf(bodyNumber: string): string | undefined {
     return this.#finders.get(bodyNumber)?.href;
   }
 
-  /** Whether a URI is meant to name a part. */
+  /** Whether a URI is of a scheme that names parts. */
   isName(target: string): boolean {
     return /^[cm]id:/i.test(target);
   }
 
   /** The number of the part that a URI names. */
-  named(target: string): string | undefined {
+  namedPart(target: string): string | undefined {
     if (!this.isName(target)) return this.#byLocation.get(withoutFragment(target));
     const rest = withoutFragment(target).slice(4);
     if (/^c/i.test(target)) return this.#byContentId.get(decoded(rest));
@@ -67,7 +67,7 @@ function idOf(value: string | undefined): string | undefined {
   return value?.replace(/^<|>$/g, "");
 }
 
-/** RFC 2392 §2: what `%hh` stands for is compared. */
+/** RFC 2392 §2: the identifiers are compared decoded. */
 function decoded(text: string): string {
   return isUriReference(`x:${text}`) ? decode(text, { invalid: "keep" }) : text;
 }

@@ -1,25 +1,29 @@
 /**
- * RFC 2045 §6: the transfer encodings, by the decoders that come with the parser of messages, and the platform's
- * for base64. They want whole texts, so a part is decoded in pieces, cut where no code is cut.
+ * RFC 2045 §6: the transfer encodings. `libqp` decodes quoted-printable, the platform base64. Both take whole texts;
+ * so a part is decoded in pieces, which never end within a code.
  */
 
 import { Buffer } from "node:buffer";
 import libqp from "libqp";
 
-/** Decodes what comes in pieces. */
+/** Decodes octets that come in pieces. */
 export interface TransferDecoder {
   write(octets: Buffer): Buffer;
   end(): Buffer;
 }
 
-/** The decoder for an encoding, its name in lower case; undefined for one that is not known. */
+/** §6.2: the encodings that change nothing; `""` stands for an absent field. */
+const IDENTITIES = new Set(["", "7bit", "8bit", "binary"]);
+
+/** Whether an encoding, its name in lower case, changes nothing. */
+export function isIdentity(encoding: string): boolean {
+  return IDENTITIES.has(encoding);
+}
+
+/** The decoder for an encoding, its name in lower case; undefined if the encoding is not known. */
 export function transferDecoder(encoding: string): TransferDecoder | undefined {
+  if (isIdentity(encoding)) return { write: (octets) => octets, end: () => Buffer.alloc(0) };
   switch (encoding) {
-    case "":
-    case "7bit":
-    case "8bit":
-    case "binary":
-      return { write: (octets) => octets, end: () => Buffer.alloc(0) };
     case "base64":
       return new Base64Decoder();
     case "quoted-printable":
@@ -29,7 +33,7 @@ export function transferDecoder(encoding: string): TransferDecoder | undefined {
   }
 }
 
-/** §6.8: all characters outside the alphabet are ignored; four of it are three octets. */
+/** §6.8: characters outside the alphabet are ignored; four characters of the alphabet stand for three octets. */
 class Base64Decoder implements TransferDecoder {
   #rest = "";
 
@@ -45,10 +49,10 @@ class Base64Decoder implements TransferDecoder {
   }
 }
 
-/** RFC 5322 §2.1.1: no line is longer. What is, is cut, so that the decoder meets none. */
+/** RFC 5322 §2.1.1: no line may be longer. Longer ones are cut before they reach the decoder. */
 const LONGEST_LINE = 998;
 
-/** §6.7: decoded in whole lines. */
+/** §6.7: decodes whole lines. */
 class QuotedPrintableDecoder implements TransferDecoder {
   #rest = "";
 
@@ -70,7 +74,7 @@ class QuotedPrintableDecoder implements TransferDecoder {
   }
 }
 
-/** Lines of a lawful length at once; longer ones cut, since the decoder's time grows with the square of their spaces. */
+/** Decodes lines of lawful length at once, and longer ones in pieces: the decoder's time grows with the square of their spaces. */
 function decodedLines(text: string): Buffer {
   if (!hasLongLine(text)) return libqp.decode(text);
   const pieces: Buffer[] = [];
@@ -96,7 +100,7 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-/** Not within a triplet, and not behind white space, which would be taken for that at the end of a line. */
+/** Not within a triplet, and not after white space, which would be taken for white space at the end of a line. */
 function placeToCut(text: string): number {
   let cut = LONGEST_LINE;
   while (cut > 1 && /[=\t ]/.test(text.slice(cut - 2, cut))) cut--;

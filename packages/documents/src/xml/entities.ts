@@ -1,17 +1,17 @@
 /**
  * XML 1.0 §4.2: the general entities that the internal subset of a document type declares, as far as they stand for
- * plain text. All others stay unknown: what holds them has no meaning that could be told.
+ * plain text. All others stay unknown, and so does the meaning of a reference that holds one.
  */
 
 import { UriSyntaxError } from "urikit";
 
-/** So much of a declaration is read; a longer one declares nothing. */
+/** The longest document type declaration that is read; a longer one declares nothing. */
 const LONGEST_DOCTYPE = 0x10000;
 const MOST_ENTITIES = 1000;
-/** With this, text grows at most a hundredfold. */
+/** The longest replacement text: with it, a text grows at most a hundredfold. */
 const LONGEST_ENTITY = 256;
 
-/** The five of §4.6, and no more: not what every object has by inheritance. */
+/** The five entities of §4.6; the record inherits no others from `Object.prototype`. */
 export function predefinedEntities(): Record<string, string> {
   const entities = { amp: "&", gt: ">", lt: "<", quot: '"', apos: "'" };
   return Object.assign(Object.create(null), entities);
@@ -25,21 +25,21 @@ const MARKUP =
 export function declareEntities(doctype: string, entities: Record<string, string>): void {
   const open = doctype.indexOf("[");
   if (open < 0 || doctype.length > LONGEST_DOCTYPE) return;
-  const met = new Set(Object.keys(entities));
+  const seen = new Set(Object.keys(entities));
   for (const { 0: markup, groups } of doctype.slice(open + 1).matchAll(MARKUP)) {
-    if (markup.startsWith("%")) return; // §5.1: behind what is not read, no declaration counts
+    if (markup.startsWith("%")) return; // §5.1: after a reference that is not read, no declaration counts
     if (groups?.kind !== "ENTITY") continue;
     const [, name, double, single] =
       /^\s+([^\s%"'&;]+)\s+(?:"([^"]*)"|'([^']*)')?/.exec(groups.body ?? "") ?? [];
-    if (name === undefined || met.has(name)) continue;
-    met.add(name);
-    if (met.size > MOST_ENTITIES) return;
+    if (name === undefined || seen.has(name)) continue;
+    seen.add(name);
+    if (seen.size > MOST_ENTITIES) return;
     const value = double ?? single;
     if (value !== undefined && value.length <= LONGEST_ENTITY && !/[&%<]/.test(value)) entities[name] = value;
   }
 }
 
-/** What is wrong with a reference that holds an entity of which nothing is known. */
+/** The error of a reference that holds an unknown entity. */
 export function unknownEntity(reference: string): UriSyntaxError {
   return new UriSyntaxError({
     code: "missing-value",
@@ -48,6 +48,6 @@ export function unknownEntity(reference: string): UriSyntaxError {
     rule: "URI-reference",
     expected: "an entity that the document declares as plain text",
     section: "XML 1.0 §4.1",
-    reason: "it holds an entity that is not known (XML 1.0 §4.1)",
+    reason: "the reference holds an unknown entity (XML 1.0 §4.1)",
   });
 }

@@ -1,18 +1,18 @@
 /**
- * Namespaces in XML §6: which namespace a prefix stands for. `saxes` can tell too, but by a walk up all open
- * elements for each name; here a name is looked up in one step at any depth.
+ * Namespaces in XML §6: which namespace a prefix stands for. `saxes` can find it too, but walks up all open elements
+ * for each name; here a lookup takes one step at any depth.
  */
 
 import { type ExpandedName, XML } from "./vocabularies.ts";
 
 /** The declarations in scope. */
 export class Namespaces {
-  /** For each prefix the namespaces that it was declared for, the innermost last. */
+  /** For each prefix the namespaces that it is declared for, the innermost last. */
   readonly #declared = new Map<string, string[]>([["xml", [XML]]]);
   /** For each open element the prefixes that it declares. */
   readonly #open: (readonly string[])[] = [];
 
-  /** An element opens, with these attributes. */
+  /** An element with these attributes opens. */
   opens(attributes: Readonly<Record<string, string>>): void {
     const prefixes: string[] = [];
     for (const [name, namespace] of Object.entries(attributes)) {

@@ -1,39 +1,48 @@
 /**
- * XML: the references in a document, each against the base that `xml:base` gives it (XML Base), by `saxes`, a
- * streaming parser that goes on after an error.
+ * XML: the references in a document, each with the base that `xml:base` gives it (XML Base), by `saxes`, a
+ * streaming parser that continues after an error.
  */
 
 import { SaxesParser } from "saxes";
 import { type EstablishedBase, establishBase, type TextPosition } from "urikit/context";
 import { CssReader } from "../css.ts";
-import { FoundReference, type Where } from "../found-reference.ts";
-import { referencesIn } from "../html/reader.ts";
-import { type InValue, stripped } from "../html/values.ts";
-import { Value } from "../located-text.ts";
-import { type DocumentReader, LONGEST_VALUE, type Sink } from "../sink.ts";
+import type { DocumentReader } from "../document-reader.ts";
+import type { ReferencePlace } from "../found-reference.ts";
+import { referencesInValue, trimmed } from "../html/values.ts";
+import { LONGEST_VALUE, type LocatedReference, LocatedText } from "../located-text.ts";
+import type { Sink } from "../sink.ts";
 import { declareEntities, predefinedEntities, unknownEntity } from "./entities.ts";
 import { Namespaces } from "./namespaces.ts";
 import { type ExpandedName, holdsReference, holdsStyle, XML, xmlAttributeOf } from "./vocabularies.ts";
 
-/** An attribute as it was met: its name, its value, and where the latter begins. */
+/** An attribute as it is written. */
 interface Attribute {
   readonly name: string;
-  readonly value: Value;
-  /** Whether it holds an entity of which nothing is known. */
+  readonly value: LocatedText;
+  /** Whether it holds an unknown entity. */
   readonly isUnknown: boolean;
 }
 
 /** An open element. */
 interface Element {
   readonly name: ExpandedName;
-  /** As it is written. */
+  /** The name as it is written. */
   readonly tag: string;
-  readonly established: EstablishedBase;
+  readonly base: EstablishedBase;
+}
+
+/** A text that holds references: the value of an attribute, or the content of an element. */
+interface ReferenceText {
+  readonly tag: string;
+  readonly attribute?: string;
+  readonly base: EstablishedBase;
+  readonly value: LocatedText;
+  readonly isUnknown: boolean;
 }
 
 /** Finds the references in XML that comes in pieces. */
 export class XmlReader implements DocumentReader {
-  readonly #established: EstablishedBase;
+  readonly #base: EstablishedBase;
   readonly #sink: Sink;
   readonly #part: string | undefined;
   readonly #parser = new SaxesParser({ xmlns: false, position: true });
@@ -41,26 +50,26 @@ export class XmlReader implements DocumentReader {
   readonly #open: Element[] = [];
   #root: ExpandedName | undefined;
   #attributes: Attribute[] = [];
-  /** The piece at hand behind the one before it, where that begins, and how long the former is. */
-  #held = "";
-  #heldFrom = 0;
+  /** The previous piece and the current one, where they begin in the document, and the length of the current one. */
+  #buffered = "";
+  #bufferedFrom = 0;
   #pieceLength = 0;
   /** The text of an element that holds a reference, or a style sheet. */
-  #text: Value | undefined;
+  #text: LocatedText | undefined;
   #style: CssReader | undefined;
   #isBroken = false;
-  /** Whether an entity of which nothing is known was met in the attribute or text at hand. */
+  /** Whether the current attribute or text holds an unknown entity. */
   #isUnknown = false;
-  /** The same of the text that is held. */
+  /** Whether the text of the current element holds one. */
   #isTextUnknown = false;
 
-  constructor(established: EstablishedBase, sink: Sink, part?: string) {
-    this.#established = established;
+  constructor(base: EstablishedBase, sink: Sink, part?: string) {
+    this.#base = base;
     this.#sink = sink;
     this.#part = part;
     this.#parser.ENTITIES = predefinedEntities();
     this.#parser.on("doctype", (doctype) => declareEntities(doctype, this.#parser.ENTITIES));
-    this.#parser.on("attribute", ({ name, value }) => this.#meet(name, value));
+    this.#parser.on("attribute", ({ name, value }) => this.#addAttribute(name, value));
     this.#parser.on("opentag", ({ name, attributes }) =>
       this.#opens(name, attributes as Record<string, string>),
     );
@@ -72,9 +81,9 @@ export class XmlReader implements DocumentReader {
   }
 
   write(text: string): void {
-    const before = this.#held.slice(this.#held.length - this.#pieceLength);
-    this.#heldFrom += this.#held.length - this.#pieceLength;
-    this.#held = before + text;
+    const before = this.#buffered.slice(this.#buffered.length - this.#pieceLength);
+    this.#bufferedFrom += this.#buffered.length - this.#pieceLength;
+    this.#buffered = before + text;
     this.#pieceLength = text.length;
     this.#parser.write(text);
   }
@@ -83,7 +92,7 @@ export class XmlReader implements DocumentReader {
     this.#parser.close();
   }
 
-  /** The first error; what follows it is often its echo. */
+  /** Warns of the first error; those after it are often its consequence. */
   #warn(error: Error): void {
     if (error.message.endsWith("undefined entity.")) this.#isUnknown = true;
     if (this.#isBroken) return;
@@ -91,8 +100,8 @@ export class XmlReader implements DocumentReader {
     this.#sink.warn({ code: "malformed", message: error.message, where: this.#here() });
   }
 
-  #meet(name: string, text: string): void {
-    const value = new Value(this.#startOfValue(text));
+  #addAttribute(name: string, text: string): void {
+    const value = new LocatedText(this.#startOfValue(text));
     value.add(text, value.place.offset);
     this.#attributes.push({ name, value, isUnknown: this.#isUnknown });
     this.#isUnknown = false;
@@ -102,16 +111,16 @@ export class XmlReader implements DocumentReader {
     this.#namespaces.opens(attributes);
     const name = this.#namespaces.ofElement(tag);
     this.#root ??= name;
-    const outer = this.#open.at(-1)?.established ?? this.#established;
-    const met = this.#attributes;
+    const outer = this.#open.at(-1)?.base ?? this.#base;
+    const written = this.#attributes;
     this.#attributes = [];
     this.#isUnknown = false;
-    const isUnknown = met.some((attribute) => attribute.name === "xml:base" && attribute.isUnknown);
-    const element = { name, tag, established: this.#baseOf(attributes["xml:base"], outer, isUnknown) };
+    const isUnknown = written.some((attribute) => attribute.name === "xml:base" && attribute.isUnknown);
+    const element = { name, tag, base: this.#baseOf(attributes["xml:base"], outer, isUnknown) };
     this.#open.push(element);
-    for (const attribute of met) this.#read(element, attribute, outer);
+    for (const attribute of written) this.#read(element, attribute, outer);
     if (holdsReference(name, this.#root)) {
-      this.#text = new Value(this.#here());
+      this.#text = new LocatedText(this.#here());
       this.#isTextUnknown = false;
     }
     if (holdsStyle(name)) this.#style = this.#css(element, this.#here());
@@ -121,8 +130,12 @@ export class XmlReader implements DocumentReader {
   #baseOf(text: string | undefined, outer: EstablishedBase, isUnknown: boolean): EstablishedBase {
     if (text === undefined) return outer;
     const base = establishBase({ content: text, entity: outer });
-    if (base.from === "content" && !isUnknown) return base;
-    this.#sink.warn({ code: "unusable-base", message: "xml:base is no base", where: this.#here() });
+    if (base.layer === "content" && !isUnknown) return base;
+    this.#sink.warn({
+      code: "unusable-base",
+      message: "xml:base is not usable as a base",
+      where: this.#here(),
+    });
     return outer;
   }
 
@@ -131,19 +144,20 @@ export class XmlReader implements DocumentReader {
     const kind = xmlAttributeOf(element.name, expanded, this.#root)?.kind;
     if (kind === "style" && !isUnknown) this.#readStyle(element, name, value);
     if (kind === undefined || kind === "style") return;
-    const established = expanded.namespace === XML ? outer : element.established;
-    for (const found of referencesIn(kind, value.text))
-      this.#add(element, name, value, found, established, isUnknown);
+    const base = expanded.namespace === XML ? outer : element.base;
+    for (const found of referencesInValue(kind, value.text))
+      this.#add({ tag: element.tag, attribute: name, base, value, isUnknown }, found);
   }
 
-  #readStyle(element: Element, attribute: string, value: Value): void {
+  #readStyle(element: Element, attribute: string, value: LocatedText): void {
     const css = this.#css(element, value.place, attribute);
     css.write(value.text);
     css.end();
   }
 
-  #css({ tag, established }: Element, place: TextPosition, attribute?: string): CssReader {
-    return new CssReader(established, this.#sink, { element: tag, attribute, part: this.#part }, place);
+  #css({ tag, base }: Element, origin: TextPosition, attribute?: string): CssReader {
+    const where = { element: tag, attribute, part: this.#part };
+    return new CssReader({ base, sink: this.#sink, where, origin });
   }
 
   #closes(): void {
@@ -152,7 +166,8 @@ export class XmlReader implements DocumentReader {
     const text = this.#text;
     this.#text = undefined;
     if (element && text && text.text.trim() !== "") {
-      this.#add(element, undefined, text, stripped(text.text), element.established, this.#isTextUnknown);
+      const { tag, base } = element;
+      this.#add({ tag, base, value: text, isUnknown: this.#isTextUnknown }, trimmed(text.text));
     }
     this.#isTextUnknown = false;
     this.#style?.end();
@@ -163,7 +178,7 @@ export class XmlReader implements DocumentReader {
     if (this.#isUnknown) {
       this.#isUnknown = false;
       this.#isTextUnknown = true;
-      this.#style = undefined; // what its entity would bring in could be anything
+      this.#style = undefined; // the entity could stand for any text
     }
     this.#style?.write(text);
     const value = this.#text;
@@ -178,21 +193,25 @@ export class XmlReader implements DocumentReader {
     const reference = href?.[1] ?? href?.[2];
     if (reference === undefined) return;
     const where = { ...this.#here(), element: "?xml-stylesheet", attribute: "href", ...this.#inPart() };
-    this.#sink.found(new FoundReference(reference, where, this.#established));
+    this.#sink.found({ reference, where, base: this.#base });
   }
 
   #add(
-    { tag }: Element,
-    attribute: string | undefined,
-    value: Value,
-    { reference, index }: InValue,
-    established: EstablishedBase,
-    isUnknown: boolean,
+    { tag, attribute, base, value, isUnknown }: ReferenceText,
+    { reference, index }: LocatedReference,
   ): void {
     const place = { ...value.placeAt(index), element: tag };
-    const where: Where = { ...place, ...(attribute !== undefined && { attribute }), ...this.#inPart() };
-    const unreadable = isUnknown && reference.includes("&") ? unknownEntity(reference) : undefined;
-    this.#sink.found(new FoundReference(reference, where, established, undefined, undefined, unreadable));
+    const where: ReferencePlace = {
+      ...place,
+      ...(attribute !== undefined && { attribute }),
+      ...this.#inPart(),
+    };
+    if (isUnknown && reference.includes("&")) {
+      const meaning = { valid: false, error: unknownEntity(reference) } as const;
+      this.#sink.found({ reference, where, base, meaning });
+    } else {
+      this.#sink.found({ reference, where, base });
+    }
   }
 
   #inPart(): { part?: string } {
@@ -203,15 +222,15 @@ export class XmlReader implements DocumentReader {
     return { offset: this.#parser.position, line: this.#parser.line, column: this.#parser.columnIndex + 1 };
   }
 
-  /** The parser is behind the closing quote: the value begins behind the opening one, which it does not contain. */
+  /** The parser stands after the closing quote; the value begins after the opening one, and does not contain it. */
   #startOfValue(value: string): TextPosition {
     const { offset, line, column } = this.#here();
-    const quote = offset - 1 - this.#heldFrom;
-    const open = this.#held.lastIndexOf(this.#held.charAt(quote), quote - 1);
-    const raw = open < 0 ? value : this.#held.slice(open + 1, quote);
+    const quote = offset - 1 - this.#bufferedFrom;
+    const open = this.#buffered.lastIndexOf(this.#buffered.charAt(quote), quote - 1);
+    const raw = open < 0 ? value : this.#buffered.slice(open + 1, quote);
     const start = offset - 1 - raw.length;
     const lines = raw.split("\n").length - 1;
     if (lines === 0) return { offset: start, line, column: column - 1 - raw.length };
-    return { offset: start, line: line - lines, column: open - this.#held.lastIndexOf("\n", open) + 1 };
+    return { offset: start, line: line - lines, column: open - this.#buffered.lastIndexOf("\n", open) + 1 };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * XML: what holds references is a matter of vocabulary. These are known; in others, only what XML Base, XLink,
- * XML Schema and the `xml-stylesheet` instruction say is found.
+ * XML: each vocabulary has its own attributes and elements that hold references. These vocabularies are known; in
+ * others, only XML Base, XLink, XML Schema and the `xml-stylesheet` instruction count.
  */
 
 import { type UrlAttribute, urlAttributeOf } from "../html/attributes.ts";
@@ -14,7 +14,7 @@ const ATOM = "http://www.w3.org/2005/Atom";
 
 const ONE: UrlAttribute = { name: "", kind: "url", elements: undefined };
 const STYLE: UrlAttribute = { name: "style", kind: "style", elements: undefined };
-/** `xsi:schemaLocation` has names and places by turns; both are URIs. */
+/** `xsi:schemaLocation` has names and places in turn; both are URIs. */
 const LIST: UrlAttribute = { name: "", kind: "urls", elements: undefined };
 
 /** The attributes without a prefix that hold references, by vocabulary and element. */
@@ -69,13 +69,13 @@ const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["", new Set(["link", "url", "docs", "comments", "guid"])],
 ]);
 
-/** A name with its namespace, which is empty for none. */
+/** A name with its namespace, which is empty for a name without one. */
 export interface ExpandedName {
   readonly namespace: string;
   readonly local: string;
 }
 
-/** What an attribute holds; undefined if no reference that is known. */
+/** The kind of an attribute; undefined if the attribute is not known to hold a reference. */
 export function xmlAttributeOf(
   element: ExpandedName,
   attribute: ExpandedName,
@@ -94,7 +94,7 @@ function ofSvg(attribute: string): UrlAttribute | undefined {
   return attribute === "href" ? ONE : undefined;
 }
 
-/** Whether the text of an element is a reference. RSS 2.0's are told by their root. */
+/** Whether the text of an element is a reference. The elements of RSS 2.0 are recognized by their root. */
 export function holdsReference(element: ExpandedName, root: ExpandedName): boolean {
   if (element.namespace === "" && !isRss(root)) return false;
   return ELEMENTS.get(element.namespace)?.has(element.local) === true;

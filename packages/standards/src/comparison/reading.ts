@@ -1,19 +1,29 @@
-/** What one edition makes of a reference. */
+/** How one edition reads a reference. */
 
-import type { Destination, Edition, EditionError, EditionId, OwnComponents, Target } from "../edition.ts";
+import type {
+  Edition,
+  EditionComponents,
+  EditionDestination,
+  EditionError,
+  EditionTarget,
+} from "../edition.ts";
+import type { EditionId } from "../editions.ts";
 import { withoutFragment } from "../parts.ts";
-import { type EffectiveDestination, effective, effectiveResource } from "./destinations.ts";
+import { type CanonicalDestination, canonicalDestination, canonicalResource } from "./destinations.ts";
+
+/** A reader: an edition, or a program that only splits a text by the expression of Appendix B. */
+export type Reader = EditionId | "appendix-b";
 
 /** The reading of a reference by one edition. A property is absent where there is nothing to say. */
-export interface Reading {
+export interface EditionReading {
   readonly id: EditionId;
   /** Whether the edition accepts the reference. */
   readonly valid: boolean;
   /** Why not. */
   readonly error?: EditionError;
   /** The components in the edition's own terms. */
-  readonly components?: OwnComponents;
-  /** The target with the base; `current document`, with a fragment if there is one, where it is that. */
+  readonly components?: EditionComponents;
+  /** The target with the base, or `current document`, followed by a fragment if there is one. */
   readonly target?: string;
   /** Why there is no target. */
   readonly noTarget?: { readonly reason: string; readonly section: string };
@@ -21,62 +31,72 @@ export interface Reading {
   readonly normal?: string;
 }
 
-/** A reading, and what is compared of it. */
-export interface Examined {
-  readonly standard: Edition;
-  readonly reading: Reading;
-  /** Where the target, or without a base the reference, leads; undefined if the edition does not accept it. */
-  readonly destination: EffectiveDestination | undefined;
-  /** The target in the one spelling, without its fragment. */
+/** An edition, its reading of a reference, and the parts of the reading that are compared. */
+export interface ExaminedEdition {
+  readonly edition: Edition<EditionId>;
+  readonly reading: EditionReading;
+  /** The place that the target leads to, or without a base the reference; undefined if it is not accepted. */
+  readonly destination: CanonicalDestination | undefined;
+  /** The path and query of the target in the canonical spelling. */
   readonly resource: string | undefined;
 }
 
-/** What the edition makes of a reference, and of its base if there is one. */
-export function examine(standard: Edition, reference: string, base: string | undefined): Examined {
-  const error = standard.check(reference, base);
-  const target = base === undefined ? undefined : standard.resolve(reference, base);
+/** A reference, and all editions with their readings of it, the oldest first. */
+export interface Comparison {
+  readonly reference: string;
+  readonly base: string | undefined;
+  readonly examined: readonly ExaminedEdition[];
+}
+
+/** The reading of a reference by an edition, with the base if there is one. */
+export function examine(
+  edition: Edition<EditionId>,
+  reference: string,
+  base: string | undefined,
+): ExaminedEdition {
+  const error = edition.check(reference, base);
+  const target = base === undefined ? undefined : edition.resolve(reference, base);
   const targetText = target && base !== undefined ? absoluteText(target, base) : undefined;
-  const leads = error ? undefined : leadsTo(standard, reference, base, targetText);
+  const destination =
+    targetText === undefined ? ownDestination(edition, reference, base) : edition.destination(targetText);
   return {
-    standard,
+    edition,
     reading: {
-      id: standard.id,
+      id: edition.id,
       valid: error === undefined,
-      ...present({ error, components: standard.components(reference, base) }),
-      ...(target && targetParts(target)),
-      ...present({ normal: standard.normalize(reference) }),
+      ...defined({ error, components: edition.components(reference, base) }),
+      ...(target && targetMembers(target)),
+      ...defined({ normal: edition.normalize(reference) }),
     },
-    destination: leads && effective(leads),
-    resource: targetText === undefined ? undefined : effectiveResource(withoutFragment(targetText)),
+    destination: error || destination === undefined ? undefined : canonicalDestination(destination),
+    resource: targetText === undefined ? undefined : canonicalResource(withoutFragment(targetText)),
   };
 }
 
-/** With a base, a reference leads where its target does; without a target, only an absolute one leads anywhere. */
-function leadsTo(
-  standard: Edition,
+/** The destination of a reference without a target: with a base, only an absolute one leads anywhere. */
+function ownDestination(
+  edition: Edition,
   reference: string,
   base: string | undefined,
-  target: string | undefined,
-): Destination | undefined {
-  if (target !== undefined) return standard.destination(target);
-  const own = standard.destination(reference, base);
-  return base === undefined || own?.scheme !== undefined ? own : undefined;
+): EditionDestination | undefined {
+  const destination = edition.destination(reference, base);
+  return base === undefined || destination?.scheme !== undefined ? destination : undefined;
 }
 
-/** The current document is, aside from the fragment, the one that the base is the URI of. */
-function absoluteText(target: Target, base: string): string | undefined {
+/** Except for the fragment, the current document is the one that the base identifies. */
+function absoluteText(target: EditionTarget, base: string): string | undefined {
   if (target.kind === "uri") return target.text;
   return target.kind === "current-document" ? withoutFragment(base) : undefined;
 }
 
-function targetParts(target: Target): Pick<Reading, "target" | "noTarget"> {
+function targetMembers(target: EditionTarget): Pick<EditionReading, "target" | "noTarget"> {
   if (target.kind === "uri") return { target: target.text };
   if (target.kind === "none") return { noTarget: { reason: target.reason, section: target.section } };
   return { target: `current document${target.fragment === undefined ? "" : `#${target.fragment}`}` };
 }
 
 /** The properties that are defined. */
-function present<T extends object>(properties: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function defined<T extends object>(properties: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(properties).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }; // undefined ones are gone
 }

@@ -1,25 +1,37 @@
-/** One reference, as all editions read it: their readings side by side, and what differs among them. */
+/** One reference as all editions read it: their readings side by side, and how they differ. */
 
-import type { EditionId } from "../edition.ts";
-import { EDITIONS } from "../editions.ts";
-import type { Difference, Reader } from "./difference.ts";
-import { differencesOf, leadElsewhere, reachElsewhere, splitsElsewhere } from "./differences.ts";
-import { type Examined, examine, type Reading } from "./reading.ts";
+import { EDITIONS, type EditionId } from "../editions.ts";
+import {
+  type Difference,
+  differencesOf,
+  leadElsewhere,
+  reachElsewhere,
+  splitsElsewhere,
+} from "./differences.ts";
+import {
+  type Comparison,
+  type EditionReading,
+  type ExaminedEdition,
+  examine,
+  type Reader,
+} from "./reading.ts";
 
 /** The result of {@link sideBySide}. */
 export interface SideBySide {
   readonly reference: string;
   readonly base?: string;
   /** A reading for each edition, the oldest first. */
-  readonly standards: readonly Reading[];
+  readonly standards: readonly EditionReading[];
   readonly differences: readonly Difference[];
 }
 
 /**
- * Sets the readings of a reference side by side, with a base if there is one, and names what differs and why.
+ * The readings of a reference side by side, with a base if there is one, and each difference with its reason.
  *
- * A difference stands between an edition and the next that sees it otherwise, or between an edition and a program
- * that only splits the text by the expression of Appendix B.
+ * A difference is one between an edition and the next that reads the reference differently, or between an edition and
+ * a program that only splits the text by the expression of Appendix B.
+ *
+ * @throws {TypeError} If `reference` or `base` is not a string.
  *
  * @example
  * ```ts
@@ -33,12 +45,12 @@ export interface SideBySide {
  * ```
  */
 export function sideBySide(reference: string, base?: string): SideBySide {
-  const examined = examineAll(reference, base);
+  const comparison = compareEditions(reference, base);
   return {
     reference,
     ...(base === undefined ? {} : { base }),
-    standards: examined.map(({ reading }) => reading),
-    differences: differencesOf({ reference, base, examined }),
+    standards: comparison.examined.map(({ reading }) => reading),
+    differences: differencesOf(comparison),
   };
 }
 
@@ -50,8 +62,10 @@ export interface Disagreement {
 }
 
 /**
- * Every pair of editions that read a reference differently: one of them does not accept it, or they lead to
- * different places; and every edition that accepts it and leads elsewhere than a program that only splits it.
+ * Every pair of editions that read a reference differently: only one of them accepts it, or they lead to different
+ * places; and every edition that accepts it and leads to another place than a program that only splits it.
+ *
+ * @throws {TypeError} If `reference` or `base` is not a string.
  *
  * @example
  * ```ts
@@ -63,31 +77,31 @@ export interface Disagreement {
  * ```
  */
 export function disagreements(reference: string, base?: string): readonly Disagreement[] {
-  const examined = examineAll(reference, base);
+  const { examined } = compareEditions(reference, base);
   const pairs = examined.flatMap((one, index) =>
     examined.slice(index + 1).flatMap((other) => {
       const what = disagreement(one, other);
-      return what === undefined ? [] : [{ between: [one.standard.id, other.standard.id] as const, what }];
+      return what === undefined ? [] : [{ between: [one.edition.id, other.edition.id] as const, what }];
     }),
   );
   const strays = examined.filter((one) => splitsElsewhere(one, reference, base));
   return [
     ...pairs,
-    ...strays.map(({ standard }) => ({
-      between: [standard.id, "appendix-b"] as const,
+    ...strays.map(({ edition }) => ({
+      between: [edition.id, "appendix-b"] as const,
       what: "destination" as const,
     })),
   ];
 }
 
-function disagreement(one: Examined, other: Examined): Disagreement["what"] | undefined {
+function disagreement(one: ExaminedEdition, other: ExaminedEdition): Disagreement["what"] | undefined {
   if (one.reading.valid !== other.reading.valid) return "validity";
   if (!one.reading.valid) return undefined;
   return leadElsewhere(one, other) || reachElsewhere(one, other) ? "destination" : undefined;
 }
 
-function examineAll(reference: string, base: string | undefined): readonly Examined[] {
+function compareEditions(reference: string, base: string | undefined): Comparison {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   if (base !== undefined && typeof base !== "string") throw new TypeError("the base must be a string");
-  return EDITIONS.map((standard) => examine(standard, reference, base));
+  return { reference, base, examined: EDITIONS.map((edition) => examine(edition, reference, base)) };
 }

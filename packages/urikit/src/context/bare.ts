@@ -1,12 +1,12 @@
 /**
- * RFC 3986 App. C: a reference that only white space delimits, or whatever else no URI can hold, such as the
- * characters of scripts that are written without spaces. Punctuation at its end and brackets without a partner
- * belong to the sentence around it.
+ * RFC 3986 App. C: a reference that is delimited only by white space, or by any other character that no URI can
+ * hold, such as those of scripts that are written without spaces. Punctuation at its end and brackets without a
+ * partner belong to the sentence around it.
  */
 
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 
-/** A stretch of text that a bare reference could be; `open` if the text ended before it did. */
+/** Where a text that could be a bare reference ends; `open` if the text ends before the reference does. */
 export interface BareEnd {
   readonly to: number;
   readonly open: boolean;
@@ -26,8 +26,8 @@ export class BareEnds {
   readonly #text: string;
   /**
    * The opening brackets without a partner in the last run of URI characters, the next one last. Each ends the
-   * reference that it stands in, and what begins behind it need not look for its end again: so that brackets
-   * that are only opened take linear time.
+   * reference that it stands in. A reference that begins after one need not look for its end again, so that a run
+   * of brackets that are never closed takes linear time.
    */
   #unclosed: number[] = [];
 
@@ -35,7 +35,7 @@ export class BareEnds {
     this.#text = text;
   }
 
-  /** Where the bare reference ends whose characters begin at `from`. */
+  /** Where the bare reference ends whose first characters stand at `from`. */
   after(from: number): BareEnd {
     while (isBefore(this.#unclosed.at(-1), from)) this.#unclosed.pop();
     const end = this.#unclosed.at(-1) ?? this.#text.length;
@@ -61,7 +61,7 @@ function isBracket(code: number): boolean {
   return code === 40 || code === 41 || code === 91 || code === 93;
 }
 
-/** Takes the bracket at `i` into account; false if it closes what was not opened. */
+/** Counts the bracket at `i`; false if it closes a bracket that was not opened. */
 function isBalanced(text: string, i: number, opened: number[]): boolean {
   const bracket = text.charAt(i);
   if (OPENERS.includes(bracket)) {
@@ -81,12 +81,12 @@ function beforePunctuation(text: string, from: number, to: number): number {
   return i;
 }
 
-/** Whether a scheme is followed by more than the slashes before a name: `http://` is about URIs, and none. */
-export function saysMore(text: string, from: number, to: number): boolean {
+/** Whether more than the slashes before a host follows a scheme: `http://` in a text is about URIs, and not one. */
+export function hasMore(text: string, from: number, to: number): boolean {
   return to - from > 2 || !["", "/", "//"].includes(text.slice(from, to));
 }
 
-/** Where the run of scheme characters (§3.1) that ends at `to` begins to be a scheme; `to` if it does not. */
+/** Where a scheme (§3.1) begins in the run of its characters that ends at `to`; `to` if none does. */
 export function startOfScheme(text: string, floor: number, to: number): number {
   let i = to;
   while (i > floor && (classOf(text.charCodeAt(i - 1)) & CLASS.SCHEME) !== 0) i--;

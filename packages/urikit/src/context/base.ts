@@ -1,92 +1,79 @@
 /**
- * RFC 3986 §5.1: establishing a base URI. The base of a reference is looked for in layers, the innermost
- * first, and the first that has one decides; what each layer inside it lacked is told, and nothing is guessed.
+ * RFC 3986 §5.1: establishing a base URI. The base of a reference is looked for in layers, the innermost first,
+ * and the first that has one decides. The answer says why each layer inside it did not; nothing is guessed.
  */
 
-import { parse, tryParse } from "../reference.ts";
+import { parse, type ReferenceLike, textOf, tryParse } from "../reference.ts";
 import { type Base, prepareBase } from "../resolve.ts";
 import { UriSyntaxError } from "../syntax/errors.ts";
+import { maskPassword } from "../syntax/password.ts";
 
 /** A layer of §5.1: the content (§5.1.1), the encapsulating entity (§5.1.2), the retrieval (§5.1.3), the default (§5.1.4). */
 export type BaseLayer = "content" | "entity" | "retrieval" | "default";
 
-/** What is known of the base of a document, layer by layer. */
+/** Where the base of a document may come from, layer by layer. */
 export interface BaseLayers {
   /**
-   * §5.1.1: what the content says its base is, as written there; of several that may say so, the one that
-   * counts first comes first. A relative one is resolved against the base that the next layer out gives.
+   * §5.1.1: the base that the content gives itself, as it is written there. Where several places may give it, the
+   * one with precedence comes first. A relative one is resolved against the base of the next layer out.
    */
   readonly content?: string | readonly string[] | undefined;
-  /** §5.1.2: the entity that encapsulates the document, its own base established before. */
+  /** §5.1.2: the entity that encapsulates the document, with its own base established already. */
   readonly entity?: EstablishedBase | undefined;
-  /** §5.1.3: the URI by which the document was retrieved; after redirects, the last one. */
-  readonly retrieval?: string | undefined;
-  /** §5.1.4: what the application takes where nothing else is known. */
-  readonly default?: string | undefined;
+  /** §5.1.3: the URI from which the document was retrieved; after redirects, the last one. */
+  readonly retrieval?: ReferenceLike | undefined;
+  /** §5.1.4: the base that the application uses if no other layer has one. */
+  readonly default?: ReferenceLike | undefined;
 }
 
 /** Why a layer gave no base. */
-export type PassedReason =
-  /** It names none. */
+export type SkipReason =
+  /** It names no base. */
   | "absent"
-  /** What it names is no URI reference. */
+  /** The base that it names is not a URI reference. */
   | "invalid"
-  /** What it names is relative, and no layer further out has a base to resolve it against. */
+  /** The base that it names is relative, and no layer further out has one to resolve it against. */
   | "relative";
 
-/** A layer that was passed over. */
-export interface PassedLayer {
+/** A layer that gave no base. */
+export interface SkippedLayer {
   readonly layer: BaseLayer;
-  readonly reason: PassedReason;
-  /** What the layer names, as written there; undefined if it names nothing. */
+  readonly reason: SkipReason;
+  /** The base that the layer names, as it is written there; undefined if it names none. */
   readonly text: string | undefined;
-  /** Of an invalid one, what is wrong with it. */
+  /** Where and why the text is invalid, if it is. */
   readonly error?: UriSyntaxError;
 }
 
-/** What a reference means in its place: against the base that was established, or against none. */
-export type Meaning =
+/** A reference, resolved against the base that was established, or without one. */
+export type Resolved =
   | {
       readonly valid: true;
-      /** The target URI (§5.2); undefined for a relative reference that there is no base to resolve against. */
+      /** The target URI (§5.2); undefined for a relative reference without a base to resolve it against. */
       readonly target: string | undefined;
-      /** Whether it refers to the document in which it stands (§4.4). */
+      /** Whether the reference refers to the document in which it stands (§4.4). */
       readonly sameDocument: boolean;
     }
   | { readonly valid: false; readonly error: UriSyntaxError };
 
-/** The base URI of a document, and how it was found; or that there is none. See {@link establishBase}. */
-export class EstablishedBase {
-  /** The base; undefined if no layer has one. */
-  readonly base: Base | undefined;
-  /** The layer that decided; undefined if none did. */
-  readonly from: BaseLayer | undefined;
-  /** The layers that were asked before and why they did not decide; the innermost first. */
-  readonly passed: readonly PassedLayer[];
-  /** The encapsulating entity that was asked (§5.1.2), which tells in turn where its base came from. */
-  readonly entity: EstablishedBase | undefined;
-
-  /** @internal Use {@link establishBase}. */
-  constructor(
-    base: Base | undefined,
-    from: BaseLayer | undefined,
-    passed: readonly PassedLayer[],
-    entity: EstablishedBase | undefined,
-  ) {
-    this.base = base;
-    this.from = from;
-    this.passed = passed;
-    this.entity = entity;
-  }
-
+/**
+ * The base URI of a document and where it came from, or the fact that there is none. See {@link establishBase}.
+ * All of it but `base` lies in properties of its own, which a copy keeps.
+ */
+export interface EstablishedBase {
   /** The base URI, without its fragment; undefined if there is none. */
-  get text(): string | undefined {
-    return this.base?.text;
-  }
-
+  readonly text: string | undefined;
+  /** The layer that decided; undefined if none did. */
+  readonly layer: BaseLayer | undefined;
+  /** The layers that were asked first and gave no base, with the reason; the innermost first. */
+  readonly skipped: readonly SkippedLayer[];
+  /** The encapsulating entity that was given (§5.1.2), which knows in turn where its base came from. */
+  readonly entity: EstablishedBase | undefined;
+  /** The base, prepared; undefined if there is none. */
+  readonly base: Base | undefined;
   /**
-   * What a reference means here. A relative one without a base stays unresolved: its target is undefined.
-   * One of nothing but a fragment, or of nothing at all, is a same-document reference whatever the base (§4.4).
+   * Resolves a reference. A relative one without a base stays unresolved: its target is undefined. A reference
+   * that is only a fragment, or empty, is a same-document reference with any base and without one (§4.4).
    *
    * @example
    * ```ts
@@ -97,60 +84,101 @@ export class EstablishedBase {
    * establishBase({}).resolve("../c"); // => { valid: true, target: undefined, sameDocument: false }
    * ```
    */
-  resolve(reference: string): Meaning {
+  resolve(reference: ReferenceLike): Resolved;
+}
+
+/** The outcome of asking the layers. */
+interface Decision {
+  readonly base: Base | undefined;
+  readonly layer: BaseLayer | undefined;
+  readonly skipped: readonly SkippedLayer[];
+  readonly entity: EstablishedBase | undefined;
+}
+
+class BaseOfLayers implements EstablishedBase {
+  readonly text: string | undefined;
+  readonly layer: BaseLayer | undefined;
+  readonly skipped: readonly SkippedLayer[];
+  readonly entity: EstablishedBase | undefined;
+  readonly #base: Base | undefined;
+
+  constructor({ base, layer, skipped, entity }: Decision) {
+    this.text = base?.text;
+    this.layer = layer;
+    this.skipped = skipped;
+    this.entity = entity;
+    this.#base = base;
+  }
+
+  get base(): Base | undefined {
+    return this.#base;
+  }
+
+  resolve(reference: ReferenceLike): Resolved {
+    const text = textOf(reference);
     try {
-      return this.base === undefined ? withoutBase(reference) : against(this.base, reference);
+      return this.#base === undefined ? withoutBase(text) : against(this.#base, text);
     } catch (error) {
       if (error instanceof UriSyntaxError) return { valid: false, error };
       throw error;
     }
   }
+
+  /** For `console.log` in Node: all of it, with passwords masked. */
+  [Symbol.for("nodejs.util.inspect.custom")](): object {
+    const skipped = this.skipped.map((layer) => ({ ...layer, text: masked(layer.text) }));
+    return { ...this, text: masked(this.text), skipped };
+  }
 }
 
-function against(base: Base, reference: string): Meaning {
+function masked(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : maskPassword(text);
+}
+
+function against(base: Base, reference: string): Resolved {
   const target = base.resolve(reference);
   return { valid: true, target, sameDocument: isSame(target, reference, base.text) };
 }
 
-/** §4.4: the target without the fragment, which is the reference's own, is the base. Nearly always its length tells. */
+/** §4.4: the target without its fragment, which is the reference's own, is the base. Their lengths nearly always differ. */
 function isSame(target: string, reference: string, base: string): boolean {
   const hash = reference.indexOf("#");
   const fragment = hash < 0 ? 0 : reference.length - hash;
   return target.length - fragment === base.length && target.startsWith(base);
 }
 
-/** A base from which no URI takes anything: it has a scheme of its own (§5.2.2). */
-const UNUSED = prepareBase("none:");
+/** A base of which no URI takes a part, since a URI has a scheme of its own (§5.2.2). */
+const NO_BASE = prepareBase("none:");
 
-function withoutBase(text: string): Meaning {
-  if (parse(text).kind === "uri") return { valid: true, target: UNUSED.resolve(text), sameDocument: false };
+function withoutBase(text: string): Resolved {
+  if (parse(text).kind === "uri") return { valid: true, target: NO_BASE.resolve(text), sameDocument: false };
   return { valid: true, target: undefined, sameDocument: text === "" || text.startsWith("#") };
 }
 
 /**
- * Establishes the base URI of a document from its layers (§5.1), the innermost first: embedded in the content,
- * of the encapsulating entity, the URI of retrieval, a default.
+ * Establishes the base URI of a document from its layers (§5.1), the innermost first: the base embedded in the
+ * content, that of the encapsulating entity, the URI of retrieval, a default.
  *
- * What a layer names may be relative: it is resolved against the base of the next layer out, and without one
- * it is passed over, as is a broken one. If the entity has no base of its own, the layers behind it are asked.
- * Whether the schemes of what is found can have relative references is not judged.
+ * A base in the content may be relative: it is resolved against the base of the next layer out. A relative one
+ * with no base further out is skipped, and so is an invalid one. An entity without a base is skipped too, and the
+ * layers after it are asked. Whether relative references make sense with the scheme of a base is not judged.
  *
- * @param layers What is known; a layer that is undefined names nothing, an empty text is an empty reference.
+ * @param layers The layers; one that is undefined names no base, an empty text is an empty reference.
  *
  * @example
  * ```ts
  * import { establishBase } from "urikit/context";
  *
  * const message = establishBase({ content: "http://example.org/mail/", retrieval: "imap://mail.example/1" });
- * message.from; // => "content"
+ * message.layer; // => "content"
  *
  * const part = establishBase({ content: "a/b.html", entity: message });
  * part.text; // => "http://example.org/mail/a/b.html"
  *
  * const broken = establishBase({ content: "http://[::1", entity: message });
- * broken.from; // => "entity"
- * broken.passed.map(({ layer, reason }) => `${layer}: ${reason}`); // => ["content: invalid"]
- * establishBase({}).from; // => undefined
+ * broken.layer; // => "entity"
+ * broken.skipped.map(({ layer, reason }) => `${layer}: ${reason}`); // => ["content: invalid"]
+ * establishBase({}).layer; // => undefined
  * ```
  */
 export function establishBase(layers: BaseLayers): EstablishedBase {
@@ -166,22 +194,24 @@ export function establishBase(layers: BaseLayers): EstablishedBase {
   return decide([...ofContent, ofEntity, ofRetrieval, ofDefault], entity);
 }
 
-/** What a layer answers when it is asked for a base. */
-type Answer = { readonly layer: BaseLayer; readonly base: Base } | PassedLayer;
+/** The answer of a layer that is asked for a base. */
+type Answer = { readonly layer: BaseLayer; readonly base: Base } | SkippedLayer;
 
 /** The innermost layer that has a base decides. */
 function decide(answers: readonly Answer[], entity: EstablishedBase | undefined): EstablishedBase {
-  const passed: PassedLayer[] = [];
+  const skipped: SkippedLayer[] = [];
   for (const answer of answers) {
-    if ("base" in answer) return new EstablishedBase(answer.base, answer.layer, passed, entity);
-    passed.push(answer);
+    if ("base" in answer)
+      return new BaseOfLayers({ base: answer.base, layer: answer.layer, skipped, entity });
+    skipped.push(answer);
   }
-  return new EstablishedBase(undefined, undefined, passed, entity);
+  return new BaseOfLayers({ base: undefined, layer: undefined, skipped, entity });
 }
 
-/** The base that a layer names, resolved against the next one out; or why that is none. */
-function named(layer: BaseLayer, text: string | undefined, outer: Base | undefined): Answer {
-  if (text === undefined) return { layer, reason: "absent", text };
+/** The base that a layer names, resolved against that of the next layer out; or the reason why it gives none. */
+function named(layer: BaseLayer, reference: ReferenceLike | undefined, outer: Base | undefined): Answer {
+  if (reference === undefined) return { layer, reason: "absent", text: undefined };
+  const text = textOf(reference, `the base (${layer})`);
   const result = tryParse(text);
   if (!result.valid) return { layer, reason: "invalid", text, error: result.error };
   if (result.reference.kind === "uri") return { layer, base: prepareBase(text) };
@@ -189,12 +219,12 @@ function named(layer: BaseLayer, text: string | undefined, outer: Base | undefin
   return { layer, base: prepareBase(outer.resolve(text)) };
 }
 
-/** §5.1.2: the base of the entity is known already; if it has none, why what is innermost in it gave none. */
+/** §5.1.2: the base of the entity is known already; if it has none, the reason of its innermost layer that names one. */
 function ofEntityLayer(entity: EstablishedBase | undefined): Answer {
   const layer = "entity";
   if (entity?.base) return { layer, base: entity.base };
-  const why = entity?.passed.find(({ reason }) => reason !== "absent");
-  return why === undefined ? { layer, reason: "absent", text: undefined } : { ...why, layer };
+  const innermost = entity?.skipped.find(({ reason }) => reason !== "absent");
+  return innermost === undefined ? { layer, reason: "absent", text: undefined } : { ...innermost, layer };
 }
 
 function baseOf(answer: Answer): Base | undefined {

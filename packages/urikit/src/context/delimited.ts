@@ -1,25 +1,25 @@
 /**
- * RFC 3986 App. C, RFC 1738 appendix: a reference between `<` and `>` or double quotes, with or without `URL:`
- * before it. What white space broke is joined again.
+ * RFC 3986 App. C, RFC 1738 appendix: a reference between `<` and `>` or between double quotes, with or without
+ * `URL:` before it. A reference that white space broke is joined again.
  */
 
-import { isUriReference } from "../reference.ts";
+import { isUriReference } from "../predicates.ts";
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
-import { saysMore } from "./bare.ts";
-import type { SchemeNames } from "./scheme-names.ts";
+import { hasMore } from "./bare.ts";
+import type { SchemeNames } from "./found-in-text.ts";
 
-/** What was read between two delimiters. */
+/** A reference between two delimiters. */
 export interface Enclosed {
-  /** Where it begins and ends in the text, white space beside the delimiters not counted. */
+  /** Where it begins and ends in the text, without the white space beside the delimiters. */
   readonly from: number;
   readonly to: number;
-  /** Behind the closing delimiter. */
+  /** After the closing delimiter. */
   readonly next: number;
   readonly hasPrefix: boolean;
   /** Where its scheme ends, at the colon; -1 if it does not begin with one. */
   readonly schemeEnd: number;
   readonly isKnown: boolean;
-  /** What it is when the white space in it is taken out; undefined if there is none. */
+  /** The reference without the white space in it; undefined if there is none. */
   readonly reference: string | undefined;
   readonly withoutHyphens: string | undefined;
 }
@@ -34,8 +34,8 @@ const OPEN = 60;
 const CLOSE = 62;
 
 /**
- * Reads what the delimiter at `at` encloses: undefined if it encloses no reference, `open` if the text ends
- * before that is known.
+ * Reads the reference after the delimiter at `at`: undefined if there is none, `open` if the text ends before that
+ * is known.
  */
 export function readEnclosed(
   text: string,
@@ -62,12 +62,12 @@ export function readEnclosed(
   return enclosedWhole(text, start, lines.to, lines.next);
 }
 
-/** `URL:`, which was "recommended as a way to help distinguish a URI from other bracketed designators". */
+/** App. C: `URL:`, which was "recommended as a way to help distinguish a URI from other bracketed designators". */
 function startsPrefix(text: string, from: number): boolean {
   return (text.charCodeAt(from) | 32) === 117 && text.slice(from, from + 4).toLowerCase() === "url:";
 }
 
-/** §4.5: whether it may be the suffix of a URI. */
+/** §4.5: whether the suffix of a URI may begin at `from`. */
 export function startsSuffix(text: string, from: number): boolean {
   if (text.charCodeAt(from + 3) !== DOT) return false;
   const start = text.slice(from, from + 4).toLowerCase();
@@ -82,10 +82,10 @@ interface Start {
   readonly isKnown: boolean;
 }
 
-/** What stands between the delimiters in one piece, as nearly always. An unknown scheme has to make a valid URI. */
+/** A reference in one piece, as nearly all are. With an unknown scheme it must be a valid URI. */
 function enclosedWhole(text: string, start: Start, to: number, next: number): Enclosed | undefined {
   const { from, schemeEnd, hasPrefix, isKnown } = start;
-  if (to === from || !(hasPrefix || saysMore(text, schemeEnd + 1, to))) return undefined;
+  if (to === from || !(hasPrefix || hasMore(text, schemeEnd + 1, to))) return undefined;
   if (schemeEnd >= 0 && !isKnown && !hasPrefix) {
     if (schemeEnd - from < 2 || !isUriReference(text.slice(from, to))) return undefined;
   }
@@ -93,8 +93,8 @@ function enclosedWhole(text: string, start: Start, to: number, next: number): En
 }
 
 /**
- * What stands between them in several pieces. Prose is not taken for a reference: with spaces in a line it has to
- * be valid without them, quotes admit none, and its scheme has to be known, as words before a colon are not.
+ * A reference in several pieces. Prose is not taken for one: a reference with spaces in a line must be valid without
+ * them and cannot stand in quotes, and its scheme must be known, as a word before a colon is not.
  */
 function enclosedBroken(text: string, start: Start, lines: Lines): Enclosed | undefined {
   const { from, schemeEnd, hasPrefix, isQuoted, isKnown } = start;
@@ -116,19 +116,19 @@ interface Piece {
 
 interface Lines {
   readonly pieces: readonly Piece[];
-  /** Behind the last piece. */
+  /** After the last piece. */
   readonly to: number;
-  /** Behind the closing delimiter. */
+  /** After the closing delimiter. */
   readonly next: number;
   /** Whether there is white space that does not break a line. */
   readonly hasSpaces: boolean;
   readonly hyphens: boolean;
 }
 
-/** What has more spaces than these in its lines is prose. */
+/** A text with more spaces than these in its lines is prose. */
 const MOST_SPACES = 32;
 
-/** Reads up to the closing delimiter; no other delimiter and no empty line may come before it. */
+/** Reads up to the closing delimiter, before which no other delimiter and no empty line may stand. */
 function readLines(text: string, from: number, to: number, close: number): Lines | "open" | undefined {
   const most = close === QUOTE ? 0 : MOST_SPACES;
   const pieces: Piece[] = [];
@@ -152,7 +152,7 @@ function readLines(text: string, from: number, to: number, close: number): Lines
   return "open";
 }
 
-/** Where white space or a delimiter ends a piece. */
+/** Where a piece ends: at white space or a delimiter. */
 function endOfPiece(text: string, from: number, to: number): number {
   let i = from;
   while (i < to) {
@@ -180,7 +180,7 @@ function lineBreaks(text: string, from: number, to: number): number {
   return count;
 }
 
-/** The colon of the scheme that begins at `from` (§3.1); -1 if there is none, `to` if the text ends before. */
+/** The colon after the scheme that begins at `from` (§3.1); -1 if there is none, `to` if the text ends first. */
 function endOfScheme(text: string, from: number, to: number): number {
   if (from < to && !isAlpha(text.charCodeAt(from))) return -1;
   let i = from;

@@ -1,9 +1,19 @@
 /** RFC 3986 App. C: a reference that was found in running text, and where. */
 
-import { isUriReference, tryParse } from "../reference.ts";
+import { isUriReference } from "../predicates.ts";
+import { tryParse } from "../reference.ts";
 import type { UriSyntaxError } from "../syntax/errors.ts";
+import { maskPassword } from "../syntax/password.ts";
 
-/** What stands around a reference in the text: `<…>`, `<URL:…>`, `"…"`, or nothing of its own. */
+/**
+ * The names of known schemes, in lower case: a `Set` of names, a set of schemes, the registry. A colon alone does
+ * not make a URI in running text: a bare reference begins with a scheme that is known.
+ */
+export interface SchemeNames {
+  has(name: string): boolean;
+}
+
+/** The characters around a reference in the text: `<…>`, `<URL:…>`, `"…"`, or none of its own. */
 export type Delimiters = "angle-brackets" | "url-brackets" | "quotes" | "whitespace";
 
 /** Where something begins in a text. */
@@ -16,122 +26,86 @@ export interface TextPosition {
   readonly column: number;
 }
 
-/** Where a find lies in the window of the text that it was found in. */
-export interface Extent {
-  readonly window: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What few finds have: a text of their own, since white space broke them, or a guess at what they stand for. */
-export interface Reading {
-  readonly reference: string;
-  readonly withoutHyphens: string | undefined;
-  readonly guess: string | undefined;
-}
-
 /**
- * A reference in running text: where it is, as written and cleaned. See {@link findInText}.
- *
- * It is made small: a text may hold a million of them.
+ * A reference in running text: where it is, as it is written and as it reads. See {@link findInText}. All but
+ * `valid` and `error`, which are computed when they are read, lies in properties of its own, which a copy keeps.
  */
-export class FoundInText implements TextPosition {
-  /** Where it begins, its delimiters not counted, in UTF-16 code units from the start of the text. */
+export interface FoundInText extends TextPosition {
+  /** Where it ends, before its closing delimiter, in UTF-16 code units from the start of the text. */
+  readonly end: number;
+  /** As it is written: the text from `offset` to `end`. */
+  readonly raw: string;
+  /** Without the white space that broke it; a hyphen at the end of a line stays. */
+  readonly reference: string;
+  /**
+   * The other reading of a reference that is broken after a hyphen: "the hyphen may or may not actually be part of
+   * the URI". In this one no hyphen at the end of a line is left. Undefined for all others.
+   */
+  readonly withoutHyphens: string | undefined;
+  readonly delimiters: Delimiters;
+  /** Whether it begins with a known scheme; between delimiters, other schemes are found too. */
+  readonly knownScheme: boolean;
+  /** The URI that a suffix reference (§4.5) probably stands for, which is a guess. Undefined for all others. */
+  readonly guess: string | undefined;
+  /** Whether `reference` is a URI reference (§4.1); for a suffix reference, whether `guess` is one. */
+  readonly valid: boolean;
+  /** Where and why it is not a URI reference; undefined if it is one. */
+  readonly error: UriSyntaxError | undefined;
+  /** Its own properties, and whether it is valid. */
+  toJSON(): object;
+}
+
+/** What is read in the text of a find; the rest follows from it. */
+export type Find = Omit<FoundInText, "end" | "valid" | "error" | "toJSON">;
+
+/** A find, with all that follows from what was read. */
+export function foundInText(find: Find): FoundInText {
+  return new LocatedFind(find);
+}
+
+class LocatedFind implements FoundInText {
   readonly offset: number;
-  /** Where it ends, likewise. */
   readonly end: number;
   readonly line: number;
   readonly column: number;
+  readonly raw: string;
+  readonly reference: string;
+  readonly withoutHyphens: string | undefined;
   readonly delimiters: Delimiters;
-  /** Whether it begins with a scheme of the set; between delimiters any scheme is found. */
   readonly knownScheme: boolean;
-  readonly #window: string;
-  readonly #from: number;
-  readonly #reading: Reading | undefined;
+  readonly guess: string | undefined;
 
-  /** @internal Use {@link findInText}. */
-  constructor(
-    { window, from, to }: Extent,
-    { offset, line, column }: TextPosition,
-    delimiters: Delimiters,
-    knownScheme: boolean,
-    reading: Reading | undefined,
-  ) {
-    this.offset = offset;
-    this.end = offset + to - from;
-    this.line = line;
-    this.column = column;
-    this.delimiters = delimiters;
-    this.knownScheme = knownScheme;
-    this.#window = window;
-    this.#from = from;
-    this.#reading = reading;
+  constructor(find: Find) {
+    this.offset = find.offset;
+    this.end = find.offset + find.raw.length;
+    this.line = find.line;
+    this.column = find.column;
+    this.raw = find.raw;
+    this.reference = find.reference;
+    this.withoutHyphens = find.withoutHyphens;
+    this.delimiters = find.delimiters;
+    this.knownScheme = find.knownScheme;
+    this.guess = find.guess;
   }
 
-  /** As it is written: the text from `offset` to `end`. */
-  get raw(): string {
-    return this.#window.slice(this.#from, this.#from + this.end - this.offset);
-  }
-
-  /** Cleaned of the white space that broke it; a hyphen at a line's end stays. */
-  get reference(): string {
-    return this.#reading?.reference ?? this.raw;
-  }
-
-  /**
-   * The other reading of one that is broken behind a hyphen: "the hyphen may or may not actually be part of the
-   * URI". Here all hyphens at a line's end are left out. Undefined if there is none.
-   */
-  get withoutHyphens(): string | undefined {
-    return this.#reading?.withoutHyphens;
-  }
-
-  /**
-   * Of a suffix reference (§4.5), the URI that is probably meant: a guess, and marked as one by being here.
-   * Undefined for all others.
-   */
-  get guess(): string | undefined {
-    return this.#reading?.guess;
-  }
-
-  /** Whether `reference` is a URI reference (§4.1); of a suffix reference, whether `guess` is one. */
   get valid(): boolean {
     return isUriReference(this.guess ?? this.reference);
   }
 
-  /** Why it is none; undefined if it is one. */
   get error(): UriSyntaxError | undefined {
     const result = tryParse(this.guess ?? this.reference);
     return result.valid ? undefined : result.error;
   }
 
-  /** All that is known of it, as data. */
   toJSON(): object {
-    const {
-      offset,
-      end,
-      line,
-      column,
-      raw,
-      reference,
-      withoutHyphens,
-      delimiters,
-      knownScheme,
-      guess,
-      valid,
-    } = this;
-    return {
-      offset,
-      end,
-      line,
-      column,
-      raw,
-      reference,
-      withoutHyphens,
-      delimiters,
-      knownScheme,
-      guess,
-      valid,
-    };
+    return { ...this, valid: this.valid };
+  }
+
+  /** For `console.log` in Node: its own properties and whether it is valid, with passwords masked. */
+  [Symbol.for("nodejs.util.inspect.custom")](): object {
+    const all = Object.entries(this.toJSON()).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(
+      all.map(([name, value]) => [name, typeof value === "string" ? maskPassword(value) : value]),
+    );
   }
 }

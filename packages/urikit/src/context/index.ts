@@ -1,6 +1,6 @@
 /**
- * urikit/context: references in context. The base URI of a document (RFC 3986 §5.1), and the references in
- * running text (App. C).
+ * urikit/context: references in context. The base URI of a document (RFC 3986 §5.1) and the references in running
+ * text (App. C).
  *
  * @packageDocumentation
  */
@@ -8,13 +8,12 @@
 export {
   type BaseLayer,
   type BaseLayers,
-  EstablishedBase,
+  type EstablishedBase,
   establishBase,
-  type Meaning,
-  type PassedLayer,
-  type PassedReason,
+  type Resolved,
+  type SkippedLayer,
+  type SkipReason,
 } from "./base.ts";
-export { type Delimiters, FoundInText, type TextPosition } from "./found-in-text.ts";
+export type { Delimiters, FoundInText, SchemeNames, TextPosition } from "./found-in-text.ts";
 export { LineCount } from "./line-count.ts";
 export { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
-export type { SchemeNames } from "./scheme-names.ts";

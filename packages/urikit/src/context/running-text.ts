@@ -5,34 +5,33 @@
 
 import { registrations } from "../schemes/registry.ts";
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
-import { BareEnds, isUriCharacter, saysMore, startOfScheme } from "./bare.ts";
+import { BareEnds, hasMore, isUriCharacter, startOfScheme } from "./bare.ts";
 import { type Enclosed, readEnclosed, startsSuffix } from "./delimited.ts";
-import { type Delimiters, FoundInText, type Reading } from "./found-in-text.ts";
+import { type Delimiters, type FoundInText, foundInText, type SchemeNames } from "./found-in-text.ts";
 import { LineCount } from "./line-count.ts";
-import type { SchemeNames } from "./scheme-names.ts";
 import { Triggers } from "./triggers.ts";
 
-/** What is looked for in running text. */
+/** The references to look for in running text. */
 export interface RunningTextOptions {
   /**
-   * The schemes with which a bare reference may begin: those of the registry, unless given. `standardSchemes` of
+   * The schemes with which a bare reference may begin; by default those of the registry. `standardSchemes` of
    * `urikit/schemes` has fewer, and so finds less in texts that are full of colons.
    */
   readonly schemes?: SchemeNames;
   /**
-   * Whether suffix references such as `www.w3.org/Addressing/` are looked for (§4.5): those that begin with
-   * `www.` or `ftp.`. What they stand for is a guess, and is marked as one.
+   * Whether to find suffix references such as `www.w3.org/Addressing/` too (§4.5): those that begin with `www.` or
+   * `ftp.`. The URI that such a reference stands for is a guess, and is marked as one.
    */
   readonly suffixReferences?: boolean;
 }
 
 /**
- * Finds the references in running text: between `<` and `>`, with or without `URL:`, between double quotes, or
+ * Finds the references in running text: between `<` and `>`, with or without `URL:`; between double quotes; or
  * bare. They come in the order of the text and do not overlap.
  *
  * A bare one begins with a known scheme and ends where the characters of URIs end, before punctuation and
- * brackets that belong to the sentence. Between delimiters any scheme will do, and behind `<URL:` a relative
- * reference too; white space that broke it there is taken out.
+ * brackets that belong to the sentence. Between delimiters it may have any scheme, and after `<URL:` none; white
+ * space that breaks it there is removed.
  *
  * @example
  * ```ts
@@ -52,53 +51,65 @@ export function findInText(text: string, options?: RunningTextOptions): FoundInT
   return new RunningTextReader(options).end(text);
 }
 
-/** So much text is gathered before it is read, and twice what is open where a reference is not over yet. */
+/** How much text is gathered before it is read; where a reference has not ended yet, twice its length. */
 const WINDOW = 0x8000;
-/** The longest reference that is found in a text that comes in pieces. */
+/** The length of a reference from which on it is skipped in a text that comes in pieces. */
 const LONGEST = 0x100000;
-/** No scheme is longer; §3.1 sets no limit, but a look back from every colon has to have one. */
+/** No known scheme is longer. §3.1 sets no limit, but looking back from every colon needs one. */
 const LONGEST_SCHEME = 64;
 
 const COLON = 58;
 const DOT = 46;
 const QUOTE = 34;
 
-/** Finds references in running text that comes in pieces, in bounded memory. See {@link findInText}. */
+/**
+ * Finds references in running text that comes in pieces, in bounded memory. See {@link findInText}.
+ *
+ * @example
+ * ```ts
+ * import { RunningTextReader } from "urikit/context";
+ *
+ * const reader = new RunningTextReader();
+ * const pieces = ["see http://exa", "mple.org/ and <mailto:a@b"];
+ * const found = pieces.flatMap((piece) => reader.write(piece)).concat(reader.end(".example>"));
+ * found.map(({ reference }) => reference); // => ["http://example.org/", "mailto:a@b.example"]
+ * ```
+ */
 export class RunningTextReader {
   readonly #schemes: SchemeNames;
   readonly #suffixes: boolean;
   readonly #lines = new LineCount();
-  /** The text at hand, and where it begins in the whole text. */
+  /** The text that is not read to the end yet, and where it begins in the whole text. */
   #window = "";
   #start = 0;
-  /** How far the window is read; no find begins before it. */
+  /** The window is read up to here; no find begins before. */
   #read = 0;
-  /** The window is read again once it is so long. */
+  /** The length from which on the window is read again. */
   #enough = WINDOW;
   #isLast = false;
   /** Whether the window begins within a reference that is too long. */
   #isWithin = false;
   #bareEnds = new BareEnds("");
   #found: FoundInText[] = [];
-  #passedOver = 0;
+  #skipped = 0;
 
   constructor(options: RunningTextOptions = {}) {
     this.#schemes = options.schemes ?? registrations;
     this.#suffixes = options.suffixReferences === true;
   }
 
-  /** How many references were passed over because they are longer than {@link LONGEST}. */
-  get passedOver(): number {
-    return this.#passedOver;
+  /** How many references were skipped because they are longer than a million characters (2²⁰). */
+  get skipped(): number {
+    return this.#skipped;
   }
 
-  /** Takes the next piece of the text; gives the references that are complete by now. */
+  /** Takes the next piece of the text; returns the references that are complete now. */
   write(text: string): FoundInText[] {
     this.#window += text;
     return this.#window.length < this.#enough ? [] : this.#readOn();
   }
 
-  /** The text is over, with a last piece if there is one; gives the references that are left. */
+  /** Ends the text, with a last piece if there is one; returns the references that remain. */
   end(text = ""): FoundInText[] {
     this.#window += text;
     this.#isLast = true;
@@ -107,7 +118,7 @@ export class RunningTextReader {
 
   #readOn(): FoundInText[] {
     this.#lines.slide(this.#window, this.#start);
-    if (this.#isWithin) this.#leaveBehind();
+    if (this.#isWithin) this.#skipRest();
     const open = this.#search();
     const kept = Math.max(0, open - 1); // the character before decides whether a suffix begins
     this.#start += kept;
@@ -119,15 +130,15 @@ export class RunningTextReader {
     return found;
   }
 
-  /** Passes over the rest of a reference that is too long. */
-  #leaveBehind(): void {
+  /** Skips the rest of a reference that is too long. */
+  #skipRest(): void {
     let i = this.#read;
     while (i < this.#window.length && isUriCharacter(this.#window.charCodeAt(i))) i++;
     this.#isWithin = i === this.#window.length;
     this.#read = i;
   }
 
-  /** Reads the window, and returns where it has to be read on from when there is more of it. */
+  /** Reads the window; returns where to read on when more text comes. */
   #search(): number {
     const text = this.#window;
     const triggers = new Triggers(text, this.#suffixes);
@@ -136,7 +147,7 @@ export class RunningTextReader {
     while (i < text.length) {
       const next = this.#tryAt(i);
       if (next < 0 && !this.#isTooLong(i)) return ~next;
-      i = triggers.from(next < 0 ? this.#passBy(i) : next);
+      i = triggers.from(next < 0 ? this.#skip(i) : next);
     }
     if (this.#isLast || this.#isWithin) return text.length;
     return Math.max(this.#read, startOfScheme(text, text.length - LONGEST_SCHEME, text.length));
@@ -146,16 +157,16 @@ export class RunningTextReader {
     return this.#window.length - at >= LONGEST;
   }
 
-  /** Goes on behind a reference that is too long: behind its delimiter, or with the text if it is bare. */
-  #passBy(at: number): number {
+  /** Returns where to read on when a reference is too long: after its delimiter; if it is bare, in the text to come. */
+  #skip(at: number): number {
     const code = this.#window.charCodeAt(at);
     if (code !== COLON && code !== DOT) return at + 1;
     this.#isWithin = true;
-    this.#passedOver++;
+    this.#skipped++;
     return this.#window.length;
   }
 
-  /** Reads what is recognized at `i`. Returns where to go on, or `~from` of what is open while more text comes. */
+  /** Reads a reference that is recognized at `i`. Returns where to read on, or `~from` if it has not ended yet. */
   #tryAt(i: number): number {
     const code = this.#window.charCodeAt(i);
     if (code === COLON) return this.#tryScheme(i);
@@ -169,10 +180,10 @@ export class RunningTextReader {
     if (from < 0) return colon + 1;
     const { to, open } = this.#bareEnds.after(colon + 1);
     if (open && !this.#isLast) return ~from;
-    return saysMore(text, colon + 1, to) ? this.#add(from, to, "whitespace", true) : colon + 1;
+    return hasMore(text, colon + 1, to) ? this.#add(from, to, "whitespace", true) : colon + 1;
   }
 
-  /** Where the known scheme before a colon begins, if need be behind a full stop; -1 if there is none. */
+  /** Where the known scheme before a colon begins, perhaps after a full stop; -1 if there is none. */
   #startOfKnown(colon: number): number {
     const text = this.#window;
     const from = startOfScheme(text, Math.max(this.#read, colon - LONGEST_SCHEME), colon);
@@ -215,27 +226,20 @@ export class RunningTextReader {
   }
 
   #add(from: number, to: number, delimiters: Delimiters, knownScheme: boolean, enclosed?: Enclosed): number {
-    const window = this.#window;
-    const reading = this.#readingOf(from, to, knownScheme, enclosed);
-    const place = this.#lines.at(from);
-    this.#found.push(new FoundInText({ window, from, to }, place, delimiters, knownScheme, reading));
+    const { offset, line, column } = this.#lines.at(from);
+    const raw = this.#window.slice(from, to);
+    const reference = enclosed?.reference ?? raw;
+    const withoutHyphens = enclosed?.withoutHyphens;
+    const guess = this.#suffixes && !knownScheme ? completed(reference) : undefined;
+    this.#found.push(
+      foundInText({ offset, line, column, raw, reference, withoutHyphens, delimiters, knownScheme, guess }),
+    );
     this.#read = to;
     return to;
   }
-
-  /** What is to be said of a find beyond its extent. */
-  #readingOf(from: number, to: number, knownScheme: boolean, enclosed?: Enclosed): Reading | undefined {
-    const { reference, withoutHyphens } = enclosed ?? {};
-    const mayBeSuffix = this.#suffixes && !knownScheme;
-    if (reference === undefined && !mayBeSuffix) return undefined;
-    const cleaned = reference ?? this.#window.slice(from, to);
-    const guess = mayBeSuffix ? completed(cleaned) : undefined;
-    if (reference === undefined && guess === undefined) return undefined;
-    return { reference: cleaned, withoutHyphens, guess };
-  }
 }
 
-/** Whether it may stand behind an opening delimiter: a letter, or white space; most quotes are closing ones. */
+/** Whether it may stand after an opening delimiter: a letter, or white space. Most quotes are closing ones. */
 function mayBegin(code: number): boolean {
   return isAlpha(code) || code === 32 || (code - 9) >>> 0 < 5;
 }
@@ -246,7 +250,7 @@ function completed(reference: string): string | undefined {
   return `${/^f/i.test(reference) ? "ftp" : "http"}://${reference}`;
 }
 
-/** A suffix does not begin within a word, a path or a mailbox. */
+/** §4.5: a suffix does not begin within a word, a path or a mailbox. */
 function mayPrecedeSuffix(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (at < 0 || !isUriCharacter(code)) return true;

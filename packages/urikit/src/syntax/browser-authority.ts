@@ -6,7 +6,7 @@
  * What browsers read of a text up to the end of its authority, its delimiter included, where they read one (WHATWG
  * URL §4.4). They take a backslash for a slash, and skip controls and spaces at the beginning and tabs and line
  * breaks anywhere. After `http:` and the like any number of slashes will do; otherwise two are needed, and an
- * empty authority behind another scheme (`file:///`) is one. A relative reference is taken to have an http base.
+ * empty authority after another scheme (`file:///`) is one. A relative reference is taken to have an http base.
  */
 const AUTHORITY_FOR_BROWSERS =
   /^(?:(?:https?|wss?|ftp):[/\\\t\n\r]*|(?:[^!-\uffff]*|[^:/?#]+:(?!\/\/)[\t\n\r]*)[/\\][\t\n\r]*[/\\][/\\\t\n\r]*)[^/\\?#]*[/\\]?/i;

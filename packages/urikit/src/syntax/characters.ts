@@ -10,13 +10,13 @@
  * own, which the engine folds into its code; imported ones it would look up each time.
  */
 export const CLASS = {
-  /** `ALPHA / DIGIT / "+" / "-" / "."` (§3.1), a first letter apart. */
+  /** `ALPHA / DIGIT / "+" / "-" / "."` (§3.1); the first must be a letter. */
   SCHEME: 1,
-  /** `unreserved / sub-delims`: a reg-name (§3.2.2), its triplets apart. */
+  /** `unreserved / sub-delims`: a reg-name (§3.2.2), except its triplets. */
   REG_NAME: 2,
-  /** `pchar / "/"`: a path (§3.3), its triplets apart. */
+  /** `pchar / "/"`: a path (§3.3), except its triplets. */
   PATH: 4,
-  /** `pchar / "/" / "?"`: a query or a fragment (§3.4, §3.5), their triplets apart. */
+  /** `pchar / "/" / "?"`: a query or a fragment (§3.4, §3.5), except their triplets. */
   QUERY: 8,
   /** `ALPHA / DIGIT / "-" / "." / "_" / "~"` (§2.3). */
   UNRESERVED: 16,
@@ -30,29 +30,41 @@ export const CLASS = {
 
 const { UNRESERVED } = CLASS;
 
-/** What each class holds, in the order of their bits. */
-const MEMBERS: readonly RegExp[] = [
-  /[A-Za-z0-9+.-]/,
-  /[\w.~!$&'()*+,;=-]/,
-  /[\w.~!$&'()*+,;=:@/-]/,
-  /[\w.~!$&'()*+,;=:@/?-]/,
-  /[\w.~-]/,
-  /[A-Z]/,
-  /\./,
-  /\//,
+/** Each class, and its characters. */
+const MEMBERS: readonly (readonly [bit: number, members: RegExp])[] = [
+  [CLASS.SCHEME, /[A-Za-z0-9+.-]/],
+  [CLASS.REG_NAME, /[\w.~!$&'()*+,;=-]/],
+  [CLASS.PATH, /[\w.~!$&'()*+,;=:@/-]/],
+  [CLASS.QUERY, /[\w.~!$&'()*+,;=:@/?-]/],
+  [CLASS.UNRESERVED, /[\w.~-]/],
+  [CLASS.UPPER, /[A-Z]/],
+  [CLASS.DOT, /\./],
+  [CLASS.SLASH, /\//],
 ];
+
+/** The delimiters, and the characters that steer the scanner, by their codes. */
+export const CODE = {
+  HASH: 35,
+  PERCENT: 37,
+  DOT: 46,
+  SLASH: 47,
+  COLON: 58,
+  QUESTION: 63,
+  AT: 64,
+  OPEN_BRACKET: 91,
+} as const;
 
 /**
  * The classes of every UTF-16 code unit, as bits; 0 outside ASCII. So long that no unit is outside it: a
  * bounds check, or a look beyond the end, would cost the scanner a tenth of its time.
  */
-export const CLASSES: { readonly [codeUnit: number]: number } = classTable();
+export const CLASSES: { readonly [codeUnit: number]: number } = /* @__PURE__ */ classTable();
 
 function classTable(): Uint8Array {
   const table = new Uint8Array(0x10000);
   for (let code = 0; code < 0x80; code++) {
     const character = String.fromCharCode(code);
-    table[code] = MEMBERS.reduce((bits, members, bit) => bits | (Number(members.test(character)) << bit), 0);
+    table[code] = MEMBERS.reduce((bits, [bit, members]) => (members.test(character) ? bits | bit : bits), 0);
   }
   return table;
 }
@@ -84,14 +96,15 @@ export function isUnreserved(code: number): boolean {
   return (classOf(code) & UNRESERVED) !== 0;
 }
 
-/** `sub-delims` (§2.2). */
-export function isSubDelim(code: number): boolean {
-  return (classOf(code) & (CLASS.REG_NAME | UNRESERVED)) === CLASS.REG_NAME;
-}
-
-/** Where the first of some characters stands in `text[from..to)`, or `to` if there is none. */
+/** Where the first of up to four characters stands in `text[from..to)`, or `to` if none of them does. */
 export function indexOfAny(text: string, characters: string, from: number, to = text.length): number {
-  let i = from;
-  while (i < to && !characters.includes(text.charAt(i))) i++;
-  return i;
+  const first = characters.charCodeAt(0);
+  const second = characters.charCodeAt(1) || first;
+  const third = characters.charCodeAt(2) || first;
+  const fourth = characters.charCodeAt(3) || first;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    if (code === first || code === second || code === third || code === fourth) return i;
+  }
+  return Math.max(from, to);
 }

@@ -19,7 +19,7 @@ describe("§3 Syntax Components", () => {
   /** A layout, its offsets in the order of the text. */
   function layout(...offsets: [number, number, number, number, number, number, number]): Layout {
     const [schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to] = offsets;
-    return { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations: 0 };
+    return { text: "", schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations: 0 };
   }
 
   /** The ranges by a layout, as text. */

@@ -19,6 +19,16 @@ export interface Components {
   readonly fragment?: string | undefined;
 }
 
+/**
+ * Components to compose a reference from. The path is empty unless it is given, and a port may be a number;
+ * otherwise they are as in {@link Components}.
+ */
+export interface ComponentsInit extends Omit<Components, "path" | "port"> {
+  readonly path?: string | undefined;
+  /** Digits, or a number: an integer that is not negative. */
+  readonly port?: string | number | undefined;
+}
+
 /** The names of the components (§3). */
 export type Component = keyof Components;
 
@@ -41,16 +51,16 @@ export function sectionOf(component: Component): string {
   return SECTIONS[component];
 }
 
-/** Where a component lies in its text: from its first character to behind its last, in UTF-16 code units. */
+/** Where a component lies in its text: from its first character to after its last, in UTF-16 code units. */
 export interface ComponentRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a component lies by a layout of a whole text, or undefined if it is undefined. */
+/** Where a component lies by a layout, or undefined if it is undefined. */
 export function rangeOf(layout: Layout, component: Component): ComponentRange | undefined {
   const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to } = layout;
-  const authorityFrom = schemeEnd + 3; // behind the path's beginning where there is none
+  const authorityFrom = schemeEnd + 3; // after the beginning of the path where there is none
   switch (component) {
     case "scheme":
       return range(0, schemeEnd);
@@ -71,7 +81,7 @@ export function rangeOf(layout: Layout, component: Component): ComponentRange | 
   }
 }
 
-/** Undefined where the beginning, behind a delimiter that is not there, lies behind the end. */
+/** Undefined where the beginning, after a delimiter that is not there, lies after the end. */
 function range(from: number, to: number): ComponentRange | undefined {
   return from <= to ? { from, to } : undefined;
 }

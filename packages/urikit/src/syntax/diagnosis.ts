@@ -1,25 +1,26 @@
 /**
- * RFC 3986 §3, App. A: why a text is no URI-reference. The scanner only says no; this finds the first place
- * that no reading of the grammar gets past, in the order of the components, and words it for the reader.
+ * RFC 3986 §3, App. A: why a text is not a URI-reference. The scanner only says no; this finds the first place
+ * that no reading of the grammar gets past, in the order of the components, and explains it to the reader.
  */
 
 import { authorityEndForBrowsers } from "./browser-authority.ts";
 import { indexOfAny } from "./characters.ts";
-import { syntaxError, type UriErrorCode, type UriSyntaxError } from "./errors.ts";
-import { isIPv6, isIPv6WithZone, isIPvFuture } from "./host.ts";
+import { type UriErrorCode, type UriSyntaxError, uriError } from "./errors.ts";
+import { isIPvFuture } from "./host.ts";
+import { isIPv6 } from "./ipv6.ts";
 import { isInPassword } from "./password.ts";
 import { isSurrogate, loneSurrogate, malformedTriplet, tripletsAt } from "./percent-encoding.ts";
 import { printable } from "./printable.ts";
 import { split } from "./split.ts";
 
-/** What is being read when the trouble appears. */
+/** A rule that is being read when the trouble appears. */
 interface Reading {
   /** The rule's name in Appendix A. */
   readonly rule: string;
   readonly section: string;
-  /** What a person calls it, with its article. */
+  /** The name that a person gives it, with its article. */
   readonly name: string;
-  /** Finds the first character that it does not admit, or the `%` of a triplet that is none. */
+  /** Finds the first character that it does not admit, or a `%` without its two digits. */
   readonly forbidden: RegExp;
   /** The code of its errors, if it has one of its own. */
   readonly code: UriErrorCode | undefined;
@@ -36,7 +37,7 @@ const NO_SCHEME = {
 const USERINFO = reading("userinfo", "§3.2.1", "the userinfo", allBut(`${SUB_DELIMS}:`));
 const HOST = reading("reg-name", "§3.2.2", "a host", allBut(SUB_DELIMS));
 const IPV6 = reading("IPv6address", "§3.2.2", "an IPv6 address", /[^0-9A-F:.]/i, "invalid-ip-literal");
-const PORT = reading("port", "§3.2.3", "a port, which is digits alone", /[^0-9]/, "invalid-port");
+const PORT = reading("port", "§3.2.3", "a port, which holds only digits", /[^0-9]/, "invalid-port");
 const PATH = reading("path", "§3.3", "a path", allBut(`${SUB_DELIMS}:@/`));
 const QUERY = reading("query", "§3.4", "a query", allBut(`${SUB_DELIMS}:@/?`));
 const FRAGMENT = reading("fragment", "§3.5", "a fragment", QUERY.forbidden);
@@ -51,26 +52,26 @@ function reading(
   return { rule, section, name, forbidden, code };
 }
 
-/** All but triplets, unreserved characters (§2.3) and some others. */
+/** All except triplets, unreserved characters (§2.3) and some others. */
 function allBut(others: string): RegExp {
   return new RegExp(`[^%\\w.~${others}-]|%(?![0-9A-F]{2})`, "i");
 }
 
-/** The error that explains why `text`, which the scanner refused, is no URI-reference. */
-export function diagnose(text: string, zones = false): UriSyntaxError {
-  const error = firstError(text, zones);
+/** The error that explains why `text`, which the scanner refused, is not a URI-reference. */
+export function diagnose(text: string): UriSyntaxError {
+  const error = firstError(text);
   if (error === undefined) throw new Error("no error found");
   return error;
 }
 
-function firstError(text: string, zones: boolean): UriSyntaxError | undefined {
+function firstError(text: string): UriSyntaxError | undefined {
   const { schemeEnd, pathFrom, pathTo, queryTo } = split(text);
   const start = schemeEnd + 1;
   const hasAuthority = start < pathFrom;
   const path = { ...PATH, rule: pathRule(text, start, hasAuthority) };
   return (
     schemeError(text, text.startsWith(":") ? 0 : schemeEnd) ??
-    (hasAuthority ? authorityError(text, start + 2, pathFrom, zones) : undefined) ??
+    (hasAuthority ? authorityError(text, start + 2, pathFrom) : undefined) ??
     characterError(text, pathFrom, pathTo, path) ??
     characterError(text, pathTo + 1, queryTo, QUERY) ??
     characterError(text, queryTo + 1, text.length, FRAGMENT)
@@ -83,7 +84,7 @@ function pathRule(text: string, start: number, hasAuthority: boolean): string {
   return start > 0 ? "path-rootless" : "path-noscheme";
 }
 
-/** §3.1, §4.2: a colon before the first slash, and no scheme before the colon. */
+/** §3.1, §4.2: a colon before the first slash, but not a scheme before the colon. */
 function schemeError(text: string, colon: number): UriSyntaxError | undefined {
   if (colon < 0) return undefined;
   const bad = /^[A-Z]/i.test(text) ? text.search(SCHEME.forbidden) : 0;
@@ -93,78 +94,78 @@ function schemeError(text: string, colon: number): UriSyntaxError | undefined {
 }
 
 /** §3.2: the first thing wrong between the two slashes and the path. */
-function authorityError(text: string, from: number, to: number, zones: boolean): UriSyntaxError | undefined {
+function authorityError(text: string, from: number, to: number): UriSyntaxError | undefined {
   const at = indexOfAny(text, "@", from, to);
   const hostFrom = at < to ? at + 1 : from;
   const isLiteral = hostFrom < to && text[hostFrom] === "[";
   const hostTo = isLiteral ? indexOfAny(text, "]", hostFrom, to) + 1 : indexOfAny(text, ":", hostFrom, to);
   return (
     characterError(text, from, hostFrom - 1, USERINFO) ??
-    (isLiteral
-      ? ipLiteralError(text, hostFrom, hostTo - 1, to, zones)
-      : hostError(text, hostFrom, hostTo, to)) ??
+    (isLiteral ? ipLiteralError(text, hostFrom, hostTo - 1, to) : hostError(text, hostFrom, hostTo, to)) ??
     portError(text, hostTo, to)
   );
 }
 
-/** §3.2.2: what is wrong with a name; `http://::1/` has none, and an address without its brackets. */
+/** §3.2.2: the error in a name; `http://::1/` is an address without its brackets. */
 function hostError(text: string, from: number, hostTo: number, to: number): UriSyntaxError | undefined {
   const error = characterError(text, from, hostTo, HOST);
   if (error !== undefined || !isIPv6(text, from, to)) return error;
-  const advice = `write it as [${text.slice(from, to)}]`;
-  return syntaxError(
-    "invalid-ip-literal",
+  return ipError(
     text,
     from,
     "IP-literal",
-    "§3.2.2",
     "brackets around an address",
-    advice,
+    `write it as [${text.slice(from, to)}]`,
   );
 }
 
-/** §3.2.2: what is wrong with an address in brackets. */
-function ipLiteralError(
-  text: string,
-  open: number,
-  close: number,
-  to: number,
-  zones: boolean,
-): UriSyntaxError | undefined {
+/** §3.2.2: the error in an address in brackets. */
+function ipLiteralError(text: string, open: number, close: number, to: number): UriSyntaxError | undefined {
   const from = open + 1;
-  const percent = indexOfAny(text, "%", from, close);
-  if (close === to) {
-    return syntaxError("invalid-ip-literal", text, open, "IP-literal", "§3.2.2", 'a "]" for this "["');
-  }
+  if (close === to) return ipError(text, open, "IP-literal", 'a "]" for this "["');
   if (/v/i.test(text.charAt(from))) {
     if (isIPvFuture(text, from, close)) return undefined;
-    const expected = '"v", hexadecimal digits, "." and an address';
-    return syntaxError("invalid-ip-literal", text, from, "IPvFuture", "§3.2.2", expected);
+    return ipError(text, from, "IPvFuture", '"v", hexadecimal digits, "." and an address');
   }
+  const percent = indexOfAny(text, "%", from, close);
   if (!isIPv6(text, from, percent)) return ipv6Error(text, from, close);
-  if (percent === close || (zones && isIPv6WithZone(text, from, close))) return undefined;
-  return zoneError(text, percent, zones);
+  return percent === close ? undefined : zoneError(text, percent);
 }
 
 function ipv6Error(text: string, from: number, to: number): UriSyntaxError {
   const expected = 'an IPv6 address: eight groups of hexadecimal digits, or fewer and "::"';
-  return (
-    characterError(text, from, to, IPV6) ??
-    syntaxError("invalid-ip-literal", text, from, "IPv6address", "§3.2.2", expected)
-  );
+  return characterError(text, from, to, IPV6) ?? ipError(text, from, "IPv6address", expected);
 }
 
-function zoneError(text: string, index: number, zones: boolean): UriSyntaxError {
-  const [expected, advice] = zones
-    ? ['"%25" and a ZoneID (RFC 6874 §2)']
-    : ['"]", for a URI has no zone identifier since RFC 9844', "leave it out, or set zoneIdentifiers"];
-  return syntaxError("zone-identifier", text, index, "IPv6address", "§3.2.2", expected, advice);
+function ipError(text: string, at: number, rule: string, expected: string, advice?: string): UriSyntaxError {
+  return uriError({ code: "invalid-ip-literal", text, at, rule, section: "§3.2.2", expected, advice });
+}
+
+function zoneError(text: string, at: number): UriSyntaxError {
+  const expected = '"]", because zone identifiers are not part of a URI (RFC 9844)';
+  return uriError({
+    code: "zone-identifier",
+    text,
+    at,
+    rule: "IPv6address",
+    section: "§3.2.2",
+    expected,
+    advice: "leave it out",
+  });
 }
 
 /** §3.2.3: `[ ":" port ]`, and nothing else between the host and the path. */
 function portError(text: string, hostTo: number, to: number): UriSyntaxError | undefined {
   if (hostTo === to || text[hostTo] === ":") return characterError(text, hostTo + 1, to, PORT);
-  return syntaxError("invalid-ip-literal", text, hostTo, "authority", "§3.2", 'a port or a path behind "]"');
+  const expected = 'a port or a path after "]"';
+  return uriError({
+    code: "invalid-ip-literal",
+    text,
+    at: hostTo,
+    rule: "authority",
+    section: "§3.2",
+    expected,
+  });
 }
 
 /** The first character of `text[from..to)` that the rule does not admit. */
@@ -181,30 +182,31 @@ function characterError(
   return isTriplet ? malformedTriplet(text, index) : forbidden(text, index, reading);
 }
 
-function forbidden(text: string, index: number, reading: Reading): UriSyntaxError {
+function forbidden(text: string, at: number, reading: Reading): UriSyntaxError {
   const { rule, section, name } = reading;
-  const point = text.codePointAt(index) ?? 0;
-  if (isSurrogate(point) && reading.code === undefined) return loneSurrogate(text, index, rule);
+  const point = text.codePointAt(at) ?? 0;
+  if (isSurrogate(point) && reading.code === undefined) return loneSurrogate(text, at, rule);
   const isIri = reading.code === undefined && point > 127;
-  const code = reading.code ?? (isGenDelim(text, index) ? "misplaced-delimiter" : "forbidden-character");
-  const isSecret = reading === PORT && isInPassword(text, index);
-  return syntaxError(
-    isIri ? "non-ascii" : code,
+  const isSecret = reading === PORT && isInPassword(text, at);
+  const inWhat = isIri ? "a URI: this is an IRI (RFC 3987)" : name;
+  const code = reading.code ?? (isGenDelim(text, at) ? "misplaced-delimiter" : "forbidden-character");
+  return uriError({
+    code: isIri ? "non-ascii" : code,
     text,
-    index,
+    at,
     rule,
     section,
-    `a character of ${name}`,
-    isSecret ? 'in a password, write "/?#" as %2F%3F%23' : advice(text, index, reading),
-    `${isSecret ? "this" : nameOf(text, index)} is not allowed in ${isIri ? "a URI: this is an IRI (RFC 3987)" : name}`,
-  );
+    expected: `a character of ${name}`,
+    message: `${isSecret ? "this" : nameOf(text, at)} is not allowed in ${inWhat}`,
+    advice: isSecret ? 'in a password, write "/?#" as %2F%3F%23' : advice(text, at, reading),
+  });
 }
 
-/** A triplet is advised where it would be read as what stands there: not in a scheme, nor, sensibly, in a host. */
+/** A triplet is advised where it would mean the same as the character: not in a scheme or, sensibly, in a host. */
 function advice(text: string, index: number, reading: Reading): string {
   const isBeforePath = reading.section < PATH.section;
   const character = text.charAt(index);
-  // In its place, a triplet would move the host that programs which take "\\" for "/" reach.
+  // A triplet in its place would move the host for programs that take "\\" for "/".
   if (character === "\\" && isBeforePath) return 'browsers take it for a "/"';
   if (!isBeforePath && index < authorityEndForBrowsers(text)) return "browsers look for a host here";
   if (reading === HOST && character > "\x7f") return "write it as xn--…";
@@ -226,7 +228,7 @@ const NAMES: { readonly [character: string]: string } = {
   '"': "a double quote",
 };
 
-/** What a message calls the character at `index`. */
+/** The name of the character at `index` in a message. */
 function nameOf(text: string, index: number): string {
   const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
   return NAMES[character] ?? `"${printable(character)}"`;

@@ -7,33 +7,33 @@ import { picture } from "./password.ts";
 
 /** The stable names of what can be wrong. New ones may join them; none changes its meaning. */
 export type UriErrorCode =
-  /** A character that the rule does not admit, and that no spelling but a triplet could bring in (§2). */
+  /** A character that the rule does not admit, except as a triplet (§2). */
   | "forbidden-character"
   /** A character outside ASCII: the text is an IRI (RFC 3987), not a URI. */
   | "non-ascii"
-  /** A `%` that two hexadecimal digits do not follow (§2.1). */
+  /** A `%` without two hexadecimal digits after it (§2.1). */
   | "malformed-percent-encoding"
-  /** A gen-delim where the grammar has no place for it (§2.2). */
+  /** A gen-delim where the grammar does not admit one (§2.2). */
   | "misplaced-delimiter"
-  /** What stands before the first colon is no scheme (§3.1), and a relative reference may have no colon there (§4.2). */
+  /** The part before the first colon is not a scheme (§3.1), and a relative reference cannot have a colon there (§4.2). */
   | "invalid-scheme"
-  /** What stands between brackets is neither an IPv6 address nor an IPvFuture (§3.2.2). */
+  /** The text between brackets is neither an IPv6 address nor an IPvFuture (§3.2.2). */
   | "invalid-ip-literal"
-  /** An IPv6 address with a zone identifier (RFC 6874, RFC 9844). */
+  /** An IPv6 address with a zone identifier (RFC 6874), which RFC 9844 took out of URIs again. */
   | "zone-identifier"
-  /** A port holds something else than digits (§3.2.3). */
+  /** A port holds something other than digits (§3.2.3). */
   | "invalid-port"
-  /** A relative reference where a URI is wanted (§4.3). */
+  /** A relative reference where a URI is required (§4.3). */
   | "missing-scheme"
-  /** A URI where a relative reference is wanted (§4.2). */
+  /** A URI where a relative reference is required (§4.2). */
   | "scheme-not-allowed"
-  /** A fragment where an absolute URI is wanted (§4.3). */
+  /** A fragment where an absolute URI is required (§4.3). */
   | "fragment-not-allowed"
-  /** A base that is no URI (§5.1). */
+  /** A base that is not a URI (§5.1). */
   | "relative-base"
   /** A backslash where programs that take it for a slash would find an authority. */
   | "backslash"
-  /** Half a surrogate pair, which no UTF-8 stands for (§2.5). */
+  /** Half a surrogate pair, which has no UTF-8 (§2.5). */
   | "lone-surrogate"
   /** Triplets whose octets are not UTF-8 (§2.5). */
   | "invalid-utf-8"
@@ -41,27 +41,27 @@ export type UriErrorCode =
   | "not-relativizable"
   /** A component that could not be written so that it is read back as it was meant (§5.3). */
   | "component-mismatch"
-  /** A value of a template that is undefined, or of a type that has no place there. */
+  /** A value of a template that is undefined, or of a type that cannot stand there. */
   | "missing-value"
   /** A value of a template that would change the structure that its literal text has. */
   | "structure-change"
-  /** A value of a template that makes a dot-segment, alone or with what stands beside it (§3.3). */
+  /** A value of a template that makes a dot-segment, alone or with the text beside it (§3.3). */
   | "dot-segment"
-  /** A value of a template that names a scheme which the caller did not list. */
+  /** A value of a template that names a scheme that the caller did not list. */
   | "scheme-not-listed"
-  /** A reference of another scheme, or of none, where one of a certain scheme is read. */
+  /** A reference of another scheme, or without a scheme, where one of a certain scheme is read. */
   | "wrong-scheme"
-  /** What the grammar of a scheme does not admit, though that of RFC 3986 does. */
+  /** Syntax that RFC 3986 admits but the grammar of the scheme does not. */
   | "invalid-for-scheme"
-  /** No host where the scheme has to have one. */
+  /** No host where the scheme requires one. */
   | "missing-host"
-  /** A user or a password where the scheme allows none. */
+  /** A user or a password where the scheme does not allow it. */
   | "userinfo-not-allowed"
   /** A CR, LF or NUL that would end or break a line of a protocol (RFC 1738 §6, RFC 3986 §7.2). */
   | "protocol-line-break"
-  /** What the scheme says is not to be reached from here: a file on another host, a path that hides one. */
+  /** A resource that cannot be reached from here: a file on another host, a path that hides one. */
   | "access-refused"
-  /** A resource whose scheme tells no way to reach it. */
+  /** A resource whose scheme does not say how to reach it. */
   | "no-plan";
 
 /** What a {@link UriSyntaxError} says. */
@@ -83,7 +83,7 @@ export interface UriErrorDetails {
 }
 
 /**
- * The one error of this library: a text is not what it was taken for. Its `message` is the `reason` and a
+ * The one error of this library: a text is not what it was read as. Its `message` is the `reason` and a
  * picture of the place: the input, shortened, made printable, a password in it masked, over a caret.
  *
  * @example
@@ -131,18 +131,4 @@ export function uriError(parts: UriErrorParts): UriSyntaxError {
   const reason = `${message} (${section})${advice ? `; ${advice}` : ""}`;
   const whole = section.startsWith("§") ? `RFC 3986 ${section}` : section;
   return new UriSyntaxError({ code, input: text, index: at, rule, expected, section: whole, reason });
-}
-
-/** @deprecated Use {@link uriError}; this one goes with its last caller. */
-export function syntaxError(
-  code: UriErrorCode,
-  text: string,
-  at: number,
-  rule: string,
-  section: string,
-  expected: string,
-  advice = "",
-  message = `expected ${expected}`,
-): UriSyntaxError {
-  return uriError({ code, text, at, rule, section, expected, advice, message });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostKindOf, isIPv6WithZone, isIPvFuture } from "./host.ts";
+import { hostKindOf, isIPvFuture } from "./host.ts";
 
 const whole = (question: (text: string, from: number, to: number) => boolean, text: string) =>
   question(text, 0, text.length);
@@ -65,47 +65,5 @@ describe('§3.2.2 IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":"
     expect(isIPvFuture("v1.ab", 0, 1)).toBe(false);
     expect(isIPvFuture("v1.ab", 0, 0)).toBe(false);
     expect(isIPvFuture("v1.a]", 0, 4)).toBe(true);
-  });
-});
-
-describe('RFC 6874 §2 IPv6addrz = IPv6address "%25" ZoneID', () => {
-  it.each([
-    "fe80::1%25eth0",
-    "fe80::a%25en1",
-    "::%251",
-    "fe80::1%25a%2Fb",
-    "fe80::1%25-._~",
-    "fe80::1%25%25",
-  ])("%s", (text) => {
-    expect(whole(isIPv6WithZone, text)).toBe(true);
-    expect(isIPv6WithZone(`[${text}]`, 1, 1 + text.length)).toBe(true);
-  });
-
-  it.each([
-    "",
-    "fe80::1",
-    "fe80::1%",
-    "fe80::1%eth0",
-    "fe80::1%25",
-    "fe80::1%2",
-    "fe80::1%26eth0",
-    "%25eth0",
-    "fe80:::1%25eth0",
-    "fe80::1%25eth0%",
-    "fe80::1%25eth0%4",
-    "fe80::1%25eth0%4g",
-    "fe80::1%25eth:0",
-    "fe80::1%25eth0!",
-    "fe80::1%25é",
-    "192.0.2.1%25eth0",
-    "v1.a%25eth0",
-  ])("%j is none", (text) => {
-    expect(whole(isIPv6WithZone, text)).toBe(false);
-  });
-
-  it("reads a range, and nothing beyond it", () => {
-    expect(isIPv6WithZone("fe80::1%25eth0", 0, 10)).toBe(false); // fe80::1%25
-    expect(isIPv6WithZone("fe80::1%25eth0", 0, 9)).toBe(false); // fe80::1%2
-    expect(isIPv6WithZone("fe80::1%25%41", 0, 12)).toBe(false); // fe80::1%25%4
   });
 });

@@ -18,11 +18,11 @@ export function isIPv4(text: string, from: number, to: number): boolean {
  * Reads an IPv4 address (RFC 3986 §3.2.2, `IPv4address`).
  *
  * Exactly four decimal octets from 0 to 255 without leading zeros. Other spellings that some software takes
- * for an address (`127.1`, `0x7f.0.0.1`, `0177.0.0.1`, `2130706433`) are none: as a host they are a reg-name.
+ * for an address (`127.1`, `0x7f.0.0.1`, `0177.0.0.1`, `2130706433`) are not one: as a host they are a reg-name.
  *
  * @param text The address alone.
  * @returns The address as an unsigned number of 32 bits, first octet highest; `undefined` for any other text.
- * @throws {TypeError} If the text is no string.
+ * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts

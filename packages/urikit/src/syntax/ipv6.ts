@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §3.2.2: `IPv6address`, to eight pieces of 16 bits and back. The text written is RFC 5952's.
+ * RFC 3986 §3.2.2: `IPv6address`, to eight pieces of 16 bits and back. The text is written by RFC 5952.
  */
 
 import { formatIPv4, parseIPv4 } from "./ipv4.ts";
@@ -23,7 +23,7 @@ export function isIPv6(text: string, from: number, to: number): boolean {
  *
  * @param text The address alone: no brackets, no zone identifier.
  * @returns Its eight pieces of 16 bits, first piece first; `undefined` for any other text.
- * @throws {TypeError} If the text is no string.
+ * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ function withoutIPv4(text: string): string {
  * Writes an IPv6 address in its canonical text (RFC 5952 §4 and §5).
  *
  * Lower case, no leading zeros, "::" for the longest run of two or more zero pieces (of equals the first), and
- * the mixed notation for the IPv4-mapped addresses, `::ffff:0:0/96`, alone.
+ * the mixed notation only for the IPv4-mapped addresses, `::ffff:0:0/96`.
  *
  * @param pieces The eight pieces of 16 bits, first piece first.
  * @returns The address without brackets.

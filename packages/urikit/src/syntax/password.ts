@@ -7,11 +7,11 @@ import { printable } from "./printable.ts";
 import { requireString } from "./require-string.ts";
 
 /**
- * The text with the password of its userinfo, all that stands after the first colon (§3.2.1), replaced by
- * `***`; an empty one stays. The text need not be valid: where it is broken, or holds another reference,
- * rather too much is masked than too little.
+ * The text with the password of its userinfo, all text after the first colon (§3.2.1), replaced by
+ * `***`; an empty one stays. The text need not be valid: where it is broken, or holds another reference, too much
+ * is masked rather than too little.
  *
- * @throws {TypeError} If it is no string.
+ * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
@@ -26,17 +26,17 @@ export function maskPassword(text: string): string {
   return masked(text, 0, text.length, passwords(text), String);
 }
 
-interface Stretch {
+interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Two slashes of either kind, with or without a scheme, no IP-literal behind them, and all up to a colon. */
+/** Two slashes of either kind, with or without a scheme, not an IP-literal after them, and all up to a colon. */
 const BEFORE_PASSWORD = /(?:^|:)[/\\]{2}(?!\[[^/?#@\\]*\](?::[0-9]*)?(?:[/?#\\]|$))[^/?#:]*(?=:)/g;
 
 /** Where passwords would stand in a text that may be broken. */
-function passwords(text: string): readonly Stretch[] {
-  const found: Stretch[] = [];
+function passwords(text: string): readonly Span[] {
+  const found: Span[] = [];
   const lastAt = text.lastIndexOf("@");
   let hiddenTo = 0;
   for (const { index, 0: opening } of text.matchAll(BEFORE_PASSWORD)) {
@@ -45,7 +45,7 @@ function passwords(text: string): readonly Stretch[] {
     if (index < hiddenTo) continue;
     const authority = text.slice(from, indexOfAny(text, "/?#", from));
     const to = from + authority.lastIndexOf("@");
-    // What stands behind the colon is a port, or a password that holds a raw "/", "?" or "#".
+    // After the colon is a port, or a password that holds a raw "/", "?" or "#".
     hiddenTo = to < from && /[^0-9]/.test(authority) ? lastAt : to;
     if (from < hiddenTo) found.push({ from, to: hiddenTo });
   }
@@ -70,7 +70,7 @@ export function isInPassword(text: string, index: number): boolean {
   return passwords(text).some(({ from, to }) => from <= index && index < to);
 }
 
-/** Two lines: the part of the text around `at`, fit to be shown, and a caret beneath the character there. */
+/** Two lines: the part of the text around `at`, printable, and a caret beneath the character there. */
 export function picture(text: string, at: number): string {
   const hidden = passwords(text);
   const index = hidden.find(({ from, to }) => from < at && at < to)?.from ?? at;
@@ -81,20 +81,20 @@ export function picture(text: string, at: number): string {
   return `${before}${after}\n${" ".repeat(before.length)}^`;
 }
 
-/** `text[from..to)`, `***` for each stretch that is hidden and the rest as `show` gives it. */
+/** `text[from..to)`, `***` for each span that is hidden and the rest as `show` gives it. */
 function masked(
   text: string,
   from: number,
   to: number,
-  hidden: readonly Stretch[],
+  hidden: readonly Span[],
   show: (part: string) => string,
 ): string {
   let result = "";
   let shown = from;
-  for (const stretch of hidden) {
-    if (stretch.to <= shown || stretch.from >= to) continue;
-    result += `${show(text.slice(shown, stretch.from))}***`;
-    shown = stretch.to;
+  for (const span of hidden) {
+    if (span.to <= shown || span.from >= to) continue;
+    result += `${show(text.slice(shown, span.from))}***`;
+    shown = span.to;
   }
   return result + show(text.slice(shown, to));
 }

@@ -1,14 +1,16 @@
 /**
  * RFC 3986 §2.1, §2.4, §2.5: data to triplets of its UTF-8, and triplets back to octets or text.
  *
- * Encoded is what is data, decoded is what has been cut out as a component, each once and only once (§2.4).
+ * Data is encoded, and a component that has been cut out is decoded, each once and only once (§2.4).
  */
 
-import { CLASS, classOf, hexValue, isUnreserved } from "./characters.ts";
-import { syntaxError, type UriSyntaxError } from "./errors.ts";
+import { CLASS, CODE, classOf, hexValue, isUnreserved } from "./characters.ts";
+import { type UriSyntaxError, uriError } from "./errors.ts";
 import { requireString } from "./require-string.ts";
 
-/** The place that data is to stand in. */
+const { PERCENT } = CODE;
+
+/** The place that data will stand in. */
 export type DataComponent =
   | "userinfo"
   | "reg-name"
@@ -19,8 +21,6 @@ export type DataComponent =
   | "fragment";
 
 const DATA_COMPONENT = /^(?:userinfo|reg-name|segment|query(?:-key|-value)?|fragment)$/;
-
-const PERCENT = 0x25;
 
 /**
  * Encodes data for a component (RFC 3986 §2.1, §2.4, §2.5).
@@ -38,7 +38,7 @@ const PERCENT = 0x25;
  * @param component What the result becomes, or becomes part of.
  * @returns Unreserved characters and triplets.
  * @throws {UriSyntaxError} `lone-surrogate` where the text holds half a surrogate pair, which has no UTF-8.
- * @throws {TypeError} Where `data` is neither text nor octets, or `component` is none of the above.
+ * @throws {TypeError} If `data` is neither text nor octets, or `component` is not one of the above.
  *
  * @example
  * ```ts
@@ -50,7 +50,8 @@ const PERCENT = 0x25;
  * ```
  */
 export function encode(data: string | Uint8Array, component: DataComponent): string {
-  if (!DATA_COMPONENT.test(component)) throw new TypeError(`no component for data: ${String(component)}`);
+  if (!DATA_COMPONENT.test(component))
+    throw new TypeError(`"${String(component)}" is not a component that data can stand in`);
   if (data instanceof Uint8Array) {
     const written = (octet: number) => (isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet));
     return Array.from(data, written).join("");
@@ -60,7 +61,7 @@ export function encode(data: string | Uint8Array, component: DataComponent): str
   return encodeRange(data, 0, data.length, { classes: CLASS.UNRESERVED, triplets: false, rule });
 }
 
-/** What stays as it is when the rest is encoded. */
+/** The characters that stay as they are when the rest is encoded. */
 export interface Kept {
   /** The characters of these classes (§2.3, App. A). */
   readonly classes: number;
@@ -70,10 +71,10 @@ export interface Kept {
   readonly rule: string;
 }
 
-/** `text[from..to)` with everything but what stays as triplets of its UTF-8. */
+/** `text[from..to)` with everything as triplets of its UTF-8, except the characters that are kept. */
 export function encodeRange(text: string, from: number, to: number, kept: Kept): string {
   let encoded = "";
-  let done = from; // what stands before is in `encoded`
+  let done = from; // the text before it is in `encoded`
   let at = from;
   while (at < to) {
     const code = text.charCodeAt(at);
@@ -97,22 +98,48 @@ export function tripletsAt(text: string, at: number, rule: string): string {
   return point < 0x80 ? triplet(point) : encodeURIComponent(String.fromCodePoint(point));
 }
 
-/** §2.1: `%` and the octet in hexadecimal, upper-case as producers should write it. */
+/** §2.1: for each octet `%` and its two hexadecimal digits, upper-case as producers should write them. */
+const TRIPLETS: readonly string[] = /* @__PURE__ */ Array.from(
+  { length: 256 },
+  (_, octet) => `%${octet.toString(16).toUpperCase().padStart(2, "0")}`,
+);
+
 function triplet(octet: number): string {
-  return `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
+  return TRIPLETS[octet] as string; // an octet, and so in the list
+}
+
+/**
+ * `text[from..to)` with its triplets in their normal form: those of unreserved characters decoded (§6.2.2.2), the
+ * others in upper case (§6.2.2.1). Every `%` in it begins a triplet.
+ */
+export function normalTriplets(text: string, from: number, to: number): string {
+  let result = "";
+  let done = from; // the text before it is in `result`
+  for (let at = text.indexOf("%", from); at >= 0 && at < to; at = text.indexOf("%", at)) {
+    let run = ""; // the normal form of triplets in a row, mostly the UTF-8 of one character
+    const start = at;
+    while (at < to && text.charCodeAt(at) === PERCENT) {
+      const octet = octetAt(text, at, to);
+      run += isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet);
+      at += 3;
+    }
+    result += text.slice(done, start) + run;
+    done = at;
+  }
+  return done === from ? text.slice(from, to) : result + text.slice(done, to);
 }
 
 export function isSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdfff;
 }
 
-/** What {@link decode} does with triplets whose octets are not UTF-8. */
+/** How {@link decode} treats triplets whose octets are not UTF-8. */
 export interface DecodeOptions {
   /**
    * - `error` (the default): throws.
    * - `replace`: U+FFFD for each maximal part of an ill-formed sequence, as `TextDecoder` does it.
-   * - `keep`: leaves exactly the triplets of the invalid octets as they are written. They cannot be told then
-   *   from a percent sign that was data, `%25`.
+   * - `keep`: leaves exactly the triplets of the invalid octets as they are written. They then look the same as
+   *   a percent sign that was data, `%25`.
    */
   readonly invalid?: "error" | "replace" | "keep";
 }
@@ -120,19 +147,19 @@ export interface DecodeOptions {
 /**
  * Decodes the triplets of a component to text, as UTF-8 (RFC 3986 §2.1, §2.4, §2.5).
  *
- * Cut first, decode then, and only once: what comes out is data, in which a `/` or a `%` means nothing any
- * more. Whatever is no triplet stays as it is; `+` stays `+`. A byte order mark is a character like others.
+ * Split first, then decode, and only once: the result is data, in which a `/` or a `%` no longer means anything.
+ * Everything that is not a triplet stays as it is; `+` stays `+`. A byte order mark is a character like others.
  *
  * UTF-8 is read exactly: an overlong form, a surrogate (`%ED%A0%80`), a number beyond U+10FFFF and a sequence
  * cut short are invalid.
  *
  * @param text A component or a part of one.
- * @param options What to do where the octets are not UTF-8.
+ * @param options How to treat octets that are not UTF-8.
  * @returns The text; the same one where it holds no `%`.
  * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it,
  * whatever the options; `invalid-utf-8`, unless asked otherwise, at the first triplet of the ill-formed
  * sequence. Both index `text`.
- * @throws {TypeError} If the text is no string.
+ * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
@@ -147,7 +174,7 @@ export interface DecodeOptions {
 export function decode(text: string, options: DecodeOptions = {}): string {
   requireString(text);
   let decoded = "";
-  let done = 0; // what stands before is in `decoded`
+  let done = 0; // the text before it is in `decoded`
   for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", done)) {
     const octets = sequenceAt(text, at);
     decoded += text.slice(done, at);
@@ -159,8 +186,8 @@ export function decode(text: string, options: DecodeOptions = {}): string {
 }
 
 /**
- * How many octets the character has whose UTF-8 is spelled by the triplets that begin at `at`. Where they spell
- * none, how many belong together as the maximal part of an ill-formed sequence, negative.
+ * The number of octets of the character whose UTF-8 the triplets from `at` on spell. Where they do not spell one,
+ * the length of the maximal part of an ill-formed sequence, negative.
  *
  * The bounds of the second octet are those of RFC 3629 §4: no overlong form, no surrogate, none beyond U+10FFFF.
  */
@@ -181,11 +208,12 @@ function sequenceAt(text: string, at: number): number {
   return octets;
 }
 
-/** What becomes of triplets whose octets are not UTF-8. */
+/** The text for triplets whose octets are not UTF-8. */
 function invalidText(text: string, at: number, triplets: string, { invalid }: DecodeOptions): string {
   if (invalid === "keep") return triplets;
   if (invalid === "replace") return "\ufffd";
-  throw syntaxError("invalid-utf-8", text, at, "pct-encoded", "§2.5", "the UTF-8 of a character");
+  const expected = "the UTF-8 of a character";
+  throw uriError({ code: "invalid-utf-8", text, at, rule: "pct-encoded", section: "§2.5", expected });
 }
 
 /**
@@ -197,7 +225,7 @@ function invalidText(text: string, at: number, triplets: string, { invalid }: De
  * @returns The octets, in an array of their own.
  * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it;
  * `lone-surrogate` where the text holds half a surrogate pair, which has no UTF-8.
- * @throws {TypeError} If the text is no string.
+ * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
@@ -236,19 +264,20 @@ export function octetAt(text: string, at: number, to: number): number {
 }
 
 /** A `%` without its two digits (§2.1). */
-export function malformedTriplet(text: string, index: number): UriSyntaxError {
-  return syntaxError(
-    "malformed-percent-encoding",
+export function malformedTriplet(text: string, at: number): UriSyntaxError {
+  return uriError({
+    code: "malformed-percent-encoding",
     text,
-    index,
-    "pct-encoded",
-    "§2.1",
-    'two hexadecimal digits behind "%"',
-    "write a percent sign as %25",
-  );
+    at,
+    rule: "pct-encoded",
+    section: "§2.1",
+    expected: 'two hexadecimal digits after "%"',
+    advice: "write a percent sign as %25",
+  });
 }
 
 /** Half a surrogate pair where a rule would have a character (§2.5). */
-export function loneSurrogate(text: string, index: number, rule: string): UriSyntaxError {
-  return syntaxError("lone-surrogate", text, index, rule, "§2.5", "a whole surrogate pair");
+export function loneSurrogate(text: string, at: number, rule: string): UriSyntaxError {
+  const expected = "a whole surrogate pair";
+  return uriError({ code: "lone-surrogate", text, at, rule, section: "§2.5", expected });
 }

@@ -4,18 +4,21 @@
 
 import { requireString } from "./require-string.ts";
 
-/** Controls, format characters, surrogates, unassigned ones, every space but the plain one, and what is ignorable by default. */
-const INVISIBLE = /(?! )[\p{C}\p{Z}\p{DI}]/gu;
+/**
+ * Controls, format characters, surrogates, unassigned ones, every space but the plain one, and those that are
+ * ignorable by default. Made when it is first needed: older engines cannot parse it, and not everybody prints.
+ */
+let invisible: RegExp | undefined;
 
 const PLAIN = /^[ -~]*$/;
 
 const SHORT_ESCAPES: { readonly [character: string]: string } = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
 /**
- * The text with whatever is invisible in it written out: controls, bidirectional and other format
- * characters, unusual spaces, lone surrogates. What comes out can go to a terminal.
+ * The text with everything invisible in it written out: controls, bidirectional and other format
+ * characters, unusual spaces, lone surrogates. The result is safe to print to a terminal.
  *
- * @throws {TypeError} If it is no string.
+ * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
@@ -27,8 +30,9 @@ const SHORT_ESCAPES: { readonly [character: string]: string } = { "\t": "\\t", "
 export function printable(text: string): string {
   requireString(text);
   if (PLAIN.test(text)) return text;
+  invisible ??= /(?! )[\p{C}\p{Z}\p{DI}]/gu;
   return text.replace(
-    INVISIBLE,
+    invisible,
     (character) => SHORT_ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 }

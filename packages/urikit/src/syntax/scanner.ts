@@ -1,18 +1,23 @@
 /**
- * RFC 3986 §3, App. A: the scanner. One pass over `text[from..to)` tells whether it is a URI-reference and
+ * RFC 3986 §3, App. A: the scanner. One pass over `text[from..to)` decides whether it is a URI-reference and
  * where its components begin and end; nothing is cut, so a large text can be read in place.
  *
  * It is written by hand for speed, and proved against the ABNF in `test/grammar`.
  */
 
-import { CLASS, CLASSES, classOf, hexValue, indexOfAny, isAlpha, isUnreserved } from "./characters.ts";
-import { isIPv6, isIPv6WithZone, isIPvFuture } from "./host.ts";
-
-/** What is accepted beyond the grammar. */
-export interface ParseOptions {
-  /** Accepts a zone identifier in an IPv6 address, `[fe80::1%25eth0]`, as RFC 6874 wrote it. */
-  readonly zoneIdentifiers?: boolean | undefined;
-}
+import {
+  CLASS,
+  CLASSES,
+  CODE,
+  classOf,
+  hexValue,
+  indexOfAny,
+  isAlpha,
+  isDigit,
+  isUnreserved,
+} from "./characters.ts";
+import { isIPvFuture } from "./host.ts";
+import { isIPv6 } from "./ipv6.ts";
 
 /** The scheme or the host holds an upper-case letter (§6.2.2.1). */
 export const UPPER_CASE = 1;
@@ -20,18 +25,15 @@ export const UPPER_CASE = 1;
 export const ABNORMAL_TRIPLET = 2;
 /** A segment of the path begins with a dot, so that it may be a dot-segment (§3.3). */
 export const DOTTED_SEGMENT = 4;
+/** A triplet stands for a dot, so that a dot-segment may come to light when it is decoded (§6.2.2.2, §6.2.2.3). */
+export const ENCODED_DOT = 8;
+/** A triplet of the authority is written otherwise than a normal form would write it. */
+export const AUTHORITY_TRIPLET = 16;
 
 // Taken apart, as `CLASS` tells.
 const classes = CLASSES;
-const { SCHEME, REG_NAME, PATH, QUERY, UPPER, DOT, SLASH } = CLASS;
-
-const COLON = 58;
-const AT = 64;
-const PERCENT = 37;
-const QUESTION = 63;
-const HASH = 35;
-const SLASH_CODE = 47;
-const OPEN = 91;
+const { SCHEME, REG_NAME, PATH, QUERY, UPPER, DOT, SLASH: SLASH_CLASS } = CLASS;
+const { DOT: DOT_CODE, HASH, PERCENT, SLASH, COLON, QUESTION, AT, OPEN_BRACKET } = CODE;
 
 /**
  * Where the components lie in a text, as offsets of UTF-16 code units. With `start` = `schemeEnd + 1`:
@@ -52,6 +54,7 @@ const OPEN = 91;
  * - fragment: if queryTo < to, and begins after queryTo, its `#`.
  */
 export interface Layout {
+  readonly text: string;
   readonly schemeEnd: number;
   readonly hostFrom: number;
   readonly hostTo: number;
@@ -63,17 +66,48 @@ export interface Layout {
   readonly deviations: number;
 }
 
+/** What is made of a layout. Its members one by one, for an object between would cost a tenth of the scan. */
+export type Made<T> = (
+  text: string,
+  schemeEnd: number,
+  hostFrom: number,
+  hostTo: number,
+  pathFrom: number,
+  pathTo: number,
+  queryTo: number,
+  to: number,
+  deviations: number,
+) => T;
+
+/** A layout as it is. */
+export const layout: Made<Layout> = (
+  text,
+  schemeEnd,
+  hostFrom,
+  hostTo,
+  pathFrom,
+  pathTo,
+  queryTo,
+  to,
+  deviations,
+) => ({ text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations });
+
 /** Whether there is an authority (§3.2). */
-export function hasAuthority(layout: Layout): boolean {
-  return layout.schemeEnd + 1 < layout.pathFrom;
+export function hasAuthority({ schemeEnd, pathFrom }: Layout): boolean {
+  return schemeEnd + 1 < pathFrom;
+}
+
+/** Whether there is a fragment (§3.5). */
+export function hasFragment({ queryTo, to }: Layout): boolean {
+  return queryTo < to;
 }
 
 /**
- * Where the components of `text[from..to)` lie, or undefined if it is no URI-reference.
+ * What is made of the layout of `text[from..to)`, or undefined if it is not a URI-reference.
  *
  * One function on purpose: cut into one for each component, it took half as long again.
  */
-export function scan(text: string, from: number, to: number, zones = false): Layout | undefined {
+export function scan<T>(text: string, from: number, to: number, make: Made<T>): T | undefined {
   let i = from;
   let code = 0;
   let now = 0;
@@ -99,10 +133,10 @@ export function scan(text: string, from: number, to: number, zones = false): Lay
   // [ "//" authority ] (§3.2)
   let hostFrom = start;
   let hostTo = start;
-  if (i + 1 < to && text.charCodeAt(i) === SLASH_CODE && text.charCodeAt(i + 1) === SLASH_CODE) {
+  if (i + 1 < to && text.charCodeAt(i) === SLASH && text.charCodeAt(i + 1) === SLASH) {
     i += 2;
     hostFrom = i;
-    let colon = -1;
+    let hostEnd = -1; // the first colon after the host, or where its "]" ends
     seen = 0;
     while (i < to) {
       code = text.charCodeAt(i);
@@ -110,47 +144,47 @@ export function scan(text: string, from: number, to: number, zones = false): Lay
       if ((now & REG_NAME) !== 0) {
         seen |= now;
         i++;
-      } else if (code === SLASH_CODE || code === QUESTION || code === HASH) {
+      } else if (code === SLASH || code === QUESTION || code === HASH) {
         break;
       } else if (code === COLON) {
-        if (colon < 0) colon = i;
+        if (hostEnd < 0) hostEnd = i;
         i++;
       } else if (code === PERCENT) {
-        const triplet = deviationsOfTriplet(text, i, to);
+        const triplet = deviationOfTriplet(text, i, to);
         if (triplet < 0) return undefined;
-        deviations |= triplet;
+        if (triplet > 0) deviations |= triplet | AUTHORITY_TRIPLET;
         i += 3;
-      } else if (code === AT && hostFrom === start + 2 && text.charCodeAt(hostFrom) !== OPEN) {
+      } else if (code === AT && hostFrom === start + 2 && text.charCodeAt(hostFrom) !== OPEN_BRACKET) {
         i++;
         hostFrom = i;
-        colon = -1;
+        hostEnd = -1;
         seen = 0;
-      } else if (code === OPEN && i === hostFrom) {
-        colon = endOfIpLiteral(text, i, to, zones);
-        if (colon < 0) return undefined;
-        while (i < colon) seen |= classOf(text.charCodeAt(i++));
+      } else if (code === OPEN_BRACKET && i === hostFrom) {
+        hostEnd = endOfIpLiteral(text, i, to);
+        if (hostEnd < 0) return undefined;
+        while (i < hostEnd) seen |= classOf(text.charCodeAt(i++));
       } else {
         return undefined;
       }
     }
     if ((seen & UPPER) !== 0) deviations |= UPPER_CASE;
-    hostTo = colon < 0 ? i : colon;
+    hostTo = hostEnd < 0 ? i : hostEnd;
     if (hostTo < i && !isPort(text, hostTo, i)) return undefined;
   }
 
   // *( pchar / "/" ) (§3.3)
   const pathFrom = i;
-  let before: number = SLASH;
+  let before: number = SLASH_CLASS;
   seen = 0;
   while (i < to) {
     code = text.charCodeAt(i);
     now = classes[code] as number;
     if ((now & PATH) !== 0) {
-      seen |= (before >> 1) & now;
+      seen |= (before >> 1) & now; // the bit of DOT, where a dot follows a slash
       before = now;
       i++;
     } else if (code === PERCENT) {
-      const triplet = deviationsOfTriplet(text, i, to);
+      const triplet = deviationOfTriplet(text, i, to);
       if (triplet < 0) return undefined;
       deviations |= triplet;
       before = 0;
@@ -170,7 +204,7 @@ export function scan(text: string, from: number, to: number, zones = false): Lay
     if (((classes[code] as number) & QUERY) !== 0) {
       i++;
     } else if (code === PERCENT) {
-      const triplet = deviationsOfTriplet(text, i, to);
+      const triplet = deviationOfTriplet(text, i, to);
       if (triplet < 0) return undefined;
       deviations |= triplet;
       i += 3;
@@ -182,30 +216,28 @@ export function scan(text: string, from: number, to: number, zones = false): Lay
     }
   }
   if (queryTo < 0) queryTo = to;
-  return { schemeEnd: start - 1, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations };
+  return make(text, start - 1, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations);
 }
 
 /** `IP-literal` (§3.2.2): where what follows its bracket begins, or -1. */
-function endOfIpLiteral(text: string, open: number, to: number, zones: boolean): number {
+function endOfIpLiteral(text: string, open: number, to: number): number {
   const from = open + 1;
   const close = indexOfAny(text, "]", from, to);
-  const isAddress =
-    isIPv6(text, from, close) ||
-    isIPvFuture(text, from, close) ||
-    (zones && isIPv6WithZone(text, from, close));
-  return close < to && isAddress ? close + 1 : -1;
+  return close < to && (isIPv6(text, from, close) || isIPvFuture(text, from, close)) ? close + 1 : -1;
 }
 
 /** `":" port` (§3.2.3). */
 function isPort(text: string, from: number, to: number): boolean {
-  return /^:[0-9]*$/.test(text.slice(from, to));
+  if (text.charCodeAt(from) !== COLON) return false;
+  for (let i = from + 1; i < to; i++) if (!isDigit(text.charCodeAt(i))) return false;
+  return true;
 }
 
 /** A relative-path reference whose first segment has a colon would read as a scheme (§4.2). */
 function hasColonInFirstSegment(text: string, from: number, pathTo: number): boolean {
   for (let i = from; i < pathTo; i++) {
     const code = text.charCodeAt(i);
-    if (code === SLASH_CODE) return false;
+    if (code === SLASH) return false;
     if (code === COLON) return true;
   }
   return false;
@@ -213,14 +245,15 @@ function hasColonInFirstSegment(text: string, from: number, pathTo: number): boo
 
 /**
  * `pct-encoded` (§2.1): -1 if no triplet begins here; otherwise {@link ABNORMAL_TRIPLET} if a normal form would
- * write it otherwise, and 0 if not.
+ * write it otherwise, with {@link ENCODED_DOT} if it stands for a dot, and 0 if it is normal.
  */
-function deviationsOfTriplet(text: string, percent: number, to: number): number {
+function deviationOfTriplet(text: string, percent: number, to: number): number {
   if (percent + 2 >= to) return -1;
   const first = text.charCodeAt(percent + 1);
   const second = text.charCodeAt(percent + 2);
   const octet = (hexValue(first) << 4) | hexValue(second);
   if (octet < 0) return -1;
+  if (octet === DOT_CODE) return ABNORMAL_TRIPLET | ENCODED_DOT;
   // "a" to "f" lie above "_", the capitals and the digits below it.
   return first > 95 || second > 95 || isUnreserved(octet) ? ABNORMAL_TRIPLET : 0;
 }

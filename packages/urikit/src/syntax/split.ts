@@ -7,7 +7,7 @@ import { indexOfAny } from "./characters.ts";
 
 /** Where the parts of a text meet, as in a `Layout` (scanner.ts), but with an authority in one piece. */
 export interface Parts {
-  /** The colon behind the scheme, or -1. */
+  /** The colon after the scheme, or -1. */
   readonly schemeEnd: number;
   /** Where the path begins; the authority, if any, ends here and begins at `schemeEnd` + 3. */
   readonly pathFrom: number;

@@ -4,7 +4,8 @@ import { abnfToRegExp } from "@urikit/abnf/abnf-to-regexp";
 import type { Witness } from "@urikit/abnf/agreement";
 import { apgEngine } from "@urikit/abnf/apg";
 import { coreRules, firstMatch, grammar } from "@urikit/abnf/rfc3986";
-import { isAbsoluteUri, isRelativeReference, isUri, isUriReference, tryParse } from "../../src/reference.ts";
+import { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "../../src/predicates.ts";
+import { tryParse } from "../../src/reference.ts";
 import { parseIPv4 } from "../../src/syntax/ipv4.ts";
 import { parseIPv6 } from "../../src/syntax/ipv6.ts";
 

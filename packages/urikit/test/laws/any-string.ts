@@ -45,7 +45,7 @@ export const takers: Readonly<Record<string, (text: string) => unknown>> = {
   "with a path": (text) => urikit.parse("a").with({ path: text }),
   "uri, a segment": (text) => urikit.uri`https://example.org/${text}/a`,
   "uri, a part of a segment": (text) => urikit.uri`https://example.org/.${text}`,
-  "uri, segments": (text) => urikit.uri`/a/${[text, text]}`,
+  "uri, segments": (text) => urikit.uri`/a/${urikit.segments([text, text])}`,
   "uri, a host": (text) => urikit.uri`https://${text}/`,
   "uri, a port": (text) => urikit.uri`https://a:${text}/`,
   "uri, a scheme": (text) => urikit.uri`${text}://a/`,

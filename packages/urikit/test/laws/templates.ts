@@ -6,7 +6,8 @@ import {
   normalize,
   parse,
   resolve,
-  type TemplateValue,
+  segments,
+  type TemplateData,
   tryParse,
   UriSyntaxError,
   uri,
@@ -67,7 +68,7 @@ const datum = fc.oneof(
   fc.nat(300),
   fc.uint8Array({ maxLength: 2 }),
 );
-const value: fc.Arbitrary<TemplateValue> = fc.oneof(
+const value: fc.Arbitrary<TemplateData | readonly TemplateData[]> = fc.oneof(
   { weight: 4, arbitrary: datum },
   { weight: 1, arbitrary: fc.array(datum, { maxLength: 3 }) },
 );
@@ -101,7 +102,10 @@ export const templates: readonly Law[] = [
     ([literals, values]) => {
       let result: string;
       try {
-        result = tag(literals, ...values);
+        result = tag(
+          literals,
+          ...values.map((one) => (Array.isArray(one) ? segments(one) : (one as TemplateData))), // not an array
+        );
       } catch (error) {
         expect(error).toBeInstanceOf(UriSyntaxError);
         return;

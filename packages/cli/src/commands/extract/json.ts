@@ -5,7 +5,8 @@ import { errorRecord, faultOf } from "../../lines/line-error.ts";
 
 /** One object a reference; undefined members go when they are written. */
 export function foundRecord(found: FoundReference, file: string): object {
-  const { reference, target, base, baseFrom, where, valid, sameDocument, kind, names, error, inText } = found;
+  const { reference, target, base, baseFrom, where, valid, sameDocument, kind, namedPart, error, inText } =
+    found;
   return {
     file,
     reference,
@@ -16,7 +17,7 @@ export function foundRecord(found: FoundReference, file: string): object {
     valid,
     sameDocument,
     kind: kind === "reference" ? undefined : kind,
-    namesPart: names,
+    namesPart: namedPart,
     ...(inText && {
       raw: inText.raw === reference ? undefined : inText.raw,
       withoutHyphens: inText.withoutHyphens,

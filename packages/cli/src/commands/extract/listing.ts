@@ -81,12 +81,13 @@ function meaningOf({
   target,
   valid,
   error,
-  names,
+  namedPart,
   sameDocument,
   inText,
 }: FoundReference): string[] {
   if (!valid) return [error?.reason ?? "invalid"];
-  const named = names === undefined ? [] : [names === "" ? "names the message" : `names part ${names}`];
+  const named =
+    namedPart === undefined ? [] : [namedPart === "" ? "names the message" : `names part ${namedPart}`];
   const other = inText?.withoutHyphens === undefined ? [] : [`or ${shown(inText.withoutHyphens)}`];
   if (target === undefined) return ["relative, and there is no base", ...other];
   const arrow = target === reference ? [] : [`-> ${shown(target)}${sameDocument ? " (this document)" : ""}`];

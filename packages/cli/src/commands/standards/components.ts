@@ -1,6 +1,6 @@
 /** Components by the names of an edition, and texts of references, as people may see them: printable, no password. */
 
-import type { OwnComponents, Reading } from "@urikit/standards";
+import type { EditionComponents, EditionReading } from "@urikit/standards";
 import { maskPassword, printable } from "urikit";
 
 const MASK = "***";
@@ -14,14 +14,14 @@ export function shown(text: string): string {
  * The components of a reading. The platform's URL has those of the target, and does not tell an empty one from one
  * that is absent, so that the empty are left out.
  */
-export function readingTerms({ id, components = {} }: Reading, hasBase: boolean): string {
+export function readingTerms({ id, components = {} }: EditionReading, hasBase: boolean): string {
   if (id !== "whatwg") return ownTerms(components);
   const told = Object.entries(components).filter(([, value]) => value !== "");
   return (hasBase ? "of the target: " : "") + ownTerms(Object.fromEntries(told));
 }
 
 /** `name=value` pairs of what is defined; what RFC 2396 makes of segments is only shown where there are params. */
-function ownTerms(components: OwnComponents): string {
+function ownTerms(components: EditionComponents): string {
   return Object.entries(components)
     .flatMap(([name, value]) => {
       if (value === undefined) return [];

@@ -3,7 +3,7 @@
  * one above it stands out; the components in each edition's own terms; and the differences, the dangerous first.
  */
 
-import { type Difference, EDITIONS, type Reading, type SideBySide } from "@urikit/standards";
+import { type Difference, EDITIONS, type EditionReading, type SideBySide } from "@urikit/standards";
 import { printable } from "urikit";
 import type { Screen } from "../../display/terminal.ts";
 import { shorten, wrapped } from "../../display/width.ts";
@@ -13,7 +13,7 @@ import { changesReading, verdictOn } from "./verdict.ts";
 /** A column: its title, and what stands in it for a reading; undefined where there is nothing to say. */
 interface Column {
   readonly title: string;
-  readonly of: (reading: Reading) => string | undefined;
+  readonly of: (reading: EditionReading) => string | undefined;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
   { title: "normal form", of: ({ normal }) => (normal === undefined ? undefined : shown(normal)) },
 ];
 
-function targetCell({ target, noTarget }: Reading): string | undefined {
+function targetCell({ target, noTarget }: EditionReading): string | undefined {
   if (target !== undefined) return shown(target);
   return noTarget && "none";
 }
@@ -49,12 +49,12 @@ export function sheetFor({ reference, base, standards, differences }: SideBySide
   ].join("\n");
 }
 
-function nameOf({ id }: Reading): string {
+function nameOf({ id }: EditionReading): string {
   return (NAMES.get(id) ?? id).padEnd(NAME_WIDTH);
 }
 
 /** The columns that have something to say, as wide as they need to be and the screen allows. */
-function tableLines(standards: readonly Reading[], screen: Screen): string[] {
+function tableLines(standards: readonly EditionReading[], screen: Screen): string[] {
   const columns = COLUMNS.filter(({ of }) => standards.some((reading) => of(reading) !== undefined));
   const texts = columns.map(({ title, of }) => ({ title, cells: cellsOf(standards, of) }));
   const widths = fitted(
@@ -78,7 +78,7 @@ interface Cell {
 }
 
 /** The cells of a column; one differs if the last that has something to say says something else. */
-function cellsOf(standards: readonly Reading[], of: Column["of"]): Cell[] {
+function cellsOf(standards: readonly EditionReading[], of: Column["of"]): Cell[] {
   let above: string | undefined;
   return standards.map((reading) => {
     const value = of(reading);
@@ -111,13 +111,13 @@ const MINIMUM = 6;
 const NARROW = 60;
 
 /** The components of a reading, or why there are none. */
-function ownLines(reading: Reading, hasBase: boolean, screen: Screen): string[] {
+function ownLines(reading: EditionReading, hasBase: boolean, screen: Screen): string[] {
   if (reading.components) return namedLines(reading, readingTerms(reading, hasBase), screen, (line) => line);
   return namedLines(reading, reading.error?.message ?? "", screen, screen.colors.dim);
 }
 
 /** Why editions have no target for the reference, where that is not already said of the reference itself. */
-function noTargetLines(standards: readonly Reading[], screen: Screen): string[] {
+function noTargetLines(standards: readonly EditionReading[], screen: Screen): string[] {
   const lines = standards.flatMap((reading) => {
     if (reading.noTarget === undefined || reading.noTarget.reason === reading.error?.message) return [];
     const { reason, section } = reading.noTarget;
@@ -129,7 +129,7 @@ function noTargetLines(standards: readonly Reading[], screen: Screen): string[] 
 
 /** What an edition has to say, beside its name. */
 function namedLines(
-  reading: Reading,
+  reading: EditionReading,
   text: string,
   { width }: Screen,
   paint: (line: string) => string,

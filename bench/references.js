@@ -1,0 +1,124 @@
+// @ts-check
+// The references that are measured: sets of them, each in two forms.
+import { linksText, base as pageBase } from "./links.js";
+
+/** @typedef {"split" | "flat"} Form split: views of the whole text, as `split` makes them; flat: strings of their own. */
+
+/** The references of RFC 3986 §5.4.1 and §5.4.2, in its order. */
+const standard = [
+  ..."g:h g ./g g/ /g //g ?y g?y #s g#s g?y#s ;x g;x g;x?y#s".split(" "),
+  "",
+  ..."../../g . ./ .. ../ ../g ../.. ../../".split(" "),
+  ..."../../../g ../../../../g /./g /../g g. .g g.. ..g".split(" "),
+  ..."./../g ./g/. g/./h g/../h g;x=1/./y g;x=1/../y".split(" "),
+  ..."g?y/./x g?y/../x g#s/./x g#s/../x http:g".split(" "),
+];
+
+/** One pass over the standard's references alone would be too short to be timed. */
+const COPIES = 500;
+
+/** A quick run takes every fourth block of references; a block is as long as the list of the standard. */
+const BLOCK = standard.length;
+
+/** @satisfies {Record<string, { base: string, make: () => string[] }>} */
+const sets = {
+  /** The links as they stand. */
+  links: { base: pageBase, make: links },
+  /** Relative references made from the links. */
+  relative: { base: pageBase, make: () => links().map(relativeReference) },
+  /** The standard's own references, with its base (§5.4). */
+  standard: { base: "http://a/b/c/d;p?q", make: () => Array(COPIES).fill(standard).flat() },
+  /** Links that are not normal. */
+  deviant: { base: pageBase, make: () => links().map(deviantLink) },
+  /** Words for the values of a template: the last segment of each link, decoded. */
+  names: { base: pageBase, make: () => links().map(nameIn) },
+};
+
+/** @typedef {keyof typeof sets} SetName */
+
+/** The base that the references of a set are resolved against. @param {SetName} set */
+export const baseOf = (set) => sets[set].base;
+
+/** Whether there is a set of this name. @param {string} name @returns {name is SetName} */
+export const isSet = (name) => Object.hasOwn(sets, name);
+
+/**
+ * The references of a set, in a form.
+ * @param {SetName} set
+ * @param {Form} form
+ * @param {number} every  1 for all of them, 4 for a quarter
+ */
+export function references(set, form, every = 1) {
+  const taken = sets[set].make().filter((_, index) => Math.floor(index / BLOCK) % every === 0);
+  const lines = flat(taken.join("\n")).split("\n");
+  return form === "split" ? lines : lines.map(flat);
+}
+
+/**
+ * A string of its own, equal to the text.
+ * @param {string} text
+ */
+export const flat = (text) => Buffer.from(text).toString();
+
+function links() {
+  return linksText().split("\n");
+}
+
+/**
+ * The part of a link after its authority, as a page would refer to it: by turns from the root (`/a/b?c`), from the
+ * folder above (`../a/b?c`), and from the page (`a/b?c`). Where it would read as something else (`Talk:URI` as a URI,
+ * `//a` as a host), a dot-segment stands before it.
+ * @param {string} link
+ * @param {number} index
+ */
+function relativeReference(link, index) {
+  const { rest } = cut(link);
+  const rooted = rest === "" ? "/" : rest;
+  if (!rooted.startsWith("/") || rooted.startsWith("//")) return `.${rooted}`;
+  if (index % 3 === 0) return rooted;
+  if (index % 3 === 1) return `..${rooted}`;
+  return /^\/[^/?#]*:/.test(rooted) ? `.${rooted}` : rooted.slice(1);
+}
+
+/**
+ * A link that normalization changes: by turns with capitals in its scheme and host (§6.2.2.1), with a dot-segment
+ * and an unreserved character that is encoded (§6.2.2.3, §6.2.2.2), and with lower-case triplets (§6.2.2.1).
+ * @param {string} link
+ * @param {number} index
+ */
+function deviantLink(link, index) {
+  const { scheme, authority, rest } = cut(link);
+  const hostFrom = authority.lastIndexOf("@") + 1;
+  const host = authority.slice(hostFrom).toUpperCase();
+  if (index % 3 === 0) return `${scheme.toUpperCase()}${authority.slice(0, hostFrom)}${host}${rest}`;
+  const path = rest.startsWith("/") ? rest.slice(1) : rest;
+  if (index % 3 === 1) return `${scheme}${authority}/a/../%7e${path}`;
+  return `${scheme}${authority}/caf%c3%a9/${path.replace(/%[0-9A-F]{2}/gi, (triplet) => triplet.toLowerCase())}`;
+}
+
+/**
+ * The last segment of a link that is not empty, decoded if it can be; the authority if there is none.
+ * @param {string} link
+ */
+function nameIn(link) {
+  const { authority, rest } = cut(link);
+  const segments = rest.replace(/[?#].*/, "").split("/");
+  const name = segments.filter((segment) => !/^\.{0,2}$/.test(segment)).at(-1);
+  try {
+    return decodeURIComponent(name ?? authority).replaceAll("\n", " ");
+  } catch {
+    return authority;
+  }
+}
+
+/** The scheme with `://`, the authority, and the rest. @param {string} link */
+function cut(link) {
+  const authorityFrom = link.indexOf("://") + 3;
+  const length = link.slice(authorityFrom).search(/[/?#]/);
+  const restFrom = length < 0 ? link.length : authorityFrom + length;
+  return {
+    scheme: link.slice(0, authorityFrom),
+    authority: link.slice(authorityFrom, restFrom),
+    rest: link.slice(restFrom),
+  };
+}

@@ -1,0 +1,13 @@
+// @ts-check
+// The works that are measured side by side, in the order of the results.
+import { normalizeWorks } from "./normalize.js";
+import { parseWorks } from "./parse.js";
+import { resolveWorks } from "./resolve.js";
+import { schemeWorks } from "./schemes.js";
+import { templateWorks } from "./template.js";
+
+/** @type {import("./work.js").Work[]} */
+export const works = [...parseWorks, ...normalizeWorks, ...resolveWorks, ...schemeWorks, ...templateWorks];
+
+/** @type {import("../references.js").Form[]} */
+export const forms = ["split", "flat"];

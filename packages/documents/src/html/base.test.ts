@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { extracted, targets } from "../../test/documents.ts";
+import { referencesIn } from "../extract.ts";
+
+const retrieval = "http://example.org/a/b?c";
+
+describe("drafts of 1997 and 2003, App. D: embedding the base in HTML", () => {
+  it("the example: ../x is http://www.ics.uci.edu/Test/a/x, wherever the document was obtained", () => {
+    const page = [
+      '<!doctype html public "-//IETF//DTD HTML//EN">',
+      "<HTML><HEAD>",
+      "<TITLE>An example HTML document</TITLE>",
+      '<BASE href="http://www.ics.uci.edu/Test/a/b/c">',
+      "</HEAD><BODY>",
+      '... <A href="../x">a hypertext anchor</A> ...',
+      "</BODY></HTML>",
+    ].join("\n");
+    const [base, anchor] = referencesIn(page, "html", { retrieval });
+    expect(base).toMatchObject({ base: "http://example.org/a/b?c", baseFrom: "retrieval" });
+    expect(anchor).toMatchObject({
+      reference: "../x",
+      target: "http://www.ics.uci.edu/Test/a/x",
+      base: "http://www.ics.uci.edu/Test/a/b/c",
+      baseFrom: "content",
+      where: { line: 6, column: 14, element: "a", attribute: "href" },
+    });
+  });
+});
+
+describe("HTML §4.2.3: the base element", () => {
+  it.each([
+    ["the first with an href", "<base target=x><base href=/1/><base href=/2/>", "http://example.org/1/q"],
+    ["even if it comes late", "<a href=x></a><p><base href=/1/>", "http://example.org/1/q"],
+    ["white space around it is stripped", '<base href=" /1/\n">', "http://example.org/1/q"],
+    ["relative to the page", "<base href=../x/>", "http://example.org/x/q"],
+    ["not in a comment", "<!--<base href=/1/>-->", "http://example.org/a/q"],
+    [
+      "not in a script or a text field",
+      "<script>'<base href=/1/>'</script><textarea><base href=/1/></textarea>",
+      "http://example.org/a/q",
+    ],
+    ["not in a template", "<template><base href=/1/></template><base href=/2/>", "http://example.org/2/q"],
+    ["not of SVG", "<svg><base href=/1/></svg>", "http://example.org/a/q"],
+    [
+      "a broken base is skipped, and no later one counts",
+      '<base href="http://[x/"><base href=/2/>',
+      "http://example.org/a/q",
+    ],
+    ["so is a base whose scheme cannot be a base", "<base href=data:x/>", "http://example.org/a/q"],
+    ["an empty base is the URI of the page", '<base href="">', "http://example.org/a/q"],
+  ])("%s", (_, html, target) => {
+    expect(targets(`${html}<a href=q></a>`, { retrieval }).at(-1)).toBe(target);
+  });
+
+  it("a broken base gives a warning", async () => {
+    const { warnings } = await extracted('<base href="http://[x/">', "html", { retrieval });
+    expect(warnings.map(({ code }) => code)).toEqual(["unusable-base"]);
+  });
+
+  it("found late in a document that comes in pieces", async () => {
+    const page = `<a href=q></a>${"<p>text</p>".repeat(20_000)}<BASE HREF=http://late/>`;
+    const { found } = await extracted(page, "html", { retrieval });
+    expect(found.map(({ target }) => target)).toEqual(["http://late/q", "http://late/"]);
+  });
+
+  it("no base: a relative reference stays unresolved", () => {
+    expect(referencesIn("<a href=q>", "html")[0]).toMatchObject({
+      valid: true,
+      target: undefined,
+      base: undefined,
+      baseFrom: undefined,
+    });
+    expect(referencesIn("<a href=q>", "html", { default: "http://d/" })[0]).toMatchObject({
+      target: "http://d/q",
+      baseFrom: "default",
+    });
+  });
+});

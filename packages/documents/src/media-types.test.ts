@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { typeOfContent, typeOfMedia, typeOfName } from "./media-types.ts";
+
+describe("the type of a document by its first octets", () => {
+  it.each([
+    ["From a@b Mon Jan  1 00:00:00 2024\nFrom: a@b\nTo: c@d\n\n", "mime"],
+    ['<a href="x">foo</a>', "html"],
+    ["\n <DIV>", "html"],
+    ["<p>", "html"],
+    ["<meta charset=x>", "html"],
+    ["<script>", "html"],
+    ["<!-- x -->", "html"],
+    ["<http://a/>", "text"],
+    ["<a@b.example>", "text"],
+    ["<svg >", "xml"],
+    ["<?xml version='1.0'?><a/>", "xml"],
+    ["@import 'a.css';", "css"],
+    ["\u0000", undefined],
+  ])("%j", (text, type) => {
+    expect(typeOfContent(new TextEncoder().encode(text))).toBe(type);
+  });
+});
+
+it.each([
+  ["text/HTML; charset=utf-8", "html"],
+  ["application/rss+xml", "xml"],
+  ["text/markdown", "text"],
+  ["message/rfc822", "mime"],
+  ["image/png", undefined],
+  ["", undefined],
+])("the type of a document by its media type, %j", (mediaType, type) => {
+  expect(typeOfMedia(mediaType)).toBe(type);
+});
+
+it.each([
+  ["a/b.HTML", "html"],
+  ["a.tar.urls", "uri-list"],
+  ["README", undefined],
+  ["a.png", undefined],
+])("the type of a document by the name of its file, %j", (name, type) => {
+  expect(typeOfName(name)).toBe(type);
+});

@@ -1,0 +1,166 @@
+// draft-fielding-uri-rfc2396bis-01: the examples of Appendix C, of §1.3 and Appendix G, and the rules of its text.
+import { describe, expect, test } from "vitest";
+import { expectTargets } from "../../test/examples.ts";
+import { rfc2396bis01 } from "./rfc2396bis-01.ts";
+
+const base = "http://a/b/c/d;p?q";
+const resolve = (reference: string, against = base) => rfc2396bis01.resolve(reference, against);
+
+describe("rfc2396bis-01, Appendix C: the examples, with the results printed there", () => {
+  test("C.1, normal ones", () =>
+    expectTargets(
+      rfc2396bis01,
+      base,
+      `
+      g:h = g:h
+      g = http://a/b/c/g
+      ./g = http://a/b/c/g
+      g/ = http://a/b/c/g/
+      /g = http://a/g
+      //g = http://g
+      ?y = http://a/b/c/d;p?y
+      g?y = http://a/b/c/g?y
+      #s = (current document)#s
+      g#s = http://a/b/c/g#s
+      g?y#s = http://a/b/c/g?y#s
+      ;x = http://a/b/c/;x
+      g;x = http://a/b/c/g;x
+      g;x?y#s = http://a/b/c/g;x?y#s
+      . = http://a/b/c/
+      ./ = http://a/b/c/
+      .. = http://a/b/
+      ../ = http://a/b/
+      ../g = http://a/b/g
+      ../.. = http://a/
+      ../../ = http://a/
+      ../../g = http://a/g`,
+    ));
+
+  test("C.2, abnormal ones", () =>
+    expectTargets(
+      rfc2396bis01,
+      base,
+      `
+      <> = (current document)
+      ../../../g = http://a/../g
+      ../../../../g = http://a/../../g
+      /./g = http://a/./g
+      /../g = http://a/../g
+      g. = http://a/b/c/g.
+      .g = http://a/b/c/.g
+      g.. = http://a/b/c/g..
+      ..g = http://a/b/c/..g
+      ./../g = http://a/b/g
+      ./g/. = http://a/b/c/g/
+      g/./h = http://a/b/c/g/h
+      g/../h = http://a/b/c/h
+      g;x=1/./y = http://a/b/c/g;x=1/y
+      g;x=1/../y = http://a/b/c/y
+      g?y/./x = http://a/b/c/g?y/./x
+      g?y/../x = http://a/b/c/g?y/../x
+      g#s/./x = http://a/b/c/g#s/./x
+      g#s/../x = http://a/b/c/g#s/../x
+      http:g = http:g`,
+    ));
+
+  test("C.2: http:g, for backwards compatibility", () =>
+    expectTargets(rfc2396bis01, base, "http:g = http://a/b/c/g\nhttp: = (current document)", {
+      strict: false,
+    }));
+
+  test("§5.2, step 7: surplus dots, treated in the three ways", () => {
+    expectTargets(rfc2396bis01, base, "../../../../g = http://a/g\n../../.. = http://a/", {
+      surplus: "remove",
+    });
+    expect(rfc2396bis01.resolve("../../../g", base, { surplus: "refuse" })).toMatchObject({
+      kind: "none",
+      section: "rfc2396bis-01 §5.2, step 7",
+    });
+  });
+});
+
+describe("rfc2396bis-01 §5.2: bases", () => {
+  test("G.2: a base without a path is one with a slash", () => {
+    expect(resolve("g", "http://a")).toEqual({ kind: "uri", text: "http://a/g" });
+  });
+
+  test("§5: an opaque base is unsuitable; a URI with nothing after its scheme is hierarchical", () => {
+    expect(resolve("g", "mailto:a@b")).toMatchObject({ kind: "none", section: "rfc2396bis-01 §5" });
+    expect(resolve("g", "")).toMatchObject({ kind: "none", section: "rfc2396bis-01 §5" });
+    expect(resolve("g", "about:")).toEqual({ kind: "uri", text: "about:/g" });
+  });
+});
+
+describe("rfc2396bis-01: valid references", () => {
+  test.each([
+    "ftp://ftp.is.co.za/rfc/rfc1808.txt",
+    "gopher://gopher.tc.umn.edu:70/11/Mailing%20Lists/",
+    "http://www.ietf.org/rfc/rfc2396.txt",
+    "mailto:John.Doe@example.com",
+    "news:comp.infosystems.www.servers.unix",
+    "telnet://melvyl.ucop.edu/",
+    "http://www.example.com&story=breaking_news@10.0.0.1/top_story.htm",
+    "DAV:",
+    "about:",
+    "?y",
+    "",
+    "http://[::192.9.5.5]/",
+    "foo:a[b]",
+  ])("%s", (reference) => expect(rfc2396bis01.check(reference)).toBeUndefined());
+
+  test.each([
+    ["http://[:::192.9.5.5]/", 10, "authority", "G.1: RFC 2373 had an incorrect ABNF"],
+    ["http://[1:2:3:4:5:6:7:8:9]/", 23, "authority", "§3.2.2: eight pieces"],
+    ["http://a/?[", 10, "query", "G.1: not allowed in the hierarchical syntax except for addresses"],
+    ["http://a/b|c", 10, "segment", "§2.4.3: unwise"],
+  ])("not %s: %i, %s (%s)", (reference, index, rule) => {
+    expect(rfc2396bis01.check(reference)).toMatchObject({ index, rule });
+  });
+});
+
+test("rfc2396bis-01 §3: a question mark after the scheme begins a query, or an opaque part if there are brackets", () => {
+  expect(rfc2396bis01.components("a:?b")).toEqual({ scheme: "a", path: "", query: "b" });
+  expect(rfc2396bis01.components("a:?[b]#c")).toEqual({ scheme: "a", "opaque-part": "?[b]", fragment: "c" });
+});
+
+describe("rfc2396bis-01 §3.2.2: servers and registry-based names", () => {
+  const host = (reference: string) => rfc2396bis01.destination(reference)?.host;
+
+  test("§7.5: the misleading userinfo", () => {
+    expect(host("http://www.example.com&story=breaking_news@10.0.0.1/top_story.htm")).toBe("10.0.0.1");
+  });
+
+  test("§3.2.2: a label has at most 63 characters; a longer one makes a reg-name", () => {
+    expect(host(`http://${"a".repeat(63)}.b/`)).toBe(`${"a".repeat(63)}.b`);
+    expect(rfc2396bis01.components(`http://${"a".repeat(64)}.b/`)).toMatchObject({
+      "reg-name": `${"a".repeat(64)}.b`,
+    });
+  });
+
+  test("a dot at the end follows a toplabel, which begins with a letter", () => {
+    expect(host("http://a.b./")).toBe("a.b.");
+    expect(host("http://a.1/")).toBe("a.1");
+    expect(host("http://a.1./")).toBeUndefined();
+  });
+
+  test("G.2 wants to simplify `qualified` without changing the syntax, and no longer derives `a.`", () => {
+    expect(host("http://a./")).toBeUndefined();
+  });
+});
+
+describe("rfc2396bis-01 §6.2.2: the normal form", () => {
+  test("§6.2.2: the example", () => {
+    expect(rfc2396bis01.normalize("eXAMPLE://a/./b/../b/c/%7a")).toBe("example://a/b/c/z");
+    expect(rfc2396bis01.normalize("example://a/b/c/%7A")).toBe("example://a/b/c/z");
+  });
+
+  test("§2.3: of the unreserved characters, only letters, digits, _ and ~ are unescaped", () => {
+    expect(rfc2396bis01.normalize("/%41%7e%5f%2d%2e%21%2A")).toBe("/A~_%2D%2E%21%2A");
+  });
+
+  test("§6.2.2.3: dot-segments are removed from absolute URIs only, and surplus ones stay", () => {
+    expect(rfc2396bis01.normalize("http://A/../b/./c")).toBe("http://a/../b/c");
+    expect(rfc2396bis01.normalize("a/../b")).toBe("a/../b");
+    expect(rfc2396bis01.normalize("http://a//b/../c")).toBe("http://a//c");
+  });
+});

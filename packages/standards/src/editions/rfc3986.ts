@@ -1,0 +1,93 @@
+/** RFC 3986, Uniform Resource Identifier: Generic Syntax (January 2005): the core of urikit itself. */
+
+import { isInPassword, normalize, resolve, tryParse, UriSyntaxError } from "urikit";
+import type {
+  CharacterClasses,
+  Edition,
+  EditionComponents,
+  EditionDestination,
+  EditionError,
+  EditionResolveOptions,
+  EditionTarget,
+} from "../edition.ts";
+
+const NAME = "RFC 3986";
+
+/** §2.2, §2.3. */
+const CLASSES: CharacterClasses = {
+  /** `gen-delims`, which now include `#`, and `sub-delims`. */
+  reserved: ":/?#[]@!$&'()*+,;=",
+  unreserved: "-._~",
+  /** No rule names them: a character that is in no class is not allowed. */
+  excluded: ' <>"{}|\\^`',
+};
+
+/** §3. */
+function components(text: string): EditionComponents | undefined {
+  const result = tryParse(text);
+  if (!result.valid) return undefined;
+  const { scheme, authority, userinfo, host, port, path, query, fragment } = result.reference;
+  return { scheme, authority, userinfo, host, port, path, query, fragment };
+}
+
+/** §3.2. */
+function destination(text: string): EditionDestination | undefined {
+  const result = tryParse(text);
+  if (!result.valid) return undefined;
+  const { scheme, host, port } = result.reference;
+  return { scheme: scheme?.toLowerCase(), host, port, hostKnown: true };
+}
+
+/** §4.1: `URI-reference`. */
+function check(text: string): EditionError | undefined {
+  const result = tryParse(text);
+  if (result.valid) return undefined;
+  const { index, rule, section, code, expected } = result.error;
+  return { index, rule, section, message: reasonOf(result.error), code, expected };
+}
+
+/** The reason, which names no character of what looks like a password. */
+function reasonOf({ input, index, rule, section, code, reason }: UriSyntaxError): string {
+  const namesOne = code !== "invalid-port" && isInPassword(input, index);
+  return namesOne
+    ? `a character of what looks like a password is not allowed in ${rule} (${section})`
+    : reason;
+}
+
+/** §5.2. */
+function target(
+  reference: string,
+  base: string,
+  { strict = true }: EditionResolveOptions = {},
+): EditionTarget {
+  try {
+    return { kind: "uri", text: resolve(reference, base, { strict }) };
+  } catch (error) {
+    if (!(error instanceof UriSyntaxError)) throw error;
+    const prefix = error.input === base && error.input !== reference ? "of the base: " : "";
+    return { kind: "none", reason: prefix + reasonOf(error), section: error.section };
+  }
+}
+
+/**
+ * RFC 3986, as `urikit` reads it.
+ *
+ * @example
+ * ```ts
+ * import { rfc3986 } from "@urikit/standards";
+ *
+ * rfc3986.resolve("../../../g", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/g" }
+ * ```
+ */
+export const rfc3986: Edition<"rfc3986"> = {
+  id: "rfc3986",
+  name: NAME,
+  date: "2005-01",
+  classes: CLASSES,
+  sections: { authority: `${NAME} §3.2`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6.2.2` },
+  check,
+  components,
+  resolve: target,
+  normalize: (text) => (tryParse(text).valid ? normalize(text) : undefined),
+  destination,
+};

@@ -1,0 +1,3 @@
+import { comparisonLaws } from "./comparison-laws.ts";
+
+comparisonLaws({ everyNthLink: 5, texts: 2000 });

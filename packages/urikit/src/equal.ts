@@ -1,0 +1,68 @@
+/**
+ * RFC 3986 §6: whether two references are equivalent, without the steps that {@link compare} lists.
+ */
+
+import {
+  type NormalizationLevel,
+  type NormalizeOptions,
+  normalize,
+  requireNormalizeOptions,
+} from "./normalize.ts";
+import { type ReferenceLike, toReference, type UriReference } from "./reference.ts";
+import { type Base, resolve, withoutFragment } from "./resolve.ts";
+import { requireOption } from "./syntax/require-option.ts";
+
+/** How two references are compared. */
+export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
+  /** Relative references are resolved against it first (§5); without one they are compared as they stand. */
+  readonly base?: ReferenceLike | Base;
+  /** `false` leaves fragments out of the comparison, as §6.1 has it for choosing what to retrieve. */
+  readonly fragments?: boolean;
+}
+
+/** How far {@link equal} goes. */
+export interface EqualOptions extends CompareOptions {
+  /** By syntax alone, or, unless asked otherwise, by the rules of the scheme as well. */
+  readonly level?: NormalizationLevel;
+}
+
+/**
+ * Whether two references are equivalent: `compare(a, b, options).equivalent`, in less time.
+ *
+ * The answer `false` does not mean that they identify different resources (§6.1).
+ *
+ * @throws {UriSyntaxError} If one of them is not a URI reference, or the base is not a URI.
+ * @throws {TypeError} If an option has a value that does not exist.
+ *
+ * @example
+ * ```ts
+ * import { equal } from "urikit";
+ *
+ * equal("http://example.com", "HTTP://example.com:80/"); // => true
+ * equal("http://example.com", "HTTP://example.com:80/", { level: "syntax" }); // => false
+ * equal("a#x", "a#y", { fragments: false }); // => true
+ * ```
+ */
+export function equal(a: ReferenceLike, b: ReferenceLike, options: EqualOptions = {}): boolean {
+  requireCompareOptions(options);
+  const one = comparable(a, options);
+  const other = comparable(b, options);
+  if (one.text === other.text) return true;
+  const climbed = { level: "scheme", ...options } as const;
+  return normalize(one, climbed) === normalize(other, climbed);
+}
+
+/** Refuses option values that do not exist. */
+export function requireCompareOptions(options: CompareOptions): void {
+  requireNormalizeOptions(options);
+  requireOption("fragments", options.fragments, [true, false]);
+}
+
+/** A reference as it is compared: a relative one resolved if there is a base, without a fragment if it does not count. */
+export function comparable(reference: ReferenceLike, { base, fragments }: CompareOptions): UriReference {
+  const given = toReference(reference);
+  const isResolved = base !== undefined && given.schemeEnd < 0;
+  if (!isResolved && fragments !== false) return given;
+  const resolved = isResolved ? resolve(given, base) : given.text;
+  return toReference(fragments === false ? withoutFragment(resolved) : resolved);
+}

@@ -1,0 +1,11 @@
+/**
+ * The types allow certain values of an option; a caller without types may bring anything else, and a misspelt value
+ * must not pass for the default.
+ */
+
+/** Refuses a value that an option does not have; an undefined one is the default. */
+export function requireOption(name: string, value: unknown, values: readonly unknown[]): void {
+  if (value === undefined || values.includes(value)) return;
+  const all = values.map((one) => JSON.stringify(one)).join(" or ");
+  throw new TypeError(`${name} must be ${all}, not ${JSON.stringify(value) ?? String(value)}`);
+}
