@@ -56,6 +56,8 @@ export const takers: Readonly<Record<string, (text: string) => unknown>> = {
   normalizationSteps: (text) => urikit.normalizationSteps(text, { level: "scheme" }),
   "compare, the first": (text) => urikit.compare(text, base),
   "compare, the second": (text) => urikit.compare(base, text),
+  "equal, the first": (text) => urikit.equal(text, base),
+  "equal, the second": (text) => urikit.equal(base, text),
   "compare, a base": (text) => urikit.compare("a", "b", { base: text }),
 };
 
@@ -66,6 +68,7 @@ export const answerers: Readonly<Record<string, (text: string) => unknown>> = {
   isUri: (text) => urikit.isUri(text),
   isAbsoluteUri: (text) => urikit.isAbsoluteUri(text),
   isRelativeReference: (text) => urikit.isRelativeReference(text),
+  isNormal: (text) => urikit.isNormal(text),
   parseIPv4: (text) => urikit.parseIPv4(text),
   parseIPv6: (text) => urikit.parseIPv6(text),
   removeDotSegments: (text) => urikit.removeDotSegments(text),
