@@ -1,20 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { errorOf } from "../test/error-of.ts";
 import { compose, guardedPath, recompose } from "./compose.ts";
-import { parse } from "./reference.ts";
 import type { Component, Components, ComponentsInit } from "./syntax/components.ts";
-import { UriSyntaxError } from "./syntax/errors.ts";
-
-/** The error that a call throws, which has to be the library's own. */
-function errorOf(call: () => unknown): UriSyntaxError {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return error;
-    throw error;
-  }
-  throw new Error("nothing was thrown");
-}
 
 describe("§5.3 Component Recomposition", () => {
   it("the examples of §1.1.2 and §3, from their components", () => {
@@ -203,42 +190,5 @@ describe("refused is what would be read back as something else", () => {
     for (const port of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => compose({ host: "h", port })).toThrow(TypeError);
     }
-  });
-});
-
-describe("composed and parsed, the components are those that were given", () => {
-  const text = fc.oneof(
-    fc.constantFrom("", "a", "1", "//", "/", "a:b", "[::1]", "%41", "."),
-    fc.string({ unit: fc.constantFrom(..."a1:/?#[]@%. "), maxLength: 4 }),
-  );
-  const maybe = fc.option(text, { nil: undefined });
-
-  it("or the composition is refused; the path may have its spelling", () => {
-    fc.assert(
-      fc.property(
-        fc.record({
-          scheme: maybe,
-          userinfo: maybe,
-          host: maybe,
-          port: maybe,
-          path: text,
-          query: maybe,
-          fragment: maybe,
-        }),
-        (components) => {
-          let composed: string;
-          try {
-            composed = compose(components);
-          } catch (error) {
-            expect(error).toBeInstanceOf(UriSyntaxError);
-            return;
-          }
-          const { scheme, userinfo, host, port, path, query, fragment } = parse(composed);
-          const spelled = components.path === path ? path : path.replace(/^\/\.(?=\/\/)|^\.\/(?=[^/]*:)/, "");
-          expect({ scheme, userinfo, host, port, path: spelled, query, fragment }).toEqual(components);
-        },
-      ),
-      { numRuns: 20_000 },
-    );
   });
 });

@@ -1,5 +1,6 @@
 import { inspect, isDeepStrictEqual } from "node:util";
 import { describe, expect, it, vi } from "vitest";
+import { errorOf } from "../test/error-of.ts";
 import { compose } from "./compose.ts";
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "./predicates.ts";
 import {
@@ -30,17 +31,6 @@ const COMPONENTS: readonly Component[] = [
 function partsOf(reference: UriReference): { [name in Component]?: string } {
   const entries = COMPONENTS.map((name) => [name, reference[name]] as const);
   return Object.fromEntries(entries.filter(([, component]) => component !== undefined));
-}
-
-/** The error that a call throws, which has to be the library's own. */
-function errorOf(call: () => unknown): UriSyntaxError {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return error;
-    throw error;
-  }
-  throw new Error("nothing was thrown");
 }
 
 describe("§1.1.2 Examples", () => {

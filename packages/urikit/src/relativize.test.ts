@@ -1,24 +1,12 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { errorOf } from "../test/error-of.ts";
 import { isUriReference } from "./predicates.ts";
 import { parse } from "./reference.ts";
 import { relativize } from "./relativize.ts";
 import { prepareBase, resolve } from "./resolve.ts";
-import { UriSyntaxError } from "./syntax/errors.ts";
 
 /** The base of §5.4. */
 const BASE = "http://a/b/c/d;p?q";
-
-/** The error that a call throws, which has to be the library's own. */
-function errorOf(call: () => unknown): UriSyntaxError {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return error;
-    throw error;
-  }
-  throw new Error("nothing was thrown");
-}
 
 describe("§5.4 backwards: what resolves to the target, in as few characters as can be", () => {
   it.each([
@@ -163,50 +151,5 @@ describe("the shortest, and of equals the first of the documented order", () => 
       if (!isBest || prepared.resolve(found) !== target) worse.push(`${target}: ${found}, not ${reference}`);
     }
     expect(worse).toEqual([]);
-  });
-});
-
-describe("resolve undoes it, for every base and whatever that base can lead to", () => {
-  const path = fc
-    .array(fc.constantFrom("", ".", "..", "a", "b", "x:y", "%2E"), { maxLength: 5 })
-    .map((segments) => segments.join("/"));
-  const tail = fc.constantFrom("", "?", "?q", "#", "#f", "?q#f", "?a/../b#c/../d");
-  const start = fc.constantFrom("s:", "s:/", "s://h/", "s://h", "s:///", "S://h/", "t:");
-  const uri = fc
-    .tuple(start, path, tail)
-    .map((parts) => parts.join(""))
-    .filter((text) => isUriReference(text));
-  const reference = fc
-    .tuple(fc.constantFrom("", "/", "//h/", "s:", "./"), path, tail)
-    .map((parts) => parts.join(""))
-    .filter((text) => isUriReference(text));
-
-  it("of a target that a reference has led to", () => {
-    fc.assert(
-      fc.property(reference, uri, (given, base) => {
-        const target = resolve(given, base);
-        const found = relativize(target, base);
-        expect(resolve(found, base)).toBe(target);
-        expect(found.length).toBeLessThanOrEqual(given.length);
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it("of any target at all, or an error says that there is none", () => {
-    fc.assert(
-      fc.property(uri, uri, (target, base) => {
-        let found: string;
-        try {
-          found = relativize(target, base);
-        } catch (error) {
-          expect(error).toMatchObject({ code: "not-relativizable" });
-          expect(parse(target).segments.some((segment) => /^\.\.?$/.test(segment))).toBe(true);
-          return;
-        }
-        expect(resolve(found, base)).toBe(target);
-      }),
-      { numRuns: 2000 },
-    );
   });
 });

@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isUriReference } from "./predicates.ts";
 import { repair } from "./repair.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 
@@ -11,14 +9,6 @@ function attempt(text: string): string | UriSyntaxError {
     if (error instanceof UriSyntaxError) return error;
     throw error;
   }
-}
-
-/** Appendix B's expression, `.` with line breaks, since the text need not be valid. */
-const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/s;
-
-function skeleton(text: string): unknown[] {
-  const [, , scheme, , authority, path = "", query, , fragment] = APPENDIX_B.exec(text) ?? [];
-  return [scheme, authority, path.split("/").length, query !== undefined, fragment !== undefined];
 }
 
 describe("§3.3–§3.5: what the grammar forbids in path, query and fragment is encoded", () => {
@@ -208,70 +198,6 @@ describe("WHATWG URL §4.4: what browsers take for an authority is never repaire
     ["C:\\dir", "C:%5Cdir"],
   ])("%j is %s: no host is in doubt", (text, repaired) => {
     expect(attempt(text)).toBe(repaired);
-  });
-});
-
-describe("the laws of repair", () => {
-  const pieces = fc.constantFrom(
-    ...[
-      "http:",
-      "HTTPS:",
-      "file:",
-      "foo:",
-      "1a:",
-      "/",
-      "//",
-      "\\",
-      "a",
-      "b.c",
-      "@",
-      ":80",
-      "?",
-      "#",
-      ".",
-      "..",
-    ],
-    ...[" ", "\t", "\n", "\u0001", "%", "%41", "%5c", "[", "]", "[::1]", "é", "|", '"', "\ud800", "\udc00"],
-  );
-  const texts = fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join(""));
-  const units = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
-
-  it("its result parses, has the skeleton of Appendix B's split, and is not repaired again", () => {
-    fc.assert(
-      fc.property(fc.oneof({ weight: 9, arbitrary: texts }, units), (text) => {
-        const repaired = attempt(text);
-        if (typeof repaired !== "string") return;
-        expect(isUriReference(repaired)).toBe(true);
-        expect(skeleton(repaired)).toEqual(skeleton(text));
-        expect(repair(repaired)).toBe(repaired);
-      }),
-      { numRuns: 20_000 },
-    );
-  });
-
-  it("what is valid is not touched", () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        if (isUriReference(text)) expect(repair(text)).toBe(text);
-      }),
-      { numRuns: 5_000 },
-    );
-  });
-
-  it("a browser that reads the text and its repair reaches one host with them, or none with both", () => {
-    const bases = [undefined, "http://base.example/d/e", "https://u@base.example:1/", "file:///q/r"];
-    const target = (text: string, base: string | undefined) => {
-      if (!URL.canParse(text, base)) return "none";
-      const { protocol, host, username, password } = new URL(text, base);
-      return [protocol, host, username, password];
-    };
-    fc.assert(
-      fc.property(texts, fc.constantFrom(...bases), (text, base) => {
-        const repaired = attempt(text);
-        if (typeof repaired === "string") expect(target(repaired, base)).toEqual(target(text, base));
-      }),
-      { numRuns: 20_000 },
-    );
   });
 });
 

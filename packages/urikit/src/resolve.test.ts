@@ -1,22 +1,11 @@
 import { inspect, isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
+import { errorOf } from "../test/error-of.ts";
 import { parse } from "./reference.ts";
 import { isSameDocument, prepareBase, resolve } from "./resolve.ts";
-import { UriSyntaxError } from "./syntax/errors.ts";
 
 /** The base of §5.4. */
 const BASE = "http://a/b/c/d;p?q";
-
-/** The error that a call throws, which has to be the library's own. */
-function errorOf(call: () => unknown): UriSyntaxError {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return error;
-    throw error;
-  }
-  throw new Error("nothing was thrown");
-}
 
 /** By every way there is: text, parsed, a prepared base. */
 function resolveInEveryWay(reference: string, base: string, target: string): void {

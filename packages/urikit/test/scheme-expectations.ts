@@ -5,18 +5,8 @@ import { expect } from "vitest";
 import type { Scheme } from "../src/schemes/parts/define-scheme.ts";
 import type { Data } from "../src/schemes/parts/octet-data.ts";
 import type { Plan, PlanStep } from "../src/schemes/parts/plan.ts";
-import { UriSyntaxError } from "../src/syntax/errors.ts";
 
-/** The error that an action ends with. */
-export function errorOf(action: () => unknown): UriSyntaxError {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return error;
-    throw error;
-  }
-  throw new Error("nothing was refused");
-}
+export { errorOf } from "./error-of.ts";
 
 /** Octets as text, each a character. */
 export function latin1(octets: Uint8Array): string {

@@ -1,5 +1,5 @@
 // RFC 3986 §5.2.2 to §5.2.4 as they are printed, line by line, over the components that the expression of
-// Appendix B finds: what urikit's resolution is held against. Nothing of urikit is used.
+// Appendix B finds: what urikit's resolution is compared with. Nothing of urikit is used.
 
 export interface Target {
   readonly scheme: string | undefined;
@@ -11,15 +11,18 @@ export interface Target {
 
 const appendixB = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/;
 
-function split(text: string): Target {
+/** Appendix B: the components of a text. */
+export function split(text: string): Target {
   const [, , scheme, , authority, path = "", , query, , fragment] = appendixB.exec(text) ?? [];
   return { scheme, authority, path, query, fragment };
 }
 
 /** §5.2.2, Transform References; strict. */
 export function targetComponents(reference: string, base: string): Target {
-  const R = split(reference);
-  const Base = split(base);
+  return transformed(split(reference), split(base));
+}
+
+function transformed(R: Target, Base: Target): Target {
   const T = { scheme: R.scheme, authority: R.authority, path: "", query: R.query, fragment: R.fragment };
   if (R.scheme !== undefined) {
     T.path = removeDotSegments(R.path);
@@ -45,7 +48,12 @@ export function targetComponents(reference: string, base: string): Target {
  * authority, "/." stands before it, so that it is not read as one.
  */
 export function targetText(reference: string, base: string): string {
-  const T = targetComponents(reference, base);
+  return transformedText(split(reference), split(base));
+}
+
+/** The same for a reference and a base that are split already. */
+export function transformedText(reference: Target, base: Target): string {
+  const T = transformed(reference, base);
   let result = "";
   if (T.scheme !== undefined) result += `${T.scheme}:`;
   if (T.authority !== undefined) result += `//${T.authority}`;
@@ -64,6 +72,7 @@ function merge(base: Target, path: string): string {
 
 /** §5.2.4, Remove Dot Segments, steps 2A to 2E. */
 function removeDotSegments(path: string): string {
+  if (!path.includes(".")) return path; // only steps 2E would follow
   let input = path;
   let output = "";
   const dropLast = () => {

@@ -1,6 +1,6 @@
 /**
- * "A program that imports only `urikit` pays nothing for schemes; one that imports `urikit/schemes/http` pays for
- * that one": what a bundler takes of the sources.
+ * What a bundler takes of the sources: a program that imports only `urikit` pays nothing for schemes; one that imports
+ * `urikit/schemes/http` pays for that scheme alone.
  */
 
 import { relative, resolve } from "node:path";
@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 
 const src = fileURLToPath(new URL("../src", import.meta.url));
 
-/** The files that a program needs which imports a name from a file, and no other. */
+/** The files that a program needs if it imports just one name from a file. */
 async function needed(name: string, from: string): Promise<readonly string[]> {
   const { metafile } = await build({
     stdin: { contents: `export { ${name} } from "./${from}";`, resolveDir: src, loader: "ts" },

@@ -24,7 +24,7 @@ export function abnfToArbitrary(grammar: Grammar, rule: string): Arbitrary<strin
           .integer({ min: expression.from, max: expression.to })
           .map((code) => String.fromCodePoint(code));
       case "prose":
-        throw new Error(`nothing can be derived from words: <${expression.text}>`);
+        throw new Error(`cannot derive a text from words: <${expression.text}>`);
     }
   };
   const arbitraryOfRule = (name: string): Arbitrary<string> => {
@@ -35,7 +35,7 @@ export function abnfToArbitrary(grammar: Grammar, rule: string): Arbitrary<strin
   return arbitraryOfRule(rule.toLowerCase());
 }
 
-/** Where a repetition has no upper bound, this many more than it needs are enough to tell. */
+/** A repetition without an upper bound is tried up to this many times more than it must. */
 const MORE = 8;
 
 function repeated(of: Arbitrary<string>, { min, max }: { min: number; max: number }): Arbitrary<string> {

@@ -1,6 +1,6 @@
 // A grammar in ABNF (RFC 5234) compiled, construct by construct, to the least deterministic automaton that
-// accepts what a rule derives: by way of one that guesses, the sets of its states, and the merging of those
-// sets that no continuation tells apart.
+// accepts what a rule derives: first to an automaton that guesses, then to the sets of its states; sets that no
+// continuation distinguishes are merged.
 
 import { type Expression, type Grammar, ruleOf } from "./abnf.ts";
 import { Automaton } from "./automaton.ts";
@@ -27,7 +27,7 @@ class Guesser {
     this.#grammar = grammar;
   }
 
-  /** Adds what reads the rule from a state on; the state behind it. `enclosing`: the rules around this one. */
+  /** Adds what reads the rule from a state on; returns the state after it. `enclosing`: the rules around this one. */
   readRule(rule: string, from: number, enclosing: readonly string[]): number {
     const name = rule.toLowerCase();
     if (enclosing.includes(name)) throw new Error(`${name} is recursive`);
@@ -58,7 +58,7 @@ class Guesser {
       case "range":
         return this.#take([[expression.from, expression.to]], from);
       case "prose":
-        throw new Error(`no automaton reads words: <${expression.text}>`);
+        throw new Error(`an automaton cannot read words: <${expression.text}>`);
     }
   }
 
@@ -131,7 +131,7 @@ function determined(guesser: Guesser, end: number): Automaton {
   return new Automaton(bounds, next, accepting);
 }
 
-/** Where a terminal begins, or something else begins behind it: between two of these, no rule sees a difference. */
+/** Where a terminal begins or has just ended: between two of these, no rule sees a difference. */
 function boundaries(guesser: Guesser): number[] {
   const terminals = guesser.reading.flatMap((edge) => edge?.terminal ?? []);
   const bounds = new Set([0, ...terminals.flatMap(([from, to]) => [from, to + 1])]);

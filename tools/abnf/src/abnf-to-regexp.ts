@@ -1,6 +1,6 @@
 // A grammar in ABNF (RFC 5234) compiled, construct by construct, to a regular expression.
-// The expression backtracks, so it accepts all that the grammar derives, in whatever order its choices stand.
-// A grammar whose rules are recursive is more than a regular expression can hold, and is refused.
+// The expression backtracks: it accepts all that the grammar derives, whatever the order of the choices.
+// A grammar with recursive rules is refused: no regular expression can hold it.
 import { type Expression, type Grammar, ruleOf } from "./abnf.ts";
 
 /** The expression that matches a whole text if, and only if, the rule derives it. */

@@ -2,13 +2,13 @@
 // rule derives and remembers, of the rules that have a name, the innermost that it is reading.
 import { type Expression, type Grammar, ruleOf } from "./abnf.ts";
 
-/** What src/standards/recognizer.ts reads. */
+/** The form that packages/standards/src/recognizer.ts reads. */
 export interface CompiledTable {
   readonly classes: readonly string[];
   readonly states: readonly string[];
 }
 
-/** Beyond ASCII no grammar of a URI knows a character. */
+/** No grammar of a URI knows a character beyond ASCII. */
 const CHARACTERS = 128;
 
 type CharacterSet = readonly boolean[];
@@ -20,7 +20,7 @@ interface Edge {
   readonly within: readonly string[];
 }
 
-/** The table of a rule; `named` are the rules that it tells by the name that their document has for them. */
+/** The table of a rule; `named`: the rules that it remembers, with the names that their document has for them. */
 export function abnfToTable(
   grammar: Grammar,
   rule: string,
@@ -146,7 +146,7 @@ function union(sets: readonly CharacterSet[]): CharacterSet {
 }
 
 interface Determined {
-  /** The characters that no state tells apart. */
+  /** The classes of characters that no state distinguishes. */
   readonly classes: readonly (readonly number[])[];
   /** `next[state][class]`; undefined where nothing can follow. */
   readonly next: readonly (readonly (number | undefined)[])[];
@@ -198,7 +198,7 @@ function common(paths: readonly (readonly string[])[]): readonly string[] {
   return first.slice(0, length);
 }
 
-/** The rules being read, and within them those that can only begin now, as a segment does behind a slash. */
+/** The rules being read, and within them those that can only begin now, as a segment does after a slash. */
 function begun(within: readonly string[], guesser: Guesser, members: readonly number[]): readonly string[] {
   const paths = members.flatMap((member) => {
     const path = guesser.reading[member]?.within;

@@ -1,17 +1,19 @@
-// The engines are asked the same question about the same text; where an answer differs, that is on record.
+// Several engines are asked the same question about the same text; disagreements are recorded.
 
-/** One way of saying whether a text is what a rule derives. */
+/** One way of saying whether a rule derives a text. */
 export interface Witness {
   readonly name: string;
   readonly accepts: (text: string) => boolean;
 }
 
-/** What enough disagreements are, to see what they have in common. */
+/** As many disagreements as show what they have in common. */
 const ENOUGH = 20;
 
-/** Asks witnesses of one rule, the first of whom the others are held against. */
+/** Asks witnesses of one rule; the answers of the first are what the others are compared with. */
 export class Agreement {
   readonly disagreements: string[] = [];
+  /** The names of all witnesses. */
+  readonly witnesses: readonly string[];
   asked = 0;
   accepted = 0;
   readonly #rule: string;
@@ -22,6 +24,7 @@ export class Agreement {
     this.#rule = rule;
     this.#first = first;
     this.#others = others;
+    this.witnesses = [first, ...others].map(({ name }) => name);
   }
 
   ask(text: string): void {

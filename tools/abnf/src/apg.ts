@@ -12,7 +12,7 @@ export function apgEngine(...grammar: readonly string[]): (rule: string, text: s
   return (rule, text) => parser.parse(generated, rule, codePoints(text)).success;
 }
 
-/** RFC 5234 §2.2: lines of ABNF end with CRLF, and apg-js asks for it. */
+/** RFC 5234 §2.2: lines of ABNF end with CRLF, and apg-js requires it. */
 function withCrlf(text: string): string {
   return text.replace(/\r?\n/g, "\r\n");
 }

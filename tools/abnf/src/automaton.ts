@@ -1,7 +1,7 @@
-// A deterministic automaton over code points, and what tells its states apart.
+// A deterministic automaton over code points, and what distinguishes its states.
 
 export class Automaton {
-  /** Where each class of characters begins; the last has no end. The states do not tell a class's members apart. */
+  /** Where each class of characters begins; the last has no end. No state distinguishes the members of a class. */
   readonly bounds: readonly number[];
   /** `next[state][class]`. State 0 is the first. */
   readonly next: readonly (readonly number[])[];
@@ -40,7 +40,7 @@ export class Automaton {
     return length;
   }
 
-  /** A shortest text that only one of the two accepts; undefined if there is none, and the languages are one. */
+  /** A shortest text that only one of the two accepts; undefined if there is none: the languages are one. */
   differsFrom(other: Automaton): string | undefined {
     const characters = [...new Set([...this.bounds, ...other.bounds])].map((code) =>
       String.fromCodePoint(code),
@@ -88,7 +88,7 @@ export class Automaton {
     }
   }
 
-  /** In a least automaton one state at most is left by no character, and accepts nothing. */
+  /** A least automaton has at most one state that no character leaves and that does not accept. */
   #isLost(state: number): boolean {
     return this.accepting[state] === false && this.next[state]?.every((to) => to === state) === true;
   }

@@ -1,4 +1,4 @@
-// Chance that repeats itself: the same seed gives the same numbers on every machine.
+// Chance that can be repeated: the same seed gives the same numbers on every machine.
 
 /** The numbers of one seed, by the generator mulberry32. */
 export class Chance {
@@ -18,12 +18,12 @@ export class Chance {
     return first + this.below(last - first + 1);
   }
 
-  /** True in one of `times` times. */
+  /** True once in so many times. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }
 
-  /** A member of a list that has one. */
+  /** A member of a list that is not empty. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T; // an index within the list
   }

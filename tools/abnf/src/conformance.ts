@@ -1,9 +1,9 @@
-// The texts that tell whether a reader of texts is the automaton: the Wp method (Chow 1978, Fujiwara 1991).
+// The texts that show whether a reader of texts is the automaton: the Wp method (Chow 1978, Fujiwara 1991).
 // If a reader can be described as an automaton with at most `extra` states more than the least one has, and
 // agrees with it on all these texts, then it agrees with it on every text of any length.
 import type { Automaton } from "./automaton.ts";
 
-/** Texts to each state, over a character of each class, with as many characters more, and told apart after. */
+/** Texts to each state, then up to `extra` characters and one, of each class, then what distinguishes the states. */
 export function* conformanceTexts(automaton: Automaton, extra: number): Generator<string> {
   const characters = representatives(automaton);
   const suffixes = distinguishing(automaton, characters);
@@ -17,7 +17,7 @@ export function* conformanceTexts(automaton: Automaton, extra: number): Generato
   }
 }
 
-/** Texts to each state, then each of the characters given, then what tells the states apart. */
+/** Texts to each state, then each of the characters given, then what distinguishes the states. */
 export function* transitionTexts(automaton: Automaton, alphabet: readonly string[]): Generator<string> {
   const characters = representatives(automaton);
   const suffixes = distinguishing(automaton, characters);
@@ -25,7 +25,7 @@ export function* transitionTexts(automaton: Automaton, alphabet: readonly string
     for (const character of alphabet) for (const suffix of suffixes) yield access + character + suffix;
 }
 
-/** A character of each class that some state tells from the others. */
+/** A character of each class that some state distinguishes from the others. */
 function representatives(automaton: Automaton): string[] {
   const found = new Map<string, string>();
   for (const [ofClass, code] of automaton.bounds.entries()) {
@@ -49,7 +49,7 @@ function accesses(automaton: Automaton, characters: readonly string[]): string[]
   return texts;
 }
 
-/** Texts of which any two states accept different ones: each splits what those before it left together. */
+/** Texts such that any two states accept different ones: each splits states that those before it left together. */
 function distinguishing(automaton: Automaton, characters: readonly string[]): string[] {
   const suffixes = [""];
   let answers = automaton.accepting.map(String);
@@ -65,7 +65,7 @@ function distinguishing(automaton: Automaton, characters: readonly string[]): st
   return suffixes;
 }
 
-/** As few of the suffixes as tell one state from all others. */
+/** Suffixes that distinguish one state from all others. */
 function identifying(automaton: Automaton, state: number, suffixes: readonly string[]): string[] {
   const accepts = (from: number, suffix: string) => automaton.accepting[automaton.run(from, suffix)];
   let others = automaton.next.map((_, other) => other).filter((other) => other !== state);

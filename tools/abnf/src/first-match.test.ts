@@ -1,4 +1,4 @@
-// The copy of Appendix A for apg-js: the same language as the letter's, and no departure without need.
+// The copy of Appendix A for apg-js: it has the letter's language, and each departure is needed.
 import { describe, expect, test } from "vitest";
 import { readAbnf } from "./abnf.ts";
 import { abnfToAutomaton } from "./abnf-to-automaton.ts";
@@ -8,7 +8,7 @@ import { coreRules, firstMatch, grammar, letter } from "./rfc3986.ts";
 const copy = readAbnf(firstMatch, coreRules);
 
 describe("the grammar in first-match order", () => {
-  test("departs from the letter in five rules, and no other", () => {
+  test("departs from the letter in five rules only", () => {
     expect([...copy.keys()].sort()).toEqual([...grammar.keys()].sort());
     const departures = [...grammar].filter(
       ([rule, letter]) => JSON.stringify(copy.get(rule)) !== JSON.stringify(letter),
@@ -27,7 +27,7 @@ describe("the grammar in first-match order", () => {
   });
 
   const ordered = apgEngine(firstMatch, coreRules);
-  /** The letter, but for the one rule that apg-js refuses to read. */
+  /** The letter, except for the one rule that apg-js cannot read. */
   const unordered = apgEngine(letter.replace("0<pchar>", '""'), coreRules);
 
   test.each([

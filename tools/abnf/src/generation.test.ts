@@ -1,4 +1,4 @@
-// What chance makes: the same each time, of the rule that was asked for, and of every kind.
+// Texts made by chance: the same each time, of the rule that was asked for, and of every kind.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readAbnf } from "./abnf.ts";

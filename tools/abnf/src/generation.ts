@@ -26,7 +26,7 @@ function walk(grammar: Grammar, expression: Expression, chance: Chance): string 
     case "range":
       return String.fromCodePoint(chance.between(expression.from, expression.to));
     case "prose":
-      throw new Error(`nothing can be derived from words: <${expression.text}>`);
+      throw new Error(`cannot derive a text from words: <${expression.text}>`);
   }
 }
 

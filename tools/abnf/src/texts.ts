@@ -1,4 +1,4 @@
-// What the properties are asked of: texts that the grammar derives, and texts that no grammar holds back.
+// The values that laws are asked of: texts that the grammar derives, and any text at all.
 import fc, { type Arbitrary } from "fast-check";
 import { abnfToArbitrary } from "./abnf-to-arbitrary.ts";
 import { grammar, telling } from "./rfc3986.ts";
@@ -47,7 +47,7 @@ const fragmentsOfReferences = fc.constantFrom(
   ...["\ud83d", "\ude00", "😀", "\ufeff"],
 );
 
-/** Any text at all, now like a reference, now not. */
+/** Any text at all: some are like a reference, some are not. */
 export const anyText: Arbitrary<string> = fc
   .oneof(
     fc.array(codeUnit, { maxLength: 20 }),
@@ -59,7 +59,7 @@ export const anyText: Arbitrary<string> = fc
 /** Texts whose surrogates come in pairs: those that UTF-8 can hold. */
 export const wellFormedText: Arbitrary<string> = fc.string({ unit: "binary", maxLength: 20 });
 
-/** Paths that resolution and normalization have work with. */
+/** Paths that resolution and normalization change. */
 export const dottedPath: Arbitrary<string> = fc
   .array(fc.constantFrom("/", "/", ".", "..", "a", "b:c", "%2e", "%41", ""), { maxLength: 10 })
   .map((parts) => parts.join(""));

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { traceDotSegments } from "../../test/dot-segments-trace.ts";
 import { removeDotSegments } from "./dot-segments.ts";
@@ -123,17 +122,6 @@ describe("§5.2.4 Remove Dot Segments: properties", () => {
       }
       paths = paths.flatMap((path) => [..."a./"].map((character) => path + character));
     }
-  });
-
-  it("what it gives has no dot-segment, save none at all: a second time changes nothing", () => {
-    const segment = fc.constantFrom("", ".", "..", "a", "...", "%2E");
-    fc.assert(
-      fc.property(fc.array(segment), fc.boolean(), (segments, rooted) => {
-        const removed = removeDotSegments((rooted ? "/" : "") + segments.join("/"));
-        expect(removed.split("/").some((one) => one === "." || one === "..")).toBe(false);
-        expect(removeDotSegments(removed)).toBe(removed);
-      }),
-    );
   });
 
   it("works through a very deep path in one pass", () => {

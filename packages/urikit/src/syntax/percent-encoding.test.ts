@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UriSyntaxError } from "./errors.ts";
+import { errorOf } from "../../test/error-of.ts";
+import { expectUtf8Agreement, UTF_8_EDGES } from "../../test/utf8.ts";
 import { type DataComponent, decode, decodeToOctets, encode } from "./percent-encoding.ts";
 
 const COMPONENTS: readonly DataComponent[] = [
@@ -18,16 +18,6 @@ const UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const triplets = (hex: string) => hex.replace(/\S+/g, "%$&").replaceAll(" ", "");
 const tripletsOf = (octets: readonly number[]) =>
   octets.map((octet) => `%${octet.toString(16).padStart(2, "0").toUpperCase()}`).join("");
-
-function errorOf(action: () => unknown): UriSyntaxError {
-  try {
-    action();
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return error;
-    throw error;
-  }
-  throw new Error("nothing was thrown");
-}
 
 describe("§2.1, §2.3: encode", () => {
   it.each(COMPONENTS)(
@@ -210,44 +200,12 @@ describe("§2.1, §2.4, §2.5: decode", () => {
 });
 
 describe("decode reads UTF-8 exactly as TextDecoder does", () => {
-  const fatal = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  const replacing = new TextDecoder("utf-8", { ignoreBOM: true });
-
-  function expectAgreement(octets: number[]): void {
-    const text = tripletsOf(octets);
-    const replaced = replacing.decode(Uint8Array.from(octets));
-    if (decode(text, { invalid: "replace" }) !== replaced) expect.fail(`replace: ${text}`);
-    const kept = decode(text, { invalid: "keep" });
-    let exact: string | undefined;
-    try {
-      exact = fatal.decode(Uint8Array.from(octets));
-    } catch {
-      exact = undefined;
-    }
-    if (exact === undefined) {
-      if (errorOf(() => decode(text)).code !== "invalid-utf-8") expect.fail(`error: ${text}`);
-      if (!kept.includes("%")) expect.fail(`keep: ${text}`);
-    } else if (decode(text) !== exact || kept !== exact) expect.fail(`valid: ${text}`);
-  }
-
-  it("on every sequence of one and two octets", () => {
-    for (let first = 0; first < 256; first++) {
-      if (first !== 0x25) expectAgreement([first]);
-      for (let second = 0; second < 256; second++) {
-        if (first !== 0x25 && second !== 0x25) expectAgreement([first, second]);
-      }
-    }
-  });
-
-  it("on every sequence of up to four octets at the edges of UTF-8's ranges", () => {
-    const edges = [0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc1, 0xc2, 0xdf, 0xe0, 0xec, 0xed, 0xef];
-    edges.push(0xf0, 0xf1, 0xf4, 0xf5, 0xff);
-    for (const a of edges) {
-      for (const b of edges) {
-        for (const c of edges) {
-          expectAgreement([a, b, c]);
-          for (const d of [0x41, 0x80, 0xbf, 0xc2, 0xe0, 0xf4]) expectAgreement([a, b, c, d]);
-        }
+  it("on every sequence of up to three octets at the edges of UTF-8's ranges", () => {
+    for (const a of UTF_8_EDGES) {
+      expectUtf8Agreement([a]);
+      for (const b of UTF_8_EDGES) {
+        expectUtf8Agreement([a, b]);
+        for (const c of [0x41, 0x7f, 0x80, 0xbf, 0xc2, 0xff]) expectUtf8Agreement([a, b, c]);
       }
     }
   });
@@ -273,50 +231,6 @@ describe("§2.1: decodeToOctets", () => {
   it("§2.5: half a surrogate pair has no octets", () => {
     expect(errorOf(() => decodeToOctets("%41é\ud800"))).toMatchObject({ code: "lone-surrogate", index: 4 });
     expect(errorOf(() => decodeToOctets("\udc00\ud800"))).toMatchObject({ code: "lone-surrogate", index: 0 });
-  });
-});
-
-describe("encode, then decode, is the identity", () => {
-  it("on octets", () => {
-    fc.assert(
-      fc.property(fc.uint8Array(), fc.constantFrom(...COMPONENTS), (octets, component) => {
-        expect(decodeToOctets(encode(octets, component))).toEqual(Uint8Array.from(octets));
-      }),
-    );
-  });
-
-  it("on text, and the octets are its UTF-8", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "binary" }), fc.constantFrom(...COMPONENTS), (text, component) => {
-        const encoded = encode(text, component);
-        expect(decode(encoded)).toBe(text);
-        expect(decodeToOctets(encoded)).toEqual(Uint8Array.from(new TextEncoder().encode(text)));
-      }),
-    );
-  });
-
-  it("and nothing but UriSyntaxError is thrown, whatever the UTF-16", () => {
-    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
-    const telling = fc.constantFrom("%", "%41", "%C3", "%A9", "\ud800", "\udc00", "a", "4");
-    fc.assert(
-      fc.property(fc.array(fc.oneof(unit, telling)), (units) => {
-        const text = units.join("");
-        for (const action of [
-          () => encode(text, "segment"),
-          () => decode(text),
-          () => decode(text, { invalid: "keep" }),
-          () => decode(text, { invalid: "replace" }),
-          () => decodeToOctets(text),
-        ]) {
-          try {
-            action();
-          } catch (error) {
-            expect(error).toBeInstanceOf(UriSyntaxError);
-          }
-        }
-      }),
-      { numRuns: 2000 },
-    );
   });
 });
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { indexOfAny } from "./characters.ts";
 import { split } from "./split.ts";
@@ -53,19 +52,6 @@ describe("App. B Parsing a URI Reference with a Regular Expression", () => {
       }
       texts = texts.flatMap((text) => alphabet.map((character) => text + character));
     }
-  });
-
-  it("parts any text whatever as the expression does", () => {
-    fc.assert(
-      fc.property(
-        fc
-          .array(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(..."::///??##\n")))
-          .map((parts) => parts.join("")),
-        (text) => {
-          expect(fiveOf(text)).toEqual(fiveByExpression(text));
-        },
-      ),
-    );
   });
 });
 

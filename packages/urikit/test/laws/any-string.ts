@@ -1,17 +1,14 @@
-// Nothing throws anything but UriSyntaxError on any UTF-16 string, or a TypeError for what is no string.
+// No function throws anything but a UriSyntaxError, whatever the UTF-16 string.
+import { anyText } from "@urikit/abnf/texts";
+import { expect } from "vitest";
+import * as urikit from "../../src/index.ts";
+import { type Law, law } from "./law.ts";
+import { expectPrintable } from "./values.ts";
 
-import { abnfToAutomaton } from "@urikit/abnf/abnf-to-automaton";
-import { grammar } from "@urikit/abnf/rfc3986";
-import { anyText, derived } from "@urikit/abnf/texts";
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import * as urikit from "../src/index.ts";
-
-const runs = (seed: number) => ({ seed, numRuns: 10_000 });
 const base = "http://user:secret@example.org:80/a/b/../c?q#f";
 
 /** Every function of the face that takes text, and each place where it takes it. */
-const takers: Readonly<Record<string, (text: string) => unknown>> = {
+export const takers: Readonly<Record<string, (text: string) => unknown>> = {
   parse: (text) => urikit.parse(text),
   "parseAs a URI reference": (text) => urikit.parseAs(text, "uri-reference"),
   "parseAs a URI": (text) => urikit.parseAs(text, "uri"),
@@ -59,16 +56,19 @@ const takers: Readonly<Record<string, (text: string) => unknown>> = {
   normalizationSteps: (text) => urikit.normalizationSteps(text, { level: "scheme" }),
   "compare, the first": (text) => urikit.compare(text, base),
   "compare, the second": (text) => urikit.compare(base, text),
+  "equal, the first": (text) => urikit.equal(text, base),
+  "equal, the second": (text) => urikit.equal(base, text),
   "compare, a base": (text) => urikit.compare("a", "b", { base: text }),
 };
 
-/** Those that answer every text, and throw nothing at all. */
-const answerers: Readonly<Record<string, (text: string) => unknown>> = {
+/** Functions that answer every text, and throw nothing at all. */
+export const answerers: Readonly<Record<string, (text: string) => unknown>> = {
   tryParse: (text) => urikit.tryParse(text),
   isUriReference: (text) => urikit.isUriReference(text),
   isUri: (text) => urikit.isUri(text),
   isAbsoluteUri: (text) => urikit.isAbsoluteUri(text),
   isRelativeReference: (text) => urikit.isRelativeReference(text),
+  isNormal: (text) => urikit.isNormal(text),
   parseIPv4: (text) => urikit.parseIPv4(text),
   parseIPv6: (text) => urikit.parseIPv6(text),
   removeDotSegments: (text) => urikit.removeDotSegments(text),
@@ -76,84 +76,25 @@ const answerers: Readonly<Record<string, (text: string) => unknown>> = {
   maskPassword: (text) => urikit.maskPassword(text),
 };
 
-/** A printed error holds nothing that a terminal, or a reader, could be misled by. */
-function expectPrintable(message: string): void {
-  expect(message).not.toMatch(/[^\n\P{C}]/u);
+/** Passes if the call returns, or throws a UriSyntaxError whose message is printable. */
+function expectUriSyntaxError(call: () => unknown): void {
+  try {
+    call();
+  } catch (error) {
+    expect(error).toBeInstanceOf(urikit.UriSyntaxError);
+    if (error instanceof urikit.UriSyntaxError) expectPrintable(error.message);
+  }
 }
 
-describe("any UTF-16 string", () => {
-  test.each(Object.entries(takers))("throws UriSyntaxError at most: %s", (_name, take) => {
-    const property = fc.property(anyText, (text) => {
-      try {
-        take(text);
-      } catch (error) {
-        expect(error).toBeInstanceOf(urikit.UriSyntaxError);
-        if (error instanceof urikit.UriSyntaxError) expectPrintable(error.message);
-      }
-    });
-    fc.assert(property, runs(1));
-  });
-
-  test.each(Object.entries(answerers))("throws nothing: %s", (_name, answer) => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        answer(text);
-      }),
-      runs(2),
-    );
-  });
-});
-
-describe("an error says where and why", () => {
-  const automaton = abnfToAutomaton(grammar, "URI-reference");
-
-  test("its index is no later than the first character that nothing behind it could redeem", () => {
-    const faulty = fc
-      .tuple(derived("URI-reference"), fc.nat(), anyText)
-      .map(
-        ([text, at, fault]) =>
-          text.slice(0, at % (text.length + 1)) + fault + text.slice(at % (text.length + 1)),
-      );
-    const property = fc.property(fc.oneof(anyText, faulty), (text) => {
-      const result = urikit.tryParse(text);
-      if (result.valid || result.error.code === "invalid-ip-literal") return; // an address is judged as a whole
-      expect(result.error.index).toBeLessThanOrEqual(automaton.viable(text));
-    });
-    fc.assert(property, runs(4));
-  });
-
-  test("its index lies in the input, and tells the input apart from what the grammar accepts", () => {
-    const property = fc.property(anyText, (text) => {
-      const result = urikit.tryParse(text);
-      expect(result.valid).toBe(urikit.isUriReference(text));
-      if (result.valid) return;
-      const { input, index, code, rule, section, expected, reason, message } = result.error;
-      expect(input).toBe(text);
-      expect(index).toBeGreaterThanOrEqual(0);
-      expect(index).toBeLessThanOrEqual(text.length);
-      expect(section).toMatch(/^RFC \d+ §\d/);
-      expect([code, rule, expected, reason]).not.toContain("");
-      expect(message.startsWith(reason)).toBe(true);
-      expectPrintable(message);
-      expectPrintable(reason);
-    });
-    fc.assert(property, runs(3));
-  });
-});
-
-describe("what is no string", () => {
-  const others: readonly unknown[] = [undefined, null, 0, 1n, true, Symbol("a"), {}, [], ["a"], () => "a"];
-
-  test.each(Object.entries({ ...takers, ...answerers }).filter(([name]) => !name.startsWith("uri,")))(
-    "is a TypeError: %s",
-    (name, take) => {
-      const mayBeUndefined =
-        name.startsWith("compose") || name.startsWith("with") || name === "compare, a base";
-      for (const other of others) {
-        if (other === undefined && mayBeUndefined) continue;
-        // as string: what a caller without types might hand over
-        expect.soft(() => take(other as string), String(other)).toThrow(TypeError);
-      }
-    },
-  );
-});
+export const everyString: readonly Law[] = [
+  ...Object.entries(takers).map(([name, take]) =>
+    law(`any string throws a UriSyntaxError at most: ${name}`, [anyText], (text) =>
+      expectUriSyntaxError(() => take(text)),
+    ),
+  ),
+  ...Object.entries(answerers).map(([name, answer]) =>
+    law(`any string throws nothing: ${name}`, [anyText], (text) => {
+      answer(text);
+    }),
+  ),
+];

@@ -1,6 +1,7 @@
 /**
- * Every example of the documentation is run: the `ts` blocks of the doc comments in `src`, of the README and
- * of `docs`. In each block `expression; // => value` has to hold, be the value behind it or on the next line.
+ * Every example of the documentation is run: the `ts` blocks of the doc comments in `src`, of the READMEs, of `docs`
+ * and of CONTRIBUTING.md. In each block `expression; // => value` must hold; the value stands after the expression or
+ * on the next line.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -9,21 +10,24 @@ import { fileURLToPath } from "node:url";
 import { type TransformFailure, transformSync } from "esbuild";
 import { describe, expect, it } from "vitest";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The files in a folder and below it whose names end so, in order; none if there is no folder. */
+/** The files in a folder and below it whose names end so, in order; an empty list if there is no folder. */
 function filesIn(folder: string, end: string): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return names.filter((name) => name.endsWith(end)).map((name) => resolve(folder, name));
 }
 
+/** The packages that are published. */
+const PACKAGES: readonly string[] = ["urikit", "standards", "documents", "cli"];
+
 interface Example {
   readonly name: string;
   readonly code: string;
 }
 
-/** The `ts` blocks of a text, what stands before every line of a doc comment taken away. */
+/** The `ts` blocks of a text, without what stands before every line of a doc comment. */
 function examplesIn(file: string): Example[] {
   const text = readFileSync(file, "utf8");
   return [...text.matchAll(/^([ \t]*(?:\* )?)```ts\n(.*?)^[ \t]*(?:\* )?```$/gms)].map((match) => {
@@ -34,13 +38,13 @@ function examplesIn(file: string): Example[] {
   });
 }
 
-/** One statement of an example, and what its value has to be. */
+/** One statement of an example, and what its value must be. */
 interface Statement {
   readonly code: string;
   readonly value: string | undefined;
 }
 
-/** The statements of an example: the fewest lines that are a whole, each with the value that is noted. */
+/** The statements of an example, each of as few lines as make a whole, with the value that is noted. */
 function statementsIn(code: string): Statement[] {
   const statements: Statement[] = [];
   let lines: string[] = [];
@@ -58,7 +62,7 @@ function statementsIn(code: string): Statement[] {
     statements.push({ code: lines.join("\n").replace(/;\s*\/\/.*$/, ";"), value });
     lines = [];
   }
-  if (lines.length > 0) throw new Error(`this is no whole statement:\n${lines.join("\n")}`);
+  if (lines.length > 0) throw new Error(`not a whole statement:\n${lines.join("\n")}`);
   return statements;
 }
 
@@ -72,7 +76,7 @@ function isWhole(code: string): boolean {
   }
 }
 
-/** The body of an asynchronous function that runs an example with `load` for its imports, and hands on what has to be equal. */
+/** The body of an asynchronous function that runs an example: `load` imports, `same` gets what must be equal. */
 function programOf(statements: readonly Statement[]): string {
   const body = statements.map(({ code, value }) => {
     const expression = code.trim().replace(/;$/, "");
@@ -86,7 +90,7 @@ function programOf(statements: readonly Statement[]): string {
   return transformSync(`(async () => {\n${body.join("\n")}\n})()`, { loader: "ts" }).code;
 }
 
-/** Where the sources of the packages begin; the others are as they are installed. */
+/** The sources of the packages; other packages are taken as they are installed. */
 const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/^urikit$/, "packages/urikit/src/index.ts"],
   [/^urikit\/(schemes|context)$/, "packages/urikit/src/$1/index.ts"],
@@ -94,7 +98,7 @@ const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/^@urikit\/(standards|documents)$/, "packages/$1/src/index.ts"],
 ];
 
-/** What an import names: a package of this repository by its sources, or any other. */
+/** The module that an import names: a package of this repository by its sources, or any other. */
 function load(name: string): Promise<Record<string, unknown>> {
   const [pattern, source] = SOURCES.find(([pattern]) => pattern.test(name)) ?? [];
   if (pattern === undefined || source === undefined) return import(/* @vite-ignore */ name);
@@ -118,7 +122,7 @@ function testExamplesOf(files: readonly string[]): number {
 }
 
 describe("the examples of the doc comments", () => {
-  const folders = ["urikit", "standards", "documents"].map((name) => resolve(root, "packages", name, "src"));
+  const folders = PACKAGES.map((name) => resolve(root, "packages", name, "src"));
   const sources = folders
     .flatMap((folder) => filesIn(folder, ".ts"))
     .filter((file) => !file.endsWith(".test.ts"));
@@ -128,20 +132,20 @@ describe("the examples of the doc comments", () => {
     expect(count).toBeGreaterThan(25);
   });
 
-  it("every function that the package exports has one", async () => {
+  it("every function that urikit exports has one", async () => {
     const text = sources.map((file) => readFileSync(file, "utf8")).join("\n");
     const exported = Object.entries(await load("urikit")).filter(([, value]) => typeof value === "function");
     const functions = exported.map(([name]) => name).filter((name) => /^[a-z]/.test(name));
-    expect(functions.filter((name) => !text.includes(`import { ${name} } from "urikit"`))).toEqual([]);
+    const imported = (name: string) =>
+      new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "urikit"`).test(text);
+    expect(functions.filter((name) => !imported(name))).toEqual([]);
   });
 });
 
 describe("the examples of the documents", () => {
-  const readmes = [
-    "README.md",
-    ...["urikit", "standards", "documents"].map((name) => `packages/${name}/README.md`),
-  ].map((file) => resolve(root, file));
-  const count = testExamplesOf([...readmes.filter(existsSync), ...filesIn(resolve(root, "docs"), ".md")]);
+  const readmes = PACKAGES.map((name) => `packages/${name}/README.md`);
+  const files = ["README.md", "CONTRIBUTING.md", ...readmes].map((file) => resolve(root, file));
+  const count = testExamplesOf([...files.filter(existsSync), ...filesIn(resolve(root, "docs"), ".md")]);
 
   it("are there", () => {
     expect(count).toBeGreaterThan(0);
@@ -149,7 +153,7 @@ describe("the examples of the documents", () => {
 });
 
 describe("how an example is read", () => {
-  it("a statement may go over lines, its value stand behind it or below, or be none", () => {
+  it("a statement may take several lines; its value stands after it, below it, or nowhere", () => {
     expect(
       statementsIn(
         'import { a } from "b";\n\nconst c = {\n  d: "; // => 1",\n};\nf(\n  c,\n); // => 2\ng;\n// => [3]\n',

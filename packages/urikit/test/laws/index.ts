@@ -1,0 +1,29 @@
+// All laws of urikit, for the tests, the proof and the search for counterexamples.
+import { addresses } from "./addresses.ts";
+import { everyString } from "./any-string.ts";
+import { composition } from "./composition.ts";
+import { errors } from "./errors.ts";
+import type { Law } from "./law.ts";
+import { normalization } from "./normalization.ts";
+import { octets } from "./octets.ts";
+import { reading } from "./reading.ts";
+import { repairs } from "./repairs.ts";
+import { resolution } from "./resolution.ts";
+import { schemeReadings } from "./scheme-readings.ts";
+import { syntax } from "./syntax.ts";
+import { templates } from "./templates.ts";
+
+export const LAWS: readonly Law[] = [
+  ...reading,
+  ...syntax,
+  ...errors,
+  ...octets,
+  ...addresses,
+  ...resolution,
+  ...composition,
+  ...templates,
+  ...normalization,
+  ...repairs,
+  ...schemeReadings,
+  ...everyString,
+];

@@ -1,0 +1,84 @@
+// repair touches nothing that is valid, and gives what is valid.
+
+import { anyText } from "@urikit/abnf/texts";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { isUriReference, parse, repair } from "../../src/index.ts";
+import { type Law, law } from "./law.ts";
+import { reference, unlessRefused } from "./values.ts";
+
+const pieces = fc.constantFrom(
+  ...[
+    "http:",
+    "HTTPS:",
+    "file:",
+    "foo:",
+    "1a:",
+    "/",
+    "//",
+    "\\",
+    "a",
+    "b.c",
+    "@",
+    ":80",
+    "?",
+    "#",
+    ".",
+    "..",
+  ],
+  ...[" ", "\t", "\n", "\u0001", "%", "%41", "%5c", "[", "]", "[::1]", "é", "|", '"', "\ud800", "\udc00"],
+);
+const texts = fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join(""));
+const units = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
+
+/** Appendix B's expression, `.` with line breaks, since the text need not be valid. */
+const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/s;
+
+function skeleton(text: string): unknown[] {
+  const [, , scheme, , authority, path = "", query, , fragment] = APPENDIX_B.exec(text) ?? [];
+  return [scheme, authority, path.split("/").length, query !== undefined, fragment !== undefined];
+}
+
+const bases = [undefined, "http://base.example/d/e", "https://u@base.example:1/", "file:///q/r"];
+const target = (text: string, base: string | undefined) => {
+  if (!URL.canParse(text, base)) return "none";
+  const { protocol, host, username, password } = new URL(text, base);
+  return [protocol, host, username, password];
+};
+
+export const repairs: readonly Law[] = [
+  law(
+    "repair changes nothing that is valid, and what it gives is valid and as it was before the path",
+    [fc.oneof(reference, anyText)],
+    (text) => {
+      const repaired = unlessRefused(() => repair(text));
+      if (isUriReference(text)) expect(repaired).toBe(text);
+      if (repaired === undefined) return;
+      const range = parse(repaired).range("path");
+      expect(repaired.slice(0, range?.from)).toBe(text.slice(0, range?.from));
+      expect(repair(repaired)).toBe(repaired);
+    },
+  ),
+  law(
+    "App. B: what repair gives is valid, is divided as the text is, and is not repaired again",
+    [fc.oneof({ weight: 9, arbitrary: texts }, units)],
+    (text) => {
+      const repaired = unlessRefused(() => repair(text));
+      if (repaired === undefined) return;
+      expect(isUriReference(repaired)).toBe(true);
+      expect(skeleton(repaired)).toEqual(skeleton(text));
+      expect(repair(repaired)).toBe(repaired);
+    },
+  ),
+  law("repair leaves what is valid as it is", [texts], (text) => {
+    if (isUriReference(text)) expect(repair(text)).toBe(text);
+  }),
+  law(
+    "a browser that reads a text and its repair finds one host in both, or none in either",
+    [texts, fc.constantFrom(...bases)],
+    (text, base) => {
+      const repaired = unlessRefused(() => repair(text));
+      if (repaired !== undefined) expect(target(repaired, base)).toEqual(target(text, base));
+    },
+  ),
+];

@@ -1,0 +1,77 @@
+// §5: what is resolved has the components of §5.2.2; what is made relative resolves to its target.
+import fc from "fast-check";
+import { expect } from "vitest";
+import { isUriReference, parse, prepareBase, relativize, resolve } from "../../src/index.ts";
+import { targetComponents, targetText } from "../transform.ts";
+import { type Law, law } from "./law.ts";
+import { absolute, reference, unlessRefused } from "./values.ts";
+
+const path = fc
+  .array(fc.constantFrom("", ".", "..", "a", "b", "x:y", "%2E"), { maxLength: 5 })
+  .map((segments) => segments.join("/"));
+const tail = fc.constantFrom("", "?", "?q", "#", "#f", "?q#f", "?a/../b#c/../d");
+const start = fc.constantFrom("s:", "s:/", "s://h/", "s://h", "s:///", "S://h/", "t:");
+const dottedUri = fc
+  .tuple(start, path, tail)
+  .map((parts) => parts.join(""))
+  .filter((text) => isUriReference(text));
+const dottedReference = fc
+  .tuple(fc.constantFrom("", "/", "//h/", "s:", "./"), path, tail)
+  .map((parts) => parts.join(""))
+  .filter((text) => isUriReference(text));
+
+export const resolution: readonly Law[] = [
+  law("§5: the target has the components that §5.2.2 gives it", [reference, absolute], (text, base) => {
+    const { authority, ...rest } = targetComponents(text, base);
+    const target = parse(resolve(text, base));
+    const guarded = authority === undefined && rest.path.startsWith("//") ? `/.${rest.path}` : rest.path;
+    const { scheme, path, query, fragment } = target;
+    expect(target.text).toBe(targetText(text, base));
+    expect({ authority: target.authority, scheme, path, query, fragment }).toEqual({
+      authority,
+      ...rest,
+      path: guarded,
+    });
+    expect(prepareBase(base).resolve(text)).toBe(target.text);
+  }),
+  law("§5: resolve after relativize is the identity", [absolute, absolute], (target, base) => {
+    const relative = unlessRefused(() => relativize(target, base));
+    if (relative === undefined) expect(resolve(target, base)).not.toBe(target);
+    else expect(resolve(relative, base)).toBe(target);
+  }),
+  law(
+    "§5: what a reference resolves to can be made relative again, and no longer than it was",
+    [reference, absolute],
+    (text, base) => {
+      const target = resolve(text, base);
+      const relative = relativize(target, base);
+      expect(resolve(relative, base)).toBe(target);
+      expect(relative.length).toBeLessThanOrEqual(text.length);
+    },
+  ),
+  law(
+    "§5.2: whatever dot-segments, a target that a reference led to has a relative reference",
+    [dottedReference, dottedUri],
+    (given, base) => {
+      const target = resolve(given, base);
+      const found = relativize(target, base);
+      expect(resolve(found, base)).toBe(target);
+      expect(found.length).toBeLessThanOrEqual(given.length);
+    },
+  ),
+  law(
+    "§5.2: whatever dot-segments, a target has a relative reference or no reference",
+    [dottedUri, dottedUri],
+    (target, base) => {
+      let found: string;
+      try {
+        found = relativize(target, base);
+      } catch (error) {
+        expect(error).toMatchObject({ code: "not-relativizable" });
+        expect(parse(target).segments.some((segment) => /^\.\.?$/.test(segment))).toBe(true);
+        return;
+      }
+      expect(resolve(found, base)).toBe(target);
+    },
+  ),
+];

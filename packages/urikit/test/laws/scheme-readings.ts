@@ -1,0 +1,90 @@
+// RFC 3986 §3.1, and every specification of a scheme: what is read can be built, and means the same again.
+
+import { derived } from "@urikit/abnf/texts";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { compare, isUriReference, normalize } from "../../src/index.ts";
+import { schemeOf, standardSchemes } from "../../src/schemes/index.ts";
+import { type Law, law } from "./law.ts";
+import { unlessRefused } from "./values.ts";
+
+/** A scheme whatever its reading is. */
+interface AnyScheme {
+  read(reference: string): unknown;
+  build(reading: unknown): string;
+}
+
+function anySchemeOf(text: string): AnyScheme | undefined {
+  return schemeOf(text, standardSchemes) as AnyScheme | undefined; // it builds only what it has read itself
+}
+
+/** The pieces of which references of schemes are made. */
+const piece = fc.constantFrom(
+  ..."/:;@?&=,.~",
+  ...[
+    "//",
+    "//h",
+    "//u:p@h:21",
+    "//[::1]",
+    "a",
+    "b.example",
+    "1",
+    "%41",
+    "%2F",
+    "%0D%0A",
+    "%FF",
+    "%00",
+    "%25",
+  ],
+  ...[
+    "a@b.example",
+    ";type=i",
+    "?subject=x",
+    "+1-201",
+    ";ext=2",
+    "isbn:",
+    "text/plain",
+    ";base64,",
+    "_",
+    "(b=*)",
+    "sub",
+  ],
+);
+
+const ofAScheme = fc
+  .tuple(
+    fc.constantFrom(...standardSchemes.keys()),
+    fc.oneof(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+      derived("hier-part"),
+    ),
+  )
+  .map(([name, rest]) => `${name}:${rest}`)
+  .filter(isUriReference);
+
+export const schemeReadings: readonly Law[] = [
+  law(
+    "a reference that its scheme reads is built of what was read, and read as the same",
+    [ofAScheme],
+    (text) => {
+      const scheme = anySchemeOf(text);
+      const reading = unlessRefused(() => scheme?.read(text));
+      if (scheme === undefined || reading === undefined) return;
+      const built = unlessRefused(() => scheme.build(reading));
+      if (built !== undefined) expect(scheme.read(built)).toEqual(reading);
+    },
+  ),
+  law("no line that a plan sends holds a CR, LF or NUL of the reference", [ofAScheme], (text) => {
+    const plan = unlessRefused(() => schemeOf(text, standardSchemes)?.plan(text));
+    for (const step of plan?.steps ?? []) {
+      if (step.do !== "send") continue;
+      const lines = String.fromCharCode(...step.octets).split("\r\n");
+      for (const line of lines) expect(line).not.toMatch(/[\0\r\n]/);
+    }
+  }),
+  law("§6.2.3: a reference and its normal form on level scheme are equivalent", [ofAScheme], (text) => {
+    const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
+    expect(compare(text, normal, { schemes: standardSchemes }).equivalent).toBe(true);
+    expect(normalize(normal, { level: "scheme", schemes: standardSchemes })).toBe(normal);
+  }),
+];

@@ -1,0 +1,41 @@
+// What the laws are asked of, and what several of them say.
+import { derived, hardReference } from "@urikit/abnf/texts";
+import fc, { type Arbitrary } from "fast-check";
+import { expect } from "vitest";
+import {
+  type Components,
+  isUri,
+  isUriReference,
+  type UriReference,
+  UriSyntaxError,
+} from "../../src/index.ts";
+
+/** Valid references. */
+export const reference: Arbitrary<string> = fc.oneof(
+  derived("URI-reference"),
+  hardReference.filter(isUriReference),
+);
+
+/** URIs. */
+export const absolute: Arbitrary<string> = fc.oneof(derived("URI"), hardReference.filter(isUri));
+
+/** The components that `compose` takes. */
+export function componentsOf(reference: UriReference): Components {
+  const { scheme, userinfo, host, port, path, query, fragment } = reference;
+  return { scheme, userinfo, host, port, path, query, fragment };
+}
+
+/** What a call gives, or undefined where it throws a UriSyntaxError. */
+export function unlessRefused<T>(call: () => T): T | undefined {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A printed error holds nothing that could mislead a terminal, or a reader. */
+export function expectPrintable(message: string): void {
+  expect(message).not.toMatch(/[^\n\P{C}]/u);
+}
