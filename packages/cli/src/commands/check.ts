@@ -11,8 +11,9 @@ import {
 } from "urikit";
 import { choice, declareList } from "../declaration.ts";
 import { errorText } from "../lines/error-text.ts";
+import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
-import { type ListOptions, runList } from "../lines/run.ts";
+import { runList } from "../lines/run.ts";
 import { REFERENCE_RULES } from "../option-values.ts";
 
 const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {

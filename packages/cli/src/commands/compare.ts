@@ -10,8 +10,9 @@ import { maskedText } from "../display/masking.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../exit.ts";
 import { InvalidLine, lineErrorOf, type PairMember } from "../lines/line-error.ts";
+import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
-import { type ListOptions, runList } from "../lines/run.ts";
+import { runList } from "../lines/run.ts";
 import { baseFrom } from "./base.ts";
 import { BY_SCHEME } from "./by-scheme.ts";
 

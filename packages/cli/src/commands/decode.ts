@@ -6,7 +6,8 @@
 import type { Command } from "commander";
 import { decode, printable } from "urikit";
 import { choice, declareList } from "../declaration.ts";
-import { type ListOptions, runList } from "../lines/run.ts";
+import type { ListOptions } from "../lines/list-options.ts";
+import { runList } from "../lines/run.ts";
 import { INVALID_UTF8, type InvalidUtf8 } from "../option-values.ts";
 
 export function declare(command: Command): void {

@@ -7,7 +7,8 @@ import { Buffer } from "node:buffer";
 import type { Command } from "commander";
 import { type DataComponent, encode } from "urikit";
 import { choice, declareList } from "../declaration.ts";
-import { type ListOptions, runList } from "../lines/run.ts";
+import type { ListOptions } from "../lines/list-options.ts";
+import { runList } from "../lines/run.ts";
 import { DATA_COMPONENTS } from "../option-values.ts";
 
 export function declare(command: Command): void {

@@ -3,8 +3,9 @@
 import type { Command } from "commander";
 import { isNormalWithin, type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
 import { choice, declareList } from "../declaration.ts";
+import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
-import { type ListOptions, runList } from "../lines/run.ts";
+import { runList } from "../lines/run.ts";
 import { NORMALIZATION_LEVELS, ROOTLESS_DOT_SEGMENTS } from "../option-values.ts";
 
 export interface NormalizeCommandOptions extends ListOptions {

@@ -6,8 +6,9 @@ import { declareList } from "../declaration.ts";
 import { masked } from "../display/masking.ts";
 import { referenceJson } from "../display/reference-json.ts";
 import type { Screen } from "../display/terminal.ts";
+import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
-import { type ListOptions, runList } from "../lines/run.ts";
+import { runList } from "../lines/run.ts";
 
 const json = (text: string) => referenceJson(parse(text));
 

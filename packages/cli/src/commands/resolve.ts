@@ -3,7 +3,8 @@
 import type { Command } from "commander";
 import { resolve } from "urikit";
 import { declareList } from "../declaration.ts";
-import { type ListOptions, runList } from "../lines/run.ts";
+import type { ListOptions } from "../lines/list-options.ts";
+import { runList } from "../lines/run.ts";
 import { baseFrom } from "./base.ts";
 
 export interface ResolveCommandOptions extends ListOptions {

@@ -6,8 +6,9 @@ import { type AnyScheme, standardSchemes } from "urikit/schemes";
 import { type Registration, registrationOf } from "urikit/schemes/registry";
 import { declareList } from "../declaration.ts";
 import type { Screen } from "../display/terminal.ts";
+import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
-import { type ListOptions, runList } from "../lines/run.ts";
+import { runList } from "../lines/run.ts";
 
 /** What is known about a scheme. */
 interface Knowledge {

@@ -6,10 +6,10 @@ import { screenOf } from "../display/terminal.ts";
 import { type Block, blocksOf, forEachLine } from "./blocks.ts";
 import { type Input, openInput } from "./input.ts";
 import { OctetBuffer } from "./latin1.ts";
+import { type ListOptions, resultsOf } from "./list-options.ts";
 import { Output } from "./output.ts";
 import { Progress } from "./progress.ts";
 import type { LineCommand, PageCommand, Results } from "./results.ts";
-import { type ListOptions, resultsOf } from "./run.ts";
 
 /** Runs a command over the lines of its input. Returns the exit status. */
 export async function overInput(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {

@@ -3,23 +3,10 @@
  * `uri`). Every command that works line by line runs here, on arguments, a file or a pipe.
  */
 
-import { printable } from "urikit";
-import { screenOf } from "../display/terminal.ts";
-import type { InvalidPolicy } from "../option-values.ts";
-import type { Stdio } from "../stdio.ts";
 import { toLatin1 } from "./latin1.ts";
+import { type ListOptions, resultsOf } from "./list-options.ts";
 import { Output } from "./output.ts";
-import { type LineCommand, type PageCommand, Results } from "./results.ts";
-
-/** The options that all commands over lists share, with their arguments. */
-export interface ListOptions {
-  readonly references: readonly string[];
-  readonly input?: string;
-  readonly invalid: InvalidPolicy;
-  readonly json?: true;
-  readonly color: boolean;
-  readonly stdio: Stdio;
-}
+import type { LineCommand, PageCommand } from "./results.ts";
 
 /**
  * Runs a command over its arguments, or over the lines of its input. Returns the exit status.
@@ -46,23 +33,4 @@ async function overArguments(command: LineCommand | PageCommand, options: ListOp
     if (results.stopped) break;
   }
   return results.status;
-}
-
-/** The results of the lines of an input with a name, or of arguments. */
-export function resultsOf(
-  command: LineCommand | PageCommand,
-  options: ListOptions,
-  name: string | undefined,
-): Results {
-  return new Results(command, {
-    source: printable(name ?? "<arguments>"),
-    isList: name !== undefined,
-    invalid: options.invalid,
-    json: options.json === true,
-    output: screenOf(options.stdio.stdout, options),
-    // Standard error is opened only if there is something to report.
-    get errors() {
-      return screenOf(options.stdio.stderr, options);
-    },
-  });
 }

@@ -7,8 +7,9 @@ import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { errorText } from "../../lines/error-text.ts";
 import { hasText, type LineError } from "../../lines/line-error.ts";
+import type { ListOptions } from "../../lines/list-options.ts";
 import type { PageCommand } from "../../lines/results.ts";
-import { type ListOptions, runList } from "../../lines/run.ts";
+import { runList } from "../../lines/run.ts";
 import { factsJson, factsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
 

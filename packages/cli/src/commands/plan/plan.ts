@@ -6,8 +6,9 @@ import { type Plan, schemeOf, standardSchemes } from "urikit/schemes";
 import { declareList } from "../../declaration.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { errorText } from "../../lines/error-text.ts";
+import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
-import { type ListOptions, runList } from "../../lines/run.ts";
+import { runList } from "../../lines/run.ts";
 import { planJson } from "./json.ts";
 import { type StepText, stepTexts } from "./text.ts";
 

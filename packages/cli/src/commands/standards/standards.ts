@@ -7,8 +7,9 @@ import { type Difference, type SideBySide, sideBySide } from "@urikit/standards"
 import type { Command } from "commander";
 import { choice, declareInput } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
+import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
-import { type ListOptions, runList } from "../../lines/run.ts";
+import { runList } from "../../lines/run.ts";
 import { SURPLUS } from "../../option-values.ts";
 import { tableFor, verdictOn } from "./table.ts";
 

@@ -1,0 +1,36 @@
+/** What all commands over lists are asked with, and the results that it asks for (the contract of `uri`). */
+
+import { printable } from "urikit";
+import { screenOf } from "../display/terminal.ts";
+import type { InvalidPolicy } from "../option-values.ts";
+import type { Stdio } from "../stdio.ts";
+import { type LineCommand, type PageCommand, Results } from "./results.ts";
+
+/** The options that all commands over lists share, with their arguments. */
+export interface ListOptions {
+  readonly references: readonly string[];
+  readonly input?: string;
+  readonly invalid: InvalidPolicy;
+  readonly json?: true;
+  readonly color: boolean;
+  readonly stdio: Stdio;
+}
+
+/** The results of the lines of an input with a name, or of arguments. */
+export function resultsOf(
+  command: LineCommand | PageCommand,
+  options: ListOptions,
+  name: string | undefined,
+): Results {
+  return new Results(command, {
+    source: printable(name ?? "<arguments>"),
+    isList: name !== undefined,
+    invalid: options.invalid,
+    json: options.json === true,
+    output: screenOf(options.stdio.stdout, options),
+    // Standard error is opened only if there is something to report.
+    get errors() {
+      return screenOf(options.stdio.stderr, options);
+    },
+  });
+}
