@@ -192,3 +192,45 @@ describe("build and normalize", () => {
     expect(normalize(text, { level: "scheme", schemes: schemeSet(mailto) })).toBe(normal);
   });
 });
+
+describe("RFC 6068 §2, RFC 5322 §3.4.1: addr-spec", () => {
+  it.each([
+    "a@b",
+    "a.b@c.d",
+    "!#$%&'*+-/=?^_`{|}~@b",
+    '"a@b"@c',
+    '"a\\ \\"b"@c',
+    '""@c',
+    "a@[192.0.2.1]",
+    "a@[]",
+    "é@ü",
+  ])("%s is an address", (text) => {
+    expect(mailto.read(mailto.build({ to: [text] })).to).toEqual([text]);
+  });
+
+  it.each([
+    "",
+    "@",
+    "a",
+    "a@",
+    "@b",
+    ".a@b",
+    "a.@b",
+    "a..b@c",
+    "a@b.",
+    "a@.b",
+    "a b@c",
+    "a@b c",
+    '"a@b',
+    '"a b"@c',
+    '"a"b@c',
+    "a,b@c",
+    "a@[b",
+    "a@[\\]",
+    "a@b@c",
+    "a\n@b",
+    "<a@b>",
+  ])("%j is not an address", (text) => {
+    expect(() => mailto.build({ to: [text] })).toThrow();
+  });
+});
