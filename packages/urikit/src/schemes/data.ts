@@ -27,11 +27,6 @@ export interface DataReading {
   readonly octets: Uint8Array;
 }
 
-/** What `data.build` needs: no parameters, and no base64, unless given. */
-export interface DataParts
-  extends Pick<DataReading, "octets">,
-    Partial<Pick<DataReading, "mediaType" | "parameters" | "base64">> {}
-
 const URL_RULE: Rule = { rule: "dataurl", section: "RFC 2397 §3" };
 const MEDIA_TYPE: Rule = { rule: "mediatype", section: "RFC 2397 §3" };
 const DATA: Rule = { rule: "data", section: "RFC 2397 §3" };
@@ -67,11 +62,7 @@ export const data = defineScheme({
   specification: "RFC 2397",
   origin: "RFC 2397",
   read,
-  complete: ({ parameters = [], base64 = false, ...others }: DataParts): DataReading => ({
-    ...others,
-    parameters,
-    base64,
-  }),
+  defaults: { parameters: [], base64: false },
   write,
   plan,
 });

@@ -4,7 +4,7 @@
 
 import { type ReferenceLike, textOf } from "../reference.ts";
 import { componentRule } from "../scheme-rules.ts";
-import type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
+import type { Credentials, HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { type Data, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./parts/octet-data.ts";
 import { ask, type Plan, type PlanStep, planTo, portUse, protocolLine, send } from "./parts/plan.ts";
@@ -23,19 +23,11 @@ export interface FtpReading extends HostPort, Credentials {
   readonly type?: FtpType | undefined;
 }
 
-/** What `ftp.build` needs: no directories, and no name, unless given. */
-export interface FtpParts
-  extends HostPortParts,
-    Credentials,
-    Partial<Pick<FtpReading, "directories" | "name" | "type">> {}
-
 /** What a caller may ask for. */
 export interface FtpOptions {
   /** The person's e-mail address, which is the password of an anonymous user (§3.2.1). */
   readonly email?: string | undefined;
 }
-
-const DEFAULT_PORT = 21;
 
 const URL_RULE: Rule = { rule: "ftpurl", section: "RFC 1738 §3.2" };
 const SEGMENT: Rule = { rule: "fsegment", section: "RFC 1738 §3.2.2" };
@@ -63,7 +55,7 @@ const IN_SEGMENT = `${SAFE_AND_EXTRA}:@&=`;
  */
 export const ftp = defineScheme({
   name: "ftp",
-  defaultPort: DEFAULT_PORT,
+  defaultPort: 21,
   emptyPath: "/",
   rules: [
     componentRule(["path", "query"], "ftp-type-case", "RFC 1738 §3.2.2", (text) =>
@@ -73,12 +65,7 @@ export const ftp = defineScheme({
   specification: "RFC 1738 §3.2",
   origin: "RFC 1738 §3.2",
   read,
-  complete: ({ port = DEFAULT_PORT, directories = [], name = "", ...others }: FtpParts): FtpReading => ({
-    ...others,
-    port,
-    directories,
-    name,
-  }),
+  defaults: { directories: [], name: "" },
   write,
   plan: (reading, source, options: FtpOptions | undefined) =>
     planTo(source, reading, [

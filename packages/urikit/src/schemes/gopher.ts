@@ -12,7 +12,7 @@ import {
   readGopherPlus,
   writeGopherPlus,
 } from "./gopher-plus.ts";
-import type { HostPort, HostPortParts } from "./parts/authority.ts";
+import type { HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { concatenate, type Data, decodeData, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
 import { askLines, type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
@@ -29,13 +29,6 @@ export interface GopherReading extends HostPort {
   readonly search?: Data | undefined;
   readonly plus?: GopherPlus | undefined;
 }
-
-/** What `gopher.build` needs: a directory, and an empty selector, unless given. */
-export interface GopherParts
-  extends HostPortParts,
-    Partial<Pick<GopherReading, "type" | "selector" | "search" | "plus">> {}
-
-const DEFAULT_PORT = 70;
 
 const URL_RULE: Rule = { rule: "gopherurl", section: "RFC 1738 §3.4.1" };
 const TYPE: Rule = { rule: "gtype", section: "RFC 1738 §3.4.1" };
@@ -73,23 +66,13 @@ const IN_PATH = `${SAFE_AND_EXTRA}/:@&=;`;
  */
 export const gopher = defineScheme({
   name: "gopher",
-  defaultPort: DEFAULT_PORT,
+  defaultPort: 70,
   emptyPath: "/",
   rules: [DEFAULT_TYPE],
   specification: "RFC 4266",
   origin: "RFC 1738 §3.4",
   read,
-  complete: ({
-    port = DEFAULT_PORT,
-    type = DIRECTORY,
-    selector = "",
-    ...others
-  }: GopherParts): GopherReading => ({
-    ...others,
-    port,
-    type,
-    selector,
-  }),
+  defaults: { type: DIRECTORY, selector: "" },
   write,
   plan,
 });

@@ -3,7 +3,6 @@
  */
 
 import { HTTP, HTTPS } from "../scheme-rules.ts";
-import type { HostPortParts } from "./parts/authority.ts";
 import { defineScheme } from "./parts/define-scheme.ts";
 import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { Rule, Source } from "./parts/source.ts";
@@ -14,11 +13,6 @@ export interface HttpReading extends WebReading {
   /** User and password as they are written; defined only where the caller allowed them. */
   readonly userinfo?: string | undefined;
 }
-
-/** What `http.build` and `https.build` need: an empty path unless segments are given. */
-export interface HttpParts
-  extends HostPortParts,
-    Partial<Pick<HttpReading, "segments" | "searchpart" | "userinfo">> {}
 
 /** What a caller may ask for. */
 export interface HttpOptions {
@@ -80,20 +74,16 @@ function httpScheme<Name extends string>(
     specification: rule.section,
     origin,
     read: (source, options: HttpOptions | undefined) => read(source, rule, options),
-    complete: ({ port = normalization.defaultPort, segments = [], ...others }: HttpParts): HttpReading => ({
-      ...others,
-      port,
-      segments,
-    }),
+    defaults: { segments: [] },
     write: (reading) => ({ ...writeWeb(reading), userinfo: reading.userinfo }),
     plan,
   });
 }
 
 function read(source: Source, rule: Rule, options: HttpOptions | undefined): HttpReading {
-  const reading = readWeb(source, rule);
+  const { host, port, segments, searchpart } = readWeb(source, rule);
   if (options?.userinfo !== "allow") source.forbidUserinfo(USERINFO, ADVICE);
-  return { userinfo: source.userinfo(), ...reading };
+  return { userinfo: source.userinfo(), host, port, segments, searchpart };
 }
 
 /** The request line and the Host field; credentials are never sent unasked (RFC 9110 §4.2.4). */

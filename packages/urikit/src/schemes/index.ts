@@ -8,18 +8,17 @@
  */
 
 export { type CidReading, cid } from "./cid.ts";
-export { type DataParts, type DataReading, data, type MediaParameter } from "./data.ts";
+export { type DataReading, data, type MediaParameter } from "./data.ts";
 export { type FileOptions, type FileReading, file, isThisHost } from "./file.ts";
 export {
   type FtpOptions,
-  type FtpParts,
   type FtpReading,
   type FtpType,
   ftp,
   ftpPlanOnSameConnection,
 } from "./ftp.ts";
-export { type GopherParts, type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
-export { type HttpOptions, type HttpParts, type HttpReading, http, https } from "./http.ts";
+export { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
+export { type HttpOptions, type HttpReading, http, https } from "./http.ts";
 export {
   type LdapExtension,
   type LdapOptions,
@@ -32,11 +31,13 @@ export { type MailField, type MailtoParts, type MailtoReading, mailto } from "./
 export { type MidReading, mid } from "./mid.ts";
 export { fromPosixPath, fromWindowsPath, toPosixPath, toWindowsPath } from "./native-path.ts";
 export { type NewsParts, type NewsReading, news } from "./news.ts";
-export { type NntpParts, type NntpReading, nntp } from "./nntp.ts";
+export { type NntpReading, nntp } from "./nntp.ts";
 export type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
 export {
   type AnyScheme,
   defineScheme,
+  type Least,
+  type PartsOf,
   type Scheme,
   type SchemeDefinition,
   type WrittenParts,
@@ -65,7 +66,7 @@ export {
   type TakeStep,
 } from "./parts/plan.ts";
 export type { Fault, Rule, SchemeName, Source, Span } from "./parts/source.ts";
-export { type ProsperoField, type ProsperoParts, type ProsperoReading, prospero } from "./prospero.ts";
+export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
 export { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 export {
   readAny,
@@ -75,7 +76,7 @@ export {
   standardSchemes,
 } from "./standard.ts";
 export { type TelParameter, type TelParts, type TelReading, tel } from "./tel.ts";
-export { type TelnetParts, type TelnetReading, telnet } from "./telnet.ts";
+export { type TelnetReading, telnet } from "./telnet.ts";
 export { type UrnReading, urn } from "./urn.ts";
-export { type WaisParts, type WaisReading, wais } from "./wais.ts";
-export { type WsParts, type WsReading, ws, wss } from "./ws.ts";
+export { type WaisReading, wais } from "./wais.ts";
+export { type WsReading, ws, wss } from "./ws.ts";

@@ -2,7 +2,7 @@
  * RFC 5538 §2.1, once RFC 1738 §3.7: `nntp`. An article of a newsgroup on a certain server, by its number there.
  */
 
-import type { HostPort, HostPortParts } from "./parts/authority.ts";
+import type { HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { isGroup } from "./parts/message-id.ts";
 import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
@@ -14,13 +14,6 @@ export interface NntpReading extends HostPort {
   /** Undefined where the group itself is meant. */
   readonly article?: number | undefined;
 }
-
-/** What `nntp.build` needs. */
-export interface NntpParts extends HostPortParts, Omit<NntpReading, "port"> {
-  readonly port?: number | undefined;
-}
-
-const DEFAULT_PORT = 119;
 
 const URL_RULE: Rule = { rule: "nntpURL", section: "RFC 5538 §2.1" };
 const GROUP: Rule = { rule: "group", section: "RFC 1738 §5" };
@@ -41,11 +34,10 @@ const HIGHEST_ARTICLE = 2147483647;
  */
 export const nntp = defineScheme({
   name: "nntp",
-  defaultPort: DEFAULT_PORT,
+  defaultPort: 119,
   specification: "RFC 5538 §2.1",
   origin: "RFC 1738 §3.7",
   read,
-  complete: ({ port = DEFAULT_PORT, ...others }: NntpParts): NntpReading => ({ ...others, port }),
   write,
   plan,
 });

@@ -2,7 +2,7 @@
  * RFC 4157, once RFC 1738 §3.11: `prospero`. A name that its host knows, and fields that say which one is meant.
  */
 
-import type { HostPort, HostPortParts } from "./parts/authority.ts";
+import type { HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { type Data, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
 import { type Plan, planTo, withoutLineBreak } from "./parts/plan.ts";
@@ -20,13 +20,6 @@ export interface ProsperoReading extends HostPort {
   readonly hsoname: Data;
   readonly fields: readonly ProsperoField[];
 }
-
-/** What `prospero.build` needs: no fields unless given. */
-export interface ProsperoParts extends HostPortParts, Pick<ProsperoReading, "hsoname"> {
-  readonly fields?: readonly ProsperoField[] | undefined;
-}
-
-const DEFAULT_PORT = 1525;
 
 const URL_RULE: Rule = { rule: "prosperourl", section: "RFC 1738 §3.11" };
 const FIELD: Rule = { rule: "fieldspec", section: "RFC 1738 §3.11" };
@@ -47,15 +40,11 @@ const IN_FIELD = `${SAFE_AND_EXTRA}:@&`;
  */
 export const prospero = defineScheme({
   name: "prospero",
-  defaultPort: DEFAULT_PORT,
+  defaultPort: 1525,
   specification: "RFC 4157",
   origin: "RFC 1738 §3.11",
   read,
-  complete: ({ port = DEFAULT_PORT, fields = [], ...others }: ProsperoParts): ProsperoReading => ({
-    ...others,
-    port,
-    fields,
-  }),
+  defaults: { fields: [] },
   write,
   plan,
 });

@@ -2,18 +2,13 @@
  * RFC 4248, once RFC 1738 §3.8: `telnet`. It names an interactive service, not data.
  */
 
-import type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
+import type { Credentials, HostPort } from "./parts/authority.ts";
 import { defineScheme } from "./parts/define-scheme.ts";
 import { type Plan, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { Rule, Source } from "./parts/source.ts";
 
 /** What a `telnet` reference means; user and password are advice to the person. */
 export interface TelnetReading extends HostPort, Credentials {}
-
-/** What `telnet.build` needs. */
-export interface TelnetParts extends HostPortParts, Credentials {}
-
-const DEFAULT_PORT = 23;
 
 const URL_RULE: Rule = { rule: "telneturl", section: "RFC 4248 §2" };
 
@@ -30,12 +25,11 @@ const URL_RULE: Rule = { rule: "telneturl", section: "RFC 4248 §2" };
  */
 export const telnet = defineScheme({
   name: "telnet",
-  defaultPort: DEFAULT_PORT,
+  defaultPort: 23,
   emptyPath: "/",
   specification: "RFC 4248",
   origin: "RFC 1738 §3.8",
   read,
-  complete: ({ port = DEFAULT_PORT, ...others }: TelnetParts): TelnetReading => ({ ...others, port }),
   write: (reading) => ({ ...reading, path: "/" }),
   plan,
 });

@@ -2,7 +2,7 @@
  * RFC 4156, once RFC 1738 §3.9: `wais`. A database, a search of it, or a document in it.
  */
 
-import type { HostPort, HostPortParts } from "./parts/authority.ts";
+import type { HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { type Data, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
 import { type Plan, planTo, type RequestStep, withoutLineBreak } from "./parts/plan.ts";
@@ -17,13 +17,6 @@ export interface WaisReading extends HostPort {
   /** The WAIS document-id, opaque to all except the server that gave it. */
   readonly path?: Data | undefined;
 }
-
-/** What `wais.build` needs. */
-export interface WaisParts extends HostPortParts, Omit<WaisReading, "port"> {
-  readonly port?: number | undefined;
-}
-
-const DEFAULT_PORT = 210;
 
 const URL_RULE: Rule = { rule: "waisurl", section: "RFC 1738 §3.9" };
 const UCHAR: Rule = { rule: "uchar", section: "RFC 1738 §5" };
@@ -44,11 +37,10 @@ const IN_SEARCH = `${SAFE_AND_EXTRA};:@&=`;
  */
 export const wais = defineScheme({
   name: "wais",
-  defaultPort: DEFAULT_PORT,
+  defaultPort: 210,
   specification: "RFC 4156",
   origin: "RFC 1738 §3.9",
   read,
-  complete: ({ port = DEFAULT_PORT, ...others }: WaisParts): WaisReading => ({ ...others, port }),
   write,
   plan,
 });

@@ -3,7 +3,6 @@
  */
 
 import { HTTP, HTTPS } from "../scheme-rules.ts";
-import type { HostPortParts } from "./parts/authority.ts";
 import { defineScheme } from "./parts/define-scheme.ts";
 import { type Plan, planTo } from "./parts/plan.ts";
 import type { Rule, Source } from "./parts/source.ts";
@@ -11,9 +10,6 @@ import { hostField, readWeb, requestLine, type WebReading, writeWeb } from "./pa
 
 /** What a `ws` reference means. */
 export interface WsReading extends WebReading {}
-
-/** What `ws.build` and `wss.build` need: an empty path unless segments are given. */
-export interface WsParts extends HostPortParts, Partial<Pick<WsReading, "segments" | "searchpart">> {}
 
 /**
  * `ws` (RFC 6455 §3).
@@ -47,11 +43,7 @@ function wsScheme<Name extends string>(name: Name, defaultPort: number, rule: Ru
     specification: rule.section,
     origin: rule.section,
     read: (source) => read(source, rule),
-    complete: ({ port = defaultPort, segments = [], ...others }: WsParts): WsReading => ({
-      ...others,
-      port,
-      segments,
-    }),
+    defaults: { segments: [] },
     write: writeWeb,
     plan,
   });

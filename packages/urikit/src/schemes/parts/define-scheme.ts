@@ -86,16 +86,27 @@ export interface WrittenParts extends Credentials {
   readonly fragment?: string | undefined;
 }
 
+/** The least of a reading that `build` needs: all but the members that have a default. */
+export type Least<Reading, Defaulted extends PropertyKey> = Omit<Reading, Defaulted> & {
+  readonly [name in keyof Reading & Defaulted]?: Reading[name] | undefined;
+};
+
+/** What `build` of a scheme takes. */
+export type PartsOf<Known extends AnyScheme> = Parameters<Known["build"]>[0];
+
 /** What is a scheme's own. */
 export interface SchemeDefinition<
   Reading extends object,
   Options extends object,
+  Defaults extends Partial<Reading>,
   Parts extends object,
   Name extends string,
 > extends SchemeFacts<Name> {
   /** What a URI of this scheme means. */
   readonly read: (source: Source, options: Options | undefined) => Reading;
-  /** The whole reading of the parts that were given; needed where `build` takes less than a reading. */
+  /** What a member means that `build` is not given; the default port need not be named. */
+  readonly defaults?: Defaults;
+  /** Instead of `defaults`: the whole reading, where what is left out follows from other parts. */
   readonly complete?: (parts: Parts) => Reading;
   /** How a reading is written; the scheme, and a default port, are left out. */
   readonly write: (reading: Reading) => WrittenParts;
@@ -125,16 +136,19 @@ export interface SchemeDefinition<
  * });
  *
  * finger.read("finger://example.org/me"); // => { host: "example.org", port: 79, user: "me" }
- * finger.build({ host: "example.org", port: 79, user: "a/b" }); // => "finger://example.org/a%2Fb"
+ * finger.build({ host: "example.org", user: "a/b" }); // => "finger://example.org/a%2Fb"
  * ```
  */
 export function defineScheme<
   Reading extends object,
   Options extends object = object,
-  Parts extends object = Reading,
+  Defaults extends Partial<Reading> = object,
+  Parts extends object = Least<Reading, keyof Defaults | "port">,
   Name extends string = string,
->(definition: SchemeDefinition<Reading, Options, Parts, Name>): Scheme<Reading, Options, Parts, Name> {
-  const { read, complete, write, plan, ...facts } = definition;
+>(
+  definition: SchemeDefinition<Reading, Options, Defaults, Parts, Name>,
+): Scheme<Reading, Options, Parts, Name> {
+  const { read, defaults, complete, write, plan, ...facts } = definition;
   const own = { defaultPort: undefined, ...facts };
   const readReference = (reference: ReferenceLike, options?: Options): Reading =>
     read(new Source(reference, own), options);
@@ -142,8 +156,7 @@ export function defineScheme<
     ...own,
     read: readReference,
     build: (parts, options) => {
-      // Without `complete`, parts are a reading: `Parts` is `Reading` then.
-      const reading = complete === undefined ? (parts as object as Reading) : complete(parts);
+      const reading = complete?.(parts) ?? filled<Reading>(parts, defaults, own.defaultPort);
       const text = textOfParts(own, write(reading));
       return readBack(text, reading, readReference(text, options));
     },
@@ -152,6 +165,13 @@ export function defineScheme<
       return plan(read(source, options), source, options);
     },
   };
+}
+
+/** The reading that has these parts, and defaults for those that are left out: `Least` knows no others. */
+function filled<Reading>(parts: object, defaults: object = {}, port?: number): Reading {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined);
+  const hostPort = "host" in parts && port !== undefined ? { port } : {};
+  return { ...hostPort, ...defaults, ...Object.fromEntries(given) } as Reading;
 }
 
 /** The reference that has these parts; the port is left out where it is the default one. */
