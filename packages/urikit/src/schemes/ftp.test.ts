@@ -75,7 +75,7 @@ describe("RFC 1738 §3.2.2: the url-path", () => {
     expect(error.reason).toContain(error.section);
   });
 
-  it("another scheme is none of it", () => {
+  it("refuses another scheme", () => {
     expect(errorOf(() => ftp.read("http://h/")).code).toBe("wrong-scheme");
     expect(errorOf(() => ftp.read("//h/")).code).toBe("wrong-scheme");
     expect(ftp.read("FTP://h/").host).toBe("h");

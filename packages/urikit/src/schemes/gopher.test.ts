@@ -117,7 +117,7 @@ describe("RFC 1738 §3.4.9: a form that is filled in", () => {
   });
 
   it.each([
-    ["lines behind the block", "+%091%0D%0A+-1%0D%0Aone%0D%0A.%0D%0AQUIT%0D%0A"],
+    ["lines after the block", "+%091%0D%0A+-1%0D%0Aone%0D%0A.%0D%0AQUIT%0D%0A"],
     ["an early dot", "+%091%0D%0A+-1%0D%0A.%0D%0AHELO%0D%0A.%0D%0A"],
     ["a lone LF", "+%091%0D%0A+-1%0D%0Aone%0Atwo%0D%0A.%0D%0A"],
     ["a lone CR", "+%091%0D%0A+-1%0D%0Aone%0D.%0D%0A.%0D%0A"],

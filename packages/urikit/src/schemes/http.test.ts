@@ -51,7 +51,7 @@ describe("RFC 1738 §3.3, RFC 9110 §4.2: the reading", () => {
     expect(errorOf(() => http.read(text))).toMatchObject({ code, index, section, input: text });
   });
 
-  it("userinfo is let pass where it is asked for", () => {
+  it("userinfo is allowed by an option", () => {
     expect(http.read("http://u:p@h/", { userinfo: "allow" })).toMatchObject({ userinfo: "u:p", host: "h" });
     expect(errorOf(() => http.read("http://trusted.example@evil.example/")).reason).toContain("which host");
   });
@@ -68,8 +68,8 @@ describe("build", () => {
   it.each<[string, Partial<HttpReading>, string]>([
     ["no host", { host: "" }, "missing-host"],
     ["a host that is another", { host: "a/b" }, "forbidden-character"],
-    ["a port that is none", { port: 65536 }, "invalid-port"],
-    ["a searchpart that is none", { searchpart: "a#b" }, "component-mismatch"],
+    ["an invalid port", { port: 65536 }, "invalid-port"],
+    ["an invalid searchpart", { searchpart: "a#b" }, "component-mismatch"],
     ["userinfo", { userinfo: "u" }, "userinfo-not-allowed"],
   ])("refuses %s", (_, changes, code) => {
     const reading = { host: "h", port: 80, segments: [], ...changes };

@@ -159,7 +159,7 @@ describe("the plan: composed, never sent", () => {
 });
 
 describe("build and normalize", () => {
-  it("refuses what would be read otherwise", () => {
+  it("refuses what would not be read back as given", () => {
     expect(errorOf(() => mailto.build({ to: ["a@b,c@d"], fields: [] })).code).toBe("invalid-for-scheme");
     const field = { name: "bcc", value: "x", unsafe: false };
     expect(errorOf(() => mailto.build({ to: [], fields: [field] })).code).toBe("component-mismatch");

@@ -93,8 +93,8 @@ function fromUnc(path: string, host: string, names: readonly string[]): string {
  * The Windows path of a `file` reference: that of this host begins with a drive letter, that of another one is a
  * UNC name (App. E.3.1), for which Windows goes to that host.
  *
- * @throws {UriSyntaxError} If the reference is not a `file`; names neither drive nor host; splits otherwise as a
- * path, as `file.plan` has it; or holds a name that Windows does not allow.
+ * @throws {UriSyntaxError} If the reference is not a `file`; names neither drive nor host; is refused by
+ * `file.plan` because of its separators; or holds a name that Windows does not allow.
  *
  * @example
  * ```ts

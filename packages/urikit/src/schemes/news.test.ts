@@ -64,7 +64,7 @@ it("read ∘ build is the identity", () => {
   expectIdentity(news, readings);
 });
 
-it("build refuses what would be read otherwise", () => {
+it("build refuses what would not be read back as given", () => {
   expect(errorOf(() => news.build({ group: "a@b" })).code).toBe("component-mismatch");
   expect(errorOf(() => news.build({})).code).toBe("invalid-for-scheme");
 });

@@ -26,7 +26,7 @@ describe("RFC 1738 §2.2: octets", () => {
     expect(() => encodeData("\ud800")).toThrow();
   });
 
-  it("one behind the other, and the same or not", () => {
+  it("are concatenated and compared", () => {
     expect(concatenate([Uint8Array.of(1), Uint8Array.of(), Uint8Array.of(2, 3)])).toEqual(
       Uint8Array.of(1, 2, 3),
     );

@@ -31,7 +31,7 @@ describe("RFC 1738 §6: what to think of a port", () => {
     "wais://h/a",
     "prospero://h/a",
     "ldap://h",
-  ])("every plan that connects tells it: %s", (text) => {
+  ])("every plan that connects names its port: %s", (text) => {
     const scheme = standardSchemes.get(text.split(":", 1)[0] ?? "");
     const plan = scheme?.plan(text);
     expect(plan?.port).toEqual({ number: scheme?.defaultPort, status: "own" });
