@@ -32,7 +32,5 @@ export function withOctets(value: unknown): unknown {
   if (value instanceof Uint8Array) return { octets: octetText(value) };
   if (Array.isArray(value)) return value.map(withOctets);
   if (typeof value !== "object" || value === null) return value;
-  const plain: unknown = "toJSON" in value && typeof value.toJSON === "function" ? value.toJSON() : value;
-  if (typeof plain !== "object" || plain === null) return plain;
-  return Object.fromEntries(Object.entries(plain).map(([name, member]) => [name, withOctets(member)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withOctets(member)]));
 }

@@ -49,7 +49,7 @@ describe("RFC 2397", () => {
     expect(errorOf(() => data.read(text))).toMatchObject({ index, input: text });
   });
 
-  it("the data are taken, with the type that goes without saying", () => {
+  it("the data are taken, with the default type", () => {
     expect(data.plan("data:,x").steps).toMatchObject([
       { do: "take", mediaType: "text/plain;charset=US-ASCII" },
     ]);
@@ -105,7 +105,7 @@ describe("RFC 4648 §10: base64", () => {
     );
   });
 
-  it.each(["=", "A", "AB=", "A===", "AAAA=", "AA=A", "A A=", "Zh=="])("%s is none", (text) => {
+  it.each(["=", "A", "AB=", "A===", "AAAA=", "AA=A", "A A=", "Zh=="])("%s is not base64", (text) => {
     expect(typeof readBase64(text)).toBe("number");
   });
 });

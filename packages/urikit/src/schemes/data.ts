@@ -2,17 +2,13 @@
  * RFC 2397: `data`. The resource itself, in the reference.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
+import { componentRule, lowerCase } from "../scheme-rules.ts";
 import { decodeToOctets } from "../syntax/percent-encoding.ts";
 import { readBase64, writeBase64 } from "./parts/base64.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
 import { type Plan, planHere } from "./parts/plan.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { type Rule, refusal } from "./parts/refusal.ts";
-import { lowerCase, rewriting } from "./parts/rewriting.ts";
-import { decodeRange, forbidAuthority, type Source, sourceOf } from "./parts/source.ts";
+import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** A parameter of a media type. */
 export interface MediaParameter {
@@ -22,9 +18,9 @@ export interface MediaParameter {
 
 /** What a `data` reference means. */
 export interface DataReading {
-  /** `type/subtype`, in lower case; undefined where it goes without saying that it is `text/plain`. */
+  /** `type/subtype`, in lower case; undefined where `text/plain` is left out. */
   readonly mediaType?: string | undefined;
-  /** None and no media type mean `charset=US-ASCII`. */
+  /** No parameters and no media type mean `charset=US-ASCII`. */
   readonly parameters: readonly MediaParameter[];
   /** Whether the octets are written in base64. */
   readonly base64: boolean;
@@ -42,7 +38,7 @@ const IN_TYPE = "+!$&*'/";
 const IN_DATA = `${SAFE_AND_EXTRA};/?:@&=`;
 
 /**
- * `data` (RFC 2397). As its grammar has it, a `?` is data; a fragment is none.
+ * `data` (RFC 2397). As its grammar has it, a `?` is data; a fragment is not.
  *
  * @example
  * ```ts
@@ -54,11 +50,10 @@ const IN_DATA = `${SAFE_AND_EXTRA};/?:@&=`;
  * data.read("data:,A%20brief%20note").mediaType; // => undefined
  * ```
  */
-export const data: Scheme<DataReading> = {
+export const data = defineScheme({
   name: "data",
-  defaultPort: undefined,
   rules: [
-    rewriting("path", "media-type-case", "RFC 2045 §5.1", (path) =>
+    componentRule(["path"], "media-type-case", "RFC 2045 §5.1", (path) =>
       path.replace(/^[^,]*(?=,)/, (mediaType) =>
         mediaType.replace(/(^|;)([^;=]*)/g, (part) => lowerCase(part)),
       ),
@@ -67,93 +62,80 @@ export const data: Scheme<DataReading> = {
   specification: "RFC 2397",
   origin: "RFC 2397",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => planOf(read(reference)),
-};
+  defaults: { parameters: [], base64: false },
+  write,
+  plan,
+});
 
-function read(reference: string | UriReference): DataReading {
-  const source = sourceOf(reference, "data");
-  const { text, layout } = source;
-  forbidAuthority(source, URL_RULE);
-  const comma = text.indexOf(",", layout.pathFrom);
-  if (comma < 0 || comma >= layout.pathTo) throw missingComma(text, layout.pathTo);
-  const header = text.slice(layout.pathFrom, comma);
+function read(source: Source): DataReading {
+  source.forbidAuthority(URL_RULE);
+  const { from, to } = source.path;
+  const comma = source.text.indexOf(",", from);
+  if (comma < 0 || comma >= to) throw missingComma(source, to);
+  const header = source.text.slice(from, comma);
   const base64 = /;base64$/i.test(header);
+  const headerTo = base64 ? comma - ";base64".length : comma;
+  const data = { from: comma + 1, to: source.layout.queryTo };
   return {
-    ...readMediaType(text, layout.pathFrom, base64 ? header.slice(0, -";base64".length) : header),
+    ...readMediaType(source, { from, to: headerTo }),
     base64,
-    octets: readOctets(source, comma + 1, base64),
+    octets: base64 ? readBase64Data(source, data) : decodeToOctets(source.slice(data)),
   };
 }
 
-function missingComma(text: string, index: number): Error {
-  return refusal(text, index, "invalid-for-scheme", URL_RULE, {
-    expected: '","',
-    why: "a comma stands before the data",
-  });
+function missingComma(source: Source, at: number): Error {
+  return source.error(at, URL_RULE, { expected: '","', message: "a comma must stand before the data" });
 }
 
 /** §3: `mediatype := [ type "/" subtype ] *( ";" parameter )`. */
-function readMediaType(
-  text: string,
-  from: number,
-  header: string,
-): Pick<DataReading, "mediaType" | "parameters"> {
-  const [type = "", ...parameters] = header.split(";");
-  const mediaType = type === "" ? undefined : decodeRange(text, from, from + type.length).toLowerCase();
-  if (mediaType !== undefined && !TYPE.test(mediaType)) throw noMediaType(text, from);
-  let at = from + type.length + 1;
-  const read = parameters.map((parameter) => {
-    const found = readParameter(text, at, parameter);
-    at += parameter.length + 1;
-    return found;
-  });
-  return { mediaType, parameters: read };
+function readMediaType(source: Source, header: Span): Pick<DataReading, "mediaType" | "parameters"> {
+  const [type = header, ...parameters] = source.split(header, ";");
+  const mediaType = type.from === type.to ? undefined : source.decode(type).toLowerCase();
+  if (mediaType !== undefined && !TYPE.test(mediaType)) throw notMediaType(source, type.from);
+  return { mediaType, parameters: parameters.map((parameter) => readParameter(source, parameter)) };
 }
 
-function readParameter(text: string, at: number, parameter: string): MediaParameter {
-  const equals = parameter.indexOf("=");
-  if (equals < 0) throw noMediaType(text, at);
-  const name = decodeRange(text, at, at + equals).toLowerCase();
-  if (!TOKEN.test(name)) throw noMediaType(text, at);
-  return { name, value: decodeRange(text, at + equals + 1, at + parameter.length) };
+function readParameter(source: Source, { from, to }: Span): MediaParameter {
+  const equals = source.text.indexOf("=", from);
+  if (equals < 0 || equals >= to) throw notMediaType(source, from);
+  const name = source.decode({ from, to: equals }).toLowerCase();
+  if (!TOKEN.test(name)) throw notMediaType(source, from);
+  return { name, value: source.decode({ from: equals + 1, to }) };
 }
 
-function noMediaType(text: string, index: number): Error {
-  return refusal(text, index, "invalid-for-scheme", MEDIA_TYPE, {
+function notMediaType(source: Source, at: number): Error {
+  return source.error(at, MEDIA_TYPE, {
     expected: "a type, a slash and a subtype, and parameters with a = each",
-    why: "this is no media type",
+    message: "not a media type",
   });
 }
 
-function readOctets({ text, layout }: Source, from: number, base64: boolean): Uint8Array {
-  const written = text.slice(from, layout.queryTo);
-  if (!base64) return decodeToOctets(written);
-  const octets = readBase64(decodeRange(text, from, layout.queryTo));
+function readBase64Data(source: Source, span: Span): Uint8Array {
+  const octets = readBase64(source.decode(span));
   if (typeof octets !== "number") return octets;
-  throw refusal(text, written.includes("%") ? from : from + octets, "invalid-for-scheme", DATA, {
+  throw source.error(source.slice(span).includes("%") ? span.from : span.from + octets, DATA, {
     expected: "base64: groups of four digits, the last one filled up with = or not",
-    why: "this is no base64",
+    message: "not base64",
   });
 }
 
-function write({ mediaType = "", parameters, base64, octets }: DataReading): string {
+function write({ mediaType = "", parameters, base64, octets }: DataReading): WrittenParts {
   const written = parameters.map(
     ({ name, value }) => `;${encodeData(name, IN_TYPE)}=${encodeData(value, IN_TYPE)}`,
   );
   const body = base64 ? writeBase64(octets) : encodeData(octets, IN_DATA);
   const header = encodeData(mediaType, IN_TYPE) + written.join("") + (base64 ? ";base64" : "");
   const [path = "", ...query] = `${header},${body}`.split("?");
-  return compose({ scheme: "data", path, query: query.length === 0 ? undefined : query.join("?") });
+  return { path, query: query.length === 0 ? undefined : query.join("?") };
 }
 
-function planOf({ mediaType, parameters, octets }: DataReading): Plan {
+function plan({ mediaType, parameters, octets }: DataReading, source: Source): Plan {
   const given = parameters.map(({ name, value }) => `;${name}=${value}`).join("");
   const type =
     mediaType === undefined && given === ""
       ? "text/plain;charset=US-ASCII"
       : (mediaType ?? "text/plain") + given;
-  return planHere("data", {
+  return planHere(source, {
     do: "take",
     mediaType: type,
     octets,

@@ -63,7 +63,7 @@ describe("the plan", () => {
     expect(error.reason).toContain(why);
   });
 
-  it("a double slash is let pass where it is asked for", () => {
+  it("a double slash is allowed by an option", () => {
     const plan = file.plan("file:////a/b", { doubleSlash: "allow" });
     expect(plan.steps).toMatchObject([{ names: ["", "a", "b"] }]);
     expect(file.plan("file:///a//b").steps).toMatchObject([{ names: ["a", "", "b"] }]);
@@ -81,7 +81,7 @@ describe("build and normalize", () => {
     expectIdentity(file, fc.record({ host: maybe(fc.constant("h")), segments: fc.tuple(single, data) }));
   });
 
-  it("refuses what would be read otherwise", () => {
+  it("refuses what would not be read back as given", () => {
     expect(errorOf(() => file.build({ segments: ["", "a"] })).code).toBe("component-mismatch");
     expect(errorOf(() => file.build({ host: "h", segments: [] })).code).toBe("component-mismatch");
   });

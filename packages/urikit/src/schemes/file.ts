@@ -2,21 +2,15 @@
  * RFC 8089, once RFC 1738 §3.10: `file`. A host and the names on the way to a file there.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
 import type { NormalizationRule } from "../scheme-rules.ts";
-import { hasAuthority } from "../syntax/scanner.ts";
-import { forbidUserinfo, readHost, writeHost } from "./parts/authority.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
-import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { defineScheme } from "./parts/define-scheme.ts";
+import { type Data, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
 import { type Plan, planHere } from "./parts/plan.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { type Rule, refusal } from "./parts/refusal.ts";
-import { forbidQuery, type Source, sourceOf } from "./parts/source.ts";
+import type { Rule, Source } from "./parts/source.ts";
 
 /** What a `file` reference means. */
 export interface FileReading {
-  /** The host as it is named: undefined where there is no authority; undefined, `""` and `localhost` are this host. */
+  /** The host, undefined where there is no authority; undefined, `""` and `localhost` are this host. */
   readonly host?: string | undefined;
   /** The names between the slashes, decoded. */
   readonly segments: readonly Data[];
@@ -25,11 +19,11 @@ export interface FileReading {
 /** What a caller may ask for. */
 export interface FileOptions {
   /**
-   * Whether a path that begins with `//` behind an empty host is let pass. Windows reads it as `\\host\share`,
-   * and goes to that host: `file:////evil.example/share/x`.
+   * Whether a path that begins with `//` after an empty host is allowed. Windows reads it as `\\host\share`, and
+   * goes to that host: `file:////evil.example/share/x`.
    */
   readonly doubleSlash?: "refuse" | "allow";
-  /** Whether an encoded `\` is let pass: on POSIX it is a character of a name like others. */
+  /** Whether an encoded `\` is allowed: on POSIX it is a character of a name like others. */
   readonly backslash?: "refuse" | "allow";
 }
 
@@ -42,7 +36,7 @@ const IN_SEGMENT = `${SAFE_AND_EXTRA};:@&=`;
 
 /**
  * RFC 8089 §2, App. B: no authority, an empty host and `localhost` all name this host; the empty one is written. A
- * path that begins `/.//` stays without: behind an authority its dot-segment would go.
+ * path that begins with `/.//` gets no authority: after one, its dot-segment would be removed.
  */
 const LOCAL_HOST: NormalizationRule = {
   rule: "local-host",
@@ -67,108 +61,102 @@ const LOCAL_HOST: NormalizationRule = {
  * file.read("file:/etc/motd").host; // => undefined
  * ```
  */
-export const file: Scheme<FileReading, FileOptions> = {
+export const file = defineScheme({
   name: "file",
-  defaultPort: undefined,
   rules: [LOCAL_HOST],
   specification: "RFC 8089",
   origin: "RFC 1738 §3.10",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: planOf,
-};
+  write: ({ host, segments }) => ({
+    host,
+    path: segments.map((segment) => `/${encodeData(segment, IN_SEGMENT)}`).join("") || "/",
+  }),
+  plan,
+});
 
 /** Whether a reading names this host. */
 export function isThisHost({ host }: Pick<FileReading, "host">): boolean {
   return host === undefined || host === "" || host.toLowerCase() === "localhost";
 }
 
-function read(reference: string | UriReference): FileReading {
-  const source = sourceOf(reference, "file");
-  const { text, layout } = source;
-  forbidUserinfo(source, URL_RULE);
+function read(source: Source): FileReading {
+  source.forbidUserinfo(URL_RULE);
   forbidPort(source);
-  forbidQuery(source, URL_RULE);
+  source.forbidQuery(URL_RULE);
   requireAbsolutePath(source);
+  const { from, to } = source.path;
   return {
-    host: hasAuthority(layout) ? readHost(source) : undefined,
-    segments: text
-      .slice(layout.pathFrom + 1, layout.pathTo)
-      .split("/")
-      .map(dataOf),
+    host: source.hasAuthority ? source.host() : undefined,
+    segments: source.splitData({ from: from + 1, to }, "/"),
   };
 }
 
 /** RFC 8089 §2: `file-auth` has no port. */
-function forbidPort({ text, layout }: Source): void {
-  if (layout.hostTo === layout.pathFrom) return;
-  throw refusal(text, layout.hostTo, "invalid-for-scheme", HOST, {
+function forbidPort(source: Source): void {
+  const { hostTo, pathFrom } = source.layout;
+  if (hostTo === pathFrom) return;
+  throw source.error(hostTo, HOST, { expected: '"/"', message: "a file has no port" });
+}
+
+function requireAbsolutePath(source: Source): void {
+  const { from } = source.path;
+  if (source.text[from] === "/") return;
+  throw source.error(from, URL_RULE, {
     expected: '"/"',
-    why: "a file has no port",
+    message: 'the path of a file must begin with "/", before a drive letter too',
   });
 }
 
-function requireAbsolutePath({ text, layout }: Source): void {
-  if (text[layout.pathFrom] === "/") return;
-  throw refusal(text, layout.pathFrom, "invalid-for-scheme", URL_RULE, {
-    expected: '"/"',
-    why: 'the path of a file begins with "/", before a drive letter too',
-  });
-}
-
-function write({ host, segments }: FileReading): string {
-  return compose({
-    scheme: "file",
-    host: host === undefined ? undefined : writeHost(host),
-    path: segments.map((segment) => `/${encodeData(segment, IN_SEGMENT)}`).join("") || "/",
-  });
-}
-
-function planOf(reference: string | UriReference, options?: FileOptions): Plan {
-  const reading = read(reference);
-  const source = sourceOf(reference, "file");
+function plan(reading: FileReading, source: Source, options: FileOptions | undefined): Plan {
   requireThisHost(source, reading);
   requireHarmless(source, reading, options);
-  return planHere("file", {
+  return planHere(source, {
     do: "open",
     names: reading.segments,
     note: "open the file of this host (RFC 1738 §3.10)",
   });
 }
 
-/** A file names no protocol: what another host holds is not reached by it (RFC 1738 §3.10). */
-function requireThisHost({ text, layout }: Source, reading: FileReading): void {
+/** A file reference names no protocol: it does not reach what another host holds (RFC 1738 §3.10). */
+function requireThisHost(source: Source, reading: FileReading): void {
   if (isThisHost(reading)) return;
-  throw refusal(text, layout.hostFrom, "access-refused", HOST, {
+  throw source.error(source.layout.hostFrom, HOST, {
+    code: "access-refused",
     expected: 'no host, an empty one, or "localhost"',
-    why: "this file is on another host, and a file reference tells no way to go there",
+    message: "this file is on another host, and a file reference does not say how to go there",
   });
 }
 
-/** Refuses what a system of files would take apart otherwise than the reference does. */
+/** Refuses what a file system would split at other places than the reference. */
 export function requireHarmless(source: Source, reading: FileReading, options?: FileOptions): void {
   refuseHiddenSeparators(source, options?.backslash === "allow" ? /%(?:2F|00)/i : /%(?:2F|5C|00)/i);
   if (options?.doubleSlash !== "allow") refuseDoubleSlash(source, reading);
 }
 
-function refuseHiddenSeparators({ text, layout }: Source, hidden: RegExp): void {
-  const { pathFrom, pathTo } = layout;
-  const at = text.slice(pathFrom, pathTo).search(hidden);
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ["%2F", '"/"'],
+  ["%5C", '"\\"'],
+  ["%00", "NUL"],
+]);
+
+function refuseHiddenSeparators(source: Source, hidden: RegExp): void {
+  const path = source.slice(source.path);
+  const at = path.search(hidden);
   if (at < 0) return;
-  const triplet = text.slice(pathFrom + at, pathFrom + at + 3).toUpperCase();
-  const what =
-    triplet === "%2F" ? 'an encoded "/"' : triplet === "%5C" ? 'an encoded "\\"' : "an encoded NUL";
-  throw refusal(text, pathFrom + at, "access-refused", NAME, {
+  const separator = SEPARATORS.get(path.slice(at, at + 3).toUpperCase());
+  throw source.error(source.path.from + at, NAME, {
+    code: "access-refused",
     expected: 'a name without "/", "\\" and NUL',
-    why: `${what} is part of no name: a system of files would cut the path there`,
+    message: `a file name cannot contain an encoded ${separator}: the file system would split the path there`,
   });
 }
 
-function refuseDoubleSlash({ text, layout }: Source, reading: FileReading): void {
-  const { pathFrom } = layout;
-  if (!isThisHost(reading) || !text.startsWith("//", pathFrom) || layout.pathTo < pathFrom + 2) return;
-  throw refusal(text, pathFrom, "access-refused", UNC, {
-    expected: 'one "/", or to be asked for it',
-    why: 'Windows would read a path that begins with "//" as the name of another host',
+function refuseDoubleSlash(source: Source, reading: FileReading): void {
+  const { from, to } = source.path;
+  if (!isThisHost(reading) || !source.text.startsWith("//", from) || to < from + 2) return;
+  throw source.error(from, UNC, {
+    code: "access-refused",
+    expected: 'one "/", or the option that allows two',
+    message: 'Windows would read a path that begins with "//" as the name of another host',
   });
 }

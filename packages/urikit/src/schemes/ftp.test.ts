@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { data, errorOf, expectIdentity, host, maybe, port, told } from "../../test/scheme-expectations.ts";
+import {
+  data,
+  described,
+  errorOf,
+  expectIdentity,
+  host,
+  maybe,
+  port,
+} from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
-import { type FtpReading, ftp, ftpPlanOnward } from "./ftp.ts";
+import { type FtpReading, ftp, ftpPlanOnSameConnection } from "./ftp.ts";
 import { schemeSet } from "./set.ts";
 
 describe("RFC 1738 §3.1: user and password, absent and empty", () => {
@@ -67,7 +75,7 @@ describe("RFC 1738 §3.2.2: the url-path", () => {
     expect(error.reason).toContain(error.section);
   });
 
-  it("another scheme is none of it", () => {
+  it("refuses another scheme", () => {
     expect(errorOf(() => ftp.read("http://h/")).code).toBe("wrong-scheme");
     expect(errorOf(() => ftp.read("//h/")).code).toBe("wrong-scheme");
     expect(ftp.read("FTP://h/").host).toBe("h");
@@ -79,9 +87,13 @@ describe("RFC 1738 §3.2: the plan", () => {
   const login = ["connect host.dom:21", "USER myname\r\n", "ask password: PASS …\r\n"];
 
   it("the three examples of §3.2.2", () => {
-    expect(told(ftp.plan("ftp://myname@host.dom/%2Fetc/motd"))).toEqual([...login, "CWD /etc\r\n", ...motd]);
-    expect(told(ftp.plan("ftp://myname@host.dom/etc/motd"))).toEqual([...login, "CWD etc\r\n", ...motd]);
-    expect(told(ftp.plan("ftp://myname@host.dom//etc/motd"))).toEqual([
+    expect(described(ftp.plan("ftp://myname@host.dom/%2Fetc/motd"))).toEqual([
+      ...login,
+      "CWD /etc\r\n",
+      ...motd,
+    ]);
+    expect(described(ftp.plan("ftp://myname@host.dom/etc/motd"))).toEqual([...login, "CWD etc\r\n", ...motd]);
+    expect(described(ftp.plan("ftp://myname@host.dom//etc/motd"))).toEqual([
       ...login,
       "CWD \r\n",
       "CWD etc\r\n",
@@ -90,22 +102,22 @@ describe("RFC 1738 §3.2: the plan", () => {
   });
 
   it("§3.2.1: anonymous, with the caller's e-mail address or asked for it", () => {
-    expect(told(ftp.plan("ftp://h/a;type=i", { email: "me@example.org" }))).toEqual([
+    expect(described(ftp.plan("ftp://h/a;type=i", { email: "me@example.org" }))).toEqual([
       "connect h:21",
       "USER anonymous\r\n",
       "PASS me@example.org\r\n",
       "TYPE I\r\n",
       "RETR a\r\n",
     ]);
-    expect(told(ftp.plan("ftp://h/a;type=a"))[2]).toBe("ask e-mail address: PASS …\r\n");
+    expect(described(ftp.plan("ftp://h/a;type=a"))[2]).toBe("ask e-mail address: PASS …\r\n");
   });
 
   it("§3.2.1: empty user, empty password", () => {
-    expect(told(ftp.plan("ftp://@h/a;type=a")).slice(1, 3)).toEqual([
+    expect(described(ftp.plan("ftp://@h/a;type=a")).slice(1, 3)).toEqual([
       "USER \r\n",
       "ask password: PASS …\r\n",
     ]);
-    expect(told(ftp.plan("ftp://u:@h/a;type=a")).slice(1, 3)).toEqual(["USER u\r\n", "PASS \r\n"]);
+    expect(described(ftp.plan("ftp://u:@h/a;type=a")).slice(1, 3)).toEqual(["USER u\r\n", "PASS \r\n"]);
   });
 
   it("a password is marked as one", () => {
@@ -118,10 +130,10 @@ describe("RFC 1738 §3.2: the plan", () => {
   });
 
   it("§3.2.2: a directory is listed without TYPE; so is an empty name", () => {
-    expect(told(ftp.plan("ftp://u:p@h/a/b;type=d")).slice(3)).toEqual(["CWD a\r\n", "NLST b\r\n"]);
-    expect(told(ftp.plan("ftp://u:p@h/a/")).slice(3)).toEqual(["CWD a\r\n", "NLST\r\n"]);
-    expect(told(ftp.plan("ftp://u:p@h")).slice(3)).toEqual(["NLST\r\n"]);
-    expect(told(ftp.plan("ftp://u:p@h/;type=d")).slice(3)).toEqual(["NLST\r\n"]);
+    expect(described(ftp.plan("ftp://u:p@h/a/b;type=d")).slice(3)).toEqual(["CWD a\r\n", "NLST b\r\n"]);
+    expect(described(ftp.plan("ftp://u:p@h/a/")).slice(3)).toEqual(["CWD a\r\n", "NLST\r\n"]);
+    expect(described(ftp.plan("ftp://u:p@h")).slice(3)).toEqual(["NLST\r\n"]);
+    expect(described(ftp.plan("ftp://u:p@h/;type=d")).slice(3)).toEqual(["NLST\r\n"]);
   });
 
   it("octets that are not UTF-8 are sent as they are", () => {
@@ -138,7 +150,7 @@ describe("RFC 1738 §3.2: the plan", () => {
     expect(errorOf(() => ftp.plan("ftp://h/", { email: "a\r\nDELE x" })).code).toBe("protocol-line-break");
   });
 
-  it("RFC 1738 §6: the port is told", () => {
+  it("RFC 1738 §6: the port is marked", () => {
     expect(ftp.plan("ftp://h/").port).toEqual({ number: 21, status: "own" });
     expect(ftp.plan("ftp://h:25/").port).toEqual({ number: 25, status: "reserved" });
     expect(ftp.plan("ftp://h:2121/").port).toEqual({ number: 2121, status: "other" });
@@ -158,8 +170,8 @@ describe("RFC 1738 §3.2.5: what comes next on the same connection", () => {
     ["ftp://u:p@h/a", "ftp://u:q@h/b", undefined],
     ["ftp://@h/a", "ftp://h/b", undefined],
   ])("%s, then %s", (last, next, steps) => {
-    const plan = ftpPlanOnward(last, next);
-    expect(plan && told(plan)).toEqual(steps);
+    const plan = ftpPlanOnSameConnection(last, next);
+    expect(plan && described(plan)).toEqual(steps);
   });
 });
 

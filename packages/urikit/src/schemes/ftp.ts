@@ -2,28 +2,15 @@
  * RFC 1738 §3.2: `ftp`. A path is a series of CWD commands and a name.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
-import { ask } from "./parts/asking.ts";
-import {
-  type Credentials,
-  type HostPort,
-  readCredentials,
-  readHostPort,
-  writeCredentials,
-  writeHost,
-  writePort,
-} from "./parts/authority.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
-import { type Data, dataOf, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./parts/octet-data.ts";
-import { type Plan, type PlanStep, planTo, portUse, send } from "./parts/plan.ts";
-import { lineOf } from "./parts/protocol-line.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { forbid, type Rule, refusal } from "./parts/refusal.ts";
-import { rewriting } from "./parts/rewriting.ts";
-import { type Source, sourceOf, urlPathFrom } from "./parts/source.ts";
+import { type ReferenceLike, textOf } from "../reference.ts";
+import { componentRule } from "../scheme-rules.ts";
+import type { Credentials, HostPort } from "./parts/authority.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import { type Data, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./parts/octet-data.ts";
+import { ask, type Plan, type PlanStep, planTo, portUse, protocolLine, send } from "./parts/plan.ts";
+import type { Rule, Source } from "./parts/source.ts";
 
-/** How a file is to be transferred: as text, as an image of its octets, or not at all but as a directory's list. */
+/** How a file is to be transferred: as text, as an image of its octets, or not at all, but listed as a directory. */
 export type FtpType = "a" | "i" | "d";
 
 /** What an `ftp` reference means. */
@@ -32,7 +19,7 @@ export interface FtpReading extends HostPort, Credentials {
   readonly directories: readonly Data[];
   /** The file, or the directory where the type is `d`; empty where the last directory itself is meant. */
   readonly name: Data;
-  /** Undefined where the type is to be guessed (§3.2.3). */
+  /** Undefined where the type must be guessed (§3.2.3). */
   readonly type?: FtpType | undefined;
 }
 
@@ -46,7 +33,7 @@ const URL_RULE: Rule = { rule: "ftpurl", section: "RFC 1738 §3.2" };
 const SEGMENT: Rule = { rule: "fsegment", section: "RFC 1738 §3.2.2" };
 const TYPE: Rule = { rule: "ftptype", section: "RFC 1738 §3.2.2" };
 
-/** `fsegment` (RFC 1738 §5) has these beside `uchar`; a `?`, which begins a query today, is written `%3F`. */
+/** `fsegment` (RFC 1738 §5) has these besides `uchar`; a `?`, which begins a query today, is written `%3F`. */
 const IN_SEGMENT = `${SAFE_AND_EXTRA}:@&=`;
 
 /**
@@ -66,121 +53,114 @@ const IN_SEGMENT = `${SAFE_AND_EXTRA}:@&=`;
  * // => ["connect", "send", "ask", "send", "guess", "send"]
  * ```
  */
-export const ftp: Scheme<FtpReading, FtpOptions> = {
+export const ftp = defineScheme({
   name: "ftp",
   defaultPort: 21,
   emptyPath: "/",
-  rules: (["path", "query"] as const).map((component) =>
-    rewriting(component, "ftp-type-case", "RFC 1738 §3.2.2", (text) =>
+  rules: [
+    componentRule(["path", "query"], "ftp-type-case", "RFC 1738 §3.2.2", (text) =>
       text.replace(/;type=[aid]$/i, (type) => type.toLowerCase()),
     ),
-  ),
+  ],
   specification: "RFC 1738 §3.2",
   origin: "RFC 1738 §3.2",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference, options = {}) => planOf(sourceOf(reference, "ftp").text, options),
-};
+  defaults: { directories: [], name: "" },
+  write,
+  plan: (reading, source, options: FtpOptions | undefined) =>
+    planTo(source, reading, [
+      ...login(source.text, reading, options),
+      ...walk(source.text, reading),
+      ...fetch(source.text, reading),
+    ]),
+});
 
-function read(reference: string | UriReference): FtpReading {
-  const source = sourceOf(reference, "ftp");
-  const { text, layout } = source;
+function read(source: Source): FtpReading {
   const type = readType(source);
-  const to = layout.queryTo - (type === undefined ? 0 : ";type=a".length);
-  const from = urlPathFrom(source, SEGMENT);
-  forbid(text, from, to, ";", SEGMENT, "a name");
-  const names = text.slice(from, to).split("/").map(dataOf);
-  return {
-    ...readHostPort(source, URL_RULE, 21),
-    ...readCredentials(source),
-    directories: names.slice(0, -1),
-    name: names.at(-1) ?? "",
-    type,
-  };
+  const { from, to } = source.urlPath(SEGMENT);
+  const names = { from, to: type === undefined ? to : to - ";type=a".length };
+  source.forbid(";", names, { ...SEGMENT, place: "a name" });
+  const directories = [...source.splitData(names, "/")];
+  const name = directories.pop() ?? "";
+  return { ...source.hostPort(URL_RULE), ...source.credentials(), directories, name, type };
 }
 
-/** `";type=" ftptype` (§5), which counts alike in either case. */
-function readType({ text, layout }: Source): FtpType | undefined {
-  const { pathFrom, queryTo } = layout;
-  const semicolon = text.slice(pathFrom, queryTo).lastIndexOf(";");
+/** `";type=" ftptype` (§5), in either case. */
+function readType(source: Source): FtpType | undefined {
+  const { pathFrom, queryTo } = source.layout;
+  const path = source.text.slice(pathFrom, queryTo);
+  const semicolon = path.lastIndexOf(";");
   if (semicolon < 0) return undefined;
-  const [, name = "", code = ""] =
-    /^;([^=]*)=?(.*)$/.exec(text.slice(pathFrom + semicolon, queryTo).toLowerCase()) ?? [];
+  const [, name = "", code = ""] = /^;([^=]*)=?(.*)$/.exec(path.slice(semicolon).toLowerCase()) ?? [];
   if (name !== "type") return undefined;
   if (code === "a" || code === "i" || code === "d") return code;
-  throw refusal(text, pathFrom + semicolon, "invalid-for-scheme", TYPE, {
-    expected: ';type=a, ;type=i or ;type=d at the end, or none; a ";" that is data is written %3B',
-    why: "the type of a transfer is a, i or d",
+  throw source.error(pathFrom + semicolon, TYPE, {
+    expected: ';type=a, ;type=i or ;type=d at the end, or no type; a ";" that is data is written %3B',
+    message: "the type of a transfer is a, i or d",
   });
 }
 
-function write(reading: FtpReading): string {
-  const { host, port, directories, name, type } = reading;
+function write(reading: FtpReading): WrittenParts {
+  const { host, port, user, password, directories, name, type } = reading;
   const path = [...directories, name].map((piece) => `/${encodeData(piece, IN_SEGMENT)}`).join("");
-  return compose({
-    scheme: "ftp",
-    userinfo: writeCredentials(reading),
-    host: writeHost(host),
-    port: writePort(port, 21),
-    path: type === undefined ? path : `${path};type=${type}`,
-  });
+  return { host, port, user, password, path: type === undefined ? path : `${path};type=${type}` };
 }
 
-function planOf(text: string, options: FtpOptions): Plan {
-  const reading = read(text);
-  return planTo(ftp, reading, [
-    ...login(text, reading, options),
-    ...walk(text, reading),
-    ...fetch(text, reading),
-  ]);
-}
-
-/** §3.2.1: the user, and the password that is given, conventional or asked for. */
-function login(text: string, { user, password }: FtpReading, { email }: FtpOptions): readonly PlanStep[] {
-  if (user === undefined) {
-    return [
-      send(lineOf(text, "USER anonymous"), "log in as anyone (RFC 1738 §3.2.1)"),
-      email === undefined
-        ? ask(
-            "e-mail address",
-            octetsOf("PASS "),
-            "the password of an anonymous user (RFC 1738 §3.2.1)",
-            false,
-          )
-        : send(
-            lineOf(email, "PASS ", email),
-            "the e-mail address as password of an anonymous user (RFC 1738 §3.2.1)",
-          ),
-    ];
-  }
+/** §3.2.1: the user, and the password: the given one, the conventional one, or a question for it. */
+function login(text: string, reading: FtpReading, options: FtpOptions | undefined): readonly PlanStep[] {
+  const { user, password } = reading;
+  if (user === undefined) return anonymousLogin(options?.email);
   return [
-    send(lineOf(text, "USER ", user), "log in (RFC 1738 §3.2.1)"),
+    send(protocolLine(text, "USER ", user), "log in (RFC 1738 §3.2.1)"),
     password === undefined
-      ? ask("password", octetsOf("PASS "), "only if the server asks for one (RFC 1738 §3.2.1)", true)
-      : send(lineOf(text, "PASS ", password), "the password (RFC 1738 §3.2.1)", true),
+      ? ask({
+          for: "password",
+          secret: true,
+          before: octetsOf("PASS "),
+          note: "only if the server asks for one (RFC 1738 §3.2.1)",
+        })
+      : send(protocolLine(text, "PASS ", password), "the password (RFC 1738 §3.2.1)", { secret: true }),
+  ];
+}
+
+function anonymousLogin(email: string | undefined): readonly PlanStep[] {
+  return [
+    send(protocolLine("", "USER anonymous"), "log in anonymously (RFC 1738 §3.2.1)"),
+    email === undefined
+      ? ask({
+          for: "e-mail address",
+          secret: false,
+          before: octetsOf("PASS "),
+          note: "the password of an anonymous user (RFC 1738 §3.2.1)",
+        })
+      : send(
+          protocolLine(email, "PASS ", email),
+          "the e-mail address as password of an anonymous user (RFC 1738 §3.2.1)",
+        ),
   ];
 }
 
 /** §3.2.2: "Each of the <cwd> elements is to be supplied, sequentially, as the argument to a CWD" command. */
 function walk(text: string, { directories }: FtpReading): readonly PlanStep[] {
   return directories.map((name) =>
-    send(lineOf(text, "CWD ", name), "change the working directory (RFC 1738 §3.2.2)"),
+    send(protocolLine(text, "CWD ", name), "change the working directory (RFC 1738 §3.2.2)"),
   );
 }
 
-/** §3.2.2, §3.2.3: what is done where the names have led. */
+/** §3.2.2, §3.2.3: what is done in the directory that was reached. */
 function fetch(text: string, { name, type }: FtpReading): readonly PlanStep[] {
-  if (name.length === 0) return [send(lineOf(text, "NLST"), "list the working directory (RFC 1738 §3.2.2)")];
-  if (type === "d") return [send(lineOf(text, "NLST ", name), "list the directory (RFC 1738 §3.2.2)")];
+  if (name.length === 0)
+    return [send(protocolLine(text, "NLST"), "list the working directory (RFC 1738 §3.2.2)")];
+  if (type === "d") return [send(protocolLine(text, "NLST ", name), "list the directory (RFC 1738 §3.2.2)")];
   return [
     representation(name, type),
-    send(lineOf(text, "RETR ", name), "retrieve the file (RFC 1738 §3.2.2)"),
+    send(protocolLine(text, "RETR ", name), "retrieve the file (RFC 1738 §3.2.2)"),
   ];
 }
 
 function representation(name: Data, type: "a" | "i" | undefined): PlanStep {
-  const ascii = lineOf("", "TYPE A");
-  const image = lineOf("", "TYPE I");
+  const ascii = protocolLine("", "TYPE A");
+  const image = protocolLine("", "TYPE I");
   if (type !== undefined) return send(type === "a" ? ascii : image, "how to transfer it (RFC 1738 §3.2.2)");
   return {
     do: "guess",
@@ -195,29 +175,29 @@ function representation(name: Data, type: "a" | "i" | undefined): PlanStep {
 }
 
 /**
- * RFC 1738 §3.2.5: what to do for the next reference on the connection that the last one has left open, or undefined
- * where there is no telling and the connection has to be made anew. There is telling only where server and login are
- * the same and no directory was changed, or the very same ones are wanted: CWD has no inverse.
+ * RFC 1738 §3.2.5: the plan for the next reference on the connection that the last one has left open, or undefined
+ * where the connection must be made anew. It need not where server and login are the same and either no directory
+ * was changed or the very same ones are wanted: CWD has no inverse.
  *
- * @throws {UriSyntaxError} If one of them is no `ftp` reference, or the next one has no plan.
+ * @throws {UriSyntaxError} If one of them is not an `ftp` reference, or the next one has no plan.
  *
  * @example
  * ```ts
- * import { ftpPlanOnward } from "urikit/schemes";
+ * import { ftpPlanOnSameConnection } from "urikit/schemes";
  *
- * ftpPlanOnward("ftp://h/a/b", "ftp://h/a/c;type=i")?.steps.length; // => 2
- * ftpPlanOnward("ftp://h/a/b", "ftp://h/b"); // => undefined
+ * ftpPlanOnSameConnection("ftp://h/a/b", "ftp://h/a/c;type=i")?.steps.length; // => 2
+ * ftpPlanOnSameConnection("ftp://h/a/b", "ftp://h/b"); // => undefined
  * ```
  */
-export function ftpPlanOnward(last: string | UriReference, next: string | UriReference): Plan | undefined {
-  const before = read(last);
-  const reading = read(next);
-  const { text } = sourceOf(next, "ftp");
+export function ftpPlanOnSameConnection(last: ReferenceLike, next: ReferenceLike): Plan | undefined {
+  const before = ftp.read(last);
+  const reading = ftp.read(next);
   if (!isSameLogin(before, reading)) return undefined;
   const stays = sameNames(before.directories, reading.directories);
   if (!stays && before.directories.length > 0) return undefined;
+  const text = textOf(next);
   const steps = [...(stays ? [] : walk(text, reading)), ...fetch(text, reading)];
-  return { scheme: "ftp", port: portUse(reading.port, 21), steps };
+  return { scheme: ftp.name, port: portUse(reading.port, ftp.defaultPort), steps };
 }
 
 function isSameLogin(a: FtpReading, b: FtpReading): boolean {

@@ -8,7 +8,7 @@ import type { Data } from "./parts/octet-data.ts";
 export type GopherPlus =
   /** `+`: the item by its default view (§3.4.4). */
   | { readonly form: "default" }
-  /** `?`: an item with a form to fill in, which has to be fetched first (§3.4.4, §3.4.5). */
+  /** `?`: an item with a form to fill in, which must be fetched first (§3.4.4, §3.4.5). */
   | { readonly form: "ask" }
   /** `!`, of the item, or `$`, of all items of a directory: their attributes, all or those named (§3.4.6, §3.4.7). */
   | { readonly form: "attributes"; readonly of: "item" | "directory"; readonly names: readonly string[] }
@@ -16,10 +16,10 @@ export type GopherPlus =
   | { readonly form: "view"; readonly view: string; readonly language?: string | undefined }
   /** The form of an ASK block, filled in (§3.4.9). */
   | { readonly form: "answers"; readonly answers: readonly string[] }
-  /** Whatever else `*xchar` admits (§5). */
+  /** Any other string of `*xchar` (§5). */
   | { readonly form: "other"; readonly string: Data };
 
-/** What announces the data of a form: a Gopher+ item, one block, its length told by the dot that ends it. */
+/** What announces the data of a form: a Gopher+ item, one block, which a dot ends. */
 export const DATA_FLAG = "+\t1";
 export const BLOCK_START = "+-1";
 export const BLOCK_END = ".";
@@ -48,7 +48,7 @@ function readView(string: string): GopherPlus | undefined {
   return { form: "view", view, language };
 }
 
-/** Only a block that ends where the string does: what stood behind it would be read as something else. */
+/** Only a block that ends where the string does: more after it would be read as something else. */
 function readAnswers(string: string): GopherPlus | undefined {
   const [flag, start, ...lines] = string.split(LINE_END);
   if (flag !== DATA_FLAG || start !== BLOCK_START) return undefined;

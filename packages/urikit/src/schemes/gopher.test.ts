@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   data,
+  described,
   errorOf,
   expectIdentity,
   host,
   latin1,
   maybe,
   port,
-  told,
 } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
 import { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
-import { answered } from "./parts/asking.ts";
+import { answerOctets } from "./parts/plan.ts";
 import { schemeSet } from "./set.ts";
 
 describe("RFC 1738 §3.4.1, §3.4.2: type, selector, search", () => {
@@ -43,9 +43,9 @@ describe("RFC 1738 §3.4.1, §3.4.2: type, selector, search", () => {
   });
 
   it("§3.4.2: sent decoded, with a tab before the search", () => {
-    expect(told(gopher.plan("gopher://h"))).toEqual(["connect h:70", "\r\n"]);
-    expect(told(gopher.plan("gopher://h/00/a%20b"))).toEqual(["connect h:70", "0/a b\r\n"]);
-    expect(told(gopher.plan("gopher://h/7a%20b%09c%20d"))).toEqual(["connect h:70", "a b\tc d\r\n"]);
+    expect(described(gopher.plan("gopher://h"))).toEqual(["connect h:70", "\r\n"]);
+    expect(described(gopher.plan("gopher://h/00/a%20b"))).toEqual(["connect h:70", "0/a b\r\n"]);
+    expect(described(gopher.plan("gopher://h/7a%20b%09c%20d"))).toEqual(["connect h:70", "a b\tc d\r\n"]);
     expect(gopher.plan("gopher://h/0%FF").steps[1]).toMatchObject({ octets: Uint8Array.of(0xff, 13, 10) });
   });
 });
@@ -75,12 +75,12 @@ describe("RFC 1738 §3.4.3 to §3.4.8: Gopher+", () => {
   ])("%s", (string, plus, sent) => {
     const text = `gopher://h/0s%09%09${string}`;
     expect(gopher.read(text)).toMatchObject({ search: "", plus });
-    expect(told(gopher.plan(text))).toEqual(["connect h:70", sent]);
+    expect(described(gopher.plan(text))).toEqual(["connect h:70", sent]);
     expect(gopher.read(gopher.build(gopher.read(text)))).toEqual(gopher.read(text));
   });
 
   it("the search stands before it, if only as empty", () => {
-    expect(told(gopher.plan("gopher://h/7s%09q%09+"))).toEqual(["connect h:70", "s\tq\t+\r\n"]);
+    expect(described(gopher.plan("gopher://h/7s%09q%09+"))).toEqual(["connect h:70", "s\tq\t+\r\n"]);
     const reading = { ...gopher.read("gopher://h/0s"), plus: { form: "default" } } as const;
     expect(errorOf(() => gopher.build(reading)).rule).toBe("search");
   });
@@ -90,19 +90,19 @@ describe("RFC 1738 §3.4.5: an item with a form is two plans", () => {
   const plan = gopher.plan("gopher://h/0s%09%09?");
 
   it("the first fetches the form", () => {
-    expect(told(plan)).toEqual(["connect h:70", "s\t\t!+ASK\r\n"]);
+    expect(described(plan)).toEqual(["connect h:70", "s\t\t!+ASK\r\n"]);
   });
 
   it("the second, on another connection, returns it", () => {
     const next = plan.next;
-    expect(next && told(next)[0]).toBe("connect h:70");
+    expect(next && described(next)[0]).toBe("connect h:70");
     const ask = next?.steps[1];
     expect(ask).toMatchObject({ do: "ask", lines: true });
     if (ask?.do !== "ask") return;
-    expect(latin1(answered(ask, "one", "two"))).toBe("s\t+\t1\r\n+-1\r\none\r\ntwo\r\n.\r\n");
-    expect(latin1(answered(ask))).toBe("s\t+\t1\r\n+-1\r\n.\r\n");
+    expect(latin1(answerOctets(ask, "one", "two"))).toBe("s\t+\t1\r\n+-1\r\none\r\ntwo\r\n.\r\n");
+    expect(latin1(answerOctets(ask))).toBe("s\t+\t1\r\n+-1\r\n.\r\n");
     for (const answer of ["a\r\nQUIT", "a\n", "\0", "."]) {
-      expect(errorOf(() => answered(ask, answer)).code).toBe("protocol-line-break");
+      expect(errorOf(() => answerOctets(ask, answer)).code).toBe("protocol-line-break");
     }
   });
 });
@@ -110,14 +110,14 @@ describe("RFC 1738 §3.4.5: an item with a form is two plans", () => {
 describe("RFC 1738 §3.4.9: a form that is filled in", () => {
   const text = "gopher://h/0s%09%09+%091%0D%0A+-1%0D%0Aone%0D%0Atwo%0D%0A.%0D%0A";
 
-  it("is read, built and sent as told there", () => {
+  it("is read, built and sent as described there", () => {
     expect(gopher.read(text).plus).toEqual({ form: "answers", answers: ["one", "two"] });
     expect(gopher.build(gopher.read(text))).toBe(text);
-    expect(told(gopher.plan(text)).join("")).toBe("connect h:70s\t+\t1\r\n+-1\r\none\r\ntwo\r\n.\r\n");
+    expect(described(gopher.plan(text)).join("")).toBe("connect h:70s\t+\t1\r\n+-1\r\none\r\ntwo\r\n.\r\n");
   });
 
   it.each([
-    ["lines behind the block", "+%091%0D%0A+-1%0D%0Aone%0D%0A.%0D%0AQUIT%0D%0A"],
+    ["lines after the block", "+%091%0D%0A+-1%0D%0Aone%0D%0A.%0D%0AQUIT%0D%0A"],
     ["an early dot", "+%091%0D%0A+-1%0D%0A.%0D%0AHELO%0D%0A.%0D%0A"],
     ["a lone LF", "+%091%0D%0A+-1%0D%0Aone%0Atwo%0D%0A.%0D%0A"],
     ["a lone CR", "+%091%0D%0A+-1%0D%0Aone%0D.%0D%0A.%0D%0A"],
@@ -143,7 +143,7 @@ describe("RFC 1738 §3.4.9: a form that is filled in", () => {
           expect(answers.some((line) => line === "." || /[\r\n\0]/.test(line))).toBe(true);
           return;
         }
-        const sent = told(gopher.plan(built)).slice(1).join("");
+        const sent = described(gopher.plan(built)).slice(1).join("");
         expect(sent.split("\r\n")).toEqual(["s\t+\t1", "+-1", ...answers, ".", ""]);
       }),
       { seed: 1738 },
@@ -161,7 +161,7 @@ describe("RFC 1738 §6: no other protocol is spoken", () => {
     expect(() => gopher.plan(text)).toThrow(/LF|CR|NUL/);
   });
 
-  it("a reserved port is told", () => {
+  it("a reserved port is marked", () => {
     expect(gopher.plan("gopher://mail.example:25/1").port).toEqual({ number: 25, status: "reserved" });
   });
 });

@@ -2,24 +2,22 @@
  * RFC 9110 §4.2, once RFC 1738 §3.3: `http` and `https`.
  */
 
-import type { UriReference } from "../reference.ts";
 import { HTTP, HTTPS } from "../scheme-rules.ts";
-import { forbidUserinfo } from "./parts/authority.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
-import { type Plan, planTo, send } from "./parts/plan.ts";
-import { lineOf } from "./parts/protocol-line.ts";
-import { readBack } from "./parts/reading-back.ts";
-import type { Rule } from "./parts/refusal.ts";
-import { sourceOf } from "./parts/source.ts";
-import { hostField, readWeb, requestLine, type WebReading, type WebScheme, writeWeb } from "./parts/web.ts";
+import { defineScheme } from "./parts/define-scheme.ts";
+import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
+import type { Rule, Source } from "./parts/source.ts";
+import { hostField, readWeb, requestLine, type WebReading, writeWeb } from "./parts/web.ts";
 
 /** What an `http` reference means. */
-export type HttpReading = WebReading;
+export interface HttpReading extends WebReading {
+  /** User and password as they are written; defined only where the caller allowed them. */
+  readonly userinfo?: string | undefined;
+}
 
 /** What a caller may ask for. */
 export interface HttpOptions {
   /**
-   * Whether `user:password@` is let pass. RFC 1738 §3.3 does not allow it, and RFC 9110 §4.2.4 has it treated as
+   * Whether `user:password@` is allowed. RFC 1738 §3.3 does not allow it, and RFC 9110 §4.2.4 has it treated as
    * an error where the reference comes from an untrusted source: it is used to hide the host that is meant.
    */
   readonly userinfo?: "refuse" | "allow";
@@ -28,7 +26,7 @@ export interface HttpOptions {
 /**
  * `http` (RFC 9110 §4.2.1; RFC 1738 §3.3).
  *
- * To change a component of a link and leave the others to the letter, use `parse(link).with(…)`: a segment that
+ * To change one component of a link and keep the others to the letter, use `parse(link).with(…)`: a segment that
  * is built is data, so that a `;` in it, which HTTP reserves, is written `%3B`.
  *
  * @example
@@ -39,11 +37,12 @@ export interface HttpOptions {
  * reading.port; // => 80
  * reading.segments; // => ["a/b", "c"]
  * http.build({ host: "example.org", port: 8080, segments: ["a/b"] }); // => "http://example.org:8080/a%2Fb"
+ * http.build({ host: "example.org" }); // => "http://example.org"
  * ```
  */
-export const http: Scheme<HttpReading, HttpOptions> = httpScheme("http", HTTP, {
-  rule: "http-URI",
-  section: "RFC 9110 §4.2.1",
+export const http = httpScheme("http", HTTP, {
+  origin: "RFC 1738 §3.3",
+  rule: { rule: "http-URI", section: "RFC 9110 §4.2.1" },
 });
 
 /**
@@ -56,53 +55,43 @@ export const http: Scheme<HttpReading, HttpOptions> = httpScheme("http", HTTP, {
  * https.read("https://example.org").port; // => 443
  * ```
  */
-export const https: Scheme<HttpReading, HttpOptions> = httpScheme("https", HTTPS, {
-  rule: "https-URI",
-  section: "RFC 9110 §4.2.2",
+export const https = httpScheme("https", HTTPS, {
+  origin: "RFC 2818 §2.4",
+  rule: { rule: "https-URI", section: "RFC 9110 §4.2.2" },
 });
 
 const USERINFO: Rule = { rule: "userinfo", section: "RFC 9110 §4.2.4, RFC 1738 §3.3" };
+const ADVICE = ": they serve to hide which host is meant; leave them out, or ask for them to be allowed";
 
-function httpScheme(
-  name: string,
+function httpScheme<Name extends string>(
+  name: Name,
   normalization: { readonly defaultPort: number; readonly emptyPath: string },
-  rule: Rule,
-): Scheme<HttpReading, HttpOptions> {
-  const web: WebScheme = { name, opening: `${name}://`, defaultPort: normalization.defaultPort, rule };
-  const read = (reference: string | UriReference, options?: HttpOptions): HttpReading => {
-    const reading = readWeb(reference, web);
-    if (options?.userinfo !== "allow" && reading.userinfo !== undefined) refuseUserinfo(reference, name);
-    return reading;
-  };
-  return {
+  { origin, rule }: { readonly origin: string; readonly rule: Rule },
+) {
+  return defineScheme({
     name,
     ...normalization,
     specification: rule.section,
-    origin: name === "http" ? "RFC 1738 §3.3" : "RFC 2818 §2.4",
-    read,
-    build: (reading, options) => readBack(writeWeb(reading, web), reading, (text) => read(text, options)),
-    plan: (reference, options) => planOf(reference, read(reference, options), web),
-  };
+    origin,
+    read: (source, options: HttpOptions | undefined) => read(source, rule, options),
+    defaults: { segments: [] },
+    write: (reading) => ({ ...writeWeb(reading), userinfo: reading.userinfo }),
+    plan,
+  });
 }
 
-function refuseUserinfo(reference: string | UriReference, name: string): void {
-  forbidUserinfo(
-    sourceOf(reference, name),
-    USERINFO,
-    ": they serve to hide which host is meant; leave them out, or ask for them to be allowed",
-  );
+function read(source: Source, rule: Rule, options: HttpOptions | undefined): HttpReading {
+  const { host, port, segments, searchpart } = readWeb(source, rule);
+  if (options?.userinfo !== "allow") source.forbidUserinfo(USERINFO, ADVICE);
+  return { userinfo: source.userinfo(), host, port, segments, searchpart };
 }
 
 /** The request line and the Host field; credentials are never sent unasked (RFC 9110 §4.2.4). */
-function planOf(reference: string | UriReference, reading: HttpReading, web: WebScheme): Plan {
-  return planTo(
-    web,
-    reading,
-    [
-      requestLine(reference, "ask for the resource (RFC 9112 §3)"),
-      hostField(reference, web.defaultPort),
-      send(lineOf(""), "end the header section (RFC 9112 §2.1)"),
-    ],
-    web.name === "https",
-  );
+function plan(reading: HttpReading, source: Source): Plan {
+  const steps = [
+    requestLine(source, "ask for the resource (RFC 9112 §3)"),
+    hostField(source, reading),
+    send(protocolLine(""), "end the header section (RFC 9112 §2.1)"),
+  ];
+  return planTo(source, reading, steps, { secure: source.name === "https" });
 }

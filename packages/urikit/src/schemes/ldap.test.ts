@@ -84,7 +84,7 @@ describe("the plan", () => {
     });
   });
 
-  it("§2: a critical extension has to be known", () => {
+  it("§2: a critical extension must be known", () => {
     expect(errorOf(() => ldap.plan("ldap:///????!x=1"))).toMatchObject({ code: "access-refused", index: 12 });
     expect(ldap.plan("ldap:///????!X=1", { extensions: ["x"] }).steps).toHaveLength(2);
     expect(ldap.plan("ldap:///????x=1").steps).toHaveLength(2);

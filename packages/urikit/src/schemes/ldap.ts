@@ -2,30 +2,17 @@
  * RFC 4516: `ldap`. Where a search of a directory begins, how far it goes, and what it asks for.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
 import type { NormalizationRule } from "../scheme-rules.ts";
-import { hasAuthority } from "../syntax/scanner.ts";
-import {
-  forbidUserinfo,
-  type HostPort,
-  readHost,
-  readPort,
-  writeHost,
-  writePort,
-} from "./parts/authority.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
+import type { HostPort, HostPortParts } from "./parts/authority.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
 import { type Plan, planTo } from "./parts/plan.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { type Rule, refusal } from "./parts/refusal.ts";
-import { decodeRange, type Source, sourceOf } from "./parts/source.ts";
-import { cutAt, type Stretch, withoutEnd } from "./parts/stretches.ts";
+import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** How far a search goes (RFC 4511 §4.5.1.2): the entry itself, those right below it, or all below it. */
 export type LdapScope = "base" | "one" | "sub";
 
-/** An extension (RFC 4516 §2), which has to be known where it is critical. */
+/** An extension (RFC 4516 §2); a critical one must be known to the caller. */
 export interface LdapExtension {
   readonly critical: boolean;
   readonly type: string;
@@ -34,11 +21,11 @@ export interface LdapExtension {
 
 /** What an `ldap` reference means. Whatever is absent or empty has its default, and is undefined or empty here. */
 export interface LdapReading {
-  /** Undefined where the client has to know a server itself. */
+  /** Undefined where the client must know a server itself. */
   readonly server?: HostPort | undefined;
   /** The distinguished name of the entry to begin with (RFC 4514). */
   readonly dn: string;
-  /** The attributes that are asked for; none are all user attributes. */
+  /** The attributes that are asked for; an empty list means all user attributes. */
   readonly attributes: readonly string[];
   /** `base` where it is undefined. */
   readonly scope?: LdapScope | undefined;
@@ -47,11 +34,19 @@ export interface LdapReading {
   readonly extensions: readonly LdapExtension[];
 }
 
+/** What `ldap.build` needs: whatever is left out is empty, or has its default. */
+export interface LdapParts extends Partial<Pick<LdapReading, "dn" | "attributes" | "scope" | "filter">> {
+  readonly server?: HostPortParts | undefined;
+  readonly extensions?: readonly (Omit<LdapExtension, "critical"> & Partial<LdapExtension>)[];
+}
+
 /** What a caller may ask for. */
 export interface LdapOptions {
   /** The types of the critical extensions that the caller knows, in lower case. */
   readonly extensions?: readonly string[];
 }
+
+const DEFAULT_PORT = 389;
 
 const URL_RULE: Rule = { rule: "ldapurl", section: "RFC 4516 §2" };
 const ATTRIBUTE: Rule = { rule: "attrdesc", section: "RFC 4516 §2" };
@@ -61,11 +56,11 @@ const EXTENSION: Rule = { rule: "extension", section: "RFC 4516 §2" };
 
 const DEFAULT_FILTER = "(objectClass=*)";
 
-/** What stands between the question marks needs no more encoded than they, and in a list the comma. */
+/** Between the question marks only they must be encoded, and in a list the comma. */
 const IN_PART = `${SAFE_AND_EXTRA};:@&=`;
 const IN_LIST = IN_PART.replace(",", "");
 
-/** RFC 4516 §2: what is empty at the end is the same as absent; the scope counts alike in either case. */
+/** RFC 4516 §2: what is empty at the end is the same as absent; the scope is case-insensitive. */
 const DEFAULTS: NormalizationRule = {
   rule: "ldap-defaults",
   section: "RFC 4516 §2",
@@ -92,106 +87,113 @@ const DEFAULTS: NormalizationRule = {
  * ldap.read("ldap:///o=University%20of%20Michigan,c=US").server; // => undefined
  * ```
  */
-export const ldap: Scheme<LdapReading, LdapOptions> = {
+export const ldap = defineScheme({
   name: "ldap",
-  defaultPort: 389,
+  defaultPort: DEFAULT_PORT,
   emptyPath: "/",
   rules: [DEFAULTS],
   specification: "RFC 4516",
   origin: "RFC 1959",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference, options) => planOf(sourceOf(reference, "ldap"), options),
-};
+  complete: ({ server, dn = "", attributes = [], extensions = [], ...others }: LdapParts): LdapReading => ({
+    ...others,
+    server: server && { host: server.host, port: server.port ?? DEFAULT_PORT },
+    dn,
+    attributes,
+    extensions: extensions.map(({ critical = false, ...extension }) => ({ critical, ...extension })),
+  }),
+  write,
+  plan,
+});
 
-function read(reference: string | UriReference): LdapReading {
-  const source = sourceOf(reference, "ldap");
-  const { text, layout } = source;
+function read(source: Source): LdapReading {
   requireAuthority(source);
-  forbidUserinfo(source, URL_RULE);
+  source.forbidUserinfo(URL_RULE);
   const [attributes, scope, filter, extensions] = partsOf(source);
+  const { from, to } = source.path;
   return {
     server: readServer(source),
-    dn: decodeRange(text, Math.min(layout.pathFrom + 1, layout.pathTo), layout.pathTo),
-    attributes: listOf(text, attributes).map((item) => readAttribute(text, item)),
-    scope: readScope(text, scope),
-    filter: readFilter(text, filter),
-    extensions: listOf(text, extensions).map((item) => readExtension(text, item)),
+    dn: source.decode({ from: Math.min(from + 1, to), to }),
+    attributes: listOf(source, attributes).map((item) => readAttribute(source, item)),
+    scope: readScope(source, scope),
+    filter: readFilter(source, filter),
+    extensions: listOf(source, extensions).map((item) => readExtension(source, item)),
   };
 }
 
-function requireAuthority({ text, layout }: Source): void {
-  if (hasAuthority(layout)) return;
-  throw refusal(text, layout.schemeEnd + 1, "invalid-for-scheme", URL_RULE, {
+function requireAuthority(source: Source): void {
+  if (source.hasAuthority) return;
+  throw source.error(source.layout.schemeEnd + 1, URL_RULE, {
     expected: '"//"',
-    why: 'behind the scheme follows "//", even where no host does',
+    message: '"//" must follow the scheme, even without a host',
   });
 }
 
 function readServer(source: Source): HostPort | undefined {
-  const host = readHost(source);
-  const { text, layout } = source;
-  if (host !== "") return { host, port: readPort(source, 389) };
-  if (layout.hostTo === layout.pathFrom) return undefined;
-  throw refusal(text, layout.hostTo, "missing-host", URL_RULE, {
+  const host = source.host();
+  if (host !== "") return { host, port: source.port() };
+  const { hostTo, pathFrom } = source.layout;
+  if (hostTo === pathFrom) return undefined;
+  throw source.error(hostTo, URL_RULE, {
+    code: "missing-host",
     expected: "a host before the port",
-    why: "a port has no sense without a host",
+    message: "a port makes no sense without a host",
   });
 }
 
-/** §2: `"?" [attributes] [ "?" [scope] [ "?" [filter] [ "?" extensions ]]]`. */
-function partsOf({ text, layout }: Source): readonly (Stretch | undefined)[] {
-  const { pathFrom, pathTo, queryTo } = layout;
-  if (pathTo === queryTo) return [];
-  if (pathFrom === pathTo) {
-    throw refusal(text, pathTo, "invalid-for-scheme", URL_RULE, {
+/** §2: `"?" [attributes] [ "?" [scope] [ "?" [filter] [ "?" extensions ]]]`; an empty one is the same as an absent one. */
+function partsOf(source: Source): readonly (Span | undefined)[] {
+  const { path, query } = source;
+  if (query === undefined) return [];
+  if (path.from === path.to) {
+    throw source.error(path.to, URL_RULE, {
       expected: '"/" before the "?"',
-      why: "a slash and a name, if only an empty one, stand before the attributes",
+      message: "a slash and a name, which may be empty, must stand before the attributes",
     });
   }
-  const parts = cutAt(text, { from: pathTo + 1, to: queryTo }, "?");
+  const parts = source.split(query, "?");
   const fifth = parts[4];
-  if (fifth === undefined) return parts;
-  throw refusal(text, fifth.from - 1, "invalid-for-scheme", URL_RULE, {
+  if (fifth === undefined) return parts.map((part) => (part.from === part.to ? undefined : part));
+  throw source.error(fifth.from - 1, URL_RULE, {
     expected: "the end of the URI",
-    why: 'behind the extensions follows nothing; a "?" that is data is written %3F',
+    message: 'nothing may follow the extensions; a "?" that is data is written %3F',
   });
 }
 
-/** The items of a list with commas between; none where the part is absent or empty. */
-function listOf(text: string, part: Stretch | undefined): readonly Stretch[] {
-  return part === undefined || part.from === part.to ? [] : cutAt(text, part, ",");
+/** The items of a list with commas between them. */
+function listOf(source: Source, part: Span | undefined): readonly Span[] {
+  return part === undefined ? [] : source.split(part, ",");
 }
 
 /** RFC 4512 §2.5: a name or a number, and options; `*` and `+` are RFC 4511 §4.5.1.8's. */
-function readAttribute(text: string, { from, to }: Stretch): string {
-  const attribute = decodeRange(text, from, to);
+function readAttribute(source: Source, item: Span): string {
+  const attribute = source.decode(item);
   if (/^(?:[A-Za-z][-A-Za-z0-9]*|[0-9]+(?:\.[0-9]+)*)(?:;[-A-Za-z0-9]+)*$/.test(attribute)) return attribute;
   if (attribute === "*" || attribute === "+") return attribute;
-  throw refusal(text, from, "invalid-for-scheme", ATTRIBUTE, {
+  throw source.error(item.from, ATTRIBUTE, {
     expected: "the name of an attribute",
-    why: "this describes no attribute",
+    message: "not a valid attribute description",
   });
 }
 
-function readScope(text: string, part: Stretch | undefined): LdapScope | undefined {
-  if (part === undefined || part.from === part.to) return undefined;
-  const scope = text.slice(part.from, part.to).toLowerCase();
+function readScope(source: Source, part: Span | undefined): LdapScope | undefined {
+  if (part === undefined) return undefined;
+  const scope = source.slice(part).toLowerCase();
   if (scope === "base" || scope === "one" || scope === "sub") return scope;
-  throw refusal(text, part.from, "invalid-for-scheme", SCOPE, {
+  throw source.error(part.from, SCOPE, {
     expected: "base, one, sub, or nothing",
-    why: "a search goes to the base, one level down, or through the subtree",
+    message: "a search goes to the base, one level down, or through the subtree",
   });
 }
 
 /** Of RFC 4515 only this is checked: that a filter stands in parentheses, and that they match. */
-function readFilter(text: string, part: Stretch | undefined): string | undefined {
-  if (part === undefined || part.from === part.to) return undefined;
-  const filter = decodeRange(text, part.from, part.to);
+function readFilter(source: Source, part: Span | undefined): string | undefined {
+  if (part === undefined) return undefined;
+  const filter = source.decode(part);
   if (isInParentheses(filter)) return filter;
-  throw refusal(text, part.from, "invalid-for-scheme", FILTER, {
+  throw source.error(part.from, FILTER, {
     expected: "a filter in parentheses",
-    why: "a filter stands in parentheses, and they match",
+    message: "a filter must stand in parentheses that match",
   });
 }
 
@@ -206,36 +208,31 @@ function isInParentheses(filter: string): boolean {
 }
 
 /** §2: `extension = [EXCLAMATION] extype [EQUALS exvalue]`. */
-function readExtension(text: string, { from, to }: Stretch): LdapExtension {
-  const critical = text[from] === "!";
-  const start = critical ? from + 1 : from;
-  const equals = text.slice(start, to).indexOf("=");
-  const typeTo = equals < 0 ? to : start + equals;
-  const type = decodeRange(text, start, typeTo);
+function readExtension(source: Source, { from, to }: Span): LdapExtension {
+  const critical = source.text[from] === "!";
+  const typeFrom = critical ? from + 1 : from;
+  const equals = source.text.indexOf("=", typeFrom);
+  const hasValue = equals >= 0 && equals < to;
+  const type = source.decode({ from: typeFrom, to: hasValue ? equals : to });
   if (!/^(?:[A-Za-z][-A-Za-z0-9]*|[0-9]+(?:\.[0-9]+)*)$/.test(type)) {
-    throw refusal(text, start, "invalid-for-scheme", EXTENSION, {
+    throw source.error(typeFrom, EXTENSION, {
       expected: "the object identifier of an extension",
-      why: "this names no extension",
+      message: "not a valid extension name",
     });
   }
-  return { critical, type, value: equals < 0 ? undefined : decodeRange(text, typeTo + 1, to) };
+  return { critical, type, value: hasValue ? source.decode({ from: equals + 1, to }) : undefined };
 }
 
-function write({ server, dn, attributes, scope, filter, extensions }: LdapReading): string {
-  const query = [
+function write({ server, dn, attributes, scope, filter, extensions }: LdapReading): WrittenParts {
+  const parts = [
     attributes.map((attribute) => encodeData(attribute, IN_LIST)).join(","),
     scope ?? "",
     filter === undefined ? "" : encodeData(filter, IN_PART),
     extensions.map(writeExtension).join(","),
   ];
-  const written = withoutEnd(query.join("?"), "?");
-  return compose({
-    scheme: "ldap",
-    host: server === undefined ? "" : writeHost(server.host),
-    port: server === undefined ? undefined : writePort(server.port, 389),
-    path: `/${encodeData(dn, IN_PART)}`,
-    query: written === "" ? undefined : written,
-  });
+  const query = withoutEnd(parts.join("?"), "?");
+  const { host, port } = server ?? { host: "", port: undefined };
+  return { host, port, path: `/${encodeData(dn, IN_PART)}`, query: query === "" ? undefined : query };
 }
 
 function writeExtension({ critical, type, value }: LdapExtension): string {
@@ -243,11 +240,18 @@ function writeExtension({ critical, type, value }: LdapExtension): string {
   return `${critical ? "!" : ""}${encodeData(type, "")}${written}`;
 }
 
-function planOf(source: Source, options: LdapOptions = {}): Plan {
-  const { server, dn, attributes, scope = "base", filter = DEFAULT_FILTER, extensions } = read(source.text);
+/** A text without the characters of this kind at its end. */
+function withoutEnd(text: string, character: string): string {
+  let to = text.length;
+  while (to > 0 && text[to - 1] === character) to--;
+  return text.slice(0, to);
+}
+
+function plan(reading: LdapReading, source: Source, options: LdapOptions | undefined): Plan {
+  const { server, dn, attributes, scope = "base", filter = DEFAULT_FILTER, extensions } = reading;
   for (const extension of extensions) refuseUnknown(source, extension, options);
   const known = extensions.map(({ type, value }) => ({ type, value }));
-  return planTo(ldap, server ?? { host: undefined, port: 389 }, [
+  return planTo(source, server ?? { host: undefined, port: DEFAULT_PORT }, [
     {
       do: "request",
       of: "ldap",
@@ -258,11 +262,16 @@ function planOf(source: Source, options: LdapOptions = {}): Plan {
   ]);
 }
 
-/** §2: what is not implemented and critical, "the implementation MUST NOT process the URL"; others are ignored. */
-function refuseUnknown({ text }: Source, { critical, type }: LdapExtension, options: LdapOptions): void {
-  if (!critical || options.extensions?.includes(type.toLowerCase())) return;
-  throw refusal(text, Math.max(0, text.indexOf("!")), "access-refused", EXTENSION, {
+/** §2: with an unknown critical extension "the implementation MUST NOT process the URL"; others are ignored. */
+function refuseUnknown(
+  source: Source,
+  { critical, type }: LdapExtension,
+  options: LdapOptions | undefined,
+): void {
+  if (!critical || options?.extensions?.includes(type.toLowerCase())) return;
+  throw source.error(Math.max(0, source.text.indexOf("!")), EXTENSION, {
+    code: "access-refused",
     expected: "extensions that are known",
-    why: `the extension ${type} is critical, and is not known here`,
+    message: `the extension ${type} is critical, and is not known here`,
   });
 }

@@ -159,7 +159,7 @@ describe("the plan: composed, never sent", () => {
 });
 
 describe("build and normalize", () => {
-  it("refuses what would be read otherwise", () => {
+  it("refuses what would not be read back as given", () => {
     expect(errorOf(() => mailto.build({ to: ["a@b,c@d"], fields: [] })).code).toBe("invalid-for-scheme");
     const field = { name: "bcc", value: "x", unsafe: false };
     expect(errorOf(() => mailto.build({ to: [], fields: [field] })).code).toBe("component-mismatch");
@@ -190,5 +190,47 @@ describe("build and normalize", () => {
     ["mailto:?to=%22a,b%22@c", "mailto:?to=%22a,b%22@c"],
   ])("%s", (text, normal) => {
     expect(normalize(text, { level: "scheme", schemes: schemeSet(mailto) })).toBe(normal);
+  });
+});
+
+describe("RFC 6068 §2, RFC 5322 §3.4.1: addr-spec", () => {
+  it.each([
+    "a@b",
+    "a.b@c.d",
+    "!#$%&'*+-/=?^_`{|}~@b",
+    '"a@b"@c',
+    '"a\\ \\"b"@c',
+    '""@c',
+    "a@[192.0.2.1]",
+    "a@[]",
+    "é@ü",
+  ])("%s is an address", (text) => {
+    expect(mailto.read(mailto.build({ to: [text] })).to).toEqual([text]);
+  });
+
+  it.each([
+    "",
+    "@",
+    "a",
+    "a@",
+    "@b",
+    ".a@b",
+    "a.@b",
+    "a..b@c",
+    "a@b.",
+    "a@.b",
+    "a b@c",
+    "a@b c",
+    '"a@b',
+    '"a b"@c',
+    '"a"b@c',
+    "a,b@c",
+    "a@[b",
+    "a@[\\]",
+    "a@b@c",
+    "a\n@b",
+    "<a@b>",
+  ])("%j is not an address", (text) => {
+    expect(() => mailto.build({ to: [text] })).toThrow();
   });
 });

@@ -2,27 +2,19 @@
  * RFC 6068, once RFC 1738 §3.5: `mailto`. Addresses, and header fields of the message to begin.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
-import type { NormalizationRule } from "../scheme-rules.ts";
-import { isAddress } from "./parts/address.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
+import { componentRule, lowerCase, type NormalizationRule } from "../scheme-rules.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
-import { type Plan, planHere } from "./parts/plan.ts";
-import { unbroken } from "./parts/protocol-line.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { forbid, type Rule, refusal } from "./parts/refusal.ts";
-import { lowerCase, rewriting } from "./parts/rewriting.ts";
-import { decodeRange, forbidAuthority, type Source, sourceOf } from "./parts/source.ts";
-import { cutAt } from "./parts/stretches.ts";
+import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
+import type { Rule, Source, Span } from "./parts/source.ts";
 
-/** A field of the header, or `body`, which is none but is given like one. */
+/** A header field, or `body`, which is not a header field but is written like one. */
 export interface MailField {
   readonly name: string;
   readonly value: string;
   /**
-   * Whether it is none of the few that RFC 6068 §4 takes to be safe: a program should leave it out, or at least
-   * show it (§7).
+   * Whether it is not among the few that RFC 6068 §4 believes to be safe: a program should leave it out, or at
+   * least show it (§7).
    */
   readonly unsafe: boolean;
 }
@@ -32,6 +24,12 @@ export interface MailtoReading {
   /** The addresses before the `?`; RFC 1738 knew exactly one. */
   readonly to: readonly string[];
   readonly fields: readonly MailField[];
+}
+
+/** What `mailto.build` needs: no addresses, and no fields, unless given; what is unsafe follows from the name. */
+export interface MailtoParts {
+  readonly to?: readonly string[] | undefined;
+  readonly fields?: readonly (Omit<MailField, "unsafe"> & Partial<MailField>)[] | undefined;
 }
 
 const URL_RULE: Rule = { rule: "mailtoURI", section: "RFC 6068 §2" };
@@ -45,11 +43,11 @@ const SAFE_FIELDS: ReadonlySet<string> = new Set(["subject", "keywords", "body",
 const IGNORED_FIELD =
   /^(?:from|sender|date|apparently-to|resent-.*|received|return-path|mime-version|content-.*)$/is;
 
-/** §2: `some-delims`; the comma parts addresses, and the others that an address may hold are encoded in it. */
+/** §2: `some-delims` without the comma, which separates addresses, and what else is encoded in an address. */
 const IN_ADDRESS = "!$'()*+:@";
 const IN_FIELD = `${SAFE_AND_EXTRA};:@`;
 
-/** §2: `mailto:?to=a` "is equivalent to" `mailto:a`; here where no encoding leaves a doubt of what the addresses are. */
+/** §2: `mailto:?to=a` "is equivalent to" `mailto:a`; here only where no encoding makes the addresses doubtful. */
 const PLAIN_TO = /^to=[-A-Za-z0-9._+]+@[-A-Za-z0-9.]+(?:,[-A-Za-z0-9._+]+@[-A-Za-z0-9.]+)*$/;
 
 const TO_FIELD: NormalizationRule = {
@@ -79,67 +77,74 @@ const TO_FIELD: NormalizationRule = {
  * reading.fields[1]?.unsafe; // => true
  * ```
  */
-export const mailto: Scheme<MailtoReading> = {
+export const mailto = defineScheme({
   name: "mailto",
-  defaultPort: undefined,
   rules: [
-    rewriting("query", "field-name-case", "RFC 6068 §2", lowerCaseNames),
+    componentRule(["query"], "field-name-case", "RFC 6068 §2", lowerCaseNames),
     TO_FIELD,
-    rewriting("path", "mail-domain-case", "RFC 5321 §2.4", (path) =>
+    componentRule(["path"], "mail-domain-case", "RFC 5321 §2.4", (path) =>
       path.replace(/@[^@,%]*(?=,|$)/g, (domain) => domain.toLowerCase()),
     ),
   ],
   specification: "RFC 6068",
   origin: "RFC 1738 §3.5",
-  read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => planOf(sourceOf(reference, "mailto").text),
-};
-
-function read(reference: string | UriReference): MailtoReading {
-  const source = sourceOf(reference, "mailto");
-  forbidAuthority(source, URL_RULE);
-  return { to: readAddresses(source), fields: readFields(source) };
-}
+  read: (source): MailtoReading => {
+    source.forbidAuthority(URL_RULE);
+    return { to: readAddresses(source), fields: readFields(source) };
+  },
+  complete: ({ to = [], fields = [] }: MailtoParts): MailtoReading => ({
+    to,
+    fields: fields.map(({ unsafe, ...field }) => ({ ...field, unsafe: unsafe ?? isUnsafe(field.name) })),
+  }),
+  write,
+  plan,
+});
 
 /** §2: `to = addr-spec *("," addr-spec )`. */
-function readAddresses({ text, layout }: Source): readonly string[] {
-  const { pathFrom, pathTo } = layout;
-  if (pathFrom === pathTo) return [];
-  forbid(text, pathFrom, pathTo, "/&;=", ADDRESS, "an address");
-  return cutAt(text, { from: pathFrom, to: pathTo }, ",").map(({ from, to }) => {
-    const address = decodeRange(text, from, to);
+function readAddresses(source: Source): readonly string[] {
+  const { path } = source;
+  if (path.from === path.to) return [];
+  source.forbid("/&;=", path, { ...ADDRESS, place: "an address" });
+  return source.split(path, ",").map((piece) => {
+    const address = source.decode(piece);
     if (isAddress(address)) return address;
-    throw refusal(text, from, "invalid-for-scheme", ADDRESS, {
+    throw source.error(piece.from, ADDRESS, {
       expected: 'a local part, "@" and a domain',
-      why: "this is no address of electronic mail",
+      message: "not an e-mail address",
     });
   });
 }
 
 /** §2: `hfields = "?" hfield *( "&" hfield )`. */
-function readFields({ text, layout }: Source): readonly MailField[] {
-  const { pathTo, queryTo } = layout;
-  if (pathTo === queryTo) return [];
-  return cutAt(text, { from: pathTo + 1, to: queryTo }, "&").map(({ from, to }) => readField(text, from, to));
+function readFields(source: Source): readonly MailField[] {
+  const { query } = source;
+  return query === undefined ? [] : source.split(query, "&").map((field) => readField(source, field));
 }
 
 /** §2: `hfield = hfname "=" hfvalue`, both `*qchar`. */
-function readField(text: string, from: number, to: number): MailField {
-  const equals = text.indexOf("=", from);
+function readField(source: Source, { from, to }: Span): MailField {
+  const equals = source.text.indexOf("=", from);
   if (equals < 0 || equals >= to) {
-    throw refusal(text, from, "invalid-for-scheme", FIELD, {
+    throw source.error(from, FIELD, {
       expected: 'the name of a field, "=" and its value',
-      why: 'a field has a "=" between its name and its value',
+      message: 'a field has a "=" between its name and its value',
     });
   }
-  forbid(text, from, equals, "/?", FIELD, "the name of a field");
-  forbid(text, equals + 1, to, "/?=", FIELD, "the value of a field");
-  const name = decodeRange(text, from, equals);
-  return { name, value: decodeRange(text, equals + 1, to), unsafe: !SAFE_FIELDS.has(name.toLowerCase()) };
+  const [nameSpan, valueSpan] = [
+    { from, to: equals },
+    { from: equals + 1, to },
+  ];
+  source.forbid("/?", nameSpan, { ...FIELD, place: "the name of a field" });
+  source.forbid("/?=", valueSpan, { ...FIELD, place: "the value of a field" });
+  const name = source.decode(nameSpan);
+  return { name, value: source.decode(valueSpan), unsafe: isUnsafe(name) };
 }
 
-/** §2: `hfname` counts alike in either case. */
+function isUnsafe(name: string): boolean {
+  return !SAFE_FIELDS.has(name.toLowerCase());
+}
+
+/** §2: `hfname` is case-insensitive. */
 function lowerCaseNames(query: string): string {
   return query
     .split("&")
@@ -147,27 +152,24 @@ function lowerCaseNames(query: string): string {
     .join("&");
 }
 
-function write({ to, fields }: MailtoReading): string {
+function write({ to, fields }: MailtoReading): WrittenParts {
   const query = fields
     .map(({ name, value }) => `${encodeData(name, IN_FIELD)}=${encodeData(value, IN_FIELD)}`)
     .join("&");
-  return compose({
-    scheme: "mailto",
-    path: to.map((address) => encodeData(address, IN_ADDRESS)).join(","),
-    query: fields.length === 0 ? undefined : query,
-  });
+  const path = to.map((address) => encodeData(address, IN_ADDRESS)).join(",");
+  return { path, query: fields.length === 0 ? undefined : query };
 }
 
 /** §3, §5: a message is begun, never sent; only its body has lines; some fields are left out. */
-function planOf(text: string): Plan {
-  const { to, fields } = read(text);
+function plan({ to, fields }: MailtoReading, source: Source): Plan {
+  const { text } = source;
   for (const { name, value } of fields) {
-    unbroken(text, name);
-    if (name.toLowerCase() !== "body") unbroken(text, value);
+    withoutLineBreak(text, name);
+    if (name.toLowerCase() !== "body") withoutLineBreak(text, value);
   }
-  for (const address of to) unbroken(text, address);
+  for (const address of to) withoutLineBreak(text, address);
   const kept = fields.filter(({ name }) => !IGNORED_FIELD.test(name));
-  return planHere("mailto", {
+  return planHere(source, {
     do: "compose",
     to: [...to, ...kept.flatMap((field) => recipientsOf(field) ?? [])],
     fields: kept.filter((field) => recipientsOf(field) === undefined),
@@ -175,16 +177,16 @@ function planOf(text: string): Plan {
   });
 }
 
-/** §2: the addresses of a `to` field are as good as those before the `?`; undefined if it holds anything else. */
+/** §2: the addresses of a `to` field count like those before the `?`; undefined if it holds anything else. */
 function recipientsOf({ name, value }: MailField): readonly string[] | undefined {
   if (name.toLowerCase() !== "to") return undefined;
   if (value === "") return [];
-  const addresses = cutOutsideQuotes(value).map((address) => address.trim());
+  const addresses = splitOutsideQuotes(value).map((address) => address.trim());
   return addresses.every(isAddress) ? addresses : undefined;
 }
 
-/** RFC 5322 §3.4: a list of addresses is cut at commas, those in a quoted string apart. */
-function cutOutsideQuotes(list: string): readonly string[] {
+/** RFC 5322 §3.4: a list of addresses is split at commas, except at those in a quoted string. */
+function splitOutsideQuotes(list: string): readonly string[] {
   const pieces: string[] = [];
   let from = 0;
   let quoted = false;
@@ -200,8 +202,24 @@ function cutOutsideQuotes(list: string): readonly string[] {
   return [...pieces, list.slice(from)];
 }
 
-/** What becomes of the fields that are left out: they are named. */
+/** The names of the fields that are left out, for the note. */
 function leftOut(fields: readonly MailField[]): string {
   const names = fields.map(({ name }) => name.toLowerCase()).filter((name) => IGNORED_FIELD.test(name));
   return names.length === 0 ? "" : `; left out: ${[...new Set(names)].join(", ")} (RFC 6068 §3)`;
+}
+
+/** `atext` (RFC 5322 §3.2.3), and what RFC 6532 §3.2 adds: every character outside ASCII. */
+const ATOM = "[A-Za-z0-9!#$%&'*+\\-/=?^_`{|}~\\u0080-\\u{10ffff}]+";
+const DOT_ATOM = `${ATOM}(?:\\.${ATOM})*`;
+/** Between quotes; a quote, a backslash or a blank only after a backslash (RFC 5322 §3.2.4, RFC 6068 §2). */
+const QUOTED = '"(?:[!#-\\[\\]-~\\u0080-\\u{10ffff}]|\\\\[\\t -~])*"';
+const DOMAIN_LITERAL = "\\[[!-Z^-~]*\\]";
+
+const LOCAL_PART = new RegExp(`^(?:${DOT_ATOM}|${QUOTED})$`, "u");
+const DOMAIN = new RegExp(`^(?:${DOT_ATOM}|${DOMAIN_LITERAL})$`, "u");
+
+/** Whether a text is an `addr-spec` (RFC 6068 §2, RFC 5322 §3.4.1): `local-part "@" domain`. */
+function isAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  return at > 0 && LOCAL_PART.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1));
 }

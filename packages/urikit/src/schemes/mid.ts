@@ -2,15 +2,11 @@
  * RFC 2392: `mid`. A message, or a part of one, by the names in their headers.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
+import { defineScheme } from "./parts/define-scheme.ts";
 import { IN_MESSAGE_ID, readMessageId } from "./parts/message-id.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import { planHere } from "./parts/plan.ts";
-import { readBack } from "./parts/reading-back.ts";
-import type { Rule } from "./parts/refusal.ts";
-import { forbidAuthority, forbidQuery, sourceOf } from "./parts/source.ts";
+import type { Rule, Source } from "./parts/source.ts";
 
 /** What a `mid` reference means. */
 export interface MidReading {
@@ -34,41 +30,34 @@ const URL_RULE: Rule = { rule: "mid-url", section: "RFC 2392 §2" };
  * reading.content; // => "partA.960830.1639@XIson.com"
  * ```
  */
-export const mid: Scheme<MidReading> = {
+export const mid = defineScheme({
   name: "mid",
-  defaultPort: undefined,
   specification: "RFC 2392",
   origin: "RFC 2111, reserved in RFC 1738 §4",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => {
-    const { message, content } = read(reference);
-    return planHere("mid", {
+  write: ({ message, content }) => {
+    const part = content === undefined ? "" : `/${encodeData(content, IN_MESSAGE_ID)}`;
+    return { path: encodeData(message, IN_MESSAGE_ID) + part };
+  },
+  plan: ({ message, content }, source) =>
+    planHere(source, {
       do: "request",
       of: "messages",
       operation: "find",
       parameters: { messageId: message, contentId: content },
       note: "find the message among those at hand (RFC 2392 §2)",
-    });
-  },
-};
+    }),
+});
 
 /** §2: `mid-url = "mid" ":" message-id [ "/" content-id ]`. */
-function read(reference: string | UriReference): MidReading {
-  const source = sourceOf(reference, "mid");
-  forbidAuthority(source, URL_RULE);
-  forbidQuery(source, URL_RULE);
-  const { text, layout } = source;
-  const { pathFrom, pathTo } = layout;
-  const slash = text.slice(pathFrom, pathTo).indexOf("/");
-  const messageTo = slash < 0 ? pathTo : pathFrom + slash;
+function read(source: Source): MidReading {
+  source.forbidAuthority(URL_RULE);
+  source.forbidQuery(URL_RULE);
+  const { from, to } = source.path;
+  const slash = source.text.indexOf("/", from);
+  const hasContent = slash >= 0 && slash < to;
   return {
-    message: readMessageId(text, pathFrom, messageTo, URL_RULE),
-    content: slash < 0 ? undefined : readMessageId(text, messageTo + 1, pathTo, URL_RULE),
+    message: readMessageId(source, { from, to: hasContent ? slash : to }, URL_RULE),
+    content: hasContent ? readMessageId(source, { from: slash + 1, to }, URL_RULE) : undefined,
   };
-}
-
-function write({ message, content }: MidReading): string {
-  const part = content === undefined ? "" : `/${encodeData(content, IN_MESSAGE_ID)}`;
-  return compose({ scheme: "mid", path: encodeData(message, IN_MESSAGE_ID) + part });
 }

@@ -16,13 +16,13 @@ describe("POSIX (RFC 8089 App. D.1)", () => {
     expect(toPosixPath(reference)).toBe(path);
   });
 
-  it("octets that are no text stay octets", () => {
+  it("octets that are not text stay octets", () => {
     const path = Uint8Array.of(0x2f, 0xff, 0x2f, 0x61);
     expect(fromPosixPath(path)).toBe("file:///%FF/a");
     expect(toPosixPath("file:///%FF/a")).toEqual(path);
   });
 
-  it("every path comes back, but for those that a system would take apart otherwise", () => {
+  it("every path comes back, except those that a file system would split at other places", () => {
     const path = fc
       .string({ unit: fc.constantFrom(..."ab/.%? é;:\\"), minLength: 1 })
       .map((rest) => `/a${rest}`);
@@ -34,7 +34,7 @@ describe("POSIX (RFC 8089 App. D.1)", () => {
     );
   });
 
-  it.each(["", "a", "./a", "C:\\a", "/a\0"])("%j is no absolute path", (path) => {
+  it.each(["", "a", "./a", "C:\\a", "/a\0"])("%j is not an absolute path", (path) => {
     expect(errorOf(() => fromPosixPath(path)).code).toBe("access-refused");
   });
 
@@ -78,7 +78,7 @@ describe("Windows (RFC 8089 App. D.2, E.2, E.3)", () => {
     "C:\\a*",
     "C:\\a\0",
     "CC:\\a",
-  ])("%j is no absolute path of a file", (path) => {
+  ])("%j is not an absolute path of a file", (path) => {
     expect(errorOf(() => fromWindowsPath(path)).code).toBe("access-refused");
   });
 

@@ -3,11 +3,11 @@
  * system it runs on.
  */
 
-import type { UriReference } from "../reference.ts";
+import { type ReferenceLike, toReference } from "../reference.ts";
+import { uriError } from "../syntax/errors.ts";
 import { type FileOptions, type FileReading, file, isThisHost, requireHarmless } from "./file.ts";
 import { concatenate, type Data, octetsOf } from "./parts/octet-data.ts";
-import { type Rule, refusal } from "./parts/refusal.ts";
-import { type Source, sourceOf } from "./parts/source.ts";
+import { type Rule, Source } from "./parts/source.ts";
 
 const POSIX: Rule = { rule: "path-absolute", section: "RFC 8089 App. D.1" };
 const WINDOWS: Rule = { rule: "drive-letter", section: "RFC 8089 App. D.2, App. E.2" };
@@ -15,7 +15,7 @@ const WINDOWS_NAME: Rule = { rule: "path-absolute", section: "RFC 8089 App. D.2"
 const WINDOWS_UNC: Rule = { rule: "path-absolute", section: "RFC 8089 App. E.3" };
 
 /**
- * The `file` reference of an absolute path of POSIX, whose names are octets.
+ * The `file` reference of an absolute POSIX path, whose names are octets.
  *
  * @throws {UriSyntaxError} If the path does not begin with `/`, or holds a NUL.
  *
@@ -31,14 +31,14 @@ export function fromPosixPath(path: string | Uint8Array): string {
   const shown = typeof path === "string" ? path : "";
   if (octets[0] !== SLASH) throw notAbsolute(shown, POSIX, 'a "/"');
   if (octets.includes(0)) throw holdsNul(shown);
-  return file.build({ host: "", segments: cut(octets.subarray(1), SLASH) });
+  return file.build({ host: "", segments: split(octets.subarray(1), SLASH) });
 }
 
 /**
- * The path of POSIX of a `file` reference of this host: text where its octets are UTF-8, else the octets.
+ * The POSIX path of a `file` reference of this host: text where its octets are UTF-8, else the octets.
  *
- * @throws {UriSyntaxError} If the reference is no `file` of this host, or refused as `file.plan` refuses it: ask for
- * an encoded `\`, which is a character like others here, to be let pass.
+ * @throws {UriSyntaxError} If the reference is not a `file` of this host, or `file.plan` refuses it. An encoded `\`,
+ * which is a character like others on POSIX, can be allowed.
  *
  * @example
  * ```ts
@@ -48,17 +48,18 @@ export function fromPosixPath(path: string | Uint8Array): string {
  * toPosixPath("file://localhost/etc/motd"); // => "/etc/motd"
  * ```
  */
-export function toPosixPath(reference: string | UriReference, options?: FileOptions): Data {
-  file.plan(reference, options);
-  const { segments } = file.read(reference);
+export function toPosixPath(reference: ReferenceLike, options?: FileOptions): Data {
+  const parsed = toReference(reference);
+  file.plan(parsed, options);
+  const { segments } = file.read(parsed);
   if (segments.every((segment) => typeof segment === "string")) return `/${segments.join("/")}`;
   return concatenate(segments.flatMap((segment) => [Uint8Array.of(SLASH), octetsOf(segment)]));
 }
 
 /**
- * The `file` reference of an absolute path of Windows: with a drive letter, or a UNC name `\\host\share\…`.
+ * The `file` reference of an absolute Windows path: with a drive letter, or a UNC name `\\host\share\…`.
  *
- * @throws {UriSyntaxError} If the path is relative, to a drive or altogether, or names a device (`\\?\`, `\\.\`).
+ * @throws {UriSyntaxError} If the path is relative, or relative to a drive, or names a device (`\\?\`, `\\.\`).
  *
  * @example
  * ```ts
@@ -79,9 +80,9 @@ export function fromWindowsPath(path: string): string {
 
 function fromUnc(path: string, host: string, names: readonly string[]): string {
   if (!/^[-A-Za-z0-9._]+$/.test(host) || host === "." || (names[0] ?? "") === "") {
-    throw refusal(path, 2, "access-refused", WINDOWS_UNC, {
-      expected: "the name of a host and of what it shares",
-      why: "this is no UNC name of a file, but may be one of a device",
+    throw refusal(path, 2, WINDOWS_UNC, {
+      expected: "the names of a host and of a share",
+      message: "not the UNC name of a file, but perhaps that of a device",
     });
   }
   for (const name of names) requireWindowsName(path, name, 0);
@@ -89,11 +90,11 @@ function fromUnc(path: string, host: string, names: readonly string[]): string {
 }
 
 /**
- * The path of Windows of a `file` reference: that of this host begins with a drive letter, that of another one is
- * a UNC name (App. E.3.1), which Windows goes to that host for.
+ * The Windows path of a `file` reference: that of this host begins with a drive letter, that of another one is a
+ * UNC name (App. E.3.1), for which Windows goes to that host.
  *
- * @throws {UriSyntaxError} If the reference is no `file`; names neither drive nor host; is refused as `file.plan`
- * refuses it; or holds a name that Windows has another meaning for.
+ * @throws {UriSyntaxError} If the reference is not a `file`; names neither drive nor host; is refused by
+ * `file.plan` because of its separators; or holds a name that Windows does not allow.
  *
  * @example
  * ```ts
@@ -103,9 +104,9 @@ function fromUnc(path: string, host: string, names: readonly string[]): string {
  * toWindowsPath("file://host.example.com/Share/a"); // => "\\\\host.example.com\\Share\\a"
  * ```
  */
-export function toWindowsPath(reference: string | UriReference, options?: FileOptions): string {
-  const reading = file.read(reference);
-  const source = sourceOf(reference, "file");
+export function toWindowsPath(reference: ReferenceLike, options?: FileOptions): string {
+  const source = new Source(toReference(reference), file);
+  const reading = file.read(toReference(reference));
   requireHarmless(source, reading, { ...options, backslash: "refuse" });
   const names = namesOf(source, reading);
   const isUnc = !isThisHost(reading);
@@ -116,13 +117,13 @@ export function toWindowsPath(reference: string | UriReference, options?: FileOp
   return [drive, ...rest].join("\\");
 }
 
-/** The names of a path as text, each fit for Windows, the drive letter apart. */
+/** The names of a path as text, each fit for Windows, except the drive letter. */
 function namesOf({ text, layout }: Source, { segments }: FileReading): readonly string[] {
   return segments.map((segment, at) => {
     if (typeof segment !== "string") {
-      throw refusal(text, layout.pathFrom, "access-refused", WINDOWS_NAME, {
+      throw refusal(text, layout.pathFrom, WINDOWS_NAME, {
         expected: "names in UTF-8",
-        why: "Windows has no name for octets that are not UTF-8",
+        message: "Windows has no name for octets that are not UTF-8",
       });
     }
     if (at > 0 || !isDrive(segment)) requireWindowsName(text, segment, layout.pathFrom);
@@ -135,9 +136,9 @@ function requireWindowsName(text: string, name: string, index: number): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows allows none of them in a name
   const bad = /[\u0000-\u001f"*:<>?|]/.exec(name)?.[0];
   if (bad === undefined) return;
-  throw refusal(text, index, "access-refused", WINDOWS_NAME, {
-    expected: "names that Windows has",
-    why: `${JSON.stringify(bad)} stands in no name of a file on Windows`,
+  throw refusal(text, index, WINDOWS_NAME, {
+    expected: "names that Windows allows",
+    message: `Windows file names cannot contain ${JSON.stringify(bad)}`,
   });
 }
 
@@ -147,7 +148,7 @@ function isDrive(name: string): boolean {
   return /^[A-Za-z]:$/.test(name);
 }
 
-function cut(octets: Uint8Array, separator: number): readonly Uint8Array[] {
+function split(octets: Uint8Array, separator: number): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];
   let from = 0;
   for (let at = octets.indexOf(separator); at >= 0; at = octets.indexOf(separator, from)) {
@@ -158,15 +159,21 @@ function cut(octets: Uint8Array, separator: number): readonly Uint8Array[] {
 }
 
 function notAbsolute(path: string, rule: Rule, expected: string): Error {
-  return refusal(path, 0, "access-refused", rule, {
-    expected,
-    why: "an absolute path is wanted, which this is not",
-  });
+  return refusal(path, 0, rule, { expected, message: "not an absolute path" });
 }
 
 function holdsNul(path: string): Error {
-  return refusal(path, Math.max(0, path.indexOf("\0")), "access-refused", POSIX, {
+  return refusal(path, Math.max(0, path.indexOf("\0")), POSIX, {
     expected: "no NUL",
-    why: "no path holds a NUL",
+    message: "a path cannot contain a NUL",
   });
+}
+
+function refusal(
+  text: string,
+  at: number,
+  { rule, section }: Rule,
+  fault: { readonly expected: string; readonly message: string },
+): Error {
+  return uriError({ code: "access-refused", text, at, rule, section, ...fault });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { errorOf, expectIdentity, host, maybe, port, told } from "../../test/scheme-expectations.ts";
+import { described, errorOf, expectIdentity, host, maybe, port } from "../../test/scheme-expectations.ts";
 import { type NewsReading, news } from "./news.ts";
 
 describe("RFC 1738 §3.6, RFC 5538 §2.2: the reading", () => {
@@ -45,7 +45,7 @@ describe("the plan", () => {
     ["news:a%25b@c", ["connect own:119", "ARTICLE <a%b@c>\r\n"]],
     ["news://h/comp.lang", ["connect h:119", "GROUP comp.lang\r\n"]],
   ])("%s", (text, steps) => {
-    expect(told(news.plan(text))).toEqual(steps);
+    expect(described(news.plan(text))).toEqual(steps);
   });
 });
 
@@ -64,7 +64,7 @@ it("read ∘ build is the identity", () => {
   expectIdentity(news, readings);
 });
 
-it("build refuses what would be read otherwise", () => {
+it("build refuses what would not be read back as given", () => {
   expect(errorOf(() => news.build({ group: "a@b" })).code).toBe("component-mismatch");
   expect(errorOf(() => news.build({})).code).toBe("invalid-for-scheme");
 });

@@ -1,21 +1,14 @@
 /**
  * RFC 5538 §2.2, once RFC 1738 §3.6: `news`. A newsgroup, an article, or all groups, on the reader's own server
- * or on the one that is named.
+ * or on a named one.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
-import { hasAuthority } from "../syntax/scanner.ts";
-import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./parts/authority.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
-import { IN_MESSAGE_ID, readMessageId } from "./parts/message-id.ts";
-import { isGroup } from "./parts/newsgroup.ts";
+import type { HostPort, HostPortParts } from "./parts/authority.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import { IN_MESSAGE_ID, isGroup, readMessageId } from "./parts/message-id.ts";
 import { encodeData } from "./parts/octet-data.ts";
-import { type Plan, type PlanStep, planTo, send } from "./parts/plan.ts";
-import { lineOf } from "./parts/protocol-line.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { type Rule, refusal } from "./parts/refusal.ts";
-import { forbidQuery, sourceOf } from "./parts/source.ts";
+import { type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
+import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** What a `news` reference means: of `group`, `message` and `all` exactly one is there. */
 export interface NewsReading {
@@ -28,6 +21,13 @@ export interface NewsReading {
   /** `*`: all the groups there are. */
   readonly all?: true | undefined;
 }
+
+/** What `news.build` needs: one of `group`, `message` and `all`. */
+export interface NewsParts extends Omit<NewsReading, "server"> {
+  readonly server?: HostPortParts | undefined;
+}
+
+const DEFAULT_PORT = 119;
 
 const URL_RULE: Rule = { rule: "newsURL", section: "RFC 5538 §2.2" };
 const GROUP: Rule = { rule: "group", section: "RFC 1738 §5" };
@@ -45,62 +45,56 @@ const ARTICLE: Rule = { rule: "article", section: "RFC 5538 §2.2" };
  * news.read("news:*").all; // => true
  * ```
  */
-export const news: Scheme<NewsReading> = {
+export const news = defineScheme({
   name: "news",
-  defaultPort: 119,
+  defaultPort: DEFAULT_PORT,
   specification: "RFC 5538 §2.2",
   origin: "RFC 1738 §3.6",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => planOf(sourceOf(reference, "news").text),
-};
+  complete: ({ server, ...others }: NewsParts): NewsReading => ({
+    server: server && { host: server.host, port: server.port ?? DEFAULT_PORT },
+    ...others,
+  }),
+  write,
+  plan,
+});
 
-function read(reference: string | UriReference): NewsReading {
-  const source = sourceOf(reference, "news");
-  const { text, layout } = source;
-  const isNamed = hasAuthority(layout);
-  forbidUserinfo(source, URL_RULE);
-  forbidQuery(source, URL_RULE);
-  const server = isNamed ? readHostPort(source, URL_RULE, 119) : undefined;
-  const from = isNamed && layout.pathFrom < layout.pathTo ? layout.pathFrom + 1 : layout.pathFrom;
-  return { server, ...readWanted(text, from, layout.pathTo) };
+function read(source: Source): NewsReading {
+  source.forbidUserinfo(URL_RULE);
+  source.forbidQuery(URL_RULE);
+  const server = source.hasAuthority ? source.hostPort(URL_RULE) : undefined;
+  const { from, to } = source.path;
+  return { server, ...readWanted(source, { from: server && from < to ? from + 1 : from, to }) };
 }
 
-/** RFC 1738 §5: `grouppart = "*" | group | article`, an article being what has an `@`. */
-function readWanted(text: string, from: number, to: number): Omit<NewsReading, "server"> {
-  const wanted = text.slice(from, to);
+/** RFC 1738 §5: `grouppart = "*" | group | article`; an article has an `@`. */
+function readWanted(source: Source, span: Span): Omit<NewsReading, "server"> {
+  const wanted = source.slice(span);
   const nothing = { group: undefined, message: undefined, all: undefined };
   if (wanted === "*") return { ...nothing, all: true };
-  if (wanted.includes("@")) return { ...nothing, message: readMessageId(text, from, to, ARTICLE) };
+  if (wanted.includes("@")) return { ...nothing, message: readMessageId(source, span, ARTICLE) };
   if (isGroup(wanted)) return { ...nothing, group: wanted };
-  throw refusal(text, from, "invalid-for-scheme", GROUP, {
+  throw source.error(span.from, GROUP, {
     expected: 'a newsgroup, a message-id with its "@", or "*"',
-    why: "this names neither a newsgroup nor an article",
+    message: "neither a newsgroup nor an article",
   });
 }
 
-function write({ server, group, message, all }: NewsReading): string {
+function write({ server, group, message, all }: NewsReading): WrittenParts {
   const wanted = all ? "*" : message === undefined ? (group ?? "") : encodeData(message, IN_MESSAGE_ID);
-  if (server === undefined) return compose({ scheme: "news", path: wanted });
-  const { host, port } = server;
-  return compose({
-    scheme: "news",
-    host: writeHost(host),
-    port: writePort(port, 119),
-    path: `/${wanted}`,
-  });
+  return server === undefined ? { path: wanted } : { ...server, path: `/${wanted}` };
 }
 
-function planOf(text: string): Plan {
-  const reading = read(text);
-  return planTo(news, reading.server ?? { host: undefined, port: 119 }, [stepOf(text, reading)]);
+function plan(reading: NewsReading, source: Source): Plan {
+  const server = reading.server ?? { host: undefined, port: DEFAULT_PORT };
+  return planTo(source, server, [stepOf(source.text, reading)]);
 }
 
 /** RFC 3977 §7.6, §6.1.1, §6.2.1. */
 function stepOf(text: string, { group, message, all }: NewsReading): PlanStep {
-  if (all) return send(lineOf(text, "LIST"), "list the newsgroups (RFC 3977 §7.6)");
+  if (all) return send(protocolLine(text, "LIST"), "list the newsgroups (RFC 3977 §7.6)");
   if (message !== undefined) {
-    return send(lineOf(text, "ARTICLE <", message, ">"), "retrieve the article (RFC 3977 §6.2.1)");
+    return send(protocolLine(text, "ARTICLE <", message, ">"), "retrieve the article (RFC 3977 §6.2.1)");
   }
-  return send(lineOf(text, "GROUP ", group ?? ""), "select the newsgroup (RFC 3977 §6.1.1)");
+  return send(protocolLine(text, "GROUP ", group ?? ""), "select the newsgroup (RFC 3977 §6.1.1)");
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { errorOf, expectIdentity, host, maybe, port, told } from "../../test/scheme-expectations.ts";
+import { described, errorOf, expectIdentity, host, maybe, port } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
 import { type NntpReading, nntp } from "./nntp.ts";
 import { schemeSet } from "./set.ts";
@@ -34,12 +34,12 @@ describe("RFC 1738 §3.7, RFC 5538 §2.1", () => {
   });
 
   it("the plan", () => {
-    expect(told(nntp.plan("nntp://h/comp.lang/12"))).toEqual([
+    expect(described(nntp.plan("nntp://h/comp.lang/12"))).toEqual([
       "connect h:119",
       "GROUP comp.lang\r\n",
       "ARTICLE 12\r\n",
     ]);
-    expect(told(nntp.plan("nntp://h/comp.lang"))).toEqual(["connect h:119", "GROUP comp.lang\r\n"]);
+    expect(described(nntp.plan("nntp://h/comp.lang"))).toEqual(["connect h:119", "GROUP comp.lang\r\n"]);
   });
 
   it("read ∘ build is the identity", () => {

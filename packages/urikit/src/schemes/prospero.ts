@@ -1,17 +1,12 @@
 /**
- * RFC 4157, once RFC 1738 §3.11: `prospero`. A name that its host knows, and fields that tell which one is meant.
+ * RFC 4157, once RFC 1738 §3.11: `prospero`. A name that its host knows, and fields that say which one is meant.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
-import { forbidUserinfo, type HostPort, readHostPort, writeHost, writePort } from "./parts/authority.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
-import { type Data, dataOf, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
-import { type Plan, planTo } from "./parts/plan.ts";
-import { unbroken } from "./parts/protocol-line.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { type Rule, refusal } from "./parts/refusal.ts";
-import { sourceOf, urlPathFrom } from "./parts/source.ts";
+import type { HostPort } from "./parts/authority.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import { type Data, encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
+import { type Plan, planTo, withoutLineBreak } from "./parts/plan.ts";
+import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** A field of a Prospero link, and its value. */
 export interface ProsperoField {
@@ -21,7 +16,7 @@ export interface ProsperoField {
 
 /** What a `prospero` reference means. */
 export interface ProsperoReading extends HostPort {
-  /** The host-specific object name, its own leading slash kept; what slashes mean in it only the host knows. */
+  /** The host-specific object name, its own leading slash kept; only the host knows what slashes mean in it. */
   readonly hsoname: Data;
   readonly fields: readonly ProsperoField[];
 }
@@ -43,69 +38,55 @@ const IN_FIELD = `${SAFE_AND_EXTRA}:@&`;
  * prospero.read("prospero://host.dom/a;OBJECT-VERSION=2").fields; // => [{ name: "OBJECT-VERSION", value: "2" }]
  * ```
  */
-export const prospero: Scheme<ProsperoReading> = {
+export const prospero = defineScheme({
   name: "prospero",
   defaultPort: 1525,
   specification: "RFC 4157",
   origin: "RFC 1738 §3.11",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => planOf(sourceOf(reference, "prospero").text),
-};
+  defaults: { fields: [] },
+  write,
+  plan,
+});
 
-function read(reference: string | UriReference): ProsperoReading {
-  const source = sourceOf(reference, "prospero");
-  const { text, layout } = source;
-  forbidUserinfo(source, URL_RULE);
-  const hostPort = readHostPort(source, URL_RULE, 1525);
-  if (layout.pathFrom === layout.pathTo) throw missingPath(text, layout.pathFrom);
-  const from = urlPathFrom(source, URL_RULE);
-  const [hsoname = "", ...specs] = text.slice(from, layout.queryTo).split(";");
-  let at = from + hsoname.length + 1;
-  const fields = specs.map((spec) => {
-    const field = readField(text, spec, at);
-    at += spec.length + 1;
-    return field;
-  });
-  return { ...hostPort, hsoname: dataOf(hsoname), fields };
+function read(source: Source): ProsperoReading {
+  source.forbidUserinfo(URL_RULE);
+  const hostPort = source.hostPort(URL_RULE);
+  requirePath(source);
+  const [name = source.path, ...specs] = source.split(source.urlPath(URL_RULE), ";");
+  const hsoname = source.decodeData(name);
+  return { ...hostPort, hsoname, fields: specs.map((spec) => readField(source, spec)) };
 }
 
-function missingPath(text: string, index: number): Error {
-  return refusal(text, index, "invalid-for-scheme", URL_RULE, {
-    expected: '"/" and a name',
-    why: "the name of an object has to be given",
-  });
+function requirePath(source: Source): void {
+  const { from, to } = source.path;
+  if (from < to) return;
+  throw source.error(from, URL_RULE, { expected: '"/" and a name', message: "the object name is missing" });
 }
 
 /** §5: `fieldspec = ";" fieldname "=" fieldvalue`, in neither of which is a `=` or a `/`. */
-function readField(text: string, spec: string, at: number): ProsperoField {
-  const [name = "", value, ...more] = spec.split("=");
-  if (value !== undefined && more.length === 0 && !spec.includes("/")) {
-    return { name: dataOf(name), value: dataOf(value) };
+function readField(source: Source, spec: Span): ProsperoField {
+  const [name = spec, value, third] = source.split(spec, "=");
+  if (value !== undefined && third === undefined && !source.slice(spec).includes("/")) {
+    return { name: source.decodeData(name), value: source.decodeData(value) };
   }
-  throw refusal(text, at, "invalid-for-scheme", FIELD, {
+  throw source.error(spec.from, FIELD, {
     expected: 'a name, "=" and a value, without "/" or another "="',
-    why: 'a field has one "=" between its name and its value, and no "/"',
+    message: 'a field has one "=" between its name and its value, and no "/"',
   });
 }
 
-function write({ host, port, hsoname, fields }: ProsperoReading): string {
+function write({ host, port, hsoname, fields }: ProsperoReading): WrittenParts {
   const specs = fields.map(
     ({ name, value }) => `;${encodeData(name, IN_FIELD)}=${encodeData(value, IN_FIELD)}`,
   );
-  return compose({
-    scheme: "prospero",
-    host: writeHost(host),
-    port: writePort(port, 1525),
-    path: `/${encodeData(hsoname, IN_NAME)}${specs.join("")}`,
-  });
+  return { host, port, path: `/${encodeData(hsoname, IN_NAME)}${specs.join("")}` };
 }
 
-function planOf(text: string): Plan {
-  const reading = read(text);
+function plan(reading: ProsperoReading, source: Source): Plan {
   const { hsoname, fields } = reading;
-  unbroken(text, hsoname, ...fields.flatMap(({ name, value }) => [name, value]));
-  return planTo(prospero, reading, [
+  withoutLineBreak(source.text, hsoname, ...fields.flatMap(({ name, value }) => [name, value]));
+  return planTo(source, reading, [
     {
       do: "request",
       of: "prospero",

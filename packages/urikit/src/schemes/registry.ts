@@ -1,6 +1,6 @@
 /**
- * RFC 3986 §3.1, RFC 1738 §4: the names of schemes, and who has registered them. What a scheme's references mean
- * is not here.
+ * RFC 3986 §3.1, RFC 1738 §4: the names of schemes, and who has registered them. The meaning of
+ * references is not here.
  */
 
 import { REGISTRATIONS, RESERVED_BY_RFC_1738 } from "./registry-data.ts";
@@ -16,7 +16,7 @@ export interface Registration {
   readonly name: string;
   readonly status: RegistrationStatus;
   readonly description: string;
-  /** The documents, or the people, that tell of it. */
+  /** The documents, or the people, that describe it. */
   readonly references: readonly string[];
   /** Whether RFC 1738 §4 reserved the name, before it was defined. */
   readonly reservedByRfc1738: boolean;

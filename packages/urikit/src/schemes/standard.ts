@@ -2,19 +2,21 @@
  * The schemes that urikit knows: the ten of RFC 1738 §3 and their heirs, as one set.
  */
 
+import { type ReferenceLike, toReference } from "../reference.ts";
 import { cid } from "./cid.ts";
 import { data } from "./data.ts";
-import { file } from "./file.ts";
-import { ftp } from "./ftp.ts";
+import { type FileOptions, file } from "./file.ts";
+import { type FtpOptions, ftp } from "./ftp.ts";
 import { gopher } from "./gopher.ts";
-import { http, https } from "./http.ts";
-import { ldap } from "./ldap.ts";
+import { type HttpOptions, http, https } from "./http.ts";
+import { type LdapOptions, ldap } from "./ldap.ts";
 import { mailto } from "./mailto.ts";
 import { mid } from "./mid.ts";
 import { news } from "./news.ts";
 import { nntp } from "./nntp.ts";
+import type { AnyScheme } from "./parts/define-scheme.ts";
 import { prospero } from "./prospero.ts";
-import { type SchemeSet, schemeSet } from "./set.ts";
+import { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 import { tel } from "./tel.ts";
 import { telnet } from "./telnet.ts";
 import { urn } from "./urn.ts";
@@ -32,7 +34,7 @@ import { ws, wss } from "./ws.ts";
  * compare("ftp://example.org", "ftp://example.org:21/", { schemes: standardSchemes }).rung; // => "scheme"
  * ```
  */
-export const standardSchemes: SchemeSet = /* @__PURE__ */ schemeSet(
+export const standardSchemes = /* @__PURE__ */ schemeSet(
   ftp,
   http,
   https,
@@ -53,3 +55,39 @@ export const standardSchemes: SchemeSet = /* @__PURE__ */ schemeSet(
   mid,
   cid,
 );
+
+/** A scheme of the standard set; its `name` narrows it. */
+export type StandardScheme = typeof standardSchemes extends SchemeSet<infer Known> ? Known : never;
+
+/** What a caller may ask of the standard schemes; each takes the options that are its own. */
+export interface StandardOptions extends FileOptions, FtpOptions, HttpOptions, LdapOptions {}
+
+/** What a reference means, with the name of its scheme. */
+type ReadingBy<Known extends AnyScheme> = Known extends AnyScheme
+  ? { readonly scheme: Known["name"]; readonly reading: ReturnType<Known["read"]> }
+  : never;
+
+/** What a reference of a standard scheme means; `scheme` narrows `reading`. */
+export type StandardReading = ReadingBy<StandardScheme>;
+
+/**
+ * What a reference means by its scheme, whichever of the standard set it is; undefined for other schemes and for a
+ * relative reference.
+ *
+ * @throws {UriSyntaxError} If the text is not a URI reference, or not one of its scheme.
+ *
+ * @example
+ * ```ts
+ * import { readAny } from "urikit/schemes";
+ *
+ * const any = readAny("mailto:a@example.org");
+ * any?.scheme === "mailto" ? any.reading.to : []; // => ["a@example.org"]
+ * readAny("x-own:a"); // => undefined
+ * ```
+ */
+export function readAny(reference: ReferenceLike, options?: StandardOptions): StandardReading | undefined {
+  const parsed = toReference(reference);
+  const scheme = schemeOf(parsed, standardSchemes);
+  // Name and reading belong to one scheme, which the type of the union does not show.
+  return scheme && ({ scheme: scheme.name, reading: scheme.read(parsed, options) } as StandardReading);
+}

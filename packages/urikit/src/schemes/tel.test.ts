@@ -104,7 +104,7 @@ describe("RFC 3966 §4: comparison", () => {
     expect(compare(a, b, { schemes: schemeSet(tel) }).equivalent).toBe(false);
   });
 
-  it("what is no number stays as it is", () => {
+  it("a path that is not a number stays as it is", () => {
     expect(normalize("tel:Q-1;B;A", { level: "scheme", schemes: schemeSet(tel) })).toBe("tel:Q-1;B;A");
   });
 });

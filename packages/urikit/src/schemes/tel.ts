@@ -2,18 +2,11 @@
  * RFC 3966: `tel`. A telephone number, global or for a context, and its parameters.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
-import type { NormalizationRule } from "../scheme-rules.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
+import { componentRule, lowerCase } from "../scheme-rules.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData } from "./parts/octet-data.ts";
-import { type Plan, planHere } from "./parts/plan.ts";
-import { unbroken } from "./parts/protocol-line.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { forbid, type Rule, refusal } from "./parts/refusal.ts";
-import { lowerCase } from "./parts/rewriting.ts";
-import { decodeRange, forbidAuthority, forbidQuery, type Source, sourceOf } from "./parts/source.ts";
-import { cutAt, type Stretch } from "./parts/stretches.ts";
+import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
+import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** A parameter of a number; without a value where it has no `=`. */
 export interface TelParameter {
@@ -34,6 +27,11 @@ export interface TelReading {
   readonly parameters: readonly TelParameter[];
 }
 
+/** What `tel.build` needs: whether the number is global follows from it. */
+export interface TelParts
+  extends Omit<TelReading, "global" | "parameters">,
+    Partial<Pick<TelReading, "global" | "parameters">> {}
+
 const URL_RULE: Rule = { rule: "telephone-uri", section: "RFC 3966 §3" };
 const NUMBER: Rule = { rule: "telephone-subscriber", section: "RFC 3966 §3" };
 const CONTEXT: Rule = { rule: "context", section: "RFC 3966 §3" };
@@ -45,7 +43,7 @@ const SEPARATORS = /[-.()]/g;
 const EXTENSION = /^[-.()0-9]+$/;
 
 const IN_NUMBER = "+*()";
-/** `param-unreserved` and what else `paramchar` admits, brackets apart, which RFC 3986 has no place for. */
+/** `param-unreserved` and what else `paramchar` admits, except brackets, which RFC 3986 does not allow there. */
 const IN_VALUE = "/:&+$!*'()";
 
 /**
@@ -60,26 +58,29 @@ const IN_VALUE = "/:&+$!*'()";
  * tel.plan("tel:+1-201-555-0123").steps[0]?.note; // => "dial the number, once the person agrees (RFC 3966 §11)"
  * ```
  */
-export const tel: Scheme<TelReading> = {
+export const tel = defineScheme({
   name: "tel",
-  defaultPort: undefined,
-  rules: [normalForm()],
+  rules: [componentRule(["path"], "telephone-number", "RFC 3966 §3, §4", normalPath)],
   specification: "RFC 3966",
   origin: "RFC 2806",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => planOf(sourceOf(reference, "tel").text),
-};
+  complete: ({ global, parameters = [], ...others }: TelParts): TelReading => ({
+    ...others,
+    global: global ?? isGlobal(others.number),
+    parameters,
+  }),
+  write,
+  plan,
+});
 
-function read(reference: string | UriReference): TelReading {
-  const source = sourceOf(reference, "tel");
-  forbidAuthority(source, URL_RULE);
-  forbidQuery(source, URL_RULE);
+function read(source: Source): TelReading {
+  source.forbidAuthority(URL_RULE);
+  source.forbidQuery(URL_RULE);
   const { number, parameters } = readParts(source);
   const values = new Map(parameters.map(({ name, value }) => [name.toLowerCase(), value ?? ""]));
   const reading = {
     number,
-    global: number.startsWith("+"),
+    global: isGlobal(number),
     context: values.get("phone-context"),
     extension: values.get("ext"),
     isdnSubaddress: values.get("isub"),
@@ -90,77 +91,77 @@ function read(reference: string | UriReference): TelReading {
   return reading;
 }
 
+function isGlobal(number: string): boolean {
+  return number.startsWith("+");
+}
+
 const NAMED: ReadonlySet<string> = new Set(["phone-context", "ext", "isub"]);
 
-/** §3: the number, and behind each `;` a parameter. */
-function readParts({ text, layout }: Source): Pick<TelReading, "number" | "parameters"> {
-  const [first, ...rest] = cutAt(text, { from: layout.pathFrom, to: layout.pathTo }, ";");
+/** §3: the number, and after each `;` a parameter. */
+function readParts(source: Source): Pick<TelReading, "number" | "parameters"> {
+  const [number = source.path, ...rest] = source.split(source.path, ";");
   const seen = new Set<string>();
   return {
-    number: readNumber(text, first ?? { from: layout.pathFrom, to: layout.pathTo }),
-    parameters: rest.map((stretch) => {
-      const parameter = readParameter(text, stretch);
-      refuseTwice(text, stretch, parameter, seen);
+    number: readNumber(source, number),
+    parameters: rest.map((span) => {
+      const parameter = readParameter(source, span);
+      refuseTwice(source, span.from, parameter.name.toLowerCase(), seen);
       return parameter;
     }),
   };
 }
 
-function readNumber(text: string, { from, to }: Stretch): string {
-  const number = decodeRange(text, from, to);
-  const global = number.startsWith("+");
+function readNumber(source: Source, span: Span): string {
+  const number = source.decode(span);
+  const global = isGlobal(number);
   if ((global ? GLOBAL_NUMBER : LOCAL_NUMBER).test(number)) return number;
-  throw refusal(text, from, "invalid-for-scheme", NUMBER, {
+  throw source.error(span.from, NUMBER, {
     expected: global ? '"+" and digits' : "digits, A to F, * or #",
-    why: "a telephone number is digits with -.() between them, a local one with A to F, * and %23 as well",
+    message:
+      "a telephone number is digits with -.() between them, a local one with A to F, * and %23 as well",
   });
 }
 
 /** §3: `";" pname ["=" pvalue]`. */
-function readParameter(text: string, { from, to }: Stretch): TelParameter {
-  const [name = "", written] = splitOnce(text.slice(from, to), "=");
-  const valueFrom = from + name.length + 1;
-  if (written !== undefined && name.toLowerCase() !== "isub") {
-    forbid(text, valueFrom, to, "@,=", PARAMETER, "a parameter");
+function readParameter(source: Source, span: Span): TelParameter {
+  const equals = source.slice(span).indexOf("=");
+  const name = source.slice(equals < 0 ? span : { from: span.from, to: span.from + equals });
+  const value = equals < 0 ? undefined : { from: span.from + equals + 1, to: span.to };
+  if (value !== undefined && name.toLowerCase() !== "isub") {
+    source.forbid("@,=", value, { ...PARAMETER, place: "a parameter" });
   }
-  if (/^[-A-Za-z0-9]+$/.test(name) && written !== "") {
-    return { name, value: written === undefined ? undefined : decodeRange(text, valueFrom, to) };
+  if (/^[-A-Za-z0-9]+$/.test(name) && value?.from !== span.to) {
+    return { name, value: value && source.decode(value) };
   }
-  throw refusal(text, from, "invalid-for-scheme", PARAMETER, {
-    expected: "the name of a parameter, and behind a = its value",
-    why: "a parameter has a name of letters, digits and -, and behind a = a value",
+  throw source.error(span.from, PARAMETER, {
+    expected: "the name of a parameter, and its value after a =",
+    message: "a parameter has a name of letters, digits and -, and a value after a =",
   });
 }
 
-function splitOnce(text: string, delimiter: string): readonly [string, string?] {
-  const at = text.indexOf(delimiter);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + delimiter.length)];
-}
-
 /** §3: "Each parameter name … MUST NOT appear more than once." */
-function refuseTwice(text: string, { from }: Stretch, { name }: TelParameter, seen: Set<string>): void {
-  const lower = name.toLowerCase();
-  if (!seen.has(lower)) {
-    seen.add(lower);
+function refuseTwice(source: Source, at: number, name: string, seen: Set<string>): void {
+  if (!seen.has(name)) {
+    seen.add(name);
     return;
   }
-  throw refusal(text, from, "invalid-for-scheme", PARAMETER, {
+  throw source.error(at, PARAMETER, {
     expected: "each parameter once",
-    why: `the parameter ${lower} stands here twice`,
+    message: `the parameter ${name} stands here twice`,
   });
 }
 
 /** §5.1.4, §5.1.5: a local number needs a context, and a global one has none. */
-function requireContext({ text, layout }: Source, { global, context }: TelReading): void {
+function requireContext(source: Source, { global, context }: TelReading): void {
   const isValid = global
     ? context === undefined
     : context !== undefined && (isDomain(context) || GLOBAL_NUMBER.test(context));
   if (isValid) return;
-  throw refusal(text, layout.pathFrom, "invalid-for-scheme", CONTEXT, {
+  throw source.error(source.path.from, CONTEXT, {
     expected: global ? "no phone-context" : ";phone-context= and a domain, or + and digits",
-    why: global
+    message: global
       ? "a global number has no context"
-      : "a local number tells where it is valid: a domain, or the digits that global numbers there begin with",
+      : "a local number must say where it is valid: a domain, or the digits that global numbers there begin with",
   });
 }
 
@@ -171,24 +172,24 @@ function isDomain(text: string): boolean {
   return labels.every(isLabel) && /^[A-Za-z]/.test(labels.at(-1) ?? "");
 }
 
-/** §3: `";ext=" 1*phonedigit`, and `";isub="` with something behind it. */
-function requireExtension({ text, layout }: Source, { extension, isdnSubaddress }: TelReading): void {
+/** §3: `";ext=" 1*phonedigit`, and `";isub="` with something after it. */
+function requireExtension(source: Source, { extension, isdnSubaddress }: TelReading): void {
   if ((extension === undefined || EXTENSION.test(extension)) && isdnSubaddress !== "") return;
-  throw refusal(text, layout.pathFrom, "invalid-for-scheme", PARAMETER, {
+  throw source.error(source.path.from, PARAMETER, {
     expected: ";ext= and digits, ;isub= and an address",
-    why: "an extension is digits, and a subaddress is not empty",
+    message: "an extension is digits, and a subaddress is not empty",
   });
 }
 
 /** §3: `isub` or `ext` come first, then the context, and then the others "in lexicographical order". */
-function write({ number, context, extension, isdnSubaddress, parameters }: TelReading): string {
+function write({ number, context, extension, isdnSubaddress, parameters }: TelReading): WrittenParts {
   const all: readonly TelParameter[] = [
     ...(extension === undefined ? [] : [{ name: "ext", value: extension }]),
     ...(isdnSubaddress === undefined ? [] : [{ name: "isub", value: isdnSubaddress }]),
     ...(context === undefined ? [] : [{ name: "phone-context", value: context }]),
     ...parameters,
   ];
-  return compose({ scheme: "tel", path: encodeData(number, IN_NUMBER) + all.map(writeParameter).join("") });
+  return { path: encodeData(number, IN_NUMBER) + all.map(writeParameter).join("") };
 }
 
 function writeParameter({ name, value }: TelParameter): string {
@@ -196,19 +197,10 @@ function writeParameter({ name, value }: TelParameter): string {
   return `;${encodeData(name, "")}${written}`;
 }
 
-/** What is no telephone number is left as it is. */
-function normalForm(): NormalizationRule {
-  return {
-    rule: "telephone-number",
-    section: "RFC 3966 §3, §4",
-    apply: (components) => {
-      const path = normalPath(components.path);
-      return path === components.path ? components : { ...components, path };
-    },
-  };
-}
-
-/** §3, §4: no visual separators, letters of digits in one case, parameters in their order. */
+/**
+ * §3, §4: no visual separators, letters of digits in one case, parameters in their order. A path that is not a
+ * telephone number stays as it is.
+ */
 function normalPath(path: string): string {
   const [number = "", ...parameters] = path.split(";");
   const digits = number.replaceAll("%23", "#");
@@ -241,10 +233,10 @@ function withoutSeparators(parameter: string): string {
   return parameter.slice(0, value) + parameter.slice(value).replace(SEPARATORS, "");
 }
 
-function planOf(text: string): Plan {
-  const { number, global, context, extension, isdnSubaddress, parameters } = read(text);
-  unbroken(text, isdnSubaddress ?? "", ...parameters.map(({ value = "" }) => value));
-  return planHere("tel", {
+function plan(reading: TelReading, source: Source): Plan {
+  const { number, global, context, extension, isdnSubaddress, parameters } = reading;
+  withoutLineBreak(source.text, isdnSubaddress ?? "", ...parameters.map(({ value = "" }) => value));
+  return planHere(source, {
     do: "request",
     of: "telephone",
     operation: "dial",

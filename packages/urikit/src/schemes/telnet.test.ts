@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { data, errorOf, expectIdentity, host, maybe, port, told } from "../../test/scheme-expectations.ts";
+import {
+  data,
+  described,
+  errorOf,
+  expectIdentity,
+  host,
+  maybe,
+  port,
+} from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
 import { type TelnetReading, telnet } from "./telnet.ts";
@@ -30,7 +38,7 @@ describe("RFC 1738 §3.8, RFC 4248", () => {
 
   it("nothing is sent; user and password are advice", () => {
     const plan = telnet.plan("telnet://u:p@h:25/");
-    expect(told(plan)).toEqual(["connect h:25", "session"]);
+    expect(described(plan)).toEqual(["connect h:25", "session"]);
     expect(plan.steps[1]).toMatchObject({ user: "u", password: "p" });
     expect(plan.port).toEqual({ number: 25, status: "reserved" });
   });

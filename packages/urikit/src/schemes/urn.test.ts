@@ -40,7 +40,7 @@ describe("RFC 8141 §2", () => {
     expect(errorOf(() => urn.read(text))).toMatchObject({ index, input: text });
   });
 
-  it("names, and tells no way", () => {
+  it("names a resource and does not locate it", () => {
     expect(errorOf(() => urn.plan("urn:example:a")).code).toBe("no-plan");
   });
 

@@ -1,36 +1,32 @@
 /**
- * RFC 8141: `urn`. A namespace and a string in it, which name and do not tell where.
+ * RFC 8141: `urn`. A namespace and a string in it, which name a resource and do not locate it.
  */
 
-import { compose } from "../compose.ts";
-import type { UriReference } from "../reference.ts";
-import type { Scheme } from "./parts/define-scheme.ts";
-import { noPlan } from "./parts/plan.ts";
-import { readBack } from "./parts/reading-back.ts";
-import { type Rule, refusal } from "./parts/refusal.ts";
-import { rewriting } from "./parts/rewriting.ts";
-import { forbidAuthority, type Source, sourceOf } from "./parts/source.ts";
+import { componentRule } from "../scheme-rules.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import type { Rule, Source } from "./parts/source.ts";
 
 /**
- * What a `urn` reference means. All but the namespace stands here as it is written: what is encoded counts as
- * another name (§3.1), and to decode is for the namespace to say.
+ * What a `urn` reference means. All but the namespace stands here as it is written: an encoded character makes
+ * another name (§3.1), and only the namespace knows what to decode.
  */
 export interface UrnReading {
   /** The namespace identifier, in lower case. */
   readonly namespace: string;
   /** The namespace-specific string. */
   readonly specific: string;
-  /** What the resolver is told (§2.3.1). */
+  /** Parameters for the resolver (§2.3.1). */
   readonly resolution?: string | undefined;
-  /** What the named resource, or its service, is told (§2.3.2). */
+  /** Parameters for the named resource, or for its service (§2.3.2). */
   readonly query?: string | undefined;
-  /** What is meant within the resource (§2.3.3). */
+  /** A part of the resource (§2.3.3). */
   readonly fragment?: string | undefined;
 }
 
 const URL_RULE: Rule = { rule: "namestring", section: "RFC 8141 §2" };
 const NID: Rule = { rule: "NID", section: "RFC 8141 §2" };
 const NSS: Rule = { rule: "NSS", section: "RFC 8141 §2" };
+const NO_PLAN: Rule = { rule: "namestring", section: "RFC 8141 §1" };
 const RQ: Rule = { rule: "rq-components", section: "RFC 8141 §2.3" };
 
 /**
@@ -46,35 +42,35 @@ const RQ: Rule = { rule: "rq-components", section: "RFC 8141 §2.3" };
  * reading.resolution; // => "res=a"
  * ```
  */
-export const urn: Scheme<UrnReading> = {
+export const urn = defineScheme({
   name: "urn",
-  defaultPort: undefined,
   rules: [
-    rewriting("path", "namespace-case", "RFC 8141 §3.1", (path) =>
+    componentRule(["path"], "namespace-case", "RFC 8141 §3.1", (path) =>
       path.replace(/^[-A-Za-z0-9]+(?=:)/, (namespace) => namespace.toLowerCase()),
     ),
   ],
   specification: "RFC 8141",
   origin: "RFC 2141",
   read,
-  build: (reading) => readBack(write(reading), reading, read),
-  plan: (reference) => {
-    const { text } = sourceOf(reference, "urn");
-    read(text);
-    const why = "a URN names a resource and tells no way to it; ask a resolver of its namespace";
-    throw noPlan(text, { rule: "namestring", section: "RFC 8141 §1" }, why);
+  write,
+  plan: (_reading: UrnReading, source) => {
+    throw source.error(0, NO_PLAN, {
+      code: "no-plan",
+      expected: "a scheme that says how a resource is reached",
+      message: "a URN names a resource and does not locate it; ask a resolver of its namespace",
+    });
   },
-};
+});
 
-function read(reference: string | UriReference): UrnReading {
-  const source = sourceOf(reference, "urn");
-  forbidAuthority(source, URL_RULE);
+function read(source: Source): UrnReading {
+  source.forbidAuthority(URL_RULE);
   const { text, layout } = source;
   const { pathFrom, pathTo, queryTo, to } = layout;
   const [namespace = ""] = text.slice(pathFrom, pathTo).split(":", 1);
-  requireNamespace(text, pathFrom, namespace);
-  const specific = text.slice(pathFrom + namespace.length + 1, pathTo);
-  if (specific === "" || specific.startsWith("/")) throw noSpecific(text, pathFrom + namespace.length);
+  requireNamespace(source, namespace);
+  const colon = pathFrom + namespace.length;
+  const specific = text.slice(colon + 1, pathTo);
+  if (specific === "" || specific.startsWith("/")) throw missingSpecific(source, colon);
   return {
     namespace: namespace.toLowerCase(),
     specific,
@@ -84,44 +80,39 @@ function read(reference: string | UriReference): UrnReading {
 }
 
 /** §2: `NID = (alphanum) 0*30(ldh) (alphanum)`. */
-function requireNamespace(text: string, from: number, namespace: string): void {
+function requireNamespace(source: Source, namespace: string): void {
   if (/^[A-Za-z0-9][-A-Za-z0-9]{0,30}[A-Za-z0-9]$/.test(namespace)) return;
-  throw refusal(text, from, "invalid-for-scheme", NID, {
+  throw source.error(source.path.from, NID, {
     expected: "2 to 32 letters, digits and -, no - first or last",
-    why: "this is no namespace identifier",
+    message: "not a namespace identifier",
   });
 }
 
-function noSpecific(text: string, index: number): Error {
-  return refusal(text, index, "invalid-for-scheme", NSS, {
+function missingSpecific(source: Source, at: number): Error {
+  return source.error(at, NSS, {
     expected: '":" and a string of the namespace, which does not begin with "/"',
-    why: "behind the namespace follows a string of it",
+    message: "the namespace-specific string is missing",
   });
 }
 
 /** §2: `[ "?+" r-component ] [ "?=" q-component ]`; an r-component ends at the first `?=`, or with the query. */
-function readComponents({ text, layout }: Source): Pick<UrnReading, "resolution" | "query"> {
-  const { pathTo, queryTo } = layout;
+function readComponents(source: Source): Pick<UrnReading, "resolution" | "query"> {
+  const { pathTo, queryTo } = source.layout;
   if (pathTo === queryTo) return { resolution: undefined, query: undefined };
-  const query = text.slice(pathTo, queryTo);
-  const [, resolution, q] = /^(?:\?\+((?:(?!\?=).)*))?(?:\?=(.*))?$/.exec(query) ?? [];
+  const written = source.text.slice(pathTo, queryTo);
+  const [, resolution, query] = /^(?:\?\+((?:(?!\?=).)*))?(?:\?=(.*))?$/.exec(written) ?? [];
   const isComponent = (part: string | undefined): boolean => part === undefined || /^[^/?]/.test(part);
-  if ((resolution ?? q) !== undefined && isComponent(resolution) && isComponent(q)) {
-    return { resolution, query: q };
+  if ((resolution ?? query) !== undefined && isComponent(resolution) && isComponent(query)) {
+    return { resolution, query };
   }
-  throw refusal(text, pathTo, "invalid-for-scheme", RQ, {
+  throw source.error(pathTo, RQ, {
     expected: "?+ or ?= and something that does not begin with / or ?",
-    why: "in a URN, a ? begins an r-component, ?+, or a q-component, ?=",
+    message: "in a URN, a ? begins an r-component, ?+, or a q-component, ?=",
   });
 }
 
-function write({ namespace, specific, resolution, query, fragment }: UrnReading): string {
+function write({ namespace, specific, resolution, query, fragment }: UrnReading): WrittenParts {
   const r = resolution === undefined ? "" : `?+${resolution}`;
   const q = query === undefined ? "" : `?=${query}`;
-  return compose({
-    scheme: "urn",
-    path: `${namespace}:${specific}`,
-    query: r + q === "" ? undefined : (r + q).slice(1),
-    fragment,
-  });
+  return { path: `${namespace}:${specific}`, query: r + q === "" ? undefined : (r + q).slice(1), fragment };
 }

@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   data,
+  described,
   errorOf,
   expectIdentity,
   host,
   maybe,
-  plain,
   port,
-  told,
 } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
@@ -16,7 +15,7 @@ import { type WsReading, ws, wss } from "./ws.ts";
 
 describe("RFC 6455 §3", () => {
   it("reads host, port, path and query", () => {
-    expect(plain(ws.read("ws://example.com:8080/chat?a=b"))).toMatchObject({
+    expect(ws.read("ws://example.com:8080/chat?a=b")).toMatchObject({
       host: "example.com",
       port: 8080,
       segments: ["chat"],
@@ -46,8 +45,8 @@ describe("RFC 6455 §3", () => {
   });
 
   it("§4.1: the handshake's request line, with / for an empty path", () => {
-    expect(told(ws.plan("ws://h?x"))).toEqual(["connect h:80", "GET /?x HTTP/1.1\r\n", "Host: h\r\n"]);
-    expect(told(wss.plan("wss://h:8443/chat"))).toEqual([
+    expect(described(ws.plan("ws://h?x"))).toEqual(["connect h:80", "GET /?x HTTP/1.1\r\n", "Host: h\r\n"]);
+    expect(described(wss.plan("wss://h:8443/chat"))).toEqual([
       "connect h:8443 by TLS",
       "GET /chat HTTP/1.1\r\n",
       "Host: h:8443\r\n",

@@ -34,7 +34,7 @@ describe("uri plan", () => {
     ["http://u:geheim@h/", "not allowed"],
     ["file:////evil.example/share/x", "Windows"],
     ["file://evil.example/x", "another host"],
-    ["urn:isbn:0451450523", "tells no way"],
+    ["urn:isbn:0451450523", "does not locate"],
     ["foo:bar", "does not know how to reach"],
     ["../a", "relative reference"],
     ["a b", "space"],

@@ -2,7 +2,7 @@
 
 import type { Command } from "commander";
 import { parse, UriSyntaxError } from "urikit";
-import { type Plan, schemeOf, standardSchemes } from "urikit/schemes";
+import { type Plan, type StandardOptions, schemeOf, standardSchemes } from "urikit/schemes";
 import { declareList } from "../../declaration.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { errorText } from "../../lines/error-text.ts";
@@ -39,7 +39,7 @@ export function declare(command: Command): void {
 }
 
 export function run(options: PlanCommandOptions): Promise<number> {
-  const allowed = {
+  const allowed: StandardOptions = {
     email: options.email,
     userinfo: options.allowUserinfo ? "allow" : "refuse",
     doubleSlash: options.allowDoubleSlash ? "allow" : "refuse",
@@ -61,7 +61,7 @@ export function run(options: PlanCommandOptions): Promise<number> {
 }
 
 /** Every scheme takes the options that it knows. */
-function planOf(text: string, allowed: object): Plan {
+function planOf(text: string, allowed: StandardOptions): Plan {
   const { scheme } = parse(text);
   const known = schemeOf(text, standardSchemes);
   if (known !== undefined) return known.plan(text, allowed);

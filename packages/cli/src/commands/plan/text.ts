@@ -1,7 +1,7 @@
 /** A plan for people: its steps as a numbered list, in the protocol's own words, the octets shown safely. */
 
 import { printable } from "urikit";
-import type { Data, Parameter, Plan, PlanStep, PortUse } from "urikit/schemes";
+import type { Data, Plan, PlanStep, PortUse, RequestParameter, RequestParameters } from "urikit/schemes";
 import { quotedOctets } from "../../display/octets.ts";
 
 /** A step in words, and what it is for, unless that is obvious. */
@@ -83,18 +83,17 @@ function composeText({ to, fields }: PlanStep & { do: "compose" }): string {
   return [`begin a message to ${addressed}`, ...texts].join("; ");
 }
 
-function parametersText(parameters: { readonly [name: string]: Parameter }): string {
+function parametersText(parameters: RequestParameters): string {
   return Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name} ${parameterText(value)}`)
     .join(", ");
 }
 
-function parameterText(value: Parameter): string {
+function parameterText(value: RequestParameter): string {
   if (typeof value === "string" || value instanceof Uint8Array) return dataText(value);
   if (Array.isArray(value)) return `[${value.map(parameterText).join(", ")}]`;
-  if (typeof value === "object")
-    return `{${parametersText(value as { readonly [name: string]: Parameter })}}`;
+  if (typeof value === "object") return `{${parametersText(value as RequestParameters)}}`;
   return String(value);
 }
 

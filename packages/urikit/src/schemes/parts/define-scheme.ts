@@ -1,56 +1,241 @@
 /**
- * RFC 3986 §1.1.1: "Each URI begins with a scheme name … that refers to a specification for assigning
- * identifiers within that scheme." This is the one interface by which urikit knows such a specification.
+ * RFC 3986 §1.1.1: "Each URI begins with a scheme name … that refers to a specification for assigning identifiers
+ * within that scheme." This is the one interface by which urikit knows such a specification, and the one way to
+ * make it, so that its laws hold for every scheme.
  */
 
-import type { UriReference } from "../../reference.ts";
+import { compose } from "../../compose.ts";
+import type { ReferenceLike } from "../../reference.ts";
 import type { SchemeNormalization } from "../../scheme-rules.ts";
+import { type UriSyntaxError, uriError } from "../../syntax/errors.ts";
+import { printable } from "../../syntax/printable.ts";
+import { type Credentials, writeCredentials, writeHost } from "./authority.ts";
+import { type Data, sameData } from "./octet-data.ts";
 import type { Plan } from "./plan.ts";
+import { type SchemeName, Source } from "./source.ts";
 
-/**
- * A scheme: how its references are read, built, normalized and reached. `Reading` is what a reference means by
- * it, `Options` what a caller may ask for.
- *
- * Its `defaultPort`, `emptyPath` and `rules` are what it adds to `normalize` and `compare` on level `scheme`, so
- * that a map of schemes can be given to them as it is.
- *
- * Whatever the scheme, these hold:
- * - `read` cuts before it decodes, and leaves the fragment out, which says nothing of access (RFC 3986 §3.5),
- *   save where the scheme gives it a meaning;
- * - `read(build(reading))` is `reading` again, or `build` refuses;
- * - `plan` does nothing, and no line of a protocol in it holds a CR, LF or NUL of the reference's.
- */
-export interface Scheme<Reading, Options extends object = object> extends SchemeNormalization {
+/** What documents say of a scheme, and what it adds to normalization. */
+interface SchemeFacts<Name extends string> extends SchemeNormalization {
   /** Its name, in lower case. */
-  readonly name: string;
-  /** The port that is meant where none is given; undefined where the scheme knows no ports. */
-  readonly defaultPort: number | undefined;
+  readonly name: Name;
   /** The specification that governs it today. */
   readonly specification: string;
   /** The specification that it came from. */
   readonly origin: string;
+}
+
+/**
+ * A scheme: how its references are read, built, normalized and reached. `Reading` is what a reference means,
+ * `Options` what a caller may ask for, `Parts` the least that `build` needs.
+ *
+ * Its `defaultPort`, `emptyPath` and `rules` are what it adds to `normalize` and `compare` on level `scheme`, so
+ * that a map of schemes can be given to them as it is.
+ *
+ * For every scheme that {@link defineScheme} makes,
+ * - a reading is plain data: own members, no methods;
+ * - `read` splits before it decodes, and leaves out the fragment, which says nothing of access (RFC 3986 §3.5),
+ *   unless the scheme gives it a meaning;
+ * - `read(build(reading))` is `reading` again, or `build` refuses;
+ * - `plan` does nothing, and no line of a protocol in it holds a CR, LF or NUL of the reference.
+ */
+export interface Scheme<
+  Reading extends object,
+  Options extends object = object,
+  Parts extends object = Reading,
+  Name extends string = string,
+> extends SchemeFacts<Name> {
+  /** The port that is meant where none is given; undefined where the scheme has no ports. */
+  readonly defaultPort: number | undefined;
 
   /**
    * What a reference of this scheme means.
    *
-   * @throws {UriSyntaxError} If it is no URI of this scheme.
+   * @throws {UriSyntaxError} If the reference is not a URI of this scheme.
    */
-  read(reference: string | UriReference, options?: Options): Reading;
+  readonly read: (reference: ReferenceLike, options?: Options) => Reading;
 
   /**
-   * The reference that means this.
+   * The reference that means this. What is left out has its default.
    *
-   * @throws {UriSyntaxError} If none would be read back so.
+   * @throws {UriSyntaxError} If it would not be read back as given.
    */
-  build(reading: Reading, options?: Options): string;
+  readonly build: (parts: Parts, options?: Options) => string;
 
   /**
    * What a program would do to reach the resource, as data.
    *
-   * @throws {UriSyntaxError} If there is no way, or it is refused.
+   * @throws {UriSyntaxError} If there is no way to it, or access is refused.
    */
-  plan(reference: string | UriReference, options?: Options): Plan;
+  readonly plan: (reference: ReferenceLike, options?: Options) => Plan;
 }
 
-/** A scheme of which no more is known than that it is one. `build` takes the readings that its `read` gives. */
-export type AnyScheme = Scheme<unknown>;
+/** Any scheme, whatever its reading, its options and its parts: nothing can be asked of it, or built, unknowingly. */
+export type AnyScheme = Scheme<object, never, never>;
+
+/**
+ * A reference before it is written. Host, port, user and password are data; userinfo, path, query and fragment are
+ * written already.
+ */
+export interface WrittenParts extends Credentials {
+  /** Without one, there is no authority. */
+  readonly host?: string | undefined;
+  readonly port?: number | undefined;
+  readonly userinfo?: string | undefined;
+  readonly path?: string | undefined;
+  readonly query?: string | undefined;
+  readonly fragment?: string | undefined;
+}
+
+/** The least of a reading that `build` needs: all but the members that have a default. */
+export type Least<Reading, Defaulted extends PropertyKey> = Omit<Reading, Defaulted> & {
+  readonly [name in keyof Reading & Defaulted]?: Reading[name] | undefined;
+};
+
+/** What `build` of a scheme takes. */
+export type PartsOf<Known extends AnyScheme> = Parameters<Known["build"]>[0];
+
+/** What is a scheme's own. */
+export interface SchemeDefinition<
+  Reading extends object,
+  Options extends object,
+  Defaults extends Partial<Reading>,
+  Parts extends object,
+  Name extends string,
+> extends SchemeFacts<Name> {
+  /** What a URI of this scheme means. */
+  readonly read: (source: Source, options: Options | undefined) => Reading;
+  /** What a member means that `build` is not given; the default port need not be named. */
+  readonly defaults?: Defaults;
+  /** Instead of `defaults`: the whole reading, where what is left out follows from other parts. */
+  readonly complete?: (parts: Parts) => Reading;
+  /** How a reading is written; the scheme, and a default port, are left out. */
+  readonly write: (reading: Reading) => WrittenParts;
+  /** The way to the resource. */
+  readonly plan: (reading: Reading, source: Source, options: Options | undefined) => Plan;
+}
+
+/**
+ * A scheme, from what is its own: how its references are read, written and reached. What all schemes share is
+ * added: the check of the scheme's name, the one scan, the default port, and that what is built is read back.
+ *
+ * @example
+ * ```ts
+ * import { defineScheme, planTo, protocolLine, send } from "urikit/schemes";
+ *
+ * const RULE = { rule: "finger-url", section: "draft-ietf-uri-url-finger-03" };
+ *
+ * const finger = defineScheme({
+ *   name: "finger",
+ *   defaultPort: 79,
+ *   specification: RULE.section,
+ *   origin: RULE.section,
+ *   read: (source) => ({ ...source.hostPort(RULE), user: source.decode(source.urlPath(RULE)) }),
+ *   write: ({ host, port, user }) => ({ host, port, path: `/${encodeURIComponent(user)}` }),
+ *   plan: (reading, source) =>
+ *     planTo(source, reading, [send(protocolLine(source.text, reading.user), "ask for the user")]),
+ * });
+ *
+ * finger.read("finger://example.org/me"); // => { host: "example.org", port: 79, user: "me" }
+ * finger.build({ host: "example.org", user: "a/b" }); // => "finger://example.org/a%2Fb"
+ * ```
+ */
+export function defineScheme<
+  Reading extends object,
+  Options extends object = object,
+  Defaults extends Partial<Reading> = object,
+  Parts extends object = Least<Reading, keyof Defaults | "port">,
+  Name extends string = string,
+>(
+  definition: SchemeDefinition<Reading, Options, Defaults, Parts, Name>,
+): Scheme<Reading, Options, Parts, Name> {
+  const { read, defaults, complete, write, plan, ...facts } = definition;
+  const own = { defaultPort: undefined, ...facts };
+  const readReference = (reference: ReferenceLike, options?: Options): Reading =>
+    read(new Source(reference, own), options);
+  return {
+    ...own,
+    read: readReference,
+    build: (parts, options) => {
+      const reading = complete?.(parts) ?? filled<Reading>(parts, defaults, own.defaultPort);
+      const text = textOfParts(own, write(reading));
+      return readBack(text, reading, readReference(text, options));
+    },
+    plan: (reference, options) => {
+      const source = new Source(reference, own);
+      return plan(read(source, options), source, options);
+    },
+  };
+}
+
+/** The reading that has these parts, and defaults for those that are left out: `Least` knows no others. */
+function filled<Reading>(parts: object, defaults: object = {}, port?: number): Reading {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined);
+  const hostPort = "host" in parts && port !== undefined ? { port } : {};
+  return { ...hostPort, ...defaults, ...Object.fromEntries(given) } as Reading;
+}
+
+/** The reference that has these parts; the port is left out where it is the default one. */
+function textOfParts({ name, defaultPort }: SchemeName, parts: WrittenParts): string {
+  const { host, port, path = "", query, fragment, userinfo = writeCredentials(parts) } = parts;
+  return compose({
+    scheme: name,
+    userinfo,
+    host: host === undefined ? undefined : writeHost(host),
+    port: port === undefined || port === defaultPort ? undefined : String(port),
+    path,
+    query,
+    fragment,
+  });
+}
+
+/**
+ * The text, if it is read as what was meant (RFC 3986 §2.4, §5.3).
+ *
+ * @throws {UriSyntaxError} `component-mismatch` if it is read as something else.
+ */
+export function readBack(text: string, meant: object, read: object): string {
+  const difference = firstDifference(meant, read);
+  if (difference === undefined) return text;
+  throw mismatch(text, printable(difference));
+}
+
+function mismatch(text: string, member: string): UriSyntaxError {
+  return uriError({
+    code: "component-mismatch",
+    text,
+    at: 0,
+    rule: member,
+    section: "RFC 3986 §5.3",
+    expected: `the ${member} that was given`,
+    message: `the ${member} would not be read back as given`,
+  });
+}
+
+/** The name of the first member that two readings do not share; an undefined member is the same as an absent one. */
+function firstDifference(meant: object, read: object): string | undefined {
+  const names = new Set([...Object.keys(meant), ...Object.keys(read)]);
+  return [...names].find((name) => !isSame(memberOf(meant, name), memberOf(read, name)));
+}
+
+function memberOf(reading: object, name: string): unknown {
+  return (reading as { readonly [name: string]: unknown })[name];
+}
+
+/** Readings are shallow, so that this goes no deeper than their types do. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (isData(a) && isData(b)) return sameData(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, at) => isSame(item, b[at]));
+  }
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) || Array.isArray(b)) return false;
+  return firstDifference(a, b) === undefined;
+}
+
+function isData(value: unknown): value is Data {
+  return typeof value === "string" || value instanceof Uint8Array;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !(value instanceof Uint8Array);
+}

@@ -1,21 +1,25 @@
 /**
- * RFC 5538 §4.1 (RFC 5536 §3.1.3), RFC 2392 §2: what names a message, without the angle brackets around it.
+ * RFC 5538 §4.1 (RFC 5536 §3.1.3), RFC 2392 §2: names of messages and of newsgroups.
  */
 
-import { type Rule, refusal } from "./refusal.ts";
-import { decodeRange } from "./source.ts";
+import type { Rule, Source, Span } from "./source.ts";
 
-/** What stays as it is in a message-id; a `/` would begin another. */
+/** The characters that stay as they are in a message-id; a `/` would begin another. */
 export const IN_MESSAGE_ID = "$+!*'(),;:&=@";
 
-/** The message-id or content-id that `text[from..to)` spells: two parts with the one `@` between them. */
-export function readMessageId(text: string, from: number, to: number, rule: Rule): string {
-  const id = decodeRange(text, from, to);
+/** The message-id or content-id of a span, without the angle brackets: two parts with an `@` between them. */
+export function readMessageId(source: Source, span: Span, rule: Rule): string {
+  const id = source.decode(span);
   const at = id.lastIndexOf("@");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
   if (at > 0 && at < id.length - 1 && !/[\u0000-\u0020\u007f<>]/.test(id)) return id;
-  throw refusal(text, from, "invalid-for-scheme", rule, {
+  throw source.error(span.from, rule, {
     expected: 'something, "@", and a domain, without blanks and angle brackets',
-    why: "this names no message",
+    message: "not a message-id",
   });
+}
+
+/** Whether a text is a newsgroup (`group`, RFC 1738 §5): `alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`. */
+export function isGroup(text: string): boolean {
+  return /^[A-Za-z][-A-Za-z0-9.+_]*$/.test(text);
 }

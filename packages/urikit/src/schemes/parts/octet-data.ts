@@ -1,21 +1,20 @@
 /**
- * RFC 1738 §2.2: the characters of a URL "are used to represent sequences of octets". Most of them are text; those that are not stay octets.
+ * RFC 1738 §2.2: the characters of a URL "are used to represent sequences of octets". Most of them are text; those
+ * that are not stay octets.
  */
 
-import { UriSyntaxError } from "../../syntax/errors.ts";
-import { decode, decodeToOctets, encode } from "../../syntax/percent-encoding.ts";
+import { decodeToOctets, encode } from "../../syntax/percent-encoding.ts";
 
-/** What was decoded: text where the octets are UTF-8 (RFC 3986 §2.5), and the octets where they are not. */
+/** Decoded data: text where the octets are UTF-8 (RFC 3986 §2.5), the octets themselves where they are not. */
 export type Data = string | Uint8Array;
 
-/** What a piece of a valid reference stands for. It has to be cut out first: decoding comes last (§2.4). */
-export function dataOf(piece: string): Data {
+/** The data that a piece of a valid reference stands for. Split first, then decode (§2.4). */
+export function decodeData(piece: string): Data {
   if (!piece.includes("%")) return piece;
   try {
-    return decode(piece);
-  } catch (error) {
-    if (error instanceof UriSyntaxError && error.code === "invalid-utf-8") return decodeToOctets(piece);
-    throw error;
+    return decodeURIComponent(piece);
+  } catch {
+    return decodeToOctets(piece); // its triplets are not UTF-8
   }
 }
 
@@ -24,10 +23,10 @@ export function octetsOf(data: Data): Uint8Array {
   return typeof data === "string" ? decodeToOctets(encode(data, "segment")) : data;
 }
 
-/** RFC 1738 §2.2: the characters beside letters, digits and `-._~` that no scheme of its reserves. */
+/** RFC 1738 §2.2: the characters besides letters, digits and `-._~` that none of its schemes reserves. */
 export const SAFE_AND_EXTRA = "$+!*'(),";
 
-/** Data as it is written in a reference: unreserved characters and those listed as themselves, all else as triplets. */
+/** Data as a reference holds it: unreserved characters and those in `kept` as themselves, all others as triplets. */
 export function encodeData(data: Data, kept = SAFE_AND_EXTRA): string {
   const encoded = encode(data, "segment");
   return encoded.replace(/%(?:2[0-9A-F]|3[A-F]|40|5[BD])/g, (triplet) => {
@@ -36,7 +35,7 @@ export function encodeData(data: Data, kept = SAFE_AND_EXTRA): string {
   });
 }
 
-/** Octets one behind the other. */
+/** Concatenates octets. */
 export function concatenate(parts: readonly Uint8Array[]): Uint8Array {
   const octets = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

@@ -1,64 +1,75 @@
 /**
- * RFC 1738 §3: what a program would do to reach a resource, as data that nobody here carries out; and what to
- * think of the port that it uses (§6).
+ * RFC 1738 §3: what a program would do to reach a resource, as data; nothing is executed. What is sent goes by the
+ * lines of a protocol, and no reference says more to a server there than its scheme lets it say (RFC 1738 §6,
+ * RFC 3986 §7.2).
  */
 
-import type { Data } from "./octet-data.ts";
-import { type Rule, refusal } from "./refusal.ts";
+import { uriError } from "../../syntax/errors.ts";
+import { concatenate, type Data, octetsOf } from "./octet-data.ts";
+import type { SchemeName } from "./source.ts";
 
 /** The steps to a resource. */
 export interface Plan {
   /** The scheme whose plan it is. */
   readonly scheme: string;
-  /** The port that it uses and what to think of it; undefined where it uses none. */
+  /** The port that it uses; undefined where it uses none. */
   readonly port: PortUse | undefined;
   readonly steps: readonly PlanStep[];
-  /** What follows on a connection of its own when these steps are done. */
+  /** The plan that follows on a connection of its own when these steps are done. */
   readonly next?: Plan | undefined;
 }
 
 /**
- * A port: the scheme's `own`; `reserved` (below 1024, where other protocols listen: RFC 1738 §6 has users warned
- * of it); or an`other` one.
+ * A port: the scheme's own (`own`); one below 1024, where other protocols listen and of which RFC 1738 §6 has users
+ * warned (`reserved`); or any other (`other`).
  */
 export interface PortUse {
   readonly number: number;
   readonly status: "own" | "other" | "reserved";
 }
 
-/** One step, told apart by `do`; its `note` says in a line what it is for. */
-export type PlanStep = Connect | Send | Ask | Guess | Session | Request | Compose | Open | Take;
+/** One step, identified by `do`; its `note` says in a line what it is for. */
+export type PlanStep =
+  | ConnectStep
+  | SendStep
+  | AskStep
+  | GuessStep
+  | SessionStep
+  | RequestStep
+  | ComposeStep
+  | OpenStep
+  | TakeStep;
 
 interface Noted {
   readonly note: string;
 }
 
 /** Opens a connection. */
-export interface Connect extends Noted {
+export interface ConnectStep extends Noted {
   readonly do: "connect";
-  /** A name, or an address, that of version 6 in brackets; undefined where it is the program's own server. */
+  /** A name, or an address, an IPv6 one in brackets; undefined where it is the program's own server. */
   readonly host: string | undefined;
   readonly port: number;
   /** Whether by TLS. */
   readonly secure: boolean;
 }
 
-/** Sends octets to where it is connected. */
-export interface Send extends Noted {
+/** Sends octets over the connection. */
+export interface SendStep extends Noted {
   readonly do: "send";
   readonly octets: Uint8Array;
-  /** Whether they hold a password, which nobody should be shown. */
+  /** Whether they hold a password, which must not be shown. */
   readonly secret: boolean;
 }
 
-/** Asks the person, and sends the answer, which has to be a line, between two runs of octets. */
-export interface Ask extends Noted {
+/** Asks the person, and sends the answer, which must be a line, between two runs of octets: see {@link answerOctets}. */
+export interface AskStep extends Noted {
   readonly do: "ask";
-  /** What for. */
+  /** What the person is asked for. */
   readonly for: string;
   /** Whether the answer is a password. */
   readonly secret: boolean;
-  /** Whether there may be more answers than one, each a line of its own. */
+  /** Whether there may be several answers, each a line of its own. */
   readonly lines: boolean;
   readonly before: Uint8Array;
   /** What ends each answer. */
@@ -67,64 +78,70 @@ export interface Ask extends Noted {
 }
 
 /** Guesses something from data, and sends what belongs to the guess. */
-export interface Guess extends Noted {
+export interface GuessStep extends Noted {
   readonly do: "guess";
   readonly what: string;
   readonly from: Data;
   readonly choices: readonly { readonly guess: string; readonly octets: Uint8Array }[];
 }
 
-/** Gives an interactive session over to the person; nothing is sent. */
-export interface Session extends Noted {
+/** Gives an interactive session to the person; nothing is sent. */
+export interface SessionStep extends Noted {
   readonly do: "session";
   readonly protocol: string;
-  /** What to log in as: advice to the person, and no more. */
+  /** Advice to the person: whom to log in as. */
   readonly user: Data | undefined;
   readonly password: Data | undefined;
 }
 
 /** Asks a service whose octets depend on more than the reference. */
-export interface Request extends Noted {
+export interface RequestStep extends Noted {
   readonly do: "request";
   /** The protocol, or the service of the system. */
   readonly of: string;
   readonly operation: string;
-  readonly parameters: { readonly [name: string]: Parameter };
+  readonly parameters: RequestParameters;
 }
 
-/** What a request is made with. */
-export type Parameter = Data | number | boolean | undefined | readonly Parameter[] | Parameters;
+/** A value that a request is made with. */
+export type RequestParameter =
+  | Data
+  | number
+  | boolean
+  | undefined
+  | readonly RequestParameter[]
+  | RequestParameters;
 
-/** Parameters within one. */
-export interface Parameters {
-  readonly [name: string]: Parameter;
+/** Values that a request is made with, by name. */
+export interface RequestParameters {
+  readonly [name: string]: RequestParameter;
 }
 
 /** Begins a message for the person to complete, and to send or not. */
-export interface Compose extends Noted {
+export interface ComposeStep extends Noted {
   readonly do: "compose";
   readonly to: readonly string[];
   readonly fields: readonly { readonly name: string; readonly value: string; readonly unsafe: boolean }[];
 }
 
 /** Opens a file of this system. */
-export interface Open extends Noted {
+export interface OpenStep extends Noted {
   readonly do: "open";
   /** The names on the way to it from the root. */
   readonly names: readonly Data[];
 }
 
-/** Takes what the reference holds itself. */
-export interface Take extends Noted {
+/** Takes the data that the reference itself holds. */
+export interface TakeStep extends Noted {
   readonly do: "take";
   readonly mediaType: string;
   readonly octets: Uint8Array;
 }
 
-/** RFC 1738 §6: below this, ports are reserved to known protocols. */
+/** RFC 1738 §6: the ports below this one are reserved to known protocols. */
 const FIRST_UNRESERVED = 1024;
 
-/** What to think of a port (RFC 1738 §6). */
+/** A port, and whether it is the scheme's own (RFC 1738 §6). */
 export function portUse(number: number, own: number | undefined): PortUse {
   if (number === own) return { number, status: "own" };
   return { number, status: number < FIRST_UNRESERVED ? "reserved" : "other" };
@@ -132,27 +149,104 @@ export function portUse(number: number, own: number | undefined): PortUse {
 
 /** A plan that begins with a connection. */
 export function planTo(
-  scheme: { readonly name: string; readonly defaultPort: number | undefined },
+  { name, defaultPort }: SchemeName,
   { host, port }: { readonly host: string | undefined; readonly port: number },
   steps: readonly PlanStep[],
-  secure = false,
+  { secure = false } = {},
 ): Plan {
   const where = host === undefined ? "to your own server" : "to the server";
-  const connect: Connect = { do: "connect", host, port, secure, note: `connect ${where}` };
-  return { scheme: scheme.name, port: portUse(port, scheme.defaultPort), steps: [connect, ...steps] };
+  const connect: ConnectStep = { do: "connect", host, port, secure, note: `connect ${where}` };
+  return { scheme: name, port: portUse(port, defaultPort), steps: [connect, ...steps] };
 }
 
 /** A plan that uses no port. */
-export function planHere(scheme: string, step: PlanStep): Plan {
-  return { scheme, port: undefined, steps: [step] };
+export function planHere({ name }: Pick<SchemeName, "name">, step: PlanStep): Plan {
+  return { scheme: name, port: undefined, steps: [step] };
 }
 
 /** The step that sends octets. */
-export function send(octets: Uint8Array, note: string, secret = false): Send {
+export function send(octets: Uint8Array, note: string, { secret = false } = {}): SendStep {
   return { do: "send", octets, secret, note };
 }
 
-/** The plan of a scheme that tells no way to its resources. */
-export function noPlan(text: string, rule: Rule, why: string): Error {
-  return refusal(text, 0, "no-plan", rule, { expected: "a scheme that tells of access", why });
+/** A question to the person; the answer is sent as a line after `before`. */
+export function ask(question: Pick<AskStep, "for" | "secret" | "before" | "note">): AskStep {
+  return { do: "ask", lines: false, lineEnd: lineEnd(), after: new Uint8Array(), ...question };
+}
+
+/** A question to the person with any number of answers, each sent as a line between `before` and `after`. */
+export function askLines(question: Pick<AskStep, "for" | "before" | "after" | "note">): AskStep {
+  return { do: "ask", lines: true, secret: false, lineEnd: lineEnd(), ...question };
+}
+
+/**
+ * The octets to send when the person has answered.
+ *
+ * @throws {UriSyntaxError} `protocol-line-break` if an answer holds a CR, LF or NUL.
+ * @throws {TypeError} If one answer is asked for, and there are none or several.
+ *
+ * @example
+ * ```ts
+ * import { answerOctets, ftp } from "urikit/schemes";
+ *
+ * const step = ftp.plan("ftp://myname@host.dom/").steps[2];
+ * step?.do === "ask" ? String.fromCharCode(...answerOctets(step, "secret")) : ""; // => "PASS secret\r\n"
+ * ```
+ */
+export function answerOctets(step: AskStep, ...answers: readonly string[]): Uint8Array {
+  if (!step.lines && answers.length !== 1) throw new TypeError("one answer is asked for");
+  // A password that is refused is not shown.
+  const shown = (answer: string): string => (step.secret ? "" : answer);
+  const octets = step.lines ? notDotAlone : withoutLineBreak;
+  const lines = answers.map((answer) => concatenate([octets(shown(answer), answer), step.lineEnd]));
+  return concatenate([step.before, ...lines, step.after]);
+}
+
+const CR = 13;
+const LF = 10;
+const NUL = 0;
+
+/** CR LF. */
+const lineEnd = (): Uint8Array => Uint8Array.of(CR, LF);
+
+/**
+ * A line of a protocol: its parts, and CR LF. This is the one way by which data of a reference becomes part of a
+ * line; what would end the line or break it is refused.
+ *
+ * @param text The reference, for the error.
+ * @throws {UriSyntaxError} `protocol-line-break` if a part holds a CR, LF or NUL.
+ */
+export function protocolLine(text: string, ...parts: readonly Data[]): Uint8Array {
+  return concatenate([withoutLineBreak(text, ...parts), lineEnd()]);
+}
+
+/** The parts of a line without its end; refused as {@link protocolLine} refuses them. */
+export function withoutLineBreak(text: string, ...parts: readonly Data[]): Uint8Array {
+  const octets = concatenate(parts.map(octetsOf));
+  const breaking = octets.find((octet) => octet === CR || octet === LF || octet === NUL);
+  if (breaking === undefined) return octets;
+  const triplet = `%0${breaking.toString(16).toUpperCase()}`;
+  const name = breaking === CR ? "a CR" : breaking === LF ? "an LF" : "a NUL";
+  throw lineError(text, Math.max(0, text.toUpperCase().indexOf(triplet)), {
+    expected: "no CR, LF or NUL",
+    message: `${name}, ${triplet}, would break out of its line, and is never sent`,
+  });
+}
+
+/** A line that is not a dot alone, which ends what is sent by lines. */
+export function notDotAlone(text: string, line: string): Uint8Array {
+  if (line !== ".") return withoutLineBreak(text, line);
+  throw lineError(text, 0, {
+    expected: "anything but a dot alone",
+    message: "a dot alone on its line would end what is sent",
+  });
+}
+
+function lineError(
+  text: string,
+  at: number,
+  fault: { readonly expected: string; readonly message: string },
+): Error {
+  const section = "RFC 1738 §6, RFC 3986 §7.2";
+  return uriError({ code: "protocol-line-break", text, at, rule: "protocol line", section, ...fault });
 }

@@ -1,85 +1,303 @@
 /**
- * RFC 3986 §3.1: what every reading begins with, a text that is a URI of a certain scheme, and where its
- * components lie.
+ * RFC 3986 §3.1, §1.1.1: the text that a scheme reads, a URI of its name, and where the components lie in it. A
+ * scheme's specification "may further restrict the syntax": an error of such a rule names its place, its rule and
+ * its section, like any other.
  */
 
-import { layoutOf, textOf, type UriReference } from "../../reference.ts";
-import { UriSyntaxError } from "../../syntax/errors.ts";
+import { layoutOf, type ReferenceLike, textOf } from "../../reference.ts";
+import { type UriErrorCode, UriSyntaxError, uriError } from "../../syntax/errors.ts";
 import { decode } from "../../syntax/percent-encoding.ts";
 import { hasAuthority, type Layout } from "../../syntax/scanner.ts";
-import { type Rule, refusal } from "./refusal.ts";
+import type { Credentials, HostPort } from "./authority.ts";
+import { type Data, decodeData } from "./octet-data.ts";
 
-/** A URI of the scheme that is asked for. */
-export interface Source {
+/** A scheme's name and its default port. */
+export interface SchemeName {
+  /** In lower case. */
+  readonly name: string;
+  /** The port that is meant where none is given; undefined where the scheme has no ports. */
+  readonly defaultPort: number | undefined;
+}
+
+/** A rule of a scheme's grammar, and its section. */
+export interface Rule {
+  readonly rule: string;
+  /** With the specification: `RFC 1738 §3.2.2`. */
+  readonly section: string;
+}
+
+/** What is wrong at a place of a reference. */
+export interface Fault {
+  /** `invalid-for-scheme` unless given. */
+  readonly code?: UriErrorCode;
+  readonly expected: string;
+  /** A clause that says what is wrong; the section is added. */
+  readonly message: string;
+}
+
+/** A part of a text: from its first character up to, but not including, `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const HOST: Rule = { rule: "host", section: "RFC 3986 §3.2.2" };
+const PORT: Rule = { rule: "port", section: "RFC 3986 §3.2.3" };
+const PASSWORD: Rule = { rule: "password", section: "RFC 1738 §3.1" };
+const HIGHEST_PORT = 65535;
+
+/** A URI of a certain scheme, to be read. */
+export class Source implements SchemeName {
   readonly text: string;
   readonly layout: Layout;
-}
+  readonly name: string;
+  readonly defaultPort: number | undefined;
 
-/** The text and the layout of a reference, which has to be a URI of this scheme. */
-export function sourceOf(reference: string | UriReference, scheme: string): Source {
-  const text = textOf(reference);
-  const layout = layoutOf(reference);
-  if (!hasScheme(text, layout.schemeEnd, scheme)) throw wrongScheme(text, layout.schemeEnd, scheme);
-  return { text, layout };
-}
-
-/** Whether a text whose scheme ends at `schemeEnd` has this one; letters count alike in either case (§3.1). */
-export function hasScheme(text: string, schemeEnd: number, scheme: string): boolean {
-  if (schemeEnd !== scheme.length) return false;
-  return text.startsWith(scheme) || text.slice(0, schemeEnd).toLowerCase() === scheme;
-}
-
-/** The error for a reference of another scheme, or of none. */
-export function wrongScheme(text: string, schemeEnd: number, scheme: string): UriSyntaxError {
-  const found = schemeEnd < 0 ? "a relative reference" : `of the scheme "${text.slice(0, schemeEnd)}"`;
-  return refusal(
-    text,
-    0,
-    "wrong-scheme",
-    { rule: "scheme", section: "RFC 3986 §3.1" },
-    { expected: `"${scheme}:"`, why: `this is ${found}, where a URI of the scheme "${scheme}" is read` },
-  );
-}
-
-/** Refuses an authority where the scheme has none. */
-export function forbidAuthority({ text, layout }: Source, rule: Rule): void {
-  if (!hasAuthority(layout)) return;
-  throw refusal(text, layout.schemeEnd + 1, "invalid-for-scheme", rule, {
-    expected: "no authority",
-    why: 'this scheme has no authority, which "//" begins',
-  });
-}
-
-/** Refuses a query where the scheme has none. */
-export function forbidQuery({ text, layout }: Source, rule: Rule): void {
-  if (layout.pathTo === layout.queryTo) return;
-  throw refusal(text, layout.pathTo, "invalid-for-scheme", rule, {
-    expected: "no query",
-    why: 'this scheme has no query, which "?" begins; as data it is written %3F',
-  });
-}
-
-/**
- * Where the url-path of RFC 1738 §3.1 begins, behind its slash; the end where there is none. It reaches to the
- * fragment: what RFC 3986 calls the query is part of it.
- */
-export function urlPathFrom({ text, layout }: Source, rule: Rule): number {
-  const { pathFrom, pathTo, queryTo } = layout;
-  if (pathFrom < pathTo) return pathFrom + 1;
-  if (pathTo === queryTo) return queryTo;
-  throw refusal(text, pathTo, "invalid-for-scheme", rule, {
-    expected: '"/"',
-    why: 'behind the host follows "/", or nothing',
-  });
-}
-
-/** `text[from..to)` decoded as UTF-8; an error tells its place in the whole text. */
-export function decodeRange(text: string, from: number, to: number): string {
-  try {
-    return decode(text.slice(from, to));
-  } catch (error) {
-    if (!(error instanceof UriSyntaxError)) throw error;
-    const { code, index, rule, expected, section, reason } = error;
-    throw new UriSyntaxError({ code, input: text, index: from + index, rule, expected, section, reason });
+  /** @throws {UriSyntaxError} If the reference is not a URI of this scheme. */
+  constructor(reference: ReferenceLike, { name, defaultPort }: SchemeName) {
+    this.text = textOf(reference);
+    this.layout = layoutOf(reference);
+    this.name = name;
+    this.defaultPort = defaultPort;
+    if (!hasScheme(this.text, this.layout.schemeEnd, name)) throw this.#wrongScheme();
   }
+
+  /** Whether there is an authority, which may be empty. */
+  get hasAuthority(): boolean {
+    return hasAuthority(this.layout);
+  }
+
+  /** The path. */
+  get path(): Span {
+    return { from: this.layout.pathFrom, to: this.layout.pathTo };
+  }
+
+  /** The query without its `?`; undefined where there is none. */
+  get query(): Span | undefined {
+    const { pathTo, queryTo } = this.layout;
+    return pathTo < queryTo ? { from: pathTo + 1, to: queryTo } : undefined;
+  }
+
+  /** The text of a span. */
+  slice({ from, to }: Span): string {
+    return this.text.slice(from, to);
+  }
+
+  /** A span decoded as UTF-8. */
+  decode({ from, to }: Span): string {
+    try {
+      return decode(this.text.slice(from, to));
+    } catch (error) {
+      if (!(error instanceof UriSyntaxError)) throw error;
+      const { code, index, rule, expected, section, reason } = error;
+      throw new UriSyntaxError({
+        code,
+        input: this.text,
+        index: from + index,
+        rule,
+        expected,
+        section,
+        reason,
+      });
+    }
+  }
+
+  /** A span decoded as UTF-8, or as octets where it is not UTF-8. */
+  decodeData({ from, to }: Span): Data {
+    return decodeData(this.text.slice(from, to));
+  }
+
+  /** The pieces of a span between delimiters, which are one character each; one piece where there is none. */
+  split({ from, to }: Span, delimiter: string): readonly Span[] {
+    const pieces: Span[] = [];
+    let pieceFrom = from;
+    for (let at = this.text.indexOf(delimiter, from); at >= 0 && at < to; ) {
+      pieces.push({ from: pieceFrom, to: at });
+      pieceFrom = at + 1;
+      at = this.text.indexOf(delimiter, pieceFrom);
+    }
+    pieces.push({ from: pieceFrom, to });
+    return pieces;
+  }
+
+  /** The pieces of a span between delimiters, each decoded after the span was split (RFC 3986 §2.4). */
+  splitData({ from, to }: Span, delimiter: string): readonly Data[] {
+    const { text } = this;
+    const percent = text.indexOf("%", from);
+    const isPlain = percent < 0 || percent >= to;
+    const code = delimiter.charCodeAt(0);
+    const pieces: Data[] = [];
+    let pieceFrom = from;
+    for (let at = from; at <= to; at++) {
+      if (at < to && text.charCodeAt(at) !== code) continue;
+      const piece = text.slice(pieceFrom, at);
+      pieces.push(isPlain ? piece : decodeData(piece));
+      pieceFrom = at + 1;
+    }
+    return pieces;
+  }
+
+  /** The error of a rule at a place of the text. */
+  error(at: number, { rule, section }: Rule, fault: Fault): UriSyntaxError {
+    return uriError({ code: "invalid-for-scheme", text: this.text, at, rule, section, ...fault });
+  }
+
+  /** Refuses the first of the characters listed that a span holds; `place` names the span. */
+  forbid(
+    characters: string,
+    { from, to }: Span,
+    { place, ...rule }: Rule & { readonly place: string },
+  ): void {
+    for (let at = from; at < to; at++) {
+      const character = this.text.charAt(at);
+      if (!characters.includes(character)) continue;
+      const triplet = `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+      throw this.error(at, rule, {
+        expected: `a character of ${place}`,
+        message: `"${character}" is not allowed in ${place}; as data it is written ${triplet}`,
+      });
+    }
+  }
+
+  /** Refuses an authority where the scheme has none. */
+  forbidAuthority(rule: Rule): void {
+    if (!this.hasAuthority) return;
+    throw this.error(this.layout.schemeEnd + 1, rule, {
+      expected: "no authority",
+      message: 'this scheme has no authority, which "//" begins',
+    });
+  }
+
+  /** Refuses userinfo, even if it is empty, where the scheme allows none. */
+  forbidUserinfo(rule: Rule, advice = ""): void {
+    const { schemeEnd, hostFrom } = this.layout;
+    if (schemeEnd + 3 >= hostFrom) return;
+    throw this.error(schemeEnd + 3, rule, {
+      code: "userinfo-not-allowed",
+      expected: "a host",
+      message: `user and password are not allowed here${advice}`,
+    });
+  }
+
+  /** Refuses a query where the scheme has none. */
+  forbidQuery(rule: Rule): void {
+    if (this.query === undefined) return;
+    throw this.error(this.layout.pathTo, rule, {
+      expected: "no query",
+      message: 'this scheme has no query, which "?" begins; as data it is written %3F',
+    });
+  }
+
+  /** Refuses a fragment where the scheme has none. */
+  forbidFragment(rule: Rule): void {
+    const { queryTo, to } = this.layout;
+    if (queryTo === to) return;
+    throw this.error(queryTo, rule, {
+      code: "fragment-not-allowed",
+      expected: "the end of the URI",
+      message: 'a fragment means nothing here and is not allowed; as data, "#" is written %23',
+    });
+  }
+
+  /** Host and port (`hostport`, RFC 1738 §5); the host is required. */
+  hostPort(rule: Rule): HostPort {
+    this.requireHost(rule);
+    return { host: this.host(), port: this.port() };
+  }
+
+  /** Refuses an absent or empty host. */
+  requireHost(rule: Rule): void {
+    const { hostFrom, hostTo } = this.layout;
+    if (hostFrom < hostTo) return;
+    throw this.error(hostFrom, rule, {
+      code: "missing-host",
+      expected: this.hasAuthority ? "a host" : '"//" and a host',
+      message: "a host is required here",
+    });
+  }
+
+  /** The host, decoded (RFC 3986 §3.2.2); it may be empty. */
+  host(): string {
+    const { hostFrom, hostTo } = this.layout;
+    const host = this.text.slice(hostFrom, hostTo);
+    if (!host.includes("%")) return host;
+    const decoded = this.decode({ from: hostFrom, to: hostTo });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character in a host is what is looked for
+    const bad = /[\u0000-\u0020\u007f"#%/:<>?@[\\\]^`{|}]/.exec(decoded)?.[0];
+    if (bad === undefined) return decoded;
+    throw this.error(hostFrom + host.indexOf("%"), HOST, {
+      code: "forbidden-character",
+      expected: "a host name",
+      message: `a host name cannot contain ${JSON.stringify(bad)}, encoded or not`,
+    });
+  }
+
+  /** The port, or the scheme's default port where none is written. */
+  port(): number {
+    const from = this.layout.hostTo + 1;
+    const { pathFrom } = this.layout;
+    // A scheme without a default port has no ports: it does not ask.
+    if (from >= pathFrom) return this.defaultPort as number;
+    const port = Number(this.text.slice(from, pathFrom));
+    if (port <= HIGHEST_PORT) return port;
+    throw this.error(from, PORT, {
+      code: "invalid-port",
+      expected: `a number from 0 to ${HIGHEST_PORT}`,
+      message: `there is no port above ${HIGHEST_PORT}`,
+    });
+  }
+
+  /** The userinfo as it is written; undefined where there is none. */
+  userinfo(): string | undefined {
+    const { schemeEnd, hostFrom } = this.layout;
+    return schemeEnd + 3 < hostFrom ? this.text.slice(schemeEnd + 3, hostFrom - 1) : undefined;
+  }
+
+  /** `user [ ":" password ]` (RFC 1738 §3.1), split at the colon and then decoded. */
+  credentials(): Credentials {
+    const from = this.layout.schemeEnd + 3;
+    const to = this.layout.hostFrom - 1;
+    if (to < from) return { user: undefined, password: undefined };
+    const [user = { from, to }, password, third] = this.split({ from, to }, ":");
+    if (third !== undefined) throw this.#colonInPassword(third.from - 1);
+    return { user: this.decodeData(user), password: password && this.decodeData(password) };
+  }
+
+  /**
+   * The url-path of RFC 1738 §3.1, after its slash; empty where there is none. It reaches up to the fragment: what
+   * RFC 3986 calls the query is a part of it.
+   */
+  urlPath(rule: Rule): Span {
+    const { pathFrom, pathTo, queryTo } = this.layout;
+    if (pathFrom < pathTo) return { from: pathFrom + 1, to: queryTo };
+    if (pathTo === queryTo) return { from: queryTo, to: queryTo };
+    throw this.error(pathTo, rule, { expected: '"/"', message: 'only "/" may follow the host' });
+  }
+
+  #wrongScheme(): UriSyntaxError {
+    const { schemeEnd } = this.layout;
+    const found = schemeEnd < 0 ? "a relative reference" : `of the scheme "${this.text.slice(0, schemeEnd)}"`;
+    return this.error(
+      0,
+      { rule: "scheme", section: "RFC 3986 §3.1" },
+      {
+        code: "wrong-scheme",
+        expected: `"${this.name}:"`,
+        message: `this is ${found}, where a URI of the scheme "${this.name}" is read`,
+      },
+    );
+  }
+
+  #colonInPassword(at: number): UriSyntaxError {
+    return this.error(at, PASSWORD, {
+      expected: "the end of the password",
+      message: 'a ":" in a user or a password is written %3A',
+    });
+  }
+}
+
+/** Whether a text whose scheme ends at `schemeEnd` has this one; scheme names are case-insensitive (§3.1). */
+function hasScheme(text: string, schemeEnd: number, name: string): boolean {
+  if (schemeEnd !== name.length) return false;
+  return text.startsWith(name) || text.slice(0, schemeEnd).toLowerCase() === name;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { errorOf } from "../../../test/scheme-expectations.ts";
-import { readBack } from "./reading-back.ts";
+import { readBack } from "./define-scheme.ts";
 
-const back = (meant: object, read: object) => readBack("x:", meant, () => read);
+const back = (meant: object, read: object) => readBack("x:", meant, read);
 
 describe("RFC 3986 §5.3: what was built is read as it was meant", () => {
   it.each<[object, object]>([
@@ -25,15 +25,5 @@ describe("RFC 3986 §5.3: what was built is read as it was meant", () => {
     [{ a: null }, { a: {} }],
   ])("%j and %j are not", (meant, read) => {
     expect(errorOf(() => back(meant, read))).toMatchObject({ code: "component-mismatch", rule: "a" });
-  });
-
-  it("getters of a class count as members", () => {
-    class Reading {
-      get a() {
-        return 1;
-      }
-    }
-    expect(back({ a: 1 }, new Reading())).toBe("x:");
-    expect(errorOf(() => back({ a: 2 }, new Reading())).rule).toBe("a");
   });
 });
