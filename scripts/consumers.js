@@ -186,7 +186,8 @@ async function installProject({ folder: name, install }) {
     recursive: true,
     filter: (path) => !path.endsWith("node_modules"),
   });
-  if (install) await npm(["ci", "--ignore-scripts", "--loglevel=error"], join(folder, name));
+  // `npm ci` refuses a lockfile without the binaries for other platforms, which not every registry has.
+  if (install) await npm(["install", "--ignore-scripts", "--loglevel=error"], join(folder, name));
 }
 
 /** @param {Consumer} consumer */
