@@ -223,6 +223,7 @@ function nodeConsumers(version, binary) {
     run: async () => {
       if (!existsSync(node)) return `there is no binary for ${process.platform} on ${process.arch}`;
       expect((await run(node, [file], join(folder, "node"))).trim(), text);
+      return undefined;
     },
   }));
 }
@@ -297,6 +298,7 @@ async function inChromium() {
   } finally {
     await browser.close();
   }
+  return undefined;
 }
 
 /**
