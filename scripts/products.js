@@ -2,20 +2,11 @@
 // What is made of the compiled packages: what `require` loads, with its types, and the bundled command. Each is made
 // only if what it is made from has changed.
 import { createHash } from "node:crypto";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { builtinModules } from "node:module";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, version } from "esbuild";
+import { bundleCommand } from "./bundle-command.js";
 import { licencesOf } from "./licences.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -37,7 +28,7 @@ export async function makeProducts() {
     ...filesIn(join(packages, "cli/src")),
     ...["urikit", "standards", "documents"].flatMap(compiled),
   ];
-  await makeIfChanged("cli", command, bundleCommand);
+  await makeIfChanged("cli", command, () => bundleCommand({ root, target: TARGET, licences: LICENCES }));
 }
 
 /** A source that was moved or deleted leaves what was compiled from it. @param {string} name */
@@ -64,9 +55,12 @@ function compiled(name) {
  */
 async function makeIfChanged(name, inputs, make) {
   const stamp = join(packages, name, "dist/.made-from");
-  const own = ["scripts/products.js", "scripts/licences.js", "package-lock.json"].map((file) =>
-    join(root, file),
-  );
+  const own = [
+    "scripts/products.js",
+    "scripts/licences.js",
+    "scripts/bundle-command.js",
+    "package-lock.json",
+  ].map((file) => join(root, file));
   const hash = hashOf([...own, ...inputs]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   rmSync(stamp, { force: true });
@@ -136,29 +130,6 @@ function externalTo(name) {
   });
 }
 
-/** The command in one file for each of its parts that is loaded on its own, so that it starts quickly. */
-async function bundleCommand() {
-  const dist = freshFolder(join(packages, "cli/dist"));
-  const { metafile } = await build({
-    entryPoints: [join(packages, "cli/src/main.ts")],
-    outdir: dist,
-    chunkNames: "[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: "esm",
-    platform: "node",
-    target: TARGET,
-    legalComments: "none",
-    plugins: [builtinsWhenUsed],
-    metafile: true,
-    logLevel: "warning",
-    absWorkingDir: root,
-  });
-  chmodSync(join(dist, "main.js"), 0o755);
-  writeFileSync(join(dist, LICENCES), licencesOf(metafile, root));
-}
-
 /** Leaves every import of a file of the same package, and names what that file has become. @type {import("esbuild").Plugin} */
 const siblingsBeside = {
   name: "siblings-beside",
@@ -166,30 +137,6 @@ const siblingsBeside = {
     onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
       kind === "entry-point" ? undefined : { path: path.replace(/\.js$/, ".cjs"), external: true },
     );
-  },
-};
-
-/**
- * `import … from "node:fs"` reads every member of the module, and some of them load others, as the streams. So what
- * is built in is got as it is, and what nothing uses on most ways is got when it is used.
- * @type {import("esbuild").Plugin}
- */
-const builtinsWhenUsed = {
-  name: "builtins-when-used",
-  setup({ onResolve, onLoad }) {
-    const filter = new RegExp(
-      `^(node:)?(${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`,
-    );
-    onResolve({ filter }, ({ path }) => ({ path: path.replace("node:", ""), namespace: "builtin" }));
-    onLoad({ filter: /.*/, namespace: "builtin" }, ({ path }) => {
-      const got = `process.getBuiltinModule("node:${path}")`;
-      return {
-        contents:
-          path === "child_process"
-            ? `module.exports = { get spawn() { return ${got}.spawn; } };`
-            : `module.exports = ${got};`,
-      };
-    });
   },
 };
 
