@@ -7,6 +7,7 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 import { licencesOf } from "./licences.js";
 
+const MAIN = "./main.js";
 const COMMON = "./common.js";
 
 /** Fewer bytes than this cost less than a file of their own. */
@@ -35,7 +36,7 @@ export async function bundleCommand({ root, target, licences }) {
     outdir: "dist",
     chunkNames: "[name]-[hash]",
     splitting: true,
-    plugins: [builtinsWhenUsed],
+    plugins: [requiringBuiltins],
     metafile: true,
     write: false,
   });
@@ -64,7 +65,7 @@ export async function bundleCommand({ root, target, licences }) {
  * @param {ReadonlyMap<string, Output>} outputs
  */
 function commonChunks(outputs) {
-  const main = closure("./main.js", outputs);
+  const main = closure(MAIN, outputs);
   const entries = [...outputs].filter(([, { entryPoint }]) => entryPoint !== undefined).map(([name]) => name);
   const closures = entries.map((name) => closure(name, outputs));
   const chunks = [...outputs].filter(([, { entryPoint }]) => entryPoint === undefined);
@@ -83,9 +84,9 @@ function commonChunks(outputs) {
  * @returns {Set<string>}
  */
 function closure(name, outputs, found = new Set([name])) {
-  for (const { path, kind } of outputs.get(name)?.imports ?? []) {
+  for (const { path, kind, external } of outputs.get(name)?.imports ?? []) {
     const next = `./${basename(path)}`;
-    if (kind !== "import-statement" || found.has(next)) continue;
+    if (kind !== "import-statement" || external || found.has(next)) continue;
     found.add(next);
     closure(next, outputs, found);
   }
@@ -108,6 +109,11 @@ function merging(common, outputs, texts) {
     const names = exported(name).map((own) => `${own} as ${numbered(name, own)}`);
     return `export { ${names.join(", ")} } from "${name}";`;
   });
+  const contentsOf = (/** @type {string} */ path) => {
+    if (path === COMMON) return all.join("\n");
+    const text = takingBuiltins(texts.get(path) ?? "");
+    return path === MAIN ? keepingCompiled(text, numbered) : text;
+  };
   return {
     name: "merging",
     setup({ onResolve, onLoad }) {
@@ -118,7 +124,7 @@ function merging(common, outputs, texts) {
         return { path, namespace: inCommon ? "own" : "instead" };
       });
       onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => ({
-        contents: path === COMMON ? all.join("\n") : (texts.get(path) ?? ""),
+        contents: contentsOf(path),
       }));
       onLoad({ filter: /.*/, namespace: "instead" }, ({ path }) => {
         const names = exported(path).map((own) => `${numbered(path, own)} as ${own}`);
@@ -129,18 +135,51 @@ function merging(common, outputs, texts) {
 }
 
 /**
- * `import … from "node:fs"` reads every member of the module, and some of them load more, as the streams: what is
- * built in is got as it is. `commander` needs `child_process` only for commands that are programs of their own.
+ * Lets Node keep what it compiles, where it can (22.1 and later), and loads the common file only then.
+ * @param {string} text Of main.js.
+ * @param {(chunk: string, name: string) => string} numbered
+ */
+function keepingCompiled(text, numbered) {
+  const keeping = 'process.getBuiltinModule("node:module").enableCompileCache?.();';
+  return text
+    .replace(/^import "\.\/[^"]+";$/gm, "")
+    .replace(/^import \{([^}]+)\} from "(\.\/[^"]+)";$/m, (_, names, chunk) => {
+      const taken = names.split(",").map((/** @type {string} */ name) => {
+        const [own = "", local = own] = name.trim().split(" as ");
+        return `${numbered(chunk, own)}: ${local}`;
+      });
+      return `${keeping}\nconst { ${taken.join(", ")} } = await import("${COMMON}");`;
+    });
+}
+
+/**
+ * `import … from "node:fs"` reads every member of the module, and some of them load more, as the streams. So what a
+ * chunk needs of it is taken from the module itself.
+ * @param {string} text
+ */
+function takingBuiltins(text) {
+  return text.replace(
+    /^import (?:(\w+)|\* as (\w+)|\{ (.*) \}) from "(node:[\w/]+)";$/gm,
+    (_, whole, namespace, names = "", module) =>
+      `const ${whole ?? namespace ?? `{ ${names.replaceAll(" as ", ": ")} }`} = process.getBuiltinModule("${module}");`,
+  );
+}
+
+/**
+ * What CommonJS requires of Node, an ES module has no `require` for. `commander` needs `child_process` only for
+ * commands that are programs of their own.
  * @type {import("esbuild").Plugin}
  */
-const builtinsWhenUsed = {
-  name: "builtins-when-used",
+const requiringBuiltins = {
+  name: "requiring-builtins",
   setup({ onResolve, onLoad }) {
     const names = builtinModules.filter((name) => !name.startsWith("_"));
-    onResolve({ filter: new RegExp(`^(node:)?(${names.join("|")})$`) }, ({ path }) => ({
-      path: path.replace("node:", ""),
-      namespace: "builtin",
-    }));
+    onResolve({ filter: new RegExp(`^(node:)?(${names.join("|")})$`) }, ({ path, kind }) => {
+      const name = path.replace("node:", "");
+      return kind === "require-call"
+        ? { path: name, namespace: "builtin" }
+        : { path: `node:${name}`, external: true };
+    });
     onLoad({ filter: /.*/, namespace: "builtin" }, ({ path }) => {
       const got = `process.getBuiltinModule("node:${path}")`;
       const lazy = `{ get spawn() { return ${got}.spawn; } }`;
