@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { runInNewContext } from "node:vm";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { root, setUp } from "./setup.js";
@@ -20,8 +21,11 @@ const WEIGHTS = [
 /** What does not print, and must be loaded by engines that lack the newer regular expressions. */
 const PLAIN_IMPORTS = ["isUri", "parse, resolve"];
 
-/** Classes of properties, lookbehind, named groups and modifiers, in a bundle without comments. */
-const NEWER_SYNTAX = /.{0,30}(?:\\[pP]\{|\(\?<|\(\?[a-z]*-?[a-z]+:).{0,30}/g;
+/** Classes of properties, lookbehind, named groups and modifiers. */
+const NEWER_SYNTAX = /\\[pP]\{|\(\?<|\(\?[a-z]*-?[a-z]+:/;
+
+/** The same in a bundle, and what is around it; not in a string, where a backslash is doubled. */
+const NEWER_IN_TEXT = /.{0,30}(?:(?<!\\)\\[pP]\{|\(\?<|\(\?[a-z]*-?[a-z]+:).{0,30}/g;
 
 let failed = false;
 
@@ -111,13 +115,14 @@ async function checkWeights() {
   }
 }
 
+/** None stands in what is loaded, where it would be a syntax error, and none is made by what does not print. */
 async function checkExpressions() {
   for (const names of PLAIN_IMPORTS) {
     const text = await bundled(names);
-    const newer = text.match(NEWER_SYNTAX) ?? [];
+    const newer = [...(text.match(NEWER_IN_TEXT) ?? []), ...(await expressionsMade(names))];
     // esbuild writes an expression with flags that its target lacks, as v, as `new RegExp("…", "v")`.
     const lowered = await bundled(names, { target: "es2017" });
-    const flagged = made(lowered) - made(text);
+    const flagged = lowered.split("RegExp(").length - text.split("RegExp(").length;
     verdict(
       newer.length === 0 && flagged === 0,
       `{ ${names} } loads no expression that older engines cannot parse${listed(newer)}`,
@@ -125,9 +130,24 @@ async function checkExpressions() {
   }
 }
 
-/** How often a bundle calls `RegExp`. @param {string} text */
-function made(text) {
-  return text.split("RegExp(").length - 1;
+/**
+ * The newer expressions that functions make when they are loaded and called.
+ * @param {string} names
+ */
+async function expressionsMade(names) {
+  /** @type {string[]} */
+  const made = [];
+  const Watched = new Proxy(RegExp, {
+    construct(target, [source, flags]) {
+      if (NEWER_SYNTAX.test(String(source)) || /[vds]/.test(flags ?? ""))
+        made.push(`/${source}/${flags ?? ""}`);
+      return new target(source, flags);
+    },
+  });
+  const script = await bundled(names, { format: "iife", globalName: "loaded" });
+  const calls = names.split(", ").map((name) => `loaded.${name}("http://A/%7e?q#f", "http://a/b");`);
+  runInNewContext(`${script}\n${calls.join("\n")}`, { RegExp: Watched, URL });
+  return made;
 }
 
 /**
