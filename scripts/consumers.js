@@ -1,5 +1,5 @@
 // @ts-check
-// `node scripts/consumers.js [NAME …]`: packs the packages, installs them together in an empty folder and lets other
+// `npm run consumers -- [FOLDER …]`: packs the packages, installs them together in an empty folder and lets other
 // programs consume them there, each as its users do. Its last line counts them.
 import { execFile } from "node:child_process";
 import {
@@ -52,8 +52,10 @@ const count = { passed: 0, failed: 0, leftOut: 0 };
  * @property {() => Promise<string | undefined | void>} run Gives why it is left out, or throws if it fails.
  */
 
-/** The consumers of one folder of `consumers/`, after the programs of its lockfile are installed there. */
-/** @type {{ folder: string, install: boolean, consumers: readonly Consumer[] }[]} */
+/**
+ * The folders of `consumers/`, and who consumes there once the programs of the lockfile are installed.
+ * @type {{ folder: string, install: boolean, consumers: readonly Consumer[] }[]}
+ */
 const projects = [
   { folder: "typescript", install: true, consumers: TYPESCRIPTS.flatMap(typescriptConsumers) },
   {
@@ -239,7 +241,7 @@ function bundler(name, args, made) {
     name: `${name}, ${args.find((arg) => arg.startsWith("./entry") || arg.startsWith("entry"))?.replace("./", "") ?? "entry.js"}`,
     run: async () => {
       await tool("bundlers", name, args);
-      // What is no module of its own name is a script, as a page would load it.
+      // A `.js` file is a script, as a page would load it.
       const file = join(folder, "bundlers", made);
       const script = made.endsWith(".js") ? file.replace(/\.js$/, ".cjs") : file;
       if (script !== file) cpSync(file, script);

@@ -18,7 +18,7 @@ const TARGET = "node20.19";
 /** The file that holds the licences of what was bundled. */
 const LICENCES = "THIRD-PARTY-LICENSES";
 
-/** Makes what the compiler does not make; it has to be called after the compiler. */
+/** Makes what the compiler does not make. It must be called after the compiler. */
 export async function makeProducts() {
   for (const name of ["urikit", "standards", "documents"]) removeOrphans(name);
   await makeIfChanged("urikit", compiled("urikit"), () => mirror("urikit"));
