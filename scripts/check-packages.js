@@ -1,25 +1,182 @@
 // @ts-check
-// Checks what would be published: the packages' files and types, and the weight of the library's face.
+// `npm run check-packages`: what would be published. Its files and types, the links of its READMEs, the weight of the
+// library, and which expressions it loads.
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { runInNewContext } from "node:vm";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { build } from "esbuild";
 import { root, setUp } from "./setup.js";
 
+const PACKAGES = ["urikit", "standards", "documents", "cli"];
+
+/** What a page pays at most for what it imports, in bytes by brotli. */
+const WEIGHTS = [
+  { names: "isUri", limit: 2000 },
+  { names: "parse", limit: 4300 },
+  { names: "parse, resolve, compose", limit: 5500 },
+];
+
+/** What does not print, and must be loaded by engines that lack the newer regular expressions. */
+const PLAIN_IMPORTS = ["isUri", "parse, resolve"];
+
+/** Classes of properties, lookbehind, named groups and modifiers. */
+const NEWER_SYNTAX = /\\[pP]\{|\(\?<|\(\?[a-z]*-?[a-z]+:/;
+
+/** The same in a bundle, and what is around it; not in a string, where a backslash is doubled. */
+const NEWER_IN_TEXT = /.{0,30}(?:(?<!\\)\\[pP]\{|\(\?<|\(\?[a-z]*-?[a-z]+:).{0,30}/g;
+
+let failed = false;
+
 await setUp();
-check("publint", "packages/urikit", "--strict");
-check("publint", "packages/standards", "--strict");
-check("publint", "packages/documents", "--strict");
-check("publint", "packages/cli", "--strict");
-// Everything is an ES module, so that only its resolutions count.
-check("attw", "--pack", "packages/urikit", "--profile", "esm-only");
-check("attw", "--pack", "packages/standards", "--profile", "esm-only");
-check("attw", "--pack", "packages/documents", "--profile", "esm-only");
+for (const name of PACKAGES) tool("publint", `packages/${name}`, "--strict");
+for (const name of ["urikit", "standards", "documents"])
+  tool("attw", "--pack", `packages/${name}`, ...withSubpaths(name));
+for (const name of PACKAGES) checkContents(name);
+await checkWeights();
+await checkExpressions();
+process.exitCode = failed ? 1 : 0;
+
+/**
+ * attw leaves a pattern of `exports` out unless it is told an example.
+ * @param {string} name
+ */
+function withSubpaths(name) {
+  return name === "urikit" ? ["--include-entrypoints", "./schemes/http", "./schemes/registry"] : [];
+}
 
 /** @param {[string, ...string[]]} command */
-function check(...[program, ...args]) {
+function tool(...[program, ...args]) {
   console.log(`$ ${[program, ...args].join(" ")}`);
-  const { status } = spawnSync(`${root}node_modules/.bin/${program}`, args, {
+  const { status } = spawnSync(join(root, "node_modules/.bin", program), args, {
     cwd: root,
     stdio: "inherit",
-    shell: false,
   });
-  if (status !== 0) process.exit(status ?? 1);
+  verdict(status === 0, `${program} ${args[0] === "--pack" ? args[1] : args[0]}`);
+}
+
+/**
+ * The links of a README lead to files of the package, and what is bundled has its licences beside it.
+ * @param {string} name
+ */
+function checkContents(name) {
+  const folder = join(root, "packages", name);
+  const { stdout } = spawnSync(
+    "npm",
+    ["pack", "--dry-run", "--json", "--ignore-scripts", "--loglevel=error"],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    },
+  );
+  /** @type {[{ files: { path: string }[] }]} */
+  const [{ files }] = JSON.parse(stdout);
+  const paths = new Set(files.map(({ path }) => path));
+  const readme = readFileSync(join(folder, "README.md"), "utf8");
+  const links = [...readme.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target = ""]) => target);
+  const dead = links.filter((target) => !/^[a-z]+:/.test(target) && !paths.has(posix.normalize(target)));
+  verdict(dead.length === 0, `${name}: its README links only files that it holds${listed(dead)}`);
+  const stray = [...paths].filter((path) => /\.tsbuildinfo$|\.made-from$|\.test\./.test(path));
+  verdict(
+    stray.length === 0,
+    `${name}: ${paths.size} files, none of them left by tools or tests${listed(stray)}`,
+  );
+  if (name === "cli") checkLicences(folder, "dist/THIRD-PARTY-LICENSES", paths);
+  if (name === "documents") checkLicences(folder, "dist/cjs/THIRD-PARTY-LICENSES", paths);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @param {ReadonlySet<string>} paths
+ */
+function checkLicences(folder, file, paths) {
+  const text = existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : "";
+  const parts = text.split(`\n${"-".repeat(80)}\n`);
+  const bare = parts
+    .filter((part) => !/copyright/i.test(part))
+    .map((part) => part.trim().split("\n")[0] ?? "");
+  verdict(
+    paths.has(file) && bare.length === 0,
+    `${file}: ${parts.length} packages, a copyright for each${listed(bare)}`,
+  );
+}
+
+async function checkWeights() {
+  console.log('\nimport { … } from "urikit", in bytes:\n   minified    gzip  brotli   limit');
+  for (const { names, limit } of WEIGHTS) {
+    const text = await bundled(names);
+    const brotli = brotliCompressSync(text).length;
+    const cells = [text.length, gzipSync(text).length, brotli, limit].map((cell) => String(cell).padStart(8));
+    console.log(`${`   ${cells[0]}${cells.slice(1).join("")}`}  { ${names} }`);
+    verdict(brotli < limit, `{ ${names} } weighs less than ${limit} bytes`);
+  }
+}
+
+/** None stands in what is loaded, where it would be a syntax error, and none is made by what does not print. */
+async function checkExpressions() {
+  for (const names of PLAIN_IMPORTS) {
+    const text = await bundled(names);
+    const newer = [...(text.match(NEWER_IN_TEXT) ?? []), ...(await expressionsMade(names))];
+    // esbuild writes an expression with flags that its target lacks, as v, as `new RegExp("…", "v")`.
+    const lowered = await bundled(names, { target: "es2017" });
+    const flagged = lowered.split("RegExp(").length - text.split("RegExp(").length;
+    verdict(
+      newer.length === 0 && flagged === 0,
+      `{ ${names} } loads no expression that older engines cannot parse${listed(newer)}`,
+    );
+  }
+}
+
+/**
+ * The newer expressions that functions make when they are loaded and called.
+ * @param {string} names
+ */
+async function expressionsMade(names) {
+  /** @type {string[]} */
+  const made = [];
+  const Watched = new Proxy(RegExp, {
+    construct(target, [source, flags]) {
+      if (NEWER_SYNTAX.test(String(source)) || /[vds]/.test(flags ?? ""))
+        made.push(`/${source}/${flags ?? ""}`);
+      return new target(source, flags);
+    },
+  });
+  const script = await bundled(names, { format: "iife", globalName: "loaded" });
+  const calls = names.split(", ").map((name) => `loaded.${name}("http://A/%7e?q#f", "http://a/b");`);
+  runInNewContext(`${script}\n${calls.join("\n")}`, { RegExp: Watched, URL });
+  return made;
+}
+
+/**
+ * @param {string} names
+ * @param {import("esbuild").BuildOptions} [options]
+ */
+async function bundled(names, options = {}) {
+  const { outputFiles } = await build({
+    stdin: { contents: `export { ${names} } from "urikit";`, resolveDir: root },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    legalComments: "none",
+    ...options,
+    write: false,
+  });
+  return outputFiles?.[0]?.text ?? "";
+}
+
+/** @param {readonly string[]} items */
+function listed(items) {
+  return items.length === 0 ? "" : `: ${items.join(", ")}`;
+}
+
+/**
+ * @param {boolean} holds
+ * @param {string} what
+ */
+function verdict(holds, what) {
+  console.log(`${holds ? "ok" : "FAILED"}  ${what}`);
+  if (!holds) failed = true;
 }

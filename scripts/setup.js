@@ -20,6 +20,9 @@ export async function setUp() {
     writeFileSync(installedFrom, readFileSync(lockfile));
   }
   run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, "-b", "tsconfig.build.json"]);
+  // Loaded here, since it needs what has been installed.
+  const { makeProducts } = await import("./products.js");
+  await makeProducts();
 }
 
 function isInstalled() {
@@ -35,8 +38,25 @@ function run(program, args) {
   const onWindows = process.platform === "win32"; // where npm is a script that needs a shell
   const { status } = spawnSync(program, args, {
     cwd: root,
+    env: environment(),
     stdio: ["ignore", 2, 2],
     shell: onWindows && program === "npm",
   });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The environment without what `npm pack`, which may have started this, was told about itself. */
+function environment() {
+  const env = { ...process.env };
+  for (const name of [
+    "workspace",
+    "workspaces",
+    "include_workspace_root",
+    "dry_run",
+    "global",
+    "local_prefix",
+    "prefix",
+  ])
+    delete env[`npm_config_${name}`];
+  return env;
 }

@@ -1,0 +1,12 @@
+import { sideBySide } from "@urikit/standards";
+import { parse, resolve } from "urikit";
+import { findInText } from "urikit/context";
+import { http } from "urikit/schemes";
+
+console.log(
+  parse("http://a/b").host,
+  resolve("../g", "http://a/b/c/d;p?q"),
+  http.read("http://a:80/").port,
+  [...findInText("see http://a/b.")].length,
+  sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
+);

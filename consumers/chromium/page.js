@@ -1,0 +1,9 @@
+import { parse, resolve } from "urikit";
+import { http } from "urikit/schemes";
+
+document.body.textContent = [
+  parse("http://a/b").host,
+  resolve("../g", "http://a/b/c/d;p?q"),
+  http.read("http://a:80/").port,
+  structuredClone(parse("http://a/b")).text,
+].join(" ");

@@ -1,0 +1,16 @@
+import { referencesIn } from "@urikit/documents";
+import { sideBySide } from "@urikit/standards";
+import { parse, resolve } from "urikit";
+import { findInText } from "urikit/context";
+import { http } from "urikit/schemes";
+import { https } from "urikit/schemes/http";
+
+console.log(
+  parse("http://a/b").host,
+  resolve("../g", "http://a/b/c/d;p?q"),
+  http.read("http://a:80/").port,
+  https.read("https://a/").port,
+  [...findInText("see http://a/b.")].length,
+  sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
+  referencesIn('<a href="http://a/b">', "html")[0].target,
+);

@@ -1,0 +1,16 @@
+const { referencesIn } = require("@urikit/documents");
+const { sideBySide } = require("@urikit/standards");
+const { parse, resolve } = require("urikit");
+const { findInText } = require("urikit/context");
+const { http } = require("urikit/schemes");
+const { https } = require("urikit/schemes/http");
+
+console.log(
+  parse("http://a/b").host,
+  resolve("../g", "http://a/b/c/d;p?q"),
+  http.read("http://a:80/").port,
+  https.read("https://a/").port,
+  [...findInText("see http://a/b.")].length,
+  sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
+  referencesIn('<a href="http://a/b">', "html")[0].target,
+);

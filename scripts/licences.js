@@ -1,0 +1,41 @@
+// @ts-check
+// The licences of the code of others in a bundle: name, version and text of each.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The texts of packages that are published without the text of their licence. */
+const MISSING = fileURLToPath(new URL("licences/", import.meta.url));
+
+/**
+ * The folders of the packages that a bundle holds code of.
+ * @param {import("esbuild").Metafile} metafile
+ */
+export function packagesIn({ outputs }) {
+  const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  return [
+    ...new Set(files.flatMap((file) => file.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? [])),
+  ].sort();
+}
+
+/**
+ * What must be published with a bundle.
+ * @param {import("esbuild").Metafile} metafile
+ * @param {string} root The folder that the paths in it start from.
+ */
+export function licencesOf(metafile, root) {
+  const parts = packagesIn(metafile).map((folder) => licenceIn(join(root, folder)));
+  return `This package holds code of the following packages.\n\n${parts.join(`\n${"-".repeat(80)}\n\n`)}`;
+}
+
+/** @param {string} folder */
+function licenceIn(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const own = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
+  const missing = join(MISSING, `${name.replace("/", "__")}.txt`);
+  const files = own.length > 0 ? own.map((file) => join(folder, file)) : existsSync(missing) ? [missing] : [];
+  if (files.length === 0)
+    throw new Error(`${name} ${version} (${license}) has no licence text; write it to ${missing}`);
+  const texts = files.map((file) => readFileSync(file, "utf8").trim());
+  return `${[`${name} ${version} (${license})`, ...texts].join("\n\n")}\n`;
+}
