@@ -56,13 +56,13 @@ interface BaseLayout
 
 /** The one class of bases. It is not exported: {@link prepareBase} makes them. */
 class PreparedBase implements Base, BaseLayout {
-  readonly text: string;
-  readonly schemeEnd: number;
-  readonly pathFrom: number;
-  readonly pathTo: number;
-  readonly queryTo: number;
-  readonly deviations: number;
-  readonly directoryTo: number;
+  declare readonly text: string;
+  declare readonly schemeEnd: number;
+  declare readonly pathFrom: number;
+  declare readonly pathTo: number;
+  declare readonly queryTo: number;
+  declare readonly deviations: number;
+  declare readonly directoryTo: number;
 
   constructor(base: Layout) {
     this.text = base.text.slice(0, base.queryTo);
