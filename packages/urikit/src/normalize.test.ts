@@ -332,6 +332,14 @@ describe("§6.2.2, §6.2.3 one pass by offsets and rule by rule: the same normal
     expect(changed).toBeGreaterThan(1000);
   });
 
+  it.each(["%c3", "%41", "a/./", "a/../b%7e/", "%2e%2e/c/"])(
+    "for a long text, whose pieces are let go: %s",
+    (piece) => {
+      const text = `http://h/${piece.repeat(70_000)}`;
+      expect(normalize(text)).toBe(normalizationSteps(text).at(-1)?.after);
+    },
+  );
+
   it("refuses option values that do not exist, for a misspelt one would pass for the laxest", () => {
     // @ts-expect-error: a caller without types may do this
     expect(() => normalize("http://h:80/", { level: "Scheme" })).toThrow(

@@ -273,6 +273,7 @@ function isBase(value: ReferenceLike | Base): value is Base {
 /**
  * Whether a reference is a same-document reference (§4.4): it refers to a URI that is, aside from the fragment,
  * identical to the base URI, character by character. That is not a form of a reference, but a relation to a base.
+ * A base that is written with dot-segments is, as a reference, not identical to itself: its target has none (§5.2.2).
  *
  * @throws {UriSyntaxError} If the reference is not valid, or the base is not a URI.
  *
@@ -284,6 +285,7 @@ function isBase(value: ReferenceLike | Base): value is Base {
  * isSameDocument("b", "http://a/b"); // => true
  * isSameDocument("", "http://a/b?c"); // => true
  * isSameDocument("b", "http://a/b?c"); // => false
+ * isSameDocument("http://a/./b", "http://a/./b"); // => false
  * ```
  */
 export function isSameDocument(reference: ReferenceLike, base: ReferenceLike | Base): boolean {
