@@ -118,10 +118,12 @@ export interface Underived {
   readonly rules: RuleSections;
   /** The reference that `text` is the beginning of, if it is only that. */
   readonly whole?: string;
+  /** The text where the rule `host` applies, if there is one. */
+  readonly host?: string;
 }
 
 /** The error for a text that a grammar does not derive. */
-export function grammarError({ text, failure, name, rules, whole = text }: Underived): EditionError {
+export function grammarError({ text, failure, name, rules, whole = text, host }: Underived): EditionError {
   const { rule } = failure;
   const percent = openTriplet(text, failure.index);
   const index = percent ?? failure.index;
@@ -130,10 +132,27 @@ export function grammarError({ text, failure, name, rules, whole = text }: Under
     percent === undefined
       ? unexpected(text, index, rule)
       : `"%" without two hexadecimal digits after it in ${rule}`;
-  const message = isInPassword(whole, index)
-    ? `a character of what looks like a password is not allowed in ${rule}`
-    : wrong;
+  const message = isInPassword(whole, index) ? passwordMessage(rule) : (hostMessage(rule, host) ?? wrong);
   return { index, rule, section, message: `${message} (${section})` };
+}
+
+function passwordMessage(rule: string): string {
+  return rule === "password"
+    ? "one of its characters is not allowed in a password"
+    : `a character of what looks like a password is not allowed in ${rule}`;
+}
+
+const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
+
+/** A host whose characters are those of a name, but whose labels are not: where the rule stops says little. */
+function hostMessage(rule: string, host: string | undefined): string | undefined {
+  if (rule !== "host" || host === undefined || !/^[A-Za-z0-9.-]+$/.test(host)) return undefined;
+  const labels = host.split(".");
+  if (!labels.every((label) => LABEL.test(label)))
+    return `"${host}" is not a host: each label of a name begins and ends with a letter or a digit`;
+  const isAddress = labels.length === 4 && /^[0-9.]+$/.test(host);
+  if (isAddress || /^[A-Za-z]/.test(labels.at(-1) ?? "")) return undefined;
+  return `"${host}" is not a host: the last label of a name begins with a letter, and an address has four numbers`;
 }
 
 /** The start of the triplet that lacks a hexadecimal digit at `index`; undefined if there is none. */

@@ -53,6 +53,17 @@ describe("RFC 1738: references that are not valid", () => {
     expect(rfc1738.check(reference)).toMatchObject({ index, rule });
   });
 
+  test.each([
+    ["http://127.1/", "RFC 1738 §3.1", /"127\.1" is not a host: the last label .* four numbers/],
+    ["http://a-.b/", "RFC 1738 §3.1", /"a-\.b" is not a host: each label/],
+    ["http://host?a", "RFC 1738 §3.1", /"\?" is not allowed in host/],
+    ["wais://h/db?s/t", "RFC 1738 §3.9", /"\/" is not allowed in search/],
+    ["file:///c|/x", "RFC 1738 §3.10", /"\|" is not allowed in fsegment/],
+    ["http://h/a?b#c", "RFC 1738 §3.3", /search/],
+  ])("§3: the section of the scheme at hand, and what a host is: %s", (reference, section, message) => {
+    expect(rfc1738.check(reference)).toMatchObject({ section, message: expect.stringMatching(message) });
+  });
+
   test("§4: a scheme that it does not define follows the general syntax", () => {
     expect(rfc1738.check("x-any:?/;@:&=")).toBeUndefined();
     expect(rfc1738.check("https://host/~")).toMatchObject({ index: 13 });
@@ -115,4 +126,10 @@ describe("RFC 1738 §3: the parts of each scheme", () => {
 test("RFC 1738 §2.3: it resolves nothing, and has no normal form", () => {
   expect(rfc1738.resolve("http://a/", "http://b/")).toMatchObject({ kind: "none", section: "RFC 1738 §2.3" });
   expect(rfc1738.normalize("HTTP://a/")).toBeUndefined();
+});
+
+test("RFC 1738 §3.5, §3.6: mailto and news have no host, whatever begins with slashes", () => {
+  for (const reference of ["mailto://u@good.example?x@evil.example", "news://h/x@y"])
+    expect(rfc1738.destination(reference)).toMatchObject({ host: undefined, hostKnown: true });
+  expect(rfc1738.destination("nntp://h/g/1")).toMatchObject({ host: "h" });
 });

@@ -10,7 +10,7 @@ import {
   type RuleSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc1738.ts";
-import { loginOf, serverOf, splitOnce } from "../parts.ts";
+import { loginOf, partsOf, serverOf, splitOnce } from "../parts.ts";
 import { Recognizer } from "../recognizer.ts";
 
 const NAME = "RFC 1738";
@@ -153,6 +153,14 @@ export const RULES: RuleSections = {
   otherurl: "4",
 };
 
+/** The rules that several schemes share, by the section of the scheme at hand. */
+const SECTIONS_BY_SCHEME: ReadonlyMap<string, RuleSections> = new Map([
+  ["file", { fpath: "3.10", fsegment: "3.10" }],
+  ["gopher", { search: "3.4.1" }],
+  ["nntp", { group: "3.7" }],
+  ["wais", { search: "3.9" }],
+]);
+
 /** §5: the production of each scheme that the document defines. */
 const PRODUCTIONS = {
   ftp: "ftpurl",
@@ -198,7 +206,9 @@ function isInLogin(reference: string, index: number): boolean {
 function check(reference: string): EditionError | undefined {
   const failure = productionFor(reference).failure(reference);
   if (failure === undefined) return undefined;
-  const error = grammarError({ text: reference, failure, name: NAME, rules: RULES });
+  const rules = { ...RULES, ...SECTIONS_BY_SCHEME.get(schemeOf(reference) ?? "") };
+  const { host } = serverOf(partsOf(reference).authority ?? "");
+  const error = grammarError({ text: reference, failure, name: NAME, rules, host });
   return isInLogin(reference, failure.index) ? { ...error, ...NO_LOGIN } : error;
 }
 
@@ -207,11 +217,15 @@ export function isLogin(text: string): boolean {
   return login.accepts(text);
 }
 
+/** §3.5, §3.6: a mailbox and the name of a newsgroup, which may begin with slashes, but not with those of §3.1. */
+const WITHOUT_HOST: ReadonlySet<string> = new Set(["mailto", "news"]);
+
 function destination(reference: string): EditionDestination | undefined {
   if (check(reference) !== undefined) return undefined;
   const scheme = schemeOf(reference);
   const schemepart = reference.slice(reference.indexOf(":") + 1);
-  if (!schemepart.startsWith("//")) return { scheme, host: undefined, port: undefined, hostKnown: true };
+  if (WITHOUT_HOST.has(scheme ?? "") || !schemepart.startsWith("//"))
+    return { scheme, host: undefined, port: undefined, hostKnown: true };
   if (!productions.has(scheme ?? "") && !ipSchemepart.accepts(schemepart))
     return { scheme, host: undefined, port: undefined, hostKnown: false };
   const { host, port } = ipParts(schemepart);

@@ -86,6 +86,12 @@ describe("RFC 1808 §4: to the letter", () => {
 
   test("§2.1 has a slash between net_loc and path, whether the base has a path or not", () => {
     expect(resolve("g", "http://a")).toEqual({ kind: "uri", text: "http://a/g" });
+    expect(resolve("?y@evil.example", "http://a")).toEqual({
+      kind: "uri",
+      text: "http://a/?y@evil.example",
+    });
+    expect(resolve(";x", "http://a")).toEqual({ kind: "uri", text: "http://a/;x" });
+    expect(resolve("#s", "http://a")).toEqual({ kind: "uri", text: "http://a#s" });
     expect(resolve("c", "foo:a/b")).toEqual({ kind: "uri", text: "foo:a/c" });
   });
 

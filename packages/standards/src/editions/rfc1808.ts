@@ -135,9 +135,12 @@ function inheritingPath(R: Components, { slash, path, params, query }: Component
   return { ...R, slash, path, params, query };
 }
 
-/** §4, step 7, by the layout of §2.1. An empty component is not written: §2.4 does not distinguish it from none. */
+/**
+ * §4, step 7, by the layout of §2.1. An empty component is not written: §2.4 does not distinguish it from none. After a
+ * net_loc the slash is written before params and a query too, which stand only in the rel_path after it (§2.2).
+ */
 export function recompose({ scheme, net_loc, slash, path, params, query, fragment }: Components): string {
-  const hasSlash = slash || (Boolean(net_loc) && path !== "");
+  const hasSlash = slash || Boolean(net_loc && (path || params || query));
   return (
     (scheme ? `${scheme}:` : "") +
     (net_loc ? `//${net_loc}` : "") +

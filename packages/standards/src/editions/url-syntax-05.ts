@@ -75,7 +75,8 @@ function check(reference: string): EditionError | undefined {
 }
 
 function errorAt(text: string, failure: Failure, whole = text): EditionError {
-  return grammarError({ text, failure, name: NAME, rules: RULES, whole });
+  const { host } = serverOf(partsOf(whole).authority ?? "");
+  return grammarError({ text, failure, name: NAME, rules: RULES, whole, host });
 }
 
 /** Without an `@`, a site is not to be read as a user that is cut short. */
