@@ -90,6 +90,8 @@ export interface Edition<Id extends string = string> {
   readonly id: Id;
   /** Its usual name, such as `RFC 2396`. */
   readonly name: string;
+  /** The program and its version, such as `Node 20.20, Ada 2.9`, if the edition is what a program makes of it. */
+  readonly implementation?: string;
   /** Year and month. */
   readonly date: string;
   readonly classes: CharacterClasses;

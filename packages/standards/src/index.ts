@@ -7,7 +7,14 @@
 
 export type { Difference, DifferenceAspect } from "./comparison/differences.ts";
 export type { EditionReading, Reader } from "./comparison/reading.ts";
-export { type Disagreement, disagreements, type SideBySide, sideBySide } from "./comparison/side-by-side.ts";
+export {
+  type Disagreement,
+  disagreements,
+  type SideBySide,
+  sideBySide,
+  type Verdict,
+} from "./comparison/side-by-side.ts";
+export type { SplitterReading } from "./comparison/splitter.ts";
 export type {
   CharacterClasses,
   Edition,

@@ -9,8 +9,9 @@ import type {
   EditionTarget,
 } from "../edition.ts";
 import type { EditionId } from "../editions.ts";
-import { withoutFragment } from "../parts.ts";
-import { type CanonicalDestination, canonicalDestination, canonicalResource } from "./destinations.ts";
+import { partsOf, withoutFragment } from "../parts.ts";
+import { canonicalPlace, type Place } from "./places.ts";
+import { type ExaminedSplitter, examineSplitter } from "./splitter.ts";
 
 /** A reader: an edition, or a program that only splits a text by the expression of Appendix B. */
 export type Reader = EditionId | "appendix-b";
@@ -28,18 +29,22 @@ export interface EditionReading {
   readonly target?: string;
   /** Why there is no target. */
   readonly noTarget?: { readonly reason: string; readonly section: string };
+  /** The host that it leads to, as the edition finds it; absent where there is none, or none is known. */
+  readonly host?: string;
   /** The normal form by the edition's own rules. */
   readonly normal?: string;
+  /** The program that reads as the edition says, and its version, where the reading is not by its document alone. */
+  readonly implementation?: string;
 }
 
-/** An edition, its reading of a reference, and the parts of the reading that are compared. */
+/** An edition, its reading of a reference, and the part of the reading that is compared. */
 export interface ExaminedEdition {
   readonly edition: Edition<EditionId>;
   readonly reading: EditionReading;
-  /** The place that the target leads to, or without a base the reference; undefined if it is not accepted. */
-  readonly destination: CanonicalDestination | undefined;
-  /** The path and query of the target in the canonical spelling. */
-  readonly resource: string | undefined;
+  /** Where a program that follows the edition is led; undefined if the edition has no target, and does not accept it. */
+  readonly place: Place | undefined;
+  /** The text of the target that leads there; undefined if there is none. */
+  readonly target: string | undefined;
 }
 
 /** A reference, and all editions with their readings of it, the oldest first. */
@@ -47,20 +52,38 @@ export interface Comparison {
   readonly reference: string;
   readonly base: string | undefined;
   readonly examined: readonly ExaminedEdition[];
+  readonly splitter: ExaminedSplitter;
 }
 
-/** The reading of a reference by an edition, with the base if there is one. */
-export function examine(
-  edition: Edition<EditionId>,
+/** The readings of a reference, with the base if there is one. */
+export function examineAll(
+  editions: readonly Edition<EditionId>[],
   reference: string,
-  base: string | undefined,
-  options?: EditionResolveOptions,
-): ExaminedEdition {
+  options: { readonly base: string | undefined } & EditionResolveOptions,
+): Comparison {
+  const { base, ...resolveOptions } = options;
+  return {
+    reference,
+    base,
+    examined: editions.map((edition) => examine(edition, { reference, base, options: resolveOptions })),
+    splitter: examineSplitter(reference, base),
+  };
+}
+
+interface Question {
+  readonly reference: string;
+  readonly base: string | undefined;
+  readonly options: EditionResolveOptions;
+}
+
+/** The reading of a reference by an edition. */
+function examine(edition: Edition<EditionId>, question: Question): ExaminedEdition {
+  const { reference, base, options } = question;
   const error = edition.check(reference, base);
   const target = base === undefined ? undefined : edition.resolve(reference, base, options);
-  const targetText = target && base !== undefined ? absoluteText(target, base) : undefined;
+  const text = target === undefined ? absoluteTarget(edition, reference) : absoluteText(target, base ?? "");
   const destination =
-    targetText === undefined ? ownDestination(edition, reference, base) : edition.destination(targetText);
+    text === undefined ? ownDestination(edition, question, error) : edition.destination(text);
   return {
     edition,
     reading: {
@@ -68,19 +91,33 @@ export function examine(
       valid: error === undefined,
       ...defined({ error, components: edition.components(reference, base) }),
       ...(target && targetMembers(target)),
-      ...defined({ normal: edition.normalize(reference) }),
+      ...defined({
+        host: destination?.host || undefined,
+        normal: edition.normalize(reference),
+        implementation: edition.implementation,
+      }),
     },
-    destination: error || destination === undefined ? undefined : canonicalDestination(destination),
-    resource: targetText === undefined ? undefined : canonicalResource(withoutFragment(targetText)),
+    target: text,
+    place:
+      destination &&
+      canonicalPlace(destination, text === undefined ? undefined : partsOf(withoutFragment(text))),
   };
+}
+
+/** The target of a reference that has a scheme: it depends on no base, so any will do. */
+function absoluteTarget(edition: Edition, reference: string): string | undefined {
+  if (edition.destination(reference)?.scheme === undefined) return undefined;
+  const target = edition.resolve(reference, "about:blank");
+  return target.kind === "uri" ? target.text : undefined;
 }
 
 /** The destination of a reference without a target: with a base, only an absolute one leads anywhere. */
 function ownDestination(
   edition: Edition,
-  reference: string,
-  base: string | undefined,
+  { reference, base }: Question,
+  error: EditionError | undefined,
 ): EditionDestination | undefined {
+  if (error) return undefined;
   const destination = edition.destination(reference, base);
   return base === undefined || destination?.scheme !== undefined ? destination : undefined;
 }

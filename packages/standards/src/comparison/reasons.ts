@@ -6,44 +6,40 @@
 
 import { isInPassword } from "urikit";
 import type { EditionError } from "../edition.ts";
-import type { EditionId } from "../editions.ts";
+import { EDITIONS, type EditionId } from "../editions.ts";
 import { partsOf, serverOf } from "../parts.ts";
-import type { ExaminedEdition, Reader } from "./reading.ts";
-
-/** A reference that two editions, or an edition and a program that only splits it, read differently. */
-export interface Case {
-  readonly reference: string;
-  readonly base: string | undefined;
-  /** The later of the two editions, or the only one. */
-  readonly later: ExaminedEdition;
-}
+import { firstDifference, type PLACE_ASPECTS } from "./places.ts";
+import type { Comparison, ExaminedEdition } from "./reading.ts";
+import { repairFor } from "./whatwg-repairs.ts";
 
 /** A reference that two editions read differently. */
-export interface EditionsCase extends Case {
+export interface EditionsCase {
+  readonly reference: string;
+  readonly base: string | undefined;
   readonly earlier: ExaminedEdition;
+  readonly later: ExaminedEdition;
   /** The error of the edition that does not accept it, if only one does. */
   readonly error: EditionError | undefined;
 }
 
-/** A peculiarity of some editions in finding a host: the reason why one of them leads to another place. */
-export interface Peculiarity {
-  readonly of: readonly EditionId[];
-  readonly when: (one: Case) => boolean;
+/** Why two readers read a reference differently. */
+export interface Reason {
   readonly why: string;
-  readonly section: string;
+  readonly sections: readonly string[];
 }
 
 /** A change, and the edition that brought it. */
-export interface Change {
+interface Change {
   readonly edition: EditionId;
-  readonly what: "validity" | "target";
+  /** `host`: only one of the two knows a host. */
+  readonly what: "validity" | "host" | "target";
   readonly when: (one: EditionsCase) => boolean;
   readonly why: (one: EditionsCase) => string;
   readonly sections: readonly string[];
 }
 
 /** Whether the base has no path, and the path of the reference is to be merged with it. */
-function mergesWithNothing({ reference, base }: Case): boolean {
+function mergesWithNothing({ reference, base }: EditionsCase): boolean {
   const { scheme, authority, path } = partsOf(reference);
   return (
     base !== undefined &&
@@ -54,82 +50,54 @@ function mergesWithNothing({ reference, base }: Case): boolean {
   );
 }
 
-/** WHATWG URL §3.1, "Special schemes", except `file`, whose slashes divide a host from a path. */
-const SPECIAL = new Set(["ftp", "http", "https", "ws", "wss"]);
-
-function specialScheme(reference: string): string | undefined {
-  const scheme = partsOf(reference).scheme?.toLowerCase();
-  return scheme !== undefined && SPECIAL.has(scheme) ? scheme : undefined;
+/** Two editions that lead to different places, or one and a program that only splits (Appendix B). */
+export interface PlacePair {
+  readonly earlier: ExaminedEdition;
+  /** Undefined for a program that only splits. */
+  readonly later: ExaminedEdition | undefined;
+  readonly what: (typeof PLACE_ASPECTS)[number];
 }
 
-/** WHATWG URL §4.4, "special relative or authority state". */
-function repeatsScheme({ reference, base }: Case): boolean {
-  const scheme = specialScheme(reference);
-  if (scheme === undefined || base === undefined) return false;
-  return partsOf(base).scheme?.toLowerCase() === scheme && !reference.startsWith("//", scheme.length + 1);
+/** Why two readers lead to different places; undefined if nothing that is known fits. */
+export function reasonFor(comparison: Comparison, pair: PlacePair): Reason | undefined {
+  const { reference, base } = comparison;
+  const { earlier, later = earlier } = pair;
+  const repair = whatwgReason(comparison, pair);
+  if (repair !== undefined) return repair;
+  const one: EditionsCase = { reference, base, earlier, later, error: undefined };
+  const until = pair.later === undefined ? ageOf("rfc3986") : ageOf(later.edition.id);
+  return changeWithin("target", one, until);
 }
 
-/** Whether a host of numbers is not the one that stands in the text. */
-function findsNumbers({ reference, later }: Case): boolean {
-  const host = later.destination?.host ?? "";
-  return /^[0-9.]+$/.test(host) && serverOf(partsOf(reference).authority ?? "").host !== host;
+/** The reason, if one of the two is the URL Standard, and it is the one that leads elsewhere than Appendix B does. */
+function whatwgReason({ reference, base, splitter }: Comparison, pair: PlacePair): Reason | undefined {
+  const whatwg = [pair.earlier, pair.later].find((one) => one?.edition.id === "whatwg");
+  if (whatwg?.place === undefined) return undefined;
+  if (firstDifference(whatwg.place, splitter.place) === undefined) return undefined;
+  return repairFor({ reference, base, place: whatwg.place, what: pair.what });
 }
 
-const WHATWG_PECULIARITIES: readonly Peculiarity[] = [
-  {
-    of: ["whatwg"],
-    when: repeatsScheme,
-    why: "the WHATWG URL Standard ignores a scheme that equals the base's, as parsers before RFC 3986 did (§5.2.2)",
-    section: "RFC 3986 §5.2.2",
-  },
-  {
-    of: ["whatwg"],
-    when: ({ reference }) => /^file:[/\\]*[A-Za-z][:|](?![^/\\?#])/i.test(reference),
-    why: "in the WHATWG URL Standard, a letter and a colon after the slashes of a file URL are a drive, which belongs to the path",
-    section: "WHATWG URL §4.4",
-  },
-  {
-    of: ["whatwg"],
-    when: ({ reference }) => specialScheme(reference) !== undefined && !/^\w+:\/\/(?![/\\])/.test(reference),
-    why: "in the WHATWG URL Standard, the slashes after a special scheme are optional, and a host follows, however many there are",
-    section: "WHATWG URL §4.4",
-  },
-  {
-    of: ["whatwg"],
-    when: findsNumbers,
-    why: "in the WHATWG URL Standard, a host that ends in a number is an IPv4 address of one to four numbers, which may be octal or hexadecimal",
-    section: "WHATWG URL §3.5",
-  },
-  {
-    of: ["whatwg"],
-    when: ({ reference }) => /[^\0-\x7f]|%[89A-F]/i.test(partsOf(reference).authority ?? ""),
-    why: "the WHATWG URL Standard maps the characters of a domain to those that it is registered with",
-    section: "WHATWG URL §3.3",
-  },
-];
+/** The change that explains why only one of two editions accepts a reference. */
+export function validityChange(one: EditionsCase): Reason | undefined {
+  return changeWithin("validity", one, ageOf(one.later.edition.id));
+}
 
-const PECULIARITIES: readonly Peculiarity[] = [
-  ...WHATWG_PECULIARITIES,
-  {
-    of: ["url-syntax-05", "rfc2396"],
-    when: mergesWithNothing,
-    why: "with a base that has no path, url-syntax-05 and RFC 2396 add no slash",
-    section: "RFC 2396 §5.2, step 6a",
-  },
-  {
-    of: ["rfc1738", "rfc1808"],
-    when: ({ reference }) => /^[^/?#]*\/\/[^/?#]*\?/.test(reference),
-    why: "before url-syntax-05, only a slash ended a host, and a question mark did not",
-    section: "url-syntax-05 F.2",
-  },
-];
-
-/** The peculiarity that only one of two readers has, and that the reference shows. */
-export function peculiarityOf(readers: readonly [Reader, Reader], one: Case): Peculiarity | undefined {
-  const has = ({ of }: Peculiarity, reader: Reader) => reader !== "appendix-b" && of.includes(reader);
-  return PECULIARITIES.find(
-    (peculiarity) => has(peculiarity, readers[0]) !== has(peculiarity, readers[1]) && peculiarity.when(one),
+/** The change that explains a difference: an edition after the earlier one, up to the one of that age, brought it. */
+function changeWithin(what: Change["what"], one: EditionsCase, until: number): Reason | undefined {
+  const earlier = ageOf(one.earlier.edition.id);
+  const change = CHANGES.find(
+    (change) =>
+      change.what === what &&
+      earlier < ageOf(change.edition) &&
+      ageOf(change.edition) <= until &&
+      change.when(one),
   );
+  return change && { why: change.why(one), sections: change.sections };
+}
+
+/** The place of an edition in their order. */
+export function ageOf(id: EditionId): number {
+  return EDITIONS.findIndex((edition) => edition.id === id);
 }
 
 /** Whether an edition stops accepting a reference at one of some characters, which must not be part of a password. */
@@ -138,6 +106,12 @@ function stopsAt({ reference, error }: EditionsCase, characters: string): boolea
   if (isInPassword(reference, index)) return false;
   const character = reference[index];
   return character !== undefined && characters.includes(character);
+}
+
+/** Whether it stops before the path begins. */
+function isInAuthority({ reference, error }: EditionsCase): boolean {
+  const { scheme = "", authority } = partsOf(reference);
+  return authority !== undefined && (error?.index ?? 0) <= scheme.length + 3 + authority.length;
 }
 
 function stopsIn({ error }: EditionsCase, ...rules: readonly string[]): boolean {
@@ -167,15 +141,31 @@ function withError(
     sentence(earlier.edition.name, later.edition.name, error?.message ?? "it is not valid");
 }
 
+function hasEmptyPort({ reference }: EditionsCase): boolean {
+  return serverOf(partsOf(reference).authority ?? "").port === "";
+}
+
+/** Whether an edition knows the host to which it leads. */
+function knowsHost({ place }: ExaminedEdition): boolean {
+  return place?.host !== undefined;
+}
+
+/** Whether an edition stops accepting a reference in its site. */
+function stopsInSite(one: EditionsCase): boolean {
+  return stopsIn(one, "site", "user", "password", "host", "port");
+}
+
 const QUERY_ONLY = /^\?/;
 /** A scheme, and nothing after it but a fragment. */
 const SCHEME_ONLY = /^[A-Za-z][A-Za-z0-9+.-]*:(?:#|$)/;
+
+const DIGIT_SCHEME = /^[0-9+.-][A-Za-z0-9+.-]*:/;
 
 const VALIDITY: readonly Change[] = [
   {
     edition: "rfc1808",
     what: "validity",
-    when: (one) => isWidened(one) && partsOf(one.reference).scheme === undefined,
+    when: (one) => isWidened(one) && !/^[A-Za-z0-9+.-]+:/.test(one.reference),
     why: withNames((earlier, later) => `${earlier} describes only absolute URLs; ${later} has relative ones`),
     sections: ["RFC 1738 §2.3", "RFC 1808 §2"],
   },
@@ -196,11 +186,11 @@ const VALIDITY: readonly Change[] = [
     sections: ["RFC 1738 §2.2", "url-syntax-05 F.2", "RFC 2396 G.2"],
   },
   {
-    edition: "url-syntax-05",
+    edition: "rfc1808",
     what: "validity",
-    when: (one) => isWidened(one) && one.earlier.edition.id === "rfc1738" && stopsIn(one, "port"),
+    when: (one) => isWidened(one) && stopsIn(one, "port") && hasEmptyPort(one),
     why: withNames((earlier, later) => `${earlier} does not allow an empty port; ${later} does`),
-    sections: ["RFC 1738 §3.1", "url-syntax-05 F.3"],
+    sections: ["RFC 1738 §3.1", "RFC 1808 §2.2", "url-syntax-05 F.3"],
   },
   {
     edition: "rfc1808",
@@ -234,6 +224,16 @@ const VALIDITY: readonly Change[] = [
   {
     edition: "rfc2396",
     what: "validity",
+    when: (one) => isWidened(one) && stopsAt(one, "[]") && !isInAuthority(one),
+    why: withNames(
+      (earlier, later) =>
+        `${earlier} has no brackets; RFC 2732 adds them to the reserved characters of ${later}, and so to every \`uric\``,
+    ),
+    sections: ["RFC 2732 §3 (3)"],
+  },
+  {
+    edition: "rfc2396",
+    what: "validity",
     when: (one) => isWidened(one) && stopsAt(one, "[]"),
     why: withNames(
       (earlier, later) => `${earlier} has no brackets; ${later} has them for IPv6 addresses, by RFC 2732`,
@@ -243,12 +243,31 @@ const VALIDITY: readonly Change[] = [
   {
     edition: "rfc2396",
     what: "validity",
-    when: (one) => isWidened(one) && stopsIn(one, "site", "user", "password", "host", "port"),
+    when: (one) => isWidened(one) && stopsInSite(one) && !knowsHost(one.later),
     why: withNames(
       (earlier, later) =>
         `${earlier} requires a host name or number; ${later} accepts any name of a registry there`,
     ),
     sections: ["url-syntax-05 §4.3.1", "RFC 2396 §3.2.1", "RFC 2396 G.4"],
+  },
+  {
+    edition: "rfc2396",
+    what: "validity",
+    when: (one) => isWidened(one) && stopsInSite(one) && one.later.place?.host?.endsWith(".") === true,
+    why: withNames(
+      (earlier, later) => `${earlier} allows no dot at the end of a host name; ${later} allows one`,
+    ),
+    sections: ["url-syntax-05 §4.3.1", "RFC 2396 §3.2.2"],
+  },
+  {
+    edition: "rfc2396",
+    what: "validity",
+    when: (one) => isWidened(one) && stopsInSite(one) && one.reference.includes("@"),
+    why: withNames(
+      (earlier, later) =>
+        `${earlier} reads a user and a password, which contain no colon; ${later} reads a userinfo, which may contain some`,
+    ),
+    sections: ["url-syntax-05 §4.3.1", "RFC 2396 §3.2.2", "RFC 2396 G.2"],
   },
   {
     edition: "rfc2396",
@@ -263,7 +282,7 @@ const VALIDITY: readonly Change[] = [
   {
     edition: "rfc2396",
     what: "validity",
-    when: (one) => isNarrowed(one) && /^[0-9+.-][A-Za-z0-9+.-]*:/.test(one.reference),
+    when: (one) => isNarrowed(one) && DIGIT_SCHEME.test(one.reference),
     why: withNames(
       (earlier, later) =>
         `${earlier} lets a scheme begin with a digit, "+", "-" or "."; ${later} requires a letter`,
@@ -290,6 +309,16 @@ const VALIDITY: readonly Change[] = [
     when: (one) => isWidened(one) && SCHEME_ONLY.test(one.reference),
     why: withNames((earlier, later) => `${earlier} requires something after the scheme; ${later} does not`),
     sections: ["RFC 2396 §3", "rfc2396bis-01 G.2"],
+  },
+  {
+    edition: "rfc2396bis-01",
+    what: "validity",
+    when: (one) => isWidened(one) && stopsAt(one, "[]"),
+    why: withNames(
+      (earlier, later) =>
+        `${earlier} does not let an opaque part begin with a bracket; ${later} adds brackets to \`uric-no-slash\``,
+    ),
+    sections: ["RFC 2396 §3", "rfc2396bis-01 G.1"],
   },
   {
     edition: "rfc2396bis-01",
@@ -392,11 +421,50 @@ function hasDots(text: string): boolean {
   return /(?:^|\/)\.\.?(?:\/|$)/.test(text);
 }
 
+/** Whether the path of a reference is merged with that of the base. */
+function isMerged(reference: string): boolean {
+  const { scheme, authority, path } = partsOf(reference);
+  return scheme === undefined && authority === undefined && !path.startsWith("/");
+}
+
 function lacksTarget({ reading }: ExaminedEdition): boolean {
-  return reading.target === undefined;
+  return reading.target === undefined && reading.noTarget !== undefined;
+}
+
+/** Whether the text after a scheme begins with an empty authority. */
+function hasEmptyAuthority({ reference }: EditionsCase): boolean {
+  return partsOf(reference).authority === "";
 }
 
 const TARGET: readonly Change[] = [
+  {
+    edition: "rfc1808",
+    what: "target",
+    when: ({ reference }) => /^(?:mailto|news):/i.test(reference),
+    why: () => "RFC 1738 gives mailto and news URLs no host; RFC 1808 has one syntax for all schemes",
+    sections: ["RFC 1738 §3.5", "RFC 1738 §3.6", "RFC 1808 §2.2"],
+  },
+  {
+    edition: "url-syntax-05",
+    what: "target",
+    when: hasEmptyAuthority,
+    why: () => "RFC 1808 counts an empty net_loc as absent, and keeps that of the base",
+    sections: ["RFC 1808 §2.4.3", "RFC 1808 §4, step 3", "url-syntax-05 §5.2, step 4"],
+  },
+  {
+    edition: "rfc2396",
+    what: "target",
+    when: ({ reference }) => DIGIT_SCHEME.test(reference),
+    why: () => 'until RFC 2396, a scheme could begin with a digit, "+", "-" or "."',
+    sections: ["url-syntax-05 §4.1", "RFC 2396 G.2"],
+  },
+  {
+    edition: "url-syntax-05",
+    what: "target",
+    when: ({ reference }) => /^[^/?#]*\/\/[^/?#]*\?/.test(reference),
+    why: () => "before url-syntax-05, only a slash ended a host, and a question mark did not",
+    sections: ["RFC 1808 §2.4.3", "url-syntax-05 F.2"],
+  },
   {
     edition: "rfc2396",
     what: "target",
@@ -457,8 +525,15 @@ const TARGET: readonly Change[] = [
     edition: "url-syntax-05",
     what: "target",
     when: mergesWithNothing,
-    why: () => "with a base that has no path, no slash is added",
+    why: () => "with a base that has no path, url-syntax-05 and RFC 2396 add no slash",
     sections: ["RFC 1808 §2.1", "url-syntax-05 §5.2, step 6a"],
+  },
+  {
+    edition: "rfc2396bis-01",
+    what: "target",
+    when: ({ reference }) => QUERY_ONLY.test(reference),
+    why: () => "a query without a path keeps the last segment, as it did in RFC 1808",
+    sections: ["RFC 2396 §5.2, step 6", "rfc2396bis-01 G.2", "RFC 3986 §5.2.2", "RFC 3986 D.2"],
   },
   {
     edition: "rfc2396",
@@ -470,15 +545,8 @@ const TARGET: readonly Change[] = [
   {
     edition: "rfc2396bis-01",
     what: "target",
-    when: ({ reference }) => QUERY_ONLY.test(reference),
-    why: () => "a query without a path keeps the last segment, as it did in RFC 1808",
-    sections: ["RFC 2396 §5.2, step 6", "rfc2396bis-01 G.2", "RFC 3986 §5.2.2", "RFC 3986 D.2"],
-  },
-  {
-    edition: "rfc2396bis-01",
-    what: "target",
     when: mergesWithNothing,
-    why: () => "with a base that has no path, a slash is added",
+    why: () => "with a base that has no path, url-syntax-05 and RFC 2396 add no slash",
     sections: ["RFC 2396 §5.2, step 6a", "rfc2396bis-01 G.2"],
   },
   {
@@ -491,34 +559,82 @@ const TARGET: readonly Change[] = [
   {
     edition: "rfc3986",
     what: "target",
-    when: ({ reference }) => hasDots(partsOf(reference).path),
+    when: (one) => mergesWithNothing(one) && partsOf(one.base ?? "").authority === undefined,
+    why: () => "only a base with an authority, and without a path, adds a slash",
+    sections: ["rfc2396bis-01 §5.2", "RFC 3986 §5.2.3"],
+  },
+  {
+    edition: "rfc3986",
+    what: "target",
+    when: ({ reference, base = "" }) =>
+      hasDots(partsOf(reference).path) || (isMerged(reference) && hasDots(partsOf(base).path)),
     why: () => "dot-segments above the root, and in paths that need no merging, are removed as well",
     sections: ["rfc2396bis-01 §5.2, step 7", "RFC 3986 §5.2.4", "RFC 3986 D.2"],
   },
+];
+
+const HOST: readonly Change[] = [
   {
-    edition: "whatwg",
-    what: "target",
-    when: ({ reference }) => /%2e/i.test(reference),
-    why: () => "in a segment of dots, an encoded dot is a dot",
-    sections: ["RFC 3986 §5.2.4", "WHATWG URL §4.1"],
+    edition: "rfc2396bis-01",
+    what: "host",
+    when: ({ earlier, later }) => earlier.edition.id === "rfc2396" && knowsHost(later),
+    why: () => "in RFC 2396 the last label of a host name begins with a letter; in rfc2396bis-01 it need not",
+    sections: ["RFC 2396 §3.2.2", "rfc2396bis-01 §3.2.2", "rfc2396bis-01 G.1"],
   },
-  ...WHATWG_PECULIARITIES.map(
-    ({ when, why, section }): Change => ({
-      edition: "whatwg",
-      what: "target",
-      when,
-      why: () => why,
-      sections: [...new Set(["RFC 3986 §5.2", section, "WHATWG URL §4.4"])],
-    }),
-  ),
+  {
+    edition: "rfc2396bis-01",
+    what: "host",
+    when: ({ earlier }) => earlier.edition.id === "rfc2396" && earlier.place?.host?.endsWith(".") === true,
+    why: () => "rfc2396bis-01 no longer derives a single label with a dot after it as a host name",
+    sections: ["RFC 2396 §3.2.2", "rfc2396bis-01 §3.2.2", "rfc2396bis-01 G.1"],
+  },
+  {
+    edition: "rfc2396bis-01",
+    what: "host",
+    when: ({ earlier }) => earlier.edition.id === "rfc2396" && knowsHost(earlier),
+    why: () =>
+      "rfc2396bis-01 limits the labels of a host name to 63 characters, and the numbers of an address to 255",
+    sections: ["RFC 2396 §3.2.2", "rfc2396bis-01 §3.2.2", "rfc2396bis-01 G.1"],
+  },
+  {
+    edition: "url-syntax-05",
+    what: "host",
+    when: ({ earlier }) => earlier.edition.id === "rfc1808" && !knowsHost(earlier),
+    why: () => "RFC 1808 derives almost any net_loc, and this one is not a login of RFC 1738 §3.1",
+    sections: ["RFC 1808 §2.2", "RFC 1738 §3.1"],
+  },
+  {
+    edition: "rfc3986",
+    what: "host",
+    when: ({ earlier, later }) => !knowsHost(earlier) && later.edition.id === "rfc3986",
+    why: () => "RFC 3986 takes the name of a registry for a host",
+    sections: ["RFC 3986 §3.2.2", "RFC 3986 D.2"],
+  },
   {
     edition: "whatwg",
-    what: "target",
+    what: "host",
+    when: ({ earlier }) => !knowsHost(earlier),
+    why: () => "the WHATWG URL Standard has no names of registries, and reads a host after the last `@`",
+    sections: ["WHATWG URL §4.4"],
+  },
+  {
+    edition: "rfc2396",
+    what: "host",
     when: () => true,
-    why: () => "a parsed URL is written in a form of its own",
-    sections: ["RFC 3986 §5.2", "WHATWG URL §4.4"],
+    why: () => "only one of the two reads a server there, and the other the name of a registry",
+    sections: ["RFC 2396 §3.2.1", "RFC 2396 §3.2.2"],
   },
 ];
 
+/** Why only one of two editions knows a host, if a document says it. */
+export function hostChange(
+  comparison: Comparison,
+  earlier: ExaminedEdition,
+  later: ExaminedEdition,
+): Reason | undefined {
+  const { reference, base } = comparison;
+  return changeWithin("host", { reference, base, earlier, later, error: undefined }, ageOf(later.edition.id));
+}
+
 /** All known changes, in the order in which they are tried as reasons. */
-export const CHANGES: readonly Change[] = [...VALIDITY, ...TARGET];
+const CHANGES: readonly Change[] = [...VALIDITY, ...HOST, ...TARGET];

@@ -123,6 +123,7 @@ describe("why", () => {
     expect(sideBySide("?y", base).differences).toContainEqual({
       between: ["rfc2396", "rfc2396bis-01"],
       what: "target",
+      reason: "a query without a path keeps the last segment, as it did in RFC 1808",
       why: "RFC 2396 resolves it to `http://a/b/c/?y`; rfc2396bis-01 resolves it to `http://a/b/c/d;p?y`: a query without a path keeps the last segment, as it did in RFC 1808",
       sections: ["RFC 2396 §5.2, step 6", "rfc2396bis-01 G.2", "RFC 3986 §5.2.2", "RFC 3986 D.2"],
       dangerous: true,
@@ -225,6 +226,112 @@ describe("a reading", () => {
   test("of the platform needs a base for a relative reference", () => {
     expect(read(sideBySide("g"), "whatwg")?.valid).toBe(false);
     expect(read(sideBySide("g", base), "whatwg")?.valid).toBe(true);
+  });
+});
+
+describe("one value per edition, compared where both have one", () => {
+  test.each([
+    ["a net_loc is followed by a slash (RFC 1808 §2.1)", "?y@evil.example", "http://a", []],
+    ["what is no scheme is none for a parser that splits", "git@github.com:o/r.git", undefined, []],
+    ["the same with _", "a_b:c", undefined, []],
+    ["the same with a base", "[61:24:74]:98", "http://a/b", []],
+    [
+      "a pair of which one has no target is not dangerous",
+      "../i",
+      "sc:sd",
+      ["url-syntax-05 → rfc3986: target"],
+    ],
+    ["an encoded dot, without a base", "http://h/a/%2e%2e/admin", undefined, ["rfc3986 → whatwg: target"]],
+    ["dot-segments, without a base", "http://h/a//../b", undefined, ["rfc2396bis-01 → rfc3986: target"]],
+    ["a backslash in a path", "http://h/a\\..\\b", undefined, ["whatwg → appendix-b: target"]],
+    ["a tab in a path", "http://h/a\tb", undefined, ["whatwg → appendix-b: target"]],
+    ["a drive", "file:///C|/x", undefined, ["whatwg → appendix-b: target"]],
+    ["a line break is no port", "http://f:\n/c", undefined, []],
+    ["a stray % does not hinder the triplets after it", "foo://a%\u0001/", undefined, []],
+    ["another spelling of a path", "http://h/ü %41{", undefined, []],
+  ])("%s: %s against %s", (_what, reference, against, expected) => {
+    expect(dangers(sideBySide(reference, against))).toEqual(expected);
+  });
+
+  test("RFC 1738 §3.5: a mailto URL has no host", () => {
+    const { differences } = sideBySide("mailto://u@good.example?x@evil.example");
+    expect(differences.map(({ why }) => why).join()).not.toMatch(/goes to `evil/);
+  });
+});
+
+describe("the verdict", () => {
+  test.each([
+    ["http://evil.example：80/", "rejected"],
+    ["%zz", "rejected"],
+    ["http://a/", "alike"],
+    ["http://a/~b", "different"],
+    ["http://a_b/", "caution"],
+    ["http://a@b@c/", "caution"],
+    ["http://a./", "caution"],
+    ["http:g", "dangerous"],
+  ])("%s: %s", (reference, verdict) => expect(sideBySide(reference).verdict).toBe(verdict));
+
+  test("caution says which edition tells no host, and why the other does", () => {
+    expect(sideBySide("http://a_b/").differences).toContainEqual({
+      between: ["rfc2396bis-01", "rfc3986"],
+      what: "host",
+      why: "rfc2396bis-01 tells no host; RFC 3986 goes to `a_b`: RFC 3986 takes the name of a registry for a host",
+      reason: "RFC 3986 takes the name of a registry for a host",
+      sections: ["rfc2396bis-01 §3.2", "RFC 3986 §3.2.2", "RFC 3986 D.2"],
+      dangerous: false,
+      caution: true,
+    });
+  });
+});
+
+describe("RFC 3986 Appendix B is a reader with a reading", () => {
+  test("without and with a base", () => {
+    expect(sideBySide("http://good.example\\@evil.example/").appendixB).toMatchObject({
+      id: "appendix-b",
+      host: "evil.example",
+      components: { scheme: "http", authority: "good.example\\@evil.example", path: "/" },
+    });
+    expect(sideBySide("../g", base).appendixB.target).toBe("http://a/b/g");
+    expect(sideBySide("?y", base).appendixB.target).toBe("http://a/b/c/d;p?y");
+    expect(sideBySide("g", "http://a").appendixB.target).toBe("http://a/g");
+  });
+});
+
+describe("reasons of validity", () => {
+  test.each([
+    ["http://u:p:q@h/", "url-syntax-05,rfc2396", /userinfo, which may contain some/], // G.2
+    ["http://a./", "url-syntax-05,rfc2396", /dot at the end of a host name/], // §3.2.2
+    ["http://a_b/", "url-syntax-05,rfc2396", /any name of a registry/],
+    ["a_b:c", "rfc1738,rfc1808", /has relative ones/], // RFC 1808 §2.4.2
+    ["x:[a]", "rfc2396,rfc2396bis-01", /adds brackets to `uric-no-slash`/], // G.1
+    ["http://h/?[a]", "url-syntax-05,rfc2396", /every `uric`/], // RFC 2732 §3 (3)
+    ["http://[::1]/", "url-syntax-05,rfc2396", /for IPv6 addresses/],
+    ["http://h:/", "rfc1738,rfc1808", /does not allow an empty port/], // url-syntax-05 F.3
+    ["http://h:99999/", "rfc3986,whatwg", /the port is greater than 65535/],
+    ["http://1.2.3.4.5/", "rfc3986,whatwg", /ends in a number/],
+    ["http://a%3Fb/", "rfc3986,whatwg", /"\?" is not allowed in a domain/],
+    ["http:///", "rfc3986,whatwg", /needs a host/],
+    ["http://[v1.a]/", "rfc3986,whatwg", /IPvFuture/],
+    ["g", "rfc3986,whatwg", /parses none without a base/],
+  ])("%s: %s", (reference, between, sentence) => {
+    const found = sideBySide(reference).differences.find(
+      (one) => one.what === "validity" && one.between.join() === between,
+    );
+    expect(found?.why).toMatch(sentence);
+  });
+
+  test("a difference between two equal texts is not printed", () => {
+    const normal = why(sideBySide("http://u:p:q@h/"), "normal form").join();
+    expect(normal).toMatch(/spell the password differently/);
+    expect(normal).not.toMatch(/\*\*\*/);
+  });
+
+  test("rfc2396bis-01 §6.2.3 removes a default port, which its form by syntax keeps", () => {
+    expect(why(sideBySide("http://h:80/"), "normal form")[0]).toMatch(/by syntax only; its §6\.2\.3/);
+  });
+
+  test("the platform's URL bears its name and version", () => {
+    expect(read(sideBySide("http://a/"), "whatwg")?.implementation).toMatch(/^[A-Z]\w+ [0-9.]+/);
   });
 });
 

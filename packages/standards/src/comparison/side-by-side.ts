@@ -2,20 +2,22 @@
 
 import type { EditionResolveOptions } from "../edition.ts";
 import { EDITIONS, type EditionId } from "../editions.ts";
-import {
-  type Difference,
-  differencesOf,
-  leadElsewhere,
-  reachElsewhere,
-  splitsElsewhere,
-} from "./differences.ts";
+import { type Difference, differencesOf, leadElsewhere, splitsElsewhere } from "./differences.ts";
 import {
   type Comparison,
   type EditionReading,
   type ExaminedEdition,
-  examine,
+  examineAll,
   type Reader,
 } from "./reading.ts";
+import type { SplitterReading } from "./splitter.ts";
+
+/**
+ * What all readers together make of a reference. `rejected`: no edition accepts it. `dangerous`: a difference is
+ * dangerous. `caution`: one edition tells no host, and another does. `different`: another difference in what is
+ * accepted, or in the target. `alike`: nothing but other names for components, and other normal forms.
+ */
+export type Verdict = "alike" | "different" | "caution" | "dangerous" | "rejected";
 
 /** The result of {@link sideBySide}. */
 export interface SideBySide {
@@ -23,7 +25,10 @@ export interface SideBySide {
   readonly base?: string;
   /** A reading for each edition, the oldest first. */
   readonly standards: readonly EditionReading[];
+  /** The reading of a program that only splits the text (RFC 3986 Appendix B). */
+  readonly appendixB: SplitterReading;
   readonly differences: readonly Difference[];
+  readonly verdict: Verdict;
 }
 
 /**
@@ -48,12 +53,24 @@ export interface SideBySide {
  */
 export function sideBySide(reference: string, base?: string, options?: EditionResolveOptions): SideBySide {
   const comparison = compareEditions(reference, base, options);
+  const standards = comparison.examined.map(({ reading }) => reading);
+  const differences = differencesOf(comparison);
   return {
     reference,
     ...(base === undefined ? {} : { base }),
-    standards: comparison.examined.map(({ reading }) => reading),
-    differences: differencesOf(comparison),
+    standards,
+    appendixB: comparison.splitter.reading,
+    differences,
+    verdict: verdictOn(standards, differences),
   };
+}
+
+function verdictOn(standards: readonly EditionReading[], differences: readonly Difference[]): Verdict {
+  if (!standards.some(({ valid }) => valid)) return "rejected";
+  if (differences.some(({ dangerous }) => dangerous)) return "dangerous";
+  if (differences.some(({ caution }) => caution)) return "caution";
+  const changesReading = ({ what }: Difference) => what !== "components" && what !== "normal form";
+  return differences.some(changesReading) ? "different" : "alike";
 }
 
 /** Two editions, or an edition and a program that only splits (Appendix B), that read a reference differently. */
@@ -79,14 +96,15 @@ export interface Disagreement {
  * ```
  */
 export function disagreements(reference: string, base?: string): readonly Disagreement[] {
-  const { examined } = compareEditions(reference, base);
+  const comparison = compareEditions(reference, base);
+  const { examined } = comparison;
   const pairs = examined.flatMap((one, index) =>
     examined.slice(index + 1).flatMap((other) => {
       const what = disagreement(one, other);
       return what === undefined ? [] : [{ between: [one.edition.id, other.edition.id] as const, what }];
     }),
   );
-  const strays = examined.filter((one) => splitsElsewhere(one, reference, base));
+  const strays = examined.filter((one) => splitsElsewhere(one, comparison));
   return [
     ...pairs,
     ...strays.map(({ edition }) => ({
@@ -99,7 +117,7 @@ export function disagreements(reference: string, base?: string): readonly Disagr
 function disagreement(one: ExaminedEdition, other: ExaminedEdition): Disagreement["what"] | undefined {
   if (one.reading.valid !== other.reading.valid) return "validity";
   if (!one.reading.valid) return undefined;
-  return leadElsewhere(one, other) || reachElsewhere(one, other) ? "destination" : undefined;
+  return leadElsewhere(one, other) ? "destination" : undefined;
 }
 
 function compareEditions(
@@ -109,5 +127,5 @@ function compareEditions(
 ): Comparison {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   if (base !== undefined && typeof base !== "string") throw new TypeError("the base must be a string");
-  return { reference, base, examined: EDITIONS.map((edition) => examine(edition, reference, base, options)) };
+  return examineAll(EDITIONS, reference, { ...options, base });
 }

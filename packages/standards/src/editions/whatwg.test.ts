@@ -4,8 +4,10 @@ import { platformUrl, whatwg } from "./whatwg.ts";
 
 describe("WHATWG URL §4.4", () => {
   test("a relative reference needs a base; an absolute one is read even if the base is refused", () => {
-    expect(whatwg.check("g")?.message).toBe("the platform's URL refuses it, or needs a base");
-    expect(whatwg.check("g", "rel")?.message).toBe("the platform's URL refuses it with this base");
+    expect(whatwg.check("g")?.message).toBe("a relative reference needs a base (WHATWG URL §4.4)");
+    expect(whatwg.check("g", "rel")?.message).toBe(
+      "the base is not a URL that it can read (WHATWG URL §4.4)",
+    );
     expect(whatwg.check("g", "http://a/")).toBeUndefined();
     expect(whatwg.check("http://a/", "rel")).toBeUndefined();
   });
@@ -37,3 +39,37 @@ test("WHATWG URL §6.1: components are the members of URL, which are never undef
 });
 
 test("a text that the platform refuses is undefined", () => expect(platformUrl("http://[")).toBeUndefined());
+
+describe("WHATWG URL §4.4, §3.5: why a text is refused", () => {
+  test.each([
+    ["http://h:65536/", undefined, /greater than 65535/],
+    ["http://h:8a/", undefined, /the port is not a number/],
+    ["http:///", undefined, /of the scheme http needs a host/],
+    ["http://u@/", undefined, /needs a host/],
+    ["sc://:8/", undefined, /needs a host/],
+    ["http://1.2.3.256", undefined, /ends in a number/],
+    ["http://a.0x/", undefined, /ends in a number|refuses it/],
+    ["http://a<b", undefined, /"<" is not allowed in a domain/],
+    ["http://a%20b/", undefined, /a space is not allowed in a domain/],
+    ["sc://a b/", undefined, /a space is not allowed in a host/],
+    ["http://[fe80::1%25eth0]/", undefined, /has no zone/],
+    ["http://[v1.a]/", undefined, /IPvFuture/],
+    ["http://[::1", undefined, /not an IPv6 address/],
+    ["http://a.b.c.xn--pokxncvks/", undefined, /IDNA/],
+    ["g", "mailto:a@b", /opaque/],
+    ["//h:65536", "http://a/", /greater than 65535/],
+    ["//", "http://a/", /needs a host/],
+  ])("%s against %s", (reference, base, message) => {
+    if (platformUrl(reference, base) === undefined)
+      expect(whatwg.check(reference, base)?.message).toMatch(message);
+  });
+
+  test("of a text of any length, in linear time", () => {
+    for (const text of [
+      `http://${"[".repeat(200_000)}`,
+      `http://h:${"0".repeat(200_000)}x`,
+      " ".repeat(200_000),
+    ])
+      expect(whatwg.check(text)?.message).toBeTruthy();
+  });
+});

@@ -8,6 +8,7 @@ import type {
   EditionError,
   EditionTarget,
 } from "../edition.ts";
+import { cleanedText, type Refusal, refusalOf, schemeOfText } from "./whatwg-refusal.ts";
 
 const NAME = "WHATWG URL";
 
@@ -57,12 +58,37 @@ function read(reference: string, base: string | undefined): PlatformUrl | undefi
 }
 
 /** `URL` says neither where nor why. */
-function refusal(base: string | undefined): EditionError {
-  const message =
-    base === undefined
-      ? "the platform's URL refuses it, or needs a base"
-      : "the platform's URL refuses it with this base";
-  return { index: undefined, rule: "basic URL parser", section: `${NAME} §4.4`, message };
+function refusal(reference: string, base: string | undefined): EditionError {
+  const { reason, section } = reasonOfRefusal(reference, base);
+  const cited = `${NAME} ${section}`;
+  return { index: undefined, rule: "basic URL parser", section: cited, message: `${reason} (${cited})` };
+}
+
+/** §4.4: of a text without a scheme, the base may be the reason. */
+function reasonOfRefusal(reference: string, base: string | undefined): Refusal {
+  if (base === undefined || schemeOfText(cleanedText(reference)) !== undefined)
+    return refusalOf(reference, undefined);
+  const url = platformUrl(base);
+  if (url === undefined) return { reason: "the base is not a URL that it can read", section: "§4.4" };
+  if (!url.pathname.startsWith("/") && url.hostname === "" && url.pathname !== "")
+    return {
+      reason: "the path of the base is opaque, so only a fragment can be relative to it",
+      section: "§4.4",
+    };
+  return refusalOf(reference, url.protocol.slice(0, -1));
+}
+
+/** The name and the version of the platform, whose `URL` is not in every point that of the Standard. */
+function platformName(): string | undefined {
+  const { process, navigator } = globalThis as {
+    readonly process?: { readonly versions?: Readonly<Record<string, string | undefined>> };
+    readonly navigator?: { readonly userAgent?: string };
+  };
+  const { deno, bun, node, ada } = process?.versions ?? {};
+  if (deno !== undefined) return `Deno ${deno}`;
+  if (bun !== undefined) return `Bun ${bun}`;
+  if (node !== undefined) return ada === undefined ? `Node ${node}` : `Node ${node}, Ada ${ada}`;
+  return navigator?.userAgent;
 }
 
 function components(reference: string, base?: string): EditionComponents | undefined {
@@ -75,7 +101,7 @@ function components(reference: string, base?: string): EditionComponents | undef
 function resolve(reference: string, base: string): EditionTarget {
   const url = read(reference, base);
   if (url !== undefined) return { kind: "uri", text: url.href };
-  const { message, section } = refusal(base);
+  const { message, section } = refusal(reference, base);
   return { kind: "none", reason: message, section };
 }
 
@@ -84,6 +110,8 @@ function destination(reference: string, base?: string): EditionDestination | und
   if (url === undefined) return undefined;
   return { scheme: url.protocol.slice(0, -1), host: url.hostname, port: url.port, hostKnown: true };
 }
+
+const implementation = platformName();
 
 /**
  * The platform's `URL`. It repairs the text that it reads, so the normal form of a text that it accepts is its own
@@ -94,16 +122,17 @@ function destination(reference: string, base?: string): EditionDestination | und
  * import { whatwg } from "@urikit/standards";
  *
  * whatwg.normalize("http://good.example\\@evil.example/"); // => "http://good.example/@evil.example/"
- * whatwg.check("../g")?.message; // => "the platform's URL refuses it, or needs a base"
+ * whatwg.check("../g")?.message; // => "a relative reference needs a base (WHATWG URL §4.4)"
  * ```
  */
 export const whatwg: Edition<"whatwg"> = {
   id: "whatwg",
   name: NAME,
+  ...(implementation === undefined ? {} : { implementation }),
   date: "living",
   classes: CLASSES,
   sections: { authority: `${NAME} §4.4`, resolution: `${NAME} §4.4`, normalForm: `${NAME} §4.5` },
-  check: (reference, base) => (read(reference, base) === undefined ? refusal(base) : undefined),
+  check: (reference, base) => (read(reference, base) === undefined ? refusal(reference, base) : undefined),
   components,
   resolve,
   normalize: (reference) => platformUrl(reference)?.href,

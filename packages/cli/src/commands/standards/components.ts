@@ -1,6 +1,6 @@
 /** The components of a reading by the names of its edition, as people may see them: printable, without passwords. */
 
-import type { EditionComponents, EditionReading } from "@urikit/standards";
+import type { EditionComponents } from "@urikit/standards";
 import { maskPassword, printable } from "urikit";
 
 const MASK = "***";
@@ -9,7 +9,10 @@ const MASK = "***";
  * The components of a reading. The platform's URL has those of the target. It does not distinguish an empty component
  * from an absent one, so the empty ones are left out.
  */
-export function componentText({ id, components = {} }: EditionReading, hasBase: boolean): string {
+export function componentText(
+  { id, components = {} }: { readonly id: string; readonly components?: EditionComponents },
+  hasBase: boolean,
+): string {
   if (id !== "whatwg") return pairs(components);
   const present = Object.entries(components).filter(([, value]) => value !== "");
   return (hasBase ? "of the target: " : "") + pairs(Object.fromEntries(present));

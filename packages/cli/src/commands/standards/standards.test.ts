@@ -9,18 +9,32 @@ describe("uri standards", () => {
   it("has a row for each edition, and marks what differs from the row above", async () => {
     const { stdout, status } = await uri(["standards", "--base", BASE, "?y"]);
     expect(status).toBe(0);
-    expect(stdout.split("\n").slice(0, 10)).toEqual([
+    expect(stdout.split("\n").slice(0, 11)).toEqual([
       "?y  against  http://a/b/c/d;p?q",
       "",
-      "edition        valid  target                normal form",
-      "RFC 1738       no     none",
-      "RFC 1808       * yes  * http://a/b/c/d;p?y",
-      "url-syntax-05  yes    * http://a/b/c/?y     ?y",
-      "RFC 2396       * no   http://a/b/c/?y",
-      "rfc2396bis-01  * yes  * http://a/b/c/d;p?y  ?y",
-      "RFC 3986       yes    http://a/b/c/d;p?y    ?y",
-      "WHATWG URL     yes    http://a/b/c/d;p?y",
+      "edition        valid  host  target                normal form",
+      "RFC 1738       no           none",
+      "RFC 1808       * yes  a     * http://a/b/c/d;p?y",
+      "url-syntax-05  yes    a     * http://a/b/c/?y     ?y",
+      "RFC 2396       * no   a     http://a/b/c/?y",
+      "rfc2396bis-01  * yes  a     * http://a/b/c/d;p?y  ?y",
+      "RFC 3986       yes    a     http://a/b/c/d;p?y    ?y",
+      "WHATWG URL     yes    a     http://a/b/c/d;p?y",
+      "Appendix B            a     http://a/b/c/d;p?y",
     ]);
+  });
+
+  it("names the program whose URL it is, and its version", async () => {
+    const { stdout } = await uri(["standards", "http://a/"]);
+    expect(stdout).toMatch(/\nWHATWG URL as implemented by [A-Z]\w+ [0-9.]+/);
+  });
+
+  it("shows the host that an edition tells where another tells none, as a caution", async () => {
+    const { stdout } = await uri(["standards", "http://a@b@c/"]);
+    expect(stdout).toContain("\nAppendix B            c\n");
+    expect(stdout).toContain(
+      "\ncaution: one tells no host, and another does\nhost: rfc2396bis-01 tells no host;",
+    );
   });
 
   it("shows what is dangerous first, and why", async () => {
@@ -32,7 +46,9 @@ describe("uri standards", () => {
   });
 
   it.each([
-    ["%zz", "alike", "all editions read it alike"],
+    ["%zz", "rejected", "rejected by all editions"],
+    ["http://evil.example：80/", "rejected", "rejected by all editions"],
+    ["http://a_b/", "caution", "caution: one tells no host, and another does"],
     ["http://a/", "alike", "all editions read it alike"],
     ["http://a/~b", "different", "different, not dangerous"],
     ["http:g", "dangerous", "dangerous: they lead to different places"],
@@ -71,25 +87,33 @@ describe("uri standards", () => {
     const { standards, differences } = object as { standards: object[]; differences: object[] };
     expect(standards.map((reading) => Object.keys(reading))).toEqual([
       ["id", "valid", "error", "noTarget"],
-      ["id", "valid", "components", "target"],
-      ["id", "valid", "components", "target", "normal"],
-      ["id", "valid", "error", "target"],
-      ["id", "valid", "components", "target", "normal"],
-      ["id", "valid", "components", "target", "normal"],
-      ["id", "valid", "components", "target"],
+      ["id", "valid", "components", "target", "host"],
+      ["id", "valid", "components", "target", "host", "normal"],
+      ["id", "valid", "error", "target", "host"],
+      ["id", "valid", "components", "target", "host", "normal"],
+      ["id", "valid", "components", "target", "host", "normal"],
+      ["id", "valid", "components", "target", "host", "implementation"],
     ]);
+    expect(object).toMatchObject({
+      appendixB: { id: "appendix-b", components: { path: "", query: "y" }, host: "a" },
+      verdict: "dangerous",
+    });
     expect(Object.keys(differences[0] ?? {})).toEqual(["between", "what", "why", "sections", "dangerous"]);
     expect(objects((await uri(["standards", "--json", "http://a/"])).stdout)[0]).not.toHaveProperty("base");
   });
 
   it("gives one line for a line of a list, and exits with 1 if no edition accepts one", async () => {
-    const { stdout, status } = await uri(["standards"], "http://a/\nhttp://a/~b\nhttp:g\n\n??\\ [\n");
+    const { stdout, status } = await uri(
+      ["standards"],
+      "http://a/\nhttp://a/~b\nhttp:g\n\nhttp://a_b/\n??\\ [\n",
+    );
     expect(stdout.split("\n")).toEqual([
       "alike",
       "different rejected=rfc1738,rfc1808",
       "dangerous rejected=rfc1738 host=rfc3986/whatwg,whatwg/appendix-b",
       "different rejected=rfc1738,whatwg",
-      "alike rejected=rfc1738,rfc1808,url-syntax-05,rfc2396,rfc2396bis-01,rfc3986,whatwg",
+      "caution rejected=rfc1738,url-syntax-05 host=rfc2396bis-01/rfc3986",
+      "rejected by all",
       "",
     ]);
     expect(status).toBe(1);

@@ -11,7 +11,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { SURPLUS } from "../../option-values.ts";
-import { tableFor, verdictOn } from "./table.ts";
+import { tableFor } from "./table.ts";
 
 /** The base is a text, which each edition judges by its own rules. */
 export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
@@ -22,9 +22,9 @@ export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
 export function declare(command: Command): void {
   declareInput(command, {
     note: [
-      "Each line of a list gives alike, different or dangerous; which editions reject",
-      "the reference; and between which editions it is dangerous. Exit status 1 if no",
-      "edition accepts it.",
+      "Each line of a list gives alike, different, caution, dangerous or rejected by",
+      "all; which editions reject the reference; and between which it is dangerous,",
+      "or asks for caution. Exit status 1 if no edition accepts it.",
     ],
     examples: [
       "uri standards 'http://good.example\\@evil.example/'",
@@ -60,21 +60,20 @@ export async function run(options: StandardsOptions): Promise<number> {
 }
 
 /**
- * The line for a line of a list: `alike`, `different` or `dangerous`; then which editions reject the reference, and
- * between which editions it is dangerous.
+ * The line for a line of a list: the verdict; then which editions reject the reference, unless all do; and between
+ * which readers it is dangerous, or asks for caution.
  */
-function verdictLine({ standards, differences }: SideBySide): string {
+function verdictLine({ standards, differences, verdict }: SideBySide): string {
+  if (verdict === "rejected") return "rejected by all";
   const rejected = standards.filter(({ valid }) => !valid).map(({ id }) => id);
-  const dangers = differences.filter(({ dangerous }) => dangerous);
+  const dangers = differences.filter(({ dangerous, caution }) =>
+    verdict === "dangerous" ? dangerous : caution === true,
+  );
   const aspects = [...new Set(dangers.map(({ what }) => what))];
   const pairs = aspects.map(
     (aspect) => `${aspect}=${pairsOf(dangers.filter(({ what }) => what === aspect))}`,
   );
-  return [
-    verdictOn(differences),
-    ...(rejected.length > 0 ? [`rejected=${rejected.join()}`] : []),
-    ...pairs,
-  ].join(" ");
+  return [verdict, ...(rejected.length > 0 ? [`rejected=${rejected.join()}`] : []), ...pairs].join(" ");
 }
 
 function pairsOf(differences: readonly Difference[]): string {

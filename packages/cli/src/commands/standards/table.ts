@@ -3,40 +3,45 @@
  * above it is marked; the components in each edition's own terms; and the differences, the dangerous ones first.
  */
 
-import { type Difference, EDITIONS, type EditionReading, type SideBySide } from "@urikit/standards";
+import {
+  type Difference,
+  EDITIONS,
+  type EditionReading,
+  type SideBySide,
+  type SplitterReading,
+  type Verdict,
+} from "@urikit/standards";
 import { printable } from "urikit";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { shorten, wrapped } from "../../display/width.ts";
 import { componentText } from "./components.ts";
 
-/** What the editions make of a reference. `alike` allows for other names and other normal forms. */
-export type Verdict = "alike" | "different" | "dangerous";
-
-/** The verdict on the differences of a reference, the same for an argument and for a line of a list. */
-export function verdictOn(differences: readonly Difference[]): Verdict {
-  if (differences.some(({ dangerous }) => dangerous)) return "dangerous";
-  return differences.some(changesReading) ? "different" : "alike";
-}
-
 /** Whether a difference is more than another name for a component, or another normal form. */
 function changesReading({ what }: Difference): boolean {
   return what !== "components" && what !== "normal form";
 }
 
+/** A row: an edition, or a program that only splits a text (RFC 3986 Appendix B), which accepts everything. */
+type Row = EditionReading | (SplitterReading & Partial<Omit<EditionReading, keyof SplitterReading>>);
+
 /** A column: its title, and its text for a reading; undefined if there is nothing to say. */
 interface Column {
   readonly title: string;
-  readonly of: (reading: EditionReading) => string | undefined;
+  readonly of: (reading: Row) => string | undefined;
 }
 
+/** On a narrow screen the components alone show the host. */
+const HOST: Column = { title: "host", of: ({ host }) => host && printable(host) };
+
 const COLUMNS: readonly Column[] = [
-  { title: "valid", of: ({ valid }) => (valid ? "yes" : "no") },
+  { title: "valid", of: ({ valid }) => (valid === undefined ? undefined : valid ? "yes" : "no") },
+  HOST,
   { title: "target", of: targetCell },
   { title: "normal form", of: ({ normal }) => (normal === undefined ? undefined : safeText(normal)) },
 ];
 
-function targetCell({ target, noTarget }: EditionReading): string | undefined {
+function targetCell({ target, noTarget }: Row): string | undefined {
   if (target !== undefined) return safeText(target);
   return noTarget && "none";
 }
@@ -44,32 +49,46 @@ function targetCell({ target, noTarget }: EditionReading): string | undefined {
 const GAP = "  ";
 /** Marks a cell that differs, also where there is no colour. */
 const MARK = "* ";
-const NAMES = new Map(EDITIONS.map(({ id, name }) => [id, name]));
+const NAMES = new Map<string, string>([
+  ...EDITIONS.map(({ id, name }) => [id, name] as const),
+  ["appendix-b", "Appendix B"],
+]);
 const NAME_WIDTH = Math.max(...[...NAMES.values()].map((name) => name.length));
 
 /** The table for one reference, and what belongs below it. */
-export function tableFor({ reference, base, standards, differences }: SideBySide, screen: Screen): string {
+export function tableFor(comparison: SideBySide, screen: Screen): string {
+  const { reference, base, standards, appendixB, differences, verdict } = comparison;
   const { colors } = screen;
+  const rows: readonly Row[] = [...standards, appendixB];
   const against = base === undefined ? "" : `${colors.dim("  against  ")}${safeText(base)}`;
   return [
     `${safeText(reference) || colors.dim("(empty)")}${against}`,
     "",
-    ...tableLines(standards, screen),
+    ...tableLines(rows, screen),
+    ...rows.flatMap((row) => implementationLines(row, screen)),
     "",
     colors.bold("in their own terms"),
-    ...standards.flatMap((reading) => componentLines(reading, base !== undefined, screen)),
+    ...rows.flatMap((row) => componentLines(row, base !== undefined, screen)),
     ...noTargetLines(standards, screen),
-    ...differenceLines(differences, screen),
+    ...differenceLines(differences, verdict, screen),
   ].join("\n");
 }
 
-function nameOf({ id }: EditionReading): string {
+/** Which program reads as an edition says, where a program does. */
+function implementationLines({ id, implementation }: Row, { colors, width }: Screen): string[] {
+  if (implementation === undefined) return [];
+  const sentence = `${NAMES.get(id) ?? id} as implemented by ${printable(implementation)}`;
+  return wrapped(sentence, width).map(colors.dim);
+}
+
+function nameOf({ id }: Row): string {
   return (NAMES.get(id) ?? id).padEnd(NAME_WIDTH);
 }
 
 /** The columns that have something to say, as wide as they need to be, if the screen allows it. */
-function tableLines(standards: readonly EditionReading[], screen: Screen): string[] {
-  const columns = COLUMNS.filter(({ of }) => standards.some((reading) => of(reading) !== undefined));
+function tableLines(standards: readonly Row[], screen: Screen): string[] {
+  const fitting = screen.width < NARROW ? COLUMNS.filter((column) => column !== HOST) : COLUMNS;
+  const columns = fitting.filter(({ of }) => standards.some((reading) => of(reading) !== undefined));
   const texts = columns.map(({ title, of }) => ({ title, cells: cellsOf(standards, of) }));
   const widths = fitted(
     texts.map(({ title, cells }) => Math.max(title.length, ...cells.map(({ text }) => text.length))),
@@ -92,7 +111,7 @@ interface Cell {
 }
 
 /** The cells of a column. A cell differs if the last one before it that is not empty says something else. */
-function cellsOf(standards: readonly EditionReading[], of: Column["of"]): Cell[] {
+function cellsOf(standards: readonly Row[], of: Column["of"]): Cell[] {
   let above: string | undefined;
   return standards.map((reading) => {
     const value = of(reading);
@@ -125,7 +144,7 @@ const MINIMUM = 6;
 const NARROW = 60;
 
 /** The components of a reading, or why there are none. */
-function componentLines(reading: EditionReading, hasBase: boolean, screen: Screen): string[] {
+function componentLines(reading: Row, hasBase: boolean, screen: Screen): string[] {
   if (reading.components) return namedLines(reading, componentText(reading, hasBase), screen, (line) => line);
   return namedLines(reading, reading.error?.message ?? "", screen, screen.colors.dim);
 }
@@ -143,7 +162,7 @@ function noTargetLines(standards: readonly EditionReading[], screen: Screen): st
 
 /** What an edition says, beside its name. */
 function namedLines(
-  reading: EditionReading,
+  reading: Row,
   text: string,
   { width }: Screen,
   paint: (line: string) => string,
@@ -155,21 +174,40 @@ function namedLines(
   });
 }
 
-function differenceLines(differences: readonly Difference[], { colors, width }: Screen): string[] {
-  const dangerous = differences.filter((difference) => difference.dangerous);
-  const others = differences.filter((difference) => !difference.dangerous);
+const HEADINGS: Readonly<Partial<Record<Verdict, string>>> = {
+  rejected: "rejected by all editions",
+  alike: "all editions read it alike",
+};
+
+function differenceLines(
+  differences: readonly Difference[],
+  verdict: Verdict,
+  { colors, width }: Screen,
+): string[] {
   const lines = ({ what, why, sections }: Difference) => [
     ...wrapped(`${what}: ${printable(why)}`, width),
     ...wrapped(`    ${sections.join("; ")}`, width).map(colors.dim),
   ];
-  const heading = others.some(changesReading)
-    ? "different, not dangerous"
-    : "different in words and spelling only";
+  const group = (heading: string, members: readonly Difference[]) =>
+    members.length > 0 ? ["", heading, ...members.flatMap(lines)] : [];
+  const others = differences.filter(({ dangerous, caution }) => !dangerous && !caution);
+  const summary = HEADINGS[verdict];
+  const paint = verdict === "alike" ? colors.green : colors.yellow;
   return [
-    ...(verdictOn(differences) === "alike" ? ["", colors.green("all editions read it alike")] : []),
-    ...(dangerous.length > 0
-      ? ["", colors.red(colors.bold("dangerous: they lead to different places")), ...dangerous.flatMap(lines)]
-      : []),
-    ...(others.length > 0 ? ["", colors.bold(heading), ...others.flatMap(lines)] : []),
+    ...(summary === undefined ? [] : ["", paint(summary)]),
+    ...group(
+      colors.red(colors.bold("dangerous: they lead to different places")),
+      differences.filter(({ dangerous }) => dangerous),
+    ),
+    ...group(
+      colors.yellow(colors.bold("caution: one tells no host, and another does")),
+      differences.filter(({ caution }) => caution),
+    ),
+    ...group(
+      colors.bold(
+        others.some(changesReading) ? "different, not dangerous" : "different in words and spelling only",
+      ),
+      others,
+    ),
   ];
 }

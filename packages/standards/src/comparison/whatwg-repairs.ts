@@ -1,0 +1,172 @@
+/**
+ * WHATWG URL §4.4: what its parser does to a text that no edition does, and how each is recognized in a reference. The
+ * first that fits is the reason for which it leads elsewhere.
+ */
+
+import { platformUrl } from "../editions/whatwg.ts";
+import { cleanedText, SPECIAL_SCHEMES, schemeOfText } from "../editions/whatwg-refusal.ts";
+import { partsOf, serverOf } from "../parts.ts";
+import { firstDifference, type PLACE_ASPECTS, type Place } from "./places.ts";
+import { examineSplitter } from "./splitter.ts";
+
+/** A reference that the URL Standard leads elsewhere. */
+export interface RepairCase {
+  readonly reference: string;
+  readonly base: string | undefined;
+  /** Where the URL Standard leads. */
+  readonly place: Place;
+  /** In what that is another place. */
+  readonly what: (typeof PLACE_ASPECTS)[number];
+}
+
+/** What the parser of the URL Standard does, and no edition. */
+export interface Repair {
+  readonly why: string;
+  readonly sections: readonly string[];
+}
+
+/** The case, with what most repairs look at. */
+interface ReadCase extends RepairCase {
+  /** The reference as it is after the first steps of the parser. */
+  readonly text: string;
+  readonly scheme: string | undefined;
+  /** Of the base, if it is one that the platform can read. */
+  readonly baseScheme: string | undefined;
+}
+
+interface RecognizedRepair extends Repair {
+  readonly when: (one: ReadCase) => boolean;
+}
+
+/** Why the URL Standard leads elsewhere than a program that splits the reference and resolves it by RFC 3986. */
+export function repairFor(one: RepairCase): Repair | undefined {
+  const text = cleanedText(one.reference);
+  const scheme = schemeOfText(text);
+  const baseScheme = one.base === undefined ? undefined : schemeOfText(cleanedText(one.base));
+  const read: ReadCase = { ...one, text, scheme, baseScheme };
+  return REPAIRS.find(({ when }) => when(read));
+}
+
+/** Whether a program that only splits would be led to the same place by another text, or another base. */
+function agreesOn({ place }: RepairCase, text: string, base: string | undefined): boolean {
+  return firstDifference(place, examineSplitter(text, base).place) === undefined;
+}
+
+/** Whether the scheme that counts is special. */
+function isSpecial({ scheme, baseScheme }: ReadCase): boolean {
+  return SPECIAL_SCHEMES.has(scheme ?? baseScheme ?? "");
+}
+
+function isFile({ scheme, baseScheme }: ReadCase): boolean {
+  return (scheme ?? baseScheme) === "file";
+}
+
+/** The text after a scheme, up to a query or a fragment. */
+function hierarchy({ text, scheme }: ReadCase): string {
+  return /^[^?#]*/.exec(scheme === undefined ? text : text.slice(scheme.length + 1))?.[0] ?? "";
+}
+
+/** §4.4, "special relative or authority state", and "file state". */
+function repeatsScheme(one: ReadCase): boolean {
+  const { scheme, baseScheme } = one;
+  if (scheme === undefined || scheme !== baseScheme || !isSpecial(one)) return false;
+  return scheme === "file" ? !/^[/\\]{2}/.test(hierarchy(one)) : !hierarchy(one).startsWith("//");
+}
+
+/** §1: a "Windows drive letter", at the start of a path. */
+const DRIVE = /^[/\\]*[A-Za-z](?::|\||%7c)(?:[/\\]|$)/i;
+
+function hasDrive(one: ReadCase): boolean {
+  return isFile(one) && (DRIVE.test(hierarchy(one)) || baseHasDrive(one));
+}
+
+function baseHasDrive({ base }: ReadCase): boolean {
+  return base !== undefined && DRIVE.test(partsOf(base).path);
+}
+
+/** How many slashes of either kind the text has after its scheme. */
+function slashes(one: ReadCase): number {
+  return /^[/\\]*/.exec(hierarchy(one))?.[0].length ?? 0;
+}
+
+function hasOtherSlashes(one: ReadCase): boolean {
+  if (!isSpecial(one)) return false;
+  return one.scheme === undefined ? slashes(one) > 2 : slashes(one) !== 2;
+}
+
+/** Whether a host of numbers is not the one that stands in the text. */
+function findsNumbers({ text, place, what }: ReadCase): boolean {
+  const host = place.host ?? "";
+  return what === "host" && /^[0-9.]+$/.test(host) && serverOf(partsOf(text).authority ?? "").host !== host;
+}
+
+function hasEncodedDots(one: ReadCase): boolean {
+  return hierarchy(one)
+    .split(/[/\\]/)
+    .some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment) && segment.includes("%"));
+}
+
+/** §4.1: a path after a scheme that is not special, and no slash, is a text without segments. */
+function hasOpaquePath(one: ReadCase): boolean {
+  return one.scheme !== undefined && !isSpecial(one) && slashes(one) === 0;
+}
+
+function changesBase(one: ReadCase): boolean {
+  const href = one.base === undefined ? undefined : platformUrl(one.base)?.href;
+  return href !== undefined && href !== one.base && agreesOn(one, one.reference, href);
+}
+
+const CLEANING = {
+  why: "the WHATWG URL Standard removes tabs and line breaks everywhere, and controls and spaces at both ends",
+  sections: ["WHATWG URL §4.4"],
+};
+
+const REPAIRS: readonly RecognizedRepair[] = [
+  { ...CLEANING, when: (one) => one.text !== one.reference && agreesOn(one, one.text, one.base) },
+  {
+    when: changesBase,
+    why: "the WHATWG URL Standard parses the base first, and resolves against what it makes of it",
+    sections: ["WHATWG URL §4.4"],
+  },
+  {
+    when: hasDrive,
+    why: "in the WHATWG URL Standard, a letter and a colon after the slashes of a file URL are a drive, which belongs to the path, and which no dot-segment removes",
+    sections: ["WHATWG URL §4.4"],
+  },
+  {
+    when: repeatsScheme,
+    why: "the WHATWG URL Standard ignores a scheme that equals the base's, as parsers before RFC 3986 did (§5.2.2)",
+    sections: ["RFC 3986 §5.2.2", "WHATWG URL §4.4"],
+  },
+  {
+    when: (one) => isSpecial(one) && hierarchy(one).includes("\\"),
+    why: "the WHATWG URL Standard reads `\\` as `/` where the scheme is special",
+    sections: ["WHATWG URL §4.4"],
+  },
+  {
+    when: hasOtherSlashes,
+    why: "in the WHATWG URL Standard, the slashes after a special scheme are optional, and a host follows, however many there are",
+    sections: ["WHATWG URL §4.4"],
+  },
+  {
+    when: findsNumbers,
+    why: "in the WHATWG URL Standard, a host that ends in a number is an IPv4 address of one to four numbers, which may be octal or hexadecimal",
+    sections: ["WHATWG URL §3.5"],
+  },
+  {
+    when: ({ what, text }) => what === "host" && /[^\0-\x7f]|%/.test(partsOf(text).authority ?? ""),
+    why: "the WHATWG URL Standard maps the characters of a domain to those that it is registered with",
+    sections: ["WHATWG URL §3.3"],
+  },
+  {
+    when: hasEncodedDots,
+    why: "in a segment of dots, an encoded dot is a dot in the WHATWG URL Standard",
+    sections: ["RFC 3986 §5.2.4", "WHATWG URL §4.1"],
+  },
+  {
+    when: hasOpaquePath,
+    why: "in the WHATWG URL Standard, a path without a slash after a scheme that is not special is opaque, and its dot-segments stay",
+    sections: ["RFC 3986 §5.2.4", "WHATWG URL §4.1"],
+  },
+  { ...CLEANING, when: ({ text, reference }) => text !== reference },
+];
