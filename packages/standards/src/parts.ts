@@ -83,3 +83,28 @@ export function splitOnce(text: string, delimiter: string): [before: string, aft
   const at = text.indexOf(delimiter);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + delimiter.length)];
 }
+
+const PIECE = 0x10000;
+
+/**
+ * A text whose triplets, and characters, are replaced piece by piece, so that the memory of a text with millions of
+ * matches stays in proportion to the text. No piece ends within a triplet or a surrogate pair.
+ */
+export function replacedInPieces(text: string, replaced: (piece: string) => string): string {
+  if (text.length <= PIECE) return replaced(text);
+  const pieces: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const to = pieceEnd(text, from + PIECE);
+    pieces.push(replaced(text.slice(from, to)));
+    from = to;
+  }
+  return pieces.join("");
+}
+
+function pieceEnd(text: string, end: number): number {
+  if (end >= text.length) return text.length;
+  if (text[end - 1] === "%") return end - 1;
+  if (text[end - 2] === "%") return end - 2;
+  const last = text.charCodeAt(end - 1);
+  return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
+}

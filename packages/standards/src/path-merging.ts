@@ -16,6 +16,7 @@ export function directoryOf(path: string): string {
  * not a `<segment>/../` with an empty segment.
  */
 export function withoutDotSegments(path: string): string {
+  if (!DOT_SEGMENT.test(path)) return path;
   const root = path.startsWith("/") ? "/" : "";
   const segments = path.slice(root.length).split("/");
   const last = segments.pop() ?? "";
@@ -26,6 +27,8 @@ export function withoutDotSegments(path: string): string {
   if (last === ".." && isRemoved) kept.pop();
   return root + [...kept, isRemoved ? "" : last].join("/");
 }
+
+const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
 
 function add(kept: string[], segment: string): void {
   if (segment === ".") return;

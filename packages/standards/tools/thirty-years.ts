@@ -48,8 +48,8 @@ delimiter and not part of the *url-path*. A fragment is not part of a URL. \`~\`
     title: "1995: RFC 1808, relative URLs",
     prose: `One syntax serves all schemes, so that a document can refer to its neighbours. A URL now has six components, and
 *params*, the text after the first semicolon, is one of them: \`;x\` replaces the parameters and keeps the path. The
-text between \`//\` and the next slash is the *net_loc*, and no question mark ends it. An empty component is the same
-as none. \`mailto\`, \`news\` and \`telnet\` "are never used with relative URLs" (§2.3). A parser need not know that, but
+text between \`//\` and the next slash is the *net_loc*, and no question mark ends it. An empty component counts as
+absent. \`mailto\`, \`news\` and \`telnet\` "are never used with relative URLs" (§2.3). A parser need not know that, but
 here a base with one of these schemes gives no target.`,
     shown: [
       { reference: ";x", base: BASE, columns: ["components", "target"], list: ["target"] },
@@ -73,13 +73,13 @@ its dot-segments are removed as well. Tests had found that most clients did this
   },
   {
     title: "1998: RFC 2396, the standard of a decade",
-    prose: `Java's \`java.net.URI\` still follows it. A URI without a slash after its scheme is *opaque*, and nothing can be relative
-to it. The authority is a *server* or else a *registry-based name*, in which no host is known: because of one
-underscore, a program that asks for the host finds none. A scheme begins with a letter. RFC 2732 (1999) adds brackets
-for IPv6.
+    prose: `Java's \`java.net.URI\` still follows it, with changes of its own: newer versions add the slash that step 6a lacks, and
+a host may be a number. A URI without a slash after its scheme is *opaque*, and nothing can be relative to it. The
+authority is a *server* or else a *registry-based name*, in which no host is known: because of one underscore, a
+program that asks for the host finds none. A scheme begins with a letter. RFC 2732 (1999) adds brackets for IPv6.
 
 Its Appendix C resolves \`?y\`, which no rule of its Appendix A derives. Its step 6a adds no slash if the base has no
-path, so \`g\` against \`http://a\` is another host.`,
+path, so by its letter \`g\` against \`http://a\` is another host.`,
     shown: [
       { reference: "mailto:me@example.org", columns: ["components"], list: ["components"] },
       { reference: "http://my_host.example/", columns: ["components"], list: ["validity", "components"] },
@@ -101,7 +101,8 @@ Of the unreserved characters it decodes only letters, digits, \`_\` and \`~\`.`,
   },
   {
     title: "2005: RFC 3986, the standard",
-    prose: `Opaque parts and registries are gone: every URI has a path, and every authority has a host. Whether a reference is a
+    prose: `Opaque parts are gone: every URI has a path. The choice between a server and the name of a registry is gone as well:
+every authority has a host, and its *reg-name* takes the names of registries in (§3.2.2). Whether a reference is a
 same-document reference depends on the base, not on its form. Dot-segments are removed from every reference that is
 resolved, including those that lead above the root.`,
     shown: [
@@ -112,7 +113,7 @@ resolved, including those that lead above the root.`,
     ],
   },
   {
-    title: "Today: the URL Standard of the WHATWG",
+    title: "In parallel, since 2012: the URL Standard of the WHATWG",
     prose: `It writes down as an algorithm how browsers read URLs. The algorithm repairs the text that it reads; no grammar
 derives the texts that it accepts. \`\\\` is \`/\` where the scheme is special, and any number of slashes may follow such
 a scheme. A host of numbers is an address however it is written, and an encoded dot is a dot.`,
@@ -156,13 +157,14 @@ of ASCII that a URL or URI cannot contain. \`#\` and \`%\` have a role of their 
     `All targets are against \`${BASE}\`. References that all editions resolve alike are left out. The tests hold every
 edition to the examples of its own document, with the results that are printed there.`,
     appendixTable(),
+    AROUND,
     METHOD,
   ].join("\n\n")}\n`;
 }
 
-const INTRODUCTION = `Programs in use today follow different editions of one standard. Where two of them disagree about a reference, there
-are bugs, and ways to break in. \`@urikit/standards\` has each edition as a value, exact to its own document, and shows
-their readings side by side. So does the command:
+const INTRODUCTION = `Programs in use today follow different editions of one standard. Where two of them disagree about a reference, bugs
+and security holes appear. \`@urikit/standards\` has each edition as a value, exact to its own document, and shows their
+readings side by side. So does the command:
 
 \`\`\`sh
 uri standards 'http://good.example\\@evil.example/'
@@ -177,12 +179,20 @@ rfc3986.resolve("g", "http://a"); // => { kind: "uri", text: "http://a/g" }
 sideBySide("http:g").differences.filter(({ dangerous }) => dangerous).map(({ what }) => what); // => ["host", "host"]
 \`\`\`
 
-A difference is **dangerous** if it leads programs to different places: two editions accept the reference, and differ in
-its scheme, host, port or target; or an edition goes to another place than a program that only splits the text by the
-expression of Appendix B. Another name for the same thing is not dangerous. Neither is another spelling: upper or lower
-case, a default port, an encoded letter, an empty query, a fragment, the current document for the base.
+A difference is **dangerous** if it leads programs to different places: two editions have a target for the reference,
+and differ in its scheme, host, port, or path and query; or an edition goes to another place than a program that only
+splits the text by the expression of Appendix B. It asks for **caution** if one edition tells no host, and another
+does. What no edition accepts is rejected by all, and not alike. Another name for the same thing is not dangerous.
+Neither is another spelling: upper or lower case, a default port, an encoded letter, an empty query, a fragment, the
+current document for the base.
 
 In the tables, a cell that differs from the one above it is **bold**.`;
+
+const AROUND = `## Before, after and beside
+
+RFC 1630 (June 1994) described "universal resource identifiers" as they were in use before there was a standard. RFC 6874
+(2013) added zone identifiers to the IPv6 addresses of RFC 3986, and RFC 9844 (2025) took them away again. The platform's
+\`URL\` is not in every point that of today's URL Standard: \`uri standards\` prints which program answered, and its version.`;
 
 const METHOD = `## How it is made
 
@@ -194,14 +204,16 @@ const METHOD = `## How it is made
   no reordered copy of a grammar, and no ABNF engine at run time. \`@urikit/standards\` is a package of its own that
   depends only on \`urikit\`. The tests compare the tables with a backtracking expression that is compiled from the same
   ABNF.
-- **The documents** were available in full. RFC 1738 was available in a Chinese translation, and its BNF was compared with
-  the original; of RFC 1808 and RFC 2732, public copies were read. The copy of rfc2396bis-01 has lost the text between
-  angle brackets, but its ABNF is whole.
-- **Where a document contradicts itself**, a test says so. The example in RFC 1738's own appendix has a fragment, which no
-  production derives. The BNF of url-syntax-05 allows a path where its §4.4 requires a site, and a colon in the first
-  segment, which its §5 forbids. RFC 2396 resolves \`?y\` and does not derive it. RFC 2732 has \`[::192.9.5.5]\` as an
-  example, and the ABNF of RFC 2373, to which it refers, does not derive it. rfc2396bis-01 wants to simplify \`qualified\`
-  "without changing the allowed syntax", and no longer derives \`a.\` as a host name.`;
+- **The documents.** We worked from the full documents. RFC 1738 was a Chinese translation, which has a few slips
+  (\`NTLS\` for \`NLST\`, \`moth\` for \`motd\`); its BNF was checked against the original. Of RFC 1808 and RFC 2732, public
+  copies were read. The copy of rfc2396bis-01 has lost the text between angle brackets, but its ABNF is whole.
+- **Where a document contradicts itself**, a test says so. The example in RFC 1738's own appendix has a fragment,
+  which no production derives. The BNF of url-syntax-05 allows a path where its §4.4 requires a site, and a colon in
+  the first segment, which its §5 forbids; its §4.3.1 ends a site at a slash only, its Appendix B and F.2 at a
+  question mark as well. In it, an empty reference in a form means the document's URL; in rfc2396bis-01 (§4.2) it
+  means the base URI. RFC 2396 resolves \`?y\` and does not derive it. RFC 2732 has \`[::192.9.5.5]\` as an example, and
+  the ABNF of RFC 2373, to which it refers, does not derive it. rfc2396bis-01 wants to simplify \`qualified\` "without
+  changing the allowed syntax", and no longer derives \`a.\` as a host name.`;
 
 function editionsTable(): string {
   const rows = EDITIONS.map(({ id, name, date }) => [code(id), name, date]);
@@ -264,8 +276,9 @@ function ownTerms(components: EditionComponents): string {
     .join(", ");
 }
 
-function sentence({ dangerous, why, sections }: Difference): string {
-  return `- ${dangerous ? "**dangerous:** " : ""}${why} (${sections.join("; ")})`;
+function sentence({ dangerous, caution, why, sections }: Difference): string {
+  const mark = dangerous ? "**dangerous:** " : caution ? "**caution:** " : "";
+  return `- ${mark}${why} (${sections.join("; ")})`;
 }
 
 /** The references whose targets differ among the editions that resolve references. */

@@ -7,7 +7,7 @@ import { formatIPv6, parseIPv6 } from "urikit";
 import { nonDefaultPort } from "../default-ports.ts";
 import type { EditionDestination } from "../edition.ts";
 import { platformUrl } from "../editions/whatwg.ts";
-import type { ReferenceParts } from "../parts.ts";
+import { type ReferenceParts, replacedInPieces } from "../parts.ts";
 
 /** The place that a reader is led to, in the canonical spelling. */
 export interface Place {
@@ -98,12 +98,15 @@ function unguarded(authority: string | undefined, path: string): string {
 }
 
 function canonicalTriplets(text: string): string {
-  const ascii = text.replace(/[^\x21-\x7e]+/g, encoded);
-  return ascii.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => {
-    const octet = Number.parseInt(triplet.slice(1), 16);
-    const isKept = octet < 0x21 || octet > 0x7e || "/?#%".includes(String.fromCharCode(octet));
-    return isKept ? triplet.toUpperCase() : String.fromCharCode(octet);
-  });
+  return replacedInPieces(text, (piece) =>
+    piece.replace(/[^\x21-\x7e]+/g, encoded).replace(/%[0-9A-Fa-f]{2}/g, canonicalTriplet),
+  );
+}
+
+function canonicalTriplet(triplet: string): string {
+  const octet = Number.parseInt(triplet.slice(1), 16);
+  const isKept = octet < 0x21 || octet > 0x7e || "/?#%".includes(String.fromCharCode(octet));
+  return isKept ? triplet.toUpperCase() : String.fromCharCode(octet);
 }
 
 /** As UTF-8; half a surrogate pair is no character, and becomes U+FFFD, as in every encoder. */

@@ -208,7 +208,7 @@ const VALIDITY: readonly Change[] = [
     when: (one) => isNarrowed(one) && stopsIn(one, "site", "user", "password", "host", "port"),
     why: withError(
       (earlier, later, error) =>
-        `${earlier} says little about a net_loc; ${later} requires a host, and ${error}`,
+        `${earlier} accepts almost anything as net_loc; ${later} requires a host, and ${error}`,
     ),
     sections: ["RFC 1808 §2.2", "url-syntax-05 §4.3.1"],
   },

@@ -8,7 +8,7 @@ import type {
   RuleSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc2396bis-01.ts";
-import { partsOf, type ReferenceParts, recompose } from "../parts.ts";
+import { partsOf, type ReferenceParts, recompose, replacedInPieces } from "../parts.ts";
 import { directoryOf, withoutDotSegments } from "../path-merging.ts";
 import { opaqueEdition, serverRule, uri, withSurplus } from "./opaque-edition.ts";
 
@@ -80,10 +80,12 @@ function lowerCaseHost(authority: string): string {
 
 /** §6.2.2.2: hexadecimal digits in upper case; §2.3: of the unreserved, letters, digits, `_` and `~` unescaped. */
 function normalEscapes(text: string): string {
-  return text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => {
-    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
-    return /[A-Za-z0-9_~]/.test(character) ? character : triplet.toUpperCase();
-  });
+  return replacedInPieces(text, (piece) => piece.replace(/%[0-9A-Fa-f]{2}/g, normalTriplet));
+}
+
+function normalTriplet(triplet: string): string {
+  const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+  return /[A-Za-z0-9_~]/.test(character) ? character : triplet.toUpperCase();
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   partsOf,
   type ReferenceParts,
   recompose,
+  replacedInPieces,
   serverOf,
   splitOnce,
   withoutFragment,
@@ -152,10 +153,12 @@ function normalSite(site: string, scheme: string | undefined): string {
 }
 
 function unescaped(text: string): string {
-  return text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => {
-    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
-    return /[A-Za-z0-9]/.test(character) || CLASSES.unreserved.includes(character) ? character : triplet;
-  });
+  return replacedInPieces(text, (piece) => piece.replace(/%[0-9A-Fa-f]{2}/g, unescapedTriplet));
+}
+
+function unescapedTriplet(triplet: string): string {
+  const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+  return /[A-Za-z0-9]/.test(character) || CLASSES.unreserved.includes(character) ? character : triplet;
 }
 
 /** Appendix A: the rules that errors name, and the sections that describe them. */
