@@ -90,7 +90,7 @@ function slashes(one: ReadCase): number {
 }
 
 function hasOtherSlashes(one: ReadCase): boolean {
-  if (!isSpecial(one)) return false;
+  if (!isSpecial(one) || isFile(one)) return false;
   return one.scheme === undefined ? slashes(one) > 2 : slashes(one) !== 2;
 }
 
@@ -146,6 +146,11 @@ const REPAIRS: readonly RecognizedRepair[] = [
   {
     when: hasOtherSlashes,
     why: "in the WHATWG URL Standard, the slashes after a special scheme are optional, and a host follows, however many there are",
+    sections: ["WHATWG URL §4.4"],
+  },
+  {
+    when: (one) => isFile(one) && one.scheme !== undefined && slashes(one) < 2,
+    why: "in the WHATWG URL Standard, a file URL without two slashes has an empty host, and its path begins with a slash",
     sections: ["WHATWG URL §4.4"],
   },
   {

@@ -45,7 +45,7 @@ export function refusalOf(reference: string, baseScheme: string | undefined): Re
   const { host, port } = hostAndPort(server);
   return (
     hostRefusal(host, scheme, authority) ??
-    portRefusal(port) ?? { reason: domainReason(host), section: "§3.5" }
+    portRefusal(port, scheme) ?? { reason: domainReason(host), section: "§3.5" }
   );
 }
 
@@ -121,7 +121,8 @@ function isAddress(address: string): boolean {
   return /^[0-9A-Fa-f:.]+$/.test(address) && parseIPv6(address) !== undefined;
 }
 
-function portRefusal(port: string): Refusal | undefined {
+function portRefusal(port: string, scheme: string): Refusal | undefined {
+  if (port !== "" && scheme === "file") return { reason: "a file URL has no port", section: "§4.4" };
   if (/[^0-9]/.test(port)) return { reason: "the port is not a number", section: "§4.4" };
   const number = port.replace(/^0+/, "");
   const isTooGreat = number.length > 5 || Number(number) > 65_535;

@@ -43,6 +43,7 @@ test("a text that the platform refuses is undefined", () => expect(platformUrl("
 describe("WHATWG URL §4.4, §3.5: why a text is refused", () => {
   test.each([
     ["http://h:65536/", undefined, /greater than 65535/],
+    ["file://h:8/", undefined, /a file URL has no port/],
     ["http://h:8a/", undefined, /the port is not a number/],
     ["http:///", undefined, /of the scheme http needs a host/],
     ["http://u@/", undefined, /needs a host/],
