@@ -40,7 +40,7 @@ export interface OpaqueEditionDefinition<Id extends string> {
   /** §3.2.2. */
   readonly serverIn: ServerIn;
   /** §3.3: the components that the edition finds in a path, if it divides paths. */
-  readonly inPath?: (path: string) => EditionComponents;
+  readonly inPath?: Readonly<Record<string, (path: string) => EditionComponents[string]>>;
   /** Whether the edition resolves a reference that its grammar does not derive. */
   readonly resolvesAnyway?: (reference: string) => boolean;
   /** §5.2: of which schemes, in lower case, a parser that is not strict may ignore the name. */
@@ -109,7 +109,10 @@ export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id
       const opaquePart = withoutFragment(reference).slice(scheme.length + 1);
       return { scheme, [own.names.opaquePart]: opaquePart, fragment };
     }
-    return { scheme, authority, ...authorityParts(authority), path, ...own.inPath?.(path), query, fragment };
+    const parts = { scheme, authority, ...authorityParts(authority), path };
+    for (const [part, read] of Object.entries(own.inPath ?? {}))
+      defineWhenAsked(parts, part, () => read(path));
+    return Object.assign(parts, { query, fragment });
   }
 
   /** §3.2. */
@@ -182,6 +185,11 @@ export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id
     normalize: (reference) => (check(reference) === undefined ? own.normalForm(reference) : undefined),
     destination,
   };
+}
+
+/** A path may have millions of segments, and who compares hosts asks for none of them. */
+function defineWhenAsked(components: object, part: string, get: () => EditionComponents[string]): void {
+  Object.defineProperty(components, part, { get, enumerable: true, configurable: true });
 }
 
 /**

@@ -143,7 +143,7 @@ export const rfc2396: Edition<"rfc2396"> = opaqueEdition({
   names: { opaquePart: "opaque_part", registeredName: "reg_name" },
   isOpaque,
   serverIn,
-  inPath: (path) => ({ segments: segmentsOf(path) }),
+  inPath: { segments: segmentsOf },
   resolvesAnyway: (reference) => queryOnly.accepts(reference),
   mayIgnoreScheme: (scheme) => HIERARCHICAL.has(scheme),
   transform,
