@@ -7,6 +7,7 @@
 import { compose, guardedPath } from "./compose.ts";
 import { type ReferenceLike, toReference } from "./reference.ts";
 import {
+  emptyPathOf,
   HTTP_SCHEMES,
   lowerCase,
   type NormalizationRule,
@@ -188,7 +189,7 @@ function byScheme(read: Layout, head: string, path: string, scheme: SchemeNormal
   return (
     (isLiteral ? withCanonicalIpv6(head) : head) +
     portOf(text.slice(hostTo, pathFrom), scheme) +
-    (path === "" ? (scheme.emptyPath ?? "") : path) +
+    (path === "" ? emptyPathOf(scheme) : path) +
     tail
   );
 }

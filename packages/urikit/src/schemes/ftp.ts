@@ -3,7 +3,7 @@
  */
 
 import { type ReferenceLike, textOf } from "../reference.ts";
-import { componentRule } from "../scheme-rules.ts";
+import { componentRule, EMPTY_PATH } from "../scheme-rules.ts";
 import type { Credentials, HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { type Data, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./parts/octet-data.ts";
@@ -56,8 +56,8 @@ const IN_SEGMENT = `${SAFE_AND_EXTRA}:@&=`;
 export const ftp = defineScheme({
   name: "ftp",
   defaultPort: 21,
-  emptyPath: "/",
   rules: [
+    EMPTY_PATH,
     componentRule(["path", "query"], "ftp-type-case", "RFC 1738 §3.2.2", (text) =>
       text.replace(/;type=[aid]$/i, (type) => type.toLowerCase()),
     ),

@@ -3,7 +3,7 @@
  * of the item, with encoded tabs between them.
  */
 
-import type { NormalizationRule } from "../scheme-rules.ts";
+import { EMPTY_PATH, type NormalizationRule } from "../scheme-rules.ts";
 import {
   BLOCK_END,
   BLOCK_START,
@@ -67,8 +67,7 @@ const IN_PATH = `${SAFE_AND_EXTRA}/:@&=;`;
 export const gopher = defineScheme({
   name: "gopher",
   defaultPort: 70,
-  emptyPath: "/",
-  rules: [DEFAULT_TYPE],
+  rules: [EMPTY_PATH, DEFAULT_TYPE],
   specification: "RFC 4266",
   origin: "RFC 1738 §3.4",
   read,

@@ -2,7 +2,7 @@
  * RFC 4516: `ldap`. Where a search of a directory begins, how far it goes, and what it asks for.
  */
 
-import type { NormalizationRule } from "../scheme-rules.ts";
+import { EMPTY_PATH, lowerCase, type NormalizationRule } from "../scheme-rules.ts";
 import type { HostPort, HostPortParts } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
@@ -67,7 +67,7 @@ const DEFAULTS: NormalizationRule = {
   apply: (components) => {
     if (components.query === undefined) return components;
     const [attributes = "", scope = "", ...more] = components.query.split("?");
-    const lower = scope.toLowerCase();
+    const lower = lowerCase(scope);
     const written = withoutEnd([attributes, lower === "base" ? "" : lower, ...more].join("?"), "?");
     if (written === components.query) return components;
     return { ...components, query: written === "" ? undefined : written };
@@ -90,8 +90,7 @@ const DEFAULTS: NormalizationRule = {
 export const ldap = defineScheme({
   name: "ldap",
   defaultPort: DEFAULT_PORT,
-  emptyPath: "/",
-  rules: [DEFAULTS],
+  rules: [EMPTY_PATH, DEFAULTS],
   specification: "RFC 4516",
   origin: "RFC 1959",
   read,
@@ -129,12 +128,13 @@ function requireAuthority(source: Source): void {
   });
 }
 
+/** Without a host, an empty or default port is the same as none (RFC 3986 §6.2.3). */
 function readServer(source: Source): HostPort | undefined {
   const host = source.host();
-  if (host !== "") return { host, port: source.port() };
-  const { hostTo, pathFrom } = source.layout;
-  if (hostTo === pathFrom) return undefined;
-  throw source.error(hostTo, URL_RULE, {
+  const port = source.port();
+  if (host !== "") return { host, port };
+  if (port === DEFAULT_PORT) return undefined;
+  throw source.error(source.layout.hostTo, URL_RULE, {
     code: "missing-host",
     expected: "a host before the port",
     message: "a port makes no sense without a host",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compare } from "../compare.ts";
 import { normalize } from "../normalize.ts";
 import { parse } from "../reference.ts";
+import { HTTP_SCHEMES } from "../scheme-rules.ts";
 import { data } from "./data.ts";
 import { ftp } from "./ftp.ts";
 import { gopher } from "./gopher.ts";
@@ -227,3 +228,47 @@ describe("a scheme of one's own", () => {
     expect(standardSchemes.get("ftp")).not.toBe(own);
   });
 });
+
+describe("what is refused is not made valid by level scheme (RFC 3986 §6.1, §6.2.3)", () => {
+  const options = { level: "scheme", schemes: standardSchemes } as const;
+
+  it.each([
+    ["ftp://h?", "ftp://h?"],
+    ["ftp://h", "ftp://h/"],
+    ["ftp://h#f", "ftp://h/#f"],
+    ["gopher://h?", "gopher://h?"],
+    ["gopher://h/1", "gopher://h/"],
+    ["gopher://h", "gopher://h/"],
+  ])("%s → %s", (text, normal) => {
+    expect(normalize(text, options)).toBe(normal);
+  });
+
+  it("an empty port is none, of a file too (RFC 3986 §3.2.3)", () => {
+    expect(standardSchemes.get("file")?.read("file://:/x")).toEqual({ host: "", segments: ["x"] });
+  });
+});
+
+describe("a scheme is a value that nobody changes", () => {
+  it.each([...standardSchemes])("%s", (_name, scheme) => {
+    expect(Object.isFrozen(scheme)).toBe(true);
+    expect(Object.isFrozen(scheme.rules ?? Object.freeze([]))).toBe(true);
+  });
+
+  it("http and https of the core as well", () => {
+    for (const scheme of HTTP_SCHEMES.values()) expect(Object.isFrozen(scheme)).toBe(true);
+  });
+
+  it("the path that stands for an empty one begins with a slash (RFC 3986 §3.3)", () => {
+    const { read, build: _build, plan: _plan, ...facts } = finger;
+    const own = { ...facts, emptyPath: "x", read: () => ({}), write: () => ({}), plan: () => never() };
+    expect(() => defineScheme(own)).toThrow(TypeError);
+    expect(() =>
+      normalize("gemini://h", { level: "scheme", schemes: new Map([["gemini", { emptyPath: "x" }]]) }),
+    ).toThrow('emptyPath must begin with "/"');
+    expect(read("finger://h/a")).toMatchObject({ user: "a" });
+  });
+});
+
+function never(): never {
+  throw new Error("no plan is asked for");
+}

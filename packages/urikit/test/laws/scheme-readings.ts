@@ -3,7 +3,7 @@
 import { derived } from "@urikit/abnf/texts";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { compare, isUriReference, normalize } from "../../src/index.ts";
+import { compare, isNormal, isUriReference, normalize, parse } from "../../src/index.ts";
 import { schemeOf, standardSchemes } from "../../src/schemes/index.ts";
 import { type Law, law } from "./law.ts";
 import { unlessRefused } from "./values.ts";
@@ -24,6 +24,7 @@ const piece = fc.constantFrom(
   ...[
     "//",
     "//h",
+    "//:389",
     "//u:p@h:21",
     "//[::1]",
     "a",
@@ -39,7 +40,18 @@ const piece = fc.constantFrom(
   ...[
     "a@b.example",
     ";type=i",
+    ";TYPE=A",
     "?subject=x",
+    "?to=c@d",
+    "&",
+    "?",
+    "#",
+    "%c3%A9",
+    "ONE",
+    "%6F",
+    "localhost",
+    ";EXT=1-2",
+    ";x=a%0D%0Ab",
     "+1-201",
     ";ext=2",
     "isbn:",
@@ -62,6 +74,16 @@ const ofAScheme = fc
   .map(([name, rest]) => `${name}:${rest}`)
   .filter(isUriReference);
 
+/**
+ * By syntax, dot-segments are removed from every path (§6.2.2.3), though a scheme may refuse what stood there; and
+ * triplets are decoded in a URN (§6.2.2.2), where RFC 8141 §3.1 has them make another name.
+ */
+const CHANGED_BY_SYNTAX = /\/(?:\.|%2E){1,2}(?:[/?#]|$)|^urn:.*%/i;
+
+/** An IPv6 address is written in its canonical text (RFC 5952). */
+const hostOf = (host: string | undefined) =>
+  host && parse(normalize(`x://${host}`, { level: "scheme" })).host;
+
 export const schemeReadings: readonly Law[] = [
   law(
     "a reference that its scheme reads is built of what was read, and read as the same",
@@ -81,6 +103,26 @@ export const schemeReadings: readonly Law[] = [
       const lines = String.fromCharCode(...step.octets).split("\r\n");
       for (const line of lines) expect(line).not.toMatch(/[\0\r\n]/);
     }
+  }),
+  law(
+    "§6.2.3: the normal form on level scheme is normal by syntax, and keeps what no rule may touch",
+    [ofAScheme],
+    (text) => {
+      const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
+      expect(isNormal(normal)).toBe(true);
+      const [before, after] = [parse(normalize(text)), parse(normal)];
+      // `file://localhost/` is the same as `file:///`, and `file:/` (RFC 8089 §2).
+      if (after.scheme !== "file") expect(after.host).toBe(hostOf(before.host));
+      expect(after.userinfo).toBe(before.userinfo);
+      expect(after.fragment).toBe(before.fragment);
+    },
+  ),
+  law("§6.2.3: a scheme reads a reference if, and only if, it reads its normal form", [ofAScheme], (text) => {
+    const scheme = schemeOf(text, standardSchemes);
+    const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
+    const isRead = (reference: string) => unlessRefused(() => scheme?.read(reference)) !== undefined;
+    expect([normal, isRead(normal)]).toEqual([normal, isRead(normalize(text))]);
+    if (!CHANGED_BY_SYNTAX.test(text)) expect([normal, isRead(normal)]).toEqual([normal, isRead(text)]);
   }),
   law("§6.2.3: a reference and its normal form on level scheme are equivalent", [ofAScheme], (text) => {
     const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
