@@ -29,7 +29,13 @@ export {
 } from "./ldap.ts";
 export { type MailField, type MailtoParts, type MailtoReading, mailto } from "./mailto.ts";
 export { type MidReading, mid } from "./mid.ts";
-export { fromPosixPath, fromWindowsPath, toPosixPath, toWindowsPath } from "./native-path.ts";
+export {
+  fromPosixPath,
+  fromWindowsPath,
+  toPosixPath,
+  toWindowsPath,
+  type WindowsPathOptions,
+} from "./native-path.ts";
 export { type NewsOptions, type NewsParts, type NewsReading, news } from "./news.ts";
 export { type NntpReading, nntp } from "./nntp.ts";
 export type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
