@@ -4,7 +4,7 @@ import { derived } from "@urikit/abnf/texts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { compare, isNormal, isUriReference, normalize, parse } from "../../src/index.ts";
-import { schemeOf, standardSchemes } from "../../src/schemes/index.ts";
+import { type PlanStep, schemeOf, standardSchemes } from "../../src/schemes/index.ts";
 import { type Law, law } from "./law.ts";
 import { unlessRefused } from "./values.ts";
 
@@ -27,6 +27,7 @@ const piece = fc.constantFrom(
     "//:389",
     "//u:p@h:21",
     "//[::1]",
+    "//%C3%BC.example",
     "a",
     "b.example",
     "1",
@@ -80,6 +81,12 @@ const ofAScheme = fc
  */
 const CHANGED_BY_SYNTAX = /\/(?:\.|%2E){1,2}(?:[/?#]|$)|^urn:.*%/i;
 
+/** The steps of a plan and of the one that follows it; none if there is no plan. */
+function stepsOf(text: string): readonly PlanStep[] {
+  const plan = unlessRefused(() => schemeOf(text, standardSchemes)?.plan(text));
+  return [...(plan?.steps ?? []), ...(plan?.next?.steps ?? [])];
+}
+
 /** An IPv6 address is written in its canonical text (RFC 5952). */
 const hostOf = (host: string | undefined) =>
   host && parse(normalize(`x://${host}`, { level: "scheme" })).host;
@@ -97,11 +104,25 @@ export const schemeReadings: readonly Law[] = [
     },
   ),
   law("no line that a plan sends holds a CR, LF or NUL of the reference", [ofAScheme], (text) => {
-    const plan = unlessRefused(() => schemeOf(text, standardSchemes)?.plan(text));
-    for (const step of plan?.steps ?? []) {
+    for (const step of stepsOf(text)) {
       if (step.do !== "send") continue;
       const lines = String.fromCharCode(...step.octets).split("\r\n");
       for (const line of lines) expect(line).not.toMatch(/[\0\r\n]/);
+    }
+  }),
+  law("§7.2: nothing else in a plan holds a CR, LF or NUL, but what may have lines", [ofAScheme], (text) => {
+    for (const step of stepsOf(text)) {
+      // LDAP counts octets (RFC 4511 §5.1), a file name may have lines, and a body has (RFC 6068 §5).
+      if (step.do === "open" || (step.do === "request" && step.of === "ldap")) continue;
+      const shown = JSON.stringify(step, (name, value) =>
+        name === "octets" || (step.do === "compose" && name === "fields") ? undefined : value,
+      );
+      expect(shown.replaceAll("\\\\", "")).not.toMatch(/\\[rn]|\\u0000/);
+    }
+  }),
+  law("§3.2.2: a plan dials ASCII: an A-label, or an address without brackets", [ofAScheme], (text) => {
+    for (const step of stepsOf(text)) {
+      if (step.do === "connect") expect(step.host ?? "").toMatch(/^[!$&'()*+,;=\-.0-9:A-Z_a-z~]*$/);
     }
   }),
   law(
