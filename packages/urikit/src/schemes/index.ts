@@ -83,6 +83,6 @@ export {
 } from "./standard.ts";
 export { type TelParameter, type TelParts, type TelReading, tel } from "./tel.ts";
 export { type TelnetReading, telnet } from "./telnet.ts";
-export { type UrnReading, urn } from "./urn.ts";
+export { type UrnReading, urn, urnEquivalent } from "./urn.ts";
 export { type WaisReading, wais } from "./wais.ts";
 export { type WsReading, ws, wss } from "./ws.ts";

@@ -3,6 +3,7 @@
  */
 
 import { EMPTY_PATH, lowerCase, type NormalizationRule } from "../scheme-rules.ts";
+import { excerpt } from "../syntax/printable.ts";
 import type { HostPort, HostPortParts } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
@@ -272,6 +273,6 @@ function refuseUnknown(
   throw source.error(Math.max(0, source.text.indexOf("!")), EXTENSION, {
     code: "access-refused",
     expected: "extensions that are known",
-    message: `the extension ${type} is critical, and is not known here`,
+    message: `the extension ${excerpt(type)} is critical, and is not known here`,
   });
 }

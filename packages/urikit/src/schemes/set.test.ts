@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { errorOf } from "../../test/error-of.ts";
 import { compare } from "../compare.ts";
 import { normalize } from "../normalize.ts";
 import { parse } from "../reference.ts";
 import { HTTP_SCHEMES } from "../scheme-rules.ts";
+import { cid } from "./cid.ts";
 import { data } from "./data.ts";
 import { ftp } from "./ftp.ts";
 import { gopher } from "./gopher.ts";
@@ -272,3 +274,16 @@ describe("a scheme is a value that nobody changes", () => {
 function never(): never {
   throw new Error("no plan is asked for");
 }
+
+describe("a message is no longer than a line", () => {
+  const long = "a".repeat(100_000);
+
+  it.each<[string, () => unknown]>([
+    ["another scheme", () => http.read(`${long}:x`)],
+    ["a parameter that stands twice", () => tel.read(`tel:+1;${long};${long}`)],
+    ["a critical extension", () => ldap.plan(`ldap://h/????!${long}`)],
+    ["a member that is not read back", () => cid.build({ content: "a@b", [long]: 1 } as { content: string })],
+  ])("%s", (_name, call) => {
+    expect(errorOf(call).reason.length).toBeLessThan(250);
+  });
+});

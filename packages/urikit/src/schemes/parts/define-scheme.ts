@@ -9,7 +9,7 @@ import type { ReferenceLike } from "../../reference.ts";
 import { emptyPathOf, type NormalizationRule, type SchemeNormalization } from "../../scheme-rules.ts";
 import type { Components } from "../../syntax/components.ts";
 import { UriSyntaxError, uriError } from "../../syntax/errors.ts";
-import { printable } from "../../syntax/printable.ts";
+import { excerpt } from "../../syntax/printable.ts";
 import { type Credentials, writeCredentials, writeHost } from "./authority.ts";
 import { type Data, sameData } from "./octet-data.ts";
 import type { Plan } from "./plan.ts";
@@ -226,7 +226,7 @@ function textOfParts({ name, defaultPort }: SchemeName, parts: WrittenParts): st
 export function readBack(text: string, meant: object, read: object): string {
   const difference = firstDifference(meant, read);
   if (difference === undefined) return text;
-  throw mismatch(text, printable(difference));
+  throw mismatch(text, excerpt(difference));
 }
 
 function mismatch(text: string, member: string): UriSyntaxError {
