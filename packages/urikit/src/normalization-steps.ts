@@ -9,6 +9,7 @@ import {
   requireNormalizeOptions,
   withCanonicalIpv6,
   withoutDots,
+  withoutZeros,
 } from "./normalize.ts";
 import { type ReferenceLike, toReference } from "./reference.ts";
 import {
@@ -121,6 +122,7 @@ function rulesOf(scheme: SchemeNormalization): readonly NormalizationRule[] {
     componentRule(["port"], "default-port", "RFC 3986 §6.2.3", (port) =>
       isDefaultPort(port, scheme) ? undefined : port,
     ),
+    componentRule(["port"], "port-number", "RFC 3986 §3.2.3", withoutZeros),
     componentRule(["path"], "empty-path", "RFC 3986 §6.2.3", (path, { host }) =>
       host !== undefined && path === "" ? emptyPathOf(scheme) : path,
     ),
