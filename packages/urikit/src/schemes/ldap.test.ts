@@ -132,3 +132,24 @@ describe("RFC 4516 §2, RFC 3986 §6.2.3: what is left out", () => {
     expect(normalize("ldap://h", options)).toBe("ldap://h/");
   });
 });
+
+describe("RFC 4515 §3: a filter", () => {
+  it.each(["(foo)", "()", "(&(a=b)())", "(!)", "(=a)", "((a=b))"])("%s is none", (filter) => {
+    expect(errorOf(() => ldap.read(`ldap:///??sub?${filter}`)).code).toBe("invalid-for-scheme");
+  });
+
+  it.each(["(a=b)", "(a=)", "(&(a=b)(|(c>=d)(e~=f)))", "(!(a=*b*))", "(a:dn:2.4.8:=b)", "(&)", "(|)"])(
+    "%s is one",
+    (filter) => {
+      expect(ldap.read(`ldap:///??sub?${filter.replaceAll("|", "%7C").replaceAll(">", "%3E")}`).filter).toBe(
+        filter,
+      );
+    },
+  );
+
+  it("the default one is left out in the normal form (RFC 4516 §2)", () => {
+    const options = { level: "scheme", schemes: standardSchemes } as const;
+    expect(normalize("ldap://h/o=x??sub?(objectClass=*)", options)).toBe("ldap://h/o=x??sub");
+    expect(normalize("ldap://h/o=x??sub?(objectclass=*)?!e", options)).toBe("ldap://h/o=x??sub??!e");
+  });
+});

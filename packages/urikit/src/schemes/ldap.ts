@@ -61,15 +61,21 @@ const DEFAULT_FILTER = "(objectClass=*)";
 const IN_PART = `${SAFE_AND_EXTRA};:@&=`;
 const IN_LIST = IN_PART.replace(",", "");
 
+/** RFC 4516 §2: "If <filter> is omitted, a filter of "(objectClass=*)" is used." Names of attributes have no case. */
+function isDefaultFilter(filter: string): boolean {
+  return filter.toLowerCase() === DEFAULT_FILTER.toLowerCase();
+}
+
 /** RFC 4516 §2: what is empty at the end is the same as absent; the scope is case-insensitive. */
 const DEFAULTS: NormalizationRule = {
   rule: "ldap-defaults",
   section: "RFC 4516 §2",
   apply: (components) => {
     if (components.query === undefined) return components;
-    const [attributes = "", scope = "", ...more] = components.query.split("?");
+    const [attributes = "", scope = "", filter = "", ...more] = components.query.split("?");
     const lower = lowerCase(scope);
-    const written = withoutEnd([attributes, lower === "base" ? "" : lower, ...more].join("?"), "?");
+    const parts = [attributes, lower === "base" ? "" : lower, isDefaultFilter(filter) ? "" : filter, ...more];
+    const written = withoutEnd(parts.join("?"), "?");
     if (written === components.query) return components;
     return { ...components, query: written === "" ? undefined : written };
   },
@@ -187,16 +193,19 @@ function readScope(source: Source, part: Span | undefined): LdapScope | undefine
   });
 }
 
-/** Of RFC 4515 only this is checked: that a filter stands in parentheses, and that they match. */
+/** Of RFC 4515 only this is checked: parentheses that match, and in each what may begin a filter there. */
 function readFilter(source: Source, part: Span | undefined): string | undefined {
   if (part === undefined) return undefined;
   const filter = source.decode(part);
-  if (isInParentheses(filter)) return filter;
+  if (isInParentheses(filter) && !EMPTY_ITEM.test(filter)) return filter;
   throw source.error(part.from, FILTER, {
     expected: "a filter in parentheses",
     message: "a filter must stand in parentheses that match",
   });
 }
+
+/** RFC 4515 §3: an `item`, which has a `=`, or a `&`, `|` or `!` before filters, stands after each parenthesis. */
+const EMPTY_ITEM = /\((?![&|]\(|[&|]\)|!\(|[^()=]+=)/;
 
 function isInParentheses(filter: string): boolean {
   let depth = 0;
