@@ -35,7 +35,7 @@ describe("§6.2.2 Syntax-Based Normalization", () => {
     expect(rungOf(a, b)).toBe("syntax");
   });
 
-  it("tells the steps of each side, first those of a", () => {
+  it("lists the steps of each side, first those of a", () => {
     const { steps } = compare("HTTP://a/%7e", "http://a/b/../~");
     expect(steps.map(({ of, rule, before, after }) => [of, rule, before, after])).toEqual([
       ["a", "unreserved-triplets", "HTTP://a/%7e", "HTTP://a/~"],
@@ -77,7 +77,7 @@ describe("§6.2.3 Scheme-Based Normalization", () => {
     expect(rungOf("http://example.com/", "http://example.com/#")).toBeUndefined();
   });
 
-  it("other schemes are told as normalization is told of them", () => {
+  it("other schemes are given as they are given to normalize", () => {
     expect(rungOf("ftp://a:21/", "ftp://a/")).toBeUndefined();
     expect(rungOf("ftp://a:21/", "ftp://a/", { schemes: new Map([["ftp", { defaultPort: 21 }]]) })).toBe(
       "scheme",
@@ -161,14 +161,14 @@ describe("§6.1 relative references", () => {
 });
 
 describe("refusals", () => {
-  it("what is no reference, on either side, and a base that is no URI", () => {
+  it("a text that is not a reference, on either side, and a base that is not a URI", () => {
     expect(() => compare("a b", "a")).toThrow(UriSyntaxError);
     expect(() => compare("a", "a b")).toThrow(UriSyntaxError);
     expect(() => compare("a", "b", { base: "c" })).toThrow(UriSyntaxError);
   });
 
-  it.each([undefined, null, 1, {}])("what is no text is a TypeError: %j", (value) => {
-    // @ts-expect-error: what a caller without types may do
+  it.each([undefined, null, 1, {}])("a value that is not text is a TypeError: %j", (value) => {
+    // @ts-expect-error: a caller without types may do this
     expect(() => compare(value, "a")).toThrow(TypeError);
     // @ts-expect-error: likewise
     expect(() => compare("a", value)).toThrow(TypeError);

@@ -164,7 +164,7 @@ describe("refused is what would be read back as something else", () => {
   });
 
   it("a value that is not text is a TypeError that names the component", () => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(() => compose({ host: 1 })).toThrow(new TypeError("the host must be a string, not number"));
     // @ts-expect-error: likewise
     expect(() => compose({ path: "", query: null })).toThrow(
@@ -177,7 +177,7 @@ describe("refused is what would be read back as something else", () => {
   });
 
   it("a name that no component has is a TypeError, for it may be misspelt", () => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(() => compose({ path: "/", querry: "x" })).toThrow(/"querry" is not a component/);
     expect(() => compose(new URL("http://a/") as ComponentsInit)).toThrow(TypeError);
   });

@@ -67,7 +67,7 @@ describe("equal (§6): compare in one word", () => {
   });
 
   it("refuses option values that do not exist", () => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(() => equal("a", "a", { level: "Scheme" })).toThrow(TypeError);
     // @ts-expect-error: likewise
     expect(() => equal("a", "a", { fragments: 0 })).toThrow("fragments must be true or false, not 0");

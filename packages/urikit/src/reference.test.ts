@@ -257,7 +257,7 @@ describe("§3.4, §3.5 Query and Fragment hold slashes and question deviations a
   });
 });
 
-describe("§4.1–§4.3 what a reference is", () => {
+describe("§4.1–§4.3 the kinds of reference", () => {
   it.each([
     ["http://a/b", "uri", undefined, true],
     ["http://a/b#", "uri", undefined, false],
@@ -295,7 +295,7 @@ describe("§4.1–§4.3 what a reference is", () => {
     }
   });
 
-  it('§4.2 "this:that" is no relative reference: this is a scheme; "./this:that" is the path', () => {
+  it('§4.2 "this:that" is not a relative reference: "this" is a scheme; "./this:that" is the path', () => {
     expect(partsOf(parse("this:that"))).toEqual({ scheme: "this", path: "that" });
     expect(partsOf(parse("./this:that"))).toEqual({ path: "./this:that" });
     expect(isUriReference("1this:that")).toBe(false);
@@ -321,7 +321,7 @@ describe("§4.1–§4.3 what a reference is", () => {
     expect(errorOf(() => parseAs(text, kind))).toMatchObject({ input: text, code, index, rule, section });
   });
 
-  it("what is no reference at all is refused for that, whatever it was wanted to be", () => {
+  it("a text that is not a reference at all is refused for that, whatever rule was asked for", () => {
     expect(errorOf(() => parseAs("a b", "uri")).code).toBe("forbidden-character");
   });
 
@@ -337,14 +337,14 @@ describe("App. C Delimiting a URI in Context", () => {
     "http://www.w3.org/Addressing/",
     "ftp://foo.example.com/rfc/",
     "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING",
-  ])("%s is a URI, its wrappers are no part of it", (text) => {
+  ])("%s is a URI, its wrappers are not part of it", (text) => {
     expect(isUri(text)).toBe(true);
     for (const wrapped of [`"${text}"`, `<${text}>`, ` ${text}`, `${text}\n`]) {
       expect(isUriReference(wrapped)).toBe(false);
     }
   });
 
-  it("nor is white space that breaks it across lines", () => {
+  it("and neither is white space that breaks it across lines", () => {
     expect(isUriReference("ftp://foo.example.\ncom/rfc/")).toBe(false);
     expect(isUriReference("http://www.ics.uci.edu/pub/\nietf/uri/historical.html#WARNING")).toBe(false);
   });
@@ -353,7 +353,7 @@ describe("App. C Delimiting a URI in Context", () => {
 describe("reading a value that is not text", () => {
   it.each([undefined, null, 1, {}, ["a"], new String("a")])("is a TypeError: %j", (value) => {
     for (const read of [parse, tryParse]) {
-      // @ts-expect-error: what a caller without types may do
+      // @ts-expect-error: a caller without types may do this
       expect(() => read(value)).toThrow(/^the reference must be a string, not /);
       // @ts-expect-error: likewise
       expect(() => read(value)).toThrow(TypeError);
@@ -370,7 +370,7 @@ describe("reading a value that is not text", () => {
 });
 
 describe("tryParse", () => {
-  it("gives what parse gives, or the error that parse throws", () => {
+  it("gives the reference that parse gives, or the error that it throws", () => {
     const good = tryParse("http://a/b");
     expect(good.valid && good.reference.text).toBe("http://a/b");
     const bad = tryParse("a b");
@@ -381,7 +381,7 @@ describe("tryParse", () => {
 describe("§5.3 with: a reference with other components", () => {
   const reference = parse("http://u@h:1/p?q#f");
 
-  it("changes what is named and keeps the rest", () => {
+  it("changes the components that are named and keeps the rest", () => {
     expect(reference.with({ scheme: "https" }).text).toBe("https://u@h:1/p?q#f");
     expect(reference.with({ userinfo: "v:w" }).text).toBe("http://v:w@h:1/p?q#f");
     expect(reference.with({ host: "[::1]" }).text).toBe("http://u@[::1]:1/p?q#f");
@@ -394,7 +394,7 @@ describe("§5.3 with: a reference with other components", () => {
     expect(reference.text).toBe("http://u@h:1/p?q#f");
   });
 
-  it("takes away what is given as undefined", () => {
+  it("removes a component that is given as undefined", () => {
     expect(reference.with({ scheme: undefined }).text).toBe("//u@h:1/p?q#f");
     expect(reference.with({ userinfo: undefined, port: undefined }).text).toBe("http://h/p?q#f");
     expect(reference.with({ query: undefined, fragment: undefined }).text).toBe("http://u@h:1/p");
@@ -412,7 +412,7 @@ describe("§5.3 with: a reference with other components", () => {
     expect(parse("a:/.//b").with({ fragment: "f" }).text).toBe("a:/.//b#f");
   });
 
-  it("refuses what would be read back as something else", () => {
+  it("refuses a change that would be read back as something else", () => {
     expect(errorOf(() => parse("http://h/p").with({ path: "p" })).code).toBe("component-mismatch"); // §3.3
     expect(() => reference.with({ path: "p" })).toThrow(UriSyntaxError);
     expect(errorOf(() => reference.with({ host: undefined })).code).toBe("component-mismatch");
@@ -478,7 +478,7 @@ describe("a reference shows itself", () => {
   });
 });
 
-describe("types say what is known", () => {
+describe("the types of references", () => {
   it("kind narrows (§4.1)", () => {
     const reference: UriReference = parse("a:b");
     if (reference.kind === "uri") {
@@ -501,7 +501,7 @@ describe("types say what is known", () => {
   });
 });
 
-describe("what stands for a reference", () => {
+describe("values that stand for a reference", () => {
   it("a URL object is taken where text is", () => {
     const url = new URL("http://example.org/a");
     expect(parse(url).text).toBe(url.href);
@@ -533,7 +533,7 @@ describe("what stands for a reference", () => {
 
 describe("option values that do not exist", () => {
   it("parseAs refuses them, and is never laxer for it", () => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(() => parseAs("a/b", "absolute-URI")).toThrow(TypeError);
     // @ts-expect-error: likewise
     expect(() => parseAs("a/b", "URI")).toThrow('the rule must be "uri-reference" or "uri" or');
@@ -542,7 +542,7 @@ describe("option values that do not exist", () => {
   });
 
   it("with refuses a name that is not a component's, and takes the components of another reference", () => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(() => parse("http://a/b").with({ qurey: "x" })).toThrow(/"qurey" is not a component/);
     expect(parse("http://a/b").with(parse("x://y/z")).text).toBe("x://y/z");
     expect(parse("http://a/b").with({ port: 8080 }).text).toBe("http://a:8080/b");

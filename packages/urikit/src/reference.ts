@@ -187,15 +187,16 @@ const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as n
 
 /** The one class of references. It is not exported: only the scanner's yes makes one. */
 class ScannedReference implements ParsedReference {
-  readonly text: string;
-  readonly schemeEnd: number;
-  readonly hostFrom: number;
-  readonly hostTo: number;
-  readonly pathFrom: number;
-  readonly pathTo: number;
-  readonly queryTo: number;
-  readonly to: number;
-  readonly deviations: number;
+  // Declared, for a field that is defined first and assigned then would cost every reference twice.
+  declare readonly text: string;
+  declare readonly schemeEnd: number;
+  declare readonly hostFrom: number;
+  declare readonly hostTo: number;
+  declare readonly pathFrom: number;
+  declare readonly pathTo: number;
+  declare readonly queryTo: number;
+  declare readonly to: number;
+  declare readonly deviations: number;
 
   // One parameter a field, as the scanner has them: an object between would be made for every reference.
   constructor(
@@ -384,26 +385,20 @@ export function parse(text: ReferenceLike): UriReference {
 export function tryParse(text: ReferenceLike): ParseResult {
   const written = textOf(text);
   const parsed = scan(written, 0, written.length, reference);
-  return parsed === undefined ? new InvalidReference(written) : { valid: true, reference: parsed };
+  return parsed === undefined ? invalid(written) : { valid: true, reference: parsed };
 }
 
-/** A text that was refused, and why, once somebody asks. */
-class InvalidReference {
-  readonly valid = false;
-  declare readonly error: UriSyntaxError;
-
-  constructor(text: string) {
-    let error: UriSyntaxError | undefined;
-    const get = () => {
+/** A text that was refused, and why, once somebody asks or prints it. */
+function invalid(text: string): ParseResult {
+  let error: UriSyntaxError | undefined;
+  const result = {
+    valid: false as const,
+    get error() {
       error ??= diagnose(text);
       return error;
-    };
-    Object.defineProperty(this, "error", { enumerable: true, get });
-  }
-
-  [INSPECT](): object {
-    return { valid: this.valid, error: this.error };
-  }
+    },
+  };
+  return Object.defineProperty(result, INSPECT, { value: () => ({ ...result }) });
 }
 
 /**

@@ -8,7 +8,7 @@ import { prepareBase, resolve } from "./resolve.ts";
 /** The base of §5.4. */
 const BASE = "http://a/b/c/d;p?q";
 
-describe("§5.4 backwards: what resolves to the target, in as few characters as can be", () => {
+describe("§5.4 backwards: the shortest reference that resolves to the target", () => {
   it.each([
     ["g:h", "g:h"],
     ["http://a/b/c/g", "g"],
@@ -73,7 +73,7 @@ describe("refusals", () => {
     expect(relativize("http://a/b/../c?q#f", "http://a/b/../c?p")).toBe("?q#f");
   });
 
-  it("a target or a base that is no URI", () => {
+  it("a target or a base that is not a URI", () => {
     expect(errorOf(() => relativize("g", BASE)).code).toBe("missing-scheme");
     expect(errorOf(() => relativize(parse("//g"), BASE)).code).toBe("missing-scheme");
     expect(errorOf(() => relativize(BASE, "g")).code).toBe("relative-base");
@@ -81,8 +81,8 @@ describe("refusals", () => {
     expect(errorOf(() => relativize(BASE, "http://a b")).code).toBe("forbidden-character");
   });
 
-  it.each([undefined, null, 1, {}])("what is no text is a TypeError: %j", (value) => {
-    // @ts-expect-error: what a caller without types may do
+  it.each([undefined, null, 1, {}])("a value that is not text is a TypeError: %j", (value) => {
+    // @ts-expect-error: a caller without types may do this
     expect(() => relativize(value, BASE)).toThrow(TypeError);
     // @ts-expect-error: likewise
     expect(() => relativize(BASE, value)).toThrow(TypeError);

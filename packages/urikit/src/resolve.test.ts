@@ -105,7 +105,7 @@ describe("§5.2.2 Transform References", () => {
     expect(resolve("g", "file:///b/c")).toBe("file:///b/g");
   });
 
-  it("dot-segments go from a URI too, and from behind an authority", () => {
+  it("dot-segments are removed from a URI too, and after an authority", () => {
     expect(resolve("g:/a/../h", BASE)).toBe("g:/h");
     expect(resolve("g:a/../h", BASE)).toBe("g:/h"); // §5.2.4: 2C leaves "/h"
     expect(resolve("g:.", BASE)).toBe("g:");
@@ -119,7 +119,7 @@ describe("§5.2.2 Transform References", () => {
     expect(resolve("g", "http://a/b/../c/./d")).toBe("http://a/c/g");
   });
 
-  it("nothing is normalized, and percent-encoded dots are no dots", () => {
+  it("nothing is normalized, and percent-encoded dots are not dots", () => {
     expect(resolve("%2E%2E/g", BASE)).toBe("http://a/b/c/%2E%2E/g");
     expect(resolve("%2e%2e/%2e/../g", BASE)).toBe("http://a/b/c/%2e%2e/g");
     expect(resolve("../g", "http://a/b/%2e%2E/d")).toBe("http://a/b/g");
@@ -134,7 +134,7 @@ describe("§5.2.2 Transform References", () => {
 });
 
 describe("§5.2.3 Merge Paths", () => {
-  it('behind an authority and an empty path, a "/" comes between', () => {
+  it('after an authority and an empty path, a "/" comes between', () => {
     expect(resolve("g", "http://a")).toBe("http://a/g");
     expect(resolve("../g", "http://a?q")).toBe("http://a/g");
     expect(resolve("..", "http://a")).toBe("http://a/");
@@ -178,7 +178,7 @@ describe("§3 a path without authority cannot begin with //: the guard", () => {
     expect(resolve("http:/..//g", "http:b", { strict: false })).toBe("http:/.//g");
   });
 
-  it("is not needed behind an authority, nor within a path", () => {
+  it("is not needed after an authority or within a path", () => {
     expect(resolve("..//g", "http://a/b/c")).toBe("http://a//g");
     expect(resolve("/..//g", "file:///a")).toBe("file:////g");
     expect(resolve("..//g", "foo:a/b/c")).toBe("foo:a//g");
@@ -201,14 +201,14 @@ describe("§5.1 Establishing a Base URI", () => {
     expect(errorOf(() => resolve("g:h", parse(base))).code).toBe("relative-base");
   });
 
-  it("what is no reference is refused as parse refuses it, on either side", () => {
+  it("a text that is not a reference is refused as parse refuses it, on either side", () => {
     expect(errorOf(() => resolve("a b", BASE)).code).toBe("forbidden-character");
     expect(errorOf(() => resolve("g", "http://a/b c")).code).toBe("forbidden-character");
   });
 
-  it("what is no text is a TypeError that says so", () => {
+  it("a value that is not text is a TypeError that says so", () => {
     for (const value of [undefined, null, 1, {}]) {
-      // @ts-expect-error: what a caller without types may do
+      // @ts-expect-error: a caller without types may do this
       expect(() => resolve(value, BASE)).toThrow(TypeError);
       // @ts-expect-error: likewise
       expect(() => resolve("g", value)).toThrow(TypeError);
@@ -253,14 +253,14 @@ describe("a prepared base shows itself", () => {
   });
 
   it("refuses values of strict that do not exist", () => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(() => resolve("a", "http://a/", { strict: "no" })).toThrow(TypeError);
   });
 
   it("takes URL objects, as reference and as base", () => {
     expect(resolve(new URL("http://x/y"), "http://a/")).toBe("http://x/y");
     expect(resolve("c", new URL("http://a/b/"))).toBe("http://a/b/c");
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(() => prepareBase(42)).toThrow("the base must be a string, not number");
   });
 });

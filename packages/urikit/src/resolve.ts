@@ -14,7 +14,7 @@ import { isPlainUri } from "./syntax/plain.ts";
 import { requireOption } from "./syntax/require-option.ts";
 import { DOTTED_SEGMENT, hasAuthority, type Layout } from "./syntax/scanner.ts";
 
-const { SLASH } = CODE;
+const { DOT, SLASH } = CODE;
 
 /** How a reference is resolved. */
 export interface ResolveOptions {
@@ -56,13 +56,13 @@ interface BaseLayout
 
 /** The one class of bases. It is not exported: {@link prepareBase} makes them. */
 class PreparedBase implements Base, BaseLayout {
-  readonly text: string;
-  readonly schemeEnd: number;
-  readonly pathFrom: number;
-  readonly pathTo: number;
-  readonly queryTo: number;
-  readonly deviations: number;
-  readonly directoryTo: number;
+  declare readonly text: string;
+  declare readonly schemeEnd: number;
+  declare readonly pathFrom: number;
+  declare readonly pathTo: number;
+  declare readonly queryTo: number;
+  declare readonly deviations: number;
+  declare readonly directoryTo: number;
 
   constructor(base: Layout) {
     this.text = base.text.slice(0, base.queryTo);
@@ -131,16 +131,53 @@ function baseHasAuthority({ schemeEnd, pathFrom }: BaseLayout): boolean {
   return schemeEnd + 1 < pathFrom;
 }
 
-/** §5.2.3: the path of the base up to its last slash, then the path of the reference; without an authority in it. */
+/** §5.2.3: the path of the base up to its last slash, then the path of the reference. */
 function merged(R: Layout, Base: BaseLayout): string {
   const start = R.schemeEnd + 1;
   const hasAuthority = baseHasAuthority(Base);
+  const directoryTo = Base.directoryTo ?? directoryEnd(Base);
+  if (((R.deviations | Base.deviations) & DOTTED_SEGMENT) === 0 && directoryTo > Base.pathFrom) {
+    return Base.text.slice(0, directoryTo) + R.text.slice(start);
+  }
+  if (hasAuthority && directoryTo > Base.pathFrom && (Base.deviations & DOTTED_SEGMENT) === 0) {
+    const shortcut = climbed(R, Base, directoryTo);
+    if (shortcut !== undefined) return shortcut;
+  }
+  // "If the base URI has a defined authority component and an empty path", a slash stands before R.path.
   const isEmpty = hasAuthority && Base.pathFrom === Base.pathTo;
-  const directory = Base.text.slice(0, Base.directoryTo ?? directoryEnd(Base)) + (isEmpty ? "/" : "");
-  if (((R.deviations | Base.deviations) & DOTTED_SEGMENT) === 0) return directory + R.text.slice(start);
-  const path = removeDotSegments(directory.slice(Base.pathFrom) + R.text.slice(start, R.pathTo));
+  const directory = isEmpty ? "/" : Base.text.slice(Base.pathFrom, directoryTo);
+  const path = removeDotSegments(directory + R.text.slice(start, R.pathTo));
   const origin = Base.text.slice(0, Base.pathFrom);
   return origin + guardedPath(path, true, hasAuthority) + R.text.slice(R.pathTo);
+}
+
+/**
+ * §5.2.4 where the only dot-segments are `./` and `../` at the beginning of the reference: each `../` goes up in the
+ * directory of the base, which begins with a slash and has no dot-segments. Undefined where there are others.
+ */
+function climbed(
+  { text, schemeEnd, pathTo }: Layout,
+  Base: BaseLayout,
+  directoryTo: number,
+): string | undefined {
+  let at = schemeEnd + 1;
+  let end = directoryTo;
+  while (at < pathTo && text.charCodeAt(at) === DOT) {
+    const isDouble = at + 1 < pathTo && text.charCodeAt(at + 1) === DOT;
+    const after = isDouble ? at + 2 : at + 1;
+    if (after < pathTo && text.charCodeAt(after) !== SLASH) break;
+    if (isDouble) end = parentEnd(Base, end);
+    at = Math.min(after + 1, pathTo);
+  }
+  const next = text.indexOf("/.", at);
+  return next >= 0 && next < pathTo ? undefined : Base.text.slice(0, end) + text.slice(at);
+}
+
+/** Where the parent of a directory ends; the root is its own. */
+function parentEnd({ text, pathFrom }: BaseLayout, directoryTo: number): number {
+  let end = directoryTo - 1;
+  while (end > pathFrom && text.charCodeAt(end - 1) !== SLASH) end--;
+  return end > pathFrom ? end : directoryTo;
 }
 
 /** The text from `start` on, its path without dot-segments (§5.2.4) and guarded so that it stays a path. */
@@ -236,6 +273,7 @@ function isBase(value: ReferenceLike | Base): value is Base {
 /**
  * Whether a reference is a same-document reference (§4.4): it refers to a URI that is, aside from the fragment,
  * identical to the base URI, character by character. That is not a form of a reference, but a relation to a base.
+ * A base that is written with dot-segments is, as a reference, not identical to itself: its target has none (§5.2.2).
  *
  * @throws {UriSyntaxError} If the reference is not valid, or the base is not a URI.
  *
@@ -247,6 +285,7 @@ function isBase(value: ReferenceLike | Base): value is Base {
  * isSameDocument("b", "http://a/b"); // => true
  * isSameDocument("", "http://a/b?c"); // => true
  * isSameDocument("b", "http://a/b?c"); // => false
+ * isSameDocument("http://a/./b", "http://a/./b"); // => false
  * ```
  */
 export function isSameDocument(reference: ReferenceLike, base: ReferenceLike | Base): boolean {

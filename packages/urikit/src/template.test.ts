@@ -191,7 +191,7 @@ describe("refused, as the issue names them", () => {
   });
 
   it("an undefined value", () => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expectRefusal(() => uri`/a/${undefined}`, "missing-value");
     // @ts-expect-error: likewise
     expectRefusal(() => uri`/a/${null}`, "missing-value");
@@ -303,13 +303,13 @@ describe("more attacks", () => {
     expectRefusal(() => uri`//${segments(["a"])}/`, "structure-change");
     expectRefusal(() => uri`//${segments(["a"])}@h/`, "structure-change");
     expectRefusal(() => uri`//h:${segments(["80"])}/`, "structure-change");
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expectRefusal(() => uri`/a/${segments([["b"]])}`, "structure-change");
   });
 
   it("a bare array, which a stranger may have made of one value", () => {
     const value: unknown = ["admin", "delete"];
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(errorOf(() => uri`/users/${value}/profile`).reason).toContain("segments([…])");
     // @ts-expect-error: likewise
     expectRefusal(() => uri`/users/${value}/profile`, "structure-change");
@@ -362,7 +362,7 @@ describe("more attacks", () => {
       new Uint16Array(1),
       new ArrayBuffer(1),
     ]) {
-      // @ts-expect-error: what a caller without types may do
+      // @ts-expect-error: a caller without types may do this
       expect(() => uri`/a/${value}`).toThrow(TypeError);
       // @ts-expect-error: likewise
       expect(() => uri`/a/${segments(["b", value])}`).toThrow(TypeError);

@@ -28,15 +28,15 @@ describe("§2 Characters: each class holds what Appendix A names, and no other o
     expect(ofClass(CLASS.SCHEME)).toBe(sorted(`${ALPHA + DIGIT}+-.`));
   });
 
-  it("§3.2.2 reg-name, its triplets apart", () => {
+  it("§3.2.2 reg-name, except its triplets", () => {
     expect(ofClass(CLASS.REG_NAME)).toBe(sorted(UNRESERVED + SUB_DELIMS));
   });
 
-  it("§3.3 pchar and the slash, the triplets apart", () => {
+  it("§3.3 pchar and the slash, except the triplets", () => {
     expect(ofClass(CLASS.PATH)).toBe(sorted(`${PCHAR}/`));
   });
 
-  it("§3.4, §3.5 query and fragment, their triplets apart", () => {
+  it("§3.4, §3.5 query and fragment, except their triplets", () => {
     expect(ofClass(CLASS.QUERY)).toBe(sorted(`${PCHAR}/?`));
   });
 

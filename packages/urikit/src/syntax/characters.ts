@@ -6,8 +6,8 @@
  */
 
 /**
- * The classes, a bit each. A module that asks for every character takes them apart into constants of its
- * own, which the engine folds into its code; imported ones it would look up each time.
+ * The classes, a bit each. A module that asks for every character makes constants of its own from
+ * them, which the engine folds into its code; it would look up imported ones each time.
  */
 export const CLASS = {
   /** `ALPHA / DIGIT / "+" / "-" / "."` (§3.1); the first must be a letter. */

@@ -66,7 +66,7 @@ describe("§3 Syntax Components", () => {
     });
   });
 
-  it("none but the path, which is never undefined (§5.2.1)", () => {
+  it("only the path is never undefined (§5.2.1)", () => {
     expect(cut("", layout(-1, 0, 0, 0, 0, 0, 0))).toEqual({ path: "" });
   });
 });

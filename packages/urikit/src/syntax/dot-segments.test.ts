@@ -80,11 +80,11 @@ describe("§5.2.4 Remove Dot Segments: each rule of step 2", () => {
     expect(removeDotSegments(path)).toBe(removed);
   });
 
-  it("percent-encoded dots are no dots", () => {
+  it("percent-encoded dots are not dots", () => {
     expect(removeDotSegments("/a/%2E%2E/b/%2e/.%2E/c")).toBe("/a/%2E%2E/b/%2e/.%2E/c");
   });
 
-  it("query data is none of its business: it takes a path", () => {
+  it("it takes a path, and knows no query", () => {
     expect(removeDotSegments("/a?/../b")).toBe("/b");
   });
 });

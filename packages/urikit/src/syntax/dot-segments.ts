@@ -3,6 +3,7 @@
  */
 
 import { CODE } from "./characters.ts";
+import { flat, isLong } from "./flat.ts";
 import { requireString } from "./require-string.ts";
 
 const { DOT, SLASH } = CODE;
@@ -44,6 +45,7 @@ export const slice: Cut = (text, from, to) => text.slice(from, to);
 export function withoutDotSegments(text: string, from: number, to: number, cut: Cut): string {
   const start = afterLeadingDots(text, from, to);
   let result = "";
+  let recent = ""; // comes before `result`
   let end = to; // where the segment ends that is looked at
   let keptTo = -1; // where the piece ends that stays and is not cut out yet
   let dropped = 0; // how many segments the ".." after this place take away
@@ -54,14 +56,18 @@ export function withoutDotSegments(text: string, from: number, to: number, cut: 
       if (keptTo < 0) keptTo = end;
     } else {
       if (end === to && dots > 0) result = "/";
-      if (keptTo >= 0) result = cut(text, end, keptTo) + result;
+      if (keptTo >= 0) recent = cut(text, end, keptTo) + recent;
+      if (isLong(recent)) {
+        result = flat(recent) + result;
+        recent = "";
+      }
       keptTo = -1;
       if (dots === 2) dropped++;
       else if (dots === 0) dropped--;
     }
     end = at;
   }
-  return keptTo < 0 ? result : cut(text, start, keptTo) + result;
+  return (keptTo < 0 ? "" : cut(text, start, keptTo)) + recent + result;
 }
 
 /** How many dots a segment is that begins at `slash` and ends at `end`: 1 or 2, or 0 if it is not a dot-segment. */

@@ -51,11 +51,11 @@ describe('§3.2.2 IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":"
     "v1.%41",
     "v1.a@b",
     "v1.a/b",
-  ])("%j is none", (text) => {
+  ])("%j is not one", (text) => {
     expect(whole(isIPvFuture, text)).toBe(false);
   });
 
-  it.each(["v1.a b", "v1.é", "v1.\ud800", " v1.a", "w1.a", "v1.a\n"])("%j is none", (text) => {
+  it.each(["v1.a b", "v1.é", "v1.\ud800", " v1.a", "w1.a", "v1.a\n"])("%j is not one", (text) => {
     expect(whole(isIPvFuture, text)).toBe(false);
   });
 

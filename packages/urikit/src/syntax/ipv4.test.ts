@@ -50,7 +50,7 @@ describe("§3.2.2 IPv4address", () => {
     "999999999999999",
     "1.2.3.444444444",
     "a.b.c.d",
-  ])("%j is none", (text) => {
+  ])("%j is not one", (text) => {
     expect(parseIPv4(text)).toBeUndefined();
   });
 
@@ -70,19 +70,19 @@ describe("§3.2.2 IPv4address", () => {
   });
 });
 
-describe("§7.4 rare IP address formats are no addresses", () => {
+describe("§7.4 rare IP address formats are not addresses", () => {
   it.each(["127.1", "0x7f.0.0.1", "0177.0.0.1", "2130706433", "0x7f000001", "1.2.772"])("%s", (text) => {
     expect(parseIPv4(text)).toBeUndefined();
   });
 });
 
 describe("formatIPv4", () => {
-  it.each([-1, 1.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY])("%d is no address", (address) => {
+  it.each([-1, 1.5, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY])("%d is not an address", (address) => {
     expect(() => formatIPv4(address)).toThrow(TypeError);
   });
 });
 
-describe("what is not a string", () => {
+describe("a value that is not a string", () => {
   it("is a TypeError", () => {
     for (const value of [undefined, null, 2130706433, ["1.2.3.4"]]) {
       expect(() => parseIPv4(value as unknown as string)).toThrow(TypeError);

@@ -96,7 +96,7 @@ describe("§3.2.2, App. A: IPv6address", () => {
     "1:2:3:4:5:6:7:192.0.2.1",
     "1:2:3:4:5:192.0.2.1",
     "::１",
-  ])("%j is none", (text) => {
+  ])("%j is not one", (text) => {
     expect(parseIPv6(text)).toBeUndefined();
   });
 
@@ -177,12 +177,12 @@ describe("RFC 5952: the canonical text of an IPv6 address", () => {
     [[1, 2, 3, 4, 5, 6, 7, -1]],
     [[1, 2, 3, 4, 5, 6, 7, 0.5]],
     [[1, 2, 3, 4, 5, 6, 7, Number.NaN]],
-  ])("%j is no address", (pieces) => {
+  ])("%j is not an address", (pieces) => {
     expect(() => formatIPv6(pieces)).toThrow(TypeError);
   });
 });
 
-describe("what is not a string", () => {
+describe("a value that is not a string", () => {
   it("is a TypeError", () => {
     for (const value of [undefined, null, 1, ["::"]]) {
       expect(() => parseIPv6(value as unknown as string)).toThrow(TypeError);

@@ -6,6 +6,7 @@
 
 import { CLASS, CODE, classOf, hexValue, isUnreserved } from "./characters.ts";
 import { type UriSyntaxError, uriError } from "./errors.ts";
+import { flat, isLong } from "./flat.ts";
 import { requireString } from "./require-string.ts";
 
 const { PERCENT } = CODE;
@@ -114,19 +115,24 @@ function triplet(octet: number): string {
  */
 export function normalTriplets(text: string, from: number, to: number): string {
   let result = "";
-  let done = from; // the text before it is in `result`
+  let recent = ""; // comes after `result`
+  let done = from; // the text before it is in `result` and `recent`
   for (let at = text.indexOf("%", from); at >= 0 && at < to; at = text.indexOf("%", at)) {
     let run = ""; // the normal form of triplets in a row, mostly the UTF-8 of one character
     const start = at;
-    while (at < to && text.charCodeAt(at) === PERCENT) {
+    while (at < to && text.charCodeAt(at) === PERCENT && !isLong(run)) {
       const octet = octetAt(text, at, to);
       run += isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet);
       at += 3;
     }
-    result += text.slice(done, start) + run;
+    recent += text.slice(done, start) + run;
+    if (isLong(recent)) {
+      result += flat(recent);
+      recent = "";
+    }
     done = at;
   }
-  return done === from ? text.slice(from, to) : result + text.slice(done, to);
+  return done === from ? text.slice(from, to) : result + recent + text.slice(done, to);
 }
 
 export function isSurrogate(code: number): boolean {

@@ -9,7 +9,7 @@ describe("§3, §6.2.2: a plain URI", () => {
     "urn:oasis:names:specification:docbook:dtd:xml:4.1.2",
     "file:///etc/hosts",
     "x:",
-  ])("is told: %s", (text) => {
+  ])("is recognized: %s", (text) => {
     expect(isPlainUri(text)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe("§3, §6.2.2: a plain URI", () => {
     ["a rootless dot-segment", "x:../a"],
     ["a triplet", "http://a/%C3"],
     ["a forbidden character", "http://a/ b"],
-    ["a line behind it", "http://a/\n"],
+    ["a line after it", "http://a/\n"],
     ["a second fragment", "http://a/#b#c"],
     ["what is longer than one expression should read", `http://a/${"b".repeat(2048)}`],
     ["no text", 3],
@@ -35,7 +35,7 @@ describe("§3, §6.2.2: a plain URI", () => {
     expect(isPlainUri(text)).toBe(false);
   });
 
-  it("is told in a larger text, up to the end of its line", () => {
+  it("is recognized in a larger text, up to the end of its line", () => {
     const text = "http://a/b\nhttp://a:80\r\nhttp://a:80b/\n";
     expect(isPlainRange(text, 0, 10)).toBe(true);
     expect(isPlainRange(text, 11, 22)).toBe(true);

@@ -174,7 +174,7 @@ describe('§3.2.1 a password: all "after the first colon found within a userinfo
   }, 10_000);
 
   it.each([undefined, null, 1])("what is no text is a TypeError: %j", (value) => {
-    // @ts-expect-error: what a caller without types may do
+    // @ts-expect-error: a caller without types may do this
     expect(() => maskPassword(value)).toThrow(TypeError);
   });
 });

@@ -30,7 +30,8 @@ const SHORT_ESCAPES: { readonly [character: string]: string } = { "\t": "\\t", "
 export function printable(text: string): string {
   requireString(text);
   if (PLAIN.test(text)) return text;
-  invisible ??= /(?! )[\p{C}\p{Z}\p{DI}]/gu;
+  // biome-ignore lint/complexity/useRegexLiterals: older engines cannot parse the literal, even if it is never used
+  invisible ??= new RegExp("(?! )[\\p{C}\\p{Z}\\p{DI}]", "gu");
   return text.replace(
     invisible,
     (character) => SHORT_ESCAPES[character] ?? `\\u{${character.codePointAt(0)?.toString(16)}}`,

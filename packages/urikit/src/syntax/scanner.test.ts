@@ -60,7 +60,7 @@ describe("§3 the layout", () => {
     expect(hasAuthority(layoutOf(text))).toBe(text.replace(/^a:/, "").startsWith("//"));
   });
 
-  it("of a text within a larger one: neither what stands before nor what stands behind is read", () => {
+  it("of a text within a larger one: the text before and after it is not read", () => {
     const references = ["http://a/b?c#d", "", "%41", "//h:1", "a:b", "a/b", "//[::1]", "/%7e", "x"];
     for (const reference of references) {
       for (const [before, after] of [
@@ -90,7 +90,7 @@ describe("§3 the layout", () => {
     }
   });
 
-  it("what is cut short by the end of the range is not completed from behind it", () => {
+  it("a text that the range cuts short is not completed from after the range", () => {
     expect(scan("/%41", 0, 3, layout)).toBeUndefined();
     expect(scan("/%41", 0, 2, layout)).toBeUndefined();
     expect(scan("//[::1]", 0, 6, layout)).toBeUndefined();
@@ -108,7 +108,7 @@ describe("§3.1 Scheme", () => {
     }
   });
 
-  it("what has its form but no colon behind is a path", () => {
+  it("a text of its form without a colon after it is a path", () => {
     expect(layoutOf("a+b.c").schemeEnd).toBe(-1);
     expect(layoutOf("a/b:c").schemeEnd).toBe(-1);
     expect(layoutOf("a?b:c").schemeEnd).toBe(-1);
@@ -125,7 +125,7 @@ describe("§3.2 Authority", () => {
     expect(accepts("//a/b@c@d")).toBe(true);
   });
 
-  it("§3.2.1 userinfo has no brackets, and behind an IP-literal only a port may follow", () => {
+  it("§3.2.1 userinfo has no brackets, and only a port may follow an IP-literal", () => {
     for (const text of [
       "//[::1]@h",
       "http://[::1]@evil.example/",
@@ -156,7 +156,7 @@ describe("§3.2 Authority", () => {
     for (const text of ["/[::1]", "[::1]", "?[", "#]", "a:[", "/a]"]) expect(accepts(text), text).toBe(false);
   });
 
-  it("§3.2.3 a port is digits, however many, or none", () => {
+  it("§3.2.3 a port is any number of digits", () => {
     for (const text of ["//h:", "//h:0", "//h:99999999999999999999", "//:1", "//[::]:"]) {
       expect(accepts(text), text).toBe(true);
     }
@@ -172,7 +172,7 @@ describe("§3.2 Authority", () => {
 });
 
 describe("§3.3 Path", () => {
-  it("§4.2 no colon in the first segment of a relative path, and any number behind it", () => {
+  it("§4.2 no colon in the first segment of a relative path, and any number after it", () => {
     for (const text of ["./a:b", "a/b:c", "/a:b", "//h/a:b", "a:b:c", "a?b:c"])
       expect(accepts(text), text).toBe(true);
     for (const text of ["1:b", "a%41:b", "@:", "-:/", "a!b:c/d", "::"])
@@ -208,7 +208,7 @@ describe("§2.1 triplets", () => {
     "%４１",
     "%\ud834\udd1e",
     "/%4\u0131",
-  ])("%j has none", (text) => {
+  ])("%j does not have one", (text) => {
     expect(accepts(text)).toBe(false);
   });
 });
@@ -221,7 +221,7 @@ describe("§3.5 Fragment", () => {
   });
 });
 
-describe("§6.2.2 what a normal form would not have is marked", () => {
+describe("§6.2.2 deviations from the normal form are marked", () => {
   it.each([
     ["http://a/b", 0],
     ["HTTP://a/b", UPPER_CASE],

@@ -30,7 +30,7 @@ export const ENCODED_DOT = 8;
 /** A triplet of the authority is written otherwise than a normal form would write it. */
 export const AUTHORITY_TRIPLET = 16;
 
-// Taken apart, as `CLASS` tells.
+// Constants of this module, as the comment on `CLASS` explains.
 const classes = CLASSES;
 const { SCHEME, REG_NAME, PATH, QUERY, UPPER, DOT, SLASH: SLASH_CLASS } = CLASS;
 const { DOT: DOT_CODE, HASH, PERCENT, SLASH, COLON, QUESTION, AT, OPEN_BRACKET } = CODE;

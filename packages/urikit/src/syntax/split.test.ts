@@ -33,7 +33,7 @@ describe("App. B Parsing a URI Reference with a Regular Expression", () => {
     ]);
   });
 
-  it("undefined and empty are told apart (§5.3)", () => {
+  it("undefined is not empty (§5.3)", () => {
     expect(fiveOf("")).toEqual([undefined, undefined, "", undefined, undefined]);
     expect(fiveOf("//?#")).toEqual([undefined, "", "", "", ""]);
     expect(fiveOf("a:")).toEqual(["a", undefined, "", undefined, undefined]);
@@ -56,7 +56,7 @@ describe("App. B Parsing a URI Reference with a Regular Expression", () => {
 });
 
 describe("indexOfAny", () => {
-  it("gives the first of some characters, at the place asked for or behind it, or the end of the text", () => {
+  it("gives the first of some characters, at the place asked for or after it, or the end of the text", () => {
     expect(indexOfAny("a:b/c?d", "/?", 0)).toBe(3);
     expect(indexOfAny("a:b/c?d", "/?", 3)).toBe(3);
     expect(indexOfAny("a:b/c?d", "/?", 4)).toBe(5);
