@@ -10,6 +10,7 @@ import { unlessRefused } from "./values.ts";
 
 /** A scheme whatever its reading is. */
 interface AnyScheme {
+  readonly rules?: readonly unknown[] | undefined;
   read(reference: string): unknown;
   build(reading: unknown): string;
 }
@@ -136,6 +137,20 @@ export const schemeReadings: readonly Law[] = [
       if (after.scheme !== "file") expect(after.host).toBe(hostOf(before.host));
       expect(after.userinfo).toBe(before.userinfo);
       expect(after.fragment).toBe(before.fragment);
+    },
+  ),
+  law(
+    "§6.2.3: a scheme without rules of its own reads a reference as it reads its normal form",
+    [ofAScheme],
+    (text) => {
+      const scheme = anySchemeOf(text);
+      const reading = unlessRefused(() => scheme?.read(normalize(text)));
+      if (scheme === undefined || scheme.rules !== undefined || reading === undefined) return;
+      const { host, path } = parse(text);
+      // An address is written anew (RFC 5952), and an empty path as "/", which is one empty segment.
+      if (host?.startsWith("[") || path === "") return;
+      const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
+      expect(scheme.read(normal)).toEqual(reading);
     },
   ),
   law("§6.2.3: a scheme reads a reference if, and only if, it reads its normal form", [ofAScheme], (text) => {
