@@ -13,7 +13,7 @@ const RESERVED = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"];
 const made = moduleOf([
   ...registrations("iana-uri-schemes-1.csv", "permanent"),
   ...registrations("iana-uri-schemes-2.csv", "provisional"),
-  ...registrations("rfc1738.csv"),
+  ...registrations("iana-uri-schemes-3.csv", "historical"),
 ]);
 
 if (process.argv.includes("--check")) process.exitCode = readFileSync(target, "utf8") === made ? 0 : 1;
@@ -22,7 +22,7 @@ else writeFileSync(target, made);
 /**
  * The entries of a list: name, status, description and references of each.
  * @param {string} file
- * @param {string} [status] Of all of them; else each has its own.
+ * @param {string} status Of all of them.
  * @returns {[string, string, string, string][]}
  */
 function registrations(file, status) {
@@ -30,7 +30,7 @@ function registrations(file, status) {
   const column = (/** @type {string[]} */ row, /** @type {string} */ name) => row[head.indexOf(name)] ?? "";
   return rows.map((row) => [
     column(row, "URI Scheme"),
-    status ?? column(row, "Status"),
+    status,
     column(row, "Description"),
     column(row, "Reference"),
   ]);

@@ -9,10 +9,12 @@ import {
   requireNormalizeOptions,
   withCanonicalIpv6,
   withoutDots,
+  withoutZeros,
 } from "./normalize.ts";
 import { type ReferenceLike, toReference } from "./reference.ts";
 import {
   componentRule,
+  emptyPathOf,
   HTTP_SCHEMES,
   lowerCase,
   type NormalizationRule,
@@ -113,15 +115,16 @@ function decodeUnreserved(component: string): string {
 
 /** The rules of level `scheme`; with little effect where the scheme has none of its own. */
 function rulesOf(scheme: SchemeNormalization): readonly NormalizationRule[] {
-  const { emptyPath, rules = [] } = scheme;
+  const { rules = [] } = scheme;
   return [
     // §3.2.3: an empty port is the same as none, whatever the scheme.
     componentRule(["port"], "empty-port", "RFC 3986 §6.2.3", (port) => port || undefined),
     componentRule(["port"], "default-port", "RFC 3986 §6.2.3", (port) =>
       isDefaultPort(port, scheme) ? undefined : port,
     ),
+    componentRule(["port"], "port-number", "RFC 3986 §3.2.3", withoutZeros),
     componentRule(["path"], "empty-path", "RFC 3986 §6.2.3", (path, { host }) =>
-      host !== undefined && path === "" ? (emptyPath ?? path) : path,
+      host !== undefined && path === "" ? emptyPathOf(scheme) : path,
     ),
     componentRule(["host"], "ipv6-text", "RFC 5952 §4, §5", withCanonicalIpv6),
     ...rules,

@@ -296,7 +296,7 @@ describe("§6.2.3 Scheme-Based Normalization", () => {
 
 describe("§6.2.2, §6.2.3 one pass by offsets and rule by rule: the same normal form", () => {
   const piece = fc.constantFrom(
-    ..."http: HTTP: ftp: urn: // //u@ //U:p@ //%41@ h H %48 [::1] [2001:DB8::A] [v1.A] 127.0.0.1 %31%32%37.0.0.1 : :80 :080 :443 / /".split(
+    ..."http: HTTP: ftp: urn: // //u@ //U:p@ //%41@ h H %48 [::1] [2001:DB8::A] [v1.A] 127.0.0.1 %31%32%37.0.0.1 : :80 :080 :0081 :443 / /".split(
       " ",
     ),
     ..."a .. . %2e %2E%2e .a a/../b ./ ../ // %7e %7E %c3%a9 %C3%A9 %2f %3A : @ ? ?q=%7e ?/../ # #%41 #./x".split(
@@ -402,5 +402,18 @@ describe("refusals", () => {
     expect(() => normalize(value)).toThrow(/must be/);
     // @ts-expect-error: likewise
     expect(() => normalizationSteps(value)).toThrow(/must be/);
+  });
+});
+
+describe("§3.2.3: a port is a number on level scheme", () => {
+  it.each([
+    ["http://xyz:080/", "http://xyz/"],
+    ["http://xyz:08080/", "http://xyz:8080/"],
+    ["http://xyz:00/", "http://xyz:0/"],
+    ["x://h:007", "x://h:7"],
+  ])("%s", (text, normal) => {
+    expect(normalize(text, { level: "scheme" })).toBe(normal);
+    expect(normalizationSteps(text, { level: "scheme" }).at(-1)?.after).toBe(normal);
+    expect(normalize(text)).toBe(text);
   });
 });

@@ -7,6 +7,7 @@
 import { compose, guardedPath } from "./compose.ts";
 import { type ReferenceLike, toReference } from "./reference.ts";
 import {
+  emptyPathOf,
   HTTP_SCHEMES,
   lowerCase,
   type NormalizationRule,
@@ -188,7 +189,7 @@ function byScheme(read: Layout, head: string, path: string, scheme: SchemeNormal
   return (
     (isLiteral ? withCanonicalIpv6(head) : head) +
     portOf(text.slice(hostTo, pathFrom), scheme) +
-    (path === "" ? (scheme.emptyPath ?? "") : path) +
+    (path === "" ? emptyPathOf(scheme) : path) +
     tail
   );
 }
@@ -214,12 +215,18 @@ function throughHost(read: Layout): string {
 
 /** §3.2.3, §6.2.3: the port with its colon, unless it is empty or the default of the scheme. */
 function portOf(port: string, scheme: SchemeNormalization): string {
-  return port === ":" || isDefaultPort(port.slice(1), scheme) ? "" : port;
+  const digits = port.slice(1);
+  return digits === "" || isDefaultPort(digits, scheme) ? "" : `:${withoutZeros(digits)}`;
 }
 
-/** Whether digits are the default port of a scheme, zeros before it included (§3.2.3: the port is a number). */
+/** §3.2.3: a port is "a decimal number": zeros before it say nothing. */
+export function withoutZeros(port: string): string {
+  return port.replace(/^0+(?=[0-9])/, "");
+}
+
+/** Whether digits are the default port of a scheme. */
 export function isDefaultPort(port: string, { defaultPort }: SchemeNormalization): boolean {
-  return defaultPort !== undefined && port.replace(/^0+/, "") === String(defaultPort);
+  return withoutZeros(port) === String(defaultPort);
 }
 
 /** RFC 5952 §4, §5: an IPv6 address at the end of a text, in its canonical text. */

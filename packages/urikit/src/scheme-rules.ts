@@ -18,7 +18,7 @@ export interface NormalizationRule {
 export interface SchemeNormalization {
   /** The port that is meant where none is written. */
   readonly defaultPort?: number | undefined;
-  /** The path that is meant where an empty one follows an authority. */
+  /** The path that is meant where an empty one follows an authority; it begins with `/` (§3.3). */
   readonly emptyPath?: string | undefined;
   /** Whatever else is the scheme's own. */
   readonly rules?: readonly NormalizationRule[] | undefined;
@@ -27,11 +27,17 @@ export interface SchemeNormalization {
 /** The rules of schemes, by the schemes' lower-case names. */
 export type SchemeNormalizations = ReadonlyMap<string, SchemeNormalization>;
 
+/** The rules of a scheme of the Web. */
+interface WebNormalization extends SchemeNormalization {
+  readonly defaultPort: number;
+  readonly emptyPath: string;
+}
+
 /** The rules of `http` (RFC 9110 §4.2.3). */
-export const HTTP = { defaultPort: 80, emptyPath: "/" };
+export const HTTP: WebNormalization = /* @__PURE__ */ Object.freeze({ defaultPort: 80, emptyPath: "/" });
 
 /** The rules of `https` (RFC 9110 §4.2.3). */
-export const HTTPS = { defaultPort: 443, emptyPath: "/" };
+export const HTTPS: WebNormalization = /* @__PURE__ */ Object.freeze({ defaultPort: 443, emptyPath: "/" });
 
 /** The rules of `http` and `https` (§6.2.3). */
 export const HTTP_SCHEMES: SchemeNormalizations = /* @__PURE__ */ new Map([
@@ -81,6 +87,24 @@ export function componentRule(
   };
   return { rule, section, apply };
 }
+
+/**
+ * The path that is meant where an empty one follows an authority.
+ *
+ * @throws {TypeError} If it does not begin with `/`: it would become a part of the authority (§3.3).
+ */
+export function emptyPathOf({ emptyPath = "" }: SchemeNormalization): string {
+  if (emptyPath === "" || emptyPath.startsWith("/")) return emptyPath;
+  throw new TypeError('emptyPath must begin with "/": it follows an authority');
+}
+
+/** An empty path is the same as `/`, for a scheme that reads no empty path before a query. */
+export const EMPTY_PATH: NormalizationRule = /* @__PURE__ */ componentRule(
+  ["path"],
+  "empty-path",
+  "RFC 3986 §6.2.3",
+  (path, { host }) => (path === "" && host !== undefined ? "/" : path),
+);
 
 /** A text in lower case, except for the digits of triplets, which are written in upper case (§6.2.2.1). */
 export function lowerCase(text: string): string {

@@ -24,7 +24,18 @@ describe("RFC 2397", () => {
     ["data:image/GIF;base64,R0lGODdh", { mediaType: "image/gif" }, "GIF87a"],
     ["data:,a?b#c", {}, "a?b"],
     ["data:,", {}, ""],
-    ["data:text/plain;a=%22b%2Cc%22,d", { parameters: [{ name: "a", value: '"b,c"' }] }, "d"],
+    ["data:text/plain;a=%22b%2Cc%22,d", { parameters: [{ name: "a", value: "b,c" }] }, "d"],
+    ["data:;a=%22b%5C%22%5C%5Cc%22,d", { parameters: [{ name: "a", value: 'b"\\c' }] }, "d"],
+    [
+      "data:;a=b%2Cc;b=,d",
+      {
+        parameters: [
+          { name: "a", value: "b,c" },
+          { name: "b", value: "" },
+        ],
+      },
+      "d",
+    ],
   ])("%s", (text, reading, octets) => {
     expect(data.read(text)).toMatchObject(reading);
     expect(latin1(data.read(text).octets)).toBe(octets);
@@ -40,6 +51,9 @@ describe("RFC 2397", () => {
     ["data:;base64;a=b,YQ", 6],
     ["data:;a,b", 6],
     ["data:;=a,b", 6],
+    ["data:;a=%22b,c", 6],
+    ["data:;a=%22b%22c,d", 6],
+    ["data:;a=%22b%5C%22,d", 6],
     ["data:;base64,A", 14],
     ["data:;base64,YWI_", 16],
     ["data:;base64,YWI==", 16],
@@ -57,6 +71,25 @@ describe("RFC 2397", () => {
       { mediaType: "text/plain;charset=utf-8" },
     ]);
   });
+
+  it.each([
+    ["data:text/plain;x=a%2Cb,z", 'text/plain;x="a,b"'],
+    ["data:text/plain;x=%22a%2Cb%22,z", 'text/plain;x="a,b"'],
+    ["data:text/plain;x=%22a%22,z", "text/plain;x=a"],
+    ["data:text/plain;x=a%5Cb,z", 'text/plain;x="a\\\\b"'],
+    ["data:text/plain;x=,z", 'text/plain;x=""'],
+  ])("RFC 2045 §5.1: what is not a token is quoted in the media type of %s", (text, mediaType) => {
+    expect(data.plan(text).steps).toMatchObject([{ do: "take", mediaType }]);
+  });
+
+  it.each(["%0D%0ASet-Cookie:%20x", "%0A", "%0D", "%00", "%22a%0D%0Ab%22"])(
+    "RFC 3986 §7.2: no CR, LF or NUL becomes part of the media type: %s",
+    (value) => {
+      expect(errorOf(() => data.plan(`data:text/plain;x=a${value},z`.replace("a%22", "%22")))).toMatchObject({
+        code: "protocol-line-break",
+      });
+    },
+  );
 
   it("read ∘ build is the identity", () => {
     const readings: fc.Arbitrary<DataReading> = fc.record({

@@ -7,12 +7,13 @@ import { decodeToOctets } from "../syntax/percent-encoding.ts";
 import { readBase64, writeBase64 } from "./parts/base64.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
-import { type Plan, planHere } from "./parts/plan.ts";
+import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** A parameter of a media type. */
 export interface MediaParameter {
   readonly name: string;
+  /** Without the quotes that it may be written in. */
   readonly value: string;
 }
 
@@ -99,8 +100,21 @@ function readParameter(source: Source, { from, to }: Span): MediaParameter {
   const equals = source.text.indexOf("=", from);
   if (equals < 0 || equals >= to) throw notMediaType(source, from);
   const name = source.decode({ from, to: equals }).toLowerCase();
-  if (!TOKEN.test(name)) throw notMediaType(source, from);
-  return { name, value: source.decode({ from: equals + 1, to }) };
+  const value = unquoted(source.decode({ from: equals + 1, to }));
+  if (!TOKEN.test(name) || value === undefined) throw notMediaType(source, from);
+  return { name, value };
+}
+
+/** RFC 2045 §5.1: `value := token / quoted-string`; undefined where quotes do not match. */
+function unquoted(value: string): string | undefined {
+  if (!value.startsWith('"')) return value;
+  const [, text] = /^"((?:[^"\\]|\\.)*)"$/s.exec(value) ?? [];
+  return text?.replace(/\\(.)/gs, "$1");
+}
+
+/** RFC 2045 §5.1: a value that is not a token is written as a quoted-string. */
+function quoted(value: string): string {
+  return TOKEN.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`;
 }
 
 function notMediaType(source: Source, at: number): Error {
@@ -121,7 +135,7 @@ function readBase64Data(source: Source, span: Span): Uint8Array {
 
 function write({ mediaType = "", parameters, base64, octets }: DataReading): WrittenParts {
   const written = parameters.map(
-    ({ name, value }) => `;${encodeData(name, IN_TYPE)}=${encodeData(value, IN_TYPE)}`,
+    ({ name, value }) => `;${encodeData(name, IN_TYPE)}=${encodeData(quoted(value), IN_TYPE)}`,
   );
   const body = base64 ? writeBase64(octets) : encodeData(octets, IN_DATA);
   const header = encodeData(mediaType, IN_TYPE) + written.join("") + (base64 ? ";base64" : "");
@@ -130,11 +144,12 @@ function write({ mediaType = "", parameters, base64, octets }: DataReading): Wri
 }
 
 function plan({ mediaType, parameters, octets }: DataReading, source: Source): Plan {
-  const given = parameters.map(({ name, value }) => `;${name}=${value}`).join("");
+  const given = parameters.map(({ name, value }) => `;${name}=${quoted(value)}`).join("");
   const type =
     mediaType === undefined && given === ""
       ? "text/plain;charset=US-ASCII"
       : (mediaType ?? "text/plain") + given;
+  withoutLineBreak(source.text, type);
   return planHere(source, {
     do: "take",
     mediaType: type,

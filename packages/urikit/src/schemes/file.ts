@@ -91,10 +91,10 @@ function read(source: Source): FileReading {
   };
 }
 
-/** RFC 8089 §2: `file-auth` has no port. */
+/** RFC 8089 §2: `file-auth` has no port; an empty one is the same as none (RFC 3986 §3.2.3, §6.2.3). */
 function forbidPort(source: Source): void {
   const { hostTo, pathFrom } = source.layout;
-  if (hostTo === pathFrom) return;
+  if (pathFrom - hostTo <= 1) return;
   throw source.error(hostTo, HOST, { expected: '"/"', message: "a file has no port" });
 }
 

@@ -130,10 +130,14 @@ describe("RFC 1738 §3.2: the plan", () => {
   });
 
   it("§3.2.2: a directory is listed without TYPE; so is an empty name", () => {
-    expect(described(ftp.plan("ftp://u:p@h/a/b;type=d")).slice(3)).toEqual(["CWD a\r\n", "NLST b\r\n"]);
-    expect(described(ftp.plan("ftp://u:p@h/a/")).slice(3)).toEqual(["CWD a\r\n", "NLST\r\n"]);
-    expect(described(ftp.plan("ftp://u:p@h")).slice(3)).toEqual(["NLST\r\n"]);
-    expect(described(ftp.plan("ftp://u:p@h/;type=d")).slice(3)).toEqual(["NLST\r\n"]);
+    expect(described(ftp.plan("ftp://u:p@h/a/b;type=d")).slice(3)).toEqual([
+      "CWD a\r\n",
+      "TYPE A\r\n",
+      "NLST b\r\n",
+    ]);
+    expect(described(ftp.plan("ftp://u:p@h/a/")).slice(3)).toEqual(["CWD a\r\n", "TYPE A\r\n", "NLST\r\n"]);
+    expect(described(ftp.plan("ftp://u:p@h")).slice(3)).toEqual(["TYPE A\r\n", "NLST\r\n"]);
+    expect(described(ftp.plan("ftp://u:p@h/;type=d")).slice(3)).toEqual(["TYPE A\r\n", "NLST\r\n"]);
   });
 
   it("octets that are not UTF-8 are sent as they are", () => {
@@ -161,7 +165,7 @@ describe("RFC 1738 §3.2.5: what comes next on the same connection", () => {
   it.each<[string, string, readonly string[] | undefined]>([
     ["ftp://h/a", "ftp://h/b;type=i", ["TYPE I\r\n", "RETR b\r\n"]],
     ["ftp://h/a", "ftp://h/x/b;type=i", ["CWD x\r\n", "TYPE I\r\n", "RETR b\r\n"]],
-    ["ftp://h/x/a", "ftp://H:21/x/b;type=d", ["NLST b\r\n"]],
+    ["ftp://h/x/a", "ftp://H:21/x/b;type=d", ["TYPE A\r\n", "NLST b\r\n"]],
     ["ftp://h/x/a", "ftp://h/y/b", undefined],
     ["ftp://h/x/a", "ftp://h/b", undefined],
     ["ftp://h/a", "ftp://h2/b", undefined],
@@ -212,5 +216,23 @@ describe("normalize", () => {
     ["ftp://h/A", "ftp://h/A"],
   ])("%s", (text, normal) => {
     expect(normalize(text, { level: "scheme", schemes: schemeSet(ftp) })).toBe(normal);
+  });
+});
+
+describe("RFC 959 §3.1: what is sent goes by Telnet", () => {
+  it("octet 255 alone is a character of a name", () => {
+    expect(described(ftp.plan("ftp://h/%FFx;type=i")).at(-1)).toBe("RETR \u00ffx\r\n");
+  });
+
+  it.each(["ftp://h/a%FF%F4/b", "ftp://h/%FF%FF", "ftp://u%FF%F0@h/", "ftp://h/%ff%fe;type=d"])(
+    "%s would send a command of Telnet",
+    (text) => {
+      expect(errorOf(() => ftp.plan(text))).toMatchObject({ code: "protocol-line-break" });
+    },
+  );
+
+  it("a list after an image sets the type again", () => {
+    const plan = ftpPlanOnSameConnection("ftp://h/a/b;type=i", "ftp://h/a/");
+    expect(plan && described(plan)).toEqual(["TYPE A\r\n", "NLST\r\n"]);
   });
 });

@@ -3,7 +3,8 @@
  */
 
 import { type ReferenceLike, textOf } from "../reference.ts";
-import { componentRule } from "../scheme-rules.ts";
+import { componentRule, EMPTY_PATH } from "../scheme-rules.ts";
+import { uriError } from "../syntax/errors.ts";
 import type { Credentials, HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { type Data, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./parts/octet-data.ts";
@@ -56,8 +57,8 @@ const IN_SEGMENT = `${SAFE_AND_EXTRA}:@&=`;
 export const ftp = defineScheme({
   name: "ftp",
   defaultPort: 21,
-  emptyPath: "/",
   rules: [
+    EMPTY_PATH,
     componentRule(["path", "query"], "ftp-type-case", "RFC 1738 §3.2.2", (text) =>
       text.replace(/;type=[aid]$/i, (type) => type.toLowerCase()),
     ),
@@ -111,7 +112,7 @@ function login(text: string, reading: FtpReading, options: FtpOptions | undefine
   const { user, password } = reading;
   if (user === undefined) return anonymousLogin(options?.email);
   return [
-    send(protocolLine(text, "USER ", user), "log in (RFC 1738 §3.2.1)"),
+    send(command(text, "USER", user), "log in (RFC 1738 §3.2.1)"),
     password === undefined
       ? ask({
           for: "password",
@@ -119,7 +120,7 @@ function login(text: string, reading: FtpReading, options: FtpOptions | undefine
           before: octetsOf("PASS "),
           note: "only if the server asks for one (RFC 1738 §3.2.1)",
         })
-      : send(protocolLine(text, "PASS ", password), "the password (RFC 1738 §3.2.1)", { secret: true }),
+      : send(command(text, "PASS", password), "the password (RFC 1738 §3.2.1)", { secret: true }),
   ];
 }
 
@@ -140,21 +141,45 @@ function anonymousLogin(email: string | undefined): readonly PlanStep[] {
   ];
 }
 
+/** A command with data of the reference, none of which is a command of Telnet: RFC 959 §3.1, RFC 854 (IAC). */
+function command(text: string, name: string, argument: Data): Uint8Array {
+  const octets = octetsOf(argument);
+  const at = octets.findIndex((octet, index) => octet === IAC && (octets[index + 1] ?? 0) >= FIRST_COMMAND);
+  if (at < 0) return protocolLine(text, `${name} `, argument);
+  throw uriError({
+    code: "protocol-line-break",
+    text,
+    at: Math.max(0, text.toUpperCase().indexOf("%FF%F")),
+    rule: "command",
+    section: "RFC 959 §3.1, RFC 854",
+    expected: "no command of Telnet",
+    message: "%FF before %F0 to %FF would be a command of Telnet, and is never sent",
+  });
+}
+
+const IAC = 0xff;
+const FIRST_COMMAND = 0xf0;
+
 /** §3.2.2: "Each of the <cwd> elements is to be supplied, sequentially, as the argument to a CWD" command. */
 function walk(text: string, { directories }: FtpReading): readonly PlanStep[] {
   return directories.map((name) =>
-    send(protocolLine(text, "CWD ", name), "change the working directory (RFC 1738 §3.2.2)"),
+    send(command(text, "CWD", name), "change the working directory (RFC 1738 §3.2.2)"),
   );
 }
 
 /** §3.2.2, §3.2.3: what is done in the directory that was reached. */
 function fetch(text: string, { name, type }: FtpReading): readonly PlanStep[] {
-  if (name.length === 0)
-    return [send(protocolLine(text, "NLST"), "list the working directory (RFC 1738 §3.2.2)")];
-  if (type === "d") return [send(protocolLine(text, "NLST ", name), "list the directory (RFC 1738 §3.2.2)")];
+  const isList = name.length === 0 || type === "d";
+  if (!isList) {
+    return [
+      representation(name, type),
+      send(command(text, "RETR", name), "retrieve the file (RFC 1738 §3.2.2)"),
+    ];
+  }
+  const list = name.length === 0 ? protocolLine(text, "NLST") : command(text, "NLST", name);
   return [
-    representation(name, type),
-    send(protocolLine(text, "RETR ", name), "retrieve the file (RFC 1738 §3.2.2)"),
+    send(protocolLine("", "TYPE A"), "a list is text (RFC 959 §4.1.3)"),
+    send(list, "list the directory (RFC 1738 §3.2.2)"),
   ];
 }
 

@@ -203,3 +203,18 @@ describe("build and normalize", () => {
     expect(normalize(text, { level: "scheme", schemes: schemeSet(gopher) })).toBe(normal);
   });
 });
+
+describe("RFC 3986 §6.2.2.3: a dot-segment would take the item type with it", () => {
+  it.each([
+    ["gopher://h/1/../x", 13],
+    ["gopher://h/0/a/../../x", 15],
+    ["gopher://h/1/%2e/x", 13],
+    ["gopher://h/..", 11],
+  ])("%s is refused", (text, index) => {
+    expect(errorOf(() => gopher.read(text))).toMatchObject({ code: "invalid-for-scheme", index });
+  });
+
+  it("dots in a name are none", () => {
+    expect(gopher.read("gopher://h/0/a..b/.c").selector).toBe("/a..b/.c");
+  });
+});

@@ -3,7 +3,7 @@
  * of the item, with encoded tabs between them.
  */
 
-import type { NormalizationRule } from "../scheme-rules.ts";
+import { EMPTY_PATH, type NormalizationRule } from "../scheme-rules.ts";
 import {
   BLOCK_END,
   BLOCK_START,
@@ -67,8 +67,7 @@ const IN_PATH = `${SAFE_AND_EXTRA}/:@&=;`;
 export const gopher = defineScheme({
   name: "gopher",
   defaultPort: 70,
-  emptyPath: "/",
-  rules: [DEFAULT_TYPE],
+  rules: [EMPTY_PATH, DEFAULT_TYPE],
   specification: "RFC 4266",
   origin: "RFC 1738 §3.4",
   read,
@@ -83,6 +82,7 @@ function read(source: Source): GopherReading {
   const [head = "", search, plus] = split(source.slice(path));
   if (head === "" && search !== undefined) throw missingType(source, path.from);
   refuseBrokenSelector(source, path.from, head);
+  refuseDotSegment(source);
   const typeLength = head.startsWith("%") ? 3 : 1;
   return {
     ...source.hostPort(URL_RULE),
@@ -115,6 +115,19 @@ function refuseBrokenSelector(source: Source, from: number, head: string): void 
   throw source.error(from + at, SELECTOR, {
     expected: "an octet that is not a CR or LF",
     message: "a selector cannot contain a CR or LF",
+  });
+}
+
+/**
+ * RFC 3986 §5.2.4, §6.2.2.3: no selector has a dot-segment, for whoever resolves or normalizes the reference removes
+ * it, and with it the item type: another item would be meant.
+ */
+function refuseDotSegment(source: Source): void {
+  const at = source.slice(source.path).search(/\/(?:\.|%2E){1,2}(?:\/|$)/i);
+  if (at < 0) return;
+  throw source.error(source.path.from + at + 1, SELECTOR, {
+    expected: 'a segment that is not "." or ".."',
+    message: 'a selector cannot have "." or ".." between slashes: they are removed, and the type with them',
   });
 }
 

@@ -96,7 +96,7 @@ describe("the plan: RFC 9112 §3, RFC 9110 §7.2", () => {
     ["http://h", ["connect h:80", "GET / HTTP/1.1\r\n", "Host: h\r\n", "\r\n"]],
     ["http://h?a", ["connect h:80", "GET /?a HTTP/1.1\r\n", "Host: h\r\n", "\r\n"]],
     ["http://H:080/a%0D%0A?b#c", ["connect H:80", "GET /a%0D%0A?b HTTP/1.1\r\n", "Host: H\r\n", "\r\n"]],
-    ["http://[::1]:25//", ["connect [::1]:25", "GET // HTTP/1.1\r\n", "Host: [::1]:25\r\n", "\r\n"]],
+    ["http://[::1]:25//", ["connect ::1:25", "GET // HTTP/1.1\r\n", "Host: [::1]:25\r\n", "\r\n"]],
   ])("%s", (text, steps) => {
     expect(described(http.plan(text))).toEqual(steps);
   });
@@ -122,5 +122,30 @@ describe("normalize: RFC 9110 §4.2.3", () => {
   ])("%s", (text, normal) => {
     expect(normalize(text, { level: "scheme", schemes: schemeSet(http, https) })).toBe(normal);
     expect(normalize(text, { level: "scheme" })).toBe(normal);
+  });
+});
+
+describe("RFC 3986 §3.2.2: the host as DNS and sockets take it", () => {
+  it.each([
+    ["http://%C3%BC.example/", "xn--tda.example", "Host: xn--tda.example\r\n"],
+    ["http://B%C3%BCcher.example.:8080/", "xn--bcher-kva.example.", "Host: xn--bcher-kva.example.:8080\r\n"],
+    ["http://%65xample.org/", "example.org", "Host: example.org\r\n"],
+    ["http://a_b/", "a_b", "Host: a_b\r\n"],
+    ["http://[2001:DB8::1]/", "2001:DB8::1", "Host: [2001:DB8::1]\r\n"],
+  ])("%s", (text, connected, field) => {
+    const { steps } = http.plan(text);
+    expect(steps[0]).toMatchObject({ do: "connect", host: connected });
+    expect(described({ ...http.plan(text), steps })[2]).toBe(field);
+  });
+
+  it.each([
+    ["http://[v1.a]/", 7],
+    ["http://a%EF%BC%8Fb/", 7],
+    ["http://%C2%AD/", 7],
+    ["http://%CC%88.example/", 7],
+    ["http://h:0/", 9],
+  ])("%s cannot be dialled", (text, index) => {
+    expect(http.read(text)).toBeDefined();
+    expect(errorOf(() => http.plan(text))).toMatchObject({ code: "access-refused", index, input: text });
   });
 });

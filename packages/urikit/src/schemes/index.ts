@@ -29,8 +29,14 @@ export {
 } from "./ldap.ts";
 export { type MailField, type MailtoParts, type MailtoReading, mailto } from "./mailto.ts";
 export { type MidReading, mid } from "./mid.ts";
-export { fromPosixPath, fromWindowsPath, toPosixPath, toWindowsPath } from "./native-path.ts";
-export { type NewsParts, type NewsReading, news } from "./news.ts";
+export {
+  fromPosixPath,
+  fromWindowsPath,
+  toPosixPath,
+  toWindowsPath,
+  type WindowsPathOptions,
+} from "./native-path.ts";
+export { type NewsOptions, type NewsParts, type NewsReading, news } from "./news.ts";
 export { type NntpReading, nntp } from "./nntp.ts";
 export type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
 export {
@@ -77,6 +83,6 @@ export {
 } from "./standard.ts";
 export { type TelParameter, type TelParts, type TelReading, tel } from "./tel.ts";
 export { type TelnetReading, telnet } from "./telnet.ts";
-export { type UrnReading, urn } from "./urn.ts";
+export { type UrnReading, urn, urnEquivalent } from "./urn.ts";
 export { type WaisReading, wais } from "./wais.ts";
 export { type WsReading, ws, wss } from "./ws.ts";

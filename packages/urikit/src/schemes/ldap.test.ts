@@ -4,6 +4,7 @@ import { errorOf, expectIdentity, host, maybe, port } from "../../test/scheme-ex
 import { normalize } from "../normalize.ts";
 import { type LdapReading, ldap } from "./ldap.ts";
 import { schemeSet } from "./set.ts";
+import { standardSchemes } from "./standard.ts";
 
 describe("RFC 4516 §4: its examples", () => {
   it.each<[string, object]>([
@@ -54,7 +55,7 @@ describe("RFC 4516 §4: its examples", () => {
   it.each([
     ["ldap:a", "invalid-for-scheme", 5],
     ["ldap://u@h/", "userinfo-not-allowed", 7],
-    ["ldap://:389/", "missing-host", 7],
+    ["ldap://:390/", "missing-host", 7],
     ["ldap://h?a", "invalid-for-scheme", 8],
     ["ldap://h/?a,,b", "invalid-for-scheme", 12],
     ["ldap://h/?1a", "invalid-for-scheme", 10],
@@ -113,4 +114,42 @@ it.each([
   ["ldap://h/c=GB?cn?ONE", "ldap://h/c=GB?cn?one"],
 ])("normal form of %s", (text, normal) => {
   expect(normalize(text, { level: "scheme", schemes: schemeSet(ldap) })).toBe(normal);
+});
+
+describe("RFC 4516 §2, RFC 3986 §6.2.3: what is left out", () => {
+  it.each(["ldap:///", "ldap://:/", "ldap://:389/"])("%s names no server", (text) => {
+    expect(ldap.read(text).server).toBeUndefined();
+  });
+
+  it("a scope is lower-cased, its triplets are not (RFC 3986 §6.2.2.1)", () => {
+    const options = { level: "scheme", schemes: standardSchemes } as const;
+    expect(normalize("ldap:///o=x??%C3%A9?(a=b)", options)).toBe("ldap:///o=x??%C3%A9?(a=b)");
+  });
+
+  it("what is refused is not made valid: attributes without a slash before them", () => {
+    const options = { level: "scheme", schemes: standardSchemes } as const;
+    expect(normalize("ldap://h?cn", options)).toBe("ldap://h?cn");
+    expect(normalize("ldap://h", options)).toBe("ldap://h/");
+  });
+});
+
+describe("RFC 4515 §3: a filter", () => {
+  it.each(["(foo)", "()", "(&(a=b)())", "(!)", "(=a)", "((a=b))"])("%s is none", (filter) => {
+    expect(errorOf(() => ldap.read(`ldap:///??sub?${filter}`)).code).toBe("invalid-for-scheme");
+  });
+
+  it.each(["(a=b)", "(a=)", "(&(a=b)(|(c>=d)(e~=f)))", "(!(a=*b*))", "(a:dn:2.4.8:=b)", "(&)", "(|)"])(
+    "%s is one",
+    (filter) => {
+      expect(ldap.read(`ldap:///??sub?${filter.replaceAll("|", "%7C").replaceAll(">", "%3E")}`).filter).toBe(
+        filter,
+      );
+    },
+  );
+
+  it("the default one is left out in the normal form (RFC 4516 §2)", () => {
+    const options = { level: "scheme", schemes: standardSchemes } as const;
+    expect(normalize("ldap://h/o=x??sub?(objectClass=*)", options)).toBe("ldap://h/o=x??sub");
+    expect(normalize("ldap://h/o=x??sub?(objectclass=*)?!e", options)).toBe("ldap://h/o=x??sub??!e");
+  });
 });

@@ -2,7 +2,8 @@
  * RFC 4516: `ldap`. Where a search of a directory begins, how far it goes, and what it asks for.
  */
 
-import type { NormalizationRule } from "../scheme-rules.ts";
+import { EMPTY_PATH, lowerCase, type NormalizationRule } from "../scheme-rules.ts";
+import { excerpt } from "../syntax/printable.ts";
 import type { HostPort, HostPortParts } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
@@ -60,15 +61,21 @@ const DEFAULT_FILTER = "(objectClass=*)";
 const IN_PART = `${SAFE_AND_EXTRA};:@&=`;
 const IN_LIST = IN_PART.replace(",", "");
 
+/** RFC 4516 §2: "If <filter> is omitted, a filter of "(objectClass=*)" is used." Names of attributes have no case. */
+function isDefaultFilter(filter: string): boolean {
+  return filter.toLowerCase() === DEFAULT_FILTER.toLowerCase();
+}
+
 /** RFC 4516 §2: what is empty at the end is the same as absent; the scope is case-insensitive. */
 const DEFAULTS: NormalizationRule = {
   rule: "ldap-defaults",
   section: "RFC 4516 §2",
   apply: (components) => {
     if (components.query === undefined) return components;
-    const [attributes = "", scope = "", ...more] = components.query.split("?");
-    const lower = scope.toLowerCase();
-    const written = withoutEnd([attributes, lower === "base" ? "" : lower, ...more].join("?"), "?");
+    const [attributes = "", scope = "", filter = "", ...more] = components.query.split("?");
+    const lower = lowerCase(scope);
+    const parts = [attributes, lower === "base" ? "" : lower, isDefaultFilter(filter) ? "" : filter, ...more];
+    const written = withoutEnd(parts.join("?"), "?");
     if (written === components.query) return components;
     return { ...components, query: written === "" ? undefined : written };
   },
@@ -90,8 +97,7 @@ const DEFAULTS: NormalizationRule = {
 export const ldap = defineScheme({
   name: "ldap",
   defaultPort: DEFAULT_PORT,
-  emptyPath: "/",
-  rules: [DEFAULTS],
+  rules: [EMPTY_PATH, DEFAULTS],
   specification: "RFC 4516",
   origin: "RFC 1959",
   read,
@@ -129,12 +135,13 @@ function requireAuthority(source: Source): void {
   });
 }
 
+/** Without a host, an empty or default port is the same as none (RFC 3986 §6.2.3). */
 function readServer(source: Source): HostPort | undefined {
   const host = source.host();
-  if (host !== "") return { host, port: source.port() };
-  const { hostTo, pathFrom } = source.layout;
-  if (hostTo === pathFrom) return undefined;
-  throw source.error(hostTo, URL_RULE, {
+  const port = source.port();
+  if (host !== "") return { host, port };
+  if (port === DEFAULT_PORT) return undefined;
+  throw source.error(source.layout.hostTo, URL_RULE, {
     code: "missing-host",
     expected: "a host before the port",
     message: "a port makes no sense without a host",
@@ -186,16 +193,19 @@ function readScope(source: Source, part: Span | undefined): LdapScope | undefine
   });
 }
 
-/** Of RFC 4515 only this is checked: that a filter stands in parentheses, and that they match. */
+/** Of RFC 4515 only this is checked: parentheses that match, and in each what may begin a filter there. */
 function readFilter(source: Source, part: Span | undefined): string | undefined {
   if (part === undefined) return undefined;
   const filter = source.decode(part);
-  if (isInParentheses(filter)) return filter;
+  if (isInParentheses(filter) && !EMPTY_ITEM.test(filter)) return filter;
   throw source.error(part.from, FILTER, {
     expected: "a filter in parentheses",
     message: "a filter must stand in parentheses that match",
   });
 }
+
+/** RFC 4515 §3: an `item`, which has a `=`, or a `&`, `|` or `!` before filters, stands after each parenthesis. */
+const EMPTY_ITEM = /\((?![&|]\(|[&|]\)|!\(|[^()=]+=)/;
 
 function isInParentheses(filter: string): boolean {
   let depth = 0;
@@ -272,6 +282,6 @@ function refuseUnknown(
   throw source.error(Math.max(0, source.text.indexOf("!")), EXTENSION, {
     code: "access-refused",
     expected: "extensions that are known",
-    message: `the extension ${type} is critical, and is not known here`,
+    message: `the extension ${excerpt(type)} is critical, and is not known here`,
   });
 }

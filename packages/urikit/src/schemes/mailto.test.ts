@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorOf, expectIdentity } from "../../test/scheme-expectations.ts";
+import { compare } from "../compare.ts";
+import { normalizationSteps } from "../normalization-steps.ts";
 import { normalize } from "../normalize.ts";
 import { type MailtoReading, mailto } from "./mailto.ts";
 import { schemeSet } from "./set.ts";
+import { standardSchemes } from "./standard.ts";
 
 describe("RFC 6068 §2: addresses", () => {
   it.each<[string, readonly string[]]>([
@@ -232,5 +235,31 @@ describe("RFC 6068 §2, RFC 5322 §3.4.1: addr-spec", () => {
     "<a@b>",
   ])("%j is not an address", (text) => {
     expect(() => mailto.build({ to: [text] })).toThrow();
+  });
+});
+
+describe("RFC 6068 §2: what is not a mailto is left as it is by level scheme", () => {
+  it.each([
+    "mailto://h?to=a@b",
+    "mailto://?to=x@bank.example",
+    "mailto://u@h?to=a@b",
+    "mailto://h:80?to=a@b",
+    "mailto:?to=c@d&",
+    "mailto:?to=c@d&x",
+  ])("%s", (text) => {
+    const options = { level: "scheme", schemes: standardSchemes } as const;
+    expect(() => mailto.read(text)).toThrow();
+    expect(normalize(text, options)).toBe(text);
+    expect(normalizationSteps(text, options)).toEqual([]);
+  });
+
+  it.each(["a..b@c", ".a@b", "c@d.."])("a to field with %s, which is not an address, is not moved", (to) => {
+    const text = `mailto:?to=${to}`;
+    expect(normalize(text, { level: "scheme", schemes: standardSchemes })).toBe(text);
+  });
+
+  it("an empty authority is not equivalent to one that a field would make", () => {
+    const options = { schemes: standardSchemes };
+    expect(compare("mailto://?to=x@bank.example", "mailto://x@bank.example", options).equivalent).toBe(false);
   });
 });

@@ -52,10 +52,12 @@ describe("Windows (RFC 8089 App. D.2, E.2, E.3)", () => {
     ["c:\\path\\to\\file", "file:///c:/path/to/file"],
     ["C:\\", "file:///C:/"],
     ["C:\\My Files\\100%\\é", "file:///C:/My%20Files/100%25/%C3%A9"],
+    ["\\\\wsl$\\Ubuntu\\home", "file://wsl$/Ubuntu/home"],
+    ["\\\\bücher\\a", "file://b%C3%BCcher/a"],
     ["\\\\host.example.com\\Share\\path\\to\\file.txt", "file://host.example.com/Share/path/to/file.txt"],
   ])("%s", (path, reference) => {
     expect(fromWindowsPath(path)).toBe(reference);
-    expect(toWindowsPath(reference)).toBe(path);
+    expect(toWindowsPath(reference, { otherHost: "allow" })).toBe(path);
   });
 
   it("both slashes part names", () => {
@@ -72,7 +74,12 @@ describe("Windows (RFC 8089 App. D.2, E.2, E.3)", () => {
     "\\\\",
     "\\\\host",
     "\\\\host\\",
-    "\\\\?\\C:\\a",
+    "\\\\?\\GLOBALROOT\\a",
+    "\\\\?\\C:\\a.\\b",
+    "\\\\?\\C:\\a/b",
+    "\\\\..\\a\\b",
+    "C:\\NUL",
+    "C:\\a\\com1.txt",
     "\\\\.\\COM1\\x",
     "C:\\a:b",
     "C:\\a*",
@@ -94,8 +101,33 @@ describe("Windows (RFC 8089 App. D.2, E.2, E.3)", () => {
     "file:///c:/a%00",
     "file:///c:/%FF",
     "file:///c:/a%3F",
+    "file:///C:/CON",
+    "file:///C:/com1.txt",
+    "file:///C:/nul%20.txt",
+    "file:///C:/LPT%C2%B9",
+    "file:///C:/a.",
+    "file:///C:/a%20",
+    "file:///C:/../x",
+    "file:///C:/./x",
+    "file://evil.example/s/x",
   ])("%s has no path that is meant", (text) => {
     expect(errorOf(() => toWindowsPath(text)).code).toBe("access-refused");
+  });
+
+  it.each(["file://./pipe/x", "file://h/", "file://h/c:/x", "file://h/s/aux.h"])(
+    "%s names no file, though other hosts are allowed",
+    (text) => {
+      expect(errorOf(() => toWindowsPath(text, { otherHost: "allow" })).code).toBe("access-refused");
+    },
+  );
+
+  it.each([
+    ["\\\\?\\C:\\a", "file:///C:/a"],
+    ["\\\\?\\UNC\\host\\a", "file://host/a"],
+    ["C:\\a\\..\\b", "file:///C:/a/../b"],
+    ["C:\\console.txt", "file:///C:/console.txt"],
+  ])("%s is written %s", (path, reference) => {
+    expect(fromWindowsPath(path)).toBe(reference);
   });
 
   it("a UNC name in the path where it is asked for (App. E.3.2)", () => {

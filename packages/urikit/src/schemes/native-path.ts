@@ -5,6 +5,7 @@
 
 import { type ReferenceLike, toReference } from "../reference.ts";
 import { uriError } from "../syntax/errors.ts";
+import { excerpt } from "../syntax/printable.ts";
 import { type FileOptions, type FileReading, file, isThisHost, requireHarmless } from "./file.ts";
 import { concatenate, type Data, octetsOf } from "./parts/octet-data.ts";
 import { type Rule, Source } from "./parts/source.ts";
@@ -57,9 +58,10 @@ export function toPosixPath(reference: ReferenceLike, options?: FileOptions): Da
 }
 
 /**
- * The `file` reference of an absolute Windows path: with a drive letter, or a UNC name `\\host\share\…`.
+ * The `file` reference of an absolute Windows path: with a drive letter, or a UNC name `\\host\share\…`; either may have the
+ * prefix `\\?\`.
  *
- * @throws {UriSyntaxError} If the path is relative, or relative to a drive, or names a device (`\\?\`, `\\.\`).
+ * @throws {UriSyntaxError} If the path is relative, or relative to a drive, or names a device (`\\.\`, `NUL`).
  *
  * @example
  * ```ts
@@ -70,75 +72,136 @@ export function toPosixPath(reference: ReferenceLike, options?: FileOptions): Da
  * ```
  */
 export function fromWindowsPath(path: string): string {
-  const [first = "", second = "", host = "", ...names] = path.split(/[\\/]/);
-  if (first === "" && second === "" && path.length > 2) return fromUnc(path, host, names);
-  if (!isDrive(first) || first.length === path.length) throw notAbsolute(path, WINDOWS, "a drive letter");
-  const segments = path.split(/[\\/]/);
+  const plain = withoutPrefix(path);
+  const segments = plain.split(/[\\/]/);
+  const [first = "", second = "", host = "", ...names] = segments;
+  if (first === "" && second === "" && plain.length > 2) return fromUnc(path, host, names);
+  if (!isDrive(first) || first.length === plain.length) throw notAbsolute(path, WINDOWS, "a drive letter");
   for (const name of segments.slice(1)) requireWindowsName(path, name, 0);
   return file.build({ host: "", segments });
 }
 
+/** `\\?\C:\a` is `C:\a`, and `\\?\UNC\host\a` is `\\host\a`, if no name means something else without the prefix. */
+function withoutPrefix(path: string): string {
+  const [prefix = "", unc] = /^\\\\\?\\(?:(UNC\\)|(?=[A-Za-z]:\\))/i.exec(path) ?? [];
+  const rest = path.slice(prefix.length);
+  if (prefix === "" || /\/|[. ](?:\\|$)/.test(rest)) return path;
+  return unc === undefined ? rest : `\\\\${rest}`;
+}
+
+/** The name of a host in a UNC name: whatever a host may hold (RFC 3986 §3.2.2) and Windows does not part it at. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no control character is part of the name of a host
+const UNC_HOST = /^(?!\.+$)[^\u0000-\u0020\u007f"#%*,/:<>?@[\\\]^`{|}]+$/;
+
 function fromUnc(path: string, host: string, names: readonly string[]): string {
-  if (!/^[-A-Za-z0-9._]+$/.test(host) || host === "." || (names[0] ?? "") === "") {
-    throw refusal(path, 2, WINDOWS_UNC, {
-      expected: "the names of a host and of a share",
-      message: "not the UNC name of a file, but perhaps that of a device",
-    });
-  }
+  requireUnc(path, host, names);
   for (const name of names) requireWindowsName(path, name, 0);
   return file.build({ host, segments: names });
 }
 
+function requireUnc(text: string, host: string, [share = ""]: readonly string[]): void {
+  if (UNC_HOST.test(host) && share !== "") return;
+  throw refusal(text, 2, WINDOWS_UNC, {
+    expected: "the names of a host and of a share",
+    message: "not the UNC name of a file, but perhaps that of a device",
+  });
+}
+
+/** What a caller may ask for where a path of Windows is made. */
+export interface WindowsPathOptions extends FileOptions {
+  /**
+   * Whether a reference may name another host. Its path is a UNC name, and whoever opens it makes Windows log in
+   * to that host.
+   */
+  readonly otherHost?: "refuse" | "allow";
+}
+
 /**
- * The Windows path of a `file` reference: that of this host begins with a drive letter, that of another one is a
- * UNC name (App. E.3.1), for which Windows goes to that host.
+ * The Windows path of a `file` reference: that of this host begins with a drive letter; that of another one, which
+ * must be allowed, is a UNC name (App. E.3.1), for which Windows goes to that host.
  *
- * @throws {UriSyntaxError} If the reference is not a `file`; names neither drive nor host; is refused by
- * `file.plan` because of its separators; or holds a name that Windows does not allow.
+ * @throws {UriSyntaxError} If the reference is not a `file`; names no drive; names another host, which is not
+ * allowed; is refused by `file.plan` because of its separators; or holds a name that Windows does not allow, or has
+ * another meaning for, such as `NUL`.
  *
  * @example
  * ```ts
  * import { toWindowsPath } from "urikit/schemes";
  *
  * toWindowsPath("file:///C:/My%20Files/a.txt"); // => "C:\\My Files\\a.txt"
- * toWindowsPath("file://host.example.com/Share/a"); // => "\\\\host.example.com\\Share\\a"
+ * const otherHost = "allow";
+ * toWindowsPath("file://host.example.com/Share/a", { otherHost }); // => "\\\\host.example.com\\Share\\a"
  * ```
  */
-export function toWindowsPath(reference: ReferenceLike, options?: FileOptions): string {
+export function toWindowsPath(reference: ReferenceLike, options?: WindowsPathOptions): string {
   const source = new Source(toReference(reference), file);
   const reading = file.read(toReference(reference));
   requireHarmless(source, reading, { ...options, backslash: "refuse" });
   const names = namesOf(source, reading);
-  const isUnc = !isThisHost(reading);
-  if (isUnc) return `\\\\${[reading.host, ...names].join("\\")}`;
+  if (!isThisHost(reading)) return uncOf(source, reading.host ?? "", names, options);
   if (names[0] === "" && names.length > 1) return `\\${names.join("\\")}`;
   const [drive = "", ...rest] = names;
   if (!isDrive(drive) || rest.length === 0) throw notAbsolute(source.text, WINDOWS, "a drive letter");
   return [drive, ...rest].join("\\");
 }
 
+function uncOf(
+  { text, layout }: Source,
+  host: string,
+  names: readonly string[],
+  options?: WindowsPathOptions,
+): string {
+  if (options?.otherHost !== "allow") {
+    throw refusal(text, layout.hostFrom, WINDOWS_UNC, {
+      expected: "no other host, or the option that allows one",
+      message: "this file is on another host, to which Windows would go",
+    });
+  }
+  requireUnc(text, host, names);
+  return `\\\\${[host, ...names].join("\\")}`;
+}
+
 /** The names of a path as text, each fit for Windows, except the drive letter. */
-function namesOf({ text, layout }: Source, { segments }: FileReading): readonly string[] {
-  return segments.map((segment, at) => {
+function namesOf({ text, layout }: Source, reading: FileReading): readonly string[] {
+  const hasDrive = isThisHost(reading);
+  return reading.segments.map((segment, at) => {
     if (typeof segment !== "string") {
       throw refusal(text, layout.pathFrom, WINDOWS_NAME, {
         expected: "names in UTF-8",
         message: "Windows has no name for octets that are not UTF-8",
       });
     }
-    if (at > 0 || !isDrive(segment)) requireWindowsName(text, segment, layout.pathFrom);
+    if (!hasDrive || at > 0 || !isDrive(segment)) requireWindowsName(text, segment, layout.pathFrom);
+    requireWholeName(text, segment, layout.pathFrom);
     return segment;
   });
 }
 
 /** A `:` leads to another stream of a file; the others stand in no name, or match many. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Windows allows none of them in a name
+const FORBIDDEN_IN_NAME = /[\u0000-\u001f"*:<>?|]/;
+
+/** The names of devices, whatever extension follows: "Naming Files, Paths, and Namespaces" of Windows. */
+const DEVICE = /^(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[1-9¹²³]) *(?:\.|$)/i;
+
 function requireWindowsName(text: string, name: string, index: number): void {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows allows none of them in a name
-  const bad = /[\u0000-\u001f"*:<>?|]/.exec(name)?.[0];
-  if (bad === undefined) return;
+  const bad = FORBIDDEN_IN_NAME.exec(name)?.[0];
+  if (bad === undefined && !DEVICE.test(name)) return;
   throw refusal(text, index, WINDOWS_NAME, {
     expected: "names that Windows allows",
-    message: `Windows file names cannot contain ${JSON.stringify(bad)}`,
+    message:
+      bad === undefined
+        ? `Windows has a device by the name ${excerpt(name)}`
+        : `Windows file names cannot contain ${JSON.stringify(bad)}`,
+  });
+}
+
+/** Windows drops a dot and a blank at the end of a name: another file would be meant, or another folder. */
+function requireWholeName(text: string, name: string, index: number): void {
+  if (!/[. ]$/.test(name)) return;
+  throw refusal(text, index, WINDOWS_NAME, {
+    expected: "names that Windows keeps as they are",
+    message: "Windows drops a dot or a blank at the end of a name",
   });
 }
 

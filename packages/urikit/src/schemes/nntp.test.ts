@@ -5,12 +5,17 @@ import { normalize } from "../normalize.ts";
 import { type NntpReading, nntp } from "./nntp.ts";
 import { schemeSet } from "./set.ts";
 
-describe("RFC 1738 §3.7, RFC 5538 §2.1", () => {
+describe("RFC 1738 §3.7, RFC 5538 §3", () => {
   it.each<[string, object]>([
     ["nntp://h/comp.lang/12", { host: "h", port: 119, group: "comp.lang", article: 12 }],
     ["nntp://h:563/comp.lang", { port: 563, group: "comp.lang", article: undefined }],
     ["nntp://h/a-b+c_d/2147483647", { article: 2147483647 }],
     ["nntp://h/a/0000000000000001", { article: 1 }],
+    ["nntp://news.server.example/example.group.this/12345", { group: "example.group.this", article: 12345 }],
+    ["nntp://wild.server.example/example.group.n%2Fa/12345", { group: "example.group.n/a", article: 12345 }],
+    ["nntp://news.server.example/example.group.this", { group: "example.group.this" }],
+    ["nntp://h/1a/%31", { group: "1a", article: 1 }],
+    ["nntp://u@h/comp.lang/1", { user: "u", password: undefined }],
   ])("%s", (text, reading) => {
     expect(nntp.read(text)).toMatchObject(reading);
   });
@@ -18,10 +23,11 @@ describe("RFC 1738 §3.7, RFC 5538 §2.1", () => {
   it.each([
     ["nntp:comp.lang/1", "missing-host", 5],
     ["nntp:///comp.lang/1", "missing-host", 7],
-    ["nntp://u@h/comp.lang/1", "userinfo-not-allowed", 7],
     ["nntp://h", "invalid-for-scheme", 8],
     ["nntp://h/", "invalid-for-scheme", 9],
-    ["nntp://h/1a", "invalid-for-scheme", 9],
+    ["nntp://h/a*", "invalid-for-scheme", 9],
+    ["nntp://h/a%2A", "invalid-for-scheme", 9],
+    ["nntp://h/../5", "invalid-for-scheme", 9],
     ["nntp://h/a/", "invalid-for-scheme", 11],
     ["nntp://h/a/x", "invalid-for-scheme", 11],
     ["nntp://h/a/0", "invalid-for-scheme", 11],
@@ -36,17 +42,24 @@ describe("RFC 1738 §3.7, RFC 5538 §2.1", () => {
   it("the plan", () => {
     expect(described(nntp.plan("nntp://h/comp.lang/12"))).toEqual([
       "connect h:119",
+      "MODE READER\r\n",
       "GROUP comp.lang\r\n",
       "ARTICLE 12\r\n",
     ]);
-    expect(described(nntp.plan("nntp://h/comp.lang"))).toEqual(["connect h:119", "GROUP comp.lang\r\n"]);
+    expect(described(nntp.plan("nntp://h/comp.lang"))).toEqual([
+      "connect h:119",
+      "MODE READER\r\n",
+      "GROUP comp.lang\r\n",
+    ]);
   });
 
   it("read ∘ build is the identity", () => {
     const readings: fc.Arbitrary<NntpReading> = fc.record({
       host,
       port,
-      group: fc.constantFrom("a", "comp.lang.c++"),
+      user: maybe(fc.constant("u")),
+      password: fc.constant(undefined),
+      group: fc.constantFrom("a", "comp.lang.c++", "3b/ü"),
       article: maybe(fc.integer({ min: 1, max: 2147483647 })),
     });
     expectIdentity(nntp, readings);

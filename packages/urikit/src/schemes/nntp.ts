@@ -1,29 +1,30 @@
 /**
- * RFC 5538 §2.1, once RFC 1738 §3.7: `nntp`. An article of a newsgroup on a certain server, by its number there.
+ * RFC 5538 §3, once RFC 1738 §3.7: `nntp`. An article of a newsgroup on a certain server, by its number there.
  */
 
-import type { HostPort } from "./parts/authority.ts";
+import type { Credentials, HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
-import { isGroup } from "./parts/message-id.ts";
+import { beginReading, NEWS_PORT, type NewsOptions, readGroup } from "./parts/netnews.ts";
+import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** What an `nntp` reference means. */
-export interface NntpReading extends HostPort {
+export interface NntpReading extends HostPort, Credentials {
   readonly group: string;
   /** Undefined where the group itself is meant. */
   readonly article?: number | undefined;
 }
 
-const URL_RULE: Rule = { rule: "nntpURL", section: "RFC 5538 §2.1" };
-const GROUP: Rule = { rule: "group", section: "RFC 1738 §5" };
+const URL_RULE: Rule = { rule: "nntpURL", section: "RFC 5538 §3" };
+const GROUP: Rule = { rule: "group", section: "RFC 5538 §3" };
 const ARTICLE: Rule = { rule: "article-number", section: "RFC 3977 §6" };
 
 /** RFC 3977 §6: "Article numbers MUST lie between 1 and 2,147,483,647"; 0 means an empty group. */
 const HIGHEST_ARTICLE = 2147483647;
 
 /**
- * `nntp` (RFC 5538 §2.1).
+ * `nntp` (RFC 5538 §3).
  *
  * @example
  * ```ts
@@ -34,8 +35,8 @@ const HIGHEST_ARTICLE = 2147483647;
  */
 export const nntp = defineScheme({
   name: "nntp",
-  defaultPort: 119,
-  specification: "RFC 5538 §2.1",
+  defaultPort: NEWS_PORT,
+  specification: "RFC 5538 §3",
   origin: "RFC 1738 §3.7",
   read,
   write,
@@ -43,29 +44,28 @@ export const nntp = defineScheme({
 });
 
 function read(source: Source): NntpReading {
-  source.forbidUserinfo(URL_RULE);
   source.forbidQuery(URL_RULE);
-  const hostPort = source.hostPort(URL_RULE);
+  const server = { ...source.hostPort(URL_RULE), ...source.credentials() };
   const { pathFrom, pathTo } = source.layout;
   const from = Math.min(pathFrom + 1, pathTo);
   const slash = source.text.indexOf("/", from);
   const hasArticle = slash >= 0 && slash < pathTo;
-  const group = source.slice({ from, to: hasArticle ? slash : pathTo });
-  if (!isGroup(group)) throw notGroup(source, from);
+  const group = readGroup(source, { from, to: hasArticle ? slash : pathTo });
+  if (group === undefined) throw notGroup(source, from);
   const article = hasArticle ? readArticle(source, { from: slash + 1, to: pathTo }) : undefined;
-  return { ...hostPort, group, article };
+  return { ...server, group, article };
 }
 
 function notGroup(source: Source, at: number): Error {
   return source.error(at, GROUP, {
     expected: "the name of a newsgroup",
-    message: "a newsgroup is required here: a letter, then letters, digits and -.+_",
+    message: "a newsgroup is required here: letters, digits and -.+_, and triplets",
   });
 }
 
-/** RFC 1738 §5: `digits`. */
+/** §3: `article-number = 1*16DIGIT`. */
 function readArticle(source: Source, span: Span): number {
-  const digits = source.slice(span);
+  const digits = source.decode(span);
   const article = Number(digits);
   if (/^[0-9]{1,16}$/.test(digits) && article >= 1 && article <= HIGHEST_ARTICLE) return article;
   throw source.error(span.from, ARTICLE, {
@@ -74,15 +74,16 @@ function readArticle(source: Source, span: Span): number {
   });
 }
 
-function write({ host, port, group, article }: NntpReading): WrittenParts {
-  return { host, port, path: `/${group}${article === undefined ? "" : `/${article}`}` };
+function write({ group, article, ...server }: NntpReading): WrittenParts {
+  return { ...server, path: `/${encodeData(group, "+")}${article === undefined ? "" : `/${article}`}` };
 }
 
-function plan(reading: NntpReading, source: Source): Plan {
+function plan(reading: NntpReading, source: Source, options: NewsOptions | undefined): Plan {
   const { text } = source;
   const { group, article } = reading;
+  const login = beginReading(source, reading, options);
   const select = send(protocolLine(text, "GROUP ", group), "select the newsgroup (RFC 3977 §6.1.1)");
-  if (article === undefined) return planTo(source, reading, [select]);
+  if (article === undefined) return planTo(source, reading, [...login, select]);
   const retrieve = send(protocolLine(text, `ARTICLE ${article}`), "retrieve the article (RFC 3977 §6.2.1)");
-  return planTo(source, reading, [select, retrieve]);
+  return planTo(source, reading, [...login, select, retrieve]);
 }

@@ -11,12 +11,16 @@ describe("the registry", () => {
     execFileSync(process.execPath, [script, "--check"]);
   });
 
-  it("holds every line of both lists, and what they lack of RFC 1738", () => {
-    expect(registrations.size).toBe(88 + 95 + 4);
+  it("holds every line of the three lists", () => {
+    expect(registrations.size).toBe(88 + 95 + 10);
     expect(registrationOf("aaa")).toMatchObject({ status: "permanent", references: ["RFC6733"] });
     expect(registrationOf("http")?.references).toEqual(["RFC7230, Section 2.7.1"]);
     expect(registrationOf("urn")?.references).toEqual(["RFC2141", "IANA registry urn-namespaces"]);
     expect(registrationOf("barion")?.references).toEqual(["Bíró_Tamás"]);
+    expect(registrationOf("snews")).toMatchObject({ status: "historical", references: ["RFC5538"] });
+    for (const name of ["fax", "modem", "pack", "videotex"]) {
+      expect(registrationOf(name)?.status).toBe("historical");
+    }
     expect(registrationOf("ymsgr")?.status).toBe("provisional");
     for (const name of [
       "ftp",

@@ -23,7 +23,7 @@ export interface Registration {
 }
 
 /**
- * The registered schemes by name: IANA's registry of 2015, and those of RFC 1738 that it lacks.
+ * The registered schemes by name: IANA's registry of 2015, and its historical ones.
  *
  * @example
  * ```ts

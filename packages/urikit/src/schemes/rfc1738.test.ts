@@ -72,8 +72,8 @@ const PRODUCTIONS: readonly (readonly [
     ["gopher://u@h/", "gopher://h/%09", "gopher://h/1%0A", "gopher://h/1%0D", "gopher:h"],
   ],
   ["mailtourl, encoded822addr", ["mailto:a@b", "mailto:a.b%25c@d"], ["mailto:a", "mailto://a@b"]],
-  ["newsurl, grouppart", ["news:*", "news:a", "news:a@b"], ["news:", "news:**", "news:*a"]],
-  ["group", ["news:a1-.+_", "nntp://h/A"], ["news:1", "news:a!", "news:a*", "nntp://h/.a"]],
+  ["newsurl, grouppart", ["news:*", "news:a", "news:a@b"], ["news:a/b", "news:*@"]],
+  ["group", ["news:a1-.+_", "nntp://h/A"], ["news:a!", "news:a:b", "nntp://h/a*"]],
   ["article", ["news:a;/:&=$-_.+!*'(),%20b@c.d".replace("%20", "%25")], ["news:@c", "news:a@"]],
   [
     "nntpurl",
@@ -143,7 +143,13 @@ describe("where the heirs differ", () => {
     ["RFC 3986 §2.3: ~ is unreserved", "http://h/~a"],
     ["RFC 9110 §4.2.1: a query without a path", "http://h?a"],
     ["RFC 6068 §2: no address, or many", "mailto:"],
-    ["RFC 5538 §2.2: a news server", "news://h/a"],
+    ["RFC 5538 §4: a news server", "news://h/a"],
+    ["RFC 5538 §4: nothing, for all newsgroups", "news:"],
+    ["RFC 5538 §4: a pattern", "news:*a"],
+    ["RFC 5538 §4: several wildcards", "news:**"],
+    ["RFC 5538 §3: a group with another first character", "nntp://h/.a"],
+    ["RFC 5538 §3: a group with triplets", "nntp://h/a%2Fb"],
+    ["RFC 5538 §7: userinfo", "news://u:p@h/a"],
     ["RFC 8089 §2: no authority", "file:/a"],
   ])("%s: added", (_, text) => {
     expect(reads(text)).toBeDefined();

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { errorOf } from "../../test/error-of.ts";
 import { compare } from "../compare.ts";
 import { normalize } from "../normalize.ts";
 import { parse } from "../reference.ts";
+import { HTTP_SCHEMES } from "../scheme-rules.ts";
+import { cid } from "./cid.ts";
 import { data } from "./data.ts";
 import { ftp } from "./ftp.ts";
 import { gopher } from "./gopher.ts";
@@ -225,5 +228,62 @@ describe("a scheme of one's own", () => {
     const own = { ...finger, name: "ftp" };
     expect(schemeSet(...standardSchemes.values(), own).get("ftp")).toBe(own);
     expect(standardSchemes.get("ftp")).not.toBe(own);
+  });
+});
+
+describe("what is refused is not made valid by level scheme (RFC 3986 §6.1, §6.2.3)", () => {
+  const options = { level: "scheme", schemes: standardSchemes } as const;
+
+  it.each([
+    ["ftp://h?", "ftp://h?"],
+    ["ftp://h", "ftp://h/"],
+    ["ftp://h#f", "ftp://h/#f"],
+    ["gopher://h?", "gopher://h?"],
+    ["gopher://h/1", "gopher://h/"],
+    ["gopher://h", "gopher://h/"],
+  ])("%s → %s", (text, normal) => {
+    expect(normalize(text, options)).toBe(normal);
+  });
+
+  it("an empty port is none, of a file too (RFC 3986 §3.2.3)", () => {
+    expect(standardSchemes.get("file")?.read("file://:/x")).toEqual({ host: "", segments: ["x"] });
+  });
+});
+
+describe("a scheme is a value that nobody changes", () => {
+  it.each([...standardSchemes])("%s", (_name, scheme) => {
+    expect(Object.isFrozen(scheme)).toBe(true);
+    expect(Object.isFrozen(scheme.rules ?? Object.freeze([]))).toBe(true);
+  });
+
+  it("http and https of the core as well", () => {
+    for (const scheme of HTTP_SCHEMES.values()) expect(Object.isFrozen(scheme)).toBe(true);
+  });
+
+  it("the path that stands for an empty one begins with a slash (RFC 3986 §3.3)", () => {
+    const { read, build: _build, plan: _plan, ...facts } = finger;
+    const own = { ...facts, emptyPath: "x", read: () => ({}), write: () => ({}), plan: () => never() };
+    expect(() => defineScheme(own)).toThrow(TypeError);
+    expect(() =>
+      normalize("gemini://h", { level: "scheme", schemes: new Map([["gemini", { emptyPath: "x" }]]) }),
+    ).toThrow('emptyPath must begin with "/"');
+    expect(read("finger://h/a")).toMatchObject({ user: "a" });
+  });
+});
+
+function never(): never {
+  throw new Error("no plan is asked for");
+}
+
+describe("a message is no longer than a line", () => {
+  const long = "a".repeat(100_000);
+
+  it.each<[string, () => unknown]>([
+    ["another scheme", () => http.read(`${long}:x`)],
+    ["a parameter that stands twice", () => tel.read(`tel:+1;${long};${long}`)],
+    ["a critical extension", () => ldap.plan(`ldap://h/????!${long}`)],
+    ["a member that is not read back", () => cid.build({ content: "a@b", [long]: 1 } as { content: string })],
+  ])("%s", (_name, call) => {
+    expect(errorOf(call).reason.length).toBeLessThan(250);
   });
 });

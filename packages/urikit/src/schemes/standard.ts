@@ -12,7 +12,7 @@ import { type HttpOptions, http, https } from "./http.ts";
 import { type LdapOptions, ldap } from "./ldap.ts";
 import { mailto } from "./mailto.ts";
 import { mid } from "./mid.ts";
-import { news } from "./news.ts";
+import { type NewsOptions, news } from "./news.ts";
 import { nntp } from "./nntp.ts";
 import type { AnyScheme } from "./parts/define-scheme.ts";
 import { prospero } from "./prospero.ts";
@@ -60,7 +60,7 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
 export type StandardScheme = typeof standardSchemes extends SchemeSet<infer Known> ? Known : never;
 
 /** What a caller may ask of the standard schemes; each takes the options that are its own. */
-export interface StandardOptions extends FileOptions, FtpOptions, HttpOptions, LdapOptions {}
+export interface StandardOptions extends FileOptions, FtpOptions, HttpOptions, LdapOptions, NewsOptions {}
 
 /** What a reference means, with the name of its scheme. */
 type ReadingBy<Known extends AnyScheme> = Known extends AnyScheme

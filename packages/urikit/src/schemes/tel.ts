@@ -3,6 +3,7 @@
  */
 
 import { componentRule, lowerCase } from "../scheme-rules.ts";
+import { excerpt } from "../syntax/printable.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
@@ -147,7 +148,7 @@ function refuseTwice(source: Source, at: number, name: string, seen: Set<string>
   }
   throw source.error(at, PARAMETER, {
     expected: "each parameter once",
-    message: `the parameter ${name} stands here twice`,
+    message: `the parameter ${excerpt(name)} stands here twice`,
   });
 }
 

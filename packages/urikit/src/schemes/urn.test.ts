@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { errorOf, expectIdentity, maybe } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
-import { type UrnReading, urn } from "./urn.ts";
+import { type UrnReading, urn, urnEquivalent } from "./urn.ts";
 
 describe("RFC 8141 §2", () => {
   it.each<[string, object]>([
@@ -60,5 +60,35 @@ describe("RFC 8141 §2", () => {
   it("§3.1: the namespace counts alike in either case, the rest does not", () => {
     const options = { level: "scheme", schemes: schemeSet(urn) } as const;
     expect(normalize("URN:Example:A123%2cz456", options)).toBe("urn:example:A123%2Cz456");
+  });
+});
+
+describe("RFC 8141 §3.1, §3.2: URN-equivalence", () => {
+  it.each([
+    "URN:example:a123,z456",
+    "urn:EXAMPLE:a123,z456",
+    "urn:example:a123,z456?+abc",
+    "urn:example:a123,z456?=xyz",
+    "urn:example:a123,z456#789",
+  ])("urn:example:a123,z456 is equivalent to %s", (text) => {
+    expect(urnEquivalent("urn:example:a123,z456", text)).toBe(true);
+  });
+
+  it.each([
+    "urn:example:a123,z456/foo",
+    "urn:example:a123%2Cz456",
+    "urn:example:A123,z456",
+    "urn:example:a%31%32%33,z456",
+    "urn:example2:a123,z456",
+  ])("urn:example:a123,z456 is not equivalent to %s", (text) => {
+    expect(urnEquivalent("urn:example:a123,z456", text)).toBe(false);
+  });
+
+  it("the case of triplets does not count", () => {
+    expect(urnEquivalent("urn:example:a123%2cz456", "URN:EXAMPLE:a123%2Cz456")).toBe(true);
+  });
+
+  it("throws for what is no URN", () => {
+    expect(() => urnEquivalent("urn:example:a", "http://h/")).toThrow();
   });
 });

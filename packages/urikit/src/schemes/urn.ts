@@ -2,6 +2,7 @@
  * RFC 8141: `urn`. A namespace and a string in it, which name a resource and do not locate it.
  */
 
+import type { ReferenceLike } from "../reference.ts";
 import { componentRule } from "../scheme-rules.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import type { Rule, Source } from "./parts/source.ts";
@@ -61,6 +62,29 @@ export const urn = defineScheme({
     });
   },
 });
+
+/**
+ * Whether two URNs are URN-equivalent (RFC 8141 §3.1): the same but for the case of scheme, namespace and triplets,
+ * and without regard to r-, q- and f-components. No triplet is decoded, as `normalize` would.
+ *
+ * @throws {UriSyntaxError} If one of them is not a `urn` reference.
+ *
+ * @example
+ * ```ts
+ * import { urnEquivalent } from "urikit/schemes";
+ *
+ * urnEquivalent("urn:example:a123,z456", "URN:EXAMPLE:a123,z456?+abc#789"); // => true
+ * urnEquivalent("urn:example:a123%2Cz456", "urn:example:a123,z456"); // => false
+ * ```
+ */
+export function urnEquivalent(a: ReferenceLike, b: ReferenceLike): boolean {
+  return assignedName(urn.read(a)) === assignedName(urn.read(b));
+}
+
+/** §2: `assigned-name = "urn" ":" NID ":" NSS`, with triplets in upper case. */
+function assignedName({ namespace, specific }: UrnReading): string {
+  return `${namespace}:${specific.replace(/%../g, (triplet) => triplet.toUpperCase())}`;
+}
 
 function read(source: Source): UrnReading {
   source.forbidAuthority(URL_RULE);

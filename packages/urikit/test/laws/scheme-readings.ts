@@ -3,13 +3,14 @@
 import { derived } from "@urikit/abnf/texts";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { compare, isUriReference, normalize } from "../../src/index.ts";
-import { schemeOf, standardSchemes } from "../../src/schemes/index.ts";
+import { compare, isNormal, isUriReference, normalize, parse } from "../../src/index.ts";
+import { type PlanStep, schemeOf, standardSchemes } from "../../src/schemes/index.ts";
 import { type Law, law } from "./law.ts";
 import { unlessRefused } from "./values.ts";
 
 /** A scheme whatever its reading is. */
 interface AnyScheme {
+  readonly rules?: readonly unknown[] | undefined;
   read(reference: string): unknown;
   build(reading: unknown): string;
 }
@@ -24,8 +25,10 @@ const piece = fc.constantFrom(
   ...[
     "//",
     "//h",
+    "//:389",
     "//u:p@h:21",
     "//[::1]",
+    "//%C3%BC.example",
     "a",
     "b.example",
     "1",
@@ -39,7 +42,18 @@ const piece = fc.constantFrom(
   ...[
     "a@b.example",
     ";type=i",
+    ";TYPE=A",
     "?subject=x",
+    "?to=c@d",
+    "&",
+    "?",
+    "#",
+    "%c3%A9",
+    "ONE",
+    "%6F",
+    "localhost",
+    ";EXT=1-2",
+    ";x=a%0D%0Ab",
     "+1-201",
     ";ext=2",
     "isbn:",
@@ -62,6 +76,22 @@ const ofAScheme = fc
   .map(([name, rest]) => `${name}:${rest}`)
   .filter(isUriReference);
 
+/**
+ * By syntax, dot-segments are removed from every path (§6.2.2.3), though a scheme may refuse what stood there; and
+ * triplets are decoded in a URN (§6.2.2.2), where RFC 8141 §3.1 has them make another name.
+ */
+const CHANGED_BY_SYNTAX = /\/(?:\.|%2E){1,2}(?:[/?#]|$)|^urn:.*%/i;
+
+/** The steps of a plan and of the one that follows it; none if there is no plan. */
+function stepsOf(text: string): readonly PlanStep[] {
+  const plan = unlessRefused(() => schemeOf(text, standardSchemes)?.plan(text));
+  return [...(plan?.steps ?? []), ...(plan?.next?.steps ?? [])];
+}
+
+/** An IPv6 address is written in its canonical text (RFC 5952). */
+const hostOf = (host: string | undefined) =>
+  host && parse(normalize(`x://${host}`, { level: "scheme" })).host;
+
 export const schemeReadings: readonly Law[] = [
   law(
     "a reference that its scheme reads is built of what was read, and read as the same",
@@ -75,12 +105,60 @@ export const schemeReadings: readonly Law[] = [
     },
   ),
   law("no line that a plan sends holds a CR, LF or NUL of the reference", [ofAScheme], (text) => {
-    const plan = unlessRefused(() => schemeOf(text, standardSchemes)?.plan(text));
-    for (const step of plan?.steps ?? []) {
+    for (const step of stepsOf(text)) {
       if (step.do !== "send") continue;
       const lines = String.fromCharCode(...step.octets).split("\r\n");
       for (const line of lines) expect(line).not.toMatch(/[\0\r\n]/);
     }
+  }),
+  law("§7.2: nothing else in a plan holds a CR, LF or NUL, but what may have lines", [ofAScheme], (text) => {
+    for (const step of stepsOf(text)) {
+      // LDAP counts octets (RFC 4511 §5.1), a file name may have lines, and a body has (RFC 6068 §5).
+      if (step.do === "open" || (step.do === "request" && step.of === "ldap")) continue;
+      const shown = JSON.stringify(step, (name, value) =>
+        name === "octets" || (step.do === "compose" && name === "fields") ? undefined : value,
+      );
+      expect(shown.replaceAll("\\\\", "")).not.toMatch(/\\[rn]|\\u0000/);
+    }
+  }),
+  law("§3.2.2: a plan dials ASCII: an A-label, or an address without brackets", [ofAScheme], (text) => {
+    for (const step of stepsOf(text)) {
+      if (step.do === "connect") expect(step.host ?? "").toMatch(/^[!$&'()*+,;=\-.0-9:A-Z_a-z~]*$/);
+    }
+  }),
+  law(
+    "§6.2.3: the normal form on level scheme is normal by syntax, and keeps what no rule may touch",
+    [ofAScheme],
+    (text) => {
+      const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
+      expect(isNormal(normal)).toBe(true);
+      const [before, after] = [parse(normalize(text)), parse(normal)];
+      // `file://localhost/` is the same as `file:///`, and `file:/` (RFC 8089 §2).
+      if (after.scheme !== "file") expect(after.host).toBe(hostOf(before.host));
+      expect(after.userinfo).toBe(before.userinfo);
+      expect(after.fragment).toBe(before.fragment);
+    },
+  ),
+  law(
+    "§6.2.3: a scheme without rules of its own reads a reference as it reads its normal form",
+    [ofAScheme],
+    (text) => {
+      const scheme = anySchemeOf(text);
+      const reading = unlessRefused(() => scheme?.read(normalize(text)));
+      if (scheme === undefined || scheme.rules !== undefined || reading === undefined) return;
+      const { host, path } = parse(text);
+      // An address is written anew (RFC 5952), and an empty path as "/", which is one empty segment.
+      if (host?.startsWith("[") || path === "") return;
+      const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
+      expect(scheme.read(normal)).toEqual(reading);
+    },
+  ),
+  law("§6.2.3: a scheme reads a reference if, and only if, it reads its normal form", [ofAScheme], (text) => {
+    const scheme = schemeOf(text, standardSchemes);
+    const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
+    const isRead = (reference: string) => unlessRefused(() => scheme?.read(reference)) !== undefined;
+    expect([normal, isRead(normal)]).toEqual([normal, isRead(normalize(text))]);
+    if (!CHANGED_BY_SYNTAX.test(text)) expect([normal, isRead(normal)]).toEqual([normal, isRead(text)]);
   }),
   law("§6.2.3: a reference and its normal form on level scheme are equivalent", [ofAScheme], (text) => {
     const normal = normalize(text, { level: "scheme", schemes: standardSchemes });

@@ -87,7 +87,7 @@ describe("uri plan", () => {
     expect(stdout.split("\n")).toEqual([
       expect.stringContaining('; then send "GET / HTTP/1.1\\r\\n"'),
       "",
-      'connect to your own server, port 119 (the scheme\'s own); then send "LIST\\r\\n"',
+      'connect to your own server, port 119 (the scheme\'s own); then send "MODE READER\\r\\n"; then send "LIST\\r\\n"',
       "",
     ]);
   });

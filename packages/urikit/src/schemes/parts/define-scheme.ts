@@ -6,9 +6,10 @@
 
 import { compose } from "../../compose.ts";
 import type { ReferenceLike } from "../../reference.ts";
-import type { SchemeNormalization } from "../../scheme-rules.ts";
-import { type UriSyntaxError, uriError } from "../../syntax/errors.ts";
-import { printable } from "../../syntax/printable.ts";
+import { emptyPathOf, type NormalizationRule, type SchemeNormalization } from "../../scheme-rules.ts";
+import type { Components } from "../../syntax/components.ts";
+import { UriSyntaxError, uriError } from "../../syntax/errors.ts";
+import { excerpt } from "../../syntax/printable.ts";
 import { type Credentials, writeCredentials, writeHost } from "./authority.ts";
 import { type Data, sameData } from "./octet-data.ts";
 import type { Plan } from "./plan.ts";
@@ -36,6 +37,7 @@ interface SchemeFacts<Name extends string> extends SchemeNormalization {
  * - `read` splits before it decodes, and leaves out the fragment, which says nothing of access (RFC 3986 §3.5),
  *   unless the scheme gives it a meaning;
  * - `read(build(reading))` is `reading` again, or `build` refuses;
+ * - its `rules` leave a reference that `read` refuses as it is, and make none;
  * - `plan` does nothing, and no line of a protocol in it holds a CR, LF or NUL of the reference.
  */
 export interface Scheme<
@@ -149,11 +151,14 @@ export function defineScheme<
   definition: SchemeDefinition<Reading, Options, Defaults, Parts, Name>,
 ): Scheme<Reading, Options, Parts, Name> {
   const { read, defaults, complete, write, plan, ...facts } = definition;
+  emptyPathOf(facts);
   const own = { defaultPort: undefined, ...facts };
   const readReference = (reference: ReferenceLike, options?: Options): Reading =>
     read(new Source(reference, own), options);
-  return {
+  const rules = own.rules?.map((rule) => onlyWhereRead(rule, readReference));
+  const scheme: Scheme<Reading, Options, Parts, Name> = {
     ...own,
+    ...(rules && { rules: Object.freeze(rules) }),
     read: readReference,
     build: (parts, options) => {
       const reading = complete?.(parts) ?? filled<Reading>(parts, defaults, own.defaultPort);
@@ -165,6 +170,31 @@ export function defineScheme<
       return plan(read(source, options), source, options);
     },
   };
+  return Object.freeze(scheme);
+}
+
+/**
+ * A rule that leaves what `read` refuses as it is, and makes nothing that it refuses (RFC 3986 §6.1: no false
+ * positives). So a rule need not know all that a scheme refuses: an authority in `mailto`, a malformed field.
+ */
+function onlyWhereRead(
+  { apply, ...rule }: NormalizationRule,
+  read: (text: string) => unknown,
+): NormalizationRule {
+  const isRead = (components: Components): boolean => {
+    try {
+      read(compose(components));
+      return true;
+    } catch (error) {
+      if (error instanceof UriSyntaxError) return false;
+      throw error;
+    }
+  };
+  const guarded = (before: Components): Components => {
+    const after = apply(before);
+    return after === before || !isRead(before) || !isRead(after) ? before : after;
+  };
+  return Object.freeze({ ...rule, apply: guarded });
 }
 
 /** The reading that has these parts, and defaults for those that are left out: `Least` knows no others. */
@@ -196,7 +226,7 @@ function textOfParts({ name, defaultPort }: SchemeName, parts: WrittenParts): st
 export function readBack(text: string, meant: object, read: object): string {
   const difference = firstDifference(meant, read);
   if (difference === undefined) return text;
-  throw mismatch(text, printable(difference));
+  throw mismatch(text, excerpt(difference));
 }
 
 function mismatch(text: string, member: string): UriSyntaxError {

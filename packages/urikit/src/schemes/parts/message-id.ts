@@ -1,5 +1,5 @@
 /**
- * RFC 5538 §4.1 (RFC 5536 §3.1.3), RFC 2392 §2: names of messages and of newsgroups.
+ * RFC 5538 §4 (RFC 5536 §3.1.3), RFC 2392 §2: names of messages.
  */
 
 import type { Rule, Source, Span } from "./source.ts";
@@ -17,9 +17,4 @@ export function readMessageId(source: Source, span: Span, rule: Rule): string {
     expected: 'something, "@", and a domain, without blanks and angle brackets',
     message: "not a message-id",
   });
-}
-
-/** Whether a text is a newsgroup (`group`, RFC 1738 §5): `alpha *[ alpha | digit | "-" | "." | "+" | "_" ]`. */
-export function isGroup(text: string): boolean {
-  return /^[A-Za-z][-A-Za-z0-9.+_]*$/.test(text);
 }

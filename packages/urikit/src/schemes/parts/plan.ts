@@ -5,8 +5,9 @@
  */
 
 import { uriError } from "../../syntax/errors.ts";
+import { dialledHost, dialledPort } from "./dial.ts";
 import { concatenate, type Data, octetsOf } from "./octet-data.ts";
-import type { SchemeName } from "./source.ts";
+import type { SchemeName, Source } from "./source.ts";
 
 /** The steps to a resource. */
 export interface Plan {
@@ -47,7 +48,7 @@ interface Noted {
 /** Opens a connection. */
 export interface ConnectStep extends Noted {
   readonly do: "connect";
-  /** A name, or an address, an IPv6 one in brackets; undefined where it is the program's own server. */
+  /** A name in ASCII, or an address without brackets; undefined where it is the program's own server. */
   readonly host: string | undefined;
   readonly port: number;
   /** Whether by TLS. */
@@ -147,16 +148,25 @@ export function portUse(number: number, own: number | undefined): PortUse {
   return { number, status: number < FIRST_UNRESERVED ? "reserved" : "other" };
 }
 
-/** A plan that begins with a connection. */
+/**
+ * A plan that begins with a connection.
+ *
+ * @throws {UriSyntaxError} If nothing can be reached at that host or port.
+ */
 export function planTo(
-  { name, defaultPort }: SchemeName,
+  source: Source,
   { host, port }: { readonly host: string | undefined; readonly port: number },
   steps: readonly PlanStep[],
   { secure = false } = {},
 ): Plan {
-  const where = host === undefined ? "to your own server" : "to the server";
-  const connect: ConnectStep = { do: "connect", host, port, secure, note: `connect ${where}` };
-  return { scheme: name, port: portUse(port, defaultPort), steps: [connect, ...steps] };
+  const connect: ConnectStep = {
+    do: "connect",
+    host: host === undefined ? undefined : dialledHost(source, host),
+    port: dialledPort(source, port),
+    secure,
+    note: host === undefined ? "connect to your own server" : "connect to the server",
+  };
+  return { scheme: source.name, port: portUse(port, source.defaultPort), steps: [connect, ...steps] };
 }
 
 /** A plan that uses no port. */

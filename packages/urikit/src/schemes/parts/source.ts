@@ -7,6 +7,7 @@
 import { layoutOf, type ReferenceLike, textOf } from "../../reference.ts";
 import { type UriErrorCode, UriSyntaxError, uriError } from "../../syntax/errors.ts";
 import { decode } from "../../syntax/percent-encoding.ts";
+import { excerpt } from "../../syntax/printable.ts";
 import { hasAuthority, type Layout } from "../../syntax/scanner.ts";
 import type { Credentials, HostPort } from "./authority.ts";
 import { type Data, decodeData } from "./octet-data.ts";
@@ -276,7 +277,8 @@ export class Source implements SchemeName {
 
   #wrongScheme(): UriSyntaxError {
     const { schemeEnd } = this.layout;
-    const found = schemeEnd < 0 ? "a relative reference" : `of the scheme "${this.text.slice(0, schemeEnd)}"`;
+    const found =
+      schemeEnd < 0 ? "a relative reference" : `of the scheme "${excerpt(this.text.slice(0, schemeEnd))}"`;
     return this.error(
       0,
       { rule: "scheme", section: "RFC 3986 §3.1" },

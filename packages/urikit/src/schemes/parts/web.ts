@@ -5,6 +5,7 @@
 
 import type { HostPort } from "./authority.ts";
 import type { WrittenParts } from "./define-scheme.ts";
+import { dialledHost } from "./dial.ts";
 import { type Data, encodeData, SAFE_AND_EXTRA } from "./octet-data.ts";
 import { protocolLine, type SendStep, send } from "./plan.ts";
 import type { Rule, Source } from "./source.ts";
@@ -48,11 +49,12 @@ export function requestLine({ text, layout }: Source, note: string): SendStep {
   return send(protocolLine(text, "GET ", target, " HTTP/1.1"), note);
 }
 
-/** RFC 9110 §7.2: the Host field names host and port as they are written, without userinfo and the default port. */
-export function hostField({ text, layout, defaultPort }: Source, { port }: HostPort): SendStep {
-  const host = text.slice(layout.hostFrom, layout.hostTo);
+/** RFC 9110 §7.2: the Host field names the host as it is dialled, an address in brackets, and no default port. */
+export function hostField(source: Source, { host, port }: HostPort): SendStep {
+  const dialled = dialledHost(source, host);
+  const written = host.startsWith("[") ? `[${dialled}]` : dialled;
   return send(
-    protocolLine(text, "Host: ", port === defaultPort ? host : `${host}:${port}`),
+    protocolLine(source.text, "Host: ", port === source.defaultPort ? written : `${written}:${port}`),
     "say which host is meant (RFC 9110 §7.2)",
   );
 }
