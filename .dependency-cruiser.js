@@ -13,6 +13,7 @@ const layers = [
   "(?:normalize|relativize)\\.ts",
   "(?:equal|normalization-steps)\\.ts",
   "compare\\.ts",
+  "idna/.+",
   "schemes/.+",
   "context/.+",
   "index\\.ts",
@@ -49,7 +50,7 @@ const forbidden = [
   ...layers.slice(0, -1).map((layer, at) => ({
     name: `core-layer-${at + 1}`,
     severity: /** @type {const} */ ("error"),
-    comment: "syntax ← compose ← reference ← resolve ← normalize ← compare ← schemes ← context",
+    comment: "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← schemes ← context",
     from: { path: layer },
     to: { path: layers.slice(at + 1) },
   })),
@@ -58,7 +59,7 @@ const forbidden = [
     severity: "error",
     comment: "The face re-exports the core alone.",
     from: { path: `${urikit}index\\.ts$` },
-    to: { path: `${urikit}(?:schemes|context)/` },
+    to: { path: `${urikit}(?:idna|schemes|context)/` },
   },
   {
     name: "core-imports-nothing",
@@ -121,7 +122,7 @@ const forbidden = [
       pathNot: [
         "^packages/cli/src/",
         "/node_modules/",
-        entries("urikit", "urikit", "schemes|context"),
+        entries("urikit", "urikit", "schemes|context|idna"),
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/standards", "standards", "none"),

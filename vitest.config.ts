@@ -12,6 +12,7 @@ export default defineConfig({
       { find: /^urikit\/schemes\/(.+)$/, replacement: source("packages/urikit/src/schemes/$1.ts") },
       { find: /^@urikit\/standards$/, replacement: source("packages/standards/src/index.ts") },
       { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
+      { find: /^urikit\/idna$/, replacement: source("packages/urikit/src/idna/index.ts") },
       { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },
     ],
   },

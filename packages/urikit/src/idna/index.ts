@@ -1,0 +1,14 @@
+/**
+ * urikit/idna: domain names of all scripts, by UTS 46 and RFC 5890 to 5893, and Punycode by RFC 3492.
+ *
+ * @packageDocumentation
+ */
+
+export { UTS46_VERSION } from "./data.ts";
+export type { IdnaError, IdnaErrorCode } from "./errors.ts";
+export { isValidLabel } from "./is-valid-label.ts";
+export type { IdnaOptions } from "./options.ts";
+export { decodePunycode, encodePunycode } from "./punycode.ts";
+export { type AsciiDomain, toAscii } from "./to-ascii.ts";
+export { toUnicode, type UnicodeDomain } from "./to-unicode.ts";
+export { unicodeVersion } from "./unicode-version.ts";

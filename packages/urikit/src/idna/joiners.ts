@@ -1,0 +1,45 @@
+/**
+ * RFC 5892 Appendix A.1 and A.2: where a label may have U+200C ZERO WIDTH NON-JOINER and U+200D ZERO WIDTH JOINER.
+ */
+
+import { isVirama, joiningTypeOf } from "./classes.ts";
+
+/** Where in the label the first joiner stands that is misplaced; -1 if there is none. */
+export function misplacedJoinerAt(label: string): number {
+  for (const { 0: joiner, index } of label.matchAll(/[\u200c\u200d]/g)) {
+    if (isVirama(codeBefore(label, index))) continue;
+    if (joiner === "\u200d" || !keepsFromJoining(label, index)) return index;
+  }
+  return -1;
+}
+
+/** RFC 5892 Appendix A.1: `(Joining_Type:{L,D})(Joining_Type:T)*\u200C(Joining_Type:T)*(Joining_Type:{R,D})`. */
+function keepsFromJoining(label: string, at: number): boolean {
+  return "LD".includes(typeBefore(label, at)) && "RD".includes(typeAfter(label, at));
+}
+
+/** The type of the nearest character before the place that is not transparent; `U` if there is none. */
+function typeBefore(label: string, at: number): string {
+  for (let end = at; end > 0; ) {
+    const code = codeBefore(label, end);
+    const type = joiningTypeOf(code);
+    if (type !== "T") return type;
+    end -= code > 0xffff ? 2 : 1;
+  }
+  return "U";
+}
+
+/** The type of the nearest character after the joiner that is not transparent; `U` if there is none. */
+function typeAfter(label: string, at: number): string {
+  for (const character of label.slice(at + 1)) {
+    const type = joiningTypeOf(character.codePointAt(0) ?? 0);
+    if (type !== "T") return type;
+  }
+  return "U";
+}
+
+/** The code point that ends before the place; 0 at the beginning. */
+function codeBefore(label: string, end: number): number {
+  const code = label.codePointAt(end - 2) ?? 0;
+  return code > 0xffff ? code : label.charCodeAt(end - 1) || 0;
+}
