@@ -4,13 +4,14 @@
 
 import { isVirama, joiningTypeOf } from "./classes.ts";
 
-/** Where in the label the first joiner stands that is misplaced; -1 if there is none. */
-export function misplacedJoinerAt(label: string): number {
-  for (const { 0: joiner, index } of label.matchAll(/[\u200c\u200d]/g)) {
-    if (isVirama(codeBefore(label, index))) continue;
-    if (joiner === "\u200d" || !keepsFromJoining(label, index)) return index;
-  }
-  return -1;
+/** Where in the label joiners stand that are misplaced. */
+export function misplacedJoiners(label: string): number[] {
+  const joiners = [...label.matchAll(/[\u200c\u200d]/g)];
+  return joiners.filter((match) => !isPlaced(label, match[0], match.index)).map(({ index }) => index);
+}
+
+function isPlaced(label: string, joiner: string, at: number): boolean {
+  return isVirama(codeBefore(label, at)) || (joiner === "\u200c" && keepsFromJoining(label, at));
 }
 
 /** RFC 5892 Appendix A.1: `(Joining_Type:{L,D})(Joining_Type:T)*\u200C(Joining_Type:T)*(Joining_Type:{R,D})`. */

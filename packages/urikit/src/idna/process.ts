@@ -6,7 +6,7 @@
 import { bidiFaults, isRightToLeft } from "./bidi.ts";
 import { beginsWithMark, invalidAt, mapCharacters } from "./characters.ts";
 import { type IdnaError, type IdnaErrorCode, idnaError } from "./errors.ts";
-import { misplacedJoinerAt } from "./joiners.ts";
+import { misplacedJoiners } from "./joiners.ts";
 import type { IdnaSettings } from "./options.ts";
 import { decodePunycode } from "./punycode.ts";
 
@@ -55,8 +55,11 @@ export function processLabels(texts: readonly string[], settings: IdnaSettings):
     if (fault && !(fault === "invalid-punycode" && settings.ignoreInvalidPunycode)) report(fault, 0);
     // Without a Unicode form there is nothing to validate.
     if (label === "" || (fault && fault !== "needless-punycode")) continue;
+    const known = errors.length;
     validate(label, settings, report);
-    if (rightToLeft) for (const { code, index } of bidiFaults(label)) report(code, index);
+    // The data have the bidi class only of what is not disallowed.
+    const allowed = !errors.slice(known).some(({ code }) => code === "disallowed-character");
+    if (rightToLeft && allowed) for (const { code, index } of bidiFaults(label)) report(code, index);
   }
   return { labels: converted.map(({ label }) => label), errors };
 }
@@ -83,10 +86,12 @@ function validate(
   report: (code: IdnaErrorCode, index: number) => void,
 ): void {
   if (settings.checkHyphens) {
-    if (label.startsWith("--", 2)) report("reserved-hyphens", 2);
+    const [before = ""] = /^[\s\S]{2}(?=--)/u.exec(label) ?? [];
+    if (before !== "") report("reserved-hyphens", before.length);
     if (label.startsWith("-")) report("outer-hyphen", 0);
     else if (label.endsWith("-")) report("outer-hyphen", label.length - 1);
-  } else if (label.startsWith("xn--")) report("reserved-prefix", 0);
+  }
+  if (label.startsWith("xn--")) report("reserved-prefix", 0);
   report("full-stop", label.indexOf("."));
   if (settings.useStd3AsciiRules) report("not-letter-digit-hyphen", label.search(/[\0-,/:-`{-\x7f]/));
   if (isAscii(label)) report("disallowed-character", label.search(/[A-Z]/));
@@ -101,10 +106,7 @@ function validateCharacters(
   if (label.normalize("NFC") !== label) report("not-normal", 0);
   if (beginsWithMark(label)) report("leading-mark", 0);
   report("disallowed-character", invalidAt(label));
-  if (checkJoiners) reportJoiner(label, report);
-}
-
-function reportJoiner(label: string, report: (code: IdnaErrorCode, index: number) => void): void {
-  const index = misplacedJoinerAt(label);
-  report(label[index] === "\u200d" ? "misplaced-joiner" : "misplaced-non-joiner", index);
+  if (!checkJoiners) return;
+  for (const index of misplacedJoiners(label))
+    report(label[index] === "\u200d" ? "misplaced-joiner" : "misplaced-non-joiner", index);
 }
