@@ -5,6 +5,13 @@
 
 import { DISALLOWED } from "./data.ts";
 
+const ALL_ASCII = /^[\0-\x7f]*$/;
+
+/** Whether the text is of ASCII alone. */
+export function isAscii(text: string): boolean {
+  return ALL_ASCII.test(text);
+}
+
 /** UTS 46 §5. */
 export type CharacterStatus = "valid" | "ignored" | "mapped" | "deviation" | "disallowed";
 
@@ -49,13 +56,25 @@ export function statusOf(character: string): CharacterStatus {
   return ignorable.test(character) ? "ignored" : "mapped";
 }
 
+/** A text that was mapped. */
+export interface MappedText {
+  readonly text: string;
+  /** Whether none of its characters is disallowed. */
+  readonly allowed: boolean;
+}
+
 /** UTS 46 §4, step 1: the text with each character mapped that is mapped or ignored. */
-export function mapCharacters(text: string): string {
-  return text.replace(expressions().suspects, (character) => {
+export function mapCharacters(text: string): MappedText {
+  const { suspect, suspects } = expressions();
+  if (!suspect.test(text)) return { text, allowed: true };
+  let allowed = true;
+  const mapped = text.replace(suspects, (character) => {
     const status = statusOf(character);
     if (status === "mapped") return mappingOf(character);
+    if (status === "disallowed") allowed = false;
     return status === "ignored" ? "" : character;
   });
+  return { text: mapped, allowed };
 }
 
 /** UTS 46 §5: what a character is mapped to. */
@@ -75,8 +94,9 @@ function folded(character: string): string {
   return cherokee.test(character) ? capital : capital.toLowerCase();
 }
 
-/** Where in a label the first character stands that is not valid (V7); -1 if there is none. */
-export function invalidAt(label: string): number {
+/** Where in a label the first character stands that is neither valid nor a deviation (V7); -1 if there is none. */
+export function disallowedAt(label: string): number {
+  if (isAscii(label)) return label.search(/[A-Z]/);
   const { suspect, suspects } = expressions();
   if (!suspect.test(label)) return -1;
   for (const match of label.matchAll(suspects)) {

@@ -47,7 +47,7 @@ const FAULTS = {
     "B6",
     "beside text from right to left, a label from left to right must end with a letter or a digit",
   ],
-  "lone-surrogate": ["RFC 3492 §6.3", "A3", "half a surrogate pair cannot be written by Punycode"],
+  "not-encodable": ["UTS 46 §4.2", "A3", "the label must be such that Punycode can write it"],
   "domain-length": ["UTS 46 §4.2", "A4_1", "a domain must have 1 to 253 octets"],
   "label-length": ["UTS 46 §4.2", "A4_2", "a label must have 1 to 63 octets"],
 } as const;

@@ -2,8 +2,9 @@
  * UTS 46 §4.1: the validity criteria of a label.
  */
 
+import { isAscii } from "./characters.ts";
 import { type IdnaOptions, settingsOf } from "./options.ts";
-import { isAscii, processLabels } from "./process.ts";
+import { processLabels } from "./process.ts";
 import { encodePunycode } from "./punycode.ts";
 
 /**
@@ -25,7 +26,7 @@ import { encodePunycode } from "./punycode.ts";
 export function isValidLabel(label: unknown, options?: IdnaOptions): label is string {
   const settings = settingsOf(options);
   if (typeof label !== "string" || label === "") return false;
-  const { labels, errors } = processLabels([label], settings);
+  const { labels, errors } = processLabels([label], settings, false);
   if (errors.length > 0) return false;
   const [text = ""] = labels;
   const encoded = isAscii(text) ? text : `xn--${encodePunycode(text)}`;

@@ -6,6 +6,7 @@ import { isVirama, joiningTypeOf } from "./classes.ts";
 
 /** Where in the label joiners stand that are misplaced. */
 export function misplacedJoiners(label: string): number[] {
+  if (!/[\u200c\u200d]/.test(label)) return [];
   const joiners = [...label.matchAll(/[\u200c\u200d]/g)];
   return joiners.filter((match) => !isPlaced(label, match[0], match.index)).map(({ index }) => index);
 }

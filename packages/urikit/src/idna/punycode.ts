@@ -2,6 +2,8 @@
  * RFC 3492: Punycode, a text of any characters as one of ASCII, and back.
  */
 
+import { Ranks } from "./ranks.ts";
+
 // RFC 3492 §5: the parameters of Punycode.
 const BASE = 36;
 const T_MIN = 1;
@@ -18,7 +20,8 @@ const MAX_INT = 0x7fffffff;
 const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
- * A text by Punycode (RFC 3492 §6.3), without the prefix `xn--`; undefined if it has half a surrogate pair.
+ * A text by Punycode (RFC 3492 §6.3), without the prefix `xn--`; undefined if it has half a surrogate pair, or is so
+ * long that a number would not fit into 31 bits (§6.4).
  *
  * @example
  * ```ts
@@ -29,32 +32,55 @@ const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
  * ```
  */
 export function encodePunycode(text: string): string | undefined {
-  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-  const basic = codes.filter((code) => code < INITIAL_N);
-  let output = String.fromCharCode(...basic);
-  const basicLength = output.length;
-  if (basicLength > 0) output += "-";
+  const { basic, extended, handled } = splitByAscii(text);
+  let output = basic === "" ? "" : `${basic}-`;
+  let length = basic.length;
   let n = INITIAL_N;
-  let delta = 0;
+  let i = 0;
   let bias = INITIAL_BIAS;
-  let handled = basicLength;
-  while (handled < codes.length) {
-    const next = Math.min(...codes.filter((code) => code >= n));
-    delta += (next - n) * (handled + 1);
-    n = next;
-    if (n >= 0xd800 && n <= 0xdfff) return undefined;
-    for (const code of codes) {
-      if (code < n) delta++;
-      if (code !== n) continue;
-      output += variableLength(delta, bias);
-      bias = adapt(delta, handled + 1, handled === basicLength);
-      delta = 0;
-      handled++;
-    }
-    delta++;
-    n++;
+  for (const one of extended) {
+    const code = Math.floor(one / PLACES);
+    const place = one % PLACES;
+    const index = handled.count(place);
+    const delta = (code - n) * (length + 1) + index - i;
+    if (delta > MAX_INT || (code >= 0xd800 && code <= 0xdfff)) return undefined;
+    output += variableLength(delta, bias);
+    length++;
+    bias = adapt(delta, length, length === basic.length + 1);
+    handled.add(place, 1);
+    n = code;
+    i = index + 1;
   }
   return output;
+}
+
+/** More places than a string has. A code point times this, and its place, are one number, by which numbers sort. */
+const PLACES = 2 ** 31;
+
+interface SplitText {
+  /** The characters of ASCII. */
+  readonly basic: string;
+  /** The others, each a code point and its place; the smallest first, and of the same the first, as they are inserted. */
+  readonly extended: readonly number[];
+  /** The places of the characters of ASCII. */
+  readonly handled: Ranks;
+}
+
+function splitByAscii(text: string): SplitText {
+  const handled = new Ranks(text.length, false);
+  const extended: number[] = [];
+  let basic = "";
+  let place = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < INITIAL_N) {
+      basic += character;
+      handled.add(place, 1);
+    } else extended.push(code * PLACES + place);
+    place++;
+  }
+  extended.sort((a, b) => a - b);
+  return { basic, extended, handled };
 }
 
 /**
@@ -70,8 +96,9 @@ export function encodePunycode(text: string): string | undefined {
  */
 export function decodePunycode(text: string): string | undefined {
   const delimiter = Math.max(text.lastIndexOf("-"), 0);
-  const output = Array.from(text.slice(0, delimiter), (character) => character.charCodeAt(0));
-  if (output.some((code) => code >= INITIAL_N)) return undefined;
+  const basic = text.slice(0, delimiter);
+  if (/[^\0-\x7f]/.test(basic)) return undefined;
+  const insertions: Insertion[] = [];
   let n = INITIAL_N;
   let i = 0;
   let bias = INITIAL_BIAS;
@@ -81,19 +108,41 @@ export function decodePunycode(text: string): string | undefined {
     for (let k = BASE; ; k += BASE) {
       const digit = digitOf(text.charCodeAt(at++));
       i += digit * weight;
-      if (!(i <= MAX_INT)) return undefined;
+      if (!(i <= MAX_INT)) return undefined; // an overflow, or no digit
       const t = threshold(k, bias);
       if (digit < t) break;
       weight *= BASE - t;
     }
-    const length = output.length + 1;
+    const length = delimiter + insertions.length + 1;
     bias = adapt(i - before, length, before === 0);
     n += Math.floor(i / length);
     i %= length;
     if (n > 0x10ffff || (n >= 0xd800 && n <= 0xdfff)) return undefined;
-    output.splice(i++, 0, n);
+    insertions.push({ code: n, index: i++ });
   }
-  return String.fromCodePoint(...output);
+  return withInsertions(basic, insertions.reverse());
+}
+
+/** A code point, and where it is inserted into those that are there already. */
+interface Insertion {
+  readonly code: number;
+  readonly index: number;
+}
+
+/**
+ * The text after all insertions. The last one is where it says; each before it is at the index that it says among the
+ * places that are left, and the basic characters have the rest.
+ */
+function withInsertions(basic: string, lastFirst: readonly Insertion[]): string {
+  const characters = new Array<string>(basic.length + lastFirst.length).fill("");
+  const free = new Ranks(characters.length, true);
+  for (const { code, index } of lastFirst) {
+    const place = free.place(index);
+    free.add(place, -1);
+    characters[place] = String.fromCodePoint(code);
+  }
+  let next = 0;
+  return characters.map((character) => character || basic.charAt(next++)).join("");
 }
 
 /** RFC 3492 §3.3: a number as a generalized variable-length integer. */

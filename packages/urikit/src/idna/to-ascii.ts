@@ -3,10 +3,11 @@
  */
 
 import { requireString } from "../syntax/require-string.ts";
+import { isAscii } from "./characters.ts";
 import { type IdnaError, idnaError } from "./errors.ts";
 import { type IdnaOptions, settingsOf } from "./options.ts";
 import { isPlainDomain } from "./plain.ts";
-import { isAscii, processDomain } from "./process.ts";
+import { processDomain } from "./process.ts";
 import { encodePunycode } from "./punycode.ts";
 
 /** What {@link toAscii} gives: the ASCII form, or what is wrong with the name. */
@@ -50,7 +51,7 @@ function encodedLabel(label: string, at: number, errors: IdnaError[]): string {
   if (isAscii(label)) return label;
   const punycode = encodePunycode(label);
   if (punycode !== undefined) return `xn--${punycode}`;
-  errors.push(idnaError("lone-surrogate", at, label.search(/[\ud800-\udfff]/u)));
+  errors.push(idnaError("not-encodable", at, 0));
   return label;
 }
 
