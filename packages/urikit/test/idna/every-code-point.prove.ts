@@ -1,0 +1,98 @@
+/**
+ * UTS 46 §5 over every code point: what the platform's properties give with the exceptions in the data, beside the table
+ * of the package tr46, which is Unicode's IdnaMappingTable; and the whole of ToASCII, beside tr46 and beside the platform.
+ */
+
+import { createRequire } from "node:module";
+import { domainToASCII } from "node:url";
+import { toAscii, toUnicode, UTS46_VERSION, unicodeVersion } from "urikit/idna";
+import { describe, expect, it } from "vitest";
+import { mapCharacters, statusOf } from "../../src/idna/characters.ts";
+
+interface Tr46Options {
+  readonly checkHyphens?: boolean;
+  readonly checkBidi?: boolean;
+  readonly checkJoiners?: boolean;
+  readonly useSTD3ASCIIRules?: boolean;
+  readonly verifyDNSLength?: boolean;
+}
+
+const require = createRequire(import.meta.url);
+const tr46: { toASCII(domain: string, options?: Tr46Options): string | null } = require("tr46");
+const table: readonly (readonly [
+  number | readonly [number, number],
+  number,
+  string?,
+])[] = require("tr46/lib/mappingTable.json");
+const STATUS = new Map([
+  [1, "mapped"],
+  [2, "valid"],
+  [3, "disallowed"],
+  [6, "deviation"],
+  [7, "ignored"],
+] as const);
+
+/** A platform with an earlier version does not have some of the characters of the table: they are disallowed there. */
+const known = (character: string) => `${unicodeVersion()}.0` === UTS46_VERSION || !/\p{Cn}/u.test(character);
+
+const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+
+const strict: Tr46Options = {
+  checkHyphens: true,
+  checkBidi: true,
+  checkJoiners: true,
+  useSTD3ASCIIRules: true,
+  verifyDNSLength: true,
+};
+
+describe("every code point", () => {
+  it("UTS 46 §5: has the status and the mapping of the table", () => {
+    const wrong: unknown[] = [];
+    for (const [range, status, mapping = ""] of table) {
+      const [first, last] = typeof range === "number" ? [range, range] : range;
+      for (let code = first; code <= last; code++) {
+        const character = String.fromCodePoint(code);
+        if (!known(character)) continue;
+        const wanted = STATUS.get(status as 1);
+        const text = wanted === "mapped" || wanted === "ignored" ? mapping : character;
+        const found = [statusOf(character), mapCharacters(character).text];
+        if (found[0] !== wanted || found[1] !== text) wrong.push([code.toString(16), wanted, text, ...found]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["alone", (character: string) => character],
+    ["after a letter", (character: string) => `a${character}`],
+    ["between letters from right to left", (character: string) => `\u05d0${character}\u05d0`],
+    ["after a virama and a joiner", (character: string) => `\u0915\u094d\u200d${character}`],
+    ["before a non-joiner", (character: string) => `${character}\u200c\u0628`],
+    ["after a non-joiner", (character: string) => `\u0628\u200c${character}`],
+  ])("UTS 46 §4.2: %s, as tr46 has it", (_, domainOf) => {
+    const wrong: unknown[] = [];
+    for (const character of characters) {
+      if (!known(character)) continue;
+      const domain = domainOf(character);
+      const ours = toAscii(domain).text ?? null;
+      const theirs = tr46.toASCII(domain, strict);
+      if (ours !== theirs) wrong.push([character.codePointAt(0)?.toString(16), ours, theirs]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("URL Standard §3.3: after a letter, as the platform has it", () => {
+    const options = { checkHyphens: false, useStd3AsciiRules: false, verifyDnsLength: false };
+    const wrong: unknown[] = [];
+    for (const character of characters) {
+      const domain = `ü${character}`;
+      const { text } = toAscii(domain, options);
+      // The URL Standard forbids these in what UTS 46 gives.
+      const ours =
+        text === undefined || /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/.test(toUnicode(domain).text) ? "" : text;
+      const theirs = domainToASCII(domain);
+      if (ours !== theirs) wrong.push([character.codePointAt(0)?.toString(16), ours, theirs]);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
