@@ -1,5 +1,6 @@
 // @ts-check
 // The references that are measured: sets of them, each in two forms.
+import { domainToASCII } from "node:url";
 import { linksText, base as pageBase } from "./links.js";
 
 /** @typedef {"split" | "flat"} Form split: views of the whole text, as `split` makes them; flat: strings of their own. */
@@ -20,6 +21,12 @@ const COPIES = 500;
 /** A quick run takes every fourth block of references; a block is as long as the list of the standard. */
 const BLOCK = standard.length;
 
+/** Hosts of many scripts. */
+const INTERNATIONAL =
+  "bücher.example www.müller.de 日本語.jp пример.рф παράδειγμα.gr faß.de Ünicode.ORG مثال.إختبار उदाहरण.परीक्षा 한국어.kr café.fr ไทย.th 🍕.ws".split(
+    " ",
+  );
+
 /** @satisfies {Record<string, { base: string, make: () => string[] }>} */
 const sets = {
   /** The links as they stand. */
@@ -32,6 +39,8 @@ const sets = {
   deviant: { base: pageBase, make: () => links().map(deviantLink) },
   /** Words for the values of a template: the last segment of each link, decoded. */
   names: { base: pageBase, make: () => links().map(nameIn) },
+  /** Hosts: those of the links, by turns with hosts of other scripts and their ASCII forms. */
+  hosts: { base: pageBase, make: hosts },
 };
 
 /** @typedef {keyof typeof sets} SetName */
@@ -62,6 +71,14 @@ export const flat = (text) => Buffer.from(text).toString();
 
 function links() {
   return linksText().split("\n");
+}
+
+function hosts() {
+  return links().map((link, index) => {
+    if (index % 2 === 0) return new URL(link).hostname;
+    const host = INTERNATIONAL[(index >> 1) % INTERNATIONAL.length] ?? "";
+    return index % 8 === 1 ? domainToASCII(host) : host;
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
 // The works that are measured side by side, in the order of the results.
+import { idnaWorks } from "./idna.js";
 import { normalizeWorks } from "./normalize.js";
 import { parseWorks } from "./parse.js";
 import { resolveWorks } from "./resolve.js";
@@ -7,7 +8,14 @@ import { schemeWorks } from "./schemes.js";
 import { templateWorks } from "./template.js";
 
 /** @type {import("./work.js").Work[]} */
-export const works = [...parseWorks, ...normalizeWorks, ...resolveWorks, ...schemeWorks, ...templateWorks];
+export const works = [
+  ...parseWorks,
+  ...normalizeWorks,
+  ...resolveWorks,
+  ...schemeWorks,
+  ...templateWorks,
+  ...idnaWorks,
+];
 
 /** @type {import("../references.js").Form[]} */
 export const forms = ["split", "flat"];

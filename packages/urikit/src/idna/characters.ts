@@ -31,19 +31,22 @@ let made: Expressions | undefined;
 
 function expressions(): Expressions {
   made ??= {
-    suspect: suspects("u"),
-    suspects: suspects("gu"),
-    exception: new RegExp(`[${DISALLOWED}]`, "u"),
-    changes: /[\p{CWKCF}。]/u,
-    ignorable: /\p{DI}/u,
-    cherokee: /\p{Script=Cherokee}/u,
-    mark: /^\p{M}/u,
+    suspect: unicodeExpression(SUSPECT),
+    suspects: unicodeExpression(SUSPECT, "gu"),
+    exception: unicodeExpression(`[${DISALLOWED}]`),
+    changes: unicodeExpression("[\\p{CWKCF}。]"),
+    ignorable: unicodeExpression("\\p{DI}"),
+    cherokee: unicodeExpression("\\p{Script=Cherokee}"),
+    mark: unicodeExpression("^\\p{M}"),
   };
   return made;
 }
 
-function suspects(flags: string): RegExp {
-  return new RegExp(`[\\p{C}\\p{Z}\\p{CWKCF}。${DISALLOWED}]`, flags);
+const SUSPECT = `[\\p{C}\\p{Z}\\p{CWKCF}。${DISALLOWED}]`;
+
+/** An expression with properties, made only when it is needed: not even a minifier makes a literal of it. */
+export function unicodeExpression(source: string, flags = "u"): RegExp {
+  return new RegExp(source, flags);
 }
 
 /** The status of a character that may be other than valid. */

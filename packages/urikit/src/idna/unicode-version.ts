@@ -2,6 +2,8 @@
  * The Unicode version of the platform: which characters it knows.
  */
 
+import { unicodeExpression } from "./characters.ts";
+
 /** For each version, a character that it added. */
 const ADDED: readonly (readonly [version: string, code: number])[] = [
   ["17.0", 0x088f],
@@ -39,5 +41,5 @@ function versionOfProcess(): string | undefined {
 }
 
 function isAssigned(code: number): boolean {
-  return /\P{Cn}/u.test(String.fromCodePoint(code));
+  return unicodeExpression("\\P{Cn}").test(String.fromCodePoint(code));
 }
