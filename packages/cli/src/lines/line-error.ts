@@ -5,6 +5,7 @@
 
 import { UriSyntaxError } from "urikit";
 import { LONGEST_LINE } from "./blocks.ts";
+import { errorPicture } from "./error-picture.ts";
 import { illFormedAt } from "./latin1.ts";
 
 /** What is wrong with one line. `index` counts UTF-16 code units of the line's text. */
@@ -15,8 +16,8 @@ export interface LineError {
   readonly section: string;
   /** One line, without control characters and passwords. */
   readonly message: string;
-  /** The text, and a caret below the place, in two lines fit for a terminal; absent where there is no text. */
-  readonly picture?: string;
+  /** The text, and carets below the place, each of at most `width` cells; absent where there is no text. */
+  readonly picture?: (width: number) => readonly [text: string, carets: string];
   /** In a pair (`compare`): which of the two is wrong, and where in the line it begins. */
   readonly member?: PairMember;
 }
@@ -31,8 +32,8 @@ export interface PairMember {
 export function lineErrorOf(error: unknown): LineError {
   if (error instanceof InvalidLine) return error.lineError;
   if (!(error instanceof UriSyntaxError)) throw error;
-  const { index, code, rule, section, reason, message } = error;
-  return { index, code, rule, section, message: reason, picture: message.slice(reason.length + 1) };
+  const { index, code, rule, section, reason } = error;
+  return { index, code, rule, section, message: reason, picture: (width) => errorPicture(error, width) };
 }
 
 /** The contract's `error`; in a pair, `of` says which of the two is wrong. */

@@ -5,6 +5,7 @@
 
 import { printable } from "urikit";
 import { jsonLine } from "../display/json.ts";
+import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
 import type { InvalidPolicy } from "../option-values.ts";
@@ -145,9 +146,12 @@ export class Results {
 
   #report(error: LineError): void {
     if (this.#isOnScreen()) return;
-    const { source, isList } = this.#options;
-    const picture = isList || error.picture === undefined ? "" : `\n${indented(error.picture)}`;
-    this.#reports += `${source}:${this.#place(error)}: ${error.message}${picture}\n`;
+    const { source, isList, errors } = this.#options;
+    const line = `${source}:${this.#place(error)}: ${error.message}`;
+    const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length);
+    // Programs read the reports of a file, line by line; people read those of a terminal.
+    const lines = errors.isTerminal ? wrapped(line, errors.width, INDENT) : [line];
+    this.#reports += [...lines, ...(picture ?? []).map((row) => INDENT + row), ""].join("\n");
   }
 
   /** LINE:COLUMN, or the number of the argument and the column in it. */
@@ -165,6 +169,4 @@ export class Results {
   }
 }
 
-function indented(lines: string): string {
-  return lines.replace(/^/gm, "  ");
-}
+const INDENT = "  ";

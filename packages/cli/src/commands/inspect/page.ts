@@ -1,9 +1,9 @@
 /** What `uri inspect` prints for people: the picture, and below it all that is known, in labelled lines. */
 
 import { printable, type UriReference } from "urikit";
+import { shorten, wrapped } from "../../display/layout.ts";
 import { maskedText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { shorten, wrapped } from "../../display/width.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { picture } from "./picture.ts";
 import { picturePartsOf } from "./picture-parts.ts";

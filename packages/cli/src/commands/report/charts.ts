@@ -1,7 +1,7 @@
 /** Figures as lines for people: a name, a count, a share, a bar. */
 
+import { shorten, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { shorten, wrapped } from "../../display/width.ts";
 import type { PairCount } from "./disagreements.ts";
 import type { Figures, Frequency, Reason } from "./survey.ts";
 

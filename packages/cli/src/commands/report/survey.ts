@@ -1,8 +1,8 @@
 /** The figures of `uri report`, gathered reference by reference, without their presentation. */
 
 import { normalize, tryParse, type UriReference } from "urikit";
+import { shorten } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
-import { shorten } from "../../display/width.ts";
 import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
 import type { DisagreementCounter, PairCount } from "./disagreements.ts";
