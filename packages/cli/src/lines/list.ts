@@ -24,9 +24,10 @@ export async function overInput(command: LineCommand | PageCommand, options: Lis
   });
   try {
     for await (const block of blocksOf(input)) {
+      const before = list.results.lines;
       await list.write(block);
       await progress.report(list.results.takeReports());
-      await progress.advance(block.octets.length);
+      await progress.advance(block.octets.length, list.results.lines - before);
       if (list.results.stopped) break;
     }
   } finally {

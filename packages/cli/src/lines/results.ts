@@ -58,7 +58,6 @@ export class Results {
   readonly #options: ResultOptions;
   /** What is to be reported since {@link takeReports}. */
   #reports = "";
-  /** The number of lines so far. */
   #number = 0;
   #status = VALID;
   #stopped = false;
@@ -71,6 +70,11 @@ export class Results {
   /** The exit status so far. */
   get status(): number {
     return this.#status;
+  }
+
+  /** The number of lines so far. */
+  get lines(): number {
+    return this.#number;
   }
 
   /** Whether an invalid line has ended the work. */

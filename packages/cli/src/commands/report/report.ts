@@ -62,8 +62,9 @@ async function readInput(survey: Survey, options: ReportOptions): Promise<void> 
   });
   try {
     for await (const block of blocksOf(input)) {
+      const before = survey.lines;
       addBlock(survey, block);
-      await progress.advance(block.octets.length);
+      await progress.advance(block.octets.length, survey.lines - before);
     }
   } finally {
     progress.stop();

@@ -73,6 +73,11 @@ export class Survey {
     this.#disagreements = options.disagreements;
   }
 
+  /** The number of lines so far. */
+  get lines(): number {
+    return this.#lines;
+  }
+
   /** Counts the next line. */
   add(text: string): void {
     this.#lines++;
