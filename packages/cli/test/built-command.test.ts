@@ -1,6 +1,7 @@
 /** The built command in processes of its own, as a shell starts it: what only a process can show. */
 
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { MAIN, withFile } from "./run-uri.ts";
 
@@ -97,6 +98,27 @@ describe("a closed pipe", () => {
     child.stdout.once("data", () => child.stdout.destroy());
     const status = await new Promise((resolve) => child.on("close", resolve));
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  });
+});
+
+describe("a progress bar", () => {
+  it("leaves a visible cursor when a signal ends the command", async () => {
+    const asTerminal = "data:text/javascript,process.stderr.isTTY=true";
+    const child = spawn(process.execPath, ["--import", asTerminal, MAIN, "normalize"]);
+    let stderr = "";
+    const isShown = new Promise((resolve) => {
+      child.stderr.on("data", (data) => {
+        stderr += data;
+        if (/lines.s/.test(stderr)) resolve(true);
+      });
+    });
+    const lines = setInterval(() => child.stdin.write("http://a/\n"), 100);
+    await isShown;
+    clearInterval(lines);
+    child.kill("SIGINT");
+    const [status, signal] = await once(child, "close");
+    expect([status, signal]).toEqual([null, "SIGINT"]);
+    expect(stderr.lastIndexOf("\u001b[?25h")).toBeGreaterThan(stderr.lastIndexOf("\u001b[?25l"));
   });
 });
 

@@ -3,7 +3,7 @@
  * `uri`). Whatever else is written there meanwhile is written through the bar, so that neither spoils the other.
  */
 
-import type { MultiBar, SingleBar } from "cli-progress";
+import type { MultiBar, Options, SingleBar } from "cli-progress";
 import type { Screen } from "../display/terminal.ts";
 import type { OutputStream } from "../stdio.ts";
 import { Output } from "./output.ts";
@@ -38,7 +38,7 @@ export class Progress {
   #breath = this.#start;
   #done = 0;
   #lines = 0;
-  #library: typeof import("cli-progress") | undefined;
+  #makeBars: ((options: Options) => MultiBar) | undefined;
   #bars: MultiBar | undefined;
   #bar: SingleBar | undefined;
   #release: (() => void) | undefined;
@@ -95,7 +95,9 @@ export class Progress {
   }
 
   async #show(): Promise<void> {
-    this.#library = await import("cli-progress");
+    // Of a module in CommonJS, the bundle has only the default export.
+    const { default: library } = await import("cli-progress");
+    this.#makeBars = (options) => new library.MultiBar(options);
     this.#draw();
     this.#release = erasedBySignals(
       { erase: () => this.#erase(), draw: () => this.#draw() },
@@ -104,9 +106,8 @@ export class Progress {
   }
 
   #draw(): void {
-    if (this.#library === undefined) return;
     const { size, screen, stream } = this.#options;
-    this.#bars = new this.#library.MultiBar({
+    this.#bars = this.#makeBars?.({
       format: size === undefined ? "{done}  {rate}" : "{bar} {share} %  {rate}  {eta_formatted} left",
       formatTime: duration,
       barsize: Math.max(8, Math.min(40, screen.width - 42)),
@@ -117,7 +118,7 @@ export class Progress {
       linewrap: true,
       stream,
     });
-    this.#bar = this.#bars.create(size ?? 0, this.#done, this.#figures());
+    this.#bar = this.#bars?.create(size ?? 0, this.#done, this.#figures());
   }
 }
 
