@@ -4,7 +4,6 @@
  */
 
 import { UriSyntaxError } from "urikit";
-import { LONGEST_LINE } from "./blocks.ts";
 import { errorPicture } from "./error-picture.ts";
 import { illFormedAt } from "./latin1.ts";
 
@@ -51,14 +50,16 @@ export class InvalidLine extends Error {
   }
 }
 
-/** A line that is not read, to keep memory constant. */
-export const TOO_LONG: LineError = {
-  index: LONGEST_LINE,
-  code: "line-too-long",
-  rule: "line",
-  section: "uri",
-  message: `the line is longer than ${LONGEST_LINE / 1024 / 1024} MiB; it was not read`,
-};
+/** The error of a line that is not read, to keep memory constant. */
+export function tooLong(longest: number): LineError {
+  return {
+    index: longest,
+    code: "line-too-long",
+    rule: "line",
+    section: "uri",
+    message: `the line is longer than ${longest / 1024 / 1024} MiB; it was not read`,
+  };
+}
 
 const NOT_UTF_8 = "not-utf-8";
 

@@ -11,7 +11,7 @@ import { INVALID, VALID } from "../exit.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import { LONGEST_LINE } from "./blocks.ts";
 import { fromLatin1, toLatin1 } from "./latin1.ts";
-import { encodingError, errorJson, hasText, type LineError, lineErrorOf, TOO_LONG } from "./line-error.ts";
+import { encodingError, errorJson, hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
 
 /** A command that gives a line for each line. Its functions throw a `UriSyntaxError` for a line that is invalid. */
 export interface LineCommand {
@@ -25,6 +25,8 @@ export interface LineCommand {
   readonly takesOctets?: true;
   /** The member of an invalid line's JSON that holds the line: `reference`, if this is absent. */
   readonly subject?: string;
+  /** The longest line that is read, in octets, if it is shorter than that of all commands. */
+  readonly longest?: number;
 }
 
 /** A command that shows a person as many lines as a reference needs. It throws as a {@link LineCommand} does. */
@@ -38,6 +40,7 @@ export interface PageCommand {
   /** What the JSON of an invalid line says besides its error. */
   invalidJson?(text: string): object;
   readonly subject?: string;
+  readonly longest?: number;
 }
 
 /** How the results are to be given. */
@@ -96,7 +99,7 @@ export class Results {
   /** The result of the next line with its line end, a text of octets as the line is. */
   of(line: string): string {
     this.#number++;
-    if (line.length > LONGEST_LINE) return this.#invalid(undefined, line, TOO_LONG);
+    if (line.length > this.#longest) return this.#invalid(undefined, line, tooLong(this.#longest));
     const text = fromLatin1(line);
     const error = "takesOctets" in this.#command ? undefined : encodingError(line, text);
     if (error !== undefined) return this.#invalid(text, line, error);
@@ -110,7 +113,11 @@ export class Results {
   /** The same for a line that is too long to hold. Where it is kept, its pieces are written in its place. */
   ofUnread(): string {
     this.#number++;
-    return this.#invalid(undefined, "", TOO_LONG);
+    return this.#invalid(undefined, "", tooLong(this.#longest));
+  }
+
+  get #longest(): number {
+    return this.#command.longest ?? LONGEST_LINE;
   }
 
   #valid(text: string, octets: string): string {

@@ -5,6 +5,7 @@ import { parse, repair } from "urikit";
 import { declareList } from "../../declaration.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
+import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorText } from "../../lines/error-text.ts";
 import { hasText, type LineError } from "../../lines/line-error.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -14,6 +15,7 @@ import { factsJson, factsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
 
 const pages: PageCommand = {
+  longest: LONGEST_EXPLAINED,
   page: (text, screen) => `${pageFor(parse(text), screen)}\n`,
   json: (text) => factsJson(factsOf(parse(text))),
   invalidPage,
