@@ -6,10 +6,11 @@ import {
   isRelativeReference,
   isUri,
   isUriReference,
+  maskPassword,
   parseAs,
   type ReferenceRule,
 } from "urikit";
-import { choice, declareList } from "../declaration.ts";
+import { choice, declareList, declareSecrets } from "../declaration.ts";
 import { errorText } from "../lines/error-text.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
@@ -24,19 +25,22 @@ const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
 };
 
 export function declare(command: Command): void {
-  declareList(command, {
-    examples: ["uri check 'http://example.com/a b'", "uri check --as absolute-uri --input bases.txt"],
-  }).addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES));
+  declareSecrets(
+    declareList(command, {
+      examples: ["uri check 'http://example.com/a b'", "uri check --as absolute-uri --input bases.txt"],
+    }).addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES)),
+  );
 }
 
 export function run(options: ListOptions & { readonly as: ReferenceRule }): Promise<number> {
   const verdict = verdictBy(options.as);
   const json = (text: string) => {
     verdict(text);
-    return { reference: text, valid: true };
+    return { reference: options.showSecrets ? text : maskPassword(text), valid: true };
   };
-  const lines: LineCommand = { line: verdict, json };
+  const lines: LineCommand = { line: verdict, json, masksSecrets: true };
   const pages: PageCommand = {
+    masksSecrets: true,
     page: verdict,
     json,
     invalidPage: (_text, error, screen) => errorText(error, screen),

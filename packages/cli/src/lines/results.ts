@@ -3,7 +3,8 @@
  * "Each is reported on standard error as FILE:LINE:COLUMN: message: nothing is lost silently").
  */
 
-import { printable } from "urikit";
+import { maskPassword, printable } from "urikit";
+import { asciiOnly } from "../display/ascii.ts";
 import { jsonLine } from "../display/json.ts";
 import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
@@ -27,6 +28,8 @@ export interface LineCommand {
   readonly subject?: string;
   /** The longest line that is read, in octets, if it is shorter than that of all commands. */
   readonly longest?: number;
+  /** Whether the JSON of an invalid line masks its password, unless `--show-secrets` is given. */
+  readonly masksSecrets?: boolean;
 }
 
 /** A command that shows a person as many lines as a reference needs. It throws as a {@link LineCommand} does. */
@@ -41,6 +44,7 @@ export interface PageCommand {
   invalidJson?(text: string): object;
   readonly subject?: string;
   readonly longest?: number;
+  readonly masksSecrets?: boolean;
 }
 
 /** How the results are to be given. */
@@ -49,6 +53,10 @@ export interface ResultOptions {
   readonly source: string;
   /** Whether the lines are those of a list, and not arguments. */
   readonly isList: boolean;
+  /** Whether there is one argument: then no line keeps the place of an invalid one. */
+  readonly isAlone: boolean;
+  /** Whether the JSON shows passwords (§3.2.1). */
+  readonly showSecrets: boolean;
   readonly invalid: InvalidPolicy;
   readonly json: boolean;
   readonly output: Screen;
@@ -123,7 +131,8 @@ export class Results {
   #valid(text: string, octets: string): string {
     const command = this.#command;
     if (this.#options.json) return jsonLine(command.json(text, octets));
-    return "page" in command ? command.page(text, this.#options.output) : command.line(text, octets);
+    if ("page" in command) return this.#shown(command.page(text, this.#options.output));
+    return command.line(text, octets);
   }
 
   /** What stands in the place of an invalid line. `text` is undefined if the line was not read. */
@@ -136,7 +145,13 @@ export class Results {
     if (invalid === "keep") return `${output.isTerminal ? toLatin1(printable(fromLatin1(line))) : line}\n`;
     if (invalid !== "empty") return "";
     const page = text === undefined ? undefined : this.#page?.(text, error, output);
-    return `${toLatin1(page ?? "")}\n`;
+    if (page === undefined && this.#options.isAlone) return "";
+    return `${toLatin1(this.#shown(page ?? ""))}\n`;
+  }
+
+  /** A page as the screen can draw it. Lines of results are data, and stay as they are. */
+  #shown(page: string): string {
+    return this.#options.output.unicode ? page : asciiOnly(page);
   }
 
   /** How the command shows an invalid line, if it does. */
@@ -148,11 +163,16 @@ export class Results {
     const command = this.#command;
     const more = text !== undefined && "page" in command ? command.invalidJson?.(text) : {};
     return jsonLine({
-      [command.subject ?? "reference"]: text,
+      [command.subject ?? "reference"]: text && this.#withoutSecrets(text),
       valid: false,
       error: errorJson(error),
       ...more,
     });
+  }
+
+  /** The line as its JSON shows it. Where the result is data, so is an invalid line. */
+  #withoutSecrets(text: string): string {
+    return this.#command.masksSecrets && !this.#options.showSecrets ? maskPassword(text) : text;
   }
 
   #report(error: LineError): void {
@@ -162,7 +182,8 @@ export class Results {
     const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length);
     // Programs read the reports of a file, line by line; people read those of a terminal.
     const lines = errors.isTerminal ? wrapped(line, errors.width, INDENT) : [line];
-    this.#reports += [...lines, ...(picture ?? []).map((row) => INDENT + row), ""].join("\n");
+    const report = [...lines, ...(picture ?? []).map((row) => INDENT + row), ""].join("\n");
+    this.#reports += errors.unicode ? report : asciiOnly(report);
   }
 
   /** LINE:COLUMN, or the number of the argument and the column in it. */
@@ -172,11 +193,12 @@ export class Results {
     return `${member.of === "a" ? 1 : 2}:${index + 1}`;
   }
 
-  /** Whether the person at the terminal sees the error on the page, and needs no report. */
+  /** Whether whoever would read the report reads the error on the page: on the terminal, or both in one log. */
   #isOnScreen(): boolean {
-    const { invalid, json, output } = this.#options;
-    const isOnPage = this.#page !== undefined && invalid === "empty" && !json;
-    return isOnPage && output.isTerminal && this.#options.errors.isTerminal;
+    const { invalid, json, output, isList } = this.#options;
+    if (this.#page === undefined || invalid !== "empty" || json) return false;
+    const { isTerminal } = this.#options.errors;
+    return output.isTerminal ? isTerminal : !isTerminal && !isList;
   }
 }
 

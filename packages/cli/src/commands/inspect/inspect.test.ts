@@ -5,6 +5,15 @@ import { objects, uri } from "../../../test/run-uri.ts";
 
 const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 3986 §3
 
+describe("the JSON", () => {
+  it("shows a password only with --show-secrets (§3.2.1)", async () => {
+    for (const text of ["FTP://u:geheim@h/", "http://u:geheim@h/ "]) {
+      expect((await uri(["inspect", "--json", text])).stdout).not.toContain("geheim");
+      expect((await uri(["inspect", "--json", "--show-secrets", text])).stdout).toContain("geheim");
+    }
+  });
+});
+
 describe("uri inspect", () => {
   it("draws the example of §3", async () => {
     const { stdout, status } = await uri(["inspect", EXAMPLE]);

@@ -40,14 +40,21 @@ describe("uri plan", () => {
     ["a b", "space"],
   ])("exits with 1 if there is no plan, or it is refused: %s", async (text, why) => {
     const { stdout, stderr, status } = await planned(text);
-    expect(status).toBe(1);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
     expect(stdout).toMatch(/^no plan: /);
-    expect(stderr).toContain(why);
-    expect(stdout + stderr).not.toContain("geheim");
+    expect(stdout.replace(/\n +/g, " ")).toContain(why);
+    expect(stdout).not.toContain("geheim");
     expect(objects((await planned("--json", text)).stdout)[0]).toMatchObject({
-      reference: text,
+      reference: text.replace("geheim", "***"),
       valid: false,
     });
+  });
+
+  it("shows a password in the JSON only with --show-secrets (§3.2.1)", async () => {
+    for (const reference of ["ftp://u:geheim@h/", "telnet://u:geheim@h", "mailto://u:geheim@h/"]) {
+      expect((await planned("--json", reference)).stdout).not.toContain("geheim");
+      expect((await planned("--json", "--show-secrets", reference)).stdout).toContain("geheim");
+    }
   });
 
   it("gives JSON in which what is sent is a text of octets", async () => {

@@ -3,7 +3,8 @@
 import type { Command } from "commander";
 import { parse, UriSyntaxError } from "urikit";
 import { type Plan, type StandardOptions, schemeOf, standardSchemes } from "urikit/schemes";
-import { declareList } from "../../declaration.ts";
+import { declareList, declareSecrets } from "../../declaration.ts";
+import { maskedText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { errorText } from "../../lines/error-text.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -22,8 +23,7 @@ export function declare(command: Command): void {
   declareList(command, {
     note: [
       "Exit status 1 if the scheme offers no way to the resource, or the way is refused.",
-      "In the JSON, what is sent is a text in which every character is one octet. Only",
-      "the JSON shows a password.",
+      "In the JSON, what is sent is a text in which every character is one octet.",
     ],
     examples: [
       "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
@@ -36,6 +36,7 @@ export function declare(command: Command): void {
     )
     .option("--allow-userinfo", "allow user:password@ in http (RFC 9110 §4.2.4)")
     .option("--allow-double-slash", "allow file:////, which Windows reads as a host");
+  declareSecrets(command);
 }
 
 export function run(options: PlanCommandOptions): Promise<number> {
@@ -44,15 +45,21 @@ export function run(options: PlanCommandOptions): Promise<number> {
     userinfo: options.allowUserinfo ? "allow" : "refuse",
     doubleSlash: options.allowDoubleSlash ? "allow" : "refuse",
   };
-  const json = (text: string) => ({ reference: text, valid: true, ...planJson(planOf(text, allowed)) });
+  const json = (text: string) => {
+    const plan = planOf(text, allowed); // throws with the place in the text as it was given
+    const shown = options.showSecrets ? text : maskedText(text);
+    return { reference: shown, valid: true, ...planJson(shown === text ? plan : planOf(shown, allowed)) };
+  };
   const lines: LineCommand = {
     line: (text) =>
       stepTexts(planOf(text, allowed))
         .map(({ step }) => step)
         .join("; then "),
     json,
+    masksSecrets: true,
   };
   const pages: PageCommand = {
+    masksSecrets: true,
     page: (text, screen) => numbered(stepTexts(planOf(text, allowed)), screen),
     json,
     invalidPage: (_text, error, screen) => errorText(error, screen, "no plan:"),
