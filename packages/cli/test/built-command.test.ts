@@ -129,4 +129,22 @@ describe("an error of the output", () => {
     });
     expect([shell.status, shell.stderr]).toEqual([2, "uri: cannot write: no space left on device\n"]);
   });
+
+  it.runIf(process.platform === "linux")("exits with 2 also for help", () => {
+    const shell = spawnSync("sh", ["-c", '"$0" "$1" --help > /dev/full', process.execPath, MAIN], {
+      encoding: "utf8",
+    });
+    expect([shell.status, shell.stderr]).toEqual([2, "uri: cannot write: no space left on device\n"]);
+  });
+
+  it("is refused if it is the input", async () => {
+    await withFile("HTTP://a/\n", async (path) => {
+      const script = '"$0" "$1" normalize --input "$2" >> "$2"';
+      const shell = spawnSync("sh", ["-c", script, process.execPath, MAIN, path], { encoding: "utf8" });
+      expect([shell.status, shell.stderr]).toEqual([
+        2,
+        expect.stringContaining("is the input and the output"),
+      ]);
+    });
+  });
 });

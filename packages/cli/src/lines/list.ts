@@ -4,7 +4,7 @@ import type { Buffer } from "node:buffer";
 import { printable } from "urikit";
 import { screenOf } from "../display/terminal.ts";
 import { type Block, blocksOf, forEachLine } from "./blocks.ts";
-import { type Input, openInput } from "./input.ts";
+import { type Input, openInput, refuseOwnOutput } from "./input.ts";
 import { OctetBuffer } from "./latin1.ts";
 import { type ListOptions, resultsOf } from "./list-options.ts";
 import { Output } from "./output.ts";
@@ -14,7 +14,8 @@ import type { LineCommand, PageCommand, Results } from "./results.ts";
 /** Runs a command over the lines of its input. Returns the exit status. */
 export async function overInput(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {
   const { stdout, stderr } = options.stdio;
-  const input = openInput(options.input, options.stdio);
+  const input = openInput(options.input, options.stdio, command.subject);
+  refuseOwnOutput(input, options.stdio);
   const list = new ListWriter(command, options, input);
   const progress = new Progress({
     size: input.size,

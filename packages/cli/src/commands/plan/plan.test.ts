@@ -88,6 +88,21 @@ describe("uri plan", () => {
     expect((await planned("--allow-double-slash", "file:////a/b")).stdout).toContain("open //a/b");
   });
 
+  it.each([
+    ["http://u:p@h/", "--allow-userinfo"],
+    ["file:////a/b", "--allow-double-slash"],
+  ])("names the option that allows what is refused: %s", async (text, option) => {
+    expect((await planned(text)).stdout).toContain(`${option} allows it`);
+    expect((await planned("ftp://h/a%0D%0A")).stdout).not.toContain("--allow");
+  });
+
+  it("shows the purposes of steps in one column", async () => {
+    const { stdout } = await planned("ftp://u:p@h/a/b");
+    const columns = stdout.split("\n").flatMap((line) => /^\d.*? {2,}(?=\S)/.exec(line)?.[0].length ?? []);
+    expect(new Set(columns).size).toBe(1);
+    expect(columns.length).toBeGreaterThan(2);
+  });
+
   it("gives a line for each line of a list", async () => {
     const { stdout, status } = await uri(["plan"], "http://h/\nfoo:bar\nnews:*\n");
     expect(status).toBe(1);

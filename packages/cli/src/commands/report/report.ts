@@ -9,7 +9,7 @@ import { jsonLine } from "../../display/json.ts";
 import { screenOf } from "../../display/terminal.ts";
 import { INVALID, VALID } from "../../exit.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
-import { openInput } from "../../lines/input.ts";
+import { openInput, refuseOwnOutput } from "../../lines/input.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
 import { encodingError, tooLong } from "../../lines/line-error.ts";
 import { Output } from "../../lines/output.ts";
@@ -55,6 +55,7 @@ async function readInput(survey: Survey, options: ReportOptions): Promise<void> 
   const { stderr } = options.stdio;
   const longest = options.standards ? LONGEST_EXPLAINED : LONGEST_LINE;
   const input = openInput(options.input, options.stdio);
+  refuseOwnOutput(input, options.stdio);
   const progress = new Progress({
     size: input.size,
     stream: stderr,
