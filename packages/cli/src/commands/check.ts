@@ -11,6 +11,7 @@ import {
   type ReferenceRule,
 } from "urikit";
 import { choice, declareList, declareSecrets } from "../declaration.ts";
+import { shortenEnd } from "../display/layout.ts";
 import { errorText } from "../lines/error-text.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
@@ -45,7 +46,18 @@ export function run(options: ListOptions & { readonly as: ReferenceRule }): Prom
     json,
     invalidPage: (_text, error, screen) => errorText(error, screen),
   };
-  return runList(lines, options, pages);
+  return runList(options.stdio.stdout.isTTY === true ? shownList(pages) : lines, options, pages);
+}
+
+/** A list on a terminal: a line for each reference, which says which one it is. */
+function shownList({ page, ...pages }: PageCommand): PageCommand {
+  return {
+    ...pages,
+    page: (text, screen) => {
+      const verdict = page(text, screen);
+      return `${screen.colors.green(verdict)}    ${shortenEnd(maskPassword(text), screen.width - 9)}`;
+    },
+  };
 }
 
 function verdictBy(rule: ReferenceRule): (text: string) => "valid" {

@@ -4,7 +4,7 @@
  */
 
 import type { Command } from "commander";
-import { type Base, type Comparison, compare, tryParse } from "urikit";
+import { type Base, type Comparison, compare, parse, tryParse } from "urikit";
 import { declareList, declareSecrets } from "../declaration.ts";
 import { maskedText } from "../display/masking.ts";
 import type { Screen } from "../display/terminal.ts";
@@ -90,7 +90,10 @@ class Ladder {
   forArguments(pair: Pair): PageCommand {
     return {
       subject: "pair",
-      page: (_line, screen) => comparisonPage(pair, this.#compare(pair), screen),
+      page: (_line, screen) => {
+        const comparison = { ...this.#compare(pair), fragments: this.#fragments };
+        return comparisonPage(pair, comparison, screen);
+      },
       masksSecrets: true,
       json: () => this.#json(this.#compare(pair)),
     };
@@ -145,12 +148,15 @@ function requireValid(text: string, member: PairMember): void {
   if (!result.valid) throw new InvalidLine({ ...lineErrorOf(result.error), member });
 }
 
-function comparisonPage([a, b]: Pair, comparison: Comparison, screen: Screen): string {
+/** A comparison, and whether fragments were compared. */
+type Compared = Comparison & { readonly fragments: boolean };
+
+function comparisonPage([a, b]: Pair, comparison: Compared, screen: Screen): string {
   const { colors } = screen;
   const { equivalent, rung, relative } = comparison;
   const verdict = equivalent
     ? colors.green(`equivalent, on the rung "${rung}"`)
-    : colors.yellow("not equivalent on any rung");
+    : colors.magenta(`not equivalent on any rung: ${differences(comparison, a, b)}`);
   return [
     verdict,
     ...sideLines("a", a, comparison, screen),
@@ -160,6 +166,17 @@ function comparisonPage([a, b]: Pair, comparison: Comparison, screen: Screen): s
       : []),
   ].join("\n");
 }
+
+/** The components in which the normal forms differ. */
+function differences({ steps, fragments }: Compared, a: string, b: string): string {
+  const last = (of: "a" | "b", text: string) =>
+    parse(steps.filter((step) => step.of === of).at(-1)?.after ?? text).components;
+  const [ofA, ofB] = [last("a", a), last("b", b)];
+  const names = COMPARED.filter((name) => (fragments || name !== "fragment") && ofA[name] !== ofB[name]);
+  return `${names.join(", ")} ${names.length === 1 ? "differs" : "differ"}`;
+}
+
+const COMPARED = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 /** One reference, and below it every step that was taken with it. */
 function sideLines(of: "a" | "b", text: string, { steps }: Comparison, { colors }: Screen): string[] {

@@ -34,15 +34,15 @@ export function pageFor(reference: UriReference, screen: Screen): string {
 function entries(reference: UriReference, facts: Facts): Entry[] {
   const all: Entry[] = [
     ["kind", kindLine(reference)],
-    ["scheme", ...schemeLines(facts.schemeReading)],
+    ["unusual", ...facts.warnings.map(warningLine)], // the reason to look, so it comes first
+    ["scheme", ...schemeLines(facts.schemeReading, new Set(Object.values(reference.components)))],
     ["host", ...hostLines(reference, facts)],
     ["segments", ...facts.segments.map(({ raw, decoded }, at) => numbered(at, raw, decoded))],
     ["path", ...webLines(facts)],
     ["query", ...pairLines(facts)],
     ["fragment", ...fragmentLines(reference, facts)],
-    ["reserved", ...facts.reserved.map(reservedLine)],
+    ["reserved", ...facts.reserved.filter(isTelling).map(reservedLine)],
     ["normal", ...normalLines(reference, facts)],
-    ["unusual", ...facts.warnings.map(warningLine)],
   ];
   return all.filter((entry) => entry.length > 1);
 }
@@ -112,6 +112,11 @@ function fragmentLines({ fragment }: UriReference, facts: Facts): string[] {
   return [`${quotedIfEmpty(fragment)}${reading(fragment, facts.fragment ?? fragment)}`];
 }
 
+/** Whether there is more to say of a reserved character than the picture shows; `--json` has them all. */
+function isTelling({ character, role }: Reserved): boolean {
+  return role === "convention" || character.startsWith("%");
+}
+
 function reservedLine({ character, component, role, meaning, section, count }: Reserved): string {
   const times = count === 1 ? "" : ` ×${count}`;
   const what = role === "delimiter" ? "delimiter: " : "";
@@ -145,7 +150,7 @@ function printed([label, ...lines]: Entry, { width, colors }: Screen): string[] 
   const visible =
     more > 0 ? [...lines.slice(0, MOST_SHOWN), `… and ${more} more (--json has them all)`] : lines;
   const rows = visible.flatMap((text) => wrapped(shorten(text, room * 4), room));
-  const paint = label === "unusual" ? colors.yellow : (text: string) => text;
+  const paint = label === "unusual" ? colors.magenta : (text: string) => text;
   return rows.map((row, at) => {
     const head = (at === 0 ? label : "").padEnd(LABEL);
     return `${" ".repeat(INDENT)}${colors.dim(head)}${paint(row)}`;
