@@ -114,7 +114,6 @@ function triplet(octet: number): string {
  * others in upper case (§6.2.2.1). Every `%` in it begins a triplet.
  */
 export function normalTriplets(text: string, from: number, to: number): string {
-  if (to - from > LONGEST_PIECE + 2) return inPieces(text, from, to, normalTriplets);
   let result = "";
   let recent = ""; // comes after `result`
   let done = from; // the text before it is in `result` and `recent`
@@ -134,25 +133,6 @@ export function normalTriplets(text: string, from: number, to: number): string {
     done = at;
   }
   return done === from ? text.slice(from, to) : result + recent + text.slice(done, to);
-}
-
-/**
- * A longer text is written piece by piece. An engine joins texts as trees; one of millions of triplets would take
- * many times the memory of its text.
- */
-const LONGEST_PIECE = 64 * 1024;
-
-/** What `write` gives for `text[from..to)`, written piece by piece; no triplet is cut in two. */
-function inPieces(text: string, from: number, to: number, write: typeof normalTriplets): string {
-  const pieces: string[] = [];
-  for (let at = from; at < to; ) {
-    const end = Math.min(at + LONGEST_PIECE, to);
-    const percent = text.lastIndexOf("%", end - 1);
-    const next = percent > end - 3 ? Math.min(percent + 3, to) : end;
-    pieces.push(JSON.parse(JSON.stringify(write(text, at, next)))); // a copy without the tree
-    at = next;
-  }
-  return pieces.join("");
 }
 
 export function isSurrogate(code: number): boolean {
