@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { asciiOnly } from "./ascii.ts";
 import { carets, shorten, widthOf, wrapped } from "./layout.ts";
 
 describe("shorten", () => {
@@ -46,6 +47,12 @@ describe("wrapped", () => {
 
   it("ends where the screen is narrower than an atom", () => {
     expect(wrapped("%41%42", 1, "")).toEqual(["%41", "%42"]);
+  });
+});
+
+describe("a page in ASCII", () => {
+  it("has other characters for those that urikit writes, and escapes for all others", () => {
+    expect(asciiOnly("(§3.3) … ×2 é 😀")).toBe("(sec. 3.3) ~ x2 \\u{e9} \\u{1f600}");
   });
 });
 

@@ -4,7 +4,7 @@ import { printable, type UriReference } from "urikit";
 import { shorten, wrapped } from "../../display/layout.ts";
 import { maskedText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { type Facts, factsOf } from "./facts.ts";
+import { type Decoded, type Facts, factsOf } from "./facts.ts";
 import { picture } from "./picture.ts";
 import { picturePartsOf } from "./picture-parts.ts";
 import type { Reserved } from "./reserved.ts";
@@ -37,7 +37,10 @@ function entries(reference: UriReference, facts: Facts): Entry[] {
     ["unusual", ...facts.warnings.map(warningLine)], // the reason to look, so it comes first
     ["scheme", ...schemeLines(facts.schemeReading, new Set(Object.values(reference.components)))],
     ["host", ...hostLines(reference, facts)],
-    ["segments", ...facts.segments.map(({ raw, decoded }, at) => numbered(at, raw, decoded))],
+    [
+      "segments",
+      ...facts.segments.map((segment, at, { length }) => numbered(at, segment, String(length).length)),
+    ],
     ["path", ...webLines(facts)],
     ["query", ...pairLines(facts)],
     ["fragment", ...fragmentLines(reference, facts)],
@@ -76,8 +79,8 @@ function hostLines({ host, hostKind }: UriReference, { address }: Facts): string
   ];
 }
 
-function numbered(at: number, raw: string, decoded: string): string {
-  return `${at + 1}  ${quotedIfEmpty(raw)}${reading(raw, decoded)}`;
+function numbered(at: number, { raw, decoded }: Decoded, digits: number): string {
+  return `${String(at + 1).padStart(digits)}  ${quotedIfEmpty(raw)}${reading(raw, decoded)}`;
 }
 
 /** How a text reads, if it reads otherwise than it is written. */
