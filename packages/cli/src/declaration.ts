@@ -35,6 +35,11 @@ export function declareList(command: Command, help: Help): Command {
   );
 }
 
+/** Declares a command whose JSON masks passwords (RFC 3986 §3.2.1). */
+export function declareSecrets(command: Command): Command {
+  return command.option("--show-secrets", "show passwords in the JSON");
+}
+
 /** An option that takes one of `values`; the first is its default. */
 export function choice(flags: string, description: string, values: readonly string[]): Option {
   return new Option(flags, description).choices(values).default(values[0]);

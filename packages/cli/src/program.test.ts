@@ -1,7 +1,7 @@
 /** The command line: help, exit statuses, and what is dangerous to show. */
 
 import { describe, expect, it } from "vitest";
-import { uri } from "../test/run-uri.ts";
+import { uri, withFile } from "../test/run-uri.ts";
 
 describe("uri --help", () => {
   const names = [
@@ -147,5 +147,41 @@ describe("what is dangerous to show", () => {
   it("colours nothing outside a terminal", async () => {
     const { stdout, stderr } = await uri(["inspect", "http://u:p@a/?q#f", "a b"]);
     expect(stdout + stderr).not.toContain("\u001b");
+  });
+});
+
+describe("an argument that is the name of a file", () => {
+  it("is read as it stands, and a note on standard error says how to read the file", async () => {
+    await withFile("http://a/ b\n", async (path) => {
+      const { status, stdout, stderr } = await uri(["check", path]);
+      expect([status, stdout]).toEqual([0, "valid\n"]);
+      expect(stderr).toContain(`uri check --input ${path}`);
+    });
+  });
+
+  it("has no note if there is no such file", async () => {
+    expect((await uri(["check", "no-such-file.txt", "http://a/"])).stderr).toBe("");
+  });
+});
+
+describe("an option that is given twice", () => {
+  it.each([
+    ["check", "--input", "a", "-i", "b"],
+    ["resolve", "-b", "http://a/", "--base", "http://b/", "c"],
+    ["check", "--as", "uri", "--as", "uri", "a:b"],
+  ])("is wrong usage, for its first value would be lost: %s %s", async (...args) => {
+    expect(await uri(args)).toMatchObject({ status: 2, stderr: expect.stringContaining("only once") });
+  });
+});
+
+describe("a list", () => {
+  it("that is not text in UTF-8 is recognized by its first octets", async () => {
+    expect((await uri(["check"], Uint8Array.of(0x1f, 0x8b, 8, 0))).stderr).toContain("gunzip");
+    expect((await uri(["check"], Uint8Array.of(0xff, 0xfe, 0x61, 0))).stderr).toContain("UTF-16");
+  });
+
+  it("of one argument keeps no place for an invalid one; of several it does", async () => {
+    expect((await uri(["parse", "a b"])).stdout).toBe("");
+    expect((await uri(["normalize", "a b", "HTTP://c"])).stdout).toBe("\nhttp://c\n");
   });
 });

@@ -3,13 +3,14 @@
  * declares its options in its own file, which is loaded when the command is called.
  */
 
+import { readFileSync, statSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import colors from "picocolors";
 import { printable } from "urikit";
 import { safeText } from "./display/masking.ts";
 import { screenOf } from "./display/terminal.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
-import { writeAnyway } from "./lines/output.ts";
+import { Output, writeAnyway } from "./lines/output.ts";
 import type { OutputStream, Stdio } from "./stdio.ts";
 
 /** What the file of a command exports. */
@@ -97,23 +98,82 @@ const COMMANDS: readonly CommandEntry[] = [
  */
 export async function run(args: readonly string[], stdio: Stdio = process): Promise<number> {
   let status = VALID;
-  const program = programFor(args, stdio, args.includes("--version") ? await version() : "");
+  const help = new HelpWriter(stdio);
+  const program = programFor(args, { stdio, help }, args.includes("--version") ? version() : "");
   const called = COMMANDS.find(({ name }) => isCalled(name, args));
   if (called === undefined) for (const entry of COMMANDS) addCommand(program, entry);
   else {
     const { declare, run } = await called.load();
     const command = addCommand(program, called);
     declare(command);
+    refuseRepetition(command);
     command.action(async (references: string[]) => {
-      status = await run(optionsOf(references, command, stdio) as never); // commander has checked them
+      const options = optionsOf(references, command, stdio);
+      noteFiles(command, references, stdio);
+      status = await run(options as never); // commander has checked them
     });
   }
   try {
     await program.parseAsync(args, { from: "user" });
     return status;
   } catch (error) {
-    return statusOf(error, stdio.stderr);
+    return (await help.status) ?? statusOf(error, stdio.stderr);
   }
+}
+
+/** Writes help. It is a result: if it cannot be written, that is an error. */
+class HelpWriter {
+  /** The exit status of a write that failed. */
+  status: Promise<number | undefined> = Promise.resolve(undefined);
+  readonly #stdio: Stdio;
+
+  constructor(stdio: Stdio) {
+    this.#stdio = stdio;
+  }
+
+  write(text: string): void {
+    this.status = this.#after(this.status, text);
+  }
+
+  async #after(previous: Promise<number | undefined>, text: string): Promise<number | undefined> {
+    const failed = await previous;
+    if (failed !== undefined) return failed;
+    try {
+      await new Output(this.#stdio.stdout).write(text);
+      return undefined;
+    } catch (error) {
+      return statusOf(error, this.#stdio.stderr);
+    }
+  }
+}
+
+/** An option that is given twice would lose its first value without a word. */
+function refuseRepetition(command: Command): void {
+  const given = new Set<string>();
+  for (const option of command.options) {
+    if (!option.required || option.variadic) continue;
+    command.on(`option:${option.name()}`, () => {
+      if (given.has(option.name()))
+        throw new UsageError(`${command.name()}: give --${option.name()} only once`);
+      given.add(option.name());
+    });
+  }
+}
+
+/** Says it if an argument that was read as text is the name of a file, as other programs take them. */
+function noteFiles(command: Command, references: readonly string[], { stderr }: Stdio): void {
+  if (!command.options.some(({ long }) => long === "--input")) return;
+  const file = references.find((name) => !/^[a-z][a-z\d+.-]+:/i.test(name) && isFile(name));
+  if (file === undefined) return;
+  const name = safeText(file);
+  writeAnyway(
+    stderr,
+    `note: ${name} was read as it stands here, and not as the file of that name;\n      to read the lines of the file: uri ${command.name()} --input ${name}\n`,
+  );
+}
+
+function isFile(name: string): boolean {
+  return statSync(name, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Whether a command is called, or help on it is asked for: `uri help check`. */
@@ -136,7 +196,11 @@ function statusOf(error: unknown, stderr: OutputStream): number {
 }
 
 /** The program without its commands. */
-function programFor(args: readonly string[], { stdout, stderr }: Stdio, version: string): Command {
+function programFor(
+  args: readonly string[],
+  { stdio: { stdout, stderr }, help }: { stdio: Stdio; help: HelpWriter },
+  version: string,
+): Command {
   return new Command("uri")
     .description(
       "Read, check, resolve, normalize, compare and explain Uniform Resource Identifiers (RFC 3986).",
@@ -150,7 +214,7 @@ function programFor(args: readonly string[], { stdout, stderr }: Stdio, version:
     .exitOverride()
     .configureHelp({ styleTitle: colors.createColors(true).bold, sortOptions: false })
     .configureOutput({
-      writeOut: (text) => writeAnyway(stdout, text),
+      writeOut: (text) => help.write(text),
       writeErr: (text) => writeAnyway(stderr, text),
       outputError: (text, write) => write(withoutSecrets(text.replace(/^error:/, "uri:"), args)),
       getOutHelpWidth: () => screenOf(stdout).width,
@@ -205,8 +269,7 @@ function hasColors(stream: OutputStream, args: readonly string[]): boolean {
 }
 
 /** The version of the package. Only `--version` reads it, so that the others start sooner. */
-async function version(): Promise<string> {
-  const { readFileSync } = await import("node:fs");
+function version(): string {
   const about: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   return typeof about === "object" && about !== null && "version" in about
     ? String(about.version)

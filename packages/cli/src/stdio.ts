@@ -12,6 +12,8 @@ export type InputStream = Readable & {
 /** Where a command writes. */
 export type OutputStream = Writable & {
   readonly isTTY?: boolean;
+  /** The file descriptor, if there is one. */
+  readonly fd?: number;
   /** The width of a terminal. */
   readonly columns?: number;
   hasColors?(): boolean;

@@ -1,6 +1,7 @@
 /** The built command in processes of its own, as a shell starts it: what only a process can show. */
 
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { MAIN, withFile } from "./run-uri.ts";
 
@@ -100,11 +101,50 @@ describe("a closed pipe", () => {
   });
 });
 
+describe("a progress bar", () => {
+  it("leaves a visible cursor when a signal ends the command", async () => {
+    const asTerminal = "data:text/javascript,process.stderr.isTTY=true";
+    const child = spawn(process.execPath, ["--import", asTerminal, MAIN, "normalize"]);
+    let stderr = "";
+    const isShown = new Promise((resolve) => {
+      child.stderr.on("data", (data) => {
+        stderr += data;
+        if (/lines.s/.test(stderr)) resolve(true);
+      });
+    });
+    const lines = setInterval(() => child.stdin.write("http://a/\n"), 100);
+    await isShown;
+    clearInterval(lines);
+    child.kill("SIGINT");
+    const [status, signal] = await once(child, "close");
+    expect([status, signal]).toEqual([null, "SIGINT"]);
+    expect(stderr.lastIndexOf("\u001b[?25h")).toBeGreaterThan(stderr.lastIndexOf("\u001b[?25l"));
+  });
+});
+
 describe("an error of the output", () => {
   it.runIf(process.platform === "linux")("exits with 2", () => {
     const shell = spawnSync("sh", ["-c", '"$0" "$1" check x > /dev/full', process.execPath, MAIN], {
       encoding: "utf8",
     });
     expect([shell.status, shell.stderr]).toEqual([2, "uri: cannot write: no space left on device\n"]);
+  });
+
+  it.runIf(process.platform === "linux")("exits with 2 also for help", () => {
+    const shell = spawnSync("sh", ["-c", '"$0" "$1" --help > /dev/full', process.execPath, MAIN], {
+      encoding: "utf8",
+    });
+    expect([shell.status, shell.stderr]).toEqual([2, "uri: cannot write: no space left on device\n"]);
+  });
+
+  it("is refused if it is the input", async () => {
+    await withFile("HTTP://a/\n", async (path) => {
+      const script = '"$0" "$1" normalize --input "$2" >> "$2"';
+      const shell = spawnSync("sh", ["-c", script, process.execPath, MAIN, path], { encoding: "utf8" });
+      expect([shell.status, shell.stderr]).toEqual([
+        2,
+        expect.stringContaining("is the input and the output"),
+      ]);
+    });
   });
 });

@@ -21,6 +21,29 @@ describe("uri check", () => {
     expect((await uri(["check", "--as", kind, none])).status).toBe(1);
   });
 
+  it("says once what is wrong with an argument, if both streams go to one place", async () => {
+    expect((await uri(["check", "a b"])).stderr).toBe("");
+    expect((await uri(["check"], "a b\n")).stderr).toMatch(/^<stdin>:1:2: /);
+  });
+
+  it("shows a password in the JSON only with --show-secrets (§3.2.1)", async () => {
+    for (const text of ["http://u:geheim@h/", "http://u:geheim@h/ "]) {
+      expect((await uri(["check", "--json", text])).stdout).not.toContain("geheim");
+      expect((await uri(["check", "--json", "--show-secrets", text])).stdout).toContain("geheim");
+    }
+  });
+
+  it("breaks no word of a message, and marks all of what is wrong", async () => {
+    const { stdout } = await uri(["check", "http://例え.jp/"]);
+    expect(stdout).toMatch(/\n {2}http:\/\/例え\.jp\/\n {9}\^{4}\n$/);
+    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it("shows a text as a whole that fits on the line", async () => {
+    const text = `http://example.org/${"a".repeat(40)} b`;
+    expect((await uri(["check", text])).stdout).toContain(`  ${text}\n`);
+  });
+
   it("gives reference and valid as JSON", async () => {
     expect(objects((await uri(["check", "--json", "a"])).stdout)).toEqual([{ reference: "a", valid: true }]);
   });

@@ -6,10 +6,12 @@ import {
   isRelativeReference,
   isUri,
   isUriReference,
+  maskPassword,
   parseAs,
   type ReferenceRule,
 } from "urikit";
-import { choice, declareList } from "../declaration.ts";
+import { choice, declareList, declareSecrets } from "../declaration.ts";
+import { shortenEnd } from "../display/layout.ts";
 import { errorText } from "../lines/error-text.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
@@ -24,24 +26,38 @@ const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
 };
 
 export function declare(command: Command): void {
-  declareList(command, {
-    examples: ["uri check 'http://example.com/a b'", "uri check --as absolute-uri --input bases.txt"],
-  }).addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES));
+  declareSecrets(
+    declareList(command, {
+      examples: ["uri check 'http://example.com/a b'", "uri check --as absolute-uri --input bases.txt"],
+    }).addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES)),
+  );
 }
 
 export function run(options: ListOptions & { readonly as: ReferenceRule }): Promise<number> {
   const verdict = verdictBy(options.as);
   const json = (text: string) => {
     verdict(text);
-    return { reference: text, valid: true };
+    return { reference: options.showSecrets ? text : maskPassword(text), valid: true };
   };
-  const lines: LineCommand = { line: verdict, json };
+  const lines: LineCommand = { line: verdict, json, masksSecrets: true };
   const pages: PageCommand = {
+    masksSecrets: true,
     page: verdict,
     json,
     invalidPage: (_text, error, screen) => errorText(error, screen),
   };
-  return runList(lines, options, pages);
+  return runList(options.stdio.stdout.isTTY === true ? shownList(pages) : lines, options, pages);
+}
+
+/** A list on a terminal: a line for each reference, which says which one it is. */
+function shownList({ page, ...pages }: PageCommand): PageCommand {
+  return {
+    ...pages,
+    page: (text, screen) => {
+      const verdict = page(text, screen);
+      return `${screen.colors.green(verdict)}    ${shortenEnd(maskPassword(text), screen.width - 9)}`;
+    },
+  };
 }
 
 function verdictBy(rule: ReferenceRule): (text: string) => "valid" {

@@ -3,6 +3,27 @@
 import { describe, expect, it } from "vitest";
 import { objects, uri } from "../../test/run-uri.ts";
 
+describe("references that are not equivalent", () => {
+  it.each([
+    [["http://a/b?x#c", "HTTP://A/b?y"], "query, fragment differ"],
+    [["--ignore-fragment", "http://a/b?x#c", "HTTP://A/b?y"], "query differs"],
+    [["http://a/%7E", "ftp://a/~"], "scheme differs"],
+  ])("%j: the components are named", async (args, where) => {
+    expect((await uri(["compare", ...args])).stdout).toContain(`not equivalent on any rung: ${where}\n`);
+  });
+});
+
+describe("the JSON", () => {
+  it("shows a password only with --show-secrets (§3.2.1)", async () => {
+    const pair = ["http://u:geheim@h/%7E", "HTTP://u:geheim@h/~"];
+    for (const args of [pair, []]) {
+      const input = `${pair.join("\t")}\nftp://u:geheim@h/ \ta\n`;
+      expect((await uri(["compare", "--json", ...args], input)).stdout).not.toContain("geheim");
+      expect((await uri(["compare", "--json", "--show-secrets", ...args], input)).stdout).toContain("geheim");
+    }
+  });
+});
+
 describe("uri compare (§6)", () => {
   it.each([
     ["http://a/", "http://a/", "identical", 0],

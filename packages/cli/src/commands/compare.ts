@@ -4,8 +4,8 @@
  */
 
 import type { Command } from "commander";
-import { type Base, type Comparison, compare, tryParse } from "urikit";
-import { declareList } from "../declaration.ts";
+import { type Base, type Comparison, compare, parse, tryParse } from "urikit";
+import { declareList, declareSecrets } from "../declaration.ts";
 import { maskedText } from "../display/masking.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../exit.ts";
@@ -27,7 +27,7 @@ type Pair = readonly [a: string, b: string];
 const NO_RUNG = "different";
 
 export function declare(command: Command): void {
-  declareList(command, {
+  const declared = declareList(command, {
     usage: "[options] [A B]",
     note: [
       "Each line of a list holds A and B with a TAB between them, and gives the rung",
@@ -41,6 +41,7 @@ export function declare(command: Command): void {
   })
     .option("-b, --base <BASE>", "resolve relative references against this base first")
     .option("--ignore-fragment", "compare without the fragments");
+  declareSecrets(declared);
 }
 
 export async function run(options: CompareOptions): Promise<number> {
@@ -63,9 +64,12 @@ class Ladder {
   allEquivalent = true;
   readonly #base: Base | undefined;
   readonly #fragments: boolean;
+  /** A valid reference as the JSON shows it. */
+  readonly #shown: (text: string) => string;
 
   constructor(options: CompareOptions) {
     this.#base = options.base === undefined ? undefined : baseFrom(options.base);
+    this.#shown = options.showSecrets ? (text) => text : maskedText;
     this.#fragments = options.ignoreFragment !== true;
   }
 
@@ -74,15 +78,41 @@ class Ladder {
     return {
       subject: "pair",
       line: (line) => this.#compare(pairOf(line)).rung ?? NO_RUNG,
-      json: (line) => ({ pair: line, valid: true, ...comparisonJson(this.#compare(pairOf(line))) }),
+      masksSecrets: true,
+      json: (line) => {
+        const pair = pairOf(line);
+        const comparison = this.#json(this.#compare(pair));
+        return { pair: pair.map(this.#shown).join("\t"), valid: true, ...comparison };
+      },
     };
   }
 
   forArguments(pair: Pair): PageCommand {
     return {
       subject: "pair",
-      page: (_line, screen) => comparisonPage(pair, this.#compare(pair), screen),
-      json: () => comparisonJson(this.#compare(pair)),
+      page: (_line, screen) => {
+        const comparison = { ...this.#compare(pair), fragments: this.#fragments };
+        return comparisonPage(pair, comparison, screen);
+      },
+      masksSecrets: true,
+      json: () => this.#json(this.#compare(pair)),
+    };
+  }
+
+  /** The contract's JSON; `relative` is there only if relative references were compared without a base. */
+  #json({ equivalent, rung, steps, relative }: Comparison): object {
+    const shown = this.#shown;
+    return {
+      equivalent,
+      rung,
+      steps: steps.map(({ of, rule, section, before, after }) => ({
+        of,
+        rule,
+        section,
+        before: shown(before),
+        after: shown(after),
+      })),
+      relative: relative || undefined,
     };
   }
 
@@ -118,22 +148,15 @@ function requireValid(text: string, member: PairMember): void {
   if (!result.valid) throw new InvalidLine({ ...lineErrorOf(result.error), member });
 }
 
-/** The contract's JSON; `relative` is there only if relative references were compared without a base. */
-function comparisonJson({ equivalent, rung, steps, relative }: Comparison): object {
-  return {
-    equivalent,
-    rung,
-    steps: steps.map(({ of, rule, section, before, after }) => ({ of, rule, section, before, after })),
-    relative: relative || undefined,
-  };
-}
+/** A comparison, and whether fragments were compared. */
+type Compared = Comparison & { readonly fragments: boolean };
 
-function comparisonPage([a, b]: Pair, comparison: Comparison, screen: Screen): string {
+function comparisonPage([a, b]: Pair, comparison: Compared, screen: Screen): string {
   const { colors } = screen;
   const { equivalent, rung, relative } = comparison;
   const verdict = equivalent
     ? colors.green(`equivalent, on the rung "${rung}"`)
-    : colors.yellow("not equivalent on any rung");
+    : colors.magenta(`not equivalent on any rung: ${differences(comparison, a, b)}`);
   return [
     verdict,
     ...sideLines("a", a, comparison, screen),
@@ -143,6 +166,17 @@ function comparisonPage([a, b]: Pair, comparison: Comparison, screen: Screen): s
       : []),
   ].join("\n");
 }
+
+/** The components in which the normal forms differ. */
+function differences({ steps, fragments }: Compared, a: string, b: string): string {
+  const last = (of: "a" | "b", text: string) =>
+    parse(steps.filter((step) => step.of === of).at(-1)?.after ?? text).components;
+  const [ofA, ofB] = [last("a", a), last("b", b)];
+  const names = COMPARED.filter((name) => (fragments || name !== "fragment") && ofA[name] !== ofB[name]);
+  return `${names.join(", ")} ${names.length === 1 ? "differs" : "differ"}`;
+}
+
+const COMPARED = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 /** One reference, and below it every step that was taken with it. */
 function sideLines(of: "a" | "b", text: string, { steps }: Comparison, { colors }: Screen): string[] {

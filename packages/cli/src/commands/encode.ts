@@ -19,7 +19,8 @@ export function declare(command: Command): void {
 }
 
 export function run(options: ListOptions & { readonly as: DataComponent }): Promise<number> {
-  const encoded = (octets: string) => encode(Buffer.from(octets, "latin1"), options.as);
+  const encoded = (octets: string) => piecesOf(octets).map(encodedPiece).join("");
+  const encodedPiece = (octets: string) => encode(Buffer.from(octets, "latin1"), options.as);
   return runList(
     {
       subject: "text",
@@ -29,4 +30,13 @@ export function run(options: ListOptions & { readonly as: DataComponent }): Prom
     },
     options,
   );
+}
+
+/** Octets are encoded one by one, so a long line needs memory for one piece of it at a time. */
+const LONGEST_PIECE = 64 * 1024;
+
+function piecesOf(octets: string): readonly string[] {
+  if (octets.length <= LONGEST_PIECE) return [octets];
+  const count = Math.ceil(octets.length / LONGEST_PIECE);
+  return Array.from({ length: count }, (_, at) => octets.slice(at * LONGEST_PIECE, (at + 1) * LONGEST_PIECE));
 }

@@ -10,6 +10,14 @@ describe("uri normalize", () => {
     expect((await uri(["normalize", "--level", "scheme", reference])).stdout).toBe("http://example.com/b\n");
   });
 
+  it.each([0, 1, 2])(
+    "writes a long reference in pieces, and cuts no triplet in two (§6.2.2.1, §6.2.2.2)",
+    async (shift) => {
+      const text = (triplets: string) => `x:/${"a".repeat(shift)}${triplets.repeat(40_000)}`;
+      expect((await uri(["normalize"], `${text("%c3%41")}\n`)).stdout).toBe(`${text("%C3A")}\n`);
+    },
+  );
+
   it("gives a line of a list what it gives an argument", async () => {
     const references = [
       "http://a/%7E",

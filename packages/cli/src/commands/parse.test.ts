@@ -60,9 +60,9 @@ describe("uri parse", () => {
     ]);
   });
 
-  it("gives people a line for a line, and a table for an argument, without a password", async () => {
+  it("gives people a line for a line, and a table for an argument: data, so that a password stays", async () => {
     expect((await uri(["parse"], "http://u:p@h/?q\n")).stdout).toBe(
-      "kind=uri scheme=http authority=u:***@h userinfo=u:*** host=h hostKind=reg-name path=/ query=q\n",
+      "kind=uri scheme=http authority=u:p@h userinfo=u:p host=h hostKind=reg-name path=/ query=q\n",
     );
     expect((await uri(["parse", "mailto:a@b"])).stdout).toBe(
       "reference mailto:a@b\nkind      uri\nscheme    mailto\npath      a@b\n",

@@ -3,7 +3,6 @@
 import type { Command } from "commander";
 import { parse, type UriReference } from "urikit";
 import { declareList } from "../declaration.ts";
-import { masked } from "../display/masking.ts";
 import { referenceJson } from "../display/reference-json.ts";
 import type { Screen } from "../display/terminal.ts";
 import type { ListOptions } from "../lines/list-options.ts";
@@ -25,10 +24,7 @@ const pages: PageCommand = { page: (text, screen) => table(rowsOf(parse(text)), 
 
 export function declare(command: Command): void {
   declareList(command, {
-    note: [
-      "Each line of a list gives NAME=VALUE pairs with spaces between them. Only the",
-      "JSON shows a password.",
-    ],
+    note: ["Each line of a list gives NAME=VALUE pairs with spaces between them."],
     examples: [
       "uri parse 'ldap://[2001:db8::7]/c=GB?objectClass?one'",
       "uri parse --json < links.txt | jq .host",
@@ -40,9 +36,9 @@ export function run(options: ListOptions): Promise<number> {
   return runList(lines, options, pages);
 }
 
-/** The reference, then the names and values of what is defined. People do not see the password (§3.2.1). */
+/** The reference, then the names and values of what is defined: data, so that a password stays. */
 function rowsOf(reference: UriReference): [name: string, value: string][] {
-  const { valid: _, ...rows } = referenceJson(masked(reference));
+  const { valid: _, ...rows } = referenceJson(reference);
   return Object.entries(rows).filter((row): row is [string, string] => row[1] !== undefined);
 }
 

@@ -1,30 +1,28 @@
 /** Octets as people and programs may see them: none of them is raw on a terminal. */
 
-const SHORT: ReadonlyMap<number, string> = new Map([
-  [0x00, "\\0"],
-  [0x09, "\\t"],
-  [0x0a, "\\n"],
-  [0x0d, "\\r"],
-  [0x22, '\\"'],
-  [0x5c, "\\\\"],
-]);
+import { Buffer } from "node:buffer";
+
+const SHORT: { readonly [octet: string]: string } = {
+  "\0": "\\0",
+  "\t": "\\t",
+  "\n": "\\n",
+  "\r": "\\r",
+  '"': '\\"',
+  "\\": "\\\\",
+};
 
 /** Octets in quotes: printable ASCII as it is, the others as `\r`, `\n`, `\xff`. */
 export function quotedOctets(octets: Uint8Array): string {
-  return `"${Array.from(octets, escapedOctet).join("")}"`;
+  return `"${octetText(octets).replace(/[^ -~]|["\\]/g, escapedOctet)}"`;
 }
 
-function escapedOctet(octet: number): string {
-  const short = SHORT.get(octet);
-  if (short !== undefined) return short;
-  return octet >= 0x20 && octet < 0x7f
-    ? String.fromCharCode(octet)
-    : `\\x${octet.toString(16).padStart(2, "0")}`;
+function escapedOctet(octet: string): string {
+  return SHORT[octet] ?? `\\x${octet.charCodeAt(0).toString(16).padStart(2, "0")}`;
 }
 
 /** Octets for JSON: a text in which every character is one octet. */
 export function octetText(octets: Uint8Array): string {
-  return Array.from(octets, (octet) => String.fromCharCode(octet)).join("");
+  return Buffer.from(octets.buffer, octets.byteOffset, octets.byteLength).toString("latin1");
 }
 
 /** A value for JSON: octets in it become `{ "octets": … }`, so that nobody takes them for text. */

@@ -11,6 +11,9 @@ import { Buffer } from "node:buffer";
 /** The longest line that is read as a reference, in octets: 16 MiB. A longer one is invalid. */
 export const LONGEST_LINE = 16 * 1024 * 1024;
 
+/** The longest line that is explained, in octets: 1 MiB. An explanation takes many times its memory. */
+export const LONGEST_EXPLAINED = 1024 * 1024;
+
 /** How many octets are read at once. */
 const BLOCK_SIZE = 64 * 1024;
 

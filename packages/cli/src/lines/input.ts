@@ -18,18 +18,21 @@ export interface Input extends ByteSource {
   readonly name: string;
   /** In octets. */
   readonly size: number | undefined;
+  /** Of a regular file. */
+  readonly descriptor?: number;
   close(): void;
 }
 
 const STDIN_NAME = "<stdin>";
 
 /**
- * Opens a file; standard input if there is no path, or it is `-`.
+ * Opens a file; standard input if there is no path, or it is `-`. At a terminal it says what to type: `subject` is
+ * what a line is called in the JSON.
  *
  * @throws {UsageError} If it cannot be read.
  */
-export function openInput(path: string | undefined, stdio: Stdio): Input {
-  if (path === undefined || path === "-") return openStandardInput(stdio);
+export function openInput(path: string | undefined, stdio: Stdio, subject = "reference"): Input {
+  if (path === undefined || path === "-") return openStandardInput(stdio, subject);
   try {
     const descriptor = openSync(path, "r");
     return fstatSync(descriptor).isFile()
@@ -40,11 +43,19 @@ export function openInput(path: string | undefined, stdio: Stdio): Input {
   }
 }
 
-function openStandardInput({ stdin, stderr }: Stdio): Input {
+/** What a person types at the terminal, by what a line is called in the JSON. */
+const HINTS: { readonly [subject: string]: string } = {
+  reference: "One reference per line",
+  text: "One text per line",
+  name: "The name of one scheme per line",
+  pair: "Two references per line, with a TAB between them",
+};
+
+function openStandardInput({ stdin, stderr }: Stdio, subject: string): Input {
   const about = stdin.fd === undefined ? undefined : fstatSync(stdin.fd);
   if (stdin.fd !== undefined && about?.isFile()) return new FileInput(STDIN_NAME, stdin.fd);
   if (about?.isDirectory()) throw new UsageError(`cannot read ${STDIN_NAME}: it is a directory`);
-  if (stdin.isTTY && stderr.isTTY) stderr.write("One reference per line; Ctrl-D ends the list.\n");
+  if (stdin.isTTY && stderr.isTTY) stderr.write(`${HINTS[subject]}; Ctrl-D ends the list.\n`);
   return new StreamInput(STDIN_NAME, stdin);
 }
 
@@ -52,24 +63,24 @@ function openStandardInput({ stdin, stderr }: Stdio): Input {
 class FileInput implements Input {
   readonly name: string;
   readonly size: number;
-  readonly #descriptor: number;
+  readonly descriptor: number;
 
   constructor(name: string, descriptor: number) {
     this.name = name;
     this.size = fstatSync(descriptor).size;
-    this.#descriptor = descriptor;
+    this.descriptor = descriptor;
   }
 
   async read(buffer: Buffer, offset: number, length: number): Promise<number> {
     try {
-      return readSync(this.#descriptor, buffer, offset, length, null);
+      return readSync(this.descriptor, buffer, offset, length, null);
     } catch (error) {
       throw unreadable(this.name, error);
     }
   }
 
   close(): void {
-    closeSync(this.#descriptor);
+    closeSync(this.descriptor);
   }
 }
 
@@ -107,6 +118,18 @@ class StreamInput implements Input {
   close(): void {
     this.#stream.destroy();
   }
+}
+
+/**
+ * Whether the output is the file that is read. What is written would be read again, or what was to be read is gone.
+ *
+ * @throws {UsageError} If it is.
+ */
+export function refuseOwnOutput({ name, descriptor }: Input, { stdout }: Stdio): void {
+  if (descriptor === undefined || stdout.fd === undefined) return;
+  const [from, to] = [fstatSync(descriptor), fstatSync(stdout.fd)];
+  if (to.isFile() && from.ino === to.ino && from.dev === to.dev)
+    throw new UsageError(`${name} is the input and the output; write to another file`);
 }
 
 function unreadable(name: string, error: unknown): UsageError {

@@ -4,7 +4,7 @@
  */
 
 import { UriSyntaxError } from "urikit";
-import { LONGEST_LINE } from "./blocks.ts";
+import { errorPicture } from "./error-picture.ts";
 import { illFormedAt } from "./latin1.ts";
 
 /** What is wrong with one line. `index` counts UTF-16 code units of the line's text. */
@@ -15,8 +15,8 @@ export interface LineError {
   readonly section: string;
   /** One line, without control characters and passwords. */
   readonly message: string;
-  /** The text, and a caret below the place, in two lines fit for a terminal; absent where there is no text. */
-  readonly picture?: string;
+  /** The text, and carets below the place, each of at most `width` cells; absent where there is no text. */
+  readonly picture?: (width: number) => readonly [text: string, carets: string];
   /** In a pair (`compare`): which of the two is wrong, and where in the line it begins. */
   readonly member?: PairMember;
 }
@@ -31,8 +31,8 @@ export interface PairMember {
 export function lineErrorOf(error: unknown): LineError {
   if (error instanceof InvalidLine) return error.lineError;
   if (!(error instanceof UriSyntaxError)) throw error;
-  const { index, code, rule, section, reason, message } = error;
-  return { index, code, rule, section, message: reason, picture: message.slice(reason.length + 1) };
+  const { index, code, rule, section, reason } = error;
+  return { index, code, rule, section, message: reason, picture: (width) => errorPicture(error, width) };
 }
 
 /** The contract's `error`; in a pair, `of` says which of the two is wrong. */
@@ -50,14 +50,16 @@ export class InvalidLine extends Error {
   }
 }
 
-/** A line that is not read, to keep memory constant. */
-export const TOO_LONG: LineError = {
-  index: LONGEST_LINE,
-  code: "line-too-long",
-  rule: "line",
-  section: "uri",
-  message: `the line is longer than ${LONGEST_LINE / 1024 / 1024} MiB; it was not read`,
-};
+/** The error of a line that is not read, to keep memory constant. */
+export function tooLong(longest: number): LineError {
+  return {
+    index: longest,
+    code: "line-too-long",
+    rule: "line",
+    section: "uri",
+    message: `the line is longer than ${longest / 1024 / 1024} MiB; it was not read`,
+  };
+}
 
 const NOT_UTF_8 = "not-utf-8";
 
@@ -65,9 +67,22 @@ const NOT_UTF_8 = "not-utf-8";
 export function encodingError(line: string, text: string): LineError | undefined {
   const index = illFormedAt(line, text);
   if (index < 0) return undefined;
-  const message =
-    "this is not UTF-8; a URI is ASCII, with other octets percent-encoded (uri encode encodes them)";
-  return { index, code: NOT_UTF_8, rule: "line", section: "uri", message };
+  return { index, code: NOT_UTF_8, rule: "line", section: "uri", message: encodingMessage(line) };
+}
+
+/** What octets at the start of a file give away. */
+const SIGNATURES: readonly (readonly [octets: string, message: string])[] = [
+  ["\x1f\x8b", "this looks like gzip; unpack it first: gunzip -c FILE | uri …"],
+  ["\xff\xfe", "this looks like UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 FILE | uri …"],
+  ["\xfe\xff", "this looks like UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 FILE | uri …"],
+];
+
+function encodingMessage(line: string): string {
+  const [, message] = SIGNATURES.find(([octets]) => line.startsWith(octets)) ?? [];
+  return (
+    message ??
+    "this is not UTF-8; a URI is ASCII, with other octets percent-encoded (uri encode encodes them)"
+  );
 }
 
 /** Whether the text of the line is what the line holds, without replacements. */

@@ -12,6 +12,8 @@ export interface ListOptions {
   readonly input?: string;
   readonly invalid: InvalidPolicy;
   readonly json?: true;
+  /** Whether the JSON shows passwords. */
+  readonly showSecrets?: true;
   readonly color: boolean;
   readonly stdio: Stdio;
 }
@@ -25,6 +27,8 @@ export function resultsOf(
   return new Results(command, {
     source: printable(name ?? "<arguments>"),
     isList: name !== undefined,
+    isAlone: options.references.length === 1,
+    showSecrets: options.showSecrets === true,
     invalid: options.invalid,
     json: options.json === true,
     output: screenOf(options.stdio.stdout, options),

@@ -3,10 +3,11 @@
  * `uri`). Whatever else is written there meanwhile is written through the bar, so that neither spoils the other.
  */
 
-import type { MultiBar, SingleBar } from "cli-progress";
+import type { MultiBar, Options, SingleBar } from "cli-progress";
 import type { Screen } from "../display/terminal.ts";
 import type { OutputStream } from "../stdio.ts";
 import { Output } from "./output.ts";
+import { erasedBySignals, type SignalTarget } from "./signals.ts";
 
 /** Work that takes less time needs no bar. */
 const PATIENCE_MS = 500;
@@ -22,6 +23,10 @@ export interface ProgressOptions {
   readonly screen: Screen;
   /** Whether the results themselves go to the terminal: then there is no bar. */
   readonly isShownLive: boolean;
+  /** Where signals come from: the process, unless a test gives another. */
+  readonly signals?: SignalTarget;
+  /** After how many milliseconds the bar is shown. */
+  readonly patience?: number;
 }
 
 /** Counts the octets that are done, and shows the progress if the work takes long and somebody can see it. */
@@ -32,8 +37,11 @@ export class Progress {
   readonly #start = performance.now();
   #breath = this.#start;
   #done = 0;
+  #lines = 0;
+  #makeBars: ((options: Options) => MultiBar) | undefined;
   #bars: MultiBar | undefined;
   #bar: SingleBar | undefined;
+  #release: (() => void) | undefined;
 
   constructor(options: ProgressOptions) {
     this.#options = options;
@@ -41,12 +49,14 @@ export class Progress {
     this.#isShown = options.screen.isTerminal && !options.isShownLive;
   }
 
-  /** Adds octets to those that are done. */
-  async advance(octets: number): Promise<void> {
+  /** Adds octets, and lines if the work is counted in lines, to what is done. */
+  async advance(octets: number, lines = 0): Promise<void> {
     this.#done += octets;
+    this.#lines += lines;
     if (!this.#isShown) return;
-    if (!this.#bar && performance.now() - this.#start > PATIENCE_MS) await this.#show();
-    this.#bar?.update(this.#done, { done: megabytes(this.#done), rate: this.#rate() });
+    if (!this.#bar && performance.now() - this.#start > (this.#options.patience ?? PATIENCE_MS))
+      await this.#show();
+    this.#bar?.update(this.#done, this.#figures());
     if (performance.now() - this.#breath > BREATH_MS) await this.#breathe();
   }
 
@@ -64,23 +74,43 @@ export class Progress {
 
   /** Removes the bar. */
   stop(): void {
+    this.#release?.();
+    this.#erase();
+  }
+
+  #erase(): void {
     this.#bars?.update();
     this.#bars?.stop();
     this.#bars = undefined;
     this.#bar = undefined;
   }
 
-  #rate(): string {
+  #figures(): Record<"done" | "share" | "rate", string> {
     const seconds = (performance.now() - this.#start) / 1000;
-    return `${megabytes(this.#done / seconds)}/s`;
+    const share = (100 * this.#done) / (this.#options.size || 1);
+    const rate =
+      this.#lines > 0 ? `${grouped(this.#lines / seconds)} lines` : megabytes(this.#done / seconds);
+    // Of long work, whole percents would stand still for minutes.
+    return { done: megabytes(this.#done), share: share.toFixed(share < 10 ? 1 : 0), rate: `${rate}/s` };
   }
 
   async #show(): Promise<void> {
-    const { MultiBar } = await import("cli-progress");
+    // Of a module in CommonJS, the bundle has only the default export.
+    const { default: library } = await import("cli-progress");
+    this.#makeBars = (options) => new library.MultiBar(options);
+    this.#draw();
+    this.#release = erasedBySignals(
+      { erase: () => this.#erase(), draw: () => this.#draw() },
+      this.#options.signals,
+    );
+  }
+
+  #draw(): void {
     const { size, screen, stream } = this.#options;
-    this.#bars = new MultiBar({
-      format: size === undefined ? "{done}  {rate}" : "{bar} {percentage} %  {rate}  {eta_formatted} left",
-      barsize: Math.max(8, Math.min(40, screen.width - 36)),
+    this.#bars = this.#makeBars?.({
+      format: size === undefined ? "{done}  {rate}" : "{bar} {share} %  {rate}  {eta_formatted} left",
+      formatTime: duration,
+      barsize: Math.max(8, Math.min(40, screen.width - 42)),
       barCompleteChar: screen.unicode ? "█" : "#",
       barIncompleteChar: screen.unicode ? "░" : ".",
       clearOnComplete: true,
@@ -88,10 +118,26 @@ export class Progress {
       linewrap: true,
       stream,
     });
-    this.#bar = this.#bars.create(size ?? 0, 0, { done: "", rate: "" });
+    this.#bar = this.#bars?.create(size ?? 0, this.#done, this.#figures());
   }
 }
 
 function megabytes(octets: number): string {
   return `${(octets / 1e6).toFixed(1)} MB`;
+}
+
+function grouped(count: number): string {
+  return Math.round(count).toLocaleString("en-US");
+}
+
+/** 359.7 seconds as `6m00s`, 3725 as `1h02m`. */
+export function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  if (hours > 0) return `${hours}h${twoDigits(minutes)}m`;
+  return minutes > 0 ? `${minutes}m${twoDigits(whole % 60)}s` : `${whole}s`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
 }

@@ -14,6 +14,8 @@ const page = { page: echo.line, json: echo.json };
 const optionsFor = (screen: Screen, more: Partial<ResultOptions> = {}): ResultOptions => ({
   source: "list",
   isList: true,
+  isAlone: false,
+  showSecrets: false,
   invalid: "empty",
   json: false,
   output: screen,

@@ -3,14 +3,16 @@
  * "Each is reported on standard error as FILE:LINE:COLUMN: message: nothing is lost silently").
  */
 
-import { printable } from "urikit";
+import { maskPassword, printable } from "urikit";
+import { asciiOnly } from "../display/ascii.ts";
 import { jsonLine } from "../display/json.ts";
+import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import { LONGEST_LINE } from "./blocks.ts";
 import { fromLatin1, toLatin1 } from "./latin1.ts";
-import { encodingError, errorJson, hasText, type LineError, lineErrorOf, TOO_LONG } from "./line-error.ts";
+import { encodingError, errorJson, hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
 
 /** A command that gives a line for each line. Its functions throw a `UriSyntaxError` for a line that is invalid. */
 export interface LineCommand {
@@ -24,6 +26,10 @@ export interface LineCommand {
   readonly takesOctets?: true;
   /** The member of an invalid line's JSON that holds the line: `reference`, if this is absent. */
   readonly subject?: string;
+  /** The longest line that is read, in octets, if it is shorter than that of all commands. */
+  readonly longest?: number;
+  /** Whether the JSON of an invalid line masks its password, unless `--show-secrets` is given. */
+  readonly masksSecrets?: boolean;
 }
 
 /** A command that shows a person as many lines as a reference needs. It throws as a {@link LineCommand} does. */
@@ -37,6 +43,8 @@ export interface PageCommand {
   /** What the JSON of an invalid line says besides its error. */
   invalidJson?(text: string): object;
   readonly subject?: string;
+  readonly longest?: number;
+  readonly masksSecrets?: boolean;
 }
 
 /** How the results are to be given. */
@@ -45,6 +53,10 @@ export interface ResultOptions {
   readonly source: string;
   /** Whether the lines are those of a list, and not arguments. */
   readonly isList: boolean;
+  /** Whether there is one argument: then no line keeps the place of an invalid one. */
+  readonly isAlone: boolean;
+  /** Whether the JSON shows passwords (§3.2.1). */
+  readonly showSecrets: boolean;
   readonly invalid: InvalidPolicy;
   readonly json: boolean;
   readonly output: Screen;
@@ -57,7 +69,6 @@ export class Results {
   readonly #options: ResultOptions;
   /** What is to be reported since {@link takeReports}. */
   #reports = "";
-  /** The number of lines so far. */
   #number = 0;
   #status = VALID;
   #stopped = false;
@@ -70,6 +81,11 @@ export class Results {
   /** The exit status so far. */
   get status(): number {
     return this.#status;
+  }
+
+  /** The number of lines so far. */
+  get lines(): number {
+    return this.#number;
   }
 
   /** Whether an invalid line has ended the work. */
@@ -91,7 +107,7 @@ export class Results {
   /** The result of the next line with its line end, a text of octets as the line is. */
   of(line: string): string {
     this.#number++;
-    if (line.length > LONGEST_LINE) return this.#invalid(undefined, line, TOO_LONG);
+    if (line.length > this.#longest) return this.#invalid(undefined, line, tooLong(this.#longest));
     const text = fromLatin1(line);
     const error = "takesOctets" in this.#command ? undefined : encodingError(line, text);
     if (error !== undefined) return this.#invalid(text, line, error);
@@ -105,13 +121,18 @@ export class Results {
   /** The same for a line that is too long to hold. Where it is kept, its pieces are written in its place. */
   ofUnread(): string {
     this.#number++;
-    return this.#invalid(undefined, "", TOO_LONG);
+    return this.#invalid(undefined, "", tooLong(this.#longest));
+  }
+
+  get #longest(): number {
+    return this.#command.longest ?? LONGEST_LINE;
   }
 
   #valid(text: string, octets: string): string {
     const command = this.#command;
     if (this.#options.json) return jsonLine(command.json(text, octets));
-    return "page" in command ? command.page(text, this.#options.output) : command.line(text, octets);
+    if ("page" in command) return this.#shown(command.page(text, this.#options.output));
+    return command.line(text, octets);
   }
 
   /** What stands in the place of an invalid line. `text` is undefined if the line was not read. */
@@ -124,7 +145,13 @@ export class Results {
     if (invalid === "keep") return `${output.isTerminal ? toLatin1(printable(fromLatin1(line))) : line}\n`;
     if (invalid !== "empty") return "";
     const page = text === undefined ? undefined : this.#page?.(text, error, output);
-    return `${toLatin1(page ?? "")}\n`;
+    if (page === undefined && this.#options.isAlone) return "";
+    return `${toLatin1(this.#shown(page ?? ""))}\n`;
+  }
+
+  /** A page as the screen can draw it. Lines of results are data, and stay as they are. */
+  #shown(page: string): string {
+    return this.#options.output.unicode ? page : asciiOnly(page);
   }
 
   /** How the command shows an invalid line, if it does. */
@@ -136,18 +163,27 @@ export class Results {
     const command = this.#command;
     const more = text !== undefined && "page" in command ? command.invalidJson?.(text) : {};
     return jsonLine({
-      [command.subject ?? "reference"]: text,
+      [command.subject ?? "reference"]: text && this.#withoutSecrets(text),
       valid: false,
       error: errorJson(error),
       ...more,
     });
   }
 
+  /** The line as its JSON shows it. Where the result is data, so is an invalid line. */
+  #withoutSecrets(text: string): string {
+    return this.#command.masksSecrets && !this.#options.showSecrets ? maskPassword(text) : text;
+  }
+
   #report(error: LineError): void {
     if (this.#isOnScreen()) return;
-    const { source, isList } = this.#options;
-    const picture = isList || error.picture === undefined ? "" : `\n${indented(error.picture)}`;
-    this.#reports += `${source}:${this.#place(error)}: ${error.message}${picture}\n`;
+    const { source, isList, errors } = this.#options;
+    const line = `${source}:${this.#place(error)}: ${error.message}`;
+    const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length);
+    // Programs read the reports of a file, line by line; people read those of a terminal.
+    const lines = errors.isTerminal ? wrapped(line, errors.width, INDENT) : [line];
+    const report = [...lines, ...(picture ?? []).map((row) => INDENT + row), ""].join("\n");
+    this.#reports += errors.unicode ? report : asciiOnly(report);
   }
 
   /** LINE:COLUMN, or the number of the argument and the column in it. */
@@ -157,14 +193,13 @@ export class Results {
     return `${member.of === "a" ? 1 : 2}:${index + 1}`;
   }
 
-  /** Whether the person at the terminal sees the error on the page, and needs no report. */
+  /** Whether whoever would read the report reads the error on the page: on the terminal, or both in one log. */
   #isOnScreen(): boolean {
-    const { invalid, json, output } = this.#options;
-    const isOnPage = this.#page !== undefined && invalid === "empty" && !json;
-    return isOnPage && output.isTerminal && this.#options.errors.isTerminal;
+    const { invalid, json, output, isList } = this.#options;
+    if (this.#page === undefined || invalid !== "empty" || json) return false;
+    const { isTerminal } = this.#options.errors;
+    return output.isTerminal ? isTerminal : !isTerminal && !isList;
   }
 }
 
-function indented(lines: string): string {
-  return lines.replace(/^/gm, "  ");
-}
+const INDENT = "  ";

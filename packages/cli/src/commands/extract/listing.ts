@@ -2,9 +2,9 @@
 
 import type { FoundReference } from "@urikit/documents";
 import { printable } from "urikit";
+import { shorten } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { shorten } from "../../display/width.ts";
 
 const PLACE_WIDTH = "12345:123".length;
 const LONGEST_ROLE = 24;

@@ -14,6 +14,7 @@ import {
   queryPairs,
   type UriReference,
 } from "urikit";
+import { masked } from "../../display/masking.ts";
 import { COMPONENTS, type ReferenceJson, referenceJson } from "../../display/reference-json.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
 import { type Reserved, reservedIn } from "./reserved.ts";
@@ -84,6 +85,11 @@ export function factsOf(reference: UriReference): Facts {
     steps: normalizationSteps(reference, BY_SCHEME),
     warnings: warningsFor(reference),
   };
+}
+
+/** The facts without the password: those of the reference with `***` in its place; only the warnings read it. */
+export function maskedFactsOf(reference: UriReference): Facts {
+  return { ...factsOf(masked(reference)), warnings: warningsFor(reference) };
 }
 
 /** The facts as JSON: first what `parse` gives, then the rest by the names of the contract. */

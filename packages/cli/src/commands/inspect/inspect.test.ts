@@ -5,6 +5,24 @@ import { objects, uri } from "../../../test/run-uri.ts";
 
 const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 3986 §3
 
+describe("the page", () => {
+  it("says first what is unusual, and repeats nothing that the picture shows", async () => {
+    const { stdout } = await uri(["inspect", "http://u@example.org:81/a%2Fb?q=1"]);
+    expect(stdout).toMatch(/\n {2}kind .*\n {2}unusual /);
+    expect(stdout).not.toMatch(/host = |port = |ends the scheme/);
+    expect(stdout).toContain("%2F in path: encoded");
+  });
+});
+
+describe("the JSON", () => {
+  it("shows a password only with --show-secrets (§3.2.1)", async () => {
+    for (const text of ["FTP://u:geheim@h/", "http://u:geheim@h/ "]) {
+      expect((await uri(["inspect", "--json", text])).stdout).not.toContain("geheim");
+      expect((await uri(["inspect", "--json", "--show-secrets", text])).stdout).toContain("geheim");
+    }
+  });
+});
+
 describe("uri inspect", () => {
   it("draws the example of §3", async () => {
     const { stdout, status } = await uri(["inspect", EXAMPLE]);

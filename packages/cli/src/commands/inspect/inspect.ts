@@ -1,37 +1,44 @@
 /** `uri inspect`: the picture of each reference, and all that urikit knows about it. */
 
 import type { Command } from "commander";
-import { parse, repair } from "urikit";
-import { declareList } from "../../declaration.ts";
+import { maskPassword, parse, repair } from "urikit";
+import { declareList, declareSecrets } from "../../declaration.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
+import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorText } from "../../lines/error-text.ts";
 import { hasText, type LineError } from "../../lines/line-error.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import type { PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
-import { factsJson, factsOf } from "./facts.ts";
+import { factsJson, factsOf, maskedFactsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
 
-const pages: PageCommand = {
+const pagesFor = (showSecrets: boolean): PageCommand => ({
+  longest: LONGEST_EXPLAINED,
+  masksSecrets: true,
   page: (text, screen) => `${pageFor(parse(text), screen)}\n`,
-  json: (text) => factsJson(factsOf(parse(text))),
+  json: (text) => factsJson(showSecrets ? factsOf(parse(text)) : maskedFactsOf(parse(text))),
   invalidPage,
-  invalidJson: (text) => ({ repaired: repaired(text) }),
-};
+  invalidJson: (text) => {
+    const result = repaired(text);
+    return { repaired: result && (showSecrets ? result : maskPassword(result)) };
+  },
+});
 
 export function declare(command: Command): void {
-  declareList(command, {
+  const declared = declareList(command, {
     examples: [
       "uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'",
       "uri inspect --json http://192.0.2.16:80/",
     ],
   });
+  declareSecrets(declared);
 }
 
 /** The lines of a list are shown as arguments are. */
 export function run(options: ListOptions): Promise<number> {
-  return runList(pages, options);
+  return runList(pagesFor(options.showSecrets === true), options);
 }
 
 /** The error, and what `repair` would make of the text. */

@@ -1,10 +1,10 @@
 /** What `uri inspect` prints for people: the picture, and below it all that is known, in labelled lines. */
 
 import { printable, type UriReference } from "urikit";
+import { shorten, wrapped } from "../../display/layout.ts";
 import { maskedText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { shorten, wrapped } from "../../display/width.ts";
-import { type Facts, factsOf } from "./facts.ts";
+import { type Decoded, type Facts, factsOf } from "./facts.ts";
 import { picture } from "./picture.ts";
 import { picturePartsOf } from "./picture-parts.ts";
 import type { Reserved } from "./reserved.ts";
@@ -34,15 +34,18 @@ export function pageFor(reference: UriReference, screen: Screen): string {
 function entries(reference: UriReference, facts: Facts): Entry[] {
   const all: Entry[] = [
     ["kind", kindLine(reference)],
-    ["scheme", ...schemeLines(facts.schemeReading)],
+    ["unusual", ...facts.warnings.map(warningLine)], // the reason to look, so it comes first
+    ["scheme", ...schemeLines(facts.schemeReading, new Set(Object.values(reference.components)))],
     ["host", ...hostLines(reference, facts)],
-    ["segments", ...facts.segments.map(({ raw, decoded }, at) => numbered(at, raw, decoded))],
+    [
+      "segments",
+      ...facts.segments.map((segment, at, { length }) => numbered(at, segment, String(length).length)),
+    ],
     ["path", ...webLines(facts)],
     ["query", ...pairLines(facts)],
     ["fragment", ...fragmentLines(reference, facts)],
-    ["reserved", ...facts.reserved.map(reservedLine)],
+    ["reserved", ...facts.reserved.filter(isTelling).map(reservedLine)],
     ["normal", ...normalLines(reference, facts)],
-    ["unusual", ...facts.warnings.map(warningLine)],
   ];
   return all.filter((entry) => entry.length > 1);
 }
@@ -76,8 +79,8 @@ function hostLines({ host, hostKind }: UriReference, { address }: Facts): string
   ];
 }
 
-function numbered(at: number, raw: string, decoded: string): string {
-  return `${at + 1}  ${quotedIfEmpty(raw)}${reading(raw, decoded)}`;
+function numbered(at: number, { raw, decoded }: Decoded, digits: number): string {
+  return `${String(at + 1).padStart(digits)}  ${quotedIfEmpty(raw)}${reading(raw, decoded)}`;
 }
 
 /** How a text reads, if it reads otherwise than it is written. */
@@ -110,6 +113,11 @@ function pairLines({ pairs }: Facts): string[] {
 function fragmentLines({ fragment }: UriReference, facts: Facts): string[] {
   if (fragment === undefined) return [];
   return [`${quotedIfEmpty(fragment)}${reading(fragment, facts.fragment ?? fragment)}`];
+}
+
+/** Whether there is more to say of a reserved character than the picture shows; `--json` has them all. */
+function isTelling({ character, role }: Reserved): boolean {
+  return role === "convention" || character.startsWith("%");
 }
 
 function reservedLine({ character, component, role, meaning, section, count }: Reserved): string {
@@ -145,7 +153,7 @@ function printed([label, ...lines]: Entry, { width, colors }: Screen): string[] 
   const visible =
     more > 0 ? [...lines.slice(0, MOST_SHOWN), `… and ${more} more (--json has them all)`] : lines;
   const rows = visible.flatMap((text) => wrapped(shorten(text, room * 4), room));
-  const paint = label === "unusual" ? colors.yellow : (text: string) => text;
+  const paint = label === "unusual" ? colors.magenta : (text: string) => text;
   return rows.map((row, at) => {
     const head = (at === 0 ? label : "").padEnd(LABEL);
     return `${" ".repeat(INDENT)}${colors.dim(head)}${paint(row)}`;

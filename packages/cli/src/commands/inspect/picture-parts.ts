@@ -17,8 +17,8 @@ export function picturePartsOf(reference: UriReference, colors: Colors): Picture
     ...(scheme === undefined ? [] : [named("scheme", scheme, colors.magenta), delimiter(":")]),
     ...authorityParts(safe, colors),
     ...(path === "" && query !== undefined ? [] : [named("path", path, colors.green)]),
-    ...(query === undefined ? [] : [delimiter("?"), named("query", query, colors.blue)]),
-    ...(fragment === undefined ? [] : [delimiter("#"), named("fragment", fragment, colors.yellow)]),
+    ...(query === undefined ? [] : [delimiter("?"), named("query", query, colors.cyan)]),
+    ...(fragment === undefined ? [] : [delimiter("#"), named("fragment", fragment, colors.magenta)]),
   ];
 }
 

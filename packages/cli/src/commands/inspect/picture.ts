@@ -7,7 +7,7 @@
  *   scheme     authority       path        query   fragment
  */
 
-import { shorten } from "../../display/width.ts";
+import { piecesOf, shorten, widthOf } from "../../display/layout.ts";
 
 /** A piece of the text: a component, which has a name, or a delimiter, which has no name. */
 export interface PicturePart {
@@ -24,6 +24,8 @@ interface Span {
   readonly part: PicturePart;
   readonly text: string;
   readonly column: number;
+  /** The cells that the text takes. */
+  readonly cells: number;
   /** Whether the part begins, and ends, in this piece. */
   readonly begins: boolean;
   readonly ends: boolean;
@@ -60,19 +62,30 @@ function rowsOf(parts: readonly PicturePart[], width: number): Span[][] {
     column = 0;
   };
   for (const part of parts) {
-    if (column > 0 && column + part.text.length > width && part.text.length <= width) nextRow();
-    let from = 0;
-    do {
-      if (column === width) nextRow();
-      const text = part.text.slice(from, from + width - column);
-      const ends = from + text.length === part.text.length;
-      row.push({ part, text, column, begins: from === 0, ends });
-      column += text.length;
-      from += text.length;
-    } while (from < part.text.length);
+    const cells = widthOf(part.text);
+    if (column > 0 && column + cells > width && cells <= width) nextRow();
+    const pieces = piecesOf(part.text, width, width - column);
+    for (const [at, text] of pieces.entries()) {
+      if (at > 0) nextRow();
+      if (text === "" && at < pieces.length - 1) continue; // there was no room in the row for any of it
+      row.push({
+        part,
+        text,
+        cells: widthOf(text),
+        column,
+        begins: begins(pieces, at),
+        ends: at === pieces.length - 1,
+      });
+      column += widthOf(text);
+    }
   }
   if (row.length > 0) rows.push(row);
   return rows;
+}
+
+/** Whether a piece that is not empty, or the only one, is the first of them. */
+function begins(pieces: readonly string[], at: number): boolean {
+  return at === 0 || (at === 1 && pieces[0] === "");
 }
 
 function drawRow(row: readonly Span[], width: number): string[] {
@@ -90,7 +103,7 @@ function authorityLines(spans: readonly Span[]): string[] {
   const [first] = spans;
   const last = spans.at(-1);
   if (first === undefined || last === undefined) return [];
-  const length = last.column + last.text.length - first.column;
+  const length = last.column + last.cells - first.column;
   const word = " authority ";
   const above = " ".repeat(first.column);
   if (length < word.length + 4) return [`${above}${word.trim()}`, `${above}${bracket(length, "")}`];
@@ -104,10 +117,10 @@ function bracket(length: number, word: string): string {
 }
 
 /** `\___/` below a component, `|` if it has one character, `^` if it is empty. A mark that goes on has no end. */
-function mark({ text, begins, ends }: Span): string {
-  if (text.length === 0) return "^";
-  if (text.length === 1 && begins && ends) return "|";
-  const inside = "_".repeat(text.length - Number(begins) - Number(ends));
+function mark({ cells, begins, ends }: Span): string {
+  if (cells === 0) return "^";
+  if (cells === 1 && begins && ends) return "|";
+  const inside = "_".repeat(Math.max(0, cells - Number(begins) - Number(ends)));
   return `${begins ? "\\" : ""}${inside}${ends ? "/" : ""}`;
 }
 
@@ -121,9 +134,9 @@ interface Label {
 /** Labels for the marks. Empty components in one place share a label. */
 function merged(spans: readonly Span[]): Label[] {
   const labels: Label[] = [];
-  for (const { part, text, column } of spans) {
+  for (const { part, text, cells, column } of spans) {
     const name = `${part.name}${text === "" ? ' ""' : ""}`;
-    const stem = column + Math.max(0, Math.floor((text.length - 1) / 2));
+    const stem = column + Math.max(0, Math.floor((cells - 1) / 2));
     const last = labels.at(-1);
     if (last?.stem === stem) labels.push({ ...(labels.pop() ?? last), text: `${last.text}, ${name}` });
     else labels.push({ stem, text: name, paint: part.paint });

@@ -59,8 +59,11 @@ function errorIn(act: () => void): SchemeError | undefined {
   }
 }
 
-/** The same for people. Passwords are masked. */
-export function schemeLines(schemeReading: SchemeReading | undefined): string[] {
+/** The same for people, without what the picture shows: members that are components. Passwords are masked. */
+export function schemeLines(
+  schemeReading: SchemeReading | undefined,
+  components: ReadonlySet<unknown>,
+): string[] {
   if (schemeReading === undefined) return [];
   const {
     description,
@@ -75,7 +78,7 @@ export function schemeLines(schemeReading: SchemeReading | undefined): string[] 
     specification === undefined ? name : `${name}, specified in ${specification}`,
     ...(error === undefined ? [] : [`breaks the rules of the scheme: ${error.message}`]),
     ...Object.entries(reading)
-      .filter(([, value]) => value !== undefined)
+      .filter(([, value]) => value !== undefined && !components.has(value))
       .map(([name, value]) => `${name} = ${memberText(name, value)}`),
     ...(refused === undefined ? [] : [`access refused: ${printable(refused.message)}`]),
   ];

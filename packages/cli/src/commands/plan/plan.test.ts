@@ -40,14 +40,21 @@ describe("uri plan", () => {
     ["a b", "space"],
   ])("exits with 1 if there is no plan, or it is refused: %s", async (text, why) => {
     const { stdout, stderr, status } = await planned(text);
-    expect(status).toBe(1);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
     expect(stdout).toMatch(/^no plan: /);
-    expect(stderr).toContain(why);
-    expect(stdout + stderr).not.toContain("geheim");
+    expect(stdout.replace(/\n +/g, " ")).toContain(why);
+    expect(stdout).not.toContain("geheim");
     expect(objects((await planned("--json", text)).stdout)[0]).toMatchObject({
-      reference: text,
+      reference: text.replace("geheim", "***"),
       valid: false,
     });
+  });
+
+  it("shows a password in the JSON only with --show-secrets (§3.2.1)", async () => {
+    for (const reference of ["ftp://u:geheim@h/", "telnet://u:geheim@h", "mailto://u:geheim@h/"]) {
+      expect((await planned("--json", reference)).stdout).not.toContain("geheim");
+      expect((await planned("--json", "--show-secrets", reference)).stdout).toContain("geheim");
+    }
   });
 
   it("gives JSON in which what is sent is a text of octets", async () => {
@@ -79,6 +86,21 @@ describe("uri plan", () => {
   it("--allow-userinfo and --allow-double-slash allow what is refused otherwise", async () => {
     expect((await planned("--allow-userinfo", "http://u:p@h/")).status).toBe(0);
     expect((await planned("--allow-double-slash", "file:////a/b")).stdout).toContain("open //a/b");
+  });
+
+  it.each([
+    ["http://u:p@h/", "--allow-userinfo"],
+    ["file:////a/b", "--allow-double-slash"],
+  ])("names the option that allows what is refused: %s", async (text, option) => {
+    expect((await planned(text)).stdout).toContain(`${option} allows it`);
+    expect((await planned("ftp://h/a%0D%0A")).stdout).not.toContain("--allow");
+  });
+
+  it("shows the purposes of steps in one column", async () => {
+    const { stdout } = await planned("ftp://u:p@h/a/b");
+    const columns = stdout.split("\n").flatMap((line) => /^\d.*? {2,}(?=\S)/.exec(line)?.[0].length ?? []);
+    expect(new Set(columns).size).toBe(1);
+    expect(columns.length).toBeGreaterThan(2);
   });
 
   it("gives a line for each line of a list", async () => {

@@ -3,7 +3,9 @@
 import type { Command } from "commander";
 import { parse, UriSyntaxError } from "urikit";
 import { type Plan, type StandardOptions, schemeOf, standardSchemes } from "urikit/schemes";
-import { declareList } from "../../declaration.ts";
+import { declareList, declareSecrets } from "../../declaration.ts";
+import { padded, widthOf, wrapped } from "../../display/layout.ts";
+import { maskedText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { errorText } from "../../lines/error-text.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -22,8 +24,7 @@ export function declare(command: Command): void {
   declareList(command, {
     note: [
       "Exit status 1 if the scheme offers no way to the resource, or the way is refused.",
-      "In the JSON, what is sent is a text in which every character is one octet. Only",
-      "the JSON shows a password.",
+      "In the JSON, what is sent is a text in which every character is one octet.",
     ],
     examples: [
       "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
@@ -36,6 +37,7 @@ export function declare(command: Command): void {
     )
     .option("--allow-userinfo", "allow user:password@ in http (RFC 9110 §4.2.4)")
     .option("--allow-double-slash", "allow file:////, which Windows reads as a host");
+  declareSecrets(command);
 }
 
 export function run(options: PlanCommandOptions): Promise<number> {
@@ -44,15 +46,21 @@ export function run(options: PlanCommandOptions): Promise<number> {
     userinfo: options.allowUserinfo ? "allow" : "refuse",
     doubleSlash: options.allowDoubleSlash ? "allow" : "refuse",
   };
-  const json = (text: string) => ({ reference: text, valid: true, ...planJson(planOf(text, allowed)) });
+  const json = (text: string) => {
+    const plan = planOf(text, allowed); // throws with the place in the text as it was given
+    const shown = options.showSecrets ? text : maskedText(text);
+    return { reference: shown, valid: true, ...planJson(shown === text ? plan : planOf(shown, allowed)) };
+  };
   const lines: LineCommand = {
     line: (text) =>
       stepTexts(planOf(text, allowed))
         .map(({ step }) => step)
         .join("; then "),
     json,
+    masksSecrets: true,
   };
   const pages: PageCommand = {
+    masksSecrets: true,
     page: (text, screen) => numbered(stepTexts(planOf(text, allowed)), screen),
     json,
     invalidPage: (_text, error, screen) => errorText(error, screen, "no plan:"),
@@ -60,11 +68,17 @@ export function run(options: PlanCommandOptions): Promise<number> {
   return runList(lines, options, pages);
 }
 
+/** What can be allowed, and the option that does. */
+const PERMISSIONS: readonly (readonly [option: string, permission: StandardOptions])[] = [
+  ["--allow-userinfo", { userinfo: "allow" }],
+  ["--allow-double-slash", { doubleSlash: "allow" }],
+];
+
 /** Every scheme takes the options that it knows. */
 function planOf(text: string, allowed: StandardOptions): Plan {
   const { scheme } = parse(text);
   const known = schemeOf(text, standardSchemes);
-  if (known !== undefined) return known.plan(text, allowed);
+  if (known !== undefined) return planWith((options) => known.plan(text, options), allowed);
   throw new UriSyntaxError({
     code: "no-plan",
     input: text,
@@ -79,17 +93,65 @@ function planOf(text: string, allowed: StandardOptions): Plan {
   });
 }
 
+/** If a plan is refused, the error names the option that would allow it. */
+function planWith(plan: (options: StandardOptions) => Plan, allowed: StandardOptions): Plan {
+  try {
+    return plan(allowed);
+  } catch (error) {
+    if (!(error instanceof UriSyntaxError)) throw error;
+    const [option] = PERMISSIONS.find(([, more]) => succeeds(() => plan({ ...allowed, ...more }))) ?? [];
+    if (option === undefined) throw error;
+    const { code, input, index, rule, section, expected, reason } = error;
+    const details = { code, input, index, rule, section, expected };
+    throw new UriSyntaxError({ ...details, reason: `${reason}; ${option} allows it` });
+  }
+}
+
+function succeeds(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const GAP = "  ";
 
-/** A step per line, its purpose after it, or below it if there is no room. */
+interface Row {
+  readonly line: string;
+  readonly note: string | undefined;
+}
+
+/** Whether the note has room in a column that begins after `column` cells. */
+function hasRoom({ line, note = "" }: Row, column: number, width: number): boolean {
+  return widthOf(line) <= column && column + GAP.length + widthOf(note) <= width;
+}
+
+/** The column in which most of the notes have room. */
+function noteColumn(rows: readonly Row[], width: number): number {
+  const counted = rows.map(({ line }) => {
+    const column = widthOf(line);
+    return { column, count: rows.filter((row) => hasRoom(row, column, width)).length };
+  });
+  return counted.reduce((best, next) => (next.count > best.count ? next : best), { column: 0, count: 0 })
+    .column;
+}
+
+/** A step per line, and the purposes in a column after them; a purpose that has no room there stands below its step. */
 function numbered(steps: readonly StepText[], { colors, width }: Screen): string {
   const digits = String(steps.length).length;
-  return steps
-    .map(({ step, note }, at) => {
-      const line = `${String(at + 1).padStart(digits)}. ${step}`;
-      if (note === undefined) return line;
-      const fits = line.length + GAP.length + note.length <= width;
-      return `${line}${fits ? GAP : `\n${" ".repeat(digits + 2)}`}${colors.dim(note)}`;
+  const indent = " ".repeat(digits + ". ".length);
+  const rows = steps.map(({ step, note }, at) => ({
+    line: `${String(at + 1).padStart(digits)}. ${step}`,
+    note,
+  }));
+  const column = noteColumn(rows, width);
+  return rows
+    .flatMap(({ line, note }) => {
+      if (note === undefined) return wrapped(line, width, indent);
+      if (hasRoom({ line, note }, column, width)) return [`${padded(line, column)}${GAP}${colors.dim(note)}`];
+      return [...wrapped(line, width, indent), ...wrapped(indent + note, width, indent).map(colors.dim)];
     })
     .join("\n");
 }

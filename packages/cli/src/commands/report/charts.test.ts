@@ -30,4 +30,28 @@ describe("charts", () => {
     );
     expect(longest).toBeLessThanOrEqual(columns);
   });
+
+  /** The lines for people, on a terminal of some width. */
+  function linesOf(texts: readonly string[], columns = 80): string[] {
+    const survey = new Survey({ distinct: false });
+    for (const text of texts) survey.add(text);
+    const stream = { isTTY: true, columns, hasColors: () => false } as unknown as NodeJS.WriteStream;
+    return charts(survey.figures, screenOf(stream)).split("\n");
+  }
+
+  it("shows a long name as a whole, above its figures", () => {
+    expect(linesOf(["a/b"], 40)).toContain("  relative: relative-path");
+  });
+
+  it("does not show a small share as none", () => {
+    const lines = linesOf(["http://rare/", ...Array.from({ length: 3000 }, () => "http://often/")]);
+    expect(lines.find((line) => line.includes("rare"))).toMatch(/1 +<0\.1 %/);
+  });
+
+  it("says of a line that was not read that it was not", () => {
+    const survey = new Survey({ distinct: false });
+    survey.addUnread({ index: 0, code: "c", rule: "line", section: "uri", message: "m" });
+    const stream = { isTTY: true, columns: 80, hasColors: () => false } as unknown as NodeJS.WriteStream;
+    expect(charts(survey.figures, screenOf(stream))).toContain("line 1: (not read)");
+  });
 });

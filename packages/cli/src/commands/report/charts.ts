@@ -1,9 +1,10 @@
 /** Figures as lines for people: a name, a count, a share, a bar. */
 
+import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { shorten, wrapped } from "../../display/width.ts";
+import type { Frequency } from "./counter.ts";
 import type { PairCount } from "./disagreements.ts";
-import type { Figures, Frequency, Reason } from "./survey.ts";
+import type { Figures, Reason } from "./survey.ts";
 
 /** The figures of a list, with small bar charts. */
 export function charts(figures: Figures, screen: Screen): string {
@@ -11,24 +12,42 @@ export function charts(figures: Figures, screen: Screen): string {
   const { colors } = screen;
   const top = schemes.slice(0, 10); // programs get them all
   const title = (text: string) => ["", colors.bold(text)];
+  const uncounted = (count = 0) =>
+    count === 0
+      ? []
+      : wrapped(`  not counted, for want of memory: ${grouped(count)} more`, screen.width).map(colors.yellow);
   const chart = (rows: readonly Frequency[], of: number, paint = colors.cyan) =>
-    rows.map((row) => bar(row, of, paint, screen));
+    rows.flatMap((row) => bar(row, { of, paint }, screen));
   return [
     `${colors.bold("lines")}  ${grouped(lines)}`,
-    bar({ name: "valid", count: valid }, lines, colors.green, screen),
-    bar({ name: "invalid", count: invalid }, lines, colors.red, screen),
-    ...(empty > 0 ? [bar({ name: "empty: same-document", count: empty }, lines, colors.dim, screen)] : []),
+    ...bar({ name: "valid", count: valid }, { of: lines, paint: colors.green }, screen),
+    ...bar({ name: "invalid", count: invalid }, { of: lines, paint: colors.red }, screen),
+    ...(empty > 0
+      ? bar({ name: "empty: same-document", count: empty }, { of: lines, paint: colors.dim }, screen)
+      : []),
     ...(invalid > 0 ? [...title("invalid, by reason"), ...reasonLines(figures, screen)] : []),
     ...(valid > 0 ? [...title("kinds"), ...chart(kinds.map(kindRow), valid)] : []),
-    ...(schemes.length > 0 ? [...title(titleOf("schemes", top, schemes.length)), ...chart(top, valid)] : []),
-    ...(hosts.length > 0 ? [...title(titleOf("hosts", hosts, distinctHosts)), ...chart(hosts, valid)] : []),
+    ...(schemes.length > 0
+      ? [
+          ...title(titleOf("schemes", top, schemes.length)),
+          ...chart(top, valid),
+          ...uncounted(figures.uncountedSchemes),
+        ]
+      : []),
+    ...(hosts.length > 0
+      ? [
+          ...title(titleOf("hosts", hosts, distinctHosts)),
+          ...hostLines(figures, screen),
+          ...uncounted(figures.uncountedHosts),
+        ]
+      : []),
     ...(figures.distinct && valid > 0 ? [...title("distinct"), ...chart(rungRows(figures), valid)] : []),
     ...(standards ? standardsLines(standards, lines - empty, screen) : []),
   ].join("\n");
 }
 
 function titleOf(name: string, listed: readonly Frequency[], all: number): string {
-  return listed.length < all ? `${name}: the first ${listed.length} of ${grouped(all)}` : name;
+  return listed.length < all ? `${name}: the ${listed.length} most frequent of ${grouped(all)}` : name;
 }
 
 /** The pairs of editions by the lines that only one of them accepts, and by those that lead to different places. */
@@ -37,7 +56,8 @@ function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen)
   const rows = (count: (pair: PairCount) => number, paint: (text: string) => string) =>
     pairs
       .filter((pair) => count(pair) > 0)
-      .map((pair) => bar({ name: pair.between.join(" / "), count: count(pair) }, of, paint, screen));
+      .sort((a, b) => count(b) - count(a))
+      .flatMap((pair) => bar({ name: pair.between.join(" / "), count: count(pair) }, { of, paint }, screen));
   const validity = rows(({ validity }) => validity, colors.yellow);
   const destination = rows(({ destination }) => destination, colors.red);
   return [
@@ -51,6 +71,12 @@ function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen)
       ? [colors.dim("  appendix-b: a program that only splits a text (RFC 3986 Appendix B)")]
       : []),
   ];
+}
+
+/** The hosts. Even the most frequent may have a small share, so its bar is the longest. */
+function hostLines({ hosts, valid }: Figures, screen: Screen): string[] {
+  const full = hosts[0]?.count ?? 0;
+  return hosts.flatMap((row) => bar(row, { of: valid, full, paint: screen.colors.cyan }, screen));
 }
 
 function kindRow({ name, count }: Frequency): Frequency {
@@ -70,8 +96,8 @@ function rungRows({ distinct }: Figures): Frequency[] {
 function reasonLines({ reasons, invalid }: Figures, screen: Screen): string[] {
   const { colors, width } = screen;
   return reasons.flatMap((reason: Reason) => [
-    bar({ name: reason.code, count: reason.count }, invalid, colors.red, screen),
-    colors.dim(shorten(`    line ${reason.line}: ${reason.example}`, width)),
+    ...bar({ name: reason.code, count: reason.count }, { of: invalid, paint: colors.red }, screen),
+    colors.dim(shorten(`    line ${reason.line}: ${reason.example || "(not read)"}`, width)),
     ...wrapped(`    ${reason.message}`, width).map(colors.dim),
   ]);
 }
@@ -83,26 +109,38 @@ const LONGEST_BAR = 30;
 /** A shorter bar says nothing. */
 const SHORTEST_BAR = 6;
 
-function bar(
-  { name, count }: Frequency,
-  of: number,
-  paint: (text: string) => string,
-  screen: Screen,
-): string {
-  const share = of === 0 ? 0 : count / of;
+/** What the count of a row is a share of. */
+interface Scale {
+  readonly of: number;
+  /** What a bar of full length stands for: `of`, if this is absent. */
+  readonly full?: number;
+  readonly paint: (text: string) => string;
+}
+
+/** A row: in one line, or below its name, if that is too long. */
+function bar({ name, count }: Frequency, { of, full = of, paint }: Scale, screen: Screen): string[] {
   const room = screen.width - COUNT_WIDTH - SHARE_WIDTH - 8; // for the name and the bar
   const nameWidth = Math.min(LONGEST_NAME, room);
   const barWidth = Math.min(LONGEST_BAR, room - nameWidth);
-  const drawn = barWidth < SHORTEST_BAR ? "" : drawBar(share, barWidth, screen.unicode);
-  const percent = `${(share * 100).toFixed(1)} %`;
-  return [
-    `  ${shorten(name, nameWidth).padEnd(nameWidth)}`,
+  const drawn = barWidth < SHORTEST_BAR ? "" : drawBar(ratio(count, full), barWidth, screen.unicode);
+  const isLong = widthOf(name) > nameWidth;
+  const figures = [
+    `  ${padded(isLong ? "" : name, nameWidth)}`,
     grouped(count).padStart(COUNT_WIDTH),
-    percent.padStart(SHARE_WIDTH),
+    percent(ratio(count, of)).padStart(SHARE_WIDTH),
     paint(drawn),
-  ]
-    .join("  ")
-    .trimEnd();
+  ];
+  const line = figures.join("  ").trimEnd();
+  return isLong ? [`  ${shorten(name, screen.width - 2)}`, line] : [line];
+}
+
+function ratio(count: number, of: number): number {
+  return of === 0 ? 0 : count / of;
+}
+
+/** A share in percent; a small one does not look like none. */
+function percent(share: number): string {
+  return share > 0 && share < 0.0005 ? "<0.1 %" : `${(share * 100).toFixed(1)} %`;
 }
 
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];

@@ -8,10 +8,10 @@ import { declareInput } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { screenOf } from "../../display/terminal.ts";
 import { INVALID, VALID } from "../../exit.ts";
-import { type Block, blocksOf, forEachLine, LONGEST_LINE } from "../../lines/blocks.ts";
-import { openInput } from "../../lines/input.ts";
+import { type Block, blocksOf, forEachLine, LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
+import { openInput, refuseOwnOutput } from "../../lines/input.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
-import { encodingError, TOO_LONG } from "../../lines/line-error.ts";
+import { encodingError, tooLong } from "../../lines/line-error.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import type { Stdio } from "../../stdio.ts";
@@ -53,7 +53,9 @@ async function disagreementsFor({ standards }: ReportOptions): Promise<Disagreem
 
 async function readInput(survey: Survey, options: ReportOptions): Promise<void> {
   const { stderr } = options.stdio;
+  const longest = options.standards ? LONGEST_EXPLAINED : LONGEST_LINE;
   const input = openInput(options.input, options.stdio);
+  refuseOwnOutput(input, options.stdio);
   const progress = new Progress({
     size: input.size,
     stream: stderr,
@@ -62,8 +64,9 @@ async function readInput(survey: Survey, options: ReportOptions): Promise<void> 
   });
   try {
     for await (const block of blocksOf(input)) {
-      addBlock(survey, block);
-      await progress.advance(block.octets.length);
+      const before = survey.lines;
+      addBlock(survey, block, longest);
+      await progress.advance(block.octets.length, survey.lines - before);
     }
   } finally {
     progress.stop();
@@ -71,14 +74,14 @@ async function readInput(survey: Survey, options: ReportOptions): Promise<void> 
   }
 }
 
-function addBlock(survey: Survey, block: Block): void {
+function addBlock(survey: Survey, block: Block, longest: number): void {
   if (block.kind === "piece") {
-    if (block.first) survey.addUnread(TOO_LONG);
+    if (block.first) survey.addUnread(tooLong(longest));
     return;
   }
   const { octets } = block;
   forEachLine(octets.toString("latin1"), (from, to) => {
-    if (to - from > LONGEST_LINE) survey.addUnread(TOO_LONG);
+    if (to - from > longest) survey.addUnread(tooLong(longest));
     // Not a slice of the block's text, which would keep the whole block in memory as long as the line is counted.
     else addLine(survey, octets.toString("latin1", from, to));
     return true;

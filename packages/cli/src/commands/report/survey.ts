@@ -1,10 +1,11 @@
 /** The figures of `uri report`, gathered reference by reference, without their presentation. */
 
 import { normalize, tryParse, type UriReference } from "urikit";
+import { shorten } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
-import { shorten } from "../../display/width.ts";
 import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
+import { Counter, type Frequency } from "./counter.ts";
 import type { DisagreementCounter, PairCount } from "./disagreements.ts";
 import { Distinct, type DistinctCounts } from "./distinct.ts";
 
@@ -16,12 +17,6 @@ export interface Reason {
   readonly message: string;
   /** Printable, shortened, without its password. */
   readonly example: string;
-}
-
-/** How often a name occurs. */
-export interface Frequency {
-  readonly name: string;
-  readonly count: number;
 }
 
 /** The figures. The lists begin with the most frequent. */
@@ -40,6 +35,10 @@ export interface Figures {
   /** All hosts, in lower case; `hosts` has the ten most frequent. */
   readonly distinctHosts: number;
   readonly hosts: readonly Frequency[];
+  /** The references with hosts that were not counted, since memory allows no more distinct ones; absent if none. */
+  readonly uncountedHosts: number | undefined;
+  /** The same of schemes. */
+  readonly uncountedSchemes: number | undefined;
   /** How many of the valid ones are distinct; absent if that was not counted. */
   readonly distinct: DistinctCounts | undefined;
   /** The pairs of editions that read some lines differently; absent if that was not asked for. */
@@ -71,6 +70,11 @@ export class Survey {
   constructor(options: SurveyOptions) {
     this.#distinct = options.distinct ? new Distinct() : undefined;
     this.#disagreements = options.disagreements;
+  }
+
+  /** The number of lines so far. */
+  get lines(): number {
+    return this.#lines;
   }
 
   /** Counts the next line. */
@@ -125,28 +129,10 @@ export class Survey {
       schemes: this.#schemes.mostFrequent(),
       distinctHosts: this.#hosts.size,
       hosts: this.#hosts.mostFrequent(TOP_HOSTS),
+      uncountedHosts: this.#hosts.uncounted || undefined,
+      uncountedSchemes: this.#schemes.uncounted || undefined,
       distinct: this.#distinct?.counts,
       standards: this.#disagreements?.pairs,
     };
-  }
-}
-
-/** Counts names. */
-class Counter {
-  readonly #counts = new Map<string, number>();
-
-  add(name: string): void {
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-  }
-
-  get size(): number {
-    return this.#counts.size;
-  }
-
-  mostFrequent(most = this.#counts.size): Frequency[] {
-    return [...this.#counts]
-      .sort(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1))
-      .slice(0, most)
-      .map(([name, count]) => ({ name, count }));
   }
 }

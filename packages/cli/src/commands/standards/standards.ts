@@ -7,6 +7,7 @@ import { type Difference, type SideBySide, sideBySide } from "@urikit/standards"
 import type { Command } from "commander";
 import { choice, declareInput } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
+import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
@@ -50,8 +51,10 @@ export async function run(options: StandardsOptions): Promise<number> {
     allAccepted &&= comparison.standards.some(({ valid }) => valid);
     return comparison;
   };
-  const lines: LineCommand = { line: (text) => verdictLine(compared(text)), json: compared };
+  const longest = LONGEST_EXPLAINED;
+  const lines: LineCommand = { longest, line: (text) => verdictLine(compared(text)), json: compared };
   const pages: PageCommand = {
+    longest,
     page: (text, screen) => `${tableFor(compared(text), screen)}\n`,
     json: compared,
   };

@@ -12,9 +12,9 @@ import {
   type Verdict,
 } from "@urikit/standards";
 import { printable } from "urikit";
+import { shorten, wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { shorten, wrapped } from "../../display/width.ts";
 import { componentText } from "./components.ts";
 
 /** Whether a difference is more than another name for a component, or another normal form. */

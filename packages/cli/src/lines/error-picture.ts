@@ -1,0 +1,43 @@
+/** Where a text is wrong, as a person sees it: the text in one line, and carets below the place. */
+
+import { maskPassword, printable, type UriSyntaxError } from "urikit";
+import { atomsOf, carets } from "../display/layout.ts";
+
+/** What is pointed at: all characters in a row that are not ASCII, or one character. */
+const NON_ASCII = /[^\p{ASCII}…]+/uy;
+
+/** The text of an error, printable and without its password, and the carets below the place. */
+export function errorPicture(error: UriSyntaxError, width: number): [text: string, carets: string] {
+  const { input, index } = placeOf(error);
+  // What is further away than this is not shown, whatever it is.
+  const first = Math.max(0, index - 4 * width);
+  const from = startOfCharacter(input, first, index);
+  const to = endOfPlace(input, from, index);
+  const before = printable(input.slice(first, from));
+  const at = printable(input.slice(from, to));
+  return carets({ before, at, after: printable(input.slice(to, to + 4 * width)) }, width);
+}
+
+/** The whole text, if it holds no password; otherwise the excerpt that the library has masked. */
+function placeOf({ input, index, reason, message }: UriSyntaxError): { input: string; index: number } {
+  if (maskPassword(input) === input) return { input, index };
+  const [excerpt = "", caret = ""] = message.slice(reason.length + 1).split("\n");
+  return { input: excerpt, index: caret.indexOf("^") };
+}
+
+/** Where the character begins that a person sees at `index`, with the marks on it. */
+function startOfCharacter(text: string, from: number, index: number): number {
+  let start = from;
+  for (const atom of atomsOf(text.slice(from, index + 1))) {
+    if (start + atom.length > index) break;
+    start += atom.length;
+  }
+  return start;
+}
+
+function endOfPlace(text: string, from: number, index: number): number {
+  NON_ASCII.lastIndex = index;
+  if (NON_ASCII.test(text)) return NON_ASCII.lastIndex;
+  const [atom = ""] = atomsOf(text.slice(from, from + 16));
+  return Math.max(index, from + atom.length);
+}

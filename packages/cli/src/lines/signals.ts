@@ -1,0 +1,44 @@
+/**
+ * What a signal must not leave behind: a hidden cursor, half a line. What was drawn is taken away, and then the signal
+ * does what it always does.
+ */
+
+/** Signals that end a command from outside. */
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** Ctrl-Z. */
+const PAUSING = "SIGTSTP";
+
+/** The part of `process` that signals need. */
+export interface SignalTarget {
+  readonly pid: number;
+  on(signal: NodeJS.Signals, listener: (signal: NodeJS.Signals) => void): unknown;
+  off(signal: NodeJS.Signals, listener: (signal: NodeJS.Signals) => void): unknown;
+  kill(pid: number, signal: NodeJS.Signals): unknown;
+}
+
+/** What is drawn on a screen, and can be taken away and drawn again. */
+export interface Drawing {
+  erase(): void;
+  draw(): void;
+}
+
+/** Erases a drawing before a signal ends or pauses the command. Returns what ends that. */
+export function erasedBySignals(drawing: Drawing, target: SignalTarget = process): () => void {
+  const end = (signal: NodeJS.Signals) => {
+    release();
+    drawing.erase();
+    target.kill(target.pid, signal); // without a listener it acts as it always does
+  };
+  const pause = () => {
+    drawing.erase();
+    target.kill(target.pid, "SIGSTOP"); // returns when somebody has sent SIGCONT, as `fg` does
+    drawing.draw();
+  };
+  const release = () => {
+    for (const signal of ENDING) target.off(signal, end);
+    target.off(PAUSING, pause);
+  };
+  for (const signal of ENDING) target.on(signal, end);
+  target.on(PAUSING, pause);
+  return release;
+}
