@@ -98,5 +98,5 @@ export function urlAttributeOf(element: string, name: string, inSvg: boolean): U
   if (name === "archive") return ARCHIVES.find(({ elements }) => elements?.has(element));
   const ofHtml = HTML_BY_NAME.get(name);
   if (ofHtml !== undefined && (ofHtml.elements === undefined || ofHtml.elements.has(element))) return ofHtml;
-  return inSvg || name === "xlink:href" ? SVG_BY_NAME.get(name) : undefined;
+  return inSvg ? SVG_BY_NAME.get(name) : undefined;
 }

@@ -43,7 +43,9 @@ export class HtmlReader implements DocumentReader, TagHandler {
 
   end(): void {
     this.#reader.end();
-    if (this.#reader.isInTag) this.#sink.warn({ code: "unclosed", message: "the page ends within a tag" });
+    const { isInTag, isInComment } = this.#reader;
+    const within = isInTag ? "a tag" : isInComment ? "a comment" : undefined;
+    if (within) this.#sink.warn({ code: "unclosed", message: `the page ends within ${within}` });
   }
 
   attribute(found: TagAttribute): void {
