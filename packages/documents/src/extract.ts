@@ -2,9 +2,9 @@
 
 import { createReadStream, type PathLike } from "node:fs";
 import { establishBase, type RunningTextOptions } from "urikit/context";
+import { BaseHint, baseFinder } from "./base-search.ts";
 import { type CharsetOptions, charsetOptions, OctetDecoder } from "./decoding.ts";
 import { type Finding, type FoundReference, foundReference } from "./found-reference.ts";
-import { HtmlBaseFinder, HtmlBaseHint } from "./html/base.ts";
 import { KeptSource } from "./kept-source.ts";
 import { DOCUMENT_TYPES, type DocumentType } from "./media-types.ts";
 import { MailboxHint } from "./mime/mailbox.ts";
@@ -120,7 +120,7 @@ export function referencesIn(
   requireType(type, TEXT_TYPES);
   const gathering = new Gathering(context);
   warnOfContext(context, gathering);
-  const content = type === "html" && new HtmlBaseHint().isIn(text) ? baseIn(text) : undefined;
+  const content = baseIn(text, type);
   const layers = { ...layersOf(context), content };
   const reader = readerFor({ type, layers, sink: gathering, inText: context });
   reader.write(text);
@@ -145,10 +145,10 @@ function warnOfContext(context: DocumentContext, sink: Pick<Sink, "warn">): void
   }
 }
 
-function baseIn(text: string): string | undefined {
-  const finder = new HtmlBaseFinder();
-  for (let i = 0; i < text.length && finder.href === undefined; i += 0x10000)
-    finder.write(text.slice(i, i + 0x10000));
+function baseIn(text: string, type: DocumentType): string | undefined {
+  const finder = baseFinder(type);
+  if (finder === undefined || !new BaseHint().isIn(text)) return undefined;
+  for (let i = 0; i < text.length && !finder.isOver; i += 0x10000) finder.write(text.slice(i, i + 0x10000));
   finder.end();
   return finder.href;
 }
@@ -200,7 +200,7 @@ async function* textPasses(
   type: Exclude<DocumentType, "mime">,
 ): AsyncGenerator<void> {
   const options = charsetOptions(context.charset, type);
-  const content = type === "html" ? await baseOf(source, options) : undefined;
+  const content = await baseOf(source, options, type);
   const layers = { ...layersOf(context), content };
   const reader = readerFor({ type, layers, sink, inText: context });
   const decoder = new OctetDecoder(options, sink);
@@ -220,20 +220,24 @@ async function* decoded(source: KeptSource, options: CharsetOptions): AsyncGener
   yield decoder.end();
 }
 
-/** The base that a page names. A quick pass finds out whether there is a `<base` at all. */
-async function baseOf(source: KeptSource, options: CharsetOptions): Promise<string | undefined> {
-  if (!(await hintsAtBase(source, options))) return undefined;
-  const finder = new HtmlBaseFinder();
+/** The base that a page names. In HTML, where it may come late, a quick pass finds out whether there is one at all. */
+async function baseOf(
+  source: KeptSource,
+  options: CharsetOptions,
+  type: DocumentType,
+): Promise<string | undefined> {
+  const finder = baseFinder(type);
+  if (finder === undefined || (type === "html" && !(await hintsAtBase(source, options)))) return undefined;
   for await (const text of decoded(source, options)) {
     finder.write(text);
-    if (finder.href !== undefined) return finder.href;
+    if (finder.isOver) return finder.href;
   }
   finder.end();
   return finder.href;
 }
 
 async function hintsAtBase(source: KeptSource, options: CharsetOptions): Promise<boolean> {
-  const hint = new HtmlBaseHint();
+  const hint = new BaseHint();
   for await (const text of decoded(source, options)) if (hint.isIn(text)) return true;
   return false;
 }

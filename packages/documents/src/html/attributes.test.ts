@@ -76,4 +76,10 @@ describe("HTML: every attribute that holds a URL", () => {
       ),
     ).toEqual(["use href #a", "image xlink:href b", "a href c"]);
   });
+
+  it("SVG 2 §6.6: the presentation attributes of SVG are CSS", () => {
+    expect(
+      attributes("<svg filter='url(f)'><g fill='url(x.svg#g)' mask=none></svg><p fill='url(y)'>"),
+    ).toEqual(["svg filter f", "g fill x.svg#g"]);
+  });
 });

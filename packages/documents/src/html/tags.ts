@@ -166,7 +166,8 @@ export class TagReader {
     this.#attribute = undefined;
     if (!mayHoldUrl(this.#codeAt(from), to - from)) return;
     const name = this.#slice(from, to).toLowerCase();
-    const attribute = urlAttributeOf(this.#element(), name, this.#foreign.isHere);
+    const element = this.#element();
+    const attribute = urlAttributeOf(element, name, this.#foreign.isHere || element === "svg");
     if (attribute === undefined || this.#seen.has(name)) return;
     this.#seen.add(name);
     this.#attribute = attribute;

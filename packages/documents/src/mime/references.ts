@@ -37,7 +37,7 @@ export class MessageReferences implements PartVisitor {
   }
 
   body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader {
-    const content = type === "html" ? this.#survey.baseOf(part.bodyNumber) : undefined;
+    const content = this.#survey.baseOf(part.bodyNumber);
     const sink = {
       found: (finding: Finding) => this.#found(finding),
       warn: (warning: DocumentWarning) => this.warn({ part: part.bodyNumber, ...warning }),
