@@ -44,3 +44,23 @@ describe("CSS Syntax Level 3, CSS Values 4 §4.5: url() and @import", () => {
     expect((await extracted(text, "css", {}, 999)).found).toEqual(whole);
   });
 });
+
+describe("CSS Images 4 §2.5, CSS Values 4: strings that are url()", () => {
+  it.each([
+    [`a{b:image-set("a.png" 1x, "b.png" type("image/png") 2x) "c"}`, ["a.png", "b.png"]],
+    [`a{b:-webkit-image-set(url(a.png) 1x, url("b.png") 2x)}`, ["a.png", "b.png"]],
+    [`a{b:src("x") format("y")}`, ["x"]],
+    [`a{b:cross-fade("x")}`, []],
+  ])("%s", (css, references) => {
+    expect(referencesIn(css, "css").map(({ reference }) => reference)).toEqual(references);
+  });
+});
+
+describe("a string or url() that is too long", () => {
+  it.each(['"', "'"])("is skipped, with a warning, and what follows it is read: %s", async (quote) => {
+    const css = `@import ${quote}${"x".repeat(5e6)}${quote};a{b:url(c)}`;
+    const { found, warnings } = await extracted(css, "css");
+    expect(found.map(({ reference }) => reference.slice(0, 9))).toEqual(["c"]);
+    expect(warnings.map(({ code }) => code)).toEqual(["too-long"]);
+  });
+});

@@ -9,11 +9,13 @@ import { type EstablishedBase, LineCount, type TextPosition } from "urikit/conte
 import type { DocumentReader } from "./document-reader.ts";
 import type { ReferencePlace } from "./found-reference.ts";
 import { trimmed } from "./html/values.ts";
-import { LONGEST_VALUE } from "./located-text.ts";
 import type { Sink } from "./sink.ts";
 
 /** The length of text that is gathered before it is read; twice as much as an open token has, if that is more. */
 const WINDOW = 0x8000;
+
+/** The longest token that is read: the tokenizer takes many times its length in memory. */
+const LONGEST_TOKEN = 0x400000;
 
 /** The construct whose string the next token may be. */
 type Awaited = "url()" | "@import" | undefined;
@@ -52,7 +54,10 @@ export class CssReader implements DocumentReader {
   #enough = WINDOW;
   #isLast = false;
   #awaited: Awaited;
-  #isInComment = false;
+  /** What ends a comment, a string or a `url()` that is too long to be read. */
+  #skipped: string | undefined;
+  /** How many parentheses are open from that of an `image-set()` on. */
+  #imageSetDepth = 0;
 
   constructor({ base, sink, where = {}, origin = START, placeAt }: StyleOptions) {
     this.#base = base;
@@ -74,10 +79,10 @@ export class CssReader implements DocumentReader {
 
   #read(): void {
     this.#lines.slide(this.#window, this.#start);
-    const kept = this.#tokenize(this.#isInComment ? this.#endOfComment() : 0);
+    const kept = this.#tokenize(this.#skipped === undefined ? 0 : this.#endOfSkipped(this.#skipped));
     this.#window = this.#window.slice(kept);
     this.#start += kept;
-    this.#enough = Math.max(WINDOW, 2 * this.#window.length);
+    this.#enough = Math.min(LONGEST_TOKEN, Math.max(WINDOW, 2 * this.#window.length));
   }
 
   /** Reads the window from an index on; returns the index from which it must be read again. */
@@ -87,18 +92,27 @@ export class CssReader implements DocumentReader {
     while (!tokens.endOfFile()) {
       const token = tokens.nextToken();
       const isOpen = token[3] === css.length - 1 && !this.#isLast;
-      if (isOpen && css.length - token[2] < LONGEST_VALUE) return from + token[2];
-      if (isOpen && token[0] === TokenType.Comment) this.#isInComment = true;
-      this.#take(token, from);
+      if (isOpen && css.length - token[2] < LONGEST_TOKEN) return from + token[2];
+      if (isOpen) this.#skip(token, from);
+      else this.#take(token, from);
     }
     return this.#window.length;
   }
 
-  /** Skips the rest of a comment that is too long to be held in memory. */
-  #endOfComment(): number {
-    const end = this.#window.indexOf("*/");
-    this.#isInComment = end < 0;
-    return end < 0 ? this.#window.length : end + 2;
+  /** Skips a token that is too long. */
+  #skip([type, raw, start]: CSSToken, from: number): void {
+    this.#skipped = type === TokenType.Comment ? "*/" : type === TokenType.String ? raw.charAt(0) : ")";
+    this.#awaited = undefined;
+    if (type === TokenType.Comment) return;
+    const message = "a string or url() is too long and was skipped";
+    this.#sink.warn({ code: "too-long", message, where: this.#place(from + start) });
+  }
+
+  /** Where in the window a skipped token ends. */
+  #endOfSkipped(mark: string): number {
+    const end = this.#window.indexOf(mark);
+    if (end >= 0) this.#skipped = undefined;
+    return end < 0 ? this.#window.length : end + mark.length;
   }
 
   #take(token: CSSToken, from: number): void {
@@ -110,7 +124,7 @@ export class CssReader implements DocumentReader {
         this.#add(token[4].value, from + token[2] + startOfUrl(token[1]), this.#awaited ?? "url()");
         break;
       case TokenType.String:
-        if (this.#awaited) this.#add(token[4].value, from + token[2] + 1, this.#awaited);
+        this.#takeString(token[4].value, from + token[2] + 1);
         break;
       case TokenType.BadURL:
       case TokenType.BadString:
@@ -124,11 +138,29 @@ export class CssReader implements DocumentReader {
         this.#awaited = token[4].value.toLowerCase() === "import" ? "@import" : undefined;
         return;
       case TokenType.Function:
-        if (token[4].value.toLowerCase() === "url") this.#awaited ??= "url()";
-        else this.#awaited = undefined;
+        this.#opens(token[4].value.toLowerCase());
         return;
+      case TokenType.OpenParen:
+        if (this.#imageSetDepth > 0) this.#imageSetDepth++;
+        break;
+      case TokenType.CloseParen:
+        if (this.#imageSetDepth > 0) this.#imageSetDepth--;
+        break;
     }
     this.#awaited = undefined;
+  }
+
+  /** CSS Images 4 §2.5: in `image-set()`, a string is a `url()`; but not that of `type()` within. */
+  #takeString(value: string, index: number): void {
+    const construct = this.#awaited ?? (this.#imageSetDepth === 1 ? "url()" : undefined);
+    if (construct) this.#add(value, index, construct);
+  }
+
+  #opens(name: string): void {
+    if (this.#imageSetDepth > 0) this.#imageSetDepth++;
+    else if (name === "image-set" || name === "-webkit-image-set") this.#imageSetDepth = 1;
+    if (name === "url" || name === "src") this.#awaited ??= "url()";
+    else this.#awaited = undefined;
   }
 
   #add(reference: string, index: number, construct: "url()" | "@import"): void {

@@ -6,7 +6,7 @@
 import { Buffer } from "node:buffer";
 import { getEncoding } from "encoding-sniffer";
 import type { DocumentType } from "./media-types.ts";
-import type { Sink } from "./sink.ts";
+import type { DocumentWarning, Sink } from "./sink.ts";
 
 /** The sources that may name the charset. */
 export interface CharsetOptions {
@@ -28,7 +28,7 @@ const SNIFFED = 1024;
 export class OctetDecoder {
   readonly #options: CharsetOptions;
   readonly #sink: Pick<Sink, "warn">;
-  #decoder: InstanceType<typeof TextDecoder> | undefined;
+  #decoder: Decoder | undefined;
   #head = new Uint8Array();
   /** The last two octets. */
   #last = new Uint8Array();
@@ -51,7 +51,7 @@ export class OctetDecoder {
   }
 
   #begin(): string {
-    this.#decoder = new TextDecoder(this.#charset());
+    this.#decoder = this.#decoderOf(this.#charset());
     const head = this.#head;
     this.#head = new Uint8Array();
     return this.#decode(head);
@@ -77,28 +77,50 @@ export class OctetDecoder {
     this.#sink.warn({ code: "malformed-octets", message });
   }
 
+  /** The decoder of a charset; where neither the Encoding Standard nor the platform has one, that of the default. */
+  #decoderOf(label: string): Decoder {
+    if (isReplacement(label)) {
+      this.#hasWarned = true;
+      this.#warn(`the charset ${JSON.stringify(label)} is not safe to read, and nothing of the text is read`);
+      return new ReplacementDecoder();
+    }
+    if (isKnown(label)) return new TextDecoder(label);
+    this.#warnUnknown(label);
+    return new TextDecoder(this.#default());
+  }
+
+  #warnUnknown(label: string): void {
+    this.#warn(`the charset ${JSON.stringify(label)} is not known`);
+  }
+
+  #warn(message: DocumentWarning["message"]): void {
+    this.#sink.warn({ code: "unknown-charset", message });
+  }
+
   #charset(): string {
     const { declared, within } = this.#options;
-    if (declared !== undefined && !isKnown(declared)) {
-      this.#sink.warn({
-        code: "unknown-charset",
-        message: `the charset ${JSON.stringify(declared)} is not known`,
-      });
-    }
-    const transportLayerEncodingLabel = declared !== undefined && isKnown(declared) ? declared : undefined;
+    const isUsable = declared !== undefined && isKnown(declared);
+    if (declared !== undefined && !isUsable) this.#warnUnknown(declared);
+    const transportLayerEncodingLabel = isUsable ? declared : undefined;
     if (within === "css" || within === "nothing") return this.#charsetOfText(transportLayerEncodingLabel);
-    const defaultEncoding = within === "html" ? this.#defaultOfHtml() : "utf-8";
-    const options = { maxBytes: SNIFFED, defaultEncoding };
+    const options = { maxBytes: SNIFFED, defaultEncoding: this.#default() };
     return getEncoding(
       this.#head,
       transportLayerEncodingLabel === undefined ? options : { ...options, transportLayerEncodingLabel },
     );
   }
 
-  /** HTML §13.2.3.2, steps 8 and 9: UTF-8 if the head is valid UTF-8, else windows-1252. */
+  #default(): string {
+    return this.#options.within === "html" ? this.#defaultOfHtml() : "utf-8";
+  }
+
+  /**
+   * HTML §13.2.3.2, steps 8 and 9: UTF-8 if the head is valid UTF-8, else windows-1252. The head always has the same
+   * length, so that the pieces in which a page comes decide nothing.
+   */
   #defaultOfHtml(): string {
     try {
-      new TextDecoder("utf-8", { fatal: true }).decode(this.#head, { stream: true });
+      new TextDecoder("utf-8", { fatal: true }).decode(this.#head.subarray(0, SNIFFED), { stream: true });
       return "utf-8";
     } catch {
       return "windows-1252";
@@ -113,7 +135,7 @@ export class OctetDecoder {
     if (declared !== undefined) return declared;
     const head = this.#options.within === "css" ? new TextDecoder("latin1").decode(this.#head) : "";
     const label = /^@charset "([^"]*)";/.exec(head)?.[1];
-    return label !== undefined && isKnown(label) && !/^utf-?16/i.test(label) ? label : "utf-8";
+    return label !== undefined && isKnown(label) && !isUtf16(label) ? label : "utf-8";
   }
 }
 
@@ -124,7 +146,38 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
+/** What the platform's `TextDecoder` offers that is used here. */
+type Decoder = Pick<InstanceType<typeof TextDecoder>, "encoding" | "decode">;
+
+/** Encoding Standard §4.2: the labels of the charsets that hide markup from whoever does not know them. */
+const REPLACEMENT_LABELS = new Set(
+  "csiso2022kr hz-gb-2312 iso-2022-cn iso-2022-cn-ext iso-2022-kr replacement".split(" "),
+);
+
+function isReplacement(label: string): boolean {
+  return REPLACEMENT_LABELS.has(label.trim().toLowerCase());
+}
+
+/** Encoding Standard §14.1: all octets together become one U+FFFD. */
+class ReplacementDecoder implements Decoder {
+  readonly encoding = "replacement";
+  #isDone = false;
+
+  decode(octets?: { readonly byteLength: number } | null): string {
+    if (this.#isDone || !octets?.byteLength) return "";
+    this.#isDone = true;
+    return REPLACEMENT;
+  }
+}
+
+/** CSS Syntax §3.2: a sheet whose octets show `@charset` is not UTF-16, whatever label of it stands there. */
+function isUtf16(label: string): boolean {
+  return !isReplacement(label) && new TextDecoder(label).encoding.startsWith("utf-16");
+}
+
+/** Whether a charset has a decoder. */
 function isKnown(label: string): boolean {
+  if (isReplacement(label)) return true;
   try {
     new TextDecoder(label);
     return true;

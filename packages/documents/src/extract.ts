@@ -1,11 +1,12 @@
 /** The references in a document: in a file or a stream of octets, or in a text in memory. */
 
-import { createReadStream } from "node:fs";
-import type { RunningTextOptions } from "urikit/context";
+import { createReadStream, type PathLike } from "node:fs";
+import { establishBase, type RunningTextOptions } from "urikit/context";
+import { BaseHint, baseFinder } from "./base-search.ts";
 import { type CharsetOptions, charsetOptions, OctetDecoder } from "./decoding.ts";
 import { type Finding, type FoundReference, foundReference } from "./found-reference.ts";
-import { HtmlBaseFinder, HtmlBaseHint } from "./html/base.ts";
-import type { DocumentType } from "./media-types.ts";
+import { KeptSource } from "./kept-source.ts";
+import { DOCUMENT_TYPES, type DocumentType } from "./media-types.ts";
 import { MailboxHint } from "./mime/mailbox.ts";
 import { MessageReader } from "./mime/reader.ts";
 import { MessageReferences } from "./mime/references.ts";
@@ -29,6 +30,8 @@ export interface DocumentContext extends RunningTextOptions {
 
 /**
  * A document that can be read from its start more than once: a base may come late, and a part may name a later part.
+ * Up to four million octets are kept in memory, and opened once: a short document may be a stream that can be read
+ * only once, such as the body of a response.
  *
  * @example
  * ```ts
@@ -55,12 +58,15 @@ export interface DocumentSource {
  * typeof fileSource("page.html").open; // => "function"
  * ```
  */
-export function fileSource(path: string): DocumentSource {
+export function fileSource(path: PathLike): DocumentSource {
   return { open: () => createReadStream(path, { highWaterMark: 0x10000 }) };
 }
 
 /**
  * Extracts the references of a document, in the order of the document, in bounded memory whatever its length.
+ *
+ * @throws {TypeError} If `type` is not a type of document, or the source gives anything but octets.
+ * @throws {Error} If the source gives less when it is opened again.
  *
  * @example
  * ```ts
@@ -77,15 +83,24 @@ export async function* extractReferences(
   type: DocumentType,
   context: DocumentContext = {},
 ): AsyncGenerator<FoundReference, void, undefined> {
+  requireType(type, DOCUMENT_TYPES);
   const gathering = new Gathering(context);
-  const extraction = { source, context, sink: gathering };
+  warnOfContext(context, gathering);
+  const kept = new KeptSource(source);
+  const extraction = { source: kept, context, sink: gathering };
   const passes = type === "mime" ? messagePasses(extraction) : textPasses(extraction, type);
-  for await (const _ of passes) yield* gathering.take();
-  yield* gathering.take();
+  try {
+    for await (const _ of passes) yield* gathering.take();
+    yield* gathering.take();
+  } finally {
+    await kept.close();
+  }
 }
 
 /**
  * Extracts the references of a document that is a text in memory; of every type except a message, which is octets.
+ *
+ * @throws {TypeError} If `text` is not a string, or `type` is not a type of document that is text.
  *
  * @example
  * ```ts
@@ -101,8 +116,11 @@ export function referencesIn(
   type: Exclude<DocumentType, "mime">,
   context: DocumentContext = {},
 ): FoundReference[] {
+  if (typeof text !== "string") throw new TypeError("the document must be a string");
+  requireType(type, TEXT_TYPES);
   const gathering = new Gathering(context);
-  const content = type === "html" && new HtmlBaseHint().isIn(text) ? baseIn(text) : undefined;
+  warnOfContext(context, gathering);
+  const content = baseIn(text, type);
   const layers = { ...layersOf(context), content };
   const reader = readerFor({ type, layers, sink: gathering, inText: context });
   reader.write(text);
@@ -110,10 +128,27 @@ export function referencesIn(
   return gathering.take();
 }
 
-function baseIn(text: string): string | undefined {
-  const finder = new HtmlBaseFinder();
-  for (let i = 0; i < text.length && finder.href === undefined; i += 0x10000)
-    finder.write(text.slice(i, i + 0x10000));
+/** The types of document that are texts: a message is octets, which its parts decode each in its own way. */
+const TEXT_TYPES = DOCUMENT_TYPES.filter((type) => type !== "mime");
+
+function requireType(type: unknown, known: readonly unknown[]): void {
+  if (known.includes(type)) return;
+  throw new TypeError(`the type must be one of ${known.join(", ")}, not ${JSON.stringify(type)}`);
+}
+
+/** Says which facts about the document are not usable as a base. */
+function warnOfContext(context: DocumentContext, sink: Pick<Sink, "warn">): void {
+  for (const { layer, reason, text } of establishBase(layersOf(context)).skipped) {
+    if (reason === "absent") continue;
+    const message = `ignored the base ${JSON.stringify(text)} (${layer}): it is ${reason}`;
+    sink.warn({ code: "unusable-base", message });
+  }
+}
+
+function baseIn(text: string, type: DocumentType): string | undefined {
+  const finder = baseFinder(type);
+  if (finder === undefined || !new BaseHint().isIn(text)) return undefined;
+  for (let i = 0; i < text.length && !finder.isOver; i += 0x10000) finder.write(text.slice(i, i + 0x10000));
   finder.end();
   return finder.href;
 }
@@ -154,7 +189,7 @@ function layersOf({ retrieval, default: fallback }: DocumentContext): {
 
 /** A document that is read, and the sink of its references. */
 interface Extraction {
-  readonly source: DocumentSource;
+  readonly source: KeptSource;
   readonly context: DocumentContext;
   readonly sink: Sink;
 }
@@ -165,44 +200,45 @@ async function* textPasses(
   type: Exclude<DocumentType, "mime">,
 ): AsyncGenerator<void> {
   const options = charsetOptions(context.charset, type);
-  const content = type === "html" ? await baseOf(source, options) : undefined;
+  const content = await baseOf(source, options, type);
   const layers = { ...layersOf(context), content };
   const reader = readerFor({ type, layers, sink, inText: context });
-  for await (const text of decoded(source, new OctetDecoder(options, sink), context.onProgress)) {
-    reader.write(text);
+  const decoder = new OctetDecoder(options, sink);
+  for await (const octets of source.octets(true)) {
+    context.onProgress?.(octets.length);
+    reader.write(decoder.write(octets));
     yield;
   }
+  reader.write(decoder.end());
   reader.end();
 }
 
-async function* decoded(
-  source: DocumentSource,
-  decoder: OctetDecoder,
-  onProgress?: (octets: number) => void,
-): AsyncGenerator<string> {
-  for await (const octets of source.open()) {
-    onProgress?.(octets.length);
-    yield decoder.write(octets);
-  }
+/** The text of a pass that only looks ahead. */
+async function* decoded(source: KeptSource, options: CharsetOptions): AsyncGenerator<string> {
+  const decoder = new OctetDecoder(options, SILENT);
+  for await (const octets of source.octets(false)) yield decoder.write(octets);
   yield decoder.end();
 }
 
-/** The base that a page names. A quick pass finds out whether there is a `<base` at all. */
-async function baseOf(source: DocumentSource, options: CharsetOptions): Promise<string | undefined> {
-  if (!(await hintsAtBase(source, options))) return undefined;
-  const finder = new HtmlBaseFinder();
-  for await (const text of decoded(source, new OctetDecoder(options, SILENT))) {
+/** The base that a page names. In HTML, where it may come late, a quick pass finds out whether there is one at all. */
+async function baseOf(
+  source: KeptSource,
+  options: CharsetOptions,
+  type: DocumentType,
+): Promise<string | undefined> {
+  const finder = baseFinder(type);
+  if (finder === undefined || (type === "html" && !(await hintsAtBase(source, options)))) return undefined;
+  for await (const text of decoded(source, options)) {
     finder.write(text);
-    if (finder.href !== undefined) return finder.href;
+    if (finder.isOver) return finder.href;
   }
   finder.end();
   return finder.href;
 }
 
-async function hintsAtBase(source: DocumentSource, options: CharsetOptions): Promise<boolean> {
-  const hint = new HtmlBaseHint();
-  for await (const text of decoded(source, new OctetDecoder(options, SILENT)))
-    if (hint.isIn(text)) return true;
+async function hintsAtBase(source: KeptSource, options: CharsetOptions): Promise<boolean> {
+  const hint = new BaseHint();
+  for await (const text of decoded(source, options)) if (hint.isIn(text)) return true;
   return false;
 }
 
@@ -222,7 +258,7 @@ async function* messagePass(
   reader: MessageReader,
   mailbox?: MailboxHint,
 ): AsyncGenerator<void> {
-  for await (const octets of source.open()) {
+  for await (const octets of source.octets(mailbox !== undefined)) {
     mailbox?.look(octets);
     reader.write(octets);
     onProgress?.(octets.length / 2);

@@ -23,13 +23,18 @@ describe("a found reference shows itself", () => {
     kind: "reference",
   };
 
-  it("its members are fields of its own", () => {
-    expect({ ...found }).toEqual(fields);
-    expect(structuredClone(found)).toEqual(fields);
+  it("all but its meaning lies in fields of its own", () => {
+    const { target, valid, sameDocument, ...own } = fields;
+    expect({ ...found }).toEqual(own);
+    expect(structuredClone(found)).toEqual(own);
+    expect([found.target, found.valid, found.sameDocument]).toEqual([target, valid, sameDocument]);
+    expect(found.toJSON()).toEqual(fields);
   });
 
   it("as JSON", () => {
     expect(JSON.parse(JSON.stringify(found))).toEqual(fields);
+    expect(Object.keys(JSON.parse(JSON.stringify(found)))).toEqual(Object.keys(fields));
+    expect(inspect(found)).toMatch(/target: 'http:[\s\S]*valid: true[\s\S]*sameDocument: false/);
     const { valid, error } = JSON.parse(JSON.stringify(only("<a href='a b'>")));
     expect([valid, error.code]).toEqual([false, "forbidden-character"]);
   });

@@ -28,8 +28,9 @@ export interface ReferencePlace extends TextPosition {
 export type FoundReferenceKind = "reference" | "script" | "data" | "document";
 
 /**
- * A reference in a document. All its members are plain fields: `{ ...found }` and `JSON.stringify(found)` hold them
- * all, and `console.log(found)` shows them with passwords masked.
+ * A reference in a document. What it means (`target`, `valid`, `error` and `sameDocument`) is computed when it is first
+ * read; everything else lies in fields of its own, which `{ ...found }` copies. `JSON.stringify(found)` gives all of it,
+ * and `console.log(found)` shows all of it with passwords masked.
  */
 export interface FoundReference {
   /** As the format has it: entities and escapes decoded, without the white space around it. */
@@ -52,6 +53,8 @@ export interface FoundReference {
   readonly inText: FoundInText | undefined;
   /** Of a reference in a message, the number of the part that it names: by `cid:`, `mid:`, or the part's own location. */
   readonly namedPart: string | undefined;
+  /** All of it, as `JSON.stringify` writes it. */
+  toJSON(): object;
 }
 
 /** A reference as a reader hands it on: with its place, the base there, and its meaning if that is known already. */
@@ -70,7 +73,7 @@ export interface Finding {
 
 /** The reference that a reader found, read against its base. */
 export function foundReference(finding: Finding): FoundReference {
-  return new Found(finding, finding.meaning ?? meaningOf(finding));
+  return new Found(finding);
 }
 
 /** The meaning of a reference in its place. */
@@ -80,29 +83,56 @@ export function meaningOf({ reference, base, inText }: Finding): Resolved {
 
 class Found implements FoundReference {
   readonly reference: string;
-  readonly target: string | undefined;
-  readonly valid: boolean;
-  readonly error: UriSyntaxError | undefined;
-  readonly sameDocument: boolean;
   readonly base: string | undefined;
   readonly baseFrom: BaseLayer | undefined;
   readonly where: ReferencePlace;
   readonly kind: FoundReferenceKind;
   readonly inText: FoundInText | undefined;
   readonly namedPart: string | undefined;
+  readonly #base: EstablishedBase;
+  #meaning: Resolved | undefined;
 
-  constructor({ reference, where, base, kind, inText, namedPart }: Finding, meaning: Resolved) {
+  constructor({ reference, where, base, kind, inText, meaning, namedPart }: Finding) {
     this.reference = reference;
-    this.target = meaning.valid ? meaning.target : undefined;
-    this.valid = meaning.valid;
-    this.error = meaning.valid ? undefined : meaning.error;
-    this.sameDocument = meaning.valid && meaning.sameDocument && kind !== "document";
     this.base = base.text;
     this.baseFrom = base.layer;
     this.where = where;
     this.kind = kind ?? kindOf(reference);
     this.inText = inText;
     this.namedPart = namedPart;
+    this.#base = base;
+    this.#meaning = meaning;
+  }
+
+  /** Most callers read the meaning of some references only; nothing else takes as long to find out. */
+  get #known(): Resolved {
+    this.#meaning ??= this.#base.resolve(this.inText?.guess ?? this.reference);
+    return this.#meaning;
+  }
+
+  get target(): string | undefined {
+    const meaning = this.#known;
+    return meaning.valid ? meaning.target : undefined;
+  }
+
+  get valid(): boolean {
+    return this.#known.valid;
+  }
+
+  get error(): UriSyntaxError | undefined {
+    const meaning = this.#known;
+    return meaning.valid ? undefined : meaning.error;
+  }
+
+  get sameDocument(): boolean {
+    const meaning = this.#known;
+    return meaning.valid && meaning.sameDocument && this.kind !== "document";
+  }
+
+  toJSON(): object {
+    const { target, valid, error, sameDocument } = this;
+    const { reference, ...others } = { ...this };
+    return { reference, target, valid, error, sameDocument, ...others };
   }
 
   /** The reference for a log: its password is masked. */
@@ -117,7 +147,7 @@ class Found implements FoundReference {
     inspect: (value: unknown, options: object) => string,
   ): string {
     if (depth !== null && depth < 0) return "[FoundReference]";
-    const known = Object.entries(this).filter(([, value]) => value !== undefined);
+    const known = Object.entries(this.toJSON()).filter(([, value]) => value !== undefined);
     const shown = known.map(([name, value]) => [
       name,
       typeof value === "string" ? maskPassword(value) : value,

@@ -14,6 +14,8 @@ describe("the type of a document by its first octets", () => {
     ["<a@b.example>", "text"],
     ["<svg >", "xml"],
     ["<?xml version='1.0'?><a/>", "xml"],
+    ["<?xml version='1.0'?><html xmlns='http://www.w3.org/1999/xhtml'>", "xml"],
+    ["<?xml version='1.0'?><html>", "html"],
     ["@import 'a.css';", "css"],
     ["\u0000", undefined],
   ])("%j", (text, type) => {
@@ -24,6 +26,7 @@ describe("the type of a document by its first octets", () => {
 it.each([
   ["text/HTML; charset=utf-8", "html"],
   ["application/rss+xml", "xml"],
+  ["application/xhtml+xml", "xml"], // HTML §14, RFC 3236
   ["text/markdown", "text"],
   ["message/rfc822", "mime"],
   ["image/png", undefined],
@@ -34,6 +37,8 @@ it.each([
 
 it.each([
   ["a/b.HTML", "html"],
+  ["p.xhtml", "xml"],
+  ["p.xht", "xml"],
   ["a.tar.urls", "uri-list"],
   ["README", undefined],
   ["a.png", undefined],

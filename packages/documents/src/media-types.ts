@@ -8,7 +8,6 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = ["text", "html", "css", "
 
 const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
   ["text/html", "html"],
-  ["application/xhtml+xml", "html"],
   ["text/css", "css"],
   ["text/xml", "xml"],
   ["application/xml", "xml"],
@@ -39,10 +38,10 @@ export function typeOfMedia(mediaType: string): DocumentType | undefined {
 }
 
 const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
-  ...["html", "htm", "xhtml", "xht", "shtml"].map((ending) => [ending, "html"] as const),
+  ...["html", "htm", "shtml"].map((ending) => [ending, "html"] as const),
   ["css", "css"],
   ...["eml", "mht", "mhtml", "msg", "nws", "mbox", "mbx"].map((ending) => [ending, "mime"] as const),
-  ...["xml", "svg", "atom", "rss", "rdf", "xsd", "xsl", "xslt", "xlf", "wsdl", "kml"].map(
+  ...["xml", "xhtml", "xht", "svg", "atom", "rss", "rdf", "xsd", "xsl", "xslt", "xlf", "wsdl", "kml"].map(
     (ending) => [ending, "xml"] as const,
   ),
   ...["uri", "uris", "urls"].map((ending) => [ending, "uri-list"] as const),
@@ -85,7 +84,7 @@ export function typeOfContent(head: Uint8Array): DocumentType | undefined {
     .decode(head.subarray(0, 1024))
     .replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, "");
   if (/^\s*(?:<!--|<!doctype\s+html)/i.test(text)) return "html";
-  if (/^<\?xml\s/.test(text)) return /<html[\s>]/i.test(text) ? "html" : "xml";
+  if (/^<\?xml\s/.test(text)) return isHtmlInXml(text) ? "html" : "xml";
   if (/^\s*<(?:svg|rss|feed|rdf:RDF|urlset)[\s>]/.test(text)) return "xml";
   if (HTML_ELEMENTS.has(/^\s*<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(text)?.[1]?.toLowerCase() ?? ""))
     return "html";
@@ -96,6 +95,11 @@ export function typeOfContent(head: Uint8Array): DocumentType | undefined {
     return "mime";
   if (/^@(?:charset|import)[\s"]/.test(text)) return "css";
   return "text";
+}
+
+/** After an XML declaration: pages without the namespace of XHTML are HTML, whatever they declare. */
+function isHtmlInXml(text: string): boolean {
+  return /<html[\s>]/i.test(text) && !text.includes("http://www.w3.org/1999/xhtml");
 }
 
 /** The elements of HTML, obsolete ones too: a text that begins with the tag of one is a page, or a piece of a page. */

@@ -5,6 +5,7 @@ import { CssReader } from "./css.ts";
 import type { DocumentReader } from "./document-reader.ts";
 import { HtmlReader } from "./html/reader.ts";
 import type { DocumentType } from "./media-types.ts";
+import { pageBases } from "./page-bases.ts";
 import type { Sink } from "./sink.ts";
 import { PlainTextReader } from "./text.ts";
 import { UriListReader } from "./uri-list.ts";
@@ -24,30 +25,16 @@ export interface ReaderOptions {
 
 /** The reader for a document. */
 export function readerFor({ type, layers, sink, inText, part }: ReaderOptions): DocumentReader {
-  if (type === "html") return htmlReader(layers, sink, part);
-  const base = establishBase(layers);
   switch (type) {
-    case "css":
-      return new CssReader({ base, sink, where: { part } });
+    case "html":
+      return new HtmlReader(pageBases(layers, sink), sink, part);
     case "xml":
-      return new XmlReader(base, sink, part);
+      return new XmlReader(pageBases(layers, sink), sink, part);
+    case "css":
+      return new CssReader({ base: establishBase(layers), sink, where: { part } });
     case "uri-list":
-      return new UriListReader(base, sink, part);
+      return new UriListReader(establishBase(layers), sink, part);
     case "text":
-      return new PlainTextReader({ base, sink, inText, part });
+      return new PlainTextReader({ base: establishBase(layers), sink, inText, part });
   }
-}
-
-/** HTML §4.2.3, "set the frozen base URL": a base whose scheme is `data` or `javascript` does not count. */
-function htmlReader({ content, ...around }: BaseLayers, sink: Sink, part: string | undefined): HtmlReader {
-  const href = typeof content === "string" ? content : undefined;
-  const isRefused = href !== undefined && /^(?:data|javascript):/i.test(href);
-  const base = establishBase(isRefused ? around : { ...around, content: href });
-  const unusable = base.skipped.find(({ layer, reason }) => layer === "content" && reason !== "absent");
-  if (isRefused || unusable !== undefined) {
-    const why = isRefused ? "its scheme cannot be a base" : `it is ${unusable?.reason ?? "unusable"}`;
-    sink.warn({ code: "unusable-base", message: `ignored the base ${JSON.stringify(href)}: ${why}` });
-  }
-  const own = establishBase({ entity: around.entity, retrieval: around.retrieval });
-  return new HtmlReader({ content: base, outer: establishBase(around), own }, sink, part);
 }

@@ -7,6 +7,8 @@ import type { Finding } from "./found-reference.ts";
 export type WarningCode =
   /** The base that the document names is not a URI reference, or is relative with no base to resolve it against. */
   | "unusable-base"
+  /** The base that the document names is not a URI reference; it is read as browsers read it. */
+  | "repaired-base"
   /** The document ends within a tag, a comment, an element or a part. */
   | "unclosed"
   /** The markup is broken; what can be read is read. */
@@ -15,11 +17,11 @@ export type WarningCode =
   | "unknown-charset"
   /** Some octets do not belong to the charset. */
   | "malformed-octets"
-  /** The transfer encoding is not known; the part is not read. */
+  /** The transfer encoding is not known; the part is read as it is. */
   | "unknown-encoding"
-  /** A value or a heading is too long to be held in memory; it is skipped. */
+  /** A value or a heading is too long to be held in memory; it is skipped, or its rest is. */
   | "too-long"
-  /** Messages are nested too deeply; the innermost are not read. */
+  /** Messages, or elements of XML, are nested too deeply; the innermost are not read. */
   | "too-deep"
   /** A `cid:` or `mid:` URI names no part of the message. */
   | "unmatched-part"

@@ -69,11 +69,17 @@ describe("HTML: every attribute that holds a URL", () => {
     expect(attributes(`<${element} ${attribute}=u>`)).toEqual([]);
   });
 
-  it("any element of SVG has href, and xlink:href", () => {
+  it("any element of SVG has href, and xlink:href, which means nothing on one of HTML (§13.2.6.1)", () => {
     expect(
       attributes(
         '<svg><use href="#a"/><image xlink:href=b /><a href=c></a></svg><use href=d><x xlink:href=e>',
       ),
-    ).toEqual(["use href #a", "image xlink:href b", "a href c", "x xlink:href e"]);
+    ).toEqual(["use href #a", "image xlink:href b", "a href c"]);
+  });
+
+  it("SVG 2 §6.6: the presentation attributes of SVG are CSS", () => {
+    expect(
+      attributes("<svg filter='url(f)'><g fill='url(x.svg#g)' mask=none></svg><p fill='url(y)'>"),
+    ).toEqual(["svg filter f", "g fill x.svg#g"]);
   });
 });

@@ -76,10 +76,27 @@ const ARCHIVES: readonly UrlAttribute[] = [
   attribute("archive", "comma-urls", "applet"),
 ];
 
-const SVG: readonly UrlAttribute[] = [attribute("href", "url"), attribute("xlink:href", "url")];
+/** SVG 2 §6.6: the presentation attributes whose value is CSS that may refer. */
+const PRESENTATION: readonly UrlAttribute[] =
+  "clip-path cursor fill filter marker marker-end marker-mid marker-start mask stroke"
+    .split(" ")
+    .map((name) => attribute(name, "style"));
+
+const SVG: readonly UrlAttribute[] = [
+  attribute("href", "url"),
+  attribute("xlink:href", "url"),
+  ...PRESENTATION,
+];
 
 const HTML_BY_NAME = new Map(HTML.map((each) => [each.name, each]));
 const SVG_BY_NAME = new Map(SVG.map((each) => [each.name, each]));
+
+const PRESENTATION_BY_NAME = new Map(PRESENTATION.map((each) => [each.name, each]));
+
+/** The presentation attribute of a name; undefined if it does not refer. */
+export function presentationAttribute(name: string): UrlAttribute | undefined {
+  return PRESENTATION_BY_NAME.get(name);
+}
 
 /** For each first letter, the lengths of the names that count, as bits: these two decide for most attributes. */
 const LENGTHS_BY_FIRST_LETTER = new Uint32Array(128);
@@ -98,5 +115,5 @@ export function urlAttributeOf(element: string, name: string, inSvg: boolean): U
   if (name === "archive") return ARCHIVES.find(({ elements }) => elements?.has(element));
   const ofHtml = HTML_BY_NAME.get(name);
   if (ofHtml !== undefined && (ofHtml.elements === undefined || ofHtml.elements.has(element))) return ofHtml;
-  return inSvg || name === "xlink:href" ? SVG_BY_NAME.get(name) : undefined;
+  return inSvg ? SVG_BY_NAME.get(name) : undefined;
 }

@@ -22,6 +22,10 @@ export class HtmlBaseFinder implements DocumentReader, TagHandler {
     this.#reader.end();
   }
 
+  get isOver(): boolean {
+    return this.href !== undefined;
+  }
+
   attribute({ element, attribute, value, isForeign }: TagAttribute): void {
     if (element !== "base" || attribute.name !== "href" || isForeign || this.#templates > 0) return;
     this.href ??= trimmed(value.text).reference;
@@ -36,17 +40,5 @@ export class HtmlBaseFinder implements DocumentReader, TagHandler {
 
   closes(element: string): void {
     if (element === "template" && this.#templates > 0) this.#templates--;
-  }
-}
-
-/** Whether there may be a `base` element in a text that comes in pieces: if not, no pass needs to look for it. */
-export class HtmlBaseHint {
-  #rest = "";
-
-  /** Whether there may be one in what came so far. */
-  isIn(text: string): boolean {
-    const joined = this.#rest + text;
-    this.#rest = joined.slice(-5);
-    return /<base/i.test(joined);
   }
 }

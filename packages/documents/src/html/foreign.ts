@@ -22,6 +22,9 @@ export class ForeignContent {
   readonly #open: string[] = [];
   readonly #counts = new Map<string, number>();
 
+  /** Whether the innermost element is an integration point, which is itself one of SVG or MathML. */
+  #isAtPoint = false;
+
   /** Whether a tag is read as a tag of SVG or MathML. */
   get isHere(): boolean {
     const innermost = this.#open.at(-1);
@@ -33,13 +36,20 @@ export class ForeignContent {
     return this.#open.length > 0;
   }
 
+  /** §13.2.5.42: whether the innermost element is not one of HTML, so that there may be a CDATA section. */
+  get allowsCdata(): boolean {
+    return this.isHere || this.#isAtPoint;
+  }
+
   /** A start tag, except of an empty element. */
   opens(name: string): void {
+    this.#isAtPoint = false;
     if (this.isHere && BREAKING_OUT.has(name)) this.#breakOut();
     else if (
       (ROOTS.has(name) || (this.isHere && INTEGRATION_POINTS.has(name))) &&
       this.#open.length < DEEPEST
     ) {
+      this.#isAtPoint = !ROOTS.has(name);
       this.#open.push(name);
       this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     }
@@ -48,6 +58,7 @@ export class ForeignContent {
   /** An end tag: it closes the innermost element of that name and all within. */
   closes(name: string): void {
     if ((this.#counts.get(name) ?? 0) === 0) return;
+    this.#isAtPoint = false;
     while (this.#pop() !== name);
   }
 

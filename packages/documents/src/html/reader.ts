@@ -1,28 +1,19 @@
 /** HTML: the references in a page. */
 
-import type { EstablishedBase, TextPosition } from "urikit/context";
+import type { TextPosition } from "urikit/context";
 import { CssReader, type StylePlace } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { ReferencePlace } from "../found-reference.ts";
 import type { LocatedReference } from "../located-text.ts";
+import type { PageBases } from "../page-bases.ts";
 import type { Sink } from "../sink.ts";
 import type { UrlAttribute } from "./attributes.ts";
 import { type TagAttribute, type TagHandler, TagReader } from "./tags.ts";
-import { referencesInValue, refreshUrl, trimmed } from "./values.ts";
-
-/** The bases of a page. */
-export interface HtmlBases {
-  /** For its references: the base that its `base` element names counts. */
-  readonly content: EstablishedBase;
-  /** For the reference in the `base` element itself. */
-  readonly outer: EstablishedBase;
-  /** The URI of the page itself, for the references that mean it: the default does not count. */
-  readonly own: EstablishedBase;
-}
+import { MOST_IN_VALUE, referencesInValue, refreshUrl, trimmed } from "./values.ts";
 
 /** Finds the references in HTML that comes in pieces. */
 export class HtmlReader implements DocumentReader, TagHandler {
-  readonly #bases: HtmlBases;
+  readonly #bases: PageBases;
   readonly #sink: Sink;
   readonly #part: string | undefined;
   readonly #reader = new TagReader(this);
@@ -31,7 +22,7 @@ export class HtmlReader implements DocumentReader, TagHandler {
   #isRefresh = false;
   #content: TagAttribute | undefined;
 
-  constructor(bases: HtmlBases, sink: Sink, part?: string) {
+  constructor(bases: PageBases, sink: Sink, part?: string) {
     this.#bases = bases;
     this.#sink = sink;
     this.#part = part;
@@ -43,7 +34,9 @@ export class HtmlReader implements DocumentReader, TagHandler {
 
   end(): void {
     this.#reader.end();
-    if (this.#reader.isInTag) this.#sink.warn({ code: "unclosed", message: "the page ends within a tag" });
+    const { isInTag, isInComment } = this.#reader;
+    const within = isInTag ? "a tag" : isInComment ? "a comment" : undefined;
+    if (within) this.#sink.warn({ code: "unclosed", message: `the page ends within ${within}` });
   }
 
   attribute(found: TagAttribute): void {
@@ -53,7 +46,23 @@ export class HtmlReader implements DocumentReader, TagHandler {
     else if (kind === "content") this.#content = found;
     else if (kind === "http-equiv") this.#isRefresh = text.toLowerCase() === "refresh";
     else if (kind === "style") this.#readStyle(found);
-    else for (const located of referencesInValue(kind, text)) this.#add(found, located);
+    else this.#addAll(found, referencesInValue(kind, text));
+  }
+
+  #addAll(found: TagAttribute, references: Iterable<LocatedReference>): void {
+    let count = 0;
+    for (const located of references) {
+      if (++count > MOST_IN_VALUE) {
+        this.#warnTooMany(found);
+        return;
+      }
+      this.#add(found, located);
+    }
+  }
+
+  #warnTooMany({ element, attribute, value }: TagAttribute): void {
+    const message = `${attribute.name} on ${element} holds too many references; the rest is skipped`;
+    this.#sink.warn({ code: "too-long", message, where: value.place });
   }
 
   tooLong(element: string, { name }: UrlAttribute, where: TextPosition): void {
@@ -84,12 +93,12 @@ export class HtmlReader implements DocumentReader, TagHandler {
     this.#style = undefined;
   }
 
-  #readStyle({ element, value }: TagAttribute): void {
+  #readStyle({ element, attribute, value }: TagAttribute): void {
     if (!value.text.includes("(")) return;
     const css = new CssReader({
       base: this.#bases.content,
       sink: this.#sink,
-      where: this.#styleOf(element, "style"),
+      where: this.#styleOf(element, attribute.name),
       placeAt: (index) => value.placeAt(index),
     });
     css.write(value.text);

@@ -11,6 +11,7 @@ import { LineCount, type TextPosition } from "urikit/context";
 import { LONGEST_VALUE, LocatedText, placeAfter } from "../located-text.ts";
 import { mayHoldUrl, type UrlAttribute, urlAttributeOf } from "./attributes.ts";
 import { ForeignContent } from "./foreign.ts";
+import { ScriptText } from "./script.ts";
 
 /** An attribute that holds URLs, or that another attribute needs to be read. */
 export interface TagAttribute {
@@ -39,6 +40,14 @@ export interface TagHandler {
 
 /** The length of text that is gathered before it is tokenized, so that no name that counts lies in more than two pieces. */
 const PIECE = 0x4000;
+
+/** What the tokenizer does not read as HTML does: see `#feedFrom`. */
+const SPECIAL = /<script|<!\[CDATA\[/gi;
+
+/** The beginning of such a mark, or of one in a script, at the end of a piece: it is read with the next piece. */
+const OPEN_MARK =
+  /(?:<(?:!(?:-{0,3}|\[(?:C(?:D(?:A(?:TA?)?)?)?)?)|\/?(?:s(?:c(?:r(?:i(?:pt?)?)?)?)?)?)|--?)$/i;
+const LONGEST_MARK = 8;
 
 const M = 109;
 const S = 115;
@@ -70,8 +79,13 @@ export class TagReader {
   #value: LocatedText | undefined;
   #isTooLong = false;
   #isInStyle = false;
+  /** The text of the script within which the page so far ends. */
+  #script: ScriptText | undefined;
+  #isEnding = false;
   /** Whether the page so far ends within a tag. */
   isInTag = false;
+  /** Whether the page ended within a comment. */
+  isInComment = false;
 
   constructor(handler: TagHandler) {
     this.#handler = handler;
@@ -85,23 +99,60 @@ export class TagReader {
 
   write(text: string): void {
     this.#gathered += text;
-    if (this.#gathered.length >= PIECE) this.#tokenize();
+    if (this.#gathered.length >= PIECE) this.#tokenize(openMark(this.#gathered));
   }
 
   end(): void {
-    if (this.#gathered !== "") this.#tokenize();
+    if (this.#gathered !== "") this.#tokenize(0);
+    this.#isEnding = true;
     this.#tokenizer.end();
     this.#endStyle();
   }
 
-  #tokenize(): void {
+  /** Reads what was gathered, except for its last code units. */
+  #tokenize(held: number): void {
+    const to = this.#gathered.length - held;
     if (this.#attribute && !this.#value) this.#nameEndPlace ??= this.#lines.at(this.#nameEnd - this.#start);
     this.#before = this.#piece;
     this.#start += this.#piece.length;
-    this.#piece = this.#gathered;
-    this.#gathered = "";
+    this.#piece = this.#gathered.slice(0, to);
+    this.#gathered = this.#gathered.slice(to);
     this.#lines.slide(this.#piece, this.#start);
-    this.#tokenizer.write(this.#piece);
+    for (let from = 0; from < to; ) from = this.#feedFrom(from);
+  }
+
+  /**
+   * Gives the tokenizer the next part of the piece; returns where it ends. Where the tokenizer would not read what
+   * HTML reads, it gets other characters in the same places: the values of attributes are not taken from it.
+   */
+  #feedFrom(from: number): number {
+    const piece = this.#piece;
+    if (this.#script) return this.#feedScript(this.#script, from);
+    if (this.isInTag && this.#element() === "script") return this.#feed(from, piece.indexOf(">", from) + 1);
+    SPECIAL.lastIndex = from;
+    const index = SPECIAL.exec(piece)?.index;
+    if (index === undefined) return this.#feed(from, piece.length);
+    if (piece.charAt(index + 1) !== "!") return this.#feed(from, piece.indexOf(">", index) + 1);
+    this.#feed(from, index + 2);
+    this.#tokenizer.write(this.#foreign.allowsCdata ? "[" : "?");
+    return index + 3;
+  }
+
+  /** Gives the tokenizer the piece up to an index; if that is 0, all of it. */
+  #feed(from: number, to: number): number {
+    const end = to === 0 ? this.#piece.length : to;
+    this.#tokenizer.write(
+      from === 0 && end === this.#piece.length ? this.#piece : this.#piece.slice(from, end),
+    );
+    return end;
+  }
+
+  #feedScript(script: ScriptText, from: number): number {
+    const end = script.endIn(this.#piece, from);
+    const to = end < 0 ? this.#piece.length : end;
+    if (end >= 0) this.#script = undefined;
+    this.#tokenizer.write(" ".repeat(to - from));
+    return to;
   }
 
   startsTag(from: number, to: number): void {
@@ -115,7 +166,8 @@ export class TagReader {
     this.#attribute = undefined;
     if (!mayHoldUrl(this.#codeAt(from), to - from)) return;
     const name = this.#slice(from, to).toLowerCase();
-    const attribute = urlAttributeOf(this.#element(), name, this.#foreign.isHere);
+    const element = this.#element();
+    const attribute = urlAttributeOf(element, name, this.#foreign.isHere || element === "svg");
     if (attribute === undefined || this.#seen.has(name)) return;
     this.#seen.add(name);
     this.#attribute = attribute;
@@ -158,6 +210,7 @@ export class TagReader {
     const isForeign = this.#foreign.isHere || name === "svg" || name === "math";
     if (closesItself && isForeign) return;
     this.#isInStyle = name === "style";
+    if (name === "script" && !this.#foreign.isHere) this.#script = new ScriptText();
     this.#foreign.opens(name);
   }
 
@@ -180,6 +233,10 @@ export class TagReader {
   text(from: number, to: number): void {
     if (!this.#isInStyle) return;
     this.#handler.style?.(this.#slice(from, to), this.#lines.at(from - this.#start));
+  }
+
+  comment(): void {
+    this.isInComment = this.#isEnding;
   }
 
   #endStyle(): void {
@@ -224,6 +281,11 @@ export class TagReader {
   }
 }
 
+/** The length of the end of a text that may be the beginning of a mark. */
+function openMark(text: string): number {
+  return OPEN_MARK.exec(text.slice(-LONGEST_MARK))?.[0].length ?? 0;
+}
+
 type Callbacks = ConstructorParameters<typeof Tokenizer>[1];
 
 /** The functions that the tokenizer calls. */
@@ -242,7 +304,7 @@ function callbacksOf(reader: TagReader): Callbacks {
     oncdata: (start, end, endOffset) => reader.text(start, end - endOffset),
     isInForeignContext: () => reader.isInForeignContent,
     ontextentity: ignore,
-    oncomment: ignore,
+    oncomment: () => reader.comment(),
     ondeclaration: ignore,
     onprocessinginstruction: ignore,
     onend: ignore,

@@ -6,8 +6,11 @@
 import type { LocatedReference } from "../located-text.ts";
 import type { ValueKind } from "./attributes.ts";
 
-/** The references in a value of some kind. */
-export function referencesInValue(kind: ValueKind, value: string): readonly LocatedReference[] {
+/** How many references of one value are read: a page must not cost more memory than its octets make likely. */
+export const MOST_IN_VALUE = 100_000;
+
+/** The references in a value of some kind, one after another. */
+export function referencesInValue(kind: ValueKind, value: string): Iterable<LocatedReference> {
   switch (kind) {
     case "urls":
       return spaceSeparated(value);
@@ -50,41 +53,36 @@ export function trimmed(value: string, from = 0, end = value.length): LocatedRef
 }
 
 /** URLs with white space between them. */
-export function spaceSeparated(value: string): LocatedReference[] {
-  const found: LocatedReference[] = [];
+export function* spaceSeparated(value: string): Generator<LocatedReference> {
   let i = skipSpace(value, 0);
   while (i < value.length) {
     const end = endOfWord(value, i);
-    found.push({ reference: value.slice(i, end), index: i });
+    yield { reference: value.slice(i, end), index: i };
     i = skipSpace(value, end);
   }
-  return found;
 }
 
 /** URLs with commas between them; an empty one does not count. */
-export function commaSeparated(value: string): LocatedReference[] {
-  const found: LocatedReference[] = [];
-  let from = 0;
-  for (const piece of value.split(",")) {
-    const each = trimmed(value, from, from + piece.length);
-    if (each.reference !== "") found.push(each);
-    from += piece.length + 1;
+export function* commaSeparated(value: string): Generator<LocatedReference> {
+  for (let from = 0; from <= value.length; ) {
+    const comma = value.indexOf(",", from);
+    const to = comma < 0 ? value.length : comma;
+    const each = trimmed(value, from, to);
+    if (each.reference !== "") yield each;
+    from = to + 1;
   }
-  return found;
 }
 
 /** The URLs of image candidates: a comma ends a candidate only at the end of its URL, or after its descriptors. */
-export function srcsetUrls(value: string): LocatedReference[] {
-  const found: LocatedReference[] = [];
+export function* srcsetUrls(value: string): Generator<LocatedReference> {
   let i = skipCommas(value, 0);
   while (i < value.length) {
     const end = endOfWord(value, i);
     let to = end;
     while (to > i && value.charCodeAt(to - 1) === COMMA) to--;
-    if (to > i) found.push({ reference: value.slice(i, to), index: i });
+    if (to > i) yield { reference: value.slice(i, to), index: i };
     i = skipCommas(value, to < end ? end : endOfDescriptors(value, end));
   }
-  return found;
 }
 
 function skipCommas(value: string, from: number): number {

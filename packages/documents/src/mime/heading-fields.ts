@@ -3,6 +3,7 @@
 import type { ReferencePlace } from "../found-reference.ts";
 import { type LocatedReference, placeAfter } from "../located-text.ts";
 import type { Field } from "./part.ts";
+import { endOfComment } from "./structured-field.ts";
 
 /** The value is one reference; white space in it is ignored. */
 const WHOLE = new Set(["content-base", "content-location", "location", "referer"]);
@@ -30,22 +31,58 @@ export function referencesInField({ name, value, place }: Field): HeadingReferen
     return reference === "" ? [] : [{ reference, where: { ...place, field: name } }];
   }
   if (!BRACKETED.has(name)) return [];
-  return bracketed(value).map(({ reference, index }) => ({
-    reference,
-    where: { ...placeAfter(place, value.slice(0, index)), field: name },
-  }));
+  let [last, at] = [place, 0];
+  return bracketed(value, name === "link").map(({ reference, index }) => {
+    last = placeAfter(last, value.slice(at, index));
+    at = index;
+    return { reference, where: { ...last, field: name } };
+  });
 }
 
-/** The references between `<` and `>`, relative ones too; white space in them is ignored (RFC 2369 §2). */
-function bracketed(value: string): LocatedReference[] {
-  const found = [];
-  let open = value.indexOf("<");
-  while (open >= 0) {
-    const close = value.indexOf(">", open);
-    if (close < 0) break;
-    const reference = value.slice(open + 1, close).replace(/\s+/g, "");
-    if (reference !== "") found.push({ reference, index: open + 1 });
-    open = value.indexOf("<", close);
+/** What counts in a field: a reference in brackets, a quoted string, the beginning of a comment, a parameter. */
+const TOKEN = /<|"|\(|;\s*anchor\s*=\s*/gi;
+
+/**
+ * The references between `<` and `>`, relative ones too; white space in them is ignored (RFC 2369 §2). What looks like
+ * one within a quoted string, or a comment, is text.
+ */
+function bracketed(value: string, isLink: boolean): LocatedReference[] {
+  const found: LocatedReference[] = [];
+  const add = (from: number, to: number): void => {
+    const reference = value.slice(from, to).replace(/\s+/g, "");
+    if (reference !== "") found.push({ reference, index: from });
+  };
+  TOKEN.lastIndex = 0;
+  for (let token = TOKEN.exec(value); token !== null; token = TOKEN.exec(value)) {
+    const from = TOKEN.lastIndex;
+    if (token[0] === "<") {
+      const close = value.indexOf(">", from);
+      if (close < 0) break;
+      add(from, close);
+      TOKEN.lastIndex = close + 1;
+    } else if (token[0] === '"') TOKEN.lastIndex = endOfQuoted(value, from);
+    else if (token[0] !== "(") addAnchor(value, from, isLink ? add : () => {});
+    else if (!isLink) TOKEN.lastIndex = endOfComment(value, from);
   }
   return found;
+}
+
+/** The index after the closing quote. */
+function endOfQuoted(value: string, from: number): number {
+  let i = from;
+  while (i < value.length && value.charAt(i) !== '"') i += value.charAt(i) === "\\" ? 2 : 1;
+  return Math.min(i + 1, value.length);
+}
+
+/** RFC 8288 §3.2: the context of the link, a reference too. */
+function addAnchor(value: string, from: number, add: (from: number, to: number) => void): void {
+  if (value.charAt(from) === '"') {
+    const end = endOfQuoted(value, from + 1);
+    TOKEN.lastIndex = end;
+    add(from + 1, value.charAt(end - 1) === '"' && end > from + 1 ? end - 1 : end);
+    return;
+  }
+  const end = from + value.slice(from).search(/[\s;,"<]|$/);
+  TOKEN.lastIndex = end;
+  add(from, end);
 }

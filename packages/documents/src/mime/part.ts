@@ -7,6 +7,7 @@ import { type BaseLayers, type EstablishedBase, establishBase, type TextPosition
 import { placeAfter } from "../located-text.ts";
 import { type DocumentType, typeOfMedia, typeOfName } from "../media-types.ts";
 import { structuredField, withoutComments } from "./structured-field.ts";
+import { type TransferEncoding, transferEncoding } from "./transfer-encoding.ts";
 
 /** A field of a heading, and the place of its value there. */
 export interface Field {
@@ -30,8 +31,11 @@ export interface Part {
   /** The type of its content; undefined if that holds no references. */
   readonly type: DocumentType | undefined;
   readonly charset: string | undefined;
-  /** The transfer encoding, in lower case; `""` if it names none. */
-  readonly encoding: string;
+  readonly encoding: TransferEncoding;
+  /** The transfer encoding as the heading names it. */
+  readonly encodingName: string;
+  /** Whether its text is broken into lines as RFC 3676 §4.3 says, so that the breaks are not part of it. */
+  readonly isFlowed: boolean;
   /** Of a multipart, its boundary. */
   readonly boundary: string | undefined;
   readonly isMultipart: boolean;
@@ -50,6 +54,7 @@ export function partOf(heading: string, { number, isMessage, layers }: PartPlace
   const fields = fieldsOf(heading);
   const { value: mediaType, parameters } = structuredField(textOf(fields, "content-type") ?? "");
   const isMultipart = mediaType.startsWith("multipart/");
+  const encodingName = withoutComments(textOf(fields, "content-transfer-encoding") ?? "").trim();
   return {
     number,
     bodyNumber: isMessage && !isMultipart ? `${number}${number === "" ? "" : "."}1` : number,
@@ -58,12 +63,17 @@ export function partOf(heading: string, { number, isMessage, layers }: PartPlace
     outerBase: establishBase(layers),
     type: isMultipart ? undefined : mediaType === "" ? typeByDisposition(fields) : typeOfMedia(mediaType),
     charset: parameters.get("charset") || undefined,
-    encoding: withoutComments(textOf(fields, "content-transfer-encoding") ?? "")
-      .trim()
-      .toLowerCase(),
+    encoding: transferEncoding(encodingName),
+    encodingName,
+    isFlowed: isParameter(parameters, "format", "flowed") && isParameter(parameters, "delsp", "yes"),
     boundary: isMultipart ? parameters.get("boundary")?.trimEnd() || undefined : undefined,
     isMultipart,
   };
+}
+
+/** RFC 3676 §4: the values of these parameters have no case. */
+function isParameter(parameters: ReadonlyMap<string, string>, name: string, value: string): boolean {
+  return parameters.get(name)?.toLowerCase() === value;
 }
 
 /** RFC 2045 §5.2: a part without a media type is text, unless RFC 2183 says that it is an attachment of another type. */

@@ -117,13 +117,27 @@ describe("charsets and transfer encodings", () => {
     expect(warnings.map(({ code }) => code)).toEqual(codes);
   });
 
-  it("RFC 2045 §6.4: a part with an unknown transfer encoding is not read, with a warning", async () => {
-    const { found, warnings } = await extracted(
-      part("Content-Transfer-Encoding: x-uuencode", Buffer.from("http://a/")),
-      "mime",
-    );
-    expect([found, warnings.map(({ code }) => code)]).toEqual([[], ["unknown-encoding"]]);
-  });
+  it.each([
+    ["8bits", "http://a/b=", []],
+    ["7-bit", "http://a/b=", []],
+    ["Quoted Printable", "http://a/b=3Dc", []],
+    ["quoted-printable;", "http://a/b=3Dc", []],
+    ["quoted_printable", "http://a/b=3Dc", []],
+    ["base 64", Buffer.from("http://a/b=c").toString("base64"), []],
+    ["plain", "http://a/b=", ["unknown-encoding"]],
+    ["text/html", "http://a/b=", ["unknown-encoding"]],
+    ["x-uuencode", "http://a/b=", ["unknown-encoding"]],
+  ])(
+    "RFC 2045 §6.4: the name %j; an unknown one changes nothing, with a warning",
+    async (name, body, expected) => {
+      const heading = `Content-Transfer-Encoding: ${name}`;
+      const { found, warnings } = await extracted(part(heading, Buffer.from(body)), "mime");
+      expect(found.map(({ reference }) => reference)).toEqual([
+        body.includes("b=") && !/3D/.test(body) ? "http://a/b=" : "http://a/b=c",
+      ]);
+      expect(warnings.map(({ code }) => code)).toEqual(expected);
+    },
+  );
 });
 
 describe("a multipart that the end of the message cuts off", () => {

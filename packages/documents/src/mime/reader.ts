@@ -79,6 +79,7 @@ export class MessageReader implements EntityHandler<PartEntity> {
   heading(heading: string, around: PartEntity | undefined): PartEntity {
     const part = partOf(heading, this.#placeIn(around));
     this.#options.visitor.heading(part);
+    if (part.type !== undefined && part.encoding === "unknown") this.#warnOfEncoding(part);
     const isMessage = part.type === "mime" && isIdentity(part.encoding);
     this.#content = isMessage ? undefined : this.#contentOf(part);
     return { part, children: 0, boundary: part.boundary, isMessage };
@@ -107,11 +108,6 @@ export class MessageReader implements EntityHandler<PartEntity> {
     const { type } = part;
     if (type === undefined) return undefined;
     const decoder = transferDecoder(part.encoding);
-    if (decoder === undefined) {
-      const message = `the transfer encoding ${JSON.stringify(part.encoding)} is not known`;
-      this.#warn({ code: "unknown-encoding", message, part: part.bodyNumber });
-      return undefined;
-    }
     if (type === "mime") return this.#messageIn(part, decoder);
     const { visitor } = this.#options;
     const reader = visitor.body(part, type);
@@ -138,6 +134,11 @@ export class MessageReader implements EntityHandler<PartEntity> {
         reader.end();
       },
     };
+  }
+
+  #warnOfEncoding({ encodingName, bodyNumber }: Part): void {
+    const message = `the transfer encoding ${JSON.stringify(encodingName)} is not known; the part is read as it is`;
+    this.#warn({ code: "unknown-encoding", message, part: bodyNumber });
   }
 
   #warn(warning: DocumentWarning): void {

@@ -6,6 +6,7 @@ import { type Finding, meaningOf } from "../found-reference.ts";
 import type { DocumentType } from "../media-types.ts";
 import { readerFor } from "../readers.ts";
 import type { DocumentWarning, Sink } from "../sink.ts";
+import { FlowedTextReader } from "./flowed-text.ts";
 import { referencesInField } from "./heading-fields.ts";
 import { baseOfBase, type Field, type Part } from "./part.ts";
 import type { PartVisitor } from "./reader.ts";
@@ -37,13 +38,15 @@ export class MessageReferences implements PartVisitor {
   }
 
   body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader {
-    const content = type === "html" ? this.#survey.baseOf(part.bodyNumber) : undefined;
+    const content = this.#survey.baseOf(part.bodyNumber);
     const sink = {
       found: (finding: Finding) => this.#found(finding),
       warn: (warning: DocumentWarning) => this.warn({ part: part.bodyNumber, ...warning }),
     };
     const layers = { content, entity: part.base };
-    return readerFor({ type, layers, sink, inText: this.#inText, part: part.bodyNumber });
+    const options = { type, layers, inText: this.#inText, part: part.bodyNumber };
+    if (type !== "text" || !part.isFlowed) return readerFor({ ...options, sink });
+    return new FlowedTextReader(sink, (joined) => readerFor({ ...options, sink: joined }));
   }
 
   warn(warning: DocumentWarning): void {

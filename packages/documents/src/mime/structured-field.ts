@@ -53,7 +53,7 @@ function beginsComment(text: string, index: number): boolean {
 }
 
 /** The index after a comment whose content begins at `from`. */
-function endOfComment(text: string, from: number): number {
+export function endOfComment(text: string, from: number): number {
   let depth = 1;
   let i = from;
   while (i < text.length && depth > 0) {

@@ -4,8 +4,8 @@
  */
 
 import { decode, isUriReference } from "urikit";
+import { type BaseFinder, baseFinder } from "../base-search.ts";
 import type { DocumentReader } from "../document-reader.ts";
-import { HtmlBaseFinder } from "../html/base.ts";
 import type { DocumentType } from "../media-types.ts";
 import { baseOfBase, fieldValue, type Part } from "./part.ts";
 import type { PartVisitor } from "./reader.ts";
@@ -17,7 +17,7 @@ export class MessageSurvey implements PartVisitor {
   readonly #byContentId = new Map<string, string>();
   readonly #byMessageId = new Map<string, string>();
   readonly #byLocation = new Map<string, string>();
-  readonly #finders = new Map<string, HtmlBaseFinder>();
+  readonly #finders = new Map<string, BaseFinder>();
 
   heading(part: Part): void {
     const { fields, number, bodyNumber } = part;
@@ -29,9 +29,8 @@ export class MessageSurvey implements PartVisitor {
   }
 
   body({ bodyNumber }: Part, type: DocumentType): DocumentReader | undefined {
-    if (type !== "html") return undefined;
-    const finder = new HtmlBaseFinder();
-    this.#finders.set(bodyNumber, finder);
+    const finder = baseFinder(type);
+    if (finder) this.#finders.set(bodyNumber, finder);
     return finder;
   }
 

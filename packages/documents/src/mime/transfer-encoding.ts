@@ -12,24 +12,36 @@ export interface TransferDecoder {
   end(): Buffer;
 }
 
-/** §6.2: the encodings that change nothing; `""` stands for an absent field. */
-const IDENTITIES = new Set(["", "7bit", "8bit", "binary"]);
+/** An encoding. An unknown one is read as if it changed nothing, as mail programs do. */
+export type TransferEncoding = "identity" | "base64" | "quoted-printable" | "unknown";
 
-/** Whether an encoding, its name in lower case, changes nothing. */
-export function isIdentity(encoding: string): boolean {
-  return IDENTITIES.has(encoding);
+/** §6.2, and what mail programs write for them, without spaces and hyphens; `""` stands for an absent field. */
+const ENCODINGS: ReadonlyMap<string, TransferEncoding> = new Map([
+  ...["", "7bit", "7bits", "8bit", "8bits", "binary"].map((name) => [name, "identity"] as const),
+  ["base64", "base64"],
+  ["quotedprintable", "quoted-printable"],
+]);
+
+/** The encoding that the value of a field names. */
+export function transferEncoding(value: string): TransferEncoding {
+  const [name = ""] = value.split(";", 1);
+  return ENCODINGS.get(name.toLowerCase().replace(/[\s_-]+/g, "")) ?? "unknown";
 }
 
-/** The decoder for an encoding, its name in lower case; undefined if the encoding is not known. */
-export function transferDecoder(encoding: string): TransferDecoder | undefined {
-  if (isIdentity(encoding)) return { write: (octets) => octets, end: () => Buffer.alloc(0) };
+/** Whether an encoding changes nothing. */
+export function isIdentity(encoding: TransferEncoding): boolean {
+  return encoding === "identity" || encoding === "unknown";
+}
+
+/** The decoder for an encoding. */
+export function transferDecoder(encoding: TransferEncoding): TransferDecoder {
   switch (encoding) {
     case "base64":
       return new Base64Decoder();
     case "quoted-printable":
       return new QuotedPrintableDecoder();
     default:
-      return undefined;
+      return { write: (octets) => octets, end: () => Buffer.alloc(0) };
   }
 }
 

@@ -4,16 +4,24 @@
  */
 
 import { SaxesParser } from "saxes";
+import { repair, UriSyntaxError } from "urikit";
 import { type EstablishedBase, establishBase, type TextPosition } from "urikit/context";
 import { CssReader } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { ReferencePlace } from "../found-reference.ts";
-import { referencesInValue, trimmed } from "../html/values.ts";
-import { LONGEST_VALUE, type LocatedReference, LocatedText } from "../located-text.ts";
+import { MOST_IN_VALUE, referencesInValue, refreshUrl, trimmed } from "../html/values.ts";
+import { LONGEST_VALUE, type LocatedReference, LocatedText, placeAfter } from "../located-text.ts";
+import type { PageBases } from "../page-bases.ts";
 import type { Sink } from "../sink.ts";
 import { declareEntities, predefinedEntities, unknownEntity } from "./entities.ts";
 import { Namespaces } from "./namespaces.ts";
-import { type ExpandedName, holdsReference, holdsStyle, XML, xmlAttributeOf } from "./vocabularies.ts";
+import { type ExpandedName, holdsReference, holdsStyle, XHTML, XML, xmlAttributeOf } from "./vocabularies.ts";
+
+/** Real documents do not nest deeper; the parser holds every open element. */
+const DEEPEST = 100_000;
+
+/** A piece for the parser, which cannot be stopped within one. */
+const PIECE = 0x10000;
 
 /** An attribute as it is written. */
 interface Attribute {
@@ -42,7 +50,7 @@ interface ReferenceText {
 
 /** Finds the references in XML that comes in pieces. */
 export class XmlReader implements DocumentReader {
-  readonly #base: EstablishedBase;
+  readonly #bases: PageBases;
   readonly #sink: Sink;
   readonly #part: string | undefined;
   readonly #parser = new SaxesParser({ xmlns: false, position: true });
@@ -50,46 +58,78 @@ export class XmlReader implements DocumentReader {
   readonly #open: Element[] = [];
   #root: ExpandedName | undefined;
   #attributes: Attribute[] = [];
-  /** The previous piece and the current one, where they begin in the document, and the length of the current one. */
+  /** The latest text: within a tag, from the place after the last attribute on; and where it begins in the document. */
   #buffered = "";
   #bufferedFrom = 0;
-  #pieceLength = 0;
+  #isInTag = false;
+  /** The place after the name of the current tag, or after its last attribute. */
+  #before: TextPosition = { offset: 0, line: 1, column: 1 };
+  /** Whether the rest of the document is not read. */
+  #isOver = false;
+  readonly #takesText = (text: string): void => this.#takeText(text);
   /** The text of an element that holds a reference, or a style sheet. */
   #text: LocatedText | undefined;
   #style: CssReader | undefined;
   #isBroken = false;
+  /** Whether the current element is a `meta` that refreshes the page. */
+  #isRefresh = false;
   /** Whether the current attribute or text holds an unknown entity. */
   #isUnknown = false;
   /** Whether the text of the current element holds one. */
   #isTextUnknown = false;
 
-  constructor(base: EstablishedBase, sink: Sink, part?: string) {
-    this.#base = base;
+  constructor(bases: PageBases, sink: Sink, part?: string) {
+    this.#bases = bases;
     this.#sink = sink;
     this.#part = part;
     this.#parser.ENTITIES = predefinedEntities();
     this.#parser.on("doctype", (doctype) => declareEntities(doctype, this.#parser.ENTITIES));
+    this.#parser.on("opentagstart", () => this.#startTag());
     this.#parser.on("attribute", ({ name, value }) => this.#addAttribute(name, value));
     this.#parser.on("opentag", ({ name, attributes }) =>
       this.#opens(name, attributes as Record<string, string>),
     );
     this.#parser.on("closetag", () => this.#closes());
-    this.#parser.on("text", (text) => this.#takeText(text));
-    this.#parser.on("cdata", (text) => this.#takeText(text));
+    this.#parser.on("cdata", this.#takesText);
     this.#parser.on("processinginstruction", ({ target, body }) => this.#instruct(target, body));
     this.#parser.on("error", (error) => this.#warn(error));
   }
 
   write(text: string): void {
-    const before = this.#buffered.slice(this.#buffered.length - this.#pieceLength);
-    this.#bufferedFrom += this.#buffered.length - this.#pieceLength;
-    this.#buffered = before + text;
-    this.#pieceLength = text.length;
+    for (let i = 0; i < text.length && !this.#isOver; i += PIECE) this.#parse(text.slice(i, i + PIECE));
+  }
+
+  #parse(text: string): void {
+    const end = this.#bufferedFrom + this.#buffered.length;
+    const from = this.#isInTag ? this.#before.offset : end;
+    this.#buffered = this.#buffered.slice(from - this.#bufferedFrom) + text;
+    this.#bufferedFrom = from;
     this.#parser.write(text);
+    if (this.#isInTag && end + text.length - this.#before.offset > LONGEST_VALUE) this.#stopTooLong("a tag");
+    else if (this.#isTextTooLong(end + text.length)) this.#stopTooLong("the text of an element");
   }
 
   end(): void {
-    this.#parser.close();
+    if (!this.#isOver) this.#parser.close();
+  }
+
+  #isTextTooLong(end: number): boolean {
+    return this.#text !== undefined && end - this.#text.place.offset > LONGEST_VALUE;
+  }
+
+  #stopTooLong(what: string): void {
+    this.#stop("too-long", `${what} is too long; the rest of the document is not read`);
+  }
+
+  #stop(code: "too-long" | "too-deep", message: string): void {
+    this.#isOver = true;
+    this.#sink.warn({ code, message, where: this.#here() });
+  }
+
+  #startTag(): void {
+    this.#isInTag = true;
+    this.#isUnknown = false;
+    this.#before = this.#here();
   }
 
   /** Warns of the first error; those after it are often its consequence. */
@@ -101,55 +141,116 @@ export class XmlReader implements DocumentReader {
   }
 
   #addAttribute(name: string, text: string): void {
+    if (this.#isOver) return;
     const value = new LocatedText(this.#startOfValue(text));
     value.add(text, value.place.offset);
+    this.#before = this.#here();
     this.#attributes.push({ name, value, isUnknown: this.#isUnknown });
     this.#isUnknown = false;
   }
 
   #opens(tag: string, attributes: Readonly<Record<string, string>>): void {
+    this.#isInTag = false;
+    if (this.#isOver) return;
+    if (this.#open.length === DEEPEST) {
+      this.#stop("too-deep", "elements are nested too deeply; the rest of the document is not read");
+      return;
+    }
     this.#namespaces.opens(attributes);
     const name = this.#namespaces.ofElement(tag);
     this.#root ??= name;
-    const outer = this.#open.at(-1)?.base ?? this.#base;
+    const outer = this.#open.at(-1)?.base ?? this.#bases.content;
     const written = this.#attributes;
     this.#attributes = [];
-    this.#isUnknown = false;
     const isUnknown = written.some((attribute) => attribute.name === "xml:base" && attribute.isUnknown);
     const element = { name, tag, base: this.#baseOf(attributes["xml:base"], outer, isUnknown) };
     this.#open.push(element);
+    this.#isRefresh = attributes["http-equiv"]?.toLowerCase() === "refresh";
     for (const attribute of written) this.#read(element, attribute, outer);
-    if (holdsReference(name, this.#root)) {
-      this.#text = new LocatedText(this.#here());
-      this.#isTextUnknown = false;
-    }
-    if (holdsStyle(name)) this.#style = this.#css(element, this.#here());
+    if (holdsReference({ name, attributes, root: this.#root })) this.#awaitText();
+    if (holdsStyle(name)) this.#awaitStyle(element);
   }
 
-  /** XML Base §4: the base of an element, resolved against that of the element around it. */
+  /** Text is read only where it counts: elsewhere it may be of any length. */
+  #awaitText(): void {
+    this.#text = new LocatedText(this.#here());
+    this.#isTextUnknown = false;
+    this.#parser.on("text", this.#takesText);
+  }
+
+  #awaitStyle(element: Element): void {
+    this.#style = this.#css(element, this.#here());
+    this.#parser.on("text", this.#takesText);
+  }
+
+  /**
+   * XML Base §4: the base of an element, resolved against that of the element around it. By §3.1 characters that no
+   * URI holds are percent-encoded. If that does not help, relative references have no target: the base around would
+   * give them one that nobody meant.
+   */
   #baseOf(text: string | undefined, outer: EstablishedBase, isUnknown: boolean): EstablishedBase {
     if (text === undefined) return outer;
-    const base = establishBase({ content: text, entity: outer });
-    if (base.layer === "content" && !isUnknown) return base;
-    this.#sink.warn({
-      code: "unusable-base",
-      message: "xml:base is not usable as a base",
-      where: this.#here(),
-    });
-    return outer;
+    const repaired = isUnknown ? undefined : repairedOrUndefined(text);
+    const base = establishBase(repaired === undefined ? {} : { content: repaired, entity: outer });
+    if (base.layer !== "content") {
+      const message = "xml:base is not usable as a base: relative references have no target";
+      this.#sink.warn({ code: "unusable-base", message, where: this.#here() });
+    } else if (repaired !== text) {
+      const message = "xml:base is not a URI reference; the characters that none holds were encoded";
+      this.#sink.warn({ code: "repaired-base", message, where: this.#here() });
+    }
+    return base;
   }
 
   #read(element: Element, { name, value, isUnknown }: Attribute, outer: EstablishedBase): void {
     const expanded = this.#namespaces.ofAttribute(name);
     const kind = xmlAttributeOf(element.name, expanded, this.#root)?.kind;
-    if (kind === "style" && !isUnknown) this.#readStyle(element, name, value);
-    if (kind === undefined || kind === "style") return;
-    const base = expanded.namespace === XML ? outer : element.base;
-    for (const found of referencesInValue(kind, value.text))
-      this.#add({ tag: element.tag, attribute: name, base, value, isUnknown }, found);
+    if (kind === undefined || kind === "http-equiv") return;
+    if (kind === "style") {
+      if (!isUnknown) this.#readStyle(element, name, value);
+      return;
+    }
+    const base = expanded.namespace === XML ? outer : this.#baseFor(element);
+    const text = { tag: element.tag, attribute: name, base, value, isUnknown };
+    if (kind === "content") this.#readRefresh(text);
+    else if (kind === "own-url" && trimmed(value.text).reference === "") this.#addOwn(text);
+    else this.#addAll(text, referencesInValue(kind, value.text));
+  }
+
+  /** HTML §4.2.3: the reference in the `base` element itself is resolved against the base around the page. */
+  #baseFor({ name, base }: Element): EstablishedBase {
+    return name.namespace === XHTML && name.local === "base" ? this.#bases.outer : base;
+  }
+
+  #readRefresh(text: ReferenceText): void {
+    const url = this.#isRefresh ? refreshUrl(text.value.text) : undefined;
+    if (url) this.#add(text, url);
+  }
+
+  /** An empty reference that means the URI of the page. */
+  #addOwn({ tag, attribute, value }: ReferenceText): void {
+    const where = this.#whereOf(value.placeAt(0), tag, attribute);
+    this.#sink.found({ reference: "", where, base: this.#bases.own, kind: "document" });
+  }
+
+  #addAll(text: ReferenceText, located: Iterable<LocatedReference>): void {
+    let count = 0;
+    for (const each of located) {
+      if (++count > MOST_IN_VALUE) {
+        this.#warnTooMany(text);
+        return;
+      }
+      this.#add(text, each);
+    }
+  }
+
+  #warnTooMany({ tag, attribute = "", value }: ReferenceText): void {
+    const message = `${attribute} on ${tag} holds too many references; the rest is skipped`;
+    this.#sink.warn({ code: "too-long", message, where: value.place });
   }
 
   #readStyle(element: Element, attribute: string, value: LocatedText): void {
+    if (!value.text.includes("(")) return;
     const css = this.#css(element, value.place, attribute);
     css.write(value.text);
     css.end();
@@ -161,6 +262,8 @@ export class XmlReader implements DocumentReader {
   }
 
   #closes(): void {
+    if (this.#isOver) return;
+    this.#parser.off("text");
     const element = this.#open.pop();
     this.#namespaces.closes();
     const text = this.#text;
@@ -192,20 +295,15 @@ export class XmlReader implements DocumentReader {
     const href = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(body);
     const reference = href?.[1] ?? href?.[2];
     if (reference === undefined) return;
-    const where = { ...this.#here(), element: "?xml-stylesheet", attribute: "href", ...this.#inPart() };
-    this.#sink.found({ reference, where, base: this.#base });
+    const where = this.#whereOf(this.#here(), "?xml-stylesheet", "href");
+    this.#sink.found({ reference, where, base: this.#bases.content });
   }
 
   #add(
     { tag, attribute, base, value, isUnknown }: ReferenceText,
     { reference, index }: LocatedReference,
   ): void {
-    const place = { ...value.placeAt(index), element: tag };
-    const where: ReferencePlace = {
-      ...place,
-      ...(attribute !== undefined && { attribute }),
-      ...this.#inPart(),
-    };
+    const where = this.#whereOf(value.placeAt(index), tag, attribute);
     if (isUnknown && reference.includes("&")) {
       const meaning = { valid: false, error: unknownEntity(reference) } as const;
       this.#sink.found({ reference, where, base, meaning });
@@ -214,8 +312,14 @@ export class XmlReader implements DocumentReader {
     }
   }
 
-  #inPart(): { part?: string } {
-    return this.#part === undefined ? {} : { part: this.#part };
+  #whereOf(place: TextPosition, element: string, attribute: string | undefined): ReferencePlace {
+    const part = this.#part;
+    return {
+      ...place,
+      element,
+      ...(attribute !== undefined && { attribute }),
+      ...(part !== undefined && { part }),
+    };
   }
 
   #here(): TextPosition {
@@ -224,13 +328,20 @@ export class XmlReader implements DocumentReader {
 
   /** The parser stands after the closing quote; the value begins after the opening one, and does not contain it. */
   #startOfValue(value: string): TextPosition {
-    const { offset, line, column } = this.#here();
-    const quote = offset - 1 - this.#bufferedFrom;
+    const start = this.#before.offset - this.#bufferedFrom;
+    const quote = this.#parser.position - 1 - this.#bufferedFrom;
     const open = this.#buffered.lastIndexOf(this.#buffered.charAt(quote), quote - 1);
-    const raw = open < 0 ? value : this.#buffered.slice(open + 1, quote);
-    const start = offset - 1 - raw.length;
-    const lines = raw.split("\n").length - 1;
-    if (lines === 0) return { offset: start, line, column: column - 1 - raw.length };
-    return { offset: start, line: line - lines, column: open - this.#buffered.lastIndexOf("\n", open) + 1 };
+    const from = open < start ? quote - value.length : open + 1;
+    return placeAfter(this.#before, this.#buffered.slice(start, Math.max(start, from)));
+  }
+}
+
+/** A text with the characters encoded that no URI reference holds; undefined if that does not make it one. */
+function repairedOrUndefined(text: string): string | undefined {
+  try {
+    return repair(text);
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return undefined;
+    throw error;
   }
 }

@@ -27,6 +27,27 @@ describe("XML: vocabularies", () => {
       ["a xsi:schemaLocation http://n", "a xsi:schemaLocation s.xsd"],
     ],
     ['<a href="b"><link>c</link></a>', []],
+    // RSS 2.0: a guid that is not a permanent link is not a URL
+    [
+      '<rss><item><guid isPermaLink="false">abc-123</guid><guid isPermaLink="true">http://a/</guid><guid>http://b/</guid></item></rss>',
+      ["guid  http://a/", "guid  http://b/"],
+    ],
+    ["<urlset><url><loc>http://a/</loc></url></urlset>", ["loc  http://a/"]],
+    ["<sitemapindex><sitemap><loc>http://a/</loc></sitemap></sitemapindex>", ["loc  http://a/"]],
+    ["<other><loc>http://a/</loc></other>", []],
+    [
+      '<urlset xmlns="http://www.google.com/schemas/sitemap/0.84"><url><loc>http://a/</loc></url></urlset>',
+      ["loc  http://a/"],
+    ],
+    [
+      '<urlset xmlns:i="http://www.google.com/schemas/sitemap-image/1.1" xmlns:v="http://www.google.com/schemas/sitemap-video/1.1"><i:loc>a</i:loc><v:player_loc>b</v:player_loc></urlset>',
+      ["i:loc  a", "v:player_loc  b"],
+    ],
+    // SVG 2 §6.6: presentation attributes are CSS
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" fill="red" mask="url(#m)"><g fill="url(x.svg#g) red" clip-path="url(\'y\')"/></svg>',
+      ["svg mask #m", "g fill x.svg#g", "g clip-path y"],
+    ],
   ])("%j", (text, references) => {
     expect(found(text)).toEqual(references);
   });

@@ -3,12 +3,12 @@
  * others, only XML Base, XLink, XML Schema and the `xml-stylesheet` instruction count.
  */
 
-import { type UrlAttribute, urlAttributeOf } from "../html/attributes.ts";
+import { presentationAttribute, type UrlAttribute, urlAttributeOf } from "../html/attributes.ts";
 
 export const XML = "http://www.w3.org/XML/1998/namespace";
 const XLINK = "http://www.w3.org/1999/xlink";
 const SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
-const XHTML = "http://www.w3.org/1999/xhtml";
+export const XHTML = "http://www.w3.org/1999/xhtml";
 const SVG = "http://www.w3.org/2000/svg";
 const ATOM = "http://www.w3.org/2005/Atom";
 
@@ -66,7 +66,19 @@ const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [ATOM, new Set(["icon", "logo", "id", "uri"])],
   ["http://purl.org/rss/1.0/", new Set(["link", "url"])],
   ["http://www.sitemaps.org/schemas/sitemap/0.9", new Set(["loc"])],
-  ["", new Set(["link", "url", "docs", "comments", "guid"])],
+  ["http://www.google.com/schemas/sitemap/0.84", new Set(["loc"])],
+  ["http://www.google.com/schemas/sitemap-image/1.1", new Set(["loc", "license"])],
+  [
+    "http://www.google.com/schemas/sitemap-video/1.1",
+    new Set(["thumbnail_loc", "content_loc", "player_loc"]),
+  ],
+]);
+
+/** The same without a namespace, by the root of the document: RSS 2.0, and sitemaps of which many have none. */
+const ELEMENTS_BY_ROOT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["rss", new Set(["link", "url", "docs", "comments", "guid"])],
+  ["urlset", new Set(["loc"])],
+  ["sitemapindex", new Set(["loc"])],
 ]);
 
 /** A name with its namespace, which is empty for a name without one. */
@@ -91,13 +103,23 @@ export function xmlAttributeOf(
 
 function ofSvg(attribute: string): UrlAttribute | undefined {
   if (attribute === "style") return STYLE;
-  return attribute === "href" ? ONE : undefined;
+  return attribute === "href" ? ONE : presentationAttribute(attribute);
 }
 
-/** Whether the text of an element is a reference. The elements of RSS 2.0 are recognized by their root. */
-export function holdsReference(element: ExpandedName, root: ExpandedName): boolean {
-  if (element.namespace === "" && !isRss(root)) return false;
-  return ELEMENTS.get(element.namespace)?.has(element.local) === true;
+/** An element: its name, its attributes as they are written, and the root of its document. */
+export interface ElementInDocument {
+  readonly name: ExpandedName;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly root: ExpandedName;
+}
+
+/** Whether the text of an element is a reference. */
+export function holdsReference({ name, attributes, root }: ElementInDocument): boolean {
+  const { namespace, local } = name;
+  if (namespace !== "") return ELEMENTS.get(namespace)?.has(local) === true;
+  if (root.namespace !== "" || ELEMENTS_BY_ROOT.get(root.local)?.has(local) !== true) return false;
+  // RSS 2.0, `guid`: "If its value is false, the guid may not be assumed to be a url".
+  return local !== "guid" || attributes.isPermaLink !== "false";
 }
 
 function isRss(root: ExpandedName | undefined): boolean {

@@ -20,6 +20,8 @@ export function isUriCharacter(code: number): boolean {
 const OPENERS = "([";
 const CLOSERS = ")]";
 const PUNCTUATION = ".,;:!?'";
+/** The marks that emphasize a text in Markdown; a link does not hold them at its end (GFM §6.9). */
+const EMPHASIS = "*_~";
 
 /** Finds where bare references end in a text, asked in ascending order. */
 export class BareEnds {
@@ -35,21 +37,42 @@ export class BareEnds {
     this.#text = text;
   }
 
-  /** Where the bare reference ends whose first characters stand at `from`. */
-  after(from: number): BareEnd {
+  /** Where the bare reference ends that begins at `start` and of which the characters up to `from` are read. */
+  after(start: number, from: number): BareEnd {
     while (isBefore(this.#unclosed.at(-1), from)) this.#unclosed.pop();
-    const end = this.#unclosed.at(-1) ?? this.#text.length;
+    const before = this.#text.charAt(start - 1);
+    const end = Math.min(this.#unclosed.at(-1) ?? this.#text.length, this.#endOfQuoted(before, from));
     const opened: number[] = [];
     let i = from;
     while (i < end) {
       const code = this.#text.charCodeAt(i);
-      if (!isUriCharacter(code) || (isBracket(code) && !isBalanced(this.#text, i, opened))) break;
+      if (!isUriCharacter(code)) {
+        if (code < 128 || !isLetterOfAlphabet(this.#text.charAt(i))) break;
+      } else if (isBracket(code) && !isBalanced(this.#text, i, opened)) break;
       i++;
     }
     const [to = i] = opened;
     if (opened.length > 0 && this.#unclosed.length === 0) this.#unclosed = opened.reverse();
-    return { to: beforePunctuation(this.#text, from, to), open: i === this.#text.length };
+    const trimmed = beforeEmphasis(this.#text, from, beforePunctuation(this.#text, from, to), before);
+    return { to: trimmed, open: i === this.#text.length };
   }
+
+  /** The second of two single quotes, the first of which stands before the reference. */
+  #endOfQuoted(before: string, from: number): number {
+    const quote = before === "'" ? this.#text.indexOf("'", from) : -1;
+    return quote < 0 ? this.#text.length : quote;
+  }
+}
+
+/**
+ * Whether a letter belongs to the word before it: one of an alphabet whose words have spaces between them, or a mark on
+ * such a letter. No URI holds it; but what was written goes on, and a reference that were cut there would be one
+ * that nobody wrote. After a URI in a script without spaces the sentence goes on at once.
+ */
+function isLetterOfAlphabet(character: string): boolean {
+  return /[\u0300-\u036f\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u.test(
+    character,
+  );
 }
 
 function isBefore(index: number | undefined, from: number): boolean {
@@ -73,6 +96,14 @@ function isBalanced(text: string, i: number, opened: number[]): boolean {
     return true;
   if (partner !== undefined) opened.push(partner);
   return false;
+}
+
+/** Before the marks of emphasis that close those before the reference, and the punctuation before them. */
+function beforeEmphasis(text: string, from: number, to: number, mark: string): number {
+  if (mark === "" || !EMPHASIS.includes(mark)) return to;
+  let i = to;
+  while (i > from && text.charAt(i - 1) === mark) i--;
+  return beforePunctuation(text, from, i);
 }
 
 function beforePunctuation(text: string, from: number, to: number): number {

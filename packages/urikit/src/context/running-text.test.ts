@@ -10,6 +10,47 @@ const data = (found: readonly FoundInText[]) => found.map((each) => each.toJSON(
 const references = (text: string, options?: RunningTextOptions) =>
   findInText(text, options).map(({ reference }) => reference);
 
+describe("App. C: a bare reference that no URI character ends", () => {
+  it.each([
+    ["see http://www.bürger.de/x.", "http://www.bürger.de/x", "non-ascii"],
+    ["http://example.org/café/menu,", "http://example.org/café/menu", "non-ascii"],
+    ["http://example.org/cafe\u0301", "http://example.org/cafe\u0301", "non-ascii"],
+    ["http://пример.рф/путь!", "http://пример.рф/путь", "non-ascii"],
+  ])("goes on in a letter of an alphabet, and is not valid: %j", (text, raw, code) => {
+    expect(findInText(text).map((found) => [found.raw, found.valid, found.error?.code])).toEqual([
+      [raw, false, code],
+    ]);
+  });
+
+  it.each([
+    ["请看http://example.org/a。", "http://example.org/a"],
+    ["http://example.org/をみて", "http://example.org/"],
+    ["http://example.org/에서", "http://example.org/"],
+    ["http://example.org/ที่", "http://example.org/"],
+    ["“http://example.org/”", "http://example.org/"],
+    ["http://example.org/…", "http://example.org/"],
+  ])("ends before other characters: %j", (text, raw) => {
+    expect(findInText(text).map((found) => found.raw)).toEqual([raw]);
+  });
+});
+
+describe("App. C: a bare reference within quotes and emphasis", () => {
+  it.each([
+    ["x='http://a/b'+y", "http://a/b"],
+    ["<img src='https://a/b.svg'/>", "https://a/b.svg"],
+    ["'http://a/b.'", "http://a/b"],
+    ["http://a/b'c", "http://a/b'c"],
+    ["'http://a/b", "http://a/b"],
+    ["**https://a.example/**", "https://a.example/"],
+    ["_https://a.example/_.", "https://a.example/"],
+    ["~~https://a.example/.~~", "https://a.example/"],
+    ["https://a.example/_", "https://a.example/_"],
+    ["*https://a.example/b*c*", "https://a.example/b*c"],
+  ])("%j", (text, raw) => {
+    expect(findInText(text).map((found) => found.raw)).toEqual([raw]);
+  });
+});
+
 describe("RFC 3986 App. C: its example", () => {
   const text = [
     'Yes, Jim, I found it under "http://www.w3.org/Addressing/",',

@@ -178,7 +178,7 @@ export class RunningTextReader {
     if (colon + 1 < text.length && !isUriCharacter(text.charCodeAt(colon + 1))) return colon + 1;
     const from = this.#startOfKnown(colon);
     if (from < 0) return colon + 1;
-    const { to, open } = this.#bareEnds.after(colon + 1);
+    const { to, open } = this.#bareEnds.after(from, colon + 1);
     if (open && !this.#isLast) return ~from;
     return hasMore(text, colon + 1, to) ? this.#add(from, to, "whitespace", true) : colon + 1;
   }
@@ -198,7 +198,7 @@ export class RunningTextReader {
     const text = this.#window;
     const from = dot - 3;
     if (from < this.#read || !startsSuffix(text, from) || !mayPrecedeSuffix(text, from - 1)) return dot + 1;
-    const { to, open } = this.#bareEnds.after(dot + 1);
+    const { to, open } = this.#bareEnds.after(from, dot + 1);
     if (open && !this.#isLast) return ~from;
     return to > dot + 1 ? this.#add(from, to, "whitespace", false) : dot + 1;
   }

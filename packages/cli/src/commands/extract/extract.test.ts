@@ -1,10 +1,14 @@
 /** `uri extract`: what the contract says about it. */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Buffer } from "node:buffer";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { objects, uri } from "../../../test/run-uri.ts";
+import { type FilePath, filesIn } from "./files.ts";
 
 const PAGE = '<!doctype html>\n<base href="http://a/b/"><a href="../x">x</a><a href="y z"><a href="">';
 
@@ -147,6 +151,60 @@ describe("uri extract", () => {
     const { status, stdout, stderr } = await uri(["extract", path("nowhere"), path("mail")]);
     expect([status, stdout]).toEqual([2, "http://m/\nhttp://m/q\n"]);
     expect(stderr).toContain("cannot read");
+  });
+
+  it("reads the rest of a folder where a file has a charset that cannot be read", async () => {
+    mkdirSync(path("charsets"));
+    writeFileSync(path("charsets/1.html"), "<meta charset=iso-2022-kr><a href=http://a/>");
+    writeFileSync(path("charsets/2.html"), "<a href=http://b/>");
+    const { status, stdout, stderr } = await uri(["extract", path("charsets")]);
+    expect([status, stdout]).toEqual([0, "http://b/\n"]);
+    expect(stderr).toContain("(unknown-charset)");
+  });
+
+  it("reads the rest of a folder of which a folder or a file has gone, and names what is missing", async () => {
+    mkdirSync(path("walk/m"), { recursive: true });
+    mkdirSync(path("walk/z"));
+    writeFileSync(path("walk/z/3.html"), "<a href=http://c/>");
+    const failed: string[] = [];
+    const report = { failed: (each: FilePath) => failed.push(each.toString()), passed: () => {} };
+    writeFileSync(path("walk/1.html"), "<a href=http://a/>");
+    const found = [];
+    for await (const file of filesIn(path("walk"), report)) {
+      found.push(file.path);
+      rmSync(path("walk/m"), { recursive: true, force: true });
+    }
+    expect(found).toEqual([path("walk/1.html"), path("walk/z/3.html")]);
+    expect(failed).toEqual([path("walk/m")]);
+  });
+
+  it("reads files whose names are not UTF-8", async () => {
+    mkdirSync(path("octets"));
+    writeFileSync(
+      Buffer.concat([Buffer.from(path("octets/")), Buffer.from([0xe9]), Buffer.from(".html")]),
+      "<a href=http://a/>",
+    );
+    expect(await uri(["extract", path("octets")])).toMatchObject({ status: 0, stdout: "http://a/\n" });
+  });
+
+  it("counts the symbolic links that it does not follow", async () => {
+    mkdirSync(path("links"));
+    symlinkSync(path("mail"), path("links/mail"));
+    const { stdout, stderr } = await uri(["extract", path("links")]);
+    expect([stdout, stderr]).toEqual(["", "uri: skipped 1 symbolic link or special file\n"]);
+  });
+
+  it.skipIf(process.platform === "win32")("reads a pipe, which can be read only once", async () => {
+    for (const args of [["--type", "html"], []]) {
+      execFileSync("mkfifo", [path("pipe")]);
+      const writing = writeFile(path("pipe"), "<!doctype html><a href=http://a/>");
+      expect(await uri(["extract", ...args, path("pipe")])).toMatchObject({
+        status: 0,
+        stdout: "http://a/\n",
+      });
+      await writing;
+      rmSync(path("pipe"));
+    }
   });
 
   it("names the file in a warning", async () => {

@@ -16,12 +16,12 @@ import { isUri, printable, type Rung } from "urikit";
 import { choice } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { screenOf } from "../../display/terminal.ts";
-import { INVALID, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
+import { ClosedPipe, INVALID, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import { RUNGS } from "../../option-values.ts";
 import type { Stdio } from "../../stdio.ts";
-import { type FoundFile, filesIn, typeOfFile, withStandardInput } from "./files.ts";
+import { type FilePath, type FoundFile, filesIn, typeOfFile, withContent, withRegularFile } from "./files.ts";
 import { foundJson } from "./json.ts";
 import { Listing } from "./listing.ts";
 import { Unique } from "./unique.ts";
@@ -91,6 +91,11 @@ function requireUri(option: string, text: string | undefined): void {
   if (text !== undefined && !isUri(text)) throw new UsageError(`${option}: ${printable(text)} is not a URI`);
 }
 
+/** A file under the name by which it is spoken of. */
+interface NamedFile extends Pick<FoundFile, "path" | "inFolder"> {
+  readonly name: string;
+}
+
 /** How many characters are gathered before they are written. */
 const ENOUGH = 0x10000;
 
@@ -107,6 +112,7 @@ class Extraction {
   #hasInvalid = false;
   #hasFailed = false;
   #skipped = 0;
+  #passed = 0;
 
   constructor(options: ExtractOptions) {
     this.#options = options;
@@ -123,17 +129,23 @@ class Extraction {
   }
 
   async readStandardInput(): Promise<void> {
-    await withStandardInput(this.#options.stdio.stdin, async (path) => {
-      await this.#read({ path, size: 0, inFolder: false }, STDIN_NAME);
-      await this.#flush();
-    });
+    await this.#attempt(STDIN_NAME, () =>
+      withContent(this.#options.stdio.stdin, (path) =>
+        this.#read({ path, inFolder: false, name: STDIN_NAME }),
+      ),
+    );
+    await this.#flush();
   }
 
   async readAll(paths: readonly string[]): Promise<void> {
     const files: FoundFile[] = [];
+    const report = {
+      failed: (path: FilePath, error: unknown) => this.#fail(path.toString(), error),
+      passed: () => void this.#passed++,
+    };
     for (const path of paths)
       await this.#attempt(path, async () => {
-        for await (const file of filesIn(path)) files.push(file);
+        for await (const file of filesIn(path, report)) files.push(file);
       });
     if (files.length > 1 && this.#options.retrievedFrom !== undefined)
       throw new UsageError("--retrieved-from describes one document; it cannot be used with several files");
@@ -146,27 +158,37 @@ class Extraction {
       isShownLive: stdout.isTTY === true,
     });
     try {
-      for (const file of files) await this.#attempt(file.path, () => this.#read(file, file.path));
+      for (const file of files) await this.#readFile(file);
       await this.#flush();
     } finally {
       this.#progress.stop();
     }
-    await this.#errors.write(skipped(this.#skipped));
+    await this.#errors.write(skipped(this.#skipped) + passed(this.#passed));
   }
 
-  /** Reports a file that cannot be read, so that the next one is read. */
+  async #readFile(file: FoundFile): Promise<void> {
+    const { inFolder } = file;
+    const name = file.path.toString();
+    await this.#attempt(name, () => withRegularFile(file, (path) => this.#read({ path, inFolder, name })));
+  }
+
+  /** Reports a document that cannot be read, for whatever reason, so that the next one is read. */
   async #attempt(path: string, read: () => Promise<void>): Promise<void> {
     try {
       await read();
     } catch (error) {
-      if (!(error instanceof Error) || !("syscall" in error)) throw error;
-      this.#hasFailed = true;
-      this.#report(`uri: cannot read ${printable(path)}: ${printable(systemReason(error))}`);
+      if (error instanceof ClosedPipe || error instanceof UsageError) throw error;
+      this.#fail(path, error);
       await this.#flush();
     }
   }
 
-  async #read({ path, inFolder }: FoundFile, name: string): Promise<void> {
+  #fail(path: string, error: unknown): void {
+    this.#hasFailed = true;
+    this.#report(`uri: cannot read ${printable(path)}: ${printable(systemReason(error))}`);
+  }
+
+  async #read({ path, inFolder, name }: NamedFile): Promise<void> {
     const type = this.#options.type ?? (await typeOfFile(path));
     if (type === undefined) {
       if (inFolder) this.#skipped++;
@@ -249,4 +271,9 @@ function oneLine({ target, reference, valid, inText }: FoundReference): string {
 function skipped(count: number): string {
   if (count === 0) return "";
   return `uri: skipped ${count} ${count === 1 ? "file that is" : "files that are"} not text\n`;
+}
+
+function passed(count: number): string {
+  if (count === 0) return "";
+  return `uri: skipped ${count} ${count === 1 ? "symbolic link or special file" : "symbolic links or special files"}\n`;
 }

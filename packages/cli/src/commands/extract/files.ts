@@ -1,48 +1,97 @@
 /** The documents of `uri extract`: files, whole folders, standard input. */
 
-import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { Buffer } from "node:buffer";
+import { createReadStream, createWriteStream, type Dirent, mkdtempSync, rmSync } from "node:fs";
 import { open, readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type DocumentType, typeOfContent, typeOfName } from "@urikit/documents";
 
+/** The path of a file: as octets if it is not UTF-8, so that it can be opened. */
+export type FilePath = string | Buffer;
+
 /** A file to read. */
 export interface FoundFile {
-  readonly path: string;
+  readonly path: FilePath;
   readonly size: number;
   /** Whether the file was found in a folder, where files that are not text are skipped. */
   readonly inFolder: boolean;
+  /** Whether it can be read again from its start, which a pipe cannot. */
+  readonly isRegular: boolean;
+}
+
+/** Hears of what is not a file to read. */
+export interface FolderReport {
+  /** A file or folder that cannot be read. */
+  failed(path: FilePath, error: unknown): void;
+  /** A symbolic link, or a special file, in a folder. */
+  passed(path: FilePath): void;
 }
 
 /** How many octets of a file are read to find its type. */
 const HEAD = 1024;
 
 /** The files of a path: the path itself, or all files in the folder, at any depth, in the order of their names. */
-export async function* filesIn(path: string): AsyncGenerator<FoundFile> {
+export async function* filesIn(path: string, report: FolderReport): AsyncGenerator<FoundFile> {
   const about = await stat(path);
   if (!about.isDirectory()) {
-    yield { path, size: about.size, inFolder: false };
+    yield { path, size: about.size, inFolder: false, isRegular: about.isFile() };
     return;
   }
-  const folders = [path];
+  const folders: FilePath[] = [path];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    );
-    for (const entry of entries) {
-      const inside = join(folder, entry.name);
-      if (entry.isFile()) yield { path: inside, size: (await stat(inside)).size, inFolder: true };
+    const entries = await entriesOf(folder, report);
+    for (const { entry, inside } of entries) {
+      const file = entry.isFile() ? await fileAt(inside, report) : undefined;
+      if (file !== undefined) yield file;
+      if (!entry.isFile() && !entry.isDirectory()) report.passed(inside);
     }
-    for (const { name } of entries.filter((entry) => entry.isDirectory()).reverse())
-      folders.push(join(folder, name));
+    for (const { entry, inside } of entries.reverse()) if (entry.isDirectory()) folders.push(inside);
   }
 }
 
+/** An entry of a folder, and its path. */
+interface FolderEntry {
+  readonly entry: Dirent<Buffer>;
+  readonly inside: FilePath;
+}
+
+/** The entries of a folder in the order of their names; none if it cannot be read. */
+async function entriesOf(folder: FilePath, report: FolderReport): Promise<FolderEntry[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true, encoding: "buffer" });
+    return entries
+      .sort((a, b) => Buffer.compare(a.name, b.name))
+      .map((entry) => ({ entry, inside: within(folder, entry.name) }));
+  } catch (error) {
+    report.failed(folder, error);
+    return [];
+  }
+}
+
+/** A file that was found; undefined if it has gone meanwhile. */
+async function fileAt(path: FilePath, report: FolderReport): Promise<FoundFile | undefined> {
+  try {
+    return { path, size: (await stat(path)).size, inFolder: true, isRegular: true };
+  } catch (error) {
+    report.failed(path, error);
+    return undefined;
+  }
+}
+
+/** The path of a name in a folder. */
+function within(folder: FilePath, name: Buffer): FilePath {
+  const text = name.toString();
+  const isUtf8 = Buffer.from(text).equals(name);
+  if (isUtf8 && typeof folder === "string") return join(folder, text);
+  return Buffer.concat([Buffer.from(folder), Buffer.from(sep), name]);
+}
+
 /** The type of a file, by its name or else by its content; undefined if it is not text. */
-export async function typeOfFile(path: string): Promise<DocumentType | undefined> {
-  const named = typeOfName(path);
+export async function typeOfFile(path: FilePath): Promise<DocumentType | undefined> {
+  const named = typeOfName(path.toString());
   if (named !== undefined) return named;
   const file = await open(path);
   try {
@@ -54,17 +103,23 @@ export async function typeOfFile(path: string): Promise<DocumentType | undefined
   }
 }
 
-/** Calls `use` with the path of a file that holds standard input, so that it can be read more than once. */
-export async function withStandardInput(
-  stdin: Readable,
-  use: (path: string) => Promise<void>,
-): Promise<void> {
+/** Calls `use` with the path of a file that holds what a stream gives, so that it can be read more than once. */
+export async function withContent(stream: Readable, use: (path: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "uri-extract-"));
   try {
-    const path = join(folder, "stdin");
-    await pipeline(stdin, createWriteStream(path));
+    const path = join(folder, "content");
+    await pipeline(stream, createWriteStream(path));
     await use(path);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Calls `use` with the path of a file that can be read more than once: for a pipe or a device, that of a copy. */
+export async function withRegularFile(
+  { path, isRegular }: FoundFile,
+  use: (path: FilePath) => Promise<void>,
+): Promise<void> {
+  if (isRegular) await use(path);
+  else await withContent(createReadStream(path), use);
 }
