@@ -141,6 +141,7 @@ describe('§3.2.1 a password: all "after the first colon found within a userinfo
   it.each([undefined, null, 1])("what is no text is a TypeError: %j", (value) => {
     // @ts-expect-error: a caller without types may do this
     expect(() => maskPassword(value)).toThrow(TypeError);
+    expect(() => isInPassword(value as never, 0)).toThrow(/must be a string/);
   });
 });
 
