@@ -193,7 +193,7 @@ function forbidden(text: string, at: number, reading: Reading): UriSyntaxError {
     section,
     expected: `a character of ${name}`,
     message: `${isSecret ? "this" : nameOf(text, at)} is not allowed in ${inWhat}`,
-    advice: isSecret ? adviceInPassword(reading) : advice(text, at, reading),
+    advice: isSecret ? "percent-encode the password" : advice(text, at, reading),
   });
 }
 
@@ -209,11 +209,6 @@ function advice(text: string, index: number, reading: Reading): string {
   if (reading === NO_SCHEME) return 'if it is a path, write "./" before it (§4.2)';
   if (isBeforePath && (reading !== USERINFO || isGenDelim(text, index))) return "";
   return `write it as ${tripletsAt(text, index, reading.rule)}`;
-}
-
-/** Advice that does not name the character. */
-function adviceInPassword(reading: Reading): string {
-  return reading === PORT ? 'in a password, write "/?#" as %2F%3F%23' : "percent-encode it";
 }
 
 /** `gen-delims` (§2.2). */

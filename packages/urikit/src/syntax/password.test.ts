@@ -255,7 +255,7 @@ describe("§7.5 nothing that is shown holds three characters of a password in a 
   it("a character of it that is not allowed is not named", () => {
     for (const character of ["é", " ", "|", "[", "\\", "😀"]) {
       const { error } = tryParse(`http://u:se${character}cret@h/`) as { error: UriSyntaxError };
-      expect(error.reason).toMatch(/^this is not allowed in .*; percent-encode it$/);
+      expect(error.reason).toMatch(/^this is not allowed in .*; percent-encode the password$/);
     }
     const address = tryParse("http://a:b:c::d/x@h") as { error: UriSyntaxError };
     expect(address.error.message).not.toContain("b:c");

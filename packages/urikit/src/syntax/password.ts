@@ -43,8 +43,7 @@ interface Span {
  * What an authority may follow: two slashes of either kind, after a colon or at the beginning. After `http:` and the
  * like any number of slashes will do, as for browsers (WHATWG URL §4.4), or two without the colon.
  */
-const OPENING =
-  /^[^!-\uffff]*[/\\][\t\n\r]*[/\\][/\\\t\n\r]*|\b(?:https?|wss?|ftp)(?::|[/\\]{2})[/\\\t\n\r]*|:[\t\n\r]*[/\\][\t\n\r]*[/\\]/gi;
+const OPENING = /^[^!-\uffff]*[/\\]{2,}|\b(?:https?|wss?|ftp)(?::|[/\\]{2})[/\\\t\n\r]*|:[/\\]{2}/gi;
 
 /** An authority that begins with an IP-literal, whose colons begin no password. */
 const IP_LITERAL = /^\[[^@\\]*\](?::[0-9]*)?(?:\\|$)/;
@@ -87,8 +86,8 @@ function likePasswords(text: string, start: number, isValid: boolean): readonly 
     if (isValid && rest.includes("@")) to = from + rest.lastIndexOf("@");
     else if (/^[0-9]*$/.test(rest) && (isValid || text[end] === "/")) to = isValid ? from : lastAtOfPath;
     if (from < to) found.push({ from, to });
-    // Where the next one may begin: its scheme may look like this one's user.
-    OPENING.lastIndex = from < to ? to : Math.max(opened, end - "https:".length);
+    // The next one may begin with a scheme, "https:" at the longest, that looked like this one's user.
+    OPENING.lastIndex = from < to ? to : Math.max(opened, end - 6);
   }
   return found;
 }
