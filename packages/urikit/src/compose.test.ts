@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorOf } from "../test/error-of.ts";
 import { compose, guardedPath, recompose } from "./compose.ts";
+import { parse } from "./reference.ts";
 import type { Component, Components, ComponentsInit } from "./syntax/components.ts";
 
 describe("§5.3 Component Recomposition", () => {
@@ -191,4 +192,27 @@ describe("refused is what would be read back as something else", () => {
       expect(() => compose({ host: "h", port })).toThrow(TypeError);
     }
   });
+
+  it("takes a parsed reference, as `with` does, and the getters of an object", () => {
+    for (const text of ["http://u:p@h:1/a?b#c", "//h", "a", ""]) expect(compose(parse(text))).toBe(text);
+    class Own {
+      get host() {
+        return "h";
+      }
+    }
+    expect(compose(new Own())).toBe("//h");
+  });
+
+  it("a name that is not a component is shown in a line at most", () => {
+    const init = { ["k".repeat(1e6)]: "a" };
+    expect(errorMessage(() => compose(init)).length).toBeLessThan(200);
+  });
 });
+
+function errorMessage(call: () => unknown): string {
+  try {
+    return String(call());
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -14,6 +14,7 @@ import {
 } from "./syntax/components.ts";
 import { diagnose } from "./syntax/diagnosis.ts";
 import { type UriSyntaxError, uriError } from "./syntax/errors.ts";
+import { excerpt } from "./syntax/printable.ts";
 import { requireString } from "./syntax/require-string.ts";
 import { layout, scan } from "./syntax/scanner.ts";
 
@@ -63,13 +64,20 @@ function mismatch(text: string, rule: Component, section: string, expected: stri
   return uriError({ code: "component-mismatch", text, at: 0, rule, section, expected });
 }
 
+/** What marks a parsed reference (reference.ts), whose components are taken. */
+const REFERENCE: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as never;
+
 /** The components that were given, each as text, the path too if it was not. */
-function textsOf(components: ComponentsInit): Components {
-  if (Object.prototype.toString.call(components) !== "[object Object]") {
+function textsOf(
+  init: ComponentsInit | { readonly [REFERENCE]: true; readonly components: Components },
+): Components {
+  if (Object.prototype.toString.call(init) !== "[object Object]") {
     throw new TypeError("components must be an object of their names and texts");
   }
+  const components: ComponentsInit = REFERENCE in init ? init.components : init;
   const unknown = Object.keys(components).find((name) => !COMPONENTS.some((known) => known === name));
-  if (unknown !== undefined) throw new TypeError(`"${unknown}" is not a component: ${COMPONENTS.join(", ")}`);
+  if (unknown !== undefined)
+    throw new TypeError(`"${excerpt(unknown)}" is not a component: ${COMPONENTS.join(", ")}`);
   const texts: { -readonly [name in Component]?: string | undefined } = {};
   for (const name of COMPONENTS) {
     if (!(name in components)) continue;

@@ -332,6 +332,18 @@ describe("more attacks", () => {
     expect(uri`/${marked}`).toBe("/a");
   });
 
+  it("a text is not a list of its characters, and neither is what cannot be gone through", () => {
+    for (const value of ["abc", 5, null, undefined, { length: 1 }] as never[]) {
+      expect(() => segments(value)).toThrow(new TypeError("segments must be a list, such as an array"));
+    }
+    expect(uri`/${segments(new Set(["a", "b"]))}`).toBe("/a/b");
+  });
+
+  it("schemes that are not an array of names are a TypeError that says so", () => {
+    expect(() => uriWith({ schemes: "http" as never })).toThrow(/schemes must be an array/);
+    expect(() => uriWith({ schemes: [1] as never })).toThrow(/a scheme must be a string/);
+  });
+
   it("one template with many values, and literals that somebody changes", () => {
     const literals = ["/a/", "/b"];
     expect(uri(literals, "x")).toBe("/a/x/b");
@@ -396,6 +408,21 @@ describe("the error names the value that is to blame", () => {
     const [, shown = "", carets = ""] = error.message.split("\n");
     expect(shown.slice(carets.length - 1)).toMatch(/^\$\{/);
   });
+
+  it.each([
+    [() => uri`http://[${"a"}:${"b"}]/`, `http://[\${1}:\${2}]/`, 8, "IPv6"],
+    [() => uri`/${"a"}/b c/${"d"}`, `/\${1}/b c/\${2}`, 7, "a space is not allowed in a path"],
+    [() => uri`/a b/${"d"}`, `/a b/\${1}`, 2, "%20"],
+    [() => uri`/${"d"}%4${"e"}`, `/\${1}%4\${2}`, 5, "hexadecimal"],
+  ])(
+    "or the place in the literal text, without what stood in for a value: %s",
+    (fill, input, index, reason) => {
+      const error = errorOf(fill);
+      expect(error).toMatchObject({ input, index });
+      expect(error.reason).toContain(`the literal text is not a reference: `);
+      expect(error.reason).toContain(reason);
+    },
+  );
 
   it("and shows no value: one may be a password", () => {
     const error = errorOf(() => uri`//u:${"s3cr3t"}@h/${".."}`);

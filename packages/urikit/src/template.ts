@@ -3,9 +3,9 @@
  * result has the structure that the literal text shows by itself.
  */
 
-import { parse, tryParse, type UriReference } from "./reference.ts";
+import { tryParse, type UriReference } from "./reference.ts";
 import { COMPONENTS, type Component, sectionOf } from "./syntax/components.ts";
-import { type UriErrorCode, uriError } from "./syntax/errors.ts";
+import { type UriErrorCode, UriSyntaxError, uriError } from "./syntax/errors.ts";
 import { isIPv6 } from "./syntax/ipv6.ts";
 import { encode } from "./syntax/percent-encoding.ts";
 import { requireString } from "./syntax/require-string.ts";
@@ -39,6 +39,7 @@ export interface Segments {
  * what a stranger sent would not notice that one value has become many.
  *
  * @param items The data of each segment, at least one.
+ * @throws {TypeError} If `items` is not a list; a text, which is a list of characters to JavaScript, is not one.
  *
  * @example
  * ```ts
@@ -48,6 +49,9 @@ export interface Segments {
  * ```
  */
 export function segments(items: Iterable<TemplateData>): Segments {
+  if (typeof items !== "object" || items === null || !(Symbol.iterator in items)) {
+    throw new TypeError("segments must be a list, such as an array");
+  }
   return { [BRAND]: Object.freeze(Array.from(items)) };
 }
 
@@ -89,6 +93,8 @@ export const uri: UriTag = /* @__PURE__ */ uriWith();
  * ```
  */
 export function uriWith({ schemes = [] }: TemplateOptions = {}): UriTag {
+  if (!Array.isArray(schemes)) throw new TypeError("schemes must be an array of names");
+  for (const scheme of schemes) requireString(scheme, "a scheme");
   const allowed = new Set(schemes.map((scheme) => scheme.toLowerCase()));
   return (literals, ...values) => {
     const template = templateOf(literals, values.length);
@@ -137,13 +143,38 @@ function templateOf(literals: readonly string[], values: number): Template {
   for (const literal of [...literals, literals[values]]) requireString(literal, "the literal text");
   const standIns: string[] = [];
   for (const index of literals.keys()) standIns.push(standInAfter(textBefore(literals, standIns, index)));
-  const reference = parse(interleave(literals, standIns));
+  const result = tryParse(interleave(literals, standIns));
+  if (!result.valid) throw literalError(result.error, literals, standIns);
+  const { reference } = result;
   const slots = standIns
     .slice(0, -1)
     .map((standIn, index) => slotAt(reference, textBefore(literals, standIns, index).length, standIn));
   const template = { literals, slots, outline: outlineOf(reference) };
   if (Object.isFrozen(literals)) templates.set(literals, template);
   return template;
+}
+
+/** The error of literal text that is not a reference by itself. It shows `${1}`, not what stood in for the value. */
+function literalError(
+  error: UriSyntaxError,
+  literals: readonly string[],
+  standIns: readonly string[],
+): Error {
+  let slot = 0; // the first value at the place of the error or after it
+  while (slot < literals.length - 1 && textBefore(literals, standIns, slot).length < error.index) slot++;
+  const names = namesOf(literals.length - 1);
+  const shift = textBefore(literals, names, slot).length - textBefore(literals, standIns, slot).length;
+  return new UriSyntaxError({
+    ...error,
+    input: interleave(literals, names),
+    index: Math.max(error.index + shift, 0),
+    reason: `the literal text is not a reference: ${error.reason}`,
+  });
+}
+
+/** What stands for values in an error, which shows not a single one. */
+function namesOf(count: number): string[] {
+  return Array.from({ length: count }, (_, slot) => `\${${slot + 1}}`);
 }
 
 /** The text before a value. */
@@ -333,7 +364,7 @@ function errorOfCulprit(
 /** The error for one value, which shows the template with `${1}`, `${2}` and so on, and not a single value. */
 function refusal({ literals, slots }: Template, index: number, code: UriErrorCode, expected: string): Error {
   const component = COMPONENTS.find((name) => name === slots[index]?.place) ?? "host";
-  const names = slots.map((_, slot) => `\${${slot + 1}}`);
+  const names = namesOf(slots.length);
   return uriError({
     code,
     text: interleave(literals, names),

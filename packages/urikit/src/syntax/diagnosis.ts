@@ -110,13 +110,8 @@ function authorityError(text: string, from: number, to: number): UriSyntaxError 
 function hostError(text: string, from: number, hostTo: number, to: number): UriSyntaxError | undefined {
   const error = characterError(text, from, hostTo, HOST);
   if (error !== undefined || hostTo === to || !isIPv6(text, from, to)) return error;
-  return ipError(
-    text,
-    from,
-    "IP-literal",
-    "brackets around an address",
-    `write it as [${text.slice(from, to)}]`,
-  );
+  const advice = isInPassword(text, hostTo + 1) ? undefined : `write it as [${text.slice(from, to)}]`;
+  return ipError(text, from, "IP-literal", "brackets around an address", advice);
 }
 
 /** §3.2.2: the error in an address in brackets. */
@@ -187,7 +182,7 @@ function forbidden(text: string, at: number, reading: Reading): UriSyntaxError {
   const point = text.codePointAt(at) ?? 0;
   if (isSurrogate(point) && reading.code === undefined) return loneSurrogate(text, at, rule);
   const isIri = reading.code === undefined && point > 127;
-  const isSecret = reading === PORT && isInPassword(text, at);
+  const isSecret = isInPassword(text, at);
   const inWhat = isIri ? "a URI: this is an IRI (RFC 3987)" : name;
   const code = reading.code ?? (isGenDelim(text, at) ? "misplaced-delimiter" : "forbidden-character");
   return uriError({
@@ -198,7 +193,7 @@ function forbidden(text: string, at: number, reading: Reading): UriSyntaxError {
     section,
     expected: `a character of ${name}`,
     message: `${isSecret ? "this" : nameOf(text, at)} is not allowed in ${inWhat}`,
-    advice: isSecret ? 'in a password, write "/?#" as %2F%3F%23' : advice(text, at, reading),
+    advice: isSecret ? "percent-encode the password" : advice(text, at, reading),
   });
 }
 

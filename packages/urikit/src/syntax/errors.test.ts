@@ -36,4 +36,12 @@ describe("an error is data", () => {
     const empty = new UriSyntaxError({ ...details, input: "", index: 0 });
     expect(empty.message.split("\n").slice(1)).toEqual(["", "^"]);
   });
+
+  it("§7.6 its reason is a line at most, and printable, whoever made it", () => {
+    const long = new UriSyntaxError({ ...details, reason: "r".repeat(1e6), expected: "\u001b[31m" });
+    expect(long.reason).toMatch(/^r+…$/);
+    expect(long.message.split("\n")[0]).toBe(long.reason);
+    expect(long.message.length).toBeLessThan(500);
+    expect(long.expected).toBe("\\u{1b}[31m");
+  });
 });

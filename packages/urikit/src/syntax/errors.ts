@@ -4,6 +4,7 @@
  */
 
 import { picture } from "./password.ts";
+import { excerpt } from "./printable.ts";
 
 /** The stable names of what can be wrong. New ones may join them; none changes its meaning. */
 export type UriErrorCode =
@@ -82,6 +83,9 @@ export interface UriErrorDetails {
   readonly reason: string;
 }
 
+/** More than any reason of ours needs that does not repeat a text from outside. */
+const LONGEST_REASON = 240;
+
 /**
  * The one error of this library: a text is not what it was read as. Its `message` is the `reason` and a
  * picture of the place: the input, shortened, made printable, a password in it masked, over a caret.
@@ -105,13 +109,14 @@ export class UriSyntaxError extends Error {
   declare readonly reason: string;
 
   constructor(details: UriErrorDetails) {
-    super(`${details.reason}\n${picture(details.input, details.index)}`);
+    const reason = excerpt(details.reason, LONGEST_REASON);
+    super(`${reason}\n${picture(details.input, details.index)}`);
     this.code = details.code;
     this.index = details.index;
     this.rule = details.rule;
-    this.expected = details.expected;
+    this.expected = excerpt(details.expected, LONGEST_REASON);
     this.section = details.section;
-    this.reason = details.reason;
+    this.reason = reason;
     // Whoever prints the error with its properties, as Node does, does not print a password with it.
     Object.defineProperty(this, "input", { value: details.input });
   }

@@ -1,15 +1,22 @@
 /**
- * RFC 3986 §3.2.1, §7.5: where a password stands in a text, valid or not, and the text without it.
+ * RFC 3986 §3.2.1, §7.5: where a password stands in a text, valid or not, and the text without it. Whatever shows a
+ * text goes through here.
  */
 
 import { indexOfAny } from "./characters.ts";
 import { printable } from "./printable.ts";
 import { requireString } from "./require-string.ts";
+import { layout, scan } from "./scanner.ts";
 
 /**
- * The text with the password of its userinfo, all text after the first colon (§3.2.1), replaced by
- * `***`; an empty one stays. The text need not be valid: where it is broken, or holds another reference, too much
- * is masked rather than too little.
+ * The text with its passwords replaced by `***`; an empty one stays. What is valid stays valid.
+ *
+ * In a valid reference with an authority that is what follows the first colon of its userinfo (§3.2.1), and what
+ * another reference within it has for a password. A percent-encoded colon counts, because a server that decodes the
+ * userinfo divides it there.
+ *
+ * Otherwise too much is masked rather than too little: what browsers would log in with, as in `http:/me:secret@h` and
+ * `http:me:secret@h`; and where the text is broken, everything up to the last `@` that may end a password.
  *
  * @throws {TypeError} If `text` is not a string.
  *
@@ -19,6 +26,7 @@ import { requireString } from "./require-string.ts";
  *
  * maskPassword("ftp://me:secret@example.org/"); // => "ftp://me:***@example.org/"
  * maskPassword("ftp://me:@example.org/"); // => "ftp://me:@example.org/"
+ * maskPassword("https:/me:sec/ret@example.org/"); // => "https:/me:***@example.org/"
  * ```
  */
 export function maskPassword(text: string): string {
@@ -31,32 +39,65 @@ interface Span {
   readonly to: number;
 }
 
-/** Two slashes of either kind, with or without a scheme, not an IP-literal after them, and all up to a colon. */
-const BEFORE_PASSWORD = /(?:^|:)[/\\]{2}(?!\[[^/?#@\\]*\](?::[0-9]*)?(?:[/?#\\]|$))[^/?#:]*(?=:)/g;
+/**
+ * What an authority may follow: two slashes of either kind, after a colon or at the beginning. After `http:` and the
+ * like any number of slashes will do, as for browsers (WHATWG URL §4.4), or two without the colon.
+ */
+const OPENING = /^[^!-\uffff]*[/\\]{2,}|\b(?:https?|wss?|ftp)(?::|[/\\]{2})[/\\\t\n\r]*|:[/\\]{2}/gi;
 
-/** Where passwords would stand in a text that may be broken. */
+/** An authority that begins with an IP-literal, whose colons begin no password. */
+const IP_LITERAL = /^\[[^@\\]*\](?::[0-9]*)?(?:\\|$)/;
+
+/** Where passwords stand in a valid text, or would stand in one that is broken. */
 function passwords(text: string): readonly Span[] {
+  if (!text.includes("@")) return [];
+  const read = scan(text, 0, text.length, layout);
+  if (read === undefined) return likePasswords(text, 0, false);
+  const authorityFrom = read.schemeEnd + 3;
+  if (read.pathFrom <= authorityFrom)
+    return likePasswords(text, read.schemeEnd < 0 ? read.pathFrom : 0, true);
+  const to = read.hostFrom - 1;
+  const from = afterColon(text, authorityFrom, to) ?? to;
+  const others = likePasswords(text, read.pathFrom, true);
+  return from < to ? [{ from, to }, ...others] : others;
+}
+
+/** After the first colon in `text[from..to)`, percent-encoded or not. */
+function afterColon(text: string, from: number, to: number): number | undefined {
+  const colon = /:|%3A/i.exec(text.slice(from, to));
+  return colon === null ? undefined : from + colon.index + colon[0].length;
+}
+
+/** The passwords of whatever looks like an authority from `start` on. */
+function likePasswords(text: string, start: number, isValid: boolean): readonly Span[] {
   const found: Span[] = [];
   const lastAt = text.lastIndexOf("@");
-  let hiddenTo = 0;
-  for (const { index, 0: opening } of text.matchAll(BEFORE_PASSWORD)) {
-    const from = index + opening.length + 1;
-    if (lastAt < from) break;
-    if (index < hiddenTo) continue;
-    const authority = text.slice(from, indexOfAny(text, "/?#", from));
-    const to = from + authority.lastIndexOf("@");
-    // After the colon is a port, or a password that holds a raw "/", "?" or "#".
-    hiddenTo = to < from && /[^0-9]/.test(authority) ? lastAt : to;
-    if (from < hiddenTo) found.push({ from, to: hiddenTo });
+  const lastAtOfPath = text.lastIndexOf("@", indexOfAny(text, "?#", 0));
+  OPENING.lastIndex = start;
+  while (OPENING.test(text)) {
+    const opened = OPENING.lastIndex;
+    if (lastAt < opened) break;
+    const end = indexOfAny(text, "/?#", opened);
+    const isLiteral = IP_LITERAL.test(text.slice(opened, end));
+    const from = (isLiteral ? undefined : afterColon(text, opened, end)) ?? text.length;
+    const rest = text.slice(from, end);
+    // What is broken may hold any raw delimiter in a password; only digits and "/" are more likely a port and a path.
+    let to = lastAt;
+    if (isValid && rest.includes("@")) to = from + rest.lastIndexOf("@");
+    else if (/^[0-9]*$/.test(rest) && (isValid || text[end] === "/")) to = isValid ? from : lastAtOfPath;
+    if (from < to) found.push({ from, to });
+    // The next one may begin with a scheme, "https:" at the longest, that looked like this one's user.
+    OPENING.lastIndex = from < to ? to : Math.max(opened, end - 6);
   }
   return found;
 }
 
 /**
- * Whether the character at `index` belongs to a password, or to what looks like one.
+ * Whether the character at `index` belongs to a password, or to what looks like one: see {@link maskPassword}.
  *
  * @param text Any text, valid or not.
  * @param index In UTF-16 code units.
+ * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
@@ -67,6 +108,7 @@ function passwords(text: string): readonly Span[] {
  * ```
  */
 export function isInPassword(text: string, index: number): boolean {
+  requireString(text);
   return passwords(text).some(({ from, to }) => from <= index && index < to);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorOf } from "../../test/error-of.ts";
 import { expectUtf8Agreement, UTF_8_EDGES } from "../../test/utf8.ts";
-import { type DataComponent, decode, decodeToOctets, encode } from "./percent-encoding.ts";
+import { type DataComponent, decode, decodeToOctets, encode, normalTriplets } from "./percent-encoding.ts";
 
 const COMPONENTS: readonly DataComponent[] = [
   "userinfo",
@@ -231,6 +231,30 @@ describe("§2.1: decodeToOctets", () => {
   it("§2.5: half a surrogate pair has no octets", () => {
     expect(errorOf(() => decodeToOctets("%41é\ud800"))).toMatchObject({ code: "lone-surrogate", index: 4 });
     expect(errorOf(() => decodeToOctets("\udc00\ud800"))).toMatchObject({ code: "lone-surrogate", index: 0 });
+  });
+});
+
+describe("texts and octets that are longer than what is joined at once", () => {
+  const pieces = ["é", "aé", "😀/", " ", "%", "a"];
+
+  it.each(pieces)("of %j", (piece) => {
+    const text = piece.repeat(20_000);
+    const encoded = encode(text, "segment");
+    expect(encoded).toBe(encode(piece, "segment").repeat(20_000));
+    expect(decode(encoded)).toBe(text);
+    expect(decode("%FF".repeat(20_000), { invalid: "keep" })).toBe("%FF".repeat(20_000));
+    const octets = new TextEncoder().encode(text);
+    expect(Buffer.compare(decodeToOctets(encoded), octets)).toBe(0);
+    expect(encode(octets, "segment")).toBe(encoded);
+    if (piece !== "%") expect(Buffer.compare(decodeToOctets(text), octets)).toBe(0);
+    expect(normalTriplets("%7e%c3".repeat(20_000), 0, 120_000)).toBe("~%C3".repeat(20_000));
+  });
+});
+
+describe("an option value that does not exist", () => {
+  it("is a TypeError, not the default", () => {
+    expect(() => decode("a", { invalid: "kepp" as never })).toThrow(/invalid must be "error" or "replace"/);
+    expect(() => encode("a", "k".repeat(1e6) as never)).toThrow(/^"k{59}…" is not a component/);
   });
 });
 

@@ -7,6 +7,9 @@
 import { CLASS, CODE, classOf, hexValue, isUnreserved } from "./characters.ts";
 import { type UriSyntaxError, uriError } from "./errors.ts";
 import { flat, isLong } from "./flat.ts";
+import { GrowingText } from "./growing-text.ts";
+import { excerpt } from "./printable.ts";
+import { requireOption } from "./require-option.ts";
 import { requireString } from "./require-string.ts";
 
 const { PERCENT } = CODE;
@@ -52,14 +55,22 @@ const DATA_COMPONENT = /^(?:userinfo|reg-name|segment|query(?:-key|-value)?|frag
  */
 export function encode(data: string | Uint8Array, component: DataComponent): string {
   if (!DATA_COMPONENT.test(component))
-    throw new TypeError(`"${String(component)}" is not a component that data can stand in`);
-  if (data instanceof Uint8Array) {
-    const written = (octet: number) => (isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet));
-    return Array.from(data, written).join("");
-  }
+    throw new TypeError(`"${excerpt(String(component))}" is not a component that data can stand in`);
+  if (data instanceof Uint8Array) return encodeOctets(data);
   requireString(data, "the data");
   const rule = component.startsWith("query") ? "query" : component; // keys and values have no rule of their own
   return encodeRange(data, 0, data.length, { classes: CLASS.UNRESERVED, triplets: false, rule });
+}
+
+function encodeOctets(octets: Uint8Array): string {
+  const encoded = new GrowingText();
+  for (const octet of octets) encoded.add(normalOctet(octet));
+  return encoded.text;
+}
+
+/** An octet in its normal form: the character, if it is unreserved, or else a triplet (§2.1, §2.3). */
+function normalOctet(octet: number): string {
+  return isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet);
 }
 
 /** The characters that stay as they are when the rest is encoded. */
@@ -74,7 +85,7 @@ export interface Kept {
 
 /** `text[from..to)` with everything as triplets of its UTF-8, except the characters that are kept. */
 export function encodeRange(text: string, from: number, to: number, kept: Kept): string {
-  let encoded = "";
+  const encoded = new GrowingText();
   let done = from; // the text before it is in `encoded`
   let at = from;
   while (at < to) {
@@ -84,12 +95,12 @@ export function encodeRange(text: string, from: number, to: number, kept: Kept):
     } else if (kept.triplets && octetAt(text, at, to) >= 0) {
       at += 3;
     } else {
-      encoded += text.slice(done, at) + tripletsAt(text, at, kept.rule);
+      encoded.add(text.slice(done, at) + tripletsAt(text, at, kept.rule));
       at += isSurrogate(code) ? 2 : 1;
       done = at;
     }
   }
-  return encoded + text.slice(done, to);
+  return done === from ? text.slice(from, to) : encoded.text + text.slice(done, to);
 }
 
 /** The UTF-8 of the character at `at` (§2.5), as triplets. */
@@ -121,8 +132,7 @@ export function normalTriplets(text: string, from: number, to: number): string {
     let run = ""; // the normal form of triplets in a row, mostly the UTF-8 of one character
     const start = at;
     while (at < to && text.charCodeAt(at) === PERCENT && !isLong(run)) {
-      const octet = octetAt(text, at, to);
-      run += isUnreserved(octet) ? String.fromCharCode(octet) : triplet(octet);
+      run += normalOctet(octetAt(text, at, to));
       at += 3;
     }
     recent += text.slice(done, start) + run;
@@ -165,7 +175,7 @@ export interface DecodeOptions {
  * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it,
  * whatever the options; `invalid-utf-8`, unless asked otherwise, at the first triplet of the ill-formed
  * sequence. Both index `text`.
- * @throws {TypeError} If `text` is not a string.
+ * @throws {TypeError} If `text` is not a string, or `invalid` has a value that does not exist.
  *
  * @example
  * ```ts
@@ -179,16 +189,17 @@ export interface DecodeOptions {
  */
 export function decode(text: string, options: DecodeOptions = {}): string {
   requireString(text);
-  let decoded = "";
+  requireOption("invalid", options.invalid, ["error", "replace", "keep"]);
+  const decoded = new GrowingText();
   let done = 0; // the text before it is in `decoded`
   for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", done)) {
     const octets = sequenceAt(text, at);
-    decoded += text.slice(done, at);
+    decoded.add(text.slice(done, at));
     done = at + 3 * Math.abs(octets);
     const triplets = text.slice(at, done);
-    decoded += octets > 0 ? decodeURIComponent(triplets) : invalidText(text, at, triplets, options);
+    decoded.add(octets > 0 ? decodeURIComponent(triplets) : invalidText(text, at, triplets, options));
   }
-  return decoded + text.slice(done);
+  return done === 0 ? text : decoded.text + text.slice(done);
 }
 
 /**
@@ -244,15 +255,26 @@ function invalidText(text: string, at: number, triplets: string, { invalid }: De
 export function decodeToOctets(text: string): Uint8Array {
   requireString(text);
   checkTriplets(text);
-  const ascii = text.replace(/\P{ASCII}/gu, (_, at: number) => tripletsAt(text, at, "pct-encoded"));
-  const octets = new Uint8Array(ascii.length);
-  let length = 0;
-  for (let at = 0; at < ascii.length; length++) {
-    const octet = octetAt(ascii, at, ascii.length);
-    octets[length] = octet < 0 ? ascii.charCodeAt(at) : octet;
-    at += octet < 0 ? 1 : 3;
+  // What is not a triplet becomes one, for a triplet is an octet; what may stay is one already.
+  const encoded = encodeRange(text, 0, text.length, {
+    classes: CLASS.QUERY,
+    triplets: true,
+    rule: "pct-encoded",
+  });
+  const octets = new Uint8Array(encoded.length - 2 * tripletCount(encoded));
+  let read = 0;
+  for (let written = 0; written < octets.length; written++) {
+    const octet = octetAt(encoded, read, encoded.length);
+    octets[written] = octet < 0 ? encoded.charCodeAt(read) : octet;
+    read += octet < 0 ? 1 : 3;
   }
-  return octets.slice(0, length);
+  return octets;
+}
+
+function tripletCount(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", at + 3)) count++;
+  return count;
 }
 
 /** §2.1: every `%` has its two hexadecimal digits, or an error says which has not. */

@@ -10,7 +10,8 @@ import { requireString } from "./require-string.ts";
  */
 let invisible: RegExp | undefined;
 
-const PLAIN = /^[ -~]*$/;
+/** What is seen as it is: most texts, and most of our own. */
+const PLAIN = /^[ -~§…]*$/;
 
 const SHORT_ESCAPES: { readonly [character: string]: string } = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
@@ -38,7 +39,7 @@ export function printable(text: string): string {
   );
 }
 
-/** Printable, and no longer than a line can be. */
-export function excerpt(text: string): string {
-  return printable(text.length > 60 ? `${text.slice(0, 59)}…` : text);
+/** Printable, and no longer than a line can be; what is made visible in it makes it longer. */
+export function excerpt(text: string, length = 60): string {
+  return printable(text.length > length ? `${text.slice(0, length - 1)}…` : text);
 }

@@ -3,9 +3,11 @@
  * must not pass for the default.
  */
 
+import { excerpt } from "./printable.ts";
+
 /** Refuses a value that an option does not have; an undefined one is the default. */
 export function requireOption(name: string, value: unknown, values: readonly unknown[]): void {
   if (value === undefined || values.includes(value)) return;
   const all = values.map((one) => JSON.stringify(one)).join(" or ");
-  throw new TypeError(`${name} must be ${all}, not ${JSON.stringify(value) ?? String(value)}`);
+  throw new TypeError(`${name} must be ${all}, not ${excerpt(JSON.stringify(value) ?? String(value))}`);
 }

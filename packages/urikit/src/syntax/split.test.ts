@@ -63,4 +63,8 @@ describe("indexOfAny", () => {
     expect(indexOfAny("a:b/c?d", "#", 0)).toBe(7);
     expect(indexOfAny("", "#", 0)).toBe(0);
   });
+
+  it.each([undefined, null, 5])("what is not text is a TypeError: %j", (value) => {
+    expect(() => split(value as never)).toThrow(/must be a string/);
+  });
 });

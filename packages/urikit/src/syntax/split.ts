@@ -4,6 +4,7 @@
  */
 
 import { indexOfAny } from "./characters.ts";
+import { requireString } from "./require-string.ts";
 
 /** Where the parts of a text meet, as in a `Layout` (scanner.ts), but with an authority in one piece. */
 export interface Parts {
@@ -21,6 +22,7 @@ export interface Parts {
  *
  * @param text Any text.
  * @returns Where its parts meet, as offsets of UTF-16 code units.
+ * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
@@ -31,6 +33,7 @@ export interface Parts {
  * ```
  */
 export function split(text: string): Parts {
+  requireString(text);
   const delimiter = indexOfAny(text, ":/?#", 0);
   const schemeEnd = delimiter > 0 && text[delimiter] === ":" ? delimiter : -1;
   const start = schemeEnd + 1;
