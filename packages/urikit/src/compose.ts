@@ -40,7 +40,8 @@ import { layout, scan } from "./syntax/scanner.ts";
  * ```
  */
 export function compose(components: ComponentsInit): string {
-  const given = textsOf(components);
+  const texts = textsOf(components);
+  const given = { ...texts, path: texts.path ?? "" };
   const authority = authorityOf(given);
   const path = guardedPath(given.path, given.scheme !== undefined, authority !== undefined);
   const text = recompose({ ...given, path });
@@ -67,10 +68,13 @@ function mismatch(text: string, rule: Component, section: string, expected: stri
 /** What marks a parsed reference (reference.ts), whose components are taken. */
 const REFERENCE: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as never;
 
-/** The components that were given, each as text, the path too if it was not. */
-function textsOf(
+/** Components as texts: those that were given, and no others. */
+type Texts = { readonly [name in Component]?: string | undefined };
+
+/** The components that were given, as members, as getters or as those of a parsed reference; each as text. */
+export function textsOf(
   init: ComponentsInit | { readonly [REFERENCE]: true; readonly components: Components },
-): Components {
+): Texts {
   if (Object.prototype.toString.call(init) !== "[object Object]") {
     throw new TypeError("components must be an object of their names and texts");
   }
@@ -85,7 +89,7 @@ function textsOf(
     if (value !== undefined) requireString(value, `the ${name}`);
     texts[name] = value;
   }
-  return { ...texts, path: texts.path ?? "" };
+  return texts;
 }
 
 function portText(port: string | number | undefined): string | undefined {

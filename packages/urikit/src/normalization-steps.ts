@@ -82,25 +82,33 @@ const UNRESERVED_TRIPLET = /%(?:[46][1-9A-F]|[57][0-9A]|3[0-9]|2[DE]|5F|7E)/gi;
 
 /** §6.2.2.1 and §6.2.2.2. */
 const BEFORE_DOTS: readonly NormalizationRule[] = [
-  componentRule(ENCODED, "unreserved-triplets", "RFC 3986 §6.2.2.2", (component, _, name) =>
-    name === "host" && isEncodedAddress(component) ? component : decodeUnreserved(component),
+  componentRule(
+    ENCODED,
+    { rule: "unreserved-triplets", section: "RFC 3986 §6.2.2.2" },
+    (component, _, name) =>
+      name === "host" && isEncodedAddress(component) ? component : decodeUnreserved(component),
   ),
   // A step of its own, for it makes an address of what was a name: `%31%32%37.0.0.1`.
-  componentRule(["host"], "host-kind", "RFC 3986 §3.2.2, §6.2.2.2", decodeUnreserved),
-  componentRule(ENCODED, "triplet-case", "RFC 3986 §6.2.2.1", (component) =>
+  componentRule(["host"], { rule: "host-kind", section: "RFC 3986 §3.2.2, §6.2.2.2" }, decodeUnreserved),
+  componentRule(ENCODED, { rule: "triplet-case", section: "RFC 3986 §6.2.2.1" }, (component) =>
     component.replace(TRIPLET, (triplet) => triplet.toUpperCase()),
   ),
-  componentRule(["scheme"], "scheme-case", "RFC 3986 §6.2.2.1", (scheme) => scheme.toLowerCase()),
-  componentRule(["host"], "host-case", "RFC 3986 §6.2.2.1", lowerCase),
+  componentRule(["scheme"], { rule: "scheme-case", section: "RFC 3986 §6.2.2.1" }, (scheme) =>
+    scheme.toLowerCase(),
+  ),
+  componentRule(["host"], { rule: "host-case", section: "RFC 3986 §6.2.2.1" }, lowerCase),
 ];
 
 function dotSegments({ rootlessDotSegments }: NormalizeOptions): NormalizationRule {
-  return componentRule(["path"], "dot-segments", "RFC 3986 §6.2.2.3", (path, { scheme, host }) =>
-    withoutDots(path, {
-      hasScheme: scheme !== undefined,
-      hasAuthority: host !== undefined,
-      rootless: rootlessDotSegments,
-    }),
+  return componentRule(
+    ["path"],
+    { rule: "dot-segments", section: "RFC 3986 §6.2.2.3" },
+    (path, { scheme, host }) =>
+      withoutDots(path, {
+        hasScheme: scheme !== undefined,
+        hasAuthority: host !== undefined,
+        rootless: rootlessDotSegments,
+      }),
   );
 }
 
@@ -118,15 +126,15 @@ function rulesOf(scheme: SchemeNormalization): readonly NormalizationRule[] {
   const { rules = [] } = scheme;
   return [
     // §3.2.3: an empty port is the same as none, whatever the scheme.
-    componentRule(["port"], "empty-port", "RFC 3986 §6.2.3", (port) => port || undefined),
-    componentRule(["port"], "default-port", "RFC 3986 §6.2.3", (port) =>
+    componentRule(["port"], { rule: "empty-port", section: "RFC 3986 §6.2.3" }, (port) => port || undefined),
+    componentRule(["port"], { rule: "default-port", section: "RFC 3986 §6.2.3" }, (port) =>
       isDefaultPort(port, scheme) ? undefined : port,
     ),
-    componentRule(["port"], "port-number", "RFC 3986 §3.2.3", withoutZeros),
-    componentRule(["path"], "empty-path", "RFC 3986 §6.2.3", (path, { host }) =>
+    componentRule(["port"], { rule: "port-number", section: "RFC 3986 §3.2.3" }, withoutZeros),
+    componentRule(["path"], { rule: "empty-path", section: "RFC 3986 §6.2.3" }, (path, { host }) =>
       host !== undefined && path === "" ? emptyPathOf(scheme) : path,
     ),
-    componentRule(["host"], "ipv6-text", "RFC 5952 §4, §5", withCanonicalIpv6),
+    componentRule(["host"], { rule: "ipv6-text", section: "RFC 5952 §4, §5" }, withCanonicalIpv6),
     ...rules,
   ];
 }

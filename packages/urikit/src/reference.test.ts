@@ -12,7 +12,7 @@ import {
   type UriReference,
 } from "./reference.ts";
 import { resolve } from "./resolve.ts";
-import type { Component } from "./syntax/components.ts";
+import type { Component, ComponentsInit } from "./syntax/components.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 import { segments } from "./template.ts";
 
@@ -545,6 +545,16 @@ describe("option values that do not exist", () => {
     // @ts-expect-error: a caller without types may do this
     expect(() => parse("http://a/b").with({ qurey: "x" })).toThrow(/"qurey" is not a component/);
     expect(parse("http://a/b").with(parse("x://y/z")).text).toBe("x://y/z");
+    expect(
+      parse("http://u@a/b").with({
+        get authority() {
+          return "h2";
+        },
+      }).text,
+    ).toBe("http://h2/b");
+    expect(() => parse("http://a/b").with(new URL("http://x/") as ComponentsInit)).toThrow(TypeError);
+    // @ts-expect-error: a caller without types may do this
+    expect(() => parse("http://a/b").with(null)).toThrow("components must be an object");
     expect(parse("http://a/b").with({ port: 8080 }).text).toBe("http://a:8080/b");
   });
 });

@@ -3,7 +3,7 @@
  * when it is asked for.
  */
 
-import { compose } from "./compose.ts";
+import { compose, textsOf } from "./compose.ts";
 import {
   type Component,
   type ComponentRange,
@@ -304,10 +304,10 @@ class ScannedReference implements ParsedReference {
   }
 
   with(changes: ComponentsInit | UriReference): UriReference {
-    const changed = isReference(changes) ? changes.components : changes;
+    const given = textsOf(changes);
     const { authority, userinfo, host, port, ...others } = this.components;
-    const parts = "authority" in changed ? {} : { userinfo, host, port };
-    return parse(compose({ ...others, ...parts, ...changed }));
+    const parts = "authority" in given ? {} : { userinfo, host, port };
+    return parse(compose({ ...others, ...parts, ...given }));
   }
 
   toString(): string {

@@ -55,15 +55,14 @@ export type ComponentChange = (component: string, whole: Components, name: Rewri
  * A rule of normalization that rewrites some components, each of them where it is defined.
  *
  * @param names The components, in the order in which they are rewritten.
- * @param rule The name of the rule, for the steps of normalization.
- * @param section The section that it comes from.
+ * @param rule The name of the rule, for the steps of normalization, and the section that it comes from.
  * @param change The component after the rule; the same text if there is nothing to do.
  *
  * @example
  * ```ts
  * import { componentRule, normalize } from "urikit";
  *
- * const rule = componentRule(["query"], "no-session", "our own", (query) =>
+ * const rule = componentRule(["query"], { rule: "no-session", section: "our own" }, (query) =>
  *   query.startsWith("session=") ? undefined : query,
  * );
  * const schemes = new Map([["http", { defaultPort: 80, rules: [rule] }]]);
@@ -72,8 +71,7 @@ export type ComponentChange = (component: string, whole: Components, name: Rewri
  */
 export function componentRule(
   names: readonly Rewritable[],
-  rule: string,
-  section: string,
+  { rule, section }: Pick<NormalizationRule, "rule" | "section">,
   change: ComponentChange,
 ): NormalizationRule {
   const apply = (components: Components) => {
@@ -101,8 +99,7 @@ export function emptyPathOf({ emptyPath = "" }: SchemeNormalization): string {
 /** An empty path is the same as `/`, for a scheme that reads no empty path before a query. */
 export const EMPTY_PATH: NormalizationRule = /* @__PURE__ */ componentRule(
   ["path"],
-  "empty-path",
-  "RFC 3986 §6.2.3",
+  { rule: "empty-path", section: "RFC 3986 §6.2.3" },
   (path, { host }) => (path === "" && host !== undefined ? "/" : path),
 );
 

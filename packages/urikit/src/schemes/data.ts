@@ -54,7 +54,7 @@ const IN_DATA = `${SAFE_AND_EXTRA};/?:@&=`;
 export const data = defineScheme({
   name: "data",
   rules: [
-    componentRule(["path"], "media-type-case", "RFC 2045 §5.1", (path) =>
+    componentRule(["path"], { rule: "media-type-case", section: "RFC 2045 §5.1" }, (path) =>
       path.replace(/^[^,]*(?=,)/, (mediaType) =>
         mediaType.replace(/(^|;)([^;=]*)/g, (part) => lowerCase(part)),
       ),

@@ -59,7 +59,7 @@ export const ftp = defineScheme({
   defaultPort: 21,
   rules: [
     EMPTY_PATH,
-    componentRule(["path", "query"], "ftp-type-case", "RFC 1738 §3.2.2", (text) =>
+    componentRule(["path", "query"], { rule: "ftp-type-case", section: "RFC 1738 §3.2.2" }, (text) =>
       text.replace(/;type=[aid]$/i, (type) => type.toLowerCase()),
     ),
   ],

@@ -80,9 +80,9 @@ const TO_FIELD: NormalizationRule = {
 export const mailto = defineScheme({
   name: "mailto",
   rules: [
-    componentRule(["query"], "field-name-case", "RFC 6068 §2", lowerCaseNames),
+    componentRule(["query"], { rule: "field-name-case", section: "RFC 6068 §2" }, lowerCaseNames),
     TO_FIELD,
-    componentRule(["path"], "mail-domain-case", "RFC 5321 §2.4", (path) =>
+    componentRule(["path"], { rule: "mail-domain-case", section: "RFC 5321 §2.4" }, (path) =>
       path.replace(/@[^@,%]*(?=,|$)/g, (domain) => domain.toLowerCase()),
     ),
   ],

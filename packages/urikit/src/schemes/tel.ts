@@ -61,7 +61,7 @@ const IN_VALUE = "/:&+$!*'()";
  */
 export const tel = defineScheme({
   name: "tel",
-  rules: [componentRule(["path"], "telephone-number", "RFC 3966 §3, §4", normalPath)],
+  rules: [componentRule(["path"], { rule: "telephone-number", section: "RFC 3966 §3, §4" }, normalPath)],
   specification: "RFC 3966",
   origin: "RFC 2806",
   read,

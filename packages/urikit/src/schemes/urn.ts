@@ -46,7 +46,7 @@ const RQ: Rule = { rule: "rq-components", section: "RFC 8141 §2.3" };
 export const urn = defineScheme({
   name: "urn",
   rules: [
-    componentRule(["path"], "namespace-case", "RFC 8141 §3.1", (path) =>
+    componentRule(["path"], { rule: "namespace-case", section: "RFC 8141 §3.1" }, (path) =>
       path.replace(/^[-A-Za-z0-9]+(?=:)/, (namespace) => namespace.toLowerCase()),
     ),
   ],
