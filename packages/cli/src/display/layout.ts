@@ -5,7 +5,11 @@
 
 import { eastAsianWidth } from "get-east-asian-width";
 
-const BEYOND_ASCII = /[\u0080-\uffff]/;
+/**
+ * Characters that may take no cell or two, or join with others: all but ASCII, Latin letters and signs such as "§", and
+ * the dashes, quotes, arrows and lines that the command itself writes. Most text has none of them.
+ */
+const COMPLEX = /\u00ad|[\u0300-\u200f\u2028-\u218f\u2200-\u24ff\u2580-\uffff]/;
 /** A triplet, an escape that `printable` has written, or one character. */
 const ASCII_ATOM = /%[\dA-Fa-f]{2}|\\u\{[\da-f]+\}|./gs;
 /** Characters that take no cell of their own. */
@@ -13,17 +17,17 @@ const CELLLESS = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u;
 /** What terminals draw as a picture, two cells wide. */
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 
-/** Made when it is first needed: it takes several milliseconds, and most text is ASCII. */
+/** Made when it is first needed: it takes several milliseconds. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** What is never cut: triplets, escapes, and characters as people see them. */
 export function atomsOf(text: string): string[] {
-  if (!BEYOND_ASCII.test(text)) return text.match(ASCII_ATOM) ?? [];
+  if (!COMPLEX.test(text)) return text.match(ASCII_ATOM) ?? [];
   segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
   const atoms: string[] = [];
   let ascii = "";
   for (const { segment } of segmenter.segment(text)) {
-    if (segment.length === 1 && !BEYOND_ASCII.test(segment)) {
+    if (segment.length === 1 && !COMPLEX.test(segment)) {
       ascii += segment;
       continue;
     }
@@ -41,7 +45,7 @@ function addAscii(text: string, atoms: string[]): void {
 
 /** How many cells a text takes. */
 export function widthOf(text: string): number {
-  return BEYOND_ASCII.test(text) ? sum(atomsOf(text)) : text.length;
+  return COMPLEX.test(text) ? sum(atomsOf(text)) : text.length;
 }
 
 function sum(atoms: readonly string[]): number {
@@ -50,7 +54,7 @@ function sum(atoms: readonly string[]): number {
 
 /** The cells of an atom: those of its first character that has any. */
 function cellsOf(atom: string): number {
-  if (!BEYOND_ASCII.test(atom)) return atom.length;
+  if (!COMPLEX.test(atom)) return atom.length;
   if (EMOJI.test(atom)) return 2;
   const base = [...atom].find((character) => !CELLLESS.test(character));
   return base === undefined ? 0 : eastAsianWidth(base.codePointAt(0) ?? 0);
