@@ -8,6 +8,7 @@ export {
   type DocumentContext,
   type DocumentSource,
   extractReferences,
+  type FilePath,
   fileSource,
   referencesIn,
 } from "./extract.ts";
