@@ -16,6 +16,15 @@ describe("CSS Syntax §3.2: the charset of a style sheet", () => {
 
 const codes = (warnings: readonly { readonly code: string }[]) => warnings.map(({ code }) => code);
 
+/** Whether this platform decodes a charset: later lines of Node know more of them. */
+function isDecoded(charset: string): boolean {
+  try {
+    return new TextDecoder(charset) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 describe("Encoding Standard: charsets that the platform does not decode", () => {
   it.each(["iso-2022-kr", "hz-gb-2312", "iso-2022-cn", "iso-2022-cn-ext", "csiso2022kr", "replacement"])(
     "§14.1: all of a text in %s is one U+FFFD, and a warning says so",
@@ -47,12 +56,11 @@ describe("Encoding Standard: charsets that the platform does not decode", () => 
       '<?xml version="1.0" encoding="x-user-defined"?><svg xmlns="http://www.w3.org/2000/svg" href="two"/>',
       "xml",
     ],
-  ] as const)("%j is read as the default of its format, with a warning", async (text, type) => {
+  ] as const)("%j is read, as the default of its format with a warning if need be", async (text, type) => {
     const { found, warnings } = await extracted(text, type);
-    expect([found.map(({ reference }) => reference), codes(warnings)]).toEqual([
-      ["two"],
-      ["unknown-charset"],
-    ]);
+    const charset = /iso-8859-16|x-user-defined/.exec(text)?.[0] ?? "";
+    const expected = isDecoded(charset) ? [] : ["unknown-charset"];
+    expect([found.map(({ reference }) => reference), codes(warnings)]).toEqual([["two"], expected]);
   });
 });
 
