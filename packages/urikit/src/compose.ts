@@ -65,8 +65,8 @@ function mismatch(text: string, rule: Component, section: string, expected: stri
   return uriError({ code: "component-mismatch", text, at: 0, rule, section, expected });
 }
 
-/** What marks a parsed reference (reference.ts), whose components are taken. */
-const REFERENCE: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as never;
+/** Marks the parsed references of every copy of urikit, so that two in one program understand each other. */
+export const REFERENCE: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as never;
 
 /** Components as texts: those that were given, and no others. */
 type Texts = { readonly [name in Component]?: string | undefined };

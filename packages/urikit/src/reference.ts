@@ -3,7 +3,7 @@
  * when it is asked for.
  */
 
-import { compose, textsOf } from "./compose.ts";
+import { compose, REFERENCE, textsOf } from "./compose.ts";
 import {
   type Component,
   type ComponentRange,
@@ -182,9 +182,6 @@ export type ParseResult =
   | { readonly valid: true; readonly reference: UriReference }
   | { readonly valid: false; readonly error: UriSyntaxError };
 
-/** Marks the references of every copy of urikit, so that two in one program understand each other. */
-const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as never;
-
 /** The one class of references. It is not exported: only the scanner's yes makes one. */
 class ScannedReference implements ParsedReference {
   // Declared, for a field that is defined first and assigned then would cost every reference twice.
@@ -221,7 +218,7 @@ class ScannedReference implements ParsedReference {
     this.deviations = deviations;
   }
 
-  get [BRAND](): true {
+  get [REFERENCE](): true {
     return true;
   }
 
@@ -467,7 +464,7 @@ function fragmentNotAllowed({ text, queryTo }: Layout): UriSyntaxError {
 
 /** Whether a value is a parsed reference, of this copy of urikit or another. */
 function isReference(value: unknown): value is UriReference {
-  return typeof value === "object" && value !== null && BRAND in value;
+  return typeof value === "object" && value !== null && REFERENCE in value;
 }
 
 /** The text of a reference, parsed or not. */
