@@ -1,39 +1,53 @@
 // @ts-check
-// Makes packages/urikit/src/schemes/registry-data.ts of the lists in packages/urikit/registries.
+// Makes packages/urikit/src/schemes/registry-data.ts of the registry in packages/urikit/registries.
 // `--check` only tells, by its exit status, whether it is as it would be made.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const registries = fileURLToPath(new URL("../packages/urikit/registries/", import.meta.url));
+const registry = fileURLToPath(
+  new URL("../packages/urikit/registries/iana-uri-schemes.csv", import.meta.url),
+);
 const target = fileURLToPath(new URL("../packages/urikit/src/schemes/registry-data.ts", import.meta.url));
+
+/** The day of the file. */
+const DATE = "2022-11-18";
 
 /** RFC 1738 §4: "It is suggested that IANA reserve their scheme names for future definition". */
 const RESERVED = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"];
 
-const made = moduleOf([
-  ...registrations("iana-uri-schemes-1.csv", "permanent"),
-  ...registrations("iana-uri-schemes-2.csv", "provisional"),
-  ...registrations("iana-uri-schemes-3.csv", "historical"),
-]);
+/**
+ * @typedef {object} Entry
+ * @property {string} name
+ * @property {string} status As the registry writes it.
+ * @property {string} description
+ * @property {string} references
+ */
+
+const made = moduleOf(entriesOf(readFileSync(registry, "utf8")));
 
 if (process.argv.includes("--check")) process.exitCode = readFileSync(target, "utf8") === made ? 0 : 1;
 else writeFileSync(target, made);
 
 /**
- * The entries of a list: name, status, description and references of each.
- * @param {string} file
- * @param {string} status Of all of them.
- * @returns {[string, string, string, string][]}
+ * The entries of the registry, by name.
+ * @param {string} csv
+ * @returns {Entry[]}
  */
-function registrations(file, status) {
-  const [head = [], ...rows] = cellsOf(readFileSync(registries + file, "utf8"));
+function entriesOf(csv) {
+  const [head = [], ...rows] = cellsOf(csv);
   const column = (/** @type {string[]} */ row, /** @type {string} */ name) => row[head.indexOf(name)] ?? "";
-  return rows.map((row) => [
-    column(row, "URI Scheme"),
-    status,
-    column(row, "Description"),
-    column(row, "Reference"),
-  ]);
+  return rows
+    .map((row) => {
+      // "shttp (OBSOLETE)": what is said of a name belongs to the description.
+      const [name = "", remark] = column(row, "URI Scheme").split(/ (?=\()/);
+      return {
+        name,
+        status: column(row, "Status"),
+        description: [column(row, "Description"), ...(remark === undefined ? [] : [remark])].join(" "),
+        references: column(row, "Reference"),
+      };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
@@ -49,21 +63,32 @@ function cellsOf(csv) {
   );
 }
 
-/** @param {[string, string, string, string][]} entries */
+/** @param {Entry[]} entries */
 function moduleOf(entries) {
-  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  const lists = ["Permanent", "Provisional", "Historical"].map((status) => {
+    const lines = entries.filter((entry) => entry.status === status).map(lineOf);
+    return `export const ${status.toUpperCase()}: readonly Entry[] = [\n${lines.join("\n")}\n];\n`;
+  });
   return `/**
- * The registered schemes: name, status, description, references. Made by scripts/generate-registry.js; not to
- * be changed by hand.
+ * The registered schemes. Made by scripts/generate-registry.js; not to be changed by hand.
  */
 
 // biome-ignore-all format: made by a script, an entry a line
 
-export const REGISTRATIONS: readonly (readonly [string, string, string, string])[] = [
-${sorted.map((entry) => `  [${entry.map((cell) => JSON.stringify(cell)).join(", ")}],`).join("\n")}
-];
+/** The day of the registry. */
+export const DATE = "${DATE}";
 
+/** Name, references, and the description if it is not the name again. */
+type Entry = readonly [name: string, references: string, description?: string];
+
+${lists.join("\n")}
 /** The names that RFC 1738 §4 reserves. */
 export const RESERVED_BY_RFC_1738: readonly string[] = [${RESERVED.map((name) => JSON.stringify(name)).join(", ")}];
 `;
+}
+
+/** @param {Entry} entry */
+function lineOf({ name, references, description }) {
+  const cells = description === name ? [name, references] : [name, references, description];
+  return `  [${cells.map((cell) => JSON.stringify(cell)).join(", ")}],`;
 }

@@ -40,6 +40,36 @@ describe("uri scheme", () => {
     expect((await uri(["scheme", name])).stdout).toContain(`by RFC 1738 §4, ${when}`);
   });
 
+  it("Wikipedia §Syntax (000-17): says of which day the registry is, and no more", async () => {
+    const { stdout } = await uri(["scheme", "payto", "did", "https", "htpp"]);
+    expect(stdout).toContain("provisional (IANA, 2022-11-18), RFC8905");
+    expect(stdout).toContain("permanent (IANA, 2022-11-18), RFC9110, Section 4.2.2");
+    expect(stdout).toContain("not in IANA's registry of 2022-11-18");
+    expect(stdout).not.toContain("2015");
+  });
+
+  it("Wikipedia §Syntax, RFC 7595 §7 (000-18): says how a name that is not registered becomes so", async () => {
+    const { stdout } = await uri(["scheme", "htpp"]);
+    const words = stdout.replace(/\s+/g, " ");
+    for (const fact of [
+      "RFC 7595 §7.2",
+      "RFC 2717",
+      "§7.4",
+      "iana@iana.org",
+      "uri-review@ietf.org",
+      "provisional",
+    ]) {
+      expect(words).toContain(fact);
+    }
+    expect(objects((await uri(["scheme", "--json", "htpp"])).stdout)[0]).toMatchObject({
+      registryDate: "2022-11-18",
+      register: expect.stringContaining("RFC 7595"),
+    });
+    for (const registered of ["http", "x-own"]) {
+      expect((await uri(["scheme", registered])).stdout).not.toContain("RFC 7595");
+    }
+  });
+
   it("takes for invalid what is not the name of a scheme", async () => {
     const { stderr, status } = await uri(["scheme", "a b"]);
     expect(status).toBe(1);
@@ -49,7 +79,7 @@ describe("uri scheme", () => {
 
   it("gives a line for each line of a list", async () => {
     expect((await uri(["scheme"], "http\nfoo\n")).stdout).toMatch(
-      /^http: permanent.*\nfoo: not registered.*\n$/,
+      /^http: permanent.*\nfoo: not in IANA's registry of 2022-11-18; .*\n$/,
     );
   });
 });

@@ -3,8 +3,9 @@
 import type { Command } from "commander";
 import { printable, UriSyntaxError } from "urikit";
 import { type AnyScheme, standardSchemes } from "urikit/schemes";
-import { type Registration, registrationOf } from "urikit/schemes/registry";
+import { type Registration, registrationOf, registryDate } from "urikit/schemes/registry";
 import { declareList } from "../declaration.ts";
+import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
@@ -77,7 +78,9 @@ function schemeJson(text: string, { name, registration, scheme }: Knowledge): ob
     status: registration?.status,
     description: registration?.description,
     references: registration?.references,
+    registryDate,
     reservedByRfc1738: registration?.reservedByRfc1738 || undefined,
+    register: registration === undefined ? HOW_TO_REGISTER : undefined,
     known: scheme !== undefined,
     defaultPort,
     emptyPath,
@@ -93,10 +96,18 @@ function rulesOf(rules: NonNullable<AnyScheme["rules"]>): readonly { rule: strin
   return [...byName.values()];
 }
 
+/** RFC 7595 §7: what whoever needs a new name does; RFC 2717 said it first. */
+const HOW_TO_REGISTER =
+  "By RFC 7595 §7.2 (once RFC 2717), see that the name is still free in IANA's registry of today, fill in the " +
+  "template of §7.4, and send it to iana@iana.org. A provisional name goes to whoever asks first (§7.1); a permanent " +
+  "one needs a specification that keeps §3, and a review on uri-review@ietf.org (§7.2).";
+
+/** Nothing is said of what IANA registered after the day of the copy. */
 function registrationWords(registration: Registration | undefined): string {
-  if (registration === undefined) return "not registered (IANA, 2015)";
+  if (registration === undefined) return `not in IANA's registry of ${registryDate}`;
   const { status, references } = registration;
-  return `${status}${references.length === 0 ? "" : `, ${printable(references.join(", "))}`}`;
+  const known = status === "experimental" ? status : `${status} (IANA, ${registryDate})`;
+  return `${known}${references.length === 0 ? "" : `, ${printable(references.join(", "))}`}`;
 }
 
 /** A scheme that RFC 1738 §4 reserved, and that is permanent, has been defined since. */
@@ -116,20 +127,26 @@ function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
   ];
 }
 
-function page({ name, registration, scheme }: Knowledge, { colors }: Screen): string {
+const LABEL = 10;
+
+function page({ name, registration, scheme }: Knowledge, { colors, width }: Screen): string {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ["scheme", name],
     ["name", registration && printable(registration.description)],
     ["status", registrationWords(registration)],
     ["reserved", registration && reservationWords(registration)],
+    ["register", registration === undefined ? HOW_TO_REGISTER : undefined],
     ["specified", scheme?.specification ?? "only by RFC 3986, as far as urikit knows"],
     ["origin", scheme?.origin],
     ["port", scheme && String(scheme.defaultPort ?? "none")],
     ["normal", scheme && normalWords(scheme)],
   ];
   return rows
-    .filter(([, value]) => value !== undefined)
-    .map(([label, value]) => `${colors.dim(label.padEnd(9))} ${value}`)
+    .flatMap(([label, value]) => {
+      if (value === undefined) return [];
+      const [first = "", ...more] = wrapped(value, width - LABEL, "");
+      return [colors.dim(label.padEnd(LABEL)) + first, ...more.map((line) => " ".repeat(LABEL) + line)];
+    })
     .join("\n");
 }
 

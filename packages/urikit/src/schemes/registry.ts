@@ -3,7 +3,7 @@
  * references is not here.
  */
 
-import { REGISTRATIONS, RESERVED_BY_RFC_1738 } from "./registry-data.ts";
+import { DATE, HISTORICAL, PERMANENT, PROVISIONAL, RESERVED_BY_RFC_1738 } from "./registry-data.ts";
 
 /**
  * What became of a name: `permanent` and `provisional` in IANA's registry, `historical` once it was retired,
@@ -23,7 +23,21 @@ export interface Registration {
 }
 
 /**
- * The registered schemes by name: IANA's registry of 2015, and its historical ones.
+ * The day of the copy of IANA's registry that is known here, as `YYYY-MM-DD`: what was registered or changed later is
+ * not.
+ *
+ * @example
+ * ```ts
+ * import { registryDate } from "urikit/schemes/registry";
+ *
+ * registryDate; // => "2022-11-18"
+ * ```
+ */
+export const registryDate: string = DATE;
+
+/**
+ * The registered schemes by name: the permanent, provisional and historical ones in IANA's registry of
+ * {@link registryDate}.
  *
  * @example
  * ```ts
@@ -33,18 +47,27 @@ export interface Registration {
  * registrations.get("prospero")?.status; // => "historical"
  * ```
  */
-export const registrations: ReadonlyMap<string, Registration> = new Map(
-  REGISTRATIONS.map(([name, status, description, references]) => [
+export const registrations: ReadonlyMap<string, Registration> = new Map([
+  ...registered("permanent", PERMANENT),
+  ...registered("provisional", PROVISIONAL),
+  ...registered("historical", HISTORICAL),
+]);
+
+function registered(
+  status: RegistrationStatus,
+  entries: typeof PERMANENT,
+): readonly (readonly [string, Registration])[] {
+  return entries.map(([name, references, description = name]) => [
     name,
     {
       name,
-      status: status as RegistrationStatus, // the script writes no other
+      status,
       description,
       references: referencesOf(references),
       reservedByRfc1738: RESERVED_BY_RFC_1738.includes(name),
     },
-  ]),
-);
+  ]);
+}
 
 /** `[RFC2141][IANA registry urn-namespaces]`: each in brackets. */
 function referencesOf(text: string): readonly string[] {
@@ -59,7 +82,7 @@ function referencesOf(text: string): readonly string[] {
  * ```ts
  * import { registrationOf } from "urikit/schemes/registry";
  *
- * registrationOf("HTTP")?.references; // => ["RFC7230, Section 2.7.1"]
+ * registrationOf("HTTP")?.references; // => ["RFC9110, Section 4.2.1"]
  * registrationOf("x-own")?.status; // => "experimental"
  * registrationOf("afs")?.reservedByRfc1738; // => true
  * registrationOf("htpp"); // => undefined
