@@ -2,14 +2,14 @@
  * RFC 2392: `cid`. A part of the message that the reference itself stands in.
  */
 
-import { defineScheme } from "./parts/define-scheme.ts";
-import { IN_MESSAGE_ID, readMessageId } from "./parts/message-id.ts";
+import { defineScheme, type LenientOptions, type LenientReading } from "./parts/define-scheme.ts";
+import { IN_MESSAGE_ID, readContentId } from "./parts/message-id.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import { planHere } from "./parts/plan.ts";
 import type { Rule, Source } from "./parts/source.ts";
 
 /** What a `cid` reference means. */
-export interface CidReading {
+export interface CidReading extends LenientReading {
   /** The Content-ID, without angle brackets. */
   readonly content: string;
 }
@@ -19,11 +19,14 @@ const URL_RULE: Rule = { rule: "cid-url", section: "RFC 2392 §2" };
 /**
  * `cid` (RFC 2392).
  *
+ * A lenient reading also takes a Content-ID without an `@`, as mail programs write it: `cid:logo`.
+ *
  * @example
  * ```ts
  * import { cid } from "urikit/schemes";
  *
  * cid.read("cid:foo4%25foo1@bar.net").content; // => "foo4%foo1@bar.net"
+ * cid.read("cid:logo", { lenient: true }).content; // => "logo"
  * ```
  */
 export const cid = defineScheme({
@@ -43,8 +46,8 @@ export const cid = defineScheme({
 });
 
 /** §2: `cid-url = "cid" ":" content-id`. */
-function read(source: Source): CidReading {
+function read(source: Source, _options: LenientOptions | undefined): CidReading {
   source.forbidAuthority(URL_RULE);
   source.forbidQuery(URL_RULE);
-  return { content: readMessageId(source, source.path, URL_RULE) };
+  return { content: readContentId(source, source.path, URL_RULE) };
 }

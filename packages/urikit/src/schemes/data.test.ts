@@ -112,6 +112,59 @@ describe("RFC 2397", () => {
   });
 });
 
+describe("a lenient reading", () => {
+  const lenient = { lenient: true };
+
+  it.each<[string, string, object, string]>([
+    ["RFC 2045 §6.8", "data:;base64,YW%20Jj", {}, "abc"],
+    ["RFC 2045 §6.8", "data:;base64,%0D%0AYW%0AJj%09", {}, "abc"],
+    ["RFC 4648 §3.5", "data:;base64,YWJ=", {}, "ab"],
+    ["RFC 4648 §3.5", "data:;base64,Zh==", {}, "f"],
+    ["RFC 4648 §3.5", "data:;base64,Zh", {}, "f"],
+    ["Fetch", "data:image/svg+xml;utf8,a", { mediaType: "image/svg+xml", parameters: [] }, "a"],
+    ["Fetch", "data:text/plain;a;b=c,d", { parameters: [{ name: "b", value: "c" }] }, "d"],
+    ["Fetch", "data:;base64;a=b,YQ", { base64: false, parameters: [{ name: "a", value: "b" }] }, "YQ"],
+    ["Fetch", "data:text;a=b,c", { mediaType: undefined, parameters: [] }, "c"],
+  ])("%s: %s", (_section, text, reading, octets) => {
+    expect(() => data.read(text)).toThrow();
+    const read = data.read(text, lenient);
+    expect(read).toMatchObject(reading);
+    expect(latin1(read.octets)).toBe(octets);
+    expect(read.warnings).toHaveLength(1);
+    const { warnings: _, ...meant } = read;
+    expect(data.read(data.build(read))).toEqual(meant);
+    expect(data.plan(text, lenient).steps).toMatchObject([{ do: "take", octets: read.octets }]);
+  });
+
+  it("says each thing that it passed over, where it stands, and the section, as plain data", () => {
+    const { warnings } = data.read("data:text/plain;x;base64,YW%20J=", lenient);
+    expect(warnings).toMatchObject([
+      { index: 16, rule: "mediatype", section: "RFC 2397 §3" },
+      { index: 25, rule: "data", section: "RFC 4648 §3.3", message: expect.stringContaining("no blanks") },
+      { index: 25, rule: "data", section: "RFC 4648 §3.5", message: expect.stringContaining("last digit") },
+    ]);
+    expect(structuredClone(warnings)).toEqual(warnings);
+  });
+
+  it("has no warnings where there is nothing to pass over", () => {
+    expect(data.read("data:;base64,YWI=", lenient)).toEqual(data.read("data:;base64,YWI="));
+    expect(data.read("data:;base64,YWI=", lenient)).not.toHaveProperty("warnings");
+  });
+
+  it.each(["data:text/plain", "data://h/,a", "data:;base64,A", "data:;base64,YWI==", "data:;base64,YW_I"])(
+    "guesses nothing: %s stays refused",
+    (text) => {
+      expect(errorOf(() => data.read(text, lenient)).code).toBe("invalid-for-scheme");
+    },
+  );
+
+  it("is not the default, nor what normalization reads", () => {
+    expect(errorOf(() => data.read("data:;base64,YWJ=", { lenient: false }))).toMatchObject({ index: 15 });
+    const options = { level: "scheme", schemes: schemeSet(data) } as const;
+    expect(normalize("data:Text/Plain;base64,YW%20Jj", options)).toBe("data:Text/Plain;base64,YW%20Jj");
+  });
+});
+
 describe("RFC 4648 §10: base64", () => {
   it.each([
     ["", ""],

@@ -4,8 +4,13 @@
 
 import { componentRule, lowerCase } from "../scheme-rules.ts";
 import { decodeToOctets } from "../syntax/percent-encoding.ts";
-import { readBase64, writeBase64 } from "./parts/base64.ts";
-import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import { readBase64, withoutUnusedBits, writeBase64 } from "./parts/base64.ts";
+import {
+  defineScheme,
+  type LenientOptions,
+  type LenientReading,
+  type WrittenParts,
+} from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
@@ -18,7 +23,7 @@ export interface MediaParameter {
 }
 
 /** What a `data` reference means. */
-export interface DataReading {
+export interface DataReading extends LenientReading {
   /** `type/subtype`, in lower case; undefined where `text/plain` is left out. */
   readonly mediaType?: string | undefined;
   /** No parameters and no media type mean `charset=US-ASCII`. */
@@ -41,6 +46,10 @@ const IN_DATA = `${SAFE_AND_EXTRA};/?:@&=`;
 /**
  * `data` (RFC 2397). As its grammar has it, a `?` is data; a fragment is not.
  *
+ * A lenient reading also takes base64 with blanks and line breaks in it (RFC 2045 §6.8 ignores them) or with unused
+ * bits that are not zero (RFC 4648 §3.5), and passes over what is not a media type or not a parameter, as the Fetch
+ * Standard does.
+ *
  * @example
  * ```ts
  * import { data } from "urikit/schemes";
@@ -49,6 +58,10 @@ const IN_DATA = `${SAFE_AND_EXTRA};/?:@&=`;
  * reading.mediaType; // => "text/plain"
  * reading.octets; // => Uint8Array.of(0xc3, 0xa9)
  * data.read("data:,A%20brief%20note").mediaType; // => undefined
+ *
+ * const lenient = data.read("data:;base64,w6%0Ak", { lenient: true });
+ * lenient.octets; // => Uint8Array.of(0xc3, 0xa9)
+ * lenient.warnings?.[0]?.section; // => "RFC 4648 §3.3"
  * ```
  */
 export const data = defineScheme({
@@ -68,7 +81,7 @@ export const data = defineScheme({
   plan,
 });
 
-function read(source: Source): DataReading {
+function read(source: Source, _options: LenientOptions | undefined): DataReading {
   source.forbidAuthority(URL_RULE);
   const { from, to } = source.path;
   const comma = source.text.indexOf(",", from);
@@ -92,17 +105,22 @@ function missingComma(source: Source, at: number): Error {
 function readMediaType(source: Source, header: Span): Pick<DataReading, "mediaType" | "parameters"> {
   const [type = header, ...parameters] = source.split(header, ";");
   const mediaType = type.from === type.to ? undefined : source.decode(type).toLowerCase();
-  if (mediaType !== undefined && !TYPE.test(mediaType)) throw notMediaType(source, type.from);
-  return { mediaType, parameters: parameters.map((parameter) => readParameter(source, parameter)) };
+  if (mediaType !== undefined && !TYPE.test(mediaType)) {
+    tolerateNoMediaType(source, type.from);
+    return { mediaType: undefined, parameters: [] };
+  }
+  return { mediaType, parameters: parameters.flatMap((parameter) => readParameter(source, parameter) ?? []) };
 }
 
-function readParameter(source: Source, { from, to }: Span): MediaParameter {
+/** `attribute "=" value`; undefined where a lenient reading passes over what is none. */
+function readParameter(source: Source, { from, to }: Span): MediaParameter | undefined {
   const equals = source.text.indexOf("=", from);
-  if (equals < 0 || equals >= to) throw notMediaType(source, from);
-  const name = source.decode({ from, to: equals }).toLowerCase();
-  const value = unquoted(source.decode({ from: equals + 1, to }));
-  if (!TOKEN.test(name) || value === undefined) throw notMediaType(source, from);
-  return { name, value };
+  if (equals > from && equals < to) {
+    const name = source.decode({ from, to: equals }).toLowerCase();
+    const value = unquoted(source.decode({ from: equals + 1, to }));
+    if (TOKEN.test(name) && value !== undefined) return { name, value };
+  }
+  return tolerateNoMediaType(source, from);
 }
 
 /** RFC 2045 §5.1: `value := token / quoted-string`; undefined where quotes do not match. */
@@ -117,20 +135,43 @@ function quoted(value: string): string {
   return TOKEN.test(value) ? value : `"${value.replace(/["\\]/g, "\\$&")}"`;
 }
 
-function notMediaType(source: Source, at: number): Error {
-  return source.error(at, MEDIA_TYPE, {
+function tolerateNoMediaType(source: Source, at: number): undefined {
+  source.tolerate(at, MEDIA_TYPE, {
     expected: "a type, a slash and a subtype, and parameters with a = each",
     message: "not a media type",
   });
 }
 
+/** What people write in base64 though RFC 4648 refuses it, and what it is without that. */
+const FORGIVEN = [
+  {
+    mend: (digits: string) => digits.replace(/[\t\n\f\r ]/g, ""),
+    rule: { ...DATA, section: "RFC 4648 §3.3" },
+    message: "base64 has no blanks and no line breaks",
+  },
+  {
+    mend: withoutUnusedBits,
+    rule: { ...DATA, section: "RFC 4648 §3.5" },
+    message: "the last digit of base64 has no bits that belong to no octet",
+  },
+] as const;
+
 function readBase64Data(source: Source, span: Span): Uint8Array {
-  const octets = readBase64(source.decode(span));
+  const written = source.decode(span);
+  const octets = readBase64(written);
   if (typeof octets !== "number") return octets;
-  throw source.error(source.slice(span).includes("%") ? span.from : span.from + octets, DATA, {
-    expected: "base64: groups of four digits, the last one filled up with = or not",
-    message: "not base64",
+  const at = source.slice(span).includes("%") ? span.from : span.from + octets;
+  const expected = "base64: groups of four digits, the last one filled up with = or not";
+  let digits = written;
+  const kept = FORGIVEN.filter(({ mend }) => {
+    const before = digits;
+    digits = mend(before);
+    return digits !== before;
   });
+  const forgiven = readBase64(digits);
+  if (typeof forgiven === "number") throw source.error(at, DATA, { expected, message: "not base64" });
+  for (const { rule, message } of kept) source.tolerate(at, rule, { expected, message });
+  return forgiven;
 }
 
 function write({ mediaType = "", parameters, base64, octets }: DataReading): WrittenParts {

@@ -43,6 +43,8 @@ export {
   type AnyScheme,
   defineScheme,
   type Least,
+  type LenientOptions,
+  type LenientReading,
   type PartsOf,
   type Scheme,
   type SchemeDefinition,
@@ -71,7 +73,7 @@ export {
   send,
   type TakeStep,
 } from "./parts/plan.ts";
-export type { Fault, Rule, SchemeName, Source, Span } from "./parts/source.ts";
+export type { Fault, ReadingWarning, Rule, SchemeName, Source, Span } from "./parts/source.ts";
 export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
 export { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 export {

@@ -263,3 +263,44 @@ describe("RFC 6068 §2: what is not a mailto is left as it is by level scheme", 
     expect(compare("mailto://?to=x@bank.example", "mailto://x@bank.example", options).equivalent).toBe(false);
   });
 });
+
+describe("a lenient reading", () => {
+  const lenient = { lenient: true };
+  const field = (name: string, value: string) => ({ name, value });
+
+  it.each<[string, readonly string[], readonly object[], readonly number[]]>([
+    ["mailto:a@b?body=https://x/?a=b", ["a@b"], [field("body", "https://x/?a=b")], [22]],
+    ["mailto:a@b?subject=a=b", ["a@b"], [field("subject", "a=b")], [20]],
+    ["mailto:a@b?", ["a@b"], [], [11]],
+    ["mailto:a@b?subject=a&", ["a@b"], [field("subject", "a")], [21]],
+    ["mailto:a@b?subject", ["a@b"], [], [11]],
+    ["mailto:a@b;c@d", ["a@b", "c@d"], [], [10]],
+    ["mailto:a@b,%20c@d", ["a@b", "c@d"], [], [11]],
+  ])("RFC 6068 §2, as pages have it: %s", (text, to, fields, places) => {
+    expect(errorOf(() => mailto.read(text)).code).toBe("invalid-for-scheme");
+    const read = mailto.read(text, lenient);
+    expect(read).toMatchObject({ to, fields });
+    expect(read.warnings?.map(({ index }) => index)).toEqual(places);
+    const { warnings: _, ...meant } = read;
+    expect(mailto.read(mailto.build(read))).toEqual(meant);
+  });
+
+  it("plans the message that was read", () => {
+    expect(mailto.plan("mailto:a@b;c@d", lenient).steps).toMatchObject([
+      { do: "compose", to: ["a@b", "c@d"] },
+    ]);
+  });
+
+  it.each(["mailto:a", "mailto:a@b&subject=c", "mailto:a@b?a/b=c", "mailto://a@b", "mailto:a@b;;c@d"])(
+    "guesses nothing: %s stays refused",
+    (text) => {
+      expect(errorOf(() => mailto.read(text, lenient)).code).toBe("invalid-for-scheme");
+    },
+  );
+
+  it("RFC 3986 §7.2: no CR, LF or NUL becomes part of a line", () => {
+    expect(errorOf(() => mailto.plan("mailto:a@b?subject=a=%0D%0ABcc:x@y", lenient)).code).toBe(
+      "protocol-line-break",
+    );
+  });
+});

@@ -3,7 +3,12 @@
  */
 
 import { componentRule, lowerCase, type NormalizationRule } from "../scheme-rules.ts";
-import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import {
+  defineScheme,
+  type LenientOptions,
+  type LenientReading,
+  type WrittenParts,
+} from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
@@ -20,7 +25,7 @@ export interface MailField {
 }
 
 /** What a `mailto` reference means. */
-export interface MailtoReading {
+export interface MailtoReading extends LenientReading {
   /** The addresses before the `?`; RFC 1738 knew exactly one. */
   readonly to: readonly string[];
   readonly fields: readonly MailField[];
@@ -67,6 +72,9 @@ const TO_FIELD: NormalizationRule = {
 /**
  * `mailto` (RFC 6068).
  *
+ * A lenient reading also takes `;` between addresses and blanks around them; `/`, `?` and `=` in the value of a field;
+ * and it leaves out fields without a `=`, and empty ones.
+ *
  * @example
  * ```ts
  * import { mailto } from "urikit/schemes";
@@ -75,6 +83,7 @@ const TO_FIELD: NormalizationRule = {
  * reading.to; // => ["addr1@an.example", "addr2@an.example"]
  * reading.fields[0]; // => { name: "subject", value: "a&b", unsafe: false }
  * reading.fields[1]?.unsafe; // => true
+ * mailto.read("mailto:a@an.example;b@an.example", { lenient: true }).to; // => ["a@an.example", "b@an.example"]
  * ```
  */
 export const mailto = defineScheme({
@@ -88,7 +97,7 @@ export const mailto = defineScheme({
   ],
   specification: "RFC 6068",
   origin: "RFC 1738 §3.5",
-  read: (source): MailtoReading => {
+  read: (source, _options: LenientOptions | undefined): MailtoReading => {
     source.forbidAuthority(URL_RULE);
     return { to: readAddresses(source), fields: readFields(source) };
   },
@@ -104,10 +113,14 @@ export const mailto = defineScheme({
 function readAddresses(source: Source): readonly string[] {
   const { path } = source;
   if (path.from === path.to) return [];
-  source.forbid("/&;=", path, { ...ADDRESS, place: "an address" });
-  return source.split(path, ",").map((piece) => {
-    const address = source.decode(piece);
-    if (isAddress(address)) return address;
+  source.forbid("/&=", path, { ...ADDRESS, place: "an address" });
+  return addressSpans(source).map((piece) => {
+    const written = source.decode(piece);
+    const address = written.replace(/^ +| +$/g, "");
+    if (isAddress(address)) {
+      if (address !== written) source.tolerate(piece.from, ADDRESS, NO_BLANKS);
+      return address;
+    }
     throw source.error(piece.from, ADDRESS, {
       expected: 'a local part, "@" and a domain',
       message: "not an e-mail address",
@@ -115,27 +128,45 @@ function readAddresses(source: Source): readonly string[] {
   });
 }
 
+const NO_BLANKS = { expected: "an address", message: "no blanks stand around an address" };
+
+/** The pieces between commas, and between semicolons, which a lenient reading takes for commas. */
+function addressSpans(source: Source): readonly Span[] {
+  const { path } = source;
+  const semicolon = source.text.indexOf(";", path.from);
+  if (semicolon >= 0 && semicolon < path.to) {
+    source.tolerate(semicolon, ADDRESS, {
+      expected: '","',
+      message: 'a ",", and no ";", stands between addresses',
+    });
+  }
+  return source.split(path, ",").flatMap((piece) => source.split(piece, ";"));
+}
+
 /** §2: `hfields = "?" hfield *( "&" hfield )`. */
 function readFields(source: Source): readonly MailField[] {
   const { query } = source;
-  return query === undefined ? [] : source.split(query, "&").map((field) => readField(source, field));
+  return query === undefined
+    ? []
+    : source.split(query, "&").flatMap((field) => readField(source, field) ?? []);
 }
 
-/** §2: `hfield = hfname "=" hfvalue`, both `*qchar`. */
-function readField(source: Source, { from, to }: Span): MailField {
+/** §2: `hfield = hfname "=" hfvalue`, both `*qchar`; undefined where a lenient reading leaves out what is none. */
+function readField(source: Source, { from, to }: Span): MailField | undefined {
   const equals = source.text.indexOf("=", from);
   if (equals < 0 || equals >= to) {
-    throw source.error(from, FIELD, {
+    source.tolerate(from, FIELD, {
       expected: 'the name of a field, "=" and its value',
       message: 'a field has a "=" between its name and its value',
     });
+    return undefined;
   }
   const [nameSpan, valueSpan] = [
     { from, to: equals },
     { from: equals + 1, to },
   ];
   source.forbid("/?", nameSpan, { ...FIELD, place: "the name of a field" });
-  source.forbid("/?=", valueSpan, { ...FIELD, place: "the value of a field" });
+  source.tolerateFirst("/?=", valueSpan, { ...FIELD, place: "the value of a field" });
   const name = source.decode(nameSpan);
   return { name, value: source.decode(valueSpan), unsafe: isUnsafe(name) };
 }

@@ -37,6 +37,18 @@ describe("RFC 2392 §2", () => {
     expect(errorOf(() => cid.read(text))).toMatchObject({ index, input: text });
   });
 
+  it("a lenient reading takes a Content-ID without an @, and says so", () => {
+    const lenient = { lenient: true };
+    const reading = cid.read("cid:logo", lenient);
+    expect(reading).toMatchObject({ content: "logo", warnings: [{ index: 4, section: "RFC 2392 §2" }] });
+    expect(cid.build(reading, lenient)).toBe("cid:logo");
+    expect(() => cid.build(reading)).toThrow("not a message-id");
+    expect(cid.read("cid:a@b", lenient)).toEqual({ content: "a@b" });
+    for (const text of ["cid:", "cid:a@", "cid:a%20b", "cid:a%0Ab"]) {
+      expect(() => cid.read(text, lenient)).toThrow("not a message-id");
+    }
+  });
+
   it("messages are found, not fetched", () => {
     expect(mid.plan("mid:a@b/c@d").steps).toMatchObject([
       { do: "request", of: "messages", parameters: { messageId: "a@b", contentId: "c@d" } },

@@ -137,6 +137,7 @@ describe("what is known of a reference's scheme, by type", () => {
       userinfo: "allow",
       doubleSlash: "allow",
       extensions: [],
+      lenient: true,
     };
     expect(schemeOf("file:////a", standardSchemes)?.plan("file:////a", options).scheme).toBe("file");
     // @ts-expect-error: an option of no scheme
@@ -228,6 +229,27 @@ describe("a scheme of one's own", () => {
     const own = { ...finger, name: "ftp" };
     expect(schemeSet(...standardSchemes.values(), own).get("ftp")).toBe(own);
     expect(standardSchemes.get("ftp")).not.toBe(own);
+  });
+});
+
+describe("Wikipedia §Syntax, RFC 3986 §3.1 (000-15): documents that specify schemes do so with lowercase letters", () => {
+  it.each([
+    ["FOO", /lower case.*FOO.*RFC 3986 §3\.1/],
+    ["1a", /not the name of a scheme.*1a/],
+    ["a:", /not the name of a scheme/],
+    ["", /not the name of a scheme/],
+  ])("%j is not the name of a scheme in a set, nor of one that is defined", (name, message) => {
+    expect(() => schemeSet({ ...finger, name })).toThrow(TypeError);
+    expect(() => schemeSet({ ...finger, name })).toThrow(message);
+    const own = {
+      name,
+      specification: "",
+      origin: "",
+      read: () => ({}),
+      write: () => ({}),
+      plan: () => never(),
+    };
+    expect(() => defineScheme(own)).toThrow(message);
   });
 });
 

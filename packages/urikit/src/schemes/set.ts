@@ -3,13 +3,16 @@
  */
 
 import { type ReferenceLike, toReference } from "../reference.ts";
-import type { AnyScheme } from "./parts/define-scheme.ts";
+import { type AnyScheme, requireSchemeName } from "./parts/define-scheme.ts";
 
 /** Schemes by their lower-case names: for {@link schemeOf}, and for `schemes` in the options of `normalize`. */
 export type SchemeSet<Known extends AnyScheme = AnyScheme> = ReadonlyMap<string, Known>;
 
 /**
  * A set of schemes. Of two with the same name, the later one counts.
+ *
+ * @throws {TypeError} If a name is not a scheme in lower case: "documents that specify schemes must do so with lowercase
+ * letters" (RFC 3986 §3.1).
  *
  * @example
  * ```ts
@@ -23,6 +26,7 @@ export type SchemeSet<Known extends AnyScheme = AnyScheme> = ReadonlyMap<string,
 export function schemeSet<const Schemes extends readonly AnyScheme[]>(
   ...schemes: Schemes
 ): SchemeSet<Schemes[number]> {
+  for (const { name } of schemes) requireSchemeName(name);
   return new Map(schemes.map((scheme) => [scheme.name, scheme]));
 }
 

@@ -14,7 +14,7 @@ import { mailto } from "./mailto.ts";
 import { mid } from "./mid.ts";
 import { type NewsOptions, news } from "./news.ts";
 import { nntp } from "./nntp.ts";
-import type { AnyScheme } from "./parts/define-scheme.ts";
+import type { AnyScheme, LenientOptions } from "./parts/define-scheme.ts";
 import { prospero } from "./prospero.ts";
 import { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 import { tel } from "./tel.ts";
@@ -60,7 +60,13 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
 export type StandardScheme = typeof standardSchemes extends SchemeSet<infer Known> ? Known : never;
 
 /** What a caller may ask of the standard schemes; each takes the options that are its own. */
-export interface StandardOptions extends FileOptions, FtpOptions, HttpOptions, LdapOptions, NewsOptions {}
+export interface StandardOptions
+  extends FileOptions,
+    FtpOptions,
+    HttpOptions,
+    LdapOptions,
+    LenientOptions,
+    NewsOptions {}
 
 /** What a reference means, with the name of its scheme. */
 type ReadingBy<Known extends AnyScheme> = Known extends AnyScheme

@@ -108,3 +108,40 @@ describe("RFC 3966 §4: comparison", () => {
     expect(normalize("tel:Q-1;B;A", { level: "scheme", schemes: schemeSet(tel) })).toBe("tel:Q-1;B;A");
   });
 });
+
+describe("a lenient reading", () => {
+  const lenient = { lenient: true };
+
+  it.each<[string, object, readonly string[]]>([
+    ["tel:112", { number: "112", global: false, context: undefined }, ["context"]],
+    ["tel:(201)555-0123;ext=9", { number: "(201)555-0123", extension: "9" }, ["context"]],
+    ["tel:+1%20201%20555%200123", { number: "+12015550123", global: true }, ["telephone-subscriber"]],
+    ["tel:%20112", { number: "112" }, ["telephone-subscriber", "context"]],
+    ["tel://+12015550123", { number: "+12015550123" }, ["telephone-uri"]],
+  ])("RFC 3966 §3, as pages have it: %s", (text, reading, rules) => {
+    expect(errorOf(() => tel.read(text)).code).toBe("invalid-for-scheme");
+    const read = tel.read(text, lenient);
+    expect(read).toMatchObject(reading);
+    expect(read.warnings?.map(({ rule }) => rule)).toEqual(rules);
+    const { warnings: _, ...meant } = read;
+    expect(tel.read(tel.build(read, lenient), lenient)).toMatchObject(meant);
+  });
+
+  it("dials the number that was read", () => {
+    expect(tel.plan("tel:+1%20201%20555", lenient).steps).toMatchObject([
+      { parameters: { number: "+1201555" } },
+    ]);
+  });
+
+  it.each([
+    "tel:",
+    "tel:Q",
+    "tel:112;phone-context=1",
+    "tel:+1;phone-context=+1",
+    "tel:1;a;a",
+    "tel://h:1/2",
+    "tel:1?2",
+  ])("guesses nothing: %s stays refused", (text) => {
+    expect(errorOf(() => tel.read(text, lenient)).code).toBe("invalid-for-scheme");
+  });
+});

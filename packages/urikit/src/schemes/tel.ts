@@ -4,7 +4,12 @@
 
 import { componentRule, lowerCase } from "../scheme-rules.ts";
 import { excerpt } from "../syntax/printable.ts";
-import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import {
+  defineScheme,
+  type LenientOptions,
+  type LenientReading,
+  type WrittenParts,
+} from "./parts/define-scheme.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
@@ -16,11 +21,11 @@ export interface TelParameter {
 }
 
 /** What a `tel` reference means. */
-export interface TelReading {
+export interface TelReading extends LenientReading {
   /** The number with its visual separators; a global one begins with `+`. */
   readonly number: string;
   readonly global: boolean;
-  /** Where a local number is valid: a domain, or the beginning of global numbers. */
+  /** Where a local number is valid: a domain, or the beginning of global numbers; leniently, it need not be said. */
   readonly context?: string | undefined;
   readonly extension?: string | undefined;
   readonly isdnSubaddress?: string | undefined;
@@ -50,12 +55,16 @@ const IN_VALUE = "/:&+$!*'()";
 /**
  * `tel` (RFC 3966).
  *
+ * A lenient reading also takes a local number without a context (`tel:112`), blanks in a number, which it leaves out,
+ * and a number after `//`.
+ *
  * @example
  * ```ts
  * import { tel } from "urikit/schemes";
  *
  * tel.read("tel:+1-201-555-0123;ext=9").extension; // => "9"
  * tel.read("tel:7042;phone-context=example.com").context; // => "example.com"
+ * tel.read("tel:112", { lenient: true }).number; // => "112"
  * tel.plan("tel:+1-201-555-0123").steps[0]?.note; // => "dial the number, once the person agrees (RFC 3966 §11)"
  * ```
  */
@@ -74,8 +83,7 @@ export const tel = defineScheme({
   plan,
 });
 
-function read(source: Source): TelReading {
-  source.forbidAuthority(URL_RULE);
+function read(source: Source, _options: LenientOptions | undefined): TelReading {
   source.forbidQuery(URL_RULE);
   const { number, parameters } = readParts(source);
   const values = new Map(parameters.map(({ name, value }) => [name.toLowerCase(), value ?? ""]));
@@ -100,7 +108,8 @@ const NAMED: ReadonlySet<string> = new Set(["phone-context", "ext", "isub"]);
 
 /** §3: the number, and after each `;` a parameter. */
 function readParts(source: Source): Pick<TelReading, "number" | "parameters"> {
-  const [number = source.path, ...rest] = source.split(source.path, ";");
+  const subscriber = subscriberOf(source);
+  const [number = subscriber, ...rest] = source.split(subscriber, ";");
   const seen = new Set<string>();
   return {
     number: readNumber(source, number),
@@ -112,10 +121,27 @@ function readParts(source: Source): Pick<TelReading, "number" | "parameters"> {
   };
 }
 
+/** What follows the scheme; where a lenient reading passes over the slashes of an authority, what follows them. */
+function subscriberOf(source: Source): Span {
+  const { path, layout } = source;
+  if (!source.hasAuthority) return path;
+  source.tolerateAuthority(URL_RULE);
+  return { from: layout.schemeEnd + "://".length, to: path.to };
+}
+
 function readNumber(source: Source, span: Span): string {
-  const number = source.decode(span);
+  const written = source.decode(span);
+  const number = written.replaceAll(" ", "");
   const global = isGlobal(number);
-  if ((global ? GLOBAL_NUMBER : LOCAL_NUMBER).test(number)) return number;
+  if ((global ? GLOBAL_NUMBER : LOCAL_NUMBER).test(number)) {
+    if (number !== written) {
+      source.tolerate(span.from, NUMBER, {
+        expected: "-, ., ( or ) between digits",
+        message: "no blanks stand in a telephone number",
+      });
+    }
+    return number;
+  }
   throw source.error(span.from, NUMBER, {
     expected: global ? '"+" and digits' : "digits, A to F, * or #",
     message:
@@ -158,12 +184,20 @@ function requireContext(source: Source, { global, context }: TelReading): void {
     ? context === undefined
     : context !== undefined && (isDomain(context) || GLOBAL_NUMBER.test(context));
   if (isValid) return;
-  throw source.error(source.path.from, CONTEXT, {
-    expected: global ? "no phone-context" : ";phone-context= and a domain, or + and digits",
-    message: global
-      ? "a global number has no context"
-      : "a local number must say where it is valid: a domain, or the digits that global numbers there begin with",
-  });
+  const { from } = source.path;
+  if (global) {
+    throw source.error(from, CONTEXT, {
+      expected: "no phone-context",
+      message: "a global number has no context",
+    });
+  }
+  const fault = {
+    expected: ";phone-context= and a domain, or + and digits",
+    message:
+      "a local number must say where it is valid: a domain, or the digits that global numbers there begin with",
+  };
+  if (context !== undefined) throw source.error(from, CONTEXT, fault);
+  source.tolerate(from, CONTEXT, fault);
 }
 
 /** §3: `domainname = *( domainlabel "." ) toplabel [ "." ]`, the last label with a letter first. */

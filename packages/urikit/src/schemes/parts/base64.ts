@@ -25,6 +25,15 @@ export function readBase64(text: string): Uint8Array | number {
 /** Of the last digit of an unfinished group: which bits belong to no octet. */
 const UNUSED_BITS = { 0: 0, 2: 0b1111, 3: 0b11 } as const;
 
+/** The same digits, except that in the last one the bits that belong to no octet are zero (§3.5). */
+export function withoutUnusedBits(text: string): string {
+  const [, digits = "", padding = ""] = /^([^=]*)(=*)$/.exec(text) ?? [];
+  const last = ALPHABET.indexOf(digits.slice(-1) || "=");
+  const left = digits.length % 4;
+  if (last < 0 || (left !== 2 && left !== 3)) return text;
+  return digits.slice(0, -1) + ALPHABET.charAt(last & ~UNUSED_BITS[left]) + padding;
+}
+
 /** Octets in base64, padded. */
 export function writeBase64(octets: Uint8Array): string {
   let text = "";

@@ -13,7 +13,7 @@ import { excerpt } from "../../syntax/printable.ts";
 import { type Credentials, writeCredentials, writeHost } from "./authority.ts";
 import { type Data, sameData } from "./octet-data.ts";
 import type { Plan } from "./plan.ts";
-import { type SchemeName, Source } from "./source.ts";
+import { type ReadingWarning, type SchemeName, Source } from "./source.ts";
 
 /** What documents say of a scheme, and what it adds to normalization. */
 interface SchemeFacts<Name extends string> extends SchemeNormalization {
@@ -36,7 +36,7 @@ interface SchemeFacts<Name extends string> extends SchemeNormalization {
  * - a reading is plain data: own members, no methods;
  * - `read` splits before it decodes, and leaves out the fragment, which says nothing of access (RFC 3986 §3.5),
  *   unless the scheme gives it a meaning;
- * - `read(build(reading))` is `reading` again, or `build` refuses;
+ * - `read(build(reading))` is `reading` again, without its warnings, or `build` refuses;
  * - its `rules` leave a reference that `read` refuses as it is, and make none;
  * - `plan` does nothing, and no line of a protocol in it holds a CR, LF or NUL of the reference.
  */
@@ -73,6 +73,21 @@ export interface Scheme<
 
 /** Any scheme, whatever its reading, its options and its parts: nothing can be asked of it, or built, unknowingly. */
 export type AnyScheme = Scheme<object, never, never>;
+
+/** What a caller may ask of a scheme that people write in other ways than its specification. */
+export interface LenientOptions {
+  /**
+   * Whether what is often written, and means one thing only, is read though the specification does not allow it.
+   * The reading has `warnings` then, each for one such thing.
+   */
+  readonly lenient?: boolean;
+}
+
+/** A reading that may have been made leniently. */
+export interface LenientReading {
+  /** What was passed over; absent where the reference is as the specification has it. `build` ignores them. */
+  readonly warnings?: readonly ReadingWarning[];
+}
 
 /**
  * A reference before it is written. Host, port, user and password are data; userinfo, path, query and fragment are
@@ -120,6 +135,8 @@ export interface SchemeDefinition<
  * A scheme, from what is its own: how its references are read, written and reached. What all schemes share is
  * added: the check of the scheme's name, the one scan, the default port, and that what is built is read back.
  *
+ * @throws {TypeError} If the name is not a scheme in lower case, or `emptyPath` does not begin with `/`.
+ *
  * @example
  * ```ts
  * import { defineScheme, planTo, protocolLine, send } from "urikit/schemes";
@@ -151,26 +168,52 @@ export function defineScheme<
   definition: SchemeDefinition<Reading, Options, Defaults, Parts, Name>,
 ): Scheme<Reading, Options, Parts, Name> {
   const { read, defaults, complete, write, plan, ...facts } = definition;
+  requireSchemeName(facts.name);
   emptyPathOf(facts);
   const own = { defaultPort: undefined, ...facts };
-  const readReference = (reference: ReferenceLike, options?: Options): Reading =>
-    read(new Source(reference, own), options);
+  const readReference = (reference: ReferenceLike, options?: Options): Reading => {
+    const source = new Source(reference, own, isLenient(options));
+    const reading = read(source, options);
+    return source.warnings.length === 0 ? reading : { ...reading, warnings: source.warnings };
+  };
   const rules = own.rules?.map((rule) => onlyWhereRead(rule, readReference));
   const scheme: Scheme<Reading, Options, Parts, Name> = {
     ...own,
     ...(rules && { rules: Object.freeze(rules) }),
     read: readReference,
     build: (parts, options) => {
-      const reading = complete?.(parts) ?? filled<Reading>(parts, defaults, own.defaultPort);
+      const reading = withoutWarnings(complete?.(parts) ?? filled<Reading>(parts, defaults, own.defaultPort));
       const text = textOfParts(own, write(reading));
-      return readBack(text, reading, readReference(text, options));
+      return readBack(text, reading, withoutWarnings(readReference(text, options)));
     },
     plan: (reference, options) => {
-      const source = new Source(reference, own);
+      const source = new Source(reference, own, isLenient(options));
       return plan(read(source, options), source, options);
     },
   };
   return Object.freeze(scheme);
+}
+
+/** RFC 3986 §3.1: "documents that specify schemes must do so with lowercase letters". */
+export function requireSchemeName(name: string): void {
+  if (/^[a-z][a-z0-9+.-]*$/.test(name)) return;
+  const shown = excerpt(name);
+  throw new TypeError(
+    /[A-Z]/.test(name)
+      ? `the name of a scheme is written in lower case where it is specified: ${shown} (RFC 3986 §3.1)`
+      : `not the name of a scheme: ${shown} (RFC 3986 §3.1)`,
+  );
+}
+
+function isLenient(options: object | undefined): boolean {
+  return options !== undefined && "lenient" in options && options.lenient === true;
+}
+
+/** What a reading means: how it was written is not part of it. */
+function withoutWarnings<Reading extends object>(reading: Reading): Reading {
+  if (!("warnings" in reading)) return reading;
+  const { warnings: _passedOver, ...meant } = reading;
+  return meant as Reading; // no reading needs its warnings
 }
 
 /**

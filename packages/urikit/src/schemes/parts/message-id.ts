@@ -2,19 +2,32 @@
  * RFC 5538 §4 (RFC 5536 §3.1.3), RFC 2392 §2: names of messages.
  */
 
-import type { Rule, Source, Span } from "./source.ts";
+import type { Fault, Rule, Source, Span } from "./source.ts";
 
 /** The characters that stay as they are in a message-id; a `/` would begin another. */
 export const IN_MESSAGE_ID = "$+!*'(),;:&=@";
+
+/** A name without blanks, controls and angle brackets. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
+const NAME = /^[^\u0000-\u0020\u007f<>]+$/;
+
+const NOT_AN_ID: Fault = {
+  expected: 'something, "@", and a domain, without blanks and angle brackets',
+  message: "not a message-id",
+};
 
 /** The message-id or content-id of a span, without the angle brackets: two parts with an `@` between them. */
 export function readMessageId(source: Source, span: Span, rule: Rule): string {
   const id = source.decode(span);
   const at = id.lastIndexOf("@");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
-  if (at > 0 && at < id.length - 1 && !/[\u0000-\u0020\u007f<>]/.test(id)) return id;
-  throw source.error(span.from, rule, {
-    expected: 'something, "@", and a domain, without blanks and angle brackets',
-    message: "not a message-id",
-  });
+  if (at > 0 && at < id.length - 1 && NAME.test(id)) return id;
+  throw source.error(span.from, rule, NOT_AN_ID);
+}
+
+/** The same, except that a lenient reading takes a content-id without an `@`. */
+export function readContentId(source: Source, span: Span, rule: Rule): string {
+  const id = source.decode(span);
+  if (id.includes("@") || !NAME.test(id)) return readMessageId(source, span, rule);
+  source.tolerate(span.from, rule, NOT_AN_ID);
+  return id;
 }

@@ -36,6 +36,17 @@ export interface Fault {
   readonly message: string;
 }
 
+/** What a lenient reading passed over. */
+export interface ReadingWarning {
+  /** Where it stands in the text. */
+  readonly index: number;
+  /** The rule of the grammar that is not kept. */
+  readonly rule: string;
+  readonly section: string;
+  /** One printable line: what is not as the rule has it, and the section. */
+  readonly message: string;
+}
+
 /** A part of a text: from its first character up to, but not including, `to`. */
 export interface Span {
   readonly from: number;
@@ -47,19 +58,28 @@ const PORT: Rule = { rule: "port", section: "RFC 3986 §3.2.3" };
 const PASSWORD: Rule = { rule: "password", section: "RFC 1738 §3.1" };
 const HIGHEST_PORT = 65535;
 
+const NO_AUTHORITY: Fault = {
+  expected: "no authority",
+  message: 'this scheme has no authority, which "//" begins',
+};
+
 /** A URI of a certain scheme, to be read. */
 export class Source implements SchemeName {
   readonly text: string;
   readonly layout: Layout;
   readonly name: string;
   readonly defaultPort: number | undefined;
+  /** What was passed over so far, where the reading is lenient. */
+  readonly warnings: ReadingWarning[] = [];
+  readonly #isLenient: boolean;
 
   /** @throws {UriSyntaxError} If the reference is not a URI of this scheme. */
-  constructor(reference: ReferenceLike, { name, defaultPort }: SchemeName) {
+  constructor(reference: ReferenceLike, { name, defaultPort }: SchemeName, isLenient = false) {
     this.text = textOf(reference);
     this.layout = layoutOf(reference);
     this.name = name;
     this.defaultPort = defaultPort;
+    this.#isLenient = isLenient;
     if (!hasScheme(this.text, this.layout.schemeEnd, name)) throw this.#wrongScheme();
   }
 
@@ -143,30 +163,54 @@ export class Source implements SchemeName {
     return uriError({ code: "invalid-for-scheme", text: this.text, at, rule, section, ...fault });
   }
 
+  /**
+   * What a lenient reading passes over with a warning, and a strict one refuses.
+   *
+   * @throws {UriSyntaxError} If the reading is strict.
+   */
+  tolerate(at: number, rule: Rule, fault: Fault): void {
+    const error = this.error(at, rule, fault);
+    if (!this.#isLenient) throw error;
+    const { index, section, reason } = error;
+    this.warnings.push({ index, rule: error.rule, section, message: reason });
+  }
+
   /** Refuses the first of the characters listed that a span holds; `place` names the span. */
-  forbid(
-    characters: string,
-    { from, to }: Span,
-    { place, ...rule }: Rule & { readonly place: string },
-  ): void {
-    for (let at = from; at < to; at++) {
-      const character = this.text.charAt(at);
-      if (!characters.includes(character)) continue;
-      const triplet = `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-      throw this.error(at, rule, {
-        expected: `a character of ${place}`,
-        message: `"${character}" is not allowed in ${place}; as data it is written ${triplet}`,
-      });
-    }
+  forbid(characters: string, span: Span, { place, ...rule }: Rule & { readonly place: string }): void {
+    const at = this.#firstOf(characters, span);
+    if (at < span.to) throw this.error(at, rule, this.#notAllowed(at, place));
+  }
+
+  /** The same, where a lenient reading passes over them, with a warning for the first. */
+  tolerateFirst(characters: string, span: Span, { place, ...rule }: Rule & { readonly place: string }): void {
+    const at = this.#firstOf(characters, span);
+    if (at < span.to) this.tolerate(at, rule, this.#notAllowed(at, place));
+  }
+
+  /** Where the first of the characters listed stands; `to` if none does. */
+  #firstOf(characters: string, { from, to }: Span): number {
+    let at = from;
+    while (at < to && !characters.includes(this.text.charAt(at))) at++;
+    return at;
+  }
+
+  #notAllowed(at: number, place: string): Fault {
+    const character = this.text.charAt(at);
+    const triplet = `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+    return {
+      expected: `a character of ${place}`,
+      message: `"${character}" is not allowed in ${place}; as data it is written ${triplet}`,
+    };
   }
 
   /** Refuses an authority where the scheme has none. */
   forbidAuthority(rule: Rule): void {
-    if (!this.hasAuthority) return;
-    throw this.error(this.layout.schemeEnd + 1, rule, {
-      expected: "no authority",
-      message: 'this scheme has no authority, which "//" begins',
-    });
+    if (this.hasAuthority) throw this.error(this.layout.schemeEnd + 1, rule, NO_AUTHORITY);
+  }
+
+  /** The same, where a lenient reading passes over its slashes. */
+  tolerateAuthority(rule: Rule): void {
+    if (this.hasAuthority) this.tolerate(this.layout.schemeEnd + 1, rule, NO_AUTHORITY);
   }
 
   /** Refuses userinfo, even if it is empty, where the scheme allows none. */
