@@ -2,7 +2,7 @@
  * RFC 3986 §3, §4: whether a text is a URI reference, and of which kind.
  */
 
-import { isPlainUri } from "./syntax/plain.ts";
+import { isSimpleUri } from "./syntax/plain.ts";
 import { hasFragment, type Layout, layout, scan } from "./syntax/scanner.ts";
 
 /**
@@ -20,7 +20,7 @@ import { hasFragment, type Layout, layout, scan } from "./syntax/scanner.ts";
  * ```
  */
 export function isUriReference(text: unknown): text is string {
-  return isPlainUri(text) || layoutIfValid(text) !== undefined;
+  return isSimpleUri(text) || layoutIfValid(text) !== undefined;
 }
 
 /**
@@ -37,7 +37,7 @@ export function isUriReference(text: unknown): text is string {
  * ```
  */
 export function isUri(text: unknown): text is string {
-  if (isPlainUri(text)) return true;
+  if (isSimpleUri(text)) return true;
   const found = layoutIfValid(text);
   return found !== undefined && found.schemeEnd >= 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPlainRange, isPlainUri } from "./plain.ts";
+import { isPlainRange, isPlainUri, isSimpleUri } from "./plain.ts";
 
 describe("§3, §6.2.2: a plain URI", () => {
   it.each([
@@ -42,5 +42,34 @@ describe("§3, §6.2.2: a plain URI", () => {
     expect(isPlainRange(text, 24, 37)).toBe(false);
     expect(isPlainRange(text, 0, 8)).toBe(false); // its line goes on
     expect(isPlainRange(text, 1, 10)).toBe(true); // ttp://a/b
+  });
+});
+
+describe("§3: a simple URI", () => {
+  it.each([
+    "foo://example.com:8042/over/there?name=ferret#nose",
+    "HTTP://EXAMPLE.org:/a/../.b?/?#/?",
+    "mailto:John.Doe@example.com",
+    "http://a?b",
+    "file:///etc/hosts",
+    "x:",
+  ])("is recognized: %s", (text) => {
+    expect(isSimpleUri(text)).toBe(true);
+  });
+
+  it.each([
+    ["a relative reference", "//a/b"],
+    ["userinfo", "http://u@a/"],
+    ["an IP-literal", "http://[::1]/"],
+    ["a port that is none", "http://a:b/"],
+    ["two colons in the authority", "http://a:1:2/"],
+    ["a triplet", "http://a/%C3"],
+    ["a letter that only folds to ASCII", "http://a/\u017f\u212a"],
+    ["a line after it", "http://a/\n"],
+    ["a second fragment", "http://a/#b#c"],
+    ["what is longer than one expression should read", `http://a/${"b".repeat(2048)}`],
+    ["a list of one", ["http://a/"]],
+  ])("leaves to the scanner: %s", (_, text) => {
+    expect(isSimpleUri(text)).toBe(false);
   });
 });

@@ -1,8 +1,16 @@
 // §5.2.4, App. B, §7.6: the parts of the reader by themselves.
 import fc from "fast-check";
 import { expect } from "vitest";
-import { isNormal, normalize, parse, printable, removeDotSegments, split } from "../../src/index.ts";
-import { isPlainUri } from "../../src/syntax/plain.ts";
+import {
+  isNormal,
+  normalize,
+  parse,
+  printable,
+  removeDotSegments,
+  split,
+  tryParse,
+} from "../../src/index.ts";
+import { isPlainUri, isSimpleUri } from "../../src/syntax/plain.ts";
 import { type Law, law } from "./law.ts";
 
 const segments = fc.array(fc.constantFrom("", ".", "..", "a", "...", "%2E"));
@@ -42,6 +50,11 @@ export const syntax: readonly Law[] = [
   }),
   law("§7.6: what is printable hides nothing", [fc.string({ unit: "binary" })], (text) => {
     expect(printable(text)).not.toMatch(HIDDEN);
+  }),
+  law("what isSimpleUri accepts is a URI without userinfo", [nearlyPlain], (text) => {
+    if (!isSimpleUri(text)) return;
+    const result = tryParse(text);
+    expect(result.valid && [result.reference.kind, result.reference.userinfo]).toEqual(["uri", undefined]);
   }),
   law("what isPlainUri accepts is a normal URI without dot-segments", [nearlyPlain], (text) => {
     if (!isPlainUri(text)) return;
