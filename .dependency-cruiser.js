@@ -125,7 +125,7 @@ const forbidden = [
         entries("urikit", "urikit", "schemes|context|idna"),
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
-        entries("@urikit/standards", "standards", "none"),
+        entries("@urikit/standards", "standards", "grammars"),
       ],
     },
   },

@@ -11,6 +11,10 @@ export default defineConfig({
       { find: /^urikit\/schemes$/, replacement: source("packages/urikit/src/schemes/index.ts") },
       { find: /^urikit\/schemes\/(.+)$/, replacement: source("packages/urikit/src/schemes/$1.ts") },
       { find: /^@urikit\/standards$/, replacement: source("packages/standards/src/index.ts") },
+      {
+        find: /^@urikit\/standards\/grammars$/,
+        replacement: source("packages/standards/src/grammars/index.ts"),
+      },
       { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
       { find: /^urikit\/idna$/, replacement: source("packages/urikit/src/idna/index.ts") },
       { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },

@@ -1,6 +1,6 @@
 // @ts-check
-// Writes the files that are made from the grammars and the code of @urikit/standards: the tables of the recognizers
-// and docs/thirty-years.md. A test fails when they are out of date.
+// Writes the files that are made from the grammars and the code of @urikit/standards: the tables of the recognizers,
+// the grammars as data, and docs/thirty-years.md. A test fails when they are out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -41,6 +41,7 @@ const withAddresses = {
 
 // The page shows the answers of the code, and the code reads by the tables, so the tables come first.
 await write("tables", [withoutTables]);
+await write("grammars", []);
 await write("thirty-years", []);
 
 /**

@@ -96,6 +96,7 @@ const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/^urikit\/(schemes|context)$/, "packages/urikit/src/$1/index.ts"],
   [/^urikit\/schemes\/(.+)$/, "packages/urikit/src/schemes/$1.ts"],
   [/^@urikit\/(standards|documents)$/, "packages/$1/src/index.ts"],
+  [/^@urikit\/standards\/grammars$/, "packages/standards/src/grammars/index.ts"],
 ];
 
 /** The module that an import names: a package of this repository by its sources, or any other. */

@@ -60,6 +60,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/standards/standards.ts"),
   },
   {
+    name: "grammar",
+    summary: "print a rule of the grammar of an edition, and draw its railroad diagram",
+    load: () => import("./commands/grammar/grammar.ts"),
+  },
+  {
     name: "resolve",
     summary: "print the target URI of a reference (§5.2)",
     load: () => import("./commands/resolve.ts"),

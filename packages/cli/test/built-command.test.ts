@@ -27,6 +27,8 @@ describe("the built command", () => {
     [["report", "http://a/"], "100.0 %"],
     [["report", "--standards", "http://a/"], "none"],
     [["standards", "http://a/"], "RFC 3986"],
+    [["grammar"], "IP-literal     §3.2.2"],
+    [["grammar", "--svg", "host"], "</svg>\n"],
     [["resolve", "--base", "http://a/", "b"], "http://a/b\n"],
     [["relativize", "--base", "http://a/", "http://a/b"], "b\n"],
     [["compare", "a", "a"], "identical"],
