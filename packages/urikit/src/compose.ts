@@ -76,7 +76,7 @@ export function textsOf(
   init: ComponentsInit | { readonly [REFERENCE]: true; readonly components: Components },
 ): Texts {
   if (Object.prototype.toString.call(init) !== "[object Object]") {
-    throw new TypeError("components must be an object of their names and texts");
+    throw new TypeError("components must be an object");
   }
   const components: ComponentsInit = REFERENCE in init ? init.components : init;
   const unknown = Object.keys(components).find((name) => !COMPONENTS.some((known) => known === name));
@@ -95,7 +95,7 @@ export function textsOf(
 function portText(port: string | number | undefined): string | undefined {
   if (typeof port !== "number") return port;
   if (Number.isSafeInteger(port) && port >= 0) return String(port);
-  throw new TypeError(`the port must be digits or an integer that is not negative, not ${port}`);
+  throw new TypeError(`the port must be digits or a natural number, not ${port}`);
 }
 
 /** The recomposition of §5.3, line by line. */

@@ -20,7 +20,7 @@ import { removeDotSegments, slice, withoutDotSegments } from "./syntax/dot-segme
 import { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
 import { normalTriplets } from "./syntax/percent-encoding.ts";
 import { isPlainRange, isPlainUri } from "./syntax/plain.ts";
-import { requireOption } from "./syntax/require-option.ts";
+import { requireOption, requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 import {
   ABNORMAL_TRIPLET,
@@ -56,8 +56,10 @@ export interface NormalizeOptions {
 const LEVELS = ["syntax", "scheme"] as const;
 const ROOTLESS = ["keep", "remove"] as const;
 
-/** Refuses option values that do not exist. */
-export function requireNormalizeOptions({ level, rootlessDotSegments }: NormalizeOptions): void {
+/** Refuses what is not an object, and option values that do not exist. */
+export function requireNormalizeOptions(options: NormalizeOptions): void {
+  requireOptions(options);
+  const { level, rootlessDotSegments } = options;
   requireOption("level", level, LEVELS);
   requireOption("rootlessDotSegments", rootlessDotSegments, ROOTLESS);
 }

@@ -5,6 +5,7 @@
  */
 
 import { checkTriplets, type DecodeOptions, decode } from "./syntax/percent-encoding.ts";
+import { requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 
 /** One pair of a query, and where it stands. */
@@ -55,6 +56,7 @@ const KEEP: DecodeOptions = { invalid: "keep" };
  */
 export function queryPairs(query: string, options: QueryOptions = {}): QueryPair[] {
   requireString(query);
+  requireOptions(options);
   const { delimiter = "&" } = options;
   if (delimiter !== "&" && delimiter !== ";") throw new TypeError('the delimiter is "&" or ";"');
   if (query === "") return [];

@@ -255,16 +255,11 @@ class ScannedReference implements ParsedReference {
   }
 
   get user(): string | undefined {
-    const { userinfo } = this;
-    if (userinfo === undefined) return undefined;
-    const colon = userinfo.indexOf(":");
-    return colon < 0 ? userinfo : userinfo.slice(0, colon);
+    return this.userinfo?.split(":", 1)[0];
   }
 
   get password(): string | undefined {
-    const { userinfo } = this;
-    const colon = userinfo === undefined ? -1 : userinfo.indexOf(":");
-    return colon < 0 ? undefined : userinfo?.slice(colon + 1);
+    return /:(.*)/.exec(this.userinfo ?? "")?.[1];
   }
 
   get host(): string | undefined {

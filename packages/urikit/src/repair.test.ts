@@ -45,9 +45,9 @@ describe("§3.3–§3.5: what the grammar forbids in path, query and fragment is
       ["http://h/?a", "z"],
       ["http://h#a", "z"],
       ["a", "z/b:c"],
-      ["/a", ""],
-      ["?", ""],
-      ["#", ""],
+      ["/a", "?"],
+      ["?", "#"],
+      ["#", "z"],
       ["mailto:a", "@b"],
     ]) {
       expect(attempt(`${before}${raw}${after}`)).toBe(`${before}${encoded}${after}`);
@@ -81,7 +81,7 @@ describe("§3.3–§3.5: what the grammar forbids in path, query and fragment is
   });
 
   it("undefined is not empty", () => {
-    expect(repair("http://h/ ")).toBe("http://h/%20");
+    expect(repair("http://h/|")).toBe("http://h/%7C");
     expect(repair("http://h/ ?")).toBe("http://h/%20?");
     expect(repair("http://h/ #")).toBe("http://h/%20#");
     expect(repair("http://h/ ?#")).toBe("http://h/%20?#");
@@ -117,7 +117,7 @@ describe("what stands before the path is never repaired", () => {
     ["http://u@v@w/", 10],
     ["http://u[@h/", 8],
     ["http://h\t/", 8],
-    ["http://[fe80::1%25eth0]/ ", undefined],
+    ["http://[fe80::1%25eth0]/|", undefined],
     ["//a b/c", 3],
     ["//h\\x", 3],
   ])("§3.2: %j is refused", (text, index) => {
@@ -125,21 +125,12 @@ describe("what stands before the path is never repaired", () => {
     if (index !== undefined) expect(attempt(text)).toMatchObject({ input: text, index });
   });
 
-  it.each([
-    "1a:b",
-    " http://x",
-    "http ://x",
-    ":",
-    ":a",
-    "a b:c",
-    "é:x",
-    "a\\b:c",
-    "%41:b",
-    "[::1]:80",
-    "-x:y",
-  ])("§3.1, §4.2: %j has a colon in its first segment and no scheme", (text) => {
-    expect(attempt(text)).toBeInstanceOf(UriSyntaxError);
-  });
+  it.each(["1a:b", "http ://x", ":", ":a", "a b:c", "é:x", "a\\b:c", "%41:b", "[::1]:80", "-x:y"])(
+    "§3.1, §4.2: %j has a colon in its first segment and no scheme",
+    (text) => {
+      expect(attempt(text)).toBeInstanceOf(UriSyntaxError);
+    },
+  );
 
   it("§4.2: a colon behind the first slash is none of that", () => {
     expect(repair("./1a:b c")).toBe("./1a:b%20c");
@@ -172,7 +163,6 @@ describe("WHATWG URL §4.4: what browsers take for an authority is never repaire
   it.each([
     ["/\t/evil.example", 1],
     ["/\n\\evil.example", 1],
-    [" //evil.example", 0],
     ["\u0001/\\evil.example", 0],
     ["http:\t//evil.example", 5],
     ["http:/a b/", 7],
@@ -195,9 +185,89 @@ describe("WHATWG URL §4.4: what browsers take for an authority is never repaire
     ["http:?a b", "http:?a%20b"],
     ["file:///C:\\a b", "file:///C:%5Ca%20b"],
     ["data:text/plain,a b", "data:text/plain,a%20b"],
-    ["C:\\dir", "C:%5Cdir"],
   ])("%j is %s: no host is in doubt", (text, repaired) => {
     expect(attempt(text)).toBe(repaired);
+  });
+});
+
+describe("App. C: what people type around a reference goes", () => {
+  it.each([
+    "<http://test.com/>",
+    '"http://test.com/"',
+    " http://test.com/ ",
+    "\u00a0<http://test.com/>\u00a0",
+    "< \u00a0http://test.com/\u2003>",
+    "<URL:http://test.com/>",
+    "<url: http://test.com/>",
+    "\t\nhttp://test.com/\r\n",
+    "http://test.com/\u3000",
+    "http://test.com/ ",
+  ])("url-syntax-05 App. E (001-72): %j is http://test.com/", (text) => {
+    expect(attempt(text)).toBe("http://test.com/");
+  });
+
+  it.each([
+    ["<ftp://foo.example.\n      com/rfc/>", "ftp://foo.example.com/rfc/"],
+    [
+      "<http://www.ics.uci.edu/pub/\n      ietf/uri/historical.html#WARNING>",
+      "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING",
+    ],
+    ['"http://www.w3.org/Addressing/"', "http://www.w3.org/Addressing/"],
+  ])("RFC 3986 App. C (003-86): the wrappers of its example, %j", (text, reference) => {
+    expect(attempt(text)).toBe(reference);
+  });
+
+  it.each([
+    ["<ftp://a/b c\u00a0d>", "ftp://a/bcd"],
+    ["<ftp://a/b-\n  c>", "ftp://a/b-c"],
+    ['"ftp://a/b\r\n  c"', "ftp://a/bc"],
+  ])("App. C: white space within delimiters is ignored: %j", (text, reference) => {
+    expect(attempt(text)).toBe(reference);
+  });
+
+  it.each([
+    ['"ftp://a/b c"', "ftp://a/b%20c"],
+    ["<../a b>", "../a%20b"],
+    ["ftp://a/b c", "ftp://a/b%20c"],
+    ["ftp://a/b\u00a0c", "ftp://a/b%C2%A0c"],
+    [" /wiki/C (language) ", "/wiki/C%20(language)"],
+    ["<http://a/{id}>", "http://a/%7Bid%7D"],
+  ])("where it may be data it stays, and is encoded: %j", (text, reference) => {
+    expect(attempt(text)).toBe(reference);
+  });
+
+  it.each([
+    ["a>", "a%3E"],
+    ["<a", "%3Ca"],
+    ["a/<b>", "a/%3Cb%3E"],
+    ['<a"b>', "%3Ca%22b%3E"],
+    ["<>", "%3C%3E"],
+    ['"', "%22"],
+    ["<a><b>", "%3Ca%3E%3Cb%3E"],
+    ["<URL:>", undefined],
+  ])("what is not a pair around a reference is no wrapper: %j", (text, reference) => {
+    const repaired = attempt(text);
+    expect(repaired instanceof UriSyntaxError ? undefined : repaired).toBe(reference);
+  });
+
+  it("a host in doubt is refused within delimiters too, and the error speaks of what is within", () => {
+    expect(attempt(" <http://a b\\c/> ")).toMatchObject({ index: 8, input: "http://a b\\c/" });
+    expect(attempt(" //evil.example\\@a ")).toMatchObject({ input: "//evil.example\\@a" });
+  });
+});
+
+describe("§3.1: a path of Windows is no URI of a scheme that has one letter", () => {
+  it.each(["C:\\Users\\me\\a b.txt", "c:/Users/me/a b.txt", "C:\\dir", ' "C:\\a b" '])(
+    "%j is refused",
+    (text) => {
+      const error = attempt(text) as UriSyntaxError;
+      expect(error.code).toBe("forbidden-character");
+      expect(error.reason).toContain("for Windows, write file:///C:/a");
+    },
+  );
+
+  it("which leaves a scheme of one letter to other texts", () => {
+    expect(attempt("x:a b")).toBe("x:a%20b");
   });
 });
 

@@ -1,25 +1,34 @@
 /**
- * RFC 3986 §2.4, §3.3–§3.5: characters that the grammar forbids in path, query and fragment, percent-encoded.
+ * RFC 3986 App. C, §2.4, §3.3–§3.5: a reference as people type it, without what stands around it, and with the
+ * characters percent-encoded that the grammar forbids in path, query and fragment.
  *
  * A repair guesses what was meant, so it has its own name and is never part of reading. It does not touch anything
  * before the path, and refuses where that is in doubt: a host must not move.
  */
 
+import { isUri, isUriReference } from "./predicates.ts";
 import { tryParse } from "./reference.ts";
 import { authorityEndForBrowsers } from "./syntax/browser-authority.ts";
 import { CLASS } from "./syntax/characters.ts";
+import { isDrivePath } from "./syntax/diagnosis.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 import { encodeRange } from "./syntax/percent-encoding.ts";
 import { requireString } from "./syntax/require-string.ts";
 import { split } from "./syntax/split.ts";
+import { unwrapped } from "./syntax/wrapper.ts";
 
 /**
- * Percent-encodes the characters that the grammar forbids in the path, the query and the fragment (RFC 3986 §3.3–§3.5).
+ * Makes a URI reference of what people type: takes away what stands around it (RFC 3986 App. C), and percent-encodes
+ * the characters that the grammar forbids in the path, the query and the fragment (§3.3–§3.5).
  *
- * The text is split by its delimiters as Appendix B does it. Then spaces, quotes, `<>{}|\^` and backtick,
+ * White space at the ends goes, of every kind, and so does a pair of delimiters, `<…>` or `"…"`, with a `URL:` after
+ * the first. Between delimiters line breaks go, with the white space around them; between `<` and `>`, where the rest is
+ * a URI, all white space goes. Elsewhere white space is data. A hyphen before a line break stays.
+ *
+ * What is left is split by its delimiters as Appendix B does it. Then spaces, quotes, `<>{}|\^` and backtick,
  * controls, `[` and `]`, a second `#`, a `%` without two hexadecimal digits after it, and everything outside ASCII
  * become triplets. Triplets that are there stay as they are: nothing is encoded twice. The result parses; it
- * has the scheme and the authority of the text, as many segments, and a query and a fragment where the text has
+ * has the scheme and the authority of what is left, as many segments, and a query and a fragment where that has
  * them. A valid text, and so every result, comes back as it is.
  *
  * Scheme and authority are never repaired. Neither is a part that browsers, and others that follow the WHATWG URL
@@ -35,9 +44,10 @@ import { split } from "./syntax/split.ts";
  * @returns A URI reference.
  * @throws {TypeError} If `text` is not a string.
  * @throws {UriSyntaxError} As `parse` does where the error is before the path, a first segment with a
- * colon and no valid scheme before it included; `backslash` where one makes browsers see an authority, and
- * the code that `parse` gives where another character stands in a part that they take for one; `lone-surrogate` where
- * path, query or fragment hold half a surrogate pair.
+ * colon and no valid scheme before it included, and in what looks like a path of Windows; `backslash` where one makes
+ * browsers see an authority, and the code that `parse` gives where another character stands in a part that they
+ * take for one; `lone-surrogate` where path, query or fragment hold half a surrogate pair. The error speaks of the text
+ * without what stands around it.
  *
  * @example
  * ```ts
@@ -46,27 +56,43 @@ import { split } from "./syntax/split.ts";
  * repair("http://example.org/a b?c={d}#e#f"); // => "http://example.org/a%20b?c=%7Bd%7D#e%23f"
  * repair("/100%/na%C3%AFve/naïve"); // => "/100%25/na%C3%AFve/na%C3%AFve"
  * repair("http://example.org/a\\b"); // => "http://example.org/a%5Cb"
+ * repair("<ftp://foo.example.\n  com/rfc/>"); // => "ftp://foo.example.com/rfc/"
  * ```
  */
 export function repair(text: string): string {
   requireString(text);
-  const parsed = tryParse(text);
-  if (parsed.valid) return text;
-  const trouble = parsed.error;
+  if (isUriReference(text)) return text;
+  const typed = withoutWrapper(text);
+  const parsed = tryParse(typed);
+  return parsed.valid ? typed : encoded(typed, parsed.error);
+}
+
+/** App. C: the reference without the delimiters around it, and without the white space that broke it between them. */
+function withoutWrapper(text: string): string {
+  const { from, to, delimiter } = unwrapped(text);
+  const typed = text.slice(from, to);
+  if (delimiter === undefined) return typed;
+  const whole = typed.replace(/\s+/g, "");
+  if (delimiter === "<" && isUri(whole)) return whole;
+  return typed.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? "" : space));
+}
+
+/** §3.3–§3.5: the text with what is forbidden from the path on as triplets, unless that could mean something else. */
+function encoded(text: string, trouble: UriSyntaxError): string {
   const { pathFrom, pathTo, queryTo } = split(text);
-  if (trouble.index < pathFrom || trouble.code === "invalid-scheme") throw trouble;
+  if (trouble.index < pathFrom || trouble.code === "invalid-scheme" || isDrivePath(text)) throw trouble;
   if (trouble.index < authorityEndForBrowsers(text)) {
     throw text[trouble.index] === "\\"
       ? new UriSyntaxError({ ...trouble, input: text, code: "backslash" })
       : trouble;
   }
-  const repaired = (from: number, to: number, classes: number, rule: string) =>
+  const part = (from: number, to: number, classes: number, rule: string) =>
     encodeRange(text, from, to, { classes, triplets: true, rule });
   return (
     text.slice(0, pathFrom) +
-    repaired(pathFrom, pathTo, CLASS.PATH, "path") +
-    repaired(pathTo, queryTo, CLASS.QUERY, "query") + // its "?" stays: a query may hold one
+    part(pathFrom, pathTo, CLASS.PATH, "path") +
+    part(pathTo, queryTo, CLASS.QUERY, "query") + // its "?" stays: a query may hold one
     text.slice(queryTo, queryTo + 1) +
-    repaired(queryTo + 1, text.length, CLASS.QUERY, "fragment")
+    part(queryTo + 1, text.length, CLASS.QUERY, "fragment")
   );
 }

@@ -8,6 +8,7 @@ import { COMPONENTS, type Component, sectionOf } from "./syntax/components.ts";
 import { type UriErrorCode, UriSyntaxError, uriError } from "./syntax/errors.ts";
 import { isIPv6 } from "./syntax/ipv6.ts";
 import { encode } from "./syntax/percent-encoding.ts";
+import { requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 import { ABNORMAL_TRIPLET, DOTTED_SEGMENT, hasAuthority, hasFragment } from "./syntax/scanner.ts";
 
@@ -92,7 +93,9 @@ export const uri: UriTag = /* @__PURE__ */ uriWith();
  * web`${"https"}://example.org/`; // => "https://example.org/"
  * ```
  */
-export function uriWith({ schemes = [] }: TemplateOptions = {}): UriTag {
+export function uriWith(options: TemplateOptions = {}): UriTag {
+  requireOptions(options);
+  const { schemes = [] } = options;
   if (!Array.isArray(schemes)) throw new TypeError("schemes must be an array of names");
   for (const scheme of schemes) requireString(scheme, "a scheme");
   const allowed = new Set(schemes.map((scheme) => scheme.toLowerCase()));

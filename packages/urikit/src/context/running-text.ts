@@ -5,6 +5,7 @@
 
 import { registrations } from "../schemes/registry.ts";
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
+import { requireOptions } from "../syntax/require-option.ts";
 import { BareEnds, hasMore, isUriCharacter, startOfScheme } from "./bare.ts";
 import { type Enclosed, readEnclosed, startsSuffix } from "./delimited.ts";
 import { type Delimiters, type FoundInText, foundInText, type SchemeNames } from "./found-in-text.ts";
@@ -94,6 +95,7 @@ export class RunningTextReader {
   #skipped = 0;
 
   constructor(options: RunningTextOptions = {}) {
+    requireOptions(options);
     this.#schemes = options.schemes ?? registrations;
     this.#suffixes = options.suffixReferences === true;
   }

@@ -2,7 +2,7 @@
  * UTS 46 §4: the parameters of the processing.
  */
 
-import { requireOption } from "../syntax/require-option.ts";
+import { requireOption, requireOptions } from "../syntax/require-option.ts";
 
 /** The parameters of UTS 46 §4. Each check is made unless it is `false`. */
 export interface IdnaOptions {
@@ -38,10 +38,11 @@ const DEFAULTS: IdnaSettings = {
 const NAMES = Object.keys(DEFAULTS) as (keyof IdnaSettings)[];
 
 /**
- * @throws {TypeError} If the value of an option is not a boolean.
+ * @throws {TypeError} If the options are not an object, or one of them is not a boolean.
  */
 export function settingsOf(options: IdnaOptions | undefined): IdnaSettings {
   if (options === undefined) return DEFAULTS;
+  requireOptions(options);
   const settings = { ...DEFAULTS };
   for (const name of NAMES) {
     requireOption(name, options[name], [true, false]);

@@ -5,7 +5,7 @@
 
 import { authorityEndForBrowsers } from "./browser-authority.ts";
 import { indexOfAny } from "./characters.ts";
-import { type UriErrorCode, type UriSyntaxError, uriError } from "./errors.ts";
+import { type UriErrorCode, type UriErrorParts, type UriSyntaxError, uriError } from "./errors.ts";
 import { isIPvFuture } from "./host.ts";
 import { isIPv6 } from "./ipv6.ts";
 import { isInPassword } from "./password.ts";
@@ -59,23 +59,17 @@ function allBut(others: string): RegExp {
 
 /** The error that explains why `text`, which the scanner refused, is not a URI-reference. */
 export function diagnose(text: string): UriSyntaxError {
-  const error = firstError(text);
-  if (error === undefined) throw new Error("no error found");
-  return error;
-}
-
-function firstError(text: string): UriSyntaxError | undefined {
   const { schemeEnd, pathFrom, pathTo, queryTo } = split(text);
   const start = schemeEnd + 1;
   const hasAuthority = start < pathFrom;
   const path = { ...PATH, rule: pathRule(text, start, hasAuthority) };
-  return (
+  const error =
     schemeError(text, text.startsWith(":") ? 0 : schemeEnd) ??
     (hasAuthority ? authorityError(text, start + 2, pathFrom) : undefined) ??
     characterError(text, pathFrom, pathTo, path) ??
     characterError(text, pathTo + 1, queryTo, QUERY) ??
-    characterError(text, queryTo + 1, text.length, FRAGMENT)
-  );
+    characterError(text, queryTo + 1, text.length, FRAGMENT);
+  return error as UriSyntaxError; // the scanner refused the text, and so there is one
 }
 
 function pathRule(text: string, start: number, hasAuthority: boolean): string {
@@ -111,7 +105,7 @@ function hostError(text: string, from: number, hostTo: number, to: number): UriS
   const error = characterError(text, from, hostTo, HOST);
   if (error !== undefined || hostTo === to || !isIPv6(text, from, to)) return error;
   const advice = isInPassword(text, hostTo + 1) ? undefined : `write it as [${text.slice(from, to)}]`;
-  return ipError(text, from, "IP-literal", "brackets around an address", advice);
+  return ipError(text, from, "IP-literal", "brackets around an address", { advice });
 }
 
 /** §3.2.2: the error in an address in brackets. */
@@ -132,35 +126,25 @@ function ipv6Error(text: string, from: number, to: number): UriSyntaxError {
   return characterError(text, from, to, IPV6) ?? ipError(text, from, "IPv6address", expected);
 }
 
-function ipError(text: string, at: number, rule: string, expected: string, advice?: string): UriSyntaxError {
-  return uriError({ code: "invalid-ip-literal", text, at, rule, section: "§3.2.2", expected, advice });
+function ipError(
+  text: string,
+  at: number,
+  rule: string,
+  expected: string,
+  more?: Partial<UriErrorParts>,
+): UriSyntaxError {
+  return uriError({ code: "invalid-ip-literal", text, at, rule, section: "§3.2.2", expected, ...more });
 }
 
 function zoneError(text: string, at: number): UriSyntaxError {
   const expected = '"]", because zone identifiers are not part of a URI (RFC 9844)';
-  return uriError({
-    code: "zone-identifier",
-    text,
-    at,
-    rule: "IPv6address",
-    section: "§3.2.2",
-    expected,
-    advice: "leave it out",
-  });
+  return ipError(text, at, "IPv6address", expected, { code: "zone-identifier", advice: "leave it out" });
 }
 
 /** §3.2.3: `[ ":" port ]`, and nothing else between the host and the path. */
 function portError(text: string, hostTo: number, to: number): UriSyntaxError | undefined {
   if (hostTo === to || text[hostTo] === ":") return characterError(text, hostTo + 1, to, PORT);
-  const expected = 'a port or a path after "]"';
-  return uriError({
-    code: "invalid-ip-literal",
-    text,
-    at: hostTo,
-    rule: "authority",
-    section: "§3.2",
-    expected,
-  });
+  return ipError(text, hostTo, "authority", 'a port or a path after "]"', { section: "§3.2" });
 }
 
 /** The first character of `text[from..to)` that the rule does not admit. */
@@ -201,14 +185,27 @@ function forbidden(text: string, at: number, reading: Reading): UriSyntaxError {
 function advice(text: string, index: number, reading: Reading): string {
   const isBeforePath = reading.section < PATH.section;
   const character = text.charAt(index);
+  if (isAround(text, index)) return "leave it out";
   // A triplet in its place would move the host for programs that take "\\" for "/".
   if (character === "\\" && isBeforePath) return 'browsers take it for a "/"';
   if (!isBeforePath && index < authorityEndForBrowsers(text)) return "browsers look for a host here";
-  if (reading === HOST && character > "\x7f") return "write it as xn--…";
+  if (reading === HOST && character > "\x7f") return "for a name, write its A-label (IDNA)";
   if (reading === HOST && character === "@") return "in the userinfo, write it as %40";
-  if (reading === NO_SCHEME) return 'if it is a path, write "./" before it (§4.2)';
+  if (reading === NO_SCHEME && character === "@") return "for SSH, write ssh://user@host/a";
+  if (reading === NO_SCHEME) return 'for a path, write "./" before it (§4.2)';
   if (isBeforePath && (reading !== USERINFO || isGenDelim(text, index))) return "";
+  if (isDrivePath(text)) return "for Windows, write file:///C:/a";
   return `write it as ${tripletsAt(text, index, reading.rule)}`;
+}
+
+/** App. C: whether the character at `index` does not belong to the reference, but stands around it. */
+function isAround(text: string, index: number): boolean {
+  return !text.slice(index).trim() || (index === 0 && /^[\s<"]/.test(text));
+}
+
+/** Whether a text whose scheme is valid looks like a path of Windows: one letter may be a scheme (§3.1). */
+export function isDrivePath(text: string): boolean {
+  return /^.:[\\/]/.test(text);
 }
 
 /** `gen-delims` (§2.2). */

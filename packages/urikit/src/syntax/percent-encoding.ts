@@ -9,7 +9,7 @@ import { type UriSyntaxError, uriError } from "./errors.ts";
 import { flat, isLong } from "./flat.ts";
 import { GrowingText } from "./growing-text.ts";
 import { excerpt } from "./printable.ts";
-import { requireOption } from "./require-option.ts";
+import { requireOption, requireOptions } from "./require-option.ts";
 import { requireString } from "./require-string.ts";
 
 const { PERCENT } = CODE;
@@ -189,6 +189,7 @@ export interface DecodeOptions {
  */
 export function decode(text: string, options: DecodeOptions = {}): string {
   requireString(text);
+  requireOptions(options);
   requireOption("invalid", options.invalid, ["error", "replace", "keep"]);
   const decoded = new GrowingText();
   let done = 0; // the text before it is in `decoded`

@@ -5,6 +5,12 @@
 
 import { excerpt } from "./printable.ts";
 
+/** Refuses options that are not an object, such as `null`, or an option by itself. */
+export function requireOptions(options: unknown): void {
+  if (typeof options === "object" && options !== null) return;
+  throw new TypeError(`options must be an object, not ${options === null ? "null" : typeof options}`);
+}
+
 /** Refuses a value that an option does not have; an undefined one is the default. */
 export function requireOption(name: string, value: unknown, values: readonly unknown[]): void {
   if (value === undefined || values.includes(value)) return;

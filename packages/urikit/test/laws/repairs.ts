@@ -31,6 +31,12 @@ const pieces = fc.constantFrom(
 const texts = fc.array(pieces, { maxLength: 10 }).map((parts) => parts.join(""));
 const units = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
 
+/** Whether delimiters may stand around the reference, which browsers take for a part of it. */
+const isWrapped = (text: string) => text.trim().startsWith('"');
+
+/** Whether nothing stands around the reference that App. C would take away. */
+const isBare = (text: string) => !/^[\s<"]|\s$/.test(text);
+
 /** Appendix B's expression, `.` with line breaks, since the text need not be valid. */
 const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/s;
 
@@ -54,9 +60,10 @@ export const repairs: readonly Law[] = [
       const repaired = unlessRefused(() => repair(text));
       if (isUriReference(text)) expect(repaired).toBe(text);
       if (repaired === undefined) return;
+      expect(repair(repaired)).toBe(repaired);
+      if (!isBare(text)) return;
       const range = parse(repaired).range("path");
       expect(repaired.slice(0, range?.from)).toBe(text.slice(0, range?.from));
-      expect(repair(repaired)).toBe(repaired);
     },
   ),
   law(
@@ -66,8 +73,17 @@ export const repairs: readonly Law[] = [
       const repaired = unlessRefused(() => repair(text));
       if (repaired === undefined) return;
       expect(isUriReference(repaired)).toBe(true);
-      expect(skeleton(repaired)).toEqual(skeleton(text));
       expect(repair(repaired)).toBe(repaired);
+      if (isBare(text)) expect(skeleton(repaired)).toEqual(skeleton(text));
+    },
+  ),
+  law(
+    "App. C: what stands around a text without white space changes nothing of its repair",
+    [texts, fc.constantFrom("<|>", '"|"', "<URL:|>", " |\u00a0", '\n"\u2003| "', "< |\r\n>")],
+    (text, wrapper) => {
+      fc.pre(text !== "" && !/[\s<>"]/.test(text));
+      const [before = "", after = ""] = wrapper.split("|");
+      expect(unlessRefused(() => repair(before + text + after))).toBe(unlessRefused(() => repair(text)));
     },
   ),
   law("repair leaves what is valid as it is", [texts], (text) => {
@@ -77,7 +93,7 @@ export const repairs: readonly Law[] = [
     "a browser that reads a text and its repair finds one host in both, or none in either",
     [texts, fc.constantFrom(...bases)],
     (text, base) => {
-      const repaired = unlessRefused(() => repair(text));
+      const repaired = isWrapped(text) ? undefined : unlessRefused(() => repair(text));
       if (repaired !== undefined) expect(target(repaired, base)).toEqual(target(text, base));
     },
   ),
