@@ -1,8 +1,9 @@
 /** `uri inspect`: the picture of each reference, and all that urikit knows about it. */
 
 import type { Command } from "commander";
-import { maskPassword, parse, repair } from "urikit";
+import { maskPassword, parse } from "urikit";
 import { declareList, declareSecrets } from "../../declaration.ts";
+import { wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
@@ -13,6 +14,7 @@ import type { PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { factsJson, factsOf, maskedFactsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
+import { type Suggestion, suggestionFor } from "./suggestion.ts";
 
 const pagesFor = (showSecrets: boolean): PageCommand => ({
   longest: LONGEST_EXPLAINED,
@@ -21,8 +23,10 @@ const pagesFor = (showSecrets: boolean): PageCommand => ({
   json: (text) => factsJson(showSecrets ? factsOf(parse(text)) : maskedFactsOf(parse(text))),
   invalidPage,
   invalidJson: (text) => {
-    const result = repaired(text);
-    return { repaired: result && (showSecrets ? result : maskPassword(result)) };
+    const suggestion = suggestionFor(text);
+    const shown = (reference: string) => (showSecrets ? reference : maskPassword(reference));
+    const { reference, as } = suggestion ?? {};
+    return { suggestion: as && { reference: reference && shown(reference), as } };
   },
 });
 
@@ -41,26 +45,18 @@ export function run(options: ListOptions): Promise<number> {
   return runList(pagesFor(options.showSecrets === true), options);
 }
 
-/** The error, and what `repair` would make of the text. */
+/** The error, and what the text may have been meant as. */
 function invalidPage(text: string, error: LineError, screen: Screen): string {
-  const suggestion = hasText(error) ? repaired(text) : undefined;
+  const suggestion = hasText(error) ? suggestionFor(text) : undefined;
   const lines = [errorText(error, screen)];
-  if (suggestion !== undefined) {
-    lines.push(
-      "",
-      `  ${screen.colors.dim("repaired, if the path, query and fragment were meant as they look:")}`,
-      `  ${safeText(suggestion)}`,
-    );
-  }
+  if (suggestion !== undefined) lines.push("", ...suggestionLines(suggestion, screen));
   return `${lines.join("\n")}\n`;
 }
 
-/** The repaired text; undefined if nothing can be repaired without guessing. */
-function repaired(text: string): string | undefined {
-  try {
-    const result = repair(text);
-    return result === text ? undefined : result;
-  } catch {
-    return undefined;
-  }
+function suggestionLines({ reference, as }: Suggestion, { colors, width }: Screen): string[] {
+  const meant = wrapped(`if it was meant as ${as}${reference === undefined ? "" : ":"}`, width - 2, "");
+  return [
+    ...meant.map((line) => `  ${colors.dim(line)}`),
+    ...(reference === undefined ? [] : [`  ${safeText(reference)}`]),
+  ];
 }

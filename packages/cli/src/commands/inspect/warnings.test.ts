@@ -46,6 +46,12 @@ describe("what is unusual", () => {
     ["//example.com/", ["network-path"]],
     ["example.com:80/a", ["scheme-like-host"]],
     ["c:/a", ["scheme-like-drive"]],
+    ["https//example.com/", ["scheme-without-colon", "empty-segments"]],
+    ["http:example.com", ["host-for-browsers"]],
+    ["http:/example.com/", ["host-for-browsers"]],
+    ["http:///path", ["host-for-browsers", "empty-host"]],
+    ["foo:///path", ["empty-host"]],
+    ["http:", []],
     [`/${"a".repeat(8001)}`, ["very-long"]],
   ])("%s: %j", (text, codes) => {
     expect(codesFor(text)).toEqual(codes);

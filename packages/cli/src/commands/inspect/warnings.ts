@@ -39,6 +39,10 @@ const ofTheWhole: Look[] = [
     form === "relative-path" &&
     /^(?:www\.|[^/]+\.(?:com|edu|gov|net|org)(?:\/|$))/i.test(path) &&
     warning("suffix-reference", "looks like a host, but is a relative path, for there is no scheme", "§4.5"),
+  ({ form, path }) =>
+    form === "relative-path" &&
+    /^(?:https?|wss?|ftp)\/\//i.test(path) &&
+    warning("scheme-without-colon", "begins like a scheme without its colon, but is a relative path", "§3.1"),
   ({ form }) =>
     form === "network-path" &&
     warning("network-path", "begins with an authority; the scheme comes from the base", "§4.2"),
@@ -56,7 +60,13 @@ const ofTheScheme: Look[] = [
   ({ scheme, host }) =>
     scheme?.length === 1 &&
     host === undefined &&
-    warning("scheme-like-drive", `"${scheme}" is the scheme here, though it looks like a drive`, "§3.1"),
+    warning(
+      "scheme-like-drive",
+      `"${scheme}" is the scheme here, though it looks like a drive; write a Windows path as file:///${scheme}:/a`,
+      "§3.1",
+    ),
+  ({ text, scheme = "", host = "" }) =>
+    /^(?:https?|wss?|ftp)$/i.test(scheme) && host === "" && hostForBrowsers(text),
 ];
 
 const ofTheUserinfo: Look[] = [
@@ -182,6 +192,14 @@ const LOOKS: readonly Look[] = [
 /** One to four numbers, decimal, octal or hexadecimal, as inet_aton reads them. */
 function looksLikeAddress(host: string): boolean {
   return /^(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){0,3}\.?$/i.test(host);
+}
+
+/** After `http:` and the like any number of slashes will do for browsers (WHATWG URL §4.4). */
+function hostForBrowsers(text: string): Warning | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const host = printable(new URL(text).hostname);
+  const message = `there is no host, but browsers take "${host}" for it; if it is, write exactly two slashes before it`;
+  return warning("host-for-browsers", message, "§3.2");
 }
 
 function internationalized(host: string): Warning | undefined {
