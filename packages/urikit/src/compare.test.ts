@@ -15,7 +15,7 @@ function rungOf(a: string, b: string, options?: CompareOptions): Rung | undefine
 }
 
 describe("§6.2.1 Simple String Comparison", () => {
-  it("meets at once, without steps", () => {
+  it("meets at once, without steps (003-60, 004-56)", () => {
     expect(compare("HTTP://A/./b", "HTTP://A/./b")).toEqual({
       equivalent: true,
       rung: "identical",
@@ -25,7 +25,7 @@ describe("§6.2.1 Simple String Comparison", () => {
   });
 });
 
-describe("§6.2.2 Syntax-Based Normalization", () => {
+describe("§6.2.2 Syntax-Based Normalization (003-57, 004-57)", () => {
   it.each([
     ["example://a/b/c/%7Bfoo%7D", "eXAMPLE://a/./b/../b/%63/%7bfoo%7d"],
     ["HTTP://www.EXAMPLE.com/", "http://www.example.com/"],
@@ -54,7 +54,7 @@ describe("§6.2.2 Syntax-Based Normalization", () => {
   });
 });
 
-describe("§6.2.3 Scheme-Based Normalization", () => {
+describe("§6.2.3 Scheme-Based Normalization (004-58)", () => {
   const four = [
     "http://example.com",
     "http://example.com/",
@@ -85,7 +85,7 @@ describe("§6.2.3 Scheme-Based Normalization", () => {
   });
 });
 
-describe("§6.1 Equivalence", () => {
+describe("§6.1 Equivalence (003-58)", () => {
   it.each([
     ["http://a/b", "http://a/c"],
     ["http://a/b", "http://a/B"],
@@ -112,7 +112,7 @@ describe("§6.1 Equivalence", () => {
     expect(rungOf("data:text/plain,a/../b", "data:text/b", { rootlessDotSegments: "remove" })).toBe("syntax");
   });
 
-  it("fragments count, unless they are to be left out", () => {
+  it("fragments count, unless they are to be left out (003-59, 004-55)", () => {
     expect(rungOf("http://a/#b", "http://a/#c")).toBeUndefined();
     expect(rungOf("http://a/#b", "http://a/#c", { fragments: true })).toBeUndefined();
     const { rung, steps } = compare("http://a/#b", "http://a/#c", { fragments: false });

@@ -31,7 +31,7 @@ describe("§5.3 Component Recomposition", () => {
     );
   });
 
-  it("is careful to preserve the distinction between undefined and empty", () => {
+  it("is careful to preserve the distinction between undefined and empty (001-53, 003-55, 004-52)", () => {
     expect(compose({ path: "" })).toBe("");
     expect(compose({ path: "", query: "" })).toBe("?");
     expect(compose({ path: "", fragment: "" })).toBe("#");
@@ -56,7 +56,7 @@ describe("§5.3 Component Recomposition", () => {
 });
 
 describe("the spellings that keep a path what it is", () => {
-  it('§4.2 "./this:that"', () => {
+  it('§4.2 "./this:that" (004-42)', () => {
     expect(compose({ path: "this:that" })).toBe("./this:that");
     expect(compose({ path: ":" })).toBe("./:");
     expect(compose({ path: "1:2/3", query: "q" })).toBe("./1:2/3?q");
@@ -65,7 +65,7 @@ describe("the spellings that keep a path what it is", () => {
     expect(compose({ scheme: "a", path: "b:c" })).toBe("a:b:c");
   });
 
-  it('§3 "When authority is not present, the path cannot begin with two slash characters"', () => {
+  it('§3 "When authority is not present, the path cannot begin with two slash characters" (000-29, 004-19)', () => {
     expect(compose({ path: "//a" })).toBe("/.//a");
     expect(compose({ scheme: "a", path: "//b/c" })).toBe("a:/.//b/c");
     expect(compose({ path: "//" })).toBe("/.//");

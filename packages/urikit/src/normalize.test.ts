@@ -82,12 +82,12 @@ describe("§6.2.2 Syntax-Based Normalization", () => {
 });
 
 describe("§6.2.2.1 Case Normalization", () => {
-  it("%3a is %3A", () => {
+  it("%3a is %3A (004-11)", () => {
     expectNormal("a?%3a#%3a", "a?%3A#%3A");
     expectNormal("//u%3a@h%c3%a9/%3a", "//u%3A@h%C3%A9/%3A");
   });
 
-  it("<HTTP://www.EXAMPLE.com/> is equivalent to <http://www.example.com/>", () => {
+  it("<HTTP://www.EXAMPLE.com/> is equivalent to <http://www.example.com/> (000-14, 003-67, 004-20)", () => {
     expectNormal("HTTP://www.EXAMPLE.com/", "http://www.example.com/");
   });
 
@@ -97,7 +97,7 @@ describe("§6.2.2.1 Case Normalization", () => {
     expectNormal("MAILTO:Joe@Example.COM", "mailto:Joe@Example.COM");
   });
 
-  it("hexadecimal addresses in lower case (§3.2.2), and triplets in a host in upper case", () => {
+  it("hexadecimal addresses in lower case (§3.2.2), and triplets in a host in upper case (004-25)", () => {
     expectNormal("//[2001:DB8::A]", "//[2001:db8::a]");
     expectNormal("//[V1F.AB:C]", "//[v1f.ab:c]");
     expectNormal("//H%c3%a9%4A", "//h%C3%A9j");
@@ -105,7 +105,7 @@ describe("§6.2.2.1 Case Normalization", () => {
 });
 
 describe("§6.2.2.2 Percent-Encoding Normalization", () => {
-  it("§2.3 decodes %41–%5A, %61–%7A, %30–%39, %2D, %2E, %5F and %7E, and nothing else", () => {
+  it("§2.3 decodes %41–%5A, %61–%7A, %30–%39, %2D, %2E, %5F and %7E, and nothing else (003-68, 004-15)", () => {
     for (let octet = 0; octet < 256; octet++) {
       const triplet = `%${octet.toString(16).padStart(2, "0").toUpperCase()}`;
       const isUnreserved = /^[A-Za-z0-9\-._~]$/.test(String.fromCharCode(octet));
@@ -123,7 +123,7 @@ describe("§6.2.2.2 Percent-Encoding Normalization", () => {
     expectNormal("http://a/%7Euser/%7euser", "http://a/~user/~user");
   });
 
-  it("§2.2 a reserved character stays as it is, encoded or not", () => {
+  it("§2.2 a reserved character stays as it is, encoded or not (002-14, 004-13)", () => {
     expectNormal("/a%2fb%3f:@!$&'()*+,;=?/?", "/a%2Fb%3F:@!$&'()*+,;=?/?");
   });
 
@@ -153,7 +153,7 @@ describe("§6.2.2.2 Percent-Encoding Normalization", () => {
   });
 });
 
-describe("§6.2.2.3 Path Segment Normalization", () => {
+describe("§6.2.2.3 Path Segment Normalization (003-71)", () => {
   it.each([
     ["http://a/b/../c", "http://a/c"],
     ["http://a/../../b", "http://a/b"],
@@ -226,14 +226,14 @@ describe("§6.2.3 Scheme-Based Normalization", () => {
     expectNormal("http://example.com:80#", "http://example.com/#", SCHEME);
   });
 
-  it("§3.2.3 an empty port goes from every scheme, and from a network-path reference", () => {
+  it("§3.2.3 an empty port goes from every scheme, and from a network-path reference (004-22)", () => {
     expectNormal("foo://a:/", "foo://a/", SCHEME);
     expectNormal("foo://a:", "foo://a", SCHEME);
     expectNormal("//a:", "//a", SCHEME);
     expectNormal("//[::1]:/", "//[::1]/", SCHEME);
   });
 
-  it("a default port goes from the scheme that has it (§3.2.3: its value counts)", () => {
+  it("a default port goes from the scheme that has it (§3.2.3: its value counts) (003-31, 004-34)", () => {
     expectNormal("https://a:443", "https://a/", SCHEME);
     expectNormal("HTTPS://A:0443/", "https://a/", SCHEME);
     expectNormal("http://a:443/", "http://a:443/", SCHEME);

@@ -6,7 +6,7 @@ import { UriSyntaxError } from "./syntax/errors.ts";
 const raw = (query: string, delimiter?: "&" | ";") =>
   queryPairs(query, delimiter === undefined ? {} : { delimiter }).map((pair) => [pair.rawKey, pair.rawValue]);
 
-describe("§3.4: a query as key=value pairs", () => {
+describe("§3.4: a query as key=value pairs (000-32, 004-38)", () => {
   it.each([
     ["", []],
     ["name=ferret", [["name", "ferret"]]],
@@ -66,7 +66,7 @@ describe("§3.4: a query as key=value pairs", () => {
     for (const delimiter of ["", ",", "&;", null]) expect(() => loose("a", { delimiter })).toThrow(TypeError);
   });
 
-  it("§2.4: cut first, decoded then, and once", () => {
+  it("§2.4: cut first, decoded then, and once (001-12, 003-17, 004-16)", () => {
     expect(queryPairs("a%26b=c%3Dd%2526")).toEqual([
       { rawKey: "a%26b", rawValue: "c%3Dd%2526", key: "a&b", value: "c=d%26", from: 0, to: 16 },
     ]);

@@ -8,7 +8,7 @@ import { prepareBase, resolve } from "./resolve.ts";
 /** The base of §5.4. */
 const BASE = "http://a/b/c/d;p?q";
 
-describe("§5.4 backwards: the shortest reference that resolves to the target", () => {
+describe("§5.4 backwards: the shortest reference that resolves to the target (003-4)", () => {
   it.each([
     ["g:h", "g:h"],
     ["http://a/b/c/g", "g"],
@@ -39,7 +39,7 @@ describe("§5.4 backwards: the shortest reference that resolves to the target", 
     expect(resolve(reference, BASE)).toBe(target);
   });
 
-  it("§4.2 a segment with a colon gets a dot-segment before it", () => {
+  it("§4.2 a segment with a colon gets a dot-segment before it (001-43, 003-45)", () => {
     expect(relativize("http://a/b/c/x:y", BASE)).toBe("./x:y");
     expect(relativize("urn:x:y", "urn:z")).toBe("./x:y");
   });

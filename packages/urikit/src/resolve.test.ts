@@ -15,7 +15,7 @@ function resolveInEveryWay(reference: string, base: string, target: string): voi
   expect(parse(target).text).toBe(target);
 }
 
-describe("§5.4.1 Normal Examples", () => {
+describe("§5.4.1 Normal Examples (004-53)", () => {
   it.each([
     ["g:h", "g:h"],
     ["g", "http://a/b/c/g"],
@@ -77,7 +77,7 @@ describe("§5.4.2 Abnormal Examples", () => {
   });
 });
 
-describe("§5.2.2 Transform References", () => {
+describe("§5.2.2 Transform References (004-49)", () => {
   it("for a parser that is not strict, a scheme identical to the base's is undefined, and no other", () => {
     const loose = (reference: string) => resolve(reference, BASE, { strict: false });
     expect(loose("HTTP:g")).toBe("http://a/b/c/g"); // §3.1: schemes are case-insensitive
@@ -105,7 +105,7 @@ describe("§5.2.2 Transform References", () => {
     expect(resolve("g", "file:///b/c")).toBe("file:///b/g");
   });
 
-  it("dot-segments are removed from a URI too, and after an authority", () => {
+  it("dot-segments are removed from a URI too, and after an authority (004-7)", () => {
     expect(resolve("g:/a/../h", BASE)).toBe("g:/h");
     expect(resolve("g:a/../h", BASE)).toBe("g:/h"); // §5.2.4: 2C leaves "/h"
     expect(resolve("g:.", BASE)).toBe("g:");
@@ -133,7 +133,7 @@ describe("§5.2.2 Transform References", () => {
   });
 });
 
-describe("§5.2.3 Merge Paths", () => {
+describe("§5.2.3 Merge Paths (004-50)", () => {
   it('after an authority and an empty path, a "/" comes between', () => {
     expect(resolve("g", "http://a")).toBe("http://a/g");
     expect(resolve("../g", "http://a?q")).toBe("http://a/g");
@@ -218,7 +218,7 @@ describe("§5.1 Establishing a Base URI", () => {
   });
 });
 
-describe("§4.4 Same-Document Reference", () => {
+describe("§4.4 Same-Document Reference (004-44)", () => {
   it.each([
     ["", "http://a/b?c", true],
     ["#", "http://a/b", true],

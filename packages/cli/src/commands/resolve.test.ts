@@ -24,7 +24,7 @@ describe("uri resolve (§5.4)", () => {
     ]);
   });
 
-  it("resolves http:g as a relative path with --no-strict (§5.2.2, §5.4.2)", async () => {
+  it("resolves http:g as a relative path with --no-strict (§5.2.2, §5.4.2) (004-54)", async () => {
     expect((await uri([...base, "--no-strict", "http:g"])).stdout).toBe("http://a/b/c/g\n");
   });
 });

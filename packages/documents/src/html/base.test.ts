@@ -5,7 +5,7 @@ import { referencesIn } from "../extract.ts";
 const retrieval = "http://example.org/a/b?c";
 
 describe("drafts of 1997 and 2003, App. D: embedding the base in HTML", () => {
-  it("the example: ../x is http://www.ics.uci.edu/Test/a/x, wherever the document was obtained", () => {
+  it("the example: ../x is http://www.ics.uci.edu/Test/a/x, wherever the document was obtained (001-46, 001-66, 003-84)", () => {
     const page = [
       '<!doctype html public "-//IETF//DTD HTML//EN">',
       "<HTML><HEAD>",

@@ -37,7 +37,7 @@ describe("HTML: values", () => {
     expect(kinds).toEqual(["script", "data", "reference"]);
   });
 
-  it("an empty action, and by the 1997 draft §3 an empty src, mean the URI of the page, not a same-document reference", () => {
+  it("an empty action, and by the 1997 draft §3 an empty src, mean the URI of the page, not a same-document reference (001-22)", () => {
     const found = referencesIn('<base href=http://other/><form action=""><img src><a href="">', "html", {
       retrieval,
     });

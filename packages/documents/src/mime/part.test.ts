@@ -55,7 +55,7 @@ describe("RFC 2045 §5.2, RFC 2183: a part without a media type", () => {
 });
 
 describe("draft of 1997 §5.1.1: Content-Base and Content-Location", () => {
-  it("its example; white space in the value and the case of the name do not count", async () => {
+  it("its example; white space in the value and the case of the name do not count (001-48)", async () => {
     const text =
       "content-BASE: http://www.ics.uci.edu/\n  Test/a/\n\tb/c\nLink: <../x>; rel=next\n\nsee <URL:../y>\n";
     expect(await summary(text)).toEqual([
@@ -65,7 +65,7 @@ describe("draft of 1997 §5.1.1: Content-Base and Content-Location", () => {
     ]);
   });
 
-  it("Content-Base takes precedence, and a relative Content-Location is resolved first", async () => {
+  it("Content-Base takes precedence, and a relative Content-Location is resolved first (001-47)", async () => {
     expect(await summary("Content-Location: http://l/a\nContent-Base: http://b/a\n\n<URL:x>")).toContain(
       "1 text http://b/x entity",
     );

@@ -39,7 +39,7 @@ ${Buffer.from("a{b:url(x)}", "utf16le").toString("base64")}
 epilogue http://no/
 `;
 
-  it("each part has its own base", async () => {
+  it("each part has its own base (001-49, 003-49, 004-47)", async () => {
     expect(await summary(text)).toEqual([
       " content-location http://message/a/ undefined",
       "1 text http://message/a/x entity",

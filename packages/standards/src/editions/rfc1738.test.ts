@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rfc1738 } from "./rfc1738.ts";
 
-describe("RFC 1738: the URLs of its text are valid", () => {
+describe("RFC 1738: the URLs of its text are valid (002-23)", () => {
   test.each([
     "http://www.acl.lanl.gov/URI/archive/uri-archive.index.html", // §1
     "ftp://@host.com/", // §3.1
@@ -30,7 +30,7 @@ describe("RFC 1738: the URLs of its text are valid", () => {
   });
 });
 
-describe("RFC 1738: references that are not valid", () => {
+describe("RFC 1738: references that are not valid (002-20)", () => {
   test.each([
     ["http://host/~user", 12, "hpath", "§2.2: ~ is unsafe"],
     ["http://host/[a]", 12, "hpath", "§2.2: brackets are unsafe"],
@@ -64,18 +64,18 @@ describe("RFC 1738: references that are not valid", () => {
     expect(rfc1738.check(reference)).toMatchObject({ section, message: expect.stringMatching(message) });
   });
 
-  test("§4: a scheme that it does not define follows the general syntax", () => {
+  test("§4: a scheme that it does not define follows the general syntax (002-64)", () => {
     expect(rfc1738.check("x-any:?/;@:&=")).toBeUndefined();
     expect(rfc1738.check("https://host/~")).toMatchObject({ index: 13 });
   });
 
-  test("§2.1: the case of a scheme does not matter", () => {
+  test("§2.1: the case of a scheme does not matter (002-3)", () => {
     expect(rfc1738.check("HTTP://host/")).toBeUndefined();
     expect(rfc1738.check("HTTP://user@host/")).toBeDefined();
   });
 });
 
-describe("RFC 1738 §3: the parts of each scheme", () => {
+describe("RFC 1738 §3: the parts of each scheme (002-1, 002-19, 002-25)", () => {
   const parts = (reference: string) => rfc1738.components(reference);
 
   test.each([
@@ -123,7 +123,7 @@ describe("RFC 1738 §3: the parts of each scheme", () => {
   });
 });
 
-test("RFC 1738 §2.3: it resolves nothing, and has no normal form", () => {
+test("RFC 1738 §2.3: it resolves nothing, and has no normal form (002-16)", () => {
   expect(rfc1738.resolve("http://a/", "http://b/")).toMatchObject({ kind: "none", section: "RFC 1738 §2.3" });
   expect(rfc1738.normalize("HTTP://a/")).toBeUndefined();
 });

@@ -33,7 +33,7 @@ test("§7.5: an error names no character of what looks like a password", () => {
   );
 });
 
-test("§3.2: components and the destination", () => {
+test("§3.2: components and the destination (000-11)", () => {
   expect(rfc3986.components("HTTP://u@h:8/p?q#f")).toEqual({
     scheme: "HTTP",
     authority: "u@h:8",

@@ -7,7 +7,7 @@ const base = "http://a/b/c/d;p?q";
 const resolve = (reference: string, against = base) => urlSyntax05.resolve(reference, against);
 
 describe("url-syntax-05, Appendix C: the examples, with the results printed there", () => {
-  test("C.1, normal ones", () =>
+  test("C.1, normal ones (001-52, 001-61)", () =>
     expectTargets(
       urlSyntax05,
       base,
@@ -36,7 +36,7 @@ describe("url-syntax-05, Appendix C: the examples, with the results printed ther
       ../../g = http://a/g`,
     ));
 
-  test("C.2, abnormal ones", () =>
+  test("C.2, abnormal ones (001-62, 001-63)", () =>
     expectTargets(
       urlSyntax05,
       base,
@@ -64,7 +64,7 @@ describe("url-syntax-05, Appendix C: the examples, with the results printed ther
       http: = http:`,
     ));
 
-  test("C.2: `http://a/../b/c = http://a/b/c` some parsers do this *inappropriately*; step 3 takes the reference as it is", () => {
+  test("C.2: `http://a/../b/c = http://a/b/c` some parsers do this *inappropriately*; step 3 takes the reference as it is (001-64)", () => {
     expect(resolve("http://a/../b/c")).toEqual({ kind: "uri", text: "http://a/../b/c" });
   });
 
@@ -86,14 +86,14 @@ describe("url-syntax-05 §5.2: to the letter", () => {
     expect(resolve("?y/../../x?z")).toEqual({ kind: "uri", text: "http://a/b/x?z" });
   });
 
-  test("§5: a base must be an absolute URL", () => {
+  test("§5: a base must be an absolute URL (001-44)", () => {
     expect(resolve("g", "b/c")).toMatchObject({ kind: "none", section: "url-syntax-05 §5" });
     expect(resolve("g", "http://a b/")).toMatchObject({ kind: "none", section: "url-syntax-05 §5" });
     expect(resolve("#s", "b/c")).toEqual({ kind: "current-document", fragment: "s" });
   });
 });
 
-describe("url-syntax-05: valid references", () => {
+describe("url-syntax-05: valid references (001-2, 001-32)", () => {
   test.each([
     "ftp://ftp.is.co.za/rfc/rfc1808.txt",
     "gopher://spinaltap.micro.umn.edu/00/Weather/California/Los%20Angeles",
@@ -125,13 +125,13 @@ describe("url-syntax-05: valid references", () => {
     expect(urlSyntax05.check(reference)).toMatchObject({ index, rule });
   });
 
-  test("§4.1: a scheme may begin with a digit, until RFC 2396", () => {
+  test("§4.1: a scheme may begin with a digit, until RFC 2396 (001-23)", () => {
     expect(urlSyntax05.components("9p://a/")).toMatchObject({ scheme: "9p" });
   });
 });
 
 describe("url-syntax-05: components", () => {
-  test("§4.3.1: empty is not undefined", () => {
+  test("§4.3.1: empty is not undefined (001-28, 001-29, 001-33)", () => {
     const site = (reference: string) => {
       const { user, password, host, port } = urlSyntax05.components(reference) ?? {};
       return { user, password, host, port };
@@ -157,7 +157,7 @@ describe("url-syntax-05: components", () => {
   });
 });
 
-test("url-syntax-05 §6: the normal form", () => {
+test("url-syntax-05 §6: the normal form (001-8, 001-10, 001-13, 001-24, 001-55, 001-56)", () => {
   expect(urlSyntax05.normalize("HTTP://www.XEROX.com:80/%7euser/%2F")).toBe("http://www.xerox.com/~user/%2F");
   expect(urlSyntax05.normalize("foo://A:8/")).toBe("foo://a:8/");
   expect(urlSyntax05.normalize("a b")).toBeUndefined();

@@ -5,7 +5,7 @@ import { type EstablishedBase, establishBase } from "./base.ts";
 
 const why = ({ skipped }: EstablishedBase) => skipped.map(({ layer, reason }) => `${layer}: ${reason}`);
 
-describe("RFC 3986 §5.1: the innermost layer that has a base decides", () => {
+describe("RFC 3986 §5.1: the innermost layer that has a base decides (001-45, 003-48)", () => {
   const content = "http://content/";
   const entity = establishBase({ content: "http://entity/" });
   const retrieval = "http://retrieval/";
@@ -22,7 +22,7 @@ describe("RFC 3986 §5.1: the innermost layer that has a base decides", () => {
     expect(base.entity?.layer).toBe("content");
   });
 
-  it("§5.1.3: the URI of retrieval, where nothing encapsulates", () => {
+  it("§5.1.3: the URI of retrieval, where nothing encapsulates (001-50, 003-50)", () => {
     const base = establishBase({ retrieval, default: fallback });
     expect([base.text, base.layer, why(base)]).toEqual([
       "http://retrieval/",
@@ -31,7 +31,7 @@ describe("RFC 3986 §5.1: the innermost layer that has a base decides", () => {
     ]);
   });
 
-  it("§5.1.4: the default, last", () => {
+  it("§5.1.4: the default, last (003-51)", () => {
     const base = establishBase({ default: fallback });
     expect([base.text, base.layer, why(base)]).toEqual([
       "http://default/",
@@ -63,7 +63,7 @@ describe("RFC 3986 §5.1: the innermost layer that has a base decides", () => {
     expect(base.skipped[1]).toMatchObject({ layer: "entity", reason, text: content });
   });
 
-  it("a base is stripped of its fragment (§5.1)", () => {
+  it("a base is stripped of its fragment (§5.1) (004-46)", () => {
     expect(establishBase({ retrieval: "http://a/b?c#d" }).text).toBe("http://a/b?c");
   });
 });
@@ -126,7 +126,7 @@ describe("§5.2, §4.4: a reference against the base that was established", () =
     ["", undefined, true],
     ["http://a/../g", "http://a/g", false],
     ["urn:x", "urn:x", false],
-  ])("%j without one", (reference, target, sameDocument) => {
+  ])("%j without one (001-51)", (reference, target, sameDocument) => {
     expect(none.resolve(reference)).toEqual({ valid: true, target, sameDocument });
   });
 

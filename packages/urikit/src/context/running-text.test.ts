@@ -59,7 +59,7 @@ describe("RFC 3986 App. C: its example", () => {
     "ietf/uri/historical.html#WARNING>.",
   ].join("\n      ");
 
-  it("contains the three URI references", () => {
+  it("contains the three URI references (004-62)", () => {
     expect(references(text)).toEqual([
       "http://www.w3.org/Addressing/",
       "ftp://foo.example.com/rfc/",
@@ -76,8 +76,8 @@ describe("RFC 3986 App. C: its example", () => {
   });
 });
 
-describe("RFC 1738 appendix: its example and its references", () => {
-  it("the three of the example, a fragment within the wrapper belonging to it", () => {
+describe("RFC 1738 appendix: its example and its references (002-88)", () => {
+  it("the three of the example, a fragment within the wrapper belonging to it (002-85)", () => {
     const text =
       "Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub/www/doc;type=d> but you can probably pick it up" +
       " from <URL:ftp://ds.internic.net/rfc>. Note the warning in" +
@@ -122,7 +122,7 @@ describe("RFC 1738 appendix: its example and its references", () => {
 });
 
 describe("draft of 1997 App. E, draft of 2003 App. E: their examples", () => {
-  it("1997, with a space where the copy lost a line break", () => {
+  it("1997, with a space where the copy lost a line break (001-73)", () => {
     const text =
       'Yes, Jim, I found it under "http://www.w3.org/pub/WWW/", but you can probably pick it up from' +
       " <ftp://ds.internic. net/rfc/>. Note the warning in <http://ds.internic.net/ instructions/overview.html#WARNING>.";
@@ -134,13 +134,13 @@ describe("draft of 1997 App. E, draft of 2003 App. E: their examples", () => {
   });
 
   it.each(['"http://test.com/"', "<http://test.com/>", "http://test.com/", "\thttp://test.com/\r\n"])(
-    "1997: the delimiters are not part of the reference: %j",
+    "1997: the delimiters are not part of the reference: %j (001-67)",
     (text) => {
       expect(references(text)).toEqual(["http://test.com/"]);
     },
   );
 
-  it('2003: "URL:" with or without a trailing space, in either case', () => {
+  it('2003: "URL:" with or without a trailing space, in either case (001-71, 002-84, 003-88)', () => {
     const text = "<URL:http://a/> <URL: http://b/> <url:http://c/> < http://d/ >";
     expect(references(text)).toEqual(["http://a/", "http://b/", "http://c/", "http://d/"]);
   });
@@ -175,7 +175,7 @@ describe("App. C: white space within delimiters", () => {
     expect(references(text)).toEqual([reference]);
   });
 
-  it("after a hyphen at a line's end, both readings", () => {
+  it("after a hyphen at a line's end, both readings (001-69, 002-87)", () => {
     const [found] = findInText("<http://a/well-\n  known/re-read/hy-\nphen>");
     expect(found).toMatchObject({
       reference: "http://a/well-known/re-read/hy-phen",

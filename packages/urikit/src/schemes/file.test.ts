@@ -5,7 +5,7 @@ import { normalize } from "../normalize.ts";
 import { type FileReading, file, isThisHost } from "./file.ts";
 import { schemeSet } from "./set.ts";
 
-describe("RFC 1738 §3.10, RFC 8089 §2: the reading", () => {
+describe("RFC 1738 §3.10, RFC 8089 §2: the reading (002-53)", () => {
   it.each<[string, object]>([
     [
       "file://vms.host.edu/disk$user/my/notes/note12345.txt",
@@ -37,7 +37,7 @@ describe("RFC 1738 §3.10, RFC 8089 §2: the reading", () => {
     expect(errorOf(() => file.read(text))).toMatchObject({ index, input: text });
   });
 
-  it("§3.10: localhost and the empty host are this host", () => {
+  it("§3.10: localhost and the empty host are this host (002-55)", () => {
     expect(["", "localhost", "LOCALHOST", undefined].every((host) => isThisHost({ host }))).toBe(true);
     expect(isThisHost({ host: "localhost.example" })).toBe(false);
   });

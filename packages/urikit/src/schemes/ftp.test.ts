@@ -13,7 +13,7 @@ import { normalize } from "../normalize.ts";
 import { type FtpReading, ftp, ftpPlanOnSameConnection } from "./ftp.ts";
 import { schemeSet } from "./set.ts";
 
-describe("RFC 1738 §3.1: user and password, absent and empty", () => {
+describe("RFC 1738 §3.1: user and password, absent and empty (002-22)", () => {
   it.each([
     ["ftp://@host.com/", "", undefined],
     ["ftp://host.com/", undefined, undefined],
@@ -36,7 +36,7 @@ describe("RFC 1738 §3.1: user and password, absent and empty", () => {
   });
 });
 
-describe("RFC 1738 §3.2.2: the url-path", () => {
+describe("RFC 1738 §3.2.2: the url-path (002-29, 002-31)", () => {
   it.each<[string, unknown[], unknown, string | undefined]>([
     ["ftp://h", [], "", undefined],
     ["ftp://h/", [], "", undefined],
@@ -86,7 +86,7 @@ describe("RFC 1738 §3.2: the plan", () => {
   const motd = ["guess type of transfer: TYPE A\r\nTYPE I\r\n", "RETR motd\r\n"];
   const login = ["connect host.dom:21", "USER myname\r\n", "ask password: PASS …\r\n"];
 
-  it("the three examples of §3.2.2", () => {
+  it("the three examples of §3.2.2 (002-28, 002-32, 002-33)", () => {
     expect(described(ftp.plan("ftp://myname@host.dom/%2Fetc/motd"))).toEqual([
       ...login,
       "CWD /etc\r\n",
@@ -101,7 +101,7 @@ describe("RFC 1738 §3.2: the plan", () => {
     ]);
   });
 
-  it("§3.2.1: anonymous, with the caller's e-mail address or asked for it", () => {
+  it("§3.2.1: anonymous, with the caller's e-mail address or asked for it (002-26, 002-27)", () => {
     expect(described(ftp.plan("ftp://h/a;type=i", { email: "me@example.org" }))).toEqual([
       "connect h:21",
       "USER anonymous\r\n",
@@ -129,7 +129,7 @@ describe("RFC 1738 §3.2: the plan", () => {
     });
   });
 
-  it("§3.2.2: a directory is listed without TYPE; so is an empty name", () => {
+  it("§3.2.2: a directory is listed without TYPE; so is an empty name (002-30)", () => {
     expect(described(ftp.plan("ftp://u:p@h/a/b;type=d")).slice(3)).toEqual([
       "CWD a\r\n",
       "TYPE A\r\n",
@@ -140,7 +140,7 @@ describe("RFC 1738 §3.2: the plan", () => {
     expect(described(ftp.plan("ftp://u:p@h/;type=d")).slice(3)).toEqual(["TYPE A\r\n", "NLST\r\n"]);
   });
 
-  it("octets that are not UTF-8 are sent as they are", () => {
+  it("octets that are not UTF-8 are sent as they are (002-5)", () => {
     const step = ftp.plan("ftp://u:p@h/%FF%E9;type=i").steps.at(-1);
     expect(step).toMatchObject({ octets: Uint8Array.of(0x52, 0x45, 0x54, 0x52, 0x20, 0xff, 0xe9, 13, 10) });
   });
@@ -161,7 +161,7 @@ describe("RFC 1738 §3.2: the plan", () => {
   });
 });
 
-describe("RFC 1738 §3.2.5: what comes next on the same connection", () => {
+describe("RFC 1738 §3.2.5: what comes next on the same connection (002-35)", () => {
   it.each<[string, string, readonly string[] | undefined]>([
     ["ftp://h/a", "ftp://h/b;type=i", ["TYPE I\r\n", "RETR b\r\n"]],
     ["ftp://h/a", "ftp://h/x/b;type=i", ["CWD x\r\n", "TYPE I\r\n", "RETR b\r\n"]],

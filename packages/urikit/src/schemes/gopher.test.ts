@@ -15,7 +15,7 @@ import { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
 import { answerOctets } from "./parts/plan.ts";
 import { schemeSet } from "./set.ts";
 
-describe("RFC 1738 §3.4.1, §3.4.2: type, selector, search", () => {
+describe("RFC 1738 §3.4.1, §3.4.2: type, selector, search (002-38, 002-39, 002-40)", () => {
   it.each<[string, object]>([
     ["gopher://h", { host: "h", port: 70, type: "1", selector: "", search: undefined, plus: undefined }],
     ["gopher://h/", { type: "1", selector: "" }],
@@ -42,7 +42,7 @@ describe("RFC 1738 §3.4.1, §3.4.2: type, selector, search", () => {
     expect(errorOf(() => gopher.read(text))).toMatchObject({ code, index });
   });
 
-  it("§3.4.2: sent decoded, with a tab before the search", () => {
+  it("§3.4.2: sent decoded, with a tab before the search (002-41)", () => {
     expect(described(gopher.plan("gopher://h"))).toEqual(["connect h:70", "\r\n"]);
     expect(described(gopher.plan("gopher://h/00/a%20b"))).toEqual(["connect h:70", "0/a b\r\n"]);
     expect(described(gopher.plan("gopher://h/7a%20b%09c%20d"))).toEqual(["connect h:70", "a b\tc d\r\n"]);
@@ -50,7 +50,7 @@ describe("RFC 1738 §3.4.1, §3.4.2: type, selector, search", () => {
   });
 });
 
-describe("RFC 1738 §3.4.3 to §3.4.8: Gopher+", () => {
+describe("RFC 1738 §3.4.3 to §3.4.8: Gopher+ (002-43, 002-45, 002-46)", () => {
   it.each<[string, GopherPlus, string]>([
     ["+", { form: "default" }, "s\t\t+\r\n"],
     ["!", { form: "attributes", of: "item", names: [] }, "s\t\t!\r\n"],
@@ -79,7 +79,7 @@ describe("RFC 1738 §3.4.3 to §3.4.8: Gopher+", () => {
     expect(gopher.read(gopher.build(gopher.read(text)))).toEqual(gopher.read(text));
   });
 
-  it("the search stands before it, if only as empty", () => {
+  it("the search stands before it, if only as empty (002-42)", () => {
     expect(described(gopher.plan("gopher://h/7s%09q%09+"))).toEqual(["connect h:70", "s\tq\t+\r\n"]);
     const reading = { ...gopher.read("gopher://h/0s"), plus: { form: "default" } } as const;
     expect(errorOf(() => gopher.build(reading)).rule).toBe("search");
@@ -110,7 +110,7 @@ describe("RFC 1738 §3.4.5: an item with a form is two plans", () => {
 describe("RFC 1738 §3.4.9: a form that is filled in", () => {
   const text = "gopher://h/0s%09%09+%091%0D%0A+-1%0D%0Aone%0D%0Atwo%0D%0A.%0D%0A";
 
-  it("is read, built and sent as described there", () => {
+  it("is read, built and sent as described there (002-47)", () => {
     expect(gopher.read(text).plus).toEqual({ form: "answers", answers: ["one", "two"] });
     expect(gopher.build(gopher.read(text))).toBe(text);
     expect(described(gopher.plan(text)).join("")).toBe("connect h:70s\t+\t1\r\n+-1\r\none\r\ntwo\r\n.\r\n");
@@ -151,7 +151,7 @@ describe("RFC 1738 §3.4.9: a form that is filled in", () => {
   });
 });
 
-describe("RFC 1738 §6: no other protocol is spoken", () => {
+describe("RFC 1738 §6: no other protocol is spoken (002-81)", () => {
   it.each([
     "gopher://mail.example:25/1%0D%0AMAIL%20FROM:a",
     "gopher://mail.example:25/7s%09q%0D%0AMAIL%20FROM:a",

@@ -14,7 +14,7 @@ import { parse } from "../reference.ts";
 import { type HttpReading, http, https } from "./http.ts";
 import { schemeSet } from "./set.ts";
 
-describe("RFC 1738 §3.3, RFC 9110 §4.2: the reading", () => {
+describe("RFC 1738 §3.3, RFC 9110 §4.2: the reading (002-36, 002-37)", () => {
   it.each<[string, object]>([
     ["http://h", { host: "h", port: 80, segments: [], searchpart: undefined }],
     ["http://h/", { segments: [""] }],

@@ -8,7 +8,7 @@ import { type MailtoReading, mailto } from "./mailto.ts";
 import { schemeSet } from "./set.ts";
 import { standardSchemes } from "./standard.ts";
 
-describe("RFC 6068 §2: addresses", () => {
+describe("RFC 6068 §2: addresses (002-48)", () => {
   it.each<[string, readonly string[]]>([
     ["mailto:chris@example.com", ["chris@example.com"]],
     ["mailto:gorby%25kremvax@example.com", ["gorby%kremvax@example.com"]],

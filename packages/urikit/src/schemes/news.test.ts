@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { described, errorOf, expectIdentity, host, maybe, port } from "../../test/scheme-expectations.ts";
 import { type NewsReading, news } from "./news.ts";
 
-describe("RFC 1738 §3.6, RFC 5538 §4: the reading", () => {
+describe("RFC 1738 §3.6, RFC 5538 §4: the reading (002-49)", () => {
   it.each<[string, object]>([
     ["news:comp.infosystems.www.misc", { group: "comp.infosystems.www.misc", server: undefined }],
     ["news:*", { all: true, group: undefined }],

@@ -5,7 +5,7 @@ import { normalize } from "../normalize.ts";
 import { type NntpReading, nntp } from "./nntp.ts";
 import { schemeSet } from "./set.ts";
 
-describe("RFC 1738 §3.7, RFC 5538 §3", () => {
+describe("RFC 1738 §3.7, RFC 5538 §3 (002-50)", () => {
   it.each<[string, object]>([
     ["nntp://h/comp.lang/12", { host: "h", port: 119, group: "comp.lang", article: 12 }],
     ["nntp://h:563/comp.lang", { port: 563, group: "comp.lang", article: undefined }],

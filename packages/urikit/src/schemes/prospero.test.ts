@@ -5,7 +5,7 @@ import { normalize } from "../normalize.ts";
 import { type ProsperoReading, prospero } from "./prospero.ts";
 import { schemeSet } from "./set.ts";
 
-describe("RFC 1738 §3.11, RFC 4157", () => {
+describe("RFC 1738 §3.11, RFC 4157 (002-56, 002-57)", () => {
   it.each<[string, object]>([
     ["prospero://host.dom//pros/name", { host: "host.dom", port: 1525, hsoname: "/pros/name", fields: [] }],
     ["prospero://h:191/a", { port: 191, hsoname: "a" }],

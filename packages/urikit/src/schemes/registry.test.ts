@@ -54,7 +54,7 @@ describe("the registry", () => {
     for (const name of standardSchemes.keys()) expect(registrationOf(name), name).toBeDefined();
   });
 
-  it("RFC 1738 §4: reserved names, and experimental ones", () => {
+  it("RFC 1738 §4: reserved names, and experimental ones (002-58, 002-63)", () => {
     const reserved = [...registrations.values()].filter((entry) => entry.reservedByRfc1738);
     expect(reserved.map(({ name }) => name).sort()).toEqual(
       ["afs", "cid", "mailserver", "mid", "nfs", "tn3270", "z39.50"].sort(),

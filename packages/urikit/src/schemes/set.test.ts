@@ -25,7 +25,7 @@ import { wais } from "./wais.ts";
 import { ws } from "./ws.ts";
 
 describe("a set of schemes is a value", () => {
-  it("the standard one holds the ten of RFC 1738 and their heirs", () => {
+  it("the standard one holds the ten of RFC 1738 and their heirs (002-18)", () => {
     expect([...standardSchemes.keys()].sort()).toEqual(
       [
         ...["ftp", "http", "https", "ws", "wss", "gopher", "mailto", "news", "nntp", "telnet", "wais"],
@@ -35,7 +35,7 @@ describe("a set of schemes is a value", () => {
     for (const [name, scheme] of standardSchemes) expect(scheme.name).toBe(name);
   });
 
-  it("RFC 1738 §3: the default ports", () => {
+  it("RFC 1738 §3: the default ports (002-24)", () => {
     const ports = Object.fromEntries(
       [...standardSchemes].map(([name, { defaultPort }]) => [name, defaultPort]),
     );
@@ -210,7 +210,7 @@ describe("build takes the least that says everything", () => {
   });
 });
 
-describe("a scheme of one's own", () => {
+describe("a scheme of one's own (002-60)", () => {
   const schemes = schemeSet(...standardSchemes.values(), finger);
 
   it("is read, built, normalized and planned like the others", () => {

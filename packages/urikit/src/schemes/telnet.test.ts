@@ -13,7 +13,7 @@ import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
 import { type TelnetReading, telnet } from "./telnet.ts";
 
-describe("RFC 1738 §3.8, RFC 4248", () => {
+describe("RFC 1738 §3.8, RFC 4248 (002-51)", () => {
   it.each<[string, object]>([
     ["telnet://h", { host: "h", port: 23, user: undefined, password: undefined }],
     ["telnet://h/", { host: "h" }],

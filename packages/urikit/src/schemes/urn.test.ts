@@ -40,7 +40,7 @@ describe("RFC 8141 §2", () => {
     expect(errorOf(() => urn.read(text))).toMatchObject({ index, input: text });
   });
 
-  it("names a resource and does not locate it", () => {
+  it("names a resource and does not locate it (001-1, 003-2, 004-4)", () => {
     expect(errorOf(() => urn.plan("urn:example:a")).code).toBe("no-plan");
   });
 

@@ -5,7 +5,7 @@ import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
 import { type WaisReading, wais } from "./wais.ts";
 
-describe("RFC 1738 §3.9, RFC 4156: the three forms", () => {
+describe("RFC 1738 §3.9, RFC 4156: the three forms (002-52)", () => {
   it.each<[string, object, object]>([
     [
       "wais://h/db",

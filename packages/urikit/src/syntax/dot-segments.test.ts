@@ -7,7 +7,7 @@ function printed(path: string): string[][] {
   return [...traceDotSegments(path)].map(({ step, output, input }) => [step, output, input]);
 }
 
-describe("§5.2.4 Remove Dot Segments: the two examples, step by step as printed", () => {
+describe("§5.2.4 Remove Dot Segments: the two examples, step by step as printed (004-36, 004-51)", () => {
   it("/a/b/c/./../../g", () => {
     expect(printed("/a/b/c/./../../g")).toEqual([
       ["2E", "/a", "/b/c/./../../g"],

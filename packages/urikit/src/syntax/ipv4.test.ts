@@ -16,7 +16,7 @@ describe("§3.2.2 IPv4address", () => {
     expect(formatIPv4(address)).toBe(text);
   });
 
-  it("dec-octet is every number from 0 to 255, and nothing else of up to four digits", () => {
+  it("dec-octet is every number from 0 to 255, and nothing else of up to four digits (003-33, 004-28)", () => {
     for (let number = 0; number <= 9999; number++) {
       expect(parseIPv4(`${number}.0.0.0`)).toBe(number < 256 ? octets(number, 0, 0, 0) : undefined);
       expect(parseIPv4(`0.0.0.${number}`)).toBe(number < 256 ? number : undefined);
@@ -70,7 +70,7 @@ describe("§3.2.2 IPv4address", () => {
   });
 });
 
-describe("§7.4 rare IP address formats are not addresses", () => {
+describe("§7.4 rare IP address formats are not addresses (003-75)", () => {
   it.each(["127.1", "0x7f.0.0.1", "0177.0.0.1", "2130706433", "0x7f000001", "1.2.772"])("%s", (text) => {
     expect(parseIPv4(text)).toBeUndefined();
   });

@@ -21,7 +21,7 @@ const tripletsOf = (octets: readonly number[]) =>
 
 describe("§2.1, §2.3: encode", () => {
   it.each(COMPONENTS)(
-    "as %s, unreserved characters stay, every other octet becomes a triplet",
+    "as %s, unreserved characters stay, every other octet becomes a triplet (000-5, 000-8, 003-15, 004-14)",
     (component) => {
       for (let octet = 0; octet < 256; octet++) {
         const character = String.fromCharCode(octet);
@@ -42,13 +42,13 @@ describe("§2.1, §2.3: encode", () => {
     expect(encode(Uint8Array.of(0xab, 0xcd, 0xef), "query")).toBe("%AB%CD%EF");
   });
 
-  it("§2.2: every reserved character of the data is encoded", () => {
+  it("§2.2: every reserved character of the data is encoded (000-4, 004-12)", () => {
     expect(encode(":/?#[]@!$&'()*+,;=", "query-value")).toBe(
       "%3A%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D",
     );
   });
 
-  it('§2.4: "%" is data too, and what was encoded is encoded again', () => {
+  it('§2.4: "%" is data too, and what was encoded is encoded again (001-14, 003-19)', () => {
     expect(encode("100%", "segment")).toBe("100%25");
     expect(encode("%41", "segment")).toBe("%2541");
   });
@@ -57,7 +57,7 @@ describe("§2.1, §2.3: encode", () => {
     ["A", "A"],
     ["À", "%C3%80"],
     ["ア", "%E3%82%A2"],
-  ])("§2.5: %s is %s", (text, encoded) => {
+  ])("§2.5: %s is %s (003-70, 004-5, 004-17)", (text, encoded) => {
     expect(encode(text, "segment")).toBe(encoded);
   });
 
@@ -107,7 +107,7 @@ describe("§2.1, §2.4, §2.5: decode", () => {
     for (const text of ["", "a+b", "/?#[]@", "naïve 日本語", "\ud800"]) expect(decode(text)).toBe(text);
   });
 
-  it("§2.1: the hexadecimal digits may be of either case", () => {
+  it("§2.1: the hexadecimal digits may be of either case (002-6)", () => {
     expect(decode("%c3%A9%C3%a9%7e")).toBe("éé~");
   });
 

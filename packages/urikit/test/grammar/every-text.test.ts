@@ -3,7 +3,7 @@ import { telling } from "@urikit/abnf/rfc3986";
 import { describe, test } from "vitest";
 import { expectAgreedOn, inEachPlace, type Sweep } from "./every-text.ts";
 
-describe("RFC 3986 Appendix A: every text", () => {
+describe("RFC 3986 Appendix A: every text (004-8, 004-60)", () => {
   test.each<[string, Sweep]>([
     ["over an alphabet of all classes", { alphabet: telling, length: 2 }],
     ["the same, longer", { alphabet: telling, length: 3, witnesses: "the quick" }],

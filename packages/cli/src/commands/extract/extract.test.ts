@@ -105,7 +105,7 @@ describe("uri extract", () => {
     expect((await uri(["extract", path("site/image")])).status).toBe(2);
   });
 
-  it("finds suffix references on request, and marks them as guesses (§4.5)", async () => {
+  it("finds suffix references on request, and marks them as guesses (§4.5) (003-90, 004-45)", async () => {
     const found = objects(
       (await uri(["extract", "--json", "--suffix-references", path("site/inner/notes")])).stdout,
     );

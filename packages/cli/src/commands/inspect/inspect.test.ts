@@ -24,7 +24,7 @@ describe("the JSON", () => {
 });
 
 describe("uri inspect", () => {
-  it("draws the example of §3", async () => {
+  it("draws the example of §3 (003-79, 004-18)", async () => {
     const { stdout, status } = await uri(["inspect", EXAMPLE]);
     expect(status).toBe(0);
     expect(stdout.split("\n").slice(0, 5)).toEqual([
@@ -36,7 +36,7 @@ describe("uri inspect", () => {
     ]);
   });
 
-  it("never shows a password, unless it is empty (§3.2.1)", async () => {
+  it("never shows a password, unless it is empty (§3.2.1) (001-30, 002-83, 003-77)", async () => {
     const { stdout } = await uri(["inspect", "HTTP://user:secret@Example.org/?a=b#c"]);
     expect(stdout).not.toContain("secret");
     expect(stdout).toContain("user:***");
@@ -126,7 +126,7 @@ describe("uri inspect: the scheme's reading", () => {
     expect(objects(stdout)[3]).not.toHaveProperty("meaning");
   });
 
-  it("says which rule of the scheme is broken, and the reference stays valid", async () => {
+  it("says which rule of the scheme is broken, and the reference stays valid (000-1, 004-1)", async () => {
     const { stdout, status } = await uri(["inspect", "http://u:geheim@h/"]);
     expect(status).toBe(0);
     expect(stdout).toContain("breaks the rules of the scheme");

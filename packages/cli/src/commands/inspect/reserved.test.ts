@@ -11,7 +11,7 @@ describe("which reserved characters have a meaning where (§2.2)", () => {
       count,
     ]);
 
-  it("distinguishes delimiters from data", () => {
+  it("distinguishes delimiters from data (000-7)", () => {
     expect(roles("http://u:v@[::1]:8/a:b/c@d?e/f=g#h?i")).toEqual([
       [":", "scheme", "delimiter", 1],
       ["//", "authority", "delimiter", 1],

@@ -8,7 +8,7 @@ const planned = (...args: string[]) => uri(["plan", ...args]);
 const steps = (text: string) => text.split("\n").filter((line) => /^ *\d+\. /.test(line));
 
 describe("uri plan", () => {
-  it("RFC 1738 §3.2.2: numbers the steps, in the protocol's own words", async () => {
+  it("RFC 1738 §3.2.2: numbers the steps, in the protocol's own words (004-6)", async () => {
     const { stdout, status } = await planned("ftp://myname@host.dom/%2Fetc/motd");
     expect(status).toBe(0);
     expect(steps(stdout)).toEqual([
@@ -75,7 +75,7 @@ describe("uri plan", () => {
     ]);
   });
 
-  it("RFC 1738 §3.4.5: gives two plans, the second as `next`", async () => {
+  it("RFC 1738 §3.4.5: gives two plans, the second as `next` (002-44)", async () => {
     const text = "gopher://h/0s%09%09?";
     expect(steps((await planned(text)).stdout)).toHaveLength(4);
     expect(objects((await planned("--json", text)).stdout)).toMatchObject([

@@ -4,7 +4,7 @@ import { errorOf, latin1 } from "../../../test/scheme-expectations.ts";
 import { standardSchemes } from "../standard.ts";
 import { notDotAlone, type Plan, type PlanStep, portUse, protocolLine, withoutLineBreak } from "./plan.ts";
 
-describe("RFC 1738 §6: what to think of a port", () => {
+describe("RFC 1738 §6: what to think of a port (002-80, 003-72)", () => {
   it.each([
     [21, 21, "own"],
     [0, 21, "reserved"],
@@ -39,7 +39,7 @@ describe("RFC 1738 §6: what to think of a port", () => {
   });
 });
 
-describe("RFC 1738 §6, RFC 3986 §7.2: a line", () => {
+describe("RFC 1738 §6, RFC 3986 §7.2: a line (001-58, 002-82, 003-73)", () => {
   it("is its parts and CR LF", () => {
     expect(latin1(protocolLine("", "CWD ", "é"))).toBe("CWD \u00c3\u00a9\r\n");
     expect(protocolLine("", Uint8Array.of(0xff))).toEqual(Uint8Array.of(0xff, 13, 10));
