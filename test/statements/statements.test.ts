@@ -1,0 +1,119 @@
+/** The table of all statements: each has a test and a keeper that is there, and the page says so. */
+
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { uri } from "../../packages/cli/test/run-uri.ts";
+import {
+  documents,
+  inWork,
+  PAGE,
+  page,
+  type TestName,
+  testNames,
+  testsByNumber,
+} from "../../scripts/statements.js";
+
+const statements = documents.flatMap((document) => document.statements);
+const known = new Set(statements.map(({ number }) => number));
+
+/** The entries of the packages, by their names. */
+const ENTRIES = new Map<string, Promise<object>>([
+  ["urikit", import("urikit")],
+  ["urikit/schemes", import("urikit/schemes")],
+  ["urikit/schemes/registry", import("urikit/schemes/registry")],
+  ["urikit/context", import("urikit/context")],
+  ["urikit/idna", import("urikit/idna")],
+  ["@urikit/standards", import("@urikit/standards")],
+  ["@urikit/documents", import("@urikit/documents")],
+]);
+
+/** Whether a keeper, such as `urikit/schemes: ftp.plan` or `uri plan`, is there. */
+async function isThere(keeper: string): Promise<boolean> {
+  const command = /^uri ([a-z]+)$/.exec(keeper)?.[1];
+  if (command !== undefined)
+    return (await uri([command, "--help"])).stdout.startsWith(`Usage: uri ${command} `);
+  const [entry = "", path = ""] = keeper.split(": ");
+  let value: unknown = await ENTRIES.get(entry);
+  for (const name of path.split(".")) value = Object(value)[name];
+  return value !== undefined;
+}
+
+let tests: readonly TestName[];
+beforeAll(() => {
+  tests = testNames();
+});
+
+test("every statement has a number, in the order of the document", () => {
+  for (const { number, statements } of documents)
+    expect(statements.map((statement) => statement.number)).toEqual(
+      statements.map((_, index) => `${number}-${index + 1}`),
+    );
+});
+
+test("every statement has a test, or is in work and has none: node scripts/statements.js drops it from that list", () => {
+  const proofs = testsByNumber(tests);
+  const unproved = statements.map(({ number }) => number).filter((number) => !proofs.has(number));
+  expect(unproved).toEqual(inWork());
+});
+
+test("every number that a test names is one of a statement, and is written so that it counts", () => {
+  const proofs = testsByNumber(tests);
+  expect([...proofs.keys()].filter((number) => !known.has(number))).toEqual([]);
+  const looseIn = ({ name }: TestName) =>
+    (name.match(/\b00\d-\d+\b/g) ?? []).filter((number) => !testsByNumber([{ file: "", name }]).has(number));
+  expect(tests.filter((one) => looseIn(one).length > 0)).toEqual([]);
+});
+
+test("every keeper is an export or a command, except where the statement is in work", async () => {
+  const work = new Set(inWork());
+  const missing: string[] = [];
+  for (const { number, keepers } of statements.filter(({ number }) => !work.has(number))) {
+    expect(keepers, number).not.toEqual([]);
+    for (const keeper of keepers) if (!(await isThere(keeper))) missing.push(`${number}: ${keeper}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test("the page is up to date: node scripts/statements.js makes it", () => {
+  const written = readFileSync(fileURLToPath(new URL(`../../${PAGE}`, import.meta.url)), "utf8");
+  expect(written).toBe(page(testsByNumber(tests)));
+});
+
+describe("what is checked can fail", () => {
+  test("a keeper that is not there is missed", async () => {
+    const keepers = ["urikit: parse", "urikit/schemes: ftp.plan", "uri plan"];
+    expect(await Promise.all(keepers.map(isThere))).toEqual([true, true, true]);
+    const none = [
+      "urikit: nothing",
+      "urikit/schemes: ftp.nothing",
+      "urikit/nowhere: parse",
+      "uri nothing",
+      "parse",
+    ];
+    expect(await Promise.all(none.map(isThere))).toEqual([false, false, false, false, false]);
+  });
+
+  test("a number counts where a name ends, for all tests of a group, once", () => {
+    const file = "a.test.ts";
+    const names = [
+      "b > c (1738-1)",
+      "b (002-1, 002-2) > c",
+      "b (002-1, 002-2) > d (002-3)",
+      "e (002-3): f",
+      "002-4",
+    ];
+    const proofs = testsByNumber(names.map((name) => ({ file, name })));
+    expect([...proofs]).toEqual([
+      ["002-1", [{ file, name: "b" }]],
+      ["002-2", [{ file, name: "b" }]],
+      [
+        "002-3",
+        [
+          { file, name: "b > d" },
+          { file, name: "e: f" },
+        ],
+      ],
+    ]);
+  });
+});
