@@ -2,10 +2,11 @@
 // `node scripts/statements.js`: writes docs/statements.md, the table of every statement of the five documents: where
 // urikit keeps it, and which tests prove it. The statements are in test/statements; a test names those that it proves
 // in parentheses: `RFC 1738 §3.10: localhost (002-55)`. A statement that has a test leaves the list of those in work.
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 
 /**
  * @typedef {{ readonly number: string, readonly section: string, readonly statement: string,
@@ -40,14 +41,14 @@ export function inWork() {
 
 /**
  * The names of all tests, as the sources have them: `%s` stands for itself.
- * @returns {readonly TestName[]}
+ * @returns {Promise<readonly TestName[]>}
  */
-export function testNames() {
+export async function testNames() {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const args = [vitest, "list", "--static-parse", "--json"];
-  const listed = execFileSync(process.execPath, args, { cwd: root, encoding: "utf8", maxBuffer: 1e8 });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e8 });
   /** @type {TestName[]} */
-  const tests = JSON.parse(listed);
+  const tests = JSON.parse(stdout);
   const names = tests.map(({ file, name }) => ({
     file: relative(root, file).replaceAll(sep, "/"),
     name: name.replace(/\\(["'`\\])/g, "$1"), // as in a literal of the source
@@ -123,7 +124,7 @@ function code(text) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const proofs = testsByNumber(testNames());
+  const proofs = testsByNumber(await testNames());
   writeFileSync(join(root, PAGE), page(proofs));
   const left = inWork().filter((number) => !proofs.has(number));
   writeFileSync(join(root, IN_WORK), `${JSON.stringify(left, null, 2)}\n`);
