@@ -1,0 +1,175 @@
+"""What Python's libraries read: python.py urllib|urllib3|requests|yarl|rfc3986"""
+
+import os
+import platform
+import socket
+import sys
+
+from protocol import serve
+
+for name in list(os.environ):
+    if name.lower().endswith("_proxy"):
+        del os.environ[name]
+
+looked_up = []
+
+
+class NotDialled(OSError):
+    pass
+
+
+def getaddrinfo(host, port, *_rest, **_named):
+    """In the place of the resolver: as the platform's, it writes a name by the codec `idna` (IDNA 2003)."""
+    octets = host.encode("idna") if isinstance(host, str) else host
+    looked_up.append(octets + b" " + str(port).encode("ascii"))
+    raise NotDialled("not dialled")
+
+
+socket.getaddrinfo = getaddrinfo
+
+
+def dialled(transfer):
+    """The first address that a transfer asks for; False if it fails before."""
+    looked_up.clear()
+    try:
+        transfer()
+    except Exception:
+        pass
+    return looked_up[0] if looked_up else False
+
+
+def told(value):
+    """Absent and empty are one for what cannot tell them apart."""
+    return value if value not in ("", None) else None
+
+
+def property_of(value, name):
+    try:
+        return getattr(value, name)
+    except ValueError:
+        return False
+
+
+def user_and_password(user, password):
+    if user is None and password is None:
+        return None
+    return (user or "") + ("" if password is None else ":" + password)
+
+
+def number(port):
+    return port if port is None or port is False else str(port)
+
+
+def urllib_reader():
+    from urllib.parse import urljoin, urlsplit
+    from urllib.request import HTTPHandler, HTTPSHandler, OpenerDirector
+
+    opener = OpenerDirector()
+    for handler in (HTTPHandler(), HTTPSHandler()):
+        opener.add_handler(handler)
+
+    def read(text):
+        parts = urlsplit(text)
+        userinfo = user_and_password(parts.username, parts.password)
+        port = property_of(parts, "port")
+        return [told(parts.scheme), userinfo, parts.hostname, number(port), parts.path, told(parts.query)]
+
+    return "Python " + platform.python_version(), read, urljoin_of(urljoin), lambda text: opener.open(text)
+
+
+def urljoin_of(urljoin):
+    return lambda reference, base: urljoin(base, reference)
+
+
+def urllib3_reader():
+    import urllib3
+    from urllib3.util import parse_url
+
+    pool = urllib3.PoolManager(retries=False)
+
+    def read(text):
+        parts = parse_url(text)
+        return [parts.scheme, parts.auth, parts.host, number(parts.port), parts.path, parts.query]
+
+    return "urllib3 " + urllib3.__version__, read, None, lambda text: pool.request("GET", text)
+
+
+def requests_reader():
+    import requests
+    import urllib3
+    from urllib3.util import parse_url
+
+    session = requests.Session()
+    session.trust_env = False
+
+    def read(text):
+        url = requests.Request("GET", text).prepare().url
+        session.get_adapter(url)
+        parts = parse_url(url)
+        return [parts.scheme, parts.auth, parts.host, number(parts.port), parts.path, parts.query]
+
+    version = "requests %s, urllib3 %s" % (requests.__version__, urllib3.__version__)
+    return version, read, None, lambda text: session.get(text, allow_redirects=False)
+
+
+def yarl_reader():
+    import yarl
+    from yarl import URL
+
+    def read(text):
+        url = URL(text)
+        userinfo = user_and_password(url.user, url.password)
+        port = property_of(url, "explicit_port")
+        return [told(url.scheme), userinfo, url.host, number(port), url.path, told(url.query_string)]
+
+    return "yarl " + yarl.__version__, read, lambda reference, base: str(URL(base).join(URL(reference))), None
+
+
+def rfc3986_reader():
+    import rfc3986
+
+    def read(text):
+        parts = rfc3986.uri_reference(text)
+        return [parts.scheme, parts.userinfo, parts.host, parts.port, parts.path or "", parts.query]
+
+    def join(reference, base):
+        return rfc3986.uri_reference(reference).resolve_with(base).unsplit()
+
+    return "rfc3986 " + rfc3986.__version__, read, join, None
+
+
+READERS = {
+    "urllib": urllib_reader,
+    "urllib3": urllib3_reader,
+    "requests": requests_reader,
+    "yarl": yarl_reader,
+    "rfc3986": rfc3986_reader,
+}
+
+try:
+    version, read, join, get = READERS[sys.argv[1]]()
+except ImportError:
+    sys.exit(3)
+
+
+def safely(function, *arguments):
+    try:
+        return function(*arguments)
+    except Exception:
+        return False
+
+
+def answer(reference, base):
+    text = reference.decode("utf-8")
+    parts = safely(read, text)
+    goal = None
+    if base is not None and join is not None:
+        goal = safely(join, text, base.decode("utf-8"))
+    dials = None
+    if get is not None:
+        url = text if base is None else goal
+        dials = dialled(lambda: get(url)) if isinstance(url, str) else None
+    return ["" if parts else None] + (parts or [None] * 6) + [goal, dials]
+
+
+serve(version, answer)

@@ -1,0 +1,63 @@
+# What Ruby reads: URI, and where Net::HTTP dials.
+
+require "net/http"
+require "uri"
+
+$dialled = nil
+
+def note(host, port)
+  $dialled = "#{host} #{port}"
+  raise IOError, "not dialled"
+end
+
+# One of the two, by the version of Net::HTTP.
+TCPSocket.define_singleton_method(:open) { |host, port, *| note(host, port) }
+Socket.define_singleton_method(:tcp) { |host, port, *, **| note(host, port) }
+
+def field(value)
+  case value
+  when nil then "-"
+  when false then "!"
+  else "=" + [value.to_s].pack("m0")
+  end
+end
+
+def dials(uri)
+  return nil unless uri.is_a?(URI::HTTP)
+  $dialled = nil
+  begin
+    Net::HTTP.start(uri.hostname, uri.port, nil, use_ssl: uri.scheme == "https") { nil }
+  rescue StandardError
+    nil
+  end
+  $dialled || false
+end
+
+def refusing
+  yield
+rescue StandardError
+  false
+end
+
+def answer(reference, base)
+  uri = refusing { URI.parse(reference) }
+  fields = [nil] * 7
+  if uri
+    # It cannot tell the default port from none.
+    port = uri.port == uri.default_port ? nil : uri.port
+    fields = ["", uri.scheme, uri.userinfo, uri.host, port, uri.path, uri.query]
+  end
+  return fields + [nil, uri ? dials(uri) : nil] if base.nil?
+  target = refusing { URI.join(base, reference) }
+  fields + [target ? target.to_s : false, target ? dials(target) : nil]
+end
+
+puts "Ruby #{RUBY_VERSION}, uri #{URI::VERSION}"
+$stdout.flush
+while (line = $stdin.gets)
+  reference, base = line.chomp.split("\t").map do |text|
+    text == "-" ? nil : text[1..].unpack1("m0").force_encoding("UTF-8")
+  end
+  puts answer(reference, base).map { |value| field(value) }.join("\t")
+  $stdout.flush
+end

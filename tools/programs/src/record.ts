@@ -1,0 +1,76 @@
+/** Asks every program everything, and writes the recording. Each program is asked one thing after another. */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type LoopbackProxy, loopbackProxy } from "./loopback-proxy.ts";
+import { PROGRAMS, type Program } from "./programs.ts";
+import { keyOf, type Question } from "./question.ts";
+import { questions } from "./questions.ts";
+import { Recorder } from "./recorder.ts";
+import { type Answer, lineOf, type RecordedProgram } from "./recording.ts";
+
+/** What one program answered, by the keys of the questions. */
+interface Asked {
+  readonly program: RecordedProgram;
+  readonly answers: ReadonlyMap<string, Answer>;
+}
+
+/**
+ * Writes `tools/programs/recorded`.
+ *
+ * @param root The folder of the repository.
+ * @param say Is told what happens, a line at a time.
+ */
+export async function record(root: string, say: (line: string) => void): Promise<void> {
+  const lists = questions(join(root, "packages/standards/test/web-platform/urltestdata.json"));
+  const all = [...lists.values()].flat();
+  const folder = join(root, "tools/programs/recorders");
+  const proxy = await loopbackProxy();
+  const asked: Asked[] = [];
+  for (const program of PROGRAMS) {
+    const one = await ask(program, { questions: all, folder, proxy });
+    say(
+      one === undefined
+        ? `${program.id}: is not on this machine, left out`
+        : `${program.id}: ${one.program.version}`,
+    );
+    if (one !== undefined) asked.push(one);
+  }
+  proxy.close();
+  write(join(root, "tools/programs/recorded"), lists, asked);
+  say(`${all.length} references, ${asked.length} programs`);
+}
+
+/** The answers of a program; undefined if it is not on this machine. */
+async function ask(
+  { id, command, resolves, dials }: Program,
+  { questions, folder, proxy }: { questions: readonly Question[]; folder: string; proxy: LoopbackProxy },
+): Promise<Asked | undefined> {
+  const recorder = await Recorder.start({ command, folder, proxy });
+  if (recorder === undefined) return undefined;
+  const answers = new Map<string, Answer>();
+  for (const question of questions) answers.set(keyOf(question), await recorder.ask(question));
+  await recorder.close();
+  return { program: { id, version: recorder.version, resolves, dials }, answers };
+}
+
+function write(
+  folder: string,
+  lists: ReadonlyMap<string, readonly Question[]>,
+  asked: readonly Asked[],
+): void {
+  mkdirSync(folder, { recursive: true });
+  const programs = asked.map(({ program }) => program);
+  for (const [name, list] of lists) {
+    const lines = list.map((question) => {
+      const answers = asked.map(({ program, answers }): [string, Answer | undefined] => [
+        program.id,
+        answers.get(keyOf(question)),
+      ]);
+      const given = answers.filter((one): one is [string, Answer] => one[1] !== undefined);
+      return `${lineOf({ ...question, answers: new Map(given) }, programs)}\n`;
+    });
+    writeFileSync(join(folder, `${name}.jsonl`), lines.join(""));
+  }
+  writeFileSync(join(folder, "programs.json"), `${JSON.stringify(programs, null, 2)}\n`);
+}
