@@ -6,7 +6,7 @@ const urikit = "^packages/urikit/src/";
 /** The files of the core, from the lowest row to the highest: docs/architecture.md draws them. */
 const layers = [
   "syntax/.+",
-  "(?:predicates|query)\\.ts",
+  "(?:dns-syntax|predicates|query)\\.ts",
   "(?:compose|scheme-rules)\\.ts",
   "reference\\.ts",
   "(?:resolve|repair|template)\\.ts",

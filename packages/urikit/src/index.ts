@@ -6,6 +6,7 @@
 
 export { type Comparison, type ComparisonStep, compare, type Rung } from "./compare.ts";
 export { compose } from "./compose.ts";
+export { type DnsFault, dnsFaults } from "./dns-syntax.ts";
 export { type CompareOptions, type EqualOptions, equal } from "./equal.ts";
 export { type NormalizationStep, normalizationSteps } from "./normalization-steps.ts";
 export {
@@ -46,7 +47,8 @@ export type { Component, ComponentRange, Components, ComponentsInit } from "./sy
 export { removeDotSegments } from "./syntax/dot-segments.ts";
 export { type UriErrorCode, type UriErrorDetails, UriSyntaxError } from "./syntax/errors.ts";
 export type { HostKind } from "./syntax/host.ts";
-export { formatIPv4, parseIPv4 } from "./syntax/ipv4.ts";
+export { formatIPv4 } from "./syntax/ipv4.ts";
+export { type IPv4Options, parseIPv4 } from "./syntax/ipv4-notations.ts";
 export { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
 export { isInPassword, maskPassword } from "./syntax/password.ts";
 export {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatIPv4, isIPv4, parseIPv4 } from "./ipv4.ts";
+import { formatIPv4, isIPv4 } from "./ipv4.ts";
+import { parseIPv4 } from "./ipv4-notations.ts";
 
 const octets = (a: number, b: number, c: number, d: number) => ((a * 256 + b) * 256 + c) * 256 + d;
 

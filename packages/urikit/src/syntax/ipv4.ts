@@ -1,39 +1,19 @@
 /**
  * RFC 3986 §3.2.2: `IPv4address`, four decimal octets with dots between them, to a number and back.
  *
- * No other notation is an address: not fewer parts, not octal, not hexadecimal, no leading zero (§7.4).
+ * No other notation is an address: not fewer parts, not octal, not hexadecimal, no leading zero (§7.4, `ipv4-notations`).
  */
-
-import { requireString } from "./require-string.ts";
 
 /** `dec-octet` */
 const DEC_OCTET = /^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/;
 
 /** Whether `text[from..to)` is an IPv4address (§3.2.2). */
 export function isIPv4(text: string, from: number, to: number): boolean {
-  return parseIPv4(text.slice(from, to)) !== undefined;
+  return ipv4Of(text.slice(from, to)) !== undefined;
 }
 
-/**
- * Reads an IPv4 address (RFC 3986 §3.2.2, `IPv4address`).
- *
- * Exactly four decimal octets from 0 to 255 without leading zeros. Other spellings that some software takes
- * for an address (`127.1`, `0x7f.0.0.1`, `0177.0.0.1`, `2130706433`) are not one: as a host they are a reg-name.
- *
- * @param text The address alone.
- * @returns The address as an unsigned number of 32 bits, first octet highest; `undefined` for any other text.
- * @throws {TypeError} If `text` is not a string.
- *
- * @example
- * ```ts
- * import { parseIPv4 } from "urikit";
- *
- * parseIPv4("192.0.2.1"); // => 3221225985
- * parseIPv4("192.0.2.01"); // => undefined
- * ```
- */
-export function parseIPv4(text: string): number | undefined {
-  requireString(text);
+/** The number of an IPv4address (§3.2.2), unsigned, its first octet highest; undefined for any other text. */
+export function ipv4Of(text: string): number | undefined {
   const octets = text.split(".");
   if (octets.length !== 4 || !octets.every((octet) => DEC_OCTET.test(octet))) return undefined;
   return octets.reduce((address, octet) => address * 256 + Number(octet), 0);

@@ -2,7 +2,7 @@
  * RFC 3986 §3.2.2: `IPv6address`, to eight pieces of 16 bits and back. The text is written by RFC 5952.
  */
 
-import { formatIPv4, parseIPv4 } from "./ipv4.ts";
+import { formatIPv4, ipv4Of } from "./ipv4.ts";
 import { requireString } from "./require-string.ts";
 
 /** An address has eight pieces of 16 bits. */
@@ -51,7 +51,7 @@ export function parseIPv6(text: string): Uint16Array | undefined {
 /** The address with its last two pieces in hexadecimal, where an IPv4address stands for them. */
 function withoutIPv4(text: string): string {
   const from = text.lastIndexOf(":") + 1;
-  const address = parseIPv4(text.slice(from));
+  const address = ipv4Of(text.slice(from));
   if (address === undefined) return text;
   return `${text.slice(0, from)}${(address >>> 16).toString(16)}:${(address & 0xffff).toString(16)}`;
 }

@@ -6,7 +6,7 @@ import { apgEngine } from "@urikit/abnf/apg";
 import { coreRules, firstMatch, grammar } from "@urikit/abnf/rfc3986";
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "../../src/predicates.ts";
 import { tryParse } from "../../src/reference.ts";
-import { parseIPv4 } from "../../src/syntax/ipv4.ts";
+import { parseIPv4 } from "../../src/syntax/ipv4-notations.ts";
 import { parseIPv6 } from "../../src/syntax/ipv6.ts";
 
 const generated = apgEngine(firstMatch, coreRules);
