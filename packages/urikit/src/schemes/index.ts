@@ -17,6 +17,7 @@ export {
   ftp,
   ftpPlanOnSameConnection,
 } from "./ftp.ts";
+export { type GatewayOptions, type Gateways, gatewayFor, planThrough } from "./gateway.ts";
 export { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
 export { type HttpOptions, type HttpReading, http, https } from "./http.ts";
 export {
@@ -77,6 +78,8 @@ export type { Fault, ReadingWarning, Rule, SchemeName, Source, Span } from "./pa
 export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
 export { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 export {
+  type PlanOptions,
+  planAny,
   readAny,
   type StandardOptions,
   type StandardReading,
@@ -86,5 +89,6 @@ export {
 export { type TelParameter, type TelParts, type TelReading, tel } from "./tel.ts";
 export { type TelnetReading, telnet } from "./telnet.ts";
 export { type UrnReading, urn, urnEquivalent } from "./urn.ts";
+export { type FromVmsOptions, fromVmsPath, toVmsPath, type VmsPathOptions } from "./vms-path.ts";
 export { type WaisReading, wais } from "./wais.ts";
 export { type WsReading, ws, wss } from "./ws.ts";

@@ -7,6 +7,7 @@ import { cid } from "./cid.ts";
 import { data } from "./data.ts";
 import { type FileOptions, file } from "./file.ts";
 import { type FtpOptions, ftp } from "./ftp.ts";
+import { type Gateways, gatewayFor, planThrough } from "./gateway.ts";
 import { gopher } from "./gopher.ts";
 import { type HttpOptions, http, https } from "./http.ts";
 import { type LdapOptions, ldap } from "./ldap.ts";
@@ -15,6 +16,7 @@ import { mid } from "./mid.ts";
 import { type NewsOptions, news } from "./news.ts";
 import { nntp } from "./nntp.ts";
 import type { AnyScheme, LenientOptions } from "./parts/define-scheme.ts";
+import type { Plan } from "./parts/plan.ts";
 import { prospero } from "./prospero.ts";
 import { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 import { tel } from "./tel.ts";
@@ -96,4 +98,38 @@ export function readAny(reference: ReferenceLike, options?: StandardOptions): St
   const scheme = schemeOf(parsed, standardSchemes);
   // Name and reading belong to one scheme, which the type of the union does not show.
   return scheme && ({ scheme: scheme.name, reading: scheme.read(parsed, options) } as StandardReading);
+}
+
+/** What a caller may ask of a plan, besides what the schemes know. */
+export interface PlanOptions extends StandardOptions {
+  /** The schemes whose resources are asked of a gateway (RFC 1738 §4); their own way is not gone then. */
+  readonly gateways?: Gateways | undefined;
+}
+
+/**
+ * What a program would do to reach what a reference names, whichever scheme of the standard set it is of; undefined for
+ * other schemes and for a relative reference. A scheme that has a gateway is reached through it, even if it is not
+ * known.
+ *
+ * @throws {UriSyntaxError} If the text is not a URI reference, or not one of its scheme; if there is no way to the
+ * resource, or access is refused.
+ *
+ * @example
+ * ```ts
+ * import { planAny } from "urikit/schemes";
+ *
+ * planAny("ftp://host.dom/motd")?.port?.number; // => 21
+ * planAny("x-own:a"); // => undefined
+ *
+ * const gateways = { "x-own": "http://gateway.example:8001/" };
+ * planAny("x-own:a", { gateways })?.gateway; // => "http://gateway.example:8001/"
+ * ```
+ */
+export function planAny(reference: ReferenceLike, options?: PlanOptions): Plan | undefined {
+  const parsed = toReference(reference);
+  const scheme = schemeOf(parsed, standardSchemes);
+  const gateway = gatewayFor(parsed, options?.gateways ?? {});
+  if (gateway === undefined) return scheme?.plan(parsed, options);
+  scheme?.read(parsed, options);
+  return planThrough(parsed, gateway, options);
 }

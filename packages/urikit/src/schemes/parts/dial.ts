@@ -4,6 +4,8 @@
  */
 
 import { toAscii } from "../../idna/to-ascii.ts";
+import { formatIPv4 } from "../../syntax/ipv4.ts";
+import { parseIPv4 } from "../../syntax/ipv4-notations.ts";
 import type { Rule, Source } from "./source.ts";
 
 const REG_NAME: Rule = { rule: "reg-name", section: "RFC 3986 §3.2.2" };
@@ -25,6 +27,16 @@ export function dialledHost(source: Source, host: string): string {
     expected: "a name or an IPv6 address",
     message: "address mechanism not supported: no version of IP has such addresses",
   });
+}
+
+/**
+ * RFC 3986 §7.4: the address that many systems take a host for which is a name by the grammar, such as `127.1`;
+ * undefined for other names, and for addresses.
+ */
+export function rareAddress(dialled: string): string | undefined {
+  const address = parseIPv4(dialled, { notation: "any" });
+  const written = address === undefined ? undefined : formatIPv4(address);
+  return written === dialled ? undefined : written;
 }
 
 /** UTS 46 §4.2; a dot at the end, which stands for the root, stays. */

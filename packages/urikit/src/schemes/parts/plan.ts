@@ -5,7 +5,7 @@
  */
 
 import { uriError } from "../../syntax/errors.ts";
-import { dialledHost, dialledPort } from "./dial.ts";
+import { dialledHost, dialledPort, rareAddress } from "./dial.ts";
 import { concatenate, type Data, octetsOf } from "./octet-data.ts";
 import type { SchemeName, Source } from "./source.ts";
 
@@ -16,6 +16,8 @@ export interface Plan {
   /** The port that it uses; undefined where it uses none. */
   readonly port: PortUse | undefined;
   readonly steps: readonly PlanStep[];
+  /** The gateway that the resource is asked for, as the caller named it; absent where it is reached directly. */
+  readonly gateway?: string | undefined;
   /** The plan that follows on a connection of its own when these steps are done. */
   readonly next?: Plan | undefined;
 }
@@ -50,6 +52,11 @@ export interface ConnectStep extends Noted {
   readonly do: "connect";
   /** A name in ASCII, or an address without brackets; undefined where it is the program's own server. */
   readonly host: string | undefined;
+  /**
+   * The IPv4 address that many systems take the host for, though it is a name by the grammar, such as `127.1`: whoever
+   * filters by address must look at this one (RFC 3986 §7.4). Absent for other hosts.
+   */
+  readonly rareAddress?: string | undefined;
   readonly port: number;
   /** Whether by TLS. */
   readonly secure: boolean;
@@ -159,9 +166,12 @@ export function planTo(
   steps: readonly PlanStep[],
   { secure = false } = {},
 ): Plan {
+  const dialled = host === undefined ? undefined : dialledHost(source, host);
+  const address = dialled === undefined ? undefined : rareAddress(dialled);
   const connect: ConnectStep = {
     do: "connect",
-    host: host === undefined ? undefined : dialledHost(source, host),
+    host: dialled,
+    ...(address !== undefined && { rareAddress: address }),
     port: dialledPort(source, port),
     secure,
     note: host === undefined ? "connect to your own server" : "connect to the server",
