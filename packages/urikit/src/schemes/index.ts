@@ -20,6 +20,7 @@ export {
 export { type GatewayOptions, type Gateways, gatewayFor, planThrough } from "./gateway.ts";
 export { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
 export { type HttpOptions, type HttpReading, http, https } from "./http.ts";
+export { type IrcOption, type IrcReading, irc, ircs } from "./irc.ts";
 export {
   type LdapExtension,
   type LdapOptions,

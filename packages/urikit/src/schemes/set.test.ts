@@ -29,7 +29,7 @@ describe("a set of schemes is a value", () => {
     expect([...standardSchemes.keys()].sort()).toEqual(
       [
         ...["ftp", "http", "https", "ws", "wss", "gopher", "mailto", "news", "nntp", "telnet", "wais"],
-        ...["file", "prospero", "ldap", "tel", "urn", "data", "mid", "cid"],
+        ...["file", "prospero", "ldap", "irc", "ircs", "tel", "urn", "data", "mid", "cid"],
       ].sort(),
     );
     for (const [name, scheme] of standardSchemes) expect(scheme.name).toBe(name);
@@ -54,6 +54,8 @@ describe("a set of schemes is a value", () => {
       file: undefined,
       prospero: 1525,
       ldap: 389,
+      irc: 6667,
+      ircs: 6697,
       tel: undefined,
       urn: undefined,
       data: undefined,
@@ -161,6 +163,7 @@ describe("a reading is plain data (RFC 3986 §1.1.1: what a reference means)", (
     "file:///a/b",
     "prospero://h/a;b=c",
     "ldap://h/a?b?one?(c=d)?!e=f",
+    "irc://u:p;t@h/a,isnetwork?key=b&c=d",
     "tel:+1;ext=2;x",
     "urn:a1:b?+c?=d#e",
     "data:text/plain;a=b,c",

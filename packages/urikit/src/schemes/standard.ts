@@ -10,6 +10,7 @@ import { type FtpOptions, ftp } from "./ftp.ts";
 import { type Gateways, gatewayFor, planThrough } from "./gateway.ts";
 import { gopher } from "./gopher.ts";
 import { type HttpOptions, http, https } from "./http.ts";
+import { irc, ircs } from "./irc.ts";
 import { type LdapOptions, ldap } from "./ldap.ts";
 import { mailto } from "./mailto.ts";
 import { mid } from "./mid.ts";
@@ -51,6 +52,8 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
   file,
   prospero,
   ldap,
+  irc,
+  ircs,
   tel,
   urn,
   data,
