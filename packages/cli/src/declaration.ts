@@ -40,6 +40,12 @@ export function declareSecrets(command: Command): Command {
   return command.option("--show-secrets", "show passwords in the JSON");
 }
 
+/** An option that may be given several times, each with a value of its own. */
+export function repeatable(flags: string, description: string): Option {
+  const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+  return new Option(flags, description).argParser(collect).default([], "none");
+}
+
 /** An option that takes one of `values`; the first is its default. */
 export function choice(flags: string, description: string, values: readonly string[]): Option {
   return new Option(flags, description).choices(values).default(values[0]);

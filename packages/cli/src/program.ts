@@ -156,7 +156,8 @@ class HelpWriter {
 function refuseRepetition(command: Command): void {
   const given = new Set<string>();
   for (const option of command.options) {
-    if (!option.required || option.variadic) continue;
+    const collects = option.variadic || Array.isArray(option.defaultValue);
+    if (!option.required || collects) continue;
     command.on(`option:${option.name()}`, () => {
       if (given.has(option.name()))
         throw new UsageError(`${command.name()}: give --${option.name()} only once`);

@@ -125,7 +125,7 @@ describe("normalize: RFC 9110 §4.2.3", () => {
   });
 });
 
-describe("RFC 3986 §3.2.2: the host as DNS and sockets take it", () => {
+describe("RFC 3986 §3.2.2 (004-32): the host as DNS and sockets take it", () => {
   it.each([
     ["http://%C3%BC.example/", "xn--tda.example", "Host: xn--tda.example\r\n"],
     ["http://B%C3%BCcher.example.:8080/", "xn--bcher-kva.example.", "Host: xn--bcher-kva.example.:8080\r\n"],

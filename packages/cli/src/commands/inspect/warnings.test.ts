@@ -57,6 +57,51 @@ describe("what is unusual (000-20, 001-57, 003-30, 004-24)", () => {
     expect(codesFor(text)).toEqual(codes);
   });
 
+  const messageFor = (text: string, code: string) =>
+    warningsFor(parse(text)).find((warning) => warning.code === code)?.message;
+
+  it.each([
+    ["http://127.1/", "127.0.0.1"],
+    ["http://0x7f.0.0.1/", "127.0.0.1"],
+    ["http://2130706433/", "127.0.0.1"],
+    ["http://0300.0250.1/", "192.168.0.1"],
+    ["http://%31%32%37.1/", "127.0.0.1"],
+  ])(
+    "RFC 3986 §7.4, Wikipedia §Syntax (000-24, 003-76, 004-63): %s, many programs read as %s",
+    (text, address) => {
+      expect(messageFor(text, "address-like-name")).toContain(`the IPv4 address ${address}`);
+    },
+  );
+
+  it("RFC 3986 §7.4 (004-63): numbers that make no address", () => {
+    expect(messageFor("http://999.1.1.1/", "address-like-name")).toContain("do not make one");
+  });
+
+  it.each([
+    ["http://my_host.example/", '"_" is not a letter'],
+    [`http://${"a".repeat(70)}.example/`, "a label has 70 octets"],
+    [
+      `http://${Array.from({ length: 51 }, () => "abcde").join(".")}/`,
+      "307 octets in DNS, and no more than 255",
+    ],
+    ["http://-a.example/", "hyphen"],
+    ["http://a..example/", "a label is empty"],
+    ["http://a_b._c.example/", "and 1 more"],
+    ["file://my_host/a", '"_" is not a letter'],
+  ])("RFC 3986 §3.2.2 (004-30): %s is not in DNS syntax", (text, words) => {
+    expect(messageFor(text, "not-dns-syntax")).toContain(words);
+  });
+
+  it.each([
+    "http://b%C3%BCcher.example/",
+    "http://example.org./",
+    "http://xn--bcher-kva.example/",
+    "http://127.1/",
+    "http:///",
+  ])("RFC 3986 §3.2.2 (004-30): %s is, or has a form that is", (text) => {
+    expect(messageFor(text, "not-dns-syntax")).toBeUndefined();
+  });
+
   it("names no password", () => {
     expect(JSON.stringify(warningsFor(parse("http://user:secret@EXAMPLE.com:/")))).not.toContain("secret");
   });

@@ -4,7 +4,16 @@
  */
 
 import { domainToUnicode } from "node:url";
-import { decodeToOctets, printable, type UriReference } from "urikit";
+import {
+  decode,
+  decodeToOctets,
+  dnsFaults,
+  formatIPv4,
+  parseIPv4,
+  printable,
+  type UriReference,
+} from "urikit";
+import { toAscii } from "urikit/idna";
 import { standardSchemes } from "urikit/schemes";
 
 /** One unusual thing. */
@@ -85,13 +94,7 @@ const ofTheHost: Look[] = [
   ({ hostKind }) =>
     hostKind === "ipvfuture" && warning("future-address", "a form of address that nobody uses yet", "§3.2.2"),
   ({ host, hostKind }) =>
-    hostKind === "reg-name" &&
-    looksLikeAddress(host ?? "") &&
-    warning(
-      "address-like-name",
-      "a name by the grammar, but many programs read it as an IPv4 address",
-      "§7.4",
-    ),
+    hostKind === "reg-name" && looksLikeAddress(host ?? "") && addressLikeName(host ?? ""),
   ({ host, hostKind }) =>
     host !== undefined &&
     hostKind === "reg-name" &&
@@ -115,6 +118,7 @@ const ofTheHost: Look[] = [
       "§3.2.2",
     ),
   ({ host, hostKind }) => hostKind === "reg-name" && internationalized(host ?? ""),
+  ({ host, hostKind }) => hostKind === "reg-name" && Boolean(host) && notForDns(host ?? ""),
 ];
 
 const ofThePort: Look[] = [
@@ -191,7 +195,36 @@ const LOOKS: readonly Look[] = [
 
 /** One to four numbers, decimal, octal or hexadecimal, as inet_aton reads them. */
 function looksLikeAddress(host: string): boolean {
-  return /^(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){0,3}\.?$/i.test(host);
+  return /^(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){0,3}\.?$/i.test(decoded(host));
+}
+
+/** A host as programs look it up. */
+function decoded(host: string): string {
+  return decode(host, { invalid: "keep" });
+}
+
+/** "Literals should be converted to numeric form": which address it is, for those that take it for one. */
+function addressLikeName(host: string): Warning {
+  const address = parseIPv4(decoded(host), { notation: "any" });
+  const message =
+    address === undefined
+      ? "a name by the grammar; it looks like an IPv4 address, but its numbers do not make one"
+      : `a name by the grammar, but many programs read it as the IPv4 address ${formatIPv4(address)}`;
+  return warning("address-like-name", message, "§7.4");
+}
+
+/** "URI producers should use names that conform to the DNS syntax"; a name in another script has an A-label there. */
+function notForDns(host: string): Warning | undefined {
+  const name = decoded(host);
+  const ascii = /^[\0-\x7f]*$/.test(name) ? name : toAscii(name.replace(/\.$/, "")).text;
+  const [fault, ...others] = dnsFaults(ascii ?? name);
+  if (fault === undefined) return undefined;
+  const more = others.length === 0 ? "" : `; and ${others.length} more`;
+  return warning(
+    "not-dns-syntax",
+    `not a name in DNS syntax: ${fault.message} (${fault.section})${more}`,
+    "§3.2.2",
+  );
 }
 
 /** After `http:` and the like any number of slashes will do for browsers (WHATWG URL §4.4). */

@@ -1,15 +1,16 @@
 /**
- * A plan as JSON: `scheme`, `port` {`number`, `status`}, `steps`, and `next` if another plan follows. What is sent is
+ * A plan as JSON: `scheme`, `port` {`number`, `status`}, `gateway` if it goes through one, `steps`, and `next` if another plan follows. What is sent is
  * a text in which every character is one octet.
  */
 
 import type { Plan, PlanStep } from "urikit/schemes";
 import { octetText, withOctets } from "../../display/octets.ts";
 
-export function planJson({ scheme, port, steps, next }: Plan): object {
+export function planJson({ scheme, port, gateway, steps, next }: Plan): object {
   return {
     scheme,
     port,
+    gateway,
     steps: steps.map(stepJson),
     next: next === undefined ? undefined : planJson(next),
   };

@@ -96,6 +96,70 @@ describe("uri plan", () => {
     expect((await planned("ftp://h/a%0D%0A")).stdout).not.toContain("--allow");
   });
 
+  it("RFC 1738 §4 (002-62): --gateway asks a gateway for what a scheme names", async () => {
+    const gateway = "wais=http://gateway.example:8001/";
+    const { stdout, status } = await planned("--gateway", gateway, "wais://host.dom/flowers?red");
+    expect(status).toBe(0);
+    expect(steps(stdout)).toEqual([
+      "1. connect to gateway.example, port 8001, the gateway for wais (RFC 1738 §4)",
+      expect.stringMatching(/^2\. send "GET wais:\/\/host\.dom\/flowers\?red HTTP\/1\.1\\r\\n"/),
+      expect.stringMatching(/^3\. send "Host: host\.dom\\r\\n"/),
+      expect.stringMatching(/^4\. send "\\r\\n"/),
+    ]);
+    const two = ["--gateway", gateway, "--gateway", "x-new=https://gateway.example/"];
+    expect(
+      objects((await planned("--json", ...two, "x-new:a", "wais://h/d", "http://h/")).stdout),
+    ).toMatchObject([
+      { scheme: "x-new", gateway: "https://gateway.example/" },
+      { scheme: "wais", gateway: "http://gateway.example:8001/" },
+      { scheme: "http", port: { number: 80 } },
+    ]);
+  });
+
+  it.each([
+    ["wais", "SCHEME=URI"],
+    ["1=http://h/", "SCHEME=URI"],
+    ["wais=h", "relative reference"],
+    ["wais=http://h/a", "without a path"],
+    ["wais=http://u:geheim@h/", "not allowed"],
+  ])("wrong usage: --gateway %s", async (gateway, why) => {
+    const { stderr, status } = await planned("--gateway", gateway, "wais://h/d");
+    expect(status).toBe(2);
+    expect(stderr.replace(/\s+/g, " ")).toContain(why);
+    expect(stderr).not.toContain("geheim");
+  });
+
+  it("RFC 3986 §7.4 (003-76, 004-63): says the number of a rare IPv4 notation", async () => {
+    expect((await planned("http://0x7f.1/")).stdout.replace(/\s+/g, " ")).toContain(
+      "connect to 0x7f.1, port 80 (the scheme's own); many systems take this name for the address 127.0.0.1 (RFC 3986 §7.4)",
+    );
+    expect(objects((await planned("--json", "http://2130706433/")).stdout)).toMatchObject([
+      { steps: [{ do: "connect", host: "2130706433", rareAddress: "127.0.0.1" }, {}, {}, {}] },
+    ]);
+    expect((await planned("http://192.0.2.1/")).stdout).not.toContain("§7.4");
+  });
+
+  it("RFC 3986 §3.2.2 (004-32): connects to the A-label of a name in another script", async () => {
+    const { stdout } = await planned("http://b%C3%BCcher.example/");
+    expect(stdout).toContain("connect to xn--bcher-kva.example");
+    expect(stdout).toContain('"Host: xn--bcher-kva.example\\r\\n"');
+  });
+
+  it("--lenient reads what people write, and says what is wrong with it", async () => {
+    const strict = await planned("tel:112");
+    expect(strict.status).toBe(1);
+    expect(strict.stdout).toContain("--lenient allows it");
+    const { stdout, status } = await planned("--lenient", "tel:112");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^read leniently: a local number must say/);
+    expect(stdout).toContain('number "112"');
+    expect(objects((await planned("--json", "--lenient", "tel:112", "tel:+1")).stdout)).toMatchObject([
+      { valid: true, warnings: [{ index: 4, rule: "context" }] },
+      { valid: true },
+    ]);
+    expect((await uri(["plan", "--lenient"], "tel:112\n")).stdout).toMatch(/^dial.*; read leniently: .*\n$/);
+  });
+
   it("shows the purposes of steps in one column", async () => {
     const { stdout } = await planned("ftp://u:p@h/a/b");
     const columns = stdout.split("\n").flatMap((line) => /^\d.*? {2,}(?=\S)/.exec(line)?.[0].length ?? []);

@@ -2,11 +2,20 @@
 
 import type { Command } from "commander";
 import { parse, UriSyntaxError } from "urikit";
-import { type Plan, type StandardOptions, schemeOf, standardSchemes } from "urikit/schemes";
-import { declareList, declareSecrets } from "../../declaration.ts";
+import {
+  type Gateways,
+  type Plan,
+  type PlanOptions,
+  planAny,
+  planThrough,
+  type ReadingWarning,
+  readAny,
+} from "urikit/schemes";
+import { declareList, declareSecrets, repeatable } from "../../declaration.ts";
 import { padded, widthOf, wrapped } from "../../display/layout.ts";
-import { maskedText } from "../../display/masking.ts";
+import { maskedText, safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
+import { UsageError } from "../../exit.ts";
 import { errorText } from "../../lines/error-text.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
@@ -18,6 +27,8 @@ export interface PlanCommandOptions extends ListOptions {
   readonly email?: string;
   readonly allowUserinfo?: true;
   readonly allowDoubleSlash?: true;
+  readonly lenient?: true;
+  readonly gateway: readonly string[];
 }
 
 export function declare(command: Command): void {
@@ -29,39 +40,62 @@ export function declare(command: Command): void {
     examples: [
       "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
       "uri plan --json --email me@example.org ftp://example.org/pub/",
+      "uri plan --gateway wais=http://gateway.example:8001/ 'wais://host.dom/flowers?red'",
     ],
   })
+    .addOption(
+      repeatable(
+        "--gateway <SCHEME=URI>",
+        "ask the gateway at an http or https URI for what URIs of a scheme name (RFC 1738 §4)",
+      ),
+    )
     .option(
       "--email <ADDRESS>",
       "your address, which ftp sends as the password of an anonymous user (RFC 1738 §3.2.1)",
     )
     .option("--allow-userinfo", "allow user:password@ in http (RFC 9110 §4.2.4)")
-    .option("--allow-double-slash", "allow file:////, which Windows reads as a host");
+    .option("--allow-double-slash", "allow file:////, which Windows reads as a host")
+    .option(
+      "--lenient",
+      "read tel, mailto, data, cid and irc as they are often written, and say what is wrong",
+    );
   declareSecrets(command);
 }
 
 export function run(options: PlanCommandOptions): Promise<number> {
-  const allowed: StandardOptions = {
+  const allowed: PlanOptions = {
     email: options.email,
     userinfo: options.allowUserinfo ? "allow" : "refuse",
     doubleSlash: options.allowDoubleSlash ? "allow" : "refuse",
+    lenient: options.lenient === true,
+    gateways: gatewaysOf(options.gateway),
   };
   const json = (text: string) => {
     const plan = planOf(text, allowed); // throws with the place in the text as it was given
     const shown = options.showSecrets ? text : maskedText(text);
-    return { reference: shown, valid: true, ...planJson(shown === text ? plan : planOf(shown, allowed)) };
+    const warnings = warningsOf(text, allowed);
+    return {
+      reference: shown,
+      valid: true,
+      ...planJson(shown === text ? plan : planOf(shown, allowed)),
+      warnings: warnings.length === 0 ? undefined : warnings,
+    };
   };
   const lines: LineCommand = {
-    line: (text) =>
-      stepTexts(planOf(text, allowed))
-        .map(({ step }) => step)
-        .join("; then "),
+    line: (text) => {
+      const steps = stepTexts(planOf(text, allowed)).map(({ step }) => step);
+      return [steps.join("; then "), ...warningTexts(text, allowed)].join("; ");
+    },
     json,
     masksSecrets: true,
   };
   const pages: PageCommand = {
     masksSecrets: true,
-    page: (text, screen) => numbered(stepTexts(planOf(text, allowed)), screen),
+    page: (text, screen) => {
+      const steps = numbered(stepTexts(planOf(text, allowed)), screen);
+      const warnings = warningTexts(text, allowed).flatMap((warning) => wrapped(warning, screen.width));
+      return [...warnings.map(screen.colors.magenta), steps].join("\n");
+    },
     json,
     invalidPage: (_text, error, screen) => errorText(error, screen, "no plan:"),
   };
@@ -69,16 +103,46 @@ export function run(options: PlanCommandOptions): Promise<number> {
 }
 
 /** What can be allowed, and the option that does. */
-const PERMISSIONS: readonly (readonly [option: string, permission: StandardOptions])[] = [
+const PERMISSIONS: readonly (readonly [option: string, permission: PlanOptions])[] = [
   ["--allow-userinfo", { userinfo: "allow" }],
   ["--allow-double-slash", { doubleSlash: "allow" }],
+  ["--lenient", { lenient: true }],
 ];
 
+/** `SCHEME=URI` of each option, the URI tried. */
+function gatewaysOf(given: readonly string[]): Gateways {
+  return Object.fromEntries(
+    given.map((option) => {
+      const [, scheme, gateway = ""] = /^([a-z][a-z0-9+.-]*)=(.*)$/is.exec(option) ?? [];
+      if (scheme === undefined)
+        throw new UsageError(`plan: --gateway is SCHEME=URI, not ${safeText(option)}`);
+      try {
+        planThrough("x:", gateway);
+      } catch (error) {
+        if (!(error instanceof UriSyntaxError)) throw error;
+        throw new UsageError(`plan: --gateway ${safeText(option)}: ${error.reason}`);
+      }
+      return [scheme, gateway];
+    }),
+  );
+}
+
+/** What a lenient reading passed over. */
+function warningsOf(text: string, allowed: PlanOptions): readonly ReadingWarning[] {
+  if (allowed.lenient !== true) return [];
+  const { reading } = readAny(text, allowed) ?? {};
+  return reading !== undefined && "warnings" in reading ? (reading.warnings ?? []) : [];
+}
+
+function warningTexts(text: string, allowed: PlanOptions): readonly string[] {
+  return warningsOf(text, allowed).map(({ message }) => `read leniently: ${message}`);
+}
+
 /** Every scheme takes the options that it knows. */
-function planOf(text: string, allowed: StandardOptions): Plan {
+function planOf(text: string, allowed: PlanOptions): Plan {
   const { scheme } = parse(text);
-  const known = schemeOf(text, standardSchemes);
-  if (known !== undefined) return planWith((options) => known.plan(text, options), allowed);
+  const plan = planWith((options) => planAny(text, options), allowed);
+  if (plan !== undefined) return plan;
   throw new UriSyntaxError({
     code: "no-plan",
     input: text,
@@ -94,7 +158,7 @@ function planOf(text: string, allowed: StandardOptions): Plan {
 }
 
 /** If a plan is refused, the error names the option that would allow it. */
-function planWith(plan: (options: StandardOptions) => Plan, allowed: StandardOptions): Plan {
+function planWith(plan: (options: PlanOptions) => Plan | undefined, allowed: PlanOptions): Plan | undefined {
   try {
     return plan(allowed);
   } catch (error) {

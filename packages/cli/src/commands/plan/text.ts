@@ -13,16 +13,16 @@ export interface StepText {
 /** The steps of a plan, and those of the plans that follow it. */
 export function stepTexts(plan: Plan): readonly StepText[] {
   const texts = plan.steps.map((step) => ({
-    step: stepText(step, plan.port),
+    step: stepText(step, plan),
     note: step.do === "connect" ? undefined : printable(step.note),
   }));
   return plan.next === undefined ? texts : [...texts, ...stepTexts(plan.next)];
 }
 
-function stepText(step: PlanStep, port: PortUse | undefined): string {
+function stepText(step: PlanStep, plan: Plan): string {
   switch (step.do) {
     case "connect":
-      return connectText(step, port);
+      return connectText(step, plan);
     case "send":
       return `send ${step.secret ? withoutSecret(step.octets) : quotedOctets(step.octets)}`;
     case "ask":
@@ -50,10 +50,18 @@ const PORTS: { readonly [status in PortUse["status"]]: string } = {
   reserved: "in the reserved range, below 1024, where other protocols listen: RFC 1738 §6",
 };
 
-function connectText({ host, port, secure }: PlanStep & { do: "connect" }, use: PortUse | undefined): string {
+function connectText(
+  { host, port, secure, rareAddress }: PlanStep & { do: "connect" },
+  { scheme, port: use, gateway }: Plan,
+): string {
   const where = host === undefined ? "your own server" : printable(host);
-  const status = use === undefined ? "" : ` (${PORTS[use.status]})`;
-  return `connect to ${where}, port ${port}${status}${secure ? ", over TLS" : ""}`;
+  const status = use === undefined || gateway !== undefined ? "" : ` (${PORTS[use.status]})`;
+  const role = gateway === undefined ? "" : `, the gateway for ${scheme} (RFC 1738 §4)`;
+  const address =
+    rareAddress === undefined
+      ? ""
+      : `; many systems take this name for the address ${rareAddress} (RFC 3986 §7.4)`;
+  return `connect to ${where}, port ${port}${status}${secure ? ", over TLS" : ""}${role}${address}`;
 }
 
 /** `PASS ***`: what follows the first space is masked. */
