@@ -338,5 +338,5 @@ function contact(text: string, { channel, nickname, key }: IrcReading): readonly
   const name = /^[#&+!]/.test(channel) ? channel : `#${channel}`;
   const keyed = key === undefined ? [] : [" ", key];
   const note = `join the channel, once the server has welcomed the client with 001 (RFC 2812 §3.2.1, §5.1)`;
-  return [send(protocolLine(text, "JOIN ", name, ...keyed), note, { secret: key !== undefined })];
+  return [send(protocolLine(text, "JOIN ", name, ...keyed), note)];
 }

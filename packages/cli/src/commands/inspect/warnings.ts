@@ -220,11 +220,8 @@ function notForDns(host: string): Warning | undefined {
   const [fault, ...others] = dnsFaults(ascii ?? name);
   if (fault === undefined) return undefined;
   const more = others.length === 0 ? "" : `; and ${others.length} more`;
-  return warning(
-    "not-dns-syntax",
-    `not a name in DNS syntax: ${fault.message} (${fault.section})${more}`,
-    "§3.2.2",
-  );
+  const section = `RFC 3986 §3.2.2, ${fault.section}`;
+  return warning("not-dns-syntax", `not a name in DNS syntax: ${fault.message}${more}`, section);
 }
 
 /** After `http:` and the like any number of slashes will do for browsers (WHATWG URL §4.4). */
