@@ -56,7 +56,7 @@ export async function testNames() {
   return names.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
 }
 
-const NUMBERS = / \((\d{3}-\d+(?:, \d{3}-\d+)*)\)(?=$| > |:)/g;
+const NUMBERS = / \((00\d-\d+(?:, 00\d-\d+)*)\)/g;
 
 /**
  * The tests that name each number: a group of tests stands for all that are in it.

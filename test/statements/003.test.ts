@@ -2,7 +2,7 @@
 
 import { rfc2396bis01, sideBySide } from "@urikit/standards";
 import { decode, decodeToOctets, encode, parse, prepareBase } from "urikit";
-import { readAny } from "urikit/schemes";
+import { http, readAny } from "urikit/schemes";
 import { describe, expect, test } from "vitest";
 
 const valid = (reference: string) => rfc2396bis01.check(reference) === undefined;
@@ -110,6 +110,21 @@ describe("rfc2396bis-01 §3: components", () => {
     expect(target("g", "foo:/a/b")).toEqual({ kind: "uri", text: "foo:/a/g" });
   });
 
+  test("§3.2.2: a server has a userinfo, a host and a port, of which all but the host may be absent (003-30)", () => {
+    expect(components("foo://u:p@h:8/")).toMatchObject({ userinfo: "u:p", host: "h", port: "8" });
+    const { userinfo, host, port } = components("foo://h/") ?? {};
+    expect([userinfo, host, port]).toEqual([undefined, "h", undefined]);
+  });
+
+  test("§3.2.2: a port is any number of digits, and without one the default of the scheme is assumed (003-31)", () => {
+    for (const port of ["", "0", "80", "00080", "99999"]) {
+      expect(components(`http://h:${port}/`)).toMatchObject({ host: "h", port });
+    }
+    expect(rfc2396bis01.destination("http://h:8a/")?.host).toBeUndefined();
+    expect(http.read("http://h/").port).toBe(80);
+    expect(http.read("http://h:/").port).toBe(80);
+  });
+
   test("§3.4: a query has pchars, slashes and question marks (003-36)", () => {
     const query = "a1-_.!~*'()%41;:@&=+$,/?";
     expect(components(`http://a/?${query}#f`)).toMatchObject({ query });
@@ -158,6 +173,11 @@ test("rfc2396bis-01 §6.2.2.1: scheme and hostname are lower-cased, and nothing 
   expect(rfc2396bis01.normalize("HTTP://User@WWW.Example.COM/Path?Query#Fragment")).toBe(
     "http://User@www.example.com/Path?Query#Fragment",
   );
+});
+
+test("rfc2396bis-01 §6.2.2.2: %3a is %3A, and what need not be escaped is unescaped (003-63)", () => {
+  expect(rfc2396bis01.normalize("x:/%3a%aF")).toBe("x:/%3A%AF");
+  expect(rfc2396bis01.normalize("x:/%41%7A%30")).toBe("x:/Az0");
 });
 
 test("rfc2396bis-01 §7.3: what other programs make of one, two and three numbers (003-74)", () => {

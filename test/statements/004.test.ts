@@ -1,6 +1,6 @@
 /** Notes on RFC 3986: the statements that no test beside the code proves. */
 
-import { decode, encode, isUri, isUriReference, parse, split } from "urikit";
+import { decode, encode, isUri, isUriReference, parse, resolve, split } from "urikit";
 import { file, ftp, http } from "urikit/schemes";
 import { expect, test } from "vitest";
 
@@ -11,6 +11,13 @@ test("RFC 3986 §2: letters, digits and a few graphic symbols, and no other char
     expect(isUriReference(`./a${character}`), character).toBe(may);
   }
   expect(isUriReference("//[::]")).toBe(true); // where brackets may stand
+});
+
+test("RFC 3986 §5.2.1: a base needs only a scheme, and its path is never undefined (004-48)", () => {
+  const { authority, path, query, fragment } = parse("x:");
+  expect([authority, path, query, fragment]).toEqual([undefined, "", undefined, undefined]);
+  expect(resolve("g", "x:")).toBe("x:g"); // merged with an empty path, no authority (§5.2.3)
+  expect(resolve("?y", "x:")).toBe("x:?y");
 });
 
 test("RFC 3986 §2.1: %20 is the space, and a triplet has two hexadecimal digits (004-10)", () => {

@@ -101,7 +101,7 @@ describe("what is checked can fail", () => {
     expect(await Promise.all(none.map(isThere))).toEqual([false, false, false, false, false]);
   });
 
-  test("a number counts where a name ends, for all tests of a group, once", () => {
+  test("a number counts wherever it stands in parentheses, for all tests of a group, once", () => {
     const file = "a.test.ts";
     const names = [
       "b > c (1738-1)",

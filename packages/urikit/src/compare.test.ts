@@ -137,7 +137,7 @@ describe("§6.1 relative references", () => {
     expect(compare("http://a/b", "http://a/b")).toMatchObject({ relative: false });
   });
 
-  it('with a base "the references should be converted to their respective target URIs before comparison"', () => {
+  it('with a base "the references should be converted to their respective target URIs before comparison" (003-59, 004-55)', () => {
     const base = "http://a/b/c/d;p?q";
     const { rung, relative, steps } = compare("../g", "http://a/b/g", { base });
     expect({ rung, relative }).toEqual({ rung: "identical", relative: false });

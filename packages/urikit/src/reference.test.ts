@@ -257,7 +257,7 @@ describe("§3.4, §3.5 Query and Fragment hold slashes and question deviations a
   });
 });
 
-describe("§4.1–§4.3 the kinds of reference (001-39, 001-40, 001-41, 003-44, 004-40, 004-41, 004-43)", () => {
+describe("§4.1–§4.3 the kinds of reference (001-39, 001-40, 001-41, 003-44, 003-90, 004-40, 004-41, 004-43)", () => {
   it.each([
     ["http://a/b", "uri", undefined, true],
     ["http://a/b#", "uri", undefined, false],
@@ -302,7 +302,7 @@ describe("§4.1–§4.3 the kinds of reference (001-39, 001-40, 001-41, 003-44, 
   });
 
   it.each(["a b", "%", "/é", ":a", "1:a", "//[", "//a:b", "#a#b"])(
-    "no question is answered yes for %j",
+    "no question is answered yes for %j (000-10)",
     (text) => {
       expect(isUriReference(text)).toBe(false);
       expect(isUri(text)).toBe(false);
@@ -469,7 +469,7 @@ describe("a reference shows itself", () => {
     expect(compose(parse("//a:1").components)).toBe("//a:1");
   });
 
-  it("user and password are the userinfo around its first colon (§3.2.1)", () => {
+  it("user and password are the userinfo around its first colon (§3.2.1) (000-20)", () => {
     const parts = (text: string) => [parse(text).user, parse(text).password];
     expect(parts("//a:b:c@h")).toEqual(["a", "b:c"]);
     expect(parts("//a@h")).toEqual(["a", undefined]);

@@ -186,8 +186,8 @@ describe("§3 a path without authority cannot begin with //: the guard", () => {
   });
 });
 
-describe("§5.1 Establishing a Base URI", () => {
-  it("the fragment of a base is dropped", () => {
+describe("§5.1 Establishing a Base URI (004-46)", () => {
+  it("the fragment of a base is dropped (000-35)", () => {
     expect(prepareBase("http://a/b#c").text).toBe("http://a/b");
     expect(resolve("", "http://a/b#c")).toBe("http://a/b");
     expect(resolve("?y", "http://a/b#c")).toBe("http://a/b?y");

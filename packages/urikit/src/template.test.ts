@@ -9,7 +9,7 @@ const expectRefusal = (fill: () => string, code: UriErrorCode): void => {
   expect(errorOf(fill).code).toBe(code);
 };
 
-describe("§2.4 each value is encoded as data for the place where it stands", () => {
+describe("§2.4 each value is encoded as data for the place where it stands (001-12, 003-17, 004-16)", () => {
   it("the example of the documentation", () => {
     const [name, term] = ["AC/DC", "a&b"];
     expect(uri`https://example.org/users/${name}?q=${term}`).toBe(

@@ -36,7 +36,7 @@ describe("rfc2396bis-01, Appendix C: the examples, with the results printed ther
       ../../g = http://a/g`,
     ));
 
-  test("C.2, abnormal ones (003-56, 003-83)", () =>
+  test("C.2, abnormal ones (003-46, 003-56, 003-83)", () =>
     expectTargets(
       rfc2396bis01,
       base,
@@ -149,7 +149,7 @@ describe("rfc2396bis-01 §3.2.2: servers and registry-based names", () => {
 });
 
 describe("rfc2396bis-01 §6.2.2: the normal form", () => {
-  test("§6.2.2: the example (003-61, 003-63)", () => {
+  test("§6.2.2: the example (003-61)", () => {
     expect(rfc2396bis01.normalize("eXAMPLE://a/./b/../b/c/%7a")).toBe("example://a/b/c/z");
     expect(rfc2396bis01.normalize("example://a/b/c/%7A")).toBe("example://a/b/c/z");
   });

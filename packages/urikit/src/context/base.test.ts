@@ -5,7 +5,7 @@ import { type EstablishedBase, establishBase } from "./base.ts";
 
 const why = ({ skipped }: EstablishedBase) => skipped.map(({ layer, reason }) => `${layer}: ${reason}`);
 
-describe("RFC 3986 §5.1: the innermost layer that has a base decides (001-45, 003-48)", () => {
+describe("RFC 3986 §5.1: the innermost layer that has a base decides (001-45, 003-48, 004-47)", () => {
   const content = "http://content/";
   const entity = establishBase({ content: "http://entity/" });
   const retrieval = "http://retrieval/";

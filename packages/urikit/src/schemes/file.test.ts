@@ -43,7 +43,7 @@ describe("RFC 1738 §3.10, RFC 8089 §2: the reading (002-53)", () => {
   });
 });
 
-describe("the plan", () => {
+describe("the plan (002-53)", () => {
   it.each(["file:///a/b%20c", "file:/a/b%20c", "file://localhost/a/b%20c"])("%s is opened", (text) => {
     expect(file.plan(text)).toMatchObject({ port: undefined, steps: [{ do: "open", names: ["a", "b c"] }] });
   });

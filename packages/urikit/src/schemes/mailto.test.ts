@@ -107,7 +107,7 @@ describe("RFC 6068 §2, §4: fields", () => {
   });
 });
 
-describe("the plan: composed, never sent", () => {
+describe("the plan: composed, never sent (002-48)", () => {
   it("§3: what MUST be ignored is left out", () => {
     const fields = "From=a@b&date=x&Resent-To=c@d&MIME-Version=1&Content-Type=text%2Fhtml&subject=s";
     expect(mailto.plan(`mailto:a@b?${fields}`).steps).toMatchObject([

@@ -53,7 +53,7 @@ describe("RFC 1738 §3.6, RFC 5538 §4: the reading (002-49)", () => {
   });
 });
 
-describe("the plan", () => {
+describe("the plan (002-49)", () => {
   it.each<[string, readonly string[]]>([
     ["news:*", ["connect own:119", "MODE READER\r\n", "LIST\r\n"]],
     ["news:comp.lang", ["connect own:119", "MODE READER\r\n", "GROUP comp.lang\r\n"]],

@@ -64,7 +64,7 @@ describe("a set of schemes is a value", () => {
     });
   });
 
-  it("names are found in either case; relative references have none", () => {
+  it("names are found in either case; relative references have none (002-3)", () => {
     expect(schemeOf("HTTP://h/", standardSchemes)?.name).toBe("http");
     expect(schemeOf(parse("ftp://h/"), standardSchemes)?.name).toBe("ftp");
     expect(schemeOf("//h/", standardSchemes)).toBeUndefined();

@@ -36,7 +36,7 @@ describe("§2 Characters: each class holds what Appendix A names, and no other o
     expect(ofClass(CLASS.PATH)).toBe(sorted(`${PCHAR}/`));
   });
 
-  it("§3.4, §3.5 query and fragment, except their triplets", () => {
+  it("§3.4, §3.5 query and fragment, except their triplets (004-39)", () => {
     expect(ofClass(CLASS.QUERY)).toBe(sorted(`${PCHAR}/?`));
   });
 

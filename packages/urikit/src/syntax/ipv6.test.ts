@@ -27,7 +27,7 @@ function side(count: number, ipv4At: number): string {
   return Array.from({ length: count }, (_, i) => (i === ipv4At ? "192.0.2.1" : "aB0".slice(i % 3))).join(":");
 }
 
-describe("§3.2.2, App. A: IPv6address (004-27)", () => {
+describe("§3.2.2, App. A: IPv6address (003-34, 004-27)", () => {
   it("agrees with the nine alternatives on every string of up to eight characters over 1 f : . g", () => {
     const alphabet = ["1", "f", ":", ".", "g"];
     let strings = [""];

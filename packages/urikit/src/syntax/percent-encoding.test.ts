@@ -111,7 +111,7 @@ describe("§2.1, §2.4, §2.5: decode", () => {
     expect(decode("%c3%A9%C3%a9%7e")).toBe("éé~");
   });
 
-  it("§2.4: once, and no more than once", () => {
+  it("§2.4: once, and no more than once (001-14, 003-19)", () => {
     expect(decode("%2541")).toBe("%41");
     expect(decode("%25%34%31")).toBe("%41");
     expect(decode("%252F%2F")).toBe("%2F/");
