@@ -1,8 +1,8 @@
 // @ts-check
 // Writes the files that are made from the grammars and the code of @urikit/standards: the tables of the recognizers,
-// the grammars as data, and docs/thirty-years.md. A test fails when they are out of date.
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+// the grammars as data and as diagrams, and docs/thirty-years.md. A test fails when they are out of date.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
@@ -39,20 +39,26 @@ const withAddresses = {
   },
 };
 
-// The page shows the answers of the code, and the code reads by the tables, so the tables come first.
-await write("tables", [withoutTables]);
-await write("grammars", []);
-await write("thirty-years", []);
+// The page shows the answers of the code, and the code reads by the tables, so the tables come first; and the diagrams
+// show the data.
+await write("packages/standards/tools/tables.ts", [withoutTables]);
+await write("packages/standards/tools/grammars.ts", []);
+await write("packages/standards/tools/thirty-years.ts", []);
+await write("packages/cli/tools/diagrams.ts", []);
 
 /**
- * Bundles a tool of packages/standards/tools, runs it and writes the files that it makes.
+ * Bundles a tool, runs it and writes the files that it makes.
  * @param {string} tool
  * @param {import("esbuild").Plugin[]} plugins
  */
 async function write(tool, plugins) {
   await build({
-    entryPoints: [join(root, `packages/standards/tools/${tool}.ts`)],
-    alias: { urikit: join(root, "packages/urikit/src/index.ts") }, // so that nothing must be built before
+    entryPoints: [join(root, tool)],
+    // So that nothing must be built before.
+    alias: {
+      urikit: join(root, "packages/urikit/src/index.ts"),
+      "@urikit/standards/grammars": join(root, "packages/standards/src/grammars/index.ts"),
+    },
     bundle: true,
     platform: "node",
     format: "esm",
@@ -63,6 +69,7 @@ async function write(tool, plugins) {
   /** @type {{ products: (root: string) => ReadonlyMap<string, string> }} */
   const { products } = await import(`${pathToFileURL(bundle).href}?${tool}`);
   for (const [path, text] of products(root)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
     console.log(path);
   }

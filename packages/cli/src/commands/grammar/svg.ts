@@ -14,8 +14,8 @@ const STYLE = `
   .railroad-diagram path { fill: none; stroke: #6e7781; stroke-width: 2; }
   .railroad-diagram rect { fill: #ddf4ff; stroke: #0969da; stroke-width: 2; }
   .railroad-diagram rect[rx] { fill: #fff8c5; stroke: #9a6700; }
-  .railroad-diagram text { fill: #1f2328; font: 14px ${FONT}; text-anchor: middle; }
-  .railroad-diagram text.comment { fill: #6e7781; font-size: 12px; font-style: italic; }
+  .railroad-diagram text { fill: #1f2328; font: 13px ${FONT}; text-anchor: middle; }
+  .railroad-diagram text.comment { fill: #6e7781; font-size: 11px; font-style: italic; }
 `;
 
 /** The diagram of a track as an SVG document. `title`: what it shows, for those who do not see it. */
