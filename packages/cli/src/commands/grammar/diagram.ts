@@ -113,9 +113,10 @@ function inner({ pen, room, lead }: Manner): Manner {
   return { pen, lead, room: room - 2 * (1 + lead) };
 }
 
-/** A box around a text, which is wrapped if need be. */
-function box(text: string, corners: string, { pen, room }: Manner): Block {
-  const lines = wrapped(text, Math.max(1, room - 4), "").map((line) => line.trim());
+/** A box around a text, which is wrapped if need be; a single word only where the lines are short already. */
+function box(text: string, corners: string, { pen, room, lead }: Manner): Block {
+  const isWhole = lead > 0 && !text.includes(" ");
+  const lines = isWhole ? [text] : wrapped(text, Math.max(1, room - 4), "").map((line) => line.trim());
   const width = Math.max(...lines.map(widthOf));
   const [upperLeft = "", upperRight = "", lowerLeft = "", lowerRight = ""] = corners;
   const edge = pen.across.repeat(width + 2);
