@@ -7,6 +7,7 @@ import { isRightToLeft } from "./bidi.ts";
 import { isAscii, mapCharacters } from "./characters.ts";
 import { type IdnaError, type IdnaErrorCode, idnaError } from "./errors.ts";
 import type { IdnaSettings } from "./options.ts";
+import { isPlainDomain } from "./plain.ts";
 import { decodePunycode } from "./punycode.ts";
 import { validate } from "./validate.ts";
 
@@ -57,7 +58,9 @@ export function processLabels(
       errors.push(idnaError(fault, at, 0));
     // Without a Unicode form there is nothing to validate.
     if (label === "" || (fault && !decoded)) continue;
-    validate({ label, known: known && !decoded, bidi, settings }, (code, index) => {
+    const sure = known && !decoded;
+    if (sure && !bidi && isPlainDomain(label)) continue; // valid by every option, as "example" and "com" are
+    validate({ label, known: sure, bidi, settings }, (code, index) => {
       errors.push(idnaError(code, at, index));
     });
   }

@@ -40,10 +40,11 @@ export function toAscii(domain: string, options?: IdnaOptions): AsciiDomain {
   if (isPlainDomain(domain)) return { valid: true, text: domain, errors: [] };
   const { labels, errors } = processDomain(domain, settings);
   const encoded = labels.map((label, at) => encodedLabel(label, at, errors));
-  if (settings.verifyDnsLength) verifyLength(encoded, errors);
+  const text = encoded.join(".");
+  if (settings.verifyDnsLength) verifyLength(encoded, text, errors);
   const [first, ...others] = errors;
   if (first) return { valid: false, text: undefined, errors: [first, ...others] };
-  return { valid: true, text: encoded.join("."), errors: [] };
+  return { valid: true, text, errors: [] };
 }
 
 /** UTS 46 §4.2, step 2: a label that is not of ASCII, by Punycode. */
@@ -56,11 +57,11 @@ function encodedLabel(label: string, at: number, errors: IdnaError[]): string {
 }
 
 /** UTS 46 §4.2, step 3. The empty label of the root counts as a label, and so is refused. */
-function verifyLength(labels: readonly string[], errors: IdnaError[]): void {
-  for (const [at, label] of labels.entries()) {
+function verifyLength(labels: readonly string[], text: string, errors: IdnaError[]): void {
+  labels.forEach((label, at) => {
     if (label.length === 0 || label.length > 63) errors.push(idnaError("label-length", at, 0));
-  }
-  const root = labels.length > 1 && labels.at(-1) === "" ? 1 : 0;
-  const length = labels.join(".").length - root;
+  });
+  const root = labels.length > 1 && text.endsWith(".") ? 1 : 0;
+  const length = text.length - root;
   if (length === 0 || length > 253) errors.push(idnaError("domain-length", 0, 0));
 }
