@@ -59,17 +59,23 @@ function allBut(others: string): RegExp {
 
 /** The error that explains why `text`, which the scanner refused, is not a URI-reference. */
 export function diagnose(text: string): UriSyntaxError {
+  // The scanner refused the text, and so there is an error. It is made here, not where it is found: to write down
+  // the stack takes most of the time of an error, and the more the deeper.
+  return uriError(firstError(text) as UriErrorParts);
+}
+
+function firstError(text: string): UriErrorParts | undefined {
   const { schemeEnd, pathFrom, pathTo, queryTo } = split(text);
   const start = schemeEnd + 1;
   const hasAuthority = start < pathFrom;
   const path = { ...PATH, rule: pathRule(text, start, hasAuthority) };
-  const error =
+  return (
     schemeError(text, text.startsWith(":") ? 0 : schemeEnd) ??
     (hasAuthority ? authorityError(text, start + 2, pathFrom) : undefined) ??
     characterError(text, pathFrom, pathTo, path) ??
     characterError(text, pathTo + 1, queryTo, QUERY) ??
-    characterError(text, queryTo + 1, text.length, FRAGMENT);
-  return error as UriSyntaxError; // the scanner refused the text, and so there is one
+    characterError(text, queryTo + 1, text.length, FRAGMENT)
+  );
 }
 
 function pathRule(text: string, start: number, hasAuthority: boolean): string {
@@ -79,7 +85,7 @@ function pathRule(text: string, start: number, hasAuthority: boolean): string {
 }
 
 /** §3.1, §4.2: a colon before the first slash, but not a scheme before the colon. */
-function schemeError(text: string, colon: number): UriSyntaxError | undefined {
+function schemeError(text: string, colon: number): UriErrorParts | undefined {
   if (colon < 0) return undefined;
   const bad = /^[A-Z]/i.test(text) ? text.search(SCHEME.forbidden) : 0;
   if (bad === colon && bad > 0) return undefined;
@@ -88,7 +94,7 @@ function schemeError(text: string, colon: number): UriSyntaxError | undefined {
 }
 
 /** §3.2: the first thing wrong between the two slashes and the path. */
-function authorityError(text: string, from: number, to: number): UriSyntaxError | undefined {
+function authorityError(text: string, from: number, to: number): UriErrorParts | undefined {
   const at = indexOfAny(text, "@", from, to);
   const hostFrom = at < to ? at + 1 : from;
   const isLiteral = hostFrom < to && text[hostFrom] === "[";
@@ -101,7 +107,7 @@ function authorityError(text: string, from: number, to: number): UriSyntaxError 
 }
 
 /** §3.2.2: the error in a name; `http://::1/` is an address without its brackets. */
-function hostError(text: string, from: number, hostTo: number, to: number): UriSyntaxError | undefined {
+function hostError(text: string, from: number, hostTo: number, to: number): UriErrorParts | undefined {
   const error = characterError(text, from, hostTo, HOST);
   if (error !== undefined || hostTo === to || !isIPv6(text, from, to)) return error;
   const advice = isInPassword(text, hostTo + 1) ? undefined : `write it as [${text.slice(from, to)}]`;
@@ -109,7 +115,7 @@ function hostError(text: string, from: number, hostTo: number, to: number): UriS
 }
 
 /** §3.2.2: the error in an address in brackets. */
-function ipLiteralError(text: string, open: number, close: number, to: number): UriSyntaxError | undefined {
+function ipLiteralError(text: string, open: number, close: number, to: number): UriErrorParts | undefined {
   const from = open + 1;
   if (close === to) return ipError(text, open, "IP-literal", 'a "]" for this "["');
   if (/v/i.test(text.charAt(from))) {
@@ -121,7 +127,7 @@ function ipLiteralError(text: string, open: number, close: number, to: number): 
   return percent === close ? undefined : zoneError(text, percent);
 }
 
-function ipv6Error(text: string, from: number, to: number): UriSyntaxError {
+function ipv6Error(text: string, from: number, to: number): UriErrorParts {
   const expected = 'an IPv6 address: eight groups of hexadecimal digits, or fewer and "::"';
   return characterError(text, from, to, IPV6) ?? ipError(text, from, "IPv6address", expected);
 }
@@ -132,28 +138,23 @@ function ipError(
   rule: string,
   expected: string,
   more?: Partial<UriErrorParts>,
-): UriSyntaxError {
-  return uriError({ code: "invalid-ip-literal", text, at, rule, section: "§3.2.2", expected, ...more });
+): UriErrorParts {
+  return { code: "invalid-ip-literal", text, at, rule, section: "§3.2.2", expected, ...more };
 }
 
-function zoneError(text: string, at: number): UriSyntaxError {
+function zoneError(text: string, at: number): UriErrorParts {
   const expected = '"]", because zone identifiers are not part of a URI (RFC 9844)';
   return ipError(text, at, "IPv6address", expected, { code: "zone-identifier", advice: "leave it out" });
 }
 
 /** §3.2.3: `[ ":" port ]`, and nothing else between the host and the path. */
-function portError(text: string, hostTo: number, to: number): UriSyntaxError | undefined {
+function portError(text: string, hostTo: number, to: number): UriErrorParts | undefined {
   if (hostTo === to || text[hostTo] === ":") return characterError(text, hostTo + 1, to, PORT);
   return ipError(text, hostTo, "authority", 'a port or a path after "]"', { section: "§3.2" });
 }
 
 /** The first character of `text[from..to)` that the rule does not admit. */
-function characterError(
-  text: string,
-  from: number,
-  to: number,
-  reading: Reading,
-): UriSyntaxError | undefined {
+function characterError(text: string, from: number, to: number, reading: Reading): UriErrorParts | undefined {
   const length = text.slice(from, to).search(reading.forbidden);
   if (length < 0) return undefined;
   const index = from + length;
@@ -161,7 +162,7 @@ function characterError(
   return isTriplet ? malformedTriplet(text, index) : forbidden(text, index, reading);
 }
 
-function forbidden(text: string, at: number, reading: Reading): UriSyntaxError {
+function forbidden(text: string, at: number, reading: Reading): UriErrorParts {
   const { rule, section, name } = reading;
   const point = text.codePointAt(at) ?? 0;
   if (isSurrogate(point) && reading.code === undefined) return loneSurrogate(text, at, rule);
@@ -169,7 +170,7 @@ function forbidden(text: string, at: number, reading: Reading): UriSyntaxError {
   const isSecret = isInPassword(text, at);
   const inWhat = isIri ? "a URI: this is an IRI (RFC 3987)" : name;
   const code = reading.code ?? (isGenDelim(text, at) ? "misplaced-delimiter" : "forbidden-character");
-  return uriError({
+  return {
     code: isIri ? "non-ascii" : code,
     text,
     at,
@@ -178,7 +179,7 @@ function forbidden(text: string, at: number, reading: Reading): UriSyntaxError {
     expected: `a character of ${name}`,
     message: `${isSecret ? "this" : nameOf(text, at)} is not allowed in ${inWhat}`,
     advice: isSecret ? "percent-encode the password" : advice(text, at, reading),
-  });
+  };
 }
 
 /** A triplet is advised where it would mean the same as the character: not in a scheme or, sensibly, in a host. */

@@ -5,7 +5,7 @@
  */
 
 import { CLASS, CODE, classOf, hexValue, isUnreserved } from "./characters.ts";
-import { type UriSyntaxError, uriError } from "./errors.ts";
+import { type UriErrorParts, uriError } from "./errors.ts";
 import { flat, isLong } from "./flat.ts";
 import { GrowingText } from "./growing-text.ts";
 import { excerpt } from "./printable.ts";
@@ -106,7 +106,7 @@ export function encodeRange(text: string, from: number, to: number, kept: Kept):
 /** The UTF-8 of the character at `at` (§2.5), as triplets. */
 export function tripletsAt(text: string, at: number, rule: string): string {
   const point = text.codePointAt(at) ?? 0;
-  if (isSurrogate(point)) throw loneSurrogate(text, at, rule);
+  if (isSurrogate(point)) throw uriError(loneSurrogate(text, at, rule));
   return point < 0x80 ? triplet(point) : encodeURIComponent(String.fromCodePoint(point));
 }
 
@@ -211,7 +211,7 @@ export function decode(text: string, options: DecodeOptions = {}): string {
  */
 function sequenceAt(text: string, at: number): number {
   const lead = octetAt(text, at, text.length);
-  if (lead < 0) throw malformedTriplet(text, at);
+  if (lead < 0) throw uriError(malformedTriplet(text, at));
   if (lead < 0x80) return 1;
   if (lead < 0xc2 || lead > 0xf4) return -1;
   const octets = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
@@ -281,7 +281,7 @@ function tripletCount(text: string): number {
 /** §2.1: every `%` has its two hexadecimal digits, or an error says which has not. */
 export function checkTriplets(text: string): void {
   const malformed = text.search(/%(?![0-9A-F]{2})/i);
-  if (malformed >= 0) throw malformedTriplet(text, malformed);
+  if (malformed >= 0) throw uriError(malformedTriplet(text, malformed));
 }
 
 /** The octet of the triplet that begins at `at` and ends before `to` (§2.1), or -1 where there is none. */
@@ -293,8 +293,8 @@ export function octetAt(text: string, at: number, to: number): number {
 }
 
 /** A `%` without its two digits (§2.1). */
-export function malformedTriplet(text: string, at: number): UriSyntaxError {
-  return uriError({
+export function malformedTriplet(text: string, at: number): UriErrorParts {
+  return {
     code: "malformed-percent-encoding",
     text,
     at,
@@ -302,11 +302,11 @@ export function malformedTriplet(text: string, at: number): UriSyntaxError {
     section: "§2.1",
     expected: 'two hexadecimal digits after "%"',
     advice: "write a percent sign as %25",
-  });
+  };
 }
 
 /** Half a surrogate pair where a rule would have a character (§2.5). */
-export function loneSurrogate(text: string, at: number, rule: string): UriSyntaxError {
+export function loneSurrogate(text: string, at: number, rule: string): UriErrorParts {
   const expected = "a whole surrogate pair";
-  return uriError({ code: "lone-surrogate", text, at, rule, section: "§2.5", expected });
+  return { code: "lone-surrogate", text, at, rule, section: "§2.5", expected };
 }
