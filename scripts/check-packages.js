@@ -15,8 +15,8 @@ const PACKAGES = ["urikit", "standards", "documents", "cli"];
 const WEIGHTS = [
   { names: "isUri", limit: 2000 },
   // The aim is 4,300 and 5,500 (bench/README.md says what holds them): these keep what is reached.
-  { names: "parse", limit: 5900 },
-  { names: "parse, resolve, compose", limit: 7100 },
+  { names: "parse", limit: 6000 },
+  { names: "parse, resolve, compose", limit: 7200 },
   { names: "toAscii, toUnicode, isValidLabel", limit: 6000, from: "urikit/idna" },
 ];
 

@@ -64,7 +64,8 @@ export function diagnose(text: string): UriSyntaxError {
   return uriError(firstError(text) as UriErrorParts);
 }
 
-function firstError(text: string): UriErrorParts | undefined {
+/** The first trouble in a text, if there is any. */
+export function firstError(text: string): UriErrorParts | undefined {
   const { schemeEnd, pathFrom, pathTo, queryTo } = split(text);
   const start = schemeEnd + 1;
   const hasAuthority = start < pathFrom;
