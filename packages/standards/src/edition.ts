@@ -3,9 +3,10 @@
  * of its own document.
  */
 
-import type { UriErrorCode } from "urikit";
+import type { NormalizationLevel, UriErrorCode } from "urikit";
 import { isInPassword, printable } from "urikit";
 import type { Failure } from "./recognizer.ts";
+import type { SegmentWithParams, SegmentWithValues } from "./segments.ts";
 
 /** Why an edition does not accept a text. */
 export interface EditionError {
@@ -23,15 +24,10 @@ export interface EditionError {
   readonly expected?: string;
 }
 
-/** A segment of a path and its parameters (RFC 2396 §3.3). */
-export interface SegmentWithParams {
-  readonly segment: string;
-  /** The text after each of its semicolons. */
-  readonly params: readonly string[];
-}
-
 /** The components of a reference by the names that the edition has for them; undefined is not empty. */
-export type EditionComponents = Readonly<Record<string, string | readonly SegmentWithParams[] | undefined>>;
+export type EditionComponents = Readonly<
+  Record<string, string | readonly SegmentWithParams[] | readonly SegmentWithValues[] | undefined>
+>;
 
 /** The result of resolving a reference. */
 export type EditionTarget =
@@ -73,6 +69,36 @@ export interface CharacterClasses {
   readonly unreserved: string;
   /** The printable characters that a URI cannot contain, except the delimiter `#` and the escape `%`. */
   readonly excluded: string;
+  /**
+   * What is reserved in each component: "the set of characters actually reserved within any given URI component is
+   * defined by that component" (url-syntax-05, RFC 2396 and rfc2396bis-01 §2.2). Empty where the document has no such
+   * sets: RFC 3986 §2.2 leaves them to the schemes.
+   */
+  readonly reservedIn: readonly ReservedIn[];
+}
+
+/** The characters that are reserved in one component. */
+export interface ReservedIn {
+  /** Its name in the document; in RFC 1738, after that of the scheme. */
+  readonly component: string;
+  /** Empty if none is reserved there, and the document says so. */
+  readonly characters: string;
+  readonly section: string;
+}
+
+/** A rung of the ladder of comparison (rfc2396bis-01 and RFC 3986 §6.2). */
+export interface EditionRung {
+  readonly level: NormalizationLevel;
+  readonly section: string;
+}
+
+/** How far a reference is normalized. */
+export interface EditionNormalizeOptions {
+  /**
+   * By syntax alone (rfc2396bis-01 and RFC 3986 §6.2.2), or by the rules of the scheme as well (§6.2.3). It is `syntax`
+   * unless asked otherwise. The earlier editions and the URL Standard have only one normal form.
+   */
+  readonly level?: NormalizationLevel;
 }
 
 /** The sections of an edition that a difference cites, each with the name of the document. */
@@ -90,22 +116,52 @@ export interface Edition<Id extends string = string> {
   readonly id: Id;
   /** Its usual name, such as `RFC 2396`. */
   readonly name: string;
+  /** The title of the document, after the name of the draft if it is one. */
+  readonly title: string;
   /** The program and its version, such as `Node 20.20, Ada 2.9`, if the edition is what a program makes of it. */
   readonly implementation?: string;
   /** Year and month. */
   readonly date: string;
   readonly classes: CharacterClasses;
   readonly sections: EditionSections;
+  /** The rungs on which two references can be equivalent by the edition, the lowest first; see `compareIn`. */
+  readonly rungs: readonly EditionRung[];
   /** Says why the text is not a reference by this edition; undefined if it is one. Only `whatwg` uses the base. */
   check(reference: string, base?: string): EditionError | undefined;
+  /**
+   * The narrowest rule of the grammar that derives the reference whole, by its name in the document, such as
+   * `absolute-URI-reference`; undefined if the edition does not accept it, or has no grammar.
+   */
+  kind(reference: string): string | undefined;
   /** The components in the edition's own terms; undefined if the edition does not accept the text. */
   components(reference: string, base?: string): EditionComponents | undefined;
   /** The target of a reference against a base, by the letter of the edition. */
   resolve(reference: string, base: string, options?: EditionResolveOptions): EditionTarget;
   /** The normal form by the edition's own rules; undefined if it has none, or does not accept the text. */
-  normalize(reference: string): string | undefined;
+  normalize(reference: string, options?: EditionNormalizeOptions): string | undefined;
   /** The place that the reference leads to; undefined if the edition does not accept it. */
   destination(reference: string, base?: string): EditionDestination | undefined;
+}
+
+/** The rules of a grammar that derive a reference, by what it is. */
+export interface ReferenceKinds {
+  /** With a scheme and without a fragment. */
+  readonly absolute: string;
+  /** With both. */
+  readonly absoluteWithFragment: string;
+  /** Without both. */
+  readonly relative: string;
+  /** With a fragment only. */
+  readonly relativeWithFragment: string;
+}
+
+/** The narrowest rule for a reference that its edition accepts, by its components. */
+export function kindBy(
+  kinds: ReferenceKinds,
+  { scheme, fragment }: { readonly scheme: string | undefined; readonly fragment: string | undefined },
+): string {
+  if (scheme !== undefined) return fragment === undefined ? kinds.absolute : kinds.absoluteWithFragment;
+  return fragment === undefined ? kinds.relative : kinds.relativeWithFragment;
 }
 
 /** The rules of a grammar that errors name, and the section of the document for each. */

@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 
+export { type AppendixBGroups, appendixBGroups } from "./appendix-b.ts";
+export { compareIn, type EditionComparison } from "./compare-in.ts";
 export type { Difference, DifferenceAspect } from "./comparison/differences.ts";
 export type { EditionReading, Reader } from "./comparison/reading.ts";
 export {
@@ -21,10 +23,12 @@ export type {
   EditionComponents,
   EditionDestination,
   EditionError,
+  EditionNormalizeOptions,
   EditionResolveOptions,
+  EditionRung,
   EditionSections,
   EditionTarget,
-  SegmentWithParams,
+  ReservedIn,
 } from "./edition.ts";
 export { rfc1738 } from "./editions/rfc1738.ts";
 export { rfc1808 } from "./editions/rfc1808.ts";
@@ -34,3 +38,4 @@ export { rfc3986 } from "./editions/rfc3986.ts";
 export { urlSyntax05 } from "./editions/url-syntax-05.ts";
 export { whatwg } from "./editions/whatwg.ts";
 export { EDITIONS, type EditionId } from "./editions.ts";
+export type { SegmentParam, SegmentWithParams, SegmentWithValues } from "./segments.ts";

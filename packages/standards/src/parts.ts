@@ -86,11 +86,16 @@ export function splitOnce(text: string, delimiter: string): [before: string, aft
 
 const PIECE = 0x10000;
 
+/** What is replaced in the texts of references: triplets, and what is not a printable character of ASCII. */
+const REPLACEABLE = /%[0-9A-Fa-f]{2}|[^\x21-\x7e]/;
+
 /**
  * A text whose triplets, and characters, are replaced piece by piece, so that the memory of a text with millions of
- * matches stays in proportion to the text. No piece ends within a triplet or a surrogate pair.
+ * matches stays in proportion to the text; a text that has none stays the same string. No piece ends within a triplet
+ * or a surrogate pair.
  */
 export function replacedInPieces(text: string, replaced: (piece: string) => string): string {
+  if (!REPLACEABLE.test(text)) return text;
   if (text.length <= PIECE) return replaced(text);
   const pieces: string[] = [];
   for (let from = 0; from < text.length; ) {

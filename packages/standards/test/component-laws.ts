@@ -12,12 +12,14 @@ import { parse, recompose as recompose1808 } from "../src/editions/rfc1808.ts";
 import { isOpaque as isOpaque2396, serverIn as serverIn2396 } from "../src/editions/rfc2396.ts";
 import { isOpaque as isOpaqueBis, serverIn as serverInBis } from "../src/editions/rfc2396bis-01.ts";
 import {
+  appendixBGroups,
   type Edition,
   type EditionComponents,
   rfc1738,
   rfc1808,
   rfc2396,
   rfc2396bis01,
+  rfc3986,
   urlSyntax05,
 } from "../src/index.ts";
 import { partsOf, recompose } from "../src/parts.ts";
@@ -195,12 +197,43 @@ export function componentLaws({ references, length }: Extent): void {
     }
   });
 
+  describe("the kind of a reference is the first of the rules that derives it", () => {
+    test.each([
+      [rfc1808, ["absoluteURL", "relativeURL", "URL"]],
+      [urlSyntax05, ["absoluteURL", "relativeURL", "URL-reference"]],
+      [rfc2396, ["absoluteURI", "relativeURI", "URI-reference"]],
+      [rfc2396bis01, ["absolute-URI", "relative-URI", "absolute-URI-reference", "URI-reference"]],
+      [rfc3986, ["absolute-URI", "relative-ref", "URI"]],
+    ] as const)("$name", ({ id, kind }, rules) => {
+      const grammar = grammarOf(root, id);
+      const expressions = rules.map((rule) => [rule, abnfToRegExp(grammar, abnfName(rule))] as const);
+      const ask = (text: string) => {
+        const named = kind(text);
+        if (named === undefined) return;
+        const narrowest = expressions.find(([, expression]) => expression.test(text))?.[0];
+        expect(named, text).toBe(narrowest);
+      };
+      everyText([..."a:/?#;"], length, ask);
+      if (id !== "rfc3986") for (const text of generated(id, abnfName(rules.at(-1) ?? ""), 4)) ask(text);
+    });
+
+    test("RFC 1738: the production of its scheme", () => {
+      for (const rule of ["httpurl", "ftpurl", "newsurl", "mailtourl"]) {
+        for (const text of generated("rfc1738", rule, 5)) expect(rfc1738.kind(text), text).toBe(rule);
+      }
+      expect(rfc1738.kind("foo:bar")).toBe("otherurl");
+      expect(rfc1738.kind("g")).toBeUndefined();
+    });
+  });
+
   test("Appendix B: the printed expression gives the same parts, and they give the text again", () => {
     const printed = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/su;
     everyText([..."a:/?#@"], length, (text) => {
       const [, , scheme, , authority, path = "", , query, , fragment] = printed.exec(text) ?? [];
       expect(partsOf(text)).toEqual({ scheme, authority, path, query, fragment });
       expect(recompose(partsOf(text))).toBe(text);
+      const [, ...groups] = printed.exec(text) ?? [];
+      expect(Object.values(appendixBGroups(text))).toEqual(groups);
     });
   });
 

@@ -2,7 +2,6 @@
 
 import { maskPassword, printable } from "urikit";
 import { EDITIONS } from "../editions.ts";
-import { partsOf, serverOf } from "../parts.ts";
 import { firstDifference, type PLACE_ASPECTS, type Place } from "./places.ts";
 import type { Comparison, ExaminedEdition, Reader } from "./reading.ts";
 import { ageOf, hostChange, type Reason, reasonFor, validityChange } from "./reasons.ts";
@@ -355,16 +354,7 @@ function normalFormSentence(earlier: ExaminedEdition, later: ExaminedEdition): s
   const [one, other] = [quoted(earlier.reading.normal ?? ""), quoted(later.reading.normal ?? "")];
   if (one === other)
     return `${earlier.edition.name} and ${later.edition.name} spell the password differently in its normal form`;
-  const levels =
-    later.edition.id === "rfc2396bis-01"
-      ? ": the first compares by scheme, the other by syntax only; its §6.2.3 removes a default port as well"
-      : "";
-  const reason = isWithPort(later) && !isWithPort(earlier) ? levels : "";
-  return `${earlier.edition.name} normalizes it to ${one}; ${later.edition.name} to ${other}${reason}`;
-}
-
-function isWithPort({ reading }: ExaminedEdition): boolean {
-  return serverOf(partsOf(reading.normal ?? "").authority ?? "").port !== undefined;
+  return `${earlier.edition.name} normalizes it to ${one}; ${later.edition.name} to ${other}`;
 }
 
 function quoted(text: string): string {

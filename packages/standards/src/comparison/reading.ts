@@ -23,6 +23,8 @@ export interface EditionReading {
   readonly valid: boolean;
   /** Why not. */
   readonly error?: EditionError;
+  /** The narrowest rule of the edition's grammar that derives it. */
+  readonly kind?: string;
   /** The components in the edition's own terms. */
   readonly components?: EditionComponents;
   /** The target with the base, or `current document`, followed by a fragment if there is one. */
@@ -31,7 +33,7 @@ export interface EditionReading {
   readonly noTarget?: { readonly reason: string; readonly section: string };
   /** The host that it leads to, as the edition finds it; absent where there is none, or none is known. */
   readonly host?: string;
-  /** The normal form by the edition's own rules. */
+  /** The normal form by the edition's own rules, those of the scheme included. */
   readonly normal?: string;
   /** The program that reads as the edition says, and its version, where the reading is not by its document alone. */
   readonly implementation?: string;
@@ -89,11 +91,11 @@ function examine(edition: Edition<EditionId>, question: Question): ExaminedEditi
     reading: {
       id: edition.id,
       valid: error === undefined,
-      ...defined({ error, components: edition.components(reference, base) }),
+      ...defined({ error, kind: edition.kind(reference), components: edition.components(reference, base) }),
       ...(target && targetMembers(target)),
       ...defined({
         host: destination?.host || undefined,
-        normal: edition.normalize(reference),
+        normal: edition.normalize(reference, { level: "scheme" }),
         implementation: edition.implementation,
       }),
     },

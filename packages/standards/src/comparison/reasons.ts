@@ -141,8 +141,11 @@ function withError(
     sentence(earlier.edition.name, later.edition.name, error?.message ?? "it is not valid");
 }
 
-function hasEmptyPort({ reference }: EditionsCase): boolean {
-  return serverOf(partsOf(reference).authority ?? "").port === "";
+/** Whether an edition stops accepting a reference where its port would begin, which is empty. */
+function stopsAtEmptyPort({ reference, error }: EditionsCase): boolean {
+  const { scheme = "", authority } = partsOf(reference);
+  if (authority === undefined || serverOf(authority).port !== "") return false;
+  return error?.index === scheme.length + "://".length + authority.length;
 }
 
 /** Whether an edition knows the host to which it leads. */
@@ -188,7 +191,7 @@ const VALIDITY: readonly Change[] = [
   {
     edition: "rfc1808",
     what: "validity",
-    when: (one) => isWidened(one) && stopsIn(one, "port") && hasEmptyPort(one),
+    when: (one) => isWidened(one) && stopsAtEmptyPort(one),
     why: withNames((earlier, later) => `${earlier} does not allow an empty port; ${later} does`),
     sections: ["RFC 1738 §3.1", "RFC 1808 §2.2", "url-syntax-05 F.3"],
   },

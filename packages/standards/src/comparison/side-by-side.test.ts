@@ -263,7 +263,7 @@ describe("one value per edition, compared where both have one", () => {
     expect(dangers(sideBySide(reference, against))).toEqual(expected);
   });
 
-  test("RFC 1738 §3.5: a mailto URL has no host", () => {
+  test("RFC 1738 §3.5 (002-79): a mailto URL has no host, and leads nowhere else", () => {
     const { differences } = sideBySide("mailto://u@good.example?x@evil.example");
     expect(differences.map(({ why }) => why).join()).not.toMatch(/goes to `evil/);
   });
@@ -336,9 +336,53 @@ describe("reasons of validity", () => {
     expect(normal).not.toMatch(/\*\*\*/);
   });
 
-  test("rfc2396bis-01 §6.2.3 removes a default port, which its form by syntax keeps", () => {
-    expect(why(sideBySide("http://h:80/"), "normal form")[0]).toMatch(/by syntax only; its §6\.2\.3/);
+  test("rfc2396bis-01 §6.2.3 (003-65): a default port is removed in every normal form, so none steps back", () => {
+    const one = sideBySide("http://h:80/");
+    expect(why(one, "normal form")).toEqual([]);
+    expect(one.standards.map(({ normal }) => normal).filter((normal) => normal !== undefined)).toEqual(
+      Array.from({ length: 5 }, () => "http://h/"),
+    );
   });
+
+  test("url-syntax-05 F.3 (001-74): a port may be empty, which RFC 1738 does not allow", () => {
+    const change = sideBySide("ftp://h:/").differences.find(({ what }) => what === "validity");
+    expect(change).toMatchObject({
+      between: ["rfc1738", "rfc1808"],
+      why: "RFC 1738 does not allow an empty port; RFC 1808 does",
+      sections: ["RFC 1738 §3.1", "RFC 1808 §2.2", "url-syntax-05 F.3"],
+    });
+  });
+
+  test("rfc2396bis-01 G.1 (003-91): brackets are added to uric-no-slash, with which an opaque part begins", () => {
+    const changes = sideBySide("x:[a]").differences.filter(({ what }) => what === "validity");
+    expect(changes[0]).toMatchObject({
+      between: ["rfc2396", "rfc2396bis-01"],
+      why: "RFC 2396 does not let an opaque part begin with a bracket; rfc2396bis-01 adds brackets to `uric-no-slash`",
+      sections: ["RFC 2396 §3", "rfc2396bis-01 G.1"],
+    });
+    expect(changes[1]?.why).toMatch(/allows brackets in an opaque part; RFC 3986 allows them only in a host/);
+  });
+
+  test.each([
+    ["http://a.1/", "RFC 2396 tells no host", "need not"], // qualified has no toplabel
+    ["http://a./", "rfc2396bis-01 tells no host", "no longer derives a single label with a dot after it"],
+    [
+      `http://${"a".repeat(64)}/`,
+      "rfc2396bis-01 tells no host",
+      "limits the labels of a host name to 63 characters",
+    ],
+  ])(
+    "rfc2396bis-01 G.2 (003-92): %s is a hostname in one of the two and a reg-name in the other",
+    (reference, who, because) => {
+      const change = sideBySide(reference).differences.find(
+        ({ what, between }) => what === "host" && between.join() === "rfc2396,rfc2396bis-01",
+      );
+      expect(change?.caution).toBe(true);
+      expect(change?.why).toContain(who);
+      expect(change?.reason).toContain(because);
+      expect(change?.sections).toContain("rfc2396bis-01 G.1");
+    },
+  );
 
   test("the platform's URL bears its name and version", () => {
     expect(read(sideBySide("http://a/"), "whatwg")?.implementation).toMatch(/^[A-Z]\w+ [0-9.]+/);

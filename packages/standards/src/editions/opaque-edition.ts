@@ -10,7 +10,9 @@ import {
   type EditionComponents,
   type EditionDestination,
   type EditionError,
+  type EditionNormalizeOptions,
   type EditionResolveOptions,
+  type EditionRung,
   type EditionSections,
   type EditionTarget,
   grammarError,
@@ -19,6 +21,7 @@ import {
 import { partsOf, type ReferenceParts, recompose, type Server, serverOf, withoutFragment } from "../parts.ts";
 import { hasSurplus, withoutSurplus } from "../path-merging.ts";
 import { type Failure, Recognizer, type Table } from "../recognizer.ts";
+import { defineSegments } from "../segments.ts";
 
 /** The parts of a `server`, which may be empty; undefined if an authority can only be the name of a registry. */
 export type ServerIn = (authority: string) => Partial<Server> | undefined;
@@ -27,10 +30,14 @@ export type ServerIn = (authority: string) => Partial<Server> | undefined;
 export interface OpaqueEditionDefinition<Id extends string> {
   readonly id: Id;
   readonly name: string;
+  readonly title: string;
   readonly date: string;
   readonly classes: CharacterClasses;
   readonly sections: EditionSections;
+  readonly rungs: readonly EditionRung[];
   readonly rules: RuleSections;
+  /** The narrowest rule for a reference that the edition accepts. */
+  readonly kind: (reference: string) => string;
   /** The table of `URI-reference`. */
   readonly reference: Table;
   /** The names of the two components that only these editions have. */
@@ -39,8 +46,8 @@ export interface OpaqueEditionDefinition<Id extends string> {
   readonly isOpaque: (reference: string) => boolean;
   /** §3.2.2. */
   readonly serverIn: ServerIn;
-  /** §3.3: the components that the edition finds in a path, if it divides paths. */
-  readonly inPath?: Readonly<Record<string, (path: string) => EditionComponents[string]>>;
+  /** §3.3: the segments of a path, with their parameters. */
+  readonly segmentsOf: (path: string) => EditionComponents[string];
   /** Whether the edition resolves a reference that its grammar does not derive. */
   readonly resolvesAnyway?: (reference: string) => boolean;
   /** §5.2: of which schemes, in lower case, a parser that is not strict may ignore the name. */
@@ -52,7 +59,7 @@ export interface OpaqueEditionDefinition<Id extends string> {
     options: EditionResolveOptions,
   ) => EditionTarget;
   /** §6: the normal form of a valid reference. */
-  readonly normalForm: (reference: string) => string;
+  readonly normalForm: (reference: string, options: EditionNormalizeOptions) => string;
 }
 
 /** §3.2.2: distinguishes a `server` from the name of a registry (§3.2.1) by the rules of its parts. */
@@ -88,7 +95,7 @@ export function withSurplus(
 
 /** One of the two editions, from its own definition. */
 export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id>): Edition<Id> {
-  const { id, name, date, classes, sections } = own;
+  const { id, name, title, date, classes, sections, rungs } = own;
   const uriReference = new Recognizer(own.reference);
 
   function check(reference: string): EditionError | undefined {
@@ -110,8 +117,7 @@ export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id
       return { scheme, [own.names.opaquePart]: opaquePart, fragment };
     }
     const parts = { scheme, authority, ...authorityParts(authority), path };
-    for (const [part, read] of Object.entries(own.inPath ?? {}))
-      defineWhenAsked(parts, part, () => read(path));
+    defineSegments(parts, () => own.segmentsOf(path));
     return Object.assign(parts, { query, fragment });
   }
 
@@ -176,20 +182,19 @@ export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id
   return {
     id,
     name,
+    title,
     date,
     classes,
     sections,
+    rungs,
     check,
+    kind: (reference) => (check(reference) === undefined ? own.kind(reference) : undefined),
     components,
     resolve,
-    normalize: (reference) => (check(reference) === undefined ? own.normalForm(reference) : undefined),
+    normalize: (reference, options = {}) =>
+      check(reference) === undefined ? own.normalForm(reference, options) : undefined,
     destination,
   };
-}
-
-/** A path may have millions of segments, and who compares hosts asks for none of them. */
-function defineWhenAsked(components: object, part: string, get: () => EditionComponents[string]): void {
-  Object.defineProperty(components, part, { get, enumerable: true, configurable: true });
 }
 
 /**

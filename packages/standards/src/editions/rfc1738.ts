@@ -27,6 +27,18 @@ const CLASSES: CharacterClasses = {
   unreserved: "$-_.+!*'(),",
   /** `unsafe` (§2.2), which includes everything that §5 calls `national`. */
   excluded: ' <>"{}|\\^~[]`',
+  reservedIn: [
+    { component: "user", characters: ":@/", section: `${NAME} §3.1` },
+    { component: "password", characters: ":@/", section: `${NAME} §3.1` },
+    { component: "ftp cwd", characters: "/;", section: `${NAME} §3.2.2` },
+    { component: "ftp name", characters: "/;", section: `${NAME} §3.2.2` },
+    { component: "http path", characters: "/;?", section: `${NAME} §3.3` },
+    { component: "http searchpart", characters: "/;?", section: `${NAME} §3.3` },
+    { component: "gopher-path", characters: "", section: `${NAME} §3.4.1` },
+    { component: "mailto rfc822-addr-spec", characters: "", section: `${NAME} §3.5` },
+    { component: "news message-id", characters: "@", section: `${NAME} §3.6` },
+    { component: "prospero hsoname", characters: ";", section: `${NAME} §3.11` },
+  ],
 };
 
 /** §3: the parts of a URL, by the names that the section of its scheme has for them. */
@@ -190,6 +202,13 @@ function productionFor(text: string): Recognizer {
   return productions.get(schemeOf(text) ?? "") ?? otherurl;
 }
 
+/** §5: the name of that production. */
+function kind(reference: string): string | undefined {
+  if (check(reference) !== undefined) return undefined;
+  const named: Readonly<Record<string, string>> = PRODUCTIONS;
+  return named[schemeOf(reference) ?? ""] ?? "otherurl";
+}
+
 /** §3.3: "No user name or password is allowed." */
 const NO_LOGIN = {
   rule: "httpurl",
@@ -247,10 +266,13 @@ function destination(reference: string): EditionDestination | undefined {
 export const rfc1738: Edition<"rfc1738"> = {
   id: "rfc1738",
   name: NAME,
+  title: "Uniform Resource Locators (URL)",
   date: "1994-12",
   classes: CLASSES,
   sections: { authority: `${NAME} §3.1` },
+  rungs: [],
   check,
+  kind,
   components: (reference) => (check(reference) === undefined ? componentsOf(reference) : undefined),
   resolve: () => ({
     kind: "none",

@@ -7,6 +7,8 @@ import {
   type EditionError,
   type EditionTarget,
   grammarError,
+  kindBy,
+  type ReferenceKinds,
   type RuleSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc1808.ts";
@@ -28,6 +30,14 @@ export const RULES: RuleSections = {
   params: "2.4.5",
   query: "2.4.4",
   fragment: "2.4.1",
+};
+
+/** §2.2: a reference with a fragment is only a `URL`. */
+const KINDS: ReferenceKinds = {
+  absolute: "absoluteURL",
+  absoluteWithFragment: "URL",
+  relative: "relativeURL",
+  relativeWithFragment: "URL",
 };
 
 /** The rules that have a table. */
@@ -178,10 +188,13 @@ function destination(reference: string): EditionDestination | undefined {
 export const rfc1808: Edition<"rfc1808"> = {
   id: "rfc1808",
   name: NAME,
+  title: "Relative Uniform Resource Locators",
   date: "1995-06",
-  classes: rfc1738.classes, // §2.2 repeats them
+  classes: { ...rfc1738.classes, reservedIn: [] }, // §2.2 repeats them, without the schemes
   sections: { authority: `${NAME} §2.4.3`, resolution: `${NAME} §4` },
+  rungs: [],
   check,
+  kind: (reference) => (check(reference) === undefined ? kindBy(KINDS, parse(reference)) : undefined),
   components,
   resolve,
   normalize: () => undefined,

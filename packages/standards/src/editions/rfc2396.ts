@@ -1,18 +1,20 @@
 /** RFC 2396, Uniform Resource Identifiers: Generic Syntax (August 1998), with RFC 2732 (December 1999). */
 
 import { nonDefaultPort } from "../default-ports.ts";
-import type {
-  CharacterClasses,
-  Edition,
-  EditionResolveOptions,
-  EditionTarget,
-  RuleSections,
-  SegmentWithParams,
+import {
+  type CharacterClasses,
+  type Edition,
+  type EditionResolveOptions,
+  type EditionTarget,
+  kindBy,
+  type ReferenceKinds,
+  type RuleSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc2396.ts";
 import { partsOf, type ReferenceParts, recompose } from "../parts.ts";
 import { directoryOf, withoutDotSegments } from "../path-merging.ts";
 import { Recognizer } from "../recognizer.ts";
+import { segmentsOf } from "../segments.ts";
 import { opaqueEdition, serverRule, uri, withSurplus } from "./opaque-edition.ts";
 
 const NAME = "RFC 2396";
@@ -24,6 +26,11 @@ const CLASSES: CharacterClasses = {
   unreserved: "-_.!~*'()",
   /** `space`, `delims` and `unwise`. */
   excluded: ' <>"{}|\\^`',
+  reservedIn: [
+    { component: "authority", characters: ";:@?/", section: `${NAME} §3.2` },
+    { component: "segment", characters: "/;=?", section: `${NAME} §3.3` },
+    { component: "query", characters: ";/?:@&=+,$", section: `${NAME} §3.4` },
+  ],
 };
 
 /** §3: an absolute URI with no slash after its scheme. */
@@ -34,15 +41,6 @@ export function isOpaque(reference: string): boolean {
 
 /** §3.2.2, and RFC 2732 §3. */
 export const serverIn = serverRule({ userinfo: TABLES.userinfo, hosts: [TABLES.host] });
-
-/** §3.3: the segments between the slashes, with the parameters of each. */
-function segmentsOf(path: string): readonly SegmentWithParams[] | undefined {
-  if (path === "") return undefined;
-  return (path.startsWith("/") ? path.slice(1) : path).split("/").map((text) => {
-    const [segment = "", ...params] = text.split(";");
-    return { segment, params };
-  });
-}
 
 /** §5.2, step 3: a scheme may be ignored only "if it is known to always use the `<hier_part>` syntax". */
 const HIERARCHICAL = new Set([
@@ -113,6 +111,14 @@ export const RULES: RuleSections = {
   fragment: "4.1",
 };
 
+/** Appendix A: a reference with a fragment is only a `URI-reference`, and so is the empty one. */
+const KINDS: ReferenceKinds = {
+  absolute: "absoluteURI",
+  absoluteWithFragment: "URI-reference",
+  relative: "relativeURI",
+  relativeWithFragment: "URI-reference",
+};
+
 /** The rules that have a table. */
 export const STARTS = ["URI-reference", "userinfo", "host", "query-only"] as const;
 
@@ -135,15 +141,18 @@ const queryOnly = new Recognizer(TABLES["query-only"]);
 export const rfc2396: Edition<"rfc2396"> = opaqueEdition({
   id: "rfc2396",
   name: NAME,
+  title: "Uniform Resource Identifiers (URI): Generic Syntax",
   date: "1998-08",
   classes: CLASSES,
   sections: { authority: `${NAME} §3.2`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6` },
+  rungs: [{ level: "scheme", section: `${NAME} §6` }],
   rules: RULES,
+  kind: (reference) => (reference === "" ? "URI-reference" : kindBy(KINDS, partsOf(reference))),
   reference: TABLES["URI-reference"],
   names: { opaquePart: "opaque_part", registeredName: "reg_name" },
   isOpaque,
   serverIn,
-  inPath: { segments: segmentsOf },
+  segmentsOf,
   resolvesAnyway: (reference) => queryOnly.accepts(reference),
   mayIgnoreScheme: (scheme) => HIERARCHICAL.has(scheme),
   transform,

@@ -148,6 +148,58 @@ describe("rfc2396bis-01 §3.2.2: servers and registry-based names", () => {
   });
 });
 
+test("rfc2396bis-01 §3.3 (003-35): `;` and `=` delimit parameters and their values in a segment", () => {
+  expect(rfc2396bis01.components("/a;v=1.1;x/b=c")?.segments).toEqual([
+    {
+      segment: "a",
+      params: [
+        { name: "v", value: "1.1" },
+        { name: "x", value: undefined },
+      ],
+    },
+    { segment: "b=c", params: [] },
+  ]);
+  expect(rfc2396bis01.components("http://a")?.segments).toBeUndefined();
+});
+
+test("rfc2396bis-01 §4 (003-38): absolute-URI-reference is a kind of reference", () => {
+  expect(rfc2396bis01.kind("http://a/#s")).toBe("absolute-URI-reference");
+  expect(rfc2396bis01.kind("http://a/")).toBe("absolute-URI");
+  expect(rfc2396bis01.kind("mailto:a@b#s")).toBe("absolute-URI-reference");
+  expect(rfc2396bis01.kind("#s")).toBe("URI-reference");
+  expect(rfc2396bis01.kind("../g?y")).toBe("relative-URI");
+  expect(rfc2396bis01.kind("a b")).toBeUndefined();
+});
+
+test("rfc2396bis-01 §5.2 (003-52): a parser that is not validating may ignore a scheme that equals the base's", () => {
+  expect(rfc2396bis01.resolve("http:g", base)).toEqual({ kind: "uri", text: "http:g" });
+  expect(rfc2396bis01.resolve("http:g", base, { strict: false })).toEqual({
+    kind: "uri",
+    text: "http://a/b/c/g",
+  });
+});
+
+describe("rfc2396bis-01 §6.2.3 (003-65): the normal form by the rules of the scheme", () => {
+  const normalized = (reference: string) => rfc2396bis01.normalize(reference, { level: "scheme" });
+
+  test("the example: an empty port, and the default port, are equivalent to none", () => {
+    expect(normalized("http://example.com:80/")).toBe("http://example.com/");
+    expect(normalized("http://example.com:/")).toBe("http://example.com/");
+    expect(normalized("http://example.com/")).toBe("http://example.com/");
+  });
+
+  test("another port stays, and so does any port of a scheme whose default is not known", () => {
+    expect(normalized("http://u@A:8080/%7e")).toBe("http://u@a:8080/~");
+    expect(normalized("foo://a:80/")).toBe("foo://a:80/");
+    expect(normalized("http://a_b:80/")).toBe("http://a_b:80/"); // the name of a registry
+  });
+
+  test("by syntax alone a port stays as it is", () => {
+    expect(rfc2396bis01.normalize("http://A:80/")).toBe("http://a:80/");
+    expect(rfc2396bis01.normalize("http://A:/", { level: "syntax" })).toBe("http://a:/");
+  });
+});
+
 describe("rfc2396bis-01 §6.2.2: the normal form", () => {
   test("§6.2.2: the example (003-61)", () => {
     expect(rfc2396bis01.normalize("eXAMPLE://a/./b/../b/c/%7a")).toBe("example://a/b/c/z");

@@ -1,15 +1,20 @@
 /** draft-fielding-uri-rfc2396bis-01, Uniform Resource Identifier: Generic Syntax (March 2003): half way to RFC 3986. */
 
-import type {
-  CharacterClasses,
-  Edition,
-  EditionResolveOptions,
-  EditionTarget,
-  RuleSections,
+import { nonDefaultPort } from "../default-ports.ts";
+import {
+  type CharacterClasses,
+  type Edition,
+  type EditionNormalizeOptions,
+  type EditionResolveOptions,
+  type EditionTarget,
+  kindBy,
+  type ReferenceKinds,
+  type RuleSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc2396bis-01.ts";
 import { partsOf, type ReferenceParts, recompose, replacedInPieces } from "../parts.ts";
 import { directoryOf, withoutDotSegments } from "../path-merging.ts";
+import { segmentsWithValues } from "../segments.ts";
 import { opaqueEdition, serverRule, uri, withSurplus } from "./opaque-edition.ts";
 
 const NAME = "rfc2396bis-01";
@@ -21,6 +26,11 @@ const CLASSES: CharacterClasses = {
   unreserved: "-_.!~*'()",
   /** The space, `delims` and `unwise`. */
   excluded: ' <>"{}|\\^`',
+  reservedIn: [
+    { component: "authority", characters: ";:@?/[]", section: `${NAME} §3.2` },
+    { component: "segment", characters: "/;=?", section: `${NAME} §3.3` },
+    { component: "query", characters: ";/?:@&=+,$", section: `${NAME} §3.4` },
+  ],
 };
 
 /**
@@ -57,12 +67,17 @@ function merge(basePath: string, path: string): string {
   return withoutDotSegments((basePath === "" ? "/" : directoryOf(basePath)) + path);
 }
 
-/** §6.2.2: case (§6.2.2.1), escapes (§6.2.2.2), and the path segments (§6.2.2.3) of absolute URIs. */
-function normalForm(reference: string): string {
+/**
+ * §6.2.2: case (§6.2.2.1), escapes (§6.2.2.2), and the path segments (§6.2.2.3) of absolute URIs; and on level `scheme`
+ * the port (§6.2.3).
+ */
+function normalForm(reference: string, { level = "syntax" }: EditionNormalizeOptions): string {
   const { scheme, authority, path, query, fragment } = partsOf(reference);
+  const keptPort =
+    level === "scheme" ? (port: string) => nonDefaultPort(scheme, port) : (port: string) => port;
   const parts: ReferenceParts = {
     scheme: scheme?.toLowerCase(),
-    authority: authority === undefined ? undefined : normalEscapes(lowerCaseHost(authority)),
+    authority: authority === undefined ? undefined : normalEscapes(normalServer(authority, keptPort)),
     path: normalEscapes(path),
     query: query === undefined ? undefined : normalEscapes(query),
     fragment: fragment === undefined ? undefined : normalEscapes(fragment),
@@ -70,12 +85,16 @@ function normalForm(reference: string): string {
   return recompose(isOpaque(reference) || scheme === undefined ? parts : withNormalPath(parts));
 }
 
-/** §6.2.2.1. */
-function lowerCaseHost(authority: string): string {
+/**
+ * §6.2.2.1: the host name in lower case. §6.2.3: "an empty port component [is] equivalent to the default", and "a URI
+ * with an explicit ":port", where the port is the default for the scheme, is equivalent to one where the port is elided".
+ */
+function normalServer(authority: string, keptPort: (port: string) => string | undefined): string {
   const { userinfo, host, port } = serverIn(authority) ?? {};
   if (host === undefined) return authority;
   const before = userinfo === undefined ? "" : `${userinfo}@`;
-  return before + host.toLowerCase() + (port === undefined ? "" : `:${port}`);
+  const kept = port === undefined ? undefined : keptPort(port);
+  return before + host.toLowerCase() + (kept === undefined ? "" : `:${kept}`);
 }
 
 /** §6.2.2.2: hexadecimal digits in upper case; §2.3: of the unreserved, letters, digits, `_` and `~` unescaped. */
@@ -118,6 +137,14 @@ export const RULES: RuleSections = {
   fragment: "4.1",
 };
 
+/** §3, §4, §5: "many protocol elements allow only the absolute form of a URI with an optional fragment identifier". */
+const KINDS: ReferenceKinds = {
+  absolute: "absolute-URI",
+  absoluteWithFragment: "absolute-URI-reference",
+  relative: "relative-URI",
+  relativeWithFragment: "URI-reference",
+};
+
 /** The rules that have a table. */
 export const STARTS = ["URI-reference", "userinfo", "IPv6reference", "IPv4address", "hostname"] as const;
 
@@ -131,19 +158,28 @@ export const STARTS = ["URI-reference", "userinfo", "IPv6reference", "IPv4addres
  *
  * rfc2396bis01.resolve("?y", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/b/c/d;p?y" }
  * rfc2396bis01.normalize("http://a/%7e%2d"); // => "http://a/~%2D"
+ * rfc2396bis01.normalize("http://a:80/", { level: "scheme" }); // => "http://a/"
+ * rfc2396bis01.kind("http://a/#s"); // => "absolute-URI-reference"
  * ```
  */
 export const rfc2396bis01: Edition<"rfc2396bis-01"> = opaqueEdition({
   id: "rfc2396bis-01",
   name: NAME,
+  title: "draft-fielding-uri-rfc2396bis-01, Uniform Resource Identifier (URI): Generic Syntax",
   date: "2003-03",
   classes: CLASSES,
-  sections: { authority: `${NAME} §3.2`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6.2.2` },
+  sections: { authority: `${NAME} §3.2`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6.2` },
+  rungs: [
+    { level: "syntax", section: `${NAME} §6.2.2` },
+    { level: "scheme", section: `${NAME} §6.2.3` },
+  ],
   rules: RULES,
+  kind: (reference) => kindBy(KINDS, partsOf(reference)),
   reference: TABLES["URI-reference"],
   names: { opaquePart: "opaque-part", registeredName: "reg-name" },
   isOpaque,
   serverIn,
+  segmentsOf: segmentsWithValues,
   mayIgnoreScheme: () => true,
   transform,
   normalForm,

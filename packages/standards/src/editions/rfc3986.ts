@@ -1,15 +1,26 @@
 /** RFC 3986, Uniform Resource Identifier: Generic Syntax (January 2005): the core of urikit itself. */
 
-import { isInPassword, normalize, resolve, tryParse, UriSyntaxError } from "urikit";
-import type {
-  CharacterClasses,
-  Edition,
-  EditionComponents,
-  EditionDestination,
-  EditionError,
-  EditionResolveOptions,
-  EditionTarget,
+import {
+  isInPassword,
+  normalize,
+  resolve,
+  type SchemeNormalizations,
+  tryParse,
+  UriSyntaxError,
+} from "urikit";
+import { DEFAULT_PORTS } from "../default-ports.ts";
+import {
+  type CharacterClasses,
+  type Edition,
+  type EditionComponents,
+  type EditionDestination,
+  type EditionError,
+  type EditionResolveOptions,
+  type EditionTarget,
+  kindBy,
+  type ReferenceKinds,
 } from "../edition.ts";
+import { partsOf } from "../parts.ts";
 
 const NAME = "RFC 3986";
 
@@ -20,7 +31,21 @@ const CLASSES: CharacterClasses = {
   unreserved: "-._~",
   /** No rule names them: a character that is in no class is not allowed. */
   excluded: ' <>"{}|\\^`',
+  reservedIn: [],
 };
+
+/** Appendix A: `URI` and `relative-ref` have a fragment or none; without one, a URI is an `absolute-URI` (§4.3). */
+const KINDS: ReferenceKinds = {
+  absolute: "absolute-URI",
+  absoluteWithFragment: "URI",
+  relative: "relative-ref",
+  relativeWithFragment: "relative-ref",
+};
+
+/** §6.2.3: the ports that need not be written; "in general", an empty path after an authority is `/`. */
+const SCHEMES: SchemeNormalizations = new Map(
+  [...DEFAULT_PORTS].map(([scheme, port]) => [scheme, { defaultPort: Number(port), emptyPath: "/" }]),
+);
 
 /** §3. */
 function components(text: string): EditionComponents | undefined {
@@ -82,12 +107,19 @@ function target(
 export const rfc3986: Edition<"rfc3986"> = {
   id: "rfc3986",
   name: NAME,
+  title: "Uniform Resource Identifier (URI): Generic Syntax",
   date: "2005-01",
   classes: CLASSES,
-  sections: { authority: `${NAME} §3.2`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6.2.2` },
+  sections: { authority: `${NAME} §3.2`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6.2` },
+  rungs: [
+    { level: "syntax", section: `${NAME} §6.2.2` },
+    { level: "scheme", section: `${NAME} §6.2.3` },
+  ],
   check,
+  kind: (text) => (tryParse(text).valid ? kindBy(KINDS, partsOf(text)) : undefined),
   components,
   resolve: target,
-  normalize: (text) => (tryParse(text).valid ? normalize(text) : undefined),
+  normalize: (text, { level = "syntax" } = {}) =>
+    tryParse(text).valid ? normalize(text, { level, schemes: SCHEMES }) : undefined,
   destination,
 };

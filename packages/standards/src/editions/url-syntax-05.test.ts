@@ -143,13 +143,24 @@ describe("url-syntax-05: components", () => {
   });
 
   test("Appendix B: the example", () => {
-    expect(urlSyntax05.components("http://www.ics.uci.edu/pub/ietf/uri/#Related")).toEqual({
+    expect(urlSyntax05.components("http://www.ics.uci.edu/pub/ietf/uri/#Related")).toMatchObject({
       scheme: "http",
       site: "www.ics.uci.edu",
       host: "www.ics.uci.edu",
       path: "/pub/ietf/uri/",
       fragment: "Related",
     });
+  });
+
+  test("url-syntax-05 §4.3.2 (001-34): segments, and parameters in any of them", () => {
+    expect(urlSyntax05.components("/a;x;y=1/b")).toMatchObject({
+      path: "/a;x;y=1/b",
+      segments: [
+        { segment: "a", params: ["x", "y=1"] },
+        { segment: "b", params: [] },
+      ],
+    });
+    expect(urlSyntax05.components("//a")?.segments).toBeUndefined();
   });
 
   test("`//a?y`: the BNF has no query after a site without a path, but Appendix B finds one", () => {

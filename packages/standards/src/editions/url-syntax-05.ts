@@ -12,6 +12,8 @@ import {
   type EditionError,
   type EditionTarget,
   grammarError,
+  kindBy,
+  type ReferenceKinds,
   type RuleSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/url-syntax-05.ts";
@@ -27,6 +29,7 @@ import {
 } from "../parts.ts";
 import { directoryOf, withoutDotSegments } from "../path-merging.ts";
 import { type Failure, Recognizer } from "../recognizer.ts";
+import { defineSegments, segmentsOf } from "../segments.ts";
 
 const NAME = "url-syntax-05";
 
@@ -37,13 +40,20 @@ const CLASSES: CharacterClasses = {
   unreserved: "$-_.!~*'(),",
   /** `space`, `delims` and `unwise`. */
   excluded: ' <>"{}|\\^[]`',
+  reservedIn: [
+    { component: "site", characters: ":@?/", section: `${NAME} §4.3.1` },
+    { component: "segment", characters: "/;=?", section: `${NAME} §4.3.2` },
+    { component: "query", characters: "/&=+", section: `${NAME} §4.3.3` },
+  ],
 };
 
 /** §4, by the names of its subsections. */
 function components(reference: string): EditionComponents | undefined {
   if (check(reference) !== undefined) return undefined;
   const { scheme, authority, path, query, fragment } = partsOf(reference);
-  return { scheme, site: authority, ...siteParts(authority), path, query, fragment };
+  const parts = { scheme, site: authority, ...siteParts(authority), path };
+  defineSegments(parts, () => segmentsOf(path)); // §4.3.2
+  return Object.assign(parts, { query, fragment });
 }
 
 /** §4.3.1: a site may be present and empty. */
@@ -178,6 +188,14 @@ export const RULES: RuleSections = {
   fragment: "3",
 };
 
+/** Appendix A: a reference with a fragment is only a `URL-reference`. */
+const KINDS: ReferenceKinds = {
+  absolute: "absoluteURL",
+  absoluteWithFragment: "URL-reference",
+  relative: "relativeURL",
+  relativeWithFragment: "URL-reference",
+};
+
 /** The rules that have a table. */
 export const STARTS = ["URL-reference", "scheme", "site", "hostport"] as const;
 
@@ -201,10 +219,13 @@ const hostport = new Recognizer(TABLES.hostport);
 export const urlSyntax05: Edition<"url-syntax-05"> = {
   id: "url-syntax-05",
   name: NAME,
+  title: "draft-fielding-url-syntax-05, Uniform Resource Locators (URL): Generic Syntax and Semantics",
   date: "1997-05",
   classes: CLASSES,
   sections: { authority: `${NAME} §4.3.1`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6` },
+  rungs: [{ level: "scheme", section: `${NAME} §6` }],
   check,
+  kind: (reference) => (check(reference) === undefined ? kindBy(KINDS, partsOf(reference)) : undefined),
   components,
   resolve,
   normalize: (reference) => (check(reference) === undefined ? normalForm(reference) : undefined),

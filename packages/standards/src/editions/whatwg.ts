@@ -50,6 +50,7 @@ const CLASSES: CharacterClasses = {
   unreserved: "!$&'()*+,-.;=_~",
   /** Not URL code points; the parser encodes or accepts them, and reads `\` as `/` where the scheme is special. */
   excluded: ' <>"{}|\\^`',
+  reservedIn: [],
 };
 
 /** With the base, if there is one; without it if `URL` refuses the base, which an absolute text does not need. */
@@ -128,11 +129,14 @@ const implementation = platformName();
 export const whatwg: Edition<"whatwg"> = {
   id: "whatwg",
   name: NAME,
+  title: "URL Living Standard",
   ...(implementation === undefined ? {} : { implementation }),
   date: "living",
   classes: CLASSES,
   sections: { authority: `${NAME} §4.4`, resolution: `${NAME} §4.4`, normalForm: `${NAME} §4.5` },
+  rungs: [{ level: "scheme", section: `${NAME} §4.6` }],
   check: (reference, base) => (read(reference, base) === undefined ? refusal(reference, base) : undefined),
+  kind: () => undefined, // no grammar derives what the parser accepts
   components,
   resolve,
   normalize: (reference) => platformUrl(reference)?.href,

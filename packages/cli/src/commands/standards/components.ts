@@ -1,9 +1,7 @@
-/** The components of a reading by the names of its edition, as people may see them: printable, without passwords. */
+/** The components of a reading by the names of its edition, as people may see them. */
 
 import type { EditionComponents } from "@urikit/standards";
-import { maskPassword, printable } from "urikit";
-
-const MASK = "***";
+import { printable } from "urikit";
 
 /**
  * The components of a reading. The platform's URL has those of the target. It does not distinguish an empty component
@@ -18,31 +16,23 @@ export function componentText(
   return (hasBase ? "of the target: " : "") + pairs(Object.fromEntries(present));
 }
 
-/** `name=value` pairs of what is defined. The segments of RFC 2396 are shown only if they have params. */
+/** `name=value` pairs of what is defined. Of the segments, only the params are shown: the path shows the rest. */
 function pairs(components: EditionComponents): string {
   return Object.entries(components)
     .flatMap(([name, value]) => {
       if (value === undefined) return [];
-      if (typeof value === "string") return [`${name}=${printable(withoutPassword(name, value))}`];
-      const params = value.flatMap((segment) => segment.params);
+      if (typeof value === "string") return [`${name}=${printable(value)}`];
+      const params = value.flatMap((segment) => segment.params.map(paramText));
       return params.length === 0 ? [] : [`params=${printable(params.join(";"))}`];
     })
     .join(" ");
 }
 
-/** Every name that an edition has for a component that may hold a password. */
-function withoutPassword(name: string, value: string): string {
-  if (name === "password") return value && MASK;
-  if (name === "userinfo") return value.replace(/^([^:]*:).+$/s, `$1${MASK}`);
-  if (AUTHORITIES.has(name)) return value.replace(/^([^:@]*:)[^@]+(?=@)/, `$1${MASK}`);
-  return name === "schemepart" ? maskPassword(value) : value;
-}
+/** The segments of a path, with their parameters. */
+export type Segments = Exclude<EditionComponents[string], string | undefined>;
 
-const AUTHORITIES: ReadonlySet<string> = new Set([
-  "authority",
-  "net_loc",
-  "reg-name",
-  "reg_name",
-  "server",
-  "site",
-]);
+/** A parameter as it stands in the path. */
+export function paramText(param: Segments[number]["params"][number]): string {
+  if (typeof param === "string") return param;
+  return param.value === undefined ? param.name : `${param.name}=${param.value}`;
+}

@@ -1,6 +1,7 @@
 /**
  * What `uri standards` prints for people: a table with a row for each edition, where a cell that differs from the one
- * above it is marked; the components in each edition's own terms; and the differences, the dangerous ones first.
+ * above it is marked, and what its marks and names mean; the components in each edition's own terms; and the
+ * differences, the dangerous ones first.
  */
 
 import {
@@ -12,10 +13,11 @@ import {
   type Verdict,
 } from "@urikit/standards";
 import { printable } from "urikit";
-import { shorten, wrapped } from "../../display/layout.ts";
+import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { componentText } from "./components.ts";
+import { type EditionEquivalence, equivalenceText } from "./equivalence.ts";
 
 /** Whether a difference is more than another name for a component, or another normal form. */
 function changesReading({ what }: Difference): boolean {
@@ -29,17 +31,29 @@ type Row = EditionReading | (SplitterReading & Partial<Omit<EditionReading, keyo
 interface Column {
   readonly title: string;
   readonly of: (reading: Row) => string | undefined;
+  /** Whether no cell of it differs from the one above: all are alike, or none is like another. */
+  readonly isUnmarked?: boolean;
 }
 
-/** On a narrow screen the components alone show the host. */
+const DATE: Column = { title: "date", of: ({ id }) => DATES.get(id), isUnmarked: true };
+const VALID: Column = {
+  title: "valid",
+  of: ({ valid }) => (valid === undefined ? undefined : valid ? "yes" : "no"),
+};
 const HOST: Column = { title: "host", of: ({ host }) => host && printable(host) };
+const TARGET: Column = { title: "target", of: targetCell };
+const NORMAL_FORM: Column = {
+  title: "normal form",
+  of: ({ normal }) => (normal === undefined ? undefined : safeText(normal)),
+};
 
-const COLUMNS: readonly Column[] = [
-  { title: "valid", of: ({ valid }) => (valid === undefined ? undefined : valid ? "yes" : "no") },
-  HOST,
-  { title: "target", of: targetCell },
-  { title: "normal form", of: ({ normal }) => (normal === undefined ? undefined : safeText(normal)) },
-];
+/** With a base, the target is what was asked for, and the normal form of the reference is not. */
+function columnsFor(hasBase: boolean, width: number): readonly Column[] {
+  const result = hasBase ? TARGET : NORMAL_FORM;
+  // On a narrow screen the components alone show the host.
+  if (width < NARROW) return [VALID, result];
+  return hasBase ? [DATE, VALID, TARGET, HOST] : [DATE, VALID, HOST, NORMAL_FORM];
+}
 
 function targetCell({ target, noTarget }: Row): string | undefined {
   if (target !== undefined) return safeText(target);
@@ -53,45 +67,65 @@ const NAMES = new Map<string, string>([
   ...EDITIONS.map(({ id, name }) => [id, name] as const),
   ["appendix-b", "Appendix B"],
 ]);
+const DATES = new Map<string, string>(EDITIONS.map(({ id, date }) => [id, date.replace(/-.*/, "")]));
 const NAME_WIDTH = Math.max(...[...NAMES.values()].map((name) => name.length));
 
+/** A reference that another one is compared with, and what each edition says to it. */
+export interface ComparedWith {
+  readonly other: string;
+  readonly standards: readonly EditionEquivalence[];
+}
+
 /** The table for one reference, and what belongs below it. */
-export function tableFor(comparison: SideBySide, screen: Screen): string {
+export function tableFor(comparison: SideBySide, screen: Screen, compared?: ComparedWith): string {
   const { reference, base, standards, appendixB, differences, verdict } = comparison;
   const { colors } = screen;
   const rows: readonly Row[] = [...standards, appendixB];
-  const against = base === undefined ? "" : `${colors.dim("  against  ")}${safeText(base)}`;
+  const against = base === undefined ? [] : [`${colors.dim("against")}  ${safeText(base)}`];
+  const columns = columnsFor(base !== undefined, screen.width);
+  const table = tableLines(rows, columns, screen);
   return [
-    `${safeText(reference) || colors.dim("(empty)")}${against}`,
+    safeText(reference) || colors.dim("(empty)"),
+    ...against,
     "",
-    ...tableLines(rows, screen),
-    ...rows.flatMap((row) => implementationLines(row, screen)),
+    ...table,
+    "",
+    ...legendLines(rows, table.join("\n").includes(MARK), screen),
     "",
     colors.bold("in their own terms"),
     ...rows.flatMap((row) => componentLines(row, base !== undefined, screen)),
     ...noTargetLines(standards, screen),
+    ...(compared === undefined ? [] : equivalenceLines(compared, screen)),
     ...differenceLines(differences, verdict, screen),
   ].join("\n");
 }
 
-/** Which program reads as an edition says, where a program does. */
-function implementationLines({ id, implementation }: Row, { colors, width }: Screen): string[] {
-  if (implementation === undefined) return [];
-  const sentence = `${NAMES.get(id) ?? id} as implemented by ${printable(implementation)}`;
-  return wrapped(sentence, width).map(colors.dim);
+/** What the mark and the names mean, and which program reads as an edition says, where a program does. */
+function legendLines(rows: readonly Row[], isMarked: boolean, { colors, width }: Screen): string[] {
+  const programs = rows.flatMap(({ id, implementation }) =>
+    implementation === undefined
+      ? []
+      : [`${NAMES.get(id) ?? id} as implemented by ${printable(implementation)}`],
+  );
+  return [
+    ...(isMarked ? [`${MARK.trim()} differs from the row above it`] : []),
+    "url-syntax-05 and rfc2396bis-01: drafts of RFC 2396 and of RFC 3986",
+    ...programs,
+    "Appendix B: a program that only splits the text (RFC 3986)",
+  ].flatMap((sentence) => wrapped(sentence, width, "  ").map(colors.dim));
 }
 
-function nameOf({ id }: Row): string {
+function nameOf({ id }: Pick<Row, "id">): string {
   return (NAMES.get(id) ?? id).padEnd(NAME_WIDTH);
 }
 
 /** The columns that have something to say, as wide as they need to be, if the screen allows it. */
-function tableLines(standards: readonly Row[], screen: Screen): string[] {
-  const fitting = screen.width < NARROW ? COLUMNS.filter((column) => column !== HOST) : COLUMNS;
-  const columns = fitting.filter(({ of }) => standards.some((reading) => of(reading) !== undefined));
-  const texts = columns.map(({ title, of }) => ({ title, cells: cellsOf(standards, of) }));
+function tableLines(standards: readonly Row[], columns: readonly Column[], screen: Screen): string[] {
+  const texts = columns
+    .filter(({ of }) => standards.some((reading) => of(reading) !== undefined))
+    .map((column) => ({ title: column.title, cells: cellsOf(standards, column) }));
   const widths = fitted(
-    texts.map(({ title, cells }) => Math.max(title.length, ...cells.map(({ text }) => text.length))),
+    texts.map(({ title, cells }) => Math.max(title.length, ...cells.map(({ text }) => widthOf(text)))),
     screen.width - NAME_WIDTH - GAP.length * columns.length,
   );
   const head = texts.map(({ title }, at) => shorten(title, widths[at] ?? 0).padEnd(widths[at] ?? 0));
@@ -111,20 +145,21 @@ interface Cell {
 }
 
 /** The cells of a column. A cell differs if the last one before it that is not empty says something else. */
-function cellsOf(standards: readonly Row[], of: Column["of"]): Cell[] {
+function cellsOf(standards: readonly Row[], { of, isUnmarked }: Column): Cell[] {
   let above: string | undefined;
   return standards.map((reading) => {
     const value = of(reading);
     if (value === undefined) return { text: "", differs: false };
-    const differs = above !== undefined && above !== value;
+    const differs = isUnmarked !== true && above !== undefined && above !== value;
     above = value;
     return { text: differs ? MARK + value : value, differs };
   });
 }
 
-function painted(cell: Cell | undefined, width: number, { colors }: Screen): string {
-  const text = shorten(cell?.text ?? "", width).padEnd(width);
-  return cell?.differs ? colors.yellow(text) : text;
+function painted(cell: Cell = { text: "", differs: false }, width: number, { colors }: Screen): string {
+  const text = padded(shorten(cell.text, width), width);
+  if (cell.text.replace(MARK, "") === "no") return colors.red(text);
+  return cell.differs ? colors.yellow(text) : text;
 }
 
 /** The widths, with the greatest cut again and again until all of them fit. */
@@ -145,7 +180,9 @@ const NARROW = 60;
 
 /** The components of a reading, or why there are none. */
 function componentLines(reading: Row, hasBase: boolean, screen: Screen): string[] {
-  if (reading.components) return namedLines(reading, componentText(reading, hasBase), screen, (line) => line);
+  const kind = reading.kind === undefined ? "" : `${reading.kind}: `;
+  if (reading.components)
+    return namedLines(reading, kind + componentText(reading, hasBase), screen, (line) => line);
   return namedLines(reading, reading.error?.message ?? "", screen, screen.colors.dim);
 }
 
@@ -160,9 +197,18 @@ function noTargetLines(standards: readonly EditionReading[], screen: Screen): st
   return lines.length > 0 ? ["", screen.colors.bold("no target, because"), ...lines] : [];
 }
 
+/** Whether it is equivalent to another reference, by each edition. */
+function equivalenceLines({ other, standards }: ComparedWith, screen: Screen): string[] {
+  return [
+    "",
+    screen.colors.bold(`equivalent to ${safeText(other)}`),
+    ...standards.flatMap((one) => namedLines(one, equivalenceText(one), screen, (line) => line)),
+  ];
+}
+
 /** What an edition says, beside its name. */
 function namedLines(
-  reading: Row,
+  reading: Pick<Row, "id">,
   text: string,
   { width }: Screen,
   paint: (line: string) => string,

@@ -1,0 +1,74 @@
+/**
+ * What `uri standards --characters` prints: the classes of characters of each edition, and what is reserved in each
+ * component where the document says so (url-syntax-05, RFC 2396 and rfc2396bis-01 §2.2).
+ */
+
+import { EDITIONS, type ReservedIn } from "@urikit/standards";
+import { padded, widthOf, wrapped } from "../../display/layout.ts";
+import type { Screen } from "../../display/terminal.ts";
+
+const GAP = "  ";
+const INDENT = "  ";
+/** On a narrower screen, characters stand below their name. */
+const NARROW = 60;
+
+type ListedEdition = (typeof EDITIONS)[number];
+
+/** The classes of an edition as data. */
+export interface CharactersJson extends Pick<ListedEdition, "id" | "name" | "title" | "date" | "classes"> {}
+
+/** An object for each edition, the oldest first. */
+export function charactersJson(): readonly CharactersJson[] {
+  return EDITIONS.map(({ id, name, title, date, classes }) => ({ id, name, title, date, classes }));
+}
+
+/** A block of lines for each edition, the oldest first. */
+export function charactersPage(screen: Screen): string {
+  return EDITIONS.map((edition) => block(edition, screen).join("\n")).join("\n\n");
+}
+
+/** A name, its characters, and the section that has them, if it is not that of the class. */
+interface Row {
+  readonly name: string;
+  readonly characters: string;
+  readonly section?: string;
+}
+
+function block({ name, title, date, classes }: ListedEdition, screen: Screen): string[] {
+  const { reserved, unreserved, excluded, reservedIn } = classes;
+  const own: readonly Row[] = [
+    { name: "reserved", characters: spaced(reserved) },
+    { name: "unreserved", characters: `letters, digits, ${spaced(unreserved)}` },
+    { name: "excluded", characters: spaced(excluded) },
+  ];
+  const inComponents = reservedIn.map(rowOf);
+  return [
+    ...wrapped(`${name} (${date}): ${title}`, screen.width, INDENT).map(screen.colors.bold),
+    ...rows(own, INDENT, screen),
+    ...(inComponents.length > 0 ? [`${INDENT}reserved in`] : []),
+    ...rows(inComponents, INDENT + INDENT, screen),
+  ];
+}
+
+function rowOf({ component, characters, section }: ReservedIn): Row {
+  return { name: component, characters: spaced(characters) || "none", section };
+}
+
+/** The characters apart from each other, so that none is taken for a sign of the sentence. */
+function spaced(characters: string): string {
+  return [...characters].map((character) => (character === " " ? "space" : character)).join(" ");
+}
+
+function rows(all: readonly Row[], indent: string, screen: Screen): string[] {
+  const nameWidth = Math.max(0, ...all.map(({ name }) => widthOf(name)));
+  const width = Math.max(0, ...all.map(({ characters }) => widthOf(characters)));
+  const { dim } = screen.colors;
+  return all.flatMap(({ name, characters, section = "" }) => {
+    if (screen.width < NARROW) {
+      const lines = wrapped(`${indent}${INDENT}${characters}`, screen.width, indent + INDENT);
+      return [`${indent}${name}${section && GAP + dim(section)}`, ...lines];
+    }
+    const line = `${indent}${padded(name, nameWidth)}${GAP}${section ? padded(characters, width) : characters}`;
+    return [section ? `${line}${GAP}${dim(section)}` : line];
+  });
+}
