@@ -151,6 +151,11 @@ describe("what is dangerous to show", () => {
 });
 
 describe("an argument that is the name of a file", () => {
+  it("is no file if it is too long for the name of one", async () => {
+    const { stdout, status } = await uri(["check", `/${"a".repeat(5000)}`]);
+    expect({ stdout, status }).toEqual({ stdout: "valid\n", status: 0 });
+  });
+
   it("is read as it stands, and a note on standard error says how to read the file", async () => {
     await withFile("http://a/ b\n", async (path) => {
       const { status, stdout, stderr } = await uri(["check", path]);

@@ -179,7 +179,11 @@ function noteFiles(command: Command, references: readonly string[], { stderr }: 
 }
 
 function isFile(name: string): boolean {
-  return statSync(name, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(name, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false; // too long for a name, or in a folder that must not be read
+  }
 }
 
 /** Whether a command is called, or help on it is asked for: `uri help check`. */

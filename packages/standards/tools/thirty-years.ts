@@ -148,10 +148,19 @@ function thirtyYears(): string {
 packages/standards/tools/thirty-years.ts. A test fails when the page is out of date. -->`,
     INTRODUCTION,
     editionsTable(),
+    "## At a glance",
+    `Where each edition leads in those examples of this page in which they differ in it: the target, where there is a base;
+else the host. A cell that differs from the one before it is **bold**. (!) marks the readers between whom the difference
+is dangerous, or asks for caution. The last column is a program that only splits the text.`,
+    glanceTable(),
     "## The characters",
     `The characters that a document calls reserved and unreserved, except letters and digits, and the printable characters
 of ASCII that a URL or URI cannot contain. \`#\` and \`%\` have a role of their own in all editions.`,
     charactersTable(),
+    `"Characters in the "reserved" set are not reserved in all contexts. The set of characters actually reserved within any
+given URI component is defined by that component" (RFC 2396 §2.2). RFC 1738 defines them for each scheme, and RFC 3986
+leaves them to the schemes again. \`uri standards --characters\` prints this table for a terminal.`,
+    reservedTable(),
     ...CHAPTERS.flatMap(chapterParts),
     "## The examples of the appendices, where they changed",
     `All targets are against \`${BASE}\`. References that all editions resolve alike are left out. The tests hold every
@@ -186,7 +195,7 @@ does. What no edition accepts is rejected by all, and not alike. Another name fo
 Neither is another spelling: upper or lower case, a default port, an encoded letter, an empty query, a fragment, the
 current document for the base.
 
-In the tables, a cell that differs from the one above it is **bold**.`;
+In the tables, a cell that differs from the one above it is **bold**. Editions that read alike share a row.`;
 
 const AROUND = `## Before, after and beside
 
@@ -204,16 +213,11 @@ const METHOD = `## How it is made
   no reordered copy of a grammar, and no ABNF engine at run time. \`@urikit/standards\` is a package of its own that
   depends only on \`urikit\`. The tests compare the tables with a backtracking expression that is compiled from the same
   ABNF.
-- **The documents.** We worked from the full documents. RFC 1738 was a Chinese translation, which has a few slips
-  (\`NTLS\` for \`NLST\`, \`moth\` for \`motd\`); its BNF was checked against the original. Of RFC 1808 and RFC 2732, public
+- **The documents.** We worked from the full documents. RFC 1738 was a Chinese translation; its BNF was checked against
+  the original. Of RFC 1808 and RFC 2732, public
   copies were read. The copy of rfc2396bis-01 has lost the text between angle brackets, but its ABNF is whole.
-- **Where a document contradicts itself**, a test says so. The example in RFC 1738's own appendix has a fragment,
-  which no production derives. The BNF of url-syntax-05 allows a path where its §4.4 requires a site, and a colon in
-  the first segment, which its §5 forbids; its §4.3.1 ends a site at a slash only, its Appendix B and F.2 at a
-  question mark as well. In it, an empty reference in a form means the document's URL; in rfc2396bis-01 (§4.2) it
-  means the base URI. RFC 2396 resolves \`?y\` and does not derive it. RFC 2732 has \`[::192.9.5.5]\` as an example, and
-  the ABNF of RFC 2373, to which it refers, does not derive it. rfc2396bis-01 wants to simplify \`qualified\` "without
-  changing the allowed syntax", and no longer derives \`a.\` as a host name.`;
+- **Where a document contradicts itself**, or a translation slips, [a page of its own](contradictions.md) has each place,
+  and what urikit follows.`;
 
 function editionsTable(): string {
   const rows = EDITIONS.map(({ id, name, date }) => [code(id), name, date]);
@@ -230,6 +234,56 @@ function charactersTable(): string {
   return table(["edition", "reserved", "unreserved", "excluded"], emphasized(rows));
 }
 
+/** What each edition reserves in its components. */
+function reservedTable(): string {
+  const rows = EDITIONS.flatMap(({ classes }) =>
+    classes.reservedIn.map(({ component, characters, section }) => [
+      section,
+      component,
+      code(characters) || "none",
+    ]),
+  );
+  return table(["section", "component", "reserved there"], rows);
+}
+
+/** Where each edition leads, for every example of the chapters. */
+function glanceTable(): string {
+  const shown = CHAPTERS.flatMap(({ shown = [] }) => shown);
+  const rows = shown.flatMap(({ reference, base }) => {
+    const { standards, appendixB, differences } = sideBySide(reference, base);
+    const alarming = differences.filter(({ dangerous, caution }) => dangerous || caution);
+    const isAlarming = (id: Reader) => alarming.some(({ between }) => between.includes(id));
+    const cells = [...standards, { ...appendixB, valid: true }].map((reading) => ({
+      text: glance(reading, base !== undefined),
+      mark: isAlarming(reading.id) ? " (!)" : "",
+    }));
+    if (new Set(cells.map(({ text }) => text)).size === 1) return [];
+    const bold = emphasizedRow(cells.map(({ text }) => text));
+    const against = base === undefined ? "" : ` against ${code(base)}`;
+    return [[code(reference) + against, ...bold.map((text, at) => text + (cells[at]?.mark ?? ""))]];
+  });
+  return table(["reference", ...EDITIONS.map(({ name }) => name), "Appendix B"], rows);
+}
+
+function glance(
+  { valid, target, host }: Pick<EditionReading, "valid" | "target" | "host">,
+  hasBase: boolean,
+): string {
+  if (hasBase) return target === undefined ? "none" : asCell(target);
+  return valid ? code(host ?? "") || "no host" : "refused";
+}
+
+/** Rows whose cells after the first are equal as one, with all their names. */
+function merged(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const result: string[][] = [];
+  for (const [name = "", ...cells] of rows) {
+    const above = result.at(-1);
+    if (above !== undefined && above.slice(1).join("\n") === cells.join("\n")) above[0] += `, ${name}`;
+    else result.push([name, ...cells]);
+  }
+  return result;
+}
+
 function chapterParts({ title, prose, shown = [] }: Chapter): string[] {
   return [`## ${title}`, prose, ...shown.flatMap(exampleParts)];
 }
@@ -237,11 +291,13 @@ function chapterParts({ title, prose, shown = [] }: Chapter): string[] {
 function exampleParts({ reference, base, columns, list }: Example): string[] {
   const { standards, differences } = sideBySide(reference, base);
   const against = base === undefined ? "" : ` against ${code(base)}`;
-  const rows = standards.map((reading) => [
-    nameOf(reading.id),
-    reading.valid ? "yes" : "no",
-    ...columns.map((column) => cell(reading, column)),
-  ]);
+  const rows = merged(
+    standards.map((reading) => [
+      nameOf(reading.id),
+      reading.valid ? "yes" : "no",
+      ...columns.map((column) => cell(reading, column)),
+    ]),
+  );
   const listed = differences.filter(({ what }) => list.includes(what)).map(sentence);
   return [
     `### ${code(reference)}${against}`,

@@ -163,6 +163,12 @@ describe("url-syntax-05: components", () => {
     expect(urlSyntax05.components("//a")?.segments).toBeUndefined();
   });
 
+  test("url-syntax-05 §4.3.1, Appendix B (001-31): a site ends at a question mark as well as at a slash", () => {
+    expect(urlSyntax05.components("http://a?@b/")).toMatchObject({ site: "a", path: "", query: "@b/" });
+    expect(urlSyntax05.components("http://a/?@b")).toMatchObject({ site: "a", path: "/", query: "@b" });
+    expect(urlSyntax05.components("http://a")).toMatchObject({ site: "a", path: "", query: undefined });
+  });
+
   test("`//a?y`: the BNF has no query after a site without a path, but Appendix B finds one", () => {
     expect(urlSyntax05.components("//a?y")).toMatchObject({ site: "a", path: "", query: "y" });
   });

@@ -65,8 +65,11 @@ function rows(all: readonly Row[], indent: string, screen: Screen): string[] {
   const { dim } = screen.colors;
   return all.flatMap(({ name, characters, section = "" }) => {
     if (screen.width < NARROW) {
-      const lines = wrapped(`${indent}${INDENT}${characters}`, screen.width, indent + INDENT);
-      return [`${indent}${name}${section && GAP + dim(section)}`, ...lines];
+      const below = indent + INDENT;
+      return [
+        ...wrapped(`${indent}${name}${section && GAP + section}`, screen.width, below),
+        ...wrapped(below + characters, screen.width, below),
+      ];
     }
     const line = `${indent}${padded(name, nameWidth)}${GAP}${section ? padded(characters, width) : characters}`;
     return [section ? `${line}${GAP}${dim(section)}` : line];

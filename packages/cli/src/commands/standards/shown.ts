@@ -49,13 +49,17 @@ class ShownReader {
     const { components, target, normal } = reading;
     return {
       ...reading,
-      ...(components && { components: this.#components(components) }),
+      ...(components && { components: this.#components(components, "pathname" in components) }),
       ...(target === undefined ? {} : { target: this.text(target) }),
       ...(normal === undefined ? {} : { normal: this.text(normal) }),
     };
   }
 
-  #components(components: EditionComponents): EditionComponents {
+  /** `URL` writes components otherwise than the text, but never leaves a password in another one. */
+  #components(components: EditionComponents, isOfUrl: boolean): EditionComponents {
+    const { password } = components;
+    if (isOfUrl)
+      return this.#visible === undefined ? components : { ...components, password: password && MASK };
     const { scheme, path } = components;
     const before = typeof scheme === "string" ? `${scheme}:` : "";
     const isDivided = typeof path === "string" && path.length <= LONGEST_DIVIDED && path.includes(";");
@@ -67,8 +71,10 @@ class ShownReader {
     if (value === undefined || this.#visible === undefined) return value;
     if (typeof value !== "string") return maskedSegments(value, scheme);
     if (name === "password") return value && MASK;
-    // A component that stands in what everyone sees hides nothing.
-    return this.#visible.includes(value) ? value : maskedAfter(AUTHORITIES.has(name) ? "//" : scheme, value);
+    // A component that stands in what everyone sees hides nothing; another one may hold a part of a password.
+    if (this.#visible.includes(value)) return value;
+    const masked = maskedAfter(AUTHORITIES.has(name) ? "//" : scheme, value);
+    return masked === value ? MASK : masked;
   }
 }
 

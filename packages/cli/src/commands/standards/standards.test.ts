@@ -9,19 +9,28 @@ describe("uri standards", () => {
   it("has a row for each edition, and marks what differs from the row above", async () => {
     const { stdout, status } = await uri(["standards", "--base", BASE, "?y"]);
     expect(status).toBe(0);
-    expect(stdout.split("\n").slice(0, 11)).toEqual([
-      "?y  against  http://a/b/c/d;p?q",
+    expect(stdout.split("\n").slice(0, 15)).toEqual([
+      "?y",
+      "against  http://a/b/c/d;p?q",
       "",
-      "edition        valid  host  target                normal form",
-      "RFC 1738       no           none",
-      "RFC 1808       * yes  a     * http://a/b/c/d;p?y",
-      "url-syntax-05  yes    a     * http://a/b/c/?y     ?y",
-      "RFC 2396       * no   a     http://a/b/c/?y",
-      "rfc2396bis-01  * yes  a     * http://a/b/c/d;p?y  ?y",
-      "RFC 3986       yes    a     http://a/b/c/d;p?y    ?y",
-      "WHATWG URL     yes    a     http://a/b/c/d;p?y",
-      "Appendix B            a     http://a/b/c/d;p?y",
+      "edition        date    valid  target                host",
+      "RFC 1738       1994    no     none",
+      "RFC 1808       1995    * yes  * http://a/b/c/d;p?y  a",
+      "url-syntax-05  1997    yes    * http://a/b/c/?y     a",
+      "RFC 2396       1998    * no   http://a/b/c/?y       a",
+      "rfc2396bis-01  2003    * yes  * http://a/b/c/d;p?y  a",
+      "RFC 3986       2005    yes    http://a/b/c/d;p?y    a",
+      "WHATWG URL     living  yes    http://a/b/c/d;p?y    a",
+      "Appendix B                    http://a/b/c/d;p?y    a",
+      "",
+      "* differs from the row above it",
+      "url-syntax-05 and rfc2396bis-01: drafts of RFC 2396 and of RFC 3986",
     ]);
+  });
+
+  it("explains the mark only where there is one", async () => {
+    expect((await uri(["standards", "http://a/"])).stdout).not.toContain("differs from the row above");
+    expect((await uri(["standards", "http://a/~"])).stdout).toContain("\n* differs from the row above it\n");
   });
 
   it("names the program whose URL it is, and its version", async () => {
@@ -31,7 +40,7 @@ describe("uri standards", () => {
 
   it("shows the host that an edition tells where another tells none, as a caution", async () => {
     const { stdout } = await uri(["standards", "http://a@b@c/"]);
-    expect(stdout).toContain("\nAppendix B            c\n");
+    expect(stdout).toContain("\nAppendix B                    c\n");
     expect(stdout).toContain(
       "\ncaution: one tells no host, and another does\nhost: rfc2396bis-01 tells no host;",
     );
@@ -87,11 +96,11 @@ describe("uri standards", () => {
     const { standards, differences } = object as { standards: object[]; differences: object[] };
     expect(standards.map((reading) => Object.keys(reading))).toEqual([
       ["id", "valid", "error", "noTarget"],
-      ["id", "valid", "components", "target", "host"],
-      ["id", "valid", "components", "target", "host", "normal"],
+      ["id", "valid", "kind", "components", "target", "host"],
+      ["id", "valid", "kind", "components", "target", "host", "normal"],
       ["id", "valid", "error", "target", "host"],
-      ["id", "valid", "components", "target", "host", "normal"],
-      ["id", "valid", "components", "target", "host", "normal"],
+      ["id", "valid", "kind", "components", "target", "host", "normal"],
+      ["id", "valid", "kind", "components", "target", "host", "normal"],
       ["id", "valid", "components", "target", "host", "implementation"],
     ]);
     expect(object).toMatchObject({
@@ -100,6 +109,57 @@ describe("uri standards", () => {
     });
     expect(Object.keys(differences[0] ?? {})).toEqual(["between", "what", "why", "sections", "dangerous"]);
     expect(objects((await uri(["standards", "--json", "http://a/"])).stdout)[0]).not.toHaveProperty("base");
+    expect(object).not.toHaveProperty("compared");
+  });
+
+  it.each([
+    "http://me:zq&xj@h/",
+    "ftp://me:zq&xj@h:21/a;x=1/b",
+    "http:me:zq&xj@h",
+    "http://me:zq&xj:more@h/", // not a password in url-syntax-05
+    "http://me:zq&xj@h@evil.example/",
+    "http:me:zq;y=&xj@h",
+  ])(
+    "Wikipedia, URI syntax (000-21): nothing after the first colon of the userinfo is shown of %s",
+    async (reference) => {
+      for (const args of [
+        [reference],
+        ["--json", reference],
+        ["--base", reference, "--compare", reference, "g"],
+      ]) {
+        expect((await uri(["standards", ...args])).stdout).not.toMatch(/zq|&xj/);
+      }
+      expect((await uri(["standards", "--json"], `${reference}\n`)).stdout).not.toMatch(/zq|&xj/);
+      const { stdout } = await uri(["standards", "--json", "--show-secrets", reference]);
+      expect(objects(stdout)[0]).toMatchObject({ reference });
+    },
+  );
+
+  it("Wikipedia, URI syntax (000-21): an empty password is shown as it is", async () => {
+    const [object] = objects((await uri(["standards", "--json", "http://u:@h/"])).stdout);
+    expect(object).toMatchObject({ reference: "http://u:@h/" });
+    expect(JSON.stringify(object)).not.toContain("***");
+  });
+
+  it("RFC 2396 §3.3, rfc2396bis-01 §3.3 (003-35): shows the segments where one has parameters", async () => {
+    const segmentsOf = async (reference: string) => {
+      const [{ standards }] = objects((await uri(["standards", "--json", reference])).stdout) as [
+        { standards: { id: string; components?: { segments?: unknown } }[] },
+      ];
+      return standards.flatMap(({ id, components }) =>
+        components?.segments ? [[id, components.segments]] : [],
+      );
+    };
+    expect(await segmentsOf("/a;v=1")).toEqual([
+      ["url-syntax-05", [{ segment: "a", params: ["v=1"] }]],
+      ["rfc2396", [{ segment: "a", params: ["v=1"] }]],
+      ["rfc2396bis-01", [{ segment: "a", params: [{ name: "v", value: "1" }] }]],
+    ]);
+    expect(await segmentsOf("/a/b")).toEqual([]);
+    expect(await segmentsOf(`/a;b${"/".repeat(5000)}`)).toEqual([]);
+    expect((await uri(["standards", "/a;v=1"])).stdout).toContain(
+      "rfc2396bis-01  relative-URI: path=/a;v=1 params=v=1\n",
+    );
   });
 
   it("gives one line for a line of a list, and exits with 1 if no edition accepts one", async () => {
@@ -120,7 +180,58 @@ describe("uri standards", () => {
     expect((await uri(["standards"], "http://a/~b\n")).status).toBe(0);
   });
 
-  it("does with .. above the root what --surplus says (RFC 2396 §5.2, step 6g)", async () => {
+  it("rfc2396bis-01 §5.2 (003-52): --no-strict ignores a scheme that equals the base's", async () => {
+    const targets = async (...args: string[]) => {
+      const { stdout } = await uri(["standards", "--json", "--base", BASE, ...args, "http:g"]);
+      const [{ standards }] = objects(stdout) as [{ standards: { id: string; target?: string }[] }];
+      return standards.filter(({ id }) => /^rfc2396|^rfc3986/.test(id)).map(({ target }) => target);
+    };
+    expect(await targets()).toEqual(["http:g", "http:g", "http:g"]);
+    const relative = "http://a/b/c/g"; // rfc2396bis-01 C.2, "for backwards compatibility"
+    expect(await targets("--no-strict")).toEqual([relative, relative, relative]);
+  });
+
+  it("url-syntax-05 §6 (001-54): --compare says by which editions it is equivalent to another reference", async () => {
+    const args = ["standards", "--compare", "http://u:secret@A"];
+    const { stdout } = await uri([...args, "http://u:secret@a:80"]);
+    expect(stdout).toContain("\nequivalent to http://u:***@A\n");
+    expect(stdout).toContain("\nurl-syntax-05  yes, by scheme (url-syntax-05 §6)\n");
+    expect(stdout).toContain("\nRFC 1808       no: not identical, and it has no rules for it\n");
+    expect(stdout).toContain("\nRFC 1738       does not accept both\n");
+    const [object] = objects((await uri([...args, "--json", "http://u:secret@a:80"])).stdout) as [
+      { compared: { other: string; standards: object[] } },
+    ];
+    expect(object.compared.other).toBe("http://u:***@A");
+    expect(object.compared.standards).toContainEqual({
+      id: "rfc3986",
+      valid: true,
+      equivalent: true,
+      rung: "scheme",
+      section: "RFC 3986 §6.2.3",
+    });
+    const list = await uri(["standards", "--compare", "http://a/~"], "http://a/%7e\nb\n");
+    expect(list.stdout.split("\n").map((line) => line.replace(/.* /, ""))).toEqual([
+      "equivalent=url-syntax-05,rfc2396bis-01,rfc3986",
+      "equivalent=none",
+      "",
+    ]);
+  });
+
+  it("url-syntax-05 §2.2 (001-7), rfc2396bis-01 §2.2 (003-11): --characters prints what each component reserves", async () => {
+    const { stdout, status } = await uri(["standards", "--characters"]);
+    expect(status).toBe(0);
+    const block = (name: string) => stdout.split("\n\n").find((one) => one.startsWith(`${name} (`));
+    expect(block("url-syntax-05")).toContain("\n    site     : @ ? /  url-syntax-05 §4.3.1\n");
+    expect(block("url-syntax-05")).toContain("\n    query    / & = +  url-syntax-05 §4.3.3");
+    expect(block("rfc2396bis-01")).toContain("\n    authority  ; : @ ? / [ ]        rfc2396bis-01 §3.2\n");
+    expect(block("rfc2396bis-01")).toContain("\n    segment    / ; = ?              rfc2396bis-01 §3.3\n");
+    expect(block("rfc2396bis-01")).toContain("\n    query      ; / ? : @ & = + , $  rfc2396bis-01 §3.4");
+    const lines = objects((await uri(["standards", "--characters", "--json"])).stdout);
+    expect(lines[2]).toMatchObject({ id: "url-syntax-05", classes: { reserved: ";/?:@&=+" } });
+    expect((await uri(["standards", "--characters", "http://a/"])).status).toBe(2);
+  });
+
+  it("rfc2396bis-01 §5.2, step 7 (003-54): does with .. above the root what --surplus says", async () => {
     const targets = async (...args: string[]) => {
       const { stdout } = await uri(["standards", "--json", "--base", BASE, ...args, "../../../g"]);
       const [{ standards }] = objects(stdout) as [{ standards: { id: string; target?: string }[] }];
