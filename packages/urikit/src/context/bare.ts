@@ -1,15 +1,17 @@
 /**
- * RFC 3986 App. C: a reference that is delimited only by white space, or by any other character that no URI can
- * hold, such as those of scripts that are written without spaces. Punctuation at its end and brackets without a
- * partner belong to the sentence around it.
+ * RFC 3986 App. C: a reference that is delimited only by white space, or by any other character that is not a letter
+ * and that no URI can hold. Punctuation at its end and brackets without a partner belong to the sentence around it.
  */
 
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 
-/** Where a text that could be a bare reference ends; `open` if the text ends before the reference does. */
+/** Where a text that could be a bare reference ends. */
 export interface BareEnd {
   readonly to: number;
+  /** Whether the text ends before the reference does. */
   readonly open: boolean;
+  /** Where it would end before the first letter after which a sentence may go on at once; -1 if it holds none. */
+  readonly beforeLetters: number;
 }
 
 /** Any character that a URI reference may hold (§2): reserved, unreserved, or `%`. */
@@ -17,6 +19,7 @@ export function isUriCharacter(code: number): boolean {
   return (classOf(code) & CLASS.QUERY) !== 0 || code === 35 || code === 37 || code === 91 || code === 93;
 }
 
+const SLASH = 47;
 const OPENERS = "([";
 const CLOSERS = ")]";
 const PUNCTUATION = ".,;:!?'";
@@ -39,22 +42,30 @@ export class BareEnds {
 
   /** Where the bare reference ends that begins at `start` and of which the characters up to `from` are read. */
   after(start: number, from: number): BareEnd {
+    const text = this.#text;
     while (isBefore(this.#unclosed.at(-1), from)) this.#unclosed.pop();
-    const before = this.#text.charAt(start - 1);
-    const end = Math.min(this.#unclosed.at(-1) ?? this.#text.length, this.#endOfQuoted(before, from));
+    const before = text.charAt(start - 1);
+    const end = Math.min(this.#unclosed.at(-1) ?? text.length, this.#endOfQuoted(before, from));
     const opened: number[] = [];
+    let letters = -1;
     let i = from;
     while (i < end) {
-      const code = this.#text.charCodeAt(i);
-      if (!isUriCharacter(code)) {
-        if (code < 128 || !isLetterOfAlphabet(this.#text.charAt(i))) break;
-      } else if (isBracket(code) && !isBalanced(this.#text, i, opened)) break;
-      i++;
+      const code = text.charCodeAt(i);
+      if (isUriCharacter(code)) {
+        if (isBracket(code) && !isBalanced(text, i, opened)) break;
+        i++;
+        continue;
+      }
+      const letter = code < 128 ? "" : letterAt(text, i);
+      if (letter === "") break;
+      if (letters < 0 && mayFollowAtOnce(letter)) letters = i;
+      i += letter.length;
     }
     const [to = i] = opened;
     if (opened.length > 0 && this.#unclosed.length === 0) this.#unclosed = opened.reverse();
-    const trimmed = beforeEmphasis(this.#text, from, beforePunctuation(this.#text, from, to), before);
-    return { to: trimmed, open: i === this.#text.length };
+    const trimmed = beforeEmphasis(text, from, beforePunctuation(text, from, to), before);
+    const beforeLetters = letters >= 0 && letters < trimmed ? beforePunctuation(text, from, letters) : -1;
+    return { to: trimmed, open: i === text.length || isHalfAtEnd(text, i), beforeLetters };
   }
 
   /** The second of two single quotes, the first of which stands before the reference. */
@@ -65,14 +76,39 @@ export class BareEnds {
 }
 
 /**
- * Whether a letter belongs to the word before it: one of an alphabet whose words have spaces between them, or a mark on
- * such a letter. No URI holds it; but what was written goes on, and a reference that were cut there would be one
- * that nobody wrote. After a URI in a script without spaces the sentence goes on at once.
+ * The letter at an index, or a mark on one; "" if there is none. No URI holds a letter outside ASCII; but what was
+ * written goes on, and a reference that were cut there would be one that nobody wrote.
  */
-function isLetterOfAlphabet(character: string): boolean {
-  return /[\u0300-\u036f\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u.test(
-    character,
-  );
+function letterAt(text: string, index: number): string {
+  const letter = String.fromCodePoint(text.codePointAt(index) ?? 0);
+  return /[\p{L}\p{M}]/u.test(letter) ? letter : "";
+}
+
+/** Whether a letter belongs to a script in which the sentence may go on right after a reference. */
+function mayFollowAtOnce(letter: string): boolean {
+  return AT_ONCE.test(letter);
+}
+
+const AT_ONCE =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
+
+/** Whether a letter outside ASCII stands at an index that belongs to the word beside it. */
+export function isLetterOfWord(text: string, index: number): boolean {
+  const letter = text.charCodeAt(index) < 128 ? "" : letterAt(text, index);
+  return letter !== "" && !mayFollowAtOnce(letter);
+}
+
+/** Whether a word or slashes stand after a scheme, and the sentence goes on: `nntp:URL` and `http://` are named there. */
+export function isProse(text: string, from: number): boolean {
+  let i = from;
+  while (isAlpha(text.charCodeAt(i))) i++;
+  if (i === from) while (i < from + 2 && text.charCodeAt(i) === SLASH) i++;
+  return text.charCodeAt(i) >= 128 && mayFollowAtOnce(letterAt(text, i));
+}
+
+/** Whether the text ends within a character. */
+function isHalfAtEnd(text: string, index: number): boolean {
+  return index === text.length - 1 && (text.charCodeAt(index) & 0xfc00) === 0xd800;
 }
 
 function isBefore(index: number | undefined, from: number): boolean {

@@ -7,6 +7,8 @@ import { isUriReference } from "../predicates.ts";
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 import { hasMore } from "./bare.ts";
 import type { SchemeNames } from "./found-in-text.ts";
+import { startsSuffix } from "./suffix-references.ts";
+import { isWhiteSpace } from "./white-space.ts";
 
 /** A reference between two delimiters. */
 export interface Enclosed {
@@ -25,10 +27,8 @@ export interface Enclosed {
 }
 
 const LINE_FEED = 10;
-const SPACE = 32;
 const QUOTE = 34;
 const HYPHEN = 45;
-const DOT = 46;
 const COLON = 58;
 const OPEN = 60;
 const CLOSE = 62;
@@ -65,13 +65,6 @@ export function readEnclosed(
 /** App. C: `URL:`, which was "recommended as a way to help distinguish a URI from other bracketed designators". */
 function startsPrefix(text: string, from: number): boolean {
   return (text.charCodeAt(from) | 32) === 117 && text.slice(from, from + 4).toLowerCase() === "url:";
-}
-
-/** §4.5: whether the suffix of a URI may begin at `from`. */
-export function startsSuffix(text: string, from: number): boolean {
-  if (text.charCodeAt(from + 3) !== DOT) return false;
-  const start = text.slice(from, from + 4).toLowerCase();
-  return start === "www." || start === "ftp.";
 }
 
 interface Start {
@@ -157,15 +150,10 @@ function endOfPiece(text: string, from: number, to: number): number {
   let i = from;
   while (i < to) {
     const code = text.charCodeAt(i);
-    if (code <= SPACE ? isWhiteSpace(code) : code === QUOTE || code === OPEN || code === CLOSE) break;
+    if (isWhiteSpace(code) || code === QUOTE || code === OPEN || code === CLOSE) break;
     i++;
   }
   return i;
-}
-
-/** Space, tab, line feed, vertical tab, form feed, carriage return. */
-function isWhiteSpace(code: number): boolean {
-  return code === SPACE || (code - 9) >>> 0 < 5;
 }
 
 function afterWhiteSpace(text: string, from: number, to: number): number {

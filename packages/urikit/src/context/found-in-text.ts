@@ -43,10 +43,15 @@ export interface FoundInText extends TextPosition {
    * the URI". In this one no hyphen at the end of a line is left. Undefined for all others.
    */
   readonly withoutHyphens: string | undefined;
+  /**
+   * The other reading of a bare reference that goes on in letters of a script in which words are not parted by spaces,
+   * such as `http://example.org/を見る`: in this one it ends before the first of them. Undefined for all others.
+   */
+  readonly withoutLetters: string | undefined;
   readonly delimiters: Delimiters;
   /** Whether it begins with a known scheme; between delimiters, other schemes are found too. */
   readonly knownScheme: boolean;
-  /** The URI that a suffix reference (§4.5) probably stands for, which is a guess. Undefined for all others. */
+  /** The URI that a suffix reference (§4.5), or a bare host name, probably stands for. Undefined for all others. */
   readonly guess: string | undefined;
   /** Whether `reference` is a URI reference (§4.1); for a suffix reference, whether `guess` is one. */
   readonly valid: boolean;
@@ -72,6 +77,7 @@ class LocatedFind implements FoundInText {
   readonly raw: string;
   readonly reference: string;
   readonly withoutHyphens: string | undefined;
+  readonly withoutLetters: string | undefined;
   readonly delimiters: Delimiters;
   readonly knownScheme: boolean;
   readonly guess: string | undefined;
@@ -84,6 +90,7 @@ class LocatedFind implements FoundInText {
     this.raw = find.raw;
     this.reference = find.reference;
     this.withoutHyphens = find.withoutHyphens;
+    this.withoutLetters = find.withoutLetters;
     this.delimiters = find.delimiters;
     this.knownScheme = find.knownScheme;
     this.guess = find.guess;

@@ -17,3 +17,4 @@ export {
 export type { Delimiters, FoundInText, SchemeNames, TextPosition } from "./found-in-text.ts";
 export { LineCount } from "./line-count.ts";
 export { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
+export { type TopLevelDomains, topLevelDomains } from "./top-level-domains.ts";

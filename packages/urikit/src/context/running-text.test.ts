@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { standardSchemes } from "../schemes/index.ts";
 import type { FoundInText } from "./found-in-text.ts";
 import { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
+import { topLevelDomains } from "./top-level-domains.ts";
 
 const data = (found: readonly FoundInText[]) => found.map((each) => each.toJSON());
 
@@ -24,13 +25,34 @@ describe("App. C: a bare reference that no URI character ends", () => {
 
   it.each([
     ["请看http://example.org/a。", "http://example.org/a"],
-    ["http://example.org/をみて", "http://example.org/"],
-    ["http://example.org/에서", "http://example.org/"],
-    ["http://example.org/ที่", "http://example.org/"],
     ["“http://example.org/”", "http://example.org/"],
     ["http://example.org/…", "http://example.org/"],
+    ["http://example.org/😀", "http://example.org/"],
+    ["http://example.org/\u00a0x", "http://example.org/"],
   ])("ends before other characters: %j", (text, raw) => {
     expect(findInText(text).map((found) => found.raw)).toEqual([raw]);
+  });
+
+  it.each([
+    ["http://example.org/をみて", "http://example.org/をみて", "http://example.org/"],
+    ["http://example.org/에서 x", "http://example.org/에서", "http://example.org/"],
+    ["http://example.org/ที่", "http://example.org/ที่", "http://example.org/"],
+    ["http://example.org的。", "http://example.org的", "http://example.org"],
+    ["http://ja.example/wiki/日本?a.", "http://ja.example/wiki/日本?a", "http://ja.example/wiki/"],
+    ["http://example.org/a.見る", "http://example.org/a.見る", "http://example.org/a"],
+    ["http://example.org/a𠮷,", "http://example.org/a𠮷", "http://example.org/a"],
+  ])(
+    "goes on where words are not parted by spaces; the other reading is given too: %j",
+    (text, raw, withoutLetters) => {
+      expect(findInText(text).map((found) => [found.raw, found.valid, found.withoutLetters])).toEqual([
+        [raw, false, withoutLetters],
+      ]);
+    },
+  );
+
+  it("RFC 1738 App. (002-89): a bare nntp:URL in prose is not a URL", () => {
+    expect(references("编号。\n\n注意nntp:URL指定了文章资源的一个唯一的位置")).toEqual([]);
+    expect(references("注意http://开头的，以及//")).toEqual([]);
   });
 });
 
@@ -166,7 +188,79 @@ describe("draft of 1997 App. E, draft of 2003 App. E: their examples", () => {
   );
 });
 
+describe("drafts of 1997 and 2003 App. F: a host name on its own, on request", () => {
+  const guesses = (text: string) =>
+    findInText(text, { guessHostNames: topLevelDomains }).map(({ reference, guess }) => [reference, guess]);
+
+  it("rfc2396bis-01 App. F (003-89): the DNS hostname on its own, marked as a guess", () => {
+    expect(references("at w3.org or example.com/x")).toEqual([]);
+    expect(
+      guesses("at w3.org, (example.com/x?y#z), <lists.w3.org>, ftp.example.org: or W3.ORG:80/."),
+    ).toEqual([
+      ["w3.org", "http://w3.org"],
+      ["example.com/x?y#z", "http://example.com/x?y#z"],
+      ["lists.w3.org", "http://lists.w3.org"],
+      ["ftp.example.org", "ftp://ftp.example.org"],
+      ["W3.ORG:80/", "http://W3.ORG:80/"],
+    ]);
+    const [found] = findInText("w3.org", { guessHostNames: topLevelDomains });
+    expect(found).toMatchObject({ delimiters: "whitespace", knownScheme: false, valid: true });
+  });
+
+  it.each([
+    "README.md",
+    "main.ts",
+    "e.g. this",
+    "the end.It was",
+    "me@w3.org",
+    "/w3.org",
+    "x.w3.org_y",
+    "müller.com",
+    "w3.orgé",
+    "-a.com",
+    "a..com",
+    "console.info(x)",
+    "1.2.3.4",
+    "a.com@b",
+    `${"a".repeat(64)}.com`,
+    `${"a.".repeat(130)}com`,
+    "com",
+    ".com",
+  ])("nothing is guessed in %j", (text) => {
+    expect(guesses(text)).toEqual([]);
+  });
+
+  it("by the domains that the caller names", () => {
+    const options = { guessHostNames: new Set(["example"]) };
+    expect(findInText("a.example b.org", options).map(({ guess }) => guess)).toEqual(["http://a.example"]);
+  });
+});
+
 describe("App. C: white space within delimiters", () => {
+  it("RFC 1738 App. (002-86): the references [2], [12] and [14] of the Chinese text, broken by U+00A0", () => {
+    const nbsp = "\u00a0".repeat(7);
+    const text = `
+      <URL:ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol\n${nbsp}/Gopher+/Gopher+.txt>
+      <URL:ftp://ds.internic.net/internet-drafts\n${nbsp}/draft-ietf-uri-irl-fun-req-02.txt>
+      <URL:ftp://prospero.isi.edu/pub/prospero/doc\n${nbsp}/prospero-protocol.PS.Z>`;
+    expect(findInText(text).map(({ reference, valid }) => [reference, valid])).toEqual([
+      ["ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol/Gopher+/Gopher+.txt", true],
+      ["ftp://ds.internic.net/internet-drafts/draft-ietf-uri-irl-fun-req-02.txt", true],
+      ["ftp://prospero.isi.edu/pub/prospero/doc/prospero-protocol.PS.Z", true],
+    ]);
+  });
+
+  it("url-syntax-05 App. E (001-68): white space of every kind that breaks a long URL is ignored", () => {
+    const kinds = [..." \t\n\v\f\r\u0085\u00a0\u1680\u2003\u2028\u2029\u202f\u205f\u3000\ufeff"];
+    for (const space of kinds) expect(references(`<http://a/b${space}c>`)).toEqual(["http://a/bc"]);
+    expect(references("<\u00a0http://a/b\u3000>")).toEqual(["http://a/b"]);
+  });
+
+  it("rfc2396bis-01 App. E (003-86): what a user typed loses its delimiters and the white space in it", () => {
+    for (const typed of ["<http://test.com/ x>", "< http://test.com/\u00a0x >", '"http://test.com/\n x"'])
+      expect(references(typed)).toEqual(["http://test.com/x"]);
+  });
+
   it.each([
     ["<http://a/b\r\n\t c>", "http://a/bc"],
     ['"http://a/b\n   c"', "http://a/bc"],
@@ -228,8 +322,8 @@ describe("App. C: a bare reference ends before characters of the sentence around
 
   it.each([
     ["请看http://example.org/a。然后", "http://example.org/a"],
-    ["参照http://example.org/aを見る", "http://example.org/a"],
-    ["ดูที่http://example.org/aนะ", "http://example.org/a"],
+    ["参照http://example.org/aを見る", "http://example.org/aを見る"],
+    ["ดูที่http://example.org/aนะ", "http://example.org/aนะ"],
     ["（http://example.org/a_(b)）", "http://example.org/a_(b)"],
     ["“http://example.org/a”", "http://example.org/a"],
   ])("scripts without spaces: %j", (text, reference) => {
@@ -305,32 +399,40 @@ describe("App. C: a text in pieces", () => {
     "x",
     "mailto:q@r",
     ":",
+    "見",
+    "𠮷",
+    "\u00a0",
+    "w3.org",
+    "3com.com",
+    "@",
   ];
   const texts = fc.array(fc.constantFrom(...parts), { maxLength: 60 });
 
   it("the same references are found as in the whole text", () => {
     fc.assert(
-      fc.property(texts, fc.integer({ min: 1, max: 9 }), fc.boolean(), (pieces, size, suffixReferences) => {
+      fc.property(texts, fc.integer({ min: 1, max: 9 }), fc.boolean(), (pieces, size, guesses) => {
         const filler = "x y ".repeat(0x2000); // so that the windows end here and there
         const text = pieces.join("") + filler + pieces.join("") + filler + pieces.join("");
-        const reader = new RunningTextReader({ suffixReferences });
+        const options = guesses ? { suffixReferences: true, guessHostNames: topLevelDomains } : {};
+        const reader = new RunningTextReader(options);
         const found = [];
         for (let i = 0; i < text.length; i += size * 1009)
           found.push(...reader.write(text.slice(i, i + size * 1009)));
         found.push(...reader.end());
-        expect(data(found)).toEqual(data(findInText(text, { suffixReferences })));
+        expect(data(found)).toEqual(data(findInText(text, options)));
       }),
       { numRuns: 150 },
     );
   });
 
   it("a window may end at any place of a reference", () => {
-    const text = `${" ".repeat(50)}a\n<URL: http://a/b-\n c> x www.a.org (http://b/c). "mailto:d@e" end`;
+    const text = `${" ".repeat(50)}a\n<URL: http://a/b-\n c> x www.a.org (http://b/c). "mailto:d@e" 3com.com: 𠮷w3.org𠮷 end`;
     for (let filled = 0x8000 - text.length - 5; filled < 0x8000 + 5; filled++) {
       const whole = ".".repeat(filled) + text;
-      const reader = new RunningTextReader({ suffixReferences: true });
+      const options = { suffixReferences: true, guessHostNames: topLevelDomains };
+      const reader = new RunningTextReader(options);
       const found = [...whole].flatMap((character) => reader.write(character)).concat(reader.end());
-      expect(data(found)).toEqual(data(findInText(whole, { suffixReferences: true })));
+      expect(data(found)).toEqual(data(findInText(whole, options)));
     }
   }, 60_000);
 
@@ -359,13 +461,17 @@ describe("App. C: hostile text of 4 MB", () => {
     "<http:\n",
     "<a:",
     "a-",
+    "a.",
+    "nntp:字",
+    "http://a/字",
   ];
 
   it.each(hostile)("%j repeated is read to the end, whole and in pieces", (piece) => {
     const text = piece.repeat(4e6 / piece.length);
-    const whole = findInText(text, { suffixReferences: true });
+    const options = { suffixReferences: true, guessHostNames: topLevelDomains };
+    const whole = findInText(text, options);
     expect(findInText(`http:${text}`).every(({ end }) => end <= text.length + 5)).toBe(true);
-    const reader = new RunningTextReader({ suffixReferences: true });
+    const reader = new RunningTextReader(options);
     let count = 0;
     for (let i = 0; i < text.length; i += 0x1000) count += reader.write(text.slice(i, i + 0x1000)).length;
     count += reader.end().length;
@@ -398,6 +504,7 @@ describe("App. C: a find shows itself", () => {
     raw: "ftp://me:secret@a/well-\n known",
     reference: "ftp://me:secret@a/well-known",
     withoutHyphens: "ftp://me:secret@a/wellknown",
+    withoutLetters: undefined,
     delimiters: "url-brackets",
     knownScheme: true,
     guess: undefined,

@@ -6,11 +6,14 @@
 import { registrations } from "../schemes/registry.ts";
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 import { requireOptions } from "../syntax/require-option.ts";
-import { BareEnds, hasMore, isUriCharacter, startOfScheme } from "./bare.ts";
-import { type Enclosed, readEnclosed, startsSuffix } from "./delimited.ts";
-import { type Delimiters, type FoundInText, foundInText, type SchemeNames } from "./found-in-text.ts";
+import { type BareEnd, BareEnds, hasMore, isProse, isUriCharacter, startOfScheme } from "./bare.ts";
+import { type Enclosed, readEnclosed } from "./delimited.ts";
+import { type FoundInText, foundInText, type SchemeNames } from "./found-in-text.ts";
 import { LineCount } from "./line-count.ts";
+import { completed, hostNameAt, mayBeginSuffix, startsSuffix } from "./suffix-references.ts";
+import type { TopLevelDomains } from "./top-level-domains.ts";
 import { Triggers } from "./triggers.ts";
+import { isWhiteSpace } from "./white-space.ts";
 
 /** The references to look for in running text. */
 export interface RunningTextOptions {
@@ -24,6 +27,11 @@ export interface RunningTextOptions {
    * `ftp.`. The URI that such a reference stands for is a guess, and is marked as one.
    */
   readonly suffixReferences?: boolean;
+  /**
+   * The domains at the top by which a bare host name is guessed, such as {@link topLevelDomains}; by default none is.
+   * `w3.org` and `example.com/x` are found then, and the URI that each stands for is marked as a guess.
+   */
+  readonly guessHostNames?: TopLevelDomains;
 }
 
 /**
@@ -79,6 +87,7 @@ const QUOTE = 34;
 export class RunningTextReader {
   readonly #schemes: SchemeNames;
   readonly #suffixes: boolean;
+  readonly #domains: TopLevelDomains | undefined;
   readonly #lines = new LineCount();
   /** The text that is not read to the end yet, and where it begins in the whole text. */
   #window = "";
@@ -98,6 +107,7 @@ export class RunningTextReader {
     requireOptions(options);
     this.#schemes = options.schemes ?? registrations;
     this.#suffixes = options.suffixReferences === true;
+    this.#domains = options.guessHostNames;
   }
 
   /** How many references were skipped because they are longer than a million characters (2²⁰). */
@@ -143,7 +153,7 @@ export class RunningTextReader {
   /** Reads the window; returns where to read on when more text comes. */
   #search(): number {
     const text = this.#window;
-    const triggers = new Triggers(text, this.#suffixes);
+    const triggers = new Triggers(text, this.#suffixes || this.#domains !== undefined);
     this.#bareEnds = new BareEnds(text);
     let i = triggers.from(this.#read);
     while (i < text.length) {
@@ -152,7 +162,7 @@ export class RunningTextReader {
       i = triggers.from(next < 0 ? this.#skip(i) : next);
     }
     if (this.#isLast || this.#isWithin) return text.length;
-    return Math.max(this.#read, startOfScheme(text, text.length - LONGEST_SCHEME, text.length));
+    return Math.max(this.#read, startOfOpen(text));
   }
 
   #isTooLong(at: number): boolean {
@@ -172,17 +182,17 @@ export class RunningTextReader {
   #tryAt(i: number): number {
     const code = this.#window.charCodeAt(i);
     if (code === COLON) return this.#tryScheme(i);
-    return code === DOT ? this.#trySuffix(i) : this.#tryEnclosed(i);
+    return code === DOT ? this.#tryDot(i) : this.#tryEnclosed(i);
   }
 
   #tryScheme(colon: number): number {
     const text = this.#window;
     if (colon + 1 < text.length && !isUriCharacter(text.charCodeAt(colon + 1))) return colon + 1;
     const from = this.#startOfKnown(colon);
-    if (from < 0) return colon + 1;
-    const { to, open } = this.#bareEnds.after(from, colon + 1);
-    if (open && !this.#isLast) return ~from;
-    return hasMore(text, colon + 1, to) ? this.#add(from, to, "whitespace", true) : colon + 1;
+    if (from < 0 || isProse(text, colon + 1)) return colon + 1;
+    const end = this.#bareEnds.after(from, colon + 1);
+    if (end.open && !this.#isLast) return ~from;
+    return hasMore(text, colon + 1, end.to) ? this.#addBare(from, end, undefined) : colon + 1;
   }
 
   /** Where the known scheme before a colon begins, perhaps after a full stop; -1 if there is none. */
@@ -196,13 +206,27 @@ export class RunningTextReader {
     return this.#isKnown(from + dot + 1, colon) ? from + dot + 1 : -1;
   }
 
-  #trySuffix(dot: number): number {
+  /** Reads the suffix of a URI, which has no scheme (§4.5). */
+  #tryDot(dot: number): number {
+    if (this.#suffixes && this.#isSuffix(dot - 3)) return this.#addSuffix(dot - 3, dot + 1);
+    if (this.#domains === undefined) return dot + 1;
     const text = this.#window;
-    const from = dot - 3;
-    if (from < this.#read || !startsSuffix(text, from) || !mayPrecedeSuffix(text, from - 1)) return dot + 1;
-    const { to, open } = this.#bareEnds.after(from, dot + 1);
-    if (open && !this.#isLast) return ~from;
-    return to > dot + 1 ? this.#add(from, to, "whitespace", false) : dot + 1;
+    const { from, to, next, hasMore } = hostNameAt(text, dot, this.#read, this.#domains);
+    if (next + 1 >= text.length && !this.#isLast) return ~from;
+    if (to < 0) return next;
+    if (hasMore) return this.#addSuffix(from, to);
+    return this.#addBare(from, { to, open: false, beforeLetters: -1 }, completed(text.slice(from, to)));
+  }
+
+  #isSuffix(from: number): boolean {
+    return from >= this.#read && startsSuffix(this.#window, from) && mayBeginSuffix(this.#window, from);
+  }
+
+  /** Adds the suffix that begins at `start` and of which the characters up to `from` are read. */
+  #addSuffix(start: number, from: number): number {
+    const end = this.#bareEnds.after(start, from);
+    if (end.open && !this.#isLast) return ~start;
+    return end.to > from ? this.#addBare(start, end, completed(this.#window.slice(start, end.to))) : from;
   }
 
   #tryEnclosed(at: number): number {
@@ -217,44 +241,64 @@ export class RunningTextReader {
   }
 
   #addEnclosed(isQuoted: boolean, enclosed: Enclosed): number {
-    const { from, to, next, hasPrefix, isKnown } = enclosed;
-    const delimiters = isQuoted ? "quotes" : hasPrefix ? "url-brackets" : "angle-brackets";
-    this.#add(from, to, delimiters, isKnown, enclosed);
+    const { from, to, next, hasPrefix, isKnown, withoutHyphens } = enclosed;
+    const { offset, line, column } = this.#lines.at(from);
+    const raw = this.#window.slice(from, to);
+    const reference = enclosed.reference ?? raw;
+    this.#found.push(
+      foundInText({
+        offset,
+        line,
+        column,
+        raw,
+        reference,
+        withoutHyphens,
+        withoutLetters: undefined,
+        delimiters: isQuoted ? "quotes" : hasPrefix ? "url-brackets" : "angle-brackets",
+        knownScheme: isKnown,
+        guess: this.#suffixes && !isKnown && startsSuffix(reference, 0) ? completed(reference) : undefined,
+      }),
+    );
+    this.#read = to;
     return next;
+  }
+
+  /** Adds a reference without delimiters; a suffix is completed by `guess`. */
+  #addBare(from: number, { to, beforeLetters }: BareEnd, guess: string | undefined): number {
+    const { offset, line, column } = this.#lines.at(from);
+    const raw = this.#window.slice(from, to);
+    this.#found.push(
+      foundInText({
+        offset,
+        line,
+        column,
+        raw,
+        reference: raw,
+        withoutHyphens: undefined,
+        withoutLetters: beforeLetters < 0 ? undefined : this.#window.slice(from, beforeLetters),
+        delimiters: "whitespace",
+        knownScheme: guess === undefined,
+        guess,
+      }),
+    );
+    this.#read = to;
+    return to;
   }
 
   #isKnown(from: number, schemeEnd: number): boolean {
     return this.#schemes.has(this.#window.slice(from, schemeEnd).toLowerCase());
   }
-
-  #add(from: number, to: number, delimiters: Delimiters, knownScheme: boolean, enclosed?: Enclosed): number {
-    const { offset, line, column } = this.#lines.at(from);
-    const raw = this.#window.slice(from, to);
-    const reference = enclosed?.reference ?? raw;
-    const withoutHyphens = enclosed?.withoutHyphens;
-    const guess = this.#suffixes && !knownScheme ? completed(reference) : undefined;
-    this.#found.push(
-      foundInText({ offset, line, column, raw, reference, withoutHyphens, delimiters, knownScheme, guess }),
-    );
-    this.#read = to;
-    return to;
-  }
 }
 
 /** Whether it may stand after an opening delimiter: a letter, or white space. Most quotes are closing ones. */
 function mayBegin(code: number): boolean {
-  return isAlpha(code) || code === 32 || (code - 9) >>> 0 < 5;
+  return isAlpha(code) || isWhiteSpace(code);
 }
 
-/** §4.5: "most registered names beginning with "www" are likely to have a URI prefix of "http://"". */
-function completed(reference: string): string | undefined {
-  if (!startsSuffix(reference, 0)) return undefined;
-  return `${/^f/i.test(reference) ? "ftp" : "http"}://${reference}`;
-}
-
-/** §4.5: a suffix does not begin within a word, a path or a mailbox. */
-function mayPrecedeSuffix(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  if (at < 0 || !isUriCharacter(code)) return true;
-  return (classOf(code) & CLASS.UNRESERVED) === 0 && !"/@:%#?&=+$".includes(text.charAt(at));
+/** The start of the last word, in which a scheme or a host name may begin. */
+function startOfOpen(text: string): number {
+  const floor = text.length - LONGEST_SCHEME;
+  let i = text.length;
+  while (i > floor && (classOf(text.charCodeAt(i - 1)) & CLASS.SCHEME) !== 0) i--;
+  return i;
 }
