@@ -18,3 +18,4 @@ export type { Delimiters, FoundInText, SchemeNames, TextPosition } from "./found
 export { LineCount } from "./line-count.ts";
 export { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
 export { type TopLevelDomains, topLevelDomains } from "./top-level-domains.ts";
+export { type WriteInTextOptions, writeInText } from "./write-in-text.ts";
