@@ -17,7 +17,7 @@ describe("drafts of 1997 and 2003 App. E, RFC 3986 App. C: writing", () => {
       "<http://www.ics.uci.edu/pub/\nietf/uri/historical.html#\nWARNING>",
     );
     expect(writeInText("http://a/well-known", { width: 15 })).toBe("<http://a/well\n-known>");
-    expect(writeInText("http://a/b----------c", { width: 12 })).toBe("<http://a/\nb----------c>");
+    expect(writeInText("http://a/b----------c", { width: 12 })).toBe("<http://a/b\n----------c>");
   });
 
   it("rfc2396bis-01 App. E (003-87): a law: what is written is found again, whole", () => {
