@@ -9,6 +9,8 @@ export interface ReferencePlace extends TextPosition {
   readonly element?: string;
   /** Its attribute. */
   readonly attribute?: string;
+  /** The element is one of the page that an `iframe` holds in this attribute. */
+  readonly within?: "srcdoc";
   /** How a style sheet refers: `url()` or `@import`. */
   readonly construct?: "url()" | "@import";
   /**
@@ -33,7 +35,10 @@ export type FoundReferenceKind = "reference" | "script" | "data" | "document";
  * and `console.log(found)` shows all of it with passwords masked.
  */
 export interface FoundReference {
-  /** As the format has it: entities and escapes decoded, without the white space around it. */
+  /**
+   * As the format has it: entities and escapes decoded, without the white space around it; in HTML also without the tabs
+   * and line breaks in it, which HTML takes out of every URL.
+   */
   readonly reference: string;
   /** The target URI (§5.2); undefined if the reference is invalid, or relative without a base. */
   readonly target: string | undefined;

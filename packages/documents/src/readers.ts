@@ -27,7 +27,7 @@ export interface ReaderOptions {
 export function readerFor({ type, layers, sink, inText, part }: ReaderOptions): DocumentReader {
   switch (type) {
     case "html":
-      return new HtmlReader(pageBases(layers, sink), sink, part);
+      return new HtmlReader(pageBases(layers, sink), sink, { part });
     case "xml":
       return new XmlReader(pageBases(layers, sink), sink, part);
     case "css":

@@ -17,6 +17,8 @@ export type ValueKind =
   | "srcset"
   /** Declarations of CSS. */
   | "style"
+  /** A document in HTML. */
+  | "srcdoc"
   /** The content of a `meta` element. */
   | "content"
   /** The kind of a `meta` element. */
@@ -49,6 +51,7 @@ const HTML: readonly UrlAttribute[] = [
   attribute("srcset", "srcset", "img image source"),
   attribute("imagesrcset", "srcset", "link"),
   attribute("style", "style"),
+  attribute("srcdoc", "srcdoc", "iframe"),
   attribute("cite", "url", "blockquote q del ins"),
   attribute("data", "url", "object"),
   attribute("poster", "url", "video"),

@@ -42,3 +42,12 @@ export class HtmlBaseFinder implements DocumentReader, TagHandler {
     if (element === "template" && this.#templates > 0) this.#templates--;
   }
 }
+
+/** The base that a page in memory names. */
+export function baseNamedIn(page: string): string | undefined {
+  if (!/<base/i.test(page)) return undefined;
+  const finder = new HtmlBaseFinder();
+  finder.write(page);
+  finder.end();
+  return finder.href;
+}

@@ -1,31 +1,41 @@
 /** HTML: the references in a page. */
 
-import type { TextPosition } from "urikit/context";
+import { type EstablishedBase, establishBase, type TextPosition } from "urikit/context";
 import { CssReader, type StylePlace } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
-import type { ReferencePlace } from "../found-reference.ts";
+import type { Finding, ReferencePlace } from "../found-reference.ts";
 import type { LocatedReference } from "../located-text.ts";
-import type { PageBases } from "../page-bases.ts";
-import type { Sink } from "../sink.ts";
+import { type PageBases, pageBases } from "../page-bases.ts";
+import type { DocumentWarning, Sink } from "../sink.ts";
 import type { UrlAttribute } from "./attributes.ts";
+import { baseNamedIn } from "./base.ts";
 import { type TagAttribute, type TagHandler, TagReader } from "./tags.ts";
-import { MOST_IN_VALUE, referencesInValue, refreshUrl, trimmed } from "./values.ts";
+import { MOST_IN_VALUE, referencesInValue, refreshUrl, urlIn } from "./values.ts";
+
+/** Where a page stands. */
+interface PagePlace {
+  readonly part?: string | undefined;
+  readonly depth?: number;
+}
 
 /** Finds the references in HTML that comes in pieces. */
 export class HtmlReader implements DocumentReader, TagHandler {
   readonly #bases: PageBases;
   readonly #sink: Sink;
   readonly #part: string | undefined;
+  readonly #depth: number;
   readonly #reader = new TagReader(this);
   #style: CssReader | undefined;
   /** Of a `meta` element: whether it refreshes the page, and its content. */
   #isRefresh = false;
   #content: TagAttribute | undefined;
 
-  constructor(bases: PageBases, sink: Sink, part?: string) {
+  /** @param place The part of a message that the page is, and how many pages it lies within. */
+  constructor(bases: PageBases, sink: Sink, { part, depth = 0 }: PagePlace = {}) {
     this.#bases = bases;
     this.#sink = sink;
     this.#part = part;
+    this.#depth = depth;
   }
 
   write(text: string): void {
@@ -42,10 +52,11 @@ export class HtmlReader implements DocumentReader, TagHandler {
   attribute(found: TagAttribute): void {
     const { text } = found.value;
     const { kind } = found.attribute;
-    if (kind === "url" || kind === "own-url") this.#add(found, trimmed(text));
+    if (kind === "url" || kind === "own-url") this.#add(found, urlIn(text));
     else if (kind === "content") this.#content = found;
     else if (kind === "http-equiv") this.#isRefresh = text.toLowerCase() === "refresh";
     else if (kind === "style") this.#readStyle(found);
+    else if (kind === "srcdoc") this.#readSrcdoc(found);
     else this.#addAll(found, referencesInValue(kind, text));
   }
 
@@ -105,6 +116,17 @@ export class HtmlReader implements DocumentReader, TagHandler {
     css.end();
   }
 
+  #readSrcdoc({ value }: TagAttribute): void {
+    readSrcdoc({
+      text: value.text,
+      placeAt: (index) => value.placeAt(index),
+      base: this.#bases.content,
+      sink: this.#sink,
+      part: this.#part,
+      depth: this.#depth,
+    });
+  }
+
   #add({ element, attribute, value }: TagAttribute, { reference, index }: LocatedReference): void {
     const where = this.#where(value.placeAt(index), element, attribute.name);
     if (attribute.kind === "own-url" && reference === "") {
@@ -124,4 +146,47 @@ export class HtmlReader implements DocumentReader, TagHandler {
   #styleOf(element: string, attribute?: string): StylePlace {
     return { element, attribute, part: this.#part };
   }
+}
+
+/** A page within an attribute. */
+export interface Srcdoc {
+  readonly text: string;
+  /** The place of a character of the text in the document around it; the indices of successive calls ascend. */
+  readonly placeAt: (index: number) => TextPosition;
+  /** The base of the document around it. */
+  readonly base: EstablishedBase;
+  readonly sink: Sink;
+  readonly part: string | undefined;
+  /** How many pages the document around it lies within. */
+  readonly depth: number;
+}
+
+/** Each page within a page is read once more. */
+const DEEPEST = 8;
+
+/** HTML §4.8.5: an `iframe srcdoc` document, whose URL is `about:srcdoc`. */
+const OWN_BASE = establishBase({ retrieval: "about:srcdoc" });
+
+/**
+ * Reads the page in `srcdoc`. Its fallback base is the base of the document around it (HTML §2.4.1), which encapsulates it
+ * (RFC 3986 §5.1.2); it may name its own.
+ */
+export function readSrcdoc({ text, placeAt, base, sink: outer, part, depth }: Srcdoc): void {
+  if (depth === DEEPEST) {
+    const message = "pages in srcdoc are nested too deeply; the innermost was not read";
+    outer.warn({ code: "too-deep", message, where: placeAt(0) });
+    return;
+  }
+  const sink = {
+    found: (finding: Finding) => {
+      const where = { ...finding.where, ...placeAt(finding.where.offset), within: "srcdoc" } as const;
+      outer.found({ ...finding, where });
+    },
+    warn: (warning: DocumentWarning) =>
+      outer.warn({ ...warning, message: `srcdoc: ${warning.message}`, where: placeAt(0) }),
+  };
+  const bases = pageBases({ content: baseNamedIn(text), entity: base }, sink);
+  const reader = new HtmlReader({ ...bases, own: OWN_BASE }, sink, { part, depth: depth + 1 });
+  reader.write(text);
+  reader.end();
 }

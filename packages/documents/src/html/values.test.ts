@@ -3,6 +3,20 @@ import { attributes } from "../../test/documents.ts";
 import { referencesIn } from "../extract.ts";
 
 describe("HTML: references within values", () => {
+  it("URL Standard §4.4, HTML 4.01 §6.2: tabs and line breaks in a URL are taken out, spaces are not", () => {
+    expect(attributes('<a href="\n x/\r\n\ty&#10;z "><img src="a\nb c">')).toEqual([
+      "a href x/yz",
+      "img src ab c",
+    ]);
+    expect(attributes("<meta http-equiv=refresh content=\"0; url='a\nb'\">")).toEqual(["meta content ab"]);
+    const [valid, invalid] = referencesIn('<a href="x/\ny"><a href="x/\n y">', "html");
+    expect([valid?.valid, invalid?.valid, invalid?.error?.code]).toEqual([
+      true,
+      false,
+      "forbidden-character",
+    ]);
+  });
+
   it("lists with spaces, and with commas on an applet", () => {
     expect(attributes('<a ping=" p  q\n">')).toEqual(["a ping p", "a ping q"]);
     expect(attributes('<object archive="a b"><applet archive="c, d,">')).toEqual([

@@ -52,6 +52,15 @@ export function trimmed(value: string, from = 0, end = value.length): LocatedRef
   return { reference: index === 0 && to === value.length ? value : value.slice(index, to), index };
 }
 
+/**
+ * A URL, without the tabs and line breaks in it: "Remove all ASCII tab or newline" (URL Standard §4.4), and "Ignore line
+ * feeds" (HTML 4.01 §6.2).
+ */
+export function urlIn(value: string, from = 0, end = value.length): LocatedReference {
+  const { reference, index } = trimmed(value, from, end);
+  return { reference: /[\t\n\r]/.test(reference) ? reference.replace(/[\t\n\r]+/g, "") : reference, index };
+}
+
 /** URLs with white space between them. */
 export function* spaceSeparated(value: string): Generator<LocatedReference> {
   let i = skipSpace(value, 0);
@@ -127,7 +136,7 @@ function afterUrlEquals(content: string, from: number): number {
 
 function unquoted(content: string, from: number): LocatedReference {
   const quote = content.charAt(from);
-  if (quote !== '"' && quote !== "'") return trimmed(content, from);
+  if (quote !== '"' && quote !== "'") return urlIn(content, from);
   const end = content.indexOf(quote, from + 1);
-  return trimmed(content, from + 1, end < 0 ? content.length : end);
+  return urlIn(content, from + 1, end < 0 ? content.length : end);
 }

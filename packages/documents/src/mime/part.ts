@@ -4,8 +4,10 @@
  */
 
 import { type BaseLayers, type EstablishedBase, establishBase, type TextPosition } from "urikit/context";
+import { contentBase } from "../content-base.ts";
 import { placeAfter } from "../located-text.ts";
 import { type DocumentType, typeOfMedia, typeOfName } from "../media-types.ts";
+import type { DocumentWarning } from "../sink.ts";
 import { structuredField, withoutComments } from "./structured-field.ts";
 import { type TransferEncoding, transferEncoding } from "./transfer-encoding.ts";
 
@@ -26,6 +28,8 @@ export interface Part {
   readonly fields: readonly Field[];
   /** The base that its heading and those around it give. */
   readonly base: EstablishedBase;
+  /** What is wrong with the bases that its heading names. */
+  readonly baseWarnings: readonly DocumentWarning[];
   /** The base that those around it give. */
   readonly outerBase: EstablishedBase;
   /** The type of its content; undefined if that holds no references. */
@@ -54,12 +58,14 @@ export function partOf(heading: string, { number, isMessage, layers }: PartPlace
   const fields = fieldsOf(heading);
   const { value: mediaType, parameters } = structuredField(textOf(fields, "content-type") ?? "");
   const isMultipart = mediaType.startsWith("multipart/");
+  const { base, warnings: baseWarnings } = contentBase(basesIn(fields), layers);
   const encodingName = withoutComments(textOf(fields, "content-transfer-encoding") ?? "").trim();
   return {
     number,
     bodyNumber: isMessage && !isMultipart ? `${number}${number === "" ? "" : "."}1` : number,
     fields,
-    base: establishBase({ ...layers, content: basesIn(fields) }),
+    base,
+    baseWarnings,
     outerBase: establishBase(layers),
     type: isMultipart ? undefined : mediaType === "" ? typeByDisposition(fields) : typeOfMedia(mediaType),
     charset: parameters.get("charset") || undefined,
@@ -135,5 +141,5 @@ function fieldOf(text: string, place: TextPosition): Field | undefined {
 /** The base of the reference in a field that gives the base: for `Content-Location`, `Content-Base` counts. */
 export function baseOfBase({ name }: Pick<Field, "name">, { fields, outerBase }: Part): EstablishedBase {
   const base = name === "content-location" ? fieldValue(fields, "content-base") : undefined;
-  return base === undefined ? outerBase : establishBase({ content: base, entity: outerBase });
+  return base === undefined ? outerBase : contentBase([base], { entity: outerBase }).base;
 }

@@ -156,3 +156,10 @@ describe("a multipart that the end of the message cuts off", () => {
     expect(await codes(text)).toEqual(expected);
   });
 });
+
+it("RFC 6532 §3.2: a heading may be UTF-8, or else is taken for ISO 8859-1", async () => {
+  for (const charset of ["utf8", "latin1"] as const) {
+    const { found } = await extracted(Buffer.from("List-Help: <http://é/>\r\n\r\n", charset), "mime");
+    expect(found.map(({ reference }) => reference)).toEqual(["http://é/"]);
+  }
+});

@@ -3,7 +3,7 @@
  * transfer encoding and charset are decoded.
  */
 
-import type { Buffer } from "node:buffer";
+import { Buffer } from "node:buffer";
 import type { BaseLayers } from "urikit/context";
 import { charsetOptions, OctetDecoder } from "../decoding.ts";
 import type { DocumentReader } from "../document-reader.ts";
@@ -77,7 +77,7 @@ export class MessageReader implements EntityHandler<PartEntity> {
   }
 
   heading(heading: string, around: PartEntity | undefined): PartEntity {
-    const part = partOf(heading, this.#placeIn(around));
+    const part = partOf(headingText(heading), this.#placeIn(around));
     this.#options.visitor.heading(part);
     if (part.type !== undefined && part.encoding === "unknown") this.#warnOfEncoding(part);
     const isMessage = part.type === "mime" && isIdentity(part.encoding);
@@ -144,6 +144,16 @@ export class MessageReader implements EntityHandler<PartEntity> {
   #warn(warning: DocumentWarning): void {
     const { number, visitor } = this.#options;
     visitor.warn(number === undefined ? warning : { part: number, ...warning });
+  }
+}
+
+/** RFC 6532 §3.2: a heading may be UTF-8; what is not is taken for ISO 8859-1. One character stands for each octet. */
+function headingText(octets: string): string {
+  if (!/[\u0080-\u00ff]/.test(octets)) return octets;
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.from(octets, "latin1"));
+  } catch {
+    return octets;
   }
 }
 

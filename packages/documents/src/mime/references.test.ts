@@ -34,3 +34,30 @@ R0lGODlhGAGgAPEAAP/////ZRaCgoAAAACH+PUNvcHlyaWdodCAoQykgMTk5
     });
   });
 });
+
+describe("RFC 3986 §5.1.1, §5.1.2: a base in a heading that is not a URI reference", () => {
+  const read = (fields: string, around = "") =>
+    extracted(message(`${around}${fields}\nContent-Type: text/html\n\n<a href="x">`), "mime", {
+      retrieval: "http://r/s/",
+    });
+
+  it.each([
+    ["Content-Base: http://h/é/", "http://h/%C3%A9/x", "repaired-base"],
+    ["Content-Base: é/", "http://r/s/%C3%A9/x", "repaired-base"],
+    ["Content-Base: http:\\\\h\\a\\", "http://h/a/x", "repaired-base"],
+    ["Content-Location: http://h/a|b/", "http://h/a%7Cb/x", "repaired-base"],
+    ["Content-Base: http://[\nContent-Location: http://h/", "http://h/x", "unusable-base"],
+    ["Content-Base: http://[", "http://r/s/x", "unusable-base"],
+    ["Content-Base: http://a`b/\nContent-Location: http://l/", undefined, "unusable-base"],
+    ["Content-Base: http://h/50%/", "http://h/50%25/x", "repaired-base"],
+  ])("is read as browsers read it, and said, or gives no targets: %j", async (fields, target, code) => {
+    const { found, warnings } = await read(fields);
+    expect(found.at(-1)).toMatchObject({ reference: "x", target });
+    expect(warnings.map((warning) => [warning.code, warning.part])).toEqual([[code, ""]]);
+  });
+
+  it("a Content-Location is resolved against the repaired Content-Base", async () => {
+    const { found } = await read("Content-Base: http://h/é/\nContent-Location: l");
+    expect(found.find(({ where }) => where.field === "content-location")?.target).toBe("http://h/%C3%A9/l");
+  });
+});

@@ -34,7 +34,7 @@ export class MessageReferences implements PartVisitor {
         else this.#found(finding);
       }
     }
-    this.#warnOfUnusableBase(part);
+    for (const warning of part.baseWarnings) this.warn({ ...warning, part: part.number });
   }
 
   body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader {
@@ -67,13 +67,6 @@ export class MessageReferences implements PartVisitor {
     const { offset, line, column, part = "" } = where;
     const message = `${reference} names no part of this message`;
     this.warn({ code: "unmatched-part", message, where: { offset, line, column }, part });
-  }
-
-  #warnOfUnusableBase({ base, number }: Part): void {
-    const unusable = base.skipped.find(({ layer, reason }) => layer === "content" && reason !== "absent");
-    if (unusable?.text === undefined) return;
-    const message = `ignored the base ${JSON.stringify(unusable.text)}: it is ${unusable.reason}`;
-    this.warn({ code: "unusable-base", message, part: number });
   }
 }
 

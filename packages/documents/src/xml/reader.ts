@@ -9,6 +9,7 @@ import { type EstablishedBase, establishBase, type TextPosition } from "urikit/c
 import { CssReader } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { ReferencePlace } from "../found-reference.ts";
+import { readSrcdoc } from "../html/reader.ts";
 import { MOST_IN_VALUE, referencesInValue, refreshUrl, trimmed } from "../html/values.ts";
 import { LONGEST_VALUE, type LocatedReference, LocatedText, placeAfter } from "../located-text.ts";
 import type { PageBases } from "../page-bases.ts";
@@ -210,6 +211,10 @@ export class XmlReader implements DocumentReader {
       if (!isUnknown) this.#readStyle(element, name, value);
       return;
     }
+    if (kind === "srcdoc") {
+      if (!isUnknown) this.#readSrcdoc(element, value);
+      return;
+    }
     const base = expanded.namespace === XML ? outer : this.#baseFor(element);
     const text = { tag: element.tag, attribute: name, base, value, isUnknown };
     if (kind === "content") this.#readRefresh(text);
@@ -254,6 +259,11 @@ export class XmlReader implements DocumentReader {
     const css = this.#css(element, value.place, attribute);
     css.write(value.text);
     css.end();
+  }
+
+  /** The entities in it are not followed to their places: all of it has the place of the attribute's value. */
+  #readSrcdoc({ base }: Element, { text, place }: LocatedText): void {
+    readSrcdoc({ text, placeAt: () => place, base, sink: this.#sink, part: this.#part, depth: 0 });
   }
 
   #css({ tag, base }: Element, origin: TextPosition, attribute?: string): CssReader {

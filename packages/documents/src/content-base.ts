@@ -1,0 +1,78 @@
+/**
+ * RFC 3986 §5.1.1: the base that a document names itself. One that is not a URI reference is read as browsers read it, or
+ * else the targets of relative references stay unknown: another base would be a guess.
+ */
+
+import { isUri, isUriReference, maskPassword, repair, UriSyntaxError } from "urikit";
+import { type BaseLayers, type EstablishedBase, establishBase } from "urikit/context";
+import type { DocumentWarning } from "./sink.ts";
+
+/** The base of a document, and what is wrong with the bases that it names. */
+export interface ContentBase {
+  readonly base: EstablishedBase;
+  readonly warnings: readonly DocumentWarning[];
+}
+
+/** The base of a document that names these itself, the one with precedence first; the first that can be read counts. */
+export function contentBase(named: readonly string[], around: Omit<BaseLayers, "content">): ContentBase {
+  const outer = establishBase(around);
+  const warnings: DocumentWarning[] = [];
+  const content: string[] = [];
+  for (const text of named) {
+    const read = readBase(text, outer.text);
+    if (read.warning !== undefined) warnings.push(read.warning);
+    if (read.text === undefined) return { base: establishBase({}), warnings };
+    content.push(read.text);
+    const base = establishBase({ ...around, content });
+    if (base.layer === "content") return { base, warnings };
+    if (isUriReference(text)) warnings.push(ignored(text, "relative"));
+  }
+  return { base: establishBase({ ...around, content }), warnings };
+}
+
+/** A base as it is read: undefined if it has a meaning that no URI has. */
+interface ReadBase {
+  readonly text: string | undefined;
+  readonly warning?: DocumentWarning;
+}
+
+function readBase(text: string, outer: string | undefined): ReadBase {
+  if (isUriReference(text)) return { text };
+  const read = readByBrowsers(text, outer);
+  if (read === undefined) return { text, warning: ignored(text, "invalid") };
+  const repaired = repairedText(read);
+  const is = `the base ${shown(text)} is invalid`;
+  if (repaired === undefined)
+    return { text: undefined, warning: unusable(`${is}: relative references have no target`) };
+  const message = `${is}; read as browsers read it: ${maskPassword(repaired)}`;
+  return { text: repaired, warning: { code: "repaired-base", message } };
+}
+
+/** By the WHATWG URL Standard; undefined if that fails. */
+function readByBrowsers(text: string, base: string | undefined): string | undefined {
+  return URL.canParse(text, base) ? new URL(text, base).href : undefined;
+}
+
+/** Browsers leave some characters that no URI holds, such as `|`. */
+function repairedText(text: string): string | undefined {
+  try {
+    const repaired = repair(text);
+    return isUri(repaired) ? repaired : undefined;
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The warning that a base does not count. */
+export function ignored(text: string, reason: string): DocumentWarning {
+  return unusable(`ignored the base ${shown(text)}: it is ${reason}`);
+}
+
+function unusable(message: string): DocumentWarning {
+  return { code: "unusable-base", message };
+}
+
+function shown(text: string): string {
+  return JSON.stringify(maskPassword(text));
+}
