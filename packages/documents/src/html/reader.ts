@@ -161,8 +161,9 @@ export interface Srcdoc {
   readonly depth: number;
 }
 
-/** Each page within a page is read once more. */
+/** Each page within a page is read once more, and all of it at once. */
 const DEEPEST = 8;
+const LONGEST_PAGE = 0x100000;
 
 /** HTML §4.8.5: an `iframe srcdoc` document, whose URL is `about:srcdoc`. */
 const OWN_BASE = establishBase({ retrieval: "about:srcdoc" });
@@ -175,6 +176,14 @@ export function readSrcdoc({ text, placeAt, base, sink: outer, part, depth }: Sr
   if (depth === DEEPEST) {
     const message = "pages in srcdoc are nested too deeply; the innermost was not read";
     outer.warn({ code: "too-deep", message, where: placeAt(0) });
+    return;
+  }
+  if (text.length > LONGEST_PAGE) {
+    outer.warn({
+      code: "too-long",
+      message: "the page in srcdoc is too long and was skipped",
+      where: placeAt(0),
+    });
     return;
   }
   const sink = {

@@ -20,6 +20,7 @@ export function isUriCharacter(code: number): boolean {
 }
 
 const SLASH = 47;
+const BRACE = 123;
 const OPENERS = "([";
 const CLOSERS = ")]";
 const PUNCTUATION = ".,;:!?'";
@@ -48,12 +49,20 @@ export class BareEnds {
     const end = Math.min(this.#unclosed.at(-1) ?? text.length, this.#endOfQuoted(before, from));
     const opened: number[] = [];
     let letters = -1;
+    let isCut = false;
     let i = from;
     while (i < end) {
       const code = text.charCodeAt(i);
       if (isUriCharacter(code)) {
         if (isBracket(code) && !isBalanced(text, i, opened)) break;
         i++;
+        continue;
+      }
+      if (code === BRACE) {
+        const end = afterExpression(text, i);
+        isCut = end > text.length;
+        if (end < 0 || isCut) break;
+        i = end;
         continue;
       }
       const letter = code < 128 ? "" : letterAt(text, i);
@@ -65,7 +74,7 @@ export class BareEnds {
     if (opened.length > 0 && this.#unclosed.length === 0) this.#unclosed = opened.reverse();
     const trimmed = beforeEmphasis(text, from, beforePunctuation(text, from, to), before);
     const beforeLetters = letters >= 0 && letters < trimmed ? beforePunctuation(text, from, letters) : -1;
-    return { to: trimmed, open: i === text.length || isHalfAtEnd(text, i), beforeLetters };
+    return { to: trimmed, open: isCut || i === text.length || isHalfAtEnd(text, i), beforeLetters };
   }
 
   /** The second of two single quotes, the first of which stands before the reference. */
@@ -74,6 +83,21 @@ export class BareEnds {
     return quote < 0 ? this.#text.length : quote;
   }
 }
+
+/**
+ * The index after the expression of a URI template (RFC 6570 §2.2) at an index, or of one of the many other languages that
+ * write `{…}` or `{{…}}`; -1 if there is none, beyond the text if that ends first. A template is not a reference, and what
+ * stands before the expression is not one that somebody wrote.
+ */
+function afterExpression(text: string, index: number): number {
+  EXPRESSION.lastIndex = index;
+  const [start = "", braces = ""] = EXPRESSION.exec(text) ?? [];
+  const end = index + start.length + braces.length;
+  if (end > text.length) return end;
+  return text.startsWith("}".repeat(braces.length), end - braces.length) ? end : -1;
+}
+
+const EXPRESSION = /(\{{1,2})[^\s{}<>"]{0,256}/y;
 
 /**
  * The letter at an index, or a mark on one; "" if there is none. No URI holds a letter outside ASCII; but what was

@@ -50,6 +50,13 @@ describe("App. C: a bare reference that no URI character ends", () => {
     },
   );
 
+  it.each(["http://d.example/{id}", "http://{host}:{port}/", "http://a/{{ID}}?{&x*}"])(
+    "RFC 6570 §2.2: an expression of a template does not cut what it stands in: %j",
+    (text) => {
+      expect(findInText(`see ${text}.`).map(({ raw, valid }) => [raw, valid])).toEqual([[text, false]]);
+    },
+  );
+
   it("RFC 1738 App. (002-89): a bare nntp:URL in prose is not a URL", () => {
     expect(references("编号。\n\n注意nntp:URL指定了文章资源的一个唯一的位置")).toEqual([]);
     expect(references("注意http://开头的，以及//")).toEqual([]);
@@ -306,7 +313,10 @@ describe("App. C: a bare reference ends before characters of the sentence around
     ["[x](http://a/b_(c)), y", "http://a/b_(c)"],
     ["http://a/b(c", "http://a/b"],
     ["http://a/(b]c", "http://a/"],
-    ["http://a/b{c}", "http://a/b"],
+    ["{http://a/b}", "http://a/b"],
+    ["\\href{http://a/b}{c}", "http://a/b"],
+    ["http://a/b{c d}", "http://a/b"],
+    ["http://a/b{c", "http://a/b"],
     ["http://a/b`c`", "http://a/b"],
     ["http://[::1]:80/a", "http://[::1]:80/a"],
     ["mailto:John.Doe@example.com;", "mailto:John.Doe@example.com"],
@@ -405,6 +415,9 @@ describe("App. C: a text in pieces", () => {
     "w3.org",
     "3com.com",
     "@",
+    "{id}",
+    "{{",
+    "}",
   ];
   const texts = fc.array(fc.constantFrom(...parts), { maxLength: 60 });
 
@@ -463,6 +476,8 @@ describe("App. C: hostile text of 4 MB", () => {
     "a-",
     "a.",
     "nntp:字",
+    "http:{",
+    "{http:x{{a",
     "http://a/字",
   ];
 

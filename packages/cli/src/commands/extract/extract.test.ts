@@ -101,7 +101,7 @@ describe("uri extract", () => {
   it("reads whole folders, and skips what is not text in them", async () => {
     const { stdout, stderr } = await uri(["extract", path("site")]);
     expect(stdout.split("\n").slice(-3)).toEqual(["http://u:secret@h/p", "foo:bar", ""]);
-    expect(stderr).toContain("skipped 1 file that is not text");
+    expect(stderr).toContain(`uri: skipped 1 file that is not text: ${path("site/image")}\n`);
     expect((await uri(["extract", path("site/image")])).status).toBe(2);
   });
 
@@ -167,10 +167,14 @@ describe("uri extract", () => {
     mkdirSync(path("walk/z"));
     writeFileSync(path("walk/z/3.html"), "<a href=http://c/>");
     const failed: string[] = [];
-    const report = { failed: (each: FilePath) => failed.push(each.toString()), passed: () => {} };
+    const report = {
+      failed: (each: FilePath) => failed.push(each.toString()),
+      passed: () => {},
+      leftOut: () => {},
+    };
     writeFileSync(path("walk/1.html"), "<a href=http://a/>");
     const found = [];
-    for await (const file of filesIn(path("walk"), report)) {
+    for await (const file of filesIn(path("walk"), report, { allFolders: false })) {
       found.push(file.path);
       rmSync(path("walk/m"), { recursive: true, force: true });
     }
@@ -191,7 +195,66 @@ describe("uri extract", () => {
     mkdirSync(path("links"));
     symlinkSync(path("mail"), path("links/mail"));
     const { stdout, stderr } = await uri(["extract", path("links")]);
-    expect([stdout, stderr]).toEqual(["", "uri: skipped 1 symbolic link or special file\n"]);
+    expect([stdout, stderr]).toEqual([
+      "",
+      `uri: skipped 1 symbolic link or special file: ${path("links/mail")}\n`,
+    ]);
+  });
+
+  it("names the first files that it skips, and all with --verbose", async () => {
+    mkdirSync(path("images"));
+    for (const name of "abcde") writeFileSync(path(`images/${name}`), new Uint8Array([0]));
+    const { stderr } = await uri(["extract", path("images")]);
+    expect(stderr).toMatch(
+      /skipped 5 files that are not text: \S+a, \S+b, \S+c and 2 others \(--verbose names all\)\n$/,
+    );
+    const all = (await uri(["extract", "--verbose", path("images")])).stderr.split("\n");
+    expect(all[4]).toBe(`uri: skipped ${path("images/e")}, a file that is not text`);
+    expect(all.slice(5)).toEqual(["uri: skipped 5 files that are not text", ""]);
+  });
+
+  it("leaves .git and node_modules out of a folder, says so, and reads them on request", async () => {
+    for (const name of [".git", "node_modules/x", "src"]) {
+      mkdirSync(path(`project/${name}`), { recursive: true });
+      writeFileSync(path(`project/${name}/1.html`), `<a href='http://${name.slice(-1)}/'>`);
+    }
+    const { stdout, stderr } = await uri(["extract", path("project")]);
+    expect(stdout).toBe("http://c/\n");
+    expect(stderr).toContain("skipped 2 folders of copies: ");
+    expect(stderr).toContain("(--all-folders reads them)");
+    expect((await uri(["extract", "--all-folders", path("project")])).stdout).toBe(
+      "http://t/\nhttp://x/\nhttp://c/\n",
+    );
+    expect((await uri(["extract", path("project/node_modules")])).stdout).toBe("http://x/\n");
+  });
+
+  it("says that it does not fetch what a URI names, and shows no password of it", async () => {
+    const { status, stderr } = await uri(["extract", "https://me:secret@example.org/a';b;'"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain(
+      "nothing is fetched; try: curl -sL 'https://me:***@example.org/a%27;b;%27' | uri extract --ret",
+    );
+  });
+
+  it("§3.2.1: the JSON masks passwords unless --show-secrets; a line is data and has them", async () => {
+    const text = "<URL:ftp://me:secret@h/well-\n known>";
+    const masked = (await uri(["extract", "--json"], text)).stdout;
+    expect(objects(masked)[0]).toMatchObject({ reference: "ftp://me:***@h/well-known" });
+    expect(masked).not.toContain("secret");
+    expect((await uri(["extract", "--json", "--show-secrets"], text)).stdout).toContain("me:secret@h");
+    expect((await uri(["extract"], text)).stdout).toBe("ftp://me:secret@h/well-known\n");
+  });
+
+  it("reports a template whole, and not the part before its expression", async () => {
+    const { status, stdout, stderr } = await uri(["extract"], "see http://d.example/{id} there");
+    expect([status, stdout]).toEqual([1, "http://d.example/{id}\n"]);
+    expect(stderr).toContain("<stdin>:1:5:");
+  });
+
+  it("rfc2396bis-01 App. F (003-89): guesses a host name on its own on request", async () => {
+    expect((await uri(["extract"], "see w3.org.")).stdout).toBe("");
+    const [found] = objects((await uri(["extract", "--json", "--guess-host-names"], "see w3.org.")).stdout);
+    expect(found).toMatchObject({ reference: "w3.org", guess: "http://w3.org", target: "http://w3.org" });
   });
 
   it.skipIf(process.platform === "win32")("reads a pipe, which can be read only once", async () => {

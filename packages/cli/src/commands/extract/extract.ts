@@ -12,11 +12,13 @@ import {
   fileSource,
 } from "@urikit/documents";
 import { type Command, Option } from "commander";
-import { isUri, printable, type Rung } from "urikit";
-import { choice } from "../../declaration.ts";
+import { isUri, maskPassword, printable, type Rung } from "urikit";
+import { topLevelDomains } from "urikit/context";
+import { choice, declareSecrets } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
+import { safeText } from "../../display/masking.ts";
 import { screenOf } from "../../display/terminal.ts";
-import { ClosedPipe, INVALID, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
+import { ClosedPipe, INVALID, systemCode, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import { RUNGS } from "../../option-values.ts";
@@ -24,6 +26,7 @@ import type { Stdio } from "../../stdio.ts";
 import { type FilePath, type FoundFile, filesIn, typeOfFile, withContent, withRegularFile } from "./files.ts";
 import { foundJson } from "./json.ts";
 import { Listing } from "./listing.ts";
+import { Skipped } from "./skipped.ts";
 import { Unique } from "./unique.ts";
 
 export interface ExtractOptions {
@@ -34,15 +37,19 @@ export interface ExtractOptions {
   readonly base?: string;
   readonly charset?: string;
   readonly suffixReferences?: true;
+  readonly guessHostNames?: true;
+  readonly allFolders?: true;
+  readonly verbose?: true;
   readonly unique?: true;
   readonly level: Rung;
   readonly json?: true;
+  readonly showSecrets?: true;
   readonly color: boolean;
   readonly stdio: Stdio;
 }
 
 export function declare(command: Command): void {
-  command
+  const declared = command
     .description("Find the references in documents, each with its target against its base (§5.1).")
     .argument("[FILE...]")
     .usage("[options] [FILE ...]")
@@ -58,20 +65,25 @@ export function declare(command: Command): void {
     .option("-b, --base <URI>", "the base URI, if nothing else gives one (§5.1.4)")
     .option("--charset <NAME>", "the charset that the transport declared")
     .option("--suffix-references", "in running text, take www.example.org/… for a reference too (§4.5)")
+    .option("--guess-host-names", "in running text, take w3.org or example.com/… for a reference too")
+    .option("--all-folders", "read .git, .hg, .svn and node_modules in a folder too")
+    .option("--verbose", "name each file that is skipped")
     .option("--unique", "drop duplicates: references with the same target")
     .addOption(choice("--level <RUNG>", "the rung of the ladder on which targets are compared (§6)", RUNGS))
     .option("--json", "print one JSON object per reference")
     .addHelpText("after", AFTER_HELP);
+  declareSecrets(declared);
 }
 
 const AFTER_HELP = `
 Without a FILE, or if FILE is -, standard input is read. For a folder, all files
-in it are read. On a terminal the references are listed by file; in a pipe each
-line is the target of a reference, or the reference itself if it is invalid or
-has no base.
+in it are read, except in .git, .hg, .svn and node_modules. On a terminal the
+references are listed by file; in a pipe each line is the target of a reference,
+or the reference itself if it is invalid or has no base. Nothing is fetched.
 
 Examples:
   uri extract page.html --retrieved-from https://example.org/a/page.html
+  curl -sL https://a.example/ | uri extract --retrieved-from https://a.example/
   uri extract --json saved.mhtml | jq -r 'select(.valid | not).reference'
   uri extract --unique --level scheme docs/ | uri report`;
 
@@ -111,8 +123,9 @@ class Extraction {
   #reports = "";
   #hasInvalid = false;
   #hasFailed = false;
-  #skipped = 0;
-  #passed = 0;
+  readonly #skipped: Skipped;
+  readonly #passed: Skipped;
+  readonly #leftOut: Skipped;
 
   constructor(options: ExtractOptions) {
     this.#options = options;
@@ -121,6 +134,10 @@ class Extraction {
     this.#unique = options.unique ? new Unique(options.level) : undefined;
     const screen = screenOf(options.stdio.stdout, options);
     this.#listing = screen.isTerminal && !options.json ? new Listing(screen) : undefined;
+    const each = options.verbose ? (line: string) => this.#report(line) : undefined;
+    this.#skipped = new Skipped(["file that is not text", "files that are not text"], each);
+    this.#passed = new Skipped(["symbolic link or special file", "symbolic links or special files"], each);
+    this.#leftOut = new Skipped(["folder of copies", "folders of copies"], each, "--all-folders reads them");
   }
 
   get status(): number {
@@ -141,11 +158,13 @@ class Extraction {
     const files: FoundFile[] = [];
     const report = {
       failed: (path: FilePath, error: unknown) => this.#fail(path.toString(), error),
-      passed: () => void this.#passed++,
+      passed: (path: FilePath) => this.#passed.add(path.toString()),
+      leftOut: (path: FilePath) => this.#leftOut.add(path.toString()),
     };
+    const allFolders = this.#options.allFolders === true;
     for (const path of paths)
       await this.#attempt(path, async () => {
-        for await (const file of filesIn(path, report)) files.push(file);
+        for await (const file of filesIn(path, report, { allFolders })) files.push(file);
       });
     if (files.length > 1 && this.#options.retrievedFrom !== undefined)
       throw new UsageError("--retrieved-from describes one document; it cannot be used with several files");
@@ -163,7 +182,7 @@ class Extraction {
     } finally {
       this.#progress.stop();
     }
-    await this.#errors.write(skipped(this.#skipped) + passed(this.#passed));
+    await this.#errors.write([this.#skipped, this.#passed, this.#leftOut].map(String).join(""));
   }
 
   async #readFile(file: FoundFile): Promise<void> {
@@ -185,23 +204,26 @@ class Extraction {
 
   #fail(path: string, error: unknown): void {
     this.#hasFailed = true;
-    this.#report(`uri: cannot read ${printable(path)}: ${printable(systemReason(error))}`);
+    if (systemCode(error) === "ENOENT" && isWeb(path)) this.#report(notFetched(path));
+    else this.#report(`uri: cannot read ${printable(path)}: ${printable(systemReason(error))}`);
   }
 
   async #read({ path, inFolder, name }: NamedFile): Promise<void> {
     const type = this.#options.type ?? (await typeOfFile(path));
     if (type === undefined) {
-      if (inFolder) this.#skipped++;
+      if (inFolder) this.#skipped.add(name);
       else this.#refuse(name);
       return;
     }
     let done = 0;
     const { retrievedFrom: retrieval, base, charset, suffixReferences = false } = this.#options;
+    const guessHostNames = this.#options.guessHostNames ? topLevelDomains : undefined;
     const found = extractReferences(fileSource(path), type, {
       retrieval,
       default: base,
       charset,
       suffixReferences,
+      ...(guessHostNames && { guessHostNames }),
       onWarning: (warning) => this.#warn(name, warning),
       onProgress: (octets) => {
         done += octets;
@@ -227,10 +249,12 @@ class Extraction {
   #add(found: FoundReference, name: string): void {
     if (this.#unique?.isNew(found, name) === false) return;
     if (!found.valid) this.#addInvalid(found, name);
-    if (this.#options.json) this.#gathered += `${jsonLine(foundJson(found, name))}\n`;
+    if (this.#options.json) this.#gathered += `${jsonLine(foundJson(found, name, this.#shown))}\n`;
     else if (this.#listing) this.#gathered += this.#listing.lines(found, name);
     else this.#gathered += `${oneLine(found)}\n`;
   }
+
+  readonly #shown = (text: string): string => (this.#options.showSecrets ? text : maskPassword(text));
 
   #addInvalid({ where, error }: FoundReference, name: string): void {
     this.#hasInvalid = true;
@@ -268,12 +292,12 @@ function oneLine({ target, reference, valid, inText }: FoundReference): string {
   return target ?? (valid ? (inText?.guess ?? reference) : printable(reference));
 }
 
-function skipped(count: number): string {
-  if (count === 0) return "";
-  return `uri: skipped ${count} ${count === 1 ? "file that is" : "files that are"} not text\n`;
+/** A URI where the name of a file should be. */
+function isWeb(path: string): boolean {
+  return /^(?:https?|ftp):\/\//i.test(path) && isUri(path);
 }
 
-function passed(count: number): string {
-  if (count === 0) return "";
-  return `uri: skipped ${count} ${count === 1 ? "symbolic link or special file" : "symbolic links or special files"}\n`;
+function notFetched(uri: string): string {
+  const shown = safeText(uri).replaceAll("'", "%27"); // the shell must read it as one word
+  return `uri: ${shown} is not a file, and nothing is fetched; try: curl -sL '${shown}' | uri extract --retrieved-from '${shown}'`;
 }

@@ -28,13 +28,27 @@ export interface FolderReport {
   failed(path: FilePath, error: unknown): void;
   /** A symbolic link, or a special file, in a folder. */
   passed(path: FilePath): void;
+  /** A folder of copies, which is not read. */
+  leftOut(path: FilePath): void;
+}
+
+/** The folders of version control and of installed packages: what they hold was written elsewhere. */
+const FOLDERS_OF_COPIES: ReadonlySet<string> = new Set([".git", ".hg", ".svn", "node_modules"]);
+
+/** Which folders within a folder are read. */
+export interface FolderOptions {
+  readonly allFolders: boolean;
 }
 
 /** How many octets of a file are read to find its type. */
 const HEAD = 1024;
 
 /** The files of a path: the path itself, or all files in the folder, at any depth, in the order of their names. */
-export async function* filesIn(path: string, report: FolderReport): AsyncGenerator<FoundFile> {
+export async function* filesIn(
+  path: string,
+  report: FolderReport,
+  { allFolders }: FolderOptions,
+): AsyncGenerator<FoundFile> {
   const about = await stat(path);
   if (!about.isDirectory()) {
     yield { path, size: about.size, inFolder: false, isRegular: about.isFile() };
@@ -48,7 +62,11 @@ export async function* filesIn(path: string, report: FolderReport): AsyncGenerat
       if (file !== undefined) yield file;
       if (!entry.isFile() && !entry.isDirectory()) report.passed(inside);
     }
-    for (const { entry, inside } of entries.reverse()) if (entry.isDirectory()) folders.push(inside);
+    for (const { entry, inside } of entries.reverse()) {
+      if (!entry.isDirectory()) continue;
+      if (!allFolders && FOLDERS_OF_COPIES.has(entry.name.toString())) report.leftOut(inside);
+      else folders.push(inside);
+    }
   }
 }
 

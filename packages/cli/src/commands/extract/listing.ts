@@ -86,7 +86,9 @@ function notesOn({
   sameDocument,
   inText,
 }: FoundReference): string[] {
-  if (!valid) return [error?.reason ?? "invalid"];
+  const shorter = inText?.withoutLetters;
+  if (!valid)
+    return [error?.reason ?? "invalid", ...(shorter === undefined ? [] : [`or ${safeText(shorter)}`])];
   const named =
     namedPart === undefined ? [] : [namedPart === "" ? "names the message" : `names part ${namedPart}`];
   const other = inText?.withoutHyphens === undefined ? [] : [`or ${safeText(inText.withoutHyphens)}`];
