@@ -100,3 +100,30 @@ describe("HTML §4.2.3: the base element", () => {
     });
   });
 });
+
+describe("the drafts of 1997 and 2003 on pages", () => {
+  const page = "http://example.org/a/b?c";
+
+  it("url-syntax-05 App. D (001-65): an absolute HREF of BASE is the base; a relative one, which the drafts forbid, is resolved as in HTML", () => {
+    expect(targets('<base href="http://h/x/"><a href=q>', { retrieval: page })).toEqual([
+      "http://h/x/",
+      "http://h/x/q",
+    ]);
+    expect(targets('<base href="x/"><a href=q>', { retrieval: page }).at(-1)).toBe(
+      "http://example.org/a/x/q",
+    );
+  });
+
+  it("rfc2396bis-01 App. D (003-85): a relative HREF of BASE without a base around it is no base, and that is said", async () => {
+    const { found, warnings } = await extracted('<base href="x/"><a href=q>', "html");
+    expect(found.map(({ target }) => target)).toEqual([undefined, undefined]);
+    expect(warnings.map(({ code }) => code)).toEqual(["unusable-base"]);
+  });
+
+  it("rfc2396bis-01 §4.2 (003-41): an empty action is a new request for the base URI, as HTML today for that of the page", () => {
+    const [found] = referencesIn('<form action="">', "html", { retrieval: page });
+    expect(found).toMatchObject({ kind: "document", target: page, base: page, sameDocument: false });
+    const [, other] = referencesIn('<base href="/z"><form action="">', "html", { retrieval: page });
+    expect(other).toMatchObject({ target: page }); // where a base element names another, HTML is followed
+  });
+});

@@ -4,7 +4,7 @@
  */
 
 import { parse, type ReferenceLike, textOf } from "../reference.ts";
-import { requireOption } from "../syntax/require-option.ts";
+import { requireOption, requireOptions } from "../syntax/require-option.ts";
 import type { Delimiters } from "./found-in-text.ts";
 import { findInText } from "./running-text.ts";
 
@@ -43,6 +43,7 @@ const WIDTH = 72;
  * ```
  */
 export function writeInText(reference: ReferenceLike, options: WriteInTextOptions = {}): string {
+  requireOptions(options);
   const { width = WIDTH, wrapper = "angle-brackets" } = options;
   requireOption("wrapper", wrapper, WRAPPERS);
   if (!Number.isInteger(width) || width < 1) throw new TypeError("the width must be a positive integer");
