@@ -5,13 +5,12 @@
 
 import { readFileSync, statSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import colors from "picocolors";
 import { printable } from "urikit";
 import { safeText } from "./display/masking.ts";
-import { screenOf } from "./display/terminal.ts";
+import { hasColors, STYLES, screenOf } from "./display/terminal.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
-import type { OutputStream, Stdio } from "./stdio.ts";
+import { type OutputStream, ProcessStdio, type Stdio } from "./stdio.ts";
 
 /** What the file of a command exports. */
 interface CommandModule {
@@ -101,7 +100,7 @@ const COMMANDS: readonly CommandEntry[] = [
  * Runs `uri` with the arguments that follow its name. Returns the exit status. The command that is called is added
  * alone, so that it starts sooner; without one, all are, for the help and for suggestions.
  */
-export async function run(args: readonly string[], stdio: Stdio = process): Promise<number> {
+export async function run(args: readonly string[], stdio: Stdio = new ProcessStdio()): Promise<number> {
   let status = VALID;
   const help = new HelpWriter(stdio);
   const program = programFor(args, { stdio, help }, args.includes("--version") ? version() : "");
@@ -167,13 +166,13 @@ function refuseRepetition(command: Command): void {
 }
 
 /** Says it if an argument that was read as text is the name of a file, as other programs take them. */
-function noteFiles(command: Command, references: readonly string[], { stderr }: Stdio): void {
+function noteFiles(command: Command, references: readonly string[], stdio: Stdio): void {
   if (!command.options.some(({ long }) => long === "--input")) return;
   const file = references.find((name) => !/^[a-z][a-z\d+.-]+:/i.test(name) && isFile(name));
   if (file === undefined) return;
   const name = safeText(file);
   writeAnyway(
-    stderr,
+    stdio.stderr,
     `note: ${name} was read as it stands here, and not as the file of that name;\n      to read the lines of the file: uri ${command.name()} --input ${name}\n`,
   );
 }
@@ -208,7 +207,7 @@ function statusOf(error: unknown, stderr: OutputStream): number {
 /** The program without its commands. */
 function programFor(
   args: readonly string[],
-  { stdio: { stdout, stderr }, help }: { stdio: Stdio; help: HelpWriter },
+  { stdio, help }: { stdio: Stdio; help: HelpWriter },
   version: string,
 ): Command {
   return new Command("uri")
@@ -222,15 +221,15 @@ function programFor(
     .option("--no-color", "never use colour (it is off outside a terminal, and if NO_COLOR is set)")
     .addHelpText("after", AFTER_HELP)
     .exitOverride()
-    .configureHelp({ styleTitle: colors.createColors(true).bold, sortOptions: false })
+    .configureHelp({ styleTitle: STYLES.bold, sortOptions: false })
     .configureOutput({
       writeOut: (text) => help.write(text),
-      writeErr: (text) => writeAnyway(stderr, text),
+      writeErr: (text) => writeAnyway(stdio.stderr, text),
       outputError: (text, write) => write(withoutSecrets(text.replace(/^error:/, "uri:"), args)),
-      getOutHelpWidth: () => screenOf(stdout).width,
-      getErrHelpWidth: () => screenOf(stderr).width,
-      getOutHasColors: () => hasColors(stdout, args),
-      getErrHasColors: () => hasColors(stderr, args),
+      getOutHelpWidth: () => screenOf(stdio.stdout).width,
+      getErrHelpWidth: () => screenOf(stdio.stderr).width,
+      getOutHasColors: () => hasColors(stdio.stdout, colorOf(args)),
+      getErrHasColors: () => hasColors(stdio.stderr, colorOf(args)),
     })
     .showHelpAfterError("(uri --help lists the commands; uri inspect REFERENCE explains one reference)");
 }
@@ -274,13 +273,14 @@ function withoutSecrets(text: string, args: readonly string[]): string {
   }, text);
 }
 
-function hasColors(stream: OutputStream, args: readonly string[]): boolean {
-  return screenOf(stream, { color: !args.includes("--no-color") }).colors.isColorSupported;
+/** What `--no-color` says, before commander has read it. */
+function colorOf(args: readonly string[]): { color: boolean } {
+  return { color: !args.includes("--no-color") };
 }
 
 /** The version of the package. Only `--version` reads it, so that the others start sooner. */
 function version(): string {
-  const about: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const about: unknown = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, "utf8"));
   return typeof about === "object" && about !== null && "version" in about
     ? String(about.version)
     : "unknown";

@@ -17,6 +17,11 @@ function start(args: readonly string[], input = "") {
   return { status, stdout, stderr };
 }
 
+/** A module for `--import`. */
+function moduleOf(text: string): string {
+  return `data:text/javascript,${encodeURIComponent(text)}`;
+}
+
 describe("the built command", () => {
   it.each([
     [["inspect", "http://a/"], "http://a/"],
@@ -105,7 +110,13 @@ describe("a closed pipe", () => {
 
 describe("a progress bar", () => {
   it("leaves a visible cursor when a signal ends the command", async () => {
-    const asTerminal = "data:text/javascript,process.stderr.isTTY=true";
+    // Standard error as a terminal: Node's own stream of it, which says that it is one.
+    const asTerminal = moduleOf(`
+      import fs from "node:fs";
+      const { fstatSync } = fs;
+      const terminal = { isCharacterDevice: () => true, rdev: -1 };
+      fs.fstatSync = (fd, ...rest) => (fd === 2 ? terminal : fstatSync(fd, ...rest));
+      process.stderr.isTTY = true;`);
     const child = spawn(process.execPath, ["--import", asTerminal, MAIN, "normalize"]);
     let stderr = "";
     const isShown = new Promise((resolve) => {
@@ -121,6 +132,21 @@ describe("a progress bar", () => {
     const [status, signal] = await once(child, "close");
     expect([status, signal]).toEqual([null, "SIGINT"]);
     expect(stderr.lastIndexOf("\u001b[?25h")).toBeGreaterThan(stderr.lastIndexOf("\u001b[?25l"));
+  });
+});
+
+describe("a pipe that does not block", () => {
+  it("gets everything, though it is read slowly", async () => {
+    // A pipe of Node is a socket that does not block, if another process has asked for that.
+    const nonBlocking = moduleOf("process.stdout._handle.setBlocking(false)");
+    const child = spawn(process.execPath, ["--import", nonBlocking, MAIN, "normalize"]);
+    child.stdin.end("HTTP://example.com/\n".repeat(100_000));
+    let octets = 0;
+    for await (const chunk of child.stdout) {
+      octets += chunk.length;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(octets).toBe("http://example.com/\n".length * 100_000);
   });
 });
 

@@ -9,7 +9,7 @@ const terminal = (options: object = {}) =>
 
 describe("colour", () => {
   const colored = (stream: OutputStream, options?: { color: boolean }) =>
-    screenOf(stream, options).colors.isColorSupported;
+    screenOf(stream, options).colors.red("x") !== "x";
 
   function withEnvironment(name: string, value: string, use: () => void): void {
     const before = process.env[name];

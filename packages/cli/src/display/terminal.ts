@@ -3,11 +3,21 @@
  * respected)" (the contract of `uri`).
  */
 
-import colors from "picocolors";
+import { styleText } from "node:util";
 import type { OutputStream } from "../stdio.ts";
 
+const STYLE_NAMES = ["bold", "dim", "red", "green", "yellow", "magenta", "cyan"] as const;
+
 /** Functions that colour a text, or leave it alone. */
-export type Colors = ReturnType<typeof colors.createColors>;
+export type Colors = Readonly<Record<(typeof STYLE_NAMES)[number], (text: string) => string>>;
+
+/** Those that colour it, whatever the stream. */
+export const STYLES: Colors = stylesBy((name) => (text) => styleText(name, text, { validateStream: false }));
+const NO_STYLES: Colors = stylesBy(() => (text) => text);
+
+function stylesBy(style: (name: (typeof STYLE_NAMES)[number]) => (text: string) => string): Colors {
+  return Object.fromEntries(STYLE_NAMES.map((name) => [name, style(name)])) as unknown as Colors;
+}
 
 /** What is known about the place where text will be read. */
 export interface Screen {
@@ -28,13 +38,14 @@ export function screenOf(stream: OutputStream, options: { readonly color?: boole
   return {
     isTerminal,
     width: Math.max((isTerminal && stream.columns) || WIDTH_OF_FILES, NARROWEST),
-    colors: colors.createColors(isTerminal && options.color !== false && wantsColor(stream)),
+    colors: hasColors(stream, options) ? STYLES : NO_STYLES,
     unicode: drawsUnicode(process.env),
   };
 }
 
 /** Node's own judgement of `NO_COLOR`, `TERM` and the like; FORCE_COLOR cannot ask for colour in a file. */
-function wantsColor(stream: OutputStream): boolean {
+export function hasColors(stream: OutputStream, options: { readonly color?: boolean } = {}): boolean {
+  if (stream.isTTY !== true || options.color === false) return false;
   return !process.env.NO_COLOR && process.env.TERM !== "dumb" && stream.hasColors?.() === true;
 }
 

@@ -13,8 +13,6 @@ export class Output {
 
   constructor(stream: OutputStream) {
     this.#stream = stream;
-    // The write that fails reports its error; without a listener it would end the process.
-    if (stream.listenerCount("error") === 0) stream.on("error", () => {});
   }
 
   /** @throws {ClosedPipe} If nobody reads any more; {UsageError} if the stream cannot be written to. */

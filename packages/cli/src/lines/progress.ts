@@ -116,7 +116,7 @@ export class Progress {
       clearOnComplete: true,
       hideCursor: true,
       linewrap: true,
-      stream,
+      stream: stream as NodeJS.WritableStream, // a terminal has one of Node's own
     });
     this.#bar = this.#bars?.create(size ?? 0, this.#done, this.#figures());
   }
