@@ -19,17 +19,6 @@ export const RUNGS = ["identical", "syntax", "scheme"] as const;
 /** `standards --surplus`: RFC 2396 §5.2, step 6g. */
 export const SURPLUS = ["keep", "remove", "refuse"] as const;
 
-/** `encode --as`: the places where data can stand. */
-export const DATA_COMPONENTS = [
-  "segment",
-  "userinfo",
-  "reg-name",
-  "query",
-  "query-key",
-  "query-value",
-  "fragment",
-] as const;
-
 /** `decode --invalid-utf8`: what becomes of octets that are not UTF-8. */
 export const INVALID_UTF8 = ["error", "replace", "keep"] as const;
 export type InvalidUtf8 = (typeof INVALID_UTF8)[number];

@@ -165,14 +165,16 @@ describe("an error of the output", () => {
     expect([shell.status, shell.stderr]).toEqual([2, "uri: cannot write: no space left on device\n"]);
   });
 
-  it("is refused if it is the input", async () => {
+  it.each([
+    [">>", "is the input and the output; write to another file\n"],
+    [">", "is the input and the output, and the shell has emptied it already; write to another file\n"],
+  ])("is refused if it is the input: %s", async (redirection, message) => {
     await withFile("HTTP://a/\n", async (path) => {
-      const script = '"$0" "$1" normalize --input "$2" >> "$2"';
-      const shell = spawnSync("sh", ["-c", script, process.execPath, MAIN, path], { encoding: "utf8" });
-      expect([shell.status, shell.stderr]).toEqual([
-        2,
-        expect.stringContaining("is the input and the output"),
-      ]);
+      for (const input of ['--input "$2"', '< "$2"']) {
+        const script = `"$0" "$1" normalize ${input} ${redirection} "$2"`;
+        const shell = spawnSync("sh", ["-c", script, process.execPath, MAIN, path], { encoding: "utf8" });
+        expect([shell.status, shell.stderr]).toEqual([2, expect.stringContaining(message)]);
+      }
     });
   });
 });

@@ -47,6 +47,14 @@ export async function uriOctets(
   return { status, stdout: stdout.octets, stderr: stderr.octets.toString() };
 }
 
+/** The same on a terminal of so many columns, without colour. */
+export async function shownAt(columns: number, args: readonly string[], input = ""): Promise<Ended> {
+  const [stdout, stderr] = [new Gathered(), new Gathered()];
+  for (const stream of [stdout, stderr]) Object.assign(stream, { isTTY: true, columns });
+  const status = await run(args, { stdin: Readable.from([Buffer.from(input)]), stdout, stderr });
+  return { status, stdout: stdout.octets.toString(), stderr: stderr.octets.toString() };
+}
+
 /** The objects of `--json`, one per line. */
 export function objects(stdout: string): unknown[] {
   return stdout

@@ -11,6 +11,12 @@ describe("uri check", () => {
     expect(stdout).toContain("  http://a b/\n          ^\n");
   });
 
+  it("shows a combining mark on a circle in the message, and points at the character that bears it", async () => {
+    const { stdout } = await uri(["check", "http://a/\u0301x"]);
+    expect(stdout).toContain('"◌\u0301" is not allowed');
+    expect(stdout).toContain("  http://a/\u0301x\n          ^\n");
+  });
+
   it.each([
     ["uri-reference", "../a", "a b"],
     ["uri", "a:b#c", "../a"],

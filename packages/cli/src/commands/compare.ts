@@ -7,6 +7,7 @@ import type { Command } from "commander";
 import { type Base, type Comparison, compare, parse, tryParse } from "urikit";
 import { declareList, declareSecrets } from "../declaration.ts";
 import { maskedText } from "../display/masking.ts";
+import { type NotedLine, notedLines } from "../display/noted-lines.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../exit.ts";
 import { InvalidLine, lineErrorOf, type PairMember } from "../lines/line-error.ts";
@@ -159,8 +160,7 @@ function comparisonPage([a, b]: Pair, comparison: Compared, screen: Screen): str
     : colors.magenta(`not equivalent on any rung: ${differences(comparison, a, b)}`);
   return [
     verdict,
-    ...sideLines("a", a, comparison, screen),
-    ...sideLines("b", b, comparison, screen),
+    ...notedLines([...sideLines("a", a, comparison), ...sideLines("b", b, comparison)], "   ", screen),
     ...(relative
       ? [colors.dim("relative references, compared as they are; --base BASE resolves them first")]
       : []),
@@ -179,11 +179,14 @@ function differences({ steps, fragments }: Compared, a: string, b: string): stri
 const COMPARED = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 /** One reference, and below it every step that was taken with it. */
-function sideLines(of: "a" | "b", text: string, { steps }: Comparison, { colors }: Screen): string[] {
+function sideLines(of: "a" | "b", text: string, { steps }: Comparison): NotedLine[] {
   const own = steps.filter((step) => step.of === of);
   return [
-    `${colors.bold(of)}  ${visible(text)}`,
-    ...own.map((step) => `   ${visible(step.after)}  ${colors.dim(`${step.rule} (${step.section})`)}`),
+    { line: `${of}  ${visible(text)}` },
+    ...own.map(({ after, rule, section }) => ({
+      line: `   ${visible(after)}`,
+      note: `${rule} (${section})`,
+    })),
   ];
 }
 

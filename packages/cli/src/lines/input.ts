@@ -128,8 +128,9 @@ class StreamInput implements Input {
 export function refuseOwnOutput({ name, descriptor }: Input, { stdout }: Stdio): void {
   if (descriptor === undefined || stdout.fd === undefined) return;
   const [from, to] = [fstatSync(descriptor), fstatSync(stdout.fd)];
-  if (to.isFile() && from.ino === to.ino && from.dev === to.dev)
-    throw new UsageError(`${name} is the input and the output; write to another file`);
+  if (!to.isFile() || from.ino !== to.ino || from.dev !== to.dev) return;
+  const harm = from.size === 0 ? ", and the shell has emptied it already" : "";
+  throw new UsageError(`${name} is the input and the output${harm}; write to another file`);
 }
 
 function unreadable(name: string, error: unknown): UsageError {

@@ -27,12 +27,16 @@ export interface PairMember {
   readonly from: number;
 }
 
+/** A combining mark alone in quotes: it would be drawn on the quote, and so it gets a circle, as in Unicode's charts. */
+const LONE_MARK = /"(\p{M})/gu;
+
 /** What an error that was thrown says of the line; an error of another kind is thrown on. */
 export function lineErrorOf(error: unknown): LineError {
   if (error instanceof InvalidLine) return error.lineError;
   if (!(error instanceof UriSyntaxError)) throw error;
   const { index, code, rule, section, reason } = error;
-  return { index, code, rule, section, message: reason, picture: (width) => errorPicture(error, width) };
+  const message = reason.replace(LONE_MARK, '"◌$1');
+  return { index, code, rule, section, message, picture: (width) => errorPicture(error, width) };
 }
 
 /** The contract's `error`; in a pair, `of` says which of the two is wrong. */

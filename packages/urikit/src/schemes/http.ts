@@ -61,7 +61,7 @@ export const https = httpScheme("https", HTTPS, {
 });
 
 const USERINFO: Rule = { rule: "userinfo", section: "RFC 9110 §4.2.4, RFC 1738 §3.3" };
-const ADVICE = ": they serve to hide which host is meant; leave them out, or ask for them to be allowed";
+const ADVICE = ": they serve to hide which host is meant; leave them out";
 
 function httpScheme<Name extends string>(
   name: Name,

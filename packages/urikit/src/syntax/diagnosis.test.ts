@@ -118,6 +118,9 @@ describe("the words are for the person who has to fix the reference", () => {
     ["//u|@h", '"|" is not allowed in the userinfo (§3.2.1); write it as %7C'],
     ["a[", '"[" is not allowed in a path (§3.3); write it as %5B'],
     ["//a b", "a space is not allowed in a host (§3.2.2)"],
+    ["http://example.org/ ", "a space is not allowed in a path (§3.3); leave it out"],
+    ["  http://example.org/", "a space is not allowed in a scheme (§3.1); leave it out"],
+    ["http://example.org/#a\t ", "a tab is not allowed in a fragment (§3.5); leave it out"],
     ["//a:8o", '"o" is not allowed in a port, which holds only digits (§3.2.3)'],
   ])("%j: %s", (text, reason) => {
     expect(diagnose(text).reason).toBe(reason);

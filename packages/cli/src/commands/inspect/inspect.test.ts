@@ -1,7 +1,7 @@
 /** `uri inspect` and its JSON. */
 
 import { describe, expect, it } from "vitest";
-import { objects, uri } from "../../../test/run-uri.ts";
+import { objects, shownAt, uri } from "../../../test/run-uri.ts";
 
 const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 3986 §3
 
@@ -11,6 +11,16 @@ describe("the page", () => {
     expect(stdout).toMatch(/\n {2}kind .*\n {2}unusual /);
     expect(stdout).not.toMatch(/host = |port = |ends the scheme/);
     expect(stdout).toContain("%2F in path: encoded");
+  });
+});
+
+describe("the page at 40 columns", () => {
+  it("shows every sentence whole", async () => {
+    const { stdout } = await shownAt(40, ["inspect", "http://u:p@[2001:db8::1]:80/"]);
+    expect(stdout).not.toContain("…");
+    expect(stdout.replace(/\n +/g, " ")).toContain(
+      "user and password are not allowed here: they serve to hide which host is meant; leave them out",
+    );
   });
 });
 

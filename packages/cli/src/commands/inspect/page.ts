@@ -18,6 +18,8 @@ const INDENT = 2;
 const LABEL = 10;
 /** How much of a long list is shown; `--json` has all of it. */
 const MOST_SHOWN = 40;
+/** How many cells of a long line are shown: more than any sentence has, so that only data is shortened. */
+const LONGEST_LINE = 400;
 
 /** The page for one reference. */
 export function pageFor(reference: UriReference, screen: Screen): string {
@@ -152,7 +154,7 @@ function printed([label, ...lines]: Entry, { width, colors }: Screen): string[] 
   const more = lines.length - MOST_SHOWN;
   const visible =
     more > 0 ? [...lines.slice(0, MOST_SHOWN), `… and ${more} more (--json has them all)`] : lines;
-  const rows = visible.flatMap((text) => wrapped(shorten(text, room * 4), room));
+  const rows = visible.flatMap((text) => wrapped(shorten(text, LONGEST_LINE), room));
   const paint = label === "unusual" ? colors.magenta : (text: string) => text;
   return rows.map((row, at) => {
     const head = (at === 0 ? label : "").padEnd(LABEL);

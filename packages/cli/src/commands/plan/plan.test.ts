@@ -92,7 +92,7 @@ describe("uri plan", () => {
     ["http://u:p@h/", "--allow-userinfo"],
     ["file:////a/b", "--allow-double-slash"],
   ])("names the option that allows what is refused: %s", async (text, option) => {
-    expect((await planned(text)).stdout).toContain(`${option} allows it`);
+    expect((await planned(text)).stdout.replace(/\n +/g, " ")).toContain(`${option} allows it`);
     expect((await planned("ftp://h/a%0D%0A")).stdout).not.toContain("--allow");
   });
 
@@ -158,6 +158,16 @@ describe("uri plan", () => {
       { valid: true },
     ]);
     expect((await uri(["plan", "--lenient"], "tel:112\n")).stdout).toMatch(/^dial.*; read leniently: .*\n$/);
+  });
+
+  it("reads lines of at most 1 MiB, for a plan takes many times the memory of its line", async () => {
+    const line = `ftp://h/${"a/".repeat(512 * 1024)}`;
+    const { stdout, stderr, status } = await uri(["plan"], `${line}\nftp://h/\n`);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: "<stdin>:1:1048577: the line is longer than 1 MiB; it was not read\n",
+    });
+    expect(stdout).toMatch(/^\nconnect to h, port 21 /);
   });
 
   it("shows the purposes of steps in one column", async () => {

@@ -12,10 +12,12 @@ import {
   readAny,
 } from "urikit/schemes";
 import { declareList, declareSecrets, repeatable } from "../../declaration.ts";
-import { padded, widthOf, wrapped } from "../../display/layout.ts";
+import { wrapped } from "../../display/layout.ts";
 import { maskedText, safeText } from "../../display/masking.ts";
+import { notedLines } from "../../display/noted-lines.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { UsageError } from "../../exit.ts";
+import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorText } from "../../lines/error-text.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
@@ -87,6 +89,7 @@ export function run(options: PlanCommandOptions): Promise<number> {
       return [steps.join("; then "), ...warningTexts(text, allowed)].join("; ");
     },
     json,
+    longest: LONGEST_EXPLAINED,
     masksSecrets: true,
   };
   const pages: PageCommand = {
@@ -180,42 +183,12 @@ function succeeds(act: () => void): boolean {
   }
 }
 
-const GAP = "  ";
-
-interface Row {
-  readonly line: string;
-  readonly note: string | undefined;
-}
-
-/** Whether the note has room in a column that begins after `column` cells. */
-function hasRoom({ line, note = "" }: Row, column: number, width: number): boolean {
-  return widthOf(line) <= column && column + GAP.length + widthOf(note) <= width;
-}
-
-/** The column in which most of the notes have room. */
-function noteColumn(rows: readonly Row[], width: number): number {
-  const counted = rows.map(({ line }) => {
-    const column = widthOf(line);
-    return { column, count: rows.filter((row) => hasRoom(row, column, width)).length };
-  });
-  return counted.reduce((best, next) => (next.count > best.count ? next : best), { column: 0, count: 0 })
-    .column;
-}
-
-/** A step per line, and the purposes in a column after them; a purpose that has no room there stands below its step. */
-function numbered(steps: readonly StepText[], { colors, width }: Screen): string {
+/** A step per line, with its purpose. */
+function numbered(steps: readonly StepText[], screen: Screen): string {
   const digits = String(steps.length).length;
-  const indent = " ".repeat(digits + ". ".length);
-  const rows = steps.map(({ step, note }, at) => ({
+  const lines = steps.map(({ step, note }, at) => ({
     line: `${String(at + 1).padStart(digits)}. ${step}`,
     note,
   }));
-  const column = noteColumn(rows, width);
-  return rows
-    .flatMap(({ line, note }) => {
-      if (note === undefined) return wrapped(line, width, indent);
-      if (hasRoom({ line, note }, column, width)) return [`${padded(line, column)}${GAP}${colors.dim(note)}`];
-      return [...wrapped(line, width, indent), ...wrapped(indent + note, width, indent).map(colors.dim)];
-    })
-    .join("\n");
+  return notedLines(lines, " ".repeat(digits + ". ".length), screen).join("\n");
 }

@@ -36,7 +36,7 @@ export function readGroup(source: Source, span: Span, wildcards = ""): string | 
 }
 
 const USERINFO: Rule = { rule: "userinfo", section: "RFC 5538 §7, RFC 4643 §2.3.2" };
-const ADVICE = ": they would be sent in clear text; leave them out, or ask for them to be allowed";
+const ADVICE = ": they would be sent in clear text; leave them out";
 
 /** RFC 3977 §5.3, RFC 4643 §2.3: how a client becomes a reader, and who it is. */
 export function beginReading(
