@@ -9,7 +9,7 @@ const layers = [
   "(?:dns-syntax|predicates|query)\\.ts",
   "(?:compose|scheme-rules)\\.ts",
   "reference\\.ts",
-  "(?:resolve|repair|template)\\.ts",
+  "(?:pathinfo|repair|resolve|template)\\.ts",
   "(?:normalize|relativize)\\.ts",
   "(?:equal|normalization-steps)\\.ts",
   "compare\\.ts",

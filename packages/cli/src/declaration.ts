@@ -1,7 +1,7 @@
 /** What commands declare alike: the options of every list, notes, examples, options with a fixed set of values. */
 
 import { type Command, Option } from "commander";
-import { INVALID_POLICIES } from "./option-values.ts";
+import { INVALID_POLICIES, QUERY_DELIMITERS } from "./option-values.ts";
 
 /** What the help on a command says besides its options. */
 export interface Help {
@@ -44,6 +44,11 @@ export function declareSecrets(command: Command): Command {
 export function repeatable(flags: string, description: string): Option {
   const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
   return new Option(flags, description).argParser(collect).default([], "none");
+}
+
+/** The option of the commands that show the pairs of a query. */
+export function queryDelimiter(description: string): Option {
+  return new Option("--query-delimiter <CHARACTER>", description).choices(QUERY_DELIMITERS);
 }
 
 /** An option that takes one of `values`; the first is its default. */

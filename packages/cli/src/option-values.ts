@@ -19,6 +19,10 @@ export const RUNGS = ["identical", "syntax", "scheme"] as const;
 /** `standards --surplus`: RFC 2396 §5.2, step 6g. */
 export const SURPLUS = ["keep", "remove", "refuse"] as const;
 
+/** `--query-delimiter`: what stands between the pairs of a query (RFC 1866 §8.2.1). */
+export const QUERY_DELIMITERS = ["&", ";"] as const;
+export type QueryDelimiter = (typeof QUERY_DELIMITERS)[number];
+
 /** `decode --invalid-utf8`: what becomes of octets that are not UTF-8. */
 export const INVALID_UTF8 = ["error", "replace", "keep"] as const;
 export type InvalidUtf8 = (typeof INVALID_UTF8)[number];

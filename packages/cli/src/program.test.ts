@@ -132,6 +132,30 @@ describe("what is dangerous to show", () => {
     expect((await uri(["check", "--input", "\u001b[31m"])).stderr).not.toMatch(CONTROL);
   });
 
+  it.each([
+    ["inspect", "http://user:geheim@example.org/"],
+    ["inspect", "http://user:geheim@example.org/ b"],
+    ["check", "http://user:geheim@example.org/"],
+    ["check", "http://user:geheim@example.org/ b"],
+    ["plan", "ftp://user:geheim@example.org/"],
+    ["plan", "http://user:geheim@example.org/"],
+    ["report", "http://user:geheim@example.org/ b"],
+    ["scheme", "http://user:geheim@example.org/"],
+    ["standards", "http://user:geheim@example.org/"],
+    ["standards", "http://user:geheim@example.org/ b"],
+    ["compare", "http://user:geheim@example.org/", "HTTP://user:geheim@example.org/"],
+    ["compare", "http://user:geheim@example.org/ b", "c"],
+  ])("Wikipedia, Syntax (000-21): the JSON of %s %s has no password", async (...args) => {
+    const { stdout, stderr } = await uri([...args, "--json"]);
+    expect(stdout).not.toBe("");
+    expect(stdout + stderr).not.toContain("geheim");
+  });
+
+  it("Wikipedia, Syntax (000-21): an empty password is shown: there is none", async () => {
+    expect((await uri(["inspect", "--json", "http://u:@h/"])).stdout).toContain('"http://u:@h/"');
+    expect((await uri(["inspect", "http://u:@h/"])).stdout).toContain("http://u:@h/");
+  });
+
   it("shows no password in an error message (§3.2.1)", async () => {
     const bad = "http://user:secret@example.org/a b";
     for (const args of [["check", bad], ["inspect", bad], ["normalize", bad], ["compare", bad, "x"], [bad]]) {

@@ -16,6 +16,7 @@ export {
   type NormalizeOptions,
   normalize,
 } from "./normalize.ts";
+export { isCleanUrl, pathinfo, slug } from "./pathinfo.ts";
 export { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "./predicates.ts";
 export { type QueryOptions, type QueryPair, queryPairs } from "./query.ts";
 export {

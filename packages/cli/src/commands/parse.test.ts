@@ -68,4 +68,21 @@ describe("uri parse", () => {
       "reference mailto:a@b\nkind      uri\nscheme    mailto\npath      a@b\n",
     );
   });
+
+  it("Wikipedia, Syntax (000-33): shows the pairs of the query, cut at what --query-delimiter says", async () => {
+    const example = "http://h/?key1=value1;key2=a%26b;c";
+    const given = ["parse", "--query-delimiter", ";"];
+    expect((await uri([...given, example])).stdout).toMatch(
+      /query {5}key1=.*\npair {6}key1=value1\npair {6}key2=a%26b\npair {6}c\n$/,
+    );
+    expect((await uri(given, `${example}\n`)).stdout).toMatch(/ pair=key1=value1 pair=key2=a%26b pair=c\n$/);
+    expect(
+      objects((await uri([...given, "--json", example, "http://h/", "http://h/?"])).stdout),
+    ).toMatchObject([
+      { pairs: [{ key: "key1", value: "value1" }, { key: "key2", value: "a&b" }, { key: "c" }] },
+      { path: "/" },
+      { pairs: [] },
+    ]);
+    expect(objects((await uri(["parse", "--json", example])).stdout)[0]).not.toHaveProperty("pairs");
+  });
 });

@@ -1,26 +1,18 @@
 /** `uri parse`: the components of each reference. */
 
 import type { Command } from "commander";
-import { parse, type UriReference } from "urikit";
-import { declareList } from "../declaration.ts";
+import { parse, queryPairs, type UriReference } from "urikit";
+import { declareList, queryDelimiter } from "../declaration.ts";
 import { referenceJson } from "../display/reference-json.ts";
 import type { Screen } from "../display/terminal.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
+import type { QueryDelimiter } from "../option-values.ts";
 
-const json = (text: string) => referenceJson(parse(text));
-
-const lines: LineCommand = {
-  line: (text) =>
-    rowsOf(parse(text))
-      .slice(1) // without the reference itself
-      .map(([name, value]) => `${name}=${value}`)
-      .join(" "),
-  json,
-};
-
-const pages: PageCommand = { page: (text, screen) => table(rowsOf(parse(text)), screen), json };
+export interface ParseCommandOptions extends ListOptions {
+  readonly queryDelimiter?: QueryDelimiter;
+}
 
 export function declare(command: Command): void {
   declareList(command, {
@@ -28,18 +20,45 @@ export function declare(command: Command): void {
     examples: [
       "uri parse 'ldap://[2001:db8::7]/c=GB?objectClass?one'",
       "uri parse --json < links.txt | jq .host",
+      "uri parse --query-delimiter '&' 'http://example.com/?name=ferret&colour=purple'",
     ],
-  });
+  }).addOption(queryDelimiter("show the pairs of the query too, with this between them"));
 }
 
-export function run(options: ListOptions): Promise<number> {
+export function run(options: ParseCommandOptions): Promise<number> {
+  const { queryDelimiter: delimiter } = options;
+  const json = (text: string) => parsedJson(parse(text), delimiter);
+  const lines: LineCommand = {
+    line: (text) =>
+      rowsOf(parse(text), delimiter)
+        .slice(1) // without the reference itself
+        .map(([name, value]) => `${name}=${value}`)
+        .join(" "),
+    json,
+  };
+  const pages: PageCommand = { page: (text, screen) => table(rowsOf(parse(text), delimiter), screen), json };
   return runList(lines, options, pages);
 }
 
+/** The components, and the pairs of the query, decoded, if their delimiter is given. */
+function parsedJson(reference: UriReference, delimiter: QueryDelimiter | undefined): object {
+  const { query } = reference;
+  if (delimiter === undefined || query === undefined) return referenceJson(reference);
+  const pairs = queryPairs(query, { delimiter }).map(({ key, value }) => ({ key, value }));
+  return { ...referenceJson(reference), pairs };
+}
+
 /** The reference, then the names and values of what is defined: data, so that a password stays. */
-function rowsOf(reference: UriReference): [name: string, value: string][] {
+function rowsOf(
+  reference: UriReference,
+  delimiter: QueryDelimiter | undefined,
+): [name: string, value: string][] {
   const { valid: _, ...rows } = referenceJson(reference);
-  return Object.entries(rows).filter((row): row is [string, string] => row[1] !== undefined);
+  const defined = Object.entries(rows).filter((row): row is [string, string] => row[1] !== undefined);
+  const { query } = reference;
+  if (delimiter === undefined || query === undefined) return defined;
+  const pairs = queryPairs(query, { delimiter }).map(({ from, to }) => query.slice(from, to));
+  return [...defined, ...pairs.map((pair): [string, string] => ["pair", pair])];
 }
 
 function table(rows: [string, string][], { colors }: Screen): string {

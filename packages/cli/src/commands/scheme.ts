@@ -22,6 +22,7 @@ const json = (text: string) => schemeJson(text, knowledgeOf(text));
 
 const lines: LineCommand = {
   subject: "name",
+  masksSecrets: true,
   line: (text) => {
     const { name, registration, scheme } = knowledgeOf(text);
     return `${name}: ${[registrationWords(registration), ...schemeWords(scheme)].join("; ")}`;
@@ -31,6 +32,7 @@ const lines: LineCommand = {
 
 const pages: PageCommand = {
   subject: "name",
+  masksSecrets: true,
   page: (text, screen) => page(knowledgeOf(text), screen),
   json,
 };

@@ -14,14 +14,25 @@ describe("facts", () => {
     });
   });
 
-  it("says pathinfo and slug for http and https only, and never where there are dot-segments", () => {
-    const webPath = (text: string) => factsOf(parse(text)).webPath;
+  it("says pathinfo, clean URL and slug for http and https only, and never where there are dot-segments", () => {
+    const webPath = (text: string, script?: string) =>
+      factsOf(parse(text), script === undefined ? {} : { script }).webPath;
     expect(webPath("http://a/questions/3456/my-document")).toEqual({
+      script: "/questions",
+      guessed: true,
       pathinfo: "/3456/my-document",
+      cleanUrl: true,
       slug: "my-document",
     });
-    expect(webPath("http://a/cgi-bin/x.cgi/y?z")).toEqual({ pathinfo: "/y" });
+    expect(webPath("http://a/cgi-bin/x.cgi/y?z")).toMatchObject({
+      script: "/cgi-bin/x.cgi",
+      pathinfo: "/y",
+      cleanUrl: false,
+    });
+    expect(webPath("http://a/b/c/d", "/b/c")).toMatchObject({ guessed: false, pathinfo: "/d", slug: "d" });
+    expect(webPath("http://a/b/c", "/x")).toBeUndefined();
     expect(webPath("http://a/b")).toBeUndefined();
+    expect(webPath("http://a")).toBeUndefined();
     expect(webPath("ftp://a/b/c")).toBeUndefined();
     expect(webPath("http://a/b/%2e%2E/c")).toBeUndefined();
     expect(webPath("http://a/b/./c")).toBeUndefined();

@@ -16,10 +16,12 @@ import {
 } from "urikit";
 import { masked } from "../../display/masking.ts";
 import { COMPONENTS, type ReferenceJson, referenceJson } from "../../display/reference-json.ts";
+import type { QueryDelimiter } from "../../option-values.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
 import { type Reserved, reservedIn } from "./reserved.ts";
 import { type SchemeReading, schemeReadingOf } from "./scheme-reading.ts";
 import { type Warning, warningsFor } from "./warnings.ts";
+import { type WebPath, webPathOf } from "./web-path.ts";
 
 /** A part of the text as it is written and as it reads. */
 export interface Decoded {
@@ -33,14 +35,6 @@ export interface Address {
   /** Four octets, or eight pieces of 16 bits. */
   readonly numbers: readonly number[];
   readonly canonical: string;
-}
-
-/** A path of `http` or `https` in words of the Web. They are conventions: no standard defines them. */
-export interface WebPath {
-  /** What follows the first segment, or the segment that ends as programs do: `.cgi`, `.php`. */
-  readonly pathinfo: string;
-  /** The last segment, if there is no query. */
-  readonly slug?: string;
 }
 
 /** A pair of a query, by convention; `value` is absent if there is no `=`. */
@@ -67,8 +61,17 @@ export interface Facts {
   readonly warnings: readonly Warning[];
 }
 
-export function factsOf(reference: UriReference): Facts {
+/** What the text does not say, and whoever asks may know. */
+export interface FactsOptions {
+  /** What stands between the pairs of the query: `&` unless it is given. */
+  readonly queryDelimiter?: QueryDelimiter;
+  /** The path of the program. */
+  readonly script?: string;
+}
+
+export function factsOf(reference: UriReference, options: FactsOptions = {}): Facts {
   const { query, fragment } = reference;
+  const { queryDelimiter: delimiter = "&" } = options;
   return {
     reference: referenceJson(reference),
     absoluteUri: reference.isAbsoluteUri,
@@ -77,10 +80,10 @@ export function factsOf(reference: UriReference): Facts {
     user: reference.user,
     address: addressOf(reference),
     segments: reference.segments.map((raw) => ({ raw, decoded: readable(raw) })),
-    webPath: webPathOf(reference),
-    pairs: query === undefined ? undefined : queryPairs(query).map(({ key, value }) => ({ key, value })),
+    webPath: webPathOf(reference, options.script),
+    pairs: query === undefined ? undefined : pairsOf(query, delimiter),
     fragment: fragment === undefined ? undefined : readable(fragment),
-    reserved: reservedIn(reference),
+    reserved: reservedIn(reference, delimiter),
     normal: { syntax: normalize(reference), scheme: normalize(reference, BY_SCHEME) },
     steps: normalizationSteps(reference, BY_SCHEME),
     warnings: warningsFor(reference),
@@ -88,14 +91,18 @@ export function factsOf(reference: UriReference): Facts {
 }
 
 /** The facts without the password: those of the reference with `***` in its place; only the warnings read it. */
-export function maskedFactsOf(reference: UriReference): Facts {
-  return { ...factsOf(masked(reference)), warnings: warningsFor(reference) };
+export function maskedFactsOf(reference: UriReference, options: FactsOptions = {}): Facts {
+  return { ...factsOf(masked(reference), options), warnings: warningsFor(reference) };
 }
 
 /** The facts as JSON: first what `parse` gives, then the rest by the names of the contract. */
 export function factsJson(facts: Facts): object {
   const { reference, fragment, schemeReading, warnings, ...rest } = facts;
   return { ...reference, ...rest, meaning: schemeReading, fragmentDecoded: fragment, remarks: warnings };
+}
+
+function pairsOf(query: string, delimiter: QueryDelimiter): Pair[] {
+  return queryPairs(query, { delimiter }).map(({ key, value }) => ({ key, value }));
 }
 
 function readable(text: string): string {
@@ -121,25 +128,4 @@ function addressOf({ host = "", hostKind }: UriReference): Address | undefined {
   if (hostKind !== "ipv6") return undefined;
   const pieces = parseIPv6(host.slice(1, -1));
   return pieces && { numbers: [...pieces], canonical: `[${formatIPv6(pieces)}]` };
-}
-
-/** A segment that ends as programs do, as in `/cgi-bin/search.cgi/shoes`. */
-const PROGRAM = /\.(?:aspx?|cgi|dll|exe|jsp|php\d?|pl|py|rb)$/i;
-
-/** In `/questions/3456/my-document`, `/3456/my-document` is the pathinfo, and `my-document` the slug. */
-function webPathOf({ scheme = "", segments, query }: UriReference): WebPath | undefined {
-  if (!/^https?$/i.test(scheme) || segments.some(isDotSegment)) return undefined;
-  const program = Math.max(
-    0,
-    segments.findIndex((segment) => PROGRAM.test(segment)),
-  );
-  const pathinfo = segments.slice(program + 1);
-  const slug = query === undefined ? pathinfo.filter((segment) => segment !== "").at(-1) : undefined;
-  if (pathinfo.join("") === "") return undefined;
-  return { pathinfo: `/${pathinfo.join("/")}`, ...(slug !== undefined && { slug: readable(slug) }) };
-}
-
-/** Whether a segment is `.` or `..`, encoded or not: then nobody can say what follows what. */
-function isDotSegment(segment: string): boolean {
-  return /^(?:\.|%2e){1,2}$/i.test(segment);
 }

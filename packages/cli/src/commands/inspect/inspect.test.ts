@@ -66,10 +66,39 @@ describe("uri inspect", () => {
     expect(stdout).toContain("scheme  http://[2001:db8::7]/AC%2FDC?a=b&c");
   });
 
-  it("says pathinfo and slug as conventions of the Web", async () => {
-    const { stdout } = await uri(["inspect", "http://www.example.com/questions/3456/my-document"]);
-    expect(stdout).toContain("pathinfo, by a convention of the Web: /3456/my-document");
-    expect(stdout).toContain("slug, by a convention of the Web: my-document");
+  it("Wikipedia, Syntax (000-30, 000-31): says pathinfo, clean URL and slug; the program is a guess, or given", async () => {
+    const example = "http://www.example.com/questions/3456/my-document";
+    const shown = async (...args: string[]) => (await uri(["inspect", ...args])).stdout.replace(/\n +/g, " ");
+    expect(await shown(example)).toContain(
+      "pathinfo /3456/my-document, if the program is /questions, a guess",
+    );
+    expect(await shown(example)).toContain(
+      "so a clean URL, by a convention of the Web; its slug is my-document",
+    );
+    expect(await shown("--script", "/questions/3456", example)).toContain(
+      "pathinfo /my-document, of the program /questions/3456 ",
+    );
+    expect(await shown("--script", "", example)).toContain("of the program of the whole host");
+    expect(await shown(`${example}?q`)).not.toContain("clean URL");
+  });
+
+  it("Wikipedia, Syntax (000-33): cuts the query at what --query-delimiter says", async () => {
+    const example = "http://h/?key1=value1;key2=value2";
+    const { stdout } = await uri(["inspect", "--query-delimiter", ";", example]);
+    expect(stdout).toMatch(/query +key1 = value1\n +key2 = value2\n/);
+    expect(stdout).toContain(";   in query: separates pairs");
+    expect((await uri(["inspect", example])).stdout).toContain("key1 = value1;key2=value2");
+    expect(
+      objects((await uri(["inspect", "--json", "--query-delimiter", ";", example])).stdout),
+    ).toMatchObject([
+      {
+        pairs: [
+          { key: "key1", value: "value1" },
+          { key: "key2", value: "value2" },
+        ],
+      },
+    ]);
+    expect((await uri(["inspect", "--query-delimiter", ",", example])).status).toBe(2);
   });
 
   it("shows what is wrong with an invalid reference, and the repaired one", async () => {

@@ -2,7 +2,7 @@
 
 import type { Command } from "commander";
 import { maskPassword, parse } from "urikit";
-import { declareList, declareSecrets } from "../../declaration.ts";
+import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
 import { wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
@@ -12,37 +12,52 @@ import { hasText, type LineError } from "../../lines/line-error.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import type { PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
+import type { QueryDelimiter } from "../../option-values.ts";
 import { factsJson, factsOf, maskedFactsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
 import { type Suggestion, suggestionFor } from "./suggestion.ts";
 
-const pagesFor = (showSecrets: boolean): PageCommand => ({
-  longest: LONGEST_EXPLAINED,
-  masksSecrets: true,
-  page: (text, screen) => `${pageFor(parse(text), screen)}\n`,
-  json: (text) => factsJson(showSecrets ? factsOf(parse(text)) : maskedFactsOf(parse(text))),
-  invalidPage,
-  invalidJson: (text) => {
-    const suggestion = suggestionFor(text);
-    const shown = (reference: string) => (showSecrets ? reference : maskPassword(reference));
-    const { reference, as } = suggestion ?? {};
-    return { suggestion: as && { reference: reference && shown(reference), as } };
-  },
-});
+export interface InspectOptions extends ListOptions {
+  readonly queryDelimiter: QueryDelimiter;
+  readonly script?: string;
+}
 
 export function declare(command: Command): void {
   const declared = declareList(command, {
     examples: [
       "uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'",
       "uri inspect --json http://192.0.2.16:80/",
+      "uri inspect --script /questions http://example.com/questions/3456/my-document",
     ],
-  });
+  })
+    .addOption(queryDelimiter("what stands between the pairs of the query").default("&"))
+    .option(
+      "--script <PATH>",
+      "the path of the program on the server; what follows it is the pathinfo (otherwise a guess)",
+    );
   declareSecrets(declared);
 }
 
 /** The lines of a list are shown as arguments are. */
-export function run(options: ListOptions): Promise<number> {
-  return runList(pagesFor(options.showSecrets === true), options);
+export function run(options: InspectOptions): Promise<number> {
+  return runList(pagesFor(options), options);
+}
+
+function pagesFor(options: InspectOptions): PageCommand {
+  const facts = (text: string) => factsOf(parse(text), options);
+  const shownFacts = options.showSecrets ? facts : (text: string) => maskedFactsOf(parse(text), options);
+  const shown = (reference: string) => (options.showSecrets ? reference : maskPassword(reference));
+  return {
+    longest: LONGEST_EXPLAINED,
+    masksSecrets: true,
+    page: (text, screen) => `${pageFor(parse(text), facts(text), screen)}\n`,
+    json: (text) => factsJson(shownFacts(text)),
+    invalidPage,
+    invalidJson: (text) => {
+      const { reference, as } = suggestionFor(text) ?? {};
+      return { suggestion: as && { reference: reference && shown(reference), as } };
+    },
+  };
 }
 
 /** The error, and what the text may have been meant as. */

@@ -4,12 +4,13 @@ import { printable, type UriReference } from "urikit";
 import { shorten, wrapped } from "../../display/layout.ts";
 import { maskedText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { type Decoded, type Facts, factsOf } from "./facts.ts";
+import type { Decoded, Facts } from "./facts.ts";
 import { picture } from "./picture.ts";
 import { picturePartsOf } from "./picture-parts.ts";
 import type { Reserved } from "./reserved.ts";
 import { schemeLines } from "./scheme-reading.ts";
 import type { Warning } from "./warnings.ts";
+import { webPathLines } from "./web-path.ts";
 
 /** One entry: a label, and lines below each other. */
 type Entry = readonly [label: string, ...lines: string[]];
@@ -22,12 +23,12 @@ const MOST_SHOWN = 40;
 const LONGEST_LINE = 400;
 
 /** The page for one reference. */
-export function pageFor(reference: UriReference, screen: Screen): string {
+export function pageFor(reference: UriReference, facts: Facts, screen: Screen): string {
   const drawing = picture(picturePartsOf(reference, screen.colors), screen.width - INDENT);
   return [
     ...drawing.map((row) => " ".repeat(INDENT) + row),
     "",
-    ...entries(reference, factsOf(reference)).flatMap((entry) => printed(entry, screen)),
+    ...entries(reference, facts).flatMap((entry) => printed(entry, screen)),
   ]
     .map((row) => row.trimEnd())
     .join("\n");
@@ -43,7 +44,7 @@ function entries(reference: UriReference, facts: Facts): Entry[] {
       "segments",
       ...facts.segments.map((segment, at, { length }) => numbered(at, segment, String(length).length)),
     ],
-    ["path", ...webLines(facts)],
+    ["path", ...webPathLines(facts.webPath)],
     ["query", ...pairLines(facts)],
     ["fragment", ...fragmentLines(reference, facts)],
     ["reserved", ...facts.reserved.filter(isTelling).map(reservedLine)],
@@ -92,15 +93,6 @@ function reading(raw: string, decoded: string): string {
 
 function quotedIfEmpty(text: string): string {
   return text === "" ? '""' : text;
-}
-
-function webLines({ webPath }: Facts): string[] {
-  if (webPath === undefined) return [];
-  const { pathinfo, slug } = webPath;
-  return [
-    `pathinfo, by a convention of the Web: ${pathinfo}`,
-    ...(slug === undefined ? [] : [`slug, by a convention of the Web: ${printable(slug)}`]),
-  ];
 }
 
 function pairLines({ pairs }: Facts): string[] {

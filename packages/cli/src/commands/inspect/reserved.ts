@@ -29,11 +29,11 @@ const AUTHORITY = "//";
 const RESERVED_OCTETS = new Set([...":/?#[]@!$&'()*+,;="].map((character) => character.charCodeAt(0)));
 
 /** All of them, in the order in which they first appear. Those with the same meaning are counted together. */
-export function reservedIn(reference: UriReference): Reserved[] {
+export function reservedIn(reference: UriReference, queryDelimiter = "&"): Reserved[] {
   const found = new Map<string, Reserved>();
   for (const { 0: match, index } of reference.text.matchAll(RESERVED)) {
     if (match.length === 3 && !RESERVED_OCTETS.has(Number.parseInt(match.slice(1), 16))) continue;
-    const sense = senseOf(match, index, reference);
+    const sense = senseOf(match, index, reference, queryDelimiter);
     const opensAuthority = match === "/" && sense.component === "authority";
     if (opensAuthority && reference.text[index - 1] === "/") continue;
     const character = opensAuthority ? AUTHORITY : match;
@@ -44,7 +44,7 @@ export function reservedIn(reference: UriReference): Reserved[] {
   return [...found.values()];
 }
 
-function senseOf(character: string, index: number, reference: UriReference): Sense {
+function senseOf(character: string, index: number, reference: UriReference, queryDelimiter: string): Sense {
   const component = (["userinfo", "host", "port", "path", "query", "fragment"] as const).find((name) => {
     const range = reference.range(name);
     return range !== undefined && range.from <= index && index < range.to;
@@ -55,7 +55,7 @@ function senseOf(character: string, index: number, reference: UriReference): Sen
   if (component === "userinfo") return inUserinfo(character, index, reference);
   if (component === "host") return inHost(character);
   if (component === "path") return inPath(character);
-  if (component === "query") return inQuery(character);
+  if (component === "query") return inQuery(character, queryDelimiter);
   return /[:@/?]/.test(character)
     ? sense("fragment", "data", "data", "§3.5")
     : sense("fragment", "convention", "data, unless the media type gives it a meaning", "§3.5");
@@ -104,9 +104,9 @@ function inPath(character: string): Sense {
   return sense("path", "convention", "data, unless the scheme or the server gives it a meaning", "§3.3");
 }
 
-function inQuery(character: string): Sense {
+function inQuery(character: string, delimiter: string): Sense {
   switch (character) {
-    case "&":
+    case delimiter:
       return sense("query", "convention", "separates pairs", "§3.4");
     case "=":
       return sense("query", "convention", "separates a key from its value", "§3.4");
