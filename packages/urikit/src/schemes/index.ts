@@ -7,6 +7,7 @@
  * @packageDocumentation
  */
 
+export { type AcctReading, acct } from "./acct.ts";
 export { type CidReading, cid } from "./cid.ts";
 export { type DataReading, data, type MediaParameter } from "./data.ts";
 export { type FileOptions, type FileReading, file, isThisHost } from "./file.ts";
@@ -18,6 +19,7 @@ export {
   ftpPlanOnSameConnection,
 } from "./ftp.ts";
 export { type GatewayOptions, type Gateways, gatewayFor, planThrough } from "./gateway.ts";
+export { type GeoParameter, type GeoReading, geo } from "./geo.ts";
 export { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
 export { type HttpOptions, type HttpReading, http, https } from "./http.ts";
 export { type IrcOption, type IrcReading, irc, ircs } from "./irc.ts";
@@ -28,6 +30,7 @@ export {
   type LdapReading,
   type LdapScope,
   ldap,
+  ldaps,
 } from "./ldap.ts";
 export { type MailField, type MailtoParts, type MailtoReading, mailto } from "./mailto.ts";
 export { type MidReading, mid } from "./mid.ts";
@@ -79,6 +82,14 @@ export type { Fault, ReadingWarning, Rule, SchemeName, Source, Span } from "./pa
 export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
 export { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 export {
+  type SipHeader,
+  type SipParameter,
+  type SipReading,
+  sip,
+  sipEquivalent,
+  sips,
+} from "./sip.ts";
+export {
   type PlanOptions,
   planAny,
   readAny,
@@ -87,6 +98,7 @@ export {
   type StandardScheme,
   standardSchemes,
 } from "./standard.ts";
+export { type TagReading, tag } from "./tag.ts";
 export { type TelParameter, type TelParts, type TelReading, tel } from "./tel.ts";
 export { type TelnetReading, telnet } from "./telnet.ts";
 export { type UrnReading, urn, urnEquivalent } from "./urn.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorOf, expectIdentity, host, maybe, port } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
-import { type LdapReading, ldap } from "./ldap.ts";
+import { type LdapReading, ldap, ldaps } from "./ldap.ts";
 import { schemeSet } from "./set.ts";
 import { standardSchemes } from "./standard.ts";
 
@@ -151,5 +151,19 @@ describe("RFC 4515 §3: a filter", () => {
     const options = { level: "scheme", schemes: standardSchemes } as const;
     expect(normalize("ldap://h/o=x??sub?(objectClass=*)", options)).toBe("ldap://h/o=x??sub");
     expect(normalize("ldap://h/o=x??sub?(objectclass=*)?!e", options)).toBe("ldap://h/o=x??sub??!e");
+  });
+});
+
+describe("ldaps, by custom", () => {
+  it("is the same over TLS, on port 636", () => {
+    const text = "ldaps://ldap1.example.net/c=GB?objectClass?ONE";
+    expect(ldaps.read(text)).toEqual({
+      ...ldap.read(text.replace("ldaps", "ldap")),
+      server: { host: "ldap1.example.net", port: 636 },
+    });
+    expect(ldaps.build({ server: { host: "h" }, dn: "c=GB" })).toBe("ldaps://h/c=GB");
+    expect(ldaps.plan(text).steps[0]).toMatchObject({ do: "connect", port: 636, secure: true });
+    expect(ldaps.plan("ldaps:///c=GB").steps[0]).toMatchObject({ host: undefined, port: 636, secure: true });
+    expect(ldap.plan("ldap:///c=GB").steps[0]).toMatchObject({ host: undefined, port: 389, secure: false });
   });
 });

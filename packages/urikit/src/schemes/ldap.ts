@@ -1,5 +1,5 @@
 /**
- * RFC 4516: `ldap`. Where a search of a directory begins, how far it goes, and what it asks for.
+ * RFC 4516: `ldap`, and `ldaps` by custom. Where a search of a directory begins, how far it goes, and what it asks for.
  */
 
 import { EMPTY_PATH, lowerCase, type NormalizationRule } from "../scheme-rules.ts";
@@ -7,7 +7,7 @@ import { excerpt } from "../syntax/printable.ts";
 import type { HostPort, HostPortParts } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
-import { type Plan, planTo } from "./parts/plan.ts";
+import { type Plan, type PlanStep, planTo } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** How far a search goes (RFC 4511 §4.5.1.2): the entry itself, those right below it, or all below it. */
@@ -46,8 +46,6 @@ export interface LdapOptions {
   /** The types of the critical extensions that the caller knows, in lower case. */
   readonly extensions?: readonly string[];
 }
-
-const DEFAULT_PORT = 389;
 
 const URL_RULE: Rule = { rule: "ldapurl", section: "RFC 4516 §2" };
 const ATTRIBUTE: Rule = { rule: "attrdesc", section: "RFC 4516 §2" };
@@ -94,23 +92,44 @@ const DEFAULTS: NormalizationRule = {
  * ldap.read("ldap:///o=University%20of%20Michigan,c=US").server; // => undefined
  * ```
  */
-export const ldap = defineScheme({
-  name: "ldap",
-  defaultPort: DEFAULT_PORT,
-  rules: [EMPTY_PATH, DEFAULTS],
-  specification: "RFC 4516",
-  origin: "RFC 1959",
-  read,
-  complete: ({ server, dn = "", attributes = [], extensions = [], ...others }: LdapParts): LdapReading => ({
-    ...others,
-    server: server && { host: server.host, port: server.port ?? DEFAULT_PORT },
-    dn,
-    attributes,
-    extensions: extensions.map(({ critical = false, ...extension }) => ({ critical, ...extension })),
-  }),
-  write,
-  plan,
-});
+export const ldap = ldapScheme("ldap", 389, "RFC 4516", "RFC 1959");
+
+/**
+ * `ldaps`: `ldap` over TLS from the first octet, on a port of its own. No RFC defines it; directories have it by custom.
+ *
+ * @example
+ * ```ts
+ * import { ldaps } from "urikit/schemes";
+ *
+ * ldaps.read("ldaps://ldap1.example.net/c=GB").server?.port; // => 636
+ * ```
+ */
+export const ldaps = ldapScheme("ldaps", 636, "RFC 4516, over TLS by custom", "custom");
+
+function ldapScheme<Name extends string>(
+  name: Name,
+  defaultPort: number,
+  specification: string,
+  origin: string,
+) {
+  return defineScheme({
+    name,
+    defaultPort,
+    rules: [EMPTY_PATH, DEFAULTS],
+    specification,
+    origin,
+    read,
+    complete: ({ server, dn = "", attributes = [], extensions = [], ...others }: LdapParts): LdapReading => ({
+      ...others,
+      server: server && { host: server.host, port: server.port ?? defaultPort },
+      dn,
+      attributes,
+      extensions: extensions.map(({ critical = false, ...extension }) => ({ critical, ...extension })),
+    }),
+    write,
+    plan,
+  });
+}
 
 function read(source: Source): LdapReading {
   requireAuthority(source);
@@ -140,7 +159,7 @@ function readServer(source: Source): HostPort | undefined {
   const host = source.host();
   const port = source.port();
   if (host !== "") return { host, port };
-  if (port === DEFAULT_PORT) return undefined;
+  if (port === source.defaultPort) return undefined;
   throw source.error(source.layout.hostTo, URL_RULE, {
     code: "missing-host",
     expected: "a host before the port",
@@ -261,15 +280,15 @@ function plan(reading: LdapReading, source: Source, options: LdapOptions | undef
   const { server, dn, attributes, scope = "base", filter = DEFAULT_FILTER, extensions } = reading;
   for (const extension of extensions) refuseUnknown(source, extension, options);
   const known = extensions.map(({ type, value }) => ({ type, value }));
-  return planTo(source, server ?? { host: undefined, port: DEFAULT_PORT }, [
-    {
-      do: "request",
-      of: "ldap",
-      operation: "search",
-      parameters: { baseObject: dn, scope, filter, attributes, extensions: known },
-      note: "search the directory (RFC 4511 §4.5)",
-    },
-  ]);
+  const search: PlanStep = {
+    do: "request",
+    of: "ldap",
+    operation: "search",
+    parameters: { baseObject: dn, scope, filter, attributes, extensions: known },
+    note: "search the directory (RFC 4511 §4.5)",
+  };
+  const where = server ?? { host: undefined, port: source.port() };
+  return planTo(source, where, [search], { secure: source.name === "ldaps" });
 }
 
 /** §2: with an unknown critical extension "the implementation MUST NOT process the URL"; others are ignored. */

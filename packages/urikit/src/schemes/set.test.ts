@@ -25,11 +25,28 @@ import { wais } from "./wais.ts";
 import { ws } from "./ws.ts";
 
 describe("a set of schemes is a value", () => {
-  it("the standard one holds the ten of RFC 1738 and their heirs (002-18)", () => {
+  it("the standard one holds the ten of RFC 1738, their heirs and others (002-18)", () => {
     expect([...standardSchemes.keys()].sort()).toEqual(
       [
         ...["ftp", "http", "https", "ws", "wss", "gopher", "mailto", "news", "nntp", "telnet", "wais"],
-        ...["file", "prospero", "ldap", "irc", "ircs", "tel", "urn", "data", "mid", "cid"],
+        ...[
+          "file",
+          "prospero",
+          "ldap",
+          "ldaps",
+          "irc",
+          "ircs",
+          "sip",
+          "sips",
+          "acct",
+          "geo",
+          "tag",
+          "tel",
+          "urn",
+          "data",
+          "mid",
+          "cid",
+        ],
       ].sort(),
     );
     for (const [name, scheme] of standardSchemes) expect(scheme.name).toBe(name);
@@ -54,8 +71,14 @@ describe("a set of schemes is a value", () => {
       file: undefined,
       prospero: 1525,
       ldap: 389,
+      ldaps: 636,
       irc: 6667,
       ircs: 6697,
+      sip: undefined,
+      sips: undefined,
+      acct: undefined,
+      geo: undefined,
+      tag: undefined,
       tel: undefined,
       urn: undefined,
       data: undefined,
@@ -164,6 +187,10 @@ describe("a reading is plain data (RFC 3986 §1.1.1: what a reference means)", (
     "prospero://h/a;b=c",
     "ldap://h/a?b?one?(c=d)?!e=f",
     "irc://u:p;t@h/a,isnetwork?key=b&c=d",
+    "sip:u:p@h:1;a=b?c=d",
+    "acct:u@h",
+    "geo:1,2;u=3;a=b",
+    "tag:a.b,2001:c#d",
     "tel:+1;ext=2;x",
     "urn:a1:b?+c?=d#e",
     "data:text/plain;a=b,c",

@@ -1,17 +1,19 @@
 /**
- * The schemes that urikit knows: the ten of RFC 1738 §3 and their heirs, as one set.
+ * The schemes that urikit knows: the ten of RFC 1738 §3, their heirs and others that people use, as one set.
  */
 
 import { type ReferenceLike, toReference } from "../reference.ts";
+import { acct } from "./acct.ts";
 import { cid } from "./cid.ts";
 import { data } from "./data.ts";
 import { type FileOptions, file } from "./file.ts";
 import { type FtpOptions, ftp } from "./ftp.ts";
 import { type Gateways, gatewayFor, planThrough } from "./gateway.ts";
+import { geo } from "./geo.ts";
 import { gopher } from "./gopher.ts";
 import { type HttpOptions, http, https } from "./http.ts";
 import { irc, ircs } from "./irc.ts";
-import { type LdapOptions, ldap } from "./ldap.ts";
+import { type LdapOptions, ldap, ldaps } from "./ldap.ts";
 import { mailto } from "./mailto.ts";
 import { mid } from "./mid.ts";
 import { type NewsOptions, news } from "./news.ts";
@@ -20,6 +22,8 @@ import type { AnyScheme, LenientOptions } from "./parts/define-scheme.ts";
 import type { Plan } from "./parts/plan.ts";
 import { prospero } from "./prospero.ts";
 import { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
+import { sip, sips } from "./sip.ts";
+import { tag } from "./tag.ts";
 import { tel } from "./tel.ts";
 import { telnet } from "./telnet.ts";
 import { urn } from "./urn.ts";
@@ -52,8 +56,14 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
   file,
   prospero,
   ldap,
+  ldaps,
   irc,
   ircs,
+  sip,
+  sips,
+  acct,
+  geo,
+  tag,
   tel,
   urn,
   data,

@@ -10,6 +10,7 @@ import {
   type LenientReading,
   type WrittenParts,
 } from "./parts/define-scheme.ts";
+import { isDomainName } from "./parts/domain-name.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
@@ -182,7 +183,7 @@ function refuseTwice(source: Source, at: number, name: string, seen: Set<string>
 function requireContext(source: Source, { global, context }: TelReading): void {
   const isValid = global
     ? context === undefined
-    : context !== undefined && (isDomain(context) || GLOBAL_NUMBER.test(context));
+    : context !== undefined && (isDomainName(context) || GLOBAL_NUMBER.test(context));
   if (isValid) return;
   const { from } = source.path;
   if (global) {
@@ -198,13 +199,6 @@ function requireContext(source: Source, { global, context }: TelReading): void {
   };
   if (context !== undefined) throw source.error(from, CONTEXT, fault);
   source.tolerate(from, CONTEXT, fault);
-}
-
-/** §3: `domainname = *( domainlabel "." ) toplabel [ "." ]`, the last label with a letter first. */
-function isDomain(text: string): boolean {
-  const labels = (text.endsWith(".") ? text.slice(0, -1) : text).split(".");
-  const isLabel = (label: string): boolean => /^[-A-Za-z0-9]+$/.test(label) && !/^-|-$/.test(label);
-  return labels.every(isLabel) && /^[A-Za-z]/.test(labels.at(-1) ?? "");
 }
 
 /** §3: `";ext=" 1*phonedigit`, and `";isub="` with something after it. */

@@ -1,0 +1,80 @@
+/**
+ * RFC 7565: `acct`. An account of a user at a service provider, whatever it is an account of.
+ */
+
+import { componentRule } from "../scheme-rules.ts";
+import { defineScheme } from "./parts/define-scheme.ts";
+import { encodeData } from "./parts/octet-data.ts";
+import type { Rule, Source } from "./parts/source.ts";
+
+/** What an `acct` reference means. */
+export interface AcctReading {
+  /** The name of the account at its host. */
+  readonly user: string;
+  /** The host of the service provider, decoded. */
+  readonly host: string;
+}
+
+const ACCT: Rule = { rule: "acctURI", section: "RFC 7565 §7" };
+const USER: Rule = { rule: "userpart", section: "RFC 7565 §7" };
+const HOST: Rule = { rule: "host", section: "RFC 7565 §7, RFC 3986 §3.2.2" };
+
+/** `sub-delims` (RFC 3986 §2.2). */
+const SUB_DELIMS = "!$&'()*+,;=";
+
+/**
+ * `acct` (RFC 7565).
+ *
+ * @example
+ * ```ts
+ * import { acct } from "urikit/schemes";
+ *
+ * acct.read("acct:juliet%40capulet.example@shoppingsite.example").user; // => "juliet@capulet.example"
+ * acct.build({ user: "foobar", host: "status.example.net" }); // => "acct:foobar@status.example.net"
+ * ```
+ */
+export const acct = defineScheme({
+  name: "acct",
+  rules: [
+    componentRule(["path"], { rule: "account-host-case", section: "RFC 3986 §6.2.2.1" }, (path) =>
+      path.replace(/@[^@%]*$/, (host) => host.toLowerCase()),
+    ),
+  ],
+  specification: "RFC 7565",
+  origin: "RFC 7565",
+  read,
+  write: ({ user, host }) => ({ path: `${encodeData(user, SUB_DELIMS)}@${encodeData(host, SUB_DELIMS)}` }),
+  plan: (_reading, source) => {
+    throw source.error(0, ACCT, {
+      code: "no-plan",
+      expected: "a scheme that says how a resource is reached",
+      message: "an account is named, and not how to reach it; WebFinger can tell (RFC 7033)",
+    });
+  },
+});
+
+/** §7: `acctURI = "acct" ":" userpart "@" host`. */
+function read(source: Source): AcctReading {
+  source.forbidAuthority(ACCT);
+  source.forbidQuery(ACCT);
+  const [user = source.path, host, third] = source.split(source.path, "@");
+  if (host === undefined || third !== undefined) {
+    throw source.error(third === undefined ? source.path.to : third.from - 1, ACCT, {
+      expected: 'the name of an account, "@" and a host; an "@" of the name is written %40',
+      message: 'one "@" stands between an account and its host',
+    });
+  }
+  source.forbid(":/", user, { ...USER, place: "the name of an account" });
+  if (user.from === user.to || source.text[user.from] === "%") {
+    throw source.error(user.from, USER, {
+      expected: "a name that does not begin with a triplet",
+      message: "the name of an account begins with a character that needs no encoding",
+    });
+  }
+  source.forbid(":/", host, { ...HOST, place: "a host" });
+  const name = source.decode(host);
+  if (name === "" || /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/.test(name)) {
+    throw source.error(host.from, HOST, { expected: "a host", message: "not a host" });
+  }
+  return { user: source.decode(user), host: name };
+}

@@ -1,0 +1,188 @@
+/**
+ * RFC 5870: `geo`. A place, by its coordinates.
+ */
+
+import { componentRule, lowerCase } from "../scheme-rules.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import { encodeData } from "./parts/octet-data.ts";
+import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
+import type { Rule, Source, Span } from "./parts/source.ts";
+
+/** A parameter; without a value where it has no `=`. */
+export interface GeoParameter {
+  /** In lower case. */
+  readonly name: string;
+  readonly value?: string | undefined;
+}
+
+/** What a `geo` reference means. */
+export interface GeoReading {
+  /** Two or three; in `wgs84` latitude and longitude in degrees, and the altitude in metres. */
+  readonly coordinates: readonly number[];
+  /** The coordinate reference system, in lower case. */
+  readonly crs: string;
+  /** How uncertain the place is, in metres; undefined where nobody says, which is not the same as 0. */
+  readonly uncertainty?: number | undefined;
+  /** All other parameters, in their order. */
+  readonly parameters: readonly GeoParameter[];
+}
+
+const URL_RULE: Rule = { rule: "geo-URI", section: "RFC 5870 §3.3" };
+const COORDINATES: Rule = { rule: "coordinates", section: "RFC 5870 §3.3, §3.4.2" };
+const PARAMETER: Rule = { rule: "parameter", section: "RFC 5870 §3.3" };
+
+const WGS84 = "wgs84";
+const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/;
+const LABEL = /^[A-Za-z0-9-]+$/;
+/** `p-unreserved`, except brackets, which RFC 3986 does not allow there. */
+const IN_VALUE = ":&+$";
+
+/**
+ * `geo` (RFC 5870).
+ *
+ * @example
+ * ```ts
+ * import { geo } from "urikit/schemes";
+ *
+ * const reading = geo.read("geo:48.198634,16.371648;crs=wgs84;u=40");
+ * reading.coordinates; // => [48.198634, 16.371648]
+ * reading.uncertainty; // => 40
+ * geo.build({ coordinates: [13.4125, 103.8667] }); // => "geo:13.4125,103.8667"
+ * ```
+ */
+export const geo = defineScheme({
+  name: "geo",
+  rules: [componentRule(["path"], { rule: "geo-comparison", section: "RFC 5870 §3.4.4" }, normalPath)],
+  specification: "RFC 5870",
+  origin: "RFC 5870",
+  read,
+  defaults: { crs: WGS84, parameters: [] },
+  write,
+  plan,
+});
+
+function read(source: Source): GeoReading {
+  source.forbidAuthority(URL_RULE);
+  source.forbidQuery(URL_RULE);
+  const [place = source.path, ...rest] = source.split(source.path, ";");
+  const all = rest.map((span) => readParameter(source, span));
+  const crs = all[0]?.name === "crs" ? all.shift() : undefined;
+  const uncertainty = all[0]?.name === "u" ? all.shift() : undefined;
+  const misplaced = all.some(({ name }) => name === "crs" || name === "u");
+  const isWritten = (crs === undefined || LABEL.test(crs.value ?? "")) && isUncertainty(uncertainty);
+  if (misplaced || !isWritten) throw notFirst(source, place.to);
+  const system = crs?.value?.toLowerCase() ?? WGS84;
+  return {
+    coordinates: readCoordinates(source, place, system),
+    crs: system,
+    uncertainty: uncertainty && Number(uncertainty.value),
+    parameters: all,
+  };
+}
+
+/** `coordinates = coord-a "," coord-b [ "," coord-c ]`; those of WGS-84 are degrees (§3.4.2). */
+function readCoordinates(source: Source, span: Span, crs: string): readonly number[] {
+  const written = source.slice(span).split(",");
+  const numbers = written.map(Number);
+  const [latitude = Number.NaN, longitude = Number.NaN] = numbers;
+  const isKnown = crs !== WGS84 || (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
+  const isWritten = written.every((number) => NUMBER.test(number));
+  if (isWritten && isKnown && numbers.length >= 2 && numbers.length <= 3) return numbers;
+  throw source.error(span.from, COORDINATES, {
+    expected: "two or three numbers with commas between them",
+    message:
+      "not a place: in wgs84, a latitude from -90 to 90, a longitude from -180 to 180, and maybe an altitude",
+  });
+}
+
+/** `uncp = ";u=" pnum`. */
+function isUncertainty(parameter: GeoParameter | undefined): boolean {
+  const { value = "" } = parameter ?? {};
+  return parameter === undefined || (NUMBER.test(value) && !value.startsWith("-"));
+}
+
+/** `parameter = ";" pname [ "=" pvalue ]`; names are case-insensitive. */
+function readParameter(source: Source, { from, to }: Span): GeoParameter {
+  const equals = source.slice({ from, to }).indexOf("=");
+  const name = source.slice({ from, to: equals < 0 ? to : from + equals });
+  const value = { from: from + equals + 1, to };
+  if (equals >= 0) source.forbid("!'()*,=@/", value, { ...PARAMETER, place: "the value of a parameter" });
+  if (LABEL.test(name) && (equals < 0 || value.from < to)) {
+    return { name: name.toLowerCase(), value: equals < 0 ? undefined : source.decode(value) };
+  }
+  throw source.error(from, PARAMETER, {
+    expected: "the name of a parameter, and its value after a =",
+    message: "a parameter has a name of letters, digits and -, and a value after a =",
+  });
+}
+
+/** §3.3: "The 'crs' parameter MUST be given first if both 'crs' and 'u' are used", and both before others. */
+function notFirst(source: Source, at: number): Error {
+  return source.error(at, PARAMETER, {
+    expected: ";crs= and a label, ;u= and a number, then others",
+    message: "crs and u stand first, in this order, each once, and have a label and a number",
+  });
+}
+
+function write({ coordinates, crs, uncertainty, parameters }: GeoReading): WrittenParts {
+  const all: readonly GeoParameter[] = [
+    ...(crs === WGS84 ? [] : [{ name: "crs", value: crs }]),
+    ...(uncertainty === undefined ? [] : [{ name: "u", value: decimal(uncertainty) }]),
+    ...parameters,
+  ];
+  const written = all.map(({ name, value }) => {
+    const text = value === undefined ? "" : `=${encodeData(value, IN_VALUE)}`;
+    return `;${encodeData(name, "")}${text}`;
+  });
+  return { path: coordinates.map(decimal).join(",") + written.join("") };
+}
+
+/** A number without an exponent, which the grammar does not have. */
+function decimal(number: number): string {
+  const text = String(number);
+  return text.includes("e") ? number.toFixed(20) : text;
+}
+
+/**
+ * §3.4.4: numbers that are "mathematically identical" are the same, as are the default CRS and none, all longitudes of a
+ * pole, both longitudes of the date line, names in either case, and parameters in any order.
+ */
+function normalPath(path: string): string {
+  const [place = "", ...rest] = path.split(";");
+  const parameters = rest.map((parameter) => parameter.replace(/^[^=]*/, lowerCase));
+  const crs = parameters[0]?.startsWith("crs=") ? lowerCase(parameters.shift() ?? "") : `crs=${WGS84}`;
+  const uncertainty = parameters[0]?.startsWith("u=")
+    ? [`u=${shortest(parameters.shift()?.slice(2) ?? "")}`]
+    : [];
+  const [latitude = "", longitude = "", ...altitude] = place.split(",").map(shortest);
+  const isGlobe = crs === `crs=${WGS84}`;
+  const isPole = isGlobe && /^-?90$/.test(latitude);
+  const meridian = isPole ? "0" : isGlobe && longitude === "-180" ? "180" : longitude;
+  const head = [latitude, meridian, ...altitude].join(",");
+  return [head, ...(isGlobe ? [] : [crs]), ...uncertainty, ...parameters.sort()].join(";");
+}
+
+/** A number in the fewest digits; what is not a number stays as it is. */
+function shortest(text: string): string {
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)0*([0-9]+?)(?:\.([0-9]+))?$/.exec(text) ?? [];
+  if (whole === "") return text;
+  const digits = fraction.replace(/0+$/, "");
+  const size = digits === "" ? whole : `${whole}.${digits}`;
+  return size === "0" ? size : sign + size;
+}
+
+function plan({ coordinates, crs, uncertainty, parameters }: GeoReading, source: Source): Plan {
+  withoutLineBreak(source.text, ...parameters.map(({ value = "" }) => value));
+  return planHere(source, {
+    do: "request",
+    of: "map",
+    operation: "show",
+    parameters: {
+      coordinates,
+      crs,
+      uncertainty,
+      parameters: parameters.map(({ name, value }) => ({ name, value })),
+    },
+    note: "show the place (RFC 5870 §5)",
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * RFC 4151: `tag`. A name that whoever held a domain or a mailbox on a day has given.
+ */
+
+import { defineScheme } from "./parts/define-scheme.ts";
+import { isDomainName } from "./parts/domain-name.ts";
+import type { Rule, Source } from "./parts/source.ts";
+
+/** What a `tag` reference means. Tags are compared as texts, so that no part is decoded (§2.4). */
+export interface TagReading {
+  /** The domain name or the e-mail address of whoever gave the name. */
+  readonly authority: string;
+  /** A day on which it was theirs: `2001`, `2001-09` or `2001-09-15`. */
+  readonly date: string;
+  /** The name that they gave. */
+  readonly specific: string;
+  readonly fragment?: string | undefined;
+}
+
+const TAG: Rule = { rule: "tagURI", section: "RFC 4151 §2.1" };
+const AUTHORITY: Rule = { rule: "authorityName", section: "RFC 4151 §2.1" };
+const DATE: Rule = { rule: "date", section: "RFC 4151 §2.1" };
+
+/**
+ * `tag` (RFC 4151).
+ *
+ * @example
+ * ```ts
+ * import { tag } from "urikit/schemes";
+ *
+ * const reading = tag.read("tag:timothy@hpl.hp.com,2001:web/externalHome");
+ * reading.authority; // => "timothy@hpl.hp.com"
+ * reading.date; // => "2001"
+ * tag.build({ authority: "yaml.org", date: "2002", specific: "int" }); // => "tag:yaml.org,2002:int"
+ * ```
+ */
+export const tag = defineScheme({
+  name: "tag",
+  specification: "RFC 4151",
+  origin: "RFC 4151",
+  read,
+  write: ({ authority, date, specific, fragment }) => {
+    const [path = "", ...query] = `${authority},${date}:${specific}`.split("?");
+    return { path, query: query.length === 0 ? undefined : query.join("?"), fragment };
+  },
+  plan: (_reading, source) => {
+    throw source.error(0, TAG, {
+      code: "no-plan",
+      expected: "a scheme that says how a resource is reached",
+      message: "a tag names a resource, and nobody can be asked for it",
+    });
+  },
+});
+
+/** §2.1: `"tag:" authorityName "," date ":" specific [ "#" fragment ]`, the specific with `/` and `?`. */
+function read(source: Source): TagReading {
+  source.forbidAuthority(TAG);
+  const { text, layout } = source;
+  const { pathFrom, pathTo, queryTo, to } = layout;
+  const [entity = ""] = text.slice(pathFrom, pathTo).split(":", 1);
+  const comma = entity.indexOf(",");
+  const colon = pathFrom + entity.length;
+  if (comma < 0 || colon === pathTo) {
+    throw source.error(pathFrom, TAG, {
+      expected: 'a name, ",", a date and ":"',
+      message: "a tag begins with who gave it and when",
+    });
+  }
+  const authority = entity.slice(0, comma);
+  const date = entity.slice(comma + 1);
+  requireAuthority(source, authority);
+  if (!isDate(date)) throw notADate(source, pathFrom + comma + 1);
+  const fragment = queryTo < to ? text.slice(queryTo + 1, to) : undefined;
+  return { authority, date, specific: text.slice(colon + 1, queryTo), fragment };
+}
+
+/** `authorityName = DNSname / emailAddress`, a `DNScomp` with a digit first as well. */
+function requireAuthority(source: Source, authority: string): void {
+  const at = authority.indexOf("@");
+  const isMailbox = at < 0 || /^[A-Za-z0-9._-]+$/.test(authority.slice(0, at));
+  // The last label may be of digits here, where `isDomainName` wants a letter first; no dot stands at the end.
+  const domain = authority.slice(at + 1);
+  if (isMailbox && !domain.endsWith(".") && isDomainName(`${domain}.a`)) return;
+  throw source.error(source.path.from, AUTHORITY, {
+    expected: "a domain name, or an e-mail address at one",
+    message: "neither a domain name nor an e-mail address",
+  });
+}
+
+/** `date = year ["-" month ["-" day]]`, a day that there is. */
+function isDate(text: string): boolean {
+  const [, year = "", month = "01", day = "01"] =
+    /^([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2}))?)?$/.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return year !== "" && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+function notADate(source: Source, at: number): Error {
+  return source.error(at, DATE, { expected: "YYYY, YYYY-MM or YYYY-MM-DD", message: "not a date" });
+}
