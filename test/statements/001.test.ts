@@ -109,6 +109,18 @@ describe("url-syntax-05 §4: the syntax", () => {
     expect([bare.scheme, bare.site, bare.path, bare.query]).toEqual(["http", undefined, "", undefined]);
   });
 
+  test("§4.1: a scheme has letters, digits, +, . and -, and no other character (001-23)", () => {
+    for (const text of ["a:x", "1a+-.:x", "+:x"]) expect(valid(text), text).toBe(true);
+    for (const text of ["a_b:x", "a~:x", "a%41:x"]) expect(valid(text), text).toBe(false);
+  });
+
+  test("§4.3.1: a host is a name or four numbers (001-32)", () => {
+    for (const host of ["a", "a.b-c.d1", "1a.b", "localhost", "1.2.3.4", "999.2.3.4"])
+      expect(valid(`http://${host}/`), host).toBe(true);
+    for (const host of ["a.1b", "-a", "a-", "a_b", "a..b", "a.", "1.2.3", "1.2.3.4.5", "%41", "[::1]"])
+      expect(valid(`http://${host}/`), host).toBe(false);
+  });
+
   test("§4.3.3: a query has every reserved, unreserved and escaped character (001-35)", () => {
     const query = ";/?:@&=+a1$-_.!~*'(),%41";
     expect(urlSyntax05.components(`http://a/?${query}#s`)).toMatchObject({ path: "/", query });

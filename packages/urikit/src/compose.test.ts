@@ -90,7 +90,7 @@ describe("the spellings that keep a path what it is", () => {
   });
 });
 
-describe("refused is what would be read back as something else", () => {
+describe("refused is what would be read back as something else (000-29, 004-19)", () => {
   it.each<[Components, Component]>([
     [{ path: "a?b" }, "path"],
     [{ path: "a#b" }, "path"],

@@ -36,7 +36,7 @@ describe("uri scheme", () => {
     ["mid", "before it was defined"],
     ["tn3270", "before it was defined"],
     ["afs", "for future definition"],
-  ])("RFC 1738 §4: says that %s was reserved %s", async (name, when) => {
+  ])("RFC 1738 §4: says that %s was reserved %s (002-63)", async (name, when) => {
     expect((await uri(["scheme", name])).stdout).toContain(`by RFC 1738 §4, ${when}`);
   });
 

@@ -30,7 +30,7 @@ describe("RFC 1738: the URLs of its text are valid (002-23)", () => {
   });
 });
 
-describe("RFC 1738: references that are not valid (002-20, 002-24)", () => {
+describe("RFC 1738: references that are not valid (002-20, 002-23, 002-24)", () => {
   test.each([
     ["http://host/~user", 12, "hpath", "§2.2: ~ is unsafe"],
     ["http://host/[a]", 12, "hpath", "§2.2: brackets are unsafe"],

@@ -137,7 +137,7 @@ describe("rfc2396bis-01 §3.2.2: servers and registry-based names", () => {
     });
   });
 
-  test("a dot at the end follows a toplabel, which begins with a letter", () => {
+  test("a dot at the end follows a toplabel, which begins with a letter (003-32)", () => {
     expect(host("http://a.b./")).toBe("a.b.");
     expect(host("http://a.1/")).toBe("a.1");
     expect(host("http://a.1./")).toBeUndefined();

@@ -4,7 +4,7 @@ import { warningsFor } from "./warnings.ts";
 
 const codesFor = (text: string) => warningsFor(parse(text)).map(({ code }) => code);
 
-describe("what is unusual (000-20, 001-30, 001-57, 002-83, 003-30, 003-77, 004-24)", () => {
+describe("what is unusual (000-20, 001-30, 001-57, 002-80, 002-83, 003-30, 003-72, 003-77, 004-24)", () => {
   it.each([
     ["http://example.com/", []],
     ["HTTP://example.com/", ["uppercase-scheme"]],
