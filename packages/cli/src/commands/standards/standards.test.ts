@@ -9,9 +9,12 @@ describe("uri standards", () => {
   it("has a row for each edition, and marks what differs from the row above", async () => {
     const { stdout, status } = await uri(["standards", "--base", BASE, "?y"]);
     expect(status).toBe(0);
-    expect(stdout.split("\n").slice(0, 15)).toEqual([
+    expect(stdout.split("\n").slice(0, 18)).toEqual([
       "?y",
       "against  http://a/b/c/d;p?q",
+      "dangerous: http://a/b/c/d;p?y (RFC 1808, rfc2396bis-01, RFC 3986, WHATWG URL,",
+      "  Appendix B) or http://a/b/c/?y (url-syntax-05, RFC 2396); refused by RFC 1738,",
+      "  RFC 2396",
       "",
       "edition        date    valid  target                host",
       "RFC 1738       1994    no     none",
@@ -26,6 +29,30 @@ describe("uri standards", () => {
       "* differs from the row above it",
       "url-syntax-05 and rfc2396bis-01: drafts of RFC 2396 and of RFC 3986",
     ]);
+  });
+
+  it("begins with the verdict, the places that readers are led to, and who refuses the reference", async () => {
+    const summary = async (...args: string[]) => {
+      const { stdout } = await uri(["standards", ...args]);
+      return stdout.split("\n\n")[0]?.split("\n").slice(1).join("").replaceAll("  ", " ");
+    };
+    expect(await summary("http://good.example\\@evil.example/")).toBe(
+      "dangerous: good.example (WHATWG URL) or evil.example (Appendix B); refused by RFC 1738, RFC 1808, url-syntax-05, RFC 2396, rfc2396bis-01, RFC 3986",
+    );
+    expect(await summary("http://A_b/")).toBe(
+      "caution: no host (RFC 1808, RFC 2396, rfc2396bis-01) or A_b (RFC 3986, WHATWG URL, Appendix B); refused by RFC 1738, url-syntax-05",
+    );
+    expect(await summary("--base", "http://a", "g")).toMatch(
+      /dangerous: http:\/\/a\/g \(RFC 1808, .*\) or http:\/\/ag \(url-syntax-05, RFC 2396\); refused by RFC 1738$/,
+    );
+    expect(await summary("http://a/~")).toBe("different: refused by RFC 1738, RFC 1808");
+    expect(await summary("http://a/")).toBe("all editions read it alike");
+  });
+
+  it("says a danger once, though Appendix B differs for the same reason as an edition", async () => {
+    const { stdout } = await uri(["standards", "http:evil.example"]);
+    const [, dangers = ""] = stdout.split("dangerous: they lead to different places\n");
+    expect(dangers.split("\n\n")[0]?.match(/^host:/gm)).toHaveLength(1);
   });
 
   it("explains the mark only where there is one", async () => {
@@ -65,6 +92,7 @@ describe("uri standards", () => {
     expect((await uri(["standards"], `${reference}\n`)).stdout.split(/[ \n]/)[0]).toBe(word);
     const { stdout } = await uri(["standards", reference]);
     expect(stdout).toContain(`\n${heading}\n`);
+    expect(stdout.split("\n")[1]).toMatch(new RegExp(`^(?:all editions read it )?${word}`));
     expect(stdout.includes("all editions read it alike")).toBe(word === "alike");
   });
 

@@ -1,5 +1,5 @@
 /**
- * What `uri standards` prints for people: a table with a row for each edition, where a cell that differs from the one
+ * What `uri standards` prints for people: the verdict; a table with a row for each edition, where a cell that differs from the one
  * above it is marked, and what its marks and names mean; the components in each edition's own terms; and the
  * differences, the dangerous ones first.
  */
@@ -9,23 +9,20 @@ import {
   EDITIONS,
   type EditionReading,
   type SideBySide,
-  type SplitterReading,
   type Verdict,
 } from "@urikit/standards";
 import { printable } from "urikit";
 import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
-import type { Screen } from "../../display/terminal.ts";
+import type { Colors, Screen } from "../../display/terminal.ts";
 import { componentText } from "./components.ts";
 import { type EditionEquivalence, equivalenceText } from "./equivalence.ts";
+import { NAMES, type Row, rowsOf, summaryOf } from "./summary.ts";
 
 /** Whether a difference is more than another name for a component, or another normal form. */
 function changesReading({ what }: Difference): boolean {
   return what !== "components" && what !== "normal form";
 }
-
-/** A row: an edition, or a program that only splits a text (RFC 3986 Appendix B), which accepts everything. */
-type Row = EditionReading | (SplitterReading & Partial<Omit<EditionReading, keyof SplitterReading>>);
 
 /** A column: its title, and its text for a reading; undefined if there is nothing to say. */
 interface Column {
@@ -47,11 +44,12 @@ const NORMAL_FORM: Column = {
   of: ({ normal }) => (normal === undefined ? undefined : safeText(normal)),
 };
 
-/** With a base, the target is what was asked for, and the normal form of the reference is not. */
+/**
+ * With a base, the target is what was asked for, and the normal form of the reference is not. On a narrow screen, where
+ * the reference leads is all that has room.
+ */
 function columnsFor(hasBase: boolean, width: number): readonly Column[] {
-  const result = hasBase ? TARGET : NORMAL_FORM;
-  // On a narrow screen the components alone show the host.
-  if (width < NARROW) return [VALID, result];
+  if (width < NARROW) return [VALID, hasBase ? TARGET : HOST];
   return hasBase ? [DATE, VALID, TARGET, HOST] : [DATE, VALID, HOST, NORMAL_FORM];
 }
 
@@ -63,10 +61,6 @@ function targetCell({ target, noTarget }: Row): string | undefined {
 const GAP = "  ";
 /** Marks a cell that differs, also where there is no colour. */
 const MARK = "* ";
-const NAMES = new Map<string, string>([
-  ...EDITIONS.map(({ id, name }) => [id, name] as const),
-  ["appendix-b", "Appendix B"],
-]);
 const DATES = new Map<string, string>(EDITIONS.map(({ id, date }) => [id, date.replace(/-.*/, "")]));
 const NAME_WIDTH = Math.max(...[...NAMES.values()].map((name) => name.length));
 
@@ -78,15 +72,16 @@ export interface ComparedWith {
 
 /** The table for one reference, and what belongs below it. */
 export function tableFor(comparison: SideBySide, screen: Screen, compared?: ComparedWith): string {
-  const { reference, base, standards, appendixB, differences, verdict } = comparison;
-  const { colors } = screen;
-  const rows: readonly Row[] = [...standards, appendixB];
+  const { reference, base, standards, differences, verdict } = comparison;
+  const { colors, width } = screen;
+  const rows = rowsOf(comparison);
   const against = base === undefined ? [] : [`${colors.dim("against")}  ${safeText(base)}`];
   const columns = columnsFor(base !== undefined, screen.width);
   const table = tableLines(rows, columns, screen);
   return [
     safeText(reference) || colors.dim("(empty)"),
     ...against,
+    ...wrapped(summaryOf(comparison), width, "  ").map(paintOf(verdict, colors)),
     "",
     ...table,
     "",
@@ -96,7 +91,7 @@ export function tableFor(comparison: SideBySide, screen: Screen, compared?: Comp
     ...rows.flatMap((row) => componentLines(row, base !== undefined, screen)),
     ...noTargetLines(standards, screen),
     ...(compared === undefined ? [] : equivalenceLines(compared, screen)),
-    ...differenceLines(differences, verdict, screen),
+    ...differenceLines(differences, screen),
   ].join("\n");
 }
 
@@ -220,16 +215,27 @@ function namedLines(
   });
 }
 
-const HEADINGS: Readonly<Partial<Record<Verdict, string>>> = {
-  rejected: "rejected by all editions",
-  alike: "all editions read it alike",
-};
+/** How a verdict looks. */
+function paintOf(verdict: Verdict, colors: Colors): (text: string) => string {
+  if (verdict === "alike") return colors.green;
+  return verdict === "dangerous" ? (text) => colors.red(colors.bold(text)) : colors.yellow;
+}
 
-function differenceLines(
-  differences: readonly Difference[],
-  verdict: Verdict,
-  { colors, width }: Screen,
-): string[] {
+/** Whether a program that only splits differs from an edition as another edition does, and for the same reason. */
+function repeatsAnother({ between, what, reason }: Difference, differences: readonly Difference[]): boolean {
+  const [edition, other] = between;
+  if (other !== "appendix-b" || reason === undefined) return false;
+  return differences.some(
+    (one) =>
+      one.dangerous &&
+      one.what === what &&
+      one.reason === reason &&
+      one.between.includes(edition) &&
+      !one.between.includes("appendix-b"),
+  );
+}
+
+function differenceLines(differences: readonly Difference[], { colors, width }: Screen): string[] {
   const lines = ({ what, why, sections }: Difference) => [
     ...wrapped(`${what}: ${printable(why)}`, width),
     ...wrapped(`    ${sections.join("; ")}`, width).map(colors.dim),
@@ -237,13 +243,10 @@ function differenceLines(
   const group = (heading: string, members: readonly Difference[]) =>
     members.length > 0 ? ["", heading, ...members.flatMap(lines)] : [];
   const others = differences.filter(({ dangerous, caution }) => !dangerous && !caution);
-  const summary = HEADINGS[verdict];
-  const paint = verdict === "alike" ? colors.green : colors.yellow;
   return [
-    ...(summary === undefined ? [] : ["", paint(summary)]),
     ...group(
       colors.red(colors.bold("dangerous: they lead to different places")),
-      differences.filter(({ dangerous }) => dangerous),
+      differences.filter((one) => one.dangerous && !repeatsAnother(one, differences)),
     ),
     ...group(
       colors.yellow(colors.bold("caution: one tells no host, and another does")),
