@@ -4,8 +4,13 @@
  */
 
 import { EDITIONS, type ReservedIn } from "@urikit/standards";
+import { asciiOnly } from "../../display/ascii.ts";
+import { jsonLine } from "../../display/json.ts";
 import { padded, widthOf, wrapped } from "../../display/layout.ts";
-import type { Screen } from "../../display/terminal.ts";
+import { type Screen, screenOf } from "../../display/terminal.ts";
+import { UsageError, VALID } from "../../exit.ts";
+import type { ListOptions } from "../../lines/list-options.ts";
+import { Output } from "../../lines/output.ts";
 
 const GAP = "  ";
 const INDENT = "  ";
@@ -14,11 +19,23 @@ const NARROW = 60;
 
 type ListedEdition = (typeof EDITIONS)[number];
 
+/** Prints them. There is nothing to read, so a reference or an input would be lost without a word. */
+export async function printCharacters(options: Omit<ListOptions, "invalid">): Promise<number> {
+  const { references, input, json, stdio } = options;
+  if (references.length > 0 || input !== undefined)
+    throw new UsageError("standards --characters: it takes no reference and no input");
+  const screen = screenOf(stdio.stdout, options);
+  const page = charactersPage(screen);
+  const text = json ? charactersJson().map(jsonLine).join("\n") : screen.unicode ? page : asciiOnly(page);
+  await new Output(stdio.stdout).write(`${text}\n`);
+  return VALID;
+}
+
 /** The classes of an edition as data. */
-export interface CharactersJson extends Pick<ListedEdition, "id" | "name" | "title" | "date" | "classes"> {}
+interface CharactersJson extends Pick<ListedEdition, "id" | "name" | "title" | "date" | "classes"> {}
 
 /** An object for each edition, the oldest first. */
-export function charactersJson(): readonly CharactersJson[] {
+function charactersJson(): readonly CharactersJson[] {
   return EDITIONS.map(({ id, name, title, date, classes }) => ({ id, name, title, date, classes }));
 }
 

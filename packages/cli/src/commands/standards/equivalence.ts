@@ -1,6 +1,7 @@
 /** Whether a reference is equivalent to another one by each edition: its rung, or that it has no rule for it. */
 
 import { compareIn, EDITIONS, type EditionComparison, type EditionId } from "@urikit/standards";
+import { maskPassword } from "urikit";
 
 /** What one edition says. */
 export interface EditionEquivalence extends Partial<EditionComparison> {
@@ -9,15 +10,39 @@ export interface EditionEquivalence extends Partial<EditionComparison> {
   readonly valid: boolean;
 }
 
-/** What every edition says, the oldest first. */
-export function equivalences(reference: string, other: string): readonly EditionEquivalence[] {
-  return EDITIONS.map((edition) => {
+/** The other reference, and what each edition says, the oldest first. */
+export interface ComparedWith {
+  readonly other: string;
+  readonly standards: readonly EditionEquivalence[];
+}
+
+/** Compares a reference with another one, if there is one. */
+export function compareWith(reference: string, other: string | undefined): ComparedWith | undefined {
+  if (other === undefined) return undefined;
+  const standards = EDITIONS.map((edition) => {
     const comparison = compareIn(edition, reference, other);
     return { id: edition.id, valid: comparison !== undefined, ...comparison };
   });
+  return { other, standards };
 }
 
-/** The same as a sentence. */
+/** The same as it is shown: without the password of the other reference, unless it is asked for. */
+export function shownCompared(
+  compared: ComparedWith | undefined,
+  showSecrets: boolean,
+): ComparedWith | undefined {
+  if (compared === undefined || showSecrets) return compared;
+  return { ...compared, other: maskPassword(compared.other) };
+}
+
+/** For a line of a list: the editions by which the two are equivalent. */
+export function equivalenceWords(compared: ComparedWith | undefined): string {
+  if (compared === undefined) return "";
+  const ids = compared.standards.filter(({ equivalent }) => equivalent).map(({ id }) => id);
+  return ` equivalent=${ids.join() || "none"}`;
+}
+
+/** What an edition says, as a sentence. */
 export function equivalenceText({ id, valid, equivalent, rung, section }: EditionEquivalence): string {
   if (!valid) return "does not accept both";
   if (equivalent) return rung === "identical" ? "yes, identical" : `yes, by ${rung} (${section})`;

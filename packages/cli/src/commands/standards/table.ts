@@ -16,7 +16,7 @@ import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Colors, Screen } from "../../display/terminal.ts";
 import { componentText } from "./components.ts";
-import { type EditionEquivalence, equivalenceText } from "./equivalence.ts";
+import { type ComparedWith, equivalenceText } from "./equivalence.ts";
 import { NAMES, type Row, rowsOf, summaryOf } from "./summary.ts";
 
 /** Whether a difference is more than another name for a component, or another normal form. */
@@ -63,12 +63,6 @@ const GAP = "  ";
 const MARK = "* ";
 const DATES = new Map<string, string>(EDITIONS.map(({ id, date }) => [id, date.replace(/-.*/, "")]));
 const NAME_WIDTH = Math.max(...[...NAMES.values()].map((name) => name.length));
-
-/** A reference that another one is compared with, and what each edition says to it. */
-export interface ComparedWith {
-  readonly other: string;
-  readonly standards: readonly EditionEquivalence[];
-}
 
 /** The table for one reference, and what belongs below it. */
 export function tableFor(comparison: SideBySide, screen: Screen, compared?: ComparedWith): string {
