@@ -68,15 +68,18 @@ const NUMBERS = / \((00\d-\d+(?:, 00\d-\d+)*)\)/g;
 export function testsByNumber(tests) {
   /** @type {Map<string, Map<string, TestName>>} */
   const found = new Map();
-  for (const { file, name } of tests)
+  for (const { file, name } of tests) {
+    const named = new Set();
     for (const match of name.matchAll(NUMBERS)) {
       const end = name.indexOf(" > ", match.index);
       const path = (end < 0 ? name : name.slice(0, end)).replaceAll(NUMBERS, "");
-      for (const number of (match[1] ?? "").split(", ")) {
+      for (const number of (match[1] ?? "").split(", ").filter((each) => !named.has(each))) {
+        named.add(number);
         const own = found.get(number) ?? new Map();
         found.set(number, own.set(`${file}: ${path}`, { file, name: path }));
       }
     }
+  }
   return new Map([...found].map(([number, own]) => [number, [...own.values()]]));
 }
 
