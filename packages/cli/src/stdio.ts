@@ -7,7 +7,6 @@
 
 import { Buffer } from "node:buffer";
 import { fstatSync, statSync, writeSync } from "node:fs";
-import { devNull } from "node:os";
 import type { Readable } from "node:stream";
 import { systemCode } from "./exit.ts";
 
@@ -67,7 +66,7 @@ function isFileOrPipe(fd: number): boolean {
   if (process.platform === "win32") return false;
   try {
     const about = fstatSync(fd);
-    return !about.isCharacterDevice() || about.rdev === statSync(devNull).rdev;
+    return !about.isCharacterDevice() || about.rdev === statSync("/dev/null").rdev;
   } catch {
     return false;
   }
