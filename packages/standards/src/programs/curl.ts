@@ -1,0 +1,88 @@
+/** curl: the URL API of libcurl, with the flags of a transfer: it guesses a scheme, and knows schemes that it lacks. */
+
+import { removeDotSegments } from "urikit";
+import { type Habit, type Progress, program } from "./habit.ts";
+import { firstAt } from "./habits/at.ts";
+import { cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { refusesBlanks } from "./habits/blanks.ts";
+import { readsIpv4AsInetAton, refusesPunctuation, shortensIpv6 } from "./habits/host.ts";
+import { firstColonOfDigits } from "./habits/port.ts";
+
+const GUESSED = ["ftp", "dict", "ldap", "imap", "smtp", "pop3"];
+
+const endsAtNul: Habit = {
+  says: "reads up to the first NUL, as C does",
+  source: "curl, urlapi.c: strlen",
+  apply: (progress) => ({ ...progress, rest: progress.rest.split("\u0000", 1)[0] ?? "" }),
+};
+
+const oneToThreeSlashes: Habit = {
+  says: "takes one to three slashes after a scheme for two; what has no slash after its colon is a host",
+  source: "curl, urlapi.c: Curl_is_absolute_url, parseurl",
+  apply(progress) {
+    const found = /^([A-Za-z0-9+.-]{1,40}):(\/+)/.exec(progress.rest);
+    if (found === null) return withHost(progress, progress.rest);
+    const [, scheme = "", slashes = ""] = found;
+    const known = { ...progress, scheme: scheme.toLowerCase() };
+    const rest = progress.rest.slice(scheme.length + 1);
+    if (known.scheme === "file") return withFile(known, rest);
+    return slashes.length > 3 ? undefined : withHost(known, rest.slice(slashes.length));
+  },
+};
+
+function withHost(progress: Progress, text: string): Progress | undefined {
+  const [authority = ""] = /^[^/?#]*/.exec(text) ?? [];
+  return authority === "" ? undefined : { ...progress, authority, rest: text.slice(authority.length) };
+}
+
+/** A file has no host but this one, and no letter of a drive. */
+function withFile(progress: Progress, text: string): Progress | undefined {
+  if (text.length < 2) return undefined;
+  const local = /^\/\/(?:localhost|127\.0\.0\.1)?(\/.*)$/is.exec(text);
+  const path = text.startsWith("//") ? local?.[1] : text;
+  if (path === undefined || /^\/?[A-Za-z][:|](?:[/\\]|$)/.test(path)) return undefined;
+  return { ...progress, rest: path };
+}
+
+const guessesScheme: Habit = {
+  says: "guesses a scheme from the first label of the host: http, but ftp for `ftp.`",
+  source: "curl, urlapi.c: CURLU_GUESS_SCHEME",
+  apply(progress) {
+    const label = progress.host?.toLowerCase().split(".", 2) ?? [];
+    const guessed = label.length === 2 ? GUESSED.find((one) => one === label[0]) : undefined;
+    return { ...progress, scheme: progress.scheme ?? guessed ?? "http" };
+  },
+};
+
+const removesPlainDotSegments: Habit = {
+  says: "removes plain dot-segments, and not encoded ones",
+  source: "RFC 3986 §5.2.4; curl, urlapi.c: dedotdotify",
+  apply: (progress) => ({ ...progress, rest: removeDotSegments(progress.rest) }),
+};
+
+const emptyPathIsSlash: Habit = {
+  says: "tells a slash for an empty path",
+  source: "RFC 3986 §6.2.3; curl, urlapi.c: curl_url_get",
+  apply: (progress) => ({ ...progress, rest: progress.rest || "/" }),
+};
+
+export const curl = program({
+  id: "curl",
+  name: "curl",
+  version: "libcurl 7.88.1",
+  habits: [
+    endsAtNul,
+    refusesBlanks,
+    oneToThreeSlashes,
+    firstAt,
+    firstColonOfDigits,
+    readsIpv4AsInetAton,
+    shortensIpv6,
+    refusesPunctuation,
+    guessesScheme,
+    cutsFragment,
+    cutsQuery,
+    removesPlainDotSegments,
+    emptyPathIsSlash,
+  ],
+});

@@ -1,0 +1,65 @@
+/** Go: `url.Parse` of `net/url`. */
+
+import { type Habit, program } from "./habit.ts";
+import { lastAt } from "./habits/at.ts";
+import { cutsQuery, emptyHostIsAbsent, noAuthorityAfterThreeSlashes } from "./habits/authority.ts";
+import { refusesControls } from "./habits/blanks.ts";
+import { decodesHost } from "./habits/host.ts";
+import { lastColonWithDigits } from "./habits/port.ts";
+import { readsScheme, refusesColonAtStart, refusesColonInFirstSegment } from "./habits/scheme.ts";
+import { decoded, hasOpenTriplet } from "./habits/triplets.ts";
+
+const cutsDecodedFragment: Habit = {
+  says: "drops what follows the first `#`, in which each `%` must begin a triplet",
+  source: "net/url, Parse and setFragment",
+  apply(progress) {
+    const [rest = "", ...fragment] = progress.rest.split("#");
+    return hasOpenTriplet(fragment.join("#")) ? undefined : { ...progress, rest };
+  },
+};
+
+const opaqueIsNoPath: Habit = {
+  says: "finds no path after a scheme if it does not begin with a slash",
+  source: "net/url, parse: Opaque",
+  apply: (progress) =>
+    progress.scheme !== undefined && !progress.rest.startsWith("/") ? { ...progress, rest: "" } : progress,
+};
+
+const decodesUserinfo: Habit = {
+  says: "decodes the userinfo, and refuses characters that RFC 3986 does not allow there, except `@`",
+  source: "net/url, validUserinfo",
+  apply({ userinfo, ...found }) {
+    if (userinfo === undefined) return { userinfo, ...found };
+    const isUserinfo = /^[A-Za-z0-9\-._:~!$&'()*+,;=%@]*$/.test(userinfo) && !hasOpenTriplet(userinfo);
+    return isUserinfo ? { ...found, userinfo: decoded(userinfo) } : undefined;
+  },
+};
+
+const decodesPath: Habit = {
+  says: "decodes the path",
+  source: "net/url, setPath",
+  apply: (progress) =>
+    hasOpenTriplet(progress.rest) ? undefined : { ...progress, rest: decoded(progress.rest) },
+};
+
+export const go = program({
+  id: "go",
+  name: "Go net/url",
+  version: "Go 1.19.8",
+  habits: [
+    cutsDecodedFragment,
+    refusesControls,
+    refusesColonAtStart,
+    readsScheme,
+    cutsQuery,
+    opaqueIsNoPath,
+    refusesColonInFirstSegment,
+    noAuthorityAfterThreeSlashes,
+    lastAt,
+    decodesUserinfo,
+    lastColonWithDigits,
+    decodesHost,
+    emptyHostIsAbsent,
+    decodesPath,
+  ],
+});

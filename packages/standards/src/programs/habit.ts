@@ -1,0 +1,73 @@
+/**
+ * A program reads by its habits: small steps, each one idea, in the order in which the program takes them. Programs that
+ * share a habit share the value; where two programs part, it is by a habit that one of them has and the other lacks.
+ */
+
+/** What has been read so far, and what is left. A component is undefined until it is found. */
+export interface Progress {
+  /** The text that no habit has taken yet; in the end, the path. */
+  readonly rest: string;
+  readonly scheme: string | undefined;
+  /** The authority until it is split. */
+  readonly authority: string | undefined;
+  readonly userinfo: string | undefined;
+  readonly host: string | undefined;
+  /** `false`: the program throws an error when it is asked for the port. */
+  readonly port: string | false | undefined;
+  readonly query: string | undefined;
+}
+
+/** One way of a program with references. */
+export interface Habit {
+  /** A sentence about the program: *it* … */
+  readonly says: string;
+  /** Where it is written: the standard that has it, or the function of the program. */
+  readonly source: string;
+  /** Takes the next step; undefined if the program refuses the reference. */
+  apply(progress: Progress): Progress | undefined;
+}
+
+/** What a program reads in a reference. A component is undefined where it is absent or not told apart from absent. */
+export interface ProgramReading {
+  readonly scheme: string | undefined;
+  readonly userinfo: string | undefined;
+  readonly host: string | undefined;
+  readonly port: string | false | undefined;
+  readonly path: string;
+  readonly query: string | undefined;
+}
+
+/** A program in use, as a model: its habits. */
+export interface Program<Id extends string = string> {
+  readonly id: Id;
+  /** Its usual name, such as `Go net/url`. */
+  readonly name: string;
+  /** The version whose answers the model was made from. */
+  readonly version: string;
+  readonly habits: readonly Habit[];
+  /** What it reads in a reference, without a base; undefined if it refuses the reference. */
+  read(reference: string): ProgramReading | undefined;
+}
+
+/** A program that reads by these habits, one after another. */
+export function program<Id extends string>(description: Omit<Program<Id>, "read">): Program<Id> {
+  return { ...description, read: (reference) => readBy(description.habits, reference) };
+}
+
+function readBy(habits: readonly Habit[], reference: string): ProgramReading | undefined {
+  let progress: Progress | undefined = {
+    rest: reference,
+    scheme: undefined,
+    authority: undefined,
+    userinfo: undefined,
+    host: undefined,
+    port: undefined,
+    query: undefined,
+  };
+  for (const habit of habits) {
+    progress = habit.apply(progress);
+    if (progress === undefined) return undefined;
+  }
+  const { rest, scheme, userinfo, host, port, query } = progress;
+  return { scheme, userinfo, host, port, path: rest, query };
+}

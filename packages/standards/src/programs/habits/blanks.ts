@@ -1,0 +1,69 @@
+/** Blanks and controls: refused, removed, stripped at the ends, or replaced (WHATWG URL §4.4, steps 1 to 3). */
+
+import type { Habit, Progress } from "../habit.ts";
+
+/** C0 controls and the space: "C0 control or space". */
+const isC0OrSpace = (character: string | undefined) => character !== undefined && character <= " ";
+
+export const refusesControls: Habit = {
+  says: "refuses C0 controls and DEL before the fragment",
+  source: "net/url, stringContainsCTLByte",
+  apply: (progress) =>
+    [...progress.rest].some((character) => character < " " || character === "\u007f") ? undefined : progress,
+};
+
+export const stripsStart: Habit = {
+  says: "strips C0 controls and spaces at the start",
+  source: "WHATWG URL §4.4, step 1, without the end",
+  apply: (progress) => ({ ...progress, rest: withoutStart(progress.rest) }),
+};
+
+export const stripsEnds: Habit = {
+  says: "strips C0 controls and spaces at both ends",
+  source: "WHATWG URL §4.4, step 1; java.net.URL",
+  apply: (progress) => ({ ...progress, rest: withoutStart(withoutEnd(progress.rest)) }),
+};
+
+export const removesTabsAndBreaks: Habit = {
+  says: "removes tabs and line breaks anywhere",
+  source: "WHATWG URL §4.4, step 3; urllib.parse, _UNSAFE_URL_BYTES_TO_REMOVE",
+  apply: (progress) => ({ ...progress, rest: progress.rest.replace(/[\t\n\r]/g, "") }),
+};
+
+export const replacesControls: Habit = {
+  says: "writes an underscore for each control",
+  source: "php_replace_controlchars",
+  apply: (progress) => ({ ...progress, ...componentsWithout(progress) }),
+};
+
+function componentsWithout({ rest, userinfo, host, query }: Progress): Partial<Progress> {
+  const replaced = (text: string | undefined) =>
+    text === undefined
+      ? undefined
+      : Array.from(text, (one) => (one < " " || one === "\u007f" ? "_" : one)).join("");
+  return {
+    rest: replaced(rest) ?? "",
+    userinfo: replaced(userinfo),
+    host: replaced(host),
+    query: replaced(query),
+  };
+}
+
+function withoutStart(text: string): string {
+  let start = 0;
+  while (isC0OrSpace(text[start])) start++;
+  return text.slice(start);
+}
+
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (isC0OrSpace(text[end - 1])) end--;
+  return text.slice(0, end);
+}
+
+export const refusesBlanks: Habit = {
+  says: "refuses spaces, C0 controls and DEL anywhere",
+  source: "curl, urlapi.c: junkscan",
+  apply: (progress) =>
+    [...progress.rest].some((character) => character <= " " || character === "\u007f") ? undefined : progress,
+};

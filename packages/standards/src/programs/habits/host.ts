@@ -1,0 +1,136 @@
+/** What a host may be, and how it is told (RFC 3986 §3.2.2). */
+
+import { isUriReference } from "urikit";
+import type { Habit } from "../habit.ts";
+import { shortIpv6 } from "./ipv6.ts";
+import { decoded, hasOpenTriplet } from "./triplets.ts";
+
+/** Whether it is an IPv6address of RFC 3986. */
+export function isIpv6(text: string): boolean {
+  return /^[0-9A-Fa-f:.]+$/.test(text) && isUriReference(`//[${text}]`);
+}
+
+export const lowersHost: Habit = {
+  says: "writes the host in lower case, but not a zone",
+  source: "urllib.parse, hostname",
+  apply({ host, ...found }) {
+    const [name = "", ...zone] = host?.split("%") ?? [];
+    return { ...found, host: host && [name.toLowerCase(), ...zone].join("%") };
+  },
+};
+
+export const checksBrackets: Habit = {
+  says: "refuses brackets, except around an address, before the port",
+  source: "urllib.parse, _check_bracketed_netloc",
+  apply(progress) {
+    const { authority } = progress;
+    if (authority === undefined || !/[[\]]/.test(authority)) return progress;
+    const place = authority.slice(authority.lastIndexOf("@") + 1);
+    const [, address, after] = /^\[([^\]]*)\]?(.*)$/s.exec(place) ?? [];
+    if (address === undefined || (after !== "" && !after?.startsWith(":"))) return undefined;
+    if (!authority.includes("[") || !authority.includes("]")) return undefined;
+    return isAddress(address) ? progress : undefined;
+  },
+};
+
+/** Python's `ipaddress`, which knows zones. */
+function isAddress(text: string): boolean {
+  if (text.startsWith("v")) return /^v[a-fA-F0-9]+\..+$/.test(text);
+  const [address = "", ...zone] = text.split("%");
+  return isIpv6(address) && zone.length < 2 && zone[0] !== "";
+}
+
+export const refusesDelimitersInDisguise: Habit = {
+  says: "refuses an authority that has other delimiters after normalization by NFKC",
+  source: "urllib.parse, _checknetloc; CVE-2019-9636",
+  apply(progress) {
+    const bare = progress.authority?.replace(/[@:#?]/g, "") ?? "";
+    const normal = bare.normalize("NFKC");
+    return normal !== bare && /[/?#@:]/.test(normal) ? undefined : progress;
+  },
+};
+
+/** What may stand in a host unencoded: `shouldEscape` of the package has the list. */
+const HOST_OF_GO = /^[A-Za-z0-9!$&'()*+,;=:[\]<>"\-_.~\u0080-\uffff]*$/;
+
+export const decodesHost: Habit = {
+  says: "decodes a host, in which only `%` and what is not ASCII may be encoded",
+  source: "net/url, unescape with encodeHost",
+  apply(progress) {
+    const { host } = progress;
+    if (host === undefined) return progress;
+    const zone = host.startsWith("[") ? host.indexOf("%25") : -1;
+    const [name, after] = zone === -1 ? [host, ""] : [host.slice(0, zone), host.slice(zone)];
+    const isName = HOST_OF_GO.test(name.replace(/%(?:25|[89A-Fa-f][0-9A-Fa-f])/g, ""));
+    if (!isName || !isZoneOfGo(after)) return undefined;
+    const text = decoded(name) + decoded(after);
+    return { ...progress, host: text.startsWith("[") && text.endsWith("]") ? text.slice(1, -1) : text };
+  },
+};
+
+/** Decoded, a zone has the characters of a host, `%` as `%25`, and spaces. */
+function isZoneOfGo(zone: string): boolean {
+  if (hasOpenTriplet(zone)) return false;
+  const text = decoded(zone.replace(/%25|%20/g, ""));
+  return HOST_OF_GO.test(text) && HOST_OF_GO.test(zone.replace(/%/g, ""));
+}
+
+export const checksAddress: Habit = {
+  says: "refuses brackets at the start of a host, except around an address",
+  source: "java.net.URLStreamHandler, parseURL",
+  apply(progress) {
+    const { authority } = progress;
+    if (!authority?.startsWith("[")) return progress;
+    const [, address = "", after = ""] = /^\[([^\]]*)\](.*)$/s.exec(authority) ?? [];
+    const isPlace = isIpv6(address.replace(/%.+$/s, "")) && (after === "" || after.startsWith(":"));
+    return isPlace ? progress : undefined;
+  },
+};
+
+/** A number of C: decimal, octal after `0`, hexadecimal after `0x`. */
+const NUMBER = /^(?:0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9][0-9]*)$/;
+
+export const readsIpv4AsInetAton: Habit = {
+  says: "reads one to four numbers, octal and hexadecimal ones too, as an IPv4 address",
+  source: "inet_aton(3); WHATWG URL §3.5; curl, urlapi.c: ipv4_normalize",
+  apply: (progress) => ({ ...progress, host: progress.host && (ipv4Of(progress.host) ?? progress.host) }),
+};
+
+/** The last number fills what the others leave of 32 bits. */
+function ipv4Of(host: string): string | undefined {
+  const parts = host.split(".");
+  if (parts.length > 4 || !parts.every((part) => NUMBER.test(part))) return undefined;
+  const numbers = parts.map((part) => (/^0[0-7]+$/.test(part) ? Number.parseInt(part, 8) : Number(part)));
+  const last = numbers.pop() ?? 0;
+  if (numbers.some((number) => number > 255) || last >= 256 ** (4 - numbers.length)) return undefined;
+  const filled = Array.from(
+    { length: 4 - numbers.length },
+    (_, at, size = 3 - numbers.length) => Math.floor(last / 256 ** (size - at)) % 256,
+  );
+  return [...numbers, ...filled].join(".");
+}
+
+export const shortensIpv6: Habit = {
+  says: "drops a zone, which it keeps elsewhere, and writes an IPv6 address in its short form",
+  source: "curl, urlapi.c: ipv6_parse; RFC 5952 §4",
+  apply(progress) {
+    const { host } = progress;
+    if (!host?.startsWith("[")) return progress;
+    const [, address = "", zone] = /^\[([0-9A-Fa-f:.]*)(%[^\]]+)?\]$/.exec(host) ?? [];
+    if (!isIpv6(address) || (zone?.length ?? 0) > (zone?.startsWith("%25") ? 18 : 16)) return undefined;
+    const short = shortIpv6(address);
+    return { ...progress, host: `[${short.length < address.length ? short : address}]` };
+  },
+};
+
+export const refusesPunctuation: Habit = {
+  says: "decodes a host, and refuses what is no part of a name, as `!`, `@`, `*`, `;` and brackets",
+  source: "curl, urlapi.c: urldecode_host, hostname_check",
+  apply(progress) {
+    const { host } = progress;
+    if (host === undefined || host.startsWith("[")) return progress;
+    const name = decoded(host);
+    const isName = !/[ /:#?!@{}[\]\\$'"^`*<>=;,+&()]/.test(name) && ![...name].some((one) => one < " ");
+    return isName && name !== "" ? { ...progress, host: name } : undefined;
+  },
+};

@@ -1,0 +1,33 @@
+/** Percent-encoding where a program decodes it (RFC 3986 §2.1). */
+
+/** Whether some `%` has no two hexadecimal digits after it. */
+export function hasOpenTriplet(text: string): boolean {
+  return /%(?![0-9A-Fa-f]{2})/.test(text);
+}
+
+/** The text with every triplet decoded; an octet XX that is not UTF-8 becomes the surrogate U+DCXX. */
+export function decoded(text: string): string {
+  return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, decodedRun);
+}
+
+function decodedRun(run: string): string {
+  let text = "";
+  for (let at = 0; at < run.length; ) {
+    const [character, length] = firstCharacter(run.slice(at, at + 12));
+    text += character;
+    at += length;
+  }
+  return text;
+}
+
+/** A character of UTF-8 has one to four octets. */
+function firstCharacter(run: string): readonly [character: string, length: number] {
+  for (const length of [3, 6, 9, 12]) {
+    try {
+      return [decodeURIComponent(run.slice(0, length)), length];
+    } catch {
+      // Not so many octets.
+    }
+  }
+  return [String.fromCharCode(0xdc00 + Number.parseInt(run.slice(1, 3), 16)), 3];
+}

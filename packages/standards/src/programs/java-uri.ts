@@ -1,0 +1,152 @@
+/** Java: `java.net.URI`, which is RFC 2396 with deviations that its documentation lists. */
+
+import { type Habit, program } from "./habit.ts";
+import { isIpv6 } from "./habits/host.ts";
+import { decoded, hasOpenTriplet } from "./habits/triplets.ts";
+
+/** RFC 2396 §2.3, with the ranges for letters and digits. */
+const UNRESERVED = "A-Za-z0-9\\-_.!~*'()";
+
+/** Of these characters, of triplets, and of characters beyond ASCII that are neither controls nor spaces. */
+function only(characters: string): (text: string) => boolean {
+  const allowed = new RegExp(`^(?:[${characters}%]|[^\\0-\\x80\\p{Cc}\\p{Z}])*$`, "u");
+  return (text) => allowed.test(text) && !hasOpenTriplet(text);
+}
+
+const isPath = only(`${UNRESERVED}:@&=+$,;/`);
+const isUric = only(`${UNRESERVED};/?:@&=+$,[\\]`);
+const isUserinfo = only(`${UNRESERVED};:&=+$,`);
+const isRegistryName = only(`${UNRESERVED}$,;:@&=+`);
+const isServer = only(`${UNRESERVED};:&=+$,@[\\]`);
+
+const schemeOrRefusal: Habit = {
+  says: "takes what comes before a colon for a scheme, if no `/`, `?` or `#` does, and refuses what has not the form of one",
+  source: "RFC 2396 §3.1; java.net.URI, Parser.parse",
+  apply(progress) {
+    const found = /^([^/?#:]*):/.exec(progress.rest);
+    if (found === null) return progress;
+    const [whole, scheme = ""] = found;
+    if (!/^[A-Za-z][A-Za-z0-9+.-]*$/.test(scheme)) return undefined;
+    return { ...progress, scheme, rest: progress.rest.slice(whole.length) };
+  },
+};
+
+const checksFragment: Habit = {
+  says: "drops the fragment, and refuses one with another `#` or other characters than uric",
+  source: "RFC 2396 §4.1",
+  apply(progress) {
+    const [rest = "", ...fragment] = progress.rest.split("#");
+    return isUric(fragment.join("#").replace("#", " ")) ? { ...progress, rest } : undefined;
+  },
+};
+
+const opaqueHasNoComponents: Habit = {
+  says: "reads nothing in what follows a scheme without a slash, which must not be empty",
+  source: "RFC 2396 §3, opaque_part",
+  apply(progress) {
+    const { scheme, rest } = progress;
+    if (scheme === undefined || rest.startsWith("/")) return progress;
+    return rest !== "" && isUric(rest) ? { ...progress, rest: "" } : undefined;
+  },
+};
+
+const cutsCheckedQuery: Habit = {
+  says: "decodes the query, which consists of uric",
+  source: "RFC 2396 §3.4",
+  apply(progress) {
+    const [rest = "", ...more] = progress.rest.split("?");
+    const query = more.length === 0 ? undefined : more.join("?");
+    if (query !== undefined && !isUric(query)) return undefined;
+    return { ...progress, rest, query: query && replaced(decoded(query)) };
+  },
+};
+
+const emptyAuthorityBeforeAPath: Habit = {
+  says: "reads an authority after two slashes, which may be empty only if something follows",
+  source: "RFC 2396 §3.2; java.net.URI, parseHierarchical",
+  apply(progress) {
+    const found = /^\/\/([^/?#]*)/.exec(progress.rest);
+    if (found === null) return progress;
+    const [whole, authority = ""] = found;
+    return { ...progress, authority: authority || undefined, rest: progress.rest.slice(whole.length) };
+  },
+};
+
+const refusesLoneSlashes: Habit = {
+  says: "refuses two slashes with nothing after them",
+  source: 'java.net.URI, parseHierarchical: "Expected authority"',
+  apply: (progress) => (progress.rest === "//" ? undefined : progress),
+};
+
+const registryNamesHaveNoHost: Habit = {
+  says: "finds host, port and userinfo only in an authority that is a server; the name of a registry has none",
+  source: "RFC 2396 §3.2.1, §3.2.2; java.net.URI, parseAuthority",
+  apply(progress) {
+    const { authority } = progress;
+    if (authority === undefined) return progress;
+    const bracketed = authority.indexOf("]") > 0;
+    const mayBeServer = bracketed ? isServer(authority.replaceAll("%", "")) : isServer(authority);
+    const server = mayBeServer ? serverOf(authority) : undefined;
+    if (server === undefined) return isRegistryName(authority) ? progress : undefined;
+    const userinfo = server.userinfo && replaced(decoded(server.userinfo));
+    return { ...progress, ...server, userinfo };
+  },
+};
+
+interface Server {
+  readonly userinfo: string | undefined;
+  readonly host: string;
+  readonly port: string | undefined;
+}
+
+function serverOf(authority: string): Server | undefined {
+  const at = authority.indexOf("@");
+  const userinfo = at === -1 ? undefined : authority.slice(0, at);
+  const [, host = "", port = ""] = /^(\[[^\]]+\]|[^:[]*)(?::([0-9]*))?$/.exec(authority.slice(at + 1)) ?? [];
+  if (!isHost(host) || Number(port) >= 2 ** 31 || !isUserinfo(userinfo ?? "")) return undefined;
+  return { userinfo, host, port: port === "" ? undefined : String(Number(port)) };
+}
+
+const HOSTNAME =
+  /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)*([A-Za-z0-9])(?:[A-Za-z0-9-]*[A-Za-z0-9])?\.?$/;
+
+function isHost(host: string): boolean {
+  if (host.startsWith("[")) {
+    const [address = "", ...zone] = host.slice(1, -1).split("%");
+    return isIpv6(address) && (zone.length === 0 || /^[A-Za-z0-9_.]+$/.test(zone.join("%")));
+  }
+  const numbers = host.split(".");
+  if (numbers.length === 4 && numbers.every((number) => /^[0-9]+$/.test(number) && Number(number) <= 255))
+    return true;
+  const last = HOSTNAME.exec(host)?.[1];
+  const isOneLabel = !host.slice(0, -1).includes(".");
+  return last !== undefined && (isOneLabel || /[A-Za-z]/.test(last));
+}
+
+const decodesCheckedPath: Habit = {
+  says: "decodes the path, which consists of pchar, `;` and `/`",
+  source: "RFC 2396 §3.3; java.net.URI, getPath",
+  apply: (progress) =>
+    isPath(progress.rest) ? { ...progress, rest: replaced(decoded(progress.rest)) } : undefined,
+};
+
+/** Java decodes octets that are not UTF-8 as U+FFFD. */
+function replaced(text: string): string {
+  return text.replace(/[\udc80-\udcff]/gu, "\ufffd");
+}
+
+export const javaUri = program({
+  id: "java-uri",
+  name: "Java java.net.URI",
+  version: "Java 17.0.15",
+  habits: [
+    schemeOrRefusal,
+    refusesLoneSlashes,
+    checksFragment,
+    opaqueHasNoComponents,
+    emptyAuthorityBeforeAPath,
+    cutsCheckedQuery,
+    registryNamesHaveNoHost,
+    decodesCheckedPath,
+  ],
+});

@@ -1,0 +1,68 @@
+/** PHP: `parse_url`. */
+
+import { type Habit, type Progress, program } from "./habit.ts";
+import { lastAt } from "./habits/at.ts";
+import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { replacesControls } from "./habits/blanks.ts";
+import { lastColonOfFiveCharacters } from "./habits/port.ts";
+
+const hostAndPortWithoutScheme: Habit = {
+  says: "takes digits after the first colon for a port, if a slash or the end follows, and what is before for a host",
+  source: "php_url_parse_ex2: parse_port",
+  apply(progress) {
+    const text = progress.rest;
+    const colon = text.indexOf(":");
+    if (colon === -1) return withAuthority(progress);
+    const before = text.slice(0, colon);
+    const after = text.slice(colon + 1);
+    if (colon === 0) return withPort(progress, after);
+    if (!/^[A-Za-z0-9+.-]+$/.test(before)) {
+      const isInPath = after === "" || /[?#]/.test(before);
+      return isInPath ? withAuthority(progress) : withPort(progress, after);
+    }
+    if (/^[0-9]{1,5}(?:\/|$)/.test(after)) return withPort(progress, after);
+    return withScheme({ ...progress, scheme: before, rest: after });
+  },
+};
+
+/** What begins with two slashes has an authority; anything else is a path. */
+function withAuthority(progress: Progress): Progress | undefined {
+  return authorityEndsAsInRfc3986.apply(progress);
+}
+
+function withPort(progress: Progress, after: string): Progress | undefined {
+  const port = /^([0-9]{1,5})(?:\/|$)/.exec(after)?.[1];
+  if (port === undefined) return after === "" ? undefined : withAuthority(progress);
+  if (Number(port) > 65535) return undefined;
+  const rest = progress.rest.startsWith("//") ? progress.rest : `//${progress.rest}`;
+  return withAuthority({ ...progress, port: String(Number(port)), rest });
+}
+
+/** After `file:` and three slashes there is only a path; a letter of a drive loses the slash before it. */
+function withScheme(progress: Progress): Progress | undefined {
+  const { scheme, rest } = progress;
+  const isLocalFile = scheme?.toLowerCase() === "file" && rest.startsWith("///");
+  if (!isLocalFile) return withAuthority(progress);
+  return { ...progress, rest: rest.slice(rest[4] === ":" ? 3 : 2) };
+}
+
+const refusesEmptyHost: Habit = {
+  says: "refuses an authority without a host",
+  source: "php_url_parse_ex2",
+  apply: (progress) => (progress.authority !== undefined && progress.host === "" ? undefined : progress),
+};
+
+export const php = program({
+  id: "php",
+  name: "PHP parse_url",
+  version: "PHP 8.2.36",
+  habits: [
+    hostAndPortWithoutScheme,
+    lastAt,
+    lastColonOfFiveCharacters,
+    refusesEmptyHost,
+    cutsFragment,
+    cutsQuery,
+    replacesControls,
+  ],
+});

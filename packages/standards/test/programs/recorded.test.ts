@@ -1,0 +1,59 @@
+/**
+ * The models of programs beside what the programs answered: tools/programs/recorded. A model is made from two thirds of
+ * the recording; the other third, which nobody looks at while making one, tells how good it is.
+ */
+
+import { readFileSync } from "node:fs";
+import { isHeldOut } from "@urikit/programs/question";
+import { type Recorded, recordedPrograms, recording } from "@urikit/programs/recording";
+import { describe, expect, it } from "vitest";
+import { PROGRAMS, type ProgramId, type ProgramReading } from "../../src/index.ts";
+
+const all = recording();
+const heldOut = all.filter(isHeldOut);
+const known = all.filter((one) => !isHeldOut(one));
+
+/** The references that a model is known to read otherwise than its program. No model knows of them. */
+const exceptions = JSON.parse(readFileSync(new URL("exceptions.json", import.meta.url), "utf8")) as Readonly<
+  Partial<Record<ProgramId, readonly string[]>>
+>;
+
+/** An exception is written down as such, and at most one in fifty may be. */
+const MOST_EXCEPTIONS = 0.02;
+
+/** What the program read; an absent path is one that it does not tell apart from an empty one. */
+function recordedReading({ answers }: Recorded, id: ProgramId): ProgramReading | undefined {
+  const reads = answers.get(id)?.reads;
+  return reads ? { ...reads, path: reads.path ?? "" } : undefined;
+}
+
+describe.each(PROGRAMS)("$name", ({ id, version, read }) => {
+  const missed = (list: readonly Recorded[]) =>
+    list
+      .filter((one) => {
+        const [expected, given] = [recordedReading(one, id), read(one.reference)];
+        return JSON.stringify(ordered(expected)) !== JSON.stringify(ordered(given));
+      })
+      .map(({ reference }) => reference);
+
+  it("is the version that was recorded", () => {
+    expect(recordedPrograms().find((one) => one.id === id)?.version).toBe(version);
+  });
+
+  it("reads every recorded reference as the program does, except those that are written down", () => {
+    expect(new Set(missed(known))).toEqual(new Set(exceptions[id]));
+    expect(missed(known).length).toBeLessThanOrEqual(known.length * MOST_EXCEPTIONS);
+  });
+
+  // A number alone: who mends a model by the references themselves has no third to measure it on.
+  it("reads at least 98 % of the held-out third as the program does", () => {
+    expect(missed(heldOut).length).toBeLessThanOrEqual(heldOut.length * MOST_EXCEPTIONS);
+  });
+});
+
+/** The components in one order; undefined ones as null, which JSON keeps. */
+function ordered(reading: ProgramReading | undefined): readonly unknown[] | undefined {
+  if (reading === undefined) return undefined;
+  const { scheme, userinfo, host, port, path, query } = reading;
+  return [scheme, userinfo, host, port, path, query];
+}
