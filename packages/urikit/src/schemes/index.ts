@@ -7,9 +7,11 @@
  * @packageDocumentation
  */
 
+export { type AboutReading, about } from "./about.ts";
 export { type AcctReading, acct } from "./acct.ts";
 export { type CidReading, cid } from "./cid.ts";
 export { type DataReading, data, type MediaParameter } from "./data.ts";
+export { type DictParts, type DictReading, dict } from "./dict.ts";
 export { type FileOptions, type FileReading, file, isThisHost } from "./file.ts";
 export {
   type FtpOptions,

@@ -3,9 +3,11 @@
  */
 
 import { type ReferenceLike, toReference } from "../reference.ts";
+import { about } from "./about.ts";
 import { acct } from "./acct.ts";
 import { cid } from "./cid.ts";
 import { data } from "./data.ts";
+import { dict } from "./dict.ts";
 import { type FileOptions, file } from "./file.ts";
 import { type FtpOptions, ftp } from "./ftp.ts";
 import { type Gateways, gatewayFor, planThrough } from "./gateway.ts";
@@ -61,6 +63,8 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
   ircs,
   sip,
   sips,
+  dict,
+  about,
   acct,
   geo,
   tag,

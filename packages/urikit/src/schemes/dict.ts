@@ -1,0 +1,214 @@
+/**
+ * RFC 2229 §5: `dict`. A word, and what a server of dictionaries is asked about it.
+ */
+
+import { componentRule, EMPTY_PATH } from "../scheme-rules.ts";
+import type { HostPort } from "./parts/authority.ts";
+import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import { encodeData } from "./parts/octet-data.ts";
+import { type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
+import type { Rule, Source, Span } from "./parts/source.ts";
+
+/** What a `dict` reference means. */
+export interface DictReading extends HostPort {
+  /** Who asks; undefined where no authentication is done. */
+  readonly user?: string | undefined;
+  /** The secret of the user, which must not be shown. */
+  readonly password?: string | undefined;
+  /** Whether definitions of the word are wanted, or words that match it. */
+  readonly command: "define" | "match";
+  readonly word: string;
+  /** `!`, the first with an answer, where none is named; `*` means all. */
+  readonly database: string;
+  /** How words match, `.`, the server's own way, where none is named; undefined for definitions. */
+  readonly strategy?: string | undefined;
+  /** Which of the answers is meant, from 1; undefined for all of them. */
+  readonly number?: number | undefined;
+}
+
+const URL_RULE: Rule = { rule: "dict-url", section: "RFC 2229 §5" };
+const LOGIN: Rule = { rule: "user;auth", section: "RFC 2229 §5" };
+
+const FIRST = "!";
+const OWN = ".";
+/** What stays as it is between the colons. */
+const KEPT = "!$'()*+,;=@";
+
+/** RFC 2229 §2.2: an atom, which needs no quotes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const ATOM = /^[^\u0000-\u0020"'\\\u007f]+$/;
+
+/**
+ * `dict` (RFC 2229 §5).
+ *
+ * @example
+ * ```ts
+ * import { dict } from "urikit/schemes";
+ *
+ * dict.read("dict://dict.org/d:shortcake:wordnet:1").database; // => "wordnet"
+ * dict.read("dict://dict.org/m:sun::soundex").strategy; // => "soundex"
+ * dict.build({ host: "dict.org", command: "define", word: "sun" }); // => "dict://dict.org/d:sun"
+ * ```
+ */
+export const dict = defineScheme({
+  name: "dict",
+  defaultPort: 2628,
+  rules: [EMPTY_PATH, componentRule(["path"], { rule: "dict-defaults", section: "RFC 2229 §5" }, normalPath)],
+  specification: "RFC 2229 §5",
+  origin: "RFC 2229",
+  read,
+  complete: ({ port = 2628, database = FIRST, strategy, ...others }: DictParts): DictReading => ({
+    ...others,
+    port,
+    database,
+    strategy: strategy ?? (others.command === "match" ? OWN : undefined),
+  }),
+  write,
+  plan,
+});
+
+/** What `dict.build` needs: port, database and strategy have defaults. */
+export interface DictParts extends Omit<DictReading, "port" | "database"> {
+  readonly port?: number | undefined;
+  readonly database?: string | undefined;
+}
+
+/** §5: `/d:<word>:<database>:<n>` or `/m:<word>:<database>:<strat>:<n>`; colons at the end may be left out. */
+function read(source: Source): DictReading {
+  source.forbidQuery(URL_RULE);
+  const [command = source.path, word, database, third, fourth, ...more] = source.split(source.path, ":");
+  const letter = source.slice(command).toLowerCase();
+  const isMatch = letter === "/m";
+  const number = isMatch ? fourth : third;
+  const beyond = isMatch ? more[0] : (fourth ?? more[0]);
+  if ((!isMatch && letter !== "/d") || word === undefined || word.from === word.to)
+    throw notAsked(source, command);
+  if (beyond !== undefined && !(beyond.from === beyond.to && more.length <= 1))
+    throw notAsked(source, beyond);
+  return {
+    ...source.hostPort(URL_RULE),
+    ...readLogin(source),
+    command: isMatch ? "match" : "define",
+    word: source.decode(word),
+    database: readAtom(source, database) ?? FIRST,
+    strategy: isMatch ? (readAtom(source, third) ?? OWN) : undefined,
+    number: readNumber(source, number),
+  };
+}
+
+function notAsked(source: Source, { from }: Span): Error {
+  return source.error(from, URL_RULE, {
+    expected: "/d:WORD:DATABASE:N or /m:WORD:DATABASE:STRATEGY:N",
+    message: "not a question about a word",
+  });
+}
+
+/** The name of a database or a strategy; undefined where it is left out. */
+function readAtom(source: Source, span: Span | undefined): string | undefined {
+  if (span === undefined || span.from === span.to) return undefined;
+  const atom = source.decode(span);
+  if (ATOM.test(atom)) return atom;
+  throw source.error(span.from, URL_RULE, {
+    expected: "a name without blanks, controls and quotes",
+    message: "not the name of a database or a strategy",
+  });
+}
+
+function readNumber(source: Source, span: Span | undefined): number | undefined {
+  if (span === undefined || span.from === span.to) return undefined;
+  const digits = source.slice(span);
+  if (/^[1-9][0-9]{0,8}$/.test(digits)) return Number(digits);
+  throw source.error(span.from, URL_RULE, {
+    expected: "a number from 1",
+    message: "not the number of a definition or a match",
+  });
+}
+
+/** §5: `<user>;<auth>@`. */
+function readLogin(source: Source): Pick<DictReading, "user" | "password"> {
+  const from = source.layout.schemeEnd + 3;
+  const to = source.layout.hostFrom - 1;
+  if (to < from) return { user: undefined, password: undefined };
+  const [user = { from, to }, auth, third] = source.split({ from, to }, ";");
+  if (third === undefined && user.from < user.to && !source.slice({ from, to }).includes(":")) {
+    return { user: source.decode(user), password: auth && source.decode(auth) };
+  }
+  throw source.error(from, LOGIN, {
+    expected: 'a user, ";" and a secret',
+    message:
+      'a ";", and no ":", stands between a user and a secret; one that is data is written as a triplet',
+  });
+}
+
+function write({
+  user,
+  password,
+  host,
+  port,
+  command,
+  word,
+  database,
+  strategy,
+  number,
+}: DictReading): WrittenParts {
+  const secret = password === undefined ? "" : `;${encodeData(password, "")}`;
+  const pieces = [
+    encodeData(word, KEPT),
+    database === FIRST ? "" : encodeData(database, KEPT),
+    ...(command === "match" ? [strategy === OWN ? "" : encodeData(strategy ?? "", KEPT)] : []),
+    number === undefined ? "" : String(number),
+  ];
+  return {
+    host,
+    port,
+    userinfo: user === undefined ? undefined : encodeData(user, "") + secret,
+    path: withoutColons(`/${command === "match" ? "m" : "d"}:${pieces.join(":")}`),
+  };
+}
+
+function withoutColons(path: string): string {
+  let to = path.length;
+  while (path[to - 1] === ":") to--;
+  return path.slice(0, to);
+}
+
+/** §5: what is left out has its default, and so have colons at the end. */
+function normalPath(path: string): string {
+  const [command = "", word = "", database = "", third = "", ...more] = path.split(":");
+  const letter = command.toLowerCase();
+  const strategy = letter === "/m" && third === OWN ? "" : third;
+  return withoutColons([letter, word, database === FIRST ? "" : database, strategy, ...more].join(":"));
+}
+
+/** §3.11, §3.2, §3.3, §3.9. The secret is not sent: it goes into a digest with what the server says first. */
+function plan(reading: DictReading, source: Source): Plan {
+  const { user, number } = reading;
+  const login: readonly PlanStep[] =
+    user === undefined
+      ? []
+      : [
+          {
+            do: "request",
+            of: "dict",
+            operation: "AUTH",
+            parameters: { user },
+            note: "log in with a digest of the server's greeting and the secret (RFC 2229 §3.11)",
+          },
+        ];
+  const which = number === undefined ? "" : `; number ${number} of the answers is meant (RFC 2229 §5)`;
+  return planTo(source, reading, [
+    ...login,
+    send(protocolLine(source.text, ...question(reading)), `ask for it (RFC 2229 §3.2, §3.3)${which}`),
+    send(protocolLine("", "QUIT"), "end the connection (RFC 2229 §3.9)"),
+  ]);
+}
+
+function question({ command, word, database, strategy = OWN }: DictReading): readonly string[] {
+  const asked = command === "match" ? ["MATCH ", database, " ", strategy] : ["DEFINE ", database];
+  return [...asked, " ", quoted(word)];
+}
+
+/** RFC 2229 §2.2: a word that is not an atom stands in quotes. */
+function quoted(word: string): string {
+  return ATOM.test(word) ? word : `"${word.replace(/["\\]/g, "\\$&")}"`;
+}
