@@ -46,6 +46,9 @@ describe("uri standards", () => {
       /dangerous: http:\/\/a\/g \(RFC 1808, .*\) or http:\/\/ag \(url-syntax-05, RFC 2396\); refused by RFC 1738$/,
     );
     expect(await summary("http://a/~")).toBe("different: refused by RFC 1738, RFC 1808");
+    expect(await summary("http://a/~/%2e%2e/b")).toBe(
+      "dangerous: they differ in the target; refused by RFC 1738, RFC 1808",
+    );
     expect(await summary("http://a/")).toBe("all editions read it alike");
   });
 

@@ -26,7 +26,9 @@ export function summaryOf(comparison: SideBySide): string {
   if (verdict === "alike") return "all editions read it alike";
   const rows = rowsOf(comparison);
   const place = base === undefined ? hostOf : targetOf;
-  const facts = [placesIn(rows, place), refusalsIn(rows)].filter((fact) => fact !== "");
+  const facts = [placesIn(rows, place) || aspectsIn(comparison), refusalsIn(rows)].filter(
+    (fact) => fact !== "",
+  );
   return facts.length === 0 ? verdict : `${verdict}: ${facts.join("; ")}`;
 }
 
@@ -56,6 +58,12 @@ function placesIn(rows: readonly Row[], place: (row: Row) => string | undefined)
   return [...groups.values()]
     .map(({ text, names }) => `${shorten(text, LONGEST_PLACE)} (${names.join(", ")})`)
     .join(" or ");
+}
+
+/** In what else it is dangerous, such as the port, or the path of a target. */
+function aspectsIn({ differences }: SideBySide): string {
+  const aspects = new Set(differences.filter(({ dangerous }) => dangerous).map(({ what }) => what));
+  return aspects.size === 0 ? "" : `they differ in the ${[...aspects].join(" and the ")}`;
 }
 
 function refusalsIn(rows: readonly Row[]): string {
