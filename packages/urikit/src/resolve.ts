@@ -80,7 +80,7 @@ class PreparedBase implements Base, BaseLayout {
 
   resolve(reference: ReferenceLike, options?: ResolveOptions): string {
     // Taken from its base, as in `const { resolve } = base`, it has none.
-    if (this === undefined) throw new TypeError("resolve needs its base");
+    if (this === undefined) throw new TypeError("resolve needs a base");
     return target(reference, this, options);
   }
 

@@ -116,7 +116,7 @@ class BaseOfLayers implements EstablishedBase {
   }
 
   resolve(reference: ReferenceLike): Resolved {
-    if (this === undefined) throw new TypeError("resolve needs its base");
+    if (this === undefined) throw new TypeError("resolve needs a base");
     const text = textOf(reference);
     try {
       return this.#base === undefined ? withoutBase(text) : against(this.#base, text);

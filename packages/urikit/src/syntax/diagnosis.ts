@@ -187,7 +187,8 @@ function forbidden(text: string, at: number, reading: Reading): UriErrorParts {
 function advice(text: string, index: number, reading: Reading): string {
   const isBeforePath = reading.section < PATH.section;
   const character = text.charAt(index);
-  if (isAround(text, index)) return "leave it out";
+  // App. C: it does not belong to the reference, but stands around it.
+  if (!text.slice(index).trim() || (index === 0 && /[\s<"]/.test(character))) return "leave it out";
   // A triplet in its place would move the host for programs that take "\\" for "/".
   if (character === "\\" && isBeforePath) return 'browsers take it for a "/"';
   if (!isBeforePath && index < authorityEndForBrowsers(text)) return "browsers look for a host here";
@@ -198,11 +199,6 @@ function advice(text: string, index: number, reading: Reading): string {
   if (isBeforePath && (reading !== USERINFO || isGenDelim(text, index))) return "";
   if (isDrivePath(text)) return "for Windows, write file:///C:/a";
   return `write it as ${tripletsAt(text, index, reading.rule)}`;
-}
-
-/** App. C: whether the character at `index` does not belong to the reference, but stands around it. */
-function isAround(text: string, index: number): boolean {
-  return !text.slice(index).trim() || (index === 0 && /^[\s<"]/.test(text));
 }
 
 /** Whether a text whose scheme is valid looks like a path of Windows: one letter may be a scheme (§3.1). */

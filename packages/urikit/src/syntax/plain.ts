@@ -11,16 +11,20 @@
 const MARKS = ".~!$&'()*+,;=-";
 const QUERY = `[\\w:@/?${MARKS}]*`;
 
-const SIMPLE = /* @__PURE__ */ new RegExp(
-  `^[a-z][a-z\\d+.-]*:(?://[\\w${MARKS}]*(?::\\d*)?(?![^/?#])|(?!//))${QUERY}(?:#${QUERY})?$`,
-  "i",
-);
+// By functions, for bundlers drop only what they see has no effect, and a text with others in it is not that.
+const SIMPLE = /* @__PURE__ */ simple();
+const PLAIN = /* @__PURE__ */ plain();
 
-const PATH = `(?!\\.)(?:/(?!\\.)|[\\w:@${MARKS}])*`;
-const PLAIN = /* @__PURE__ */ new RegExp(
-  `[a-z][a-z\\d+.-]*:(?://[a-z\\d_${MARKS}]*(?::\\d+)?(?=[/?#\\s]|$)|(?!//))${PATH}(?:\\?${QUERY})?(?:#${QUERY})?`,
-  "y",
-);
+function simple(): RegExp {
+  const authority = `//[\\w${MARKS}]*(?::\\d*)?(?![^/?#])`;
+  return new RegExp(`^[a-z][a-z\\d+.-]*:(?:${authority}|(?!//))${QUERY}(?:#${QUERY})?$`, "i");
+}
+
+function plain(): RegExp {
+  const authority = `//[a-z\\d_${MARKS}]*(?::\\d+)?(?=[/?#\\s]|$)`;
+  const path = `(?!\\.)(?:/(?!\\.)|[\\w:@${MARKS}])*`;
+  return new RegExp(`[a-z][a-z\\d+.-]*:(?:${authority}|(?!//))${path}(?:\\?${QUERY})?(?:#${QUERY})?`, "y");
+}
 
 /** V8 remembers each turn of a loop; a longer text could fill its memory for that. */
 const LONGEST = 2048;

@@ -46,7 +46,7 @@ describe("a function that was taken from its base", () => {
   it("is a TypeError that says so", () => {
     for (const base of [prepareBase("http://a/b"), establishBase({ retrieval: "http://a/b" })]) {
       const { resolve } = base as { resolve: (reference: string) => unknown };
-      expect(() => resolve("g")).toThrow(new TypeError("resolve needs its base"));
+      expect(() => resolve("g")).toThrow(new TypeError("resolve needs a base"));
       expect(() => ["g"].map(resolve)).toThrow(TypeError);
     }
   });
