@@ -3,13 +3,16 @@
  * references for equivalent that are not (§6.1).
  */
 
-import { type CompareOptions, comparable, requireCompareOptions } from "./equal.ts";
+import { type CompareOptions, comparable, located, requireCompareOptions } from "./equal.ts";
 import { type NormalizationStep, normalizationSteps } from "./normalization-steps.ts";
 import { type NormalizationLevel, normalize } from "./normalize.ts";
 import { type ReferenceLike, textOf, type UriReference } from "./reference.ts";
 
-/** Where two references meet: as they stand (§6.2.1), by syntax (§6.2.2), by scheme (§6.2.3). */
-export type Rung = "identical" | NormalizationLevel;
+/**
+ * Where two references meet: as they stand (§6.2.1), by syntax (§6.2.2), by scheme (§6.2.3), by what was seen of their
+ * protocol (§6.2.4).
+ */
+export type Rung = "identical" | NormalizationLevel | "protocol";
 
 /** A step, and which of the two references took it. */
 export interface ComparisonStep extends NormalizationStep {
@@ -29,7 +32,8 @@ export interface Comparison {
 }
 
 /**
- * Climbs the ladder of §6.2 with two references until they meet.
+ * Climbs the ladder of §6.2 with two references until they meet. The last rung, `protocol`, is there only with the option
+ * `learned`: see {@link learnedLocations}.
  *
  * That two references do not meet does not mean that they identify different resources (§6.1).
  *
@@ -49,9 +53,13 @@ export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOpti
   requireCompareOptions(options);
   const one = comparable(a, options);
   const other = comparable(b, options);
-  const rung = RUNGS.find((rung) => climbed(one, rung, options) === climbed(other, rung, options));
+  const rungs = options.learned === undefined ? RUNGS : [...RUNGS, "protocol" as const];
+  const rung = rungs.find((rung) => climbed(one, rung, options) === climbed(other, rung, options));
   const steps = (of: "a" | "b", given: ReferenceLike, reference: UriReference) =>
-    [...preparation(given, options), ...climb(reference, rung, options)].map((step) => ({ of, ...step }));
+    [...preparation(given, options), ...climb(reference, rung ?? rungs.at(-1), options)].map((step) => ({
+      of,
+      ...step,
+    }));
   return {
     equivalent: rung !== undefined,
     rung,
@@ -74,14 +82,26 @@ function preparation(reference: ReferenceLike, options: CompareOptions): readonl
 }
 
 function climbed(reference: UriReference, rung: Rung, options: CompareOptions): string {
-  return rung === "identical" ? reference.text : normalize(reference, { ...options, level: rung });
+  if (rung === "identical") return reference.text;
+  if (rung !== "protocol") return normalize(reference, { ...options, level: rung });
+  return located(normalize(reference, { ...options, level: "scheme" }), options);
 }
 
-/** The steps up to a rung, or up to the last one if there is none on which both meet. */
+/** The steps up to a rung. */
 function climb(
   reference: UriReference,
   rung: Rung | undefined,
   options: CompareOptions,
 ): readonly NormalizationStep[] {
-  return rung === "identical" ? [] : normalizationSteps(reference, { ...options, level: rung ?? "scheme" });
+  if (rung === "identical") return [];
+  if (rung !== "protocol") return normalizationSteps(reference, { ...options, level: rung ?? "scheme" });
+  const byScheme = climb(reference, "scheme", options);
+  const redirects = options.learned?.stepsFrom(byScheme.at(-1)?.after ?? reference.text) ?? [];
+  const location = redirects.at(-1)?.after;
+  if (location === undefined) return byScheme;
+  const rest = [
+    ...preparation(location, options),
+    ...climb(comparable(location, options), "scheme", options),
+  ];
+  return [...byScheme, ...redirects, ...rest];
 }

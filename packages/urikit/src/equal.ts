@@ -2,6 +2,7 @@
  * RFC 3986 §6: whether two references are equivalent, without the steps that {@link compare} lists.
  */
 
+import type { LearnedLocations } from "./learned-locations.ts";
 import {
   type NormalizationLevel,
   type NormalizeOptions,
@@ -16,6 +17,8 @@ import { requireOption } from "./syntax/require-option.ts";
 export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
   /** Relative references are resolved against it first (§5); without one they are compared as they stand. */
   readonly base?: ReferenceLike | Base;
+  /** Where URIs moved for good, as a client has seen it (§6.2.4): asked after the rules of schemes. */
+  readonly learned?: LearnedLocations | undefined;
   /** `false` leaves fragments out of the comparison, as §6.1 has it for choosing what to retrieve. */
   readonly fragments?: boolean;
 }
@@ -49,13 +52,26 @@ export function equal(a: ReferenceLike, b: ReferenceLike, options: EqualOptions 
   const other = comparable(b, options);
   if (one.text === other.text) return true;
   const climbed = { level: "scheme", ...options } as const;
-  return normalize(one, climbed) === normalize(other, climbed);
+  const normal = normalize(one, climbed);
+  const otherNormal = normalize(other, climbed);
+  if (normal === otherNormal || climbed.level === "syntax") return normal === otherNormal;
+  return located(normal, options) === located(otherNormal, options);
 }
 
 /** Refuses option values that do not exist. */
 export function requireCompareOptions(options: CompareOptions): void {
   requireNormalizeOptions(options);
   requireOption("fragments", options.fragments, [true, false]);
+  if (options.learned !== undefined && typeof options.learned?.locationOf !== "function") {
+    throw new TypeError("learned must be what learnedLocations gives");
+  }
+}
+
+/** §6.2.4: where a reference leads by what was learned, or the reference itself; both in their normal form by scheme. */
+export function located(normal: string, options: CompareOptions): string {
+  const location = options.learned?.locationOf(normal);
+  if (location === undefined) return normal;
+  return normalize(comparable(location, options), { ...options, level: "scheme" });
 }
 
 /** A reference as it is compared: a relative one resolved if there is a base, without a fragment if it does not count. */

@@ -4,10 +4,18 @@
  * @packageDocumentation
  */
 
+export { type Canonicity, type CanonicityReason, canonicity } from "./canonicity.ts";
 export { type Comparison, type ComparisonStep, compare, type Rung } from "./compare.ts";
 export { compose } from "./compose.ts";
 export { type DnsFault, dnsFaults } from "./dns-syntax.ts";
 export { type CompareOptions, type EqualOptions, equal } from "./equal.ts";
+export {
+  type LearnedLocations,
+  type LearnedLocationsOptions,
+  type LearnedRedirect,
+  learnedLocations,
+  type SeenRedirect,
+} from "./learned-locations.ts";
 export { type NormalizationStep, normalizationSteps } from "./normalization-steps.ts";
 export {
   isNormal,
