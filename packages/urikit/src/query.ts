@@ -14,7 +14,7 @@ export interface QueryPair {
   readonly rawKey: string;
   /** The text after the first `=`; undefined where there is none. */
   readonly rawValue: string | undefined;
-  /** The key decoded; triplets that are not UTF-8 stay as they are written. */
+  /** The key decoded; triplets that are not text stay as they are written. */
   readonly key: string;
   /** The value decoded likewise. */
   readonly value: string | undefined;
@@ -28,9 +28,9 @@ export interface QueryPair {
 export interface QueryOptions {
   /** The character between two pairs: `&` unless `;` is asked for; the other one is data then. */
   readonly delimiter?: "&" | ";";
+  /** The charset of keys and values, as for {@link decode}: that of the page whose form it was, for one. */
+  readonly charset?: string | undefined;
 }
-
-const KEEP: DecodeOptions = { invalid: "keep" };
 
 /**
  * Reads a query as pairs (RFC 3986 §3.4).
@@ -43,7 +43,8 @@ const KEEP: DecodeOptions = { invalid: "keep" };
  * @returns The pairs in order; none for an empty query.
  * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it: no
  * valid query has one.
- * @throws {TypeError} If `query` is not a string, or the delimiter is neither `&` nor `;`.
+ * @throws {TypeError} If `query` is not a string, the delimiter is neither `&` nor `;`, or the platform does not know the
+ * charset.
  *
  * @example
  * ```ts
@@ -52,6 +53,7 @@ const KEEP: DecodeOptions = { invalid: "keep" };
  * queryPairs("name=ferret&colour=purple%26red").map((pair) => pair.value); // => ["ferret", "purple&red"]
  * queryPairs("a;b=", { delimiter: ";" }).map((pair) => pair.rawValue); // => [undefined, ""]
  * queryPairs("a&&b").length; // => 3
+ * queryPairs("q=caf%E9", { charset: "iso-8859-1" })[0]?.value; // => "café"
  * ```
  */
 export function queryPairs(query: string, options: QueryOptions = {}): QueryPair[] {
@@ -61,12 +63,13 @@ export function queryPairs(query: string, options: QueryOptions = {}): QueryPair
   if (delimiter !== "&" && delimiter !== ";") throw new TypeError('the delimiter is "&" or ";"');
   if (query === "") return [];
   checkTriplets(query);
+  const keep: DecodeOptions = { invalid: "keep", charset: options.charset };
   let from = 0;
   return query.split(delimiter).map((raw) => {
     const to = from + raw.length;
     const [, rawKey = "", rawValue] = /^([^=]*)(?:=(.*))?$/s.exec(raw) ?? [];
-    const key = decode(rawKey, KEEP);
-    const value = rawValue && decode(rawValue, KEEP);
+    const key = decode(rawKey, keep);
+    const value = rawValue && decode(rawValue, keep);
     const pair = { rawKey, rawValue, key, value, from, to };
     from = to + 1;
     return pair;

@@ -150,8 +150,8 @@ describe("the words are for the person who has to fix the reference", () => {
   });
 
   it.each([
-    ["http://例え.jp/", "for a name, write its A-label (IDNA)"],
-    ["http://evil.example：80/", "for a name, write its A-label (IDNA)"], // U+FF1A has none
+    ["http://例え.jp/", "for a name, write its A-label"],
+    ["http://evil.example：80/", "for a name, write its A-label"], // U+FF1A has none
     ["git@github.com:o/r.git", "for SSH, write ssh://user@host/a"],
     ["a_b:c", 'for a path, write "./" before it (§4.2)'],
     ["C:\\a b", "for Windows, write file:///C:/a"],

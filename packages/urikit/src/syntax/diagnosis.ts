@@ -188,11 +188,11 @@ function advice(text: string, index: number, reading: Reading): string {
   const isBeforePath = reading.section < PATH.section;
   const character = text.charAt(index);
   // App. C: it does not belong to the reference, but stands around it.
-  if (!text.slice(index).trim() || (index === 0 && /[\s<"]/.test(character))) return "leave it out";
+  if (!text.slice(index).trim() || (!index && /[\s<"]/.test(character))) return "leave it out";
   // A triplet in its place would move the host for programs that take "\\" for "/".
   if (character === "\\" && isBeforePath) return 'browsers take it for a "/"';
   if (!isBeforePath && index < authorityEndForBrowsers(text)) return "browsers look for a host here";
-  if (reading === HOST && character > "\x7f") return "for a name, write its A-label (IDNA)";
+  if (reading === HOST && character > "\x7f") return "for a name, write its A-label";
   if (reading === HOST && character === "@") return "in the userinfo, write it as %40";
   if (reading === NO_SCHEME && character === "@") return "for SSH, write ssh://user@host/a";
   if (reading === NO_SCHEME) return 'for a path, write "./" before it (§4.2)';

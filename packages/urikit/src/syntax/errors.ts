@@ -38,6 +38,8 @@ export type UriErrorCode =
   | "lone-surrogate"
   /** Triplets whose octets are not UTF-8 (§2.5). */
   | "invalid-utf-8"
+  /** Octets that are not text in the charset that was asked for (url-syntax-05 §2.1). */
+  | "invalid-for-charset"
   /** No reference resolves to the target (§5.2). */
   | "not-relativizable"
   /** A component that could not be written so that it is read back as it was meant (§5.3). */

@@ -5,6 +5,7 @@
  */
 
 import { CLASS, CODE, classOf, hexValue, isUnreserved } from "./characters.ts";
+import { charsetOf, decodeOctets } from "./charset.ts";
 import { type UriErrorParts, uriError } from "./errors.ts";
 import { flat, isLong } from "./flat.ts";
 import { GrowingText } from "./growing-text.ts";
@@ -149,19 +150,26 @@ export function isSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdfff;
 }
 
-/** How {@link decode} treats triplets whose octets are not UTF-8. */
+/** How {@link decode} reads octets as text. */
 export interface DecodeOptions {
   /**
+   * The charset of the text, by a label that the platform's `TextDecoder` knows, such as `iso-8859-1` or `shift_jis`.
+   * UTF-8 unless given: a URI does not say its charset (url-syntax-05 §2.1).
+   */
+  readonly charset?: string | undefined;
+  /**
+   * What becomes of octets that are not text in it:
+   *
    * - `error` (the default): throws.
    * - `replace`: U+FFFD for each maximal part of an ill-formed sequence, as `TextDecoder` does it.
    * - `keep`: leaves exactly the triplets of the invalid octets as they are written. They then look the same as
-   *   a percent sign that was data, `%25`.
+   *   a percent sign that was data, `%25`. In another charset than UTF-8 a valid octet may stay with them.
    */
   readonly invalid?: "error" | "replace" | "keep";
 }
 
 /**
- * Decodes the triplets of a component to text, as UTF-8 (RFC 3986 §2.1, §2.4, §2.5).
+ * Decodes the triplets of a component to text, as UTF-8 unless a charset is given (RFC 3986 §2.1, §2.4, §2.5).
  *
  * Split first, then decode, and only once: the result is data, in which a `/` or a `%` no longer means anything.
  * Everything that is not a triplet stays as it is; `+` stays `+`. A byte order mark is a character like others.
@@ -169,13 +177,17 @@ export interface DecodeOptions {
  * UTF-8 is read exactly: an overlong form, a surrogate (`%ED%A0%80`), a number beyond U+10FFFF and a sequence
  * cut short are invalid.
  *
+ * In another charset every character of ASCII is an octet, as triplets are: in `%83A` of Shift_JIS, `A` is the second
+ * octet of a character.
+ *
  * @param text A component or a part of one.
  * @param options How to treat octets that are not UTF-8.
  * @returns The text; the same one where it holds no `%`.
  * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it,
  * whatever the options; `invalid-utf-8`, unless asked otherwise, at the first triplet of the ill-formed
- * sequence. Both index `text`.
- * @throws {TypeError} If `text` is not a string, or `invalid` has a value that does not exist.
+ * sequence; `invalid-for-charset` in the same case, if a charset was given. All index `text`.
+ * @throws {TypeError} If `text` is not a string, `invalid` has a value that does not exist, or the platform does not know
+ * the charset.
  *
  * @example
  * ```ts
@@ -185,12 +197,15 @@ export interface DecodeOptions {
  * decode("na%C3%AFve"); // => "naïve"
  * decode("%E2%82x", { invalid: "replace" }); // => "\ufffdx"
  * decode("%41%ff", { invalid: "keep" }); // => "A%ff"
+ * decode("na%EFve", { charset: "iso-8859-1" }); // => "naïve"
  * ```
  */
 export function decode(text: string, options: DecodeOptions = {}): string {
   requireString(text);
   requireOptions(options);
   requireOption("invalid", options.invalid, ["error", "replace", "keep"]);
+  const charset = options.charset === undefined ? "utf-8" : charsetOf(options.charset);
+  if (charset !== "utf-8") return decodeFrom(charset, text, options);
   const decoded = new GrowingText();
   let done = 0; // the text before it is in `decoded`
   for (let at = text.indexOf("%"); at >= 0; at = text.indexOf("%", done)) {
@@ -202,6 +217,37 @@ export function decode(text: string, options: DecodeOptions = {}): string {
   }
   return done === 0 ? text : decoded.text + text.slice(done);
 }
+
+/** url-syntax-05 §2.1: first each character and each triplet to an octet, then the octets to text. */
+function decodeFrom(charset: string, text: string, { invalid }: DecodeOptions): string {
+  checkTriplets(text);
+  // Characters beyond ASCII are in no URI, and in no octet: they stay, and part what is decoded.
+  return text.replace(ASCII_RUN, (run: string, start: number) => {
+    if (invalid === "replace") return decodeOctets(decodeToOctets(run), charset);
+    let at = 0; // the character of `run` with which the octet `read` begins
+    let read = 0;
+    const indexOf = (octet: number) => {
+      for (; read < octet; read++) at += run.charCodeAt(at) === PERCENT ? 3 : 1;
+      return at;
+    };
+    return decodeOctets(decodeToOctets(run), charset, (from, to) => {
+      const index = indexOf(from);
+      if (invalid === "keep") return run.slice(index, indexOf(to));
+      const expected = `octets of ${charset}`;
+      const rule = "pct-encoded";
+      throw uriError({
+        code: "invalid-for-charset",
+        text,
+        at: start + index,
+        rule,
+        section: "§2.5",
+        expected,
+      });
+    });
+  });
+}
+
+const ASCII_RUN = /[\0-\x7f]+/g;
 
 /**
  * The number of octets of the character whose UTF-8 the triplets from `at` on spell. Where they do not spell one,
