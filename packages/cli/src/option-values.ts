@@ -23,6 +23,6 @@ export const SURPLUS = ["keep", "remove", "refuse"] as const;
 export const QUERY_DELIMITERS = ["&", ";"] as const;
 export type QueryDelimiter = (typeof QUERY_DELIMITERS)[number];
 
-/** `decode --invalid-utf8`: what becomes of octets that are not UTF-8. */
+/** `decode --invalid-utf8`: what becomes of octets that are not UTF-8, or not of the charset that was given. */
 export const INVALID_UTF8 = ["error", "replace", "keep"] as const;
 export type InvalidUtf8 = (typeof INVALID_UTF8)[number];

@@ -86,7 +86,7 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "decode",
-    summary: "decode the percent-encoded octets of a text, as UTF-8",
+    summary: "decode the percent-encoded octets of a text, as UTF-8 or in another charset",
     load: () => import("./commands/decode.ts"),
   },
   {

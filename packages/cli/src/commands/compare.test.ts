@@ -1,7 +1,7 @@
 /** `uri compare`: the ladder of RFC 3986 §6. */
 
 import { describe, expect, it } from "vitest";
-import { objects, uri } from "../../test/run-uri.ts";
+import { objects, uri, withFile } from "../../test/run-uri.ts";
 
 describe("references that are not equivalent", () => {
   it.each([
@@ -76,5 +76,58 @@ describe("uri compare (§6)", () => {
     expect(objects((await uri(["compare", "--json"], "a\tb c\n")).stdout)).toMatchObject([
       { valid: false, error: { of: "b", index: 1 } },
     ]);
+  });
+});
+
+describe("uri compare --learned", () => {
+  const [data, location] = ["http://example.com/data", "http://example.com/data/"];
+  const saved = (to = location) =>
+    JSON.stringify({ redirects: [{ from: data, to, status: 301, expires: "2126-01-01" }] });
+
+  it("rfc2396bis-01 §6.2.4 (003-66), RFC 3986 §6.2.4 (004-59): a redirect that was seen makes the two equivalent", async () => {
+    await withFile(saved(), async (file) => {
+      const { stdout, status } = await uri([
+        "compare",
+        "--learned",
+        file,
+        "HTTP://example.com/data",
+        location,
+      ]);
+      expect(status).toBe(0);
+      expect(stdout).toContain('equivalent, on the rung "protocol"');
+      expect(stdout).toContain(`${location}  permanent-redirect (RFC 3986 §6.2.4)`);
+      const { stdout: json } = await uri(["compare", "--json", "--learned", file, data, location]);
+      expect(objects(json)).toMatchObject([
+        {
+          equivalent: true,
+          rung: "protocol",
+          steps: [{ of: "a", rule: "permanent-redirect", after: location }],
+        },
+      ]);
+      expect(
+        (await uri(["compare", "--learned", file], `${data}\t${location}\n${data}\thttp://b/\n`)).stdout,
+      ).toBe("protocol\ndifferent\n");
+    });
+    expect((await uri(["compare", data, location])).status).toBe(1);
+  });
+
+  it("says what is wrong with the file, without a password", async () => {
+    await withFile(saved("http://u:geheim@b c/"), async (file) => {
+      const { stdout, stderr, status } = await uri(["compare", "--learned", file, data, location]);
+      expect([stdout, status]).toEqual(["", 2]);
+      expect(stderr).toContain("redirects[0].to must be a URI: a space is not allowed in a host");
+      expect(stderr).not.toContain("geheim");
+    });
+    for (const text of ['{"http://u:geheim@h/"', "geheim"]) {
+      await withFile(text, async (file) => {
+        const { stderr, status } = await uri(["compare", "--learned", file, data, location]);
+        expect(status).toBe(2);
+        expect(stderr).toContain("what was saved is not JSON");
+        expect(stderr).not.toContain("geheim");
+      });
+    }
+    const { stderr, status } = await uri(["compare", "--learned", "/no/such/file", data, location]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("--learned /no/such/file: no such file or directory");
   });
 });

@@ -4,7 +4,7 @@
  */
 
 import type { Command } from "commander";
-import { type Base, type Comparison, compare, parse, tryParse } from "urikit";
+import { type Base, type Comparison, compare, type LearnedLocations, parse, tryParse } from "urikit";
 import { declareList, declareSecrets } from "../declaration.ts";
 import { maskedText } from "../display/masking.ts";
 import { type NotedLine, notedLines } from "../display/noted-lines.ts";
@@ -20,6 +20,7 @@ import { BY_SCHEME } from "./by-scheme.ts";
 export interface CompareOptions extends ListOptions {
   readonly base?: string;
   readonly ignoreFragment?: true;
+  readonly learned?: string;
 }
 
 type Pair = readonly [a: string, b: string];
@@ -32,16 +33,22 @@ export function declare(command: Command): void {
     usage: "[options] [A B]",
     note: [
       "Each line of a list holds A and B with a TAB between them, and gives the rung",
-      '(identical, syntax or scheme), or "different".',
+      '(identical, syntax, scheme or protocol), or "different".',
+      "",
+      "FILE holds permanent redirects that a client has seen (301, 308), as JSON:",
+      '  { "redirects": [{ "from": "http://example.com/data",',
+      '    "to": "http://example.com/data/", "status": 301, "expires": "2027-01-31" }] }',
     ],
     examples: [
       "uri compare http://example.com HTTP://EXAMPLE.com:80/",
       "uri compare --base http://a/b/c ../g http://a/g",
       "paste old.txt new.txt | uri compare",
+      "uri compare --learned moved.json http://example.com/data http://example.com/data/",
     ],
   })
     .option("-b, --base <BASE>", "resolve relative references against this base first")
-    .option("--ignore-fragment", "compare without the fragments");
+    .option("--ignore-fragment", "compare without the fragments")
+    .option("--learned <FILE>", "compare by permanent redirects, too (§6.2.4)");
   declareSecrets(declared);
 }
 
@@ -50,7 +57,7 @@ export async function run(options: CompareOptions): Promise<number> {
   const [a, b] = references;
   if (references.length > 0 && (a === undefined || b === undefined || references.length > 2))
     throw new UsageError(`compare takes two references, A and B; got ${references.length}`);
-  const ladder = new Ladder(options);
+  const ladder = new Ladder(options, await learnedOf(options));
   // Two arguments are one line of work, whatever characters they contain.
   const status =
     a === undefined || b === undefined
@@ -60,15 +67,24 @@ export async function run(options: CompareOptions): Promise<number> {
   return ladder.allEquivalent ? VALID : INVALID;
 }
 
+/** What `--learned` names; its reader is loaded only then. */
+async function learnedOf({ learned }: CompareOptions): Promise<LearnedLocations | undefined> {
+  if (learned === undefined) return undefined;
+  const { learnedIn } = await import("./learned.ts");
+  return learnedIn(learned);
+}
+
 /** Compares pairs, and remembers whether all were equivalent. */
 class Ladder {
   allEquivalent = true;
   readonly #base: Base | undefined;
   readonly #fragments: boolean;
+  readonly #learned: LearnedLocations | undefined;
   /** A valid reference as the JSON shows it. */
   readonly #shown: (text: string) => string;
 
-  constructor(options: CompareOptions) {
+  constructor(options: CompareOptions, learned: LearnedLocations | undefined) {
+    this.#learned = learned;
     this.#base = options.base === undefined ? undefined : baseFrom(options.base);
     this.#shown = options.showSecrets ? (text) => text : maskedText;
     this.#fragments = options.ignoreFragment !== true;
@@ -122,6 +138,7 @@ class Ladder {
     requireValid(b, { of: "b", from: a.length + 1 });
     const options = {
       fragments: this.#fragments,
+      learned: this.#learned,
       schemes: BY_SCHEME.schemes,
       ...(this.#base && { base: this.#base }),
     };

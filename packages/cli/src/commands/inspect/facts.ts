@@ -1,8 +1,10 @@
 /** All that urikit knows about one reference, as data: what `uri inspect` shows, and what it gives as JSON. */
 
 import {
+  type Canonicity,
   type Component,
   type ComponentRange,
+  canonicity,
   decode,
   formatIPv4,
   formatIPv6,
@@ -57,6 +59,8 @@ export interface Facts {
   readonly fragment: string | undefined;
   readonly reserved: readonly Reserved[];
   readonly normal: { readonly syntax: string; readonly scheme: string };
+  /** Whether the reference is canonical, and if not, why. */
+  readonly canonicity: Canonicity;
   readonly steps: readonly NormalizationStep[];
   readonly warnings: readonly Warning[];
 }
@@ -85,6 +89,7 @@ export function factsOf(reference: UriReference, options: FactsOptions = {}): Fa
     fragment: fragment === undefined ? undefined : readable(fragment),
     reserved: reservedIn(reference, delimiter),
     normal: { syntax: normalize(reference), scheme: normalize(reference, BY_SCHEME) },
+    canonicity: canonicity(reference, BY_SCHEME),
     steps: normalizationSteps(reference, BY_SCHEME),
     warnings: warningsFor(reference),
   };

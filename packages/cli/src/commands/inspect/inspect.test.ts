@@ -127,6 +127,32 @@ describe("uri inspect", () => {
   });
 });
 
+describe("rfc2396bis-01 §6.3 (003-69): one verdict, canonical or not, because", () => {
+  it("is shown to people", async () => {
+    const { stdout } = await uri(["inspect", "HTTP://h.example/%c3%a9"]);
+    expect(stdout).toContain(
+      [
+        "  normal    not canonical, because:",
+        "            - a percent-encoding has lower-case digits (rfc2396bis-01 §6.3)",
+        "            - the scheme has capital letters (rfc2396bis-01 §6.3)",
+        "            syntax, scheme  http://h.example/%C3%A9",
+      ].join("\n"),
+    );
+    expect((await uri(["inspect", "http://h.example/"])).stdout).toContain("normal    canonical: ");
+    expect((await uri(["inspect", "http://h.example/%FF"])).stdout).toMatch(
+      /not UTF-8.*\n *syntax, scheme {2}\(as it is\)/,
+    );
+  });
+
+  it("and to programs", async () => {
+    const { stdout } = await uri(["inspect", "--json", "http://h.example:80/", "http://h.example/"]);
+    expect(objects(stdout)).toMatchObject([
+      { canonicity: { canonical: false, because: [{ rule: "default-port", section: "RFC 3986 §6.2.3" }] } },
+      { canonicity: { canonical: true, because: [] } },
+    ]);
+  });
+});
+
 describe("uri inspect: the scheme's reading", () => {
   it("shows the reading to people, without the password", async () => {
     const { stdout } = await uri(["inspect", "ftp://u:geheim@h/%2Fetc/%FF;type=a"]);

@@ -120,16 +120,16 @@ function reservedLine({ character, component, role, meaning, section, count }: R
   return `${character.padEnd(3)} in ${component}${times}: ${what}${meaning} (${shortSection(section)})`;
 }
 
-function normalLines({ text }: UriReference, { normal, steps }: Facts): string[] {
-  if (steps.length === 0) return ["already in its normal form, by syntax and by scheme"];
+function normalLines({ text }: UriReference, { normal, canonicity }: Facts): string[] {
+  const { canonical, because } = canonicity;
+  if (canonical) return ["canonical: in its normal form, by syntax and by scheme"];
+  const shown = (form: string) => (form === text ? "(as it is)" : quotedIfEmpty(maskedText(form)));
   const levels =
     normal.syntax === normal.scheme
-      ? [`syntax, scheme  ${quotedIfEmpty(maskedText(normal.syntax))}`]
-      : [
-          `syntax  ${normal.syntax === text ? "(as it is)" : quotedIfEmpty(maskedText(normal.syntax))}`,
-          `scheme  ${quotedIfEmpty(maskedText(normal.scheme))}`,
-        ];
-  return [...levels, ...steps.map((step) => `- ${step.rule} (${shortSection(step.section)})`)];
+      ? [`syntax, scheme  ${shown(normal.syntax)}`]
+      : [`syntax  ${shown(normal.syntax)}`, `scheme  ${shown(normal.scheme)}`];
+  const reasons = because.map(({ reason, section }) => `- ${reason} (${shortSection(section)})`);
+  return ["not canonical, because:", ...reasons, ...levels];
 }
 
 function warningLine({ message, section }: Warning): string {

@@ -179,7 +179,11 @@ const ofTheTriplets: Look[] = [
   ({ text }) =>
     /%[89a-f][\da-f]/i.test(text) &&
     !isUtf8(text) &&
-    warning("not-utf-8", "percent-encoded octets that are not UTF-8: another encoding, or not text", "§2.5"),
+    warning(
+      "not-utf-8",
+      "percent-encoded octets that are not UTF-8: of another charset, or not text",
+      "§2.5",
+    ),
 ];
 
 const LOOKS: readonly Look[] = [
