@@ -15,6 +15,7 @@ export const ROOTLESS_DOT_SEGMENTS = ["keep", "remove"] as const;
 
 /** `extract --level`: the rungs of the ladder (RFC 3986 §6). */
 export const RUNGS = ["identical", "syntax", "scheme"] as const;
+export type UniqueRung = (typeof RUNGS)[number];
 
 /** `standards --surplus`: RFC 2396 §5.2, step 6g. */
 export const SURPLUS = ["keep", "remove", "refuse"] as const;

@@ -12,7 +12,7 @@ import {
   fileSource,
 } from "@urikit/documents";
 import { type Command, Option } from "commander";
-import { isUri, maskPassword, printable, type Rung } from "urikit";
+import { isUri, maskPassword, printable } from "urikit";
 import { topLevelDomains } from "urikit/context";
 import { choice, declareSecrets } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
@@ -21,7 +21,7 @@ import { screenOf } from "../../display/terminal.ts";
 import { ClosedPipe, INVALID, systemCode, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
-import { RUNGS } from "../../option-values.ts";
+import { RUNGS, type UniqueRung } from "../../option-values.ts";
 import type { Stdio } from "../../stdio.ts";
 import { type FilePath, type FoundFile, filesIn, typeOfFile, withContent, withRegularFile } from "./files.ts";
 import { foundJson } from "./json.ts";
@@ -41,7 +41,7 @@ export interface ExtractOptions {
   readonly allFolders?: true;
   readonly verbose?: true;
   readonly unique?: true;
-  readonly level: Rung;
+  readonly level: UniqueRung;
   readonly json?: true;
   readonly showSecrets?: true;
   readonly color: boolean;

@@ -2,17 +2,18 @@
 
 import { Buffer } from "node:buffer";
 import type { FoundReference } from "@urikit/documents";
-import { normalize, type Rung } from "urikit";
+import { normalize } from "urikit";
+import type { UniqueRung } from "../../option-values.ts";
 
 /** A `Set` of V8 holds at most 2^24 entries. */
 const MOST_ENTRIES = 2 ** 24 - 1;
 
 /** Remembers targets. Its memory grows with the number of distinct ones. */
 export class Unique {
-  readonly #rung: Rung;
+  readonly #rung: UniqueRung;
   readonly #seen: Set<string>[] = [new Set()];
 
-  constructor(rung: Rung) {
+  constructor(rung: UniqueRung) {
     this.#rung = rung;
   }
 
