@@ -256,6 +256,13 @@ describe("what is not what it should be", () => {
     expect(() => learnedLocations(1 as never)).toThrow(TypeError);
     expect(() => learnedLocations(undefined, { limit: -1 })).toThrow(TypeError);
     expect(() => after({ ...moved("http://a/", "/b"), maxAge: Number.NaN })).toThrow(TypeError);
+    expect(() => learnedLocations().learn(null as never)).toThrow(
+      new TypeError("what was seen must be an array of redirects"),
+    );
+    for (const at of [new Date("soon"), "2027" as never]) {
+      expect(() => learnedLocations().learn([], at)).toThrow(new TypeError("at must be a valid Date"));
+      expect(() => learnedLocations().locationOf("a", at)).toThrow(TypeError);
+    }
     expect(() => compare("a", "b", { learned: {} as never })).toThrow(
       new TypeError("learned must be what learnedLocations gives"),
     );

@@ -59,7 +59,8 @@ export interface LearnedLocations {
    * @param seen The answers, in the order of the chain.
    * @param at The time at which they were seen; now, unless given.
    * @throws {UriSyntaxError} If a URI that was asked for is not a URI reference.
-   * @throws {TypeError} If `maxAge` is not a number that is at least 0.
+   * @throws {TypeError} If `seen` is not an array, `at` is not a valid `Date`, or `maxAge` is not a number that is at
+   * least 0.
    */
   learn(seen: readonly SeenRedirect[], at?: Date): LearnedLocations;
 
@@ -69,6 +70,7 @@ export interface LearnedLocations {
    *
    * @param at The time at which it is asked; now, unless given.
    * @throws {UriSyntaxError} If the text is not a URI reference.
+   * @throws {TypeError} If `at` is not a valid `Date`.
    */
   locationOf(reference: ReferenceLike, at?: Date): string | undefined;
 
@@ -134,8 +136,10 @@ class KnownLocations implements LearnedLocations {
   }
 
   learn(seen: readonly SeenRedirect[], at: Date = new Date()): LearnedLocations {
-    const redirects = new Map([...this.#redirects].filter(([, redirect]) => isCurrent(redirect, at)));
-    for (const redirect of permanentRun(seen, at)) {
+    if (!Array.isArray(seen)) throw new TypeError("what was seen must be an array of redirects");
+    const time = timeOf(at);
+    const redirects = new Map([...this.#redirects].filter(([, redirect]) => isCurrent(redirect, time)));
+    for (const redirect of permanentRun(seen, time)) {
       if (isSecure(redirects.get(redirect.from)?.to) && !isSecure(redirect.to)) break;
       redirects.delete(redirect.from); // the newest comes last
       redirects.set(redirect.from, redirect);
@@ -150,10 +154,11 @@ class KnownLocations implements LearnedLocations {
   stepsFrom(reference: ReferenceLike, at: Date = new Date()): readonly NormalizationStep[] {
     const steps: NormalizationStep[] = [];
     const passed = new Set<LearnedRedirect>();
+    const time = timeOf(at);
     let before = textOf(reference);
     for (;;) {
       const redirect = this.#redirects.get(withoutFragment(normalForm(before)));
-      if (redirect === undefined || !isCurrent(redirect, at)) return steps;
+      if (redirect === undefined || !isCurrent(redirect, time)) return steps;
       if (passed.has(redirect)) return []; // a circle leads nowhere
       passed.add(redirect);
       const after = withFragmentOf(before, redirect.to);
@@ -168,11 +173,11 @@ class KnownLocations implements LearnedLocations {
 }
 
 /** The permanent redirects at the start of a chain, each from where the one before it led. */
-function permanentRun(seen: readonly SeenRedirect[], at: Date): readonly LearnedRedirect[] {
+function permanentRun(seen: readonly SeenRedirect[], time: number): readonly LearnedRedirect[] {
   const run: LearnedRedirect[] = [];
   let next: string | undefined;
   for (const answer of seen) {
-    const redirect = redirectOf(answer, at);
+    const redirect = redirectOf(answer, time);
     if (redirect === undefined || (next !== undefined && redirect.from !== next)) break;
     next = withoutFragment(redirect.to);
     if (next !== redirect.from) run.push(redirect); // one to itself says nothing
@@ -183,7 +188,7 @@ function permanentRun(seen: readonly SeenRedirect[], at: Date): readonly Learned
 /** What an answer teaches; undefined if nothing. */
 function redirectOf(
   { from, status, location, maxAge = LIFETIME }: SeenRedirect,
-  at: Date,
+  time: number,
 ): LearnedRedirect | undefined {
   if (!(maxAge >= 0))
     throw new TypeError(`maxAge must be a number that is at least 0, not ${excerpt(String(maxAge))}`);
@@ -195,7 +200,7 @@ function redirectOf(
     to: normalForm(resolve(led.reference, asked)),
   };
   if (refusalOf(redirect) !== undefined) return undefined;
-  const expires = new Date(at.getTime() + Math.min(maxAge, LONGEST_LIFETIME) * 1000).toISOString();
+  const expires = new Date(time + Math.min(maxAge, LONGEST_LIFETIME) * 1000).toISOString();
   return { ...redirect, status, expires };
 }
 
@@ -218,8 +223,13 @@ function isSecure(uri: string | undefined): boolean {
   return uri?.startsWith("https:") === true;
 }
 
-function isCurrent({ expires }: LearnedRedirect, at: Date): boolean {
-  return Date.parse(expires) > at.getTime();
+function isCurrent({ expires }: LearnedRedirect, time: number): boolean {
+  return Date.parse(expires) > time;
+}
+
+function timeOf(at: Date): number {
+  if (at instanceof Date && !Number.isNaN(at.getTime())) return at.getTime();
+  throw new TypeError("at must be a valid Date");
 }
 
 /** By the rules of http and https, whatever schemes a caller compares by: what was saved must be found again. */
