@@ -3,6 +3,7 @@
 import { anyText } from "@urikit/abnf/texts";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { findInText } from "../../src/context/index.ts";
 import { isUriReference, parse, repair } from "../../src/index.ts";
 import { type Law, law } from "./law.ts";
 import { reference, unlessRefused } from "./values.ts";
@@ -84,6 +85,26 @@ export const repairs: readonly Law[] = [
       fc.pre(text !== "" && !/[\s<>"]/.test(text));
       const [before = "", after = ""] = wrapper.split("|");
       expect(unlessRefused(() => repair(before + text + after))).toBe(unlessRefused(() => repair(text)));
+    },
+  ),
+  law(
+    "App. C: what findInText finds within delimiters is what repair makes of them",
+    [
+      fc.constantFrom("http://www.w3.org/Addressing/", "ftp://foo.example.com/rfc/", "urn:isbn:0-451#a-b"),
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 17 }), fc.constantFrom("\n", " \r\n\t", "\n   ")), {
+        maxLength: 4,
+      }),
+      fc.constantFrom("<|>", "<URL:|>", "< URL: | >", '"|"'),
+    ],
+    (uri, breaks, wrapper) => {
+      const [before = "", after = ""] = wrapper.split("|");
+      const text = breaks.reduce(
+        (broken, [at, space]) => broken.slice(0, at) + space + broken.slice(at),
+        uri,
+      );
+      const typed = before + text + after;
+      expect(repair(typed)).toBe(uri);
+      for (const { raw, reference } of findInText(typed)) if (raw === text) expect(reference).toBe(uri);
     },
   ),
   law("repair leaves what is valid as it is", [texts], (text) => {
