@@ -201,6 +201,8 @@ describe("App. C: what people type around a reference goes", () => {
     "<url: http://test.com/>",
     "\t\nhttp://test.com/\r\n",
     "http://test.com/\u3000",
+    "\u0085http://test.com/\ufeff",
+    "<URL:\u0085http://test.\u0085com/>",
     "http://test.com/ ",
   ])("url-syntax-05 App. E (001-72): %j is http://test.com/", (text) => {
     expect(attempt(text)).toBe("http://test.com/");

@@ -67,14 +67,17 @@ export function repair(text: string): string {
   return parsed.valid ? typed : encoded(typed, parsed.error);
 }
 
+/** What `isWhiteSpace` knows: that of JavaScript, and U+0085. */
+const WHITE_SPACE = /[\s\u0085]+/g;
+
 /** App. C: the reference without the delimiters around it, and without the white space that broke it between them. */
 function withoutWrapper(text: string): string {
   const { from, to, delimiter } = unwrapped(text);
   const typed = text.slice(from, to);
   if (delimiter === undefined) return typed;
-  const whole = typed.replace(/\s+/g, "");
+  const whole = typed.replace(WHITE_SPACE, "");
   if (delimiter === "<" && isUri(whole)) return whole;
-  return typed.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? "" : space));
+  return typed.replace(WHITE_SPACE, (space) => (/[\r\n]/.test(space) ? "" : space));
 }
 
 /** §3.3–§3.5: the text with what is forbidden from the path on as triplets, unless that could mean something else. */

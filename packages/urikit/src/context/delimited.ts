@@ -5,10 +5,10 @@
 
 import { isUriReference } from "../predicates.ts";
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
+import { isWhiteSpace } from "../syntax/white-space.ts";
 import { hasMore } from "./bare.ts";
 import type { SchemeNames } from "./found-in-text.ts";
 import { startsSuffix } from "./suffix-references.ts";
-import { isWhiteSpace } from "./white-space.ts";
 
 /** A reference between two delimiters. */
 export interface Enclosed {

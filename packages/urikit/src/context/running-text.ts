@@ -6,6 +6,7 @@
 import { registrations } from "../schemes/registry.ts";
 import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
 import { requireOptions } from "../syntax/require-option.ts";
+import { isWhiteSpace } from "../syntax/white-space.ts";
 import { type BareEnd, BareEnds, hasMore, isProse, isUriCharacter, startOfScheme } from "./bare.ts";
 import { type Enclosed, readEnclosed } from "./delimited.ts";
 import { type FoundInText, foundInText, type SchemeNames } from "./found-in-text.ts";
@@ -13,7 +14,6 @@ import { LineCount } from "./line-count.ts";
 import { completed, hostNameAt, mayBeginSuffix, startsSuffix } from "./suffix-references.ts";
 import type { TopLevelDomains } from "./top-level-domains.ts";
 import { Triggers } from "./triggers.ts";
-import { isWhiteSpace } from "./white-space.ts";
 
 /** The references to look for in running text. */
 export interface RunningTextOptions {

@@ -3,6 +3,8 @@
  * space, and with it double quotes or angle brackets, in which `URL:` may come first.
  */
 
+import { isWhiteSpace } from "./white-space.ts";
+
 /** A part of a text, and the delimiter before it, if there is one. */
 export interface Unwrapped {
   readonly from: number;
@@ -17,12 +19,14 @@ export function unwrapped(text: string): Unwrapped {
   const partner = delimiter === "<" ? ">" : '"';
   if ((delimiter !== "<" && delimiter !== '"') || text[outer.to - 1] !== partner) return outer;
   const within = text.slice(outer.from + 1, outer.to - 1);
-  const prefix = /^\s*URL:/i.exec(within)?.[0].length ?? 0;
+  const prefix = /^[\s\u0085]*URL:/i.exec(within)?.[0].length ?? 0;
   const inner = trimmed(text, outer.from + 1 + prefix, outer.to - 1);
-  return inner.from === inner.to || /[<>"]/.test(within) ? outer : { ...inner, delimiter };
+  return inner.from >= inner.to || /[<>"]/.test(within) ? outer : { ...inner, delimiter };
 }
 
 function trimmed(text: string, from: number, to: number): Unwrapped {
-  const start = text.slice(from, to).trimStart();
-  return { from: to - start.length, to: to - start.length + start.trimEnd().length, delimiter: undefined };
+  let [start, end] = [from, to];
+  while (start < end && isWhiteSpace(text.charCodeAt(start))) start++;
+  while (start < end && isWhiteSpace(text.charCodeAt(end - 1))) end--;
+  return { from: start, to: end, delimiter: undefined };
 }
