@@ -108,11 +108,13 @@ export class Results {
   of(line: string): string {
     this.#number++;
     if (line.length > this.#longest) return this.#invalid(undefined, line, tooLong(this.#longest));
-    const text = fromLatin1(line);
-    const error = "takesOctets" in this.#command ? undefined : encodingError(line, text);
+    // A line of octets is decoded only for its JSON: as text it may take twice the memory.
+    const text = this.#takesOctets && !this.#options.json ? line : fromLatin1(line);
+    const error = this.#takesOctets ? undefined : encodingError(line, text);
     if (error !== undefined) return this.#invalid(text, line, error);
     try {
-      return `${toLatin1(this.#valid(text, line))}\n`;
+      // The line end comes first, so that the memory of a long line is filled only once.
+      return toLatin1(`${this.#valid(text, line)}\n`);
     } catch (error) {
       return this.#invalid(text, line, lineErrorOf(error));
     }
@@ -122,6 +124,10 @@ export class Results {
   ofUnread(): string {
     this.#number++;
     return this.#invalid(undefined, "", tooLong(this.#longest));
+  }
+
+  get #takesOctets(): boolean {
+    return "takesOctets" in this.#command;
   }
 
   get #longest(): number {
