@@ -11,6 +11,9 @@ describe("the page", () => {
     expect(stdout).toMatch(/\n {2}kind .*\n {2}unusual /);
     expect(stdout).not.toMatch(/host = |port = |ends the scheme/);
     expect(stdout).toContain("%2F in path: encoded");
+    const read = (await uri(["inspect", "http://example.org/a%2Fb/c?q=1"])).stdout;
+    expect(read).toContain("port = 80"); // which nothing else says
+    expect(read).not.toMatch(/host = |segments = |query = /);
   });
 });
 

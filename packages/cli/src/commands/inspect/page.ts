@@ -38,7 +38,7 @@ function entries(reference: UriReference, facts: Facts): Entry[] {
   const all: Entry[] = [
     ["kind", kindLine(reference)],
     ["unusual", ...facts.warnings.map(warningLine)], // the reason to look, so it comes first
-    ["scheme", ...schemeLines(facts.schemeReading, new Set(Object.values(reference.components)))],
+    ["scheme", ...schemeLines(facts.schemeReading, (value) => isShown(value, reference, facts))],
     ["host", ...hostLines(reference, facts)],
     [
       "segments",
@@ -51,6 +51,12 @@ function entries(reference: UriReference, facts: Facts): Entry[] {
     ["normal", ...normalLines(reference, facts)],
   ];
   return all.filter((entry) => entry.length > 1);
+}
+
+/** Whether the picture or the segments show a value of the scheme's reading. */
+function isShown(value: unknown, { components }: UriReference, { segments }: Facts): boolean {
+  if (!Array.isArray(value)) return Object.values(components).some((component) => component === value);
+  return value.length === segments.length && segments.every(({ decoded }, at) => decoded === value[at]);
 }
 
 function kindLine({ kind, form, isAbsoluteUri }: UriReference): string {

@@ -59,10 +59,10 @@ function errorIn(act: () => void): SchemeError | undefined {
   }
 }
 
-/** The same for people, without what the picture shows: members that are components. Passwords are masked. */
+/** The same for people, without what the page shows elsewhere. Passwords are masked. */
 export function schemeLines(
   schemeReading: SchemeReading | undefined,
-  components: ReadonlySet<unknown>,
+  isShown: (value: unknown) => boolean,
 ): string[] {
   if (schemeReading === undefined) return [];
   const {
@@ -78,7 +78,7 @@ export function schemeLines(
     specification === undefined ? name : `${name}, specified in ${specification}`,
     ...(error === undefined ? [] : [`breaks the rules of the scheme: ${error.message}`]),
     ...Object.entries(reading)
-      .filter(([, value]) => value !== undefined && !components.has(value))
+      .filter(([, value]) => value !== undefined && !isShown(value))
       .map(([name, value]) => `${name} = ${memberText(name, value)}`),
     ...(refused === undefined ? [] : [`access refused: ${printable(refused.message)}`]),
   ];

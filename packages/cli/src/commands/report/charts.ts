@@ -15,7 +15,9 @@ export function charts(figures: Figures, screen: Screen): string {
   const uncounted = (count = 0) =>
     count === 0
       ? []
-      : wrapped(`  not counted, for want of memory: ${grouped(count)} more`, screen.width).map(colors.yellow);
+      : wrapped(`  not counted, for want of memory: ${grouped(count)} more`, screen.width).map(
+          colors.magenta,
+        );
   const chart = (rows: readonly Frequency[], of: number, paint = colors.cyan) =>
     rows.flatMap((row) => bar(row, { of, paint }, screen));
   return [
@@ -58,7 +60,7 @@ function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen)
       .filter((pair) => count(pair) > 0)
       .sort((a, b) => count(b) - count(a))
       .flatMap((pair) => bar({ name: pair.between.join(" / "), count: count(pair) }, { of, paint }, screen));
-  const validity = rows(({ validity }) => validity, colors.yellow);
+  const validity = rows(({ validity }) => validity, colors.magenta);
   const destination = rows(({ destination }) => destination, colors.red);
   return [
     "",
