@@ -36,6 +36,9 @@ describe("uri plan", () => {
     ["file://evil.example/x", "another host"],
     ["urn:isbn:0451450523", "does not locate"],
     ["foo:bar", "does not know how to reach"],
+    ["JavaScript:alert(1)", "is code"],
+    ["jdbc:mysql://h/d", "driver of a database"],
+    ["s3://bucket/key", "where the bucket"],
     ["../a", "relative reference"],
     ["a b", "space"],
   ])("exits with 1 if there is no plan, or it is refused: %s", async (text, why) => {
