@@ -98,9 +98,9 @@ const forbidden = [
   {
     name: "standards-import-the-library",
     severity: "error",
-    comment: "The editions stand on urikit and its schemes alone.",
+    comment: "Editions and programs stand on urikit, its schemes and its domain names alone.",
     from: { path: "^packages/standards/src/" },
-    to: { pathNot: ["^packages/standards/src/", entries("urikit", "urikit", "schemes"), oneScheme] },
+    to: { pathNot: ["^packages/standards/src/", entries("urikit", "urikit", "schemes|idna"), oneScheme] },
   },
   {
     name: "documents-import-the-context",

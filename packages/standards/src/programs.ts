@@ -9,10 +9,12 @@ import type { Program } from "./programs/habit.ts";
 import { javaUri } from "./programs/java-uri.ts";
 import { javaUrl } from "./programs/java-url.ts";
 import { php } from "./programs/php.ts";
+import { requests } from "./programs/requests.ts";
 import { ruby } from "./programs/ruby.ts";
 import { urllib } from "./programs/urllib.ts";
+import { urllib3 } from "./programs/urllib3.ts";
 
-const ALL = [curl, go, javaUri, javaUrl, php, ruby, urllib] as const;
+const ALL = [curl, go, javaUri, javaUrl, php, requests, ruby, urllib, urllib3] as const;
 
 /** The name of a program in data. */
 export type ProgramId = (typeof ALL)[number]["id"];

@@ -55,7 +55,18 @@ export function program<Id extends string>(description: Omit<Program<Id>, "read"
 }
 
 function readBy(habits: readonly Habit[], reference: string): ProgramReading | undefined {
-  let progress: Progress | undefined = {
+  let progress: Progress | undefined = started(reference);
+  for (const habit of habits) {
+    progress = habit.apply(progress);
+    if (progress === undefined) return undefined;
+  }
+  const { rest, scheme, userinfo, host, port, query } = progress;
+  return { scheme, userinfo, host, port, path: rest, query };
+}
+
+/** Nothing has been read yet. */
+export function started(reference: string): Progress {
+  return {
     rest: reference,
     scheme: undefined,
     authority: undefined,
@@ -64,10 +75,4 @@ function readBy(habits: readonly Habit[], reference: string): ProgramReading | u
     port: undefined,
     query: undefined,
   };
-  for (const habit of habits) {
-    progress = habit.apply(progress);
-    if (progress === undefined) return undefined;
-  }
-  const { rest, scheme, userinfo, host, port, query } = progress;
-  return { scheme, userinfo, host, port, path: rest, query };
 }

@@ -9,8 +9,10 @@ import { go } from "./go.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl } from "./java-url.ts";
 import { php } from "./php.ts";
+import { requests } from "./requests.ts";
 import { ruby } from "./ruby.ts";
 import { urllib } from "./urllib.ts";
+import { urllib3 } from "./urllib3.ts";
 
 describe("PHP", () => {
   it("manual, parse_url: the examples", () => {
@@ -52,6 +54,26 @@ describe("Python", () => {
 
   it("CVE-2019-9636: a character that becomes a slash under NFKC is refused in an authority", () => {
     expect(urllib.read("http://evil.c\u2100.good.example/")).toBeUndefined();
+  });
+
+  it("documentation, urllib3.util.parse_url: the examples", () => {
+    expect(urllib3.read("http://google.com/mail/")).toMatchObject({
+      scheme: "http",
+      host: "google.com",
+      port: undefined,
+      path: "/mail/",
+    });
+    expect(urllib3.read("google.com:80")).toMatchObject({
+      scheme: undefined,
+      host: "google.com",
+      port: "80",
+    });
+    expect(urllib3.read("/foo?bar")).toMatchObject({ host: undefined, path: "/foo", query: "bar" });
+  });
+
+  it("requests: a triplet of an unreserved character is decoded before dot-segments are removed", () => {
+    expect(requests.read("http://good.example/a/%2e%2e/admin")?.path).toBe("/admin");
+    expect(urllib3.read("http://good.example/a/%2e%2e/admin")?.path).toBe("/a/%2E%2E/admin");
   });
 
   it("CVE-2023-24329: a blank before the scheme is stripped", () => {

@@ -6,7 +6,8 @@
 import { readFileSync } from "node:fs";
 import { isHeldOut } from "@urikit/programs/question";
 import { type Recorded, recordedPrograms, recording } from "@urikit/programs/recording";
-import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
 import { PROGRAMS, type ProgramId, type ProgramReading } from "../../src/index.ts";
 
 const all = recording();
@@ -17,6 +18,26 @@ const known = all.filter((one) => !isHeldOut(one));
 const exceptions = JSON.parse(readFileSync(new URL("exceptions.json", import.meta.url), "utf8")) as Readonly<
   Partial<Record<ProgramId, readonly string[]>>
 >;
+
+/** Delimiters, parts of references, and half a character. */
+const ODD_UNITS = [
+  "http:",
+  "//",
+  "/",
+  "..",
+  "[",
+  "]",
+  "::1",
+  "@",
+  ":",
+  "%",
+  "%41",
+  "?",
+  "#",
+  "\\",
+  "é",
+  "\ud83d",
+];
 
 /** An exception is written down as such, and at most one in fifty may be. */
 const MOST_EXCEPTIONS = 0.02;
@@ -49,6 +70,12 @@ describe.each(PROGRAMS)("$name", ({ id, version, read }) => {
   it("reads at least 98 % of the held-out third as the program does", () => {
     expect(missed(heldOut).length).toBeLessThanOrEqual(heldOut.length * MOST_EXCEPTIONS);
   });
+});
+
+test("a model reads or refuses any text, and throws no error", () => {
+  const texts = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(...ODD_UNITS) }));
+  const read = (text: string) => PROGRAMS.every((one) => one.read(text) !== null);
+  fc.assert(fc.property(texts, read));
 });
 
 /** The components in one order; undefined ones as null, which JSON keeps. */

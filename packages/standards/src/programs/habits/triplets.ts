@@ -31,3 +31,9 @@ function firstCharacter(run: string): readonly [character: string, length: numbe
   }
   return [String.fromCharCode(0xdc00 + Number.parseInt(run.slice(1, 3), 16)), 3];
 }
+
+/** The octets of a character, encoded; a lone surrogate as U+FFFD. */
+export function triplets(character: string): string {
+  if (character >= "\u0080") return encodeURIComponent(/\p{Cs}/u.test(character) ? "\ufffd" : character);
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
+}

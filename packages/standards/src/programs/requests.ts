@@ -1,0 +1,77 @@
+/** Python: `requests`, which reads with `urllib3`, writes the URL anew, and reads it once more to connect. */
+
+import { type Habit, type Progress, program, started } from "./habit.ts";
+import { decoded, triplets } from "./habits/triplets.ts";
+import { urllib3 } from "./urllib3.ts";
+
+const stripsWhiteSpaceAtStart: Habit = {
+  says: "strips white space of any script at the start",
+  source: "requests/models.py, prepare_url: str.lstrip",
+  apply(progress) {
+    const start = Array.from(progress.rest).findIndex((character) => !isWhiteSpace(character));
+    return { ...progress, rest: start === -1 ? "" : progress.rest.slice(start) };
+  },
+};
+
+/** Python's `str.isspace`: none beyond U+FFFF. */
+function isWhiteSpace(character: string): boolean {
+  const isSeparator = (character >= "\u001c" && character <= "\u001f") || character === "\u0085";
+  return isSeparator || (character !== "\ufeff" && /\s/.test(character));
+}
+
+const refusesOtherSchemes: Habit = {
+  says: "refuses what is not http or https",
+  source: "requests/sessions.py, get_adapter",
+  apply: (progress) => (/^https?$/.test(progress.scheme ?? "") ? progress : undefined),
+};
+
+const needsHost: Habit = {
+  says: "needs a host, which begins with neither `*` nor `.`",
+  source: "requests/models.py, prepare_url",
+  apply: (progress) => (/^[^*.]/.test(progress.host ?? "") ? progress : undefined),
+};
+
+const readsAgain: Habit = {
+  says: "decodes unreserved triplets in what it has read, as `%2e`, encodes what no URI contains, and reads it again",
+  source: "requests/utils.py, requote_uri; RFC 3986 §2.3",
+  apply: (progress) => urllib3.habits.reduce(nextStep, started(requoted(textOf(progress)))),
+};
+
+const nextStep = (progress: Progress | undefined, habit: Habit) => progress && habit.apply(progress);
+
+/** Port 0 and an empty query are left out. */
+function textOf({ scheme, userinfo, host, port, rest, query }: Progress): string {
+  const authority = `${userinfo ? `${userinfo}@` : ""}${host}${port && port !== "0" ? `:${port}` : ""}`;
+  return `${scheme}://${authority}${rest || "/"}${query ? `?${query}` : ""}`;
+}
+
+function requoted(text: string): string {
+  const plain = text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    return /[A-Za-z0-9\-._~]/.test(character) ? character : triplet;
+  });
+  return plain.replace(/[^A-Za-z0-9\-._~!#$%&'()*+,/:;=?@[\]]/gu, triplets);
+}
+
+const refusesUserinfoBeyondLatin1: Habit = {
+  says: "refuses a user with a password if its header for them cannot hold one: characters beyond Latin-1",
+  source: "requests/auth.py, _basic_auth_str; RFC 7617 §2",
+  apply(progress) {
+    const { userinfo = "" } = progress;
+    return userinfo.includes(":") && /[^\0-\xff]/.test(decoded(userinfo)) ? undefined : progress;
+  },
+};
+
+export const requests = program({
+  id: "requests",
+  name: "Python requests",
+  version: "requests 2.28.1, urllib3 1.26.12",
+  habits: [
+    stripsWhiteSpaceAtStart,
+    ...urllib3.habits,
+    refusesOtherSchemes,
+    needsHost,
+    readsAgain,
+    refusesUserinfoBeyondLatin1,
+  ],
+});

@@ -1,0 +1,158 @@
+/** Python: `parse_url` of `urllib3`, which takes what has no scheme for a host. */
+
+import { encodePunycode, isValidLabel } from "urikit/idna";
+import { type Habit, type Progress, program } from "./habit.ts";
+import { cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { isIpv6 } from "./habits/host.ts";
+import { triplets } from "./habits/triplets.ts";
+
+const hostWithoutScheme: Habit = {
+  says: "reads a host where there is neither a scheme nor a slash",
+  source: "urllib3/util/url.py, SCHEME_RE",
+  apply: (progress) =>
+    progress.rest === "" || /^(?:[a-zA-Z][a-zA-Z0-9+-]*:|\/)/.test(progress.rest)
+      ? progress
+      : { ...progress, rest: `//${progress.rest}` },
+};
+
+const authorityEndsAtBackslash: Habit = {
+  says: "reads an authority after two slashes, up to `/`, `?`, `#` or a backslash",
+  source: "urllib3/util/url.py, URI_RE; WHATWG URL §4.4",
+  apply(progress) {
+    const [, scheme, authority, rest = ""] =
+      /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/([^\\/?#]*))?(.*)$/s.exec(progress.rest) ?? [];
+    return { ...progress, scheme: scheme?.toLowerCase(), authority: authority || undefined, rest };
+  },
+};
+
+/** What it normalizes: http, https, and what has no scheme. */
+const isNormalized = ({ scheme }: Progress) => scheme === undefined || /^https?$/.test(scheme);
+
+const lastAtUnlessEmpty: Habit = {
+  says: "ends the userinfo at the last `@`; an empty one is absent",
+  source: "urllib3/util/url.py, parse_url",
+  apply({ authority, ...found }) {
+    const at = authority?.lastIndexOf("@") ?? -1;
+    if (authority === undefined || at === -1) return { authority, ...found };
+    return { ...found, authority: authority.slice(at + 1), userinfo: authority.slice(0, at) || undefined };
+  },
+};
+
+const portOfFiveDigits: Habit = {
+  says: "refuses an authority that is not a name, or an address, and up to five digits after a colon",
+  source: "urllib3/util/url.py, _HOST_PORT_RE",
+  apply(progress) {
+    const { authority } = progress;
+    if (authority === undefined) return progress;
+    const [, host, port = ""] =
+      /^(\[[^\]]*\]|(?:[^[\]%:/?#]|%[a-fA-F0-9]{2})*)(?::([0-9]{0,5})\n?)?$/.exec(authority) ?? [];
+    if (host === undefined || Number(port) > 65535 || (host.startsWith("[") && !isAddress(host)))
+      return undefined;
+    return { ...progress, host, port: port === "" ? undefined : String(Number(port)) };
+  },
+};
+
+const ZONE = /%(?:25)?((?:[A-Za-z0-9._!\-~]|%[a-fA-F0-9]{2})+)\]$/;
+
+function isAddress(host: string): boolean {
+  return isIpv6(host.replace(/%.*$/s, "]").slice(1, -1)) && (!host.includes("%") || ZONE.test(host));
+}
+
+const writesHostByIdna2008: Habit = {
+  says: "writes a name in lower case, label by label by IDNA 2008, and a zone decoded",
+  source: "urllib3/util/url.py, _normalize_host; RFC 5891 §4",
+  apply(progress) {
+    const { host } = progress;
+    if (!host || !isNormalized(progress)) return progress;
+    if (host.startsWith("[")) return { ...progress, host: withPlainZone(host) };
+    const labels = host.split(".").map(asciiLabel);
+    return labels.includes(undefined) ? undefined : { ...progress, host: labels.join(".") };
+  },
+};
+
+function withPlainZone(host: string): string {
+  const zone = ZONE.exec(host)?.[1];
+  const address = host.replace(/%.*$/s, "]").toLowerCase();
+  return zone === undefined ? address : `${address.slice(0, -1)}%${encoded(zone, UNRESERVED)}]`;
+}
+
+function asciiLabel(label: string): string | undefined {
+  const lower = label.toLowerCase();
+  if (/^[\0-\x7f]*$/.test(lower)) return lower;
+  return isOfIdna2008(lower) && isValidLabel(lower) ? `xn--${encodePunycode(lower)}` : undefined;
+}
+
+/** RFC 5892 §2: letters, digits and marks that normalization leaves alone. */
+function isOfIdna2008(label: string): boolean {
+  return (
+    /^(?:[\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}-]|\u200c|\u200d)+$/u.test(label) &&
+    label.normalize("NFKC") === label
+  );
+}
+
+const normalizesPath: Habit = {
+  says: "removes plain dot-segments and encodes what a path may not contain, for http; begins each path with a slash",
+  source: "urllib3/util/url.py, _remove_path_dot_segments and Url",
+  apply(progress) {
+    const { rest } = progress;
+    if (rest === "") return progress;
+    const path = isNormalized(progress) ? encoded(withoutDotSegments(rest), PATH) : rest;
+    return { ...progress, rest: path === "" || path.startsWith("/") ? path : `/${path}` };
+  },
+};
+
+function withoutDotSegments(path: string): string {
+  const kept: string[] = [];
+  for (const segment of path.split("/")) {
+    if (segment === "..") kept.pop();
+    else if (segment !== ".") kept.push(segment);
+  }
+  if (path.startsWith("/") && kept[0] !== "") kept.unshift("");
+  if (/\/\.\.?$/.test(path)) kept.push("");
+  return kept.join("/");
+}
+
+const encodesQueryAndUserinfo: Habit = {
+  says: "encodes what query and userinfo may not contain, for http",
+  source: "urllib3/util/url.py, _encode_invalid_chars; RFC 3986 §2.1",
+  apply(progress) {
+    if (!isNormalized(progress)) return progress;
+    const { query, userinfo } = progress;
+    return {
+      ...progress,
+      query: query && encoded(query, QUERY),
+      userinfo: userinfo && encoded(userinfo, USERINFO),
+    };
+  },
+};
+
+const UNRESERVED = /[A-Za-z0-9._\-~]/;
+const USERINFO = /[A-Za-z0-9._\-~!$&'()*+,;=:]/;
+const PATH = /[A-Za-z0-9._\-~!$&'()*+,;=:@/]/;
+const QUERY = /[A-Za-z0-9._\-~!$&'()*+,;=:@/?]/;
+
+/** Triplets stay, in upper case, if every `%` begins one; otherwise every `%` is encoded. */
+function encoded(text: string, allowed: RegExp): string {
+  const upper = text.replace(/%[a-fA-F0-9]{2}/g, (triplet) => triplet.toUpperCase());
+  const areTriplets = !/%(?![a-fA-F0-9]{2})/.test(upper);
+  return Array.from(upper, (character) =>
+    allowed.test(character) || (areTriplets && character === "%") ? character : triplets(character),
+  ).join("");
+}
+
+export const urllib3 = program({
+  id: "urllib3",
+  name: "Python urllib3",
+  version: "urllib3 1.26.12",
+  habits: [
+    hostWithoutScheme,
+    authorityEndsAtBackslash,
+    cutsFragment,
+    cutsQuery,
+    lastAtUnlessEmpty,
+    portOfFiveDigits,
+    writesHostByIdna2008,
+    normalizesPath,
+    encodesQueryAndUserinfo,
+  ],
+});
