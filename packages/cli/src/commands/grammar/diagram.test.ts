@@ -1,6 +1,7 @@
 /** Railroad diagrams in the terminal. */
 
 import { GRAMMAR_IDS, grammarOf, ruleOf } from "@urikit/standards/grammars";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { widthOf } from "../../display/layout.ts";
 import { diagram } from "./diagram.ts";
@@ -141,6 +142,46 @@ describe.each(GRAMMAR_IDS)("the diagrams of every rule of %s", (id) => {
       expect(text, name).toMatch(/^[\n -~]*$/);
     }
   });
+});
+
+it("no line in the diagram of any track has a loose end, at any width", () => {
+  const leaf = fc.oneof(
+    fc.record({
+      kind: fc.constantFrom("rule" as const, "literal" as const),
+      text: fc.stringMatching(/^[a-z]{1,9}$/),
+    }),
+    fc.constant({ kind: "nothing" as const }),
+  );
+  const { track } = fc.letrec<{ track: Track }>((tie) => ({
+    track: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      leaf,
+      fc.record({
+        kind: fc.constant("row" as const),
+        parts: fc.array(tie("track"), { minLength: 1, maxLength: 4 }),
+      }),
+      fc.record({
+        kind: fc.constant("choice" as const),
+        choices: fc.array(tie("track"), { minLength: 2, maxLength: 4 }),
+      }),
+      fc.record({ kind: fc.constant("optional" as const), of: tie("track") }),
+      fc.record(
+        {
+          kind: fc.constant("loop" as const),
+          of: tie("track"),
+          limit: fc.constantFrom("2 times", "at most 9 times"),
+        },
+        { requiredKeys: ["kind", "of"] },
+      ),
+    ),
+  }));
+  const law = fc.property(track, fc.integer({ min: 20, max: 120 }), (track, width) => {
+    const lines = diagram(track, { width, unicode: true });
+    expect(looseEnds(lines), lines.join("\n")).toEqual([]);
+    expect(lines.filter((line) => line.startsWith("╟"))).toHaveLength(1);
+    expect(lines.filter((line) => line.endsWith("╢"))).toHaveLength(1);
+  });
+  fc.assert(law, { seed: 3986, numRuns: 500 });
 });
 
 it("a loose end is found", () => {
