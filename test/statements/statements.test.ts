@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as publicDocuments from "@urikit/documents";
 import * as standards from "@urikit/standards";
+import * as grammars from "@urikit/standards/grammars";
 import * as core from "urikit";
 import * as context from "urikit/context";
 import * as idna from "urikit/idna";
@@ -32,6 +33,7 @@ const ENTRIES = new Map<string, object>([
   ["urikit/context", context],
   ["urikit/idna", idna],
   ["@urikit/standards", standards],
+  ["@urikit/standards/grammars", grammars],
   ["@urikit/documents", publicDocuments],
 ]);
 

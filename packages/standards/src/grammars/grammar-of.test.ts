@@ -121,6 +121,47 @@ describe.each(GRAMMAR_IDS)("%s", (id) => {
   });
 });
 
+describe("the collected grammar", () => {
+  /** The names of the rules that are printed in a document, in any order. */
+  const printedIn = (id: GrammarId, document: string) => {
+    const rules = grammarOf(id).rules.filter(({ section }) => section.startsWith(`${document} `));
+    return rules.map(({ name }) => name).sort();
+  };
+  const sorted = (names: string) => names.split(" ").sort();
+
+  it("RFC 3986 Appendix A: has these 36 rules (004-60)", () => {
+    const names =
+      "URI hier-part URI-reference absolute-URI relative-ref relative-part scheme authority userinfo host port IP-literal " +
+      "IPvFuture IPv6address h16 ls32 IPv4address dec-octet reg-name path path-abempty path-absolute path-noscheme " +
+      "path-rootless path-empty segment segment-nz segment-nz-nc pchar query fragment pct-encoded unreserved reserved " +
+      "gen-delims sub-delims";
+    expect(printedIn("rfc3986", "RFC 3986")).toEqual(sorted(names));
+  });
+
+  it("RFC 3986 §1.3: and uses these core rules of ABNF (004-8)", () => {
+    expect(printedIn("rfc3986", "RFC 2234")).toEqual(["ALPHA", "DIGIT", "HEXDIG"]);
+  });
+
+  it("url-syntax-05 Appendix A: has these rules, and §2.4.3 four more (001-59)", () => {
+    const names =
+      "URL-reference absoluteURL opaque-URL generic-URL relativeURL net_path abs_path rel_path scheme site user password " +
+      "hostport host hostname domainlabel toplabel hostnumber port path path_segments segment param pchar query fragment " +
+      "urlc reserved unreserved mark escaped hex alphanum alpha lowalpha upalpha digit";
+    expect(printedIn("url-syntax-05", "url-syntax-05")).toEqual(
+      sorted(`${names} control space delims unwise`),
+    );
+  });
+
+  it("rfc2396bis-01 Appendix A: is that of the sections, from §2 to §5 (003-80)", () => {
+    const names =
+      "uric reserved unreserved mark escaped delims unwise absolute-URI hier-part net-path abs-path opaque-part " +
+      "uric-no-slash scheme authority reg-name server userinfo hostport host port hostname qualified domainlabel toplabel " +
+      "alphanum IPv4address dec-octet IPv6reference IPv6address ls32 h4 path path-segments segment pchar query " +
+      "URI-reference absolute-URI-reference fragment relative-URI rel-path rel-segment";
+    expect(printedIn("rfc2396bis-01", "rfc2396bis-01")).toEqual(sorted(names));
+  });
+});
+
 describe("the text of a rule is the letter of its document", () => {
   it.each<[cited: string, id: GrammarId, name: string, text: string]>([
     ["RFC 3986 Appendix A: a description in words", "rfc3986", "path-empty", "path-empty    = 0<pchar>"],
