@@ -5,6 +5,12 @@
  */
 
 export {
+  checkFragments,
+  type FragmentCheck,
+  type FragmentCheckOptions,
+  type HtmlPage,
+} from "./check-fragments.ts";
+export {
   type DocumentContext,
   type DocumentSource,
   extractReferences,

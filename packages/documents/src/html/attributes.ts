@@ -19,6 +19,8 @@ export type ValueKind =
   | "style"
   /** A document in HTML. */
   | "srcdoc"
+  /** What a fragment may name. */
+  | "identifier"
   /** The content of a `meta` element. */
   | "content"
   /** The kind of a `meta` element. */

@@ -22,6 +22,16 @@ export interface TagAttribute {
   readonly isForeign: boolean;
 }
 
+/** Which attributes count, by what is known of their names. */
+export interface AttributeChoice {
+  /** The quick answer, by the first code unit of a name and its length. */
+  mayCount(first: number, length: number): boolean;
+  /** The attribute of a name on an element, both in lower case; undefined if it does not count. */
+  attributeOf(element: string, name: string, inForeign: boolean): UrlAttribute | undefined;
+}
+
+const URL_ATTRIBUTES: AttributeChoice = { mayCount: mayHoldUrl, attributeOf: urlAttributeOf };
+
 /** Takes the contents of the tags. */
 export interface TagHandler {
   /** An attribute that counts. */
@@ -57,6 +67,7 @@ const B = 98;
 /** Reads the tags of a page. */
 export class TagReader {
   readonly #handler: TagHandler;
+  readonly #attributes: AttributeChoice;
   readonly #tokenizer: Tokenizer;
   readonly #lines = new LineCount();
   readonly #foreign = new ForeignContent();
@@ -87,8 +98,9 @@ export class TagReader {
   /** Whether the page ended within a comment. */
   isInComment = false;
 
-  constructor(handler: TagHandler) {
+  constructor(handler: TagHandler, attributes = URL_ATTRIBUTES) {
     this.#handler = handler;
+    this.#attributes = attributes;
     this.#tokenizer = new Tokenizer({}, callbacksOf(this));
   }
 
@@ -164,10 +176,11 @@ export class TagReader {
 
   startsAttribute(from: number, to: number): void {
     this.#attribute = undefined;
-    if (!mayHoldUrl(this.#codeAt(from), to - from)) return;
+    if (!this.#attributes.mayCount(this.#codeAt(from), to - from)) return;
     const name = this.#slice(from, to).toLowerCase();
     const element = this.#element();
-    const attribute = urlAttributeOf(element, name, this.#foreign.isHere || element === "svg");
+    const isForeign = this.#foreign.isHere || element === "svg";
+    const attribute = this.#attributes.attributeOf(element, name, isForeign);
     if (attribute === undefined || this.#seen.has(name)) return;
     this.#seen.add(name);
     this.#attribute = attribute;

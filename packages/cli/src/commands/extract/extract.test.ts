@@ -257,6 +257,65 @@ describe("uri extract", () => {
     expect(found).toMatchObject({ reference: "w3.org", guess: "http://w3.org", target: "http://w3.org" });
   });
 
+  describe("--check-fragments", () => {
+    beforeAll(() => {
+      mkdirSync(path("pages/in"), { recursive: true });
+      writeFileSync(
+        path("pages/a b.html"),
+        '<p id="x">\n<a href="#x"><a href="#y"><a href="in/c.html#z"><a href="http://h/#q">',
+      );
+      writeFileSync(
+        path("pages/in/c.html"),
+        '<a href="../a%20b.html#x"><a href="../a%20b.html#%C3%A9"><a href="#top">',
+      );
+      writeFileSync(path("pages/notes.txt"), "http://a/#b");
+    });
+
+    it("Wikipedia §Syntax (000-36): every fragment of a set of pages that leads nowhere, with file, line and column", async () => {
+      const { status, stdout, stderr } = await uri(["extract", "--check-fragments", path("pages")]);
+      expect(stdout.replaceAll(path("pages"), "P")).toBe(
+        "P/a b.html:2:23: #y: P/a b.html has no element #y\n" +
+          "P/a b.html:2:36: in/c.html#z: P/in/c.html has no element #z\n" +
+          "P/in/c.html:1:36: ../a%20b.html#%C3%A9: P/a b.html has no element #%C3%A9\n",
+      );
+      expect(stderr.replaceAll(path("pages"), "P")).toBe(
+        "uri: 3 of 7 fragments without an element; 1 of other pages not checked\n" +
+          "uri: skipped 1 file that is not a page in HTML: P/notes.txt\n",
+      );
+      expect(status).toBe(1);
+    });
+
+    it("--json: gives one object for each", async () => {
+      const [first] = objects((await uri(["extract", "--check-fragments", "--json", path("pages")])).stdout);
+      expect(first).toEqual({
+        file: path("pages/a b.html"),
+        reference: "#y",
+        target: `file://${path("pages/a%20b.html")}#y`,
+        fragment: "y",
+        targetFile: path("pages/a b.html"),
+        where: { offset: 33, line: 2, column: 23, element: "a", attribute: "href" },
+      });
+    });
+
+    it("reads a page from standard input, by its own URI", async () => {
+      const args = ["extract", "--check-fragments", "--retrieved-from", "http://h/p"];
+      const page = '<a href="/p#x"><a href="#y"><p id=x>';
+      const { status, stdout } = await uri(args, page);
+      expect([status, stdout]).toEqual([1, "<stdin>:1:25: #y: <stdin> has no element #y\n"]);
+      expect(await uri(args, "<p id=y><a href=#y>")).toMatchObject({ status: 0, stdout: "" });
+    });
+
+    it("is refused with --unique; says what is not a page, or cannot be read, and checks the rest", async () => {
+      expect((await uri(["extract", "--check-fragments", "--unique", path("pages")])).status).toBe(2);
+      const files = [path("nowhere.html"), path("pages/notes.txt"), path("pages/in/c.html")];
+      const { status, stderr } = await uri(["extract", "--check-fragments", ...files]);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/cannot read \S+nowhere\.html: no such file/);
+      expect(stderr).toContain("notes.txt is not a page in HTML");
+      expect(stderr).toContain("0 of 3 fragments without an element; 2 of other pages not checked");
+    });
+  });
+
   it.skipIf(process.platform === "win32")("reads a pipe, which can be read only once", async () => {
     for (const args of [["--type", "html"], []]) {
       execFileSync("mkfifo", [path("pipe")]);

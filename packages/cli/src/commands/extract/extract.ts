@@ -3,7 +3,10 @@
  * gives one line, its target or, without one, itself, for other commands to read.
  */
 
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
 import {
+  checkFragments,
   DOCUMENT_TYPES,
   type DocumentType,
   type DocumentWarning,
@@ -24,6 +27,7 @@ import { Progress } from "../../lines/progress.ts";
 import { RUNGS, type UniqueRung } from "../../option-values.ts";
 import type { Stdio } from "../../stdio.ts";
 import { type FilePath, type FoundFile, filesIn, typeOfFile, withContent, withRegularFile } from "./files.ts";
+import { FragmentCount, missingJson, missingLine, type NamedPage, pageOf } from "./fragments.ts";
 import { foundJson } from "./json.ts";
 import { Listing } from "./listing.ts";
 import { Skipped } from "./skipped.ts";
@@ -40,6 +44,7 @@ export interface ExtractOptions {
   readonly guessHostNames?: true;
   readonly allFolders?: true;
   readonly verbose?: true;
+  readonly checkFragments?: true;
   readonly unique?: true;
   readonly level: UniqueRung;
   readonly json?: true;
@@ -68,6 +73,7 @@ export function declare(command: Command): void {
     .option("--guess-host-names", "in running text, take w3.org or example.com/… for a reference too")
     .option("--all-folders", "read .git, .hg, .svn and node_modules in a folder too")
     .option("--verbose", "name each file that is skipped")
+    .option("--check-fragments", "list the fragments in a set of pages that lead nowhere (§3.5)")
     .option("--unique", "drop duplicates: references with the same target")
     .addOption(choice("--level <RUNG>", "the rung of the ladder on which targets are compared (§6)", RUNGS))
     .option("--json", "print one JSON object per reference")
@@ -81,17 +87,24 @@ in it are read, except in .git, .hg, .svn and node_modules. On a terminal the
 references are listed by file; in a pipe each line is the target of a reference,
 or the reference itself if it is invalid or has no base. Nothing is fetched.
 
+With --check-fragments, each line is a reference in one of the pages (HTML) to a
+part of itself, or of another one of them, that is not there: no element has the
+id, and no <a> the name. The status is 1 if there is one.
+
 Examples:
   uri extract page.html --retrieved-from https://example.org/a/page.html
   curl -sL https://a.example/ | uri extract --retrieved-from https://a.example/
   uri extract --json saved.mhtml | jq -r 'select(.valid | not).reference'
-  uri extract --unique --level scheme docs/ | uri report`;
+  uri extract --unique --level scheme docs/ | uri report
+  uri extract --check-fragments site/`;
 
 const STDIN_NAME = "<stdin>";
 
 export async function run(options: ExtractOptions): Promise<number> {
   requireUri("--retrieved-from", options.retrievedFrom);
   requireUri("--base", options.base);
+  if (options.checkFragments && options.unique)
+    throw new UsageError("--check-fragments lists every place; it cannot be used with --unique");
   const extraction = new Extraction(options);
   const paths = options.references;
   if (paths.length === 0 || (paths.length === 1 && paths[0] === "-")) await extraction.readStandardInput();
@@ -135,7 +148,8 @@ class Extraction {
     const screen = screenOf(options.stdio.stdout, options);
     this.#listing = screen.isTerminal && !options.json ? new Listing(screen) : undefined;
     const each = options.verbose ? (line: string) => this.#report(line) : undefined;
-    this.#skipped = new Skipped(["file that is not text", "files that are not text"], each);
+    const [one, several] = options.checkFragments ? ["a page in HTML", "pages in HTML"] : ["text", "text"];
+    this.#skipped = new Skipped([`file that is not ${one}`, `files that are not ${several}`], each);
     this.#passed = new Skipped(["symbolic link or special file", "symbolic links or special files"], each);
     this.#leftOut = new Skipped(["folder of copies", "folders of copies"], each, "--all-folders reads them");
   }
@@ -146,15 +160,24 @@ class Extraction {
   }
 
   async readStandardInput(): Promise<void> {
-    await this.#attempt(STDIN_NAME, () =>
-      withContent(this.#options.stdio.stdin, (path) =>
-        this.#read({ path, inFolder: false, name: STDIN_NAME }),
-      ),
-    );
+    const read = (path: string) =>
+      this.#options.checkFragments
+        ? this.#check([this.#pageOf(path, STDIN_NAME)])
+        : this.#read({ path, inFolder: false, name: STDIN_NAME });
+    await this.#attempt(STDIN_NAME, () => withContent(this.#options.stdio.stdin, read));
     await this.#flush();
   }
 
   async readAll(paths: readonly string[]): Promise<void> {
+    const files = await this.#filesIn(paths);
+    if (files.length > 1 && this.#options.retrievedFrom !== undefined)
+      throw new UsageError("--retrieved-from describes one document; it cannot be used with several files");
+    if (this.#options.checkFragments) await this.#check(await this.#pagesOf(files));
+    else await this.#readFiles(files);
+    await this.#errors.write([this.#skipped, this.#passed, this.#leftOut].map(String).join(""));
+  }
+
+  async #filesIn(paths: readonly string[]): Promise<FoundFile[]> {
     const files: FoundFile[] = [];
     const report = {
       failed: (path: FilePath, error: unknown) => this.#fail(path.toString(), error),
@@ -166,8 +189,10 @@ class Extraction {
       await this.#attempt(path, async () => {
         for await (const file of filesIn(path, report, { allFolders })) files.push(file);
       });
-    if (files.length > 1 && this.#options.retrievedFrom !== undefined)
-      throw new UsageError("--retrieved-from describes one document; it cannot be used with several files");
+    return files;
+  }
+
+  async #readFiles(files: readonly FoundFile[]): Promise<void> {
     const size = files.reduce((sum, file) => sum + file.size, 0);
     const { stdout, stderr } = this.#options.stdio;
     this.#progress = new Progress({
@@ -182,7 +207,42 @@ class Extraction {
     } finally {
       this.#progress.stop();
     }
-    await this.#errors.write([this.#skipped, this.#passed, this.#leftOut].map(String).join(""));
+  }
+
+  /** The pages among files, which can be read. */
+  async #pagesOf(files: readonly FoundFile[]): Promise<NamedPage[]> {
+    const pages: NamedPage[] = [];
+    for (const { path, inFolder, isRegular } of files) {
+      const name = path.toString();
+      await this.#attempt(name, async () => {
+        await access(path, constants.R_OK);
+        const type = this.#options.type ?? (isRegular ? await typeOfFile(path) : undefined);
+        if (isRegular && type === "html") pages.push(this.#pageOf(path, name));
+        else if (inFolder) this.#skipped.add(name);
+        else this.#refuse(name);
+      });
+    }
+    return pages;
+  }
+
+  #pageOf(path: FilePath, name: string): NamedPage {
+    const { retrievedFrom: uri, charset } = this.#options;
+    return pageOf(path, name, { uri, charset });
+  }
+
+  async #check(pages: readonly NamedPage[]): Promise<void> {
+    const count = new FragmentCount();
+    const onWarning = (warning: DocumentWarning, { name }: NamedPage) => this.#warn(name, warning);
+    for await (const check of checkFragments(pages, { onWarning })) {
+      count.add(check);
+      if (check.verdict !== "missing") continue;
+      this.#hasInvalid = true;
+      const text = this.#options.json ? jsonLine(missingJson(check, this.#shown)) : missingLine(check);
+      this.#gathered += `${text}\n`;
+      if (this.#gathered.length > ENOUGH) await this.#flush();
+    }
+    await this.#flush();
+    await this.#errors.write(`${count}`);
   }
 
   async #readFile(file: FoundFile): Promise<void> {
@@ -243,7 +303,8 @@ class Extraction {
 
   #refuse(name: string): void {
     this.#hasFailed = true;
-    this.#report(`uri: ${printable(name)} is not text; use --type to read it anyway`);
+    const what = this.#options.checkFragments ? "a page in HTML" : "text";
+    this.#report(`uri: ${printable(name)} is not ${what}; use --type to read it anyway`);
   }
 
   #add(found: FoundReference, name: string): void {
