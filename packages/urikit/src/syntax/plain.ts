@@ -31,7 +31,8 @@ const LONGEST = 2048;
 
 /** Whether a value is a text, and a simple URI. */
 export function isSimpleUri(text: unknown): text is string {
-  return typeof text === "string" && text.length <= LONGEST && SIMPLE.test(text);
+  // Most relative references need not be tried: they do not begin with a letter.
+  return typeof text === "string" && text.charCodeAt(0) > 64 && text.length <= LONGEST && SIMPLE.test(text);
 }
 
 /** Whether a value is a text, and a plain URI. */
@@ -41,7 +42,7 @@ export function isPlainUri(text: unknown): text is string {
 
 /** Whether `text[from..to)` is a plain URI, if the text or its line ends there. */
 export function isPlainRange(text: string, from: number, to: number): boolean {
-  // Most relative references need not be tried: they do not begin with a small letter.
+  // Nor, here, those that do not begin with a small letter.
   if (text.charCodeAt(from) < 97 || to - from > LONGEST || text.charCodeAt(to) > 32) return false;
   PLAIN.lastIndex = from;
   return PLAIN.test(text) && PLAIN.lastIndex === to;
