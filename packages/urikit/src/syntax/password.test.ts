@@ -12,6 +12,7 @@ describe('§3.2.1 a password: all "after the first colon found within a userinfo
     ["//me:se:cr:et@example.org", "//me:***@example.org"],
     ["ftp://:secret@example.org/", "ftp://:***@example.org/"],
     ["ftp://me:***@example.org/", "ftp://me:***@example.org/"],
+    ["sip:alice:secretword@atlanta.com;transport=tcp", "sip:alice:***@atlanta.com;transport=tcp"], // RFC 3261 §19.1.3
   ])("%s is shown as %s", (text, masked) => {
     expect(maskPassword(text)).toBe(masked);
   });
@@ -24,6 +25,7 @@ describe('§3.2.1 a password: all "after the first colon found within a userinfo
     "ftp://example.org/me:secret@x",
     "ftp://example.org?me:secret@x",
     "mailto:me@example.org",
+    "sips:alice@atlanta.com:5061?subject=project%20x&priority=urgent",
     "me:secret@example.org",
     "/a:b@c",
     "",

@@ -41,9 +41,10 @@ interface Span {
 
 /**
  * What an authority may follow: two slashes of either kind, after a colon or at the beginning. After `http:` and the
- * like any number of slashes will do, as for browsers (WHATWG URL §4.4), or two without the colon.
+ * like any number of slashes will do, as for browsers (WHATWG URL §4.4), or two without the colon; after `sip:` and
+ * `sips:` none is needed (RFC 3261 §19.1.1).
  */
-const OPENING = /^[^!-\uffff]*[/\\]{2,}|\b(?:https?|wss?|ftp)(?::|[/\\]{2})[/\\\t\n\r]*|:[/\\]{2}/gi;
+const OPENING = /^[^!-\uffff]*[/\\]{2,}|\b(?:https?|wss?|ftp|sips?)(?::|[/\\]{2})[/\\\t\n\r]*|:[/\\]{2}/gi;
 
 /** An authority that begins with an IP-literal, whose colons begin no password. */
 const IP_LITERAL = /^\[[^@\\]*\](?::[0-9]*)?(?:\\|$)/;
