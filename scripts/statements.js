@@ -1,9 +1,9 @@
 // @ts-check
 // `node scripts/statements.js`: writes docs/statements.md, the table of every statement of the five documents: where
 // urikit keeps it, and which tests prove it. The statements are in test/statements; a test names those that it proves
-// in parentheses: `RFC 1738 §3.10: localhost (002-55)`. A statement that has a test leaves the list of those in work.
+// in parentheses: `RFC 1738 §3.10: localhost (002-55)`.
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -19,9 +19,6 @@ import { promisify } from "node:util";
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const IN_WORK = "test/statements/in-work.json";
-/** As in biome.json. */
-const LINE_WIDTH = 110;
 export const PAGE = "docs/statements.md";
 
 /** The five documents, in the order of their numbers. */
@@ -32,14 +29,6 @@ export const documents = ["000", "001", "002", "003", "004"].map((number) => {
   );
   return { number, title, statements };
 });
-
-/**
- * The numbers of the statements that have no test yet.
- * @returns {readonly string[]}
- */
-export function inWork() {
-  return existsSync(join(root, IN_WORK)) ? JSON.parse(readFileSync(join(root, IN_WORK), "utf8")) : [];
-}
 
 /**
  * The names of all tests, as the sources have them: `%s` stands for itself.
@@ -114,7 +103,7 @@ ${tables.join("\n")}`;
  */
 function row({ number, section, statement, keepers }, tests) {
   const proofs = tests.map(({ file, name }) => `[${file.split("/").at(-1)}](../${file}): ${code(name)}`);
-  const cells = [number, section, statement, keepers.map(code).join(", "), proofs.join("<br>") || "in work"];
+  const cells = [number, section, statement, keepers.map(code).join(", "), proofs.join("<br>")];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
@@ -128,19 +117,7 @@ function code(text) {
   return longest === 0 ? fence + text + fence : `${fence} ${text} ${fence}`;
 }
 
-/**
- * A list as JSON in the house's format: on one line, if it has room there.
- * @param {readonly string[]} items
- */
-function list(items) {
-  const line = `[${items.map((item) => JSON.stringify(item)).join(", ")}]`;
-  return line.length <= LINE_WIDTH ? line : JSON.stringify(items, null, 2);
-}
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const proofs = testsByNumber(await testNames());
-  writeFileSync(join(root, PAGE), page(proofs));
-  const left = inWork().filter((number) => !proofs.has(number));
-  writeFileSync(join(root, IN_WORK), `${list(left)}\n`);
-  console.log(`${PAGE}: ${left.length} statements in work`);
+  writeFileSync(join(root, PAGE), page(testsByNumber(await testNames())));
+  console.log(PAGE);
 }

@@ -12,15 +12,7 @@ import * as schemes from "urikit/schemes";
 import * as registry from "urikit/schemes/registry";
 import { beforeAll, describe, expect, test } from "vitest";
 import { uri } from "../../packages/cli/test/run-uri.ts";
-import {
-  documents,
-  inWork,
-  PAGE,
-  page,
-  type TestName,
-  testNames,
-  testsByNumber,
-} from "../../scripts/statements.js";
+import { documents, PAGE, page, type TestName, testNames, testsByNumber } from "../../scripts/statements.js";
 
 const statements = documents.flatMap((document) => document.statements);
 const known = new Set(statements.map(({ number }) => number));
@@ -60,10 +52,9 @@ test("every statement has a number, in the order of the document", () => {
     );
 });
 
-test("every statement has a test, or is in work and has none: node scripts/statements.js drops it from that list", () => {
+test("every statement has a test", () => {
   const proofs = testsByNumber(tests);
-  const unproved = statements.map(({ number }) => number).filter((number) => !proofs.has(number));
-  expect(unproved).toEqual(inWork());
+  expect(statements.filter(({ number }) => !proofs.has(number))).toEqual([]);
 });
 
 test("every number that a test names is one of a statement, and is written so that it counts", () => {
@@ -74,13 +65,12 @@ test("every number that a test names is one of a statement, and is written so th
   expect(tests.filter((one) => looseIn(one).length > 0)).toEqual([]);
 });
 
-test("every statement has a keeper, which is an export or a command, except where it is in work", async () => {
-  const kept = statements.filter(({ number }) => !inWork().includes(number));
-  expect(kept.filter(({ keepers }) => keepers.length === 0)).toEqual([]);
+test("every statement has a keeper, which is an export or a command", async () => {
+  expect(statements.filter(({ keepers }) => keepers.length === 0)).toEqual([]);
   const missing = new Set<string>();
-  for (const keeper of new Set(kept.flatMap(({ keepers }) => keepers)))
+  for (const keeper of new Set(statements.flatMap(({ keepers }) => keepers)))
     if (!(await isThere(keeper))) missing.add(keeper);
-  expect(kept.filter(({ keepers }) => keepers.some((keeper) => missing.has(keeper)))).toEqual([]);
+  expect(statements.filter(({ keepers }) => keepers.some((keeper) => missing.has(keeper)))).toEqual([]);
 });
 
 test("the page is up to date: node scripts/statements.js makes it", () => {
