@@ -4,6 +4,7 @@
 
 import { componentRule } from "../scheme-rules.ts";
 import { defineScheme } from "./parts/define-scheme.ts";
+import { noPlan } from "./parts/no-plan.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import type { Rule, Source } from "./parts/source.ts";
 
@@ -44,13 +45,7 @@ export const acct = defineScheme({
   origin: "RFC 7565",
   read,
   write: ({ user, host }) => ({ path: `${encodeData(user, SUB_DELIMS)}@${encodeData(host, SUB_DELIMS)}` }),
-  plan: (_reading, source) => {
-    throw source.error(0, ACCT, {
-      code: "no-plan",
-      expected: "a scheme that says how a resource is reached",
-      message: "an account is named, and not how to reach it; WebFinger can tell (RFC 7033)",
-    });
-  },
+  plan: noPlan(ACCT, "an account is named, and not how to reach it; WebFinger can tell (RFC 7033)"),
 });
 
 /** §7: `acctURI = "acct" ":" userpart "@" host`. */

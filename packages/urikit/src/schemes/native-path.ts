@@ -4,9 +4,9 @@
  */
 
 import { type ReferenceLike, toReference } from "../reference.ts";
-import { uriError } from "../syntax/errors.ts";
 import { excerpt } from "../syntax/printable.ts";
 import { type FileOptions, type FileReading, file, isThisHost, requireHarmless } from "./file.ts";
+import { accessRefused } from "./parts/access-refused.ts";
 import { concatenate, type Data, octetsOf } from "./parts/octet-data.ts";
 import { type Rule, Source } from "./parts/source.ts";
 
@@ -101,7 +101,7 @@ function fromUnc(path: string, host: string, names: readonly string[]): string {
 
 function requireUnc(text: string, host: string, [share = ""]: readonly string[]): void {
   if (UNC_HOST.test(host) && share !== "") return;
-  throw refusal(text, 2, WINDOWS_UNC, {
+  throw accessRefused(text, 2, WINDOWS_UNC, {
     expected: "the names of a host and of a share",
     message: "not the UNC name of a file, but perhaps that of a device",
   });
@@ -152,7 +152,7 @@ function uncOf(
   options?: WindowsPathOptions,
 ): string {
   if (options?.otherHost !== "allow") {
-    throw refusal(text, layout.hostFrom, WINDOWS_UNC, {
+    throw accessRefused(text, layout.hostFrom, WINDOWS_UNC, {
       expected: "no other host, or the option that allows one",
       message: "this file is on another host, to which Windows would go",
     });
@@ -166,7 +166,7 @@ function namesOf({ text, layout }: Source, reading: FileReading): readonly strin
   const hasDrive = isThisHost(reading);
   return reading.segments.map((segment, at) => {
     if (typeof segment !== "string") {
-      throw refusal(text, layout.pathFrom, WINDOWS_NAME, {
+      throw accessRefused(text, layout.pathFrom, WINDOWS_NAME, {
         expected: "names in UTF-8",
         message: "Windows has no name for octets that are not UTF-8",
       });
@@ -187,7 +187,7 @@ const DEVICE = /^(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[1-9¹²³]) *(?
 function requireWindowsName(text: string, name: string, index: number): void {
   const bad = FORBIDDEN_IN_NAME.exec(name)?.[0];
   if (bad === undefined && !DEVICE.test(name)) return;
-  throw refusal(text, index, WINDOWS_NAME, {
+  throw accessRefused(text, index, WINDOWS_NAME, {
     expected: "names that Windows allows",
     message:
       bad === undefined
@@ -199,7 +199,7 @@ function requireWindowsName(text: string, name: string, index: number): void {
 /** Windows drops a dot and a blank at the end of a name: another file would be meant, or another folder. */
 function requireWholeName(text: string, name: string, index: number): void {
   if (!/[. ]$/.test(name)) return;
-  throw refusal(text, index, WINDOWS_NAME, {
+  throw accessRefused(text, index, WINDOWS_NAME, {
     expected: "names that Windows keeps as they are",
     message: "Windows drops a dot or a blank at the end of a name",
   });
@@ -222,21 +222,12 @@ function split(octets: Uint8Array, separator: number): readonly Uint8Array[] {
 }
 
 function notAbsolute(path: string, rule: Rule, expected: string): Error {
-  return refusal(path, 0, rule, { expected, message: "not an absolute path" });
+  return accessRefused(path, 0, rule, { expected, message: "not an absolute path" });
 }
 
 function holdsNul(path: string): Error {
-  return refusal(path, Math.max(0, path.indexOf("\0")), POSIX, {
+  return accessRefused(path, Math.max(0, path.indexOf("\0")), POSIX, {
     expected: "no NUL",
     message: "a path cannot contain a NUL",
   });
-}
-
-function refusal(
-  text: string,
-  at: number,
-  { rule, section }: Rule,
-  fault: { readonly expected: string; readonly message: string },
-): Error {
-  return uriError({ code: "access-refused", text, at, rule, section, ...fault });
 }

@@ -4,6 +4,7 @@
 
 import { defineScheme } from "./parts/define-scheme.ts";
 import { isDomainName } from "./parts/domain-name.ts";
+import { noPlan } from "./parts/no-plan.ts";
 import type { Rule, Source } from "./parts/source.ts";
 
 /** What a `tag` reference means. Tags are compared as texts, so that no part is decoded (§2.4). */
@@ -43,13 +44,7 @@ export const tag = defineScheme({
     const [path = "", ...query] = `${authority},${date}:${specific}`.split("?");
     return { path, query: query.length === 0 ? undefined : query.join("?"), fragment };
   },
-  plan: (_reading, source) => {
-    throw source.error(0, TAG, {
-      code: "no-plan",
-      expected: "a scheme that says how a resource is reached",
-      message: "a tag names a resource, and nobody can be asked for it",
-    });
-  },
+  plan: noPlan(TAG, "a tag names a resource, and nobody can be asked for it"),
 });
 
 /** §2.1: `"tag:" authorityName "," date ":" specific [ "#" fragment ]`, the specific with `/` and `?`. */

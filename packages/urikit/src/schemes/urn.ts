@@ -5,6 +5,7 @@
 import type { ReferenceLike } from "../reference.ts";
 import { componentRule } from "../scheme-rules.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
+import { noPlan } from "./parts/no-plan.ts";
 import type { Rule, Source } from "./parts/source.ts";
 
 /**
@@ -54,13 +55,7 @@ export const urn = defineScheme({
   origin: "RFC 2141",
   read,
   write,
-  plan: (_reading: UrnReading, source) => {
-    throw source.error(0, NO_PLAN, {
-      code: "no-plan",
-      expected: "a scheme that says how a resource is reached",
-      message: "a URN names a resource and does not locate it; ask a resolver of its namespace",
-    });
-  },
+  plan: noPlan(NO_PLAN, "a URN names a resource and does not locate it; ask a resolver of its namespace"),
 });
 
 /**

@@ -5,8 +5,8 @@
  */
 
 import { type ReferenceLike, toReference } from "../reference.ts";
-import { uriError } from "../syntax/errors.ts";
 import { type FileReading, file, isThisHost, requireHarmless } from "./file.ts";
+import { accessRefused } from "./parts/access-refused.ts";
 import { type Rule, Source } from "./parts/source.ts";
 
 const SPECIFICATION: Rule = { rule: "path-absolute", section: "RFC 8089 App. D.4" };
@@ -108,7 +108,7 @@ function nodeOf({ text, layout }: Source, reading: FileReading, options: VmsPath
   const { host = "" } = reading;
   const isAllowed = options?.otherHost === "allow";
   if (isAllowed && WHOLE_NODE.test(host)) return `${host}::`;
-  throw refusal(text, layout.hostFrom, NODE, {
+  throw accessRefused(text, layout.hostFrom, NODE, {
     expected: isAllowed ? "the name of a node" : "no other host, or the option that allows one",
     message: isAllowed
       ? "not the name of a node"
@@ -117,31 +117,22 @@ function nodeOf({ text, layout }: Source, reading: FileReading, options: VmsPath
 }
 
 function notAbsolute(text: string, at = 0): Error {
-  return refusal(text, at, SPECIFICATION, {
+  return accessRefused(text, at, SPECIFICATION, {
     expected: "a device, and directories with dots between them: DEVICE:[DIRECTORY.DIRECTORY]",
     message: "not an absolute file specification of OpenVMS",
   });
 }
 
 function notAFile(text: string, at: number): Error {
-  return refusal(text, at, SPECIFICATION, {
+  return accessRefused(text, at, SPECIFICATION, {
     expected: "NAME.TYPE;VERSION, of letters, digits, $, _ and -",
     message: "not the name of a file of OpenVMS",
   });
 }
 
 function twoHosts(text: string): Error {
-  return refusal(text, 0, NODE, {
+  return accessRefused(text, 0, NODE, {
     expected: "one host",
     message: "the node and the option both name a host",
   });
-}
-
-function refusal(
-  text: string,
-  at: number,
-  { rule, section }: Rule,
-  fault: { readonly expected: string; readonly message: string },
-): Error {
-  return uriError({ code: "access-refused", text, at, rule, section, ...fault });
 }
