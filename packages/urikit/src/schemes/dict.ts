@@ -6,15 +6,15 @@ import { componentRule, EMPTY_PATH } from "../scheme-rules.ts";
 import type { HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { encodeData } from "./parts/octet-data.ts";
-import { type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
+import { type Plan, type PlanStep, planTo, protocolLine, send, withoutLineBreak } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
 
 /** What a `dict` reference means. */
 export interface DictReading extends HostPort {
   /** Who asks; undefined where no authentication is done. */
   readonly user?: string | undefined;
-  /** The secret of the user, which must not be shown. */
-  readonly password?: string | undefined;
+  /** How they prove it: `AUTH`, or `SASLAUTH=` and a mechanism, where `*` leaves the choice to the client. Never a secret. */
+  readonly auth?: string | undefined;
   /** Whether definitions of the word are wanted, or words that match it. */
   readonly command: "define" | "match";
   readonly word: string;
@@ -37,6 +37,9 @@ const KEPT = "!$'()*+,;=@";
 /** RFC 2229 §2.2: an atom, which needs no quotes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const ATOM = /^[^\u0000-\u0020"'\\\u007f]+$/;
+
+/** §5: the types of authentication; a mechanism of SASL has up to 20 characters (RFC 4422 §3.1). */
+const AUTH = /^(?:AUTH|SASLAUTH=(?:\*|[A-Z0-9_-]{1,20}))$/;
 
 /**
  * `dict` (RFC 2229 §5).
@@ -124,25 +127,30 @@ function readNumber(source: Source, span: Span | undefined): number | undefined 
   });
 }
 
-/** §5: `<user>;<auth>@`. */
-function readLogin(source: Source): Pick<DictReading, "user" | "password"> {
+/** §5: `<user>;<auth>@`, and "clear text passwords are not permitted in the URL": no error names what stands there. */
+function readLogin(source: Source): Pick<DictReading, "user" | "auth"> {
   const from = source.layout.schemeEnd + 3;
   const to = source.layout.hostFrom - 1;
-  if (to < from) return { user: undefined, password: undefined };
-  const [user = { from, to }, auth, third] = source.split({ from, to }, ";");
-  if (third === undefined && user.from < user.to && !source.slice({ from, to }).includes(":")) {
-    return { user: source.decode(user), password: auth && source.decode(auth) };
+  if (to < from) return { user: undefined, auth: undefined };
+  const [user = { from, to }, type, third] = source.split({ from, to }, ";");
+  const auth = type && source.slice(type);
+  if (
+    third === undefined &&
+    user.from < user.to &&
+    !source.slice(user).includes(":") &&
+    AUTH.test(auth ?? "")
+  ) {
+    return { user: source.decode(user), auth };
   }
   throw source.error(from, LOGIN, {
-    expected: 'a user, ";" and a secret',
-    message:
-      'a ";", and no ":", stands between a user and a secret; one that is data is written as a triplet',
+    expected: "a user, and ;AUTH or ;SASLAUTH= with a mechanism or *",
+    message: "a user must be followed by a type of authentication, and never by a password",
   });
 }
 
 function write({
   user,
-  password,
+  auth = "",
   host,
   port,
   command,
@@ -151,7 +159,6 @@ function write({
   strategy,
   number,
 }: DictReading): WrittenParts {
-  const secret = password === undefined ? "" : `;${encodeData(password, "")}`;
   const pieces = [
     encodeData(word, KEPT),
     database === FIRST ? "" : encodeData(database, KEPT),
@@ -161,7 +168,7 @@ function write({
   return {
     host,
     port,
-    userinfo: user === undefined ? undefined : encodeData(user, "") + secret,
+    userinfo: user === undefined ? undefined : `${encodeData(user, "")};${encodeData(auth, "=*")}`,
     path: withoutColons(`/${command === "match" ? "m" : "d"}:${pieces.join(":")}`),
   };
 }
@@ -180,27 +187,27 @@ function normalPath(path: string): string {
   return withoutColons([letter, word, database === FIRST ? "" : database, strategy, ...more].join(":"));
 }
 
-/** §3.11, §3.2, §3.3, §3.9. The secret is not sent: it goes into a digest with what the server says first. */
+/** §3.2, §3.3, §3.9, and before them the login. */
 function plan(reading: DictReading, source: Source): Plan {
-  const { user, number } = reading;
-  const login: readonly PlanStep[] =
-    user === undefined
-      ? []
-      : [
-          {
-            do: "request",
-            of: "dict",
-            operation: "AUTH",
-            parameters: { user },
-            note: "log in with a digest of the server's greeting and the secret (RFC 2229 §3.11)",
-          },
-        ];
+  const { number } = reading;
   const which = number === undefined ? "" : `; number ${number} of the answers is meant (RFC 2229 §5)`;
   return planTo(source, reading, [
-    ...login,
+    ...login(reading, source),
     send(protocolLine(source.text, ...question(reading)), `ask for it (RFC 2229 §3.2, §3.3)${which}`),
     send(protocolLine("", "QUIT"), "end the connection (RFC 2229 §3.9)"),
   ]);
+}
+
+/** §3.11, §3.12. The client asks the person for the secret (§5), and what it sends depends on the server's words. */
+function login({ user, auth = "" }: DictReading, source: Source): readonly PlanStep[] {
+  if (user === undefined) return [];
+  withoutLineBreak(source.text, user);
+  const [operation = "", mechanism] = auth.split("=");
+  const note =
+    mechanism === undefined
+      ? "log in with a digest of the server's greeting and the person's secret (RFC 2229 §3.11)"
+      : "log in by SASL (RFC 2229 §3.12)";
+  return [{ do: "request", of: "dict", operation, parameters: { user, mechanism }, note }];
 }
 
 function question({ command, word, database, strategy = OWN }: DictReading): readonly string[] {
