@@ -75,7 +75,8 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "compare",
-    summary: "say whether two references are equivalent: as they are, by syntax, or by scheme (§6)",
+    summary:
+      "say whether two references are equivalent: as they are, by syntax, by scheme, or by protocol (§6)",
     load: () => import("./commands/compare.ts"),
   },
   { name: "normalize", summary: "print the normal form", load: () => import("./commands/normalize.ts") },

@@ -48,7 +48,7 @@ export function declare(command: Command): void {
     .addOption(
       repeatable(
         "--gateway <SCHEME=URI>",
-        "ask the gateway at an http or https URI for what URIs of a scheme name (RFC 1738 §4)",
+        "reach the URIs of a scheme through the gateway at an http or https URI (RFC 1738 §4)",
       ),
     )
     .option(
