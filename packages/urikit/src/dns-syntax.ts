@@ -30,7 +30,7 @@ const LONGEST_NAME = 255;
  *
  * @param name The name as it would be looked up: decoded, and in ASCII (`toAscii` of `urikit/idna`). One dot may stand
  * at its end.
- * @returns None if the name is in DNS syntax: labels of letters, digits and hyphens with dots between them, none longer
+ * @returns An empty list if the name is in DNS syntax: labels of letters, digits and hyphens with dots between them, none longer
  * than 63 octets, none with a hyphen at an end, and all together no longer than 255 octets in DNS.
  * @throws {TypeError} If `name` is not a string.
  *

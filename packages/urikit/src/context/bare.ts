@@ -101,7 +101,7 @@ const EXPRESSION = /(\{{1,2})[^\s{}<>"]{0,256}/y;
 
 /**
  * The letter at an index, or a mark on one; "" if there is none. No URI holds a letter outside ASCII; but what was
- * written goes on, and a reference that were cut there would be one that nobody wrote.
+ * written goes on, and a reference that is cut there is one that nobody wrote.
  */
 function letterAt(text: string, index: number): string {
   const letter = String.fromCodePoint(text.codePointAt(index) ?? 0);

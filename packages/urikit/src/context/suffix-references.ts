@@ -39,7 +39,7 @@ const END = /[.,;:!?'")\]>*~]|[^!-~]|$/y;
 /** A run of letters, digits, hyphens and dots, which may be a host name. */
 export interface HostName {
   readonly from: number;
-  /** Where the name ends; -1 if it is none. */
+  /** Where the name ends; -1 if the run is not a host name. */
   readonly to: number;
   /** Where the run ends. */
   readonly next: number;

@@ -145,7 +145,8 @@ function decimal(number: number): string {
 
 /**
  * §3.4.4: numbers that are "mathematically identical" are the same, as are the default CRS and none, all longitudes of a
- * pole, both longitudes of the date line, names in either case, and parameters in any order.
+ * pole, both longitudes of the date line, names in either case, and parameters in any order. The values of parameters are
+ * compared to the letter: whether others are the same, only whoever defines the parameter can say (§6.4).
  */
 function normalPath(path: string): string {
   const [place = "", ...rest] = path.split(";");

@@ -209,7 +209,7 @@ function requirePlain(source: Source, span: Span | undefined, isWritten: boolean
   });
 }
 
-/** §2.6: `options = "?" option *( "&" option )`; the key is read apart. */
+/** §2.6: `options = "?" option *( "&" option )`; the key is not one of the other options. */
 function readOptions(source: Source, query: Span | undefined): Pick<IrcReading, "key" | "options"> {
   const read = query === undefined ? [] : source.split(query, "&").map((span) => readOption(source, span));
   const [key, second] = read.filter(({ name }) => name === "key");

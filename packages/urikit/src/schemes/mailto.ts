@@ -151,7 +151,7 @@ function readFields(source: Source): readonly MailField[] {
     : source.split(query, "&").flatMap((field) => readField(source, field) ?? []);
 }
 
-/** §2: `hfield = hfname "=" hfvalue`, both `*qchar`; undefined where a lenient reading leaves out what is none. */
+/** §2: `hfield = hfname "=" hfvalue`, both `*qchar`; undefined where a lenient reading leaves out what is not a field. */
 function readField(source: Source, { from, to }: Span): MailField | undefined {
   const equals = source.text.indexOf("=", from);
   if (equals < 0 || equals >= to) {

@@ -193,7 +193,7 @@ describe("a reading is plain data (RFC 3986 §1.1.1: what a reference means)", (
     "irc://u:p;t@h/a,isnetwork?key=b&c=d",
     "sip:u:p@h:1;a=b?c=d",
     "acct:u@h",
-    "dict://u;p@h/m:a:b:c:1",
+    "dict://u;AUTH@h/m:a:b:c:1",
     "about:a?b",
     "geo:1,2;u=3;a=b",
     "tag:a.b,2001:c#d",

@@ -1,6 +1,6 @@
 /**
  * RFC 3261 §19.1: `sip` and `sips`. Whom to call, and how. There is no `//`: the whole is a path and a query to RFC 3986,
- * and an IPv6 address, whose brackets it does not allow there, cannot be the host.
+ * and an IPv6 address, whose brackets RFC 3986 does not allow there, cannot be the host.
  */
 
 import type { ReferenceLike } from "../reference.ts";
@@ -309,7 +309,7 @@ function plain(source: Source, span: Span): string {
   });
 }
 
-/** §19.1.5: what a request SHOULD NOT take from a URI: it is dangerous, or tells of the caller what is not so. */
+/** §19.1.5: what a request SHOULD NOT take from a URI: it is dangerous, or says of the caller what is not true. */
 const NOT_HONORED: ReadonlySet<string> = new Set([
   ...["from", "call-id", "cseq", "via", "record-route", "route"],
   ...[

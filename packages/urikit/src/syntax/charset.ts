@@ -34,7 +34,7 @@ function decoderFor(label: string, fatal: boolean): Decoder {
 /**
  * The text of octets in a charset.
  *
- * @param illFormed The text for the octets from `from` to before `to`, which are none; U+FFFD, if it is not given.
+ * @param illFormed The text for the octets from `from` to before `to`, which are not text; U+FFFD unless given.
  */
 export function decodeOctets(
   octets: Uint8Array,
@@ -49,7 +49,7 @@ export function decodeOctets(
   }
 }
 
-/** Octet by octet, to find those that are no text: a decoder says U+FFFD for them, but not where. */
+/** Octet by octet, to find those that are not text: a decoder gives U+FFFD for them, but does not say where. */
 function decodeSlowly(
   octets: Uint8Array,
   decoder: Decoder,

@@ -11,7 +11,7 @@
 const MARKS = ".~!$&'()*+,;=-";
 const QUERY = `[\\w:@/?${MARKS}]*`;
 
-// By functions, for bundlers drop only what they see has no effect, and a text with others in it is not that.
+// Made by functions that are marked as pure: a bundler drops an expression that is not used only if it knows that.
 const SIMPLE = /* @__PURE__ */ simple();
 const PLAIN = /* @__PURE__ */ plain();
 

@@ -27,7 +27,7 @@ function windowsPath(text: string): Suggestion | undefined {
   return reference === undefined ? undefined : { reference, as: "a Windows path (RFC 8089 App. E)" };
 }
 
-/** `user@host:path`, as git and scp write it; what looks like a port is none. */
+/** `user@host:path`, as git and scp write it; what looks like a port is not a path. */
 const SSH_PATH = /^([\w.+-]+@[\w.-]+):(?!\d+(?:\/|$))\/?(.+)$/;
 
 function sshPath(text: string): Suggestion | undefined {
