@@ -1,0 +1,53 @@
+/** Every `console` block of the pages shows what the command prints, down to the line that is `…`. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { uri } from "./run-uri.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+const PAGES: readonly string[] = [
+  "README.md",
+  "packages/cli/README.md",
+  ...readdirSync(`${root}/docs`)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+];
+
+interface Shown {
+  readonly page: string;
+  readonly command: string;
+  readonly output: readonly string[];
+}
+
+/** The commands of a page whose output it shows; a shell's pipes and redirections show none. */
+function commandsIn(page: string): Shown[] {
+  const text = readFileSync(`${root}/${page}`, "utf8");
+  return [...text.matchAll(/^```console\n(.*?)^```$/gms)]
+    .flatMap(([, block = ""]) => block.split(/^\$ /m).slice(1))
+    .map((part) => {
+      const [command = "", ...output] = part.trimEnd().split("\n");
+      return { page, command, output };
+    })
+    .filter(({ output }) => output.length > 0);
+}
+
+/** The arguments after `uri`, as a shell would cut them: only single quotes are used in the pages. */
+function argumentsOf(command: string): string[] {
+  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+  return words.slice(1).map((word) => (word.startsWith("samples/") ? `${root}/${word}` : word));
+}
+
+/** The lines that are not empty, up to a `…`. */
+function linesOf(output: readonly string[]): readonly string[] {
+  const end = output.findIndex((line) => line.trim() === "…");
+  return output.slice(0, end < 0 ? output.length : end).filter((line) => line !== "");
+}
+
+it.each(PAGES.flatMap(commandsIn))("$page: $command", async ({ command, output }) => {
+  const { stdout } = await uri(argumentsOf(command));
+  const expected = linesOf(output);
+  expect(linesOf(stdout.split("\n")).slice(0, expected.length)).toEqual(expected);
+  expect(expected.length).toBeGreaterThan(0);
+});
