@@ -44,6 +44,8 @@ export interface Program<Id extends string = string> {
   readonly name: string;
   /** The version whose answers the model was made from. */
   readonly version: string;
+  /** Present if it asks the `URL` of the platform that runs the model: another platform may answer otherwise. */
+  readonly isPlatform?: true;
   readonly habits: readonly Habit[];
   /** What it reads in a reference, without a base; undefined if it refuses the reference. */
   read(reference: string): ProgramReading | undefined;

@@ -4,15 +4,24 @@
  */
 
 import { describe, expect, it } from "vitest";
+import { chromium } from "./chromium.ts";
 import { curl } from "./curl.ts";
 import { go } from "./go.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl } from "./java-url.ts";
+import { node } from "./node.ts";
+import { nodeLegacy } from "./node-legacy.ts";
+import { perl } from "./perl.ts";
 import { php } from "./php.ts";
 import { requests } from "./requests.ts";
+import { rfc3986 } from "./rfc3986.ts";
 import { ruby } from "./ruby.ts";
+import { undici } from "./undici.ts";
+import { urijs } from "./urijs.ts";
+import { urlParse } from "./url-parse.ts";
 import { urllib } from "./urllib.ts";
 import { urllib3 } from "./urllib3.ts";
+import { whatwgUrl } from "./whatwg-url.ts";
 
 describe("PHP", () => {
   it("manual, parse_url: the examples", () => {
@@ -134,5 +143,92 @@ describe("curl", () => {
 
   it("refuses a second `@`, since the first ends the userinfo", () => {
     expect(curl.read("http://a@evil.example:80@good.example/")).toBeUndefined();
+  });
+});
+
+describe("the URL Standard", () => {
+  it("WHATWG URL §1.1, goals, and §4: the examples, in browsers, Node and libraries", () => {
+    for (const { read } of [chromium, node, whatwgUrl]) {
+      expect(read("https:example.org")).toMatchObject({ host: "example.org", path: "/" });
+      expect(read("https://////example.com///")).toMatchObject({ host: "example.com", path: "///" });
+      expect(read("https://user:password@example.org/")).toMatchObject({ userinfo: "user:password" });
+      expect(read("https://ex ample.org:99999/")).toBeUndefined();
+      expect(read("example")).toBeUndefined();
+    }
+  });
+
+  it("WHATWG URL §4, the example of a file: Chromium, where there are no drives, keeps the bar", () => {
+    expect(node.read("file:///C|/demo")?.path).toBe("/C:/demo");
+    expect(chromium.read("file:///C|/demo")?.path).toBe("/C%7C/demo");
+  });
+
+  it("WHATWG URL §3.1: a space is a forbidden host code point, which Chromium encodes", () => {
+    expect(node.read("https://ex ample.org/")).toBeUndefined();
+    expect(chromium.read("https://ex ample.org/")?.host).toBe("ex%20ample.org");
+  });
+
+  it("undici sends http and https alone, and no userinfo", () => {
+    expect(undici.read("ftp://good.example/")).toBeUndefined();
+    expect(undici.read("http://u@good.example/a?b")).toMatchObject({
+      userinfo: undefined,
+      path: "/a",
+      query: "b",
+    });
+  });
+});
+
+describe("Node url.parse", () => {
+  it("documentation, URL strings and URL objects: the example", () => {
+    expect(nodeLegacy.read("https://user:pass@sub.example.com:8080/p/a/t/h?query=string#hash")).toEqual({
+      scheme: "https",
+      userinfo: "user:pass",
+      host: "sub.example.com",
+      port: "8080",
+      path: "/p/a/t/h",
+      query: "query=string",
+    });
+  });
+
+  it("lib/url.js, slashedProtocol: a scheme in upper case has an authority without slashes", () => {
+    expect(nodeLegacy.read("http:good.example/a")).toMatchObject({ host: undefined, path: "good.example/a" });
+    expect(nodeLegacy.read("HTTP:good.example/a")).toMatchObject({ host: "good.example", path: "/a" });
+  });
+});
+
+describe("libraries of npm", () => {
+  it("CVE-2021-27515, url-parse: a backslash after a special scheme is a slash", () => {
+    expect(urlParse.read("http:\\/evil.example/a")).toMatchObject({ host: "evil.example", path: "/a" });
+  });
+
+  it("CVE-2020-26291, urijs: a backslash ends the authority", () => {
+    expect(urijs.read("https://good.example\\@evil.example")?.host).toBe("good.example");
+  });
+
+  it("urijs, URI.ensureValidPort: a port is what JavaScript takes for a number", () => {
+    expect(urijs.read("http://good.example:0x50/")?.port).toBe("0x50");
+    expect(urijs.read("http://good.example:0/")).toBeUndefined();
+  });
+});
+
+describe("Python rfc3986", () => {
+  it("documentation, Parsing a URI: the example", () => {
+    expect(rfc3986.read("ssh://user@git.openstack.org:29418/openstack/glance.git")).toMatchObject({
+      scheme: "ssh",
+      userinfo: "user",
+      host: "git.openstack.org",
+      port: "29418",
+      path: "/openstack/glance.git",
+    });
+  });
+});
+
+describe("Perl", () => {
+  it("RFC 3986 Appendix C: it drops angle brackets and the prefix URL:", () => {
+    expect(perl.read("<URL:http://good.example/>")).toMatchObject({ scheme: "http", host: "good.example" });
+  });
+
+  it("URI::_generic: a scheme without a class of its own has no host", () => {
+    expect(perl.read("ssh://good.example/a")?.host).toBe("good.example");
+    expect(perl.read("foo://good.example/a")).toMatchObject({ host: undefined, path: "/a" });
   });
 });

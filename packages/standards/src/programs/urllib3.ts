@@ -2,8 +2,9 @@
 
 import { encodePunycode, isValidLabel } from "urikit/idna";
 import { type Habit, type Progress, program } from "./habit.ts";
-import { cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { authorityEndsAtBackslash, cutsFragment, cutsQuery } from "./habits/authority.ts";
 import { isIpv6 } from "./habits/host.ts";
+import { readsScheme } from "./habits/scheme.ts";
 import { triplets } from "./habits/triplets.ts";
 
 const hostWithoutScheme: Habit = {
@@ -13,16 +14,6 @@ const hostWithoutScheme: Habit = {
     progress.rest === "" || /^(?:[a-zA-Z][a-zA-Z0-9+-]*:|\/)/.test(progress.rest)
       ? progress
       : { ...progress, rest: `//${progress.rest}` },
-};
-
-const authorityEndsAtBackslash: Habit = {
-  says: "reads an authority after two slashes, up to `/`, `?`, `#` or a backslash",
-  source: "urllib3/util/url.py, URI_RE; WHATWG URL §4.4",
-  apply(progress) {
-    const [, scheme, authority, rest = ""] =
-      /^(?:([a-zA-Z][a-zA-Z0-9+.-]*):)?(?:\/\/([^\\/?#]*))?(.*)$/s.exec(progress.rest) ?? [];
-    return { ...progress, scheme: scheme?.toLowerCase(), authority: authority || undefined, rest };
-  },
 };
 
 /** What it normalizes: http, https, and what has no scheme. */
@@ -146,6 +137,7 @@ export const urllib3 = program({
   version: "urllib3 1.26.12",
   habits: [
     hostWithoutScheme,
+    readsScheme,
     authorityEndsAtBackslash,
     cutsFragment,
     cutsQuery,

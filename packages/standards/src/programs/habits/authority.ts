@@ -13,6 +13,17 @@ export const authorityEndsAsInRfc3986: Habit = {
   },
 };
 
+export const authorityEndsAtBackslash: Habit = {
+  says: "reads an authority after two slashes, up to `/`, `?`, `#` or a backslash",
+  source: "urllib3/util/url.py, URI_RE; rfc3986/abnf_regexp.py; WHATWG URL §4.4",
+  apply(progress) {
+    const found = /^\/\/([^\\/?#]*)/.exec(progress.rest);
+    if (found === null) return progress;
+    const [whole, authority] = found;
+    return { ...progress, authority: authority || undefined, rest: progress.rest.slice(whole.length) };
+  },
+};
+
 export const noAuthorityAfterThreeSlashes: Habit = {
   says: "reads an authority after two slashes, without a scheme not if there are three",
   source: "net/url, parse",

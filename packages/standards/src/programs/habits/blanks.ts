@@ -18,6 +18,16 @@ export const stripsStart: Habit = {
   apply: (progress) => ({ ...progress, rest: withoutStart(progress.rest) }),
 };
 
+export const stripsStartAndSpacesOfUnicode: Habit = {
+  says: "strips C0 controls, spaces of any script and a byte order mark at the start",
+  source: "url-parse, index.js, controlOrWhitespace; urijs, URI.leading_whitespace_expression",
+  apply(progress) {
+    let start = 0;
+    while (isC0OrSpace(progress.rest[start]) || /^\s/.test(progress.rest.charAt(start))) start++;
+    return { ...progress, rest: progress.rest.slice(start) };
+  },
+};
+
 export const stripsEnds: Habit = {
   says: "strips C0 controls and spaces at both ends",
   source: "WHATWG URL §4.4, step 1; java.net.URL",

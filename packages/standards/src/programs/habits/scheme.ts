@@ -15,6 +15,17 @@ export const readsScheme: Habit = {
   },
 };
 
+export const keepsCaseOfScheme: Habit = {
+  says: "takes for a scheme what has the form of one, as it is written",
+  source: "RFC 3986 §3.1; rfc3986/abnf_regexp.py, SCHEME_RE",
+  apply(progress) {
+    const found = SCHEME.exec(progress.rest);
+    if (found === null) return progress;
+    const [whole, scheme] = found;
+    return { ...progress, scheme, rest: progress.rest.slice(whole.length) };
+  },
+};
+
 export const refusesColonAtStart: Habit = {
   says: "refuses a colon at the start",
   source: "net/url, getScheme",

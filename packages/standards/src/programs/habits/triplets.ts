@@ -37,3 +37,19 @@ export function triplets(character: string): string {
   if (character >= "\u0080") return encodeURIComponent(/\p{Cs}/u.test(character) ? "\ufffd" : character);
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 }
+
+/** The text with every triplet decoded, each to the character of its octet's number, as in ISO 8859-1. */
+export function latin1Decoded(text: string): string {
+  return text.replace(/%([0-9A-Fa-f]{2})/g, (_, octet: string) =>
+    String.fromCharCode(Number.parseInt(octet, 16)),
+  );
+}
+
+/** The text as JavaScript decodes and encodes it; undefined if it is not UTF-8, or some `%` begins no triplet. */
+export function encodedAnew(text: string): string | undefined {
+  try {
+    return encodeURIComponent(decodeURIComponent(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+/** Chromium: its `URL`, where the URL Standard and Chromium's library `url/` still differ. */
+
+import { platformUrl } from "../editions/whatwg.ts";
+import { type Habit, type Progress, program } from "./habit.ts";
+import { removesTabsAndBreaks, stripsEnds } from "./habits/blanks.ts";
+import { encodesCaretInPath, followsTheUrlStandard, withUrl } from "./habits/url-standard.ts";
+
+/** A habit for what no habit has read yet. */
+function unlessRead(habit: Habit): Habit {
+  return {
+    ...habit,
+    apply: (progress) => (progress.scheme === undefined ? habit.apply(progress) : progress),
+  };
+}
+
+const someSchemesAreOpaque: Habit = {
+  says: "finds no authority in android, drivefs, materialized-view and steam",
+  source: "url/url_util.cc, opaque_non_special_schemes",
+  apply(progress) {
+    const [, scheme, path = ""] =
+      /^(android|drivefs|materialized-view|steam):([^?#]*)/i.exec(progress.rest) ?? [];
+    if (scheme === undefined) return progress;
+    const read = followsTheUrlStandard.apply(progress);
+    return read && { ...read, userinfo: undefined, host: undefined, port: undefined, rest: path };
+  },
+};
+
+const filesHaveNoDrives: Habit = {
+  says: "reads a host after two slashes of a file, up to the next slash, and knows no letters of drives",
+  source: "url/third_party/mozilla/url_parse.cc, DoParseFile",
+  apply(progress) {
+    const [start, slashes = ""] = /^file:([/\\]*)/i.exec(progress.rest) ?? [];
+    if (start === undefined) return progress;
+    const after = progress.rest.slice(start.length);
+    const [host = ""] = slashes.length === 2 ? (/^[^/\\]*/.exec(after) ?? []) : [];
+    return withFile(progress, host, after.slice(host.length).replace(/^[/\\]/, ""));
+  },
+};
+
+/** The host and the path are read as in any other special scheme; a host ends at a slash alone. */
+function withFile(progress: Progress, host: string, path: string): Progress | undefined {
+  if (/[?#@:]/.test(host)) return undefined;
+  const rest = `http://${host || "file"}/${path}`;
+  const read = encodesBlanksInHost.apply({ ...progress, rest });
+  const found = read?.scheme === undefined ? followsTheUrlStandard.apply({ ...progress, rest }) : read;
+  return found && { ...found, scheme: "file", host: host === "" ? undefined : found.host };
+}
+
+const SPECIAL_HOST = /^((?:https?|wss?|ftp):[/\\]*(?:[^/\\?#]*@)?)([^/\\?#:@[\]]*)(.*)$/is;
+
+/** An encoded one too; the ideographic space is mapped to one. */
+const BLANK = /[ \u3000]|%20|%e3%80%80/gi;
+
+const encodesBlanksInHost: Habit = {
+  says: "takes a space in a host of a special scheme, and encodes it",
+  source: "url/url_canon_host.cc, kHostCharLookup: kEsc",
+  apply(progress) {
+    const [, before = "", host = "", after = ""] = SPECIAL_HOST.exec(progress.rest) ?? [];
+    const name = host.replace(BLANK, "");
+    if (name === host) return progress;
+    const isName = name === "" || /^[\0-\x7f]*$/.test(name);
+    const url = isName ? platformUrl(`${before}${name || "a"}${after}`) : undefined;
+    const read = withUrl(progress, url);
+    return read && { ...read, host: host.replace(BLANK, "%20").toLowerCase() };
+  },
+};
+
+const encodesMore: Habit = {
+  says: "encodes `*` in a host, `|` in a path, and `'` in userinfo and query, of all schemes",
+  source: "url/url_canon_host.cc, url/url_canon_internal.cc, kSharedCharTypeTable",
+  apply(progress) {
+    const { host, rest, userinfo, query } = progress;
+    return {
+      ...progress,
+      host: host?.replaceAll("*", "%2A"),
+      rest: rest.startsWith("/") ? rest.replaceAll("|", "%7C") : rest,
+      userinfo: userinfo?.replaceAll("'", "%27"),
+      query: query?.replaceAll("'", "%27"),
+    };
+  },
+};
+
+export const chromium = program({
+  id: "chromium",
+  name: "Chromium URL",
+  version: "Chromium 156.0.8078.79",
+  isPlatform: true,
+  habits: [
+    stripsEnds,
+    removesTabsAndBreaks,
+    someSchemesAreOpaque,
+    unlessRead(filesHaveNoDrives),
+    unlessRead(encodesBlanksInHost),
+    unlessRead(followsTheUrlStandard),
+    encodesCaretInPath,
+    encodesMore,
+  ],
+});

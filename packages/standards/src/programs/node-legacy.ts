@@ -1,0 +1,165 @@
+/** Node: `url.parse`, older than the URL Standard, which it follows in some places. */
+
+import { toAscii } from "urikit/idna";
+import { type Habit, type Progress, program } from "./habit.ts";
+import { cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { decoded, hasOpenTriplet, triplets } from "./habits/triplets.ts";
+
+const stripsNoBreakSpacesToo: Habit = {
+  says: "strips C0 controls and spaces at both ends, also a no-break space and a byte order mark",
+  source: "node, lib/url.js, parse: isWs",
+  apply: (progress) => ({ ...progress, rest: stripped(progress.rest) }),
+};
+
+const isBlank = (unit: string | undefined) =>
+  unit !== undefined && (unit <= " " || unit === "\u00a0" || unit === "\ufeff");
+
+function stripped(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (isBlank(text[start])) start++;
+  while (end > start && isBlank(text[end - 1])) end--;
+  return text.slice(start, end);
+}
+
+const backslashesAreSlashes: Habit = {
+  says: "takes backslashes before the query for slashes, in all schemes",
+  source: "node, lib/url.js, parse: Copy chrome, IE, opera",
+  apply: (progress) => ({
+    ...progress,
+    rest: progress.rest.replace(/^[^?#]*/, (before) => before.replaceAll("\\", "/")),
+  }),
+};
+
+const digitsMayBeginScheme: Habit = {
+  says: "takes for a scheme any letters, digits, `+`, `.` and `-` before a colon",
+  source: "node, lib/url.js, protocolPattern",
+  apply(progress) {
+    const [whole = "", scheme] = /^([a-z0-9.+-]+):/i.exec(progress.rest) ?? [];
+    return { ...progress, scheme, rest: progress.rest.slice(whole.length) };
+  },
+};
+
+const SLASHED = /^(?:http|https|ftp|gopher|file|ws|wss)$/;
+
+const authorityWithoutSlashes: Habit = {
+  says: "reads an authority after two slashes or, in schemes that it does not know, after the colon; without a scheme only if it has an `@`; it knows http, and does not know HTTP",
+  source: "node, lib/url.js, parse: slashedProtocol, hostPattern",
+  apply(progress) {
+    const { scheme, rest } = progress;
+    if (scheme?.toLowerCase() === "javascript" || isSimplePath(progress)) return progress;
+    if (scheme === undefined && !/^\/\/[^@/]+@[^@/]+/.test(rest)) return progress;
+    const hasSlashes = rest.startsWith("//");
+    if (!hasSlashes && SLASHED.test(scheme ?? "")) return progress;
+    return withAuthority(progress, hasSlashes ? rest.slice(2) : rest);
+  },
+};
+
+const FORBIDDEN = /[\0\t\n\r #%/:<>?@[\\\]^|]/;
+const FORBIDDEN_IN_BRACKETS = /[\0\t\n\r #%/<>?@\\^|]/;
+
+/** The authority ends at what no host contains, unless an `@` follows; tabs and line breaks before its end are lost. */
+function withAuthority(progress: Progress, text: string): Progress {
+  const [before = ""] = /^[^#/?]*/.exec(text) ?? [];
+  const plain = before.replace(/[\t\n\r]/g, "");
+  const at = plain.lastIndexOf("@");
+  const [host = ""] = /^[^ "%';<>\\^`{|}]*/.exec(plain.slice(at + 1)) ?? [];
+  return {
+    ...progress,
+    authority: host,
+    userinfo: at === -1 ? undefined : plain.slice(0, at),
+    rest: plain.slice(at + 1 + host.length) + text.slice(before.length),
+  };
+}
+
+const decodesUserinfo: Habit = {
+  says: "decodes the userinfo, which must be UTF-8; an empty one is told",
+  source: "node, lib/url.js, parse: decodeURIComponent",
+  apply({ userinfo, ...found }) {
+    if (userinfo === undefined) return { ...found, userinfo };
+    const text = hasOpenTriplet(userinfo) ? undefined : decoded(userinfo);
+    return text === undefined || /[\udc80-\udcff]/u.test(text) ? undefined : { ...found, userinfo: text };
+  },
+};
+
+const wrongPortIsPath: Habit = {
+  says: "takes digits after the last colon for the port; another colon and what follows it is the path",
+  source: "node, lib/url.js, parseHost, getHostname",
+  apply(progress) {
+    const { authority, rest } = progress;
+    if (authority === undefined) return progress;
+    const [colon = "", port] = /:([0-9]*)$/.exec(authority) ?? [];
+    const place = authority.slice(0, authority.length - colon.length);
+    const found = { ...progress, port: port || undefined };
+    if (/^\[.*\]$/s.test(place))
+      return { ...found, host: place, rest: rest.startsWith("/") ? rest : `/${rest}` };
+    const [host = ""] = /^[^:]*/.exec(place) ?? [];
+    return { ...found, host, rest: host === place ? rest : `/${place.slice(host.length)}${rest}` };
+  },
+};
+
+/** WHATWG URL §3.3, domain to ASCII, without `beStrict`. */
+const AS_IN_URLS = { checkHyphens: false, verifyDnsLength: false, useStd3AsciiRules: false };
+
+const writesHostByUts46: Habit = {
+  says: "writes the host in lower case and by UTS 46, and refuses what is then not the name of a host",
+  source: "node, lib/url.js, parse: toASCII, forbiddenHostChars",
+  apply(progress) {
+    const host = progress.host?.toLowerCase();
+    if (!host || host.length > 255) return { ...progress, host: undefined };
+    if (/^\[.*\]$/s.test(host)) {
+      const address = FORBIDDEN_IN_BRACKETS.test(host) ? undefined : host.slice(1, -1);
+      return address === undefined ? undefined : { ...progress, host: address || undefined };
+    }
+    const name = toAscii(host, AS_IN_URLS).text;
+    return !name || FORBIDDEN.test(name) ? undefined : { ...progress, host: name };
+  },
+};
+
+const encodesExcluded: Habit = {
+  says: "encodes blanks, quotation marks, and other characters that RFC 2396 excludes, except in javascript and simple paths",
+  source: "node, lib/url.js, autoEscapeStr, simplePathPattern; RFC 2396 §2.4.3",
+  apply: (progress) =>
+    progress.scheme === "javascript" || isSimplePath(progress)
+      ? progress
+      : { ...progress, rest: progress.rest.replace(/[\t\n\r "'<>\\^`{|}]/g, triplets) },
+};
+
+const lowersScheme: Habit = {
+  says: "tells the scheme in lower case",
+  source: "node, lib/url.js, parse: lowerProto",
+  apply: (progress) => ({ ...progress, scheme: progress.scheme?.toLowerCase() }),
+};
+
+/** A path and a query without blanks, `#`, and `@` in the path. */
+const isSimplePath = ({ scheme, authority, rest }: Progress) =>
+  scheme === undefined && authority === undefined && /^\/\/?(?!\/)[^?\s#@]*(?:\?[^\s#]*)?$/.test(rest);
+
+const emptyPathIsSlash: Habit = {
+  says: "tells a slash for an empty path after a host, in schemes that it knows",
+  source: "node, lib/url.js, parse: slashedProtocol",
+  apply: (progress) =>
+    progress.host !== undefined && progress.rest === "" && SLASHED.test(progress.scheme ?? "")
+      ? { ...progress, rest: "/" }
+      : progress,
+};
+
+export const nodeLegacy = program({
+  id: "node-legacy",
+  name: "Node url.parse",
+  version: "Node 20.20.2, url.parse",
+  habits: [
+    stripsNoBreakSpacesToo,
+    backslashesAreSlashes,
+    digitsMayBeginScheme,
+    authorityWithoutSlashes,
+    lowersScheme,
+    decodesUserinfo,
+    wrongPortIsPath,
+    writesHostByUts46,
+    encodesExcluded,
+    cutsFragment,
+    cutsQuery,
+    emptyPathIsSlash,
+  ],
+});

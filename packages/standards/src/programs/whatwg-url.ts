@@ -1,0 +1,12 @@
+/** npm: `whatwg-url`, the reference implementation of the URL Standard. */
+
+import { program } from "./habit.ts";
+import { encodesCaretInPath, followsTheUrlStandard } from "./habits/url-standard.ts";
+
+export const whatwgUrl = program({
+  id: "whatwg-url",
+  name: "whatwg-url",
+  version: "whatwg-url 15.1.0",
+  isPlatform: true,
+  habits: [followsTheUrlStandard, encodesCaretInPath],
+});
