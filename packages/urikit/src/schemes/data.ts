@@ -114,8 +114,8 @@ function readMediaType(source: Source, header: Span): Pick<DataReading, "mediaTy
 
 /** `attribute "=" value`; undefined where a lenient reading passes over what is none. */
 function readParameter(source: Source, { from, to }: Span): MediaParameter | undefined {
-  const equals = source.text.indexOf("=", from);
-  if (equals > from && equals < to) {
+  const equals = source.indexOf({ from, to }, "=");
+  if (equals > from) {
     const name = source.decode({ from, to: equals }).toLowerCase();
     const value = unquoted(source.decode({ from: equals + 1, to }));
     if (TOKEN.test(name) && value !== undefined) return { name, value };

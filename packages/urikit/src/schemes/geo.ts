@@ -103,9 +103,9 @@ function isUncertainty(parameter: GeoParameter | undefined): boolean {
 
 /** `parameter = ";" pname [ "=" pvalue ]`; names are case-insensitive. */
 function readParameter(source: Source, { from, to }: Span): GeoParameter {
-  const equals = source.slice({ from, to }).indexOf("=");
-  const name = source.slice({ from, to: equals < 0 ? to : from + equals });
-  const value = { from: from + equals + 1, to };
+  const equals = source.indexOf({ from, to }, "=");
+  const name = source.slice({ from, to: equals < 0 ? to : equals });
+  const value = { from: equals + 1, to };
   if (equals >= 0) source.forbid("!'()*,=@/", value, { ...PARAMETER, place: "the value of a parameter" });
   if (LABEL.test(name) && (equals < 0 || value.from < to)) {
     return { name: name.toLowerCase(), value: equals < 0 ? undefined : source.decode(value) };

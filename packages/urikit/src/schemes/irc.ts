@@ -221,8 +221,8 @@ function readOptions(source: Source, query: Span | undefined): Pick<IrcReading, 
 
 /** `option = optname [ "=" optvalue ]`, `optname = *( ALPHA / "-" )`, `optvalue = optparam *( "," optparam )`. */
 function readOption(source: Source, { from, to }: Span): IrcOption {
-  const equals = source.slice({ from, to }).indexOf("=");
-  const nameTo = equals < 0 ? to : from + equals;
+  const equals = source.indexOf({ from, to }, "=");
+  const nameTo = equals < 0 ? to : equals;
   const name = source.slice({ from, to: nameTo }).toLowerCase();
   if (!/^[a-z-]*$/.test(name)) {
     throw source.error(from, OPTION, {

@@ -240,8 +240,8 @@ function isInParentheses(filter: string): boolean {
 function readExtension(source: Source, { from, to }: Span): LdapExtension {
   const critical = source.text[from] === "!";
   const typeFrom = critical ? from + 1 : from;
-  const equals = source.text.indexOf("=", typeFrom);
-  const hasValue = equals >= 0 && equals < to;
+  const equals = source.indexOf({ from: typeFrom, to }, "=");
+  const hasValue = equals >= 0;
   const type = source.decode({ from: typeFrom, to: hasValue ? equals : to });
   if (!/^(?:[A-Za-z][-A-Za-z0-9]*|[0-9]+(?:\.[0-9]+)*)$/.test(type)) {
     throw source.error(typeFrom, EXTENSION, {

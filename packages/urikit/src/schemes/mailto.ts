@@ -153,8 +153,8 @@ function readFields(source: Source): readonly MailField[] {
 
 /** §2: `hfield = hfname "=" hfvalue`, both `*qchar`; undefined where a lenient reading leaves out what is not a field. */
 function readField(source: Source, { from, to }: Span): MailField | undefined {
-  const equals = source.text.indexOf("=", from);
-  if (equals < 0 || equals >= to) {
+  const equals = source.indexOf({ from, to }, "=");
+  if (equals < 0) {
     source.tolerate(from, FIELD, {
       expected: 'the name of a field, "=" and its value',
       message: 'a field has a "=" between its name and its value',

@@ -345,3 +345,23 @@ describe("a message is no longer than a line", () => {
     expect(errorOf(call).reason.length).toBeLessThan(250);
   });
 });
+
+describe("long references", () => {
+  it.each<[string, string, string]>([
+    ["mailto:", "a@b,", "a@b"],
+    ["mailto:?", "a&", "a=b"],
+    ["ldap:///o=x????", "x,", "x"],
+    ["data:a/b", ";c", ","],
+  ])("%s%s… is read in linear time", (from, piece, to) => {
+    const long = from + piece.repeat(2 ** 19) + to;
+    expect(readAny(long, { lenient: true })?.reading).toBeDefined();
+  });
+
+  it("RFC 3986 §6.1: a path and a query of more than 1 Mi code units are too long for the rules of a scheme", () => {
+    const withPath = (length: number) => `ftp://h${"/a".repeat(length / 2)};type=A`;
+    const normal = (text: string) => normalize(text, { level: "scheme", schemes: standardSchemes });
+    expect(normal(withPath(2 ** 19))).toBe(withPath(2 ** 19).replace("=A", "=a"));
+    expect(normal(withPath(2 ** 20))).toBe(withPath(2 ** 20));
+    expect(normal(withPath(2 ** 20).replace("h/", "h:21/"))).toBe(withPath(2 ** 20));
+  });
+});

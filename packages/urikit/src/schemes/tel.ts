@@ -152,9 +152,9 @@ function readNumber(source: Source, span: Span): string {
 
 /** §3: `";" pname ["=" pvalue]`. */
 function readParameter(source: Source, span: Span): TelParameter {
-  const equals = source.slice(span).indexOf("=");
-  const name = source.slice(equals < 0 ? span : { from: span.from, to: span.from + equals });
-  const value = equals < 0 ? undefined : { from: span.from + equals + 1, to: span.to };
+  const equals = source.indexOf(span, "=");
+  const name = source.slice(equals < 0 ? span : { from: span.from, to: equals });
+  const value = equals < 0 ? undefined : { from: equals + 1, to: span.to };
   if (value !== undefined && name.toLowerCase() !== "isub") {
     source.forbid("@,=", value, { ...PARAMETER, place: "a parameter" });
   }

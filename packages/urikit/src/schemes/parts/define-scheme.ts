@@ -216,9 +216,13 @@ function withoutWarnings<Reading extends object>(reading: Reading): Reading {
   return meant as Reading; // no reading needs its warnings
 }
 
+/** The longest path and query that a rule of a scheme touches, in UTF-16 code units: reading them takes 100 times that. */
+const LONGEST_READ = 2 ** 20;
+
 /**
  * A rule that leaves what `read` refuses as it is, and makes nothing that it refuses (RFC 3986 §6.1: no false
  * positives). So a rule need not know all that a scheme refuses: an authority in `mailto`, a malformed field.
+ * A reference that is too long to be read for that stays as it is, too.
  */
 function onlyWhereRead(
   { apply, ...rule }: NormalizationRule,
@@ -234,6 +238,8 @@ function onlyWhereRead(
     }
   };
   const guarded = (before: Components): Components => {
+    const { path, query = "" } = before;
+    if (path.length + query.length > LONGEST_READ) return before;
     const after = apply(before);
     return after === before || !isRead(before) || !isRead(after) ? before : after;
   };

@@ -128,17 +128,23 @@ export class Source implements SchemeName {
     return decodeData(this.text.slice(from, to));
   }
 
+  /** Where a character stands in a span, as an index of the text; -1 if it does not. The rest is not searched. */
+  indexOf({ from, to }: Span, character: string): number {
+    const at = this.slice({ from, to }).indexOf(character);
+    return at < 0 ? at : from + at;
+  }
+
   /** The pieces of a span between delimiters, which are one character each; one piece where there is none. */
-  split({ from, to }: Span, delimiter: string): readonly Span[] {
-    const pieces: Span[] = [];
-    let pieceFrom = from;
-    for (let at = this.text.indexOf(delimiter, from); at >= 0 && at < to; ) {
-      pieces.push({ from: pieceFrom, to: at });
-      pieceFrom = at + 1;
-      at = this.text.indexOf(delimiter, pieceFrom);
-    }
-    pieces.push({ from: pieceFrom, to });
-    return pieces;
+  split(span: Span, delimiter: string): readonly Span[] {
+    let { from } = span;
+    // Cut first: a search in the whole text would read its rest for every span without a delimiter.
+    return this.slice(span)
+      .split(delimiter)
+      .map(({ length }) => {
+        const piece = { from, to: from + length };
+        from = piece.to + 1;
+        return piece;
+      });
   }
 
   /** The pieces of a span between delimiters, each decoded after the span was split (RFC 3986 §2.4). */
