@@ -57,7 +57,10 @@ export interface EditionDestination {
   /** As in the text; undefined or empty where there is none. */
   readonly host: string | undefined;
   readonly port: string | undefined;
-  /** Whether the edition can say what the host is: it cannot if the authority is the name of a registry. */
+  /**
+   * Whether the edition can say what the host is: it cannot if the authority is the name of a registry, or if what
+   * later editions read as an authority is something else in it, such as a mailbox (RFC 1738 §3.5).
+   */
   readonly hostKnown: boolean;
 }
 

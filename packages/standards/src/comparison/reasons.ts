@@ -441,13 +441,6 @@ function hasEmptyAuthority({ reference }: EditionsCase): boolean {
 
 const TARGET: readonly Change[] = [
   {
-    edition: "rfc1808",
-    what: "target",
-    when: ({ reference }) => /^(?:mailto|news):/i.test(reference),
-    why: () => "RFC 1738 gives mailto and news URLs no host; RFC 1808 has one syntax for all schemes",
-    sections: ["RFC 1738 §3.5", "RFC 1738 §3.6", "RFC 1808 §2.2"],
-  },
-  {
     edition: "url-syntax-05",
     what: "target",
     when: hasEmptyAuthority,
@@ -577,6 +570,14 @@ const TARGET: readonly Change[] = [
 ];
 
 const HOST: readonly Change[] = [
+  {
+    edition: "rfc1808",
+    what: "host",
+    when: ({ reference, earlier }) =>
+      earlier.edition.id === "rfc1738" && /^(?:mailto|news):/i.test(reference),
+    why: () => "RFC 1738 gives mailto and news URLs no host; RFC 1808 has one syntax for all schemes",
+    sections: ["RFC 1738 §3.5", "RFC 1738 §3.6", "RFC 1808 §2.2"],
+  },
   {
     edition: "rfc2396bis-01",
     what: "host",

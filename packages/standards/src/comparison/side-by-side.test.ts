@@ -264,7 +264,8 @@ describe("one value per edition, compared where both have one", () => {
   });
 
   test("RFC 1738 §3.5 (002-79): a mailto URL has no host, and leads nowhere else", () => {
-    const { differences } = sideBySide("mailto://u@good.example?x@evil.example");
+    const { differences, verdict } = sideBySide("mailto://u@good.example?x@evil.example");
+    expect(verdict).toBe("caution");
     expect(differences.map(({ why }) => why).join()).not.toMatch(/goes to `evil/);
   });
 });
@@ -278,6 +279,8 @@ describe("the verdict", () => {
     ["http://a_b/", "caution"],
     ["http://a@b@c/", "caution"],
     ["http://a./", "caution"],
+    ["mailto://h/a@b", "caution"],
+    ["news://h/x@y", "caution"],
     ["http:g", "dangerous"],
   ])("%s: %s", (reference, verdict) => expect(sideBySide(reference).verdict).toBe(verdict));
 

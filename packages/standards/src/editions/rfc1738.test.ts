@@ -130,6 +130,7 @@ test("RFC 1738 §2.3: it resolves nothing, and has no normal form (002-16)", () 
 
 test("RFC 1738 §3.5, §3.6 (002-79): mailto and news have no host, whatever begins with slashes", () => {
   for (const reference of ["mailto://u@good.example?x@evil.example", "news://h/x@y"])
-    expect(rfc1738.destination(reference)).toMatchObject({ host: undefined, hostKnown: true });
+    expect(rfc1738.destination(reference)).toMatchObject({ host: undefined, hostKnown: false });
+  expect(rfc1738.destination("mailto:a@b")).toMatchObject({ host: undefined, hostKnown: true });
   expect(rfc1738.destination("nntp://h/g/1")).toMatchObject({ host: "h" });
 });

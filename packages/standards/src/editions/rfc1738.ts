@@ -243,8 +243,8 @@ function destination(reference: string): EditionDestination | undefined {
   if (check(reference) !== undefined) return undefined;
   const scheme = schemeOf(reference);
   const schemepart = reference.slice(reference.indexOf(":") + 1);
-  if (WITHOUT_HOST.has(scheme ?? "") || !schemepart.startsWith("//"))
-    return { scheme, host: undefined, port: undefined, hostKnown: true };
+  if (!schemepart.startsWith("//")) return { scheme, host: undefined, port: undefined, hostKnown: true };
+  if (WITHOUT_HOST.has(scheme ?? "")) return { scheme, host: undefined, port: undefined, hostKnown: false };
   if (!productions.has(scheme ?? "") && !ipSchemepart.accepts(schemepart))
     return { scheme, host: undefined, port: undefined, hostKnown: false };
   const { host, port } = ipParts(schemepart);

@@ -33,7 +33,7 @@ export function summaryOf(comparison: SideBySide): string {
 }
 
 function hostOf({ valid = true, host }: Row): string | undefined {
-  return valid ? printable(host ?? "no host") : undefined;
+  return valid ? printable(host || "no host") : undefined;
 }
 
 function targetOf({ target }: Row): string | undefined {

@@ -34,3 +34,14 @@ describe("the table", () => {
     expect(tableFor(sideBySide("http://a_b/~?c d e", BASE), screenOf(stream))).toContain("RFC 3986");
   });
 });
+
+describe("the first words", () => {
+  it("an empty host is none", () => {
+    const stream = { isTTY: true, columns: 200, hasColors: () => false } as unknown as NodeJS.WriteStream;
+    const table = tableFor(sideBySide("http:///x"), screenOf(stream));
+    expect(table.replace(/\s+/g, " ")).toContain(
+      "no host (RFC 1808, url-syntax-05, RFC 2396, rfc2396bis-01, RFC 3986, Appendix B) or x (WHATWG URL)",
+    );
+    expect(table).toMatch(/^Appendix B$/m);
+  });
+});

@@ -37,7 +37,7 @@ const VALID: Column = {
   title: "valid",
   of: ({ valid }) => (valid === undefined ? undefined : valid ? "yes" : "no"),
 };
-const HOST: Column = { title: "host", of: ({ host }) => host && printable(host) };
+const HOST: Column = { title: "host", of: ({ host }) => (host ? printable(host) : undefined) };
 const TARGET: Column = { title: "target", of: targetCell };
 const NORMAL_FORM: Column = {
   title: "normal form",
