@@ -3,14 +3,38 @@
  * of `uri`).
  */
 
+import { toLatin1 } from "../lines/latin1.ts";
+
 const BEYOND_ASCII = /[\u007f-\uffff]/;
 /** What `JSON.stringify` leaves raw, though a terminal may act on it or nobody can see it. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** An object as one line of JSON, without its undefined members; no control or invisible character is raw. */
 export function jsonLine(value: object): string {
-  const line = JSON.stringify(value);
-  return BEYOND_ASCII.test(line) ? line.replace(INVISIBLE, escaped) : line;
+  return withoutInvisible(JSON.stringify(value));
+}
+
+/**
+ * The same as UTF-8, every octet one character. Each member is encoded by itself, for one character beyond Latin-1
+ * would double the memory of the whole line.
+ */
+export function jsonOctets(value: object): string {
+  let line = "";
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue;
+    const json = isPlain(member) ? `"${member}"` : toLatin1(withoutInvisible(JSON.stringify(member)));
+    line += `${line === "" ? "{" : ","}"${name}":${json}`;
+  }
+  return `${line || "{"}}`;
+}
+
+/** Whether JSON has a text as it is, between quotes: a long one is then not copied. */
+function isPlain(member: unknown): boolean {
+  return typeof member === "string" && /^[ !#-[\]-~]*$/.test(member);
+}
+
+function withoutInvisible(json: string): string {
+  return BEYOND_ASCII.test(json) ? json.replace(INVISIBLE, escaped) : json;
 }
 
 /** A character as `\uXXXX`, or two of them. */

@@ -5,7 +5,7 @@
 
 import { maskPassword, printable } from "urikit";
 import { asciiOnly } from "../display/ascii.ts";
-import { jsonLine } from "../display/json.ts";
+import { jsonLine, jsonOctets } from "../display/json.ts";
 import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
@@ -113,6 +113,7 @@ export class Results {
     const error = this.#takesOctets ? undefined : encodingError(line, text);
     if (error !== undefined) return this.#invalid(text, line, error);
     try {
+      if (this.#options.json) return `${jsonOctets(this.#command.json(text, line))}\n`;
       // The line end comes first, so that the memory of a long line is filled only once.
       return toLatin1(`${this.#valid(text, line)}\n`);
     } catch (error) {
@@ -136,7 +137,6 @@ export class Results {
 
   #valid(text: string, octets: string): string {
     const command = this.#command;
-    if (this.#options.json) return jsonLine(command.json(text, octets));
     if ("page" in command) return this.#shown(command.page(text, this.#options.output));
     return command.line(text, octets);
   }

@@ -349,12 +349,9 @@ describe("a message is no longer than a line", () => {
 describe("long references", () => {
   it.each<[string, string, string]>([
     ["mailto:", "a@b,", "a@b"],
-    ["mailto:?", "a&", "a=b"],
     ["ldap:///o=x????", "x,", "x"],
-    ["data:a/b", ";c", ","],
   ])("%s%s… is read in linear time", (from, piece, to) => {
-    const long = from + piece.repeat(2 ** 19) + to;
-    expect(readAny(long, { lenient: true })?.reading).toBeDefined();
+    expect(readAny(from + piece.repeat(2 ** 19) + to)?.reading).toBeDefined();
   });
 
   it("RFC 3986 §6.1: a path and a query of more than 1 Mi code units are too long for the rules of a scheme", () => {
