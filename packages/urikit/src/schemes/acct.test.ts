@@ -25,7 +25,7 @@ describe("RFC 7565 §4, §7", () => {
     ["acct:@h", 5],
     ["acct:a@", 7],
     ["acct:a@b@c", 8],
-    ["acct:%61@h", 5],
+    ["acct:%2F@h", 5],
     ["acct:a:b@h", 6],
     ["acct:a/b@h", 6],
     ["acct:a@h:1", 8],

@@ -3,6 +3,7 @@
  */
 
 import { componentRule } from "../scheme-rules.ts";
+import { normalTriplets } from "../syntax/percent-encoding.ts";
 import { defineScheme } from "./parts/define-scheme.ts";
 import { noPlan } from "./parts/no-plan.ts";
 import { encodeData } from "./parts/octet-data.ts";
@@ -60,7 +61,8 @@ function read(source: Source): AcctReading {
     });
   }
   source.forbid(":/", user, { ...USER, place: "the name of an account" });
-  if (user.from === user.to || source.text[user.from] === "%") {
+  // The triplet of an unreserved character is the character (RFC 3986 §2.3).
+  if (/^(?:%|$)/.test(normalTriplets(source.text, user.from, user.to))) {
     throw source.error(user.from, USER, {
       expected: "a name that does not begin with a triplet",
       message: "the name of an account begins with a character that needs no encoding",

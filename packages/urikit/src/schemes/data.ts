@@ -3,7 +3,7 @@
  */
 
 import { componentRule, lowerCase } from "../scheme-rules.ts";
-import { decodeToOctets } from "../syntax/percent-encoding.ts";
+import { decodeToOctets, normalTriplets } from "../syntax/percent-encoding.ts";
 import { readBase64, withoutUnusedBits, writeBase64 } from "./parts/base64.ts";
 import {
   defineScheme,
@@ -86,9 +86,9 @@ function read(source: Source, _options: LenientOptions | undefined): DataReading
   const { from, to } = source.path;
   const comma = source.text.indexOf(",", from);
   if (comma < 0 || comma >= to) throw missingComma(source, to);
-  const header = source.text.slice(from, comma);
-  const base64 = /;base64$/i.test(header);
-  const headerTo = base64 ? comma - ";base64".length : comma;
+  const last = source.text.lastIndexOf(";", comma); // no ";" stands before the path
+  const base64 = last >= 0 && /^base64$/i.test(normalTriplets(source.text, last + 1, comma));
+  const headerTo = base64 ? last : comma;
   const data = { from: comma + 1, to: source.layout.queryTo };
   return {
     ...readMediaType(source, { from, to: headerTo }),

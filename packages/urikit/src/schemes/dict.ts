@@ -80,7 +80,7 @@ export interface DictParts extends Omit<DictReading, "port" | "database"> {
 function read(source: Source): DictReading {
   source.forbidQuery(URL_RULE);
   const [command = source.path, word, database, third, fourth, ...more] = source.split(source.path, ":");
-  const letter = source.slice(command).toLowerCase();
+  const letter = source.decode(command).toLowerCase();
   const isMatch = letter === "/m";
   const number = isMatch ? fourth : third;
   const beyond = isMatch ? more[0] : (fourth ?? more[0]);
@@ -119,7 +119,7 @@ function readAtom(source: Source, span: Span | undefined): string | undefined {
 
 function readNumber(source: Source, span: Span | undefined): number | undefined {
   if (span === undefined || span.from === span.to) return undefined;
-  const digits = source.slice(span);
+  const digits = source.decode(span);
   if (/^[1-9][0-9]{0,8}$/.test(digits)) return Number(digits);
   throw source.error(span.from, URL_RULE, {
     expected: "a number from 1",

@@ -5,6 +5,7 @@
 import { type ReferenceLike, textOf } from "../reference.ts";
 import { componentRule, EMPTY_PATH } from "../scheme-rules.ts";
 import { uriError } from "../syntax/errors.ts";
+import { normalTriplets } from "../syntax/percent-encoding.ts";
 import type { Credentials, HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { type Data, encodeData, octetsOf, SAFE_AND_EXTRA, sameData } from "./parts/octet-data.ts";
@@ -79,7 +80,7 @@ export const ftp = defineScheme({
 function read(source: Source): FtpReading {
   const type = readType(source);
   const { from, to } = source.urlPath(SEGMENT);
-  const names = { from, to: type === undefined ? to : to - ";type=a".length };
+  const names = { from, to: type === undefined ? to : source.text.lastIndexOf(";", to) };
   source.forbid(";", names, { ...SEGMENT, place: "a name" });
   const directories = [...source.splitData(names, "/")];
   const name = directories.pop() ?? "";
@@ -89,13 +90,13 @@ function read(source: Source): FtpReading {
 /** `";type=" ftptype` (§5), in either case. */
 function readType(source: Source): FtpType | undefined {
   const { pathFrom, queryTo } = source.layout;
-  const path = source.text.slice(pathFrom, queryTo);
-  const semicolon = path.lastIndexOf(";");
-  if (semicolon < 0) return undefined;
-  const [, name = "", code = ""] = /^;([^=]*)=?(.*)$/.exec(path.slice(semicolon).toLowerCase()) ?? [];
+  const semicolon = source.text.lastIndexOf(";", queryTo);
+  if (semicolon < pathFrom) return undefined;
+  const parameter = normalTriplets(source.text, semicolon, queryTo).toLowerCase();
+  const [, name = "", code = ""] = /^;([^=]*)=?(.*)$/.exec(parameter) ?? [];
   if (name !== "type") return undefined;
   if (code === "a" || code === "i" || code === "d") return code;
-  throw source.error(pathFrom + semicolon, TYPE, {
+  throw source.error(semicolon, TYPE, {
     expected: ';type=a, ;type=i or ;type=d at the end, or no type; a ";" that is data is written %3B',
     message: "the type of a transfer is a, i or d",
   });

@@ -82,7 +82,7 @@ function read(source: Source): GeoReading {
 
 /** `coordinates = coord-a "," coord-b [ "," coord-c ]`; those of WGS-84 are degrees (§3.4.2). */
 function readCoordinates(source: Source, span: Span, crs: string): readonly number[] {
-  const written = source.slice(span).split(",");
+  const written = source.decode(span).split(",");
   const numbers = written.map(Number);
   const [latitude = Number.NaN, longitude = Number.NaN] = numbers;
   const isKnown = crs !== WGS84 || (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180);
@@ -104,7 +104,7 @@ function isUncertainty(parameter: GeoParameter | undefined): boolean {
 /** `parameter = ";" pname [ "=" pvalue ]`; names are case-insensitive. */
 function readParameter(source: Source, { from, to }: Span): GeoParameter {
   const equals = source.indexOf({ from, to }, "=");
-  const name = source.slice({ from, to: equals < 0 ? to : equals });
+  const name = source.decode({ from, to: equals < 0 ? to : equals });
   const value = { from: equals + 1, to };
   if (equals >= 0) source.forbid("!'()*,=@/", value, { ...PARAMETER, place: "the value of a parameter" });
   if (LABEL.test(name) && (equals < 0 || value.from < to)) {

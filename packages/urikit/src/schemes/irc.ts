@@ -223,7 +223,7 @@ function readOptions(source: Source, query: Span | undefined): Pick<IrcReading, 
 function readOption(source: Source, { from, to }: Span): IrcOption {
   const equals = source.indexOf({ from, to }, "=");
   const nameTo = equals < 0 ? to : equals;
-  const name = source.slice({ from, to: nameTo }).toLowerCase();
+  const name = source.decode({ from, to: nameTo }).toLowerCase();
   if (!/^[a-z-]*$/.test(name)) {
     throw source.error(from, OPTION, {
       expected: "letters and hyphens",

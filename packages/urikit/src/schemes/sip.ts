@@ -160,7 +160,7 @@ function isOf(source: Source, { from, to }: Span, reserved: string): boolean {
 /** §25.1: `hostport = host [ ":" port ]`. */
 function readHostPort(source: Source, span: Span): Pick<SipReading, "host" | "port"> {
   const [name = span, port, third] = source.split(span, ":");
-  const host = source.slice(name);
+  const host = source.decode(name);
   const isHost =
     isDomainName(host) || (IPV4.test(host) && host.split(".").every((octet) => Number(octet) < 256));
   if (!isHost || third !== undefined) {
@@ -170,7 +170,7 @@ function readHostPort(source: Source, span: Span): Pick<SipReading, "host" | "po
     });
   }
   if (port === undefined) return { host, port: undefined };
-  const digits = source.slice(port);
+  const digits = source.decode(port);
   if (/^[0-9]+$/.test(digits) && Number(digits) <= HIGHEST_PORT) return { host, port: Number(digits) };
   throw source.error(port.from, HOSTPORT, {
     code: "invalid-port",

@@ -153,7 +153,7 @@ function readNumber(source: Source, span: Span): string {
 /** §3: `";" pname ["=" pvalue]`. */
 function readParameter(source: Source, span: Span): TelParameter {
   const equals = source.indexOf(span, "=");
-  const name = source.slice(equals < 0 ? span : { from: span.from, to: equals });
+  const name = source.decode(equals < 0 ? span : { from: span.from, to: equals });
   const value = equals < 0 ? undefined : { from: equals + 1, to: span.to };
   if (value !== undefined && name.toLowerCase() !== "isub") {
     source.forbid("@,=", value, { ...PARAMETER, place: "a parameter" });

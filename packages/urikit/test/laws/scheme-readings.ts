@@ -78,9 +78,9 @@ const ofAScheme = fc
 
 /**
  * By syntax, dot-segments are removed from every path (§6.2.2.3), though a scheme may refuse what stood there; and
- * triplets are decoded in a URN (§6.2.2.2), where RFC 8141 §3.1 has them make another name.
+ * triplets are decoded in a URN and a tag (§6.2.2.2), where RFC 8141 §3.1 and RFC 4151 §2.4 have them make another name.
  */
-const CHANGED_BY_SYNTAX = /\/(?:\.|%2E){1,2}(?:[/?#]|$)|^urn:.*%/i;
+const CHANGED_BY_SYNTAX = /\/(?:\.|%2E){1,2}(?:[/?#]|$)|^(?:urn|tag):.*%/i;
 
 /** The steps of a plan and of the one that follows it; none if there is no plan. */
 function stepsOf(text: string): readonly PlanStep[] {
@@ -160,6 +160,24 @@ export const schemeReadings: readonly Law[] = [
     expect([normal, isRead(normal)]).toEqual([normal, isRead(normalize(text))]);
     if (!CHANGED_BY_SYNTAX.test(text)) expect([normal, isRead(normal)]).toEqual([normal, isRead(text)]);
   }),
+  law(
+    "§2.3: what a scheme reads, it reads with an unreserved character as a triplet",
+    [ofAScheme, fc.nat()],
+    (text, chance) => {
+      const scheme = schemeOf(text, standardSchemes);
+      if (scheme === undefined || CHANGED_BY_SYNTAX.test(`${text}%`)) return;
+      const { pathFrom } = parse(text);
+      const places = [...text.matchAll(/%..|[\w.~-]/g)].filter(
+        ({ 0: found, index }) => index >= pathFrom && found.length === 1,
+      );
+      const place = places[chance % places.length]?.index;
+      if (place === undefined) return;
+      const triplet = `%${text.charCodeAt(place).toString(16).toUpperCase()}`;
+      const encoded = text.slice(0, place) + triplet + text.slice(place + 1);
+      const isRead = (reference: string) => unlessRefused(() => scheme.read(reference)) !== undefined;
+      expect([encoded, isRead(encoded)]).toEqual([encoded, isRead(text)]);
+    },
+  ),
   law("§6.2.3: a reference and its normal form on level scheme are equivalent", [ofAScheme], (text) => {
     const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
     expect(compare(text, normal, { schemes: standardSchemes }).equivalent).toBe(true);
