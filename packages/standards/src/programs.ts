@@ -5,6 +5,7 @@
 
 import { chromium } from "./programs/chromium.ts";
 import { curl } from "./programs/curl.ts";
+import { fastUri } from "./programs/fast-uri.ts";
 import { go } from "./programs/go.ts";
 import type { Program } from "./programs/habit.ts";
 import { javaUri } from "./programs/java-uri.ts";
@@ -17,15 +18,18 @@ import { requests } from "./programs/requests.ts";
 import { rfc3986 } from "./programs/rfc3986.ts";
 import { ruby } from "./programs/ruby.ts";
 import { undici } from "./programs/undici.ts";
+import { uriJs } from "./programs/uri-js.ts";
 import { urijs } from "./programs/urijs.ts";
 import { urlParse } from "./programs/url-parse.ts";
 import { urllib } from "./programs/urllib.ts";
 import { urllib3 } from "./programs/urllib3.ts";
 import { whatwgUrl } from "./programs/whatwg-url.ts";
+import { yarl } from "./programs/yarl.ts";
 
 const ALL = [
   chromium,
   curl,
+  fastUri,
   go,
   javaUri,
   javaUrl,
@@ -37,11 +41,13 @@ const ALL = [
   rfc3986,
   ruby,
   undici,
+  uriJs,
   urijs,
   urlParse,
   urllib,
   urllib3,
   whatwgUrl,
+  yarl,
 ] as const;
 
 /** The name of a program in data. */

@@ -64,11 +64,12 @@ const writesHostInPunycode: Habit = {
   apply(progress) {
     const [, slashes, authority = "", rest] = AUTHORITY.exec(progress.rest) ?? [];
     if (slashes === undefined || !isServer(progress)) return progress;
-    const [, userinfo = "", host = "", port = ""] =
-      /^(?:([^\n]*@)(?!.*@))?(.*?)(:\p{Nd}+)?$/su.exec(authority) ?? [];
+    const at = authority.lastIndexOf("@") + 1;
+    const [port = ""] = /:\p{Nd}+$/u.exec(authority.slice(at)) ?? [];
+    const host = authority.slice(at, authority.length - port.length);
     const labels = host.split(".").map(asciiLabel);
     if (labels.slice(0, -1).includes(undefined) || labels.at(-1) === undefined) return progress;
-    return { ...progress, rest: `${slashes}${userinfo}${labels.join(".")}${port}${rest}` };
+    return { ...progress, rest: `${slashes}${authority.slice(0, at)}${labels.join(".")}${port}${rest}` };
   },
 };
 

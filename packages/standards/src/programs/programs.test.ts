@@ -6,6 +6,7 @@
 import { describe, expect, it } from "vitest";
 import { chromium } from "./chromium.ts";
 import { curl } from "./curl.ts";
+import { fastUri } from "./fast-uri.ts";
 import { go } from "./go.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl } from "./java-url.ts";
@@ -17,11 +18,13 @@ import { requests } from "./requests.ts";
 import { rfc3986 } from "./rfc3986.ts";
 import { ruby } from "./ruby.ts";
 import { undici } from "./undici.ts";
+import { uriJs } from "./uri-js.ts";
 import { urijs } from "./urijs.ts";
 import { urlParse } from "./url-parse.ts";
 import { urllib } from "./urllib.ts";
 import { urllib3 } from "./urllib3.ts";
 import { whatwgUrl } from "./whatwg-url.ts";
+import { yarl } from "./yarl.ts";
 
 describe("PHP", () => {
   it("manual, parse_url: the examples", () => {
@@ -207,6 +210,47 @@ describe("libraries of npm", () => {
   it("urijs, URI.ensureValidPort: a port is what JavaScript takes for a number", () => {
     expect(urijs.read("http://good.example:0x50/")?.port).toBe("0x50");
     expect(urijs.read("http://good.example:0/")).toBeUndefined();
+  });
+});
+
+describe("uri-js and fast-uri", () => {
+  it("README of both, parsing: the example", () => {
+    for (const { read } of [uriJs, fastUri]) {
+      expect(read("uri://user:pass@example.com:123/one/two.three?q1=a1&q2=a2#body")).toEqual({
+        scheme: "uri",
+        userinfo: "user:pass",
+        host: "example.com",
+        port: "123",
+        path: "/one/two.three",
+        query: "q1=a1&q2=a2",
+      });
+    }
+  });
+
+  it("RFC 3986 §3.1: a scheme has no space; uri-js drops it, and fast-uri refuses it", () => {
+    expect(uriJs.read("ht tp://good.example/")?.scheme).toBe("http");
+    expect(fastUri.read("ht tp://good.example/")).toBeUndefined();
+  });
+
+  it("RFC 3986 §3.2: a backslash is in no authority; fast-uri refuses it, and uri-js encodes it", () => {
+    expect(fastUri.read("foo://good.example\\@evil.example/")).toBeUndefined();
+    expect(uriJs.read("foo://good.example\\@evil.example/")?.userinfo).toBe("good.example%5C");
+  });
+});
+
+describe("Python yarl", () => {
+  it("documentation, URL.host, URL.path and URL.query_string: decoded", () => {
+    expect(yarl.read("http://xn--n1agdj.xn--d1acufc/%D0%BF%D1%83%D1%82%D1%8C?a=b+c")).toMatchObject({
+      host: "хост.домен",
+      path: "/путь",
+      query: "a=b c",
+    });
+  });
+
+  it("yarl/_url.py: dot-segments are removed after an authority, and may not lead above the root", () => {
+    expect(yarl.read("http://good.example/a/%2e%2e/admin")?.path).toBe("/admin");
+    expect(yarl.read("http://good.example/../admin")).toBeUndefined();
+    expect(yarl.read("foo:/a/../b")?.path).toBe("/a/../b");
   });
 });
 

@@ -6,8 +6,7 @@ export function shortIpv6(address: string): string {
   const [start, length] = longestZeros(groups);
   const isIpv4 = start === 0 && (length === 6 || (length === 5 && groups[5] === 0xffff));
   const tail = isIpv4 ? [...groups.slice(0, 6).map(hex), decimal(groups.slice(6))] : groups.map(hex);
-  if (length < 2) return tail.join(":");
-  return `${tail.slice(0, start).join(":")}::${tail.slice(start + length).join(":")}`;
+  return compressed(tail, [start, length]);
 }
 
 const hex = (group: number) => group.toString(16);
@@ -39,4 +38,23 @@ function longestZeros(groups: readonly number[]): readonly [start: number, lengt
     if (end - start > longest[1]) longest = [start, end - start];
   }
   return longest;
+}
+
+/** The short form as Python's `ipaddress` writes it, without decimals. */
+export function compressedIpv6(address: string): string {
+  const groups = groupsOf(address);
+  return compressed(groups.map(hex), longestZeros(groups));
+}
+
+/** The short form with decimals only where the address has them. */
+export function compressedWithDecimals(address: string): string {
+  const groups = groupsOf(address);
+  if (!address.includes(".")) return compressedIpv6(address);
+  const before = groups.slice(0, 6);
+  return compressed([...before.map(hex), decimal(groups.slice(6))], longestZeros(before));
+}
+
+function compressed(groups: readonly string[], [start, length]: readonly [number, number]): string {
+  if (length < 2) return groups.join(":");
+  return `${groups.slice(0, start).join(":")}::${groups.slice(start + length).join(":")}`;
 }
