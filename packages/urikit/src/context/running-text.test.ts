@@ -367,6 +367,14 @@ describe("App. C: a bare reference ends before characters of the sentence around
     expect(references("spotify:b urn:c", { schemes: standardSchemes })).toEqual(["urn:c"]);
   });
 
+  it("a scheme that is made of known ones is known, and not one that is made of others", () => {
+    expect(references("git+https://a/b.git, svn+ssh://a/b; x+https://c http+://d")).toEqual([
+      "git+https://a/b.git",
+      "svn+ssh://a/b",
+    ]);
+    expect(references("git+https://a/b", { schemes: new Set(["https"]) })).toEqual([]);
+  });
+
   it("between delimiters any scheme is found, and after URL: a relative reference", () => {
     const found = findInText('<foo://example.com:8042/over/there?name=ferret#nose> "foo:bar" <URL:../a>');
     expect(found.map(({ reference, knownScheme }) => [reference, knownScheme])).toEqual([

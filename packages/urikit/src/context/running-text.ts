@@ -18,7 +18,8 @@ import { Triggers } from "./triggers.ts";
 /** The references to look for in running text. */
 export interface RunningTextOptions {
   /**
-   * The schemes with which a bare reference may begin; by default those of the registry. `standardSchemes` of
+   * The schemes with which a bare reference may begin, and of which its scheme may be made: `git+https` of `git` and
+   * `https`; by default those of the registry. `standardSchemes` of
    * `urikit/schemes` has fewer, and so finds less in texts that are full of colons.
    */
   readonly schemes?: SchemeNames;
@@ -285,8 +286,14 @@ export class RunningTextReader {
     return to;
   }
 
+  /** Whether a scheme is known, or is made of known ones, as that of `git+https://a/b.git` is. */
   #isKnown(from: number, schemeEnd: number): boolean {
-    return this.#schemes.has(this.#window.slice(from, schemeEnd).toLowerCase());
+    const scheme = this.#window.slice(from, schemeEnd).toLowerCase();
+    return this.#schemes.has(scheme) || this.#isMadeOfKnown(scheme);
+  }
+
+  #isMadeOfKnown(scheme: string): boolean {
+    return scheme.includes("+") && scheme.split("+").every((part) => this.#schemes.has(part));
   }
 }
 
