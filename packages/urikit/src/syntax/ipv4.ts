@@ -7,9 +7,12 @@
 /** `dec-octet` */
 const DEC_OCTET = /^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/;
 
+/** That of `255.255.255.255`. A host of a million labels is not cut into them to be told from an address. */
+const LONGEST = 15;
+
 /** Whether `text[from..to)` is an IPv4address (§3.2.2). */
 export function isIPv4(text: string, from: number, to: number): boolean {
-  return ipv4Of(text.slice(from, to)) !== undefined;
+  return to - from <= LONGEST && ipv4Of(text.slice(from, to)) !== undefined;
 }
 
 /** The number of an IPv4address (§3.2.2), unsigned, its first octet highest; undefined for any other text. */
