@@ -53,8 +53,12 @@ function readByBrowsers(text: string, base: string | undefined): string | undefi
   return URL.canParse(text, base) ? new URL(text, base).href : undefined;
 }
 
-/** Browsers leave some characters that no URI holds, such as `|`. */
+/**
+ * Browsers leave some characters that no URI holds, such as `|`. They leave a malformed triplet too, and send it so; no
+ * URI says the same.
+ */
 function repairedText(text: string): string | undefined {
+  if (MALFORMED_TRIPLET.test(text)) return undefined;
   try {
     const repaired = repair(text);
     return isUri(repaired) ? repaired : undefined;
@@ -63,6 +67,9 @@ function repairedText(text: string): string | undefined {
     throw error;
   }
 }
+
+/** §2.1 */
+const MALFORMED_TRIPLET = /%(?![\dA-F]{2})/i;
 
 /** The warning that a base does not count. */
 export function ignored(text: string, reason: string): DocumentWarning {

@@ -15,7 +15,7 @@ import type { Sink } from "./sink.ts";
 const WINDOW = 0x8000;
 
 /** The longest token that is read: the tokenizer takes many times its length in memory. */
-const LONGEST_TOKEN = 0x400000;
+const LONGEST_TOKEN = 0x200000;
 
 /** The construct whose string the next token may be. */
 type Awaited = "url()" | "@import" | undefined;
