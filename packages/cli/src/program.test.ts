@@ -1,7 +1,7 @@
 /** The command line: help, exit statuses, and what is dangerous to show. */
 
 import { describe, expect, it } from "vitest";
-import { uri, withFile } from "../test/run-uri.ts";
+import { shownAt, uri, withFile } from "../test/run-uri.ts";
 
 describe("uri --help", () => {
   const names = [
@@ -212,5 +212,21 @@ describe("a list", () => {
   it("of one argument keeps no place for an invalid one; of several it does", async () => {
     expect((await uri(["parse", "a b"])).stdout).toBe("");
     expect((await uri(["normalize", "a b", "HTTP://c"])).stdout).toBe("\nhttp://c\n");
+  });
+});
+
+describe("on a narrow terminal", () => {
+  it.each([
+    [["check", "--bogus-option-of-some-length"], "uri: unknown option"],
+    [["extract", "--type", "bogus", "x"], "uri: option '--type <TYPE>'"],
+    [["resolve", "--base", "http://a/", "--base", "b", "a"], "uri: resolve: give --base"],
+    [["extract", "https://example.org/"], "uri: https://example.org/"],
+  ])("no message is cut within a word: %j", async (args, start) => {
+    const { stderr } = await shownAt(40, args);
+    expect(stderr.startsWith(start)).toBe(true);
+    const lines = stderr.split("\n");
+    expect(lines.filter((line) => line.length > 40)).toEqual([]);
+    const words = (await uri(args)).stderr.split(/\s+/);
+    expect(stderr.split(/\s+/)).toEqual(words);
   });
 });

@@ -104,7 +104,8 @@ const COMMANDS: readonly CommandEntry[] = [
 export async function run(args: readonly string[], stdio: Stdio = new ProcessStdio()): Promise<number> {
   let status = VALID;
   const help = new HelpWriter(stdio);
-  const program = programFor(args, { stdio, help }, args.includes("--version") ? version() : "");
+  const messages: string[] = [];
+  const program = programFor(args, { stdio, help, messages }, args.includes("--version") ? version() : "");
   const called = COMMANDS.find(({ name }) => isCalled(name, args));
   if (called === undefined) for (const entry of COMMANDS) addCommand(program, entry);
   else {
@@ -122,8 +123,17 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
     await program.parseAsync(args, { from: "user" });
     return status;
   } catch (error) {
+    if (messages.length > 0) await writeMessage(stdio.stderr, messages.join(""));
     return (await help.status) ?? statusOf(error, stdio.stderr);
   }
+}
+
+/** Writes a message. What lays out a terminal is loaded only for one. */
+async function writeMessage(stderr: OutputStream, message: string): Promise<void> {
+  const screen = screenOf(stderr);
+  if (!screen.isTerminal) return writeAnyway(stderr, message);
+  const { messagesFor } = await import("./display/layout.ts");
+  writeAnyway(stderr, messagesFor(screen, message));
 }
 
 /** Writes help. It is a result: if it cannot be written, that is an error. */
@@ -193,12 +203,12 @@ function isCalled(name: string, args: readonly string[]): boolean {
 }
 
 /** The exit status for an error that ended the command early. Prints the error, unless commander has. */
-function statusOf(error: unknown, stderr: OutputStream): number {
+async function statusOf(error: unknown, stderr: OutputStream): Promise<number> {
   if (error instanceof ClosedPipe) return VALID;
   if (error instanceof CommanderError) return error.exitCode === 0 ? VALID : WRONG_USAGE;
   if (!(error instanceof UsageError)) throw error;
   const [first = "", ...more] = error.message.split("\n");
-  writeAnyway(
+  await writeMessage(
     stderr,
     `uri: ${[printable(first), ...more.map((line) => `  ${printable(line)}`)].join("\n")}\n`,
   );
@@ -208,7 +218,7 @@ function statusOf(error: unknown, stderr: OutputStream): number {
 /** The program without its commands. */
 function programFor(
   args: readonly string[],
-  { stdio, help }: { stdio: Stdio; help: HelpWriter },
+  { stdio, help, messages }: { stdio: Stdio; help: HelpWriter; messages: string[] },
   version: string,
 ): Command {
   return new Command("uri")
@@ -225,14 +235,21 @@ function programFor(
     .configureHelp({ styleTitle: STYLES.bold, sortOptions: false })
     .configureOutput({
       writeOut: (text) => help.write(text),
-      writeErr: (text) => writeAnyway(stdio.stderr, text),
+      writeErr: (text) => messages.push(text),
       outputError: (text, write) => write(withoutSecrets(text.replace(/^error:/, "uri:"), args)),
-      getOutHelpWidth: () => screenOf(stdio.stdout).width,
-      getErrHelpWidth: () => screenOf(stdio.stderr).width,
+      getOutHelpWidth: () => helpWidth(stdio.stdout),
+      getErrHelpWidth: () => helpWidth(stdio.stderr),
       getOutHasColors: () => hasColors(stdio.stdout, colorOf(args)),
       getErrHasColors: () => hasColors(stdio.stderr, colorOf(args)),
     })
     .showHelpAfterError("(uri --help lists the commands; uri inspect REFERENCE explains one reference)");
+}
+
+/** Longer lines of words are hard to read. */
+const WIDEST_HELP = 100;
+
+function helpWidth(stream: OutputStream): number {
+  return Math.min(screenOf(stream).width, WIDEST_HELP);
 }
 
 /** Adds a command by its name and summary. */

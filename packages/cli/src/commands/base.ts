@@ -13,6 +13,6 @@ export function baseFrom(text: string): Base {
     return prepareBase(text);
   } catch (error) {
     const { message, picture } = lineErrorOf(error);
-    throw new UsageError([`--base: ${message}`, ...(picture?.(WIDTH) ?? [])].join("\n"));
+    throw new UsageError([`--base: ${message}`, ...(picture?.(WIDTH, { unicode: true }) ?? [])].join("\n"));
   }
 }

@@ -6,6 +6,7 @@
 import type { Command } from "commander";
 import { type Base, type Comparison, compare, type LearnedLocations, parse, tryParse } from "urikit";
 import { declareList, declareSecrets } from "../declaration.ts";
+import { wrapped } from "../display/layout.ts";
 import { maskedText } from "../display/masking.ts";
 import { type NotedLine, notedLines } from "../display/noted-lines.ts";
 import type { Screen } from "../display/terminal.ts";
@@ -170,19 +171,19 @@ function requireValid(text: string, member: PairMember): void {
 type Compared = Comparison & { readonly fragments: boolean };
 
 function comparisonPage([a, b]: Pair, comparison: Compared, screen: Screen): string {
-  const { colors } = screen;
+  const { colors, width } = screen;
   const { equivalent, rung, relative } = comparison;
-  const verdict = equivalent
-    ? colors.green(`equivalent, on the rung "${rung}"`)
-    : colors.magenta(`not equivalent on any rung: ${differences(comparison, a, b)}`);
+  const [verdict, color] = equivalent
+    ? [`equivalent, on the rung "${rung}"`, colors.green]
+    : [`not equivalent on any rung: ${differences(comparison, a, b)}`, colors.magenta];
   return [
-    verdict,
+    ...wrapped(verdict, width, "  ").map(color),
     ...notedLines([...sideLines("a", a, comparison), ...sideLines("b", b, comparison)], "   ", screen),
-    ...(relative
-      ? [colors.dim("relative references, compared as they are; --base BASE resolves them first")]
-      : []),
+    ...(relative ? wrapped(RELATIVE, width, "  ").map(colors.dim) : []),
   ].join("\n");
 }
+
+const RELATIVE = "relative references, compared as they are; --base BASE resolves them first";
 
 /** The components in which the normal forms differ. */
 function differences({ steps, fragments }: Compared, a: string, b: string): string {

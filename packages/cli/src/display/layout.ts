@@ -4,6 +4,8 @@
  */
 
 import { eastAsianWidth } from "get-east-asian-width";
+import { drawable } from "./ascii.ts";
+import type { Screen } from "./terminal.ts";
 
 /**
  * Characters that may take no cell or two, or join with others: all but ASCII, Latin letters and signs such as "§", and
@@ -150,6 +152,13 @@ export function wrapped(text: string, width: number, indent = "    "): string[] 
     while (atoms[from] === " ") from++;
   }
   return lines;
+}
+
+/** Messages in lines that a terminal can show; in a file each stays in one line, as programs read them. */
+export function messagesFor(screen: Screen, messages: string): string {
+  if (!screen.isTerminal) return messages;
+  const lines = messages.split("\n").flatMap((line) => wrapped(drawable(line, screen), screen.width, "  "));
+  return lines.join("\n");
 }
 
 /** The end of the line that begins with the atom at `from`. */

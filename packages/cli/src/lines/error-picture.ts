@@ -1,21 +1,29 @@
 /** Where a text is wrong, as a person sees it: the text in one line, and carets below the place. */
 
 import { maskPassword, printable, type UriSyntaxError } from "urikit";
+import { drawable } from "../display/ascii.ts";
 import { atomsOf, carets } from "../display/layout.ts";
+import type { Screen } from "../display/terminal.ts";
+
+/** What a picture must know of the screen: an escape takes more cells than the character that it stands for. */
+export type DrawingScreen = Pick<Screen, "unicode">;
 
 /** What is pointed at: all characters in a row that are not ASCII, or one character. */
 const NON_ASCII = /[^\p{ASCII}…]+/uy;
 
 /** The text of an error, printable and without its password, and the carets below the place. */
-export function errorPicture(error: UriSyntaxError, width: number): [text: string, carets: string] {
+export function errorPicture(
+  error: UriSyntaxError,
+  width: number,
+  screen: DrawingScreen,
+): [text: string, carets: string] {
   const { input, index } = placeOf(error);
   // What is further away than this is not shown, whatever it is.
   const first = Math.max(0, index - 4 * width);
   const from = startOfCharacter(input, first, index);
   const to = endOfPlace(input, from, index);
-  const before = printable(input.slice(first, from));
-  const at = printable(input.slice(from, to));
-  return carets({ before, at, after: printable(input.slice(to, to + 4 * width)) }, width);
+  const shown = (start: number, end: number) => drawable(printable(input.slice(start, end)), screen);
+  return carets({ before: shown(first, from), at: shown(from, to), after: shown(to, to + 4 * width) }, width);
 }
 
 /** The whole text, if it holds no password; otherwise the excerpt that the library has masked. */

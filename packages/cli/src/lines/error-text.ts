@@ -1,5 +1,6 @@
 /** An error as people read it: what is wrong, and the text with carets below the place. */
 
+import { drawable } from "../display/ascii.ts";
 import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
 import type { LineError } from "./line-error.ts";
@@ -10,10 +11,14 @@ const INDENT = "  ";
 export function errorText(error: LineError, screen: Screen, verdict = "invalid:"): string {
   const { colors, width } = screen;
   const section = error.message.includes(sectionSign(error.section)) ? "" : ` (${error.section})`;
-  const [first = "", ...more] = wrapped(`${verdict} ${error.message}${section}`, width, INDENT);
+  const [first = "", ...more] = wrapped(
+    drawable(`${verdict} ${error.message}${section}`, screen),
+    width,
+    INDENT,
+  );
   const message = [colors.red(verdict) + first.slice(verdict.length), ...more];
   if (error.picture === undefined) return message.join("\n");
-  const [text, carets] = error.picture(width - INDENT.length);
+  const [text, carets] = error.picture(width - INDENT.length, screen);
   return [...message, `${INDENT}${text}`, `${INDENT}${colors.red(carets)}`].join("\n");
 }
 

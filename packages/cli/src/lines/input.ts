@@ -8,6 +8,8 @@
 import type { Buffer } from "node:buffer";
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
 import type { Readable } from "node:stream";
+import { messagesFor } from "../display/layout.ts";
+import { screenOf } from "../display/terminal.ts";
 import { systemReason, UsageError } from "../exit.ts";
 import type { Stdio } from "../stdio.ts";
 import type { ByteSource } from "./blocks.ts";
@@ -55,7 +57,8 @@ function openStandardInput({ stdin, stderr }: Stdio, subject: string): Input {
   const about = stdin.fd === undefined ? undefined : fstatSync(stdin.fd);
   if (stdin.fd !== undefined && about?.isFile()) return new FileInput(STDIN_NAME, stdin.fd);
   if (about?.isDirectory()) throw new UsageError(`cannot read ${STDIN_NAME}: it is a directory`);
-  if (stdin.isTTY && stderr.isTTY) stderr.write(`${HINTS[subject]}; Ctrl-D ends the list.\n`);
+  if (stdin.isTTY && stderr.isTTY)
+    stderr.write(messagesFor(screenOf(stderr), `${HINTS[subject]}; Ctrl-D ends the list.\n`));
   return new StreamInput(STDIN_NAME, stdin);
 }
 

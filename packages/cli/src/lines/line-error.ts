@@ -4,7 +4,7 @@
  */
 
 import { UriSyntaxError } from "urikit";
-import { errorPicture } from "./error-picture.ts";
+import { type DrawingScreen, errorPicture } from "./error-picture.ts";
 import { illFormedAt } from "./latin1.ts";
 
 /** What is wrong with one line. `index` counts UTF-16 code units of the line's text. */
@@ -16,7 +16,7 @@ export interface LineError {
   /** One line, without control characters and passwords. */
   readonly message: string;
   /** The text, and carets below the place, each of at most `width` cells; absent where there is no text. */
-  readonly picture?: (width: number) => readonly [text: string, carets: string];
+  readonly picture?: (width: number, screen: DrawingScreen) => readonly [text: string, carets: string];
   /** In a pair (`compare`): which of the two is wrong, and where in the line it begins. */
   readonly member?: PairMember;
 }
@@ -36,7 +36,14 @@ export function lineErrorOf(error: unknown): LineError {
   if (!(error instanceof UriSyntaxError)) throw error;
   const { index, code, rule, section, reason } = error;
   const message = reason.replace(LONE_MARK, '"◌$1');
-  return { index, code, rule, section, message, picture: (width) => errorPicture(error, width) };
+  return {
+    index,
+    code,
+    rule,
+    section,
+    message,
+    picture: (width, screen) => errorPicture(error, width, screen),
+  };
 }
 
 /** The contract's `error`; in a pair, `of` says which of the two is wrong. */

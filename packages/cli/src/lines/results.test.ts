@@ -4,6 +4,7 @@ import { parse } from "urikit";
 import { describe, expect, it } from "vitest";
 import { type Screen, screenOf } from "../display/terminal.ts";
 import type { OutputStream } from "../stdio.ts";
+import { toLatin1 } from "./latin1.ts";
 import { type ResultOptions, Results } from "./results.ts";
 
 const terminal = { isTTY: true, columns: 40, hasColors: () => true } as OutputStream;
@@ -29,6 +30,19 @@ describe("on a terminal", () => {
   it("shows no control character, not even of a line that is kept", () => {
     const kept = new Results(echo, optionsFor(screen, { invalid: "keep" }));
     expect(kept.of("a\u001b[31m")).toBe("a\\u{1b}[31m\n");
+  });
+
+  it("points at an escape where the screen draws only ASCII, in lines of its width", () => {
+    const ascii = { ...screen, unicode: false, width: 60 };
+    const shown = new Results(page, optionsFor(ascii, { isList: false, source: "x" }));
+    shown.of(toLatin1("http://\u00e4\u00f6.example/"));
+    const lines = shown.takeReports().split("\n");
+    expect(lines.every((line) => line.length <= 60)).toBe(true);
+    expect(lines.slice(-3)).toEqual([
+      "  http://\\u{e4}\\u{f6}.example/",
+      `  ${" ".repeat("http://".length)}${"^".repeat(12)}`,
+      "",
+    ]);
   });
 
   it("does not report an error that the page shows", () => {

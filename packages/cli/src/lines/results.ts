@@ -4,7 +4,7 @@
  */
 
 import { maskPassword, printable } from "urikit";
-import { asciiOnly } from "../display/ascii.ts";
+import { drawable } from "../display/ascii.ts";
 import { jsonLine, jsonOctets } from "../display/json.ts";
 import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
@@ -157,7 +157,7 @@ export class Results {
 
   /** A page as the screen can draw it. Lines of results are data, and stay as they are. */
   #shown(page: string): string {
-    return this.#options.output.unicode ? page : asciiOnly(page);
+    return drawable(page, this.#options.output);
   }
 
   /** How the command shows an invalid line, if it does. */
@@ -185,11 +185,11 @@ export class Results {
     if (this.#isOnScreen()) return;
     const { source, isList, errors } = this.#options;
     const line = `${source}:${this.#place(error)}: ${error.message}`;
-    const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length);
+    const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length, errors);
     // Programs read the reports of a file, line by line; people read those of a terminal.
-    const lines = errors.isTerminal ? wrapped(line, errors.width, INDENT) : [line];
+    const lines = errors.isTerminal ? wrapped(drawable(line, errors), errors.width, INDENT) : [line];
     const report = [...lines, ...(picture ?? []).map((row) => INDENT + row), ""].join("\n");
-    this.#reports += errors.unicode ? report : asciiOnly(report);
+    this.#reports += drawable(report, errors);
   }
 
   /** LINE:COLUMN, or the number of the argument and the column in it. */

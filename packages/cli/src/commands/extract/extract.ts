@@ -19,6 +19,7 @@ import { isUri, maskPassword, printable } from "urikit";
 import { topLevelDomains } from "urikit/context";
 import { choice, declareSecrets } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
+import { messagesFor } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import { screenOf } from "../../display/terminal.ts";
 import { ClosedPipe, INVALID, systemCode, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
@@ -174,7 +175,8 @@ class Extraction {
       throw new UsageError("--retrieved-from describes one document; it cannot be used with several files");
     if (this.#options.checkFragments) await this.#check(await this.#pagesOf(files));
     else await this.#readFiles(files);
-    await this.#errors.write([this.#skipped, this.#passed, this.#leftOut].map(String).join(""));
+    const leftUnread = [this.#skipped, this.#passed, this.#leftOut].map(String).join("");
+    await this.#errors.write(messagesFor(screenOf(this.#options.stdio.stderr, this.#options), leftUnread));
   }
 
   async #filesIn(paths: readonly string[]): Promise<FoundFile[]> {
@@ -328,7 +330,7 @@ class Extraction {
   }
 
   #report(line: string): void {
-    this.#reports += `${line}\n`;
+    this.#reports += messagesFor(screenOf(this.#options.stdio.stderr, this.#options), `${line}\n`);
   }
 
   async #flush(): Promise<void> {

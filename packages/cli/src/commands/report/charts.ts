@@ -54,7 +54,7 @@ function titleOf(name: string, listed: readonly Frequency[], all: number): strin
 
 /** The pairs of editions by the lines that only one of them accepts, and by those that lead to different places. */
 function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen): string[] {
-  const { colors } = screen;
+  const { colors, width } = screen;
   const rows = (count: (pair: PairCount) => number, paint: (text: string) => string) =>
     pairs
       .filter((pair) => count(pair) > 0)
@@ -64,13 +64,15 @@ function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen)
   const destination = rows(({ destination }) => destination, colors.red);
   return [
     "",
-    colors.bold("lines that only one of two editions accepts"),
+    ...wrapped("lines that only one of two editions accepts", width).map(colors.bold),
     ...(validity.length > 0 ? validity : ["  none"]),
     "",
-    colors.bold("lines that lead to different places in two editions"),
+    ...wrapped("lines that lead to different places in two editions", width).map(colors.bold),
     ...(destination.length > 0 ? destination : ["  none"]),
     ...(pairs.some(({ between }) => between[1] === "appendix-b")
-      ? [colors.dim("  appendix-b: a program that only splits a text (RFC 3986 Appendix B)")]
+      ? wrapped("  appendix-b: a program that only splits a text (RFC 3986 Appendix B)", width).map(
+          colors.dim,
+        )
       : []),
   ];
 }
