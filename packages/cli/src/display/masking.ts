@@ -2,10 +2,10 @@
 
 import { maskPassword, parse, printable, type UriReference } from "urikit";
 
-/** The reference with `***` for whatever follows the first colon of its userinfo, unless that is empty. */
+/** The reference with `***` for what looks like its password. `*` is allowed wherever one can stand (§3.2.1, §3.3). */
 export function masked(reference: UriReference): UriReference {
-  const { user, password } = reference;
-  return password ? reference.with({ userinfo: `${user}:***` }) : reference;
+  const text = maskPassword(reference.text);
+  return text === reference.text ? reference : parse(text);
 }
 
 /** The same for a text that is known to be valid. */

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { maskPassword, parse } from "urikit";
 import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
 import { wrapped } from "../../display/layout.ts";
-import { safeText } from "../../display/masking.ts";
+import { masked, safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorText } from "../../lines/error-text.ts";
@@ -50,7 +50,7 @@ function pagesFor(options: InspectOptions): PageCommand {
   return {
     longest: LONGEST_EXPLAINED,
     masksSecrets: true,
-    page: (text, screen) => `${pageFor(parse(text), facts(text), screen)}\n`,
+    page: (text, screen) => `${pageFor(masked(parse(text)), maskedFactsOf(parse(text), options), screen)}\n`,
     json: (text) => factsJson(shownFacts(text)),
     invalidPage,
     invalidJson: (text) => {

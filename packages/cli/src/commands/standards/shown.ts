@@ -55,11 +55,8 @@ class ShownReader {
     };
   }
 
-  /** `URL` writes components otherwise than the text, but never leaves a password in another one. */
   #components(components: EditionComponents, isOfUrl: boolean): EditionComponents {
-    const { password } = components;
-    if (isOfUrl)
-      return this.#visible === undefined ? components : { ...components, password: password && MASK };
+    if (isOfUrl) return this.#visible === undefined ? components : ofUrlWithoutPassword(components);
     const { scheme, path } = components;
     const before = typeof scheme === "string" ? `${scheme}:` : "";
     const isDivided = typeof path === "string" && path.length <= LONGEST_DIVIDED && path.includes(";");
@@ -88,6 +85,17 @@ const AUTHORITIES: ReadonlySet<string> = new Set([
   "site",
   "userinfo",
 ]);
+
+/** `URL` writes components otherwise than the text: a password may also stand in a username or an opaque path. */
+function ofUrlWithoutPassword(components: EditionComponents): EditionComponents {
+  const { protocol, username, password, pathname } = components;
+  return {
+    ...components,
+    username: username && maskedAfter("//", String(username)),
+    password: password && MASK,
+    pathname: pathname && maskedAfter(String(protocol), String(pathname)),
+  };
+}
 
 /** A component without its password, which is found as in the whole: after a scheme, or after `//`. */
 function maskedAfter(before: string, component: string): string {
