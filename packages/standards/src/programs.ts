@@ -55,8 +55,8 @@ export type ProgramId = (typeof ALL)[number]["id"];
 
 /**
  * Programs in use, each as a list of its habits, in the order of their names. They read what real programs read, whether
- * it is a reference by any standard or not. Those with `isPlatform` ask the platform's own `URL`, and refuse what
- * where there is none.
+ * it is a reference by any standard or not. Those with `isPlatform` ask the platform's own `URL`; without one
+ * they refuse what they would ask it.
  *
  * @example
  * ```ts

@@ -39,7 +39,7 @@ const filesHaveNoDrives: Habit = {
 
 /** The host and the path are read as in any other special scheme; a host ends at a slash alone. */
 function withFile(progress: Progress, host: string, path: string): Progress | undefined {
-  if (/[?#@:]/.test(host)) return undefined;
+  if (!/^(?:[^?#@:]*|\[[0-9A-Fa-f:.]+\])$/.test(host)) return undefined;
   const rest = `http://${host || "file"}/${path}`;
   const read = encodesBlanksInHost.apply({ ...progress, rest });
   const found = read?.scheme === undefined ? followsTheUrlStandard.apply({ ...progress, rest }) : read;
@@ -62,6 +62,18 @@ const encodesBlanksInHost: Habit = {
     const url = isName ? platformUrl(`${before}${name || "a"}${after}`) : undefined;
     const read = withUrl(progress, url);
     return read && { ...read, host: host.replace(BLANK, "%20").toLowerCase() };
+  },
+};
+
+const takesAnyPunycode: Habit = {
+  says: "does not check a label in Punycode, unless the host has characters beyond ASCII",
+  source: "url/url_canon_host.cc, DoSimpleHost",
+  apply(progress) {
+    const [, before = "", host = "", after = ""] = SPECIAL_HOST.exec(progress.rest) ?? [];
+    const plain = host.replace(/(^|\.)xn--/gi, "$1xn-");
+    if (plain === host || /[^!-$&-~]/.test(host) || platformUrl(progress.rest) !== undefined) return progress;
+    const read = withUrl(progress, platformUrl(`${before}${plain}${after}`));
+    return read && { ...read, host: host.toLowerCase() };
   },
 };
 
@@ -91,6 +103,7 @@ export const chromium = program({
     someSchemesAreOpaque,
     unlessRead(filesHaveNoDrives),
     unlessRead(encodesBlanksInHost),
+    unlessRead(takesAnyPunycode),
     unlessRead(followsTheUrlStandard),
     encodesCaretInPath,
     encodesMore,

@@ -170,6 +170,14 @@ describe("the URL Standard", () => {
     expect(chromium.read("https://ex ample.org/")?.host).toBe("ex%20ample.org");
   });
 
+  it("WHATWG URL §3.3: Punycode that stands for nothing is no domain, and Chromium does not check it", () => {
+    expect(node.read("https://xn--a.example/")).toBeUndefined();
+    expect(chromium.read("https://XN--a.example:8080/")).toMatchObject({
+      host: "xn--a.example",
+      port: "8080",
+    });
+  });
+
   it("undici sends http and https alone, and no userinfo", () => {
     expect(undici.read("ftp://good.example/")).toBeUndefined();
     expect(undici.read("http://u@good.example/a?b")).toMatchObject({
