@@ -7,7 +7,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { objects, uri } from "../../../test/run-uri.ts";
+import { objects, shownAt, uri } from "../../../test/run-uri.ts";
 import { type FilePath, filesIn } from "./files.ts";
 
 const PAGE = '<!doctype html>\n<base href="http://a/b/"><a href="../x">x</a><a href="y z"><a href="">';
@@ -335,4 +335,17 @@ describe("uri extract", () => {
     expect(stderr).toContain("<stdin>: warning: the page ends within a tag (unclosed)");
     expect(status).toBe(1);
   });
+});
+
+describe("on a terminal", () => {
+  it.each([40, 80])(
+    "of %i columns, no line below the name of a file is wider, and every sentence is whole",
+    async (columns) => {
+      const { stdout } = await shownAt(columns, ["extract", path("site/page.html"), path("mail")]);
+      expect(stdout.split("\n").filter((line) => line.startsWith(" ") && line.length > columns)).toEqual([]);
+      const text = stdout.replace(/\s+/g, " ");
+      expect(text).toContain("y z a space is not allowed in a path (§3.3); write it as %20");
+      expect(text).toContain("1:9 1 a href q -> http://m/q");
+    },
+  );
 });

@@ -2,12 +2,14 @@
 
 import type { FoundReference } from "@urikit/documents";
 import { printable } from "urikit";
-import { shorten } from "../../display/layout.ts";
+import { shorten, wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 
 const PLACE_WIDTH = "12345:123".length;
 const LONGEST_ROLE = 24;
+/** The least room for a reference beside its place. */
+const NARROWEST = 20;
 
 /** Writes the lines of a listing. */
 export class Listing {
@@ -47,10 +49,11 @@ export class Listing {
     const { line, column } = found.where;
     const place = colors.dim(`${line}:${column}`.padEnd(PLACE_WIDTH));
     const role = roleOf(found).padEnd(LONGEST_ROLE).slice(0, LONGEST_ROLE);
-    const room = Math.max(20, width - PLACE_WIDTH - LONGEST_ROLE - 6);
-    const reference = shorten(safeText(found.reference) || "(empty)", room);
-    const first = `  ${place}  ${colors.cyan(role)}  ${found.valid ? reference : colors.red(reference)}`;
-    const more = notesOn(found).map((text) => colors.dim(`    ${shorten(text, width - 4)}`));
+    const room = width - PLACE_WIDTH - LONGEST_ROLE - 6;
+    const isNarrow = room < NARROWEST; // then it stands in a line of its own
+    const reference = shorten(safeText(found.reference) || "(empty)", isNarrow ? width - 4 : room);
+    const first = `  ${place}  ${colors.cyan(role)}${isNarrow ? "\n  " : ""}  ${found.valid ? reference : colors.red(reference)}`;
+    const more = notesOn(found, width - 4).map((text) => colors.dim(`    ${text}`));
     return [first, ...more];
   }
 }
@@ -76,24 +79,21 @@ function roleOf({ where, inText, kind }: FoundReference): string {
   return words.join(" ");
 }
 
-/** What else there is to say: why it is invalid; its target; or that it has none. */
-function notesOn({
-  reference,
-  target,
-  valid,
-  error,
-  namedPart,
-  sameDocument,
-  inText,
-}: FoundReference): string[] {
-  const shorter = inText?.withoutLetters;
-  if (!valid)
-    return [error?.reason ?? "invalid", ...(shorter === undefined ? [] : [`or ${safeText(shorter)}`])];
-  const named =
-    namedPart === undefined ? [] : [namedPart === "" ? "names the message" : `names part ${namedPart}`];
-  const other = inText?.withoutHyphens === undefined ? [] : [`or ${safeText(inText.withoutHyphens)}`];
-  if (target === undefined) return ["a relative reference, and there is no base", ...other];
-  const arrow =
-    target === reference ? [] : [`-> ${safeText(target)}${sameDocument ? " (this document)" : ""}`];
-  return [...arrow, ...other, ...named];
+/** What else there is to say, in lines of a width: why it is invalid; its target; or that it has none. */
+function notesOn(found: FoundReference, width: number): string[] {
+  const { reference, target, valid, error, namedPart, sameDocument, inText } = found;
+  const said = (sentence: string) => wrapped(sentence, width, "  ");
+  const or = (other: string | undefined) =>
+    other === undefined ? [] : [shorten(`or ${safeText(other)}`, width)];
+  if (!valid) return [...said(error?.reason ?? "invalid"), ...or(inText?.withoutLetters)];
+  if (target === undefined)
+    return [...said("a relative reference, and there is no base"), ...or(inText?.withoutHyphens)];
+  const arrow = `-> ${safeText(target)}${sameDocument ? " (this document)" : ""}`;
+  return [
+    ...(target === reference ? [] : [shorten(arrow, width)]),
+    ...or(inText?.withoutHyphens),
+    ...(namedPart === undefined
+      ? []
+      : said(namedPart === "" ? "names the message" : `names part ${namedPart}`)),
+  ];
 }
