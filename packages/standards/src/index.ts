@@ -17,6 +17,16 @@ export {
   type Verdict,
 } from "./comparison/side-by-side.ts";
 export type { SplitterReading } from "./comparison/splitter.ts";
+export type { Parting } from "./confusion/parting.ts";
+export { isReadAlike } from "./confusion/read-alike.ts";
+export {
+  type Agreement,
+  agreements,
+  type Confusion,
+  confusions,
+  READERS_IN_USE,
+  type ReadersOptions,
+} from "./confusions.ts";
 export type {
   CharacterClasses,
   Edition,

@@ -1,8 +1,8 @@
 /** How the readings of one reference differ from edition to edition, and why. */
 
 import { maskPassword, printable } from "urikit";
-import { EDITIONS } from "../editions.ts";
 import { firstDifference, type PLACE_ASPECTS, type Place } from "./places.ts";
+import { readerName, SPLITTER_NAME } from "./reader-name.ts";
 import type { Comparison, ExaminedEdition, Reader } from "./reading.ts";
 import { ageOf, hostChange, type Reason, reasonFor, validityChange } from "./reasons.ts";
 import { renamingsIn } from "./renamings.ts";
@@ -141,12 +141,6 @@ function cautionAbout({ between, unknowing: { edition }, host, change }: Unknown
     caution: true,
   };
 }
-
-function readerName(reader: Reader): string {
-  return reader === "appendix-b" ? SPLITTER_NAME : (EDITIONS.find(({ id }) => id === reader)?.name ?? reader);
-}
-
-const SPLITTER_NAME = "a parser that only splits (Appendix B)";
 
 /** A dangerous difference without its sections. */
 interface Danger extends Pick<Difference, "between" | "what"> {

@@ -1,0 +1,37 @@
+/**
+ * What all readers agree on is told by one look: it has the form that every edition since RFC 1738 and every program
+ * reads alike. A host of letters, digits, and single hyphens and dots, whose last label is of letters; a path of what
+ * RFC 1738 §3.3 has in one, without segments that begin with a dot, even an encoded one; after a path a query; and no
+ * more.
+ */
+
+const PLAIN =
+  /^https?:\/\/(?:[a-z0-9]+[.-])*(?<!-)[a-z]+(?:(?:\/(?!\.|%)(?:[a-z0-9$_.+!*'(),;:@&=-]|%[0-9a-f]{2})*)+(?:\?(?:[a-z0-9$_.+!*'(),;:@&=-]|%[0-9a-f]{2})*)?)?$/i;
+
+/** A longer name is none in DNS (RFC 1035 §2.3.4), and some programs say so. */
+const LONGEST_LABEL = /[a-z0-9-]{64}/i;
+
+/**
+ * Whether one look is enough to know that all editions and programs read the reference alike, without a base. Where it is
+ * `false`, they may or may not.
+ *
+ * @throws {TypeError} If `reference` is not a string.
+ *
+ * @example
+ * ```ts
+ * import { isReadAlike } from "@urikit/standards";
+ *
+ * isReadAlike("https://www.example.org/a/b.html?c=d"); // => true
+ * isReadAlike("http://good.example\\@evil.example/"); // => false
+ * ```
+ */
+export function isReadAlike(reference: string): boolean {
+  if (typeof reference !== "string") throw new TypeError("the reference must be a string");
+  return PLAIN.test(reference) && !LONGEST_LABEL.test(hostOf(reference));
+}
+
+function hostOf(reference: string): string {
+  const start = reference.indexOf("//") + 2;
+  const end = reference.indexOf("/", start);
+  return reference.slice(start, end === -1 ? reference.length : end);
+}

@@ -1,0 +1,130 @@
+/** Who is confused: the attacks of the literature, and the habit that opens each. */
+
+import { describe, expect, it, test } from "vitest";
+import { judged } from "./confusions.ts";
+import { agreements, confusions, READERS_IN_USE, type Reader } from "./index.ts";
+
+/** The habits that part the worst two sets, such as `curl ends …`. */
+function partings(reference: string, readers: readonly Reader[]): string[] {
+  const [worst] = confusions(reference, { readers });
+  return worst?.partings.map(({ reader, says }) => `${reader} ${says}`) ?? [];
+}
+
+describe("confusions", () => {
+  it("Orange Tsai, Black Hat 2017: which @ ends the userinfo", () => {
+    const reference = "http://foo@evil.example:80@good.example/";
+    const readers = ["php", "urllib3", "go", "java-uri"] as const;
+    expect(agreements(reference, { readers })).toEqual([
+      { readers: ["php", "urllib3", "go"], valid: true, scheme: "http", host: "good.example" },
+      { readers: ["java-uri"], valid: true, scheme: "http" },
+    ]);
+    expect(confusions(reference, { readers })).toMatchObject([{ verdict: "caution", what: "host" }]);
+    expect(partings(reference, readers)).toEqual([
+      "java-uri finds host, port and userinfo only in an authority that is a server; the name of a registry has none",
+    ]);
+    expect(partings(reference, ["java-url", "go"])).toEqual([
+      "java-url finds no host if there is more than one `@`",
+    ]);
+  });
+
+  it("WHATWG URL §4.4, RFC 3986 §3.2: where the authority ends at a backslash", () => {
+    const reference = "http://good.example\\@evil.example/";
+    const [worst] = confusions(reference);
+    expect(worst).toMatchObject({ verdict: "dangerous", what: "host" });
+    expect(agreements(reference)).toMatchObject([
+      { host: "evil.example", valid: true },
+      { host: "good.example", valid: true },
+      { valid: false },
+    ]);
+    expect(partings(reference, ["urllib", "urllib3"])).toEqual([
+      "urllib reads an authority after two slashes, up to `/`, `?` or `#`",
+      "urllib3 reads an authority after two slashes, up to `/`, `?`, `#` or a backslash",
+    ]);
+    expect(confusions(reference, { readers: ["urllib", "whatwg"] })[0]?.reason).toContain(
+      "reads `\\` as `/`",
+    );
+    expect(confusions(reference, { readers: ["urllib", "rfc3986"] })).toMatchObject([
+      { verdict: "different", what: "validity", partings: [{ reader: "rfc3986" }] },
+    ]);
+  });
+
+  it("inet_aton(3): numbers that are an address for curl and browsers, and a name for others", () => {
+    expect(partings("http://0x7f.1/", ["curl", "urllib"])).toEqual([
+      "curl reads one to four numbers, octal and hexadecimal ones too, as an IPv4 address",
+    ]);
+    expect(confusions("http://0x7f.1/", { readers: ["curl", "whatwg"] })).toEqual([]);
+  });
+
+  it("Claroty and Snyk 2022: a host where there is no scheme", () => {
+    expect(confusions("evil.example/a", { readers: ["urllib", "urllib3"] })).toMatchObject([
+      { verdict: "caution", what: "host", partings: [{ reader: "urllib3" }] },
+    ]);
+    expect(confusions("localhost:80", { readers: ["urllib", "curl"] })).toMatchObject([
+      { verdict: "dangerous", what: "scheme" },
+    ]);
+  });
+
+  it("RFC 3986 §3.2.3: a port is dangerous where it differs, and the default port is none", () => {
+    expect(confusions("http://a.example:080/", { readers: ["urllib", "curl", "rfc3986"] })).toEqual([]);
+    expect(confusions("http://a.example:+81/", { readers: ["php", "java-url", "urllib"] })).toMatchObject([
+      { verdict: "different", what: "port" },
+    ]);
+    const at = (port: string | undefined) => ({
+      readers: [],
+      valid: true,
+      host: "a.example",
+      ...(port && { port }),
+    });
+    expect(judged([at("80"), at("81")])).toEqual({ verdict: "dangerous", what: "port" });
+    const byHttp = { ...at(undefined), scheme: "http" };
+    expect(judged([byHttp, at("80")])).toEqual({ verdict: "different", what: "scheme" });
+  });
+
+  it("RFC 5952 §4, RFC 4007 §11: hosts in one form: brackets, case, zeros, a zone, empty for absent", () => {
+    const one = { readers: ["go", "urllib", "curl", "urllib3", "php", "whatwg", "rfc3986"] as const };
+    expect(agreements("HTTP://[0:0::A]/", one)).toEqual([
+      { readers: one.readers, valid: true, scheme: "http", host: "[::a]" },
+    ]);
+    expect(agreements("http://[fe80::1%25eth0]/", { readers: ["go", "urllib3", "curl"] })).toEqual([
+      { readers: ["go", "urllib3", "curl"], valid: true, scheme: "http", host: "[fe80::1]" },
+    ]);
+    expect(agreements("file:///a", { readers: ["ruby", "go", "whatwg"] })).toEqual([
+      { readers: ["ruby", "go", "whatwg"], valid: true, scheme: "file" },
+    ]);
+  });
+
+  it("is empty where all agree, be it that all refuse", () => {
+    expect(confusions("http://www.example.org/a?b")).toEqual([]);
+    expect(confusions("http://a b/", { readers: ["curl", "go", "rfc3986"] })).toEqual([]);
+    expect(agreements("http://a b/", { readers: ["curl", "go"] })).toEqual([
+      { readers: ["curl", "go"], valid: false },
+    ]);
+  });
+
+  it("has the worst first", () => {
+    const verdicts = confusions("http://good.example\\@evil.example/").map(({ verdict }) => verdict);
+    expect(verdicts).toEqual(["dangerous", "different", "different"]);
+  });
+
+  it("asks a program that only splits (RFC 3986 Appendix B)", () => {
+    const readers = ["appendix-b", "urllib3"] as const;
+    expect(confusions("http://a.example\\@b.example/", { readers })[0]?.why).toContain(
+      "a parser that only splits (Appendix B) goes to `b.example`",
+    );
+  });
+
+  it("says no password", () => {
+    for (const { why } of confusions("http://u:secret@good.example\\@evil.example/"))
+      expect(why).not.toContain("secret");
+  });
+
+  it("refuses what is not a text, and a reader that there is not", () => {
+    expect(() => confusions(1 as never)).toThrow(TypeError);
+    expect(() => confusions("http://a.example", { readers: ["netscape" as never] })).toThrow(TypeError);
+  });
+});
+
+test("the readers in use are the programs, RFC 3986 and the URL Standard", () => {
+  expect(READERS_IN_USE.slice(0, 2)).toEqual(["rfc3986", "whatwg"]);
+  expect(READERS_IN_USE).toContain("curl");
+});
