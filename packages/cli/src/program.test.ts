@@ -12,6 +12,7 @@ describe("uri --help", () => {
     "scheme",
     "report",
     "standards",
+    "confuse",
     "resolve",
     "relativize",
     "compare",

@@ -59,6 +59,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/standards/standards.ts"),
   },
   {
+    name: "confuse",
+    summary: "print references with which some programs go to one host, and others to another",
+    load: () => import("./commands/confuse.ts"),
+  },
+  {
     name: "grammar",
     summary: "print a rule of the grammar of an edition, and draw its railroad diagram",
     load: () => import("./commands/grammar/grammar.ts"),

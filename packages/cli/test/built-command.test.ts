@@ -32,6 +32,7 @@ describe("the built command", () => {
     [["report", "http://a/"], "100.0 %"],
     [["report", "--standards", "http://a/"], "none"],
     [["standards", "http://a/"], "RFC 3986"],
+    [["confuse", "a.example", "b.example"], "http://a.example\\@b.example/"],
     [["grammar"], "IP-literal     §3.2.2"],
     [["grammar", "--svg", "host"], "</svg>\n"],
     [["resolve", "--base", "http://a/", "b"], "http://a/b\n"],

@@ -17,6 +17,7 @@ export {
   type Verdict,
 } from "./comparison/side-by-side.ts";
 export type { SplitterReading } from "./comparison/splitter.ts";
+export { type ConfusingReference, confusingReferences } from "./confusing-references.ts";
 export type { Parting } from "./confusion/parting.ts";
 export { isReadAlike } from "./confusion/read-alike.ts";
 export {

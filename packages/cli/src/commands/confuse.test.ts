@@ -1,0 +1,44 @@
+/** `uri confuse`. */
+
+import { agreements } from "@urikit/standards";
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../test/run-uri.ts";
+
+describe("uri confuse", () => {
+  it("WHATWG URL §4.4, Orange Tsai 2017: writes references with which programs go to either host", async () => {
+    const { stdout, status } = await uri(["confuse", "good.example", "evil.example"]);
+    const lines = stdout.trimEnd().split("\n");
+    expect(status).toBe(0);
+    expect(lines).toContain("http://good.example\\@evil.example/");
+    expect(lines).toContain("http://evil.example\\@good.example/");
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const line of lines) {
+      const hosts = agreements(line).map(({ host }) => host);
+      expect(hosts, line).toEqual(expect.arrayContaining(["good.example", "evil.example"]));
+    }
+  });
+
+  it("says in JSON who goes where, also with control characters", async () => {
+    const { stdout } = await uri(["confuse", "--json", "GOOD.example", "[::1]"]);
+    const found = objects(stdout) as { reference: string; first: string[]; second: string[] }[];
+    const one = found.find(({ reference }) => reference === "http://good.example\\@[::1]/");
+    expect(one?.first).toEqual(expect.arrayContaining(["whatwg", "urllib3"]));
+    expect(one?.second).toEqual(expect.arrayContaining(["curl", "urllib"]));
+    expect(stdout).not.toMatch(/[\t\r]/);
+  });
+
+  it.each([
+    [[], "give two hosts"],
+    [["a.example"], "give two hosts"],
+    [["a.example", "b.example", "c.example"], "give two hosts"],
+    [["a.example", "A.example"], "must not be the same"],
+    [["a.example", "u@b.example"], "must agree"],
+    [["a.example", "b.example:81"], "must agree"],
+    [["a.example", ""], "must agree"],
+  ])("wrong usage: %j", async (hosts, message) => {
+    const { stdout, stderr, status } = await uri(["confuse", ...hosts]);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(message);
+  });
+});

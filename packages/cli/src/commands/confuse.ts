@@ -1,0 +1,65 @@
+/**
+ * `uri confuse`: references with which some programs go to one host, and others to another: test cases for a filter of
+ * one's own.
+ */
+
+import { type ConfusingReference, confusingReferences } from "@urikit/standards";
+import type { Command } from "commander";
+import { printable } from "urikit";
+import { jsonLine } from "../display/json.ts";
+import { INVALID, UsageError, VALID } from "../exit.ts";
+import { Output } from "../lines/output.ts";
+import type { Stdio } from "../stdio.ts";
+
+export interface ConfuseOptions {
+  /** The two hosts. */
+  readonly references: readonly string[];
+  readonly json?: true;
+  readonly stdio: Stdio;
+}
+
+export function declare(command: Command): void {
+  command
+    .argument("[HOST...]")
+    .usage("[options] HOST OTHER")
+    .option("--json", "print JSON, one object per reference, with the readers that go to each host")
+    .addHelpText(
+      "after",
+      [
+        "",
+        "Asks models of programs, RFC 3986 and the platform's URL. A reference with a tab,",
+        "a line break or another control character is printed in JSON only. Exit status",
+        "1 if no reference confuses.",
+        "",
+        "Examples:",
+        "  uri confuse good.example evil.example",
+        "  uri confuse --json good.example 127.0.0.1 | jq -r .reference",
+      ].join("\n"),
+    );
+}
+
+export async function run({ references, json, stdio }: ConfuseOptions): Promise<number> {
+  const found = confusing(references);
+  const text = json
+    ? found.map((one) => jsonLine(one))
+    : found.map(({ reference }) => reference).filter(isLine);
+  await new Output(stdio.stdout).write(text.map((line) => `${line}\n`).join(""));
+  return text.length > 0 ? VALID : INVALID;
+}
+
+/** @throws {UsageError} If there are not two hosts, each of which all readers find where it stands alone. */
+function confusing([first, second, ...more]: readonly string[]): readonly ConfusingReference[] {
+  if (first === undefined || second === undefined || more.length > 0)
+    throw new UsageError("confuse: give two hosts, such as good.example evil.example");
+  try {
+    return confusingReferences(first, second);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(`confuse: ${error.message}`);
+  }
+}
+
+/** Whether it stays as it is on a line of a terminal. */
+function isLine(reference: string): boolean {
+  return printable(reference) === reference;
+}

@@ -1,0 +1,126 @@
+/**
+ * References that confuse: some readers go to one host, and others to another. They are put together from what the
+ * literature has, and each is tried; so a change of a program, or another one, changes what comes out.
+ */
+
+import type { Reader } from "./comparison/reading.ts";
+import { agreements } from "./confusions.ts";
+
+/** A reference, and who goes where with it. */
+export interface ConfusingReference {
+  readonly reference: string;
+  /** The readers that go to the first host. */
+  readonly first: readonly Reader[];
+  /** The readers that go to the second host. */
+  readonly second: readonly Reader[];
+}
+
+/** What begins the authority, for some readers: slashes of all kinds and numbers, and a prefix (RFC 3986 Appendix C). */
+const STARTS = [
+  "http://",
+  "https://",
+  "ftp://",
+  "x://",
+  "//",
+  "",
+  "http:",
+  "http:/",
+  "http:///",
+  "http:////",
+  "http:\\\\",
+  "http:/\\",
+  "http:\\/",
+  "\\\\",
+  "/\\",
+  "url:http://",
+];
+
+const USERINFOS = ["", "u@", "u:p@"];
+
+/** What stands between two hosts, and ends the userinfo, the port or the authority for some readers only. */
+const BETWEEN = [
+  "@",
+  ":@",
+  ":80@",
+  ":80:@",
+  "\\@",
+  "\\\\@",
+  ":80\\@",
+  "#@",
+  "#\\@",
+  ":80#@",
+  "?@",
+  ":80?@",
+  "/@",
+  ";@",
+  "&@",
+  "%00@",
+  "%23@",
+  "%2f@",
+  "%3f@",
+  "%40@",
+  "%5c@",
+  " @",
+  "\t@",
+  "\n@",
+  "[@",
+  "]@",
+  "^@",
+  "|@",
+  "\uff0f@",
+  "\uff20",
+  "@@",
+  "//",
+  "\\",
+  "://",
+  ":80//",
+];
+
+/**
+ * References with which some readers in use go to one host, and others to the other, in both orders: test cases for a
+ * filter of one's own. They may contain a tab or a line break.
+ *
+ * @throws {RangeError} If the two are the same host, or readers do not agree about one of them where it stands alone.
+ *
+ * @example
+ * ```ts
+ * import { confusingReferences } from "@urikit/standards";
+ *
+ * const found = confusingReferences("good.example", "evil.example");
+ * const one = found.find(({ reference }) => reference === "http://good.example\\@evil.example/");
+ * one?.first.includes("whatwg"); // => true
+ * one?.second.includes("urllib"); // => true
+ * ```
+ */
+export function confusingReferences(first: string, second: string): readonly ConfusingReference[] {
+  const hosts = [soleHost(first), soleHost(second)] as const;
+  if (hosts[0] === hosts[1]) throw new RangeError("the hosts must not be the same");
+  const orders = [hosts, [hosts[1], hosts[0]]] as const;
+  return STARTS.flatMap((start) =>
+    USERINFOS.flatMap((userinfo) =>
+      BETWEEN.flatMap((between) =>
+        orders.flatMap(([one, other]) => confusingOr(`${start}${userinfo}${one}${between}${other}/`, hosts)),
+      ),
+    ),
+  );
+}
+
+/** The reference with its readers, or nothing if it does not confuse. */
+function confusingOr(
+  reference: string,
+  [one, other]: readonly [string, string],
+): readonly ConfusingReference[] {
+  const sets = agreements(reference);
+  const readersOf = (wanted: string) =>
+    sets.filter(({ host }) => host === wanted).flatMap(({ readers }) => readers);
+  const [first, second] = [readersOf(one), readersOf(other)];
+  return first.length > 0 && second.length > 0 ? [{ reference, first, second }] : [];
+}
+
+/** A host that all readers find where it stands alone, in lower case. */
+function soleHost(host: string): string {
+  const [set, another] = agreements(`http://${host}/`);
+  const isSole = another === undefined && set?.host === host.toLowerCase() && set.port === undefined;
+  if (!isSole) throw new RangeError("readers must agree about each of the hosts");
+  return host.toLowerCase();
+}
