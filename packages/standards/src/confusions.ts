@@ -15,6 +15,7 @@ import {
   settlingHabits,
 } from "./confusion/parting.ts";
 import { destinationFor, keyOf } from "./confusion/places.ts";
+import { programNamed, readerOf } from "./confusion/program-readers.ts";
 import { isReadAlike } from "./confusion/read-alike.ts";
 import { nonDefaultPort } from "./default-ports.ts";
 import { EDITIONS } from "./editions.ts";
@@ -66,7 +67,7 @@ export interface ReadersOptions {
  */
 export const READERS_IN_USE: readonly Reader[] = [
   ...EDITIONS.map(({ id }) => id).filter((id) => id === "rfc3986" || id === "whatwg"),
-  ...PROGRAMS.map(({ id }) => id),
+  ...PROGRAMS.map(readerOf),
 ];
 
 /**
@@ -221,7 +222,7 @@ function wordsOf(partings: readonly Parting[]): string | undefined {
 
 /** A program before an edition: its habits are known. */
 function spokesmanOf({ readers }: Agreement): Reader {
-  const known = readers.find((reader) => PROGRAMS.some(({ id }) => id === reader)) ?? readers[0];
+  const known = readers.find((reader) => programNamed(reader) !== undefined) ?? readers[0];
   return known as Reader; // a set has a reader
 }
 

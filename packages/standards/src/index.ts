@@ -19,6 +19,7 @@ export {
 export type { SplitterReading } from "./comparison/splitter.ts";
 export { type ConfusingReference, confusingReferences } from "./confusing-references.ts";
 export type { Parting } from "./confusion/parting.ts";
+export type { ProgramReader } from "./confusion/program-readers.ts";
 export { isReadAlike } from "./confusion/read-alike.ts";
 export {
   type Agreement,

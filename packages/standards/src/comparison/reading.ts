@@ -1,5 +1,6 @@
 /** How one edition reads a reference. */
 
+import type { ProgramReader } from "../confusion/program-readers.ts";
 import type {
   Edition,
   EditionComponents,
@@ -10,12 +11,11 @@ import type {
 } from "../edition.ts";
 import type { EditionId } from "../editions.ts";
 import { partsOf, withoutFragment } from "../parts.ts";
-import type { ProgramId } from "../programs.ts";
 import { canonicalPlace, type Place } from "./places.ts";
 import { type ExaminedSplitter, examineSplitter } from "./splitter.ts";
 
 /** A reader: an edition, a program in use, or a program that only splits a text by the expression of Appendix B. */
-export type Reader = EditionId | ProgramId | "appendix-b";
+export type Reader = EditionId | ProgramReader | "appendix-b";
 
 /** The reading of a reference by one edition. A property is absent where there is nothing to say. */
 export interface EditionReading {

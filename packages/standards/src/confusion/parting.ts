@@ -6,8 +6,8 @@
 import type { Reader } from "../comparison/reading.ts";
 import { EDITIONS } from "../editions.ts";
 import { type Habit, type Program, type Progress, program, started } from "../programs/habit.ts";
-import { PROGRAMS } from "../programs.ts";
 import { type Destination, destinationFor, destinationOf } from "./places.ts";
+import { programNamed } from "./program-readers.ts";
 
 /** What one of two readers does otherwise than the other. */
 export interface Parting {
@@ -76,7 +76,7 @@ interface Step {
 }
 
 function examined(reader: Reader, reference: string): Examined {
-  const found = PROGRAMS.find(({ id }) => id === reader);
+  const found = programNamed(reader);
   const destination = destinationFor(reader, reference);
   return { reader, reference, program: found, destination, steps: found ? stepsOf(found, reference) : [] };
 }

@@ -9,7 +9,7 @@ import type { Reader } from "../comparison/reading.ts";
 import { examineSplitter } from "../comparison/splitter.ts";
 import { EDITIONS } from "../editions.ts";
 import type { ProgramReading } from "../programs/habit.ts";
-import { PROGRAMS } from "../programs.ts";
+import { programNamed } from "./program-readers.ts";
 
 /** A place without its path and query. The port is undefined where the reader throws an error when asked for it. */
 export type Destination = Pick<Place, "scheme" | "port"> & { readonly host: string };
@@ -17,7 +17,7 @@ export type Destination = Pick<Place, "scheme" | "port"> & { readonly host: stri
 /** Where the reader goes, without a base; undefined if it refuses the reference. */
 export function destinationFor(reader: Reader, reference: string): Destination | undefined {
   if (reader === "appendix-b") return withKnownHost(examineSplitter(reference, undefined).place);
-  const program = PROGRAMS.find(({ id }) => id === reader);
+  const program = programNamed(reader);
   if (program !== undefined) return destinationOf(program.read(reference));
   const edition = EDITIONS.find(({ id }) => id === reader);
   if (edition === undefined) throw new TypeError(`there is no reader ${JSON.stringify(reader)}`);

@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { agreements, EDITIONS, isReadAlike, PROGRAMS, sideBySide } from "../index.ts";
+import { readerOf } from "./program-readers.ts";
 
-const ALL = [...EDITIONS, ...PROGRAMS].map(({ id }) => id);
+const ALL = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
 const links = readFileSync(new URL("../../../../bench/links/links-kasztp.txt", import.meta.url), "utf8")
   .split(/\r?\n/)
   .filter((_link, line) => line % 20 === 0);
