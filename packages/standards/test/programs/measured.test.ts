@@ -6,9 +6,9 @@
 
 import { isHeldOut } from "@urikit/programs/question";
 import { type ComponentsRead, type Recorded, recording } from "@urikit/programs/recording";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { destinationOf } from "../../src/confusion/places.ts";
-import { confusions, PROGRAMS, READERS_IN_USE } from "../../src/index.ts";
+import { confusions, READERS_IN_USE } from "../../src/index.ts";
 
 /** Each reference once, whatever its bases: models read it alone. */
 const heldOut = [
@@ -19,12 +19,10 @@ const heldOut = [
   ).values(),
 ];
 
-const modelled = new Set<string>(PROGRAMS.map(({ id }) => id));
-
 /** Where the programs went that accepted the reference, by the recording. */
-function recordedDestinations({ answers }: Recorded, isAsked: (id: string) => boolean) {
+function recordedDestinations({ answers }: Recorded) {
   return [...answers]
-    .filter(([id, { reads }]) => isAsked(id) && reads !== false)
+    .filter(([, { reads }]) => reads !== false)
     .flatMap(([, { reads }]) => destinationOf(reads as ComponentsRead) ?? []);
 }
 
@@ -32,8 +30,8 @@ function isDangerous({ reference }: Recorded): boolean {
   return confusions(reference, { readers: READERS_IN_USE }).some(({ verdict }) => verdict === "dangerous");
 }
 
-function measured(isAsked: (id: string) => boolean) {
-  const places = heldOut.map((one) => ({ one, went: recordedDestinations(one, isAsked) }));
+function measured() {
+  const places = heldOut.map((one) => ({ one, went: recordedDestinations(one) }));
   const hostsOf = (one: (typeof places)[number]) =>
     new Set(one.went.map(({ host }) => host).filter((host) => host !== ""));
   const differing = places.filter((one) => hostsOf(one).size > 1);
@@ -43,23 +41,13 @@ function measured(isAsked: (id: string) => boolean) {
   return { differing: differing.length, found, agreeing: agreeing.length, alarms };
 }
 
-describe("on the held-out third", () => {
-  it("among the programs that have models: finds at least 95 % of the different hosts, with at most 5 % false alarms", () => {
-    const { differing, found, agreeing, alarms } = measured((id) => modelled.has(id));
-    process.stdout.write(
-      `programs with models: ${found} of ${differing} found, ${alarms} of ${agreeing} false alarms\n`,
-    );
-    expect(differing).toBeGreaterThan(100);
-    expect(found / differing).toBeGreaterThanOrEqual(0.95);
-    expect(alarms / agreeing).toBeLessThanOrEqual(0.05);
-  });
-
-  it("among all recorded programs: has at most 5 % false alarms, and says how much it finds", () => {
-    const { differing, found, agreeing, alarms } = measured(() => true);
-    process.stdout.write(
-      `all recorded programs: ${found} of ${differing} found, ${alarms} of ${agreeing} false alarms\n`,
-    );
-    expect(agreeing).toBeGreaterThan(100);
-    expect(alarms / agreeing).toBeLessThanOrEqual(0.05);
-  });
+it("finds at least 95 % of the different hosts in the held-out third, with at most 5 % false alarms", () => {
+  const { differing, found, agreeing, alarms } = measured();
+  process.stdout.write(
+    `${found} of ${differing} references with different hosts found, ${alarms} of ${agreeing} false alarms\n`,
+  );
+  expect(differing).toBeGreaterThan(100);
+  expect(agreeing).toBeGreaterThan(100);
+  expect(found / differing).toBeGreaterThanOrEqual(0.95);
+  expect(alarms / agreeing).toBeLessThanOrEqual(0.05);
 });
