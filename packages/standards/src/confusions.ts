@@ -255,6 +255,7 @@ function factAbout(
   return `${name} goes to ${port === undefined ? "the default port" : `port ${quoted(port)}`}`;
 }
 
+/** What stands before an `@` in a host is a part of the password for others. */
 function quoted(text: string): string {
-  return `\`${printable(maskPassword(text))}\``;
+  return `\`${printable(maskPassword(text.replace(/^.*@/s, "***@")))}\``;
 }
