@@ -57,7 +57,7 @@ export interface Confusion {
 
 /** Who reads. */
 export interface ReadersOptions {
-  /** Editions and programs; unless given, `READERS_IN_USE`. */
+  /** Editions, programs, and `appendix-b`. */
   readonly readers?: readonly Reader[];
 }
 
@@ -72,7 +72,7 @@ export const READERS_IN_USE: readonly Reader[] = [
 
 /**
  * The sets of readers that agree about the scheme, host and port of a reference, read without a base: the largest first,
- * and those that refuse it last.
+ * and those that refuse it last. Unless readers are given, they are {@link READERS_IN_USE}.
  *
  * @throws {TypeError} If `reference` is not a string, or there is no such reader.
  *
@@ -118,7 +118,8 @@ function placeOf(destination: ReturnType<typeof destinationFor>): Omit<Agreement
 
 /**
  * Each two sets of readers that do not agree about a reference, read without a base, and the habit that parts them: the
- * worst first. It is empty where all readers agree, be it that all refuse.
+ * worst first. It is empty where all readers agree, be it that all refuse. Unless readers are given, they are
+ * {@link READERS_IN_USE}.
  *
  * @throws {TypeError} If `reference` is not a string, or there is no such reader.
  *
@@ -220,8 +221,8 @@ function wordsOf(partings: readonly Parting[]): string | undefined {
   return sentences.length === 0 ? undefined : sentences.join("; ");
 }
 
-/** A program before an edition: its habits are known. */
-function spokesmanOf({ readers }: Agreement): Reader {
+/** One of a set, to speak of: a program before an edition, for its habits are known. */
+export function spokesmanOf({ readers }: Agreement): Reader {
   const known = readers.find((reader) => programNamed(reader) !== undefined) ?? readers[0];
   return known as Reader; // a set has a reader
 }

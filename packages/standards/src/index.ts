@@ -8,18 +8,20 @@
 export { type AppendixBGroups, appendixBGroups } from "./appendix-b.ts";
 export { compareIn, type EditionComparison } from "./compare-in.ts";
 export type { Difference, DifferenceAspect } from "./comparison/differences.ts";
+export type { ProgramRow } from "./comparison/programs.ts";
 export type { EditionReading, Reader } from "./comparison/reading.ts";
 export {
   type Disagreement,
   disagreements,
   type SideBySide,
+  type SideBySideOptions,
   sideBySide,
   type Verdict,
 } from "./comparison/side-by-side.ts";
 export type { SplitterReading } from "./comparison/splitter.ts";
 export { type ConfusingReference, confusingReferences } from "./confusing-references.ts";
 export type { Parting } from "./confusion/parting.ts";
-export type { ProgramReader } from "./confusion/program-readers.ts";
+export { type ProgramReader, readerOf } from "./confusion/program-readers.ts";
 export { isReadAlike } from "./confusion/read-alike.ts";
 export {
   type Agreement,

@@ -426,3 +426,47 @@ test("texts of any length are read in linear time", () => {
 test("a value that is not a string is refused", () => {
   expect(() => sideBySide(1 as unknown as string)).toThrow(TypeError);
 });
+
+describe("programs among the readers", () => {
+  const reference = "http://good.example\\@evil.example/";
+
+  test("are read beside the editions, and parted with a reason", () => {
+    const readers = ["rfc3986", "whatwg", "urllib3", "urllib", "go"] as const;
+    const { standards, programs, differences, verdict } = sideBySide(reference, undefined, { readers });
+    expect(standards.map(({ id }) => id)).toEqual(["rfc3986", "whatwg"]);
+    // As recorded: urllib3 takes "\\" for the end of the authority, urllib for a character of the userinfo.
+    expect(programs).toMatchObject([
+      { id: "go", version: "Go 1.19.8", valid: false },
+      { id: "urllib", valid: true, host: "evil.example" },
+      { id: "urllib3", valid: true, host: "good.example" },
+    ]);
+    expect(verdict).toBe("dangerous");
+    const dangerous = differences.filter(({ dangerous }) => dangerous);
+    expect(dangerous.some(({ between }) => between.includes("urllib"))).toBe(true);
+    for (const { why, sections } of dangerous)
+      expect([why !== "", sections.length > 0]).toEqual([true, true]);
+  });
+
+  test("may be all the readers", () => {
+    const { standards, programs, verdict } = sideBySide("http://a.example/", undefined, {
+      readers: ["curl", "go"],
+    });
+    expect(standards).toEqual([]);
+    expect(programs?.map(({ host }) => host)).toEqual(["a.example", "a.example"]);
+    expect(verdict).toBe("alike");
+    expect(sideBySide("http://[", undefined, { readers: ["curl", "go"] }).verdict).toBe("rejected");
+  });
+
+  test("are not asked unless they are named, and not compared with a base", () => {
+    expect("programs" in sideBySide(reference)).toBe(false);
+    const { programs, differences } = sideBySide(reference, "http://a/", { readers: ["whatwg", "urllib"] });
+    expect(programs?.map(({ id }) => id)).toEqual(["urllib"]);
+    expect(differences.some(({ between }) => between.includes("urllib"))).toBe(false);
+  });
+
+  test("must be known", () => {
+    expect(() => sideBySide(reference, undefined, { readers: ["netscape" as never] })).toThrow(
+      'there is no reader "netscape"',
+    );
+  });
+});

@@ -1,8 +1,12 @@
-/** One reference as all editions read it: their readings side by side, and how they differ. */
+/** One reference as editions and programs read it: their readings side by side, and how they differ. */
 
+import { programNamed, readerOf } from "../confusion/program-readers.ts";
+import type { ReadersOptions } from "../confusions.ts";
 import type { EditionResolveOptions } from "../edition.ts";
 import { EDITIONS, type EditionId } from "../editions.ts";
+import { PROGRAMS } from "../programs.ts";
 import { type Difference, differencesOf, leadElsewhere, splitsElsewhere } from "./differences.ts";
+import { type ProgramRow, programDifferences, programRow } from "./programs.ts";
 import {
   type Comparison,
   type EditionReading,
@@ -13,8 +17,8 @@ import {
 import type { SplitterReading } from "./splitter.ts";
 
 /**
- * What all readers together make of a reference. `rejected`: no edition accepts it. `dangerous`: a difference is
- * dangerous. `caution`: one edition tells no host, and another does. `different`: another difference in what is
+ * What all readers together make of a reference. `rejected`: none accepts it. `dangerous`: a difference is
+ * dangerous. `caution`: one reader tells no host, and another does. `different`: another difference in what is
  * accepted, or in the target. `alike`: nothing but other names for components, and other normal forms.
  */
 export type Verdict = "alike" | "different" | "caution" | "dangerous" | "rejected";
@@ -27,18 +31,32 @@ export interface SideBySide {
   readonly standards: readonly EditionReading[];
   /** The reading of a program that only splits the text (RFC 3986 Appendix B). */
   readonly appendixB: SplitterReading;
+  /**
+   * A reading for each program, in the order of {@link PROGRAMS}, of the reference without its base; undefined if no
+   * program was asked.
+   */
+  readonly programs?: readonly ProgramRow[];
   readonly differences: readonly Difference[];
   readonly verdict: Verdict;
 }
 
+/** How the editions resolve, and who reads. */
+export interface SideBySideOptions extends EditionResolveOptions, ReadersOptions {}
+
+/** All editions, and a program that only splits. */
+const READERS_OF_STANDARDS: readonly Reader[] = [...EDITIONS.map(({ id }) => id), "appendix-b"];
+
 /**
  * The readings of a reference side by side, with a base if there is one, and each difference with its reason.
  *
- * A difference is one between an edition and the next that reads the reference differently, or between an edition and
- * a program that only splits the text by the expression of Appendix B.
+ * A difference is one between an edition and the next that reads the reference differently, between an edition and
+ * a program that only splits the text by the expression of Appendix B, or between two sets of readers that do not
+ * agree, one of which has a program: see `confusions`. Programs read the reference alone: with a base, their readings
+ * are given, and not compared.
  *
- * @param options How the editions resolve, where their documents leave a choice.
- * @throws {TypeError} If `reference` or `base` is not a string.
+ * @param options How the editions resolve, where their documents leave a choice; and who reads: unless given, all
+ *   editions and Appendix B, and no program.
+ * @throws {TypeError} If `reference` or `base` is not a string, or there is no such reader.
  *
  * @example
  * ```ts
@@ -49,24 +67,45 @@ export interface SideBySide {
  * // => [undefined, "http://a/b/c/d;p?y", "http://a/b/c/?y", "http://a/b/c/?y", "http://a/b/c/d;p?y", "http://a/b/c/d;p?y", "http://a/b/c/d;p?y"]
  * differences.some(({ dangerous }) => dangerous); // => true
  * sideBySide("http://example.org/").differences.some(({ dangerous }) => dangerous); // => false
+ * const { programs, verdict } = sideBySide("http://0x7f.1/", undefined, { readers: ["curl", "go", "whatwg"] });
+ * programs?.map(({ id, host }) => `${id}: ${host}`); // => ["curl: 127.0.0.1", "go: 0x7f.1"]
+ * verdict; // => "dangerous"
  * ```
  */
-export function sideBySide(reference: string, base?: string, options?: EditionResolveOptions): SideBySide {
-  const comparison = compareEditions(reference, base, options);
+export function sideBySide(reference: string, base?: string, options: SideBySideOptions = {}): SideBySide {
+  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = options;
+  const comparison = compareEditions(reference, base, { ...resolveOptions, readers });
   const standards = comparison.examined.map(({ reading }) => reading);
-  const differences = differencesOf(comparison);
+  requireReaders(readers);
+  const programs = PROGRAMS.filter((one) => readers.includes(readerOf(one))).map((one) =>
+    programRow(one, reference),
+  );
+  const differences = [
+    ...differencesOf(comparison).filter(({ between }) => between.every((reader) => readers.includes(reader))),
+    ...(base === undefined && programs.length > 0 ? programDifferences(reference, readers) : []),
+  ];
   return {
     reference,
     ...(base === undefined ? {} : { base }),
     standards,
     appendixB: comparison.splitter.reading,
+    ...(programs.length === 0 ? {} : { programs }),
     differences,
-    verdict: verdictOn(standards, differences),
+    verdict: verdictOn([...standards, ...programs], differences),
   };
 }
 
-function verdictOn(standards: readonly EditionReading[], differences: readonly Difference[]): Verdict {
-  if (!standards.some(({ valid }) => valid)) return "rejected";
+/** Refuses a reader that nobody knows. */
+function requireReaders(readers: readonly Reader[]): void {
+  const unknown = readers.find((reader) => !READERS_OF_STANDARDS.includes(reader) && !programNamed(reader));
+  if (unknown !== undefined) throw new TypeError(`there is no reader ${JSON.stringify(unknown)}`);
+}
+
+function verdictOn(
+  readings: readonly { readonly valid: boolean }[],
+  differences: readonly Difference[],
+): Verdict {
+  if (!readings.some(({ valid }) => valid)) return "rejected";
   if (differences.some(({ dangerous }) => dangerous)) return "dangerous";
   if (differences.some(({ caution }) => caution)) return "caution";
   const changesReading = ({ what }: Difference) => what !== "components" && what !== "normal form";
@@ -123,9 +162,11 @@ function disagreement(one: ExaminedEdition, other: ExaminedEdition): Disagreemen
 function compareEditions(
   reference: string,
   base: string | undefined,
-  options?: EditionResolveOptions,
+  options: SideBySideOptions = {},
 ): Comparison {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   if (base !== undefined && typeof base !== "string") throw new TypeError("the base must be a string");
-  return examineAll(EDITIONS, reference, { ...options, base });
+  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = options;
+  const editions = EDITIONS.filter(({ id }) => readers.includes(id));
+  return examineAll(editions, reference, { ...resolveOptions, base });
 }
