@@ -37,9 +37,11 @@ export function writeAnyway(stream: OutputStream, text: string): void {
   new Output(stream).write(text).catch(() => {});
 }
 
+/** Nobody reads any more: a pipe is closed, or a socket, which some programs give for one, with text that was not read. */
+const CLOSED = ["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"];
+
 function closedOrBroken(error: Error): Error {
-  const code = systemCode(error);
-  return code === "EPIPE" || code === "ERR_STREAM_DESTROYED"
+  return CLOSED.includes(systemCode(error) ?? "")
     ? new ClosedPipe()
     : new UsageError(`cannot write: ${systemReason(error)}`);
 }
