@@ -18,6 +18,16 @@ describe("uri encode, uri decode (§2)", () => {
     expect(stdout).toBe(`${"%C3%A9".repeat(50_000)}\n`);
   });
 
+  it("reads at most 4 MiB of a line whose JSON is wanted, for its memory", async () => {
+    const line = (octets: number) => `${"\u0001".repeat(octets)}\n`;
+    expect(objects((await uri(["encode", "--json"], line(4 * 1024 * 1024))).stdout)).toMatchObject([
+      { valid: true },
+    ]);
+    const { stdout, status } = await uri(["encode", "--json"], line(4 * 1024 * 1024 + 1));
+    expect(objects(stdout)).toMatchObject([{ valid: false, error: { code: "line-too-long" } }]);
+    expect(status).toBe(1);
+  });
+
   it("decodes to one line, with control characters written out; the JSON is exact", async () => {
     expect((await uri(["decode", "a%0Ab%1B", "%C3%A9"])).stdout).toBe("a\\nb\\u{1b}\né\n");
     expect(objects((await uri(["decode", "--json", "a%0Ab"])).stdout)).toEqual([

@@ -7,6 +7,7 @@ import { Buffer } from "node:buffer";
 import type { Command } from "commander";
 import { encode } from "urikit";
 import { declareList } from "../declaration.ts";
+import { LONGEST_ENCODED, LONGEST_LINE } from "../lines/blocks.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { runList } from "../lines/run.ts";
 
@@ -27,6 +28,7 @@ export function run(options: ListOptions): Promise<number> {
     {
       subject: "text",
       takesOctets: true,
+      longest: options.json ? LONGEST_ENCODED : LONGEST_LINE,
       line: (_text, octets) => encoded(octets),
       json: (text, octets) => ({ text, valid: true, result: encoded(octets) }),
     },

@@ -14,6 +14,9 @@ export const LONGEST_LINE = 16 * 1024 * 1024;
 /** The longest line that is explained, in octets: 1 MiB. An explanation takes many times its memory. */
 export const LONGEST_EXPLAINED = 1024 * 1024;
 
+/** The longest line whose JSON has its text and its encoding, in octets: 4 MiB. Each may be several times as long. */
+export const LONGEST_ENCODED = 4 * 1024 * 1024;
+
 /** How many octets are read at once. */
 const BLOCK_SIZE = 64 * 1024;
 
