@@ -6,6 +6,7 @@ import { type DocumentSource, extractReferences } from "./extract.ts";
 import type { FoundReference } from "./found-reference.ts";
 import { IdentifierReader } from "./html/identifiers.ts";
 import type { DocumentWarning } from "./sink.ts";
+import { withoutFragment } from "./without-fragment.ts";
 
 /** A page in HTML whose fragments are checked. */
 export interface HtmlPage {
@@ -117,8 +118,4 @@ function leadsToPart({ kind, where, reference }: FoundReference): boolean {
   if (kind !== "reference" || where.element === "base") return false;
   if (where.within === "srcdoc" && reference.startsWith("#")) return false;
   return !OTHER_NAMES.has(where.attribute);
-}
-
-function withoutFragment(uri: string): string {
-  return uri.split("#", 1)[0] ?? "";
 }

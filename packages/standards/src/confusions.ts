@@ -3,7 +3,7 @@
  * parts them from the others. A filter of one set before a client of another is a hole.
  */
 
-import { maskPassword, printable } from "urikit";
+import { quoted } from "./comparison/differences.ts";
 import { readerName } from "./comparison/reader-name.ts";
 import { examineAll, type Reader } from "./comparison/reading.ts";
 import { reasonFor } from "./comparison/reasons.ts";
@@ -249,14 +249,13 @@ function factAbout(
   const name = readerName(reader);
   if (what === "validity") return `${name} ${valid ? "accepts" : "refuses"} it`;
   if (what === "scheme")
-    return `${name} finds ${scheme === undefined ? "no scheme" : `the scheme ${quoted(scheme)}`}`;
-  if (what === "host")
-    return host === undefined ? `${name} finds no host` : `${name} goes to ${quoted(host)}`;
+    return `${name} finds ${scheme === undefined ? "no scheme" : `the scheme ${shown(scheme)}`}`;
+  if (what === "host") return host === undefined ? `${name} finds no host` : `${name} goes to ${shown(host)}`;
   if (port === false) return `${name} throws an error for the port`;
-  return `${name} goes to ${port === undefined ? "the default port" : `port ${quoted(port)}`}`;
+  return `${name} goes to ${port === undefined ? "the default port" : `port ${shown(port)}`}`;
 }
 
 /** What stands before an `@` in a host is a part of the password for others. */
-function quoted(text: string): string {
-  return `\`${printable(maskPassword(text.replace(/^.*@/s, "***@")))}\``;
+function shown(text: string): string {
+  return quoted(text.replace(/^.*@/s, "***@"));
 }

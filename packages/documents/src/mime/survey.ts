@@ -7,6 +7,7 @@ import { decode, isUriReference } from "urikit";
 import { type BaseFinder, baseFinder } from "../base-search.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { DocumentType } from "../media-types.ts";
+import { withoutFragment } from "../without-fragment.ts";
 import { baseOfBase, fieldValue, type Part } from "./part.ts";
 import type { PartVisitor } from "./reader.ts";
 
@@ -69,8 +70,4 @@ function idOf(value: string | undefined): string | undefined {
 /** RFC 2392 §2: the identifiers are compared decoded. */
 function decoded(text: string): string {
   return isUriReference(`x:${text}`) ? decode(text, { invalid: "keep" }) : text;
-}
-
-function withoutFragment(target: string): string {
-  return target.split("#", 1)[0] ?? "";
 }

@@ -351,6 +351,7 @@ function normalFormSentence(earlier: ExaminedEdition, later: ExaminedEdition): s
   return `${earlier.edition.name} normalizes it to ${one}; ${later.edition.name} to ${other}`;
 }
 
-function quoted(text: string): string {
+/** A text from outside, as a sentence shows it. */
+export function quoted(text: string): string {
   return `\`${printable(maskPassword(text))}\``;
 }

@@ -1,6 +1,6 @@
 /** One reference as editions and programs read it: their readings side by side, and how they differ. */
 
-import { programNamed, readerOf } from "../confusion/program-readers.ts";
+import { programNamed, readerOf, unknownReader } from "../confusion/program-readers.ts";
 import type { ReadersOptions } from "../confusions.ts";
 import type { EditionResolveOptions } from "../edition.ts";
 import { EDITIONS, type EditionId } from "../editions.ts";
@@ -98,7 +98,7 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
 /** Refuses a reader that nobody knows. */
 function requireReaders(readers: readonly Reader[]): void {
   const unknown = readers.find((reader) => !READERS_OF_STANDARDS.includes(reader) && !programNamed(reader));
-  if (unknown !== undefined) throw new TypeError(`there is no reader ${JSON.stringify(unknown)}`);
+  if (unknown !== undefined) throw unknownReader(unknown);
 }
 
 function verdictOn(

@@ -9,7 +9,7 @@ import type { Reader } from "../comparison/reading.ts";
 import { examineSplitter } from "../comparison/splitter.ts";
 import { EDITIONS } from "../editions.ts";
 import type { ProgramReading } from "../programs/habit.ts";
-import { programNamed } from "./program-readers.ts";
+import { programNamed, unknownReader } from "./program-readers.ts";
 
 /** A place without its path and query. The port is undefined where the reader throws an error when asked for it. */
 export type Destination = Pick<Place, "scheme" | "port"> & { readonly host: string };
@@ -20,7 +20,7 @@ export function destinationFor(reader: Reader, reference: string): Destination |
   const program = programNamed(reader);
   if (program !== undefined) return destinationOf(program.read(reference));
   const edition = EDITIONS.find(({ id }) => id === reader);
-  if (edition === undefined) throw new TypeError(`there is no reader ${JSON.stringify(reader)}`);
+  if (edition === undefined) throw unknownReader(reader);
   const destination = edition.destination(reference);
   return destination && withKnownHost(canonicalPlace(destination, undefined));
 }

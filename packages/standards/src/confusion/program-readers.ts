@@ -16,6 +16,11 @@ export function readerOf({ id }: Pick<Program<ProgramId>, "id">): ProgramReader 
 
 const BY_READER = new Map<string, Program<ProgramId>>(PROGRAMS.map((one) => [readerOf(one), one]));
 
+/** The error for a reader that nobody knows. */
+export function unknownReader(reader: string): TypeError {
+  return new TypeError(`there is no reader ${JSON.stringify(reader)}`);
+}
+
 /** The program of that name among the readers; undefined if it is not a program. */
 export function programNamed(reader: string): Program<ProgramId> | undefined {
   return BY_READER.get(reader);

@@ -4,6 +4,7 @@
  * sentence without a space after it: whether it is a host name is a guess by its last label.
  */
 
+import { dnsFaults } from "../dns-syntax.ts";
 import { CLASS, classOf, isAlpha, isDigit } from "../syntax/characters.ts";
 import { isLetterOfWord, isUriCharacter } from "./bare.ts";
 import type { TopLevelDomains } from "./top-level-domains.ts";
@@ -29,7 +30,6 @@ export function mayBeginSuffix(text: string, from: number): boolean {
 
 const DOT = 46;
 const HYPHEN = 45;
-const LONGEST_HOST = 253;
 const LONGEST_LABEL = 63;
 
 /** What may follow a host name: the rest of a URI, or what ends a phrase. */
@@ -73,13 +73,11 @@ function isOfLabel(code: number): boolean {
 
 /** A last label of capitals and small letters more likely begins a sentence: `end.It`. */
 function isHostName(text: string, domains: TopLevelDomains): boolean {
-  if (text.length > LONGEST_HOST) return false;
-  const labels = text.split(".");
-  const last = labels.at(-1) ?? "";
+  const last = text.slice(text.lastIndexOf(".") + 1);
   return (
-    labels.length > 1 &&
-    labels.every((label) => /^[0-9A-Za-z](?:[0-9A-Za-z-]{0,61}[0-9A-Za-z])?$/.test(label)) &&
+    last.length < text.length &&
     (last === last.toLowerCase() || last === last.toUpperCase()) &&
-    domains.has(last.toLowerCase())
+    domains.has(last.toLowerCase()) &&
+    dnsFaults(text).length === 0
   );
 }
