@@ -103,6 +103,29 @@ const forbidden = [
     to: { pathNot: ["^packages/standards/src/", entries("urikit", "urikit", "schemes|idna"), oneScheme] },
   },
   {
+    name: "audit-imports-what-reads",
+    severity: "error",
+    comment: "An audit stands on the library and on the readers; no documents, no command.",
+    from: { path: "^packages/audit/src/" },
+    to: {
+      path: "^(?:packages/|urikit|@urikit)",
+      pathNot: [
+        "^packages/audit/src/",
+        "/node_modules/",
+        entries("urikit", "urikit", "schemes|context|idna"),
+        oneScheme,
+        entries("@urikit/standards", "standards", "none"),
+      ],
+    },
+  },
+  {
+    name: "audit-needs-node-in-one-entry",
+    severity: "error",
+    comment: "Browsers load all of the audit except its entry for Node.",
+    from: { path: "^packages/audit/src/", pathNot: "^packages/audit/src/node/" },
+    to: { dependencyTypes: ["core"] },
+  },
+  {
     name: "documents-import-the-context",
     severity: "error",
     comment: "Documents need references and their bases; no schemes, no editions, no command.",
@@ -126,6 +149,7 @@ const forbidden = [
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/standards", "standards", "grammars"),
+        entries("@urikit/audit", "audit", "node"),
       ],
     },
   },

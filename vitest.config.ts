@@ -15,6 +15,8 @@ export default defineConfig({
         find: /^@urikit\/standards\/grammars$/,
         replacement: source("packages/standards/src/grammars/index.ts"),
       },
+      { find: /^@urikit\/audit$/, replacement: source("packages/audit/src/index.ts") },
+      { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },
       { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
       { find: /^urikit\/idna$/, replacement: source("packages/urikit/src/idna/index.ts") },
       { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },

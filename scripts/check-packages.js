@@ -9,7 +9,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { root, setUp } from "./setup.js";
 
-const PACKAGES = ["urikit", "standards", "documents", "cli"];
+const PACKAGES = ["urikit", "standards", "audit", "documents", "cli"];
 
 /** What a page pays at most for what it imports, in bytes by brotli. */
 const WEIGHTS = [
@@ -38,7 +38,7 @@ let failed = false;
 
 await setUp();
 for (const name of PACKAGES) tool("publint", `packages/${name}`, "--strict");
-for (const name of ["urikit", "standards", "documents"])
+for (const name of ["urikit", "standards", "audit", "documents"])
   tool("attw", "--pack", `packages/${name}`, ...withSubpaths(name));
 for (const name of PACKAGES) checkContents(name);
 await checkWeights();

@@ -19,14 +19,14 @@ import { root } from "./setup.js";
 
 const execute = promisify(execFile);
 
-const PACKAGES = ["urikit", "standards", "documents", "cli"];
+const PACKAGES = ["urikit", "standards", "audit", "documents", "cli"];
 
 /** How many programs run at the same time. */
 const LANES = 2;
 
-/** What all of them print, of the library and of @urikit/documents. */
-const LIBRARY = "a http://a/b/g 80 443 1 true";
-const BUNDLED = "a http://a/b/g 80 1 true";
+/** What all of them print, of the library and of the other packages. */
+const LIBRARY = "a http://a/b/g 80 443 1 true password";
+const BUNDLED = "a http://a/b/g 80 1 true password";
 
 /** The versions of Node that `engines` begins with, and a newer one. */
 const NODES = ["20.19.0", "22.12.0", "24.21.0"];

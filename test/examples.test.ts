@@ -20,7 +20,7 @@ function filesIn(folder: string, end: string): string[] {
 }
 
 /** The packages that are published. */
-const PACKAGES: readonly string[] = ["urikit", "standards", "documents", "cli"];
+const PACKAGES: readonly string[] = ["urikit", "standards", "audit", "documents", "cli"];
 
 interface Example {
   readonly name: string;
@@ -95,7 +95,8 @@ const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/^urikit$/, "packages/urikit/src/index.ts"],
   [/^urikit\/(schemes|context)$/, "packages/urikit/src/$1/index.ts"],
   [/^urikit\/schemes\/(.+)$/, "packages/urikit/src/schemes/$1.ts"],
-  [/^@urikit\/(standards|documents)$/, "packages/$1/src/index.ts"],
+  [/^@urikit\/(standards|audit|documents)$/, "packages/$1/src/index.ts"],
+  [/^@urikit\/audit\/node$/, "packages/audit/src/node/index.ts"],
   [/^@urikit\/standards\/grammars$/, "packages/standards/src/grammars/index.ts"],
 ];
 

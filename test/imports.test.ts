@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import configuration from "../.dependency-cruiser.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const PACKAGES = ["urikit", "standards", "documents", "cli"];
+const PACKAGES = ["urikit", "standards", "audit", "documents", "cli"];
 
 /** The files that are published, as sources. */
 function shippedFiles(folder: string): string[] {
@@ -57,6 +57,8 @@ describe("a forbidden import is found", () => {
     ["parts-know-no-scheme", "urikit/src/schemes/parts/plan.ts", "../http.ts"],
     ["standards-import-the-library", "standards/src/edition.ts", "urikit/context"],
     ["standards-import-the-library", "standards/src/edition.ts", "node:fs"],
+    ["audit-imports-what-reads", "audit/src/audit.ts", "@urikit/documents"],
+    ["audit-needs-node-in-one-entry", "audit/src/audit.ts", "node:dns"],
     ["documents-import-the-context", "documents/src/css.ts", "urikit/schemes"],
     ["documents-import-the-context", "documents/src/css.ts", "@urikit/standards"],
     ["cli-imports-public-entries", "cli/src/main.ts", "../../urikit/src/resolve.ts"],

@@ -1,3 +1,4 @@
+const { audit } = require("@urikit/audit");
 const { sideBySide } = require("@urikit/standards");
 const { parse, resolve } = require("urikit");
 const { findInText } = require("urikit/context");
@@ -9,4 +10,5 @@ console.log(
   http.read("http://a:80/").port,
   [...findInText("see http://a/b.")].length,
   sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
+  audit("http://u:p@a/")[0].id,
 );

@@ -1,3 +1,4 @@
+import { audit } from "@urikit/audit";
 import { sideBySide } from "@urikit/standards";
 import { parse, resolve } from "urikit";
 import { findInText } from "urikit/context";
@@ -9,4 +10,5 @@ console.log(
   http.read("http://a:80/").port,
   [...findInText("see http://a/b.")].length,
   sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
+  audit("http://u:p@a/")[0].id,
 );

@@ -2,6 +2,7 @@ const { parse, resolve } = require("urikit");
 const { http } = require("urikit/schemes");
 const { https } = require("urikit/schemes/http");
 const { findInText } = require("urikit/context");
+const { audit } = require("@urikit/audit");
 const { sideBySide } = require("@urikit/standards");
 const { referencesIn } = require("@urikit/documents");
 
@@ -12,5 +13,6 @@ test("every entry can be required", () => {
   expect(https.read("https://a/").port).toBe(443);
   expect([...findInText("see http://a/b.")]).toHaveLength(1);
   expect(sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous)).toBe(true);
+  expect(audit("http://u:p@a/")[0].id).toBe("password");
   expect(referencesIn("<a href=b>", "html")).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { audit } from "@urikit/audit";
 import { referencesIn } from "@urikit/documents";
 import { sideBySide } from "@urikit/standards";
 import { parse, resolve } from "urikit";
@@ -12,5 +13,6 @@ console.log(
   https.read("https://a/").port,
   [...findInText("see http://a/b.")].length,
   sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
+  audit("http://u:p@a/")[0].id,
   referencesIn('<a href="http://a/b">', "html")[0].target,
 );

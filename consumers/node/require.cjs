@@ -1,4 +1,5 @@
 const { referencesIn } = require("@urikit/documents");
+const { audit } = require("@urikit/audit");
 const { sideBySide } = require("@urikit/standards");
 const { parse, resolve } = require("urikit");
 const { findInText } = require("urikit/context");
@@ -12,5 +13,6 @@ console.log(
   https.read("https://a/").port,
   [...findInText("see http://a/b.")].length,
   sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
+  audit("http://u:p@a/")[0].id,
   referencesIn('<a href="http://a/b">', "html")[0].target,
 );

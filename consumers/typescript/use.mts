@@ -1,3 +1,4 @@
+import { audit, type Finding } from "@urikit/audit";
 import { type FoundReference, referencesIn } from "@urikit/documents";
 import { sideBySide } from "@urikit/standards";
 import { isUri, parse, resolve, tryParse, type UriReference } from "urikit";
@@ -14,3 +15,4 @@ export const text: string = https.read("https://a/").host;
 export const places: unknown[] = [...findInText("http://a/b")];
 export const differences: number = sideBySide("http://a/b").differences.length;
 export const answer: boolean = isUri("http://a/b") && tryParse("http://a/b").valid;
+export const findings: readonly Finding[] = audit(reference.text);

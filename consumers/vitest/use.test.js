@@ -1,3 +1,4 @@
+import { audit } from "@urikit/audit";
 import { referencesIn } from "@urikit/documents";
 import { sideBySide } from "@urikit/standards";
 import { parse, resolve } from "urikit";
@@ -13,5 +14,6 @@ test("every entry can be imported", () => {
   expect(https.read("https://a/").port).toBe(443);
   expect([...findInText("see http://a/b.")]).toHaveLength(1);
   expect(sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous)).toBe(true);
+  expect(audit("http://u:p@a/")[0].id).toBe("password");
   expect(referencesIn("<a href=b>", "html")).toHaveLength(1);
 });

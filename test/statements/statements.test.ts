@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import * as audit from "@urikit/audit";
 import * as publicDocuments from "@urikit/documents";
 import * as standards from "@urikit/standards";
 import * as grammars from "@urikit/standards/grammars";
@@ -26,6 +27,7 @@ const ENTRIES = new Map<string, object>([
   ["urikit/idna", idna],
   ["@urikit/standards", standards],
   ["@urikit/standards/grammars", grammars],
+  ["@urikit/audit", audit],
   ["@urikit/documents", publicDocuments],
 ]);
 

@@ -1,0 +1,40 @@
+/** Every kind of finding, by its id: the one source of the pages, of `uri explain`, and of the advice. */
+
+import type { Explanation, FindingGroup, FindingKind } from "./finding.ts";
+import { SENSITIVE } from "./findings/sensitive.ts";
+
+const KINDS = { ...SENSITIVE };
+
+/** The id of a kind of finding. */
+export type FindingId = keyof typeof KINDS;
+
+const GROUPS: readonly (readonly [FindingGroup, Readonly<Record<string, FindingKind>>])[] = [
+  ["sensitive", SENSITIVE],
+];
+
+/** Every kind of finding, group by group. */
+export const FINDINGS: readonly Explanation[] = GROUPS.flatMap(([group, kinds]) =>
+  Object.entries(kinds).map(([id, kind]) => ({ id, group, ...kind })),
+);
+
+const BY_ID: ReadonlyMap<string, Explanation> = new Map(FINDINGS.map((one) => [one.id, one]));
+
+/**
+ * All that is known about a kind of finding; undefined if there is none of that id.
+ *
+ * @example
+ * ```ts
+ * import { explain } from "@urikit/audit";
+ *
+ * explain("password")?.severity; // => "danger"
+ * explain("nonsense"); // => undefined
+ * ```
+ */
+export function explain(id: string): Explanation | undefined {
+  return BY_ID.get(id);
+}
+
+/** What the tables say of a kind. */
+export function kindOf(id: FindingId): FindingKind {
+  return KINDS[id];
+}

@@ -1,0 +1,14 @@
+/** RFC 3986 §7.5: what should not stand in a reference, as it is shown, logged, kept and sent on. */
+
+import type { FindingKind } from "../finding.ts";
+
+export const SENSITIVE = {
+  password: {
+    severity: "danger",
+    title: "A password",
+    section: "RFC 3986 §3.2.1, §7.5",
+    harm: "References are shown, logged, kept in histories and sent on to other servers, and the password with them.",
+    fix: "remove it, and let the program ask for the password or read it from a store",
+    example: "ftp://me:secret@example.org/",
+  },
+} as const satisfies Record<string, FindingKind>;

@@ -1,0 +1,7 @@
+/**
+ * @urikit/audit/node: what needs Node.
+ *
+ * @packageDocumentation
+ */
+
+export {};
