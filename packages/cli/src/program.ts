@@ -118,9 +118,9 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
     const command = addCommand(program, called);
     declare(command);
     refuseRepetition(command);
-    command.action(async (references: string[]) => {
-      const options = optionsOf(references, command, stdio);
-      noteFiles(command, references, stdio);
+    command.action(async () => {
+      const options = optionsOf(command, stdio);
+      noteFiles(command, options.references, stdio);
       status = await run(options as never); // commander has checked them
     });
   }
@@ -280,12 +280,24 @@ Examples:
   uri check --input links.txt > /dev/null
   uri normalize < links.txt | sort -u`;
 
-/** The options of a command with its arguments. With both arguments and a file, one of them would stay unread. */
-function optionsOf(references: string[], command: Command, stdio: Stdio): object {
+/** The arguments of a command: the references, and what it takes before them. */
+interface CommandArguments {
+  readonly stdio: Stdio;
+  readonly operands: readonly string[];
+  readonly references: readonly string[];
+}
+
+/**
+ * The options of a command with its arguments: the references, which are the last, and the operands before them. With
+ * both references and a file, one of them would stay unread.
+ */
+function optionsOf(command: Command, stdio: Stdio): CommandArguments {
   const options = command.optsWithGlobals();
+  const operands: readonly string[] = command.processedArgs.slice(0, -1);
+  const references: readonly string[] = command.processedArgs.at(-1) ?? [];
   if (references.length > 0 && options.input !== undefined)
     throw new UsageError(`${command.name()}: give references as arguments or in --input, not both`);
-  return { ...options, references, stdio };
+  return { ...options, operands, references, stdio };
 }
 
 /** A message about arguments, with the arguments in it made printable and without their passwords. */

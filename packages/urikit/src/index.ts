@@ -8,6 +8,7 @@ export { type Canonicity, type CanonicityReason, canonicity } from "./canonicity
 export { type Comparison, type ComparisonStep, compare, type Rung } from "./compare.ts";
 export { compose } from "./compose.ts";
 export { type DnsFault, dnsFaults } from "./dns-syntax.ts";
+export { editQuery, type QueryEdits } from "./edit-query.ts";
 export { type CompareOptions, type EqualOptions, equal } from "./equal.ts";
 export {
   type LearnedLocations,
@@ -26,7 +27,15 @@ export {
 } from "./normalize.ts";
 export { isCleanUrl, pathinfo, slug } from "./pathinfo.ts";
 export { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "./predicates.ts";
-export { type QueryOptions, type QueryPair, queryPairs } from "./query.ts";
+export {
+  type QueryData,
+  type QueryDatum,
+  type QueryDelimiter,
+  type QueryOptions,
+  type QueryPair,
+  queryPairs,
+  writeQuery,
+} from "./query.ts";
 export {
   type ParsedReference,
   type ParseResult,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { queryPairs } from "./query.ts";
+import { type QueryDatum, queryPairs, writeQuery } from "./query.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 
 const raw = (query: string, delimiter?: "&" | ";") =>
@@ -109,5 +109,54 @@ describe("what is not a string", () => {
     for (const value of [undefined, null, 1, ["a"]]) {
       expect(() => queryPairs(value as unknown as string)).toThrow(TypeError);
     }
+  });
+});
+
+describe("§3.4: pairs as a query", () => {
+  it.each<[pairs: QueryDatum[], query: string]>([
+    [[], ""],
+    [[["q", "a&b"]], "q=a%26b"],
+    [[["a"], ["b", undefined], ["c", ""], ["", ""]], "a&b&c=&="],
+    [[["=", "="]], "%3D=%3D"],
+    [[["%41", "+ ;"]], "%2541=%2B%20%3B"],
+    [
+      [
+        ["n", 1.5],
+        [Uint8Array.of(0xff), Uint8Array.of(0x41)],
+      ],
+      "n=1.5&%FF=A",
+    ],
+    [[[""], [""]], "&"],
+  ])("%j: %j", (pairs, query) => {
+    expect(writeQuery(pairs)).toBe(query);
+  });
+
+  it("the delimiter is asked for", () => {
+    expect(writeQuery([["a", "&"], ["b"]], { delimiter: ";" })).toBe("a=%26;b");
+    expect(() => writeQuery([], { delimiter: "," as ";" })).toThrow(TypeError);
+  });
+
+  it("a bigint is its digits", () => {
+    expect(writeQuery([["n", 10n]])).toBe("n=10");
+  });
+
+  it("a pair that would be read as none is refused", () => {
+    expect(() => writeQuery([[""]])).toThrow(expect.objectContaining({ code: "component-mismatch" }));
+  });
+
+  it("what is no data, or has no UTF-8, is refused", () => {
+    const loose = writeQuery as (pairs: unknown) => unknown;
+    for (const pairs of [
+      null,
+      [null],
+      ["ab"],
+      [[]],
+      [[null]],
+      [["a", null]],
+      [["a", Number.NaN]],
+      [["a", {}]],
+    ])
+      expect(() => loose(pairs)).toThrow(TypeError);
+    expect(() => writeQuery([["\udc00"]])).toThrow(expect.objectContaining({ code: "lone-surrogate" }));
   });
 });

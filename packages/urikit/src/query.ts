@@ -4,7 +4,8 @@
  * That form is a convention, not grammar: its delimiter must be known, and is never guessed.
  */
 
-import { checkTriplets, type DecodeOptions, decode } from "./syntax/percent-encoding.ts";
+import { uriError } from "./syntax/errors.ts";
+import { checkTriplets, type DecodeOptions, decode, encode } from "./syntax/percent-encoding.ts";
 import { requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 
@@ -24,10 +25,13 @@ export interface QueryPair {
   readonly to: number;
 }
 
+/** The character between two pairs of a query. */
+export type QueryDelimiter = "&" | ";";
+
 /** How a query is written. */
 export interface QueryOptions {
   /** The character between two pairs: `&` unless `;` is asked for; the other one is data then. */
-  readonly delimiter?: "&" | ";";
+  readonly delimiter?: QueryDelimiter;
   /** The charset of keys and values, as for {@link decode}: that of the page whose form it was, for one. */
   readonly charset?: string | undefined;
 }
@@ -59,8 +63,7 @@ export interface QueryOptions {
 export function queryPairs(query: string, options: QueryOptions = {}): QueryPair[] {
   requireString(query);
   requireOptions(options);
-  const { delimiter = "&" } = options;
-  if (delimiter !== "&" && delimiter !== ";") throw new TypeError('the delimiter is "&" or ";"');
+  const delimiter = delimiterOf(options);
   if (query === "") return [];
   checkTriplets(query);
   const keep: DecodeOptions = { invalid: "keep", charset: options.charset };
@@ -74,4 +77,70 @@ export function queryPairs(query: string, options: QueryOptions = {}): QueryPair
     from = to + 1;
     return pair;
   });
+}
+
+/** Data for a query: text, a number in decimal digits, or octets. */
+export type QueryData = string | number | bigint | Uint8Array;
+
+/** The data of a pair: its key, and its value; without a value, or with undefined for one, it has no `=`. */
+export type QueryDatum = readonly [key: QueryData, value?: QueryData | undefined];
+
+/**
+ * A query of pairs (RFC 3986 §3.4): {@link queryPairs} reads them back.
+ *
+ * Keys and values are data: everything that is not unreserved is percent-encoded (§2.4), a space as `%20`.
+ *
+ * @param pairs The key and the value of each pair, in order.
+ * @param options The delimiter.
+ * @returns The query without its `?`; empty for no pairs.
+ * @throws {UriSyntaxError} `lone-surrogate` where a text holds half a surrogate pair; `component-mismatch` for a single
+ * pair with an empty key and no value: written, it would be no pair.
+ * @throws {TypeError} If a key or a value is not data, `pairs` is not a list of pairs, or the delimiter is neither `&` nor
+ * `;`.
+ *
+ * @example
+ * ```ts
+ * import { writeQuery } from "urikit";
+ *
+ * writeQuery([["q", "a&b = c"], ["page", 2], ["all"]]); // => "q=a%26b%20%3D%20c&page=2&all"
+ * writeQuery(Object.entries({ from: "Köln", to: "" }), { delimiter: ";" }); // => "from=K%C3%B6ln;to="
+ * ```
+ */
+export function writeQuery(
+  pairs: Iterable<QueryDatum>,
+  options: Pick<QueryOptions, "delimiter"> = {},
+): string {
+  requireOptions(options);
+  const delimiter = delimiterOf(options);
+  const written = Array.from(pairs, writePair);
+  if (written.length === 1 && written[0] === "") {
+    const expected = "a key or a value in the only pair of a query";
+    throw uriError({ code: "component-mismatch", text: "", at: 0, rule: "query", section: "§3.4", expected });
+  }
+  return written.join(delimiter);
+}
+
+/** A pair as text: its key and, unless it is undefined, `=` and its value, each encoded as data (§2.4). */
+export function writePair(pair: QueryDatum): string {
+  if (!Array.isArray(pair)) throw new TypeError("a pair must be an array of a key and a value");
+  const [key, value] = pair as QueryDatum;
+  const name = encode(dataOf(key, "a key"), "query-key");
+  return value === undefined ? name : `${name}=${encode(dataOf(value, "a value"), "query-value")}`;
+}
+
+/** Data as text or octets. */
+function dataOf(data: QueryData, name: string): string | Uint8Array {
+  if (typeof data === "bigint" || (typeof data === "number" && Number.isFinite(data))) return String(data);
+  if (data instanceof Uint8Array || typeof data === "string") return data;
+  throw new TypeError(`${name} must be text, a number or octets`);
+}
+
+/** The delimiter that is asked for. */
+export function delimiterOf({
+  delimiter = "&",
+}: {
+  readonly delimiter?: QueryDelimiter | undefined;
+}): QueryDelimiter {
+  if (delimiter !== "&" && delimiter !== ";") throw new TypeError('the delimiter is "&" or ";"');
+  return delimiter;
 }

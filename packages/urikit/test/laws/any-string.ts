@@ -16,6 +16,8 @@ export const takers: Readonly<Record<string, (text: string) => unknown>> = {
   "parseAs a relative reference": (text) => urikit.parseAs(text, "relative-reference"),
   queryPairs: (text) => urikit.queryPairs(text),
   "queryPairs, semicolons": (text) => urikit.queryPairs(text, { delimiter: ";" }),
+  "editQuery, a reference": (text) => urikit.editQuery(text, { sort: true, dedupe: true }),
+  "editQuery, a key": (text) => urikit.editQuery("?a&b", { drop: [text], keep: [text] }),
   "encode, a segment": (text) => urikit.encode(text, "segment"),
   "encode, a name": (text) => urikit.encode(text, "reg-name"),
   decode: (text) => urikit.decode(text),

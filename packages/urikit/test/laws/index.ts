@@ -6,6 +6,7 @@ import { errors } from "./errors.ts";
 import type { Law } from "./law.ts";
 import { normalization } from "./normalization.ts";
 import { octets } from "./octets.ts";
+import { queries } from "./queries.ts";
 import { reading } from "./reading.ts";
 import { repairs } from "./repairs.ts";
 import { resolution } from "./resolution.ts";
@@ -15,6 +16,7 @@ import { templates } from "./templates.ts";
 
 export const LAWS: readonly Law[] = [
   ...reading,
+  ...queries,
   ...syntax,
   ...errors,
   ...octets,
