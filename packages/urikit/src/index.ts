@@ -53,7 +53,14 @@ export {
 } from "./reference.ts";
 export { relativize } from "./relativize.ts";
 export { repair } from "./repair.ts";
-export { type Base, isSameDocument, prepareBase, type ResolveOptions, resolve } from "./resolve.ts";
+export {
+  type Base,
+  type BaseOptions,
+  isSameDocument,
+  prepareBase,
+  type ResolveOptions,
+  resolve,
+} from "./resolve.ts";
 export {
   componentRule,
   HTTP_SCHEMES,

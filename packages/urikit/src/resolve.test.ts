@@ -218,6 +218,86 @@ describe("§5.1 Establishing a Base URI (004-46)", () => {
   });
 });
 
+describe("§5.2 against a relative base", () => {
+  const relativeBase = true;
+
+  /** By every way there is; the target is a relative reference again. */
+  function resolveRelatively(reference: string, base: string, target: string): void {
+    expect(resolve(reference, base, { relativeBase })).toBe(target);
+    expect(resolve(parse(reference), parse(base), { relativeBase })).toBe(target);
+    const prepared = prepareBase(base, { relativeBase });
+    expect(prepared.resolve(reference)).toBe(target);
+    expect(resolve(reference, prepared)).toBe(target);
+    expect(parse(target)).toMatchObject({ text: target, kind: "relative-reference" });
+  }
+
+  it.each([
+    ["#x", "a/b", "a/b#x"],
+    ["", "a/b?q#f", "a/b?q"],
+    ["?y", "a/b?q", "a/b?y"],
+    ["", "", ""],
+    ["#x", "", "#x"],
+    ["#x", "?q", "?q#x"],
+    ["g", "a/b/c", "a/b/g"],
+    ["../g", "a/b/c", "a/g"],
+    ["g", "a", "g"],
+    ["g", "", "g"],
+    ["g/", "?q", "g/"],
+    ["/g", "a/b", "/g"],
+    ["//g/x", "a/b", "//g/x"],
+    ["g", "/a/b", "/a/g"],
+    ["../../g", "/a/b", "/g"], // §5.4.2: a path does not climb above its root
+    ["g", "//h", "//h/g"], // §5.2.3: an authority and an empty path
+    ["../../g", "//h/a/b", "//h/g"],
+  ])('"%s" against "%s" = "%s"', resolveRelatively);
+
+  it.each([
+    ["../../g", "a/b", "../g"],
+    ["../../../g?y#s", "a/b/c?q", "../g?y#s"],
+    ["..", "a", "../"],
+    ["../..", "a/b", "../"],
+    ["../x/../../g", "a/b", "../g"],
+    ["../g", "../../a/b", "../../g"],
+    ["../../g", "../../a/b", "../../../g"],
+    ["..//g", "a", "..//g"],
+    ["../../g", "a//b", "g"], // the empty segment is a segment
+  ])('what climbs above the beginning stays to be climbed: "%s" against "%s" = "%s"', resolveRelatively);
+
+  it.each([
+    ["..", "a/b", "./"], // an empty path would take the query of the base to come
+    [".", "", "./"],
+    [".?y", "a", "./?y"],
+    ["..//g", "a/b", ".//g"], // without "./" an absolute path
+    [".//g", "", ".//g"],
+    ["..///g", "a/b", ".///g"], // an authority
+    ["./x:y", "a", "./x:y"], // a scheme
+    ["../x:y", "a/b", "./x:y"],
+    ["../x:y", "a", "../x:y"],
+    ["/..//g", "a", "/.//g"], // §3.3
+  ])('the path stays a relative path: "%s" against "%s" = "%s"', resolveRelatively);
+
+  it("the dots of a base that ends with a dot-segment are cut off with the last segment (§5.2.3)", () => {
+    resolveRelatively("g", "..", "g");
+    resolveRelatively("g", "a/.", "a/g");
+  });
+
+  it("a URI is its own target, by whatever scheme", () => {
+    expect(resolve("s:/a/../b", "c/d", { relativeBase })).toBe("s:/b");
+    expect(resolve("http:g", "https", { relativeBase, strict: false })).toBe("http:g");
+    expect(resolve("g", "http://a/b", { relativeBase })).toBe("http://a/g");
+  });
+
+  it("is refused unless it was allowed", () => {
+    expect(errorOf(() => resolve("g", "a", { relativeBase: false })).code).toBe("relative-base");
+    expect(errorOf(() => prepareBase("a", {})).code).toBe("relative-base");
+    expect(errorOf(() => prepareBase("a b", { relativeBase })).code).toBe("forbidden-character");
+    // @ts-expect-error: a caller without types may do this
+    expect(() => prepareBase("a", { relativeBase: 1 })).toThrow(TypeError);
+    // @ts-expect-error: likewise
+    expect(() => resolve("a", "a", { relativeBase: "yes" })).toThrow(TypeError);
+  });
+});
+
 describe("§4.4 Same-Document Reference (004-44)", () => {
   it.each([
     ["", "http://a/b?c", true],

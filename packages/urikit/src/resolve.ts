@@ -16,8 +16,19 @@ import { DOTTED_SEGMENT, hasAuthority, type Layout } from "./syntax/scanner.ts";
 
 const { DOT, SLASH } = CODE;
 
+const BOOLEAN = [true, false];
+
+/** What a base may be. */
+export interface BaseOptions {
+  /**
+   * `true` takes a relative reference for a base too: the target is then a relative reference, which waits for a base of
+   * its own. `false`, the default, refuses it, because a base has a scheme (§5.1).
+   */
+  readonly relativeBase?: boolean | undefined;
+}
+
 /** How a reference is resolved. */
-export interface ResolveOptions {
+export interface ResolveOptions extends BaseOptions {
   /**
    * `false` ignores the scheme of a reference that is the same as the base's, as parsers did before RFC 3986
    * (§5.2.2, §5.4.2): `http:g` is then a relative path. `true`, the default, takes it for the URI that it is.
@@ -27,7 +38,7 @@ export interface ResolveOptions {
 
 /** A base URI (§5.1), read once, against which any number of references are resolved. See {@link prepareBase}. */
 export interface Base {
-  /** The base URI, without its fragment. */
+  /** The base, without its fragment. */
   readonly text: string;
 
   /**
@@ -37,10 +48,10 @@ export interface Base {
    */
   resolve(reference: ReferenceLike, options?: ResolveOptions): string;
 
-  /** The base URI, without its fragment. */
+  /** The base, without its fragment. */
   toString(): string;
 
-  /** The base URI, without its fragment. */
+  /** The base, without its fragment. */
   toJSON(): string;
 }
 
@@ -71,7 +82,7 @@ class PreparedBase implements Base, BaseLayout {
     this.pathTo = base.pathTo;
     this.queryTo = base.queryTo;
     this.deviations = base.deviations;
-    this.directoryTo = directoryEnd(base);
+    this.directoryTo = directoryEnd(base, base.pathTo);
   }
 
   get [BRAND](): true {
@@ -100,7 +111,7 @@ class PreparedBase implements Base, BaseLayout {
 /** §5.2.2 to §5.3, for a base that has been read. */
 function target(reference: ReferenceLike, Base: BaseLayout, options: ResolveOptions | undefined): string {
   const strict = options?.strict;
-  if (strict !== undefined) requireOption("strict", strict, [true, false]);
+  if (strict !== undefined) requireOption("strict", strict, BOOLEAN);
   // A colon is the one thing that most relative references have not and that one search finds.
   const mayBeUri = typeof reference === "string" && reference.includes(":");
   if (mayBeUri && strict !== false && isPlainUri(reference)) return reference;
@@ -123,34 +134,46 @@ function transformed(R: Layout, Base: BaseLayout): string {
   }
   // if (R.path starts-with "/") then T.path = remove_dot_segments(R.path)
   if (R.text.charCodeAt(start) === SLASH) {
-    return Base.text.slice(0, Base.pathFrom) + cleaned(R, start, baseHasAuthority(Base));
+    return Base.text.slice(0, Base.pathFrom) + cleaned(R, start, hasAuthority(Base));
   }
   // else T.path = merge(Base.path, R.path); T.path = remove_dot_segments(T.path)
   return merged(R, Base);
 }
 
-function baseHasAuthority({ schemeEnd, pathFrom }: BaseLayout): boolean {
-  return schemeEnd + 1 < pathFrom;
-}
-
 /** §5.2.3: the path of the base up to its last slash, then the path of the reference. */
 function merged(R: Layout, Base: BaseLayout): string {
   const start = R.schemeEnd + 1;
-  const hasAuthority = baseHasAuthority(Base);
-  const directoryTo = Base.directoryTo ?? directoryEnd(Base);
-  if (((R.deviations | Base.deviations) & DOTTED_SEGMENT) === 0 && directoryTo > Base.pathFrom) {
-    return Base.text.slice(0, directoryTo) + R.text.slice(start);
-  }
-  if (hasAuthority && directoryTo > Base.pathFrom && (Base.deviations & DOTTED_SEGMENT) === 0) {
-    const shortcut = climbed(R, Base, directoryTo);
+  const followsAuthority = hasAuthority(Base);
+  const directoryTo = Base.directoryTo ?? directoryEnd(Base, Base.pathTo);
+  if ((Base.deviations & DOTTED_SEGMENT) === 0 && directoryTo > Base.pathFrom) {
+    if ((R.deviations & DOTTED_SEGMENT) === 0) return Base.text.slice(0, directoryTo) + R.text.slice(start);
+    const shortcut = followsAuthority ? climbed(R, Base, directoryTo) : undefined;
     if (shortcut !== undefined) return shortcut;
   }
   // "If the base URI has a defined authority component and an empty path", a slash stands before R.path.
-  const isEmpty = hasAuthority && Base.pathFrom === Base.pathTo;
+  const isEmpty = followsAuthority && Base.pathFrom === Base.pathTo;
   const directory = isEmpty ? "/" : Base.text.slice(Base.pathFrom, directoryTo);
-  const path = removeDotSegments(directory + R.text.slice(start, R.pathTo));
+  const path = directory + R.text.slice(start, R.pathTo);
   const origin = Base.text.slice(0, Base.pathFrom);
-  return origin + guardedPath(path, true, hasAuthority) + R.text.slice(R.pathTo);
+  // A base without scheme, authority and a slash before its path is a relative-path reference (§4.2).
+  const isRelative = origin === "" && !path.startsWith("/");
+  const clean = isRelative
+    ? relativePath(path)
+    : guardedPath(removeDotSegments(path), true, followsAuthority);
+  return origin + clean + R.text.slice(R.pathTo);
+}
+
+/**
+ * §5.2.4 for a path that stays relative: a `..` with nothing before it to go up from stays, for it goes up in the base
+ * that is still to come. What is left is a relative path: not empty, not absolute, not a scheme (§4.2).
+ */
+function relativePath(path: string): string {
+  const kept: string[] = [];
+  for (const segment of path.replace(/(^|\/)\.\.?$/, "$&/").split("/")) {
+    if (segment === ".." && (kept.at(-1) ?? "..") !== "..") kept.pop();
+    else if (segment !== ".") kept.push(segment);
+  }
+  return kept.join("/").replace(/^(?=\/|$|[^/]*:)/, "./");
 }
 
 /**
@@ -176,10 +199,9 @@ function climbed(
 }
 
 /** Where the parent of a directory ends; the root is its own. */
-function parentEnd({ text, pathFrom }: BaseLayout, directoryTo: number): number {
-  let end = directoryTo - 1;
-  while (end > pathFrom && text.charCodeAt(end - 1) !== SLASH) end--;
-  return end > pathFrom ? end : directoryTo;
+function parentEnd(Base: BaseLayout, directoryTo: number): number {
+  const end = directoryEnd(Base, directoryTo - 1);
+  return end > Base.pathFrom ? end : directoryTo;
 }
 
 /** The text from `start` on, its path without dot-segments (§5.2.4) and guarded so that it stays a path. */
@@ -190,23 +212,25 @@ function cleaned(R: Layout, start: number, targetHasAuthority: boolean): string 
   return text.slice(start, pathFrom) + path + text.slice(pathTo);
 }
 
-/** Where the last segment of a path begins, or the path itself if it has no slash. */
-function directoryEnd({ text, pathFrom, pathTo }: BaseLayout): number {
-  let end = pathTo;
+/** Where the last segment before `to` begins in the path of a base, or the path itself if no slash stands before it. */
+function directoryEnd({ text, pathFrom }: BaseLayout, to: number): number {
+  let end = to;
   while (end > pathFrom && text.charCodeAt(end - 1) !== SLASH) end--;
   return end;
 }
 
 /** §3.1: schemes are the same in either case. */
 function haveSameScheme(R: Layout, Base: BaseLayout): boolean {
-  const scheme = R.text.slice(0, R.schemeEnd).toLowerCase();
-  return scheme === Base.text.slice(0, Base.schemeEnd).toLowerCase();
+  const scheme = R.text.slice(0, R.schemeEnd + 1).toLowerCase();
+  return scheme === Base.text.slice(0, Base.schemeEnd + 1).toLowerCase();
 }
 
 /**
  * Reads a base URI (§5.1) once, to resolve many references against it. Its fragment, if any, is dropped.
  *
- * @throws {UriSyntaxError} If the base is not a URI; resolve a relative one against a base of its own first.
+ * @throws {UriSyntaxError} If the base is not a URI; resolve a relative one against a base of its own first, or allow it
+ * with `relativeBase`.
+ * @throws {TypeError} If the base is not a reference, or an option has a value that does not exist.
  *
  * @example
  * ```ts
@@ -217,14 +241,16 @@ function haveSameScheme(R: Layout, Base: BaseLayout): boolean {
  * // => ["http://a/b/c/g", "http://a/b/g", "http://a/b/c/d;p?y"]
  * ```
  */
-export function prepareBase(base: ReferenceLike): Base {
-  return new PreparedBase(readBase(base));
+export function prepareBase(base: ReferenceLike, options?: BaseOptions): Base {
+  return new PreparedBase(readBase(base, options));
 }
 
-/** §5.1: a base is a URI. */
-function readBase(base: ReferenceLike): Layout {
+/** §5.1: a base is a URI, unless a relative one is allowed. */
+function readBase(base: ReferenceLike, options: BaseOptions | undefined): Layout {
   const read = toReference(base, "the base");
-  if (read.schemeEnd >= 0) return read;
+  const relativeBase = options?.relativeBase;
+  requireOption("relativeBase", relativeBase, BOOLEAN);
+  if (read.schemeEnd >= 0 || relativeBase) return read;
   const expected = "a base with a scheme";
   throw uriError({ code: "relative-base", text: read.text, at: 0, rule: "URI", section: "§5.1", expected });
 }
@@ -240,6 +266,12 @@ function readBase(base: ReferenceLike): Layout {
  * stands before it; without it the target would have an authority that nobody wrote.
  *
  * @param reference The URI reference, relative or not.
+ * With `relativeBase`, the base may be a relative reference; the target is then one too. The same algorithm is applied
+ * to its components: a path that would climb above its beginning keeps the `../` that are left, and a path that goes back
+ * to it is written `./`, so that it stays a path. Resolving the target against a base gives what one gets by resolving
+ * first the relative base and then the reference, except after a base that ends with a dot-segment, which §5.2.3 cuts off
+ * (`resolve("g", "..", …)` is `g`), and where a path has no slash before its first segment, as in `urn:a`.
+ *
  * @param base A URI, or one that {@link prepareBase} has read.
  * @throws {UriSyntaxError} If the reference is not valid, or the base is not a URI.
  * @throws {TypeError} If an argument is not a reference, or an option has a value that does not exist.
@@ -252,6 +284,7 @@ function readBase(base: ReferenceLike): Layout {
  * resolve("http:g", "http://a/b/c/d;p?q"); // => "http:g"
  * resolve("http:g", "http://a/b/c/d;p?q", { strict: false }); // => "http://a/b/c/g"
  * resolve("..//x", "urn:a/b/c"); // => "urn:a//x"
+ * resolve("../../../g", "a/b/c", { relativeBase: true }); // => "../g"
  * ```
  */
 export function resolve(
@@ -259,13 +292,15 @@ export function resolve(
   base: ReferenceLike | Base,
   options?: ResolveOptions,
 ): string {
-  return isBase(base) ? toBase(base).resolve(reference, options) : target(reference, readBase(base), options);
+  return isBase(base)
+    ? toBase(base).resolve(reference, options)
+    : target(reference, readBase(base, options), options);
 }
 
 /** A base, prepared if it is not yet; one of another copy of urikit is read again, for its offsets may differ. */
 export function toBase(base: ReferenceLike | Base): Base {
   if (base instanceof PreparedBase) return base;
-  return prepareBase(isBase(base) ? base.text : base);
+  return isBase(base) ? new PreparedBase(toReference(base.text)) : prepareBase(base);
 }
 
 function isBase(value: ReferenceLike | Base): value is Base {

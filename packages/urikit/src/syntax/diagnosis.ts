@@ -9,7 +9,7 @@ import { type UriErrorCode, type UriErrorParts, type UriSyntaxError, uriError } 
 import { isIPvFuture } from "./host.ts";
 import { isIPv6 } from "./ipv6.ts";
 import { isInPassword } from "./password.ts";
-import { isSurrogate, loneSurrogate, malformedTriplet, tripletsAt } from "./percent-encoding.ts";
+import { isSurrogate, loneSurrogate, malformedTriplet } from "./percent-encoding.ts";
 import { printable } from "./printable.ts";
 import { split } from "./split.ts";
 
@@ -198,7 +198,8 @@ function advice(text: string, index: number, reading: Reading): string {
   if (reading === NO_SCHEME) return 'for a path, write "./" before it (§4.2)';
   if (isBeforePath && (reading !== USERINFO || isGenDelim(text, index))) return "";
   if (isDrivePath(text)) return "for Windows, write file:///C:/a";
-  return `write it as ${tripletsAt(text, index, reading.rule)}`;
+  // What is forbidden here is no sub-delim, of which encodeURIComponent would leave some as they are.
+  return `write it as ${encodeURIComponent(characterAt(text, index))}`;
 }
 
 /** Whether a text whose scheme is valid looks like a path of Windows: one letter may be a scheme (§3.1). */
@@ -220,6 +221,10 @@ const NAMES: { readonly [character: string]: string } = {
 
 /** The name of the character at `index` in a message. */
 function nameOf(text: string, index: number): string {
-  const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
+  const character = characterAt(text, index);
   return NAMES[character] ?? `"${printable(character)}"`;
+}
+
+function characterAt(text: string, index: number): string {
+  return String.fromCodePoint(text.codePointAt(index) ?? 0);
 }

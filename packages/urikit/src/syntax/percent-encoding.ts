@@ -105,7 +105,7 @@ export function encodeRange(text: string, from: number, to: number, kept: Kept):
 }
 
 /** The UTF-8 of the character at `at` (§2.5), as triplets. */
-export function tripletsAt(text: string, at: number, rule: string): string {
+function tripletsAt(text: string, at: number, rule: string): string {
   const point = text.codePointAt(at) ?? 0;
   if (isSurrogate(point)) throw uriError(loneSurrogate(text, at, rule));
   return point < 0x80 ? triplet(point) : encodeURIComponent(String.fromCodePoint(point));

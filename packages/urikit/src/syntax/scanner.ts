@@ -93,7 +93,7 @@ export const layout: Made<Layout> = (
 ) => ({ text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations });
 
 /** Whether there is an authority (§3.2). */
-export function hasAuthority({ schemeEnd, pathFrom }: Layout): boolean {
+export function hasAuthority({ schemeEnd, pathFrom }: Pick<Layout, "schemeEnd" | "pathFrom">): boolean {
   return schemeEnd + 1 < pathFrom;
 }
 

@@ -1,10 +1,17 @@
 // §5: what is resolved has the components of §5.2.2; what is made relative resolves to its target.
 import fc from "fast-check";
 import { expect } from "vitest";
-import { isUriReference, parse, prepareBase, relativize, resolve } from "../../src/index.ts";
+import {
+  isRelativeReference,
+  isUriReference,
+  parse,
+  prepareBase,
+  relativize,
+  resolve,
+} from "../../src/index.ts";
 import { targetComponents, targetText } from "../transform.ts";
 import { type Law, law } from "./law.ts";
-import { absolute, reference, unlessRefused } from "./values.ts";
+import { absolute, reference, relative, unlessRefused } from "./values.ts";
 
 const path = fc
   .array(fc.constantFrom("", ".", "..", "a", "b", "x:y", "%2E"), { maxLength: 5 })
@@ -20,7 +27,24 @@ const dottedReference = fc
   .map((parts) => parts.join(""))
   .filter((text) => isUriReference(text));
 
+const dottedRelative = dottedReference.filter((text) => isRelativeReference(text));
+
 export const resolution: readonly Law[] = [
+  law(
+    "§5.2: a relative base may be resolved before the reference or after it",
+    [fc.oneof(reference, dottedReference), fc.oneof(relative, dottedRelative), fc.oneof(absolute, dottedUri)],
+    (text, base, outer) => {
+      const target = resolve(text, base, { relativeBase: true });
+      expect(parse(target).kind).toBe(parse(text).kind);
+      expect(prepareBase(base, { relativeBase: true }).resolve(text)).toBe(target);
+      // §5.2.3 cuts a base off after its last slash, whatever the segment; and §5.2.4 makes a path rooted that loses its
+      // first segment, if no slash stands before it.
+      const isCut = /^\.\.?$/.test(parse(base).segments.at(-1) ?? "");
+      const { authority, path } = parse(outer);
+      if (isCut || (authority === undefined && !path.includes("/"))) return;
+      expect(resolve(target, outer)).toBe(resolve(text, resolve(base, outer)));
+    },
+  ),
   law("§5: the target has the components that §5.2.2 gives it", [reference, absolute], (text, base) => {
     const { authority, ...rest } = targetComponents(text, base);
     const target = parse(resolve(text, base));

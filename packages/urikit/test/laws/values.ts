@@ -4,6 +4,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { expect } from "vitest";
 import {
   type Components,
+  isRelativeReference,
   isUri,
   isUriReference,
   type UriReference,
@@ -18,6 +19,12 @@ export const reference: Arbitrary<string> = fc.oneof(
 
 /** URIs. */
 export const absolute: Arbitrary<string> = fc.oneof(derived("URI"), hardReference.filter(isUri));
+
+/** Relative references. */
+export const relative: Arbitrary<string> = fc.oneof(
+  derived("relative-ref"),
+  hardReference.filter(isRelativeReference),
+);
 
 /** The components that `compose` takes. */
 export function componentsOf(reference: UriReference): Components {
