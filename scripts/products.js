@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { build, version } from "esbuild";
 import { bundleCommand } from "./bundle-command.js";
 import { licencesOf } from "./licences.js";
+import { writeManPages } from "./man-pages.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = join(root, "packages");
@@ -29,7 +30,10 @@ export async function makeProducts() {
     ...filesIn(join(packages, "cli/src")),
     ...["urikit", "standards", "audit", "documents"].flatMap(compiled),
   ];
-  await makeIfChanged("cli", command, () => bundleCommand({ root, target: TARGET, licences: LICENCES }));
+  await makeIfChanged("cli", command, async () => {
+    await bundleCommand({ root, target: TARGET, licences: LICENCES });
+    await writeManPages({ root, version: versionOf("cli") });
+  });
 }
 
 /** A source that was moved or deleted leaves what was compiled from it. @param {string} name */
@@ -60,6 +64,7 @@ async function makeIfChanged(name, inputs, make) {
     "scripts/products.js",
     "scripts/licences.js",
     "scripts/bundle-command.js",
+    "scripts/man-pages.js",
     "package-lock.json",
   ].map((file) => join(root, file));
   const hash = hashOf([...own, ...inputs]);
@@ -155,6 +160,11 @@ function writeTypes(name) {
       ),
     );
   }
+}
+
+/** The version of a package. @param {string} name @returns {string} */
+function versionOf(name) {
+  return JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8")).version;
 }
 
 /** @param {string} folder */

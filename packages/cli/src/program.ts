@@ -4,10 +4,11 @@
  */
 
 import { readFileSync, statSync } from "node:fs";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { printable } from "urikit";
+import { COMMAND_GROUPS, commandMeantBy } from "./command-groups.ts";
 import { safeText } from "./display/masking.ts";
-import { hasColors, STYLES, screenOf } from "./display/terminal.ts";
+import { COLOR_CHOICES, type ColorChoice, hasColors, STYLES, screenOf } from "./display/terminal.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
 import { type OutputStream, ProcessStdio, type Stdio } from "./stdio.ts";
@@ -100,7 +101,19 @@ const COMMANDS: readonly CommandEntry[] = [
     summary: "find the references in text, HTML, CSS, messages and XML, each with its target",
     load: () => import("./commands/extract/extract.ts"),
   },
+  {
+    name: "completions",
+    summary: "print what lets a shell complete the commands and options of uri",
+    load: () => import("./commands/completions/completions.ts"),
+  },
 ];
+
+/** The program with every command and its options, as completions and manual pages are made from it. */
+export async function declaredProgram(): Promise<Command> {
+  const program = declared(new Command("uri"));
+  for (const { entry, command } of addCommands(program)) (await entry.load()).declare(command);
+  return program;
+}
 
 /**
  * Runs `uri` with the arguments that follow its name. Returns the exit status. The command that is called is added
@@ -111,8 +124,9 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   const help = new HelpWriter(stdio);
   const messages: string[] = [];
   const program = programFor(args, { stdio, help, messages }, args.includes("--version") ? version() : "");
-  const called = COMMANDS.find(({ name }) => isCalled(name, args));
-  if (called === undefined) for (const entry of COMMANDS) addCommand(program, entry);
+  const word = commandWord(args);
+  const called = COMMANDS.find(({ name }) => name === word);
+  if (called === undefined) addCommands(program);
   else {
     const { declare, run } = await called.load();
     const command = addCommand(program, called);
@@ -125,6 +139,7 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
     });
   }
   try {
+    if (called === undefined) refuseSynonym(word);
     await program.parseAsync(args, { from: "user" });
     return status;
   } catch (error) {
@@ -201,10 +216,22 @@ function isFile(name: string): boolean {
   }
 }
 
-/** Whether a command is called, or help on it is asked for: `uri help check`. */
-function isCalled(name: string, args: readonly string[]): boolean {
-  const [first, second] = args.filter((arg) => arg !== "--no-color" && arg !== "--");
-  return name === (first === "help" ? second : first);
+/** The word that should be a command: the one that is called, or that help is asked for, as in `uri help check`. */
+function commandWord(args: readonly string[]): string | undefined {
+  const [first, second] = args.filter((arg, at) => !isOfColor(arg, args[at - 1]) && arg !== "--");
+  return first === "help" ? second : first;
+}
+
+/** Says which command does what a word of another program means. */
+function refuseSynonym(word: string | undefined): void {
+  const meant = word === undefined ? undefined : commandMeantBy(word);
+  if (meant === undefined || !COMMANDS.some(({ name }) => name === meant)) return;
+  throw new UsageError(`there is no command ${word}; what you want is ${meant}: uri ${meant} --help`);
+}
+
+/** Whether an argument is the option for colour, or its value. */
+function isOfColor(arg: string, before: string | undefined): boolean {
+  return /^--(?:no-)?color(?:=|$)/.test(arg) || before === "--color";
 }
 
 /** The exit status for an error that ended the command early. Prints the error, unless commander has. */
@@ -220,22 +247,29 @@ async function statusOf(error: unknown, stderr: OutputStream): Promise<number> {
   return WRONG_USAGE;
 }
 
+/** What the program says of itself, before its commands. */
+function declared(program: Command): Command {
+  const when = "when to use colour; auto is on a terminal, unless NO_COLOR is set or TERM is dumb";
+  return program
+    .description(
+      "Read, check, resolve, normalize, compare and explain Uniform Resource Identifiers (RFC 3986).",
+    )
+    .usage("<command> [options] [REFERENCE ...]")
+    .helpOption("-h, --help", "print this help; after a command, the help on that command")
+    .commandsGroup("Help:")
+    .helpCommand("help [command]", "print the help on a command")
+    .addOption(new Option("--color <WHEN>", when).choices(COLOR_CHOICES).default("auto"))
+    .addOption(new Option("--no-color", "the same as --color never").hideHelp())
+    .addHelpText("after", AFTER_HELP);
+}
+
 /** The program without its commands. */
 function programFor(
   args: readonly string[],
   { stdio, help, messages }: { stdio: Stdio; help: HelpWriter; messages: string[] },
   version: string,
 ): Command {
-  return new Command("uri")
-    .description(
-      "Read, check, resolve, normalize, compare and explain Uniform Resource Identifiers (RFC 3986).",
-    )
-    .usage("<command> [options] [REFERENCE ...]")
-    .version(version, "--version", "print the version")
-    .helpOption("-h, --help", "print this help; after a command, the help on that command")
-    .helpCommand("help [command]", "print the help on a command")
-    .option("--no-color", "never use colour (it is off outside a terminal, and if NO_COLOR is set)")
-    .addHelpText("after", AFTER_HELP)
+  return declared(new Command("uri").version(version, "--version", "print the version"))
     .exitOverride()
     .configureHelp({ styleTitle: STYLES.bold, sortOptions: false })
     .configureOutput({
@@ -257,6 +291,17 @@ function helpWidth(stream: OutputStream): number {
   return Math.min(screenOf(stream).width, WIDEST_HELP);
 }
 
+/** Adds all commands, group by group. */
+function addCommands(program: Command): { readonly entry: CommandEntry; readonly command: Command }[] {
+  return COMMAND_GROUPS.flatMap(([heading, names]) =>
+    names.flatMap((name) => {
+      const entry = COMMANDS.find((one) => one.name === name);
+      if (entry === undefined) return [];
+      return [{ entry, command: addCommand(program, entry).helpGroup(`${heading}:`) }];
+    }),
+  );
+}
+
 /** Adds a command by its name and summary. */
 function addCommand(program: Command, { name, summary }: CommandEntry): Command {
   return program
@@ -272,6 +317,10 @@ Without a REFERENCE, references are read one per line from --input FILE or from
 standard input, and every line gives one line, in the same order. A REFERENCE
 that begins with "-" goes after "--".
 
+Single quotes keep a reference whole in the shells of Unix and in PowerShell. In
+cmd.exe use double quotes, and in a batch file write %% for each %. Whatever is
+odd can be piped: 'REFERENCE' | uri inspect
+
 Exit status: 0 all valid, 1 some input invalid, 2 wrong usage; of compare:
 0 equivalent, 1 not equivalent, 2 invalid input or wrong usage.
 
@@ -285,6 +334,7 @@ interface CommandArguments {
   readonly stdio: Stdio;
   readonly operands: readonly string[];
   readonly references: readonly string[];
+  readonly declaredProgram: () => Promise<Command>;
 }
 
 /**
@@ -297,7 +347,7 @@ function optionsOf(command: Command, stdio: Stdio): CommandArguments {
   const references: readonly string[] = command.processedArgs.at(-1) ?? [];
   if (references.length > 0 && options.input !== undefined)
     throw new UsageError(`${command.name()}: give references as arguments or in --input, not both`);
-  return { ...options, operands, references, stdio };
+  return { ...options, operands, references, stdio, declaredProgram };
 }
 
 /** A message about arguments, with the arguments in it made printable and without their passwords. */
@@ -308,9 +358,13 @@ function withoutSecrets(text: string, args: readonly string[]): string {
   }, text);
 }
 
-/** What `--no-color` says, before commander has read it. */
-function colorOf(args: readonly string[]): { color: boolean } {
-  return { color: !args.includes("--no-color") };
+/** What the option for colour says, before commander has read it. */
+function colorOf(args: readonly string[]): { color: ColorChoice } {
+  const at = args.findIndex((arg) => isOfColor(arg, undefined));
+  const given = args[at];
+  if (given === "--no-color") return { color: "never" };
+  const value = given === "--color" ? args[at + 1] : given?.slice("--color=".length);
+  return { color: COLOR_CHOICES.find((choice) => choice === value) ?? "auto" };
 }
 
 /** The version of the package. Only `--version` reads it, so that the others start sooner. */

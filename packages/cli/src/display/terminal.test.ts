@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from "vitest";
 import type { OutputStream } from "../stdio.ts";
-import { screenOf } from "./terminal.ts";
+import { type ColorChoice, screenOf } from "./terminal.ts";
 
 const terminal = (options: object = {}) =>
   ({ isTTY: true, columns: 40, hasColors: () => true, ...options }) as OutputStream;
 
 describe("colour", () => {
-  const colored = (stream: OutputStream, options?: { color: boolean }) =>
+  const colored = (stream: OutputStream, options?: { color: ColorChoice }) =>
     screenOf(stream, options).colors.red("x") !== "x";
 
   function withEnvironment(name: string, value: string, use: () => void): void {
@@ -30,6 +30,14 @@ describe("colour", () => {
       withEnvironment("NO_COLOR", "1", () => expect(colored(terminal())).toBe(false));
       withEnvironment("TERM", "dumb", () => expect(colored(terminal())).toBe(false));
     });
+  });
+
+  it("is for files too with --color always, and for nothing with --color never", () => {
+    withEnvironment("NO_COLOR", "1", () => {
+      expect(colored(terminal({ isTTY: false }), { color: "always" })).toBe(true);
+    });
+    expect(colored(terminal(), { color: "never" })).toBe(false);
+    expect(colored(terminal({ isTTY: false }), { color: "auto" })).toBe(false);
   });
 
   it("and pictures are as wide as the terminal, 80 columns elsewhere", () => {

@@ -19,6 +19,12 @@ function stylesBy(style: (name: (typeof STYLE_NAMES)[number]) => (text: string) 
   return Object.fromEntries(STYLE_NAMES.map((name) => [name, style(name)])) as unknown as Colors;
 }
 
+/** When to use colour: `--color`. */
+export const COLOR_CHOICES = ["auto", "always", "never"] as const;
+
+/** What `--color` says; false is `--no-color`. */
+export type ColorChoice = (typeof COLOR_CHOICES)[number] | false;
+
 /** What is known about the place where text will be read. */
 export interface Screen {
   readonly isTerminal: boolean;
@@ -32,8 +38,8 @@ export interface Screen {
 const WIDTH_OF_FILES = 80;
 const NARROWEST = 20;
 
-/** The screen that a stream leads to. `color: false` is `--no-color`. */
-export function screenOf(stream: OutputStream, options: { readonly color?: boolean } = {}): Screen {
+/** The screen that a stream leads to. */
+export function screenOf(stream: OutputStream, options: { readonly color?: ColorChoice } = {}): Screen {
   const isTerminal = stream.isTTY === true;
   return {
     isTerminal,
@@ -43,9 +49,13 @@ export function screenOf(stream: OutputStream, options: { readonly color?: boole
   };
 }
 
-/** Node's own judgement of `NO_COLOR`, `TERM` and the like; FORCE_COLOR cannot ask for colour in a file. */
-export function hasColors(stream: OutputStream, options: { readonly color?: boolean } = {}): boolean {
-  if (stream.isTTY !== true || options.color === false) return false;
+/** Node's own judgement of `NO_COLOR`, `TERM` and the like; only `--color always` asks for colour in a file. */
+export function hasColors(
+  stream: OutputStream,
+  { color = "auto" }: { readonly color?: ColorChoice } = {},
+): boolean {
+  if (color === "always") return true;
+  if (stream.isTTY !== true || color !== "auto") return false;
   return !process.env.NO_COLOR && process.env.TERM !== "dumb" && stream.hasColors?.() === true;
 }
 

@@ -1,7 +1,7 @@
 /** What all commands over lists are asked with, and the results that it asks for (the contract of `uri`). */
 
 import { printable } from "urikit";
-import { screenOf } from "../display/terminal.ts";
+import { type ColorChoice, screenOf } from "../display/terminal.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import type { Stdio } from "../stdio.ts";
 import { type LineCommand, type PageCommand, Results } from "./results.ts";
@@ -14,7 +14,7 @@ export interface ListOptions {
   readonly json?: true;
   /** Whether the JSON shows passwords. */
   readonly showSecrets?: true;
-  readonly color: boolean;
+  readonly color: ColorChoice;
   readonly stdio: Stdio;
 }
 

@@ -21,7 +21,7 @@ import { choice, declareSecrets } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { messagesFor } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
-import { screenOf } from "../../display/terminal.ts";
+import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { ClosedPipe, INVALID, systemCode, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
@@ -50,7 +50,7 @@ export interface ExtractOptions {
   readonly level: UniqueRung;
   readonly json?: true;
   readonly showSecrets?: true;
-  readonly color: boolean;
+  readonly color: ColorChoice;
   readonly stdio: Stdio;
 }
 

@@ -12,7 +12,7 @@ import { type Command, Option } from "commander";
 import { distance } from "fastest-levenshtein";
 import { asciiOnly } from "../../display/ascii.ts";
 import { jsonLine } from "../../display/json.ts";
-import { type Screen, screenOf } from "../../display/terminal.ts";
+import { type ColorChoice, type Screen, screenOf } from "../../display/terminal.ts";
 import { UsageError, VALID } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import type { Stdio } from "../../stdio.ts";
@@ -24,7 +24,7 @@ export interface GrammarOptions {
   readonly standard: GrammarId | typeof ALL;
   readonly svg?: true;
   readonly json?: true;
-  readonly color: boolean;
+  readonly color: ColorChoice;
   readonly stdio: Stdio;
 }
 

@@ -6,7 +6,7 @@
 import type { Command } from "commander";
 import { declareInput } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
-import { screenOf } from "../../display/terminal.ts";
+import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, VALID } from "../../exit.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
 import { openInput, refuseOwnOutput } from "../../lines/input.ts";
@@ -25,7 +25,7 @@ export interface ReportOptions {
   readonly json?: true;
   readonly distinct: boolean;
   readonly standards?: true;
-  readonly color: boolean;
+  readonly color: ColorChoice;
   readonly stdio: Stdio;
 }
 

@@ -1,0 +1,45 @@
+/** The groups of the help, and the words of other programs. */
+
+import { describe, expect, it } from "vitest";
+import { uri } from "../test/run-uri.ts";
+import { COMMAND_GROUPS } from "./command-groups.ts";
+import { declaredProgram } from "./program.ts";
+
+describe("uri --help", () => {
+  it("lists every command in a group", async () => {
+    const grouped = COMMAND_GROUPS.flatMap(([, names]) => names);
+    for (const { name } of await commandsInSource()) expect(grouped).toContain(name);
+  });
+
+  it("prints the groups one after the other", async () => {
+    const { stdout } = await uri(["--help"]);
+    const places = COMMAND_GROUPS.map(([heading]) => stdout.indexOf(`\n${heading}:\n`));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+  });
+});
+
+describe("a word of another program", () => {
+  it.each([
+    ["validate", "check"],
+    ["diff", "compare"],
+    ["join", "resolve"],
+    ["info", "inspect"],
+    ["canonicalize", "normalize"],
+  ])("%s leads to %s", async (word, command) => {
+    const { stderr, status } = await uri([word, "http://a/"]);
+    expect(status).toBe(2);
+    expect(stderr).toBe(
+      `uri: there is no command ${word}; what you want is ${command}: uri ${command} --help\n`,
+    );
+  });
+});
+
+/** The commands that are declared, and not only those that a group lists. */
+async function commandsInSource(): Promise<{ name: string }[]> {
+  const { readFileSync } = await import("node:fs");
+  const source = readFileSync(new URL("./program.ts", import.meta.url), "utf8");
+  const names = [...source.matchAll(/\bname: "([a-z]+)",/g)].map(([, name = ""]) => ({ name }));
+  expect(names.length).toBe((await declaredProgram()).commands.length);
+  return names;
+}

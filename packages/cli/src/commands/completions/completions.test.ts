@@ -1,0 +1,82 @@
+/** The completions, asked by the shells themselves where they are installed. */
+
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { uri } from "../../../test/run-uri.ts";
+
+/** What a shell prints for a script; undefined if the shell is not there. */
+function printed(shell: string, args: readonly string[], script: string): string | undefined {
+  const { error, stdout, stderr, status } = spawnSync(shell, [...args, "-c", script], { encoding: "utf8" });
+  if (error !== undefined) return undefined;
+  expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
+  return stdout;
+}
+
+const has = (shell: string) => spawnSync(shell, ["--version"]).error === undefined;
+
+describe.skipIf(!has("bash"))("uri completions bash", async () => {
+  const { stdout } = await uri(["completions", "bash"]);
+  const completed = (...words: string[]) =>
+    printed(
+      "bash",
+      ["--norc"],
+      `${stdout}
+      COMP_WORDS=(${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _uri
+      printf '%s\\n' "\${COMPREPLY[@]}"`,
+    )
+      ?.trim()
+      .split("\n");
+
+  it("completes commands", () => {
+    expect(completed("uri", "re")).toEqual(["resolve", "relativize", "report"]);
+    expect(completed("uri", "--color", "always", "norm")).toEqual(["normalize"]);
+    expect(completed("uri", "help", "chec")).toEqual(["check"]);
+  });
+
+  it("completes options, and the values that they take", () => {
+    expect(completed("uri", "check", "--i")).toEqual(["--input", "--invalid"]);
+    expect(completed("uri", "check", "--invalid", "")).toEqual(["empty", "keep", "drop", "stop"]);
+    expect(completed("uri", "normalize", "--level", "s")).toEqual(["syntax", "scheme"]);
+  });
+
+  it("completes the names of files where a file is meant", () => {
+    expect(completed("uri", "check", "-i", "package.j")).toEqual(["package.json"]);
+    expect(completed("uri", "extract", "package.j")).toEqual(["package.json"]);
+  });
+});
+
+describe.skipIf(!has("fish"))("uri completions fish", async () => {
+  const { stdout } = await uri(["completions", "fish"]);
+  const completed = (line: string) =>
+    printed("fish", ["--no-config"], `${stdout}\ncomplete -C ${JSON.stringify(line)}`);
+
+  it("completes commands, options and values, with what they do", () => {
+    expect(completed("uri norm")).toBe("normalize\tprint the normal form\n");
+    expect(completed("uri check --inv")).toContain("--invalid\t");
+    expect(completed("uri normalize --level s")).toMatch(/^(syntax|scheme)/);
+  });
+});
+
+describe.skipIf(!has("zsh"))("uri completions zsh", async () => {
+  const { stdout } = await uri(["completions", "zsh"]);
+
+  it("is a function that zsh can read, and registers", () => {
+    const script = `autoload -U compinit; compinit -D\n${stdout}\nprint -r -- $_comps[uri]`;
+    expect(printed("zsh", ["-f"], script)).toBe("_uri\n");
+  });
+});
+
+describe("uri completions", () => {
+  it.each(["bash", "zsh", "fish", "powershell"])("%s names every command and option", async (shell) => {
+    const { stdout, status } = await uri(["completions", shell]);
+    expect(status).toBe(0);
+    for (const word of ["inspect", "extract", "rootless-dot-segments", "rfc2396bis-01"])
+      expect(stdout).toContain(word);
+  });
+
+  it("refuses a shell that it does not know", async () => {
+    const { stderr, status } = await uri(["completions", "ksh"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("bash, zsh, fish, powershell");
+  });
+});

@@ -1,0 +1,53 @@
+/** `uri completions`: what lets a shell complete the commands and options of `uri`, made from their declarations. */
+
+import { Argument, type Command } from "commander";
+import { UsageError, VALID } from "../../exit.ts";
+import { Output } from "../../lines/output.ts";
+import type { Stdio } from "../../stdio.ts";
+import { bashCompletions } from "./bash.ts";
+import { type DeclaredCommand, declaredCommands } from "./declared.ts";
+import { fishCompletions } from "./fish.ts";
+import { powershellCompletions } from "./powershell.ts";
+import { zshCompletions } from "./zsh.ts";
+
+const SHELLS: Readonly<Record<string, (commands: readonly DeclaredCommand[]) => string>> = {
+  bash: bashCompletions,
+  zsh: zshCompletions,
+  fish: fishCompletions,
+  powershell: powershellCompletions,
+};
+
+export function declare(command: Command): void {
+  command
+    .addArgument(new Argument("<SHELL...>", "the shell").choices(Object.keys(SHELLS)))
+    .usage("[options] SHELL")
+    .addHelpText("after", AFTER_HELP);
+}
+
+const AFTER_HELP = `
+Put the line for your shell into the file that it reads when it starts:
+  bash        source <(uri completions bash)
+  zsh         source <(uri completions zsh)
+  fish        uri completions fish | source
+  PowerShell  uri completions powershell | Out-String | Invoke-Expression
+
+Examples:
+  uri completions bash
+  uri completions zsh > _uri`;
+
+interface CompletionsOptions {
+  readonly references: readonly string[];
+  readonly stdio: Stdio;
+  readonly declaredProgram: () => Promise<Command>;
+}
+
+export async function run({
+  references: shell,
+  stdio,
+  declaredProgram,
+}: CompletionsOptions): Promise<number> {
+  const completions = SHELLS[shell];
+  if (completions === undefined) throw new TypeError(`there are no completions for ${shell}`);
+  await new Output(stdio.stdout).write(completions(declaredCommands(await declaredProgram())));
+  return VALID;
+}

@@ -1,0 +1,60 @@
+/** What a shell can complete: the commands, their options, and the values of these, as they are declared. */
+
+import type { Command } from "commander";
+
+/** A command. */
+export interface DeclaredCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly options: readonly DeclaredOption[];
+  /** What its arguments can be, if that is known. */
+  readonly words: readonly string[];
+  /** Whether its arguments are files. */
+  readonly takesFiles: boolean;
+}
+
+/** An option of a command. */
+export interface DeclaredOption {
+  /** Such as `-i` and `--input`. */
+  readonly flags: readonly string[];
+  readonly description: string;
+  readonly value: "none" | "file" | "word";
+  /** The values that it takes, if they are fixed; without those that a shell would read itself, such as `&`. */
+  readonly choices: readonly string[];
+}
+
+/** The commands of a program. */
+export function declaredCommands(program: Command): readonly DeclaredCommand[] {
+  return program.commands.map((command) => {
+    const [argument] = command.registeredArguments;
+    return {
+      name: command.name(),
+      summary: command.summary(),
+      options: [...declaredOptions(command), ...declaredOptions(program), HELP],
+      words: argument?.argChoices ?? [],
+      takesFiles: isOfFiles(argument?.name() ?? ""),
+    };
+  });
+}
+
+function declaredOptions(command: Command): DeclaredOption[] {
+  return command.options
+    .filter(({ hidden }) => !hidden)
+    .map(({ short, long, description, flags, required, optional, argChoices = [] }) => ({
+      flags: [short, long].filter((flag) => flag !== undefined),
+      description,
+      value: required || optional ? (isOfFiles(flags) ? "file" : "word") : "none",
+      choices: argChoices.filter((choice) => /^[\w.-]+$/.test(choice)),
+    }));
+}
+
+const HELP: DeclaredOption = {
+  flags: ["-h", "--help"],
+  description: "print this help",
+  value: "none",
+  choices: [],
+};
+
+function isOfFiles(name: string): boolean {
+  return /\b(?:FILE|DIR|FOLDER)\b/.test(name);
+}

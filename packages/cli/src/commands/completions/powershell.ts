@@ -1,0 +1,58 @@
+/** Completions for PowerShell 5.1 and later: a table, and a script block that looks into it. */
+
+import type { DeclaredCommand, DeclaredOption } from "./declared.ts";
+
+/** The text that PowerShell reads. */
+export function powershellCompletions(commands: readonly DeclaredCommand[]): string {
+  return `# Completions of uri for PowerShell. To use them: uri completions powershell | Out-String | Invoke-Expression
+Register-ArgumentCompleter -Native -CommandName uri -ScriptBlock {
+  param($word, $line, $position)
+  $summaries = [ordered]@{
+${commands.map(({ name, summary }) => `    ${quoted(name)} = ${quoted(summary)}`).join("\n")}
+    'help' = 'print the help on a command'
+  }
+  $options = @{
+${commands.map(optionsOf).join("\n")}
+  }
+  $values = @{
+${commands.flatMap(valuesOf).join("\n")}
+  }
+  $before = @($line.CommandElements | Where-Object { $_.Extent.EndOffset -lt $position } | ForEach-Object { "$_" })
+  $command = $before | Select-Object -Skip 1 | Where-Object { $_ -notlike '-*' } | Select-Object -First 1
+  $entries = if (-not $command -or $command -eq 'help') { $summaries }
+    elseif ($values.ContainsKey("$command $($before[-1])")) { $values["$command $($before[-1])"] }
+    elseif ($word -like '-*') { $options[$command] }
+    else { $values["$command"] }
+  if ($entries) {
+    $entries.GetEnumerator() | Where-Object { $_.Key -like "$word*" } | ForEach-Object {
+      [System.Management.Automation.CompletionResult]::new($_.Key, $_.Key, 'ParameterValue', $_.Value)
+    }
+  }
+}
+`;
+}
+
+function optionsOf({ name, options }: DeclaredCommand): string {
+  const entries = options.flatMap(({ flags, description }) =>
+    flags.map((flag) => [flag, description] as const),
+  );
+  return `    ${quoted(name)} = ${table(entries)}`;
+}
+
+/** What an option takes, under `command option`; what the command takes, under its name. */
+function valuesOf({ name, options, words }: DeclaredCommand): string[] {
+  const ofOption = ({ flags, choices }: DeclaredOption) =>
+    flags.map((flag) => [`${name} ${flag}`, choices] as const);
+  return [...options.flatMap(ofOption), [name, words] as const]
+    .filter(([, texts]) => texts.length > 0)
+    .map(([key, texts]) => `    ${quoted(key)} = ${table(texts.map((text) => [text, text]))}`);
+}
+
+function table(entries: readonly (readonly [string, string])[]): string {
+  return `[ordered]@{ ${entries.map(([key, value]) => `${quoted(key)} = ${quoted(value)}`).join("; ")} }`;
+}
+
+/** In single quotes, PowerShell reads only `''`. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
