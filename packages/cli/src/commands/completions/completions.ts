@@ -41,13 +41,10 @@ interface CompletionsOptions {
   readonly declaredProgram: () => Promise<Command>;
 }
 
-export async function run({
-  references: shell,
-  stdio,
-  declaredProgram,
-}: CompletionsOptions): Promise<number> {
+export async function run({ references, stdio, declaredProgram }: CompletionsOptions): Promise<number> {
+  const [shell = "", ...more] = references;
   const completions = SHELLS[shell];
-  if (completions === undefined) throw new TypeError(`there are no completions for ${shell}`);
+  if (completions === undefined || more.length > 0) throw new UsageError("completions: name one shell");
   await new Output(stdio.stdout).write(completions(declaredCommands(await declaredProgram())));
   return VALID;
 }
