@@ -57,6 +57,7 @@ async function write(tool, plugins) {
     // So that nothing must be built before.
     alias: {
       urikit: join(root, "packages/urikit/src/index.ts"),
+      "urikit/idna": join(root, "packages/urikit/src/idna/index.ts"),
       "@urikit/standards/grammars": join(root, "packages/standards/src/grammars/index.ts"),
     },
     bundle: true,

@@ -1,7 +1,6 @@
 /** Who is confused: the attacks of the literature, and the habit that opens each. */
 
 import { describe, expect, it, test } from "vitest";
-import { judged } from "./confusions.ts";
 import { agreements, confusions, READERS_IN_USE, type Reader } from "./index.ts";
 
 /** The habits that part the worst two sets, such as `curl ends …`. */
@@ -59,8 +58,9 @@ describe("confusions", () => {
     expect(confusions("evil.example/a", { readers: ["urllib", "urllib3"] })).toMatchObject([
       { verdict: "caution", what: "host", partings: [{ reader: "urllib3" }] },
     ]);
+    // curl guesses the scheme, which is not written; the other finds a scheme and no host.
     expect(confusions("localhost:80", { readers: ["urllib", "curl"] })).toMatchObject([
-      { verdict: "dangerous", what: "scheme" },
+      { verdict: "caution", what: "host" },
     ]);
   });
 
@@ -69,15 +69,6 @@ describe("confusions", () => {
     expect(confusions("http://a.example:+81/", { readers: ["php", "java-url", "urllib"] })).toMatchObject([
       { verdict: "different", what: "port" },
     ]);
-    const at = (port: string | undefined) => ({
-      readers: [],
-      valid: true,
-      host: "a.example",
-      ...(port && { port }),
-    });
-    expect(judged([at("80"), at("81")])).toEqual({ verdict: "dangerous", what: "port" });
-    const byHttp = { ...at(undefined), scheme: "http" };
-    expect(judged([byHttp, at("80")])).toEqual({ verdict: "different", what: "scheme" });
   });
 
   it("RFC 5952 §4, RFC 4007 §11: hosts in one form: brackets, case, zeros, a zone, empty for absent", () => {

@@ -4,6 +4,7 @@
  */
 
 import { quoted } from "./comparison/differences.ts";
+import { isGuessed, judgement, type PlaceVerdict, type Written, writtenIn } from "./comparison/judgement.ts";
 import { readerName } from "./comparison/reader-name.ts";
 import { examineAll, type Reader } from "./comparison/reading.ts";
 import { reasonFor } from "./comparison/reasons.ts";
@@ -17,7 +18,6 @@ import {
 import { destinationFor, keyOf } from "./confusion/places.ts";
 import { programNamed, readerOf } from "./confusion/program-readers.ts";
 import { isReadAlike } from "./confusion/read-alike.ts";
-import { nonDefaultPort } from "./default-ports.ts";
 import { EDITIONS } from "./editions.ts";
 import { PROGRAMS } from "./programs.ts";
 
@@ -37,10 +37,12 @@ export interface Agreement {
 /** Two sets of readers that do not agree about a reference. */
 export interface Confusion {
   /**
-   * `dangerous`: they go to different hosts, to different ports of one, or by different schemes. `caution`: only one set finds a
-   * host. `different`: only one accepts the reference, tells its scheme, or tells its port.
+   * `dangerous`: they go to different hosts, to different ports of one, or by different schemes; or only one goes to a
+   * host, where no authority is written and browsers need none, as in `http:evil.example`. `caution`: only one set
+   * finds a host; or no authority is written, so that every host is a guess. `different`: only one accepts the
+   * reference, tells its scheme, or tells its port.
    */
-  readonly verdict: "dangerous" | "caution" | "different";
+  readonly verdict: PlaceVerdict;
   readonly what: "host" | "scheme" | "port" | "validity";
   readonly between: readonly [Agreement, Agreement];
   /**
@@ -142,66 +144,49 @@ export function confusions(reference: string, options: ReadersOptions = {}): rea
 
 /** The confusions between some sets. */
 export function confusionsBetween(reference: string, sets: readonly Agreement[]): readonly Confusion[] {
+  const written = writtenIn(reference);
   return sets
     .flatMap((one, at) => sets.slice(at + 1).map((other) => [one, other] as const))
-    .map((between) => ({ between, ...judged(between) }))
+    .map((between) => ({ between, ...judged(between, written) }))
     .sort((one, other) => rankOf(one) - rankOf(other))
-    .map((confusion) => explained({ reference, ...confusion }));
+    .map((pair) => explained(pair, reference, isGuessed(written) ? "guesses" : "goes to"));
 }
-
-type Judgement = Pick<Confusion, "verdict" | "what">;
 
 /** The worst that can be said of two sets. */
-export function judged([one, other]: Confusion["between"]): Judgement {
+function judged([one, other]: Confusion["between"], written: Written): Judged {
   if (!one.valid || !other.valid) return { verdict: "different", what: "validity" };
-  if (areBothKnown(one.host, other.host) && one.host !== other.host)
-    return { verdict: "dangerous", what: "host" };
-  if (areBothKnown(one.scheme, other.scheme) && one.scheme !== other.scheme)
-    return { verdict: "dangerous", what: "scheme" };
-  if (one.host !== other.host) return { verdict: "caution", what: "host" };
-  const port = portsOf(one, other);
-  if (port[0] === port[1]) return { verdict: "different", what: "scheme" };
-  return { verdict: port.includes(false) ? "different" : "dangerous", what: "port" };
+  return judgement(one, other, written) ?? { verdict: "different", what: "scheme" };
 }
 
-function areBothKnown(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined;
-}
-
-/** The ports by the scheme that one of them tells: it may be the default of that. */
-function portsOf(one: Agreement, other: Agreement): readonly (string | false | undefined)[] {
-  const scheme = one.scheme ?? other.scheme;
-  return [one, other].map(({ port }) => (port === false ? false : nonDefaultPort(scheme, port)));
-}
+type Judged = Pick<Confusion, "verdict" | "what">;
 
 const VERDICTS = ["dangerous", "caution", "different"] as const;
 const ASPECTS = ["host", "scheme", "port", "validity"] as const;
 
-function rankOf({ verdict, what }: Judgement): number {
+function rankOf({ verdict, what }: Judged): number {
   return VERDICTS.indexOf(verdict) * ASPECTS.length + ASPECTS.indexOf(what);
 }
 
-function explained({ reference, ...confusion }: Judgement & Pick<Confusion, "between"> & Asked): Confusion {
-  const [one, other] = confusion.between;
+/** Two sets that are judged. */
+type JudgedPair = Judged & Pick<Confusion, "between">;
+
+function explained(pair: JudgedPair, reference: string, goes: "goes to" | "guesses"): Confusion {
+  const [one, other] = pair.between;
   const readers = [spokesmanOf(one), spokesmanOf(other)] as const;
-  const { partings, reason } = parted(reference, readers, confusion);
-  const facts = readers.map((reader, at) => factAbout(reader, confusion.between[at] ?? one, confusion.what));
+  const { partings, reason } = parted(reference, readers, pair);
+  const facts = [factAbout(readers[0], one, pair.what, goes), factAbout(readers[1], other, pair.what, goes)];
   const sentence = facts.join("; ");
   return {
-    ...confusion,
+    ...pair,
     partings,
     ...(reason === undefined ? { why: sentence } : { reason, why: `${sentence}: ${reason}` }),
   };
 }
 
-interface Asked {
-  readonly reference: string;
-}
-
 function parted(
   reference: string,
   readers: readonly [Reader, Reader],
-  { what, between }: Judgement & Pick<Confusion, "between">,
+  { what, between }: JudgedPair,
 ): Pick<Confusion, "partings"> & { readonly reason: string | undefined } {
   if (what === "validity") {
     const partings = readers.flatMap((reader, at) =>
@@ -241,16 +226,13 @@ function editionsReason(
 }
 
 /** What a reader makes of the reference, as far as the sets differ in it. */
-function factAbout(
-  reader: Reader,
-  { valid, scheme, host, port }: Agreement,
-  what: Confusion["what"],
-): string {
+function factAbout(reader: Reader, set: Agreement, what: Confusion["what"], goes: string): string {
+  const { valid, scheme, host, port } = set;
   const name = readerName(reader);
   if (what === "validity") return `${name} ${valid ? "accepts" : "refuses"} it`;
   if (what === "scheme")
     return `${name} finds ${scheme === undefined ? "no scheme" : `the scheme ${shown(scheme)}`}`;
-  if (what === "host") return host === undefined ? `${name} finds no host` : `${name} goes to ${shown(host)}`;
+  if (what === "host") return host === undefined ? `${name} finds no host` : `${name} ${goes} ${shown(host)}`;
   if (port === false) return `${name} throws an error for the port`;
   return `${name} goes to ${port === undefined ? "the default port" : `port ${shown(port)}`}`;
 }

@@ -13,6 +13,7 @@ export type { EditionReading, Reader } from "./comparison/reading.ts";
 export {
   type Disagreement,
   disagreements,
+  READERS,
   type SideBySide,
   type SideBySideOptions,
   sideBySide,

@@ -188,12 +188,12 @@ rfc3986.resolve("g", "http://a"); // => { kind: "uri", text: "http://a/g" }
 sideBySide("http:g").differences.filter(({ dangerous }) => dangerous).map(({ what }) => what); // => ["host", "host"]
 \`\`\`
 
-A difference is **dangerous** if it leads programs to different places: two editions have a target for the reference,
-and differ in its scheme, host, port, or path and query; or an edition goes to another place than a program that only
-splits the text by the expression of Appendix B. It asks for **caution** if one edition tells no host, and another
-does. What no edition accepts is rejected by all, and not alike. Another name for the same thing is not dangerous.
-Neither is another spelling: upper or lower case, a default port, an encoded letter, an empty query, a fragment, the
-current document for the base.
+A difference is **dangerous** if it leads programs to different servers: two editions, or an edition and a program that
+only splits the text by the expression of Appendix B, go to different hosts, to different ports of one, or by different
+schemes; or only one goes to a host, where no authority is written. It asks for **caution** if one tells no host, and
+another does, or if they ask one server for different paths or queries. What no edition accepts is rejected by all, and
+not alike. Another name for the same thing is not dangerous. Neither is another spelling: upper or lower case, a default
+port, an encoded letter, an empty query, a fragment, the current document for the base.
 
 In the tables, a cell that differs from the one above it is **bold**. Editions that read alike share a row.`;
 

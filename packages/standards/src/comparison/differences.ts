@@ -1,7 +1,8 @@
 /** How the readings of one reference differ from edition to edition, and why. */
 
 import { maskPassword, printable } from "urikit";
-import { firstDifference, type PLACE_ASPECTS, type Place } from "./places.ts";
+import { type Judgement, judgement, type PlaceVerdict } from "./judgement.ts";
+import { firstDifference, type Place } from "./places.ts";
 import { readerName, SPLITTER_NAME } from "./reader-name.ts";
 import type { Comparison, ExaminedEdition, Reader } from "./reading.ts";
 import { ageOf, hostChange, type Reason, reasonFor, validityChange } from "./reasons.ts";
@@ -28,12 +29,15 @@ export interface Difference {
   /** The sections that it comes from, of both documents. */
   readonly sections: readonly string[];
   /**
-   * Whether the two lead to different places: both have a target for the reference, or accept it, and differ in its
-   * scheme, host, port, or path and query, all in their canonical spelling. Another name or spelling for the same
-   * thing is not dangerous.
+   * Whether the two go to different hosts, to different ports of one, or by different schemes, or only one goes to a host
+   * though no authority is written: by the target, if there is one. Another name or spelling for the same thing is not
+   * dangerous.
    */
   readonly dangerous: boolean;
-  /** `true` where one of the two tells no host, and the other does; absent elsewhere. */
+  /**
+   * `true` where only one of the two tells the host, or where a host is guessed, as no authority is written; and where
+   * the two ask one server for different paths or queries. Absent elsewhere.
+   */
   readonly caution?: true;
 }
 
@@ -92,14 +96,14 @@ function knowsHost(examined: ExaminedEdition): examined is KnowingEdition {
 /** Each edition with the next, where both know a host and lead to different ones. */
 function destinationDifferences(comparison: Comparison): Difference[] {
   return neighbours(comparison.examined.filter(knowsHost)).flatMap(([earlier, later]) => {
-    const what = firstDifference(earlier.place, later.place);
-    if (what === undefined || what === "resource") return [];
+    const judged = judgement(earlier.place, later.place, comparison.written);
+    if (judged === undefined) return [];
+    const { what } = judged;
     const reason = reasonFor(comparison, { earlier, later, what });
     const sentence = `${placeSentence(earlier, what)}; ${placeSentence(later, what)}`;
     const authorities = [earlier.edition.sections.authority, later.edition.sections.authority];
-    return [
-      dangerous({ between: [earlier.edition.id, later.edition.id], what, sentence, reason }, authorities),
-    ];
+    const between = [earlier.edition.id, later.edition.id] as const;
+    return [placeDifference({ ...judged, between, sentence, reason }, authorities)];
   });
 }
 
@@ -142,14 +146,15 @@ function cautionAbout({ between, unknowing: { edition }, host, change }: Unknown
   };
 }
 
-/** A dangerous difference without its sections. */
-interface Danger extends Pick<Difference, "between" | "what"> {
+/** Two readers that lead to different places, without the sections. */
+interface PlaceDifference extends Pick<Difference, "between" | "what"> {
+  readonly verdict: PlaceVerdict;
   readonly sentence: string;
   readonly reason: Reason | undefined;
 }
 
-function dangerous(
-  { between, what, sentence, reason }: Danger,
+function placeDifference(
+  { between, what, verdict, sentence, reason }: PlaceDifference,
   sections: readonly (string | undefined)[],
 ): Difference {
   return {
@@ -158,8 +163,13 @@ function dangerous(
     why: withReason(sentence, reason?.why),
     ...(reason && { reason: reason.why }),
     sections: present(...sections, ...(reason?.sections ?? [])),
-    dangerous: true,
+    ...marks(verdict),
   };
+}
+
+/** How bad it is, as a difference says it. */
+export function marks(verdict: PlaceVerdict): Pick<Difference, "dangerous" | "caution"> {
+  return { dangerous: verdict === "dangerous", ...(verdict === "caution" ? { caution: true as const } : {}) };
 }
 
 /** The sections that there are, each once. */
@@ -197,17 +207,33 @@ function splitterDifferences(comparison: Comparison): Difference[] {
   const isShared = leading.some(({ place }) => place.resource === splitter.place.resource);
   const compared = [...servers.values(), ...(last === undefined || knowsHost(last) ? [] : [last])];
   return compared.flatMap((one) => {
-    const what = firstDifference(one.place, splitter.place);
-    if (what === undefined) return [];
-    if (what === "resource" && (isShared || one !== last)) return [];
-    return [splitterDifference(comparison, one, what)];
+    const judged = judgedLeaders(one, { place: splitter.place }, comparison);
+    if (judged === undefined) return [];
+    if (judged.what === "resource" && (isShared || one !== last)) return [];
+    return [splitterDifference(comparison, one, judged)];
   });
+}
+
+interface LeaderJudgement extends Pick<Judgement, "verdict"> {
+  readonly what: Judgement["what"] | "resource";
+}
+
+/** The worst that can be said of two that both lead somewhere; of one that tells no host, only what it asks for. */
+function judgedLeaders(
+  { place: one }: Pick<LeadingEdition, "place">,
+  { place: other }: Pick<LeadingEdition, "place">,
+  { written }: Comparison,
+): LeaderJudgement | undefined {
+  const areHostsKnown = one.host !== undefined && other.host !== undefined;
+  const judged = areHostsKnown ? judgement(one, other, written) : undefined;
+  if (judged !== undefined) return judged;
+  return firstDifference(one, other) === "resource" ? { verdict: "caution", what: "resource" } : undefined;
 }
 
 function splitterDifference(
   comparison: Comparison,
   one: LeadingEdition,
-  what: (typeof PLACE_ASPECTS)[number],
+  { verdict, what }: LeaderJudgement,
 ): Difference {
   const reason = reasonFor(comparison, { earlier: one, later: undefined, what });
   const sentence =
@@ -218,16 +244,17 @@ function splitterDifference(
       : one.edition.sections.authority;
   const aspect = what === "resource" ? "target" : what;
   const isExplained = sentence.includes(READING_BACKSLASHES);
-  const danger = dangerous(
+  const difference = placeDifference(
     {
       between: [one.edition.id, "appendix-b"],
       what: aspect,
+      verdict,
       sentence,
       reason: isExplained ? undefined : reason,
     },
     [cited, "RFC 3986 Appendix B"],
   );
-  return isExplained && reason ? { ...danger, reason: reason.why } : danger;
+  return isExplained && reason ? { ...difference, reason: reason.why } : difference;
 }
 
 const READING_BACKSLASHES = ", reading `\\` as `/`";
@@ -244,35 +271,34 @@ function resourceSentence(one: LeadingEdition, { splitter }: Comparison): string
 }
 
 /**
- * Each edition that resolves with the next; and each that has a target with the next that has one, which is dangerous
- * if they lead to different places. Without a base, only what is dangerous.
+ * Each edition that resolves with the next; and each that has a target with the next that has one, where they lead to
+ * different places. Without a base, only where they ask one server for different resources.
  */
 function targetDifferences(comparison: Comparison): Difference[] {
   const { base, examined } = comparison;
-  const dangers = neighbours(examined.filter(hasTarget)).filter(([one, other]) => {
-    const what = firstDifference(one.place, other.place);
-    return base === undefined ? what === "resource" : what !== undefined;
+  const judged = neighbours(examined.filter(hasTarget)).flatMap((pair): JudgedPair[] => {
+    const found = judgedLeaders(...pair, comparison);
+    return found && (base !== undefined || found.what === "resource") ? [{ pair, ...found }] : [];
   });
-  const others =
-    base === undefined ? [] : neighbours(examined.filter(resolves)).filter((pair) => !isAmong(dangers, pair));
-  const pairs = [...dangers, ...others.filter(([one, other]) => one.reading.target !== other.reading.target)];
-  return pairs
-    .sort(([, one], [, other]) => ageOf(one.edition.id) - ageOf(other.edition.id))
-    .map(([earlier, later]) =>
-      targetDifference(comparison, [earlier, later], isAmong(dangers, [earlier, later])),
-    );
+  const others = base === undefined ? [] : neighbours(examined.filter(resolves));
+  const spelledOtherwise = others
+    .filter(([one, other]) => one.reading.target !== other.reading.target)
+    .filter(([one, other]) => !judged.some(({ pair }) => pair[0] === one && pair[1] === other))
+    .map((pair): JudgedPair => ({ pair, verdict: "different" }));
+  return [...judged, ...spelledOtherwise]
+    .sort((one, other) => ageOf(one.pair[1].edition.id) - ageOf(other.pair[1].edition.id))
+    .map((one) => targetDifference(comparison, one));
 }
 
 type EditionPair = readonly [ExaminedEdition, ExaminedEdition];
 
-function isAmong(pairs: readonly EditionPair[], [earlier, later]: EditionPair): boolean {
-  return pairs.some(([one, other]) => one === earlier && other === later);
+interface JudgedPair extends Pick<Judgement, "verdict"> {
+  readonly pair: EditionPair;
 }
 
 function targetDifference(
   comparison: Comparison,
-  [earlier, later]: EditionPair,
-  isDangerous: boolean,
+  { pair: [earlier, later], verdict }: JudgedPair,
 ): Difference {
   const what = firstDifference(earlier.place ?? NOWHERE, later.place ?? NOWHERE) ?? "resource";
   const reason = reasonFor(comparison, { earlier, later, what });
@@ -284,7 +310,7 @@ function targetDifference(
     why: withReason(sentence, reason?.why),
     ...(reason && { reason: reason.why }),
     sections: reason === undefined ? own : [...reason.sections],
-    dangerous: isDangerous,
+    ...marks(verdict),
   };
 }
 

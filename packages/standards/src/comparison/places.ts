@@ -57,8 +57,9 @@ function canonicalHost(host: string): string {
   return decoded(host).split(".").map(asciiLabel).join(".").toLowerCase();
 }
 
+/** Without its zone, which only the machine itself knows (RFC 4007 §11). */
 function canonicalAddress(host: string): string {
-  const pieces = parseIPv6(host.slice(1, -1));
+  const pieces = parseIPv6(host.slice(1, -1).replace(/%.*$/s, ""));
   return pieces === undefined ? host.toLowerCase() : `[${formatIPv6(pieces)}]`;
 }
 

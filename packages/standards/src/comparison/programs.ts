@@ -4,7 +4,7 @@ import { type ProgramReader, programNamed, readerOf } from "../confusion/program
 import { agreements, type Confusion, confusionsBetween, spokesmanOf } from "../confusions.ts";
 import type { Program } from "../programs/habit.ts";
 import type { ProgramId } from "../programs.ts";
-import type { Difference } from "./differences.ts";
+import { type Difference, marks } from "./differences.ts";
 import type { Reader } from "./reading.ts";
 
 /** The reading of a reference by a program, as its accessors tell it. A property is absent where there is nothing to say. */
@@ -60,7 +60,6 @@ function differenceOf({
     why,
     ...(reason === undefined ? {} : { reason }),
     sections: [...new Set(partings.map(({ source }) => source))],
-    dangerous: verdict === "dangerous",
-    ...(verdict === "caution" ? { caution: true as const } : {}),
+    ...marks(verdict),
   };
 }

@@ -11,6 +11,7 @@ import type {
 } from "../edition.ts";
 import type { EditionId } from "../editions.ts";
 import { partsOf, withoutFragment } from "../parts.ts";
+import { type Written, writtenIn } from "./judgement.ts";
 import { canonicalPlace, type Place } from "./places.ts";
 import { type ExaminedSplitter, examineSplitter } from "./splitter.ts";
 
@@ -54,6 +55,7 @@ export interface ExaminedEdition {
 export interface Comparison {
   readonly reference: string;
   readonly base: string | undefined;
+  readonly written: Written;
   readonly examined: readonly ExaminedEdition[];
   readonly splitter: ExaminedSplitter;
 }
@@ -68,6 +70,7 @@ export function examineAll(
   return {
     reference,
     base,
+    written: writtenIn(reference, base === undefined ? undefined : partsOf(base).scheme),
     examined: editions.map((edition) => examine(edition, { reference, base, options: resolveOptions })),
     splitter: examineSplitter(reference, base),
   };

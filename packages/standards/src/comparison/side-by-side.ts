@@ -17,8 +17,8 @@ import {
 import type { SplitterReading } from "./splitter.ts";
 
 /**
- * What all readers together make of a reference. `rejected`: none accepts it. `dangerous`: a difference is
- * dangerous. `caution`: one reader tells no host, and another does. `different`: another difference in what is
+ * What all readers together make of a reference. `rejected`: no edition accepts it, and no program that does finds a host.
+ * `dangerous`: a difference is dangerous; `caution`: one asks for caution. `different`: another difference in what is
  * accepted, or in the target. `alike`: nothing but other names for components, and other normal forms.
  */
 export type Verdict = "alike" | "different" | "caution" | "dangerous" | "rejected";
@@ -46,6 +46,9 @@ export interface SideBySideOptions extends EditionResolveOptions, ReadersOptions
 /** All editions, and a program that only splits. */
 const READERS_OF_STANDARDS: readonly Reader[] = [...EDITIONS.map(({ id }) => id), "appendix-b"];
 
+/** Everyone who reads: all editions, a program that only splits (RFC 3986 Appendix B), and all programs. */
+export const READERS: readonly Reader[] = [...READERS_OF_STANDARDS, ...PROGRAMS.map(readerOf)];
+
 /**
  * The readings of a reference side by side, with a base if there is one, and each difference with its reason.
  *
@@ -65,8 +68,8 @@ const READERS_OF_STANDARDS: readonly Reader[] = [...EDITIONS.map(({ id }) => id)
  * const { standards, differences } = sideBySide("?y", "http://a/b/c/d;p?q");
  * standards.map(({ target }) => target);
  * // => [undefined, "http://a/b/c/d;p?y", "http://a/b/c/?y", "http://a/b/c/?y", "http://a/b/c/d;p?y", "http://a/b/c/d;p?y", "http://a/b/c/d;p?y"]
- * differences.some(({ dangerous }) => dangerous); // => true
- * sideBySide("http://example.org/").differences.some(({ dangerous }) => dangerous); // => false
+ * differences.some(({ caution }) => caution); // => true
+ * sideBySide("http://example.org/").differences.some(({ caution }) => caution); // => false
  * const { programs, verdict } = sideBySide("http://0x7f.1/", undefined, { readers: ["curl", "go", "whatwg"] });
  * programs?.map(({ id, host }) => `${id}: ${host}`); // => ["curl: 127.0.0.1", "go: 0x7f.1"]
  * verdict; // => "dangerous"
@@ -91,7 +94,7 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
     appendixB: comparison.splitter.reading,
     ...(programs.length === 0 ? {} : { programs }),
     differences,
-    verdict: verdictOn([...standards, ...programs], differences),
+    verdict: verdictOn(standards, programs, differences),
   };
 }
 
@@ -102,14 +105,21 @@ function requireReaders(readers: readonly Reader[]): void {
 }
 
 function verdictOn(
-  readings: readonly { readonly valid: boolean }[],
+  standards: readonly EditionReading[],
+  programs: readonly ProgramRow[],
   differences: readonly Difference[],
 ): Verdict {
-  if (!readings.some(({ valid }) => valid)) return "rejected";
+  if (isRejected(standards, programs)) return "rejected";
   if (differences.some(({ dangerous }) => dangerous)) return "dangerous";
   if (differences.some(({ caution }) => caution)) return "caution";
   const changesReading = ({ what }: Difference) => what !== "components" && what !== "normal form";
   return differences.some(changesReading) ? "different" : "alike";
+}
+
+/** A program that finds no host takes nearly any text for a path: where all editions refuse it, it leads nowhere. */
+function isRejected(standards: readonly EditionReading[], programs: readonly ProgramRow[]): boolean {
+  if (standards.length === 0) return !programs.some(({ valid }) => valid);
+  return !standards.some(({ valid }) => valid) && !programs.some(({ host }) => host);
 }
 
 /** Two editions, or an edition and a program that only splits (Appendix B), that read a reference differently. */

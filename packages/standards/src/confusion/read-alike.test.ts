@@ -60,6 +60,7 @@ it.each([
   "http://a.example?q",
   "http://a.example/%2e%2e/b",
   `http://${"a".repeat(64)}.example/`,
+  `http://${"a.".repeat(124)}example/`,
   "//a.example/",
   "mailto:a@b.example",
 ])("does not tell of %s", (reference) => {

@@ -8,8 +8,9 @@
 const PLAIN =
   /^https?:\/\/(?:[a-z0-9]+[.-])*(?<!-)[a-z]+(?:(?:\/(?!\.|%)(?:[a-z0-9$_.+!*'(),;:@&=-]|%[0-9a-f]{2})*)+(?:\?(?:[a-z0-9$_.+!*'(),;:@&=-]|%[0-9a-f]{2})*)?)?$/i;
 
-/** A longer name is none in DNS (RFC 1035 §2.3.4), and some programs say so. */
-const LONGEST_LABEL = /[a-z0-9-]{64}/i;
+/** A longer label, or name, is none in DNS (RFC 1035 §2.3.4), and some programs say so. */
+const LONGER_LABEL = /[a-z0-9-]{64}/i;
+const LONGEST_NAME = 253;
 
 /**
  * Whether one look is enough to know that all editions and programs read the reference alike, without a base. Where it is
@@ -27,7 +28,9 @@ const LONGEST_LABEL = /[a-z0-9-]{64}/i;
  */
 export function isReadAlike(reference: string): boolean {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
-  return PLAIN.test(reference) && !LONGEST_LABEL.test(hostOf(reference));
+  if (!PLAIN.test(reference)) return false;
+  const host = hostOf(reference);
+  return host.length <= LONGEST_NAME && !LONGER_LABEL.test(host);
 }
 
 function hostOf(reference: string): string {

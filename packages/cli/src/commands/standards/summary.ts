@@ -62,7 +62,9 @@ function placesIn(rows: readonly Row[], place: (row: Row) => string | undefined)
 
 /** In what else it is dangerous, such as the port, or the path of a target. */
 function aspectsIn({ differences }: SideBySide): string {
-  const aspects = new Set(differences.filter(({ dangerous }) => dangerous).map(({ what }) => what));
+  const aspects = new Set(
+    differences.filter(({ dangerous, caution }) => dangerous || caution).map(({ what }) => what),
+  );
   return aspects.size === 0 ? "" : `they differ in the ${[...aspects].join(" and the ")}`;
 }
 

@@ -243,7 +243,7 @@ function differenceLines(differences: readonly Difference[], { colors, width }: 
       differences.filter((one) => one.dangerous && !repeatsAnother(one, differences)),
     ),
     ...group(
-      colors.yellow(colors.bold("caution: one tells no host, and another does")),
+      colors.yellow(colors.bold("caution: one tells no host, or they ask a server for different resources")),
       differences.filter(({ caution }) => caution),
     ),
     ...group(
