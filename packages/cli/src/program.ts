@@ -33,6 +33,11 @@ const COMMANDS: readonly CommandEntry[] = [
     summary: "draw a reference with its components, and say all that is known about it",
     load: () => import("./commands/inspect/inspect.ts"),
   },
+  {
+    name: "get",
+    summary: "print parts of a reference, by a format such as '{host}'",
+    load: () => import("./commands/get/get.ts"),
+  },
   { name: "parse", summary: "print the components", load: () => import("./commands/parse.ts") },
   {
     name: "check",

@@ -37,28 +37,43 @@ export function illFormedAt(line: string, text: string): number {
   return at;
 }
 
+/** So many characters are gathered as text before they become octets: one call for many lines. */
+const PENDING = 16 * 1024;
+
 /** Gathers octets to be written at once, in memory that is used again and again. */
 export class OctetBuffer {
   #octets = Buffer.allocUnsafe(512 * 1024);
   #length = 0;
+  /** What comes after the octets, each as one character. */
+  #pending = "";
 
   /** Adds `source[from..to)`. */
   copy(source: Buffer, from: number, to: number): void {
+    if (from === to) return;
+    this.#settle();
     this.#reserve(to - from);
     this.#length += source.copy(this.#octets, this.#length, from, to);
   }
 
   /** Adds a text in which every character is one octet. */
   add(octets: string): void {
-    this.#reserve(octets.length);
-    this.#length += this.#octets.write(octets, this.#length, "latin1");
+    this.#pending += octets;
+    if (this.#pending.length >= PENDING) this.#settle();
   }
 
   /** Returns what was gathered. The next use overwrites it. */
   take(): Buffer {
+    this.#settle();
     const taken = this.#octets.subarray(0, this.#length);
     this.#length = 0;
     return taken;
+  }
+
+  #settle(): void {
+    if (this.#pending === "") return;
+    this.#reserve(this.#pending.length);
+    this.#length += this.#octets.write(this.#pending, this.#length, "latin1");
+    this.#pending = "";
   }
 
   #reserve(more: number): void {

@@ -22,6 +22,8 @@ export interface LineCommand {
   json(text: string, octets: string): object;
   /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
   isUnchanged?(text: string, from: number, to: number): boolean;
+  /** Whether the line out is octets, each as one character; otherwise it is text. */
+  readonly givesOctets?: true;
   /** Whether a line may hold any octets; otherwise it must be UTF-8. */
   readonly takesOctets?: true;
   /** The member of an invalid line's JSON that holds the line: `reference`, if this is absent. */
@@ -115,7 +117,8 @@ export class Results {
     try {
       if (this.#options.json) return `${jsonOctets(this.#command.json(text, line))}\n`;
       // The line end comes first, so that the memory of a long line is filled only once.
-      return toLatin1(`${this.#valid(text, line)}\n`);
+      const result = `${this.#valid(text, line)}\n`;
+      return "givesOctets" in this.#command ? result : toLatin1(result);
     } catch (error) {
       return this.#invalid(text, line, lineErrorOf(error));
     }

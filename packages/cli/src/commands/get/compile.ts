@@ -1,0 +1,97 @@
+/** A format of `uri get` as a function that fills it in. */
+
+import { printable, type UriReference } from "urikit";
+import { InvalidLine } from "../../lines/line-error.ts";
+import type { QueryDelimiter } from "../../option-values.ts";
+import { type Filter, filterNamed } from "./filters.ts";
+import { formatError, type Placeholder, readFormat } from "./format.ts";
+import { type NamedValue, VALUES, type Value } from "./values.ts";
+import type { Writing } from "./writing.ts";
+
+/** How values are filled in. */
+export interface FillOptions {
+  readonly delimiter: QueryDelimiter;
+  readonly writing: Writing;
+  /** Whether the format may ask for passwords. */
+  readonly showSecrets: boolean;
+}
+
+/** The line for a reference. */
+export type Filled = (reference: UriReference) => string;
+
+/**
+ * The function that fills in a format.
+ *
+ * @throws {UsageError} If the format cannot be read, or asks for what does not exist.
+ */
+export async function compile(format: string, options: FillOptions): Promise<Filled> {
+  const parts: (string | Filled)[] = [];
+  for (const part of readFormat(format)) {
+    parts.push(
+      typeof part === "string" ? options.writing.own(part) : await filledBy(part, { ...options, format }),
+    );
+  }
+  return (reference) => {
+    let line = "";
+    for (const part of parts) line += typeof part === "string" ? part : part(reference);
+    return line;
+  };
+}
+
+/** What a placeholder is filled in with. */
+async function filledBy(
+  placeholder: Placeholder,
+  options: FillOptions & { format: string },
+): Promise<Filled> {
+  const named = await valueNamed(placeholder, options);
+  const value = required(placeholder, named, valueOf(placeholder, named, options));
+  const filters: Filter[] = [];
+  for (const called of placeholder.filters) {
+    const earlier = placeholder.filters.find(({ name }) => name === called.name);
+    if (earlier !== called) throw formatError(options.format, called.at, `"${called.name}" is here twice`);
+    filters.push(await filterNamed(called, placeholder, options));
+  }
+  return (reference) => {
+    let filled = value(reference);
+    for (const filter of filters) filled = filter(filled, reference);
+    return filled ?? "";
+  };
+}
+
+/** The rules of schemes are loaded only for a value that needs them. */
+async function valueNamed(
+  { name, at }: Placeholder,
+  options: FillOptions & { format: string },
+): Promise<NamedValue> {
+  if (name === "password" && !options.showSecrets)
+    throw formatError(options.format, at, "{password} shows passwords: add --show-secrets if that is wanted");
+  const named = name === "origin" ? (await import("./by-scheme.ts")).ORIGIN : VALUES.get(name);
+  if (named !== undefined) return named;
+  const names = [...VALUES.keys(), "origin"].join(", ");
+  throw formatError(options.format, at, `no value is named "${name}"; there are ${names}`);
+}
+
+/** The value with or without its argument. */
+function valueOf(
+  placeholder: Placeholder,
+  named: NamedValue,
+  options: FillOptions & { format: string },
+): Value {
+  const { name, argument, at } = placeholder;
+  const value = argument === undefined ? named.value : named.valueFor?.(argument, options.delimiter);
+  if (value !== undefined) return value;
+  const form =
+    named.argument === undefined ? `{${name}} takes no argument` : `{${name}:…} takes ${named.argument}`;
+  throw formatError(options.format, at, form);
+}
+
+/** A value without which the line is invalid, where the format says so. */
+function required({ isRequired, name, text }: Placeholder, { section }: NamedValue, value: Value): Value {
+  if (!isRequired) return value;
+  const message = printable(`${text} requires a value, and the reference has none`);
+  return (reference) => {
+    const found = value(reference);
+    if (found !== undefined) return found;
+    throw new InvalidLine({ index: 0, code: "missing-value", rule: name, section, message });
+  };
+}

@@ -1,0 +1,61 @@
+/** The values that `uri get` knows: the parts of a reference by their names (RFC 3986 §3). */
+
+import { queryPairs, type UriReference } from "urikit";
+import type { QueryDelimiter } from "../../option-values.ts";
+
+/** A part of a reference, as it is written; undefined where the reference has none. */
+export type Value = (reference: UriReference) => string | undefined;
+
+/** A value by its name: without an argument, or with one. */
+export interface NamedValue {
+  /** The section that describes it. */
+  readonly section: string;
+  readonly value?: Value;
+  /** What the argument is, for messages. */
+  readonly argument?: string;
+  /** The value for an argument; undefined if the argument is not what it must be. */
+  readonly valueFor?: (argument: string, delimiter: QueryDelimiter) => Value | undefined;
+}
+
+export const VALUES: ReadonlyMap<string, NamedValue> = new Map<string, NamedValue>([
+  ["reference", { section: "RFC 3986 §4.1", value: ({ text }) => text }],
+  ["scheme", { section: "RFC 3986 §3.1", value: ({ scheme }) => scheme }],
+  ["authority", { section: "RFC 3986 §3.2", value: ({ authority }) => authority }],
+  ["userinfo", { section: "RFC 3986 §3.2.1", value: ({ userinfo }) => userinfo }],
+  ["user", { section: "RFC 3986 §3.2.1", value: ({ user }) => user }],
+  ["password", { section: "RFC 3986 §3.2.1", value: ({ password }) => password }],
+  ["host", { section: "RFC 3986 §3.2.2", value: ({ host }) => host }],
+  ["port", { section: "RFC 3986 §3.2.3", value: ({ port }) => port }],
+  ["path", { section: "RFC 3986 §3.3", value: ({ path }) => path }],
+  [
+    "segment",
+    { section: "RFC 3986 §3.3", argument: "a number, from 0, or from -1 at the end", valueFor: segment },
+  ],
+  [
+    "query",
+    { section: "RFC 3986 §3.4", value: ({ query }) => query, argument: "a key", valueFor: queryValue },
+  ],
+  ["query-all", { section: "RFC 3986 §3.4", argument: "a key", valueFor: queryValues }],
+  ["fragment", { section: "RFC 3986 §3.5", value: ({ fragment }) => fragment }],
+]);
+
+function segment(argument: string): Value | undefined {
+  if (!/^-?\d{1,9}$/.test(argument)) return undefined;
+  const index = Number(argument);
+  return ({ segments }) => segments.at(index);
+}
+
+/** The value of the first pair with a key; a pair without `=` has none. */
+function queryValue(key: string, delimiter: QueryDelimiter): Value {
+  return ({ query = "" }) => queryPairs(query, { delimiter }).find((pair) => pair.key === key)?.rawValue;
+}
+
+/** The values of all pairs with a key, with a space between them, which none of them contains. */
+function queryValues(key: string, delimiter: QueryDelimiter): Value {
+  return ({ query = "" }) => {
+    const values = queryPairs(query, { delimiter }).flatMap((pair) =>
+      pair.key === key && pair.rawValue !== undefined ? pair.rawValue : [],
+    );
+    return values.length === 0 ? undefined : values.join(" ");
+  };
+}
