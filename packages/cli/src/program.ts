@@ -92,6 +92,16 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   { name: "normalize", summary: "print the normal form", load: () => import("./commands/normalize.ts") },
   {
+    name: "set",
+    summary: "change components, add segments, edit the query",
+    load: () => import("./commands/edit/set.ts"),
+  },
+  {
+    name: "build",
+    summary: "print the reference that has these components",
+    load: () => import("./commands/edit/build.ts"),
+  },
+  {
     name: "encode",
     summary: "percent-encode data for a component: every octet that is not unreserved",
     load: () => import("./commands/encode.ts"),

@@ -26,6 +26,9 @@ describe("the built command", () => {
   it.each([
     [["inspect", "http://a/"], "http://a/"],
     [["parse", "http://a/"], "scheme    http"],
+    [["get", "{host|unicode} {port|default}", "http://xn--bcher-kva.example/"], "bücher.example 80\n"],
+    [["set", "--host", "bücher.example", "http://a/"], "http://xn--bcher-kva.example/\n"],
+    [["build", "--host", "a", "--add-query", "b=c"], "//a?b=c\n"],
     [["check", "x"], "valid"],
     [["plan", "http://a/"], "1. connect to a, port 80"],
     [["scheme", "http"], "RFC 9110"],

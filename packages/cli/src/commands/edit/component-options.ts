@@ -1,0 +1,137 @@
+/** The components that `uri set` and `uri build` are given by their options (RFC 3986 §3), each as it will be written. */
+
+import { type Command, Option } from "commander";
+import { type Component, type ComponentsInit, compose, encode, UriSyntaxError } from "urikit";
+import { UsageError } from "../../exit.ts";
+
+/** The options: a text, or false for `--no-…`. */
+export type ComponentOptions = {
+  readonly [name in Component]?: string | false;
+} & {
+  readonly user?: string;
+  readonly password?: string | false;
+  /** Whether the values are percent-encoded already. */
+  readonly encoded?: true;
+};
+
+/** What is given of a userinfo by its parts; undefined stays as it is, false goes. */
+export interface UserinfoParts {
+  readonly user: string | undefined;
+  readonly password: string | false | undefined;
+}
+
+/** What is given: components to write or, where undefined, to remove; and parts of the userinfo. */
+export interface GivenComponents {
+  readonly components: ComponentsInit;
+  readonly userinfo: UserinfoParts;
+}
+
+/** Each component, what it is called in the help, and the options that say the same in parts. */
+const OPTIONS: readonly (readonly [name: Component, value: string, conflicts: readonly string[]])[] = [
+  ["scheme", "NAME", []],
+  ["authority", "TEXT", ["userinfo", "user", "password", "host", "port"]],
+  ["userinfo", "TEXT", ["user", "password"]],
+  ["host", "HOST", []],
+  ["port", "PORT", []],
+  ["path", "PATH", []],
+  ["query", "TEXT", []],
+  ["fragment", "TEXT", []],
+];
+
+export function declareComponents(
+  command: Command,
+  { withRemoval }: { readonly withRemoval: boolean },
+): void {
+  for (const [name, value, conflicts] of OPTIONS) {
+    const about = name === "authority" ? "userinfo, host and port, as they are written" : `the ${name}`;
+    command.addOption(new Option(`--${name} <${value}>`, about).conflicts([...conflicts]));
+    if (withRemoval)
+      command.option(`--no-${name}`, name === "path" ? "empty the path" : `remove the ${name}`);
+  }
+  command
+    .option("--user <DATA>", "the userinfo up to its first colon")
+    .option("--password <DATA>", "the userinfo after its first colon");
+  if (withRemoval) command.option("--no-password", "remove the password");
+  command.option(
+    "--encoded",
+    "userinfo, path, query and fragment are percent-encoded already: change nothing in them",
+  );
+}
+
+/** What each component may hold (App. A), but for triplets; all else is data. Where there is none, nothing is encoded. */
+const FORBIDDEN: { readonly [name in Component]?: RegExp } = {
+  userinfo: /[^\w.~!$&'()*+,;=:-]+/g,
+  path: /[^\w.~!$&'()*+,;=:@/-]+/g,
+  query: /[^\w.~!$&'()*+,;=:@/?-]+/g,
+  fragment: /[^\w.~!$&'()*+,;=:@/?-]+/g,
+};
+
+/**
+ * The components of the options, what they may not hold percent-encoded.
+ *
+ * @throws {UsageError} If one of them is not valid by itself.
+ */
+export function componentsOf(options: ComponentOptions, command: string): GivenComponents {
+  const components: { -readonly [name in Component]?: string | undefined } = {};
+  for (const [name] of OPTIONS) {
+    const value = options[name];
+    if (value === undefined) continue;
+    components[name] = value === false ? removed(name) : written(name, value, { ...options, command });
+  }
+  const { user, password } = options;
+  return {
+    components,
+    userinfo: { user: user && encode(user, "userinfo"), password: password && encode(password, "userinfo") },
+  };
+}
+
+/** A path is never undefined (§3.3). */
+function removed(name: Component): string | undefined {
+  return name === "path" ? "" : undefined;
+}
+
+function written(name: Component, value: string, options: ComponentOptions & { command: string }): string {
+  const forbidden = options.encoded ? undefined : FORBIDDEN[name];
+  try {
+    const text =
+      forbidden === undefined ? value : value.replace(forbidden, (data) => encode(data, "segment"));
+    compose({ ...BESIDE[name], [name]: text });
+    return text;
+  } catch (error) {
+    if (!(error instanceof UriSyntaxError)) throw error;
+    throw new UsageError(`${options.command}: --${name}: ${error.reason}`);
+  }
+}
+
+/**
+ * The options with a host of other scripts as its A-labels, by which it is looked up (RFC 3987 §3.1).
+ *
+ * @throws {UsageError} If the name has none.
+ */
+export async function withAsciiHost<Options extends ComponentOptions>(
+  options: Options,
+  command: string,
+): Promise<Options> {
+  const { host } = options;
+  if (!host || !/[^\p{ASCII}]/u.test(host)) return options;
+  const { toAscii } = await import("urikit/idna");
+  const ascii = toAscii(host);
+  if (ascii.valid) return { ...options, host: ascii.text };
+  throw new UsageError(`${command}: --host: the name has no ASCII form: ${ascii.errors[0].reason}`);
+}
+
+/** What must stand beside a component for it to be read as itself. */
+const BESIDE: { readonly [name in Component]?: ComponentsInit } = {
+  userinfo: { host: "" },
+  port: { host: "" },
+};
+
+/** The userinfo with its parts changed (§3.2.1); undefined if nothing is left. */
+export function userinfoWith(
+  { user, password }: UserinfoParts,
+  before: { readonly user: string | undefined; readonly password: string | undefined },
+): string | undefined {
+  const name = user ?? before.user;
+  const secret = password === false ? undefined : (password ?? before.password);
+  return secret === undefined ? name : `${name ?? ""}:${secret}`;
+}

@@ -1,0 +1,75 @@
+/** The edits of a query, and the segments after a path, that `uri set` and `uri build` are given by their options. */
+
+import type { Command } from "commander";
+import { encode, type QueryDatum, type QueryEdits } from "urikit";
+import { queryDelimiter, repeatable } from "../../declaration.ts";
+import { UsageError } from "../../exit.ts";
+import type { QueryDelimiter } from "../../option-values.ts";
+
+export interface DataOptions {
+  readonly appendSegment: readonly string[];
+  readonly addQuery: readonly string[];
+  readonly setQuery: readonly string[];
+  readonly dropQuery: readonly string[];
+  readonly keepQuery: readonly string[];
+  readonly sortQuery?: true;
+  readonly dedupeQuery?: true;
+  readonly queryDelimiter?: QueryDelimiter;
+}
+
+export function declareData(command: Command): void {
+  command
+    .addOption(repeatable("--append-segment <DATA>", "add a segment to the path"))
+    .addOption(repeatable("--add-query <KEY=VALUE>", "add a pair to the query; KEY alone has no value"))
+    .addOption(repeatable("--set-query <KEY=VALUE>", "give the pair with the key this value, or add it"))
+    .addOption(repeatable("--drop-query <KEY>", "remove the pairs with the key; * is any text, as in utm_*"))
+    .addOption(repeatable("--keep-query <KEY>", "remove all other pairs; * is any text"))
+    .option("--dedupe-query", "remove pairs that are the same as an earlier one")
+    .option("--sort-query", "sort the pairs by their keys")
+    .addOption(queryDelimiter("what stands between the pairs of a query (default: &)"));
+}
+
+/** The edits of the query. An option that is not given asks for none. */
+export function queryEditsOf(options: DataOptions): QueryEdits {
+  const { addQuery, setQuery, dropQuery, keepQuery, sortQuery, dedupeQuery, queryDelimiter } = options;
+  return {
+    drop: dropQuery.length > 0 ? dropQuery : undefined,
+    keep: keepQuery.length > 0 ? keepQuery : undefined,
+    set: setQuery.map((pair) => datumOf(pair, "--set-query")),
+    append: addQuery.map((pair) => datumOf(pair, "--add-query")),
+    dedupe: dedupeQuery,
+    sort: sortQuery,
+    delimiter: queryDelimiter,
+  };
+}
+
+/** `KEY=VALUE`, or `KEY`. */
+function datumOf(text: string, option: string): QueryDatum {
+  if (text === "") throw new UsageError(`${option} takes KEY=VALUE or KEY, and not an empty text`);
+  const end = text.indexOf("=");
+  return end < 0 ? [text] : [text.slice(0, end), text.slice(end + 1)];
+}
+
+/**
+ * The segments, encoded (RFC 3986 §3.3).
+ *
+ * @throws {UsageError} For `.` and `..`: encoded, they would still lead elsewhere (§6.2.2.3).
+ */
+export function segmentsOf({ appendSegment }: DataOptions, command: string): readonly string[] {
+  const dots = appendSegment.find((data) => /^\.\.?$/.test(data));
+  if (dots !== undefined)
+    throw new UsageError(
+      `${command}: --append-segment: "${dots}" would be a dot-segment (§3.3), which leads elsewhere`,
+    );
+  return appendSegment.map((data) => encode(data, "segment"));
+}
+
+/** The path with more segments; an empty last one is filled. */
+export function withSegments(path: string, segments: readonly string[], hasAuthority: boolean): string {
+  let longer = path;
+  for (const segment of segments) {
+    const isOpen = longer.endsWith("/") || (longer === "" && !hasAuthority);
+    longer += isOpen ? segment : `/${segment}`;
+  }
+  return longer;
+}
