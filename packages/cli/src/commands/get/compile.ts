@@ -44,7 +44,7 @@ async function filledBy(
   options: FillOptions & { format: string },
 ): Promise<Filled> {
   const named = await valueNamed(placeholder, options);
-  const value = required(placeholder, named, valueOf(placeholder, named, options));
+  const value = required(placeholder, named, askedValue(placeholder, named, options));
   const filters: Filter[] = [];
   for (const called of placeholder.filters) {
     const earlier = placeholder.filters.find(({ name }) => name === called.name);
@@ -72,7 +72,7 @@ async function valueNamed(
 }
 
 /** The value with or without its argument. */
-function valueOf(
+function askedValue(
   placeholder: Placeholder,
   named: NamedValue,
   options: FillOptions & { format: string },

@@ -2,7 +2,7 @@
 
 import type { Command } from "commander";
 import { parse, type UriReference } from "urikit";
-import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
+import { declareList, queryDelimiter } from "../../declaration.ts";
 import { masked } from "../../display/masking.ts";
 import { UsageError } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -20,37 +20,36 @@ export interface GetOptions extends ListOptions {
 
 export function declare(command: Command): void {
   command.argument("<FORMAT>");
-  declareSecrets(
-    declareList(command, {
-      usage: "[options] FORMAT [REFERENCE ...]",
-      note: [
-        "FORMAT is text with values in braces: {NAME[:ARG][!][|FILTER]…}",
-        "",
-        "  reference, scheme, authority, userinfo, user, password, host, port, path,",
-        "  query, fragment    the component as it is written; nothing where it is absent",
-        "  origin             scheme, host and port, without the default port (RFC 6454)",
-        "  segment:N          a segment of the path; 0 is the first, -1 the last",
-        "  query:KEY          the value of the first pair with the key",
-        "  query-all:KEY      the values of all of them, with a space between them",
-        "",
-        "  !                  a line without the value is invalid",
-        "  |decode            its percent-encoded octets decoded",
-        "  |default           of a port: that of the scheme, where it is absent or empty",
-        "  |unicode, |ascii   of a host: its name in Unicode, in ASCII (IDNA)",
-        "  |or:TEXT           TEXT where the value is absent",
-        "",
-        "{{ and }} are braces, \\t a TAB, \\n a line end; \\ takes a meaning away, as in",
-        "{query:a\\|b}. Passwords are masked, and {password} needs --show-secrets.",
-      ],
-      examples: [
-        "uri get '{host}\\t{port|default}\\t{query:utm_source|decode}' < links.txt",
-        "uri get '{segment:-1|decode|or:(none)}' http://example.com/a/b%20c",
-        "uri get --invalid drop '{host!}' < links.txt | sort | uniq -c",
-      ],
-    })
-      .addOption(queryDelimiter("what stands between the pairs of a query (default: &)"))
-      .option("--raw", "write decoded octets as they are, whatever they are"),
-  );
+  declareList(command, {
+    usage: "[options] FORMAT [REFERENCE ...]",
+    note: [
+      "FORMAT is text with values in braces: {NAME[:ARG][!][|FILTER]…}",
+      "",
+      "  reference, scheme, authority, userinfo, user, password, host, port, path,",
+      "  query, fragment    the component as it is written; nothing where it is absent",
+      "  origin             scheme, host and port, without the default port (RFC 6454)",
+      "  segment:N          a segment of the path; 0 is the first, -1 the last",
+      "  query:KEY          the value of the first pair with the key",
+      "  query-all:KEY      the values of all of them, with a space between them",
+      "",
+      "  !                  a line without the value is invalid",
+      "  |decode            its percent-encoded octets decoded",
+      "  |default           of a port: that of the scheme, where it is absent or empty",
+      "  |unicode, |ascii   of a host: its name in Unicode, in ASCII (IDNA)",
+      "  |or:TEXT           TEXT where the value is absent",
+      "",
+      "{{ and }} are braces, \\t a TAB, \\n a line end; \\ takes a meaning away, as in",
+      "{query:a\\|b}. Passwords are masked, and {password} needs --show-secrets.",
+    ],
+    examples: [
+      "uri get '{host}\\t{port|default}\\t{query:utm_source|decode}' < links.txt",
+      "uri get '{segment:-1|decode|or:(none)}' http://example.com/a/b%20c",
+      "uri get --invalid drop '{host!}' < links.txt | sort | uniq -c",
+    ],
+  })
+    .addOption(queryDelimiter("what stands between the pairs of a query (default: &)"))
+    .option("--raw", "write decoded octets as they are, whatever they are")
+    .option("--show-secrets", "show passwords");
 }
 
 export async function run(options: GetOptions): Promise<number> {
