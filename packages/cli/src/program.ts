@@ -88,7 +88,7 @@ const COMMANDS: readonly CommandEntry[] = [
     name: "compare",
     summary:
       "say whether two references are equivalent: as they are, by syntax, by scheme, or by protocol (§6)",
-    load: () => import("./commands/compare.ts"),
+    load: () => import("./commands/compare/compare.ts"),
   },
   { name: "normalize", summary: "print the normal form", load: () => import("./commands/normalize.ts") },
   {

@@ -133,7 +133,7 @@ export function piecesOf(text: string, width: number, first: number): string[] {
 }
 
 /** Longer lines of words are hard to read. */
-const LONGEST_LINE = 100;
+export const LONGEST_LINE = 100;
 
 /**
  * A text in lines of at most `width` cells, and of at most 100: cut at spaces; within a long word after `/`, `?`, `&`

@@ -4,19 +4,29 @@
  */
 
 import type { Command } from "commander";
-import { type Base, type Comparison, compare, type LearnedLocations, parse, tryParse } from "urikit";
-import { declareList, declareSecrets } from "../declaration.ts";
-import { wrapped } from "../display/layout.ts";
-import { maskedText } from "../display/masking.ts";
-import { type NotedLine, notedLines } from "../display/noted-lines.ts";
-import type { Screen } from "../display/terminal.ts";
-import { INVALID, UsageError, VALID, WRONG_USAGE } from "../exit.ts";
-import { InvalidLine, lineErrorOf, type PairMember } from "../lines/line-error.ts";
-import type { ListOptions } from "../lines/list-options.ts";
-import type { LineCommand, PageCommand } from "../lines/results.ts";
-import { runList } from "../lines/run.ts";
-import { baseFrom } from "./base.ts";
-import { BY_SCHEME } from "./by-scheme.ts";
+import {
+  type Base,
+  type Comparison,
+  type Component,
+  compare,
+  type LearnedLocations,
+  parse,
+  tryParse,
+} from "urikit";
+import { declareList, declareSecrets } from "../../declaration.ts";
+import { LONGEST_LINE, piecesOf, wrapped } from "../../display/layout.ts";
+import { maskedText } from "../../display/masking.ts";
+import { type NotedLine, notedLines } from "../../display/noted-lines.ts";
+import type { Screen } from "../../display/terminal.ts";
+import { INVALID, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
+import { InvalidLine, lineErrorOf, type PairMember } from "../../lines/line-error.ts";
+import type { ListOptions } from "../../lines/list-options.ts";
+import type { LineCommand, PageCommand } from "../../lines/results.ts";
+import { runList } from "../../lines/run.ts";
+import { baseFrom } from "../base.ts";
+import { BY_SCHEME } from "../by-scheme.ts";
+import { likenesses } from "./almost.ts";
+import { caretsUnder, differingComponents } from "./parting.ts";
 
 export interface CompareOptions extends ListOptions {
   readonly base?: string;
@@ -173,28 +183,66 @@ type Compared = Comparison & { readonly fragments: boolean };
 function comparisonPage([a, b]: Pair, comparison: Compared, screen: Screen): string {
   const { colors, width } = screen;
   const { equivalent, rung, relative } = comparison;
-  const [verdict, color] = equivalent
-    ? [`equivalent, on the rung "${rung}"`, colors.green]
-    : [`not equivalent on any rung: ${differences(comparison, a, b)}`, colors.magenta];
+  const tail = relative ? wrapped(RELATIVE, width, "  ").map(colors.dim) : [];
+  const sides = [sideLines("a", a, comparison), sideLines("b", b, comparison)] as const;
+  if (equivalent) {
+    const verdict = wrapped(`equivalent, on the rung "${rung}"`, width, "  ").map(colors.green);
+    return [...verdict, ...notedLines(sides.flat(), INDENT, screen), ...tail].join("\n");
+  }
+  const forms: Pair = [lastForm("a", a, comparison), lastForm("b", b, comparison)];
+  const [ofA, ofB] = [parse(forms[0]).components, parse(forms[1]).components];
+  const differing = differingComponents(ofA, ofB).filter(
+    (name) => comparison.fragments || name !== "fragment",
+  );
+  const verb = differing.length === 1 ? "differs" : "differ";
+  const verdict = `not equivalent on any rung: ${differing.join(", ")} ${verb}`;
   return [
-    ...wrapped(verdict, width, "  ").map(color),
-    ...notedLines([...sideLines("a", a, comparison), ...sideLines("b", b, comparison)], "   ", screen),
-    ...(relative ? wrapped(RELATIVE, width, "  ").map(colors.dim) : []),
+    ...wrapped(verdict, width, "  ").map(colors.magenta),
+    ...partingLines(sides, [maskedText(forms[0]), maskedText(forms[1])], differing, screen),
+    ...likenesses(ofA, ofB, differing).flatMap((sentence) => wrapped(sentence, width, "  ")),
+    ...tail,
   ].join("\n");
 }
 
 const RELATIVE = "relative references, compared as they are; --base BASE resolves them first";
 
-/** The components in which the normal forms differ. */
-function differences({ steps, fragments }: Compared, a: string, b: string): string {
-  const last = (of: "a" | "b", text: string) =>
-    parse(steps.filter((step) => step.of === of).at(-1)?.after ?? text).components;
-  const [ofA, ofB] = [last("a", a), last("b", b)];
-  const names = COMPARED.filter((name) => (fragments || name !== "fragment") && ofA[name] !== ofB[name]);
-  return `${names.join(", ")} ${names.length === 1 ? "differs" : "differ"}`;
+/** What the steps have made of a reference in the end. */
+function lastForm(of: "a" | "b", text: string, { steps }: Comparison): string {
+  return steps.filter((step) => step.of === of).at(-1)?.after ?? text;
 }
 
-const COMPARED = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
+/** Both sides, with carets below the places in which their last forms differ. */
+function partingLines(
+  [sideA, sideB]: readonly [NotedLine[], NotedLine[]],
+  [a, b]: Pair,
+  differing: readonly Component[],
+  screen: Screen,
+): string[] {
+  const marks: Pair = [caretsUnder(a, b, differing), caretsUnder(b, a, differing)];
+  const room = Math.min(screen.width, LONGEST_LINE) - INDENT.length;
+  if (Math.max(a.length, b.length, marks[0].length, marks[1].length) <= room) {
+    const pointed = (side: NotedLine[], own: string) => [...side, { line: INDENT + own }];
+    return notedLines([...pointed(sideA, marks[0]), ...pointed(sideB, marks[1])], INDENT, screen);
+  }
+  return [
+    ...notedLines([...sideA, ...sideB], INDENT, screen),
+    ...pointedLines(a, marks[0], room),
+    ...pointedLines(b, marks[1], room),
+  ];
+}
+
+/** A long text in pieces, each with the marks that belong below it. */
+function pointedLines(text: string, marks: string, room: number): string[] {
+  let from = 0;
+  return piecesOf(text, room, room).flatMap((piece) => {
+    const isLast = from + piece.length === text.length;
+    const below = marks.slice(from, from + piece.length + (isLast ? 1 : 0)).trimEnd();
+    from += piece.length;
+    return [INDENT + piece, ...(below === "" ? [] : [INDENT + below])];
+  });
+}
+
+const INDENT = "   ";
 
 /** One reference, and below it every step that was taken with it. */
 function sideLines(of: "a" | "b", text: string, { steps }: Comparison): NotedLine[] {
@@ -202,7 +250,7 @@ function sideLines(of: "a" | "b", text: string, { steps }: Comparison): NotedLin
   return [
     { line: `${of}  ${visible(text)}` },
     ...own.map(({ after, rule, section }) => ({
-      line: `   ${visible(after)}`,
+      line: `${INDENT}${visible(after)}`,
       note: `${rule} (${section})`,
     })),
   ];

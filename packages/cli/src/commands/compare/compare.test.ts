@@ -1,7 +1,7 @@
 /** `uri compare`: the ladder of RFC 3986 §6. */
 
 import { describe, expect, it } from "vitest";
-import { objects, uri, withFile } from "../../test/run-uri.ts";
+import { objects, uri, withFile } from "../../../test/run-uri.ts";
 
 describe("references that are not equivalent", () => {
   it.each([
@@ -10,6 +10,42 @@ describe("references that are not equivalent", () => {
     [["http://a/%7E", "ftp://a/~"], "scheme differs"],
   ])("%j: the components are named", async (args, where) => {
     expect((await uri(["compare", ...args])).stdout).toContain(`not equivalent on any rung: ${where}\n`);
+  });
+});
+
+describe("where they part", () => {
+  const page = async (...args: string[]) => (await uri(["compare", ...args])).stdout.split("\n").slice(1, -1);
+
+  it("stands under carets, from the first difference in a component to the last (§6.1)", async () => {
+    expect(await page("http://a/b?x=1&y=2#c", "http://A:80/b?y=2&x=1")).toEqual([
+      "a  http://a/b?x=1&y=2#c",
+      "               ^^^^^^^ ^".slice(1),
+      "b  http://A:80/b?y=2&x=1",
+      "   http://a:80/b?y=2&x=1  host-case (RFC 3986 §6.2.2.1)",
+      "   http://a/b?y=2&x=1     default-port (RFC 3986 §6.2.3)",
+      "              ^^^^^^^^",
+      "the same pairs, in another order",
+    ]);
+  });
+
+  it.each([
+    ["http://a/b", "http://a/b/", "one path has a slash at its end"],
+    ["http://a/B", "http://a/b", "the paths differ only in upper and lower case"],
+    ["http://a/", "https://a/", "two schemes"],
+    ["http://a.b/", "http://www.a.b/", 'the hosts differ by "www."'],
+    ["http://a/#b", "http://a/#c", "--ignore-fragment"],
+  ])("%s and %s: what they have in common is said", async (a, b, sentence) => {
+    expect((await page(a, b)).join(" ")).toContain(sentence);
+  });
+
+  it("is found in a long reference too, and no password is shown", async () => {
+    const long = `http://u:geheim@h/${"long/".repeat(40)}`;
+    const lines = await page(`${long}x/b`, `${long}y/b`);
+    const carets = lines.flatMap((line, at) =>
+      line.trim() === "^" ? [lines[at - 1]?.[line.indexOf("^")]] : [],
+    );
+    expect(carets).toEqual(["x", "y"]);
+    expect(lines.join()).not.toContain("geheim");
   });
 });
 

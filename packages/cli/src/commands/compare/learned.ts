@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { type LearnedLocations, learnedLocations, printable } from "urikit";
-import { systemReason, UsageError } from "../exit.ts";
+import { systemReason, UsageError } from "../../exit.ts";
 
 /** @throws {UsageError} If the file cannot be read, or holds something else. */
 export function learnedIn(path: string): LearnedLocations {
