@@ -4,6 +4,7 @@ import { platformUrl } from "../editions/whatwg.ts";
 import { type Habit, type Progress, program } from "./habit.ts";
 import { removesTabsAndBreaks, stripsEnds } from "./habits/blanks.ts";
 import { encodesCaretInPath, followsTheUrlStandard, withUrl } from "./habits/url-standard.ts";
+import { chromiumResolution } from "./resolution/chromium.ts";
 
 /** A habit for what no habit has read yet. */
 function unlessRead(habit: Habit): Habit {
@@ -92,20 +93,23 @@ const encodesMore: Habit = {
   },
 };
 
+const HABITS: readonly Habit[] = [
+  stripsEnds,
+  removesTabsAndBreaks,
+  someSchemesAreOpaque,
+  unlessRead(filesHaveNoDrives),
+  unlessRead(encodesBlanksInHost),
+  unlessRead(takesAnyPunycode),
+  unlessRead(followsTheUrlStandard),
+  encodesCaretInPath,
+  encodesMore,
+];
+
 export const chromium = program({
   id: "chromium",
   name: "Chromium URL",
   version: "Chromium 156.0.8078.79",
   isPlatform: true,
-  habits: [
-    stripsEnds,
-    removesTabsAndBreaks,
-    someSchemesAreOpaque,
-    unlessRead(filesHaveNoDrives),
-    unlessRead(encodesBlanksInHost),
-    unlessRead(takesAnyPunycode),
-    unlessRead(followsTheUrlStandard),
-    encodesCaretInPath,
-    encodesMore,
-  ],
+  habits: HABITS,
+  resolution: chromiumResolution(HABITS),
 });

@@ -7,6 +7,7 @@ import { cutsFragment, cutsQuery } from "./habits/authority.ts";
 import { refusesBlanks } from "./habits/blanks.ts";
 import { readsIpv4AsInetAton, refusesPunctuation, shortensIpv6 } from "./habits/host.ts";
 import { firstColonOfDigits } from "./habits/port.ts";
+import { curlResolution } from "./resolution/curl.ts";
 
 const GUESSED = ["ftp", "dict", "ldap", "imap", "smtp", "pop3"];
 
@@ -66,23 +67,25 @@ const emptyPathIsSlash: Habit = {
   apply: (progress) => ({ ...progress, rest: progress.rest || "/" }),
 };
 
+const READING: readonly Habit[] = [
+  refusesBlanks,
+  oneToThreeSlashes,
+  firstAt,
+  firstColonOfDigits,
+  readsIpv4AsInetAton,
+  shortensIpv6,
+  refusesPunctuation,
+  guessesScheme,
+  cutsFragment,
+  cutsQuery,
+  removesPlainDotSegments,
+  emptyPathIsSlash,
+];
+
 export const curl = program({
   id: "curl",
   name: "curl",
   version: "libcurl 7.88.1",
-  habits: [
-    endsAtNul,
-    refusesBlanks,
-    oneToThreeSlashes,
-    firstAt,
-    firstColonOfDigits,
-    readsIpv4AsInetAton,
-    shortensIpv6,
-    refusesPunctuation,
-    guessesScheme,
-    cutsFragment,
-    cutsQuery,
-    removesPlainDotSegments,
-    emptyPathIsSlash,
-  ],
+  habits: [endsAtNul, ...READING],
+  resolution: curlResolution(READING),
 });

@@ -6,6 +6,7 @@ import { isIpv6 } from "./habits/host.ts";
 import { compressedWithDecimals } from "./habits/ipv6.ts";
 import { portEndsAuthority } from "./habits/port-ends-authority.ts";
 import { hasOpenTriplet, triplets } from "./habits/triplets.ts";
+import { fastUriResolution } from "./resolution/fast-uri.ts";
 
 const refusesBlanksAtEnds: Habit = {
   says: "refuses C0 controls and spaces at both ends",
@@ -119,19 +120,39 @@ const decodedUnreserved = (text: string, kept = "") =>
 
 const isOpaque = ({ scheme = "" }: Progress) => /^(?:urn|mailto)$/.test(scheme);
 
+const decodesHost: Habit = {
+  says: "writes a host in lower case and decodes its unreserved characters",
+  source: "fast-uri, lib/utils.js, normalizePercentEncoding",
+  apply(progress) {
+    const { host } = progress;
+    if (!host || isAddress(host)) return progress;
+    return { ...progress, host: upperTriplets(decodedUnreserved(host).toLowerCase()) };
+  },
+};
+
 const normalizesPathAndQuery: Habit = {
   says: "decodes unreserved characters in path and query, except a dot in the path, and encodes what they may not contain",
   source: "RFC 3986 §6.2.2.2; fast-uri, lib/utils.js, normalizePathEncoding",
   apply(progress) {
-    if (isOpaque(progress)) return progress;
+    return isOpaque(progress) ? progress : normalizesAnyPathAndQuery.apply(progress);
+  },
+};
+
+const normalizesAnyPathAndQuery: Habit = {
+  says: "decodes unreserved characters in path and query, except a dot in the path, and encodes what they may not contain, whatever the scheme",
+  source: "RFC 3986 §6.2.2.2; fast-uri, lib/utils.js, normalizePathEncoding",
+  apply(progress) {
     const { rest, query } = progress;
     return {
       ...progress,
       rest: decodedUnreserved(rest, ".").replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/%]/gu, triplets),
-      query: query && decodedUnreserved(query).replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu, triplets),
+      query: query && normalizedQuery(query),
     };
   },
 };
+
+const normalizedQuery = (text: string) =>
+  decodedUnreserved(text).replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu, triplets);
 
 const asksTheScheme: Habit = {
   says: "refuses http without a host, mailto without domains and urn without a namespace; tells neither path nor query of ws and mailto",
@@ -191,4 +212,22 @@ export const fastUri = program({
     normalizesPathAndQuery,
     asksTheScheme,
   ],
+  resolution: fastUriResolution(
+    {
+      source: "fast-uri, index.js, resolve, parseWithStatus",
+      habits: [
+        refusesBlanksAtEnds,
+        refusesBackslashBeforeHost,
+        refusesOpenTriplets,
+        portEndsAuthority,
+        refusesOtherSchemes,
+        refusesWrongPort,
+        shortensIpv6,
+        decodesHost,
+        normalizesAnyPathAndQuery,
+      ],
+      fragment: normalizedQuery,
+    },
+    asksUrlForDomains,
+  ),
 });

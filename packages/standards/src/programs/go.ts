@@ -8,6 +8,8 @@ import { decodesHost } from "./habits/host.ts";
 import { lastColonWithDigits } from "./habits/port.ts";
 import { readsScheme, refusesColonAtStart, refusesColonInFirstSegment } from "./habits/scheme.ts";
 import { decoded, hasOpenTriplet } from "./habits/triplets.ts";
+import { GO_RESOLUTION } from "./resolution/go.ts";
+import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 
 const cutsDecodedFragment: Habit = {
   says: "drops what follows the first `#`, in which each `%` must begin a triplet",
@@ -42,24 +44,27 @@ const decodesPath: Habit = {
     hasOpenTriplet(progress.rest) ? undefined : { ...progress, rest: decoded(progress.rest) },
 };
 
+const HABITS: readonly Habit[] = [
+  cutsDecodedFragment,
+  refusesControls,
+  refusesColonAtStart,
+  readsScheme,
+  cutsQuery,
+  opaqueIsNoPath,
+  refusesColonInFirstSegment,
+  noAuthorityAfterThreeSlashes,
+  lastAt,
+  decodesUserinfo,
+  lastColonWithDigits,
+  decodesHost,
+  emptyHostIsAbsent,
+  decodesPath,
+];
+
 export const go = program({
   id: "go",
   name: "Go net/url",
   version: "Go 1.19.8",
-  habits: [
-    cutsDecodedFragment,
-    refusesControls,
-    refusesColonAtStart,
-    readsScheme,
-    cutsQuery,
-    opaqueIsNoPath,
-    refusesColonInFirstSegment,
-    noAuthorityAfterThreeSlashes,
-    lastAt,
-    decodesUserinfo,
-    lastColonWithDigits,
-    decodesHost,
-    emptyHostIsAbsent,
-    decodesPath,
-  ],
+  habits: HABITS,
+  resolution: [refusesWhatItDoesNotRead(HABITS, "net/url, Parse"), ...GO_RESOLUTION],
 });

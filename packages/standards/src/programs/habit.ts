@@ -3,6 +3,8 @@
  * share a habit share the value; where two programs part, it is by a habit that one of them has and the other lacks.
  */
 
+import { type ProgramTarget, type ResolutionHabit, targetBy } from "./resolution.ts";
+
 /** What has been read so far, and what is left. A component is undefined until it is found. */
 export interface Progress {
   /** The text that no habit has taken yet; in the end, the path. */
@@ -47,23 +49,39 @@ export interface Program<Id extends string = string> {
   /** Present if it asks the `URL` of the platform that runs the model: another platform may answer otherwise. */
   readonly isPlatform?: true;
   readonly habits: readonly Habit[];
+  /** The habits by which it resolves; undefined if it does not resolve. */
+  readonly resolution?: readonly ResolutionHabit[];
   /** What it reads in a reference, without a base; undefined if it refuses the reference. */
   read(reference: string): ProgramReading | undefined;
+  /** The target of a reference against a base, as an edition tells it; undefined if the program does not resolve. */
+  readonly resolve?: (reference: string, base: string) => ProgramTarget;
 }
 
 /** A program that reads by these habits, one after another. */
-export function program<Id extends string>(description: Omit<Program<Id>, "read">): Program<Id> {
-  return { ...description, read: (reference) => readBy(description.habits, reference) };
+export function program<Id extends string>(description: Omit<Program<Id>, "read" | "resolve">): Program<Id> {
+  const { habits, resolution } = description;
+  return {
+    ...description,
+    read: (reference) => readBy(habits, reference),
+    ...(resolution && { resolve: (reference, base) => targetBy(resolution, reference, base) }),
+  };
 }
 
 function readBy(habits: readonly Habit[], reference: string): ProgramReading | undefined {
-  let progress: Progress | undefined = started(reference);
+  const progress = progressBy(habits, reference);
+  if (progress === undefined) return undefined;
+  const { rest, scheme, userinfo, host, port, query } = progress;
+  return { scheme, userinfo, host, port, path: rest, query };
+}
+
+/** What these habits find in a text, one after another; undefined if one of them refuses it. */
+export function progressBy(habits: readonly Habit[], text: string): Progress | undefined {
+  let progress: Progress | undefined = started(text);
   for (const habit of habits) {
     progress = habit.apply(progress);
     if (progress === undefined) return undefined;
   }
-  const { rest, scheme, userinfo, host, port, query } = progress;
-  return { scheme, userinfo, host, port, path: rest, query };
+  return progress;
 }
 
 /** Nothing has been read yet. */

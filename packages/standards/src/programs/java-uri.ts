@@ -1,23 +1,10 @@
 /** Java: `java.net.URI`, which is RFC 2396 with deviations that its documentation lists. */
 
 import { type Habit, program } from "./habit.ts";
-import { isIpv6 } from "./habits/host.ts";
-import { decoded, hasOpenTriplet } from "./habits/triplets.ts";
-
-/** RFC 2396 §2.3, with the ranges for letters and digits. */
-const UNRESERVED = "A-Za-z0-9\\-_.!~*'()";
-
-/** Of these characters, of triplets, and of characters beyond ASCII that are neither controls nor spaces. */
-function only(characters: string): (text: string) => boolean {
-  const allowed = new RegExp(`^(?:[${characters}%]|[^\\0-\\x80\\p{Cc}\\p{Z}])*$`, "u");
-  return (text) => allowed.test(text) && !hasOpenTriplet(text);
-}
-
-const isPath = only(`${UNRESERVED}:@&=+$,;/`);
-const isUric = only(`${UNRESERVED};/?:@&=+$,[\\]`);
-const isUserinfo = only(`${UNRESERVED};:&=+$,`);
-const isRegistryName = only(`${UNRESERVED}$,;:@&=+`);
-const isServer = only(`${UNRESERVED};:&=+$,@[\\]`);
+import { decoded } from "./habits/triplets.ts";
+import { isPath, isRegistryName, isServer, isUric, serverOf } from "./java-grammar.ts";
+import { JAVA_URI_RESOLUTION } from "./resolution/java-uri.ts";
+import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 
 const schemeOrRefusal: Habit = {
   says: "takes what comes before a colon for a scheme, if no `/`, `?` or `#` does, and refuses what has not the form of one",
@@ -93,36 +80,6 @@ const registryNamesHaveNoHost: Habit = {
   },
 };
 
-interface Server {
-  readonly userinfo: string | undefined;
-  readonly host: string;
-  readonly port: string | undefined;
-}
-
-function serverOf(authority: string): Server | undefined {
-  const at = authority.indexOf("@");
-  const userinfo = at === -1 ? undefined : authority.slice(0, at);
-  const [, host = "", port = ""] = /^(\[[^\]]+\]|[^:[]*)(?::([0-9]*))?$/.exec(authority.slice(at + 1)) ?? [];
-  if (!isHost(host) || Number(port) >= 2 ** 31 || !isUserinfo(userinfo ?? "")) return undefined;
-  return { userinfo, host, port: port === "" ? undefined : String(Number(port)) };
-}
-
-const HOSTNAME =
-  /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)*([A-Za-z0-9])(?:[A-Za-z0-9-]*[A-Za-z0-9])?\.?$/;
-
-function isHost(host: string): boolean {
-  if (host.startsWith("[")) {
-    const [address = "", ...zone] = host.slice(1, -1).split("%");
-    return isIpv6(address) && (zone.length === 0 || /^[A-Za-z0-9_.]+$/.test(zone.join("%")));
-  }
-  const numbers = host.split(".");
-  if (numbers.length === 4 && numbers.every((number) => /^[0-9]+$/.test(number) && Number(number) <= 255))
-    return true;
-  const last = HOSTNAME.exec(host)?.[1];
-  const isOneLabel = !host.slice(0, -1).includes(".");
-  return last !== undefined && (isOneLabel || /[A-Za-z]/.test(last));
-}
-
 const decodesCheckedPath: Habit = {
   says: "decodes the path, which consists of pchar, `;` and `/`",
   source: "RFC 2396 §3.3; java.net.URI, getPath",
@@ -135,18 +92,21 @@ function replaced(text: string): string {
   return text.replace(/[\udc80-\udcff]/gu, "\ufffd");
 }
 
+const HABITS: readonly Habit[] = [
+  schemeOrRefusal,
+  refusesLoneSlashes,
+  checksFragment,
+  opaqueHasNoComponents,
+  emptyAuthorityBeforeAPath,
+  cutsCheckedQuery,
+  registryNamesHaveNoHost,
+  decodesCheckedPath,
+];
+
 export const javaUri = program({
   id: "java-uri",
   name: "Java java.net.URI",
   version: "Java 17.0.15",
-  habits: [
-    schemeOrRefusal,
-    refusesLoneSlashes,
-    checksFragment,
-    opaqueHasNoComponents,
-    emptyAuthorityBeforeAPath,
-    cutsCheckedQuery,
-    registryNamesHaveNoHost,
-    decodesCheckedPath,
-  ],
+  habits: HABITS,
+  resolution: [refusesWhatItDoesNotRead(HABITS, "java.net.URI, parse"), ...JAVA_URI_RESOLUTION],
 });

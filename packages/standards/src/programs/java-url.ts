@@ -12,6 +12,7 @@ import { stripsEnds } from "./habits/blanks.ts";
 import { checksAddress } from "./habits/host.ts";
 import { firstColonOfInteger } from "./habits/port.ts";
 import { dropsPrefixUrl, readsScheme, refusesUnknownSchemes } from "./habits/scheme.ts";
+import { javaUrlResolution } from "./resolution/java-url.ts";
 
 const mailtoHasNoAuthority: Habit = {
   says: "takes all of a mailto URL for a path",
@@ -40,24 +41,27 @@ const refusesUnspeakableHosts: Habit = {
   },
 };
 
+const HABITS: readonly Habit[] = [
+  stripsEnds,
+  dropsPrefixUrl,
+  readsScheme,
+  refusesUnknownSchemes,
+  cutsFragment,
+  cutsQuery,
+  refusesJarWithoutEntry,
+  mailtoHasNoAuthority,
+  severalAtsHideTheHost,
+  lastAt,
+  checksAddress,
+  firstColonOfInteger,
+  refusesUnspeakableHosts,
+  emptyHostIsAbsent,
+];
+
 export const javaUrl = program({
   id: "java-url",
   name: "Java java.net.URL",
   version: "Java 17.0.15",
-  habits: [
-    stripsEnds,
-    dropsPrefixUrl,
-    readsScheme,
-    refusesUnknownSchemes,
-    cutsFragment,
-    cutsQuery,
-    refusesJarWithoutEntry,
-    mailtoHasNoAuthority,
-    severalAtsHideTheHost,
-    lastAt,
-    checksAddress,
-    firstColonOfInteger,
-    refusesUnspeakableHosts,
-    emptyHostIsAbsent,
-  ],
+  habits: HABITS,
+  resolution: javaUrlResolution(HABITS),
 });

@@ -2,6 +2,7 @@
 
 import { program } from "./habit.ts";
 import { followsTheUrlStandard } from "./habits/url-standard.ts";
+import { resolvesAsTheUrlStandard } from "./resolution/url-standard.ts";
 
 export const node = program({
   id: "node",
@@ -9,4 +10,5 @@ export const node = program({
   version: "Node 20.20.2, Ada 2.9.2",
   isPlatform: true,
   habits: [followsTheUrlStandard],
+  resolution: [resolvesAsTheUrlStandard],
 });

@@ -6,6 +6,9 @@ import { lastAt } from "./habits/at.ts";
 import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery, emptyHostIsAbsent } from "./habits/authority.ts";
 import { lastColonWithDigits } from "./habits/port.ts";
 import { readsScheme } from "./habits/scheme.ts";
+import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
+import { RUBY_RESOLUTION } from "./resolution/ruby.ts";
+import { encodedQuery, portOf } from "./ruby-writing.ts";
 
 const followsTheGrammar: Habit = {
   says: "refuses what is not a reference by the grammar of RFC 3986, except for the characters of the query",
@@ -67,32 +70,15 @@ const encodesQuery: Habit = {
   apply(progress) {
     const { query } = progress;
     if (query === undefined) return progress;
-    const text = query.replace(/[\t\r\n]/g, "");
-    if (/%[^0-9A-Fa-f]{2}/.test(text)) return undefined;
-    return { ...progress, query: text.replace(/[^!$-&(-;=?-_a-~]/g, encoded) };
+    const text = encodedQuery(query);
+    return text === undefined ? undefined : { ...progress, query: text };
   },
-};
-
-const encoded = (character: string) =>
-  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
-
-const DEFAULT_PORTS: Readonly<Record<string, string>> = {
-  ftp: "21",
-  http: "80",
-  https: "443",
-  ldap: "389",
-  ldaps: "636",
-  ws: "80",
 };
 
 const defaultPortIsAbsent: Habit = {
   says: "tells no default port from none",
   source: "uri/generic.rb, initialize",
-  apply(progress) {
-    const { port, scheme = "" } = progress;
-    const number = port ? port.replace(/^0+(?=.)/, "") : undefined;
-    return { ...progress, port: number === DEFAULT_PORTS[scheme] ? undefined : number };
-  },
+  apply: (progress) => ({ ...progress, port: portOf(progress.scheme, progress.port || undefined) }),
 };
 
 const fileHasAnEmptyHost: Habit = {
@@ -116,26 +102,29 @@ const ftpPathIsRelative: Habit = {
   },
 };
 
+const HABITS: readonly Habit[] = [
+  followsTheGrammar,
+  readsScheme,
+  noAddressWithoutScheme,
+  checksScheme,
+  cutsFragment,
+  opaqueIsNoPath,
+  authorityEndsAsInRfc3986,
+  cutsQuery,
+  encodesQuery,
+  lastAt,
+  emptyUserinfoIsAbsent,
+  lastColonWithDigits,
+  emptyHostIsAbsent,
+  defaultPortIsAbsent,
+  fileHasAnEmptyHost,
+  ftpPathIsRelative,
+];
+
 export const ruby = program({
   id: "ruby",
   name: "Ruby URI",
   version: "Ruby 3.1.2, uri 0.11.0",
-  habits: [
-    followsTheGrammar,
-    readsScheme,
-    noAddressWithoutScheme,
-    checksScheme,
-    cutsFragment,
-    opaqueIsNoPath,
-    authorityEndsAsInRfc3986,
-    cutsQuery,
-    encodesQuery,
-    lastAt,
-    emptyUserinfoIsAbsent,
-    lastColonWithDigits,
-    emptyHostIsAbsent,
-    defaultPortIsAbsent,
-    fileHasAnEmptyHost,
-    ftpPathIsRelative,
-  ],
+  habits: HABITS,
+  resolution: [refusesWhatItDoesNotRead(HABITS, "uri/rfc3986_parser.rb, parse"), ...RUBY_RESOLUTION],
 });

@@ -6,6 +6,7 @@ import { isIpv6 } from "./habits/host.ts";
 import { compressedWithDecimals } from "./habits/ipv6.ts";
 import { portEndsAuthority } from "./habits/port-ends-authority.ts";
 import { triplets } from "./habits/triplets.ts";
+import { uriJsResolution } from "./resolution/uri-js.ts";
 
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|0?[1-9][0-9]|0?0?[0-9])";
 const IPV4 = new RegExp(`^${OCTET}(?:\\.${OCTET}){3}$`);
@@ -150,4 +151,9 @@ export const uriJs = program({
     dropsFromScheme,
     normalizesAll,
   ],
+  resolution: uriJsResolution({
+    source: "uri-js, resolve, parse",
+    habits: [portEndsAuthority, shortensAddresses, dropsFromScheme, normalizesAll],
+    fragment: (text) => encoded(decodedUnreserved(text), /[^%:@/?A-Za-z0-9\-._~!$&'()*+,;=]/g),
+  }),
 });

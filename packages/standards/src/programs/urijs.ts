@@ -4,6 +4,7 @@ import { type Habit, program } from "./habit.ts";
 import { cutsFragment, cutsQuery, emptyHostIsAbsent, emptyQueryIsAbsent } from "./habits/authority.ts";
 import { removesTabsAndBreaks, stripsStartAndSpacesOfUnicode } from "./habits/blanks.ts";
 import { encodedAnew, triplets } from "./habits/triplets.ts";
+import { urijsResolution } from "./resolution/urijs.ts";
 
 const freeSlashesAndColons: Habit = {
   says: "takes any colons, slashes and backslashes after a scheme of the web for `://`, and two or more at the start for `//`",
@@ -82,22 +83,28 @@ const portIsANumber: Habit = {
   },
 };
 
+const BEFORE_SCHEME: readonly Habit[] = [
+  stripsStartAndSpacesOfUnicode,
+  removesTabsAndBreaks,
+  cutsFragment,
+  cutsQuery,
+  emptyQueryIsAbsent,
+  freeSlashesAndColons,
+];
+
+const FROM_SCHEME: readonly Habit[] = [
+  emptyScheme,
+  backslashesBeforeAuthority,
+  encodesUserinfo,
+  severalColonsAreIpv6,
+  portIsANumber,
+  emptyHostIsAbsent,
+];
+
 export const urijs = program({
   id: "urijs",
   name: "urijs",
   version: "urijs 1.19.11",
-  habits: [
-    stripsStartAndSpacesOfUnicode,
-    removesTabsAndBreaks,
-    cutsFragment,
-    cutsQuery,
-    emptyQueryIsAbsent,
-    freeSlashesAndColons,
-    emptyScheme,
-    backslashesBeforeAuthority,
-    encodesUserinfo,
-    severalColonsAreIpv6,
-    portIsANumber,
-    emptyHostIsAbsent,
-  ],
+  habits: [...BEFORE_SCHEME, ...FROM_SCHEME],
+  resolution: urijsResolution(BEFORE_SCHEME, FROM_SCHEME),
 });

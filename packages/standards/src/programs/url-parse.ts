@@ -6,6 +6,7 @@ import { cutsFragment, cutsQuery, emptyHostIsAbsent } from "./habits/authority.t
 import { removesTabsAndBreaks, stripsStartAndSpacesOfUnicode } from "./habits/blanks.ts";
 import { readsScheme } from "./habits/scheme.ts";
 import { encodedAnew } from "./habits/triplets.ts";
+import { urlParseResolution } from "./resolution/url-parse.ts";
 
 const SPECIAL = /^(?:file|ftp|http|https|ws|wss)$/;
 
@@ -83,21 +84,27 @@ const specialPathBeginsWithSlash: Habit = {
       : progress,
 };
 
+const HABITS: readonly Habit[] = [
+  stripsStartAndSpacesOfUnicode,
+  removesTabsAndBreaks,
+  readsScheme,
+  cutsFragment,
+  cutsQuery,
+  freeSlashes,
+  lastAt,
+  encodesUserinfo,
+  lastColonBeforeDigits,
+  emptyHostIsAbsent,
+  specialPathBeginsWithSlash,
+];
+
 export const urlParse = program({
   id: "url-parse",
   name: "url-parse",
   version: "url-parse 1.5.10",
-  habits: [
-    stripsStartAndSpacesOfUnicode,
-    removesTabsAndBreaks,
-    readsScheme,
-    cutsFragment,
-    cutsQuery,
-    freeSlashes,
-    lastAt,
-    encodesUserinfo,
-    lastColonBeforeDigits,
-    emptyHostIsAbsent,
-    specialPathBeginsWithSlash,
-  ],
+  habits: HABITS,
+  resolution: urlParseResolution({
+    strips: [stripsStartAndSpacesOfUnicode, removesTabsAndBreaks],
+    habits: HABITS,
+  }),
 });

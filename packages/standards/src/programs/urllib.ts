@@ -1,6 +1,6 @@
 /** Python: `urlsplit` of `urllib.parse`. */
 
-import { program } from "./habit.ts";
+import { type Habit, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import {
   authorityEndsAsInRfc3986,
@@ -13,24 +13,29 @@ import { removesTabsAndBreaks, stripsStart } from "./habits/blanks.ts";
 import { checksBrackets, lowersHost, refusesDelimitersInDisguise } from "./habits/host.ts";
 import { firstColonAndErrorOnDemand } from "./habits/port.ts";
 import { readsScheme } from "./habits/scheme.ts";
+import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
+import { URLJOIN } from "./resolution/urllib.ts";
+
+const HABITS: readonly Habit[] = [
+  stripsStart,
+  removesTabsAndBreaks,
+  readsScheme,
+  authorityEndsAsInRfc3986,
+  checksBrackets,
+  refusesDelimitersInDisguise,
+  cutsFragment,
+  cutsQuery,
+  emptyQueryIsAbsent,
+  lastAt,
+  firstColonAndErrorOnDemand,
+  lowersHost,
+  emptyHostIsAbsent,
+];
 
 export const urllib = program({
   id: "urllib",
   name: "Python urllib.parse",
   version: "Python 3.11.2",
-  habits: [
-    stripsStart,
-    removesTabsAndBreaks,
-    readsScheme,
-    authorityEndsAsInRfc3986,
-    checksBrackets,
-    refusesDelimitersInDisguise,
-    cutsFragment,
-    cutsQuery,
-    emptyQueryIsAbsent,
-    lastAt,
-    firstColonAndErrorOnDemand,
-    lowersHost,
-    emptyHostIsAbsent,
-  ],
+  habits: HABITS,
+  resolution: [refusesWhatItDoesNotRead(HABITS, "urllib.parse, urlsplit"), ...URLJOIN],
 });

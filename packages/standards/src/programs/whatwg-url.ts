@@ -2,6 +2,11 @@
 
 import { program } from "./habit.ts";
 import { encodesCaretInPath, followsTheUrlStandard } from "./habits/url-standard.ts";
+import {
+  encodesCaret,
+  needsFragmentForOpaqueBase,
+  resolvesAsTheUrlStandard,
+} from "./resolution/url-standard.ts";
 
 export const whatwgUrl = program({
   id: "whatwg-url",
@@ -9,4 +14,5 @@ export const whatwgUrl = program({
   version: "whatwg-url 15.1.0",
   isPlatform: true,
   habits: [followsTheUrlStandard, encodesCaretInPath],
+  resolution: [needsFragmentForOpaqueBase, resolvesAsTheUrlStandard, encodesCaret],
 });

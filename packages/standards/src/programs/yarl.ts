@@ -5,6 +5,8 @@ import { type Habit, program } from "./habit.ts";
 import { isIpv6 } from "./habits/host.ts";
 import { compressedIpv6 } from "./habits/ipv6.ts";
 import { decoded } from "./habits/triplets.ts";
+import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
+import { yarlResolution } from "./resolution/yarl.ts";
 import { urllib } from "./urllib.ts";
 
 const refusesEmptyHostAndWrongPort: Habit = {
@@ -94,17 +96,25 @@ const plusIsSpace: Habit = {
   },
 };
 
+const READING: readonly Habit[] = [...urllib.habits, refusesEmptyHostAndWrongPort];
+
 export const yarl = program({
   id: "yarl",
   name: "Python yarl",
   version: "yarl 1.8.2",
   habits: [
-    ...urllib.habits,
-    refusesEmptyHostAndWrongPort,
+    ...READING,
     tellsHostInUnicode,
     tellsUserinfoDecoded,
     removesDotSegmentsAfterAuthority,
     tellsPathDecoded,
     plusIsSpace,
+  ],
+  resolution: [
+    refusesWhatItDoesNotRead(
+      [...READING, tellsHostInUnicode, removesDotSegmentsAfterAuthority],
+      "yarl/_url.py, URL.__new__",
+    ),
+    ...yarlResolution(READING),
   ],
 });

@@ -53,3 +53,12 @@ export function encodedAnew(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** What the expression finds, encoded; an octet XX that is not UTF-8 is the surrogate U+DCXX, as `decoded` writes it. */
+export function octetsEncoded(text: string, excluded: RegExp): string {
+  return text.replace(excluded, (character) =>
+    /[\udc80-\udcff]/u.test(character)
+      ? `%${(character.charCodeAt(0) - 0xdc00).toString(16).toUpperCase()}`
+      : triplets(character),
+  );
+}

@@ -1,0 +1,190 @@
+/** Java: `new URL(context, spec)`, older than the steps of RFC 2396, which it takes in some places. */
+
+import { type Habit, progressBy } from "../habit.ts";
+import { stripsEnds } from "../habits/blanks.ts";
+import { dropsPrefixUrl } from "../habits/scheme.ts";
+import {
+  merges,
+  type Pieces,
+  type ResolutionHabit,
+  reads,
+  recomposed,
+  settles,
+  unsplit,
+  writes,
+  writesMerged,
+} from "../resolution.ts";
+import { piecesOf } from "./appendix-b.ts";
+import { directoryOf } from "./precedence.ts";
+
+const stripsAndDropsPrefix = reads({
+  says: "strips C0 controls and spaces at both ends, and drops a prefix `url:`",
+  source: "java.net.URL, URL(URL, String, URLStreamHandler)",
+  read: (pieces) => unsplit(progressBy([stripsEnds, dropsPrefixUrl], recomposed(pieces))?.rest ?? ""),
+});
+
+/** It reads a URL by these habits. */
+const refusesWhatIsNoUrl = (habits: readonly Habit[]): ResolutionHabit => ({
+  says: "refuses a base that it does not read, and a reference that it would not read with the scheme of the base before it",
+  source: "java.net.URL, MalformedURLException",
+  apply(resolution) {
+    const { reference, base } = resolution;
+    const { scheme } = piecesOf(base.path);
+    const isUrl = piecesOf(reference.path).scheme !== undefined;
+    const whole = isUrl ? reference.path : `${scheme}:${reference.path}`;
+    return progressBy(habits, base.path) && progressBy(habits, whole) && resolution;
+  },
+});
+
+const splits = reads({
+  says: "cuts a text by Appendix B, and tells four slashes from an authority",
+  source: "java.net.URLStreamHandler, parseURL: isUNCName",
+  read(pieces) {
+    const { scheme, authority, path, ...found } = piecesOf(recomposed(pieces));
+    const isShare = authority === "" && path.startsWith("//");
+    return {
+      ...found,
+      scheme: scheme?.toLowerCase(),
+      authority: isShare ? undefined : authority,
+      path: isShare ? `//${path}` : path,
+    };
+  },
+});
+
+const ignoresSchemeOfBaseWithSlash: ResolutionHabit = {
+  says: "ignores a scheme that equals the base's, if the path of the base begins with a slash",
+  source: "RFC 2396 §5.2, step 3, backwards compatible; java.net.URL",
+  apply(resolution) {
+    const { reference, base } = resolution;
+    const isOfBase = reference.scheme === base.scheme && base.path.startsWith("/");
+    return isOfBase ? { ...resolution, reference: { ...reference, scheme: undefined } } : resolution;
+  },
+};
+
+const takesOtherSchemes = settles({
+  says: "takes a reference with another scheme as it is",
+  source: "java.net.URL",
+  target: (reference) => (reference.scheme === undefined ? undefined : reference),
+});
+
+const mailtoReplacesAll: ResolutionHabit = {
+  says: "takes a reference to a mailto URL for another address, which must not be empty",
+  source: "sun.net.www.protocol.mailto.Handler, parseURL",
+  apply(resolution) {
+    const { reference, base, target } = resolution;
+    if (target !== undefined || base.scheme !== "mailto") return resolution;
+    const address = recomposed({ ...reference, fragment: undefined });
+    return address === ""
+      ? undefined
+      : { ...resolution, target: { ...unsplit(address), scheme: base.scheme } };
+  },
+};
+
+const emptyReferenceKeepsAll = settles({
+  says: "keeps all of the base for an empty reference, its fragment too if the reference has none",
+  source: "RFC 2396 §5.2, step 2; java.net.URL",
+  target: ({ authority, path, query, fragment }, base) =>
+    authority === undefined && path === "" && query === undefined
+      ? { ...base, fragment: fragment ?? base.fragment }
+      : undefined,
+});
+
+const emptyAuthorityKeepsPath = settles({
+  says: "takes an authority; an empty one without a path keeps the path of the base",
+  source: "java.net.URLStreamHandler, parseURL",
+  target({ authority, path, query, fragment }, base) {
+    if (authority === undefined) return undefined;
+    const kept = authority === "" && path === "" ? base.path : path;
+    return { ...base, authority, path: kept, query, fragment };
+  },
+});
+
+const queryKeepsDirectory = settles({
+  says: "drops the last segment of the base's path for a query alone, and ends the path in a slash",
+  source: "RFC 2396 §5.2, step 6; java.net.URLStreamHandler, parseURL: queryOnly",
+  target: ({ path, query, fragment }, base) =>
+    path === "" ? { ...base, path: directoryOf(base.path) || "/", query, fragment } : undefined,
+});
+
+const replacesPath = settles({
+  says: "takes a path that begins with a slash as it is, dot-segments too",
+  source: "RFC 2396 §5.2, step 5; java.net.URLStreamHandler, parseURL",
+  target: ({ path, query, fragment }, base) =>
+    path.startsWith("/") ? { ...base, path, query, fragment } : undefined,
+});
+
+const startsPath = settles({
+  says: "begins the path with a slash, and keeps dot-segments, if the base has an authority without a path",
+  source: "java.net.URLStreamHandler, parseURL",
+  target: ({ path, query, fragment }, base) =>
+    base.path === ""
+      ? { ...base, path: base.authority === undefined ? path : `/${path}`, query, fragment }
+      : undefined,
+});
+
+const mergesPath = merges({
+  says: "puts a relative path after the last slash of the base's path",
+  source: "RFC 2396 §5.2, step 6b; java.net.URLStreamHandler, parseURL: isRelPath",
+  target({ path, query, fragment }, base) {
+    const separator = base.path.includes("/") || base.authority === undefined ? "" : "/";
+    return { ...base, path: directoryOf(base.path) + separator + path, query, fragment };
+  },
+});
+
+const keepsSurplus = writesMerged({
+  says: "removes plain dot-segments of a merged path, and keeps those that lead above the root",
+  source: "java.net.URLStreamHandler, parseURL",
+  write: (target) => ({ ...target, path: withoutDots(target.path) }),
+});
+
+/** The last segment is looked at after the others, and may meet the first `/..` of the path. */
+function withoutDots(path: string): string {
+  const [first = "", ...segments] = path.split("/");
+  const last = segments.pop() ?? "";
+  const kept: string[] = [];
+  for (const segment of segments) {
+    const goesUp = segment === ".." && kept.length > 0 && !(kept.length === 1 && kept[0] === "..");
+    if (goesUp) kept.pop();
+    else if (segment !== ".") kept.push(segment);
+  }
+  const text = withoutLastParent([first, ...kept, last].join("/"));
+  const started = text.startsWith("./") && text.length > 2 ? text.slice(2) : text;
+  return started.endsWith("/.") ? started.slice(0, -1) : started;
+}
+
+function withoutLastParent(path: string): string {
+  if (!path.endsWith("/..")) return path;
+  const at = path.indexOf("/..");
+  const before = at === 0 ? -1 : path.lastIndexOf("/", at - 1);
+  return before === -1 ? path : path.slice(0, before + 1);
+}
+
+const writesNoEmptyAuthority = writes({
+  says: "writes no empty authority, and no fragment after an address of mailto",
+  source: "java.net.URLStreamHandler, toExternalForm",
+  write: (target: Pieces) => ({
+    ...target,
+    authority: target.authority || undefined,
+    fragment: target.scheme === "mailto" ? undefined : target.fragment,
+  }),
+});
+
+/** The habits of resolution, after those of reading. */
+export function javaUrlResolution(habits: readonly Habit[]): readonly ResolutionHabit[] {
+  return [
+    stripsAndDropsPrefix,
+    refusesWhatIsNoUrl(habits),
+    splits,
+    ignoresSchemeOfBaseWithSlash,
+    takesOtherSchemes,
+    mailtoReplacesAll,
+    emptyReferenceKeepsAll,
+    emptyAuthorityKeepsPath,
+    queryKeepsDirectory,
+    replacesPath,
+    startsPath,
+    mergesPath,
+    keepsSurplus,
+    writesNoEmptyAuthority,
+  ];
+}

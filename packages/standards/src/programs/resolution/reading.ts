@@ -1,0 +1,13 @@
+/** Where reading decides about resolution: what a program does not read, it does not resolve. */
+
+import { type Habit, progressBy } from "../habit.ts";
+import { type ResolutionHabit, reads } from "../resolution.ts";
+
+/** The habit of a program that reads both texts by these habits first. */
+export function refusesWhatItDoesNotRead(habits: readonly Habit[], source: string): ResolutionHabit {
+  return reads({
+    says: "refuses a reference and a base that it does not read",
+    source,
+    read: (pieces) => progressBy(habits, pieces.path) && pieces,
+  });
+}
