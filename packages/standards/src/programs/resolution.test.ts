@@ -92,11 +92,10 @@ describe("documentation", () => {
   });
 
   it("Java, java.net.URI: the examples of resolution", () => {
-    const guide = "http://docs.oracle.com/javase/1.3/docs/guide/collections/designfaq.html#28";
-    const reference = "docs/guide/collections/designfaq.html#28";
-    expect(targetBy("java-uri", reference, "http://docs.oracle.com/javase/1.3/")).toBe(guide);
-    expect(targetBy("java-uri", "../../../demo/jfc/SwingSet2/src/SwingSet2.java", guide)).toBe(
-      "http://docs.oracle.com/javase/1.3/demo/jfc/SwingSet2/src/SwingSet2.java",
+    const guide = "http://example.com/languages/java/sample/a/index.html#28";
+    expect(targetBy("java-uri", "sample/a/index.html#28", "http://example.com/languages/java/")).toBe(guide);
+    expect(targetBy("java-uri", "../../demo/b/index.html", guide)).toBe(
+      "http://example.com/languages/java/demo/b/index.html",
     );
   });
 
