@@ -5,6 +5,11 @@
  * @packageDocumentation
  */
 
+export { type AddressReading, addressKind, type EmbeddedAddress } from "./addresses/address-kind.ts";
+export type { EmbeddingForm } from "./addresses/embedded-ipv4.ts";
+export { type NameReading, nameKind } from "./addresses/name-kind.ts";
+export type { NameKind } from "./addresses/special-names.ts";
+export { type AddressBlock, type AddressKind, addressRegistryDate } from "./addresses/special-purpose.ts";
 export { type AuditOptions, audit } from "./audit.ts";
 export type { Explanation, Finding, FindingComponent, FindingGroup, Severity } from "./finding.ts";
 export { explain, FINDINGS, type FindingId } from "./findings.ts";
