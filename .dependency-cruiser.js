@@ -16,6 +16,7 @@ const layers = [
   "idna/.+",
   "schemes/.+",
   "context/.+",
+  "uri-template/.+",
   "index\\.ts",
 ].map((files) => `${urikit}${files}$`);
 
@@ -50,7 +51,8 @@ const forbidden = [
   ...layers.slice(0, -1).map((layer, at) => ({
     name: `core-layer-${at + 1}`,
     severity: /** @type {const} */ ("error"),
-    comment: "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← schemes ← context",
+    comment:
+      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← schemes ← context ← uri-template",
     from: { path: layer },
     to: { path: layers.slice(at + 1) },
   })),
@@ -59,7 +61,7 @@ const forbidden = [
     severity: "error",
     comment: "The face re-exports the core alone.",
     from: { path: `${urikit}index\\.ts$` },
-    to: { path: `${urikit}(?:idna|schemes|context)/` },
+    to: { path: `${urikit}(?:idna|uri-template|schemes|context)/` },
   },
   {
     name: "core-imports-nothing",
@@ -145,7 +147,7 @@ const forbidden = [
       pathNot: [
         "^packages/cli/src/",
         "/node_modules/",
-        entries("urikit", "urikit", "schemes|context|idna"),
+        entries("urikit", "urikit", "schemes|context|idna|uri-template"),
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/standards", "standards", "grammars"),

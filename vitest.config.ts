@@ -19,6 +19,10 @@ export default defineConfig({
       { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },
       { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
       { find: /^urikit\/idna$/, replacement: source("packages/urikit/src/idna/index.ts") },
+      {
+        find: /^urikit\/uri-template$/,
+        replacement: source("packages/urikit/src/uri-template/index.ts"),
+      },
       { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },
     ],
   },

@@ -18,12 +18,16 @@ const WEIGHTS = [
   { names: "parse", limit: 6000 },
   { names: "parse, resolve, compose", limit: 7200 },
   { names: "toAscii, toUnicode, isValidLabel", limit: 6000, from: "urikit/idna" },
+  { names: "isUriTemplate", limit: 1000, from: "urikit/uri-template" },
+  { names: "expand", limit: 5600, from: "urikit/uri-template" },
+  { names: "compile", limit: 8200, from: "urikit/uri-template" },
 ];
 
 /** What does not print, and must be loaded by engines that lack the newer regular expressions. */
 const PLAIN_IMPORTS = [
   { names: "isUri" },
   { names: "parse, resolve" },
+  { names: "expand", from: "urikit/uri-template", calledWith: ["/{a}{?b*}", { a: "b c", b: ["d"] }] },
   // With a name of ASCII: one of other characters needs their properties.
   { names: "toAscii, toUnicode, isValidLabel", from: "urikit/idna", calledWith: ["example.org"] },
 ];
@@ -143,7 +147,7 @@ async function checkExpressions() {
 /**
  * The newer expressions that functions make when they are loaded and called.
  * @param {string} names
- * @param {{ from?: string | undefined, calledWith?: string[] | undefined }} [how]
+ * @param {{ from?: string | undefined, calledWith?: unknown[] | undefined }} [how]
  */
 async function expressionsMade(names, { from, calledWith = ["http://A/%7e?q#f", "http://a/b"] } = {}) {
   /** @type {string[]} */

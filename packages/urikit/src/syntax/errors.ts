@@ -65,7 +65,13 @@ export type UriErrorCode =
   /** A resource that cannot be reached from here: a file on another host, a path that hides one. */
   | "access-refused"
   /** A resource whose scheme does not say how to reach it. */
-  | "no-plan";
+  | "no-plan"
+  /** A malformed expression of a URI Template, or a brace without its partner (RFC 6570 §2.2). */
+  | "invalid-expression"
+  /** A prefix of a value that has members, of which there is none (RFC 6570 §2.4.1). */
+  | "composite-prefix"
+  /** A URI Template of which several sets of values give the same URI, so that the way back is not known. */
+  | "ambiguous-template";
 
 /** What a {@link UriSyntaxError} says. */
 export interface UriErrorDetails {

@@ -2,6 +2,7 @@
 import { anyText } from "@urikit/abnf/texts";
 import { expect } from "vitest";
 import * as urikit from "../../src/index.ts";
+import * as uriTemplate from "../../src/uri-template/index.ts";
 import { type Law, law } from "./law.ts";
 import { expectPrintable } from "./values.ts";
 
@@ -61,6 +62,10 @@ export const takers: Readonly<Record<string, (text: string) => unknown>> = {
   "equal, the first": (text) => urikit.equal(text, base),
   "equal, the second": (text) => urikit.equal(base, text),
   "compare, a base": (text) => urikit.compare("a", "b", { base: text }),
+  "compile a template": (text) => uriTemplate.compile(text),
+  "expand a template": (text) => uriTemplate.expand(text, { a: "b" }),
+  "variables of a template": (text) => uriTemplate.variables(text),
+  "match a URI": (text) => uriTemplate.compile("{a}{/b*}{?c}").match(text),
 };
 
 /** Functions that answer every text, and throw nothing at all. */
@@ -71,6 +76,7 @@ export const answerers: Readonly<Record<string, (text: string) => unknown>> = {
   isAbsoluteUri: (text) => urikit.isAbsoluteUri(text),
   isRelativeReference: (text) => urikit.isRelativeReference(text),
   isNormal: (text) => urikit.isNormal(text),
+  isUriTemplate: (text) => uriTemplate.isUriTemplate(text),
   parseIPv4: (text) => urikit.parseIPv4(text),
   parseIPv6: (text) => urikit.parseIPv6(text),
   removeDotSegments: (text) => urikit.removeDotSegments(text),

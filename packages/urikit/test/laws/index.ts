@@ -13,6 +13,7 @@ import { resolution } from "./resolution.ts";
 import { schemeReadings } from "./scheme-readings.ts";
 import { syntax } from "./syntax.ts";
 import { templates } from "./templates.ts";
+import { uriTemplates } from "./uri-templates.ts";
 
 export const LAWS: readonly Law[] = [
   ...reading,
@@ -24,6 +25,7 @@ export const LAWS: readonly Law[] = [
   ...resolution,
   ...composition,
   ...templates,
+  ...uriTemplates,
   ...normalization,
   ...repairs,
   ...schemeReadings,

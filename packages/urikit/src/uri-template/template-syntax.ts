@@ -1,0 +1,86 @@
+/**
+ * RFC 6570 §2: where literals, the names of variables and their modifiers end. Nothing is cut, so that a check alone
+ * makes nothing.
+ */
+
+import { CODE, hexValue, isAlpha, isDigit } from "../syntax/characters.ts";
+
+const { PERCENT, DOT } = CODE;
+const [COLON, ASTERISK, LOW_LINE] = [0x3a, 0x2a, 0x5f];
+
+/** The characters that are neither literals nor part of any: besides them and controls, every one of ASCII is. */
+const FORBIDDEN = ' "%<>\\^`{|}';
+
+/** For each character of ASCII, whether it may stand in literals by itself (§2.1, erratum 6937). */
+const LITERAL = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (_, code) =>
+  code > 0x20 && code !== 0x7f && !FORBIDDEN.includes(String.fromCharCode(code)) ? 1 : 0,
+);
+
+/** Where the literals end that begin at `from`: at `{`, at what is forbidden there, or at the end. */
+export function literalsEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) {
+      if (LITERAL[code] === 1) at++;
+      else if (isTriplet(text, at)) at += 3;
+      else break;
+    } else {
+      const point = text.codePointAt(at) ?? 0;
+      if (!isIriCharacter(point)) break;
+      at += point > 0xffff ? 2 : 1;
+    }
+  }
+  return at;
+}
+
+/** `ucschar / iprivate` (RFC 3987 §2.2). */
+function isIriCharacter(point: number): boolean {
+  if (point > 0xffff) return (point & 0xffff) <= 0xfffd && (point < 0xe0000 || point > 0xe0fff);
+  if (point < 0xa0 || point > 0xffef) return false;
+  return !((point >= 0xd800 && point <= 0xdfff) || (point >= 0xfdd0 && point <= 0xfdef));
+}
+
+/** Whether `pct-encoded` stands there (RFC 3986 §2.1). */
+export function isTriplet(text: string, at: number): boolean {
+  return (
+    text.charCodeAt(at) === PERCENT &&
+    hexValue(text.charCodeAt(at + 1)) >= 0 &&
+    hexValue(text.charCodeAt(at + 2)) >= 0
+  );
+}
+
+/** Where the `varname` ends that begins at `from`; `from` itself if none does (§2.3). */
+export function nameEnd(text: string, from: number): number {
+  let end = from;
+  for (;;) {
+    const start = end > from && text.charCodeAt(end) === DOT ? end + 1 : end;
+    const next = varcharEnd(text, start);
+    if (next === start) return end;
+    end = next;
+  }
+}
+
+/** Where a `varchar` ends; where it would begin, if none stands there. */
+function varcharEnd(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (isAlpha(code) || isDigitAt(text, at) || code === LOW_LINE) return at + 1;
+  return isTriplet(text, at) ? at + 3 : at;
+}
+
+/** Where the modifier ends that begins at `from`; `from` itself if there is none, -1 if it is malformed (§2.4). */
+export function modifierEnd(text: string, from: number): number {
+  const code = text.charCodeAt(from);
+  if (code === ASTERISK) return from + 1;
+  if (code !== COLON) return from;
+  let end = from + 1;
+  while (end < from + 6 && isDigitAt(text, end)) end++;
+  const digits = end - from - 1;
+  // max-length = %x31-39 0*3DIGIT
+  return digits === 0 || digits > 4 || text.charCodeAt(from + 1) === 0x30 ? -1 : end;
+}
+
+/** The end of a text is not a digit. */
+function isDigitAt(text: string, at: number): boolean {
+  return at < text.length && isDigit(text.charCodeAt(at));
+}
