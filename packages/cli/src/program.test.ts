@@ -19,6 +19,7 @@ describe("uri --help", () => {
     "normalize",
     "encode",
     "decode",
+    "expand",
     "extract",
   ];
 

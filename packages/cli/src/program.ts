@@ -112,6 +112,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/decode.ts"),
   },
   {
+    name: "expand",
+    summary: "expand a URI Template with values (RFC 6570)",
+    load: () => import("./commands/expand.ts"),
+  },
+  {
     name: "extract",
     summary: "find the references in text, HTML, CSS, messages and XML, each with its target",
     load: () => import("./commands/extract/extract.ts"),

@@ -45,6 +45,7 @@ describe("the built command", () => {
     [["normalize", "--level", "scheme", "HTTP://a"], "http://a/\n"],
     [["encode", "a b"], "a%20b\n"],
     [["decode", "a%20b"], "a b\n"],
+    [["expand", "--var", "a=b c", "/{a}"], "/b%20c\n"],
     [["--version"], "."],
     [["help", "check"], "uri check --as"],
   ])("%j", (args, output) => {

@@ -49,6 +49,7 @@ export function openInput(path: string | undefined, stdio: Stdio, subject = "ref
 const HINTS: { readonly [subject: string]: string } = {
   reference: "One reference per line",
   text: "One text per line",
+  template: "One URI Template per line",
   name: "The name of one scheme per line",
   pair: "Two references per line, with a TAB between them",
 };
