@@ -6,6 +6,7 @@ import { parseWorks } from "./parse.js";
 import { resolveWorks } from "./resolve.js";
 import { schemeWorks } from "./schemes.js";
 import { templateWorks } from "./template.js";
+import { uriTemplateWorks } from "./uri-template.js";
 
 /** @type {import("./work.js").Work[]} */
 export const works = [
@@ -14,6 +15,7 @@ export const works = [
   ...resolveWorks,
   ...schemeWorks,
   ...templateWorks,
+  ...uriTemplateWorks,
   ...idnaWorks,
 ];
 
