@@ -3,7 +3,7 @@
  */
 
 import { type UriErrorParts, uriError } from "../syntax/errors.ts";
-import { loneSurrogate, malformedTriplet, tripletsAt } from "../syntax/percent-encoding.ts";
+import { loneSurrogate, malformedTriplet } from "../syntax/percent-encoding.ts";
 import { excerpt, printable } from "../syntax/printable.ts";
 import { type Operator, operatorOf, SIMPLE } from "./operators.ts";
 import { literalsEnd, modifierEnd, nameEnd } from "./template-syntax.ts";
@@ -103,13 +103,12 @@ function literalError(text: string, at: number): Error {
     return expressionError({ ...base, expected: "a literal", message: '"}" has no "{"' });
   if (/^[\ud800-\udfff]$/.test(character))
     return uriError({ ...loneSurrogate(text, at, base.rule), section: base.section });
-  const encoded = tripletsAt(text, at, base.rule);
   return uriError({
     ...base,
     code: "forbidden-character",
     expected: "a literal or an expression",
     message: `${character === " " ? "a space" : `"${printable(character)}"`} is not allowed in a template`,
-    advice: `write it as ${encoded}`,
+    advice: `write it as ${encodeURIComponent(character)}`,
   });
 }
 
