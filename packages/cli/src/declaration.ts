@@ -18,7 +18,11 @@ export function declareInput(command: Command, help: Help): Command {
   return command
     .argument("[REFERENCE...]")
     .usage(usage)
-    .option("-i, --input <FILE>", "read lines from FILE, or from standard input if FILE is -")
+    .addOption(
+      repeatable("-i, --input <FILE>", "read lines from FILE; - is standard input", "standard input"),
+    )
+    .option("--skip-blank", "leave out lines with nothing but white space")
+    .option("--skip-comments", "leave out lines that begin with #, also if they are fragments")
     .option("--json", "print JSON, one object per line")
     .addHelpText("after", ["", ...note, ...(note.length > 0 ? [""] : []), "Examples:"].join("\n"))
     .addHelpText("after", examples.map((example) => `  ${example}`).join("\n"));
@@ -41,9 +45,9 @@ export function declareSecrets(command: Command): Command {
 }
 
 /** An option that may be given several times, each with a value of its own. */
-export function repeatable(flags: string, description: string): Option {
+export function repeatable(flags: string, description: string, otherwise = "none"): Option {
   const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
-  return new Option(flags, description).argParser(collect).default([], "none");
+  return new Option(flags, description).argParser(collect).default([], otherwise);
 }
 
 /** The option of the commands that show the pairs of a query. */

@@ -1,5 +1,6 @@
 /** The command line: help, exit statuses, and what is dangerous to show. */
 
+import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
 import { shownAt, uri, withFile } from "../test/run-uri.ts";
 
@@ -197,7 +198,6 @@ describe("an argument that is the name of a file", () => {
 
 describe("an option that is given twice", () => {
   it.each([
-    ["check", "--input", "a", "-i", "b"],
     ["resolve", "-b", "http://a/", "--base", "http://b/", "c"],
     ["check", "--as", "uri", "--as", "uri", "a:b"],
   ])("is wrong usage, for its first value would be lost: %s %s", async (...args) => {
@@ -205,10 +205,45 @@ describe("an option that is given twice", () => {
   });
 });
 
+const GZIP = "gzip; unpack it first: gunzip -c";
+
+/** How files begin that are no text in UTF-8 (RFC 1952 §2.3.1, RFC 2781 §3.2), and what is said of them. */
+const FOREIGN = [
+  ["\x1f\x8b\b\0", GZIP],
+  ["\xff\xfea\0", "UTF-16; convert it first: iconv -f UTF-16 -t UTF-8"],
+  ["\xfe\xff\0a", "UTF-16; convert it first: iconv -f UTF-16 -t UTF-8"],
+  ["a\0b\0\n\0", "UTF-16; convert it first: iconv -f UTF-16LE -t UTF-8"],
+  ["\0a\0b\0\n", "UTF-16; convert it first: iconv -f UTF-16BE -t UTF-8"],
+] as const;
+
+describe("a word that is no command, but a reference", () => {
+  it.each(["http://a/", "a/b", "C:\\a", "mailto:a@b"])("is inspected: %s", async (word) => {
+    expect(await uri([word, "--json"])).toEqual(await uri(["inspect", word, "--json"]));
+    expect(await uri(["--no-color", word])).toEqual(await uri(["inspect", word]));
+  });
+
+  it("is none without a colon or a slash", async () => {
+    expect(await uri(["example.org"])).toMatchObject({ status: 2, stdout: "" });
+    expect(await uri(["help", "a/b"])).toMatchObject({ status: 2, stdout: "" });
+  });
+});
+
 describe("a list", () => {
   it("that is not text in UTF-8 is recognized by its first octets", async () => {
-    expect((await uri(["check"], Uint8Array.of(0x1f, 0x8b, 8, 0))).stderr).toContain("gunzip");
-    expect((await uri(["check"], Uint8Array.of(0xff, 0xfe, 0x61, 0))).stderr).toContain("UTF-16");
+    for (const command of ["check", "report"]) {
+      for (const [octets, name] of FOREIGN) {
+        const { status, stdout, stderr } = await uri([command], Buffer.from(octets, "latin1"));
+        expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+        expect(stderr).toBe(`uri: <stdin> looks like ${name} FILE | uri …\n`);
+      }
+    }
+    expect((await uri(["encode"], Uint8Array.of(0x1f, 0x8b))).stdout).toBe("%1F%8B\n");
+  });
+
+  it("is standard input, if the one argument is -", async () => {
+    expect((await uri(["normalize", "-"], "HTTP://a")).stdout).toBe("http://a\n");
+    expect((await uri(["normalize", "-", "./-"], "HTTP://a")).stdout).toBe("-\n./-\n");
+    expect((await uri(["normalize", "-i", "-", "-"], "HTTP://a")).status).toBe(2);
   });
 
   it("of one argument keeps no place for an invalid one; of several it does", async () => {

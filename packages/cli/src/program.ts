@@ -145,6 +145,7 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   const messages: string[] = [];
   const program = programFor(args, { stdio, help, messages }, args.includes("--version") ? version() : "");
   const word = commandWord(args);
+  if (word !== undefined && args[0] !== "help" && isReference(word)) return run(["inspect", ...args], stdio);
   const called = COMMANDS.find(({ name }) => name === word);
   if (called === undefined) addCommands(program);
   else {
@@ -240,6 +241,11 @@ function isFile(name: string): boolean {
 function commandWord(args: readonly string[]): string | undefined {
   const [first, second] = args.filter((arg, at) => !isOfColor(arg, args[at - 1]) && arg !== "--");
   return first === "help" ? second : first;
+}
+
+/** Whether a word is no command, but what a person wants to look at: `uri http://example.org/`. */
+function isReference(word: string): boolean {
+  return !word.startsWith("-") && /[:/]/.test(word);
 }
 
 /** Says which command does what a word of another program means. */
@@ -357,6 +363,9 @@ interface CommandArguments {
   readonly declaredProgram: () => Promise<Command>;
 }
 
+/** What stands for standard input where other programs take a file. The reference of that path is `./-`. */
+const STANDARD_INPUT = "-";
+
 /**
  * The options of a command with its arguments: the references, which are the last, and the operands before them. With
  * both references and a file, one of them would stay unread.
@@ -365,7 +374,9 @@ function optionsOf(command: Command, stdio: Stdio): CommandArguments {
   const options = command.optsWithGlobals();
   const operands: readonly string[] = command.processedArgs.slice(0, -1);
   const references: readonly string[] = command.processedArgs.at(-1) ?? [];
-  if (references.length > 0 && options.input !== undefined)
+  if (options.input?.length === 0 && references.length === 1 && references[0] === STANDARD_INPUT)
+    return { ...options, operands, references: [], stdio, declaredProgram };
+  if (references.length > 0 && options.input?.length > 0)
     throw new UsageError(`${command.name()}: give references as arguments or in --input, not both`);
   return { ...options, operands, references, stdio, declaredProgram };
 }

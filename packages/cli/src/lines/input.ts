@@ -25,16 +25,21 @@ export interface Input extends ByteSource {
   close(): void;
 }
 
+/** What is read: the files of `--input`, or standard input, `-`. */
+export function pathsOf({ input }: { readonly input: readonly string[] }): readonly string[] {
+  return input.length > 0 ? input : ["-"];
+}
+
 const STDIN_NAME = "<stdin>";
 
 /**
- * Opens a file; standard input if there is no path, or it is `-`. At a terminal it says what to type: `subject` is
+ * Opens a file; standard input if the path is `-`. At a terminal it says what to type: `subject` is
  * what a line is called in the JSON.
  *
  * @throws {UsageError} If it cannot be read.
  */
-export function openInput(path: string | undefined, stdio: Stdio, subject = "reference"): Input {
-  if (path === undefined || path === "-") return openStandardInput(stdio, subject);
+export function openInput(path: string, stdio: Stdio, subject = "reference"): Input {
+  if (path === "-") return openStandardInput(stdio, subject);
   try {
     const descriptor = openSync(path, "r");
     return fstatSync(descriptor).isFile()

@@ -73,27 +73,14 @@ export function tooLong(longest: number): LineError {
 }
 
 const NOT_UTF_8 = "not-utf-8";
+const NOT_UTF_8_MESSAGE =
+  "this is not UTF-8; a URI is ASCII, with other octets percent-encoded (uri encode encodes them)";
 
 /** The error of a line of octets that is not UTF-8, and that was read as `text` with replacements. */
 export function encodingError(line: string, text: string): LineError | undefined {
   const index = illFormedAt(line, text);
   if (index < 0) return undefined;
-  return { index, code: NOT_UTF_8, rule: "line", section: "uri", message: encodingMessage(line) };
-}
-
-/** What octets at the start of a file give away. */
-const SIGNATURES: readonly (readonly [octets: string, message: string])[] = [
-  ["\x1f\x8b", "this looks like gzip; unpack it first: gunzip -c FILE | uri …"],
-  ["\xff\xfe", "this looks like UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 FILE | uri …"],
-  ["\xfe\xff", "this looks like UTF-16; convert it first: iconv -f UTF-16 -t UTF-8 FILE | uri …"],
-];
-
-function encodingMessage(line: string): string {
-  const [, message] = SIGNATURES.find(([octets]) => line.startsWith(octets)) ?? [];
-  return (
-    message ??
-    "this is not UTF-8; a URI is ASCII, with other octets percent-encoded (uri encode encodes them)"
-  );
+  return { index, code: NOT_UTF_8, rule: "line", section: "uri", message: NOT_UTF_8_MESSAGE };
 }
 
 /** Whether the text of the line is what the line holds, without replacements. */

@@ -9,7 +9,10 @@ import { type LineCommand, type PageCommand, Results } from "./results.ts";
 /** The options that all commands over lists share, with their arguments. */
 export interface ListOptions {
   readonly references: readonly string[];
-  readonly input?: string;
+  /** The files, or standard input if there are none. */
+  readonly input: readonly string[];
+  readonly skipBlank?: true;
+  readonly skipComments?: true;
   readonly invalid: InvalidPolicy;
   readonly json?: true;
   /** Whether the JSON shows passwords. */

@@ -3,18 +3,34 @@
 import type { Buffer } from "node:buffer";
 import { printable } from "urikit";
 import { screenOf } from "../display/terminal.ts";
+import { VALID } from "../exit.ts";
 import { type Block, blocksOf, forEachLine } from "./blocks.ts";
-import { type Input, openInput, refuseOwnOutput } from "./input.ts";
+import { refuseForeign } from "./foreign-octets.ts";
+import { type Input, openInput, pathsOf, refuseOwnOutput } from "./input.ts";
 import { OctetBuffer } from "./latin1.ts";
 import { type ListOptions, resultsOf } from "./list-options.ts";
 import { Output } from "./output.ts";
 import { Progress } from "./progress.ts";
 import type { LineCommand, PageCommand, Results } from "./results.ts";
+import { type SkipsLine, skippedLines } from "./skipped-lines.ts";
 
-/** Runs a command over the lines of its input. Returns the exit status. */
+/** Runs a command over the lines of its inputs, one after another. Returns the exit status. */
 export async function overInput(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {
+  let status = VALID;
+  for (const path of pathsOf(options)) {
+    const { results } = await overLines(openInput(path, options.stdio, command.subject), command, options);
+    status = Math.max(status, results.status);
+    if (results.stopped) break;
+  }
+  return status;
+}
+
+async function overLines(
+  input: Input,
+  command: LineCommand | PageCommand,
+  options: ListOptions,
+): Promise<ListWriter> {
   const { stdout, stderr } = options.stdio;
-  const input = openInput(options.input, options.stdio, command.subject);
   refuseOwnOutput(input, options.stdio);
   const list = new ListWriter(command, options, input);
   const progress = new Progress({
@@ -35,14 +51,17 @@ export async function overInput(command: LineCommand | PageCommand, options: Lis
     progress.stop();
     input.close();
   }
-  return list.results.status;
+  return list;
 }
 
 /** Writes the lines out for blocks of lines in. */
 class ListWriter {
   readonly results: Results;
   readonly #isUnchanged: LineCommand["isUnchanged"];
+  readonly #isSkipped: SkipsLine | undefined;
   readonly #keepsInvalid: boolean;
+  readonly #takesOctets: boolean;
+  readonly #name: string;
   readonly #isTerminal: boolean;
   readonly #output: Output;
   readonly #gathered = new OctetBuffer();
@@ -50,12 +69,16 @@ class ListWriter {
   constructor(command: LineCommand | PageCommand, options: ListOptions, input: Input) {
     this.results = resultsOf(command, options, input.name);
     this.#isUnchanged = options.json || "page" in command ? undefined : command.isUnchanged;
+    this.#isSkipped = skippedLines(options);
+    this.#takesOctets = "takesOctets" in command;
+    this.#name = input.name;
     this.#keepsInvalid = options.invalid === "keep" && !options.json;
     this.#isTerminal = options.stdio.stdout.isTTY === true;
     this.#output = new Output(options.stdio.stdout);
   }
 
   write(block: Block): Promise<void> {
+    if (this.results.lines === 0 && !this.#takesOctets) refuseForeign(block.octets, this.#name);
     if (block.kind === "piece") return this.#piece(block);
     return this.#output.write(withShortTraces(() => this.#lines(block.octets)));
   }
@@ -66,6 +89,12 @@ class ListWriter {
     const isUnchanged = this.#isUnchanged;
     let run = 0; // text[run..from) is the run of unchanged lines before the current line
     forEachLine(text, (from, to, next) => {
+      if (this.#isSkipped?.(text, from, to)) {
+        this.#gathered.copy(octets, run, from);
+        this.results.skip();
+        run = next;
+        return true;
+      }
       if (isUnchanged !== undefined && to + 1 === next && isUnchanged(text, from, to)) {
         this.results.skip();
         return true;

@@ -48,6 +48,47 @@ describe("one line out for each line in, in order", () => {
   });
 });
 
+describe("several files", () => {
+  it("are read one after another, each with its own lines", async () => {
+    await withFile("\ufeffHTTP://a\nb c", async (first) => {
+      await withFile("HTTP://b\n\u{e9}\n", async (second) => {
+        const { status, stdout, stderr } = await uri(["normalize", "-i", first, "--input", second]);
+        expect([status, stdout]).toEqual([1, "http://a\n\nhttp://b\n\n"]);
+        expect(stderr).toContain(`${first}:2:2: `);
+        expect(stderr).toContain(`${second}:2:1: `);
+        expect((await uri(["normalize", "--invalid", "stop", "-i", first, "-i", second])).stdout).toBe(
+          "http://a\n",
+        );
+        const { stdout: report } = await uri(["report", "--json", "-i", first, "-i", "-", "-i", second], "x");
+        expect(objects(report)).toMatchObject([{ lines: 5, valid: 3, invalid: 2 }]);
+      });
+    });
+  });
+});
+
+describe("lines that are left out", () => {
+  const lines = "HTTP://a\n\n \t\r\n# b c\n #d\nHTTP://e#f\nb c\n";
+
+  it.each([
+    [["--skip-blank"], "http://a\n\n\nhttp://e#f\n\n", [4, 5, 7]],
+    [["--skip-comments"], "http://a\n\n\nhttp://e#f\n\n", [3, 7]],
+    [["--skip-blank", "--skip-comments"], "http://a\nhttp://e#f\n\n", [7]],
+  ] as const)("%j: give no line, and are counted", async (options, result, invalid) => {
+    const { stdout, stderr } = await uri(["normalize", ...options], lines);
+    expect(stdout).toBe(result);
+    expect([...stderr.matchAll(/^<stdin>:(\d+):/gm)].map(([, line]) => Number(line))).toEqual(invalid);
+    expect((await uri(["normalize", ...options], lines.replace(/\n$/, ""))).stdout).toBe(result);
+    const { stdout: report } = await uri(["report", "--json", ...options], lines);
+    expect(objects(report)).toMatchObject([
+      { lines: result.split("\n").length - 1, invalid: invalid.length },
+    ]);
+  });
+
+  it("leave unchanged lines around them as they are", async () => {
+    expect((await uri(["normalize", "--skip-blank"], "a\n\nb\n\nc")).stdout).toBe("a\nb\nc\n");
+  });
+});
+
 describe("--invalid empty|keep|drop|stop", () => {
   const lines = "HTTP://a/\nb c\nHTTP://d/\n";
   const report = "<stdin>:2:2: a space is not allowed in a path (§3.3); write it as %20\n";

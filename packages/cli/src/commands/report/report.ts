@@ -9,11 +9,13 @@ import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, VALID } from "../../exit.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
-import { openInput, refuseOwnOutput } from "../../lines/input.ts";
+import { refuseForeign } from "../../lines/foreign-octets.ts";
+import { openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
 import { encodingError, tooLong } from "../../lines/line-error.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
+import { type SkipsLine, skippedLines } from "../../lines/skipped-lines.ts";
 import type { Stdio } from "../../stdio.ts";
 import { charts } from "./charts.ts";
 import type { DisagreementCounter } from "./disagreements.ts";
@@ -21,7 +23,9 @@ import { Survey } from "./survey.ts";
 
 export interface ReportOptions {
   readonly references: readonly string[];
-  readonly input?: string;
+  readonly input: readonly string[];
+  readonly skipBlank?: true;
+  readonly skipComments?: true;
   readonly json?: true;
   readonly distinct: boolean;
   readonly standards?: true;
@@ -38,7 +42,7 @@ export function declare(command: Command): void {
 export async function run(options: ReportOptions): Promise<number> {
   const survey = new Survey({ ...options, disagreements: await disagreementsFor(options) });
   if (options.references.length > 0) for (const reference of options.references) survey.add(reference);
-  else await readInput(survey, options);
+  else for (const path of pathsOf(options)) await readInput(survey, path, options);
   const { figures } = survey;
   const screen = screenOf(options.stdio.stdout, options);
   const output = new Output(options.stdio.stdout);
@@ -51,10 +55,11 @@ async function disagreementsFor({ standards }: ReportOptions): Promise<Disagreem
   return standards ? new (await import("./disagreements.ts")).DisagreementCounter() : undefined;
 }
 
-async function readInput(survey: Survey, options: ReportOptions): Promise<void> {
+async function readInput(survey: Survey, path: string, options: ReportOptions): Promise<void> {
   const { stderr } = options.stdio;
   const longest = options.standards ? LONGEST_EXPLAINED : LONGEST_LINE;
-  const input = openInput(options.input, options.stdio);
+  const isSkipped = skippedLines(options);
+  const input = openInput(path, options.stdio);
   refuseOwnOutput(input, options.stdio);
   const progress = new Progress({
     size: input.size,
@@ -63,9 +68,12 @@ async function readInput(survey: Survey, options: ReportOptions): Promise<void> 
     isShownLive: false,
   });
   try {
+    let isFirst = true;
     for await (const block of blocksOf(input)) {
+      if (isFirst) refuseForeign(block.octets, input.name);
+      isFirst = false;
       const before = survey.lines;
-      addBlock(survey, block, longest);
+      addBlock(survey, block, { longest, isSkipped });
       await progress.advance(block.octets.length, survey.lines - before);
     }
   } finally {
@@ -74,13 +82,21 @@ async function readInput(survey: Survey, options: ReportOptions): Promise<void> 
   }
 }
 
-function addBlock(survey: Survey, block: Block, longest: number): void {
+/** Which lines are read. */
+interface LineLimits {
+  readonly longest: number;
+  readonly isSkipped: SkipsLine | undefined;
+}
+
+function addBlock(survey: Survey, block: Block, { longest, isSkipped }: LineLimits): void {
   if (block.kind === "piece") {
     if (block.first) survey.addUnread(tooLong(longest));
     return;
   }
   const { octets } = block;
-  forEachLine(octets.toString("latin1"), (from, to) => {
+  const text = octets.toString("latin1");
+  forEachLine(text, (from, to) => {
+    if (isSkipped?.(text, from, to)) return true;
     if (to - from > longest) survey.addUnread(tooLong(longest));
     // Not a slice of the block's text, which would keep the whole block in memory as long as the line is counted.
     else addLine(survey, octets.toString("latin1", from, to));

@@ -22,7 +22,7 @@ type ListedEdition = (typeof EDITIONS)[number];
 /** Prints them. There is nothing to read, so a reference or an input would be lost without a word. */
 export async function printCharacters(options: Omit<ListOptions, "invalid">): Promise<number> {
   const { references, input, json, stdio } = options;
-  if (references.length > 0 || input !== undefined)
+  if (references.length > 0 || input.length > 0)
     throw new UsageError("standards --characters: it takes no reference and no input");
   const screen = screenOf(stdio.stdout, options);
   const page = charactersPage(screen);
