@@ -13,3 +13,8 @@ export { type AddressBlock, type AddressKind, addressRegistryDate } from "./addr
 export { type AuditOptions, audit } from "./audit.ts";
 export type { Explanation, Finding, FindingComponent, FindingGroup, Severity } from "./finding.ts";
 export { explain, FINDINGS, type FindingId } from "./findings.ts";
+export { display } from "./secrets/display.ts";
+export { type FoundSecret, findSecrets } from "./secrets/find-secrets.ts";
+export { redact, redactText } from "./secrets/redact.ts";
+export { secretNameSource } from "./secrets/secret-names.ts";
+export { SECRET_SHAPES, type SecretShape } from "./secrets/secret-shapes.ts";
