@@ -1,18 +1,38 @@
 /** Every kind of finding, by its id: the one source of the pages, of `uri explain`, and of the advice. */
 
 import type { Explanation, FindingGroup, FindingKind } from "./finding.ts";
+import { CARELESS } from "./findings/careless.ts";
+import { DESTINATION } from "./findings/destination.ts";
+import { MISLEADING } from "./findings/misleading.ts";
+import { PARSERS } from "./findings/parsers.ts";
 import { SENSITIVE } from "./findings/sensitive.ts";
+import { SMUGGLING } from "./findings/smuggling.ts";
 
-const KINDS = { ...SENSITIVE };
+const KINDS = { ...SENSITIVE, ...MISLEADING, ...DESTINATION, ...SMUGGLING, ...PARSERS, ...CARELESS };
 
 /** The id of a kind of finding. */
 export type FindingId = keyof typeof KINDS;
 
 const GROUPS: readonly (readonly [FindingGroup, Readonly<Record<string, FindingKind>>])[] = [
   ["sensitive", SENSITIVE],
+  ["misleading", MISLEADING],
+  ["destination", DESTINATION],
+  ["smuggling", SMUGGLING],
+  ["parsers", PARSERS],
+  ["careless", CARELESS],
 ];
 
-/** Every kind of finding, group by group. */
+/**
+ * Every kind of finding, group by group.
+ *
+ * @example
+ * ```ts
+ * import { FINDINGS } from "@urikit/audit";
+ *
+ * FINDINGS.filter(({ group, severity }) => group === "sensitive" && severity === "danger").map(({ id }) => id);
+ * // => ["password"]
+ * ```
+ */
 export const FINDINGS: readonly Explanation[] = GROUPS.flatMap(([group, kinds]) =>
   Object.entries(kinds).map(([id, kind]) => ({ id, group, ...kind })),
 );

@@ -1,7 +1,7 @@
 /** What the checks report, made into findings: each in its place, with what is known about its kind. */
 
 import { maskPassword, printable } from "urikit";
-import type { Finding, FindingComponent } from "./finding.ts";
+import { type Finding, type FindingComponent, SEVERITIES } from "./finding.ts";
 import { type FindingId, kindOf } from "./findings.ts";
 
 /** A finding as a check reports it. */
@@ -13,13 +13,32 @@ export interface Found {
   readonly message: string;
 }
 
-/** Takes what a check finds. */
-export type Report = (id: FindingId, found: Found) => void;
+/** How many findings of a kind are kept: a long text may have a million. */
+const MOST_OF_A_KIND = 20;
 
-/** The finding of a kind. */
-export function findingOf(id: FindingId, { component, from, to, message }: Found): Finding {
-  const { severity, section, fix } = kindOf(id);
-  return { id, severity, component, from, to, message, section, advice: fix };
+/** Takes what the checks find. */
+export class Report {
+  readonly #findings: Finding[] = [];
+
+  add(id: FindingId, { component, from, to, message }: Found): void {
+    if (this.#findings.filter((one) => one.id === id).length >= MOST_OF_A_KIND) return;
+    const { severity, section, fix } = kindOf(id);
+    this.#findings.push({ id, severity, component, from, to, message, section, advice: fix });
+  }
+
+  has(id: FindingId): boolean {
+    return this.#findings.some((one) => one.id === id);
+  }
+
+  /** The worst first, then in the order of the text. */
+  get findings(): readonly Finding[] {
+    return this.#findings.sort(
+      (one, other) =>
+        SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
+        one.from - other.from ||
+        one.to - other.to,
+    );
+  }
 }
 
 /** A part of the text to show in a sentence: printable, without a password, and not too long. */

@@ -3,7 +3,8 @@
  * Appendix B where it is not, for attacks often are not.
  */
 
-import { type Component, type ComponentRange, type ParsedReference, split, tryParse } from "urikit";
+import { type Component, type ComponentRange, split, tryParse, type UriReference } from "urikit";
+import { charactersSeen } from "./characters-seen.ts";
 
 /**
  * A text to audit, and where its components lie, as in a parsed reference: a scheme ends at `schemeEnd`, where its colon
@@ -13,7 +14,11 @@ import { type Component, type ComponentRange, type ParsedReference, split, tryPa
 export interface Subject {
   readonly text: string;
   /** The reference; undefined if the text is not a URI reference. */
-  readonly reference: ParsedReference | undefined;
+  readonly reference: UriReference | undefined;
+  /** In lower case, and as browsers read it where the text is not a URI reference; empty if there is none. */
+  readonly scheme: string;
+  /** The characters of `SEEN` that stand in it. */
+  readonly seen: number;
   readonly schemeEnd: number;
   readonly hostFrom: number;
   readonly hostTo: number;
@@ -25,51 +30,73 @@ export interface Subject {
 /** Reads a text to audit. */
 export function subjectOf(text: string): Subject {
   const read = tryParse(text);
-  if (!read.valid) return { text, reference: undefined, ...splitAnyway(text) };
-  const { reference } = read;
-  const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = reference;
-  return { text, reference, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo };
+  const reference = read.valid ? read.reference : undefined;
+  const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = reference ?? splitAnyway(text);
+  const written = schemeEnd < 0 ? "" : text.slice(0, schemeEnd).toLowerCase();
+  const scheme = reference === undefined ? asBrowsersRead(written) : written;
+  const seen = charactersSeen(text);
+  return { text, reference, scheme, seen, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo };
 }
 
+/** A scheme without the white space and controls that browsers remove (WHATWG URL §4.4). */
+function asBrowsersRead(scheme: string): string {
+  return scheme.replace(/^[\0-\x20]+|[\t\n\r]+/g, "");
+}
+
+type Offsets = Pick<Subject, "schemeEnd" | "hostFrom" | "hostTo" | "pathFrom" | "pathTo" | "queryTo">;
+
 /** The components by Appendix B, and the authority parted at its last `@` and before the colon and digits at its end. */
-function splitAnyway(text: string): Omit<Subject, "text" | "reference"> {
+function splitAnyway(text: string): Offsets {
   const parts = split(text);
   const { schemeEnd, pathFrom } = parts;
   const authorityFrom = schemeEnd + 3;
   if (pathFrom < authorityFrom) return { ...parts, hostFrom: pathFrom, hostTo: pathFrom };
-  const authority = text.slice(authorityFrom, pathFrom);
-  const hostFrom = authorityFrom + authority.lastIndexOf("@") + 1;
+  const hostFrom = Math.max(text.lastIndexOf("@", pathFrom - 1) + 1, authorityFrom);
   let digits = pathFrom;
-  while (digits > hostFrom && /[0-9]/.test(text.charAt(digits - 1))) digits--;
+  while (digits > hostFrom && isDigit(text.charCodeAt(digits - 1))) digits--;
   const hasPort = digits > hostFrom && text[digits - 1] === ":";
   return { ...parts, hostFrom, hostTo: hasPort ? digits - 1 : pathFrom };
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Whether there is an authority, empty or not. */
+export function hasAuthority({ schemeEnd, pathFrom }: Subject): boolean {
+  return schemeEnd + 3 <= pathFrom;
+}
+
+/** The host as it is written; undefined if it is undefined. */
+export function hostOf(subject: Subject): string | undefined {
+  return hasAuthority(subject) ? subject.text.slice(subject.hostFrom, subject.hostTo) : undefined;
 }
 
 /** Where a component lies; undefined if it is undefined. */
 export function rangeOf(subject: Subject, component: Component): ComponentRange | undefined {
   const { text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = subject;
   const authorityFrom = schemeEnd + 3;
-  const hasAuthority = authorityFrom <= pathFrom;
-  switch (component) {
-    case "scheme":
-      return rangeIf(0, schemeEnd);
-    case "authority":
-      return rangeIf(authorityFrom, pathFrom);
-    case "userinfo":
-      return hasAuthority ? rangeIf(authorityFrom, hostFrom - 1) : undefined;
-    case "host":
-      return hasAuthority ? rangeIf(hostFrom, hostTo) : undefined;
-    case "port":
-      return hasAuthority ? rangeIf(hostTo + 1, pathFrom) : undefined;
-    case "path":
-      return rangeIf(pathFrom, pathTo);
-    case "query":
-      return rangeIf(pathTo + 1, queryTo);
-    case "fragment":
-      return rangeIf(queryTo + 1, text.length);
-  }
+  if (component === "scheme") return rangeIf(0, schemeEnd);
+  if (component === "path") return rangeIf(pathFrom, pathTo);
+  if (component === "query") return rangeIf(pathTo + 1, queryTo);
+  if (component === "fragment") return rangeIf(queryTo + 1, text.length);
+  if (!hasAuthority(subject)) return undefined;
+  if (component === "authority") return rangeIf(authorityFrom, pathFrom);
+  if (component === "userinfo") return rangeIf(authorityFrom, hostFrom - 1);
+  return component === "host" ? rangeIf(hostFrom, hostTo) : rangeIf(hostTo + 1, pathFrom);
 }
 
 function rangeIf(from: number, to: number): ComponentRange | undefined {
   return from <= to ? { from, to } : undefined;
+}
+
+/** The component in which a character stands, a delimiter before a component with it. */
+export function componentAt(subject: Subject, index: number): Component {
+  const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = subject;
+  if (index >= queryTo) return "fragment";
+  if (index >= pathTo) return "query";
+  if (index >= pathFrom) return "path";
+  if (index <= schemeEnd) return "scheme";
+  if (index >= hostTo) return "port";
+  return index >= hostFrom ? "host" : "userinfo";
 }

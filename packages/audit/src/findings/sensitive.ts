@@ -11,4 +11,12 @@ export const SENSITIVE = {
     fix: "remove it, and let the program ask for the password or read it from a store",
     example: "ftp://me:secret@example.org/",
   },
+  user: {
+    severity: "hint",
+    title: "A user",
+    section: "RFC 3986 §7.5, RFC 9110 §4.2.4",
+    harm: "The name of a user is seen by everyone who sees the reference; in http and https it is not allowed, because it misleads.",
+    fix: "leave the user out if the server can be reached without it",
+    example: "ftp://me@example.org/",
+  },
 } as const satisfies Record<string, FindingKind>;

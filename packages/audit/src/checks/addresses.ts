@@ -1,0 +1,91 @@
+/** RFC 3986 §7.4: what an address is, by its number, and what a name tells about the address that it leads to. */
+
+import type { ComponentRange } from "urikit";
+import { type AddressReading, addressKind } from "../addresses/address-kind.ts";
+import { nameKind } from "../addresses/name-kind.ts";
+import { SPECIAL_NAMES, SPELLING_SERVICES } from "../addresses/special-names.ts";
+import type { FindingId } from "../findings.ts";
+import { quoted, type Report } from "../report.ts";
+
+/** The finding for each kind of address. */
+const BY_KIND: Readonly<Record<Exclude<AddressReading["kind"], "global" | "embeds-ipv4">, FindingId>> = {
+  loopback: "loopback-address",
+  private: "private-address",
+  "link-local": "link-local-address",
+  carrier: "carrier-address",
+  metadata: "metadata-address",
+  unspecified: "unspecified-address",
+  multicast: "multicast-address",
+  broadcast: "multicast-address",
+  documentation: "documentation-address",
+  benchmarking: "reserved-address",
+  protocol: "reserved-address",
+  reserved: "reserved-address",
+};
+
+/** An address as a number, or as the text between brackets. */
+export function checkAddress(address: number | string, range: ComponentRange, report: Report): void {
+  const reading = addressKind(address);
+  if (reading !== undefined) reportAddress(reading, range, report);
+}
+
+function reportAddress(reading: AddressReading, range: ComponentRange, report: Report): void {
+  const { address, kind, block, embedded } = reading;
+  const place = { component: "host", ...range } as const;
+  if (embedded !== undefined) {
+    const message = `${address} embeds the IPv4 address ${embedded.address.address} (${embedded.form}, ${embedded.section})`;
+    report.add("embedded-address", { ...place, message });
+    reportAddress(embedded.address, range, report);
+    return;
+  }
+  if (kind === "global" || kind === "embeds-ipv4" || block === undefined) {
+    report.add("address-host", { ...place, message: `the host is an address, ${address}, not a name` });
+    return;
+  }
+  const message = `${address} is in ${block.block}, ${block.name} (${block.source})`;
+  report.add(BY_KIND[kind], { ...place, message });
+}
+
+const LAST_ALONE = new Set(SPECIAL_NAMES.map(([name]) => name).filter((name) => !name.includes(".")));
+const LAST_TWO = new Set([...SPECIAL_NAMES.map(([name]) => name), ...SPELLING_SERVICES].map(lastTwo));
+
+function lastTwo(name: string): string {
+  return name.slice(name.lastIndexOf(".", name.lastIndexOf(".") - 1) + 1);
+}
+
+/** A quick look at a name in small letters, without a dot at its end: `false` where it tells nothing. */
+export function mayBeSpecial(name: string): boolean {
+  const dot = name.lastIndexOf(".");
+  if (dot < 0 || LAST_TWO.has(lastTwo(name))) return true;
+  return LAST_ALONE.has(name.slice(dot + 1)) || /[0-9]\.[0-9]/.test(name);
+}
+
+/** What a name tells, decoded and in ASCII. */
+export function checkName(name: string, range: ComponentRange, report: Report): void {
+  const reading = nameKind(name);
+  if (reading === undefined) return;
+  const { kind, source, address } = reading;
+  const place = { component: "host", ...range } as const;
+  const told = quoted(reading.name);
+  if (kind === "loopback")
+    report.add("loopback-name", { ...place, message: `${told} is this machine (${source})` });
+  else if (kind === "metadata")
+    report.add("metadata-name", {
+      ...place,
+      message: `${told} is the metadata service of a cloud (${source})`,
+    });
+  else if (kind === "local")
+    report.add("internal-name", { ...place, message: `names of ${told} are within a network (${source})` });
+  else if (kind === "not-in-dns")
+    report.add("name-not-in-dns", { ...place, message: `names of ${told} are not in DNS (${source})` });
+  else if (kind === "single-label")
+    report.add("single-label-host", {
+      ...place,
+      message: `${told} has one label: which host it is depends on the network`,
+    });
+  else if (address?.isSpecial)
+    report.add("address-name", {
+      ...place,
+      message: `the name spells the address ${address.address}, ${address.kind}`,
+    });
+}

@@ -1,0 +1,66 @@
+/** rfc2396bis-01 §6.3, RFC 3986 §6.2: what is not written as a careful producer writes it. */
+
+import { canonicity, isNormal, tryParse } from "urikit";
+import { SEEN } from "../characters-seen.ts";
+import type { FindingId } from "../findings.ts";
+import { isWebScheme } from "../network-schemes.ts";
+import type { Report } from "../report.ts";
+import { hasAuthority, type Subject } from "../subject.ts";
+
+/** RFC 9110 §4.1: "support, at a minimum, URIs with lengths of 8000 octets". */
+const LONGEST = 8000;
+
+/** A text that is not a reference, empty parts, and what is not in normal form for a reason that no other check has. */
+export function checkForm(subject: Subject, report: Report): void {
+  const { text, reference, pathTo, queryTo } = subject;
+  if (text.length > LONGEST) {
+    const message = `${text.length} characters: no program must take more than ${LONGEST} octets`;
+    report.add("very-long", { component: "reference", from: 0, to: text.length, message });
+  }
+  if (reference === undefined) {
+    checkValidity(subject, report);
+    return;
+  }
+  if (pathTo + 1 === queryTo) {
+    const message = "the query is empty, which is not the same as no query";
+    report.add("empty-query", { component: "query", from: pathTo, to: queryTo, message });
+  }
+  if (queryTo + 1 === text.length) {
+    const message = "the fragment is empty, which is not the same as no fragment";
+    report.add("empty-fragment", { component: "fragment", from: queryTo, to: text.length, message });
+  }
+  checkNormality(subject, report);
+}
+
+function checkValidity({ text }: Subject, report: Report): void {
+  const read = tryParse(text);
+  if (read.valid) return;
+  const { index, reason } = read.error;
+  const to = Math.min(index + 1, text.length);
+  report.add("not-a-reference", { component: "reference", from: index, to, message: reason });
+}
+
+/** The rules of normalization for which other checks have findings. */
+const REPORTED: Readonly<Record<string, readonly FindingId[]>> = {
+  "unreserved-triplets": ["unneeded-encoding", "encoded-dot-segment"],
+  "host-kind": ["disguised-ipv4"],
+  "triplet-case": ["lower-case-triplet"],
+  "scheme-case": ["upper-case-scheme"],
+  "host-case": ["upper-case-host"],
+  "dot-segments": ["dot-segments", "encoded-dot-segment"],
+  "empty-port": ["empty-port"],
+  "default-port": ["default-port"],
+  "port-number": ["port-with-zeros"],
+  "utf-8": ["not-utf8", "overlong-utf8"],
+};
+
+function checkNormality(subject: Subject, report: Report): void {
+  const { text, scheme, seen, pathFrom, pathTo } = subject;
+  const isRootless = hasAuthority(subject) && pathFrom === pathTo && isWebScheme(scheme);
+  if (!isRootless && (seen & SEEN.BRACKET) === 0 && isNormal(text)) return;
+  const { because } = canonicity(subject.reference ?? text);
+  const rest = because.filter(({ rule }) => !REPORTED[rule]?.some((id) => report.has(id)));
+  const [first] = rest;
+  if (first === undefined) return;
+  report.add("not-normal", { component: "reference", from: 0, to: text.length, message: first.reason });
+}

@@ -1,0 +1,153 @@
+/** RFC 3986 §3.2.2, §7.4, §7.6: the host as it is written, as it is looked up, and as it looks. */
+
+import { type ComponentRange, decode, dnsFaults, formatIPv4, parseIPv4 } from "urikit";
+import { toAscii } from "urikit/idna";
+import { isNetworkScheme, isWebScheme } from "../network-schemes.ts";
+import { quoted, type Report } from "../report.ts";
+import { hasAuthority, type Subject } from "../subject.ts";
+import { checkAddress, checkName } from "./addresses.ts";
+import { checkInternationalized } from "./internationalized.ts";
+
+/** A host as it stands in a text. */
+interface WrittenHost {
+  readonly written: string;
+  readonly range: ComponentRange;
+  readonly scheme: string;
+}
+
+/** A name longer than this is not looked at letter by letter. */
+const LONGEST = 1024;
+
+/** The host. */
+export function checkHost(subject: Subject, report: Report): void {
+  if (!hasAuthority(subject)) return;
+  const { text, hostFrom: from, hostTo: to, scheme } = subject;
+  if (from === to) {
+    if (isWebScheme(scheme) && !report.has("hidden-host"))
+      report.add("empty-host", { component: "host", from, to, message: "the host is empty" });
+    return;
+  }
+  checkHostText({ written: text.slice(from, to), range: { from, to }, scheme }, report);
+}
+
+/** Labels of small letters, digits and hyphens, of which the last begins with a letter. */
+const PLAIN = /^(?:[a-z0-9]+[.-])*(?<!-)[a-z][a-z0-9]*$/;
+
+/** A host that was found in the text, by the standard or by browsers. */
+export function checkHostText(host: WrittenHost, report: Report): void {
+  const { written, range, scheme } = host;
+  if (written.length <= 63 && PLAIN.test(written) && !written.includes("xn--")) {
+    if (isNetworkScheme(scheme)) checkName(written, range, report);
+    return;
+  }
+  if (written.startsWith("[")) checkLiteral(host, report);
+  else if (isNetworkScheme(scheme)) checkNetworkHost(host, report);
+  checkSpelling(host, report);
+}
+
+/** §3.2.2: IP-literal. */
+function checkLiteral({ written, range }: WrittenHost, report: Report): void {
+  if (/^\[v/i.test(written)) {
+    const message = "an address of a later version of IP, which no program knows";
+    report.add("future-address", { component: "host", ...range, message });
+  } else if (written.length < 100) checkAddress(written.slice(1).replace(/\]$/, ""), range, report);
+}
+
+/** What is looked up: decoded, and in ASCII. */
+function checkNetworkHost({ written, range }: WrittenHost, report: Report): void {
+  if (written.length > LONGEST) {
+    report.add("long-host", {
+      component: "host",
+      ...range,
+      message: `the host has ${written.length} characters`,
+    });
+    return;
+  }
+  const place = { component: "host", ...range } as const;
+  const decoded = written.includes("%") ? decode(written, { invalid: "keep" }) : written;
+  const name = lookedUp(decoded);
+  const address = endsInNumber(name) ? parseIPv4(name, { notation: "any" }) : undefined;
+  if (address !== undefined) {
+    const canonical = formatIPv4(address);
+    if (written !== canonical) {
+      const id = /[%\u0080-\uffff]/.test(written) ? "disguised-ipv4" : "rare-ipv4";
+      report.add(id, {
+        ...place,
+        message: `${quoted(written)} is ${canonical} for platforms that accept it`,
+      });
+    }
+    checkAddress(address, range, report);
+    return;
+  }
+  if (endsInNumber(name) && /^[0-9a-fx.]+$/i.test(name)) {
+    const message = `${quoted(written)} looks like an IPv4 address, but its numbers do not make one`;
+    report.add("malformed-ipv4", { ...place, message });
+    return;
+  }
+  if (/[^\0-\x7f]/.test(decoded) && /^[\0-\x7f]*$/.test(name) && !/(?:^|\.)xn--/.test(name))
+    report.add("mapped-host", { ...place, message: `${quoted(decoded)} is looked up as ${quoted(name)}` });
+  checkInternationalized({ written, decoded, range }, report);
+  checkName(name, range, report);
+  checkDns({ name, written, range }, report);
+}
+
+/** WHATWG URL §3.5, "ends in a number checker": the last label, or the last but one before a dot at the end. */
+function endsInNumber(name: string): boolean {
+  return /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/i.test(name);
+}
+
+/** The name in ASCII, by UTS 46 as browsers apply it; as it is where there is none. */
+function lookedUp(name: string): string {
+  if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
+  return (
+    toAscii(name, { checkHyphens: false, useStd3AsciiRules: false, verifyDnsLength: false }).text ?? name
+  );
+}
+
+interface Name {
+  readonly name: string;
+  readonly written: string;
+  readonly range: ComponentRange;
+}
+
+/** What DNS cannot hold. */
+function checkDns({ name, written, range }: Name, report: Report): void {
+  for (const { code, index, message } of dnsFaults(name).slice(0, 3)) {
+    const component = "host";
+    if (code === "name-too-long") report.add("long-host", { component, ...range, message });
+    else if (code === "label-too-long") report.add("long-label", { component, ...range, message });
+    else {
+      const from = name === written.toLowerCase() ? range.from + index : range.from;
+      const to = name === written.toLowerCase() ? from + 1 : range.to;
+      report.add("not-dns-syntax", { component, from, to: Math.min(to, range.to), message });
+    }
+  }
+}
+
+/** How the host is spelled, whatever it is. */
+function checkSpelling({ written, range, scheme }: WrittenHost, report: Report): void {
+  const place = { component: "host", ...range } as const;
+  if (/[A-Z]/.test(written.replace(/%../g, "")))
+    report.add("upper-case-host", { ...place, message: "the host has capitals" });
+  if (written.endsWith(".") && isNetworkScheme(scheme))
+    report.add("final-dot", { ...place, from: range.to - 1, message: "the host ends with a dot" });
+  for (const { 0: triplet, index } of written.matchAll(/%[0-7][0-9A-F]/gi)) {
+    const [from, to] = [range.from + index, range.from + index + 3];
+    if (DELIMITER.test(triplet))
+      report.add("encoded-host-delimiter", {
+        component: "host",
+        from,
+        to,
+        message: `${triplet} is ${quoted(decode(triplet))}, which ends the host for a program that decodes first`,
+      });
+    else
+      report.add("encoded-host", {
+        component: "host",
+        from,
+        to,
+        message: `${triplet} is ${quoted(decode(triplet))}, which some programs decode and some do not`,
+      });
+  }
+}
+
+const DELIMITER = /%(?:2[3F]|3[AF]|40|5[BCD])/i;

@@ -1,0 +1,109 @@
+/** RFC 3986 §7.6: where programs disagree; and what one look tells is what they all say. */
+
+import { agreements, EDITIONS, PROGRAMS, readerOf } from "@urikit/standards";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { audit } from "../audit.ts";
+import { isSure } from "./parsers.ts";
+
+const ALL = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
+
+/** The hosts, schemes and ports that readers find, where they find any. */
+function placesOf(text: string): readonly (readonly (string | undefined)[])[] {
+  const sets = agreements(text, { readers: ALL }).filter(({ valid }) => valid);
+  const each = (values: readonly (string | false | undefined)[]) =>
+    [...new Set(values)].filter((value) => typeof value === "string");
+  return [each(sets.map(({ host }) => host)), each(sets.map(({ scheme }) => scheme))];
+}
+
+/** What one look may tell, and some that it must not. */
+const PIECES = [
+  ...'aA0-_.@\\/?#:[]^|"<{;&=%! ~é',
+  "//",
+  ":80",
+  "%41",
+  "%2f",
+  "%40",
+  "%00",
+  "..",
+  "http://",
+  "evil.example",
+  "%zz",
+  "u:p@",
+  "\uff0f",
+  "\u2028",
+];
+
+describe("one look", () => {
+  it("tells only of texts that all readers take to one place", () => {
+    const texts = fc
+      .tuple(
+        fc.constantFrom(
+          "http://a.b/",
+          "HTTPS://A-1.b",
+          "ws://a.b",
+          "ftp://a.b/",
+          "http://a_b.c",
+          "http://a.b:8/",
+          "http://a.b:",
+        ),
+        fc.string({ unit: fc.constantFrom(...PIECES), maxLength: 8 }),
+      )
+      .map((parts) => parts.join(""))
+      .filter(isSure);
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const places of placesOf(text)) expect(places.length, `${text}: ${places}`).toBeLessThan(2);
+      }),
+      { seed: 13, numRuns: 150 },
+    );
+  });
+
+  it.each([
+    "http://a\\@b/",
+    "http://a.b?c",
+    "http://a.b#c",
+    "http://a.b:080/",
+    "http://1.2.3.4/",
+    "http://a.1b/",
+    "http://u@a.b/",
+    "http://a\tb/",
+    "http:///a",
+    "x://a.b/",
+  ])("leaves %j to the programs", (text) => {
+    expect(isSure(text)).toBe(false);
+  });
+});
+
+describe("RFC 3986 §7.6: readers that differ", () => {
+  const found = (text: string) => audit(text).filter(({ id }) => /^(?:parsers|hidden|at-after)/.test(id));
+
+  it("names who goes where, and where in the text", () => {
+    const text = "http://good.example\\@evil.example/";
+    const [first] = found(text);
+    expect(first?.id).toBe("parsers-disagree");
+    expect(text.slice(first?.from, first?.to)).toBe("good.example\\@evil.example");
+    expect(first?.message).toMatch(/`good\.example`.*`evil\.example`|`evil\.example`.*`good\.example`/);
+  });
+
+  it("tells no password", () => {
+    expect(JSON.stringify(audit("http://u:geheim\\@a.example@b.example/"))).not.toContain("geheim");
+  });
+
+  it("has no finding where old editions only refuse or find no host", () => {
+    for (const text of [
+      "http://a.example.",
+      "http://192.0.2.1?x",
+      "http://example.com:/",
+      "//a.example/",
+      "gs://[a]_b/c",
+    ])
+      expect(found(text), text).toEqual([]);
+  });
+
+  it("finds the host that only browsers find, and says what it is", () => {
+    expect(found("http:///127.0.0.1/").map(({ id }) => id)).toContain("hidden-host");
+    expect(audit("http:///127.0.0.1/").map(({ id }) => id)).toContain("loopback-address");
+    expect(found("/a//b").map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/** RFC 3986 §7.6, CWE-436: where programs do not agree about a reference; `@urikit/standards` has what they read. */
+
+import {
+  type Agreement,
+  agreements,
+  type Confusion,
+  confusions,
+  EDITIONS,
+  PROGRAMS,
+  READERS_IN_USE,
+  readerOf,
+} from "@urikit/standards";
+import { printable } from "urikit";
+import { SEEN } from "../characters-seen.ts";
+import { isNetworkScheme, isWebScheme } from "../network-schemes.ts";
+import { quoted, type Report } from "../report.ts";
+import { hasAuthority, hostOf, rangeOf, type Subject } from "../subject.ts";
+import { checkHostText } from "./host.ts";
+
+/**
+ * What one look tells: that no two readers go to different places. A scheme of the Web; labels of letters, digits, hyphens
+ * and underscores, of which the last begins with a letter; a port without zeros before it; and a path, or nothing. What
+ * follows the first slash has no control character. A test compares it with what all readers say.
+ */
+const SURE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: programs remove them
+  /^(?:https?|wss?|ftp):\/\/(?:[a-z0-9_-]+\.)*[a-z][a-z0-9-]*(?::[1-9][0-9]{0,4})?(?:\/[^\0-\x1f\x7f]*)?$/i;
+
+/** Whether one look is enough to know that no two readers go to different places. */
+export function isSure(text: string): boolean {
+  return SURE.test(text);
+}
+
+/** What some program may read an authority in: a scheme of the Web, or two slashes of any kind. */
+const MAY_HAVE_AUTHORITY = /^[\0-\x20]*(?:(?:https?|wss?|ftp):|(?:[^:/?#\\]*:)?[/\\]{2})/i;
+
+/** What follows so far after the beginning is not asked about. */
+const LONGEST = 4096;
+
+const READERS = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
+
+/** Where readers go to different places, and where only browsers find a host. */
+export function checkParsers(subject: Subject, report: Report): void {
+  const text = withoutEmptyPort(subject).slice(0, LONGEST);
+  if (isSure(text) || !isNetworkScheme(subject.scheme)) return;
+  const plain = (subject.seen & SEEN.CONTROL) === 0 ? text : text.replace(/[\t\n\r]/g, "");
+  if (!MAY_HAVE_AUTHORITY.test(plain)) return;
+  checkBrowsers(subject, text, report);
+  if (report.has("parsers-disagree") || (subject.scheme === "" && /^[/\\]/.test(plain))) return;
+  const range = rangeOf(subject, "authority") ?? { from: 0, to: subject.pathTo };
+  const found = worstPairs(text);
+  const place = { component: hasAuthority(subject) ? "authority" : "reference", ...range } as const;
+  const [worst] = found;
+  if (worst?.verdict === "dangerous") {
+    report.add("parsers-disagree", { ...place, message: worst.why });
+    return;
+  }
+  // That some find no host in a name of other scripts, or in a scheme that they do not know, is no surprise.
+  if (!isWebScheme(subject.scheme) || /[^!-~]/.test(hostOf(subject) ?? "") || report.has("hidden-host"))
+    return;
+  const caution = found.find(
+    ({ verdict, between }) => verdict === "caution" && between.every(hasReaderInUse),
+  );
+  if (caution !== undefined) report.add("parsers-caution", { ...place, message: caution.why });
+}
+
+/** The confusions between one reader of each set that finds something, the worst first. */
+function worstPairs(text: string): readonly Confusion[] {
+  const sets = agreements(text, { readers: READERS }).filter(({ valid }) => valid);
+  const hosts = new Set(sets.map(({ host }) => host));
+  const places = new Set(sets.map(({ scheme, port }) => `${scheme} ${port}`));
+  if (hosts.size < 2 && places.size < 2) return [];
+  const readers = sets.flatMap(
+    ({ readers }) => readers.find((one) => READERS_IN_USE.includes(one)) ?? readers.slice(0, 1),
+  );
+  return confusions(text, { readers });
+}
+
+/** An empty port is another finding: that Perl's `URI` tells a host with a colon does not mean that it goes elsewhere. */
+function withoutEmptyPort({ text, hostTo, pathFrom, reference }: Subject): string {
+  const isEmpty = reference !== undefined && hostTo + 1 === pathFrom && text[hostTo] === ":";
+  return isEmpty ? text.slice(0, hostTo) + text.slice(pathFrom) : text;
+}
+
+/** Old editions find no host where they do not allow one; that is dangerous only where they find another. */
+function hasReaderInUse({ readers }: Agreement): boolean {
+  return readers.some((reader) => READERS_IN_USE.includes(reader));
+}
+
+/** A reference without a scheme is read as in a page of http. */
+const PAGE = "http://base.invalid/";
+
+/** What the platform's `URL` takes for the host. */
+function browserHost(text: string, scheme: string): string | undefined {
+  if (scheme === "") return hostIn(text, PAGE);
+  return hostIn(text, undefined);
+}
+
+function hostIn(text: string, base: string | undefined): string | undefined {
+  if (!URL.canParse(text, base)) return undefined;
+  const { hostname, protocol } = new URL(text, base);
+  return hostname === "base.invalid" || !isWebScheme(protocol.slice(0, -1)) ? undefined : hostname;
+}
+
+/** The host of browsers, where the standard finds none or another. */
+function checkBrowsers(subject: Subject, text: string, report: Report): void {
+  const { scheme, schemeEnd, pathFrom, pathTo } = subject;
+  const found = browserHost(text, scheme);
+  if (found === undefined || found === "") return;
+  const host = hostOf(subject) ?? "";
+  const range = hasAuthority(subject) ? { from: schemeEnd + 3, to: pathFrom } : { from: 0, to: pathTo };
+  const where = { from: range.from, to: Math.max(range.to, Math.min(pathTo, range.from + 1)) };
+  const shown = printable(found);
+  if (host === "") {
+    const message = `by the standard there is no host, and browsers go to ${quoted(shown)}`;
+    report.add("hidden-host", { component: "reference", from: 0, to: pathTo, message });
+  } else if (scheme === "" && canonical(host) !== found && !/[%[\]]/.test(host)) {
+    const message = `browsers go to ${quoted(shown)}, and a program that splits by the standard to ${quoted(host)}`;
+    report.add("parsers-disagree", { component: "authority", ...where, message });
+  } else return;
+  checkHostText({ written: found, range: { from: 0, to: pathTo }, scheme: "http" }, report);
+}
+
+/** A host as the platform writes it. */
+function canonical(host: string): string {
+  return hostIn(`http://${host}/`, undefined) ?? host;
+}

@@ -1,0 +1,180 @@
+/** RFC 3986 §2.1, §2.4, §7.3: what percent-encoding hides, triplet by triplet, in one pass. */
+
+import type { Component } from "urikit";
+import { SEEN } from "../characters-seen.ts";
+import type { Report } from "../report.ts";
+import { componentAt, type Subject } from "../subject.ts";
+
+/** Runs of triplets: what stands in one run is looked at together. */
+const RUN = /(?:%[0-9A-F]{2})+/gi;
+
+/** Characters that part or end something: two times encoded, they come to light in a second decoding. */
+const DELIMITER_OCTETS: ReadonlySet<number> = new Set(
+  ["\0", "\t", "\n", "\r", "/", "\\", ".", "?", "#", "@", ":", "<", ">", '"', "'", ";", "&", "%"].map((one) =>
+    one.charCodeAt(0),
+  ),
+);
+
+/** What percent-encoding hides. */
+export function checkTriplets(subject: Subject, report: Report): void {
+  if ((subject.seen & SEEN.PERCENT) === 0) return;
+  const { text } = subject;
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    const component = componentAt(subject, index);
+    checkRun({ text, component, from: index, to: index + run.length }, report);
+  }
+}
+
+interface Run {
+  readonly text: string;
+  readonly component: Component;
+  readonly from: number;
+  readonly to: number;
+}
+
+function octetAt(text: string, at: number): number {
+  return Number.parseInt(text.slice(at + 1, at + 3), 16);
+}
+
+function checkRun(run: Run, report: Report): void {
+  const { text, component, from, to } = run;
+  const isData = component === "query" || component === "fragment";
+  for (let at = from; at < to; at += 3) {
+    const octet = octetAt(text, at);
+    const place = { component, from: at, to: at + 3 };
+    if (octet >= 0x80) continue;
+    if (octet < 0x20 || octet === 0x7f) checkControl(octet, { ...place, text, isData }, report);
+    else if (octet === 0x25) checkTwice(run, at, report);
+    else if (isUnreserved(octet)) {
+      const message = `${text.slice(at, at + 3)} is ${String.fromCharCode(octet)}, which need not be encoded`;
+      report.add("unneeded-encoding", { ...place, message });
+    } else if (component === "path" && octet === 0x2f)
+      report.add("encoded-slash", {
+        ...place,
+        message: "%2F is data and / is not, but some servers confuse them",
+      });
+    else if (component === "path" && octet === 0x5c)
+      report.add("encoded-backslash", {
+        ...place,
+        message: "%5C is a backslash, which some systems read as a slash",
+      });
+  }
+  checkCase(run, report);
+  if (/%[89A-F]/i.test(text.slice(from, Math.min(to, from + LONGEST_RUN)))) checkUtf8(run, report);
+}
+
+/** What is longer is looked at in parts. */
+const LONGEST_RUN = 1 << 20;
+
+interface Control extends Run {
+  readonly isData: boolean;
+}
+
+function checkControl(octet: number, { text, component, from, to, isData }: Control, report: Report): void {
+  const place = { component, from, to };
+  if (octet === 0)
+    report.add("encoded-nul", { ...place, message: "%00 is a NUL, which ends the text in some programs" });
+  else if (octet === 0x0a || octet === 0x0d) {
+    if (!isData) {
+      const message = `${text.slice(from, to)} is a line break, which ends a line of a protocol`;
+      report.add("encoded-line-break", { ...place, message });
+    } else if (HEADER.test(text.slice(to, to + 80))) {
+      const message = "after the encoded line break stands what looks like a field of a header";
+      report.add("header-injection", { ...place, message });
+    }
+  } else if (!isData || octet !== 0x09) {
+    report.add("encoded-control", { ...place, message: `${text.slice(from, to)} is a control character` });
+  }
+}
+
+/** A field of a header, or the first line of a message, after a line break. */
+const HEADER =
+  /^(?:%0A|%0D)*(?:Set-Cookie|Location|Content-(?:Type|Length|Disposition)|Transfer-Encoding|Host|Cookie|X-[A-Z-]{2,30}|(?:B?CC|To|From|Subject))(?::|%3A)|^(?:%0A|%0D)*(?:GET|POST|HTTP(?:\/|%2F)1)/i;
+
+/** `%25` before two hexadecimal digits. */
+function checkTwice({ text, component }: Run, at: number, report: Report): void {
+  const digits = /^[0-9A-F]{2}/i.exec(text.slice(at + 3, at + 5));
+  if (digits === null) return;
+  const octet = Number.parseInt(digits[0], 16);
+  const place = { component, from: at, to: at + 5 };
+  const isData = component === "query" || component === "fragment";
+  const inner = `%${digits[0]}`;
+  if (DELIMITER_OCTETS.has(octet) && !isData) {
+    const message = `${text.slice(at, at + 5)} becomes ${inner}, and decoded once more a delimiter`;
+    report.add("double-encoded-delimiter", { ...place, message });
+  } else if (octet < 0x80 ? !isData : !isData) {
+    report.add("double-encoding", {
+      ...place,
+      message: `${text.slice(at, at + 5)} becomes ${inner}: it is encoded twice`,
+    });
+  }
+}
+
+function checkCase({ text, component, from, to }: Run, report: Report): void {
+  const run = text.slice(from, to);
+  if (/[a-f]/.test(run))
+    report.add("lower-case-triplet", {
+      component,
+      from,
+      to,
+      message: "the digits of a percent-encoding are in lower case",
+    });
+}
+
+/** RFC 3629 §3: octets that are not UTF-8, and those that a lenient decoder takes for a shorter character. */
+function checkUtf8({ text, component, from, to }: Run, report: Report): void {
+  const octets: number[] = [];
+  for (let at = from; at < to; at += 3) octets.push(octetAt(text, at));
+  for (let at = 0; at < octets.length; ) {
+    const lead = octets[at] ?? 0;
+    const length = lead < 0x80 ? 1 : sequenceLength(lead);
+    const place = { component, from: from + 3 * at, to: from + 3 * (at + Math.max(length, 1)) };
+    const rest = octets.slice(at + 1, at + length);
+    const isWhole =
+      length > 0 && rest.length === length - 1 && rest.every((octet) => (octet & 0xc0) === 0x80);
+    if (isWhole && isOverlong(lead, rest[0] ?? 0)) {
+      report.add("overlong-utf8", {
+        ...place,
+        message: "the octets are an overlong form of a shorter character",
+      });
+    } else if (!isWhole || isSurrogate(lead, rest[0] ?? 0) || isTooHigh(lead, rest[0] ?? 0)) {
+      const end = Math.min(place.to, to);
+      report.add("not-utf8", {
+        ...place,
+        to: end,
+        message: "the octets are not UTF-8: of another charset, or not text",
+      });
+      if (!isWhole) {
+        at++;
+        while ((octets[at] ?? 0) >= 0x80 && sequenceLength(octets[at] ?? 0) === 0) at++;
+        continue;
+      }
+    }
+    at += Math.max(length, 1);
+  }
+}
+
+/** How many octets a sequence has by its first one; 0 if none begins so. */
+function sequenceLength(lead: number): number {
+  if (lead >= 0xc0 && lead < 0xe0) return 2;
+  if (lead >= 0xe0 && lead < 0xf0) return 3;
+  return lead >= 0xf0 && lead < 0xf8 ? 4 : 0;
+}
+
+function isOverlong(lead: number, next: number): boolean {
+  return lead === 0xc0 || lead === 0xc1 || (lead === 0xe0 && next < 0xa0) || (lead === 0xf0 && next < 0x90);
+}
+
+function isSurrogate(lead: number, next: number): boolean {
+  return lead === 0xed && next >= 0xa0;
+}
+
+function isTooHigh(lead: number, next: number): boolean {
+  return lead > 0xf4 || (lead === 0xf4 && next >= 0x90);
+}
+
+function isUnreserved(octet: number): boolean {
+  return UNRESERVED.test(String.fromCharCode(octet));
+}
+
+const UNRESERVED = /[A-Za-z0-9._~-]/;

@@ -1,0 +1,61 @@
+/**
+ * UTS 39 §4: what looks like ASCII, by Unicode's confusables.txt. Made by scripts/generate-confusables.js from the package
+ * unhomoglyph 1.0.6; not to be changed by hand.
+ */
+
+/** The version of Unicode whose confusables these are. */
+export const CONFUSABLES_VERSION = "13.0.0";
+
+/** Letters and digits of labels, by what they look like. */
+export const CONFUSABLES: Readonly<Record<string, string>> = {
+  "2": "\u{14bf}\u{a6ef}",
+  "3": "\u{118ca}\u{16f3b}",
+  "4": "\u{13ce}",
+  "6": "\u{431}\u{13ee}\u{118d5}",
+  "7": "\u{118c6}",
+  "8": "\u{223}\u{9ea}\u{a6a}\u{1031a}\u{1e8cb}",
+  "9": "\u{9ed}\u{a67}\u{b68}\u{d6d}\u{118cc}\u{118d6}",
+  a: "\u{251}\u{3b1}\u{430}\u{13aa}\u{15c5}\u{a4ee}\u{102a0}\u{16f40}",
+  aa: "\u{a733}",
+  ae: "\u{e6}\u{4d5}",
+  ao: "\u{a735}",
+  au: "\u{a737}",
+  av: "\u{a739}\u{a73b}",
+  ay: "\u{a73d}",
+  b: "\u{13cf}\u{13f4}\u{1472}\u{15af}\u{15f7}\u{a4d0}\u{10282}\u{102a1}\u{10301}",
+  c: "\u{441}\u{13df}\u{1d04}\u{2ca5}\u{a4da}\u{102a2}\u{10302}\u{1043d}\u{1051c}\u{118e9}\u{118f2}",
+  d: "\u{501}\u{13a0}\u{13e7}\u{146f}\u{15de}\u{15ea}\u{a4d2}\u{a4d3}",
+  dz: "\u{2a3}",
+  e: "\u{435}\u{4bd}\u{13ac}\u{2d39}\u{a4f0}\u{ab32}\u{10286}",
+  f: "\u{584}\u{15b4}\u{1e9d}\u{a4dd}\u{a799}\u{ab35}\u{10287}\u{102a5}\u{10525}\u{118c2}",
+  g: "\u{18d}\u{261}\u{581}\u{13c0}\u{13f3}\u{1d83}\u{a4d6}",
+  h: "\u{4bb}\u{570}\u{13bb}\u{13c2}\u{157c}\u{a4e7}\u{102cf}",
+  i: "\u{131}\u{269}\u{26a}\u{3b9}\u{456}\u{4cf}\u{13a5}\u{a647}\u{118c3}",
+  j: "\u{3f3}\u{458}\u{13ab}\u{148d}\u{a4d9}",
+  k: "\u{13e6}\u{16d5}\u{a4d7}\u{10518}",
+  l: "\u{1c0}\u{5d5}\u{5df}\u{627}\u{661}\u{6f1}\u{7ca}\u{13de}\u{14aa}\u{16c1}\u{2d4f}\u{a4e1}\u{a4f2}\u{1028a}\u{10309}\u{10320}\u{10526}\u{16f16}\u{16f28}\u{1e8c7}",
+  ll: "\u{1c1}\u{5f0}",
+  ls: "\u{2aa}",
+  lz: "\u{2ab}",
+  m: "\u{13b7}\u{15f0}\u{16d6}\u{a4df}\u{102b0}\u{10311}",
+  n: "\u{578}\u{57c}\u{a4e0}\u{10513}",
+  o: "\u{3bf}\u{3c3}\u{43e}\u{585}\u{5e1}\u{647}\u{665}\u{6be}\u{6c1}\u{6d5}\u{6f5}\u{7c0}\u{966}\u{9e6}\u{a66}\u{ae6}\u{b20}\u{b66}\u{be6}\u{c66}\u{ce6}\u{d20}\u{d66}\u{e50}\u{ed0}\u{101d}\u{1040}\u{10ff}\u{12d0}\u{1d0f}\u{1d11}\u{2c9f}\u{2d54}\u{3007}\u{a4f3}\u{ab3d}\u{10292}\u{102ab}\u{1042c}\u{104ea}\u{10516}\u{114d0}\u{118c8}\u{118d7}\u{118e0}",
+  oe: "\u{153}",
+  oo: "\u{a699}\u{a74f}",
+  p: "\u{3c1}\u{440}\u{13e2}\u{146d}\u{2ca3}\u{a4d1}\u{10295}",
+  q: "\u{51b}\u{563}\u{566}\u{2d55}",
+  r: "\u{433}\u{13a1}\u{13d2}\u{1587}\u{1d26}\u{2c85}\u{a4e3}\u{ab47}\u{ab48}\u{16f35}",
+  rn: "\u{11700}\u{118e3}",
+  s: "\u{1bd}\u{455}\u{13d5}\u{13da}\u{a4e2}\u{a731}\u{10296}\u{10448}\u{118c1}\u{16f3a}",
+  t: "\u{13a2}\u{a4d4}\u{10297}\u{102b1}\u{10315}\u{16f0a}",
+  tf: "\u{a777}",
+  ts: "\u{2a6}",
+  u: "\u{28b}\u{3c5}\u{57d}\u{1200}\u{144c}\u{1d1c}\u{a4f4}\u{a79f}\u{ab4e}\u{ab52}\u{104f6}\u{118d8}\u{16f42}",
+  ue: "\u{1d6b}",
+  uo: "\u{ab63}",
+  v: "\u{3bd}\u{475}\u{5d8}\u{667}\u{6f7}\u{13d9}\u{142f}\u{1d20}\u{2d38}\u{a4e6}\u{a6df}\u{1051d}\u{11706}\u{118c0}\u{16f08}",
+  w: "\u{26f}\u{461}\u{51d}\u{561}\u{13b3}\u{13d4}\u{1d21}\u{a4ea}\u{1170a}\u{1170e}\u{1170f}\u{118e6}\u{118ef}",
+  x: "\u{445}\u{1541}\u{157d}\u{16b7}\u{2d5d}\u{a4eb}\u{10290}\u{102b4}\u{10317}\u{10322}\u{10527}\u{118ec}",
+  y: "\u{263}\u{28f}\u{3b3}\u{443}\u{4af}\u{10e7}\u{13a9}\u{13bd}\u{1d8c}\u{1eff}\u{a4ec}\u{ab5a}\u{102b2}\u{118dc}\u{16f43}",
+  z: "\u{13c3}\u{1d22}\u{a4dc}\u{102f5}\u{118c4}\u{118e5}",
+};

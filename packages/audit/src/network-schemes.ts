@@ -1,0 +1,31 @@
+/**
+ * Schemes whose host is looked up in DNS and dialled (RFC 3986 §3.2.2). The host of others, such as `gs` or `chrome`, is
+ * the name of a bucket or a page.
+ */
+
+const NETWORK_SCHEMES: ReadonlySet<string> = new Set(
+  (
+    "http https ws wss ftp ftps sftp ssh scp telnet gopher git svn rsync dict ldap ldaps nntp nntps snews wais prospero " +
+    "irc ircs ircs6 sip sips imap imaps pop pops smtp smtps rtsp rtsps rtmp rtmps mms smb cifs nfs afp dav davs vnc rdp " +
+    "tftp finger whois mysql postgres postgresql redis rediss memcached mongodb amqp amqps mqtt mqtts coap coaps " +
+    "stun stuns turn turns xmpp tcp udp ntp hdfs webhdfs"
+  ).split(" "),
+);
+
+/** Schemes of which browsers read anything after the colon as an authority (WHATWG URL §3.1, "special"). */
+const WEB_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "ws", "wss", "ftp"]);
+
+/** Whether hosts of the scheme are looked up in DNS; a reference without a scheme gets that of its base. */
+export function isNetworkScheme(scheme: string): boolean {
+  return scheme === "" || NETWORK_SCHEMES.has(scheme) || (scheme.includes("+") && hasNetworkPart(scheme));
+}
+
+/** `git+ssh`, `registry+https`. */
+function hasNetworkPart(scheme: string): boolean {
+  return scheme.split("+", 4).some((part) => NETWORK_SCHEMES.has(part));
+}
+
+/** Whether browsers read an authority after the scheme, whatever follows its colon. */
+export function isWebScheme(scheme: string): boolean {
+  return WEB_SCHEMES.has(scheme);
+}
