@@ -1,0 +1,97 @@
+/**
+ * The shape in which uri-js, and fast-uri after it, give a URI: an object with the components of RFC 3986 §3, without
+ * the brackets of an IP literal, and with what a scheme makes of them.
+ */
+
+/** The components of a URI, as uri-js and fast-uri name them. A component that is undefined is not there (§5.3). */
+export interface UriComponents {
+  scheme?: string | undefined;
+  userinfo?: string | undefined;
+  /** An IPv6 address stands without its brackets, and its zone after one `%`. */
+  host?: string | undefined;
+  /** The zone of an IPv6 address (RFC 6874): it tells the zone `25en0` from `en0` written with `%25`. */
+  ipv6Zone?: string | undefined;
+  /** A number; or a text: that of an empty port, or of one that is not digits. */
+  port?: number | string | undefined;
+  path?: string | undefined;
+  query?: string | undefined;
+  fragment?: string | undefined;
+  /** What kind of reference it was (§4): `uri` has a fragment, `absolute` has none. */
+  reference?: string | undefined;
+  /** What is wrong with it; a text that is malformed is never resolved, and equals nothing. */
+  error?: string | undefined;
+  /** `urn`: the namespace (RFC 8141 §2). */
+  nid?: string | undefined;
+  /** `urn`: what stands after the namespace. */
+  nss?: string | undefined;
+  /** `urn:uuid`: the UUID (RFC 9562 §4). */
+  uuid?: string | undefined;
+  /** `ws`, `wss`: path and query (RFC 6455 §3). */
+  resourceName?: string | undefined;
+  /** `ws`, `wss`: whether it is `wss`. */
+  secure?: boolean | undefined;
+  /** `mailto`: the addresses (RFC 6068 §2). */
+  to?: string[] | undefined;
+  subject?: string | undefined;
+  body?: string | undefined;
+  /** `mailto`: the other header fields. It has no prototype. */
+  headers?: { [name: string]: string } | undefined;
+}
+
+/** How a text is read, and components are written. */
+export interface UriComponentsOptions {
+  /** The scheme whose rules count, whatever scheme there is. */
+  scheme?: string | undefined;
+  /** `suffix`: without scheme and slashes (§4.5). Another kind is what the reference must be of. */
+  reference?: string | undefined;
+  /** `resolve` ignores a scheme that is the base's own (§5.2.2); a UUID may have any text. */
+  tolerant?: boolean | undefined;
+  /** The path keeps its dot-segments. */
+  absolutePath?: boolean | undefined;
+  /** What is written keeps characters beyond ASCII (RFC 3987): uri-js alone knows it. */
+  iri?: boolean | undefined;
+  /** What is read keeps characters beyond ASCII. */
+  unicodeSupport?: boolean | undefined;
+  /** The host is a domain name, whatever the scheme: it is given in ASCII (RFC 5891). */
+  domainHost?: boolean | undefined;
+  /** A path as a scheme's handler has encoded it already. */
+  skipEscape?: boolean | undefined;
+  /** `urn`: the namespace whose rules count. */
+  nid?: string | undefined;
+}
+
+/** What a scheme makes of the components, and of what it made of them. */
+export interface UriSchemeHandler {
+  readonly scheme: string;
+  /** Changes what was read, and returns it. */
+  parse(components: UriComponents, options: UriComponentsOptions): UriComponents;
+  /** Changes a copy of what is to be written, and returns it. */
+  serialize(components: UriComponents, options: UriComponentsOptions): UriComponents;
+  readonly domainHost?: boolean | undefined;
+  readonly unicodeSupport?: boolean | undefined;
+  readonly absolutePath?: boolean | undefined;
+  /** Path, query and fragment are given to `parse` as they were written. */
+  readonly skipNormalize?: boolean | undefined;
+}
+
+/** Handlers by the name of their scheme, in lower case. Whoever uses them may add some. */
+export type UriSchemeHandlers = Record<string, UriSchemeHandler>;
+
+/** Where fast-uri and uri-js part. */
+export interface Convention {
+  readonly schemes: UriSchemeHandlers;
+  /** Whether `iri` and `unicodeSupport` keep, and decode, characters beyond ASCII outside the host as well. */
+  readonly knowsIris: boolean;
+  /** What a suffix reference gets after the scheme that the options name. */
+  readonly suffixMark: ":" | "://";
+}
+
+/** The handler of a scheme, whose name may have any case (§3.1). */
+export function handlerOf(
+  { schemes }: Convention,
+  { scheme }: UriComponents,
+  options: UriComponentsOptions,
+): UriSchemeHandler | undefined {
+  const name = (options.scheme || scheme || "").toLowerCase();
+  return Object.hasOwn(schemes, name) ? schemes[name] : undefined;
+}

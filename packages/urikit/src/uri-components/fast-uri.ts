@@ -1,0 +1,37 @@
+/**
+ * The API of fast-uri 4, for those who use it: its names, its options, its objects.
+ */
+
+import { apiOf, type UriComponentsApi } from "./api.ts";
+import type { UriSchemeHandlers } from "./components.ts";
+import { schemeHandlers } from "./scheme-handlers.ts";
+
+/** What `require("fast-uri")` gives. */
+export interface FastUri extends Omit<UriComponentsApi, "resolveComponents"> {
+  /** The handlers of schemes, to which others may be added. */
+  readonly SCHEMES: UriSchemeHandlers;
+  readonly resolveComponent: UriComponentsApi["resolveComponents"];
+}
+
+/**
+ * The API of fast-uri, by RFC 3986. Each call makes one with handlers of its own.
+ *
+ * @example
+ * ```ts
+ * import { fastUri } from "urikit/uri-components";
+ *
+ * const { parse, resolve } = fastUri();
+ * parse("http://example.com:8080/a?b").port; // => 8080
+ * resolve("http://a/b/c/d;p?q", "../g"); // => "http://a/b/g"
+ * parse("http://good.example\\@evil.example/").error; // => "URI authority must not contain a literal backslash."
+ * ```
+ */
+export function fastUri(): FastUri {
+  const SCHEMES = schemeHandlers();
+  const { parse, serialize, resolve, resolveComponents, normalize, equal } = apiOf({
+    schemes: SCHEMES,
+    knowsIris: false,
+    suffixMark: ":",
+  });
+  return { SCHEMES, normalize, resolve, resolveComponent: resolveComponents, equal, serialize, parse };
+}

@@ -1,0 +1,70 @@
+/**
+ * The API of uri-js 4, for those who use it: its names, its options, its objects.
+ */
+
+import { removeDotSegments } from "../syntax/dot-segments.ts";
+import { apiOf, type UriComponentsApi } from "./api.ts";
+import type { UriComponentsOptions, UriSchemeHandlers } from "./components.ts";
+import { isUcschar, triplets } from "./encoding.ts";
+import { schemeHandlers } from "./scheme-handlers.ts";
+
+/** What `require("uri-js")` gives. */
+export interface UriJs extends UriComponentsApi {
+  /** The handlers of schemes, to which others may be added. */
+  readonly SCHEMES: UriSchemeHandlers;
+  /** The path without its dot-segments (§5.2.4). */
+  removeDotSegments(path: string): string;
+  /** A character as the triplets of its UTF-8 (§2.5). */
+  pctEncChar(character: string): string;
+  /** The text of triplets. Octets that are not UTF-8 stay triplets. */
+  pctDecChars(triplets: string): string;
+  /** Everything as triplets, except unreserved characters and sub-delims; with `iri`, also those of other scripts. */
+  escapeComponent(text: string, options?: UriComponentsOptions): string;
+  /** The text that a component stands for. A triplet that is not UTF-8 stays one. */
+  unescapeComponent(text: string, options?: UriComponentsOptions): string;
+}
+
+/**
+ * The API of uri-js, by RFC 3986 and RFC 3987. Each call makes one with handlers of its own.
+ *
+ * @example
+ * ```ts
+ * import { uriJs } from "urikit/uri-components";
+ *
+ * const { equal, parse, serialize } = uriJs();
+ * equal("HTTP://ABC.COM:80", "http://abc.com/"); // => true
+ * serialize(parse("http://examplé.org/rosé")); // => "http://xn--exampl-gva.org/ros%C3%A9"
+ * serialize(parse("http://xn--exampl-gva.org/ros%C3%A9"), { iri: true }); // => "http://examplé.org/rosé"
+ * ```
+ */
+export function uriJs(): UriJs {
+  const SCHEMES = schemeHandlers();
+  return {
+    SCHEMES,
+    ...apiOf({ schemes: SCHEMES, knowsIris: true, suffixMark: "://" }),
+    removeDotSegments,
+    pctEncChar: triplets,
+    pctDecChars,
+    escapeComponent: (text, options) => escapeComponent(text, options?.iri === true),
+    unescapeComponent: (text) => (text ? pctDecChars(String(text)) : text),
+  };
+}
+
+/** §2.1, §2.5: each run of triplets that is UTF-8 as its text. */
+function pctDecChars(text: string): string {
+  return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (octets) => {
+    try {
+      return decodeURIComponent(octets);
+    } catch {
+      return octets.replace(/%[0-7][0-9A-Fa-f]/g, (octet) => decodeURIComponent(octet)); // ASCII is never a part of others
+    }
+  });
+}
+
+/** §2.3, §2.2: data for any component. */
+function escapeComponent(text: string, iri: boolean): string {
+  if (!text) return text;
+  return String(text).replace(/[^A-Za-z0-9\-._~!$&'()*+,;=]/gu, (found) =>
+    iri && isUcschar(found) ? found : triplets(found),
+  );
+}
