@@ -14,6 +14,7 @@ const layers = [
   "(?:equal|normalization-steps)\\.ts",
   "compare\\.ts",
   "idna/.+",
+  "(?:ajv|uri-components)/.+",
   "schemes/.+",
   "context/.+",
   "uri-template/.+",
@@ -52,7 +53,7 @@ const forbidden = [
     name: `core-layer-${at + 1}`,
     severity: /** @type {const} */ ("error"),
     comment:
-      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← schemes ← context ← uri-template",
+      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← ajv, uri-components ← schemes ← context ← uri-template",
     from: { path: layer },
     to: { path: layers.slice(at + 1) },
   })),
@@ -61,7 +62,7 @@ const forbidden = [
     severity: "error",
     comment: "The face re-exports the core alone.",
     from: { path: `${urikit}index\\.ts$` },
-    to: { path: `${urikit}(?:idna|uri-template|schemes|context)/` },
+    to: { path: `${urikit}(?:ajv|uri-components|idna|uri-template|schemes|context)/` },
   },
   {
     name: "core-imports-nothing",

@@ -18,6 +18,11 @@ export default defineConfig({
       { find: /^@urikit\/audit$/, replacement: source("packages/audit/src/index.ts") },
       { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },
       { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
+      { find: /^urikit\/ajv$/, replacement: source("packages/urikit/src/ajv/index.ts") },
+      {
+        find: /^urikit\/uri-components$/,
+        replacement: source("packages/urikit/src/uri-components/index.ts"),
+      },
       { find: /^urikit\/idna$/, replacement: source("packages/urikit/src/idna/index.ts") },
       {
         find: /^urikit\/uri-template$/,

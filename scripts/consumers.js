@@ -19,7 +19,16 @@ import { root } from "./setup.js";
 
 const execute = promisify(execFile);
 
-const PACKAGES = ["urikit", "standards", "audit", "documents", "cli"];
+const PACKAGES = [
+  "urikit",
+  "standards",
+  "audit",
+  "documents",
+  "fast-uri",
+  "uri-js",
+  "relative-to-absolute-iri",
+  "cli",
+];
 
 /** How many programs run at the same time. */
 const LANES = 2;
@@ -104,6 +113,11 @@ const projects = [
       nodeConsumers(process.versions.node, process.execPath),
       ...NODES.map((version) => nodeConsumers(version)),
     ].flat(),
+  },
+  {
+    folder: "ajv",
+    install: false,
+    consumers: [{ name: "Ajv 8, fast-uri overridden", run: ajvWithOverrides }],
   },
   { folder: "chromium", install: false, consumers: [{ name: "Chromium", run: inChromium }] },
 ];
@@ -275,6 +289,18 @@ function typescriptConsumers(version) {
       await run(process.execPath, [compiler, "-p", config], join(folder, "typescript"));
     },
   }));
+}
+
+/** Ajv as npm installs it where an override puts the replacement in the place of fast-uri. */
+async function ajvWithOverrides() {
+  const cwd = join(folder, "ajv");
+  const about = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"));
+  const packed = (/** @type {string} */ name) => `file:../packed/${name}-0.1.0.tgz`;
+  about.dependencies = { urikit: packed("urikit") };
+  about.overrides = { "fast-uri": packed("urikit-fast-uri"), urikit: "$urikit" };
+  writeFileSync(join(cwd, "package.json"), JSON.stringify(about));
+  await npm(["install", "--no-package-lock", "--ignore-scripts", "--loglevel=error"], cwd);
+  expect((await run(process.execPath, ["use.cjs"], cwd)).trim(), "true false @urikit/fast-uri");
 }
 
 /** A page that imports the bundle, in the browser. */

@@ -20,7 +20,16 @@ function filesIn(folder: string, end: string): string[] {
 }
 
 /** The packages that are published. */
-const PACKAGES: readonly string[] = ["urikit", "standards", "audit", "documents", "cli"];
+const PACKAGES: readonly string[] = [
+  "urikit",
+  "standards",
+  "audit",
+  "documents",
+  "fast-uri",
+  "uri-js",
+  "relative-to-absolute-iri",
+  "cli",
+];
 
 interface Example {
   readonly name: string;
@@ -93,7 +102,7 @@ function programOf(statements: readonly Statement[]): string {
 /** The sources of the packages; other packages are taken as they are installed. */
 const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/^urikit$/, "packages/urikit/src/index.ts"],
-  [/^urikit\/(schemes|context)$/, "packages/urikit/src/$1/index.ts"],
+  [/^urikit\/(schemes|context|ajv|uri-components)$/, "packages/urikit/src/$1/index.ts"],
   [/^urikit\/schemes\/(.+)$/, "packages/urikit/src/schemes/$1.ts"],
   [/^@urikit\/(standards|audit|documents)$/, "packages/$1/src/index.ts"],
   [/^@urikit\/audit\/node$/, "packages/audit/src/node/index.ts"],

@@ -64,7 +64,7 @@ export function repair(text: string): string {
   if (isUriReference(text)) return text;
   const typed = withoutWrapper(text);
   const parsed = tryParse(typed);
-  return parsed.valid ? typed : encoded(typed, parsed.error);
+  return parsed.valid ? typed : encodeForbidden(typed, parsed.error);
 }
 
 /** What `isWhiteSpace` knows: that of JavaScript, and U+0085. */
@@ -80,8 +80,12 @@ function withoutWrapper(text: string): string {
   return typed.replace(WHITE_SPACE, (space) => (/[\r\n]/.test(space) ? "" : space));
 }
 
-/** §3.3–§3.5: the text with what is forbidden from the path on as triplets, unless that could mean something else. */
-function encoded(text: string, trouble: UriSyntaxError): string {
+/**
+ * §3.3–§3.5: the text with what is forbidden from the path on as triplets, unless that could mean something else.
+ *
+ * @param trouble Why the text is not a reference.
+ */
+export function encodeForbidden(text: string, trouble: UriSyntaxError): string {
   const { pathFrom, pathTo, queryTo } = split(text);
   if (trouble.index < pathFrom || trouble.code === "invalid-scheme" || isDrivePath(text)) throw trouble;
   if (trouble.index < authorityEndForBrowsers(text)) {

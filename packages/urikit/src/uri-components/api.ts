@@ -51,7 +51,8 @@ export interface UriComponentsApi {
 
 /** The functions for a convention. They need no `this`. */
 export function apiOf(convention: Convention): UriComponentsApi {
-  const parse = (uri: string, options: UriComponentsOptions = {}) => readComponents(uri, options, convention).components;
+  const parse = (uri: string, options: UriComponentsOptions = {}) =>
+    readComponents(uri, options, convention).components;
   const serialize = (components: Readonly<UriComponents>, options: UriComponentsOptions = {}) =>
     writeComponents(components, options, convention);
 
@@ -87,7 +88,8 @@ export function apiOf(convention: Convention): UriComponentsApi {
       const read = (components: Readonly<UriComponents>) =>
         skipNormalization
           ? components
-          : readComponents(serialize(components, options), { ...options, appliesSchemes: false }, convention).components;
+          : readComponents(serialize(components, options), { ...options, appliesSchemes: false }, convention)
+              .components;
       return targetComponents(read(base), read(reference), options, convention);
     },
     normalize: normalize as UriComponentsApi["normalize"],

@@ -5,6 +5,8 @@
 
 /** What becomes of the characters of a component. */
 export interface ComponentEncoding {
+  /** A text of which nothing is encoded, and nothing decoded. */
+  readonly plain: RegExp;
   /** A triplet, or one character that must not stand in the component. */
   readonly pattern: RegExp;
   /** Triplets that must stay, although their character is unreserved. */
@@ -16,18 +18,28 @@ export interface ComponentEncoding {
  * looked at the text did not see; §6.1 leaves both to who compares.
  */
 export const PATH: ComponentEncoding = {
+  plain: /^[A-Za-z0-9\-._~!$&'()*+,;=:@/]*$/,
   pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/gu,
   kept: "%2E",
 };
 
 /** §3.4, §3.5. */
-export const QUERY: ComponentEncoding = { pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu };
+export const QUERY: ComponentEncoding = {
+  plain: /^[A-Za-z0-9\-._~!$&'()*+,;=:@/?]*$/,
+  pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:@/?]/gu,
+};
 
 /** §3.2.1. */
-export const USERINFO: ComponentEncoding = { pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:]/gu };
+export const USERINFO: ComponentEncoding = {
+  plain: /^[A-Za-z0-9\-._~!$&'()*+,;=:]*$/,
+  pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=:]/gu,
+};
 
 /** §3.2.2. */
-export const REG_NAME: ComponentEncoding = { pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=]/gu };
+export const REG_NAME: ComponentEncoding = {
+  plain: /^[A-Za-z0-9\-._~!$&'()*+,;=]*$/,
+  pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$&'()*+,;=]/gu,
+};
 
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 
@@ -42,11 +54,13 @@ export interface EncodingOptions {
 /** A component with every character that must not stand in it as triplets of its UTF-8. */
 export function encodeComponent(
   text: string,
-  { pattern, kept }: ComponentEncoding,
+  { plain, pattern, kept }: ComponentEncoding,
   { decodes, iri = false }: EncodingOptions,
 ): string {
+  if (plain.test(text)) return text;
   const encoded = text.replace(pattern, (found) => {
-    if (found.length === 1 || !found.startsWith("%")) return iri && isUcschar(found) ? found : triplets(found);
+    if (found.length === 1 || !found.startsWith("%"))
+      return iri && isUcschar(found) ? found : triplets(found);
     const upper = found.toUpperCase();
     if (!decodes || upper === kept) return upper;
     const character = String.fromCharCode(Number.parseInt(found.slice(1), 16));

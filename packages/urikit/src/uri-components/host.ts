@@ -5,6 +5,8 @@
 
 import { toAscii } from "../idna/to-ascii.ts";
 import { toUnicode } from "../idna/to-unicode.ts";
+import { formatIPv4 } from "../syntax/ipv4.ts";
+import { parseIPv4 } from "../syntax/ipv4-notations.ts";
 import { formatIPv6, parseIPv6 } from "../syntax/ipv6.ts";
 import { decoded, encodeComponent, REG_NAME } from "./encoding.ts";
 
@@ -37,6 +39,7 @@ const FORBIDDEN = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7f]/;
 
 /** The host of a text, as a component. */
 export function readHost(text: string, rules: HostRules): ReadHost {
+  if (/^[a-z0-9\-._]*$/.test(text)) return { host: rules.isDomain ? asAddress(text) : text };
   if (text.startsWith("[")) return readLiteral(text);
   if (FORBIDDEN.test(text)) return { host: text, error: MALFORMED_HOST };
   const plain = encodeComponent(text, UNENCODED, { decodes: true });
@@ -46,7 +49,7 @@ export function readHost(text: string, rules: HostRules): ReadHost {
 }
 
 /** Triplets alone: what stands for itself stays. */
-const UNENCODED = { pattern: /%[0-9A-Fa-f]{2}/g };
+const UNENCODED = { plain: /^[^%]*$/, pattern: /%[0-9A-Fa-f]{2}/g };
 
 /** §6.2.2.1: in lower case, except the digits of triplets. */
 function folded(host: string): string {
@@ -56,17 +59,26 @@ function folded(host: string): string {
 /** §3.2.2: a name for the DNS, whose octets beyond ASCII are the UTF-8 of an internationalized one. */
 function readDomain(text: string): ReadHost {
   const name = text.replace(/(?:%[89A-Fa-f][0-9A-Fa-f])+/g, (octets) => decoded(octets) ?? octets);
-  if (!/[^\0-\x7f]/.test(name)) return { host: folded(name) };
+  if (!/[^\0-\x7f]/.test(name)) return { host: asAddress(folded(name)) };
   const ascii = asciiOf(name);
-  if (ascii !== undefined) return { host: ascii };
+  if (ascii !== undefined) return { host: asAddress(ascii) };
   const error = "Host's domain name can not be converted to ASCII: UTS 46 §4 refuses it.";
   return { host: folded(name), error };
+}
+
+/** §7.4: what the sockets of most systems, and browsers, take for an IPv4 address is given as that address. */
+function asAddress(host: string): string {
+  if (!/^[0-9]/.test(host)) return host;
+  const address = parseIPv4(host, { notation: "any" });
+  return address === undefined ? host : formatIPv4(address);
 }
 
 /** The ASCII form of a domain name, with the parameters that the URL Standard gives to hosts. */
 export function asciiOf(name: string): string | undefined {
   const ascii = toAscii(name, { checkHyphens: false, useStd3AsciiRules: false, verifyDnsLength: false }).text;
-  return ascii === undefined || ascii === "" || FORBIDDEN.test(ascii) ? undefined : ascii;
+  return ascii === undefined || ascii === "" || ascii.includes("%") || FORBIDDEN.test(ascii)
+    ? undefined
+    : ascii;
 }
 
 /** The Unicode form of a domain name, where it has one. */
@@ -99,8 +111,8 @@ function canonical(address: string): string | undefined {
 /** A component as a host: of an IP literal with its brackets, of any other data as a reg-name that stands for it. */
 export function writeHost(host: string, zone: string | undefined, rules: HostRules): string {
   const inner = host.startsWith("[") && host.endsWith("]") ? host.slice(1, -1) : host;
-  if (IPV_FUTURE.test(`[${inner}]`)) return `[${inner.toLowerCase()}]`;
-  const literal = writeIpv6(inner, zone);
+  if (inner !== host && IPV_FUTURE.test(host)) return host.toLowerCase();
+  const literal = inner.includes(":") ? writeIpv6(inner, zone) : undefined;
   if (literal !== undefined) return literal;
   if (rules.keepsUnicode) return encodeComponent(host, REG_NAME, { decodes: true, iri: true });
   const isForeign = rules.isDomain && /[^\0-\x7f]/.test(host) && !FORBIDDEN.test(host);

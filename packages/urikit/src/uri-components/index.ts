@@ -12,4 +12,5 @@ export type {
   UriSchemeHandlers,
 } from "./components.ts";
 export { type FastUri, fastUri } from "./fast-uri.ts";
+export { type RelativeToAbsoluteIri, relativeToAbsoluteIri } from "./relative-to-absolute-iri.ts";
 export { type UriJs, uriJs } from "./uri-js.ts";

@@ -10,13 +10,22 @@ import { asciiOf } from "./host.ts";
 const INVALID_DOMAIN = "URI mailto has an invalid recipient domain.";
 
 /** What may stand in a local part: what a path may hold, without the comma between addresses. */
-const LOCAL_PART: ComponentEncoding = { pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$'()*+=]/gu };
+const LOCAL_PART: ComponentEncoding = {
+  plain: /^[A-Za-z0-9\-._~!$'()*+=]*$/,
+  pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$'()*+=]/gu,
+};
 
 /** `dtext-no-obs` that a path may hold; RFC 6068 §2 has the brackets of a literal encoded. */
-const DOMAIN: ComponentEncoding = { pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$'()*+;:]/gu };
+const DOMAIN: ComponentEncoding = {
+  plain: /^[A-Za-z0-9\-._~!$'()*+;:]*$/,
+  pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$'()*+;:]/gu,
+};
 
 /** `qchar`. */
-const HFIELD: ComponentEncoding = { pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$'()*+,;:@]/gu };
+const HFIELD: ComponentEncoding = {
+  plain: /^[A-Za-z0-9\-._~!$'()*+,;:@]*$/,
+  pattern: /%[0-9A-Fa-f]{2}|[^A-Za-z0-9\-._~!$'()*+,;:@]/gu,
+};
 
 /** `"[" *dtext-no-obs "]"` */
 const LITERAL = /^\[[\x21-\x5a\x5e-\x7e]*\]$/;
@@ -48,7 +57,8 @@ export const mailto: UriSchemeHandler = {
   serialize(components, options) {
     const { to, headers } = fieldsToWrite(components);
     if (to.length > 0) withoutAuthority(components);
-    components.path = to.length > 0 ? to.map((address) => writeAddress(address, options)).join(",") : undefined;
+    components.path =
+      to.length > 0 ? to.map((address) => writeAddress(address, options)).join(",") : undefined;
     const fields = Object.entries(headers).map(([name, value]) => `${writeName(name)}=${writeValue(value)}`);
     if (fields.length > 0) components.query = fields.join("&");
     options.skipEscape = true; // a domain may hold characters beyond ASCII, if it is asked for
@@ -127,12 +137,15 @@ function fieldsToWrite({ to = [], headers: given = {}, subject, body }: UriCompo
     if (known === "to") addresses.push(...String(value).split(","));
     else headers[known === "subject" || known === "body" ? known : name] = String(value);
   }
-  if (subject !== undefined) headers["subject"] = String(subject);
-  if (body !== undefined) headers["body"] = String(body);
+  if (subject !== undefined) headers.subject = String(subject);
+  if (body !== undefined) headers.body = String(body);
   return { to: addresses, headers };
 }
 
-function writeAddress(address: string, { unicodeSupport = false, iri = false }: UriComponentsOptions): string {
+function writeAddress(
+  address: string,
+  { unicodeSupport = false, iri = false }: UriComponentsOptions,
+): string {
   const at = address.lastIndexOf("@");
   const local = encodeComponent(at < 0 ? address : address.slice(0, at), LOCAL_PART, { decodes: false });
   const domain = text(at < 0 ? "" : address.slice(at + 1)).toLowerCase();

@@ -5,10 +5,19 @@
  * Where the authority is malformed, neither it nor what follows it is given: another reader may find another host there.
  */
 
+import { CODE, isDigit } from "../syntax/characters.ts";
 import { requireString } from "../syntax/require-string.ts";
+import { DOTTED_SEGMENT, type Made, scan } from "../syntax/scanner.ts";
 import { split } from "../syntax/split.ts";
 import { type Convention, handlerOf, type UriComponents, type UriComponentsOptions } from "./components.ts";
-import { type ComponentEncoding, encodeComponent, hasMalformedTriplet, PATH, QUERY, USERINFO } from "./encoding.ts";
+import {
+  type ComponentEncoding,
+  encodeComponent,
+  hasMalformedTriplet,
+  PATH,
+  QUERY,
+  USERINFO,
+} from "./encoding.ts";
 import { MALFORMED_HOST, type ReadHost, readHost } from "./host.ts";
 
 /** A text that was read. */
@@ -43,6 +52,8 @@ export type ReadOptions = UriComponentsOptions & {
 /** The components of a text, and what is malformed about it. */
 export function readComponents(text: string, options: ReadOptions, convention: Convention): ReadComponents {
   requireString(text, "the URI");
+  const plain = options.reference === "suffix" ? undefined : scan(text, 0, text.length, plainComponents);
+  if (plain !== undefined) return completed(plain, undefined, options, convention);
   const full = options.reference === "suffix" ? withScheme(text, options, convention) : text;
   const written = cut(full);
   const edge = edgeError(text);
@@ -57,11 +68,14 @@ export function readComponents(text: string, options: ReadOptions, convention: C
     query: written.query,
     fragment: written.fragment,
   };
-  const appliesSchemes = options.appliesSchemes !== false;
-  const handler = appliesSchemes ? handlerOf(convention, components, options) : undefined;
+  const handler = options.appliesSchemes === false ? undefined : handlerOf(convention, components, options);
   const keepsUnicode = options.unicodeSupport === true || handler?.unicodeSupport === true;
   const host: ReadHost | undefined =
-    authority && readHost(authority.host, { isDomain: (options.domainHost || handler?.domainHost) ?? false, keepsUnicode });
+    authority &&
+    readHost(authority.host, {
+      isDomain: (options.domainHost || handler?.domainHost) ?? false,
+      keepsUnicode,
+    });
   components.host = host?.host;
   if (host?.zone !== undefined) components.ipv6Zone = host.zone;
   const malformed =
@@ -70,21 +84,65 @@ export function readComponents(text: string, options: ReadOptions, convention: C
     schemeError(written) ??
     percentError(written, authority) ??
     authority?.error ??
-    (typeof components.port === "number" && components.port > 65_535 ? "URI port is malformed." : undefined) ??
+    (typeof components.port === "number" && components.port > GREATEST_PORT
+      ? "URI port is malformed."
+      : undefined) ??
     host?.error;
-  if (introducer !== undefined || authority?.error !== undefined || host?.error !== undefined)
-    forgetAuthority(components);
+  const isDoubtful = introducer !== undefined || authority?.error !== undefined || host?.error !== undefined;
+  if (isDoubtful && !/^\[[^\]]*\]$/.test(components.host ?? "")) forgetAuthority(components); // brackets hold one host
+  if (written.scheme !== undefined && schemeError(written) === undefined)
+    components.scheme = written.scheme.toLowerCase(); // §3.1
+  if (handler?.skipNormalize !== true) normalizeEncoding(components, convention.knowsIris && keepsUnicode);
+  return completed(components, malformed, options, convention);
+}
+
+/** The components of a text with what is said about the whole of it, and what its scheme makes of them. */
+function completed(
+  components: UriComponents,
+  malformed: string | undefined,
+  options: ReadOptions,
+  convention: Convention,
+): ReadComponents {
   components.reference = kindOf(components);
   if (malformed !== undefined) components.error = malformed;
   if (options.reference && options.reference !== "suffix" && options.reference !== components.reference)
     components.error ??= `URI is not a ${options.reference} reference.`;
-  if (written.scheme !== undefined && schemeError(written) === undefined)
-    components.scheme = written.scheme.toLowerCase(); // §3.1
-  if (handler?.skipNormalize !== true) normalizeEncoding(components, convention.knowsIris && keepsUnicode);
+  const handler = options.appliesSchemes === false ? undefined : handlerOf(convention, components, options);
   if (handler === undefined) return { components, malformed };
   const read = handler.parse(components, options);
   return { components: read, malformed: malformed ?? urnError(read) };
 }
+
+/** What a text in its normal form has: nothing of it can be malformed, and nothing changes. Undefined for all others. */
+const plainComponents: Made<UriComponents | undefined> = (
+  text,
+  schemeEnd,
+  hostFrom,
+  hostTo,
+  pathFrom,
+  pathTo,
+  queryTo,
+  to,
+  deviations,
+) => {
+  if ((deviations & ~DOTTED_SEGMENT) !== 0) return undefined;
+  const hostBegin = text.charCodeAt(hostFrom);
+  if (hostFrom < hostTo && (hostBegin === CODE.OPEN_BRACKET || isDigit(hostBegin))) return undefined; // an address?
+  const port = hostTo < pathFrom ? portOf(text.slice(hostTo + 1, pathFrom)) : undefined;
+  if (typeof port === "number" && port > GREATEST_PORT) return undefined;
+  return {
+    scheme: schemeEnd < 0 ? undefined : text.slice(0, schemeEnd),
+    userinfo: schemeEnd + 3 < hostFrom ? text.slice(schemeEnd + 3, hostFrom - 1) : undefined,
+    host: schemeEnd + 1 < pathFrom ? text.slice(hostFrom, hostTo) : undefined,
+    port,
+    path: text.slice(pathFrom, pathTo),
+    query: pathTo < queryTo ? text.slice(pathTo + 1, queryTo) : undefined,
+    fragment: queryTo < to ? text.slice(queryTo + 1, to) : undefined,
+  };
+};
+
+/** A port of TCP has 16 bits (RFC 9293 §3.1). */
+const GREATEST_PORT = 65_535;
 
 /** §4.5: a suffix reference with what it lacks. */
 function withScheme(text: string, { scheme }: UriComponentsOptions, { suffixMark }: Convention): string {
@@ -107,14 +165,19 @@ function cutAuthority(authority: string): WrittenAuthority {
   const at = authority.indexOf("@");
   const userinfo = at < 0 ? undefined : authority.slice(0, at);
   const rest = authority.slice(at + 1);
-  const bracket = rest.startsWith("[") ? rest.indexOf("]") + 1 : 0;
+  const isLiteral = rest.startsWith("[");
+  const bracket = isLiteral ? rest.indexOf("]") + 1 : 0;
   const colon = rest.indexOf(":", bracket);
   const host = colon < 0 ? rest : rest.slice(0, colon);
   const port = colon < 0 ? undefined : rest.slice(colon + 1);
   const written = { userinfo, host, port };
   if (authority.includes("\\")) return { ...written, error: BACKSLASH };
-  if (rest.includes("@") || (userinfo !== undefined && /[[\]]/.test(userinfo)))
-    return { ...written, error: MALFORMED_HOST }; // readers disagree about which "@" ends the userinfo
+  if (
+    (isLiteral && bracket === 0) ||
+    rest.includes("@") ||
+    (userinfo !== undefined && /[[\]]/.test(userinfo))
+  )
+    return { ...written, error: MALFORMED_HOST }; // which "@" ends the userinfo, readers disagree
   if (bracket > 0 && host.length > bracket) return { ...written, error: AFTER_AUTHORITY };
   if (port !== undefined && /[^0-9]/.test(port)) return { ...written, error: AFTER_AUTHORITY };
   return written;
@@ -152,7 +215,10 @@ function schemeError({ scheme, authority, path }: Written): string | undefined {
 }
 
 /** §2.1: in a literal, a raw `%` may stand before a zone. */
-function percentError({ path, query, fragment }: Written, authority: WrittenAuthority | undefined): string | undefined {
+function percentError(
+  { path, query, fragment }: Written,
+  authority: WrittenAuthority | undefined,
+): string | undefined {
   const host = authority?.host.startsWith("[") ? undefined : authority?.host;
   return [authority?.userinfo, host, path, query, fragment].some(hasMalformedTriplet)
     ? "URI contains malformed percent-encoding."
@@ -164,9 +230,9 @@ function urnError({ scheme, nid, error }: UriComponents): string | undefined {
   return scheme === "urn" && nid === undefined ? error : undefined;
 }
 
-/** What is left of a text whose authority is malformed; an IP literal no reader takes for another host. */
+/** What is left of a text whose authority is malformed. */
 function forgetAuthority(components: UriComponents): void {
-  if (!components.host?.startsWith("[")) components.host = undefined;
+  components.host = undefined;
   components.userinfo = undefined;
   components.port = undefined;
   components.path = "";

@@ -17,5 +17,7 @@ export function removeRelativeDotSegments(path: string): string {
   });
   const result = kept.join("/");
   // "" would be the document itself, and "//" an authority.
-  return path !== "" && (result === "" || result.startsWith("/")) ? `.${result === "" ? "/" : `/${result}`}` : result;
+  return path !== "" && (result === "" || result.startsWith("/"))
+    ? `.${result === "" ? "/" : `/${result}`}`
+    : result;
 }

@@ -6,9 +6,9 @@
 import { removeDotSegments } from "../syntax/dot-segments.ts";
 import { type Convention, handlerOf, type UriComponents, type UriComponentsOptions } from "./components.ts";
 import { readHost } from "./host.ts";
-import { readComponents } from "./read.ts";
+import { type ReadOptions, readComponents } from "./read.ts";
 import { removeRelativeDotSegments } from "./relative-dot-segments.ts";
-import { writeComponents } from "./write.ts";
+import { writeReference } from "./write.ts";
 
 /** §5.2.2: the components of the target; neither the base nor the reference has what schemes make of components. */
 export function targetComponents(
@@ -17,35 +17,41 @@ export function targetComponents(
   options: UriComponentsOptions,
   convention: Convention,
 ): UriComponents {
-  const { fragment } = reference;
   const isUri = Boolean(reference.scheme) && !(options.tolerant && reference.scheme === base.scheme);
   if (isUri) {
+    const target = targetFrom(reference.scheme, reference, reference);
     const keepsDots = handlerOf(convention, reference, {})?.absolutePath === true;
-    const path = reference.path ?? "";
-    return {
-      ...targetFrom(reference.scheme, reference),
-      path: keepsDots ? path : removeDotSegments(path),
-      query: reference.query,
-      fragment,
-    };
+    target.path = keepsDots ? (reference.path ?? "") : removeDotSegments(reference.path ?? "");
+    return target;
   }
   if (hasAuthority(reference)) {
-    const path = removeDotSegments(reference.path ?? "");
-    return { ...targetFrom(base.scheme, reference), path, query: reference.query, fragment };
+    const target = targetFrom(base.scheme, reference, reference);
+    target.path = removeDotSegments(reference.path ?? "");
+    return target;
   }
-  const target = targetFrom(base.scheme, base);
-  if (!reference.path) return { ...target, path: base.path, query: reference.query ?? base.query, fragment };
-  return { ...target, path: mergedPath(base, reference.path), query: reference.query, fragment };
+  const target = targetFrom(base.scheme, base, reference);
+  if (reference.path) {
+    target.path = mergedPath(base, reference.path);
+  } else {
+    target.path = base.path;
+    target.query ??= base.query;
+  }
+  return target;
 }
 
 function hasAuthority({ userinfo, host, port }: UriComponents): boolean {
   return userinfo !== undefined || host !== undefined || port !== undefined;
 }
 
-/** A scheme, and the authority that somebody has. */
-function targetFrom(scheme: string | undefined, { userinfo, host, ipv6Zone, port }: UriComponents): UriComponents {
-  const target = { scheme, userinfo, host, port };
-  return ipv6Zone === undefined ? target : { ...target, ipv6Zone };
+/** A scheme, the authority that somebody has, and what is always the reference's. */
+function targetFrom(
+  scheme: string | undefined,
+  { userinfo, host, ipv6Zone, port }: UriComponents,
+  { query, fragment }: UriComponents,
+): UriComponents {
+  const target: UriComponents = { scheme, userinfo, host, port, path: "", query, fragment };
+  if (ipv6Zone !== undefined) target.ipv6Zone = ipv6Zone;
+  return target;
 }
 
 /** §5.2.3, §5.2.4. */
@@ -69,22 +75,31 @@ export function targetText(
   options: UriComponentsOptions,
   convention: Convention,
 ): string {
-  const target = targetComponents(plain(base, options, convention), plain(reference, options, convention), options, convention);
+  const generic = { ...options, appliesSchemes: false };
+  const target = targetComponents(
+    wellFormed(base, generic, convention),
+    wellFormed(reference, generic, convention),
+    options,
+    convention,
+  );
   const handler = handlerOf(convention, target, options);
   if (/^https?$/.test(target.scheme ?? "") && !target.host) throw new Error("HTTP URIs must have a host.");
   if (target.host !== undefined && !/[:[]/.test(target.host)) {
     const isDomain = (options.domainHost || handler?.domainHost) ?? false;
-    const { host, error } = readHost(target.host, { isDomain, keepsUnicode: options.unicodeSupport === true });
+    const { host, error } = readHost(target.host, {
+      isDomain,
+      keepsUnicode: options.unicodeSupport === true,
+    });
     if (error !== undefined) throw new Error(error);
     target.host = host;
   }
   // The rules of its scheme are not applied: its path has no dot-segment left that must go.
-  return writeComponents(target, { ...options, scheme: undefined, absolutePath: true }, { ...convention, schemes: {} });
+  return writeReference(target, { ...options, absolutePath: true }, undefined, convention);
 }
 
 /** A text by the generic syntax alone. */
-function plain(text: string, options: UriComponentsOptions, convention: Convention): UriComponents {
-  const { components, malformed } = readComponents(text, { ...options, appliesSchemes: false }, convention);
+function wellFormed(text: string, options: ReadOptions, convention: Convention): UriComponents {
+  const { components, malformed } = readComponents(text, options, convention);
   if (malformed !== undefined) throw new Error(malformed);
   return components;
 }

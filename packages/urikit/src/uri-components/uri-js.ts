@@ -3,6 +3,7 @@
  */
 
 import { removeDotSegments } from "../syntax/dot-segments.ts";
+import { decode } from "../syntax/percent-encoding.ts";
 import { apiOf, type UriComponentsApi } from "./api.ts";
 import type { UriComponentsOptions, UriSchemeHandlers } from "./components.ts";
 import { isUcschar, triplets } from "./encoding.ts";
@@ -50,15 +51,9 @@ export function uriJs(): UriJs {
   };
 }
 
-/** §2.1, §2.5: each run of triplets that is UTF-8 as its text. */
+/** §2.1, §2.5: each run of triplets that is UTF-8 as its text; a "%" that begins none stays. */
 function pctDecChars(text: string): string {
-  return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (octets) => {
-    try {
-      return decodeURIComponent(octets);
-    } catch {
-      return octets.replace(/%[0-7][0-9A-Fa-f]/g, (octet) => decodeURIComponent(octet)); // ASCII is never a part of others
-    }
-  });
+  return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (octets) => decode(octets, { invalid: "keep" }));
 }
 
 /** §2.3, §2.2: data for any component. */

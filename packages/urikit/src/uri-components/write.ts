@@ -5,21 +5,36 @@
 
 import { guardedPath } from "../compose.ts";
 import { removeDotSegments } from "../syntax/dot-segments.ts";
-import { type Convention, handlerOf, type UriComponents, type UriComponentsOptions } from "./components.ts";
+import {
+  type Convention,
+  handlerOf,
+  type UriComponents,
+  type UriComponentsOptions,
+  type UriSchemeHandler,
+} from "./components.ts";
 import { encodeComponent, PATH, QUERY, USERINFO } from "./encoding.ts";
 import { type HostRules, unicodeOf, writeHost } from "./host.ts";
 import { removeRelativeDotSegments } from "./relative-dot-segments.ts";
 
-/** The text of components. The components that are given stay as they are. */
+/** The text of components, by the rules of their scheme. The components that are given stay as they are. */
 export function writeComponents(
   given: Readonly<UriComponents>,
-  givenOptions: UriComponentsOptions,
+  options: UriComponentsOptions,
   convention: Convention,
 ): string {
-  const options = { ...givenOptions };
   const handler = handlerOf(convention, given, options);
-  const copy: UriComponents = { ...given };
-  const components = handler?.serialize(copy, options) ?? copy;
+  if (handler === undefined) return writeReference(given, options, undefined, convention);
+  const own = { ...options }; // a handler may change what it is given
+  return writeReference(handler.serialize({ ...given }, own), own, handler, convention);
+}
+
+/** §5.3: the text of components; what a scheme makes of them is done already. */
+export function writeReference(
+  components: Readonly<UriComponents>,
+  options: UriComponentsOptions,
+  handler: UriSchemeHandler | undefined,
+  convention: Convention,
+): string {
   if (components.scheme) requireScheme(components.scheme);
   const iri = convention.knowsIris && options.iri === true;
   const isDomain = (options.domainHost || handler?.domainHost) ?? false;
@@ -53,7 +68,8 @@ function authorityOf(components: UriComponents, rules: HostRules, iri: boolean):
   const { userinfo, host, ipv6Zone, port } = components;
   if (userinfo === undefined && host === undefined && port === undefined) return undefined;
   let text = "";
-  if (userinfo !== undefined) text += `${encodeComponent(String(userinfo), USERINFO, { decodes: iri, iri })}@`;
+  if (userinfo !== undefined)
+    text += `${encodeComponent(String(userinfo), USERINFO, { decodes: iri, iri })}@`;
   if (host !== undefined) {
     const name = iri && rules.isDomain ? unicodeOf(String(host)) : String(host);
     text += writeHost(name, ipv6Zone, rules);

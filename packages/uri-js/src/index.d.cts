@@ -1,0 +1,12 @@
+// The types of uri-js, by its names.
+import type { UriComponents, UriComponentsOptions, UriJs, UriSchemeHandler } from "urikit/uri-components";
+
+declare const uriJs: UriJs;
+
+declare namespace uriJs {
+  type URIComponents = UriComponents;
+  type URIOptions = UriComponentsOptions;
+  type URISchemeHandler = UriSchemeHandler;
+}
+
+export = uriJs;
