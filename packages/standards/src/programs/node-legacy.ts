@@ -4,6 +4,7 @@ import { toAscii } from "urikit/idna";
 import { type Habit, type Progress, program } from "./habit.ts";
 import { cutsFragment, cutsQuery } from "./habits/authority.ts";
 import { decoded, hasOpenTriplet, triplets } from "./habits/triplets.ts";
+import { nodeLegacyResolution } from "./resolution/node-legacy.ts";
 
 const stripsNoBreakSpacesToo: Habit = {
   says: "strips C0 controls and spaces at both ends, also a no-break space and a byte order mark",
@@ -52,6 +53,18 @@ const authorityWithoutSlashes: Habit = {
     const hasSlashes = rest.startsWith("//");
     if (!hasSlashes && SLASHED.test(scheme ?? "")) return progress;
     return withAuthority(progress, hasSlashes ? rest.slice(2) : rest);
+  },
+};
+
+/** As in `url.resolve`, where `slashesDenoteHost` is set. */
+const authorityAfterSlashes: Habit = {
+  says: "reads an authority after two slashes, or after the colon of a scheme that it does not know",
+  source: "node, lib/url.js, urlResolve: slashesDenoteHost",
+  apply(progress) {
+    const { scheme, rest } = progress;
+    if (scheme?.toLowerCase() === "javascript") return progress;
+    if (rest.startsWith("//")) return withAuthority(progress, rest.slice(2));
+    return scheme === undefined || SLASHED.test(scheme) ? progress : withAuthority(progress, rest);
   },
 };
 
@@ -119,8 +132,14 @@ const writesHostByUts46: Habit = {
 const encodesExcluded: Habit = {
   says: "encodes blanks, quotation marks, and other characters that RFC 2396 excludes, except in javascript and simple paths",
   source: "node, lib/url.js, autoEscapeStr, simplePathPattern; RFC 2396 §2.4.3",
+  apply: (progress) => (isSimplePath(progress) ? progress : encodesAllExcluded.apply(progress)),
+};
+
+const encodesAllExcluded: Habit = {
+  says: "encodes blanks, quotation marks, and other characters that RFC 2396 excludes, except in javascript",
+  source: "node, lib/url.js, autoEscapeStr; RFC 2396 §2.4.3",
   apply: (progress) =>
-    progress.scheme === "javascript" || isSimplePath(progress)
+    progress.scheme === "javascript"
       ? progress
       : { ...progress, rest: progress.rest.replace(/[\t\n\r "'<>\\^`{|}]/g, triplets) },
 };
@@ -162,4 +181,15 @@ export const nodeLegacy = program({
     cutsQuery,
     emptyPathIsSlash,
   ],
+  resolution: nodeLegacyResolution([
+    stripsNoBreakSpacesToo,
+    backslashesAreSlashes,
+    digitsMayBeginScheme,
+    authorityAfterSlashes,
+    lowersScheme,
+    decodesUserinfo,
+    wrongPortIsPath,
+    writesHostByUts46,
+    encodesAllExcluded,
+  ]),
 });

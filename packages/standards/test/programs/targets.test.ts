@@ -31,6 +31,11 @@ const resolving = PROGRAMS.flatMap(({ resolve, ...program }) =>
   resolve === undefined ? [] : [{ ...program, resolve }],
 );
 
+test("the programs that resolve are those that were recorded resolving", () => {
+  const recorded = recordedPrograms().filter(({ resolves }) => resolves);
+  expect(new Set(resolving.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
+});
+
 describe.each(resolving)("$name", ({ id, isPlatform, resolve }) => {
   const missed = (list: readonly Recorded[]) =>
     list
