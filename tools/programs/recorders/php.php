@@ -1,15 +1,31 @@
 <?php
-// What PHP reads: parse_url. It resolves nothing, and shows nobody what it dials.
+// What PHP reads: parse_url; and what file_get_contents dials. It resolves nothing.
 
-function field(?string $value): string
+function field(string|false|null $value): string
 {
-    return $value === null ? "-" : "=" . base64_encode($value);
+    return $value === null ? "-" : ($value === false ? "!" : "=" . base64_encode($value));
+}
+
+/** The first address; the library of php.sh has noted it. */
+function dials(string $url): string|false
+{
+    $noted = getenv("DIALLED");
+    file_put_contents($noted, "");
+    $context = stream_context_create(["http" => ["follow_location" => 0, "timeout" => 3]]);
+    try {
+        @file_get_contents($url, false, $context);
+    } catch (ValueError) {
+        // A NUL is in it.
+    }
+    [$first] = explode("\n", file_get_contents($noted));
+    return $first === "" ? false : $first;
 }
 
 echo "PHP ", PHP_VERSION, "\n";
 while (($line = fgets(STDIN)) !== false) {
-    [$reference] = explode("\t", rtrim($line, "\n"));
-    $parts = parse_url(base64_decode(substr($reference, 1)));
+    [$reference, $base] = explode("\t", rtrim($line, "\n"));
+    $text = base64_decode(substr($reference, 1));
+    $parts = parse_url($text);
     $fields = array_fill(0, 9, null);
     if ($parts !== false) {
         $userinfo = $parts["user"] ?? null;
@@ -19,6 +35,10 @@ while (($line = fgets(STDIN)) !== false) {
         $port = isset($parts["port"]) ? (string) $parts["port"] : null;
         $fields = ["", $parts["scheme"] ?? null, $userinfo, $parts["host"] ?? null, $port,
             $parts["path"] ?? "", $parts["query"] ?? null, null, null];
+    }
+    // Other wrappers open files.
+    if ($base === "-" && preg_match("~^https?://~i", $text)) {
+        $fields[8] = dials($text);
     }
     echo implode("\t", array_map("field", $fields)), "\n";
 }

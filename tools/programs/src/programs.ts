@@ -15,7 +15,6 @@ const java = ["java", "-Djdk.net.hosts.file=no-hosts", "Recorder.java"] as const
 const both = { resolves: true, dials: true };
 const onlyResolves = { resolves: true, dials: false };
 const onlyDials = { resolves: false, dials: true };
-const neither = { resolves: false, dials: false };
 
 export const PROGRAMS: readonly Program[] = [
   { id: "chromium", command: [process.execPath, "chromium.mjs"], ...onlyResolves },
@@ -26,7 +25,7 @@ export const PROGRAMS: readonly Program[] = [
   { id: "go", command: ["go", "run", "main.go"], ...both },
   { id: "java-uri", command: [...java, "uri"], ...onlyResolves },
   { id: "java-url", command: [...java, "url"], ...both },
-  { id: "php", command: ["php", "php.php"], ...neither },
+  { id: "php", command: ["sh", "php.sh"], ...onlyDials },
   { id: "urllib", command: [python, "python.py", "urllib"], ...both },
   { id: "urllib3", command: [python, "python.py", "urllib3"], ...onlyDials },
   { id: "requests", command: [python, "python.py", "requests"], ...onlyDials },

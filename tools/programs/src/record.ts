@@ -7,7 +7,7 @@ import { PROGRAMS, type Program } from "./programs.ts";
 import { keyOf, type Question } from "./question.ts";
 import { questions } from "./questions.ts";
 import { Recorder } from "./recorder.ts";
-import { type Answer, lineOf, type RecordedProgram } from "./recording.ts";
+import { type Answer, lineOf, type RecordedProgram, recordedPrograms, recording } from "./recording.ts";
 
 /** What one program answered, by the keys of the questions. */
 interface Asked {
@@ -20,25 +20,39 @@ interface Asked {
  *
  * @param root The folder of the repository.
  * @param say Is told what happens, a line at a time.
+ * @param only The programs that are asked, if not all: what the others answered stays as it is recorded.
  */
-export async function record(root: string, say: (line: string) => void): Promise<void> {
+export async function record(
+  root: string,
+  say: (line: string) => void,
+  only: readonly string[] = [],
+): Promise<void> {
   const lists = questions(join(root, "packages/standards/test/web-platform/urltestdata.json"));
   const all = [...lists.values()].flat();
   const folder = join(root, "tools/programs/recorders");
   const proxy = await loopbackProxy();
   const asked: Asked[] = [];
   for (const program of PROGRAMS) {
-    const one = await ask(program, { questions: all, folder, proxy });
+    const isAsked = only.length === 0 || only.includes(program.id);
+    const one = isAsked ? await ask(program, { questions: all, folder, proxy }) : recorded(program.id);
     say(
-      one === undefined
-        ? `${program.id}: is not on this machine, left out`
-        : `${program.id}: ${one.program.version}`,
+      `${program.id}: ${one?.program.version ?? "is not on this machine, left out"}${isAsked ? "" : ", kept"}`,
     );
     if (one !== undefined) asked.push(one);
   }
   proxy.close();
   write(join(root, "tools/programs/recorded"), lists, asked);
   say(`${all.length} references, ${asked.length} programs`);
+}
+
+/** What a program answered when it was recorded. */
+function recorded(id: string): Asked | undefined {
+  const program = recordedPrograms().find((one) => one.id === id);
+  const answers = recording().flatMap(({ answers, ...question }): [string, Answer][] => {
+    const answer = answers.get(id);
+    return answer === undefined ? [] : [[keyOf(question), answer]];
+  });
+  return program && { program, answers: new Map(answers) };
 }
 
 /** The answers of a program; undefined if it is not on this machine. */
