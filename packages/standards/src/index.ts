@@ -53,7 +53,7 @@ export { rfc3986 } from "./editions/rfc3986.ts";
 export { urlSyntax05 } from "./editions/url-syntax-05.ts";
 export { whatwg } from "./editions/whatwg.ts";
 export { EDITIONS, type EditionId } from "./editions.ts";
-export type { Habit, Program, ProgramReading, Progress } from "./programs/habit.ts";
+export type { DialledAddress, Habit, Program, ProgramReading, Progress } from "./programs/habit.ts";
 export type { Pieces, ProgramTarget, Resolution, ResolutionHabit } from "./programs/resolution.ts";
 export { PROGRAMS, type ProgramId } from "./programs.ts";
 export type { SegmentParam, SegmentWithParams, SegmentWithValues } from "./segments.ts";

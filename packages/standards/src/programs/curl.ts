@@ -5,7 +5,9 @@ import { type Habit, type Progress, program } from "./habit.ts";
 import { firstAt } from "./habits/at.ts";
 import { cutsFragment, cutsQuery } from "./habits/authority.ts";
 import { refusesBlanks } from "./habits/blanks.ts";
+import { dialsDefaultPort, dialsHttpOnly, looksUpByIdna2008 } from "./habits/dialling.ts";
 import { readsIpv4AsInetAton, refusesPunctuation, shortensIpv6 } from "./habits/host.ts";
+import { compressedIpv6 } from "./habits/ipv6.ts";
 import { firstColonOfDigits } from "./habits/port.ts";
 import { curlResolution } from "./resolution/curl.ts";
 
@@ -82,10 +84,42 @@ const READING: readonly Habit[] = [
   emptyPathIsSlash,
 ];
 
+const HABITS: readonly Habit[] = [endsAtNul, ...READING];
+
+const refusesNulInUserinfo: Habit = {
+  says: "connects to nothing if the userinfo has an encoded control",
+  source: "curl, url.c: Curl_urldecode, REJECT_CTRL",
+  apply: (progress) => (/%(?:[01][0-9a-f]|7f)/i.test(progress.userinfo ?? "") ? undefined : progress),
+};
+
+const encodesPercentInHost: Habit = {
+  says: "encodes `%` in the host that it looks up",
+  source: "curl, urlapi.c: curl_url_get, only encode '%' in output host name",
+  apply: (progress) => ({ ...progress, host: progress.host?.replaceAll("%", "%25") }),
+};
+
+const writesAddressForProxy: Habit = {
+  says: "connects to an IPv6 address as a number",
+  source: "RFC 1928 §5",
+  apply(progress) {
+    const { host = "" } = progress;
+    return host.startsWith("[") ? { ...progress, host: compressedIpv6(host.slice(1, -1)) } : progress;
+  },
+};
+
 export const curl = program({
   id: "curl",
   name: "curl",
   version: "libcurl 7.88.1",
-  habits: [endsAtNul, ...READING],
+  habits: HABITS,
   resolution: curlResolution(READING),
+  dialling: [
+    ...HABITS,
+    dialsHttpOnly,
+    refusesNulInUserinfo,
+    encodesPercentInHost,
+    writesAddressForProxy,
+    looksUpByIdna2008,
+    dialsDefaultPort,
+  ],
 });

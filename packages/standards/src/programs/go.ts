@@ -4,9 +4,11 @@ import { type Habit, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import { cutsQuery, emptyHostIsAbsent, noAuthorityAfterThreeSlashes } from "./habits/authority.ts";
 import { refusesControls } from "./habits/blanks.ts";
+import { dialsDefaultPort, dialsHttpOnly } from "./habits/dialling.ts";
 import { decodesHost } from "./habits/host.ts";
 import { lastColonWithDigits } from "./habits/port.ts";
 import { readsScheme, refusesColonAtStart, refusesColonInFirstSegment } from "./habits/scheme.ts";
+import { looksUpStrictNames } from "./habits/strict-names.ts";
 import { decoded, hasOpenTriplet } from "./habits/triplets.ts";
 import { GO_RESOLUTION } from "./resolution/go.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
@@ -61,10 +63,41 @@ const HABITS: readonly Habit[] = [
   decodesPath,
 ];
 
+const dropsEmptyPort: Habit = {
+  says: "drops an empty port, and then finds another before it: `a:80:` is port 80 of `a`",
+  source: "net/http, removeEmptyPort",
+  apply(progress) {
+    const [, host, port] = /^([^[\]]*):([0-9]+):$/.exec(progress.authority ?? "") ?? [];
+    return host === undefined ? progress : { ...progress, host, port };
+  },
+};
+
+const portNeedsNoHost: Habit = {
+  says: "connects to a port without a host: it looks up the empty name",
+  source: "net/http, send: URL.Host is not empty",
+  apply: (progress) =>
+    progress.host === undefined && progress.authority ? { ...progress, host: "" } : progress,
+};
+
+const refusesStrayBrackets: Habit = {
+  says: "connects to nothing if a bracket is left in the host",
+  source: "net, SplitHostPort",
+  apply: (progress) => (/[[\]]/.test(progress.host ?? "") ? undefined : progress),
+};
+
 export const go = program({
   id: "go",
   name: "Go net/url",
   version: "Go 1.19.8",
   habits: HABITS,
   resolution: [refusesWhatItDoesNotRead(HABITS, "net/url, Parse"), ...GO_RESOLUTION],
+  dialling: [
+    ...HABITS,
+    dropsEmptyPort,
+    portNeedsNoHost,
+    dialsHttpOnly,
+    refusesStrayBrackets,
+    looksUpStrictNames,
+    dialsDefaultPort,
+  ],
 });

@@ -51,19 +51,36 @@ export interface Program<Id extends string = string> {
   readonly habits: readonly Habit[];
   /** The habits by which it resolves; undefined if it does not resolve. */
   readonly resolution?: readonly ResolutionHabit[];
+  /** The habits by which its client of HTTP finds the address that it connects to; undefined if it has no client. */
+  readonly dialling?: readonly Habit[];
   /** What it reads in a reference, without a base; undefined if it refuses the reference. */
   read(reference: string): ProgramReading | undefined;
   /** The target of a reference against a base, as an edition tells it; undefined if the program does not resolve. */
   readonly resolve?: (reference: string, base: string) => ProgramTarget;
+  /**
+   * What its client of HTTP looks up or connects to, for a reference without a base: it need not be what the program
+   * reads. It gives undefined where the client connects to nothing; and is undefined if the program has no client.
+   */
+  readonly dials?: (reference: string) => DialledAddress | undefined;
+}
+
+/** An address of a client: the name as it is looked up, or the address; an IPv6 address in brackets only if they are sent. */
+export interface DialledAddress {
+  readonly host: string;
+  /** Never absent: a client knows the default. */
+  readonly port: string;
 }
 
 /** A program that reads by these habits, one after another. */
-export function program<Id extends string>(description: Omit<Program<Id>, "read" | "resolve">): Program<Id> {
-  const { habits, resolution } = description;
+export function program<Id extends string>(
+  description: Omit<Program<Id>, "read" | "resolve" | "dials">,
+): Program<Id> {
+  const { habits, resolution, dialling } = description;
   return {
     ...description,
     read: (reference) => readBy(habits, reference),
     ...(resolution && { resolve: (reference, base) => targetBy(resolution, reference, base) }),
+    ...(dialling && { dials: (reference) => addressBy(dialling, reference) }),
   };
 }
 
@@ -72,6 +89,13 @@ function readBy(habits: readonly Habit[], reference: string): ProgramReading | u
   if (progress === undefined) return undefined;
   const { rest, scheme, userinfo, host, port, query } = progress;
   return { scheme, userinfo, host, port, path: rest, query };
+}
+
+function addressBy(habits: readonly Habit[], reference: string): DialledAddress | undefined {
+  const progress = progressBy(habits, reference);
+  if (progress?.host === undefined || !progress.port) return undefined;
+  const { host, port } = progress;
+  return { host, port };
 }
 
 /** What these habits find in a text, one after another; undefined if one of them refuses it. */

@@ -9,7 +9,9 @@ import {
   noAuthorityAfterFourSlashes,
 } from "./habits/authority.ts";
 import { stripsEnds } from "./habits/blanks.ts";
-import { checksAddress } from "./habits/host.ts";
+import { dialsDefaultPort, dialsHttpOnly, emptyHostIsLocalhost } from "./habits/dialling.ts";
+import { checksAddress, isIpv6 } from "./habits/host.ts";
+import { groupsOf } from "./habits/ipv6.ts";
 import { firstColonOfInteger } from "./habits/port.ts";
 import { dropsPrefixUrl, readsScheme, refusesUnknownSchemes } from "./habits/scheme.ts";
 import { javaUrlResolution } from "./resolution/java-url.ts";
@@ -58,10 +60,81 @@ const HABITS: readonly Habit[] = [
   emptyHostIsAbsent,
 ];
 
+const refusesLineBreaks: Habit = {
+  says: "connects to nothing if a line break is in the URL",
+  source: "sun.net.www.protocol.http.HttpURLConnection, checkURL",
+  apply: (progress) => (progress.rest.includes("\n") ? undefined : progress),
+};
+
+/** Not the space. */
+const isControl = (character: string) => character < " " || character === "\u007f";
+
+const refusesInAuthority: Habit = {
+  says: "connects to nothing if userinfo or host has a control, a bracket, a backslash, or another delimiter",
+  source: "sun.net.util.IPAddressUtil, checkAuthority",
+  apply(progress) {
+    const { userinfo = "", host = "" } = progress;
+    const name = host.replace(/^\[(.*)\]$/s, "");
+    const isRefused = /[#/?@[\\\]]/.test(userinfo + name) || [...(userinfo + name)].some(isControl);
+    return isRefused || name.includes(":") ? undefined : progress;
+  },
+};
+
+const readsDecimalAddress: Habit = {
+  says: "reads one to four decimal numbers, with zeros before them too, as an IPv4 address",
+  source: "sun.net.util.IPAddressUtil, textToNumericFormatV4",
+  apply: (progress) => ({ ...progress, host: progress.host && decimalAddress(progress.host) }),
+};
+
+/** The last number fills what the others leave of 32 bits. */
+function decimalAddress(host: string): string {
+  const parts = host.split(".");
+  if (parts.length > 4 || !parts.every((part) => /^[0-9]+$/.test(part))) return host;
+  const numbers = parts.map(Number);
+  const last = numbers.pop() ?? 0;
+  const size = 4 - numbers.length;
+  if (numbers.some((number) => number > 255) || last >= 256 ** size) return host;
+  const filled = Array.from({ length: size }, (_, at) => Math.floor(last / 256 ** (size - 1 - at)) % 256);
+  return [...numbers, ...filled].join(".");
+}
+
+const writesAddressInFull: Habit = {
+  says: "connects to an IPv6 address as a number, and to IPv4 in one; one with a zone is looked up with its brackets",
+  source: "java.net.InetAddress, getAllByName; java.net.Inet6Address, getHostAddress",
+  apply(progress) {
+    const { host = "" } = progress;
+    const address = host.replace(/^\[(.*)\]$/s, "$1");
+    if (address === host || !isIpv6(address)) return progress;
+    const groups = groupsOf(address);
+    const isIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+    const octets = groups.slice(6).flatMap((group) => [group >> 8, group & 255]);
+    const text = isIpv4 ? octets.join(".") : groups.map((group) => group.toString(16)).join(":");
+    return { ...progress, host: text };
+  },
+};
+
+const refusesPortAbove65535: Habit = {
+  says: "connects to no port above 65535",
+  source: "java.net.InetSocketAddress, checkPort",
+  apply: (progress) => (Number(progress.port ?? 0) > 65535 ? undefined : progress),
+};
+
 export const javaUrl = program({
   id: "java-url",
   name: "Java java.net.URL",
   version: "Java 17.0.15",
   habits: HABITS,
   resolution: javaUrlResolution(HABITS),
+  dialling: [
+    stripsEnds,
+    refusesLineBreaks,
+    ...HABITS,
+    refusesInAuthority,
+    readsDecimalAddress,
+    emptyHostIsLocalhost,
+    dialsHttpOnly,
+    writesAddressInFull,
+    refusesPortAbove65535,
+    dialsDefaultPort,
+  ],
 });

@@ -3,6 +3,7 @@
 import { toAscii } from "urikit/idna";
 import { type Habit, type Progress, program } from "./habit.ts";
 import { cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { dialsDefaultPort, dialsHttpOnly, emptyHostIsLocalhost } from "./habits/dialling.ts";
 import { decoded, hasOpenTriplet, triplets } from "./habits/triplets.ts";
 import { nodeLegacyResolution } from "./resolution/node-legacy.ts";
 
@@ -163,24 +164,51 @@ const emptyPathIsSlash: Habit = {
       : progress,
 };
 
+const HABITS: readonly Habit[] = [
+  stripsNoBreakSpacesToo,
+  backslashesAreSlashes,
+  digitsMayBeginScheme,
+  authorityWithoutSlashes,
+  lowersScheme,
+  decodesUserinfo,
+  wrongPortIsPath,
+  writesHostByUts46,
+  encodesExcluded,
+  cutsFragment,
+  cutsQuery,
+  emptyPathIsSlash,
+];
+
+const noSchemeIsHttp: Habit = {
+  says: "takes http for the scheme where there is none",
+  source: "node, lib/_http_client.js: defaultAgent.protocol",
+  apply: (progress) => ({ ...progress, scheme: progress.scheme ?? "http" }),
+};
+
+const portIsHost: Habit = {
+  says: "looks up a port with its colon where there is no host before it",
+  source: "node, lib/_http_client.js: options.hostname || options.host",
+  apply: (progress) =>
+    progress.host === undefined && progress.port ? { ...progress, host: `:${progress.port}` } : progress,
+};
+
+const refusesHostHeader: Habit = {
+  says: "connects to nothing if no header can hold the host",
+  source: "node, lib/_http_common.js: checkInvalidHeaderChar",
+  apply: (progress) => (/[^\t -~\u0080-\u00ff]/.test(progress.host ?? "") ? undefined : progress),
+};
+
+const refusesPath: Habit = {
+  says: "connects to nothing if a path has a space, a control, or a character beyond U+00FF",
+  source: "node, lib/_http_client.js: INVALID_PATH_REGEX",
+  apply: (progress) => (/[^!-\u00ff]/.test(progress.rest + (progress.query ?? "")) ? undefined : progress),
+};
+
 export const nodeLegacy = program({
   id: "node-legacy",
   name: "Node url.parse",
   version: "Node 20.20.2, url.parse",
-  habits: [
-    stripsNoBreakSpacesToo,
-    backslashesAreSlashes,
-    digitsMayBeginScheme,
-    authorityWithoutSlashes,
-    lowersScheme,
-    decodesUserinfo,
-    wrongPortIsPath,
-    writesHostByUts46,
-    encodesExcluded,
-    cutsFragment,
-    cutsQuery,
-    emptyPathIsSlash,
-  ],
+  habits: HABITS,
   resolution: nodeLegacyResolution([
     stripsNoBreakSpacesToo,
     backslashesAreSlashes,
@@ -192,4 +220,14 @@ export const nodeLegacy = program({
     writesHostByUts46,
     encodesAllExcluded,
   ]),
+  dialling: [
+    ...HABITS,
+    noSchemeIsHttp,
+    portIsHost,
+    emptyHostIsLocalhost,
+    refusesHostHeader,
+    refusesPath,
+    dialsHttpOnly,
+    dialsDefaultPort,
+  ],
 });

@@ -2,6 +2,7 @@
 
 import { type Habit, program } from "./habit.ts";
 import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { dialsDefaultPort, dialsHttpOnly } from "./habits/dialling.ts";
 import { readsScheme } from "./habits/scheme.ts";
 import { latin1Decoded } from "./habits/triplets.ts";
 import {
@@ -77,23 +78,26 @@ const emptyIsFalse: Habit = {
   apply: (progress) => (progress.scheme === undefined && /^0?$/.test(progress.rest) ? undefined : progress),
 };
 
+const HABITS: readonly Habit[] = [
+  dropsWrapping,
+  readsScheme,
+  writesHostInPunycode,
+  encodesWhatIsNotUric,
+  emptyIsFalse,
+  sipHasNoPath,
+  pathAfterAnyColon,
+  cutsFragment,
+  authorityUnlessOpaque,
+  hostsOnlyOfServers,
+  cutsQuery,
+  queryIsAlsoPath,
+];
+
 export const perl = program({
   id: "perl",
   name: "Perl URI",
   version: "Perl 5.36.0, URI 5.17, LWP 6.68",
-  habits: [
-    dropsWrapping,
-    readsScheme,
-    writesHostInPunycode,
-    encodesWhatIsNotUric,
-    emptyIsFalse,
-    sipHasNoPath,
-    pathAfterAnyColon,
-    cutsFragment,
-    authorityUnlessOpaque,
-    hostsOnlyOfServers,
-    cutsQuery,
-    queryIsAlsoPath,
-  ],
+  habits: HABITS,
   resolution: PERL_RESOLUTION,
+  dialling: [...HABITS, dialsHttpOnly, dialsDefaultPort],
 });

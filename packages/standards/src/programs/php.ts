@@ -4,6 +4,7 @@ import { type Habit, type Progress, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery } from "./habits/authority.ts";
 import { replacesControls } from "./habits/blanks.ts";
+import { dialsDefaultPortForZero, dialsHttpOnly } from "./habits/dialling.ts";
 import { lastColonOfFiveCharacters } from "./habits/port.ts";
 
 const hostAndPortWithoutScheme: Habit = {
@@ -52,17 +53,42 @@ const refusesEmptyHost: Habit = {
   apply: (progress) => (progress.authority !== undefined && progress.host === "" ? undefined : progress),
 };
 
+const HABITS: readonly Habit[] = [
+  hostAndPortWithoutScheme,
+  lastAt,
+  lastColonOfFiveCharacters,
+  refusesEmptyHost,
+  cutsFragment,
+  cutsQuery,
+  replacesControls,
+];
+
+const refusesNul: Habit = {
+  says: "opens nothing if a NUL is in the URL",
+  source: "PHP, file_get_contents: ValueError",
+  apply: (progress) => (progress.rest.includes("\0") ? undefined : progress),
+};
+
+const dialsAfterFirstColon: Habit = {
+  says: "connects by host, colon and port, which it reads once more: the port then begins at the first colon, and may be none",
+  source: "PHP, main/streams/xp_socket.c: parse_ip_address_ex",
+  apply(progress) {
+    const text = `${progress.host}:${progress.port}`;
+    const [, address, after] = /^\[([^\]]*)\](.*)$/s.exec(text) ?? [];
+    if (text.startsWith("[")) {
+      const number = /^:([0-9]+)/.exec(after ?? "")?.[1];
+      return number === undefined ? undefined : { ...progress, host: address, port: number };
+    }
+    const at = text.indexOf(":");
+    const [number = "0"] = /^[+-]?[0-9]+/.exec(text.slice(at + 1)) ?? [];
+    return { ...progress, host: text.slice(0, at), port: String(Number(number)) };
+  },
+};
+
 export const php = program({
   id: "php",
   name: "PHP parse_url",
   version: "PHP 8.2.36",
-  habits: [
-    hostAndPortWithoutScheme,
-    lastAt,
-    lastColonOfFiveCharacters,
-    refusesEmptyHost,
-    cutsFragment,
-    cutsQuery,
-    replacesControls,
-  ],
+  habits: HABITS,
+  dialling: [refusesNul, ...HABITS, dialsHttpOnly, dialsDefaultPortForZero, dialsAfterFirstColon],
 });

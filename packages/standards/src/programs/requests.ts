@@ -1,8 +1,15 @@
 /** Python: `requests`, which reads with `urllib3`, writes the URL anew, and reads it once more to connect. */
 
 import { type Habit, type Progress, program, started } from "./habit.ts";
+import { isWhiteSpace } from "./habits/blanks.ts";
+import {
+  dialsDefaultPortForZero,
+  dialsHttpOnly,
+  dropsBrackets,
+  looksUpByIdna2003,
+} from "./habits/dialling.ts";
 import { decoded, triplets } from "./habits/triplets.ts";
-import { urllib3 } from "./urllib3.ts";
+import { refusesEmptyHostAndBlanks, urllib3 } from "./urllib3.ts";
 
 const stripsWhiteSpaceAtStart: Habit = {
   says: "strips white space of any script at the start",
@@ -12,12 +19,6 @@ const stripsWhiteSpaceAtStart: Habit = {
     return { ...progress, rest: start === -1 ? "" : progress.rest.slice(start) };
   },
 };
-
-/** Python's `str.isspace`: none beyond U+FFFF. */
-function isWhiteSpace(character: string): boolean {
-  const isSeparator = (character >= "\u001c" && character <= "\u001f") || character === "\u0085";
-  return isSeparator || (character !== "\ufeff" && /\s/.test(character));
-}
 
 const refusesOtherSchemes: Habit = {
   says: "refuses what is not http or https",
@@ -62,16 +63,26 @@ const refusesUserinfoBeyondLatin1: Habit = {
   },
 };
 
+const HABITS: readonly Habit[] = [
+  stripsWhiteSpaceAtStart,
+  ...urllib3.habits,
+  refusesOtherSchemes,
+  needsHost,
+  readsAgain,
+  refusesUserinfoBeyondLatin1,
+];
+
 export const requests = program({
   id: "requests",
   name: "Python requests",
   version: "requests 2.28.1, urllib3 1.26.12",
-  habits: [
-    stripsWhiteSpaceAtStart,
-    ...urllib3.habits,
-    refusesOtherSchemes,
-    needsHost,
-    readsAgain,
-    refusesUserinfoBeyondLatin1,
+  habits: HABITS,
+  dialling: [
+    ...HABITS,
+    dialsHttpOnly,
+    refusesEmptyHostAndBlanks,
+    dropsBrackets,
+    looksUpByIdna2003,
+    dialsDefaultPortForZero,
   ],
 });

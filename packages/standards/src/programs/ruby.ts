@@ -4,6 +4,7 @@ import { isUriReference } from "urikit";
 import { type Habit, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery, emptyHostIsAbsent } from "./habits/authority.ts";
+import { dialsDefaultPort, dialsHttpOnly, dropsBrackets, emptyHostIsLookedUp } from "./habits/dialling.ts";
 import { lastColonWithDigits } from "./habits/port.ts";
 import { readsScheme } from "./habits/scheme.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
@@ -127,4 +128,5 @@ export const ruby = program({
   version: "Ruby 3.1.2, uri 0.11.0",
   habits: HABITS,
   resolution: [refusesWhatItDoesNotRead(HABITS, "uri/rfc3986_parser.rb, parse"), ...RUBY_RESOLUTION],
+  dialling: [...HABITS, emptyHostIsLookedUp, dialsHttpOnly, dropsBrackets, dialsDefaultPort],
 });

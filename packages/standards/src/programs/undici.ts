@@ -2,6 +2,7 @@
 
 import { platformUrl } from "../editions/whatwg.ts";
 import { type Habit, program } from "./habit.ts";
+import { dialsDefaultPort, dialsHttpOnly, dropsBrackets } from "./habits/dialling.ts";
 import { followsTheUrlStandard, withUrl } from "./habits/url-standard.ts";
 
 const refusesOtherSchemes: Habit = {
@@ -21,10 +22,13 @@ const sendsNoUserinfo: Habit = {
   apply: (progress) => ({ ...progress, userinfo: undefined }),
 };
 
+const HABITS: readonly Habit[] = [followsTheUrlStandard, refusesOtherSchemes, sendsNoUserinfo];
+
 export const undici = program({
   id: "undici",
   name: "undici",
   version: "undici 7.30.2",
   isPlatform: true,
-  habits: [followsTheUrlStandard, refusesOtherSchemes, sendsNoUserinfo],
+  habits: HABITS,
+  dialling: [...HABITS, dialsHttpOnly, dropsBrackets, dialsDefaultPort],
 });

@@ -1,6 +1,6 @@
 /** Python: `urlsplit` of `urllib.parse`. */
 
-import { type Habit, program } from "./habit.ts";
+import { type Habit, program, progressBy } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import {
   authorityEndsAsInRfc3986,
@@ -10,9 +10,11 @@ import {
   emptyQueryIsAbsent,
 } from "./habits/authority.ts";
 import { removesTabsAndBreaks, stripsStart } from "./habits/blanks.ts";
+import { dialsDefaultPort, dialsHttpOnly, dropsBrackets, looksUpByIdna2003 } from "./habits/dialling.ts";
 import { checksBrackets, lowersHost, refusesDelimitersInDisguise } from "./habits/host.ts";
 import { firstColonAndErrorOnDemand } from "./habits/port.ts";
 import { readsScheme } from "./habits/scheme.ts";
+import { URLOPEN } from "./habits/urlopen.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 import { URLJOIN } from "./resolution/urllib.ts";
 
@@ -32,10 +34,17 @@ const HABITS: readonly Habit[] = [
   emptyHostIsAbsent,
 ];
 
+const readsAsUrlsplit: Habit = {
+  says: "opens nothing that urlsplit does not read",
+  source: "urllib.request, Request: request_host",
+  apply: (progress) => (progressBy(HABITS, progress.rest) === undefined ? undefined : progress),
+};
+
 export const urllib = program({
   id: "urllib",
   name: "Python urllib.parse",
   version: "Python 3.11.2",
   habits: HABITS,
   resolution: [refusesWhatItDoesNotRead(HABITS, "urllib.parse, urlsplit"), ...URLJOIN],
+  dialling: [readsAsUrlsplit, ...URLOPEN, dialsHttpOnly, dropsBrackets, looksUpByIdna2003, dialsDefaultPort],
 });

@@ -1,8 +1,14 @@
 /** Python: `parse_url` of `urllib3`, which takes what has no scheme for a host. */
 
 import { encodePunycode, isValidLabel } from "urikit/idna";
-import { type Habit, type Progress, program } from "./habit.ts";
+import { type Habit, type Progress, program, progressBy } from "./habit.ts";
 import { authorityEndsAtBackslash, cutsFragment, cutsQuery } from "./habits/authority.ts";
+import {
+  dialsDefaultPortForZero,
+  dialsHttpOnly,
+  dropsBrackets,
+  looksUpByIdna2003,
+} from "./habits/dialling.ts";
 import { isIpv6 } from "./habits/host.ts";
 import { readsScheme } from "./habits/scheme.ts";
 import { triplets } from "./habits/triplets.ts";
@@ -131,20 +137,51 @@ function encoded(text: string, allowed: RegExp): string {
   ).join("");
 }
 
+const HABITS: readonly Habit[] = [
+  hostWithoutScheme,
+  readsScheme,
+  authorityEndsAtBackslash,
+  cutsFragment,
+  cutsQuery,
+  lastAtUnlessEmpty,
+  portOfFiveDigits,
+  writesHostByIdna2008,
+  normalizesPath,
+  encodesQueryAndUserinfo,
+];
+
+const readsPathAgain: Habit = {
+  says: "connects to nothing if its path begins with two slashes and, read again, is refused",
+  source: "urllib3/connectionpool.py, urlopen: _encode_target, parse_url",
+  apply: (progress) =>
+    progress.rest.startsWith("//") && progressBy(HABITS, progress.rest) === undefined ? undefined : progress,
+};
+
+const schemeIsHttp: Habit = {
+  says: "takes http for the scheme where there is none",
+  source: "urllib3/poolmanager.py, connection_from_host",
+  apply: (progress) => ({ ...progress, scheme: progress.scheme ?? "http" }),
+};
+
+export const refusesEmptyHostAndBlanks: Habit = {
+  says: "connects to nothing without a host, or if a control or a space is in it",
+  source: "urllib3/poolmanager.py, LocationValueError; http.client, _validate_host",
+  apply: (progress) => (/^[!-~\u0080-\uffff]+$/.test(progress.host ?? "") ? progress : undefined),
+};
+
 export const urllib3 = program({
   id: "urllib3",
   name: "Python urllib3",
   version: "urllib3 1.26.12",
-  habits: [
-    hostWithoutScheme,
-    readsScheme,
-    authorityEndsAtBackslash,
-    cutsFragment,
-    cutsQuery,
-    lastAtUnlessEmpty,
-    portOfFiveDigits,
-    writesHostByIdna2008,
-    normalizesPath,
-    encodesQueryAndUserinfo,
+  habits: HABITS,
+  dialling: [
+    ...HABITS,
+    readsPathAgain,
+    schemeIsHttp,
+    dialsHttpOnly,
+    refusesEmptyHostAndBlanks,
+    dropsBrackets,
+    looksUpByIdna2003,
+    dialsDefaultPortForZero,
   ],
 });

@@ -3,21 +3,14 @@
  * the recording; the other third, which nobody looks at while making one, tells how good it is.
  */
 
-import { readFileSync } from "node:fs";
-import { isHeldOut } from "@urikit/programs/question";
-import { type Recorded, recordedPrograms, recording } from "@urikit/programs/recording";
+import { type Recorded, recordedPrograms } from "@urikit/programs/recording";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { PROGRAMS, type ProgramId, type ProgramReading } from "../../src/index.ts";
+import { exceptionsIn, heldOut, isRecordedPlatform, known, MOST_EXCEPTIONS } from "./thirds.ts";
 
-const all = recording();
-const heldOut = all.filter(isHeldOut);
-const known = all.filter((one) => !isHeldOut(one));
-
-/** The references that a model is known to read otherwise than its program. No model knows of them. */
-const exceptions = JSON.parse(readFileSync(new URL("exceptions.json", import.meta.url), "utf8")) as Readonly<
-  Partial<Record<ProgramId, readonly string[]>>
->;
+/** The references that a model is known to read otherwise than its program. */
+const exceptions = exceptionsIn("exceptions.json");
 
 /** Delimiters, parts of references, and half a character. */
 const ODD_UNITS = [
@@ -39,19 +32,11 @@ const ODD_UNITS = [
   "\ud83d",
 ];
 
-/** An exception is written down as such, and at most one in fifty may be. */
-const MOST_EXCEPTIONS = 0.02;
-
 /** What the program read; an absent path is one that it does not tell apart from an empty one. */
 function recordedReading({ answers }: Recorded, id: ProgramId): ProgramReading | undefined {
   const reads = answers.get(id)?.reads;
   return reads ? { ...reads, path: reads.path ?? "" } : undefined;
 }
-
-/** Whether this platform's `URL` is the one of the recording; another one may differ in a few references. */
-const isRecordedPlatform = recordedPrograms().some(
-  ({ id, version }) => id === "node" && version.endsWith(`Ada ${process.versions.ada}`),
-);
 
 describe.each(PROGRAMS)("$name", ({ id, version, isPlatform, read }) => {
   const missed = (list: readonly Recorded[]) =>

@@ -77,3 +77,9 @@ export const refusesBlanks: Habit = {
   apply: (progress) =>
     [...progress.rest].some((character) => character <= " " || character === "\u007f") ? undefined : progress,
 };
+
+/** Python's `str.isspace`: none beyond U+FFFF. */
+export function isWhiteSpace(character: string): boolean {
+  const isSeparator = (character >= "\u001c" && character <= "\u001f") || character === "\u0085";
+  return isSeparator || (character !== "\ufeff" && /\s/.test(character));
+}

@@ -13,7 +13,8 @@ const hex = (group: number) => group.toString(16);
 const decimal = (groups: readonly number[]) =>
   groups.map((group) => `${group >> 8}.${group & 255}`).join(".");
 
-function groupsOf(address: string): readonly number[] {
+/** The eight groups of a valid address, as numbers. */
+export function groupsOf(address: string): readonly number[] {
   const [before = [], after] = address.split("::").map(listed);
   if (after === undefined) return before;
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];

@@ -1,0 +1,91 @@
+/** Python: what `urlopen` finds, which reads a URL without `urlsplit`: the userinfo is a part of its host. */
+
+import type { Habit } from "../habit.ts";
+import { isWhiteSpace } from "./blanks.ts";
+import { decoded } from "./triplets.ts";
+
+const unwraps: Habit = {
+  says: "strips white space, and drops angle brackets and `URL:` after the first",
+  source: "urllib.parse, unwrap; RFC 3986 Appendix C",
+  apply(progress) {
+    const text = stripped(progress.rest);
+    const inner = stripped(/^<(.*)>$/s.exec(text)?.[1] ?? text);
+    return { ...progress, rest: inner.startsWith("URL:") ? stripped(inner.slice(4)) : inner };
+  },
+};
+
+function stripped(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isWhiteSpace(text.charAt(start))) start++;
+  while (end > start && isWhiteSpace(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+const lastNumberSignBeginsFragment: Habit = {
+  says: "drops what follows the last `#`",
+  source: "urllib.parse, _splittag: rpartition",
+  apply: (progress) => ({ ...progress, rest: progress.rest.replace(/#[^#]*$/, "") }),
+};
+
+const anythingBeforeColonIsScheme: Habit = {
+  says: "takes for a scheme anything before the first colon without a slash, in lower case",
+  source: "urllib.parse, _splittype",
+  apply(progress) {
+    const [whole, scheme] = /^([^/:]+):/.exec(progress.rest) ?? [];
+    if (whole === undefined) return undefined;
+    return { ...progress, scheme: scheme?.toLowerCase(), rest: progress.rest.slice(whole.length) };
+  },
+};
+
+const userinfoIsHost: Habit = {
+  says: "takes all between two slashes and `/`, `?` or `#` for the host, userinfo too, and decodes it",
+  source: "urllib.parse, _splithost; urllib.request, Request._parse: unquote",
+  apply(progress) {
+    const [whole, authority = ""] = /^\/\/([^/#?]*)/.exec(progress.rest) ?? [];
+    if (whole === undefined || authority === "") return undefined;
+    const host = decoded(authority).replace(/[\udc80-\udcff]/gu, "\ufffd");
+    return { ...progress, host, rest: progress.rest.slice(whole.length) };
+  },
+};
+
+const refusesHeader: Habit = {
+  says: "connects to nothing if the request cannot be written: a host beyond Latin-1, or a path or a query beyond ASCII or with a blank",
+  source: "http.client, putheader, putrequest, _validate_path, _validate_host",
+  apply: (progress) =>
+    /^[\0-\xff]*$/.test(progress.host ?? "") && /^[!-~]*$/.test(progress.rest) ? progress : undefined,
+};
+
+const lastColonOfInteger: Habit = {
+  says: "begins the port at the last colon after a bracket, and takes any integer of Python for one, however large",
+  source: "http.client, _get_hostport: int",
+  apply(progress) {
+    const { host = "" } = progress;
+    const colon = host.lastIndexOf(":");
+    if (colon <= host.lastIndexOf("]")) return progress;
+    const text = host.slice(colon + 1);
+    const place = { ...progress, host: host.slice(0, colon) };
+    if (text === "") return place;
+    const number = /^\s*([+-]?)([0-9]+(?:_[0-9]+)*)\s*$/.exec(text);
+    if (number === null) return undefined;
+    const [, sign = "", digits = ""] = number;
+    const value = BigInt(digits.replaceAll("_", ""));
+    return { ...place, port: String(sign === "-" ? -value : value) };
+  },
+};
+
+const refusesBlanksInHost: Habit = {
+  says: "connects to nothing if a control or a space is in the host",
+  source: "http.client, _validate_host; CVE-2019-18348",
+  apply: (progress) => (/[\0- \x7f]/.test(progress.host ?? "") ? undefined : progress),
+};
+
+export const URLOPEN: readonly Habit[] = [
+  unwraps,
+  lastNumberSignBeginsFragment,
+  anythingBeforeColonIsScheme,
+  userinfoIsHost,
+  refusesHeader,
+  lastColonOfInteger,
+  refusesBlanksInHost,
+];
