@@ -102,6 +102,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/edit/build.ts"),
   },
   {
+    name: "repair",
+    summary: "mend what people type and copy, and say what was changed and why",
+    load: () => import("./commands/repair/repair.ts"),
+  },
+  {
     name: "encode",
     summary: "percent-encode data for a component: every octet that is not unreserved",
     load: () => import("./commands/encode.ts"),

@@ -22,6 +22,8 @@ export interface LineCommand {
   json(text: string, octets: string): object;
   /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
   isUnchanged?(text: string, from: number, to: number): boolean;
+  /** What is to be said about the line that was given last, though it is not invalid. */
+  takeNotes?(): readonly LineNote[];
   /** Whether the line out is octets, each as one character; otherwise it is text. */
   readonly givesOctets?: true;
   /** Whether a line may hold any octets; otherwise it must be UTF-8. */
@@ -32,6 +34,13 @@ export interface LineCommand {
   readonly longest?: number;
   /** Whether the JSON of an invalid line masks its password, unless `--show-secrets` is given. */
   readonly masksSecrets?: boolean;
+}
+
+/** Something to say about a line. */
+export interface LineNote {
+  /** In UTF-16 code units of its text. */
+  readonly index: number;
+  readonly message: string;
 }
 
 /** A command that shows a person as many lines as a reference needs. It throws as a {@link LineCommand} does. */
@@ -118,6 +127,8 @@ export class Results {
       if (this.#options.json) return `${jsonOctets(this.#command.json(text, line))}\n`;
       // The line end comes first, so that the memory of a long line is filled only once.
       const result = `${this.#valid(text, line)}\n`;
+      if ("takeNotes" in this.#command)
+        for (const note of this.#command.takeNotes?.() ?? []) this.#report(note);
       return "givesOctets" in this.#command ? result : toLatin1(result);
     } catch (error) {
       return this.#invalid(text, line, lineErrorOf(error));
@@ -184,7 +195,7 @@ export class Results {
     return this.#command.masksSecrets && !this.#options.showSecrets ? maskPassword(text) : text;
   }
 
-  #report(error: LineError): void {
+  #report(error: LineNote & Pick<LineError, "picture" | "member">): void {
     if (this.#isOnScreen()) return;
     const { source, isList, errors } = this.#options;
     const line = `${source}:${this.#place(error)}: ${error.message}`;
@@ -196,7 +207,7 @@ export class Results {
   }
 
   /** LINE:COLUMN, or the number of the argument and the column in it. */
-  #place({ index, member }: LineError): string {
+  #place({ index, member }: LineNote & Pick<LineError, "member">): string {
     if (member === undefined) return `${this.#number}:${index + 1}`;
     if (this.#options.isList) return `${this.#number}:${member.from + index + 1}`;
     return `${member.of === "a" ? 1 : 2}:${index + 1}`;

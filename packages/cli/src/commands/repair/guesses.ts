@@ -1,0 +1,64 @@
+/**
+ * What a text that is not a URI reference may have been meant as: a path of Windows (RFC 8089 App. E), a path of SSH, an
+ * IRI (RFC 3987 §3.1). All are guesses; none has a host that the text does not name.
+ */
+
+import { printable, repair, split, UriSyntaxError } from "urikit";
+import { toAscii } from "urikit/idna";
+import { fromWindowsPath } from "urikit/schemes";
+
+/** The `file` URI of a path of Windows: one with a drive, or with a host after two backslashes. */
+export function windowsPath(text: string): string | undefined {
+  return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(text) ? unlessRefused(() => fromWindowsPath(text)) : undefined;
+}
+
+/** `user@host:path`, as git and scp write it; what looks like a port is not a path. */
+const SSH_PATH = /^([\w.+-]+@[\w.-]+):(?!\d+(?:\/|$))\/?(.+)$/;
+
+/** The `ssh` URI of a path of SSH. */
+export function sshPath(text: string): string | undefined {
+  const [, authority, path] = SSH_PATH.exec(text) ?? [];
+  return path === undefined ? undefined : unlessRefused(() => repair(`ssh://${authority}/${path}`));
+}
+
+/** An authority: userinfo with its "@", host, port with its colon. */
+const AUTHORITY = /^([^@]*@)?([^:]*)(:[0-9]*)?$/;
+
+/** An IRI whose host is beyond ASCII: the text with the host by its A-labels, or why it has none. */
+export interface AsciiHost {
+  /** Where the host begins. */
+  readonly index: number;
+  readonly result:
+    | { readonly text: string; readonly host: string }
+    | { readonly text: undefined; readonly reason: string };
+}
+
+/** The text with a host of ASCII; undefined where it has one already. */
+export function withAsciiHost(text: string): AsciiHost | undefined {
+  const { schemeEnd, pathFrom } = split(text);
+  const from = schemeEnd + 3;
+  const [, userinfo = "", host = "", port = ""] = AUTHORITY.exec(text.slice(from, pathFrom)) ?? [];
+  if (!/[^\p{ASCII}]/u.test(host)) return undefined;
+  const index = from + userinfo.length;
+  const ascii = toAscii(host);
+  if (!ascii.valid) return { index, result: { text: undefined, reason: whyNot(host) } };
+  const before = text.slice(0, from) + userinfo;
+  return { index, result: { text: before + ascii.text + port + text.slice(pathFrom), host: ascii.text } };
+}
+
+/** A character that stands for a delimiter, or the first error of UTS 46. */
+function whyNot(host: string): string {
+  const delimiter = [...host].find((character) => /^[:/?#[\]@\\%]$/.test(character.normalize("NFKC")));
+  if (delimiter === undefined) return toAscii(host).errors[0]?.reason ?? "";
+  return `"${printable(delimiter)}" stands for "${delimiter.normalize("NFKC")}"; write that if it is meant`;
+}
+
+/** What a call gives; undefined if it is refused. */
+export function unlessRefused(make: () => string): string | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return undefined;
+    throw error;
+  }
+}
