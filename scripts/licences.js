@@ -31,7 +31,9 @@ export function licencesOf(metafile, root) {
 /** @param {string} folder */
 function licenceIn(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const own = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
+  const own = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
+    .map(({ name: file }) => file);
   const missing = join(MISSING, `${name.replace("/", "__")}.txt`);
   const files = own.length > 0 ? own.map((file) => join(folder, file)) : existsSync(missing) ? [missing] : [];
   if (files.length === 0)

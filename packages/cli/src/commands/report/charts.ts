@@ -18,8 +18,7 @@ export function charts(figures: Figures, screen: Screen): string {
       : wrapped(`  not counted, for want of memory: ${grouped(count)} more`, screen.width).map(
           colors.magenta,
         );
-  const chart = (rows: readonly Frequency[], of: number, paint = colors.cyan) =>
-    rows.flatMap((row) => bar(row, { of, paint }, screen));
+  const chart = (rows: readonly Frequency[], of: number) => bars(rows, { of, paint: colors.cyan }, screen);
   return [
     `${colors.bold("lines")}  ${grouped(lines)}`,
     ...bar({ name: "valid", count: valid }, { of: lines, paint: colors.green }, screen),
@@ -39,7 +38,7 @@ export function charts(figures: Figures, screen: Screen): string {
     ...(hosts.length > 0
       ? [
           ...title(titleOf("hosts", hosts, distinctHosts)),
-          ...hostLines(figures, screen),
+          ...chart(hosts, valid),
           ...uncounted(figures.uncountedHosts),
         ]
       : []),
@@ -55,13 +54,8 @@ function titleOf(name: string, listed: readonly Frequency[], all: number): strin
 /** The pairs of editions by the lines that only one of them accepts, and by those that lead to different places. */
 function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen): string[] {
   const { colors, width } = screen;
-  const rows = (count: (pair: PairCount) => number, paint: (text: string) => string) =>
-    pairs
-      .filter((pair) => count(pair) > 0)
-      .sort((a, b) => count(b) - count(a))
-      .flatMap((pair) => bar({ name: pair.between.join(" / "), count: count(pair) }, { of, paint }, screen));
-  const validity = rows(({ validity }) => validity, colors.magenta);
-  const destination = rows(({ destination }) => destination, colors.red);
+  const validity = bars(pairRows(pairs, "validity"), { of, paint: colors.magenta }, screen);
+  const destination = bars(pairRows(pairs, "destination"), { of, paint: colors.red }, screen);
   return [
     "",
     ...wrapped("lines that only one of two editions accepts", width).map(colors.bold),
@@ -77,17 +71,21 @@ function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen)
   ];
 }
 
-/** The hosts. Even the most frequent may have a small share, so its bar is the longest. */
-function hostLines({ hosts, valid }: Figures, screen: Screen): string[] {
-  const full = hosts[0]?.count ?? 0;
-  return hosts.flatMap((row) => bar(row, { of: valid, full, paint: screen.colors.cyan }, screen));
+/** The pairs of editions that differ in some lines, the most frequent first. */
+export function pairRows(pairs: readonly PairCount[], what: "validity" | "destination"): Frequency[] {
+  return pairs
+    .filter((pair) => pair[what] > 0)
+    .map((pair) => ({ name: pair.between.join(" / "), count: pair[what] }))
+    .sort((a, b) => b.count - a.count);
 }
 
-function kindRow({ name, count }: Frequency): Frequency {
+/** A kind, as people say it. */
+export function kindRow({ name, count }: Frequency): Frequency {
   return { name: name === "uri" ? "URI" : `relative: ${name}`, count };
 }
 
-function rungRows({ distinct }: Figures): Frequency[] {
+/** How many are distinct on each rung; none, if that was not counted. */
+export function rungRows({ distinct }: Figures): Frequency[] {
   if (distinct === undefined) return [];
   return [
     { name: "as they are", count: distinct.identical },
@@ -99,8 +97,9 @@ function rungRows({ distinct }: Figures): Frequency[] {
 /** A reason, and below it its first example with the number of its line. */
 function reasonLines({ reasons, invalid }: Figures, screen: Screen): string[] {
   const { colors, width } = screen;
+  const full = reasons[0]?.count ?? 0;
   return reasons.flatMap((reason: Reason) => [
-    ...bar({ name: reason.code, count: reason.count }, { of: invalid, paint: colors.red }, screen),
+    ...bar({ name: reason.code, count: reason.count }, { of: invalid, full, paint: colors.red }, screen),
     colors.dim(shorten(`    line ${reason.line}: ${reason.example || "(not read)"}`, width)),
     ...wrapped(`    ${reason.message}`, width).map(colors.dim),
   ]);
@@ -121,6 +120,12 @@ interface Scale {
   readonly paint: (text: string) => string;
 }
 
+/** Rows. Even the most frequent may have a small share, so its bar is the longest. */
+function bars(rows: readonly Frequency[], scale: Omit<Scale, "full">, screen: Screen): string[] {
+  const full = Math.max(...rows.map(({ count }) => count));
+  return rows.flatMap((row) => bar(row, { ...scale, full }, screen));
+}
+
 /** A row: in one line, or below its name, if that is too long. */
 function bar({ name, count }: Frequency, { of, full = of, paint }: Scale, screen: Screen): string[] {
   const room = screen.width - COUNT_WIDTH - SHARE_WIDTH - 8; // for the name and the bar
@@ -138,12 +143,12 @@ function bar({ name, count }: Frequency, { of, full = of, paint }: Scale, screen
   return isLong ? [`  ${shorten(name, screen.width - 2)}`, line] : [line];
 }
 
-function ratio(count: number, of: number): number {
+export function ratio(count: number, of: number): number {
   return of === 0 ? 0 : count / of;
 }
 
 /** A share in percent; a small one does not look like none. */
-function percent(share: number): string {
+export function percent(share: number): string {
   return share > 0 && share < 0.0005 ? "<0.1 %" : `${(share * 100).toFixed(1)} %`;
 }
 

@@ -3,11 +3,13 @@
  * many are distinct on each rung of the ladder.
  */
 
+import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
+import { printable } from "urikit";
 import { declareInput } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
-import { INVALID, VALID } from "../../exit.ts";
+import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
 import { refuseForeign } from "../../lines/foreign-octets.ts";
 import { openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
@@ -19,7 +21,7 @@ import { type SkipsLine, skippedLines } from "../../lines/skipped-lines.ts";
 import type { Stdio } from "../../stdio.ts";
 import { charts } from "./charts.ts";
 import type { DisagreementCounter } from "./disagreements.ts";
-import { Survey } from "./survey.ts";
+import { type Figures, Survey } from "./survey.ts";
 
 export interface ReportOptions {
   readonly references: readonly string[];
@@ -28,14 +30,22 @@ export interface ReportOptions {
   readonly skipComments?: true;
   readonly json?: true;
   readonly distinct: boolean;
+  readonly html?: string;
   readonly standards?: true;
   readonly color: ColorChoice;
   readonly stdio: Stdio;
 }
 
 export function declare(command: Command): void {
-  declareInput(command, { examples: ["uri report --input links.txt", "uri report --json < links.txt"] })
+  declareInput(command, {
+    examples: [
+      "uri report --input links.txt",
+      "uri report --json < links.txt",
+      "uri report --html report.html < links.txt",
+    ],
+  })
     .option("--no-distinct", "do not count distinct references, which takes memory for each of them")
+    .option("--html <FILE>", "write the report to FILE as well: a page with charts and tables")
     .option("--standards", "count the lines that each pair of editions of the standard reads differently");
 }
 
@@ -47,7 +57,23 @@ export async function run(options: ReportOptions): Promise<number> {
   const screen = screenOf(options.stdio.stdout, options);
   const output = new Output(options.stdio.stdout);
   await output.write(`${options.json ? jsonLine(figures) : charts(figures, screen)}\n`);
+  if (options.html !== undefined) await writePage(figures, options.html, options);
   return figures.invalid > 0 ? INVALID : VALID;
+}
+
+/** What draws the charts is loaded only if it is asked for. */
+async function writePage(
+  figures: Figures,
+  file: string,
+  { input, references }: ReportOptions,
+): Promise<void> {
+  const { reportPage } = await import("./html.ts");
+  const source = references.length > 0 ? "the arguments" : (input ?? "standard input");
+  try {
+    writeFileSync(file, reportPage(figures, printable(source)));
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${systemReason(error)}`);
+  }
 }
 
 /** The editions are loaded only if they are asked for. */
