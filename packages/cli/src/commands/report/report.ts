@@ -68,7 +68,8 @@ async function writePage(
   { input, references }: ReportOptions,
 ): Promise<void> {
   const { reportPage } = await import("./html.ts");
-  const source = references.length > 0 ? "the arguments" : (input ?? "standard input");
+  const files = (input ?? ["-"]).map((name) => (name === "-" ? "standard input" : name));
+  const source = references.length > 0 ? "the arguments" : files.join(", ");
   try {
     writeFileSync(file, reportPage(figures, printable(source)));
   } catch (error) {
