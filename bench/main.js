@@ -9,6 +9,7 @@ import { machine } from "./machine.js";
 import { median } from "./median.js";
 import { million } from "./million.js";
 import { keepSection, section, targetsTable } from "./results-document.js";
+import { schemas } from "./schemas.js";
 import { ratio, sideBySide } from "./side-by-side.js";
 import { sizes } from "./size.js";
 import { startUp } from "./start-up.js";
@@ -32,9 +33,18 @@ import { forms, works } from "./works/index.js";
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
  * @property {import("./size.js").Size[]} [sizes]
  * @property {import("./start-up.js").StartUp[]} [startUp]
+ * @property {import("./schemas.js").SchemaResult[]} [schemas]
  */
 
-const parts = [...new Set(works.map(({ part }) => part)), "million", "context", "linear", "size", "start-up"];
+const parts = [
+  ...new Set(works.map(({ part }) => part)),
+  "million",
+  "context",
+  "linear",
+  "size",
+  "start-up",
+  "schemas",
+];
 
 const usage = `npm run bench -- [--json] [--quick] [--only PART …]
 
@@ -109,6 +119,10 @@ async function measureAll() {
   if (asked("start-up")) {
     progress("start-up");
     results.startUp = startUp(options.quick ? 9 : 31);
+  }
+  if (asked("schemas")) {
+    progress("schemas, a thousand $refs");
+    results.schemas = schemas(options.quick ? 5 : 15);
   }
   return results;
 }

@@ -17,6 +17,10 @@ const contenders = {
     const { default: fastUri } = await import("fast-uri");
     return writing((reference) => fastUri.resolve(base, reference));
   },
+  "@urikit/fast-uri": async (base) => {
+    const { resolve } = await import("@urikit/fast-uri");
+    return writing((reference) => resolve(base, reference));
+  },
   "@hyperjump/uri": async (base) => {
     const { resolveUri } = await import("@hyperjump/uri");
     return writing((reference) => resolveUri(reference, base));

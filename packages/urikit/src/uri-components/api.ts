@@ -3,7 +3,7 @@
  * §6 (normalize, equal) on objects of components.
  */
 
-import type { Convention, UriComponents, UriComponentsOptions } from "./components.ts";
+import type { Convention, UriComponents, UriComponentsDraft, UriComponentsOptions } from "./components.ts";
 import { readComponents } from "./read.ts";
 import { targetComponents, targetText } from "./target.ts";
 import { writeComponents } from "./write.ts";
@@ -22,7 +22,7 @@ export interface UriComponentsApi {
    * @throws {TypeError} If the scheme or the port is malformed.
    * @throws {Error} If the scheme is `urn` and there is no `nid`.
    */
-  serialize(components: Readonly<UriComponents>, options?: UriComponentsOptions): string;
+  serialize(components: Readonly<UriComponentsDraft>, options?: UriComponentsOptions): string;
   /**
    * The target of a reference (§5.2), the base first. The base may be relative.
    *
@@ -31,8 +31,8 @@ export interface UriComponentsApi {
   resolve(base: string, reference: string, options?: UriComponentsOptions): string;
   /** The components of the target of a reference, given by its components. */
   resolveComponents(
-    base: Readonly<UriComponents>,
-    reference: Readonly<UriComponents>,
+    base: Readonly<UriComponentsDraft>,
+    reference: Readonly<UriComponentsDraft>,
     options?: UriComponentsOptions,
     skipNormalization?: boolean,
   ): UriComponents;
@@ -43,8 +43,8 @@ export interface UriComponentsApi {
   ): Given extends string ? string : UriComponents;
   /** Whether two texts, or components, have the same normal form. What is malformed equals nothing. */
   equal(
-    a: string | Readonly<UriComponents>,
-    b: string | Readonly<UriComponents>,
+    a: string | Readonly<UriComponentsDraft>,
+    b: string | Readonly<UriComponentsDraft>,
     options?: UriComponentsOptions,
   ): boolean;
 }
@@ -52,8 +52,8 @@ export interface UriComponentsApi {
 /** The functions for a convention. They need no `this`. */
 export function apiOf(convention: Convention): UriComponentsApi {
   const parse = (uri: string, options: UriComponentsOptions = {}) =>
-    readComponents(uri, options, convention).components;
-  const serialize = (components: Readonly<UriComponents>, options: UriComponentsOptions = {}) =>
+    asRead(readComponents(uri, options, convention).components);
+  const serialize = (components: Readonly<UriComponentsDraft>, options: UriComponentsOptions = {}) =>
     writeComponents(components, options, convention);
 
   /** The normal form of a text, or undefined if it is malformed. */
@@ -63,7 +63,7 @@ export function apiOf(convention: Convention): UriComponentsApi {
   };
 
   /** What two equal ones have in common; undefined for what equals nothing. */
-  const comparable = (uri: string | Readonly<UriComponents>, options: UriComponentsOptions) => {
+  const comparable = (uri: string | Readonly<UriComponentsDraft>, options: UriComponentsOptions) => {
     if (typeof uri === "string") return normalText(uri, options);
     if (typeof uri !== "object" || uri === null) return undefined;
     try {
@@ -85,12 +85,12 @@ export function apiOf(convention: Convention): UriComponentsApi {
     serialize,
     resolve: (base, reference, options = {}) => targetText(base, reference, options, convention),
     resolveComponents(base, reference, options = {}, skipNormalization = false) {
-      const read = (components: Readonly<UriComponents>) =>
+      const read = (components: Readonly<UriComponentsDraft>) =>
         skipNormalization
           ? components
           : readComponents(serialize(components, options), { ...options, appliesSchemes: false }, convention)
               .components;
-      return targetComponents(read(base), read(reference), options, convention);
+      return asRead(targetComponents(read(base), read(reference), options, convention));
     },
     normalize: normalize as UriComponentsApi["normalize"],
     equal(a, b, options = {}) {
@@ -98,4 +98,9 @@ export function apiOf(convention: Convention): UriComponentsApi {
       return normal !== undefined && normal === comparable(b, options);
     },
   };
+}
+
+/** Components as uri-js gives them: a component that is not there may be a member with the value `undefined`. */
+function asRead(components: UriComponentsDraft): UriComponents {
+  return components as UriComponents;
 }

@@ -5,38 +5,41 @@
 
 /** The components of a URI, as uri-js and fast-uri name them. A component that is undefined is not there (§5.3). */
 export interface UriComponents {
-  scheme?: string | undefined;
-  userinfo?: string | undefined;
+  scheme?: string;
+  userinfo?: string;
   /** An IPv6 address stands without its brackets, and its zone after one `%`. */
-  host?: string | undefined;
+  host?: string;
   /** The zone of an IPv6 address (RFC 6874): it tells the zone `25en0` from `en0` written with `%25`. */
-  ipv6Zone?: string | undefined;
+  ipv6Zone?: string;
   /** A number; or a text: that of an empty port, or of one that is not digits. */
-  port?: number | string | undefined;
-  path?: string | undefined;
-  query?: string | undefined;
-  fragment?: string | undefined;
+  port?: number | string;
+  path?: string;
+  query?: string;
+  fragment?: string;
   /** What kind of reference it was (§4): `uri` has a fragment, `absolute` has none. */
-  reference?: string | undefined;
+  reference?: string;
   /** What is wrong with it; a text that is malformed is never resolved, and equals nothing. */
-  error?: string | undefined;
+  error?: string;
   /** `urn`: the namespace (RFC 8141 §2). */
-  nid?: string | undefined;
+  nid?: string;
   /** `urn`: what stands after the namespace. */
-  nss?: string | undefined;
+  nss?: string;
   /** `urn:uuid`: the UUID (RFC 9562 §4). */
-  uuid?: string | undefined;
+  uuid?: string;
   /** `ws`, `wss`: path and query (RFC 6455 §3). */
-  resourceName?: string | undefined;
+  resourceName?: string;
   /** `ws`, `wss`: whether it is `wss`. */
-  secure?: boolean | undefined;
+  secure?: boolean;
   /** `mailto`: the addresses (RFC 6068 §2). */
-  to?: string[] | undefined;
-  subject?: string | undefined;
-  body?: string | undefined;
+  to?: string[];
+  subject?: string;
+  body?: string;
   /** `mailto`: the other header fields. It has no prototype. */
-  headers?: { [name: string]: string } | undefined;
+  headers?: { [name: string]: string };
 }
+
+/** Components that are made, or that somebody gives: one that is `undefined` is not there. */
+export type UriComponentsDraft = { [Name in keyof UriComponents]: UriComponents[Name] | undefined };
 
 /** How a text is read, and components are written. */
 export interface UriComponentsOptions {
@@ -64,9 +67,9 @@ export interface UriComponentsOptions {
 export interface UriSchemeHandler {
   readonly scheme: string;
   /** Changes what was read, and returns it. */
-  parse(components: UriComponents, options: UriComponentsOptions): UriComponents;
+  parse(components: UriComponentsDraft, options: UriComponentsOptions): UriComponentsDraft;
   /** Changes a copy of what is to be written, and returns it. */
-  serialize(components: UriComponents, options: UriComponentsOptions): UriComponents;
+  serialize(components: UriComponentsDraft, options: UriComponentsOptions): UriComponentsDraft;
   readonly domainHost?: boolean | undefined;
   readonly unicodeSupport?: boolean | undefined;
   readonly absolutePath?: boolean | undefined;
@@ -89,7 +92,7 @@ export interface Convention {
 /** The handler of a scheme, whose name may have any case (§3.1). */
 export function handlerOf(
   { schemes }: Convention,
-  { scheme }: UriComponents,
+  { scheme }: UriComponentsDraft,
   options: UriComponentsOptions,
 ): UriSchemeHandler | undefined {
   const name = (options.scheme || scheme || "").toLowerCase();

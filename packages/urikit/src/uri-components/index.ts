@@ -7,6 +7,7 @@
 export type { UriComponentsApi } from "./api.ts";
 export type {
   UriComponents,
+  UriComponentsDraft,
   UriComponentsOptions,
   UriSchemeHandler,
   UriSchemeHandlers,

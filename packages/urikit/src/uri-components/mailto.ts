@@ -3,7 +3,7 @@
  * that no address becomes a field, and no field another one.
  */
 
-import type { UriComponents, UriComponentsOptions, UriSchemeHandler } from "./components.ts";
+import type { UriComponentsDraft, UriComponentsOptions, UriSchemeHandler } from "./components.ts";
 import { type ComponentEncoding, decoded, encodeComponent } from "./encoding.ts";
 import { asciiOf } from "./host.ts";
 
@@ -71,19 +71,19 @@ function wellFormed(text: string): string {
   return text.replace(/[\ud800-\udfff]/gu, "\ufffd");
 }
 
-function hasAuthority({ userinfo, host, port }: UriComponents): boolean {
+function hasAuthority({ userinfo, host, port }: UriComponentsDraft): boolean {
   return userinfo !== undefined || host !== undefined || port !== undefined;
 }
 
 /** The scheme has none: written again, its slash would become a part of the first address. */
-function withoutAuthority(components: UriComponents): void {
+function withoutAuthority(components: UriComponentsDraft): void {
   components.userinfo = undefined;
   components.host = undefined;
   components.port = undefined;
 }
 
 /** `hfields`: those named `to` are addresses, the names of others may be any. */
-function readFields(components: UriComponents, query: string, addresses: string[]): void {
+function readFields(components: UriComponentsDraft, query: string, addresses: string[]): void {
   let headers: Record<string, string> | undefined;
   for (const field of query.split("&")) {
     const [name = "", value = "", ...more] = field.split("=");
@@ -109,7 +109,7 @@ function text(part: string): string {
 }
 
 /** `addr-spec`: its domain in lower case and, unless asked otherwise, in ASCII. */
-function readAddress(address: string, components: UriComponents, options: UriComponentsOptions): string {
+function readAddress(address: string, components: UriComponentsDraft, options: UriComponentsOptions): string {
   const at = address.lastIndexOf("@");
   if (at < 0) {
     components.error ||= INVALID_DOMAIN;
@@ -129,7 +129,7 @@ function domainInAscii(domain: string): string | undefined {
 }
 
 /** The addresses and the fields, each once: names of fields are the same in either case. */
-function fieldsToWrite({ to = [], headers: given = {}, subject, body }: UriComponents) {
+function fieldsToWrite({ to = [], headers: given = {}, subject, body }: UriComponentsDraft) {
   const addresses = Array.isArray(to) ? to.map(String) : [String(to)];
   const headers: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(given)) {

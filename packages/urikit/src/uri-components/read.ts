@@ -9,7 +9,12 @@ import { CODE, isDigit } from "../syntax/characters.ts";
 import { requireString } from "../syntax/require-string.ts";
 import { DOTTED_SEGMENT, type Made, scan } from "../syntax/scanner.ts";
 import { split } from "../syntax/split.ts";
-import { type Convention, handlerOf, type UriComponents, type UriComponentsOptions } from "./components.ts";
+import {
+  type Convention,
+  handlerOf,
+  type UriComponentsDraft,
+  type UriComponentsOptions,
+} from "./components.ts";
 import {
   type ComponentEncoding,
   encodeComponent,
@@ -22,7 +27,7 @@ import { MALFORMED_HOST, type ReadHost, readHost } from "./host.ts";
 
 /** A text that was read. */
 export interface ReadComponents {
-  readonly components: UriComponents;
+  readonly components: UriComponentsDraft;
   /** What is malformed: the text is then not a reference, or one that readers disagree about. */
   readonly malformed: string | undefined;
 }
@@ -59,7 +64,7 @@ export function readComponents(text: string, options: ReadOptions, convention: C
   const edge = edgeError(text);
   const introducer = introducerError(full);
   const authority = written.authority === undefined ? undefined : cutAuthority(written.authority);
-  const components: UriComponents = {
+  const components: UriComponentsDraft = {
     scheme: written.scheme,
     userinfo: authority?.userinfo,
     host: undefined,
@@ -98,7 +103,7 @@ export function readComponents(text: string, options: ReadOptions, convention: C
 
 /** The components of a text with what is said about the whole of it, and what its scheme makes of them. */
 function completed(
-  components: UriComponents,
+  components: UriComponentsDraft,
   malformed: string | undefined,
   options: ReadOptions,
   convention: Convention,
@@ -114,7 +119,7 @@ function completed(
 }
 
 /** What a text in its normal form has: nothing of it can be malformed, and nothing changes. Undefined for all others. */
-const plainComponents: Made<UriComponents | undefined> = (
+const plainComponents: Made<UriComponentsDraft | undefined> = (
   text,
   schemeEnd,
   hostFrom,
@@ -226,12 +231,12 @@ function percentError(
 }
 
 /** RFC 8141 §2: without a namespace it cannot be written again. */
-function urnError({ scheme, nid, error }: UriComponents): string | undefined {
+function urnError({ scheme, nid, error }: UriComponentsDraft): string | undefined {
   return scheme === "urn" && nid === undefined ? error : undefined;
 }
 
 /** What is left of a text whose authority is malformed. */
-function forgetAuthority(components: UriComponents): void {
+function forgetAuthority(components: UriComponentsDraft): void {
   components.host = undefined;
   components.userinfo = undefined;
   components.port = undefined;
@@ -239,14 +244,14 @@ function forgetAuthority(components: UriComponents): void {
 }
 
 /** §4.1 to §4.4, as uri-js names them. */
-function kindOf({ scheme, userinfo, host, port, path, query, fragment }: UriComponents): string {
+function kindOf({ scheme, userinfo, host, port, path, query, fragment }: UriComponentsDraft): string {
   if (scheme !== undefined) return fragment === undefined ? "absolute" : "uri";
   const isEmpty = [userinfo, host, port, query].every((one) => one === undefined) && path === "";
   return isEmpty ? "same-document" : "relative";
 }
 
 /** §6.2.2.2, §2.4: the encoding of each component in its normal form. */
-function normalizeEncoding(components: UriComponents, iri: boolean): void {
+function normalizeEncoding(components: UriComponentsDraft, iri: boolean): void {
   const normal = (text: string | undefined, encoding: ComponentEncoding) =>
     text && encodeComponent(text, encoding, { decodes: true, iri });
   components.userinfo = normal(components.userinfo, USERINFO);

@@ -3,7 +3,7 @@
  * (RFC 8141 §2) and `urn:uuid` (RFC 9562 §4), and `mailto`, which has a file of its own.
  */
 
-import type { UriComponents, UriSchemeHandler, UriSchemeHandlers } from "./components.ts";
+import type { UriComponentsDraft, UriSchemeHandler, UriSchemeHandlers } from "./components.ts";
 import { mailto } from "./mailto.ts";
 
 /** RFC 9110 §4.2.1, §4.2.2: a host that is not empty, a default port, and `/` for an empty path. */
@@ -24,7 +24,7 @@ function httpHandler(scheme: "http" | "https", defaultPort: number): UriSchemeHa
 }
 
 /** RFC 3986 §6.2.3. */
-function withoutDefaultPort(components: UriComponents, defaultPort: number): void {
+function withoutDefaultPort(components: UriComponentsDraft, defaultPort: number): void {
   if (components.port === defaultPort || components.port === "") components.port = undefined;
 }
 
@@ -51,12 +51,12 @@ function wsHandler(scheme: "ws" | "wss"): UriSchemeHandler {
   };
 }
 
-function isSecure({ secure, scheme }: UriComponents): boolean {
+function isSecure({ secure, scheme }: UriComponentsDraft): boolean {
   return secure ?? scheme?.toLowerCase() === "wss";
 }
 
 /** The query begins at the first question mark: those after it are its own (RFC 3986 §3.4). */
-function splitResourceName(components: UriComponents, resourceName: string): void {
+function splitResourceName(components: UriComponentsDraft, resourceName: string): void {
   const mark = resourceName.indexOf("?");
   const path = mark < 0 ? resourceName : resourceName.slice(0, mark);
   components.path = path === "" || path === "/" ? undefined : path;

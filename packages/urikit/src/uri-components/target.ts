@@ -4,7 +4,12 @@
  */
 
 import { removeDotSegments } from "../syntax/dot-segments.ts";
-import { type Convention, handlerOf, type UriComponents, type UriComponentsOptions } from "./components.ts";
+import {
+  type Convention,
+  handlerOf,
+  type UriComponentsDraft,
+  type UriComponentsOptions,
+} from "./components.ts";
 import { readHost } from "./host.ts";
 import { type ReadOptions, readComponents } from "./read.ts";
 import { removeRelativeDotSegments } from "./relative-dot-segments.ts";
@@ -12,11 +17,11 @@ import { writeReference } from "./write.ts";
 
 /** §5.2.2: the components of the target; neither the base nor the reference has what schemes make of components. */
 export function targetComponents(
-  base: UriComponents,
-  reference: UriComponents,
+  base: UriComponentsDraft,
+  reference: UriComponentsDraft,
   options: UriComponentsOptions,
   convention: Convention,
-): UriComponents {
+): UriComponentsDraft {
   const isUri = Boolean(reference.scheme) && !(options.tolerant && reference.scheme === base.scheme);
   if (isUri) {
     const target = targetFrom(reference.scheme, reference, reference);
@@ -39,23 +44,23 @@ export function targetComponents(
   return target;
 }
 
-function hasAuthority({ userinfo, host, port }: UriComponents): boolean {
+function hasAuthority({ userinfo, host, port }: UriComponentsDraft): boolean {
   return userinfo !== undefined || host !== undefined || port !== undefined;
 }
 
 /** A scheme, the authority that somebody has, and what is always the reference's. */
 function targetFrom(
   scheme: string | undefined,
-  { userinfo, host, ipv6Zone, port }: UriComponents,
-  { query, fragment }: UriComponents,
-): UriComponents {
-  const target: UriComponents = { scheme, userinfo, host, port, path: "", query, fragment };
+  { userinfo, host, ipv6Zone, port }: UriComponentsDraft,
+  { query, fragment }: UriComponentsDraft,
+): UriComponentsDraft {
+  const target: UriComponentsDraft = { scheme, userinfo, host, port, path: "", query, fragment };
   if (ipv6Zone !== undefined) target.ipv6Zone = ipv6Zone;
   return target;
 }
 
 /** §5.2.3, §5.2.4. */
-function mergedPath(base: UriComponents, path: string): string {
+function mergedPath(base: UriComponentsDraft, path: string): string {
   if (path.startsWith("/")) return removeDotSegments(path);
   const isRooted = hasAuthority(base) && !base.path;
   const directory = isRooted ? "/" : (base.path ?? "").slice(0, (base.path ?? "").lastIndexOf("/") + 1);
@@ -98,7 +103,7 @@ export function targetText(
 }
 
 /** A text by the generic syntax alone. */
-function wellFormed(text: string, options: ReadOptions, convention: Convention): UriComponents {
+function wellFormed(text: string, options: ReadOptions, convention: Convention): UriComponentsDraft {
   const { components, malformed } = readComponents(text, options, convention);
   if (malformed !== undefined) throw new Error(malformed);
   return components;

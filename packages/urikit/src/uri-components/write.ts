@@ -8,7 +8,7 @@ import { removeDotSegments } from "../syntax/dot-segments.ts";
 import {
   type Convention,
   handlerOf,
-  type UriComponents,
+  type UriComponentsDraft,
   type UriComponentsOptions,
   type UriSchemeHandler,
 } from "./components.ts";
@@ -18,7 +18,7 @@ import { removeRelativeDotSegments } from "./relative-dot-segments.ts";
 
 /** The text of components, by the rules of their scheme. The components that are given stay as they are. */
 export function writeComponents(
-  given: Readonly<UriComponents>,
+  given: Readonly<UriComponentsDraft>,
   options: UriComponentsOptions,
   convention: Convention,
 ): string {
@@ -30,7 +30,7 @@ export function writeComponents(
 
 /** §5.3: the text of components; what a scheme makes of them is done already. */
 export function writeReference(
-  components: Readonly<UriComponents>,
+  components: Readonly<UriComponentsDraft>,
   options: UriComponentsOptions,
   handler: UriSchemeHandler | undefined,
   convention: Convention,
@@ -64,7 +64,7 @@ function requireScheme(scheme: string): void {
 }
 
 /** §3.2: `[ userinfo "@" ] host [ ":" port ]`, if there is one of them. */
-function authorityOf(components: UriComponents, rules: HostRules, iri: boolean): string | undefined {
+function authorityOf(components: UriComponentsDraft, rules: HostRules, iri: boolean): string | undefined {
   const { userinfo, host, ipv6Zone, port } = components;
   if (userinfo === undefined && host === undefined && port === undefined) return undefined;
   let text = "";
