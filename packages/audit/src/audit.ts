@@ -1,6 +1,6 @@
 /** RFC 3986 §7: what is dangerous, misleading or careless about a reference. */
 
-import { checkName, mayBeSpecial } from "./checks/addresses.ts";
+import { checkName } from "./checks/addresses.ts";
 import { checkBase } from "./checks/base.ts";
 import { checkForm } from "./checks/form.ts";
 import { checkHost } from "./checks/host.ts";
@@ -11,10 +11,11 @@ import { checkPort } from "./checks/port.ts";
 import { checkCarried, checkQuery } from "./checks/query.ts";
 import { checkCharacters } from "./checks/raw-characters.ts";
 import { checkScheme } from "./checks/scheme.ts";
+import { checkSecrets, checkSecretsIn } from "./checks/secrets.ts";
 import { checkTriplets } from "./checks/triplets.ts";
 import { checkUserinfo } from "./checks/userinfo.ts";
 import type { Finding } from "./finding.ts";
-import { plainHost } from "./plain.ts";
+import { isPlain, mayTell } from "./plain.ts";
 import { Report } from "./report.ts";
 import { subjectOf } from "./subject.ts";
 
@@ -28,6 +29,7 @@ export interface AuditOptions {
 const CHECKS = [
   checkScheme,
   checkUserinfo,
+  checkSecrets,
   checkParsers,
   checkHost,
   checkPort,
@@ -60,8 +62,8 @@ const CHECKS = [
  */
 export function audit(reference: string, { base }: AuditOptions = {}): readonly Finding[] {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
-  const host = base === undefined ? plainHost(reference) : undefined;
-  return host === undefined ? examined(reference, base) : examinedPlain(reference, host);
+  if (base !== undefined || !isPlain(reference)) return examined(reference, base);
+  return mayTell(reference) ? examinedPlain(reference) : [];
 }
 
 /** What all checks find. */
@@ -74,11 +76,11 @@ export function examined(reference: string, base?: string): readonly Finding[] {
 }
 
 /** What the host of a plain reference tells, and its secrets. */
-function examinedPlain(reference: string, host: string): readonly Finding[] {
+function examinedPlain(reference: string): readonly Finding[] {
   const report = new Report();
-  if (mayBeSpecial(host)) {
-    const from = reference.indexOf("//") + 2;
-    checkName(host, { from, to: from + host.length }, report);
-  }
+  const from = reference.indexOf("//") + 2;
+  const to = reference.indexOf("/", from);
+  checkName(reference.slice(from, to), { from, to }, report);
+  checkSecretsIn(reference, () => subjectOf(reference), report);
   return report.findings;
 }

@@ -30,7 +30,7 @@ const GROUPS: readonly (readonly [FindingGroup, Readonly<Record<string, FindingK
  * import { FINDINGS } from "@urikit/audit";
  *
  * FINDINGS.filter(({ group, severity }) => group === "sensitive" && severity === "danger").map(({ id }) => id);
- * // => ["password"]
+ * // => ["password", "secret-by-shape"]
  * ```
  */
 export const FINDINGS: readonly Explanation[] = GROUPS.flatMap(([group, kinds]) =>

@@ -3,10 +3,13 @@
  * tells, in a tenth of the time that all checks take; a test holds that they find no more.
  */
 
+import { SPECIAL_NAMES, SPELLING_SERVICES } from "./addresses/special-names.ts";
+import { SECRET_SHAPES } from "./secrets/secret-shapes.ts";
+
 /**
  * A scheme of the Web; a host of small letters, digits and single hyphens and dots, without a label that begins with
- * `xn--`; segments that begin neither with a dot nor with a slash; and then a query and a fragment that are not empty. No percent-encoding,
- * no colon, and no other delimiter that a check looks for.
+ * `xn--`; segments that begin neither with a dot nor with a slash; and then a query and a fragment that are not empty. No
+ * percent-encoding, no colon, and no other delimiter that a check looks for.
  */
 const PLAIN =
   /^https?:\/\/(?:[a-z0-9]+[.-])*[a-z]+(?:\/(?![./])[a-zA-Z0-9_~!$'()*+,.@&=-]*)+(?:\?[a-zA-Z0-9_~!$'()*+,.@&=-]+)?(?:#[a-zA-Z0-9_~!$'()*+,.@&=-]+)?$/;
@@ -14,10 +17,28 @@ const PLAIN =
 /** Longer texts get all checks. */
 const LONGEST = 2000;
 
-/** The host of such a text; undefined if the text is another. */
-export function plainHost(text: string): string | undefined {
-  if (!PLAIN.test(text) || text.length > LONGEST) return undefined;
-  const from = text.indexOf("//") + 2;
-  const to = text.indexOf("/", from);
-  return to - from < 64 ? text.slice(from, to) : undefined;
+/** Whether a text is plain. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text) && text.length <= LONGEST && !LONG_LABEL.test(text);
+}
+
+const LONG_LABEL = /^https?:\/\/[^/]{64}/;
+
+/** What the pattern of a shape begins with, up to what is repeated or has alternatives. */
+const START = /^(?:\[[^\]]*\](?!\{)|\\.|[\w-])+/;
+
+/** The beginnings of keys and tokens, and of names that tell something; `=`; a host of one label; four numbers. */
+const TELLING = new RegExp(
+  [
+    `\\b(?:${SECRET_SHAPES.flatMap(({ pattern, after }) => (after ? [] : (START.exec(pattern)?.[0] ?? ""))).join("|")})`,
+    ...SECRET_SHAPES.flatMap(({ after }) => after ?? []),
+    `[./](?:${[...SPECIAL_NAMES.map(([name]) => name), ...SPELLING_SERVICES].join("|").replaceAll(".", "\\.")})/`,
+    "^https?://[a-z0-9-]+/",
+    "\\d\\.\\d|=",
+  ].join("|"),
+);
+
+/** Whether its host or a secret may call for a finding all the same. */
+export function mayTell(plain: string): boolean {
+  return TELLING.test(plain);
 }

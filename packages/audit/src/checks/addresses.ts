@@ -3,7 +3,6 @@
 import type { ComponentRange } from "urikit";
 import { type AddressReading, addressKind } from "../addresses/address-kind.ts";
 import { nameKind } from "../addresses/name-kind.ts";
-import { SPECIAL_NAMES, SPELLING_SERVICES } from "../addresses/special-names.ts";
 import type { FindingId } from "../findings.ts";
 import { quoted, type Report } from "../report.ts";
 
@@ -44,20 +43,6 @@ function reportAddress(reading: AddressReading, range: ComponentRange, report: R
   }
   const message = `${address} is in ${block.block}, ${block.name} (${block.source})`;
   report.add(BY_KIND[kind], { ...place, message });
-}
-
-const LAST_ALONE = new Set(SPECIAL_NAMES.map(([name]) => name).filter((name) => !name.includes(".")));
-const LAST_TWO = new Set([...SPECIAL_NAMES.map(([name]) => name), ...SPELLING_SERVICES].map(lastTwo));
-
-function lastTwo(name: string): string {
-  return name.slice(name.lastIndexOf(".", name.lastIndexOf(".") - 1) + 1);
-}
-
-/** A quick look at a name in small letters, without a dot at its end: `false` where it tells nothing. */
-export function mayBeSpecial(name: string): boolean {
-  const dot = name.lastIndexOf(".");
-  if (dot < 0 || LAST_TWO.has(lastTwo(name))) return true;
-  return LAST_ALONE.has(name.slice(dot + 1)) || /[0-9]\.[0-9]/.test(name);
 }
 
 /** What a name tells, decoded and in ASCII. */

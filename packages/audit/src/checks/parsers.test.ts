@@ -4,7 +4,7 @@ import { agreements, EDITIONS, PROGRAMS, readerOf } from "@urikit/standards";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { audit } from "../audit.ts";
-import { isSure } from "./parsers.ts";
+import { dangerAmong, hasOneHost, isSure, READERS, SOME_READERS } from "./parsers.ts";
 
 const ALL = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
 
@@ -56,6 +56,23 @@ describe("one look", () => {
         for (const places of placesOf(text)) expect(places.length, `${text}: ${places}`).toBeLessThan(2);
       }),
       { seed: 13, numRuns: 150 },
+    );
+  });
+
+  it("asks only some readers where all that find a host find the same", () => {
+    const texts = fc
+      .tuple(
+        fc.constantFrom("http://", "http://a", "https://b."),
+        fc.string({ unit: fc.constantFrom(..."!\"$&'()*+,.=^_`{|}~aB0-/"), maxLength: 6 }),
+        fc.constantFrom("", ".example/", "a/"),
+      )
+      .map((parts) => parts.join(""))
+      .filter(hasOneHost);
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(dangerAmong(text, SOME_READERS), text).toBe(dangerAmong(text, READERS));
+      }),
+      { seed: 14, numRuns: 200 },
     );
   });
 

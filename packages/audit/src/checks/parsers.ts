@@ -3,11 +3,11 @@
 import {
   type Agreement,
   agreements,
-  type Confusion,
   confusions,
   EDITIONS,
   PROGRAMS,
   READERS_IN_USE,
+  type Reader,
   readerOf,
 } from "@urikit/standards";
 import { printable } from "urikit";
@@ -37,7 +37,20 @@ const MAY_HAVE_AUTHORITY = /^[\0-\x20]*(?:(?:https?|wss?|ftp):|(?:[^:/?#\\]*:)?[
 /** What follows so far after the beginning is not asked about. */
 const LONGEST = 4096;
 
-const READERS = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
+export const READERS: readonly Reader[] = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
+
+/**
+ * An authority without a character that ends it for some: whoever finds a host finds this one. Then it is enough to ask
+ * some readers: those that refuse the most, and those that refuse the least.
+ */
+const ONE_HOST = /^(?:https?|wss?|ftp):\/\/[a-z0-9._"-]*[a-z][a-z0-9_"-]*(?:\/[ -~]*)?$/i;
+
+/** Whether whoever finds a host in a text finds the same, except those of {@link SOME_READERS}. */
+export function hasOneHost(text: string): boolean {
+  return ONE_HOST.test(text);
+}
+
+export const SOME_READERS: readonly Reader[] = ["whatwg", "rfc3986", "java-uri", "node-legacy", "go"];
 
 /** Where readers go to different places, and where only browsers find a host. */
 export function checkParsers(subject: Subject, report: Report): void {
@@ -48,43 +61,73 @@ export function checkParsers(subject: Subject, report: Report): void {
   checkBrowsers(subject, text, report);
   if (report.has("parsers-disagree") || (subject.scheme === "" && /^[/\\]/.test(plain))) return;
   const range = rangeOf(subject, "authority") ?? { from: 0, to: subject.pathTo };
-  const found = worstPairs(text);
   const place = { component: hasAuthority(subject) ? "authority" : "reference", ...range } as const;
-  const [worst] = found;
-  if (worst?.verdict === "dangerous") {
-    report.add("parsers-disagree", { ...place, message: worst.why });
+  const sets = setsAmong(text, hasOneHost(text) ? SOME_READERS : READERS);
+  const why = dangerOf(text, sets);
+  if (why !== undefined) {
+    report.add("parsers-disagree", { ...place, message: why });
     return;
   }
   // That some find no host in a name of other scripts, or in a scheme that they do not know, is no surprise.
   if (!isWebScheme(subject.scheme) || /[^!-~]/.test(hostOf(subject) ?? "") || report.has("hidden-host"))
     return;
-  const caution = found.find(
-    ({ verdict, between }) => verdict === "caution" && between.every(hasReaderInUse),
-  );
-  if (caution !== undefined) report.add("parsers-caution", { ...place, message: caution.why });
+  const caution = cautionOf(sets.filter(hasReaderInUse));
+  if (caution !== undefined) report.add("parsers-caution", { ...place, message: caution });
 }
 
-/** The confusions between one reader of each set that finds something, the worst first. */
-function worstPairs(text: string): readonly Confusion[] {
-  const sets = agreements(text, { readers: READERS }).filter(({ valid }) => valid);
-  const hosts = new Set(sets.map(({ host }) => host));
-  const places = new Set(sets.map(({ scheme, port }) => `${scheme} ${port}`));
-  if (hosts.size < 2 && places.size < 2) return [];
-  const readers = sets.flatMap(
-    ({ readers }) => readers.find((one) => READERS_IN_USE.includes(one)) ?? readers.slice(0, 1),
-  );
-  return confusions(text, { readers });
+/** The sets of readers that accept a text. */
+function setsAmong(text: string, readers: readonly Reader[]): readonly Agreement[] {
+  return agreements(text, { readers }).filter(({ valid }) => valid);
+}
+
+/** Whether some of the readers go to different places. */
+export function dangerAmong(text: string, readers: readonly Reader[]): boolean {
+  return dangerOf(text, setsAmong(text, readers)) !== undefined;
+}
+
+/** Why the sets go to different places; undefined if they do not. One reader speaks for each set. */
+function dangerOf(text: string, sets: readonly Agreement[]): string | undefined {
+  const differ = (values: readonly unknown[]) =>
+    new Set(values.filter((value) => value !== undefined)).size > 1;
+  const mayDiffer =
+    differ(sets.map(({ host }) => host)) ||
+    differ(sets.map(({ scheme }) => scheme)) ||
+    new Set(sets.map(({ port }) => port)).size > 1;
+  if (!mayDiffer) return undefined;
+  const readers = sets.flatMap(({ readers }) => readers.find(isInUse) ?? readers.slice(0, 1));
+  const [worst] = confusions(text, { readers });
+  return worst?.verdict === "dangerous" ? worst.why : undefined;
+}
+
+/** Who finds a host, and who finds none. */
+function cautionOf(sets: readonly Agreement[]): string | undefined {
+  const found = sets.find(({ host }) => host !== undefined);
+  const none = sets
+    .filter(({ host }) => host === undefined)
+    .flatMap(({ readers }) => readers.filter(isInUse));
+  if (found?.host === undefined || none.length === 0) return undefined;
+  const names = none.map((reader) => READER_NAMES.get(reader) ?? reader);
+  return `some programs go to ${quoted(found.host)}, and others find no host: ${names.slice(0, 4).join(", ")}`;
+}
+
+const READER_NAMES: ReadonlyMap<Reader, string> = new Map([
+  ...EDITIONS.map(({ id, name }): [Reader, string] => [id, name]),
+  ...PROGRAMS.map((one): [Reader, string] => [readerOf(one), one.name]),
+]);
+
+function isInUse(reader: Reader): boolean {
+  return READERS_IN_USE.includes(reader);
+}
+
+/** Old editions find no host where they do not allow one; that is dangerous only where they find another. */
+function hasReaderInUse({ readers }: Agreement): boolean {
+  return readers.some(isInUse);
 }
 
 /** An empty port is another finding: that Perl's `URI` tells a host with a colon does not mean that it goes elsewhere. */
 function withoutEmptyPort({ text, hostTo, pathFrom, reference }: Subject): string {
   const isEmpty = reference !== undefined && hostTo + 1 === pathFrom && text[hostTo] === ":";
   return isEmpty ? text.slice(0, hostTo) + text.slice(pathFrom) : text;
-}
-
-/** Old editions find no host where they do not allow one; that is dangerous only where they find another. */
-function hasReaderInUse({ readers }: Agreement): boolean {
-  return readers.some((reader) => READERS_IN_USE.includes(reader));
 }
 
 /** A reference without a scheme is read as in a page of http. */

@@ -19,4 +19,20 @@ export const SENSITIVE = {
     fix: "leave the user out if the server can be reached without it",
     example: "ftp://me@example.org/",
   },
+  "secret-by-name": {
+    severity: "warning",
+    title: "A parameter that holds a secret by its name",
+    section: "RFC 3986 §7.5",
+    harm: "Tokens and signatures open what they were made for, to everyone who finds them in a log, a history or a Referer field.",
+    fix: "send it in a field of the header or in the body, and revoke it if the reference was shared",
+    example: "https://example.org/a?access_token=4f5e6d7c8b9a",
+  },
+  "secret-by-shape": {
+    severity: "danger",
+    title: "A secret by its shape",
+    section: "RFC 3986 §7.5",
+    harm: "A JSON Web Token, or a key with the prefix that its issuer publishes, opens an account to everyone who sees it.",
+    fix: "revoke it, and keep the new one out of references",
+    example: "https://example.org/a?t=ghp_abcdefghijklmnopqrstuvwxyz0123456789",
+  },
 } as const satisfies Record<string, FindingKind>;

@@ -1,0 +1,31 @@
+/** RFC 3986 §7.5: secrets by the name of their parameter, and by their shape. */
+
+import type { Report } from "../report.ts";
+import { findSecrets } from "../secrets/find-secrets.ts";
+import { componentAt, type Subject } from "../subject.ts";
+
+/** The secrets of query, fragment and path; a password is another finding. */
+export function checkSecrets(subject: Subject, report: Report): void {
+  checkSecretsIn(subject.text, () => subject, report);
+}
+
+/** The same, where a text that holds no secret need not be read as a subject. */
+export function checkSecretsIn(text: string, subject: () => Subject, report: Report): void {
+  for (const { from, to, by, what, source } of findSecrets(text)) {
+    const component = componentAt(subject(), from);
+    if (by === "name")
+      report.add("secret-by-name", {
+        component,
+        from,
+        to,
+        message: `the value of ${what} is a secret by its name (${source})`,
+      });
+    else
+      report.add("secret-by-shape", {
+        component,
+        from,
+        to,
+        message: `it has the shape of: ${what} (${source})`,
+      });
+  }
+}
