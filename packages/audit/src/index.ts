@@ -11,7 +11,14 @@ export { type NameReading, nameKind } from "./addresses/name-kind.ts";
 export type { NameKind } from "./addresses/special-names.ts";
 export { type AddressBlock, type AddressKind, addressRegistryDate } from "./addresses/special-purpose.ts";
 export { type AuditOptions, audit } from "./audit.ts";
-export type { Explanation, Finding, FindingComponent, FindingGroup, Severity } from "./finding.ts";
+export {
+  type Explanation,
+  type Finding,
+  type FindingComponent,
+  type FindingGroup,
+  SEVERITIES,
+  type Severity,
+} from "./finding.ts";
 export { explain, FINDINGS, type FindingId } from "./findings.ts";
 export { display } from "./secrets/display.ts";
 export { type FoundSecret, findSecrets } from "./secrets/find-secrets.ts";

@@ -65,6 +65,16 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/standards/standards.ts"),
   },
   {
+    name: "audit",
+    summary: "say what is dangerous, misleading or careless about a reference",
+    load: () => import("./commands/audit/audit.ts"),
+  },
+  {
+    name: "explain",
+    summary: "say what a finding of audit means, and what to do",
+    load: () => import("./commands/explain.ts"),
+  },
+  {
     name: "confuse",
     summary: "print references with which some programs go to one host, and others to another",
     load: () => import("./commands/confuse.ts"),

@@ -32,6 +32,8 @@ interface Run {
   readonly to: number;
 }
 
+const DOT = 0x2e;
+
 function octetAt(text: string, at: number): number {
   return Number.parseInt(text.slice(at + 1, at + 3), 16);
 }
@@ -45,7 +47,7 @@ function checkRun(run: Run, report: Report): void {
     if (octet >= 0x80) continue;
     if (octet < 0x20 || octet === 0x7f) checkControl(octet, { ...place, text, isData }, report);
     else if (octet === 0x25) checkTwice(run, at, report);
-    else if (isUnreserved(octet)) {
+    else if (isUnreserved(octet) && !(octet === DOT && report.has("encoded-dot-segment"))) {
       const message = `${text.slice(at, at + 3)} is ${String.fromCharCode(octet)}, which need not be encoded`;
       report.add("unneeded-encoding", { ...place, message });
     } else if (component === "path" && octet === 0x2f)

@@ -30,7 +30,7 @@ export function checkUserinfo(subject: Subject, report: Report): void {
     const shown = text.slice(subject.hostFrom, subject.hostTo);
     const message = `it looks like ${quoted(host)}, but the host is ${quoted(shown)}`;
     report.add("host-in-userinfo", { component, from, to: userTo, message });
-  } else if (userTo > from) {
+  } else if (userTo > from && !report.has("password")) {
     const message = 'what stands before the "@" is the name of a user, not the host';
     report.add("user", { component, from, to: userTo, message });
   }

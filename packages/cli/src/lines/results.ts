@@ -14,10 +14,20 @@ import { LONGEST_LINE } from "./blocks.ts";
 import { fromLatin1, toLatin1 } from "./latin1.ts";
 import { encodingError, errorJson, hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
 
+/** Where a line stands. */
+export interface LinePlace {
+  /** The name of the source. */
+  readonly source: string;
+  /** Whether it is a line of a list, and not an argument. */
+  readonly isList: boolean;
+  /** Counted from 1. */
+  readonly number: number;
+}
+
 /** A command that gives a line for each line. Its functions throw a `UriSyntaxError` for a line that is invalid. */
 export interface LineCommand {
   /** The line out, without a line end. `octets` is the line as it was read, every character one octet. */
-  line(text: string, octets: string): string;
+  line(text: string, octets: string, place: LinePlace): string;
   /** The same for programs. */
   json(text: string, octets: string): object;
   /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
@@ -152,7 +162,8 @@ export class Results {
   #valid(text: string, octets: string): string {
     const command = this.#command;
     if ("page" in command) return this.#shown(command.page(text, this.#options.output));
-    return command.line(text, octets);
+    const { source, isList } = this.#options;
+    return command.line(text, octets, { source, isList, number: this.#number });
   }
 
   /** What stands in the place of an invalid line. `text` is undefined if the line was not read. */

@@ -1,0 +1,130 @@
+/**
+ * `uri audit`: what is dangerous, misleading or careless about each reference. What is not a URI reference is audited
+ * too: attacks often are not.
+ */
+
+import { audit, display, type Finding, redact, SEVERITIES, type Severity } from "@urikit/audit";
+import { type Command, Option } from "commander";
+import { isUriReference, printable, tryParse } from "urikit";
+import { declareInput } from "../../declaration.ts";
+import { INVALID, UsageError } from "../../exit.ts";
+import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
+import { errorJson, lineErrorOf } from "../../lines/line-error.ts";
+import type { ListOptions } from "../../lines/list-options.ts";
+import { Output } from "../../lines/output.ts";
+import type { LineCommand, LinePlace, PageCommand } from "../../lines/results.ts";
+import { runList } from "../../lines/run.ts";
+import { auditPage } from "./page.ts";
+import { sarifEnd, sarifResult, sarifStart } from "./sarif.ts";
+
+export interface AuditCommandOptions extends Omit<ListOptions, "invalid"> {
+  readonly base?: string;
+  readonly failOn: Severity;
+  readonly sarif?: true;
+}
+
+export function declare(command: Command): void {
+  declareInput(command, {
+    note: [
+      "On a terminal, and for arguments, each reference is drawn with its findings",
+      "underlined. A list gives a line for each line: its worst severity and the ids of",
+      "its findings, or clean. uri explain ID says more about a finding. Exit status 1",
+      "if there is a finding at --fail-on or above.",
+    ],
+    examples: [
+      "uri audit 'http://www.example.com&story=1@10.0.0.1/'",
+      "uri audit --fail-on warning --input links.txt",
+      "uri audit --sarif --input links.txt > findings.sarif",
+    ],
+  })
+    .option("-b, --base <URI>", "the base URI, with a folder that the path must not leave")
+    .addOption(
+      new Option("--fail-on <SEVERITY>", "the least severity that makes the exit status 1")
+        .choices(SEVERITIES)
+        .default("danger"),
+    )
+    .option("--sarif", "print one SARIF 2.1.0 log, for code scanning")
+    .option("--show-secrets", "show passwords and other secrets in the JSON");
+}
+
+export async function run(options: AuditCommandOptions): Promise<number> {
+  if (options.base !== undefined && !isUriReference(options.base))
+    throw new UsageError(`--base: ${printable(redact(options.base))} is not a URI reference`);
+  if (options.sarif && options.json) throw new UsageError("--sarif is JSON of its own; leave --json out");
+  const auditing = new Auditing(options);
+  const list: ListOptions = { ...options, invalid: "empty" };
+  const status = options.sarif ? await auditing.log(list) : await auditing.list(list);
+  return auditing.hasFailed ? INVALID : status;
+}
+
+/** Audits references, and remembers whether one of them fails. */
+class Auditing {
+  readonly #options: AuditCommandOptions;
+  readonly #failing: readonly Severity[];
+  hasFailed = false;
+
+  constructor(options: AuditCommandOptions) {
+    this.#options = options;
+    this.#failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.failOn) + 1);
+  }
+
+  list(options: ListOptions): Promise<number> {
+    const json = (text: string) => this.#json(text);
+    const lines: LineCommand = {
+      longest: LONGEST_EXPLAINED,
+      line: (text) => lineFor(this.#audit(text)),
+      json,
+    };
+    const pages: PageCommand = {
+      longest: LONGEST_EXPLAINED,
+      page: (text, screen) => `${auditPage(text, this.#audit(text), screen)}\n`,
+      json,
+    };
+    return runList(options.stdio.stdout.isTTY === true ? pages : lines, options, pages);
+  }
+
+  /** The SARIF log. A line that cannot be read leaves an empty line in it, which JSON allows. */
+  async log(options: ListOptions): Promise<number> {
+    const output = new Output(options.stdio.stdout);
+    let isFirst = true;
+    const line = (text: string, _octets: string, { source, isList, number }: LinePlace) => {
+      const file = isList && source !== STDIN ? source : undefined;
+      const place = { file, line: number, column: 1 };
+      const results = this.#audit(text).map((one) => sarifResult(one, redact(text), place));
+      const separator = isFirst || results.length === 0 ? "" : ",";
+      if (results.length > 0) isFirst = false;
+      return separator + results.join(",\n");
+    };
+    await output.write(sarifStart());
+    const command: LineCommand = { longest: LONGEST_EXPLAINED, line, json: () => ({}) };
+    const status = await runList(command, options);
+    await output.write(sarifEnd());
+    return status;
+  }
+
+  #audit(text: string): readonly Finding[] {
+    const findings = audit(text, { base: this.#options.base });
+    if (findings.some(({ severity }) => this.#failing.includes(severity))) this.hasFailed = true;
+    return findings;
+  }
+
+  #json(text: string): object {
+    const read = tryParse(text);
+    return {
+      reference: this.#options.showSecrets ? text : redact(text),
+      display: display(text),
+      valid: read.valid,
+      error: read.valid ? undefined : errorJson(lineErrorOf(read.error)),
+      findings: this.#audit(text),
+    };
+  }
+}
+
+const STDIN = "<stdin>";
+
+/** The worst severity, and the ids, the worst first; `clean` if there are no findings. */
+function lineFor(findings: readonly Finding[]): string {
+  const [worst] = findings;
+  if (worst === undefined) return "clean";
+  return `${worst.severity} ${[...new Set(findings.map(({ id }) => id))].join(",")}`;
+}
