@@ -14,6 +14,7 @@ const layers = [
   "(?:equal|normalization-steps)\\.ts",
   "compare\\.ts",
   "idna/.+",
+  "iri/.+",
   "(?:ajv|uri-components)/.+",
   "schemes/.+",
   "context/.+",
@@ -53,7 +54,7 @@ const forbidden = [
     name: `core-layer-${at + 1}`,
     severity: /** @type {const} */ ("error"),
     comment:
-      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← ajv, uri-components ← schemes ← context ← uri-template",
+      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← iri ← ajv, uri-components ← schemes ← context ← uri-template",
     from: { path: layer },
     to: { path: layers.slice(at + 1) },
   })),
@@ -62,7 +63,7 @@ const forbidden = [
     severity: "error",
     comment: "The face re-exports the core alone.",
     from: { path: `${urikit}index\\.ts$` },
-    to: { path: `${urikit}(?:ajv|uri-components|idna|uri-template|schemes|context)/` },
+    to: { path: `${urikit}(?:ajv|uri-components|idna|iri|uri-template|schemes|context)/` },
   },
   {
     name: "core-imports-nothing",
@@ -115,7 +116,7 @@ const forbidden = [
       pathNot: [
         "^packages/audit/src/",
         "/node_modules/",
-        entries("urikit", "urikit", "schemes|context|idna"),
+        entries("urikit", "urikit", "schemes|context|idna|iri"),
         oneScheme,
         entries("@urikit/standards", "standards", "none"),
       ],
@@ -148,7 +149,7 @@ const forbidden = [
       pathNot: [
         "^packages/cli/src/",
         "/node_modules/",
-        entries("urikit", "urikit", "schemes|context|idna|uri-template"),
+        entries("urikit", "urikit", "schemes|context|idna|iri|uri-template"),
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/standards", "standards", "grammars"),

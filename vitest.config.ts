@@ -28,6 +28,7 @@ export default defineConfig({
         find: /^urikit\/uri-template$/,
         replacement: source("packages/urikit/src/uri-template/index.ts"),
       },
+      { find: /^urikit\/iri$/, replacement: source("packages/urikit/src/iri/index.ts") },
       { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },
     ],
   },

@@ -30,6 +30,8 @@ const WEIGHTS = [
   { names: "isUriTemplate", limit: 1000, from: "urikit/uri-template" },
   { names: "expand", limit: 5600, from: "urikit/uri-template" },
   { names: "compile", limit: 8200, from: "urikit/uri-template" },
+  { names: "isIri", limit: 2400, from: "urikit/iri" },
+  { names: "parseIri, resolveIri, toUri, toIri", limit: 9000, from: "urikit/iri" },
 ];
 
 /** What does not print, and must be loaded by engines that lack the newer regular expressions. */
@@ -39,6 +41,7 @@ const PLAIN_IMPORTS = [
   { names: "expand", from: "urikit/uri-template", calledWith: ["/{a}{?b*}", { a: "b c", b: ["d"] }] },
   // With a name of ASCII: one of other characters needs their properties.
   { names: "toAscii, toUnicode, isValidLabel", from: "urikit/idna", calledWith: ["example.org"] },
+  { names: "parseIri, resolveIri, toUri, toIri", from: "urikit/iri", calledWith: ["http://example.org/é"] },
 ];
 
 /** Classes of properties, lookbehind, named groups and modifiers. */

@@ -14,7 +14,7 @@ import {
   type SchemeNormalization,
   type SchemeNormalizations,
 } from "./scheme-rules.ts";
-import { CODE } from "./syntax/characters.ts";
+import * as CODE from "./syntax/codes.ts";
 import type { Components } from "./syntax/components.ts";
 import { removeDotSegments, slice, withoutDotSegments } from "./syntax/dot-segments.ts";
 import { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
@@ -34,7 +34,7 @@ import {
   UPPER_CASE,
 } from "./syntax/scanner.ts";
 
-const { OPEN_BRACKET } = CODE;
+const OPEN_BRACKET = CODE.OPEN_BRACKET;
 
 /** How far normalization goes: by syntax alone (§6.2.2), or by the rules of the scheme as well (§6.2.3). */
 export type NormalizationLevel = "syntax" | "scheme";

@@ -9,7 +9,7 @@
 import { isUri, isUriReference } from "./predicates.ts";
 import { tryParse } from "./reference.ts";
 import { authorityEndForBrowsers } from "./syntax/browser-authority.ts";
-import { CLASS } from "./syntax/characters.ts";
+import * as CLASS from "./syntax/classes.ts";
 import { isDrivePath } from "./syntax/diagnosis.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 import { encodeRange } from "./syntax/percent-encoding.ts";

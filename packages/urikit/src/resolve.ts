@@ -5,7 +5,8 @@
 
 import { guardedPath } from "./compose.ts";
 import { type ReferenceLike, toReference } from "./reference.ts";
-import { CODE, indexOfAny } from "./syntax/characters.ts";
+import { indexOfAny } from "./syntax/characters.ts";
+import * as CODE from "./syntax/codes.ts";
 import { removeDotSegments } from "./syntax/dot-segments.ts";
 import { uriError } from "./syntax/errors.ts";
 import { INSPECT } from "./syntax/inspect.ts";
@@ -14,7 +15,8 @@ import { isPlainUri } from "./syntax/plain.ts";
 import { requireOption } from "./syntax/require-option.ts";
 import { DOTTED_SEGMENT, hasAuthority, type Layout } from "./syntax/scanner.ts";
 
-const { DOT, SLASH } = CODE;
+const DOT = CODE.DOT;
+const SLASH = CODE.SLASH;
 
 const BOOLEAN = [true, false];
 
@@ -59,7 +61,7 @@ export interface Base {
 const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.base") as never;
 
 /** A base as it was read; a prepared one knows where its directory ends. */
-interface BaseLayout
+export interface BaseLayout
   extends Pick<Layout, "text" | "schemeEnd" | "pathFrom" | "pathTo" | "queryTo" | "deviations"> {
   /** Where the directory of the base ends in its text, for a path that merges with it (§5.2.3). */
   readonly directoryTo?: number;
@@ -110,12 +112,22 @@ class PreparedBase implements Base, BaseLayout {
 
 /** §5.2.2 to §5.3, for a base that has been read. */
 function target(reference: ReferenceLike, Base: BaseLayout, options: ResolveOptions | undefined): string {
-  const strict = options?.strict;
-  if (strict !== undefined) requireOption("strict", strict, BOOLEAN);
+  const strict = strictOf(options);
   // A colon is the one thing that most relative references have not and that one search finds.
   const mayBeUri = typeof reference === "string" && reference.includes(":");
   if (mayBeUri && strict !== false && isPlainUri(reference)) return reference;
-  const R = toReference(reference);
+  return targetOf(toReference(reference), Base, strict);
+}
+
+/** Whether a scheme counts that is the same as the base's. */
+export function strictOf(options: ResolveOptions | undefined): boolean | undefined {
+  const strict = options?.strict;
+  if (strict !== undefined) requireOption("strict", strict, BOOLEAN);
+  return strict;
+}
+
+/** The same for a reference that has been read too. It cuts at the offsets alone, and so it takes IRIs (RFC 3987 §6.5). */
+export function targetOf(R: Layout, Base: BaseLayout, strict: boolean | undefined): string {
   // if (not strict and (R.scheme == Base.scheme)) then undefine(R.scheme)
   const isUri = R.schemeEnd >= 0 && (strict !== false || !haveSameScheme(R, Base));
   // if defined(R.scheme) then
@@ -242,12 +254,16 @@ function haveSameScheme(R: Layout, Base: BaseLayout): boolean {
  * ```
  */
 export function prepareBase(base: ReferenceLike, options?: BaseOptions): Base {
-  return new PreparedBase(readBase(base, options));
+  return new PreparedBase(requireBase(toReference(base, "the base"), options));
+}
+
+/** A base as it is resolved against, its directory found. */
+export function baseLayout(read: Layout): BaseLayout {
+  return new PreparedBase(read);
 }
 
 /** §5.1: a base is a URI, unless a relative one is allowed. */
-function readBase(base: ReferenceLike, options: BaseOptions | undefined): Layout {
-  const read = toReference(base, "the base");
+export function requireBase(read: Layout, options: BaseOptions | undefined): Layout {
   const relativeBase = options?.relativeBase;
   requireOption("relativeBase", relativeBase, BOOLEAN);
   if (read.schemeEnd >= 0 || relativeBase) return read;
@@ -294,7 +310,7 @@ export function resolve(
 ): string {
   return isBase(base)
     ? toBase(base).resolve(reference, options)
-    : target(reference, readBase(base, options), options);
+    : target(reference, requireBase(toReference(base, "the base"), options), options);
 }
 
 /** A base, prepared if it is not yet; one of another copy of urikit is read again, for its offsets may differ. */

@@ -2,9 +2,13 @@
 import fc, { type Arbitrary } from "fast-check";
 import { abnfToArbitrary } from "./abnf-to-arbitrary.ts";
 import { grammar, telling } from "./rfc3986.ts";
+import { grammar as grammarOfIris } from "./rfc3987.ts";
 
 /** Texts that a rule of RFC 3986 derives. */
 export const derived = (rule: string): Arbitrary<string> => abnfToArbitrary(grammar, rule);
+
+/** Texts that a rule of RFC 3987 derives. */
+export const derivedIri = (rule: string): Arbitrary<string> => abnfToArbitrary(grammarOfIris, rule);
 
 /** Any UTF-16 code unit, lone surrogates among them. */
 const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));

@@ -6,7 +6,7 @@
 import { toAscii } from "../idna/to-ascii.ts";
 import { parse, tryParse, type UriReference } from "../reference.ts";
 import { encodeForbidden } from "../repair.ts";
-import { CLASS } from "../syntax/characters.ts";
+import * as CLASS from "../syntax/classes.ts";
 import { checkTriplets, encodeRange } from "../syntax/percent-encoding.ts";
 import { split } from "../syntax/split.ts";
 

@@ -3,7 +3,8 @@
  * and that no URI can hold. Punctuation at its end and brackets without a partner belong to the sentence around it.
  */
 
-import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
+import { classOf, isAlpha } from "../syntax/characters.ts";
+import * as CLASS from "../syntax/classes.ts";
 
 /** Where a text that could be a bare reference ends. */
 export interface BareEnd {

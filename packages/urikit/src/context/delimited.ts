@@ -4,7 +4,8 @@
  */
 
 import { isUriReference } from "../predicates.ts";
-import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
+import { classOf, isAlpha } from "../syntax/characters.ts";
+import * as CLASS from "../syntax/classes.ts";
 import { isWhiteSpace } from "../syntax/white-space.ts";
 import { hasMore } from "./bare.ts";
 import type { SchemeNames } from "./found-in-text.ts";

@@ -4,7 +4,8 @@
  */
 
 import { registrations } from "../schemes/registry.ts";
-import { CLASS, classOf, isAlpha } from "../syntax/characters.ts";
+import { classOf, isAlpha } from "../syntax/characters.ts";
+import * as CLASS from "../syntax/classes.ts";
 import { requireOptions } from "../syntax/require-option.ts";
 import { isWhiteSpace } from "../syntax/white-space.ts";
 import { type BareEnd, BareEnds, hasMore, isProse, isUriCharacter, startOfScheme } from "./bare.ts";

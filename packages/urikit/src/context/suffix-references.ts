@@ -5,7 +5,8 @@
  */
 
 import { dnsFaults } from "../dns-syntax.ts";
-import { CLASS, classOf, isAlpha, isDigit } from "../syntax/characters.ts";
+import { classOf, isAlpha, isDigit } from "../syntax/characters.ts";
+import * as CLASS from "../syntax/classes.ts";
 import { isLetterOfWord, isUriCharacter } from "./bare.ts";
 import type { TopLevelDomains } from "./top-level-domains.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CLASS, classOf, hexValue, isAlpha, isDigit, isUnreserved } from "./characters.ts";
+import { classOf, hexValue, isAlpha, isDigit, isUnreserved } from "./characters.ts";
+import * as CLASS from "./classes.ts";
 
 const UPPER = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ALPHA = UPPER + UPPER.toLowerCase();

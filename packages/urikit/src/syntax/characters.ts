@@ -5,30 +5,10 @@
  * and what normalization and resolution want to know about it in passing.
  */
 
-/**
- * The classes, a bit each. A module that asks for every character makes constants of its own from
- * them, which the engine folds into its code; it would look up imported ones each time.
- */
-export const CLASS = {
-  /** `ALPHA / DIGIT / "+" / "-" / "."` (§3.1); the first must be a letter. */
-  SCHEME: 1,
-  /** `unreserved / sub-delims`: a reg-name (§3.2.2), except its triplets. */
-  REG_NAME: 2,
-  /** `pchar / "/"`: a path (§3.3), except its triplets. */
-  PATH: 4,
-  /** `pchar / "/" / "?"`: a query or a fragment (§3.4, §3.5), except their triplets. */
-  QUERY: 8,
-  /** `ALPHA / DIGIT / "-" / "." / "_" / "~"` (§2.3). */
-  UNRESERVED: 16,
-  /** `A` to `Z`: not in the normal form of a scheme or a host (§6.2.2.1). */
-  UPPER: 32,
-  /** `.`; one bit below `SLASH`, so that `before >> 1 & now` finds a segment that begins with a dot. */
-  DOT: 64,
-  /** `/`. */
-  SLASH: 128,
-} as const;
+import * as CLASS from "./classes.ts";
 
-const { UNRESERVED } = CLASS;
+export * as CLASS from "./classes.ts";
+export * as CODE from "./codes.ts";
 
 /** Each class, and its characters. */
 const MEMBERS: readonly (readonly [bit: number, members: RegExp])[] = [
@@ -41,18 +21,6 @@ const MEMBERS: readonly (readonly [bit: number, members: RegExp])[] = [
   [CLASS.DOT, /\./],
   [CLASS.SLASH, /\//],
 ];
-
-/** The delimiters, and the characters that steer the scanner, by their codes. */
-export const CODE = {
-  HASH: 35,
-  PERCENT: 37,
-  DOT: 46,
-  SLASH: 47,
-  COLON: 58,
-  QUESTION: 63,
-  AT: 64,
-  OPEN_BRACKET: 91,
-} as const;
 
 /**
  * The classes of every UTF-16 code unit, as bits; 0 outside ASCII. So long that no unit is outside it: a
@@ -93,7 +61,7 @@ export function hexValue(code: number): number {
 
 /** `unreserved` (§2.3): what stands for itself wherever it is data. */
 export function isUnreserved(code: number): boolean {
-  return (classOf(code) & UNRESERVED) !== 0;
+  return (classOf(code) & CLASS.UNRESERVED) !== 0;
 }
 
 /** Where the first of up to four characters stands in `text[from..to)`, or `to` if none of them does. */

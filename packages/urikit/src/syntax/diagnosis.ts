@@ -8,6 +8,7 @@ import { indexOfAny } from "./characters.ts";
 import { type UriErrorCode, type UriErrorParts, type UriSyntaxError, uriError } from "./errors.ts";
 import { isIPvFuture } from "./host.ts";
 import { isIPv6 } from "./ipv6.ts";
+import { isIri } from "./iri.ts";
 import { isInPassword } from "./password.ts";
 import { isSurrogate, loneSurrogate, malformedTriplet } from "./percent-encoding.ts";
 import { printable } from "./printable.ts";
@@ -167,12 +168,12 @@ function forbidden(text: string, at: number, reading: Reading): UriErrorParts {
   const { rule, section, name } = reading;
   const point = text.codePointAt(at) ?? 0;
   if (isSurrogate(point) && reading.code === undefined) return loneSurrogate(text, at, rule);
-  const isIri = reading.code === undefined && point > 127;
+  const character = isGenDelim(text, at) ? "misplaced-delimiter" : "forbidden-character";
+  const code = reading.code ?? (point > 127 ? "non-ascii" : character);
+  const inWhat = code === "non-ascii" && isIri(text) ? "a URI: this is an IRI (RFC 3987)" : name;
   const isSecret = isInPassword(text, at);
-  const inWhat = isIri ? "a URI: this is an IRI (RFC 3987)" : name;
-  const code = reading.code ?? (isGenDelim(text, at) ? "misplaced-delimiter" : "forbidden-character");
   return {
-    code: isIri ? "non-ascii" : code,
+    code,
     text,
     at,
     rule,

@@ -2,11 +2,12 @@
  * RFC 3986 §5.2.4: remove_dot_segments, as one linear pass.
  */
 
-import { CODE } from "./characters.ts";
+import * as CODE from "./codes.ts";
 import { flat, isLong } from "./flat.ts";
 import { requireString } from "./require-string.ts";
 
-const { DOT, SLASH } = CODE;
+const DOT = CODE.DOT;
+const SLASH = CODE.SLASH;
 
 /**
  * The path without its dot-segments (§5.2.4), to the letter: percent-encoded dots do not count as dots here, and a

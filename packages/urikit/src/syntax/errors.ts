@@ -10,7 +10,7 @@ import { excerpt } from "./printable.ts";
 export type UriErrorCode =
   /** A character that the rule does not admit, except as a triplet (§2). */
   | "forbidden-character"
-  /** A character outside ASCII: the text is an IRI (RFC 3987), not a URI. */
+  /** A character outside ASCII, which no URI has. Where the text is an IRI (RFC 3987), the reason says so. */
   | "non-ascii"
   /** A `%` without two hexadecimal digits after it (§2.1). */
   | "malformed-percent-encoding"
@@ -52,6 +52,8 @@ export type UriErrorCode =
   | "dot-segment"
   /** A value of a template that names a scheme that the caller did not list. */
   | "scheme-not-listed"
+  /** A host beyond ASCII that is not a domain name, where its ASCII form was asked for (RFC 3987 §3.1). */
+  | "invalid-domain-name"
   /** A reference of another scheme, or without a scheme, where one of a certain scheme is read. */
   | "wrong-scheme"
   /** Syntax that RFC 3986 admits but the grammar of the scheme does not. */
@@ -151,8 +153,8 @@ export interface UriErrorParts {
 
 /** The error of a rule: its reason is what is wrong, the section that says so, and advice if there is any. */
 export function uriError(parts: UriErrorParts): UriSyntaxError {
-  const { code, text, at, rule, section, expected, message = `expected ${expected}`, advice } = parts;
+  const { text, at, section, expected, message = `expected ${expected}`, advice } = parts;
   const reason = `${message} (${section})${advice ? `; ${advice}` : ""}`;
   const whole = section.startsWith("§") ? `RFC 3986 ${section}` : section;
-  return new UriSyntaxError({ code, input: text, index: at, rule, expected, section: whole, reason });
+  return new UriSyntaxError({ ...parts, input: text, index: at, section: whole, reason });
 }

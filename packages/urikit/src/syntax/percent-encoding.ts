@@ -4,8 +4,10 @@
  * Data is encoded, and a component that has been cut out is decoded, each once and only once (§2.4).
  */
 
-import { CLASS, CODE, classOf, hexValue, isUnreserved } from "./characters.ts";
+import { classOf, hexValue, isUnreserved } from "./characters.ts";
 import { charsetOf, decodeOctets } from "./charset.ts";
+import * as CLASS from "./classes.ts";
+import * as CODE from "./codes.ts";
 import { type UriErrorParts, uriError } from "./errors.ts";
 import { flat, isLong } from "./flat.ts";
 import { GrowingText } from "./growing-text.ts";
@@ -13,7 +15,7 @@ import { excerpt } from "./printable.ts";
 import { requireOption, requireOptions } from "./require-option.ts";
 import { requireString } from "./require-string.ts";
 
-const { PERCENT } = CODE;
+const PERCENT = CODE.PERCENT;
 
 /** The place that data will stand in. */
 export type DataComponent =
@@ -255,7 +257,7 @@ const ASCII_RUN = /[\0-\x7f]+/g;
  *
  * The bounds of the second octet are those of RFC 3629 §4: no overlong form, no surrogate, none beyond U+10FFFF.
  */
-function sequenceAt(text: string, at: number): number {
+export function sequenceAt(text: string, at: number): number {
   const lead = octetAt(text, at, text.length);
   if (lead < 0) throw uriError(malformedTriplet(text, at));
   if (lead < 0x80) return 1;

@@ -15,9 +15,15 @@ const QUERY = `[\\w:@/?${MARKS}]*`;
 const SIMPLE = /* @__PURE__ */ simple();
 const PLAIN = /* @__PURE__ */ plain();
 
-function simple(): RegExp {
-  const authority = `//[\\w${MARKS}]*(?::\\d*)?(?![^/?#])`;
-  return new RegExp(`^[a-z][a-z\\d+.-]*:(?:${authority}|(?!//))${QUERY}(?:#${QUERY})?$`, "i");
+/**
+ * The expression of simple URIs.
+ *
+ * @param more Characters that are unreserved beside those of URIs, as a part of a class.
+ */
+export function simple(more = ""): RegExp {
+  const authority = `//[\\w${more}${MARKS}]*(?::\\d*)?(?![^/?#])`;
+  const query = `[\\w:@/?${more}${MARKS}]*`;
+  return new RegExp(`^[a-z][a-z\\d+.-]*:(?:${authority}|(?!//))${query}(?:#${query})?$`, "i");
 }
 
 function plain(): RegExp {
@@ -31,8 +37,13 @@ const LONGEST = 2048;
 
 /** Whether a value is a text, and a simple URI. */
 export function isSimpleUri(text: unknown): text is string {
+  return typeof text === "string" && isSimple(text, SIMPLE);
+}
+
+/** Whether a text is simple by an expression that {@link simple} has made. */
+export function isSimple(text: string, expression: RegExp): boolean {
   // Most relative references need not be tried: they do not begin with a letter.
-  return typeof text === "string" && text.charCodeAt(0) > 64 && text.length <= LONGEST && SIMPLE.test(text);
+  return text.charCodeAt(0) > 64 && text.length <= LONGEST && expression.test(text);
 }
 
 /** Whether a value is a text, and a plain URI. */

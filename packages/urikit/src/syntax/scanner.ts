@@ -5,17 +5,9 @@
  * It is written by hand for speed, and proved against the ABNF in `test/grammar`.
  */
 
-import {
-  CLASS,
-  CLASSES,
-  CODE,
-  classOf,
-  hexValue,
-  indexOfAny,
-  isAlpha,
-  isDigit,
-  isUnreserved,
-} from "./characters.ts";
+import { CLASSES, classOf, hexValue, indexOfAny, isAlpha, isDigit, isUnreserved } from "./characters.ts";
+import * as CLASS from "./classes.ts";
+import * as CODE from "./codes.ts";
 import { isIPvFuture } from "./host.ts";
 import { isIPv6 } from "./ipv6.ts";
 
@@ -30,10 +22,23 @@ export const ENCODED_DOT = 8;
 /** A triplet of the authority is written otherwise than a normal form would write it. */
 export const AUTHORITY_TRIPLET = 16;
 
-// Constants of this module, as the comment on `CLASS` explains.
+// Constants of this module, as classes.ts explains.
 const classes = CLASSES;
-const { SCHEME, REG_NAME, PATH, QUERY, UPPER, DOT, SLASH: SLASH_CLASS } = CLASS;
-const { DOT: DOT_CODE, HASH, PERCENT, SLASH, COLON, QUESTION, AT, OPEN_BRACKET } = CODE;
+const SCHEME = CLASS.SCHEME;
+const REG_NAME = CLASS.REG_NAME;
+const PATH = CLASS.PATH;
+const QUERY = CLASS.QUERY;
+const UPPER = CLASS.UPPER;
+const DOT = CLASS.DOT;
+const SLASH_CLASS = CLASS.SLASH;
+const DOT_CODE = CODE.DOT;
+const HASH = CODE.HASH;
+const PERCENT = CODE.PERCENT;
+const SLASH = CODE.SLASH;
+const COLON = CODE.COLON;
+const QUESTION = CODE.QUESTION;
+const AT = CODE.AT;
+const OPEN_BRACKET = CODE.OPEN_BRACKET;
 
 /**
  * Where the components lie in a text, as offsets of UTF-16 code units. With `start` = `schemeEnd + 1`:

@@ -5,7 +5,8 @@
  * Where the authority is malformed, neither it nor what follows it is given: another reader may find another host there.
  */
 
-import { CODE, isDigit } from "../syntax/characters.ts";
+import { isDigit } from "../syntax/characters.ts";
+import * as CODE from "../syntax/codes.ts";
 import { requireString } from "../syntax/require-string.ts";
 import { DOTTED_SEGMENT, type Made, scan } from "../syntax/scanner.ts";
 import { split } from "../syntax/split.ts";

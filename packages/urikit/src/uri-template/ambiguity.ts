@@ -3,7 +3,8 @@
  * the shortest first, until they have parted and both are at an end.
  */
 
-import { CLASS, classOf } from "../syntax/characters.ts";
+import { classOf } from "../syntax/characters.ts";
+import * as CLASS from "../syntax/classes.ts";
 import {
   type Position,
   type PositionGraph,

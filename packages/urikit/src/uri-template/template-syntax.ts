@@ -3,9 +3,11 @@
  * makes nothing.
  */
 
-import { CODE, hexValue, isAlpha, isDigit } from "../syntax/characters.ts";
+import { hexValue, isAlpha, isDigit } from "../syntax/characters.ts";
+import * as CODE from "../syntax/codes.ts";
 
-const { PERCENT, DOT } = CODE;
+const PERCENT = CODE.PERCENT;
+const DOT = CODE.DOT;
 const [COLON, ASTERISK, LOW_LINE] = [0x3a, 0x2a, 0x5f];
 
 /** The characters that are neither literals nor part of any: besides them and controls, every one of ASCII is. */

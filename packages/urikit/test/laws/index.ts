@@ -3,6 +3,7 @@ import { addresses } from "./addresses.ts";
 import { everyString } from "./any-string.ts";
 import { composition } from "./composition.ts";
 import { errors } from "./errors.ts";
+import { iris } from "./iris.ts";
 import type { Law } from "./law.ts";
 import { normalization } from "./normalization.ts";
 import { octets } from "./octets.ts";
@@ -28,6 +29,7 @@ export const LAWS: readonly Law[] = [
   ...uriTemplates,
   ...normalization,
   ...repairs,
+  ...iris,
   ...schemeReadings,
   ...everyString,
 ];

@@ -3,7 +3,7 @@
  * how they are written. RFC 3986 §3.2 says today which hosts and ports there are.
  */
 
-import { CLASS } from "../../syntax/characters.ts";
+import * as CLASS from "../../syntax/classes.ts";
 import { encodeRange } from "../../syntax/percent-encoding.ts";
 import { requireString } from "../../syntax/require-string.ts";
 import { type Data, encodeData } from "./octet-data.ts";
