@@ -44,6 +44,7 @@ const withAddresses = {
 await write("packages/standards/tools/tables.ts", [withoutTables]);
 await write("packages/standards/tools/grammars.ts", []);
 await write("packages/standards/tools/thirty-years.ts", []);
+await write("packages/standards/tools/habits.ts", []);
 await write("packages/cli/tools/diagrams.ts", []);
 
 /**

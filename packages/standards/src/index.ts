@@ -53,6 +53,16 @@ export { rfc3986 } from "./editions/rfc3986.ts";
 export { urlSyntax05 } from "./editions/url-syntax-05.ts";
 export { whatwg } from "./editions/whatwg.ts";
 export { EDITIONS, type EditionId } from "./editions.ts";
+export {
+  HABITS,
+  type HabitAnswer,
+  type HabitDescription,
+  type HabitExample,
+  type HabitIdea,
+  type HabitStep,
+  habitAnswers,
+  habitSteps,
+} from "./habits.ts";
 export type { DialledAddress, Habit, Program, ProgramReading, Progress } from "./programs/habit.ts";
 export type { Pieces, ProgramTarget, Resolution, ResolutionHabit } from "./programs/resolution.ts";
 export { PROGRAMS, type ProgramId } from "./programs.ts";

@@ -15,6 +15,7 @@ function unlessRead(habit: Habit): Habit {
 }
 
 const someSchemesAreOpaque: Habit = {
+  idea: "opaque",
   says: "finds no authority in android, drivefs, materialized-view and steam",
   source: "url/url_util.cc, opaque_non_special_schemes",
   apply(progress) {
@@ -27,6 +28,7 @@ const someSchemesAreOpaque: Habit = {
 };
 
 const filesHaveNoDrives: Habit = {
+  idea: "slashes",
   says: "reads a host after two slashes of a file, up to the next slash, and knows no letters of drives",
   source: "url/third_party/mozilla/url_parse.cc, DoParseFile",
   apply(progress) {
@@ -53,6 +55,7 @@ const SPECIAL_HOST = /^((?:https?|wss?|ftp):[/\\]*(?:[^/\\?#]*@)?)([^/\\?#:@[\]]
 const BLANK = /[ \u3000]|%20|%e3%80%80/gi;
 
 const encodesBlanksInHost: Habit = {
+  idea: "host-characters",
   says: "takes a space in a host of a special scheme, and encodes it",
   source: "url/url_canon_host.cc, kHostCharLookup: kEsc",
   apply(progress) {
@@ -67,6 +70,7 @@ const encodesBlanksInHost: Habit = {
 };
 
 const takesAnyPunycode: Habit = {
+  idea: "idna",
   says: "does not check a label in Punycode, unless the host has characters beyond ASCII",
   source: "url/url_canon_host.cc, DoSimpleHost",
   apply(progress) {
@@ -79,6 +83,7 @@ const takesAnyPunycode: Habit = {
 };
 
 const encodesMore: Habit = {
+  idea: "encoding",
   says: "encodes `*` in a host, `|` in a path, and `'` in userinfo and query, of all schemes",
   source: "url/url_canon_host.cc, url/url_canon_internal.cc, kSharedCharTypeTable",
   apply(progress) {

@@ -14,12 +14,14 @@ import { curlResolution } from "./resolution/curl.ts";
 const GUESSED = ["ftp", "dict", "ldap", "imap", "smtp", "pop3"];
 
 const endsAtNul: Habit = {
+  idea: "odd-character",
   says: "reads up to the first NUL, as C does",
   source: "curl, urlapi.c: strlen",
   apply: (progress) => ({ ...progress, rest: progress.rest.split("\u0000", 1)[0] ?? "" }),
 };
 
 const oneToThreeSlashes: Habit = {
+  idea: "slashes",
   says: "takes one to three slashes after a scheme for two; what has no slash after its colon is a host",
   source: "curl, urlapi.c: Curl_is_absolute_url, parseurl",
   apply(progress) {
@@ -48,6 +50,7 @@ function withFile(progress: Progress, text: string): Progress | undefined {
 }
 
 const guessesScheme: Habit = {
+  idea: "no-scheme",
   says: "guesses a scheme from the first label of the host: http, but ftp for `ftp.`",
   source: "curl, urlapi.c: CURLU_GUESS_SCHEME",
   apply(progress) {
@@ -58,12 +61,14 @@ const guessesScheme: Habit = {
 };
 
 const removesPlainDotSegments: Habit = {
+  idea: "dot-segments",
   says: "removes plain dot-segments, and not encoded ones",
   source: "RFC 3986 §5.2.4; curl, urlapi.c: dedotdotify",
   apply: (progress) => ({ ...progress, rest: removeDotSegments(progress.rest) }),
 };
 
 const emptyPathIsSlash: Habit = {
+  idea: "empty",
   says: "tells a slash for an empty path",
   source: "RFC 3986 §6.2.3; curl, urlapi.c: curl_url_get",
   apply: (progress) => ({ ...progress, rest: progress.rest || "/" }),
@@ -87,18 +92,21 @@ const READING: readonly Habit[] = [
 const HABITS: readonly Habit[] = [endsAtNul, ...READING];
 
 const refusesNulInUserinfo: Habit = {
+  idea: "userinfo",
   says: "connects to nothing if the userinfo has an encoded control",
   source: "curl, url.c: Curl_urldecode, REJECT_CTRL",
   apply: (progress) => (/%(?:[01][0-9a-f]|7f)/i.test(progress.userinfo ?? "") ? undefined : progress),
 };
 
 const encodesPercentInHost: Habit = {
+  idea: "host-decoded",
   says: "encodes `%` in the host that it looks up",
   source: "curl, urlapi.c: curl_url_get, only encode '%' in output host name",
   apply: (progress) => ({ ...progress, host: progress.host?.replaceAll("%", "%25") }),
 };
 
 const writesAddressForProxy: Habit = {
+  idea: "ipv6",
   says: "connects to an IPv6 address as a number",
   source: "RFC 1928 §5",
   apply(progress) {

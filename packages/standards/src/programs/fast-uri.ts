@@ -9,12 +9,14 @@ import { hasOpenTriplet, triplets } from "./habits/triplets.ts";
 import { fastUriResolution } from "./resolution/fast-uri.ts";
 
 const refusesBlanksAtEnds: Habit = {
+  idea: "blanks",
   says: "refuses C0 controls and spaces at both ends",
   source: "fast-uri, index.js, malformedReferenceEdge",
   apply: ({ rest, ...found }) => (/^[^!-\uffff]|[^!-\uffff]$/.test(rest) ? undefined : { ...found, rest }),
 };
 
 const refusesBackslashBeforeHost: Habit = {
+  idea: "backslash",
   says: "refuses a backslash in an authority, and where one could begin, two slashes that blanks part",
   source: "fast-uri, index.js, AUTHORITY_PREFIX, AUTHORITY_INTRODUCER_REGION",
   apply(progress) {
@@ -29,12 +31,14 @@ const refusesBackslashBeforeHost: Habit = {
 const ADDRESS = /^((?:[^#/:?]+:)?\/\/(?:[^#/?@]*@)?)\[[^#/?\]]+\]/;
 
 const refusesOpenTriplets: Habit = {
+  idea: "encoding",
   says: "refuses a `%` without two hexadecimal digits, except in an address, which may have a zone",
   source: "RFC 3986 §2.1; fast-uri, index.js, hasMalformedComponentPercentEncoding",
   apply: (progress) => (hasOpenTriplet(progress.rest.replace(ADDRESS, "$1")) ? undefined : progress),
 };
 
 const refusesOtherSchemes: Habit = {
+  idea: "scheme",
   says: "refuses what has not the form of a scheme, and tells it in lower case",
   source: "RFC 3986 §3.1; fast-uri, index.js, VALID_SCHEME",
   apply(progress) {
@@ -45,6 +49,7 @@ const refusesOtherSchemes: Habit = {
 };
 
 const refusesWrongPort: Habit = {
+  idea: "port",
   says: "refuses a port above 65535, and a path without a slash after an authority",
   source: "fast-uri, index.js, getParseError",
   apply(progress) {
@@ -57,6 +62,7 @@ const refusesWrongPort: Habit = {
 const ZONE = /^\[([^%]*)(?:%(?:25|(?!25))((?:[A-Za-z0-9\-._~]|%[0-9A-Fa-f]{2})+))?\]$/;
 
 const shortensIpv6: Habit = {
+  idea: "ipv6",
   says: "refuses brackets except around an address, and writes an IPv6 address short, without them",
   source: "fast-uri, lib/utils.js, normalizeIPv6; RFC 5952 §4",
   apply(progress) {
@@ -77,6 +83,7 @@ const IPV4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}
 const isAddress = (host: string) => host.includes(":") || host.startsWith("[") || IPV4.test(host);
 
 const asksUrlForDomains: Habit = {
+  idea: "idna",
   says: "asks `URL` for the host of http and ws, if it has more than letters, and refuses what no domain contains",
   source: "fast-uri, index.js, canonicalizeHost; WHATWG URL §3.5",
   apply(progress) {
@@ -96,6 +103,7 @@ function isHostAlone({ username, password, port, pathname, search, hash }: Platf
 }
 
 const encodesHost: Habit = {
+  idea: "host-decoded",
   says: "decodes unreserved characters of a host, and encodes what a name may not contain",
   source: "RFC 3986 §6.2.2.2, §3.2.2; fast-uri, lib/utils.js, encodeHost",
   apply(progress) {
@@ -121,6 +129,7 @@ const decodedUnreserved = (text: string, kept = "") =>
 const isOpaque = ({ scheme = "" }: Progress) => /^(?:urn|mailto)$/.test(scheme);
 
 const decodesHost: Habit = {
+  idea: "host-decoded",
   says: "writes a host in lower case and decodes its unreserved characters",
   source: "fast-uri, lib/utils.js, normalizePercentEncoding",
   apply(progress) {
@@ -131,6 +140,7 @@ const decodesHost: Habit = {
 };
 
 const normalizesPathAndQuery: Habit = {
+  idea: "encoding",
   says: "decodes unreserved characters in path and query, except a dot in the path, and encodes what they may not contain",
   source: "RFC 3986 §6.2.2.2; fast-uri, lib/utils.js, normalizePathEncoding",
   apply(progress) {
@@ -139,6 +149,7 @@ const normalizesPathAndQuery: Habit = {
 };
 
 const normalizesAnyPathAndQuery: Habit = {
+  idea: "encoding",
   says: "decodes unreserved characters in path and query, except a dot in the path, and encodes what they may not contain, whatever the scheme",
   source: "RFC 3986 §6.2.2.2; fast-uri, lib/utils.js, normalizePathEncoding",
   apply(progress) {
@@ -155,6 +166,7 @@ const normalizedQuery = (text: string) =>
   decodedUnreserved(text).replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/?%]/gu, triplets);
 
 const asksTheScheme: Habit = {
+  idea: "scheme",
   says: "refuses http without a host, mailto without domains and urn without a namespace; tells neither path nor query of ws and mailto",
   source: "fast-uri, lib/schemes.js",
   apply(progress) {

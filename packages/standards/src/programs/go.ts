@@ -14,6 +14,7 @@ import { GO_RESOLUTION } from "./resolution/go.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 
 const cutsDecodedFragment: Habit = {
+  idea: "fragment",
   says: "drops what follows the first `#`, in which each `%` must begin a triplet",
   source: "net/url, Parse and setFragment",
   apply(progress) {
@@ -23,6 +24,7 @@ const cutsDecodedFragment: Habit = {
 };
 
 const opaqueIsNoPath: Habit = {
+  idea: "opaque",
   says: "finds no path after a scheme if it does not begin with a slash",
   source: "net/url, parse: Opaque",
   apply: (progress) =>
@@ -30,6 +32,7 @@ const opaqueIsNoPath: Habit = {
 };
 
 const decodesUserinfo: Habit = {
+  idea: "userinfo",
   says: "decodes the userinfo, and refuses characters that RFC 3986 does not allow there, except `@`",
   source: "net/url, validUserinfo",
   apply({ userinfo, ...found }) {
@@ -40,6 +43,7 @@ const decodesUserinfo: Habit = {
 };
 
 const decodesPath: Habit = {
+  idea: "encoding",
   says: "decodes the path",
   source: "net/url, setPath",
   apply: (progress) =>
@@ -64,6 +68,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 const dropsEmptyPort: Habit = {
+  idea: "port",
   says: "drops an empty port, and then finds another before it: `a:80:` is port 80 of `a`",
   source: "net/http, removeEmptyPort",
   apply(progress) {
@@ -73,6 +78,7 @@ const dropsEmptyPort: Habit = {
 };
 
 const portNeedsNoHost: Habit = {
+  idea: "no-host",
   says: "connects to a port without a host: it looks up the empty name",
   source: "net/http, send: URL.Host is not empty",
   apply: (progress) =>
@@ -80,6 +86,7 @@ const portNeedsNoHost: Habit = {
 };
 
 const refusesStrayBrackets: Habit = {
+  idea: "ipv6",
   says: "connects to nothing if a bracket is left in the host",
   source: "net, SplitHostPort",
   apply: (progress) => (/[[\]]/.test(progress.host ?? "") ? undefined : progress),

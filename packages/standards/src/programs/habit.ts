@@ -3,6 +3,7 @@
  * share a habit share the value; where two programs part, it is by a habit that one of them has and the other lacks.
  */
 
+import type { HabitIdea } from "./idea.ts";
 import { type ProgramTarget, type ResolutionHabit, targetBy } from "./resolution.ts";
 
 /** What has been read so far, and what is left. A component is undefined until it is found. */
@@ -21,6 +22,8 @@ export interface Progress {
 
 /** One way of a program with references. */
 export interface Habit {
+  /** What it is about. */
+  readonly idea: HabitIdea;
   /** A sentence about the program: *it* … */
   readonly says: string;
   /** Where it is written: the standard that has it, or the function of the program. */

@@ -7,6 +7,7 @@ import { JAVA_URI_RESOLUTION } from "./resolution/java-uri.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 
 const schemeOrRefusal: Habit = {
+  idea: "scheme",
   says: "takes what comes before a colon for a scheme, if no `/`, `?` or `#` does, and refuses what has not the form of one",
   source: "RFC 2396 §3.1; java.net.URI, Parser.parse",
   apply(progress) {
@@ -19,6 +20,7 @@ const schemeOrRefusal: Habit = {
 };
 
 const checksFragment: Habit = {
+  idea: "fragment",
   says: "drops the fragment, and refuses one with another `#` or other characters than uric",
   source: "RFC 2396 §4.1",
   apply(progress) {
@@ -28,6 +30,7 @@ const checksFragment: Habit = {
 };
 
 const opaqueHasNoComponents: Habit = {
+  idea: "opaque",
   says: "reads nothing in what follows a scheme without a slash, which must not be empty",
   source: "RFC 2396 §3, opaque_part",
   apply(progress) {
@@ -38,6 +41,7 @@ const opaqueHasNoComponents: Habit = {
 };
 
 const cutsCheckedQuery: Habit = {
+  idea: "encoding",
   says: "decodes the query, which consists of uric",
   source: "RFC 2396 §3.4",
   apply(progress) {
@@ -49,6 +53,7 @@ const cutsCheckedQuery: Habit = {
 };
 
 const emptyAuthorityBeforeAPath: Habit = {
+  idea: "authority",
   says: "reads an authority after two slashes, which may be empty only if something follows",
   source: "RFC 2396 §3.2; java.net.URI, parseHierarchical",
   apply(progress) {
@@ -60,12 +65,14 @@ const emptyAuthorityBeforeAPath: Habit = {
 };
 
 const refusesLoneSlashes: Habit = {
+  idea: "empty",
   says: "refuses two slashes with nothing after them",
   source: 'java.net.URI, parseHierarchical: "Expected authority"',
   apply: (progress) => (progress.rest === "//" ? undefined : progress),
 };
 
 const registryNamesHaveNoHost: Habit = {
+  idea: "registry-name",
   says: "finds host, port and userinfo only in an authority that is a server; the name of a registry has none",
   source: "RFC 2396 §3.2.1, §3.2.2; java.net.URI, parseAuthority",
   apply(progress) {
@@ -81,6 +88,7 @@ const registryNamesHaveNoHost: Habit = {
 };
 
 const decodesCheckedPath: Habit = {
+  idea: "encoding",
   says: "decodes the path, which consists of pchar, `;` and `/`",
   source: "RFC 2396 §3.3; java.net.URI, getPath",
   apply: (progress) =>

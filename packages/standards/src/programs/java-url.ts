@@ -17,6 +17,7 @@ import { dropsPrefixUrl, readsScheme, refusesUnknownSchemes } from "./habits/sch
 import { javaUrlResolution } from "./resolution/java-url.ts";
 
 const mailtoHasNoAuthority: Habit = {
+  idea: "opaque",
   says: "takes all of a mailto URL for a path",
   source: "sun.net.www.protocol.mailto.Handler; RFC 6068 §2",
   apply: (progress) =>
@@ -24,6 +25,7 @@ const mailtoHasNoAuthority: Habit = {
 };
 
 const refusesJarWithoutEntry: Habit = {
+  idea: "scheme",
   says: "refuses a jar URL without `!/`",
   source: "sun.net.www.protocol.jar.Handler, parseAbsoluteSpec",
   apply: (progress) => (progress.scheme === "jar" && !progress.rest.includes("!/") ? undefined : progress),
@@ -34,6 +36,7 @@ const DISGUISED =
   /[\u2047-\u2049\u2100\u2101\u2105\u2106\u2a74\ufe55\ufe56\ufe5f\ufe6b\uff03\uff0f\uff1a\uff1f\uff20]/;
 
 const refusesUnspeakableHosts: Habit = {
+  idea: "disguise",
   says: "refuses controls in a host, and what is a delimiter under NFKC",
   source: "sun.net.util.IPAddressUtil, checkHostString",
   apply(progress) {
@@ -61,6 +64,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 const refusesLineBreaks: Habit = {
+  idea: "blanks",
   says: "connects to nothing if a line break is in the URL",
   source: "sun.net.www.protocol.http.HttpURLConnection, checkURL",
   apply: (progress) => (progress.rest.includes("\n") ? undefined : progress),
@@ -70,6 +74,7 @@ const refusesLineBreaks: Habit = {
 const isControl = (character: string) => character < " " || character === "\u007f";
 
 const refusesInAuthority: Habit = {
+  idea: "host-characters",
   says: "connects to nothing if userinfo or host has a control, a bracket, a backslash, or another delimiter",
   source: "sun.net.util.IPAddressUtil, checkAuthority",
   apply(progress) {
@@ -81,6 +86,7 @@ const refusesInAuthority: Habit = {
 };
 
 const readsDecimalAddress: Habit = {
+  idea: "ipv4",
   says: "reads one to four decimal numbers, with zeros before them too, as an IPv4 address",
   source: "sun.net.util.IPAddressUtil, textToNumericFormatV4",
   apply: (progress) => ({ ...progress, host: progress.host && decimalAddress(progress.host) }),
@@ -99,6 +105,7 @@ function decimalAddress(host: string): string {
 }
 
 const writesAddressInFull: Habit = {
+  idea: "ipv6",
   says: "connects to an IPv6 address as a number, and to IPv4 in one; one with a zone is looked up with its brackets",
   source: "java.net.InetAddress, getAllByName; java.net.Inet6Address, getHostAddress",
   apply(progress) {
@@ -114,6 +121,7 @@ const writesAddressInFull: Habit = {
 };
 
 const refusesPortAbove65535: Habit = {
+  idea: "port",
   says: "connects to no port above 65535",
   source: "java.net.InetSocketAddress, checkPort",
   apply: (progress) => (Number(progress.port ?? 0) > 65535 ? undefined : progress),

@@ -8,6 +8,7 @@ import { decoded, hasOpenTriplet, triplets } from "./habits/triplets.ts";
 import { nodeLegacyResolution } from "./resolution/node-legacy.ts";
 
 const stripsNoBreakSpacesToo: Habit = {
+  idea: "blanks",
   says: "strips C0 controls and spaces at both ends, also a no-break space and a byte order mark",
   source: "node, lib/url.js, parse: isWs",
   apply: (progress) => ({ ...progress, rest: stripped(progress.rest) }),
@@ -25,6 +26,7 @@ function stripped(text: string): string {
 }
 
 const backslashesAreSlashes: Habit = {
+  idea: "backslash",
   says: "takes backslashes before the query for slashes, in all schemes",
   source: "node, lib/url.js, parse: Copy chrome, IE, opera",
   apply: (progress) => ({
@@ -34,6 +36,7 @@ const backslashesAreSlashes: Habit = {
 };
 
 const digitsMayBeginScheme: Habit = {
+  idea: "scheme",
   says: "takes for a scheme any letters, digits, `+`, `.` and `-` before a colon",
   source: "node, lib/url.js, protocolPattern",
   apply(progress) {
@@ -45,6 +48,7 @@ const digitsMayBeginScheme: Habit = {
 const SLASHED = /^(?:http|https|ftp|gopher|file|ws|wss)$/;
 
 const authorityWithoutSlashes: Habit = {
+  idea: "slashes",
   says: "reads an authority after two slashes or, in schemes that it does not know, after the colon; without a scheme only if it has an `@`; it knows http, and does not know HTTP",
   source: "node, lib/url.js, parse: slashedProtocol, hostPattern",
   apply(progress) {
@@ -59,6 +63,7 @@ const authorityWithoutSlashes: Habit = {
 
 /** As in `url.resolve`, where `slashesDenoteHost` is set. */
 const authorityAfterSlashes: Habit = {
+  idea: "slashes",
   says: "reads an authority after two slashes, or after the colon of a scheme that it does not know",
   source: "node, lib/url.js, urlResolve: slashesDenoteHost",
   apply(progress) {
@@ -87,6 +92,7 @@ function withAuthority(progress: Progress, text: string): Progress {
 }
 
 const decodesUserinfo: Habit = {
+  idea: "userinfo",
   says: "decodes the userinfo, which must be UTF-8; an empty one is told",
   source: "node, lib/url.js, parse: decodeURIComponent",
   apply({ userinfo, ...found }) {
@@ -97,6 +103,7 @@ const decodesUserinfo: Habit = {
 };
 
 const wrongPortIsPath: Habit = {
+  idea: "port",
   says: "takes digits after the last colon for the port; another colon and what follows it is the path",
   source: "node, lib/url.js, parseHost, getHostname",
   apply(progress) {
@@ -116,6 +123,7 @@ const wrongPortIsPath: Habit = {
 const AS_IN_URLS = { checkHyphens: false, verifyDnsLength: false, useStd3AsciiRules: false };
 
 const writesHostByUts46: Habit = {
+  idea: "idna",
   says: "writes the host in lower case and by UTS 46, and refuses what is then not the name of a host",
   source: "node, lib/url.js, parse: toASCII, forbiddenHostChars",
   apply(progress) {
@@ -131,12 +139,14 @@ const writesHostByUts46: Habit = {
 };
 
 const encodesExcluded: Habit = {
+  idea: "encoding",
   says: "encodes blanks, quotation marks, and other characters that RFC 2396 excludes, except in javascript and simple paths",
   source: "node, lib/url.js, autoEscapeStr, simplePathPattern; RFC 2396 §2.4.3",
   apply: (progress) => (isSimplePath(progress) ? progress : encodesAllExcluded.apply(progress)),
 };
 
 const encodesAllExcluded: Habit = {
+  idea: "encoding",
   says: "encodes blanks, quotation marks, and other characters that RFC 2396 excludes, except in javascript",
   source: "node, lib/url.js, autoEscapeStr; RFC 2396 §2.4.3",
   apply: (progress) =>
@@ -146,6 +156,7 @@ const encodesAllExcluded: Habit = {
 };
 
 const lowersScheme: Habit = {
+  idea: "scheme",
   says: "tells the scheme in lower case",
   source: "node, lib/url.js, parse: lowerProto",
   apply: (progress) => ({ ...progress, scheme: progress.scheme?.toLowerCase() }),
@@ -156,6 +167,7 @@ const isSimplePath = ({ scheme, authority, rest }: Progress) =>
   scheme === undefined && authority === undefined && /^\/\/?(?!\/)[^?\s#@]*(?:\?[^\s#]*)?$/.test(rest);
 
 const emptyPathIsSlash: Habit = {
+  idea: "empty",
   says: "tells a slash for an empty path after a host, in schemes that it knows",
   source: "node, lib/url.js, parse: slashedProtocol",
   apply: (progress) =>
@@ -180,12 +192,14 @@ const HABITS: readonly Habit[] = [
 ];
 
 const noSchemeIsHttp: Habit = {
+  idea: "no-scheme",
   says: "takes http for the scheme where there is none",
   source: "node, lib/_http_client.js: defaultAgent.protocol",
   apply: (progress) => ({ ...progress, scheme: progress.scheme ?? "http" }),
 };
 
 const portIsHost: Habit = {
+  idea: "no-host",
   says: "looks up a port with its colon where there is no host before it",
   source: "node, lib/_http_client.js: options.hostname || options.host",
   apply: (progress) =>
@@ -193,12 +207,14 @@ const portIsHost: Habit = {
 };
 
 const refusesHostHeader: Habit = {
+  idea: "host-characters",
   says: "connects to nothing if no header can hold the host",
   source: "node, lib/_http_common.js: checkInvalidHeaderChar",
   apply: (progress) => (/[^\t -~\u0080-\u00ff]/.test(progress.host ?? "") ? undefined : progress),
 };
 
 const refusesPath: Habit = {
+  idea: "encoding",
   says: "connects to nothing if a path has a space, a control, or a character beyond U+00FF",
   source: "node, lib/_http_client.js: INVALID_PATH_REGEX",
   apply: (progress) => (/[^!-\u00ff]/.test(progress.rest + (progress.query ?? "")) ? undefined : progress),

@@ -9,6 +9,7 @@ import { resolvesAsTheUrlStandard } from "./resolution/url-standard.ts";
 const HABITS: readonly Habit[] = [followsTheUrlStandard];
 
 const decodesUserinfo: Habit = {
+  idea: "userinfo",
   says: "connects to nothing if the userinfo cannot be decoded",
   source: "node, lib/internal/url.js, urlToHttpOptions: decodeURIComponent",
   apply(progress) {

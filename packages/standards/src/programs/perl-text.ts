@@ -36,6 +36,7 @@ export const isServer = ({ scheme = "" }: Progress) => Object.hasOwn(SERVERS, sc
 export const isOf = ({ scheme }: Progress, ...schemes: readonly string[]) => schemes.includes(scheme ?? "");
 
 export const dropsWrapping: Habit = {
+  idea: "prefix",
   says: "drops angle brackets, `URL:` after the first, quotation marks, and white space of any script, around all",
   source: "URI.pm, new; RFC 3986 Appendix C",
   apply(progress) {
@@ -59,6 +60,7 @@ const isWhiteSpace = (character: string) =>
 const AUTHORITY = /^(\/\/)([^/?#]*)(.*)$/s;
 
 export const writesHostInPunycode: Habit = {
+  idea: "idna",
   says: "writes a name in Punycode, label by label, with lower case for all preparation, where a label is not ASCII",
   source: "URI/_server.pm, _uric_escape; URI/_idna.pm",
   apply(progress) {
@@ -84,6 +86,7 @@ function asciiLabel(label: string, at: number, labels: readonly string[]): strin
 }
 
 export const encodesWhatIsNotUric: Habit = {
+  idea: "encoding",
   says: "encodes what no URI of RFC 2396 contains, except `#`, and brackets in a host",
   source: "RFC 2396 §2.4.3; URI.pm, _uric_escape, _fix_uric_escape_for_host_part",
   apply(progress) {

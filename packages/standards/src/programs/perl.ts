@@ -16,6 +16,7 @@ import {
 import { PERL_RESOLUTION } from "./resolution/perl.ts";
 
 const pathAfterAnyColon: Habit = {
+  idea: "scheme",
   says: "takes what follows the first colon for the path, even if no scheme is before it",
   source: "RFC 3986 Appendix B; URI/_generic.pm, path",
   apply: (progress) =>
@@ -23,6 +24,7 @@ const pathAfterAnyColon: Habit = {
 };
 
 const hostsOnlyOfServers: Habit = {
+  idea: "scheme",
   says: "finds userinfo, host and port only in schemes whose class has them; of a file, all is host",
   source: "URI/_server.pm, userinfo, host, port; URI/file.pm",
   apply(progress) {
@@ -43,6 +45,7 @@ const hostsOnlyOfServers: Habit = {
 };
 
 const sipHasNoPath: Habit = {
+  idea: "opaque",
   says: "takes all of a sip URI before `;` or `?` for the authority, slashes too, and finds no path",
   source: "RFC 2543 §2; URI/sip.pm",
   apply(progress) {
@@ -53,6 +56,7 @@ const sipHasNoPath: Habit = {
 };
 
 const queryIsAlsoPath: Habit = {
+  idea: "opaque",
   says: "tells the query of ftp, mailto, data and urn as a part of the path; data and urn have no other",
   source: "URI/ftp.pm, path; URI.pm, opaque",
   apply(progress) {
@@ -64,6 +68,7 @@ const queryIsAlsoPath: Habit = {
 };
 
 const authorityUnlessOpaque: Habit = {
+  idea: "opaque",
   says: "reads an authority after two slashes, but none in mailto, data and urn",
   source: "URI/_generic.pm, authority",
   apply: (progress) =>
@@ -73,6 +78,7 @@ const authorityUnlessOpaque: Habit = {
 };
 
 const emptyIsFalse: Habit = {
+  idea: "empty",
   says: "makes an object that is false of what is empty, and of a single 0",
   source: "URI.pm, overload of '\"\"'",
   apply: (progress) => (progress.scheme === undefined && /^0?$/.test(progress.rest) ? undefined : progress),

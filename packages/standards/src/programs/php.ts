@@ -8,6 +8,7 @@ import { dialsDefaultPortForZero, dialsHttpOnly } from "./habits/dialling.ts";
 import { lastColonOfFiveCharacters } from "./habits/port.ts";
 
 const hostAndPortWithoutScheme: Habit = {
+  idea: "no-scheme",
   says: "takes digits after the first colon for a port, if a slash or the end follows, and what is before for a host",
   source: "php_url_parse_ex2: parse_port",
   apply(progress) {
@@ -48,6 +49,7 @@ function withScheme(progress: Progress): Progress | undefined {
 }
 
 const refusesEmptyHost: Habit = {
+  idea: "no-host",
   says: "refuses an authority without a host",
   source: "php_url_parse_ex2",
   apply: (progress) => (progress.authority !== undefined && progress.host === "" ? undefined : progress),
@@ -64,12 +66,14 @@ const HABITS: readonly Habit[] = [
 ];
 
 const refusesNul: Habit = {
+  idea: "blanks",
   says: "opens nothing if a NUL is in the URL",
   source: "PHP, file_get_contents: ValueError",
   apply: (progress) => (progress.rest.includes("\0") ? undefined : progress),
 };
 
 const dialsAfterFirstColon: Habit = {
+  idea: "port",
   says: "connects by host, colon and port, which it reads once more: the port then begins at the first colon, and may be none",
   source: "PHP, main/streams/xp_socket.c: parse_ip_address_ex",
   apply(progress) {

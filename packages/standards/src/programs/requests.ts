@@ -12,6 +12,7 @@ import { decoded, triplets } from "./habits/triplets.ts";
 import { refusesEmptyHostAndBlanks, urllib3 } from "./urllib3.ts";
 
 const stripsWhiteSpaceAtStart: Habit = {
+  idea: "blanks",
   says: "strips white space of any script at the start",
   source: "requests/models.py, prepare_url: str.lstrip",
   apply(progress) {
@@ -21,18 +22,21 @@ const stripsWhiteSpaceAtStart: Habit = {
 };
 
 const refusesOtherSchemes: Habit = {
+  idea: "scheme",
   says: "refuses what is not http or https",
   source: "requests/sessions.py, get_adapter",
   apply: (progress) => (/^https?$/.test(progress.scheme ?? "") ? progress : undefined),
 };
 
 const needsHost: Habit = {
+  idea: "no-host",
   says: "needs a host, which begins with neither `*` nor `.`",
   source: "requests/models.py, prepare_url",
   apply: (progress) => (/^[^*.]/.test(progress.host ?? "") ? progress : undefined),
 };
 
 const readsAgain: Habit = {
+  idea: "encoding",
   says: "decodes unreserved triplets in what it has read, as `%2e`, encodes what no URI contains, and reads it again",
   source: "requests/utils.py, requote_uri; RFC 3986 §2.3",
   apply: (progress) => urllib3.habits.reduce(nextStep, started(requoted(textOf(progress)))),
@@ -55,6 +59,7 @@ function requoted(text: string): string {
 }
 
 const refusesUserinfoBeyondLatin1: Habit = {
+  idea: "userinfo",
   says: "refuses a user with a password if its header for them cannot hold one: characters beyond Latin-1",
   source: "requests/auth.py, _basic_auth_str; RFC 7617 §2",
   apply(progress) {

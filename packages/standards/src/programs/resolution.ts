@@ -4,6 +4,7 @@
  */
 
 import type { EditionTarget } from "../edition.ts";
+import type { HabitIdea } from "./idea.ts";
 
 /** A text in pieces. Before a habit has read it, all of it is the path. */
 export interface Pieces {
@@ -26,6 +27,8 @@ export interface Resolution {
 
 /** One way of a program with references and their bases. */
 export interface ResolutionHabit {
+  /** What it is about. */
+  readonly idea: HabitIdea;
   /** A sentence about the program: *it* … */
   readonly says: string;
   /** Where it is written: the standard that has it, or the function of the program. */
@@ -37,7 +40,7 @@ export interface ResolutionHabit {
 /** The target by a program: a text, or why there is none. */
 export type ProgramTarget = Exclude<EditionTarget, { readonly kind: "current-document" }>;
 
-type Said = Pick<ResolutionHabit, "says" | "source">;
+type Said = Pick<ResolutionHabit, "idea" | "says" | "source">;
 
 /** A habit with each of the two texts; it gives undefined where the program refuses one. */
 export function reads({

@@ -7,6 +7,7 @@ import { encoded, partsOf } from "./python-rfc3986-grammar.ts";
 import { RFC3986_RESOLUTION } from "./resolution/python-rfc3986.ts";
 
 const invalidAuthorityHasNoHost: Habit = {
+  idea: "registry-name",
   says: "finds neither userinfo, host nor port in an authority that is not valid, and does not refuse it",
   source: "rfc3986/_mixin.py, host; rfc3986/misc.py, SUBAUTHORITY_MATCHER",
   apply(progress) {
@@ -16,6 +17,7 @@ const invalidAuthorityHasNoHost: Habit = {
 };
 
 const encodesPathAndQuery: Habit = {
+  idea: "encoding",
   says: "encodes what is neither reserved nor unreserved in path and query, and `%` if one begins no triplet",
   source: "rfc3986/normalizers.py, encode_component",
   apply: (progress) => ({

@@ -12,6 +12,7 @@ import { RUBY_RESOLUTION } from "./resolution/ruby.ts";
 import { encodedQuery, portOf } from "./ruby-writing.ts";
 
 const followsTheGrammar: Habit = {
+  idea: "host-characters",
   says: "refuses what is not a reference by the grammar of RFC 3986, except for the characters of the query",
   source: "uri/rfc3986_parser.rb",
   apply(progress) {
@@ -24,6 +25,7 @@ const followsTheGrammar: Habit = {
 
 /** What each scheme's class asks for, in the order of `initialize`. */
 const checksScheme: Habit = {
+  idea: "scheme",
   says: "refuses an FTP or LDAP URL without a slash, LDAP with a fragment, and mailto without addresses",
   source: "uri/ftp.rb, uri/ldap.rb, uri/mailto.rb",
   apply(progress) {
@@ -46,6 +48,7 @@ function hasAddresses(rest: string): boolean {
 }
 
 const noAddressWithoutScheme: Habit = {
+  idea: "ipv6",
   says: "refuses an address in brackets where there is no scheme",
   source: "uri/rfc3986_parser.rb, RFC3986_relative_ref: a bracket stands outside its group",
   apply: (progress) =>
@@ -53,12 +56,14 @@ const noAddressWithoutScheme: Habit = {
 };
 
 const emptyUserinfoIsAbsent: Habit = {
+  idea: "empty",
   says: "tells no empty userinfo from none",
   source: "uri/generic.rb, split_userinfo",
   apply: (progress) => ({ ...progress, userinfo: progress.userinfo || undefined }),
 };
 
 const opaqueIsNoPath: Habit = {
+  idea: "opaque",
   says: "finds neither path nor query after a scheme if it does not begin with a slash",
   source: "uri/rfc3986_parser.rb, split; RFC 2396 §3, opaque_part",
   apply: (progress) =>
@@ -66,6 +71,7 @@ const opaqueIsNoPath: Habit = {
 };
 
 const encodesQuery: Habit = {
+  idea: "encoding",
   says: "encodes what a query may not contain, except brackets, braces and the like",
   source: "uri/generic.rb, query=",
   apply(progress) {
@@ -77,12 +83,14 @@ const encodesQuery: Habit = {
 };
 
 const defaultPortIsAbsent: Habit = {
+  idea: "default-port",
   says: "tells no default port from none",
   source: "uri/generic.rb, initialize",
   apply: (progress) => ({ ...progress, port: portOf(progress.scheme, progress.port || undefined) }),
 };
 
 const fileHasAnEmptyHost: Habit = {
+  idea: "empty",
   says: "gives a file an empty host for none and for localhost, no userinfo, and no port",
   source: "uri/file.rb; RFC 8089 §2",
   apply(progress) {
@@ -94,6 +102,7 @@ const fileHasAnEmptyHost: Habit = {
 };
 
 const ftpPathIsRelative: Habit = {
+  idea: "opaque",
   says: "drops the first slash of an FTP path, unless it is encoded, and a type at its end",
   source: "RFC 1738 §3.2.2; uri/ftp.rb",
   apply(progress) {

@@ -6,6 +6,7 @@ import { dialsDefaultPort, dialsHttpOnly, dropsBrackets } from "./habits/diallin
 import { followsTheUrlStandard, withUrl } from "./habits/url-standard.ts";
 
 const refusesOtherSchemes: Habit = {
+  idea: "scheme",
   says: "refuses what has not the origin of http or https; that of a blob is in its path",
   source: "undici, lib/core/util.js, parseURL; WHATWG URL §4.7, origin",
   apply(progress) {
@@ -17,6 +18,7 @@ const refusesOtherSchemes: Habit = {
 };
 
 const sendsNoUserinfo: Habit = {
+  idea: "userinfo",
   says: "does not send the userinfo",
   source: "undici, lib/core/util.js, parseURL: origin and path",
   apply: (progress) => ({ ...progress, userinfo: undefined }),

@@ -14,6 +14,7 @@ const ZONE =
   /^\[?([0-9A-Fa-f:.]+)(?:(?:%25|%(?![0-9A-Fa-f]{2}))((?:[A-Za-z0-9\-._~]|%[0-9A-Fa-f]{2})+))?\]?$/;
 
 const shortensAddresses: Habit = {
+  idea: "ipv6",
   says: "drops leading zeros of an IPv4 address, and writes an IPv6 address short, without its brackets",
   source: "uri-js, _normalizeIPv4, _normalizeIPv6",
   apply(progress) {
@@ -46,6 +47,7 @@ function characterOf(octets: string): string {
 }
 
 const writesHostInPunycode: Habit = {
+  idea: "idna",
   says: "decodes the host of http and ws, octet by octet without a check, and writes labels beyond ASCII in Punycode",
   source: "uri-js, parse: punycode.toASCII; pctDecChars",
   apply(progress) {
@@ -64,6 +66,7 @@ const writesHostInPunycode: Habit = {
 const asciiLabel = (label: string) => (/^[\0-\x7e]*$/.test(label) ? label : `xn--${encodePunycode(label)}`);
 
 const dropsFromScheme: Habit = {
+  idea: "scheme",
   says: "decodes the scheme, and drops from it what no scheme contains: `ht tp` is http",
   source: "uri-js, _normalizeComponentEncoding: NOT_SCHEME",
   apply: ({ scheme, ...found }) => ({
@@ -96,6 +99,7 @@ function octetsOfUnit(unit: string): string {
 }
 
 const normalizesAll: Habit = {
+  idea: "encoding",
   says: "decodes unreserved characters everywhere, and encodes what a component may not contain; a colon in a path without a scheme",
   source: "uri-js, _normalizeComponentEncoding; RFC 3986 §6.2.2",
   apply(progress) {
@@ -115,6 +119,7 @@ const normalizesAll: Habit = {
 };
 
 const asksTheScheme: Habit = {
+  idea: "scheme",
   says: "refuses http without a host, mailto without a domain and urn without a namespace; tells neither path nor query of ws and mailto",
   source: "uri-js, schemes",
   apply(progress) {

@@ -7,6 +7,7 @@ import { encodedAnew, triplets } from "./habits/triplets.ts";
 import { urijsResolution } from "./resolution/urijs.ts";
 
 const freeSlashesAndColons: Habit = {
+  idea: "slashes",
   says: "takes any colons, slashes and backslashes after a scheme of the web for `://`, and two or more at the start for `//`",
   source: "urijs, URI.parse",
   apply: ({ rest, ...found }) => ({
@@ -16,6 +17,7 @@ const freeSlashesAndColons: Habit = {
 };
 
 const emptyScheme: Habit = {
+  idea: "scheme",
   says: "takes for a scheme what has the form of one before the first colon, as it is written, and drops an empty one",
   source: "urijs, URI.parse: protocol_expression",
   apply(progress) {
@@ -26,6 +28,7 @@ const emptyScheme: Habit = {
 };
 
 const backslashesBeforeAuthority: Habit = {
+  idea: "backslash",
   says: "reads an authority after two slashes or backslashes, and takes backslashes in all that follows for slashes",
   source: "urijs, URI.parse, URI.parseHost",
   apply(progress) {
@@ -37,6 +40,7 @@ const backslashesBeforeAuthority: Habit = {
 };
 
 const encodesUserinfo: Habit = {
+  idea: "userinfo",
   says: "ends the userinfo at the last `@`, decodes user and password, which must be UTF-8, and encodes them anew",
   source: "urijs, URI.parseUserinfo, URI.buildUserinfo",
   apply({ authority, ...found }) {
@@ -55,6 +59,7 @@ const encodesUserinfo: Habit = {
 const strict = (text: string) => text.replace(/[!'()*]/g, triplets);
 
 const severalColonsAreIpv6: Habit = {
+  idea: "ipv6",
   says: "takes a host with several colons for an IPv6 address, brackets or not; otherwise what follows the colon for the port",
   source: "urijs, URI.parseHost",
   apply(progress) {
@@ -73,6 +78,7 @@ const severalColonsAreIpv6: Habit = {
 };
 
 const portIsANumber: Habit = {
+  idea: "port",
   says: "refuses a port that JavaScript does not take for an integer from 1 to 65535; `0x50` and `8e1` are such",
   source: "urijs, URI.ensureValidPort: Number",
   apply(progress) {

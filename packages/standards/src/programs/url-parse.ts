@@ -13,6 +13,7 @@ const SPECIAL = /^(?:file|ftp|http|https|ws|wss)$/;
 const isSpecial = ({ scheme = "" }: Progress) => SPECIAL.test(scheme);
 
 const freeSlashes: Habit = {
+  idea: "slashes",
   says: "reads an authority after any slashes and backslashes in special schemes, in others after `//`, of a file after just two; without a scheme none",
   source: "url-parse, index.js, extractProtocol",
   apply(progress) {
@@ -41,6 +42,7 @@ const backslashed = (progress: Progress, text: string) =>
   isSpecial(progress) ? text.replaceAll("\\", "/") : text;
 
 const encodesUserinfo: Habit = {
+  idea: "userinfo",
   says: "decodes user and password, which must be UTF-8, and encodes them anew",
   source: "url-parse, index.js: encodeURIComponent(decodeURIComponent())",
   apply(progress) {
@@ -63,6 +65,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = {
 };
 
 const lastColonBeforeDigits: Habit = {
+  idea: "port",
   says: "takes digits after the last colon for the port, unless it is the default; any other colon is in the host",
   source: "url-parse, index.js, rules; requires-port",
   apply(progress) {
@@ -76,6 +79,7 @@ const lastColonBeforeDigits: Habit = {
 };
 
 const specialPathBeginsWithSlash: Habit = {
+  idea: "empty",
   says: "begins the path of a special scheme with a slash",
   source: "url-parse, index.js",
   apply: (progress) =>

@@ -35,6 +35,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 const readsAsUrlsplit: Habit = {
+  idea: "disguise",
   says: "opens nothing that urlsplit does not read",
   source: "urllib.request, Request: request_host",
   apply: (progress) => (progressBy(HABITS, progress.rest) === undefined ? undefined : progress),

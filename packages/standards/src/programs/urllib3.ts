@@ -14,6 +14,7 @@ import { readsScheme } from "./habits/scheme.ts";
 import { triplets } from "./habits/triplets.ts";
 
 const hostWithoutScheme: Habit = {
+  idea: "no-scheme",
   says: "reads a host where there is neither a scheme nor a slash",
   source: "urllib3/util/url.py, SCHEME_RE",
   apply: (progress) =>
@@ -26,6 +27,7 @@ const hostWithoutScheme: Habit = {
 const isNormalized = ({ scheme }: Progress) => scheme === undefined || /^https?$/.test(scheme);
 
 const lastAtUnlessEmpty: Habit = {
+  idea: "at",
   says: "ends the userinfo at the last `@`; an empty one is absent",
   source: "urllib3/util/url.py, parse_url",
   apply({ authority, ...found }) {
@@ -36,6 +38,7 @@ const lastAtUnlessEmpty: Habit = {
 };
 
 const portOfFiveDigits: Habit = {
+  idea: "port",
   says: "refuses an authority that is not a name, or an address, and up to five digits after a colon",
   source: "urllib3/util/url.py, _HOST_PORT_RE",
   apply(progress) {
@@ -56,6 +59,7 @@ function isAddress(host: string): boolean {
 }
 
 const writesHostByIdna2008: Habit = {
+  idea: "idna",
   says: "writes a name in lower case, label by label by IDNA 2008, and a zone decoded",
   source: "urllib3/util/url.py, _normalize_host; RFC 5891 §4",
   apply(progress) {
@@ -88,6 +92,7 @@ function isOfIdna2008(label: string): boolean {
 }
 
 const normalizesPath: Habit = {
+  idea: "dot-segments",
   says: "removes plain dot-segments and encodes what a path may not contain, for http; begins each path with a slash",
   source: "urllib3/util/url.py, _remove_path_dot_segments and Url",
   apply(progress) {
@@ -110,6 +115,7 @@ function withoutDotSegments(path: string): string {
 }
 
 const encodesQueryAndUserinfo: Habit = {
+  idea: "encoding",
   says: "encodes what query and userinfo may not contain, for http",
   source: "urllib3/util/url.py, _encode_invalid_chars; RFC 3986 §2.1",
   apply(progress) {
@@ -151,6 +157,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 const readsPathAgain: Habit = {
+  idea: "encoding",
   says: "connects to nothing if its path begins with two slashes and, read again, is refused",
   source: "urllib3/connectionpool.py, urlopen: _encode_target, parse_url",
   apply: (progress) =>
@@ -158,12 +165,14 @@ const readsPathAgain: Habit = {
 };
 
 const schemeIsHttp: Habit = {
+  idea: "no-scheme",
   says: "takes http for the scheme where there is none",
   source: "urllib3/poolmanager.py, connection_from_host",
   apply: (progress) => ({ ...progress, scheme: progress.scheme ?? "http" }),
 };
 
 export const refusesEmptyHostAndBlanks: Habit = {
+  idea: "no-host",
   says: "connects to nothing without a host, or if a control or a space is in it",
   source: "urllib3/poolmanager.py, LocationValueError; http.client, _validate_host",
   apply: (progress) => (/^[!-~\u0080-\uffff]+$/.test(progress.host ?? "") ? progress : undefined),

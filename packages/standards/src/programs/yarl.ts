@@ -10,6 +10,7 @@ import { yarlResolution } from "./resolution/yarl.ts";
 import { urllib } from "./urllib.ts";
 
 const refusesEmptyHostAndWrongPort: Habit = {
+  idea: "no-host",
   says: "refuses an authority without a host, or with a wrong port; 0 is none",
   source: "yarl/_url.py, URL.__new__",
   apply(progress) {
@@ -21,6 +22,7 @@ const refusesEmptyHostAndWrongPort: Habit = {
 };
 
 const tellsHostInUnicode: Habit = {
+  idea: "idna",
   says: "tells a name in Unicode by IDNA 2008, or else by IDNA 2003, and refuses one that has no form by either",
   source: "yarl/_url.py, _encode_host, _idna_encode, host; UTS 46 §4.3",
   apply(progress) {
@@ -45,6 +47,7 @@ function unicodeOf(host: string): string | undefined {
 }
 
 const tellsUserinfoDecoded: Habit = {
+  idea: "userinfo",
   says: "tells the userinfo decoded; an empty one is none",
   source: "yarl/_url.py, user, password",
   apply: (progress) => ({ ...progress, userinfo: unquoted(progress.userinfo ?? "") || undefined }),
@@ -59,6 +62,7 @@ function unquoted(text: string): string {
 }
 
 const removesDotSegmentsAfterAuthority: Habit = {
+  idea: "dot-segments",
   says: "removes dot-segments after an authority, encoded ones too, and refuses the path if one leads above the root",
   source: "yarl/_url.py, _normalize_path",
   apply(progress) {
@@ -81,12 +85,14 @@ function withoutDotSegments(path: string): string {
 }
 
 const tellsPathDecoded: Habit = {
+  idea: "encoding",
   says: "tells the path decoded",
   source: "yarl/_url.py, path",
   apply: (progress) => ({ ...progress, rest: unquoted(progress.rest) }),
 };
 
 const plusIsSpace: Habit = {
+  idea: "plus",
   says: "tells the query decoded, `+` as a space, except for `+`, `=`, `&` and `;`, which stay encoded",
   source: "yarl/_url.py, query_string; HTML §4.10.22.6",
   apply(progress) {

@@ -3,6 +3,7 @@
 import type { Habit } from "../habit.ts";
 
 export const lastAt: Habit = {
+  idea: "at",
   says: "ends the userinfo at the last `@`",
   source: "WHATWG URL §4.4, authority state",
   apply({ authority, ...found }) {
@@ -17,6 +18,7 @@ export const lastAt: Habit = {
 };
 
 export const severalAtsHideTheHost: Habit = {
+  idea: "at",
   says: "finds no host if there is more than one `@`",
   source: 'java.net.URLStreamHandler, parseURL: "not server based"',
   apply(progress) {
@@ -27,6 +29,7 @@ export const severalAtsHideTheHost: Habit = {
 };
 
 export const firstAt: Habit = {
+  idea: "at",
   says: "ends the userinfo at the first `@`",
   source: "curl, urlapi.c: parse_hostname_login",
   apply({ authority, ...found }) {

@@ -3,6 +3,7 @@
 import type { Habit } from "../habit.ts";
 
 export const authorityEndsAsInRfc3986: Habit = {
+  idea: "authority",
   says: "reads an authority after two slashes, up to `/`, `?` or `#`",
   source: "RFC 3986 §3.2",
   apply(progress) {
@@ -14,6 +15,7 @@ export const authorityEndsAsInRfc3986: Habit = {
 };
 
 export const authorityEndsAtBackslash: Habit = {
+  idea: "authority",
   says: "reads an authority after two slashes, up to `/`, `?`, `#` or a backslash",
   source: "urllib3/util/url.py, URI_RE; rfc3986/abnf_regexp.py; WHATWG URL §4.4",
   apply(progress) {
@@ -25,6 +27,7 @@ export const authorityEndsAtBackslash: Habit = {
 };
 
 export const noAuthorityAfterThreeSlashes: Habit = {
+  idea: "slashes",
   says: "reads an authority after two slashes, without a scheme not if there are three",
   source: "net/url, parse",
   apply(progress) {
@@ -35,6 +38,7 @@ export const noAuthorityAfterThreeSlashes: Habit = {
 };
 
 export const noAuthorityAfterFourSlashes: Habit = {
+  idea: "slashes",
   says: "takes four slashes for a path: the name of a share",
   source: "java.net.URLStreamHandler, parseURL: isUNCName",
   apply: (progress) =>
@@ -42,12 +46,14 @@ export const noAuthorityAfterFourSlashes: Habit = {
 };
 
 export const cutsFragment: Habit = {
+  idea: "fragment",
   says: "drops what follows the first `#`",
   source: "RFC 3986 §3.5",
   apply: (progress) => ({ ...progress, rest: before(progress.rest, "#") }),
 };
 
 export const cutsQuery: Habit = {
+  idea: "authority",
   says: "takes what follows the first `?` for the query",
   source: "RFC 3986 §3.4",
   apply(progress) {
@@ -58,12 +64,14 @@ export const cutsQuery: Habit = {
 };
 
 export const emptyQueryIsAbsent: Habit = {
+  idea: "empty",
   says: "tells no empty query from none",
   source: "RFC 3986 §6.2.3: the two differ",
   apply: (progress) => ({ ...progress, query: progress.query || undefined }),
 };
 
 export const emptyHostIsAbsent: Habit = {
+  idea: "empty",
   says: "tells no empty host from none",
   source: "RFC 3986 §3.2.2: the two differ",
   apply: (progress) => ({ ...progress, host: progress.host || undefined }),

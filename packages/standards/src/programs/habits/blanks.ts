@@ -6,6 +6,7 @@ import type { Habit, Progress } from "../habit.ts";
 const isC0OrSpace = (character: string | undefined) => character !== undefined && character <= " ";
 
 export const refusesControls: Habit = {
+  idea: "blanks",
   says: "refuses C0 controls and DEL before the fragment",
   source: "net/url, stringContainsCTLByte",
   apply: (progress) =>
@@ -13,12 +14,14 @@ export const refusesControls: Habit = {
 };
 
 export const stripsStart: Habit = {
+  idea: "blanks",
   says: "strips C0 controls and spaces at the start",
   source: "WHATWG URL §4.4, step 1, without the end",
   apply: (progress) => ({ ...progress, rest: withoutStart(progress.rest) }),
 };
 
 export const stripsStartAndSpacesOfUnicode: Habit = {
+  idea: "blanks",
   says: "strips C0 controls, spaces of any script and a byte order mark at the start",
   source: "url-parse, index.js, controlOrWhitespace; urijs, URI.leading_whitespace_expression",
   apply(progress) {
@@ -29,18 +32,21 @@ export const stripsStartAndSpacesOfUnicode: Habit = {
 };
 
 export const stripsEnds: Habit = {
+  idea: "blanks",
   says: "strips C0 controls and spaces at both ends",
   source: "WHATWG URL §4.4, step 1; java.net.URL",
   apply: (progress) => ({ ...progress, rest: withoutStart(withoutEnd(progress.rest)) }),
 };
 
 export const removesTabsAndBreaks: Habit = {
+  idea: "blanks",
   says: "removes tabs and line breaks anywhere",
   source: "WHATWG URL §4.4, step 3; urllib.parse, _UNSAFE_URL_BYTES_TO_REMOVE",
   apply: (progress) => ({ ...progress, rest: progress.rest.replace(/[\t\n\r]/g, "") }),
 };
 
 export const replacesControls: Habit = {
+  idea: "blanks",
   says: "writes an underscore for each control",
   source: "php_replace_controlchars",
   apply: (progress) => ({ ...progress, ...componentsWithout(progress) }),
@@ -72,6 +78,7 @@ function withoutEnd(text: string): string {
 }
 
 export const refusesBlanks: Habit = {
+  idea: "blanks",
   says: "refuses spaces, C0 controls and DEL anywhere",
   source: "curl, urlapi.c: junkscan",
   apply: (progress) =>

@@ -11,6 +11,7 @@ export function isIpv6(text: string): boolean {
 }
 
 export const lowersHost: Habit = {
+  idea: "host-characters",
   says: "writes the host in lower case, but not a zone",
   source: "urllib.parse, hostname",
   apply({ host, ...found }) {
@@ -20,6 +21,7 @@ export const lowersHost: Habit = {
 };
 
 export const checksBrackets: Habit = {
+  idea: "ipv6",
   says: "refuses brackets, except around an address, before the port",
   source: "urllib.parse, _check_bracketed_netloc",
   apply(progress) {
@@ -41,6 +43,7 @@ function isAddress(text: string): boolean {
 }
 
 export const refusesDelimitersInDisguise: Habit = {
+  idea: "disguise",
   says: "refuses an authority that has other delimiters after normalization by NFKC",
   source: "urllib.parse, _checknetloc; CVE-2019-9636",
   apply(progress) {
@@ -54,6 +57,7 @@ export const refusesDelimitersInDisguise: Habit = {
 const HOST_OF_GO = /^[A-Za-z0-9!$&'()*+,;=:[\]<>"\-_.~\u0080-\uffff]*$/;
 
 export const decodesHost: Habit = {
+  idea: "host-decoded",
   says: "decodes a host, in which only `%` and what is not ASCII may be encoded",
   source: "net/url, unescape with encodeHost",
   apply(progress) {
@@ -76,6 +80,7 @@ function isZoneOfGo(zone: string): boolean {
 }
 
 export const checksAddress: Habit = {
+  idea: "ipv6",
   says: "refuses brackets at the start of a host, except around an address",
   source: "java.net.URLStreamHandler, parseURL",
   apply(progress) {
@@ -91,6 +96,7 @@ export const checksAddress: Habit = {
 const NUMBER = /^(?:0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9][0-9]*)$/;
 
 export const readsIpv4AsInetAton: Habit = {
+  idea: "ipv4",
   says: "reads one to four numbers, octal and hexadecimal ones too, as an IPv4 address",
   source: "inet_aton(3); WHATWG URL §3.5; curl, urlapi.c: ipv4_normalize",
   apply: (progress) => ({ ...progress, host: progress.host && (ipv4Of(progress.host) ?? progress.host) }),
@@ -111,6 +117,7 @@ function ipv4Of(host: string): string | undefined {
 }
 
 export const shortensIpv6: Habit = {
+  idea: "zone",
   says: "drops a zone, which it keeps elsewhere, and writes an IPv6 address in its short form",
   source: "curl, urlapi.c: ipv6_parse; RFC 5952 §4",
   apply(progress) {
@@ -124,6 +131,7 @@ export const shortensIpv6: Habit = {
 };
 
 export const refusesPunctuation: Habit = {
+  idea: "host-decoded",
   says: "decodes a host, and refuses what is no part of a name, as `!`, `@`, `*`, `;` and brackets",
   source: "curl, urlapi.c: urldecode_host, hostname_check",
   apply(progress) {

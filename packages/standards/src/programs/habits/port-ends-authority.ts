@@ -6,6 +6,7 @@ const URI_PARSE =
   /^(?:([^:/?#]+):)?(?:\/\/(?:([^/?#@]*)@)?(\[[^/?#\]]+\]|[^/?#:]*)(?::([0-9]*))?)?([^?#]*)(?:\?([^#]*))?/;
 
 export const portEndsAuthority: Habit = {
+  idea: "odd-character",
   says: "takes anything before the first colon for a scheme, ends the userinfo at the first `@`, and begins the path after the digits of a port, whatever follows",
   source: "uri-js, URI_PARSE; fast-uri, URI_PARSE",
   apply(progress) {

@@ -13,6 +13,7 @@ function split(
 }
 
 export const lastColonWithDigits: Habit = {
+  idea: "port",
   says: "begins the port at the last colon, and refuses one that is not of digits",
   source: "net/url, parseHost and validOptionalPort",
   apply(progress) {
@@ -26,6 +27,7 @@ export const lastColonWithDigits: Habit = {
 };
 
 export const firstColonAndErrorOnDemand: Habit = {
+  idea: "port",
   says: "begins the port at the first colon, and complains about it only if it is asked for it",
   source: "urllib.parse, _hostinfo and port",
   apply(progress) {
@@ -45,6 +47,7 @@ function portOnDemand(port: string | undefined): Progress["port"] {
 }
 
 export const lastColonOfFiveCharacters: Habit = {
+  idea: "port",
   says: "begins the port at the last colon, takes the number that five characters begin with, and refuses others",
   source: "php_url_parse_ex2: strtol",
   apply(progress) {
@@ -69,6 +72,7 @@ function octetsOf(text: string): number {
 }
 
 export const firstColonOfInteger: Habit = {
+  idea: "port",
   says: "begins the port at the first colon, and takes any integer of 32 bits that is not negative",
   source: "java.net.URLStreamHandler, parseURL: Integer.parseInt",
   apply(progress) {
@@ -102,6 +106,7 @@ function digitValue(digit: string): number {
 }
 
 export const firstColonOfDigits: Habit = {
+  idea: "port",
   says: "begins the port at the first colon, and refuses one that is not of digits up to 65535",
   source: "curl, urlapi.c: Curl_parse_port",
   apply(progress) {

@@ -5,6 +5,7 @@ import type { Habit } from "../habit.ts";
 const SCHEME = /^([A-Za-z][A-Za-z0-9+.-]*):/;
 
 export const readsScheme: Habit = {
+  idea: "scheme",
   says: "takes for a scheme what has the form of one, in lower case",
   source: "RFC 3986 §3.1",
   apply(progress) {
@@ -16,6 +17,7 @@ export const readsScheme: Habit = {
 };
 
 export const keepsCaseOfScheme: Habit = {
+  idea: "scheme",
   says: "takes for a scheme what has the form of one, as it is written",
   source: "RFC 3986 §3.1; rfc3986/abnf_regexp.py, SCHEME_RE",
   apply(progress) {
@@ -27,12 +29,14 @@ export const keepsCaseOfScheme: Habit = {
 };
 
 export const refusesColonAtStart: Habit = {
+  idea: "scheme",
   says: "refuses a colon at the start",
   source: "net/url, getScheme",
   apply: (progress) => (progress.rest.startsWith(":") ? undefined : progress),
 };
 
 export const refusesColonInFirstSegment: Habit = {
+  idea: "scheme",
   says: "refuses a colon in the first segment of a relative path",
   source: "RFC 3986 §4.2, path-noscheme; net/url, parse",
   apply({ scheme, rest, ...found }) {
@@ -42,6 +46,7 @@ export const refusesColonInFirstSegment: Habit = {
 };
 
 export const dropsPrefixUrl: Habit = {
+  idea: "prefix",
   says: "drops a prefix `url:`",
   source: "RFC 3986 Appendix C; java.net.URL",
   apply: (progress) => ({ ...progress, rest: progress.rest.replace(/^url:/i, "") }),
@@ -51,6 +56,7 @@ export const dropsPrefixUrl: Habit = {
 const HANDLED = new Set(["file", "ftp", "http", "https", "jar", "jmod", "jrt", "mailto"]);
 
 export const refusesUnknownSchemes: Habit = {
+  idea: "scheme",
   says: "refuses what has no scheme, or one that it cannot open",
   source: "java.net.URL, MalformedURLException",
   apply: (progress) => (HANDLED.has(progress.scheme ?? "") ? progress : undefined),

@@ -4,6 +4,7 @@ import { toAscii } from "urikit/idna";
 import type { Habit } from "../habit.ts";
 
 export const looksUpStrictNames: Habit = {
+  idea: "idna",
   says: "writes a name beyond ASCII by UTS 46 without transition and with the rules of STD 3; looks up another as it is",
   source: "golang.org/x/net/idna, Lookup; net/http, idnaASCII",
   apply(progress) {

@@ -4,6 +4,7 @@ import { type PlatformUrl, platformUrl } from "../../editions/whatwg.ts";
 import type { Habit, Progress } from "../habit.ts";
 
 export const followsTheUrlStandard: Habit = {
+  idea: "url-standard",
   says: "reads as the URL Standard says",
   source: "WHATWG URL §4.4",
   apply: (progress) => withUrl(progress, platformUrl(progress.rest)),
@@ -25,6 +26,7 @@ export function withUrl(progress: Progress, url: PlatformUrl | undefined): Progr
 }
 
 export const encodesCaretInPath: Habit = {
+  idea: "encoding",
   says: "encodes `^` in a path that begins with a slash",
   source: "WHATWG URL §1.3, path percent-encode set, since 2024",
   apply: (progress) =>

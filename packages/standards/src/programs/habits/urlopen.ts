@@ -5,6 +5,7 @@ import { isWhiteSpace } from "./blanks.ts";
 import { decoded } from "./triplets.ts";
 
 const unwraps: Habit = {
+  idea: "prefix",
   says: "strips white space, and drops angle brackets and `URL:` after the first",
   source: "urllib.parse, unwrap; RFC 3986 Appendix C",
   apply(progress) {
@@ -23,12 +24,14 @@ function stripped(text: string): string {
 }
 
 const lastNumberSignBeginsFragment: Habit = {
+  idea: "fragment",
   says: "drops what follows the last `#`",
   source: "urllib.parse, _splittag: rpartition",
   apply: (progress) => ({ ...progress, rest: progress.rest.replace(/#[^#]*$/, "") }),
 };
 
 const anythingBeforeColonIsScheme: Habit = {
+  idea: "scheme",
   says: "takes for a scheme anything before the first colon without a slash, in lower case",
   source: "urllib.parse, _splittype",
   apply(progress) {
@@ -39,6 +42,7 @@ const anythingBeforeColonIsScheme: Habit = {
 };
 
 const userinfoIsHost: Habit = {
+  idea: "userinfo",
   says: "takes all between two slashes and `/`, `?` or `#` for the host, userinfo too, and decodes it",
   source: "urllib.parse, _splithost; urllib.request, Request._parse: unquote",
   apply(progress) {
@@ -50,6 +54,7 @@ const userinfoIsHost: Habit = {
 };
 
 const refusesHeader: Habit = {
+  idea: "host-characters",
   says: "connects to nothing if the request cannot be written: a host beyond Latin-1, or a path or a query beyond ASCII or with a blank",
   source: "http.client, putheader, putrequest, _validate_path, _validate_host",
   apply: (progress) =>
@@ -57,6 +62,7 @@ const refusesHeader: Habit = {
 };
 
 const lastColonOfInteger: Habit = {
+  idea: "port",
   says: "begins the port at the last colon after a bracket, and takes any integer of Python for one, however large",
   source: "http.client, _get_hostport: int",
   apply(progress) {
@@ -75,6 +81,7 @@ const lastColonOfInteger: Habit = {
 };
 
 const refusesBlanksInHost: Habit = {
+  idea: "blanks",
   says: "connects to nothing if a control or a space is in the host",
   source: "http.client, _validate_host; CVE-2019-18348",
   apply: (progress) => (/[\0- \x7f]/.test(progress.host ?? "") ? undefined : progress),

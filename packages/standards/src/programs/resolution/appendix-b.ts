@@ -11,6 +11,7 @@ export function piecesOf(text: string): Pieces {
 }
 
 export const splitsByAppendixB = reads({
+  idea: "authority",
   says: "cuts a text at the delimiters of RFC 3986, with a scheme that has the form of one",
   source: "RFC 3986 Appendix B, §3.1",
   read: (pieces) => piecesOf(recomposed(pieces)),

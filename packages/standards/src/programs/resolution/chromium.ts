@@ -21,6 +21,7 @@ import {
 } from "./url-standard.ts";
 
 const strips = reads({
+  idea: "blanks",
   says: "strips C0 controls and spaces at both ends, and removes tabs and line breaks",
   source: "WHATWG URL §4.4, steps 1 to 3",
   read: (pieces) => unsplit(progressBy([stripsEnds, removesTabsAndBreaks], pieces.path)?.rest ?? pieces.path),
@@ -29,6 +30,7 @@ const strips = reads({
 const isFile = (scheme: string | undefined) => scheme?.toLowerCase() === "file";
 
 const filesHaveNoDrives: ResolutionHabit = {
+  idea: "slashes",
   says: "reads a host after just two slashes of a file, up to the next slash, and knows no letters of drives",
   source: "url/third_party/mozilla/url_parse.cc, DoParseFile; url/url_canon_relative.cc",
   apply(resolution) {
@@ -73,6 +75,7 @@ function baseInHttp({ base }: Resolution, isLocal: boolean): string {
 
 const encodesBlanksInHost = (habits: readonly Habit[]) =>
   settles({
+    idea: "host-characters",
     says: "takes what the URL Standard does not take for a host, as with a space, as it does without a base",
     source: "url/url_canon_host.cc",
     target(reference, base) {
@@ -94,6 +97,7 @@ const encodesBlanksInHost = (habits: readonly Habit[]) =>
 const SPECIAL = /^(?:https?|wss?|ftp|file)$/i;
 
 const backslashesOfRelativeReferences: ResolutionHabit = {
+  idea: "backslash",
   says: "takes backslashes in the path of a relative reference for slashes, in all schemes",
   source: "url/url_canon_relative.cc",
   apply(resolution) {
@@ -106,6 +110,7 @@ const backslashesOfRelativeReferences: ResolutionHabit = {
 };
 
 const encodesMore = writes({
+  idea: "encoding",
   says: "encodes `|` in a path, and `'` in userinfo and query, of all schemes",
   source: "url/url_canon_internal.cc, kSharedCharTypeTable",
   write: inPieces((pieces) => ({

@@ -5,6 +5,7 @@ import { type Habit, type Progress, progressBy, started } from "../habit.ts";
 import { type ResolutionHabit, reads, recomposed, settles, unsplit, writes } from "../resolution.ts";
 
 const endsAtNul = reads({
+  idea: "odd-character",
   says: "reads both texts up to the first NUL, as C does",
   source: "curl, urlapi.c: strlen",
   read: (pieces) => unsplit(pieces.path.split("\0", 1)[0] ?? ""),
@@ -14,6 +15,7 @@ const WITH_SLASH = /^[A-Za-z0-9+.-]{1,40}:\//;
 
 /** The base is read, and then written again. */
 const readsBase = (habits: readonly Habit[]): ResolutionHabit => ({
+  idea: "opaque",
   says: "reads the base and writes it anew; one without a scheme and slashes is none",
   source: "curl, urlapi.c: curl_url_get",
   apply(resolution) {
@@ -26,6 +28,7 @@ const readsBase = (habits: readonly Habit[]): ResolutionHabit => ({
 const SCHEME = /^[A-Za-z0-9+.-]{1,40}:/;
 
 const takesSchemeForAbsolute = settles({
+  idea: "same-scheme",
   says: "takes a reference with a scheme as it is",
   source: "curl, urlapi.c: Curl_is_absolute_url",
   target: (reference) =>
@@ -38,6 +41,7 @@ function encodedBeforeFragment(text: string): string {
 }
 
 const keepsSchemeBeforeSlashes = settles({
+  idea: "authority-inherited",
   says: "puts a reference after two slashes after the scheme of the base",
   source: "curl, urlapi.c: concat_url",
   target({ path }, base) {
@@ -55,6 +59,7 @@ const keepsSchemeBeforeSlashes = settles({
 const slashIfNone = (text: string) => (text.endsWith("/") ? "" : "/");
 
 const replacesAfterHost = settles({
+  idea: "merging",
   says: "puts a path with a slash after the host of the base",
   source: "curl, urlapi.c: concat_url",
   target({ path }, base) {
@@ -66,6 +71,7 @@ const replacesAfterHost = settles({
 });
 
 const cutsLevels = settles({
+  idea: "merging",
   says: "puts another reference after the last slash of the base before its query, one segment higher for each `../` at its start, and not above the root; a fragment or a query after the whole",
   source: "curl, urlapi.c: concat_url",
   target({ path }, base) {
@@ -87,6 +93,7 @@ const cutsLevels = settles({
 
 const readsTarget = (habits: readonly Habit[]): ResolutionHabit =>
   writes({
+    idea: "dot-segments",
     says: "reads the joined text, refuses a scheme that it cannot transfer by, and writes it anew, without plain dot-segments",
     source: "curl, urlapi.c: parseurl_and_replace, CURLUE_UNSUPPORTED_SCHEME",
     write(target) {

@@ -4,6 +4,7 @@ import { removeDotSegments } from "urikit";
 import { writes } from "../resolution.ts";
 
 export const removesDotSegments = writes({
+  idea: "dot-segments",
   says: "removes plain dot-segments, also those that lead above the root, and not encoded ones",
   source: "RFC 3986 §5.2.4",
   write: (target) => ({ ...target, path: removeDotSegments(target.path) }),

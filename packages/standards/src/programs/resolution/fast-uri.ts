@@ -9,6 +9,7 @@ import { guardsPath, type NormalizedReading, readsNormalized, STEPS } from "./ur
 /** It finds a domain by this habit. */
 const asksForHost = (domain: Habit): ResolutionHabit =>
   writes({
+    idea: "no-host",
     says: "refuses a target of http without a host, and asks `URL` for the host of http and ws",
     source: "fast-uri, index.js, resolve",
     write(target) {
@@ -25,6 +26,7 @@ const asksForHost = (domain: Habit): ResolutionHabit =>
   });
 
 const encodesAuthority = writes({
+  idea: "encoding",
   says: "encodes what userinfo and host may not contain",
   source: "RFC 3986 §3.2.1, §3.2.2; fast-uri, lib/utils.js, recomposeAuthority",
   write(target) {
@@ -37,6 +39,7 @@ const encodesAuthority = writes({
 });
 
 const removesDotSegmentsExceptInUrn = writes({
+  idea: "dot-segments",
   says: "removes plain dot-segments of any target but that of urn",
   source: "RFC 3986 §5.2.4; RFC 8141 §2.2; fast-uri, index.js, serialize",
   write: (target) => (target.scheme === "urn" ? target : { ...target, path: removeDotSegments(target.path) }),

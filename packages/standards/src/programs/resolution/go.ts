@@ -14,6 +14,7 @@ import { piecesOf } from "./appendix-b.ts";
 import { directoryOf } from "./precedence.ts";
 
 const splitsAndEncodes = reads({
+  idea: "encoding",
   says: "cuts a text by Appendix B, without an authority after three slashes, and encodes anew what is not encoded well, except after a scheme without a slash",
   source: "net/url, parse, EscapedPath, Userinfo.String",
   read(pieces) {
@@ -51,6 +52,7 @@ function encodedFragment(fragment: string): string {
 }
 
 const opaqueHasNoPath: ResolutionHabit = {
+  idea: "opaque",
   says: "takes a URI without a slash after its scheme for opaque: as a reference it is the target, as a base it has no path",
   source: "net/url, parse, ResolveReference: Opaque",
   apply(resolution: Resolution) {
@@ -64,6 +66,7 @@ const isOpaque = ({ scheme, authority, path }: Pieces) =>
   scheme !== undefined && authority === undefined && path !== "" && !path.startsWith("/");
 
 const takesUriAndAuthority = settles({
+  idea: "same-scheme",
   says: "takes a reference with a scheme or an authority that is not empty, and removes its dot-segments",
   source: "RFC 3986 §5.2.2; net/url, ResolveReference",
   target(reference, { scheme }) {
@@ -73,6 +76,7 @@ const takesUriAndAuthority = settles({
 });
 
 const keepsPathQueryAndFragment = settles({
+  idea: "empty-reference",
   says: "keeps path, query and fragment of an empty reference's base, and only the path if the reference has a query",
   source: "net/url, ResolveReference",
   target({ path, query, fragment }, base) {
@@ -88,6 +92,7 @@ const keepsPathQueryAndFragment = settles({
 });
 
 const mergesAndRemovesDots = settles({
+  idea: "merging",
   says: "puts a relative path after the last slash of the base's path, removes plain dot-segments, and begins the path with one slash",
   source: "RFC 3986 §5.2.3, §5.2.4; net/url, resolvePath",
   target: ({ path, query, fragment }, base) => ({
@@ -120,6 +125,7 @@ function withoutDots(path: string): string {
 }
 
 const writesEmptyAuthority = writes({
+  idea: "empty",
   says: "writes two slashes after the scheme before a path, unless the reference is a URI with one slash; and no empty fragment",
   source: "net/url, String: OmitHost",
   write(target, { reference }) {

@@ -18,12 +18,14 @@ const isOpaque = ({ scheme, authority, path }: Pieces) =>
   scheme !== undefined && authority === undefined && !path.startsWith("/");
 
 const opaqueBaseGivesReference = settles({
+  idea: "opaque",
   says: "takes the reference for the target if the base is opaque, without a slash after its scheme",
   source: "RFC 2396 §5; java.net.URI, resolve",
   target: (reference, base) => (isOpaque(base) ? reference : undefined),
 });
 
 const emptyAuthorityIsAbsent: ResolutionHabit = {
+  idea: "empty",
   says: "tells no empty authority from none in what it puts together: `///g` is `/g`",
   source: 'java.net.URI, parseHierarchical: "Allow empty authority"',
   apply: ({ reference, base, ...found }: Resolution) => ({
@@ -37,6 +39,7 @@ const withoutEmptyAuthority = (pieces: Pieces) =>
   pieces.authority === "" ? { ...pieces, authority: undefined } : pieces;
 
 const loneFragmentIsOfBase = settles({
+  idea: "empty-reference",
   says: "puts the fragment of a reference that is only that after the base",
   source: "RFC 2396 §4.2; §5.2, step 2",
   target: (reference, base) =>
@@ -47,6 +50,7 @@ const isLoneFragment = (reference: Pieces) =>
   formOf(reference) === "no-path" && reference.query === undefined && reference.fragment !== undefined;
 
 const mergesAfterLastSlash = merges({
+  idea: "query-alone",
   says: "puts a relative path, be it empty, after the last slash of the base's path, and so drops its last segment for `?y`; adds a slash if there is none",
   source: "RFC 2396 §5.2, steps 6a and 6b; JDK-8272702",
   target: ({ path, query, fragment }, base) => {
@@ -56,6 +60,7 @@ const mergesAfterLastSlash = merges({
 });
 
 const keepsSurplusAndJoinsSlashes = writesMerged({
+  idea: "surplus",
   says: "removes plain dot-segments of a merged path, keeps those that lead above the root, and makes one slash of several",
   source: "RFC 2396 §5.2, steps 6c to 6g; java.net.URI, normalize",
   write: (target) => ({ ...target, path: normalized(target.path) }),
@@ -75,6 +80,7 @@ function normalized(path: string): string {
 }
 
 const writesServerAnew = writes({
+  idea: "port",
   says: "writes the port of a server as a number, and none if it is empty",
   source: "java.net.URI, defineString",
   write: (target, { reference }) =>

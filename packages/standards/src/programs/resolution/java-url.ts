@@ -18,6 +18,7 @@ import { piecesOf } from "./appendix-b.ts";
 import { directoryOf } from "./precedence.ts";
 
 const stripsAndDropsPrefix = reads({
+  idea: "prefix",
   says: "strips C0 controls and spaces at both ends, and drops a prefix `url:`",
   source: "java.net.URL, URL(URL, String, URLStreamHandler)",
   read: (pieces) => unsplit(progressBy([stripsEnds, dropsPrefixUrl], recomposed(pieces))?.rest ?? ""),
@@ -25,6 +26,7 @@ const stripsAndDropsPrefix = reads({
 
 /** It reads a URL by these habits. */
 const refusesWhatIsNoUrl = (habits: readonly Habit[]): ResolutionHabit => ({
+  idea: "scheme",
   says: "refuses a base that it does not read, and a reference that it would not read with the scheme of the base before it",
   source: "java.net.URL, MalformedURLException",
   apply(resolution) {
@@ -37,6 +39,7 @@ const refusesWhatIsNoUrl = (habits: readonly Habit[]): ResolutionHabit => ({
 });
 
 const splits = reads({
+  idea: "slashes",
   says: "cuts a text by Appendix B, and tells four slashes from an authority",
   source: "java.net.URLStreamHandler, parseURL: isUNCName",
   read(pieces) {
@@ -52,6 +55,7 @@ const splits = reads({
 });
 
 const ignoresSchemeOfBaseWithSlash: ResolutionHabit = {
+  idea: "same-scheme",
   says: "ignores a scheme that equals the base's, if the path of the base begins with a slash",
   source: "RFC 2396 §5.2, step 3, backwards compatible; java.net.URL",
   apply(resolution) {
@@ -62,12 +66,14 @@ const ignoresSchemeOfBaseWithSlash: ResolutionHabit = {
 };
 
 const takesOtherSchemes = settles({
+  idea: "same-scheme",
   says: "takes a reference with another scheme as it is",
   source: "java.net.URL",
   target: (reference) => (reference.scheme === undefined ? undefined : reference),
 });
 
 const mailtoReplacesAll: ResolutionHabit = {
+  idea: "opaque",
   says: "takes a reference to a mailto URL for another address, which must not be empty",
   source: "sun.net.www.protocol.mailto.Handler, parseURL",
   apply(resolution) {
@@ -81,6 +87,7 @@ const mailtoReplacesAll: ResolutionHabit = {
 };
 
 const emptyReferenceKeepsAll = settles({
+  idea: "empty-reference",
   says: "keeps all of the base for an empty reference, its fragment too if the reference has none",
   source: "RFC 2396 §5.2, step 2; java.net.URL",
   target: ({ authority, path, query, fragment }, base) =>
@@ -90,6 +97,7 @@ const emptyReferenceKeepsAll = settles({
 });
 
 const emptyAuthorityKeepsPath = settles({
+  idea: "authority-inherited",
   says: "takes an authority; an empty one without a path keeps the path of the base",
   source: "java.net.URLStreamHandler, parseURL",
   target({ authority, path, query, fragment }, base) {
@@ -100,6 +108,7 @@ const emptyAuthorityKeepsPath = settles({
 });
 
 const queryKeepsDirectory = settles({
+  idea: "query-alone",
   says: "drops the last segment of the base's path for a query alone, and ends the path in a slash",
   source: "RFC 2396 §5.2, step 6; java.net.URLStreamHandler, parseURL: queryOnly",
   target: ({ path, query, fragment }, base) =>
@@ -107,6 +116,7 @@ const queryKeepsDirectory = settles({
 });
 
 const replacesPath = settles({
+  idea: "dot-segments",
   says: "takes a path that begins with a slash as it is, dot-segments too",
   source: "RFC 2396 §5.2, step 5; java.net.URLStreamHandler, parseURL",
   target: ({ path, query, fragment }, base) =>
@@ -114,6 +124,7 @@ const replacesPath = settles({
 });
 
 const startsPath = settles({
+  idea: "merging",
   says: "begins the path with a slash, and keeps dot-segments, if the base has an authority without a path",
   source: "java.net.URLStreamHandler, parseURL",
   target: ({ path, query, fragment }, base) =>
@@ -123,6 +134,7 @@ const startsPath = settles({
 });
 
 const mergesPath = merges({
+  idea: "merging",
   says: "puts a relative path after the last slash of the base's path",
   source: "RFC 2396 §5.2, step 6b; java.net.URLStreamHandler, parseURL: isRelPath",
   target({ path, query, fragment }, base) {
@@ -132,6 +144,7 @@ const mergesPath = merges({
 });
 
 const keepsSurplus = writesMerged({
+  idea: "surplus",
   says: "removes plain dot-segments of a merged path, and keeps those that lead above the root",
   source: "java.net.URLStreamHandler, parseURL",
   write: (target) => ({ ...target, path: withoutDots(target.path) }),
@@ -160,6 +173,7 @@ function withoutLastParent(path: string): string {
 }
 
 const writesNoEmptyAuthority = writes({
+  idea: "empty",
   says: "writes no empty authority, and no fragment after an address of mailto",
   source: "java.net.URLStreamHandler, toExternalForm",
   write: (target: Pieces) => ({

@@ -46,7 +46,7 @@ function textOf({ scheme, hasSlashes, auth, host = "", path, query, fragment }: 
 
 const encodedAuth = (auth: string) => encodeURIComponent(auth).replaceAll("%3A", ":");
 
-interface LegacySettling extends Pick<ResolutionHabit, "says" | "source"> {
+interface LegacySettling extends Pick<ResolutionHabit, "idea" | "says" | "source"> {
   target(reference: LegacyUrl, base: LegacyUrl, text: string): LegacyUrl | undefined;
 }
 
@@ -67,12 +67,14 @@ const settlesBy =
   });
 
 const emptyReferenceIsBase: LegacySettling = {
+  idea: "empty-reference",
   says: "gives the base without its fragment for an empty reference",
   source: "node, lib/url.js, resolveObject",
   target: (reference, base) => (textOf(reference) === "" ? { ...base, fragment: undefined } : undefined),
 };
 
 const slashesKeepScheme: LegacySettling = {
+  idea: "authority-inherited",
   says: "takes the scheme of the base for a reference after two slashes",
   source: "RFC 3986 §5.2.2; node, lib/url.js, resolveObject: Hrefs like //foo/bar",
   target(reference, { scheme }) {
@@ -83,6 +85,7 @@ const slashesKeepScheme: LegacySettling = {
 };
 
 const otherSchemeStandsAlone: LegacySettling = {
+  idea: "slashes",
   says: "takes a reference with another scheme as it is; in http, https, ftp, gopher and ws its first segment is the host if it has none",
   source: "node, lib/url.js, resolveObject: slashedProtocol",
   target(reference, base) {
@@ -116,6 +119,7 @@ const hostAsSegment = ({ host, path }: LegacyUrl): readonly string[] => {
 };
 
 const queryKeepsPath: LegacySettling = {
+  idea: "query-alone",
   says: "keeps the path of the base for a query alone",
   source: "RFC 3986 §5.2.2; node, lib/url.js, resolveObject",
   target({ host, path, query, fragment }, base) {
@@ -128,6 +132,7 @@ const queryKeepsPath: LegacySettling = {
 };
 
 const mergesUpToTheHost: LegacySettling = {
+  idea: "merging",
   says: "puts a relative path in the place of the base's last segment, and removes plain dot-segments; after a scheme that it does not know, also the host",
   source: "node, lib/url.js, resolveObject: This is strange",
   target(reference, base) {

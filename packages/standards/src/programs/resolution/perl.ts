@@ -15,6 +15,7 @@ import { piecesOf } from "./appendix-b.ts";
 import { directoryOf, inheritsScheme, replacesPath, takesUriAsItIs } from "./precedence.ts";
 
 const takesTextsByScheme: ResolutionHabit = {
+  idea: "encoding",
   says: "drops what is wrapped around a text, and encodes what no URI contains by the class of its scheme, or of the base's",
   source: "URI.pm, new, new_abs",
   apply({ reference, base, ...found }) {
@@ -34,6 +35,7 @@ function textOf(text: string, schemeOfBase: string | undefined): string {
 }
 
 const resolvesNothingInOpaqueSchemes = settles({
+  idea: "opaque",
   says: "puts only the scheme before a reference, if that of the base is mailto, data or urn",
   source: "URI.pm, _init, abs",
   target(reference, base) {
@@ -46,6 +48,7 @@ const resolvesNothingInOpaqueSchemes = settles({
 
 /** The query of ftp is a part of its path. */
 const splitsByScheme: ResolutionHabit = {
+  idea: "query-alone",
   says: "cuts a text by Appendix B; in ftp, no query is cut from the path",
   source: "RFC 3986 Appendix B; URI/ftp.pm, path",
   apply({ reference, base, ...found }) {
@@ -67,6 +70,7 @@ const withQueryInPath = ({ query, path, ...pieces }: Pieces): Pieces => ({
 const afterAnyColon = (path: string) => path.replace(/^[^:/?#]+:/, "");
 
 const keepsAllOfBase = settles({
+  idea: "empty-reference",
   says: "keeps all of the base for a reference without a path, its fragment too, except what the reference has",
   source: "rfc2396bis-01 §5.2; URI/_generic.pm, abs",
   target: ({ path, query, fragment }, base) =>
@@ -80,6 +84,7 @@ const keepsAllOfBase = settles({
 });
 
 const replacesPathAfterAnyColon = settles({
+  idea: "scheme",
   says: "takes a path as it is if a slash follows a colon in its first segment, after a slash if there is an authority",
   source: "URI/_generic.pm, path, abs, _check_path",
   target({ path, query, fragment }, base) {
@@ -89,6 +94,7 @@ const replacesPathAfterAnyColon = settles({
 });
 
 const mergesAfterAnyColon = merges({
+  idea: "merging",
   says: "puts a relative path after the last slash of the base's path, without what stands before a colon in it",
   source: "rfc2396bis-01 §5.2; URI/_generic.pm, path, abs",
   target: ({ path, query, fragment }, base) => ({
@@ -100,6 +106,7 @@ const mergesAfterAnyColon = merges({
 });
 
 const keepsSurplus = writesMerged({
+  idea: "surplus",
   says: "removes plain dot-segments of a merged path, keeps those that lead above the root, and begins it with a slash",
   source: "rfc2396bis-01 §5.2; URI/_generic.pm, abs: $ABS_REMOTE_LEADING_DOTS is off",
   write: (target) => ({ ...target, path: withoutDots(target.path) }),

@@ -24,6 +24,7 @@ import {
 const PIECES = /^(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?:\/\/([^\\/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^\n]*))?/;
 
 const splitsAndEncodes = reads({
+  idea: "encoding",
   says: "cuts a text by Appendix B, ends an authority at a backslash too, tells no empty one from none, and encodes what follows it",
   source: "rfc3986/uri.py, from_string; RFC 3986 Appendix B",
   read(pieces) {
@@ -39,6 +40,7 @@ const splitsAndEncodes = reads({
 });
 
 const needsAbsoluteBase: ResolutionHabit = {
+  idea: "opaque",
   says: "needs a base that is an absolute URI: without a fragment, and with more than a scheme",
   source: "RFC 3986 §4.3; rfc3986/misc.py, ABSOLUTE_URI_MATCHER",
   apply: (resolution) => (isAbsolute(resolution.base) ? resolution : undefined),
@@ -51,6 +53,7 @@ function isAbsolute({ authority, path, ...base }: Pieces): boolean {
 }
 
 const normalizesBase: ResolutionHabit = {
+  idea: "encoding",
   says: "normalizes the base first: case, triplets and dot-segments",
   source: "RFC 3986 §5.2.1, §6.2.2; rfc3986/_mixin.py, normalize",
   apply: (resolution: Resolution) => ({ ...resolution, base: normalized(resolution.base) }),
@@ -80,6 +83,7 @@ function normalAuthority(authority: string): string | undefined {
 }
 
 const mergesWithoutLastCharacter = merges({
+  idea: "merging",
   says: "puts a relative path and a slash after the path of the base up to its last slash; of one without a slash it drops the last character",
   source: "RFC 3986 §5.2.3; rfc3986/misc.py, merge_paths: str.rfind",
   target({ path, query, fragment }, base) {
@@ -96,6 +100,7 @@ function removed(path: string): string {
 }
 
 const removesDotSegments = writes({
+  idea: "dot-segments",
   says: "removes plain dot-segments from any path but that of the base, and writes triplets in upper case",
   source: "RFC 3986 §5.2.4; rfc3986/normalizers.py, normalize_path",
   write: (target, { reference }) =>

@@ -6,6 +6,7 @@ import { type ResolutionHabit, reads } from "../resolution.ts";
 /** The habit of a program that reads both texts by these habits first. */
 export function refusesWhatItDoesNotRead(habits: readonly Habit[], source: string): ResolutionHabit {
   return reads({
+    idea: "host-characters",
     says: "refuses a reference and a base that it does not read",
     source,
     read: (pieces) => progressBy(habits, pieces.path) && pieces,

@@ -6,6 +6,7 @@ import { piecesOf } from "./appendix-b.ts";
 import { takesUriAsItIs } from "./precedence.ts";
 
 const needsUriAsBase: ResolutionHabit = {
+  idea: "scheme",
   says: "needs a base with a scheme, unless the reference has one",
   source: 'uri/generic.rb, merge: "both URI are relative"',
   apply: (resolution) =>
@@ -16,6 +17,7 @@ const needsUriAsBase: ResolutionHabit = {
 };
 
 const splitsByClass: ResolutionHabit = {
+  idea: "encoding",
   says: "cuts a text by Appendix B, encodes query and fragment, and takes the first slash of an FTP path away",
   source: "uri/rfc3986_parser.rb, split; uri/generic.rb, query=, fragment=; RFC 1738 §3.2.2",
   apply(resolution) {
@@ -40,6 +42,7 @@ const isOpaque = ({ scheme, authority, path }: Pieces) =>
   scheme !== undefined && authority === undefined && /^[^/]/.test(path);
 
 const opaqueBaseTakesFragment = settles({
+  idea: "opaque",
   says: "gives an opaque base with the fragment of the reference, whatever the path; and its own fragment only to an empty reference",
   source: "uri/generic.rb, merge, to_s: @opaque",
   target(reference, base) {
@@ -50,6 +53,7 @@ const opaqueBaseTakesFragment = settles({
 });
 
 const refusesQueryForOpaqueBase: ResolutionHabit = {
+  idea: "opaque",
   says: "refuses a query against an opaque base",
   source: 'uri/generic.rb, query=: "query conflicts with opaque"',
   apply(resolution) {
@@ -75,6 +79,7 @@ const isEmptyReference = ({ authority, path, query }: Pieces) =>
   path === "" && query === undefined && Object.values(partsOf(authority)).every((part) => part === undefined);
 
 const keepsAllOfBase = settles({
+  idea: "empty-reference",
   says: "keeps all of the base for an empty reference, its fragment too if the reference has none",
   source: "RFC 2396 §5.2, step 2; uri/generic.rb, merge",
   target: (reference, base) =>
@@ -82,6 +87,7 @@ const keepsAllOfBase = settles({
 });
 
 const replacesPartsOfAuthority = settles({
+  idea: "authority-inherited",
   says: "takes from an authority only the parts that it has: userinfo and port of the base stay with another host",
   source: "uri/generic.rb, merge: set_userinfo, set_host, set_port",
   target({ authority, path, query, fragment }, base) {
@@ -102,6 +108,7 @@ const textOf = ({ userinfo, host = "", port }: Authority) =>
   `${userinfo === undefined ? "" : `${userinfo}@`}${host}${port === undefined ? "" : `:${port}`}`;
 
 const mergesAndRemovesDots = merges({
+  idea: "merging",
   says: "puts a relative path in the place of the base's last segment, keeps the path for a query alone, and removes plain dot-segments of both, also those above the root",
   source: "RFC 2396 §5.2, steps 5 and 6; uri/generic.rb, merge_path",
   target: ({ path, query, fragment }, base) => ({
@@ -141,6 +148,7 @@ function withoutParents(segments: readonly string[]): string[] {
 }
 
 const refusesOtherThanFtpBase = writes({
+  idea: "scheme",
   says: "throws an error for an FTP base, unless the target is the base but for query and fragment",
   source: "uri/ftp.rb, merge: asks the reference, a text, for its typecode",
   write(target, { base }) {
@@ -151,6 +159,7 @@ const refusesOtherThanFtpBase = writes({
 });
 
 const writesByClass = writes({
+  idea: "default-port",
   says: "writes no default port and no empty authority, except in file, where localhost is none; a slash at the start of an FTP path as %2F",
   source: "uri/generic.rb, to_s; uri/file.rb; uri/ftp.rb, set_path",
   write(target) {

@@ -1,8 +1,8 @@
 /** npm: `resolve` of `uri-js`, which is RFC 3986 §5.2 on normalized pieces, whatever the scheme; `fast-uri` begins with it. */
 
-import { removeDotSegments } from "urikit";
 import { type Habit, progressBy } from "../habit.ts";
 import { type Pieces, type ResolutionHabit, reads, recomposed, writes } from "../resolution.ts";
+import { removesDotSegments } from "./dot-segments.ts";
 import {
   inheritsScheme,
   keepsPathAndQuery,
@@ -21,6 +21,7 @@ export interface NormalizedReading {
 /** The pieces of a text after the habits of the program have normalized them. */
 export function readsNormalized({ source, habits, fragment }: NormalizedReading): ResolutionHabit {
   return reads({
+    idea: "encoding",
     says: "normalizes the pieces of both texts first, by no scheme",
     source,
     read(pieces) {
@@ -49,13 +50,8 @@ function hostText(host: string): string {
   return `[${address}${zone.length === 0 ? "" : `%25${zone.join("%")}`}]`;
 }
 
-export const removesAllDotSegments = writes({
-  says: "removes plain dot-segments of any target",
-  source: "RFC 3986 §5.2.4; uri-js, serialize",
-  write: (target) => ({ ...target, path: removeDotSegments(target.path) }),
-});
-
 export const guardsPath = writes({
+  idea: "slashes",
   says: "begins a path after an authority with a slash, and encodes the second of two slashes where there is none",
   source: "uri-js, serialize; RFC 3986 §3.3",
   write: (target) => ({ ...target, path: guarded(target) }),
@@ -77,5 +73,5 @@ export const STEPS: readonly ResolutionHabit[] = [
 
 /** The habits of resolution, after those of reading. */
 export function uriJsResolution(reading: NormalizedReading): readonly ResolutionHabit[] {
-  return [readsNormalized(reading), ...STEPS, removesAllDotSegments, guardsPath];
+  return [readsNormalized(reading), ...STEPS, removesDotSegments, guardsPath];
 }

@@ -16,6 +16,7 @@ import { directoryOf, takesUriAsItIs } from "./precedence.ts";
 
 /** It reads a text by these habits; the first ones come before it looks for a scheme. */
 const readsBoth = (first: readonly Habit[], then: readonly Habit[]): ResolutionHabit => ({
+  idea: "opaque",
   says: "refuses a reference with a scheme and no authority, and drops a second question mark before its query",
   source: 'urijs, URI.parse, absoluteTo: "URNs do not have any generally defined hierarchical components"',
   apply(resolution) {
@@ -54,12 +55,14 @@ function piecesIn({ scheme, authority, userinfo, host, port, rest, query }: Prog
 const hasHost = ({ authority = "" }: Pieces) => /[^@]$/.test(authority);
 
 const inheritsSchemeForHost = settles({
+  idea: "authority-inherited",
   says: "takes the scheme of the base for a reference with a host; an authority without one is lost",
   source: "urijs, absoluteTo",
   target: (reference, { scheme }) => (hasHost(reference) ? { ...reference, scheme } : undefined),
 });
 
 const keepsPath = settles({
+  idea: "query-alone",
   says: "keeps the path of the base for a reference without one, and its query if the reference has none",
   source: "RFC 3986 §5.2.2; urijs, absoluteTo",
   target: ({ path, query, fragment }, base) =>
@@ -67,6 +70,7 @@ const keepsPath = settles({
 });
 
 const replacesPath = settles({
+  idea: "dot-segments",
   says: "takes a path that begins with a slash as it is, dot-segments too",
   source: "urijs, absoluteTo",
   target: ({ path, query, fragment }, base) =>
@@ -74,6 +78,7 @@ const replacesPath = settles({
 });
 
 const mergesPaths = merges({
+  idea: "merging",
   says: "puts a relative path after the last slash of the base's path; after none, if the base has no authority",
   source: "RFC 3986 §5.2.3; urijs, absoluteTo, directory",
   target({ path, query, fragment }, base) {
@@ -84,6 +89,7 @@ const mergesPaths = merges({
 });
 
 const recodesPath: ResolutionHabit = writesMerged({
+  idea: "encoding",
   says: "decodes and encodes a merged path, segment by segment, which must be UTF-8, and so makes dots of encoded ones",
   source: "urijs, normalizePathname, recodePath",
   write(target) {
@@ -99,6 +105,7 @@ function recoded(segment: string): string | undefined {
 }
 
 const removesDotsAndSlashes = writesMerged({
+  idea: "dot-segments",
   says: "removes dot-segments of a merged path, makes one slash of several, and keeps what leads above the root only without a host",
   source: "urijs, normalizePathname",
   write: (target) => ({ ...target, path: withoutDots(target.path, hasHost(target)) }),
@@ -121,6 +128,7 @@ function withoutDots(path: string, isOfHost: boolean): string {
 }
 
 const writesSlashes = writes({
+  idea: "slashes",
   says: "writes two slashes after any scheme, and a slash before the path after them",
   source: "urijs, URI.build",
   write: (target) =>

@@ -24,6 +24,7 @@ export interface UrlParseReading {
 
 const stripsBoth = ({ strips }: UrlParseReading): ResolutionHabit =>
   reads({
+    idea: "blanks",
     says: "strips blanks of any script at the start, and removes tabs and line breaks",
     source: "url-parse, index.js, trimLeft, CRHTLF",
     read: (pieces) => unsplit(progressBy(strips, recomposed(pieces))?.rest ?? ""),
@@ -41,6 +42,7 @@ function startOf(text: string): {
 }
 
 const readsBase = ({ habits }: UrlParseReading): ResolutionHabit => ({
+  idea: "authority-inherited",
   says: "reads the base, of which it uses scheme, host, port and path: neither userinfo nor query",
   source: "url-parse, index.js, lolcation; rules",
   apply(resolution) {
@@ -70,6 +72,7 @@ function placeOf({ userinfo, host = "", port }: Progress): string {
 const endOf = (text: string) => /[?#].*$/s.exec(text)?.[0] ?? "";
 
 const readsUriAlone = ({ habits }: UrlParseReading): ResolutionHabit => ({
+  idea: "same-scheme",
   says: "reads a reference with a scheme without the base, and writes two slashes in a special scheme",
   source: "url-parse, index.js, toString",
   apply(resolution) {
@@ -85,6 +88,7 @@ const readsUriAlone = ({ habits }: UrlParseReading): ResolutionHabit => ({
 });
 
 const readsAuthorityAfterSlashes = ({ habits }: UrlParseReading): ResolutionHabit => ({
+  idea: "slashes",
   says: "reads an authority after two or more slashes in the special scheme of the base; after others than `//`, the path of the base stays if there is none",
   source: "url-parse, index.js, extractProtocol, rules",
   apply(resolution) {
@@ -109,6 +113,7 @@ const withSlashes = (resolution: Resolution, text: string): Resolution => ({
 });
 
 const mergesPaths = settles({
+  idea: "merging",
   says: "puts a relative path after the last slash of the base's path, if the base has two slashes, and removes plain dot-segments; an empty one keeps the path",
   source: "url-parse, index.js, resolve",
   target(reference, base) {
@@ -149,6 +154,7 @@ function withoutDots(path: string): string {
 }
 
 const marksMissingHost = writes({
+  idea: "no-host",
   says: "writes an `@` where a special scheme has no host, except file and a path that is a slash",
   source: "url-parse, index.js, toString",
   write(target) {

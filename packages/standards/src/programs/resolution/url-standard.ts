@@ -5,6 +5,7 @@ import { type Pieces, type ResolutionHabit, recomposed, unsplit, writes } from "
 import { piecesOf } from "./appendix-b.ts";
 
 export const resolvesAsTheUrlStandard: ResolutionHabit = {
+  idea: "url-standard",
   says: "resolves as the URL Standard says, without a target for a text that is not a URL with the base",
   source: "WHATWG URL §4.4",
   apply(resolution) {
@@ -17,6 +18,7 @@ export const resolvesAsTheUrlStandard: ResolutionHabit = {
 
 /** Ada 2.9, which Node 20 has, merges with the path. */
 export const needsFragmentForOpaqueBase: ResolutionHabit = {
+  idea: "opaque",
   says: "needs a scheme or a fragment alone in a reference against a base with an opaque path",
   source: "WHATWG URL §4.4, no scheme state",
   apply(resolution) {
@@ -39,6 +41,7 @@ export function inPieces(write: (pieces: Pieces) => Pieces): (target: Pieces) =>
 }
 
 export const encodesCaret = writes({
+  idea: "encoding",
   says: "encodes `^` in a path that begins with a slash",
   source: "WHATWG URL §1.3, path percent-encode set, since 2024",
   write: inPieces((pieces) =>

@@ -15,6 +15,7 @@ import { piecesOf } from "./appendix-b.ts";
 import { segmentsWithoutDots } from "./dot-segments.ts";
 
 const emptyTextIsTheOther = settles({
+  idea: "empty-reference",
   says: "gives the base for an empty reference, with its fragment, and the reference for an empty base",
   source: "urllib.parse, urljoin",
   target: (reference, base) => (base.path === "" ? reference : reference.path === "" ? base : undefined),
@@ -40,6 +41,7 @@ const stripped = (text: string) => {
 const schemeOf = (text: string) => piecesOf(stripped(text)).scheme?.toLowerCase();
 
 const takesOtherSchemesAsTheyAre = settles({
+  idea: "same-scheme",
   says: "takes for the target a reference with another scheme than the base's, and any reference against a base whose scheme it does not know for relative references",
   source: "urllib.parse, urljoin: uses_relative",
   target(reference, base) {
@@ -50,6 +52,7 @@ const takesOtherSchemesAsTheyAre = settles({
 });
 
 const splitsWithoutEmptyPieces = reads({
+  idea: "empty",
   says: "strips and cuts a text, and tells no empty authority, query or fragment from none",
   source: "urllib.parse, urlsplit",
   read(pieces) {
@@ -66,6 +69,7 @@ const splitsWithoutEmptyPieces = reads({
 
 /** The same scheme, or none. */
 const schemeIsOfBase: ResolutionHabit = {
+  idea: "same-scheme",
   says: "ignores a scheme that equals the scheme of the base",
   source: "urllib.parse, urljoin; RFC 3986 §5.2.2, not strict",
   apply: (resolution: Resolution) => ({
@@ -84,6 +88,7 @@ function withParams({ scheme, path }: Pieces): readonly [path: string, params: s
 const joined = (path: string, params: string) => (params === "" ? path : `${path};${params}`);
 
 const keepsAuthority = settles({
+  idea: "authority-inherited",
   says: "takes a reference with an authority as it is, without empty params",
   source: "urllib.parse, urljoin",
   target: (reference) =>
@@ -91,6 +96,7 @@ const keepsAuthority = settles({
 });
 
 const keepsPathWithParams = settles({
+  idea: "query-alone",
   says: "keeps path, params and query of the base for a reference without path and params; the query only if it has none",
   source: "RFC 1808 §4, step 5; urllib.parse, urljoin",
   target(reference, base) {
@@ -101,6 +107,7 @@ const keepsPathWithParams = settles({
 });
 
 const replacesParams = settles({
+  idea: "merging",
   says: "removes dot-segments before the params, those above the root too; drops empty segments of a merged path",
   source: "RFC 1808 §4, step 6; urllib.parse, urljoin",
   target(reference, base) {
@@ -137,6 +144,7 @@ export function unsplitPieces({ scheme, authority, path, query, fragment }: Piec
 }
 
 const writesEmptyAuthority = writes({
+  idea: "slashes",
   says: "writes two slashes in a scheme that it knows, even without an authority, and a slash before the path after them",
   source: "urllib.parse, urlunsplit",
   write: (target) => (target.scheme === undefined ? target : unsplitPieces(target)),

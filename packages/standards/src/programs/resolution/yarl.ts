@@ -13,6 +13,7 @@ import { URLJOIN, unsplitPieces } from "./urllib.ts";
 /** It reads an authority by these habits. */
 const writesAnew = (habits: readonly Habit[]) =>
   reads({
+    idea: "encoding",
     says: "writes both texts anew: hosts in ASCII, unreserved characters decoded, what no component contains encoded, and dot-segments removed after an authority",
     source: "yarl/_url.py, URL.__new__, __str__; yarl/_quoting_py.py",
     read(pieces) {
@@ -82,6 +83,7 @@ function withRoot(pieces: Pieces): Pieces {
 }
 
 const readsAgain = writes({
+  idea: "empty",
   says: "reads the target again, tells no empty authority from none, and writes a slash for an empty path before a query or a fragment",
   source: "yarl/_url.py, URL.join, __str__",
   write: (target) => unsplitPieces(withRoot(piecesOf(recomposed(target)))),
