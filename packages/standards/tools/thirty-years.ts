@@ -1,4 +1,5 @@
 // docs/thirty-years.md: its prose stands here, and the code gives every answer in it.
+
 import {
   type Difference,
   disagreements,
@@ -9,6 +10,7 @@ import {
   type Reader,
   sideBySide,
 } from "../src/index.ts";
+import { type Follower, followers, RESOLVING } from "./followers.ts";
 
 /** A chapter: prose, and the examples after it. */
 interface Chapter {
@@ -30,7 +32,15 @@ const BASE = "http://a/b/c/d;p?q";
 
 const CHAPTERS: readonly Chapter[] = [
   {
-    title: "1994: RFC 1738, a grammar for each scheme",
+    title: "June 1994: RFC 1630, before the standard",
+    prose: `It describes "universal resource identifiers" as the first browsers and servers had them, for information. A
+partial URI may begin with the scheme of its base: \`http:g\` is then a relative path. RFC 3986 §5.4.2 calls this a
+loophole, and \`resolve(reference, base, { strict: false })\` allows it. Browsers do so to this day, and so do
+[other programs](habits.md#same-scheme).`,
+    shown: [{ reference: "http:g", base: BASE, columns: ["target"], list: ["target"] }],
+  },
+  {
+    title: "December 1994: RFC 1738, a grammar for each scheme",
     prose: `The first standard describes only absolute URLs, and gives every scheme a production of its own. An \`http\` URL
 has no user, an \`ftp\` URL has a \`;type=\`, a \`gopher\` URL contains encoded tabs. The slash after the host is a
 delimiter and not part of the *url-path*. A fragment is not part of a URL. \`~\`, brackets and similar characters are
@@ -113,7 +123,7 @@ resolved, including those that lead above the root.`,
     ],
   },
   {
-    title: "In parallel, since 2012: the URL Standard of the WHATWG",
+    title: "2012: the URL Standard of the WHATWG, in parallel",
     prose: `It writes down as an algorithm how browsers read URLs. The algorithm repairs the text that it reads; no grammar
 derives the texts that it accepts. \`\\\` is \`/\` where the scheme is special, and any number of slashes may follow such
 a scheme. A host of numbers is an address however it is written, and an encoded dot is a dot.`,
@@ -127,6 +137,14 @@ a scheme. A host of numbers is an address however it is written, and an encoded 
       { reference: "http://0177.1/", columns: ["normal"], list: ["host"] },
       { reference: "%2e%2e/g", base: BASE, columns: ["target"], list: ["target"] },
     ],
+  },
+  {
+    title: "2013 and 2025: zone identifiers, in and out",
+    prose: `A link-local address is one only together with an interface: \`fe80::1%eth0\` (RFC 4007). RFC 6874 brought that into
+the brackets, with the percent sign encoded: \`[fe80::1%25eth0]\`. Browsers never did, and RFC 9844 took it out again:
+a zone identifier belongs into user interfaces, and not into URIs. curl, Go and most libraries still read it, each in
+[its own way](habits.md#zone).`,
+    shown: [{ reference: "http://[fe80::1%25eth0]/", columns: ["components"], list: ["validity"] }],
   },
 ];
 
@@ -147,7 +165,10 @@ function thirtyYears(): string {
     `<!-- Made by scripts/standards.js from the answers of the code; the prose stands in
 packages/standards/tools/thirty-years.ts. A test fails when the page is out of date. -->`,
     INTRODUCTION,
-    editionsTable(),
+    "## Who follows which edition today",
+    ...followersParts(),
+    "## The years",
+    yearsTable(),
     "## At a glance",
     `Where each edition leads in those examples of this page in which they differ in it: the target, where there is a base;
 else the host. A cell that differs from the one before it is **bold**. (!) marks the readers between whom the difference
@@ -166,7 +187,6 @@ leaves them to the schemes again. \`uri standards --characters\` prints this tab
     `All targets are against \`${BASE}\`. References that all editions resolve alike are left out. The tests hold every
 edition to the examples of its own document, with the results that are printed there.`,
     appendixTable(),
-    AROUND,
     METHOD,
   ].join("\n\n")}\n`;
 }
@@ -197,12 +217,6 @@ port, an encoded letter, an empty query, a fragment, the current document for th
 
 In the tables, a cell that differs from the one above it is **bold**. Editions that read alike share a row.`;
 
-const AROUND = `## Before, after and beside
-
-RFC 1630 (June 1994) described "universal resource identifiers" as they were in use before there was a standard. RFC 6874
-(2013) added zone identifiers to the IPv6 addresses of RFC 3986, and RFC 9844 (2025) took them away again. The platform's
-\`URL\` is not in every point that of today's URL Standard: \`uri standards\` prints which program answered, and its version.`;
-
 const METHOD = `## How it is made
 
 - **The grammars** are ABNF files, \`packages/standards/src/grammars/<id>.abnf\`. Every rule has its name from the document
@@ -214,14 +228,81 @@ const METHOD = `## How it is made
   depends only on \`urikit\`. The tests compare the tables with a backtracking expression that is compiled from the same
   ABNF.
 - **The documents.** We worked from the full documents. RFC 1738 was a Chinese translation; its BNF was checked against
-  the original. Of RFC 1808 and RFC 2732, public
-  copies were read. The copy of rfc2396bis-01 has lost the text between angle brackets, but its ABNF is whole.
+  the original. Of RFC 1808 and RFC 2732, public copies were read. The copy of rfc2396bis-01 has lost the text between
+  angle brackets, but its ABNF is whole. RFC 1630, RFC 6874 and RFC 9844 are not editions here: what is said of them is
+  not from a reading of their whole text.
 - **Where a document contradicts itself**, or a translation slips, [a page of its own](contradictions.md) has each place,
   and what urikit follows.`;
 
-function editionsTable(): string {
-  const rows = EDITIONS.map(({ id, name, date }) => [code(id), name, date]);
-  return table(["id", "document", "date"], rows);
+/** How far each program that resolves is from each edition. */
+function followersParts(): readonly string[] {
+  const { plain, odd, programs } = followers();
+  const rows = programs.map((program) => [
+    program.name,
+    ...program.plain.map((share, at) => shares(share, program.odd[at] ?? 0, program.plain)),
+    followed(program),
+  ]);
+  return [
+    `Each program that resolves gives the targets of ${plain} references to \`http\` bases: every path of up to two segments
+\`g\`, \`.\` and \`..\`, with and without a slash at either end, params, query and fragment. A cell is the share of targets,
+in percent, that differ from those of the edition by its letter. The number after the stroke is the share among ${odd} odd
+ones, without fragments: with empty segments, and against a base without a path, with dot-segments, or with an empty
+segment. An empty query or fragment counts as none. The least is **bold**. The targets of the programs are those of their
+models, which [give the recorded ones](../packages/standards/README.md); the versions are on
+[the page of habits](habits.md#the-programs).`,
+    table(["program", ...RESOLVING.map(({ name }) => name), "so it follows"], rows),
+    FOLLOWERS,
+  ];
+}
+
+const FOLLOWERS = `- Java's \`URI.resolve\` is RFC 2396, except for the empty reference, for which it gives the folder of the base. It also
+  writes one slash for several, and one after an authority without a path. Java's \`URL\` is nearly the same.
+- Perl's \`URI\` is the draft of 2003, with \`..\` above the root kept.
+- Browsers and Node follow the URL Standard. Go, Ruby and most libraries give the targets of RFC 3986, on which the URL
+  Standard agrees, and part where a path is odd.
+- Python's \`urljoin\` is RFC 3986 with the *params* of RFC 1808, so that \`..;x\` leads up, and without empty segments.
+- urijs and url-parse leave a path that begins with a slash as it is.`;
+
+/** In percent, plain and odd. */
+function shares(plain: number, odd: number, all: readonly number[]): string {
+  const percent = (share: number) => (100 * share).toFixed(1);
+  const text = plain === Math.min(...all) ? `**${percent(plain)}**` : percent(plain);
+  return `${text} / ${percent(odd)}`;
+}
+
+/** How far apart the odd shares of two editions may be, for a program to follow both. */
+const AS_NEAR = 0.01;
+
+/** The editions nearest to a program; where several are as near in plain references, those nearest in odd ones. */
+function followed({ plain, odd }: Follower): string {
+  const least = Math.min(...plain);
+  const nearest = RESOLVING.map(({ name }, at) => ({
+    name,
+    share: plain[at] ?? 1,
+    odd: odd[at] ?? 1,
+  })).filter(({ share }) => share === least);
+  const leastOdd = Math.min(...nearest.map((one) => one.odd));
+  const isNear = (share: number) => (leastOdd === 0 ? share === 0 : share <= leastOdd + AS_NEAR);
+  const names = nearest.filter((one) => isNear(one.odd)).map(({ name }) => name);
+  if (least === 0 && leastOdd === 0) return names.join(", ");
+  return `${least > 0.05 ? "nearest to" : "nearly"} ${names.join(", ")}`;
+}
+
+/** The documents, those that are editions here and those around them. */
+const AROUND_EDITIONS: readonly (readonly [date: string, document: string, what: string])[] = [
+  ["1994-06", "RFC 1630", "URIs as they were in use, before there was a standard"],
+  ["1999-12", "RFC 2732", "brackets for IPv6 addresses; in `rfc2396` here"],
+  ["2013-02", "RFC 6874", "zone identifiers of IPv6 addresses, as `%25eth0`"],
+  ["2025", "RFC 9844", "no zone identifiers any more"],
+];
+
+function yearsTable(): string {
+  const editions = EDITIONS.map(({ id, name, date, title }) => {
+    const isLiving = id === "whatwg";
+    return [isLiving ? "2012" : date, isLiving ? "URL Standard" : name, `${title}: ${code(id)}`];
+  });
+  const rows = [...editions, ...AROUND_EDITIONS].sort(([one = ""], [other = ""]) => one.localeCompare(other));
+  return table(["since", "document", "what"], rows);
 }
 
 function charactersTable(): string {
