@@ -56,6 +56,7 @@ describe("uri report --html", () => {
       "by scheme",
     ])
       expect(cells).toContain(text);
+    expect(html).toContain("<h1>References in standard input</h1>");
     expect(html.match(/<svg /g)?.length).toBe(html.match(/<table>/g)?.length);
   });
 

@@ -68,8 +68,9 @@ async function writePage(
   { input, references }: ReportOptions,
 ): Promise<void> {
   const { reportPage } = await import("./html.ts");
-  const files = (input ?? ["-"]).map((name) => (name === "-" ? "standard input" : name));
-  const source = references.length > 0 ? "the arguments" : files.join(", ");
+  const files = input.length > 0 ? input : ["-"];
+  const names = files.map((name) => (name === "-" ? "standard input" : name));
+  const source = references.length > 0 ? "the arguments" : names.join(", ");
   try {
     writeFileSync(file, reportPage(figures, printable(source)));
   } catch (error) {
