@@ -1,0 +1,192 @@
+// @ts-check
+// Writes docs/screenshots: what `uri` shows in a terminal of 40, 80 and 120 columns, dark and light. Each picture is
+// real output: the command runs on a terminal of its own (util-linux's `script`), and an emulator reads what it writes.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import xterm from "@xterm/headless";
+import { toHtml } from "hast-util-to-html";
+import { s } from "hastscript";
+import { root, setUp } from "./setup.js";
+
+/** The views, by the name of their file: what is typed after `uri`, or a line of a shell. */
+const VIEWS = {
+  help: "uri --help",
+  inspect:
+    "uri inspect 'https://user:secret@www.example.co.uk:443/a%2Fb/./c/../%7Ejoe/?q=caf%C3%A9&flag#/route'",
+  invalid: "uri inspect 'http://例え.jp/テスト/a b'",
+  check: "uri check --input bench/links/links-kasztp.txt",
+  compare: "uri compare 'http://a/b?x=1&y=2#c' 'http://A:80/b?y=2&x=1'",
+  plan: "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
+  standards: "uri standards 'http://good.example\\@evil.example/'",
+  audit: "uri audit 'http://www.example.com&story=breaking_news@0x7f.1/?next=//evil.example'",
+  report: "uri report --input bench/links/links-kasztp.txt",
+  confuse: "uri confuse good.example evil.example",
+};
+const WIDTHS = [40, 80, 120];
+/** A longer page is cut here. */
+const MOST_ROWS = 60;
+
+/** The sixteen colours of a terminal, and those of its ground and text. */
+const THEMES = {
+  dark: {
+    ground: "#161b22",
+    text: "#e6edf3",
+    palette: ["#484f58", "#ff7b72", "#3fb950", "#d29922", "#58a6ff", "#bc8cff", "#39c5cf", "#b1bac4"],
+  },
+  light: {
+    ground: "#ffffff",
+    text: "#1f2328",
+    palette: ["#24292f", "#cf222e", "#116329", "#7d4e00", "#0969da", "#8250df", "#1b7c83", "#6e7781"],
+  },
+};
+
+/** The size of a cell, and the space around them, in pixels. */
+const CELL = { width: 8.4, height: 18 };
+const MARGIN = 12;
+
+/** @typedef {import("@xterm/headless").Terminal} Terminal */
+/** @typedef {import("@xterm/headless").IBufferCell} Cell */
+/** @typedef {keyof typeof THEMES} Theme */
+
+await setUp();
+const folder = join(root, "docs/screenshots");
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const [name, line] of Object.entries(VIEWS)) {
+  for (const width of WIDTHS) {
+    const terminal = await shown(line, width);
+    for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
+      writeFileSync(join(folder, `${name}-${width}-${theme}.svg`), picture(terminal, line, theme));
+    }
+    terminal.dispose();
+  }
+}
+
+/**
+ * What a terminal of so many columns shows after a command.
+ * @param {string} line
+ * @param {number} columns
+ * @returns {Promise<Terminal>}
+ */
+async function shown(line, columns) {
+  const command = line.replace(/^uri /, `${process.execPath} packages/cli/dist/main.js `);
+  const typescript = ["-qec", `stty cols ${columns} rows 400; ${command}`, "/dev/null"];
+  const { stdout } = spawnSync("script", typescript, {
+    cwd: root,
+    env: { PATH: process.env.PATH, LANG: "C.UTF-8", TERM: "xterm-256color" },
+    input: "",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const terminal = new xterm.Terminal({ cols: columns, rows: 400, allowProposedApi: true });
+  await new Promise((done) => terminal.write(stdout, () => done(undefined)));
+  return terminal;
+}
+
+/**
+ * The screen as SVG, with the command above it.
+ * @param {Terminal} terminal
+ * @param {string} line
+ * @param {Theme} name
+ */
+function picture(terminal, line, name) {
+  const theme = THEMES[name];
+  const rows = [...promptRows(line, terminal.cols), ...screenRows(terminal, theme)];
+  const width = terminal.cols * CELL.width + 2 * MARGIN;
+  const height = rows.length * CELL.height + 2 * MARGIN;
+  const svg = s(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` },
+    [
+      s("title", line),
+      s("rect", { width: "100%", height: "100%", rx: 6, fill: theme.ground }),
+      s(
+        "g",
+        {
+          fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace",
+          fontSize: 14,
+          fill: theme.text,
+        },
+        rows.flatMap((runs, row) => runs.map((run) => textOf(run, row))),
+      ),
+    ],
+  );
+  return `${toHtml(svg, { space: "svg" })}\n`;
+}
+
+/** @typedef {{ column: number, cells: number, text: string, fill?: string | undefined, bold?: boolean, dim?: boolean }} Run */
+
+/** @param {Run} run @param {number} row */
+function textOf({ column, cells, text, fill, bold, dim }, row) {
+  return s(
+    "text",
+    {
+      x: round(MARGIN + column * CELL.width),
+      y: MARGIN + row * CELL.height + 13,
+      textLength: round(cells * CELL.width),
+      "xml:space": "preserve",
+      fill,
+      fontWeight: bold ? "bold" : undefined,
+      opacity: dim ? 0.7 : undefined,
+    },
+    text,
+  );
+}
+
+/** @param {number} value */
+function round(value) {
+  return Math.round(value * 10) / 10;
+}
+
+/** The command as it was typed. @param {string} line @param {number} columns @returns {Run[][]} */
+function promptRows(line, columns) {
+  const typed = `$ ${line}`;
+  const rows = typed.match(new RegExp(`.{1,${columns}}`, "gu")) ?? [];
+  return [...rows.map((text) => [{ column: 0, cells: text.length, text, bold: true }]), []];
+}
+
+/** The rows of the screen, without the empty ones at its end. @param {Terminal} terminal @param {typeof THEMES[Theme]} theme */
+function screenRows(terminal, theme) {
+  const buffer = terminal.buffer.active;
+  const rows = Array.from({ length: buffer.baseY + terminal.rows }, (_, at) =>
+    runsOf(buffer.getLine(at), theme),
+  );
+  const end = rows.reduce((last, runs, at) => (runs.length > 0 ? at + 1 : last), 0);
+  const cut = end > MOST_ROWS ? [[{ column: 0, cells: 1, text: "…", dim: true }]] : [];
+  return [...rows.slice(0, Math.min(end, MOST_ROWS)), ...cut];
+}
+
+/**
+ * The cells of a line, those of one look together.
+ * @param {import("@xterm/headless").IBufferLine | undefined} line
+ * @param {typeof THEMES[Theme]} theme
+ */
+function runsOf(line, theme) {
+  /** @type {Run[]} */
+  const runs = [];
+  for (let column = 0; line !== undefined && column < line.length; column++) {
+    const cell = line.getCell(column);
+    if (cell === undefined || cell.getWidth() === 0) continue;
+    const look = lookOf(cell, theme);
+    const last = runs.at(-1);
+    const text = cell.getChars() || " ";
+    const joins =
+      last !== undefined && cell.getWidth() === 1 && last.text.length === last.cells && sameLook(last, look);
+    if (joins) {
+      last.text += text;
+      last.cells++;
+    } else runs.push({ column, cells: cell.getWidth(), text, ...look });
+  }
+  return runs.filter(({ text }) => text.trim() !== "");
+}
+
+/** @param {Cell} cell @param {typeof THEMES[Theme]} theme */
+function lookOf(cell, theme) {
+  const fill = cell.isFgPalette() ? theme.palette[cell.getFgColor() % 8] : undefined;
+  return { fill, bold: cell.isBold() !== 0, dim: cell.isDim() !== 0 };
+}
+
+/** @param {Run} run @param {ReturnType<typeof lookOf>} look */
+function sameLook(run, look) {
+  return run.fill === look.fill && run.bold === look.bold && run.dim === look.dim;
+}
