@@ -19,6 +19,7 @@ const layers = [
   "schemes/.+",
   "context/.+",
   "uri-template/.+",
+  "formats/.+",
   "index\\.ts",
 ].map((files) => `${urikit}${files}$`);
 
@@ -54,7 +55,7 @@ const forbidden = [
     name: `core-layer-${at + 1}`,
     severity: /** @type {const} */ ("error"),
     comment:
-      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← iri ← ajv, uri-components ← schemes ← context ← uri-template",
+      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← iri ← ajv, uri-components ← schemes ← context ← uri-template ← formats",
     from: { path: layer },
     to: { path: layers.slice(at + 1) },
   })),
@@ -63,7 +64,7 @@ const forbidden = [
     severity: "error",
     comment: "The face re-exports the core alone.",
     from: { path: `${urikit}index\\.ts$` },
-    to: { path: `${urikit}(?:ajv|uri-components|idna|iri|uri-template|schemes|context)/` },
+    to: { path: `${urikit}(?:ajv|uri-components|idna|iri|uri-template|formats|schemes|context)/` },
   },
   {
     name: "core-imports-nothing",

@@ -29,6 +29,7 @@ export default defineConfig({
         replacement: source("packages/urikit/src/uri-template/index.ts"),
       },
       { find: /^urikit\/iri$/, replacement: source("packages/urikit/src/iri/index.ts") },
+      { find: /^urikit\/formats$/, replacement: source("packages/urikit/src/formats/index.ts") },
       { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },
     ],
   },

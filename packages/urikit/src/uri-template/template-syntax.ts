@@ -18,6 +18,11 @@ const LITERAL = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (_, code) =>
   code > 0x20 && code !== 0x7f && !FORBIDDEN.includes(String.fromCharCode(code)) ? 1 : 0,
 );
 
+/** For each character of ASCII, whether it is a `varchar` by itself (§2.3). */
+const VARCHAR = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (_, code) =>
+  isAlpha(code) || isDigit(code) || code === LOW_LINE ? 1 : 0,
+);
+
 /** Where the literals end that begin at `from`: at `{`, at what is forbidden there, or at the end. */
 export function literalsEnd(text: string, from: number): number {
   let at = from;
@@ -54,20 +59,26 @@ export function isTriplet(text: string, at: number): boolean {
 
 /** Where the `varname` ends that begins at `from`; `from` itself if none does (§2.3). */
 export function nameEnd(text: string, from: number): number {
-  let end = from;
-  for (;;) {
-    const start = end > from && text.charCodeAt(end) === DOT ? end + 1 : end;
-    const next = varcharEnd(text, start);
-    if (next === start) return end;
+  let end = varcharsEnd(text, from);
+  while (end > from && text.charCodeAt(end) === DOT) {
+    const next = varcharsEnd(text, end + 1);
+    // A dot stands between characters, and not after the last one.
+    if (next === end + 1) return end;
     end = next;
   }
+  return end;
 }
 
-/** Where a `varchar` ends; where it would begin, if none stands there. */
-function varcharEnd(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (isAlpha(code) || isDigitAt(text, at) || code === LOW_LINE) return at + 1;
-  return isTriplet(text, at) ? at + 3 : at;
+/** Where a run of `varchar` ends. */
+function varcharsEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (VARCHAR[code] === 1) at++;
+    else if (isTriplet(text, at)) at += 3;
+    else break;
+  }
+  return at;
 }
 
 /** Where the modifier ends that begins at `from`; `from` itself if there is none, -1 if it is malformed (§2.4). */

@@ -1,6 +1,7 @@
 // No function throws anything but a UriSyntaxError, whatever the UTF-16 string.
 import { anyText } from "@urikit/abnf/texts";
 import { expect } from "vitest";
+import { formats } from "../../src/formats/index.ts";
 import * as urikit from "../../src/index.ts";
 import * as uriTemplate from "../../src/uri-template/index.ts";
 import { type Law, law } from "./law.ts";
@@ -76,6 +77,7 @@ export const answerers: Readonly<Record<string, (text: string) => unknown>> = {
   isAbsoluteUri: (text) => urikit.isAbsoluteUri(text),
   isRelativeReference: (text) => urikit.isRelativeReference(text),
   isNormal: (text) => urikit.isNormal(text),
+  "isFormat, each of them": (text) => Object.values(formats).some((is) => is(text)),
   isUriTemplate: (text) => uriTemplate.isUriTemplate(text),
   parseIPv4: (text) => urikit.parseIPv4(text),
   parseIPv6: (text) => urikit.parseIPv6(text),

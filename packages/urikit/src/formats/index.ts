@@ -1,0 +1,13 @@
+/**
+ * urikit/formats: the formats of names, addresses and references that JSON Schema names, as functions, for Ajv and others.
+ *
+ * @packageDocumentation
+ */
+
+export { addFormats, type Format, type FormatName, type FormatTaker, formats } from "./formats.ts";
+export { isEmail, isIdnEmail } from "./is-email.ts";
+export { isHostname } from "./is-hostname.ts";
+export { isIdnHostname } from "./is-idn-hostname.ts";
+export { isIpv4 } from "./is-ipv4.ts";
+export { isIpv6 } from "./is-ipv6.ts";
+export { isJsonPointerUriFragment } from "./is-json-pointer-uri-fragment.ts";
