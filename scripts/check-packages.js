@@ -27,11 +27,13 @@ const WEIGHTS = [
   { names: "parse", limit: 6000 },
   { names: "parse, resolve, compose", limit: 7200 },
   { names: "toAscii, toUnicode, isValidLabel", limit: 6000, from: "urikit/idna" },
-  { names: "isUriTemplate", limit: 1000, from: "urikit/uri-template" },
+  { names: "isUriTemplate", limit: 1200, from: "urikit/uri-template" },
   { names: "expand", limit: 5600, from: "urikit/uri-template" },
   { names: "compile", limit: 8200, from: "urikit/uri-template" },
   { names: "isIri", limit: 2400, from: "urikit/iri" },
   { names: "parseIri, resolveIri, toUri, toIri", limit: 9000, from: "urikit/iri" },
+  { names: "isEmail", limit: 2000, from: "urikit/formats" },
+  { names: "formats", limit: 12000, from: "urikit/formats" },
 ];
 
 /** What does not print, and must be loaded by engines that lack the newer regular expressions. */

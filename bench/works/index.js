@@ -1,5 +1,6 @@
 // @ts-check
 // The works that are measured side by side, in the order of the results.
+import { formatWorks } from "./formats.js";
 import { idnaWorks } from "./idna.js";
 import { normalizeWorks } from "./normalize.js";
 import { parseWorks } from "./parse.js";
@@ -17,6 +18,7 @@ export const works = [
   ...templateWorks,
   ...uriTemplateWorks,
   ...idnaWorks,
+  ...formatWorks,
 ];
 
 /** @type {import("../references.js").Form[]} */
