@@ -20,6 +20,7 @@ const layers = [
   "context/.+",
   "uri-template/.+",
   "formats/.+",
+  "surt/.+",
   "index\\.ts",
 ].map((files) => `${urikit}${files}$`);
 
@@ -55,7 +56,7 @@ const forbidden = [
     name: `core-layer-${at + 1}`,
     severity: /** @type {const} */ ("error"),
     comment:
-      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← iri ← ajv, uri-components ← schemes ← context ← uri-template ← formats",
+      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← iri ← ajv, uri-components ← schemes ← context ← uri-template ← formats ← surt",
     from: { path: layer },
     to: { path: layers.slice(at + 1) },
   })),
@@ -64,7 +65,7 @@ const forbidden = [
     severity: "error",
     comment: "The face re-exports the core alone.",
     from: { path: `${urikit}index\\.ts$` },
-    to: { path: `${urikit}(?:ajv|uri-components|idna|iri|uri-template|formats|schemes|context)/` },
+    to: { path: `${urikit}(?:ajv|uri-components|idna|iri|uri-template|formats|surt|schemes|context)/` },
   },
   {
     name: "core-imports-nothing",
@@ -150,7 +151,7 @@ const forbidden = [
       pathNot: [
         "^packages/cli/src/",
         "/node_modules/",
-        entries("urikit", "urikit", "schemes|context|idna|iri|uri-template"),
+        entries("urikit", "urikit", "schemes|context|idna|iri|uri-template|surt"),
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/standards", "standards", "grammars"),

@@ -30,6 +30,7 @@ export default defineConfig({
       },
       { find: /^urikit\/iri$/, replacement: source("packages/urikit/src/iri/index.ts") },
       { find: /^urikit\/formats$/, replacement: source("packages/urikit/src/formats/index.ts") },
+      { find: /^urikit\/surt$/, replacement: source("packages/urikit/src/surt/index.ts") },
       { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },
     ],
   },

@@ -34,6 +34,8 @@ const WEIGHTS = [
   { names: "parseIri, resolveIri, toUri, toIri", limit: 9000, from: "urikit/iri" },
   { names: "isEmail", limit: 2000, from: "urikit/formats" },
   { names: "formats", limit: 12000, from: "urikit/formats" },
+  { names: "surt", limit: 6400, from: "urikit/surt" },
+  { names: "canonicalize", limit: 15500, from: "urikit/surt" },
 ];
 
 /** What does not print, and must be loaded by engines that lack the newer regular expressions. */

@@ -73,7 +73,9 @@ export type UriErrorCode =
   /** A prefix of a value that has members, of which there is none (RFC 6570 §2.4.1). */
   | "composite-prefix"
   /** A URI Template of which several sets of values give the same URI, so that the way back is not known. */
-  | "ambiguous-template";
+  | "ambiguous-template"
+  /** A SURT whose parenthesis is not closed before the path. */
+  | "invalid-surt";
 
 /** What a {@link UriSyntaxError} says. */
 export interface UriErrorDetails {

@@ -2,6 +2,7 @@
  * RFC 6570 §3: a template that was read once, to be expanded often.
  */
 
+import { UriSyntaxError } from "../syntax/errors.ts";
 import { normalTriplets } from "../syntax/percent-encoding.ts";
 import { requireString } from "../syntax/require-string.ts";
 import { expandParts } from "./expand-parts.ts";
@@ -97,7 +98,17 @@ class CompiledTemplate implements UriTemplate {
   }
 
   #gives(values: MatchedValues, uri: string): boolean {
-    const expanded = this.expand(values);
-    return normalTriplets(expanded, 0, expanded.length) === uri;
+    const expanded = this.#expansion(values);
+    return expanded !== undefined && normalTriplets(expanded, 0, expanded.length) === uri;
+  }
+
+  /** Undefined if a list that was found stands where only text may be cut. */
+  #expansion(values: MatchedValues): string | undefined {
+    try {
+      return this.expand(values);
+    } catch (error) {
+      if (error instanceof UriSyntaxError && error.code === "composite-prefix") return undefined;
+      throw error;
+    }
   }
 }

@@ -48,6 +48,7 @@ describe("match", () => {
     ["{x}{?x}", "", {}],
     ["{x}{?x}", "?x=", { x: "" }],
     ["{x}{?x}", "a?x=b", undefined],
+    ["{x*}{;x:3}", "a;x=b", undefined],
     ["{?__proto__}", "?__proto__=1", JSON.parse('{"__proto__":"1"}')],
   ])("%s and %s", (template, uri, values) => {
     expect(compile(template).match(uri)).toEqual(values);

@@ -3,6 +3,7 @@ import { anyText } from "@urikit/abnf/texts";
 import { expect } from "vitest";
 import { formats } from "../../src/formats/index.ts";
 import * as urikit from "../../src/index.ts";
+import * as surts from "../../src/surt/index.ts";
 import * as uriTemplate from "../../src/uri-template/index.ts";
 import { type Law, law } from "./law.ts";
 import { expectPrintable } from "./values.ts";
@@ -63,6 +64,11 @@ export const takers: Readonly<Record<string, (text: string) => unknown>> = {
   "equal, the first": (text) => urikit.equal(text, base),
   "equal, the second": (text) => urikit.equal(base, text),
   "compare, a base": (text) => urikit.compare("a", "b", { base: text }),
+  surt: (text) => surts.surt(text),
+  fromSurt: (text) => surts.fromSurt(text),
+  canonicalize: (text) => surts.canonicalize(text),
+  "canonicalize, aggressive": (text) => surts.canonicalize(text, "aggressive"),
+  cdxKey: (text) => surts.cdxKey(text),
   "compile a template": (text) => uriTemplate.compile(text),
   "expand a template": (text) => uriTemplate.expand(text, { a: "b" }),
   "variables of a template": (text) => uriTemplate.variables(text),

@@ -12,6 +12,7 @@ import { reading } from "./reading.ts";
 import { repairs } from "./repairs.ts";
 import { resolution } from "./resolution.ts";
 import { schemeReadings } from "./scheme-readings.ts";
+import { surts } from "./surts.ts";
 import { syntax } from "./syntax.ts";
 import { templates } from "./templates.ts";
 import { uriTemplates } from "./uri-templates.ts";
@@ -27,6 +28,7 @@ export const LAWS: readonly Law[] = [
   ...composition,
   ...templates,
   ...uriTemplates,
+  ...surts,
   ...normalization,
   ...repairs,
   ...iris,
