@@ -13,6 +13,8 @@ import { addFormats, type FormatName, formats } from "./formats.ts";
 const EXAMPLES: Readonly<Record<FormatName, readonly [valid: string, invalid: string]>> = {
   uri: ["urn:isbn:0451450523", "//example.org/"],
   "uri-reference": ["../a?b#c", "a b"],
+  iri: ["http://ƒøø.ßår/?∂éœ=πîx#πîüx", "âππ"],
+  "iri-reference": ["#ƒrägmênt", "#ƒräg\\mênt"],
   "uri-template": ["/a{?b}", "/a{?b"],
   hostname: ["xn--bcher-kva.example", "xn--x.example"],
   "idn-hostname": ["l·l.example", "a·b.example"],

@@ -2,6 +2,7 @@
  * JSON Schema §7.3 (draft 2020-12): the formats of names, addresses and references, as functions.
  */
 
+import { isIri, isIriReference } from "../iri/predicates.ts";
 import { isUri, isUriReference } from "../predicates.ts";
 import { isUriTemplate } from "../uri-template/is-uri-template.ts";
 import { isEmail, isIdnEmail } from "./is-email.ts";
@@ -18,6 +19,8 @@ export type Format = (text: string) => boolean;
 export type FormatName =
   | "uri"
   | "uri-reference"
+  | "iri"
+  | "iri-reference"
   | "uri-template"
   | "hostname"
   | "idn-hostname"
@@ -34,6 +37,7 @@ export type FormatName =
  * | format | specification |
  * | --- | --- |
  * | `uri`, `uri-reference` | RFC 3986 |
+ * | `iri`, `iri-reference` | RFC 3987 §2.2 |
  * | `uri-template` | RFC 6570 §2 |
  * | `hostname` | RFC 1123 §2.1, A-labels by RFC 5890 §2.3.2.1 |
  * | `idn-hostname` | RFC 5890 §2.3.2.3, after the mapping of UTS 46 |
@@ -52,6 +56,8 @@ export type FormatName =
 export const formats: Readonly<Record<FormatName, Format>> = {
   uri: isUri,
   "uri-reference": isUriReference,
+  iri: isIri,
+  "iri-reference": isIriReference,
   "uri-template": isUriTemplate,
   hostname: isHostname,
   "idn-hostname": isIdnHostname,

@@ -5,6 +5,7 @@
 
 import { hexValue, isAlpha, isDigit } from "../syntax/characters.ts";
 import * as CODE from "../syntax/codes.ts";
+import { isUcs } from "../syntax/iri.ts";
 
 const PERCENT = CODE.PERCENT;
 const DOT = CODE.DOT;
@@ -34,18 +35,11 @@ export function literalsEnd(text: string, from: number): number {
       else break;
     } else {
       const point = text.codePointAt(at) ?? 0;
-      if (!isIriCharacter(point)) break;
+      if (!isUcs(point, true)) break; // ucschar / iprivate
       at += point > 0xffff ? 2 : 1;
     }
   }
   return at;
-}
-
-/** `ucschar / iprivate` (RFC 3987 §2.2). */
-function isIriCharacter(point: number): boolean {
-  if (point > 0xffff) return (point & 0xffff) <= 0xfffd && (point < 0xe0000 || point > 0xe0fff);
-  if (point < 0xa0 || point > 0xffef) return false;
-  return !((point >= 0xd800 && point <= 0xdfff) || (point >= 0xfdd0 && point <= 0xfdef));
 }
 
 /** Whether `pct-encoded` stands there (RFC 3986 §2.1). */
