@@ -8,6 +8,7 @@ import { isGuessed, judgement, type PlaceVerdict, type Written, writtenIn } from
 import { readerName } from "./comparison/reader-name.ts";
 import { examineAll, type Reader } from "./comparison/reading.ts";
 import { reasonFor } from "./comparison/reasons.ts";
+import { shownPart } from "./comparison/shown-part.ts";
 import {
   type Parting,
   type PartingAspect,
@@ -170,11 +171,15 @@ function rankOf({ verdict, what }: Judged): number {
 /** Two sets that are judged. */
 type JudgedPair = Judged & Pick<Confusion, "between">;
 
-function explained(pair: JudgedPair, reference: string, goes: "goes to" | "guesses"): Confusion {
+function explained(pair: JudgedPair, reference: string, goes: Fact["goes"]): Confusion {
   const [one, other] = pair.between;
   const readers = [spokesmanOf(one), spokesmanOf(other)] as const;
   const { partings, reason } = parted(reference, readers, pair);
-  const facts = [factAbout(readers[0], one, pair.what, goes), factAbout(readers[1], other, pair.what, goes)];
+  const { what } = pair;
+  const facts = [
+    factAbout({ reader: readers[0], set: one, what, goes, reference }),
+    factAbout({ reader: readers[1], set: other, what, goes, reference }),
+  ];
   const sentence = facts.join("; ");
   return {
     ...pair,
@@ -226,9 +231,11 @@ function editionsReason(
 }
 
 /** What a reader makes of the reference, as far as the sets differ in it. */
-function factAbout(reader: Reader, set: Agreement, what: Confusion["what"], goes: string): string {
+function factAbout({ reader, set, what, goes, reference }: Fact): string {
   const { valid, scheme, host, port } = set;
   const name = readerName(reader);
+  const shown = (part: string) =>
+    quoted(shownPart(part, { reference }, (visible) => destinationFor(reader, visible.reference)));
   if (what === "validity") return `${name} ${valid ? "accepts" : "refuses"} it`;
   if (what === "scheme")
     return `${name} finds ${scheme === undefined ? "no scheme" : `the scheme ${shown(scheme)}`}`;
@@ -237,7 +244,9 @@ function factAbout(reader: Reader, set: Agreement, what: Confusion["what"], goes
   return `${name} goes to ${port === undefined ? "the default port" : `port ${shown(port)}`}`;
 }
 
-/** What stands before an `@` in a host is a part of the password for others. */
-function shown(text: string): string {
-  return quoted(text.replace(/^.*@/s, "***@"));
+interface Fact extends Pick<Judged, "what"> {
+  readonly reader: Reader;
+  readonly set: Agreement;
+  readonly goes: "goes to" | "guesses";
+  readonly reference: string;
 }

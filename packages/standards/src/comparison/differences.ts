@@ -1,12 +1,15 @@
 /** How the readings of one reference differ from edition to edition, and why. */
 
 import { maskPassword, printable } from "urikit";
+import { EDITIONS, type EditionId } from "../editions.ts";
 import { type Judgement, judgement, type PlaceVerdict } from "./judgement.ts";
 import { firstDifference, type Place } from "./places.ts";
 import { readerName, SPLITTER_NAME } from "./reader-name.ts";
-import type { Comparison, ExaminedEdition, Reader } from "./reading.ts";
+import { type Comparison, type ExaminedEdition, examineAll, type Reader } from "./reading.ts";
 import { ageOf, hostChange, type Reason, reasonFor, validityChange } from "./reasons.ts";
 import { renamingsIn } from "./renamings.ts";
+import { shownPart, type Visible } from "./shown-part.ts";
+import { examineSplitter } from "./splitter.ts";
 
 /** The aspect in which two readings differ. */
 export type DifferenceAspect =
@@ -100,7 +103,7 @@ function destinationDifferences(comparison: Comparison): Difference[] {
     if (judged === undefined) return [];
     const { what } = judged;
     const reason = reasonFor(comparison, { earlier, later, what });
-    const sentence = `${placeSentence(earlier, what)}; ${placeSentence(later, what)}`;
+    const sentence = [earlier, later].map((one) => placeSentence(one, what, comparison)).join("; ");
     const authorities = [earlier.edition.sections.authority, later.edition.sections.authority];
     const between = [earlier.edition.id, later.edition.id] as const;
     return [placeDifference({ ...judged, between, sentence, reason }, authorities)];
@@ -114,20 +117,25 @@ function unknownHosts(comparison: Comparison): Difference[] {
   const last = leading.at(-1);
   if (last !== undefined && !leading.some(knowsHost) && splitter.place.host)
     return [
-      cautionAbout({ between: [last.edition.id, "appendix-b"], unknowing: last, host: splitter.place.host }),
+      cautionAbout({
+        between: [last.edition.id, "appendix-b"],
+        unknowing: last,
+        host: shown(splitter.place.host, "appendix-b", comparison),
+      }),
     ];
   return neighbours(leading).flatMap(([earlier, later]) => {
     const unknowing = [earlier, later].find((one) => !knowsHost(one));
-    const host = [earlier, later].find(knowsHost)?.place.host;
-    if (unknowing === undefined || !host) return [];
+    const knowing = [earlier, later].find(knowsHost);
+    if (unknowing === undefined || !knowing?.place.host) return [];
     const between = [earlier.edition.id, later.edition.id] as const;
+    const host = shown(knowing.place.host, knowing.edition.id, comparison);
     return [cautionAbout({ between, unknowing, host, change: hostChange(comparison, earlier, later) })];
   });
 }
 
 interface UnknownHost extends Pick<Difference, "between"> {
   readonly unknowing: ExaminedEdition;
-  /** As the other reader finds it. */
+  /** As the other reader finds it, and as it may be shown. */
   readonly host: string;
   readonly change?: Reason | undefined;
 }
@@ -138,7 +146,7 @@ function cautionAbout({ between, unknowing: { edition }, host, change }: Unknown
   return {
     between,
     what: "host",
-    why: `${edition.name} tells no host; ${readerName(finding)} goes to ${quoted(host)}: ${reason}`,
+    why: `${edition.name} tells no host; ${readerName(finding)} goes to ${host}: ${reason}`,
     reason,
     sections: present(edition.sections.authority, ...(change?.sections ?? ["RFC 3986 Appendix B"])),
     dangerous: false,
@@ -183,14 +191,28 @@ function withReason(sentence: string, reason: string | undefined): string {
 
 type PlaceAspect = "scheme" | "host" | "port";
 
-function placeSentence({ edition, place }: LeadingEdition, what: PlaceAspect): string {
-  return `${edition.name} ${placeWords(place, what)}`;
+function placeSentence(
+  { edition, place }: LeadingEdition,
+  what: PlaceAspect,
+  comparison: Comparison,
+): string {
+  const value = place[what];
+  return `${edition.name} ${placeWords(value && shown(value, edition.id, comparison), what)}`;
 }
 
-function placeWords(place: Place, what: PlaceAspect): string {
-  const value = place[what];
-  if (what === "host") return value ? `goes to ${quoted(value)}` : "finds no host in it";
-  return value ? `reads the ${what} ${quoted(value)}` : `reads no ${what}`;
+function placeWords(value: string | undefined, what: PlaceAspect): string {
+  if (what === "host") return value ? `goes to ${value}` : "finds no host in it";
+  return value ? `reads the ${what} ${value}` : `reads no ${what}`;
+}
+
+/** A part of a place that is not a part of a password, in quotation marks. */
+function shown(part: string, reader: EditionId | "appendix-b", { reference, base }: Comparison): string {
+  const editions = EDITIONS.filter(({ id }) => id === reader);
+  const again = (visible: Visible) =>
+    reader === "appendix-b"
+      ? examineSplitter(visible.reference, visible.base).place
+      : examineAll(editions, visible.reference, { base: visible.base }).examined[0]?.place;
+  return quoted(shownPart(part, { reference, base }, again));
 }
 
 /**
@@ -259,11 +281,13 @@ function splitterDifference(
 
 const READING_BACKSLASHES = ", reading `\\` as `/`";
 
-function serverSentence(one: LeadingEdition, what: PlaceAspect, { reference, splitter }: Comparison): string {
-  const slashes = one.edition.id === "whatwg" && reference.includes("\\") ? READING_BACKSLASHES : "";
-  const { host } = splitter.place;
-  const finds = what === "host" ? `finds ${host ? quoted(host) : "none"}` : placeWords(splitter.place, what);
-  return `${placeSentence(one, what)}${slashes}; ${SPLITTER_NAME} ${finds}`;
+function serverSentence(one: LeadingEdition, what: PlaceAspect, comparison: Comparison): string {
+  const isRead = one.edition.id === "whatwg" && comparison.reference.includes("\\");
+  const slashes = isRead ? READING_BACKSLASHES : "";
+  const found = comparison.splitter.place[what];
+  const value = found && shown(found, "appendix-b", comparison);
+  const finds = what === "host" ? `finds ${value || "none"}` : placeWords(value, what);
+  return `${placeSentence(one, what, comparison)}${slashes}; ${SPLITTER_NAME} ${finds}`;
 }
 
 function resourceSentence(one: LeadingEdition, { splitter }: Comparison): string {

@@ -58,6 +58,27 @@ export function isGuessed({ schemes, hasAuthority }: Written): boolean {
   return !hasAuthority && !schemes.some((scheme) => SLASHES_ARE_FREE.has(scheme));
 }
 
+/**
+ * Whether every host that a reader finds in a reference is a guess, as no authority is written in it, and browsers do not
+ * go to one all the same.
+ *
+ * @throws {TypeError} If `reference` or `base` is not a string.
+ *
+ * @example
+ * ```ts
+ * import { isHostGuessed } from "@urikit/standards";
+ *
+ * isHostGuessed("mailto:a@b.example"); // => true
+ * isHostGuessed("localhost:80"); // => true
+ * isHostGuessed("http:b.example"); // => false
+ * ```
+ */
+export function isHostGuessed(reference: string, base?: string): boolean {
+  if (typeof reference !== "string") throw new TypeError("the reference must be a string");
+  if (base !== undefined && typeof base !== "string") throw new TypeError("the base must be a string");
+  return isGuessed(writtenIn(reference, base === undefined ? undefined : partsOf(base).scheme));
+}
+
 /** The worst that can be said of two readers that both accept a text; undefined if they go to one server. */
 export function judgement(one: JudgedPlace, other: JudgedPlace, written: Written): Judgement | undefined {
   const pair = { one, other, written };

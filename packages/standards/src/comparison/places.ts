@@ -87,7 +87,7 @@ function asciiLabel(label: string): string {
  * queries, `/`, `?`, `#` and `%`. Dot-segments stay: an edition that resolves a reference removes them, or it sends
  * them.
  */
-function canonicalResource({ authority, path, query }: ReferenceParts): string {
+export function canonicalResource({ authority, path, query }: ReferenceParts): string {
   const canonicalPath =
     path === "" && authority !== undefined ? "/" : canonicalTriplets(unguarded(authority, path));
   return query ? `${canonicalPath}?${canonicalTriplets(query)}` : canonicalPath;

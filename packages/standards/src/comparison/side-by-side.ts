@@ -6,6 +6,7 @@ import type { EditionResolveOptions } from "../edition.ts";
 import { EDITIONS, type EditionId } from "../editions.ts";
 import { PROGRAMS } from "../programs.ts";
 import { type Difference, differencesOf, leadElsewhere, splitsElsewhere } from "./differences.ts";
+import { isGuessed } from "./judgement.ts";
 import { type ProgramRow, programDifferences, programRow } from "./programs.ts";
 import {
   type Comparison,
@@ -17,7 +18,8 @@ import {
 import type { SplitterReading } from "./splitter.ts";
 
 /**
- * What all readers together make of a reference. `rejected`: no edition accepts it, and no program that does finds a host.
+ * What all readers together make of a reference. `rejected`: no edition accepts it, and no program that does finds a host,
+ * except by a guess.
  * `dangerous`: a difference is dangerous; `caution`: one asks for caution. `different`: another difference in what is
  * accepted, or in the target. `alike`: nothing but other names for components, and other normal forms.
  */
@@ -79,7 +81,6 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
   const { readers = READERS_OF_STANDARDS, ...resolveOptions } = options;
   const comparison = compareEditions(reference, base, { ...resolveOptions, readers });
   const standards = comparison.examined.map(({ reading }) => reading);
-  requireReaders(readers);
   const programs = PROGRAMS.filter((one) => readers.includes(readerOf(one))).map((one) =>
     programRow(one, reference),
   );
@@ -94,7 +95,7 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
     appendixB: comparison.splitter.reading,
     ...(programs.length === 0 ? {} : { programs }),
     differences,
-    verdict: verdictOn(standards, programs, differences),
+    verdict: isRejected(comparison, programs) ? "rejected" : verdictOn(differences),
   };
 }
 
@@ -104,22 +105,21 @@ function requireReaders(readers: readonly Reader[]): void {
   if (unknown !== undefined) throw unknownReader(unknown);
 }
 
-function verdictOn(
-  standards: readonly EditionReading[],
-  programs: readonly ProgramRow[],
-  differences: readonly Difference[],
-): Verdict {
-  if (isRejected(standards, programs)) return "rejected";
+function verdictOn(differences: readonly Difference[]): Verdict {
   if (differences.some(({ dangerous }) => dangerous)) return "dangerous";
   if (differences.some(({ caution }) => caution)) return "caution";
   const changesReading = ({ what }: Difference) => what !== "components" && what !== "normal form";
   return differences.some(changesReading) ? "different" : "alike";
 }
 
-/** A program that finds no host takes nearly any text for a path: where all editions refuse it, it leads nowhere. */
-function isRejected(standards: readonly EditionReading[], programs: readonly ProgramRow[]): boolean {
-  if (standards.length === 0) return !programs.some(({ valid }) => valid);
-  return !standards.some(({ valid }) => valid) && !programs.some(({ host }) => host);
+/**
+ * Whether all editions refuse it, and no program goes anywhere: one that finds no host takes nearly any text for a path,
+ * and curl guesses a host in nearly any. Where only programs are asked, all must refuse it.
+ */
+function isRejected({ examined, written }: Comparison, programs: readonly ProgramRow[]): boolean {
+  if (examined.length === 0) return !programs.some(({ valid }) => valid);
+  if (examined.some(({ reading }) => reading.valid)) return false;
+  return isGuessed(written) || !programs.some(({ host }) => host);
 }
 
 /** Two editions, or an edition and a program that only splits (Appendix B), that read a reference differently. */
@@ -169,7 +169,8 @@ function disagreement(one: ExaminedEdition, other: ExaminedEdition): Disagreemen
   return leadElsewhere(one, other) ? "destination" : undefined;
 }
 
-function compareEditions(
+/** The readings of the editions among the readers. */
+export function compareEditions(
   reference: string,
   base: string | undefined,
   options: SideBySideOptions = {},
@@ -177,6 +178,7 @@ function compareEditions(
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   if (base !== undefined && typeof base !== "string") throw new TypeError("the base must be a string");
   const { readers = READERS_OF_STANDARDS, ...resolveOptions } = options;
+  requireReaders(readers);
   const editions = EDITIONS.filter(({ id }) => readers.includes(id));
   return examineAll(editions, reference, { ...resolveOptions, base });
 }

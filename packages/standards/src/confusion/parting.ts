@@ -6,7 +6,7 @@
 import type { Reader } from "../comparison/reading.ts";
 import { EDITIONS } from "../editions.ts";
 import { type Habit, type Program, type Progress, program, started } from "../programs/habit.ts";
-import { type Destination, destinationFor, destinationOf } from "./places.ts";
+import { type Destination, decodesHosts, destinationFor, destinationOf } from "./places.ts";
 import { programNamed } from "./program-readers.ts";
 
 /** What one of two readers does otherwise than the other. */
@@ -147,6 +147,7 @@ function exchanged({ one, other, what }: Pair): readonly Parting[] | undefined {
 function agrees({ one, other, what }: Pair, habit: Habit, instead: readonly Habit[]): boolean {
   if (one.program === undefined) return false;
   const habits = one.program.habits.flatMap((each) => (each === habit ? instead : [each]));
-  const destination = destinationOf(program({ ...one.program, habits }).read(one.reference));
+  const changed = program({ ...one.program, habits });
+  const destination = destinationOf(changed.read(one.reference), decodesHosts(one.program));
   return destination !== undefined && destination[what] === other.destination?.[what];
 }

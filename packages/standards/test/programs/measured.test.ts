@@ -7,8 +7,8 @@
 import { isHeldOut } from "@urikit/programs/question";
 import { type ComponentsRead, type Recorded, recording } from "@urikit/programs/recording";
 import { expect, it } from "vitest";
-import { destinationOf } from "../../src/confusion/places.ts";
-import { confusions, READERS, READERS_IN_USE, sideBySide } from "../../src/index.ts";
+import { decodesHosts, destinationOf } from "../../src/confusion/places.ts";
+import { confusions, PROGRAMS, READERS, READERS_IN_USE, sideBySide } from "../../src/index.ts";
 
 /** Each reference once, whatever its bases: models read it alone. */
 const heldOut = [
@@ -19,11 +19,14 @@ const heldOut = [
   ).values(),
 ];
 
+/** The programs that tell hosts decoded: `%61` in one of them is no triplet. */
+const decoding = new Set<string>(PROGRAMS.filter(decodesHosts).map(({ id }) => id));
+
 /** Where the programs went that accepted the reference, by the recording. */
 function recordedDestinations({ answers }: Recorded) {
   return [...answers]
     .filter(([, { reads }]) => reads !== false)
-    .flatMap(([, { reads }]) => destinationOf(reads as ComponentsRead) ?? []);
+    .flatMap(([id, { reads }]) => destinationOf(reads as ComponentsRead, decoding.has(id)) ?? []);
 }
 
 function measured(isDangerous: (reference: string) => boolean) {

@@ -3,7 +3,12 @@
  * only where one has parameters, for otherwise they repeat the path, and where the path is not too long for it.
  */
 
-import type { EditionComponents, SideBySide } from "@urikit/standards";
+import {
+  destinations,
+  type EditionComponents,
+  type ReaderDestination,
+  type SideBySide,
+} from "@urikit/standards";
 import { maskPassword } from "urikit";
 import { paramText, type Segments } from "./components.ts";
 
@@ -14,7 +19,7 @@ const LONGEST_DIVIDED = 4096;
 
 /** The comparison as it is shown. Its messages have no passwords anyway. */
 export function shownComparison(comparison: SideBySide, showSecrets: boolean): SideBySide {
-  const { reference, base, standards, appendixB } = comparison;
+  const { reference, base, standards, appendixB, programs } = comparison;
   const reader = new ShownReader(reference, base, showSecrets);
   return {
     ...comparison,
@@ -22,23 +27,49 @@ export function shownComparison(comparison: SideBySide, showSecrets: boolean): S
     ...(base === undefined ? {} : { base: reader.text(base) }),
     standards: standards.map((reading) => reader.reading(reading)),
     appendixB: reader.reading(appendixB),
+    ...(programs && { programs: programs.map((row) => reader.place(row)) }),
   };
 }
 
+/** The places that readers go to, as they are shown. */
+export function shownDestinations(
+  destinations: readonly ReaderDestination[],
+  { reference, base }: Pick<SideBySide, "reference" | "base">,
+): readonly ReaderDestination[] {
+  const reader = new ShownReader(reference, base, false);
+  return destinations.map((one) => reader.place(one));
+}
+
+/** The parts of a place that may hold a part of a password for another reader. */
+const PLACE_PARTS = ["scheme", "host", "port", "path", "resource"] as const;
+
+type Place = { readonly [Part in (typeof PLACE_PARTS)[number]]?: string | false } & {
+  readonly target?: string;
+};
+
 interface Reading {
+  readonly host?: string;
   readonly components?: EditionComponents;
   readonly target?: string;
   readonly normal?: string;
+}
+
+function placeParts({ scheme, host, port, resource }: ReaderDestination): string[] {
+  return [scheme, host, port, resource].filter((part) => typeof part === "string");
 }
 
 /** What is shown of the readings of a reference. */
 class ShownReader {
   /** What stands in the reference and the base for all to see; undefined if there is nothing to hide. */
   readonly #visible: string | undefined;
+  /** The places that readers find in the reference without its password. */
+  readonly #seen: ReadonlySet<string>;
 
-  constructor(reference: string, base = "", showSecrets: boolean) {
-    const visible = `${maskPassword(reference)}\n${maskPassword(base)}`;
-    this.#visible = showSecrets || visible === `${reference}\n${base}` ? undefined : visible;
+  constructor(reference: string, base: string | undefined, showSecrets: boolean) {
+    const [shown, shownBase] = [maskPassword(reference), base && maskPassword(base)];
+    const hidesNothing = showSecrets || (shown === reference && shownBase === base);
+    this.#visible = hidesNothing ? undefined : `${shown}\n${shownBase ?? ""}`;
+    this.#seen = hidesNothing ? new Set() : new Set(destinations(shown, shownBase).flatMap(placeParts));
   }
 
   text(text: string): string {
@@ -46,13 +77,34 @@ class ShownReader {
   }
 
   reading<R extends Reading>(reading: R): R {
-    const { components, target, normal } = reading;
+    const { components, host, target, normal } = reading;
     return {
       ...reading,
+      ...(host === undefined ? {} : { host: this.#part(host) }),
       ...(components && { components: this.#components(components, "pathname" in components) }),
       ...(target === undefined ? {} : { target: this.text(target) }),
       ...(normal === undefined ? {} : { normal: this.text(normal) }),
     };
+  }
+
+  /** A place: where a program reads a password otherwise, a part of it may be a host, a port or a path. */
+  place<P extends Place>(place: P): P {
+    if (this.#visible === undefined) return place;
+    const parts = PLACE_PARTS.flatMap((name) => {
+      const value = place[name];
+      return typeof value === "string" ? [[name, this.#part(value)]] : [];
+    });
+    const { target } = place;
+    const shown = target === undefined ? [] : [["target", this.text(target)]];
+    return { ...place, ...Object.fromEntries([...parts, ...shown]) };
+  }
+
+  /** What stands in what everyone sees, in either case, or is read from it, hides nothing. */
+  #part(value: string): string {
+    if (this.#visible === undefined || this.#seen.has(value)) return value;
+    if (this.#visible.toLowerCase().includes(value.toLowerCase())) return value;
+    const masked = maskedAfter("//", value);
+    return masked === value ? MASK : masked;
   }
 
   #components(components: EditionComponents, isOfUrl: boolean): EditionComponents {

@@ -3,7 +3,14 @@
  * A reference that an edition does not accept is a finding here, and not an invalid line.
  */
 
-import { type SideBySide, sideBySide } from "@urikit/standards";
+import {
+  destinations,
+  isReadAlike,
+  READERS,
+  type SideBySide,
+  type SideBySideOptions,
+  sideBySide,
+} from "@urikit/standards";
 import type { Command } from "commander";
 import { choice, declareInput, declareSecrets } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
@@ -14,7 +21,7 @@ import { runList } from "../../lines/run.ts";
 import { SURPLUS } from "../../option-values.ts";
 import { printCharacters } from "./characters.ts";
 import { compareWith, equivalenceWords, shownCompared } from "./equivalence.ts";
-import { shownComparison } from "./shown.ts";
+import { shownComparison, shownDestinations } from "./shown.ts";
 import { tableFor } from "./table.ts";
 import { verdictLine } from "./verdict-line.ts";
 
@@ -25,14 +32,16 @@ export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
   readonly strict: boolean;
   readonly compare?: string;
   readonly characters?: true;
+  readonly verbose?: true;
 }
 
 export function declare(command: Command): void {
   const declared = declareInput(command, {
     note: [
+      "Models of programs read the reference alone; the platform's URL reads for browsers.",
       "Each line of a list gives alike, different, caution, dangerous or rejected by",
-      "all; which editions reject the reference; and between which it is dangerous,",
-      "or asks for caution. Exit status 1 if no edition accepts it.",
+      "all; in what it is dangerous, or asks for caution, with what readers find there;",
+      "and which editions reject it. Exit status 1 if no edition accepts it.",
     ],
     examples: [
       "uri standards 'http://good.example\\@evil.example/'",
@@ -54,6 +63,10 @@ export function declare(command: Command): void {
       "--no-strict",
       "ignore the scheme of a reference if it is that of the base, where the edition allows it (RFC 3986 §5.2.2)",
     )
+    .option(
+      "--verbose",
+      "show also the components in each edition's own terms, normal forms, and every difference",
+    )
     .option("--compare <OTHER>", "say for each edition whether the reference is equivalent to OTHER")
     .option(
       "--characters",
@@ -68,9 +81,10 @@ export async function run(options: StandardsOptions): Promise<number> {
 
 async function readReferences(options: StandardsOptions): Promise<number> {
   const { base, surplus, strict, showSecrets = false } = options;
+  const asked: SideBySideOptions = { surplus, strict, readers: READERS };
   let allAccepted = true;
   const compared = (text: string): SideBySide => {
-    const comparison = sideBySide(text, base, { surplus, strict });
+    const comparison = sideBySide(text, base, asked);
     allAccepted &&= comparison.standards.some(({ valid }) => valid);
     return comparison;
   };
@@ -79,16 +93,30 @@ async function readReferences(options: StandardsOptions): Promise<number> {
     ...shownComparison(compared(text), showSecrets),
     compared: shownCompared(equivalent(text), showSecrets),
   });
+  const verdict = (text: string) =>
+    base === undefined && isReadAlike(text) ? "alike" : verdictLine(compared(text), asked);
   const longest = LONGEST_EXPLAINED;
   const lines: LineCommand = {
     longest,
-    line: (text) => verdictLine(compared(text)) + equivalenceWords(equivalent(text)),
+    line: (text) => verdict(text) + equivalenceWords(equivalent(text)),
     json,
     masksSecrets: true,
   };
   const pages: PageCommand = {
     longest,
-    page: (text, screen) => `${tableFor(shownComparison(compared(text), false), screen, equivalent(text))}\n`,
+    page: (text, screen) => {
+      const comparison = compared(text);
+      const told = {
+        reference: text,
+        comparison: shownComparison(comparison, false),
+        destinations: shownDestinations(destinations(text, base, asked), comparison),
+      };
+      const page = tableFor(told, screen, {
+        isVerbose: options.verbose === true,
+        compared: equivalent(text),
+      });
+      return `${page}\n`;
+    },
     json,
     masksSecrets: true,
   };

@@ -1,6 +1,6 @@
-/** The table of `uri standards` on screens of any width. */
+/** The page of `uri standards` on screens of any width. */
 
-import { sideBySide } from "@urikit/standards";
+import { destinations, sideBySide } from "@urikit/standards";
 import { describe, expect, it } from "vitest";
 import { screenOf } from "../../display/terminal.ts";
 import { charactersPage } from "./characters.ts";
@@ -8,40 +8,49 @@ import { tableFor } from "./table.ts";
 
 const BASE = "http://a/b/c/d;p?q";
 
-describe("the table", () => {
-  it.each([40, 60, 200])("fits in %i columns", (columns) => {
-    const stream = { isTTY: true, columns, hasColors: () => false } as unknown as NodeJS.WriteStream;
-    const table = tableFor(sideBySide(`http://example.org/${"long".repeat(50)}~?q`, BASE), screenOf(stream));
-    for (const line of table.split("\n").slice(1)) expect(line.length).toBeLessThanOrEqual(columns);
+function screen(columns: number, hasColors = false) {
+  const stream = { isTTY: true, columns, hasColors: () => hasColors } as unknown as NodeJS.WriteStream;
+  return screenOf(stream);
+}
+
+function page(reference: string, columns: number, base?: string, hasColors = false): string {
+  const told = {
+    reference,
+    comparison: sideBySide(reference, base),
+    destinations: destinations(reference, base),
+  };
+  return tableFor(told, screen(columns, hasColors), { isVerbose: true });
+}
+
+describe("the page", () => {
+  it.each([40, 60, 80, 120])("fits in %i columns", (columns) => {
+    const long = `http://example.org/${"long".repeat(50)}~?q`;
+    for (const text of [page(long, columns, BASE), page("http://good.example\\@evil.example/", columns)])
+      for (const line of text.split("\n").filter((one) => one !== long))
+        expect(line.length).toBeLessThanOrEqual(columns);
   });
 
   it.each([40, 60, 200])("fits with the characters of each edition in %i columns", (columns) => {
-    const stream = { isTTY: true, columns, hasColors: () => false } as unknown as NodeJS.WriteStream;
-    const lines = charactersPage(screenOf(stream)).split("\n");
+    const lines = charactersPage(screen(columns)).split("\n");
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
     expect(lines).toContain("  reserved in");
   });
 
-  it("paints a refusal red, and another cell that differs yellow", () => {
-    const stream = { isTTY: true, columns: 80, hasColors: () => true } as unknown as NodeJS.WriteStream;
-    const lines = tableFor(sideBySide("http://a/~"), screenOf(stream)).split("\n");
-    expect(lines.find((line) => line.startsWith("RFC 1738"))).toContain("\u001b[31mno");
-    expect(lines.find((line) => line.startsWith("url-syntax-05"))).toContain("\u001b[33m* yes");
+  it("paints the verdict, and a refusal red", () => {
+    const lines = page("http://a/~", 80, undefined, true).split("\n");
+    expect(lines[0]).toContain("\u001b[33mDIFFERENT");
+    expect(lines.find((line) => line.startsWith("RFC 1738, RFC 1808"))).toContain("\u001b[31mno");
+    expect(page("http:g", 80, undefined, true)).toMatch(/^\S*\u001b\[31m/);
+    expect(page("http://a/", 80, undefined, true)).toContain("\u001b[32mALIKE");
   });
 
   it("ends on the narrowest screen", () => {
-    const stream = { isTTY: true, columns: 1, hasColors: () => false } as unknown as NodeJS.WriteStream;
-    expect(tableFor(sideBySide("http://a_b/~?c d e", BASE), screenOf(stream))).toContain("RFC 3986");
+    expect(page("http://a_b/~?c d e", 1, BASE)).toContain("RFC 3986");
   });
-});
 
-describe("the first words", () => {
-  it("an empty host is none", () => {
-    const stream = { isTTY: true, columns: 200, hasColors: () => false } as unknown as NodeJS.WriteStream;
-    const table = tableFor(sideBySide("http:///x"), screenOf(stream));
-    expect(table.replace(/\s+/g, " ")).toContain(
-      "no host (RFC 1808, url-syntax-05, RFC 2396, rfc2396bis-01, RFC 3986, Appendix B) or x (WHATWG URL)",
-    );
-    expect(table).toMatch(/^Appendix B$/m);
+  it("names the readers above what they say on a narrow screen", () => {
+    const lines = page("http:///x", 40).split("\n");
+    const at = lines.findIndex((line) => line.startsWith("browsers"));
+    expect(lines[at + 1]).toBe("  yes  x  /");
   });
 });

@@ -1,24 +1,59 @@
 /** What `uri standards` prints for a line of a list: words that a program can search for. */
 
-import type { Difference, SideBySide } from "@urikit/standards";
+import {
+  type Difference,
+  destinations,
+  type ReaderDestination,
+  type SideBySide,
+  type SideBySideOptions,
+} from "@urikit/standards";
+import { printable } from "urikit";
+import { shownDestinations } from "./shown.ts";
 
 /**
- * The line for a line of a list: the verdict; then which editions reject the reference, unless all do; and between
- * which readers it is dangerous, or asks for caution.
+ * The line for a line of a list: the verdict; what it is dangerous in, or asks for caution, with what the readers find
+ * there; and which editions reject the reference.
  */
-export function verdictLine({ standards, differences, verdict }: SideBySide): string {
-  if (verdict === "rejected") return "rejected by all";
+export function verdictLine(comparison: SideBySide, options: SideBySideOptions): string {
+  const { reference, base, standards, verdict } = comparison;
   const rejected = standards.filter(({ valid }) => !valid).map(({ id }) => id);
-  const dangers = differences.filter(({ dangerous, caution }) =>
-    verdict === "dangerous" ? dangerous : caution === true,
+  const refusals = rejected.length > 0 && verdict !== "rejected" ? [`rejected=${rejected.join()}`] : [];
+  const aspects = aspectsOf(comparison);
+  if (aspects.length === 0)
+    return [verdict === "rejected" ? "rejected by all" : verdict, ...refusals].join(" ");
+  const places = shownDestinations(destinations(reference, base, options), comparison).filter(
+    ({ valid, target }) => valid || target !== undefined,
   );
-  const aspects = [...new Set(dangers.map(({ what }) => what))];
-  const pairs = aspects.map(
-    (aspect) => `${aspect}=${pairsOf(dangers.filter(({ what }) => what === aspect))}`,
-  );
-  return [verdict, ...(rejected.length > 0 ? [`rejected=${rejected.join()}`] : []), ...pairs].join(" ");
+  const found = aspects.map((aspect) => `${aspect}=${valuesOf(aspect, places).join("|")}`);
+  return [verdict, ...found, ...refusals].join(" ");
 }
 
-function pairsOf(differences: readonly Difference[]): string {
-  return differences.map(({ between }) => between.join("/")).join();
+/** In what it is dangerous, or asks for caution, as the verdict says. */
+function aspectsOf({ verdict, differences }: SideBySide): readonly Difference["what"][] {
+  if (verdict !== "dangerous" && verdict !== "caution") return [];
+  const alarming = differences.filter(({ dangerous, caution }) =>
+    verdict === "dangerous" ? dangerous : caution,
+  );
+  return [...new Set(alarming.map(({ what }) => what))];
+}
+
+/** What readers find, each once, as a word that has no space and no `|`. */
+function valuesOf(aspect: Difference["what"], places: readonly ReaderDestination[]): readonly string[] {
+  return [...new Set(places.map((place) => wordOf(valueIn(place, aspect))))];
+}
+
+const NONE = "none";
+
+function valueIn(
+  { scheme, host, port, resource, target }: ReaderDestination,
+  aspect: Difference["what"],
+): string {
+  if (aspect === "scheme") return scheme ?? NONE;
+  if (aspect === "host") return host ?? NONE;
+  if (aspect === "port") return port === undefined ? "default" : port || "error";
+  return target ?? resource ?? NONE;
+}
+
+function wordOf(value: string): string {
+  return printable(value).replace(/[\s|]/g, (character) => encodeURIComponent(character));
 }

@@ -1,0 +1,142 @@
+/**
+ * Where readers go with a reference, and what they ask for there: those that agree in all of it together, as a table of
+ * readers shows them.
+ */
+
+import { type Destination, decodesHosts, destinationOf, keyOf, withKnownHost } from "../confusion/places.ts";
+import { readerOf } from "../confusion/program-readers.ts";
+import { partsOf, type ReferenceParts, withoutFragment } from "../parts.ts";
+import type { Program } from "../programs/habit.ts";
+import { PROGRAMS, type ProgramId } from "../programs.ts";
+import { canonicalResource } from "./places.ts";
+import type { Comparison, ExaminedEdition, Reader } from "./reading.ts";
+import { compareEditions, READERS, type SideBySideOptions } from "./side-by-side.ts";
+
+/** Readers that go to one place, and ask for the same there. A property is absent where there is nothing to say. */
+export interface ReaderDestination {
+  readonly readers: readonly Reader[];
+  /** Whether they accept the reference. */
+  readonly valid: boolean;
+  /** In lower case. */
+  readonly scheme?: string;
+  /** In lower case, its triplets decoded, an IPv6 address in brackets, without a zone; absent if it is empty. */
+  readonly host?: string;
+  /** Absent if it is the default port of the scheme; `false` where they throw an error when they are asked for it. */
+  readonly port?: string | false;
+  /** The path and query, as the first of them tells them. */
+  readonly resource?: string;
+  /** The target with the base, as the first of them tells it; absent without a base. */
+  readonly target?: string;
+}
+
+/** The reading of one reader. */
+interface Row extends Omit<ReaderDestination, "readers"> {
+  readonly reader: Reader;
+  /** The same for all that agree. */
+  readonly key: string;
+}
+
+/**
+ * The sets of readers that go to one place with a reference, and ask for the same there, in the order of their first
+ * reader: editions, a program that only splits, and programs. Unless readers are given, they are all of them. With a
+ * base, the editions that resolve references, and such a program, are asked for the target.
+ *
+ * @throws {TypeError} If `reference` or `base` is not a string, or there is no such reader.
+ *
+ * @example
+ * ```ts
+ * import { destinations } from "@urikit/standards";
+ *
+ * const readers = ["rfc3986", "whatwg", "curl"] as const;
+ * const sets = destinations("http://h:80/a/%2e%2e/b", undefined, { readers });
+ * sets.map(({ readers, host, resource }) => `${readers.join()}: ${host} ${resource}`);
+ * // => ["rfc3986,curl: h /a/%2e%2e/b", "whatwg: h /b"]
+ * ```
+ */
+export function destinations(
+  reference: string,
+  base?: string,
+  options: SideBySideOptions = {},
+): readonly ReaderDestination[] {
+  const { readers = READERS } = options;
+  const comparison = compareEditions(reference, base, { ...options, readers });
+  const rows = [
+    ...comparison.examined.map((one) => editionRow(one, comparison)),
+    ...(readers.includes("appendix-b") ? [splitterRow(comparison)] : []),
+    ...PROGRAMS.filter((one) => readers.includes(readerOf(one))).flatMap((one) =>
+      programRows(one, comparison),
+    ),
+  ];
+  const sets = new Map<string, Omit<ReaderDestination, "readers"> & { readonly readers: Reader[] }>();
+  for (const { reader, key, ...place } of rows) {
+    const set = sets.get(key);
+    if (set === undefined) sets.set(key, { readers: [reader], ...place });
+    else set.readers.push(reader);
+  }
+  return [...sets.values()];
+}
+
+function editionRow(
+  { edition, reading, place, target }: ExaminedEdition,
+  { reference, base }: Comparison,
+): Row {
+  const read = target ?? (base === undefined ? reference : undefined);
+  return rowOf({
+    reader: edition.id,
+    valid: reading.valid,
+    destination: place && withKnownHost(place),
+    parts: place && read !== undefined ? partsOf(withoutFragment(read)) : undefined,
+    target: base === undefined ? undefined : reading.target,
+  });
+}
+
+function splitterRow({ base, splitter: { place, target, reading } }: Comparison): Row {
+  const parts = partsOf(withoutFragment(target));
+  return rowOf({
+    reader: "appendix-b",
+    valid: true,
+    destination: withKnownHost(place),
+    parts,
+    target: base === undefined ? undefined : reading.target,
+  });
+}
+
+/** Programs read a reference alone: with a base, they say nothing. */
+function programRows(program: Program<ProgramId>, { reference, base }: Comparison): Row[] {
+  if (base !== undefined) return [];
+  const reading = program.read(reference);
+  const parts = reading && { ...reading, authority: reading.host, fragment: undefined };
+  return [
+    rowOf({
+      reader: readerOf(program),
+      valid: reading !== undefined,
+      destination: destinationOf(reading, decodesHosts(program)),
+      parts,
+      target: undefined,
+    }),
+  ];
+}
+
+interface Reading {
+  readonly reader: Reader;
+  readonly valid: boolean;
+  readonly destination: Destination | undefined;
+  readonly parts: ReferenceParts | undefined;
+  readonly target: string | undefined;
+}
+
+function rowOf({ reader, valid, destination, parts, target }: Reading): Row {
+  const resource = parts && parts.path + (parts.query === undefined ? "" : `?${parts.query}`);
+  const canonical = parts && canonicalResource(parts);
+  const { scheme, host, port = false } = destination ?? { scheme: "", host: "", port: "" };
+  return {
+    reader,
+    key: JSON.stringify([valid, keyOf(destination), canonical ?? null]),
+    valid,
+    ...(scheme === "" ? {} : { scheme }),
+    ...(host === "" ? {} : { host }),
+    ...(port === "" ? {} : { port }),
+    ...(resource === undefined ? {} : { resource }),
+    ...(target === undefined ? {} : { target }),
+  };
+}

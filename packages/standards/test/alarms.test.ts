@@ -1,0 +1,3 @@
+import { alarmsLaw } from "./alarms-law.ts";
+
+alarmsLaw(20);
