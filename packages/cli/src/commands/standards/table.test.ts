@@ -40,7 +40,7 @@ describe("the page", () => {
     const lines = page("http://a/~", 80, undefined, true).split("\n");
     expect(lines[0]).toContain("\u001b[33mDIFFERENT");
     expect(lines.find((line) => line.startsWith("RFC 1738, RFC 1808"))).toContain("\u001b[31mno");
-    expect(page("http:g", 80, undefined, true)).toMatch(/^\S*\u001b\[31m/);
+    expect(page("http:g", 80, undefined, true)).toContain("\u001b[31m");
     expect(page("http://a/", 80, undefined, true)).toContain("\u001b[32mALIKE");
   });
 
