@@ -16,7 +16,7 @@ import {
   refusalOf,
   settlingHabits,
 } from "./confusion/parting.ts";
-import { destinationFor, keyOf } from "./confusion/places.ts";
+import { type Destination, destinationFor, keyOf } from "./confusion/places.ts";
 import { programNamed, readerOf } from "./confusion/program-readers.ts";
 import { isReadAlike } from "./confusion/read-alike.ts";
 import { EDITIONS } from "./editions.ts";
@@ -93,9 +93,17 @@ export function agreements(
   { readers = READERS_IN_USE }: ReadersOptions = {},
 ): readonly Agreement[] {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
+  return agreementsBy(readers, (reader) => destinationFor(reader, reference));
+}
+
+/** The same for readers whose destinations are known. */
+export function agreementsBy(
+  readers: readonly Reader[],
+  destinationOfReader: (reader: Reader) => Destination | undefined,
+): readonly Agreement[] {
   const sets = new Map<string, { readonly readers: Reader[]; readonly place: Omit<Agreement, "readers"> }>();
   for (const reader of readers) {
-    const destination = destinationFor(reader, reference);
+    const destination = destinationOfReader(reader);
     const key = keyOf(destination);
     const set = sets.get(key) ?? { readers: [], place: placeOf(destination) };
     set.readers.push(reader);
@@ -108,7 +116,7 @@ export function agreements(
     );
 }
 
-function placeOf(destination: ReturnType<typeof destinationFor>): Omit<Agreement, "readers"> {
+function placeOf(destination: Destination | undefined): Omit<Agreement, "readers"> {
   if (destination === undefined) return { valid: false };
   const { scheme, host, port = false } = destination;
   return {

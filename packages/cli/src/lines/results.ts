@@ -30,6 +30,8 @@ export interface LineCommand {
   line(text: string, octets: string, place: LinePlace): string;
   /** The same for programs. */
   json(text: string, octets: string): object;
+  /** The quick answer: the JSON of a line of octets, itself as octets; undefined if it must be made by `json`. */
+  quickJson?(octets: string): string | undefined;
   /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
   isUnchanged?(text: string, from: number, to: number): boolean;
   /** What is to be said about the line that was given last, though it is not invalid. */
@@ -129,6 +131,8 @@ export class Results {
   of(line: string): string {
     this.#number++;
     if (line.length > this.#longest) return this.#invalid(undefined, line, tooLong(this.#longest));
+    const quick = this.#quickJson?.(line);
+    if (quick !== undefined) return `${quick}\n`;
     // A line of octets is decoded only for its JSON: as text it may take twice the memory.
     const text = this.#takesOctets && !this.#options.json ? line : fromLatin1(line);
     const error = this.#takesOctets ? undefined : encodingError(line, text);
@@ -149,6 +153,10 @@ export class Results {
   ofUnread(): string {
     this.#number++;
     return this.#invalid(undefined, "", tooLong(this.#longest));
+  }
+
+  get #quickJson(): LineCommand["quickJson"] {
+    return this.#options.json && "line" in this.#command ? this.#command.quickJson : undefined;
   }
 
   get #takesOctets(): boolean {

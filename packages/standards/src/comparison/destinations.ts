@@ -9,6 +9,7 @@ import { partsOf, type ReferenceParts, withoutFragment } from "../parts.ts";
 import type { Program } from "../programs/habit.ts";
 import { PROGRAMS, type ProgramId } from "../programs.ts";
 import { canonicalResource } from "./places.ts";
+import { askProgram } from "./programs.ts";
 import type { Comparison, ExaminedEdition, Reader } from "./reading.ts";
 import { compareEditions, READERS, type SideBySideOptions } from "./side-by-side.ts";
 
@@ -101,18 +102,19 @@ function splitterRow({ base, splitter: { place, target, reading } }: Comparison)
   });
 }
 
-/** Programs read a reference alone: with a base, they say nothing. */
+/** With a base, a program that resolves nothing says nothing. */
 function programRows(program: Program<ProgramId>, { reference, base }: Comparison): Row[] {
-  if (base !== undefined) return [];
-  const reading = program.read(reference);
-  const parts = reading && { ...reading, authority: reading.host, fragment: undefined };
+  if (base !== undefined && program.resolve === undefined) return [];
+  const { reading, target } = askProgram(program, reference, base);
+  const own = reading && { ...reading, authority: reading.host, fragment: undefined };
+  const parts = target === undefined ? own : partsOf(withoutFragment(target));
   return [
     rowOf({
       reader: readerOf(program),
-      valid: reading !== undefined,
+      valid: reading !== undefined || target !== undefined,
       destination: destinationOf(reading, decodesHosts(program)),
       parts,
-      target: undefined,
+      target,
     }),
   ];
 }

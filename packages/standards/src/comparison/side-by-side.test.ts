@@ -469,11 +469,36 @@ describe("programs among the readers", () => {
     expect(sideBySide("http://[", undefined, { readers: ["curl", "go"] }).verdict).toBe("rejected");
   });
 
-  test("are not asked unless they are named, and not compared with a base", () => {
+  test("are not asked unless they are named", () => {
     expect("programs" in sideBySide(reference)).toBe(false);
-    const { programs, differences } = sideBySide(reference, "http://a/", { readers: ["whatwg", "urllib"] });
-    expect(programs?.map(({ id }) => id)).toEqual(["urllib"]);
-    expect(differences.some(({ between }) => between.includes("urllib"))).toBe(false);
+  });
+
+  test("RFC 2396 §5.2, step 6: with a base, targets are compared, and Java follows RFC 2396 with a query", () => {
+    const readers = ["rfc2396", "rfc3986", "java-uri", "go", "php"] as const;
+    const { programs, differences, verdict } = sideBySide("?y", base, { readers });
+    expect(programs).toMatchObject([
+      { id: "go", target: "http://a/b/c/d;p?y", host: "a" },
+      { id: "java-uri", target: "http://a/b/c/?y", host: "a" },
+      { id: "php", valid: true }, // resolves nothing
+    ]);
+    expect(programs?.[2]).not.toHaveProperty("target");
+    expect(verdict).toBe("caution");
+    expect(differences).toContainEqual({
+      between: ["java-uri", "go"],
+      what: "target",
+      why: "Java java.net.URI resolves it to `http://a/b/c/?y`; Go net/url resolves it to `http://a/b/c/d;p?y`",
+      sections: [],
+      dangerous: false,
+      caution: true,
+    });
+  });
+
+  test("WHATWG URL §4.4: targets on different servers are dangerous", () => {
+    const { differences, verdict } = sideBySide("\\\\evil.example/", "http://a/b", {
+      readers: ["whatwg", "urllib"],
+    });
+    expect(verdict).toBe("dangerous");
+    expect(differences.find(({ dangerous }) => dangerous)).toMatchObject({ between: ["whatwg", "urllib"] });
   });
 
   test("must be known", () => {

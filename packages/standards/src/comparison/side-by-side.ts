@@ -7,7 +7,14 @@ import { EDITIONS, type EditionId } from "../editions.ts";
 import { PROGRAMS } from "../programs.ts";
 import { type Difference, differencesOf, leadElsewhere, splitsElsewhere } from "./differences.ts";
 import { isGuessed } from "./judgement.ts";
-import { type ProgramRow, programDifferences, programRow } from "./programs.ts";
+import { programTargetDifferences } from "./program-targets.ts";
+import {
+  type AskedProgram,
+  askProgram,
+  type ProgramRow,
+  programDifferences,
+  programRow,
+} from "./programs.ts";
 import {
   type Comparison,
   type EditionReading,
@@ -34,8 +41,7 @@ export interface SideBySide {
   /** The reading of a program that only splits the text (RFC 3986 Appendix B). */
   readonly appendixB: SplitterReading;
   /**
-   * A reading for each program, in the order of {@link PROGRAMS}, of the reference without its base; undefined if no
-   * program was asked.
+   * A reading for each program, in the order of {@link PROGRAMS}; undefined if no program was asked.
    */
   readonly programs?: readonly ProgramRow[];
   readonly differences: readonly Difference[];
@@ -56,8 +62,8 @@ export const READERS: readonly Reader[] = [...READERS_OF_STANDARDS, ...PROGRAMS.
  *
  * A difference is one between an edition and the next that reads the reference differently, between an edition and
  * a program that only splits the text by the expression of Appendix B, or between two sets of readers that do not
- * agree, one of which has a program: see `confusions`. Programs read the reference alone: with a base, their readings
- * are given, and not compared.
+ * agree, one of which has a program: see `confusions`. With a base, programs that resolve references are compared by
+ * their targets; of the others only the reading of the reference alone is given.
  *
  * @param options How the editions resolve, where their documents leave a choice; and who reads: unless given, all
  *   editions and Appendix B, and no program.
@@ -81,12 +87,13 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
   const { readers = READERS_OF_STANDARDS, ...resolveOptions } = options;
   const comparison = compareEditions(reference, base, { ...resolveOptions, readers });
   const standards = comparison.examined.map(({ reading }) => reading);
-  const programs = PROGRAMS.filter((one) => readers.includes(readerOf(one))).map((one) =>
-    programRow(one, reference),
+  const asked = PROGRAMS.filter((one) => readers.includes(readerOf(one))).map((program) =>
+    askProgram(program, reference, base),
   );
+  const programs = asked.map(programRow);
   const differences = [
     ...differencesOf(comparison).filter(({ between }) => between.every((reader) => readers.includes(reader))),
-    ...(base === undefined && programs.length > 0 ? programDifferences(reference, readers) : []),
+    ...(programs.length === 0 ? [] : differencesOfPrograms(comparison, readers, asked)),
   ];
   return {
     reference,
@@ -97,6 +104,17 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
     differences,
     verdict: isRejected(comparison, programs) ? "rejected" : verdictOn(differences),
   };
+}
+
+/** With a base, targets are compared; without one, the places that readers go to. */
+function differencesOfPrograms(
+  comparison: Comparison,
+  readers: readonly Reader[],
+  asked: readonly AskedProgram[],
+): readonly Difference[] {
+  const { reference, base } = comparison;
+  if (base === undefined) return programDifferences(reference, readers, asked);
+  return programTargetDifferences(comparison, asked);
 }
 
 /** Refuses a reader that nobody knows. */

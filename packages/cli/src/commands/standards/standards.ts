@@ -5,7 +5,6 @@
 
 import {
   destinations,
-  isReadAlike,
   READERS,
   type SideBySide,
   type SideBySideOptions,
@@ -13,6 +12,7 @@ import {
 } from "@urikit/standards";
 import type { Command } from "commander";
 import { choice, declareInput, declareSecrets } from "../../declaration.ts";
+import { jsonOctets } from "../../display/json.ts";
 import { INVALID } from "../../exit.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -21,6 +21,7 @@ import { runList } from "../../lines/run.ts";
 import { SURPLUS } from "../../option-values.ts";
 import { printCharacters } from "./characters.ts";
 import { compareWith, equivalenceWords, shownCompared } from "./equivalence.ts";
+import { PlainReferences } from "./plain-references.ts";
 import { shownComparison, shownDestinations } from "./shown.ts";
 import { tableFor } from "./table.ts";
 import { verdictLine } from "./verdict-line.ts";
@@ -93,13 +94,15 @@ async function readReferences(options: StandardsOptions): Promise<number> {
     ...shownComparison(compared(text), showSecrets),
     compared: shownCompared(equivalent(text), showSecrets),
   });
-  const verdict = (text: string) =>
-    base === undefined && isReadAlike(text) ? "alike" : verdictLine(compared(text), asked);
+  const line = (text: string) => verdictLine(compared(text), asked);
+  const plain = new PlainReferences({ json: (text) => jsonOctets(json(text)), line });
+  const isPlainAsked = base === undefined && options.compare === undefined;
   const longest = LONGEST_EXPLAINED;
   const lines: LineCommand = {
     longest,
-    line: (text) => verdict(text) + equivalenceWords(equivalent(text)),
+    line: (text) => ((isPlainAsked && plain.line(text)) || line(text)) + equivalenceWords(equivalent(text)),
     json,
+    ...(isPlainAsked && { quickJson: (octets: string) => plain.json(octets) }),
     masksSecrets: true,
   };
   const pages: PageCommand = {
