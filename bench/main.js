@@ -14,6 +14,7 @@ import { ratio, sideBySide } from "./side-by-side.js";
 import { sizes } from "./size.js";
 import { startUp } from "./start-up.js";
 import { verdicts } from "./targets.js";
+import { verdictSpeeds } from "./verdicts.js";
 import { forms, works } from "./works/index.js";
 
 /**
@@ -29,6 +30,7 @@ import { forms, works } from "./works/index.js";
  * @property {{ links: number, meanLength: number, base: string }} corpus
  * @property {WorkResult[]} works
  * @property {import("./million.js").MillionResult} [million]
+ * @property {import("./verdicts.js").VerdictSpeed[]} [verdictSpeeds]
  * @property {import("./context.js").ContextResult} [context]
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
  * @property {import("./size.js").Size[]} [sizes]
@@ -39,6 +41,7 @@ import { forms, works } from "./works/index.js";
 const parts = [
   ...new Set(works.map(({ part }) => part)),
   "million",
+  "verdicts",
   "context",
   "linear",
   "size",
@@ -102,6 +105,10 @@ async function measureAll() {
   if (asked("million")) {
     progress("uri normalize, a million links");
     results.million = await million(options.quick ? 2 : 7);
+  }
+  if (asked("verdicts")) {
+    progress("uri standards, the corpus five times");
+    results.verdictSpeeds = await verdictSpeeds(options.quick ? 1 : 5);
   }
   if (asked("context")) {
     progress("references in context");

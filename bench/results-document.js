@@ -46,6 +46,7 @@ export function section(results) {
     ...(verdicts(results).length > 0 ? ["### Targets", targetsTable(results)] : []),
     ...worksTables(results),
     ...millionTable(results),
+    ...verdictsTable(results),
     ...tablesOfContext(results),
     ...sizesTable(results),
     ...startUpTable(results),
@@ -95,6 +96,20 @@ function millionTable({ million }) {
     "### `uri normalize`, from file to file",
     `${links.toLocaleString("en")} links, ${megabytes.toFixed(1)} MB, in ${seconds.toFixed(3)} s with the start of the command (the median of ${runs} runs; ${processorSeconds.toFixed(3)} s of processor time): ` +
       `${megabytesPerSecond.toFixed(0)} MB/s, in at most ${peakMegabytes.toFixed(0)} MB of memory.`,
+  ];
+}
+
+/** @param {Results} results */
+function verdictsTable({ verdictSpeeds }) {
+  if (verdictSpeeds === undefined) return [];
+  const rows = verdictSpeeds.map(({ command, linesPerSecond, ratio }) => [
+    `\`${command}\``,
+    Math.round(linesPerSecond / 1000).toLocaleString("en"),
+    times(ratio),
+  ]);
+  return [
+    "### `uri standards`, on the links of the corpus",
+    table(["", "thousand lines in a second of processor time", "time of `uri parse --json`"], rows),
   ];
 }
 
