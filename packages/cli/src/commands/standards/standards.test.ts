@@ -230,6 +230,9 @@ describe("uri standards", () => {
     expect(out[3]?.split(" ").length).toBe(3);
     expect(out[4]).toMatch(/^dangerous host=none\|h\|\*\*\* /);
     expect(stdout).not.toMatch(/zq|xj/);
+    const long = await uri(["standards"], `http://h/${"a\\".repeat(10_000)}\n`);
+    expect(long.stdout).toMatch(/^caution target=[^ ]{255}…\|/);
+    expect(long.stdout.length).toBeLessThan(1000);
   });
 
   it("has programs in its JSON, and differences of them", async () => {

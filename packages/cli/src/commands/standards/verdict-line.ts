@@ -54,6 +54,10 @@ function valueIn(
   return target ?? resource ?? NONE;
 }
 
+/** In code units: a host is never longer (RFC 1035 §2.3.4), and a path of a megabyte would be told more than once. */
+const LONGEST_VALUE = 255;
+
 function wordOf(value: string): string {
-  return printable(value).replace(/[\s|]/g, (character) => encodeURIComponent(character));
+  const told = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+  return printable(told).replace(/[\s|]/g, (character) => encodeURIComponent(character));
 }
