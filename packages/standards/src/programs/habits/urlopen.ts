@@ -61,6 +61,9 @@ const refusesHeader: Habit = {
     /^[\0-\xff]*$/.test(progress.host ?? "") && /^[!-~]*$/.test(progress.rest) ? progress : undefined,
 };
 
+/** `sys.int_info.default_max_str_digits` of Python 3.11. */
+const MOST_DIGITS = 4300;
+
 const lastColonOfInteger: Habit = {
   idea: "port",
   says: "begins the port at the last colon after a bracket, and takes any integer of Python for one, however large",
@@ -72,9 +75,9 @@ const lastColonOfInteger: Habit = {
     const text = host.slice(colon + 1);
     const place = { ...progress, host: host.slice(0, colon) };
     if (text === "") return place;
-    const number = /^\s*([+-]?)([0-9]+(?:_[0-9]+)*)\s*$/.exec(text);
-    if (number === null) return undefined;
-    const [, sign = "", digits = ""] = number;
+    const [, sign = "", digits = ""] = /^\s*([+-]?)([0-9][0-9_]*)\s*$/.exec(text) ?? [];
+    const isNumber = digits !== "" && !digits.includes("__") && !digits.endsWith("_");
+    if (!isNumber || digits.length > MOST_DIGITS) return undefined;
     const value = BigInt(digits.replaceAll("_", ""));
     return { ...place, port: String(sign === "-" ? -value : value) };
   },

@@ -146,9 +146,10 @@ function withoutDots(path: string): string {
     else if (climbs > 0) {
       climbs--;
       isRootRemoved ||= at === 0;
-    } else kept.unshift(segment);
+    } else kept.push(segment);
   }
-  if (isRootRemoved) kept.unshift("");
+  if (isRootRemoved) kept.push("");
+  kept.reverse();
   if (/^\.\.?$/.test(segments.at(-1) ?? "")) kept.push("");
   return kept.join("/");
 }
