@@ -44,7 +44,7 @@ export const HABIT_TEXTS: Readonly<Record<HabitIdea, Omit<HabitDescription, "id"
   backslash: {
     title: "A backslash as a slash",
     what: "The URL Standard takes `\\` for `/` in `http` and other special schemes, some libraries in all of them. RFC 3986 has no backslash: others refuse it, encode it, or leave it in the userinfo, the host or the path.",
-    since: "An old habit of browsers; the URL Standard §4.4 wrote it down.",
+    since: "An old habit of browsers, which the URL Standard §4.4 wrote down.",
     attack:
       "`http://good.example\\@evil.example/`: browsers go to `good.example`, parsers that split by RFC 3986 Appendix B go to `evil.example` (CVE-2020-26291, CVE-2021-27515). In a path, `..\\` leaves a folder that a filter has checked.",
     fix: "Refuse a backslash anywhere before the fragment.",
@@ -59,7 +59,7 @@ export const HABIT_TEXTS: Readonly<Record<HabitIdea, Omit<HabitDescription, "id"
     since:
       "RFC 1738 Appendix (1994) and RFC 3986 Appendix C speak of white space around a URI in print; the URL Standard §4.4, steps 1 to 3, of any text.",
     attack:
-      "A list of forbidden schemes misses `\\u0001javascript:`, or a host after a blank before the scheme (CVE-2023-24329). A line break that is kept gets into a request (CVE-2022-0391).",
+      "A list of forbidden schemes misses `\\u0001javascript:`, and a list of forbidden hosts a URL with a blank before it (CVE-2023-24329). A line break that is kept gets into a request (CVE-2022-0391).",
     fix: "Refuse C0 controls, spaces and DEL anywhere, before anything else is read.",
     examples: [
       { reference: " http://good.example/", shows: "host" },
@@ -173,7 +173,7 @@ export const HABIT_TEXTS: Readonly<Record<HabitIdea, Omit<HabitDescription, "id"
   "host-decoded": {
     title: "Hosts that are decoded",
     what: "RFC 3986 allows percent-encoding in a host. Browsers, curl, Perl and requests decode it; Go refuses it for ASCII; PHP, Ruby, and urllib of Python leave it.",
-    since: "RFC 3986 §3.2.2 (2005); the hosts of RFC 2396 had no triplets.",
+    since: "RFC 3986 §3.2.2 (2005); the hostnames of RFC 2396 had no triplets.",
     attack:
       "`http://%65vil.example/` is not `evil.example` in a blocklist that compares what it reads; `good.example%2f.evil.example` has a slash after decoding.",
     fix: "Decode the host once, and refuse it if that gives a delimiter. Where you can, refuse triplets in hosts.",
@@ -198,7 +198,7 @@ export const HABIT_TEXTS: Readonly<Record<HabitIdea, Omit<HabitDescription, "id"
   ipv4: {
     title: "Rare notations of IPv4",
     what: "`inet_aton` reads one to four numbers, hexadecimal and octal ones too. The URL Standard and curl do so when they parse, others leave it to the resolver; Java reads decimal numbers only, so that `0177` is 177.",
-    since: "4.2BSD (1983); RFC 3986 §7.4 warns of it; the URL Standard §3.5 has it.",
+    since: "The routines of 4.2BSD (1983); RFC 3986 §7.4 warns of it; the URL Standard §3.5 has it.",
     attack:
       "`http://2130706433/` and `http://0x7f.1/` are not on a list of private addresses, and lead to 127.0.0.1; `0177.0.0.1` is 127.0.0.1 for one program and 177.0.0.1 for another (CVE-2021-28918, CVE-2021-29921).",
     fix: "Refuse a host whose last label is a number, unless it is four decimal numbers without zeros before them. Check the address that is connected to.",
