@@ -3,7 +3,7 @@
  */
 
 import { isIri, isIriReference } from "../iri/predicates.ts";
-import { isUri, isUriReference } from "../predicates.ts";
+import { isUri } from "../predicates.ts";
 import { isUriTemplate } from "../uri-template/is-uri-template.ts";
 import { isEmail, isIdnEmail } from "./is-email.ts";
 import { isHostname } from "./is-hostname.ts";
@@ -11,6 +11,7 @@ import { isIdnHostname } from "./is-idn-hostname.ts";
 import { isIpv4 } from "./is-ipv4.ts";
 import { isIpv6 } from "./is-ipv6.ts";
 import { isJsonPointerUriFragment } from "./is-json-pointer-uri-fragment.ts";
+import { isReference } from "./is-reference.ts";
 
 /** Whether a text is of a format. */
 export type Format = (text: string) => boolean;
@@ -55,7 +56,7 @@ export type FormatName =
  */
 export const formats: Readonly<Record<FormatName, Format>> = {
   uri: isUri,
-  "uri-reference": isUriReference,
+  "uri-reference": isReference,
   iri: isIri,
   "iri-reference": isIriReference,
   "uri-template": isUriTemplate,

@@ -76,8 +76,8 @@ const DISALLOWED = [
   ].join("")}]`,
 ].join("|");
 
-/** RFC 5892 §3. */
-function hasAllowedCharacters(label: string): boolean {
+/** RFC 5892 §3: whether each character is PVALID, CONTEXTJ or CONTEXTO. */
+export function hasAllowedCharacters(label: string): boolean {
   return !expressions().disallowed.test(label);
 }
 
