@@ -4,6 +4,7 @@
  */
 
 import { quoted } from "./comparison/differences.ts";
+import { hiddenPieces, withoutPieces } from "./comparison/hidden-pieces.ts";
 import { isGuessed, judgement, type PlaceVerdict, type Written, writtenIn } from "./comparison/judgement.ts";
 import { readerName } from "./comparison/reader-name.ts";
 import { examineAll, type Reader } from "./comparison/reading.ts";
@@ -188,7 +189,7 @@ function explained(pair: JudgedPair, reference: string, goes: Fact["goes"]): Con
     factAbout({ reader: readers[0], set: one, what, goes, reference }),
     factAbout({ reader: readers[1], set: other, what, goes, reference }),
   ];
-  const sentence = facts.join("; ");
+  const sentence = withoutPieces(facts.join("; "), hiddenPieces(reference));
   return {
     ...pair,
     partings,

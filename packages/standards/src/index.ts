@@ -9,6 +9,7 @@ export { type AppendixBGroups, appendixBGroups } from "./appendix-b.ts";
 export { compareIn, type EditionComparison } from "./compare-in.ts";
 export { destinations, type ReaderDestination } from "./comparison/destinations.ts";
 export type { Difference, DifferenceAspect } from "./comparison/differences.ts";
+export { hiddenPieces, holdsAny } from "./comparison/hidden-pieces.ts";
 export { isHostGuessed } from "./comparison/judgement.ts";
 export type { ProgramRow } from "./comparison/programs.ts";
 export type { EditionReading, Reader } from "./comparison/reading.ts";

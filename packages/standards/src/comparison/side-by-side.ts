@@ -6,6 +6,7 @@ import type { EditionResolveOptions } from "../edition.ts";
 import { EDITIONS, type EditionId } from "../editions.ts";
 import { PROGRAMS } from "../programs.ts";
 import { type Difference, differencesOf, leadElsewhere, splitsElsewhere } from "./differences.ts";
+import { hiddenPieces, holdsAny, withoutPieces } from "./hidden-pieces.ts";
 import { isGuessed } from "./judgement.ts";
 import { programTargetDifferences } from "./program-targets.ts";
 import {
@@ -91,10 +92,11 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
     askProgram(program, reference, base),
   );
   const programs = asked.map(programRow);
+  const pieces = hiddenPieces(reference, base ?? "");
   const differences = [
     ...differencesOf(comparison).filter(({ between }) => between.every((reader) => readers.includes(reader))),
     ...(programs.length === 0 ? [] : differencesOfPrograms(comparison, readers, asked)),
-  ];
+  ].map((one) => withoutSecrets(one, pieces));
   return {
     reference,
     ...(base === undefined ? {} : { base }),
@@ -104,6 +106,14 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
     differences,
     verdict: isRejected(comparison, programs) ? "rejected" : verdictOn(differences),
   };
+}
+
+/** What readers make of a password is no password to them, and their targets may show it. */
+function withoutSecrets(difference: Difference, pieces: readonly string[]): Difference {
+  const { why, reason } = difference;
+  if (!holdsAny(`${why} ${reason ?? ""}`, pieces)) return difference;
+  const shown = { ...difference, why: withoutPieces(why, pieces) };
+  return reason === undefined ? shown : { ...shown, reason: withoutPieces(reason, pieces) };
 }
 
 /** With a base, targets are compared; without one, the places that readers go to. */

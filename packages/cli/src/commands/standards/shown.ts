@@ -6,6 +6,9 @@
 import {
   destinations,
   type EditionComponents,
+  type EditionError,
+  hiddenPieces,
+  holdsAny,
   type ReaderDestination,
   type SideBySide,
 } from "@urikit/standards";
@@ -48,6 +51,7 @@ type Place = { readonly [Part in (typeof PLACE_PARTS)[number]]?: string | false 
 };
 
 interface Reading {
+  readonly error?: EditionError;
   readonly host?: string;
   readonly components?: EditionComponents;
   readonly target?: string;
@@ -64,22 +68,30 @@ class ShownReader {
   readonly #visible: string | undefined;
   /** The places that readers find in the reference without its password. */
   readonly #seen: ReadonlySet<string>;
+  /** What must not be shown in any form. */
+  readonly #pieces: readonly string[];
 
   constructor(reference: string, base: string | undefined, showSecrets: boolean) {
     const [shown, shownBase] = [maskPassword(reference), base && maskPassword(base)];
     const hidesNothing = showSecrets || (shown === reference && shownBase === base);
     this.#visible = hidesNothing ? undefined : `${shown}\n${shownBase ?? ""}`;
+    this.#pieces = hidesNothing ? [] : hiddenPieces(reference, base ?? "");
     this.#seen = hidesNothing ? new Set() : new Set(destinations(shown, shownBase).flatMap(placeParts));
   }
 
   text(text: string): string {
-    return this.#visible === undefined ? text : maskPassword(text);
+    return this.#visible === undefined ? text : this.#safe(maskPassword(text));
+  }
+
+  #safe(text: string): string {
+    return holdsAny(text, this.#pieces) ? MASK : text;
   }
 
   reading<R extends Reading>(reading: R): R {
-    const { components, host, target, normal } = reading;
+    const { components, host, target, normal, error } = reading;
     return {
       ...reading,
+      ...(error && { error: { ...error, message: this.#safe(error.message) } }),
       ...(host === undefined ? {} : { host: this.#part(host) }),
       ...(components && { components: this.#components(components, "pathname" in components) }),
       ...(target === undefined ? {} : { target: this.text(target) }),
@@ -104,11 +116,11 @@ class ShownReader {
     if (this.#visible === undefined || this.#seen.has(value)) return value;
     if (this.#visible.toLowerCase().includes(value.toLowerCase())) return value;
     const masked = maskedAfter("//", value);
-    return masked === value ? MASK : masked;
+    return masked === value ? MASK : this.#safe(masked);
   }
 
   #components(components: EditionComponents, isOfUrl: boolean): EditionComponents {
-    if (isOfUrl) return this.#visible === undefined ? components : ofUrlWithoutPassword(components);
+    if (isOfUrl) return this.#visible === undefined ? components : this.#ofUrl(components);
     const { scheme, path } = components;
     const before = typeof scheme === "string" ? `${scheme}:` : "";
     const isDivided = typeof path === "string" && path.length <= LONGEST_DIVIDED && path.includes(";");
@@ -118,12 +130,25 @@ class ShownReader {
 
   #component(name: string, value: EditionComponents[string], scheme: string): EditionComponents[string] {
     if (value === undefined || this.#visible === undefined) return value;
-    if (typeof value !== "string") return maskedSegments(value, scheme);
+    if (typeof value !== "string") return this.#safeSegments(maskedSegments(value, scheme));
     if (name === "password") return value && MASK;
     // A component that stands in what everyone sees hides nothing; another one may hold a part of a password.
     if (this.#visible.includes(value)) return value;
     const masked = maskedAfter(AUTHORITIES.has(name) ? "//" : scheme, value);
-    return masked === value ? MASK : masked;
+    return masked === value ? MASK : this.#safe(masked);
+  }
+
+  #safeSegments(segments: Segments): Segments {
+    return segments.map((one) =>
+      holdsAny(segmentText(one), this.#pieces) ? { segment: MASK, params: [] } : one,
+    ) as Segments; // each is of the kind of the one that it stands for
+  }
+
+  #ofUrl(components: EditionComponents): EditionComponents {
+    const entries = Object.entries(ofUrlWithoutPassword(components));
+    return Object.fromEntries(
+      entries.map(([name, value]) => [name, typeof value === "string" ? this.#safe(value) : value]),
+    );
   }
 }
 
@@ -156,10 +181,14 @@ function maskedAfter(before: string, component: string): string {
   return masked.slice(before.length, masked.length - end.length);
 }
 
+function segmentText({ segment, params }: Segments[number]): string {
+  return [segment, ...params.map(paramText)].join(";");
+}
+
 /** The segments; one that holds a password, as in `http:u:p@h`, has it neither in its text nor in its parameters. */
 function maskedSegments(segments: Segments, scheme: string): Segments {
   return segments.map((one) => {
-    const text = [one.segment, ...one.params.map(paramText)].join(";");
+    const text = segmentText(one);
     const masked = maskedAfter(scheme, text);
     return masked === text ? one : { segment: masked, params: [] };
   }) as Segments; // each is of the kind of the one that it stands for
