@@ -11,7 +11,7 @@ const RUNS = /[\p{L}\p{N}]+/gu;
 
 /**
  * The pieces of the passwords in some texts, in lower case, that do not also stand where everyone may see them. It is empty
- * where there is nothing to hide.
+ * where there is nothing to hide. Where there are more than 64, there is only the empty piece, which every text holds.
  *
  * @throws {TypeError} If one of them is not a string.
  *
@@ -27,10 +27,20 @@ export function hiddenPieces(...texts: readonly string[]): readonly string[] {
   const visible = texts.map(maskPassword);
   if (visible.every((text, at) => text === texts[at])) return [];
   const seen = visible.join("\n").toLowerCase();
-  const hidden = texts.flatMap((text, at) => between(text, visible[at] ?? ""));
-  const runs = hidden.flatMap((text) => [...text.matchAll(RUNS), ...decoded(text).matchAll(RUNS)]);
-  return [...new Set(runs.map(([run]) => run.toLowerCase()))].filter((run) => !seen.includes(run));
+  const runs = new Set<string>();
+  for (const hidden of texts.flatMap((text, at) => between(text, visible[at] ?? "")))
+    for (const text of [hidden, decoded(hidden)])
+      for (const [run] of text.matchAll(RUNS)) {
+        runs.add(run.toLowerCase());
+        if (runs.size > MOST_PIECES) return [ANYTHING];
+      }
+  return [...runs].filter((run) => !seen.includes(run));
 }
+
+/** Each of them is looked for in every text that is shown. */
+const MOST_PIECES = 64;
+/** A piece of every text. */
+const ANYTHING = "";
 
 /** Whether a text holds one of some pieces, encoded or not. */
 export function holdsAny(text: string, pieces: readonly string[]): boolean {
