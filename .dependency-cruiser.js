@@ -160,17 +160,27 @@ const forbidden = [
     },
   },
   {
+    name: "check-imports-the-library",
+    severity: "error",
+    comment: "The check of repositories stands on urikit alone; what it puts in, it carries as files.",
+    from: { path: "^packages/check/src/" },
+    to: {
+      path: "^(?:packages/|urikit|@urikit)",
+      pathNot: ["^packages/check/src/", "/node_modules/", entries("urikit", "urikit", "none")],
+    },
+  },
+  {
     name: "only-declared-packages",
     severity: "error",
     comment: "What is shipped imports only what its package.json declares.",
-    from: { path: "^packages/", pathNot: "^packages/cli/" },
+    from: { path: "^packages/", pathNot: "^packages/(?:cli|check)/" },
     to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
   },
   {
-    name: "only-declared-packages-of-the-command",
+    name: "only-declared-packages-of-the-commands",
     severity: "error",
-    comment: "The command is bundled: a package that it imports may be one of its devDependencies.",
-    from: { path: "^packages/cli/" },
+    comment: "A command is bundled: a package that it imports may be one of its devDependencies.",
+    from: { path: "^packages/(?:cli|check)/" },
     to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
   },
   {

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, version } from "esbuild";
+import { bundleCheck } from "./bundle-check.js";
 import { bundleCommand } from "./bundle-command.js";
 import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
@@ -34,6 +35,15 @@ export async function makeProducts() {
     await bundleCommand({ root, target: TARGET, licences: LICENCES });
     await writeManPages({ root, version: versionOf("cli") });
   });
+  const check = [
+    ...filesIn(join(packages, "check/src")),
+    ...["fast-uri", "uri-js", "relative-to-absolute-iri"].flatMap((name) =>
+      filesIn(join(packages, name, "src")),
+    ),
+    ...compiled("urikit"),
+    join(root, "scripts/bundle-check.js"),
+  ];
+  await makeIfChanged("check", check, () => bundleCheck({ root, target: TARGET, licences: LICENCES }));
 }
 
 /** A source that was moved or deleted leaves what was compiled from it. @param {string} name */

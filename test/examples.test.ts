@@ -29,6 +29,7 @@ const PACKAGES: readonly string[] = [
   "uri-js",
   "relative-to-absolute-iri",
   "cli",
+  "check",
 ];
 
 interface Example {

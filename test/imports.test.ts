@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import configuration from "../.dependency-cruiser.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const PACKAGES = ["urikit", "standards", "audit", "documents", "cli"];
+const PACKAGES = ["urikit", "standards", "audit", "documents", "cli", "check"];
 
 /** The files that are published, as sources. */
 function shippedFiles(folder: string): string[] {
@@ -65,6 +65,7 @@ describe("a forbidden import is found", () => {
     ["documents-import-the-context", "documents/src/css.ts", "urikit/schemes"],
     ["documents-import-the-context", "documents/src/css.ts", "@urikit/standards"],
     ["cli-imports-public-entries", "cli/src/main.ts", "../../urikit/src/resolve.ts"],
+    ["check-imports-the-library", "check/src/program.ts", "@urikit/audit"],
     ["shipped-code-imports-no-tests", "cli/src/main.ts", "../test/uri.ts"],
     ["shipped-code-imports-no-tests", "urikit/src/resolve.ts", "./resolve.test.ts"],
     ["shipped-code-imports-no-tests", "documents/src/css.ts", "@urikit/abnf/abnf"],

@@ -1,0 +1,129 @@
+/** What was found, for people. Nothing of the repository reaches a terminal as a control character. */
+
+import { printable } from "urikit";
+import { ADVISORIES, type Advisory, READ_ON } from "./advisories.ts";
+import type { InvalidReference, SchemaReferences } from "./schema-references.ts";
+import type { AnswerChange, TestRun, Trial } from "./trial.ts";
+import type { UriLibrary } from "./uri-libraries.ts";
+
+/** What was found. */
+export interface CheckReport {
+  readonly folder: string;
+  readonly lockfile: string;
+  readonly libraries: readonly (UriLibrary & { readonly advisories: readonly Advisory[] })[];
+  readonly schemas: SchemaReferences;
+  readonly trial?: Trial;
+}
+
+/** The report, as text. */
+export function reportText(report: CheckReport): string {
+  const parts = [librariesText(report), overridesText(report), schemasText(report)];
+  if (report.trial !== undefined) parts.push(trialText(report.trial));
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function librariesText({ lockfile, libraries }: CheckReport): string {
+  if (libraries.length === 0) return `${lockfile}: no URI library that is known here`;
+  const lines = libraries.map(({ name, version, path, page, advisories }) => {
+    const where = path === undefined ? "" : `  (${printable(path)})`;
+    const head = `  ${printable(name)} ${printable(version)}${where}`;
+    const advice = page === undefined ? [] : [`    what to do: docs/migration/${page}.md of urikit`];
+    return [head, ...advisories.map(advisoryText), ...advice].join("\n");
+  });
+  const count = new Set(libraries.flatMap(({ advisories }) => advisories.map(({ id }) => id))).size;
+  const verdict = count === 0 ? "no advisory" : `${count} ${count === 1 ? "advisory" : "advisories"}`;
+  return [
+    `${lockfile}: ${libraries.length} URI ${libraries.length === 1 ? "library" : "libraries"}, ${verdict}`,
+    ...lines,
+    `  Of ${ADVISORIES.length} advisories that were read on ${READ_ON}; npm audit knows those of today.`,
+  ].join("\n");
+}
+
+function advisoryText({ id, cve, severity, title }: Advisory): string {
+  return `    ${severity}: ${title}\n      ${id} ${cve}`;
+}
+
+/** The lines of package.json that put urikit in. */
+function overridesText({ libraries }: CheckReport): string {
+  const replaceable = new Map<string, string>();
+  for (const { name, replacement } of libraries)
+    if (replacement !== undefined) replaceable.set(name, replacement);
+  if (replaceable.size === 0) return "";
+  const lines = [...replaceable].map(([name, by]) => `    "${name}": "npm:${by}@0.1.0"`);
+  return ["In package.json, these take their place:", '  "overrides": {', lines.join(",\n"), "  }"].join(
+    "\n",
+  );
+}
+
+/** More than these are a list for programs. */
+const SHOWN_INVALID = 50;
+
+function schemasText({ schemas: { files, references, invalid } }: CheckReport): string {
+  const verdict = invalid.length === 0 ? "all valid" : `${invalid.length} invalid`;
+  const counted = `${references} ${references === 1 ? "reference" : "references"}`;
+  const head = `schemas: ${counted} in ${files} ${files === 1 ? "file" : "files"}, ${verdict}`;
+  const rest = invalid.length - SHOWN_INVALID;
+  const more = rest > 0 ? [`  and ${rest} more: see --json`] : [];
+  return [head, ...invalid.slice(0, SHOWN_INVALID).map(invalidText), ...more].join("\n");
+}
+
+function invalidText({ file, line, column, keyword, reason, picture, fix }: InvalidReference): string {
+  const indented = picture
+    .split("\n")
+    .map((each) => `    ${each}`)
+    .join("\n");
+  const advice = fix === undefined ? "" : `\n    write: ${printable(fix)}`;
+  return `  ${printable(file)}:${line}:${column}: ${keyword}: ${reason}\n${indented}${advice}`;
+}
+
+function trialText({ replaced, closed, before, after, answers, breaks }: Trial): string {
+  const copies = replaced.map(
+    ({ name, by, copies }) => `  ${name} by ${by}, ${copies} ${copies === 1 ? "copy" : "copies"}`,
+  );
+  const lines = [
+    copies.length === 0 ? "trial: nothing could be replaced" : "trial, in a copy that is gone again:",
+    ...copies,
+    `  npm test as it is: ${runText(before)}`,
+    `  npm test with urikit: ${runText(after)}`,
+    `  closed: ${closed.length === 0 ? "no advisory" : closed.join(" ")}`,
+    ...answers.flatMap(answersText),
+  ];
+  const end = breaks
+    ? `\n\nThe tests passed before. The end of what they print now:\n${lastLines(after.output)}`
+    : "";
+  return lines.join("\n") + end;
+}
+
+function runText({ status, seconds }: TestRun): string {
+  const verdict = status === 0 ? "passed" : status === null ? "was ended" : `failed, exit status ${status}`;
+  return `${verdict}, ${seconds.toFixed(1)} s`;
+}
+
+const SHOWN = 5;
+
+function answersText({ name, references, before, after, differences }: AnswerChange): string[] {
+  const saved = `  ${name}: ${before.toFixed(0)} ns a reference before, ${after.toFixed(0)} after (${references} references)`;
+  if (differences.length === 0) return [saved, `  ${name}: no answer differs`];
+  const shown = differences
+    .slice(0, SHOWN)
+    .map(
+      (change) =>
+        `    ${printable(change.reference)}: ${printable(change.before ?? "refused")} before, ${printable(change.after ?? "refused")} after`,
+    );
+  const more = differences.length > SHOWN ? [`    and ${differences.length - SHOWN} more: see --json`] : [];
+  return [
+    saved,
+    `  ${name}: ${differences.length === 1 ? "1 answer differs" : `${differences.length} answers differ`}`,
+    ...shown,
+    ...more,
+  ];
+}
+
+function lastLines(output: string): string {
+  return output
+    .trimEnd()
+    .split("\n")
+    .slice(-20)
+    .map((line) => `  ${printable(line)}`)
+    .join("\n");
+}
