@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 
-export {};
+export { GuardError, type GuardedLookupOptions, lookup } from "./lookup.ts";

@@ -1,0 +1,88 @@
+/** RFC 3986 §3.2.2, §7.4: whether a host may be asked: an address by its number, a name by the policy and by itself. */
+
+import { dnsFaults, parseIPv4, parseIPv6, printable } from "urikit";
+import { addressKind } from "../addresses/address-kind.ts";
+import { nameKind } from "../addresses/name-kind.ts";
+import type { NameKind } from "../addresses/special-names.ts";
+import { addressReasons } from "./guard-address.ts";
+import { canonicalName, type Policy } from "./policy.ts";
+import type { GuardReason } from "./verdict.ts";
+
+/** The finding for each kind of name that a server does not look up, unless the policy names it. */
+const FINDING_OF: { readonly [kind in Exclude<NameKind, "documentation">]: string } = {
+  loopback: "loopback-name",
+  metadata: "metadata-name",
+  local: "internal-name",
+  "single-label": "single-label-host",
+  "not-in-dns": "name-not-in-dns",
+  "spells-address": "address-name",
+};
+
+export const NAME_FINDINGS: readonly string[] = [...Object.values(FINDING_OF), "rare-ipv4", "malformed-ipv4"];
+
+/** Why a host may not be asked; empty if it may. */
+export function hostReasons(host: string, policy: Policy): readonly GuardReason[] {
+  const literal = /^\[(.*)\]$/s.exec(host)?.[1];
+  if (literal !== undefined && parseIPv6(literal) === undefined) {
+    return [notAName(host, "it is an address of a version that nobody knows")];
+  }
+  const reading = addressKind(literal ?? host);
+  if (reading !== undefined) {
+    const reasons = addressReasons(reading, policy);
+    const isKnown = policy.anyHost || policy.hosts.has(reading.address);
+    return isKnown ? reasons : [notAllowed(host), ...reasons];
+  }
+  return nameReasons(host, policy);
+}
+
+/** Why a name may not be looked up; empty if it may. */
+export function nameReasons(host: string, policy: Policy): readonly GuardReason[] {
+  const name = canonicalName(host);
+  const number = parseIPv4(host, { notation: "any" });
+  if (number !== undefined) {
+    const reading = addressKind(number);
+    const message = `some platforms read ${printable(host)} as the address ${reading?.address}`;
+    const reached = reading === undefined ? [] : addressReasons(reading, policy);
+    return [{ id: "rare-ipv4", message, section: "RFC 3986 §7.4" }, ...reached];
+  }
+  if (/(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(name)) {
+    return [
+      {
+        id: "malformed-ipv4",
+        message: `${printable(host)} ends as an address does`,
+        section: "RFC 3986 §7.4",
+      },
+    ];
+  }
+  // An underscore is in no name of a host (RFC 1123 §2.1), but in many names that are used.
+  const [fault] = dnsFaults(name.replaceAll("_", "x"));
+  if (fault !== undefined) return [notAName(host, fault.message)];
+  if (isListed(name, policy)) return [];
+  return policy.anyHost ? specialNameReasons(name) : [notAllowed(host)];
+}
+
+function isListed(name: string, { hosts, suffixes }: Policy): boolean {
+  if (hosts.has(name)) return true;
+  if (suffixes.size === 0) return false;
+  for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", dot + 1)) {
+    if (dot > 0 && suffixes.has(name.slice(dot))) return true;
+  }
+  return false;
+}
+
+function specialNameReasons(name: string): readonly GuardReason[] {
+  const reading = nameKind(name);
+  if (reading === undefined || reading.kind === "documentation") return [];
+  if (reading.address !== undefined && !reading.address.isSpecial) return [];
+  const message = `${printable(reading.name)} is not a name for all (${reading.kind}; ${reading.source})`;
+  return [{ id: FINDING_OF[reading.kind], message, section: "RFC 3986 §7.4" }];
+}
+
+function notAllowed(host: string): GuardReason {
+  return { id: "host-not-allowed", message: `the policy does not allow the host ${printable(host)}` };
+}
+
+function notAName(host: string, why: string): GuardReason {
+  const message = `${printable(host)} is not a name that DNS has: ${why}`;
+  return { id: "host-not-a-name", message, section: "RFC 3986 §3.2.2" };
+}

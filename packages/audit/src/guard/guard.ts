@@ -1,0 +1,212 @@
+/**
+ * RFC 3986 §7: "may my server fetch this?", asked of a reference, of an address that DNS gave, and of a redirect. It is
+ * pure: nothing is looked up or fetched.
+ */
+
+import { confusions } from "@urikit/standards";
+import { normalize, type ParsedReference, printable, resolve, tryParse, type Uri } from "urikit";
+import { audit } from "../audit.ts";
+import { explain } from "../findings.ts";
+import { redact } from "../secrets/redact.ts";
+import { ADDRESS_FINDINGS, givenAddressReasons } from "./guard-address.ts";
+import { hostReasons, NAME_FINDINGS } from "./guard-host.ts";
+import { type Policy, type PolicyInit, readPolicy } from "./policy.ts";
+import { type GuardReason, type OpenQuestion, type Verdict, verdictOf } from "./verdict.ts";
+
+/** The default ports of schemes that servers fetch by (RFC 9110 §4.2, RFC 6455 §3, RFC 1738 §3.2). */
+const DEFAULT_PORTS = new Map([
+  ["http", 80],
+  ["https", 443],
+  ["ws", 80],
+  ["wss", 443],
+  ["ftp", 21],
+]);
+
+/**
+ * Whether a server may fetch a reference, by a policy: its scheme, host and port must be allowed, there must be no
+ * userinfo, no special-purpose address, no name of this machine or network unless the policy names it, no disagreement of
+ * parsers about where it leads, and nothing that {@link audit} calls a danger. What is not allowed is denied.
+ *
+ * @param reference What a stranger gave: any text.
+ * @param policy A policy, or its JSON value.
+ * @returns If it is allowed, `text` is what to hand on instead of the reference: its normal form (RFC 3986 §6.2.3) without
+ * the fragment, which no server gets. If the host is a name, `open` says that its addresses are still to be judged, by
+ * {@link guard.address} or by `lookup` of `@urikit/audit/node`.
+ * @throws {PolicyError} If `policy` is not a policy.
+ * @throws {TypeError} If `reference` is not a string.
+ *
+ * @example
+ * ```ts
+ * import { guard } from "@urikit/audit";
+ *
+ * const policy = { schemes: ["https"], hosts: ["*"] };
+ * guard("HTTPS://www.W3.org:443/a/../b#c", policy).text; // => "https://www.w3.org/b"
+ * guard("https://[::ffff:127.0.0.1]/", policy).reasons.map(({ id }) => id); // => ["loopback-address"]
+ * guard("https://www.w3.org/", {}).allowed; // => false
+ * guard.address("10.0.0.1", policy).allowed; // => false
+ * guard.redirect("https://www.w3.org/a/", "../b", policy).text; // => "https://www.w3.org/b"
+ * ```
+ */
+export function guard(reference: string, policy: Policy | PolicyInit): Verdict {
+  if (typeof reference !== "string") throw new TypeError("the reference must be a string");
+  const read = readPolicy(policy);
+  const parsed = tryParse(reference);
+  if (!parsed.valid) return verdictOf(reference, [invalid(reference), ...dangers(reference)]);
+  if (parsed.reference.kind !== "uri") return verdictOf(reference, [notAbsolute(), ...dangers(reference)]);
+  return judgedUri(parsed.reference, read);
+}
+
+/**
+ * Whether an address that DNS gave may be dialled: it must be global, or allowed by `allowAddresses`.
+ *
+ * @param address As `addressKind` takes it: a text without brackets, a number of 32 bits, or eight pieces of 16 bits.
+ * @throws {PolicyError} If `policy` is not a policy.
+ *
+ * @example
+ * ```ts
+ * import { guard } from "@urikit/audit";
+ *
+ * guard.address("169.254.169.254", {}).reasons.map(({ id }) => id); // => ["metadata-address"]
+ * guard.address("10.0.0.7", { allowAddresses: ["10.0.0.0/24"] }).allowed; // => true
+ * ```
+ */
+guard.address = (
+  address: string | number | Uint16Array | readonly number[],
+  policy: Policy | PolicyInit,
+): Verdict => {
+  const { text, reasons } = givenAddressReasons(address, readPolicy(policy));
+  return verdictOf(text, reasons);
+};
+
+/**
+ * Whether a redirect may be followed: its target, resolved against where it comes from (RFC 9110 §10.2.2), must be
+ * allowed, and must not leave a scheme with encryption for one without.
+ *
+ * @param from The URI that answered: the `text` of its verdict.
+ * @param to What it answered: the value of its `Location`.
+ * @throws {UriSyntaxError} If `from` is not a URI.
+ * @throws {PolicyError} If `policy` is not a policy.
+ *
+ * @example
+ * ```ts
+ * import { guard } from "@urikit/audit";
+ *
+ * const policy = { schemes: ["http", "https"], hosts: ["*"] };
+ * guard.redirect("https://www.w3.org/", "http://www.w3.org/", policy).reasons[0]?.id; // => "downgrade"
+ * guard.redirect("http://www.w3.org/", "//169.254.169.254/", policy).reasons[0]?.id; // => "metadata-address"
+ * ```
+ */
+guard.redirect = (from: string, to: string, policy: Policy | PolicyInit): Verdict => {
+  if (typeof to !== "string") throw new TypeError("the target of the redirect must be a string");
+  const read = readPolicy(policy);
+  const parsed = tryParse(to);
+  if (!parsed.valid) return verdictOf(to, [invalid(to), ...dangers(to)]);
+  const target = resolve(to, from);
+  const verdict = guard(target, read);
+  const reasons = [
+    ...downgrade(from, target),
+    ...verdict.reasons,
+    ...(parsed.reference.kind === "uri" ? [] : dangersLeft(to, read)),
+  ];
+  return verdictOf(verdict.text ?? target, reasons, verdict.open);
+};
+
+function judgedUri(uri: Uri, policy: Policy): Verdict {
+  const { text, host } = uri;
+  const normal = normalize(withoutFragment(uri), { level: "scheme" });
+  const normalHost = tryParse(normal);
+  const known = normalHost.valid ? normalHost.reference.host : host;
+  const reasons = [
+    ...schemeReasons(uri, policy),
+    ...credentialReasons(uri, policy),
+    ...(known === undefined || known === "" ? [noHost()] : hostReasons(known, policy)),
+    ...portReasons(uri, policy),
+    ...disagreementReasons(text, normal, policy),
+    ...dangersLeft(text, policy),
+  ];
+  return verdictOf(normal, reasons, openQuestions(known ?? ""));
+}
+
+function withoutFragment({ text, queryTo }: ParsedReference): string {
+  return text.slice(0, queryTo);
+}
+
+function schemeReasons({ scheme }: Uri, { schemes }: Policy): readonly GuardReason[] {
+  if (schemes.has(scheme.toLowerCase())) return [];
+  return [{ id: "scheme-not-allowed", message: `the policy does not allow the scheme ${scheme}` }];
+}
+
+function credentialReasons({ userinfo }: Uri, { allowCredentials }: Policy): readonly GuardReason[] {
+  if (userinfo === undefined || allowCredentials) return [];
+  const message = "a userinfo stands before the host, and the policy allows none";
+  return [{ id: "credentials-not-allowed", message, section: "RFC 3986 §3.2.1, §7.5" }];
+}
+
+function portReasons({ scheme, port }: Uri, { ports }: Policy): readonly GuardReason[] {
+  const byDefault = DEFAULT_PORTS.get(scheme.toLowerCase());
+  const number = port === undefined || port === "" ? byDefault : Number(port);
+  const isAllowed = ports === undefined ? number === byDefault : number !== undefined && ports.has(number);
+  if (isAllowed) return [];
+  const told = number === undefined ? "a port that is not told" : `the port ${number}`;
+  return [{ id: "port-not-allowed", message: `the policy does not allow ${told}`, section: "RFC 3986 §7.2" }];
+}
+
+/** Neither the text that came nor the text that is handed on may lead readers to different places. */
+function disagreementReasons(text: string, normal: string, policy: Policy): readonly GuardReason[] {
+  if (policy.allowDisagreement) return [];
+  const texts = text === normal ? [text] : [text, normal];
+  const found = texts.flatMap((one) => confusions(one)).find(({ verdict }) => verdict === "dangerous");
+  if (found === undefined) return [];
+  return [{ id: "parsers-disagree", message: found.why, section: "RFC 3986 §7.6" }];
+}
+
+/** What the audit calls a danger in a text that is no URI, for the reasons are told too. */
+function dangers(text: string): readonly GuardReason[] {
+  return audit(text)
+    .filter(({ severity }) => severity === "danger")
+    .map(({ id, message, section }) => ({ id, message, section }));
+}
+
+/** The same of a URI, without what the policy allows, and what was judged by it already. */
+function dangersLeft(text: string, policy: Policy): readonly GuardReason[] {
+  return dangers(text).filter(({ id }) => {
+    if (JUDGED_HERE.has(id)) return false;
+    const group = explain(id)?.group;
+    if (group === "sensitive") return !policy.allowCredentials;
+    return group !== "parsers" || !policy.allowDisagreement;
+  });
+}
+
+/** Addresses and names are judged by number, and by what the policy allows. */
+const JUDGED_HERE: ReadonlySet<string> = new Set([...ADDRESS_FINDINGS, ...NAME_FINDINGS, "password"]);
+
+function openQuestions(host: string): readonly OpenQuestion[] {
+  if (host.startsWith("[") || /^[\d.]+$/.test(host)) return [];
+  const message = "the host is a name: which addresses it has is only known when it is looked up";
+  return [{ id: "name-not-resolved", message }];
+}
+
+function invalid(text: string): GuardReason {
+  const message = `${printable(redact(text).slice(0, 60))} is not a URI reference`;
+  return { id: "not-a-reference", message, section: "RFC 3986 §4.1" };
+}
+
+function notAbsolute(): GuardReason {
+  const message = "it has no scheme, and what it is relative to is not told";
+  return { id: "not-absolute", message, section: "RFC 3986 §4.3" };
+}
+
+function noHost(): GuardReason {
+  return { id: "host-missing", message: "it names no host", section: "RFC 3986 §3.2.2" };
+}
+
+/** From a scheme with encryption to one without (RFC 9110 §4.2.2). */
+const ENCRYPTED = new Set(["https", "wss"]);
+
+function downgrade(from: string, target: string): readonly GuardReason[] {
+  const [before, after] = [from, target].map((uri) => uri.slice(0, uri.indexOf(":")).toLowerCase());
+  if (!ENCRYPTED.has(before ?? "") || ENCRYPTED.has(after ?? "")) return [];
+  return [
+    { id: "downgrade", message: `the redirect leaves ${before} for ${after}`, section: "RFC 9110 §4.2.2" },
+  ];
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { POLICY_SCHEMA, PolicyError, type PolicyInit, readPolicy } from "./policy.ts";
+
+describe("readPolicy", () => {
+  it.each<[unknown, string]>([
+    [null, 'a policy is an object, such as {"schemes": ["https"]}, not null'],
+    [[], 'a policy is an object, such as {"schemes": ["https"]}, not a list'],
+    ["x", 'a policy is an object, such as {"schemes": ["https"]}, not a value of the type string'],
+    [{ host: [] }, 'a policy has no key "host": did you mean hosts?'],
+    [{ Schemes: [] }, 'a policy has no key "Schemes": did you mean schemes?'],
+    [
+      { x: 1 },
+      'a policy has no key "x": known are schemes, hosts, ports, allowCredentials, allowAddresses, allowDisagreement',
+    ],
+    [{ schemes: "https" }, "schemes: it is a list of strings, not a value of the type string"],
+    [{ schemes: null }, "schemes: it is a list of strings, not null"],
+    [{ schemes: ["https", "http:"] }, 'schemes[1]: "http:" is not a scheme, such as "https" (RFC 3986 §3.1)'],
+    [{ hosts: [1] }, "hosts[0]: it is a string, not a value of the type number"],
+    [
+      { hosts: ["http://x.org"] },
+      'hosts[0]: "http://x.org" is not a host: a name in ASCII, an address, ".example.org" for all names below it, or "*"',
+    ],
+    [{ ports: ["80"] }, "ports[0]: it is a number, not a value of the type string"],
+    [{ ports: [65536] }, "ports[0]: 65536 is not a port from 0 to 65535"],
+    [{ ports: [80.5] }, "ports[0]: 80.5 is not a port from 0 to 65535"],
+    [{ allowCredentials: 1 }, "allowCredentials: it is true or false, not a value of the type number"],
+    [{ allowDisagreement: "no" }, "allowDisagreement: it is true or false, not a value of the type string"],
+    [
+      { allowAddresses: ["10.0.0.1/8"] },
+      'allowAddresses[0]: "10.0.0.1/8" is not an address, or a block without bits after its prefix, such as "10.0.0.0/8"',
+    ],
+  ])("%j is refused: %s", (value, message) => {
+    expect(() => readPolicy(value as PolicyInit)).toThrow(PolicyError);
+    expect(() => readPolicy(value as PolicyInit)).toThrow(message);
+  });
+
+  it.each([
+    "",
+    ".",
+    "*.x.org",
+    "x..org",
+    "..org",
+    "-x.org",
+    "x.org/",
+    "x.org:80",
+    "b\u00fccher.example",
+    "127.1",
+    "0x7f",
+    "[::1",
+    "a b",
+  ])("%j is not a host", (host) => {
+    expect(() => readPolicy({ hosts: [host] })).toThrow(PolicyError);
+  });
+
+  it("is read once", () => {
+    const policy = readPolicy({
+      schemes: ["HTTPS"],
+      hosts: ["*", "X.org", ".y.ORG", "[::0:1]"],
+      ports: [443],
+    });
+    expect(readPolicy(policy)).toBe(policy);
+    expect(policy).toMatchObject({
+      schemes: new Set(["https"]),
+      anyHost: true,
+      hosts: new Set(["x.org", "::1"]),
+      suffixes: new Set([".y.org"]),
+      ports: new Set([443]),
+    });
+  });
+
+  it("knows the keys of its schema, and every list and flag of it", () => {
+    const samples: Record<string, unknown> = { array: [], boolean: true };
+    for (const [key, { type }] of Object.entries(POLICY_SCHEMA.properties)) {
+      expect(() => readPolicy({ [key]: samples[type] })).not.toThrow();
+      expect(() => readPolicy({ [key]: {} })).toThrow(PolicyError);
+    }
+    expect(POLICY_SCHEMA.additionalProperties).toBe(false);
+  });
+});

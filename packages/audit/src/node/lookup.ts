@@ -1,0 +1,73 @@
+/**
+ * RFC 3986 §7.4: the addresses of a name, judged where they are about to be dialled: so no second look-up can give
+ * another address than the one that was judged (DNS rebinding).
+ */
+
+import { type LookupAddress, lookup as lookupByPlatform } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { printable } from "urikit";
+import { givenAddressReasons } from "../guard/guard-address.ts";
+import { nameReasons } from "../guard/guard-host.ts";
+import { type Policy, type PolicyInit, readPolicy } from "../guard/policy.ts";
+import type { GuardReason } from "../guard/verdict.ts";
+
+/** A name or an address that a policy does not allow. */
+export class GuardError extends Error {
+  override readonly name = "GuardError";
+  readonly code = "ERR_URIKIT_DENIED";
+  readonly hostname: string;
+  readonly reasons: readonly GuardReason[];
+
+  constructor(hostname: string, reasons: readonly GuardReason[]) {
+    super(`${printable(hostname)} is denied: ${reasons.map(({ message }) => message).join("; ")}`);
+    this.hostname = hostname;
+    this.reasons = reasons;
+  }
+}
+
+/** How names are looked up. */
+export interface GuardedLookupOptions {
+  /** What looks them up: `lookup` of `node:dns` unless given. */
+  readonly lookup?: LookupFunction;
+}
+
+/**
+ * A `lookup` for `node:http`, `node:https`, `node:net` and the `connect` of an undici `Agent`: it looks a name up, judges
+ * the name and every address of it by the policy, and gives none where one is denied. What was judged is what is dialled.
+ *
+ * Node does not look up a host that is an address: `guard` judges those. So ask it first, and for every redirect.
+ *
+ * @throws {PolicyError} If `policy` is not a policy.
+ *
+ * @example
+ * ```ts
+ * import { lookup } from "@urikit/audit/node";
+ * import { Agent } from "node:https";
+ *
+ * const agent = new Agent({ lookup: lookup({ schemes: ["https"], hosts: ["*"] }) });
+ * typeof agent; // => "object"
+ * ```
+ */
+export function lookup(
+  policy: Policy | PolicyInit,
+  { lookup: byName = lookupByPlatform as LookupFunction }: GuardedLookupOptions = {},
+): LookupFunction {
+  const read = readPolicy(policy);
+  return (hostname, options, callback) => {
+    const reasons = nameReasons(hostname, read);
+    if (reasons.length > 0) {
+      // As dns.lookup does: never before it returned.
+      queueMicrotask(() => callback(new GuardError(hostname, reasons), "", 0));
+      return;
+    }
+    byName(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, "", 0);
+      const addresses = found as LookupAddress[]; // all of them were asked for
+      const denied = addresses.flatMap(({ address }) => givenAddressReasons(address, read).reasons);
+      if (denied.length > 0) return callback(new GuardError(hostname, denied), "", 0);
+      if (options.all === true) return callback(null, addresses);
+      const [first] = addresses;
+      callback(null, first?.address ?? "", first?.family ?? 0);
+    });
+  };
+}
