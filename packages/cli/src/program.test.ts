@@ -14,6 +14,8 @@ describe("uri --help", () => {
     "report",
     "standards",
     "confuse",
+    "guard",
+    "redact",
     "resolve",
     "relativize",
     "compare",

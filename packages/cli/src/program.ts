@@ -80,6 +80,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/confuse.ts"),
   },
   {
+    name: "guard",
+    summary: "say whether a server may fetch a reference, by a policy, and why not",
+    load: () => import("./commands/guard/guard.ts"),
+  },
+  {
     name: "grammar",
     summary: "print a rule of the grammar of an edition, and draw its railroad diagram",
     load: () => import("./commands/grammar/grammar.ts"),
@@ -125,6 +130,11 @@ const COMMANDS: readonly CommandEntry[] = [
     name: "decode",
     summary: "decode the percent-encoded octets of a text, as UTF-8 or in another charset",
     load: () => import("./commands/decode.ts"),
+  },
+  {
+    name: "redact",
+    summary: "take passwords and secrets out of references, or of any text, such as a log",
+    load: () => import("./commands/redact.ts"),
   },
   {
     name: "expand",

@@ -46,6 +46,7 @@ describe("the built command", () => {
     [["normalize", "--level", "scheme", "HTTP://a"], "http://a/\n"],
     [["encode", "a b"], "a%20b\n"],
     [["decode", "a%20b"], "a b\n"],
+    [["redact", "http://a:b@c/?token=d"], "http://a:***@c/?token=***\n"],
     [["expand", "--var", "a=b c", "/{a}"], "/b%20c\n"],
     [["--version"], "."],
     [["help", "check"], "uri check --as"],

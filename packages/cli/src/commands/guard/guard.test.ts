@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { objects, shownAt, uri, withFile } from "../../../test/run-uri.ts";
+
+const OPEN = JSON.stringify({ schemes: ["http", "https"], hosts: ["*"] });
+
+const guarded = (args: readonly string[], input = "", policy = OPEN) =>
+  withFile(policy, (path) => uri(["guard", "--policy", path, ...args], input));
+
+describe("uri guard", () => {
+  it("gives a verdict a line, and 1 if any is denied", async () => {
+    const input = "https://www.w3.org/a/../b#c\r\nhttp://u:s3cr3t@127.0.0.1/\n\na b";
+    expect(await guarded([], input)).toEqual({
+      status: 1,
+      stdout:
+        "allow https://www.w3.org/b\ndeny credentials-not-allowed,loopback-address\ndeny not-absolute\ndeny not-a-reference\n",
+      stderr: "",
+    });
+    expect((await guarded(["https://www.w3.org/"])).status).toBe(0);
+  });
+
+  it("denies what is not UTF-8, and all by {}", async () => {
+    const { status, stdout } = await withFile(OPEN, (path) =>
+      uri(["guard", "--policy", path], Buffer.from("https://w3.org/\xff\n", "latin1")),
+    );
+    expect([status, stdout]).toEqual([1, "deny not-a-reference\n"]);
+    expect((await guarded(["https://www.w3.org/"], "", "{}")).stdout).toMatch(/^deny /);
+  });
+
+  it("--json has the reference without secrets, allowed, text and reasons", async () => {
+    const { stdout } = await guarded(
+      ["--json"],
+      "http://u:s3cr3t@www.w3.org/?token=s3cr3t\nHTTP://www.w3.org\n",
+    );
+    expect(stdout).not.toContain("s3cr3t");
+    expect(objects(stdout)).toMatchObject([
+      { reference: "http://u:***@www.w3.org/?token=***", allowed: false },
+      { reference: "HTTP://www.w3.org", allowed: true, text: "http://www.w3.org/", reasons: [] },
+    ]);
+    expect(objects(stdout)[0]).not.toHaveProperty("text");
+    const shown = await guarded(["--json", "--show-secrets", "http://u:s3cr3t@www.w3.org/"]);
+    expect(shown.stdout).toContain('"reference":"http://u:s3cr3t@www.w3.org/"');
+  });
+
+  it.each([
+    ['{"host": []}', 'a policy has no key "host": did you mean hosts?'],
+    ["{", "it is not JSON: "],
+    ['{"ports": [0.5]}', "ports[0]: 0.5 is not a port from 0 to 65535"],
+  ])("the policy %j is wrong usage", async (policy, message) => {
+    const { status, stdout, stderr } = await guarded(["x"], "", policy);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+  });
+
+  it("a policy that is not there is wrong usage", async () => {
+    expect(await uri(["guard", "--policy", "/nowhere/p.json", "x"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "uri: --policy /nowhere/p.json: no such file or directory\n",
+    });
+    expect((await uri(["guard", "x"])).status).toBe(2);
+  });
+
+  it("says on a terminal what each reason is, in lines that fit", async () => {
+    const { stdout } = await withFile(OPEN, (path) =>
+      shownAt(60, ["guard", "--policy", path, "http://[::ffff:10.0.0.1]/", "https://www.w3.org/"]),
+    );
+    const lines = stdout.split("\n");
+    expect(lines[0]).toBe("deny private-address");
+    expect(lines[1]).toMatch(/^ {2}private-address: 10\.0\.0\.1 is in 10\.0\.0\.0\/8/);
+    expect(lines).toContain("allow https://www.w3.org/");
+    expect(lines.every((line) => line.length <= 60)).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { Buffer } from "node:buffer";
+import { describe, expect, it } from "vitest";
+import { shownAt, uri, uriOctets, withFile } from "../../test/run-uri.ts";
+
+describe("uri redact", () => {
+  it("takes the secrets out of references", async () => {
+    expect(await uri(["redact", "http://u:s3cr3t@h/a b", "/?token=s3cr3t"])).toEqual({
+      status: 0,
+      stdout: "http://u:***@h/a b\n/?token=***\n",
+      stderr: "",
+    });
+  });
+
+  it("is a filter that keeps every other octet: line ends, a byte order mark, NUL, what is not UTF-8", async () => {
+    const before =
+      '\xef\xbb\xbfa\r\n\0\xff\xfe \x1b[1m "/?token=s3cr3t" \xc3\xa9\n\n  http://u:s3cr3t@h/ b@c';
+    const { stdout, status } = await uriOctets(["redact"], Buffer.from(before, "latin1"));
+    expect(status).toBe(0);
+    expect(stdout.toString("latin1")).toBe(before.replaceAll("s3cr3t", "***"));
+  });
+
+  it("never cuts a secret where it cuts a line of any length", async () => {
+    const word = "see http://u:s3cr3t@h/?token=s3cr3t&x, ";
+    const input = word.repeat(60_000);
+    const { stdout } = await withFile(input, (path) => uri(["redact", "--input", path]));
+    expect(stdout).toBe(input.replaceAll("s3cr3t", "***"));
+  });
+
+  it("gives a terminal no control character", async () => {
+    const { stdout } = await shownAt(80, ["redact"], "a\u001b[31m /?token=s3cr3t\n\u202e\n");
+    expect(stdout).toBe("a\\u{1b}[31m /?token=***\n\\u{202e}\n");
+  });
+
+  it("a file that cannot be read is wrong usage", async () => {
+    expect((await uri(["redact", "--input", "/nowhere"])).status).toBe(2);
+  });
+});
