@@ -1,0 +1,54 @@
+/**
+ * The guard beside other libraries against server-side request forgery, at the versions that package.json pins, on the same
+ * inputs. docs/safe-fetch.md has the numbers.
+ */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { guard, readPolicy } from "../../src/index.ts";
+import { type Attack, HARMLESS, TO_ADDRESSES, TO_NAMES } from "./inputs.ts";
+import { JUDGES } from "./judges.ts";
+
+const POLICY = readPolicy({ schemes: ["http", "https"], hosts: ["*"] });
+
+const allowed = (reference: string) => guard(reference, POLICY).allowed;
+
+describe("the guard, on what leads a server to its own network", () => {
+  it.each([...TO_ADDRESSES, ...TO_NAMES])("%j reaches %s, and is denied", (reference, reaches) => {
+    expect(new URL(reference).hostname.replace(/^\[(.*)\]$/, "$1")).toBe(reaches);
+    expect(allowed(reference)).toBe(false);
+  });
+
+  it.each(TO_ADDRESSES)("%j: the address itself is denied when it is dialled", (_reference, reaches) => {
+    expect(guard.address(reaches, POLICY).allowed).toBe(false);
+  });
+
+  it.each(HARMLESS)("%j is allowed", (reference) => {
+    expect(allowed(reference)).toBe(true);
+  });
+});
+
+describe("the same inputs, other libraries", () => {
+  const page = readFileSync(new URL("../../../../docs/safe-fetch.md", import.meta.url), "utf8");
+  const { devDependencies } = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+  ) as { readonly devDependencies: Readonly<Record<string, string>> };
+
+  const passed = (inputs: readonly Attack[], passes: (reference: string) => boolean) =>
+    inputs.filter(([reference]) => passes(reference)).length;
+
+  it.each(JUDGES)("the page has the numbers of $name", ({ name, judgesNames, passes }) => {
+    const addresses = `${passed(TO_ADDRESSES, passes)} of ${TO_ADDRESSES.length}`;
+    const names = judgesNames
+      ? `${passed(TO_NAMES, passes)} of ${TO_NAMES.length}`
+      : "when they are looked up";
+    const refused = HARMLESS.filter((reference) => !passes(reference)).length;
+    const row = `| \`${name}\` ${devDependencies[name]} | ${addresses} | ${names} | ${refused} of ${HARMLESS.length} |`;
+    expect(page).toContain(row);
+  });
+
+  it("the page has the numbers of the guard", () => {
+    const row = `| \`guard\` | 0 of ${TO_ADDRESSES.length} | 0 of ${TO_NAMES.length} | 0 of ${HARMLESS.length} |`;
+    expect(page).toContain(row);
+  });
+});
