@@ -68,18 +68,26 @@ export function secretsIn(text: string, context: SecretContext): readonly FoundS
 /** "=", encoded once or more: within a reference that is encoded in another. */
 const EQUALS = /=|%(?:25)*3[Dd]/g;
 
+const ONLY_EQUALS = /=/g;
+
+function hasEncodedEquals(text: string): boolean {
+  return text.includes("%") && /%(?:25)*3[Dd]/.test(text);
+}
+
 function namedSecrets(text: string, context: SecretContext): FoundSecret[] {
   const found: FoundSecret[] = [];
   let searched = 0;
-  EQUALS.lastIndex = 0;
-  while (EQUALS.test(text)) {
-    const from = EQUALS.lastIndex;
+  const equals = hasEncodedEquals(text) ? EQUALS : ONLY_EQUALS;
+  equals.lastIndex = 0;
+  while (equals.test(text)) {
+    const from = equals.lastIndex;
     const isEncoded = text[from - 1] !== "=";
-    const equals = isEncoded ? text.lastIndexOf("%", from) : from - 1;
-    const named = nameBefore(text, equals, searched);
+    const nameEnd = isEncoded ? text.lastIndexOf("%", from) : from - 1;
+    if (!mayTellSecret(text, nameEnd)) continue;
+    const named = nameBefore(text, nameEnd, searched);
     if (named === undefined) continue;
     const to = valueEnd({ text, from, named, context, isEncoded });
-    EQUALS.lastIndex = to;
+    equals.lastIndex = to;
     if (from === to) continue;
     found.push({ from, to, by: "name", what: named.name, source: named.source });
     searched = to;
@@ -109,7 +117,6 @@ function nameBefore(text: string, to: number, after: number): NamedParameter | u
     from += ENCODED_DELIMITER.exec(raw)?.[0].length ?? 0;
     raw = text.slice(from, to);
   }
-  if (!raw.includes("%") && !mayTellSecret(raw)) return undefined;
   const name = raw.replace(/%([2-7][0-9A-Fa-f])/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   const source = secretNameSource(name);
   return source === undefined ? undefined : { from, name, source };

@@ -23,7 +23,7 @@ const NAMES_BY_SOURCE: { readonly [source: string]: string } = {
   "CAS Protocol 3.0 §3": "ticket proxyTicket pgtIou",
   "Ruby on Rails, guide on security": "authenticity_token reset_password_token confirmation_token",
   "common use":
-    "token auth_token authtoken auth authorization session_token sessionid session_id sessid " +
+    "token auth_token authtoken authorization session_token sessionid session_id sessid " +
     "api_key apikey api_token api_secret x-api-key app_key app_secret access_key access_key_secret " +
     "secret secret_key secretkey shared_secret private_key privatekey signing_key encryption_key master_key " +
     "password passwd pwd pass passphrase passcode passwort kennwort user_password userpass " +
@@ -52,12 +52,25 @@ const SOURCES = new Map<string, string>(
 
 const ENDING = new RegExp(`(?:${[...ENDINGS, ...MORE_ENDINGS].join("|")})$`);
 
-/** How the names end: most others are told by that. */
-const LAST_LETTERS = new Set([...SOURCES.keys(), ...ENDINGS, ...MORE_ENDINGS].map((name) => name.slice(-2)));
+const LETTERS = 26;
 
-/** Whether a name may tell of a secret, by the last two of its letters: a quick look before the names are asked. */
-export function mayTellSecret(name: string): boolean {
-  return LAST_LETTERS.has(name.slice(-2).toLowerCase()) || !/[A-Za-z0-9]{2}$/.test(name);
+/** The two letters that a name ends with, as one number; undefined where they are not letters. */
+function lastLetters(text: string, to: number): number | undefined {
+  const [first, last] = [text.charCodeAt(to - 2) | 0x20, text.charCodeAt(to - 1) | 0x20];
+  const [one, other] = [first - 0x61, last - 0x61];
+  return one >= 0 && one < LETTERS && other >= 0 && other < LETTERS ? one * LETTERS + other : undefined;
+}
+
+/** How the names end: most others are told by that. */
+const LAST_LETTERS = new Uint8Array(LETTERS * LETTERS);
+for (const name of [...SOURCES.keys(), ...ENDINGS, ...MORE_ENDINGS]) {
+  LAST_LETTERS[lastLetters(name, name.length) ?? 0] = 1;
+}
+
+/** Whether the name that ends before `to` may tell of a secret, by its last letters: a quick look. */
+export function mayTellSecret(text: string, to: number): boolean {
+  const letters = lastLetters(text, to);
+  return letters === undefined || LAST_LETTERS[letters] === 1;
 }
 
 /** The longest name that is looked at. */

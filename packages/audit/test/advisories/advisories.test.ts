@@ -1,0 +1,71 @@
+/** The table of immunity: what published advisories complain of, tried here. docs/advisories.md is made from the same data. */
+
+import { readFileSync } from "node:fs";
+import * as urikit from "urikit";
+import { findInText } from "urikit/context";
+import { toAscii, toUnicode } from "urikit/idna";
+import { mailto } from "urikit/schemes";
+import { describe, expect, it } from "vitest";
+import { advisories, PAGE, page } from "../../../../scripts/advisories.js";
+import * as audit from "../../src/index.ts";
+
+/** A policy that is as open as one for strangers' references can be. */
+const POLICY = audit.readPolicy({ schemes: ["http", "https"], hosts: ["*"] });
+
+const idsOf = (reasons: readonly { readonly id: string }[]) => reasons.map(({ id }) => id);
+
+/** What the expressions of the table call, besides the exports of the packages. */
+const HELPERS = {
+  POLICY,
+  mailto,
+  findInText,
+  toAscii,
+  toUnicode,
+  /** Why the guard denies a reference. */
+  denials: (reference: string) => idsOf(audit.guard(reference, POLICY).reasons),
+  /** Why it denies a redirect. */
+  redirects: (from: string, to: string) => idsOf(audit.guard.redirect(from, to, POLICY).reasons),
+  /** What the audit calls a danger. */
+  dangers: (reference: string) =>
+    idsOf(audit.audit(reference).filter(({ severity }) => severity === "danger")),
+  /** Whether something is refused with an error. */
+  refuses: (attempt: () => unknown) => {
+    try {
+      attempt();
+      return false;
+    } catch {
+      return true;
+    }
+  },
+};
+
+const SCOPE: Readonly<Record<string, unknown>> = { ...urikit, ...audit, ...HELPERS };
+
+/** The value of an expression of the table. */
+function valueOf(expression: string, input: string): unknown {
+  return new Function("input", ...Object.keys(SCOPE), `return ${expression};`)(
+    input,
+    ...Object.values(SCOPE),
+  );
+}
+
+const rows = advisories.flatMap(({ library, id, input, holds }) =>
+  holds.map(({ expression, value }) => ({ library, id, input, expression, value })),
+);
+
+describe("no published advisory can be reproduced", () => {
+  it.each(rows)("$library, $id: $expression", ({ input, expression, value }) => {
+    expect(valueOf(expression, input) ?? null).toEqual(value);
+  });
+
+  it("docs/advisories.md is made from the table: node scripts/advisories.js", () => {
+    expect(readFileSync(PAGE, "utf8")).toBe(page());
+  });
+
+  it.each(advisories.filter(({ asked }) => asked !== undefined))(
+    "$id: what the specification asks for ($asked) the audit calls a danger",
+    ({ input }) => {
+      expect(HELPERS.dangers(input)).not.toEqual([]);
+    },
+  );
+});

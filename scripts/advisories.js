@@ -1,0 +1,78 @@
+// @ts-check
+// `node scripts/advisories.js`: writes docs/advisories.md, the table of immunity, from
+// packages/audit/test/advisories/advisories.json. A test runs each expression of it.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/**
+ * @typedef {{ readonly library: string, readonly id: string, readonly input: string, readonly wrong: string,
+ *   readonly holds: readonly { readonly expression: string, readonly value: unknown }[],
+ *   readonly source: "read" | "title" | "not read", readonly asked?: string }} Advisory
+ * An advisory of a library: an input, what went wrong there, and what holds here. `source` says how much of it was read:
+ * its text, its title, or nothing but its number and what is generally known. `asked`: what the specification asks for.
+ */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+export const PAGE = join(root, "docs/advisories.md");
+
+/** @type {readonly Advisory[]} */
+export const advisories = JSON.parse(
+  readFileSync(join(root, "packages/audit/test/advisories/advisories.json"), "utf8"),
+);
+
+const HEAD = `# Immunity
+
+What published advisories of other libraries complain of, tried with urikit. Each expression is run by a test, on the
+input of its row: none can be reproduced. \`denials\` are the reasons of the [guard](safe-fetch.md) by the policy
+\`{ "schemes": ["http", "https"], "hosts": ["*"] }\`, \`redirects\` those for a redirect, and \`dangers\` what the
+[audit](findings.md) calls a danger; \`refuses\` says whether there is an error.
+
+Two laws are behind most of it. *Structure is never changed by accident*: no reserved character is decoded, nothing is
+decoded twice, and what is composed reads back as given. And *nothing is repaired before the path*: a text that is not a
+URI reference is not read as one.
+
+**Sources.** *read*: the text of the advisory, or of a public copy of it, was read. *title*: its title was read; the
+input is of the kind that it names. *not read*: only its number and what is generally known of it; the input is of that
+kind. Dates are those of November 2026. No published advisory of \`uri-js\` was found.
+
+| library | advisory | input | what went wrong there | what holds here | source |
+| --- | --- | --- | --- | --- | --- |
+`;
+
+/** The page. */
+export function page() {
+  return HEAD + advisories.map(row).join("");
+}
+
+/** @param {Advisory} advisory */
+function row({ library, id, input, wrong, holds, source, asked }) {
+  const held = holds.map(({ expression, value }) => code(`${expression} → ${shown(value)}`)).join("<br>");
+  const cells = [library, id, code(visible(input)), wrong, held + (asked ? `<br>${asked}` : ""), source];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
+}
+
+/** @param {unknown} value */
+function shown(value) {
+  return value === null ? "undefined" : visible(JSON.stringify(value));
+}
+
+/**
+ * Controls and what is beyond ASCII as escapes.
+ * @param {string} text
+ */
+function visible(text) {
+  return text.replace(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/**
+ * A span of code, with as many accents around it as it needs.
+ * @param {string} text
+ */
+function code(text) {
+  const fence = text.includes("`") ? "``" : "`";
+  const padding = /^[` ]|[` ]$/.test(text) ? " " : "";
+  return `${fence}${padding}${text}${padding}${fence}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync(PAGE, page());
