@@ -8,8 +8,15 @@ export type Severity = "danger" | "warning" | "hint";
 /** From the worst to the least. */
 export const SEVERITIES: readonly Severity[] = ["danger", "warning", "hint"];
 
-/** What the finding is about. */
-export type FindingGroup = "sensitive" | "misleading" | "destination" | "smuggling" | "parsers" | "careless";
+/** What the finding is about; `policy`: not a finding, but a reason of the guard. */
+export type FindingGroup =
+  | "sensitive"
+  | "misleading"
+  | "destination"
+  | "smuggling"
+  | "parsers"
+  | "careless"
+  | "policy";
 
 /** Where a finding is: in a component, or in the reference as a whole. */
 export type FindingComponent = Component | "reference";

@@ -7,6 +7,7 @@ import { MISLEADING } from "./findings/misleading.ts";
 import { PARSERS } from "./findings/parsers.ts";
 import { SENSITIVE } from "./findings/sensitive.ts";
 import { SMUGGLING } from "./findings/smuggling.ts";
+import { GUARD_REASONS } from "./guard/reasons.ts";
 
 const KINDS = { ...SENSITIVE, ...MISLEADING, ...DESTINATION, ...SMUGGLING, ...PARSERS, ...CARELESS };
 
@@ -37,16 +38,19 @@ export const FINDINGS: readonly Explanation[] = GROUPS.flatMap(([group, kinds]) 
   Object.entries(kinds).map(([id, kind]) => ({ id, group, ...kind })),
 );
 
-const BY_ID: ReadonlyMap<string, Explanation> = new Map(FINDINGS.map((one) => [one.id, one]));
+const BY_ID: ReadonlyMap<string, Explanation> = new Map(
+  [...GUARD_REASONS, ...FINDINGS].map((one) => [one.id, one]),
+);
 
 /**
- * All that is known about a kind of finding; undefined if there is none of that id.
+ * All that is known about a kind of finding, or about a reason of the guard; undefined if there is none of that id.
  *
  * @example
  * ```ts
  * import { explain } from "@urikit/audit";
  *
  * explain("password")?.severity; // => "danger"
+ * explain("port-not-allowed")?.group; // => "policy"
  * explain("nonsense"); // => undefined
  * ```
  */

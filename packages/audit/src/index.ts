@@ -22,6 +22,7 @@ export {
 export { explain, FINDINGS, type FindingId } from "./findings.ts";
 export { guard } from "./guard/guard.ts";
 export { POLICY_SCHEMA, type Policy, PolicyError, type PolicyInit, readPolicy } from "./guard/policy.ts";
+export { GUARD_REASONS } from "./guard/reasons.ts";
 export type { GuardReason, OpenQuestion, Verdict } from "./guard/verdict.ts";
 export { display } from "./secrets/display.ts";
 export { type FoundSecret, findSecrets } from "./secrets/find-secrets.ts";

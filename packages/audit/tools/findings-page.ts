@@ -3,6 +3,7 @@ import { printable } from "urikit";
 import { audit } from "../src/audit.ts";
 import type { Explanation, FindingGroup } from "../src/finding.ts";
 import { FINDINGS } from "../src/findings.ts";
+import { GUARD_REASONS } from "../src/guard/reasons.ts";
 
 const GROUPS: Readonly<Record<FindingGroup, readonly [title: string, prose: string]>> = {
   sensitive: [
@@ -19,6 +20,10 @@ const GROUPS: Readonly<Record<FindingGroup, readonly [title: string, prose: stri
   careless: [
     "Careless",
     "What a careful producer writes otherwise (§6.3 of the draft of 2003; §2.1, §3, §6).",
+  ],
+  policy: [
+    "Reasons of the guard",
+    "What `guard` and `uri guard` deny by the policy that they are given, besides what the audit calls a danger.",
   ],
 };
 
@@ -38,7 +43,7 @@ changes its meaning.
 /** The file that is made, by its path in the repository. */
 export function products(): ReadonlyMap<string, string> {
   const groups = Object.entries(GROUPS).map(([group, [title, prose]]) => {
-    const kinds = FINDINGS.filter((one) => one.group === group);
+    const kinds = [...FINDINGS, ...GUARD_REASONS].filter((one) => one.group === group);
     const rows = kinds.map(({ id, severity, title }) => `| [\`${id}\`](#${id}) | ${severity} | ${title} |`);
     const table = ["| id | severity | what it is |", "| --- | --- | --- |", ...rows].join("\n");
     return `## ${title}\n\n${prose}\n\n${table}\n\n${kinds.map(chapter).join("\n")}`;
@@ -47,7 +52,8 @@ export function products(): ReadonlyMap<string, string> {
 }
 
 function chapter({ id, title, severity, section, harm, fix, example, base }: Explanation): string {
-  const message = audit(example, { base }).find((one) => one.id === id)?.message ?? "";
+  const message = audit(example, { base }).find((one) => one.id === id)?.message;
+  const told = message === undefined ? "" : `: ${shortened(message).replaceAll("|", "\\|")}`;
   const below = base === undefined ? "" : `, with the base \`${base}\``;
   return [
     `### ${id}`,
@@ -58,7 +64,7 @@ function chapter({ id, title, severity, section, harm, fix, example, base }: Exp
     "",
     `*What to do:* ${fix}.`,
     "",
-    `*Example:* ${code(shortened(example))}${below}: ${shortened(message).replaceAll("|", "\\|")}.`,
+    `*Example:* ${code(shortened(example))}${below}${told}.`,
     "",
   ].join("\n");
 }

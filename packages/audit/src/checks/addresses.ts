@@ -7,7 +7,9 @@ import type { FindingId } from "../findings.ts";
 import { quoted, type Report } from "../report.ts";
 
 /** The finding for each kind of address. */
-const BY_KIND: Readonly<Record<Exclude<AddressReading["kind"], "global" | "embeds-ipv4">, FindingId>> = {
+export const FINDING_BY_KIND: Readonly<
+  Record<Exclude<AddressReading["kind"], "global" | "embeds-ipv4">, FindingId>
+> = {
   loopback: "loopback-address",
   private: "private-address",
   "link-local": "link-local-address",
@@ -42,7 +44,7 @@ function reportAddress(reading: AddressReading, range: ComponentRange, report: R
     return;
   }
   const message = `${address} is in ${block.block}, ${block.name} (${block.source})`;
-  report.add(BY_KIND[kind], { ...place, message });
+  report.add(FINDING_BY_KIND[kind], { ...place, message });
 }
 
 /** What a name tells, decoded and in ASCII. */

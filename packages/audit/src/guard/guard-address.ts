@@ -3,23 +3,14 @@
 import { type AddressReading, addressKind } from "../addresses/address-kind.ts";
 import { addressNumber, isInPrefix } from "../addresses/block.ts";
 import type { AddressKind } from "../addresses/special-purpose.ts";
+import { FINDING_BY_KIND } from "../checks/addresses.ts";
+import type { FindingId } from "../findings.ts";
 import type { Policy } from "./policy.ts";
 import type { GuardReason } from "./verdict.ts";
 
-/** The finding for each kind of address. */
-const FINDING_OF: { readonly [kind in Exclude<AddressKind, "global">]: string } = {
-  unspecified: "unspecified-address",
-  loopback: "loopback-address",
-  private: "private-address",
-  "link-local": "link-local-address",
-  carrier: "carrier-address",
-  metadata: "metadata-address",
-  multicast: "multicast-address",
-  broadcast: "multicast-address",
-  documentation: "documentation-address",
-  benchmarking: "reserved-address",
-  protocol: "reserved-address",
-  reserved: "reserved-address",
+/** The findings by which an address is denied: those of the audit. */
+const FINDING_OF: Readonly<Record<Exclude<AddressKind, "global">, FindingId>> = {
+  ...FINDING_BY_KIND,
   "embeds-ipv4": "embedded-address",
 };
 

@@ -4,12 +4,13 @@ import { dnsFaults, parseIPv4, parseIPv6, printable } from "urikit";
 import { addressKind } from "../addresses/address-kind.ts";
 import { nameKind } from "../addresses/name-kind.ts";
 import type { NameKind } from "../addresses/special-names.ts";
+import type { FindingId } from "../findings.ts";
 import { addressReasons } from "./guard-address.ts";
 import { canonicalName, type Policy } from "./policy.ts";
 import type { GuardReason } from "./verdict.ts";
 
 /** The finding for each kind of name that a server does not look up, unless the policy names it. */
-const FINDING_OF: { readonly [kind in Exclude<NameKind, "documentation">]: string } = {
+const FINDING_OF: Readonly<Record<Exclude<NameKind, "documentation">, FindingId>> = {
   loopback: "loopback-name",
   metadata: "metadata-name",
   local: "internal-name",

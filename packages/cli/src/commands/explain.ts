@@ -1,6 +1,6 @@
-/** `uri explain`: what a finding of `uri audit` means: the harm, the section, what to do, and an example. */
+/** `uri explain`: what a finding of `uri audit`, or a reason of `uri guard`, means: the harm, the section, what to do, and an example. */
 
-import { type Explanation, explain, FINDINGS } from "@urikit/audit";
+import { type Explanation, explain, FINDINGS, GUARD_REASONS } from "@urikit/audit";
 import type { Command } from "commander";
 import { closest } from "fastest-levenshtein";
 import { printable } from "urikit";
@@ -26,9 +26,14 @@ export function declare(command: Command): void {
     .option("--json", "print JSON, one object per finding")
     .addHelpText(
       "after",
-      ["", "Without an ID, all are listed.", "", "Examples:", "  uri explain password", "  uri explain"].join(
-        "\n",
-      ),
+      [
+        "",
+        "Without an ID, all findings are listed.",
+        "",
+        "Examples:",
+        "  uri explain password",
+        "  uri explain",
+      ].join("\n"),
     );
 }
 
@@ -50,7 +55,7 @@ function requireFinding(id: string): Explanation {
   if (found !== undefined) return found;
   const near = closest(
     id.slice(0, 60),
-    FINDINGS.map((one) => one.id),
+    [...FINDINGS, ...GUARD_REASONS].map((one) => one.id),
   );
   throw new UsageError(
     `explain: there is no finding ${printable(id)}; did you mean ${near}? uri explain lists all`,
