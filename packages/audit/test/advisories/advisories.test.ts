@@ -42,7 +42,7 @@ const HELPERS = {
 const SCOPE: Readonly<Record<string, unknown>> = { ...urikit, ...audit, ...HELPERS };
 
 /** The value of an expression of the table. */
-function valueOf(expression: string, input: string): unknown {
+function resultOf(expression: string, input: string): unknown {
   return new Function("input", ...Object.keys(SCOPE), `return ${expression};`)(
     input,
     ...Object.values(SCOPE),
@@ -55,7 +55,7 @@ const rows = advisories.flatMap(({ library, id, input, holds }) =>
 
 describe("no published advisory can be reproduced", () => {
   it.each(rows)("$library, $id: $expression", ({ input, expression, value }) => {
-    expect(valueOf(expression, input) ?? null).toEqual(value);
+    expect(resultOf(expression, input) ?? null).toEqual(value);
   });
 
   it("docs/advisories.md is made from the table: node scripts/advisories.js", () => {
