@@ -47,7 +47,7 @@ export async function run(options: RedactOptions): Promise<number> {
     await output.write(options.references.map((one) => `${shown(redact(one), options)}\n`).join(""));
     return VALID;
   }
-  for (const path of pathsOf(options)) await filter(openInput(path, options.stdio, "log"), options, output);
+  for (const path of pathsOf(options)) await filter(openInput(path, options.stdio, "text"), options, output);
   return VALID;
 }
 

@@ -66,7 +66,8 @@ describe("uri guard", () => {
     );
     const lines = stdout.split("\n");
     expect(lines[0]).toBe("deny private-address");
-    expect(lines[1]).toMatch(/^ {2}private-address: 10\.0\.0\.1 is in 10\.0\.0\.0\/8/);
+    expect(lines[1]).toBe("  http://[::ffff:10.0.0.1]/");
+    expect(lines[2]).toMatch(/^ {2}private-address: 10\.0\.0\.1 is in 10\.0\.0\.0\/8/);
     expect(lines).toContain("allow https://www.w3.org/");
     expect(lines.every((line) => line.length <= 60)).toBe(true);
   });

@@ -1,9 +1,9 @@
 /** `uri guard`: whether a server may fetch each reference, by a policy (RFC 3986 §7). */
 
-import { guard, type Policy, redact, type Verdict } from "@urikit/audit";
+import { display, guard, type Policy, redact, type Verdict } from "@urikit/audit";
 import type { Command } from "commander";
 import { declareInput, declareSecrets } from "../../declaration.ts";
-import { wrapped } from "../../display/layout.ts";
+import { shortenEnd, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { INVALID } from "../../exit.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
@@ -54,7 +54,7 @@ export async function run(options: GuardOptions): Promise<number> {
     options.stdio.stdout.isTTY === true && !options.json
       ? {
           longest: LONGEST_EXPLAINED,
-          page: (text, screen) => verdictPage(verdicts.of(text), screen),
+          page: (text, screen) => verdictPage(text, verdicts.of(text), screen),
           json: (text) => verdictJson(text, verdicts.of(text), options),
         }
       : undefined,
@@ -86,12 +86,13 @@ function verdictJson(reference: string, verdict: Verdict, { showSecrets }: Guard
   return { reference: showSecrets ? reference : redact(reference), ...verdict };
 }
 
-function verdictPage(verdict: Verdict, screen: Screen): string {
+function verdictPage(reference: string, verdict: Verdict, screen: Screen): string {
   const { colors, width } = screen;
   const { allowed, reasons, open } = verdict;
   const line = verdictLine(verdict);
+  const which = allowed ? [] : [`  ${shortenEnd(display(reference), width - 2)}`];
   const about = [...reasons, ...open].flatMap(({ id, message }) =>
     wrapped(`${id}: ${message}`, width - 2, "  ").map((row) => `  ${row}`),
   );
-  return [allowed ? colors.green(line) : colors.red(line), ...about].join("\n");
+  return [allowed ? colors.green(line) : colors.red(line), ...which, ...about].join("\n");
 }
