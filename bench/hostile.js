@@ -26,6 +26,10 @@ export const hostileShapes = {
   "a long host of digits and dots": (length) => run("http://", "1.", length),
   "`?` repeated": (length) => run("?", "?", length),
   "`#` repeated": (length) => run("", "#", length),
+  "`http://u:p@` repeated": (length) => run("", "http://u:p@", length),
+  "`;token=x` repeated": (length) => run("", ";token=x", length),
+  "`a%253D` repeated": (length) => run("?", "a%253D", length),
+  "`-eyJaaaaaaaa` repeated": (length) => run("", "-eyJaaaaaaaa", length),
 };
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 // The time for each character of a text, from a thousand characters to sixteen million: constant if the time is linear.
 
+import { redact, redactText } from "@urikit/audit";
 import { do_not_optimize } from "mitata";
 import { isUriReference, normalize, relativize, resolve, tryParse } from "urikit";
 import { hostileShapes } from "./hostile.js";
@@ -29,6 +30,8 @@ export const linearWorks = {
   resolve: (text) => resolve(text, base).length,
   "resolve, as base": (text) => resolve("../x", text).length,
   relativize: (text) => relativize(text, base).length,
+  redact: (text) => redact(text).length,
+  "redact, as a line of a log": (text) => redactText(text).length,
 };
 
 /**

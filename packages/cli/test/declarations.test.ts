@@ -31,16 +31,17 @@ describe("the examples of the help", () => {
     const { words, input } = shellWords(example);
     for (const word of words.filter((one) => /^\w+\/$/.test(one))) mkdirSync(word, { recursive: true });
     for (const word of words.filter((one) => /^[\w-]+\.\w+$/.test(one)))
-      if (!existsSync(word)) writeFileSync(word, CONTENTS[word.replace(/.*\./, "")] ?? "");
+      if (!existsSync(word)) writeFileSync(word, CONTENTS[word] ?? CONTENTS[word.replace(/.*\./, "")] ?? "");
     const { status } = await uri(words, input);
     expect([0, 1], "2 is wrong usage").toContain(status);
   });
 });
 
-/** What stands in a file of an example, by the end of its name. */
+/** What stands in a file of an example, by its name or by the end of it. */
 const CONTENTS: Readonly<Record<string, string>> = {
   txt: "http://example.com/a\nhttp://example.org/b?c#d\n",
   json: '{ "redirects": [] }',
+  "policy.json": '{ "schemes": ["https"], "hosts": ["*"] }',
   html: '<a href="x">x</a>',
 };
 
