@@ -1,3 +1,4 @@
+import { assert, constantFrom, property, string } from "fast-check";
 import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
 import { findSecrets } from "./find-secrets.ts";
@@ -34,6 +35,9 @@ describe("redact: RFC 3986 §7.5", () => {
     ["http://u:sec/ret@h/", "http://u:***@h/"],
     ["http://u:sec#ret@h/", "http://u:***@h/"],
     ["http://u:sec?ret@h/", "http://u:***@h/"],
+    ["http://u:s@cr/et#1@h/", "http://u:***@h/"],
+    ["http://u:s@#ecret@h.example/", "http://u:***@h.example/"],
+    ["http://u:secret@h.example/a@b", "http://u:***@h.example/a@b"],
     ["http://u:@h/", "http://u:@h/"],
     ["u:secret@example.org/x", "u:***@example.org/x"],
     ["root:secret@db:3306/x", "root:***@db:3306/x"],
@@ -127,6 +131,39 @@ describe("redact: RFC 3986 §7.5", () => {
     }
   });
 
+  it("no password is seen, whatever delimiters are in it, and whatever stands around it", () => {
+    const before = constantFrom(
+      "http://",
+      "//",
+      " ftp://",
+      "http:/",
+      "https:",
+      "HTTP:\\\\",
+      "url=x+y://",
+      "a b http://",
+    );
+    const user = constantFrom("", "u", "a.b", "me%40x");
+    const unit = constantFrom(..."@/#?:%\\[]'!$&()*+,;=-._~aB0 \t|^{}\u00e9");
+    const after = constantFrom(
+      "h",
+      "h/",
+      "h:80/x?y#z",
+      "[::1]:8/",
+      "h/a b",
+      "h.example/@x",
+      "h/?a=b@c",
+      "h\\x",
+    );
+    const law = property(before, user, string({ unit, maxLength: 6 }), after, (start, name, middle, end) => {
+      const reference = `${start}${name}:S3cr${middle}eT9x@${end}`;
+      for (const shown of [redact(reference), redactText(reference.replace(/[\s"<>`]/g, ""))]) {
+        expect(shown).not.toMatch(/S3cr|eT9x/);
+      }
+      expect(isUriReference(redact(reference)) || !isUriReference(reference)).toBe(true);
+    });
+    assert(law, { numRuns: 5000 });
+  });
+
   it("a token in the place of a scheme is replaced by a word, so that the reference stays one (§3.1)", () => {
     const reference = `glpat-${"a1b2c".repeat(4)}:x`;
     expect([isUriReference(reference), redact(reference)]).toEqual([true, "redacted:x"]);
@@ -148,7 +185,7 @@ describe("redactText", () => {
     ],
     ["[x](https://h/?token=secret), then", "[x](https://h/?token=***), then"],
     ["<a href='/?token=secret'>", "<a href='/?token=***'>"],
-    ["url=http://u:secret@h/,mail=a@b", "url=http://u:***@h/,mail=a@b"],
+    ["url=http://u:secret@h.example/,mail=a@b", "url=http://u:***@h.example/,mail=a@b"],
     ['\\"/?sig=secret\\"', '\\"/?sig=***\\"'],
     ["password=secret user=x", "password=*** user=x"],
     ["a http://u:sec/re#t@h/ b c@d", "a http://u:***@h/ b c@d"],

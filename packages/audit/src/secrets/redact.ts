@@ -114,7 +114,27 @@ function withoutLogin(text: string): string {
 
 function withoutPlainLogin(text: string): string {
   const [before = ""] = BEFORE_SCHEME.exec(text) ?? [];
-  return before + withoutTokenUser(withoutBareLogin(maskPassword(text.slice(before.length))));
+  const masked = withoutRestOfPassword(maskPassword(text.slice(before.length)));
+  return before + withoutTokenUser(withoutBareLogin(masked));
+}
+
+/** A name with a dot, or with a port; or `localhost`. */
+const LIKELY_HOST = "(?:localhost|[\\w-]{1,63}(?=:\\d)|(?:[\\w-]{1,63}\\.){1,30}[\\w-]{1,63})(?::\\d*)?[/?#]";
+
+/** A login that was found, where what its password leaves for a host is not likely one. */
+const DOUBTFUL_HOST = new RegExp(
+  `^((?:[A-Za-z][\\w+.-]{0,63}:)?[/\\\\]{0,3}[^:@/?#]{0,256}:)\\*\\*\\*@(?!${LIKELY_HOST})[^/?#@[]{0,256}[/?#@]`,
+);
+
+/**
+ * A password that has an "@" as well as a "/", "?" or "#" in it leaves a valid reference, to a host that is the middle of
+ * the password. What is not likely a host before another "@" is that.
+ */
+function withoutRestOfPassword(text: string): string {
+  const found = DOUBTFUL_HOST.exec(text);
+  const last = text.lastIndexOf("@");
+  if (found === null || last < found[0].length) return text;
+  return `${found[1]}${MASK}${text.slice(last)}`;
 }
 
 /**
