@@ -35,7 +35,7 @@ describe("the built command", () => {
     [["scheme", "http"], "RFC 9110"],
     [["report", "http://a/"], "100.0 %"],
     [["report", "--standards", "http://a/"], "none"],
-    [["standards", "http://a/"], "RFC 3986"],
+    [["standards", "http://a/"], "all readers: a\n"],
     [["confuse", "a.example", "b.example"], "http://a.example\\@b.example/"],
     [["grammar"], "IP-literal     §3.2.2"],
     [["grammar", "--svg", "host"], "</svg>\n"],

@@ -136,14 +136,12 @@ describe("guard", () => {
     });
   });
 
-  it.each(["http://www.w3.org:/"])(
-    "%s is not read alike by all: that may be allowed, and is not unless it is",
-    (reference) => {
-      expect(idsOf(reference)).toEqual(["parsers-disagree"]);
-      const policy = readPolicy({ schemes: ["http"], hosts: ["*"], allowDisagreement: true });
-      expect(idsOf(reference, policy)).toEqual([]);
-    },
-  );
+  it("a disagreement of readers may be allowed, and is not unless it is", () => {
+    const reference = "http://www.w3.org%40evil.example/";
+    expect(idsOf(reference)).toContain("parsers-disagree");
+    const policy = readPolicy({ schemes: ["http"], hosts: ["*"], allowDisagreement: true });
+    expect(idsOf(reference, policy)).not.toContain("parsers-disagree");
+  });
 
   it("no reason tells a password", () => {
     for (const reference of [
