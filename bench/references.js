@@ -27,6 +27,12 @@ const INTERNATIONAL =
     " ",
   );
 
+/** Titles of pages in many scripts. */
+const TITLES =
+  "Sécurité 日本国憲法 Москва Ελλάδα Straße القاهرة दिल्ली 서울특별시 Łódź กรุงเทพมหานคร ירושלים 🍕_Pizza".split(
+    " ",
+  );
+
 /** @satisfies {Record<string, { base: string, make: () => string[] }>} */
 const sets = {
   /** The links as they stand. */
@@ -41,6 +47,10 @@ const sets = {
   names: { base: pageBase, make: () => links().map(nameIn) },
   /** Hosts: those of the links, by turns with hosts of other scripts and their ASCII forms. */
   hosts: { base: pageBase, make: hosts },
+  /** The links, every second one with a segment beyond ASCII. */
+  iris: { base: pageBase, make: () => links().map(withTitle) },
+  /** Relative references made from the links, every second one with a segment beyond ASCII. */
+  relativeIris: { base: pageBase, make: () => links().map(relativeReference).map(withTitle) },
 };
 
 /** @typedef {keyof typeof sets} SetName */
@@ -79,6 +89,17 @@ function hosts() {
     const host = INTERNATIONAL[(index >> 1) % INTERNATIONAL.length] ?? "";
     return index % 8 === 1 ? domainToASCII(host) : host;
   });
+}
+
+/**
+ * A reference as it is; every second one with a title as a segment at the end of its path.
+ * @param {string} reference
+ * @param {number} index
+ */
+function withTitle(reference, index) {
+  if (index % 2 === 0) return reference;
+  const pathTo = /[?#]|$/.exec(reference)?.index;
+  return `${reference.slice(0, pathTo)}/${TITLES[(index >> 1) % TITLES.length]}${reference.slice(pathTo)}`;
 }
 
 /**

@@ -2,6 +2,7 @@
 // The works that are measured side by side, in the order of the results.
 import { formatWorks } from "./formats.js";
 import { idnaWorks } from "./idna.js";
+import { iriWorks } from "./iri.js";
 import { normalizeWorks } from "./normalize.js";
 import { parseWorks } from "./parse.js";
 import { resolveWorks } from "./resolve.js";
@@ -19,6 +20,7 @@ export const works = [
   ...uriTemplateWorks,
   ...idnaWorks,
   ...formatWorks,
+  ...iriWorks,
 ];
 
 /** @type {import("../references.js").Form[]} */

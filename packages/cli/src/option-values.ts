@@ -13,6 +13,10 @@ export const NORMALIZATION_LEVELS = ["syntax", "scheme"] as const;
 /** `normalize --rootless-dot-segments`: RFC 3986 §6.1, or the letter of §6.2.2.3. */
 export const ROOTLESS_DOT_SEGMENTS = ["keep", "remove"] as const;
 
+/** `convert --to`: RFC 3987 §3. */
+export const REFERENCE_FORMS = ["uri", "iri"] as const;
+export type ReferenceForm = (typeof REFERENCE_FORMS)[number];
+
 /** `extract --level`: the rungs of the ladder (RFC 3986 §6). */
 export const RUNGS = ["identical", "syntax", "scheme"] as const;
 export type UniqueRung = (typeof RUNGS)[number];

@@ -20,6 +20,7 @@ describe("uri --help", () => {
     "relativize",
     "compare",
     "normalize",
+    "convert",
     "encode",
     "decode",
     "expand",

@@ -122,6 +122,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/repair/repair.ts"),
   },
   {
+    name: "convert",
+    summary: "print the URI of an IRI, or the IRI of a URI (RFC 3987)",
+    load: () => import("./commands/convert.ts"),
+  },
+  {
     name: "encode",
     summary: "percent-encode data for a component: every octet that is not unreserved",
     load: () => import("./commands/encode.ts"),

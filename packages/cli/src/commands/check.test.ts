@@ -41,8 +41,24 @@ describe("uri check", () => {
 
   it("breaks no word of a message, and marks all of what is wrong", async () => {
     const { stdout } = await uri(["check", "http://例え.jp/"]);
-    expect(stdout).toMatch(/\n {2}http:\/\/例え\.jp\/\n {9}\^{4}\n$/);
+    expect(stdout).toMatch(/\n {2}http:\/\/例え\.jp\/\n {9}\^{4}\n/);
     expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it("says that an IRI is one, and offers its URI (RFC 3987 §3.1)", async () => {
+    const { status, stdout } = await uri(["check", "http://u:geheim@例え.jp/é"]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("this is an IRI (RFC 3987)");
+    expect(stdout).toContain("\n  http://u:***@xn--r8jz45g.jp/%C3%A9\n");
+    expect(objects((await uri(["check", "--json", "né", "é b", "//u:geheim@é/"])).stdout)).toMatchObject([
+      { valid: false, suggestion: { reference: "n%C3%A9", as: "an IRI (RFC 3987)" } },
+      { valid: false },
+      {
+        valid: false,
+        suggestion: { reference: "//u:***@xn--9ca/", as: "an IRI (RFC 3987), its host by IDNA" },
+      },
+    ]);
+    expect((await uri(["check", "é b"])).stdout).not.toContain("IRI");
   });
 
   it("shows a text as a whole that fits on the line", async () => {

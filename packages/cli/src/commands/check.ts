@@ -33,20 +33,38 @@ export function declare(command: Command): void {
   );
 }
 
-export function run(options: ListOptions & { readonly as: ReferenceRule }): Promise<number> {
+export async function run(options: ListOptions & { readonly as: ReferenceRule }): Promise<number> {
   const verdict = verdictBy(options.as);
   const json = (text: string) => {
     verdict(text);
     return { reference: options.showSecrets ? text : maskPassword(text), valid: true };
   };
   const lines: LineCommand = { line: verdict, json, masksSecrets: true };
-  const pages: PageCommand = {
-    masksSecrets: true,
-    page: verdict,
-    json,
-    invalidPage: (_text, error, screen) => errorText(error, screen),
-  };
+  const pages: PageCommand = { masksSecrets: true, page: verdict, json, ...(await invalidPages(options)) };
   return runList(options.stdio.stdout.isTTY === true ? shownList(pages) : lines, options, pages);
+}
+
+/** How an invalid argument is shown: with its URI if it is an IRI, for which more is loaded. */
+async function invalidPages({
+  references,
+  showSecrets,
+}: ListOptions): Promise<Pick<PageCommand, "invalidPage" | "invalidJson">> {
+  const invalidPage: PageCommand["invalidPage"] = (_text, error, screen) => errorText(error, screen);
+  if (!references.some((reference) => /[^\0-\x7f]/.test(reference))) return { invalidPage };
+  const { iriSuggestion, suggestionLines } = await import("./inspect/suggestion.ts");
+  const suggestionFor = (text: string) => (isUriReference(text) ? undefined : iriSuggestion(text));
+  return {
+    invalidPage: (text, error, screen) => {
+      const suggestion = suggestionFor(text);
+      const lines = suggestion === undefined ? [] : suggestionLines(suggestion, screen);
+      return [errorText(error, screen), ...lines].join("\n");
+    },
+    invalidJson: (text) => {
+      const { reference, as } = suggestionFor(text) ?? {};
+      const shown = showSecrets ? reference : reference && maskPassword(reference);
+      return as === undefined ? {} : { suggestion: { reference: shown, as } };
+    },
+  };
 }
 
 /** A list on a terminal: a line for each reference, which says which one it is. */

@@ -2,8 +2,8 @@
  * RFC 3987 §2.2: whether a text is an IRI reference, and of which kind.
  */
 
-import { isSimple, isSimpleUri, simple } from "../syntax/plain.ts";
 import { hasFragment, type Layout, layout } from "../syntax/scanner.ts";
+import { isSimpleIri } from "./plain.ts";
 import { scanIri } from "./scan.ts";
 
 /**
@@ -78,14 +78,6 @@ export function isAbsoluteIri(text: unknown): text is string {
 export function isRelativeIriReference(text: unknown): text is string {
   const found = layoutIfValid(text);
   return found !== undefined && found.schemeEnd < 0;
-}
-
-/** What most other IRIs are: simple, with `ucschar` of one code unit each. */
-const SIMPLE = /* @__PURE__ */ simple("\\u00a0-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\uffef");
-
-/** Whether a value is a text, and at first sight an IRI. Only its yes is sure. */
-function isSimpleIri(text: unknown): text is string {
-  return isSimpleUri(text) || (typeof text === "string" && isSimple(text, SIMPLE));
 }
 
 /** The layout of a text that is an IRI reference. */

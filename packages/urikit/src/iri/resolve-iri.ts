@@ -14,6 +14,7 @@ import {
 } from "../resolve.ts";
 import { INSPECT } from "../syntax/inspect.ts";
 import { maskPassword } from "../syntax/password.ts";
+import { isPlainIri } from "./plain.ts";
 import { type IriLike, toIriReference } from "./reference.ts";
 
 /** A base IRI, read once, against which any number of references are resolved. See {@link prepareIriBase}. */
@@ -55,7 +56,7 @@ class PreparedIriBase implements IriBase {
   resolve(reference: IriLike, options?: ResolveOptions): string {
     // Taken from its base, as in `const { resolve } = base`, it has none.
     if (this === undefined) throw new TypeError("resolve needs a base");
-    return targetOf(toIriReference(reference), this.#base, strictOf(options));
+    return target(reference, this.#base, options);
   }
 
   toString(): string {
@@ -106,8 +107,15 @@ export function prepareIriBase(base: IriLike, options?: BaseOptions): IriBase {
  */
 export function resolveIri(reference: IriLike, base: IriLike | IriBase, options?: ResolveOptions): string {
   if (isIriBase(base)) return base.resolve(reference, options);
+  return target(reference, requireBase(toIriReference(base, "the base"), options), options);
+}
+
+/** RFC 3986 §5.2.2 to §5.3, for a base that has been read. */
+function target(reference: IriLike, Base: BaseLayout, options: ResolveOptions | undefined): string {
   const strict = strictOf(options);
-  return targetOf(toIriReference(reference), requireBase(toIriReference(base, "the base"), options), strict);
+  const mayBeIri = typeof reference === "string" && reference.includes(":");
+  if (mayBeIri && strict !== false && isPlainIri(reference)) return reference;
+  return targetOf(toIriReference(reference), Base, strict);
 }
 
 function isIriBase(value: IriLike | IriBase): value is IriBase {

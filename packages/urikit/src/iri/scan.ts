@@ -9,7 +9,7 @@
  */
 
 import * as CODE from "../syntax/codes.ts";
-import { GrowingText } from "../syntax/growing-text.ts";
+import { flat, isLong } from "../syntax/flat.ts";
 import { isUcs } from "../syntax/iri.ts";
 import { layout, type Made, scan } from "../syntax/scanner.ts";
 
@@ -17,21 +17,16 @@ const HASH = CODE.HASH;
 const QUESTION = CODE.QUESTION;
 const OPEN_BRACKET = CODE.OPEN_BRACKET;
 
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
 /**
  * The text that the scanner reads in the place of an IRI: `~` for each code unit beyond ASCII, up to the first character
  * that an IRI does not admit where it stands. That one stays, and so the scanner refuses it.
  */
 export function standIn(text: string): string {
-  return COMMON.test(text) ? text.replace(/[^\0-\x7f]/g, "~") : carefulStandIn(text);
-}
-
-/** Of ASCII and `ucschar` of one code unit each, as most IRIs are. */
-const COMMON = /^[\0-\x7f\u00a0-\ud7ff\uf900-\ufdcf\ufdf0-\uffef]*$/;
-
-/** The same, character by character. */
-function carefulStandIn(text: string): string {
-  const result = new GrowingText();
-  let done = 0; // the text before it is in `result`
+  let result = "";
+  let recent = ""; // comes after `result`
+  let done = 0; // the text before it is in `result` and `recent`
   let delimiter = 0; // the `?` that begins the query, or the `#` that ends it
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -41,11 +36,15 @@ function carefulStandIn(text: string): string {
     }
     const end = admittedEnd(text, at, delimiter === QUESTION);
     if (end === at) break;
-    result.add(text.slice(done, at) + "~".repeat(end - at));
+    recent += text.slice(done, at) + "~".repeat(end - at);
+    if (isLong(recent)) {
+      result += flat(recent);
+      recent = "";
+    }
     done = end;
     at = end - 1;
   }
-  return result.text + text.slice(done);
+  return result + recent + text.slice(done);
 }
 
 /** Where the characters beyond ASCII end that begin at `at` and that an IRI admits there. */
@@ -61,13 +60,11 @@ function admittedEnd(text: string, at: number, isInQuery: boolean): number {
 
 /** What is made of the layout of a text, or undefined if it is not an IRI-reference. */
 export function scanIri<T>(text: string, make: Made<T>): T | undefined {
-  // At once where it is a URI-reference, as most are.
-  const uri = scan(text, 0, text.length, make);
-  if (uri !== undefined) return uri;
+  if (!BEYOND_ASCII.test(text)) return scan(text, 0, text.length, make);
   const read = scan(standIn(text), 0, text.length, layout);
   if (read === undefined) return undefined;
   const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations } = read;
   const isLiteral = text.charCodeAt(hostFrom) === OPEN_BRACKET;
-  if (isLiteral && /[^\0-\x7f]/.test(text.slice(hostFrom, hostTo))) return undefined;
+  if (isLiteral && BEYOND_ASCII.test(text.slice(hostFrom, hostTo))) return undefined;
   return make(text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations);
 }

@@ -9,7 +9,6 @@
  */
 
 const MARKS = ".~!$&'()*+,;=-";
-const QUERY = `[\\w:@/?${MARKS}]*`;
 
 // Made by functions that are marked as pure: a bundler drops an expression that is not used only if it knows that.
 const SIMPLE = /* @__PURE__ */ simple();
@@ -22,14 +21,20 @@ const PLAIN = /* @__PURE__ */ plain();
  */
 export function simple(more = ""): RegExp {
   const authority = `//[\\w${more}${MARKS}]*(?::\\d*)?(?![^/?#])`;
-  const query = `[\\w:@/?${more}${MARKS}]*`;
+  const query = queryOf(more);
   return new RegExp(`^[a-z][a-z\\d+.-]*:(?:${authority}|(?!//))${query}(?:#${query})?$`, "i");
 }
 
-function plain(): RegExp {
-  const authority = `//[a-z\\d_${MARKS}]*(?::\\d+)?(?=[/?#\\s]|$)`;
-  const path = `(?!\\.)(?:/(?!\\.)|[\\w:@${MARKS}])*`;
-  return new RegExp(`[a-z][a-z\\d+.-]*:(?:${authority}|(?!//))${path}(?:\\?${QUERY})?(?:#${QUERY})?`, "y");
+/** The expression of plain URIs; `more` as in {@link simple}. */
+export function plain(more = ""): RegExp {
+  const authority = `//[a-z\\d_${more}${MARKS}]*(?::\\d+)?(?=[/?#\\s]|$)`;
+  const path = `(?!\\.)(?:/(?!\\.)|[\\w:@${more}${MARKS}])*`;
+  const query = queryOf(more);
+  return new RegExp(`[a-z][a-z\\d+.-]*:(?:${authority}|(?!//))${path}(?:\\?${query})?(?:#${query})?`, "y");
+}
+
+function queryOf(more: string): string {
+  return `[\\w:@/?${more}${MARKS}]*`;
 }
 
 /** V8 remembers each turn of a loop; a longer text could fill its memory for that. */
@@ -53,8 +58,13 @@ export function isPlainUri(text: unknown): text is string {
 
 /** Whether `text[from..to)` is a plain URI, if the text or its line ends there. */
 export function isPlainRange(text: string, from: number, to: number): boolean {
+  return isPlain(text, from, to, PLAIN);
+}
+
+/** The same by an expression that {@link plain} has made. */
+export function isPlain(text: string, from: number, to: number, expression: RegExp): boolean {
   // Nor, here, those that do not begin with a small letter.
   if (text.charCodeAt(from) < 97 || to - from > LONGEST || text.charCodeAt(to) > 32) return false;
-  PLAIN.lastIndex = from;
-  return PLAIN.test(text) && PLAIN.lastIndex === to;
+  expression.lastIndex = from;
+  return expression.test(text) && expression.lastIndex === to;
 }

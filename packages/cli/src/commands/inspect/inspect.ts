@@ -3,8 +3,7 @@
 import type { Command } from "commander";
 import { maskPassword, parse } from "urikit";
 import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
-import { wrapped } from "../../display/layout.ts";
-import { masked, safeText } from "../../display/masking.ts";
+import { masked } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorText } from "../../lines/error-text.ts";
@@ -15,7 +14,7 @@ import { runList } from "../../lines/run.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
 import { factsJson, factsOf, maskedFactsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
-import { type Suggestion, suggestionFor } from "./suggestion.ts";
+import { suggestionFor, suggestionLines } from "./suggestion.ts";
 
 export interface InspectOptions extends ListOptions {
   readonly queryDelimiter: QueryDelimiter;
@@ -66,12 +65,4 @@ function invalidPage(text: string, error: LineError, screen: Screen): string {
   const lines = [errorText(error, screen)];
   if (suggestion !== undefined) lines.push("", ...suggestionLines(suggestion, screen));
   return `${lines.join("\n")}\n`;
-}
-
-function suggestionLines({ reference, as }: Suggestion, { colors, width }: Screen): string[] {
-  const meant = wrapped(`if it was meant as ${as}${reference === undefined ? "" : ":"}`, width - 2, "");
-  return [
-    ...meant.map((line) => `  ${colors.dim(line)}`),
-    ...(reference === undefined ? [] : [`  ${safeText(reference)}`]),
-  ];
 }

@@ -4,6 +4,10 @@
  */
 
 import { repair } from "urikit";
+import { isIriReference, toUri } from "urikit/iri";
+import { wrapped } from "../../display/layout.ts";
+import { safeText } from "../../display/masking.ts";
+import type { Screen } from "../../display/terminal.ts";
 import { sshPath, unlessRefused, windowsPath, withAsciiHost } from "../repair/guesses.ts";
 
 /** One guess. */
@@ -20,7 +24,7 @@ export function suggestionFor(text: string): Suggestion | undefined {
   return (
     guessed(windowsPath(typed), "a Windows path (RFC 8089 App. E)") ??
     guessed(sshPath(typed), "a path of SSH") ??
-    iri(typed) ??
+    iriSuggestion(typed) ??
     guessed(
       unlessRefused(() => repair(text)),
       "a reference, its components as they look",
@@ -32,9 +36,11 @@ function guessed(reference: string | undefined, as: string): Suggestion | undefi
   return reference === undefined ? undefined : { reference, as };
 }
 
-function iri(text: string): Suggestion | undefined {
+/** The URI of an IRI, its host by IDNA; also of one that `repair` must mend. */
+export function iriSuggestion(text: string): Suggestion | undefined {
   const { result } = withAsciiHost(text) ?? {};
-  if (result === undefined) return undefined;
+  if (result === undefined)
+    return isIriReference(text) ? guessed(toUri(text), "an IRI (RFC 3987)") : undefined;
   if (result.text === undefined)
     return { as: `an IRI (RFC 3987), but its host has no A-label: ${result.reason}` };
   const { text: uri } = result;
@@ -42,4 +48,13 @@ function iri(text: string): Suggestion | undefined {
     unlessRefused(() => repair(uri)),
     "an IRI (RFC 3987), its host by IDNA",
   );
+}
+
+/** A suggestion as people read it. */
+export function suggestionLines({ reference, as }: Suggestion, { colors, width }: Screen): string[] {
+  const meant = wrapped(`if it was meant as ${as}${reference === undefined ? "" : ":"}`, width - 2, "");
+  return [
+    ...meant.map((line) => `  ${colors.dim(line)}`),
+    ...(reference === undefined ? [] : [`  ${safeText(reference)}`]),
+  ];
 }

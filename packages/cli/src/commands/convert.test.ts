@@ -1,0 +1,45 @@
+/** `uri convert`: the mappings of RFC 3987 §3. */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri } from "../../test/run-uri.ts";
+
+const result = async (...args: string[]) => (await uri(["convert", ...args])).stdout.trimEnd();
+
+describe("uri convert", () => {
+  it("gives the URI of an IRI (RFC 3987 §3.1), its host by IDNA on request", async () => {
+    const iri = "http://résumé.example.org/rosé";
+    expect(await result("--to", "uri", iri)).toBe("http://r%C3%A9sum%C3%A9.example.org/ros%C3%A9");
+    expect(await result("--to", "uri", "--idna", iri)).toBe("http://xn--rsum-bpad.example.org/ros%C3%A9");
+  });
+
+  it("gives the IRI of a URI (RFC 3987 §3.2.1), its host by IDNA on request", async () => {
+    const uri = "http://xn--99zt52a.example.org/D%C3%BCrst/%e2%80%ae/%FC";
+    expect(await result("--to", "iri", uri)).toBe("http://xn--99zt52a.example.org/Dürst/%E2%80%AE/%FC");
+    expect(await result("--to", "iri", "--idna", uri)).toBe("http://納豆.example.org/Dürst/%E2%80%AE/%FC");
+  });
+
+  it("a line for each line: a URI stays, an empty line too, an invalid one leaves its place empty", async () => {
+    const lines = "HTTP://a/%e9\r\n\né\na b\n\u{10300}?\ue000\n";
+    const { status, stdout, stderr } = await uri(["convert", "--to", "uri"], lines);
+    expect(stdout).toBe("HTTP://a/%e9\n\n%C3%A9\n\n%F0%90%8C%80?%EE%80%80\n");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^<stdin>:4:2: /);
+  });
+
+  it("says why a text is not an IRI, and why a host is not a name", async () => {
+    expect((await uri(["convert", "--to", "iri", "é/\ue000"])).stderr).toContain("(RFC 3987 §2.2)");
+    const { status, stderr } = await uri(["convert", "--to", "uri", "--idna", "http://-é/"]);
+    expect(status).toBe(1);
+    expect(stderr).toContain("the host has no ASCII form");
+  });
+
+  it("gives JSON, and needs --to", async () => {
+    const { stdout } = await uri(["convert", "--to", "iri", "--json", "%C3%A9", "%"]);
+    expect(objects(stdout)).toMatchObject([
+      { reference: "%C3%A9", valid: true, result: "é" },
+      { reference: "%", valid: false, error: { code: "malformed-percent-encoding" } },
+    ]);
+    expect((await uri(["convert", "é"])).status).toBe(2);
+    expect((await uri(["convert", "--to", "urn", "é"])).status).toBe(2);
+  });
+});
