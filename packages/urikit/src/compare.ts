@@ -53,8 +53,8 @@ export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOpti
   requireCompareOptions(options);
   const one = comparable(a, options);
   const other = comparable(b, options);
-  const rungs = options.learned === undefined ? RUNGS : [...RUNGS, "protocol" as const];
-  const rung = rungs.find((rung) => climbed(one, rung, options) === climbed(other, rung, options));
+  const rungs = rungsFor(options);
+  const rung = meeting(one, other, options);
   const steps = (of: "a" | "b", given: ReferenceLike, reference: UriReference) =>
     [...preparation(given, options), ...climb(reference, rung ?? rungs.at(-1), options)].map((step) => ({
       of,
@@ -68,7 +68,36 @@ export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOpti
   };
 }
 
+/**
+ * The lowest rung of the ladder on which two references meet: `compare(a, b, options).rung`, in less time.
+ *
+ * @returns The rung; undefined if they meet on none.
+ * @throws {UriSyntaxError} If one of them is not a URI reference, or the base is not a URI.
+ * @throws {TypeError} If an option has a value that does not exist.
+ *
+ * @example
+ * ```ts
+ * import { rungOf } from "urikit";
+ *
+ * rungOf("http://example.com", "HTTP://example.com:80/"); // => "scheme"
+ * rungOf("a?x", "a?y"); // => undefined
+ * ```
+ */
+export function rungOf(a: ReferenceLike, b: ReferenceLike, options: CompareOptions = {}): Rung | undefined {
+  requireCompareOptions(options);
+  return meeting(comparable(a, options), comparable(b, options), options);
+}
+
+/** Climbs until two references meet. */
+function meeting(one: UriReference, other: UriReference, options: CompareOptions): Rung | undefined {
+  return rungsFor(options).find((rung) => climbed(one, rung, options) === climbed(other, rung, options));
+}
+
 const RUNGS: readonly Rung[] = ["identical", "syntax", "scheme"];
+
+function rungsFor({ learned }: CompareOptions): readonly Rung[] {
+  return learned === undefined ? RUNGS : [...RUNGS, "protocol"];
+}
 
 /** The steps to the first rung: a relative reference resolved, a fragment left out. */
 function preparation(reference: ReferenceLike, options: CompareOptions): readonly NormalizationStep[] {

@@ -5,7 +5,7 @@
  */
 
 export { type Canonicity, type CanonicityReason, canonicity } from "./canonicity.ts";
-export { type Comparison, type ComparisonStep, compare, type Rung } from "./compare.ts";
+export { type Comparison, type ComparisonStep, compare, type Rung, rungOf } from "./compare.ts";
 export { compose } from "./compose.ts";
 export { type DnsFault, dnsFaults } from "./dns-syntax.ts";
 export { editQuery, type QueryEdits } from "./edit-query.ts";

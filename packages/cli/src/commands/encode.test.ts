@@ -1,5 +1,7 @@
 /** `uri encode` and `uri decode`: RFC 3986 §2. */
 
+import { Buffer } from "node:buffer";
+import { encode } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, uri } from "../../test/run-uri.ts";
 
@@ -7,6 +9,16 @@ describe("uri encode, uri decode (§2)", () => {
   it("encodes for a component what is not unreserved (§2.3)", async () => {
     expect((await uri(["encode", "AC/DC: 100%"])).stdout).toBe("AC%2FDC%3A%20100%25\n");
     expect((await uri(["encode"], "a+b\né\n")).stdout).toBe("a%2Bb\n%C3%A9\n");
+  });
+
+  it("encodes every octet of a line alike, as a text and as octets", async () => {
+    const octets = Buffer.from(
+      Array.from({ length: 256 }, (_, octet) => octet).filter((octet) => octet !== 10),
+    );
+    const encoded = encode(octets, "segment");
+    const { stdout } = await uri(["encode"], Buffer.concat([octets, Buffer.from("\r\n\r\nx\n"), octets]));
+    expect(stdout).toBe(`${encoded}\n\nx\n${encoded}\n`);
+    expect(encoded.length).toBe(3 * 255 - 2 * 66); // §2.3: 66 characters are unreserved
   });
 
   it("encodes a line that is not UTF-8 octet by octet", async () => {

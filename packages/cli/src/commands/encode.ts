@@ -8,6 +8,7 @@ import type { Command } from "commander";
 import { encode } from "urikit";
 import { declareList } from "../declaration.ts";
 import { LONGEST_ENCODED, LONGEST_LINE } from "../lines/blocks.ts";
+import type { OctetRange } from "../lines/latin1.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { runList } from "../lines/run.ts";
 
@@ -30,6 +31,7 @@ export function run(options: ListOptions): Promise<number> {
       takesOctets: true,
       longest: options.json ? LONGEST_ENCODED : LONGEST_LINE,
       line: (_text, octets) => encoded(octets),
+      octetWriter: { most: 3, write: writeEncoded },
       json: (text, octets) => ({ text, valid: true, result: encoded(octets) }),
     },
     options,
@@ -38,4 +40,25 @@ export function run(options: ListOptions): Promise<number> {
 
 function encoded(octets: string): string {
   return encode(Buffer.from(octets, "latin1"), "segment");
+}
+
+/** §2.1, §2.3: of every octet what is written for it: itself, if it is unreserved, or a triplet. */
+const WRITTEN: readonly Buffer[] = Array.from({ length: 256 }, (_, octet) =>
+  Buffer.from(encode(Uint8Array.of(octet), "segment"), "latin1"),
+);
+
+/** The same as `encoded`, from octets to octets. */
+function writeEncoded(octets: Buffer, { from, to }: OctetRange, target: Buffer, at: number): number {
+  let end = at;
+  for (let read = from; read < to; read++) {
+    const octet = octets[read] as number; // `to` is not after the end
+    const written = WRITTEN[octet] as Buffer;
+    target[end] = written[0] as number;
+    if (written.length > 1) {
+      target[end + 1] = written[1] as number;
+      target[end + 2] = written[2] as number;
+    }
+    end += written.length;
+  }
+  return end;
 }

@@ -3,7 +3,7 @@
 import type { Command } from "commander";
 import { parse, queryPairs, type UriReference } from "urikit";
 import { declareList, queryDelimiter } from "../declaration.ts";
-import { referenceJson } from "../display/reference-json.ts";
+import { referenceJson, referenceJsonText } from "../display/reference-json.ts";
 import type { Screen } from "../display/terminal.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
@@ -35,6 +35,7 @@ export function run(options: ParseCommandOptions): Promise<number> {
         .map(([name, value]) => `${name}=${value}`)
         .join(" "),
     json,
+    ...(delimiter === undefined && { jsonText: (text: string) => referenceJsonText(parse(text)) }),
   };
   const pages: PageCommand = { page: (text, screen) => table(rowsOf(parse(text), delimiter), screen), json };
   return runList(lines, options, pages);

@@ -37,6 +37,20 @@ export function illFormedAt(line: string, text: string): number {
   return at;
 }
 
+/** Where octets lie, such as those of a line without its line end. */
+export interface OctetRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Writes what octets become. */
+export interface OctetWriter {
+  /** How many octets each octet becomes at most. */
+  readonly most: number;
+  /** Writes to `target` at `at`, where there is room for them. Returns where they end. */
+  write(octets: Buffer, range: OctetRange, target: Buffer, at: number): number;
+}
+
 /** So many characters are gathered as text before they become octets: one call for many lines. */
 const PENDING = 16 * 1024;
 
@@ -59,6 +73,13 @@ export class OctetBuffer {
   add(octets: string): void {
     this.#pending += octets;
     if (this.#pending.length >= PENDING) this.#settle();
+  }
+
+  /** Adds what a writer makes of octets. */
+  write(octets: Buffer, range: OctetRange, writer: OctetWriter): void {
+    this.#settle();
+    this.#reserve((range.to - range.from) * writer.most);
+    this.#length = writer.write(octets, range, this.#octets, this.#length);
   }
 
   /** Returns what was gathered. The next use overwrites it. */

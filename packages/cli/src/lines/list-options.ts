@@ -1,7 +1,7 @@
 /** What all commands over lists are asked with, and the results that it asks for (the contract of `uri`). */
 
 import { printable } from "urikit";
-import { type ColorChoice, screenOf } from "../display/terminal.ts";
+import { type ColorChoice, type Screen, screenOf } from "../display/terminal.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import type { Stdio } from "../stdio.ts";
 import { type LineCommand, type PageCommand, Results } from "./results.ts";
@@ -27,6 +27,7 @@ export function resultsOf(
   options: ListOptions,
   name: string | undefined,
 ): Results {
+  let errors: Screen | undefined;
   return new Results(command, {
     source: printable(name ?? "<arguments>"),
     isList: name !== undefined,
@@ -37,7 +38,8 @@ export function resultsOf(
     output: screenOf(options.stdio.stdout, options),
     // Standard error is opened only if there is something to report.
     get errors() {
-      return screenOf(options.stdio.stderr, options);
+      errors ??= screenOf(options.stdio.stderr, options);
+      return errors;
     },
   });
 }

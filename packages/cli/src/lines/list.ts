@@ -1,13 +1,13 @@
 /** The lines of a file or a pipe, block by block. It is loaded only if there are no arguments. */
 
-import type { Buffer } from "node:buffer";
+import { type Buffer, isAscii } from "node:buffer";
 import { printable } from "urikit";
 import { screenOf } from "../display/terminal.ts";
 import { VALID } from "../exit.ts";
-import { type Block, blocksOf, forEachLine } from "./blocks.ts";
+import { type Block, blocksOf, forEachLine, LONGEST_LINE } from "./blocks.ts";
 import { refuseForeign } from "./foreign-octets.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "./input.ts";
-import { OctetBuffer } from "./latin1.ts";
+import { OctetBuffer, type OctetWriter } from "./latin1.ts";
 import { type ListOptions, resultsOf } from "./list-options.ts";
 import { Output } from "./output.ts";
 import { Progress } from "./progress.ts";
@@ -58,6 +58,7 @@ async function overLines(
 class ListWriter {
   readonly results: Results;
   readonly #isUnchanged: LineCommand["isUnchanged"];
+  readonly #writer: OctetWriter | undefined;
   readonly #isSkipped: SkipsLine | undefined;
   readonly #keepsInvalid: boolean;
   readonly #takesOctets: boolean;
@@ -69,6 +70,7 @@ class ListWriter {
   constructor(command: LineCommand | PageCommand, options: ListOptions, input: Input) {
     this.results = resultsOf(command, options, input.name);
     this.#isUnchanged = options.json || "page" in command ? undefined : command.isUnchanged;
+    this.#writer = options.json || "page" in command ? undefined : command.octetWriter;
     this.#isSkipped = skippedLines(options);
     this.#takesOctets = "takesOctets" in command;
     this.#name = input.name;
@@ -86,6 +88,7 @@ class ListWriter {
   /** The lines out for a block. Runs of lines that do not change are copied; if all are one run, not even that. */
   #lines(octets: Buffer): Buffer {
     const text = octets.toString("latin1");
+    const isPlain = isAscii(octets);
     const isUnchanged = this.#isUnchanged;
     let run = 0; // text[run..from) is the run of unchanged lines before the current line
     forEachLine(text, (from, to, next) => {
@@ -100,8 +103,14 @@ class ListWriter {
         return true;
       }
       this.#gathered.copy(octets, run, from);
-      this.#gathered.add(this.results.of(text.slice(from, to)));
       run = next;
+      if (this.#writer !== undefined && to - from <= LONGEST_LINE) {
+        this.results.skip();
+        this.#gathered.write(octets, { from, to }, this.#writer);
+        this.#gathered.add("\n");
+        return true;
+      }
+      this.#gathered.add(this.results.of(text.slice(from, to), isPlain));
       return !this.results.stopped;
     });
     if (run === 0) return octets;

@@ -11,7 +11,7 @@ import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import { LONGEST_LINE } from "./blocks.ts";
-import { fromLatin1, toLatin1 } from "./latin1.ts";
+import { fromLatin1, type OctetWriter, toLatin1 } from "./latin1.ts";
 import { encodingError, errorJson, hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
 
 /** Where a line stands. */
@@ -34,6 +34,10 @@ export interface LineCommand {
   quickJson?(octets: string): string | undefined;
   /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
   isUnchanged?(text: string, from: number, to: number): boolean;
+  /** The JSON as a text of ASCII, for those whose members need no escapes; quicker than that of {@link json}. */
+  jsonText?(text: string): string;
+  /** The quick way from octets to octets, for a command to which no line is invalid. */
+  readonly octetWriter?: OctetWriter;
   /** What is to be said about the line that was given last, though it is not invalid. */
   takeNotes?(): readonly LineNote[];
   /** Whether the line out is octets, each as one character; otherwise it is text. */
@@ -86,10 +90,35 @@ export interface ResultOptions {
   readonly errors: Screen;
 }
 
+/** The line out with its line end, a text of octets; it throws for a line that is invalid. */
+type LineOut = (text: string, octets: string) => string;
+
+/** How a command gives lines, by the options: asked once, and not for each line. */
+function lineOutOf(
+  command: LineCommand | PageCommand,
+  { json, output }: ResultOptions,
+  place: LinePlace,
+): LineOut {
+  if (json) {
+    const { jsonText } = command as LineCommand; // a page has none
+    if (jsonText !== undefined) return (text) => `${jsonText(text)}\n`;
+    return (text, octets) => `${jsonOctets(command.json(text, octets))}\n`;
+  }
+  // A page is as the screen can draw it. Lines of results are data, and stay as they are.
+  if ("page" in command) return (text) => toLatin1(`${drawable(command.page(text, output), output)}\n`);
+  if (command.givesOctets) return (text, octets) => `${command.line(text, octets, place)}\n`;
+  // The line end comes first, so that the memory of a long line is filled only once.
+  return (text, octets) => toLatin1(`${command.line(text, octets, place)}\n`);
+}
+
 /** Gives the results of lines, one after another. */
 export class Results {
   readonly #command: LineCommand | PageCommand;
   readonly #options: ResultOptions;
+  readonly #lineOut: LineOut;
+  readonly #quickJson: LineCommand["quickJson"];
+  readonly #takesOctets: boolean;
+  readonly #longest: number;
   /** What is to be reported since {@link takeReports}. */
   #reports = "";
   #number = 0;
@@ -99,6 +128,20 @@ export class Results {
   constructor(command: LineCommand | PageCommand, options: ResultOptions) {
     this.#command = command;
     this.#options = options;
+    const { source, isList } = options;
+    const lines = () => this.#number;
+    // One object for all lines: its number is that of the current one.
+    const place: LinePlace = {
+      source,
+      isList,
+      get number() {
+        return lines();
+      },
+    };
+    this.#lineOut = lineOutOf(command, options, place);
+    this.#quickJson = options.json && "line" in command ? command.quickJson : undefined;
+    this.#takesOctets = "takesOctets" in command;
+    this.#longest = command.longest ?? LONGEST_LINE;
   }
 
   /** The exit status so far. */
@@ -127,23 +170,29 @@ export class Results {
     this.#number++;
   }
 
-  /** The result of the next line with its line end, a text of octets as the line is. */
-  of(line: string): string {
+  /**
+   * The result of the next line with its line end, a text of octets as the line is.
+   *
+   * @param isAscii Whether the line is known to be of ASCII.
+   */
+  of(line: string, isAscii = false): string {
     this.#number++;
     if (line.length > this.#longest) return this.#invalid(undefined, line, tooLong(this.#longest));
     const quick = this.#quickJson?.(line);
     if (quick !== undefined) return `${quick}\n`;
+    if (isAscii) return this.#of(line, line);
     // A line of octets is decoded only for its JSON: as text it may take twice the memory.
     const text = this.#takesOctets && !this.#options.json ? line : fromLatin1(line);
     const error = this.#takesOctets ? undefined : encodingError(line, text);
-    if (error !== undefined) return this.#invalid(text, line, error);
+    return error === undefined ? this.#of(text, line) : this.#invalid(text, line, error);
+  }
+
+  #of(text: string, line: string): string {
     try {
-      if (this.#options.json) return `${jsonOctets(this.#command.json(text, line))}\n`;
-      // The line end comes first, so that the memory of a long line is filled only once.
-      const result = `${this.#valid(text, line)}\n`;
+      const result = this.#lineOut(text, line);
       if ("takeNotes" in this.#command)
         for (const note of this.#command.takeNotes?.() ?? []) this.#report(note);
-      return "givesOctets" in this.#command ? result : toLatin1(result);
+      return result;
     } catch (error) {
       return this.#invalid(text, line, lineErrorOf(error));
     }
@@ -153,25 +202,6 @@ export class Results {
   ofUnread(): string {
     this.#number++;
     return this.#invalid(undefined, "", tooLong(this.#longest));
-  }
-
-  get #quickJson(): LineCommand["quickJson"] {
-    return this.#options.json && "line" in this.#command ? this.#command.quickJson : undefined;
-  }
-
-  get #takesOctets(): boolean {
-    return "takesOctets" in this.#command;
-  }
-
-  get #longest(): number {
-    return this.#command.longest ?? LONGEST_LINE;
-  }
-
-  #valid(text: string, octets: string): string {
-    const command = this.#command;
-    if ("page" in command) return this.#shown(command.page(text, this.#options.output));
-    const { source, isList } = this.#options;
-    return command.line(text, octets, { source, isList, number: this.#number });
   }
 
   /** What stands in the place of an invalid line. `text` is undefined if the line was not read. */
@@ -185,12 +215,7 @@ export class Results {
     if (invalid !== "empty") return "";
     const page = text === undefined ? undefined : this.#page?.(text, error, output);
     if (page === undefined && this.#options.isAlone) return "";
-    return `${toLatin1(this.#shown(page ?? ""))}\n`;
-  }
-
-  /** A page as the screen can draw it. Lines of results are data, and stay as they are. */
-  #shown(page: string): string {
-    return drawable(page, this.#options.output);
+    return `${toLatin1(drawable(page ?? "", output))}\n`;
   }
 
   /** How the command shows an invalid line, if it does. */

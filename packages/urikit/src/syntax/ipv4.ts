@@ -4,6 +4,8 @@
  * No other notation is an address: not fewer parts, not octal, not hexadecimal, no leading zero (§7.4, `ipv4-notations`).
  */
 
+import { isDigit } from "./characters.ts";
+
 /** `dec-octet` */
 const DEC_OCTET = /^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/;
 
@@ -12,7 +14,8 @@ const LONGEST = 15;
 
 /** Whether `text[from..to)` is an IPv4address (§3.2.2). */
 export function isIPv4(text: string, from: number, to: number): boolean {
-  return to - from <= LONGEST && ipv4Of(text.slice(from, to)) !== undefined;
+  // Names, which most hosts are, are told by their first character.
+  return isDigit(text.charCodeAt(from)) && to - from <= LONGEST && ipv4Of(text.slice(from, to)) !== undefined;
 }
 
 /** The number of an IPv4address (§3.2.2), unsigned, its first octet highest; undefined for any other text. */

@@ -61,6 +61,8 @@ export const takers: Readonly<Record<string, (text: string) => unknown>> = {
   normalizationSteps: (text) => urikit.normalizationSteps(text, { level: "scheme" }),
   "compare, the first": (text) => urikit.compare(text, base),
   "compare, the second": (text) => urikit.compare(base, text),
+  "rungOf, the first": (text) => urikit.rungOf(text, base),
+  "rungOf, the second": (text) => urikit.rungOf(base, text),
   "equal, the first": (text) => urikit.equal(text, base),
   "equal, the second": (text) => urikit.equal(base, text),
   "compare, a base": (text) => urikit.compare("a", "b", { base: text }),

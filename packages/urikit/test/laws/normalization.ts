@@ -10,6 +10,7 @@ import {
   normalizationSteps,
   normalize,
   parse,
+  rungOf,
   tryParse,
 } from "../../src/index.ts";
 import { type Law, law } from "./law.ts";
@@ -73,6 +74,7 @@ export const normalization: readonly Law[] = [
       const rung = a === b ? "identical" : meet("syntax") ? "syntax" : meet("scheme") ? "scheme" : undefined;
       expect(compare(a, b)).toMatchObject({ equivalent: rung !== undefined, rung });
       expect(compare(b, a)).toMatchObject({ equivalent: rung !== undefined, rung });
+      expect(rungOf(a, b)).toBe(rung);
     },
   ),
   law(

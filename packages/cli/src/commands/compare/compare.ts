@@ -5,13 +5,16 @@
 
 import type { Command } from "commander";
 import {
-  type Base,
   type Comparison,
   type Component,
   compare,
   type LearnedLocations,
+  type CompareOptions as LibraryOptions,
   parse,
+  type Rung,
+  rungOf,
   tryParse,
+  type UriReference,
 } from "urikit";
 import { declareList, declareSecrets } from "../../declaration.ts";
 import { LONGEST_LINE, piecesOf, wrapped } from "../../display/layout.ts";
@@ -88,24 +91,27 @@ async function learnedOf({ learned }: CompareOptions): Promise<LearnedLocations 
 /** Compares pairs, and remembers whether all were equivalent. */
 class Ladder {
   allEquivalent = true;
-  readonly #base: Base | undefined;
+  readonly #options: LibraryOptions;
   readonly #fragments: boolean;
-  readonly #learned: LearnedLocations | undefined;
   /** A valid reference as the JSON shows it. */
   readonly #shown: (text: string) => string;
 
   constructor(options: CompareOptions, learned: LearnedLocations | undefined) {
-    this.#learned = learned;
-    this.#base = options.base === undefined ? undefined : baseFrom(options.base);
     this.#shown = options.showSecrets ? (text) => text : maskedText;
     this.#fragments = options.ignoreFragment !== true;
+    this.#options = {
+      fragments: this.#fragments,
+      learned,
+      schemes: BY_SCHEME.schemes,
+      ...(options.base !== undefined && { base: baseFrom(options.base) }),
+    };
   }
 
   /** The JSON of a line says which pair it was, and that it is valid, as it does where it is not. */
   get forLines(): LineCommand {
     return {
       subject: "pair",
-      line: (line) => this.#compare(pairOf(line)).rung ?? NO_RUNG,
+      line: (line) => this.#rung(pairOf(line)) ?? NO_RUNG,
       masksSecrets: true,
       json: (line) => {
         const pair = pairOf(line);
@@ -144,18 +150,17 @@ class Ladder {
     };
   }
 
-  #compare([a, b]: Pair): Comparison {
-    requireValid(a, { of: "a", from: 0 });
-    requireValid(b, { of: "b", from: a.length + 1 });
-    const options = {
-      fragments: this.#fragments,
-      learned: this.#learned,
-      schemes: BY_SCHEME.schemes,
-      ...(this.#base && { base: this.#base }),
-    };
-    const comparison = compare(a, b, options);
+  #compare(pair: Pair): Comparison {
+    const comparison = compare(...validPair(pair), this.#options);
     this.allEquivalent &&= comparison.equivalent;
     return comparison;
+  }
+
+  /** The same without the steps, which take most of the time. */
+  #rung(pair: Pair): Rung | undefined {
+    const rung = rungOf(...validPair(pair), this.#options);
+    this.allEquivalent &&= rung !== undefined;
+    return rung;
   }
 }
 
@@ -172,9 +177,14 @@ function pairOf(line: string): Pair {
   });
 }
 
-function requireValid(text: string, member: PairMember): void {
+function validPair([a, b]: Pair): [a: UriReference, b: UriReference] {
+  return [validReference(a, { of: "a", from: 0 }), validReference(b, { of: "b", from: a.length + 1 })];
+}
+
+function validReference(text: string, member: PairMember): UriReference {
   const result = tryParse(text);
-  if (!result.valid) throw new InvalidLine({ ...lineErrorOf(result.error), member });
+  if (result.valid) return result.reference;
+  throw new InvalidLine({ ...lineErrorOf(result.error), member });
 }
 
 /** A comparison, and whether fragments were compared. */

@@ -23,6 +23,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { planJson } from "./json.ts";
+import { plainWebPlan } from "./plain-web.ts";
 import { type StepText, stepTexts } from "./text.ts";
 
 export interface PlanCommandOptions extends ListOptions {
@@ -85,6 +86,9 @@ export function run(options: PlanCommandOptions): Promise<number> {
   };
   const lines: LineCommand = {
     line: (text) => {
+      // A plain link needs no permission and no lenience; only a gateway would lead elsewhere.
+      const plain = options.gateway.length === 0 ? plainWebPlan(parse(text)) : undefined;
+      if (plain !== undefined) return plain;
       const steps = stepTexts(planOf(text, allowed)).map(({ step }) => step);
       return [steps.join("; then "), ...warningTexts(text, allowed)].join("; ");
     },
