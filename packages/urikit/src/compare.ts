@@ -5,7 +5,7 @@
 
 import { type CompareOptions, comparable, located, requireCompareOptions } from "./equal.ts";
 import { type NormalizationStep, normalizationSteps } from "./normalization-steps.ts";
-import { type NormalizationLevel, normalize } from "./normalize.ts";
+import { type NormalizationLevel, type NormalizeOptions, normalize } from "./normalize.ts";
 import { type ReferenceLike, textOf, type UriReference } from "./reference.ts";
 
 /**
@@ -90,7 +90,15 @@ export function rungOf(a: ReferenceLike, b: ReferenceLike, options: CompareOptio
 
 /** Climbs until two references meet. */
 function meeting(one: UriReference, other: UriReference, options: CompareOptions): Rung | undefined {
-  return rungsFor(options).find((rung) => climbed(one, rung, options) === climbed(other, rung, options));
+  if (one.text === other.text) return "identical";
+  const { schemes, rootlessDotSegments } = options; // to copy all options would take most of the time
+  const bySyntax: NormalizeOptions = { level: "syntax", schemes, rootlessDotSegments };
+  if (normalize(one, bySyntax) === normalize(other, bySyntax)) return "syntax";
+  const byScheme: NormalizeOptions = { level: "scheme", schemes, rootlessDotSegments };
+  const [normal, otherNormal] = [normalize(one, byScheme), normalize(other, byScheme)];
+  if (normal === otherNormal) return "scheme";
+  if (options.learned === undefined) return undefined;
+  return located(normal, options) === located(otherNormal, options) ? "protocol" : undefined;
 }
 
 const RUNGS: readonly Rung[] = ["identical", "syntax", "scheme"];
@@ -108,12 +116,6 @@ function preparation(reference: ReferenceLike, options: CompareOptions): readonl
     { rule: "resolution", section: "RFC 3986 §5.2", before: given, after: resolved },
     { rule: "fragment", section: "RFC 3986 §6.1", before: resolved, after: kept },
   ].filter(({ before, after }) => before !== after);
-}
-
-function climbed(reference: UriReference, rung: Rung, options: CompareOptions): string {
-  if (rung === "identical") return reference.text;
-  if (rung !== "protocol") return normalize(reference, { ...options, level: rung });
-  return located(normalize(reference, { ...options, level: "scheme" }), options);
 }
 
 /** The steps up to a rung. */

@@ -48,9 +48,9 @@ export interface NormalizeOptions {
    * dot-segments, for its scheme need not read it as a hierarchy, and §6.1 promises no false positives.
    * `remove` follows the letter of §6.2.2.3 all the same.
    */
-  readonly rootlessDotSegments?: "keep" | "remove";
+  readonly rootlessDotSegments?: "keep" | "remove" | undefined;
   /** The rules of schemes on level `scheme`: those of `http` and `https` unless given. */
-  readonly schemes?: SchemeNormalizations;
+  readonly schemes?: SchemeNormalizations | undefined;
 }
 
 const LEVELS = ["syntax", "scheme"] as const;
