@@ -5,6 +5,7 @@ import { context } from "./context.js";
 import { hostileShapes } from "./hostile.js";
 import { allLengths, linearTime } from "./linear-time.js";
 import { base, linksText } from "./links.js";
+import { lists } from "./lists.js";
 import { machine } from "./machine.js";
 import { median } from "./median.js";
 import { million } from "./million.js";
@@ -31,6 +32,7 @@ import { forms, works } from "./works/index.js";
  * @property {WorkResult[]} works
  * @property {import("./million.js").MillionResult} [million]
  * @property {import("./verdicts.js").VerdictSpeed[]} [verdictSpeeds]
+ * @property {import("./lists.js").ListResult[]} [lists]
  * @property {import("./context.js").ContextResult} [context]
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
  * @property {import("./size.js").Size[]} [sizes]
@@ -42,6 +44,7 @@ const parts = [
   ...new Set(works.map(({ part }) => part)),
   "million",
   "verdicts",
+  "lists",
   "context",
   "linear",
   "size",
@@ -109,6 +112,10 @@ async function measureAll() {
   if (asked("verdicts")) {
     progress("uri standards, the corpus five times");
     results.verdictSpeeds = await verdictSpeeds(options.quick ? 1 : 5);
+  }
+  if (asked("lists")) {
+    progress("commands over a million links");
+    results.lists = lists(options.quick ? 1 : 5);
   }
   if (asked("context")) {
     progress("references in context");

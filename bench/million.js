@@ -65,7 +65,7 @@ export async function million(runs, links = 1_000_000) {
  * The corpus, repeated up to a number of lines.
  * @param {number} count
  */
-function manyLinks(count) {
+export function manyLinks(count) {
   const lines = linksText().split("\n");
   const copies = Math.floor(count / lines.length);
   const rest = lines.slice(0, count - copies * lines.length);

@@ -47,6 +47,7 @@ export function section(results) {
     ...worksTables(results),
     ...millionTable(results),
     ...verdictsTable(results),
+    ...listsTable(results),
     ...tablesOfContext(results),
     ...sizesTable(results),
     ...startUpTable(results),
@@ -110,6 +111,21 @@ function verdictsTable({ verdictSpeeds }) {
   return [
     "### `uri standards`, on the links of the corpus",
     table(["", "thousand lines in a second of processor time", "time of `uri parse --json`"], rows),
+  ];
+}
+
+/** @param {Results} results */
+function listsTable({ lists }) {
+  if (lists === undefined) return [];
+  const rows = lists.map(({ name, megabytes, processorSeconds, ratio }) => [
+    `\`${name}\``,
+    processorSeconds.toFixed(2),
+    (megabytes / processorSeconds).toFixed(0),
+    times(ratio),
+  ]);
+  return [
+    "### Commands over a million links, in processor time",
+    table(["", "seconds", "MB/s", "beside `URL`"], rows),
   ];
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // The targets, and what was reached.
 import { contextReached, contextTargets } from "./context.js";
+import { getTarget } from "./lists.js";
 import { fileTargets } from "./million.js";
 import { ratio } from "./side-by-side.js";
 import { wholeFace } from "./size.js";
@@ -20,10 +21,11 @@ import { forNode } from "./works/work.js";
  * @param {import("./main.js").Results} results
  * @returns {Verdict[]}
  */
-export function verdicts({ machine, works, million, context, sizes, startUp }) {
+export function verdicts({ machine, works, million, lists, context, sizes, startUp }) {
   return [
     ...works.flatMap((result) => ofWork(result, machine.node)),
     ...ofMillion(million),
+    ...ofLists(lists),
     ...ofContext(context),
     ...ofSize(sizes),
     ...ofStartUp(startUp),
@@ -66,6 +68,16 @@ function ofMillion(million) {
     atLeast(what, fileTargets.megabytesPerSecond, megabytesPerSecond, "MB/s"),
     under(`${what}: memory`, fileTargets.peakMegabytes, peakMegabytes, "MB"),
   ];
+}
+
+/** @param {import("./lists.js").ListResult[] | undefined} lists */
+function ofLists(lists = []) {
+  return lists.map(({ name, most, megabytes, processorSeconds, ratio }) => {
+    const what = `\`${name}\`, a million links`;
+    return most === undefined
+      ? atLeast(what, getTarget.megabytesPerSecond, megabytes / processorSeconds, "MB/s")
+      : under(`${what}, beside \`URL\`: processor time`, most, ratio, "×");
+  });
 }
 
 /** @param {import("./size.js").Size[] | undefined} sizes */

@@ -4,6 +4,7 @@ import { maskPassword, parse, printable, type UriReference } from "urikit";
 
 /** The reference with `***` for what looks like its password. `*` is allowed wherever one can stand (§3.2.1, §3.3). */
 export function masked(reference: UriReference): UriReference {
+  if (!reference.text.includes("@")) return reference; // there is no password, as in most references
   const text = maskPassword(reference.text);
   return text === reference.text ? reference : parse(text);
 }

@@ -117,6 +117,7 @@ export class Results {
   readonly #options: ResultOptions;
   readonly #lineOut: LineOut;
   readonly #quickJson: LineCommand["quickJson"];
+  readonly #hasNotes: boolean;
   readonly #takesOctets: boolean;
   readonly #longest: number;
   /** What is to be reported since {@link takeReports}. */
@@ -140,6 +141,7 @@ export class Results {
     };
     this.#lineOut = lineOutOf(command, options, place);
     this.#quickJson = options.json && "line" in command ? command.quickJson : undefined;
+    this.#hasNotes = "takeNotes" in command;
     this.#takesOctets = "takesOctets" in command;
     this.#longest = command.longest ?? LONGEST_LINE;
   }
@@ -190,8 +192,7 @@ export class Results {
   #of(text: string, line: string): string {
     try {
       const result = this.#lineOut(text, line);
-      if ("takeNotes" in this.#command)
-        for (const note of this.#command.takeNotes?.() ?? []) this.#report(note);
+      if (this.#hasNotes) this.#reportNotes();
       return result;
     } catch (error) {
       return this.#invalid(text, line, lineErrorOf(error));
@@ -237,6 +238,11 @@ export class Results {
   /** The line as its JSON shows it. Where the result is data, so is an invalid line. */
   #withoutSecrets(text: string): string {
     return this.#command.masksSecrets && !this.#options.showSecrets ? maskPassword(text) : text;
+  }
+
+  #reportNotes(): void {
+    if (!("takeNotes" in this.#command)) return;
+    for (const note of this.#command.takeNotes?.() ?? []) this.#report(note);
   }
 
   #report(error: LineNote & Pick<LineError, "picture" | "member">): void {

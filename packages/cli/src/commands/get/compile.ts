@@ -31,6 +31,8 @@ export async function compile(format: string, options: FillOptions): Promise<Fil
       typeof part === "string" ? options.writing.own(part) : await filledBy(part, { ...options, format }),
     );
   }
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === "function") return only;
   return (reference) => {
     let line = "";
     for (const part of parts) line += typeof part === "string" ? part : part(reference);
@@ -51,6 +53,7 @@ async function filledBy(
     if (earlier !== called) throw formatError(options.format, called.at, `"${called.name}" is here twice`);
     filters.push(await filterNamed(called, placeholder, options));
   }
+  if (filters.length === 0) return (reference) => value(reference) ?? "";
   return (reference) => {
     let filled = value(reference);
     for (const filter of filters) filled = filter(filled, reference);
