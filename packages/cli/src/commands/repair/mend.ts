@@ -4,6 +4,7 @@
  */
 
 import { isUri, isUriReference, parse, repair, split, UriSyntaxError } from "urikit";
+import { isIriReference, toUri } from "urikit/iri";
 import { InvalidLine } from "../../lines/line-error.ts";
 import { type Change, Draft } from "./draft.ts";
 import { encodedCharacters } from "./encoded-characters.ts";
@@ -112,7 +113,8 @@ function noAsciiForm(index: number, reason: string): InvalidLine {
 /** @throws {UriSyntaxError} If it cannot be repaired; about the text as it was typed. */
 function repaired(text: string, { typed, start }: { typed: string; start: number | undefined }): string {
   try {
-    return repair(text);
+    // An IRI is mapped, userinfo and all (RFC 3987 §3.1); its host is written by A-labels already.
+    return isIriReference(text) ? toUri(text) : repair(text);
   } catch (error) {
     if (!(error instanceof UriSyntaxError)) throw error;
     if (start === undefined) parse(typed);
