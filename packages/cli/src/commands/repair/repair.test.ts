@@ -48,6 +48,11 @@ describe("uri repair", () => {
       ],
     ],
     [
+      "http://\u00e9@h/", // RFC 3987 §3.1: an IRI, whose userinfo is mapped as all of it
+      "http://%C3%A9@h/",
+      ['<stdin>:1:8: "\u00e9" is written as %C3%A9 (RFC 3987 §3.1)'],
+    ],
+    [
       "git@example.com:o/r.git",
       "ssh://git@example.com/o/r.git",
       ["<stdin>:1:1: a path as git and scp write it became an ssh URI"],
