@@ -77,13 +77,11 @@ export const queries: readonly Law[] = [
       /%/.test(set[0]) ? 0 : 1,
     );
   }),
-  law(
-    "§3.4: an edit that appends nothing is idempotent",
-    [query, edits],
-    (query, { append: _, ...edits }) => {
-      const once = unlessRefused(() => editQuery(`?${query}`, edits));
-      if (once === undefined) return;
-      expect(editQuery(once, edits)).toBe(once);
-    },
-  ),
+  law("§3.4: to drop, keep, sort or set twice is to do it once", [query, edits], (query, edits) => {
+    const { append: _, set, ...others } = edits;
+    for (const once of [others, { set: set ?? [] }]) {
+      const after = unlessRefused(() => editQuery(`?${query}`, once));
+      if (after !== undefined) expect(editQuery(after, once)).toBe(after);
+    }
+  }),
 ];
