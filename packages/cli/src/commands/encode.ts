@@ -42,23 +42,27 @@ function encoded(octets: string): string {
   return encode(Buffer.from(octets, "latin1"), "segment");
 }
 
-/** §2.1, §2.3: of every octet what is written for it: itself, if it is unreserved, or a triplet. */
-const WRITTEN: readonly Buffer[] = Array.from({ length: 256 }, (_, octet) =>
-  Buffer.from(encode(Uint8Array.of(octet), "segment"), "latin1"),
+/** §2.3: whether an octet is written as it is. */
+const STAYS = Uint8Array.from({ length: 256 }, (_, octet) =>
+  encode(Uint8Array.of(octet), "segment").length === 1 ? 1 : 0,
 );
+
+/** §2.1: the hexadecimal digits. */
+const DIGITS = Buffer.from("0123456789ABCDEF", "latin1");
+const PERCENT = 0x25;
 
 /** The same as `encoded`, from octets to octets. */
 function writeEncoded(octets: Buffer, { from, to }: OctetRange, target: Buffer, at: number): number {
   let end = at;
   for (let read = from; read < to; read++) {
     const octet = octets[read] as number; // `to` is not after the end
-    const written = WRITTEN[octet] as Buffer;
-    target[end] = written[0] as number;
-    if (written.length > 1) {
-      target[end + 1] = written[1] as number;
-      target[end + 2] = written[2] as number;
+    if (STAYS[octet] === 1) target[end++] = octet;
+    else {
+      target[end] = PERCENT;
+      target[end + 1] = DIGITS[octet >> 4] as number; // four bits
+      target[end + 2] = DIGITS[octet & 15] as number;
+      end += 3;
     }
-    end += written.length;
   }
   return end;
 }

@@ -48,5 +48,9 @@ async function commandFor({ level, rootlessDotSegments }: NormalizeCommandOption
 
 function normalizing(options: NormalizeOptions): LineCommand {
   const normal = (text: string) => normalize(text, options);
-  return { line: normal, json: (text) => ({ reference: text, valid: true, result: normal(text) }) };
+  return {
+    line: normal,
+    givesOctets: true,
+    json: (text) => ({ reference: text, valid: true, result: normal(text) }),
+  };
 }

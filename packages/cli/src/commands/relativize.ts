@@ -17,7 +17,11 @@ export function run(options: ListOptions & { readonly base: string }): Promise<n
   const base = baseFrom(options.base);
   const shortest = (text: string) => relativize(text, base);
   return runList(
-    { line: shortest, json: (text) => ({ reference: text, valid: true, result: shortest(text) }) },
+    {
+      line: shortest,
+      givesOctets: true,
+      json: (text) => ({ reference: text, valid: true, result: shortest(text) }),
+    },
     options,
   );
 }

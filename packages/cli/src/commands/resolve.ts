@@ -31,7 +31,11 @@ export function run(options: ResolveCommandOptions): Promise<number> {
   const base = baseFrom(options.base);
   const target = (text: string) => resolve(text, base, { strict });
   return runList(
-    { line: target, json: (text) => ({ reference: text, valid: true, result: target(text) }) },
+    {
+      line: target,
+      givesOctets: true,
+      json: (text) => ({ reference: text, valid: true, result: target(text) }),
+    },
     options,
   );
 }

@@ -40,7 +40,7 @@ export interface LineCommand {
   readonly octetWriter?: OctetWriter;
   /** What is to be said about the line that was given last, though it is not invalid. */
   takeNotes?(): readonly LineNote[];
-  /** Whether the line out is octets, each as one character; otherwise it is text. */
+  /** Whether the line out is octets, each as one character, as a reference always is; otherwise it is text. */
   readonly givesOctets?: true;
   /** Whether a line may hold any octets; otherwise it must be UTF-8. */
   readonly takesOctets?: true;

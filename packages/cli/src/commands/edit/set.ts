@@ -37,7 +37,11 @@ export async function run(options: SetOptions): Promise<number> {
   if (edit.isEmpty) throw new UsageError("set: nothing is to be set; uri set --help lists what can be");
   const result = (text: string) => edit.apply(parse(text));
   return runList(
-    { line: result, json: (text) => ({ reference: text, valid: true, result: result(text) }) },
+    {
+      line: result,
+      givesOctets: true,
+      json: (text) => ({ reference: text, valid: true, result: result(text) }),
+    },
     options,
   );
 }

@@ -71,8 +71,13 @@ export async function run(options: GetOptions): Promise<number> {
         return { reference: reference.text, valid: true, result: filled(reference) };
       },
       masksSecrets: true,
-      ...(raw && { givesOctets: true }),
+      ...((raw || isAsciiOnly(options.operands[0])) && { givesOctets: true }),
     },
     options,
   );
+}
+
+/** Whether all that a format gives is ASCII, as references are: it need not be looked at again. */
+function isAsciiOnly(format: string): boolean {
+  return !/[^ -~]|decode|unicode/.test(format);
 }
