@@ -1,3 +1,4 @@
+import { queryPairs } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri, uriOctets } from "../../../test/run-uri.ts";
 
@@ -34,6 +35,22 @@ describe("uri get", () => {
     expect(await got("{query-all:a} {query-all:c|or:none}", "?a=1&b=2&%61=3%20&a")).toBe("1 3%20 none");
     expect(await got("{query:a\\|b}", "?a%7Cb=1")).toBe("1");
     expect(await got("{query:b}", "--query-delimiter", ";", "?a;b=1&2")).toBe("1&2");
+  });
+
+  it("§3.4: finds the values that queryPairs gives", async () => {
+    const queries = ["a", "a=", "=a", "&", "a=1&b&a=2&", "%61=%ff&a", "a=b=c&", "a;a=1&a;a=2"];
+    for (const delimiter of ["&", ";"] as const) {
+      const { stdout } = await uri(
+        ["get", "{query:a|or:none} {query-all:a|or:none}", "--query-delimiter", delimiter],
+        queries.map((query) => `?${query}\n`).join(""),
+      );
+      const expected = queries.map((query) => {
+        const pairs = queryPairs(query, { delimiter }).filter(({ key }) => key === "a");
+        const values = pairs.flatMap(({ rawValue }) => rawValue ?? []);
+        return `${pairs[0]?.rawValue ?? "none"} ${values.length === 0 ? "none" : values.join(" ")}\n`;
+      });
+      expect(stdout).toBe(expected.join(""));
+    }
   });
 
   it("! makes a line without the value invalid; an empty value is one", async () => {

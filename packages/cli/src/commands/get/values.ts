@@ -1,6 +1,6 @@
 /** The values that `uri get` knows: the parts of a reference by their names (RFC 3986 §3). */
 
-import { queryPairs, type UriReference } from "urikit";
+import { decode, type UriReference } from "urikit";
 import type { QueryDelimiter } from "../../option-values.ts";
 
 /** A part of a reference, as it is written; undefined where the reference has none. */
@@ -47,15 +47,37 @@ function segment(argument: string): Value | undefined {
 
 /** The value of the first pair with a key; a pair without `=` has none. */
 function queryValue(key: string, delimiter: QueryDelimiter): Value {
-  return ({ query = "" }) => queryPairs(query, { delimiter }).find((pair) => pair.key === key)?.rawValue;
+  return ({ query = "" }) => valuesOf(query, { key, delimiter, most: 1 })[0];
 }
 
 /** The values of all pairs with a key, with a space between them, which none of them contains. */
 function queryValues(key: string, delimiter: QueryDelimiter): Value {
   return ({ query = "" }) => {
-    const values = queryPairs(query, { delimiter }).flatMap((pair) =>
-      pair.key === key && pair.rawValue !== undefined ? pair.rawValue : [],
-    );
-    return values.length === 0 ? undefined : values.join(" ");
+    const values = valuesOf(query, { key, delimiter, most: Number.POSITIVE_INFINITY });
+    const defined = values.filter((value) => value !== undefined);
+    return defined.length === 0 ? undefined : defined.join(" ");
   };
+}
+
+/** The pairs that are looked for: those with a key, and at most so many. */
+interface Sought {
+  readonly key: string;
+  readonly delimiter: QueryDelimiter;
+  readonly most: number;
+}
+
+/** What `queryPairs` gives for a key, without an object for every pair of a long query. */
+function valuesOf(query: string, { key, delimiter, most }: Sought): (string | undefined)[] {
+  const values: (string | undefined)[] = [];
+  let from = 0;
+  while (from <= query.length && query !== "" && values.length < most) {
+    const end = query.indexOf(delimiter, from);
+    const pair = query.slice(from, end < 0 ? query.length : end);
+    const equals = pair.indexOf("=");
+    const rawKey = equals < 0 ? pair : pair.slice(0, equals);
+    if (decode(rawKey, { invalid: "keep" }) === key)
+      values.push(equals < 0 ? undefined : pair.slice(equals + 1));
+    from += pair.length + 1;
+  }
+  return values;
 }
