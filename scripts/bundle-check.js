@@ -78,7 +78,8 @@ async function bundleReplacement({ root, target, name, outdir }) {
     main: "./index.cjs",
     types: "./index.d.cts",
   };
-  writeFileSync(join(outdir, "package.json"), `${JSON.stringify(about, null, 2)}\n`);
+  // Under another name: within a package, tools would take it for a mistake.
+  writeFileSync(join(outdir, "manifest.json"), `${JSON.stringify(about, null, 2)}\n`);
 }
 
 /**

@@ -4,7 +4,16 @@
  */
 
 import { spawn } from "node:child_process";
-import { constants, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Advisory } from "./advisories.ts";
@@ -142,6 +151,7 @@ function placesOf(copy: string, libraries: readonly UriLibrary[]): Place[] {
 function replace(path: string, replacement: string): void {
   rmSync(path, { recursive: true });
   cpSync(replacement, path, { recursive: true });
+  renameSync(join(path, "manifest.json"), join(path, "package.json"));
 }
 
 /** What changed in the answers, if both could be had. */
