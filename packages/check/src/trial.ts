@@ -91,7 +91,7 @@ export async function trial({
       places.map(({ name, paths }) => answersOf(name, paths[0], asked)),
     );
     for (const { name, paths } of places) for (const path of paths) replace(path, join(replacements, name));
-    const answersAfter = await Promise.all(places.map(({ name, paths }) => answersOf(name, paths[0], asked)));
+    const answersAfter = await answersInTurn(places, asked);
     progress("npm test, with urikit …\n");
     const after = await npmTest(copy);
     const closed = libraries
@@ -146,6 +146,16 @@ function placesOf(copy: string, libraries: readonly UriLibrary[]): Place[] {
     by,
     paths: paths.filter((found) => found.name === name).map(({ path }) => path),
   }));
+}
+
+/** The answers of each library, one after another: two at the same time would slow each other. */
+async function answersInTurn(
+  places: readonly Place[],
+  references: readonly string[],
+): Promise<(Answers | undefined)[]> {
+  const answers: (Answers | undefined)[] = [];
+  for (const { name, paths } of places) answers.push(await answersOf(name, paths[0], references));
+  return answers;
 }
 
 function replace(path: string, replacement: string): void {
