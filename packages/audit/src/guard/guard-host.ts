@@ -37,7 +37,7 @@ export function hostReasons(host: string, policy: Policy): readonly GuardReason[
 }
 
 /** Why a name may not be looked up; empty if it may. */
-export function nameReasons(host: string, policy: Policy): readonly GuardReason[] {
+function nameReasons(host: string, policy: Policy): readonly GuardReason[] {
   const name = canonicalName(host);
   const number = parseIPv4(host, { notation: "any" });
   if (number !== undefined) {

@@ -80,6 +80,17 @@ describe("lookup: the address that is judged is the one that is dialled", () => 
     expect(error).toMatchObject({ message: expect.stringMatching(/^db\.internal is denied: /) });
   });
 
+  it.each([
+    ["127.0.0.1", ["loopback-address"]],
+    ["::1", ["loopback-address"]],
+    ["127.1", ["rare-ipv4", "loopback-address"]],
+    ["8.8.8.8", []],
+  ])("judges %s too, should a client look it up", async (host, ids) => {
+    const look = lookup(STRANGERS, { lookup: resolver("8.8.8.8") });
+    const error = await new Promise<Error | null>((done) => look(host, {}, done));
+    expect(error instanceof GuardError ? error.reasons.map(({ id }) => id) : []).toEqual(ids);
+  });
+
   it("answers with one address or with all, as it is asked, and hands an error on", () => {
     const look = lookup(STRANGERS, { lookup: resolver("8.8.8.8", "2606:4700::1111") });
     const failing = lookup(STRANGERS, {

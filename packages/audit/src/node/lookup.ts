@@ -7,7 +7,7 @@ import { type LookupAddress, lookup as lookupByPlatform } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { printable } from "urikit";
 import { givenAddressReasons } from "../guard/guard-address.ts";
-import { nameReasons } from "../guard/guard-host.ts";
+import { hostReasons } from "../guard/guard-host.ts";
 import { type Policy, type PolicyInit, readPolicy } from "../guard/policy.ts";
 import type { GuardReason } from "../guard/verdict.ts";
 
@@ -54,7 +54,7 @@ export function lookup(
 ): LookupFunction {
   const read = readPolicy(policy);
   return (hostname, options, callback) => {
-    const reasons = nameReasons(hostname, read);
+    const reasons = hostReasons(hostname, read);
     if (reasons.length > 0) {
       // As dns.lookup does: never before it returned.
       queueMicrotask(() => callback(new GuardError(hostname, reasons), "", 0));
