@@ -33,6 +33,27 @@ describe("uri convert", () => {
     expect(stderr).toContain("the host has no ASCII form");
   });
 
+  it("gives the SURT of a reference, which sorts by domain; of an IRI that of its URI", async () => {
+    const { stdout, status } = await uri(
+      ["convert", "--to", "surt"],
+      "http://www.example.org:8080/a?b\n\nmailto:a@b\na b\n",
+    );
+    expect(stdout).toBe("http://(org,example,www,:8080)/a?b\n\nmailto:a@b\n\n");
+    expect(status).toBe(1);
+    expect(await result("--to", "surt", "--idna", "http://é.org/")).toBe("http://(org,xn--9ca,)/");
+  });
+
+  it("gives canonical forms, and their SURTs", async () => {
+    const url = "HTTPS:\\\\www.Example.org/a/../B/?y&x#z";
+    expect(await result("--to", "uri", "--canonical", "semantic", url)).toBe(
+      "https://www.example.org/B/?x&y",
+    );
+    expect(await result("--to", "surt", "--canonical", "aggressive", url)).toBe(
+      "http://(org,example,)/b?x&y",
+    );
+    expect(await uri(["convert", "--to", "iri", "--canonical", "precise", "a"])).toMatchObject({ status: 2 });
+  });
+
   it("gives JSON, and needs --to", async () => {
     const { stdout } = await uri(["convert", "--to", "iri", "--json", "%C3%A9", "%"]);
     expect(objects(stdout)).toMatchObject([
