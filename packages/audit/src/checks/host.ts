@@ -131,6 +131,7 @@ function checkSpelling({ written, range, scheme }: WrittenHost, report: Report):
     report.add("upper-case-host", { ...place, message: "the host has capitals" });
   if (written.endsWith(".") && isNetworkScheme(scheme))
     report.add("final-dot", { ...place, from: range.to - 1, message: "the host ends with a dot" });
+  if (written.startsWith("[")) return; // a zone is not part of a URI (RFC 9844), and is another finding
   for (const { 0: triplet, index } of written.matchAll(/%[0-7][0-9A-F]/gi)) {
     const [from, to] = [range.from + index, range.from + index + 3];
     if (DELIMITER.test(triplet))

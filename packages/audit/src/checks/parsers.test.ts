@@ -114,6 +114,7 @@ describe("RFC 3986 §7.6: readers that differ", () => {
       "http://example.com:/",
       "//a.example/",
       "gs://[a]_b/c",
+      "http://[v1.a]/",
     ])
       expect(found(text), text).toEqual([]);
   });

@@ -85,8 +85,12 @@ export function dangerAmong(text: string, readers: readonly Reader[]): boolean {
   return dangerOf(text, setsAmong(text, readers)) !== undefined;
 }
 
-/** Why the sets go to different places; undefined if they do not. One reader speaks for each set. */
-function dangerOf(text: string, sets: readonly Agreement[]): string | undefined {
+/**
+ * Why the sets go to different places; undefined if they do not. One reader speaks for each set. Nobody goes to a host with
+ * a colon in it, which some tell where the port is none, nor to an address of the future.
+ */
+function dangerOf(text: string, accepting: readonly Agreement[]): string | undefined {
+  const sets = accepting.filter(({ host = "" }) => !/^[^[]*:|^\[?v/.test(host));
   const differ = (values: readonly unknown[]) =>
     new Set(values.filter((value) => value !== undefined)).size > 1;
   const mayDiffer =

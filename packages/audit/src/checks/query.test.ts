@@ -34,6 +34,7 @@ test.each([
   ["mailto:a@b.example?body=http://c.example/", "carried-url"],
   ["/?a=1;b=2;c=3", "mixed-query-separators"],
   ["/?a=1&b=x;y", "mixed-query-separators"],
+  ["/?code=use+a;%0Alet+c+=+d&version=1", "mixed-query-separators"],
 ])("%s has no finding %s", (text, id) => {
   expect(idsIn(text)).not.toContain(id);
 });

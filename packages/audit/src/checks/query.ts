@@ -17,7 +17,7 @@ export function checkQuery({ seen, text, pathTo, queryTo }: Subject, report: Rep
     report.add("html-escaped-query", { component: "query", from, to: from + 5, message });
     return;
   }
-  const semicolon = query.search(/;[^&;=]+=/);
+  const semicolon = query.search(/;[\w.[\]-]+=/);
   if (semicolon < 0 || !/&[^&;=]+=/.test(query)) return;
   const from = pathTo + 1 + semicolon;
   const message = "programs that part by & alone find other parameters than those that part by ; as well";

@@ -23,6 +23,7 @@ test.each([
   ["/\u0645\u06cc\u200c\u062e", "invisible-character"],
   ["/\u2764\ufe0f", "invisible-character"],
   ["/?a=\\", "backslash"],
+  ["urn:foo:\\24", "backslash"],
   ["/a\u2215b", "lookalike-delimiter"],
   ["/a b", "surrounding-space"],
 ])("%j has no finding %s", (text, id) => {

@@ -2,6 +2,7 @@
 
 import { decode } from "urikit";
 import { SEEN } from "../characters-seen.ts";
+import { isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
 import { componentAt, rangeOf, type Subject } from "../subject.ts";
 
@@ -58,6 +59,8 @@ function checkControls(subject: Subject, report: Report): void {
 }
 
 function checkBackslashes(subject: Subject, report: Report): void {
+  const { scheme } = subject;
+  if (scheme !== "" && scheme !== "file" && !isWebScheme(scheme)) return;
   for (const { 0: run, index } of subject.text.matchAll(/\\+/g)) {
     const component = componentAt(subject, index);
     if (component === "query" || component === "fragment") continue; // browsers leave it there

@@ -4,6 +4,9 @@ import type { Report } from "../report.ts";
 import { findSecrets } from "../secrets/find-secrets.ts";
 import { componentAt, type Subject } from "../subject.ts";
 
+/** What is shorter, as in `auth=y`, is a flag, and not a secret. */
+const SHORTEST = 3;
+
 /** The secrets of query, fragment and path; a password is another finding. */
 export function checkSecrets(subject: Subject, report: Report): void {
   checkSecretsIn(subject.text, () => subject, report);
@@ -12,6 +15,7 @@ export function checkSecrets(subject: Subject, report: Report): void {
 /** The same, where a text that holds no secret need not be read as a subject. */
 export function checkSecretsIn(text: string, subject: () => Subject, report: Report): void {
   for (const { from, to, by, what, source } of findSecrets(text)) {
+    if (to - from < SHORTEST) continue;
     const component = componentAt(subject(), from);
     if (by === "name")
       report.add("secret-by-name", {

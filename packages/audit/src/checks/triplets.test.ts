@@ -27,6 +27,8 @@ test.each([
   ["/?u=http%3A%2F%2Fa.example%2F", "encoded-slash"],
   ["/?u=http%3A%2F%2Fa.example%2F%2520", "double-encoding"],
   ["/100%25", "double-encoding"],
+  ["mailto:%22a%5C%2Fb%22@example.org", "encoded-backslash"],
+  ["http://[fe80::1%25eth0]/", "encoded-host"],
   ["/100%25%20", "double-encoding"],
   ["/%C3%A9", "unneeded-encoding"],
 ])("%s has no finding %s", (text, id) => {

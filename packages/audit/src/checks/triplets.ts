@@ -18,15 +18,18 @@ const DELIMITER_OCTETS: ReadonlySet<number> = new Set(
 /** What percent-encoding hides. */
 export function checkTriplets(subject: Subject, report: Report): void {
   if ((subject.seen & SEEN.PERCENT) === 0) return;
-  const { text } = subject;
+  const { text, pathFrom, schemeEnd } = subject;
+  const hasSegments = schemeEnd < 0 || text[pathFrom] === "/";
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const component = componentAt(subject, index);
-    checkRun({ text, component, from: index, to: index + run.length }, report);
+    checkRun({ text, component, from: index, to: index + run.length, hasSegments }, report);
   }
 }
 
 interface Run {
   readonly text: string;
+  /** Whether slashes part the path, as they do not in `mailto:`. */
+  readonly hasSegments: boolean;
   readonly component: Component;
   readonly from: number;
   readonly to: number;
@@ -41,21 +44,22 @@ function octetAt(text: string, at: number): number {
 function checkRun(run: Run, report: Report): void {
   const { text, component, from, to } = run;
   const isData = component === "query" || component === "fragment";
+  const isSegment = component === "path" && run.hasSegments;
   for (let at = from; at < to; at += 3) {
     const octet = octetAt(text, at);
     const place = { component, from: at, to: at + 3 };
     if (octet >= 0x80) continue;
-    if (octet < 0x20 || octet === 0x7f) checkControl(octet, { ...place, text, isData }, report);
+    if (octet < 0x20 || octet === 0x7f) checkControl(octet, { ...run, ...place, isData }, report);
     else if (octet === 0x25) checkTwice(run, at, report);
     else if (isUnreserved(octet) && !(octet === DOT && report.has("encoded-dot-segment"))) {
       const message = `${text.slice(at, at + 3)} is ${String.fromCharCode(octet)}, which need not be encoded`;
       report.add("unneeded-encoding", { ...place, message });
-    } else if (component === "path" && octet === 0x2f)
+    } else if (isSegment && octet === 0x2f)
       report.add("encoded-slash", {
         ...place,
         message: "%2F is data and / is not, but some servers confuse them",
       });
-    else if (component === "path" && octet === 0x5c)
+    else if (isSegment && octet === 0x5c)
       report.add("encoded-backslash", {
         ...place,
         message: "%5C is a backslash, which some systems read as a slash",

@@ -26,6 +26,7 @@ test.each([
   ["mailto:a@b.example", "user"],
   ["http://example.org/?to=a@b.example", "at-after-authority"],
   ["http://example.org?mail=/@b", "at-after-authority"],
+  ["mailto://h?to=x@y", "at-after-authority"],
 ])("%s has no finding %s", (text, id) => {
   expect(idsIn(text)).not.toContain(id);
 });

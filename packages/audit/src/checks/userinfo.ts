@@ -3,6 +3,7 @@
 import { parseIPv4 } from "urikit";
 import { topLevelDomains } from "urikit/context";
 import { SEEN } from "../characters-seen.ts";
+import { isNetworkScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
 import { componentAt, hasAuthority, rangeOf, type Subject } from "../subject.ts";
 
@@ -45,7 +46,7 @@ export function checkUserinfo(subject: Subject, report: Report): void {
 /** An `@` with a host after it where a query or fragment follows the authority at once. */
 function checkAtAfterAuthority(subject: Subject, report: Report): void {
   const { text, pathFrom, pathTo } = subject;
-  if (!hasAuthority(subject) || pathFrom < pathTo) return;
+  if (!hasAuthority(subject) || pathFrom < pathTo || !isNetworkScheme(subject.scheme)) return;
   const found = /^[?#][^/]*@(?=[a-z0-9[])/i.exec(text.slice(pathTo));
   if (found === null) return;
   const from = pathTo + found[0].length - 1;

@@ -1,5 +1,6 @@
 /** All that urikit knows about one reference, as data: what `uri inspect` shows, and what it gives as JSON. */
 
+import { audit, type Finding } from "@urikit/audit";
 import {
   type Canonicity,
   type Component,
@@ -22,7 +23,6 @@ import type { QueryDelimiter } from "../../option-values.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
 import { type Reserved, reservedIn } from "./reserved.ts";
 import { type SchemeReading, schemeReadingOf } from "./scheme-reading.ts";
-import { type Warning, warningsFor } from "./warnings.ts";
 import { type WebPath, webPathOf } from "./web-path.ts";
 
 /** A part of the text as it is written and as it reads. */
@@ -62,7 +62,8 @@ export interface Facts {
   /** Whether the reference is canonical, and if not, why. */
   readonly canonicity: Canonicity;
   readonly steps: readonly NormalizationStep[];
-  readonly warnings: readonly Warning[];
+  /** What is dangerous, misleading or careless about it. */
+  readonly findings: readonly Finding[];
 }
 
 /** What the text does not say, and whoever asks may know. */
@@ -91,19 +92,19 @@ export function factsOf(reference: UriReference, options: FactsOptions = {}): Fa
     normal: { syntax: normalize(reference), scheme: normalize(reference, BY_SCHEME) },
     canonicity: canonicity(reference, BY_SCHEME),
     steps: normalizationSteps(reference, BY_SCHEME),
-    warnings: warningsFor(reference),
+    findings: audit(reference.text),
   };
 }
 
-/** The facts without the password: those of the reference with `***` in its place; only the warnings read it. */
+/** The facts without the password: those of the reference with `***` in its place; only the audit reads it. */
 export function maskedFactsOf(reference: UriReference, options: FactsOptions = {}): Facts {
-  return { ...factsOf(masked(reference), options), warnings: warningsFor(reference) };
+  return { ...factsOf(masked(reference), options), findings: audit(reference.text) };
 }
 
 /** The facts as JSON: first what `parse` gives, then the rest by the names of the contract. */
 export function factsJson(facts: Facts): object {
-  const { reference, fragment, schemeReading, warnings, ...rest } = facts;
-  return { ...reference, ...rest, meaning: schemeReading, fragmentDecoded: fragment, remarks: warnings };
+  const { reference, fragment, schemeReading, findings, ...rest } = facts;
+  return { ...reference, ...rest, meaning: schemeReading, fragmentDecoded: fragment, findings };
 }
 
 function pairsOf(query: string, delimiter: QueryDelimiter): Pair[] {

@@ -8,7 +8,7 @@ const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 398
 describe("the page", () => {
   it("says first what is unusual, and repeats nothing that the picture shows", async () => {
     const { stdout } = await uri(["inspect", "http://u@example.org:81/a%2Fb?q=1"]);
-    expect(stdout).toMatch(/\n {2}kind .*\n {2}unusual /);
+    expect(stdout).toMatch(/\n {2}kind .*\n {2}findings /);
     expect(stdout).not.toMatch(/host = |port = |ends the scheme/);
     expect(stdout).toContain("%2F in path: encoded");
     const read = (await uri(["inspect", "http://example.org/a%2Fb/c?q=1"])).stdout;
@@ -125,7 +125,7 @@ describe("uri inspect", () => {
       fragment: "d%20",
       fragmentDecoded: "d ",
       normal: { syntax: "http://h/a?b=c#d%20", scheme: "http://h/a?b=c#d%20" },
-      remarks: [{ code: "host-without-dot" }],
+      findings: [{ id: "single-label-host" }],
     });
   });
 });

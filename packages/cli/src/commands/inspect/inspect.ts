@@ -1,5 +1,6 @@
 /** `uri inspect`: the picture of each reference, and all that urikit knows about it. */
 
+import { audit } from "@urikit/audit";
 import type { Command } from "commander";
 import { maskPassword, parse } from "urikit";
 import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
@@ -12,6 +13,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import type { PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
+import { findingLines } from "../audit/page.ts";
 import { factsJson, factsOf, maskedFactsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
 import { suggestionFor, suggestionLines } from "./suggestion.ts";
@@ -54,7 +56,7 @@ function pagesFor(options: InspectOptions): PageCommand {
     invalidPage,
     invalidJson: (text) => {
       const { reference, as } = suggestionFor(text) ?? {};
-      return { suggestion: as && { reference: reference && shown(reference), as } };
+      return { suggestion: as && { reference: reference && shown(reference), as }, findings: audit(text) };
     },
   };
 }
@@ -64,5 +66,7 @@ function invalidPage(text: string, error: LineError, screen: Screen): string {
   const suggestion = hasText(error) ? suggestionFor(text) : undefined;
   const lines = [errorText(error, screen)];
   if (suggestion !== undefined) lines.push("", ...suggestionLines(suggestion, screen));
+  const findings = hasText(error) ? audit(text).filter(({ id }) => id !== "not-a-reference") : [];
+  if (findings.length > 0) lines.push("", ...findingLines(findings, screen));
   return `${lines.join("\n")}\n`;
 }

@@ -1,15 +1,16 @@
 /** What `uri inspect` prints for people: the picture, and below it all that is known, in labelled lines. */
 
+import { type Finding, SEVERITIES } from "@urikit/audit";
 import { printable, type UriReference } from "urikit";
 import { shorten, wrapped } from "../../display/layout.ts";
 import { maskedText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
+import { painted } from "../audit/underlined.ts";
 import type { Decoded, Facts } from "./facts.ts";
 import { picture } from "./picture.ts";
 import { picturePartsOf } from "./picture-parts.ts";
 import type { Reserved } from "./reserved.ts";
 import { schemeLines } from "./scheme-reading.ts";
-import type { Warning } from "./warnings.ts";
 import { webPathLines } from "./web-path.ts";
 
 /** One entry: a label, and lines below each other. */
@@ -37,7 +38,7 @@ export function pageFor(reference: UriReference, facts: Facts, screen: Screen): 
 function entries(reference: UriReference, facts: Facts): Entry[] {
   const all: Entry[] = [
     ["kind", kindLine(reference)],
-    ["unusual", ...facts.warnings.map(warningLine)], // the reason to look, so it comes first
+    ["findings", ...distinct(facts.findings.map(findingLine))], // the reason to look, so it comes first
     ["scheme", ...schemeLines(facts.schemeReading, (value) => isShown(value, reference, facts))],
     ["host", ...hostLines(reference, facts)],
     [
@@ -138,8 +139,21 @@ function normalLines({ text }: UriReference, { normal, canonicity }: Facts): str
   return ["not canonical, because:", ...reasons, ...levels];
 }
 
-function warningLine({ message, section }: Warning): string {
-  return `${message} (${shortSection(section)})`;
+/** The severity first, and the id last, for `uri explain`. */
+function findingLine({ id, severity, message, section }: Finding): string {
+  const source = message.endsWith(")") ? "" : ` (${shortSection(section)})`;
+  return `${severity}: ${message}${source} [${id}]`;
+}
+
+function distinct(lines: readonly string[]): readonly string[] {
+  return [...new Set(lines)];
+}
+
+const SEVERITY = new RegExp(`^(?:${SEVERITIES.join("|")}):`);
+
+function inColor(word: string, colors: Screen["colors"]): string {
+  const severity = SEVERITIES.find((one) => word === `${one}:`);
+  return severity === undefined ? word : painted(severity, word, colors);
 }
 
 /** "§3.2" of "RFC 3986 §3.2"; another document keeps its name. */
@@ -153,7 +167,8 @@ function printed([label, ...lines]: Entry, { width, colors }: Screen): string[] 
   const visible =
     more > 0 ? [...lines.slice(0, MOST_SHOWN), `… and ${more} more (--json has them all)`] : lines;
   const rows = visible.flatMap((text) => wrapped(shorten(text, LONGEST_LINE), room));
-  const paint = label === "unusual" ? colors.magenta : (text: string) => text;
+  const paint = (row: string) =>
+    label === "findings" ? row.replace(SEVERITY, (word) => inColor(word, colors)) : row;
   return rows.map((row, at) => {
     const head = (at === 0 ? label : "").padEnd(LABEL);
     return `${" ".repeat(INDENT)}${colors.dim(head)}${paint(row)}`;
