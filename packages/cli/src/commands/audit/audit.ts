@@ -4,7 +4,7 @@
  */
 
 import { audit, display, type Finding, redact, SEVERITIES, type Severity } from "@urikit/audit";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { isUriReference, printable, tryParse } from "urikit";
 import { declareInput } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
@@ -14,6 +14,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import { Output } from "../../lines/output.ts";
 import type { LineCommand, LinePlace, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
+import { failOn } from "./fail-on.ts";
 import { auditPage } from "./page.ts";
 import { sarifEnd, sarifResult, sarifStart } from "./sarif.ts";
 
@@ -38,11 +39,7 @@ export function declare(command: Command): void {
     ],
   })
     .option("-b, --base <URI>", "the base URI, with a folder that the path must not leave")
-    .addOption(
-      new Option("--fail-on <SEVERITY>", "the least severity that makes the exit status 1")
-        .choices(SEVERITIES)
-        .default("danger"),
-    )
+    .addOption(failOn())
     .option("--sarif", "print one SARIF 2.1.0 log, for code scanning")
     .option("--show-secrets", "show passwords and other secrets in the JSON");
 }

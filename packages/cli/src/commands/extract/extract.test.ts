@@ -349,3 +349,49 @@ describe("on a terminal", () => {
     },
   );
 });
+
+describe("uri extract --audit", () => {
+  it("gives a line for each finding, with file, line and column, and no secret", async () => {
+    const { status, stdout, stderr } = await uri(["extract", "--audit", path("site/inner/notes")]);
+    expect(stdout).toContain(
+      "notes:1:5: danger: a password stands in the reference, where all who see it can read it (password): http://u:***@h/p\n",
+    );
+    expect(stdout + stderr).not.toContain("secret@");
+    expect(status).toBe(1);
+  });
+
+  it("lists what is invalid as a finding, and fails only at --fail-on or above", async () => {
+    const { status, stdout, stderr } = await uri(["extract", "--audit", path("site/page.html")]);
+    expect(stdout).toContain(
+      "page.html:2:55: hint: a space is not allowed in a path (§3.3); write it as %20 (not-a-reference): y z\n",
+    );
+    expect([status, stderr]).toEqual([0, ""]);
+    expect((await uri(["extract", "--audit", "--fail-on", "hint", path("site/page.html")])).status).toBe(1);
+  });
+
+  it("gives JSON, an object for each finding", async () => {
+    const found = objects((await uri(["extract", "--audit", "--json", path("site/inner/notes")])).stdout);
+    expect(found[0]).toMatchObject({
+      file: path("site/inner/notes"),
+      where: { line: 1, column: 5 },
+      reference: "http://u:***@h/p",
+      id: "password",
+      severity: "danger",
+      from: 9,
+      to: 15,
+    });
+  });
+
+  it("gives one SARIF log for a folder", async () => {
+    const { stdout, status } = await uri(["extract", "--audit", "--sarif", path("site")]);
+    const [{ results }] = (JSON.parse(stdout) as { runs: [{ results: { locations: object[] }[] }] }).runs;
+    expect(results.map(({ locations }) => locations[0])).toContainEqual({
+      physicalLocation: {
+        artifactLocation: { uri: `file://${path("site/inner/notes")}` },
+        region: { startLine: 1, startColumn: 14, endColumn: 20 },
+      },
+    });
+    expect(status).toBe(1);
+    expect((await uri(["extract", "--sarif", path("site")])).status).toBe(2);
+  });
+});

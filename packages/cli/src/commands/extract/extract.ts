@@ -5,6 +5,7 @@
 
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
+import type { Severity } from "@urikit/audit";
 import {
   checkFragments,
   DOCUMENT_TYPES,
@@ -27,7 +28,9 @@ import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import { RUNGS, type UniqueRung } from "../../option-values.ts";
 import type { Stdio } from "../../stdio.ts";
+import { failOn } from "../audit/fail-on.ts";
 import { type FilePath, type FoundFile, filesIn, typeOfFile, withContent, withRegularFile } from "./files.ts";
+import type { FindingList } from "./findings.ts";
 import { FragmentCount, missingJson, missingLine, type NamedPage, pageOf } from "./fragments.ts";
 import { foundJson } from "./json.ts";
 import { Listing } from "./listing.ts";
@@ -46,6 +49,9 @@ export interface ExtractOptions {
   readonly allFolders?: true;
   readonly verbose?: true;
   readonly checkFragments?: true;
+  readonly audit?: true;
+  readonly sarif?: true;
+  readonly failOn: Severity;
   readonly unique?: true;
   readonly level: UniqueRung;
   readonly json?: true;
@@ -75,6 +81,9 @@ export function declare(command: Command): void {
     .option("--all-folders", "read .git, .hg, .svn and node_modules in a folder too")
     .option("--verbose", "name each file that is skipped")
     .option("--check-fragments", "list the fragments in a set of pages that lead nowhere (§3.5)")
+    .option("--audit", "list what is dangerous, misleading or careless about the references, as uri audit")
+    .option("--sarif", "with --audit, print one SARIF 2.1.0 log, for code scanning")
+    .addOption(failOn())
     .option("--unique", "drop duplicates: references with the same target")
     .addOption(choice("--level <RUNG>", "the rung of the ladder on which targets are compared (§6)", RUNGS))
     .option("--json", "print one JSON object per reference")
@@ -92,12 +101,16 @@ With --check-fragments, each line is a reference in one of the pages (HTML) to a
 part of itself, or of another one of them, that is not there: no element has the
 id, and no <a> the name. The status is 1 if there is one.
 
+With --audit, each line is a finding: FILE:LINE:COLUMN, its severity, what it is,
+and the reference. The status is 1 for a finding at --fail-on or above.
+
 Examples:
   uri extract page.html --retrieved-from https://example.org/a/page.html
   curl -sL https://a.example/ | uri extract --retrieved-from https://a.example/
   uri extract --json saved.mhtml | jq -r 'select(.valid | not).reference'
   uri extract --unique --level scheme docs/ | uri report
-  uri extract --check-fragments site/`;
+  uri extract --check-fragments site/
+  uri extract --audit --sarif docs/ > findings.sarif`;
 
 const STDIN_NAME = "<stdin>";
 
@@ -106,11 +119,29 @@ export async function run(options: ExtractOptions): Promise<number> {
   requireUri("--base", options.base);
   if (options.checkFragments && options.unique)
     throw new UsageError("--check-fragments lists every place; it cannot be used with --unique");
-  const extraction = new Extraction(options);
+  if (options.audit && options.checkFragments)
+    throw new UsageError("--audit and --check-fragments are two lists; ask for one of them");
+  if (options.sarif && !options.audit) throw new UsageError("--sarif is for --audit");
+  if (options.sarif && options.json) throw new UsageError("--sarif is JSON of its own; leave --json out");
+  const extraction = new Extraction(options, await findingsFor(options));
+  await extraction.begin();
   const paths = options.references;
   if (paths.length === 0 || (paths.length === 1 && paths[0] === "-")) await extraction.readStandardInput();
   else await extraction.readAll(paths);
+  await extraction.end();
   return extraction.status;
+}
+
+/** The audit is loaded only if it is asked for. */
+async function findingsFor(options: ExtractOptions): Promise<FindingList | undefined> {
+  if (!options.audit) return undefined;
+  const { FindingList } = await import("./findings.ts");
+  return new FindingList({
+    format: options.sarif ? "sarif" : options.json ? "json" : "lines",
+    failOn: options.failOn,
+    showSecrets: options.showSecrets === true,
+    screen: screenOf(options.stdio.stdout, options),
+  });
 }
 
 function requireUri(option: string, text: string | undefined): void {
@@ -132,6 +163,7 @@ class Extraction {
   readonly #errors: Output;
   readonly #unique: Unique | undefined;
   readonly #listing: Listing | undefined;
+  readonly #findings: FindingList | undefined;
   #progress: Progress | undefined;
   #gathered = "";
   #reports = "";
@@ -141,8 +173,9 @@ class Extraction {
   readonly #passed: Skipped;
   readonly #leftOut: Skipped;
 
-  constructor(options: ExtractOptions) {
+  constructor(options: ExtractOptions, findings: FindingList | undefined) {
     this.#options = options;
+    this.#findings = findings;
     this.#output = new Output(options.stdio.stdout);
     this.#errors = new Output(options.stdio.stderr);
     this.#unique = options.unique ? new Unique(options.level) : undefined;
@@ -157,7 +190,18 @@ class Extraction {
 
   get status(): number {
     if (this.#hasFailed) return WRONG_USAGE;
+    if (this.#findings !== undefined) return this.#findings.hasFailed ? INVALID : VALID;
     return this.#hasInvalid ? INVALID : VALID;
+  }
+
+  /** Writes what comes before everything. */
+  async begin(): Promise<void> {
+    await this.#output.write(this.#findings?.start ?? "");
+  }
+
+  /** Writes what comes after everything. */
+  async end(): Promise<void> {
+    await this.#output.write(this.#findings?.end ?? "");
   }
 
   async readStandardInput(): Promise<void> {
@@ -311,6 +355,10 @@ class Extraction {
 
   #add(found: FoundReference, name: string): void {
     if (this.#unique?.isNew(found, name) === false) return;
+    if (this.#findings !== undefined) {
+      this.#gathered += this.#findings.of(found, name);
+      return;
+    }
     if (!found.valid) this.#addInvalid(found, name);
     if (this.#options.json) this.#gathered += `${jsonLine(foundJson(found, name, this.#shown))}\n`;
     else if (this.#listing) this.#gathered += this.#listing.lines(found, name);

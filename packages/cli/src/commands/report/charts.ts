@@ -1,9 +1,11 @@
 /** Figures as lines for people: a name, a count, a share, a bar. */
 
+import type { Severity } from "@urikit/audit";
 import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
 import type { Frequency } from "./counter.ts";
 import type { PairCount } from "./disagreements.ts";
+import type { FindingCounts } from "./finding-counter.ts";
 import type { Figures, Reason } from "./survey.ts";
 
 /** The figures of a list, with small bar charts. */
@@ -44,6 +46,7 @@ export function charts(figures: Figures, screen: Screen): string {
       : []),
     ...(figures.distinct && valid > 0 ? [...title("distinct"), ...chart(rungRows(figures), valid)] : []),
     ...(standards ? standardsLines(standards, lines - empty, screen) : []),
+    ...(figures.audit ? findingLines(figures.audit, lines - empty, screen) : []),
   ].join("\n");
 }
 
@@ -70,6 +73,33 @@ function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen)
       : []),
   ];
 }
+
+/** The lines by their worst finding, and each finding by the lines that have it, with its first example. */
+function findingLines({ lines, findings }: FindingCounts, of: number, screen: Screen): string[] {
+  const { colors, width } = screen;
+  const paints = { danger: colors.red, warning: colors.yellow, hint: colors.cyan };
+  const full = Math.max(...findings.map(({ count }) => count));
+  return [
+    "",
+    colors.bold("lines by their worst finding"),
+    ...worstRows(lines).flatMap((row) => bar(row, { of, paint: paints[row.name] }, screen)),
+    ...(findings.length === 0 ? ["  none"] : ["", colors.bold("findings")]),
+    ...findings.flatMap(({ id, severity, count, line, example }) => [
+      ...bar({ name: id, count }, { of, full, paint: paints[severity] }, screen),
+      colors.dim(shorten(`    line ${line}: ${example}`, width)),
+    ]),
+  ];
+}
+
+/** A row for each severity that some lines have as their worst. */
+export function worstRows(
+  lines: FindingCounts["lines"],
+): readonly (Frequency & { readonly name: Severity })[] {
+  return SEVERITIES.map((name) => ({ name, count: lines[name] })).filter(({ count }) => count > 0);
+}
+
+/** As `SEVERITIES` of the audit, which is not loaded for this. */
+const SEVERITIES: readonly Severity[] = ["danger", "warning", "hint"];
 
 /** The pairs of editions that differ in some lines, the most frequent first. */
 export function pairRows(pairs: readonly PairCount[], what: "validity" | "destination"): Frequency[] {

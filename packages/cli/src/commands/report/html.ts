@@ -3,7 +3,7 @@
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 import { barChart } from "./bar-chart.ts";
-import { kindRow, pairRows, percent, ratio, rungRows } from "./charts.ts";
+import { kindRow, pairRows, percent, ratio, rungRows, worstRows } from "./charts.ts";
 import type { Frequency } from "./counter.ts";
 import type { Figures } from "./survey.ts";
 
@@ -46,6 +46,7 @@ export function reportPage(figures: Figures, source: string): string {
         ...section("Hosts", figures.hosts, valid, figures.distinctHosts),
         ...section("Distinct", rungRows(figures), valid),
         ...disagreements(figures),
+        ...findings(figures),
       ]),
     ),
   ]);
@@ -105,6 +106,27 @@ function disagreements({ standards, lines, empty }: Figures): Node[] {
   return [
     ...section("Lines that only one of two editions accepts", pairRows(standards, "validity"), of),
     ...section("Lines that lead to different places in two editions", pairRows(standards, "destination"), of),
+  ];
+}
+
+/** The lines by their worst finding, and each finding with its first example. */
+function findings({ audit, lines, empty }: Figures): Node[] {
+  if (audit === undefined) return [];
+  const of = lines - empty;
+  const rows = audit.findings.map(({ id, severity, count, line, example }) => [
+    [h("strong", id), h("br"), severity],
+    count.toLocaleString("en-US"),
+    percent(ratio(count, of)),
+    String(line),
+    h("code", example),
+  ]);
+  const list = h("section", [
+    h("h2", "Findings"),
+    table(["finding", "lines", "share", "first in line", "example"], rows),
+  ]);
+  return [
+    ...section("Lines by their worst finding", worstRows(audit.lines), of),
+    ...(rows.length > 0 ? [list] : []),
   ];
 }
 

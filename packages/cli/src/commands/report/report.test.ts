@@ -76,6 +76,32 @@ describe("uri report", () => {
   });
 });
 
+describe("uri report --audit", () => {
+  const list = "http://u:geheim@www.w3.org/\nhttp://10.0.0.1/\n\nhttps://www.w3.org/\nhttp://10.0.0.2/a b\n";
+
+  it("counts the lines by their worst finding, and each finding with its first line", async () => {
+    const { stdout } = await uri(["report", "--json", "--audit"], list);
+    const [{ audit }] = objects(stdout) as [{ audit: { findings: object[] } }];
+    expect(audit).toMatchObject({ lines: { danger: 1, warning: 2, hint: 0 } });
+    expect(audit.findings[0]).toEqual({
+      id: "password",
+      severity: "danger",
+      count: 1,
+      line: 1,
+      example: "http://u:***@www.w3.org/",
+    });
+    expect(audit.findings[1]).toMatchObject({ id: "private-address", count: 2, line: 2 });
+  });
+
+  it("draws them only if asked, for people too", async () => {
+    const { stdout } = await uri(["report", "--audit"], list);
+    expect(stdout).toMatch(/lines by their worst finding\n {2}danger +1 .*\n {2}warning +2 /);
+    expect(stdout).not.toContain("geheim");
+    expect((await uri(["report"], list)).stdout).not.toContain("worst");
+    expect(objects((await uri(["report", "--json"], list)).stdout)[0]).not.toHaveProperty("audit");
+  });
+});
+
 describe("uri report --standards", () => {
   const list = "http://a/~b\nhttp:g\nhttp://a/\n\n";
 

@@ -21,6 +21,7 @@ import { type SkipsLine, skippedLines } from "../../lines/skipped-lines.ts";
 import type { Stdio } from "../../stdio.ts";
 import { charts } from "./charts.ts";
 import type { DisagreementCounter } from "./disagreements.ts";
+import type { FindingCounter } from "./finding-counter.ts";
 import { type Figures, Survey } from "./survey.ts";
 
 export interface ReportOptions {
@@ -32,6 +33,7 @@ export interface ReportOptions {
   readonly distinct: boolean;
   readonly html?: string;
   readonly standards?: true;
+  readonly audit?: true;
   readonly color: ColorChoice;
   readonly stdio: Stdio;
 }
@@ -46,11 +48,16 @@ export function declare(command: Command): void {
   })
     .option("--no-distinct", "do not count distinct references, which takes memory for each of them")
     .option("--html <FILE>", "write the report to FILE as well: a page with charts and tables")
+    .option("--audit", "count what is dangerous, misleading or careless, as uri audit finds it")
     .option("--standards", "count the lines that each pair of editions of the standard reads differently");
 }
 
 export async function run(options: ReportOptions): Promise<number> {
-  const survey = new Survey({ ...options, disagreements: await disagreementsFor(options) });
+  const survey = new Survey({
+    ...options,
+    disagreements: await disagreementsFor(options),
+    findings: await findingsFor(options),
+  });
   if (options.references.length > 0) for (const reference of options.references) survey.add(reference);
   else for (const path of pathsOf(options)) await readInput(survey, path, options);
   const { figures } = survey;
@@ -78,6 +85,11 @@ async function writePage(
   }
 }
 
+/** The audit is loaded only if it is asked for. */
+async function findingsFor({ audit }: ReportOptions): Promise<FindingCounter | undefined> {
+  return audit ? new (await import("./finding-counter.ts")).FindingCounter() : undefined;
+}
+
 /** The editions are loaded only if they are asked for. */
 async function disagreementsFor({ standards }: ReportOptions): Promise<DisagreementCounter | undefined> {
   return standards ? new (await import("./disagreements.ts")).DisagreementCounter() : undefined;
@@ -85,7 +97,7 @@ async function disagreementsFor({ standards }: ReportOptions): Promise<Disagreem
 
 async function readInput(survey: Survey, path: string, options: ReportOptions): Promise<void> {
   const { stderr } = options.stdio;
-  const longest = options.standards ? LONGEST_EXPLAINED : LONGEST_LINE;
+  const longest = options.standards || options.audit ? LONGEST_EXPLAINED : LONGEST_LINE;
   const isSkipped = skippedLines(options);
   const input = openInput(path, options.stdio);
   refuseOwnOutput(input, options.stdio);

@@ -8,6 +8,7 @@ import { BY_SCHEME } from "../by-scheme.ts";
 import { Counter, type Frequency } from "./counter.ts";
 import type { DisagreementCounter, PairCount } from "./disagreements.ts";
 import { Distinct, type DistinctCounts } from "./distinct.ts";
+import type { FindingCounter, FindingCounts } from "./finding-counter.ts";
 
 /** One reason why lines are invalid, with the first line that is an example of it. */
 export interface Reason {
@@ -43,12 +44,15 @@ export interface Figures {
   readonly distinct: DistinctCounts | undefined;
   /** The pairs of editions that read some lines differently; absent if that was not asked for. */
   readonly standards: readonly PairCount[] | undefined;
+  /** What the audit found; absent if that was not asked for. */
+  readonly audit: FindingCounts | undefined;
 }
 
 /** What a survey counts only if it is asked to. */
 export interface SurveyOptions {
   readonly distinct: boolean;
   readonly disagreements?: DisagreementCounter | undefined;
+  readonly findings?: FindingCounter | undefined;
 }
 
 const TOP_HOSTS = 10;
@@ -66,10 +70,12 @@ export class Survey {
   readonly #hosts = new Counter();
   readonly #distinct: Distinct | undefined;
   readonly #disagreements: DisagreementCounter | undefined;
+  readonly #findings: FindingCounter | undefined;
 
   constructor(options: SurveyOptions) {
     this.#distinct = options.distinct ? new Distinct() : undefined;
     this.#disagreements = options.disagreements;
+    this.#findings = options.findings;
   }
 
   /** The number of lines so far. */
@@ -85,6 +91,7 @@ export class Survey {
       return;
     }
     this.#disagreements?.add(text);
+    this.#findings?.add(text, this.#lines);
     const result = tryParse(text);
     if (result.valid) this.#addValid(result.reference);
     else this.#addInvalid(text, lineErrorOf(result.error));
@@ -133,6 +140,7 @@ export class Survey {
       uncountedSchemes: this.#schemes.uncounted || undefined,
       distinct: this.#distinct?.counts,
       standards: this.#disagreements?.pairs,
+      audit: this.#findings?.counts,
     };
   }
 }
