@@ -22,6 +22,8 @@ export const hostileShapes = {
   "`@` repeated": (length) => run("http://", "@", length),
   "a long scheme": (length) => `${run("", "a", length - 1)}:`,
   "letters without a colon": (length) => run("", "a", length),
+  "`..%2f` repeated": (length) => run("http://h/", "..%2f", length),
+  "`=//a.b` repeated": (length) => run("http://h/?", "=//a.b", length),
   "a long port": (length) => run("http://h:", "1", length),
   "a long host of digits and dots": (length) => run("http://", "1.", length),
   "`?` repeated": (length) => run("?", "?", length),

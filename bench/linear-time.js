@@ -1,7 +1,7 @@
 // @ts-check
 // The time for each character of a text, from a thousand characters to sixteen million: constant if the time is linear.
 
-import { redact, redactText } from "@urikit/audit";
+import { audit, redact, redactText } from "@urikit/audit";
 import { do_not_optimize } from "mitata";
 import { isUriReference, normalize, relativize, resolve, tryParse } from "urikit";
 import { hostileShapes } from "./hostile.js";
@@ -32,6 +32,7 @@ export const linearWorks = {
   relativize: (text) => relativize(text, base).length,
   redact: (text) => redact(text).length,
   "redact, as a line of a log": (text) => redactText(text).length,
+  audit: (text) => audit(text).length,
 };
 
 /**

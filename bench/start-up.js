@@ -13,7 +13,8 @@ const command = fileURLToPath(new URL("../packages/cli/dist/main.js", import.met
 /** The commands, and how many times the time of an empty Node each may take. */
 const commands = [
   { command: "uri check x", args: ["check", "x"], most: 1.35 },
-  { command: "uri inspect URI", args: ["inspect", base], most: 1.5 },
+  { command: "uri inspect URI", args: ["inspect", base], most: 1.8 },
+  { command: "uri audit URI", args: ["audit", base], most: 1.8 },
 ];
 
 /**

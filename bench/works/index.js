@@ -1,6 +1,7 @@
 // @ts-check
 // The works that are measured side by side, in the order of the results.
 import { formatWorks } from "./formats.js";
+import { auditWorks } from "./audit.js";
 import { idnaWorks } from "./idna.js";
 import { iriWorks } from "./iri.js";
 import { normalizeWorks } from "./normalize.js";
@@ -21,6 +22,7 @@ export const works = [
   ...idnaWorks,
   ...formatWorks,
   ...iriWorks,
+  ...auditWorks,
 ];
 
 /** @type {import("../references.js").Form[]} */

@@ -19,15 +19,20 @@ const MOST_OF_A_KIND = 20;
 /** Takes what the checks find. */
 export class Report {
   readonly #findings: Finding[] = [];
+  /** Of most references there are no findings. */
+  #counts: Map<FindingId, number> | undefined;
 
   add(id: FindingId, { component, from, to, message }: Found): void {
-    if (this.#findings.filter((one) => one.id === id).length >= MOST_OF_A_KIND) return;
+    this.#counts ??= new Map();
+    const count = (this.#counts.get(id) ?? 0) + 1;
+    if (count > MOST_OF_A_KIND) return;
+    this.#counts.set(id, count);
     const { severity, section, fix } = kindOf(id);
     this.#findings.push({ id, severity, component, from, to, message, section, advice: fix });
   }
 
   has(id: FindingId): boolean {
-    return this.#findings.some((one) => one.id === id);
+    return this.#counts?.has(id) === true;
   }
 
   /** The worst first, then in the order of the text. */

@@ -1,0 +1,31 @@
+// @ts-check
+// RFC 3986 §7: a full audit, beside a parse whose components are all read.
+import { doing, last, readComponents } from "../doing.js";
+
+const parseAndRead = "tryParse and read";
+
+/** @type {import("./work.js").Work[]} */
+export const auditWorks = [
+  {
+    part: "audit",
+    set: "links",
+    title: "audit",
+    contenders: {
+      audit: async () => {
+        const { audit } = await import("@urikit/audit");
+        return doing(
+          (reference) => audit(reference),
+          (findings) => last(findings[0]?.id),
+        );
+      },
+      [parseAndRead]: async () => {
+        const { tryParse } = await import("urikit");
+        return doing(
+          (reference) => tryParse(reference),
+          (result) => (result.valid ? readComponents(result.reference) : 0),
+        );
+      },
+    },
+    targets: [{ by: "audit", peer: parseAndRead, under: 8 }],
+  },
+];

@@ -1,0 +1,22 @@
+/** A false alarm is a defect: what the audit finds in links from the wild. docs/findings.md has the counts of all of them. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { audit } from "../src/audit.ts";
+
+const linesOf = (path: string) =>
+  readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8").split(/\r?\n/);
+
+test("no link from the wild is a danger, and few have a warning", () => {
+  const links = linesOf("bench/links/links-kasztp.txt").filter((_link, line) => line % 8 === 0);
+  const worst = links.map((link) => audit(link)[0]?.severity);
+  expect(worst.filter((severity) => severity === "danger")).toEqual([]);
+  expect(worst.filter((severity) => severity === "warning").length).toBeLessThan(links.length * 0.01);
+  expect(worst.filter((severity) => severity === undefined).length).toBeGreaterThan(links.length * 0.97);
+});
+
+test("no link of the documentation of Rust, and of packages of npm, is a danger", () => {
+  const links = linesOf("samples/references.txt").slice(2906, 3674); // samples/README.md has the lines
+  const dangers = links.filter((link) => audit(link)[0]?.severity === "danger");
+  expect(dangers.map((link) => link.replace(/^(\w+:\/\/).*@/, "$1…@"))).toEqual([]);
+});
