@@ -9,9 +9,9 @@ export const auditWorks = [
   {
     part: "audit",
     set: "links",
-    title: "audit",
+    title: "audit, beside tryParse with all components read",
     contenders: {
-      audit: async () => {
+      urikit: async () => {
         const { audit } = await import("@urikit/audit");
         return doing(
           (reference) => audit(reference),
@@ -26,6 +26,6 @@ export const auditWorks = [
         );
       },
     },
-    targets: [{ by: "audit", peer: parseAndRead, under: 8 }],
+    targets: [{ peer: parseAndRead, under: 8 }],
   },
 ];

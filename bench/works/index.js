@@ -1,7 +1,8 @@
 // @ts-check
 // The works that are measured side by side, in the order of the results.
-import { formatWorks } from "./formats.js";
+
 import { auditWorks } from "./audit.js";
+import { formatWorks } from "./formats.js";
 import { idnaWorks } from "./idna.js";
 import { iriWorks } from "./iri.js";
 import { normalizeWorks } from "./normalize.js";

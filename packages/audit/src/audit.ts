@@ -5,13 +5,13 @@ import { checkBase } from "./checks/base.ts";
 import { checkForm } from "./checks/form.ts";
 import { checkHost } from "./checks/host.ts";
 import { checkOtherProtocol } from "./checks/other-protocol.ts";
-import { checkParsers } from "./checks/parsers.ts";
+import { checkParsers, checkTargets } from "./checks/parsers.ts";
 import { checkPath } from "./checks/path.ts";
 import { checkPort } from "./checks/port.ts";
 import { checkCarried, checkQuery } from "./checks/query.ts";
 import { checkCharacters } from "./checks/raw-characters.ts";
 import { checkScheme } from "./checks/scheme.ts";
-import { checkSecrets, checkSecretsIn } from "./checks/secrets.ts";
+import { checkSecrets, checkSecretsIn, mayHoldSecret } from "./checks/secrets.ts";
 import { checkTriplets } from "./checks/triplets.ts";
 import { checkUserinfo } from "./checks/userinfo.ts";
 import type { Finding } from "./finding.ts";
@@ -63,7 +63,7 @@ const CHECKS = [
 export function audit(reference: string, { base }: AuditOptions = {}): readonly Finding[] {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   if (base !== undefined || !isPlain(reference)) return examined(reference, base);
-  return mayTell(reference) ? examinedPlain(reference) : [];
+  return mayTell(reference) || mayHoldSecret(reference) ? examinedPlain(reference) : [];
 }
 
 /** What all checks find. */
@@ -71,7 +71,10 @@ export function examined(reference: string, base?: string): readonly Finding[] {
   const report = new Report();
   const subject = subjectOf(reference);
   for (const check of CHECKS) check(subject, report);
-  if (base !== undefined) checkBase(subject, base, report);
+  if (base !== undefined) {
+    checkBase(subject, base, report);
+    checkTargets(subject, base, report);
+  }
   return report.findings;
 }
 

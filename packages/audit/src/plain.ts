@@ -4,7 +4,6 @@
  */
 
 import { SPECIAL_NAMES, SPELLING_SERVICES } from "./addresses/special-names.ts";
-import { SECRET_SHAPES } from "./secrets/secret-shapes.ts";
 
 /**
  * A scheme of the Web; a host of small letters, digits and single hyphens and dots, without a label that begins with
@@ -24,21 +23,16 @@ export function isPlain(text: string): boolean {
 
 const LONG_LABEL = /^https?:\/\/[^/]{64}/;
 
-/** What the pattern of a shape begins with, up to what is repeated or has alternatives. */
-const START = /^(?:\[[^\]]*\](?!\{)|\\.|[\w-])+/;
-
-/** The beginnings of keys and tokens, and of names that tell something; `=`; a host of one label; four numbers. */
-const TELLING = new RegExp(
+/** Names that tell something; a host of one label; four numbers. */
+const TELLING_HOST = new RegExp(
   [
-    `\\b(?:${SECRET_SHAPES.flatMap(({ pattern, after }) => (after ? [] : (START.exec(pattern)?.[0] ?? ""))).join("|")})`,
-    ...SECRET_SHAPES.flatMap(({ after }) => after ?? []),
     `[./](?:${[...SPECIAL_NAMES.map(([name]) => name), ...SPELLING_SERVICES].join("|").replaceAll(".", "\\.")})/`,
     "^https?://[a-z0-9-]+/",
-    "\\d\\.\\d|=",
+    "\\d\\.\\d",
   ].join("|"),
 );
 
-/** Whether its host or a secret may call for a finding all the same. */
+/** Whether the host of a plain text may call for a finding all the same. */
 export function mayTell(plain: string): boolean {
-  return TELLING.test(plain);
+  return TELLING_HOST.test(plain);
 }

@@ -119,6 +119,18 @@ describe("RFC 3986 §7.6: readers that differ", () => {
       expect(found(text), text).toEqual([]);
   });
 
+  it("asks the standard and browsers about the target, where there is a base", () => {
+    const base = "http://good.example/a/b";
+    const withBase = (text: string) => audit(text, { base }).map(({ id }) => id);
+    for (const text of ["http:evil", "/\\evil.example/", "\t//evil.example/"])
+      expect(
+        withBase(text).filter((id) => /^(?:parsers-disagree|hidden-host)$/.test(id)),
+        text,
+      ).not.toEqual([]);
+    for (const text of ["c", "?d", "../e", "//good.example/", "#f", ""])
+      expect(withBase(text), text).not.toContain("parsers-disagree");
+  });
+
   it("finds the host that only browsers find, and says what it is", () => {
     expect(found("http:///127.0.0.1/").map(({ id }) => id)).toContain("hidden-host");
     expect(audit("http:///127.0.0.1/").map(({ id }) => id)).toContain("loopback-address");

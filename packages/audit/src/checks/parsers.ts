@@ -9,6 +9,7 @@ import {
   READERS_IN_USE,
   type Reader,
   readerOf,
+  sideBySide,
 } from "@urikit/standards";
 import { printable } from "urikit";
 import { SEEN } from "../characters-seen.ts";
@@ -83,6 +84,16 @@ function setsAmong(text: string, readers: readonly Reader[]): readonly Agreement
 /** Whether some of the readers go to different places. */
 export function dangerAmong(text: string, readers: readonly Reader[]): boolean {
   return dangerOf(text, setsAmong(text, readers)) !== undefined;
+}
+
+/** Where RFC 3986 and the URL Standard resolve a reference to different places. */
+export function checkTargets(subject: Subject, base: string, report: Report): void {
+  if (report.has("parsers-disagree") || report.has("hidden-host") || subject.text.length > LONGEST) return;
+  const { differences } = sideBySide(subject.text, base);
+  const worst = differences.find(({ dangerous, between }) => dangerous && between.every(isInUse));
+  if (worst === undefined) return;
+  const place = { component: "reference", from: 0, to: subject.pathTo } as const;
+  report.add("parsers-disagree", { ...place, message: worst.why });
 }
 
 /**

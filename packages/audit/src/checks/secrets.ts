@@ -2,7 +2,27 @@
 
 import type { Report } from "../report.ts";
 import { findSecrets } from "../secrets/find-secrets.ts";
+import { mayTellSecret } from "../secrets/secret-names.ts";
+import { SECRET_SHAPES } from "../secrets/secret-shapes.ts";
 import { componentAt, type Subject } from "../subject.ts";
+
+/** What the pattern of a shape begins with, up to what is repeated or has alternatives. */
+const START = /^(?:\[[^\]]*\](?!\{)|\\.|[\w-])+/;
+
+const SHAPED = new RegExp(
+  [
+    `\\b(?:${SECRET_SHAPES.flatMap(({ pattern, after }) => (after ? [] : (START.exec(pattern)?.[0] ?? ""))).join("|")})`,
+    ...SECRET_SHAPES.flatMap(({ after }) => after ?? []),
+  ].join("|"),
+);
+
+/** A quick look: `false` where there is no secret. */
+export function mayHoldSecret(text: string): boolean {
+  if (SHAPED.test(text) || text.includes("%")) return true;
+  for (let at = text.indexOf("="); at >= 0; at = text.indexOf("=", at + 1))
+    if (mayTellSecret(text, at)) return true;
+  return false;
+}
 
 /** What is shorter, as in `auth=y`, is a flag, and not a secret. */
 const SHORTEST = 3;
@@ -14,6 +34,7 @@ export function checkSecrets(subject: Subject, report: Report): void {
 
 /** The same, where a text that holds no secret need not be read as a subject. */
 export function checkSecretsIn(text: string, subject: () => Subject, report: Report): void {
+  if (!mayHoldSecret(text)) return;
   for (const { from, to, by, what, source } of findSecrets(text)) {
     if (to - from < SHORTEST) continue;
     const component = componentAt(subject(), from);
