@@ -155,7 +155,7 @@ const forbidden = [
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/standards", "standards", "grammars"),
-        entries("@urikit/audit", "audit", "node"),
+        entries("@urikit/audit", "audit", "node|at-once"),
       ],
     },
   },

@@ -16,6 +16,7 @@ export default defineConfig({
         replacement: source("packages/standards/src/grammars/index.ts"),
       },
       { find: /^@urikit\/audit$/, replacement: source("packages/audit/src/index.ts") },
+      { find: /^@urikit\/audit\/at-once$/, replacement: source("packages/audit/src/at-once/index.ts") },
       { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },
       { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
       { find: /^urikit\/ajv$/, replacement: source("packages/urikit/src/ajv/index.ts") },

@@ -106,6 +106,7 @@ const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/^urikit\/(schemes|context|ajv|uri-components)$/, "packages/urikit/src/$1/index.ts"],
   [/^urikit\/schemes\/(.+)$/, "packages/urikit/src/schemes/$1.ts"],
   [/^@urikit\/(standards|audit|documents)$/, "packages/$1/src/index.ts"],
+  [/^@urikit\/audit\/at-once$/, "packages/audit/src/at-once/index.ts"],
   [/^@urikit\/audit\/node$/, "packages/audit/src/node/index.ts"],
   [/^@urikit\/standards\/grammars$/, "packages/standards/src/grammars/index.ts"],
 ];

@@ -4,7 +4,8 @@ import { agreements, EDITIONS, PROGRAMS, readerOf } from "@urikit/standards";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { audit } from "../audit.ts";
-import { dangerAmong, hasOneHost, isSure, READERS, SOME_READERS } from "./parsers.ts";
+import { dangerAmong, hasOneHost, READERS, SOME_READERS } from "./parsers.ts";
+import { isSure } from "./sure.ts";
 
 const ALL = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
 

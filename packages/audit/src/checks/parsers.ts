@@ -12,31 +12,11 @@ import {
   sideBySide,
 } from "@urikit/standards";
 import { printable } from "urikit";
-import { SEEN } from "../characters-seen.ts";
-import { isNetworkScheme, isWebScheme } from "../network-schemes.ts";
+import { isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
 import { hasAuthority, hostOf, rangeOf, type Subject } from "../subject.ts";
 import { checkHostText } from "./host.ts";
-
-/**
- * What one look tells: that no two readers go to different places. A scheme of the Web; labels of letters, digits, hyphens
- * and underscores, of which the last begins with a letter; a port without zeros before it; and a path, or nothing. What
- * follows the first slash has no control character. A test compares it with what all readers say.
- */
-const SURE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: programs remove them
-  /^(?:https?|wss?|ftp):\/\/(?:[a-z0-9_-]+\.)*[a-z][a-z0-9-]*(?::[1-9][0-9]{0,4})?(?:\/[^\0-\x1f\x7f]*)?$/i;
-
-/** Whether one look is enough to know that no two readers go to different places. */
-export function isSure(text: string): boolean {
-  return SURE.test(text);
-}
-
-/** What some program may read an authority in: a scheme of the Web, or two slashes of any kind. */
-const MAY_HAVE_AUTHORITY = /^[\0-\x20]*(?:(?:https?|wss?|ftp):|(?:[^:/?#\\]*:)?[/\\]{2})/i;
-
-/** What follows so far after the beginning is not asked about. */
-const LONGEST = 4096;
+import { LONGEST, textToAsk, withoutBreaks } from "./sure.ts";
 
 export const READERS: readonly Reader[] = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
 
@@ -55,12 +35,10 @@ export const SOME_READERS: readonly Reader[] = ["whatwg", "rfc3986", "java-uri",
 
 /** Where readers go to different places, and where only browsers find a host. */
 export function checkParsers(subject: Subject, report: Report): void {
-  const text = withoutEmptyPort(subject).slice(0, LONGEST);
-  if (isSure(text) || !isNetworkScheme(subject.scheme)) return;
-  const plain = (subject.seen & SEEN.CONTROL) === 0 ? text : text.replace(/[\t\n\r]/g, "");
-  if (!MAY_HAVE_AUTHORITY.test(plain)) return;
+  const text = textToAsk(subject);
+  if (text === undefined) return;
   checkBrowsers(subject, text, report);
-  if (report.has("parsers-disagree") || (subject.scheme === "" && /^[/\\]/.test(plain))) return;
+  if (report.has("parsers-disagree") || (subject.scheme === "" && /^[/\\]/.test(withoutBreaks(text)))) return;
   const range = rangeOf(subject, "authority") ?? { from: 0, to: subject.pathTo };
   const place = { component: hasAuthority(subject) ? "authority" : "reference", ...range } as const;
   const sets = setsAmong(text, hasOneHost(text) ? SOME_READERS : READERS);
@@ -137,12 +115,6 @@ function isInUse(reader: Reader): boolean {
 /** Old editions find no host where they do not allow one; that is dangerous only where they find another. */
 function hasReaderInUse({ readers }: Agreement): boolean {
   return readers.some(isInUse);
-}
-
-/** An empty port is another finding: that Perl's `URI` tells a host with a colon does not mean that it goes elsewhere. */
-function withoutEmptyPort({ text, hostTo, pathFrom, reference }: Subject): string {
-  const isEmpty = reference !== undefined && hostTo + 1 === pathFrom && text[hostTo] === ":";
-  return isEmpty ? text.slice(0, hostTo) + text.slice(pathFrom) : text;
 }
 
 /** A reference without a scheme is read as in a page of http. */

@@ -3,7 +3,7 @@
  * too: attacks often are not.
  */
 
-import { audit, display, type Finding, redact, SEVERITIES, type Severity } from "@urikit/audit";
+import { display, type Finding, redact, SEVERITIES, type Severity } from "@urikit/audit";
 import type { Command } from "commander";
 import { isUriReference, printable, tryParse } from "urikit";
 import { declareInput } from "../../declaration.ts";
@@ -14,6 +14,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import { Output } from "../../lines/output.ts";
 import type { LineCommand, LinePlace, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
+import { type Audit, auditFor } from "./audit-for.ts";
 import { failOn } from "./fail-on.ts";
 import { auditPage } from "./page.ts";
 import { sarifEnd, sarifResult, sarifStart } from "./sarif.ts";
@@ -48,7 +49,7 @@ export async function run(options: AuditCommandOptions): Promise<number> {
   if (options.base !== undefined && !isUriReference(options.base))
     throw new UsageError(`--base: ${printable(redact(options.base))} is not a URI reference`);
   if (options.sarif && options.json) throw new UsageError("--sarif is JSON of its own; leave --json out");
-  const auditing = new Auditing(options);
+  const auditing = new Auditing(options, await auditFor(options.references, options.base));
   const list: ListOptions = { ...options, invalid: "empty" };
   const status = options.sarif ? await auditing.log(list) : await auditing.list(list);
   return auditing.hasFailed ? INVALID : status;
@@ -57,11 +58,13 @@ export async function run(options: AuditCommandOptions): Promise<number> {
 /** Audits references, and remembers whether one of them fails. */
 class Auditing {
   readonly #options: AuditCommandOptions;
+  readonly #auditText: Audit;
   readonly #failing: readonly Severity[];
   hasFailed = false;
 
-  constructor(options: AuditCommandOptions) {
+  constructor(options: AuditCommandOptions, audit: Audit) {
     this.#options = options;
+    this.#auditText = audit;
     this.#failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.failOn) + 1);
   }
 
@@ -100,7 +103,7 @@ class Auditing {
   }
 
   #audit(text: string): readonly Finding[] {
-    const findings = audit(text, { base: this.#options.base });
+    const findings = this.#auditText(text);
     if (findings.some(({ severity }) => this.#failing.includes(severity))) this.hasFailed = true;
     return findings;
   }

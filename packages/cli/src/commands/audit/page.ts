@@ -1,6 +1,6 @@
 /** What `uri audit` shows a person: the reference with its findings underlined, and then what was found. */
 
-import { type Finding, SEVERITIES, type Severity } from "@urikit/audit";
+import { type Finding, SEVERITIES, type Severity } from "@urikit/audit/at-once";
 import { wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { painted, underlined } from "./underlined.ts";

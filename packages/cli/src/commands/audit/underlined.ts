@@ -6,7 +6,7 @@
  *            ^^^^^^^^^^^^^^^^^^^^^^^ ~~~~~~~~
  */
 
-import { type Finding, redact, type Severity } from "@urikit/audit";
+import { type Finding, redact, type Severity } from "@urikit/audit/at-once";
 import { printable } from "urikit";
 import { drawable } from "../../display/ascii.ts";
 import { widthOf } from "../../display/layout.ts";

@@ -1,6 +1,6 @@
 /** All that urikit knows about one reference, as data: what `uri inspect` shows, and what it gives as JSON. */
 
-import { audit, type Finding } from "@urikit/audit";
+import type { Finding } from "@urikit/audit";
 import {
   type Canonicity,
   type Component,
@@ -20,6 +20,7 @@ import {
 import { masked } from "../../display/masking.ts";
 import { COMPONENTS, type ReferenceJson, referenceJson } from "../../display/reference-json.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
+import type { Audit } from "../audit/audit-for.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
 import { type Reserved, reservedIn } from "./reserved.ts";
 import { type SchemeReading, schemeReadingOf } from "./scheme-reading.ts";
@@ -72,9 +73,11 @@ export interface FactsOptions {
   readonly queryDelimiter?: QueryDelimiter;
   /** The path of the program. */
   readonly script?: string;
+  /** What is dangerous, misleading or careless about a text. */
+  readonly audit: Audit;
 }
 
-export function factsOf(reference: UriReference, options: FactsOptions = {}): Facts {
+export function factsOf(reference: UriReference, options: FactsOptions): Facts {
   const { query, fragment } = reference;
   const { queryDelimiter: delimiter = "&" } = options;
   return {
@@ -92,13 +95,13 @@ export function factsOf(reference: UriReference, options: FactsOptions = {}): Fa
     normal: { syntax: normalize(reference), scheme: normalize(reference, BY_SCHEME) },
     canonicity: canonicity(reference, BY_SCHEME),
     steps: normalizationSteps(reference, BY_SCHEME),
-    findings: audit(reference.text),
+    findings: options.audit(reference.text),
   };
 }
 
 /** The facts without the password: those of the reference with `***` in its place; only the audit reads it. */
-export function maskedFactsOf(reference: UriReference, options: FactsOptions = {}): Facts {
-  return { ...factsOf(masked(reference), options), findings: audit(reference.text) };
+export function maskedFactsOf(reference: UriReference, options: FactsOptions): Facts {
+  return { ...factsOf(masked(reference), options), findings: options.audit(reference.text) };
 }
 
 /** The facts as JSON: first what `parse` gives, then the rest by the names of the contract. */

@@ -1,6 +1,5 @@
 /** `uri inspect`: the picture of each reference, and all that urikit knows about it. */
 
-import { audit } from "@urikit/audit";
 import type { Command } from "commander";
 import { maskPassword, parse } from "urikit";
 import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
@@ -13,6 +12,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import type { PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
+import { type Audit, auditFor } from "../audit/audit-for.ts";
 import { findingLines } from "../audit/page.ts";
 import { factsJson, factsOf, maskedFactsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
@@ -40,11 +40,12 @@ export function declare(command: Command): void {
 }
 
 /** The lines of a list are shown as arguments are. */
-export function run(options: InspectOptions): Promise<number> {
-  return runList(pagesFor(options), options);
+export async function run(options: InspectOptions): Promise<number> {
+  return runList(pagesFor({ ...options, audit: await auditFor(options.references) }), options);
 }
 
-function pagesFor(options: InspectOptions): PageCommand {
+function pagesFor(options: InspectOptions & { readonly audit: Audit }): PageCommand {
+  const { audit } = options;
   const facts = (text: string) => factsOf(parse(text), options);
   const shownFacts = options.showSecrets ? facts : (text: string) => maskedFactsOf(parse(text), options);
   const shown = (reference: string) => (options.showSecrets ? reference : maskPassword(reference));
@@ -53,7 +54,7 @@ function pagesFor(options: InspectOptions): PageCommand {
     masksSecrets: true,
     page: (text, screen) => `${pageFor(masked(parse(text)), maskedFactsOf(parse(text), options), screen)}\n`,
     json: (text) => factsJson(shownFacts(text)),
-    invalidPage,
+    invalidPage: (text, error, screen) => invalidPage({ text, error, audit }, screen),
     invalidJson: (text) => {
       const { reference, as } = suggestionFor(text) ?? {};
       return { suggestion: as && { reference: reference && shown(reference), as }, findings: audit(text) };
@@ -61,8 +62,14 @@ function pagesFor(options: InspectOptions): PageCommand {
   };
 }
 
+interface InvalidText {
+  readonly text: string;
+  readonly error: LineError;
+  readonly audit: Audit;
+}
+
 /** The error, and what the text may have been meant as. */
-function invalidPage(text: string, error: LineError, screen: Screen): string {
+function invalidPage({ text, error, audit }: InvalidText, screen: Screen): string {
   const suggestion = hasText(error) ? suggestionFor(text) : undefined;
   const lines = [errorText(error, screen)];
   if (suggestion !== undefined) lines.push("", ...suggestionLines(suggestion, screen));

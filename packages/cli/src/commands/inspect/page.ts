@@ -1,6 +1,6 @@
 /** What `uri inspect` prints for people: the picture, and below it all that is known, in labelled lines. */
 
-import { type Finding, SEVERITIES } from "@urikit/audit";
+import { type Finding, SEVERITIES } from "@urikit/audit/at-once";
 import { printable, type UriReference } from "urikit";
 import { shorten, wrapped } from "../../display/layout.ts";
 import { maskedText } from "../../display/masking.ts";

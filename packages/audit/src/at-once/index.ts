@@ -1,0 +1,10 @@
+/**
+ * @urikit/audit/at-once: the audit without the programs that it asks about some references, which take longer to load
+ * than all the rest.
+ *
+ * @packageDocumentation
+ */
+
+export { type Finding, SEVERITIES, type Severity } from "../finding.ts";
+export { redact } from "../secrets/redact.ts";
+export { auditAtOnce } from "../without-programs.ts";
