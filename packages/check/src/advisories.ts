@@ -15,9 +15,9 @@ export interface Advisory {
   readonly title: string;
   /** The versions that it is about, as a range. */
   readonly range: string;
-  /** When it was published. */
+  /** When it was published, or the version that closes it. */
   readonly date: string;
-  /** Where its words were read. */
+  /** Its address; what is said of it here was read in public copies. */
   readonly source: string;
 }
 
