@@ -1,6 +1,14 @@
 /** Why readers differ: each reason once, with the readers that it is about, and where it is written. */
 
-import { confusions, type Difference, EDITIONS, READERS, type Reader, type Verdict } from "@urikit/standards";
+import {
+  type Confusion,
+  confusions,
+  type Difference,
+  EDITIONS,
+  READERS,
+  type Reader,
+  type Verdict,
+} from "@urikit/standards";
 import { printable } from "urikit";
 import { wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
@@ -41,31 +49,39 @@ function reasonsOf(told: Told): readonly Reason[] {
   const { verdict } = told.comparison;
   if (verdict === "alike") return [];
   const changes = changesBehind(told);
-  const habits = habitsBehind(told, verdict);
-  const alarms = [...(changes.length > 0 ? habits.filter(isMoreThanStandard) : habits), ...changes];
+  const partings = partingsBehind(told, verdict);
+  const alarms = [
+    ...changes,
+    ...habitsIn(changes.length > 0 ? partings.filter(isMoreThanStandard) : partings),
+  ];
   return alarms.length > 0 ? alarms : refusal(told);
 }
 
-/** Whether it says more than that a program reads as the URL Standard says: what that is, a change says. */
-function isMoreThanStandard({ sources }: Reason): boolean {
-  return sources.some((source) => source !== URL_STANDARD);
+/** Whether no program parts from the other as one that reads as the URL Standard says: how that parts, a change says. */
+function isMoreThanStandard(partings: Partings): boolean {
+  return partings.every(({ source }) => source !== URL_STANDARD);
 }
 
 /** Where the habit of those programs is written. */
 const URL_STANDARD = "WHATWG URL §4.4";
 
-/** The habits that part programs where that is as bad as the verdict says, each once. */
-function habitsBehind({ reference, comparison: { base } }: Told, verdict: Verdict): readonly Reason[] {
+type Partings = Confusion["partings"];
+
+/** What parts two sets of readers, wherever that is as bad as the verdict says. */
+function partingsBehind({ reference, comparison: { base } }: Told, verdict: Verdict): readonly Partings[] {
   if (base !== undefined || verdict === "different" || verdict === "rejected") return [];
+  const found = confusions(reference, { readers: READERS });
+  return found.filter((one) => one.verdict === verdict).map(({ partings }) => partings);
+}
+
+/** The habits of programs, each once. */
+function habitsIn(partings: readonly Partings[]): readonly Reason[] {
   const habits = new Map<string, { readonly readers: Set<Reader>; readonly source: string }>();
-  for (const { partings } of confusions(reference, { readers: READERS }).filter(
-    (one) => one.verdict === verdict,
-  ))
-    for (const { reader, says, source } of partings) {
-      const habit = habits.get(says) ?? { readers: new Set(), source };
-      habits.set(says, habit);
-      habit.readers.add(reader);
-    }
+  for (const { reader, says, source } of partings.flat()) {
+    const habit = habits.get(says) ?? { readers: new Set(), source };
+    habits.set(says, habit);
+    habit.readers.add(reader);
+  }
   return [...habits].map(([says, { readers, source }]) => ({
     names: [...readers].map(ownName),
     sentence: says,
