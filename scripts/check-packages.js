@@ -46,7 +46,8 @@ const PLAIN_IMPORTS = [
   { names: "expand", from: "urikit/uri-template", calledWith: ["/{a}{?b*}", { a: "b c", b: ["d"] }] },
   // With a name of ASCII: one of other characters needs their properties.
   { names: "toAscii, toUnicode, isValidLabel", from: "urikit/idna", calledWith: ["example.org"] },
-  { names: "parseIri, resolveIri, toUri, toIri", from: "urikit/iri", calledWith: ["http://example.org/é"] },
+  { names: "parseIri, toUri, toIri", from: "urikit/iri", calledWith: ["http://example.org/é"] },
+  { names: "resolveIri", from: "urikit/iri", calledWith: ["é", "http://example.org/"] },
 ];
 
 /** Classes of properties, lookbehind, named groups and modifiers. */

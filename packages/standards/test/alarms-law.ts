@@ -24,7 +24,7 @@ const RIGHT_ALARMS = new Set([
   "ldaps://hostname:port",
   "gs://[PROJECT_NUMBER]-[builds/region]-cloudbuild-logs",
   "gs://[PROJECT_ID]_[builds/region]_cloudbuild/source",
-  "gs://gce-service-proxy-${ZONE}/service-proxy-agent/releases/service-proxy-agent-0.2.tgz",
+  "gs://gce-service-proxy-$\u007bZONE}/service-proxy-agent/releases/service-proxy-agent-0.2.tgz",
   "gs://[DELIVERY_PIPELINE_ID]_clouddeploy/source",
   "gs://[BUCKET_NAME]/[OBJECT_NAME]",
   "https://sts.{region}.amazonaws.com?Action=GetCallerIdentity&Version=2011-06-15",
