@@ -71,8 +71,8 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "explain",
-    summary: "say what a finding of audit means, and what to do",
-    load: () => import("./commands/explain.ts"),
+    summary: "say what an error, finding, normalization rule or habit is, and what to do",
+    load: () => import("./commands/explain/explain.ts"),
   },
   {
     name: "confuse",
@@ -177,6 +177,7 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   const word = commandWord(args);
   if (word !== undefined && args[0] !== "help" && isReference(word)) return run(["inspect", ...args], stdio);
   const called = COMMANDS.find(({ name }) => name === word);
+  if (called === undefined && isToExplain(args, word)) return run(explaining(args), stdio);
   if (called === undefined) addCommands(program);
   else {
     const { declare, run } = await called.load();
@@ -273,6 +274,19 @@ function commandWord(args: readonly string[]): string | undefined {
   return first === "help" ? second : first;
 }
 
+/** Whether help is asked for a word that is not a command, nor one that leads to a command. */
+function isToExplain(args: readonly string[], word: string | undefined): word is string {
+  if (args.find((arg, at) => !isOfColor(arg, args[at - 1])) !== "help") return false;
+  if (word === undefined || word === "help" || word.startsWith("-")) return false;
+  return commandMeantBy(word) === undefined;
+}
+
+/** The arguments with `explain` in the place of `help`. */
+function explaining(args: readonly string[]): readonly string[] {
+  const at = args.indexOf("help");
+  return [...args.slice(0, at), "explain", ...args.slice(at + 1)];
+}
+
 /** Whether a word is no command, but what a person wants to look at: `uri http://example.org/`. */
 function isReference(word: string): boolean {
   return !word.startsWith("-") && /[:/]/.test(word);
@@ -313,7 +327,7 @@ function declared(program: Command): Command {
     .usage("<command> [options] [REFERENCE ...]")
     .helpOption("-h, --help", "print this help; after a command, the help on that command")
     .commandsGroup("Help:")
-    .helpCommand("help [command]", "print the help on a command")
+    .helpCommand("help [command]", "print the help on a command, or explain a word")
     .addOption(new Option("--color <WHEN>", when).choices(COLOR_CHOICES).default("auto"))
     .addOption(new Option("--no-color", "the same as --color never").hideHelp())
     .addHelpText("after", AFTER_HELP);

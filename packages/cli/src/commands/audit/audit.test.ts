@@ -1,7 +1,7 @@
-/** `uri audit` and `uri explain`: pages, lines, JSON and SARIF; the exit status; and no secret anywhere. */
+/** `uri audit`: pages, lines, JSON and SARIF; the exit status; and no secret anywhere. */
 
 import { readFileSync } from "node:fs";
-import { audit, explain, FINDINGS } from "@urikit/audit";
+import { audit, FINDINGS } from "@urikit/audit";
 import { Ajv } from "ajv";
 import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
@@ -172,25 +172,5 @@ describe("uri audit --sarif", () => {
       expect(isUriReference(place?.artifactLocation.uri)).toBe(true);
       expect(status).toBe(1);
     });
-  });
-});
-
-describe("uri explain", () => {
-  it("prints what the tables say, for each id", async () => {
-    const { stdout } = await uri(["explain", "password", "leaves-base"]);
-    expect(stdout).toContain("password: A password (danger)\n");
-    expect(stdout.replace(/\s+/g, " ")).toContain(explain("leaves-base")?.harm ?? "?");
-    expect(stdout).toContain("base     http://example.org/static/");
-  });
-
-  it("lists all without an id, and gives JSON", async () => {
-    expect((await uri(["explain"])).stdout.split("\n").length).toBe(FINDINGS.length + 1);
-    expect(objects((await uri(["explain", "--json"])).stdout)).toEqual(FINDINGS);
-  });
-
-  it("suggests an id for one that is not there", async () => {
-    const { status, stderr } = await uri(["explain", "pasword"]);
-    expect(status).toBe(2);
-    expect(stderr).toContain("did you mean password?");
   });
 });

@@ -10,7 +10,7 @@ export function fishCompletions(commands: readonly DeclaredCommand[]): string {
     ...commands.map(
       ({ name, summary }) => `complete -c uri -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
     ),
-    "complete -c uri -n __fish_use_subcommand -a help -d 'print the help on a command'",
+    "complete -c uri -n __fish_use_subcommand -a help -d 'print the help on a command, or explain a word'",
     `complete -c uri -n '__fish_seen_subcommand_from help' -a ${quoted(commands.map(({ name }) => name).join(" "))}`,
     ...commands.flatMap(linesOf),
     "",

@@ -9,7 +9,7 @@ Register-ArgumentCompleter -Native -CommandName uri -ScriptBlock {
   param($word, $line, $position)
   $summaries = [ordered]@{
 ${commands.map(({ name, summary }) => `    ${quoted(name)} = ${quoted(summary)}`).join("\n")}
-    'help' = 'print the help on a command'
+    'help' = 'print the help on a command, or explain a word'
   }
   $options = @{
 ${commands.map(optionsOf).join("\n")}

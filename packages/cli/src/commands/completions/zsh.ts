@@ -11,7 +11,7 @@ _uri() {
   local curcontext=$curcontext state line
   local -a commands=(
 ${described.join("\n")}
-    'help:print the help on a command'
+    'help:print the help on a command, or explain a word'
   )
   _arguments -C '1:command:->command' '*::argument:->argument'
   case $state in

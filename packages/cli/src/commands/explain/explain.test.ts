@@ -1,0 +1,170 @@
+/** `uri explain` and `uri help WORD`: a page for each error code, finding, normalization rule and habit. */
+
+import { readFileSync } from "node:fs";
+import { explain, FINDINGS } from "@urikit/audit";
+import { HABITS } from "@urikit/standards";
+import * as core from "urikit";
+import { toAscii } from "urikit/idna";
+import { toUri } from "urikit/iri";
+import { http, standardSchemes } from "urikit/schemes";
+import { fromSurt } from "urikit/surt";
+import { compile, expand } from "urikit/uri-template";
+import { describe, expect, it } from "vitest";
+import { objects, shownAt, uri } from "../../../test/run-uri.ts";
+import { ERROR_CODES } from "./error-codes.ts";
+import { NORMALIZATION_RULES, stepOf } from "./normalization-rules.ts";
+
+describe("the error codes", () => {
+  const source = readFileSync(
+    new URL("../../../../urikit/src/syntax/errors.ts", import.meta.url),
+    "utf8",
+  ).replace(/\/\*\*.*?\*\//gs, "");
+  const declared = /export type UriErrorCode =([^;]*);/.exec(source)?.[1]?.match(/(?<=\| ")[a-z\d-]+/g) ?? [];
+
+  it("are all that the library has", () => {
+    expect(declared.length).toBeGreaterThan(30);
+    expect(Object.keys(ERROR_CODES)).toEqual(expect.arrayContaining(declared));
+  });
+
+  it.each(Object.entries(ERROR_CODES))("%s is what its example gives", async (code, { example }) => {
+    const error = example.startsWith("uri") && !example.startsWith("uri`") ? fromCommand(example) : undefined;
+    const { code: given, section } = (await (error ?? fromPipe(example))) ?? fromLibrary(example);
+    expect(given).toBe(code);
+    const text = ERROR_CODES[code as keyof typeof ERROR_CODES].section;
+    // The document that the error names is the one that is told of, or each scheme has its own.
+    if (!/specification|archives/.test(text)) expect(text).toContain(section.split(/[ ,]+(?=§)|,/)[0]);
+  });
+
+  interface GivenError {
+    readonly code: string;
+    readonly section: string;
+  }
+
+  async function fromCommand(example: string, input = ""): Promise<GivenError> {
+    const args = example
+      .match(/'[^']*'|\S+/g)
+      ?.slice(1)
+      .map((word) => word.replaceAll("'", ""));
+    const [object] = objects((await uri([...(args ?? []), "--json"], input)).stdout);
+    return (object as { error: GivenError }).error;
+  }
+
+  /** The pipes of the examples, by what stands before them. */
+  const INPUTS: Readonly<Record<string, string>> = {
+    "printf '\\377'": "\u00ff",
+    "printf 'http://example.org/'": "http://example.org/",
+    "head -c 20000000 /dev/zero | tr '\\0' a": "a".repeat(20_000_000),
+  };
+
+  async function fromPipe(example: string): Promise<GivenError | undefined> {
+    const [, before = "", command = ""] = /^(.*) \| (uri .*)$/.exec(example) ?? [];
+    const input = INPUTS[before];
+    if (input === undefined) return undefined;
+    const [, ...args] = command.split(" ");
+    const { stdout } = await uri([...args, "--json"], Buffer.from(input, "latin1"));
+    return (objects(stdout)[0] as { error: GivenError }).error;
+  }
+
+  function fromLibrary(example: string): GivenError {
+    const known = { ...core, http, toUri, domainToAscii: toAscii, fromSurt, compile, expand };
+    try {
+      new Function(...Object.keys(known), `return ${example};`)(...Object.values(known));
+    } catch (error) {
+      if (error instanceof core.UriSyntaxError) return error;
+      throw error;
+    }
+    throw new Error(`${example} gives no error`);
+  }
+});
+
+describe("the normalization rules", () => {
+  const source = readFileSync(
+    new URL("../../../../urikit/src/normalization-steps.ts", import.meta.url),
+    "utf8",
+  );
+
+  it("are all that the library and its schemes have", () => {
+    const ofSchemes = [...standardSchemes.values()].flatMap(({ rules = [] }) =>
+      rules.map(({ rule }) => rule),
+    );
+    const general = source.match(/(?<=rule: ")[^"]+/g) ?? [];
+    expect(general.length).toBeGreaterThan(8);
+    expect(new Set(Object.keys(NORMALIZATION_RULES))).toEqual(new Set([...general, ...ofSchemes]));
+  });
+
+  it.each(Object.entries(NORMALIZATION_RULES))("%s changes its example", (rule, { example }) => {
+    expect(stepOf(rule, example)).toMatchObject({ before: example });
+  });
+});
+
+describe("uri explain", () => {
+  it("prints what the tables say of findings", async () => {
+    const { stdout } = await uri(["explain", "password", "leaves-base"]);
+    expect(stdout).toContain("password: A password (danger)\n");
+    expect(stdout.replace(/\s+/g, " ")).toContain(explain("leaves-base")?.harm ?? "?");
+    expect(stdout).toContain("base     http://example.org/static/");
+  });
+
+  it("prints a rule with its section, before and after", async () => {
+    expect((await uri(["explain", "unreserved-triplets"])).stdout.split("\n").slice(3)).toEqual([
+      "  section  RFC 3986 §6.2.2.2",
+      "  before   http://example.org/%7Ejoe",
+      "  after    http://example.org/~joe",
+      "",
+    ]);
+  });
+
+  it("prints every meaning of a word", async () => {
+    const kinds = objects((await uri(["explain", "backslash", "--json"])).stdout);
+    expect(kinds).toMatchObject([{ kind: "error-code" }, { kind: "finding" }, { kind: "habit" }]);
+  });
+
+  it("lists all without a word, in groups, and gives JSON", async () => {
+    const { stdout } = await uri(["explain"]);
+    for (const { id } of [...FINDINGS, ...HABITS]) expect(stdout).toMatch(new RegExp(`^  ${id} `, "m"));
+    expect(stdout.match(/^\S.*:$/gm)).toEqual([
+      "Error codes:",
+      "Findings of uri audit:",
+      "Reasons of uri guard:",
+      "Normalization rules:",
+      "Habits of programs:",
+    ]);
+    const all = objects((await uri(["explain", "--json"])).stdout);
+    expect(all).toHaveLength(stdout.match(/^ {2}\S/gm)?.length ?? 0);
+    expect(all).toEqual(expect.arrayContaining(FINDINGS.map((one) => ({ kind: "finding", ...one }))));
+  });
+
+  it("fits a narrow terminal", async () => {
+    const { stdout } = await shownAt(40, ["explain", "at", "dot-segments", "forbidden-character"]);
+    expect(stdout.split("\n").filter((line) => line.length > 40)).toEqual([]);
+  });
+
+  it.each([
+    ["pasword", "did you mean password?"],
+    ["chek", "did you mean check (uri help check)?"],
+    ["check", "check is a command: uri help check"],
+    ["percent", "did you mean malformed-percent-encoding?"],
+    ["\u001b[31m", "nothing is called \\u{1b}[31m"],
+  ])("suggests a word for %j", async (word, advice) => {
+    const { status, stdout, stderr } = await uri(["explain", word]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(advice);
+  });
+});
+
+describe("uri help", () => {
+  it("prints the same page for a word that is not a command", async () => {
+    for (const word of ["forbidden-character", "host-case", "at", "password"])
+      expect(await uri(["help", word])).toEqual(await uri(["explain", word]));
+    expect((await uri(["help", "nothing-like-it"])).status).toBe(2);
+  });
+
+  it("prints the help on a command whose name is a habit too", async () => {
+    expect((await uri(["help", "scheme"])).stdout).toContain("Usage: uri scheme");
+    expect((await uri(["explain", "scheme"])).stdout).toContain("(habit of programs)");
+  });
+
+  it("leads from the word of another program to the command", async () => {
+    expect((await uri(["help", "validate"])).stderr).toContain("what you want is check");
+  });
+});
