@@ -155,11 +155,16 @@ export function confusions(reference: string, options: ReadersOptions = {}): rea
 /** The confusions between some sets. */
 export function confusionsBetween(reference: string, sets: readonly Agreement[]): readonly Confusion[] {
   const written = writtenIn(reference);
+  const goes = isGuessed(written) ? "guesses" : "goes to";
+  return judgedPairs(sets, written).map((pair) => explained(pair, reference, goes));
+}
+
+/** Each two of some sets, and how bad it is that they do not agree: the worst first. */
+export function judgedPairs(sets: readonly Agreement[], written: Written): readonly JudgedPair[] {
   return sets
     .flatMap((one, at) => sets.slice(at + 1).map((other) => [one, other] as const))
     .map((between) => ({ between, ...judged(between, written) }))
-    .sort((one, other) => rankOf(one) - rankOf(other))
-    .map((pair) => explained(pair, reference, isGuessed(written) ? "guesses" : "goes to"));
+    .sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The worst that can be said of two sets. */
@@ -178,7 +183,7 @@ function rankOf({ verdict, what }: Judged): number {
 }
 
 /** Two sets that are judged. */
-type JudgedPair = Judged & Pick<Confusion, "between">;
+export type JudgedPair = Judged & Pick<Confusion, "between">;
 
 function explained(pair: JudgedPair, reference: string, goes: Fact["goes"]): Confusion {
   const [one, other] = pair.between;

@@ -23,6 +23,7 @@ export {
   type Verdict,
 } from "./comparison/side-by-side.ts";
 export type { SplitterReading } from "./comparison/splitter.ts";
+export { type ReferenceVerdict, verdictOf } from "./comparison/verdict.ts";
 export { type ConfusingReference, confusingReferences } from "./confusing-references.ts";
 export type { Parting } from "./confusion/parting.ts";
 export { type ProgramReader, readerOf } from "./confusion/program-readers.ts";

@@ -6,10 +6,8 @@
 import { type Destination, decodesHosts, destinationOf, keyOf, withKnownHost } from "../confusion/places.ts";
 import { readerOf } from "../confusion/program-readers.ts";
 import { partsOf, type ReferenceParts, withoutFragment } from "../parts.ts";
-import type { Program } from "../programs/habit.ts";
-import { PROGRAMS, type ProgramId } from "../programs.ts";
 import { canonicalResource } from "./places.ts";
-import { askProgram } from "./programs.ts";
+import { type AskedProgram, askAll } from "./programs.ts";
 import type { Comparison, ExaminedEdition, Reader } from "./reading.ts";
 import { compareEditions, READERS, type SideBySideOptions } from "./side-by-side.ts";
 
@@ -60,13 +58,23 @@ export function destinations(
   options: SideBySideOptions = {},
 ): readonly ReaderDestination[] {
   const { readers = READERS } = options;
-  const comparison = compareEditions(reference, base, { ...options, readers });
+  return destinationsIn(
+    compareEditions(reference, base, { ...options, readers }),
+    readers,
+    askAll(reference, base, readers),
+  );
+}
+
+/** The same of what was read already. */
+export function destinationsIn(
+  comparison: Comparison,
+  readers: readonly Reader[],
+  asked: readonly AskedProgram[],
+): readonly ReaderDestination[] {
   const rows = [
     ...comparison.examined.map((one) => editionRow(one, comparison)),
     ...(readers.includes("appendix-b") ? [splitterRow(comparison)] : []),
-    ...PROGRAMS.filter((one) => readers.includes(readerOf(one))).flatMap((one) =>
-      programRows(one, comparison),
-    ),
+    ...asked.flatMap((one) => programRows(one, comparison)),
   ];
   const sets = new Map<string, Omit<ReaderDestination, "readers"> & { readonly readers: Reader[] }>();
   for (const { reader, key, ...place } of rows) {
@@ -103,9 +111,8 @@ function splitterRow({ base, splitter: { place, target, reading } }: Comparison)
 }
 
 /** With a base, a program that resolves nothing says nothing. */
-function programRows(program: Program<ProgramId>, { reference, base }: Comparison): Row[] {
+function programRows({ program, reading, target }: AskedProgram, { base }: Comparison): Row[] {
   if (base !== undefined && program.resolve === undefined) return [];
-  const { reading, target } = askProgram(program, reference, base);
   const own = reading && { ...reading, authority: reading.host, fragment: undefined };
   const parts = target === undefined ? own : partsOf(withoutFragment(target));
   return [

@@ -2,11 +2,18 @@
 
 import { type Destination, decodesHosts, destinationFor, destinationOf } from "../confusion/places.ts";
 import { type ProgramReader, programNamed, readerOf } from "../confusion/program-readers.ts";
-import { agreementsBy, type Confusion, confusionsBetween, spokesmanOf } from "../confusions.ts";
+import {
+  type Agreement,
+  agreementsBy,
+  type Confusion,
+  confusionsBetween,
+  judgedPairs,
+  spokesmanOf,
+} from "../confusions.ts";
 import type { Program, ProgramReading } from "../programs/habit.ts";
-import type { ProgramId } from "../programs.ts";
+import { PROGRAMS, type ProgramId } from "../programs.ts";
 import { type Difference, marks } from "./differences.ts";
-import type { Reader } from "./reading.ts";
+import type { Comparison, Reader } from "./reading.ts";
 
 /** The reading of a reference by a program, or with a base of its target, as its accessors tell it. A property is absent where there is nothing to say. */
 export interface ProgramRow {
@@ -34,16 +41,23 @@ export interface AskedProgram {
 }
 
 /** Asks a program about a reference, with the base if there is one and the program resolves references. */
-export function askProgram(
-  program: Program<ProgramId>,
-  reference: string,
-  base: string | undefined,
-): AskedProgram {
+function askProgram(program: Program<ProgramId>, reference: string, base: string | undefined): AskedProgram {
   if (base === undefined || program.resolve === undefined)
     return { program, reading: program.read(reference), target: undefined };
   const target = program.resolve(reference, base);
   if (target.kind === "none") return { program, reading: undefined, target: undefined };
   return { program, reading: program.read(target.text), target: target.text };
+}
+
+/** Asks every program among the readers. */
+export function askAll(
+  reference: string,
+  base: string | undefined,
+  readers: readonly Reader[],
+): readonly AskedProgram[] {
+  return PROGRAMS.filter((one) => readers.includes(readerOf(one))).map((program) =>
+    askProgram(program, reference, base),
+  );
 }
 
 /** The reading of a program as data. */
@@ -70,15 +84,40 @@ export function programDifferences(
   readers: readonly Reader[],
   asked: readonly AskedProgram[],
 ): readonly Difference[] {
+  return confusionsBetween(reference, setsOf(reference, readers, asked))
+    .filter(hasProgram)
+    .map(differenceOf);
+}
+
+/** The same without the reasons, which take most of the time. */
+export function programVerdicts(
+  { reference, written }: Pick<Comparison, "reference" | "written">,
+  readers: readonly Reader[],
+  asked: readonly AskedProgram[],
+): readonly AspectVerdict[] {
+  const pairs = judgedPairs(setsOf(reference, readers, asked), written).filter(hasProgram);
+  return pairs.map(({ what, verdict }) => ({ what, ...marks(verdict) }));
+}
+
+/** In what two readers differ, and how bad that is. */
+export type AspectVerdict = Pick<Difference, "what" | "dangerous" | "caution">;
+
+/** The readers that agree, each program by what it has read. */
+function setsOf(
+  reference: string,
+  readers: readonly Reader[],
+  asked: readonly AskedProgram[],
+): readonly Agreement[] {
   const destinations = new Map<Reader, Destination | undefined>(
     asked.map(({ program, reading }) => [readerOf(program), destinationOf(reading, decodesHosts(program))]),
   );
-  const sets = agreementsBy(readers, (reader) =>
+  return agreementsBy(readers, (reader) =>
     destinations.has(reader) ? destinations.get(reader) : destinationFor(reader, reference),
   );
-  return confusionsBetween(reference, sets)
-    .filter(({ between }) => between.some((set) => programNamed(spokesmanOf(set)) !== undefined))
-    .map(differenceOf);
+}
+
+function hasProgram({ between }: Pick<Confusion, "between">): boolean {
+  return between.some((set) => programNamed(spokesmanOf(set)) !== undefined);
 }
 
 function differenceOf({

@@ -11,7 +11,8 @@ import { isGuessed } from "./judgement.ts";
 import { programTargetDifferences } from "./program-targets.ts";
 import {
   type AskedProgram,
-  askProgram,
+  type AspectVerdict,
+  askAll,
   type ProgramRow,
   programDifferences,
   programRow,
@@ -88,9 +89,7 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
   const { readers = READERS_OF_STANDARDS, ...resolveOptions } = options;
   const comparison = compareEditions(reference, base, { ...resolveOptions, readers });
   const standards = comparison.examined.map(({ reading }) => reading);
-  const asked = PROGRAMS.filter((one) => readers.includes(readerOf(one))).map((program) =>
-    askProgram(program, reference, base),
-  );
+  const asked = askAll(reference, base, readers);
   const programs = asked.map(programRow);
   const pieces = hiddenPieces(reference, base ?? "");
   const differences = [
@@ -133,10 +132,11 @@ function requireReaders(readers: readonly Reader[]): void {
   if (unknown !== undefined) throw unknownReader(unknown);
 }
 
-function verdictOn(differences: readonly Difference[]): Verdict {
+/** The verdict on what readers differ in. */
+export function verdictOn(differences: readonly AspectVerdict[]): Verdict {
   if (differences.some(({ dangerous }) => dangerous)) return "dangerous";
   if (differences.some(({ caution }) => caution)) return "caution";
-  const changesReading = ({ what }: Difference) => what !== "components" && what !== "normal form";
+  const changesReading = ({ what }: AspectVerdict) => what !== "components" && what !== "normal form";
   return differences.some(changesReading) ? "different" : "alike";
 }
 
@@ -144,7 +144,10 @@ function verdictOn(differences: readonly Difference[]): Verdict {
  * Whether all editions refuse it, and no program goes anywhere: one that finds no host takes nearly any text for a path,
  * and curl guesses a host in nearly any. Where only programs are asked, all must refuse it.
  */
-function isRejected({ examined, written }: Comparison, programs: readonly ProgramRow[]): boolean {
+export function isRejected(
+  { examined, written }: Comparison,
+  programs: readonly Pick<ProgramRow, "valid" | "host">[],
+): boolean {
   if (examined.length === 0) return !programs.some(({ valid }) => valid);
   if (examined.some(({ reading }) => reading.valid)) return false;
   return isGuessed(written) || !programs.some(({ host }) => host);

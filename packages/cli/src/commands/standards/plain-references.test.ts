@@ -1,7 +1,7 @@
 /** The JSON that is put together is the JSON that is made anew: for links from the wild, and for generated texts. */
 
 import { readFileSync } from "node:fs";
-import { READERS, sideBySide } from "@urikit/standards";
+import { READERS, sideBySide, verdictOf } from "@urikit/standards";
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { jsonOctets } from "../../display/json.ts";
@@ -12,7 +12,7 @@ import { verdictLine } from "./verdict-line.ts";
 const OPTIONS = { readers: READERS };
 const comparison = (reference: string) => sideBySide(reference, undefined, OPTIONS);
 const json = (reference: string) => jsonOctets(shownComparison(comparison(reference), false));
-const line = (reference: string) => verdictLine(comparison(reference), OPTIONS);
+const line = (reference: string) => verdictLine({ reference }, verdictOf(reference, undefined, OPTIONS));
 
 const plain = new PlainReferences({ json, line });
 

@@ -5,10 +5,12 @@
 
 import {
   destinations,
+  EDITIONS,
   READERS,
   type SideBySide,
   type SideBySideOptions,
   sideBySide,
+  verdictOf,
 } from "@urikit/standards";
 import type { Command } from "commander";
 import { choice, declareInput, declareSecrets } from "../../declaration.ts";
@@ -94,7 +96,11 @@ async function readReferences(options: StandardsOptions): Promise<number> {
     ...shownComparison(compared(text), showSecrets),
     compared: shownCompared(equivalent(text), showSecrets),
   });
-  const line = (text: string) => verdictLine(compared(text), asked);
+  const line = (text: string) => {
+    const verdict = verdictOf(text, base, asked);
+    allAccepted &&= verdict.rejectedBy.length < EDITIONS.length;
+    return verdictLine({ reference: text, ...(base === undefined ? {} : { base }) }, verdict);
+  };
   const plain = new PlainReferences({ json: (text) => jsonOctets(json(text)), line });
   const isPlainAsked = base === undefined && options.compare === undefined;
   const longest = LONGEST_EXPLAINED;

@@ -1,12 +1,6 @@
 /** What `uri standards` prints for a line of a list: words that a program can search for. */
 
-import {
-  type Difference,
-  destinations,
-  type ReaderDestination,
-  type SideBySide,
-  type SideBySideOptions,
-} from "@urikit/standards";
+import type { Difference, ReaderDestination, ReferenceVerdict, SideBySide } from "@urikit/standards";
 import { printable } from "urikit";
 import { shownDestinations } from "./shown.ts";
 
@@ -14,27 +8,18 @@ import { shownDestinations } from "./shown.ts";
  * The line for a line of a list: the verdict; what it is dangerous in, or asks for caution, with what the readers find
  * there; and which editions reject the reference.
  */
-export function verdictLine(comparison: SideBySide, options: SideBySideOptions): string {
-  const { reference, base, standards, verdict } = comparison;
-  const rejected = standards.filter(({ valid }) => !valid).map(({ id }) => id);
-  const refusals = rejected.length > 0 && verdict !== "rejected" ? [`rejected=${rejected.join()}`] : [];
-  const aspects = aspectsOf(comparison);
+export function verdictLine(
+  asked: Pick<SideBySide, "reference" | "base">,
+  { verdict, aspects, rejectedBy, destinations }: ReferenceVerdict,
+): string {
+  const refusals = rejectedBy.length > 0 && verdict !== "rejected" ? [`rejected=${rejectedBy.join()}`] : [];
   if (aspects.length === 0)
     return [verdict === "rejected" ? "rejected by all" : verdict, ...refusals].join(" ");
-  const places = shownDestinations(destinations(reference, base, options), comparison).filter(
+  const places = shownDestinations(destinations, asked).filter(
     ({ valid, target }) => valid || target !== undefined,
   );
   const found = aspects.map((aspect) => `${aspect}=${valuesOf(aspect, places).join("|")}`);
   return [verdict, ...found, ...refusals].join(" ");
-}
-
-/** In what it is dangerous, or asks for caution, as the verdict says. */
-function aspectsOf({ verdict, differences }: SideBySide): readonly Difference["what"][] {
-  if (verdict !== "dangerous" && verdict !== "caution") return [];
-  const alarming = differences.filter(({ dangerous, caution }) =>
-    verdict === "dangerous" ? dangerous : caution,
-  );
-  return [...new Set(alarming.map(({ what }) => what))];
 }
 
 /** What readers find, each once, as a word that has no space and no `|`. */

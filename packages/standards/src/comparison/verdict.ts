@@ -1,0 +1,84 @@
+/** The verdict on one reference, without the reasons: what a list of references is sorted by. */
+
+import type { EditionId } from "../editions.ts";
+import { destinationsIn, type ReaderDestination } from "./destinations.ts";
+import { type DifferenceAspect, differencesOf } from "./differences.ts";
+import { programTargetDifferences } from "./program-targets.ts";
+import { type AskedProgram, type AspectVerdict, askAll, programRow, programVerdicts } from "./programs.ts";
+import type { Comparison, Reader } from "./reading.ts";
+import {
+  compareEditions,
+  isRejected,
+  READERS,
+  type SideBySideOptions,
+  type Verdict,
+  verdictOn,
+} from "./side-by-side.ts";
+
+/** The result of {@link verdictOf}. */
+export interface ReferenceVerdict {
+  readonly verdict: Verdict;
+  /** In what it is dangerous, or asks for caution, as the verdict says; each aspect once. */
+  readonly aspects: readonly DifferenceAspect[];
+  /** The editions that do not accept it. */
+  readonly rejectedBy: readonly EditionId[];
+  /** Where readers go, as `destinations` tells it; empty where there are no aspects. */
+  readonly destinations: readonly ReaderDestination[];
+}
+
+/**
+ * The verdict of {@link sideBySide} and what it is about, in less than half of its time, since no reason is looked for.
+ * Unless readers are given, all are asked.
+ *
+ * @throws {TypeError} If `reference` or `base` is not a string, or there is no such reader.
+ *
+ * @example
+ * ```ts
+ * import { verdictOf } from "@urikit/standards";
+ *
+ * const { verdict, aspects, rejectedBy } = verdictOf("http://good.example\\@evil.example/");
+ * verdict; // => "dangerous"
+ * aspects; // => ["host"]
+ * rejectedBy.at(-1); // => "rfc3986"
+ * ```
+ */
+export function verdictOf(
+  reference: string,
+  base?: string,
+  options: SideBySideOptions = {},
+): ReferenceVerdict {
+  const { readers = READERS } = options;
+  const comparison = compareEditions(reference, base, { ...options, readers });
+  const asked = askAll(reference, base, readers);
+  const differences: readonly AspectVerdict[] = [
+    ...differencesOf(comparison).filter(({ between }) => between.every((reader) => readers.includes(reader))),
+    ...verdictsOnPrograms(comparison, readers, asked),
+  ];
+  const verdict = isRejected(comparison, asked.map(programRow)) ? "rejected" : verdictOn(differences);
+  const aspects = aspectsOf(verdict, differences);
+  const rejecting = comparison.examined.filter(({ reading }) => !reading.valid);
+  return {
+    verdict,
+    aspects,
+    rejectedBy: rejecting.map(({ edition }) => edition.id),
+    destinations: aspects.length === 0 ? [] : destinationsIn(comparison, readers, asked),
+  };
+}
+
+function verdictsOnPrograms(
+  comparison: Comparison,
+  readers: readonly Reader[],
+  asked: readonly AskedProgram[],
+): readonly AspectVerdict[] {
+  if (asked.length === 0) return [];
+  if (comparison.base === undefined) return programVerdicts(comparison, readers, asked);
+  return programTargetDifferences(comparison, asked);
+}
+
+function aspectsOf(verdict: Verdict, differences: readonly AspectVerdict[]): readonly DifferenceAspect[] {
+  if (verdict !== "dangerous" && verdict !== "caution") return [];
+  const alarming = differences.filter(({ dangerous, caution }) =>
+    verdict === "dangerous" ? dangerous : caution,
+  );
+  return [...new Set(alarming.map(({ what }) => what))];
+}
