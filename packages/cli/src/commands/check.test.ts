@@ -1,7 +1,7 @@
 /** `uri check`: the rules of Appendix A. */
 
 import { describe, expect, it } from "vitest";
-import { objects, uri } from "../../test/run-uri.ts";
+import { objects, shownAt, uri, withFile } from "../../test/run-uri.ts";
 
 describe("uri check", () => {
   it("prints valid, or the error with its caret", async () => {
@@ -68,5 +68,93 @@ describe("uri check", () => {
 
   it("gives reference and valid as JSON", async () => {
     expect(objects((await uri(["check", "--json", "a"])).stdout)).toEqual([{ reference: "a", valid: true }]);
+  });
+});
+
+describe("uri check of a list on a terminal", () => {
+  const list = (count: number, line: string) => `${line}\n`.repeat(count);
+
+  it("shows only what is wrong: place, message, excerpt with caret; the sum goes to standard error", async () => {
+    const { status, stdout, stderr } = await shownAt(80, ["check"], "http://a/\na b\n/c\nhttp://é/\n");
+    expect(status).toBe(1);
+    expect(stdout).toBe(
+      [
+        "2:2  a space is not allowed in a path (§3.3); write it as %20",
+        "  a b",
+        "   ^",
+        '4:8  "é" is not allowed in a URI: this is an IRI (RFC 3987) (§3.2.2); for a',
+        "  name, write its A-label",
+        "  http://é/",
+        "         ^",
+        "",
+      ].join("\n"),
+    );
+    expect(stderr).toBe("<stdin>: 2 of 4 invalid: 1 forbidden-character, 1 non-ascii\n");
+  });
+
+  it("shows at most 20 of each code, and the rest with --all", async () => {
+    const input = list(1221, "a b") + list(3, "%") + list(2000, "a");
+    const { stdout, stderr } = await shownAt(100, ["check"], input);
+    expect(stdout.match(/^ {3}\^$/gm)).toHaveLength(20);
+    expect(stdout.match(/^ {2}\^$/gm)).toHaveLength(3);
+    expect(stderr).toBe(
+      [
+        "<stdin>: 1,224 of 3,224 invalid: 1,221 forbidden-character, 3 malformed-percent-encoding",
+        "  forbidden-character: … 1,201 more of this kind (--all)",
+        "",
+      ].join("\n"),
+    );
+    const all = await shownAt(80, ["check", "--all"], input);
+    expect(all.stdout.match(/^ {3}\^$/gm)).toHaveLength(1221);
+    expect(all.stderr).not.toContain("more of this kind");
+  });
+
+  it("puts the name of each input above its problems, if there are several", async () => {
+    const { stdout, stderr } = await withFile("a b\nc d\n", (one) =>
+      withFile("a\n", (two) => shownAt(200, ["check", "-i", one, "-i", two, "-i", one])),
+    );
+    const names = stdout.split("\n").filter((line) => line.endsWith("list.txt"));
+    expect(names).toHaveLength(2);
+    expect(stdout.split("\n").lastIndexOf(names[1] ?? "")).toBe(7);
+    expect(stderr.replace(/^.*list\.txt/gm, "list.txt").split("\n")).toEqual([
+      "list.txt: 2 of 2 invalid: 2 forbidden-character",
+      "list.txt: 1 line, valid",
+      "list.txt: 2 of 2 invalid: 2 forbidden-character",
+      "",
+    ]);
+  });
+
+  it("shows no password and no control character", async () => {
+    const { stdout } = await shownAt(80, ["check"], "http://u:geheim@h/a b\n\u001b[31m\n");
+    expect(stdout).not.toContain("geheim");
+    expect(stdout).not.toContain("\u001b");
+  });
+
+  it("ends every list with a sum", async () => {
+    for (const command of [["check"], ["normalize"], ["resolve", "--base", "http://a/"], ["parse", "--json"]])
+      expect((await shownAt(80, command, "a\nb\n")).stderr).toBe("<stdin>: 2 lines, all valid\n");
+    expect((await shownAt(80, ["audit"], "a\nb\n")).stderr).toBe("<stdin>: 2 lines, all read\n");
+    expect((await shownAt(80, ["check"], "")).stderr).toBe("<stdin>: no lines\n");
+    expect((await shownAt(80, ["check", "a"])).stderr).toBe("");
+  });
+});
+
+describe("uri check --quiet", () => {
+  it("prints nothing; what is wrong is reported as always", async () => {
+    const input = "a\na b\nb\n";
+    const { stderr } = await uri(["check"], input);
+    expect(await uri(["check", "-q"], input)).toEqual({ status: 1, stdout: "", stderr });
+    expect(await uri(["check", "-q"], "a\n")).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(await uri(["check", "-q", "a"])).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(await uri(["check", "-q", "a b"])).toMatchObject({ status: 1, stdout: "" });
+    expect((await uri(["check", "-q", "a b"])).stderr).toContain("<arguments>:1:2: ");
+  });
+
+  it("gives only the invalid lines with --invalid keep, and only their JSON with --json", async () => {
+    const input = "a\na b\nb\n";
+    expect((await uri(["check", "-q", "--invalid", "keep"], input)).stdout).toBe("a b\n");
+    const invalid = objects((await uri(["check", "-q", "--json"], input)).stdout);
+    expect(invalid).toMatchObject([{ reference: "a b", valid: false }]);
+    expect(objects((await shownAt(80, ["check", "-q", "--json"], input)).stdout)).toEqual(invalid);
   });
 });

@@ -28,12 +28,29 @@ const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
 export function declare(command: Command): void {
   declareSecrets(
     declareList(command, {
-      examples: ["uri check 'http://example.com/a b'", "uri check --as absolute-uri --input bases.txt"],
+      note: [
+        "A list on a terminal shows only what is wrong, at most 20 of each kind, and",
+        "then the sum. Elsewhere every line gives a line, except with --quiet.",
+      ],
+      examples: [
+        "uri check 'http://example.com/a b'",
+        "uri check --as absolute-uri --input bases.txt",
+        "uri check --quiet --invalid keep < links.txt",
+      ],
     }).addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES)),
-  );
+  )
+    .option("-q, --quiet", "print nothing for what is valid, and no line for what is not")
+    .option("--all", "on a terminal, show all that is wrong in a list");
 }
 
-export async function run(options: ListOptions & { readonly as: ReferenceRule }): Promise<number> {
+interface CheckOptions extends ListOptions {
+  readonly as: ReferenceRule;
+  readonly quiet?: true;
+  readonly all?: true;
+}
+
+export async function run(options: CheckOptions): Promise<number> {
+  const { stdio, references, input } = options;
   const verdict = verdictBy(options.as);
   const json = (text: string) => {
     verdict(text);
@@ -41,7 +58,15 @@ export async function run(options: ListOptions & { readonly as: ReferenceRule })
   };
   const lines: LineCommand = { line: verdict, json, masksSecrets: true };
   const pages: PageCommand = { masksSecrets: true, page: verdict, json, ...(await invalidPages(options)) };
-  return runList(options.stdio.stdout.isTTY === true ? shownList(pages) : lines, options, pages);
+  const silent: LineCommand = { ...lines, isQuiet: true };
+  const forArguments = options.quiet ? silent : pages;
+  const isData = options.json === true || options.invalid !== "empty";
+  if (options.quiet && (isData || stdio.stdout.isTTY !== true)) return runList(silent, options);
+  if (stdio.stdout.isTTY !== true) return runList(lines, options, pages);
+  // What is typed by hand gets an answer, line by line.
+  const isTyped = !options.quiet && references.length + input.length === 0 && stdio.stdin.isTTY === true;
+  const problems = { most: options.all ? Infinity : MOST, named: input.length > 1 };
+  return runList(isTyped ? shownList(pages) : { ...pages, problems }, options, forArguments);
 }
 
 /** How an invalid argument is shown: with its URI if it is an IRI, for which more is loaded. */
@@ -67,7 +92,10 @@ async function invalidPages({
   };
 }
 
-/** A list on a terminal: a line for each reference, which says which one it is. */
+/** How many errors of a code a terminal shows. */
+const MOST = 20;
+
+/** A list that is typed on a terminal: a line for each reference, which says which one it is. */
 function shownList({ page, ...pages }: PageCommand): PageCommand {
   return {
     ...pages,

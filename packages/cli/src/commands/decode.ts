@@ -42,6 +42,7 @@ export async function run(options: DecodeOptions): Promise<number> {
   return runList(
     {
       subject: "text",
+      outcome: "decoded",
       line: (text) => printable(decoded(text)),
       json: (text) => ({ text, valid: true, result: decoded(text) }),
     },

@@ -28,6 +28,7 @@ export function run(options: ListOptions): Promise<number> {
   return runList(
     {
       subject: "text",
+      outcome: "encoded",
       takesOctets: true,
       longest: options.json ? LONGEST_ENCODED : LONGEST_LINE,
       line: (_text, octets) => encoded(octets),

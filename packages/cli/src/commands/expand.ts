@@ -52,6 +52,7 @@ export async function run(options: ExpandOptions): Promise<number> {
   return runList(
     {
       subject: "template",
+      outcome: "expanded",
       line: expanded,
       json: (template) => ({ template, valid: true, result: expanded(template) }),
     },

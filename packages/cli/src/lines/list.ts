@@ -51,6 +51,7 @@ async function overLines(
     progress.stop();
     input.close();
   }
+  await new Output(stderr).write(list.results.sum());
   return list;
 }
 

@@ -6,13 +6,14 @@
 import { maskPassword, printable } from "urikit";
 import { drawable } from "../display/ascii.ts";
 import { jsonLine, jsonOctets } from "../display/json.ts";
-import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import { LONGEST_LINE } from "./blocks.ts";
 import { fromLatin1, type OctetWriter, toLatin1 } from "./latin1.ts";
 import { encodingError, errorJson, hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
+import { ProblemList, type ProblemOptions } from "./problem-list.ts";
+import { type Reported, Reports } from "./reports.ts";
 
 /** Where a line stands. */
 export interface LinePlace {
@@ -40,6 +41,10 @@ export interface LineCommand {
   readonly octetWriter?: OctetWriter;
   /** What is to be said about the line that was given last, though it is not invalid. */
   takeNotes?(): readonly LineNote[];
+  /** Whether valid lines give nothing, and invalid ones only what `--json` or `--invalid keep` asks for. */
+  readonly isQuiet?: true;
+  /** What a line is that is not invalid, as the sum of a list says it: `valid`, if this is absent. */
+  readonly outcome?: string;
   /** Whether the line out is octets, each as one character, as a reference always is; otherwise it is text. */
   readonly givesOctets?: true;
   /** Whether a line may hold any octets; otherwise it must be UTF-8. */
@@ -67,6 +72,9 @@ export interface PageCommand {
   json(text: string, octets: string): object;
   /** What stands in the place of an invalid line; an empty line, if this is absent. */
   invalidPage?(text: string, error: LineError, screen: Screen): string;
+  /** How a list on a terminal shows what is wrong, and nothing else; absent, if each line has its page. */
+  readonly problems?: ProblemOptions;
+  readonly outcome?: string;
   /** What the JSON of an invalid line says besides its error. */
   invalidJson?(text: string): object;
   readonly subject?: string;
@@ -120,8 +128,10 @@ export class Results {
   readonly #hasNotes: boolean;
   readonly #takesOctets: boolean;
   readonly #longest: number;
-  /** What is to be reported since {@link takeReports}. */
-  #reports = "";
+  readonly #reports: Reports;
+  /** Shows what is wrong, if nothing else is shown. */
+  readonly #problems: ProblemList | undefined;
+  readonly #isQuiet: boolean;
   #number = 0;
   #status = VALID;
   #stopped = false;
@@ -139,7 +149,11 @@ export class Results {
         return lines();
       },
     };
-    this.#lineOut = lineOutOf(command, options, place);
+    this.#reports = new Reports(options);
+    this.#problems = problemList(command, options);
+    this.#isQuiet = "isQuiet" in command || this.#problems !== undefined;
+    const lineOut = lineOutOf(command, options, place);
+    this.#lineOut = this.#isQuiet ? withoutLine(lineOut) : lineOut;
     this.#quickJson = options.json && "line" in command ? command.quickJson : undefined;
     this.#hasNotes = "takeNotes" in command;
     this.#takesOctets = "takesOctets" in command;
@@ -162,9 +176,14 @@ export class Results {
   }
 
   takeReports(): string {
-    const reports = this.#reports;
-    this.#reports = "";
-    return reports;
+    return this.#reports.take();
+  }
+
+  /** What all lines come to, for standard error if it is a terminal. */
+  sum(): string {
+    if (!this.#options.errors.isTerminal) return "";
+    const { outcome = "valid" } = this.#command;
+    return this.#reports.sum(this.#number, outcome, this.#problems === undefined ? Infinity : this.#most);
   }
 
   /** Counts a line whose result is known. */
@@ -208,15 +227,24 @@ export class Results {
   /** What stands in the place of an invalid line. `text` is undefined if the line was not read. */
   #invalid(text: string | undefined, line: string, error: LineError): string {
     const { invalid, json, output } = this.#options;
+    const count = this.#reports.count(error.code);
     this.#report(error);
     this.#status = INVALID;
     if (invalid === "stop") this.#stopped = true;
     if (json) return `${toLatin1(this.#invalidJson(hasText(error) ? text : undefined, error))}\n`;
     if (invalid === "keep") return `${output.isTerminal ? toLatin1(printable(fromLatin1(line))) : line}\n`;
     if (invalid !== "empty") return "";
+    if (this.#problems) return count > this.#most ? "" : toLatin1(this.#problems.shown(error, this.#number));
+    if (this.#isQuiet) return "";
     const page = text === undefined ? undefined : this.#page?.(text, error, output);
     if (page === undefined && this.#options.isAlone) return "";
     return `${toLatin1(drawable(page ?? "", output))}\n`;
+  }
+
+  /** How many problems of a code are shown: all, where nobody would read how many were not. */
+  get #most(): number {
+    const { problems } = this.#command as PageCommand; // a command of lines has none
+    return this.#options.errors.isTerminal ? (problems?.most ?? Infinity) : Infinity;
   }
 
   /** How the command shows an invalid line, if it does. */
@@ -245,22 +273,8 @@ export class Results {
     for (const note of this.#command.takeNotes?.() ?? []) this.#report(note);
   }
 
-  #report(error: LineNote & Pick<LineError, "picture" | "member">): void {
-    if (this.#isOnScreen()) return;
-    const { source, isList, errors } = this.#options;
-    const line = `${source}:${this.#place(error)}: ${error.message}`;
-    const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length, errors);
-    // Programs read the reports of a file, line by line; people read those of a terminal.
-    const lines = errors.isTerminal ? wrapped(drawable(line, errors), errors.width, INDENT) : [line];
-    const report = [...lines, ...(picture ?? []).map((row) => INDENT + row), ""].join("\n");
-    this.#reports += drawable(report, errors);
-  }
-
-  /** LINE:COLUMN, or the number of the argument and the column in it. */
-  #place({ index, member }: LineNote & Pick<LineError, "member">): string {
-    if (member === undefined) return `${this.#number}:${index + 1}`;
-    if (this.#options.isList) return `${this.#number}:${member.from + index + 1}`;
-    return `${member.of === "a" ? 1 : 2}:${index + 1}`;
+  #report(error: Reported): void {
+    if (!this.#isOnScreen()) this.#reports.add(error, this.#number);
   }
 
   /** Whether whoever would read the report reads the error on the page: on the terminal, or both in one log. */
@@ -272,4 +286,20 @@ export class Results {
   }
 }
 
-const INDENT = "  ";
+/** The same, for its errors alone. */
+function withoutLine(lineOut: LineOut): LineOut {
+  return (text, octets) => {
+    lineOut(text, octets);
+    return "";
+  };
+}
+
+/** What shows the problems of a list, if the command shows nothing else. */
+function problemList(
+  command: LineCommand | PageCommand,
+  { json, invalid, isList, output, source }: ResultOptions,
+): ProblemList | undefined {
+  if (json || !isList || invalid !== "empty") return undefined;
+  if (!("problems" in command) || command.problems === undefined) return undefined;
+  return new ProblemList(command.problems.named ? source : undefined, output);
+}

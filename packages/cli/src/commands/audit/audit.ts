@@ -72,11 +72,13 @@ class Auditing {
     const json = (text: string) => this.#json(text);
     const lines: LineCommand = {
       longest: LONGEST_EXPLAINED,
+      outcome: "read",
       line: (text) => lineFor(this.#audit(text)),
       json,
     };
     const pages: PageCommand = {
       longest: LONGEST_EXPLAINED,
+      outcome: "read",
       page: (text, screen) => `${auditPage(text, this.#audit(text), screen)}\n`,
       json,
     };
@@ -96,7 +98,7 @@ class Auditing {
       return separator + results.join(",\n");
     };
     await output.write(sarifStart());
-    const command: LineCommand = { longest: LONGEST_EXPLAINED, line, json: () => ({}) };
+    const command: LineCommand = { longest: LONGEST_EXPLAINED, outcome: "read", line, json: () => ({}) };
     const status = await runList(command, options);
     await output.write(sarifEnd());
     return status;

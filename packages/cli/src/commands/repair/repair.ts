@@ -33,6 +33,7 @@ export function run(options: RepairOptions): Promise<number> {
   let notes: LineNote[] = [];
   return runList(
     {
+      outcome: "valid or repaired",
       line: (text) => {
         const { reference, changes } = mend(text);
         if (!options.quiet) notes.push(...changes);

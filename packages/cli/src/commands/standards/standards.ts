@@ -106,6 +106,7 @@ async function readReferences(options: StandardsOptions): Promise<number> {
   const longest = LONGEST_EXPLAINED;
   const lines: LineCommand = {
     longest,
+    outcome: "read",
     line: (text) => ((isPlainAsked && plain.line(text)) || line(text)) + equivalenceWords(equivalent(text)),
     json,
     ...(isPlainAsked && { quickJson: (octets: string) => plain.json(octets) }),
@@ -113,6 +114,7 @@ async function readReferences(options: StandardsOptions): Promise<number> {
   };
   const pages: PageCommand = {
     longest,
+    outcome: "read",
     page: (text, screen) => {
       const comparison = compared(text);
       const told = {

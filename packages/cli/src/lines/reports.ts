@@ -1,0 +1,103 @@
+/**
+ * What is said of lines on standard error: a report of each that is invalid, as FILE:LINE:COLUMN: message, and at the end
+ * of a list, on a terminal, the sum of them by their codes.
+ */
+
+import { drawable } from "../display/ascii.ts";
+import { wrapped } from "../display/layout.ts";
+import type { Screen } from "../display/terminal.ts";
+import type { LineError } from "./line-error.ts";
+
+const INDENT = "  ";
+
+/** What a report needs to know of an error, or of a note. */
+export type Reported = Pick<LineError, "index" | "message" | "picture" | "member">;
+
+export interface ReportOptions {
+  /** The name of the source, fit for messages. */
+  readonly source: string;
+  /** Whether the lines are those of a list, and not arguments. */
+  readonly isList: boolean;
+  /** Standard error. */
+  readonly errors: Screen;
+}
+
+/** Makes the reports of the lines of one source, and counts its errors by their codes. */
+export class Reports {
+  readonly #options: ReportOptions;
+  readonly #counts = new Map<string, number>();
+  /** What is to be reported since {@link take}. */
+  #pending = "";
+
+  constructor(options: ReportOptions) {
+    this.#options = options;
+  }
+
+  take(): string {
+    const pending = this.#pending;
+    this.#pending = "";
+    return pending;
+  }
+
+  /** Counts an error. Returns how many of its code there are by now. */
+  count(code: string): number {
+    const count = (this.#counts.get(code) ?? 0) + 1;
+    this.#counts.set(code, count);
+    return count;
+  }
+
+  /** Reports an error or a note of the line with that number. */
+  add(error: Reported, number: number): void {
+    const { source, isList, errors } = this.#options;
+    const line = `${source}:${placeOf(error, number, isList)}: ${error.message}`;
+    const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length, errors);
+    // Programs read the reports of a file, line by line; people read those of a terminal.
+    const lines = errors.isTerminal ? wrapped(drawable(line, errors), errors.width, INDENT) : [line];
+    const report = [...lines, ...(picture ?? []).map((row) => INDENT + row), ""].join("\n");
+    this.#pending += drawable(report, errors);
+  }
+
+  /**
+   * The sum of a list of so many lines, for a terminal.
+   *
+   * @param outcome What a line is that is not invalid.
+   * @param shown How many errors of a code were shown, if not all.
+   */
+  sum(lines: number, outcome: string, shown = Infinity): string {
+    const { source, errors } = this.#options;
+    const counts = [...this.#counts].sort(([, a], [, b]) => b - a);
+    const invalid = counts.reduce((sum, [, count]) => sum + count, 0);
+    const kinds = counts.map(([code, count]) => `${grouped(count)} ${code}`).join(", ");
+    const sum =
+      invalid === 0
+        ? `${source}: ${validLines(lines, outcome)}`
+        : `${source}: ${grouped(invalid)} of ${grouped(lines)} invalid: ${kinds}`;
+    const hidden = counts
+      .filter(([, count]) => count > shown)
+      .map(([code, count]) => `${INDENT}${code}: … ${grouped(count - shown)} more of this kind (--all)`);
+    return [sum, ...hidden]
+      .flatMap((line) => wrapped(drawable(line, errors), errors.width, INDENT))
+      .map((line) => `${line}\n`)
+      .join("");
+  }
+}
+
+/** LINE:COLUMN, or the number of the argument and the column in it. */
+export function placeOf(
+  { index, member }: Pick<LineError, "index" | "member">,
+  number: number,
+  isList: boolean,
+): string {
+  if (member === undefined) return `${number}:${index + 1}`;
+  if (isList) return `${number}:${member.from + index + 1}`;
+  return `${member.of === "a" ? 1 : 2}:${index + 1}`;
+}
+
+function validLines(lines: number, outcome: string): string {
+  if (lines === 0) return "no lines";
+  return lines === 1 ? `1 line, ${outcome}` : `${grouped(lines)} lines, all ${outcome}`;
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString("en-US");
+}
