@@ -134,8 +134,22 @@ describe("uri check of a list on a terminal", () => {
     for (const command of [["check"], ["normalize"], ["resolve", "--base", "http://a/"], ["parse", "--json"]])
       expect((await shownAt(80, command, "a\nb\n")).stderr).toBe("<stdin>: 2 lines, all valid\n");
     expect((await shownAt(80, ["audit"], "a\nb\n")).stderr).toBe("<stdin>: 2 lines, all read\n");
+    expect((await shownAt(80, ["compare"], "a\tb\n")).stderr).toBe("<stdin>: 1 line, compared\n");
     expect((await shownAt(80, ["check"], "")).stderr).toBe("<stdin>: no lines\n");
     expect((await shownAt(80, ["check", "a"])).stderr).toBe("");
+  });
+});
+
+describe("the sum of a list", () => {
+  it("has no line that was left out", async () => {
+    const options = ["--skip-blank", "--skip-comments"];
+    const input = "# links\n\na\na b\n";
+    expect((await shownAt(80, ["check", ...options], input)).stderr).toBe(
+      "<stdin>: 1 of 2 invalid: 1 forbidden-character\n",
+    );
+    expect((await shownAt(80, ["normalize", ...options], "#\n\na\n")).stderr).toBe(
+      "<stdin>: 1 line, valid\n",
+    );
   });
 });
 

@@ -95,7 +95,7 @@ class ListWriter {
     forEachLine(text, (from, to, next) => {
       if (this.#isSkipped?.(text, from, to)) {
         this.#gathered.copy(octets, run, from);
-        this.results.skip();
+        this.results.leaveOut();
         run = next;
         return true;
       }

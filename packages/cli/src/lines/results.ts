@@ -133,6 +133,7 @@ export class Results {
   readonly #problems: ProblemList | undefined;
   readonly #isQuiet: boolean;
   #number = 0;
+  #leftOut = 0;
   #status = VALID;
   #stopped = false;
 
@@ -183,12 +184,19 @@ export class Results {
   sum(): string {
     if (!this.#options.errors.isTerminal) return "";
     const { outcome = "valid" } = this.#command;
-    return this.#reports.sum(this.#number, outcome, this.#problems === undefined ? Infinity : this.#most);
+    const lines = this.#number - this.#leftOut;
+    return this.#reports.sum(lines, outcome, this.#problems === undefined ? Infinity : this.#most);
   }
 
   /** Counts a line whose result is known. */
   skip(): void {
     this.#number++;
+  }
+
+  /** Counts a line that was not asked for: it has its number, and no part in the sum. */
+  leaveOut(): void {
+    this.#number++;
+    this.#leftOut++;
   }
 
   /**

@@ -111,6 +111,7 @@ class Ladder {
   get forLines(): LineCommand {
     return {
       subject: "pair",
+      outcome: "compared",
       givesOctets: true,
       line: (line) => this.#rung(pairOf(line)) ?? NO_RUNG,
       masksSecrets: true,

@@ -18,6 +18,13 @@ describe("uri guard", () => {
     expect((await guarded(["https://www.w3.org/"])).status).toBe(0);
   });
 
+  it("does not call a list with denied lines valid, on a terminal", async () => {
+    const { status, stderr } = await withFile("{}", (path) =>
+      shownAt(80, ["guard", "--policy", path], "http://a/\nb\n"),
+    );
+    expect([status, stderr]).toEqual([1, "<stdin>: 2 lines, all judged\n"]);
+  });
+
   it("denies what is not UTF-8, and all by {}", async () => {
     const { status, stdout } = await withFile(OPEN, (path) =>
       uri(["guard", "--policy", path], Buffer.from("https://w3.org/\xff\n", "latin1")),
