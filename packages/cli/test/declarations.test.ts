@@ -62,6 +62,12 @@ describe("the manual", () => {
       .replaceAll("\\e", "\\")
       .replaceAll("\\&", "");
 
+  it("is in the package, page by page, as npm wants it", () => {
+    const { man } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+    const names = ["uri", ...program.commands.map((command) => `uri-${command.name()}`)];
+    expect(man).toEqual(names.map((name) => `./dist/man/${name}.1`).sort());
+  });
+
   it("has a page for uri with every command", () => {
     const text = page("uri");
     for (const command of program.commands)
