@@ -146,6 +146,23 @@ describe("options", () => {
   });
 });
 
+describe("what uri-js gives, and fast-uri does not", () => {
+  it("RFC 6068 §2: mailto without an address has an empty list of them", () => {
+    expect(read("mailto:").to).toEqual([]);
+    expect(read("mailto:?subject=x")).toMatchObject({ to: [], subject: "x" });
+    expect(URI.normalize("mailto:?subject=x")).toBe("mailto:?subject=x");
+  });
+
+  it.each([
+    ["http://é.com/é?é", "http://xn--9ca.com/%C3%A9?%C3%A9"],
+    ["a://é/é", "a://%C3%A9/%C3%A9"],
+    ["mailto:a@é.com", "mailto:a@xn--9ca.com"],
+  ])("RFC 3987 §3.1: what unicodeSupport reads from %s is written as a URI without iri", (text, uri) => {
+    expect(URI.normalize(text, { unicodeSupport: true })).toBe(uri);
+    expect(isUriReference(uri)).toBe(true);
+  });
+});
+
 describe("schemes of one's own", () => {
   it("a handler reads and writes what is its own", () => {
     const { SCHEMES, parse, serialize } = uriJs();

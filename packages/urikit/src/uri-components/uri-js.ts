@@ -5,8 +5,9 @@
 import { removeDotSegments } from "../syntax/dot-segments.ts";
 import { decode } from "../syntax/percent-encoding.ts";
 import { apiOf, type UriComponentsApi } from "./api.ts";
-import type { UriComponentsOptions, UriSchemeHandlers } from "./components.ts";
+import type { UriComponentsOptions, UriSchemeHandler, UriSchemeHandlers } from "./components.ts";
 import { isUcschar, triplets } from "./encoding.ts";
+import { mailto } from "./mailto.ts";
 import { schemeHandlers } from "./scheme-handlers.ts";
 
 /** What `require("uri-js")` gives. */
@@ -40,6 +41,7 @@ export interface UriJs extends UriComponentsApi {
  */
 export function uriJs(): UriJs {
   const SCHEMES = schemeHandlers();
+  SCHEMES.mailto = mailtoOfUriJs;
   return {
     SCHEMES,
     ...apiOf({ schemes: SCHEMES, knowsIris: true, suffixMark: "://" }),
@@ -50,6 +52,20 @@ export function uriJs(): UriJs {
     unescapeComponent: (text) => (text ? pctDecChars(String(text)) : text),
   };
 }
+
+/** RFC 6068 §2. In uri-js `to` is always a list, an empty one where no address is named; only `iri` writes an IRI. */
+const mailtoOfUriJs: UriSchemeHandler = {
+  ...mailto,
+  parse(components, options) {
+    const read = mailto.parse(components, options);
+    read.to ??= [];
+    return read;
+  },
+  serialize(components, options) {
+    options.unicodeSupport = undefined;
+    return mailto.serialize(components, options);
+  },
+};
 
 /** §2.1, §2.5: each run of triplets that is UTF-8 as its text; a "%" that begins none stays. */
 function pctDecChars(text: string): string {

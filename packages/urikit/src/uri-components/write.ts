@@ -38,7 +38,8 @@ export function writeReference(
   if (components.scheme) requireScheme(components.scheme);
   const iri = convention.knowsIris && options.iri === true;
   const isDomain = (options.domainHost || handler?.domainHost) ?? false;
-  const keepsUnicode = options.unicodeSupport === true || handler?.unicodeSupport === true || iri;
+  const asked = convention.knowsIris ? iri : options.unicodeSupport === true; // RFC 3987 §3.1
+  const keepsUnicode = asked || handler?.unicodeSupport === true;
   const authority = authorityOf(components, { isDomain, keepsUnicode }, iri);
   const isSuffix = options.reference === "suffix";
   const scheme = isSuffix ? undefined : components.scheme || undefined;
