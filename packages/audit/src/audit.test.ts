@@ -11,6 +11,17 @@ it("RFC 3986 §7.5: a password is found where it stands, and never told", () => 
   expect(JSON.stringify(audit("ftp://me:secret@example.org/"))).not.toContain("secret");
 });
 
+it.each(["http://%/", "http://%25%zz.example/", "//u:%@h%", "http://h/?u=http%3A//x%", "http://h/%2"])(
+  "RFC 3986 §2.1: a malformed triplet is no error of the audit: %s",
+  (text) => {
+    expect(audit(text).map(({ id }) => id)).toContain("not-a-reference");
+  },
+);
+
+it("RFC 3986 §7.5: a login before what only looks like an @ is not told", () => {
+  expect(JSON.stringify(audit("http://me:secret\uff20example.org/"))).not.toContain("secret");
+});
+
 describe("what is unusual (000-20, 001-30, 001-57, 002-80, 002-83, 003-30, 003-72, 003-77, 004-24)", () => {
   it.each([
     ["http://www.w3.org/", []],

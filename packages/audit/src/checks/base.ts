@@ -1,8 +1,9 @@
 /** RFC 3986 §6.2.2.3, §7.3, CWE-22: a path that leaves the folder of its base, at once or after decoding. */
 
-import { decode, parse, removeDotSegments } from "urikit";
+import { parse, removeDotSegments } from "urikit";
 import { quoted, type Report } from "../report.ts";
 import { rangeOf, type Subject } from "../subject.ts";
+import { decoded } from "./decoded.ts";
 
 /**
  * A relative path that leads out of the folder of the base, and an absolute one that begins with that folder and does. One
@@ -32,7 +33,7 @@ function isOfHost(subject: Subject, scheme = "", host = ""): boolean {
 
 /** The path by the standard; by a server that decodes first, and reads backslashes as slashes; and that decodes twice. */
 function readings(path: string): readonly string[] {
-  const once = decode(path, { invalid: "keep" });
-  const decoded = [path.replace(/%2e/gi, "."), once, decode(once, { invalid: "keep" })];
-  return decoded.map((one) => removeDotSegments(one.replaceAll("\\", "/")));
+  const once = decoded(path);
+  const texts = [path.replace(/%2e/gi, "."), once, decoded(once)];
+  return texts.map((one) => removeDotSegments(one.replaceAll("\\", "/")));
 }

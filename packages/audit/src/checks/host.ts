@@ -6,6 +6,7 @@ import { isNetworkScheme, isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
 import { hasAuthority, type Subject } from "../subject.ts";
 import { checkAddress, checkName } from "./addresses.ts";
+import { decoded } from "./decoded.ts";
 import { checkInternationalized } from "./internationalized.ts";
 
 /** A host as it stands in a text. */
@@ -64,8 +65,8 @@ function checkNetworkHost({ written, range }: WrittenHost, report: Report): void
     return;
   }
   const place = { component: "host", ...range } as const;
-  const decoded = written.includes("%") ? decode(written, { invalid: "keep" }) : written;
-  const name = lookedUp(decoded);
+  const readable = decoded(written);
+  const name = lookedUp(readable);
   const address = endsInNumber(name) ? parseIPv4(name, { notation: "any" }) : undefined;
   if (address !== undefined) {
     const canonical = formatIPv4(address);
@@ -84,11 +85,19 @@ function checkNetworkHost({ written, range }: WrittenHost, report: Report): void
     report.add("malformed-ipv4", { ...place, message });
     return;
   }
-  if (/[^\0-\x7f]/.test(decoded) && /^[\0-\x7f]*$/.test(name) && !/(?:^|\.)xn--/.test(name))
-    report.add("mapped-host", { ...place, message: `${quoted(decoded)} is looked up as ${quoted(name)}` });
-  checkInternationalized({ written, decoded, range }, report);
+  if (/[^\0-\x7f]/.test(readable) && /^[\0-\x7f]*$/.test(name) && !/(?:^|\.)xn--/.test(name))
+    report.add("mapped-host", {
+      ...place,
+      message: `${quoted(withoutLogin(readable))} is looked up as ${quoted(withoutLogin(name))}`,
+    });
+  if (!name.includes("@")) checkInternationalized({ written, decoded: readable, range }, report);
   checkName(name, range, report);
   checkDns({ name, written, range }, report);
+}
+
+/** §7.5: what stands before an "@", also one that only looks like it, is not told. */
+function withoutLogin(name: string): string {
+  return name.replace(/^.*[@\uff20\ufe6b]/s, "***@");
 }
 
 /** WHATWG URL §3.5, "ends in a number checker": the last label, or the last but one before a dot at the end. */

@@ -1,9 +1,9 @@
 /** RFC 3986 §3.3, §6.2.2.3, §7.3: where a path leads once dot-segments are removed, by the standard and by servers. */
 
-import { decode } from "urikit";
 import { SEEN } from "../characters-seen.ts";
 import { quoted, type Report } from "../report.ts";
 import type { Subject } from "../subject.ts";
+import { decoded } from "./decoded.ts";
 
 /** Dot-segments, open and hidden, and empty segments. */
 export function checkPath(subject: Subject, report: Report): void {
@@ -84,8 +84,4 @@ function checkHidden({ pathFrom }: Subject, path: string, report: Report): void 
 /** The length of what ends a segment. */
 function separatorAt(path: string, at: number): number {
   return /^%25/i.test(path.slice(at, at + 3)) ? 5 : path[at] === "%" ? 3 : 1;
-}
-
-function decoded(text: string): string {
-  return decode(text, { invalid: "keep" });
 }

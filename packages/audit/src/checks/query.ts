@@ -1,10 +1,10 @@
 /** RFC 3986 §3.4, §7.3: how programs part a query; and what it or a path carries (CWE-601). */
 
-import { decode } from "urikit";
 import { SEEN } from "../characters-seen.ts";
 import { isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
 import { componentAt, hostOf, type Subject } from "../subject.ts";
+import { decoded } from "./decoded.ts";
 
 /** What parts the query. */
 export function checkQuery({ seen, text, pathTo, queryTo }: Subject, report: Report): void {
@@ -94,8 +94,4 @@ function siteOf(name: string): string {
   const labels = name.split(".");
   const short = (labels.at(-2) ?? "").length <= 3 && (labels.at(-1) ?? "").length === 2;
   return labels.slice(short ? -3 : -2).join(".");
-}
-
-function decoded(text: string): string {
-  return decode(text, { invalid: "keep" });
 }

@@ -221,6 +221,11 @@ describe("guard.redirect (RFC 9110 §10.2.2)", () => {
     expect(reasons.map((reason) => reason.id)).toContain(id);
   });
 
+  it("denies a malformed triplet, which is no error (§2.1)", () => {
+    expect(idsOf("http://%/")).toContain("not-a-reference");
+    expect(guard.redirect("http://www.w3.org/", "http://%zz.example/", OPEN).allowed).toBe(false);
+  });
+
   it("needs a URI to come from", () => {
     expect(() => guard.redirect("/a", "b", OPEN)).toThrow();
     expect(() => guard.redirect("http://h/", 1 as unknown as string, OPEN)).toThrow(TypeError);

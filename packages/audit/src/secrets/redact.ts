@@ -71,8 +71,8 @@ function withoutSecrets(text: string, context: SecretContext, mask: string): str
 
 const WORD_END = /[\s"<>`]/g;
 
-/** "@", encoded or not. */
-const AT = /@|%(?:25)*40/g;
+/** "@", encoded or not, or what IDNA brings to it. */
+const AT = /[@\uff20\ufe6b]|%(?:25)*40/g;
 
 /** Each word with an "@" in it without its login. */
 function withoutLogins(text: string): string {
@@ -109,7 +109,7 @@ const BEFORE_SCHEME = /^[^:/\\@]*?(?=[A-Za-z][A-Za-z0-9+.-]*:[/\\]{2})/;
 /** A text without the password of a userinfo, without a login, and without a user that is a token. */
 function withoutLogin(text: string): string {
   const plain = text.includes("@") ? withoutPlainLogin(text) : text;
-  return plain.includes("%") ? plain.replace(ENCODED_LOGIN, `$1${MASK}`) : plain;
+  return MAYBE_LOGIN.test(plain) ? plain.replace(INNER_LOGIN, `$1${MASK}`) : plain;
 }
 
 function withoutPlainLogin(text: string): string {
@@ -137,12 +137,15 @@ function withoutRestOfPassword(text: string): string {
   return `${found[1]}${MASK}${text.slice(last)}`;
 }
 
+/** What every text with an {@link INNER_LOGIN} has. */
+const MAYBE_LOGIN = /[@%\uff20\ufe6b]/;
+
 /**
- * `//user:password@`, each delimiter encoded any number of times or not at all: within a reference that is encoded in
- * another. What it reads for one match has a bound.
+ * `//user:password@`, each delimiter encoded any number of times or not at all, or in letters that IDNA brings to ASCII
+ * (UTS 46 §4): within a reference that stands in another. What it reads for one match has a bound.
  */
-const ENCODED_LOGIN =
-  /((?:[/\\]|%(?:25)*(?:2F|5C)){2}(?:(?!%(?:25)*(?:2F|3F|23|3A|40))[^&#"<>/?@:\s]){0,256}(?::|%(?:25)*3A))(?:(?!%(?:25)*(?:2F|3F|23|40))[^&#"<>/?@\s]){1,512}(?=@|%(?:25)*40)/gi;
+const INNER_LOGIN =
+  /((?:[/\\]|%(?:25)*(?:2F|5C)){2}(?:(?!%(?:25)*(?:2F|3F|23|3A|40))[^&#"<>/?@:\uff1a\s]){0,256}(?:[:\uff1a]|%(?:25)*3A))(?:(?!%(?:25)*(?:2F|3F|23|40))[^&#"<>/?@\uff20\ufe6b\s]){1,512}(?=[@\uff20\ufe6b]|%(?:25)*40)/gi;
 
 /** A user of twenty or more letters and digits mixed is a token: `https://TOKEN@github.com/`. */
 const LONG_USER = /[/\\]{2}([A-Za-z0-9_-]{20,})@/g;
