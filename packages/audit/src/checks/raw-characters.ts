@@ -1,6 +1,7 @@
 /** RFC 3986 §2, §7.6; UTS 39 §3.1: characters that are removed, not seen, or change what is seen; raw and encoded. */
 
 import { decode } from "urikit";
+import { bidiProblems, isIriReference } from "urikit/iri";
 import { SEEN } from "../characters-seen.ts";
 import { isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
@@ -21,6 +22,7 @@ export function checkCharacters(subject: Subject, report: Report): void {
   if ((seen & SEEN.BACKSLASH) !== 0) checkBackslashes(subject, report);
   if ((seen & SEEN.BEYOND_ASCII) !== 0) {
     checkUnseen(subject, subject.text, (index) => index, report);
+    checkOrder(subject, report);
     checkLookalikes(subject, report);
   }
   if ((seen & SEEN.PERCENT) !== 0) checkEncoded(subject, report);
@@ -129,6 +131,19 @@ function checkUnseen(
         });
       else report.add("invisible-character", { ...place, message: `${quoted(found)} cannot be seen` });
     }
+  }
+}
+
+/** Hebrew, Arabic and the scripts beside them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** What breaks the rules of RFC 3987 §4.2 in the components of an IRI that has text from right to left. */
+function checkOrder(subject: Subject, report: Report): void {
+  const { text } = subject;
+  if (!RIGHT_TO_LEFT.test(text) || !isIriReference(text)) return;
+  for (const { code, from, to, index, reason } of bidiProblems(text)) {
+    if (code === "bidi-formatting-character") continue; // `checkUnseen` reports it
+    report.add("bidi-order", { component: componentAt(subject, index), from, to, message: reason });
   }
 }
 

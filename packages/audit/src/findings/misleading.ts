@@ -83,6 +83,14 @@ export const MISLEADING = {
     fix: "remove it",
     example: "https://example.org/invoice%E2%80%AEfdp.exe",
   },
+  "bidi-order": {
+    severity: "warning",
+    title: "Text from right to left that is shown in an order nobody can be sure of",
+    section: "RFC 3987 §4.2",
+    harm: "Parts of the reference change places where it is shown, and it is read, or typed, as another.",
+    fix: "write each part of the IRI in one direction, with a character of that direction at both ends",
+    example: "http://example.org/אבa",
+  },
   "invisible-character": {
     severity: "warning",
     title: "A character that cannot be seen",
