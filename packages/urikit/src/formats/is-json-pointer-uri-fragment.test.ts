@@ -19,7 +19,7 @@ it.each([
   expect(isJsonPointerUriFragment(text)).toBe(true);
 });
 
-it.each(["#/a?b", "#//", "#/%2Fb", "#/~01", "#/%7E1", "#/%c3%a9", "#/-._~0!$&'()*+,;=:@"])(
+it.each(["#/a?b", "#//", "#/%2Fb", "#%2Ffoo", "#%2f", "#/~01", "#/%7E1", "#/%c3%a9", "#/-._~0!$&'()*+,;=:@"])(
   "RFC 6901 §3: %s",
   (text) => {
     expect(isJsonPointerUriFragment(text)).toBe(true);
@@ -30,6 +30,7 @@ it.each([
   ["§6: no #", ""],
   ["§6: no #", "/a"],
   ["§3: no slash", "#a"],
+  ["§3: another character, encoded", "#%2Efoo"],
   ["§3: a tilde alone", "#/a~"],
   ["§3: another escape", "#/~2"],
   ["§3: another escape, encoded", "#/%7E2"],

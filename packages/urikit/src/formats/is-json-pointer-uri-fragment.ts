@@ -2,8 +2,8 @@
  * RFC 6901 §6: a JSON Pointer as the fragment of a URI.
  */
 
-/** `#`, and characters of a fragment (RFC 3986 §3.5) after a slash, if there are any. */
-const FRAGMENT = /^#(?:\/[\w.~!$&'()*+,;=:@/?%-]*)?$/;
+/** `#`, and characters of a fragment (RFC 3986 §3.5) after a slash, encoded or not, if there are any. */
+const FRAGMENT = /^#(?:(?:\/|%2[Ff])[\w.~!$&'()*+,;=:@/?%-]*)?$/;
 
 /** RFC 6901 §3: a tilde is escaped. */
 const BARE_TILDE = /~(?![01])/;
