@@ -19,6 +19,11 @@ describe("uri redact", () => {
     expect(stdout.toString("latin1")).toBe(before.replaceAll("s3cr3t", "***"));
   });
 
+  it("knows the letters that IDNA brings to @ and :", async () => {
+    const before = "\ufeffé http://u:s3cr3t\uff20h/ and http://u\uff1as3cr3t@h/ é\n";
+    expect((await uri(["redact"], before)).stdout).toBe(before.replaceAll("s3cr3t", "***"));
+  });
+
   it("never cuts a secret where it cuts a line of any length", async () => {
     const word = "see http://u:s3cr3t@h/?token=s3cr3t&x, ";
     const input = word.repeat(60_000);

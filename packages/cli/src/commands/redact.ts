@@ -3,7 +3,7 @@
  * keeps every other octet as it is.
  */
 
-import { Buffer } from "node:buffer";
+import { Buffer, isUtf8 } from "node:buffer";
 import { redact, redactText } from "@urikit/audit";
 import type { Command } from "commander";
 import { printable } from "urikit";
@@ -76,9 +76,18 @@ async function filter(input: Input, options: RedactOptions, output: Output): Pro
   }
 }
 
-/** The octets of a text in which each is one character, without secrets: what is looked for is ASCII. */
+/** As UTF-8, if the text is more than ASCII: IDNA brings some letters to `@` and `:`. All octets of UTF-8 come back. */
+function withoutSecrets(text: string): Buffer {
+  const octets = BEYOND_ASCII.test(text) ? Buffer.from(text, "latin1") : undefined;
+  if (octets !== undefined && isUtf8(octets)) return Buffer.from(redactText(octets.toString("utf8")));
+  return Buffer.from(redactText(text), "latin1");
+}
+
+const BEYOND_ASCII = /[\x80-\xff]/;
+
+/** The octets of a text in which each is one character, without secrets. */
 function redacted(text: string, { stdio }: RedactOptions): Buffer {
-  const octets = Buffer.from(redactText(text), "latin1");
+  const octets = withoutSecrets(text);
   if (stdio.stdout.isTTY !== true) return octets;
   return Buffer.from(octets.toString("utf8").split("\n").map(printable).join("\n"));
 }
