@@ -4,6 +4,7 @@
  */
 
 import type { MultiBar, Options, SingleBar } from "cli-progress";
+import { grouped } from "../display/counts.ts";
 import type { Screen } from "../display/terminal.ts";
 import type { OutputStream } from "../stdio.ts";
 import { Output } from "./output.ts";
@@ -89,7 +90,9 @@ export class Progress {
     const seconds = (performance.now() - this.#start) / 1000;
     const share = (100 * this.#done) / (this.#options.size || 1);
     const rate =
-      this.#lines > 0 ? `${grouped(this.#lines / seconds)} lines` : megabytes(this.#done / seconds);
+      this.#lines > 0
+        ? `${grouped(Math.round(this.#lines / seconds))} lines`
+        : megabytes(this.#done / seconds);
     // Of long work, whole percents would stand still for minutes.
     return { done: megabytes(this.#done), share: share.toFixed(share < 10 ? 1 : 0), rate: `${rate}/s` };
   }
@@ -124,10 +127,6 @@ export class Progress {
 
 function megabytes(octets: number): string {
   return `${(octets / 1e6).toFixed(1)} MB`;
-}
-
-function grouped(count: number): string {
-  return Math.round(count).toLocaleString("en-US");
 }
 
 /** 359.7 seconds as `6m00s`, 3725 as `1h02m`. */

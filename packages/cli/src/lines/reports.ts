@@ -4,6 +4,7 @@
  */
 
 import { drawable } from "../display/ascii.ts";
+import { grouped } from "../display/counts.ts";
 import { wrapped } from "../display/layout.ts";
 import type { Screen } from "../display/terminal.ts";
 import type { LineError } from "./line-error.ts";
@@ -96,8 +97,4 @@ export function placeOf(
 function validLines(lines: number, outcome: string): string {
   if (lines === 0) return "no lines";
   return lines === 1 ? `1 line, ${outcome}` : `${grouped(lines)} lines, all ${outcome}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString("en-US");
 }

@@ -93,7 +93,7 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
   const programs = asked.map(programRow);
   const pieces = hiddenPieces(reference, base ?? "");
   const differences = [
-    ...differencesOf(comparison).filter(({ between }) => between.every((reader) => readers.includes(reader))),
+    ...differencesAmong(readers, comparison),
     ...(programs.length === 0 ? [] : differencesOfPrograms(comparison, readers, asked)),
   ].map((one) => withoutSecrets(one, pieces));
   return {
@@ -105,6 +105,13 @@ export function sideBySide(reference: string, base?: string, options: SideBySide
     differences,
     verdict: isRejected(comparison, programs) ? "rejected" : verdictOn(differences),
   };
+}
+
+/** The differences of editions, and of a program that only splits, that are among the readers. */
+export function differencesAmong(readers: readonly Reader[], comparison: Comparison): readonly Difference[] {
+  return differencesOf(comparison).filter(({ between }) =>
+    between.every((reader) => readers.includes(reader)),
+  );
 }
 
 /** What readers make of a password is no password to them, and their targets may show it. */

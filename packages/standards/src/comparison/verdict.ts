@@ -2,12 +2,13 @@
 
 import type { EditionId } from "../editions.ts";
 import { destinationsIn, type ReaderDestination } from "./destinations.ts";
-import { type DifferenceAspect, differencesOf } from "./differences.ts";
+import type { DifferenceAspect } from "./differences.ts";
 import { programTargetDifferences } from "./program-targets.ts";
 import { type AskedProgram, type AspectVerdict, askAll, programRow, programVerdicts } from "./programs.ts";
 import type { Comparison, Reader } from "./reading.ts";
 import {
   compareEditions,
+  differencesAmong,
   isRejected,
   READERS,
   type SideBySideOptions,
@@ -51,7 +52,7 @@ export function verdictOf(
   const comparison = compareEditions(reference, base, { ...options, readers });
   const asked = askAll(reference, base, readers);
   const differences: readonly AspectVerdict[] = [
-    ...differencesOf(comparison).filter(({ between }) => between.every((reader) => readers.includes(reader))),
+    ...differencesAmong(readers, comparison),
     ...verdictsOnPrograms(comparison, readers, asked),
   ];
   const verdict = isRejected(comparison, asked.map(programRow)) ? "rejected" : verdictOn(differences);

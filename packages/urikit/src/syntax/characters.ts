@@ -7,9 +7,6 @@
 
 import * as CLASS from "./classes.ts";
 
-export * as CLASS from "./classes.ts";
-export * as CODE from "./codes.ts";
-
 /** Each class, and its characters. */
 const MEMBERS: readonly (readonly [bit: number, members: RegExp])[] = [
   [CLASS.SCHEME, /[A-Za-z0-9+.-]/],

@@ -4,6 +4,7 @@ import { BarChart } from "echarts/charts";
 import { GridComponent } from "echarts/components";
 import { init, use } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
+import { grouped } from "../../display/counts.ts";
 import type { Frequency } from "./counter.ts";
 
 use([BarChart, GridComponent, SVGRenderer]);
@@ -40,7 +41,7 @@ export function barChart(rows: readonly Frequency[]): string {
         position: "right",
         color: "currentColor",
         fontSize: 13,
-        formatter: ({ value }: { value?: unknown }) => Number(value).toLocaleString("en-US"),
+        formatter: ({ value }: { value?: unknown }) => grouped(Number(value)),
       },
     },
   });

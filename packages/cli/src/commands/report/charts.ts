@@ -1,6 +1,7 @@
 /** Figures as lines for people: a name, a count, a share, a bar. */
 
 import type { Severity } from "@urikit/audit";
+import { grouped } from "../../display/counts.ts";
 import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
 import type { Frequency } from "./counter.ts";
@@ -189,9 +190,4 @@ export function drawBar(share: number, width: number, unicode: boolean): string 
   const eighths = Math.round(share * width * 8);
   if (!unicode) return "#".repeat(Math.round(eighths / 8));
   return "█".repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? "");
-}
-
-/** 1234567 as 1,234,567. */
-function grouped(count: number): string {
-  return count.toLocaleString("en-US");
 }

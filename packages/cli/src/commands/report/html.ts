@@ -2,6 +2,7 @@
 
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
+import { grouped } from "../../display/counts.ts";
 import { barChart } from "./bar-chart.ts";
 import { kindRow, pairRows, percent, ratio, rungRows, worstRows } from "./charts.ts";
 import type { Frequency } from "./counter.ts";
@@ -34,7 +35,7 @@ export function reportPage(figures: Figures, source: string): string {
       "body",
       h("main", [
         h("h1", title),
-        h("p", `${lines.toLocaleString("en-US")} lines, read by RFC 3986.`),
+        h("p", `${grouped(lines)} lines, read by RFC 3986.`),
         ...section(
           "Lines",
           sums.filter(({ count }) => count > 0),
@@ -56,10 +57,7 @@ export function reportPage(figures: Figures, source: string): string {
 /** A heading, a chart, and the same figures as a table; nothing, if there are no rows. */
 function section(title: string, rows: readonly Frequency[], of: number, all = rows.length): Node[] {
   if (rows.length === 0) return [];
-  const heading =
-    all > rows.length
-      ? `${title}: the ${rows.length} most frequent of ${all.toLocaleString("en-US")}`
-      : title;
+  const heading = all > rows.length ? `${title}: the ${rows.length} most frequent of ${grouped(all)}` : title;
   return [h("section", [h("h2", heading), chart(title, rows), frequencies(rows, of)])];
 }
 
@@ -72,7 +70,7 @@ function chart(title: string, rows: readonly Frequency[]): Node {
 function frequencies(rows: readonly Frequency[], of: number): Node {
   return table(
     ["name", "count", "share"],
-    rows.map(({ name, count }) => [name, count.toLocaleString("en-US"), percent(ratio(count, of))]),
+    rows.map(({ name, count }) => [name, grouped(count), percent(ratio(count, of))]),
   );
 }
 
@@ -90,7 +88,7 @@ function reasons({ reasons, invalid }: Figures): Node[] {
         ["reason", "count", "share", "first in line", "example"],
         reasons.map(({ code, count, line, message, example }) => [
           [h("strong", code), h("br"), message],
-          count.toLocaleString("en-US"),
+          grouped(count),
           percent(ratio(count, invalid)),
           String(line),
           h("code", example || "(not read)"),
@@ -115,7 +113,7 @@ function findings({ audit, lines, empty }: Figures): Node[] {
   const of = lines - empty;
   const rows = audit.findings.map(({ id, severity, count, line, example }) => [
     [h("strong", id), h("br"), severity],
-    count.toLocaleString("en-US"),
+    grouped(count),
     percent(ratio(count, of)),
     String(line),
     h("code", example),
