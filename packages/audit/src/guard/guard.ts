@@ -4,7 +4,15 @@
  */
 
 import { confusions } from "@urikit/standards";
-import { normalize, type ParsedReference, printable, resolve, tryParse, type Uri } from "urikit";
+import {
+  type NormalizeOptions,
+  normalize,
+  type ParsedReference,
+  printable,
+  resolve,
+  tryParse,
+  type Uri,
+} from "urikit";
 import { audit } from "../audit.ts";
 import { explain } from "../findings.ts";
 import { redact } from "../secrets/redact.ts";
@@ -113,7 +121,7 @@ guard.redirect = (from: string, to: string, policy: Policy | PolicyInit): Verdic
 
 function judgedUri(uri: Uri, policy: Policy): Verdict {
   const { text, host } = uri;
-  const normal = normalize(withoutFragment(uri), { level: "scheme" });
+  const normal = normalize(withoutFragment(uri), BY_SCHEME);
   const normalHost = tryParse(normal);
   const known = normalHost.valid ? normalHost.reference.host : host;
   const reasons = [
@@ -126,6 +134,9 @@ function judgedUri(uri: Uri, policy: Policy): Verdict {
   ];
   return verdictOf(normal, reasons, openQuestions(known ?? ""));
 }
+
+/** Without a prototype, which may be polluted: nothing else decides about the text that is handed on. */
+const BY_SCHEME: NormalizeOptions = Object.assign(Object.create(null), { level: "scheme" });
 
 function withoutFragment({ text, queryTo }: ParsedReference): string {
   return text.slice(0, queryTo);

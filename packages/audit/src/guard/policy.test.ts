@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { guard } from "./guard.ts";
 import { POLICY_SCHEMA, PolicyError, type PolicyInit, readPolicy } from "./policy.ts";
 
 describe("readPolicy", () => {
@@ -66,6 +67,34 @@ describe("readPolicy", () => {
       suffixes: new Set([".y.org"]),
       ports: new Set([443]),
     });
+  });
+
+  it("reads no inherited key: where a prototype is polluted, {} still denies all", () => {
+    const open = {
+      schemes: ["https"],
+      hosts: ["*"],
+      ports: [443],
+      allowCredentials: true,
+      allowAddresses: ["0.0.0.0/0", "::/0"],
+      allowDisagreement: true,
+    };
+    const denied = { schemes: new Set(), anyHost: false, hosts: new Set(), ports: undefined };
+    expect(readPolicy(Object.create(open) as PolicyInit)).toMatchObject(denied);
+    try {
+      Object.assign(Object.prototype, open);
+      const policy = readPolicy({});
+      expect(policy).toMatchObject({ ...denied, allowCredentials: false, allowAddresses: [] });
+      expect(policy.allowDisagreement).toBe(false);
+      const only = readPolicy({ schemes: ["https"], hosts: ["a.example"] });
+      expect([...only.hosts, only.anyHost, only.ports]).toEqual(["a.example", false, undefined]);
+      expect(guard("https://www.w3.org/", {}).allowed).toBe(false);
+      expect(guard("https://u:p@a.example/", only).allowed).toBe(false);
+      expect(guard.address("127.0.0.1", {}).allowed).toBe(false);
+      expect(guard.redirect("https://a.example/", "https://www.w3.org/", only).allowed).toBe(false);
+    } finally {
+      for (const key of Object.keys(open)) Reflect.deleteProperty(Object.prototype, key);
+    }
+    expect(readPolicy({ ports: undefined } as unknown as PolicyInit).ports).toBeUndefined();
   });
 
   it("knows the keys of its schema, and every list and flag of it", () => {

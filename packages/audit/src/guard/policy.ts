@@ -126,7 +126,10 @@ function readInit(value: PolicyInit): Policy {
     anyHost: hosts.includes("*"),
     hosts: new Set(hosts.filter((host) => host !== "*" && !host.startsWith("."))),
     suffixes: new Set(hosts.filter((host) => host.startsWith("."))),
-    ports: value.ports === undefined ? undefined : new Set(listOf(value, "ports", "number").map(readPort)),
+    ports:
+      ownOf(value, "ports") === undefined
+        ? undefined
+        : new Set(listOf(value, "ports", "number").map(readPort)),
     allowCredentials: flagOf(value, "allowCredentials"),
     allowAddresses: listOf(value, "allowAddresses", "string").map(readBlock),
     allowDisagreement: flagOf(value, "allowDisagreement"),
@@ -146,12 +149,17 @@ function requireKnownKeys(value: object): void {
   }
 }
 
+/** What the policy itself says: nothing is allowed by what it inherits, should a prototype be polluted. */
+function ownOf(value: PolicyInit, key: keyof PolicyInit): unknown {
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
 type ListKey = "schemes" | "hosts" | "ports" | "allowAddresses";
 
 function listOf(value: PolicyInit, key: ListKey, type: "string"): readonly string[];
 function listOf(value: PolicyInit, key: ListKey, type: "number"): readonly number[];
 function listOf(value: PolicyInit, key: ListKey, type: string): readonly unknown[] {
-  const list: unknown = value[key];
+  const list = ownOf(value, key);
   if (list === undefined) return [];
   if (!Array.isArray(list)) throw new PolicyError(key, `it is a list of ${type}s, not ${kindOf(list)}`);
   list.forEach((item, at) => {
@@ -161,7 +169,7 @@ function listOf(value: PolicyInit, key: ListKey, type: string): readonly unknown
 }
 
 function flagOf(value: PolicyInit, key: "allowCredentials" | "allowDisagreement"): boolean {
-  const flag: unknown = value[key];
+  const flag = ownOf(value, key);
   if (flag === undefined || typeof flag === "boolean") return flag ?? false;
   throw new PolicyError(key, `it is true or false, not ${kindOf(flag)}`);
 }

@@ -133,7 +133,7 @@ describe("uri check of a list on a terminal", () => {
   it("ends every list with a sum", async () => {
     for (const command of [["check"], ["normalize"], ["resolve", "--base", "http://a/"], ["parse", "--json"]])
       expect((await shownAt(80, command, "a\nb\n")).stderr).toBe("<stdin>: 2 lines, all valid\n");
-    expect((await shownAt(80, ["audit"], "a\nb\n")).stderr).toBe("<stdin>: 2 lines, all read\n");
+    expect((await shownAt(80, ["audit"], "a\nb\n")).stderr).toBe("<stdin>: 2 lines, all clean\n");
     expect((await shownAt(80, ["compare"], "a\tb\n")).stderr).toBe("<stdin>: 1 line, compared\n");
     expect((await shownAt(80, ["check"], "")).stderr).toBe("<stdin>: no lines\n");
     expect((await shownAt(80, ["check", "a"])).stderr).toBe("");

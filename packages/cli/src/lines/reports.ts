@@ -23,6 +23,13 @@ export interface ReportOptions {
   readonly errors: Screen;
 }
 
+/** What lines came to that are not invalid: how many the word is said of, and how many of each kind. */
+export interface Tally {
+  readonly word: string;
+  readonly count: number;
+  readonly kinds: ReadonlyMap<string, number>;
+}
+
 /** Makes the reports of the lines of one source, and counts its errors by their codes. */
 export class Reports {
   readonly #options: ReportOptions;
@@ -62,17 +69,17 @@ export class Reports {
    * The sum of a list of so many lines, for a terminal.
    *
    * @param outcome What a line is that is not invalid.
+   * @param tally What the command says of lines that are not invalid, if anything.
    * @param shown How many errors of a code were shown, if not all.
    */
-  sum(lines: number, outcome: string, shown = Infinity): string {
+  sum(lines: number, outcome: string, tally?: Tally, shown = Infinity): string {
     const { source, errors } = this.#options;
-    const counts = [...this.#counts].sort(([, a], [, b]) => b - a);
+    const counts = mostFirst(this.#counts);
     const invalid = counts.reduce((sum, [, count]) => sum + count, 0);
-    const kinds = counts.map(([code, count]) => `${grouped(count)} ${code}`).join(", ");
-    const sum =
-      invalid === 0
-        ? `${source}: ${validLines(lines, outcome)}`
-        : `${source}: ${grouped(invalid)} of ${grouped(lines)} invalid: ${kinds}`;
+    const tallies = [{ word: "invalid", count: invalid, kinds: this.#counts }, ...(tally ? [tally] : [])]
+      .filter(({ count }) => count > 0)
+      .map((one) => talliedLines(one, lines));
+    const sum = `${source}: ${tallies.length === 0 ? validLines(lines, outcome) : tallies.join("; ")}`;
     const hidden = counts
       .filter(([, count]) => count > shown)
       .map(([code, count]) => `${INDENT}${code}: … ${grouped(count - shown)} more of this kind (--all)`);
@@ -92,6 +99,15 @@ export function placeOf(
   if (member === undefined) return `${number}:${index + 1}`;
   if (isList) return `${number}:${member.from + index + 1}`;
   return `${member.of === "a" ? 1 : 2}:${index + 1}`;
+}
+
+function mostFirst(counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+function talliedLines({ word, count, kinds }: Tally, lines: number): string {
+  const each = mostFirst(kinds).map(([kind, number]) => `${grouped(number)} ${kind}`);
+  return `${grouped(count)} of ${grouped(lines)} ${word}: ${each.join(", ")}`;
 }
 
 function validLines(lines: number, outcome: string): string {

@@ -13,7 +13,7 @@ import { LONGEST_LINE } from "./blocks.ts";
 import { fromLatin1, type OctetWriter, toLatin1 } from "./latin1.ts";
 import { encodingError, errorJson, hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
 import { ProblemList, type ProblemOptions } from "./problem-list.ts";
-import { type Reported, Reports } from "./reports.ts";
+import { type Reported, Reports, type Tally } from "./reports.ts";
 
 /** Where a line stands. */
 export interface LinePlace {
@@ -45,6 +45,8 @@ export interface LineCommand {
   readonly isQuiet?: true;
   /** What a line is that is not invalid, as the sum of a list says it: `valid`, if this is absent. */
   readonly outcome?: string;
+  /** What the sum of a list says of lines that are not invalid, since it was asked last. */
+  takeTally?(): Tally;
   /** Whether the line out is octets, each as one character, as a reference always is; otherwise it is text. */
   readonly givesOctets?: true;
   /** Whether a line may hold any octets; otherwise it must be UTF-8. */
@@ -75,6 +77,7 @@ export interface PageCommand {
   /** How a list on a terminal shows what is wrong, and nothing else; absent, if each line has its page. */
   readonly problems?: ProblemOptions;
   readonly outcome?: string;
+  takeTally?(): Tally;
   /** What the JSON of an invalid line says besides its error. */
   invalidJson?(text: string): object;
   readonly subject?: string;
@@ -185,7 +188,8 @@ export class Results {
     if (!this.#options.errors.isTerminal) return "";
     const { outcome = "valid" } = this.#command;
     const lines = this.#number - this.#leftOut;
-    return this.#reports.sum(lines, outcome, this.#problems === undefined ? Infinity : this.#most);
+    const most = this.#problems === undefined ? Infinity : this.#most;
+    return this.#reports.sum(lines, outcome, this.#command.takeTally?.(), most);
   }
 
   /** Counts a line whose result is known. */

@@ -1,11 +1,14 @@
 /** `uri audit`: pages, lines, JSON and SARIF; the exit status; and no secret anywhere. */
 
+import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
 import { audit, FINDINGS } from "@urikit/audit";
 import { Ajv } from "ajv";
 import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri, withFile } from "../../../test/run-uri.ts";
+import { run } from "../../program.ts";
 
 const MISLEADING = "http://www.example.com&story=1@10.0.0.1/";
 
@@ -110,6 +113,13 @@ describe("uri audit: lists", () => {
     ]);
   });
 
+  it("says on a terminal how many lines have findings, by the worst of each", async () => {
+    const input = `https://www.w3.org/\n${MISLEADING}\nHTTP://www.w3.org/\nHTTP://www.w3.org/a\n`;
+    expect((await shownAt(80, ["audit"], input)).stderr).toBe(
+      "<stdin>: 3 of 4 with findings: 2 hint, 1 danger\n",
+    );
+  });
+
   it("reports a line that cannot be read, and keeps its place", async () => {
     const { stdout, stderr, status } = await uri(["audit"], new Uint8Array([0xff, 0x0a, 0x61, 0x0a]));
     expect(stdout).toBe("\nclean\n");
@@ -156,6 +166,25 @@ describe("uri audit --sarif", () => {
       expect(isSarif.errors).toBeNull();
     }
     expect((await uri(["audit", "--sarif", "--json", "a"])).status).toBe(2);
+  });
+
+  it("is one piece where all goes to one terminal: the sum and the reports follow it", async () => {
+    const pieces: string[] = [];
+    const stream = (name: string) => ({
+      isTTY: true,
+      columns: 80,
+      write: (data: string | Uint8Array, done?: () => void) => {
+        pieces.push(name + Buffer.from(data).toString());
+        done?.();
+      },
+    });
+    const stdin = Readable.from([Buffer.from(`\xff\n${MISLEADING}\n`, "latin1")]);
+    await run(["audit", "--sarif"], { stdin, stdout: stream("o"), stderr: stream("e") });
+    const log = pieces.filter((piece) => piece.startsWith("o"));
+    expect(pieces.slice(0, log.length)).toEqual(log);
+    expect(isSarif(JSON.parse(log.map((piece) => piece.slice(1)).join("")))).toBe(true);
+    expect(pieces.slice(log.length).join("")).toContain("1 of 2 with findings: 1 danger");
+    expect(pieces.slice(log.length).join("")).toContain("<stdin>:1:1:");
   });
 
   it("has each kind of finding as a rule, and file, line and column of each result", async () => {

@@ -3,6 +3,7 @@
  * too: attacks often are not.
  */
 
+import { Buffer } from "node:buffer";
 import { display, type Finding, redact, SEVERITIES, type Severity } from "@urikit/audit";
 import type { Command } from "commander";
 import { isUriReference, printable, tryParse } from "urikit";
@@ -12,8 +13,10 @@ import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorJson, lineErrorOf } from "../../lines/line-error.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { Output } from "../../lines/output.ts";
+import type { Tally } from "../../lines/reports.ts";
 import type { LineCommand, LinePlace, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
+import type { OutputStream } from "../../stdio.ts";
 import { type Audit, auditFor } from "./audit-for.ts";
 import { failOn } from "./fail-on.ts";
 import { auditPage } from "./page.ts";
@@ -60,6 +63,7 @@ class Auditing {
   readonly #options: AuditCommandOptions;
   readonly #auditText: Audit;
   readonly #failing: readonly Severity[];
+  #worst = new Map<Severity, number>();
   hasFailed = false;
 
   constructor(options: AuditCommandOptions, audit: Audit) {
@@ -72,21 +76,37 @@ class Auditing {
     const json = (text: string) => this.#json(text);
     const lines: LineCommand = {
       longest: LONGEST_EXPLAINED,
-      outcome: "read",
+      outcome: "clean",
+      takeTally: () => this.#takeTally(),
       line: (text) => lineFor(this.#audit(text)),
       json,
     };
     const pages: PageCommand = {
       longest: LONGEST_EXPLAINED,
-      outcome: "read",
+      outcome: "clean",
+      takeTally: () => this.#takeTally(),
       page: (text, screen) => `${auditPage(text, this.#audit(text), screen)}\n`,
       json,
     };
     return runList(options.stdio.stdout.isTTY === true ? pages : lines, options, pages);
   }
 
-  /** The SARIF log. A line that cannot be read leaves an empty line in it, which JSON allows. */
+  /**
+   * The SARIF log. A line that cannot be read leaves an empty line in it, which JSON allows. Where it goes to a terminal,
+   * the sum and the reports of such lines wait for its end: nothing stands within it.
+   */
   async log(options: ListOptions): Promise<number> {
+    const { stdin, stdout, stderr } = options.stdio;
+    if (stdout.isTTY !== true) return this.#log(options);
+    const held = new HeldStream(stderr);
+    try {
+      return await this.#log({ ...options, stdio: { stdin, stdout, stderr: held } });
+    } finally {
+      await new Output(stderr).write(held.text);
+    }
+  }
+
+  async #log(options: ListOptions): Promise<number> {
     const output = new Output(options.stdio.stdout);
     let isFirst = true;
     const line = (text: string, _octets: string, { source, isList, number }: LinePlace) => {
@@ -98,7 +118,13 @@ class Auditing {
       return separator + results.join(",\n");
     };
     await output.write(sarifStart());
-    const command: LineCommand = { longest: LONGEST_EXPLAINED, outcome: "read", line, json: () => ({}) };
+    const command: LineCommand = {
+      longest: LONGEST_EXPLAINED,
+      outcome: "clean",
+      takeTally: () => this.#takeTally(),
+      line,
+      json: () => ({}),
+    };
     const status = await runList(command, options);
     await output.write(sarifEnd());
     return status;
@@ -106,8 +132,19 @@ class Auditing {
 
   #audit(text: string): readonly Finding[] {
     const findings = this.#auditText(text);
-    if (findings.some(({ severity }) => this.#failing.includes(severity))) this.hasFailed = true;
+    const [worst] = findings;
+    if (worst !== undefined) {
+      this.#worst.set(worst.severity, (this.#worst.get(worst.severity) ?? 0) + 1);
+      if (this.#failing.includes(worst.severity)) this.hasFailed = true;
+    }
     return findings;
+  }
+
+  /** How many have findings, by the worst of each, since this was asked last. */
+  #takeTally(): Tally {
+    const kinds = this.#worst;
+    this.#worst = new Map();
+    return { word: "with findings", count: [...kinds.values()].reduce((sum, one) => sum + one, 0), kinds };
   }
 
   #json(text: string): object {
@@ -119,6 +156,29 @@ class Auditing {
       error: read.valid ? undefined : errorJson(lineErrorOf(read.error)),
       findings: this.#audit(text),
     };
+  }
+}
+
+/** A terminal, and what is to be written to it later. */
+class HeldStream implements OutputStream {
+  readonly #stream: OutputStream;
+  readonly isTTY: boolean;
+  readonly columns?: number;
+  text = "";
+
+  constructor(stream: OutputStream) {
+    this.#stream = stream;
+    this.isTTY = stream.isTTY === true;
+    if (stream.columns !== undefined) this.columns = stream.columns;
+  }
+
+  hasColors(): boolean {
+    return this.#stream.hasColors?.() === true;
+  }
+
+  write(data: string | Uint8Array, done?: () => void): void {
+    this.text += typeof data === "string" ? data : Buffer.from(data).toString();
+    done?.();
   }
 }
 

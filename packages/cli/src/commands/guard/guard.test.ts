@@ -18,11 +18,31 @@ describe("uri guard", () => {
     expect((await guarded(["https://www.w3.org/"])).status).toBe(0);
   });
 
-  it("does not call a list with denied lines valid, on a terminal", async () => {
-    const { status, stderr } = await withFile("{}", (path) =>
-      shownAt(80, ["guard", "--policy", path], "http://a/\nb\n"),
+  it("says on a terminal how many lines of a list were denied, by the first reason of each", async () => {
+    const sumOf = async (policy: string, input: string) => {
+      const ended = await withFile(policy, (path) => shownAt(80, ["guard", "--policy", path], input));
+      return [ended.status, ended.stderr];
+    };
+    const some = "https://www.w3.org/\nb\nhttp://10.0.0.1/\nc\n";
+    expect(await sumOf(OPEN, some)).toEqual([
+      1,
+      "<stdin>: 3 of 4 denied: 2 not-absolute, 1 private-address\n",
+    ]);
+    expect(await sumOf(OPEN, "https://www.w3.org/\n")).toEqual([0, "<stdin>: 1 line, allowed\n"]);
+    expect((await sumOf("{}", "http://a/\nb\n"))[1]).toContain("2 of 2 denied: ");
+  });
+
+  it("counts each file for itself", async () => {
+    const { stderr } = await withFile(OPEN, (policy) =>
+      withFile("b\n", (path) =>
+        shownAt(80, ["guard", "--policy", policy, "--input", path, "--input", policy]),
+      ),
     );
-    expect([status, stderr]).toEqual([1, "<stdin>: 2 lines, all judged\n"]);
+    const sums = stderr.split("\n").filter((line) => line.includes(" denied: "));
+    expect(sums.map((line) => line.replace(/^.*: (?=\d+ of)/, ""))).toEqual([
+      "1 of 1 denied: 1 not-absolute",
+      "1 of 1 denied: 1 not-a-reference",
+    ]);
   });
 
   it("denies what is not UTF-8, and all by {}", async () => {

@@ -9,6 +9,7 @@ import { INVALID } from "../../exit.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
+import type { Tally } from "../../lines/reports.ts";
 import { runList } from "../../lines/run.ts";
 import { policyIn } from "./policy-file.ts";
 
@@ -44,7 +45,8 @@ export async function run(options: GuardOptions): Promise<number> {
   const verdicts = new Verdicts(policy);
   const status = await runList(
     {
-      outcome: "judged", // a line that is denied is not invalid
+      outcome: "allowed",
+      takeTally: () => verdicts.takeTally(), // a line that is denied is not invalid
       takesOctets: true,
       givesOctets: true,
       longest: LONGEST_EXPLAINED,
@@ -67,6 +69,8 @@ export async function run(options: GuardOptions): Promise<number> {
 class Verdicts {
   readonly #policy: Policy;
   isAnyDenied = false;
+  #denied = 0;
+  #firstReasons = new Map<string, number>();
 
   constructor(policy: Policy) {
     this.#policy = policy;
@@ -74,8 +78,21 @@ class Verdicts {
 
   of(reference: string): Verdict {
     const verdict = guard(reference, this.#policy);
-    if (!verdict.allowed) this.isAnyDenied = true;
+    const [first] = verdict.reasons;
+    if (first !== undefined) {
+      this.isAnyDenied = true;
+      this.#denied++;
+      this.#firstReasons.set(first.id, (this.#firstReasons.get(first.id) ?? 0) + 1);
+    }
     return verdict;
+  }
+
+  /** How many were denied, by the first reason of each, since this was asked last. */
+  takeTally(): Tally {
+    const tally = { word: "denied", count: this.#denied, kinds: this.#firstReasons };
+    this.#denied = 0;
+    this.#firstReasons = new Map();
+    return tally;
   }
 }
 
