@@ -10,7 +10,7 @@ import {
   port,
 } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
-import { type FtpReading, ftp, ftpPlanOnSameConnection } from "./ftp.ts";
+import { type FtpReading, ftp, ftpPlanOnSameConnection, ftps } from "./ftp.ts";
 import { schemeSet } from "./set.ts";
 
 describe("RFC 1738 §3.1: user and password, absent and empty (002-22)", () => {
@@ -234,5 +234,25 @@ describe("RFC 959 §3.1: what is sent goes by Telnet", () => {
   it("a list after an image sets the type again", () => {
     const plan = ftpPlanOnSameConnection("ftp://h/a/b;type=i", "ftp://h/a/");
     expect(plan && described(plan)).toEqual(["TYPE A\r\n", "NLST\r\n"]);
+  });
+});
+
+describe("ftps, by custom", () => {
+  it("is ftp over TLS, on port 990, the data too (RFC 4217 §9)", () => {
+    expect(ftps.read("ftps://u:p@h/a/b;type=i")).toEqual(ftp.read("ftp://u:p@h:990/a/b;type=i"));
+    expect(ftps.build({ host: "h", name: "a b" })).toBe("ftps://h/a%20b");
+    expect(described(ftps.plan("ftps://u:p@h/a/b;type=i"))).toEqual([
+      "connect h:990 by TLS",
+      "USER u\r\n",
+      "PASS p\r\n",
+      "PBSZ 0\r\n",
+      "PROT P\r\n",
+      "CWD a\r\n",
+      "TYPE I\r\n",
+      "RETR b\r\n",
+    ]);
+    const options = { level: "scheme", schemes: schemeSet(ftps) } as const;
+    expect(normalize("ftps://h:990/a;type=I", options)).toBe("ftps://h/a;type=i");
+    expect(errorOf(() => ftps.plan("ftps://h/a%0D%0Ab")).code).toBe("protocol-line-break");
   });
 });

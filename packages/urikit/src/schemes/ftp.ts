@@ -1,5 +1,5 @@
 /**
- * RFC 1738 §3.2: `ftp`. A path is a series of CWD commands and a name.
+ * RFC 1738 §3.2: `ftp`, and `ftps` by custom. A path is a series of CWD commands and a name.
  */
 
 import { type ReferenceLike, textOf } from "../reference.ts";
@@ -55,27 +55,44 @@ const IN_SEGMENT = `${SAFE_AND_EXTRA}:@&=`;
  * // => ["connect", "send", "ask", "send", "guess", "send"]
  * ```
  */
-export const ftp = defineScheme({
-  name: "ftp",
-  defaultPort: 21,
-  rules: [
-    EMPTY_PATH,
-    componentRule(["path", "query"], { rule: "ftp-type-case", section: "RFC 1738 §3.2.2" }, (text) =>
-      text.replace(/;type=[aid]$/i, (type) => type.toLowerCase()),
-    ),
-  ],
-  specification: "RFC 1738 §3.2",
-  origin: "RFC 1738 §3.2",
-  read,
-  defaults: { directories: [], name: "" },
-  write,
-  plan: (reading, source, options: FtpOptions | undefined) =>
-    planTo(source, reading, [
-      ...login(source.text, reading, options),
-      ...walk(source.text, reading),
-      ...fetch(source.text, reading),
-    ]),
-});
+export const ftp = ftpScheme("ftp", 21, "RFC 1738 §3.2", "RFC 1738 §3.2");
+
+/**
+ * `ftps`: `ftp` over TLS from the first octet, which is called implicit, on a port of its own. No RFC defines it: RFC 4217
+ * has `ftp` ask for TLS (AUTH TLS); the protection of the data is asked for as there.
+ *
+ * @example
+ * ```ts
+ * import { ftps } from "urikit/schemes";
+ *
+ * ftps.read("ftps://host.dom/motd").port; // => 990
+ * ```
+ */
+export const ftps = ftpScheme("ftps", 990, "RFC 1738 §3.2, over TLS by custom", "custom");
+
+function ftpScheme<Name extends string>(
+  name: Name,
+  defaultPort: number,
+  specification: string,
+  origin: string,
+) {
+  return defineScheme({
+    name,
+    defaultPort,
+    rules: [
+      EMPTY_PATH,
+      componentRule(["path", "query"], { rule: "ftp-type-case", section: "RFC 1738 §3.2.2" }, (text) =>
+        text.replace(/;type=[aid]$/i, (type) => type.toLowerCase()),
+      ),
+    ],
+    specification,
+    origin,
+    read,
+    defaults: { directories: [], name: "" },
+    write,
+    plan,
+  });
+}
 
 function read(source: Source): FtpReading {
   const type = readType(source);
@@ -106,6 +123,23 @@ function write(reading: FtpReading): WrittenParts {
   const { host, port, user, password, directories, name, type } = reading;
   const path = [...directories, name].map((piece) => `/${encodeData(piece, IN_SEGMENT)}`).join("");
   return { host, port, user, password, path: type === undefined ? path : `${path};type=${type}` };
+}
+
+function plan(reading: FtpReading, source: Source, options: FtpOptions | undefined): Plan {
+  const { text, name } = source;
+  const steps = [...walk(text, reading), ...fetch(text, reading)];
+  const begin = login(text, reading, options);
+  return name === "ftps"
+    ? planTo(source, reading, [...begin, ...protection(), ...steps], { secure: true })
+    : planTo(source, reading, [...begin, ...steps]);
+}
+
+/** RFC 4217 §9 (RFC 2228 §3): the connections for data are protected only if the client asks for it. */
+function protection(): readonly PlanStep[] {
+  return [
+    send(protocolLine("", "PBSZ 0"), "TLS has no buffer of its own (RFC 4217 §9)"),
+    send(protocolLine("", "PROT P"), "the data by TLS, too (RFC 4217 §9)"),
+  ];
 }
 
 /** §3.2.1: the user, and the password: the given one, the conventional one, or a question for it. */

@@ -11,7 +11,7 @@ import {
   port,
 } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
-import { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
+import { type GopherPlus, type GopherReading, gopher, gophers } from "./gopher.ts";
 import { answerOctets } from "./parts/plan.ts";
 import { schemeSet } from "./set.ts";
 
@@ -216,5 +216,19 @@ describe("RFC 3986 §6.2.2.3: a dot-segment would take the item type with it", (
 
   it("dots in a name are none", () => {
     expect(gopher.read("gopher://h/0/a..b/.c").selector).toBe("/a..b/.c");
+  });
+});
+
+describe("gophers, by custom", () => {
+  it("is gopher over TLS, on the same port", () => {
+    expect(gophers.read("gophers://h/7s%09q")).toEqual(gopher.read("gopher://h/7s%09q"));
+    expect(gophers.build({ host: "h", type: "0", selector: "a" })).toBe("gophers://h/0a");
+    expect(described(gophers.plan("gophers://h/0a"))).toEqual(["connect h:70 by TLS", "a\r\n"]);
+    expect(gophers.plan("gophers://h/0a%09%09!").steps[0]).toMatchObject({ secure: true });
+    const ask = gophers.plan("gophers://h/0a%09%09?");
+    expect([ask.steps[0], ask.next?.steps[0]]).toMatchObject([{ secure: true }, { secure: true }]);
+    expect(normalize("gophers://H:70/1", { level: "scheme", schemes: schemeSet(gophers) })).toBe(
+      "gophers://h/",
+    );
   });
 });

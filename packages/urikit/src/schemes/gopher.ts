@@ -1,5 +1,5 @@
 /**
- * RFC 1738 §3.4, RFC 4266: `gopher`. A path is an item type, a selector, and what is to be searched for or asked
+ * RFC 1738 §3.4, RFC 4266: `gopher`, and `gophers` by custom. A path is an item type, a selector, and what is to be searched for or asked
  * of the item, with encoded tabs between them.
  */
 
@@ -64,17 +64,35 @@ const IN_PATH = `${SAFE_AND_EXTRA}/:@&=;`;
  * gopher.read("gopher://example.org").type; // => "1"
  * ```
  */
-export const gopher = defineScheme({
-  name: "gopher",
-  defaultPort: 70,
-  rules: [EMPTY_PATH, DEFAULT_TYPE],
-  specification: "RFC 4266",
-  origin: "RFC 1738 §3.4",
-  read,
-  defaults: { type: DIRECTORY, selector: "" },
-  write,
-  plan,
-});
+export const gopher = gopherScheme("gopher", "RFC 4266", "RFC 1738 §3.4");
+
+/**
+ * `gophers`: `gopher` over TLS from the first octet, on the same port. No document defines it; servers and curl have it by
+ * custom.
+ *
+ * @example
+ * ```ts
+ * import { gophers } from "urikit/schemes";
+ *
+ * gophers.plan("gophers://example.org/1").steps[0];
+ * // => { do: "connect", host: "example.org", port: 70, secure: true, note: "connect to the server" }
+ * ```
+ */
+export const gophers = gopherScheme("gophers", "RFC 4266, over TLS by custom", "custom");
+
+function gopherScheme<Name extends string>(name: Name, specification: string, origin: string) {
+  return defineScheme({
+    name,
+    defaultPort: 70,
+    rules: [EMPTY_PATH, DEFAULT_TYPE],
+    specification,
+    origin,
+    read,
+    defaults: { type: DIRECTORY, selector: "" },
+    write,
+    plan,
+  });
+}
 
 function read(source: Source): GopherReading {
   source.forbidUserinfo(URL_RULE);
@@ -144,12 +162,16 @@ function plan(reading: GopherReading, source: Source): Plan {
   const { text } = source;
   if (reading.plus?.form === "ask") return askPlan(source, reading);
   if (reading.plus?.form === "answers") {
-    return planTo(source, reading, answersSteps(text, reading, reading.plus.answers));
+    return planToGopher(source, reading, answersSteps(text, reading, reading.plus.answers));
   }
   const request = protocolLine(text, ...requestOf(reading));
-  return planTo(source, reading, [
+  return planToGopher(source, reading, [
     send(request, "send the selector and what goes with it (RFC 1738 §3.4.2, §3.4.3)"),
   ]);
+}
+
+function planToGopher(source: Source, server: HostPort, steps: readonly PlanStep[]): Plan {
+  return planTo(source, server, steps, { secure: source.name === "gophers" });
 }
 
 /** §3.4.3: the selector, a tab and the search string, a tab and the Gopher+ string, each decoded. */
@@ -190,7 +212,7 @@ function askPlan(source: Source, reading: GopherReading): Plan {
     note: "return the form as it is filled in (RFC 1738 §3.4.5, §3.4.9)",
   });
   return {
-    ...planTo(source, reading, [send(fetch, "fetch the form, the attribute +ASK (RFC 1738 §3.4.5)")]),
-    next: planTo(source, reading, [answers]),
+    ...planToGopher(source, reading, [send(fetch, "fetch the form, the attribute +ASK (RFC 1738 §3.4.5)")]),
+    next: planToGopher(source, reading, [answers]),
   };
 }

@@ -19,10 +19,11 @@ export {
   type FtpType,
   ftp,
   ftpPlanOnSameConnection,
+  ftps,
 } from "./ftp.ts";
 export { type GatewayOptions, type Gateways, gatewayFor, planThrough } from "./gateway.ts";
 export { type GeoParameter, type GeoReading, geo } from "./geo.ts";
-export { type GopherPlus, type GopherReading, gopher } from "./gopher.ts";
+export { type GopherPlus, type GopherReading, gopher, gophers } from "./gopher.ts";
 export { type HttpOptions, type HttpReading, http, https } from "./http.ts";
 export { type IrcOption, type IrcReading, irc, ircs } from "./irc.ts";
 export {
@@ -34,6 +35,7 @@ export {
   ldap,
   ldaps,
 } from "./ldap.ts";
+export { type LdapiParts, type LdapiReading, ldapi } from "./ldapi.ts";
 export { type MailField, type MailtoParts, type MailtoReading, mailto } from "./mailto.ts";
 export { type MidReading, mid } from "./mid.ts";
 export {
@@ -43,8 +45,8 @@ export {
   toWindowsPath,
   type WindowsPathOptions,
 } from "./native-path.ts";
-export { type NewsOptions, type NewsParts, type NewsReading, news } from "./news.ts";
-export { type NntpReading, nntp } from "./nntp.ts";
+export { type NewsOptions, type NewsParts, type NewsReading, news, snews } from "./news.ts";
+export { type NntpReading, nntp, nntps } from "./nntp.ts";
 export type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
 export {
   type AnyScheme,

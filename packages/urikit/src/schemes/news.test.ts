@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { described, errorOf, expectIdentity, host, maybe, port } from "../../test/scheme-expectations.ts";
-import { type NewsReading, news } from "./news.ts";
+import { compare } from "../compare.ts";
+import { normalize } from "../normalize.ts";
+import { type NewsReading, news, snews } from "./news.ts";
+import { schemeSet } from "./set.ts";
 
 describe("RFC 1738 §3.6, RFC 5538 §4: the reading (002-49)", () => {
   it.each<[string, object]>([
@@ -107,4 +110,40 @@ it("read ∘ build is the identity", () => {
 it("build refuses what would not be read back as given", () => {
   expect(errorOf(() => news.build({ group: "a@b" })).code).toBe("component-mismatch");
   expect(errorOf(() => news.build({})).code).toBe("component-mismatch");
+});
+
+describe("RFC 5538 §4: normal forms", () => {
+  const schemes = schemeSet(news, snews);
+
+  it("the first two examples are equivalent: all groups of a server", () => {
+    const [all, none] = ["news://news.server.example/*", "news://news.server.example/"] as const;
+    expect(compare(all, none, { schemes })).toMatchObject({ equivalent: true, rung: "scheme" });
+    expect(normalize("snews://H:563/", { level: "scheme", schemes })).toBe("snews://h/*");
+  });
+
+  it.each(["news://news.server.example", "news:*", "news://h/a"])("%s stays", (text) => {
+    expect(normalize(text, { level: "scheme", schemes })).toBe(text);
+  });
+});
+
+describe("RFC 5538 §8.1: snews", () => {
+  it("is \"syntactically equivalent to 'news', but using NNTP over SSL/TLS\" on port 563", () => {
+    expect(snews.read("snews://h/a.b")).toEqual({ ...news.read("news://h:563/a.b") });
+    expect(snews.read("snews:a@b").message).toBe("a@b");
+    expect(described(snews.plan("snews:a.b"))).toEqual([
+      "connect own:563 by TLS",
+      "MODE READER\r\n",
+      "GROUP a.b\r\n",
+    ]);
+    expect(snews.build({ server: { host: "h" }, group: "a" })).toBe("snews://h/a");
+    expect(errorOf(() => snews.read("news:a")).code).toBe("wrong-scheme");
+  });
+
+  it("RFC 4643 §2.3.2: user and password are not in clear text, and need no leave", () => {
+    expect(described(snews.plan("snews://u:p@h/g")).slice(2, 4)).toEqual([
+      "AUTHINFO USER u\r\n",
+      "AUTHINFO PASS p\r\n",
+    ]);
+    expect(errorOf(() => snews.plan("snews://u%0D%0Ax@h/g")).code).toBe("protocol-line-break");
+  });
 });

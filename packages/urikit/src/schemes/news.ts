@@ -1,12 +1,20 @@
 /**
- * RFC 5538 §4, once RFC 1738 §3.6: `news`. A newsgroup, a set of newsgroups, or an article, on the reader's own
- * server or on a named one.
+ * RFC 5538 §4, once RFC 1738 §3.6: `news`, and §8.1: `snews`. A newsgroup, a set of newsgroups, or an article, on the
+ * reader's own server or on a named one.
  */
 
+import type { NormalizationRule } from "../scheme-rules.ts";
 import type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { IN_MESSAGE_ID, readMessageId } from "./parts/message-id.ts";
-import { beginReading, NEWS_PORT, type NewsOptions, readGroup } from "./parts/netnews.ts";
+import {
+  beginReading,
+  isSecureNews,
+  NEWS_PORT,
+  type NewsOptions,
+  readGroup,
+  SECURE_NEWS_PORT,
+} from "./parts/netnews.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
@@ -36,6 +44,14 @@ const URL_RULE: Rule = { rule: "newsURL", section: "RFC 5538 §4" };
 const NEWSGROUPS: Rule = { rule: "newsgroups", section: "RFC 5538 §4" };
 const ARTICLE: Rule = { rule: "article", section: "RFC 5538 §4" };
 
+/** §4: `news://news.server.example/*` and `news://news.server.example/` "are equivalent". */
+const ALL_GROUPS: NormalizationRule = {
+  rule: "all-newsgroups",
+  section: "RFC 5538 §4",
+  apply: (components) =>
+    components.path === "/" && components.host !== undefined ? { ...components, path: "/*" } : components,
+};
+
 /** An `@` stays, so that a name that holds one is found to be a message-id, and refused. */
 const IN_GROUP = "+*@";
 
@@ -52,19 +68,42 @@ const IN_GROUP = "+*@";
  * news.read("news:*").all; // => true
  * ```
  */
-export const news = defineScheme({
-  name: "news",
-  defaultPort: NEWS_PORT,
-  specification: "RFC 5538 §4",
-  origin: "RFC 1738 §3.6",
-  read,
-  complete: ({ server, ...others }: NewsParts): NewsReading => ({
-    server: server && { ...server, port: server.port ?? NEWS_PORT },
-    ...others,
-  }),
-  write,
-  plan,
-});
+export const news = newsScheme("news", NEWS_PORT, "RFC 5538 §4", "RFC 1738 §3.6");
+
+/**
+ * `snews` (RFC 5538 §8.1): the same over TLS, on a port of its own. It is historical: `news` and STARTTLS (RFC 4642) are
+ * its successors.
+ *
+ * @example
+ * ```ts
+ * import { snews } from "urikit/schemes";
+ *
+ * snews.read("snews://news.example.org/example.group").server?.port; // => 563
+ * ```
+ */
+export const snews = newsScheme("snews", SECURE_NEWS_PORT, "RFC 5538 §8.1", "a draft by A. Gilman, 1998");
+
+function newsScheme<Name extends string>(
+  name: Name,
+  defaultPort: number,
+  specification: string,
+  origin: string,
+) {
+  return defineScheme({
+    name,
+    defaultPort,
+    rules: [ALL_GROUPS],
+    specification,
+    origin,
+    read,
+    complete: ({ server, ...others }: NewsParts): NewsReading => ({
+      server: server && { ...server, port: server.port ?? defaultPort },
+      ...others,
+    }),
+    write,
+    plan,
+  });
+}
 
 function read(source: Source): NewsReading {
   source.forbidQuery(URL_RULE);
@@ -102,9 +141,9 @@ function write({ server, group, wildmat, message, all }: NewsReading): WrittenPa
 }
 
 function plan(reading: NewsReading, source: Source, options: NewsOptions | undefined): Plan {
-  const server = reading.server ?? { host: undefined, port: NEWS_PORT };
+  const server = reading.server ?? { host: undefined, port: source.port() };
   const login = beginReading(source, reading.server ?? {}, options);
-  return planTo(source, server, [...login, stepOf(source.text, reading)]);
+  return planTo(source, server, [...login, stepOf(source.text, reading)], { secure: isSecureNews(source) });
 }
 
 /** RFC 3977 §7.6, §6.1.1, §6.2.1. */

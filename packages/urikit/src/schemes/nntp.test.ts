@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { described, errorOf, expectIdentity, host, maybe, port } from "../../test/scheme-expectations.ts";
 import { normalize } from "../normalize.ts";
-import { type NntpReading, nntp } from "./nntp.ts";
+import { type NntpReading, nntp, nntps } from "./nntp.ts";
 import { schemeSet } from "./set.ts";
 
 describe("RFC 1738 §3.7, RFC 5538 §3 (002-50)", () => {
@@ -68,5 +68,20 @@ describe("RFC 1738 §3.7, RFC 5538 §3 (002-50)", () => {
   it("normal form", () => {
     const options = { level: "scheme", schemes: schemeSet(nntp) } as const;
     expect(normalize("nntp://H:119/A/1", options)).toBe("nntp://h/A/1");
+  });
+});
+
+describe("nntps, by custom", () => {
+  it("is nntp over TLS, on the port that is registered for it (RFC 5538 §8.1)", () => {
+    expect(nntps.read("nntps://h/a/1")).toEqual(nntp.read("nntp://h:563/a/1"));
+    expect(nntps.build({ host: "h", group: "a", article: 1 })).toBe("nntps://h/a/1");
+    expect(described(nntps.plan("nntps://u:p@h/a"))).toEqual([
+      "connect h:563 by TLS",
+      "MODE READER\r\n",
+      "AUTHINFO USER u\r\n",
+      "AUTHINFO PASS p\r\n",
+      "GROUP a\r\n",
+    ]);
+    expect(normalize("NNTPS://H:563/a", { level: "scheme", schemes: schemeSet(nntps) })).toBe("nntps://h/a");
   });
 });

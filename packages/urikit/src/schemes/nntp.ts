@@ -1,10 +1,18 @@
 /**
- * RFC 5538 §3, once RFC 1738 §3.7: `nntp`. An article of a newsgroup on a certain server, by its number there.
+ * RFC 5538 §3, once RFC 1738 §3.7: `nntp`, and `nntps` by custom. An article of a newsgroup on a certain server, by its
+ * number there.
  */
 
 import type { Credentials, HostPort } from "./parts/authority.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
-import { beginReading, NEWS_PORT, type NewsOptions, readGroup } from "./parts/netnews.ts";
+import {
+  beginReading,
+  isSecureNews,
+  NEWS_PORT,
+  type NewsOptions,
+  readGroup,
+  SECURE_NEWS_PORT,
+} from "./parts/netnews.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { Rule, Source, Span } from "./parts/source.ts";
@@ -33,15 +41,28 @@ const HIGHEST_ARTICLE = 2147483647;
  * nntp.read("nntp://news.example.org/example.group/12345").article; // => 12345
  * ```
  */
-export const nntp = defineScheme({
-  name: "nntp",
-  defaultPort: NEWS_PORT,
-  specification: "RFC 5538 §3",
-  origin: "RFC 1738 §3.7",
-  read,
-  write,
-  plan,
-});
+export const nntp = nntpScheme("nntp", NEWS_PORT, "RFC 5538 §3", "RFC 1738 §3.7");
+
+/**
+ * `nntps`: `nntp` over TLS from the first octet. No RFC defines it; its port is registered (RFC 5538 §8.1).
+ *
+ * @example
+ * ```ts
+ * import { nntps } from "urikit/schemes";
+ *
+ * nntps.read("nntps://news.example.org/example.group").port; // => 563
+ * ```
+ */
+export const nntps = nntpScheme("nntps", SECURE_NEWS_PORT, "RFC 5538 §3, over TLS by custom", "custom");
+
+function nntpScheme<Name extends string>(
+  name: Name,
+  defaultPort: number,
+  specification: string,
+  origin: string,
+) {
+  return defineScheme({ name, defaultPort, specification, origin, read, write, plan });
+}
 
 function read(source: Source): NntpReading {
   source.forbidQuery(URL_RULE);
@@ -83,7 +104,9 @@ function plan(reading: NntpReading, source: Source, options: NewsOptions | undef
   const { group, article } = reading;
   const login = beginReading(source, reading, options);
   const select = send(protocolLine(text, "GROUP ", group), "select the newsgroup (RFC 3977 §6.1.1)");
-  if (article === undefined) return planTo(source, reading, [...login, select]);
-  const retrieve = send(protocolLine(text, `ARTICLE ${article}`), "retrieve the article (RFC 3977 §6.2.1)");
-  return planTo(source, reading, [...login, select, retrieve]);
+  const retrieve =
+    article === undefined
+      ? []
+      : [send(protocolLine(text, `ARTICLE ${article}`), "retrieve the article (RFC 3977 §6.2.1)")];
+  return planTo(source, reading, [...login, select, ...retrieve], { secure: isSecureNews(source) });
 }

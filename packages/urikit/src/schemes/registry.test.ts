@@ -6,6 +6,9 @@ import { standardSchemes } from "./standard.ts";
 
 const script = fileURLToPath(new URL("../../../../scripts/generate-registry.js", import.meta.url));
 
+/** Those of which the registry of that day knows nothing: each is a registered one over TLS, or over a socket. */
+const BY_CUSTOM = ["ftps", "gophers", "ldapi", "nntps"];
+
 describe("the registry", () => {
   it("is as the script makes it of the file", () => {
     execFileSync(process.execPath, [script, "--check"]);
@@ -50,8 +53,9 @@ describe("the registry", () => {
     }
   });
 
-  it("holds every scheme of the standard set", () => {
-    for (const name of standardSchemes.keys()) expect(registrationOf(name), name).toBeDefined();
+  it("holds every scheme of the standard set, except those of custom that nobody registered", () => {
+    const unknown = [...standardSchemes.keys()].filter((name) => registrationOf(name) === undefined);
+    expect(unknown.sort()).toEqual([...BY_CUSTOM]);
   });
 
   it("RFC 1738 §4: reserved names, and experimental ones (002-58, 002-63)", () => {

@@ -29,6 +29,7 @@ describe("a set of schemes is a value", () => {
     expect([...standardSchemes.keys()].sort()).toEqual(
       [
         ...["ftp", "http", "https", "ws", "wss", "gopher", "mailto", "news", "nntp", "telnet", "wais"],
+        ...["ftps", "gophers", "snews", "nntps", "ldapi"],
         ...[
           "file",
           "prospero",
@@ -60,20 +61,25 @@ describe("a set of schemes is a value", () => {
     );
     expect(ports).toEqual({
       ftp: 21,
+      ftps: 990,
       http: 80,
       https: 443,
       ws: 80,
       wss: 443,
       gopher: 70,
+      gophers: 70,
       mailto: undefined,
       news: 119,
+      snews: 563,
       nntp: 119,
+      nntps: 563,
       telnet: 23,
       wais: 210,
       file: undefined,
       prospero: 1525,
       ldap: 389,
       ldaps: 636,
+      ldapi: undefined,
       irc: 6667,
       ircs: 6697,
       sip: undefined,
@@ -190,6 +196,7 @@ describe("a reading is plain data (RFC 3986 §1.1.1: what a reference means)", (
     "file:///a/b",
     "prospero://h/a;b=c",
     "ldap://h/a?b?one?(c=d)?!e=f",
+    "ldapi://%2Fs/a?b?one?(c=d)?!e=f",
     "irc://u:p;t@h/a,isnetwork?key=b&c=d",
     "sip:u:p@h:1;a=b?c=d",
     "acct:u@h",

@@ -9,17 +9,18 @@ import { cid } from "./cid.ts";
 import { data } from "./data.ts";
 import { dict } from "./dict.ts";
 import { type FileOptions, file } from "./file.ts";
-import { type FtpOptions, ftp } from "./ftp.ts";
+import { type FtpOptions, ftp, ftps } from "./ftp.ts";
 import { type Gateways, gatewayFor, planThrough } from "./gateway.ts";
 import { geo } from "./geo.ts";
-import { gopher } from "./gopher.ts";
+import { gopher, gophers } from "./gopher.ts";
 import { type HttpOptions, http, https } from "./http.ts";
 import { irc, ircs } from "./irc.ts";
 import { type LdapOptions, ldap, ldaps } from "./ldap.ts";
+import { ldapi } from "./ldapi.ts";
 import { mailto } from "./mailto.ts";
 import { mid } from "./mid.ts";
-import { type NewsOptions, news } from "./news.ts";
-import { nntp } from "./nntp.ts";
+import { type NewsOptions, news, snews } from "./news.ts";
+import { nntp, nntps } from "./nntp.ts";
 import type { AnyScheme, LenientOptions } from "./parts/define-scheme.ts";
 import type { Plan } from "./parts/plan.ts";
 import { prospero } from "./prospero.ts";
@@ -45,20 +46,25 @@ import { ws, wss } from "./ws.ts";
  */
 export const standardSchemes = /* @__PURE__ */ schemeSet(
   ftp,
+  ftps,
   http,
   https,
   ws,
   wss,
   gopher,
+  gophers,
   mailto,
   news,
+  snews,
   nntp,
+  nntps,
   telnet,
   wais,
   file,
   prospero,
   ldap,
   ldaps,
+  ldapi,
   irc,
   ircs,
   sip,

@@ -1,5 +1,6 @@
 /**
- * RFC 5538 §3, §4, RFC 3977: what `news` and `nntp` share: names of newsgroups, and how reading begins.
+ * RFC 5538 §3, §4, §8.1, RFC 3977: what `news`, `nntp` and their kin over TLS share: names of newsgroups, and how
+ * reading begins.
  */
 
 import type { Credentials } from "./authority.ts";
@@ -10,11 +11,19 @@ import type { Rule, Source, Span } from "./source.ts";
 /** The default port (RFC 3977 §3.1). */
 export const NEWS_PORT = 119;
 
+/** The default port of "NNTP over SSL/TLS", which is registered as `nntps` (RFC 5538 §8.1). */
+export const SECURE_NEWS_PORT = 563;
+
+/** Whether a reference is of `snews` or `nntps`, which begin with TLS. */
+export function isSecureNews({ name }: Source): boolean {
+  return name === "snews" || name === "nntps";
+}
+
 /** What a caller may ask for. */
 export interface NewsOptions {
   /**
-   * Whether `plan` may log in with the user and password of the reference. They are sent in clear text, which
-   * RFC 4643 §2.3.2 deprecates, and has switched off unless it is asked for.
+   * Whether `plan` may log in with the user and password of the reference where they would be sent in clear text, which
+   * RFC 4643 §2.3.2 deprecates, and has switched off unless it is asked for. Over TLS it needs no leave.
    */
   readonly userinfo?: "refuse" | "allow";
 }
@@ -49,7 +58,7 @@ export function beginReading(
     protocolLine("", "MODE READER"),
     "only if the server advertises MODE-READER, or knows no CAPABILITIES (RFC 3977 §3.4.2)",
   );
-  if (options?.userinfo !== "allow") source.forbidUserinfo(USERINFO, ADVICE);
+  if (options?.userinfo !== "allow" && !isSecureNews(source)) source.forbidUserinfo(USERINFO, ADVICE);
   if (user === undefined) return [mode];
   return [
     mode,
