@@ -24,7 +24,8 @@ export interface OutputStream {
   readonly fd?: number;
   /** The width of a terminal. */
   readonly columns?: number;
-  hasColors?(): boolean;
+  /** Whether it has colours; so many, if a number is given. */
+  hasColors?(count?: number): boolean;
   /** Calls `done` when the octets are written, or with the error if they cannot be. */
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
 }

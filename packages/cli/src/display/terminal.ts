@@ -6,17 +6,45 @@
 import { styleText } from "node:util";
 import type { OutputStream } from "../stdio.ts";
 
-const STYLE_NAMES = ["bold", "dim", "red", "green", "yellow", "magenta", "cyan"] as const;
+/**
+ * The colours, by their numbers among the 256 of xterm, which are the same in every terminal; the first sixteen are what
+ * a theme makes of them, and among those a yellow is seldom legible on white, nor a blue on black. Each of these lies
+ * between light and dark: its contrast (WCAG 2.2 §1.4.3) with white and with black is 3.8 or more, and with the grounds
+ * of common themes 3 or more.
+ */
+export const HUES = { red: 196, yellow: 166, green: 28, cyan: 31, magenta: 134, dim: 244 } as const;
+
+type Hue = keyof typeof HUES;
 
 /** Functions that colour a text, or leave it alone. */
-export type Colors = Readonly<Record<(typeof STYLE_NAMES)[number], (text: string) => string>>;
+export type Colors = Readonly<Record<Hue | "bold", (text: string) => string>>;
+
+const styled = (name: "bold" | "dim" | "red" | "magenta") => (text: string) =>
+  styleText(name, text, { validateStream: false });
+const plain = (text: string) => text;
 
 /** Those that colour it, whatever the stream. */
-export const STYLES: Colors = stylesBy((name) => (text) => styleText(name, text, { validateStream: false }));
-const NO_STYLES: Colors = stylesBy(() => (text) => text);
+export const STYLES: Colors = {
+  ...byHue((hue) => (text) => `\u001b[38;5;${HUES[hue]}m${text}\u001b[39m`),
+  bold: styled("bold"),
+};
 
-function stylesBy(style: (name: (typeof STYLE_NAMES)[number]) => (text: string) => string): Colors {
-  return Object.fromEntries(STYLE_NAMES.map((name) => [name, style(name)])) as unknown as Colors;
+/** Those for a terminal of sixteen colours: the ones that are legible on light and dark. */
+const FEW_STYLES: Colors = {
+  red: styled("red"),
+  yellow: styled("magenta"),
+  green: plain,
+  cyan: plain,
+  magenta: styled("magenta"),
+  dim: styled("dim"),
+  bold: styled("bold"),
+};
+
+const NO_STYLES: Colors = { ...byHue(() => plain), bold: plain };
+
+function byHue(style: (hue: Hue) => (text: string) => string): Omit<Colors, "bold"> {
+  const names = Object.keys(HUES) as Hue[];
+  return Object.fromEntries(names.map((hue) => [hue, style(hue)])) as Record<Hue, (text: string) => string>;
 }
 
 /** When to use colour: `--color`. */
@@ -44,7 +72,7 @@ export function screenOf(stream: OutputStream, options: { readonly color?: Color
   return {
     isTerminal,
     width: Math.max((isTerminal && stream.columns) || WIDTH_OF_FILES, NARROWEST),
-    colors: hasColors(stream, options) ? STYLES : NO_STYLES,
+    colors: stylesOf(stream, options),
     unicode: drawsUnicode(process.env),
   };
 }
@@ -57,6 +85,11 @@ export function hasColors(
   if (color === "always") return true;
   if (stream.isTTY !== true || color !== "auto") return false;
   return !process.env.NO_COLOR && process.env.TERM !== "dumb" && stream.hasColors?.() === true;
+}
+
+function stylesOf(stream: OutputStream, options: { readonly color?: ColorChoice }): Colors {
+  if (!hasColors(stream, options)) return NO_STYLES;
+  return stream.isTTY !== true || stream.hasColors?.(256) === true ? STYLES : FEW_STYLES;
 }
 
 function drawsUnicode(environment: NodeJS.ProcessEnv): boolean {

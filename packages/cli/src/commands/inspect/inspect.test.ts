@@ -6,14 +6,66 @@ import { objects, shownAt, uri } from "../../../test/run-uri.ts";
 const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 3986 §3
 
 describe("the page", () => {
-  it("says first what is unusual, and repeats nothing that the picture shows", async () => {
-    const { stdout } = await uri(["inspect", "http://u@example.org:81/a%2Fb?q=1"]);
-    expect(stdout).toMatch(/\n {2}kind .*\n {2}findings /);
-    expect(stdout).not.toMatch(/host = |port = |ends the scheme/);
-    expect(stdout).toContain("%2F in path: encoded");
-    const read = (await uri(["inspect", "http://example.org/a%2Fb/c?q=1"])).stdout;
-    expect(read).toContain("port = 80"); // which nothing else says
-    expect(read).not.toMatch(/host = |segments = |query = /);
+  const SKETCH = "https://user:geheim@www.example.co.uk:443/a%2Fb/./c/../%7Ejoe/?q=caf%C3%A9&flag#/route";
+  const page = async (...args: string[]) => (await uri(["inspect", ...args])).stdout.split("\n");
+
+  it("says the verdict directly below the picture, then one line for each warning with its section", async () => {
+    const lines = await page(SKETCH);
+    const verdict = lines.findIndex((line) => line.startsWith("  valid: "));
+    expect(lines[verdict - 1]).toBe("");
+    expect(lines[verdict - 2]).toMatch(/^ +query +fragment$/); // the last row of the picture
+    const warnings = lines.slice(verdict + 1, lines.indexOf("", verdict));
+    expect(warnings).toHaveLength(6);
+    for (const line of warnings) expect(line).toMatch(/^ {2}[!·] \S.* {2}\S*( \d+ )?§[\d.]+(, \S+)?$/);
+    for (const line of lines.slice(0, -2)) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it("names the worst first, and says alike things once", async () => {
+    const lines = await page("http://u:p@h.example:80/%41%42%42");
+    const marks = lines.flatMap((line) => /^ {2}([!·]) /.exec(line)?.[1] ?? []);
+    expect(marks.join("")).toMatch(/^!+·+$/);
+    expect(lines.filter((line) => line.includes("need not be encoded"))).toEqual([
+      expect.stringContaining("%41 is A, which need not be encoded (and 2 more)"),
+    ]);
+  });
+
+  it("shows decoded values in quotes, and nothing three times", async () => {
+    const text = (await page(SKETCH)).join("\n");
+    expect(text).toContain('a%2Fb = "a/b"  ›  .  ›  c  ›  ..  ›  %7Ejoe = "~joe"  ›  ""');
+    expect(text).toMatch(/query +q +"café"\n +flag +\(no value\)\n/);
+    for (const said of ["caf%C3%A9", "café", "/./c/../", "dot-segments,", "Hypertext"])
+      expect(text.split(said).length, said).toBeLessThanOrEqual(2);
+    const read = (await page("http://example.org/a%2Fb/c?q=1")).join("\n");
+    expect(read).toContain("; port 80"); // which nothing else says
+    expect(read).not.toMatch(/host {2}|segments|reserved/);
+  });
+
+  it("is short where there is nothing to say", async () => {
+    const lines = await page("http://www.example.org/a/b?c");
+    expect(lines.slice(lines.indexOf("") + 1)).toEqual([
+      "  valid: an absolute URI (no findings)  §4.3",
+      "",
+      "  scheme    Hypertext Transfer Protocol, RFC 9110 §4.2.1; port 80",
+      "  normal    as it is",
+      "",
+      "",
+    ]);
+  });
+
+  it("says with --all what to do about each finding, and all that is known", async () => {
+    const text = (await page("--all", SKETCH)).join("\n");
+    expect(text).toContain("password: remove it");
+    for (const label of ["kind", "scheme", "host", "segments", "query", "fragment", "reserved", "normal"])
+      expect(text).toContain(`\n  ${label.padEnd(10)}`);
+    expect(text).toContain("%2F in path: encoded");
+    expect(text).not.toContain("geheim");
+  });
+
+  it("says what is dangerous about an invalid text in one line each, too", async () => {
+    const lines = await page("http://good.example\\@evil.example/");
+    expect(lines.some((line) => /^ {2}! .*evil\.example` +§7\.6$/.test(line))).toBe(true);
+    expect(lines.join("\n")).not.toContain("backslash: ");
+    expect((await page("--all", "http://good.example\\@evil.example/")).join("\n")).toContain("backslash: ");
   });
 });
 
@@ -24,6 +76,7 @@ describe("the page at 40 columns", () => {
     expect(stdout.replace(/\n +/g, " ")).toContain(
       "user and password are not allowed here: they serve to hide which host is meant; leave them out",
     );
+    for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(40);
   });
 });
 
@@ -57,12 +110,12 @@ describe("uri inspect", () => {
   });
 
   it("shows the host's kind, the decoded segments, the pairs, the normal forms and what is unusual", async () => {
-    const { stdout } = await uri(["inspect", "http://[2001:DB8::7]:80/AC%2FDC?a=b&c"]);
+    const { stdout } = await uri(["inspect", "--all", "http://[2001:DB8::7]:80/AC%2FDC?a=b&c"]);
     for (const fact of [
       "an IPv6 address",
       "[2001:db8::7] (RFC 5952)",
-      "AC%2FDC  reads AC/DC",
-      "a = b",
+      'AC%2FDC = "AC/DC"',
+      'a  "b"',
       "%2F is data",
     ])
       expect(stdout).toContain(fact);
@@ -71,7 +124,8 @@ describe("uri inspect", () => {
 
   it("Wikipedia, Syntax (000-30, 000-31): says pathinfo, clean URL and slug; the program is a guess, or given", async () => {
     const example = "http://www.example.com/questions/3456/my-document";
-    const shown = async (...args: string[]) => (await uri(["inspect", ...args])).stdout.replace(/\n +/g, " ");
+    const shown = async (...args: string[]) =>
+      (await uri(["inspect", "--all", ...args])).stdout.replace(/\n +/g, " ");
     expect(await shown(example)).toContain(
       "pathinfo /3456/my-document, if the program is /questions, a guess",
     );
@@ -87,10 +141,10 @@ describe("uri inspect", () => {
 
   it("Wikipedia, Syntax (000-33): cuts the query at what --query-delimiter says", async () => {
     const example = "http://h/?key1=value1;key2=value2";
-    const { stdout } = await uri(["inspect", "--query-delimiter", ";", example]);
-    expect(stdout).toMatch(/query +key1 = value1\n +key2 = value2\n/);
+    const { stdout } = await uri(["inspect", "--all", "--query-delimiter", ";", example]);
+    expect(stdout).toMatch(/query +key1 +"value1"\n +key2 +"value2"\n/);
     expect(stdout).toContain(";   in query: separates pairs");
-    expect((await uri(["inspect", example])).stdout).toContain("key1 = value1;key2=value2");
+    expect((await uri(["inspect", example])).stdout).toContain('key1  "value1;key2=value2"');
     expect(
       objects((await uri(["inspect", "--json", "--query-delimiter", ";", example])).stdout),
     ).toMatchObject([
@@ -132,7 +186,7 @@ describe("uri inspect", () => {
 
 describe("rfc2396bis-01 §6.3 (003-69): one verdict, canonical or not, because", () => {
   it("is shown to people", async () => {
-    const { stdout } = await uri(["inspect", "HTTP://h.example/%c3%a9"]);
+    const { stdout } = await uri(["inspect", "--all", "HTTP://h.example/%c3%a9"]);
     expect(stdout).toContain(
       [
         "  normal    not canonical, because:",
@@ -141,9 +195,13 @@ describe("rfc2396bis-01 §6.3 (003-69): one verdict, canonical or not, because",
         "            syntax, scheme  http://h.example/%C3%A9",
       ].join("\n"),
     );
-    expect((await uri(["inspect", "http://h.example/"])).stdout).toContain("normal    canonical: ");
+    const all = async (text: string) => (await uri(["inspect", "--all", text])).stdout;
+    expect(await all("http://h.example/")).toContain("normal    canonical: ");
+    expect(await all("http://h.example/%FF")).toMatch(/not UTF-8.*\n *syntax, scheme {2}\(as it is\)/);
+    const short = (await uri(["inspect", "HTTP://h.example/%c3%a9"])).stdout;
+    expect(short).toContain("  normal    http://h.example/%C3%A9\n            triplet-case · scheme-case\n");
     expect((await uri(["inspect", "http://h.example/%FF"])).stdout).toMatch(
-      /not UTF-8.*\n *syntax, scheme {2}\(as it is\)/,
+      /normal +as it is, but .*not UTF-8/,
     );
   });
 
@@ -158,17 +216,14 @@ describe("rfc2396bis-01 §6.3 (003-69): one verdict, canonical or not, because",
 
 describe("uri inspect: the scheme's reading", () => {
   it("shows the reading to people, without the password", async () => {
-    const { stdout } = await uri(["inspect", "ftp://u:geheim@h/%2Fetc/%FF;type=a"]);
-    for (const fact of [
-      "File Transfer Protocol",
-      'directories = ["/etc"]',
-      'name = "\\xff"',
-      'type = "a"',
-      "password = ***",
-    ]) {
-      expect(stdout).toContain(fact);
+    const text = "ftp://u:geheim@h/%2Fetc/%FF;type=a";
+    for (const args of [[text], ["--all", text]]) {
+      const { stdout } = await uri(["inspect", ...args]);
+      expect(stdout).toContain("File Transfer Protocol");
+      expect(stdout).toMatch(/directories +"\/etc"\n +name +"\\xff"\n +type +"a"\n/);
+      expect(stdout).not.toContain("geheim");
     }
-    expect(stdout).not.toContain("geheim");
+    expect((await uri(["inspect", "--all", text])).stdout).toMatch(/ password +\*\*\*\n/);
   });
 
   it("gives the reading as JSON", async () => {
@@ -197,8 +252,10 @@ describe("uri inspect: the scheme's reading", () => {
   it("says which rule of the scheme is broken, and the reference stays valid (000-1, 004-1)", async () => {
     const { stdout, status } = await uri(["inspect", "http://u:geheim@h/"]);
     expect(status).toBe(0);
-    expect(stdout).toContain("breaks the rules of the scheme");
+    expect(stdout).toMatch(/! in http, user and password are not allowed here +RFC 9110 §4\.2\.4/);
     expect(stdout).not.toContain("geheim");
+    const { stdout: all } = await uri(["inspect", "--all", "http://u:geheim@h/"]);
+    expect(all).toContain("breaks the rules of the scheme");
   });
 });
 

@@ -17,20 +17,24 @@ import { findingLines } from "../audit/page.ts";
 import { factsJson, factsOf, maskedFactsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
 import { suggestionFor, suggestionLines } from "./suggestion.ts";
+import { warningLines, warningsOf } from "./warnings.ts";
 
 export interface InspectOptions extends ListOptions {
   readonly queryDelimiter: QueryDelimiter;
   readonly script?: string;
+  readonly all?: boolean;
 }
 
 export function declare(command: Command): void {
   const declared = declareList(command, {
     examples: [
       "uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'",
+      "uri inspect --all http://192.0.2.16:80/",
       "uri inspect --json http://192.0.2.16:80/",
       "uri inspect --script /questions http://example.com/questions/3456/my-document",
     ],
   })
+    .option("--all", "say all that is known, and what to do about each finding")
     .addOption(queryDelimiter("what stands between the pairs of the query").default("&"))
     .option(
       "--script <PATH>",
@@ -45,16 +49,17 @@ export async function run(options: InspectOptions): Promise<number> {
 }
 
 function pagesFor(options: InspectOptions & { readonly audit: Audit }): PageCommand {
-  const { audit } = options;
+  const { audit, all = false } = options;
   const facts = (text: string) => factsOf(parse(text), options);
   const shownFacts = options.showSecrets ? facts : (text: string) => maskedFactsOf(parse(text), options);
   const shown = (reference: string) => (options.showSecrets ? reference : maskPassword(reference));
   return {
     longest: LONGEST_EXPLAINED,
     masksSecrets: true,
-    page: (text, screen) => `${pageFor(masked(parse(text)), maskedFactsOf(parse(text), options), screen)}\n`,
+    page: (text, screen) =>
+      `${pageFor(masked(parse(text)), maskedFactsOf(parse(text), options), screen, { all })}\n`,
     json: (text) => factsJson(shownFacts(text)),
-    invalidPage: (text, error, screen) => invalidPage({ text, error, audit }, screen),
+    invalidPage: (text, error, screen) => invalidPage({ text, error, audit, all }, screen),
     invalidJson: (text) => {
       const { reference, as } = suggestionFor(text) ?? {};
       return { suggestion: as && { reference: reference && shown(reference), as }, findings: audit(text) };
@@ -66,14 +71,19 @@ interface InvalidText {
   readonly text: string;
   readonly error: LineError;
   readonly audit: Audit;
+  readonly all: boolean;
 }
 
-/** The error, and what the text may have been meant as. */
-function invalidPage({ text, error, audit }: InvalidText, screen: Screen): string {
-  const suggestion = hasText(error) ? suggestionFor(text) : undefined;
-  const lines = [errorText(error, screen)];
-  if (suggestion !== undefined) lines.push("", ...suggestionLines(suggestion, screen));
-  const findings = hasText(error) ? audit(text).filter(({ id }) => id !== "not-a-reference") : [];
-  if (findings.length > 0) lines.push("", ...findingLines(findings, screen));
-  return `${lines.join("\n")}\n`;
+/** The error, what is dangerous about the text, and what it may have been meant as. */
+function invalidPage({ text, error, audit, all }: InvalidText, screen: Screen): string {
+  if (!hasText(error)) return `${errorText(error, screen)}\n`;
+  const findings = audit(text).filter(({ id }) => id !== "not-a-reference");
+  const suggestion = suggestionFor(text);
+  const warnings = all ? findingLines(findings, screen) : warningLines(warningsOf(findings), screen);
+  return [
+    errorText(error, screen),
+    ...(findings.length === 0 ? [] : ["", ...warnings]),
+    ...(suggestion === undefined ? [] : ["", ...suggestionLines(suggestion, screen)]),
+    "",
+  ].join("\n");
 }

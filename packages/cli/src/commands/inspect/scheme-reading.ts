@@ -3,6 +3,7 @@
 import { printable, type UriReference } from "urikit";
 import { type AnyScheme, schemeOf, standardSchemes } from "urikit/schemes";
 import { registrationOf } from "urikit/schemes/registry";
+import { inColumns } from "../../display/columns.ts";
 import { quotedOctets, withOctets } from "../../display/octets.ts";
 import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
 
@@ -59,29 +60,45 @@ function errorIn(act: () => void): SchemeError | undefined {
   }
 }
 
-/** The same for people, without what the page shows elsewhere. Passwords are masked. */
-export function schemeLines(
+/** What the registry calls the scheme. */
+export function nameOfScheme({ description }: SchemeReading): string {
+  return description === undefined ? "not registered" : printable(description);
+}
+
+/** Whether the reading is that of http and its like, which adds nothing to the components but the port. */
+export function isWebReading(schemeReading: SchemeReading | undefined): boolean {
+  return schemeReading?.reading !== undefined && "segments" in schemeReading.reading;
+}
+
+/** All of it for people, without what the page shows elsewhere. Passwords are masked. */
+export function readingLines(
   schemeReading: SchemeReading | undefined,
-  isShown: (value: unknown) => boolean,
+  hides: (value: unknown) => boolean,
 ): string[] {
   if (schemeReading === undefined) return [];
-  const {
-    description,
-    status = "not registered",
-    specification,
-    reading = {},
-    error,
-    refused,
-  } = schemeReading;
-  const name = description === undefined ? status : `${printable(description)} (${status})`;
+  const { status, specification, error, refused } = schemeReading;
+  const name = `${nameOfScheme(schemeReading)}${status === undefined ? "" : ` (${status})`}`;
   return [
     specification === undefined ? name : `${name}, specified in ${specification}`,
     ...(error === undefined ? [] : [`breaks the rules of the scheme: ${error.message}`]),
-    ...Object.entries(reading)
-      .filter(([, value]) => value !== undefined && !isShown(value))
-      .map(([name, value]) => `${name} = ${memberText(name, value)}`),
+    ...memberLines(schemeReading, { hides: (_, value) => hides(value) }),
     ...(refused === undefined ? [] : [`access refused: ${printable(refused.message)}`]),
   ];
+}
+
+/** The members of the reading that are not hidden and have something in them, each with its name. */
+export function memberLines(
+  schemeReading: SchemeReading | undefined,
+  { hides }: { readonly hides: (name: string, value: unknown) => boolean },
+): string[] {
+  const members = Object.entries(schemeReading?.reading ?? {}).filter(
+    ([name, value]) => !isEmpty(value) && !hides(name, value),
+  );
+  return inColumns(members.map(([name, value]) => [name, memberText(name, value)]));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 function memberText(name: string, value: unknown): string {
@@ -91,11 +108,19 @@ function memberText(name: string, value: unknown): string {
 }
 
 function valueText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(valueText).join(", ")}]`;
+  if (Array.isArray(value)) return value.map(valueText).join(", ");
   if (typeof value !== "object" || value === null) return printable(JSON.stringify(value));
   if ("octets" in value && typeof value.octets === "string" && Object.keys(value).length === 1) {
     return quotedOctets(Uint8Array.from(value.octets, (character) => character.charCodeAt(0)));
   }
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{ ${members.map(([name, member]) => `${name} ${valueText(member)}`).join(", ")} }`;
+  const { name, ...others } = value as Readonly<Record<string, unknown>>;
+  const rest = Object.entries(others).filter(([, member]) => member !== undefined && member !== false);
+  if (typeof name === "string") return [printable(name), ...rest.map(partText)].join(" ");
+  return rest.map(([of, member]) => `${of} ${valueText(member)}`).join(", ");
+}
+
+/** A part of something that has a name: its value alone, another part with its own name. */
+function partText([name, member]: [string, unknown]): string {
+  if (name === "value") return valueText(member);
+  return member === true ? `(${name})` : `(${name} ${valueText(member)})`;
 }

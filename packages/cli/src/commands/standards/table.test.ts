@@ -2,7 +2,7 @@
 
 import { destinations, sideBySide } from "@urikit/standards";
 import { describe, expect, it } from "vitest";
-import { screenOf } from "../../display/terminal.ts";
+import { HUES, screenOf } from "../../display/terminal.ts";
 import { charactersPage } from "./characters.ts";
 import { tableFor } from "./table.ts";
 
@@ -38,10 +38,12 @@ describe("the page", () => {
 
   it("paints the verdict, and a refusal red", () => {
     const lines = page("http://a/~", 80, undefined, true).split("\n");
-    expect(lines[0]).toContain("\u001b[33mDIFFERENT");
-    expect(lines.find((line) => line.startsWith("RFC 1738, RFC 1808"))).toContain("\u001b[31mno");
-    expect(page("http:g", 80, undefined, true)).toContain("\u001b[31m");
-    expect(page("http://a/", 80, undefined, true)).toContain("\u001b[32mALIKE");
+    expect(lines[0]).toContain(`\u001b[38;5;${HUES.yellow}mDIFFERENT`);
+    expect(lines.find((line) => line.startsWith("RFC 1738, RFC 1808"))).toContain(
+      `\u001b[38;5;${HUES.red}mno`,
+    );
+    expect(page("http:g", 80, undefined, true)).toContain(`\u001b[38;5;${HUES.red}m`);
+    expect(page("http://a/", 80, undefined, true)).toContain(`\u001b[38;5;${HUES.green}mALIKE`);
   });
 
   it("ends on the narrowest screen", () => {

@@ -1,0 +1,180 @@
+/**
+ * What `uri inspect` says directly below the picture: the verdict, and then what is dangerous, misleading or careless,
+ * one line for each kind, the worst first, with its section at the right.
+ */
+
+import { type Finding, SEVERITIES, type Severity } from "@urikit/audit/at-once";
+import { printable } from "urikit";
+import { drawable } from "../../display/ascii.ts";
+import { LONGEST_LINE, padded, widthOf, wrapped } from "../../display/layout.ts";
+import type { Screen } from "../../display/terminal.ts";
+import { painted } from "../audit/underlined.ts";
+import type { SchemeReading } from "./scheme-reading.ts";
+
+/** One sentence, and the sections that say so, such as `RFC 3986 §3.2.1, §7.5`. */
+export interface Statement {
+  readonly message: string;
+  readonly section: string;
+}
+
+/** Something to know before all that is known. */
+export interface Warning extends Statement {
+  readonly severity: Severity;
+}
+
+const INDENT = "  ";
+const GAP = "  ";
+/** What stands before a warning: its colour alone would not be seen by everybody. */
+const MARKS: { readonly [severity in Severity]: string } = { danger: "! ", warning: "! ", hint: "· " };
+
+/** What the scheme does not allow, though the reference is valid. */
+export interface SchemeWarnings extends Pick<SchemeReading, "error" | "refused"> {
+  readonly scheme?: string | undefined;
+}
+
+/** The findings, one for each kind, and those of the scheme; the worst first. */
+export function warningsOf(
+  findings: readonly Finding[],
+  { scheme = "", error, refused }: SchemeWarnings = {},
+): Warning[] {
+  return [
+    ...findingWarnings(findings),
+    ...(error === undefined ? [] : [schemeWarning(`in ${scheme.toLowerCase()}, `, error)]),
+    ...(refused === undefined ? [] : [schemeWarning("access refused: ", refused)]),
+  ].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+function schemeWarning(begin: string, { message, section }: Statement): Warning {
+  return { severity: "warning", ...withoutSource({ message: begin + printable(message), section }) };
+}
+
+/** One warning for each kind of finding; the others of the kind are counted. */
+function findingWarnings(findings: readonly Finding[]): Warning[] {
+  const kinds = new Map<string, Finding[]>();
+  for (const finding of findings) kinds.set(finding.id, [...(kinds.get(finding.id) ?? []), finding]);
+  return [...kinds.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [warningOf(first, others)],
+  );
+}
+
+function warningOf(first: Finding, others: readonly Finding[]): Warning {
+  const { message, section } = withoutSource(first);
+  return { severity: first.severity, message: message + counted(first.message, others), section };
+}
+
+/** The document at the end of a message that names its own, as `… (RFC 3849)`. */
+const SOURCE = / \(([^()]*(?:§|RFC \d)[^()]*)\)$/;
+
+/** The message without the document that it names, which is its section. */
+function withoutSource({ message, section }: Statement): Statement {
+  const source = SOURCE.exec(message);
+  if (source === null) return { message, section };
+  return { message: message.slice(0, source.index), section: source[1] ?? section };
+}
+
+/** How many findings of a kind there are besides the first, and whether they say the same. */
+function counted(message: string, others: readonly Finding[]): string {
+  if (others.length === 0) return "";
+  return others.every((other) => other.message === message)
+    ? `, ${others.length + 1} times`
+    : ` (and ${others.length} more)`;
+}
+
+/** How many warnings there are of each severity: `1 danger, 2 hints`. */
+export function sumOf(warnings: readonly Warning[]): string {
+  const sums = SEVERITIES.map((severity) => {
+    const count = warnings.filter((warning) => warning.severity === severity).length;
+    return count === 0 ? [] : [`${count} ${severity}${count > 1 ? "s" : ""}`];
+  });
+  return sums.flat().join(", ") || "no findings";
+}
+
+/** The verdict, and its warnings below it. */
+export function verdictLines(verdict: Statement, warnings: readonly Warning[], screen: Screen): string[] {
+  const { colors } = screen;
+  const isClean = warnings.every(({ severity }) => severity === "hint");
+  const paint = isClean ? colors.green : colors.bold;
+  return statementLines([{ ...verdict, mark: "", paint }, ...marked(warnings, screen)], screen);
+}
+
+/** The warnings alone, where something else has said the verdict. */
+export function warningLines(warnings: readonly Warning[], screen: Screen): string[] {
+  return statementLines(marked(warnings, screen), screen);
+}
+
+/** A statement with what stands before it. */
+interface Marked extends Statement {
+  readonly mark: string;
+  /** Colours the first word, or the mark if there is one. */
+  readonly paint: (text: string) => string;
+}
+
+function marked(warnings: readonly Warning[], screen: Screen): Marked[] {
+  return warnings.map(({ severity, message, section }) => ({
+    message,
+    section,
+    mark: drawable(MARKS[severity], screen),
+    paint: (text) => painted(severity, text, screen.colors),
+  }));
+}
+
+/** Each in one line if there is any way, with its section at the right, where those of all end in one column. */
+function statementLines(statements: readonly Marked[], screen: Screen): string[] {
+  const room = Math.min(screen.width, LONGEST_LINE) - INDENT.length;
+  const lines = statements.map((statement) => ({ statement, line: inOneLine(statement, room, screen) }));
+  const end = Math.max(0, ...lines.map(({ line }) => (line === undefined ? 0 : widthOf(line.join(GAP)))));
+  return lines.flatMap(({ statement, line }) => {
+    const { paint } = statement;
+    if (line === undefined) return inSeveralLines(statement, room, screen);
+    const [text, section] = line;
+    const gap = padded(text, end - widthOf(section)).slice(text.length);
+    return [INDENT + withPaintedStart(text, paint) + gap + screen.colors.dim(section)];
+  });
+}
+
+/** The text and the section of a statement that has room in a line; the last clause is left out if it must be. */
+function inOneLine(
+  { mark, message, section }: Marked,
+  room: number,
+  screen: Screen,
+): [string, string] | undefined {
+  const sections = shortSection(section);
+  const [first = sections] = sections.split(", ");
+  for (const said of [message, ...withoutClauses(message)]) {
+    for (const source of [sections, first]) {
+      const line: [string, string] = [drawable(mark + said, screen), drawable(source, screen)];
+      if (widthOf(line.join(GAP)) <= room) return line;
+    }
+  }
+  return undefined;
+}
+
+/** What explains the clause before it, as in `…; leave it out`. */
+const CLAUSE = /; |(?<! of): |, (?:where|which|for) /g;
+/** A line with less room than this would lose nearly every clause: there a message goes on in the next line. */
+const LEAST_KEPT = 24;
+
+/** The message without its last clause, without the last two, and so on. What is quoted is not looked at. */
+function withoutClauses(message: string): string[] {
+  const data = message.replace(/`[^`]*`|"[^"]*"/g, (quoted) => "x".repeat(quoted.length));
+  return [...data.matchAll(CLAUSE)]
+    .map(({ index }) => message.slice(0, index))
+    .filter(({ length }) => length >= LEAST_KEPT)
+    .reverse();
+}
+
+function inSeveralLines({ mark, message, section, paint }: Marked, room: number, screen: Screen): string[] {
+  const text = drawable(`${mark}${message} (${shortSection(section)})`, screen);
+  const [first = "", ...more] = wrapped(text, room, " ".repeat(mark.length || GAP.length));
+  return [INDENT + withPaintedStart(first, paint), ...more.map((row) => INDENT + row)];
+}
+
+function withPaintedStart(text: string, paint: (text: string) => string): string {
+  const end = text.indexOf(" ");
+  return end < 0 ? paint(text) : paint(text.slice(0, end)) + text.slice(end);
+}
+
+/** "§3.2" of "RFC 3986 §3.2"; another document keeps its name. */
+export function shortSection(section: string): string {
+  return section.replace(/^RFC 3986 /, "");
+}
