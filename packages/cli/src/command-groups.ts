@@ -8,7 +8,7 @@ export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: read
   ],
   ["Change", ["normalize", "set", "build", "repair", "convert", "expand", "encode", "decode", "redact"]],
   ["Relate", ["resolve", "relativize", "compare", "confuse", "guard"]],
-  ["Lists", ["report", "extract"]],
+  ["Lists", ["report", "extract", "udf"]],
   ["Help", ["help", "completions"]],
 ];
 

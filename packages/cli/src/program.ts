@@ -152,6 +152,11 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/extract/extract.ts"),
   },
   {
+    name: "udf",
+    summary: "serve an engine, such as ClickHouse, as its function",
+    load: () => import("./commands/udf/udf.ts"),
+  },
+  {
     name: "completions",
     summary: "print what lets a shell complete the commands and options of uri",
     load: () => import("./commands/completions/completions.ts"),

@@ -54,6 +54,7 @@ export function openInput(path: string, stdio: Stdio, subject = "reference"): In
 const HINTS: { readonly [subject: string]: string } = {
   reference: "One reference per line",
   text: "One text per line",
+  chunk: "The number of rows in a line, then the rows",
   template: "One URI Template per line",
   name: "The name of one scheme per line",
   pair: "Two references per line, with a TAB between them",

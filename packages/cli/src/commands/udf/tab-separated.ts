@@ -1,0 +1,135 @@
+/**
+ * TabSeparated, as ClickHouse documents it: a row ends with a line feed, a TAB stands between two values, and whatever
+ * could be taken for either is escaped with a backslash; `\N` is NULL. So a value may hold any octet, and no value shifts
+ * the rows after it.
+ */
+
+import type { Buffer } from "node:buffer";
+import { type Answers, type Chunk, Kind, NULL_VALUE, type Octets } from "./chunk.ts";
+import { ForeignOctets, type RowFormat, type RowFormatOptions } from "./row-format.ts";
+
+const TAB = 0x09;
+const LF = 0x0a;
+const BACKSLASH = 0x5c;
+const N = 0x4e;
+const APOSTROPHE = 0x27;
+
+/** The letters after a backslash, and the octets that they mean. */
+const ESCAPES = [
+  ["b", 0x08],
+  ["t", TAB],
+  ["n", LF],
+  ["f", 0x0c],
+  ["r", 0x0d],
+  ["0", 0x00],
+  ["\\", BACKSLASH],
+] as const;
+
+/** What a letter means; -1 if it means nothing: then the backslash is a character of the value. */
+const MEANINGS = new Int16Array(256).fill(-1);
+/** The letter that means an octet; 0 if the octet stands for itself. */
+const LETTERS = new Uint8Array(256);
+for (const [letter, octet] of ESCAPES) {
+  MEANINGS[letter.charCodeAt(0)] = octet;
+  LETTERS[octet] = letter.charCodeAt(0);
+}
+MEANINGS[APOSTROPHE] = APOSTROPHE; // ClickHouse escapes it, and need not be given it so
+
+/** Reads and writes rows in TabSeparated. */
+export function tabSeparated({ columns, nullable }: RowFormatOptions): RowFormat {
+  let searched = 0; // no line end is before it in the row that is not complete
+  return {
+    read(chunk, wanted) {
+      const octets = chunk.octets.subarray(0, chunk.length);
+      while (chunk.rows < wanted) {
+        const end = octets.indexOf(LF, Math.max(chunk.end, searched));
+        searched = end < 0 ? octets.length : 0;
+        if (end < 0) return;
+        readRow(chunk, end, { columns, nullable });
+        chunk.add(end + 1);
+      }
+    },
+    write: (chunk, answers, target) => writeRows(chunk, answers, { target, columns, nullable }),
+  };
+}
+
+/** Finds the values of a row, and takes the escapes out of them where they stand: a value only becomes shorter. */
+function readRow(chunk: Chunk, end: number, { columns, nullable }: RowFormatOptions): void {
+  const { octets, rows: row, values } = chunk;
+  let at = chunk.end;
+  for (let column = 0; column < columns; column++) {
+    const { from, to } = values[column] as (typeof values)[number]; // there is one for each column
+    const begin = at;
+    if (octets[at] === BACKSLASH && octets[at + 1] === N && isEndOfValue(octets, at + 2, end)) {
+      if (!nullable)
+        throw new ForeignOctets(`row ${row + 1} holds \\N, which is NULL, and there is no --null`);
+      from[row] = NULL_VALUE;
+      to[row] = NULL_VALUE;
+      at += 3;
+      continue;
+    }
+    let written = at;
+    while (at < end && octets[at] !== TAB) {
+      let octet = octets[at++] ?? 0;
+      if (octet === BACKSLASH && at < end) {
+        const meaning = MEANINGS[octets[at] ?? 0] ?? -1;
+        if (meaning >= 0) {
+          octet = meaning;
+          at++;
+        }
+      }
+      if (written < at - 1 || octet !== octets[written]) octets[written] = octet;
+      written++;
+    }
+    from[row] = begin;
+    to[row] = written;
+    if (at < end !== column < columns - 1) throw new ForeignOctets(wrongColumns(row, columns));
+    at++;
+  }
+}
+
+function isEndOfValue(octets: Buffer, at: number, end: number): boolean {
+  return at === end || (at < end && octets[at] === TAB);
+}
+
+function wrongColumns(row: number, columns: number): string {
+  const expected = columns === 1 ? "one value" : `${columns} values with a TAB between them`;
+  return `expected ${expected} in row ${row + 1}, found ${columns === 1 ? "a TAB" : "another number of them"}`;
+}
+
+interface Writing extends RowFormatOptions {
+  readonly target: Octets;
+}
+
+function writeRows(chunk: Chunk, answers: Answers, { target, nullable, columns }: Writing): void {
+  const { octets, starts, rows } = chunk;
+  const last = chunk.values[columns - 1];
+  let run = 0; // the rows from here on are answered by themselves
+  for (let row = 0; row < rows; row++) {
+    const kind = answers.kinds[row];
+    const next = (starts[row + 1] ?? 0) - 1;
+    // A row is its own answer if nothing was escaped in it.
+    if (kind === Kind.SAME && columns === 1 && last?.to[row] === next) continue;
+    target.part(octets, starts[run] ?? 0, starts[row] ?? 0);
+    run = row + 1;
+    if (kind === Kind.MADE)
+      writeEscaped(target, answers.made.octets, answers.from[row] ?? 0, answers.to[row] ?? 0);
+    else if (kind === Kind.PART) writeEscaped(target, octets, answers.from[row] ?? 0, answers.to[row] ?? 0);
+    else if (kind === Kind.SAME) writeEscaped(target, octets, last?.from[row] ?? 0, last?.to[row] ?? 0);
+    else if (nullable) {
+      target.octet(BACKSLASH);
+      target.octet(N);
+    }
+    target.octet(LF);
+  }
+  target.part(octets, starts[run] ?? 0, starts[rows] ?? 0);
+}
+
+function writeEscaped(target: Octets, source: Buffer, from: number, to: number): void {
+  for (let at = from; at < to; at++) {
+    const octet = source[at] ?? 0;
+    const letter = LETTERS[octet] ?? 0;
+    if (letter !== 0) target.octet(BACKSLASH);
+    target.octet(letter === 0 ? octet : letter);
+  }
+}
