@@ -1,0 +1,119 @@
+// @ts-check
+// The functions that `uri udf --config clickhouse` prints, on ClickHouse itself.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { functionsOf, startEngine } from "./engine.js";
+
+/** @type {ReturnType<typeof startEngine>} */
+let engine;
+beforeAll(() => {
+  engine = startEngine([
+    functionsOf([]),
+    functionsOf(["--format", "TabSeparated"], "ByTab"),
+    functionsOf(["--no-null"], "Strict"),
+    functionsOf(["--no-null", "--format", "TabSeparated"], "StrictByTab"),
+    functionsOf(["--level", "scheme"], "ByScheme"),
+  ]);
+  // Every octet, alone and within a path; between any two rows one that has a number of its own.
+  engine.session.query(`
+    CREATE TABLE octets ENGINE = Memory AS
+    SELECT number AS row, char(intDiv(number, 4)) AS octet,
+      [concat('http://h/a', octet, 'b'), octet, concat(octet, octet, char(255 - intDiv(number, 4))),
+        concat('HTTP://h/', toString(number))][number % 4 + 1] AS value
+    FROM numbers(1024)`);
+  engine.session.query(`
+    CREATE TABLE noise ENGINE = Memory AS
+    SELECT number AS row,
+      if(number % 2 = 0, concat('HTTP://H/', toString(number)),
+        concat(['', 'http://', 'a/', '%', 'http://h/'][rand(1) % 5 + 1], randomString(rand(2) % 40))) AS value
+    FROM numbers(20000)`);
+});
+afterAll(() => engine.end());
+
+describe("the functions of uri in ClickHouse", () => {
+  it.each(["", "ByTab"])("answer values, and NULL for what is invalid (uri…%s)", (suffix) => {
+    const [row] = engine.rows(`
+      SELECT uriNormalize${suffix}('HTTP://EXAMPLE.com/%7Euser'), uriNormalize${suffix}('http://a/ b'),
+        uriHost${suffix}('http://u@[::1]:80/'), uriHost${suffix}('mailto:a@b'), uriHost${suffix}('file:///a'),
+        uriResolve${suffix}('http://a/b/c/d;p?q', '../g'), uriResolve${suffix}('a', 'g'),
+        uriError${suffix}('http://a/'), uriError${suffix}('http://a/ b')`);
+    expect(row).toEqual([
+      "http://example.com/~user",
+      null,
+      "[::1]",
+      null,
+      "",
+      "http://a/b/g",
+      null,
+      null,
+      "forbidden-character:10: a space is not allowed in a path (§3.3); write it as %20",
+    ]);
+  });
+
+  it("take NULL, columns that may hold it, and columns of few values", () => {
+    const answers = engine.rows(`
+      SELECT uriNormalize(x), uriHost(x), uriError(x), uriResolve('http://b/', x), uriResolve(x, 'c')
+      FROM (SELECT arrayJoin([toNullable('HTTP://a/'), NULL, 'é']) AS x)`);
+    expect(answers).toEqual([
+      ["http://a/", "a", null, "HTTP://a/", "HTTP://a/c"],
+      [null, null, null, null, null],
+      [null, null, expect.stringMatching(/^non-ascii:1: /), null, null],
+    ]);
+    expect(engine.rows("SELECT uriHost(toLowCardinality('http://a/'))")).toEqual([["a"]]);
+    expect(engine.rows("SELECT uriHost(url) FROM (SELECT '' AS url WHERE 0)")).toEqual([]);
+  });
+
+  it("resolve by a base that stands in a column (RFC 3986 §5.4.1)", () => {
+    const answers = engine.rows(`
+      SELECT uriResolve(base, reference) FROM VALUES('base String, reference String',
+        ('http://a/b/c/d;p?q', 'g'), ('http://x/', '?y'), ('http://a/b/c/d;p?q', '../../g'))`);
+    expect(answers).toEqual([["http://a/b/c/g"], ["http://x/?y"], ["http://a/g"]]);
+  });
+
+  it("go to the rung that was asked for (RFC 3986 §6.2.3)", () => {
+    expect(engine.rows("SELECT uriNormalizeByScheme('http://A:80')")).toEqual([["http://a/"]]);
+  });
+});
+
+/** RFC 3986 §3.3 to §3.5: what may stand in the rest of `http://h/a…`. */
+const ALLOWED = "^[A-Za-z0-9._~!$&''()*+,;=:@/?#-]$";
+
+describe.each(["", "ByTab"])("values of any octets (uri…%s)", (suffix) => {
+  it.each([1, 7, 1000, 65409])("give NULL or their own answer, %i rows at once", (size) => {
+    const settings = `SETTINGS max_block_size = ${size}, max_threads = 1`;
+    const [[wrong, own, allowed]] = /** @type {[number[]]} */ (
+      engine.rows(`
+        SELECT countIf(row % 4 = 0 AND isNotNull(answer) != match(octet, '${ALLOWED}')),
+          countIf(row % 4 = 3 AND answer = concat('http://h/', toString(row))),
+          countIf(row % 4 = 0 AND answer = value)
+        FROM (SELECT *, uriNormalize${suffix}(value) AS answer FROM octets) ${settings}`)
+    );
+    // 62 letters and digits, 4 more unreserved, 11 sub-delims, and : @ / ? #
+    expect([wrong, own, allowed].map(Number)).toEqual([0, 256, 82]);
+  });
+
+  it("of noise too, with an error for each NULL and none for others", () => {
+    const [counts = []] = engine.rows(`
+      SELECT count(), countIf(row % 2 = 0 AND answer = concat('http://h/', toString(row))),
+        countIf(isNull(answer) = isNull(error)), countIf(uriNormalize${suffix}(answer) != answer)
+      FROM (SELECT *, uriNormalize${suffix}(value) AS answer, uriError${suffix}(value) AS error FROM noise)`);
+    expect(counts.map(Number)).toEqual([20000, 10000, 0, 0]);
+  });
+});
+
+describe("--no-null", () => {
+  it.each(["Strict", "StrictByTab"])(
+    "ends the query with the error, and serves the next (uri…%s)",
+    (suffix) => {
+      for (let times = 0; times < 2; times++) {
+        expect(() =>
+          engine.rows(
+            `SELECT uriNormalize${suffix}(x) FROM (SELECT arrayJoin(['a', 'http://u:s3cr3t@h/ b']) AS x)`,
+          ),
+        ).toThrow(
+          /uri: udf normalize: row 2 of a chunk, "http:\/\/u:\*\*\*@h\/ b": a space is not allowed in a path/,
+        );
+        expect(engine.rows(`SELECT uriNormalize${suffix}('HTTP://a')`)).toEqual([["http://a"]]);
+      }
+    },
+  );
+});
