@@ -21,7 +21,7 @@ export function described({ steps }: Plan): readonly string[] {
 function describedStep(step: PlanStep): string {
   switch (step.do) {
     case "connect":
-      return `connect ${step.host ?? "own"}:${step.port}${step.secure ? " by TLS" : ""}`;
+      return `connect ${step.host ?? "own"}:${step.port}${wayOf(step)}`;
     case "send":
       return latin1(step.octets);
     case "ask":
@@ -31,6 +31,11 @@ function describedStep(step: PlanStep): string {
     default:
       return step.do;
   }
+}
+
+function wayOf({ transport, secure }: PlanStep & { do: "connect" }): string {
+  if (transport === "udp") return secure ? " by DTLS" : " by UDP";
+  return secure ? " by TLS" : "";
 }
 
 /** The law of every `build`: what it gives is read as it was meant. */

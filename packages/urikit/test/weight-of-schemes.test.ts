@@ -29,7 +29,7 @@ async function needed(name: string, from: string): Promise<readonly string[]> {
 }
 
 const SCHEMES =
-  /schemes\/(?:about|acct|cid|data|dict|file|ftp|geo|gopher|http|irc|ldap|ldapi|mailto|mid|news|nntp|prospero|sip|tag|tel|telnet|urn|wais|ws)\.ts$/;
+  /schemes\/(?:about|acct|cid|coap|data|dict|file|ftp|geo|gopher|http|info|irc|ldap|ldapi|mailto|mid|news|ni|nntp|pop|prospero|rtsp|sip|tag|tel|telnet|tftp|urn|wais|ws)\.ts$/;
 const schemesOf = (files: readonly string[]) => files.filter((file) => SCHEMES.test(file)).sort();
 
 describe("what a program pays", () => {

@@ -10,6 +10,7 @@
 export { type AboutReading, about } from "./about.ts";
 export { type AcctReading, acct } from "./acct.ts";
 export { type CidReading, cid } from "./cid.ts";
+export { type CoapReading, coap, coaps, coapsTcp, coapsWs, coapTcp, coapWs } from "./coap.ts";
 export { type DataReading, data, type MediaParameter } from "./data.ts";
 export { type DictParts, type DictReading, dict } from "./dict.ts";
 export { type FileOptions, type FileReading, file, isThisHost } from "./file.ts";
@@ -25,6 +26,7 @@ export { type GatewayOptions, type Gateways, gatewayFor, planThrough } from "./g
 export { type GeoParameter, type GeoReading, geo } from "./geo.ts";
 export { type GopherPlus, type GopherReading, gopher, gophers } from "./gopher.ts";
 export { type HttpOptions, type HttpReading, http, https } from "./http.ts";
+export { type InfoReading, info } from "./info.ts";
 export { type IrcOption, type IrcReading, irc, ircs } from "./irc.ts";
 export {
   type LdapExtension,
@@ -46,6 +48,15 @@ export {
   type WindowsPathOptions,
 } from "./native-path.ts";
 export { type NewsOptions, type NewsParts, type NewsReading, news, snews } from "./news.ts";
+export {
+  type HashName,
+  type NihReading,
+  type NiParameter,
+  type NiReading,
+  ni,
+  niEquivalent,
+  nih,
+} from "./ni.ts";
 export { type NntpReading, nntp, nntps } from "./nntp.ts";
 export type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
 export {
@@ -59,6 +70,7 @@ export {
   type SchemeDefinition,
   type WrittenParts,
 } from "./parts/define-scheme.ts";
+export type { MailboxLogin } from "./parts/mailbox-login.ts";
 export { type Data, encodeData } from "./parts/octet-data.ts";
 export {
   type AskStep,
@@ -83,7 +95,9 @@ export {
   type TakeStep,
 } from "./parts/plan.ts";
 export type { Fault, ReadingWarning, Rule, SchemeName, Source, Span } from "./parts/source.ts";
+export { type PopReading, pop } from "./pop.ts";
 export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
+export { type RtspReading, rtsp, rtsps, rtspu } from "./rtsp.ts";
 export { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 export {
   type SipHeader,
@@ -105,6 +119,7 @@ export {
 export { type TagReading, tag } from "./tag.ts";
 export { type TelParameter, type TelParts, type TelReading, tel } from "./tel.ts";
 export { type TelnetReading, telnet } from "./telnet.ts";
+export { type TftpReading, tftp } from "./tftp.ts";
 export { type UrnReading, urn, urnEquivalent } from "./urn.ts";
 export { type FromVmsOptions, fromVmsPath, toVmsPath, type VmsPathOptions } from "./vms-path.ts";
 export { type WaisReading, wais } from "./wais.ts";

@@ -29,7 +29,8 @@ describe("a set of schemes is a value", () => {
     expect([...standardSchemes.keys()].sort()).toEqual(
       [
         ...["ftp", "http", "https", "ws", "wss", "gopher", "mailto", "news", "nntp", "telnet", "wais"],
-        ...["ftps", "gophers", "snews", "nntps", "ldapi"],
+        ...["ftps", "gophers", "snews", "nntps", "ldapi", "pop", "tftp", "rtsp", "rtsps", "rtspu"],
+        ...["coap", "coaps", "coap+tcp", "coaps+tcp", "coap+ws", "coaps+ws", "info", "ni", "nih"],
         ...[
           "file",
           "prospero",
@@ -84,6 +85,20 @@ describe("a set of schemes is a value", () => {
       ircs: 6697,
       sip: undefined,
       sips: undefined,
+      pop: 110,
+      tftp: 69,
+      rtsp: 554,
+      rtsps: 322,
+      rtspu: 554,
+      coap: 5683,
+      coaps: 5684,
+      "coap+tcp": 5683,
+      "coaps+tcp": 5684,
+      "coap+ws": 80,
+      "coaps+ws": 443,
+      info: undefined,
+      ni: undefined,
+      nih: undefined,
       acct: undefined,
       dict: 2628,
       about: undefined,
@@ -199,6 +214,12 @@ describe("a reading is plain data (RFC 3986 §1.1.1: what a reference means)", (
     "ldapi://%2Fs/a?b?one?(c=d)?!e=f",
     "irc://u:p;t@h/a,isnetwork?key=b&c=d",
     "sip:u:p@h:1;a=b?c=d",
+    "pop://u;AUTH=*@h:1",
+    "tftp://h/a;mode=netascii",
+    "rtsp://u:p@h/a?b",
+    "coap://h/a?b&c",
+    "coaps+ws://h",
+    "info:a/b#c",
     "acct:u@h",
     "dict://u;AUTH@h/m:a:b:c:1",
     "about:a?b",
@@ -207,6 +228,8 @@ describe("a reading is plain data (RFC 3986 §1.1.1: what a reference means)", (
     "tel:+1;ext=2;x",
     "urn:a1:b?+c?=d#e",
     "data:text/plain;a=b,c",
+    "ni://h:1/sha-256-32;f4OxZQ?ct=a/b",
+    "nih:6;5326-9057;b",
     "mid:a@b/c@d",
     "cid:a@b",
   ])("%s", (text) => {
@@ -215,7 +238,7 @@ describe("a reading is plain data (RFC 3986 §1.1.1: what a reference means)", (
     expect({ ...reading }).toStrictEqual(reading);
     expect(structuredClone(reading)).toStrictEqual(reading);
     expect(readAny(text)?.reading).toStrictEqual(reading);
-    if (!text.startsWith("data:")) expect(JSON.parse(JSON.stringify(reading))).toEqual(reading);
+    if (!/^(?:data|nih?):/.test(text)) expect(JSON.parse(JSON.stringify(reading))).toEqual(reading);
   });
 });
 

@@ -6,6 +6,7 @@ import { type ReferenceLike, toReference } from "../reference.ts";
 import { about } from "./about.ts";
 import { acct } from "./acct.ts";
 import { cid } from "./cid.ts";
+import { coap, coaps, coapsTcp, coapsWs, coapTcp, coapWs } from "./coap.ts";
 import { data } from "./data.ts";
 import { dict } from "./dict.ts";
 import { type FileOptions, file } from "./file.ts";
@@ -14,21 +15,26 @@ import { type Gateways, gatewayFor, planThrough } from "./gateway.ts";
 import { geo } from "./geo.ts";
 import { gopher, gophers } from "./gopher.ts";
 import { type HttpOptions, http, https } from "./http.ts";
+import { info } from "./info.ts";
 import { irc, ircs } from "./irc.ts";
 import { type LdapOptions, ldap, ldaps } from "./ldap.ts";
 import { ldapi } from "./ldapi.ts";
 import { mailto } from "./mailto.ts";
 import { mid } from "./mid.ts";
 import { type NewsOptions, news, snews } from "./news.ts";
+import { ni, nih } from "./ni.ts";
 import { nntp, nntps } from "./nntp.ts";
 import type { AnyScheme, LenientOptions } from "./parts/define-scheme.ts";
 import type { Plan } from "./parts/plan.ts";
+import { pop } from "./pop.ts";
 import { prospero } from "./prospero.ts";
+import { rtsp, rtsps, rtspu } from "./rtsp.ts";
 import { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 import { sip, sips } from "./sip.ts";
 import { tag } from "./tag.ts";
 import { tel } from "./tel.ts";
 import { telnet } from "./telnet.ts";
+import { tftp } from "./tftp.ts";
 import { urn } from "./urn.ts";
 import { wais } from "./wais.ts";
 import { ws, wss } from "./ws.ts";
@@ -69,6 +75,17 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
   ircs,
   sip,
   sips,
+  pop,
+  tftp,
+  rtsp,
+  rtsps,
+  rtspu,
+  coap,
+  coaps,
+  coapTcp,
+  coapsTcp,
+  coapWs,
+  coapsWs,
   dict,
   about,
   acct,
@@ -76,6 +93,9 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
   tag,
   tel,
   urn,
+  info,
+  ni,
+  nih,
   data,
   mid,
   cid,

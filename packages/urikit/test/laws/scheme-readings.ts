@@ -82,6 +82,9 @@ const ofAScheme = fc
  */
 const CHANGED_BY_SYNTAX = /\/(?:\.|%2E){1,2}(?:[/?#]|$)|^(?:urn|tag):.*%/i;
 
+/** Protocols that have no lines. */
+const COUNTED: ReadonlySet<string> = new Set(["ldap", "coap"]);
+
 /** The steps of a plan and of the one that follows it; none if there is no plan. */
 function stepsOf(text: string): readonly PlanStep[] {
   const plan = unlessRefused(() => schemeOf(text, standardSchemes)?.plan(text));
@@ -113,8 +116,8 @@ export const schemeReadings: readonly Law[] = [
   }),
   law("§7.2: nothing else in a plan holds a CR, LF or NUL, but what may have lines", [ofAScheme], (text) => {
     for (const step of stepsOf(text)) {
-      // LDAP counts octets (RFC 4511 §5.1), a file name may have lines, and a body has (RFC 6068 §5).
-      if (step.do === "open" || (step.do === "request" && step.of === "ldap")) continue;
+      // LDAP and CoAP count octets (RFC 4511 §5.1, RFC 7252 §3.1), a file name may have lines, and a body has (RFC 6068 §5).
+      if (step.do === "open" || (step.do === "request" && COUNTED.has(step.of))) continue;
       const shown = JSON.stringify(step, (name, value) =>
         name === "octets" || (step.do === "compose" && name === "fields") ? undefined : value,
       );

@@ -21,6 +21,17 @@ describe("uri plan", () => {
     ]);
   });
 
+  it.each([
+    ["coap://h/a", ", by UDP"],
+    ["coaps://h/a", ", over DTLS (UDP)"],
+    ["coaps+tcp://h/a", ", over TLS"],
+    ["coap+tcp://h/a", ""],
+  ])("says by what %s connects, unless it is TCP", async (reference, way) => {
+    const port = /^coaps/.test(reference) ? 5684 : 5683;
+    const { stdout } = await planned(reference);
+    expect(steps(stdout)[0]).toBe(`1. connect to h, port ${port} (the scheme's own)${way}`);
+  });
+
   it("shows octets safely, and no password", async () => {
     const { stdout, stderr } = await planned("ftp://u:geheim@h/%1B[2J%FF%22%5C;type=i".replace("[", "%5B"));
     expect(stdout).toContain('"RETR \\x1b[2J\\xff\\"\\\\\\r\\n"');

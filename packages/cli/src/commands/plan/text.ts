@@ -51,7 +51,7 @@ const PORTS: { readonly [status in PortUse["status"]]: string } = {
 };
 
 function connectText(
-  { host, port, secure, rareAddress }: PlanStep & { do: "connect" },
+  { host, port, secure, transport, rareAddress }: PlanStep & { do: "connect" },
   { scheme, port: use, gateway }: Plan,
 ): string {
   const where = host === undefined ? "your own server" : printable(host);
@@ -61,7 +61,12 @@ function connectText(
     rareAddress === undefined
       ? ""
       : `; many systems take this name for the address ${rareAddress} (RFC 3986 §7.4)`;
-  return `connect to ${where}, port ${port}${status}${secure ? ", over TLS" : ""}${role}${address}`;
+  return `connect to ${where}, port ${port}${status}${wayText(secure, transport)}${role}${address}`;
+}
+
+function wayText(secure: boolean, transport: "udp" | undefined): string {
+  if (transport === "udp") return secure ? ", over DTLS (UDP)" : ", by UDP";
+  return secure ? ", over TLS" : "";
 }
 
 /** `PASS ***`: what follows the first space is masked. */

@@ -58,7 +58,9 @@ export interface ConnectStep extends Noted {
    */
   readonly rareAddress?: string | undefined;
   readonly port: number;
-  /** Whether by TLS. */
+  /** How, if not by TCP. */
+  readonly transport?: "udp" | undefined;
+  /** Whether by TLS; over UDP, by DTLS. */
   readonly secure: boolean;
 }
 
@@ -164,7 +166,7 @@ export function planTo(
   source: Source,
   { host, port }: { readonly host: string | undefined; readonly port: number },
   steps: readonly PlanStep[],
-  { secure = false } = {},
+  { secure = false, transport }: Partial<Pick<ConnectStep, "secure" | "transport">> = {},
 ): Plan {
   const dialled = host === undefined ? undefined : dialledHost(source, host);
   const address = dialled === undefined ? undefined : rareAddress(dialled);
@@ -173,6 +175,7 @@ export function planTo(
     host: dialled,
     ...(address !== undefined && { rareAddress: address }),
     port: dialledPort(source, port),
+    ...(transport !== undefined && { transport }),
     secure,
     note: host === undefined ? "connect to your own server" : "connect to the server",
   };

@@ -50,11 +50,11 @@ export function requestLine({ text, layout }: Source, note: string): SendStep {
 }
 
 /** RFC 9110 §7.2: the Host field names the host as it is dialled, an address in brackets, and no default port. */
-export function hostField(source: Source, { host, port }: HostPort): SendStep {
+export function hostField(source: Source, { host, port }: HostPort, own = source.defaultPort): SendStep {
   const dialled = dialledHost(source, host);
   const written = host.startsWith("[") ? `[${dialled}]` : dialled;
   return send(
-    protocolLine(source.text, "Host: ", port === source.defaultPort ? written : `${written}:${port}`),
+    protocolLine(source.text, "Host: ", port === own ? written : `${written}:${port}`),
     "say which host is meant (RFC 9110 §7.2)",
   );
 }
