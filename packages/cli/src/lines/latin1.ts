@@ -54,6 +54,9 @@ export interface OctetWriter {
 /** So many characters are gathered as text before they become octets: one call for many lines. */
 const PENDING = 16 * 1024;
 
+/** A longer text becomes octets by itself: to be gathered, it would be copied once more. */
+const LONG = 1024;
+
 /** Gathers octets to be written at once, in memory that is used again and again. */
 export class OctetBuffer {
   #octets = Buffer.allocUnsafe(512 * 1024);
@@ -71,6 +74,11 @@ export class OctetBuffer {
 
   /** Adds a text in which every character is one octet. */
   add(octets: string): void {
+    if (octets.length >= LONG) {
+      this.#settle();
+      this.#write(octets);
+      return;
+    }
     this.#pending += octets;
     if (this.#pending.length >= PENDING) this.#settle();
   }
@@ -92,9 +100,13 @@ export class OctetBuffer {
 
   #settle(): void {
     if (this.#pending === "") return;
-    this.#reserve(this.#pending.length);
-    this.#length += this.#octets.write(this.#pending, this.#length, "latin1");
+    this.#write(this.#pending);
     this.#pending = "";
+  }
+
+  #write(octets: string): void {
+    this.#reserve(octets.length);
+    this.#length += this.#octets.write(octets, this.#length, "latin1");
   }
 
   #reserve(more: number): void {

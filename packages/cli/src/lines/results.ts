@@ -31,7 +31,7 @@ export interface LineCommand {
   line(text: string, octets: string, place: LinePlace): string;
   /** The same for programs. */
   json(text: string, octets: string): object;
-  /** The quick answer: the JSON of a line of octets, itself as octets; undefined if it must be made by `json`. */
+  /** The quick answer: the JSON of a line of octets, itself as octets, with its line end; undefined if it must be made by `json`. */
   quickJson?(octets: string): string | undefined;
   /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
   isUnchanged?(text: string, from: number, to: number): boolean;
@@ -212,7 +212,7 @@ export class Results {
     this.#number++;
     if (line.length > this.#longest) return this.#invalid(undefined, line, tooLong(this.#longest));
     const quick = this.#quickJson?.(line);
-    if (quick !== undefined) return `${quick}\n`;
+    if (quick !== undefined) return quick;
     if (isAscii) return this.#of(line, line);
     // A line of octets is decoded only for its JSON: as text it may take twice the memory.
     const text = this.#takesOctets && !this.#options.json ? line : fromLatin1(line);

@@ -23,10 +23,10 @@ import { runList } from "../../lines/run.ts";
 import { SURPLUS } from "../../option-values.ts";
 import { printCharacters } from "./characters.ts";
 import { compareWith, equivalenceWords, shownCompared } from "./equivalence.ts";
-import { PlainReferences } from "./plain-references.ts";
+import { KnownForms } from "./known-forms.ts";
 import { shownComparison, shownDestinations } from "./shown.ts";
 import { tableFor } from "./table.ts";
-import { verdictLine } from "./verdict-line.ts";
+import { LONGEST_VALUE, verdictLine } from "./verdict-line.ts";
 
 /** The base is a text, which each edition judges by its own rules. */
 export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
@@ -101,15 +101,17 @@ async function readReferences(options: StandardsOptions): Promise<number> {
     allAccepted &&= verdict.rejectedBy.length < EDITIONS.length;
     return verdictLine({ reference: text, ...(base === undefined ? {} : { base }) }, verdict);
   };
-  const plain = new PlainReferences({ json: (text) => jsonOctets(json(text)), line });
+  const knownJson = new KnownForms((text) => `${jsonOctets(json(text))}\n`);
+  const knownLines = new KnownForms(line, LONGEST_VALUE);
   const isPlainAsked = base === undefined && options.compare === undefined;
   const longest = LONGEST_EXPLAINED;
   const lines: LineCommand = {
     longest,
     outcome: "read",
-    line: (text) => ((isPlainAsked && plain.line(text)) || line(text)) + equivalenceWords(equivalent(text)),
+    line: (text) =>
+      ((isPlainAsked && knownLines.tell(text)) || line(text)) + equivalenceWords(equivalent(text)),
     json,
-    ...(isPlainAsked && { quickJson: (octets: string) => plain.json(octets) }),
+    ...(isPlainAsked && { quickJson: (octets: string) => knownJson.tell(octets) }),
     masksSecrets: true,
   };
   const pages: PageCommand = {
