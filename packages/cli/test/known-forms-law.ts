@@ -75,6 +75,36 @@ export function recorded(everyNth: number): readonly string[] {
     .filter((_reference, at) => at % everyNth === 0);
 }
 
+/** What a mutation puts in the place of a character, before it, or nothing. */
+const ODD = [
+  ...`/?#:;@&=+~ "'<>[]^\`{|}\\%.-_$*!(),aZ0`,
+  "%20",
+  "%2e",
+  "%41",
+  "..",
+  "//",
+  "\\.",
+  "\u00e9",
+  "",
+];
+
+/** Links with one to three mutations each, by a seeded generator. */
+export function mutated(all: readonly string[], seed: number): readonly string[] {
+  let state = seed;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+  return all.map((link) => {
+    let text = link;
+    for (let count = 1 + next(3); count > 0; count--) {
+      const at = next(text.length + 1);
+      text = text.slice(0, at) + ODD[next(ODD.length)] + text.slice(at + next(2));
+    }
+    return text;
+  });
+}
+
 /** Words that readers might take for something else, and that are not that at their place. */
 const WORDS = {
   hostStart: ["a", "1", "0x", "a-b", "a.b", "1.2", "127.0.0", "www", "localhost", "none"],

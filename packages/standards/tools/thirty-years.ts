@@ -33,16 +33,16 @@ const BASE = "http://a/b/c/d;p?q";
 const CHAPTERS: readonly Chapter[] = [
   {
     title: "June 1994: RFC 1630, before the standard",
-    prose: `It describes "universal resource identifiers" as the first browsers and servers had them, for information. A
-partial URI may begin with the scheme of its base: \`http:g\` is then a relative path. RFC 3986 §5.4.2 calls this a
-loophole, and \`resolve(reference, base, { strict: false })\` allows it. Browsers do so to this day, and so do
-[other programs](habits.md#same-scheme).`,
+    prose: `It describes "universal resource identifiers" as the first browsers and servers had them. It is informational,
+not a standard. A partial URI may begin with the scheme of its base: \`http:g\` is then a relative path. RFC 3986 §5.4.2
+calls this a loophole, and \`resolve(reference, base, { strict: false })\` allows it. Browsers still read it so, and so do
+[other programs](habits/same-scheme.md).`,
     shown: [{ reference: "http:g", base: BASE, columns: ["target"], list: ["target"] }],
   },
   {
     title: "December 1994: RFC 1738, a grammar for each scheme",
     prose: `The first standard describes only absolute URLs, and gives every scheme a production of its own. An \`http\` URL
-has no user, an \`ftp\` URL has a \`;type=\`, a \`gopher\` URL contains encoded tabs. The slash after the host is a
+has no user, an \`ftp\` URL may end in \`;type=\`, and a \`gopher\` URL may contain encoded tabs. The slash after the host is a
 delimiter and not part of the *url-path*. A fragment is not part of a URL. \`~\`, brackets and similar characters are
 *unsafe*, because gateways were known to change them.`,
     shown: [
@@ -75,7 +75,7 @@ here a base with one of these schemes gives no target.`,
     prose: `The two documents become one, without the schemes. The slash is now part of the path, because otherwise \`foo:/bar\`
 and \`foo:bar\` could not be distinguished. Params are part of their segment, and \`~\` is unreserved. An empty reference
 refers to *the current document*. References are resolved in a buffer, and the query goes through it with the path, so
-its dot-segments are removed as well. Tests had found that most clients did this; RFC 2396 takes it back.`,
+dot-segments are removed from the query as well. Tests had found that most clients did this; RFC 2396 takes it back.`,
     shown: [
       { reference: "#s", base: BASE, columns: ["target"], list: ["target"] },
       { reference: "g?y/../x", base: BASE, columns: ["target"], list: ["target"] },
@@ -85,11 +85,12 @@ its dot-segments are removed as well. Tests had found that most clients did this
     title: "1998: RFC 2396, the standard of a decade",
     prose: `Java's \`java.net.URI\` still follows it, with changes of its own: newer versions add the slash that step 6a lacks, and
 a host may be a number. A URI without a slash after its scheme is *opaque*, and nothing can be relative to it. The
-authority is a *server* or else a *registry-based name*, in which no host is known: because of one underscore, a
-program that asks for the host finds none. A scheme begins with a letter. RFC 2732 (1999) adds brackets for IPv6.
+authority is a *server* or else a *registry-based name*, in which no host is known. One underscore is enough to make it
+such a name, and a program that asks for the host then finds none. A scheme begins with a letter. RFC 2732 (1999) adds
+brackets for IPv6.
 
 Its Appendix C resolves \`?y\`, which no rule of its Appendix A derives. Its step 6a adds no slash if the base has no
-path, so by its letter \`g\` against \`http://a\` is another host.`,
+path, so \`g\` against \`http://a\`, resolved to the letter, leads to another host.`,
     shown: [
       { reference: "mailto:me@example.org", columns: ["components"], list: ["components"] },
       { reference: "http://my_host.example/", columns: ["components"], list: ["validity", "components"] },
@@ -140,10 +141,10 @@ a scheme. A host of numbers is an address however it is written, and an encoded 
   },
   {
     title: "2013 and 2025: zone identifiers, in and out",
-    prose: `A link-local address is one only together with an interface: \`fe80::1%eth0\` (RFC 4007). RFC 6874 brought that into
-the brackets, with the percent sign encoded: \`[fe80::1%25eth0]\`. Browsers never did, and RFC 9844 took it out again:
-a zone identifier belongs into user interfaces, and not into URIs. curl, Go and most libraries still read it, each in
-[its own way](habits.md#zone).`,
+    prose: `A link-local address leads nowhere without the name of an interface: \`fe80::1%eth0\` (RFC 4007). RFC 6874 allowed that
+name in the brackets, after an encoded percent sign: \`[fe80::1%25eth0]\`. Browsers never accepted it, and RFC 9844
+took it out again: zone identifiers are for user interfaces, and not for URIs. curl, Go and most libraries still read
+them, each in [its own way](habits/zone.md).`,
     shown: [{ reference: "http://[fe80::1%25eth0]/", columns: ["components"], list: ["validity"] }],
   },
 ];
@@ -170,9 +171,9 @@ packages/standards/tools/thirty-years.ts. A test fails when the page is out of d
     "## The years",
     yearsTable(),
     "## At a glance",
-    `Where each edition leads in those examples of this page in which they differ in it: the target, where there is a base;
-else the host. A cell that differs from the one before it is **bold**. (!) marks the readers between whom the difference
-is dangerous, or asks for caution. The last column is a program that only splits the text.`,
+    `These are the examples of this page that lead to different places. A cell is the target if there is a base, and
+otherwise the host. A cell that differs from the one before it is **bold**. (!) marks two readers whose difference is
+dangerous or asks for caution. The last column is a program that only splits the text.`,
     glanceTable(),
     "## The characters",
     `The characters that a document calls reserved and unreserved, except letters and digits, and the printable characters
@@ -211,9 +212,9 @@ sideBySide("http:g").differences.filter(({ dangerous }) => dangerous).map(({ wha
 A difference is **dangerous** if it leads programs to different servers: two editions, or an edition and a program that
 only splits the text by the expression of Appendix B, go to different hosts, to different ports of one, or by different
 schemes; or only one goes to a host, where no authority is written. It asks for **caution** if one tells no host, and
-another does, or if they ask one server for different paths or queries. What no edition accepts is rejected by all, and
-not alike. Another name for the same thing is not dangerous. Neither is another spelling: upper or lower case, a default
-port, an encoded letter, an empty query, a fragment, the current document for the base.
+another does, or if they ask one server for different paths or queries. A reference that no edition accepts is *rejected*;
+it does not count as read alike. Another name for the same thing is not dangerous. Neither is another spelling: upper or
+lower case, a default port, an encoded letter, an empty query, a fragment, the current document for the base.
 
 In the tables, a cell that differs from the one above it is **bold**. Editions that read alike share a row.`;
 
@@ -243,25 +244,26 @@ function followersParts(): readonly string[] {
     followed(program),
   ]);
   return [
-    `Each program that resolves gives the targets of ${plain} references to \`http\` bases: every path of up to two segments
-\`g\`, \`.\` and \`..\`, with and without a slash at either end, params, query and fragment. A cell is the share of targets,
-in percent, that differ from those of the edition by its letter. The number after the stroke is the share among ${odd} odd
-ones, without fragments: with empty segments, and against a base without a path, with dot-segments, or with an empty
-segment. An empty query or fragment counts as none. The least is **bold**. The targets of the programs are those of their
-models, which [give the recorded ones](../packages/standards/README.md); the versions are on
+    `Each program that resolves was given ${plain} references against \`http\` bases: every path of up to two segments
+\`g\`, \`.\` and \`..\`, with and without a slash at either end, params, query and fragment. The first number in a cell is
+the share of targets, in percent, that differ from those of the edition, followed to the letter. The smallest one of a row
+is **bold**. The second number is the same share of ${odd} odd references without fragments: some have empty segments;
+others have a base without a path, with dot-segments or with an empty segment. An empty query or fragment counts as none.
+The targets are those of the models, which [give the recorded ones](../packages/standards/README.md); the versions are on
 [the page of habits](habits.md#the-programs).`,
     table(["program", ...RESOLVING.map(({ name }) => name), "so it follows"], rows),
     FOLLOWERS,
   ];
 }
 
-const FOLLOWERS = `- Java's \`URI.resolve\` is RFC 2396, except for the empty reference, for which it gives the folder of the base. It also
-  writes one slash for several, and one after an authority without a path. Java's \`URL\` is nearly the same.
-- Perl's \`URI\` is the draft of 2003, with \`..\` above the root kept.
-- Browsers and Node follow the URL Standard. Go, Ruby and most libraries give the targets of RFC 3986, on which the URL
-  Standard agrees, and part where a path is odd.
-- Python's \`urljoin\` is RFC 3986 with the *params* of RFC 1808, so that \`..;x\` leads up, and without empty segments.
-- urijs and url-parse leave a path that begins with a slash as it is.`;
+const FOLLOWERS = `- Java's \`URI.resolve\` follows RFC 2396, except that it resolves the empty reference to the folder of the base. It also
+  writes one slash for several, and adds one after an authority without a path. Java's \`URL\` resolves nearly the same.
+- Perl's \`URI\` follows the draft of 2003, and keeps \`..\` above the root.
+- Browsers and Node follow the URL Standard. Go, Ruby and most libraries give the targets of RFC 3986, which here are also
+  those of the URL Standard, and differ from one another only where a path is odd.
+- Python's \`urljoin\` follows RFC 3986 with the *params* of RFC 1808, so that \`..;x\` leads one level up; and it drops
+  empty segments.
+- urijs and url-parse do not change a path that begins with a slash.`;
 
 /** In percent, plain and odd. */
 function shares(plain: number, odd: number, all: readonly number[]): string {

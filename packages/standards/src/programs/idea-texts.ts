@@ -1,4 +1,4 @@
-/** What is said of each habit: for docs/habits.md, and for whoever asks about one. */
+/** What is said of each habit: for its page in docs/habits, and for whoever asks about one. */
 
 import type { HabitDescription, HabitIdea } from "./idea.ts";
 
@@ -383,7 +383,7 @@ export const HABIT_TEXTS: Readonly<Record<HabitIdea, Omit<HabitDescription, "id"
   },
   "url-standard": {
     title: "As the URL Standard says",
-    what: "Browsers, Node's URL and whatwg-url follow one algorithm, and undici reads by it. What they do is in the other sections too; here is what they share: they repair what they read, and refuse what they cannot.",
+    what: "Browsers, Node's URL and whatwg-url follow one algorithm, and undici reads by it. What they do is on the other pages too; here is what they share: they repair what they read, and refuse what they cannot.",
     since: "The URL Standard of the WHATWG, since 2012.",
     attack:
       "A filter that follows RFC 3986 before a client that follows the URL Standard, or the other way round, is what most confusions are made of.",
@@ -407,7 +407,7 @@ export const HABIT_TEXTS: Readonly<Record<HabitIdea, Omit<HabitDescription, "id"
     what: "`[fe80::1%25eth0]` names an interface of the machine. curl keeps the zone elsewhere and drops it from the host; Go and urllib3 decode it; the URL Standard refuses it.",
     since:
       "RFC 4007 (2005) wrote `%eth0`; RFC 6874 (2013) brought it into URIs as `%25eth0`; RFC 9844 (2025) took it out again.",
-    attack: "`[::1%25good.example]` ends as a trusted name does, and is the own machine.",
+    attack: "`[::1%25good.example]` ends as a trusted name does, and leads to the machine itself.",
     fix: "Refuse `%` in brackets.",
     examples: [
       { reference: "http://[fe80::1%25eth0]/", shows: "host" },

@@ -7,12 +7,14 @@ import {
   json,
   line,
   links,
+  mutated,
   recorded,
   referencesOfOnePattern,
   toldAfterFirst,
   withOtherWords,
 } from "../../../test/known-forms-law.ts";
 import { KnownForms } from "./known-forms.ts";
+import { formOf } from "./reference-form.ts";
 
 test("most links from the wild are told by form, and rightly", () => {
   const some = links(300);
@@ -31,6 +33,16 @@ test("and so are recorded references, when the form was learned from other words
   }
   expect(forms.wrong).toEqual([]);
   expect(forms.told).toBeGreaterThan(some.length);
+});
+
+test("and so are links with odd characters in them", () => {
+  const forms = new FormsBesideReaders();
+  for (const [at, link] of mutated(links(900), 11).entries()) {
+    if (formOf(link) !== undefined) forms.learn(withOtherWords(link, at));
+    forms.compare(link);
+  }
+  expect(forms.wrong).toEqual([]);
+  expect(forms.told).toBeGreaterThan(10);
 });
 
 test("and so are generated ones", () => {
