@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formOf } from "../src/commands/standards/reference-form.ts";
 import {
   FormsBesideReaders,
   links,
@@ -10,8 +11,7 @@ import {
   referencesOfOnePattern,
   toldAfterFirst,
   withOtherWords,
-} from "../../../test/known-forms-law.ts";
-import { formOf } from "./reference-form.ts";
+} from "./known-forms-law.ts";
 
 test("every link of the corpus", () => {
   const forms = new FormsBesideReaders();
