@@ -3,6 +3,7 @@
  * `urikit/schemes/http` pays for that scheme alone.
  */
 
+import { readdirSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -28,9 +29,15 @@ async function needed(name: string, from: string): Promise<readonly string[]> {
     .map(([path]) => relative(src, resolve(path)));
 }
 
-const SCHEMES =
-  /schemes\/(?:about|acct|cid|coap|data|dict|file|ftp|geo|gopher|http|info|irc|ldap|ldapi|mailto|mid|news|ni|nntp|pop|prospero|rtsp|sip|tag|tel|telnet|tftp|urn|wais|ws)\.ts$/;
-const schemesOf = (files: readonly string[]) => files.filter((file) => SCHEMES.test(file)).sort();
+/** The files that are not a scheme. */
+const SHARED =
+  /^(?:index|set|standard|gateway|registry|registry-data|native-path|vms-path|gopher-plus)\.ts$|\.test\.ts$/;
+const SCHEMES = new Set(
+  readdirSync(`${src}/schemes`)
+    .filter((name) => name.endsWith(".ts") && !SHARED.test(name))
+    .map((name) => `schemes/${name}`),
+);
+const schemesOf = (files: readonly string[]) => files.filter((file) => SCHEMES.has(file)).sort();
 
 describe("what a program pays", () => {
   it.each(["parse", "normalize", "compare"])("nothing for schemes with %s of urikit", async (name) => {
@@ -38,7 +45,7 @@ describe("what a program pays", () => {
     expect(files.filter((file) => file.startsWith("schemes"))).toEqual([]);
   });
 
-  it.each(["http", "ftp", "mailto"])(
+  it.each(["http", "ftp", "mailto", "ssh", "ipfs", "jar", "otpauth"])(
     "for %s alone, from its own entry or from urikit/schemes",
     async (name) => {
       expect(schemesOf(await needed(name, `schemes/${name}.ts`))).toEqual([`schemes/${name}.ts`]);

@@ -9,10 +9,12 @@
 
 export { type AboutReading, about } from "./about.ts";
 export { type AcctReading, acct } from "./acct.ts";
+export { type BlobReading, blob } from "./blob.ts";
 export { type CidReading, cid } from "./cid.ts";
 export { type CoapReading, coap, coaps, coapsTcp, coapsWs, coapTcp, coapWs } from "./coap.ts";
 export { type DataReading, data, type MediaParameter } from "./data.ts";
 export { type DictParts, type DictReading, dict } from "./dict.ts";
+export { type DidReading, did } from "./did.ts";
 export { type FileOptions, type FileReading, file, isThisHost } from "./file.ts";
 export {
   type FtpOptions,
@@ -23,11 +25,17 @@ export {
   ftps,
 } from "./ftp.ts";
 export { type GatewayOptions, type Gateways, gatewayFor, planThrough } from "./gateway.ts";
+export { type GeminiReading, gemini } from "./gemini.ts";
 export { type GeoParameter, type GeoReading, geo } from "./geo.ts";
+export { type GitReading, git } from "./git.ts";
 export { type GopherPlus, type GopherReading, gopher, gophers } from "./gopher.ts";
 export { type HttpOptions, type HttpReading, http, https } from "./http.ts";
 export { type InfoReading, info } from "./info.ts";
+export { type IpfsReading, type IpnsReading, ipfs, ipns } from "./ipfs.ts";
 export { type IrcOption, type IrcReading, irc, ircs } from "./irc.ts";
+export { type JarReading, jar } from "./jar.ts";
+export { type JavascriptReading, javascript } from "./javascript.ts";
+export { type JdbcReading, jdbc } from "./jdbc.ts";
 export {
   type LdapExtension,
   type LdapOptions,
@@ -38,6 +46,7 @@ export {
   ldaps,
 } from "./ldap.ts";
 export { type LdapiParts, type LdapiReading, ldapi } from "./ldapi.ts";
+export { type MagnetParameter, type MagnetReading, magnet } from "./magnet.ts";
 export { type MailField, type MailtoParts, type MailtoReading, mailto } from "./mailto.ts";
 export { type MidReading, mid } from "./mid.ts";
 export {
@@ -58,6 +67,7 @@ export {
   nih,
 } from "./ni.ts";
 export { type NntpReading, nntp, nntps } from "./nntp.ts";
+export { type OtpauthParameter, type OtpauthParts, type OtpauthReading, otpauth } from "./otpauth.ts";
 export type { Credentials, HostPort, HostPortParts } from "./parts/authority.ts";
 export {
   type AnyScheme,
@@ -98,6 +108,7 @@ export type { Fault, ReadingWarning, Rule, SchemeName, Source, Span } from "./pa
 export { type PopReading, pop } from "./pop.ts";
 export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
 export { type RtspReading, rtsp, rtsps, rtspu } from "./rtsp.ts";
+export { type S3Reading, s3 } from "./s3.ts";
 export { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 export {
   type SipHeader,
@@ -107,6 +118,7 @@ export {
   sipEquivalent,
   sips,
 } from "./sip.ts";
+export { type SftpReading, type SshLogin, type SshParameter, type SshReading, sftp, ssh } from "./ssh.ts";
 export {
   type PlanOptions,
   planAny,
@@ -121,6 +133,7 @@ export { type TelParameter, type TelParts, type TelReading, tel } from "./tel.ts
 export { type TelnetReading, telnet } from "./telnet.ts";
 export { type TftpReading, tftp } from "./tftp.ts";
 export { type UrnReading, urn, urnEquivalent } from "./urn.ts";
+export { type ViewSourceReading, viewSource } from "./view-source.ts";
 export { type FromVmsOptions, fromVmsPath, toVmsPath, type VmsPathOptions } from "./vms-path.ts";
 export { type WaisReading, wais } from "./wais.ts";
 export { type WsReading, ws, wss } from "./ws.ts";

@@ -98,6 +98,7 @@ function ircScheme<Name extends string>(name: Name, defaultPort: number) {
     ],
     specification: DRAFT,
     origin: "draft-mirashi-url-irc-01",
+    standing: "draft",
     read,
     defaults: { options: [] },
     write,

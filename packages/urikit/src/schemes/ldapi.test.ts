@@ -22,7 +22,7 @@ describe("ldapi, by custom: the search of RFC 4516 §2 over a socket", () => {
   it.each([
     ["ldapi:c=GB", 6],
     ["ldapi://%2Fs:389/", 12],
-    ["ldapi://%2Fs:/", 12],
+    ["ldapi://%2Fs:1/", 12],
     ["ldapi://[::1]/", 8],
     ["ldapi://u@%2Fs/", 8],
     ["ldapi://%FF/", 8],

@@ -57,8 +57,8 @@ export const ldapi = defineScheme({
 function read(source: Source): LdapiReading {
   requireServer(source);
   const { hostFrom, hostTo, pathFrom } = source.layout;
-  if (hostTo < pathFrom || source.text[hostFrom] === "[") {
-    throw source.error(hostTo < pathFrom ? hostTo : hostFrom, LDAP_URL, {
+  if (pathFrom - hostTo > 1 || source.text[hostFrom] === "[") {
+    throw source.error(pathFrom - hostTo > 1 ? hostTo : hostFrom, LDAP_URL, {
       expected: "the path of a socket, with %2F for /",
       message: "a socket of this system has a path, and neither an address nor a port",
     });

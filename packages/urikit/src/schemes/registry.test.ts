@@ -6,8 +6,8 @@ import { standardSchemes } from "./standard.ts";
 
 const script = fileURLToPath(new URL("../../../../scripts/generate-registry.js", import.meta.url));
 
-/** Those of which the registry of that day knows nothing: each is a registered one over TLS, or over a socket. */
-const BY_CUSTOM = ["ftps", "gophers", "ldapi", "nntps"];
+/** Those of which the registry of that day knows nothing: registered ones over TLS or over a socket, and customs. */
+const BY_CUSTOM = ["ftps", "gemini", "gophers", "javascript", "jdbc", "ldapi", "nntps", "s3"];
 
 describe("the registry", () => {
   it("is as the script makes it of the file", () => {

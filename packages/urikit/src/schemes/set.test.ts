@@ -31,6 +31,8 @@ describe("a set of schemes is a value", () => {
         ...["ftp", "http", "https", "ws", "wss", "gopher", "mailto", "news", "nntp", "telnet", "wais"],
         ...["ftps", "gophers", "snews", "nntps", "ldapi", "pop", "tftp", "rtsp", "rtsps", "rtspu"],
         ...["coap", "coaps", "coap+tcp", "coaps+tcp", "coap+ws", "coaps+ws", "info", "ni", "nih"],
+        ...["ssh", "sftp", "git", "magnet", "gemini", "did", "ipfs", "ipns", "otpauth"],
+        ...["blob", "view-source", "jar", "javascript", "jdbc", "s3"],
         ...[
           "file",
           "prospero",
@@ -109,7 +111,48 @@ describe("a set of schemes is a value", () => {
       data: undefined,
       mid: undefined,
       cid: undefined,
+      ssh: 22,
+      sftp: 22,
+      git: 9418,
+      magnet: undefined,
+      gemini: 1965,
+      did: undefined,
+      ipfs: undefined,
+      ipns: undefined,
+      otpauth: undefined,
+      blob: undefined,
+      "view-source": undefined,
+      jar: undefined,
+      javascript: undefined,
+      jdbc: undefined,
+      s3: undefined,
     });
+  });
+
+  it("RFC 3986 §1.1.1: which schemes no standard specifies, and why they are known", () => {
+    const named = (standing: string) =>
+      [...standardSchemes.values()].filter((scheme) => scheme.standing === standing).map(({ name }) => name);
+    expect(named("draft").sort()).toEqual(["blob", "irc", "ircs", "sftp", "ssh"]);
+    expect(named("custom").sort()).toEqual(
+      [
+        ...["ftps", "gophers", "ldapi", "ldaps", "nntps"],
+        ...[
+          "gemini",
+          "git",
+          "ipfs",
+          "ipns",
+          "jar",
+          "javascript",
+          "jdbc",
+          "magnet",
+          "otpauth",
+          "s3",
+          "view-source",
+        ],
+      ].sort(),
+    );
+    expect(standardSchemes.get("http")?.standing).toBeUndefined();
+    expect(standardSchemes.get("did")?.standing).toBeUndefined();
   });
 
   it("names are found in either case; relative references have none (002-3)", () => {
@@ -232,6 +275,21 @@ describe("a reading is plain data (RFC 3986 §1.1.1: what a reference means)", (
     "nih:6;5326-9057;b",
     "mid:a@b/c@d",
     "cid:a@b",
+    "ssh://u;a=b@h/c",
+    "sftp://u@h/~/a;type=i",
+    "git://h/a",
+    "magnet:?xt=urn:a1:b&dn=c&tr=d&x.pe=e:1&f",
+    "gemini://h/a?b",
+    "did:a:b/c?d#e",
+    "ipfs://bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy/a?b",
+    "ipns://cid.ipfs.io/a",
+    "otpauth://totp/a:b?secret=JBSWY3DPEHPK3PXP&c=d",
+    "blob:https://h/d0360e2f-caee-469f-9a2f-87d5b0456f6f",
+    "view-source:http://h/a?b#c",
+    "jar:file:/a.jar!/b",
+    "javascript:a()",
+    "jdbc:a:b?c#d",
+    "s3://a/b?c#d",
   ])("%s", (text) => {
     const { reading } = readAny(text) as StandardReading;
     expect(Object.getPrototypeOf(reading)).toBe(Object.prototype);

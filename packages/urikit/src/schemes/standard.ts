@@ -5,37 +5,50 @@
 import { type ReferenceLike, toReference } from "../reference.ts";
 import { about } from "./about.ts";
 import { acct } from "./acct.ts";
+import { blob } from "./blob.ts";
 import { cid } from "./cid.ts";
 import { coap, coaps, coapsTcp, coapsWs, coapTcp, coapWs } from "./coap.ts";
 import { data } from "./data.ts";
 import { dict } from "./dict.ts";
+import { did } from "./did.ts";
 import { type FileOptions, file } from "./file.ts";
 import { type FtpOptions, ftp, ftps } from "./ftp.ts";
 import { type Gateways, gatewayFor, planThrough } from "./gateway.ts";
+import { gemini } from "./gemini.ts";
 import { geo } from "./geo.ts";
+import { git } from "./git.ts";
 import { gopher, gophers } from "./gopher.ts";
 import { type HttpOptions, http, https } from "./http.ts";
 import { info } from "./info.ts";
+import { ipfs, ipns } from "./ipfs.ts";
 import { irc, ircs } from "./irc.ts";
+import { jar } from "./jar.ts";
+import { javascript } from "./javascript.ts";
+import { jdbc } from "./jdbc.ts";
 import { type LdapOptions, ldap, ldaps } from "./ldap.ts";
 import { ldapi } from "./ldapi.ts";
+import { magnet } from "./magnet.ts";
 import { mailto } from "./mailto.ts";
 import { mid } from "./mid.ts";
 import { type NewsOptions, news, snews } from "./news.ts";
 import { ni, nih } from "./ni.ts";
 import { nntp, nntps } from "./nntp.ts";
+import { otpauth } from "./otpauth.ts";
 import type { AnyScheme, LenientOptions } from "./parts/define-scheme.ts";
 import type { Plan } from "./parts/plan.ts";
 import { pop } from "./pop.ts";
 import { prospero } from "./prospero.ts";
 import { rtsp, rtsps, rtspu } from "./rtsp.ts";
+import { s3 } from "./s3.ts";
 import { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 import { sip, sips } from "./sip.ts";
+import { sftp, ssh } from "./ssh.ts";
 import { tag } from "./tag.ts";
 import { tel } from "./tel.ts";
 import { telnet } from "./telnet.ts";
 import { tftp } from "./tftp.ts";
 import { urn } from "./urn.ts";
+import { viewSource } from "./view-source.ts";
 import { wais } from "./wais.ts";
 import { ws, wss } from "./ws.ts";
 
@@ -99,6 +112,21 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
   data,
   mid,
   cid,
+  ssh,
+  sftp,
+  git,
+  magnet,
+  gemini,
+  did,
+  ipfs,
+  ipns,
+  otpauth,
+  blob,
+  viewSource,
+  jar,
+  javascript,
+  jdbc,
+  s3,
 );
 
 /** A scheme of the standard set; its `name` narrows it. */

@@ -63,6 +63,23 @@ const piece = fc.constantFrom(
     "(b=*)",
     "sub",
   ],
+  ...[
+    "//totp/",
+    "?secret=MFRGGZDF",
+    "&issuer=",
+    "?xt=urn:a1:b",
+    "&xt.1=",
+    "!/",
+    "jar:",
+    "file:",
+    "a:",
+    "null/",
+    "d0360e2f-caee-469f-9a2f-87d5b0456f6f",
+    "//bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy",
+    "//cid.ipfs.io/",
+    "//u;a=b@h",
+    "~",
+  ],
 );
 
 const ofAScheme = fc
@@ -78,9 +95,10 @@ const ofAScheme = fc
 
 /**
  * By syntax, dot-segments are removed from every path (§6.2.2.3), though a scheme may refuse what stood there; and
- * triplets are decoded in a URN and a tag (§6.2.2.2), where RFC 8141 §3.1 and RFC 4151 §2.4 have them make another name.
+ * triplets are decoded in a URN and a tag (§6.2.2.2), where RFC 8141 §3.1 and RFC 4151 §2.4 have them make another name,
+ * and in a DID, where DID Core §3.1 allows %7E and not ~.
  */
-const CHANGED_BY_SYNTAX = /\/(?:\.|%2E){1,2}(?:[/?#]|$)|^(?:urn|tag):.*%/i;
+const CHANGED_BY_SYNTAX = /\/(?:\.|%2E){1,2}(?:[/?#]|$)|^(?:urn|tag|did):.*%/i;
 
 /** Protocols that have no lines. */
 const COUNTED: ReadonlySet<string> = new Set(["ldap", "coap"]);

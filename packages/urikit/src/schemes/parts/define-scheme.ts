@@ -23,6 +23,11 @@ interface SchemeFacts<Name extends string> extends SchemeNormalization {
   readonly specification: string;
   /** The specification that it came from. */
   readonly origin: string;
+  /**
+   * Where no standard specifies it: whether by a `draft`, or by a `custom`, which programs share or document for
+   * themselves. Undefined where a standard does; an `origin` that is `custom` makes it a custom.
+   */
+  readonly standing?: "draft" | "custom" | undefined;
 }
 
 /**
@@ -170,7 +175,7 @@ export function defineScheme<
   const { read, defaults, complete, write, plan, ...facts } = definition;
   requireSchemeName(facts.name);
   emptyPathOf(facts);
-  const own = { defaultPort: undefined, ...facts };
+  const own = { defaultPort: undefined, standing: standingOf(facts), ...facts };
   const readReference = (reference: ReferenceLike, options?: Options): Reading => {
     const source = new Source(reference, own, isLenient(options));
     const reading = read(source, options);
@@ -192,6 +197,10 @@ export function defineScheme<
     },
   };
   return Object.freeze(scheme);
+}
+
+function standingOf({ origin }: SchemeFacts<string>): "custom" | undefined {
+  return origin === "custom" ? "custom" : undefined;
 }
 
 /** RFC 3986 §3.1: "documents that specify schemes must do so with lowercase letters". */

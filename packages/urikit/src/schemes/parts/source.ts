@@ -230,6 +230,12 @@ export class Source implements SchemeName {
     });
   }
 
+  /** Refuses a port where the scheme has none; an empty one is the same as none (RFC 3986 §6.2.3). */
+  forbidPort(rule: Rule, message = "this scheme has no ports"): void {
+    const { hostTo, pathFrom } = this.layout;
+    if (pathFrom - hostTo > 1) throw this.error(hostTo, rule, { expected: "no port", message });
+  }
+
   /** Refuses a query where the scheme has none. */
   forbidQuery(rule: Rule): void {
     if (this.query === undefined) return;
