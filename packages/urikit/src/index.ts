@@ -75,7 +75,7 @@ export type { HostKind } from "./syntax/host.ts";
 export { formatIPv4 } from "./syntax/ipv4.ts";
 export { type IPv4Options, parseIPv4 } from "./syntax/ipv4-notations.ts";
 export { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
-export { isInPassword, maskPassword } from "./syntax/password.ts";
+export { isInPassword, maskPassword, passwordRanges } from "./syntax/password.ts";
 export {
   type DataComponent,
   type DecodeOptions,

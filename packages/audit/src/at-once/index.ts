@@ -6,5 +6,5 @@
  */
 
 export { type Finding, SEVERITIES, type Severity } from "../finding.ts";
-export { redact } from "../secrets/redact.ts";
+export { type Redaction, redact, redaction } from "../secrets/redact.ts";
 export { auditAtOnce } from "../without-programs.ts";

@@ -3,7 +3,13 @@
  * name and "=" stand, and what has the shape of a secret. Passwords in userinfo are the core's (`maskPassword`).
  */
 
-import { LONGEST_SECRET_NAME, mayTellSecret, secretNameSource } from "./secret-names.ts";
+import {
+  LONGEST_SECRET_NAME,
+  looksMade,
+  mayTellSecret,
+  type NameTelling,
+  nameTelling,
+} from "./secret-names.ts";
 import { type ShapedSecret, shapedSecrets } from "./secret-shapes.ts";
 
 /** A secret, or what looks like one. Its text is `text.slice(from, to)`, which nobody should print. */
@@ -21,6 +27,9 @@ export interface FoundSecret {
 
 /** What is read: one reference, or text in which references stand. */
 export type SecretContext = "reference" | "text";
+
+/** What is looked for: what is known for a secret, or also what may be one, and is not to be logged. */
+export type SecretGrade = "known" | "possible";
 
 /**
  * Where secrets stand in a reference, valid or not, in its order and without overlap: the values of parameters in query,
@@ -40,12 +49,12 @@ export type SecretContext = "reference" | "text";
  */
 export function findSecrets(reference: string): readonly FoundSecret[] {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
-  return secretsIn(reference, "reference");
+  return secretsIn(reference, "reference", "known");
 }
 
 /** The secrets in a text, in its order and without overlap. */
-export function secretsIn(text: string, context: SecretContext): readonly FoundSecret[] {
-  const named = namedSecrets(text, context);
+export function secretsIn(text: string, context: SecretContext, grade: SecretGrade): readonly FoundSecret[] {
+  const named = namedSecrets(text, context, grade);
   const shaped = [...shapedSecrets(text), ...encodedShapes(text)].map(
     ({ from, to, shape }): FoundSecret => ({
       from,
@@ -70,44 +79,105 @@ const EQUALS = /=|%(?:25)*3[Dd]/g;
 
 const ONLY_EQUALS = /=/g;
 
+/** The same, and what stands between the name and the value of a member in JSON, which may be escaped within a string. */
+const EQUALS_IN_TEXT = /=|%(?:25)*3[Dd]|\\?["']\s?:\s?\\?["']/g;
+const ONLY_EQUALS_IN_TEXT = /=|\\?["']\s?:\s?\\?["']/g;
+
 function hasEncodedEquals(text: string): boolean {
   return text.includes("%") && /%(?:25)*3[Dd]/.test(text);
 }
 
-function namedSecrets(text: string, context: SecretContext): FoundSecret[] {
+/** What the places are found by at which a value may begin. */
+function startOfValues(text: string, context: SecretContext): RegExp {
+  const isEncoded = hasEncodedEquals(text);
+  const hasMembers =
+    context === "text" && (text.includes('":') || text.includes("':") || text.includes('" :'));
+  if (hasMembers) return isEncoded ? EQUALS_IN_TEXT : ONLY_EQUALS_IN_TEXT;
+  return isEncoded ? EQUALS : ONLY_EQUALS;
+}
+
+function namedSecrets(text: string, context: SecretContext, grade: SecretGrade): FoundSecret[] {
   const found: FoundSecret[] = [];
   let searched = 0;
-  const equals = hasEncodedEquals(text) ? EQUALS : ONLY_EQUALS;
-  equals.lastIndex = 0;
-  while (equals.test(text)) {
-    const from = equals.lastIndex;
-    const isEncoded = text[from - 1] !== "=";
-    const nameEnd = isEncoded ? text.lastIndexOf("%", from) : from - 1;
-    if (!mayTellSecret(text, nameEnd)) continue;
-    const named = nameBefore(text, nameEnd, searched);
+  const names: KnownNames = new Map();
+  const starts = startOfValues(text, context);
+  starts.lastIndex = 0;
+  while (starts.test(text)) {
+    const from = starts.lastIndex;
+    const opening = text[from - 1] === "=" ? "=" : openingBefore(text, from);
+    const nameTo = from - opening.length;
+    if (!mayTellSecret(text, nameTo)) continue;
+    const named = nameBefore({ text, to: nameTo, after: searched, names });
     if (named === undefined) continue;
-    const to = valueEnd({ text, from, named, context, isEncoded });
-    equals.lastIndex = to;
-    if (from === to) continue;
-    found.push({ from, to, by: "name", what: named.name, source: named.source });
-    searched = to;
+    const value = valueAfter({ text, from, named, context, opening });
+    starts.lastIndex = Math.max(value.to, from);
+    if (value.from === value.to || !isSecret(text, named, value, grade)) continue;
+    found.push({ ...value, by: "name", what: named.name, source: named.source });
+    searched = value.to;
   }
   return found;
 }
 
-interface NamedParameter {
+const OPENING = /(?:%(?:25)*3[Dd]|\\?["']\s?:\s?\\?["'])$/;
+
+/** What is not a plain "=", and ends before `to`. */
+function openingBefore(text: string, to: number): string {
+  return OPENING.exec(text.slice(Math.max(to - LONGEST_OPENING, 0), to))?.[0] ?? "=";
+}
+
+/** An "=" that is encoded more often than that is taken for one that is encoded so often. */
+const LONGEST_OPENING = 64;
+
+/** Whether the value of a parameter with a telling name is looked for. */
+function isSecret(text: string, { grade, from }: NamedParameter, value: Range, wanted: SecretGrade): boolean {
+  if (grade === "secret") return true;
+  if (grade === "code") return hasState(text, from, value.to);
+  if (grade === "weak" && wanted === "possible") return true;
+  return (grade === "weak" || wanted === "possible") && looksMade(text.slice(value.from, value.to));
+}
+
+/** How far from an authorization code its `state` is looked for, so that the time is linear. */
+const LONGEST_RESPONSE = 1024;
+
+/** Whether a `state` stands beside a parameter, as in the response to an authorization request (RFC 6749 §4.1.2). */
+function hasState(text: string, from: number, to: number): boolean {
+  const after = /^[^\s"<>?]*?[&;](?:session_)?state=/i;
+  const before = /[?#&;](?:session_)?state=[^\s"<>?]*$/i;
+  return (
+    after.test(text.slice(to, to + LONGEST_RESPONSE)) ||
+    before.test(text.slice(Math.max(from - LONGEST_RESPONSE, 0), from))
+  );
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface NamedParameter extends NameTelling {
   readonly from: number;
   readonly name: string;
-  readonly source: string;
 }
+
+/** The names that were looked at, as they are written: a log has few. */
+type KnownNames = Map<string, (NameTelling & { readonly name: string }) | undefined>;
+
+const MOST_NAMES = 1000;
 
 const NAME_CHARACTERS = table(/[\w.%~[\]-]/);
 
 /** A delimiter that is encoded, once or more: the name begins after the last one. */
 const ENCODED_DELIMITER = /.*%(?:25)*(?:3[FfBbDd]|2[36FfBbCc]|20|22|0[AaDd9])/s;
 
+interface NameEnd {
+  readonly text: string;
+  readonly to: number;
+  readonly after: number;
+  readonly names: KnownNames;
+}
+
 /** The name that ends before `to`, if it tells of a secret. */
-function nameBefore(text: string, to: number, after: number): NamedParameter | undefined {
+function nameBefore({ text, to, after, names }: NameEnd): NamedParameter | undefined {
   const least = Math.max(after, to - LONGEST_SECRET_NAME);
   let from = to;
   while (from > least && NAME_CHARACTERS[text.charCodeAt(from - 1)] === 1) from -= 1;
@@ -117,9 +187,15 @@ function nameBefore(text: string, to: number, after: number): NamedParameter | u
     from += ENCODED_DELIMITER.exec(raw)?.[0].length ?? 0;
     raw = text.slice(from, to);
   }
+  if (!names.has(raw) && names.size < MOST_NAMES) names.set(raw, tellingOf(raw));
+  const telling = names.has(raw) ? names.get(raw) : tellingOf(raw);
+  return telling && { ...telling, from };
+}
+
+function tellingOf(raw: string): (NameTelling & { readonly name: string }) | undefined {
   const name = raw.replace(/%([2-7][0-9A-Fa-f])/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const source = secretNameSource(name);
-  return source === undefined ? undefined : { from, name, source };
+  const telling = nameTelling(name);
+  return telling && { ...telling, name };
 }
 
 /** In a reference a value ends with the parameter, whatever is in it; in a text, also where no reference goes on. */
@@ -139,11 +215,17 @@ interface Value {
   readonly from: number;
   readonly named: NamedParameter;
   readonly context: SecretContext;
-  readonly isEncoded: boolean;
+  /** What stands between the name and the value. */
+  readonly opening: string;
 }
 
-function valueEnd({ text, from, named, context, isEncoded }: Value): number {
+function valueAfter(value: Value): Range {
+  const { text, from, named, context, opening } = value;
+  const quote = opening === "=" ? quoteAt(value) : closingQuote(opening);
+  if (quote !== undefined) return quotedValue(value, quote);
+  if (isInConnectionString(value)) return { from, to: endOfSetting(text, from) };
   const ends = ENDS[context];
+  const isEncoded = opening !== "=";
   const inPath = text[named.from - 1] === ";" && isInPath(text, named.from);
   let to = from;
   for (; to < text.length && ends[text.charCodeAt(to)] !== 1; to += 1) {
@@ -154,8 +236,70 @@ function valueEnd({ text, from, named, context, isEncoded }: Value): number {
     if (ENCODED_END.test(text)) break;
   }
   if (context === "text") while (to > from && CLOSES[text.charCodeAt(to - 1)] === 1) to -= 1;
-  return to;
+  return { from, to };
 }
+
+/** What ends a value that begins with a quotation mark: the mark, and the backslash before it if it is escaped. */
+interface Quote {
+  readonly opening: string;
+  readonly closing: string;
+}
+
+function quoteAt({ text, from, named, context }: Value): Quote | undefined {
+  const [opening] = /^(?:\\?["']|\{(?=[^{}]*\}))/.exec(text.slice(from, from + LONGEST_QUOTED)) ?? [];
+  if (opening === undefined || (context === "reference" && opening === "'")) return undefined;
+  if (opening !== "{") return { opening, closing: opening };
+  return text[named.from - 1] === ";" ? { opening, closing: "}" } : undefined; // as ODBC quotes
+}
+
+/** The same for a member in JSON, whose quotation mark is read already. */
+function closingQuote(opening: string): Quote | undefined {
+  const [closing] = /\\?["']$/.exec(opening) ?? [];
+  return closing === undefined ? undefined : { opening: "", closing };
+}
+
+/** More of a quoted value is not looked for. */
+const LONGEST_QUOTED = 4096;
+
+/** The value within quotation marks; up to the end of the line where they are not closed. */
+function quotedValue({ text, from }: Value, { opening, closing }: Quote): Range {
+  const start = from + opening.length;
+  let to = start;
+  for (; to < text.length; to += 1) {
+    if (text.startsWith(closing, to)) break;
+    const code = text.charCodeAt(to);
+    if (code === 0x0a || code === 0x0d) break;
+    if (code === 0x5c && closing.length === 1) to += 1; // an escaped character
+  }
+  return { from: start, to: Math.min(to, text.length) };
+}
+
+/** Names of what programs log in with, as connection strings have them. */
+const LOGS_IN = /(?:password|passwd|pwd|pass|passphrase|key|secret)$/i;
+
+/** What parts the settings of a connection string: `Server=h;Password=p q;`. */
+const NEXT_SETTING = /^[^\n\r"<>&=]{0,256};\s?[A-Za-z][\w .-]{0,64}=/;
+
+/**
+ * Whether the parameter is a setting of a connection string, as of ODBC, JDBC, ADO.NET and Azure: those are parted by ";",
+ * and all else may stand in a value, blanks too.
+ */
+function isInConnectionString({ text, from, named, context, opening }: Value): boolean {
+  if (opening !== "=" || !LOGS_IN.test(named.name)) return false;
+  const before = /;\s?$/.test(text.slice(Math.max(named.from - 2, 0), named.from));
+  if (before) return isInPath(text, named.from);
+  return context === "text" && NEXT_SETTING.test(text.slice(from, from + LONGEST_SETTING));
+}
+
+const LONGEST_SETTING = 400;
+
+function endOfSetting(text: string, from: number): number {
+  END_OF_SETTING.lastIndex = from;
+  return END_OF_SETTING.exec(text)?.index ?? text.length;
+}
+
+/** A semicolon within a value that is not quoted is a mistake, and a part of it where no other setting follows. */
+const END_OF_SETTING = /;(?=\s|$|["<>]|[A-Za-z][\w .-]{0,64}=)|[\n\r"<>]/g;
 
 /** How far back the start of a reference is looked for, so that the time is linear. */
 const LONGEST_PATH = 256;

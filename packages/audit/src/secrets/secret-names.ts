@@ -19,6 +19,11 @@ const NAMES_BY_SOURCE: { readonly [source: string]: string } = {
     "sig subscription-key Ocp-Apim-Subscription-Key SharedAccessKey AccountKey",
   "Jakarta Servlet 6.0 §7.1.3": "jsessionid",
   "PHP, session.name": "PHPSESSID",
+  "ASP.NET, sessionState cookieName; anti-forgery":
+    "ASP.NET_SessionId __RequestVerificationToken .ASPXAUTH .AspNetCore.Session",
+  "ColdFusion, session management": "CFTOKEN",
+  "express-session, name": "connect.sid",
+  "RFC 7591 §3.2.1, RFC 8628 §3.2": "registration_access_token device_code",
   "GitLab documentation, REST API authentication": "private_token job_token feed_token rss_token",
   "CAS Protocol 3.0 §3": "ticket proxyTicket pgtIou",
   "Ruby on Rails, guide on security": "authenticity_token reset_password_token confirmation_token",
@@ -33,44 +38,95 @@ const NAMES_BY_SOURCE: { readonly [source: string]: string } = {
 };
 
 /** Endings of longer names: `db_password`, `github_access_token`. */
-const ENDINGS = ["password", "passwd", "passphrase", "secret", "apikey", "accesstoken", "refreshtoken"];
-const MORE_ENDINGS = [
-  "authtoken",
-  "sessiontoken",
-  "idtoken",
-  "privatekey",
-  "secretkey",
-  "accesskey",
-  "signature",
-];
+const ENDINGS =
+  "password passwd passphrase secret apikey accesstoken refreshtoken authtoken sessiontoken idtoken privatekey secretkey accesskey signature".split(
+    " ",
+  );
 
-const SOURCES = new Map<string, string>(
-  Object.entries(NAMES_BY_SOURCE).flatMap(([source, names]) =>
-    names.split(" ").map((name) => [plainName(name), source] as const),
-  ),
-);
+/**
+ * Names that mean a secret in some programs and something harmless in others, by who gives them. What they hold is never
+ * logged; it is a finding only where the value itself looks like a secret.
+ */
+const WEAK_NAMES_BY_SOURCE: { readonly [source: string]: string } = {
+  "common use, for sessions": "session sess sid sessid sessionkey cookie CFID",
+  "Firebase Realtime Database REST API; common use":
+    "auth authkey auth_key authcode auth_code authentication",
+  "Azure Storage, shared access signatures": "sas sastoken",
+  "common use, for what is typed": "pin pincode tan cvv cvv2 cvc ssn pw psw",
+  "common use, for what is sent to people":
+    "accesscode activation_code activation_key activation backup_code confirmation_code confirm_code invite_code " +
+    "login_code magic magiclink one_time_code passkey recovery_code reset_code reset_key security_code sms_code " +
+    "user_code verification_code verify_code verification verifier",
+  "common use, for keys":
+    "client_key license_key licensekey server_key service_key stream_key streamkey user_key",
+  "common use, for signatures": "sign signed token_hash hash_token",
+  "passwords, in other languages":
+    "clave contrasena heslo haslo losenord lozinka mdp motdepasse parola parole senha wachtwoord",
+};
 
-const ENDING = new RegExp(`(?:${[...ENDINGS, ...MORE_ENDINGS].join("|")})$`);
+/** Endings of longer names of that kind: `laravel_session`, `reset-token`. */
+const WEAK_ENDINGS = ["session", "sessionid", "token", "authkey", "pwd"];
+
+/** Tokens by which a client reads on in a list: the documentation of many APIs names them so. */
+const READS_ON =
+  /(?:page|cursor|sync|continuation|continue|resume|next|previous|prev|start|change|delta|pagination)s?tokens?$/;
+
+/** Names of so much that only their value tells: `?key=` is the key of an API, or a word. */
+const GENERAL_NAMES = new Set(["key", "appid", "appkey", "license", "serial"]);
+
+const SOURCES = sourcesOf(NAMES_BY_SOURCE);
+const WEAK_SOURCES = sourcesOf(WEAK_NAMES_BY_SOURCE);
+const ENDING = endingWith(ENDINGS);
+const WEAK_ENDING = endingWith(WEAK_ENDINGS);
+
+function sourcesOf(names: { readonly [source: string]: string }): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(names).flatMap(([source, list]) =>
+      list.split(" ").map((name) => [plainName(name), source] as const),
+    ),
+  );
+}
+
+function endingWith(endings: readonly string[]): RegExp {
+  return new RegExp(`(?:${endings.join("|")})$`);
+}
 
 const LETTERS = 26;
 
-/** The two letters that a name ends with, as one number; undefined where they are not letters. */
-function lastLetters(text: string, to: number): number | undefined {
-  const [first, last] = [text.charCodeAt(to - 2) | 0x20, text.charCodeAt(to - 1) | 0x20];
-  const [one, other] = [first - 0x61, last - 0x61];
-  return one >= 0 && one < LETTERS && other >= 0 && other < LETTERS ? one * LETTERS + other : undefined;
+/** A letter as a number from 0; -1 if it is none. */
+function letterAt(text: string, at: number): number {
+  const letter = (text.charCodeAt(at) | 0x20) - 0x61;
+  return letter >= 0 && letter < LETTERS ? letter : -1;
 }
 
-/** How the names end: most others are told by that. */
-const LAST_LETTERS = new Uint8Array(LETTERS * LETTERS);
-for (const name of [...SOURCES.keys(), ...ENDINGS, ...MORE_ENDINGS]) {
-  LAST_LETTERS[lastLetters(name, name.length) ?? 0] = 1;
+/** How the names end, by their last three letters: most others are told by that. */
+const LAST_LETTERS = new Uint8Array(LETTERS ** 3);
+for (const name of [
+  ...SOURCES.keys(),
+  ...WEAK_SOURCES.keys(),
+  ...GENERAL_NAMES,
+  ...ENDINGS,
+  ...WEAK_ENDINGS,
+  "code",
+]) {
+  if (name.length > 2) LAST_LETTERS[lastLetters(name, name.length)] = 1;
 }
+
+/** Three letters as one number; -1 if one of them is not a letter. */
+function lastLetters(text: string, to: number): number {
+  const [a, b, c] = [letterAt(text, to - 3), letterAt(text, to - 2), letterAt(text, to - 1)];
+  return a < 0 || b < 0 || c < 0 ? -1 : (a * LETTERS + b) * LETTERS + c;
+}
+
+/** What may stand before a name. */
+const BEFORE_NAME = /[?&#;\s]/;
 
 /** Whether the name that ends before `to` may tell of a secret, by its last letters: a quick look. */
 export function mayTellSecret(text: string, to: number): boolean {
   const letters = lastLetters(text, to);
-  return letters === undefined || LAST_LETTERS[letters] === 1;
+  if (letters >= 0) return LAST_LETTERS[letters] === 1;
+  const isShort = letterAt(text, to - 1) >= 0 && BEFORE_NAME.test(text.slice(Math.max(to - 3, 0), to - 1));
+  return !isShort || text.slice(to - 2, to).toLowerCase() === "pw";
 }
 
 /** The longest name that is looked at. */
@@ -89,14 +145,68 @@ export const LONGEST_SECRET_NAME = 128;
  *
  * secretNameSource("access_token"); // => "RFC 6749 §4.1, §4.2.2, §6"
  * secretNameSource("user[password]"); // => "common use"
+ * secretNameSource("sid"); // => undefined
  * secretNameSource("page_token"); // => undefined
  * ```
  */
 export function secretNameSource(name: string): string | undefined {
   if (typeof name !== "string") throw new TypeError("the name must be a string");
   if (name.length > LONGEST_SECRET_NAME) return undefined;
-  const plain = plainName(name);
-  return SOURCES.get(plain) ?? (ENDING.test(plain) ? "common use" : undefined);
+  return firstOf(
+    namesIn(name),
+    (plain) => SOURCES.get(plain) ?? (ENDING.test(plain) ? "common use" : undefined),
+  );
+}
+
+/** What the name of a parameter tells of its value. */
+export interface NameTelling {
+  /**
+   * `secret`: it is one. `weak`: it may be one, and is not to be logged. `general`: it is one if it looks like one. `code`:
+   * it is one beside a `state` (RFC 6749 §4.1.2).
+   */
+  readonly grade: "secret" | "weak" | "general" | "code";
+  /** Who says so. */
+  readonly source: string;
+}
+
+/** What a name tells; undefined if it tells nothing of a secret. */
+export function nameTelling(name: string): NameTelling | undefined {
+  const source = secretNameSource(name);
+  if (source !== undefined) return { grade: "secret", source };
+  return name.length > LONGEST_SECRET_NAME ? undefined : firstOf(namesIn(name), weakTelling);
+}
+
+function weakTelling(plain: string): NameTelling | undefined {
+  if (plain === "code") return { grade: "code", source: "RFC 6749 §4.1.2" };
+  if (GENERAL_NAMES.has(plain)) return { grade: "general", source: "common use" };
+  const source = WEAK_SOURCES.get(plain);
+  if (source !== undefined) return { grade: "weak", source };
+  const isWeak = WEAK_ENDING.test(plain) && !READS_ON.test(plain);
+  return isWeak ? { grade: "weak", source: "common use" } : undefined;
+}
+
+/** The name, what stands in its last brackets, and what follows its last dot: `a[token]`, `user.password`. */
+function namesIn(name: string): readonly string[] {
+  const within = /\[([^[\]]*)\](?:\[\])?$/.exec(name)?.[1] ?? /\.([^.]*)$/.exec(name)?.[1];
+  return within === undefined ? [plainName(name)] : [plainName(name), plainName(within)];
+}
+
+function firstOf<Telling>(
+  names: readonly string[],
+  tell: (plain: string) => Telling | undefined,
+): Telling | undefined {
+  for (const name of names) {
+    const told = tell(name);
+    if (told !== undefined) return told;
+  }
+  return undefined;
+}
+
+/** Whether a value looks like a secret that a program has made: long, of letters and digits in no order of words. */
+export function looksMade(value: string): boolean {
+  if (value.length < 16 || value.length > 4096 || !/^[\w.~%+/=:-]+$/.test(value)) return false;
+  const changes = value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g)?.length ?? 0;
+  return changes >= 4 || (changes >= 2 && /^[A-Za-z\d]{24,}$/.test(value));
 }
 
 function plainName(name: string): string {

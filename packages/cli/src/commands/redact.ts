@@ -31,8 +31,9 @@ export function declare(command: Command): void {
       [
         "",
         "Passwords, the values of parameters such as token and api_key, JSON Web Tokens",
-        "and keys with the prefixes of their issuers become ***. What is read from a",
-        "file may be any text, such as a log: every other octet stays as it is.",
+        "and keys with the prefixes of their issuers become ***, in references and",
+        "connection strings. What is read from a file may be any text, such as a log:",
+        "every other octet stays as it is.",
         "",
         "Examples:",
         "  uri redact 'https://me:secret@example.org/?token=abc'",

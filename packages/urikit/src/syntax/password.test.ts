@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse, tryParse } from "../reference.ts";
 import { UriSyntaxError } from "./errors.ts";
-import { isInPassword, maskPassword, picture } from "./password.ts";
+import { isInPassword, maskPassword, passwordRanges, picture } from "./password.ts";
 import { printable } from "./printable.ts";
 
 describe('§3.2.1 a password: all "after the first colon found within a userinfo", unless it is empty', () => {
@@ -106,6 +106,26 @@ describe('§3.2.1 a password: all "after the first colon found within a userinfo
     const held = [...text].map((_, index) => isInPassword(text, index));
     expect(text.replace(/./g, (character, index) => (held[index] ? "*" : character))).toBe(
       "ftp://me:******@example.org/",
+    );
+  });
+
+  it("says where they stand", () => {
+    expect(passwordRanges("ftp://me:secret@example.org/")).toEqual([{ from: 9, to: 15 }]);
+    expect(passwordRanges("ftp://me@example.org/a:b@c")).toEqual([]);
+    const piece = fc.constantFrom("//", "http:", "u:p", "@", "/", "?", "%3A", "a b", "[::1]", ":", "é");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+        const text = pieces.join("");
+        let shown = 0;
+        let masked = "";
+        for (const { from, to } of passwordRanges(text)) {
+          expect(from).toBeGreaterThanOrEqual(shown);
+          expect(to).toBeGreaterThan(from);
+          masked += `${text.slice(shown, from)}***`;
+          shown = to;
+        }
+        expect(masked + text.slice(shown)).toBe(maskPassword(text));
+      }),
     );
   });
 

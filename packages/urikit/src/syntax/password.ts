@@ -4,6 +4,7 @@
  */
 
 import { indexOfAny } from "./characters.ts";
+import type { ComponentRange } from "./components.ts";
 import { printable } from "./printable.ts";
 import { requireString } from "./require-string.ts";
 import { layout, scan } from "./scanner.ts";
@@ -34,9 +35,23 @@ export function maskPassword(text: string): string {
   return masked(text, 0, text.length, passwords(text), String);
 }
 
-interface Span {
-  readonly from: number;
-  readonly to: number;
+/**
+ * Where the passwords stand that {@link maskPassword} replaces, in the order of the text.
+ *
+ * @param text Any text, valid or not.
+ * @returns Ranges in UTF-16 code units, none of them empty.
+ * @throws {TypeError} If `text` is not a string.
+ *
+ * @example
+ * ```ts
+ * import { passwordRanges } from "urikit";
+ *
+ * passwordRanges("ftp://me:secret@example.org/"); // => [{ from: 9, to: 15 }]
+ * ```
+ */
+export function passwordRanges(text: string): readonly ComponentRange[] {
+  requireString(text);
+  return passwords(text);
 }
 
 /**
@@ -50,7 +65,7 @@ const OPENING = /^[^!-\uffff]*[/\\]{2,}|\b(?:https?|wss?|ftp|sips?)(?::|[/\\]{2}
 const IP_LITERAL = /^\[[^@\\]*\](?::[0-9]*)?(?:\\|$)/;
 
 /** Where passwords stand in a valid text, or would stand in one that is broken. */
-function passwords(text: string): readonly Span[] {
+function passwords(text: string): readonly ComponentRange[] {
   if (!text.includes("@")) return [];
   const read = scan(text, 0, text.length, layout);
   if (read === undefined) return likePasswords(text, 0, false);
@@ -70,8 +85,8 @@ function afterColon(text: string, from: number, to: number): number | undefined 
 }
 
 /** The passwords of whatever looks like an authority from `start` on. */
-function likePasswords(text: string, start: number, isValid: boolean): readonly Span[] {
-  const found: Span[] = [];
+function likePasswords(text: string, start: number, isValid: boolean): readonly ComponentRange[] {
+  const found: ComponentRange[] = [];
   const lastAt = text.lastIndexOf("@");
   const lastAtOfPath = text.lastIndexOf("@", indexOfAny(text, "?#", 0));
   OPENING.lastIndex = start;
@@ -129,7 +144,7 @@ function masked(
   text: string,
   from: number,
   to: number,
-  hidden: readonly Span[],
+  hidden: readonly ComponentRange[],
   show: (part: string) => string,
 ): string {
   let result = "";

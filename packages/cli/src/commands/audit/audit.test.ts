@@ -120,6 +120,27 @@ describe("uri audit: lists", () => {
     );
   });
 
+  it("counts from and to in the reference as it is shown; with --show-secrets that is as it was given", async () => {
+    const text = "http://u:geheim@h.example/a b?token=sehr-geheim&c=%00";
+    const placed = async (...args: string[]) => {
+      const [read] = objects((await uri(["audit", "--json", ...args, text])).stdout) as [
+        {
+          reference: string;
+          error: { index: number };
+          findings: { id: string; from: number; to: number }[];
+        },
+      ];
+      const { reference, error, findings } = read;
+      const at = (id: string) => {
+        const { from, to } = findings.find((one) => one.id === id) ?? { from: 0, to: 0 };
+        return reference.slice(from, to);
+      };
+      return [at("password"), at("secret-by-name"), at("encoded-nul"), reference[error.index]];
+    };
+    expect(await placed()).toEqual(["***", "***", "%00", " "]);
+    expect(await placed("--show-secrets")).toEqual(["geheim", "sehr-geheim", "%00", " "]);
+  });
+
   it("reports a line that cannot be read, and keeps its place", async () => {
     const { stdout, stderr, status } = await uri(["audit"], new Uint8Array([0xff, 0x0a, 0x61, 0x0a]));
     expect(stdout).toBe("\nclean\n");

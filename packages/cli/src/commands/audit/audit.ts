@@ -4,7 +4,15 @@
  */
 
 import { Buffer } from "node:buffer";
-import { display, type Finding, redact, SEVERITIES, type Severity } from "@urikit/audit";
+import {
+  display,
+  type Finding,
+  type Redaction,
+  redact,
+  redaction,
+  SEVERITIES,
+  type Severity,
+} from "@urikit/audit";
 import type { Command } from "commander";
 import { isUriReference, printable, tryParse } from "urikit";
 import { declareInput } from "../../declaration.ts";
@@ -149,14 +157,21 @@ class Auditing {
 
   #json(text: string): object {
     const read = tryParse(text);
+    const { text: reference, shown } = this.#options.showSecrets ? asGiven(text) : redaction(text);
+    const error = read.valid ? undefined : lineErrorOf(read.error);
     return {
-      reference: this.#options.showSecrets ? text : redact(text),
+      reference,
       display: display(text),
       valid: read.valid,
-      error: read.valid ? undefined : errorJson(lineErrorOf(read.error)),
-      findings: this.#audit(text),
+      error: error && errorJson({ ...error, index: shown({ from: error.index, to: error.index }).from }),
+      findings: this.#audit(text).map((finding) => ({ ...finding, ...shown(finding) })),
     };
   }
+}
+
+/** The reference with its secrets, each part in its place. */
+function asGiven(text: string): Redaction {
+  return { text, shown: (range) => ({ from: range.from, to: range.to }) };
 }
 
 /** A terminal, and what is to be written to it later. */

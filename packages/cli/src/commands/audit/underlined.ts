@@ -6,7 +6,7 @@
  *            ^^^^^^^^^^^^^^^^^^^^^^^ ~~~~~~~~
  */
 
-import { type Finding, redact, type Severity } from "@urikit/audit/at-once";
+import { type Finding, redaction, type Severity } from "@urikit/audit/at-once";
 import { printable } from "urikit";
 import { drawable } from "../../display/ascii.ts";
 import { widthOf } from "../../display/layout.ts";
@@ -26,7 +26,7 @@ export function painted(severity: Severity, text: string, colors: Colors): strin
   return colors[PAINTS[severity]](text);
 }
 
-/** A character as it is shown, and the place of what it stands for in the reference. */
+/** A character as it is drawn, and its place in the text that is shown. */
 interface Cell {
   readonly shown: string;
   readonly width: number;
@@ -40,10 +40,11 @@ const MOST_ROWS = 12;
 /** The rows of the picture, each with its marks below it if there are some, in lines of at most `width` cells. */
 export function underlined(reference: string, findings: readonly Finding[], screen: Screen): string[] {
   const width = screen.width - 2;
-  const rows = rowsOf(cellsOf(reference, screen), width);
-  const drawn = rows.map((row) => ({
-    text: row.map(({ shown }) => shown).join(""),
-    marks: marksOf(row, findings),
+  const { text, shown } = redaction(reference);
+  const placed = findings.map((finding) => ({ ...finding, ...shown(finding) }));
+  const drawn = rowsOf(cellsOf(text, screen), width).map((row) => ({
+    text: row.map((cell) => cell.shown).join(""),
+    marks: marksOf(row, placed),
   }));
   const kept = drawn.length <= MOST_ROWS ? drawn : telling(drawn);
   return kept.flatMap(({ text, marks }) => [
@@ -134,28 +135,17 @@ function rowsOf(cells: readonly Cell[], width: number): readonly (readonly Cell[
   return [...rows, row];
 }
 
-const MASK = "***";
-
 /** The reference without its secrets, character by character. */
-function cellsOf(reference: string, screen: Screen): Cell[] {
+function cellsOf(text: string, screen: Screen): Cell[] {
   const cells: Cell[] = [];
-  const add = (text: string, from: number, to: number) => {
-    const shown = drawable(printable(text), screen);
+  let from = 0;
+  for (const character of text) {
+    const shown = drawable(printable(character), screen);
+    const to = from + character.length;
     cells.push({ shown, width: widthOf(shown), from, to });
-  };
-  const pieces = redact(reference).split(MASK);
-  let at = 0;
-  for (const [number, piece] of pieces.entries()) {
-    const isLast = number === pieces.length - 1;
-    const from = isLast ? reference.length - piece.length : Math.max(reference.indexOf(piece, at), at);
-    if (number > 0) for (const star of MASK) add(star, at, from);
-    at = from;
-    for (const character of piece) {
-      add(character, at, at + character.length);
-      at += character.length;
-    }
+    from = to;
   }
   // Where something is missing at the end, there is a place to mark.
-  cells.push({ shown: "", width: 1, from: reference.length, to: reference.length + 1 });
+  cells.push({ shown: "", width: 1, from, to: from + 1 });
   return cells;
 }

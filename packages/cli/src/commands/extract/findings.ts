@@ -1,6 +1,6 @@
 /** `uri extract --audit`: what is dangerous, misleading or careless about the references in documents, each with its place. */
 
-import { audit, type Finding, redact, SEVERITIES, type Severity } from "@urikit/audit";
+import { audit, type Finding, redact, redaction, SEVERITIES, type Severity } from "@urikit/audit";
 import type { FoundReference } from "@urikit/documents";
 import { printable } from "urikit";
 import { jsonLine } from "../../display/json.ts";
@@ -64,8 +64,9 @@ export class FindingList {
   }
 
   #json(finding: Finding, { reference, target, where }: FoundReference, file: string): object {
-    const shown = (text: string) => (this.#options.showSecrets ? text : redact(text));
-    return { file, where, reference: shown(reference), target: target && shown(target), ...finding };
+    if (this.#options.showSecrets) return { file, where, reference, target, ...finding };
+    const { text, shown } = redaction(reference);
+    return { file, where, reference: text, target: target && redact(target), ...finding, ...shown(finding) };
   }
 
   /** FILE:LINE:COLUMN: severity: message (id), and the reference in a line of its own on a terminal. */

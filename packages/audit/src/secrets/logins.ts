@@ -1,0 +1,171 @@
+/**
+ * RFC 3986 §3.2.1, §7.5: the logins in a text, valid or not, which nobody should see: passwords, users that are tokens, and
+ * what may be a password that was cut.
+ */
+
+import { passwordRanges } from "urikit";
+import type { SecretContext } from "./find-secrets.ts";
+import { MaskedText, type TextRange } from "./masked-text.ts";
+
+/** What stands in place of a secret. It is valid in each component that holds one. */
+export const MASK = "***";
+
+/** What stands before a reference in a word, up to its scheme: `url=`, `(`. */
+const BEFORE_SCHEME = /^[^:/\\@]*?(?=[A-Za-z][A-Za-z0-9+.-]{0,63}:[/\\]{2})/;
+
+/** A text without the password of a userinfo, without a login, and without a user that is a token. */
+export function hideLogins(text: string): MaskedText {
+  const masked = new MaskedText(text);
+  if (text.includes("@")) {
+    const from = BEFORE_SCHEME.exec(text)?.[0].length ?? 0;
+    masked.hide(passwordsFrom(text, from), MASK);
+    for (const find of [restOfPassword, bareLogin, tokenUsers, slashedPasswords])
+      masked.hide(find(masked.text, from), MASK);
+  }
+  if (MAYBE_LOGIN.test(masked.text)) masked.hide(innerPasswords(masked.text), MASK);
+  return masked;
+}
+
+function passwordsFrom(text: string, start: number): readonly TextRange[] {
+  return passwordRanges(text.slice(start)).map(({ from, to }) => ({ from: start + from, to: start + to }));
+}
+
+/** A name with a dot, or with a port; or `localhost`. */
+const LIKELY_HOST = "(?:localhost|[\\w-]{1,63}(?=:\\d)|(?:[\\w-]{1,63}\\.){1,30}[\\w-]{1,63})(?::\\d*)?[/?#]";
+
+/** A login that was found, where what its password leaves for a host is not likely one. */
+const DOUBTFUL_HOST = new RegExp(
+  `^((?:[A-Za-z][\\w+.-]{0,63}:)?[/\\\\]{0,3}[^:@/?#]{0,256}:)\\*\\*\\*@(?!${LIKELY_HOST})[^/?#@[]{0,256}[/?#@]`,
+);
+
+/**
+ * A password that has an "@" as well as a "/", "?" or "#" in it leaves a valid reference, to a host that is the middle of
+ * the password. What is not likely a host before another "@" is that.
+ */
+function restOfPassword(text: string, start: number): readonly TextRange[] {
+  const found = DOUBTFUL_HOST.exec(text.slice(start));
+  const last = text.lastIndexOf("@");
+  if (found === null || last < start + found[0].length) return [];
+  return [{ from: start + (found[1]?.length ?? 0), to: last }];
+}
+
+/** `user:password@host`, where the host is a name with a dot, an address, `localhost`, or has a port. */
+const BARE_LOGIN =
+  /^((?:[\w.-]{1,64}=|[^A-Za-z0-9]{0,8})([A-Za-z_][\w.+%-]{0,63}):)([^\s/?#]{1,512})@(?=(?:tcp\(|\[)?(?:[\w-]{1,63}\.[\w-]|localhost\b|[\w-]{1,63}:\d))/;
+
+/** Schemes whose references hold an "@" without any login. */
+const SCHEMES_WITH_AT = new Set(
+  "mailto sip sips xmpp acct im pres mid cid news nntp tag urn pkg npm jsr github gitlab bitbucket data jabber h323 mms sms tel skype ssh git acap matrix message".split(
+    " ",
+  ),
+);
+
+function bareLogin(text: string, start: number): readonly TextRange[] {
+  const [, before = "", user = "", password = ""] = BARE_LOGIN.exec(text.slice(start)) ?? [];
+  if (password === "" || SCHEMES_WITH_AT.has(user.toLowerCase())) return [];
+  const from = start + before.length;
+  return [{ from, to: from + password.length }];
+}
+
+/** A user of twenty or more letters and digits mixed is a token: `https://TOKEN@github.com/`. */
+const LONG_USER = /[/\\]{2}([A-Za-z0-9_-]{20,})@/g;
+
+function tokenUsers(text: string): readonly TextRange[] {
+  return [...text.matchAll(LONG_USER)]
+    .filter(([, user = ""]) => /\d/.test(user) && /[A-Za-z]/.test(user))
+    .map(({ index, 0: all }) => ({ from: index + 2, to: index + all.length - 1 }));
+}
+
+/** `jdbc:oracle:thin:user/password@host` (Oracle Database JDBC Developer's Guide, database URLs). */
+const SLASHED_LOGIN = /(\bjdbc:oracle:\w{1,16}:[^\s/@"<>]{0,128}\/)([^\s@"<>]{1,256})@/g;
+
+function slashedPasswords(text: string): readonly TextRange[] {
+  return partsAfter(text, SLASHED_LOGIN);
+}
+
+/** What the second group of an expression matches, which follows the first. */
+function partsAfter(text: string, expression: RegExp): readonly TextRange[] {
+  return [...text.matchAll(expression)].map(({ index, 1: before = "", 2: secret = "" }) => ({
+    from: index + before.length,
+    to: index + before.length + secret.length,
+  }));
+}
+
+/** What every text with an inner login has. */
+const MAYBE_LOGIN = /[@%\uff20\ufe6b]/;
+
+/**
+ * `//user:password@`, each delimiter encoded any number of times or not at all, or in letters that IDNA brings to ASCII
+ * (UTS 46 §4): within a reference that stands in another. What it reads for one match has a bound.
+ */
+const INNER_LOGIN =
+  /((?:[/\\]|%(?:25)*(?:2F|5C)){2}(?:(?!%(?:25)*(?:2F|3F|23|3A|40))[^&#"<>/?@:\uff1a\s]){0,256}(?:[:\uff1a]|%(?:25)*3A))((?:(?!%(?:25)*(?:2F|3F|23|40))[^&#"<>/?@\uff20\ufe6b\s]){1,512})(?=[@\uff20\ufe6b]|%(?:25)*40)/gi;
+
+function innerPasswords(text: string): readonly TextRange[] {
+  return partsAfter(text, INNER_LOGIN);
+}
+
+/** Two slashes, what may be a user, and a colon; then what may be a port, or a password without an "@". */
+const AFTER_COLON: { readonly [context in SecretContext]: RegExp } = {
+  reference: /(?:^[\0-\x20]*|:)[/\\]{2}[^\s/?#\\@:"<>`[]{0,256}:([^/?#\\@"<>`]+)(?=[/?#\\"<>`]|$)/g,
+  text: /:[/\\]{2}[^\s/?#\\@:"<>`[]{0,256}:([^\s/?#\\@"<>`]+)(?=[\s/?#\\"<>`]|$)/g,
+};
+
+/**
+ * What stands in the place of a port and cannot be one: the password of a login that was cut before its "@", or one with a
+ * blank in it, which in running text ends the word.
+ */
+export function cutLogins(text: string, context: SecretContext): readonly TextRange[] {
+  const found: TextRange[] = [];
+  const expression = AFTER_COLON[context];
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match !== null; match = expression.exec(text)) {
+    const { index, 0: all, 1: rest = "" } = match;
+    if (rest.startsWith(MASK) || mayBePort(rest) || isPartOfAddress(all)) continue;
+    if (NAMES_IMAGES.test(text.slice(Math.max(index - 24, 0), index))) continue;
+    const from = index + all.length - rest.length;
+    const to = context === "text" ? endOfCut(text, from, rest) : from + rest.length;
+    found.push({ from, to });
+    expression.lastIndex = to;
+  }
+  return found;
+}
+
+/** Schemes of programs whose references have the name of an image and its tag there: `docker://alpine:latest`. */
+const NAMES_IMAGES = /\b(?:docker|docker-image|docker-daemon|oci|image|containers-storage)$/i;
+
+/** What more likely closes the sentence around a reference. */
+const CLOSES = ")]}'.,;:!|*_";
+
+function withoutClosing(text: string): string {
+  let to = text.length;
+  while (to > 0 && CLOSES.includes(text[to - 1] as string)) to -= 1; // there is one before `to`
+  return text.slice(0, to);
+}
+
+/**
+ * Whether it may be a port: digits, and whatever follows them after a delimiter; or a word that stands for a port, as
+ * documentation has it: `PORT`, `${port}`, `%d`, `*`.
+ */
+function mayBePort(rest: string): boolean {
+  return /^(?:\d*$|\d{1,5}[,;:)\]}'|])/.test(rest) || PORT_WORD.test(withoutClosing(rest));
+}
+
+const PORT_WORD =
+  /^(?:|\d+|(?:\w{0,16}[_-])?port(?:[_-]?num(?:ber)?)?\d?|\$\w{0,16}port|\$?\{+[^{}]{0,32}|%[dsiuv]|n{1,5})$/i;
+
+/** An address of IPv6 without its brackets: groups and colons. */
+function isPartOfAddress(opened: string): boolean {
+  const authority = withoutClosing(opened.slice(opened.search(/[/\\]{2}/) + 2));
+  return /^[\da-f:.]*(?:%[\w.-]+)?$/i.test(authority) && /::|(?:[^:]*:){7}/.test(authority);
+}
+
+/** How far away the "@" of a password with blanks is looked for, so that the time is linear. */
+const LONGEST_PASSWORD = 128;
+
+/** In running text a password with blanks goes on to its "@", if there is one in the line before another reference. */
+function endOfCut(text: string, from: number, rest: string): number {
+  const line = /^[^\n\r"<>`@]*@(?=[\w[])/.exec(text.slice(from, from + LONGEST_PASSWORD));
+  if (line !== null && !/:[/\\]{2}/.test(line[0])) return from + line[0].length - 1;
+  return from + withoutClosing(rest).length;
+}
