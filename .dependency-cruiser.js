@@ -142,6 +142,13 @@ const forbidden = [
     },
   },
   {
+    name: "lists-import-the-library",
+    severity: "error",
+    comment: "Lists stand on urikit alone, and run in browsers and workers alike.",
+    from: { path: "^packages/lists/src/" },
+    to: { pathNot: ["^packages/lists/src/", entries("urikit", "urikit", "none")] },
+  },
+  {
     name: "cli-imports-public-entries",
     severity: "error",
     comment: "The command is a user of the packages like others.",
@@ -154,6 +161,7 @@ const forbidden = [
         entries("urikit", "urikit", "schemes|context|idna|iri|uri-template|surt"),
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
+        entries("@urikit/lists", "lists", "none"),
         entries("@urikit/standards", "standards", "grammars"),
         entries("@urikit/audit", "audit", "node|at-once"),
       ],

@@ -22,11 +22,12 @@ const LICENCES = "THIRD-PARTY-LICENSES";
 
 /** Makes what the compiler does not make. It must be called after the compiler. */
 export async function makeProducts() {
-  for (const name of ["urikit", "standards", "audit", "documents"]) removeOrphans(name);
+  for (const name of ["urikit", "standards", "audit", "documents", "lists"]) removeOrphans(name);
   await makeIfChanged("urikit", compiled("urikit"), () => mirror("urikit"));
   await makeIfChanged("standards", compiled("standards"), () => mirror("standards"));
   await makeIfChanged("audit", compiled("audit"), () => mirror("audit"));
   await makeIfChanged("documents", compiled("documents"), bundleDocuments);
+  await makeIfChanged("lists", compiled("lists"), () => mirror("lists"));
   const command = [
     ...filesIn(join(packages, "cli/src")),
     ...["urikit", "standards", "audit", "documents"].flatMap(compiled),

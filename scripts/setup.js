@@ -19,6 +19,8 @@ export async function setUp() {
     run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
     writeFileSync(installedFrom, readFileSync(lockfile));
   }
+  const { writeListsCodeIfChanged } = await import("./lists-code.js");
+  await writeListsCodeIfChanged();
   run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, "-b", "tsconfig.build.json"]);
   // Loaded here, since it needs what has been installed.
   const { makeProducts } = await import("./products.js");

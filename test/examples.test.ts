@@ -25,6 +25,7 @@ const PACKAGES: readonly string[] = [
   "standards",
   "audit",
   "documents",
+  "lists",
   "fast-uri",
   "uri-js",
   "relative-to-absolute-iri",

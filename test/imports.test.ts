@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import configuration from "../.dependency-cruiser.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const PACKAGES = ["urikit", "standards", "audit", "documents", "cli", "check"];
+const PACKAGES = ["urikit", "standards", "audit", "documents", "lists", "cli", "check"];
 
 /** The files that are published, as sources. */
 function shippedFiles(folder: string): string[] {
@@ -64,6 +64,8 @@ describe("a forbidden import is found", () => {
     ["audit-needs-node-in-one-entry", "audit/src/audit.ts", "node:dns"],
     ["documents-import-the-context", "documents/src/css.ts", "urikit/schemes"],
     ["documents-import-the-context", "documents/src/css.ts", "@urikit/standards"],
+    ["lists-import-the-library", "lists/src/engine.ts", "@urikit/documents"],
+    ["lists-import-the-library", "lists/src/engine.ts", "node:fs"],
     ["cli-imports-public-entries", "cli/src/main.ts", "../../urikit/src/resolve.ts"],
     ["check-imports-the-library", "check/src/program.ts", "@urikit/audit"],
     ["shipped-code-imports-no-tests", "cli/src/main.ts", "../test/uri.ts"],

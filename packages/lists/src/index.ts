@@ -1,0 +1,10 @@
+/**
+ * @urikit/lists: lists of references in octets, checked and normalized by vectors of WebAssembly.
+ *
+ * @packageDocumentation
+ */
+
+export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
+export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-reader.ts";
+export { type CheckLinesOptions, checkLines } from "./works/check.ts";
+export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";

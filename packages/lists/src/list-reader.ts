@@ -1,0 +1,41 @@
+/** How a list is read: in chunks, cut anywhere, as the contract of `uri` has its lines. */
+
+import type { EngineOptions } from "./engine.ts";
+
+/** The longest line that is read, in octets, unless another is asked for: 16 MiB. */
+export const LONGEST_LINE = 16 * 1024 * 1024;
+
+/** How a list is read. */
+export interface ListReaderOptions extends EngineOptions {
+  /** The longest line that is read, in octets without its line end: 16 MiB unless another is given. */
+  readonly longestLine?: number | undefined;
+  /** Whether lines are found by vectors, as they are unless `false` is given: for tests, all is the same without. */
+  readonly vectors?: boolean | undefined;
+}
+
+/**
+ * Reads a list chunk by chunk, and gives what a work makes of it.
+ *
+ * Each method reads while its results are taken: take them all. A result is valid until the next one is asked for, as
+ * its octets may be those of the memory that was read to. A byte order mark at the beginning is not part of a line, nor
+ * is a CR before a line end.
+ */
+export interface ListReader<Result> {
+  /** How many lines were read. */
+  readonly lines: number;
+  /** Reads a chunk of the list. */
+  write(octets: Uint8Array): Iterable<Result>;
+  /**
+   * Free memory, at least one octet. What is put to its beginning, as by `fs.readSync`, need not be copied: `advance`
+   * reads it. It ends the validity of all results before.
+   */
+  room(): Uint8Array;
+  /**
+   * Reads so many octets that were put to the beginning of `room()`.
+   *
+   * @throws {TypeError} If there is no room for so many.
+   */
+  advance(count: number): Iterable<Result>;
+  /** Ends the list: a last line without a line end is a line, too. */
+  end(): Iterable<Result>;
+}

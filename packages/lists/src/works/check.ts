@@ -1,0 +1,91 @@
+/** RFC 3986 §3, §4: the lines of a list that are not references, or not of the rule that is asked for. */
+
+import type { ReferenceRule } from "urikit";
+import { Engine, FINDING, OUTCOME, PLAIN } from "../engine.ts";
+import type { InvalidLine } from "../invalid-line.ts";
+import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
+
+/** How a list is checked. */
+export interface CheckLinesOptions extends ListReaderOptions {
+  /** The rule that each line must match: `uri-reference` unless asked otherwise. */
+  readonly as?: ReferenceRule | undefined;
+}
+
+/** The rules, by the numbers that `assembly/works/check.ts` has, and what is then not plain. */
+const RULES = new Map<ReferenceRule, { number: number; plain: number }>([
+  ["uri-reference", { number: 0, plain: 0 }],
+  ["uri", { number: 1, plain: PLAIN.noRelative }],
+  ["absolute-uri", { number: 2, plain: PLAIN.noRelative }],
+  ["relative-reference", { number: 3, plain: PLAIN.noUri }],
+]);
+
+/**
+ * A reader that gives the lines of a list that are invalid.
+ *
+ * @throws {TypeError} If an option has a value that does not exist.
+ *
+ * @example
+ * ```ts
+ * import { checkLines } from "@urikit/lists";
+ *
+ * const list = checkLines();
+ * const chunk = new TextEncoder().encode("http://example.org/\nhttp://example.org/a b\n../c\n");
+ * const invalid = [...list.write(chunk), ...list.end()].map(({ number, from, to }) => [number, from, to]);
+ * invalid; // => [[2, 20, 42]]
+ * list.lines; // => 3
+ * ```
+ */
+export function checkLines(options: CheckLinesOptions = {}): ListReader<InvalidLine> {
+  const rule = RULES.get(options.as ?? "uri-reference");
+  if (rule === undefined) throw new TypeError(`as must be one of ${[...RULES.keys()].join(", ")}`);
+  const engine = new Engine(options);
+  engine.code.setPlain(rule.plain | (options.vectors === false ? PLAIN.noVectors : 0));
+  return new ListWindow(engine, new CheckWork(engine, rule.number), options);
+}
+
+class CheckWork implements LineWork<InvalidLine> {
+  readonly #engine: Engine;
+  readonly #rule: number;
+
+  constructor(engine: Engine, rule: number) {
+    this.#engine = engine;
+    this.#rule = rule;
+  }
+
+  *lines(from: number, to: number, place: ListPlace): Generator<InvalidLine> {
+    const { code } = this.#engine;
+    code.beginLines(from, to);
+    for (let count = code.check(this.#rule); count > 0; count = code.check(this.#rule))
+      for (let index = 0; index < count; index++) yield invalidLineOf(this.#engine, index, from, place);
+  }
+
+  *piece(octets: Uint8Array, { first }: LinePiece, place: ListPlace): Generator<InvalidLine> {
+    if (first) yield overlongLine(octets, place);
+  }
+}
+
+/** The line that a finding is about. */
+export function invalidLineOf(
+  { words, octets, code }: Engine,
+  index: number,
+  window: number,
+  place: ListPlace,
+): InvalidLine {
+  const at = code.FINDINGS.value / 4 + index * FINDING.words;
+  const from = words[at + FINDING.from] as number; // a finding has all its words
+  const to = words[at + FINDING.to] as number;
+  return {
+    number: place.lines + (words[at + FINDING.linesBefore] as number) + 1,
+    from: place.octets + from - window,
+    to: place.octets + to - window,
+    reason: words[at + FINDING.outcome] === OUTCOME.notUtf8 ? "not-utf-8" : "not-a-reference",
+    octets: octets.subarray(from, to),
+  };
+}
+
+/** The line that a first piece is of. */
+export function overlongLine(octets: Uint8Array, place: ListPlace): InvalidLine {
+  const { lines, octets: from } = place;
+  return { number: lines + 1, from, to: from + octets.length, reason: "too-long", octets };
+}
