@@ -25,11 +25,15 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["%", "percent sign"],
 ]);
 
+/** What may follow a host: where the text before it is not one, that character is not to blame. */
+const AFTER_HOST = /^[/?#]?$/;
+
 /** In parentheses after `refused`; undefined where there is no short word for it. */
-export function refusalWord(reference: string, { code, index }: EditionError): string | undefined {
+export function refusalWord(reference: string, { code, index, rule }: EditionError): string | undefined {
   const word = WORDS.get(code ?? "");
   if (word !== undefined) return word;
   if (index === undefined) return undefined;
+  if (rule === "host" && AFTER_HOST.test(reference.slice(index, index + 1))) return "host";
   const point = reference.codePointAt(index);
   if (point === undefined || isInPassword(reference, index)) return undefined;
   const character = String.fromCodePoint(point);

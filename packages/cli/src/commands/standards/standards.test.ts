@@ -46,6 +46,8 @@ describe("uri standards", () => {
     );
     expect(await summary("http://a/b/%2e%2e/c")).toMatch(/^CAUTION .*: \/b\/%2e%2e\/c · browsers, .*: \/c$/);
     expect(await summary("http://a/")).toBe("ALIKE all readers: a");
+    // RFC 1738 §3.1: a name ends in a label that begins with a letter; the slash after it is not to blame.
+    expect(await summary("http://127.1/")).toMatch(/ · RFC 1738,? url-syntax-05: refused \(host\)$/);
     expect(await summary("%zz")).toMatch(
       /^REJECTED browsers, .*: refused \(RFC 3986: percent sign\) · others: no host, or a guess$/,
     );

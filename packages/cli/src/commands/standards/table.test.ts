@@ -46,6 +46,13 @@ describe("the page", () => {
     expect(page("http://a/", 80, undefined, true)).toContain(`\u001b[38;5;${HUES.green}mALIKE`);
   });
 
+  it("shows a long target in several lines, for readers may differ anywhere in it", () => {
+    const lines = page("//evil.example\\@good.example", 80, "http://a/b").split("\n");
+    const at = lines.findIndex((line) => line.includes("evil.example/@"));
+    const [start, end] = lines.slice(at, at + 2).map((line) => line.split(/ {2,}/).at(-1));
+    expect(`${start}${end}`).toBe("http://evil.example/@good.example");
+  });
+
   it("ends on the narrowest screen", () => {
     expect(page("http://a_b/~?c d e", 1, BASE)).toContain("RFC 3986");
   });

@@ -4,7 +4,7 @@
  */
 
 import type { ReaderDestination, Verdict } from "@urikit/standards";
-import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
+import { padded, piecesOf, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Colors, Screen } from "../../display/terminal.ts";
 import type { ComparedWith } from "./equivalence.ts";
@@ -98,16 +98,24 @@ function tableLines(rows: readonly Row[], hasBase: boolean, screen: Screen): str
       ),
     ),
     ...rows.flatMap(({ names, cells }) => {
-      const [first = "", ...more] = wrapped(names, nameWidth, "");
-      return [
+      const columns = cells.map((cell, at) => linesOf(cell, widths[at] ?? 0));
+      const nameLines = wrapped(names, nameWidth, "");
+      const height = Math.max(nameLines.length, ...columns.map(({ length }) => length));
+      return Array.from({ length: height }, (_none, row) =>
         line(
-          first,
-          cells.map((cell, at) => painted(cell, widths[at] ?? 0, screen)),
+          nameLines[row] ?? "",
+          columns.map((lines, at) => painted(lines[row] ?? "", widths[at] ?? 0, screen)),
         ),
-        ...more,
-      ];
+      );
     }),
   ];
+}
+
+/** So many lines a host or a target takes at most: readers may differ in any place of it. */
+const MOST_LINES = 4;
+
+function linesOf(cell: string, width: number): readonly string[] {
+  return piecesOf(shorten(cell, width * MOST_LINES), width, width);
 }
 
 const READER = "reader";
@@ -115,7 +123,7 @@ const READER = "reader";
 const NAMES_SHARE = 0.4;
 
 function painted(cell: string, width: number, { colors }: Screen): string {
-  const text = padded(shorten(cell, width), width);
+  const text = padded(cell, width);
   return cell === "no" ? colors.red(text) : text;
 }
 
