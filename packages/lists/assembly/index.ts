@@ -1,7 +1,10 @@
-/** What JavaScript calls. */
+/** What JavaScript calls: the works; and, for the proof, each layer alone. */
 
 export { setPlain } from "./blocks";
-export { beginLines, linesPassed } from "./lines";
+export { beginLines, isPlain, lineFrom, lineTo, linesPassed, nextLine } from "./lines";
 export { FINDINGS, OUTPUT, WINDOW } from "./memory";
+export { readPlain } from "./plain-layout";
+export { hostFrom, hostTo, pathFrom, pathTo, queryTo, scan, schemeEnd } from "./scanner";
+export { isUtf8 } from "./utf8";
 export { check } from "./works/check";
 export { beginNormalize, normalize } from "./works/normalize";

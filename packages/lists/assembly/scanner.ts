@@ -54,6 +54,24 @@ export let pathFrom: usize = 0;
 export let pathTo: usize = 0;
 export let queryTo: usize = 0;
 
+/** Says where the components lie of what was read otherwise. */
+@inline
+export function setLayout(
+  scheme: usize,
+  host: usize,
+  hostEnd: usize,
+  path: usize,
+  pathEnd: usize,
+  queryEnd: usize,
+): void {
+  schemeEnd = scheme;
+  hostFrom = host;
+  hostTo = hostEnd;
+  pathFrom = path;
+  pathTo = pathEnd;
+  queryTo = queryEnd;
+}
+
 /** The deviations from a normal form, as bits, or {@link NOT_A_REFERENCE}. */
 export function scan(from: usize, to: usize): i32 {
   let at = from;
@@ -164,12 +182,7 @@ export function scan(from: usize, to: usize): i32 {
       return NOT_A_REFERENCE;
     }
   }
-  schemeEnd = start - 1;
-  hostFrom = host;
-  hostTo = hostEnd;
-  pathFrom = path;
-  pathTo = pathEnd;
-  queryTo = queryEnd == 0 ? to : queryEnd;
+  setLayout(start - 1, host, hostEnd, path, pathEnd, queryEnd == 0 ? to : queryEnd);
   return deviations;
 }
 
