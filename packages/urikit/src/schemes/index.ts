@@ -30,6 +30,7 @@ export { type GeoParameter, type GeoReading, geo } from "./geo.ts";
 export { type GitReading, git } from "./git.ts";
 export { type GopherPlus, type GopherReading, gopher, gophers } from "./gopher.ts";
 export { type HttpOptions, type HttpReading, http, https } from "./http.ts";
+export { type ImapPartial, type ImapReading, type ImapUrlAuth, imap } from "./imap.ts";
 export { type InfoReading, info } from "./info.ts";
 export { type IpfsReading, type IpnsReading, ipfs, ipns } from "./ipfs.ts";
 export { type IrcOption, type IrcReading, irc, ircs } from "./irc.ts";
@@ -105,6 +106,7 @@ export {
   type TakeStep,
 } from "./parts/plan.ts";
 export type { Fault, ReadingWarning, Rule, SchemeName, Source, Span } from "./parts/source.ts";
+export type { Subscriber, SubscriberParts } from "./parts/telephone.ts";
 export { type PopReading, pop } from "./pop.ts";
 export { type ProsperoField, type ProsperoReading, prospero } from "./prospero.ts";
 export { type RtspReading, rtsp, rtsps, rtspu } from "./rtsp.ts";
@@ -118,6 +120,7 @@ export {
   sipEquivalent,
   sips,
 } from "./sip.ts";
+export { type SmsField, type SmsParts, type SmsReading, sms } from "./sms.ts";
 export { type SftpReading, type SshLogin, type SshParameter, type SshReading, sftp, ssh } from "./ssh.ts";
 export {
   type PlanOptions,
@@ -137,3 +140,4 @@ export { type ViewSourceReading, viewSource } from "./view-source.ts";
 export { type FromVmsOptions, fromVmsPath, toVmsPath, type VmsPathOptions } from "./vms-path.ts";
 export { type WaisReading, wais } from "./wais.ts";
 export { type WsReading, ws, wss } from "./ws.ts";
+export { type XmppAddress, type XmppPair, type XmppReading, xmpp } from "./xmpp.ts";

@@ -19,6 +19,7 @@ import { geo } from "./geo.ts";
 import { git } from "./git.ts";
 import { gopher, gophers } from "./gopher.ts";
 import { type HttpOptions, http, https } from "./http.ts";
+import { imap } from "./imap.ts";
 import { info } from "./info.ts";
 import { ipfs, ipns } from "./ipfs.ts";
 import { irc, ircs } from "./irc.ts";
@@ -42,6 +43,7 @@ import { rtsp, rtsps, rtspu } from "./rtsp.ts";
 import { s3 } from "./s3.ts";
 import { type SchemeSet, schemeOf, schemeSet } from "./set.ts";
 import { sip, sips } from "./sip.ts";
+import { sms } from "./sms.ts";
 import { sftp, ssh } from "./ssh.ts";
 import { tag } from "./tag.ts";
 import { tel } from "./tel.ts";
@@ -51,6 +53,7 @@ import { urn } from "./urn.ts";
 import { viewSource } from "./view-source.ts";
 import { wais } from "./wais.ts";
 import { ws, wss } from "./ws.ts";
+import { xmpp } from "./xmpp.ts";
 
 /**
  * The standard set: a value like any other set of schemes.
@@ -89,6 +92,8 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
   sip,
   sips,
   pop,
+  imap,
+  xmpp,
   tftp,
   rtsp,
   rtsps,
@@ -105,6 +110,7 @@ export const standardSchemes = /* @__PURE__ */ schemeSet(
   geo,
   tag,
   tel,
+  sms,
   urn,
   info,
   ni,
