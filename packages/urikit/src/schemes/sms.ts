@@ -112,7 +112,7 @@ function readRecipients(source: Source): readonly Subscriber[] {
   if (span.from < span.to) return source.split(span, ",").map((each) => readSubscriber(source, each));
   source.tolerate(span.from, RECIPIENT, {
     expected: "a telephone number",
-    message: "a message goes to somebody",
+    message: "no telephone number says whom the message goes to",
   });
   return [];
 }
