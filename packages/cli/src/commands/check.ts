@@ -6,12 +6,12 @@ import {
   isRelativeReference,
   isUri,
   isUriReference,
-  maskPassword,
   parseAs,
   type ReferenceRule,
 } from "urikit";
 import { choice, declareList, declareSecrets } from "../declaration.ts";
 import { shortenEnd } from "../display/layout.ts";
+import { maskSecrets } from "../display/masking.ts";
 import { errorText } from "../lines/error-text.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
@@ -54,7 +54,7 @@ export async function run(options: CheckOptions): Promise<number> {
   const verdict = verdictBy(options.as);
   const json = (text: string) => {
     verdict(text);
-    return { reference: options.showSecrets ? text : maskPassword(text), valid: true };
+    return { reference: options.showSecrets ? text : maskSecrets(text), valid: true };
   };
   const lines: LineCommand = { line: verdict, json, masksSecrets: true };
   const pages: PageCommand = { masksSecrets: true, page: verdict, json, ...(await invalidPages(options)) };
@@ -86,7 +86,7 @@ async function invalidPages({
     },
     invalidJson: (text) => {
       const { reference, as } = suggestionFor(text) ?? {};
-      const shown = showSecrets ? reference : reference && maskPassword(reference);
+      const shown = showSecrets ? reference : reference && maskSecrets(reference);
       return as === undefined ? {} : { suggestion: { reference: shown, as } };
     },
   };
@@ -101,7 +101,7 @@ function shownList({ page, ...pages }: PageCommand): PageCommand {
     ...pages,
     page: (text, screen) => {
       const verdict = page(text, screen);
-      return `${screen.colors.green(verdict)}    ${shortenEnd(maskPassword(text), screen.width - 9)}`;
+      return `${screen.colors.green(verdict)}    ${shortenEnd(maskSecrets(text), screen.width - 9)}`;
     },
   };
 }

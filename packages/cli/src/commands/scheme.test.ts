@@ -23,6 +23,16 @@ describe("uri scheme", () => {
     expect(objects(stdout)[3]).not.toHaveProperty("status");
   });
 
+  it.each([
+    ["ssh", "draft-ietf-secsh-scp-sftp-ssh-uri-04 (a draft, not a standard)", "draft"],
+    ["git", "Git documentation, Git URLs (a custom, not a standard)", "custom"],
+    ["nntps", "RFC 5538 §3, over TLS by custom", "custom"],
+  ])("says that no standard specifies %s", async (name, words, standing) => {
+    expect((await uri(["scheme", name])).stdout.replace(/\s+/g, " ")).toContain(words);
+    expect((await uri(["inspect", `${name}://h/a/1`])).stdout.replace(/\s+/g, " ")).toContain(words);
+    expect(JSON.parse((await uri(["scheme", "--json", name])).stdout).standing).toBe(standing);
+  });
+
   it("names each rule once", async () => {
     const [{ rules }] = objects((await uri(["scheme", "--json", "ftp"])).stdout) as [
       { rules: { rule: string }[] },

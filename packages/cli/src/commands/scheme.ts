@@ -10,6 +10,7 @@ import type { Screen } from "../display/terminal.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
+import { specificationWords } from "./inspect/scheme-reading.ts";
 
 /** What is known about a scheme. */
 interface Knowledge {
@@ -72,7 +73,7 @@ function requireScheme(name: string): void {
 }
 
 function schemeJson(text: string, { name, registration, scheme }: Knowledge): object {
-  const { defaultPort, emptyPath, rules, specification, origin } = scheme ?? {};
+  const { defaultPort, emptyPath, rules, specification, origin, standing } = scheme ?? {};
   return {
     name: text,
     valid: true,
@@ -89,6 +90,7 @@ function schemeJson(text: string, { name, registration, scheme }: Knowledge): ob
     rules: rules && rulesOf(rules),
     specification,
     origin,
+    standing,
   };
 }
 
@@ -121,10 +123,9 @@ function reservationWords({ reservedByRfc1738, status }: Registration): string |
 function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
   if (scheme === undefined) return ["urikit knows no more about it than RFC 3986 says"];
   const { specification, origin, defaultPort } = scheme;
+  const specified = `specified in ${specificationWords(scheme)}`;
   return [
-    origin === specification
-      ? `specified in ${specification}`
-      : `specified in ${specification}, originally in ${origin}`,
+    origin === specification ? specified : `${specified}, originally in ${origin}`,
     defaultPort === undefined ? "no port" : `port ${defaultPort}`,
   ];
 }
@@ -138,7 +139,10 @@ function page({ name, registration, scheme }: Knowledge, { colors, width }: Scre
     ["status", registrationWords(registration)],
     ["reserved", registration && reservationWords(registration)],
     ["register", registration === undefined ? HOW_TO_REGISTER : undefined],
-    ["specified", scheme?.specification ?? "only by RFC 3986, as far as urikit knows"],
+    [
+      "specified",
+      scheme === undefined ? "only by RFC 3986, as far as urikit knows" : specificationWords(scheme),
+    ],
     ["origin", scheme?.origin],
     ["port", scheme && String(scheme.defaultPort ?? "none")],
     ["normal", scheme && normalWords(scheme)],

@@ -22,3 +22,33 @@ describe.each(["inspect", "compare http://x/", "standards", "check", "report"])(
     }
   });
 });
+
+/** What has no password in its authority, and a key that documents of its scheme know. */
+const KEYED = [
+  "otpauth://totp/a:b?secret=GEHEIM23&issuer=a",
+  "otpauth://totp/a:b?secret=GEHEIM1&issuer=a", // not in base32
+  "OTPAUTH://totp/a?s%65cret=GEHEIM23",
+  "otpauth://totp/a b?secret=GEHEIM23", // not a reference
+  "jdbc:mysql://h/d?user=u&password=GEHEIM23",
+  "jdbc:sqlserver://h;user=u;password=GEHEIM23",
+];
+
+describe.each(["inspect", "inspect --all", "compare http://x/", "standards", "check", "report", "plan"])(
+  "uri %s",
+  (command) => {
+    it.each(KEYED)("§7.5: %s", async (reference) => {
+      for (const options of [[], ["--json"]]) {
+        const { stdout, stderr } = await uri([...command.split(" "), ...options, reference]);
+        expect(stdout + stderr).not.toMatch(/geheim/i);
+      }
+    });
+  },
+);
+
+it("§7.5: a key with a mask in its place is read by its scheme all the same, and shown with --show-secrets", async () => {
+  const reference = "otpauth://totp/a:b?secret=GEHEIM23";
+  const json = async (...options: string[]) =>
+    JSON.parse((await uri(["inspect", "--json", ...options, reference])).stdout);
+  expect((await json()).meaning.reading).toMatchObject({ account: "b", secret: "***", digits: 6 });
+  expect((await json("--show-secrets")).meaning.reading).toMatchObject({ secret: "GEHEIM23" });
+});

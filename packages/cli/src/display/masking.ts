@@ -1,11 +1,57 @@
-/** References as people may see them: without their passwords (RFC 3986 §3.2.1). */
+/** References as people may see them: without their passwords and keys (RFC 3986 §3.2.1, §7.5). */
 
-import { maskPassword, parse, printable, type UriReference } from "urikit";
+import { decode, maskPassword, parse, printable, type UriReference } from "urikit";
+
+/** Schemes of which some parameters are secrets by what documents them. Of others, `uri redact` and the audit tell. */
+const WITH_SECRETS = /\b(?:otpauth|jdbc|postgres|postgresql|mysql|mongodb|mongodb\+srv):/i;
+
+/** The secret of `otpauth`, and what database drivers log in with, in lower case. */
+const SECRETS: ReadonlySet<string> = new Set([
+  "secret",
+  "password",
+  "sslpassword",
+  "truststorepassword",
+  "keystorepassword",
+  "authmechanismproperties",
+]);
+
+/** What stands between the parameters. */
+const PARAMETER = /([?&;])([^?&;=#]*)=([^&;#]*)/g;
+
+/** A text without its password, and without the keys that are parameters of its scheme: `***` stands for them. */
+export function maskSecrets(text: string): string {
+  const masked = maskPassword(text);
+  return WITH_SECRETS.test(text) ? replaceSecrets(masked, () => "***") : masked;
+}
+
+/** The same for keys alone, as long as it is: stars stand for them. */
+export function starSecrets(text: string): string {
+  return WITH_SECRETS.test(text) ? replaceSecrets(text, (value) => "*".repeat(value.length)) : text;
+}
+
+/** The keys that are parameters of its scheme, in lower case. */
+export function secretValues(text: string): readonly string[] {
+  const values: string[] = [];
+  if (WITH_SECRETS.test(text)) {
+    replaceSecrets(text, (value) => {
+      if (value !== "") values.push(value.toLowerCase());
+      return value;
+    });
+  }
+  return values;
+}
+
+function replaceSecrets(text: string, mask: (value: string) => string): string {
+  return text.replace(PARAMETER, (all: string, before: string, name: string, value: string) =>
+    SECRETS.has(decode(name, { invalid: "keep" }).toLowerCase()) ? `${before}${name}=${mask(value)}` : all,
+  );
+}
 
 /** The reference with `***` for what looks like its password. `*` is allowed wherever one can stand (§3.2.1, §3.3). */
 export function masked(reference: UriReference): UriReference {
-  if (!reference.text.includes("@")) return reference; // there is no password, as in most references
-  const text = maskPassword(reference.text);
+  // There is neither, as in most references.
+  if (!reference.text.includes("@") && !WITH_SECRETS.test(reference.text)) return reference;
+  const text = maskSecrets(reference.text);
   return text === reference.text ? reference : parse(text);
 }
 
@@ -16,5 +62,5 @@ export function maskedText(text: string): string {
 
 /** Any text, valid or not: made printable, and what looks like a password masked. */
 export function safeText(text: string): string {
-  return printable(maskPassword(text));
+  return printable(maskSecrets(text));
 }

@@ -1,8 +1,9 @@
 /** Where a text is wrong, as a person sees it: the text in one line, and carets below the place. */
 
-import { maskPassword, printable, type UriSyntaxError } from "urikit";
+import { maskPassword, printable, UriSyntaxError } from "urikit";
 import { drawable } from "../display/ascii.ts";
 import { atomsOf, carets } from "../display/layout.ts";
+import { starSecrets } from "../display/masking.ts";
 import type { Screen } from "../display/terminal.ts";
 
 /** What a picture must know of the screen: an escape takes more cells than the character that it stands for. */
@@ -26,9 +27,12 @@ export function errorPicture(
   return carets({ before: shown(first, from), at: shown(from, to), after: shown(to, to + 4 * width) }, width);
 }
 
-/** The whole text, if it holds no password; otherwise the excerpt that the library has masked. */
-function placeOf({ input, index, reason, message }: UriSyntaxError): { input: string; index: number } {
+/** The whole text, its keys as stars, if it holds no password; otherwise the excerpt that the library has masked. */
+function placeOf(error: UriSyntaxError): { input: string; index: number } {
+  const { code, rule, expected, section, index, reason } = error;
+  const input = starSecrets(error.input);
   if (maskPassword(input) === input) return { input, index };
+  const { message } = new UriSyntaxError({ code, rule, expected, section, index, reason, input });
   const [excerpt = "", caret = ""] = message.slice(reason.length + 1).split("\n");
   return { input: excerpt, index: caret.indexOf("^") };
 }

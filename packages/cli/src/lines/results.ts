@@ -3,9 +3,10 @@
  * "Each is reported on standard error as FILE:LINE:COLUMN: message: nothing is lost silently").
  */
 
-import { maskPassword, printable } from "urikit";
+import { printable } from "urikit";
 import { drawable } from "../display/ascii.ts";
 import { jsonLine, jsonOctets } from "../display/json.ts";
+import { maskSecrets } from "../display/masking.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
 import type { InvalidPolicy } from "../option-values.ts";
@@ -277,7 +278,7 @@ export class Results {
 
   /** The line as its JSON shows it. Where the result is data, so is an invalid line. */
   #withoutSecrets(text: string): string {
-    return this.#command.masksSecrets && !this.#options.showSecrets ? maskPassword(text) : text;
+    return this.#command.masksSecrets && !this.#options.showSecrets ? maskSecrets(text) : text;
   }
 
   #reportNotes(): void {

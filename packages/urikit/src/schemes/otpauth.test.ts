@@ -74,6 +74,16 @@ describe("Google Authenticator, Key Uri Format", () => {
       const { reason, expected } = errorOf(() => otpauth.read(`otpauth://totp/a?secret=${secret}`));
       expect(`${reason} ${expected}`).not.toMatch(/MySecret|JBSW/i);
     }
+    for (const act of [
+      () => otpauth.read("otpauth://totp/a b?secret=MySecret"),
+      () => otpauth.read("otpauth://totp/%FF?secret=MySecret"),
+      () => otpauth.plan("otpauth://totp/%0A?secret=MZXW6YQ&a=MySecret"),
+      () => otpauth.build({ account: "a", secret: "MySecret1" }),
+      () => otpauth.build({ account: "a", secret: "MYSECRET", type: "hotp", counter: 1, period: 4 }),
+    ]) {
+      const { message, input } = errorOf(act);
+      expect(message + input).not.toMatch(/MySecret/i);
+    }
     expect(JSON.stringify(otpauth.plan(`otpauth://totp/a?secret=${KEY}`))).not.toContain(KEY);
   });
 

@@ -72,6 +72,7 @@ export const otpauth = defineScheme({
   specification: DOCUMENT,
   origin: DOCUMENT,
   standing: "custom",
+  shown: (text) => text.replace(/\?.*/s, (query) => `?${"*".repeat(query.length - 1)}`),
   read,
   complete: ({ type = "totp", algorithm = "SHA1", digits = 6, parameters = [], ...parts }: OtpauthParts) => ({
     ...parts,
@@ -220,7 +221,7 @@ function writeParameter({ name, value }: OtpauthParameter): string {
 
 /** Nothing is sent: the secret stays on the device, and is not a part of the plan. */
 function plan({ type, issuer, account }: OtpauthReading, source: Source): Plan {
-  withoutLineBreak(source.text, issuer ?? "", account);
+  withoutLineBreak(source.shown, issuer ?? "", account);
   return planHere(source, {
     do: "request",
     of: "authenticator",

@@ -16,12 +16,12 @@ import {
   fileSource,
 } from "@urikit/documents";
 import { type Command, Option } from "commander";
-import { isUri, maskPassword, printable } from "urikit";
+import { isUri, printable } from "urikit";
 import { topLevelDomains } from "urikit/context";
 import { choice, declareSecrets } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { messagesFor } from "../../display/layout.ts";
-import { safeText } from "../../display/masking.ts";
+import { maskSecrets, safeText } from "../../display/masking.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { ClosedPipe, INVALID, systemCode, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
@@ -365,7 +365,7 @@ class Extraction {
     else this.#gathered += `${oneLine(found)}\n`;
   }
 
-  readonly #shown = (text: string): string => (this.#options.showSecrets ? text : maskPassword(text));
+  readonly #shown = (text: string): string => (this.#options.showSecrets ? text : maskSecrets(text));
 
   #addInvalid({ where, error }: FoundReference, name: string): void {
     this.#hasInvalid = true;

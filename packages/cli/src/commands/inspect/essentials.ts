@@ -7,7 +7,7 @@ import { parse, printable, type UriReference } from "urikit";
 import { inColumns } from "../../display/columns.ts";
 import { maskedText } from "../../display/masking.ts";
 import type { Facts, Pair } from "./facts.ts";
-import { isWebReading, memberLines, nameOfScheme } from "./scheme-reading.ts";
+import { isWebReading, memberLines, nameOfScheme, specificationWords } from "./scheme-reading.ts";
 import { webPathLines } from "./web-path.ts";
 
 /** One entry: a label, and lines below each other. */
@@ -42,7 +42,7 @@ function schemeLines({ port }: UriReference, { schemeReading }: Facts): string[]
   const { specification, reading = {} } = schemeReading;
   const { port: implied } = reading as { readonly port?: unknown };
   const byDefault = port === undefined && implied !== undefined ? `; port ${implied}` : "";
-  const source = specification === undefined ? "" : `, ${specification}`;
+  const source = specification === undefined ? "" : `, ${specificationWords(schemeReading)}`;
   return [`${nameOfScheme(schemeReading)}${source}${byDefault}`];
 }
 

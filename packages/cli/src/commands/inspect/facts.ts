@@ -23,7 +23,7 @@ import type { QueryDelimiter } from "../../option-values.ts";
 import type { Audit } from "../audit/audit-for.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
 import { type Reserved, reservedIn } from "./reserved.ts";
-import { type SchemeReading, schemeReadingOf } from "./scheme-reading.ts";
+import { maskedReadingOf, type SchemeReading, schemeReadingOf } from "./scheme-reading.ts";
 import { type WebPath, webPathOf } from "./web-path.ts";
 
 /** A part of the text as it is written and as it reads. */
@@ -101,7 +101,11 @@ export function factsOf(reference: UriReference, options: FactsOptions): Facts {
 
 /** The facts without the password: those of the reference with `***` in its place; only the audit reads it. */
 export function maskedFactsOf(reference: UriReference, options: FactsOptions): Facts {
-  return { ...factsOf(masked(reference), options), findings: options.audit(reference.text) };
+  return {
+    ...factsOf(masked(reference), options),
+    schemeReading: maskedReadingOf(reference),
+    findings: options.audit(reference.text),
+  };
 }
 
 /** The facts as JSON: first what `parse` gives, then the rest by the names of the contract. */

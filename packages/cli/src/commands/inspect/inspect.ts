@@ -1,9 +1,9 @@
 /** `uri inspect`: the picture of each reference, and all that urikit knows about it. */
 
 import type { Command } from "commander";
-import { maskPassword, parse } from "urikit";
+import { parse } from "urikit";
 import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
-import { masked } from "../../display/masking.ts";
+import { masked, maskSecrets } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorText } from "../../lines/error-text.ts";
@@ -52,7 +52,7 @@ function pagesFor(options: InspectOptions & { readonly audit: Audit }): PageComm
   const { audit, all = false } = options;
   const facts = (text: string) => factsOf(parse(text), options);
   const shownFacts = options.showSecrets ? facts : (text: string) => maskedFactsOf(parse(text), options);
-  const shown = (reference: string) => (options.showSecrets ? reference : maskPassword(reference));
+  const shown = (reference: string) => (options.showSecrets ? reference : maskSecrets(reference));
   return {
     longest: LONGEST_EXPLAINED,
     masksSecrets: true,

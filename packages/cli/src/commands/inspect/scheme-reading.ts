@@ -4,6 +4,7 @@ import { printable, type UriReference } from "urikit";
 import { type AnyScheme, schemeOf, standardSchemes } from "urikit/schemes";
 import { registrationOf } from "urikit/schemes/registry";
 import { inColumns } from "../../display/columns.ts";
+import { masked } from "../../display/masking.ts";
 import { quotedOctets, withOctets } from "../../display/octets.ts";
 import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
 
@@ -13,6 +14,8 @@ type SchemeError = Pick<LineError, "index" | "code" | "rule" | "section" | "mess
 export interface SchemeReading {
   /** The specification of the scheme; absent if urikit does not know the scheme. */
   readonly specification?: string;
+  /** Where the specification is not a standard. */
+  readonly standing?: "draft" | "custom";
   /** What the registry calls the scheme; absent if it is not registered. */
   readonly description?: string;
   readonly status?: string;
@@ -32,8 +35,25 @@ export function schemeReadingOf(reference: UriReference): SchemeReading | undefi
   return {
     ...(registration && { description: registration.description, status: registration.status }),
     ...(known && { specification: known.specification, ...readingBy(known, reference) }),
+    ...(known?.standing && { standing: known.standing }),
   };
 }
+
+/** The same without password and key: of the reference with `***` in their place, if its scheme reads that. */
+export function maskedReadingOf(reference: UriReference): SchemeReading | undefined {
+  const shown = masked(reference);
+  const schemeReading = schemeReadingOf(shown);
+  if (shown === reference || schemeReading?.error === undefined) return schemeReading;
+  const { reading, ...others } = schemeReadingOf(reference) ?? {};
+  return { ...others, ...(reading && { reading: withoutSecrets(reading) }) };
+}
+
+function withoutSecrets(reading: object): object {
+  const members = Object.entries(reading).map(([name, value]) => [name, SECRETS.has(name) ? "***" : value]);
+  return Object.fromEntries(members);
+}
+
+const SECRETS: ReadonlySet<string> = new Set(["password", "userinfo", "secret"]);
 
 function readingBy(
   scheme: AnyScheme,
@@ -65,6 +85,18 @@ export function nameOfScheme({ description }: SchemeReading): string {
   return description === undefined ? "not registered" : printable(description);
 }
 
+/** The document by which a scheme is read, and that it is not a standard if it does not say so itself. */
+export function specificationWords({
+  specification = "",
+  standing,
+}: {
+  readonly specification?: string | undefined;
+  readonly standing?: string | undefined;
+}): string {
+  const isSaid = standing === undefined || /\bcustom\b/.test(specification);
+  return isSaid ? specification : `${specification} (a ${standing}, not a standard)`;
+}
+
 /** Whether the reading is that of http and its like, which adds nothing to the components but the port. */
 export function isWebReading(schemeReading: SchemeReading | undefined): boolean {
   return schemeReading?.reading !== undefined && "segments" in schemeReading.reading;
@@ -79,7 +111,7 @@ export function readingLines(
   const { status, specification, error, refused } = schemeReading;
   const name = `${nameOfScheme(schemeReading)}${status === undefined ? "" : ` (${status})`}`;
   return [
-    specification === undefined ? name : `${name}, specified in ${specification}`,
+    specification === undefined ? name : `${name}, specified in ${specificationWords(schemeReading)}`,
     ...(error === undefined ? [] : [`breaks the rules of the scheme: ${error.message}`]),
     ...memberLines(schemeReading, { hides: (_, value) => hides(value) }),
     ...(refused === undefined ? [] : [`access refused: ${printable(refused.message)}`]),

@@ -145,22 +145,6 @@ function warningTexts(text: string, allowed: PlanOptions): readonly string[] {
   return warningsOf(text, allowed).map(({ message }) => `read leniently: ${message}`);
 }
 
-/** Schemes that people use, and why there is no plan for them. */
-const WITHOUT_PLAN: ReadonlyMap<string, string> = new Map([
-  [
-    "javascript",
-    "a javascript URI is code, and nothing to reach: running it gives it all that its page may do (RFC 3986 §7.6)",
-  ],
-  [
-    "jdbc",
-    "what follows jdbc: is for the driver of a database, and each has a grammar of its own (RFC 3986 §1.2.2)",
-  ],
-  [
-    "s3",
-    "no specification says where the bucket of an s3 URI is: the settings of a client do (RFC 3986 §1.2.2)",
-  ],
-]);
-
 /** Every scheme takes the options that it knows. */
 function planOf(text: string, allowed: PlanOptions): Plan {
   const { scheme } = parse(text);
@@ -176,8 +160,7 @@ function planOf(text: string, allowed: PlanOptions): Plan {
     reason:
       scheme === undefined
         ? "a relative reference has no scheme to say how to reach it; resolve it first (RFC 3986 §1.2.2)"
-        : (WITHOUT_PLAN.get(scheme.toLowerCase()) ??
-          `urikit does not know how to reach resources of the scheme "${scheme}" (RFC 3986 §1.2.2)`),
+        : `urikit does not know how to reach resources of the scheme "${scheme}" (RFC 3986 §1.2.2)`,
   });
 }
 

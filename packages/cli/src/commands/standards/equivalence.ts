@@ -1,7 +1,7 @@
 /** Whether a reference is equivalent to another one by each edition: its rung, or that it has no rule for it. */
 
 import { compareIn, EDITIONS, type EditionComparison, type EditionId } from "@urikit/standards";
-import { maskPassword } from "urikit";
+import { maskSecrets } from "../../display/masking.ts";
 
 /** What one edition says. */
 export interface EditionEquivalence extends Partial<EditionComparison> {
@@ -32,7 +32,7 @@ export function shownCompared(
   showSecrets: boolean,
 ): ComparedWith | undefined {
   if (compared === undefined || showSecrets) return compared;
-  return { ...compared, other: maskPassword(compared.other) };
+  return { ...compared, other: maskSecrets(compared.other) };
 }
 
 /** For a line of a list: the editions by which the two are equivalent. */

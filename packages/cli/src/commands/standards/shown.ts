@@ -12,7 +12,7 @@ import {
   type ReaderDestination,
   type SideBySide,
 } from "@urikit/standards";
-import { maskPassword } from "urikit";
+import { maskSecrets, secretValues } from "../../display/masking.ts";
 import { paramText, type Segments } from "./components.ts";
 
 const MASK = "***";
@@ -20,9 +20,9 @@ const MASK = "***";
 /** The longest path, in code units, whose segments are shown: as data they take many times its memory. */
 const LONGEST_DIVIDED = 4096;
 
-/** The comparison as it is shown. Its messages have no passwords anyway. */
+/** The comparison as it is shown. Its messages have no passwords anyway, but quote references that may hold keys. */
 export function shownComparison(comparison: SideBySide, showSecrets: boolean): SideBySide {
-  const { reference, base, standards, appendixB, programs } = comparison;
+  const { reference, base, standards, appendixB, programs, differences } = comparison;
   const reader = new ShownReader(reference, base, showSecrets);
   return {
     ...comparison,
@@ -30,6 +30,7 @@ export function shownComparison(comparison: SideBySide, showSecrets: boolean): S
     ...(base === undefined ? {} : { base: reader.text(base) }),
     standards: standards.map((reading) => reader.reading(reading)),
     appendixB: reader.reading(appendixB),
+    differences: differences.map((one) => ({ ...one, why: reader.message(one.why) })),
     ...(programs && { programs: programs.map((row) => reader.place(row)) }),
   };
 }
@@ -72,15 +73,21 @@ class ShownReader {
   readonly #pieces: readonly string[];
 
   constructor(reference: string, base: string | undefined, showSecrets: boolean) {
-    const [shown, shownBase] = [maskPassword(reference), base && maskPassword(base)];
+    const [shown, shownBase] = [maskSecrets(reference), base && maskSecrets(base)];
     const hidesNothing = showSecrets || (shown === reference && shownBase === base);
     this.#visible = hidesNothing ? undefined : `${shown}\n${shownBase ?? ""}`;
-    this.#pieces = hidesNothing ? [] : hiddenPieces(reference, base ?? "");
+    this.#pieces = hidesNothing ? [] : [...hiddenPieces(reference, base ?? ""), ...secretValues(reference)];
     this.#seen = hidesNothing ? new Set() : new Set(destinations(shown, shownBase).flatMap(placeParts));
   }
 
   text(text: string): string {
-    return this.#visible === undefined ? text : this.#safe(maskPassword(text));
+    return this.#visible === undefined ? text : this.#safe(maskSecrets(text));
+  }
+
+  /** A message in which references stand between backticks. */
+  message(text: string): string {
+    if (this.#visible === undefined) return text;
+    return text.replace(/`([^`]*)`/g, (_, quoted: string) => `\`${maskSecrets(quoted)}\``);
   }
 
   #safe(text: string): string {
@@ -177,7 +184,7 @@ function ofUrlWithoutPassword(components: EditionComponents): EditionComponents 
 /** A component without its password, which is found as in the whole: after a scheme, or after `//`. */
 function maskedAfter(before: string, component: string): string {
   const end = before === "//" && !component.includes("@") ? "@" : ""; // a userinfo
-  const masked = maskPassword(before + component + end);
+  const masked = maskSecrets(before + component + end);
   return masked.slice(before.length, masked.length - end.length);
 }
 

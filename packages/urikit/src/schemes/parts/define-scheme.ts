@@ -13,7 +13,7 @@ import { excerpt } from "../../syntax/printable.ts";
 import { type Credentials, writeCredentials, writeHost } from "./authority.ts";
 import { type Data, sameData } from "./octet-data.ts";
 import type { Plan } from "./plan.ts";
-import { type ReadingWarning, type SchemeName, Source } from "./source.ts";
+import { type Hiding, type ReadingWarning, type SchemeName, Source } from "./source.ts";
 
 /** What documents say of a scheme, and what it adds to normalization. */
 interface SchemeFacts<Name extends string> extends SchemeNormalization {
@@ -123,7 +123,8 @@ export interface SchemeDefinition<
   Defaults extends Partial<Reading>,
   Parts extends object,
   Name extends string,
-> extends SchemeFacts<Name> {
+> extends SchemeFacts<Name>,
+    Hiding {
   /** What a URI of this scheme means. */
   readonly read: (source: Source, options: Options | undefined) => Reading;
   /** What a member means that `build` is not given; the default port need not be named. */
@@ -172,12 +173,14 @@ export function defineScheme<
 >(
   definition: SchemeDefinition<Reading, Options, Defaults, Parts, Name>,
 ): Scheme<Reading, Options, Parts, Name> {
-  const { read, defaults, complete, write, plan, ...facts } = definition;
+  const { read, defaults, complete, write, plan, shown, ...facts } = definition;
   requireSchemeName(facts.name);
   emptyPathOf(facts);
   const own = { defaultPort: undefined, standing: standingOf(facts), ...facts };
+  const sourceOf = (reference: ReferenceLike, options: Options | undefined): Source =>
+    new Source(reference, { ...own, shown }, isLenient(options));
   const readReference = (reference: ReferenceLike, options?: Options): Reading => {
-    const source = new Source(reference, own, isLenient(options));
+    const source = sourceOf(reference, options);
     const reading = read(source, options);
     return source.warnings.length === 0 ? reading : { ...reading, warnings: source.warnings };
   };
@@ -189,10 +192,11 @@ export function defineScheme<
     build: (parts, options) => {
       const reading = withoutWarnings(complete?.(parts) ?? filled<Reading>(parts, defaults, own.defaultPort));
       const text = textOfParts(own, write(reading));
-      return readBack(text, reading, withoutWarnings(readReference(text, options)));
+      const read = withoutWarnings(readReference(text, options));
+      return readBack(text, reading, read, shown?.(text));
     },
     plan: (reference, options) => {
-      const source = new Source(reference, own, isLenient(options));
+      const source = sourceOf(reference, options);
       return plan(read(source, options), source, options);
     },
   };
@@ -279,12 +283,13 @@ function textOfParts({ name, defaultPort }: SchemeName, parts: WrittenParts): st
 /**
  * The text, if it is read as what was meant (RFC 3986 §2.4, §5.3).
  *
+ * @param shown The text as an error may show it.
  * @throws {UriSyntaxError} `component-mismatch` if it is read as something else.
  */
-export function readBack(text: string, meant: object, read: object): string {
+export function readBack(text: string, meant: object, read: object, shown = text): string {
   const difference = firstDifference(meant, read);
   if (difference === undefined) return text;
-  throw mismatch(text, excerpt(difference));
+  throw mismatch(shown, excerpt(difference));
 }
 
 function mismatch(text: string, member: string): UriSyntaxError {

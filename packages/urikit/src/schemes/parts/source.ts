@@ -20,6 +20,12 @@ export interface SchemeName {
   readonly defaultPort: number | undefined;
 }
 
+/** What of a reference is a secret, besides a password in its authority. */
+export interface Hiding {
+  /** The text as errors may show it, of the same length; absent where all of it may be shown. */
+  readonly shown?: ((text: string) => string) | undefined;
+}
+
 /** A rule of a scheme's grammar, and its section. */
 export interface Rule {
   readonly rule: string;
@@ -71,12 +77,19 @@ export class Source implements SchemeName {
   readonly defaultPort: number | undefined;
   /** What was passed over so far, where the reading is lenient. */
   readonly warnings: ReadingWarning[] = [];
+  /** The text as errors may show it. */
+  readonly shown: string;
   readonly #isLenient: boolean;
 
   /** @throws {UriSyntaxError} If the reference is not a URI of this scheme. */
-  constructor(reference: ReferenceLike, { name, defaultPort }: SchemeName, isLenient = false) {
+  constructor(
+    reference: ReferenceLike,
+    { name, defaultPort, shown = (text) => text }: SchemeName & Hiding,
+    isLenient = false,
+  ) {
     this.text = textOf(reference);
-    this.layout = layoutOf(reference);
+    this.shown = shown(this.text);
+    this.layout = this.#hiding(() => layoutOf(reference));
     this.name = name;
     this.defaultPort = defaultPort;
     this.#isLenient = isLenient;
@@ -106,14 +119,19 @@ export class Source implements SchemeName {
 
   /** A span decoded as UTF-8. */
   decode({ from, to }: Span): string {
+    return this.#hiding(() => decode(this.text.slice(from, to)), from);
+  }
+
+  /** What an action gives; its error is told of the whole text, as that may be shown. */
+  #hiding<T>(act: () => T, from = 0): T {
     try {
-      return decode(this.text.slice(from, to));
+      return act();
     } catch (error) {
       if (!(error instanceof UriSyntaxError)) throw error;
       const { code, index, rule, expected, section, reason } = error;
       throw new UriSyntaxError({
         code,
-        input: this.text,
+        input: this.shown,
         index: from + index,
         rule,
         expected,
@@ -166,7 +184,7 @@ export class Source implements SchemeName {
 
   /** The error of a rule at a place of the text. */
   error(at: number, { rule, section }: Rule, fault: Fault): UriSyntaxError {
-    return uriError({ code: "invalid-for-scheme", text: this.text, at, rule, section, ...fault });
+    return uriError({ code: "invalid-for-scheme", text: this.shown, at, rule, section, ...fault });
   }
 
   /**
