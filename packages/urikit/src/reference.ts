@@ -381,16 +381,33 @@ export function tryParse(text: ReferenceLike): ParseResult {
 }
 
 /** A text that was refused, and why, once somebody asks or prints it. */
+class Refusal {
+  readonly valid = false;
+  /** Its own, so that a copy has it, too. */
+  declare readonly error: UriSyntaxError;
+  readonly #text: string;
+  #error: UriSyntaxError | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    Object.defineProperty(this, "error", REASON);
+  }
+
+  static reason(this: Refusal): UriSyntaxError {
+    this.#error ??= diagnose(this.#text);
+    return this.#error;
+  }
+
+  [INSPECT](): object {
+    return { ...this };
+  }
+}
+
+/** One getter for all of them: with one of its own, each would need a shape of its own. */
+const REASON: PropertyDescriptor = { get: Refusal.reason, enumerable: true };
+
 function invalid(text: string): ParseResult {
-  let error: UriSyntaxError | undefined;
-  const result = {
-    valid: false as const,
-    get error() {
-      error ??= diagnose(text);
-      return error;
-    },
-  };
-  return Object.defineProperty(result, INSPECT, { value: () => ({ ...result }) });
+  return new Refusal(text);
 }
 
 /**

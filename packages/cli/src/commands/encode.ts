@@ -8,7 +8,7 @@ import type { Command } from "commander";
 import { encode } from "urikit";
 import { declareList } from "../declaration.ts";
 import { LONGEST_ENCODED, LONGEST_LINE } from "../lines/blocks.ts";
-import type { OctetRange } from "../lines/latin1.ts";
+import type { OctetLine } from "../lines/latin1.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { runList } from "../lines/run.ts";
 
@@ -32,7 +32,7 @@ export function run(options: ListOptions): Promise<number> {
       takesOctets: true,
       longest: options.json ? LONGEST_ENCODED : LONGEST_LINE,
       line: (_text, octets) => encoded(octets),
-      octetWriter: { most: 3, write: writeEncoded },
+      octetWriter: { most: (length) => 3 * length, write: writeEncoded },
       json: (text, octets) => ({ text, valid: true, result: encoded(octets) }),
     },
     options,
@@ -53,7 +53,7 @@ const DIGITS = Buffer.from("0123456789ABCDEF", "latin1");
 const PERCENT = 0x25;
 
 /** The same as `encoded`, from octets to octets. */
-function writeEncoded(octets: Buffer, { from, to }: OctetRange, target: Buffer, at: number): number {
+function writeEncoded({ octets, from, to }: OctetLine, target: Buffer, at: number): number {
   let end = at;
   for (let read = from; read < to; read++) {
     const octet = octets[read] as number; // `to` is not after the end

@@ -3,7 +3,8 @@
 import type { Command } from "commander";
 import { parse, queryPairs, type UriReference } from "urikit";
 import { declareList, queryDelimiter } from "../declaration.ts";
-import { referenceJson, referenceJsonText } from "../display/reference-json.ts";
+import { referenceJson } from "../display/reference-json.ts";
+import { ReferenceWriter } from "../display/reference-writer.ts";
 import type { Screen } from "../display/terminal.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
@@ -35,7 +36,7 @@ export function run(options: ParseCommandOptions): Promise<number> {
         .map(([name, value]) => `${name}=${value}`)
         .join(" "),
     json,
-    ...(delimiter === undefined && { jsonText: (text: string) => referenceJsonText(parse(text)) }),
+    ...(delimiter === undefined && { jsonWriter: new ReferenceWriter() }),
   };
   const pages: PageCommand = { page: (text, screen) => table(rowsOf(parse(text), delimiter), screen), json };
   return runList(lines, options, pages);

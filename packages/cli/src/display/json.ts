@@ -5,7 +5,8 @@
 
 import { toLatin1 } from "../lines/latin1.ts";
 
-const BEYOND_ASCII = /[\u007f-\uffff]/;
+/** What may be invisible: neither ASCII nor the signs that messages are written with. */
+const UNUSUAL = /[\u007f-\u00a6\u00a8-\u2025\u2027-\uffff]/;
 /** What `JSON.stringify` leaves raw, though a terminal may act on it or nobody can see it. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -34,7 +35,7 @@ function isPlain(member: unknown): boolean {
 }
 
 function withoutInvisible(json: string): string {
-  return BEYOND_ASCII.test(json) ? json.replace(INVISIBLE, escaped) : json;
+  return UNUSUAL.test(json) ? json.replace(INVISIBLE, escaped) : json;
 }
 
 /** A character as `\uXXXX`, or two of them. */

@@ -39,24 +39,3 @@ export function referenceJson(reference: UriReference): ReferenceJson {
     fragment,
   };
 }
-
-/**
- * The same as a line of JSON. A valid reference is of ASCII and holds neither a quote nor a backslash (RFC 3986 App. A), so
- * that none of its parts needs an escape.
- */
-export function referenceJsonText(reference: UriReference): string {
-  const { text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to } = reference;
-  let line = `{"reference":"${text}","valid":true,"kind":"${reference.kind}`;
-  line += schemeEnd < 0 ? `","form":"${reference.form}` : `","scheme":"${text.slice(0, schemeEnd)}`;
-  const authorityFrom = schemeEnd + 3;
-  if (authorityFrom <= pathFrom) {
-    line += `","authority":"${text.slice(authorityFrom, pathFrom)}`;
-    if (authorityFrom < hostFrom) line += `","userinfo":"${text.slice(authorityFrom, hostFrom - 1)}`;
-    line += `","host":"${reference.host}","hostKind":"${reference.hostKind}`;
-    if (hostTo < pathFrom) line += `","port":"${text.slice(hostTo + 1, pathFrom)}`;
-  }
-  line += `","path":"${text.slice(pathFrom, pathTo)}`;
-  if (pathTo < queryTo) line += `","query":"${text.slice(pathTo + 1, queryTo)}`;
-  if (queryTo < to) line += `","fragment":"${text.slice(queryTo + 1)}`;
-  return `${line}"}`;
-}

@@ -37,19 +37,23 @@ export function illFormedAt(line: string, text: string): number {
   return at;
 }
 
-/** Where octets lie, such as those of a line without its line end. */
-export interface OctetRange {
+/** A line as it was read, without its line end: both its octets and its text, in which every character is one octet. */
+export interface OctetLine {
+  readonly octets: Buffer;
   readonly from: number;
   readonly to: number;
+  readonly text: string;
 }
 
-/** Writes what octets become. */
+/** Writes what a line becomes. */
 export interface OctetWriter {
-  /** How many octets each octet becomes at most. */
-  readonly most: number;
-  /** Writes to `target` at `at`, where there is room for them. Returns where they end. */
-  write(octets: Buffer, range: OctetRange, target: Buffer, at: number): number;
+  /** How many octets a line of so many becomes at most. */
+  most(length: number): number;
+  /** Writes to `target` at `at`, where there is room. Returns where it ends, or -1 if the line needs another way. */
+  write(line: OctetLine, target: Buffer, at: number): number;
 }
+
+const LF = 0x0a;
 
 /** So many characters are gathered as text before they become octets: one call for many lines. */
 const PENDING = 16 * 1024;
@@ -83,11 +87,15 @@ export class OctetBuffer {
     if (this.#pending.length >= PENDING) this.#settle();
   }
 
-  /** Adds what a writer makes of octets. */
-  write(octets: Buffer, range: OctetRange, writer: OctetWriter): void {
+  /** Adds what a writer makes of a line, and a line end. Returns whether it could. */
+  writeLine(line: OctetLine, writer: OctetWriter): boolean {
     this.#settle();
-    this.#reserve((range.to - range.from) * writer.most);
-    this.#length = writer.write(octets, range, this.#octets, this.#length);
+    this.#reserve(writer.most(line.to - line.from) + 1);
+    const end = writer.write(line, this.#octets, this.#length);
+    if (end < 0) return false;
+    this.#octets[end] = LF;
+    this.#length = end + 1;
+    return true;
   }
 
   /** Returns what was gathered. The next use overwrites it. */

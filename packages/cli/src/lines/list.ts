@@ -7,7 +7,7 @@ import { VALID } from "../exit.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_LINE } from "./blocks.ts";
 import { refuseForeign } from "./foreign-octets.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "./input.ts";
-import { OctetBuffer, type OctetWriter } from "./latin1.ts";
+import { OctetBuffer, type OctetLine, type OctetWriter } from "./latin1.ts";
 import { type ListOptions, resultsOf } from "./list-options.ts";
 import { Output } from "./output.ts";
 import { Progress } from "./progress.ts";
@@ -71,7 +71,7 @@ class ListWriter {
   constructor(command: LineCommand | PageCommand, options: ListOptions, input: Input) {
     this.results = resultsOf(command, options, input.name);
     this.#isUnchanged = options.json || "page" in command ? undefined : command.isUnchanged;
-    this.#writer = options.json || "page" in command ? undefined : command.octetWriter;
+    this.#writer = "page" in command ? undefined : options.json ? command.jsonWriter : command.octetWriter;
     this.#isSkipped = skippedLines(options);
     this.#takesOctets = "takesOctets" in command;
     this.#name = input.name;
@@ -105,18 +105,23 @@ class ListWriter {
       }
       this.#gathered.copy(octets, run, from);
       run = next;
-      if (this.#writer !== undefined && to - from <= LONGEST_LINE) {
+      const line = text.slice(from, to);
+      if (this.#isWritten({ octets, from, to, text: line })) {
         this.results.skip();
-        this.#gathered.write(octets, { from, to }, this.#writer);
-        this.#gathered.add("\n");
         return true;
       }
-      this.#gathered.add(this.results.of(text.slice(from, to), isPlain));
+      this.#gathered.add(this.results.of(line, isPlain));
       return !this.results.stopped;
     });
     if (run === 0) return octets;
     if (!this.results.stopped) this.#gathered.copy(octets, run, octets.length);
     return this.#gathered.take();
+  }
+
+  /** Whether the command's own writer has written a line. */
+  #isWritten(line: OctetLine): boolean {
+    if (this.#writer === undefined || line.text.length > LONGEST_LINE) return false;
+    return this.#gathered.writeLine(line, this.#writer);
   }
 
   /** A piece of a line that is too long: passed on if invalid lines are kept, otherwise forgotten. */

@@ -36,10 +36,10 @@ export interface LineCommand {
   quickJson?(octets: string): string | undefined;
   /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
   isUnchanged?(text: string, from: number, to: number): boolean;
-  /** The JSON as a text of ASCII, for those whose members need no escapes; quicker than that of {@link json}. */
-  jsonText?(text: string): string;
-  /** The quick way from octets to octets, for a command to which no line is invalid. */
+  /** The quick way from octets to octets, for the lines that it can take. */
   readonly octetWriter?: OctetWriter;
+  /** The same for the JSON. */
+  readonly jsonWriter?: OctetWriter;
   /** What is to be said about the line that was given last, though it is not invalid. */
   takeNotes?(): readonly LineNote[];
   /** Whether valid lines give nothing, and invalid ones only what `--json` or `--invalid keep` asks for. */
@@ -111,11 +111,7 @@ function lineOutOf(
   { json, output }: ResultOptions,
   place: LinePlace,
 ): LineOut {
-  if (json) {
-    const { jsonText } = command as LineCommand; // a page has none
-    if (jsonText !== undefined) return (text) => `${jsonText(text)}\n`;
-    return (text, octets) => `${jsonOctets(command.json(text, octets))}\n`;
-  }
+  if (json) return (text, octets) => `${jsonOctets(command.json(text, octets))}\n`;
   // A page is as the screen can draw it. Lines of results are data, and stay as they are.
   if ("page" in command) return (text) => toLatin1(`${drawable(command.page(text, output), output)}\n`);
   if (command.givesOctets) return (text, octets) => `${command.line(text, octets, place)}\n`;
