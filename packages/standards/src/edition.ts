@@ -8,13 +8,13 @@ import { isInPassword, printable } from "urikit";
 import type { Failure } from "./recognizer.ts";
 import type { SegmentWithParams, SegmentWithValues } from "./segments.ts";
 
-/** Why an edition does not accept a text. */
+/** Why an edition does not accept a text, or a program refuses it. */
 export interface EditionError {
   /** Where, in UTF-16 code units; undefined where the edition does not say. */
   readonly index: number | undefined;
-  /** The rule that was being read, by its name in the document. */
+  /** The rule that was being read, by its name in the document; of a program, the idea of the habit that refuses the text. */
   readonly rule: string;
-  /** The section that the rule comes from, such as `RFC 2396 §3.3`. */
+  /** The section that the rule comes from, such as `RFC 2396 §3.3`; of a program, where the habit is written. */
   readonly section: string;
   /** One printable line, without a password. */
   readonly message: string;

@@ -67,7 +67,8 @@ export {
   habitAnswers,
   habitSteps,
 } from "./habits.ts";
-export type { DialledAddress, Habit, Program, ProgramReading, Progress } from "./programs/habit.ts";
+export type { DialledAddress, Habit, Program, Progress } from "./programs/habit.ts";
+export type { ProgramReading, ReaderQuestions } from "./programs/questions.ts";
 export type { Pieces, ProgramTarget, Resolution, ResolutionHabit } from "./programs/resolution.ts";
 export { PROGRAMS, type ProgramId } from "./programs.ts";
 export type { SegmentParam, SegmentWithParams, SegmentWithValues } from "./segments.ts";

@@ -65,6 +65,9 @@ export type ProgramId = (typeof ALL)[number]["id"];
  * const hosts = PROGRAMS.map(({ id, read }) => `${id}: ${read("http://a@evil.example:80@good.example/")?.host}`);
  * hosts[0]; // => "chromium: good.example"
  * hosts[1]; // => "curl: undefined"
+ *
+ * const curl = PROGRAMS.find(({ id }) => id === "curl");
+ * curl?.check("http://a b/")?.section; // => "curl, urlapi.c: junkscan"
  * ```
  */
 export const PROGRAMS: readonly Program<ProgramId>[] = ALL;

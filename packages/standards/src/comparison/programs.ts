@@ -10,7 +10,8 @@ import {
   judgedPairs,
   spokesmanOf,
 } from "../confusions.ts";
-import type { Program, ProgramReading } from "../programs/habit.ts";
+import type { Program } from "../programs/habit.ts";
+import type { ProgramReading } from "../programs/questions.ts";
 import { PROGRAMS, type ProgramId } from "../programs.ts";
 import { type Difference, marks } from "./differences.ts";
 import type { Comparison, Reader } from "./reading.ts";

@@ -8,7 +8,8 @@ import { canonicalPlace, type Place } from "../comparison/places.ts";
 import type { Reader } from "../comparison/reading.ts";
 import { examineSplitter } from "../comparison/splitter.ts";
 import { EDITIONS } from "../editions.ts";
-import type { Program, ProgramReading } from "../programs/habit.ts";
+import type { Program } from "../programs/habit.ts";
+import type { ProgramReading } from "../programs/questions.ts";
 import { programNamed, unknownReader } from "./program-readers.ts";
 
 /** A place without its path and query. The port is undefined where the reader throws an error when asked for it. */

@@ -4,6 +4,13 @@
  */
 
 import type { HabitIdea } from "./idea.ts";
+import {
+  type ProgramReading,
+  type ReaderQuestions,
+  readComponents,
+  readDestination,
+  refusalError,
+} from "./questions.ts";
 import { type ProgramTarget, type ResolutionHabit, targetBy } from "./resolution.ts";
 
 /** What has been read so far, and what is left. A component is undefined until it is found. */
@@ -32,18 +39,12 @@ export interface Habit {
   apply(progress: Progress): Progress | undefined;
 }
 
-/** What a program reads in a reference. A component is undefined where it is absent or not told apart from absent. */
-export interface ProgramReading {
-  readonly scheme: string | undefined;
-  readonly userinfo: string | undefined;
-  readonly host: string | undefined;
-  readonly port: string | false | undefined;
-  readonly path: string;
-  readonly query: string | undefined;
-}
-
-/** A program in use, as a model: its habits. */
-export interface Program<Id extends string = string> {
+/**
+ * A program in use, as a model: its habits. It answers the questions of an edition: `check` says which habit refuses a
+ * reference, `components` are those of `read`, and `destination` is where it goes by them. `resolve` does not take the
+ * choices that documents leave.
+ */
+export interface Program<Id extends string = string> extends ReaderQuestions {
   readonly id: Id;
   /** Its usual name, such as `Go net/url`. */
   readonly name: string;
@@ -76,12 +77,19 @@ export interface DialledAddress {
 
 /** A program that reads by these habits, one after another. */
 export function program<Id extends string>(
-  description: Omit<Program<Id>, "read" | "resolve" | "dials">,
+  description: Omit<Program<Id>, "read" | "resolve" | "dials" | keyof ReaderQuestions>,
 ): Program<Id> {
-  const { habits, resolution, dialling } = description;
+  const { habits, resolution, dialling, name } = description;
+  const read = (reference: string) => readBy(habits, reference);
   return {
     ...description,
-    read: (reference) => readBy(habits, reference),
+    read,
+    check(reference) {
+      const refusing = refusingHabit(habits, reference);
+      return refusing && refusalError(name, refusing);
+    },
+    components: (reference) => readComponents(read(reference)),
+    destination: (reference) => readDestination(read(reference)),
     ...(resolution && { resolve: (reference, base) => targetBy(resolution, reference, base) }),
     ...(dialling && { dials: (reference) => addressBy(dialling, reference) }),
   };
@@ -109,6 +117,17 @@ export function progressBy(habits: readonly Habit[], text: string): Progress | u
     if (progress === undefined) return undefined;
   }
   return progress;
+}
+
+/** The habit that refuses a text; undefined if none does. */
+function refusingHabit(habits: readonly Habit[], text: string): Habit | undefined {
+  let progress = started(text);
+  for (const habit of habits) {
+    const next = habit.apply(progress);
+    if (next === undefined) return habit;
+    progress = next;
+  }
+  return undefined;
 }
 
 /** Nothing has been read yet. */
