@@ -2,7 +2,7 @@
 import { Agreement, type Witness } from "@urikit/abnf/agreement";
 import { isUriReference } from "../../src/predicates.ts";
 import { tryParse } from "../../src/reference.ts";
-import { expression, urikit } from "./witnesses.ts";
+import { expression, octets, urikit } from "./witnesses.ts";
 
 /** For texts that hold no delimiter but ":", and no letter "v". */
 const inBrackets: Witness = {
@@ -19,9 +19,23 @@ const asHost: Witness = {
 };
 
 export const ipv6 = (...more: readonly Witness[]): Agreement =>
-  new Agreement("IPv6address", expression("IPv6address"), ...urikit.IPv6address, inBrackets, ...more);
+  new Agreement(
+    "IPv6address",
+    expression("IPv6address"),
+    ...urikit.IPv6address,
+    inBrackets,
+    octets.IPv6address,
+    ...more,
+  );
 export const ipv4 = (...more: readonly Witness[]): Agreement =>
-  new Agreement("IPv4address", expression("IPv4address"), ...urikit.IPv4address, asHost, ...more);
+  new Agreement(
+    "IPv4address",
+    expression("IPv4address"),
+    ...urikit.IPv4address,
+    asHost,
+    octets.IPv4address,
+    ...more,
+  );
 
 export const GROUPS: readonly string[] = ["0", "F", "a1", "9Bc", "cDeF", "12345", "g"];
 export const TAILS: readonly string[] = [

@@ -3,8 +3,10 @@
 // its rules that derives it (§3.2.2).
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
+import { octetLayout, scanOctets } from "../../../lists/test/layers.ts";
 import { tryParse, type UriReference } from "../../src/reference.ts";
 import type { Component } from "../../src/syntax/components.ts";
+import { layout, scan } from "../../src/syntax/scanner.ts";
 import { expression } from "./witnesses.ts";
 
 /** The expression of Appendix B, its groups named in place of their numbers. */
@@ -90,8 +92,22 @@ function observed(reference: UriReference) {
   return { divided: found(reference), slices: sliced(reference), kind, form, isAbsoluteUri, hostKind, text };
 }
 
-/** Whether a text is valid; if so, expects of its components what the standard says of them. */
+/** What the scanner of text and the scanner of octets say of a text. */
+function scannedBoth(text: string) {
+  const { text: _, deviations = -1, ...byText } = scan(text, 0, text.length, layout) ?? {};
+  return [
+    { deviations, ...byText },
+    { deviations: scanOctets(text), ...octetLayout(text) },
+  ];
+}
+
+/**
+ * Whether a text is valid; if so, expects of its components what the standard says of them. Expects the same layout and
+ * the same deviations of a normal form from both scanners.
+ */
 export function check(text: string): boolean {
+  const [byText, byOctets] = scannedBoth(text);
+  if (!isDeepStrictEqual(byOctets, byText)) expect(byOctets).toStrictEqual(byText);
   const result = tryParse(text);
   if (!result.valid) return false;
   const [seen, meant] = [observed(result.reference), expected(text)];

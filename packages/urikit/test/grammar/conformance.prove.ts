@@ -6,7 +6,7 @@ import { conformanceTexts, transitionTexts } from "@urikit/abnf/conformance";
 import { counted } from "@urikit/abnf/counted";
 import { describe, test } from "vitest";
 import { automatonOf, expectAutomaton, type Rule } from "./conformance.ts";
-import { apg, expression, urikit } from "./witnesses.ts";
+import { apg, expression, octets, urikit } from "./witnesses.ts";
 
 /** All of ASCII and Latin, and some of what lies beyond. */
 const alphabet = Array.from({ length: 0x180 }, (_, code) => String.fromCodePoint(code)).concat(
@@ -24,7 +24,13 @@ describe("RFC 3986 Appendix A: the scanner is the automaton", () => {
   ])("%s, with up to %i states more", (rule, extra) => {
     const automaton = automatonOf(rule);
     counted(`states of ${rule}`, automaton.next.length);
-    expectAutomaton(rule, conformanceTexts(automaton, extra), urikit[rule][0], expression(rule));
+    expectAutomaton(
+      rule,
+      conformanceTexts(automaton, extra),
+      urikit[rule][0],
+      octets[rule],
+      expression(rule),
+    );
   });
 
   test("URI-reference: so is tryParse, and apg-js on texts that stay viable almost to their end", () => {
@@ -38,7 +44,7 @@ describe("RFC 3986 Appendix A: the scanner is the automaton", () => {
   test.each<Rule>(["URI-reference", "IPv6address", "IPv4address"])(
     "%s: each character in each state",
     (rule) => {
-      expectAutomaton(rule, transitionTexts(automatonOf(rule), alphabet), urikit[rule][0]);
+      expectAutomaton(rule, transitionTexts(automatonOf(rule), alphabet), urikit[rule][0], octets[rule]);
     },
   );
 });

@@ -2,10 +2,10 @@
 import { conformanceTexts } from "@urikit/abnf/conformance";
 import { describe, test } from "vitest";
 import { automatonOf, expectAutomaton, type Rule } from "./conformance.ts";
-import { urikit } from "./witnesses.ts";
+import { octets, urikit } from "./witnesses.ts";
 
 describe("RFC 3986 Appendix A: the scanner is the automaton", () => {
   test.each<Rule>(["URI-reference", "IPv4address"])("%s, if the scanner has no more states", (rule) => {
-    expectAutomaton(rule, conformanceTexts(automatonOf(rule), 0), urikit[rule][0]);
+    expectAutomaton(rule, conformanceTexts(automatonOf(rule), 0), urikit[rule][0], octets[rule]);
   });
 });

@@ -6,7 +6,7 @@ import { telling } from "@urikit/abnf/rfc3986";
 import { describe, test } from "vitest";
 import { expectAgreed } from "./agreed.ts";
 import { expectAgreedOn, inEachPlace, type Sweep } from "./every-text.ts";
-import { expression, urikit } from "./witnesses.ts";
+import { expression, octets, urikit } from "./witnesses.ts";
 
 describe("RFC 3986 Appendix A: every text", () => {
   test.each<[string, Sweep]>([
@@ -51,7 +51,7 @@ describe("RFC 3986 §2: every UTF-16 code unit", () => {
     "%s…%s",
     (before, after) => {
       const rule = "URI-reference";
-      const agreement = new Agreement(rule, expression(rule), urikit[rule][0]);
+      const agreement = new Agreement(rule, expression(rule), urikit[rule][0], octets[rule]);
       everyText(codeUnits, 1, (unit) => agreement.ask(unit), before, after);
       expectAgreed(agreement);
     },

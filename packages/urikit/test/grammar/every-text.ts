@@ -3,7 +3,7 @@ import { Agreement } from "@urikit/abnf/agreement";
 import { everyText } from "@urikit/abnf/enumeration";
 import { expect } from "vitest";
 import { expectAgreed } from "./agreed.ts";
-import { apg, expression, referenceRules, urikit } from "./witnesses.ts";
+import { apg, expression, octets, referenceRules, urikit } from "./witnesses.ts";
 
 /** Every text of at most `length` members of an alphabet, after each of some beginnings. */
 export interface Sweep {
@@ -21,7 +21,7 @@ export interface Sweep {
 export function expectAgreedOn({ alphabet, length, before = [""], witnesses = "all" }: Sweep): void {
   for (const rule of referenceRules) {
     const others = witnesses === "all" ? [...urikit[rule], apg(rule)] : urikit[rule].slice(0, 1);
-    const agreement = new Agreement(rule, expression(rule), ...others);
+    const agreement = new Agreement(rule, expression(rule), octets[rule], ...others);
     for (const beginning of before)
       everyText([...alphabet], length, (text) => agreement.ask(text), beginning);
     expect(agreement.accepted, `texts that are ${rule}`).toBeGreaterThan(0);

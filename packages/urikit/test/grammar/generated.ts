@@ -5,7 +5,7 @@ import { Chance } from "@urikit/abnf/chance";
 import { derive } from "@urikit/abnf/generation";
 import { grammar } from "@urikit/abnf/rfc3986";
 import { expectAgreed } from "./agreed.ts";
-import { apg, expression, referenceRules, urikit } from "./witnesses.ts";
+import { apg, expression, octets, referenceRules, urikit } from "./witnesses.ts";
 
 /** The expression backtracks: it is asked about texts of no more than this length. */
 const LONGEST = 400;
@@ -26,7 +26,7 @@ export function references(count: number, seed: number): string[] {
 /** Asks all witnesses whether the texts are URI-references; returns how many are. */
 export function askAll(texts: Iterable<string>): number {
   const rule = "URI-reference";
-  const agreement = new Agreement(rule, expression(rule), ...urikit[rule], apg(rule));
+  const agreement = new Agreement(rule, expression(rule), ...urikit[rule], octets[rule], apg(rule));
   for (const text of texts) agreement.ask(text);
   expectAgreed(agreement);
   return agreement.accepted;
@@ -35,7 +35,7 @@ export function askAll(texts: Iterable<string>): number {
 /** Asks urikit and the expression, which are quick, all four questions; apg-js only about every fiftieth text. */
 export function askEachRule(texts: readonly string[]): void {
   for (const rule of referenceRules) {
-    const quick = new Agreement(rule, expression(rule), ...urikit[rule]);
+    const quick = new Agreement(rule, expression(rule), ...urikit[rule], octets[rule]);
     const slow = new Agreement(rule, expression(rule), apg(rule));
     for (const [index, text] of texts.entries()) {
       quick.ask(text);

@@ -1,0 +1,11 @@
+// Which lines `assembly/blocks.ts` says are plain, as an expression on their text.
+
+const HOST = "[a-z0-9.-]*";
+const MORE = "(?:/[\\w.~!$&'()*+,;=:@/?-]*)?";
+const URI = new RegExp(`^[a-z]${HOST}://${HOST}${MORE}$`);
+const PATH = new RegExp(`^(?:(?:[a-z]${HOST})?${MORE})$`);
+
+/** Whether the text of a line is plain. */
+export function isPlainByText(line: string): boolean {
+  return !line.includes("/.") && !/^\/\//.test(line) && (URI.test(line) || PATH.test(line));
+}
