@@ -25,10 +25,10 @@ export function checkQuery({ seen, text, pathTo, queryTo }: Subject, report: Rep
 }
 
 /**
- * A second URL: one with a scheme, encoded or not, at the beginning of a segment or a value; or, as the value of a
- * parameter, one that begins with two slashes of any kind.
+ * A second URL: one with a scheme, encoded or not, at the beginning of a segment or a value; or one that begins with two
+ * slashes of any kind, as the value of a parameter, or as a whole query or fragment, which scripts follow as a link.
  */
-const CARRIED = /[/?#&;=](?:https?|ftp)(?::|%3A)(?:\/|%2F){1,2}|=(?:\/|%2F|\\|%5C){2}(?=[a-z0-9])/gi;
+const CARRIED = /[/?#&;=!](?:https?|ftp)(?::|%3A)(?:\/|%2F){1,2}|[=?#!](?:\/|%2F|\\|%5C){2}(?=[a-z0-9])/gi;
 
 /** The names of parameters by which servers are told where to send people on to. */
 const SENDS_ON =
