@@ -20,9 +20,17 @@ export function isNetworkScheme(scheme: string): boolean {
   return scheme === "" || NETWORK_SCHEMES.has(scheme) || (scheme.includes("+") && hasNetworkPart(scheme));
 }
 
-/** `git+ssh`, `registry+https`. */
+/** What a protocol runs over on this machine: the host of `http+unix` is the path of a socket. */
+const LOCAL_TRANSPORTS: ReadonlySet<string> = new Set(["unix", "docker", "npipe"]);
+
+/** Whether what stands for the host is the path of a socket, encoded, or the name of a pipe. */
+export function isLocalScheme(scheme: string): boolean {
+  return scheme.includes("+") && scheme.split("+", 4).some((part) => LOCAL_TRANSPORTS.has(part));
+}
+
+/** `git+ssh`, `registry+https`; not `http+unix`. */
 function hasNetworkPart(scheme: string): boolean {
-  return scheme.split("+", 4).some((part) => NETWORK_SCHEMES.has(part));
+  return scheme.split("+", 4).some((part) => NETWORK_SCHEMES.has(part)) && !isLocalScheme(scheme);
 }
 
 /** Whether browsers read an authority after the scheme, whatever follows its colon. */

@@ -65,14 +65,18 @@ export function checkName(name: string, range: ComponentRange, report: Report): 
     report.add("internal-name", { ...place, message: `names of ${told} are within a network (${source})` });
   else if (kind === "not-in-dns")
     report.add("name-not-in-dns", { ...place, message: `names of ${told} are not in DNS (${source})` });
-  else if (kind === "single-label")
+  else if (kind === "single-label") {
+    if (!MAY_BE_LABEL.test(name)) return; // `{host}`, `host:port`: it is not a name, and that is another finding
     report.add("single-label-host", {
       ...place,
       message: `${told} has one label: which host it is depends on the network`,
     });
-  else if (address?.isSpecial)
+  } else if (address?.isSpecial)
     report.add("address-name", {
       ...place,
       message: `the name spells the address ${address.address}, ${address.kind}`,
     });
 }
+
+/** What may be a label once it is in ASCII. */
+const MAY_BE_LABEL = /^[\w\u0080-\uffff-]+\.?$/;

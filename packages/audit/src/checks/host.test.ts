@@ -89,8 +89,23 @@ describe("names that tell where they lead", () => {
     "http://www.w3.org/",
     "http://8.8.8.8.nip.io/",
     "s3://wiki",
+    "http+docker://localnpipe/v1",
   ])("%s has none", (text) => {
     expect(idsIn(text)).toEqual([]);
+  });
+
+  test.each([
+    "http://{host}/",
+    "http://{host}:{port}/",
+    "http://host:port/",
+    "http://127%252e0%252e0%252e1/",
+  ])("%s: what is not a label is not a name of one label", (text) => {
+    expect(idsIn(text)).not.toContain("single-label-host");
+  });
+
+  test("the host of http+unix is the path of a socket, and nobody looks it up", () => {
+    expect(idsIn("http+unix://%2Fvar%2Frun%2Fdocker.sock/v1")).not.toContain("encoded-host-delimiter");
+    expect(idsIn("git+ssh://wiki/a")).toContain("single-label-host");
   });
 });
 

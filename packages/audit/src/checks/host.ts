@@ -2,7 +2,7 @@
 
 import { type ComponentRange, decode, dnsFaults, formatIPv4, parseIPv4 } from "urikit";
 import { toAscii } from "urikit/idna";
-import { isNetworkScheme, isWebScheme } from "../network-schemes.ts";
+import { isLocalScheme, isNetworkScheme, isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
 import { hasAuthority, type Subject } from "../subject.ts";
 import { checkAddress, checkName } from "./addresses.ts";
@@ -43,7 +43,7 @@ export function checkHostText(host: WrittenHost, report: Report): void {
   }
   if (written.startsWith("[")) checkLiteral(host, report);
   else if (isNetworkScheme(scheme)) checkNetworkHost(host, report);
-  checkSpelling(host, report);
+  if (!isLocalScheme(scheme)) checkSpelling(host, report);
 }
 
 /** §3.2.2: IP-literal. */

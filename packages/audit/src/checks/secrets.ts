@@ -27,6 +27,10 @@ export function mayHoldSecret(text: string): boolean {
 /** What is shorter, as in `auth=y`, is a flag, and not a secret. */
 const SHORTEST = 3;
 
+/** What stands for a value in a template, in documentation, or where a secret was taken out. */
+const STANDS_FOR_VALUE =
+  /^(?:\$?\{[^{}]{0,64}\}{1,2}|%7B\w{0,64}%7D|<[^<>]{0,64}>|\$\w{1,64}|\*{3,64}|\.{3,64}|x{3,64})$/i;
+
 /** The secrets of query, fragment and path; a password is another finding. */
 export function checkSecrets(subject: Subject, report: Report): void {
   checkSecretsIn(subject.text, () => subject, report);
@@ -36,7 +40,7 @@ export function checkSecrets(subject: Subject, report: Report): void {
 export function checkSecretsIn(text: string, subject: () => Subject, report: Report): void {
   if (!mayHoldSecret(text)) return;
   for (const { from, to, by, what, source } of findSecrets(text)) {
-    if (to - from < SHORTEST) continue;
+    if (to - from < SHORTEST || (by === "name" && STANDS_FOR_VALUE.test(text.slice(from, to)))) continue;
     const component = componentAt(subject(), from);
     if (by === "name")
       report.add("secret-by-name", {
