@@ -1,6 +1,7 @@
 // @ts-check
-// Writes docs/findings.md from the tables of @urikit/audit. A test fails when it is out of date.
-import { writeFileSync } from "node:fs";
+// Writes docs/findings.md and the pages in docs/findings from the tables of @urikit/audit. A test fails when one is out of
+// date.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -16,9 +17,11 @@ await build({
   outfile: bundle,
   logLevel: "error",
 });
-/** @type {{ products: () => ReadonlyMap<string, string> }} */
-const { products } = await import(pathToFileURL(bundle).href);
+/** @type {{ FOLDER: string, products: () => ReadonlyMap<string, string> }} */
+const { FOLDER, products } = await import(pathToFileURL(bundle).href);
+rmSync(join(root, FOLDER), { recursive: true, force: true }); // a kind may have another id, or be gone
+mkdirSync(join(root, FOLDER));
 for (const [path, text] of products()) {
   writeFileSync(join(root, path), text);
-  console.log(path);
 }
+console.log(`docs/findings.md, and ${products().size - 1} pages in ${FOLDER}`);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { guard, readPolicy } from "../src/index.ts";
+import { audit, guard, readPolicy } from "../src/index.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 
@@ -24,4 +24,21 @@ it("denies of real links what is broken, and what the policy does not name: no d
   const sentence =
     "47,640 of 48,010 are allowed; 341 are not URI references, 28 name a port of their own, and one names no host.";
   expect(read("docs/safe-fetch.md").replace(/\s+/g, " ")).toContain(sentence);
+});
+
+it("finds in real links and in the samples what docs/findings.md counts", () => {
+  const countsOf = (path: string) => {
+    const counts = new Map<string, number>();
+    for (const line of read(path)
+      .replace(/\r?\n$/, "")
+      .split(/\r?\n/)) {
+      const worst = audit(line)[0]?.severity ?? "none";
+      counts.set(worst, (counts.get(worst) ?? 0) + 1);
+    }
+    const columns = ["danger", "warning", "hint", "none"].map((worst) => counts.get(worst) ?? 0);
+    return `| ${columns.map((count) => count.toLocaleString("en")).join(" | ")} |`;
+  };
+  const page = read("docs/findings.md");
+  expect(page).toContain(`README.md) ${countsOf("bench/links/links-kasztp.txt")}`);
+  expect(page).toContain(`advisories ${countsOf("samples/references.txt")}`);
 });
