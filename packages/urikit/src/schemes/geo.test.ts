@@ -60,6 +60,7 @@ describe("RFC 5870 §3.3, §6: the reading", () => {
     expect(geo.plan("geo:1,2;u=3").steps).toMatchObject([
       { do: "request", of: "map", parameters: { coordinates: [1, 2], uncertainty: 3 } },
     ]);
+    expect(geo.plan("geo:1,2;crs=moon-2011").steps[0]?.note).toContain("if its reference system is known");
     expect(errorOf(() => geo.plan("geo:1,2;a=%0D%0A")).code).toBe("protocol-line-break");
   });
 });
@@ -69,6 +70,7 @@ describe("RFC 5870 §3.4.4, §6.4: comparison", () => {
     ["geo:90,-22.43;crs=WGS84", "geo:90,46"],
     ["geo:22.300,-118.44", "geo:22.3,-118.4400"],
     ["geo:66,30;u=6.500;FOo=this%2dthat", "geo:66.0,30;u=6.5;foo=this-that"],
+    ["geo:1,2;foo=a%3ab%24", "geo:1,2;foo=a:b$"],
     ["geo:47,11;foo=blue;bar=white", "geo:47,11;bar=white;foo=blue"],
     ["geo:10,180", "geo:10,-180"],
     ["geo:-0,007.0", "geo:0,7"],

@@ -145,12 +145,17 @@ function decimal(number: number): string {
 
 /**
  * §3.4.4: numbers that are "mathematically identical" are the same, as are the default CRS and none, all longitudes of a
- * pole, both longitudes of the date line, names in either case, and parameters in any order. The values of parameters are
- * compared to the letter: whether others are the same, only whoever defines the parameter can say (§6.4).
+ * pole, both longitudes of the date line, names in either case, and parameters in any order. The values of parameters that
+ * nobody knows are compared "after percent-decoding": whether others are the same, only whoever defines them can say.
  */
 function normalPath(path: string): string {
   const [place = "", ...rest] = path.split(";");
-  const parameters = rest.map((parameter) => parameter.replace(/^[^=]*/, lowerCase));
+  const parameters = rest.map((parameter) =>
+    // Of the characters that need no triplet in a value, only these are reserved (RFC 3986 §2.2).
+    parameter
+      .replace(/^[^=]*/, lowerCase)
+      .replace(/%(?:24|26|2B|3A)/gi, (triplet) => decodeURIComponent(triplet)),
+  );
   const crs = parameters[0]?.startsWith("crs=") ? lowerCase(parameters.shift() ?? "") : `crs=${WGS84}`;
   const uncertainty = parameters[0]?.startsWith("u=")
     ? [`u=${shortest(parameters.shift()?.slice(2) ?? "")}`]
@@ -184,6 +189,9 @@ function plan({ coordinates, crs, uncertainty, parameters }: GeoReading, source:
       uncertainty,
       parameters: parameters.map(({ name, value }) => ({ name, value })),
     },
-    note: "show the place (RFC 5870 §5)",
+    note:
+      crs === WGS84
+        ? "show the place (RFC 5870 §5)"
+        : "show the place, if its reference system is known, and only then (RFC 5870 §3.7)",
   });
 }

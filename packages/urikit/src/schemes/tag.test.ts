@@ -52,6 +52,16 @@ describe("RFC 4151 §2.1", () => {
     expect(errorOf(() => tag.read(text))).toMatchObject({ index, input: text });
   });
 
+  it("§3: software must not reject what the grammar does not know", () => {
+    const lenient = tag.read("tag:a_b,soon:int", { lenient: true });
+    expect(lenient).toMatchObject({ authority: "a_b", date: "soon", specific: "int" });
+    expect(lenient.warnings?.map(({ index, rule }) => [index, rule])).toEqual([
+      [4, "authorityName"],
+      [8, "date"],
+    ]);
+    expect(tag.read("tag:yaml.org,2002:int", { lenient: true }).warnings).toBeUndefined();
+  });
+
   it("§2.4: tags that differ as texts differ on level scheme", () => {
     const options = { level: "scheme", schemes: schemeSet(tag) } as const;
     expect(equal("tag:Yaml.org,2002:int", "tag:yaml.org,2002:int", options)).toBe(false);

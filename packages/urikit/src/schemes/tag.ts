@@ -2,13 +2,13 @@
  * RFC 4151: `tag`. A name that whoever held a domain or a mailbox on a day has given.
  */
 
-import { defineScheme } from "./parts/define-scheme.ts";
+import { defineScheme, type LenientOptions, type LenientReading } from "./parts/define-scheme.ts";
 import { isDomainName } from "./parts/domain-name.ts";
 import { noPlan } from "./parts/no-plan.ts";
 import type { Rule, Source } from "./parts/source.ts";
 
 /** What a `tag` reference means. Tags are compared as texts, so that no part is decoded (§2.4). */
-export interface TagReading {
+export interface TagReading extends LenientReading {
   /** The domain name or the e-mail address of whoever gave the name. */
   readonly authority: string;
   /** A day on which it was theirs: `2001`, `2001-09` or `2001-09-15`. */
@@ -24,6 +24,9 @@ const DATE: Rule = { rule: "date", section: "RFC 4151 §2.1" };
 
 /**
  * `tag` (RFC 4151).
+ *
+ * A lenient reading also takes another authority and another date than the grammar has: "to allow for future expansion,
+ * software MUST NOT reject tags which do not conform" to it (§3).
  *
  * @example
  * ```ts
@@ -48,7 +51,7 @@ export const tag = defineScheme({
 });
 
 /** §2.1: `"tag:" authorityName "," date ":" specific [ "#" fragment ]`, the specific with `/` and `?`. */
-function read(source: Source): TagReading {
+function read(source: Source, _options: LenientOptions | undefined): TagReading {
   source.forbidAuthority(TAG);
   const { text, layout } = source;
   const { pathFrom, pathTo, queryTo, to } = layout;
@@ -63,20 +66,20 @@ function read(source: Source): TagReading {
   }
   const authority = entity.slice(0, comma);
   const date = entity.slice(comma + 1);
-  requireAuthority(source, authority);
-  if (!isDate(date)) throw notADate(source, pathFrom + comma + 1);
+  tolerateAuthority(source, authority);
+  if (!isDate(date)) tolerateDate(source, pathFrom + comma + 1);
   const fragment = queryTo < to ? text.slice(queryTo + 1, to) : undefined;
   return { authority, date, specific: text.slice(colon + 1, queryTo), fragment };
 }
 
 /** `authorityName = DNSname / emailAddress`, a `DNScomp` with a digit first as well. */
-function requireAuthority(source: Source, authority: string): void {
+function tolerateAuthority(source: Source, authority: string): void {
   const at = authority.indexOf("@");
   const isMailbox = at < 0 || /^[A-Za-z0-9._-]+$/.test(authority.slice(0, at));
   // The last label may be of digits here, where `isDomainName` wants a letter first; no dot stands at the end.
   const domain = authority.slice(at + 1);
   if (isMailbox && !domain.endsWith(".") && isDomainName(`${domain}.a`)) return;
-  throw source.error(source.path.from, AUTHORITY, {
+  source.tolerate(source.path.from, AUTHORITY, {
     expected: "a domain name, or an e-mail address at one",
     message: "neither a domain name nor an e-mail address",
   });
@@ -90,6 +93,6 @@ function isDate(text: string): boolean {
   return year !== "" && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-function notADate(source: Source, at: number): Error {
-  return source.error(at, DATE, { expected: "YYYY, YYYY-MM or YYYY-MM-DD", message: "not a date" });
+function tolerateDate(source: Source, at: number): void {
+  source.tolerate(at, DATE, { expected: "YYYY, YYYY-MM or YYYY-MM-DD", message: "not a date" });
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorOf, expectIdentity, maybe } from "../../test/scheme-expectations.ts";
+import { compare } from "../compare.ts";
 import { normalize } from "../normalize.ts";
 import { schemeSet } from "./set.ts";
 import { type UrnReading, urn, urnEquivalent } from "./urn.ts";
@@ -63,32 +64,61 @@ describe("RFC 8141 §2", () => {
   });
 });
 
-describe("RFC 8141 §3.1, §3.2: URN-equivalence", () => {
-  it.each([
-    "URN:example:a123,z456",
-    "urn:EXAMPLE:a123,z456",
-    "urn:example:a123,z456?+abc",
-    "urn:example:a123,z456?=xyz",
-    "urn:example:a123,z456#789",
-  ])("urn:example:a123,z456 is equivalent to %s", (text) => {
-    expect(urnEquivalent("urn:example:a123,z456", text)).toBe(true);
+describe("RFC 8141 §3.2: URN-equivalence, by all of its examples", () => {
+  /** Those of a class are equivalent to each other, and to none of another. */
+  const classes = [
+    [
+      "urn:example:a123,z456",
+      "URN:example:a123,z456",
+      "urn:EXAMPLE:a123,z456",
+      "urn:example:a123,z456?+abc",
+      "urn:example:a123,z456?=xyz",
+      "urn:example:a123,z456#789",
+    ],
+    ["urn:example:a123,z456/foo"],
+    ["urn:example:a123,z456/bar"],
+    ["urn:example:a123,z456/baz"],
+    ["urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456"],
+    ["urn:example:A123,z456"],
+    ["urn:example:a123,Z456"],
+    ["urn:example:%D0%B0123,z456"],
+  ];
+
+  it.each(classes.flat())("%s", (text) => {
+    const own = classes.find((each) => each.includes(text));
+    for (const other of classes.flat()) {
+      expect(urnEquivalent(text, other), other).toBe(own?.includes(other));
+    }
   });
 
-  it.each([
-    "urn:example:a123,z456/foo",
-    "urn:example:a123%2Cz456",
-    "urn:example:A123,z456",
-    "urn:example:a%31%32%33,z456",
-    "urn:example2:a123,z456",
-  ])("urn:example:a123,z456 is not equivalent to %s", (text) => {
-    expect(urnEquivalent("urn:example:a123,z456", text)).toBe(false);
-  });
-
-  it("the case of triplets does not count", () => {
-    expect(urnEquivalent("urn:example:a123%2cz456", "URN:EXAMPLE:a123%2Cz456")).toBe(true);
+  it("§3.1: no triplet is decoded, and another namespace is another name", () => {
+    expect(urnEquivalent("urn:example:a123,z456", "urn:example:a%31%32%33,z456")).toBe(false);
+    expect(urnEquivalent("urn:example:a123,z456", "urn:example2:a123,z456")).toBe(false);
   });
 
   it("throws for what is no URN", () => {
     expect(() => urnEquivalent("urn:example:a", "http://h/")).toThrow();
+  });
+});
+
+describe("RFC 9562 §4: a UUID in either case", () => {
+  const uuid = "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6";
+  const upper = "URN:UUID:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6";
+  const options = { level: "scheme", schemes: schemeSet(urn) } as const;
+
+  it("figure 4: is the same name", () => {
+    expect(urnEquivalent(uuid, `${upper}?=a#b`)).toBe(true);
+    expect(compare(uuid, upper, options)).toMatchObject({ equivalent: true, rung: "scheme" });
+    expect(normalize(upper, options)).toBe(uuid);
+    expect(urn.read(upper).specific).toBe("F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6");
+  });
+
+  it.each([
+    "urn:uuid:F81D4FAE",
+    "urn:uuid:{F81D4FAE}".replace(/[{}]/g, "'"),
+    "urn:uuids:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6",
+  ])("%s is none, and keeps its case", (text) => {
+    expect(normalize(text, options)).toBe(text);
+    expect(urnEquivalent(text, text.replace("F8", "f8"))).toBe(false);
   });
 });

@@ -31,6 +31,9 @@ const NSS: Rule = { rule: "NSS", section: "RFC 8141 §2" };
 const NO_PLAN: Rule = { rule: "namestring", section: "RFC 8141 §1" };
 const RQ: Rule = { rule: "rq-components", section: "RFC 8141 §2.3" };
 
+/** RFC 9562 §4: "the alphabetic characters may be all uppercase, all lowercase, or mixed case". */
+const UUID = /^uuid:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /**
  * `urn` (RFC 8141).
  *
@@ -50,6 +53,9 @@ export const urn = defineScheme({
     componentRule(["path"], { rule: "namespace-case", section: "RFC 8141 §3.1" }, (path) =>
       path.replace(/^[-A-Za-z0-9]+(?=:)/, (namespace) => namespace.toLowerCase()),
     ),
+    componentRule(["path"], { rule: "uuid-case", section: "RFC 9562 §4" }, (path) =>
+      UUID.test(path) ? path.toLowerCase() : path,
+    ),
   ],
   specification: "RFC 8141",
   origin: "RFC 2141",
@@ -60,7 +66,8 @@ export const urn = defineScheme({
 
 /**
  * Whether two URNs are URN-equivalent (RFC 8141 §3.1): the same but for the case of scheme, namespace and triplets,
- * and without regard to r-, q- and f-components. No triplet is decoded, as `normalize` would.
+ * and without regard to r-, q- and f-components. No triplet is decoded, as `normalize` would. Of the namespaces that have
+ * more rules (§3.1), `uuid` is known, whose digits have no case (RFC 9562 §4).
  *
  * @throws {UriSyntaxError} If one of them is not a `urn` reference.
  *
@@ -70,6 +77,7 @@ export const urn = defineScheme({
  *
  * urnEquivalent("urn:example:a123,z456", "URN:EXAMPLE:a123,z456?+abc#789"); // => true
  * urnEquivalent("urn:example:a123%2Cz456", "urn:example:a123,z456"); // => false
+ * urnEquivalent("urn:uuid:F81D4FAE-7dec-11d0-a765-00a0c91e6bf6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"); // => true
  * ```
  */
 export function urnEquivalent(a: ReferenceLike, b: ReferenceLike): boolean {
@@ -78,7 +86,8 @@ export function urnEquivalent(a: ReferenceLike, b: ReferenceLike): boolean {
 
 /** §2: `assigned-name = "urn" ":" NID ":" NSS`, with triplets in upper case. */
 function assignedName({ namespace, specific }: UrnReading): string {
-  return `${namespace}:${specific.replace(/%../g, (triplet) => triplet.toUpperCase())}`;
+  const name = `${namespace}:${specific.replace(/%../g, (triplet) => triplet.toUpperCase())}`;
+  return UUID.test(name) ? name.toLowerCase() : name;
 }
 
 function read(source: Source): UrnReading {
