@@ -19,6 +19,7 @@ export default defineConfig({
       { find: /^@urikit\/audit\/at-once$/, replacement: source("packages/audit/src/at-once/index.ts") },
       { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },
       { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
+      { find: /^@urikit\/lists\/node$/, replacement: source("packages/lists/src/node/index.ts") },
       { find: /^@urikit\/lists$/, replacement: source("packages/lists/src/index.ts") },
       { find: /^urikit\/ajv$/, replacement: source("packages/urikit/src/ajv/index.ts") },
       {

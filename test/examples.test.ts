@@ -106,8 +106,9 @@ const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/^urikit$/, "packages/urikit/src/index.ts"],
   [/^urikit\/(schemes|context|ajv|uri-components)$/, "packages/urikit/src/$1/index.ts"],
   [/^urikit\/schemes\/(.+)$/, "packages/urikit/src/schemes/$1.ts"],
-  [/^@urikit\/(standards|audit|documents)$/, "packages/$1/src/index.ts"],
+  [/^@urikit\/(standards|audit|documents|lists)$/, "packages/$1/src/index.ts"],
   [/^@urikit\/audit\/at-once$/, "packages/audit/src/at-once/index.ts"],
+  [/^@urikit\/lists\/node$/, "packages/lists/src/node/index.ts"],
   [/^@urikit\/audit\/node$/, "packages/audit/src/node/index.ts"],
   [/^@urikit\/standards\/grammars$/, "packages/standards/src/grammars/index.ts"],
 ];

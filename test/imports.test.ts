@@ -66,6 +66,7 @@ describe("a forbidden import is found", () => {
     ["documents-import-the-context", "documents/src/css.ts", "@urikit/standards"],
     ["lists-import-the-library", "lists/src/engine.ts", "@urikit/documents"],
     ["lists-import-the-library", "lists/src/engine.ts", "node:fs"],
+    ["lists-need-node-in-one-entry", "lists/src/node/index.ts", "@urikit/documents"],
     ["cli-imports-public-entries", "cli/src/main.ts", "../../urikit/src/resolve.ts"],
     ["check-imports-the-library", "check/src/program.ts", "@urikit/audit"],
     ["shipped-code-imports-no-tests", "cli/src/main.ts", "../test/uri.ts"],

@@ -6,5 +6,6 @@
 
 export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
 export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-reader.ts";
+export { checkLinesStream, normalizeLinesStream } from "./streams.ts";
 export { type CheckLinesOptions, checkLines } from "./works/check.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
