@@ -35,6 +35,43 @@ describe("a word of another program", () => {
   });
 });
 
+describe("help", () => {
+  it.each([
+    ["help", "validate"],
+    ["validate", "--help"],
+    ["--color", "never", "help", "VALIDATE"],
+  ])("%s %s: a word of another program leads to the help on the command", async (...args) => {
+    const { stdout, status } = await uri(args);
+    expect(stdout).toBe((await uri(["help", "check"])).stdout);
+    expect(status).toBe(0);
+  });
+
+  it("says values and defaults in words, and nothing of options that nobody gave", async () => {
+    const { stdout } = await uri(["check", "--help"]);
+    const text = stdout.replace(/\n +/g, " ");
+    expect(text).toContain(
+      ": uri-reference, uri, absolute-uri or relative-reference; uri-reference unless given",
+    );
+    for (const command of (await declaredProgram()).commands) {
+      expect(command.helpInformation(), command.name()).not.toMatch(/default:|choices:/);
+    }
+  });
+
+  it("says a command's own options first, and then those of all lists", async () => {
+    const { stdout } = await uri(["check", "--help"]);
+    const places = [
+      "\nOptions:\n",
+      "--as <KIND>",
+      "\nOptions of every list:\n",
+      "--input <FILE>",
+      "--invalid <POLICY>",
+    ];
+    const found = places.map((part) => stdout.indexOf(part));
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    expect(found[0]).toBeGreaterThan(0);
+  });
+});
+
 /** The commands that are declared, and not only those that a group lists. */
 async function commandsInSource(): Promise<{ name: string }[]> {
   const { readFileSync } = await import("node:fs");

@@ -1,6 +1,7 @@
 /** What commands declare alike: the options of every list, notes, examples, options with a fixed set of values. */
 
 import { type Command, Option } from "commander";
+import { LIST_OPTIONS } from "./help-layout.ts";
 import { INVALID_POLICIES, QUERY_DELIMITERS } from "./option-values.ts";
 
 /** What the help on a command says besides its options. */
@@ -18,11 +19,13 @@ export function declareInput(command: Command, help: Help): Command {
   return command
     .argument("[REFERENCE...]")
     .usage(usage)
+    .addOption(listOption(repeatable("-i, --input <FILE>", "read lines from FILE; - is standard input")))
+    .addOption(listOption(new Option("--skip-blank", "leave out lines with nothing but white space")))
     .addOption(
-      repeatable("-i, --input <FILE>", "read lines from FILE; - is standard input", "standard input"),
+      listOption(
+        new Option("--skip-comments", "leave out lines that begin with #, also if they are fragments"),
+      ),
     )
-    .option("--skip-blank", "leave out lines with nothing but white space")
-    .option("--skip-comments", "leave out lines that begin with #, also if they are fragments")
     .option("--json", "print JSON, one object per line")
     .addHelpText("after", ["", ...note, ...(note.length > 0 ? [""] : []), "Examples:"].join("\n"))
     .addHelpText("after", examples.map((example) => `  ${example}`).join("\n"));
@@ -31,10 +34,12 @@ export function declareInput(command: Command, help: Help): Command {
 /** Declares a command that reads arguments or lines, and gives a line for each. */
 export function declareList(command: Command, help: Help): Command {
   return declareInput(command, help).addOption(
-    choice(
-      "--invalid <POLICY>",
-      "what to do with an invalid line (each is reported on standard error)",
-      INVALID_POLICIES,
+    listOption(
+      choice(
+        "--invalid <POLICY>",
+        "what an invalid line becomes (each is reported on standard error)",
+        INVALID_POLICIES,
+      ),
     ),
   );
 }
@@ -44,10 +49,15 @@ export function declareSecrets(command: Command): Command {
   return command.option("--show-secrets", "show passwords in the JSON");
 }
 
+/** An option that every list has. */
+function listOption(option: Option): Option {
+  return option.helpGroup(LIST_OPTIONS);
+}
+
 /** An option that may be given several times, each with a value of its own. */
-export function repeatable(flags: string, description: string, otherwise = "none"): Option {
+export function repeatable(flags: string, description: string): Option {
   const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
-  return new Option(flags, description).argParser(collect).default([], otherwise);
+  return new Option(flags, description).argParser(collect).default([]);
 }
 
 /** The option of the commands that show the pairs of a query. */

@@ -10,6 +10,7 @@ import { COMMAND_GROUPS, commandMeantBy } from "./command-groups.ts";
 import { safeText } from "./display/masking.ts";
 import { COLOR_CHOICES, type ColorChoice, hasColors, STYLES, screenOf } from "./display/terminal.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
+import { HELP_LAYOUT } from "./help-layout.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
 import { type OutputStream, ProcessStdio, type Stdio } from "./stdio.ts";
 
@@ -181,6 +182,8 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   const program = programFor(args, { stdio, help, messages }, args.includes("--version") ? version() : "");
   const word = commandWord(args);
   if (word !== undefined && args[0] !== "help" && isReference(word)) return run(["inspect", ...args], stdio);
+  const meant = word === undefined ? undefined : commandMeantBy(word);
+  if (meant !== undefined && asksForHelp(args)) return run(helpArgs(args, meant), stdio);
   const called = COMMANDS.find(({ name }) => name === word);
   if (called === undefined && isToExplain(args, word)) return run(explaining(args), stdio);
   if (called === undefined) addCommands(program);
@@ -273,6 +276,20 @@ function isFile(name: string): boolean {
   }
 }
 
+/** Whether only help is asked for: as in `uri help check`, or `uri check --help`. */
+function asksForHelp(args: readonly string[]): boolean {
+  return args.find((arg, at) => !isOfColor(arg, args[at - 1])) === "help" || args.some(isHelpOption);
+}
+
+function isHelpOption(arg: string): boolean {
+  return arg === "--help" || arg === "-h";
+}
+
+/** The arguments that ask for help on a command, and keep what they say of colour. */
+function helpArgs(args: readonly string[], command: string): readonly string[] {
+  return [...args.filter((arg, at) => isOfColor(arg, args[at - 1])), "help", command];
+}
+
 /** The word that should be a command: the one that is called, or that help is asked for, as in `uri help check`. */
 function commandWord(args: readonly string[]): string | undefined {
   const [first, second] = args.filter((arg, at) => !isOfColor(arg, args[at - 1]) && arg !== "--");
@@ -326,6 +343,7 @@ async function statusOf(error: unknown, stderr: OutputStream): Promise<number> {
 function declared(program: Command): Command {
   const when = "when to use colour; auto is on a terminal, unless NO_COLOR is set or TERM is dumb";
   return program
+    .configureHelp(HELP_LAYOUT)
     .description(
       "Read, check, resolve, normalize, compare and explain Uniform Resource Identifiers (RFC 3986).",
     )
@@ -346,7 +364,7 @@ function programFor(
 ): Command {
   return declared(new Command("uri").version(version, "--version", "print the version"))
     .exitOverride()
-    .configureHelp({ styleTitle: STYLES.bold, sortOptions: false })
+    .configureHelp({ ...HELP_LAYOUT, styleTitle: STYLES.bold })
     .configureOutput({
       writeOut: (text) => help.write(text),
       writeErr: (text) => messages.push(text),

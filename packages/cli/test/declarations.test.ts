@@ -1,12 +1,10 @@
 /** What is made from the declarations of the commands: every example of the help runs, and the manual says all of it. */
 
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Command } from "commander";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { declaredProgram } from "../src/program.ts";
-import { uri } from "./run-uri.ts";
+import { inEmptyFolder, runExample } from "./shell-example.ts";
 
 const program = await declaredProgram();
 
@@ -15,45 +13,22 @@ function examplesOf(command: Command): string[] {
   let help = "";
   command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
   const [, examples = ""] = help.split("Examples:\n");
-  return examples.split("\n").flatMap((line) => (line.startsWith("  uri ") ? [line.trim()] : []));
+  return examples.split("\n").flatMap((line) => (/^ {2}.*\buri /.test(line) ? [line.trim()] : []));
 }
 
 describe("the examples of the help", () => {
-  const folder = mkdtempSync(join(tmpdir(), "uri-help-"));
-  const before = process.cwd();
-  beforeAll(() => process.chdir(folder));
-  afterAll(() => {
-    process.chdir(before);
-    rmSync(folder, { recursive: true });
-  });
+  inEmptyFolder();
 
   it.each([program, ...program.commands].flatMap(examplesOf))("%s", async (example) => {
-    const { words, input } = shellWords(example);
-    for (const word of words.filter((one) => /^\w+\/$/.test(one))) mkdirSync(word, { recursive: true });
-    for (const word of words.filter((one) => /^[\w-]+\.\w+$/.test(one)))
-      if (!existsSync(word)) writeFileSync(word, CONTENTS[word] ?? CONTENTS[word.replace(/.*\./, "")] ?? "");
-    const { status } = await uri(words, input);
+    const { status } = await runExample(example);
     expect([0, 1], "2 is wrong usage").toContain(status);
   });
+
+  it("are the lines of uri: each begins with it, or pipes into it", () => {
+    for (const command of [program, ...program.commands])
+      expect(examplesOf(command), command.name()).not.toEqual([]);
+  });
 });
-
-/** What stands in a file of an example, by its name or by the end of it. */
-const CONTENTS: Readonly<Record<string, string>> = {
-  txt: "http://example.com/a\nhttp://example.org/b?c#d\n",
-  json: '{ "redirects": [] }',
-  "policy.json": '{ "schemes": ["https"], "hosts": ["*"] }',
-  html: '<a href="x">x</a>',
-};
-
-/** The words after `uri`, up to a pipe, and the input that the shell gives. */
-function shellWords(line: string): { words: string[]; input: string } {
-  const words = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
-    ([, single, double, bare]) => single ?? double ?? bare ?? "",
-  );
-  const end = words.findIndex((word) => ["|", "<", ">", "2>", ">>"].includes(word));
-  const own = words.slice(1, end < 0 ? undefined : end);
-  return { words: own, input: words.includes("<") ? (CONTENTS.txt ?? "") : "" };
-}
 
 describe("the manual", () => {
   const page = (name: string) =>

@@ -2,8 +2,9 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { uri } from "./run-uri.ts";
+import { inEmptyFolder, runExample } from "./shell-example.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -21,7 +22,7 @@ interface Shown {
   readonly output: readonly string[];
 }
 
-/** The commands of a page whose output it shows; a shell's pipes and redirections show none. */
+/** The commands of a page, and the output that it shows: none where a shell pipes or redirects it. */
 function commandsIn(page: string): Shown[] {
   const text = readFileSync(`${root}/${page}`, "utf8");
   return [...text.matchAll(/^```console\n(.*?)^```$/gms)]
@@ -29,8 +30,7 @@ function commandsIn(page: string): Shown[] {
     .map((part) => {
       const [command = "", ...output] = part.trimEnd().split("\n");
       return { page, command, output };
-    })
-    .filter(({ output }) => output.length > 0);
+    });
 }
 
 /** The arguments after `uri`, as a shell would cut them: only single quotes are used in the pages. */
@@ -45,9 +45,26 @@ function linesOf(output: readonly string[]): readonly string[] {
   return output.slice(0, end < 0 ? output.length : end).filter((line) => line !== "");
 }
 
-it.each(PAGES.flatMap(commandsIn))("$page: $command", async ({ command, output }) => {
-  const { stdout } = await uri(argumentsOf(command));
-  const expected = linesOf(output);
-  expect(linesOf(stdout.split("\n")).slice(0, expected.length)).toEqual(expected);
-  expect(expected.length).toBeGreaterThan(0);
+const COMMANDS = PAGES.flatMap(commandsIn);
+
+it.each(COMMANDS.filter(({ output }) => output.length > 0))(
+  "$page: $command",
+  async ({ command, output }) => {
+    const { stdout } = await uri(argumentsOf(command));
+    const expected = linesOf(output);
+    expect(linesOf(stdout.split("\n")).slice(0, expected.length)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  },
+);
+
+describe("what a page pipes or redirects", () => {
+  inEmptyFolder();
+
+  it.each(COMMANDS.filter(({ command, output }) => output.length === 0 && /\buri /.test(command)))(
+    "$page: $command",
+    async ({ command }) => {
+      const { status } = await runExample(command);
+      expect([0, 1], "2 is wrong usage").toContain(status);
+    },
+  );
 });

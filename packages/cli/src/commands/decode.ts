@@ -20,7 +20,7 @@ export function declare(command: Command): void {
     ],
     examples: ["uri decode AC%2FDC", "uri decode --json a%0Ab", "uri decode --charset iso-8859-1 caf%E9"],
   })
-    .option("--charset <LABEL>", "the charset of the octets, such as shift_jis (default: utf-8)")
+    .option("--charset <LABEL>", "the charset of the octets, such as shift_jis; otherwise utf-8")
     .addOption(
       choice(
         "--invalid-utf8 <ANSWER>",

@@ -25,7 +25,7 @@ export interface RedactOptions {
 export function declare(command: Command): void {
   command
     .argument("[REFERENCE...]")
-    .addOption(repeatable("-i, --input <FILE>", "read text from FILE; - is standard input", "standard input"))
+    .addOption(repeatable("-i, --input <FILE>", "read text from FILE; - is standard input"))
     .addHelpText(
       "after",
       [

@@ -42,6 +42,7 @@ export function declareComponents(
   command: Command,
   { withRemoval }: { readonly withRemoval: boolean },
 ): void {
+  command.optionsGroup("Components:");
   for (const [name, value, conflicts] of OPTIONS) {
     const about = name === "authority" ? "userinfo, host and port, as they are written" : `the ${name}`;
     command.addOption(new Option(`--${name} <${value}>`, about).conflicts([...conflicts]));

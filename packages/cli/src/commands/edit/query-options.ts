@@ -19,6 +19,7 @@ export interface DataOptions {
 
 export function declareData(command: Command): void {
   command
+    .optionsGroup("Segments and query:")
     .addOption(repeatable("--append-segment <DATA>", "add a segment to the path"))
     .addOption(repeatable("--add-query <KEY=VALUE>", "add a pair to the query; KEY alone has no value"))
     .addOption(repeatable("--set-query <KEY=VALUE>", "give the pair with the key this value, or add it"))
@@ -26,7 +27,7 @@ export function declareData(command: Command): void {
     .addOption(repeatable("--keep-query <KEY>", "remove all other pairs; * is any text"))
     .option("--dedupe-query", "remove pairs that are the same as an earlier one")
     .option("--sort-query", "sort the pairs by their keys")
-    .addOption(queryDelimiter("what stands between the pairs of a query (default: &)"));
+    .addOption(queryDelimiter('what stands between the pairs, "&" unless given'));
 }
 
 /** The edits of the query. An option that is not given asks for none. */

@@ -47,7 +47,7 @@ export function declare(command: Command): void {
       "uri get --invalid drop '{host!}' < links.txt | sort | uniq -c",
     ],
   })
-    .addOption(queryDelimiter("what stands between the pairs of a query (default: &)"))
+    .addOption(queryDelimiter('what stands between the pairs of a query, "&" unless given'))
     .option("--raw", "write decoded octets as they are, whatever they are")
     .option("--show-secrets", "show passwords");
 }
