@@ -30,7 +30,7 @@ export async function makeProducts() {
   await makeIfChanged("lists", compiled("lists"), () => mirror("lists"));
   const command = [
     ...filesIn(join(packages, "cli/src")),
-    ...["urikit", "standards", "audit", "documents"].flatMap(compiled),
+    ...["urikit", "standards", "audit", "documents", "lists"].flatMap(compiled),
   ];
   await makeIfChanged("cli", command, async () => {
     await bundleCommand({ root, target: TARGET, licences: LICENCES });

@@ -7,5 +7,8 @@
 export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
 export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-reader.ts";
 export { checkLinesStream, normalizeLinesStream } from "./streams.ts";
+export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answers.ts";
+export { checkValues, type ValueWork } from "./values/check-values.ts";
+export { normalizeValues } from "./values/normalize-values.ts";
 export { type CheckLinesOptions, checkLines } from "./works/check.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";

@@ -1,12 +1,6 @@
-/**
- * A chunk of rows as an engine sends it, and what the rows are answered. Both are places in octets: a value that is the
- * answer as it stands is never copied, nor made a string.
- */
+/** A chunk of rows as an engine sends it: octets, and the places of the values in them. */
 
 import { Buffer } from "node:buffer";
-
-/** Where a value would begin that is NULL. */
-export const NULL_VALUE = 0xffff_ffff;
 
 /** So many octets of rows are held at most: places in them are numbers of 32 bits, of which one is NULL. */
 export const LARGEST_CHUNK = 2 * 1024 * 1024 * 1024;
@@ -15,8 +9,8 @@ export const LARGEST_CHUNK = 2 * 1024 * 1024 * 1024;
 const MOST_KEPT = 64 * 1024 * 1024;
 
 /** Where the values of one argument lie, row by row. */
-export interface Values {
-  /** {@link NULL_VALUE}, if the value is NULL. */
+export interface Column {
+  /** `NULL_VALUE`, if the value is NULL. */
   from: Uint32Array;
   to: Uint32Array;
 }
@@ -35,11 +29,11 @@ export class Chunk {
   rows = 0;
   /** Where each row begins, and after the last one, where the next will. */
   starts = new Uint32Array(FIRST_ROWS + 1);
-  readonly values: readonly Values[];
+  readonly columns: readonly Column[];
 
   /** @param columns How many arguments there are. */
   constructor(columns: number) {
-    this.values = Array.from({ length: columns }, () => ({
+    this.columns = Array.from({ length: columns }, () => ({
       from: new Uint32Array(FIRST_ROWS),
       to: new Uint32Array(FIRST_ROWS),
     }));
@@ -56,9 +50,9 @@ export class Chunk {
     if (this.rows < this.starts.length - 1) return;
     const larger = this.rows * 2;
     this.starts = grown(this.starts, larger + 1);
-    for (const values of this.values) {
-      values.from = grown(values.from, larger);
-      values.to = grown(values.to, larger);
+    for (const column of this.columns) {
+      column.from = grown(column.from, larger);
+      column.to = grown(column.to, larger);
     }
   }
 
@@ -89,98 +83,4 @@ function grown(before: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(length);
   larger.set(before);
   return larger;
-}
-
-/** What a row is answered. */
-export const Kind = {
-  /** The last argument, as it stands. */
-  SAME: 0,
-  /** A part of the octets of the chunk. */
-  PART: 1,
-  /** Octets that were made. */
-  MADE: 2,
-  /** Nothing: of a host, there is none; of an error, nothing is wrong. */
-  NONE: 3,
-  /** The value is invalid. */
-  INVALID: 4,
-} as const;
-
-/** The answers to the rows of a chunk. */
-export class Answers {
-  readonly kinds: Uint8Array;
-  /** Of a part: where it lies in the octets of the chunk; of what was made: in `made`. */
-  readonly from: Uint32Array;
-  readonly to: Uint32Array;
-  readonly made = new Octets();
-
-  constructor(rows: number) {
-    this.kinds = new Uint8Array(rows);
-    this.from = new Uint32Array(rows);
-    this.to = new Uint32Array(rows);
-  }
-
-  isPart(row: number, from: number, to: number): void {
-    this.kinds[row] = Kind.PART;
-    this.from[row] = from;
-    this.to[row] = to;
-  }
-
-  isText(row: number, text: string): void {
-    this.kinds[row] = Kind.MADE;
-    this.from[row] = this.made.length;
-    this.made.text(text);
-    this.to[row] = this.made.length;
-  }
-}
-
-/** A copy of so few octets takes less time than to call the one that copies many. */
-const FEW = 96;
-
-/** Octets that are gathered. */
-export class Octets {
-  length = 0;
-  #octets = Buffer.allocUnsafe(FIRST_OCTETS);
-
-  /** What was gathered, and room for so many more. */
-  reserve(more: number): Buffer {
-    const needed = this.length + more;
-    if (needed > this.#octets.length) {
-      const larger = Buffer.allocUnsafe(Math.max(needed, this.#octets.length * 2));
-      this.#octets.copy(larger, 0, 0, this.length);
-      this.#octets = larger;
-    }
-    return this.#octets;
-  }
-
-  octet(octet: number): void {
-    this.reserve(1)[this.length++] = octet;
-  }
-
-  /** Adds `source[from..to)`. */
-  part(source: Buffer, from: number, to: number): void {
-    const target = this.reserve(to - from);
-    let at = this.length;
-    if (to - from > FEW) source.copy(target, at, from, to);
-    else for (let read = from; read < to; ) target[at++] = source[read++] ?? 0;
-    this.length += to - from;
-  }
-
-  /** Adds a text in UTF-8. */
-  text(text: string): void {
-    const target = this.reserve(text.length * 3);
-    this.length += target.write(text, this.length, "utf8");
-  }
-
-  /** What was gathered, which stays: its first {@link length} octets. */
-  get octets(): Buffer {
-    return this.#octets;
-  }
-
-  /** What was gathered. What is gathered next overwrites it. */
-  taken(): Buffer {
-    const taken = this.#octets.subarray(0, this.length);
-    this.length = 0;
-    if (taken.length > MOST_KEPT) this.#octets = Buffer.allocUnsafe(FIRST_OCTETS);
-    return taken;
-  }
 }

@@ -4,17 +4,18 @@
  * that is the same, and runs of such rows are copied at once.
  */
 
-import { type Answers, type Chunk, Kind, NULL_VALUE, type Octets } from "./chunk.ts";
+import { ANSWER, type Answers, NULL_VALUE, type Octets } from "@urikit/lists";
+import type { Chunk, Column } from "./chunk.ts";
 import { ForeignOctets, type RowFormat, type RowFormatOptions } from "./row-format.ts";
 
 const NOT_NULL = 0;
 const NULL = 1;
 
 /** Reads and writes rows in RowBinary. */
-export function rowBinary({ columns, nullable }: RowFormatOptions): RowFormat {
+export function rowBinary({ width, nullable }: RowFormatOptions): RowFormat {
   return {
-    read: (chunk, wanted) => readRows(chunk, { columns, nullable, wanted }),
-    write: (chunk, answers, target) => writeRows(chunk, answers, { target, nullable, columns }),
+    read: (chunk, wanted) => readRows(chunk, { width, nullable, wanted }),
+    write: (chunk, answers, target) => writeRows(chunk, answers, { target, nullable, width }),
   };
 }
 
@@ -22,13 +23,13 @@ interface Reading extends RowFormatOptions {
   readonly wanted: number;
 }
 
-function readRows(chunk: Chunk, { columns, nullable, wanted }: Reading): void {
-  const { octets, length, values } = chunk;
+function readRows(chunk: Chunk, { width, nullable, wanted }: Reading): void {
+  const { octets, length, columns } = chunk;
   while (chunk.rows < wanted) {
     const row = chunk.rows;
     let at = chunk.end;
-    for (let column = 0; column < columns; column++) {
-      const { from, to } = values[column] as (typeof values)[number]; // there is one for each column
+    for (let column = 0; column < width; column++) {
+      const { from, to } = columns[column] as Column; // there is one for each column
       if (at >= length) return;
       if (nullable) {
         const flag = octets[at++];
@@ -72,24 +73,24 @@ interface Writing extends RowFormatOptions {
   readonly target: Octets;
 }
 
-function writeRows(chunk: Chunk, answers: Answers, { target, nullable, columns }: Writing): void {
+function writeRows(chunk: Chunk, answers: Answers, { target, nullable, width }: Writing): void {
   const { octets, starts, rows } = chunk;
   const { kinds, from, to } = answers;
-  const last = chunk.values[columns - 1];
+  const last = chunk.columns.at(-1);
   let run = 0; // the rows from here on are answered by themselves
   for (let row = 0; row < rows; row++) {
     const kind = kinds[row];
-    if (kind === Kind.SAME && columns === 1) continue;
+    if (kind === ANSWER.SAME && width === 1) continue;
     target.part(octets, starts[run] ?? 0, starts[row] ?? 0);
     run = row + 1;
-    if (kind === Kind.NONE || kind === Kind.INVALID) {
+    if (kind === undefined || kind >= ANSWER.NONE) {
       target.octet(nullable ? NULL : 0); // without NULL, the empty String
       continue;
     }
     const [source, begin, end] =
-      kind === Kind.MADE
+      kind === ANSWER.MADE
         ? [answers.made.octets, from[row], to[row]]
-        : kind === Kind.PART
+        : kind === ANSWER.PART
           ? [octets, from[row], to[row]]
           : [octets, last?.from[row], last?.to[row]];
     if (nullable) target.octet(NOT_NULL);
@@ -98,7 +99,7 @@ function writeRows(chunk: Chunk, answers: Answers, { target, nullable, columns }
   target.part(octets, starts[run] ?? 0, starts[rows] ?? 0);
 }
 
-function writeString(target: Octets, source: Buffer, from: number, to: number): void {
+function writeString(target: Octets, source: Uint8Array, from: number, to: number): void {
   let size = to - from;
   while (size >= 0x80) {
     target.octet((size % 0x80) + 0x80);

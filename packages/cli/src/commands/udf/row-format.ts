@@ -1,6 +1,7 @@
 /** How an engine writes rows, and reads the answers. */
 
-import type { Answers, Chunk, Octets } from "./chunk.ts";
+import type { Answers, Octets } from "@urikit/lists";
+import type { Chunk } from "./chunk.ts";
 
 /** A format of ClickHouse, which other engines can be taught. */
 export interface RowFormat {
@@ -18,7 +19,7 @@ export interface RowFormat {
 /** What a format is asked for. */
 export interface RowFormatOptions {
   /** How many arguments a row has. */
-  readonly columns: number;
+  readonly width: number;
   /** Whether values and answers may be NULL. */
   readonly nullable: boolean;
 }

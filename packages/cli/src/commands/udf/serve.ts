@@ -3,11 +3,12 @@
  * each with as many rows, in one write.
  */
 
+import { Octets } from "@urikit/lists";
 import { safeText } from "../../display/masking.ts";
 import { UsageError } from "../../exit.ts";
 import { type ByteSource, LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import type { LineError } from "../../lines/line-error.ts";
-import { Chunk, Kind, LARGEST_CHUNK, Octets } from "./chunk.ts";
+import { Chunk, LARGEST_CHUNK } from "./chunk.ts";
 import { ForeignOctets, type RowFormat } from "./row-format.ts";
 import type { Work } from "./works.ts";
 
@@ -43,7 +44,7 @@ export async function serve(
   const target = new Octets();
   while (await readChunk(source, chunk, format)) {
     const answers = work.answers(chunk);
-    const invalid = nullable ? -1 : answers.kinds.indexOf(Kind.INVALID);
+    const invalid = nullable ? -1 : answers.firstInvalid();
     if (invalid >= 0)
       return { row: invalid + 1, value: shown(chunk, invalid), error: work.errorOf(chunk, invalid) };
     format.write(chunk, answers, target);
@@ -56,8 +57,8 @@ export async function serve(
 const MOST_SHOWN = 200;
 
 /** The values of a row, without passwords and control characters, each in quotes. */
-function shown({ octets, values }: Chunk, row: number): string {
-  return values
+function shown({ octets, columns }: Chunk, row: number): string {
+  return columns
     .map(({ from, to }) => {
       const [begin = 0, end = 0] = [from[row], to[row]];
       if (end - begin > LONGEST_EXPLAINED) return `a value of ${end - begin} octets`;

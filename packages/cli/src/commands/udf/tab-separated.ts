@@ -5,7 +5,8 @@
  */
 
 import type { Buffer } from "node:buffer";
-import { type Answers, type Chunk, Kind, NULL_VALUE, type Octets } from "./chunk.ts";
+import { ANSWER, type Answers, NULL_VALUE, type Octets } from "@urikit/lists";
+import type { Chunk, Column } from "./chunk.ts";
 import { ForeignOctets, type RowFormat, type RowFormatOptions } from "./row-format.ts";
 
 const TAB = 0x09;
@@ -36,7 +37,7 @@ for (const [letter, octet] of ESCAPES) {
 MEANINGS[APOSTROPHE] = APOSTROPHE; // ClickHouse escapes it, and need not be given it so
 
 /** Reads and writes rows in TabSeparated. */
-export function tabSeparated({ columns, nullable }: RowFormatOptions): RowFormat {
+export function tabSeparated({ width, nullable }: RowFormatOptions): RowFormat {
   let searched = 0; // no line end is before it in the row that is not complete
   return {
     read(chunk, wanted) {
@@ -45,20 +46,20 @@ export function tabSeparated({ columns, nullable }: RowFormatOptions): RowFormat
         const end = octets.indexOf(LF, Math.max(chunk.end, searched));
         searched = end < 0 ? octets.length : 0;
         if (end < 0) return;
-        readRow(chunk, end, { columns, nullable });
+        readRow(chunk, end, { width, nullable });
         chunk.add(end + 1);
       }
     },
-    write: (chunk, answers, target) => writeRows(chunk, answers, { target, columns, nullable }),
+    write: (chunk, answers, target) => writeRows(chunk, answers, { target, width, nullable }),
   };
 }
 
 /** Finds the values of a row, and takes the escapes out of them where they stand: a value only becomes shorter. */
-function readRow(chunk: Chunk, end: number, { columns, nullable }: RowFormatOptions): void {
-  const { octets, rows: row, values } = chunk;
+function readRow(chunk: Chunk, end: number, { width, nullable }: RowFormatOptions): void {
+  const { octets, rows: row } = chunk;
   let at = chunk.end;
-  for (let column = 0; column < columns; column++) {
-    const { from, to } = values[column] as (typeof values)[number]; // there is one for each column
+  for (let column = 0; column < width; column++) {
+    const { from, to } = chunk.columns[column] as Column; // there is one for each column
     const begin = at;
     if (octets[at] === BACKSLASH && octets[at + 1] === N && isEndOfValue(octets, at + 2, end)) {
       if (!nullable)
@@ -83,7 +84,7 @@ function readRow(chunk: Chunk, end: number, { columns, nullable }: RowFormatOpti
     }
     from[row] = begin;
     to[row] = written;
-    if (at < end !== column < columns - 1) throw new ForeignOctets(wrongColumns(row, columns));
+    if (at < end !== column < width - 1) throw new ForeignOctets(wrongColumns(row, width));
     at++;
   }
 }
@@ -92,30 +93,30 @@ function isEndOfValue(octets: Buffer, at: number, end: number): boolean {
   return at === end || (at < end && octets[at] === TAB);
 }
 
-function wrongColumns(row: number, columns: number): string {
-  const expected = columns === 1 ? "one value" : `${columns} values with a TAB between them`;
-  return `expected ${expected} in row ${row + 1}, found ${columns === 1 ? "a TAB" : "another number of them"}`;
+function wrongColumns(row: number, width: number): string {
+  const expected = width === 1 ? "one value" : `${width} values with a TAB between them`;
+  return `expected ${expected} in row ${row + 1}, found ${width === 1 ? "a TAB" : "another number of them"}`;
 }
 
 interface Writing extends RowFormatOptions {
   readonly target: Octets;
 }
 
-function writeRows(chunk: Chunk, answers: Answers, { target, nullable, columns }: Writing): void {
+function writeRows(chunk: Chunk, answers: Answers, { target, nullable, width }: Writing): void {
   const { octets, starts, rows } = chunk;
-  const last = chunk.values[columns - 1];
+  const last = chunk.columns.at(-1);
   let run = 0; // the rows from here on are answered by themselves
   for (let row = 0; row < rows; row++) {
     const kind = answers.kinds[row];
     const next = (starts[row + 1] ?? 0) - 1;
     // A row is its own answer if nothing was escaped in it.
-    if (kind === Kind.SAME && columns === 1 && last?.to[row] === next) continue;
+    if (kind === ANSWER.SAME && width === 1 && last?.to[row] === next) continue;
     target.part(octets, starts[run] ?? 0, starts[row] ?? 0);
     run = row + 1;
-    if (kind === Kind.MADE)
+    if (kind === ANSWER.MADE)
       writeEscaped(target, answers.made.octets, answers.from[row] ?? 0, answers.to[row] ?? 0);
-    else if (kind === Kind.PART) writeEscaped(target, octets, answers.from[row] ?? 0, answers.to[row] ?? 0);
-    else if (kind === Kind.SAME) writeEscaped(target, octets, last?.from[row] ?? 0, last?.to[row] ?? 0);
+    else if (kind === ANSWER.PART) writeEscaped(target, octets, answers.from[row] ?? 0, answers.to[row] ?? 0);
+    else if (kind === ANSWER.SAME) writeEscaped(target, octets, last?.from[row] ?? 0, last?.to[row] ?? 0);
     else if (nullable) {
       target.octet(BACKSLASH);
       target.octet(N);
@@ -125,7 +126,7 @@ function writeRows(chunk: Chunk, answers: Answers, { target, nullable, columns }
   target.part(octets, starts[run] ?? 0, starts[rows] ?? 0);
 }
 
-function writeEscaped(target: Octets, source: Buffer, from: number, to: number): void {
+function writeEscaped(target: Octets, source: Uint8Array, from: number, to: number): void {
   for (let at = from; at < to; at++) {
     const octet = source[at] ?? 0;
     const letter = LETTERS[octet] ?? 0;

@@ -329,7 +329,7 @@ describe.each(NAMES)("values of any octets, in %s", (format) => {
           expect(errors[at] === null, String(given)).toBe(given === null || together[at] !== null);
       },
     );
-    await fc.assert(law, { seed: 3986, numRuns: 25 });
+    await fc.assert(law, { seed: 3986, numRuns: 12 });
   });
 });
 

@@ -97,7 +97,7 @@ async function serveWork(name: WorkName, options: Omit<UdfOptions, "references">
   try {
     const refused = await serve(
       input,
-      { work, nullable, format: formatOf({ columns: work.parameters.length, nullable }) },
+      { work, nullable, format: formatOf({ width: work.parameters.length, nullable }) },
       (octets) => output.write(octets),
     );
     if (refused === undefined) return VALID;

@@ -1,0 +1,116 @@
+/** Values of any octets, answered one by one: what each is answered does not depend on the others. */
+
+import { Chance } from "@urikit/abnf/chance";
+import { isUriReference, normalize } from "urikit";
+import { describe, expect, it } from "vitest";
+import { ANSWER, type Answers, checkValues, NULL_VALUE, normalizeValues, type Values } from "../index.ts";
+
+/** Values, each with a few octets before it that belong to none. */
+function valuesOf(texts: readonly (string | null)[], between = "\0\n"): Values {
+  const from = new Uint32Array(texts.length).fill(NULL_VALUE);
+  const to = new Uint32Array(texts.length).fill(NULL_VALUE);
+  let all = "";
+  for (const [row, text] of texts.entries()) {
+    all += between;
+    if (text === null) continue;
+    from[row] = all.length;
+    all += text;
+    to[row] = all.length;
+  }
+  return { octets: Uint8Array.from(all, (octet) => octet.charCodeAt(0)), from, to, rows: texts.length };
+}
+
+/** The answers, each octet as one character. */
+function textsOf({ octets, from, to, rows }: Values, answers: Answers): (string | null)[] {
+  const text = (of: Uint8Array, begin = 0, end = 0) => String.fromCharCode(...of.subarray(begin, end));
+  return Array.from({ length: rows }, (_, row) => {
+    const kind = answers.kinds[row];
+    if (kind === ANSWER.SAME) return text(octets, from[row], to[row]);
+    return kind === ANSWER.MADE ? text(answers.made.octets, answers.from[row], answers.to[row]) : null;
+  });
+}
+
+/** What a value must be answered, by urikit itself. */
+function normalForm(value: string | null, level: "syntax" | "scheme"): string | null {
+  if (value === null || /[\x80-\xff]/.test(value) || !isUriReference(value)) return null;
+  return normalize(value, { level });
+}
+
+const PIECES = [
+  "HTTP://A",
+  "http://a/",
+  "/b",
+  "..",
+  "/.",
+  "%7e",
+  "%c3",
+  ":80",
+  "?q",
+  "#f",
+  "\n",
+  "\r",
+  "\r\n",
+  "\0",
+  " ",
+  "é",
+  "\xff",
+  "\xef\xbb\xbf",
+  "x".repeat(100),
+  "//",
+  "@",
+  ":",
+  "[::1]",
+];
+
+function someValues(count: number, chance: Chance): (string | null)[] {
+  return Array.from({ length: count }, () =>
+    chance.oneIn(9) ? null : Array.from({ length: chance.below(5) }, () => chance.pick(PIECES)).join(""),
+  );
+}
+
+describe.each(["syntax", "scheme"] as const)("the normal forms of values by %s (RFC 3986 §6.2)", (level) => {
+  it("are those that urikit gives each, whatever octets stand in it", () => {
+    const chance = new Chance(3986);
+    const work = normalizeValues({ level });
+    for (const count of [0, 1, 2, 30, 3000, 20_000]) {
+      const texts = someValues(count, chance);
+      const values = valuesOf(texts, chance.pick(["", "\0", "\x01\n\n"]));
+      expect(textsOf(values, work.answers(values))).toEqual(texts.map((text) => normalForm(text, level)));
+    }
+  });
+
+  it("are given of values that are too long for a line, and of those that are too long at all are not", () => {
+    const sizes = [1000, 32_768, 32_769, 300_000, 2 ** 24, 2 ** 24 + 1, 1000];
+    const octets = new Uint8Array(2 ** 24 + 1).fill("b".charCodeAt(0));
+    octets.set([0x41, 0x3a]); // "A:"
+    const values = {
+      octets,
+      rows: sizes.length,
+      from: new Uint32Array(sizes.length),
+      to: Uint32Array.from(sizes),
+    };
+    const { kinds, from, to } = normalizeValues({ level }).answers(values);
+    expect([...kinds]).toEqual(sizes.map((size) => (size > 2 ** 24 ? ANSWER.TOO_LONG : ANSWER.MADE)));
+    expect(sizes.map((_, row) => (to[row] ?? 0) - (from[row] ?? 0))).toEqual([...sizes.slice(0, 5), 0, 1000]);
+  });
+});
+
+describe("the check of values (RFC 3986 §4.1)", () => {
+  it("says of each octet between two values whether a reference may be it, and why not", () => {
+    const octets = Array.from({ length: 256 }, (_, octet) => String.fromCharCode(octet));
+    const texts = octets.flatMap((octet) => [octet, "HTTP://a/", `b${octet}`]);
+    const { kinds } = checkValues().answers(valuesOf(texts, ""));
+    expect([...kinds]).toEqual(
+      texts.map((text) =>
+        /[\x80-\xff]/.test(text) ? ANSWER.NOT_UTF_8 : isUriReference(text) ? ANSWER.SAME : ANSWER.INVALID,
+      ),
+    );
+  });
+
+  it("tells what is not a reference from what is not UTF-8, with line ends in it and without", () => {
+    const { kinds } = checkValues().answers(
+      valuesOf(["\xc3\xa9", "\xc3", "\n\xc3\xa9", "\n\xc3", "\xed\xa0\x80", null]),
+    );
+    expect([...kinds]).toEqual([4, 5, 4, 5, 5, ANSWER.NONE]);
+  });
+});
