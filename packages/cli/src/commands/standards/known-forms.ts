@@ -1,8 +1,8 @@
 /**
  * What is told of references by their form. When a form comes for the second time, the readers are asked about an example
- * of it too, whose words occur nowhere else, and what is told of that becomes a template: texts with holes for the words.
- * The template must tell of the reference what the readers say. From then on only the words are put in, and no reader is
- * asked.
+ * of it, whose words occur nowhere else, and what is told of that becomes a template: texts with holes for the words.
+ * With the words of the first reference, the template must tell what the readers said of it. From then on only the words
+ * are put in, and no reader is asked.
  */
 
 import { formOf, type ReferenceForm } from "./reference-form.ts";
@@ -32,11 +32,17 @@ const MOST_FORMS = 256;
 /** In code units: a longer pattern is rare, and a rare one is not worth its memory. */
 const LONGEST_PATTERN = 128;
 
+/** What was told of the first reference of a form. */
+interface First {
+  readonly words: readonly string[];
+  readonly told: string;
+}
+
 /** Tells of references by their form. */
 export class KnownForms {
   readonly #told: Telling;
-  /** By their patterns. `seen`: it came once. `other`: no template tells what the readers say. */
-  readonly #forms = new Map<string, Template | "seen" | "other">();
+  /** By their patterns. `other`: no template tells what the readers say. */
+  readonly #forms = new Map<string, Template | First | "other">();
   readonly #longest: number;
 
   /**
@@ -48,30 +54,32 @@ export class KnownForms {
     this.#longest = longest;
   }
 
-  /** What is told of a reference; undefined if the readers must be asked. */
+  /** What is told of a reference; undefined if it has no form that is known, or to be known. */
   tell(reference: string): string | undefined {
     const form = formOf(reference);
     if (form === undefined || form.pattern.length > LONGEST_PATTERN) return undefined;
     const known = this.#forms.get(form.pattern);
-    if (known === undefined) return this.#see(form.pattern);
     if (known === "other") return undefined;
-    if (known === "seen") return this.#learn(reference, form);
-    if (known.holes.length > 0 && this.#isLong(reference, form)) return undefined;
-    return filled(known, form.words);
-  }
-
-  #see(pattern: string): undefined {
-    if (this.#forms.size >= MOST_FORMS) this.#forms.clear();
-    this.#forms.set(pattern, "seen");
-  }
-
-  #learn(reference: string, form: ReferenceForm): string | undefined {
+    if (known !== undefined && "holes" in known && known.holes.length === 0) return filled(known, form.words);
     if (this.#isLong(reference, form)) return undefined;
+    if (known === undefined) return this.#first(reference, form);
+    const template = "holes" in known ? known : this.#learned(form, known);
+    return template && filled(template, form.words);
+  }
+
+  #first(reference: string, { pattern, words }: ReferenceForm): string {
     const told = this.#told(reference);
-    const template = this.#templateOf(form);
-    const isRight = template !== undefined && filled(template, form.words) === told;
-    this.#forms.set(form.pattern, isRight ? template : "other");
+    if (this.#forms.size >= MOST_FORMS) this.#forms.clear();
+    this.#forms.set(pattern, { words, told });
     return told;
+  }
+
+  /** The template of a form, if it tells of the first reference what the readers say of that. */
+  #learned(form: ReferenceForm, first: First): Template | undefined {
+    const template = this.#templateOf(form);
+    const isRight = template !== undefined && filled(template, first.words) === first.told;
+    this.#forms.set(form.pattern, isRight ? template : "other");
+    return isRight ? template : undefined;
   }
 
   /** Whether a part may be too long: a character between words may be told as a triplet. */
