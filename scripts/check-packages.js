@@ -38,6 +38,7 @@ const WEIGHTS = [
   { names: "formats", limit: 12000, from: "urikit/formats" },
   { names: "surt", limit: 6400, from: "urikit/surt" },
   { names: "canonicalize", limit: 15500, from: "urikit/surt" },
+  { names: "readConnection", limit: 9000, from: "urikit/schemes/connection" },
   // Half of it is the code in WebAssembly.
   { names: "checkLines", limit: 12000, from: "@urikit/lists" },
   { names: "normalizeLines", limit: 16000, from: "@urikit/lists" },
@@ -76,7 +77,9 @@ process.exitCode = failed ? 1 : 0;
  * @param {string} name
  */
 function withSubpaths(name) {
-  return name === "urikit" ? ["--include-entrypoints", "./schemes/http", "./schemes/registry"] : [];
+  return name === "urikit"
+    ? ["--include-entrypoints", "./schemes/http", "./schemes/registry", "./schemes/connection"]
+    : [];
 }
 
 /** @param {[string, ...string[]]} command */

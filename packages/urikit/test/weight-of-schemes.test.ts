@@ -31,7 +31,7 @@ async function needed(name: string, from: string): Promise<readonly string[]> {
 
 /** The files that are not a scheme. */
 const SHARED =
-  /^(?:index|set|standard|gateway|registry|registry-data|native-path|vms-path|gopher-plus)\.ts$|\.test\.ts$/;
+  /^(?:index|connection|set|standard|gateway|registry|registry-data|native-path|vms-path|gopher-plus)\.ts$|\.test\.ts$/;
 const SCHEMES = new Set(
   readdirSync(`${src}/schemes`)
     .filter((name) => name.endsWith(".ts") && !SHARED.test(name))
@@ -52,6 +52,18 @@ describe("what a program pays", () => {
       expect(await needed(name, `schemes/${name}.ts`)).not.toContain("normalize.ts");
     },
   );
+
+  it("no scheme for connection strings, and for one kind of them no other", async () => {
+    const all = await needed("readConnection", "schemes/connection.ts");
+    expect(schemesOf(all)).toEqual([]);
+    const files = await needed("postgresql", "schemes/connection.ts");
+    expect(
+      files.filter((file) => /connection\/(?:amqp|mongodb|mysql|redis|read-connection)/.test(file)),
+    ).toEqual([]);
+    expect(await needed("standardSchemes", "schemes/index.ts")).not.toContain(
+      "schemes/connection/postgresql.ts",
+    );
+  });
 
   it("the registry only where it is asked for", async () => {
     expect(await needed("standardSchemes", "schemes/index.ts")).not.toContain("schemes/registry-data.ts");

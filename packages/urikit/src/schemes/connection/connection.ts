@@ -1,0 +1,69 @@
+/** What a connection string means. */
+
+import { INSPECT } from "../../syntax/inspect.ts";
+
+/** One of the servers that may be asked. */
+export interface ConnectionHost {
+  /** A name or an address, decoded, an IPv6 address in brackets; undefined where the program chooses, or for a socket. */
+  readonly host?: string | undefined;
+  /** The path of a Unix-domain socket, or of its directory (PostgreSQL). */
+  readonly socket?: string | undefined;
+  /** The usual one where none is written; undefined for a socket without one, and where DNS says it (`mongodb+srv`). */
+  readonly port?: number | undefined;
+}
+
+/** A parameter of the connection. */
+export interface ConnectionOption {
+  /** Decoded; in lower case where the program takes names without case. */
+  readonly name: string;
+  /** Decoded. */
+  readonly value: string;
+}
+
+/**
+ * What a connection string means: plain data. Whoever prints it, as `console.log` does, prints `***` for the password and
+ * for options that are secrets; `JSON.stringify` and the members have them.
+ */
+export interface Connection {
+  /** The scheme, in lower case. */
+  readonly scheme: string;
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
+  /** In the order in which they are asked; one at least. */
+  readonly hosts: readonly ConnectionHost[];
+  /** The database; of `amqp`, the virtual host. */
+  readonly database?: string | undefined;
+  readonly options: readonly ConnectionOption[];
+}
+
+/** What a connection string is built of: what is left out is absent, or has its default. */
+export interface ConnectionParts extends Partial<Connection> {}
+
+/** Options that are secrets, in lower case, of all the programs. */
+const SECRET_OPTIONS: ReadonlySet<string> = new Set([
+  "password",
+  "sslpassword",
+  "oauth_client_secret",
+  "scram_client_key",
+  "scram_server_key",
+  "authmechanismproperties",
+  "tlscertificatekeyfilepassword",
+  "proxypassword",
+]);
+
+/** Whether an option of this name, decoded, is a secret. */
+export function isSecretOption(name: string): boolean {
+  return SECRET_OPTIONS.has(name.toLowerCase());
+}
+
+/** A connection that prints itself without its secrets. */
+export function printedMasked(connection: Connection): Connection {
+  return Object.defineProperty(connection, INSPECT, { value: () => withoutSecrets(connection) });
+}
+
+function withoutSecrets({ ...connection }: Connection): Connection {
+  const options = connection.options.map((option) =>
+    isSecretOption(option.name) ? { ...option, value: "***" } : option,
+  );
+  return { ...connection, ...(connection.password ? { password: "***" } : {}), options };
+}
