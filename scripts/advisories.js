@@ -8,9 +8,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /**
  * @typedef {{ readonly library: string, readonly id: string, readonly input: string, readonly wrong: string,
  *   readonly holds: readonly { readonly expression: string, readonly value: unknown }[],
- *   readonly source: "read" | "title" | "not read", readonly asked?: string }} Advisory
+ *   readonly source: "read" | "described" | "title" | "not read", readonly asked?: string }} Advisory
  * An advisory of a library: an input, what went wrong there, and what holds here. `source` says how much of it was read:
- * its text, its title, or nothing but its number and what is generally known. `asked`: what the specification asks for.
+ * its text, what others wrote of it, its title, or nothing but its number and what is generally known. `asked`: what the
+ * specification asks for.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -32,9 +33,10 @@ Two laws are behind most of it. *Structure is never changed by accident*: no res
 decoded twice, and what is composed reads back as given. And *nothing is repaired before the path*: a text that is not a
 URI reference is not read as one.
 
-**Sources.** *read*: the text of the advisory, or of a public copy of it, was read. *title*: its title was read; the
-input is of the kind that it names. *not read*: only its number and what is generally known of it; the input is of that
-kind. Dates are those of November 2026. No published advisory of \`uri-js\` was found.
+**Sources.** *read*: the text of the advisory, of a public copy of it, or of the issue was read. *described*: not that, but
+what others wrote of it. *title*: its title was read; the input is of the kind that it names. *not read*: only its number and
+what is generally known of it; the input is of that kind. Searched in November 2026, by the names of the libraries, in public
+copies of GitHub's advisory database, issues, changelogs and pages: what is published later, or only elsewhere, is not here.
 
 | library | advisory | input | what went wrong there | what holds here | source |
 | --- | --- | --- | --- | --- | --- |
