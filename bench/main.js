@@ -9,6 +9,7 @@ import { lists } from "./lists.js";
 import { machine } from "./machine.js";
 import { median } from "./median.js";
 import { million } from "./million.js";
+import { redaction } from "./redaction.js";
 import { keepSection, section, targetsTable } from "./results-document.js";
 import { schemas } from "./schemas.js";
 import { ratio, sideBySide } from "./side-by-side.js";
@@ -34,6 +35,7 @@ import { forms, works } from "./works/index.js";
  * @property {import("./verdicts.js").VerdictSpeed[]} [verdictSpeeds]
  * @property {import("./lists.js").ListResult[]} [lists]
  * @property {import("./context.js").ContextResult} [context]
+ * @property {import("./redaction.js").RedactionSpeed[]} [redaction]
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
  * @property {import("./size.js").Size[]} [sizes]
  * @property {import("./start-up.js").StartUp[]} [startUp]
@@ -46,6 +48,7 @@ const parts = [
   "verdicts",
   "lists",
   "context",
+  "redaction",
   "linear",
   "size",
   "start-up",
@@ -120,6 +123,10 @@ async function measureAll() {
   if (asked("context")) {
     progress("references in context");
     results.context = context(options.quick ? 3 : 9);
+  }
+  if (asked("redaction")) {
+    progress("redactText, two logs");
+    results.redaction = redaction(options.quick ? 5 : 15);
   }
   if (asked("linear")) {
     progress(`linear time, ${Object.keys(hostileShapes).length} shapes`);

@@ -49,6 +49,7 @@ export function section(results) {
     ...verdictsTable(results),
     ...listsTable(results),
     ...tablesOfContext(results),
+    ...redactionTable(results),
     ...sizesTable(results),
     ...startUpTable(results),
     ...schemasTable(results),
@@ -136,6 +137,17 @@ function tablesOfContext({ context }) {
     `### ${title}`,
     table(columns, rows),
   ]);
+}
+
+/** @param {Results} results */
+function redactionTable({ redaction }) {
+  if (redaction === undefined) return [];
+  const rows = redaction.map(({ log, megabytes, megabytesPerSecond }) => [
+    log,
+    megabytes.toFixed(1),
+    megabytesPerSecond.toFixed(0),
+  ]);
+  return ["### Logs without secrets, in processor time", table(["", "MB", "MB/s"], rows)];
 }
 
 /** @param {Results} results */

@@ -3,6 +3,7 @@
 import { contextReached, contextTargets } from "./context.js";
 import { getTarget } from "./lists.js";
 import { fileTargets } from "./million.js";
+import { redactionTarget } from "./redaction.js";
 import { ratio } from "./side-by-side.js";
 import { wholeFace } from "./size.js";
 import { forNode } from "./works/work.js";
@@ -21,12 +22,13 @@ import { forNode } from "./works/work.js";
  * @param {import("./main.js").Results} results
  * @returns {Verdict[]}
  */
-export function verdicts({ machine, works, million, lists, context, sizes, startUp }) {
+export function verdicts({ machine, works, million, lists, context, redaction, sizes, startUp }) {
   return [
     ...works.flatMap((result) => ofWork(result, machine.node)),
     ...ofMillion(million),
     ...ofLists(lists),
     ...ofContext(context),
+    ...ofRedaction(redaction),
     ...ofSize(sizes),
     ...ofStartUp(startUp),
   ];
@@ -57,6 +59,15 @@ function ofContext(context) {
     atLeast("running text, beside linkify-it", contextTargets.toLinkify, toLinkify, "×"),
     under("the references of a page, beside its bare parser: time", contextTargets.toParser, toParser, "×"),
   ];
+}
+
+/** @param {import("./redaction.js").RedactionSpeed[] | undefined} redaction */
+function ofRedaction(redaction = []) {
+  return redaction
+    .filter(({ isTarget }) => isTarget)
+    .map(({ log, megabytesPerSecond }) =>
+      atLeast(`redactText, ${log}`, redactionTarget.megabytesPerSecond, megabytesPerSecond, "MB/s"),
+    );
 }
 
 /** @param {import("./million.js").MillionResult | undefined} million */

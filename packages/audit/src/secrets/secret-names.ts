@@ -114,19 +114,25 @@ for (const name of [
 
 /** Three letters as one number; -1 if one of them is not a letter. */
 function lastLetters(text: string, to: number): number {
-  const [a, b, c] = [letterAt(text, to - 3), letterAt(text, to - 2), letterAt(text, to - 1)];
+  const a = letterAt(text, to - 3);
+  const b = letterAt(text, to - 2);
+  const c = letterAt(text, to - 1);
   return a < 0 || b < 0 || c < 0 ? -1 : (a * LETTERS + b) * LETTERS + c;
 }
-
-/** What may stand before a name. */
-const BEFORE_NAME = /[?&#;\s]/;
 
 /** Whether the name that ends before `to` may tell of a secret, by its last letters: a quick look. */
 export function mayTellSecret(text: string, to: number): boolean {
   const letters = lastLetters(text, to);
   if (letters >= 0) return LAST_LETTERS[letters] === 1;
-  const isShort = letterAt(text, to - 1) >= 0 && BEFORE_NAME.test(text.slice(Math.max(to - 3, 0), to - 1));
+  // A name of one or two letters tells nothing, except this one.
+  const isShort = letterAt(text, to - 1) >= 0 && (isBeforeName(text, to - 2) || isBeforeName(text, to - 3));
   return !isShort || text.slice(to - 2, to).toLowerCase() === "pw";
+}
+
+/** What may stand before a name: a delimiter, or white space. */
+function isBeforeName(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code <= 0x20 || code === 0x3f || code === 0x26 || code === 0x23 || code === 0x3b; // "?", "&", "#", ";"
 }
 
 /** The longest name that is looked at. */
