@@ -5,6 +5,9 @@ export { beginLines, isPlain, lineFrom, lineTo, linesPassed, nextLine } from "./
 export { FINDINGS, OUTPUT, WINDOW } from "./memory";
 export { readPlain } from "./plain-layout";
 export { hostFrom, hostTo, pathFrom, pathTo, queryTo, scan, schemeEnd } from "./scanner";
+export { setSecret } from "./siphash";
 export { isUtf8 } from "./utf8";
 export { check } from "./works/check";
-export { beginNormalize, normalize } from "./works/normalize";
+export { keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
+export { normalize } from "./works/normalize";
+export { beginRewriting } from "./works/rewriting";

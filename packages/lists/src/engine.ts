@@ -19,17 +19,29 @@ export interface Code {
   readonly WINDOW: { readonly value: number };
   /** The findings of `works/check.ts`: how many there are, and 0 at the end of the lines. */
   check(rule: number): number;
-  /** Begins with other lines. */
-  beginNormalize(): void;
+  /** Begins to rewrite other lines; `works/rewriting.ts`. */
+  beginRewriting(): void;
   /** The findings of `works/normalize.ts`. */
   normalize(rung: number): number;
+  /** Sets the secret of keys; `siphash.ts`. */
+  setSecret(first: bigint, last: bigint): void;
+  /** The findings of `works/keys.ts`. */
+  keys(rung: number): number;
+  /** Says the key of a finding, from octets between two addresses. */
+  setKey(finding: number, from: number, to: number): void;
+  /** How many keys may be written at once. */
+  readonly WRITABLE_KEYS: { readonly value: number };
+  /** Writes so many keys to the output, from that of a finding on. */
+  writeKeys(first: number, count: number): void;
+  /** Where the output lies. */
+  readonly OUTPUT: { readonly value: number };
 }
 
 /** What is not plain besides, so that a work looks at it; `assembly/blocks.ts`. */
 export const PLAIN = { noRelative: 1, noUri: 2, byScheme: 4, noVectors: 8 } as const;
 
 /** What a finding says of a line; `assembly/works/findings.ts`. */
-export const OUTCOME = { rewritten: 0, handedOn: 1, invalid: 2, notUtf8: 3 } as const;
+export const OUTCOME = { rewritten: 0, handedOn: 1, invalid: 2, notUtf8: 3, keyed: 4 } as const;
 
 /** How many words of 32 bits a finding has, and which. */
 export const FINDING = {
@@ -41,6 +53,7 @@ export const FINDING = {
   linesBefore: 4,
   outputFrom: 5,
   outputTo: 6,
+  key: 4,
 } as const;
 
 /** What a block may read beyond the window. */
@@ -72,6 +85,8 @@ function compile(shared: boolean): object {
 
 /** What an engine may have of its own. */
 export interface EngineOptions {
+  /** Whether lines are found by vectors, as they are unless `false` is given: for tests, all is the same without. */
+  readonly vectors?: boolean | undefined;
   /** Whether other threads may read its memory, which is a `SharedArrayBuffer` then. */
   readonly sharedMemory?: boolean | undefined;
 }
@@ -80,40 +95,77 @@ export interface EngineOptions {
 export class Engine {
   readonly code: Code;
   readonly #memory: Memory;
+  readonly #vectors: number;
+  /** Where findings lie, in words, and where the window begins: to ask the code each time takes longer. */
+  readonly #findings: number;
+  readonly window: number;
   #octets: Uint8Array;
-  #words: Uint32Array;
+  #words: Int32Array;
+  /** How many octets the window holds. */
+  #capacity = 0;
 
-  constructor({ sharedMemory: shared = false }: EngineOptions = {}) {
+  constructor({ sharedMemory: shared = false, vectors = true }: EngineOptions = {}) {
     this.#memory = new WebAssembly.Memory({ initial: 16, maximum: MOST_PAGES, shared });
     const kind = shared ? "shared" : "own";
     compiled[kind] ??= compile(shared);
     const { exports } = new WebAssembly.Instance(compiled[kind], { env: { memory: this.#memory } });
     this.code = exports as Code; // as assembly/index.ts has it
     this.#octets = new Uint8Array(this.#memory.buffer);
-    this.#words = new Uint32Array(this.#memory.buffer);
+    this.#words = new Int32Array(this.#memory.buffer);
+    this.#findings = this.code.FINDINGS.value / 4;
+    this.window = this.code.WINDOW.value;
+    this.#vectors = vectors ? 0 : PLAIN.noVectors;
   }
 
-  /** The whole memory. Another array after {@link reserve}. */
+  /** Says what is not plain besides; bits of {@link PLAIN}. */
+  setPlain(bits: number): void {
+    this.code.setPlain(bits | this.#vectors);
+  }
+
+  /** The whole memory. Another array after {@link reserve} and {@link put}. */
   get octets(): Uint8Array {
     return this.#octets;
   }
 
   /** The same in words of 32 bits. */
-  get words(): Uint32Array {
+  get words(): Int32Array {
     return this.#words;
   }
 
-  /** Where the window begins. */
-  get window(): number {
-    return this.code.WINDOW.value;
+  /** Says an outcome of a finding. */
+  setOutcome(finding: number, outcome: number): void {
+    this.#words[this.wordAt(finding, FINDING.outcome)] = outcome;
+  }
+
+  /** A word of a finding. No address is 2 GiB or more. */
+  word(finding: number, word: number): number {
+    return this.#words[this.wordAt(finding, word)] as number; // a finding has all its words
+  }
+
+  /** Where a word of a finding lies in {@link words}. */
+  wordAt(finding: number, word: number): number {
+    return this.#findings + finding * FINDING.words + word;
   }
 
   /** Makes the window hold so many octets. */
   reserve(capacity: number): void {
-    const missing = this.window + capacity + SLACK - this.#octets.length;
+    this.#capacity = Math.max(this.#capacity, capacity);
+    this.#growTo(this.window + this.#capacity + SLACK);
+  }
+
+  /** Puts octets after the window, until it grows or others are put there. Returns where they begin. */
+  put(octets: Uint8Array): number {
+    const at = this.window + this.#capacity + SLACK;
+    this.#growTo(at + octets.length + SLACK);
+    this.#octets.set(octets, at);
+    return at;
+  }
+
+  #growTo(length: number): void {
+    const missing = length - this.#octets.length;
     if (missing <= 0) return;
     this.#memory.grow(Math.ceil(missing / PAGE));
     this.#octets = new Uint8Array(this.#memory.buffer);
-    this.#words = new Uint32Array(this.#memory.buffer);
+    this.#words = new Int32Array(this.#memory.buffer);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * @urikit/lists: lists of references in octets, checked and normalized by vectors of WebAssembly.
+ * @urikit/lists: lists of references in octets, checked, normalized and compared by vectors of WebAssembly.
  *
  * @packageDocumentation
  */
@@ -11,4 +11,7 @@ export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answe
 export { checkValues, type ValueWork } from "./values/check-values.ts";
 export { normalizeValues } from "./values/normalize-values.ts";
 export { type CheckLinesOptions, checkLines } from "./works/check.ts";
+export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
+export type { KeyOptions } from "./works/keys.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
+export { type UniqueLines, type UniqueLinesOptions, uniqueLines } from "./works/unique.ts";

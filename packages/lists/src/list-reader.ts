@@ -9,8 +9,6 @@ export const LONGEST_LINE = 16 * 1024 * 1024;
 export interface ListReaderOptions extends EngineOptions {
   /** The longest line that is read, in octets without its line end: 16 MiB unless another is given. */
   readonly longestLine?: number | undefined;
-  /** Whether lines are found by vectors, as they are unless `false` is given: for tests, all is the same without. */
-  readonly vectors?: boolean | undefined;
 }
 
 /**

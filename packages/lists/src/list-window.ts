@@ -148,8 +148,8 @@ export class ListWindow<Result> implements ListReader<Result> {
 
   /** Reads lines among which one may be too long. */
   *#readUnlessTooLong(to: number): Generator<Result, void, undefined> {
-    const { octets } = this.#engine;
     for (let at = this.#from; at < to; ) {
+      const { octets } = this.#engine;
       const end = octets.indexOf(LF, at);
       const content = end > at && octets[end - 1] === CR ? end - 1 : end;
       if (content - at > this.#longest) {

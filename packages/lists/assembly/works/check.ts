@@ -2,8 +2,7 @@
 
 import { lineFrom, lineTo, nextToRead } from "../lines";
 import { queryTo, scan, schemeEnd } from "../scanner";
-import { isUtf8 } from "../utf8";
-import { add, beginFindings, count, hasRoom, INVALID, NOT_UTF_8 } from "./findings";
+import { addInvalid, beginFindings, count, hasRoom } from "./findings";
 
 /** The rules, by number. */
 const URI: u32 = 1;
@@ -15,7 +14,7 @@ export function check(rule: u32): u32 {
   beginFindings();
   while (hasRoom() && nextToRead()) {
     if (scan(lineFrom, lineTo) >= 0 && isOf(rule)) continue;
-    add(isUtf8(lineFrom, lineTo) ? INVALID : NOT_UTF_8, 0, 0);
+    addInvalid();
   }
   return count();
 }

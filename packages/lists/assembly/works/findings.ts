@@ -11,6 +11,7 @@
 
 import { lineFrom, lineNext, lineTo, linesBefore } from "../lines";
 import { FINDING, FINDINGS, FINDINGS_END } from "../memory";
+import { isUtf8 } from "../utf8";
 
 /** It is written otherwise: from `outputFrom` to `outputTo`, with its line end. */
 export const REWRITTEN: u32 = 0;
@@ -20,6 +21,9 @@ export const HANDED_ON: u32 = 1;
 export const INVALID: u32 = 2;
 /** It is not UTF-8. */
 export const NOT_UTF_8: u32 = 3;
+
+/** Its key is in the record, after the words that say where it lies. */
+export const KEYED: u32 = 4;
 
 /** Where the next record comes. */
 let at: usize = FINDINGS;
@@ -40,16 +44,28 @@ export function count(): u32 {
   return <u32>((at - FINDINGS) / FINDING);
 }
 
+/** Begins to say something of the line that `lines.ts` is at. Returns the record; four words of it are to be filled. */
+export function record(outcome: u32): usize {
+  const begun = at;
+  store<u32>(begun, outcome);
+  store<u32>(begun, <u32>lineFrom, 4);
+  store<u32>(begun, <u32>lineTo, 8);
+  store<u32>(begun, <u32>lineNext, 12);
+  at += FINDING;
+  return begun;
+}
+
 /** Says something of the line that `lines.ts` is at. */
 export function add(outcome: u32, outputFrom: usize, outputTo: usize): void {
-  store<u32>(at, outcome);
-  store<u32>(at, <u32>lineFrom, 4);
-  store<u32>(at, <u32>lineTo, 8);
-  store<u32>(at, <u32>lineNext, 12);
-  store<u32>(at, linesBefore, 16);
-  store<u32>(at, <u32>outputFrom, 20);
-  store<u32>(at, <u32>outputTo, 24);
-  at += FINDING;
+  const begun = record(outcome);
+  store<u32>(begun, linesBefore, 16);
+  store<u32>(begun, <u32>outputFrom, 20);
+  store<u32>(begun, <u32>outputTo, 24);
+}
+
+/** Says that the line is invalid, and why. */
+export function addInvalid(): void {
+  add(isUtf8(lineFrom, lineTo) ? INVALID : NOT_UTF_8, 0, 0);
 }
 
 /** Whether the last record says that lines up to the current one are rewritten, and ends there with its output. */

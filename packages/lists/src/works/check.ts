@@ -40,7 +40,7 @@ export function checkLines(options: CheckLinesOptions = {}): ListReader<InvalidL
   const rule = RULES.get(options.as ?? "uri-reference");
   if (rule === undefined) throw new TypeError(`as must be one of ${[...RULES.keys()].join(", ")}`);
   const engine = new Engine(options);
-  engine.code.setPlain(rule.plain | (options.vectors === false ? PLAIN.noVectors : 0));
+  engine.setPlain(rule.plain);
   return new ListWindow(engine, new CheckWork(engine, rule.number), options);
 }
 
@@ -65,22 +65,32 @@ class CheckWork implements LineWork<InvalidLine> {
   }
 }
 
-/** The line that a finding is about. */
+/** The invalid line that a finding is about, which says how many lines are before it. */
 export function invalidLineOf(
-  { words, octets, code }: Engine,
-  index: number,
+  engine: Engine,
+  finding: number,
   window: number,
   place: ListPlace,
 ): InvalidLine {
-  const at = code.FINDINGS.value / 4 + index * FINDING.words;
-  const from = words[at + FINDING.from] as number; // a finding has all its words
-  const to = words[at + FINDING.to] as number;
+  return invalidLineAt(engine, finding, window, place, engine.word(finding, FINDING.linesBefore));
+}
+
+/** The invalid line that a finding is about, with so many lines between it and the place. */
+export function invalidLineAt(
+  engine: Engine,
+  finding: number,
+  window: number,
+  place: ListPlace,
+  linesBefore: number,
+): InvalidLine {
+  const from = engine.word(finding, FINDING.from);
+  const to = engine.word(finding, FINDING.to);
   return {
-    number: place.lines + (words[at + FINDING.linesBefore] as number) + 1,
+    number: place.lines + linesBefore + 1,
     from: place.octets + from - window,
     to: place.octets + to - window,
-    reason: words[at + FINDING.outcome] === OUTCOME.notUtf8 ? "not-utf-8" : "not-a-reference",
-    octets: octets.subarray(from, to),
+    reason: engine.word(finding, FINDING.outcome) === OUTCOME.notUtf8 ? "not-utf-8" : "not-a-reference",
+    octets: engine.octets.subarray(from, to),
   };
 }
 

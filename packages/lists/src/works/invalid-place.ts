@@ -1,0 +1,43 @@
+/** What a list that is written has in the place of an invalid line. */
+
+import type { InvalidLine } from "../invalid-line.ts";
+import type { LinePiece } from "../list-window.ts";
+
+/** What becomes of invalid lines. */
+export interface InvalidPlace {
+  /** What stands in the place of an invalid line: an empty line, unless asked otherwise; the line itself; or nothing. */
+  readonly invalid?: "empty" | "keep" | "drop" | undefined;
+  /** Told of each invalid line, before what stands in its place is given. What it throws ends the reading. */
+  readonly onInvalid?: ((line: InvalidLine) => void) | undefined;
+}
+
+const INVALID: readonly unknown[] = ["empty", "keep", "drop"];
+
+const LINE_END = /* @__PURE__ */ Uint8Array.of(0x0a);
+
+/** Gives what stands in the place of invalid lines. */
+export class InvalidPlaces {
+  readonly #invalid: "empty" | "keep" | "drop";
+  readonly #onInvalid: ((line: InvalidLine) => void) | undefined;
+
+  /** @throws {TypeError} If `invalid` has a value that does not exist. */
+  constructor({ invalid = "empty", onInvalid }: InvalidPlace) {
+    if (!INVALID.includes(invalid)) throw new TypeError(`invalid must be one of ${INVALID.join(", ")}`);
+    this.#invalid = invalid;
+    this.#onInvalid = onInvalid;
+  }
+
+  /** In the place of a line. */
+  *stands(line: InvalidLine): Generator<Uint8Array> {
+    this.#onInvalid?.(line);
+    if (this.#invalid === "keep") yield line.octets;
+    if (this.#invalid !== "drop") yield LINE_END;
+  }
+
+  /** In the place of a piece of a line that is too long. */
+  *standsPiece(line: InvalidLine, { first, last }: LinePiece): Generator<Uint8Array> {
+    if (first) this.#onInvalid?.(line);
+    if (this.#invalid === "keep") yield line.octets;
+    if (last && this.#invalid !== "drop") yield LINE_END;
+  }
+}

@@ -1,0 +1,59 @@
+/** Lines that are written otherwise than they were read: the works that rewrite, as `assembly/works/rewriting.ts` has them. */
+
+import { type Engine, FINDING, OUTCOME } from "../engine.ts";
+import { textOf } from "../invalid-line.ts";
+import type { LinePiece, LineWork, ListPlace } from "../list-window.ts";
+import { invalidLineOf, overlongLine } from "./check.ts";
+import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+
+/** What is done with lines: in WebAssembly, which says what it found; and in JavaScript, for those that are handed on. */
+export interface Rewriting {
+  /** Makes findings. Returns how many there are, and 0 at the end of the lines. */
+  findings(): number;
+  /** Rewrites a line. */
+  rewrite(line: string): string;
+}
+
+/** Gives the octets of lines: those that stay as they are from where they were read. */
+export class RewritingWork implements LineWork<Uint8Array> {
+  readonly #engine: Engine;
+  readonly #rewriting: Rewriting;
+  readonly #invalid: InvalidPlaces;
+  readonly #encoder = new TextEncoder();
+
+  constructor(engine: Engine, rewriting: Rewriting, invalid: InvalidPlace) {
+    this.#engine = engine;
+    this.#rewriting = rewriting;
+    this.#invalid = new InvalidPlaces(invalid);
+  }
+
+  *lines(from: number, to: number, place: ListPlace): Generator<Uint8Array> {
+    const engine = this.#engine;
+    const { code, octets } = engine;
+    let done = from;
+    code.beginLines(from, to);
+    code.beginRewriting();
+    for (let count = this.#rewriting.findings(); count > 0; count = this.#rewriting.findings()) {
+      for (let index = 0; index < count; index++) {
+        const line = engine.word(index, FINDING.from);
+        if (done < line) yield octets.subarray(done, line);
+        const outcome = engine.word(index, FINDING.outcome);
+        if (outcome === OUTCOME.rewritten)
+          yield octets.subarray(engine.word(index, FINDING.outputFrom), engine.word(index, FINDING.outputTo));
+        else if (outcome === OUTCOME.handedOn)
+          yield this.#rewritten(octets.subarray(line, engine.word(index, FINDING.to)));
+        else yield* this.#invalid.stands(invalidLineOf(engine, index, from, place));
+        done = engine.word(index, FINDING.next);
+      }
+    }
+    if (done < to) yield octets.subarray(done, to);
+  }
+
+  *piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Generator<Uint8Array> {
+    yield* this.#invalid.standsPiece(overlongLine(octets, place), piece);
+  }
+
+  #rewritten(line: Uint8Array): Uint8Array {
+    return this.#encoder.encode(`${this.#rewriting.rewrite(textOf(line))}\n`);
+  }
+}
