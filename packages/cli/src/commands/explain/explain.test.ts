@@ -163,8 +163,4 @@ describe("uri help", () => {
     expect((await uri(["help", "scheme"])).stdout).toContain("Usage: uri scheme");
     expect((await uri(["explain", "scheme"])).stdout).toContain("(habit of programs)");
   });
-
-  it("leads from the word of another program to the command", async () => {
-    expect((await uri(["help", "validate"])).stderr).toContain("what you want is check");
-  });
 });

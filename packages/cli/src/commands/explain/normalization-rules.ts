@@ -122,6 +122,46 @@ export const NORMALIZATION_RULES = {
     what: "removes visual separators from a telephone number, and writes its parameters in one way",
     example: "tel:+1-201-555-0123",
   },
+  "all-newsgroups": {
+    what: "writes the group * where all groups of a server are meant",
+    example: "news://news.example.org/",
+  },
+  "imap-parameter-case": {
+    what: "writes the names of the parts of an IMAP URL in upper case",
+    example: "imap://example.org/INBOX/;uid=20",
+  },
+  "info-namespace-case": {
+    what: "writes the namespace of an info URI in lower case",
+    example: "info:DDC/22/eng//004.678",
+  },
+  "info-unreserved": {
+    what: "decodes what an info URI need not encode: the marks ! ' ( ) and *",
+    example: "info:ddc/a%21",
+  },
+  "nih-separators": {
+    what: "writes a name of a hash for people without hyphens, in lower case",
+    example: "nih:sha-256-120;5326-9057-e12f-e2b7-4ba0-7c89-2560-a2;f",
+  },
+  "sms-field-case": {
+    what: "writes the names of the fields of a text message in lower case",
+    example: "sms:+15105550101?Body=a",
+  },
+  "sms-recipients": {
+    what: "removes visual separators from the telephone numbers of a text message",
+    example: "sms:+1-510-555-0101",
+  },
+  "tftp-mode": {
+    what: "writes the mode of a transfer in lower case, and removes the one that is the default",
+    example: "tftp://example.org/a;MODE=NETASCII",
+  },
+  "uuid-case": {
+    what: "writes a UUID in lower case",
+    example: "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6",
+  },
+  "xmpp-host-case": {
+    what: "writes the domain of an address of XMPP in lower case",
+    example: "xmpp:joe@Example.ORG",
+  },
 } as const satisfies Readonly<Record<string, NormalizationRuleText>>;
 
 /** What the rule does to its example. */
