@@ -15,13 +15,14 @@ const VIEWS = {
   inspect:
     "uri inspect 'https://user:secret@www.example.co.uk:443/a%2Fb/./c/../%7Ejoe/?q=caf%C3%A9&flag#/route'",
   invalid: "uri inspect 'http://例え.jp/テスト/a b'",
-  check: "uri check --input bench/links/links-kasztp.txt",
+  check: "head -n 1200 bench/links/links-kasztp.txt | uri check",
   compare: "uri compare 'http://a/b?x=1&y=2#c' 'http://A:80/b?y=2&x=1'",
   plan: "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
   standards: "uri standards 'http://good.example\\@evil.example/'",
   audit: "uri audit 'http://www.example.com&story=breaking_news@0x7f.1/?next=//evil.example'",
   report: "uri report --input bench/links/links-kasztp.txt",
-  confuse: "uri confuse good.example evil.example",
+  repair:
+    "uri repair 'C:\\Users\\me\\a b.txt' git@github.com:o/r.git http://例え.jp/テスト ' <http://x.example/> '",
 };
 const WIDTHS = [40, 80, 120];
 /** A longer page is cut here. */
@@ -40,6 +41,9 @@ const THEMES = {
     palette: ["#24292f", "#cf222e", "#116329", "#7d4e00", "#0969da", "#8250df", "#1b7c83", "#6e7781"],
   },
 };
+
+/** The levels of red, green and blue in the cube of the colours 16 to 231 of xterm. */
+const CUBE = [0, 95, 135, 175, 215, 255];
 
 /** The size of a cell, and the space around them, in pixels. */
 const CELL = { width: 8.4, height: 18 };
@@ -70,7 +74,7 @@ for (const [name, line] of Object.entries(VIEWS)) {
  * @returns {Promise<Terminal>}
  */
 async function shown(line, columns) {
-  const command = line.replace(/^uri /, `${process.execPath} packages/cli/dist/main.js `);
+  const command = line.replace(/(?<=^|\| )uri /, `${process.execPath} packages/cli/dist/main.js `);
   const typescript = ["-qec", `stty cols ${columns} rows 400; ${command}`, "/dev/null"];
   const { stdout } = spawnSync("script", typescript, {
     cwd: root,
@@ -182,8 +186,22 @@ function runsOf(line, theme) {
 
 /** @param {Cell} cell @param {typeof THEMES[Theme]} theme */
 function lookOf(cell, theme) {
-  const fill = cell.isFgPalette() ? theme.palette[cell.getFgColor() % 8] : undefined;
+  const fill = cell.isFgPalette() ? paletteColor(cell.getFgColor(), theme) : undefined;
   return { fill, bold: cell.isBold() !== 0, dim: cell.isDim() !== 0 };
+}
+
+/**
+ * One of the 256 colours: the first sixteen are the theme's, the others those of xterm.
+ * @param {number} color
+ * @param {typeof THEMES[Theme]} theme
+ */
+function paletteColor(color, theme) {
+  if (color < 16) return theme.palette[color % 8];
+  const levels =
+    color < 232
+      ? [36, 6, 1].map((step) => CUBE[Math.floor((color - 16) / step) % 6] ?? 0)
+      : [0, 0, 0].map(() => 8 + (color - 232) * 10);
+  return `#${levels.map((level) => level.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** @param {Run} run @param {ReturnType<typeof lookOf>} look */

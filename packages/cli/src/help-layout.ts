@@ -11,7 +11,22 @@ export const HELP_LAYOUT: HelpConfiguration = {
     described(description, argChoices, required ? defaultValue : undefined),
   argumentDescription: ({ description, argChoices }: Argument) => described(description, argChoices),
   groupItems,
+  minWidthToWrap: 20,
+  formatItem,
 };
+
+/** In fewer columns, what is explained and the explanation do not stand side by side. */
+const NARROW = 60;
+const INDENT = "  ";
+const BELOW = INDENT.repeat(3);
+
+/** What is explained, and the explanation: beside it, or below it where there is no room. */
+function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {
+  const width = helper.helpWidth ?? Infinity;
+  if (width >= NARROW) return Help.prototype.formatItem.call(this, term, termWidth, description, helper);
+  const rows = helper.boxWrap(description, width - BELOW.length).split("\n");
+  return [INDENT + term, ...rows.filter((row) => row !== "").map((row) => BELOW + row)].join("\n");
+}
 
 /** The description with the values of which one is given, and the one that is taken unless it is. */
 function described(description: string, choices: readonly string[] = [], otherwise?: unknown): string {

@@ -31,7 +31,7 @@ interface CommandEntry {
 const COMMANDS: readonly CommandEntry[] = [
   {
     name: "inspect",
-    summary: "draw a reference with its components, and say all that is known about it",
+    summary: "draw a reference and its components, and say what is wrong",
     load: () => import("./commands/inspect/inspect.ts"),
   },
   {
@@ -47,7 +47,7 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "plan",
-    summary: "print what a program would do to reach the resource, without doing it",
+    summary: "print the steps to the resource, and do none of them",
     load: () => import("./commands/plan/plan.ts"),
   },
   {
@@ -57,37 +57,37 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "report",
-    summary: "sum up a list: valid, invalid and why, kinds, schemes, hosts, distinct",
+    summary: "sum up a list: valid or why not, schemes, hosts, distinct",
     load: () => import("./commands/report/report.ts"),
   },
   {
     name: "standards",
-    summary: "compare how each edition of the standard reads a reference, and say why",
+    summary: "compare how editions and programs read a reference, and why",
     load: () => import("./commands/standards/standards.ts"),
   },
   {
     name: "audit",
-    summary: "say what is dangerous, misleading or careless about a reference",
+    summary: "find what is dangerous, misleading or careless",
     load: () => import("./commands/audit/audit.ts"),
   },
   {
     name: "explain",
-    summary: "say what an error, finding, normalization rule or habit is, and what to do",
+    summary: "explain an error, a finding, a normalization rule or a habit",
     load: () => import("./commands/explain/explain.ts"),
   },
   {
     name: "confuse",
-    summary: "print references with which some programs go to one host, and others to another",
+    summary: "print references that lead programs to different hosts",
     load: () => import("./commands/confuse.ts"),
   },
   {
     name: "guard",
-    summary: "say whether a server may fetch a reference, by a policy, and why not",
+    summary: "say whether a server may fetch a reference, by a policy",
     load: () => import("./commands/guard/guard.ts"),
   },
   {
     name: "grammar",
-    summary: "print a rule of the grammar of an edition, and draw its railroad diagram",
+    summary: "print a rule of the grammar, and draw its railroad diagram",
     load: () => import("./commands/grammar/grammar.ts"),
   },
   {
@@ -102,8 +102,7 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "compare",
-    summary:
-      "say whether two references are equivalent: as they are, by syntax, by scheme, or by protocol (§6)",
+    summary: "say whether two references are equivalent, and why (§6)",
     load: () => import("./commands/compare/compare.ts"),
   },
   { name: "normalize", summary: "print the normal form", load: () => import("./commands/normalize.ts") },
@@ -119,7 +118,7 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "repair",
-    summary: "mend what people type and copy, and say what was changed and why",
+    summary: "mend what people type and copy, and say what was changed",
     load: () => import("./commands/repair/repair.ts"),
   },
   {
@@ -129,17 +128,17 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "encode",
-    summary: "percent-encode data for a component: every octet that is not unreserved",
+    summary: "percent-encode data for a component",
     load: () => import("./commands/encode.ts"),
   },
   {
     name: "decode",
-    summary: "decode the percent-encoded octets of a text, as UTF-8 or in another charset",
+    summary: "decode percent-encoded octets, as UTF-8 or in another charset",
     load: () => import("./commands/decode.ts"),
   },
   {
     name: "redact",
-    summary: "take passwords and secrets out of references, or of any text, such as a log",
+    summary: "take passwords and secrets out of references, and out of logs",
     load: () => import("./commands/redact.ts"),
   },
   {
@@ -149,7 +148,7 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "extract",
-    summary: "find the references in text, HTML, CSS, messages and XML, each with its target",
+    summary: "find the references in text, HTML, CSS, messages and XML",
     load: () => import("./commands/extract/extract.ts"),
   },
   {
@@ -159,7 +158,7 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "completions",
-    summary: "print what lets a shell complete the commands and options of uri",
+    summary: "print what completes commands and options in your shell",
     load: () => import("./commands/completions/completions.ts"),
   },
 ];
@@ -216,6 +215,9 @@ async function writeMessage(stderr: OutputStream, message: string): Promise<void
   writeAnyway(stderr, messagesFor(screen, message));
 }
 
+/** For so many columns its paragraphs and examples are written. */
+const HELP_WIDTH = 80;
+
 /** Writes help. It is a result: if it cannot be written, that is an error. */
 class HelpWriter {
   /** The exit status of a write that failed. */
@@ -230,11 +232,19 @@ class HelpWriter {
     this.status = this.#after(this.status, text);
   }
 
+  /** What is written for 80 columns, in those of a terminal that has fewer. */
+  async #laidOut(text: string): Promise<string> {
+    const { isTerminal, width } = screenOf(this.#stdio.stdout);
+    if (!isTerminal || width >= HELP_WIDTH) return text;
+    const { reflowed } = await import("./display/layout.ts");
+    return reflowed(text, width);
+  }
+
   async #after(previous: Promise<number | undefined>, text: string): Promise<number | undefined> {
     const failed = await previous;
     if (failed !== undefined) return failed;
     try {
-      await new Output(this.#stdio.stdout).write(text);
+      await new Output(this.#stdio.stdout).write(await this.#laidOut(text));
       return undefined;
     } catch (error) {
       return statusOf(error, this.#stdio.stderr);

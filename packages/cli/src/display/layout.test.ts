@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asciiOnly } from "./ascii.ts";
-import { carets, shorten, widthOf, wrapped } from "./layout.ts";
+import { carets, reflowed, shorten, widthOf, wrapped } from "./layout.ts";
 
 describe("shorten", () => {
   it("keeps both ends, and the given length", () => {
@@ -85,5 +85,15 @@ describe("carets", () => {
     expect(carets(text, 11)).toEqual(["…aaaabcccc…", "     ^"]);
     expect(carets({ ...text, after: "" }, 11)).toEqual(["…aaaaaaaaab", "          ^"]);
     expect(carets({ ...text, before: "" }, 11)).toEqual(["bccccccccc…", "^"]);
+  });
+});
+
+describe("a text that was written for more columns", () => {
+  it("is cut anew: paragraphs as a whole, indented lines each by itself", () => {
+    const text = "One two three\nfour five.\n\nExamples:\n  uri check a\n  uri normalize b\n";
+    expect(reflowed(text, 15)).toBe(
+      "One two three\nfour five.\n\nExamples:\n  uri check a\n  uri normalize\n    b\n",
+    );
+    expect(reflowed(text, 20)).toContain("One two three four\nfive.\n");
   });
 });

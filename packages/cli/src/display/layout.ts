@@ -161,6 +161,27 @@ export function messagesFor(screen: Screen, messages: string): string {
   return lines.join("\n");
 }
 
+/**
+ * A text that was written for more columns, in `width` of them: lines of a paragraph are joined and cut anew, lines that
+ * are indented are cut, each by itself.
+ */
+export function reflowed(text: string, width: number): string {
+  const lines: string[] = [];
+  let isOpen = false; // whether the last line is of a paragraph that goes on
+  for (const line of text.split("\n")) {
+    const isOfParagraph = /^\S/.test(line);
+    if (isOpen && isOfParagraph) lines.push(`${lines.pop()} ${line}`);
+    else lines.push(line);
+    isOpen = isOfParagraph && !line.endsWith(":");
+  }
+  return lines.flatMap((line) => wrapped(line, width, indentBelow(line))).join("\n");
+}
+
+function indentBelow(line: string): string {
+  const indent = /^ */.exec(line)?.[0] ?? "";
+  return indent === "" ? "" : `${indent}  `;
+}
+
 /** The end of the line that begins with the atom at `from`. */
 function endOfLine(atoms: readonly string[], from: number, room: number): number {
   let cells = 0;

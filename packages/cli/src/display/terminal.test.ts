@@ -43,7 +43,7 @@ describe("colour", () => {
   it("is one of the 256 that look alike everywhere, or one of sixteen that is legible on light and dark", () => {
     const { yellow, green, red } = screenOf(terminal()).colors;
     expect([yellow("x"), red("x")]).toEqual(["\u001b[38;5;166mx\u001b[39m", "\u001b[38;5;196mx\u001b[39m"]);
-    expect(green(yellow("x"))).toContain("\u001b[38;5;28m\u001b[38;5;166mx");
+    expect(green(yellow("x"))).toContain("\u001b[38;5;64m\u001b[38;5;166mx");
     const few = screenOf(terminal({ hasColors: (count = 16) => count <= 16 })).colors;
     expect([few.yellow("x"), few.green("x")]).toEqual(["\u001b[35mx\u001b[39m", "x"]);
     expect(

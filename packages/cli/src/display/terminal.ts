@@ -12,7 +12,7 @@ import type { OutputStream } from "../stdio.ts";
  * between light and dark: its contrast (WCAG 2.2 §1.4.3) with white and with black is 3.8 or more, and with the grounds
  * of common themes 3 or more.
  */
-export const HUES = { red: 196, yellow: 166, green: 28, cyan: 31, magenta: 134, dim: 244 } as const;
+export const HUES = { red: 196, yellow: 166, green: 64, cyan: 31, magenta: 134, dim: 244 } as const;
 
 type Hue = keyof typeof HUES;
 

@@ -55,6 +55,8 @@ export function suggestionLines({ reference, as }: Suggestion, { colors, width }
   const meant = wrapped(`if it was meant as ${as}${reference === undefined ? "" : ":"}`, width - 2, "");
   return [
     ...meant.map((line) => `  ${colors.dim(line)}`),
-    ...(reference === undefined ? [] : [`  ${safeText(reference)}`]),
+    ...(reference === undefined
+      ? []
+      : wrapped(safeText(reference), width - 2, "  ").map((line) => `  ${line}`)),
   ];
 }
