@@ -80,7 +80,7 @@ const forbidden = [
     comment: "A program that imports one scheme pays for one: schemes share only parts/.",
     from: {
       path: `${urikit}schemes/[^/]+\\.ts$`,
-      pathNot: `${urikit}schemes/(?:index|standard|set|registry|gopher|native-path|vms-path)\\.ts$`,
+      pathNot: `${urikit}schemes/(?:index|standard|set|registry|gopher|native-path|vms-path|wrapper)\\.ts$`,
     },
     to: { path: `${urikit}schemes/[^/]+\\.ts$`, pathNot: `${urikit}schemes/set\\.ts$` },
   },

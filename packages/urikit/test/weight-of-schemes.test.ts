@@ -31,7 +31,7 @@ async function needed(name: string, from: string): Promise<readonly string[]> {
 
 /** The files that are not a scheme. */
 const SHARED =
-  /^(?:index|connection|set|standard|gateway|registry|registry-data|native-path|vms-path|gopher-plus)\.ts$|\.test\.ts$/;
+  /^(?:index|connection|wrapper|set|standard|gateway|registry|registry-data|native-path|vms-path|gopher-plus)\.ts$|\.test\.ts$/;
 const SCHEMES = new Set(
   readdirSync(`${src}/schemes`)
     .filter((name) => name.endsWith(".ts") && !SHARED.test(name))

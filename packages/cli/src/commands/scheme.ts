@@ -3,6 +3,7 @@
 import type { Command } from "commander";
 import { printable, UriSyntaxError } from "urikit";
 import { type AnyScheme, standardSchemes } from "urikit/schemes";
+import { connectionSchemes } from "urikit/schemes/connection";
 import { type Registration, registrationOf, registryDate } from "urikit/schemes/registry";
 import { declareList } from "../declaration.ts";
 import { wrapped } from "../display/layout.ts";
@@ -26,7 +27,7 @@ const lines: LineCommand = {
   masksSecrets: true,
   line: (text) => {
     const { name, registration, scheme } = knowledgeOf(text);
-    return `${name}: ${[registrationWords(registration), ...schemeWords(scheme)].join("; ")}`;
+    return `${name}: ${[registrationWords(registration), ...schemeWords({ name, registration, scheme })].join("; ")}`;
   },
   json,
 };
@@ -120,8 +121,15 @@ function reservationWords({ reservedByRfc1738, status }: Registration): string |
   return `by RFC 1738 §4, ${status === "permanent" ? "before it was defined" : "for future definition"}`;
 }
 
-function schemeWords(scheme: AnyScheme | undefined): readonly string[] {
-  if (scheme === undefined) return ["urikit knows no more about it than RFC 3986 says"];
+/** The document of the connection strings of this scheme, which are often no URIs. */
+function connectionWords(name: string): string | undefined {
+  const kind = connectionSchemes.get(name);
+  return kind && `connection strings: ${specificationWords({ ...kind, standing: "custom" })}`;
+}
+
+function schemeWords({ name, scheme }: Knowledge): readonly string[] {
+  if (scheme === undefined)
+    return [connectionWords(name) ?? "urikit knows no more about it than RFC 3986 says"];
   const { specification, origin, defaultPort } = scheme;
   const specified = `specified in ${specificationWords(scheme)}`;
   return [
@@ -141,7 +149,9 @@ function page({ name, registration, scheme }: Knowledge, { colors, width }: Scre
     ["register", registration === undefined ? HOW_TO_REGISTER : undefined],
     [
       "specified",
-      scheme === undefined ? "only by RFC 3986, as far as urikit knows" : specificationWords(scheme),
+      scheme === undefined
+        ? (connectionWords(name) ?? "only by RFC 3986, as far as urikit knows")
+        : specificationWords(scheme),
     ],
     ["origin", scheme?.origin],
     ["port", scheme && String(scheme.defaultPort ?? "none")],

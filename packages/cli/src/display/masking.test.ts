@@ -23,7 +23,7 @@ describe.each(["inspect", "compare http://x/", "standards", "check", "report"])(
   });
 });
 
-/** What has no password in its authority, and a key that documents of its scheme know. */
+/** What has a key that documents of its scheme know, or many hosts after a password. */
 const KEYED = [
   "otpauth://totp/a:b?secret=GEHEIM23&issuer=a",
   "otpauth://totp/a:b?secret=GEHEIM1&issuer=a", // not in base32
@@ -31,6 +31,9 @@ const KEYED = [
   "otpauth://totp/a b?secret=GEHEIM23", // not a reference
   "jdbc:mysql://h/d?user=u&password=GEHEIM23",
   "jdbc:sqlserver://h;user=u;password=GEHEIM23",
+  "postgres://u:geheim@a,b/db?sslpassword=geheim",
+  "mongodb://u:geheim@a:1,b:2/db",
+  "redis://h?password=geheim",
 ];
 
 describe.each(["inspect", "inspect --all", "compare http://x/", "standards", "check", "report", "plan"])(

@@ -3,7 +3,7 @@
 import { decode, maskPassword, parse, printable, type UriReference } from "urikit";
 
 /** Schemes of which some parameters are secrets by what documents them. Of others, `uri redact` and the audit tell. */
-const WITH_SECRETS = /\b(?:otpauth|jdbc|postgres|postgresql|mysql|mongodb|mongodb\+srv):/i;
+const WITH_SECRETS = /\b(?:otpauth|jdbc|postgres(?:ql)?|mysqlx?|rediss?|amqps?|mongodb(?:\+srv)?):/i;
 
 /** The secret of `otpauth`, and what database drivers log in with, in lower case. */
 const SECRETS: ReadonlySet<string> = new Set([
@@ -12,7 +12,12 @@ const SECRETS: ReadonlySet<string> = new Set([
   "sslpassword",
   "truststorepassword",
   "keystorepassword",
+  "oauth_client_secret",
+  "scram_client_key",
+  "scram_server_key",
   "authmechanismproperties",
+  "tlscertificatekeyfilepassword",
+  "proxypassword",
 ]);
 
 /** What stands between the parameters. */

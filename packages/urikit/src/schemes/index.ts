@@ -123,9 +123,11 @@ export {
 export { type SmsField, type SmsParts, type SmsReading, sms } from "./sms.ts";
 export { type SftpReading, type SshLogin, type SshParameter, type SshReading, sftp, ssh } from "./ssh.ts";
 export {
+  type InnerReading,
   type PlanOptions,
   planAny,
   readAny,
+  readInner,
   type StandardOptions,
   type StandardReading,
   type StandardScheme,

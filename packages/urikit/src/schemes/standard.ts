@@ -52,6 +52,7 @@ import { tftp } from "./tftp.ts";
 import { urn } from "./urn.ts";
 import { viewSource } from "./view-source.ts";
 import { wais } from "./wais.ts";
+import { innerOf, withLastStep, wrapperOf } from "./wrapper.ts";
 import { ws, wss } from "./ws.ts";
 import { xmpp } from "./xmpp.ts";
 
@@ -177,6 +178,41 @@ export function readAny(reference: ReferenceLike, options?: StandardOptions): St
   return scheme && ({ scheme: scheme.name, reading: scheme.read(parsed, options) } as StandardReading);
 }
 
+/** A reference that stands in another one, and what it means; its scheme may not be known. */
+export interface InnerReading {
+  readonly reference: string;
+  readonly meaning: StandardReading | undefined;
+}
+
+/** So many references within each other are read; nobody needs more. */
+const DEEPEST = 8;
+
+/**
+ * The references that a reference wraps, such as that of `view-source` or `jar`, from the outside in, each read by its own
+ * scheme; eight at most. None where it wraps none.
+ *
+ * @throws {UriSyntaxError} If one of them is not a URI reference, or not one of its scheme.
+ *
+ * @example
+ * ```ts
+ * import { readInner } from "urikit/schemes";
+ *
+ * const inner = readInner("view-source:jar:file:/a.jar!/b");
+ * inner.map(({ reference }) => reference); // => ["jar:file:/a.jar!/b", "file:/a.jar"]
+ * inner[1]?.meaning?.scheme; // => "file"
+ * ```
+ */
+export function readInner(reference: ReferenceLike, options?: StandardOptions): readonly InnerReading[] {
+  const found: InnerReading[] = [];
+  let inner = innerOf(readAny(reference, options)?.reading);
+  while (inner !== undefined && found.length < DEEPEST) {
+    const meaning = readAny(inner, options);
+    found.push({ reference: inner, meaning });
+    inner = innerOf(meaning?.reading);
+  }
+  return found;
+}
+
 /** What a caller may ask of a plan, besides what the schemes know. */
 export interface PlanOptions extends StandardOptions {
   /** The schemes whose resources are asked of a gateway (RFC 1738 §4); their own way is not gone then. */
@@ -186,7 +222,7 @@ export interface PlanOptions extends StandardOptions {
 /**
  * What a program would do to reach what a reference names, whichever scheme of the standard set it is of; undefined for
  * other schemes and for a relative reference. A scheme that has a gateway is reached through it, even if it is not
- * known.
+ * known. The way of `view-source` and `jar` is that of the reference in them, with a step more.
  *
  * @throws {UriSyntaxError} If the text is not a URI reference, or not one of its scheme; if there is no way to the
  * resource, or access is refused.
@@ -203,10 +239,21 @@ export interface PlanOptions extends StandardOptions {
  * ```
  */
 export function planAny(reference: ReferenceLike, options?: PlanOptions): Plan | undefined {
-  const parsed = toReference(reference);
+  return planWithin(toReference(reference), options, DEEPEST);
+}
+
+function planWithin(
+  parsed: ReferenceLike,
+  options: PlanOptions | undefined,
+  depth: number,
+): Plan | undefined {
   const scheme = schemeOf(parsed, standardSchemes);
   const gateway = gatewayFor(parsed, options?.gateways ?? {});
-  if (gateway === undefined) return scheme?.plan(parsed, options);
-  scheme?.read(parsed, options);
-  return planThrough(parsed, gateway, options);
+  if (gateway !== undefined) {
+    scheme?.read(parsed, options);
+    return planThrough(parsed, gateway, options);
+  }
+  const wrapper = depth > 0 ? wrapperOf(parsed, scheme?.name) : undefined;
+  const inner = wrapper && planWithin(wrapper.inner, options, depth - 1);
+  return inner && wrapper ? withLastStep(inner, wrapper.step) : scheme?.plan(parsed, options);
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { errorOf } from "../../test/scheme-expectations.ts";
 import { blob } from "./blob.ts";
 import { jar } from "./jar.ts";
+import { planAny, readInner } from "./standard.ts";
 import { viewSource } from "./view-source.ts";
 
 const UUID = "d0360e2f-caee-469f-9a2f-87d5b0456f6f";
@@ -91,5 +92,44 @@ describe("W3C File API §8.3: blob", () => {
 
   it("nobody else has it", () => {
     expect(errorOf(() => blob.plan(`blob:null/${UUID}`)).code).toBe("no-plan");
+  });
+});
+
+describe("RFC 3986 §1.1.1: the inner reference is read and reached by its own scheme", () => {
+  it("each in the one before it", () => {
+    const inner = readInner(`view-source:jar:jar:http://h/a.war!/b.jar!/c`);
+    expect(inner.map(({ meaning }) => meaning?.scheme)).toEqual(["jar", "jar", "http"]);
+    expect(inner[2]?.meaning?.reading).toMatchObject({ host: "h", segments: ["a.war"] });
+    expect(readInner(`blob:https://h/${UUID}`)).toMatchObject([
+      { reference: "https://h", meaning: { scheme: "https" } },
+    ]);
+    expect(readInner(`blob:null/${UUID}`)).toEqual([]);
+    expect(readInner("view-source:x-own:a")).toEqual([{ reference: "x-own:a", meaning: undefined }]);
+    expect(readInner("http://h/")).toEqual([]);
+  });
+
+  it("what the inner scheme refuses is an error of the inner reference", () => {
+    expect(errorOf(() => readInner("view-source:ftp:a"))).toMatchObject({
+      code: "missing-host",
+      input: "ftp:a",
+    });
+  });
+
+  it("no deeper than eight, in linear time", () => {
+    const deep = `${"view-source:".repeat(50_000)}a:b`;
+    expect(readInner(deep)).toHaveLength(8);
+    expect(errorOf(() => planAny(deep)).code).toBe("no-plan");
+  });
+
+  it("the plan is that of the inner reference, and a step more", () => {
+    const steps = (text: string) =>
+      planAny(text)?.steps.map((step) => ("operation" in step ? step.operation : step.do));
+    expect(steps("view-source:file:///a")).toEqual(["open", "show source"]);
+    expect(steps("jar:file:/a.jar!/b/c")).toEqual(["open", "take entry"]);
+    expect(steps("jar:jar:file:/a.war!/b.jar!/")).toEqual(["open", "take entry", "list entries"]);
+    expect(planAny("view-source:http://h/#a")?.steps[0]).toMatchObject({ do: "connect", host: "h" });
+    expect(errorOf(() => planAny("jar:file:/a.jar!/b%0D")).code).toBe("protocol-line-break");
+    expect(errorOf(() => planAny("view-source:x-own:a")).code).toBe("no-plan");
+    expect(errorOf(() => planAny("view-source:javascript:a()")).section).toBe("RFC 3986 §7.6");
   });
 });

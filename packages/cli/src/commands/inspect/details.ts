@@ -5,7 +5,7 @@ import { maskedText } from "../../display/masking.ts";
 import { asItReads, type Entry, pairLines } from "./essentials.ts";
 import type { Facts } from "./facts.ts";
 import type { Reserved } from "./reserved.ts";
-import { readingLines } from "./scheme-reading.ts";
+import { insideLines, readingLines } from "./scheme-reading.ts";
 import { shortSection } from "./warnings.ts";
 import { webPathLines } from "./web-path.ts";
 
@@ -14,6 +14,7 @@ export function details(reference: UriReference, facts: Facts): Entry[] {
   return [
     ["kind", kindLine(reference)],
     ["scheme", ...readingLines(facts.schemeReading, (value) => isShown(value, reference, facts))],
+    ["inside", ...insideLines(facts.schemeReading ?? {})],
     ["host", ...hostLines(reference, facts)],
     [
       "segments",

@@ -7,7 +7,13 @@ import { parse, printable, type UriReference } from "urikit";
 import { inColumns } from "../../display/columns.ts";
 import { maskedText } from "../../display/masking.ts";
 import type { Facts, Pair } from "./facts.ts";
-import { isWebReading, memberLines, nameOfScheme, specificationWords } from "./scheme-reading.ts";
+import {
+  insideLines,
+  isWebReading,
+  memberLines,
+  nameOfScheme,
+  specificationWords,
+} from "./scheme-reading.ts";
 import { webPathLines } from "./web-path.ts";
 
 /** One entry: a label, and lines below each other. */
@@ -22,6 +28,7 @@ export function essentials(reference: UriReference, facts: Facts): Entry[] {
   const query = isSaid ? [] : pairLines(facts.pairs, reference.query);
   return [
     ["scheme", ...schemeLines(reference, facts), ...(isWebReading(facts.schemeReading) ? [] : members)],
+    ["inside", ...insideLines(facts.schemeReading ?? {})],
     ["host", ...hostLines(reference, facts)],
     ["path", ...(isSaid ? [] : pathLines(facts)), ...givenWebPath(facts)],
     ["query", ...query],

@@ -278,3 +278,66 @@ describe("uri inspect: access", () => {
     },
   );
 });
+
+describe("connection strings", () => {
+  it("PostgreSQL libpq §34.1.1.2: a host with a comma is two hosts to the program", async () => {
+    const { stdout, status } = await uri(["inspect", "postgres://u:geheim@a,b:5433/db?sslpassword=geheim"]);
+    expect(stdout).toMatch(/PostgreSQL libpq §34\.1\.1\.2 \(a custom, not a\s+standard\)/);
+    expect(stdout).toMatch(/hosts +a:5432, b:5433/);
+    expect(stdout).toMatch(/database +"db"/);
+    expect(stdout).not.toContain("geheim");
+    expect(status).toBe(0);
+  });
+
+  it("MongoDB Connection String Specification: what is no URI reference is told as what it is", async () => {
+    const text = "mongodb://u:geheim@a:27018,b:1/db?replicaSet=rs";
+    const { stdout, status } = await uri(["inspect", text]);
+    expect(stdout).toMatch(/^invalid: /);
+    expect(stdout).toContain("as a connection string (MongoDB Connection String Specification):");
+    expect(stdout).toMatch(/hosts +a:27018, b:1/);
+    expect(stdout).not.toContain("geheim");
+    expect(status).toBe(1);
+    const { meaning } = JSON.parse((await uri(["inspect", "--json", text])).stdout);
+    expect(meaning.reading).toMatchObject({
+      password: "***",
+      hosts: [
+        { host: "a", port: 27018 },
+        { host: "b", port: 1 },
+      ],
+    });
+    const shown = JSON.parse((await uri(["inspect", "--json", "--show-secrets", text])).stdout);
+    expect(shown.meaning.reading.password).toBe("geheim");
+  });
+
+  it("a fault of theirs is told, without the password", async () => {
+    for (const text of ["mongodb://u:ge@heim@a:1,b:2/db", "mongodb://u:ge/heim@a:1,b:2/db"]) {
+      const { stdout } = await uri(["inspect", text]);
+      expect(stdout.replace(/\s+/g, " ")).toContain("nor a connection string: ");
+      expect(stdout).not.toMatch(/\bge\b|heim/);
+    }
+    const { stdout } = await uri(["inspect", "amqp://h/a/b"]);
+    expect(stdout).toContain("a virtual host is one segment");
+  });
+});
+
+describe("a reference in a reference (RFC 3986 §1.1.1)", () => {
+  it("is read by its own scheme, and masked", async () => {
+    const { stdout } = await uri(["inspect", "view-source:ftp://u:geheim@h/a/b;type=i"]);
+    expect(stdout).toMatch(/inside +ftp:\/\/u:\*\*\*@h\/a\/b;type=i: File Transfer Protocol, RFC 1738/);
+    expect(stdout).toMatch(/directories +"a"/);
+    expect(stdout).not.toContain("geheim");
+  });
+
+  it("and those in it, in the JSON too", async () => {
+    const { stdout } = await uri(["inspect", "--json", "jar:jar:file:/a.war!/b.jar!/c"]);
+    const { inside } = JSON.parse(stdout).meaning;
+    expect(inside.map(({ reference }: { reference: string }) => reference)).toEqual([
+      "jar:file:/a.war!/b.jar",
+      "file:/a.war",
+    ]);
+  });
+
+  it("what it breaks is told", async () => {
+    expect((await uri(["inspect", "view-source:ftp:a"])).stdout).toContain("breaks the rules of its scheme");
+  });
+});

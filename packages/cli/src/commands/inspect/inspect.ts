@@ -16,6 +16,7 @@ import { type Audit, auditFor } from "../audit/audit-for.ts";
 import { findingLines } from "../audit/page.ts";
 import { factsJson, factsOf, maskedFactsOf } from "./facts.ts";
 import { pageFor } from "./page.ts";
+import { connectionLines, connectionReadingOf, maskedConnectionOf } from "./scheme-reading.ts";
 import { suggestionFor, suggestionLines } from "./suggestion.ts";
 import { warningLines, warningsOf } from "./warnings.ts";
 
@@ -62,7 +63,11 @@ function pagesFor(options: InspectOptions & { readonly audit: Audit }): PageComm
     invalidPage: (text, error, screen) => invalidPage({ text, error, audit, all }, screen),
     invalidJson: (text) => {
       const { reference, as } = suggestionFor(text) ?? {};
-      return { suggestion: as && { reference: reference && shown(reference), as }, findings: audit(text) };
+      return {
+        suggestion: as && { reference: reference && shown(reference), as },
+        meaning: options.showSecrets ? connectionReadingOf(text) : maskedConnectionOf(text),
+        findings: audit(text),
+      };
     },
   };
 }
@@ -78,11 +83,13 @@ interface InvalidText {
 function invalidPage({ text, error, audit, all }: InvalidText, screen: Screen): string {
   if (!hasText(error)) return `${errorText(error, screen)}\n`;
   const findings = audit(text).filter(({ id }) => id !== "not-a-reference");
-  const suggestion = suggestionFor(text);
+  const connection = maskedConnectionOf(text);
+  const suggestion = connection?.reading === undefined ? suggestionFor(text) : undefined;
   const warnings = all ? findingLines(findings, screen) : warningLines(warningsOf(findings), screen);
   return [
     errorText(error, screen),
     ...(findings.length === 0 ? [] : ["", ...warnings]),
+    ...(connection === undefined ? [] : ["", ...connectionLines(connection, screen)]),
     ...(suggestion === undefined ? [] : ["", ...suggestionLines(suggestion, screen)]),
     "",
   ].join("\n");

@@ -1,11 +1,14 @@
 /** What a reference means by its scheme, as data and as lines for people. */
 
-import { printable, type UriReference } from "urikit";
+import { parse, printable, type UriReference } from "urikit";
 import { type AnyScheme, schemeOf, standardSchemes } from "urikit/schemes";
+import { type Connection, connectionSchemes, maskConnection } from "urikit/schemes/connection";
 import { registrationOf } from "urikit/schemes/registry";
 import { inColumns } from "../../display/columns.ts";
+import { wrapped } from "../../display/layout.ts";
 import { masked } from "../../display/masking.ts";
 import { quotedOctets, withOctets } from "../../display/octets.ts";
+import type { Screen } from "../../display/terminal.ts";
 import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
 
 type SchemeError = Pick<LineError, "index" | "code" | "rule" | "section" | "message">;
@@ -24,10 +27,38 @@ export interface SchemeReading {
   readonly error?: SchemeError;
   /** Why access is refused, though there is a reading. */
   readonly refused?: SchemeError;
+  /** The references in this one, such as that of `view-source`, from the outside in. */
+  readonly inside?: readonly InsideReading[];
 }
 
-/** The reading of a reference by its scheme; undefined for a relative reference. */
+/** A reference in another one, and its reading. */
+export interface InsideReading extends SchemeReading {
+  readonly reference: string;
+}
+
+/** So many references within each other are read. */
+const DEEPEST = 8;
+
+/** The reading of a reference by its scheme, and of those in it; undefined for a relative reference. */
 export function schemeReadingOf(reference: UriReference): SchemeReading | undefined {
+  const schemeReading = ownReadingOf(reference);
+  const inside: InsideReading[] = [];
+  let inner = innerOf(schemeReading);
+  while (inner !== undefined && inside.length < DEEPEST) {
+    const reading: InsideReading = { reference: inner, ...ownReadingOf(parse(inner)) };
+    inside.push(reading);
+    inner = innerOf(reading);
+  }
+  return schemeReading && { ...schemeReading, ...(inside.length > 0 && { inside }) };
+}
+
+/** The reference in another one, by the reading of its scheme: a URI. */
+function innerOf(schemeReading: SchemeReading | undefined): string | undefined {
+  const { inner } = (schemeReading?.reading ?? {}) as { readonly inner?: unknown };
+  return typeof inner === "string" ? inner : undefined;
+}
+
+function ownReadingOf(reference: UriReference): SchemeReading | undefined {
   const { scheme } = reference;
   if (scheme === undefined) return undefined;
   const registration = registrationOf(scheme);
@@ -36,13 +67,35 @@ export function schemeReadingOf(reference: UriReference): SchemeReading | undefi
     ...(registration && { description: registration.description, status: registration.status }),
     ...(known && { specification: known.specification, ...readingBy(known, reference) }),
     ...(known?.standing && { standing: known.standing }),
+    ...(known === undefined && connectionReadingOf(reference.text)),
   };
+}
+
+/** What a connection string means to the program that it is for, though it may be no URI; undefined for other texts. */
+export function connectionReadingOf(text: string): SchemeReading | undefined {
+  const [, scheme = ""] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text) ?? [];
+  const kind = connectionSchemes.get(scheme.toLowerCase());
+  if (kind === undefined) return undefined;
+  let reading: Connection | undefined;
+  const error = errorIn(() => {
+    reading = kind.read(text);
+  });
+  const { specification } = kind;
+  return { specification, standing: "custom", ...(error && { error }), ...(reading && { reading }) };
+}
+
+/** The same with `***` for the password and for options that are secrets. */
+export function maskedConnectionOf(text: string): SchemeReading | undefined {
+  const whole = connectionReadingOf(text); // its error shows no password
+  return whole?.reading === undefined ? whole : connectionReadingOf(maskConnection(text));
 }
 
 /** The same without password and key: of the reference with `***` in their place, if its scheme reads that. */
 export function maskedReadingOf(reference: UriReference): SchemeReading | undefined {
   const shown = masked(reference);
   const schemeReading = schemeReadingOf(shown);
+  const connection = maskedConnectionOf(reference.text);
+  if (connection !== undefined) return { ...schemeReading, ...connection };
   if (shown === reference || schemeReading?.error === undefined) return schemeReading;
   const { reading, ...others } = schemeReadingOf(reference) ?? {};
   return { ...others, ...(reading && { reading: withoutSecrets(reading) }) };
@@ -118,6 +171,35 @@ export function readingLines(
   ];
 }
 
+/** What a text that is not a URI reference is as a connection string, or why it is none. */
+export function connectionLines(
+  schemeReading: SchemeReading,
+  { colors, width }: Pick<Screen, "colors" | "width">,
+): string[] {
+  const { specification, error } = schemeReading;
+  const read = error === undefined ? "as a connection string" : `nor a connection string: ${error.message}`;
+  const title = error === undefined ? `${read} (${specification}):` : read;
+  const members = memberLines(schemeReading, { hides: (name) => name === "scheme" });
+  return [
+    ...wrapped(title, width - 2, "").map((line) => `  ${colors.dim(line)}`),
+    ...members.flatMap((line) => wrapped(line, width - 2)).map((line) => `  ${line}`),
+  ];
+}
+
+/** The references in a reference, each with the name of its scheme, and below it what it means. */
+export function insideLines({ inside = [] }: SchemeReading): string[] {
+  return inside.flatMap((one) => {
+    const document = one.specification === undefined ? "" : `, ${specificationWords(one)}`;
+    const members = memberLines(one, { hides: (name) => ["password", "userinfo", "inner"].includes(name) });
+    const broken = one.error === undefined ? [] : [`breaks the rules of its scheme: ${one.error.message}`];
+    return [
+      `${printable(one.reference)}: ${nameOfScheme(one)}${document}`,
+      ...broken,
+      ...members.map((line) => `  ${line}`),
+    ];
+  });
+}
+
 /** The members of the reading that are not hidden and have something in them, each with its name. */
 export function memberLines(
   schemeReading: SchemeReading | undefined,
@@ -134,9 +216,16 @@ function isEmpty(value: unknown): boolean {
 }
 
 function memberText(name: string, value: unknown): string {
+  if (name === "hosts" && Array.isArray(value)) return value.map(hostText).join(", ");
   if (name === "password" && value !== "") return "***";
   if (name === "userinfo" && typeof value === "string") return value.replace(/:.+/s, ":***");
   return valueText(value);
+}
+
+/** A server of a connection: a socket, or a host and a port. */
+function hostText({ host, socket, port }: Connection["hosts"][number]): string {
+  const name = socket === undefined ? (host ?? "the usual host") : `socket ${socket}`;
+  return printable(port === undefined ? name : `${name}:${port}`);
 }
 
 function valueText(value: unknown): string {

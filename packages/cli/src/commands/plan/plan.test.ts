@@ -50,6 +50,7 @@ describe("uri plan", () => {
     ["JavaScript:alert(1)", "is code"],
     ["jdbc:mysql://h/d", "driver of a database"],
     ["s3://bucket/key", "where the bucket"],
+    ["postgres://u:geheim@a,b/db", "the driver of its program"],
     ["../a", "relative reference"],
     ["a b", "space"],
   ])("exits with 1 if there is no plan, or it is refused: %s", async (text, why) => {
@@ -62,6 +63,24 @@ describe("uri plan", () => {
       reference: text.replace("geheim", "***"),
       valid: false,
     });
+  });
+
+  it("Google Authenticator, Key Uri Format: a secret is in no plan, and masked in the reference", async () => {
+    const { stdout } = await planned("--json", "otpauth://totp/a:b?secret=JBSWY3DPEHPK3PXP");
+    expect(JSON.parse(stdout)).toMatchObject({
+      reference: "otpauth://totp/a:b?secret=***",
+      valid: true,
+      steps: [{ operation: "add key", parameters: { account: "b" } }],
+    });
+  });
+
+  it("RFC 3986 §1.1.1: the way of view-source and jar is that of the reference in them, and a step more", async () => {
+    const [first, second] = steps((await planned("jar:file:/a.jar!/b")).stdout);
+    expect(first).toMatch(/^1\. open \/a\.jar /);
+    expect(second).toMatch(/^2\. take entry, by program: entry "b"/);
+    const { stdout } = await planned("view-source:ftp://u:geheim@h/a;type=i");
+    expect(stdout).toContain("show source, by program");
+    expect(stdout).not.toContain("geheim");
   });
 
   it("shows a password in the JSON only with --show-secrets (§3.2.1)", async () => {

@@ -1,7 +1,7 @@
 /** `uri plan`: what a program would do to reach what each reference names (RFC 1738 §3), without doing it. */
 
 import type { Command } from "commander";
-import { parse, UriSyntaxError } from "urikit";
+import { maskPassword, parse, UriSyntaxError } from "urikit";
 import {
   type Gateways,
   type Plan,
@@ -11,6 +11,7 @@ import {
   type ReadingWarning,
   readAny,
 } from "urikit/schemes";
+import { connectionSchemes } from "urikit/schemes/connection";
 import { declareList, declareSecrets, repeatable } from "../../declaration.ts";
 import { wrapped } from "../../display/layout.ts";
 import { maskedText, safeText } from "../../display/masking.ts";
@@ -60,7 +61,7 @@ export function declare(command: Command): void {
     .option("--allow-double-slash", "allow file:////, which Windows reads as a host")
     .option(
       "--lenient",
-      "read tel, mailto, data, cid and irc as they are often written, and say what is wrong",
+      "read several schemes, such as tel and mailto, as people write them, and say what is wrong",
     );
   declareSecrets(command);
 }
@@ -75,10 +76,11 @@ export function run(options: PlanCommandOptions): Promise<number> {
   };
   const json = (text: string) => {
     const plan = planOf(text, allowed); // throws with the place in the text as it was given
-    const shown = options.showSecrets ? text : maskedText(text);
+    // Keys are in no plan, passwords may be.
+    const shown = options.showSecrets ? text : maskPassword(text);
     const warnings = warningsOf(text, allowed);
     return {
-      reference: shown,
+      reference: options.showSecrets ? text : maskedText(text),
       valid: true,
       ...planJson(shown === text ? plan : planOf(shown, allowed)),
       warnings: warnings.length === 0 ? undefined : warnings,
@@ -160,7 +162,9 @@ function planOf(text: string, allowed: PlanOptions): Plan {
     reason:
       scheme === undefined
         ? "a relative reference has no scheme to say how to reach it; resolve it first (RFC 3986 §1.2.2)"
-        : `urikit does not know how to reach resources of the scheme "${scheme}" (RFC 3986 §1.2.2)`,
+        : connectionSchemes.has(scheme.toLowerCase())
+          ? "a connection string names servers, and only the driver of its program knows how to reach them (RFC 3986 §1.2.2)"
+          : `urikit does not know how to reach resources of the scheme "${scheme}" (RFC 3986 §1.2.2)`,
   });
 }
 

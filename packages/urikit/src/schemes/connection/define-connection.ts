@@ -44,9 +44,9 @@ export function defineConnection(definition: ConnectionDefinition): ConnectionSc
   const readText = (text: string): Connection => {
     requireString(text);
     const source = new ConnectionText(text, schemes, specification);
-    const { hosts, ...others } = read(source);
-    const all = hosts.map((one) => withPort(one, ports[source.scheme]));
-    return printedMasked({ scheme: source.scheme, ...others, hosts: all });
+    const reading = read(source);
+    const hosts = reading.hosts.map((one) => withPort(one, ports[source.scheme]));
+    return printedMasked({ scheme: source.scheme, ...reading, hosts });
   };
   return Object.freeze({
     ports,
