@@ -31,6 +31,10 @@ export const hostileShapes = {
   "`http://u:p@` repeated": (length) => run("", "http://u:p@", length),
   "`;token=x` repeated": (length) => run("", ";token=x", length),
   "`a%253D` repeated": (length) => run("?", "a%253D", length),
+  "`http://u:x ` repeated": (length) => run("", "http://u:x ", length),
+  "`;Password=a ` repeated": (length) => run("Server=h", ";Password=a ", length),
+  "`&code=x&state` repeated": (length) => run("/?", "&code=x&state", length),
+  '`"token":"` repeated': (length) => run("", '"token":"', length),
   "`-eyJaaaaaaaa` repeated": (length) => run("", "-eyJaaaaaaaa", length),
 };
 

@@ -108,7 +108,8 @@ function innerPasswords(text: string): readonly TextRange[] {
 /** Two slashes, what may be a user, and a colon; then what may be a port, or a password without an "@". */
 const AFTER_COLON: { readonly [context in SecretContext]: RegExp } = {
   reference: /(?:^[\0-\x20]*|:)[/\\]{2}[^\s/?#\\@:"<>`[]{0,256}:([^/?#\\@"<>`]+)(?=[/?#\\"<>`]|$)/g,
-  text: /:[/\\]{2}[^\s/?#\\@:"<>`[]{0,256}:([^\s/?#\\@"<>`]+)(?=[\s/?#\\"<>`]|$)/g,
+  // Also a login that was hidden, of which no host follows the "@".
+  text: /:[/\\]{2}[^\s/?#\\@:"<>`[]{0,256}:([^\s/?#\\@"<>`]+)(?=[\s/?#\\"<>`]|$|(?<=:\*\*\*)@[ \t])/g,
 };
 
 /**
@@ -121,10 +122,12 @@ export function cutLogins(text: string, context: SecretContext): readonly TextRa
   expression.lastIndex = 0;
   for (let match = expression.exec(text); match !== null; match = expression.exec(text)) {
     const { index, 0: all, 1: rest = "" } = match;
-    if (rest.startsWith(MASK) || mayBePort(rest) || isPartOfAddress(all)) continue;
+    const hasNoHost = text[index + all.length] === "@"; // of a login that is hidden already
+    if (!hasNoHost && (rest.startsWith(MASK) || mayBePort(rest) || isPartOfAddress(all))) continue;
     if (NAMES_IMAGES.test(text.slice(Math.max(index - 24, 0), index))) continue;
     const from = index + all.length - rest.length;
     const to = context === "text" ? endOfCut(text, from, rest) : from + rest.length;
+    if (to === from) continue;
     found.push({ from, to });
     expression.lastIndex = to;
   }
@@ -163,9 +166,9 @@ function isPartOfAddress(opened: string): boolean {
 /** How far away the "@" of a password with blanks is looked for, so that the time is linear. */
 const LONGEST_PASSWORD = 128;
 
-/** In running text a password with blanks goes on to its "@", if there is one in the line before another reference. */
+/** In running text a password with blanks goes on to the last "@" before a host, in the line and before another reference. */
 function endOfCut(text: string, from: number, rest: string): number {
-  const line = /^[^\n\r"<>`@]*@(?=[\w[])/.exec(text.slice(from, from + LONGEST_PASSWORD));
-  if (line !== null && !/:[/\\]{2}/.test(line[0])) return from + line[0].length - 1;
-  return from + withoutClosing(rest).length;
+  const [line = ""] = text.slice(from, from + LONGEST_PASSWORD).split(/[\n\r"<>`]|:[/\\]{2}/, 1);
+  const [password] = /^.*(?=@[\w[])/s.exec(line) ?? [];
+  return from + (password === undefined ? withoutClosing(rest) : password).length;
 }
