@@ -5,6 +5,7 @@ import { context } from "./context.js";
 import { hostileShapes } from "./hostile.js";
 import { allLengths, linearTime } from "./linear-time.js";
 import { base, linksText } from "./links.js";
+import { listEngine } from "./list-engine.js";
 import { lists } from "./lists.js";
 import { machine } from "./machine.js";
 import { median } from "./median.js";
@@ -34,6 +35,7 @@ import { forms, works } from "./works/index.js";
  * @property {import("./million.js").MillionResult} [million]
  * @property {import("./verdicts.js").VerdictSpeed[]} [verdictSpeeds]
  * @property {import("./lists.js").ListResult[]} [lists]
+ * @property {import("./list-engine.js").EngineResult[]} [listEngine]
  * @property {import("./context.js").ContextResult} [context]
  * @property {import("./redaction.js").RedactionSpeed[]} [redaction]
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
@@ -47,6 +49,7 @@ const parts = [
   "million",
   "verdicts",
   "lists",
+  "list-engine",
   "context",
   "redaction",
   "linear",
@@ -119,6 +122,10 @@ async function measureAll() {
   if (asked("lists")) {
     progress("commands over a million links");
     results.lists = lists(options.quick ? 1 : 5);
+  }
+  if (asked("list-engine")) {
+    progress("the engine of lists");
+    results.listEngine = listEngine(options.quick ? 3 : 9);
   }
   if (asked("context")) {
     progress("references in context");

@@ -48,6 +48,7 @@ export function section(results) {
     ...millionTable(results),
     ...verdictsTable(results),
     ...listsTable(results),
+    ...listEngineTable(results),
     ...tablesOfContext(results),
     ...redactionTable(results),
     ...sizesTable(results),
@@ -127,6 +128,23 @@ function listsTable({ lists }) {
   return [
     "### Commands over a million links, in processor time",
     table(["", "seconds", "MB/s", "beside `URL`"], rows),
+  ];
+}
+
+/** @param {Results} results */
+function listEngineTable({ listEngine }) {
+  if (listEngine === undefined) return [];
+  const rows = listEngine.map(({ kind, work, peer, megabytesPerSecond, peerMegabytesPerSecond, ratio }) => [
+    kind,
+    work,
+    megabytesPerSecond.toFixed(0),
+    `\`${peer}\``,
+    peerMegabytesPerSecond.toFixed(0),
+    times(ratio),
+  ]);
+  return [
+    "### The engine of lists, on octets in memory, in processor time",
+    table(["links", "work", "MB/s", "beside", "MB/s", "faster"], rows),
   ];
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // The targets, and what was reached.
 import { contextReached, contextTargets } from "./context.js";
+import { engineTargets } from "./list-engine.js";
 import { getTarget } from "./lists.js";
 import { fileTargets } from "./million.js";
 import { redactionTarget } from "./redaction.js";
@@ -22,11 +23,13 @@ import { forNode } from "./works/work.js";
  * @param {import("./main.js").Results} results
  * @returns {Verdict[]}
  */
-export function verdicts({ machine, works, million, lists, context, redaction, sizes, startUp }) {
+export function verdicts(results) {
+  const { machine, works, million, lists, listEngine, context, redaction, sizes, startUp } = results;
   return [
     ...works.flatMap((result) => ofWork(result, machine.node)),
     ...ofMillion(million),
     ...ofLists(lists),
+    ...ofListEngine(listEngine),
     ...ofContext(context),
     ...ofRedaction(redaction),
     ...ofSize(sizes),
@@ -88,6 +91,17 @@ function ofLists(lists = []) {
     return most === undefined
       ? atLeast(what, getTarget.megabytesPerSecond, megabytes / processorSeconds, "MB/s")
       : under(`${what}, beside \`URL\`: processor time`, most, ratio, "×");
+  });
+}
+
+/** @param {import("./list-engine.js").EngineResult[] | undefined} results */
+function ofListEngine(results = []) {
+  return results.flatMap(({ kind, work, peer, ratio }) => {
+    const target = engineTargets.find((each) => each.kind === kind && each.works.includes(work));
+    if (target === undefined) return [];
+    return [
+      atLeast(`the engine of lists, ${work}, ${kind} links, beside \`${peer}\``, target.ratio, ratio, "×"),
+    ];
   });
 }
 

@@ -9,10 +9,11 @@
  * - a path of these characters, with or without a slash before it; its first segment, if no slash is before it, is of
  *   the characters of such a host, and a letter is first;
  * - nothing, which is the empty reference.
- * No slash in it has a dot after it, and it has no `#`. Everything else is for the scanner: only a plain line is sure.
+ * What stands before `://` is not always asked to be a colon: if it is another character of a path, or `?`, the line is a
+ * relative reference, and as plain. No slash in it has a dot after it, and it has no `#`. Everything else is for the scanner: only a plain line is sure.
  */
 
-import { CR, DOT, LF, SLASH, COLON } from "./characters";
+import { COLON, CR, LF, SLASH } from "./characters";
 import { BLOCK, MASK, MASKS, STRETCH } from "./memory";
 
 /** Bits of {@link setPlain}: what is not plain besides, for a work that has to look at it. */
@@ -24,6 +25,7 @@ export const NO_VECTORS: u32 = 8;
 /** The same as masks: all bits, or none. */
 let suspectRelative: u64 = 0;
 let suspectUri: u64 = 0;
+let isChoosy: bool = false;
 let byScheme: bool = false;
 let withVectors: bool = true;
 
@@ -31,6 +33,7 @@ let withVectors: bool = true;
 export function setPlain(bits: u32): void {
   suspectRelative = (bits & NO_RELATIVE) != 0 ? u64.MAX_VALUE : 0;
   suspectUri = (bits & NO_URI) != 0 ? u64.MAX_VALUE : 0;
+  isChoosy = (bits & (NO_RELATIVE | NO_URI)) != 0;
   byScheme = (bits & BY_SCHEME) != 0;
   withVectors = (bits & NO_VECTORS) == 0;
 }
@@ -38,6 +41,22 @@ export function setPlain(bits: u32): void {
 /** The rows of ASCII, sixteen octets each, as bits: a set of ASCII is a row of bits for each lower half of an octet. */
 const QUERY_ROWS: usize = memory.data(16, 16);
 const HOST_ROWS: usize = memory.data(16, 16);
+
+/**
+ * Vectors that are needed for every block. They are loaded, since a constant would be made anew for each block by some
+ * engines.
+ */
+const LOWER_HALF: usize = memory.data(16, 16);
+const ROW_BITS: usize = memory.data(16, 16);
+const LINE_ENDS: usize = memory.data(16, 16);
+const SLASHES: usize = memory.data(16, 16);
+const SLASH_DOTS: usize = memory.data(16, 16);
+
+v128.store(LOWER_HALF, i8x16.splat(15));
+v128.store(ROW_BITS, i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0));
+v128.store(LINE_ENDS, i8x16.splat(LF));
+v128.store(SLASHES, i8x16.splat(SLASH));
+v128.store(SLASH_DOTS, i16x8.splat(0x2e2f)); // "/." in the order of memory
 
 addRows(QUERY_ROWS, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@/?");
 addRows(HOST_ROWS, "abcdefghijklmnopqrstuvwxyz0123456789-.");
@@ -54,7 +73,6 @@ function addRows(rows: usize, characters: string): void {
 let lineBegins: u64 = 1;
 let inFirstRun: u64 = 0;
 let inHost: u64 = 0;
-let afterSlash: u64 = 0;
 let afterFirstSlash: u64 = 0;
 let afterColon: u64 = 0;
 let afterColonSlash: u64 = 0;
@@ -65,7 +83,6 @@ export function beginBlocks(): void {
   lineBegins = 1;
   inFirstRun = 0;
   inHost = 0;
-  afterSlash = 0;
   afterFirstSlash = 0;
   afterColon = 0;
   afterColonSlash = 0;
@@ -121,20 +138,22 @@ function bits(a: v128, b: v128, c: v128, d: v128): u64 {
   );
 }
 
-/** Where an octet stands. */
+/** Where an octet stands; for what is not asked of every block. */
 @inline
 function equal(octet: u8, a: v128, b: v128, c: v128, d: v128): u64 {
-  const all = i8x16.splat(octet);
-  return bits(i8x16.eq(a, all), i8x16.eq(b, all), i8x16.eq(c, all), i8x16.eq(d, all));
+  return equalTo(i8x16.splat(octet), a, b, c, d);
+}
+
+/** The same, of an octet that fills a vector. */
+@inline
+function equalTo(octet: v128, a: v128, b: v128, c: v128, d: v128): u64 {
+  return bits(i8x16.eq(a, octet), i8x16.eq(b, octet), i8x16.eq(c, octet), i8x16.eq(d, octet));
 }
 
 /** The row of each octet as a bit; none outside ASCII. */
 @inline
-function rowOf(v: v128): v128 {
-  return i8x16.swizzle(
-    i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0),
-    i8x16.shr_u(v, 4),
-  );
+function rowOf(v: v128, rowBits: v128, lowerHalf: v128): v128 {
+  return i8x16.swizzle(rowBits, v128.and(i16x8.shr_u(v, 4), lowerHalf));
 }
 
 /** Which octets are not in a set: all bits of them. */
@@ -143,15 +162,24 @@ function outside(rows: v128, low: v128, row: v128): v128 {
   return i8x16.eq(v128.and(i8x16.swizzle(rows, low), row), i8x16.splat(0));
 }
 
+/** Which octets of `v`, which stands at an address, are a slash or a dot of "/."; or are before one. */
+@inline
+function dotted(at: usize, v: v128, slashDots: v128): v128 {
+  return v128.or(i16x8.eq(v, slashDots), i16x8.eq(v128.load(at, 1), slashDots));
+}
+
 function readByVectors(from: usize, count: usize): void {
   const queryRows = v128.load(QUERY_ROWS);
   const hostRows = v128.load(HOST_ROWS);
-  const lower = i8x16.splat(15);
+  const lowerHalf = v128.load(LOWER_HALF);
+  const rowBits = v128.load(ROW_BITS);
+  const allEnds = v128.load(LINE_ENDS);
+  const allSlashes = v128.load(SLASHES);
+  const slashDots = v128.load(SLASH_DOTS);
   // In locals: a global would be loaded and stored for each block.
   let begins = lineBegins;
   let firstRun = inFirstRun;
   let hostRun = inHost;
-  let slashBefore = afterSlash;
   let firstSlash = afterFirstSlash;
   let colonBefore = afterColon;
   let colonSlash = afterColonSlash;
@@ -162,33 +190,32 @@ function readByVectors(from: usize, count: usize): void {
     const b = v128.load(at, 16);
     const c = v128.load(at, 32);
     const d = v128.load(at, 48);
-    const al = v128.and(a, lower);
-    const bl = v128.and(b, lower);
-    const cl = v128.and(c, lower);
-    const dl = v128.and(d, lower);
-    const ar = rowOf(a);
-    const br = rowOf(b);
-    const cr = rowOf(c);
-    const dr = rowOf(d);
+    const al = v128.and(a, lowerHalf);
+    const bl = v128.and(b, lowerHalf);
+    const cl = v128.and(c, lowerHalf);
+    const dl = v128.and(d, lowerHalf);
+    const ar = rowOf(a, rowBits, lowerHalf);
+    const br = rowOf(b, rowBits, lowerHalf);
+    const cr = rowOf(c, rowBits, lowerHalf);
+    const dr = rowOf(d, rowBits, lowerHalf);
     const host = ~bits(
       outside(hostRows, al, ar),
       outside(hostRows, bl, br),
       outside(hostRows, cl, cr),
       outside(hostRows, dl, dr),
     );
-    const ends = equal(LF, a, b, c, d);
-    const slash = equal(SLASH, a, b, c, d);
-    const colon = equal(COLON, a, b, c, d);
-    const dot = equal(DOT, a, b, c, d);
+    const ends = equalTo(allEnds, a, b, c, d);
+    const slash = equalTo(allSlashes, a, b, c, d);
     // In the set of hosts, letters are those whose second bit is set.
     const letter = bits(i8x16.add(a, a), i8x16.add(b, b), i8x16.add(c, c), i8x16.add(d, d));
 
+    // No "/." (§3.3). What is before one is suspect, too, but for a line end.
     let suspect =
       bits(
-        outside(queryRows, al, ar),
-        outside(queryRows, bl, br),
-        outside(queryRows, cl, cr),
-        outside(queryRows, dl, dr),
+        v128.or(outside(queryRows, al, ar), dotted(at, a, slashDots)),
+        v128.or(outside(queryRows, bl, br), dotted(at + 16, b, slashDots)),
+        v128.or(outside(queryRows, cl, cr), dotted(at + 32, c, slashDots)),
+        v128.or(outside(queryRows, dl, dr), dotted(at + 48, d, slashDots)),
       ) & ~ends;
     let cutReturns: u64 = 0;
     if (suspect != 0) {
@@ -197,28 +224,26 @@ function readByVectors(from: usize, count: usize): void {
     }
     const stop = ends | cutReturns;
 
-    // §3.3: no segment begins with a dot.
-    suspect |= ((slash << 1) | slashBefore) & dot;
-    slashBefore = slash >> 63;
-
-    // The first run of each line: a scheme, if a colon ends it; otherwise a first segment.
+    // The first run of each line: a scheme, if "://" ends it; otherwise a first segment.
     const first = (ends << 1) | begins;
     begins = ends >> 63;
-    suspect |= first & ((host & ~letter) | colon);
+    suspect |= first & ~((host & letter) | slash | stop);
     const runs = first | firstRun;
     const afterRuns = runs + host;
     firstRun = <u64>(afterRuns < runs);
     const runEnd = afterRuns & ~host;
-    const schemeEnd = runEnd & colon;
     const relative = runEnd & (slash | stop);
-    suspect |= runEnd & ~(schemeEnd | relative);
-    suspect |= (relative & suspectRelative) | (schemeEnd & suspectUri);
+    const schemeEnd = runEnd & ~relative;
+    if (isChoosy) {
+      suspect |= schemeEnd & ~equal(COLON, a, b, c, d);
+      suspect |= (relative & suspectRelative) | (schemeEnd & suspectUri);
+    }
 
     // A second slash after a first one that begins its line: an authority without a scheme.
     suspect |= (((first & slash) << 1) | firstSlash) & slash;
     firstSlash = (first & slash) >> 63;
 
-    // "://", one octet after another
+    // What ended the run, and "//", one octet after another.
     const one = (schemeEnd << 1) | colonBefore;
     colonBefore = schemeEnd >> 63;
     const two = ((one & slash) << 1) | colonSlash;
@@ -242,7 +267,6 @@ function readByVectors(from: usize, count: usize): void {
   lineBegins = begins;
   inFirstRun = firstRun;
   inHost = hostRun;
-  afterSlash = slashBefore;
   afterFirstSlash = firstSlash;
   afterColon = colonBefore;
   afterColonSlash = colonSlash;

@@ -73,6 +73,7 @@ export function nextToRead(): bool {
     if (ends == 0) {
       oddBefore |= odd;
       cutBefore |= cut;
+      if (oddBefore == 0) passBlocks(false);
       if (!nextBlock()) return false;
     } else if ((odd | oddBefore) == 0) {
       passBlock();
@@ -89,6 +90,7 @@ export function nextToWrite(): bool {
     if (ends == 0) {
       oddBefore |= odd;
       cutBefore |= cut;
+      if ((oddBefore | cutBefore) == 0) passBlocks(true);
       if (!nextBlock()) return false;
     } else if ((odd | oddBefore | cut | cutBefore) == 0) {
       passBlock();
@@ -97,6 +99,29 @@ export function nextToWrite(): bool {
       if (!isPlain || lineTo + 1 != lineNext) return true;
     }
   }
+}
+
+/** Passes whole blocks of which nothing is to be said, as long as their masks are there. */
+@inline
+function passBlocks(stopsAtCut: bool): void {
+  let at = mask;
+  let lines = linesPassed;
+  let begins = next;
+  let begin = block;
+  while (at + MASK < masksEnd && (suspects(at + MASK) | (stopsAtCut ? returns(at + MASK) : 0)) == 0) {
+    at += MASK;
+    begin += BLOCK;
+    const found = lineEnds(at);
+    lines += <u32>popcnt(found);
+    begins = found == 0 ? begins : begin + BLOCK - <usize>clz(found);
+  }
+  if (at == mask) return;
+  mask = at;
+  block = begin;
+  next = begins;
+  linesPassed = lines;
+  odd = 0;
+  cut = 0;
 }
 
 /** Passes what is left of the block: lines of which nothing is to be said, but for the last, which goes on. */

@@ -2,7 +2,8 @@
 
 const HOST = "[a-z0-9.-]*";
 const MORE = "(?:/[\\w.~!$&'()*+,;=:@/?-]*)?";
-const URI = new RegExp(`^[a-z]${HOST}://${HOST}${MORE}$`);
+// What is before "//" need not be a colon: then it is a relative reference.
+const URI = new RegExp(`^[a-z]${HOST}[A-Z_~!$&'()*+,;=:@?]//${HOST}${MORE}$`);
 const PATH = new RegExp(`^(?:(?:[a-z]${HOST})?${MORE})$`);
 
 /** Whether the text of a line is plain. */
