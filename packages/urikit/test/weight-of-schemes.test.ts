@@ -45,7 +45,7 @@ describe("what a program pays", () => {
     expect(files.filter((file) => file.startsWith("schemes"))).toEqual([]);
   });
 
-  it.each(["http", "ftp", "mailto", "ssh", "ipfs", "jar", "otpauth"])(
+  it.each(["http", "ftp", "mailto", "imap", "ni", "xmpp", "ssh", "ipfs", "jar", "otpauth"])(
     "for %s alone, from its own entry or from urikit/schemes",
     async (name) => {
       expect(schemesOf(await needed(name, `schemes/${name}.ts`))).toEqual([`schemes/${name}.ts`]);

@@ -16,6 +16,8 @@ describe("RFC 3617 §2, §4: the reading", () => {
       { host: "example.com", port: 69, file: "mystartupfile", mode: "octet" },
     ],
     ["tftp://h/a%2Fb!*'();MODE=Octet", { host: "h", port: 69, file: "a/b!*'()", mode: "octet" }],
+    ["tftp://h:69/a", { host: "h", port: 69, file: "a", mode: "octet" }],
+    ["tftp://h:/a", { host: "h", port: 69, file: "a", mode: "octet" }],
     ["tftp://[::1]/", { host: "[::1]", port: 69, file: "", mode: "octet" }],
   ])("%s", (text, reading) => {
     expect(tftp.read(text)).toEqual(reading);
@@ -30,7 +32,7 @@ describe("RFC 3617 §2, §4: the reading", () => {
     ["tftp://h/a;mode=mail", 10],
     ["tftp://h/a;b", 10],
     ["tftp://h/a;mode=octet;x", 21],
-    ["tftp://h:69/a", 8],
+    ["tftp://h:6969/a", 8],
     ["tftp://h/a/b", 10],
     ["tftp://h/a?b", 10],
   ])("%s is refused at %i", (text, index) => {

@@ -25,6 +25,7 @@ const URL_RULE: Rule = { rule: "tftpURI", section: "RFC 3617 §2" };
 const FILE: Rule = { rule: "file", section: "RFC 3617 §2, RFC 2396 §2.3" };
 const MODE: Rule = { rule: "mode", section: "RFC 3617 §2" };
 
+const DEFAULT_PORT = 69;
 const OCTET = "octet";
 /** RFC 2396 §2.3 `mark`, as far as RFC 3986 counts it among the reserved characters. */
 const IN_FILE = "!*'()";
@@ -46,7 +47,7 @@ const NOT_IN_FILE = "/:@&=+$,?";
  */
 export const tftp = defineScheme({
   name: "tftp",
-  defaultPort: 69,
+  defaultPort: DEFAULT_PORT,
   rules: [componentRule(["path"], { rule: "tftp-mode", section: "RFC 3617 §2" }, normalPath)],
   specification: "RFC 3617",
   origin: "RFC 3617",
@@ -56,11 +57,11 @@ export const tftp = defineScheme({
   plan,
 });
 
-/** §2: `"tftp://" host "/" file [ ";mode=" ( "netascii" / "octet" ) ]`; there is neither a user nor a port. */
+/** §2: `"tftp://" host "/" file [ ";mode=" ( "netascii" / "octet" ) ]`; there is neither a user nor another port. */
 function read(source: Source, _options: LenientOptions | undefined): TftpReading {
   source.forbidUserinfo(URL_RULE);
   const server = source.hostPort(URL_RULE);
-  tolerateNoPort(source);
+  tolerateNoPort(source, server);
   const path = source.urlPath(URL_RULE);
   const [file = path, mode, third] = source.split(path, ";");
   if (third !== undefined) throw notMode(source, third.from - 1);
@@ -68,10 +69,13 @@ function read(source: Source, _options: LenientOptions | undefined): TftpReading
   return { ...server, file: source.decodeData(file), mode: readMode(source, mode) };
 }
 
-function tolerateNoPort(source: Source): void {
-  const { hostTo, pathFrom } = source.layout;
-  if (hostTo === pathFrom) return;
-  source.tolerate(hostTo, URL_RULE, { expected: '"/"', message: "no port follows the host: it is 69" });
+/** The port that is meant anyway says nothing, and goes where the reference is normalized (RFC 3986 §6.2.3). */
+function tolerateNoPort(source: Source, { port }: HostPort): void {
+  if (port === DEFAULT_PORT) return;
+  source.tolerate(source.layout.hostTo, URL_RULE, {
+    expected: '"/"',
+    message: "no port follows the host: it is 69",
+  });
 }
 
 function readMode(source: Source, span: Span | undefined): TftpReading["mode"] {

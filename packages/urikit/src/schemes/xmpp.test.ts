@@ -87,6 +87,10 @@ describe("RFC 5122 §2.2 to §2.8: the reading of its examples", () => {
     expect(errorOf(() => xmpp.read(text))).toMatchObject({ index, input: text });
   });
 
+  it("RFC 3986 §6.2.3: an empty port is none", () => {
+    expect(xmpp.read("xmpp://a@h:/b")).toEqual(xmpp.read("xmpp://a@h/b"));
+  });
+
   it("no message has a character of what may be a password", () => {
     expect(errorOf(() => xmpp.read("xmpp://me:geheim@h")).reason).not.toContain("geheim");
   });

@@ -89,14 +89,15 @@ function read(source: Source): XmppReading {
   return { account, address, ...query };
 }
 
-/** §2.3: whom to log in as: a node and a host, without a password and a port. */
+/** §2.3: whom to log in as: a node and a host, without a password and a port; an empty port is none (RFC 3986 §6.2.3). */
 function readAccount(source: Source): XmppAddress {
   const { schemeEnd, hostFrom, hostTo, pathFrom } = source.layout;
   const node = { from: schemeEnd + 3, to: hostFrom - 1 };
+  const hasPort = hostTo + 1 < pathFrom;
   source.requireHost(URL_RULE);
-  if (node.to < node.from || hostTo < pathFrom) {
-    throw source.error(hostTo < pathFrom ? hostTo : hostFrom, URL_RULE, {
-      expected: hostTo < pathFrom ? "no port" : 'the name of an account, "@" and a host',
+  if (node.to < node.from || hasPort) {
+    throw source.error(hasPort ? hostTo : hostFrom, URL_RULE, {
+      expected: hasPort ? "no port" : 'the name of an account, "@" and a host',
       message: "an account is a name and a host; to name an address alone, leave out the slashes",
     });
   }

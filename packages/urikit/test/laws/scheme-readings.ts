@@ -80,6 +80,34 @@ const piece = fc.constantFrom(
     "//u;a=b@h",
     "~",
   ],
+  ...[
+    "//u;AUTH=*@h/",
+    ";UIDVALIDITY=1",
+    "/;UID=1",
+    "/;SECTION=1.TEXT",
+    "/;PARTIAL=0.9",
+    ";URLAUTH=anonymous",
+    "?SUBJECT%20a",
+    "?%7B1+%7D%0D%0Aa",
+    "&-",
+    "&U,BTFw-",
+    "//a@b.example/",
+    "?message;a=b",
+    ";c=d",
+    "sha-256-32;f4OxZQ",
+    "sha-256-32;7f83b165",
+    "sha-256-128;f4OxZX_x_FO5LcGBSKHWXQ",
+    "?ct=",
+    "uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6",
+    "+1,+2",
+    "?body=",
+    "ddc/22/eng//004.678",
+    "//h/*",
+    "?+a?=b",
+    "?q=",
+    ";mode=octet",
+    "1,2;crs=wgs84;u=0",
+  ],
 );
 
 const ofAScheme = fc
@@ -167,9 +195,10 @@ export const schemeReadings: readonly Law[] = [
       const scheme = anySchemeOf(text);
       const reading = unlessRefused(() => scheme?.read(normalize(text)));
       if (scheme === undefined || scheme.rules !== undefined || reading === undefined) return;
-      const { host, path } = parse(text);
-      // An address is written anew (RFC 5952), and an empty path as "/", which is one empty segment.
-      if (host?.startsWith("[") || path === "") return;
+      const { host, port, path } = parse(text);
+      // An address is written anew (RFC 5952), and an empty path as "/", which is one empty segment; the ":" of no port
+      // goes, though it is code after `javascript:`.
+      if (host?.startsWith("[") || path === "" || port === "") return;
       const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
       expect(scheme.read(normal)).toEqual(reading);
     },

@@ -38,6 +38,33 @@ describe("where they part", () => {
     expect((await page(a, b)).join(" ")).toContain(sentence);
   });
 
+  it.each([
+    [
+      "sip:carol@chicago.com",
+      "sip:carol@chicago.com;newparam=5",
+      1,
+      "equivalent SIP URIs (RFC 3261 §19.1.4)",
+    ],
+    [
+      "urn:example:a123,z456",
+      "urn:example:a123,z456?+abc",
+      1,
+      "the same name, with other components (RFC 8141",
+    ],
+    ["urn:example:a123%2Dz456", "urn:example:a123-z456", 0, "two names (RFC 8141 §3.1)"],
+    ["ni:///sha-256-32;UyaQVw", "nih:6;5326-9057;b", 1, "names of the same octets (RFC 6920 §2)"],
+    ["sip:a@b", "sip:a@c", 1, undefined],
+    ["sip:a@b", "tel:1", 1, undefined],
+    ["sip:", "sip:;x", 1, undefined],
+    ["urn:a1:b", "URN:a1:b", 0, undefined],
+  ])("%s and %s: what their scheme says otherwise is said", async (a, b, status, sentence) => {
+    const shown = await uri(["compare", a, b]);
+    expect(shown.status).toBe(status);
+    expect(/by their scheme, they are (.*)/.exec(shown.stdout)?.[1]).toEqual(
+      sentence && expect.stringContaining(sentence),
+    );
+  });
+
   it("is found in a long reference too, and no password is shown", async () => {
     const long = `http://u:geheim@h/${"long/".repeat(40)}`;
     const lines = await page(`${long}x/b`, `${long}y/b`);

@@ -29,6 +29,7 @@ import { runList } from "../../lines/run.ts";
 import { baseFrom } from "../base.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
 import { likenesses } from "./almost.ts";
+import { ownEquivalence } from "./own-equivalence.ts";
 import { caretsUnder, differingComponents } from "./parting.ts";
 
 export interface CompareOptions extends ListOptions {
@@ -195,7 +196,8 @@ type Compared = Comparison & { readonly fragments: boolean };
 function comparisonPage([a, b]: Pair, comparison: Compared, screen: Screen): string {
   const { colors, width } = screen;
   const { equivalent, rung, relative } = comparison;
-  const tail = relative ? wrapped(RELATIVE, width, "  ").map(colors.dim) : [];
+  const own = ownEquivalence([a, b], equivalent).flatMap((sentence) => wrapped(sentence, width, "  "));
+  const tail = [...own, ...(relative ? wrapped(RELATIVE, width, "  ").map(colors.dim) : [])];
   const sides = [sideLines("a", a, comparison), sideLines("b", b, comparison)] as const;
   if (equivalent) {
     const verdict = wrapped(`equivalent, on the rung "${rung}"`, width, "  ").map(colors.green);

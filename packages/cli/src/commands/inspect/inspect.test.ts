@@ -249,6 +249,14 @@ describe("uri inspect: the scheme's reading", () => {
     expect(objects(stdout)[3]).not.toHaveProperty("meaning");
   });
 
+  it.each([
+    ["sms:+123,+456", 'recipients +number "\\+123", global true; number "\\+456", global true\n'],
+    ["xmpp:a@b?message;subject=x;body=y", 'pairs +subject "x", body "y"\n'],
+    ["ldap://h/????x,y=1", 'extensions +type "x"; type "y", value "1"\n'],
+  ])("%s: lists are told apart from the members of what is in them", async (text, line) => {
+    expect((await uri(["inspect", text])).stdout).toMatch(new RegExp(line));
+  });
+
   it("says which rule of the scheme is broken, and the reference stays valid (000-1, 004-1)", async () => {
     const { stdout, status } = await uri(["inspect", "http://u:geheim@h/"]);
     expect(status).toBe(0);

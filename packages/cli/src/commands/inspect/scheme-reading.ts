@@ -229,15 +229,33 @@ function hostText({ host, socket, port }: Connection["hosts"][number]): string {
 }
 
 function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueText).join(", ");
+  if (Array.isArray(value)) return value.map(valueText).join(value.some(hasManyMembers) ? "; " : ", ");
   if (typeof value !== "object" || value === null) return printable(JSON.stringify(value));
   if ("octets" in value && typeof value.octets === "string" && Object.keys(value).length === 1) {
     return quotedOctets(Uint8Array.from(value.octets, (character) => character.charCodeAt(0)));
   }
-  const { name, ...others } = value as Readonly<Record<string, unknown>>;
-  const rest = Object.entries(others).filter(([, member]) => member !== undefined && member !== false);
-  if (typeof name === "string") return [printable(name), ...rest.map(partText)].join(" ");
+  const { name, rest } = namedMembers(value);
+  if (name !== undefined) return [printable(name), ...rest.map(partText)].join(" ");
   return rest.map(([of, member]) => `${of} ${valueText(member)}`).join(", ");
+}
+
+/** Whether commas stand in its text that separate members. */
+function hasManyMembers(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, rest } = namedMembers(value);
+  return name === undefined && rest.length > 1;
+}
+
+/** The name of something, which is the key of a pair, and its members that have something in them. */
+function namedMembers(value: object): { name: string | undefined; rest: [string, unknown][] } {
+  const members = Object.entries(value).filter(([, member]) => !isEmpty(member) && member !== false);
+  const isName = ([of, member]: [string, unknown]) =>
+    typeof member === "string" && (of === "name" || (of === "key" && "value" in value));
+  const [, name] = members.find(isName) ?? [];
+  return {
+    name: typeof name === "string" ? name : undefined,
+    rest: members.filter((member) => !isName(member)),
+  };
 }
 
 /** A part of something that has a name: its value alone, another part with its own name. */
