@@ -1,7 +1,9 @@
 /** Other libraries against server-side request forgery, each asked as its documentation says, but without a network. */
 
+import { promises as dns } from "node:dns";
 import { EventEmitter } from "node:events";
 import { Agent } from "node:http";
+import { is_url_safe as isUrlSafe } from "dssrf";
 import isPrivateIp from "private-ip";
 import { RequestFilteringHttpAgent } from "request-filtering-agent";
 import { requestFilterHandler } from "ssrf-req-filter";
@@ -12,7 +14,7 @@ export interface Judge {
   readonly name: string;
   /** Whether it judges names before they are looked up. */
   readonly judgesNames: boolean;
-  readonly passes: (reference: string) => boolean;
+  readonly passes: (reference: string) => boolean | Promise<boolean>;
 }
 
 /** The host as `node:http` hands it to an agent: by the URL Standard, without brackets. */
@@ -33,8 +35,21 @@ function isDone(call: () => unknown): boolean {
 /** What would connect, and does not. */
 const connected = () => new EventEmitter();
 
+/** Calls something while every name has one address, a global one: nothing is looked up. */
+async function withoutLookups<Result>(call: () => Promise<Result>): Promise<Result> {
+  const { resolve4, resolve6, resolveCname, lookup } = dns;
+  const [address, none] = [async () => ["8.8.8.8"], async () => []];
+  Object.assign(dns, { resolve4: address, resolve6: none, resolveCname: none, lookup: none });
+  try {
+    return await call();
+  } finally {
+    Object.assign(dns, { resolve4, resolve6, resolveCname, lookup });
+  }
+}
+
 export const JUDGES: readonly Judge[] = [
   { name: "ssrfcheck", judgesNames: true, passes: (reference) => isSSRFSafeURL(reference) },
+  { name: "dssrf", judgesNames: false, passes: (reference) => withoutLookups(() => isUrlSafe(reference)) },
   {
     name: "ssrf-req-filter",
     judgesNames: false,
