@@ -1,6 +1,6 @@
 /** RFC 3986 §6.2.2, §6.2.3: lines in their normal form. */
 
-import { lineFrom, lineNext, lineTo, nextToWrite } from "../lines";
+import { isPlain, lineFrom, lineNext, lineTo, nextToWrite } from "../lines";
 import { GROWTH, isNormal, writeNormalForm } from "../normal-form";
 import { scan } from "../scanner";
 import { add, addInvalid, count, HANDED_ON } from "./findings";
@@ -16,6 +16,10 @@ export function normalize(rung: u32): u32 {
   let isWaiting = beginOutput();
   while (hasRoomForLine() && (isWaiting || nextToWrite())) {
     isWaiting = false;
+    if (isPlain) {
+      writeLine(); // without its CR
+      continue;
+    }
     const deviations = scan(lineFrom, lineTo);
     if (deviations < 0) addInvalid();
     else if (rung == BY_OTHERS) add(HANDED_ON, 0, 0);
