@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { uri } from "../test/run-uri.ts";
 import { COMMAND_GROUPS } from "./command-groups.ts";
+import { HELP_TOPICS, topicOf } from "./help-topics.ts";
 import { declaredProgram } from "./program.ts";
 
 describe("uri --help", () => {
@@ -45,6 +46,17 @@ describe("help", () => {
     expect(stdout).toBe((await uri(["help", "check"])).stdout);
     expect(status).toBe(0);
   });
+
+  it.each(HELP_TOPICS)(
+    "uri help %s says more on what concerns all commands, in 80 columns",
+    async (topic) => {
+      const { stdout, status } = await uri(["help", topic]);
+      expect(status).toBe(0);
+      expect(stdout).toBe(topicOf(topic));
+      expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+      expect((await uri(["--help"])).stdout).toContain(`uri help ${topic}`);
+    },
+  );
 
   it("says values and defaults in words, and nothing of options that nobody gave", async () => {
     const { stdout } = await uri(["check", "--help"]);

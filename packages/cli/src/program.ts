@@ -11,6 +11,7 @@ import { safeText } from "./display/masking.ts";
 import { COLOR_CHOICES, type ColorChoice, hasColors, STYLES, screenOf } from "./display/terminal.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
 import { HELP_LAYOUT } from "./help-layout.ts";
+import { topicOf } from "./help-topics.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
 import { type OutputStream, ProcessStdio, type Stdio } from "./stdio.ts";
 
@@ -165,7 +166,7 @@ const COMMANDS: readonly CommandEntry[] = [
 
 /** The program with every command and its options, as completions and manual pages are made from it. */
 export async function declaredProgram(): Promise<Command> {
-  const program = declared(new Command("uri"));
+  const program = declared(new Command("uri"), "");
   for (const { entry, command } of addCommands(program)) (await entry.load()).declare(command);
   return program;
 }
@@ -184,6 +185,11 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   const meant = word === undefined ? undefined : commandMeantBy(word);
   if (meant !== undefined && asksForHelp(args)) return run(helpArgs(args, meant), stdio);
   const called = COMMANDS.find(({ name }) => name === word);
+  const topic = called === undefined && word !== undefined && asksForHelp(args) ? topicOf(word) : undefined;
+  if (topic !== undefined) {
+    help.write(topic);
+    return (await help.status) ?? VALID;
+  }
   if (called === undefined && isToExplain(args, word)) return run(explaining(args), stdio);
   if (called === undefined) addCommands(program);
   else {
@@ -350,10 +356,11 @@ async function statusOf(error: unknown, stderr: OutputStream): Promise<number> {
 }
 
 /** What the program says of itself, before its commands. */
-function declared(program: Command): Command {
+function declared(program: Command, version: string): Command {
   const when = "when to use colour; auto is on a terminal, unless NO_COLOR is set or TERM is dumb";
   return program
     .configureHelp(HELP_LAYOUT)
+    .version(version, "--version", "print the version")
     .description(
       "Read, check, resolve, normalize, compare and explain Uniform Resource Identifiers (RFC 3986).",
     )
@@ -372,7 +379,7 @@ function programFor(
   { stdio, help, messages }: { stdio: Stdio; help: HelpWriter; messages: string[] },
   version: string,
 ): Command {
-  return declared(new Command("uri").version(version, "--version", "print the version"))
+  return declared(new Command("uri"), version)
     .exitOverride()
     .configureHelp({ ...HELP_LAYOUT, styleTitle: STYLES.bold })
     .configureOutput({
@@ -426,6 +433,9 @@ odd can be piped: 'REFERENCE' | uri inspect
 
 Exit status: 0 all valid, 1 some input invalid, 2 wrong usage; of compare:
 0 equivalent, 1 not equivalent, 2 invalid input or wrong usage.
+
+uri help lists, uri help quoting and uri help exit say more; uri help WORD
+explains an error, a finding, a rule of normalization or a habit.
 
 Examples:
   uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'

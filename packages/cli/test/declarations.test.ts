@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
 import { describe, expect, it } from "vitest";
+import { HELP_TOPICS, topicOf } from "../src/help-topics.ts";
 import { declaredProgram } from "../src/program.ts";
 import { inEmptyFolder, runExample } from "./shell-example.ts";
 
@@ -12,6 +13,10 @@ const program = await declaredProgram();
 function examplesOf(command: Command): string[] {
   let help = "";
   command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+  return examplesIn(help);
+}
+
+function examplesIn(help: string): string[] {
   const [, examples = ""] = help.split("Examples:\n");
   return examples.split("\n").flatMap((line) => (/^ {2}.*\buri /.test(line) ? [line.trim()] : []));
 }
@@ -23,6 +28,14 @@ describe("the examples of the help", () => {
     const { status } = await runExample(example);
     expect([0, 1], "2 is wrong usage").toContain(status);
   });
+
+  it.each(HELP_TOPICS.flatMap((topic) => examplesIn(topicOf(topic) ?? "")))(
+    "of a topic: %s",
+    async (example) => {
+      const { status } = await runExample(example);
+      expect([0, 1], "2 is wrong usage").toContain(status);
+    },
+  );
 
   it("are the lines of uri: each begins with it, or pipes into it", () => {
     for (const command of [program, ...program.commands])

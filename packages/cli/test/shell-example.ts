@@ -40,7 +40,7 @@ function shellWords(line: string): { words: string[]; input: string } {
     ([, single, double, bare]) => single ?? double ?? bare ?? "",
   );
   const own = words.slice(words.indexOf("uri") + 1);
-  const end = own.findIndex((word) => ["|", "<", ">", "2>", ">>"].includes(word));
+  const end = own.findIndex((word) => ["|", "<", ">", "2>", ">>", "&&"].includes(word));
   return {
     words: own.slice(0, end < 0 ? undefined : end),
     input: own.includes("<") ? (CONTENTS.txt ?? "") : "",

@@ -3,7 +3,11 @@
 import type { DeclaredCommand, DeclaredOption } from "./declared.ts";
 
 /** The text that bash reads. */
-export function bashCompletions(commands: readonly DeclaredCommand[]): string {
+export function bashCompletions(
+  commands: readonly DeclaredCommand[],
+  before: readonly DeclaredOption[],
+): string {
+  const names = `${commands.map(({ name }) => name).join(" ")} help`;
   return `# Completions of uri for bash. To use them: source <(uri completions bash)
 _uri() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command= i
@@ -16,8 +20,19 @@ _uri() {
     esac
   done
   case $command in
-  '' | help)
-    COMPREPLY=($(compgen -W '${commands.map(({ name }) => name).join(" ")} help' -- "$word")) ;;
+  '')
+    case $before in
+${before
+  .filter(({ value }) => value !== "none")
+  .map(valueCase)
+  .join("\n")}
+    *)
+      case $word in
+      -*) ${among(before.flatMap(({ flags }) => flags).join(" "))} ;;
+      *) ${among(names)} ;;
+      esac ;;
+    esac ;;
+  help) ${among(names)} ;;
 ${commands.map(caseOf).join("\n")}
   esac
 }

@@ -31,6 +31,8 @@ describe.skipIf(!has("bash"))("uri completions bash", async () => {
     expect(completed("uri", "rel")).toEqual(["relativize"]);
     expect(completed("uri", "--color", "always", "norm")).toEqual(["normalize"]);
     expect(completed("uri", "help", "chec")).toEqual(["check"]);
+    expect(completed("uri", "--color", "a")).toEqual(["auto", "always"]);
+    expect(completed("uri", "--v")).toEqual(["--version"]);
   });
 
   it("completes options, and the values that they take", () => {

@@ -5,12 +5,15 @@ import { UsageError, VALID } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import type { Stdio } from "../../stdio.ts";
 import { bashCompletions } from "./bash.ts";
-import { type DeclaredCommand, declaredCommands } from "./declared.ts";
+import { type DeclaredCommand, type DeclaredOption, declaredCommands, programOptions } from "./declared.ts";
 import { fishCompletions } from "./fish.ts";
 import { powershellCompletions } from "./powershell.ts";
 import { zshCompletions } from "./zsh.ts";
 
-const SHELLS: Readonly<Record<string, (commands: readonly DeclaredCommand[]) => string>> = {
+/** What a shell reads, for the commands and the options before them. */
+type Completions = (commands: readonly DeclaredCommand[], options: readonly DeclaredOption[]) => string;
+
+const SHELLS: Readonly<Record<string, Completions>> = {
   bash: bashCompletions,
   zsh: zshCompletions,
   fish: fishCompletions,
@@ -45,6 +48,7 @@ export async function run({ references, stdio, declaredProgram }: CompletionsOpt
   const [shell = "", ...more] = references;
   const completions = SHELLS[shell];
   if (completions === undefined || more.length > 0) throw new UsageError("completions: name one shell");
-  await new Output(stdio.stdout).write(completions(declaredCommands(await declaredProgram())));
+  const program = await declaredProgram();
+  await new Output(stdio.stdout).write(completions(declaredCommands(program), programOptions(program)));
   return VALID;
 }

@@ -30,11 +30,21 @@ export function declaredCommands(program: Command): readonly DeclaredCommand[] {
     return {
       name: command.name(),
       summary: command.summary(),
-      options: [...declaredOptions(command), ...declaredOptions(program), HELP],
+      options: [...declaredOptions(command), ...declaredOptions(program).filter(isForAll), HELP],
       words: argument?.argChoices ?? [],
       takesFiles: isOfFiles(argument?.name() ?? ""),
     };
   });
+}
+
+/** Whether an option of the program may stand after a command, too. */
+function isForAll({ flags }: DeclaredOption): boolean {
+  return !flags.includes("--version");
+}
+
+/** The options that stand before a command. */
+export function programOptions(program: Command): readonly DeclaredOption[] {
+  return [...declaredOptions(program), HELP];
 }
 
 function declaredOptions(command: Command): DeclaredOption[] {

@@ -19,6 +19,11 @@ describe("what a text was meant as", () => {
     expect(suggestionFor(text)?.reference).toBe(reference);
   });
 
+  it("RFC 3986 App. C: what white space or quotes stand around is no IRI", () => {
+    for (const text of ["http://x/ ", " http://x/", '"http://x/"'])
+      expect(suggestionFor(text)).toEqual({ reference: "http://x/", as: "what stands within it" });
+  });
+
   it.each([
     "a@b:80",
     "http://a b/",

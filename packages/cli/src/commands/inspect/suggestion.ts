@@ -3,7 +3,7 @@
  * type around it and in it (RFC 3986 App. C).
  */
 
-import { repair } from "urikit";
+import { isUriReference, repair } from "urikit";
 import { isIriReference, toUri } from "urikit/iri";
 import { wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
@@ -24,6 +24,7 @@ export function suggestionFor(text: string): Suggestion | undefined {
   return (
     guessed(windowsPath(typed), "a Windows path (RFC 8089 App. E)") ??
     guessed(sshPath(typed), "a path of SSH") ??
+    guessed(typed !== text && isUriReference(typed) ? typed : undefined, "what stands within it") ??
     iriSuggestion(typed) ??
     guessed(
       unlessRefused(() => repair(text)),

@@ -1,0 +1,64 @@
+/** What concerns all commands: `uri help lists`, `uri help exit`, `uri help quoting`. */
+
+const LISTS = `Lists
+
+Without a REFERENCE, references are read one per line from --input FILE, which
+may be given several times, or from standard input, which is also what - means.
+Every line gives one line, in the same order, in constant memory. CRLF is
+accepted, a byte order mark at the start is skipped, and a line of more than
+16 MiB is invalid. --skip-blank and --skip-comments leave lines out.
+
+What an invalid line becomes is said by --invalid:
+  empty   an empty line in its place, unless another is given
+  keep    the line as it is
+  drop    nothing
+  stop    the end of the work
+
+Each invalid line is reported on standard error as FILE:LINE:COLUMN: message.
+With --json every line gives one object, invalid ones with valid: false.
+
+On a terminal, every list ends with its sum on standard error, and uri check
+shows what is wrong and nothing else.
+
+Examples:
+  uri check --input links.txt --input more.txt
+  uri normalize --invalid drop < links.txt | sort -u
+`;
+
+const EXIT = `Exit status
+
+  0   all input valid; of compare: equivalent
+  1   some input invalid, whatever became of it; of compare: not equivalent;
+      of audit, extract --audit and guard: a finding, or a denial
+  2   wrong usage, or a file that cannot be read or written; of compare: invalid
+      input, too
+
+A closed pipe ends the command quietly, with 0.
+
+Examples:
+  uri check --quiet --input links.txt && echo all valid
+`;
+
+const QUOTING = `Quoting
+
+Single quotes keep a reference whole in the shells of Unix and in PowerShell. In
+cmd.exe use double quotes, and in a batch file write %% for each %; the uri.cmd
+of npm reads & and ^ once more. Whatever is odd can be piped.
+
+A REFERENCE that begins with "-" goes after "--".
+
+Examples:
+  uri inspect 'http://example.com/?a=1&b=2'
+  uri check -- -a
+  echo 'http://example.com/?a=1&b=2' | uri parse
+`;
+
+const TOPICS: Readonly<Record<string, string>> = { lists: LISTS, exit: EXIT, quoting: QUOTING };
+
+/** The names of the topics. */
+export const HELP_TOPICS: readonly string[] = Object.keys(TOPICS);
+
+/** The page of a topic; undefined if there is none. */
+export function topicOf(word: string): string | undefined {
+  return Object.hasOwn(TOPICS, word) ? TOPICS[word] : undefined;
+}
