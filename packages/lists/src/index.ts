@@ -10,6 +10,15 @@ export { checkLinesStream, normalizeLinesStream } from "./streams.ts";
 export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answers.ts";
 export { checkValues, type ValueWork } from "./values/check-values.ts";
 export { normalizeValues } from "./values/normalize-values.ts";
+export {
+  COMPONENT_NAMES,
+  type ComponentName,
+  type ComponentPlaces,
+  hostValues,
+  splitValues,
+  type ValueComponents,
+  type ValueSplitter,
+} from "./values/split-values.ts";
 export { type CheckLinesOptions, checkLines } from "./works/check.ts";
 export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";

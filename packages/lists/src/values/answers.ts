@@ -83,8 +83,10 @@ export class Answers {
 /** A copy of so few octets takes less time than to call what copies many. */
 const FEW = 96;
 
-/** There is room for so many octets at first. */
+/** There is room for so many octets once there is one. */
 const FIRST = 64 * 1024;
+
+const NO_OCTETS = /* @__PURE__ */ new Uint8Array(0);
 
 /** A buffer that was needed once, and is larger than this, is not kept. */
 const MOST_KEPT = 64 * 1024 * 1024;
@@ -95,7 +97,7 @@ const UTF8 = /* @__PURE__ */ new TextEncoder();
 export class Octets {
   /** How many there are. */
   length = 0;
-  #octets = new Uint8Array(FIRST);
+  #octets = NO_OCTETS;
 
   /** Those that were gathered are the first {@link length} of these. Others after the next that are added. */
   get octets(): Uint8Array {
@@ -126,14 +128,14 @@ export class Octets {
   taken(): Uint8Array {
     const taken = this.#octets.subarray(0, this.length);
     this.length = 0;
-    if (taken.length > MOST_KEPT) this.#octets = new Uint8Array(FIRST);
+    if (taken.length > MOST_KEPT) this.#octets = NO_OCTETS;
     return taken;
   }
 
   #reserve(more: number): Uint8Array {
     const needed = this.length + more;
     if (needed > this.#octets.length) {
-      const larger = new Uint8Array(Math.max(needed, this.#octets.length * 2));
+      const larger = new Uint8Array(Math.max(needed, FIRST, this.#octets.length * 2));
       larger.set(this.#octets.subarray(0, this.length));
       this.#octets = larger;
     }

@@ -1,6 +1,14 @@
 /** What `uri udf` does with the values of a chunk. */
 
-import { ANSWER, Answers, checkValues, NULL_VALUE, normalizeValues } from "@urikit/lists";
+import {
+  ANSWER,
+  Answers,
+  checkValues,
+  hostValues,
+  NULL_VALUE,
+  normalizeValues,
+  type ValueWork,
+} from "@urikit/lists";
 import { type Base, type NormalizationLevel, normalize, parse, prepareBase, resolve } from "urikit";
 import { LONGEST_LINE } from "../../lines/blocks.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
@@ -26,7 +34,7 @@ export async function workOf(name: WorkName, level: NormalizationLevel): Promise
     case "normalize":
       return normalizing(level);
     case "host":
-      return byTexts({ parameters: ["x"], answer: ([text = ""]) => parse(text).host });
+      return byValues(hostValues(), parse);
     case "resolve":
       return byTexts(resolving());
     case "error":
@@ -36,11 +44,15 @@ export async function workOf(name: WorkName, level: NormalizationLevel): Promise
 
 async function normalizing(level: NormalizationLevel): Promise<Work> {
   const options = level === "scheme" ? (await import("../by-scheme.ts")).BY_SCHEME : { level };
-  const values = normalizeValues(options);
+  return byValues(normalizeValues(options), (text) => normalize(text, options));
+}
+
+/** A work on values in octets. What it does to a text says what is wrong with one. */
+function byValues(values: ValueWork, toText: (text: string) => unknown): Work {
   return {
     parameters: ["x"],
     answers: (chunk) => values.answers(valuesOf(chunk)),
-    errorOf: (chunk, row) => errorIn(chunk, row, ([text = ""]) => normalize(text, options)),
+    errorOf: (chunk, row) => errorIn(chunk, row, ([text = ""]) => toText(text)),
   };
 }
 

@@ -1,0 +1,219 @@
+// @ts-check
+// The functions of uri on a connection of DuckDB. One line adds them:
+//
+//     addUriFunctions(connection);
+//
+// They take and give vectors: no value becomes a string of JavaScript, except one that is resolved, or whose error is
+// asked for, or that is seldom otherwise.
+import { DuckDBScalarFunction, STRUCT, VARCHAR } from "@duckdb/node-api";
+import duckdb from "@duckdb/node-bindings";
+import {
+  ANSWER,
+  Answers,
+  COMPONENT_NAMES,
+  checkValues,
+  hostValues,
+  NULL_VALUE,
+  normalizeValues,
+  Octets,
+  splitValues,
+} from "@urikit/lists";
+import { parse, prepareBase, resolve, UriSyntaxError } from "urikit";
+import { standardSchemes } from "urikit/schemes";
+import { readStrings, writeStrings, writeValidity } from "./string-vectors.js";
+
+/** @typedef {import("@urikit/lists").Values} Values */
+/** @typedef {import("@duckdb/node-bindings").Vector} Vector */
+
+/**
+ * @typedef {object} UriFunctionOptions
+ * @property {"null" | "error"} [invalid] What the answer to an invalid value is: NULL, unless it is to end the query.
+ * @property {"syntax" | "scheme"} [level] How far `uriNormalize` goes (RFC 3986 §6.2.2, §6.2.3): `syntax` unless given.
+ */
+
+/**
+ * Adds `uriNormalize(x)`, `uriHost(x)`, `uriResolve(base, x)`, `uriError(x)` and `uriComponents(x)` to a connection.
+ * NULL is the answer to NULL.
+ *
+ * @param {import("@duckdb/node-api").DuckDBConnection} connection
+ * @param {UriFunctionOptions} [options]
+ */
+export function addUriFunctions(connection, { invalid = "null", level = "syntax" } = {}) {
+  const schemes = level === "scheme" ? { schemes: standardSchemes } : {};
+  const normalized = normalizeValues({ level, ...schemes });
+  const hosts = hostValues();
+  const refuse = invalid === "error";
+  add(connection, { name: "uriNormalize", refuse, answers: ([x]) => normalized.answers(x) });
+  add(connection, { name: "uriHost", refuse, answers: ([x]) => hosts.answers(x) });
+  add(connection, { name: "uriError", answers: errors() });
+  add(connection, { name: "uriResolve", refuse, parameters: 2, answers: targets });
+  addComponents(connection, refuse);
+}
+
+/**
+ * @param {import("@duckdb/node-api").DuckDBConnection} connection
+ * @param {object} options
+ * @param {string} options.name
+ * @param {boolean} [options.refuse]
+ * @param {number} [options.parameters]
+ * @param {(values: [Values, ...Values[]]) => Answers} options.answers To the values of the parameters.
+ */
+function add(connection, { name, refuse = false, parameters = 1, answers: answersTo }) {
+  const gathered = Array.from({ length: parameters }, () => new Octets());
+  register(connection, { name, parameters, type: VARCHAR }, (info, input, output) => {
+    const rows = duckdb.data_chunk_get_size(input);
+    const values = /** @type {[Values, ...Values[]]} */ (
+      gathered.map((octets, at) => readStrings(duckdb.data_chunk_get_vector(input, at), rows, octets))
+    );
+    const last = /** @type {Values} */ (values.at(-1));
+    const answers = answersTo(values);
+    if (refuse && refuseInvalid(info, name, last, answers.kinds)) return;
+    // The places of an answer that is the value are those of the value.
+    for (let row = 0; row < rows; row++) {
+      if (answers.kinds[row] !== ANSWER.SAME) continue;
+      answers.from[row] = last.from[row] ?? 0;
+      answers.to[row] = last.to[row] ?? 0;
+    }
+    const sources = [last.octets, last.octets, answers.made.octets];
+    writeStrings(output, {
+      rows,
+      places: answers,
+      octets: (row) => sources[answers.kinds[row] ?? ANSWER.NONE],
+    });
+  });
+}
+
+/**
+ * `uriComponents(x)`, a STRUCT with a member for each component: NULL, where it is undefined.
+ * @param {import("@duckdb/node-api").DuckDBConnection} connection
+ * @param {boolean} refuse
+ */
+function addComponents(connection, refuse) {
+  const splitter = splitValues();
+  const gathered = new Octets();
+  const type = STRUCT(Object.fromEntries(COMPONENT_NAMES.map((name) => [name, VARCHAR])));
+  register(connection, { name: "uriComponents", parameters: 1, type }, (info, input, output) => {
+    const rows = duckdb.data_chunk_get_size(input);
+    const values = readStrings(duckdb.data_chunk_get_vector(input, 0), rows, gathered);
+    const { kinds, places } = splitter.components(values);
+    if (refuse && refuseInvalid(info, "uriComponents", values, kinds)) return;
+    for (const [at, name] of COMPONENT_NAMES.entries()) {
+      const own = /** @type {import("@urikit/lists").ComponentPlaces} */ (places[name]);
+      writeStrings(duckdb.struct_vector_get_child(output, at), {
+        rows,
+        places: own,
+        octets: (row) => (own.from[row] === NULL_VALUE ? undefined : values.octets),
+      });
+    }
+    const valid = new Uint8Array(Math.ceil(rows / 64) * 8);
+    for (let row = 0; row < rows; row++)
+      if (kinds[row] === ANSWER.SAME) valid[row >> 3] = (valid[row >> 3] ?? 0) | (1 << (row & 7));
+    writeValidity(output, valid);
+  });
+}
+
+/**
+ * @param {import("@duckdb/node-api").DuckDBConnection} connection
+ * @param {{ name: string, parameters: number, type: import("@duckdb/node-api").DuckDBType }} what
+ * @param {(info: import("@duckdb/node-bindings").ScalarFunctionInfo, input: import("@duckdb/node-bindings").DataChunk, output: Vector) => void} main
+ */
+function register(connection, { name, parameters, type }, main) {
+  const added = DuckDBScalarFunction.create({
+    name,
+    returnType: type,
+    parameterTypes: Array.from({ length: parameters }, () => VARCHAR),
+    mainFunction: () => {},
+  });
+  // The vectors themselves; node-api would make a string of each value.
+  duckdb.scalar_function_set_function(added.scalar_function, (info, input, output) => {
+    try {
+      main(info, input, output);
+    } catch (error) {
+      duckdb.scalar_function_set_error(info, `${name}: ${error instanceof Error ? error.message : error}`);
+    }
+  });
+  connection.registerScalarFunction(added);
+}
+
+/**
+ * Ends the query if a value is invalid. Returns whether it does.
+ * @param {import("@duckdb/node-bindings").ScalarFunctionInfo} info
+ * @param {string} name
+ * @param {Values} values
+ * @param {Uint8Array} kinds
+ */
+function refuseInvalid(info, name, values, kinds) {
+  const row = kinds.findIndex((kind) => kind >= ANSWER.INVALID);
+  if (row < 0) return false;
+  duckdb.scalar_function_set_error(info, `${name}: ${errorText(values, row)}`);
+  return true;
+}
+
+const UTF8 = new TextDecoder();
+
+/**
+ * @param {Values} values
+ * @param {number} row
+ */
+function textOf({ octets, from, to }, row) {
+  return UTF8.decode(octets.subarray(from[row], to[row]));
+}
+
+/** `CODE:COLUMN: MESSAGE` of what is invalid, as `uri udf error` gives it. */
+function errors() {
+  const checked = checkValues();
+  return (/** @type {[Values, ...Values[]]} */ [values]) => {
+    const answers = checked.answers(values);
+    for (let row = 0; row < values.rows; row++)
+      if ((answers.kinds[row] ?? 0) >= ANSWER.INVALID) answers.isText(row, errorText(values, row));
+      else answers.kinds[row] = ANSWER.NONE;
+    return answers;
+  };
+}
+
+/**
+ * @param {Values} values
+ * @param {number} row
+ */
+function errorText(values, row) {
+  const size = (values.to[row] ?? 0) - (values.from[row] ?? 0);
+  if (size > LONGEST)
+    return `value-too-long:${LONGEST + 1}: the value is longer than 16 MiB; it was not read`;
+  try {
+    parse(textOf(values, row));
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return `${error.code}:${error.index + 1}: ${error.reason}`;
+    throw error;
+  }
+  return "the base is not a URI";
+}
+
+/** The longest value that is read. */
+const LONGEST = 16 * 1024 * 1024;
+
+/**
+ * The targets of references, each by its base (RFC 3986 §5.2). The base of one row is mostly that of the next.
+ * @param {[Values, ...Values[]]} values
+ */
+function targets([bases, references]) {
+  const { rows } = bases;
+  const answers = new Answers(rows);
+  if (references === undefined) return answers;
+  /** @type {{ text: string, base: import("urikit").Base } | undefined} */
+  let before;
+  for (let row = 0; row < rows; row++) {
+    if (bases.from[row] === NULL_VALUE || references.from[row] === NULL_VALUE) {
+      answers.kinds[row] = ANSWER.NONE;
+      continue;
+    }
+    try {
+      const text = textOf(bases, row);
+      if (before?.text !== text) before = { text, base: prepareBase(text) };
+      answers.isText(row, resolve(textOf(references, row), before.base));
+    } catch (error) {
+      if (!(error instanceof UriSyntaxError)) throw error;
+      answers.kinds[row] = ANSWER.INVALID;
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,154 @@
+/** RFC 3986 §3: where the components of values lie. */
+
+import { ANSWER, Answers, NULL_VALUE, type Values } from "./answers.ts";
+import { checkValues, type ValueWork } from "./check-values.ts";
+
+/** The components, in their order in a reference. */
+export const COMPONENT_NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
+/** The name of a component. */
+export type ComponentName = (typeof COMPONENT_NAMES)[number];
+
+/** Where a component of each value lies in the octets of the values. */
+export interface ComponentPlaces {
+  /** `NULL_VALUE`, where it is undefined. */
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+}
+
+/** The components of some values. */
+export interface ValueComponents {
+  /** By row: `ANSWER.SAME`, or `ANSWER.NONE` of NULL, or why the value is invalid. */
+  readonly kinds: Uint8Array;
+  /** The places of the components that were asked for. Of what is invalid all are undefined. */
+  readonly places: { readonly [name in ComponentName]?: ComponentPlaces };
+}
+
+/** From values to their components. */
+export interface ValueSplitter {
+  /** The components of some values. */
+  components(values: Values): ValueComponents;
+}
+
+/**
+ * Finds components of values.
+ *
+ * @param names Those that are asked for: all, unless they are given.
+ *
+ * @example
+ * ```ts
+ * import { splitValues } from "@urikit/lists";
+ *
+ * const octets = new TextEncoder().encode("http://a/b");
+ * const values = { octets, rows: 1, from: Uint32Array.of(0), to: Uint32Array.of(10) };
+ * const { host } = splitValues(["host"]).components(values).places;
+ * [host?.from[0], host?.to[0]]; // => [7, 8]
+ * ```
+ */
+export function splitValues(names: readonly ComponentName[] = COMPONENT_NAMES): ValueSplitter {
+  const checked = checkValues();
+  return {
+    components(values) {
+      const { kinds } = checked.answers(values);
+      const wanted = names.map((name) => ({
+        name,
+        index: COMPONENT_NAMES.indexOf(name),
+        ...empty(values.rows),
+      }));
+      const found = new Uint32Array(2 * COMPONENT_NAMES.length);
+      for (let row = 0; row < values.rows; row++) {
+        if (kinds[row] !== ANSWER.SAME) continue;
+        split(values.octets, values.from[row] as number, values.to[row] as number, found);
+        for (const { index, from, to } of wanted) {
+          from[row] = found[2 * index] as number;
+          to[row] = found[2 * index + 1] as number;
+        }
+      }
+      return { kinds, places: Object.fromEntries(wanted.map(({ name, from, to }) => [name, { from, to }])) };
+    },
+  };
+}
+
+/** Gives the hosts of values as they are written: nothing, where there is no authority (§3.2.2). */
+export function hostValues(): ValueWork {
+  const splitter = splitValues(["host"]);
+  return {
+    answers(values) {
+      const { kinds, places } = splitter.components(values);
+      const { from, to } = places.host as ComponentPlaces; // it was asked for
+      const answers = new Answers(values.rows);
+      for (let row = 0; row < values.rows; row++) {
+        if (kinds[row] !== ANSWER.SAME) answers.kinds[row] = kinds[row] as number;
+        else if (from[row] === NULL_VALUE) answers.kinds[row] = ANSWER.NONE;
+        else answers.isPart(row, from[row] as number, to[row] as number);
+      }
+      return answers;
+    },
+  };
+}
+
+function empty(rows: number): ComponentPlaces {
+  return { from: new Uint32Array(rows).fill(NULL_VALUE), to: new Uint32Array(rows).fill(NULL_VALUE) };
+}
+
+const HASH = 0x23;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUESTION_MARK = 0x3f;
+const AT = 0x40;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+
+/**
+ * Finds the components of a reference, `octets[from..to)`, by its delimiters alone: it is known to be one. `found` gets
+ * where each begins and ends, in the order of {@link COMPONENT_NAMES}.
+ */
+function split(octets: Uint8Array, from: number, to: number, found: Uint32Array): void {
+  found.fill(NULL_VALUE);
+  let at = from;
+  while (at < to && !isDelimiter(octets[at] as number) && octets[at] !== COLON) at++;
+  if (at < to && octets[at] === COLON) {
+    found[0] = from;
+    found[1] = at++;
+  } else at = from;
+  if (at + 1 < to && octets[at] === SLASH && octets[at + 1] === SLASH)
+    at = splitAuthority(octets, at + 2, to, found);
+  found[8] = at;
+  while (at < to && octets[at] !== QUESTION_MARK && octets[at] !== HASH) at++;
+  found[9] = at;
+  if (at < to && octets[at] === QUESTION_MARK) {
+    found[10] = ++at;
+    while (at < to && octets[at] !== HASH) at++;
+    found[11] = at;
+  }
+  if (at < to) {
+    found[12] = at + 1;
+    found[13] = to;
+  }
+}
+
+/** Whether a scheme or an authority ends before an octet (§3.1, §3.2). */
+function isDelimiter(octet: number): boolean {
+  return octet === SLASH || octet === QUESTION_MARK || octet === HASH;
+}
+
+/** Finds userinfo, host and port (§3.2). Returns where the authority ends. */
+function splitAuthority(octets: Uint8Array, from: number, to: number, found: Uint32Array): number {
+  let end = from;
+  let host = from;
+  for (; end < to && !isDelimiter(octets[end] as number); end++) {
+    if (octets[end] !== AT) continue;
+    found[2] = from;
+    found[3] = end;
+    host = end + 1;
+  }
+  let hostEnd = host;
+  if (hostEnd < end && octets[hostEnd] === OPEN_BRACKET) while (octets[hostEnd] !== CLOSE_BRACKET) hostEnd++;
+  while (hostEnd < end && octets[hostEnd] !== COLON) hostEnd++;
+  found[4] = host;
+  found[5] = hostEnd;
+  if (hostEnd < end) {
+    found[6] = hostEnd + 1;
+    found[7] = end;
+  }
+  return end;
+}
