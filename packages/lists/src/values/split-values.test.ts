@@ -1,7 +1,7 @@
 /** RFC 3986 §3: components by delimiters. */
 
 import { Chance } from "@urikit/abnf/chance";
-import { isUriReference, parse } from "urikit";
+import { type Components, isUriReference, parse } from "urikit";
 import { describe, expect, it } from "vitest";
 import { ANSWER, COMPONENT_NAMES, hostValues, NULL_VALUE, splitValues, type Values } from "../index.ts";
 
@@ -73,7 +73,7 @@ describe("the components of values", () => {
     for (const [row, text] of texts.entries()) {
       const isValid = isUriReference(text);
       if (isValid) valid++;
-      const { authority: _, ...components } = isValid ? parse(text).components : {};
+      const { authority: _, ...components }: Partial<Components> = isValid ? parse(text).components : {};
       const ofHost = !isValid ? ANSWER.INVALID : components.host === undefined ? ANSWER.NONE : ANSWER.PART;
       expect([text, componentsOf(values, row, found), found.kinds[row], hosts.kinds[row]]).toEqual([
         text,
