@@ -5,13 +5,15 @@ import { compare } from "../compare.ts";
 import { type AcctReading, acct } from "./acct.ts";
 import { schemeSet } from "./set.ts";
 
-describe("RFC 7565 §4, §7", () => {
+describe("RFC 7565 §4 to §7", () => {
   it.each<[string, AcctReading]>([
     ["acct:foobar@status.example.net", { user: "foobar", host: "status.example.net" }],
     [
       "acct:juliet%40capulet.example@shoppingsite.example",
       { user: "juliet@capulet.example", host: "shoppingsite.example" },
     ],
+    ["acct:bob@example.com", { user: "bob", host: "example.com" }],
+    ["acct:user@example.com", { user: "user", host: "example.com" }],
     ["acct:a!b@192.0.2.1", { user: "a!b", host: "192.0.2.1" }],
     ["acct:a@b%C3%BCcher.example", { user: "a", host: "bücher.example" }],
   ])("%s", (text, reading) => {
@@ -26,6 +28,10 @@ describe("RFC 7565 §4, §7", () => {
     ["acct:a@", 7],
     ["acct:a@b@c", 8],
     ["acct:%2F@h", 5],
+    ["acct:a%20b@h", 5],
+    ["acct:a%00@h", 5],
+    ["acct:a%C2%85@h", 5],
+    ["acct:a%E2%80%A8@h", 5],
     ["acct:a:b@h", 6],
     ["acct:a/b@h", 6],
     ["acct:a@h:1", 8],
@@ -47,7 +53,7 @@ describe("RFC 7565 §4, §7", () => {
   });
 
   it("read ∘ build is the identity", () => {
-    const user = fc.string({ unit: fc.constantFrom(..."a@:/%é !") }).map((rest) => `a${rest}`);
+    const user = fc.string({ unit: fc.constantFrom(..."a@:/%é!") }).map((rest) => `a${rest}`);
     expectIdentity(acct, fc.record({ user, host: fc.constantFrom("h.example", "bücher.example", "a!b") }));
   });
 });

@@ -19,7 +19,11 @@ export interface AcctReading {
 
 const ACCT: Rule = { rule: "acctURI", section: "RFC 7565 §7" };
 const USER: Rule = { rule: "userpart", section: "RFC 7565 §7" };
+const NAME: Rule = { rule: "userpart", section: "RFC 7565 §5, §6" };
 const HOST: Rule = { rule: "host", section: "RFC 7565 §7, RFC 3986 §3.2.2" };
+
+/** §5 advises to refuse them, and the class of characters of §6 has neither. What else it leaves out is not checked. */
+const BLANK_OR_CONTROL = /[\0-\x20\x7f-\x9f\s]/;
 
 /** `sub-delims` (RFC 3986 §2.2). */
 const SUB_DELIMS = "!$&'()*+,;=";
@@ -68,10 +72,17 @@ function read(source: Source): AcctReading {
       message: "the name of an account begins with a character that needs no encoding",
     });
   }
+  const account = source.decode(user);
+  if (BLANK_OR_CONTROL.test(account)) {
+    throw source.error(user.from, NAME, {
+      expected: "a name without blanks and control characters",
+      message: "not the name of an account",
+    });
+  }
   source.forbid(":/", host, { ...HOST, place: "a host" });
   const name = source.decode(host);
   if (name === "" || /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/.test(name)) {
     throw source.error(host.from, HOST, { expected: "a host", message: "not a host" });
   }
-  return { user: source.decode(user), host: name };
+  return { user: account, host: name };
 }
