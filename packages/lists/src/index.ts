@@ -24,3 +24,4 @@ export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
 export { type UniqueLines, type UniqueLinesOptions, uniqueLines } from "./works/unique.ts";
+export { type VerdictLinesOptions, verdictLines } from "./works/verdict.ts";

@@ -9,6 +9,11 @@ export const LONGEST_LINE = 16 * 1024 * 1024;
 export interface ListReaderOptions extends EngineOptions {
   /** The longest line that is read, in octets without its line end: 16 MiB unless another is given. */
   readonly longestLine?: number | undefined;
+  /**
+   * Whether what is read is a list from its beginning, as it is unless `false` is given: only there a byte order mark is
+   * not a part of the first line. A part of a list begins after a line end, and its lines are counted from 1.
+   */
+  readonly fromStart?: boolean | undefined;
 }
 
 /**

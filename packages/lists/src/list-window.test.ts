@@ -42,6 +42,14 @@ describe("the contract: whatever the length of the line; CRLF accepted, a byte o
     }
   });
 
+  it("has a byte order mark for a part of a line where it reads a part of a list", () => {
+    const part = octets("\ufeffa\nb\n");
+    expect(invalidOf(checkLines({ fromStart: false }), [part])).toEqual([
+      { number: 1, from: 0, to: 4, reason: "not-a-reference" },
+    ]);
+    expect(invalidOf(checkLines(), [part])).toEqual([]);
+  });
+
   it("reads lines that are longer than the window, in a window that grows", () => {
     const lines = [1000, 300_000, 5, 2_000_000, 262_143, 262_144, 262_145, 0, 700_000];
     const list = octets(lines.map((length, at) => (at % 2 ? "/" : "A:").padEnd(length, "b")).join("\n"));
@@ -125,7 +133,7 @@ describe("a line that is too long", () => {
     const longestLine = 500_000;
     const long = "a".repeat(3_000_000);
     const list = octets(`HTTP://A\n${long}\nHTTP://B\n${long}\r\n${"b".repeat(longestLine)}\r\n${long}`);
-    const kept = `http://a\n${long}\nhttp://b\n${long}\r\n${"b".repeat(longestLine)}\n${long}\n`;
+    const kept = `http://a\n${long}\nhttp://b\n${long}\n${"b".repeat(longestLine)}\n${long}\n`;
     for (const size of [65_536, 400_000, list.length]) {
       const reader = normalizeLines({ longestLine, invalid: "keep" });
       expect(octetsOf(reader, chunksOf(list, size))).toBe(kept);
@@ -134,6 +142,16 @@ describe("a line that is too long", () => {
       expect(octetsOf(empty, chunksOf(list, size))).toBe(
         `http://a\n\nhttp://b\n\n${"b".repeat(longestLine)}\n\n`,
       );
+    }
+  });
+
+  it("has no CR of its line end, wherever that is cut, and every other one", () => {
+    for (const length of [262_142, 262_143, 262_144, 524_287]) {
+      const long = "a".repeat(length);
+      const list = octets(`${long}\r\n${long}\r\r\n${long}\rb\n${long}\r`);
+      const reader = normalizeLines({ longestLine: 12, invalid: "keep" });
+      const kept = `${long}\n${long}\r\n${long}\rb\n${long}\n`;
+      expect(octetsOf(reader, chunksOf(list, 65_536)) === kept, String(length)).toBe(true);
     }
   });
 });

@@ -22,7 +22,7 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 export interface LineWork<Result> {
   /** Reads the whole lines between two addresses in the memory of the engine. Each ends with a line end. */
   lines(from: number, to: number, place: ListPlace): Iterable<Result>;
-  /** Takes a piece of a line that is too long. Its line end is not a part of it, but a CR before it is. */
+  /** Takes a piece of a line that is too long, without its line end. */
   piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Iterable<Result>;
 }
 
@@ -52,15 +52,19 @@ export class ListWindow<Result> implements ListReader<Result> {
   #to: number;
   #lines = 0;
   #octets = 0;
+  /** Whether it begins with the beginning of a list, where a byte order mark may be. */
+  readonly #fromStart: boolean;
   /** Whether a line is passed on in pieces. */
   #isTooLong = false;
 
-  constructor(engine: Engine, work: LineWork<Result>, { longestLine = LONGEST_LINE }: ListReaderOptions) {
+  constructor(engine: Engine, work: LineWork<Result>, options: ListReaderOptions) {
+    const { longestLine = LONGEST_LINE, fromStart = true } = options;
     if (!(Number.isInteger(longestLine) && longestLine >= 1 && longestLine <= MOST))
       throw new TypeError(`longestLine must be an integer from 1 to ${MOST}, not ${longestLine}`);
     this.#engine = engine;
     this.#work = work;
     this.#longest = longestLine;
+    this.#fromStart = fromStart;
     this.#from = engine.window;
     this.#to = engine.window;
     engine.reserve(this.#capacity);
@@ -107,7 +111,7 @@ export class ListWindow<Result> implements ListReader<Result> {
   *end(): Generator<Result, void, undefined> {
     const { octets } = this.#engine;
     if (this.#isTooLong) {
-      yield* this.#piece(this.#from, this.#to, { first: false, last: true });
+      yield* this.#piece(this.#from, this.#contentEnd(this.#to), { first: false, last: true });
       this.#from = this.#to;
       this.#isTooLong = false;
       this.#lines++;
@@ -128,7 +132,7 @@ export class ListWindow<Result> implements ListReader<Result> {
   /** Skips a byte order mark at the beginning of the list; it counts as octets. */
   #skipMark(): void {
     const { octets } = this.#engine;
-    if (this.#octets > 0 || this.#to - this.#from < BYTE_ORDER_MARK.length) return;
+    if (!this.#fromStart || this.#octets > 0 || this.#to - this.#from < BYTE_ORDER_MARK.length) return;
     if (!BYTE_ORDER_MARK.every((octet, at) => octets[this.#from + at] === octet)) return;
     this.#from += BYTE_ORDER_MARK.length;
     this.#octets += BYTE_ORDER_MARK.length;
@@ -151,11 +155,10 @@ export class ListWindow<Result> implements ListReader<Result> {
     for (let at = this.#from; at < to; ) {
       const { octets } = this.#engine;
       const end = octets.indexOf(LF, at);
-      const content = end > at && octets[end - 1] === CR ? end - 1 : end;
-      if (content - at > this.#longest) {
+      const isCut = end > at && octets[end - 1] === CR;
+      if (end - at - (isCut ? 1 : 0) > this.#longest) {
         yield* this.#read(at);
-        yield* this.#piece(at, end, { first: true, last: true });
-        this.#passLineEnd(end);
+        yield* this.#lastPiece(end, true);
       }
       at = end + 1;
     }
@@ -173,22 +176,30 @@ export class ListWindow<Result> implements ListReader<Result> {
     this.#skipMark();
     const first = !this.#isTooLong;
     this.#isTooLong = true;
-    yield* this.#piece(this.#from, this.#to, { first, last: false });
-    this.#from = this.#to;
+    const end = this.#contentEnd(this.#to); // a CR waits: it may be of the line end
+    yield* this.#piece(this.#from, end, { first, last: false });
+    this.#from = end;
   }
 
   /** Passes on what is left of a line that is too long, if it ends. */
   *#endOverlong(): Generator<Result, void, undefined> {
     const end = this.#engine.octets.indexOf(LF, this.#from);
     this.#isTooLong = false;
-    yield* this.#piece(this.#from, end, { first: false, last: true });
-    this.#passLineEnd(end);
+    yield* this.#lastPiece(end, false);
   }
 
-  #passLineEnd(end: number): void {
+  /** Passes on a line that is too long, or the last piece of it, and its line end. */
+  *#lastPiece(end: number, first: boolean): Generator<Result, void, undefined> {
+    const content = this.#contentEnd(end);
+    yield* this.#piece(this.#from, content, { first, last: true });
     this.#from = end + 1;
-    this.#octets++;
+    this.#octets += end + 1 - content;
     this.#lines++;
+  }
+
+  /** Where what is not read yet ends without a CR, if it ends at `end`. */
+  #contentEnd(end: number): number {
+    return end > this.#from && this.#engine.octets[end - 1] === CR ? end - 1 : end;
   }
 
   *#piece(from: number, to: number, piece: LinePiece): Generator<Result, void, undefined> {

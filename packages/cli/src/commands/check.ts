@@ -16,6 +16,7 @@ import { errorText } from "../lines/error-text.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
+import type { Work } from "../lines/work.ts";
 import { REFERENCE_RULES } from "../option-values.ts";
 
 const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
@@ -56,9 +57,10 @@ export async function run(options: CheckOptions): Promise<number> {
     verdict(text);
     return { reference: options.showSecrets ? text : maskSecrets(text), valid: true };
   };
-  const lines: LineCommand = { line: verdict, json, masksSecrets: true };
+  const work = (valid: string): Work => ({ name: "check", as: options.as, valid });
+  const lines: LineCommand = { line: verdict, json, masksSecrets: true, work: work("valid\n") };
   const pages: PageCommand = { masksSecrets: true, page: verdict, json, ...(await invalidPages(options)) };
-  const silent: LineCommand = { ...lines, isQuiet: true };
+  const silent: LineCommand = { ...lines, isQuiet: true, work: work("") };
   const forArguments = options.quiet ? silent : pages;
   const isData = options.json === true || options.invalid !== "empty";
   if (options.quiet && (isData || stdio.stdout.isTTY !== true)) return runList(silent, options);
@@ -66,7 +68,7 @@ export async function run(options: CheckOptions): Promise<number> {
   // What is typed by hand gets an answer, line by line.
   const isTyped = !options.quiet && references.length + input.length === 0 && stdio.stdin.isTTY === true;
   const problems = { most: options.all ? Infinity : MOST, named: input.length > 1 };
-  return runList(isTyped ? shownList(pages) : { ...pages, problems }, options, forArguments);
+  return runList(isTyped ? shownList(pages) : { ...pages, problems, work: work("") }, options, forArguments);
 }
 
 /** How an invalid argument is shown: with its URI if it is an IRI, for which more is loaded. */

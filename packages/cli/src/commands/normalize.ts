@@ -1,8 +1,9 @@
 /** `uri normalize`: the normal form of each reference (RFC 3986 §6.2.2, with `--level scheme` §6.2.3 too). */
 
 import type { Command } from "commander";
-import { isNormalWithin, type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
+import { type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
 import { choice, declareList } from "../declaration.ts";
+import { rungOf } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -36,21 +37,13 @@ export async function run(options: NormalizeCommandOptions): Promise<number> {
   return runList(await commandFor(options), options);
 }
 
-/** The schemes are loaded only for the level that needs them, so that the other starts sooner. */
 async function commandFor({ level, rootlessDotSegments }: NormalizeCommandOptions): Promise<LineCommand> {
-  if (level === "scheme") {
-    const { BY_SCHEME } = await import("./by-scheme.ts");
-    return normalizing({ ...BY_SCHEME, rootlessDotSegments });
-  }
-  const command = normalizing({ level, rootlessDotSegments });
-  return rootlessDotSegments === "keep" ? { ...command, isUnchanged: isNormalWithin } : command;
-}
-
-function normalizing(options: NormalizeOptions): LineCommand {
+  const options: NormalizeOptions = { ...(await rungOf(level)), rootlessDotSegments };
   const normal = (text: string) => normalize(text, options);
   return {
     line: normal,
     givesOctets: true,
     json: (text) => ({ reference: text, valid: true, result: normal(text) }),
+    work: { name: "normalize", level, rootlessDotSegments },
   };
 }

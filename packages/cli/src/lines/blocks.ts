@@ -27,7 +27,7 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** Where octets come from; see `input.ts`. */
 export interface ByteSource {
   /** Reads at most `length` octets to `buffer[offset…]`. Returns how many there were; 0 at the end. */
-  read(buffer: Buffer, offset: number, length: number): Promise<number>;
+  read(buffer: Uint8Array, offset: number, length: number): Promise<number>;
 }
 
 /**

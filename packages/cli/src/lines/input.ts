@@ -81,7 +81,7 @@ class FileInput implements Input {
     this.descriptor = descriptor;
   }
 
-  async read(buffer: Buffer, offset: number, length: number): Promise<number> {
+  async read(buffer: Uint8Array, offset: number, length: number): Promise<number> {
     try {
       return readSync(this.descriptor, buffer, offset, length, null);
     } catch (error) {
@@ -108,7 +108,7 @@ class StreamInput implements Input {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  async read(buffer: Buffer, offset: number, length: number): Promise<number> {
+  async read(buffer: Uint8Array, offset: number, length: number): Promise<number> {
     const chunk = this.#rest ?? (await this.#next());
     if (chunk === undefined) return 0;
     const count = chunk.copy(buffer, offset, 0, length);

@@ -68,12 +68,18 @@ export class OctetBuffer {
   /** What comes after the octets, each as one character. */
   #pending = "";
 
+  /** How many octets are gathered. */
+  get length(): number {
+    return this.#length + this.#pending.length;
+  }
+
   /** Adds `source[from..to)`. */
-  copy(source: Buffer, from: number, to: number): void {
+  copy(source: Uint8Array, from: number, to: number): void {
     if (from === to) return;
     this.#settle();
     this.#reserve(to - from);
-    this.#length += source.copy(this.#octets, this.#length, from, to);
+    this.#octets.set(source.subarray(from, to), this.#length);
+    this.#length += to - from;
   }
 
   /** Adds a text in which every character is one octet. */

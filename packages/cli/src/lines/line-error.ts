@@ -83,6 +83,20 @@ export function encodingError(line: string, text: string): LineError | undefined
   return { index, code: NOT_UTF_8, rule: "line", section: "uri", message: NOT_UTF_8_MESSAGE };
 }
 
+/**
+ * Most errors of a list are data: a line is invalid, and nobody reads where in the program that was found. A trace of
+ * one call, which still finds a mistake of the program, takes a tenth of the time of a whole list.
+ */
+export function withShortTraces<Result>(work: () => Result): Result {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 1;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /** Whether the text of the line is what the line holds, without replacements. */
 export function hasText({ code }: LineError): boolean {
   return code !== NOT_UTF_8;

@@ -15,6 +15,7 @@ import { fromLatin1, type OctetWriter, toLatin1 } from "./latin1.ts";
 import { encodingError, errorJson, hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
 import { ProblemList, type ProblemOptions } from "./problem-list.ts";
 import { type Reported, Reports, type Tally } from "./reports.ts";
+import type { Work } from "./work.ts";
 
 /** Where a line stands. */
 export interface LinePlace {
@@ -40,6 +41,8 @@ export interface LineCommand {
   readonly octetWriter?: OctetWriter;
   /** The same for the JSON. */
   readonly jsonWriter?: OctetWriter;
+  /** What the engine of `@urikit/lists` does with a list in the place of `line`. */
+  readonly work?: Work;
   /** What is to be said about the line that was given last, though it is not invalid. */
   takeNotes?(): readonly LineNote[];
   /** Whether valid lines give nothing, and invalid ones only what `--json` or `--invalid keep` asks for. */
@@ -77,6 +80,8 @@ export interface PageCommand {
   invalidPage?(text: string, error: LineError, screen: Screen): string;
   /** How a list on a terminal shows what is wrong, and nothing else; absent, if each line has its page. */
   readonly problems?: ProblemOptions;
+  /** What the engine of `@urikit/lists` does with a list in the place of `page`, where that shows problems alone. */
+  readonly work?: Work;
   readonly outcome?: string;
   takeTally?(): Tally;
   /** What the JSON of an invalid line says besides its error. */
@@ -189,9 +194,9 @@ export class Results {
     return this.#reports.sum(lines, outcome, this.#command.takeTally?.(), most);
   }
 
-  /** Counts a line whose result is known. */
-  skip(): void {
-    this.#number++;
+  /** Counts lines whose results are known. */
+  skip(count = 1): void {
+    this.#number += count;
   }
 
   /** Counts a line that was not asked for: it has its number, and no part in the sum. */

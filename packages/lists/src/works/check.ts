@@ -20,6 +20,13 @@ const RULES = new Map<ReferenceRule, { number: number; plain: number }>([
   ["relative-reference", { number: 3, plain: PLAIN.noUri }],
 ]);
 
+/** @throws {TypeError} If the rule does not exist. */
+export function ruleOf(options: CheckLinesOptions): { readonly number: number; readonly plain: number } {
+  const rule = RULES.get(options.as ?? "uri-reference");
+  if (rule === undefined) throw new TypeError(`as must be one of ${[...RULES.keys()].join(", ")}`);
+  return rule;
+}
+
 /**
  * A reader that gives the lines of a list that are invalid.
  *
@@ -37,8 +44,7 @@ const RULES = new Map<ReferenceRule, { number: number; plain: number }>([
  * ```
  */
 export function checkLines(options: CheckLinesOptions = {}): ListReader<InvalidLine> {
-  const rule = RULES.get(options.as ?? "uri-reference");
-  if (rule === undefined) throw new TypeError(`as must be one of ${[...RULES.keys()].join(", ")}`);
+  const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);
   return new ListWindow(engine, new CheckWork(engine, rule.number), options);

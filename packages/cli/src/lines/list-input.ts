@@ -1,0 +1,64 @@
+/** An input that is a list of lines: what its first octets tell is no list of lines in UTF-8 is refused. */
+
+import { Buffer } from "node:buffer";
+import { refuseForeign } from "./foreign-octets.ts";
+import type { Input } from "./input.ts";
+
+/** So many first octets tell what an input is. */
+const ENOUGH = 4;
+
+/** How many octets are read at once until it is known. */
+const BLOCK_SIZE = 64 * 1024;
+
+const LF = 0x0a;
+
+/**
+ * The input, if it is a list.
+ *
+ * @throws {UsageError} If it is none, or cannot be read.
+ */
+export async function listInput(input: Input): Promise<Input> {
+  const first = await firstOctets(input);
+  refuseForeign(first, input.name);
+  return new BegunInput(input, first);
+}
+
+/** Enough octets to tell what it is, if it has so many; but nobody waits for more after a line. */
+async function firstOctets(input: Input): Promise<Buffer> {
+  const first = Buffer.allocUnsafe(BLOCK_SIZE);
+  let length = 0;
+  while (length < ENOUGH && !first.subarray(0, length).includes(LF)) {
+    const count = await input.read(first, length, first.length - length);
+    if (count === 0) break;
+    length += count;
+  }
+  return first.subarray(0, length);
+}
+
+/** An input of which the first octets are read already. */
+class BegunInput implements Input {
+  readonly name: string;
+  readonly size: number | undefined;
+  readonly descriptor?: number;
+  readonly #input: Input;
+  #first: Buffer;
+
+  constructor(input: Input, first: Buffer) {
+    this.name = input.name;
+    this.size = input.size;
+    if (input.descriptor !== undefined) this.descriptor = input.descriptor;
+    this.#input = input;
+    this.#first = first;
+  }
+
+  async read(buffer: Uint8Array, offset: number, length: number): Promise<number> {
+    const count = this.#first.copy(buffer, offset, 0, length);
+    if (count === 0) return this.#input.read(buffer, offset, length);
+    this.#first = this.#first.subarray(count);
+    return count;
+  }
+
+  close(): void {
+    this.#input.close();
+  }
+}

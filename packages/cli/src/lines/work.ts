@@ -1,0 +1,20 @@
+/**
+ * Works of the engine of `@urikit/lists`: what it does with the lines of a list in the place of a command. They are plain
+ * data, so that another thread can be told of them.
+ */
+
+import type { NormalizationLevel, ReferenceRule } from "urikit";
+
+/** A work, with its options. */
+export type Work =
+  | {
+      readonly name: "check";
+      readonly as: ReferenceRule;
+      /** What is said of a valid line, with its line end. */
+      readonly valid: string;
+    }
+  | {
+      readonly name: "normalize";
+      readonly level: NormalizationLevel;
+      readonly rootlessDotSegments: "keep" | "remove";
+    };
