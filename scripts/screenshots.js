@@ -26,7 +26,7 @@ const VIEWS = {
 };
 const WIDTHS = [40, 80, 120];
 /** A longer page is cut here. */
-const MOST_ROWS = 60;
+const MOST_ROWS = 75;
 
 /** The sixteen colours of a terminal, and those of its ground and text. */
 const THEMES = {

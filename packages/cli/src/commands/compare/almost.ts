@@ -19,6 +19,9 @@ export function likenesses(a: Components, b: Components, differing: readonly Com
       ? ["one path has a slash at its end, which a server may redirect to (§6.2.4)"]
       : []),
     ...(only("fragment") ? ["the same but for the fragment: --ignore-fragment leaves it out (§6.1)"] : []),
+    ...(differing.includes("fragment") && !only("fragment")
+      ? ["--ignore-fragment leaves the fragment aside (§6.1)"]
+      : []),
     ...(only("scheme") && areHttpAndHttps(a.scheme, b.scheme)
       ? ["the same but for http and https, which are two schemes (RFC 9110 §4.2.2)"]
       : []),

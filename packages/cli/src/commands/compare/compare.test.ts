@@ -25,6 +25,7 @@ describe("where they part", () => {
       "   http://a/b?y=2&x=1     default-port (RFC 3986 §6.2.3)",
       "              ^^^^^^^^",
       "the same pairs, in another order",
+      "--ignore-fragment leaves the fragment aside (§6.1)",
     ]);
   });
 

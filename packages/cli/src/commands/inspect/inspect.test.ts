@@ -52,6 +52,14 @@ describe("the page", () => {
     ]);
   });
 
+  it("shows the first of many pairs, and more of them with --all", async () => {
+    const reference = `http://h.example/?${Array.from({ length: 50 }, (_, at) => `k${at}=v`).join("&")}`;
+    expect((await page(reference)).join("\n")).toMatch(
+      /k11 {2}"v"\n +… and 38 more \(--json has them all\)\n/,
+    );
+    expect((await page("--all", reference)).join("\n")).toMatch(/k39 {2}"v"\n +… and 10 more/);
+  });
+
   it("says with --all what to do about each finding, and all that is known", async () => {
     const text = (await page("--all", SKETCH)).join("\n");
     expect(text).toContain("password: remove it");

@@ -16,8 +16,9 @@ import { type Statement, sumOf, verdictLines, type Warning, warningsOf } from ".
 
 const INDENT = 2;
 const LABEL = 10;
-/** How much of a long list is shown; `--json` has all of it. */
-const MOST_SHOWN = 40;
+/** How much of a long list is shown, and with `--all`; `--json` has all of it. */
+const MOST_SHOWN = 12;
+const MOST_OF_ALL = 40;
 /** How many cells of a long line are shown: more than any sentence has, so that only data is shortened. */
 const LONGEST_LINE = 400;
 
@@ -38,7 +39,9 @@ export function pageFor(reference: UriReference, facts: Facts, screen: Screen, {
     ...verdictLines(verdictOf(reference, warnings), all ? [] : warnings, screen),
     ...(all && facts.findings.length > 0 ? ["", ...findingLines(facts.findings, screen)] : []),
     "",
-    ...entries.filter((entry) => entry.length > 1).flatMap((entry) => printed(entry, screen)),
+    ...entries
+      .filter((entry) => entry.length > 1)
+      .flatMap((entry) => printed(entry, all ? MOST_OF_ALL : MOST_SHOWN, screen)),
   ]
     .map((row) => row.trimEnd())
     .join("\n");
@@ -56,11 +59,10 @@ function kindOf({ text, kind, form, isAbsoluteUri }: UriReference): Statement {
   return { message: isAbsoluteUri ? "an absolute URI" : "a URI with a fragment", section: "§4.3" };
 }
 
-function printed([label, ...lines]: Entry, { width, colors }: Screen): string[] {
+function printed([label, ...lines]: Entry, most: number, { width, colors }: Screen): string[] {
   const room = Math.max(width - INDENT - LABEL, LABEL);
-  const more = lines.length - MOST_SHOWN;
-  const visible =
-    more > 0 ? [...lines.slice(0, MOST_SHOWN), `… and ${more} more (--json has them all)`] : lines;
+  const more = lines.length - most;
+  const visible = more > 0 ? [...lines.slice(0, most), `… and ${more} more (--json has them all)`] : lines;
   const rows = visible.flatMap((text) => wrapped(shorten(text, LONGEST_LINE), room));
   return rows.map((row, at) => {
     const head = (at === 0 ? label : "").padEnd(LABEL);
