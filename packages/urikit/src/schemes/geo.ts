@@ -178,7 +178,7 @@ function shortest(text: string): string {
 }
 
 function plan({ coordinates, crs, uncertainty, parameters }: GeoReading, source: Source): Plan {
-  withoutLineBreak(source.text, ...parameters.map(({ value = "" }) => value));
+  withoutLineBreak(source.text, parameters.map(({ value = "" }) => value).join(""));
   return planHere(source, {
     do: "request",
     of: "map",

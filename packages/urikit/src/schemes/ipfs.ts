@@ -117,7 +117,7 @@ function writePath({ names, query }: Pick<IpfsPath, "names" | "query">): Written
 
 /** Content is asked of a node of one's own or of a gateway, by its path. */
 function plan(names: readonly string[], source: Source): Plan {
-  withoutLineBreak(source.text, ...names);
+  withoutLineBreak(source.text, names.join(""));
   return planHere(source, {
     do: "request",
     of: "IPFS",

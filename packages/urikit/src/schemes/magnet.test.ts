@@ -30,6 +30,14 @@ describe("BEP 9, magnet URI format", () => {
     expect(magnet.read(`magnet:?xt=${topic}`).topics).toEqual([topic]);
   });
 
+  it("btmh and btih may exist in the same magnet if they describe the same hybrid torrent", () => {
+    const [one, other] = [
+      "urn:btih:631a31dd0a46257d5078c0dee4e66e26f73e42ac",
+      "urn:btmh:1220d8dd32ac93357c368556af3ac1d95c9d76bd0dff6fa9833ecdac3d53134efabb",
+    ];
+    expect(magnet.read(`magnet:?xt=${one}&xt=${other}&dn=a`).topics).toEqual([one, other]);
+  });
+
   it("several topics and trackers may be numbered; a second name is a parameter", () => {
     const reading = magnet.read("magnet:?xt.1=urn:a1:b&xt.2=urn:a1:c&tr.1=d&dn=e&dn=f");
     expect(reading).toMatchObject({ topics: ["urn:a1:b", "urn:a1:c"], trackers: ["d"], name: "e" });
@@ -54,6 +62,10 @@ describe("BEP 9, magnet URI format", () => {
       { do: "request", of: "peers", parameters: { topics: [`urn:btih:${HEX}`], trackers: ["a"] } },
     ]);
     expect(errorOf(() => magnet.plan("magnet:?xt=urn:a1:b&tr=a%0D%0A")).code).toBe("protocol-line-break");
+  });
+
+  it("a long one is planned", () => {
+    expect(magnet.plan(`magnet:?xt=urn:a1:b${"&tr=a".repeat(130_000)}`).steps).toHaveLength(1);
   });
 
   it("read ∘ build is the identity", () => {

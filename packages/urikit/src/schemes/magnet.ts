@@ -121,7 +121,7 @@ function writeParameter({ name, value }: MagnetParameter): string {
 
 /** Peers are asked; where they are, trackers and the distributed hash table tell (BEP 5). */
 function plan({ topics, trackers, peers, name }: MagnetReading, source: Source): Plan {
-  withoutLineBreak(source.text, ...topics, ...trackers, ...peers, name ?? "");
+  withoutLineBreak(source.text, [...topics, ...trackers, ...peers, name ?? ""].join(""));
   return planHere(source, {
     do: "request",
     of: "peers",

@@ -85,7 +85,7 @@ function write({ host, port, hsoname, fields }: ProsperoReading): WrittenParts {
 
 function plan(reading: ProsperoReading, source: Source): Plan {
   const { hsoname, fields } = reading;
-  withoutLineBreak(source.text, hsoname, ...fields.flatMap(({ name, value }) => [name, value]));
+  withoutLineBreak(source.text, hsoname, fields.flatMap(({ name, value }) => [name, value]).join(""));
   return planTo(source, reading, [
     {
       do: "request",

@@ -458,3 +458,11 @@ describe("long references", () => {
     expect(normal(withPath(2 ** 20).replace("h/", "h:21/"))).toBe(withPath(2 ** 20));
   });
 });
+
+describe("a plan of a reference of any length", () => {
+  it("geo with many parameters", () => {
+    const text = `geo:1,2${Array.from({ length: 130_000 }, (_, at) => `;a${at}`).join("")}`;
+    expect(readAny(text)?.scheme).toBe("geo");
+    expect(schemeOf("geo:1,2", standardSchemes)?.plan(text).steps).toHaveLength(1);
+  });
+});

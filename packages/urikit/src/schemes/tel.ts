@@ -70,7 +70,7 @@ function subscriberOf(source: Source): Span {
 
 function plan(reading: TelReading, source: Source): Plan {
   const { global, context, extension, isdnSubaddress, parameters } = reading;
-  withoutLineBreak(source.text, isdnSubaddress ?? "", ...parameters.map(({ value = "" }) => value));
+  withoutLineBreak(source.text, isdnSubaddress ?? "", parameters.map(({ value = "" }) => value).join(""));
   return planHere(source, {
     do: "request",
     of: "telephone",

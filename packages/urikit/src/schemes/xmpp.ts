@@ -198,7 +198,7 @@ const IN_MESSAGE: ReadonlySet<string> = new Set(["subject", "body", "thread"]);
 function plan({ account, address, action, pairs }: XmppReading, source: Source): Plan {
   const to = textOf(address);
   const who = account === undefined ? "" : `, as ${textOf(account)}`;
-  withoutLineBreak(source.text, to ?? "", who, action ?? "", ...pairs.map(({ key }) => key));
+  withoutLineBreak(source.text, to ?? "", who, action ?? "", pairs.map(({ key }) => key).join(""));
   if (action === "message" && to !== undefined) {
     return planHere(source, {
       do: "compose",
@@ -207,7 +207,7 @@ function plan({ account, address, action, pairs }: XmppReading, source: Source):
       note: `begin a message${who}; the person completes and sends it, or does not (RFC 5122 §2.8.1)`,
     });
   }
-  withoutLineBreak(source.text, ...pairs.map(({ value }) => value));
+  withoutLineBreak(source.text, pairs.map(({ value }) => value).join(""));
   return planHere(source, {
     do: "request",
     of: "xmpp",

@@ -42,7 +42,7 @@ function read(source: ConnectionText): Omit<Connection, "scheme"> {
       : { user: undefined, password: undefined }),
     hosts: [{ host, socket: undefined, port }],
     database: source.text[authorityTo] === "/" ? vhostOf(source, authorityTo + 1, pathTo) : undefined,
-    options: source.options({ from: pathTo + 1, to: Math.max(pathTo + 1, whole.to) }),
+    options: source.options({ from: pathTo + 1, to: whole.to }),
   };
 }
 

@@ -14,6 +14,11 @@ interface Login {
   readonly password: string | undefined;
 }
 
+/** An option that has a value. */
+interface NamedOption extends ConnectionOption {
+  readonly value: string;
+}
+
 const HIGHEST_PORT = 65535;
 
 /** Control characters stand in no connection string. */
@@ -183,20 +188,27 @@ export class ConnectionText {
   }
 
   /** `name "=" value *( "&" name "=" value )`, decoded. */
-  options(span: Span | undefined): readonly ConnectionOption[] {
-    if (span === undefined || span.from === span.to) return [];
+  options(span: Span): readonly NamedOption[] {
+    return this.keys(span).map(({ name, value, at }) => {
+      if (value !== undefined) return { name, value };
+      throw this.error(at, "option", {
+        expected: 'a name, "=" and a value',
+        message: "an option has a name and a value",
+      });
+    });
+  }
+
+  /** The same, where a name may stand alone. */
+  keys(span: Span): readonly (ConnectionOption & { readonly at: number })[] {
+    if (span.from >= span.to) return [];
     return this.split(span, "&").map((pair) => {
       const equals = this.find(pair, /=/);
-      if (equals === pair.to || equals === pair.from) {
-        throw this.error(pair.from, "option", {
-          expected: 'a name, "=" and a value',
-          message: "an option has a name and a value",
-        });
+      if (equals === pair.from) {
+        throw this.error(pair.from, "option", { expected: "a name", message: "an option has a name" });
       }
-      return {
-        name: this.decode({ from: pair.from, to: equals }, "option"),
-        value: this.decode({ from: equals + 1, to: pair.to }, "option"),
-      };
+      const name = this.decode({ from: pair.from, to: equals }, "option");
+      const value = equals < pair.to ? this.decode({ from: equals + 1, to: pair.to }, "option") : undefined;
+      return { name, value, at: pair.from };
     });
   }
 

@@ -16,8 +16,8 @@ export interface ConnectionHost {
 export interface ConnectionOption {
   /** Decoded; in lower case where the program takes names without case. */
   readonly name: string;
-  /** Decoded. */
-  readonly value: string;
+  /** Decoded; undefined for a name alone, which only MySQL has. */
+  readonly value?: string | undefined;
 }
 
 /**

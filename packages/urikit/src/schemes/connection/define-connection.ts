@@ -3,7 +3,13 @@
 import { encode } from "../../syntax/percent-encoding.ts";
 import { requireString } from "../../syntax/require-string.ts";
 import { readBack } from "../parts/define-scheme.ts";
-import { type Connection, type ConnectionHost, type ConnectionParts, printedMasked } from "./connection.ts";
+import {
+  type Connection,
+  type ConnectionHost,
+  type ConnectionOption,
+  type ConnectionParts,
+  printedMasked,
+} from "./connection.ts";
 import { ConnectionText } from "./connection-text.ts";
 import { starred } from "./hidden.ts";
 
@@ -73,9 +79,13 @@ function write(connection: Connection, usual: number | undefined, noDatabase: st
   const secret = password === undefined ? "" : `:${encoded(password)}`;
   const login = user === undefined && password === undefined ? "" : `${encoded(user ?? "")}${secret}@`;
   const list = hosts.map((one) => writeHost(one, usual)).join(",");
-  const query = options.map(({ name, value }) => `${encoded(name)}=${encoded(value)}`).join("&");
+  const query = options.map(writeOption).join("&");
   const path = database === undefined ? (query === "" ? "" : noDatabase) : `/${encoded(database)}`;
   return `${scheme}://${login}${list}${path}${query === "" ? "" : `?${query}`}`;
+}
+
+function writeOption({ name, value }: ConnectionOption): string {
+  return encoded(name) + (value === undefined ? "" : `=${encoded(value)}`);
 }
 
 function writeHost({ host, socket, port }: ConnectionHost, usual: number | undefined): string {

@@ -29,6 +29,35 @@ describe("MySQL Reference Manual, URI-Like Connection Strings", () => {
       },
     ],
     ["mysql://u:p%40%3A%2F@h", { password: "p@:/" }],
+    // "Connecting Using Unix Sockets and Windows Named Pipes"
+    [
+      "mysql://user@localhost?socket=%2Ftmp%2Fmysql.sock",
+      { hosts: [{ socket: "/tmp/mysql.sock" }], options: [] },
+    ],
+    [
+      "mysql://user@localhost?socket=(/tmp/mysql.sock)",
+      { hosts: [{ socket: "/tmp/mysql.sock" }], options: [] },
+    ],
+    ["mysql://user@/tmp%2Fmysql.sock", { hosts: [{ socket: "/tmp/mysql.sock" }], database: undefined }],
+    [
+      "mysql://user@./path%2Fto%2Fsocket.sock/db",
+      { hosts: [{ socket: "./path/to/socket.sock" }], database: "db" },
+    ],
+    ["mysqlx://.%2Fpath%2Fto%2Fsocket/db", { hosts: [{ socket: "./path/to/socket" }], database: "db" }],
+    ["mysqlx://(./path/to/socket)/db", { hosts: [{ socket: "./path/to/socket" }], database: "db" }],
+    ["mysql:///db", { hosts: [{ host: undefined, socket: undefined, port: 3306 }], database: "db" }],
+    // "Connecting using a URI String": the examples, and "a single key"
+    ["mysqlx://user@localhost:33065", { hosts: [{ host: "localhost", port: 33065 }] }],
+    ["mysqlx://user@198.51.100.14:123", { hosts: [{ host: "198.51.100.14", port: 123 }] }],
+    [
+      "mysqlx://user@[2001:db8:85a3:8d3:1319:8a2e:370:7348]",
+      { hosts: [{ host: "[2001:db8:85a3:8d3:1319:8a2e:370:7348]" }] },
+    ],
+    ["mysqlx://user@198.51.100.2:33060/world", { database: "world" }],
+    [
+      "mysqlx://user@198.51.100.1/world%5Fx?compression",
+      { database: "world_x", options: [{ name: "compression", value: undefined }] },
+    ],
   ])("%s", (text, expected) => {
     const connection = mysql.read(text);
     expect(connection).toMatchObject(expected);

@@ -31,11 +31,11 @@ describe("readConnection", () => {
   });
 
   it("a long one is read in linear time", () => {
-    const many = Array.from({ length: 30_000 }, (_, at) => `h${at}:1`).join(",");
-    expect(readConnection(`mongodb://u:p@${many}/?${"a=b&".repeat(30_000)}a=b`)?.hosts).toHaveLength(30_000);
+    const many = Array.from({ length: 10_000 }, (_, at) => `h${at}:1`).join(",");
+    expect(readConnection(`mongodb://u:p@${many}/?${"a=b&".repeat(10_000)}a=b`)?.hosts).toHaveLength(10_000);
     expect(
-      readConnection(`mysql://h?${Array.from({ length: 30_000 }, (_, at) => `a${at}=b`).join("&")}`)?.options,
-    ).toHaveLength(30_000);
+      readConnection(`mysql://h?${Array.from({ length: 10_000 }, (_, at) => `a${at}=b`).join("&")}`)?.options,
+    ).toHaveLength(10_000);
   });
 });
 
