@@ -20,6 +20,11 @@ describe("the advisories of a version", () => {
     expect(idsOf("fast-uri", patched)).not.toContain(cve);
   });
 
+  it("CVE-2017-16021: uri-js 2.1.1 has it, 3.0.0 does not", () => {
+    expect(idsOf("uri-js", "2.1.1")).toEqual(["CVE-2017-16021"]);
+    expect(idsOf("uri-js", "3.0.0")).toEqual([]);
+  });
+
   it("are none for other packages and for the newest versions", () => {
     const newest = [
       "fast-uri 4.2.3",
