@@ -132,9 +132,13 @@ const LONGEST_OPENING = 64;
 function isSecret(text: string, { grade, from }: NamedParameter, value: Range, wanted: SecretGrade): boolean {
   if (grade === "secret") return true;
   if (grade === "code") return hasState(text, from, value.to);
-  if (grade === "weak" && wanted === "possible") return true;
-  return (grade === "weak" || wanted === "possible") && looksMade(text.slice(value.from, value.to));
+  const written = text.slice(value.from, value.to);
+  if (grade === "weak" && wanted === "possible") return !IS_FLAG.test(written);
+  return (grade === "weak" || wanted === "possible") && looksMade(written);
 }
+
+/** What says whether there is something, or which of a few: nobody logs in with that. */
+const IS_FLAG = /^(?:none|null|nil|undefined|true|false|yes|no|[yn]|on|off|\d{1,2})$/i;
 
 /** How far from an authorization code its `state` is looked for, so that the time is linear. */
 const LONGEST_RESPONSE = 1024;
@@ -248,9 +252,23 @@ interface Quote {
 function quoteAt({ text, from, named, context }: Value): Quote | undefined {
   const [opening] = /^(?:\\?["']|\{(?=[^{}]*\}))/.exec(text.slice(from, from + LONGEST_QUOTED)) ?? [];
   if (opening === undefined || (context === "reference" && opening === "'")) return undefined;
-  if (opening !== "{") return { opening, closing: opening };
+  if (opening !== "{") return isClosing(text, from, opening) ? undefined : { opening, closing: opening };
   return text[named.from - 1] === ";" ? { opening, closing: "}" } : undefined; // as ODBC quotes
 }
+
+/**
+ * Whether a quotation mark after "=" closes what is around it, as in `"GET /?token=" 200`: what follows it goes on after a
+ * value, and the line before it has an odd number of them.
+ */
+function isClosing(text: string, at: number, mark: string): boolean {
+  const next = text[at + mark.length];
+  if (next !== undefined && !/[\s,;:)\]}>+&|.]/.test(next)) return false;
+  const line = text.slice(Math.max(at - LONGEST_LINE, 0), at);
+  return (line.slice(line.lastIndexOf("\n") + 1).split(mark).length - 1) % 2 === 1;
+}
+
+/** How far back the beginning of a line is looked for, so that the time is linear. */
+const LONGEST_LINE = 512;
 
 /** The same for a member in JSON, whose quotation mark is read already. */
 function closingQuote(opening: string): Quote | undefined {

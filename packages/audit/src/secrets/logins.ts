@@ -155,7 +155,7 @@ function mayBePort(rest: string): boolean {
 }
 
 const PORT_WORD =
-  /^(?:|\d+|(?:\w{0,16}[_-])?port(?:[_-]?num(?:ber)?)?\d?|\$\w{0,16}port|\$?\{+[^{}]{0,32}|%[dsiuv]|n{1,5})$/i;
+  /^(?:|\d+|(?:\w{0,16}[_-])?port(?:[_-]?num(?:ber)?)?\d?|\$\w{0,16}port|\$?\{+[^{}]{0,128}|%[dsiuv]|n{1,5})$/i;
 
 /** An address of IPv6 without its brackets: groups and colons. */
 function isPartOfAddress(opened: string): boolean {
