@@ -69,6 +69,17 @@ describe("the functions of uri in ClickHouse", () => {
     expect(answers).toEqual([["http://a/b/c/g"], ["http://x/?y"], ["http://a/g"]]);
   });
 
+  it("give the keys that ClickHouse makes of normal forms", () => {
+    expect(engine.rows("SELECT uriKey('HTTP://Example.ORG/'), uriKey('a b'), uriKey(NULL)")).toEqual([
+      ["76103f6c7f1ee295c58215ebcd91be64", null, null],
+    ]);
+    const [counts = []] = engine.rows(`
+      SELECT count(key), countIf(key != lower(hex(sipHash128Reference(assumeNotNull(uriNormalize(value))))))
+      FROM (SELECT value, uriKey(value) AS key FROM noise)`);
+    expect(Number(counts[0])).toBeGreaterThan(10000);
+    expect(Number(counts[1])).toBe(0);
+  });
+
   it("go to the rung that was asked for (RFC 3986 §6.2.3)", () => {
     expect(engine.rows("SELECT uriNormalizeByScheme('http://A:80')")).toEqual([["http://a/"]]);
   });

@@ -13,6 +13,7 @@ import {
   COMPONENT_NAMES,
   checkValues,
   hostValues,
+  keyValues,
   NULL_VALUE,
   normalizeValues,
   Octets,
@@ -28,11 +29,11 @@ import { readStrings, writeStrings, writeValidity } from "./string-vectors.js";
 /**
  * @typedef {object} UriFunctionOptions
  * @property {"null" | "error"} [invalid] What the answer to an invalid value is: NULL, unless it is to end the query.
- * @property {"syntax" | "scheme"} [level] How far `uriNormalize` goes (RFC 3986 §6.2.2, §6.2.3): `syntax` unless given.
+ * @property {"syntax" | "scheme"} [level] How far `uriNormalize` and `uriKey` go (RFC 3986 §6.2.2, §6.2.3): `syntax` unless given.
  */
 
 /**
- * Adds `uriNormalize(x)`, `uriHost(x)`, `uriResolve(base, x)`, `uriError(x)` and `uriComponents(x)` to a connection.
+ * Adds `uriNormalize(x)`, `uriHost(x)`, `uriResolve(base, x)`, `uriKey(x)`, `uriError(x)` and `uriComponents(x)` to a connection.
  * NULL is the answer to NULL.
  *
  * @param {import("@duckdb/node-api").DuckDBConnection} connection
@@ -42,9 +43,11 @@ export function addUriFunctions(connection, { invalid = "null", level = "syntax"
   const schemes = level === "scheme" ? { schemes: standardSchemes } : {};
   const normalized = normalizeValues({ level, ...schemes });
   const hosts = hostValues();
+  const keys = keyValues({ level, ...schemes });
   const refuse = invalid === "error";
   add(connection, { name: "uriNormalize", refuse, answers: ([x]) => normalized.answers(x) });
   add(connection, { name: "uriHost", refuse, answers: ([x]) => hosts.answers(x) });
+  add(connection, { name: "uriKey", refuse, answers: ([x]) => keys.answers(x) });
   add(connection, { name: "uriError", answers: errors() });
   add(connection, { name: "uriResolve", refuse, parameters: 2, answers: targets });
   addComponents(connection, refuse);

@@ -49,7 +49,7 @@ describe("the functions of uri in DuckDB", () => {
     const [row] = await rows(`
       SELECT uriNormalize('HTTP://EXAMPLE.com/%7Euser'), uriNormalize('http://a/ b'), uriNormalize(NULL),
         uriHost('http://u@[::1]:80/'), uriHost('mailto:a@b'), uriHost('file:///a'),
-        uriResolve('http://a/b/c/d;p?q', '../g'), uriResolve('a', 'g'), uriResolve(NULL, 'g'),
+        uriResolve('http://a/b/c/d;p?q', '../g'), uriResolve('a', 'g'), uriResolve(NULL, 'g'), uriKey('HTTP://Example.ORG/'),
         uriError('http://a/'), uriError('http://a/ b')`);
     expect(row).toEqual([
       "http://example.com/~user",
@@ -61,6 +61,7 @@ describe("the functions of uri in DuckDB", () => {
       "http://a/b/g",
       null,
       null,
+      "76103f6c7f1ee295c58215ebcd91be64",
       null,
       "forbidden-character:10: a space is not allowed in a path (§3.3); write it as %20",
     ]);

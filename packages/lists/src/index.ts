@@ -9,6 +9,7 @@ export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-re
 export { checkLinesStream, normalizeLinesStream } from "./streams.ts";
 export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answers.ts";
 export { checkValues, type ValueWork } from "./values/check-values.ts";
+export { keyValues } from "./values/key-values.ts";
 export { normalizeValues } from "./values/normalize-values.ts";
 export {
   COMPONENT_NAMES,

@@ -3,7 +3,16 @@
 import { Chance } from "@urikit/abnf/chance";
 import { isUriReference, normalize } from "urikit";
 import { describe, expect, it } from "vitest";
-import { ANSWER, type Answers, checkValues, NULL_VALUE, normalizeValues, type Values } from "../index.ts";
+import {
+  ANSWER,
+  type Answers,
+  checkValues,
+  keyOf,
+  keyValues,
+  NULL_VALUE,
+  normalizeValues,
+  type Values,
+} from "../index.ts";
 
 /** Values, each with a few octets before it that belong to none. */
 function valuesOf(texts: readonly (string | null)[], between = "\0\n"): Values {
@@ -92,6 +101,17 @@ describe.each(["syntax", "scheme"] as const)("the normal forms of values by %s (
     const { kinds, from, to } = normalizeValues({ level }).answers(values);
     expect([...kinds]).toEqual(sizes.map((size) => (size > 2 ** 24 ? ANSWER.TOO_LONG : ANSWER.MADE)));
     expect(sizes.map((_, row) => (to[row] ?? 0) - (from[row] ?? 0))).toEqual([...sizes.slice(0, 5), 0, 1000]);
+  });
+});
+
+describe("the keys of values (RFC 3986 §6)", () => {
+  it("are those that each has alone, and none of what is invalid", () => {
+    const texts = [...someValues(3000, new Chance(15)), `HTTP://A/${"b".repeat(40_000)}`];
+    const values = valuesOf(texts);
+    for (const level of ["syntax", "scheme"] as const)
+      expect(textsOf(values, keyValues({ level }).answers(values))).toEqual(
+        texts.map((text) => (normalForm(text, level) === null ? null : keyOf(text ?? "", { level }))),
+      );
   });
 });
 

@@ -42,11 +42,17 @@ const OPTIONS = {
 } as const;
 
 describe("the functions of ClickHouse", () => {
-  it("are four, with chunk headers, in RowBinary, and NULL for what is invalid", async () => {
+  it("are five, with chunk headers, in RowBinary, and NULL for what is invalid", async () => {
     const { stdout, status } = await uri(["udf", "--config", "clickhouse"]);
     expect(status).toBe(0);
     const functions = functionsIn(stdout);
-    expect(functions.map(({ name }) => name)).toEqual(["uriNormalize", "uriHost", "uriResolve", "uriError"]);
+    expect(functions.map(({ name }) => name)).toEqual([
+      "uriNormalize",
+      "uriHost",
+      "uriResolve",
+      "uriKey",
+      "uriError",
+    ]);
     for (const one of functions)
       expect(one).toMatchObject({
         type: "executable_pool",

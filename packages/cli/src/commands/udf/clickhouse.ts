@@ -9,6 +9,7 @@ const FUNCTIONS = [
   { name: "uriNormalize", work: "normalize", parameters: ["x"] },
   { name: "uriHost", work: "host", parameters: ["x"] },
   { name: "uriResolve", work: "resolve", parameters: ["base", "x"] },
+  { name: "uriKey", work: "key", parameters: ["x"] },
   { name: "uriError", work: "error", parameters: ["x"] },
 ] as const;
 
@@ -38,7 +39,7 @@ function functionOf(
   const type = nullable ? "Nullable(String)" : "String";
   const words = [...command, "udf", work, "--format", format];
   if (nullable) words.push("--null");
-  if (work === "normalize" && level !== "syntax") words.push("--level", level);
+  if ((work === "normalize" || work === "key") && level !== "syntax") words.push("--level", level);
   const fields = [
     ["type", "executable_pool"],
     ["name", name],

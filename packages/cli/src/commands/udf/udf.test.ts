@@ -157,6 +157,14 @@ describe.each(NAMES)("uri udf --format %s", (format) => {
     ]);
   });
 
+  it("gives the key of a reference, as any program makes it by SipHash-2-4 of 128 bits (§6)", async () => {
+    const key = "76103f6c7f1ee295c58215ebcd91be64"; // openssl mac … SIPHASH: docs/lists.md
+    const rows = alone(["http://example.org/", "HTTP://Example.ORG/", "a b", null]);
+    expect(await answersTo("key", rows, { format })).toEqual([key, key, null, null]);
+    const byScheme = alone(["http://Example.org:80"]);
+    expect(await answersTo("key", byScheme, { format, more: ["--level", "scheme"] })).toEqual([key]);
+  });
+
   it("goes as far as --level says (§6.2.3)", async () => {
     const more = ["--level", "scheme"];
     expect(await answersTo("normalize", alone(["http://A:80", "http://a/"]), { format, more })).toEqual([
@@ -355,7 +363,7 @@ describe("what is not the format that was asked for", () => {
 
 describe("wrong usage", () => {
   it.each([
-    [["udf"], "udf: name one work: normalize, host, resolve, error"],
+    [["udf"], "udf: name one work: normalize, host, resolve, key, error"],
     [["udf", "host", "error"], "udf: name one work"],
     [["udf", "shout"], "'shout' is invalid for argument 'WORK'"],
     [["udf", "host", "--config", "clickhouse"], "--config is about all works; name none"],

@@ -43,7 +43,9 @@ export function declare(command: Command): void {
     .addOption(choice("--format <FORMAT>", "how rows are written", Object.keys(FORMATS)))
     .option("--null", "values may be NULL, and the answer to an invalid one is NULL")
     .option("--no-null", "no value is NULL, and an invalid one is an error that ends the work")
-    .addOption(choice("--level <LEVEL>", "of normalize: by syntax, or by scheme too", NORMALIZATION_LEVELS))
+    .addOption(
+      choice("--level <LEVEL>", "how far normalize and key go (§6.2.2, §6.2.3)", NORMALIZATION_LEVELS),
+    )
     .addOption(
       new Option("--config <ENGINE>", "print what makes the works functions of ENGINE").choices(ENGINES),
     )
@@ -56,12 +58,13 @@ its rows in a line and then the rows, and gets as many rows back. WORK is one of
   normalize  the normal form
   host       the host as it is written; none, if there is no authority
   resolve    the target of a reference; its base is the first value of the row
+  key        32 hexadecimal digits that equivalent references share
   error      CODE:COLUMN: MESSAGE; nothing, if the value is valid
 "None" and "nothing" are NULL with --null, and otherwise the empty text.
 
 --config clickhouse prints the file of functions for a server of ClickHouse:
-uriNormalize(x), uriHost(x), uriResolve(base, x) and uriError(x), whose answers
-are NULL for invalid values, unless --no-null is given.
+uriNormalize(x), uriHost(x), uriResolve(base, x), uriKey(x) and uriError(x),
+whose answers are NULL for invalid values, unless --no-null is given.
 
 Examples:
   uri udf --config clickhouse > uri_function.xml

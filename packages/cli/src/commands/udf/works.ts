@@ -5,11 +5,21 @@ import {
   Answers,
   checkValues,
   hostValues,
+  keyOf,
+  keyValues,
   NULL_VALUE,
   normalizeValues,
   type ValueWork,
 } from "@urikit/lists";
-import { type Base, type NormalizationLevel, normalize, parse, prepareBase, resolve } from "urikit";
+import {
+  type Base,
+  type NormalizationLevel,
+  type NormalizeOptions,
+  normalize,
+  parse,
+  prepareBase,
+  resolve,
+} from "urikit";
 import { LONGEST_LINE } from "../../lines/blocks.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
 import { encodingError, InvalidLine, type LineError, lineErrorOf, tooLong } from "../../lines/line-error.ts";
@@ -25,14 +35,16 @@ export interface Work {
 }
 
 /** The names of the works. */
-export const WORK_NAMES = ["normalize", "host", "resolve", "error"] as const;
+export const WORK_NAMES = ["normalize", "host", "resolve", "key", "error"] as const;
 export type WorkName = (typeof WORK_NAMES)[number];
 
 /** The work of a name. The schemes are loaded only for the level that needs them. */
 export async function workOf(name: WorkName, level: NormalizationLevel): Promise<Work> {
   switch (name) {
     case "normalize":
-      return normalizing(level);
+      return normalizing(await optionsOf(level));
+    case "key":
+      return keying(await optionsOf(level));
     case "host":
       return byValues(hostValues(), parse);
     case "resolve":
@@ -42,8 +54,15 @@ export async function workOf(name: WorkName, level: NormalizationLevel): Promise
   }
 }
 
-async function normalizing(level: NormalizationLevel): Promise<Work> {
-  const options = level === "scheme" ? (await import("../by-scheme.ts")).BY_SCHEME : { level };
+async function optionsOf(level: NormalizationLevel): Promise<NormalizeOptions> {
+  return level === "scheme" ? (await import("../by-scheme.ts")).BY_SCHEME : { level };
+}
+
+function keying(options: NormalizeOptions): Work {
+  return byValues(keyValues(options), (text) => keyOf(text, options));
+}
+
+function normalizing(options: NormalizeOptions): Work {
   return byValues(normalizeValues(options), (text) => normalize(text, options));
 }
 

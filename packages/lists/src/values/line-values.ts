@@ -1,0 +1,67 @@
+/** Values by a work on lines: each is answered by the line that the work writes in its place. */
+
+import type { InvalidLine } from "../invalid-line.ts";
+import type { ListReader } from "../list-reader.ts";
+import { ANSWER, Answers } from "./answers.ts";
+import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
+import { type LineWindow, ValueList } from "./value-list.ts";
+
+const LF = 0x0a;
+
+/** A work on lines. */
+export interface WorkOnLines {
+  /** Makes its reader, which gives the octets of a line for each line, and an empty one for what is invalid. */
+  reader(onInvalid: (line: InvalidLine) => void): ListReader<Uint8Array>;
+  /** The same for a value that no line holds: its text is a reference. */
+  answer(text: string): string;
+  /** Whether a text is one that has an answer. */
+  isValid(text: string): boolean;
+}
+
+/** A work on values by one on lines. */
+export function byLines({ reader: readerWith, answer, isValid }: WorkOnLines): ValueWork {
+  let window: LineWindow | undefined;
+  const reader = readerWith(({ number, reason }) => {
+    if (window === undefined) return;
+    const row = window.rows[number - window.linesBefore - 1] as number;
+    window.answers.kinds[row] = INVALID_KINDS[reason];
+  });
+  const list = new ValueList<Uint8Array>({
+    reader,
+    take(given, current) {
+      window = current;
+      takeLines(given, current);
+    },
+    answerText(answers, row, text) {
+      if (isValid(text)) answers.isText(row, answer(text));
+      else answers.kinds[row] = ANSWER.INVALID;
+    },
+  });
+  return {
+    answers(values) {
+      const answers = new Answers(values.rows);
+      list.read(values, answers);
+      return answers;
+    },
+  };
+}
+
+/** Takes the lines that are given: where they stand in the window they are as they were read. */
+function takeLines(given: Iterable<Uint8Array>, { answers, octets, rows, ends }: LineWindow): void {
+  const memory = octets.byteOffset;
+  let line = 0;
+  for (const piece of given) {
+    if (piece.buffer === octets.buffer && piece.byteOffset >= memory) {
+      const end = piece.byteOffset + piece.length - memory;
+      while ((ends[line] as number) < end) line++;
+      line++;
+      continue;
+    }
+    for (let at = 0; at < piece.length; line++) {
+      const row = rows[line] as number;
+      const end = piece.indexOf(LF, at);
+      if ((answers.kinds[row] as number) < ANSWER.INVALID) answers.isMade(row, piece, at, end);
+      at = end + 1;
+    }
+  }
+}
