@@ -2,12 +2,14 @@
 
 export { setPlain } from "./blocks";
 export { beginLines, isPlain, lineFrom, lineTo, linesPassed, nextLine } from "./lines";
-export { FINDINGS, OUTPUT, WINDOW } from "./memory";
+export { BASE, BASE_END, FINDINGS, OUTPUT, WINDOW } from "./memory";
 export { readPlain } from "./plain-layout";
 export { hostFrom, hostTo, pathFrom, pathTo, queryTo, scan, schemeEnd } from "./scanner";
 export { setSecret } from "./siphash";
 export { isUtf8 } from "./utf8";
 export { check } from "./works/check";
+export { columns, ROWS } from "./works/columns";
 export { keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
 export { normalize } from "./works/normalize";
+export { resolve, setBase } from "./works/resolve";
 export { beginRewriting } from "./works/rewriting";

@@ -6,6 +6,7 @@
  *   FINDINGS     what a work says of lines: records of FINDING octets
  *   MASKS        the masks of a stretch of blocks
  *   OUTPUT       lines that were rewritten
+ *   BASE         the base that lines are resolved against, and its directory
  *   WINDOW − 1   a line end, for the line before the first
  *   WINDOW       lines as they were read; at least SLACK octets more than are used
  * ```
@@ -35,4 +36,7 @@ export const MASKS_END: usize = MASKS + STRETCH * MASK;
 export const OUTPUT: usize = MASKS_END;
 export const OUTPUT_END: usize = OUTPUT + 0x20000;
 
-export const WINDOW: usize = OUTPUT_END + SLACK;
+export const BASE: usize = OUTPUT_END + SLACK;
+export const BASE_END: usize = BASE + 0x8000;
+
+export const WINDOW: usize = BASE_END + SLACK;

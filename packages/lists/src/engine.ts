@@ -23,6 +23,13 @@ export interface Code {
   beginRewriting(): void;
   /** The findings of `works/normalize.ts`. */
   normalize(rung: number): number;
+  /** Where a base lies, and where its room ends. */
+  readonly BASE: { readonly value: number };
+  readonly BASE_END: { readonly value: number };
+  /** Says where the components of the base end, and its directory after it; `works/resolve.ts`. */
+  setBase(scheme: number, path: number, pathEnd: number, end: number, directoryEnd: number): void;
+  /** The findings of `works/resolve.ts`. */
+  resolve(byText: boolean): number;
   /** Sets the secret of keys; `siphash.ts`. */
   setSecret(first: bigint, last: bigint): void;
   /** The findings of `works/keys.ts`. */
@@ -33,6 +40,10 @@ export interface Code {
   readonly WRITABLE_KEYS: { readonly value: number };
   /** Writes so many keys to the output, from that of a finding on. */
   writeKeys(first: number, count: number): void;
+  /** Where the components of lines lie, as `works/columns.ts` has them: how many rows there are, and 0 at the end. */
+  columns(asked: number): number;
+  /** How many rows a column has room for. */
+  readonly ROWS: { readonly value: number };
   /** Where the output lies. */
   readonly OUTPUT: { readonly value: number };
 }
@@ -145,6 +156,11 @@ export class Engine {
   /** Where a word of a finding lies in {@link words}. */
   wordAt(finding: number, word: number): number {
     return this.#findings + finding * FINDING.words + word;
+  }
+
+  /** Words from an octet of the memory on, as numbers without a sign. */
+  unsigned(at: number, count: number): Uint32Array {
+    return new Uint32Array(this.#memory.buffer, at, count);
   }
 
   /** Makes the window hold so many octets. */

@@ -21,8 +21,16 @@ export {
   type ValueSplitter,
 } from "./values/split-values.ts";
 export { type CheckLinesOptions, checkLines } from "./works/check.ts";
+export { type ColumnTextOptions, columnText } from "./works/column-text.ts";
+export {
+  type ColumnLinesOptions,
+  type ColumnName,
+  type ColumnRows,
+  columnLines,
+} from "./works/columns.ts";
 export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
+export { type ResolveLinesOptions, resolveLines } from "./works/resolve.ts";
 export { type UniqueLines, type UniqueLinesOptions, uniqueLines } from "./works/unique.ts";
 export { type VerdictLinesOptions, verdictLines } from "./works/verdict.ts";

@@ -11,7 +11,7 @@ const LF = 0x0a;
 const CR = 0x0d;
 
 /** The lines of a list as octets, with their places; by indexOf, and no more. */
-function* linesOf(
+export function* linesOf(
   list: Uint8Array,
 ): Generator<{ number: number; from: number; to: number; octets: Uint8Array }> {
   const hasMark = list[0] === 0xef && list[1] === 0xbb && list[2] === 0xbf;

@@ -1,0 +1,82 @@
+/** RFC 3986 §3: where the components of lines lie, column by column: what data engines take. */
+
+import { isPlain, lineFrom, lineTo, nextLine } from "../lines";
+import { FINDINGS } from "../memory";
+import { readPlain } from "../plain-layout";
+import { hostFrom, hostTo, pathFrom, pathTo, queryTo, scan, schemeEnd } from "../scanner";
+import { isUtf8 } from "../utf8";
+import { INVALID, NOT_UTF_8 } from "./findings";
+
+/** How many lines are read at once. */
+export const ROWS: u32 = 2000;
+
+/** Where a value would begin that is not defined. */
+const UNDEFINED: u32 = 0xffffffff;
+
+/** The columns, by number: for each, where values begin and where they end, an address a row. */
+const LINE: u32 = 0;
+const SCHEME: u32 = 1;
+const USERINFO: u32 = 2;
+const HOST: u32 = 3;
+const PORT: u32 = 4;
+const PATH: u32 = 5;
+const QUERY: u32 = 6;
+const FRAGMENT: u32 = 7;
+
+/** How many octets a column has. */
+const COLUMN: usize = ROWS * 8;
+/** Where it is said whether a row is valid, an octet each: 0, {@link INVALID} or {@link NOT_UTF_8}. */
+const OUTCOMES: usize = FINDINGS + 8 * COLUMN;
+
+/** Reads lines. Returns how many; 0 at the end. `asked` has a bit for each column that is asked for. */
+export function columns(asked: u32): u32 {
+  let row: u32 = 0;
+  for (; row < ROWS && nextLine(); row++) {
+    const outcome = readLine();
+    store<u8>(OUTCOMES + row, <u8>outcome);
+    for (let left = asked; left != 0; left &= left - 1) {
+      const column = ctz(left);
+      if (outcome == 0 || column == LINE) putValue(column, row);
+      else put(column, row, false, 0, 0);
+    }
+  }
+  return row;
+}
+
+/** Finds where the components of the line lie. Returns 0, or why it is invalid. */
+function readLine(): u32 {
+  if (isPlain) readPlain(lineFrom, lineTo);
+  else if (scan(lineFrom, lineTo) < 0) return isUtf8(lineFrom, lineTo) ? INVALID : NOT_UTF_8;
+  return 0;
+}
+
+/** The inequality of `scanner.ts` says which components are defined (§5.3). */
+function putValue(column: u32, row: u32): void {
+  const authority = schemeEnd + 3; // after "//", if there is one
+  const hasAuthority = schemeEnd + 1 < pathFrom;
+  switch (column) {
+    case LINE:
+      return put(column, row, true, lineFrom, lineTo);
+    case SCHEME:
+      return put(column, row, schemeEnd >= lineFrom, lineFrom, schemeEnd);
+    case USERINFO:
+      return put(column, row, hasAuthority && authority < hostFrom, authority, hostFrom - 1);
+    case HOST:
+      return put(column, row, hasAuthority, hostFrom, hostTo);
+    case PORT:
+      return put(column, row, hostTo < pathFrom, hostTo + 1, pathFrom);
+    case PATH:
+      return put(column, row, true, pathFrom, pathTo);
+    case QUERY:
+      return put(column, row, pathTo < queryTo, pathTo + 1, queryTo);
+    default:
+      return put(FRAGMENT, row, queryTo < lineTo, queryTo + 1, lineTo);
+  }
+}
+
+@inline
+function put(column: u32, row: u32, isDefined: bool, from: usize, to: usize): void {
+  const at = FINDINGS + <usize>column * COLUMN + (<usize>row << 2);
+  store<u32>(at, isDefined ? <u32>from : UNDEFINED);
+  store<u32>(at + ROWS * 4, isDefined ? <u32>to : UNDEFINED);
+}
