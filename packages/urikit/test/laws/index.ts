@@ -5,6 +5,7 @@ import { composition } from "./composition.ts";
 import { errors } from "./errors.ts";
 import { iris } from "./iris.ts";
 import type { Law } from "./law.ts";
+import { lists } from "./lists.ts";
 import { normalization } from "./normalization.ts";
 import { octets } from "./octets.ts";
 import { queries } from "./queries.ts";
@@ -32,6 +33,7 @@ export const LAWS: readonly Law[] = [
   ...normalization,
   ...repairs,
   ...iris,
+  ...lists,
   ...schemeReadings,
   ...everyString,
 ];
