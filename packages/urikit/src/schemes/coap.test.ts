@@ -68,12 +68,12 @@ describe("RFC 7252 §6.3: normalization and comparison", () => {
   });
 });
 
-describe("RFC 7252 §6.4, RFC 8323 §8: the plan", () => {
+describe("RFC 7252 §6.4, RFC 8323 §3.3, §4, §8: the plan", () => {
   it.each<[string, readonly string[]]>([
     ["coap://h/a", ["connect h:5683 by UDP", "request"]],
     ["coaps://h/a", ["connect h:5684 by DTLS", "request"]],
-    ["coap+tcp://h/a", ["connect h:5683", "request"]],
-    ["coaps+tcp://h/a", ["connect h:5684 by TLS", "request"]],
+    ["coap+tcp://h/a", ["connect h:5683", "request", "request"]],
+    ["coaps+tcp://h/a", ["connect h:5684 by TLS", "request", "request"]],
     [
       "coap+ws://h:8080/a",
       [
@@ -81,6 +81,7 @@ describe("RFC 7252 §6.4, RFC 8323 §8: the plan", () => {
         "GET /.well-known/coap HTTP/1.1\r\n",
         "Host: h:8080\r\n",
         "Sec-WebSocket-Protocol: coap\r\n",
+        "request",
         "request",
       ],
     ],
@@ -92,11 +93,20 @@ describe("RFC 7252 §6.4, RFC 8323 §8: the plan", () => {
         "Host: h\r\n",
         "Sec-WebSocket-Protocol: coap\r\n",
         "request",
+        "request",
       ],
     ],
   ])("%s", (text, steps) => {
     const plan = schemeOf(text, schemes)?.plan(text);
     expect(plan && described(plan)).toEqual(steps);
+  });
+
+  it("RFC 8323 §3.3, §4.3: on a connection, the first message is a CSM", () => {
+    for (const { name } of kin) {
+      const steps = schemeOf(`${name}://h/a`, schemes)?.plan(`${name}://h/a`).steps ?? [];
+      const operations = steps.flatMap((step) => (step.do === "request" ? [step.operation] : []));
+      expect([name, ...operations]).toEqual([name, ...(name.includes("+") ? ["CSM"] : []), "GET"]);
+    }
   });
 
   it("§6.4, step 5: an address is no Uri-Host, and a name is one in lower case", () => {

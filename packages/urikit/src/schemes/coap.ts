@@ -147,11 +147,26 @@ function write({ host, port, segments, query }: CoapReading): WrittenParts {
   };
 }
 
-/** §6.4: the options of the request; RFC 8323 §8.3: a WebSocket is opened at a place that is known. */
+/**
+ * §6.4: the options of the request; RFC 8323 §8.3: a WebSocket is opened at a place that is known; §3.3, §4.3: on a
+ * connection, both sides first say what they can do.
+ */
 function plan(reading: CoapReading, source: Source): Plan {
-  const steps = source.name.endsWith("+ws") ? handshake(source, reading) : [];
-  return planTo(source, reading, [...steps, request(source, reading)], way(source));
+  const steps = [
+    ...(source.name.endsWith("+ws") ? handshake(source, reading) : []),
+    ...(source.name.includes("+") ? [CAPABILITIES] : []),
+    request(source, reading),
+  ];
+  return planTo(source, reading, steps, way(source));
 }
+
+const CAPABILITIES: PlanStep = {
+  do: "request",
+  of: "coap",
+  operation: "CSM",
+  parameters: {},
+  note: "say what this side can do, before anything else (RFC 8323 §3.3, §5.3)",
+};
 
 function way({ name }: Source): Pick<ConnectStep, "secure" | "transport"> {
   return { secure: name.startsWith("coaps"), ...(!name.includes("+") && { transport: "udp" }) };
@@ -162,7 +177,10 @@ function handshake(source: Source, server: HostPort): readonly PlanStep[] {
   return [
     send(protocolLine("", "GET /.well-known/coap HTTP/1.1"), "open the handshake (RFC 8323 §8.3)"),
     hostField(source, server),
-    send(protocolLine("", "Sec-WebSocket-Protocol: coap"), "say what is spoken then (RFC 8323 §4.1)"),
+    send(
+      protocolLine("", "Sec-WebSocket-Protocol: coap"),
+      "say what is spoken once it is open (RFC 8323 §4.1)",
+    ),
   ];
 }
 

@@ -61,6 +61,12 @@ describe("RFC 7826 §13.2: the plan", () => {
     ]);
   });
 
+  it("RFC 7826 §13.2: the request of its example", () => {
+    expect(described(rtsp.plan("rtsp://server.example.com/fizzle/foo"))[1]).toBe(
+      "DESCRIBE rtsp://server.example.com/fizzle/foo RTSP/2.0\r\n",
+    );
+  });
+
   it("an encoded line break stays encoded in the line (RFC 3986 §7.2)", () => {
     expect(described(rtsp.plan("rtsp://h/a%0D%0Ab"))[1]).toBe("DESCRIBE rtsp://h/a%0D%0Ab RTSP/2.0\r\n");
   });

@@ -32,6 +32,10 @@ describe("uri plan", () => {
     expect(steps(stdout)[0]).toBe(`1. connect to h, port ${port} (the scheme's own)${way}`);
   });
 
+  it("a request without parameters has no colon after it", async () => {
+    expect(steps((await planned("coap+tcp://h/a")).stdout)[1]).toMatch(/^2\. CSM, by coap(?: {2}|$)/);
+  });
+
   it("shows octets safely, and no password", async () => {
     const { stdout, stderr } = await planned("ftp://u:geheim@h/%1B[2J%FF%22%5C;type=i".replace("[", "%5B"));
     expect(stdout).toContain('"RETR \\x1b[2J\\xff\\"\\\\\\r\\n"');

@@ -34,7 +34,7 @@ function stepText(step: PlanStep, plan: Plan): string {
     case "session":
       return sessionText(step);
     case "request":
-      return `${step.operation}, by ${step.of}: ${parametersText(step.parameters)}`;
+      return [`${step.operation}, by ${step.of}`, parametersText(step.parameters)].filter(Boolean).join(": ");
     case "compose":
       return composeText(step);
     case "open":
