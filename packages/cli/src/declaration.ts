@@ -2,7 +2,7 @@
 
 import { type Command, Option } from "commander";
 import { LIST_OPTIONS } from "./help-layout.ts";
-import { INVALID_POLICIES, QUERY_DELIMITERS } from "./option-values.ts";
+import { INVALID_POLICIES, type InvalidPolicy, QUERY_DELIMITERS } from "./option-values.ts";
 
 /** What the help on a command says besides its options. */
 export interface Help {
@@ -33,15 +33,13 @@ export function declareInput(command: Command, help: Help): Command {
 
 /** Declares a command that reads arguments or lines, and gives a line for each. */
 export function declareList(command: Command, help: Help): Command {
-  return declareInput(command, help).addOption(
-    listOption(
-      choice(
-        "--invalid <POLICY>",
-        "what an invalid line becomes (each is reported on standard error)",
-        INVALID_POLICIES,
-      ),
-    ),
-  );
+  return declareInput(command, help).addOption(invalidOption("empty"));
+}
+
+/** The option that says what becomes of invalid lines, with its default. */
+export function invalidOption(policy: InvalidPolicy): Option {
+  const description = "what an invalid line becomes (each is reported on standard error)";
+  return listOption(choice("--invalid <POLICY>", description, INVALID_POLICIES).default(policy));
 }
 
 /** Declares a command whose JSON masks passwords (RFC 3986 §3.2.1). */

@@ -148,6 +148,16 @@ const COMMANDS: readonly CommandEntry[] = [
     load: () => import("./commands/expand.ts"),
   },
   {
+    name: "unique",
+    summary: "print the first of the references that are equivalent",
+    load: () => import("./commands/unique.ts"),
+  },
+  {
+    name: "key",
+    summary: "print a hash that equivalent references share, to join lists and to cut them",
+    load: () => import("./commands/key.ts"),
+  },
+  {
     name: "extract",
     summary: "find the references in text, HTML, CSS, messages and XML",
     load: () => import("./commands/extract/extract.ts"),

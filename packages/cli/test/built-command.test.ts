@@ -44,6 +44,8 @@ describe("the built command", () => {
     [["compare", "a", "a"], "identical"],
     [["normalize", "HTTP://a"], "http://a\n"],
     [["normalize", "--level", "scheme", "HTTP://a"], "http://a/\n"],
+    [["unique", "HTTP://a", "http://a"], "HTTP://a\n"],
+    [["key", "http://example.org/"], "76103f6c7f1ee295c58215ebcd91be64\n"],
     [["encode", "a b"], "a%20b\n"],
     [["decode", "a%20b"], "a b\n"],
     [["redact", "http://a:b@c/?token=d"], "http://a:***@c/?token=***\n"],

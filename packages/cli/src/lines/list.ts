@@ -14,24 +14,31 @@ import { Output } from "./output.ts";
 import { Progress } from "./progress.ts";
 import type { LineCommand, PageCommand, Results } from "./results.ts";
 import { type SkipsLine, skippedLines } from "./skipped-lines.ts";
-import type { Work } from "./work.ts";
+import type { WorkReaders } from "./work-readers.ts";
 
 /** Runs a command over the lines of its inputs, one after another. Returns the exit status. */
 export async function overInput(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {
   let status = VALID;
+  const readers = await readersFor(command, options);
   for (const path of pathsOf(options)) {
-    const results = await overLines(openInput(path, options.stdio, command.subject), command, options);
+    const input = openInput(path, options.stdio, command.subject);
+    const results = await overLines(input, { command, options, readers });
     status = Math.max(status, results.status);
     if (results.stopped) break;
   }
   return status;
 }
 
-async function overLines(
-  input: Input,
-  command: LineCommand | PageCommand,
-  options: ListOptions,
-): Promise<Results> {
+/** What lists are read for. */
+interface ListTask {
+  readonly command: LineCommand | PageCommand;
+  readonly options: ListOptions;
+  /** What reads them by the engine, if it can. */
+  readonly readers: WorkReaders | undefined;
+}
+
+async function overLines(input: Input, task: ListTask): Promise<Results> {
+  const { command, options, readers } = task;
   const { stdout, stderr } = options.stdio;
   refuseOwnOutput(input, options.stdio);
   const results = resultsOf(command, options, input.name);
@@ -43,12 +50,17 @@ async function overLines(
   });
   try {
     const list = "takesOctets" in command ? input : await listInput(input);
-    const work = workOn(command, options);
-    if (work === undefined) await overBlocks(list, { command, options, results, progress });
+    if (readers === undefined) await overBlocks(list, { command, options, results, progress });
     else {
       const { overOctets } = await import("./octet-list.ts");
-      const keepsInvalid = options.invalid === "keep" && !options.json;
-      await overOctets(list, work, { results, progress, keepsInvalid, output: new Output(stdout) });
+      await overOctets(list, readers, {
+        results,
+        progress,
+        output: new Output(stdout),
+        keepsInvalid: options.invalid === "keep" && !options.json && stdout.isTTY !== true,
+        isSkipped: skippedLines(options),
+        jsonOf: options.json && "needsWork" in command ? command.json : undefined,
+      });
     }
   } finally {
     progress.stop();
@@ -58,12 +70,16 @@ async function overLines(
   return results;
 }
 
-/** What the engine does with the list, if it can: it neither leaves lines out nor masks those that a terminal shows. */
-function workOn(command: LineCommand | PageCommand, options: ListOptions): Work | undefined {
-  const { json, invalid, skipBlank, skipComments, stdio } = options;
-  if (skipBlank || skipComments) return undefined;
-  if (json ? !("isQuiet" in command) : invalid === "keep" && stdio.stdout.isTTY) return undefined;
-  return command.work;
+/** What the engine does with the lists, if it can: it has no JSON, and shows a terminal what it keeps as it is. */
+async function readersFor(
+  command: LineCommand | PageCommand,
+  options: ListOptions,
+): Promise<WorkReaders | undefined> {
+  const { json, invalid, stdio } = options;
+  const isText = json ? !("isQuiet" in command) : invalid === "keep" && stdio.stdout.isTTY === true;
+  if (command.work === undefined || (isText && !("needsWork" in command))) return undefined;
+  const { WorkReaders } = await import("./work-readers.ts");
+  return new WorkReaders(command.work);
 }
 
 /** What a list is read for. */

@@ -23,7 +23,7 @@ export interface ReportOptions {
   readonly errors: Screen;
 }
 
-/** What lines came to that are not invalid: how many the word is said of, and how many of each kind. */
+/** What lines came to that are not invalid: how many the word is said of, and how many of each kind, if there are kinds. */
 export interface Tally {
   readonly word: string;
   readonly count: number;
@@ -107,7 +107,7 @@ function mostFirst(counts: ReadonlyMap<string, number>): readonly (readonly [str
 
 function talliedLines({ word, count, kinds }: Tally, lines: number): string {
   const each = mostFirst(kinds).map(([kind, number]) => `${grouped(number)} ${kind}`);
-  return `${grouped(count)} of ${grouped(lines)} ${word}: ${each.join(", ")}`;
+  return `${grouped(count)} of ${grouped(lines)} ${word}${each.length > 0 ? `: ${each.join(", ")}` : ""}`;
 }
 
 function validLines(lines: number, outcome: string): string {

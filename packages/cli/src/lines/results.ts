@@ -29,10 +29,10 @@ export interface LinePlace {
 
 /** A command that gives a line for each line. Its functions throw a `UriSyntaxError` for a line that is invalid. */
 export interface LineCommand {
-  /** The line out, without a line end. `octets` is the line as it was read, every character one octet. */
-  line(text: string, octets: string, place: LinePlace): string;
+  /** The line out, without a line end; undefined if there is none. `octets` is the line as it was read, every character one octet. */
+  line(text: string, octets: string, place: LinePlace): string | undefined;
   /** The same for programs. */
-  json(text: string, octets: string): object;
+  json(text: string, octets: string): object | undefined;
   /** The quick answer: the JSON of a line of octets, itself as octets, with its line end; undefined if it must be made by `json`. */
   quickJson?(octets: string): string | undefined;
   /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
@@ -43,6 +43,8 @@ export interface LineCommand {
   readonly jsonWriter?: OctetWriter;
   /** What the engine of `@urikit/lists` does with a list in the place of `line`. */
   readonly work?: Work;
+  /** Whether lists have no other way: then the JSON is that of each line that the work gives. */
+  readonly needsWork?: true;
   /** What is to be said about the line that was given last, though it is not invalid. */
   takeNotes?(): readonly LineNote[];
   /** Whether valid lines give nothing, and invalid ones only what `--json` or `--invalid keep` asks for. */
@@ -116,12 +118,21 @@ function lineOutOf(
   { json, output }: ResultOptions,
   place: LinePlace,
 ): LineOut {
-  if (json) return (text, octets) => `${jsonOctets(command.json(text, octets))}\n`;
+  if (json)
+    return (text, octets) => {
+      const object = command.json(text, octets);
+      return object === undefined ? "" : `${jsonOctets(object)}\n`;
+    };
   // A page is as the screen can draw it. Lines of results are data, and stay as they are.
   if ("page" in command) return (text) => toLatin1(`${drawable(command.page(text, output), output)}\n`);
-  if (command.givesOctets) return (text, octets) => `${command.line(text, octets, place)}\n`;
+  if (command.givesOctets) return (text, octets) => withLineEnd(command.line(text, octets, place));
   // The line end comes first, so that the memory of a long line is filled only once.
-  return (text, octets) => toLatin1(`${command.line(text, octets, place)}\n`);
+  return (text, octets) => toLatin1(withLineEnd(command.line(text, octets, place)));
+}
+
+/** A line with its end, if there is one. */
+function withLineEnd(line: string | undefined): string {
+  return line === undefined ? "" : `${line}\n`;
 }
 
 /** Gives the results of lines, one after another. */
@@ -139,6 +150,8 @@ export class Results {
   readonly #isQuiet: boolean;
   #number = 0;
   #leftOut = 0;
+  #invalidLines = 0;
+  #repeated: number | undefined;
   #status = VALID;
   #stopped = false;
 
@@ -191,12 +204,28 @@ export class Results {
     const { outcome = "valid" } = this.#command;
     const lines = this.#number - this.#leftOut;
     const most = this.#problems === undefined ? Infinity : this.#most;
-    return this.#reports.sum(lines, outcome, this.#command.takeTally?.(), most);
+    return this.#reports.sum(lines, outcome, this.#tally ?? this.#command.takeTally?.(), most);
+  }
+
+  get #tally(): Tally | undefined {
+    return this.#repeated === undefined
+      ? undefined
+      : { word: "repeated", count: this.#repeated, kinds: new Map() };
   }
 
   /** Counts lines whose results are known. */
   skip(count = 1): void {
     this.#number += count;
+  }
+
+  /** The number of valid lines so far. */
+  get valid(): number {
+    return this.#number - this.#leftOut - this.#invalidLines;
+  }
+
+  /** Says how many of the valid lines gave nothing, as they were equivalent to one before them. */
+  setRepeated(count: number): void {
+    this.#repeated = count;
   }
 
   /** Counts a line that was not asked for: it has its number, and no part in the sum. */
@@ -244,6 +273,7 @@ export class Results {
     const count = this.#reports.count(error.code);
     this.#report(error);
     this.#status = INVALID;
+    this.#invalidLines++;
     if (invalid === "stop") this.#stopped = true;
     if (json) return `${toLatin1(this.#invalidJson(hasText(error) ? text : undefined, error))}\n`;
     if (invalid === "keep") return `${output.isTerminal ? toLatin1(printable(fromLatin1(line))) : line}\n`;

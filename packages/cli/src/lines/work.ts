@@ -17,4 +17,6 @@ export type Work =
       readonly name: "normalize";
       readonly level: NormalizationLevel;
       readonly rootlessDotSegments: "keep" | "remove";
-    };
+    }
+  | { readonly name: "key"; readonly level: NormalizationLevel; readonly secret: Uint8Array | undefined }
+  | { readonly name: "unique"; readonly level: NormalizationLevel };

@@ -3,7 +3,7 @@ import { type NormalizeOptions, normalize, tryParse } from "urikit";
 import { describe, expect, it } from "vitest";
 import { chunksOf, octetsOf } from "../../test/by-text.ts";
 import { someList } from "../../test/some-lists.ts";
-import { uniqueLines } from "./unique.ts";
+import { type UniqueLines, uniqueLines } from "./unique.ts";
 
 const octets = (text: string) => new TextEncoder().encode(text);
 
@@ -39,7 +39,16 @@ describe("uniqueLines", () => {
     expect(reader.distinct).toBe(2);
   });
 
+  it("gives nothing that a reader before it gave", () => {
+    const first = uniqueLines({ level: "scheme" });
+    expect(octetsOf(first, [octets("http://a\nb")])).toBe("http://a\nb\n");
+    const second = uniqueLines({ level: "scheme", after: first });
+    expect(octetsOf(second, [octets("\ufeffHTTP://a:80/\nc\nb\n")])).toBe("c\n");
+    expect(second.distinct).toBe(3);
+  });
+
   it("refuses options that do not exist", () => {
+    expect(() => uniqueLines({ after: {} as UniqueLines })).toThrow(TypeError);
     expect(() => uniqueLines({ invalid: "stop" as "drop" })).toThrow(TypeError);
   });
 });

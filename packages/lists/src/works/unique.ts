@@ -17,6 +17,11 @@ export interface UniqueLinesOptions extends KeyOptions, InvalidPlace, ListReader
    * itself if it returns true.
    */
   readonly setAside?: SetAside | undefined;
+  /**
+   * A reader that has read the list before this one, on the same rung: no line is given that is equivalent to one that it
+   * gave. Its secret is taken.
+   */
+  readonly after?: UniqueLines | undefined;
 }
 
 /** Takes a line whose key is not known, or does not; the key is four words from `at` on. Both are lent. */
@@ -24,7 +29,7 @@ export type SetAside = (line: Uint8Array, key: Int32Array, at: number) => boolea
 
 /** A reader of distinct lines. */
 export interface UniqueLines extends ListReader<Uint8Array> {
-  /** How many distinct references were given. */
+  /** How many distinct references were given; those of the readers before it are counted. */
   readonly distinct: number;
 }
 
@@ -51,35 +56,67 @@ export interface UniqueLines extends ListReader<Uint8Array> {
  * ```
  */
 export function uniqueLines(options: UniqueLinesOptions = {}): UniqueLines {
-  const { secret = crypto.getRandomValues(new Uint8Array(KEY_LENGTH)) } = options;
+  const { after } = options;
+  if (after !== undefined && !(after instanceof UniqueWindow))
+    throw new TypeError("after must be a reader of uniqueLines");
+  const memory: Memory = after?.memory ?? {
+    secret: options.secret ?? crypto.getRandomValues(new Uint8Array(KEY_LENGTH)),
+    known: new KeySet(),
+  };
   const engine = new Engine(options);
-  const keys = new Keys(engine, { ...options, secret });
-  return new UniqueWindow(engine, new UniqueWork(engine, keys, options), options);
+  const keys = new Keys(engine, { ...options, secret: memory.secret });
+  return new UniqueWindow(
+    engine,
+    new UniqueWork(engine, { ...options, keys, known: memory.known }),
+    memory,
+    options,
+  );
+}
+
+/** What is known of the lines before. */
+interface Memory {
+  readonly secret: Uint8Array;
+  readonly known: KeySet;
 }
 
 class UniqueWindow extends ListWindow<Uint8Array> implements UniqueLines {
-  readonly #work: UniqueWork;
+  readonly #memory: Memory;
 
-  constructor(engine: Engine, work: UniqueWork, options: ListReaderOptions) {
+  constructor(engine: Engine, work: UniqueWork, memory: Memory, options: ListReaderOptions) {
     super(engine, work, options);
-    this.#work = work;
+    this.#memory = memory;
+  }
+
+  /** For the reader after it. It is not enumerable, and no type has it: the secret is not for others. */
+  get memory(): Memory {
+    return this.#memory;
   }
 
   get distinct(): number {
-    return this.#work.known.size;
+    return this.#memory.known.size;
   }
 }
 
 const LINE_END = /* @__PURE__ */ Uint8Array.of(0x0a);
 
 class UniqueWork implements LineWork<Uint8Array> {
-  readonly known = new KeySet();
+  readonly #known: KeySet;
   readonly #engine: Engine;
   readonly #keys: Keys;
   readonly #setAside: SetAside | undefined;
   readonly #invalid: InvalidPlaces;
 
-  constructor(engine: Engine, keys: Keys, { invalid = "drop", onInvalid, setAside }: UniqueLinesOptions) {
+  constructor(
+    engine: Engine,
+    {
+      keys,
+      known,
+      invalid = "drop",
+      onInvalid,
+      setAside,
+    }: UniqueLinesOptions & { keys: Keys; known: KeySet },
+  ) {
+    this.#known = known;
     this.#engine = engine;
     this.#keys = keys;
     this.#setAside = setAside;
@@ -120,8 +157,8 @@ class UniqueWork implements LineWork<Uint8Array> {
   #isGiven(index: number, from: number, to: number): boolean {
     const { words, octets } = this.#engine;
     const at = this.#engine.wordAt(index, FINDING.key);
-    if (this.#setAside === undefined) return this.known.add(words, at);
-    if (this.known.has(words, at) || this.#setAside(octets.subarray(from, to), words, at)) return false;
-    return this.known.add(words, at);
+    if (this.#setAside === undefined) return this.#known.add(words, at);
+    if (this.#known.has(words, at) || this.#setAside(octets.subarray(from, to), words, at)) return false;
+    return this.#known.add(words, at);
   }
 }

@@ -1,0 +1,55 @@
+/** The readers of `@urikit/lists` that do a work, input by input. */
+
+import {
+  type InvalidLine,
+  keyLines,
+  type ListReader,
+  normalizeLines,
+  type UniqueLines,
+  uniqueLines,
+  verdictLines,
+} from "@urikit/lists";
+import { rungOf } from "./level.ts";
+import type { Work } from "./work.ts";
+
+/** How a work reads. */
+export interface WorkOptions {
+  /** What the reader gives in the place of an invalid line. */
+  readonly invalid: "keep" | "drop";
+  readonly onInvalid: (line: InvalidLine) => void;
+  /** Whether it reads from the beginning of a list, where a byte order mark may be. */
+  readonly fromStart: boolean;
+}
+
+/** Makes a reader for each input. */
+export class WorkReaders {
+  readonly #work: Work;
+  #unique: UniqueLines | undefined;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  /** How many distinct references were given by now, if the work counts them. */
+  get distinct(): number | undefined {
+    return this.#unique?.distinct;
+  }
+
+  /** A reader that does the work. What is unique is so among all that its readers read. */
+  async next(options: WorkOptions): Promise<ListReader<Uint8Array>> {
+    const work = this.#work;
+    switch (work.name) {
+      case "check":
+        return verdictLines({ ...work, ...options });
+      case "normalize":
+        return normalizeLines({ ...work, ...(await rungOf(work.level)), ...options });
+      case "key":
+        return keyLines({ ...work, ...(await rungOf(work.level)), ...options });
+      case "unique": {
+        const after = this.#unique;
+        this.#unique = uniqueLines({ ...(await rungOf(work.level)), ...options, after });
+        return this.#unique;
+      }
+    }
+  }
+}
