@@ -71,3 +71,24 @@ describe("the manual", () => {
     },
   );
 });
+
+describe("docs/trurl.md", () => {
+  const text = readFileSync(new URL("../../../docs/trurl.md", import.meta.url), "utf8");
+  const named = [...text.matchAll(/^\| [^|]+ \| (.+?) \| .*\|$/gm)].flatMap(([, ours = ""]) =>
+    [...ours.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code.replaceAll("\\|", "|")),
+  );
+
+  it.each(named.filter((code) => code.includes("--")))("%s: the options exist", (code) => {
+    const name = /^uri (\w+)/.exec(code)?.[1];
+    const commands = name === undefined ? [program, ...program.commands] : [commandNamed(name)];
+    const long = commands.flatMap((command) => command.options.map((option) => option.long));
+    for (const [option] of code.matchAll(/--[a-z][\w-]*/g))
+      expect([...long, "--help", "--no-C"], code).toContain(option);
+  });
+
+  const commandNamed = (name: string) => {
+    const command = program.commands.find((one) => one.name() === name);
+    if (command === undefined) throw new Error(`there is no command ${name}`);
+    return command;
+  };
+});

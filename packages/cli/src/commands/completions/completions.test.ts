@@ -55,6 +55,8 @@ describe.skipIf(!has("fish"))("uri completions fish", async () => {
   it("completes commands, options and values, with what they do", () => {
     expect(completed("uri norm")).toBe("normalize\tprint the normal form\n");
     expect(completed("uri check --inv")).toContain("--invalid\t");
+    expect(completed("uri --col")).toContain("--color\t");
+    expect(completed("uri --color al")).toContain("always\t");
     expect(completed("uri normalize --level s")).toMatch(/^(syntax|scheme)/);
   });
 });

@@ -3,10 +3,14 @@
 import type { DeclaredCommand, DeclaredOption } from "./declared.ts";
 
 /** The text that fish reads. */
-export function fishCompletions(commands: readonly DeclaredCommand[]): string {
+export function fishCompletions(
+  commands: readonly DeclaredCommand[],
+  before: readonly DeclaredOption[],
+): string {
   return [
     "# Completions of uri for fish. To use them: uri completions fish | source",
     "complete -c uri -f",
+    ...before.map((option) => `complete -c uri -n __fish_use_subcommand ${specOf(option)}`),
     ...commands.map(
       ({ name, summary }) => `complete -c uri -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
     ),

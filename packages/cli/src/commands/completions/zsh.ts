@@ -3,7 +3,10 @@
 import type { DeclaredCommand, DeclaredOption } from "./declared.ts";
 
 /** The text that zsh reads: a file `_uri` in its path of functions, or read by `source`. */
-export function zshCompletions(commands: readonly DeclaredCommand[]): string {
+export function zshCompletions(
+  commands: readonly DeclaredCommand[],
+  before: readonly DeclaredOption[],
+): string {
   const described = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`);
   return `#compdef uri
 # Completions of uri for zsh. To use them: source <(uri completions zsh)
@@ -13,7 +16,7 @@ _uri() {
 ${described.join("\n")}
     'help:print the help on a command, or explain a word'
   )
-  _arguments -C '1:command:->command' '*::argument:->argument'
+  _arguments -C ${[...before.map(specOf), "'1:command:->command'", "'*::argument:->argument'"].join(" \\\n    ")}
   case $state in
   command) _describe command commands ;;
   argument)
