@@ -5,9 +5,9 @@
 
 const NETWORK_SCHEMES: ReadonlySet<string> = new Set(
   (
-    "http https ws wss ftp ftps sftp ssh scp telnet gopher gophers git svn rsync dict ldap ldaps nntp nntps snews wais prospero " +
+    "http https ws wss ftp ftps sftp ssh scp telnet gopher gophers gemini git svn rsync dict ldap ldaps nntp nntps snews wais prospero " +
     "irc ircs ircs6 sip sips imap imaps pop pops smtp smtps rtsp rtsps rtspu rtmp rtmps mms smb cifs nfs afp dav davs vnc rdp " +
-    "tftp finger whois mysql postgres postgresql redis rediss memcached mongodb amqp amqps mqtt mqtts coap coaps " +
+    "tftp finger whois mysql mysqlx postgres postgresql redis rediss memcached mongodb amqp amqps mqtt mqtts coap coaps " +
     "stun stuns turn turns xmpp tcp udp ntp hdfs webhdfs"
   ).split(" "),
 );

@@ -126,7 +126,11 @@ function plan({ topics, trackers, peers, name }: MagnetReading, source: Source):
     do: "request",
     of: "peers",
     operation: "fetch",
-    parameters: { topics, trackers, peers },
+    parameters: {
+      topics,
+      trackers: trackers.length === 0 ? undefined : trackers,
+      peers: peers.length === 0 ? undefined : peers,
+    },
     note: "look for peers by the trackers and the distributed hash table, and ask them (BEP 9)",
   });
 }

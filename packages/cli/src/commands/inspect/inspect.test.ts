@@ -336,6 +336,11 @@ describe("connection strings", () => {
   });
 });
 
+it("does not repeat the registry's slip that sftp is a query", async () => {
+  const { stdout } = await uri(["inspect", "sftp://h.example/~/a"]);
+  expect(stdout).toMatch(/scheme +sftp, draft-ietf-secsh-scp-sftp-ssh-uri-04/);
+});
+
 describe("a reference in a reference (RFC 3986 §1.1.1)", () => {
   it("is read by its own scheme, and masked", async () => {
     const { stdout } = await uri(["inspect", "view-source:ftp://u:geheim@h/a/b;type=i"]);

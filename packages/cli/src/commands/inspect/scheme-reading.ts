@@ -3,7 +3,7 @@
 import { parse, printable, type UriReference } from "urikit";
 import { type AnyScheme, schemeOf, standardSchemes } from "urikit/schemes";
 import { type Connection, connectionSchemes, maskConnection } from "urikit/schemes/connection";
-import { registrationOf } from "urikit/schemes/registry";
+import { type Registration, registrationOf } from "urikit/schemes/registry";
 import { inColumns } from "../../display/columns.ts";
 import { wrapped } from "../../display/layout.ts";
 import { masked } from "../../display/masking.ts";
@@ -58,13 +58,18 @@ function innerOf(schemeReading: SchemeReading | undefined): string | undefined {
   return typeof inner === "string" ? inner : undefined;
 }
 
+/** The registry calls `sftp` "query", which is a slip of it. */
+function descriptionOf({ name, description }: Registration): string {
+  return name === "sftp" && description === "query" ? name : description;
+}
+
 function ownReadingOf(reference: UriReference): SchemeReading | undefined {
   const { scheme } = reference;
   if (scheme === undefined) return undefined;
   const registration = registrationOf(scheme);
   const known = schemeOf(reference, standardSchemes);
   return {
-    ...(registration && { description: registration.description, status: registration.status }),
+    ...(registration && { description: descriptionOf(registration), status: registration.status }),
     ...(known && { specification: known.specification, ...readingBy(known, reference) }),
     ...(known?.standing && { standing: known.standing }),
     ...(known === undefined && connectionReadingOf(reference.text)),
