@@ -1,44 +1,16 @@
 // `npm test`: every quick test. What is exhaustive runs under vitest.prove.config.ts.
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-
-const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+import { SOURCE_ALIASES } from "./source-aliases.ts";
 
 export default defineConfig({
-  resolve: {
-    alias: [
-      { find: /^urikit$/, replacement: source("packages/urikit/src/index.ts") },
-      { find: /^urikit\/schemes$/, replacement: source("packages/urikit/src/schemes/index.ts") },
-      { find: /^urikit\/schemes\/(.+)$/, replacement: source("packages/urikit/src/schemes/$1.ts") },
-      { find: /^@urikit\/standards$/, replacement: source("packages/standards/src/index.ts") },
-      {
-        find: /^@urikit\/standards\/grammars$/,
-        replacement: source("packages/standards/src/grammars/index.ts"),
-      },
-      { find: /^@urikit\/audit$/, replacement: source("packages/audit/src/index.ts") },
-      { find: /^@urikit\/audit\/at-once$/, replacement: source("packages/audit/src/at-once/index.ts") },
-      { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },
-      { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
-      { find: /^@urikit\/lists\/node$/, replacement: source("packages/lists/src/node/index.ts") },
-      { find: /^@urikit\/lists$/, replacement: source("packages/lists/src/index.ts") },
-      { find: /^urikit\/ajv$/, replacement: source("packages/urikit/src/ajv/index.ts") },
-      {
-        find: /^urikit\/uri-components$/,
-        replacement: source("packages/urikit/src/uri-components/index.ts"),
-      },
-      { find: /^urikit\/idna$/, replacement: source("packages/urikit/src/idna/index.ts") },
-      {
-        find: /^urikit\/uri-template$/,
-        replacement: source("packages/urikit/src/uri-template/index.ts"),
-      },
-      { find: /^urikit\/iri$/, replacement: source("packages/urikit/src/iri/index.ts") },
-      { find: /^urikit\/formats$/, replacement: source("packages/urikit/src/formats/index.ts") },
-      { find: /^urikit\/surt$/, replacement: source("packages/urikit/src/surt/index.ts") },
-      { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },
-    ],
-  },
+  resolve: { alias: SOURCE_ALIASES },
   test: {
-    include: ["packages/*/{src,test,tools}/**/*.test.ts", "tools/*/src/**/*.test.ts", "test/**/*.test.ts"],
+    include: [
+      "packages/*/{src,test,tools}/**/*.test.ts",
+      "tools/*/src/**/*.test.ts",
+      "test/**/*.test.ts",
+      "site/look/**/*.test.ts",
+    ],
     testTimeout: 120_000,
     setupFiles: ["vitest.setup.ts"],
     maxWorkers: "100%",

@@ -5,7 +5,6 @@
 
 import { UriSyntaxError } from "urikit";
 import { type DrawingScreen, errorPicture } from "./error-picture.ts";
-import { illFormedAt } from "./latin1.ts";
 
 /** What is wrong with one line. `index` counts UTF-16 code units of the line's text. */
 export interface LineError {
@@ -72,17 +71,6 @@ export function tooLong(longest: number): LineError {
   };
 }
 
-const NOT_UTF_8 = "not-utf-8";
-const NOT_UTF_8_MESSAGE =
-  "this is not UTF-8; a URI is ASCII, with other octets percent-encoded (uri encode encodes them)";
-
-/** The error of a line of octets that is not UTF-8, and that was read as `text` with replacements. */
-export function encodingError(line: string, text: string): LineError | undefined {
-  const index = illFormedAt(line, text);
-  if (index < 0) return undefined;
-  return { index, code: NOT_UTF_8, rule: "line", section: "uri", message: NOT_UTF_8_MESSAGE };
-}
-
 /**
  * Most errors of a list are data: a line is invalid, and nobody reads where in the program that was found. A trace of
  * one call, which still finds a mistake of the program, takes a tenth of the time of a whole list.
@@ -95,9 +83,4 @@ export function withShortTraces<Result>(work: () => Result): Result {
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
-}
-
-/** Whether the text of the line is what the line holds, without replacements. */
-export function hasText({ code }: LineError): boolean {
-  return code !== NOT_UTF_8;
 }

@@ -1,4 +1,4 @@
-/** `uri explain` and `uri help WORD`: a page for each error code, finding, normalization rule and habit. */
+/** `uri explain` and `uri help WORD`: a page for each component, error code, finding, normalization rule and habit. */
 
 import { readFileSync } from "node:fs";
 import { explain, FINDINGS } from "@urikit/audit";
@@ -11,6 +11,7 @@ import { fromSurt } from "urikit/surt";
 import { compile, expand } from "urikit/uri-template";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri } from "../../../test/run-uri.ts";
+import { COMPONENT_TEXTS } from "./components.ts";
 import { ERROR_CODES } from "./error-codes.ts";
 import { NORMALIZATION_RULES, stepOf } from "./normalization-rules.ts";
 
@@ -97,6 +98,14 @@ describe("the normalization rules", () => {
   });
 });
 
+describe("the components", () => {
+  it("RFC 3986 §3: are all that there are, each as its example has it", () => {
+    for (const [component, { example, value }] of Object.entries(COMPONENT_TEXTS))
+      expect(core.parse(example).components).toMatchObject({ [component]: value });
+    expect(Object.keys(COMPONENT_TEXTS)).toEqual(Object.keys(core.parse("").components));
+  });
+});
+
 describe("uri explain", () => {
   it("prints what the tables say of findings", async () => {
     const { stdout } = await uri(["explain", "password", "leaves-base"]);
@@ -114,6 +123,13 @@ describe("uri explain", () => {
     ]);
   });
 
+  it("prints a component with what it is in an example", async () => {
+    const { stdout } = await uri(["explain", "fragment"]);
+    expect(stdout).toMatch(/^fragment: Which part of the resource \(component\)\n/);
+    expect(stdout).toContain("  section  RFC 3986 §3.5\n");
+    expect(stdout).toContain("  example  nose in foo://example.com:8042/over/there?name=ferret#nose\n");
+  });
+
   it("prints every meaning of a word", async () => {
     const kinds = objects((await uri(["explain", "backslash", "--json"])).stdout);
     expect(kinds).toMatchObject([{ kind: "error-code" }, { kind: "finding" }, { kind: "habit" }]);
@@ -123,6 +139,7 @@ describe("uri explain", () => {
     const { stdout } = await uri(["explain"]);
     for (const { id } of [...FINDINGS, ...HABITS]) expect(stdout).toMatch(new RegExp(`^  ${id} `, "m"));
     expect(stdout.match(/^\S.*:$/gm)).toEqual([
+      "Components of a reference:",
       "Error codes:",
       "Findings of uri audit:",
       "Reasons of uri guard:",

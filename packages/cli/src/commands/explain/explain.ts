@@ -1,6 +1,6 @@
 /**
- * `uri explain`: what a word means that the other commands print: the code of an error, a finding of `uri audit`, a
- * reason of `uri guard`, a rule of normalization, or a habit of programs. `uri help WORD` prints the same page.
+ * `uri explain`: what a word means that the other commands print: a component, the code of an error, a finding of
+ * `uri audit`, a reason of `uri guard`, a rule of normalization, or a habit of programs. `uri help WORD` prints the same page.
  */
 
 import type { Command } from "commander";
@@ -32,9 +32,9 @@ export function declare(command: Command): void {
       "after",
       [
         "",
-        "A WORD is the code of an error, a finding of uri audit, a reason of uri",
-        "guard, a rule of normalization, or a habit of programs. Without one, all are",
-        "listed.",
+        "A WORD is a component, the code of an error, a finding of uri audit, a reason",
+        "of uri guard, a rule of normalization, or a habit of programs. Without one,",
+        "all are listed.",
         "",
         "Examples:",
         "  uri explain forbidden-character",

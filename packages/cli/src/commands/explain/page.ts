@@ -40,6 +40,12 @@ function pageOf(entry: Entry, { colors, width }: Screen): string[] {
 
 function fieldsOf(entry: Entry): readonly Field[] {
   switch (entry.kind) {
+    case "component":
+      return [
+        ["meaning", entry.what],
+        ["section", entry.section],
+        ["example", `${entry.value} in ${entry.example}`],
+      ];
     case "error-code":
       return [
         ["meaning", entry.what],

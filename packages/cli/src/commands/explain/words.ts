@@ -1,12 +1,14 @@
-/** All that `uri explain` can explain: findings, codes of errors, rules of normalization and habits, by their words. */
+/** All that `uri explain` can explain, by their words: components, codes of errors, findings, rules, habits. */
 
 import { type Explanation, FINDINGS, GUARD_REASONS } from "@urikit/audit";
 import { HABITS, type HabitDescription } from "@urikit/standards";
+import { COMPONENT_TEXTS, type ComponentText } from "./components.ts";
 import { ERROR_CODES, type ErrorCodeText } from "./error-codes.ts";
 import { NORMALIZATION_RULES, type NormalizationRuleText, stepOf } from "./normalization-rules.ts";
 
 /** A word and what it means. Two kinds may share a word: `backslash` is an error, a finding and a habit. */
 export type Entry =
+  | ({ readonly kind: "component"; readonly id: string } & ComponentText)
   | ({ readonly kind: "error-code"; readonly id: string } & ErrorCodeText)
   | ({ readonly kind: "finding" | "guard-reason" } & Explanation)
   | ({ readonly kind: "normalization-rule"; readonly id: string } & RuleWithStep)
@@ -20,6 +22,7 @@ interface RuleWithStep extends NormalizationRuleText {
 
 /** The headings of the kinds, in the order in which they are listed. */
 export const KINDS: readonly (readonly [kind: Entry["kind"], name: string, heading: string])[] = [
+  ["component", "component", "Components of a reference"],
   ["error-code", "error code", "Error codes"],
   ["finding", "finding of uri audit", "Findings of uri audit"],
   ["guard-reason", "reason of uri guard", "Reasons of uri guard"],
@@ -30,6 +33,7 @@ export const KINDS: readonly (readonly [kind: Entry["kind"], name: string, headi
 /** All entries, kind by kind. */
 export function allEntries(): readonly Entry[] {
   return [
+    ...Object.entries(COMPONENT_TEXTS).map(([id, text]) => ({ kind: "component" as const, id, ...text })),
     ...Object.entries(ERROR_CODES).map(([id, text]) => ({ kind: "error-code" as const, id, ...text })),
     ...FINDINGS.map((finding) => ({ kind: "finding" as const, ...finding })),
     ...GUARD_REASONS.map((reason) => ({ kind: "guard-reason" as const, ...reason })),

@@ -4,9 +4,10 @@ import type { UriReference } from "urikit";
 import { maskedText } from "../../display/masking.ts";
 import { asItReads, type Entry, pairLines } from "./essentials.ts";
 import type { Facts } from "./facts.ts";
+import { HOST_KINDS } from "./kinds.ts";
 import type { Reserved } from "./reserved.ts";
 import { insideLines, readingLines } from "./scheme-reading.ts";
-import { shortSection } from "./warnings.ts";
+import { shortSection } from "./sections.ts";
 import { webPathLines } from "./web-path.ts";
 
 export function details(reference: UriReference, facts: Facts): Entry[] {
@@ -41,13 +42,6 @@ function kindLine({ kind, form, isAbsoluteUri }: UriReference): string {
     ? "URI without a fragment, so an absolute URI (§4.3)"
     : "URI with a fragment, so not an absolute URI (§4.3)";
 }
-
-const HOST_KINDS = {
-  "reg-name": "a registered name",
-  ipv4: "an IPv4 address",
-  ipv6: "an IPv6 address",
-  ipvfuture: "an address of a future version",
-} as const;
 
 function hostLines({ host, hostKind }: UriReference, { address }: Facts): string[] {
   if (host === undefined || hostKind === undefined) return [];

@@ -6,8 +6,9 @@ import { declareList, declareSecrets, queryDelimiter } from "../../declaration.t
 import { masked, maskSecrets } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
+import { hasText } from "../../lines/encoding-error.ts";
 import { errorText } from "../../lines/error-text.ts";
-import { hasText, type LineError } from "../../lines/line-error.ts";
+import type { LineError } from "../../lines/line-error.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import type { PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";

@@ -10,9 +10,11 @@ import { findingLines } from "../audit/page.ts";
 import { details } from "./details.ts";
 import { type Entry, essentials } from "./essentials.ts";
 import type { Facts } from "./facts.ts";
+import { kindOf } from "./kinds.ts";
 import { picture } from "./picture.ts";
 import { picturePartsOf } from "./picture-parts.ts";
-import { type Statement, sumOf, verdictLines, type Warning, warningsOf } from "./warnings.ts";
+import type { Statement } from "./sections.ts";
+import { sumOf, verdictLines, type Warning, warningsOf } from "./warnings.ts";
 
 const INDENT = 2;
 const LABEL = 10;
@@ -50,13 +52,6 @@ export function pageFor(reference: UriReference, facts: Facts, screen: Screen, {
 function verdictOf(reference: UriReference, warnings: readonly Warning[]): Statement {
   const { message, section } = kindOf(reference);
   return { message: `valid: ${message} (${sumOf(warnings)})`, section };
-}
-
-function kindOf({ text, kind, form, isAbsoluteUri }: UriReference): Statement {
-  if (text === "") return { message: "the empty reference, to the document itself", section: "§4.4" };
-  if (kind === "relative-reference")
-    return { message: `a relative reference of the form ${form}`, section: "§4.2" };
-  return { message: isAbsoluteUri ? "an absolute URI" : "a URI with a fragment", section: "§4.3" };
 }
 
 function printed([label, ...lines]: Entry, most: number, { width, colors }: Screen): string[] {

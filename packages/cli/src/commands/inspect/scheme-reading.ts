@@ -205,15 +205,24 @@ export function insideLines({ inside = [] }: SchemeReading): string[] {
   });
 }
 
+/** Which members of a reading are not shown. */
+interface Hiding {
+  readonly hides: (name: string, value: unknown) => boolean;
+}
+
 /** The members of the reading that are not hidden and have something in them, each with its name. */
-export function memberLines(
+export function memberLines(schemeReading: SchemeReading | undefined, hiding: Hiding): string[] {
+  return inColumns(memberTexts(schemeReading, hiding));
+}
+
+/** The same as names and values. Passwords are masked. */
+export function memberTexts(
   schemeReading: SchemeReading | undefined,
-  { hides }: { readonly hides: (name: string, value: unknown) => boolean },
-): string[] {
-  const members = Object.entries(schemeReading?.reading ?? {}).filter(
-    ([name, value]) => !isEmpty(value) && !hides(name, value),
-  );
-  return inColumns(members.map(([name, value]) => [name, memberText(name, value)]));
+  { hides }: Hiding,
+): (readonly [name: string, value: string])[] {
+  return Object.entries(schemeReading?.reading ?? {})
+    .filter(([name, value]) => !isEmpty(value) && !hides(name, value))
+    .map(([name, value]) => [name, memberText(name, value)]);
 }
 
 function isEmpty(value: unknown): boolean {

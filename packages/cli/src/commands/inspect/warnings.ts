@@ -10,12 +10,7 @@ import { LONGEST_LINE, padded, widthOf, wrapped } from "../../display/layout.ts"
 import type { Screen } from "../../display/terminal.ts";
 import { painted } from "../audit/underlined.ts";
 import type { SchemeReading } from "./scheme-reading.ts";
-
-/** One sentence, and the sections that say so, such as `RFC 3986 §3.2.1, §7.5`. */
-export interface Statement {
-  readonly message: string;
-  readonly section: string;
-}
+import { type Statement, shortSection, withoutSource } from "./sections.ts";
 
 /** Something to know before all that is known. */
 export interface Warning extends Statement {
@@ -60,16 +55,6 @@ function findingWarnings(findings: readonly Finding[]): Warning[] {
 function warningOf(first: Finding, others: readonly Finding[]): Warning {
   const { message, section } = withoutSource(first);
   return { severity: first.severity, message: message + counted(first.message, others), section };
-}
-
-/** The document at the end of a message that names its own, as `… (RFC 3849)`. */
-const SOURCE = / \(([^()]*(?:§|RFC \d)[^()]*)\)$/;
-
-/** The message without the document that it names, which is its section. */
-function withoutSource({ message, section }: Statement): Statement {
-  const source = SOURCE.exec(message);
-  if (source === null) return { message, section };
-  return { message: message.slice(0, source.index), section: source[1] ?? section };
 }
 
 /** How many findings of a kind there are besides the first, and whether they say the same. */
@@ -172,9 +157,4 @@ function inSeveralLines({ mark, message, section, paint }: Marked, room: number,
 function withPaintedStart(text: string, paint: (text: string) => string): string {
   const end = text.indexOf(" ");
   return end < 0 ? paint(text) : paint(text.slice(0, end)) + text.slice(end);
-}
-
-/** "§3.2" of "RFC 3986 §3.2"; another document keeps its name. */
-export function shortSection(section: string): string {
-  return section.replace(/^RFC 3986 /, "");
 }

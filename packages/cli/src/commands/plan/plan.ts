@@ -11,7 +11,6 @@ import {
   type ReadingWarning,
   readAny,
 } from "urikit/schemes";
-import { connectionSchemes } from "urikit/schemes/connection";
 import { declareList, declareSecrets, repeatable } from "../../declaration.ts";
 import { wrapped } from "../../display/layout.ts";
 import { maskedText, safeText } from "../../display/masking.ts";
@@ -24,6 +23,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { planJson } from "./json.ts";
+import { planOf } from "./make-plan.ts";
 import { plainWebPlan } from "./plain-web.ts";
 import { type StepText, stepTexts } from "./text.ts";
 
@@ -75,14 +75,14 @@ export function run(options: PlanCommandOptions): Promise<number> {
     gateways: gatewaysOf(options.gateway),
   };
   const json = (text: string) => {
-    const plan = planOf(text, allowed); // throws with the place in the text as it was given
+    const plan = planAs(text, allowed); // throws with the place in the text as it was given
     // Keys are in no plan, passwords may be.
     const shown = options.showSecrets ? text : maskPassword(text);
     const warnings = warningsOf(text, allowed);
     return {
       reference: options.showSecrets ? text : maskedText(text),
       valid: true,
-      ...planJson(shown === text ? plan : planOf(shown, allowed)),
+      ...planJson(shown === text ? plan : planAs(shown, allowed)),
       warnings: warnings.length === 0 ? undefined : warnings,
     };
   };
@@ -91,7 +91,7 @@ export function run(options: PlanCommandOptions): Promise<number> {
       // A plain link needs no permission and no lenience; only a gateway would lead elsewhere.
       const plain = options.gateway.length === 0 ? plainWebPlan(parse(text)) : undefined;
       if (plain !== undefined) return plain;
-      const steps = stepTexts(planOf(text, allowed)).map(({ step }) => step);
+      const steps = stepTexts(planAs(text, allowed)).map(({ step }) => step);
       return [steps.join("; then "), ...warningTexts(text, allowed)].join("; ");
     },
     json,
@@ -101,7 +101,7 @@ export function run(options: PlanCommandOptions): Promise<number> {
   const pages: PageCommand = {
     masksSecrets: true,
     page: (text, screen) => {
-      const steps = numbered(stepTexts(planOf(text, allowed)), screen);
+      const steps = numbered(stepTexts(planAs(text, allowed)), screen);
       const warnings = warningTexts(text, allowed).flatMap((warning) => wrapped(warning, screen.width));
       return [...warnings.map(screen.colors.magenta), steps].join("\n");
     },
@@ -148,24 +148,8 @@ function warningTexts(text: string, allowed: PlanOptions): readonly string[] {
 }
 
 /** Every scheme takes the options that it knows. */
-function planOf(text: string, allowed: PlanOptions): Plan {
-  const { scheme } = parse(text);
-  const plan = planWith((options) => planAny(text, options), allowed);
-  if (plan !== undefined) return plan;
-  throw new UriSyntaxError({
-    code: "no-plan",
-    input: text,
-    index: 0,
-    rule: "scheme",
-    section: "RFC 3986 §1.2.2",
-    expected: "a URI of a scheme that urikit knows",
-    reason:
-      scheme === undefined
-        ? "a relative reference has no scheme to say how to reach it; resolve it first (RFC 3986 §1.2.2)"
-        : connectionSchemes.has(scheme.toLowerCase())
-          ? "a connection string names servers, and only the driver of its program knows how to reach them (RFC 3986 §1.2.2)"
-          : `urikit does not know how to reach resources of the scheme "${scheme}" (RFC 3986 §1.2.2)`,
-  });
+function planAs(text: string, allowed: PlanOptions): Plan {
+  return planOf(text, () => planWith((options) => planAny(text, options), allowed));
 }
 
 /** If a plan is refused, the error names the option that would allow it. */

@@ -15,8 +15,8 @@ import type { Screen } from "../../display/terminal.ts";
 import { ownName } from "./readers.ts";
 import type { Told } from "./summary.ts";
 
-/** One reason. */
-interface Reason {
+/** One reason why readers differ. */
+export interface Reason {
   /** The programs that it is about; empty where the sentence names the readers itself. */
   readonly names: readonly string[];
   readonly sentence: string;
@@ -45,7 +45,8 @@ export function reasonLines(told: Told, screen: Screen): string[] {
 
 const INDENT = "  ";
 
-function reasonsOf(told: Told): readonly Reason[] {
+/** The reasons as data. */
+export function reasonsOf(told: Told): readonly Reason[] {
   const { verdict } = told.comparison;
   if (verdict === "alike") return [];
   const changes = changesBehind(told);

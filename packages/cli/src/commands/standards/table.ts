@@ -8,6 +8,7 @@ import { padded, piecesOf, shorten, widthOf, wrapped } from "../../display/layou
 import { safeText } from "../../display/masking.ts";
 import type { Colors, Screen } from "../../display/terminal.ts";
 import type { ComparedWith } from "./equivalence.ts";
+import { inOrder } from "./order.ts";
 import { namesOf } from "./readers.ts";
 import { reasonLines } from "./reasons.ts";
 import { leads, serverOf, summaryOf, type Told, targetOf } from "./summary.ts";
@@ -50,23 +51,10 @@ function rowsOf({ comparison: { base, differences }, destinations }: Told): read
   const hasScheme = differences.some(
     ({ what, dangerous, caution }) => what === "scheme" && (dangerous || caution),
   );
-  return ordered(destinations).map((one) => ({
+  return inOrder(destinations).map((one) => ({
     names: namesOf(one.readers).join(", "),
     cells: [one.valid ? "yes" : "no", ...placeCells(one, hasScheme, base !== undefined)],
   }));
-}
-
-/** Those that go to one host together, the most readers first; at the end, those that refuse the reference. */
-function ordered(destinations: readonly ReaderDestination[]): readonly ReaderDestination[] {
-  const numbers = new Map<string | undefined, number>();
-  for (const { host, readers } of destinations) numbers.set(host, (numbers.get(host) ?? 0) + readers.length);
-  const hosts = [...numbers].sort(([, one], [, other]) => other - one).map(([host]) => host);
-  return [...destinations].sort(
-    (one, other) =>
-      Number(leads(other)) - Number(leads(one)) ||
-      hosts.indexOf(one.host) - hosts.indexOf(other.host) ||
-      other.readers.length - one.readers.length,
-  );
 }
 
 function placeCells(

@@ -21,8 +21,9 @@ import {
   resolve,
 } from "urikit";
 import { LONGEST_LINE } from "../../lines/blocks.ts";
+import { encodingError } from "../../lines/encoding-error.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
-import { encodingError, InvalidLine, type LineError, lineErrorOf, tooLong } from "../../lines/line-error.ts";
+import { InvalidLine, type LineError, lineErrorOf, tooLong } from "../../lines/line-error.ts";
 import type { Chunk, Column } from "./chunk.ts";
 
 /** From the values of a chunk to their answers. */

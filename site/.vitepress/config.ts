@@ -1,0 +1,74 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { transformerStyleToClass } from "@shikijs/transformers";
+import { defineConfig, type HeadConfig } from "vitepress";
+import { SOURCE_ALIASES } from "../../source-aliases.ts";
+import { gather } from "./gather.ts";
+import { repositoryLinks } from "./links.ts";
+import { DOCUMENTATION } from "./pages.ts";
+import { withPolicy } from "./policy.ts";
+
+const site = fileURLToPath(new URL("..", import.meta.url));
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+const gathered = join(site, ".cache/pages");
+
+gather({ repository, own: join(site, "pages"), gathered });
+
+/** The colours of code as classes: the content security policy forbids styles within a page. */
+const codeColors = transformerStyleToClass({ classPrefix: "c-" });
+const CODE_COLORS = "code-colors.css";
+/** VitePress decodes the fragment of the address, and fails where that cannot be done. */
+const DECODABLE_FRAGMENT = `try { decodeURIComponent(location.hash) } catch {
+  history.replaceState(null, "", location.pathname + location.search + location.hash.replace(/%/g, "%25"));
+}`;
+/** A language that nobody colours. */
+const ABNF = { name: "abnf", scopeName: "source.abnf", patterns: [], repository: {} };
+const isBuilt = process.env.NODE_ENV === "production";
+
+export default defineConfig({
+  srcDir: ".cache/pages",
+  outDir: ".cache/built",
+  cacheDir: ".cache/vitepress",
+  title: "urikit",
+  description:
+    "Look at a URI: its components, what they mean, whether it is valid, and who reads it otherwise.",
+  lang: "en",
+  head: [
+    ["script", {}, DECODABLE_FRAGMENT],
+    ["link", { rel: "icon", type: "image/svg+xml", href: "/icon.svg" }],
+    ...(isBuilt ? [["link", { rel: "stylesheet", href: `/${CODE_COLORS}` }] as HeadConfig] : []),
+  ],
+  markdown: {
+    config: repositoryLinks,
+    languages: [ABNF],
+    ...(isBuilt && { codeTransformers: [codeColors] }),
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+  },
+  // Nothing is loaded before it is asked for.
+  router: { prefetchLinks: false },
+  appearance: { disableTransition: false },
+  themeConfig: {
+    nav: [
+      { text: "Look", link: "/" },
+      { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench)" },
+    ],
+    sidebar: DOCUMENTATION.map(({ text, pages }) => ({
+      text,
+      items: pages.map((page) => ({ text: page.text, link: `/${page.file.replace(/\.md$/, "")}` })),
+    })),
+    outline: [2, 3],
+    search: { provider: "local" },
+    externalLinkIcon: true,
+  },
+  transformHtml: withPolicy,
+  buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
+  vite: {
+    resolve: {
+      alias: [{ find: "@site", replacement: site.replace(/\/$/, "") }, ...SOURCE_ALIASES],
+    },
+    server: { fs: { allow: [repository] } },
+    build: { chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
+    publicDir: join(site, "public"),
+  },
+});

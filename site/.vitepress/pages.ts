@@ -1,0 +1,122 @@
+/**
+ * The pages of the site: which Markdown files of the repository they are, in the order of the menu. They keep their paths,
+ * so that the links among them hold here as they do in the repository.
+ */
+
+import { posix } from "node:path";
+
+export interface PageGroup {
+  readonly text: string;
+  readonly pages: readonly Page[];
+}
+
+export interface Page {
+  readonly text: string;
+  /** The path of the file in the repository. */
+  readonly file: string;
+}
+
+const page = (text: string, file: string): Page => ({ text, file });
+
+export const DOCUMENTATION: readonly PageGroup[] = [
+  {
+    text: "Begin",
+    pages: [
+      page("What urikit is", "README.md"),
+      page("The library", "docs/library.md"),
+      page("The command uri", "packages/cli/README.md"),
+    ],
+  },
+  {
+    text: "Guides",
+    pages: [
+      page("Schemes", "docs/schemes.md"),
+      page("References in documents", "docs/context.md"),
+      page("IRIs", "docs/iri.md"),
+      page("Domain names of all scripts", "docs/idna.md"),
+      page("URI Templates", "docs/uri-templates.md"),
+      page("SURT", "docs/surt.md"),
+      page("Lists", "docs/lists.md"),
+      page("Lists beyond this machine", "docs/lists-beyond.md"),
+      page("Formats of JSON Schema", "docs/formats.md"),
+      page("Ajv", "docs/ajv.md"),
+      page("For users of trurl", "docs/trurl.md"),
+    ],
+  },
+  {
+    text: "Security",
+    pages: [
+      page("To fetch safely", "docs/safe-fetch.md"),
+      page("What an audit finds", "docs/findings.md"),
+      page("Habits of programs", "docs/habits.md"),
+      page("Advisories", "docs/advisories.md"),
+    ],
+  },
+  {
+    text: "The standard",
+    pages: [
+      page("The grammar", "docs/grammar.md"),
+      page("Thirty years", "docs/thirty-years.md"),
+      page("The verdict", "docs/verdict.md"),
+      page("Contradictions", "docs/contradictions.md"),
+    ],
+  },
+  {
+    text: "Coming from another library",
+    pages: [
+      page("fast-uri", "docs/migration/fast-uri.md"),
+      page("uri-js", "docs/migration/uri-js.md"),
+      page("URI.js", "docs/migration/urijs.md"),
+      page("url-parse", "docs/migration/url-parse.md"),
+      page("vscode-uri", "docs/migration/vscode-uri.md"),
+      page("whatwg-url", "docs/migration/whatwg-url.md"),
+      page("@hyperjump/uri", "docs/migration/hyperjump-uri.md"),
+      page("path-to-regexp", "docs/migration/path-to-regexp.md"),
+      page("relative-to-absolute-iri", "docs/migration/relative-to-absolute-iri.md"),
+      page("URL of the platform", "docs/migration/url.md"),
+      page("url.parse of Node", "docs/migration/url-parse-legacy.md"),
+    ],
+  },
+  {
+    text: "Packages",
+    pages: [
+      page("urikit", "packages/urikit/README.md"),
+      page("@urikit/standards", "packages/standards/README.md"),
+      page("@urikit/audit", "packages/audit/README.md"),
+      page("@urikit/documents", "packages/documents/README.md"),
+      page("@urikit/lists", "packages/lists/README.md"),
+      page("@urikit/check", "packages/check/README.md"),
+      page("@urikit/fast-uri", "packages/fast-uri/README.md"),
+      page("@urikit/uri-js", "packages/uri-js/README.md"),
+      page("@urikit/relative-to-absolute-iri", "packages/relative-to-absolute-iri/README.md"),
+    ],
+  },
+  {
+    text: "How it is made",
+    pages: [
+      page("The architecture", "docs/architecture.md"),
+      page("Every statement", "docs/statements.md"),
+      page("The proof of the grammar", "packages/urikit/test/grammar/README.md"),
+      page("The benchmark", "bench/README.md"),
+      page("What it measured", "bench/RESULTS.md"),
+      page("Real links", "bench/links/README.md"),
+      page("The sample", "samples/README.md"),
+      page("Programs recorded", "tools/programs/README.md"),
+      page("Contributing", "CONTRIBUTING.md"),
+      page("Changes", "CHANGELOG.md"),
+    ],
+  },
+];
+
+/** Folders with a page for each thing of a kind: the page of the kind has the list. */
+export const SERIES: readonly string[] = ["docs/findings", "docs/habits"];
+
+const IN_MENUS = new Set(DOCUMENTATION.flatMap(({ pages }) => pages.map(({ file }) => file)));
+
+/** Whether a file of the repository is a page of the site. */
+export function isPage(file: string): boolean {
+  return IN_MENUS.has(file) || (file.endsWith(".md") && SERIES.includes(posix.dirname(file)));
+}
+
+/** What is brought together: the files of the menus, and the series. */
+export const DOCUMENTATION_FILES: readonly string[] = [...IN_MENUS, ...SERIES];

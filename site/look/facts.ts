@@ -1,0 +1,155 @@
+/** What is known of a reference beyond the first answer: findings, normal form, the scheme's reading, the plan, the host. */
+
+import { type AddressReading, addressKind, type NameReading, nameKind } from "@urikit/audit";
+import { auditAtOnce, type Finding, redact } from "@urikit/audit/at-once";
+import {
+  type CanonicityReason,
+  canonicity,
+  decode,
+  type NormalizationStep,
+  normalizationSteps,
+  normalize,
+  parse,
+  parseIPv4,
+  parseIPv6,
+  type UriReference,
+} from "urikit";
+import { type IdnaError, toAscii, toUnicode } from "urikit/idna";
+import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
+import {
+  memberTexts,
+  nameOfScheme,
+  type SchemeReading,
+  schemeReadingOf,
+} from "../../packages/cli/src/commands/inspect/scheme-reading.ts";
+import { planOf } from "../../packages/cli/src/commands/plan/make-plan.ts";
+import { type StepText, stepTexts } from "../../packages/cli/src/commands/plan/text.ts";
+import { lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
+import { LONGEST_EXPLAINED } from "./answer.ts";
+
+export { redact };
+
+/**
+ * What is dangerous, misleading or careless about any text. The programs are loaded only where they must be asked. That it
+ * is not a reference is no finding here: the verdict says it. Undefined for a text that is too long.
+ */
+export async function findingsIn(text: string): Promise<readonly Finding[] | undefined> {
+  if (text.length > LONGEST_EXPLAINED) return undefined;
+  return (await allFindingsIn(text)).filter(({ id }) => id !== "not-a-reference");
+}
+
+async function allFindingsIn(text: string): Promise<readonly Finding[]> {
+  const findings = auditAtOnce(text);
+  if (findings !== undefined) return findings;
+  const { audit } = await import("@urikit/audit");
+  return audit(text);
+}
+
+export interface Facts {
+  readonly normal: NormalForm;
+  readonly scheme: SchemeFacts | undefined;
+  readonly plan: PlanFacts;
+  readonly host: HostFacts | undefined;
+}
+
+export interface NormalForm {
+  readonly text: string;
+  readonly steps: readonly NormalizationStep[];
+  /** Why it is not canonical, where no step says it. */
+  readonly because: readonly CanonicityReason[];
+}
+
+/** What the scheme says: its name, its document, and its own parts. */
+export interface SchemeFacts extends SchemeReading {
+  readonly name: string;
+  readonly members: readonly (readonly [name: string, value: string])[];
+}
+
+export type PlanFacts = { readonly steps: readonly StepText[] } | { readonly refused: string };
+
+export interface HostFacts {
+  /** As it is looked up: decoded. */
+  readonly host: string;
+  /** The numbers of an address, and what it is. */
+  readonly address: (AddressReading & { readonly numbers: string; readonly isRare: boolean }) | undefined;
+  /** What a name tells before it is looked up. */
+  readonly name: NameReading | undefined;
+  /** A name by IDNA, both ways. */
+  readonly idna:
+    | { readonly ascii: string | undefined; readonly unicode: string; readonly errors: readonly IdnaError[] }
+    | undefined;
+}
+
+/** All of it. */
+export function factsOf(text: string): Facts {
+  const reference = parse(text);
+  return {
+    normal: normalFormOf(reference),
+    scheme: schemeFactsOf(reference),
+    plan: planFactsOf(text),
+    host: hostFactsOf(reference),
+  };
+}
+
+function normalFormOf(reference: UriReference): NormalForm {
+  const steps = normalizationSteps(reference, BY_SCHEME);
+  const { because } = canonicity(reference, BY_SCHEME);
+  return {
+    text: normalize(reference, BY_SCHEME),
+    steps,
+    because: because.filter(({ rule }) => !steps.some((step) => step.rule === rule)),
+  };
+}
+
+function schemeFactsOf(reference: UriReference): SchemeFacts | undefined {
+  const reading = schemeReadingOf(reference);
+  if (reading === undefined) return undefined;
+  return {
+    ...reading,
+    name: nameOfScheme(reading),
+    members: memberTexts(reading, { hides: () => false }),
+  };
+}
+
+function planFactsOf(text: string): PlanFacts {
+  try {
+    return { steps: stepTexts(planOf(text)) };
+  } catch (error) {
+    return { refused: lineErrorOf(error).message };
+  }
+}
+
+function hostFactsOf({ host = "", hostKind }: UriReference): HostFacts | undefined {
+  if (host === "") return undefined;
+  const decoded = decode(host, { invalid: "keep" });
+  const numbers = addressNumbers(decoded, hostKind);
+  const address = numbers === undefined ? undefined : addressKind(numbers);
+  if (numbers !== undefined && address !== undefined)
+    return {
+      host: decoded,
+      address: { ...address, numbers: numbersText(numbers), isRare: hostKind === "reg-name" },
+      name: undefined,
+      idna: undefined,
+    };
+  if (hostKind !== "reg-name") return { host: decoded, address: undefined, name: undefined, idna: undefined };
+  const ascii = toAscii(decoded);
+  const unicode = toUnicode(decoded);
+  return {
+    host: decoded,
+    address: undefined,
+    name: nameKind(ascii.text ?? decoded),
+    idna: { ascii: ascii.text, unicode: unicode.text, errors: ascii.errors },
+  };
+}
+
+function addressNumbers(host: string, kind: UriReference["hostKind"]): number | Uint16Array | undefined {
+  if (kind === "ipv6") return parseIPv6(host.slice(1, -1));
+  return parseIPv4(host, { notation: "any" });
+}
+
+/** The octets of an IPv4 address, or the eight pieces of an IPv6 address; and the number that they are. */
+function numbersText(numbers: number | Uint16Array): string {
+  if (typeof numbers === "number")
+    return `${[24, 16, 8, 0].map((bit) => (numbers >>> bit) & 0xff).join(" ")} (the number ${numbers})`;
+  return [...numbers].map((piece) => piece.toString(16).padStart(4, "0")).join(" ");
+}

@@ -1,0 +1,32 @@
+/**
+ * Any text as a part of a link that survives chat programs: only letters, digits, and hyphens, and dots and slashes with
+ * a letter or digit after them. So nothing in it is taken for the end of the link, for markup, or for another link, and
+ * nothing in it is encoded or decoded on the way. A hyphen and two hexadecimal digits stand for an octet of UTF-8;
+ * `-u` and four for half of a surrogate pair.
+ */
+
+/** The text as a part of a link. */
+export function toLinkText(text: string): string {
+  return text.replace(/[./](?![A-Za-z0-9])|[^A-Za-z0-9./]/gu, (character) =>
+    /^[\ud800-\udfff]$/.test(character) ? `-u${hex(character.charCodeAt(0), 4)}` : octetsOf(character),
+  );
+}
+
+function octetsOf(character: string): string {
+  return [...new TextEncoder().encode(character)].map((octet) => `-${hex(octet, 2)}`).join("");
+}
+
+function hex(number: number, digits: number): string {
+  return number.toString(16).toUpperCase().padStart(digits, "0");
+}
+
+/** The text that a part of a link stands for. Whatever else stands in it, as in one that a person wrote, is itself. */
+export function fromLinkText(link: string): string {
+  return link.replace(/-u(d[89a-f][0-9a-f]{2})|(?:-[0-9a-f]{2})+/gi, (escapes, half?: string) =>
+    half === undefined
+      ? new TextDecoder().decode(
+          Uint8Array.from(escapes.slice(1).split("-"), (octet) => Number.parseInt(octet, 16)),
+        )
+      : String.fromCharCode(Number.parseInt(half, 16)),
+  );
+}

@@ -1,0 +1,45 @@
+/** Who reads a reference otherwise: all editions of the standard, and the programs, those together that agree. */
+
+import { destinations, READERS, sideBySide, type Verdict } from "@urikit/standards";
+import { inOrder } from "../../packages/cli/src/commands/standards/order.ts";
+import { namesOf } from "../../packages/cli/src/commands/standards/readers.ts";
+import { type Reason, reasonsOf } from "../../packages/cli/src/commands/standards/reasons.ts";
+import { shownComparison, shownDestinations } from "../../packages/cli/src/commands/standards/shown.ts";
+import { leads, serverOf, targetOf } from "../../packages/cli/src/commands/standards/summary.ts";
+
+/** Readers that go to one host and ask for the same there. */
+export interface ReaderGroup {
+  readonly names: readonly string[];
+  readonly isAccepted: boolean;
+  /** Where they go, and what they ask for there; undefined where they refuse the reference. */
+  readonly host: string | undefined;
+  readonly target: string;
+}
+
+export interface Readers {
+  readonly verdict: Verdict;
+  readonly groups: readonly ReaderGroup[];
+  readonly reasons: readonly Reason[];
+}
+
+export function readersOf(text: string): Readers {
+  const comparison = sideBySide(text, undefined, { readers: READERS });
+  const told = {
+    reference: text,
+    comparison: shownComparison(comparison, false),
+    destinations: shownDestinations(destinations(text, undefined, { readers: READERS }), comparison),
+  };
+  const hasScheme = comparison.differences.some(
+    ({ what, dangerous, caution }) => what === "scheme" && (dangerous || caution),
+  );
+  return {
+    verdict: comparison.verdict,
+    groups: inOrder(told.destinations).map((one) => ({
+      names: namesOf(one.readers),
+      isAccepted: one.valid,
+      host: leads(one) ? serverOf(one, hasScheme) : undefined,
+      target: leads(one) ? targetOf(one, false) : "",
+    })),
+    reasons: reasonsOf(told),
+  };
+}

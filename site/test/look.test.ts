@@ -1,0 +1,317 @@
+/** Look, used as a person would: by typing, pointing, and the keyboard. */
+
+import type { Page } from "playwright-core";
+import { printable } from "urikit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXAMPLES } from "../look/examples.ts";
+import { BuiltSite, type OpenPage } from "./built-site.ts";
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await BuiltSite.start();
+});
+afterAll(() => site?.stop());
+
+/** Opens the page, does something there, and closes it; nothing may have gone wrong meanwhile. */
+async function withLook(
+  use: (page: Page, open: OpenPage) => Promise<void>,
+  { path = "/", options = {} }: { path?: string; options?: Parameters<BuiltSite["open"]>[1] } = {},
+): Promise<void> {
+  const open = await site.open(path, options);
+  try {
+    await use(open.page, open);
+    expect(open.problems).toEqual([]);
+    expect(open.dialogs).toEqual([]);
+    expect(
+      open.requests.filter((url) => !url.startsWith(`${site.origin}/`) && !url.startsWith("data:")),
+    ).toEqual([]);
+  } finally {
+    await open.page.context().close();
+  }
+}
+
+const input = (page: Page) => page.getByLabel("A URI, a relative reference");
+const section = (page: Page, title: string) =>
+  page.locator("details", { has: page.getByText(title, { exact: true }) });
+
+async function type(page: Page, text: string): Promise<void> {
+  await input(page).fill(text);
+}
+
+/** Opens a section, and gives its text. */
+async function textOf(page: Page, title: string): Promise<string> {
+  const details = section(page, title);
+  await details.locator("summary").click();
+  const body = details.locator(".section-body");
+  await body.waitFor();
+  return (await body.innerText()).replace(/\s+/g, " ");
+}
+
+async function openAll(page: Page): Promise<void> {
+  const closed = page.locator("details.answer-section:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+describe("the first answer", () => {
+  it("comes with each keystroke", () =>
+    withLook(async (page) => {
+      await input(page).fill("");
+      const seen: string[] = [];
+      for (const key of "a:b c") {
+        await input(page).press(key === " " ? "Space" : key);
+        seen.push(await page.locator(".verdict-line").innerText());
+      }
+      expect(seen.map((line) => /^(Valid|Not valid)/.exec(line)?.[0])).toEqual([
+        "Valid",
+        "Valid",
+        "Valid",
+        "Not valid",
+        "Not valid",
+      ]);
+    }));
+
+  it("RFC 3986 §3: names each component below it, in the order of the text", () =>
+    withLook(async (page) => {
+      await type(page, "foo://me@example.com:8042/over/there?name=ferret#nose");
+      expect(await page.locator(".part-name").allInnerTexts()).toEqual([
+        "scheme",
+        "userinfo",
+        "host",
+        "port",
+        "path",
+        "query",
+        "fragment",
+      ]);
+      expect((await page.locator(".picture").innerText()).replace(/\s+/g, " ")).toContain("8042 port");
+    }));
+
+  it("says what a component means and reads, by pointing and by the keyboard", () =>
+    withLook(async (page) => {
+      await type(page, "http://example.org/caf%C3%A9?q=a%20b");
+      const detail = page.locator(".part-detail");
+      await page.locator(".part-path button").hover();
+      expect(await detail.innerText()).toContain("/café");
+      await page.locator(".part-query button").focus();
+      await page.mouse.move(0, 0);
+      expect(await detail.innerText()).toMatch(/query.*§3\.4/s);
+      expect(await detail.innerText()).toContain("a b");
+      expect(await page.locator(".part-query button").getAttribute("aria-pressed")).toBe("true");
+    }));
+
+  it("RFC 3986 §2: shows where and why a text is no reference, and the repaired form is one click away", () =>
+    withLook(async (page) => {
+      await type(page, "http://example.org/a b");
+      expect(await page.locator(".fault").innerText()).toContain("http://example.org/a b");
+      expect(await page.locator(".verdict").innerText()).toMatch(/rule path-abempty, §3\.3/);
+      await page.getByRole("button", { name: "Look at it: http://example.org/a%20b" }).click();
+      expect(await input(page).inputValue()).toBe("http://example.org/a%20b");
+      expect(await page.locator(".verdict-line").innerText()).toMatch(/^Valid/);
+    }));
+
+  it("notices what the examples are", () =>
+    withLook(async (page) => {
+      for (const [name, notice] of [
+        ["an IRI", "an IRI (RFC 3987)"],
+        ["a template", "URI Template (RFC 6570)"],
+        ["a path", "a Windows path"],
+        ["text", "2 references"],
+      ] as const) {
+        await page.getByRole("button", { name, exact: true }).click();
+        expect(await page.locator(".notice").innerText()).toContain(notice);
+      }
+    }));
+
+  it("is told to those who listen", () =>
+    withLook(async (page) => {
+      await type(page, "http://a/%zz");
+      const status = page.getByRole("status");
+      await expect.poll(() => status.innerText()).toMatch(/^Not valid: not a URI reference\./);
+    }));
+});
+
+describe("the sections", () => {
+  it("underline findings in the text, and tell them", () =>
+    withLook(async (page) => {
+      await type(page, "http://www.example.com&story=breaking_news@0x7f.1/top_story.htm");
+      await expect.poll(() => page.locator(".counts").innerText()).toMatch(/danger/);
+      expect(await textOf(page, "Findings")).toContain("host-in-userinfo");
+      expect(await page.locator(".underlined mark.danger").first().innerText()).toContain("www.example.com");
+    }));
+
+  it("RFC 3986 §6.2.2: show the normal form step by step, and the host as numbers", () =>
+    withLook(async (page) => {
+      await type(page, "HTTP://127.1:80/a/./b/../c");
+      expect(await textOf(page, "Normal form")).toMatch(/scheme-case.*dot-segments.*default-port/);
+      expect(await textOf(page, "Host")).toMatch(
+        /127\.0\.0\.1.*127 0 0 1 \(the number 2130706433\).*loopback/,
+      );
+    }));
+
+  it("RFC 6068: show what the scheme reads, and the plan", () =>
+    withLook(async (page) => {
+      await type(page, "mailto:joe@example.com?subject=See%20you");
+      expect(await textOf(page, "Scheme")).toMatch(/RFC 6068.*See you/);
+      expect(await textOf(page, "Plan")).toContain("begin a message to joe@example.com");
+    }));
+
+  it("UTS 46: show a name in ASCII and in Unicode", () =>
+    withLook(async (page) => {
+      await type(page, "http://xn--bcher-kva.example/");
+      expect(await textOf(page, "Host")).toMatch(
+        /in Unicode bücher\.example in ASCII xn--bcher-kva\.example/,
+      );
+    }));
+
+  it("tell who reads it otherwise; the readers are loaded when it is opened", () =>
+    withLook(async (page, { requests }) => {
+      await type(page, "http://good.example\\@evil.example/");
+      await type(page, "http://127.1/");
+      const loaded = () => requests.filter((url) => /\/chunks\/readers\./.test(url)).length;
+      expect(loaded()).toBe(0);
+      await textOf(page, "Who reads it otherwise");
+      await expect.poll(() => page.locator(".readers").innerText()).toMatch(/127\.0\.0\.1.*browsers/s);
+      expect(loaded()).toBe(1);
+    }));
+});
+
+describe("the link", () => {
+  const SECRET = "https://me:hunter2@example.org/a?token=abcdef0123456789abcdef";
+
+  it("holds the text in a form that survives chat programs, and opens in a new context", () =>
+    withLook(async (page) => {
+      const text = "http://example.org/(a)_b*?c='d'&é=1#f.";
+      await type(page, text);
+      await expect.poll(() => new URL(page.url()).hash).toMatch(/^#uri=[A-Za-z0-9./-]*[A-Za-z0-9]$/);
+      const { pathname, hash } = new URL(page.url());
+      await withLook(async (other) => expect(await input(other).inputValue()).toBe(text), {
+        path: pathname + hash,
+      });
+    }));
+
+  it("masks secrets, unless the person asks", () =>
+    withLook(async (page) => {
+      await type(page, SECRET);
+      await expect.poll(() => page.url()).toContain("#uri=");
+      expect(page.url()).not.toMatch(/hunter2|abcdef/);
+      await page.getByLabel("Keep what is secret in the address").check();
+      await expect.poll(() => page.url()).toContain("hunter2");
+    }));
+
+  it("follows a change of the address", () =>
+    withLook(async (page) => {
+      await page.evaluate("location.hash = '#uri=urn-3Aa-3Ab'");
+      await expect.poll(() => input(page).inputValue()).toBe("urn:a:b");
+    }));
+});
+
+const HOSTILE: readonly string[] = [
+  "<img src=x onerror=alert(1)>",
+  "<script>alert(1)</script>",
+  '"><svg onload=alert(1)>',
+  "javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "http://example.org/<iframe src=javascript:alert(1)></iframe>?<b>q</b>=<i>v</i>#<u>f</u>",
+  "http://<b>h</b>@<i>i</i>:80/",
+  "mailto:<img src=x onerror=alert(1)>@example.org?subject=<b>s</b>",
+  "{{ constructor.constructor('alert(1)')() }}",
+  "http://a/\u202ecod.exe\u2066\u0000\u0007\u001b[31m\u2028\ufeff",
+  "http://a/%00%0d%0a%1b%e2%80%ae",
+  "\ud800\udfff\udc00",
+  "__proto__:constructor",
+  "http://שלום.example/עולם?א=ב#ג",
+];
+
+describe("hostile input", () => {
+  it("is never executed, and never laid out as markup, in any part of the page", () =>
+    withLook(async (page) => {
+      const count =
+        "document.querySelectorAll('.tool :is(img, script, iframe, svg, b, i, u, object, embed)').length";
+      for (const title of ["Findings", "Normal form", "Scheme", "Plan", "Host", "Who reads it otherwise"])
+        await section(page, title).locator("summary").click();
+      for (const text of HOSTILE) {
+        await type(page, text);
+        await page.waitForTimeout(50);
+        expect(await page.evaluate(count), text).toBe(0);
+        const raw = (await page
+          .locator(".tool")
+          .evaluate((tool) => (tool as HTMLElement).innerText)) as string;
+        expect(printable(raw.replaceAll("\n", " ").replaceAll("\t", " ")), text).toBe(
+          raw.replaceAll("\n", " ").replaceAll("\t", " "),
+        );
+      }
+    }));
+
+  it("of a megabyte gets an answer", () =>
+    withLook(async (page) => {
+      for (const text of [`http://example.org/${"a".repeat(1_000_000)}`, "<b>".repeat(333_333)]) {
+        await type(page, text);
+        await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(/alid/);
+        expect((await page.locator(".tool").innerText()).length).toBeLessThan(50_000);
+        expect(page.url().length).toBeLessThan(10_000);
+      }
+    }));
+
+  it("comes from the address, too", async () => {
+    for (const text of ["%", "#uri=%", "#uri=-ZZ-u12", "#uri=-3Cimg-20src-3Dx-20onerror-3Dalert-281-29-3E"])
+      await withLook(async (page) => expect(await page.locator(".verdict-line").count()).toBe(1), {
+        path: `/#${text}`,
+      });
+  });
+
+  it("goes nowhere: no request is made for what is typed, and the policy refuses any", async () => {
+    const { page, requests, problems } = await site.open("/");
+    const before = requests.length;
+    for (const { uri } of EXAMPLES) await type(page, uri);
+    await type(page, "http://needle.example/");
+    await page.waitForTimeout(600);
+    const later = requests.slice(before).map((url) => url.replace(site.origin, ""));
+    expect(later.filter((path) => !/^\/assets\/[\w./@-]+\.js$|^\/icon\.svg$/.test(path))).toEqual([]);
+    expect(problems).toEqual([]);
+    expect(await page.evaluate("fetch('/').then(() => 'sent', () => 'refused')")).toBe("refused");
+    await page.context().close();
+  });
+});
+
+describe("everyone", () => {
+  it("can do it by keyboard alone", () =>
+    withLook(async (page) => {
+      await input(page).focus();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type("http://a/b c");
+      for (let at = 0; at <= EXAMPLES.length; at++) await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab"); // the picture of the place
+      const focused = () => page.evaluate("document.activeElement.innerText");
+      expect(await focused()).toBe("Look at it");
+      await page.keyboard.press("Enter");
+      expect(await input(page).inputValue()).toBe("http://a/b%20c");
+    }));
+
+  it.each([
+    ["320 pixels", { viewport: { width: 320, height: 600 } }],
+    ["200 % zoom", { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+    ["forced colours", { viewport: { width: 1280, height: 800 }, forcedColors: "active" }],
+    ["reduced motion", { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" }],
+  ] as const)("can read it at %s: nothing is wider than the window", (_, options) =>
+    withLook(
+      async (page) => {
+        for (const { uri } of EXAMPLES) {
+          await type(page, uri);
+          await openAll(page);
+          const width = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+          expect(await page.evaluate(width), uri).toBeLessThanOrEqual(0);
+        }
+      },
+      { options },
+    ),
+  );
+
+  it("reads text from right to left in place: each component is isolated", () =>
+    withLook(async (page) => {
+      await type(page, "http://שלום.example/עולם/a");
+      const boxes = await Promise.all(
+        ["scheme", "host", "path"].map((name) => page.locator(`.part-${name} button`).boundingBox()),
+      );
+      const lefts = boxes.map((box) => box?.x ?? -1);
+      expect([...lefts].sort((one, other) => one - other)).toEqual(lefts);
+    }));
+});

@@ -1,0 +1,179 @@
+/** Every page: it reads without script, its links lead somewhere, its policy is strict, and everyone can use it. */
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, posix } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allPages, BuiltSite, built } from "./built-site.ts";
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await BuiltSite.start();
+});
+afterAll(() => site?.stop());
+
+const PAGES = allPages();
+const html = (page: string) => readFileSync(join(built, page), "utf8");
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+describe("the pages", () => {
+  it("are as many as are in the menus", () => {
+    expect(PAGES.length).toBeGreaterThan(40);
+    expect(PAGES).toContain("/index.html");
+    expect(PAGES).toContain("/docs/library.html");
+  });
+
+  it("lead only to pages and headings that there are", () => {
+    const headings = new Map<string, Set<string>>();
+    const idsOf = (page: string) => {
+      const known =
+        headings.get(page) ?? new Set([...html(page).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? ""));
+      headings.set(page, known);
+      return known;
+    };
+    const broken = PAGES.flatMap((page) =>
+      [...html(page).matchAll(/<a\b[^>]*? href="([^"]*)"/g)].flatMap(([, href = ""]) => {
+        if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return [];
+        const [path = "", id] = href.replaceAll("&amp;", "&").split("#");
+        const target =
+          path === "" ? page : posix.resolve(posix.dirname(page), path.replace(/\/$/, "/index.html"));
+        const file = target === "/" ? "/index.html" : target;
+        if (!existsSync(join(built, file))) return [`${page}: ${href}`];
+        return id === undefined || id === "" || idsOf(file).has(decodeURIComponent(id))
+          ? []
+          : [`${page}: ${href}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("allow no script but the site's own, and no style within elements", () => {
+    for (const page of PAGES) {
+      const source = html(page);
+      const [, policy = ""] =
+        /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(source) ?? [];
+      expect(policy, page).toMatch(/^default-src 'none'; script-src 'self'/);
+      expect(policy).toContain("connect-src 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      expect(source.indexOf("Content-Security-Policy")).toBeLessThan(
+        source.search(/<(?:script|link|style)\b/),
+      );
+      for (const [, script = ""] of source.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g))
+        expect(policy).toContain(createHash("sha256").update(script).digest("base64"));
+      expect(source.match(/<[a-z]+\b[^>]* (?:style|on[a-z]+)="/g) ?? [], page).toEqual([]);
+    }
+  });
+
+  it("hold nothing from elsewhere", () => {
+    for (const page of PAGES)
+      expect(
+        html(page).match(/<(?:script|link|img|source|iframe)\b[^>]* (?:src|href|srcset)="(?:https?:)?\/\//g),
+      ).toBe(null);
+  });
+});
+
+describe("without script", () => {
+  it("the documentation reads, and the first page shows an example", async () => {
+    for (const [path, words] of [
+      ["/docs/library.html", "isUriReference"],
+      ["/README.html", "urikit"],
+      ["/index.html", "fragment"],
+    ] as const) {
+      const { page } = await site.open(path, { javaScriptEnabled: false });
+      expect(await page.locator("body").innerText()).toContain(words);
+      await page.context().close();
+    }
+  });
+});
+
+/** One page of ten of a series, whose pages are all made alike; all of them if EVERY_PAGE is set. */
+const CHECKED = PAGES.filter(
+  (path, at) =>
+    process.env.EVERY_PAGE !== undefined || at % 10 === 0 || !/^\/docs\/(?:findings|habits)\//.test(path),
+);
+
+/** What axe finds; of the colours only what is said of them. */
+const COLORS = "{ runOnly: ['color-contrast'] }";
+const ALL_BUT_COLORS = "{ rules: { 'color-contrast': { enabled: false } } }";
+
+async function violationsOf(page: Page, context: string, options: string): Promise<readonly string[]> {
+  return (await page.evaluate(`axe.run(${context}, { resultTypes: ["violations"], ...${options} }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")))`)) as string[];
+}
+
+/** The colours in both themes: of all of the page, or of what stands in its middle. */
+async function colorViolationsOf(page: Page, context: string): Promise<readonly string[]> {
+  const inThemes: string[] = [];
+  for (const isDark of [false, true]) {
+    await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
+    inThemes.push(
+      ...(await violationsOf(page, context, COLORS)).map((one) => `${isDark ? "dark" : "light"}: ${one}`),
+    );
+  }
+  return inThemes;
+}
+
+/** Long pages say the same again and again: rows of a table, and chapters. What is left is checked. */
+const SHORTENED = `for (const table of document.querySelectorAll("table")) [...table.rows].slice(12).forEach((row) => row.remove());
+  for (const block of document.querySelectorAll(".vp-doc > div")) [...block.children].slice(40).forEach((one) => one.remove());`;
+
+describe("axe-core finds no violation", () => {
+  it("on any page, in both themes", async () => {
+    const { page, problems } = await site.open("/", { bypassCSP: true, reducedMotion: "reduce" });
+    const violations: string[] = [];
+    for (const [at, path] of CHECKED.entries()) {
+      await page.goto(site.origin + path, { waitUntil: "load" });
+      await page.addScriptTag({ path: axe });
+      if (at > 0) await page.evaluate(SHORTENED);
+      const found = [
+        ...(await violationsOf(page, "document", ALL_BUT_COLORS)),
+        ...(await colorViolationsOf(page, at === 0 ? "document" : "'.VPContent'")),
+      ];
+      violations.push(...found.map((one) => `${path} ${one}`));
+    }
+    await page.context().close();
+    expect(violations).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it.each(["http://u:p@127.1:80/a/../b?c=%41#d", "http://example.org/a b", "https://bücher.example/é"])(
+    "in what Look answers to %s",
+    async (text) => {
+      const { page } = await site.open("/", { bypassCSP: true, reducedMotion: "reduce" });
+      await page.addScriptTag({ path: axe });
+      await page.locator("textarea").fill(text);
+      const closed = page.locator("details.answer-section:not([open]) > summary");
+      while ((await closed.count()) > 0) await closed.first().click();
+      await page.waitForTimeout(400);
+      expect(await violationsOf(page, "document", ALL_BUT_COLORS)).toEqual([]);
+      expect(await colorViolationsOf(page, "document")).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe("the weight", () => {
+  it("of the first look is under 60 kB of script, brotli, beside the framework's", async () => {
+    const { page, requests } = await site.open("/");
+    await page.context().close();
+    const scripts = [...new Set(requests)].filter(
+      (url) => url.startsWith(site.origin) && url.endsWith(".js"),
+    );
+    const own = scripts.filter((url) => !/\/(?:app|framework|theme)\.[\w-]+\.js$/.test(url));
+    const first = own.filter((url) => !/\/chunks\/facts\./.test(url));
+    const size = (urls: readonly string[]) =>
+      urls.reduce(
+        (sum, url) => sum + brotliCompressSync(readFileSync(join(built, new URL(url).pathname))).length,
+        0,
+      );
+    console.log(
+      `first look ${size(first)} B, with the facts that follow it ${size(own)} B, of ${own.length} files`,
+    );
+    expect(first.length).toBeGreaterThan(0);
+    expect(size(first)).toBeLessThan(60_000);
+    expect(own.some((url) => /side-by-side|readers/.test(url))).toBe(false);
+  });
+});
