@@ -3,7 +3,7 @@ import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
 import { findSecrets } from "./find-secrets.ts";
 import { redact, redaction, redactText } from "./redact.ts";
-import { secretNameSource } from "./secret-names.ts";
+import { mayTellSecret, nameTelling, secretNameSource } from "./secret-names.ts";
 import { SECRET_SHAPES } from "./secret-shapes.ts";
 
 /** A JSON Web Token: that of RFC 7519 §3.1, shortened. */
@@ -439,6 +439,25 @@ describe("the names and shapes of secrets", () => {
     "a".repeat(500),
   ])("%j does not", (name) => {
     expect(secretNameSource(name)).toBeUndefined();
+  });
+
+  it("the quick look at how a name ends leaves out none that tells, however it is written", () => {
+    const names =
+      "token session sid pin otp pw key appid code pwd xpwd cvv2 my_pin sessionid apiKey api-key a[token] x.sid CFTOKEN user_password connect.sid gitlab_session";
+    for (const name of names.split(" ")) {
+      for (const written of [name, name.toUpperCase(), `x_${name}`, `db${name}`]) {
+        if (nameTelling(written) === undefined) continue;
+        for (const text of [`${written}=`, `/?${written}=`, `;${written}=`])
+          expect(mayTellSecret(text, text.length - 1), text).toBe(true);
+      }
+    }
+    for (const written of ["%3Fpw", "%3Fsig", "%26token", "%3Bsid"])
+      expect(mayTellSecret(`/?a=%2F${written}%3Dx`, 7 + written.length), written).toBe(true);
+    const telling = ["duration", "page", "id", "q", "a"].filter((name) =>
+      mayTellSecret(`?${name}=`, name.length + 1),
+    );
+    expect(telling).toEqual(["duration"]); // it ends as "session" does
+    expect(redact("/?r=%2F%3Fpw%3Dg3h31m%26x")).toBe("/?r=%2F%3Fpw%3D***%26x");
   });
 
   it("each shape has an issuer, a name and a document", () => {

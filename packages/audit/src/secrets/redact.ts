@@ -109,20 +109,37 @@ const WORD_END = /[\s"<>`]/g;
 /** "@", encoded or not, or what IDNA brings to it. */
 const AT = /[@\uff20\ufe6b]|%(?:25)*40/g;
 
-/** Each word with an "@" in it without its login. */
+/** Each word with an "@" in it without its login. Most such words are addresses of mail, and stay. */
 function withoutLogins(text: string): string {
   let result = "";
   let shown = 0;
+  let plain = 0; // no login begins before it, except in what is shown already
   AT.lastIndex = 0;
   while (AT.test(text)) {
-    const from = wordStart(text, AT.lastIndex - 1, shown);
-    WORD_END.lastIndex = AT.lastIndex;
-    const to = WORD_END.exec(text)?.index ?? text.length;
-    result += text.slice(shown, from) + loginHidden(text.slice(from, to));
+    const at = AT.lastIndex - 1;
+    if (!mayLogIn(text, plain, at)) {
+      plain = at;
+      continue;
+    }
+    const from = wordStart(text, at, shown);
+    WORD_END.lastIndex = at;
+    const to = WORD_END.test(text) ? WORD_END.lastIndex - 1 : text.length;
+    result += text.slice(shown, from) + hideLogins(text.slice(from, to)).text;
     shown = to;
+    plain = to;
     AT.lastIndex = to;
   }
   return shown === 0 ? text : result + text.slice(shown);
+}
+
+/** Whether a delimiter stands in the word before an "@": before a password, or before a user that is a token. */
+function mayLogIn(text: string, least: number, at: number): boolean {
+  for (let index = at - 1; index >= least; index -= 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0x3a || code === 0x25 || code === 0x2f || code === 0x5c || code === 0xff1a) return true; // ":", "%", "/", "\\"
+    if (isWordEnd(code)) return false;
+  }
+  return false;
 }
 
 function wordStart(text: string, at: number, least: number): number {
@@ -137,11 +154,3 @@ function isWordEnd(code: number): boolean {
   if (code < 0x80) return code === 0x22 || code === 0x3c || code === 0x3e || code === 0x60;
   return /\s/.test(String.fromCharCode(code));
 }
-
-/** A word with an "@" without its login. Most such words are addresses of mail, and stay. */
-function loginHidden(word: string): string {
-  return MAY_LOG_IN.test(word) ? hideLogins(word).text : word;
-}
-
-/** What each word with a login has: a delimiter before the password, or before a user that is a token. */
-const MAY_LOG_IN = /[:%/\\\uff1a]/;

@@ -109,7 +109,8 @@ for (const name of [
   ...WEAK_ENDINGS,
   "code",
 ]) {
-  if (name.length > 2) LAST_LETTERS[lastLetters(name, name.length)] = 1;
+  const letters = lastLetters(name, name.length);
+  if (letters >= 0) LAST_LETTERS[letters] = 1;
 }
 
 /** Three letters as one number; -1 if one of them is not a letter. */
@@ -120,14 +121,20 @@ function lastLetters(text: string, to: number): number {
   return a < 0 || b < 0 || c < 0 ? -1 : (a * LETTERS + b) * LETTERS + c;
 }
 
-/** Whether the name that ends before `to` may tell of a secret, by its last letters: a quick look. */
+/**
+ * Whether the name that ends before `to` may tell of a secret, by its last letters: a quick look. What stands before the
+ * name may be a triplet, which ends in a letter too.
+ */
 export function mayTellSecret(text: string, to: number): boolean {
+  if (letterAt(text, to - 1) === W && letterAt(text, to - 2) === P) return true; // "pw", the one of two letters
   const letters = lastLetters(text, to);
   if (letters >= 0) return LAST_LETTERS[letters] === 1;
-  // A name of one or two letters tells nothing, except this one.
-  const isShort = letterAt(text, to - 1) >= 0 && (isBeforeName(text, to - 2) || isBeforeName(text, to - 3));
-  return !isShort || text.slice(to - 2, to).toLowerCase() === "pw";
+  // Other names of one or two letters tell nothing.
+  return letterAt(text, to - 1) < 0 || !(isBeforeName(text, to - 2) || isBeforeName(text, to - 3));
 }
+
+const P = 15;
+const W = 22;
 
 /** What may stand before a name: a delimiter, or white space. */
 function isBeforeName(text: string, at: number): boolean {
