@@ -154,7 +154,7 @@ const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: "key",
-    summary: "print a hash that equivalent references share, to join lists and to cut them",
+    summary: "print a hash that equivalent references share, to join lists",
     load: () => import("./commands/key.ts"),
   },
   {
