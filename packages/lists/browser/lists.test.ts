@@ -14,13 +14,13 @@ const list = someList(3000, new Chance(31));
 
 /** What runs there: it reads the list, and sends what the works make of it. */
 const program = `
-  import { checkLines, normalizeLinesStream } from "@urikit/lists";
+  import { checkLines, listStream, normalizeLines } from "@urikit/lists";
   export async function works() {
     const list = new Uint8Array(await (await fetch("/list")).arrayBuffer());
     const reader = checkLines();
     const places = ({ number, from, to, reason }) => ({ number, from, to, reason });
     const invalid = [...[...reader.write(list)].map(places), ...[...reader.end()].map(places)];
-    const normal = new Blob([list]).stream().pipeThrough(normalizeLinesStream({ invalid: "keep" }));
+    const normal = new Blob([list]).stream().pipeThrough(listStream(normalizeLines({ invalid: "keep" })));
     const octets = new Uint8Array(await new Response(normal).arrayBuffer());
     return { invalid, normal: Array.from(octets, (octet) => String.fromCharCode(octet)).join("") };
   }

@@ -41,7 +41,7 @@ export interface Code {
   /** Writes so many keys to the output, from that of a finding on. */
   writeKeys(first: number, count: number): void;
   /** Where the components of lines lie, as `works/columns.ts` has them: how many rows there are, and 0 at the end. */
-  columns(asked: number): number;
+  columns(asked: number, start: number): number;
   /** How many rows a column has room for. */
   readonly ROWS: { readonly value: number };
   /** Where the output lies. */

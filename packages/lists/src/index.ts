@@ -6,7 +6,7 @@
 
 export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
 export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-reader.ts";
-export { checkLinesStream, normalizeLinesStream } from "./streams.ts";
+export { type ListResult, listStream } from "./streams.ts";
 export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answers.ts";
 export { checkValues, type ValueWork } from "./values/check-values.ts";
 export { keyValues } from "./values/key-values.ts";

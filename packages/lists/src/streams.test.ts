@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Chance } from "@urikit/abnf/chance";
 import { describe, expect, it } from "vitest";
-import { chunksOf, invalidByText, normalByText } from "../test/by-text.ts";
+import { chunksOf, invalidByText, linesOf, normalByText } from "../test/by-text.ts";
 import { someList } from "../test/some-lists.ts";
-import { checkLinesStream, normalizeLinesStream } from "./index.ts";
-import { checkLinesTransform, normalizeLinesTransform } from "./node/index.ts";
+import { checkLines, columnLines, listStream, normalizeLines, uniqueLines, type Values } from "./index.ts";
+import { listTransform } from "./node/index.ts";
 
 const list = Buffer.concat([someList(3000, new Chance(21)), Buffer.from(`A:${"a".repeat(200_000)}`)]);
 
@@ -28,9 +28,9 @@ const latin1 = (pieces: readonly Uint8Array[]) => Buffer.concat(pieces).toString
 
 describe("streams give the same, to be kept", () => {
   it("of the web", async () => {
-    const normal = await all(web().pipeThrough(normalizeLinesStream({ invalid: "keep" })));
+    const normal = await all(web().pipeThrough(listStream(normalizeLines({ invalid: "keep" }))));
     expect(latin1(normal) === normalByText(list, {}, "keep")).toBe(true);
-    const invalid = await all(web().pipeThrough(checkLinesStream()));
+    const invalid = await all(web().pipeThrough(listStream(checkLines())));
     expect(invalid.map(({ octets: _, ...place }) => place)).toEqual(invalidByText(list));
     for (const { from, to, octets } of invalid)
       expect(Buffer.compare(octets, list.subarray(from, to))).toBe(0);
@@ -39,20 +39,37 @@ describe("streams give the same, to be kept", () => {
   it("of Node", async () => {
     const read = () => Readable.from(chunksOf(list, 7000));
     const normal = await read()
-      .pipe(normalizeLinesTransform({ invalid: "keep" }))
+      .pipe(listTransform(normalizeLines({ invalid: "keep" })))
       .toArray();
     expect(latin1(normal) === normalByText(list, {}, "keep")).toBe(true);
-    const invalid: { octets: Uint8Array }[] = await read().pipe(checkLinesTransform()).toArray();
+    const invalid: { octets: Uint8Array }[] = await read().pipe(listTransform(checkLines())).toArray();
     expect(invalid.map(({ octets: _, ...place }) => place)).toEqual(invalidByText(list));
+  });
+
+  it("of each kind of result", async () => {
+    const few = list.subarray(0, 20_000);
+    const inOne = new Blob([few])
+      .stream()
+      .pipeThrough(listStream(columnLines({ columns: ["line"], vectors: false })));
+    const lines: string[] = [];
+    for (const { rows, columns } of await all(inOne)) {
+      const { octets, from, to } = columns.line as Values;
+      for (let row = 0; row < rows; row++) lines.push(latin1([octets.subarray(from[row], to[row])]));
+    }
+    expect(lines).toEqual([...linesOf(few)].map(({ octets }) => latin1([octets])));
+    const unique = latin1(await all(web().pipeThrough(listStream(uniqueLines())))).split("\n");
+    expect(new Set(unique.slice(0, -1)).size).toBe(unique.length - 1);
   });
 
   it("end with what is thrown for an invalid line", async () => {
     const onInvalid = ({ number }: { number: number }) => {
       throw new Error(`line ${number}`);
     };
-    await expect(all(web().pipeThrough(normalizeLinesStream({ onInvalid })))).rejects.toThrow(/^line \d+$/);
+    await expect(all(web().pipeThrough(listStream(normalizeLines({ onInvalid }))))).rejects.toThrow(
+      /^line \d+$/,
+    );
     await expect(
-      pipeline(Readable.from(chunksOf(list, 7000)), normalizeLinesTransform({ onInvalid }), all),
+      pipeline(Readable.from(chunksOf(list, 7000)), listTransform(normalizeLines({ onInvalid })), all),
     ).rejects.toThrow(/^line \d+$/);
   });
 });

@@ -4,91 +4,91 @@
 
 import type { InvalidLine } from "./invalid-line.ts";
 import type { ListReader } from "./list-reader.ts";
-import { type CheckLinesOptions, checkLines } from "./works/check.ts";
-import { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
+import type { Values } from "./values/answers.ts";
+import type { ColumnRows } from "./works/columns.ts";
+
+/** What the works give: octets, invalid lines, or rows of columns. */
+export type ListResult = Uint8Array | InvalidLine | ColumnRows;
 
 /**
- * A stream from the octets of a list to its invalid lines, as {@link checkLines} gives them.
+ * A stream from the octets of a list to what a reader makes of it.
  *
- * @throws {TypeError} If an option has a value that does not exist.
+ * @param reader - A reader of its own: `normalizeLines()`, `checkLines()`, …
  *
  * @example
  * ```ts
- * import { checkLinesStream } from "@urikit/lists";
+ * import { checkLines, listStream, normalizeLines } from "@urikit/lists";
  *
- * const list = new Blob(["http://example.org/\nhttp://example.org/a b\n"]).stream();
- * const reader = list.pipeThrough(checkLinesStream()).getReader();
- * const { value } = await reader.read();
+ * const list = new Blob(["HTTP://example.org/\nhttp://example.org/a b\n"]);
+ * const normal = list.stream().pipeThrough(listStream(normalizeLines()));
+ * await new Response(normal).text(); // => "http://example.org/\n\n"
+ *
+ * const { value } = await list.stream().pipeThrough(listStream(checkLines())).getReader().read();
  * value?.number; // => 2
  * ```
  */
-export function checkLinesStream(options: CheckLinesOptions = {}): TransformStream<Uint8Array, InvalidLine> {
-  return streamOf(checkLines(options), keptLines);
-}
-
-/**
- * A stream from the octets of a list to those of the list with each line in its normal form, as {@link normalizeLines}
- * gives them.
- *
- * @throws {TypeError} If an option has a value that does not exist.
- *
- * @example
- * ```ts
- * import { normalizeLinesStream } from "@urikit/lists";
- *
- * const list = new Blob(["HTTP://example.org/\nhttp://example.org/%7Ea"]).stream();
- * const normal = list.pipeThrough(normalizeLinesStream());
- * await new Response(normal).text(); // => "http://example.org/\nhttp://example.org/~a\n"
- * ```
- */
-export function normalizeLinesStream(
-  options: NormalizeLinesOptions = {},
-): TransformStream<Uint8Array, Uint8Array> {
-  return streamOf(normalizeLines(options), keptOctets);
-}
-
-/** What may be kept of results that are lent. */
-export type Keep<Result> = (results: Iterable<Result>) => Iterable<Result>;
-
-/** A stream of what a reader gives, of which a copy is kept. */
-export function streamOf<Result>(
+export function listStream<Result extends ListResult>(
   reader: ListReader<Result>,
-  keep: Keep<Result>,
 ): TransformStream<Uint8Array, Result> {
   return new TransformStream({
     transform(chunk, controller) {
-      for (const result of keep(reader.write(chunk))) controller.enqueue(result);
+      for (const result of kept(reader.write(chunk))) controller.enqueue(result);
     },
     flush(controller) {
-      for (const result of keep(reader.end())) controller.enqueue(result);
+      for (const result of kept(reader.end())) controller.enqueue(result);
     },
   });
-}
-
-/** Each line with octets of its own. */
-export function* keptLines(lines: Iterable<InvalidLine>): Generator<InvalidLine> {
-  for (const line of lines) yield { ...line, octets: line.octets.slice() };
 }
 
 /** How many octets are gathered. */
 const GATHERED = 64 * 1024;
 
-/** The same octets in fewer pieces, each in a memory of its own. */
-export function* keptOctets(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+/** The same results, of which the octets are their own; octets in fewer pieces. */
+export function* kept<Result extends ListResult>(results: Iterable<Result>): Generator<Result> {
   let gathered = new Uint8Array(GATHERED);
   let length = 0;
-  for (const piece of pieces) {
-    if (length + piece.length > GATHERED && length > 0) {
-      yield gathered.subarray(0, length);
+  for (const result of results) {
+    if (!(result instanceof Uint8Array)) {
+      yield keptResult(result) as Result; // of the same kind
+      continue;
+    }
+    if (length + result.length > GATHERED && length > 0) {
+      yield gathered.subarray(0, length) as Uint8Array as Result;
       gathered = new Uint8Array(GATHERED);
       length = 0;
     }
-    if (piece.length > GATHERED) {
-      yield piece.slice();
+    if (result.length > GATHERED) {
+      yield result.slice() as Uint8Array as Result;
     } else {
-      gathered.set(piece, length);
-      length += piece.length;
+      gathered.set(result, length);
+      length += result.length;
     }
   }
-  if (length > 0) yield gathered.subarray(0, length);
+  if (length > 0) yield gathered.subarray(0, length) as Uint8Array as Result;
+}
+
+function keptResult(result: InvalidLine | ColumnRows): InvalidLine | ColumnRows {
+  return "columns" in result ? keptRows(result) : keptLine(result);
+}
+
+function keptLine(line: InvalidLine): InvalidLine {
+  return { ...line, octets: line.octets.slice() };
+}
+
+/** All columns lie in the same octets, of which one copy is made. */
+function keptRows({ rows, first, columns, invalid }: ColumnRows): ColumnRows {
+  const copies = new Map<Uint8Array, Uint8Array>();
+  const copyOf = (octets: Uint8Array) => {
+    const copy = copies.get(octets) ?? octets.slice();
+    copies.set(octets, copy);
+    return copy;
+  };
+  const keptValues = ({ octets, from, to }: Values) => ({
+    octets: copyOf(octets),
+    from: from.slice(),
+    to: to.slice(),
+    rows,
+  });
+  const entries = Object.entries(columns).map(([name, values]) => [name, keptValues(values)]);
+  return { rows, first, columns: Object.fromEntries(entries), invalid: invalid.map(keptLine) };
 }

@@ -13,7 +13,7 @@ export const ROWS: u32 = 2000;
 /** Where a value would begin that is not defined. */
 const UNDEFINED: u32 = 0xffffffff;
 
-/** The columns, by number: for each, where values begin and where they end, an address a row. */
+/** The columns, by number: for each, where values begin and where they end, a place a row. */
 const LINE: u32 = 0;
 const SCHEME: u32 = 1;
 const USERINFO: u32 = 2;
@@ -28,8 +28,15 @@ const COLUMN: usize = ROWS * 8;
 /** Where it is said whether a row is valid, an octet each: 0, {@link INVALID} or {@link NOT_UTF_8}. */
 const OUTCOMES: usize = FINDINGS + 8 * COLUMN;
 
-/** Reads lines. Returns how many; 0 at the end. `asked` has a bit for each column that is asked for. */
-export function columns(asked: u32): u32 {
+/** The address that places are counted from. */
+let origin: usize = 0;
+
+/**
+ * Reads lines. Returns how many; 0 at the end. `asked` has a bit for each column that is asked for; places are counted from
+ * `start`.
+ */
+export function columns(asked: u32, start: usize): u32 {
+  origin = start;
   let row: u32 = 0;
   for (; row < ROWS && nextLine(); row++) {
     const outcome = readLine();
@@ -77,6 +84,6 @@ function putValue(column: u32, row: u32): void {
 @inline
 function put(column: u32, row: u32, isDefined: bool, from: usize, to: usize): void {
   const at = FINDINGS + <usize>column * COLUMN + (<usize>row << 2);
-  store<u32>(at, isDefined ? <u32>from : UNDEFINED);
-  store<u32>(at + ROWS * 4, isDefined ? <u32>to : UNDEFINED);
+  store<u32>(at, isDefined ? <u32>(from - origin) : UNDEFINED);
+  store<u32>(at + ROWS * 4, isDefined ? <u32>(to - origin) : UNDEFINED);
 }

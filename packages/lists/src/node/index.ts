@@ -5,66 +5,36 @@
  */
 
 import { Transform } from "node:stream";
-import {
-  type CheckLinesOptions,
-  checkLines,
-  type ListReader,
-  type NormalizeLinesOptions,
-  normalizeLines,
-} from "../index.ts";
-import { type Keep, keptLines, keptOctets } from "../streams.ts";
+import type { ListReader } from "../index.ts";
+import { kept, type ListResult } from "../streams.ts";
 
 /**
- * A stream from the octets of a list to its invalid lines, which are objects.
+ * A stream from the octets of a list to what a reader makes of it: octets, or objects.
  *
- * @throws {TypeError} If an option has a value that does not exist.
+ * @param reader - A reader of its own: `normalizeLines()`, `checkLines()`, …
  *
  * @example
  * ```ts
  * import { Readable } from "node:stream";
- * import { checkLinesTransform } from "@urikit/lists/node";
+ * import { checkLines, normalizeLines } from "@urikit/lists";
+ * import { listTransform } from "@urikit/lists/node";
  *
- * const list = Readable.from([Buffer.from("http://example.org/\na b\n")]);
- * const invalid = await list.pipe(checkLinesTransform()).toArray();
- * invalid.map(({ number }) => number); // => [2]
+ * const list = [Buffer.from("HTTP://example.org/\n"), Buffer.from("%7Ea\na b")];
+ * const normal = await Readable.from(list).pipe(listTransform(normalizeLines())).toArray();
+ * Buffer.concat(normal.map(Buffer.from)).toString(); // => "http://example.org/\n~a\n\n"
+ *
+ * const invalid = await Readable.from(list).pipe(listTransform(checkLines())).toArray();
+ * invalid.map(({ number }) => number); // => [3]
  * ```
  */
-export function checkLinesTransform(options: CheckLinesOptions = {}): Transform {
-  return transformOf(checkLines(options), keptLines, true);
-}
-
-/**
- * A stream from the octets of a list to those of the list with each line in its normal form.
- *
- * @throws {TypeError} If an option has a value that does not exist.
- *
- * @example
- * ```ts
- * import { Readable } from "node:stream";
- * import { normalizeLinesTransform } from "@urikit/lists/node";
- *
- * const list = Readable.from([Buffer.from("HTTP://example.org/\n"), Buffer.from("%7Ea")]);
- * const normal = await list.pipe(normalizeLinesTransform()).toArray();
- * Buffer.concat(normal).toString(); // => "http://example.org/\n~a\n"
- * ```
- */
-export function normalizeLinesTransform(options: NormalizeLinesOptions = {}): Transform {
-  return transformOf(normalizeLines(options), keptOctets, false);
-}
-
-/** A stream of what a reader gives, of which a copy is kept: objects, or octets. */
-function transformOf<Result>(
-  reader: ListReader<Result>,
-  keep: Keep<Result>,
-  givesObjects: boolean,
-): Transform {
+export function listTransform(reader: ListReader<ListResult>): Transform {
   return new Transform({
-    readableObjectMode: givesObjects,
+    readableObjectMode: true,
     transform(chunk: Uint8Array, _encoding, done) {
-      push(this, keep(reader.write(chunk)), done);
+      push(this, kept(reader.write(chunk)), done);
     },
     flush(done) {
-      push(this, keep(reader.end()), done);
+      push(this, kept(reader.end()), done);
     },
   });
 }

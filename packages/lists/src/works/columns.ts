@@ -85,11 +85,12 @@ class ColumnWork implements LineWork<ColumnRows> {
 
   *lines(from: number, to: number, place: ListPlace): Generator<ColumnRows> {
     const { code } = this.#engine;
+    const octets = this.#engine.octets.subarray(from, to);
     let first = place.lines + 1;
     code.beginLines(from, to);
-    for (let rows = code.columns(this.#asked); rows > 0; rows = code.columns(this.#asked)) {
-      const columns = this.#columnsOf((number) => this.#values(number, rows));
-      yield { rows, first, columns, invalid: this.#invalid(rows, first, place.octets - from) };
+    for (let rows = code.columns(this.#asked, from); rows > 0; rows = code.columns(this.#asked, from)) {
+      const columns = this.#columnsOf((number) => this.#values(number, octets, rows));
+      yield { rows, first, columns, invalid: this.#invalid(octets, rows, first, place.octets) };
       first += rows;
     }
   }
@@ -107,27 +108,27 @@ class ColumnWork implements LineWork<ColumnRows> {
     return columns;
   }
 
-  /** The values of a column: their addresses, in the memory. */
-  #values(column: number, rows: number): Values {
+  /** The values of a column. */
+  #values(column: number, octets: Uint8Array, rows: number): Values {
     const at = this.#engine.code.FINDINGS.value + column * this.#most * 8;
     const from = this.#engine.unsigned(at, rows);
-    return { octets: this.#engine.octets, from, to: this.#engine.unsigned(at + this.#most * 4, rows), rows };
+    return { octets, from, to: this.#engine.unsigned(at + this.#most * 4, rows), rows };
   }
 
-  /** The invalid lines of rows; `shift` is the place of an address in the list. */
-  #invalid(rows: number, first: number, shift: number): InvalidLine[] {
+  /** The invalid lines of rows; `before` is how many octets are before those in which they lie. */
+  #invalid(octets: Uint8Array, rows: number, first: number, before: number): InvalidLine[] {
     const invalid: InvalidLine[] = [];
     const outcomes = this.#engine.octets.subarray(this.#outcomes, this.#outcomes + rows);
     const isInvalid = (outcome: number) => outcome !== 0;
     if (!outcomes.some(isInvalid)) return invalid;
-    const { octets, from, to } = this.#values(LINE, rows);
+    const { from, to } = this.#values(LINE, octets, rows);
     for (const [row, outcome] of outcomes.entries()) {
       if (!isInvalid(outcome)) continue;
       const [begin, end] = [from[row] as number, to[row] as number]; // a column has all its rows
       invalid.push({
         number: first + row,
-        from: begin + shift,
-        to: end + shift,
+        from: before + begin,
+        to: before + end,
         reason: outcome === OUTCOME.notUtf8 ? "not-utf-8" : "not-a-reference",
         octets: octets.subarray(begin, end),
       });
