@@ -196,9 +196,9 @@ export const schemeReadings: readonly Law[] = [
       const reading = unlessRefused(() => scheme?.read(normalize(text)));
       if (scheme === undefined || scheme.rules !== undefined || reading === undefined) return;
       const { host, port, path } = parse(text);
-      // An address is written anew (RFC 5952), and an empty path as "/", which is one empty segment; the ":" of no port
-      // goes, though it is code after `javascript:`.
-      if (host?.startsWith("[") || path === "" || port === "") return;
+      // An address is written anew (RFC 5952), and so is a port, though it is code after `javascript:`; and an empty path
+      // as "/", which is one empty segment.
+      if (host?.startsWith("[") || path === "" || (port !== undefined && !/^[1-9]/.test(port))) return;
       const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
       expect(scheme.read(normal)).toEqual(reading);
     },
