@@ -29,6 +29,7 @@ const KEYED = [
   "otpauth://totp/a:b?secret=GEHEIM1&issuer=a", // not in base32
   "OTPAUTH://totp/a?s%65cret=GEHEIM23",
   "otpauth://totp/a b?secret=GEHEIM23", // not a reference
+  "view-source:otpauth://totp/a?secret=GEHEIM23",
   "jdbc:mysql://h/d?user=u&password=GEHEIM23",
   "jdbc:sqlserver://h;user=u;password=GEHEIM23",
   "postgres://u:geheim@a,b/db?sslpassword=geheim",
@@ -53,5 +54,7 @@ it("§7.5: a key with a mask in its place is read by its scheme all the same, an
   const json = async (...options: string[]) =>
     JSON.parse((await uri(["inspect", "--json", ...options, reference])).stdout);
   expect((await json()).meaning.reading).toMatchObject({ account: "b", secret: "***", digits: 6 });
+  const within = JSON.parse((await uri(["inspect", "--json", `view-source:${reference}`])).stdout).meaning;
+  expect(within.inside).toMatchObject([{ reading: { account: "b", secret: "***" } }]);
   expect((await json("--show-secrets")).meaning.reading).toMatchObject({ secret: "GEHEIM23" });
 });

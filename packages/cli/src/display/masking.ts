@@ -3,7 +3,10 @@
 import { decode, maskPassword, parse, printable, type UriReference } from "urikit";
 
 /** Schemes of which some parameters are secrets by what documents them. Of others, `uri redact` and the audit tell. */
-const WITH_SECRETS = /\b(?:otpauth|jdbc|postgres(?:ql)?|mysqlx?|rediss?|amqps?|mongodb(?:\+srv)?):/i;
+const SCHEMES = "(?:otpauth|jdbc|postgres(?:ql)?|mysqlx?|rediss?|amqps?|mongodb(?:\\+srv)?):";
+const WITH_SECRETS = new RegExp(`\\b${SCHEMES}`, "i");
+/** A reference of these schemes: it can be told at its beginning, at no cost to others. */
+const BEGINS_WITH_SECRETS = new RegExp(`^(?:view-source:|jar:)*${SCHEMES}`, "i");
 
 /** The secret of `otpauth`, and what database drivers log in with, in lower case. */
 const SECRETS: ReadonlySet<string> = new Set([
@@ -55,7 +58,7 @@ function replaceSecrets(text: string, mask: (value: string) => string): string {
 /** The reference with `***` for what looks like its password. `*` is allowed wherever one can stand (§3.2.1, §3.3). */
 export function masked(reference: UriReference): UriReference {
   // There is neither, as in most references.
-  if (!reference.text.includes("@") && !WITH_SECRETS.test(reference.text)) return reference;
+  if (!reference.text.includes("@") && !BEGINS_WITH_SECRETS.test(reference.text)) return reference;
   const text = maskSecrets(reference.text);
   return text === reference.text ? reference : parse(text);
 }

@@ -92,10 +92,7 @@ function read(source: Source, _options: LenientOptions | undefined): OtpauthRead
   const type = readType(source);
   const label = readLabel(source);
   const values = readParameters(source);
-  const take = (name: string): string | undefined => {
-    const value = values.find((parameter) => parameter.name === name)?.value;
-    return value;
-  };
+  const take = (name: string) => values.find((parameter) => parameter.name === name)?.value;
   const issuer = take("issuer") ?? label.issuer;
   if (label.issuer !== undefined && issuer !== label.issuer) {
     source.tolerate(source.path.from + 1, ISSUER, {

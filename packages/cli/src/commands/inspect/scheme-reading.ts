@@ -6,7 +6,7 @@ import { type Connection, connectionSchemes, maskConnection } from "urikit/schem
 import { type Registration, registrationOf } from "urikit/schemes/registry";
 import { inColumns } from "../../display/columns.ts";
 import { wrapped } from "../../display/layout.ts";
-import { masked } from "../../display/masking.ts";
+import { masked, maskSecrets } from "../../display/masking.ts";
 import { quotedOctets, withOctets } from "../../display/octets.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
@@ -101,14 +101,27 @@ export function maskedReadingOf(reference: UriReference): SchemeReading | undefi
   const schemeReading = schemeReadingOf(shown);
   const connection = maskedConnectionOf(reference.text);
   if (connection !== undefined) return { ...schemeReading, ...connection };
-  if (shown === reference || schemeReading?.error === undefined) return schemeReading;
-  const { reading, ...others } = schemeReadingOf(reference) ?? {};
-  return { ...others, ...(reading && { reading: withoutSecrets(reading) }) };
+  const isRead = [schemeReading, ...(schemeReading?.inside ?? [])].every((one) => one?.error === undefined);
+  const whole = shown === reference || isRead ? undefined : schemeReadingOf(reference);
+  return whole === undefined ? schemeReading : withoutSecrets(whole);
 }
 
-function withoutSecrets(reading: object): object {
-  const members = Object.entries(reading).map(([name, value]) => [name, SECRETS.has(name) ? "***" : value]);
-  return Object.fromEntries(members);
+function withoutSecrets({ reading, inside, ...others }: SchemeReading): SchemeReading {
+  return {
+    ...others,
+    ...(reading && { reading: hiddenMembers(reading) }),
+    ...(inside && {
+      inside: inside.map((one) => ({ ...withoutSecrets(one), reference: maskSecrets(one.reference) })),
+    }),
+  };
+}
+
+function hiddenMembers(reading: object): object {
+  const hidden = (name: string, value: unknown): unknown => {
+    if (SECRETS.has(name)) return "***";
+    return name === "inner" && typeof value === "string" ? maskSecrets(value) : value;
+  };
+  return Object.fromEntries(Object.entries(reading).map(([name, value]) => [name, hidden(name, value)]));
 }
 
 const SECRETS: ReadonlySet<string> = new Set(["password", "userinfo", "secret"]);
