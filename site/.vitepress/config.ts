@@ -51,6 +51,8 @@ export default defineConfig({
   themeConfig: {
     nav: [
       { text: "Look", link: "/" },
+      { text: "Compare", link: "/compare" },
+      { text: "Resolve", link: "/resolve" },
       { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench)" },
     ],
     sidebar: DOCUMENTATION.map(({ text, pages }) => ({

@@ -1,7 +1,7 @@
 /** What is known of a reference beyond the first answer: findings, normal form, the scheme's reading, the plan, the host. */
 
 import { type AddressReading, addressKind, type NameReading, nameKind } from "@urikit/audit";
-import { auditAtOnce, type Finding, redact } from "@urikit/audit/at-once";
+import { auditAtOnce, type Finding } from "@urikit/audit/at-once";
 import {
   type CanonicityReason,
   canonicity,
@@ -26,8 +26,6 @@ import { planOf } from "../../packages/cli/src/commands/plan/make-plan.ts";
 import { type StepText, stepTexts } from "../../packages/cli/src/commands/plan/text.ts";
 import { lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
 import { LONGEST_EXPLAINED } from "./answer.ts";
-
-export { redact };
 
 /**
  * What is dangerous, misleading or careless about any text. The programs are loaded only where they must be asked. That it

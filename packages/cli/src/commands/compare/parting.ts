@@ -12,13 +12,22 @@ export function differingComponents(a: Components, b: Components): readonly Comp
 
 /** A line of carets below the places of `text` in which it differs from `other`. Both are references in ASCII. */
 export function caretsUnder(text: string, other: string, components: readonly Component[]): string {
-  const [own, others] = [parse(text), parse(other)];
   const marks = new Array<string>(text.length + 1).fill(" ");
-  for (const name of components) {
-    const { from, to } = differingRange(own, others, name);
-    marks.fill("^", from, Math.max(to, from + 1));
-  }
+  for (const { from, to } of differingRanges(text, other, components)) marks.fill("^", from, to);
   return marks.join("").trimEnd();
+}
+
+/** The places of `text` in which it differs from `other`, none of them empty. */
+export function differingRanges(
+  text: string,
+  other: string,
+  components: readonly Component[],
+): readonly ComponentRange[] {
+  const [own, others] = [parse(text), parse(other)];
+  return components.map((name) => {
+    const { from, to } = differingRange(own, others, name);
+    return { from, to: Math.max(to, from + 1) };
+  });
 }
 
 /** The part of a component that differs. Where the component is undefined, the place where it would stand. */
