@@ -9,8 +9,8 @@ import { processorTime } from "./processor-time.js";
 
 /** How many times as fast as the loop the engine must be at least. The aim for clean links is 20. */
 export const engineTargets = [
-  { kind: "clean", works: ["check", "normalize"], ratio: 8 },
-  { kind: "with a tenth to rewrite", works: ["check", "normalize"], ratio: 4 },
+  { kind: "clean links", works: ["check", "normalize"], ratio: 8 },
+  { kind: "links with a tenth to rewrite", works: ["check", "normalize"], ratio: 4 },
 ];
 
 /** How long the octets of each kind are, at least. */
@@ -34,10 +34,10 @@ const turns = [
  * @type {Readonly<Record<string, () => string[]>>}
  */
 const kinds = {
-  clean: () => clean,
-  "with a tenth to rewrite": () =>
+  "clean links": () => clean,
+  "links with a tenth to rewrite": () =>
     clean.map((link, at) => (at % 10 === 0 ? (turns[(at / 10) % turns.length]?.(link) ?? link) : link)),
-  [`of ${LONG} octets`]: () =>
+  [`links of ${LONG} octets`]: () =>
     clean.map((link) =>
       link
         .replace(/[?#].*/, "")
@@ -76,7 +76,7 @@ export function listEngine(rounds) {
     const once = linesOf();
     const octets = Buffer.from(`${once.join("\n")}\n`);
     const list = Buffer.concat(Array.from({ length: Math.ceil(SIZE / octets.length) }, () => octets));
-    const isRewritten = kind === "with a tenth to rewrite";
+    const isRewritten = kind === "links with a tenth to rewrite";
     return works.flatMap(({ name, reader }) => {
       const peer = isRewritten && name !== "check" ? "new URL().href" : "URL.canParse";
       const loop = peer === "URL.canParse" ? asked : rewritten;

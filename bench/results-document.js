@@ -144,7 +144,7 @@ function listEngineTable({ listEngine }) {
   ]);
   return [
     "### The engine of lists, on octets in memory, in processor time",
-    table(["links", "work", "MB/s", "beside", "MB/s", "faster"], rows),
+    table(["list", "work", "MB/s", "beside", "MB/s", "faster"], rows),
   ];
 }
 

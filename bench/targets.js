@@ -99,9 +99,7 @@ function ofListEngine(results = []) {
   return results.flatMap(({ kind, work, peer, ratio }) => {
     const target = engineTargets.find((each) => each.kind === kind && each.works.includes(work));
     if (target === undefined) return [];
-    return [
-      atLeast(`the engine of lists, ${work}, ${kind} links, beside \`${peer}\``, target.ratio, ratio, "×"),
-    ];
+    return [atLeast(`the engine of lists on ${kind}: ${work}, beside \`${peer}\``, target.ratio, ratio, "×")];
   });
 }
 

@@ -24,6 +24,7 @@ const PACKAGES = [
   "standards",
   "audit",
   "documents",
+  "lists",
   "fast-uri",
   "uri-js",
   "relative-to-absolute-iri",
@@ -231,8 +232,8 @@ async function report({ name, run }) {
 function nodeConsumers(version, binary) {
   const node = binary ?? join(folder, "node/node_modules", `node-${version}`, "bin/node");
   const expected = {
-    "import.mjs": `${LIBRARY} http://a/b`,
-    "require.cjs": `${LIBRARY} http://a/b`,
+    "import.mjs": `${LIBRARY} http://a/b 2`,
+    "require.cjs": `${LIBRARY} http://a/b 2`,
     "both.mjs": "http://a/g http://a/g",
     "worker.mjs": "http://a/b http://a/c",
   };

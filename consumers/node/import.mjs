@@ -1,5 +1,6 @@
 import { audit } from "@urikit/audit";
 import { referencesIn } from "@urikit/documents";
+import { checkLines } from "@urikit/lists";
 import { sideBySide } from "@urikit/standards";
 import { parse, resolve } from "urikit";
 import { findInText } from "urikit/context";
@@ -15,4 +16,5 @@ console.log(
   sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
   audit("http://u:p@a/")[0].id,
   referencesIn('<a href="http://a/b">', "html")[0].target,
+  [...checkLines().write(new TextEncoder().encode("http://a/\na b\n"))][0].number,
 );

@@ -1,5 +1,6 @@
 const { referencesIn } = require("@urikit/documents");
 const { audit } = require("@urikit/audit");
+const { checkLines } = require("@urikit/lists");
 const { sideBySide } = require("@urikit/standards");
 const { parse, resolve } = require("urikit");
 const { findInText } = require("urikit/context");
@@ -15,4 +16,5 @@ console.log(
   sideBySide("http://a\\@b/").differences.some(({ dangerous }) => dangerous),
   audit("http://u:p@a/")[0].id,
   referencesIn('<a href="http://a/b">', "html")[0].target,
+  [...checkLines().write(new TextEncoder().encode("http://a/\na b\n"))][0].number,
 );
