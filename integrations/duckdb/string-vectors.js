@@ -14,6 +14,9 @@ import { NULL_VALUE, Octets } from "@urikit/lists";
 const ENTRY = 16;
 const INLINE = 12;
 
+/** So many octets of a longer string stand before its address. */
+const PREFIX = 4;
+
 /**
  * Strings with fewer octets between them are read together. What is between them is read too, and given to nobody; since
  * it is less than a page of memory, each octet of it is in a page that has an octet of a string, and so can be read.
@@ -146,59 +149,47 @@ function nullsIn(vector, rows) {
   return valid === null ? () => false : (row) => ((valid[row >> 3] ?? 0) & (1 << (row & 7))) === 0;
 }
 
-/**
- * What a vector is to be given: for each row a part of some octets, or NULL.
- * @typedef {object} Strings
- * @property {number} rows
- * @property {(row: number) => Uint8Array | undefined} octets In which the string of a row is; undefined for NULL.
- * @property {Places} places Where it is there.
- */
-
 /** Where the octets are gathered that a vector is given: one vector is written at a time. */
 const WRITTEN = new Octets();
 
 /**
  * Writes strings to a vector. They are given to it in one piece, and then the words of each say where it is in there.
  * @param {import("@duckdb/node-bindings").Vector} vector
- * @param {Strings} strings
+ * @param {number} rows
+ * @param {Uint8Array} octets
+ * @param {Places} places Where the string of each row is in `octets`: from `NULL_VALUE` on, if it is NULL.
  */
-export function writeStrings(vector, { rows, octets, places }) {
+export function writeStrings(vector, rows, octets, { from, to }) {
   const words = new Uint32Array(rows * 4);
   const entries = new Uint8Array(words.buffer);
-  const valid = new Uint8Array(Math.ceil(rows / 64) * 8).fill(0xff);
-  const gathered = WRITTEN;
-  let hasNull = false;
+  let nulls = 0;
   for (let row = 0; row < rows; row++) {
-    const source = octets(row);
-    if (source === undefined) {
-      valid[row >> 3] = (valid[row >> 3] ?? 0) & ~(1 << (row & 7));
-      hasNull = true;
+    const begin = /** @type {number} */ (from[row]);
+    if (begin === NULL_VALUE) {
+      nulls++;
       continue;
     }
-    const begin = places.from[row] ?? 0;
-    const end = places.to[row] ?? 0;
+    const end = /** @type {number} */ (to[row]);
     words[row * 4] = end - begin;
-    if (end - begin <= INLINE) {
-      for (let at = begin, to = row * ENTRY + 4; at < end; ) entries[to++] = source[at++] ?? 0;
-      continue;
-    }
-    for (let at = 0; at < 4; at++) entries[row * ENTRY + 4 + at] = source[begin + at] ?? 0;
-    words[row * 4 + 2] = gathered.length; // from the beginning of the piece
-    gathered.part(source, begin, end);
+    const inline = Math.min(end, end - begin <= INLINE ? begin + INLINE : begin + PREFIX);
+    for (let at = begin, write = row * ENTRY + 4; at < inline; )
+      entries[write++] = /** @type {number} */ (octets[at++]);
+    if (end - begin <= INLINE) continue;
+    words[row * 4 + 2] = WRITTEN.length; // from the beginning of the piece
+    WRITTEN.part(octets, begin, end);
   }
-  if (gathered.length > 0) pointInto(vector, words, gathered);
+  if (WRITTEN.length > 0) pointInto(vector, words, WRITTEN.taken());
   duckdb.copy_data_to_vector(vector, 0, words.buffer, 0, words.byteLength);
-  if (hasNull) writeValidity(vector, valid);
+  if (nulls > 0) writeValidity(vector, rows, (row) => from[row] !== NULL_VALUE);
 }
 
 /**
  * Gives a vector a piece of octets, as if it were its first string, and has the words of the long strings point into it.
  * @param {import("@duckdb/node-bindings").Vector} vector
  * @param {Uint32Array} words
- * @param {Octets} gathered
+ * @param {Uint8Array} piece
  */
-function pointInto(vector, words, gathered) {
-  const piece = gathered.taken();
+function pointInto(vector, words, piece) {
   duckdb.vector_assign_string_element_len(vector, 0, piece);
   const first = duckdb.vector_get_data(vector, ENTRY);
   const [, , low = 0, high = 0] = new Uint32Array(first.buffer, first.byteOffset, 4);
@@ -211,10 +202,15 @@ function pointInto(vector, words, gathered) {
 }
 
 /**
+ * Says which rows of a vector are NULL.
  * @param {import("@duckdb/node-bindings").Vector} vector
- * @param {Uint8Array<ArrayBuffer>} valid A bit for each row.
+ * @param {number} rows
+ * @param {(row: number) => boolean} isValid
  */
-export function writeValidity(vector, valid) {
+export function writeValidity(vector, rows, isValid) {
+  const valid = new Uint8Array(Math.ceil(rows / 64) * 8);
+  for (let row = 0; row < rows; row++)
+    if (isValid(row)) valid[row >> 3] = /** @type {number} */ (valid[row >> 3]) | (1 << (row & 7));
   duckdb.vector_ensure_validity_writable(vector);
   duckdb.copy_data_to_vector_validity(vector, 0, valid.buffer, 0, valid.byteLength);
 }

@@ -71,19 +71,30 @@ function add(connection, { name, refuse = false, parameters = 1, answers: answer
     const last = /** @type {Values} */ (values.at(-1));
     const answers = answersTo(values);
     if (refuse && refuseInvalid(info, name, last, answers.kinds)) return;
-    // The places of an answer that is the value are those of the value.
-    for (let row = 0; row < rows; row++) {
-      if (answers.kinds[row] !== ANSWER.SAME) continue;
-      answers.from[row] = last.from[row] ?? 0;
-      answers.to[row] = last.to[row] ?? 0;
-    }
-    const sources = [last.octets, last.octets, answers.made.octets];
-    writeStrings(output, {
-      rows,
-      places: answers,
-      octets: (row) => sources[answers.kinds[row] ?? ANSWER.NONE],
-    });
+    writeAnswers(output, last, answers, /** @type {Octets} */ (gathered.at(-1)));
   });
+}
+
+/**
+ * @param {Vector} vector
+ * @param {Values} values
+ * @param {Answers} answers
+ * @param {Octets} gathered The octets of the values, to which those of the answers are added.
+ */
+function writeAnswers(vector, values, { kinds, from, to, made }, gathered) {
+  const begin = gathered.length;
+  gathered.part(made.octets, 0, made.length);
+  for (let row = 0; row < values.rows; row++) {
+    const kind = kinds[row] ?? ANSWER.NONE;
+    if (kind === ANSWER.SAME) {
+      from[row] = /** @type {number} */ (values.from[row]);
+      to[row] = /** @type {number} */ (values.to[row]);
+    } else if (kind === ANSWER.MADE) {
+      from[row] = begin + /** @type {number} */ (from[row]);
+      to[row] = begin + /** @type {number} */ (to[row]);
+    } else if (kind !== ANSWER.PART) from[row] = NULL_VALUE;
+  }
+  writeStrings(vector, values.rows, gathered.octets, { from, to });
 }
 
 /**
@@ -102,16 +113,10 @@ function addComponents(connection, refuse) {
     if (refuse && refuseInvalid(info, "uriComponents", values, kinds)) return;
     for (const [at, name] of COMPONENT_NAMES.entries()) {
       const own = /** @type {import("@urikit/lists").ComponentPlaces} */ (places[name]);
-      writeStrings(duckdb.struct_vector_get_child(output, at), {
-        rows,
-        places: own,
-        octets: (row) => (own.from[row] === NULL_VALUE ? undefined : values.octets),
-      });
+      writeStrings(duckdb.struct_vector_get_child(output, at), rows, values.octets, own);
     }
-    const valid = new Uint8Array(Math.ceil(rows / 64) * 8);
-    for (let row = 0; row < rows; row++)
-      if (kinds[row] === ANSWER.SAME) valid[row >> 3] = (valid[row >> 3] ?? 0) | (1 << (row & 7));
-    writeValidity(output, valid);
+    if (kinds.some((kind) => kind !== ANSWER.SAME))
+      writeValidity(output, rows, (row) => kinds[row] === ANSWER.SAME);
   });
 }
 

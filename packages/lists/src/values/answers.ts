@@ -58,20 +58,18 @@ export class Answers {
     this.to[row] = to;
   }
 
-  /** The answer is what stands in `octets[from..to)`, which is copied. */
-  isMade(row: number, octets: Uint8Array, from: number, to: number): void {
+  /** The answer is a part of {@link made}. */
+  isMade(row: number, from: number, to: number): void {
     this.kinds[row] = ANSWER.MADE;
-    this.from[row] = this.made.length;
-    this.made.part(octets, from, to);
-    this.to[row] = this.made.length;
+    this.from[row] = from;
+    this.to[row] = to;
   }
 
   /** The answer is a text. */
   isText(row: number, text: string): void {
-    this.kinds[row] = ANSWER.MADE;
-    this.from[row] = this.made.length;
+    const from = this.made.length;
     this.made.text(text);
-    this.to[row] = this.made.length;
+    this.isMade(row, from, this.made.length);
   }
 
   /** The first row that is invalid; -1 if there is none. */

@@ -57,10 +57,13 @@ function takeLines(given: Iterable<Uint8Array>, { answers, octets, rows, ends }:
       line++;
       continue;
     }
-    for (let at = 0; at < piece.length; line++) {
-      const row = rows[line] as number;
-      const end = piece.indexOf(LF, at);
-      if ((answers.kinds[row] as number) < ANSWER.INVALID) answers.isMade(row, piece, at, end);
+    const made = answers.made.length;
+    answers.made.part(piece, 0, piece.length);
+    let at = 0;
+    for (let end = 0; end < piece.length; end++) {
+      if (piece[end] !== LF) continue;
+      const row = rows[line++] as number;
+      if ((answers.kinds[row] as number) < ANSWER.INVALID) answers.isMade(row, made + at, made + end);
       at = end + 1;
     }
   }
