@@ -17,8 +17,8 @@ import { byLines } from "./line-values.ts";
  *
  * const octets = new TextEncoder().encode("HTTP://A");
  * const values = { octets, rows: 1, from: Uint32Array.of(0), to: Uint32Array.of(8) };
- * const { made } = keyValues().answers(values);
- * new TextDecoder().decode(made.taken()) === keyOf("http://a"); // => true
+ * const { from, to, made } = keyValues().answers(values);
+ * new TextDecoder().decode(made.octets.subarray(from[0], to[0])) === keyOf("http://a"); // => true
  * ```
  */
 export function keyValues(options: KeyOptions = {}): ValueWork {

@@ -16,9 +16,9 @@ import { byLines } from "./line-values.ts";
  *
  * const octets = new TextEncoder().encode("HTTP://A/b c");
  * const values = { octets, rows: 3, from: Uint32Array.of(0, 9, 9), to: Uint32Array.of(8, 10, 12) };
- * const { kinds, made } = normalizeValues().answers(values);
+ * const { kinds, from, to, made } = normalizeValues().answers(values);
  * [...kinds]; // => [2, 0, 4]
- * new TextDecoder().decode(made.taken()); // => "http://a"
+ * new TextDecoder().decode(made.octets.subarray(from[0], to[0])); // => "http://a"
  * ```
  */
 export function normalizeValues(options: NormalizeOptions = {}): ValueWork {
