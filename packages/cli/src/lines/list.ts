@@ -149,7 +149,7 @@ class ListWriter {
       this.#gathered.copy(octets, run, from);
       run = next;
       const line = text.slice(from, to);
-      if (this.#isWritten({ octets, from, to, text: line })) {
+      if (this.#writer !== undefined && this.#isWritten(this.#writer, { octets, from, to, text: line })) {
         this.#results.skip();
         return true;
       }
@@ -162,9 +162,8 @@ class ListWriter {
   }
 
   /** Whether the command's own writer has written a line. */
-  #isWritten(line: OctetLine): boolean {
-    if (this.#writer === undefined || line.text.length > LONGEST_LINE) return false;
-    return this.#gathered.writeLine(line, this.#writer);
+  #isWritten(writer: OctetWriter, line: OctetLine): boolean {
+    return line.text.length <= LONGEST_LINE && this.#gathered.writeLine(line, writer);
   }
 
   /** A piece of a line that is too long: passed on if invalid lines are kept, otherwise forgotten. */
