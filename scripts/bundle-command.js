@@ -31,8 +31,8 @@ export async function bundleCommand({ root, target, licences }) {
   };
   const { metafile, outputFiles } = await build({
     ...options,
-    // With an entry of its own, what `program.ts` needs is not in main.js, which waits for the command to end.
-    entryPoints: ["src/main.ts", "src/program.ts"],
+    // list-worker.js is what other threads run. With an entry of its own, what `program.ts` needs is not in main.js, which waits for the command to end.
+    entryPoints: ["src/main.ts", "src/program.ts", "src/list-worker.ts"],
     outdir: "dist",
     chunkNames: "[name]-[hash]",
     splitting: true,

@@ -1,6 +1,6 @@
 /** What commands declare alike: the options of every list, notes, examples, options with a fixed set of values. */
 
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { LIST_OPTIONS } from "./help-layout.ts";
 import { INVALID_POLICIES, type InvalidPolicy, QUERY_DELIMITERS } from "./option-values.ts";
 
@@ -40,6 +40,18 @@ export function declareList(command: Command, help: Help): Command {
 export function invalidOption(policy: InvalidPolicy): Option {
   const description = "what an invalid line becomes (each is reported on standard error)";
   return listOption(choice("--invalid <POLICY>", description, INVALID_POLICIES).default(policy));
+}
+
+/** The option of commands that several threads can do. */
+export function jobsOption(): Option {
+  const description = "read a file with N threads; as many as there are cores, if it is large, unless given";
+  return listOption(new Option("--jobs <N>", description).argParser(wholeNumber));
+}
+
+/** @throws {InvalidArgumentError} If the text is not a number from 1 to 999. */
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("It must be a number from 1 to 999.");
+  return Number(text);
 }
 
 /** Declares a command whose JSON masks passwords (RFC 3986 §3.2.1). */

@@ -187,3 +187,70 @@ describe("an error of the output", () => {
     });
   });
 });
+
+describe("--jobs", () => {
+  /** Lines of all kinds, 2 MB: unchanged, rewritten, invalid, with CR, one as long as several parts. */
+  const lines = Array.from({ length: 40_000 }, (_, at) => {
+    const path = `/${"a".repeat(at % 61)}`;
+    if (at === 20_000) return `HTTP://long.example/${"b".repeat(1_500_000)}`;
+    if (at % 503 === 0) return `http://${at}.example${path} c`;
+    return `${at % 17 ? "http" : "HTTP"}://${at}.example${path}${at % 7 ? "" : "\r"}`;
+  });
+
+  const built = (args: readonly string[]) =>
+    spawnSync(process.execPath, [MAIN, ...args], { encoding: "latin1", env, maxBuffer: 2 ** 26 });
+
+  it.each([
+    ["normalize"],
+    ["normalize", "--level", "scheme", "--invalid", "keep"],
+    ["check", "--invalid", "keep"],
+    ["check", "--quiet"],
+    ["key", "--invalid", "drop"],
+    ["normalize", "--invalid", "stop"],
+  ])("gives with several threads what one gives, octet by octet: %j", async (...command) => {
+    await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
+      const [one, three] = ["1", "3"].map((jobs) => built([...command, "--jobs", jobs, "--input", path]));
+      expect(one?.stderr).toContain(`${path}:1:`);
+      expect(three?.status).toBe(1);
+      expect(three?.stdout === one?.stdout).toBe(true);
+      expect(three?.stderr === one?.stderr).toBe(true);
+    });
+  });
+
+  it("reads standard input from where it stands, if that is a file", async () => {
+    await withFile(lines.join("\n"), async (path) => {
+      const command = '(head -c 1000000 > /dev/null; "$0" "$1" normalize --jobs 2) < "$2"';
+      const run = spawnSync("sh", ["-c", command, process.execPath, MAIN, path], {
+        encoding: "latin1",
+        maxBuffer: 2 ** 26,
+      });
+      const rest = spawnSync(
+        "sh",
+        ["-c", 'tail -c +1000001 "$2" | "$0" "$1" normalize', process.execPath, MAIN, path],
+        {
+          encoding: "latin1",
+          maxBuffer: 2 ** 26,
+        },
+      );
+      expect(run.stdout.length).toBeGreaterThan(1_000_000);
+      expect(run.stdout === rest.stdout).toBe(true);
+    });
+  });
+
+  it("ends quietly when the pipe is closed", async () => {
+    await withFile("http://example.com/\n".repeat(200_000), async (path) => {
+      const command = '"$0" "$1" normalize --jobs 2 --input "$2" | head -1';
+      const { stdout, stderr } = spawnSync("sh", ["-c", command, process.execPath, MAIN, path], {
+        encoding: "utf8",
+        env,
+      });
+      expect([stdout, stderr]).toEqual(["http://example.com/\n", ""]);
+    });
+  });
+
+  it("must be a number of threads", () => {
+    const { status, stderr } = start(["check", "--jobs", "0", "x"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain("from 1 to 999");
+  });
+});

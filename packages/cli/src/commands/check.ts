@@ -9,7 +9,7 @@ import {
   parseAs,
   type ReferenceRule,
 } from "urikit";
-import { choice, declareList, declareSecrets } from "../declaration.ts";
+import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
 import { shortenEnd } from "../display/layout.ts";
 import { maskSecrets } from "../display/masking.ts";
 import { errorText } from "../lines/error-text.ts";
@@ -38,7 +38,9 @@ export function declare(command: Command): void {
         "uri check --as absolute-uri --input bases.txt",
         "uri check --quiet --invalid keep < links.txt",
       ],
-    }).addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES)),
+    })
+      .addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES))
+      .addOption(jobsOption()),
   )
     .option("-q, --quiet", "print nothing for what is valid, and no line for what is not")
     .option("--all", "on a terminal, show all that is wrong in a list");

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { keyOf } from "@urikit/lists";
 import type { Command } from "commander";
 import type { NormalizationLevel } from "urikit";
-import { choice, declareList, declareSecrets } from "../declaration.ts";
+import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
 import { maskSecrets } from "../display/masking.ts";
 import { systemReason, UsageError } from "../exit.ts";
 import { rungOf } from "../lines/level.ts";
@@ -32,7 +32,9 @@ export function declare(command: Command): void {
         NORMALIZATION_LEVELS,
       ),
     ),
-  ).option("--secret-file <FILE>", "make keys with the secret in FILE: 32 hexadecimal digits");
+  )
+    .option("--secret-file <FILE>", "make keys with the secret in FILE: 32 hexadecimal digits")
+    .addOption(jobsOption());
 }
 
 interface KeyCommandOptions extends ListOptions {

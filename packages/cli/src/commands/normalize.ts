@@ -2,7 +2,7 @@
 
 import type { Command } from "commander";
 import { type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
-import { choice, declareList } from "../declaration.ts";
+import { choice, declareList, jobsOption } from "../declaration.ts";
 import { rungOf } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
@@ -30,7 +30,8 @@ export function declare(command: Command): void {
         "what to do with dot-segments in a URI whose path does not begin with a slash, as in data:,a/../b",
         ROOTLESS_DOT_SEGMENTS,
       ),
-    );
+    )
+    .addOption(jobsOption());
 }
 
 export async function run(options: NormalizeCommandOptions): Promise<number> {

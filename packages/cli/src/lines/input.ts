@@ -6,7 +6,7 @@
  */
 
 import type { Buffer } from "node:buffer";
-import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, createReadStream, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { messagesFor } from "../display/layout.ts";
 import { screenOf } from "../display/terminal.ts";
@@ -22,6 +22,8 @@ export interface Input extends ByteSource {
   readonly size: number | undefined;
   /** Of a regular file. */
   readonly descriptor?: number;
+  /** Where a regular file is read from, if that is known. */
+  readonly start?: number | undefined;
   close(): void;
 }
 
@@ -43,7 +45,7 @@ export function openInput(path: string, stdio: Stdio, subject = "reference"): In
   try {
     const descriptor = openSync(path, "r");
     return fstatSync(descriptor).isFile()
-      ? new FileInput(path, descriptor)
+      ? new FileInput(path, descriptor, 0)
       : new StreamInput(path, createReadStream(path, { fd: descriptor }));
   } catch (error) {
     throw unreadable(path, error);
@@ -62,7 +64,8 @@ const HINTS: { readonly [subject: string]: string } = {
 
 function openStandardInput({ stdin, stderr }: Stdio, subject: string): Input {
   const about = stdin.fd === undefined ? undefined : fstatSync(stdin.fd);
-  if (stdin.fd !== undefined && about?.isFile()) return new FileInput(STDIN_NAME, stdin.fd);
+  if (stdin.fd !== undefined && about?.isFile())
+    return new FileInput(STDIN_NAME, stdin.fd, positionOf(stdin.fd));
   if (about?.isDirectory()) throw new UsageError(`cannot read ${STDIN_NAME}: it is a directory`);
   if (stdin.isTTY && stderr.isTTY)
     stderr.write(messagesFor(screenOf(stderr), `${HINTS[subject]}; Ctrl-D ends the list.\n`));
@@ -74,9 +77,11 @@ class FileInput implements Input {
   readonly name: string;
   readonly size: number;
   readonly descriptor: number;
+  readonly start: number | undefined;
 
-  constructor(name: string, descriptor: number) {
+  constructor(name: string, descriptor: number, start: number | undefined) {
     this.name = name;
+    this.start = start;
     this.size = fstatSync(descriptor).size;
     this.descriptor = descriptor;
   }
@@ -91,6 +96,17 @@ class FileInput implements Input {
 
   close(): void {
     closeSync(this.descriptor);
+  }
+}
+
+/** Where the next octet of a descriptor is read from: another program may have read some. Only Linux tells. */
+function positionOf(descriptor: number): number | undefined {
+  try {
+    const [, position] =
+      /^pos:\s*(\d+)$/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, "latin1")) ?? [];
+    return position === undefined ? undefined : Number(position);
+  } catch {
+    return undefined;
   }
 }
 

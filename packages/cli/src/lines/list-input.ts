@@ -40,12 +40,14 @@ class BegunInput implements Input {
   readonly name: string;
   readonly size: number | undefined;
   readonly descriptor?: number;
+  readonly start: number | undefined;
   readonly #input: Input;
   #first: Buffer;
 
   constructor(input: Input, first: Buffer) {
     this.name = input.name;
     this.size = input.size;
+    this.start = input.start;
     if (input.descriptor !== undefined) this.descriptor = input.descriptor;
     this.#input = input;
     this.#first = first;

@@ -14,6 +14,8 @@ export interface ListOptions {
   readonly skipBlank?: true;
   readonly skipComments?: true;
   readonly invalid: InvalidPolicy;
+  /** How many threads read a regular file. */
+  readonly jobs?: number;
   readonly json?: true;
   /** Whether the JSON shows passwords. */
   readonly showSecrets?: true;

@@ -55,6 +55,7 @@ async function overLines(input: Input, task: ListTask): Promise<Results> {
       const { overOctets } = await import("./octet-list.ts");
       await overOctets(list, readers, {
         results,
+        jobs: options.jobs,
         progress,
         output: new Output(stdout),
         keepsInvalid: options.invalid === "keep" && !options.json && stdout.isTTY !== true,

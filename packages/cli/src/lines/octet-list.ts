@@ -4,16 +4,19 @@
  */
 
 import { Buffer } from "node:buffer";
+import { availableParallelism } from "node:os";
 import type { InvalidLine, ListReader } from "@urikit/lists";
 import { jsonOctets } from "../display/json.ts";
 import { blocksOf, forEachLine } from "./blocks.ts";
 import type { Input } from "./input.ts";
+import { type FileStretch, PART_SIZE } from "./jobs/parts.ts";
 import { OctetBuffer } from "./latin1.ts";
 import { withShortTraces } from "./line-error.ts";
 import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";
 import type { LineCommand, Results } from "./results.ts";
 import type { SkipsLine } from "./skipped-lines.ts";
+import type { Work } from "./work.ts";
 import type { WorkReaders } from "./work-readers.ts";
 
 /** So many octets are read at once. */
@@ -31,18 +34,47 @@ export interface OctetListOptions {
   readonly progress: Progress;
   /** Whether invalid lines are kept as they are. */
   readonly keepsInvalid: boolean;
-  /** Which lines are left out. */
-  readonly isSkipped: SkipsLine | undefined;
   /** The JSON of a line that is given, if it is not given as it is. */
   readonly jsonOf: LineCommand["json"] | undefined;
+}
+
+/** How an input is read. */
+interface OctetInputOptions extends OctetListOptions {
+  /** Which lines are left out. */
+  readonly isSkipped: SkipsLine | undefined;
+  /** How many threads read it, if it is a regular file. */
+  readonly jobs: number | undefined;
 }
 
 /** Has a work done on the lines of an input. */
 export async function overOctets(
   input: Input,
   readers: WorkReaders,
-  options: OctetListOptions,
+  options: OctetInputOptions,
 ): Promise<void> {
+  const parts = partsOf(input, readers.work, options);
+  if (parts === undefined) return inOneThread(input, readers, options);
+  const { overParts } = await import("./jobs/over-parts.ts");
+  await overParts(readers.work, { ...options, ...parts });
+}
+
+/** A file of so many octets is read by all cores, unless a number of threads is given. */
+const LARGE = 32 * 1024 * 1024;
+
+/** The file to be read by several threads, if that can be done, and would end sooner. */
+function partsOf(
+  { name, descriptor, start, size }: Input,
+  work: Work,
+  { isSkipped, jsonOf, jobs }: OctetInputOptions,
+): { name: string; file: FileStretch; jobs: number } | undefined {
+  if (descriptor === undefined || start === undefined || size === undefined) return undefined;
+  if (work.name === "unique" || isSkipped !== undefined || jsonOf !== undefined) return undefined;
+  const threads = jobs ?? (size - start < LARGE ? 1 : availableParallelism());
+  if (threads === 1 || size - start <= PART_SIZE) return undefined;
+  return { name, file: { descriptor, start, size, partSize: PART_SIZE }, jobs: threads };
+}
+
+async function inOneThread(input: Input, readers: WorkReaders, options: OctetInputOptions): Promise<void> {
   const { results, progress, keepsInvalid, isSkipped } = options;
   const writer = new OctetListWriter(options);
   const before = readers.distinct ?? 0;
@@ -118,7 +150,7 @@ function skippedIn(octets: Buffer, isSkipped: SkipsLine): { readonly from: numbe
 }
 
 /** Writes what a reader gives, and what stands in the place of invalid lines. */
-class OctetListWriter {
+export class OctetListWriter {
   readonly #results: Results;
   readonly #output: Output;
   readonly #keepsInvalid: boolean;
@@ -162,7 +194,7 @@ class OctetListWriter {
   }
 
   /** Adds what stands in the place of an invalid line, and reports it. A line that is kept is given by the reader. */
-  addInvalid({ number, reason, octets }: InvalidLine): void {
+  addInvalid({ number, reason, octets }: Pick<InvalidLine, "number" | "reason" | "octets">): void {
     const results = this.#results;
     if (results.stopped) return;
     this.countTo(number - 1);

@@ -23,11 +23,11 @@ export interface WorkOptions {
 
 /** Makes a reader for each input. */
 export class WorkReaders {
-  readonly #work: Work;
+  readonly work: Work;
   #unique: UniqueLines | undefined;
 
   constructor(work: Work) {
-    this.#work = work;
+    this.work = work;
   }
 
   /** How many distinct references were given by now, if the work counts them. */
@@ -37,7 +37,7 @@ export class WorkReaders {
 
   /** A reader that does the work. What is unique is so among all that its readers read. */
   async next(options: WorkOptions): Promise<ListReader<Uint8Array>> {
-    const work = this.#work;
+    const { work } = this;
     switch (work.name) {
       case "check":
         return verdictLines({ ...work, ...options });

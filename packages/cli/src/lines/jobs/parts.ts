@@ -1,0 +1,70 @@
+/**
+ * A file in parts, so that several threads read it. A part has the lines that begin in its stretch of the file: so each
+ * line is in one part, whatever its length, and every part begins after a line end.
+ */
+
+import { readSync } from "node:fs";
+
+/** The stretch of one part, in octets. */
+export const PART_SIZE = 512 * 1024;
+
+/** So many octets are read at once where a line end is looked for. */
+const SEARCHED = 4096;
+
+/** So many octets are read at once. */
+const STEP = 256 * 1024;
+
+const LF = 0x0a;
+
+/** A file, from where it is read on. */
+export interface FileStretch {
+  readonly descriptor: number;
+  readonly start: number;
+  readonly size: number;
+  readonly partSize: number;
+}
+
+/** How many parts a file has; the last one goes on as long as the file. */
+export function countParts({ start, size, partSize }: FileStretch): number {
+  return Math.max(1, Math.ceil((size - start) / partSize));
+}
+
+/** Where octets are read to. */
+export interface Room {
+  room(): Uint8Array;
+}
+
+/**
+ * Reads a part to a room, piece by piece. Gives how many octets each piece has; the last one ends with a line end, except
+ * that of the file.
+ */
+export function* readPart(file: FileStretch, part: number, target: Room): Generator<number> {
+  const { descriptor, start, partSize } = file;
+  const isLast = part === countParts(file) - 1;
+  const end = isLast ? Number.POSITIVE_INFINITY : start + (part + 1) * partSize;
+  let at = part === 0 ? start : lineStart(file, start + part * partSize, end);
+  if (at >= end) return;
+  for (;;) {
+    const room = target.room();
+    const most = at < end ? Math.min(STEP, end - at) : SEARCHED;
+    const count = readSync(descriptor, room, 0, Math.min(room.length, most), at);
+    if (count === 0) return;
+    const lineEnd = at + count < end ? -1 : room.subarray(0, count).indexOf(LF, Math.max(0, end - 1 - at));
+    yield lineEnd < 0 ? count : lineEnd + 1;
+    if (lineEnd >= 0) return;
+    at += count;
+  }
+}
+
+/** Where the first line begins at or after a place; `end` or later, if none begins before. */
+function lineStart({ descriptor }: FileStretch, place: number, end: number): number {
+  const octets = new Uint8Array(SEARCHED);
+  for (let at = place - 1; at < end; ) {
+    const count = readSync(descriptor, octets, 0, octets.length, at);
+    if (count === 0) return Number.POSITIVE_INFINITY;
+    const lineEnd = octets.subarray(0, count).indexOf(LF);
+    if (lineEnd >= 0) return at + lineEnd + 1;
+    at += count;
+  }
+  return end;
+}

@@ -1,0 +1,55 @@
+/** What one thread writes to slots, another reads in the same order. */
+
+import { describe, expect, it } from "vitest";
+import { SlotReader, type SlotRecord, SlotWriter, slotMemory } from "./slots.ts";
+
+/** Each record with octets of its own. */
+function read(reader: SlotReader): SlotRecord[] {
+  return [...reader.records()].map((record) =>
+    "octets" in record ? { ...record, octets: Buffer.from(record.octets) } : record,
+  );
+}
+
+describe("slots", () => {
+  it("hand over octets, invalid lines and ends, with their order and numbers", () => {
+    const memory = slotMemory();
+    const [writer, reader] = [new SlotWriter(memory), new SlotReader(memory)];
+    expect(reader.isReady(0)).toBe(false);
+    writer.addOctets(Buffer.from("a\n"));
+    writer.addOctets(Buffer.from("b\n"));
+    writer.addInvalid({ number: 3, reason: "not-utf-8", octets: Buffer.from([0xff]) });
+    writer.addOctets(Buffer.from("c\n"));
+    writer.addEnd(4, 9);
+    expect(reader.isReady(0)).toBe(true);
+    expect(read(reader)).toEqual([
+      { kind: "octets", octets: Buffer.from("a\nb\n") },
+      { kind: "invalid", number: 3, reason: "not-utf-8", octets: Buffer.from([0xff]) },
+      { kind: "octets", octets: Buffer.from("c\n") },
+      { kind: "end", lines: 4, size: 9 },
+    ]);
+    expect(reader.isReady(0)).toBe(false);
+  });
+
+  it("hand over what is longer than a slot, slot by slot", () => {
+    const memory = slotMemory();
+    const [writer, reader] = [new SlotWriter(memory), new SlotReader(memory)];
+    const long = Buffer.alloc(600_000, "0123456789");
+    writer.addInvalid({ number: 1, reason: "not-a-reference", octets: long });
+    writer.flush();
+    const records: SlotRecord[] = [];
+    while (reader.isReady(0)) records.push(...read(reader));
+    expect(records).toEqual([{ kind: "invalid", number: 1, reason: "not-a-reference", octets: long }]);
+    writer.addOctets(long);
+    writer.addEnd(1, 600_000);
+    const octets: Uint8Array[] = [];
+    while (reader.isReady(0))
+      for (const record of read(reader)) if (record.kind === "octets") octets.push(record.octets);
+    expect(Buffer.concat(octets).equals(long)).toBe(true);
+  });
+
+  it("hand over an error", () => {
+    const memory = slotMemory();
+    new SlotWriter(memory).addError("i/o error");
+    expect(read(new SlotReader(memory))).toEqual([{ kind: "error", message: "i/o error" }]);
+  });
+});
