@@ -22,6 +22,8 @@ export interface OutputStream {
   readonly isTTY?: boolean;
   /** The file descriptor, if there is one. */
   readonly fd?: number;
+  /** How many octets were written, if it counts them. */
+  readonly written?: number;
   /** The width of a terminal. */
   readonly columns?: number;
   /** Whether it has colours; so many, if a number is given. */
@@ -76,6 +78,7 @@ function isFileOrPipe(fd: number): boolean {
 /** A file or a pipe, written at once, without a stream. */
 class DescriptorStream implements OutputStream {
   readonly fd: number;
+  written = 0;
   readonly #open: () => OutputStream;
   #stream: OutputStream | undefined;
 
@@ -87,7 +90,11 @@ class DescriptorStream implements OutputStream {
   write(data: string | Uint8Array, done: (error?: Error | null) => void = () => {}): void {
     let rest = typeof data === "string" ? Buffer.from(data) : data;
     try {
-      while (rest.length > 0 && this.#stream === undefined) rest = rest.subarray(writeSync(this.fd, rest));
+      while (rest.length > 0 && this.#stream === undefined) {
+        const count = writeSync(this.fd, rest);
+        this.written += count;
+        rest = rest.subarray(count);
+      }
     } catch (error) {
       if (systemCode(error) !== "EAGAIN") {
         done(error as Error);

@@ -167,6 +167,23 @@ describe("an error of the output", () => {
     expect([shell.status, shell.stderr]).toEqual([2, "uri: cannot write: no space left on device\n"]);
   });
 
+  it.each(["1", "2"])("says how far it came, with --jobs %s", async (jobs) => {
+    await withFile("http://example.com/\n".repeat(120_000), async (path) => {
+      // A limit of 100 blocks, of 512 or 1024 octets, and no signal for it.
+      const command =
+        'trap "" XFSZ; ulimit -f 100; "$0" "$1" normalize --jobs "$3" --input "$2" > "$2.out"; echo $?; wc -c < "$2.out"';
+      const { stdout, stderr } = spawnSync("sh", ["-c", command, process.execPath, MAIN, path, jobs], {
+        encoding: "utf8",
+      });
+      const [status, size] = stdout.split("\n").map((line) => Number(line));
+      expect(status).toBe(2);
+      expect(size).toBeGreaterThan(0);
+      expect(stderr).toBe(
+        `uri: cannot write: file too large; ${size?.toLocaleString("en-US")} octets were written\n`,
+      );
+    });
+  });
+
   it.runIf(process.platform === "linux")("exits with 2 also for help", () => {
     const shell = spawnSync("sh", ["-c", '"$0" "$1" --help > /dev/full', process.execPath, MAIN], {
       encoding: "utf8",

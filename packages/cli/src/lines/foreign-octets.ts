@@ -1,11 +1,21 @@
-/** Files that are no list of lines in UTF-8, known by their first octets. They are named for what they are. */
+/** Files that are no list of lines in UTF-8, known by their first octets: packed ones, and others, which are named. */
 
 import { UsageError } from "../exit.ts";
 
+/** How a list may be packed. */
+export type Packing = "gzip" | "zstd";
+
+/** How a file is packed that begins with these octets; undefined if it is not. */
+export function packingOf(octets: Uint8Array): Packing | undefined {
+  if (isGzip(octets)) return "gzip";
+  return isZstandard(octets) ? "zstd" : undefined;
+}
+
 /** @throws {UsageError} If a file that begins with these octets is none of lines. */
 export function refuseForeign(octets: Uint8Array, name: string): void {
-  if (isGzip(octets))
-    throw new UsageError(`${name} looks like gzip; unpack it first: gunzip -c FILE | uri …`);
+  const packing = packingOf(octets);
+  if (packing !== undefined)
+    throw new UsageError(`${name} is packed twice, and then by ${packing}; unpack it first`);
   const charset = utf16In(octets);
   if (charset === undefined) return;
   throw new UsageError(
@@ -16,6 +26,11 @@ export function refuseForeign(octets: Uint8Array, name: string): void {
 /** RFC 1952 §2.3.1. */
 function isGzip([first, second]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b;
+}
+
+/** RFC 8878 §3.1.1. */
+function isZstandard([a, b, c, d]: Uint8Array): boolean {
+  return a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd;
 }
 
 /** The charset of a byte order mark (RFC 2781 §3.2), or of two characters of ASCII in two octets each. */

@@ -110,16 +110,23 @@ function positionOf(descriptor: number): number | undefined {
   }
 }
 
-/** A pipe, a terminal, a device. */
-class StreamInput implements Input {
+/** A pipe, a terminal, a device, or what comes out of one. */
+export class StreamInput implements Input {
   readonly name: string;
   readonly size = undefined;
   readonly #stream: Readable;
   readonly #chunks: AsyncIterator<Buffer>;
+  readonly #errorOf: (error: unknown) => Error;
   #rest: Buffer | undefined;
 
-  constructor(name: string, stream: Readable) {
+  /** @param errorOf What is thrown for an error of the stream, if that is not that it cannot be read. */
+  constructor(
+    name: string,
+    stream: Readable,
+    errorOf: (error: unknown) => Error = (error) => unreadable(name, error),
+  ) {
     this.name = name;
+    this.#errorOf = errorOf;
     this.#stream = stream;
     this.#chunks = stream[Symbol.asyncIterator]();
   }
@@ -137,7 +144,7 @@ class StreamInput implements Input {
       const next = await this.#chunks.next();
       return next.done ? undefined : next.value;
     } catch (error) {
-      throw unreadable(this.name, error);
+      throw this.#errorOf(error);
     }
   }
 

@@ -1,7 +1,7 @@
-/** An input that is a list of lines: what its first octets tell is no list of lines in UTF-8 is refused. */
+/** An input that is a list of lines: unpacked, if it is packed; what its first octets tell is none in UTF-8 is refused. */
 
 import { Buffer } from "node:buffer";
-import { refuseForeign } from "./foreign-octets.ts";
+import { packingOf, refuseForeign } from "./foreign-octets.ts";
 import type { Input } from "./input.ts";
 
 /** So many first octets tell what an input is. */
@@ -13,12 +13,20 @@ const BLOCK_SIZE = 64 * 1024;
 const LF = 0x0a;
 
 /**
- * The input, if it is a list.
+ * The input, if it is a list, packed or not.
  *
- * @throws {UsageError} If it is none, or cannot be read.
+ * @throws {UsageError} If it is none, or cannot be read or unpacked.
  */
 export async function listInput(input: Input): Promise<Input> {
   const first = await firstOctets(input);
+  const packing = packingOf(first);
+  if (packing === undefined) return refusingForeign(input, first);
+  const { unpacked } = await import("./unpacked-input.ts");
+  const list = unpacked(new BegunInput(input, first), packing);
+  return refusingForeign(list, await firstOctets(list));
+}
+
+function refusingForeign(input: Input, first: Buffer): Input {
   refuseForeign(first, input.name);
   return new BegunInput(input, first);
 }

@@ -42,14 +42,14 @@ async function overLines(input: Input, task: ListTask): Promise<Results> {
   const { stdout, stderr } = options.stdio;
   refuseOwnOutput(input, options.stdio);
   const results = resultsOf(command, options, input.name);
+  const list = "takesOctets" in command ? input : await listInput(input);
   const progress = new Progress({
-    size: input.size,
+    size: list.size,
     stream: stderr,
     screen: screenOf(stderr, options),
     isShownLive: stdout.isTTY === true,
   });
   try {
-    const list = "takesOctets" in command ? input : await listInput(input);
     if (readers === undefined) await overBlocks(list, { command, options, results, progress });
     else {
       const { overOctets } = await import("./octet-list.ts");
@@ -65,7 +65,7 @@ async function overLines(input: Input, task: ListTask): Promise<Results> {
     }
   } finally {
     progress.stop();
-    input.close();
+    list.close();
   }
   await new Output(stderr).write(results.sum());
   return results;

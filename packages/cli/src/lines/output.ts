@@ -4,6 +4,7 @@
  */
 
 import { Buffer } from "node:buffer";
+import { grouped } from "../display/counts.ts";
 import { ClosedPipe, systemCode, systemReason, UsageError } from "../exit.ts";
 import type { OutputStream } from "../stdio.ts";
 
@@ -20,7 +21,7 @@ export class Output {
     if (data.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
       this.#stream.write(data, (error) => {
-        if (error) reject(closedOrBroken(error));
+        if (error) reject(closedOrBroken(error, this.#stream.written));
         else resolve();
       });
     });
@@ -40,8 +41,9 @@ export function writeAnyway(stream: OutputStream, text: string): void {
 /** Nobody reads any more: a pipe is closed, or a socket, which some programs give for one, with text that was not read. */
 const CLOSED = ["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"];
 
-function closedOrBroken(error: Error): Error {
-  return CLOSED.includes(systemCode(error) ?? "")
-    ? new ClosedPipe()
-    : new UsageError(`cannot write: ${systemReason(error)}`);
+/** @param written How many octets were written before, if that is known: whoever goes on later goes on there. */
+function closedOrBroken(error: Error, written = 0): Error {
+  if (CLOSED.includes(systemCode(error) ?? "")) return new ClosedPipe();
+  const reached = written === 0 ? "" : `; ${grouped(written)} octets were written`;
+  return new UsageError(`cannot write: ${systemReason(error)}${reached}`);
 }

@@ -12,10 +12,10 @@ import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
 import { encodingError } from "../../lines/encoding-error.ts";
-import { refuseForeign } from "../../lines/foreign-octets.ts";
 import { openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
 import { tooLong } from "../../lines/line-error.ts";
+import { listInput } from "../../lines/list-input.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import { type SkipsLine, skippedLines } from "../../lines/skipped-lines.ts";
@@ -100,8 +100,9 @@ async function readInput(survey: Survey, path: string, options: ReportOptions): 
   const { stderr } = options.stdio;
   const longest = options.standards || options.audit ? LONGEST_EXPLAINED : LONGEST_LINE;
   const isSkipped = skippedLines(options);
-  const input = openInput(path, options.stdio);
-  refuseOwnOutput(input, options.stdio);
+  const opened = openInput(path, options.stdio);
+  refuseOwnOutput(opened, options.stdio);
+  const input = await listInput(opened);
   const progress = new Progress({
     size: input.size,
     stream: stderr,
@@ -109,10 +110,7 @@ async function readInput(survey: Survey, path: string, options: ReportOptions): 
     isShownLive: false,
   });
   try {
-    let isFirst = true;
     for await (const block of blocksOf(input)) {
-      if (isFirst) refuseForeign(block.octets, input.name);
-      isFirst = false;
       const before = survey.lines;
       addBlock(survey, block, { longest, isSkipped });
       await progress.advance(block.octets.length, survey.lines - before);
