@@ -86,3 +86,37 @@ describe("uri parse", () => {
     expect(objects((await uri(["parse", "--json", example])).stdout)[0]).not.toHaveProperty("pairs");
   });
 });
+
+describe("uri parse --columns", () => {
+  it("gives values with tabs between them, and \\N for what is undefined (§3)", async () => {
+    const lines = "http://u:p@h:80/a?#f\r\n//h?q\na b\n\n";
+    const { status, stdout, stderr } = await uri(
+      ["parse", "--columns", "host,userinfo,port,query,fragment,path"],
+      lines,
+    );
+    const rows =
+      "h\tu:p\t80\t\tf\t/a\nh\t\\N\t\\N\tq\t\\N\t\n\\N\t\\N\t\\N\t\\N\t\\N\t\\N\n\\N\t\\N\t\\N\t\\N\t\\N\t\n";
+    expect([status, stdout]).toEqual([1, rows]);
+    expect(stderr).toMatch(/^<stdin>:3:2: /);
+    expect((await uri(["parse", "--columns", "scheme,line", "http://h", "../a"])).stdout).toBe(
+      "http\thttp://h\n\\N\t../a\n",
+    );
+  });
+
+  it.each([
+    ["drop", "\\N\n\\N\n"],
+    ["keep", "\\N\na b\n\\N\n"],
+    ["stop", "\\N\n"],
+  ])("--invalid %s", async (policy, stdout) => {
+    expect((await uri(["parse", "--columns", "scheme", "--invalid", policy], "a\na b\nc\n")).stdout).toBe(
+      stdout,
+    );
+  });
+
+  it("takes names of columns alone, and no other form", async () => {
+    expect((await uri(["parse", "--columns", "host,nothing", "x"])).stderr).toContain(
+      "The names are scheme, userinfo",
+    );
+    expect((await uri(["parse", "--columns", "host", "--json", "x"])).status).toBe(2);
+  });
+});

@@ -1,18 +1,21 @@
 /** `uri parse`: the components of each reference. */
 
-import type { Command } from "commander";
+import type { ColumnName } from "@urikit/lists";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { parse, queryPairs, type UriReference } from "urikit";
-import { declareList, queryDelimiter } from "../declaration.ts";
+import { declareList, jobsOption, queryDelimiter } from "../declaration.ts";
 import { referenceJson } from "../display/reference-json.ts";
 import { ReferenceWriter } from "../display/reference-writer.ts";
 import type { Screen } from "../display/terminal.ts";
+import { UsageError } from "../exit.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
-import type { QueryDelimiter } from "../option-values.ts";
+import type { InvalidPolicy, QueryDelimiter } from "../option-values.ts";
 
 export interface ParseCommandOptions extends ListOptions {
   readonly queryDelimiter?: QueryDelimiter;
+  readonly columns?: readonly ColumnName[];
 }
 
 export function declare(command: Command): void {
@@ -21,13 +24,52 @@ export function declare(command: Command): void {
     examples: [
       "uri parse 'ldap://[2001:db8::7]/c=GB?objectClass?one'",
       "uri parse --json < links.txt | jq .host",
+      "uri parse --columns scheme,host,port < links.txt > links.tsv",
       "uri parse --query-delimiter '&' 'http://example.com/?name=ferret&colour=purple'",
     ],
-  }).addOption(queryDelimiter("show the pairs of the query too, with this between them"));
+  })
+    .addOption(queryDelimiter("show the pairs of the query too, with this between them"))
+    .addOption(
+      new Option(
+        "--columns <NAMES>",
+        `print values with tabs between them, \\N for what is undefined: ${COLUMN_NAMES.join(", ")}, with commas`,
+      ).argParser(columnNames),
+    )
+    .addOption(jobsOption());
+}
+
+/** The columns: the components as they are written, and the line itself. */
+const COLUMN_NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment", "line"] as const;
+
+/** @throws {InvalidArgumentError} If one of the names is not that of a column. */
+function columnNames(text: string): readonly ColumnName[] {
+  return text.split(",").map((name) => {
+    const known = COLUMN_NAMES.find((one) => one === name);
+    if (known === undefined) throw new InvalidArgumentError(`The names are ${COLUMN_NAMES.join(", ")}.`);
+    return known;
+  });
+}
+
+/** A row for each line. */
+function rowsOfColumns(columns: readonly ColumnName[], invalid: InvalidPolicy): LineCommand {
+  const line = (text: string) => {
+    const reference = parse(text);
+    return columns.map((name) => (name === "line" ? text : reference[name]) ?? "\\N").join("\t");
+  };
+  const isOfRows = invalid === "empty" || invalid === "drop";
+  return {
+    line,
+    givesOctets: true,
+    json: (text) => referenceJson(parse(text)),
+    ...(isOfRows && { work: { name: "columns", columns, invalid } }),
+  };
 }
 
 export function run(options: ParseCommandOptions): Promise<number> {
-  const { queryDelimiter: delimiter } = options;
+  const { queryDelimiter: delimiter, columns } = options;
+  if (columns !== undefined && (delimiter !== undefined || options.json))
+    throw new UsageError("parse: --columns goes neither with --json nor with --query-delimiter");
+  if (columns !== undefined) return runList(rowsOfColumns(columns, options.invalid), options);
   const json = (text: string) => parsedJson(parse(text), delimiter);
   const lines: LineCommand = {
     line: (text) =>

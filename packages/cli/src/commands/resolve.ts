@@ -2,7 +2,7 @@
 
 import type { Command } from "commander";
 import { resolve } from "urikit";
-import { declareList } from "../declaration.ts";
+import { declareList, jobsOption } from "../declaration.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { runList } from "../lines/run.ts";
 import { baseFrom } from "./base.ts";
@@ -23,7 +23,8 @@ export function declare(command: Command): void {
     .option(
       "--no-strict",
       "ignore the scheme of a reference if it is that of the base, as in http:g (§5.2.2)",
-    );
+    )
+    .addOption(jobsOption());
 }
 
 export function run(options: ResolveCommandOptions): Promise<number> {
@@ -35,6 +36,7 @@ export function run(options: ResolveCommandOptions): Promise<number> {
       line: target,
       givesOctets: true,
       json: (text) => ({ reference: text, valid: true, result: target(text) }),
+      work: { name: "resolve", base: base.text, strict },
     },
     options,
   );

@@ -58,7 +58,9 @@ async function overLines(input: Input, task: ListTask): Promise<Results> {
         jobs: options.jobs,
         progress,
         output: new Output(stdout),
-        keepsInvalid: options.invalid === "keep" && !options.json && stdout.isTTY !== true,
+        givesInvalid:
+          readers.work.name === "columns" ||
+          (options.invalid === "keep" && !options.json && stdout.isTTY !== true),
         isSkipped: skippedLines(options),
         jsonOf: options.json && "needsWork" in command ? command.json : undefined,
       });

@@ -1,10 +1,12 @@
 /** The readers of `@urikit/lists` that do a work, input by input. */
 
 import {
+  columnText,
   type InvalidLine,
   keyLines,
   type ListReader,
   normalizeLines,
+  resolveLines,
   type UniqueLines,
   uniqueLines,
   verdictLines,
@@ -45,6 +47,10 @@ export class WorkReaders {
         return normalizeLines({ ...work, ...(await rungOf(work.level)), ...options });
       case "key":
         return keyLines({ ...work, ...(await rungOf(work.level)), ...options });
+      case "resolve":
+        return resolveLines(work.base, { ...options, strict: work.strict });
+      case "columns":
+        return columnText({ ...options, ...work });
       case "unique": {
         const after = this.#unique;
         this.#unique = uniqueLines({ ...(await rungOf(work.level)), ...options, after });

@@ -3,6 +3,7 @@
  * data, so that another thread can be told of them.
  */
 
+import type { ColumnName } from "@urikit/lists";
 import type { NormalizationLevel, ReferenceRule } from "urikit";
 
 /** A work, with its options. */
@@ -19,4 +20,11 @@ export type Work =
       readonly rootlessDotSegments: "keep" | "remove";
     }
   | { readonly name: "key"; readonly level: NormalizationLevel; readonly secret: Uint8Array | undefined }
+  | { readonly name: "resolve"; readonly base: string; readonly strict: boolean }
+  | {
+      readonly name: "columns";
+      readonly columns: readonly ColumnName[];
+      /** What stands in the place of an invalid line: a row of values that are undefined, or nothing. */
+      readonly invalid: "empty" | "drop";
+    }
   | { readonly name: "unique"; readonly level: NormalizationLevel };

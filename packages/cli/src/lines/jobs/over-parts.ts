@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { UsageError } from "../../exit.ts";
-import { type OctetListOptions, OctetListWriter } from "../octet-list.ts";
+import { type OctetListOptions, OctetListWriter } from "../octet-list-writer.ts";
 import type { Work } from "../work.ts";
 import type { Job } from "./job.ts";
 import { countParts, type FileStretch } from "./parts.ts";
@@ -67,9 +67,9 @@ function* given(
   }
 }
 
-function startThreads(work: Work, { file, keepsInvalid }: PartsOptions, jobs: number): Thread[] {
+function startThreads(work: Work, { file, givesInvalid }: PartsOptions, jobs: number): Thread[] {
   return Array.from({ length: jobs }, (_, number) => {
-    const invalid = keepsInvalid ? "keep" : "drop";
+    const invalid = givesInvalid ? "keep" : "drop";
     return new Thread({ work, invalid, file, number, jobs, memory: slotMemory() });
   });
 }

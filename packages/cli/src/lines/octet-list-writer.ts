@@ -1,0 +1,99 @@
+/** Writes what the engine of `@urikit/lists` gives, and in the place of an invalid line what its text becomes. */
+
+import { Buffer } from "node:buffer";
+import type { InvalidLine } from "@urikit/lists";
+import { jsonOctets } from "../display/json.ts";
+import { OctetBuffer } from "./latin1.ts";
+import { withShortTraces } from "./line-error.ts";
+import type { Output } from "./output.ts";
+import type { Progress } from "./progress.ts";
+import type { LineCommand, Results } from "./results.ts";
+
+/** So many octets are gathered before they are written; a piece of as many is written by itself. */
+const GATHERED = 64 * 1024;
+
+/** Where results go, and who is told how far they are. */
+export interface OctetListOptions {
+  readonly results: Results;
+  readonly output: Output;
+  readonly progress: Progress;
+  /** Whether the reader itself gives what stands in the place of an invalid line: the line as it is, or a row. */
+  readonly givesInvalid: boolean;
+  /** The JSON of a line that is given, if it is not given as it is. */
+  readonly jsonOf: LineCommand["json"] | undefined;
+}
+
+/** Writes what a reader gives, and what stands in the place of invalid lines. */
+export class OctetListWriter {
+  readonly #results: Results;
+  readonly #output: Output;
+  readonly #givesInvalid: boolean;
+  readonly #jsonOf: LineCommand["json"] | undefined;
+  readonly #gathered = new OctetBuffer();
+  #leftOut = 0;
+  /** The beginning of a line that becomes JSON. */
+  #begun = "";
+
+  constructor({ results, output, givesInvalid, jsonOf }: OctetListOptions) {
+    this.#results = results;
+    this.#output = output;
+    this.#givesInvalid = givesInvalid;
+    this.#jsonOf = jsonOf;
+  }
+
+  /** Writes all that a reader gives, up to the line that stops the work. */
+  async write(given: Iterable<Uint8Array>): Promise<void> {
+    for (const octets of given) {
+      if (this.#results.stopped) break;
+      if (this.#jsonOf !== undefined) this.#addJson(octets, this.#jsonOf);
+      else if (octets.length < GATHERED) this.#gathered.copy(octets, 0, octets.length);
+      else {
+        await this.#flush();
+        await this.#output.write(octets);
+      }
+      if (this.#gathered.length >= GATHERED) await this.#flush();
+    }
+    await this.#flush();
+  }
+
+  /** Counts the valid lines up to that number of the reader's. A line that is too long may not have ended. */
+  countTo(number: number): void {
+    this.#results.skip(Math.max(0, number + this.#leftOut - this.#results.lines));
+  }
+
+  /** Counts a line that the reader does not see. */
+  leaveOut(): void {
+    this.#leftOut++;
+    this.#results.leaveOut();
+  }
+
+  /** Adds what stands in the place of an invalid line, and reports it. Unless the reader gives that. */
+  addInvalid({ number, reason, octets }: Pick<InvalidLine, "number" | "reason" | "octets">): void {
+    const results = this.#results;
+    if (results.stopped) return;
+    this.countTo(number - 1);
+    const instead = withShortTraces(() =>
+      reason === "too-long" ? results.ofUnread() : results.of(latin1Of(octets)),
+    );
+    if (!this.#givesInvalid) this.#gathered.add(instead);
+  }
+
+  /** Adds the JSON of lines. A line end may come by itself. */
+  #addJson(octets: Uint8Array, jsonOf: LineCommand["json"]): void {
+    const lines = (this.#begun + latin1Of(octets)).split("\n");
+    this.#begun = lines.pop() ?? "";
+    for (const line of lines) {
+      const json = jsonOf(line, line); // what is valid is ASCII
+      if (json !== undefined) this.#gathered.add(`${jsonOctets(json)}\n`);
+    }
+  }
+
+  #flush(): Promise<void> {
+    return this.#output.write(this.#gathered.take());
+  }
+}
+
+/** The octets of a line, each as a character. */
+function latin1Of({ buffer, byteOffset, length }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, length).toString("latin1");
+}
