@@ -25,7 +25,8 @@ function install() {
   console.error("Installing what the lockfile of the page names …");
   const { status } = spawnSync(
     "npm",
-    ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+    // `npm ci` refuses a lockfile without the binaries for other platforms, which not every registry has.
+    ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
     {
       cwd: siteFolder,
       stdio: ["ignore", 2, 2],

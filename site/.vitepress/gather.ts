@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { DOCUMENTATION_FILES, isPage } from "./pages.ts";
 
 /** What the pages show, besides text. */
-const PICTURES = ["docs/diagrams", "docs/screenshots"];
+const PICTURES = ["docs/diagrams", "docs/pictures", "docs/screenshots"];
 
 export interface Folders {
   readonly repository: string;

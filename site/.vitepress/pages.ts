@@ -102,6 +102,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Real links", "bench/links/README.md"),
       page("The sample", "samples/README.md"),
       page("Programs recorded", "tools/programs/README.md"),
+      page("This site", "site/README.md"),
       page("Contributing", "CONTRIBUTING.md"),
       page("Changes", "CHANGELOG.md"),
     ],

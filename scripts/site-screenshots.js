@@ -1,0 +1,93 @@
+// @ts-check
+// `npm run site:screenshots`: builds the page, and writes pictures of it at three widths, dark and light, to
+// `site/.cache/screenshots`, to be looked at; and the two that the README shows to `docs/pictures`.
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { root, setUp } from "./setup.js";
+import { buildSite, builtSite, siteFolder } from "./site-set-up.js";
+
+/** The views, by the name of their file: the page, what is typed in its fields, and the sections that are opened. */
+const VIEWS = {
+  look: { page: "/index.html" },
+  deceiver: {
+    page: "/index.html",
+    typed: ["http://www.example.com&story=breaking_news@0x7f.1/top_story.htm"],
+    opened: ["Findings", "Host", "Who reads it otherwise"],
+  },
+  invalid: { page: "/index.html", typed: ["http://bücher.example/a b?q=[1]"], opened: ["Findings"] },
+  normal: {
+    page: "/index.html",
+    typed: ["HTTP://Example.ORG:80/%7Ejoe/./a/../b?q=caf%c3%a9"],
+    opened: ["Normal form", "Scheme", "Plan"],
+  },
+  text: {
+    page: "/index.html",
+    typed: ["found under <ftp://foo.example.com/rfc/>, or at www.w3.org/Addressing/."],
+  },
+  compare: { page: "/compare.html" },
+  parted: { page: "/compare.html", typed: ["http://example.com/b?x=1&y=2", "http://example.com/b/?y=2&x=1"] },
+  resolve: { page: "/resolve.html" },
+  documentation: { page: "/docs/library.html" },
+};
+const WIDTHS = [320, 768, 1280];
+const THEMES = /** @type {const} */ (["light", "dark"]);
+const ORIGIN = "http://urikit.invalid";
+
+await setUp();
+buildSite();
+const folder = join(siteFolder, ".cache/screenshots");
+const shown = join(root, "docs/pictures");
+rmSync(folder, { recursive: true, force: true });
+for (const one of [folder, shown]) mkdirSync(one, { recursive: true });
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+for (const colorScheme of THEMES) {
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: "reduce",
+    });
+    // Nothing is served: each file is read where it was built.
+    await context.route("**/*", (route) => {
+      const file = join(builtSite, new URL(route.request().url()).pathname);
+      return existsSync(file) ? route.fulfill({ path: file }) : route.abort();
+    });
+    for (const [name, view] of Object.entries(VIEWS))
+      await picture(context, { name, width, colorScheme, ...view });
+    await context.close();
+  }
+}
+await browser.close();
+
+/**
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {{ name: string, width: number, colorScheme: string, page: string, typed?: string[], opened?: string[] }} view
+ */
+async function picture(context, { name, width, colorScheme, page: path, typed = [], opened = [] }) {
+  const page = await context.newPage();
+  await page.goto(ORIGIN + path, { waitUntil: "networkidle" });
+  for (const [at, text] of typed.entries()) await page.locator("textarea").nth(at).fill(text);
+  for (const title of opened)
+    await page.locator("summary", { has: page.getByText(title, { exact: true }) }).click();
+  await page.waitForLoadState("networkidle");
+  await page.mouse.move(0, 0);
+  await page.evaluate("scrollTo(0, 0); document.activeElement?.blur()");
+  await page.waitForTimeout(300);
+  const isLong = name === "documentation";
+  await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: !isLong });
+  if (name === "deceiver" && width === 1280) {
+    const [head, last] = [
+      await page.locator("h1").boundingBox(),
+      await page.locator("details").first().boundingBox(),
+    ];
+    if (head === null || last === null) throw new Error("the page is not as it was");
+    const clip = { x: 144, y: head.y - 32, width: 992, height: last.y + last.height - head.y + 32 };
+    await page.screenshot({ path: join(shown, `look-${colorScheme}.png`), clip, fullPage: true });
+  }
+  await page.close();
+}
