@@ -9,7 +9,6 @@ import { DuckDBScalarFunction, STRUCT, VARCHAR } from "@duckdb/node-api";
 import duckdb from "@duckdb/node-bindings";
 import {
   ANSWER,
-  Answers,
   COMPONENT_NAMES,
   checkValues,
   hostValues,
@@ -17,13 +16,15 @@ import {
   NULL_VALUE,
   normalizeValues,
   Octets,
+  resolveValues,
   splitValues,
 } from "@urikit/lists";
-import { parse, prepareBase, resolve, UriSyntaxError } from "urikit";
+import { parse, UriSyntaxError } from "urikit";
 import { standardSchemes } from "urikit/schemes";
 import { readStrings, writeStrings, writeValidity } from "./string-vectors.js";
 
 /** @typedef {import("@urikit/lists").Values} Values */
+/** @typedef {import("@urikit/lists").Answers} Answers */
 /** @typedef {import("@duckdb/node-bindings").Vector} Vector */
 
 /**
@@ -43,13 +44,19 @@ export function addUriFunctions(connection, { invalid = "null", level = "syntax"
   const schemes = level === "scheme" ? { schemes: standardSchemes } : {};
   const normalized = normalizeValues({ level, ...schemes });
   const hosts = hostValues();
+  const targets = resolveValues();
   const keys = keyValues({ level, ...schemes });
   const refuse = invalid === "error";
   add(connection, { name: "uriNormalize", refuse, answers: ([x]) => normalized.answers(x) });
   add(connection, { name: "uriHost", refuse, answers: ([x]) => hosts.answers(x) });
   add(connection, { name: "uriKey", refuse, answers: ([x]) => keys.answers(x) });
   add(connection, { name: "uriError", answers: errors() });
-  add(connection, { name: "uriResolve", refuse, parameters: 2, answers: targets });
+  add(connection, {
+    name: "uriResolve",
+    refuse,
+    parameters: 2,
+    answers: ([bases, x = bases]) => targets.answers(bases, x),
+  });
   addComponents(connection, refuse);
 }
 
@@ -198,30 +205,3 @@ function errorText(values, row) {
 
 /** The longest value that is read. */
 const LONGEST = 16 * 1024 * 1024;
-
-/**
- * The targets of references, each by its base (RFC 3986 §5.2). The base of one row is mostly that of the next.
- * @param {[Values, ...Values[]]} values
- */
-function targets([bases, references]) {
-  const { rows } = bases;
-  const answers = new Answers(rows);
-  if (references === undefined) return answers;
-  /** @type {{ text: string, base: import("urikit").Base } | undefined} */
-  let before;
-  for (let row = 0; row < rows; row++) {
-    if (bases.from[row] === NULL_VALUE || references.from[row] === NULL_VALUE) {
-      answers.kinds[row] = ANSWER.NONE;
-      continue;
-    }
-    try {
-      const text = textOf(bases, row);
-      if (before?.text !== text) before = { text, base: prepareBase(text) };
-      answers.isText(row, resolve(textOf(references, row), before.base));
-    } catch (error) {
-      if (!(error instanceof UriSyntaxError)) throw error;
-      answers.kinds[row] = ANSWER.INVALID;
-    }
-  }
-  return answers;
-}

@@ -11,6 +11,7 @@ export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answe
 export { checkValues, type ValueWork } from "./values/check-values.ts";
 export { keyValues } from "./values/key-values.ts";
 export { normalizeValues } from "./values/normalize-values.ts";
+export { type PairWork, resolveValues } from "./values/resolve-values.ts";
 export {
   COMPONENT_NAMES,
   type ComponentName,

@@ -141,7 +141,7 @@ function copyLine(
 const STRICT_UTF8 = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** The text of octets; undefined, if they are not UTF-8. */
-function textIfAny(octets: Uint8Array): string | undefined {
+export function textIfAny(octets: Uint8Array): string | undefined {
   try {
     return STRICT_UTF8.decode(octets);
   } catch {

@@ -1,7 +1,7 @@
 /** Values of any octets, answered one by one: what each is answered does not depend on the others. */
 
 import { Chance } from "@urikit/abnf/chance";
-import { isUriReference, normalize } from "urikit";
+import { isUri, isUriReference, normalize, resolve } from "urikit";
 import { describe, expect, it } from "vitest";
 import {
   ANSWER,
@@ -11,6 +11,7 @@ import {
   keyValues,
   NULL_VALUE,
   normalizeValues,
+  resolveValues,
   type Values,
 } from "../index.ts";
 
@@ -113,6 +114,35 @@ describe("the keys of values (RFC 3986 §6)", () => {
         texts.map((text) => (normalForm(text, level) === null ? null : keyOf(text ?? "", { level }))),
       );
   });
+});
+
+describe("the targets of values (RFC 3986 §5.2)", () => {
+  it.each([999, 3000])(
+    "are those that each has alone, %i rows against one base and against several",
+    (count) => {
+      const chance = new Chance(52);
+      const work = resolveValues();
+      for (const bases of [
+        ["http://a/b/c/d;p?q"],
+        ["x:y/z"],
+        ["a"],
+        ["é"],
+        ["http://a/", "HTTP://b/c", null, "\xff", " "],
+      ]) {
+        const references = someValues(count, chance);
+        const given = references.map(() => chance.pick(bases));
+        const answers = work.answers(valuesOf(given), valuesOf(references));
+        expect(textsOf(valuesOf(references), answers)).toEqual(
+          references.map((reference, row) => {
+            const base = given[row] ?? null;
+            const isReadable =
+              normalForm(reference, "syntax") !== null && normalForm(base, "syntax") !== null;
+            return isReadable && isUri(base) ? resolve(reference ?? "", base) : null;
+          }),
+        );
+      }
+    },
+  );
 });
 
 describe("the check of values (RFC 3986 §4.1)", () => {

@@ -2,24 +2,17 @@
 
 import {
   ANSWER,
-  Answers,
+  type Answers,
   checkValues,
   hostValues,
   keyOf,
   keyValues,
   NULL_VALUE,
   normalizeValues,
+  resolveValues,
   type ValueWork,
 } from "@urikit/lists";
-import {
-  type Base,
-  type NormalizationLevel,
-  type NormalizeOptions,
-  normalize,
-  parse,
-  prepareBase,
-  resolve,
-} from "urikit";
+import { type NormalizationLevel, type NormalizeOptions, normalize, parse, resolve } from "urikit";
 import { LONGEST_LINE } from "../../lines/blocks.ts";
 import { encodingError } from "../../lines/encoding-error.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
@@ -49,7 +42,7 @@ export async function workOf(name: WorkName, level: NormalizationLevel): Promise
     case "host":
       return byValues(hostValues(), parse);
     case "resolve":
-      return byTexts(resolving());
+      return resolving();
     case "error":
       return explaining();
   }
@@ -104,48 +97,17 @@ function valuesOf({ octets, columns, rows }: Chunk) {
   return { octets, rows, from, to };
 }
 
-/** A work on one row, by its texts. */
-interface TextWork {
-  readonly parameters: readonly string[];
-  /** The answer; undefined if there is none. It throws for texts that are invalid. */
-  answer(texts: readonly string[]): string | undefined;
-}
-
-/** The base of one row is mostly the base of the next. */
-function resolving(): TextWork {
-  let before: { readonly text: string; readonly base: Base } | undefined;
+function resolving(): Work {
+  const values = resolveValues();
   return {
     parameters: ["base", "x"],
-    answer([base = "", text = ""]) {
-      if (before?.text !== base) before = { text: base, base: prepareBase(base) };
-      return resolve(text, before.base);
-    },
-  };
-}
-
-/** A work on octets by one on texts. */
-function byTexts({ parameters, answer }: TextWork): Work {
-  return {
-    parameters,
     answers(chunk) {
-      const answers = new Answers(chunk.rows);
-      for (let row = 0; row < chunk.rows; row++) answerRow(answers, chunk, row, answer);
-      return answers;
+      const [bases, references] = chunk.columns as readonly [Column, Column];
+      const { octets, rows } = chunk;
+      return values.answers({ ...bases, octets, rows }, { ...references, octets, rows });
     },
-    errorOf: (chunk, row) => errorIn(chunk, row, answer),
+    errorOf: (chunk, row) => errorIn(chunk, row, ([base = "", text = ""]) => resolve(text, base)),
   };
-}
-
-function answerRow(answers: Answers, chunk: Chunk, row: number, answer: TextWork["answer"]): void {
-  try {
-    const texts = textsOf(chunk, row);
-    const given = texts && answer(texts);
-    if (given === undefined) answers.kinds[row] = ANSWER.NONE;
-    else answers.isText(row, given);
-  } catch (error) {
-    lineErrorOf(error); // throws on what is no error of the value
-    answers.kinds[row] = ANSWER.INVALID;
-  }
 }
 
 /** What is wrong with a row, as it is answered. */
