@@ -27,7 +27,7 @@ const WEIGHTS = [
   { names: "isUri", limit: 2000 },
   // The aim is 4,300 and 5,500 (bench/README.md says what holds them): these keep what is reached.
   { names: "parse", limit: 6000 },
-  { names: "parse, resolve, compose", limit: 7200 },
+  { names: "parse, resolve, compose", limit: 7300 },
   { names: "toAscii, toUnicode, isValidLabel", limit: 6000, from: "urikit/idna" },
   { names: "isUriTemplate", limit: 1200, from: "urikit/uri-template" },
   { names: "expand", limit: 5600, from: "urikit/uri-template" },

@@ -393,9 +393,9 @@ class Refusal {
     Object.defineProperty(this, "error", REASON);
   }
 
-  static reason(this: Refusal): UriSyntaxError {
-    this.#error ??= diagnose(this.#text);
-    return this.#error;
+  static reasonOf(refusal: Refusal): UriSyntaxError {
+    refusal.#error ??= diagnose(refusal.#text);
+    return refusal.#error;
   }
 
   [INSPECT](): object {
@@ -404,7 +404,12 @@ class Refusal {
 }
 
 /** One getter for all of them: with one of its own, each would need a shape of its own. */
-const REASON: PropertyDescriptor = { get: Refusal.reason, enumerable: true };
+const REASON: PropertyDescriptor & ThisType<Refusal> = {
+  enumerable: true,
+  get() {
+    return Refusal.reasonOf(this);
+  },
+};
 
 function invalid(text: string): ParseResult {
   return new Refusal(text);
