@@ -23,6 +23,15 @@ export const getTarget = { megabytesPerSecond: 60 };
 const commands = [
   { name: "uri get '{host}'", args: ["get", "{host}"], input: "links" },
   { name: "uri parse --json", args: ["parse", "--json"], input: "links", most: 1.56 },
+  { name: "uri check", args: ["check", "--jobs", "1"], input: "links" },
+  {
+    name: "uri resolve",
+    args: ["resolve", "--base", "http://example.org/a/b", "--jobs", "1"],
+    input: "links",
+  },
+  { name: "uri key", args: ["key", "--jobs", "1"], input: "links" },
+  { name: "uri unique", args: ["unique"], input: "links" },
+  { name: "uri parse --columns host", args: ["parse", "--columns", "host", "--jobs", "1"], input: "links" },
   { name: "uri encode", args: ["encode"], input: "links", most: 0.6 },
   { name: "uri plan", args: ["plan"], input: "links", most: 2.2 },
   { name: "uri compare", args: ["compare"], input: "pairs", most: 7.8 },

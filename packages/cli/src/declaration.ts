@@ -49,7 +49,7 @@ export function jobsOption(): Option {
 }
 
 /** @throws {InvalidArgumentError} If the text is not a number from 1 to 999. */
-function wholeNumber(text: string): number {
+export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("It must be a number from 1 to 999.");
   return Number(text);
 }

@@ -13,6 +13,7 @@ import { choice, declareList, declareSecrets, jobsOption } from "../declaration.
 import { shortenEnd } from "../display/layout.ts";
 import { maskSecrets } from "../display/masking.ts";
 import { errorText } from "../lines/error-text.ts";
+import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -44,9 +45,10 @@ export function declare(command: Command): void {
   )
     .option("-q, --quiet", "print nothing for what is valid, and no line for what is not")
     .option("--all", "on a terminal, show all that is wrong in a list");
+  declareField(command);
 }
 
-interface CheckOptions extends ListOptions {
+interface CheckOptions extends ListOptions, FieldOptions {
   readonly as: ReferenceRule;
   readonly quiet?: true;
   readonly all?: true;
@@ -63,6 +65,8 @@ export async function run(options: CheckOptions): Promise<number> {
   const lines: LineCommand = { line: verdict, json, masksSecrets: true, work: work("valid\n") };
   const pages: PageCommand = { masksSecrets: true, page: verdict, json, ...(await invalidPages(options)) };
   const silent: LineCommand = { ...lines, isQuiet: true, work: work("") };
+  if (options.field !== undefined)
+    return runList(inField(options.quiet ? silent : lines, options, { isReplaced: false }), options);
   const forArguments = options.quiet ? silent : pages;
   const isData = options.json === true || options.invalid !== "empty";
   if (options.quiet && (isData || stdio.stdout.isTTY !== true)) return runList(silent, options);

@@ -7,8 +7,10 @@ import type { NormalizationLevel } from "urikit";
 import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
 import { maskSecrets } from "../display/masking.ts";
 import { systemReason, UsageError } from "../exit.ts";
+import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import { rungOf } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import { NORMALIZATION_LEVELS } from "../option-values.ts";
 
@@ -35,9 +37,10 @@ export function declare(command: Command): void {
   )
     .option("--secret-file <FILE>", "make keys with the secret in FILE: 32 hexadecimal digits")
     .addOption(jobsOption());
+  declareField(command);
 }
 
-interface KeyCommandOptions extends ListOptions {
+interface KeyCommandOptions extends ListOptions, FieldOptions {
   readonly level: NormalizationLevel;
   readonly secretFile?: string;
 }
@@ -46,19 +49,17 @@ export async function run(options: KeyCommandOptions): Promise<number> {
   const { level, showSecrets } = options;
   const secret = options.secretFile === undefined ? undefined : secretIn(options.secretFile);
   const keyOptions = { ...(await rungOf(level)), secret };
-  return runList(
-    {
-      line: (text) => keyOf(text, keyOptions),
-      givesOctets: true,
-      json: (text) => {
-        const result = keyOf(text, keyOptions);
-        return { reference: showSecrets ? text : maskSecrets(text), valid: true, result };
-      },
-      masksSecrets: true,
-      work: { name: "key", level, secret },
+  const command: LineCommand = {
+    line: (text) => keyOf(text, keyOptions),
+    givesOctets: true,
+    json: (text) => {
+      const result = keyOf(text, keyOptions);
+      return { reference: showSecrets ? text : maskSecrets(text), valid: true, result };
     },
-    options,
-  );
+    masksSecrets: true,
+    work: { name: "key", level, secret },
+  };
+  return runList(inField(command, options, { isReplaced: true }), options);
 }
 
 /** @throws {UsageError} If the file cannot be read, or holds something else. What it holds is not shown. */

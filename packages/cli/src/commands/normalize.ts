@@ -3,13 +3,14 @@
 import type { Command } from "commander";
 import { type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
 import { choice, declareList, jobsOption } from "../declaration.ts";
+import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import { rungOf } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import { NORMALIZATION_LEVELS, ROOTLESS_DOT_SEGMENTS } from "../option-values.ts";
 
-export interface NormalizeCommandOptions extends ListOptions {
+export interface NormalizeCommandOptions extends ListOptions, FieldOptions {
   readonly level: NormalizationLevel;
   readonly rootlessDotSegments: "keep" | "remove";
 }
@@ -19,6 +20,7 @@ export function declare(command: Command): void {
     examples: [
       "uri normalize HTTP://EXAMPLE.com/a/%2E%2E/%7Eb",
       "uri normalize --level scheme --invalid drop < links.txt | sort -u",
+      "uri normalize --field 2 < table.tsv",
     ],
   })
     .addOption(
@@ -32,10 +34,11 @@ export function declare(command: Command): void {
       ),
     )
     .addOption(jobsOption());
+  declareField(command);
 }
 
 export async function run(options: NormalizeCommandOptions): Promise<number> {
-  return runList(await commandFor(options), options);
+  return runList(inField(await commandFor(options), options, { isReplaced: true }), options);
 }
 
 async function commandFor({ level, rootlessDotSegments }: NormalizeCommandOptions): Promise<LineCommand> {

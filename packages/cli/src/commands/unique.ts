@@ -5,8 +5,10 @@ import type { Command } from "commander";
 import { type NormalizationLevel, parse } from "urikit";
 import { choice, declareInput, declareSecrets, invalidOption } from "../declaration.ts";
 import { maskSecrets } from "../display/masking.ts";
+import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import { rungOf } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import { NORMALIZATION_LEVELS } from "../option-values.ts";
 
@@ -32,9 +34,10 @@ export function declare(command: Command): void {
       )
       .addOption(invalidOption("drop")),
   );
+  declareField(command);
 }
 
-interface UniqueCommandOptions extends ListOptions {
+interface UniqueCommandOptions extends ListOptions, FieldOptions {
   readonly level: NormalizationLevel;
 }
 
@@ -50,6 +53,13 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
     valid: true,
   });
   const isNew = newBy((text) => keyOf(text, rung));
+  const first: LineCommand = {
+    line: (text) => (isNew(text) ? text : undefined),
+    json: (text) => (isNew(text) ? json(text) : undefined),
+    masksSecrets: true,
+    outcome: "valid",
+  };
+  if (options.field !== undefined) return runList(inField(first, options, { isReplaced: true }), options);
   return runList(
     {
       line: valid,
@@ -60,11 +70,7 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
       needsWork: true,
     },
     options,
-    {
-      line: (text) => (isNew(text) ? text : undefined),
-      json: (text) => (isNew(text) ? json(text) : undefined),
-      masksSecrets: true,
-    },
+    first,
   );
 }
 

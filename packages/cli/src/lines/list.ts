@@ -42,7 +42,7 @@ async function overLines(input: Input, task: ListTask): Promise<Results> {
   const { stdout, stderr } = options.stdio;
   refuseOwnOutput(input, options.stdio);
   const results = resultsOf(command, options, input.name);
-  const list = "takesOctets" in command ? input : await listInput(input);
+  const list = "takesOctets" in command && !("hasFields" in command) ? input : await listInput(input);
   const progress = new Progress({
     size: list.size,
     stream: stderr,

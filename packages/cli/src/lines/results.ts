@@ -58,6 +58,8 @@ export interface LineCommand {
   readonly givesOctets?: true;
   /** Whether a line may hold any octets; otherwise it must be UTF-8. */
   readonly takesOctets?: true;
+  /** Whether a line has fields: then it may hold any octets, but a list of them may be packed. */
+  readonly hasFields?: true;
   /** The member of an invalid line's JSON that holds the line: `reference`, if this is absent. */
   readonly subject?: string;
   /** The longest line that is read, in octets, if it is shorter than that of all commands. */

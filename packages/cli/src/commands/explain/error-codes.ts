@@ -3,7 +3,7 @@
 import type { UriErrorCode } from "urikit";
 
 /** The codes that only the command has: of lines that the library does not see. */
-type LineErrorCode = "line-too-long" | "not-utf-8" | "not-a-pair" | "no-ascii-form";
+type LineErrorCode = "line-too-long" | "not-utf-8" | "not-a-pair" | "no-field" | "no-ascii-form";
 
 export interface ErrorCodeText {
   readonly title: string;
@@ -264,6 +264,13 @@ export const ERROR_CODES: Readonly<Record<UriErrorCode | LineErrorCode, ErrorCod
     fix: "put exactly one tab between the two",
     section: "uri",
     example: "printf 'http://example.org/' | uri compare",
+  },
+  "no-field": {
+    title: "A line that does not have the field",
+    what: "With --field N a command reads one field of each line, counted from 1. This line has fewer.",
+    fix: "count the fields, and say with --separator what stands between them; a TAB is taken unless given",
+    section: "uri",
+    example: "printf 'http://example.org/' | uri check --field 2",
   },
   "no-ascii-form": {
     title: "A host that has no ASCII form",

@@ -1,0 +1,67 @@
+/** `--field N --separator C`: a command works on one field, and leaves the others. */
+
+import { describe, expect, it } from "vitest";
+import { objects, uri, uriOctets } from "../../test/run-uri.ts";
+
+describe("--field", () => {
+  const rows = "1\tHTTP://a/%7E\tx y\r\n2\thttp://a/~\t\xff\n3\n4\tb c\t\n";
+
+  it("normalizes one field, and leaves the others octet by octet", async () => {
+    const { status, stdout, stderr } = await uriOctets(
+      ["normalize", "--field", "2"],
+      Buffer.from(rows, "latin1"),
+    );
+    expect(status).toBe(1);
+    expect(stdout.toString("latin1")).toBe("1\thttp://a/~\tx y\n2\thttp://a/~\t\xff\n\n\n");
+    expect(stderr).toBe(
+      "<stdin>:3:2: the line has no field 2; it has 1\n<stdin>:4:4: a space is not allowed in a path (§3.3); write it as %20\n",
+    );
+  });
+
+  it.each([
+    [["check"], "valid\nvalid\n\n\n"],
+    [["check", "--quiet", "--invalid", "keep"], "3\n4\tb c\t\n"],
+    [["unique"], "1\tHTTP://a/%7E\tx y\n"],
+    [["key", "--invalid", "drop"], /^1\t([\da-f]{32})\tx y\n2\t\1\t\xff\n$/],
+  ] as const)("is read by %j", async (command, expected) => {
+    const { stdout } = await uriOctets([...command, "--field", "2"], Buffer.from(rows, "latin1"));
+    if (typeof expected === "string") expect(stdout.toString("latin1")).toBe(expected);
+    else expect(stdout.toString("latin1")).toMatch(expected);
+  });
+
+  it("counts columns in the text of the whole line", async () => {
+    const { stderr } = await uri(["check", "--field", "2", "--separator", ","], "é😀,b c,d\n");
+    expect(stderr).toMatch(/^<stdin>:1:6: a space/);
+    expect((await uriOctets(["check", "--field", "2"], Buffer.from("a\t\xff\n", "latin1"))).stderr).toMatch(
+      /^<stdin>:1:3: this is not UTF-8/,
+    );
+  });
+
+  it.each([
+    [
+      " ",
+      "com,example)/ 2026 HTTP://Example.com/ text/html\n",
+      "com,example)/ 2026 http://example.com/ text/html\n",
+    ],
+    ["\\t", "a\tb\tHTTP://c\n", "a\tb\thttp://c\n"],
+    ["é", "aébéHTTP://c", "aébéhttp://c\n"],
+  ])("--separator %j", async (separator, row, result) => {
+    expect((await uri(["normalize", "--field", "3", "--separator", separator], row)).stdout).toBe(result);
+  });
+
+  it("gives the JSON of the field; of an invalid line, that of the line", async () => {
+    const { stdout } = await uri(["normalize", "--json", "--field", "2"], "1\tHTTP://a\n2\tb c\n");
+    expect(objects(stdout)).toMatchObject([
+      { reference: "HTTP://a", result: "http://a" },
+      { reference: "2\tb c", valid: false, error: { index: 3 } },
+    ]);
+  });
+
+  it("takes a number from 1, and one character", async () => {
+    for (const wrong of [
+      ["--field", "0"],
+      ["--field", "1", "--separator", "ab"],
+    ])
+      expect((await uri(["normalize", ...wrong, "a"])).status, wrong.join(" ")).toBe(2);
+  });
+});
