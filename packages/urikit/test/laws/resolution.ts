@@ -40,7 +40,7 @@ export const resolution: readonly Law[] = [
       // §5.2.3 cuts a base off after its last slash, whatever the segment; and §5.2.4 makes a path rooted that loses its
       // first segment, if no slash stands before it.
       const isCut = /^\.\.?$/.test(parse(base).segments.at(-1) ?? "");
-      const { authority, path } = parse(outer);
+      const { authority, path } = parse(resolve("./", outer));
       if (isCut || (authority === undefined && !path.includes("/"))) return;
       expect(resolve(target, outer)).toBe(resolve(text, resolve(base, outer)));
     },
