@@ -57,6 +57,6 @@ describe("RFC 3629 §3: UTF-8", () => {
   );
 });
 
-test("a million of them are twenty findings", () => {
-  expect(partsWith("encoded-nul", "%00".repeat(1_000_000))).toHaveLength(20);
+test("two hundred thousand of them are twenty findings", () => {
+  expect(partsWith("encoded-nul", "%00".repeat(200_000))).toHaveLength(20);
 });

@@ -128,6 +128,7 @@ class UniqueWork implements LineWork<Uint8Array> {
     let before = 0;
     let run = from; // where lines begin that are given, up to the current one
     for (const count of this.#keys.counts(from, to)) {
+      this.#known.fetch(engine.words, engine.wordAt(0, FINDING.key), FINDING.words, count);
       for (let index = 0; index < count; index++) {
         const line = engine.word(index, FINDING.from);
         const end = engine.word(index, FINDING.to);
