@@ -1,0 +1,57 @@
+/** RFC 3986 §5.4: the examples of resolution, as they are printed there. */
+
+/** The base of all. */
+export const BASE = "http://a/b/c/d;p?q";
+
+/** A reference, and its target. */
+export type ResolutionExample = readonly [reference: string, target: string];
+
+/** §5.4.1. */
+export const NORMAL_EXAMPLES: readonly ResolutionExample[] = [
+  ["g:h", "g:h"],
+  ["g", "http://a/b/c/g"],
+  ["./g", "http://a/b/c/g"],
+  ["g/", "http://a/b/c/g/"],
+  ["/g", "http://a/g"],
+  ["//g", "http://g"],
+  ["?y", "http://a/b/c/d;p?y"],
+  ["g?y", "http://a/b/c/g?y"],
+  ["#s", "http://a/b/c/d;p?q#s"],
+  ["g#s", "http://a/b/c/g#s"],
+  ["g?y#s", "http://a/b/c/g?y#s"],
+  [";x", "http://a/b/c/;x"],
+  ["g;x", "http://a/b/c/g;x"],
+  ["g;x?y#s", "http://a/b/c/g;x?y#s"],
+  ["", "http://a/b/c/d;p?q"],
+  [".", "http://a/b/c/"],
+  ["./", "http://a/b/c/"],
+  ["..", "http://a/b/"],
+  ["../", "http://a/b/"],
+  ["../g", "http://a/b/g"],
+  ["../..", "http://a/"],
+  ["../../", "http://a/"],
+  ["../../g", "http://a/g"],
+];
+
+/** §5.4.2, for strict parsers. */
+export const ABNORMAL_EXAMPLES: readonly ResolutionExample[] = [
+  ["../../../g", "http://a/g"],
+  ["../../../../g", "http://a/g"],
+  ["/./g", "http://a/g"],
+  ["/../g", "http://a/g"],
+  ["g.", "http://a/b/c/g."],
+  [".g", "http://a/b/c/.g"],
+  ["g..", "http://a/b/c/g.."],
+  ["..g", "http://a/b/c/..g"],
+  ["./../g", "http://a/b/g"],
+  ["./g/.", "http://a/b/c/g/"],
+  ["g/./h", "http://a/b/c/g/h"],
+  ["g/../h", "http://a/b/c/h"],
+  ["g;x=1/./y", "http://a/b/c/g;x=1/y"],
+  ["g;x=1/../y", "http://a/b/c/y"],
+  ["g?y/./x", "http://a/b/c/g?y/./x"],
+  ["g?y/../x", "http://a/b/c/g?y/../x"],
+  ["g#s/./x", "http://a/b/c/g#s/./x"],
+  ["g#s/../x", "http://a/b/c/g#s/../x"],
+  ["http:g", "http:g"],
+];
