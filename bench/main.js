@@ -6,6 +6,7 @@ import { hostileShapes } from "./hostile.js";
 import { allLengths, linearTime } from "./linear-time.js";
 import { base, linksText } from "./links.js";
 import { listEngine } from "./list-engine.js";
+import { listProcesses } from "./list-processes.js";
 import { lists } from "./lists.js";
 import { machine } from "./machine.js";
 import { median } from "./median.js";
@@ -36,6 +37,7 @@ import { forms, works } from "./works/index.js";
  * @property {import("./verdicts.js").VerdictSpeed[]} [verdictSpeeds]
  * @property {import("./lists.js").ListResult[]} [lists]
  * @property {import("./list-engine.js").EngineResult[]} [listEngine]
+ * @property {import("./list-processes.js").ProcessResult[]} [listProcesses]
  * @property {import("./context.js").ContextResult} [context]
  * @property {import("./redaction.js").RedactionSpeed[]} [redaction]
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
@@ -50,6 +52,7 @@ const parts = [
   "verdicts",
   "lists",
   "list-engine",
+  "list-processes",
   "context",
   "redaction",
   "linear",
@@ -126,6 +129,10 @@ async function measureAll() {
   if (asked("list-engine")) {
     progress("the engine of lists");
     results.listEngine = listEngine(options.quick ? 3 : 9);
+  }
+  if (asked("list-processes")) {
+    progress("commands over a large list, beside wc -l");
+    results.listProcesses = options.quick ? listProcesses(1, 200) : listProcesses(5, 1000);
   }
   if (asked("context")) {
     progress("references in context");

@@ -49,6 +49,7 @@ export function section(results) {
     ...verdictsTable(results),
     ...listsTable(results),
     ...listEngineTable(results),
+    ...listProcessesTable(results),
     ...tablesOfContext(results),
     ...redactionTable(results),
     ...sizesTable(results),
@@ -145,6 +146,22 @@ function listEngineTable({ listEngine }) {
   return [
     "### The engine of lists, on octets in memory, in processor time",
     table(["list", "work", "MB/s", "beside", "MB/s", "faster"], rows),
+  ];
+}
+
+/** @param {Results} results */
+function listProcessesTable({ listProcesses }) {
+  if (listProcesses === undefined || listProcesses.length === 0) return [];
+  const rows = listProcesses.map(({ name, megabytes, processorSeconds, ratio }) => [
+    `\`${name}\``,
+    megabytes.toFixed(0),
+    processorSeconds.toFixed(2),
+    (megabytes / processorSeconds).toFixed(0),
+    times(ratio),
+  ]);
+  return [
+    "### Commands over a large list of clean links, one job, in processor time",
+    table(["command", "MB", "s", "MB/s", "of `wc -l`"], rows),
   ];
 }
 

@@ -24,12 +24,14 @@ import { forNode } from "./works/work.js";
  * @returns {Verdict[]}
  */
 export function verdicts(results) {
-  const { machine, works, million, lists, listEngine, context, redaction, sizes, startUp } = results;
+  const { machine, works, million, lists, listEngine, listProcesses, context, redaction, sizes, startUp } =
+    results;
   return [
     ...works.flatMap((result) => ofWork(result, machine.node)),
     ...ofMillion(million),
     ...ofLists(lists),
     ...ofListEngine(listEngine),
+    ...ofListProcesses(listProcesses),
     ...ofContext(context),
     ...ofRedaction(redaction),
     ...ofSize(sizes),
@@ -101,6 +103,13 @@ function ofListEngine(results = []) {
     if (target === undefined) return [];
     return [atLeast(`the engine of lists on ${kind}: ${work}, beside \`${peer}\``, target.ratio, ratio, "×")];
   });
+}
+
+/** @param {import("./list-processes.js").ProcessResult[] | undefined} results */
+function ofListProcesses(results = []) {
+  return results.map(({ name, most, ratio }) =>
+    under(`\`${name}\` on a large list, beside \`wc -l\`: processor time`, most, ratio, "×"),
+  );
 }
 
 /** @param {import("./size.js").Size[] | undefined} sizes */

@@ -1,0 +1,108 @@
+// @ts-check
+// Commands that read a large list with the engine of lists: the processor time of whole processes, beside that of
+// `wc -l` on the same file, which is in the cache of the system. What they write goes to /dev/null.
+import { spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isNormal } from "urikit";
+import { linksText } from "./links.js";
+import { median } from "./median.js";
+
+const command = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
+
+/** @type {readonly { args: string[], most: number }[]} how many times the time of `wc -l` each may take */
+const commands = [
+  { args: ["check", "--quiet"], most: 8 },
+  { args: ["normalize"], most: 8 },
+  { args: ["normalize", "--level", "scheme"], most: 25 },
+  { args: ["resolve", "--base", "http://example.org/a/b"], most: 25 },
+  { args: ["key"], most: 25 },
+  { args: ["unique"], most: 25 },
+  { args: ["parse", "--columns", "host"], most: 30 },
+];
+
+/**
+ * @typedef {object} ProcessResult
+ * @property {string} name
+ * @property {number} most  the greatest ratio that it may have
+ * @property {number} megabytes  of the list
+ * @property {number} processorSeconds  the median of the rounds
+ * @property {number} ratio  to `wc -l`: the median of the rounds
+ */
+
+/**
+ * Every round runs each process once, in turn. Nothing is measured where there is no Bash, which tells the time.
+ * @param {number} rounds
+ * @param {number} megabytes
+ * @returns {ProcessResult[]}
+ */
+export function listProcesses(rounds, megabytes) {
+  if (spawnSync("bash", ["-c", "type wc"]).status !== 0) return [];
+  const folder = mkdtempSync(join(tmpdir(), "urikit-bench-"));
+  try {
+    const list = join(folder, "links.txt");
+    const size = writeList(list, megabytes * 1e6) / 1e6;
+    const runs = commands.map((each) => ({ ...each, times: /** @type {number[]} */ ([]) }));
+    /** @type {number[]} */
+    const counting = [];
+    for (let round = 0; round < rounds; round++) {
+      counting.push(processorSeconds(["wc", "-l"], list));
+      for (const { args, times } of runs)
+        times.push(processorSeconds([process.execPath, command, ...args, ...oneJob(args)], list));
+    }
+    return runs.map(({ args, most, times }) => ({
+      name: `uri ${args.join(" ")}`,
+      most,
+      megabytes: size,
+      processorSeconds: median(times),
+      ratio: median(times.map((time, round) => time / (counting[round] ?? Number.NaN))),
+    }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** `unique` has one job always. @param {string[]} args */
+function oneJob([name]) {
+  return name === "unique" ? [] : ["--jobs", "1"];
+}
+
+/**
+ * Writes the links that are valid and normal, again and again. Returns how many octets they are.
+ * @param {string} path
+ * @param {number} least
+ */
+function writeList(path, least) {
+  const links = Buffer.from(
+    linksText()
+      .split("\n")
+      .filter(isNormal)
+      .map((link) => `${link}\n`)
+      .join(""),
+  );
+  const file = openSync(path, "w");
+  let size = 0;
+  while (size < least) size += writeSync(file, links);
+  closeSync(file);
+  return size;
+}
+
+/**
+ * The processor time of a process and its children, as Bash tells it.
+ * @param {string[]} words
+ * @param {string} list
+ */
+function processorSeconds(words, list) {
+  const { status, stderr } = spawnSync(
+    "bash",
+    ["-c", 'list=$1; shift; TIMEFORMAT="%U %S"; time "$@" < "$list" > /dev/null', "bash", list, ...words],
+    { encoding: "utf8", env: { ...process.env, LC_ALL: "C" } },
+  );
+  if (status !== 0) throw new Error(`${words.join(" ")}: ${stderr}`);
+  const [user = Number.NaN, system = Number.NaN] = (stderr.trim().split("\n").at(-1) ?? "")
+    .split(" ")
+    .map(Number);
+  return user + system;
+}
