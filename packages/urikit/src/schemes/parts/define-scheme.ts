@@ -177,8 +177,9 @@ export function defineScheme<
   requireSchemeName(facts.name);
   emptyPathOf(facts);
   const own = { defaultPort: undefined, standing: standingOf(facts), ...facts };
+  const named = { name: own.name, defaultPort: own.defaultPort, shown };
   const sourceOf = (reference: ReferenceLike, options: Options | undefined): Source =>
-    new Source(reference, { ...own, shown }, isLenient(options));
+    new Source(reference, named, isLenient(options));
   const readReference = (reference: ReferenceLike, options?: Options): Reading => {
     const source = sourceOf(reference, options);
     const reading = read(source, options);

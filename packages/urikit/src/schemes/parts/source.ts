@@ -84,12 +84,12 @@ export class Source implements SchemeName {
   /** @throws {UriSyntaxError} If the reference is not a URI of this scheme. */
   constructor(
     reference: ReferenceLike,
-    { name, defaultPort, shown = (text) => text }: SchemeName & Hiding,
+    { name, defaultPort, shown }: SchemeName & Hiding,
     isLenient = false,
   ) {
     this.text = textOf(reference);
-    this.shown = shown(this.text);
-    this.layout = this.#hiding(() => layoutOf(reference));
+    this.shown = shown === undefined ? this.text : shown(this.text);
+    this.layout = shown === undefined ? layoutOf(reference) : this.#hiding(() => layoutOf(reference));
     this.name = name;
     this.defaultPort = defaultPort;
     this.#isLenient = isLenient;
