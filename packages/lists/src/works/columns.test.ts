@@ -32,7 +32,7 @@ describe("columnLines", () => {
 
   it("gives the components that urikit reads, with vectors and without", () => {
     const chance = new Chance(3);
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < 20; round++) {
       const list = someList(60, chance);
       const expected = componentsByText(list);
       expect(rowsOf(columnLines({ columns: COMPONENTS }), [list])).toEqual(expected);

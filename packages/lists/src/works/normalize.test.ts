@@ -48,7 +48,7 @@ describe("normalizeLines", () => {
     "writes what urikit writes line by line, with vectors and without: %s",
     (_level, options) => {
       const chance = new Chance(6);
-      for (let round = 0; round < 30; round++) {
+      for (let round = 0; round < 15; round++) {
         const list = someList(60, chance);
         const expected = normalByText(list, options);
         expect(octetsOf(normalizeLines(options), [list])).toBe(expected);
@@ -63,7 +63,7 @@ describe("normalizeLines", () => {
     "puts in the place of an invalid line what is asked for: %s",
     (invalid) => {
       const chance = new Chance(7);
-      for (let round = 0; round < 30; round++) {
+      for (let round = 0; round < 15; round++) {
         const list = someList(40, chance);
         const numbers: number[] = [];
         const reader = normalizeLines({ invalid, onInvalid: ({ number }) => numbers.push(number) });
