@@ -108,21 +108,13 @@ function read(source: Source, _options: LenientOptions | undefined): SmsReading 
 
 /** §2.2: `sms-recipient *( "," sms-recipient )`. */
 function readRecipients(source: Source): readonly Subscriber[] {
-  const span = recipientsOf(source);
+  const span = source.pathWithoutAuthority(URL_RULE);
   if (span.from < span.to) return source.split(span, ",").map((each) => readSubscriber(source, each));
   source.tolerate(span.from, RECIPIENT, {
     expected: "a telephone number",
     message: "no telephone number says whom the message goes to",
   });
   return [];
-}
-
-/** What follows the scheme; where a lenient reading passes over the slashes of an authority, what follows them. */
-function recipientsOf(source: Source): Span {
-  const { path, layout } = source;
-  if (!source.hasAuthority) return path;
-  source.tolerateAuthority(URL_RULE);
-  return { from: layout.schemeEnd + "://".length, to: path.to };
 }
 
 /** §2.2: `sms-field = sms-field-name "=" escaped-value`; "keywords … are case-insensitive". */

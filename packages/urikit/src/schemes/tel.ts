@@ -5,7 +5,7 @@
 import { componentRule } from "../scheme-rules.ts";
 import { defineScheme, type LenientOptions, type LenientReading } from "./parts/define-scheme.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
-import type { Rule, Source, Span } from "./parts/source.ts";
+import type { Rule, Source } from "./parts/source.ts";
 import {
   completeSubscriber,
   dialledNumber,
@@ -57,15 +57,7 @@ export const tel = defineScheme({
 
 function read(source: Source, _options: LenientOptions | undefined): TelReading {
   source.forbidQuery(URL_RULE);
-  return readSubscriber(source, subscriberOf(source));
-}
-
-/** What follows the scheme; where a lenient reading passes over the slashes of an authority, what follows them. */
-function subscriberOf(source: Source): Span {
-  const { path, layout } = source;
-  if (!source.hasAuthority) return path;
-  source.tolerateAuthority(URL_RULE);
-  return { from: layout.schemeEnd + "://".length, to: path.to };
+  return readSubscriber(source, source.pathWithoutAuthority(URL_RULE));
 }
 
 function plan(reading: TelReading, source: Source): Plan {

@@ -232,9 +232,11 @@ export class Source implements SchemeName {
     if (this.hasAuthority) throw this.error(this.layout.schemeEnd + 1, rule, NO_AUTHORITY);
   }
 
-  /** The same, where a lenient reading passes over its slashes. */
-  tolerateAuthority(rule: Rule): void {
-    if (this.hasAuthority) this.tolerate(this.layout.schemeEnd + 1, rule, NO_AUTHORITY);
+  /** What follows the scheme; where a lenient reading passes over the slashes of an authority, what follows them. */
+  pathWithoutAuthority(rule: Rule): Span {
+    if (!this.hasAuthority) return this.path;
+    this.tolerate(this.layout.schemeEnd + 1, rule, NO_AUTHORITY);
+    return { from: this.layout.schemeEnd + "://".length, to: this.layout.pathTo };
   }
 
   /** Refuses userinfo, even if it is empty, where the scheme allows none. */
