@@ -1,11 +1,10 @@
 /** `uri resolve`: the target URI of each reference, by the algorithm of RFC 3986 §5.2. */
 
 import type { Command } from "commander";
-import { resolve } from "urikit";
 import { declareList, jobsOption } from "../declaration.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { runList } from "../lines/run.ts";
-import { baseFrom } from "./base.ts";
+import { resolution } from "./resolution.ts";
 
 export interface ResolveCommandOptions extends ListOptions {
   readonly base: string;
@@ -28,16 +27,5 @@ export function declare(command: Command): void {
 }
 
 export function run(options: ResolveCommandOptions): Promise<number> {
-  const { strict } = options;
-  const base = baseFrom(options.base);
-  const target = (text: string) => resolve(text, base, { strict });
-  return runList(
-    {
-      line: target,
-      givesOctets: true,
-      json: (text) => ({ reference: text, valid: true, result: target(text) }),
-      work: { name: "resolve", base: base.text, strict },
-    },
-    options,
-  );
+  return runList(resolution(options), options);
 }

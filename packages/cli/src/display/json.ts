@@ -4,11 +4,7 @@
  */
 
 import { toLatin1 } from "../lines/latin1.ts";
-
-/** What may be invisible: neither ASCII nor the signs that messages are written with. */
-const UNUSUAL = /[\u007f-\u00a6\u00a8-\u2025\u2027-\uffff]/;
-/** What `JSON.stringify` leaves raw, though a terminal may act on it or nobody can see it. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+import { withoutInvisible } from "./visible-json.ts";
 
 /** An object as one line of JSON, without its undefined members; no control or invisible character is raw. */
 export function jsonLine(value: object): string {
@@ -32,16 +28,4 @@ export function jsonOctets(value: object): string {
 /** Whether JSON has a text as it is, between quotes: a long one is then not copied. */
 function isPlain(member: unknown): boolean {
   return typeof member === "string" && /^[ !#-[\]-~]*$/.test(member);
-}
-
-function withoutInvisible(json: string): string {
-  return UNUSUAL.test(json) ? json.replace(INVISIBLE, escaped) : json;
-}
-
-/** A character as `\uXXXX`, or two of them. */
-function escaped(character: string): string {
-  return character
-    .split("")
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
-    .join("");
 }

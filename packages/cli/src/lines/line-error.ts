@@ -45,6 +45,14 @@ export function lineErrorOf(error: unknown): LineError {
   };
 }
 
+/** The code of a line of octets that is not UTF-8. */
+export const NOT_UTF_8 = "not-utf-8";
+
+/** Whether the text of the line is what the line holds, without replacements. */
+export function hasText({ code }: LineError): boolean {
+  return code !== NOT_UTF_8;
+}
+
 /** The contract's `error`; in a pair, `of` says which of the two is wrong. */
 export function errorJson({ index, code, rule, section, message, member }: LineError): object {
   return { of: member?.of, index, code, rule, section, message };

@@ -6,14 +6,14 @@
 import { printable } from "urikit";
 import { drawable } from "../display/ascii.ts";
 import { jsonLine, jsonOctets } from "../display/json.ts";
-import { maskSecrets } from "../display/masking.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import { LONGEST_LINE } from "./blocks.ts";
-import { encodingError, hasText } from "./encoding-error.ts";
+import { encodingError } from "./encoding-error.ts";
+import { invalidJson } from "./invalid-json.ts";
 import { fromLatin1, type OctetWriter, toLatin1 } from "./latin1.ts";
-import { errorJson, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
+import { hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
 import { ProblemList, type ProblemOptions } from "./problem-list.ts";
 import { type Reported, Reports, type Tally } from "./reports.ts";
 import type { Work } from "./work.ts";
@@ -300,19 +300,7 @@ export class Results {
   }
 
   #invalidJson(text: string | undefined, error: LineError): string {
-    const command = this.#command;
-    const more = text !== undefined && "page" in command ? command.invalidJson?.(text) : {};
-    return jsonLine({
-      [command.subject ?? "reference"]: text && this.#withoutSecrets(text),
-      valid: false,
-      error: errorJson(error),
-      ...more,
-    });
-  }
-
-  /** The line as its JSON shows it. Where the result is data, so is an invalid line. */
-  #withoutSecrets(text: string): string {
-    return this.#command.masksSecrets && !this.#options.showSecrets ? maskSecrets(text) : text;
+    return jsonLine(invalidJson(this.#command, { text, error, showSecrets: this.#options.showSecrets }));
   }
 
   #reportNotes(): void {

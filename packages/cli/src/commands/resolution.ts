@@ -1,0 +1,22 @@
+/** References resolved against a base (RFC 3986 §5.2): what `uri resolve` gives for each. */
+
+import { resolve } from "urikit";
+import type { LineCommand } from "../lines/results.ts";
+import { baseFrom } from "./base.ts";
+
+export interface ResolutionOptions {
+  readonly base: string;
+  readonly strict: boolean;
+}
+
+/** @throws {UsageError} If the base is not a URI. */
+export function resolution({ base: text, strict }: ResolutionOptions): LineCommand {
+  const base = baseFrom(text);
+  const target = (reference: string) => resolve(reference, base, { strict });
+  return {
+    line: target,
+    givesOctets: true,
+    json: (reference) => ({ reference, valid: true, result: target(reference) }),
+    work: { name: "resolve", base: base.text, strict },
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * What is copied of what a tool shows: the text and the JSON that the command gives, code, and the command itself. Loaded
+ * when somebody copies.
+ */
+
+import { auditAtOnce } from "@urikit/audit/at-once";
+import { Ladder } from "../../packages/cli/src/commands/compare/ladder.ts";
+import { pagesFor } from "../../packages/cli/src/commands/inspect/pages.ts";
+import { resolution } from "../../packages/cli/src/commands/resolution.ts";
+import type { Screen } from "../../packages/cli/src/display/terminal.ts";
+import { withoutInvisible } from "../../packages/cli/src/display/visible-json.ts";
+import { errorText } from "../../packages/cli/src/lines/error-text.ts";
+import { invalidJson } from "../../packages/cli/src/lines/invalid-json.ts";
+import { lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
+import type { PageCommand } from "../../packages/cli/src/lines/results.ts";
+import { codeOfCompare, codeOfLook, codeOfResolve } from "./code.ts";
+import type { Command } from "./shells.ts";
+
+/** What can be copied. */
+export interface Copied {
+  /** What the command prints for people. */
+  readonly text: string;
+  /** What it gives for programs, in lines. */
+  readonly json: string;
+  readonly code: string;
+  readonly command: Command;
+}
+
+/** Of a text in Look. */
+export async function copiedOfLook(text: string): Promise<Copied> {
+  const findings = auditAtOnce(text);
+  const audit = findings === undefined ? (await import("@urikit/audit")).audit : () => findings;
+  const pages = pagesFor({ audit, showSecrets: true });
+  return {
+    ...answersOf(pages, text),
+    code: codeOfLook(text),
+    command: { words: ["uri", "inspect"], args: [text] },
+  };
+}
+
+/** Of two references in Compare. */
+export async function copiedOfCompare(a: string, b: string): Promise<Copied> {
+  const ladder = new Ladder({ showSecrets: true }, undefined);
+  return {
+    ...answersOf(ladder.forArguments([a, b]), `${a}\t${b}`),
+    code: codeOfCompare(a, b),
+    command: { words: ["uri", "compare"], args: [a, b] },
+  };
+}
+
+/**
+ * Of a base and a reference in Resolve.
+ *
+ * @throws {UsageError} If the base is not a URI.
+ */
+export async function copiedOfResolve(base: string, reference: string): Promise<Copied> {
+  const { line, json } = resolution({ base, strict: true });
+  const lines = {
+    page: (text: string) => line(text, text, PLACE) ?? "",
+    json: (text: string) => json(text, text) ?? {},
+  };
+  return {
+    ...answersOf(lines, reference),
+    code: codeOfResolve(base, reference),
+    command: { words: ["uri", "resolve"], options: [["--base", base]], args: [reference] },
+  };
+}
+
+/** No line of a list. */
+const PLACE = { source: "", isList: false, number: 1 };
+
+const same = (text: string) => text;
+
+/** Where text is pasted: what a file is to the command. */
+const SCREEN: Screen = {
+  isTerminal: false,
+  width: 80,
+  unicode: true,
+  colors: { red: same, yellow: same, green: same, cyan: same, magenta: same, dim: same, bold: same },
+};
+
+function answersOf(command: PageCommand, text: string): Pick<Copied, "text" | "json"> {
+  try {
+    return { text: lineEnded(command.page(text, SCREEN)), json: jsonLines(command.json(text, text)) };
+  } catch (thrown) {
+    const error = lineErrorOf(thrown);
+    return {
+      text: lineEnded(command.invalidPage?.(text, error, SCREEN) ?? errorText(error, SCREEN)),
+      json: jsonLines(invalidJson(command, { text, error, showSecrets: true })),
+    };
+  }
+}
+
+function lineEnded(text: string): string {
+  return `${text.replace(/\n+$/, "")}\n`;
+}
+
+function jsonLines(value: object): string {
+  return `${JSON.stringify(value, null, 2).split("\n").map(withoutInvisible).join("\n")}\n`;
+}
