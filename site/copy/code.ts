@@ -1,7 +1,8 @@
 /** JavaScript that does with urikit what a tool shows; it runs as it stands. */
 
 import { repair, tryParse, UriSyntaxError } from "urikit";
-import { isIriReference } from "urikit/iri";
+import { toAscii } from "urikit/idna";
+import { toUri } from "urikit/iri";
 import { withoutInvisible } from "../../packages/cli/src/display/visible-json.ts";
 
 /** A text as a literal of JavaScript in which everything is to be seen. */
@@ -25,29 +26,36 @@ console.log(normalize(reference, { level: "scheme", schemes: standardSchemes }))
 }
 
 function codeOfOther(text: string): string {
-  const way = WAYS.find(({ takes }) => takes(text));
-  const names = ["tryParse", ...(way?.from === "urikit" ? [way.name] : [])].sort();
+  const way = WAYS.find(({ made }) => isMade(() => made(text)));
+  const imports = way?.imports ?? [`import { tryParse } from "urikit";`];
   return [
-    `import { ${names.join(", ")} } from "urikit";`,
-    ...(way === undefined || way.from === "urikit" ? [] : [`import { ${way.name} } from "${way.from}";`]),
+    ...imports,
     "",
     `const text = ${literal(text)};`,
     "const read = tryParse(text);",
     "if (!read.valid) console.log(read.error.message);",
-    ...(way === undefined ? [] : [`console.log(${way.name}(text));`]),
+    ...(way === undefined ? [] : [`console.log(${way.call});`]),
     "",
   ].join("\n");
 }
 
-/** The functions that make a URI reference of another text. */
+/** What makes a URI reference of another text, the first that can. */
 const WAYS = [
-  { name: "toUri", from: "urikit/iri", takes: isIriReference },
-  { name: "repair", from: "urikit", takes: isRepairable },
-] as const;
+  {
+    made: (text: string) => toUri(text, { toAscii }),
+    call: "toUri(text, { toAscii })",
+    imports: [
+      `import { tryParse } from "urikit";`,
+      `import { toAscii } from "urikit/idna";`,
+      `import { toUri } from "urikit/iri";`,
+    ],
+  },
+  { made: repair, call: "repair(text)", imports: [`import { repair, tryParse } from "urikit";`] },
+];
 
-function isRepairable(text: string): boolean {
+function isMade(make: () => unknown): boolean {
   try {
-    repair(text);
+    make();
     return true;
   } catch (error) {
     if (error instanceof UriSyntaxError) return false;
