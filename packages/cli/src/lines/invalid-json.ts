@@ -2,7 +2,13 @@
 
 import { maskSecrets } from "../display/masking.ts";
 import { errorJson, type LineError } from "./line-error.ts";
-import type { LineCommand, PageCommand } from "./results.ts";
+
+/** What a command says of its lines: see `results.ts`. */
+interface LineTeller {
+  readonly subject?: string;
+  readonly masksSecrets?: boolean;
+  invalidJson?(text: string): object;
+}
 
 interface InvalidLineOptions {
   /** Undefined if the line was not read. */
@@ -12,11 +18,8 @@ interface InvalidLineOptions {
 }
 
 /** What the command says of it besides. Where the result is data, so is an invalid line; otherwise secrets are masked. */
-export function invalidJson(
-  command: LineCommand | PageCommand,
-  { text, error, showSecrets }: InvalidLineOptions,
-): object {
-  const more = text !== undefined && "page" in command ? command.invalidJson?.(text) : {};
+export function invalidJson(command: LineTeller, { text, error, showSecrets }: InvalidLineOptions): object {
+  const more = text === undefined ? {} : command.invalidJson?.(text);
   const shown = text && command.masksSecrets && !showSecrets ? maskSecrets(text) : text;
   return { [command.subject ?? "reference"]: shown, valid: false, error: errorJson(error), ...more };
 }
