@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformerStyleToClass } from "@shikijs/transformers";
-import { defineConfig, type HeadConfig } from "vitepress";
+import { defineConfigWithTheme, type HeadConfig } from "vitepress";
 import { SOURCE_ALIASES } from "../../source-aliases.ts";
-import { gather } from "./gather.ts";
+import { gather, pagesInChinese } from "./gather.ts";
+import { CHINESE_SEARCH, LANGUAGES, type Theme } from "./languages.ts";
 import { repositoryLinks } from "./links.ts";
-import { DOCUMENTATION } from "./pages.ts";
 import { withPolicy } from "./policy.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
@@ -26,14 +26,14 @@ const DECODABLE_FRAGMENT = `try { decodeURIComponent(location.hash) } catch {
 const ABNF = { name: "abnf", scopeName: "source.abnf", patterns: [], repository: {} };
 const isBuilt = process.env.NODE_ENV === "production";
 
-export default defineConfig({
+export default defineConfigWithTheme<Theme>({
   srcDir: ".cache/pages",
   outDir: ".cache/built",
   cacheDir: ".cache/vitepress",
   title: "urikit",
   description:
     "Look at a URI: its components, what they mean, whether it is valid, and who reads it otherwise.",
-  lang: "en",
+  locales: LANGUAGES,
   head: [
     ["script", {}, DECODABLE_FRAGMENT],
     ["link", { rel: "icon", type: "image/svg+xml", href: "/icon.svg" }],
@@ -49,25 +49,21 @@ export default defineConfig({
   router: { prefetchLinks: false },
   appearance: { disableTransition: false },
   themeConfig: {
-    nav: [
-      { text: "Look", link: "/" },
-      { text: "Compare", link: "/compare" },
-      { text: "Resolve", link: "/resolve" },
-      { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench)" },
-    ],
-    sidebar: DOCUMENTATION.map(({ text, pages }) => ({
-      text,
-      items: pages.map((page) => ({ text: page.text, link: `/${page.file.replace(/\.md$/, "")}` })),
-    })),
     outline: [2, 3],
-    search: { provider: "local" },
+    search: { provider: "local", options: { locales: { zh: { translations: CHINESE_SEARCH } } } },
+    inChinese: pagesInChinese(gathered),
     externalLinkIcon: true,
   },
   transformHtml: withPolicy,
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
   vite: {
     resolve: {
-      alias: [{ find: "@site", replacement: site.replace(/\/$/, "") }, ...SOURCE_ALIASES],
+      alias: [
+        { find: "@site", replacement: site.replace(/\/$/, "") },
+        // What VitePress has leads to pages that are not there.
+        { find: /^\.{1,2}\/composables\/langs$/, replacement: join(site, ".vitepress/theme/langs.ts") },
+        ...SOURCE_ALIASES,
+      ],
     },
     server: { fs: { allow: [repository] } },
     build: { chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },

@@ -2,7 +2,7 @@
 
 import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DOCUMENTATION_FILES, isPage } from "./pages.ts";
+import { DOCUMENTATION_FILES, isPage, placeOf } from "./pages.ts";
 
 /** What the pages show, besides text. */
 const PICTURES = ["docs/diagrams", "docs/pictures", "docs/screenshots"];
@@ -25,7 +25,15 @@ export function gather({ repository, own, gathered }: Folders): void {
   rmSync(gathered, { recursive: true, force: true });
   cpSync(own, gathered, { recursive: true });
   for (const file of [...DOCUMENTATION_FILES, ...PICTURES]) {
-    mkdirSync(dirname(join(gathered, file)), { recursive: true });
-    cpSync(join(repository, file), join(gathered, file), { recursive: true });
+    const place = join(gathered, placeOf(file));
+    mkdirSync(dirname(place), { recursive: true });
+    cpSync(join(repository, file), place, { recursive: true });
   }
+}
+
+/** The pages that are in Chinese, by their paths from `zh/`. */
+export function pagesInChinese(gathered: string): string[] {
+  return readdirSync(join(gathered, "zh"), { encoding: "utf8", recursive: true })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file.endsWith(".md"));
 }

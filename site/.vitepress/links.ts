@@ -5,7 +5,7 @@
 
 import { posix } from "node:path";
 import type { MarkdownEnv, MarkdownOptions } from "vitepress";
-import { isPage } from "./pages.ts";
+import { isPage, placeOf, sourceOf } from "./pages.ts";
 
 type MarkdownIt = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
 type Token = ReturnType<MarkdownIt["parse"]>[number];
@@ -37,11 +37,12 @@ export function repositoryLinks(markdown: MarkdownIt): void {
 function leadsSomewhere(link: Token, from: string): boolean {
   const [, path = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(link.attrGet("href") ?? "") ?? [];
   if (path === "" || /^[a-z][a-z0-9+.-]*:|^\//i.test(path)) return true;
-  const file = posix.join(posix.dirname(from), path);
-  if (isPage(file)) return true;
-  const readme = posix.join(file, "README.md");
-  if (!isPage(readme)) return !isPage(from);
-  link.attrSet("href", posix.relative(posix.dirname(from), readme) + fragment);
+  const source = sourceOf(from);
+  const file = posix.join(posix.dirname(source), path);
+  const page = isPage(file) ? file : posix.join(file, "README.md");
+  if (!isPage(page)) return !isPage(source);
+  const isAsInRepository = page === file && source === from && placeOf(page) === page;
+  if (!isAsInRepository) link.attrSet("href", posix.relative(posix.dirname(from), placeOf(page)) + fragment);
   return true;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The pages of the site: which Markdown files of the repository they are, in the order of the menu. They keep their paths,
- * so that the links among them hold here as they do in the repository.
+ * so that the links among them hold here as they do in the repository; those in Chinese have the path of the English page
+ * that they translate, after `zh/`.
  */
 
 import { posix } from "node:path";
@@ -109,14 +110,41 @@ export const DOCUMENTATION: readonly PageGroup[] = [
   },
 ];
 
+/** A page in Chinese: a file of `docs/zh`, and the English one that it translates. */
+interface ChinesePage extends Page {
+  readonly of: string;
+}
+
+interface ChineseGroup extends PageGroup {
+  readonly pages: readonly ChinesePage[];
+}
+
+export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [];
+
 /** Folders with a page for each thing of a kind: the page of the kind has the list. */
 export const SERIES: readonly string[] = ["docs/findings", "docs/habits"];
 
-const IN_MENUS = new Set(DOCUMENTATION.flatMap(({ pages }) => pages.map(({ file }) => file)));
+const CHINESE_PAGES = CHINESE_DOCUMENTATION.flatMap(({ pages }) => pages);
+const CHINESE_PLACES = new Map(CHINESE_PAGES.map(({ file, of }) => [file, `zh/${of}`]));
+const CHINESE_SOURCES = new Map(CHINESE_PAGES.map(({ file, of }) => [`zh/${of}`, file]));
+
+const IN_MENUS = new Set(
+  [...DOCUMENTATION, ...CHINESE_DOCUMENTATION].flatMap(({ pages }) => pages.map(({ file }) => file)),
+);
 
 /** Whether a file of the repository is a page of the site. */
 export function isPage(file: string): boolean {
   return IN_MENUS.has(file) || (file.endsWith(".md") && SERIES.includes(posix.dirname(file)));
+}
+
+/** Where a file of the repository is on the site. */
+export function placeOf(file: string): string {
+  return CHINESE_PLACES.get(file) ?? file;
+}
+
+/** The file of the repository that is at a place of the site. */
+export function sourceOf(place: string): string {
+  return CHINESE_SOURCES.get(place) ?? place;
 }
 
 /** What is brought together: the files of the menus, and the series. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { comparisonOf, problemOf } from "./comparison.ts";
+import { texts } from "./texts/en.ts";
 
 describe("comparisonOf", () => {
   it("RFC 3986 §6.2.2: the example meets its other on the rung of syntax", () => {
@@ -24,8 +25,8 @@ describe("comparisonOf", () => {
   });
 
   it("cannot compare what is not a reference, or too long", () => {
-    expect(problemOf("http://a/ b", "x")).toMatch(/^The first is not a URI reference: a space/);
-    expect(problemOf("x", `http://a/${"b".repeat(20_000)}`)).toMatch(/^The second is longer/);
-    expect(problemOf("a", "")).toBeUndefined();
+    expect(problemOf("http://a/ b", "x", texts)).toMatch(/^The first is not a URI reference: a space/);
+    expect(problemOf("x", `http://a/${"b".repeat(20_000)}`, texts)).toMatch(/^The second is longer/);
+    expect(problemOf("a", "", texts)).toBeUndefined();
   });
 });

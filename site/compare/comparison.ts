@@ -5,6 +5,7 @@ import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
 import { likenesses } from "../../packages/cli/src/commands/compare/almost.ts";
 import { differingComponents, differingRanges } from "../../packages/cli/src/commands/compare/parting.ts";
 import { shown } from "../look/shown.ts";
+import type { CompareTexts, Which } from "./texts/en.ts";
 
 /** A piece of a form, and whether the other one has something else there. */
 export interface PartedPiece {
@@ -32,15 +33,12 @@ export interface Compared {
 /** A longer text is not compared. */
 const LONGEST = 16_384;
 
-/** Why they cannot be compared; undefined if they can. */
-export function problemOf(a: string, b: string): string | undefined {
-  for (const [name, text] of [
-    ["The first", a],
-    ["The second", b],
-  ] as const) {
-    if (text.length > LONGEST) return `${name} is longer than ${LONGEST} characters: uri compare takes it.`;
+/** Why they cannot be compared, in words; undefined if they can. */
+export function problemOf(a: string, b: string, texts: CompareTexts): string | undefined {
+  for (const [which, text] of Object.entries({ a, b }) as [Which, string][]) {
+    if (text.length > LONGEST) return texts.tooLong(which, LONGEST);
     const read = tryParse(text);
-    if (!read.valid) return `${name} is not a URI reference: ${read.error.reason}.`;
+    if (!read.valid) return texts.invalid(which, read.error);
   }
   return undefined;
 }

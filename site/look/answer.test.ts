@@ -3,10 +3,13 @@
 import { describe, expect, it } from "vitest";
 import { answerTo } from "./answer.ts";
 import { EXAMPLES, FIRST } from "./examples.ts";
+import { texts } from "./texts/en.ts";
+
+const answerIn = (text: string) => answerTo(text, texts.answer);
 
 describe("answerTo", () => {
   it("RFC 3986 §3: the example has a part for each component, and says what it is", () => {
-    const { parts, verdict, isValid } = answerTo("foo://example.com:8042/over/there?name=ferret#nose");
+    const { parts, verdict, isValid } = answerIn("foo://example.com:8042/over/there?name=ferret#nose");
     expect(
       parts.flatMap(({ component, text }) => (component === undefined ? [] : [[component, text]])),
     ).toEqual([
@@ -25,7 +28,7 @@ describe("answerTo", () => {
 
   it("tells what a component reads, its segments, and its pairs", () => {
     const parts = new Map(
-      answerTo("http://h/caf%C3%A9/b?q=a%20b&x#%41").parts.map((part) => [part.component, part]),
+      answerIn("http://h/caf%C3%A9/b?q=a%20b&x#%41").parts.map((part) => [part.component, part]),
     );
     expect(parts.get("path")?.reads).toBe("/café/b");
     expect(parts.get("path")?.members).toEqual([
@@ -41,7 +44,7 @@ describe("answerTo", () => {
   });
 
   it("RFC 3986 §2: shows the place of an error, with its rule", () => {
-    const { fault, isValid, notice } = answerTo("http://example.org/a b");
+    const { fault, isValid, notice } = answerIn("http://example.org/a b");
     expect(isValid).toBe(false);
     expect(fault).toMatchObject({ code: "forbidden-character", rule: "path-abempty" });
     expect(fault?.place).toEqual({ before: "http://example.org/a", at: " ", after: "b" });
@@ -49,43 +52,43 @@ describe("answerTo", () => {
   });
 
   it("RFC 3987 §2.2, §3.1: notices an IRI, with its components and its URI", () => {
-    const { subject, verdict, parts } = answerTo("http://bücher.example/é");
+    const { subject, verdict, parts } = answerIn("http://bücher.example/é");
     expect(subject).toBe("http://xn--bcher-kva.example/%C3%A9");
     expect(verdict.message).toBe("not a URI, but an IRI");
     expect(parts.find(({ component }) => component === "host")?.text).toBe("bücher.example");
   });
 
   it("RFC 6570: notices a template", () => {
-    const { notice } = answerTo("https://example.org/search{?q,page}");
+    const { notice } = answerIn("https://example.org/search{?q,page}");
     expect(notice?.message).toContain("URI Template (RFC 6570) of level 3");
     expect(notice?.references).toEqual(["https://example.org/search"]);
   });
 
   it("RFC 3986 App. C: notices text with references in it", () => {
-    const { notice } = answerTo("found it under <ftp://foo.example.com/rfc/>, or www.w3.org/Addressing/.");
+    const { notice } = answerIn("found it under <ftp://foo.example.com/rfc/>, or www.w3.org/Addressing/.");
     expect(notice?.message).toContain("2 references");
     expect(notice?.references).toEqual(["ftp://foo.example.com/rfc/", "http://www.w3.org/Addressing/"]);
   });
 
   it("RFC 8089 App. E: notices a path of Windows, even one that is a valid URI", () => {
-    expect(answerTo("C:\\Users\\Joe").notice?.references).toEqual(["file:///C:/Users/Joe"]);
-    const valid = answerTo("c:/users");
+    expect(answerIn("C:\\Users\\Joe").notice?.references).toEqual(["file:///C:/Users/Joe"]);
+    const valid = answerIn("c:/users");
     expect(valid.isValid).toBe(true);
     expect(valid.notice?.references).toEqual(["file:///c:/users"]);
   });
 
   it("RFC 3986 §4.4: the empty text is a reference", () => {
-    expect(answerTo("")).toMatchObject({ isValid: true, subject: "", notice: undefined });
+    expect(answerIn("")).toMatchObject({ isValid: true, subject: "", notice: undefined });
   });
 
   it("shows nothing invisible of a hostile text", () => {
-    const { fault } = answerTo("http://a/\u202e\u0000b");
+    const { fault } = answerIn("http://a/\u202e\u0000b");
     expect(fault?.place).toEqual({ before: "http://a/", at: "\\u{202e}", after: "\\u{0}b" });
   });
 
   it("answers a text of a megabyte, and shows little of it", () => {
     for (const text of [`http://a/${"b".repeat(1e6)}`, "<".repeat(1e6), `${"a ".repeat(5e5)}`]) {
-      const { fault, subject, text: same } = answerTo(text);
+      const { fault, subject, text: same } = answerIn(text);
       expect(same).toBe(text);
       expect(subject).toBeUndefined();
       expect(fault?.place.after.length ?? 0).toBeLessThan(500);
@@ -93,9 +96,9 @@ describe("answerTo", () => {
   });
 
   it("has an answer to each example of the page", () => {
-    expect(answerTo(FIRST).isValid).toBe(true);
+    expect(answerIn(FIRST).isValid).toBe(true);
     for (const { uri } of EXAMPLES) {
-      const { isValid, notice, fault } = answerTo(uri);
+      const { isValid, notice, fault } = answerIn(uri);
       expect(isValid || notice !== undefined || fault?.code === "forbidden-character").toBe(true);
     }
   });

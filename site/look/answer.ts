@@ -7,12 +7,13 @@ import { type Component, decode, parse, queryPairs, tryParse, type UriReference 
 import { findInText } from "urikit/context";
 import { parseIri, tryParseIri } from "urikit/iri";
 import { compile, isUriTemplate } from "urikit/uri-template";
-import { HOST_KINDS, kindOf } from "../../packages/cli/src/commands/inspect/kinds.ts";
+import { kindOf } from "../../packages/cli/src/commands/inspect/kinds.ts";
 import { partsOf, type Ranged, type ReferencePart } from "../../packages/cli/src/commands/inspect/parts.ts";
 import { type Reserved, reservedIn } from "../../packages/cli/src/commands/inspect/reserved.ts";
 import { type Suggestion, suggestionFor } from "../../packages/cli/src/commands/inspect/suggestion.ts";
 import { windowsPath } from "../../packages/cli/src/commands/repair/guesses.ts";
 import { type Place, placeOf } from "./shown.ts";
+import type { AnswerTexts } from "./texts/en.ts";
 
 /** A longer text is not explained: `uri` on a command line reads texts of any length. */
 export const LONGEST_EXPLAINED = 64 * 1024;
@@ -54,39 +55,47 @@ export interface Answer {
   readonly notice: Notice | undefined;
 }
 
-/** @throws Nothing: every text has an answer. */
-export function answerTo(text: string): Answer {
+/**
+ * @param texts The words of the answer.
+ * @throws Nothing: every text has an answer.
+ */
+export function answerTo(text: string, texts: AnswerTexts): Answer {
   const read = tryParse(text);
-  if (read.valid) return answerToReference(text, read.reference);
-  const { code, reason, rule, section, index } = read.error;
-  const fault: Fault = { code, reason, rule, section, place: placeOf(text, index) };
-  if (text.length > LONGEST_EXPLAINED) return invalid(text, fault, undefined);
+  if (read.valid) return answerToReference(text, read.reference, texts);
+  const { code, rule, section, index } = read.error;
+  const fault: Fault = { code, reason: texts.reason(read.error), rule, section, place: placeOf(text, index) };
+  const message = texts.noReference;
+  const invalid = { ...NOTHING, text, verdict: { message, section }, fault };
+  if (text.length > LONGEST_EXPLAINED) return invalid;
   const iri = tryParseIri(text);
-  if (iri.valid) return answerToIri(text, fault, iri.reference);
-  return invalid(
-    text,
-    fault,
-    templateNotice(text) ?? linksNotice(text) ?? suggestionNotice(suggestionFor(text)),
-  );
+  if (iri.valid) return answerToIri(text, { iri: iri.reference, fault }, texts);
+  const notice =
+    templateNotice(text, texts) ?? linksNotice(text, texts) ?? suggestionNotice(suggestionFor(text), texts);
+  return { ...invalid, notice };
 }
 
-function answerToReference(text: string, reference: UriReference): Answer {
+const NOTHING = { subject: undefined, isValid: false, parts: [], notice: undefined };
+
+function answerToReference(text: string, reference: UriReference, texts: AnswerTexts): Answer {
   const path = windowsPath(text);
+  const { section } = kindOf(reference);
+  const isLong = text.length > LONGEST_EXPLAINED;
   return {
     text,
-    subject: text.length > LONGEST_EXPLAINED ? undefined : text,
+    subject: isLong ? undefined : text,
     isValid: true,
-    verdict: kindOf(reference),
-    parts: withDetails(reference, text.length > LONGEST_EXPLAINED ? undefined : reference),
+    verdict: { message: texts.kind(reference), section },
+    parts: withDetails(reference, isLong ? undefined : reference, texts),
     fault: undefined,
-    notice:
-      path === undefined
-        ? undefined
-        : { message: "It looks like a path of Windows (RFC 8089 App. E).", references: [path] },
+    notice: path === undefined ? undefined : { message: texts.windowsPath, references: [path] },
   };
 }
 
-function answerToIri(text: string, fault: Fault, iri: Ranged): Answer {
+function answerToIri(
+  text: string,
+  { iri, fault }: { readonly iri: Ranged; readonly fault: Fault },
+  texts: AnswerTexts,
+): Answer {
   const suggestion = suggestionFor(text);
   const isRelative = parseIri(text).kind === "relative-reference";
   return {
@@ -94,44 +103,35 @@ function answerToIri(text: string, fault: Fault, iri: Ranged): Answer {
     subject: suggestion?.reference,
     isValid: false,
     verdict: {
-      message: isRelative ? "not a URI reference, but a relative IRI reference" : "not a URI, but an IRI",
+      message: isRelative ? texts.relativeIri : texts.iri,
       section: "RFC 3987 §2.2",
     },
-    parts: withDetails(iri, undefined),
+    parts: withDetails(iri, undefined, texts),
     fault,
-    notice: suggestionNotice(suggestion),
+    notice: suggestionNotice(suggestion, texts),
   };
 }
 
-function invalid(text: string, fault: Fault, notice: Notice | undefined): Answer {
-  const verdict = { message: "not a URI reference", section: fault.section };
-  return { text, subject: undefined, isValid: false, verdict, parts: [], fault, notice };
-}
-
-function suggestionNotice(suggestion: Suggestion | undefined): Notice | undefined {
+function suggestionNotice(suggestion: Suggestion | undefined, texts: AnswerTexts): Notice | undefined {
   if (suggestion === undefined) return undefined;
   const { as, reference } = suggestion;
-  return {
-    message: reference === undefined ? `It may be meant as ${as}.` : `If it is meant as ${as}:`,
-    references: reference === undefined ? [] : [reference],
-  };
+  return reference === undefined
+    ? { message: texts.maybeMeantAs(as), references: [] }
+    : { message: texts.meantAs(as), references: [reference] };
 }
 
-function templateNotice(text: string): Notice | undefined {
+function templateNotice(text: string, texts: AnswerTexts): Notice | undefined {
   if (!text.includes("{") || !isUriTemplate(text)) return undefined;
-  const { level, variables } = compile(text);
-  const names = variables.map((name) => `“${name}”`).join(", ");
-  return {
-    message: `It is a URI Template (RFC 6570) of level ${level}; its variables are ${names}. Without values it gives:`,
-    references: [compile(text).expand({})],
-  };
+  const template = compile(text);
+  const { level, variables } = template;
+  return { message: texts.template(level, variables), references: [template.expand({})] };
 }
 
 /** More links are not listed: the tool for texts has them all. */
 const MOST_LINKS = 20;
 
 /** The references in a text of several words. A text that begins with its only one is rather a reference with a fault. */
-function linksNotice(text: string): Notice | undefined {
+function linksNotice(text: string, texts: AnswerTexts): Notice | undefined {
   if (!/\S\s+\S/.test(text)) return undefined;
   const found = findInText(text, { suffixReferences: true });
   if (found.length === 1 && found[0]?.offset === 0) return undefined;
@@ -139,12 +139,10 @@ function linksNotice(text: string): Notice | undefined {
     0,
     MOST_LINKS,
   );
-  if (references.length === 0) return undefined;
-  const count = references.length === 1 ? "a reference" : `${references.length} references`;
-  return { message: `It is text, with ${count} in it (RFC 3986 App. C):`, references };
+  return references.length === 0 ? undefined : { message: texts.links(references.length), references };
 }
 
-function withDetails(ranged: Ranged, reference: UriReference | undefined): Part[] {
+function withDetails(ranged: Ranged, reference: UriReference | undefined, texts: AnswerTexts): Part[] {
   const reserved = reference === undefined ? [] : reservedIn(reference);
   return partsOf(ranged).map((part) => {
     const { component, text } = part;
@@ -152,17 +150,17 @@ function withDetails(ranged: Ranged, reference: UriReference | undefined): Part[
     return {
       ...part,
       reads: component === undefined || reads === text ? undefined : reads,
-      note: component === "host" ? hostNote(reference) : undefined,
+      note: component === "host" ? hostNote(reference, texts) : undefined,
       members: component === undefined || reference === undefined ? [] : membersOf(component, reference),
       reserved: reserved.filter((one) => one.component === component && isTelling(one)),
     };
   });
 }
 
-function hostNote(reference: UriReference | undefined): string | undefined {
+function hostNote(reference: UriReference | undefined, texts: AnswerTexts): string | undefined {
   const { host, hostKind } = reference ?? {};
   if (hostKind === undefined) return undefined;
-  return host === "" ? "an empty name" : HOST_KINDS[hostKind];
+  return host === "" ? texts.emptyName : texts.host(hostKind);
 }
 
 /** Whether there is more to say of a reserved character than the picture shows. */

@@ -1,11 +1,13 @@
-/** Findings counted by their severity: `1 danger, 2 hints`. */
+/** Findings counted by their severity, in words: `1 danger, 2 hints`. */
 
 import { type Finding, SEVERITIES } from "@urikit/audit/at-once";
+import type { VerdictTexts } from "./texts/en.ts";
 
-export function countsOf(findings: readonly Finding[]): string {
-  const counts = SEVERITIES.map((severity) => {
-    const count = findings.filter((finding) => finding.severity === severity).length;
-    return count === 0 ? [] : [`${count} ${severity}${count > 1 ? "s" : ""}`];
-  });
-  return counts.flat().join(", ") || "no findings";
+export function countsOf(findings: readonly Finding[], { counts }: VerdictTexts): string {
+  return counts(
+    SEVERITIES.map((severity) => {
+      const found = findings.filter((finding) => finding.severity === severity);
+      return [severity, found.length] as const;
+    }).filter(([, count]) => count > 0),
+  );
 }

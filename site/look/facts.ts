@@ -65,11 +65,19 @@ export interface SchemeFacts extends SchemeReading {
 
 export type PlanFacts = { readonly steps: readonly StepText[] } | { readonly refused: string };
 
+/** The octets of an IPv4 address, or the eight pieces of an IPv6 address; and the number that an IPv4 address is. */
+export interface AddressNumbers {
+  readonly text: string;
+  readonly number: number | undefined;
+}
+
 export interface HostFacts {
   /** As it is looked up: decoded. */
   readonly host: string;
   /** The numbers of an address, and what it is. */
-  readonly address: (AddressReading & { readonly numbers: string; readonly isRare: boolean }) | undefined;
+  readonly address:
+    | (AddressReading & { readonly numbers: AddressNumbers; readonly isRare: boolean })
+    | undefined;
   /** What a name tells before it is looked up. */
   readonly name: NameReading | undefined;
   /** A name by IDNA, both ways. */
@@ -125,7 +133,7 @@ function hostFactsOf({ host = "", hostKind }: UriReference): HostFacts | undefin
   if (numbers !== undefined && address !== undefined)
     return {
       host: decoded,
-      address: { ...address, numbers: numbersText(numbers), isRare: hostKind === "reg-name" },
+      address: { ...address, numbers: shownNumbers(numbers), isRare: hostKind === "reg-name" },
       name: undefined,
       idna: undefined,
     };
@@ -145,9 +153,9 @@ function addressNumbers(host: string, kind: UriReference["hostKind"]): number | 
   return parseIPv4(host, { notation: "any" });
 }
 
-/** The octets of an IPv4 address, or the eight pieces of an IPv6 address; and the number that they are. */
-function numbersText(numbers: number | Uint16Array): string {
+function shownNumbers(numbers: number | Uint16Array): AddressNumbers {
   if (typeof numbers === "number")
-    return `${[24, 16, 8, 0].map((bit) => (numbers >>> bit) & 0xff).join(" ")} (the number ${numbers})`;
-  return [...numbers].map((piece) => piece.toString(16).padStart(4, "0")).join(" ");
+    return { text: [24, 16, 8, 0].map((bit) => (numbers >>> bit) & 0xff).join(" "), number: numbers };
+  const pieces = [...numbers].map((piece) => piece.toString(16).padStart(4, "0"));
+  return { text: pieces.join(" "), number: undefined };
 }

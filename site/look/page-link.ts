@@ -1,6 +1,7 @@
 /** Keeps what a page shows in the fragment of its address, without secrets unless the person asks, and reads it from there. */
 
 import { computed, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
+import { FRAGMENT_KEPT } from "./fragment-kept.ts";
 import { fromFragment, toFragment } from "./state.ts";
 
 /** A longer link breaks in many programs; texts that long are not kept in it. */
@@ -41,8 +42,9 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
   watch(fragment, (kept) => {
     clearTimeout(writing);
     writing = setTimeout(() => {
-      if (location.hash !== kept)
-        history.replaceState(history.state, "", location.pathname + location.search + kept);
+      if (location.hash === kept) return;
+      history.replaceState(history.state, "", location.pathname + location.search + kept);
+      dispatchEvent(new Event(FRAGMENT_KEPT));
     }, WRITE_AFTER);
   });
 

@@ -6,12 +6,12 @@ import { printable } from "urikit";
 const LONGEST_SHOWN = 2000;
 const SHOWN_AT_END = 200;
 
-/** The text, printable; of a long one its beginning and its end. */
+/** The text, printable; of a long one its beginning, how many characters follow, and its end. */
 export function shown(text: string): string {
   if (text.length <= LONGEST_SHOWN) return printable(text);
   const left = text.length - LONGEST_SHOWN;
   const [from, to] = [text.slice(0, LONGEST_SHOWN - SHOWN_AT_END), text.slice(-SHOWN_AT_END)];
-  return `${printable(from)} … ${left.toLocaleString("en")} more characters … ${printable(to)}`;
+  return `${printable(from)} … +${left.toLocaleString("en")} … ${printable(to)}`;
 }
 
 /** A place in a text, and what stands around it. */

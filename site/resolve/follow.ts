@@ -23,14 +23,17 @@ export interface Followed {
   readonly target: string;
 }
 
-/** A component as people read it. */
-function shown(value: string | undefined): string {
-  if (value === undefined) return "undefined";
-  return value === "" ? "empty" : value;
+/** What a condition finds, and what is said of a component that is not there or empty. */
+export interface FollowWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly undefined: string;
+  readonly empty: string;
 }
 
 /** Writes the lines, and keeps the components of the target. */
 class Follower {
+  readonly #words: FollowWords;
   readonly lines: CodeLine[] = [];
   readonly target: { scheme?: string; authority?: string; path: string; query?: string; fragment?: string } =
     {
@@ -38,8 +41,18 @@ class Follower {
     };
   dots: readonly DotStep[] = [];
 
+  constructor(words: FollowWords) {
+    this.#words = words;
+  }
+
+  /** A component as people read it. */
+  #shown(value: string | undefined): string {
+    return value === undefined ? this.#words.undefined : value || this.#words.empty;
+  }
+
   branch(depth: number, isReached: boolean, condition: string, holds: boolean): void {
-    this.line(depth, isReached, `if (${condition}) then`, isReached ? (holds ? "yes" : "no") : undefined);
+    const found = holds ? this.#words.yes : this.#words.no;
+    this.line(depth, isReached, `if (${condition}) then`, isReached ? found : undefined);
   }
 
   otherwise(depth: number, isTaken: boolean): void {
@@ -55,7 +68,7 @@ class Follower {
   ): void {
     const given = isTaken ? value() : undefined;
     if (isTaken && given !== undefined) this.target[name] = given;
-    this.line(depth, isTaken, `T.${name} = ${from};`, isTaken ? shown(given) : undefined);
+    this.line(depth, isTaken, `T.${name} = ${from};`, isTaken ? this.#shown(given) : undefined);
   }
 
   /** `remove_dot_segments`, with its steps. */
@@ -74,10 +87,10 @@ class Follower {
  *
  * @throws {UriSyntaxError} If one of them is not a URI reference, or the base has no scheme.
  */
-export function follow(baseText: string, referenceText: string): Followed {
+export function follow(baseText: string, referenceText: string, words: FollowWords): Followed {
   const [base, reference] = [parse(baseText), parse(referenceText)];
   const [Base, R]: [Components, Components] = [base.components, reference.components];
-  const to = new Follower();
+  const to = new Follower(words);
   const hasScheme = R.scheme !== undefined;
   const hasAuthority = R.authority !== undefined;
   const isEmpty = R.path === "";

@@ -1,58 +1,9 @@
 /** Compare and Resolve, used as a person would. */
 
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BuiltSite } from "./built-site.ts";
+import { describe, expect, it } from "vitest";
+import { expectUsableByAll, field, surviveHostile, textOf, useBuiltSite } from "./within.ts";
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await BuiltSite.start();
-});
-afterAll(() => site?.stop());
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-/** Opens a tool, does something there, and closes it; nothing may have gone wrong meanwhile. */
-async function within(path: string, use: (page: Page) => Promise<void>): Promise<void> {
-  const { page, problems, dialogs, requests } = await site.open(path, { reducedMotion: "reduce" });
-  try {
-    await use(page);
-    expect({ problems, dialogs }).toEqual({ problems: [], dialogs: [] });
-    expect(requests.filter((url) => !url.startsWith(`${site.origin}/`) && !url.startsWith("data:"))).toEqual(
-      [],
-    );
-  } finally {
-    await page.context().close();
-  }
-}
-
-const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
-const textOf = async (page: Page) => (await page.locator(".tool").innerText()).replace(/\s+/g, " ");
-
-const HOSTILE = [
-  "<img src=x onerror=alert(1)>",
-  "javascript:alert(1)",
-  "http://a/\u202e\u0000b",
-  "x".repeat(1_000_000),
-];
-
-/** Whatever stands in the fields, nothing of it is executed or laid out as markup. */
-async function surviveHostile(page: Page, labels: readonly string[]): Promise<void> {
-  for (const label of labels) {
-    for (const text of HOSTILE) {
-      await field(page, label).fill(text);
-      expect(await page.locator(".tool :is(img, script, svg, b, i)").count()).toBe(0);
-      expect((await textOf(page)).length).toBeLessThan(50_000);
-    }
-  }
-}
-
-async function expectUsableByAll(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 600 });
-  const width = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-  expect(await page.evaluate(width)).toBeLessThanOrEqual(0);
-}
+const { within, violationsOn } = useBuiltSite();
 
 describe("Compare", () => {
   it("RFC 3986 §6.2.2: shows the rung on which the example meets, and the steps", () =>
@@ -116,17 +67,5 @@ describe("Resolve", () => {
 
 it.each(["/compare.html", "/resolve.html"])(
   "axe-core finds no violation on %s, in both themes",
-  async (path) => {
-    const { page } = await site.open(path, { bypassCSP: true, reducedMotion: "reduce" });
-    await page.addScriptTag({ path: axe });
-    for (const isDark of [false, true]) {
-      await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
-      expect(
-        await page.evaluate(
-          "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-        ),
-      ).toEqual([]);
-    }
-    await page.context().close();
-  },
+  async (path) => expect(await violationsOn(path)).toEqual([]),
 );

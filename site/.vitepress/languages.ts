@@ -1,0 +1,89 @@
+/** The languages of the page: English at its root, Chinese at `/zh/`. What VitePress itself says stands here. */
+
+import type { DefaultTheme, LocaleConfig } from "vitepress";
+import { CHINESE_DOCUMENTATION, DOCUMENTATION, type PageGroup, placeOf } from "./pages.ts";
+import { TOOLS } from "./tools.ts";
+
+/** The default theme, with the pages that are in Chinese, too. */
+export interface Theme extends DefaultTheme.Config {
+  /** Their files from `zh/`, such as `compare.md`. */
+  readonly inChinese?: readonly string[];
+}
+
+const linkTo = (file: string) => `/${placeOf(file).replace(/\.md$/, "")}`;
+
+function sidebarOf(groups: readonly PageGroup[]): DefaultTheme.SidebarItem[] {
+  return groups.map(({ text, pages }) => ({
+    text,
+    items: pages.map((page) => ({ text: page.text, link: linkTo(page.file) })),
+  }));
+}
+
+const ENGLISH: DefaultTheme.Config = {
+  nav: [
+    ...TOOLS.map(({ en, path }) => ({ text: en, link: `/${path}` })),
+    { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench)" },
+  ],
+  sidebar: sidebarOf(DOCUMENTATION),
+  langMenuLabel: "Change language",
+};
+
+const CHINESE: DefaultTheme.Config = {
+  nav: [
+    ...TOOLS.map(({ zh, path }) => ({ text: zh, link: `/zh/${path}` })),
+    {
+      text: "文档",
+      link: linkTo(CHINESE_DOCUMENTATION[0]?.pages[0]?.file ?? "README.md"),
+      activeMatch: "^/zh/(README|docs|packages)",
+    },
+  ],
+  sidebar: [
+    ...sidebarOf(CHINESE_DOCUMENTATION),
+    { text: "英文文档", collapsed: true, items: sidebarOf(DOCUMENTATION) },
+  ],
+  outline: { level: [2, 3], label: "本页目录" },
+  docFooter: { prev: "上一页", next: "下一页" },
+  darkModeSwitchLabel: "外观",
+  lightModeSwitchTitle: "切换到浅色",
+  darkModeSwitchTitle: "切换到深色",
+  sidebarMenuLabel: "目录",
+  returnToTopLabel: "回到顶部",
+  langMenuLabel: "切换语言",
+  skipToContentLabel: "跳到正文",
+  notFound: {
+    title: "没有这个页面",
+    quote: "链接可能写错了，或者页面已经移走。",
+    linkLabel: "回到首页",
+    linkText: "回到首页",
+  },
+};
+
+/** What the search says in Chinese. */
+export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["translations"]> = {
+  button: { buttonText: "搜索", buttonAriaLabel: "搜索" },
+  modal: {
+    displayDetails: "显示详细列表",
+    resetButtonTitle: "清除",
+    backButtonTitle: "关闭搜索",
+    noResultsText: "没有找到",
+    footer: {
+      selectText: "选择",
+      selectKeyAriaLabel: "回车键",
+      navigateText: "移动",
+      navigateUpKeyAriaLabel: "上箭头",
+      navigateDownKeyAriaLabel: "下箭头",
+      closeText: "关闭",
+      closeKeyAriaLabel: "Esc 键",
+    },
+  },
+};
+
+export const LANGUAGES: LocaleConfig<DefaultTheme.Config> = {
+  root: { label: "English", lang: "en", themeConfig: ENGLISH },
+  zh: {
+    label: "简体中文",
+    lang: "zh-Hans",
+    description: "查看一个 URI：它的组成部分、含义、是否合法，以及哪些程序会有不同的读法。",
+    themeConfig: CHINESE,
+  },
+};

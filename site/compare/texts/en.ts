@@ -1,0 +1,47 @@
+/** What Compare says, in English. */
+
+import type { Component, UriSyntaxError } from "urikit";
+import { texts as tool } from "../../tool/texts/en.ts";
+
+/** Which of the two. */
+export type Which = "a" | "b";
+
+const sides: Readonly<Record<Which, string>> = { a: "One", b: "The other" };
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export const texts = {
+  tool,
+  title: "Compare two references",
+  intro:
+    "Whether they are equivalent, and by which rules: each rung of the ladder of RFC 3986 §6.2 allows more.",
+  sides,
+  examples: {
+    standard: "the standard’s own",
+    port: "a default port",
+    order: "another order",
+    slash: "a slash more",
+    encoded: "an encoded slash",
+  },
+  equivalent: "Equivalent",
+  notEquivalent: "Not equivalent",
+  differing: (components: readonly Component[]): string =>
+    `: ${listed(components)} ${components.length === 1 ? "differs" : "differ"}`,
+  rungs: {
+    identical: "the same text",
+    syntax: "the same by the rules of all URIs",
+    scheme: "the same by the rules of the scheme",
+  },
+  meetHere: "they meet here",
+  /** @param sentence What the command says of what two have in common. */
+  likeness: (sentence: string): string => sentence,
+  relative: "They are relative references, compared as they are.",
+  tooLong: (which: Which, longest: number): string =>
+    `${which === "a" ? "The first" : "The second"} is longer than ${longest} characters: uri compare takes it.`,
+  invalid: (which: Which, { reason }: UriSyntaxError): string =>
+    `${which === "a" ? "The first" : "The second"} is not a URI reference: ${reason}.`,
+};
+
+export type CompareTexts = typeof texts;

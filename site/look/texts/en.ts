@@ -1,0 +1,201 @@
+/** What Look says, in English. What is said of components, kinds and so on is what the command says. */
+
+import type { AddressReading, NameReading } from "@urikit/audit";
+import type { Severity } from "@urikit/audit/at-once";
+import type { Component, HostKind, UriReference, UriSyntaxError } from "urikit";
+import { COMPONENT_TEXTS } from "../../../packages/cli/src/commands/explain/components.ts";
+import { HOST_KINDS, kindOf } from "../../../packages/cli/src/commands/inspect/kinds.ts";
+import { texts as tool } from "../../tool/texts/en.ts";
+
+const many = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** What is said of a component. */
+interface ComponentWords {
+  readonly title: string;
+  readonly what: string;
+  readonly section: string;
+}
+
+/** The answer to a text. */
+const answer = {
+  /** Why a text is not a reference. */
+  reason: (error: UriSyntaxError): string => error.reason,
+  /** What a reference is. */
+  kind: (reference: UriReference): string => kindOf(reference).message,
+  iri: "not a URI, but an IRI",
+  relativeIri: "not a URI reference, but a relative IRI reference",
+  noReference: "not a URI reference",
+  host: (kind: HostKind): string => HOST_KINDS[kind],
+  emptyName: "an empty name",
+  windowsPath: "It looks like a path of Windows (RFC 8089 App. E).",
+  /** @param as What the command takes a text for, in its words. */
+  meantAs: (as: string): string => `If it is meant as ${as}:`,
+  maybeMeantAs: (as: string): string => `It may be meant as ${as}.`,
+  template: (level: number, variables: readonly string[]): string =>
+    `It is a URI Template (RFC 6570) of level ${level}; its variables are ${variables
+      .map((name) => `“${name}”`)
+      .join(", ")}. Without values it gives:`,
+  links: (count: number): string =>
+    `It is text, with ${count === 1 ? "a reference" : `${count} references`} in it (RFC 3986 App. C):`,
+};
+
+export type AnswerTexts = typeof answer;
+
+const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
+  danger: "danger",
+  warning: "warning",
+  hint: "hint",
+};
+
+const verdict = {
+  label: tool.verdict,
+  valid: "Valid",
+  invalid: "Not valid",
+  /** Between the verdict and what it is about. */
+  colon: ": ",
+  place: (character: string): string => `The place: ${character}`,
+  end: "the end",
+  rule: (rule: string, section: string): string => `rule ${rule}, ${section}`,
+  lookAtIt: "Look at it",
+  lookAt: (reference: string): string => `Look at it: ${reference}`,
+  /** `1 danger, 2 hints`. */
+  counts: (counts: readonly (readonly [severity: Severity, count: number])[]): string =>
+    counts.map(([severity, count]) => many(count, SEVERITY_WORDS[severity])).join(", ") || "no findings",
+  /** Sentences without their full stops, for those who listen. */
+  announcement: (sentences: readonly string[]): string =>
+    sentences.map((sentence) => (/[.:]$/.test(sentence) ? sentence : `${sentence}.`)).join(" "),
+};
+
+export type VerdictTexts = typeof verdict;
+
+const anatomy = {
+  label: "Components",
+  component: (component: Component): ComponentWords => COMPONENT_TEXTS[component],
+  name: (component: Component): string => component,
+  hostAlone: "authority, host",
+  emptyPart: ", empty",
+  empty: tool.empty,
+  reads: "reads",
+  comma: ", ",
+  /** @param meaning What a reserved character means, in the words of the command. */
+  reserved: (meaning: string): string => meaning,
+};
+
+export type AnatomyTexts = typeof anatomy;
+
+const findings = {
+  title: "Findings",
+  severity: (severity: Severity): string => SEVERITY_WORDS[severity],
+  more: (count: number): string => `… and ${count} more.`,
+  none: "Nothing dangerous, misleading or careless was found.",
+};
+
+const normal = {
+  title: "Normal form",
+  asItIs: "as it is",
+  isNormal: "It is in its normal form, by syntax (§6.2.2) and by its scheme (§6.2.3).",
+  notCanonical: (reason: string): string => `Not canonical: ${reason}`,
+};
+
+const scheme = {
+  title: "Scheme",
+  none: "no scheme",
+  ofBase: "A relative reference has the scheme of its base.",
+  about: (name: string, status: string | undefined, specification: string | undefined): string =>
+    [
+      name,
+      status === undefined ? "" : ` (${status} in the registry of IANA)`,
+      specification === undefined ? "" : `, specified in ${specification}`,
+      ".",
+    ].join(""),
+  breaks: "It breaks the rules of the scheme:",
+  refused: "Access is refused:",
+  unread: "urikit does not read references of this scheme any further.",
+};
+
+const plan = {
+  title: "Plan",
+  none: "none",
+  steps: (count: number): string => many(count, "step"),
+  about: "What a program would do to reach it. Nothing of it is done here.",
+};
+
+const host = {
+  title: "Host",
+  none: "It names no host.",
+  noHost: "none",
+  noDomainName: "not a domain name",
+  kind: (kind: AddressReading["kind"] | NameReading["kind"]): string => kind.replaceAll("-", " "),
+  of: {
+    address: "address",
+    octets: "octets",
+    pieces: "pieces",
+    kind: "kind",
+    within: "within it",
+    unicode: "in Unicode",
+    ascii: "in ASCII",
+    spells: "spells",
+  },
+  number: (octets: string, number: number): string => `${octets} (the number ${number})`,
+  noAscii: "none",
+  rare: "By the grammar it is a registered name; many programs read it as this address (§7.4).",
+};
+
+const readers = {
+  title: "Who reads it otherwise",
+  summary: "editions of the standard, and programs",
+  notLoaded: "The readers could not be loaded. Is there a connection to where this page came from?",
+  loading: tool.loading,
+  verdicts: {
+    alike: "all read it alike",
+    different: "they differ, without harm",
+    caution: "they differ: take care",
+    dangerous: "they differ, and that is dangerous",
+    rejected: "all refuse it",
+  },
+  label: "Readers",
+  columns: { host: "host", path: "path", readers: "readers" },
+  refused: "refused",
+  notAccepted: "(not accepted)",
+};
+
+export const texts = {
+  tool,
+  title: "Look at a URI",
+  /** Around the name of the standard. */
+  intro: {
+    before: "Type or paste one, or anything that looks like one. It is taken apart here, in this page, by ",
+    guide: "./docs/library.html",
+    after: "; nothing is sent anywhere.",
+  },
+  input: "A URI, a relative reference, an IRI, a template, a path, or text",
+  examples: {
+    standard: "the standard’s own",
+    deceiver: "a deceiver",
+    backslash: "a backslash",
+    iri: "an IRI",
+    ipv6: "IPv6",
+    mail: "mail",
+    template: "a template",
+    path: "a path",
+    text: "text",
+  },
+  /** Around `uri inspect`. */
+  tooLong: {
+    before: "It is longer than 64 KiB, and not explained any further here. ",
+    after: " on a command line takes texts up to 1 MiB.",
+  },
+  /** Around the URI. */
+  ofUri: { before: "Of its URI ", after: ":" },
+  answer,
+  verdict,
+  anatomy,
+  findings,
+  normal,
+  scheme,
+  plan,
+  host,
+  readers,
+};
+
+export type LookTexts = typeof texts;

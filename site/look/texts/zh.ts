@@ -1,0 +1,166 @@
+/** What Look says, in Chinese. */
+
+import type { Severity } from "@urikit/audit/at-once";
+import type { HostKind, RelativeForm, UriReference } from "urikit";
+import { texts as tool } from "../../tool/texts/zh.ts";
+import type { LookTexts } from "./en.ts";
+import { COMPONENTS, GUESSES, HOST_SORTS, MEANINGS } from "./zh-terms.ts";
+
+const HOSTS: Readonly<Record<HostKind, string>> = {
+  "reg-name": "注册名",
+  ipv4: "IPv4 地址",
+  ipv6: "IPv6 地址",
+  ipvfuture: "未来版本的 IP 地址",
+};
+
+const FORMS: Readonly<Record<RelativeForm, string>> = {
+  "network-path": "网络路径",
+  "absolute-path": "绝对路径",
+  "relative-path": "相对路径",
+};
+
+function kind({ text, kind, form, isAbsoluteUri }: UriReference): string {
+  if (text === "") return "空引用，指向文档本身";
+  if (kind === "relative-reference") return `相对引用，形式为${FORMS[form]}（${form}）`;
+  return isAbsoluteUri ? "绝对 URI" : "带片段的 URI";
+}
+
+const SEVERITIES: Readonly<Record<Severity, string>> = { danger: "危险", warning: "警告", hint: "提示" };
+
+/** What the command takes a text for; after a colon it may say why in English. */
+function guess(as: string): string {
+  const known = Object.keys(GUESSES).find((words) => as.startsWith(words));
+  return known === undefined ? as : `${GUESSES[known]}${as.slice(known.length)}`;
+}
+
+export const texts: LookTexts = {
+  tool,
+  title: "查看一个 URI",
+  intro: {
+    before: "请键入或粘贴一个 URI，或者任何看起来像 URI 的文字。本页就在这里按 ",
+    guide: "../docs/library.html",
+    after: " 把它拆开；什么也不会发送出去。",
+  },
+  input: "URI、相对引用、IRI、模板、路径，或一段文字",
+  examples: {
+    standard: "标准自己的例子",
+    deceiver: "骗人的",
+    backslash: "反斜杠",
+    iri: "IRI",
+    ipv6: "IPv6",
+    mail: "邮件",
+    template: "模板",
+    path: "文件路径",
+    text: "一段文字",
+  },
+  tooLong: { before: "它超过 64 KiB，这里不再进一步解释。命令行的 ", after: " 可以读取最长 1 MiB 的文字。" },
+  ofUri: { before: "以下针对它的 URI ", after: "：" },
+  answer: {
+    reason: ({ reason }) => reason,
+    kind,
+    iri: "不是 URI，而是 IRI",
+    relativeIri: "不是 URI 引用，而是相对 IRI 引用",
+    noReference: "不是 URI 引用",
+    host: (of) => HOSTS[of],
+    emptyName: "空的名称",
+    windowsPath: "它看起来像 Windows 的路径（RFC 8089 附录 E）。",
+    meantAs: (as) => `如果本意是${guess(as)}：`,
+    maybeMeantAs: (as) => `本意可能是${guess(as)}。`,
+    template: (level, variables) =>
+      `这是第 ${level} 级的 URI 模板（RFC 6570），变量有${variables.map((name) => `“${name}”`).join("、")}。不给值时展开为：`,
+    links: (count) => `这是一段文字，其中有 ${count} 个引用（RFC 3986 附录 C）：`,
+  },
+  verdict: {
+    label: tool.verdict,
+    valid: "合法",
+    invalid: "不合法",
+    colon: "：",
+    place: (character) => `出错的位置：${character}`,
+    end: "末尾",
+    rule: (rule, section) => `规则 ${rule}，${section}`,
+    lookAtIt: "查看",
+    lookAt: (reference) => `查看：${reference}`,
+    counts: (counts) =>
+      counts.map(([severity, count]) => `${SEVERITIES[severity]} ${count}`).join("，") || "没有发现",
+    announcement: (sentences) =>
+      sentences.map((sentence) => (/[。：]$/.test(sentence) ? sentence : `${sentence}。`)).join(""),
+  },
+  anatomy: {
+    label: "组成部分",
+    component: (component) => COMPONENTS[component],
+    name: (component) => COMPONENTS[component].name,
+    hostAlone: "权威部分，主机",
+    emptyPart: "，空",
+    empty: tool.empty,
+    reads: "读作",
+    comma: "，",
+    reserved: (meaning) => MEANINGS[meaning] ?? meaning,
+  },
+  findings: {
+    title: "发现的问题",
+    severity: (severity) => SEVERITIES[severity],
+    more: (count) => `……另有 ${count} 条。`,
+    none: "没有发现危险、误导或疏忽之处。",
+  },
+  normal: {
+    title: "规范形式",
+    asItIs: "已是规范形式",
+    isNormal: "按语法（§6.2.2）和按方案（§6.2.3），它都已是规范形式。",
+    notCanonical: (reason) => `不够规范：${reason}`,
+  },
+  scheme: {
+    title: "方案",
+    none: "没有方案",
+    ofBase: "相对引用的方案就是基准 URI 的方案。",
+    about: (name, status, specification) => {
+      const registered = status === undefined ? "" : `（在 IANA 的注册表中为 ${status}）`;
+      return `${name}${registered}${specification === undefined ? "" : `，由 ${specification} 规定`}。`;
+    },
+    breaks: "它违反了该方案的规则：",
+    refused: "拒绝访问：",
+    unread: "urikit 不再进一步解读这个方案的引用。",
+  },
+  plan: {
+    title: "访问步骤",
+    none: "无",
+    steps: (count) => `${count} 步`,
+    about: "程序要访问它会做的事。这里一步也不会执行。",
+  },
+  host: {
+    title: "主机",
+    none: "它没有指明主机。",
+    noHost: "无",
+    noDomainName: "不是域名",
+    kind: (kind) => HOST_SORTS[kind],
+    of: {
+      address: "地址",
+      octets: "字节",
+      pieces: "各段",
+      kind: "种类",
+      within: "其中含有",
+      unicode: "Unicode 形式",
+      ascii: "ASCII 形式",
+      spells: "拼出的地址",
+    },
+    number: (octets, number) => `${octets}（即数 ${number}）`,
+    noAscii: "无",
+    rare: "按语法它是注册名；许多程序会把它读作这个地址（§7.4）。",
+  },
+  readers: {
+    title: "谁有不同的读法",
+    summary: "标准的各个版本，以及各种程序",
+    notLoaded: "无法加载各种读法。这个页面的来源还连得上吗？",
+    loading: tool.loading,
+    verdicts: {
+      alike: "读法一致",
+      different: "读法不同，但无害",
+      caution: "读法不同：请留意",
+      dangerous: "读法不同，而且危险",
+      rejected: "全都拒绝",
+    },
+    label: "各种读法",
+    columns: { host: "主机", path: "路径", readers: "读者" },
+    refused: "拒绝",
+    notAccepted: "（不接受）",
+  },
+};

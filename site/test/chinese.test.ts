@@ -1,0 +1,101 @@
+/** The page in Chinese: what it says, what it loads, and how a reader changes the language. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { allPages, built } from "./built-site.ts";
+import { expectUsableByAll, field, textOf, useBuiltSite } from "./within.ts";
+
+const { within } = useBuiltSite();
+
+const CHINESE = allPages().filter((path) => path.startsWith("/zh/"));
+const HAN = /\p{Script=Han}/u;
+
+/** Chooses another language in the menu of a wide page. */
+async function choose(page: Page, language: string): Promise<void> {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await page.locator(".VPNavBarTranslations button").click();
+  await page.locator(".VPNavBarTranslations").getByRole("link", { name: language }).click();
+}
+
+describe("the pages in Chinese", () => {
+  it("say so to browsers and screen readers; the English ones say English", () => {
+    expect(CHINESE).toContain("/zh/compare.html");
+    for (const path of allPages()) {
+      const [, lang] = /<html lang="([^"]*)"/.exec(readFileSync(join(built, path), "utf8")) ?? [];
+      expect([path, lang]).toEqual([path, path.startsWith("/zh/") ? "zh-Hans" : "en"]);
+    }
+  });
+
+  it("have menus and a search in Chinese", () =>
+    within("/zh/index.html", async (page) => {
+      await page.setViewportSize({ width: 1400, height: 800 });
+      expect(await page.locator(".VPNavBar").innerText()).toMatch(/搜索[\s\S]*比较[\s\S]*文档/);
+      await page.locator(".VPNavBarSearch button").first().click();
+      await page.locator(".VPLocalSearchBox input").fill("qqqqqq");
+      await expect.poll(() => page.locator(".VPLocalSearchBox").innerText()).toContain("没有找到");
+    }));
+
+  it("load nothing of the other language", async () => {
+    for (const [path, own, other] of [
+      ["/zh/index.html", "看起来像 URI 的文字", "anything that looks like one"],
+      ["/index.html", "anything that looks like one", "看起来像 URI 的文字"],
+    ] as const)
+      await within(path, async (page) => {
+        await field(
+          page,
+          path === "/index.html"
+            ? "A URI, a relative reference, an IRI, a template, a path, or text"
+            : "URI、相对引用、IRI、模板、路径，或一段文字",
+        ).fill("http://a/ b");
+        const scripts = (await page.evaluate(
+          "Promise.all(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')))",
+        )) as string[];
+        const sources = scripts.map((url) => readFileSync(join(built, new URL(url).pathname), "utf8"));
+        expect(sources.some((source) => source.includes(own))).toBe(true);
+        expect(sources.some((source) => source.includes(other))).toBe(false);
+      });
+  });
+
+  it("keep what is shown when the language is changed, and come back", () =>
+    within("/compare.html", async (page) => {
+      await field(page, "One").fill("http://example.com/data");
+      await field(page, "The other").fill("http://example.com/data/");
+      await expect.poll(() => page.url()).toContain("#a=http");
+      await choose(page, "简体中文");
+      await page.waitForURL(/\/zh\/compare\.html#a=http/);
+      await expect.poll(() => textOf(page)).toMatch(/不等价：路径不同/);
+      expect(await field(page, "一个").inputValue()).toBe("http://example.com/data");
+      await choose(page, "English");
+      await page.waitForURL(/^(?!.*\/zh\/).*\/compare\.html#a=http/);
+      expect(await field(page, "The other").inputValue()).toBe("http://example.com/data/");
+    }));
+
+  it("a page that is only in English leads to the first page in Chinese", () =>
+    within("/docs/grammar.html", async (page) => {
+      await choose(page, "简体中文");
+      await expect.poll(() => page.url()).toMatch(/\/zh\/$/);
+    }));
+});
+
+describe("Look in Chinese", () => {
+  const INPUT = "URI、相对引用、IRI、模板、路径，或一段文字";
+  const EXAMPLES = ["骗人的", "反斜杠", "IRI", "IPv6", "邮件", "模板", "文件路径", "一段文字"];
+
+  it("answers each example in Chinese", () =>
+    within("/zh/index.html", async (page) => {
+      for (const name of EXAMPLES) {
+        await page.getByRole("button", { name, exact: true }).click();
+        expect(await page.locator(".verdict-line").innerText()).toMatch(HAN);
+      }
+      await field(page, INPUT).fill("http://127.1:80/a/../b");
+      await expect.poll(() => page.locator(".counts").innerText()).toMatch(/危险|警告|提示/);
+      for (const title of await page.locator("details > summary").all()) await title.click();
+      expect(await textOf(page)).toMatch(/规范形式.*方案.*访问步骤.*主机.*环回.*谁有不同的读法/);
+    }));
+
+  it.each(["/zh/index.html", "/zh/compare.html", "/zh/resolve.html"])("%s is for everyone", (path) =>
+    within(path, expectUsableByAll),
+  );
+});

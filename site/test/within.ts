@@ -1,0 +1,82 @@
+/** A tool of the built page, used as a person would: what all tools are tested by. */
+
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { BuiltSite } from "./built-site.ts";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+const HOSTILE = [
+  "<img src=x onerror=alert(1)>",
+  "javascript:alert(1)",
+  "http://a/\u202e\u0000b",
+  "x".repeat(1_000_000),
+];
+
+/** The built page while a test file runs. */
+export function useBuiltSite() {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await BuiltSite.start();
+  });
+  afterAll(() => site?.stop());
+
+  /** Opens a tool, does something there, and closes it; nothing may have gone wrong meanwhile. */
+  async function within(path: string, use: (page: Page) => Promise<void>): Promise<void> {
+    const { page, problems, dialogs, requests } = await site.open(path, { reducedMotion: "reduce" });
+    try {
+      await use(page);
+      expect({ problems, dialogs }).toEqual({ problems: [], dialogs: [] });
+      expect(
+        requests.filter((url) => !url.startsWith(`${site.origin}/`) && !url.startsWith("data:")),
+      ).toEqual([]);
+    } finally {
+      await page.context().close();
+    }
+  }
+
+  /** What axe-core finds on a page in both themes, after something was done there. */
+  async function violationsOn(
+    path: string,
+    use: (page: Page) => Promise<void> = async () => {},
+  ): Promise<unknown> {
+    const { page } = await site.open(path, { bypassCSP: true, reducedMotion: "reduce" });
+    await use(page);
+    await page.addScriptTag({ path: axe });
+    const found: unknown[] = [];
+    for (const isDark of [false, true]) {
+      await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
+      const violations = await page.evaluate(
+        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
+      );
+      found.push(...(violations as unknown[]));
+    }
+    await page.context().close();
+    return found;
+  }
+
+  return { within, violationsOn };
+}
+
+export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+
+/** All that the tool says, in a line. */
+export const textOf = async (page: Page) => (await page.locator(".tool").innerText()).replace(/\s+/g, " ");
+
+/** Whatever stands in the fields, nothing of it is executed or laid out as markup. */
+export async function surviveHostile(page: Page, labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    for (const text of HOSTILE) {
+      await field(page, label).fill(text);
+      expect(await page.locator(".tool :is(img, script, svg, b, i)").count()).toBe(0);
+      expect((await textOf(page)).length).toBeLessThan(50_000);
+    }
+  }
+}
+
+export async function expectUsableByAll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 600 });
+  const width = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+  expect(await page.evaluate(width)).toBeLessThanOrEqual(0);
+}
