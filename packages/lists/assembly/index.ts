@@ -1,6 +1,16 @@
 /** What JavaScript calls: the works; and, for the proof, each layer alone. */
 
 export { setPlain } from "./blocks";
+export {
+  addKeys,
+  beginKeys,
+  clearKeys,
+  FARTHEST,
+  fetched,
+  growKeys,
+  keyCount,
+  VERDICTS,
+} from "./key-set";
 export { beginLines, isPlain, lineFrom, lineTo, linesPassed, nextLine } from "./lines";
 export { BASE, BASE_END, FINDINGS, OUTPUT, WINDOW } from "./memory";
 export { readPlain } from "./plain-layout";

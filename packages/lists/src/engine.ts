@@ -46,6 +46,17 @@ export interface Code {
   readonly ROWS: { readonly value: number };
   /** Where the output lies. */
   readonly OUTPUT: { readonly value: number };
+  /** A set of keys in the window; `key-set.ts`. */
+  beginKeys(places: number, factor: bigint): void;
+  clearKeys(): void;
+  keyCount(): number;
+  /** Adds keys that lie in the place of findings. Returns how many were added before it must grow. */
+  addKeys(first: number, count: number, step: number, isFull: boolean): number;
+  growKeys(places: number): void;
+  /** So many places more a set needs. */
+  readonly FARTHEST: { readonly value: number };
+  /** Where it is said what became of keys, in octets of {@link KEY_VERDICT}. */
+  readonly VERDICTS: { readonly value: number };
 }
 
 /** What is not plain besides, so that a work looks at it; `assembly/blocks.ts`. */
@@ -66,6 +77,9 @@ export const FINDING = {
   outputTo: 6,
   key: 4,
 } as const;
+
+/** What became of a key that was to be added to a set; `assembly/key-set.ts`. */
+export const KEY_VERDICT = { new: 1, known: 2, unkept: 3 } as const;
 
 /** What a block may read beyond the window. */
 const SLACK = 128;

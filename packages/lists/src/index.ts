@@ -33,5 +33,5 @@ export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
 export { type ResolveLinesOptions, resolveLines } from "./works/resolve.ts";
-export { type UniqueLines, type UniqueLinesOptions, uniqueLines } from "./works/unique.ts";
+export { type KeyOverflow, type UniqueLines, type UniqueLinesOptions, uniqueLines } from "./works/unique.ts";
 export { type VerdictLinesOptions, verdictLines } from "./works/verdict.ts";

@@ -1,113 +1,123 @@
 /**
- * A set of keys of 128 bits, exact, in one typed array by open addressing: a key lies at the place that its first word
- * says, as a part of the whole, or after it. Three quarters of the places are used at most, and half of them after the set
- * has grown: 21 to 32 octets a key, and 53 while it grows.
+ * A set of keys of 128 bits, exact, in a memory of WebAssembly; `assembly/key-set.ts` is the other side. Three quarters of
+ * its places are used at most, and half of them after it has grown: 21 to 32 octets a key. It grows where it is.
  */
 
-const WORDS = 4;
-const OCTETS = 16;
-const GROWTH = 1.5;
-const MOST_USED = 0.75;
-const LEAST_PLACES = 1024;
+import { Engine } from "./engine.ts";
 
-/** A set of keys, each of four words of 32 bits; a key is given as the array that it lies in, and where it begins there. */
+/** How many octets a key has. */
+const OCTETS = 16;
+
+/** The most that a set may use, in octets: a memory of WebAssembly has 4 GiB, and something is before the places. */
+export const MOST_KEY_MEMORY = 0xffe00000;
+
+/** The least. */
+const LEAST_KEY_MEMORY = 64 * OCTETS;
+
+/** How many octets a set has at first, at least, if it may have so many. */
+const FIRST = 1024 * OCTETS;
+
+/** So many times as many places it has when it has grown, or a little more. */
+const GROWTH = 1.5;
+
+/** So many of the places are used at most. */
+const MOST_USED = 0.75;
+
+/** So many keys are added at once, at most. */
+export const MOST_KEYS = 4096;
+
+/** Where keys lie among words of 32 bits: each has four, and begins `step` words after the one before it, 8 at most. */
+export interface KeyPlaces {
+  readonly at: number;
+  readonly step: number;
+  /** How many there are: {@link MOST_KEYS} at most. */
+  readonly count: number;
+}
+
+/** A set of keys, each of four words of 32 bits. */
 export class KeySet {
-  #places = LEAST_PLACES;
-  // Int32Array: what V8 holds without an object for each number.
-  #words = new Int32Array(WORDS * LEAST_PLACES);
-  #used = 0;
-  /** Whether the key of zeros is in it: they are what free places have. */
-  #hasZeros = false;
+  readonly #engine = new Engine();
+  /** How many places it may have, from the fewest on. */
+  readonly #sizes: readonly number[];
+  #size = 0;
+  #isFull = false;
+
+  /** @param memory How many octets its places may use: 1 KiB at least, and {@link MOST_KEY_MEMORY} at most. */
+  constructor(memory = MOST_KEY_MEMORY) {
+    this.#sizes = sizesWithin(Math.min(Math.max(memory, LEAST_KEY_MEMORY), MOST_KEY_MEMORY));
+    this.#begin();
+  }
 
   /** How many keys are in it. */
   get size(): number {
-    return this.#used + (this.#hasZeros ? 1 : 0);
+    return this.#engine.code.keyCount();
   }
 
-  /** How many octets it needs to take one more key, at the peak. */
-  get octetsForOneMore(): number {
-    return OCTETS * (this.#isFull() ? this.#places + this.#grown() : this.#places);
+  /** How many octets its places use. */
+  get memory(): number {
+    return OCTETS * this.#places;
   }
 
-  /**
-   * Reads the places of many keys, so that they are at hand when each is asked for: memory is slow, but gives many at
-   * once. Keys begin at `at`, and after each `step` words.
-   */
-  fetch(keys: Int32Array, at: number, step: number, count: number): number {
-    const words = this.#words;
-    const scale = this.#places / 0x1_0000_0000;
-    let all = 0;
-    for (let key = at; key < at + step * count; key += step)
-      all |= words[WORDS * Math.floor(((keys[key] as number) >>> 0) * scale)] as number; // a key has all its words
-    return all;
+  /** Removes all keys. So many will come, at most. */
+  clear(expected: number): void {
+    this.#engine.code.clearKeys();
+    const enough = this.#sizes.findIndex((places) => MOST_USED * places >= expected);
+    this.#size = enough < 0 ? this.#sizes.length - 1 : enough;
+    this.#begin();
   }
 
-  /** Whether a key is in it. */
-  has(key: Int32Array, at: number): boolean {
-    if (isZeros(key, at)) return this.#hasZeros;
-    return !isZeros(this.#words, this.#placeOf(key, at));
-  }
-
-  /** Adds a key. Returns whether it was not in it. */
-  add(key: Int32Array, at: number): boolean {
-    if (isZeros(key, at)) {
-      const isNew = !this.#hasZeros;
-      this.#hasZeros = true;
-      return isNew;
-    }
-    const place = this.#placeOf(key, at);
-    if (!isZeros(this.#words, place)) return false;
-    if (this.#isFull()) {
+  /** Adds keys. Gives what became of each, as one of `KEY_VERDICT`; it is lent until others are added. */
+  add(keys: Int32Array, { at, step, count }: KeyPlaces): Uint8Array {
+    const { code } = this.#engine;
+    this.#engine.words.set(keys.subarray(at, at + step * count), code.FINDINGS.value / 4);
+    let done = 0;
+    for (;;) {
+      done = code.addKeys(done, count, 4 * step, this.#isFull);
+      if (done === count) break;
       this.#grow();
-      this.#put(key, at, this.#placeOf(key, at));
-    } else {
-      this.#put(key, at, place);
     }
-    this.#used++;
-    return true;
+    const verdicts = code.VERDICTS.value;
+    return this.#engine.octets.subarray(verdicts, verdicts + count);
   }
 
-  /** Where a key lies, or else the free place that it would have. */
-  #placeOf(key: Int32Array, at: number): number {
-    const words = this.#words;
-    const first = key[at] as number; // a key has all its words
-    let place = WORDS * Math.floor((first >>> 0) * (this.#places / 0x1_0000_0000));
-    while (!isZeros(words, place)) {
-      if (
-        words[place] === first &&
-        words[place + 1] === key[at + 1] &&
-        words[place + 2] === key[at + 2] &&
-        words[place + 3] === key[at + 3]
-      )
-        return place;
-      place += WORDS;
-      if (place === words.length) place = 0;
-    }
-    return place;
+  get #places(): number {
+    return this.#sizes[this.#size] as number; // there is one
   }
 
-  #put(key: Int32Array, at: number, place: number): void {
-    for (let word = 0; word < WORDS; word++) this.#words[place + word] = key[at + word] as number; // it has all
-  }
-
-  #isFull(): boolean {
-    return this.#used >= MOST_USED * this.#places;
-  }
-
-  #grown(): number {
-    return Math.ceil(GROWTH * this.#places);
+  #begin(): void {
+    this.#isFull = false;
+    this.#reserve();
+    const [factor = 0n] = crypto.getRandomValues(new BigUint64Array(1));
+    this.#engine.code.beginKeys(this.#places, factor | 1n);
   }
 
   #grow(): void {
-    const before = this.#words;
-    this.#places = this.#grown();
-    this.#words = new Int32Array(WORDS * this.#places);
-    for (let at = 0; at < before.length; at += WORDS)
-      if (!isZeros(before, at)) this.#put(before, at, this.#placeOf(before, at));
+    if (this.#size === this.#sizes.length - 1) {
+      this.#isFull = true;
+      return;
+    }
+    this.#size++;
+    try {
+      this.#reserve();
+    } catch {
+      this.#size--; // the system has no more
+      this.#isFull = true;
+      return;
+    }
+    this.#engine.code.growKeys(this.#places);
+  }
+
+  #reserve(): void {
+    this.#engine.reserve(OCTETS * (this.#places + this.#engine.code.FARTHEST.value));
   }
 }
 
-/** No key but that of zeros, which is kept apart, has zeros alone. */
-function isZeros(words: Int32Array, at: number): boolean {
-  return words[at] === 0 && words[at + 1] === 0 && words[at + 2] === 0 && words[at + 3] === 0;
+/** Numbers of places, each at least {@link GROWTH} times the one before it; the last uses the memory. */
+function sizesWithin(memory: number): readonly number[] {
+  const sizes = [Math.floor(memory / OCTETS)];
+  for (;;) {
+    const fewer = Math.floor((sizes[0] as number) / GROWTH); // there is one
+    if (OCTETS * fewer < FIRST) return sizes;
+    sizes.unshift(fewer);
+  }
 }

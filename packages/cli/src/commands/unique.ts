@@ -18,7 +18,7 @@ export function declare(command: Command): void {
       note: [
         "The first of the lines that are equivalent stays as it is, in its place; the",
         "others give no line. All inputs are one list. A distinct reference needs 21 to",
-        "32 bytes of memory, and at most 53 for a while.",
+        "32 bytes of memory.",
       ],
       examples: [
         "uri unique HTTP://example.com/ http://example.com/",

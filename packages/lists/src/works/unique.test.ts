@@ -3,7 +3,7 @@ import { type NormalizeOptions, normalize, tryParse } from "urikit";
 import { describe, expect, it } from "vitest";
 import { chunksOf, octetsOf } from "../../test/by-text.ts";
 import { someList } from "../../test/some-lists.ts";
-import { type UniqueLines, uniqueLines } from "./unique.ts";
+import { type KeyOverflow, type UniqueLines, uniqueLines } from "./unique.ts";
 
 const octets = (text: string) => new TextEncoder().encode(text);
 
@@ -29,14 +29,34 @@ describe("uniqueLines", () => {
     expect(numbers).toEqual([2, 5]);
   });
 
-  it("does not give what is set aside, and does not know it either", () => {
-    const aside: string[] = [];
-    const reader = uniqueLines({
-      setAside: (line) => line[0] === 0x62 && aside.push(Buffer.from(line).toString()) > 0,
-    });
-    expect(octetsOf(reader, [octets("a\nb\na\nb\nc\n")])).toBe("a\nc\n");
-    expect(aside).toEqual(["b", "b"]);
-    expect(reader.distinct).toBe(2);
+  it("gives lines whose keys have no room, and hands their keys on, from one line to the end", () => {
+    const keys: string[] = [];
+    const given: string[] = [];
+    let begun = -1;
+    const overflow: KeyOverflow = {
+      begin: () => {
+        begun = given.join("").split("\n").length - 1;
+      },
+      add: (words, at) => keys.push(words.subarray(at, at + 4).join()),
+    };
+    const lines = Array.from({ length: 100 }, (_, index) => `a${index}`);
+    const first = uniqueLines({ memory: 1024, overflow, invalid: "keep" });
+    for (const chunk of [`${lines.join("\r\n")}\na b\n`, "a0\r\nA\n\n"])
+      for (const part of first.write(octets(chunk))) given.push(Buffer.from(part).toString());
+    expect([begun, first.distinct]).toEqual([48, 48]); // three quarters of 1024 / 16 places
+    expect(given.join("")).toBe(`${lines.join("\n")}\na b\nA\n\n`);
+    expect(new Set(keys).size).toBe(100 - 48 + 2);
+    const second = uniqueLines({ after: first });
+    expect(octetsOf(second, [octets("a47\na48\na99\n")])).toBe("a48\na99\n");
+    expect(keys.slice(54)).toEqual([keys[0], keys[51]]);
+  });
+
+  it("throws when the memory is full, if nobody takes keys", () => {
+    const reader = uniqueLines({ memory: 1024 });
+    const lines = Array.from({ length: 49 }, (_, index) => `${index}`).join("\n");
+    expect(() => octetsOf(reader, [octets(lines)])).toThrow(
+      new RangeError("the memory of 1024 octets is full, after 48 distinct references"),
+    );
   });
 
   it("gives nothing that a reader before it gave", () => {
@@ -50,6 +70,7 @@ describe("uniqueLines", () => {
   it("refuses options that do not exist", () => {
     expect(() => uniqueLines({ after: {} as UniqueLines })).toThrow(TypeError);
     expect(() => uniqueLines({ invalid: "stop" as "drop" })).toThrow(TypeError);
+    expect(() => uniqueLines({ memory: Number.NaN })).toThrow(TypeError);
   });
 });
 
