@@ -67,6 +67,7 @@ export default defineConfigWithTheme<Theme>({
     },
     server: { fs: { allow: [repository] } },
     build: { chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
+    worker: { format: "es" },
     publicDir: join(site, "public"),
   },
 });

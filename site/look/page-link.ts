@@ -2,10 +2,8 @@
 
 import { computed, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
 import { FRAGMENT_KEPT } from "./fragment-kept.ts";
-import { fromFragment, toFragment } from "./state.ts";
+import { fromFragment, LONGEST_FRAGMENT, toFragment } from "./state.ts";
 
-/** A longer link breaks in many programs; texts that long are not kept in it. */
-const LONGEST_FRAGMENT = 8000;
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
 const WRITE_AFTER = 400;
 

@@ -5,6 +5,9 @@ import { fromLinkText, toLinkText } from "./link-text.ts";
 /** The values by their names. */
 export type PageState = Readonly<Record<string, string>>;
 
+/** A longer link breaks in many programs; texts that long are not kept in it. */
+export const LONGEST_FRAGMENT = 8000;
+
 /** The fragment, with its `#`; empty if there are no values. */
 export function toFragment(state: PageState): string {
   const values = Object.entries(state).map(([name, value]) => `${name}=${toLinkText(value)}`);

@@ -5,6 +5,7 @@
 
 import type { Reader } from "./comparison/reading.ts";
 import { agreements } from "./confusions.ts";
+import type { HabitIdea } from "./programs/idea.ts";
 
 /** A reference, and who goes where with it. */
 export interface ConfusingReference {
@@ -13,67 +14,72 @@ export interface ConfusingReference {
   readonly first: readonly Reader[];
   /** The readers that go to the second host. */
   readonly second: readonly Reader[];
+  /** The habits that its form is made for, by their names in `HABITS`. */
+  readonly uses: readonly HabitIdea[];
 }
 
+/** A piece of a reference, and the habits that it is made for. */
+type Piece = readonly [text: string, ...uses: readonly HabitIdea[]];
+
 /** What begins the authority, for some readers: slashes of all kinds and numbers, and a prefix (RFC 3986 Appendix C). */
-const STARTS = [
-  "http://",
-  "https://",
-  "ftp://",
-  "x://",
-  "//",
-  "",
-  "http:",
-  "http:/",
-  "http:///",
-  "http:////",
-  "http:\\\\",
-  "http:/\\",
-  "http:\\/",
-  "\\\\",
-  "/\\",
-  "url:http://",
+const STARTS: readonly Piece[] = [
+  ["http://"],
+  ["https://"],
+  ["ftp://"],
+  ["x://"],
+  ["//"],
+  ["", "no-scheme"],
+  ["http:", "slashes"],
+  ["http:/", "slashes"],
+  ["http:///", "slashes"],
+  ["http:////", "slashes"],
+  ["http:\\\\", "slashes", "backslash"],
+  ["http:/\\", "slashes", "backslash"],
+  ["http:\\/", "slashes", "backslash"],
+  ["\\\\", "backslash"],
+  ["/\\", "backslash"],
+  ["url:http://", "prefix"],
 ];
 
 const USERINFOS = ["", "u@", "u:p@"];
 
 /** What stands between two hosts, and ends the userinfo, the port or the authority for some readers only. */
-const BETWEEN = [
-  "@",
-  ":@",
-  ":80@",
-  ":80:@",
-  "\\@",
-  "\\\\@",
-  ":80\\@",
-  "#@",
-  "#\\@",
-  ":80#@",
-  "?@",
-  ":80?@",
-  "/@",
-  ";@",
-  "&@",
-  "%00@",
-  "%23@",
-  "%2f@",
-  "%3f@",
-  "%40@",
-  "%5c@",
-  " @",
-  "\t@",
-  "\n@",
-  "[@",
-  "]@",
-  "^@",
-  "|@",
-  "\uff0f@",
-  "\uff20",
-  "@@",
-  "//",
-  "\\",
-  "://",
-  ":80//",
+const BETWEEN: readonly Piece[] = [
+  ["@", "at"],
+  [":@", "port", "at"],
+  [":80@", "port", "at"],
+  [":80:@", "port", "at"],
+  ["\\@", "backslash"],
+  ["\\\\@", "backslash"],
+  [":80\\@", "backslash"],
+  ["#@", "authority", "at"],
+  ["#\\@", "authority", "backslash"],
+  [":80#@", "authority", "at"],
+  ["?@", "authority", "at"],
+  [":80?@", "authority", "at"],
+  ["/@", "authority", "at"],
+  [";@", "host-characters", "at"],
+  ["&@", "host-characters", "at"],
+  ["%00@", "host-decoded", "at"],
+  ["%23@", "host-decoded", "at"],
+  ["%2f@", "host-decoded", "at"],
+  ["%3f@", "host-decoded", "at"],
+  ["%40@", "host-decoded", "at"],
+  ["%5c@", "host-decoded", "at"],
+  [" @", "blanks", "at"],
+  ["\t@", "blanks", "at"],
+  ["\n@", "blanks", "at"],
+  ["[@", "ipv6", "at"],
+  ["]@", "ipv6", "at"],
+  ["^@", "host-characters", "at"],
+  ["|@", "host-characters", "at"],
+  ["\uff0f@", "disguise", "at"],
+  ["\uff20", "disguise", "at"],
+  ["@@", "at"],
+  ["//", "authority"],
+  ["\\", "backslash"],
+  ["://", "no-scheme", "port"],
+  [":80//", "authority"],
 ];
 
 /**
@@ -90,6 +96,7 @@ const BETWEEN = [
  * const one = found.find(({ reference }) => reference === "http://good.example\\@evil.example/");
  * one?.first.includes("whatwg"); // => true
  * one?.second.includes("urllib"); // => true
+ * one?.uses; // => ["backslash"]
  * ```
  */
 export function confusingReferences(first: string, second: string): readonly ConfusingReference[] {
@@ -99,22 +106,31 @@ export function confusingReferences(first: string, second: string): readonly Con
   return STARTS.flatMap((start) =>
     USERINFOS.flatMap((userinfo) =>
       BETWEEN.flatMap((between) =>
-        orders.flatMap(([one, other]) => confusingOr(`${start}${userinfo}${one}${between}${other}/`, hosts)),
+        orders.flatMap(([one, other]) => {
+          const reference = `${start[0]}${userinfo}${one}${between[0]}${other}/`;
+          return confusingOr(reference, usesOf([between, start]), hosts);
+        }),
       ),
     ),
   );
 }
 
+/** The habits that some pieces are made for, each once. */
+function usesOf(pieces: readonly Piece[]): readonly HabitIdea[] {
+  return [...new Set(pieces.flatMap(([, ...uses]) => uses))];
+}
+
 /** The reference with its readers, or nothing if it does not confuse. */
 function confusingOr(
   reference: string,
+  uses: readonly HabitIdea[],
   [one, other]: readonly [string, string],
 ): readonly ConfusingReference[] {
   const sets = agreements(reference);
   const readersOf = (wanted: string) =>
     sets.filter(({ host }) => host === wanted).flatMap(({ readers }) => readers);
   const [first, second] = [readersOf(one), readersOf(other)];
-  return first.length > 0 && second.length > 0 ? [{ reference, first, second }] : [];
+  return first.length > 0 && second.length > 0 ? [{ reference, first, second, uses }] : [];
 }
 
 /** A host that all readers find where it stands alone, in lower case. */

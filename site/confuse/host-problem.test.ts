@@ -1,0 +1,60 @@
+/** What cannot be one of the two hosts, and what may be meant. */
+
+import { describe, expect, it } from "vitest";
+import { confusedBy } from "./confusing.ts";
+import { asLines } from "./copied.ts";
+import { hostProblemOf } from "./host-problem.ts";
+import { texts } from "./texts/zh.ts";
+
+describe("hostProblemOf", () => {
+  it.each(["good.example", "EVIL.example", "127.0.0.1", "[::1]", "localhost"])("takes %s", (host) => {
+    expect(hostProblemOf(host)).toBeUndefined();
+  });
+
+  it.each([
+    ["", "empty", undefined],
+    ["a".repeat(256), "too-long", undefined],
+    ["http://a.example:80/b", "reference", "a.example"],
+    ["//a.example", "reference", "a.example"],
+    ["u:p@a.example", "userinfo", "a.example"],
+    ["a.example:8080", "port", "a.example"],
+    ["[::1]:80", "port", "[::1]"],
+    ["a.example/b", "path", "a.example"],
+    ["a.example\\b", "path", "a.example"],
+    ["2001:db8::1", "refused", "[2001:db8::1]"],
+    ["例え.jp", "not-ascii", "xn--r8jz45g.jp"],
+    ["a b", "unsettled", undefined],
+  ])("%s is no host: %s, but perhaps %s", (host, kind, suggestion) => {
+    expect(hostProblemOf(host)).toMatchObject({ kind, suggestion });
+  });
+
+  it("inet_aton(3): says who reads a rare notation of IPv4 as which host", () => {
+    const { kind, suggestion, readings } = hostProblemOf("0x7f.1") ?? {};
+    expect({ kind, suggestion }).toEqual({ kind: "unsettled", suggestion: "127.0.0.1" });
+    expect(readings?.find(({ host }) => host === "127.0.0.1")?.names).toContain("browsers");
+  });
+});
+
+describe("confusedBy", () => {
+  const answer = confusedBy({ trusted: " good.example\n", feared: "[::1]" });
+  const groups = "groups" in answer ? answer.groups : [];
+  const all = groups.flatMap(({ references }) => references);
+
+  it("groups references by habits, whose titles there are in Chinese, too", () => {
+    expect(groups.length).toBeGreaterThan(3);
+    for (const { habits, references } of groups) {
+      expect(habits.filter(({ id }) => texts.habits[id] === undefined)).toEqual([]);
+      for (const { readers } of references) {
+        const roles = readers.map(({ role }) => role);
+        expect(roles).toEqual(expect.arrayContaining(["trusted", "feared"]));
+      }
+    }
+  });
+
+  it("copies no line that would not stay one", () => {
+    expect(all.some(({ reference }) => reference.includes("\n"))).toBe(true);
+    const lines = asLines(all).split("\n").slice(0, -1);
+    expect(lines.length).toBeLessThan(all.length);
+    expect(lines.every((line) => all.some(({ reference }) => reference === line))).toBe(true);
+  });
+});

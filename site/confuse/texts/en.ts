@@ -1,0 +1,97 @@
+/** The words of Confuse, in English. */
+
+import type { HabitIdea } from "@urikit/standards";
+import type { HostProblemKind } from "../host-problem.ts";
+
+export interface ConfuseTexts {
+  readonly title: string;
+  /** What the page is for. */
+  readonly purpose: string;
+  readonly defence: { readonly before: string; readonly link: string; readonly after: string };
+  readonly trusted: string;
+  readonly feared: string;
+  readonly examples: string;
+  readonly exampleNames: Readonly<Record<"names" | "loopback" | "cloud" | "ipv6", string>>;
+  readonly verdict: string;
+  readonly trying: string;
+  readonly failed: string;
+  readonly found: (count: number, trusted: string, feared: string) => string;
+  readonly none: string;
+  readonly same: string;
+  readonly models: string;
+  /** What is wrong with one of the hosts. */
+  readonly problems: Readonly<Record<HostProblemKind, (which: string) => string>>;
+  readonly take: string;
+  readonly takeLabel: (host: string) => string;
+  readonly goesTo: (names: string, host: string) => string;
+  readonly goesNowhere: (names: string) => string;
+  readonly copyLines: string;
+  readonly copyJson: string;
+  readonly copy: string;
+  readonly copyLabel: (reference: string) => string;
+  readonly copied: string;
+  readonly notCopied: string;
+  readonly uses: string;
+  /** The titles of habits where they are not those of the library, which are English. */
+  readonly habits: Readonly<Partial<Record<HabitIdea, string>>>;
+  readonly inGroup: (count: number) => string;
+  readonly showAll: (count: number) => string;
+  readonly look: string;
+  readonly roles: Readonly<Record<"trusted" | "feared" | "other" | "refused", string>>;
+  readonly noHost: string;
+}
+
+export const texts: ConfuseTexts = {
+  title: "Confuse a guard",
+  purpose:
+    "A program checks the host of a reference, and another one fetches it. If they read two hosts, the check is worth nothing. Name a host that you trust and one that you fear: here are references that some programs take for the one, and some for the other. Give them to the tests of your own guard, which must refuse each.",
+  defence: { before: "How to write a guard that does: ", link: "to fetch safely", after: "." },
+  trusted: "The host to trust",
+  feared: "The host to fear",
+  examples: "Examples",
+  exampleNames: {
+    names: "two names",
+    loopback: "the machine itself",
+    cloud: "the metadata of a cloud",
+    ipv6: "an IPv6 address",
+  },
+  verdict: "What was found",
+  trying: "Asking all programs …",
+  failed: "The models of the programs could not be loaded: open the page anew.",
+  found: (count, trusted, feared) =>
+    `${count === 1 ? "1 reference confuses" : `${count.toLocaleString("en")} references confuse`} ${trusted} and ${feared}`,
+  none: "No reference that was tried confuses the two.",
+  same: "The two are one host: name two.",
+  models:
+    "Models of programs in use, RFC 3986 and the URL of the platform were asked; another version of a program may read otherwise.",
+  problems: {
+    empty: (which) => `${which}: give a host, such as good.example or 127.0.0.1.`,
+    "too-long": (which) => `${which} is longer than 255 characters, and no host is.`,
+    reference: (which) => `${which} is a whole reference: give its host alone.`,
+    userinfo: (which) => `${which} has a userinfo before an “@”: give the host alone.`,
+    port: (which) => `${which} has a port: give the host alone.`,
+    path: (which) => `${which} has more than a host: give what stands before the path.`,
+    "not-ascii": (which) =>
+      `${which} is not in ASCII, and programs do not read that alike: give its ASCII form.`,
+    unsettled: (which) =>
+      `${which}: programs do not agree about it even where it stands alone, so it is no test.`,
+    refused: (which) => `${which}: no program takes it for a host.`,
+  },
+  take: "Take it",
+  takeLabel: (host) => `Take ${host}`,
+  goesTo: (names, host) => `${names}: ${host}`,
+  goesNowhere: (names) => `${names}: no host`,
+  copyLines: "Copy all, one a line",
+  copyJson: "Copy all as JSON",
+  copy: "Copy",
+  copyLabel: (reference) => `Copy ${reference}`,
+  copied: "Copied.",
+  notCopied: "The browser did not allow it: mark the text, and copy it by hand.",
+  uses: "They use",
+  habits: {},
+  inGroup: (count) => (count === 1 ? "1 reference" : `${count.toLocaleString("en")} references`),
+  showAll: (count) => `Show all ${count.toLocaleString("en")}`,
+  look: "Look at it",
+  roles: { trusted: "trusted", feared: "feared", other: "another host", refused: "refused" },
+  noHost: "no host",
+};
