@@ -11,4 +11,5 @@ export const TOOLS: readonly Tool[] = [
   { en: "Look", zh: "查看", path: "" },
   { en: "Compare", zh: "比较", path: "compare" },
   { en: "Resolve", zh: "解析引用", path: "resolve" },
+  { en: "Confuse", zh: "迷惑防线", path: "confuse" },
 ];

@@ -21,7 +21,7 @@ describe("Confuse", () => {
       expect(await readers("feared")).toMatch(/evil\.example feared curl.*urllib/);
       expect(await readers("refused")).toMatch(/refused.*Go/);
       const habit = page.locator(".confusing h2 a", { hasText: "A backslash as a slash" }).first();
-      expect(await habit.getAttribute("href")).toBe("/docs/habits/backslash.html");
+      expect(await habit.getAttribute("href")).toBe("./docs/habits/backslash.html");
       await one.locator("a").click();
       await page.waitForURL(/\/#uri=/);
       await expect
@@ -46,7 +46,7 @@ describe("Confuse", () => {
       await group.getByRole("button", { name: /^Show all/ }).click();
       expect(await group.locator("ul > li").count()).toBeGreaterThan(before);
       expect(await page.getByRole("link", { name: "to fetch safely" }).getAttribute("href")).toBe(
-        "/docs/safe-fetch.html",
+        "./docs/safe-fetch.html",
       );
     }));
 
@@ -90,6 +90,13 @@ describe("Confuse", () => {
       await field(page, FEARED).fill("localhost");
       await page.locator(".confusing").first().waitFor();
       await expectUsableByAll(page);
+    }));
+
+  it("speaks Chinese: the same references, with the titles of the habits", () =>
+    within("/zh/confuse.html", async (page) => {
+      const habit = page.locator(".confusing h2 a").first();
+      expect(await habit.innerText()).toBe("把反斜杠当作斜杠");
+      expect(await habit.getAttribute("href")).toBe("../docs/habits/backslash.html");
     }));
 
   it("axe-core finds no violation, in both themes", async () => {

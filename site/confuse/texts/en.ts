@@ -1,18 +1,20 @@
 /** The words of Confuse, in English. */
 
 import type { HabitIdea } from "@urikit/standards";
+import { type ToolTexts, texts as tool } from "../../tool/texts/en.ts";
 import type { HostProblemKind } from "../host-problem.ts";
 
 export interface ConfuseTexts {
+  readonly tool: ToolTexts;
+  /** Where the documentation is, from the page. */
+  readonly docs: string;
   readonly title: string;
   /** What the page is for. */
   readonly purpose: string;
   readonly defence: { readonly before: string; readonly link: string; readonly after: string };
   readonly trusted: string;
   readonly feared: string;
-  readonly examples: string;
   readonly exampleNames: Readonly<Record<"names" | "loopback" | "cloud" | "ipv6", string>>;
-  readonly verdict: string;
   readonly trying: string;
   readonly failed: string;
   readonly found: (count: number, trusted: string, feared: string) => string;
@@ -42,20 +44,20 @@ export interface ConfuseTexts {
 }
 
 export const texts: ConfuseTexts = {
+  tool,
+  docs: "./docs/",
   title: "Confuse a guard",
   purpose:
     "A program checks the host of a reference, and another one fetches it. If they read two hosts, the check is worth nothing. Name a host that you trust and one that you fear: here are references that some programs take for the one, and some for the other. Give them to the tests of your own guard, which must refuse each.",
   defence: { before: "How to write a guard that does: ", link: "to fetch safely", after: "." },
   trusted: "The host to trust",
   feared: "The host to fear",
-  examples: "Examples",
   exampleNames: {
     names: "two names",
     loopback: "the machine itself",
     cloud: "the metadata of a cloud",
     ipv6: "an IPv6 address",
   },
-  verdict: "What was found",
   trying: "Asking all programs …",
   failed: "The models of the programs could not be loaded: open the page anew.",
   found: (count, trusted, feared) =>

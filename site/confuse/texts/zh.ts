@@ -1,17 +1,18 @@
 /** The words of Confuse, in Chinese. */
 
+import { texts as tool } from "../../tool/texts/zh.ts";
 import type { ConfuseTexts } from "./en.ts";
 
 export const texts: ConfuseTexts = {
+  tool,
+  docs: "../docs/",
   title: "迷惑一道防线",
   purpose:
     "一个程序检查引用中的主机，另一个程序去获取它。如果两者读出不同的主机，检查就毫无意义。请填写一个您信任的主机和一个您提防的主机：下面的引用，有的程序读作前者，有的程序读作后者。请把它们交给您自己的防线去测试，它必须拒绝每一个。",
   defence: { before: "怎样写出这样的防线，见", link: "安全地获取", after: "。" },
   trusted: "信任的主机",
   feared: "提防的主机",
-  examples: "示例",
   exampleNames: { names: "两个名称", loopback: "本机", cloud: "云的元数据服务", ipv6: "IPv6 地址" },
-  verdict: "结果",
   trying: "正在询问所有程序……",
   failed: "无法加载程序的模型：请重新打开本页。",
   found: (count, trusted, feared) => `有 ${count} 个引用使 ${trusted} 与 ${feared} 混淆`,
