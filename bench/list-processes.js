@@ -21,6 +21,7 @@ const commands = [
   { args: ["key"], most: 25 },
   { args: ["unique"], most: 25 },
   { args: ["parse", "--columns", "host"], most: 30 },
+  { args: ["report"], most: 40 },
 ];
 
 /**
@@ -64,9 +65,9 @@ export function listProcesses(rounds, megabytes) {
   }
 }
 
-/** `unique` has one job always. @param {string[]} args */
-function oneJob([name]) {
-  return name === "unique" ? [] : ["--jobs", "1"];
+/** `unique` and `report` have one job always. @param {string[]} args */
+function oneJob([name = ""]) {
+  return ["unique", "report"].includes(name) ? [] : ["--jobs", "1"];
 }
 
 /**

@@ -23,3 +23,4 @@ export { keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
 export { normalize } from "./works/normalize";
 export { resolve, setBase } from "./works/resolve";
 export { beginRewriting } from "./works/rewriting";
+export { hashTo, knowScheme, survey, takeSchemeCount } from "./works/survey";

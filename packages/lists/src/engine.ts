@@ -44,6 +44,14 @@ export interface Code {
   columns(asked: number, start: number): number;
   /** How many rows a column has room for. */
   readonly ROWS: { readonly value: number };
+  /** What lines have, as `works/survey.ts` counts it: how many records there are of them, and 0 at the end. */
+  survey(rung: number, hashes: boolean): number;
+  /** Has a scheme counted by the code. Returns its number, or -1. */
+  knowScheme(from: number, to: number): number;
+  /** How often a scheme was counted, since that was asked last. */
+  takeSchemeCount(number: number): number;
+  /** Puts 96 bits of the hash of octets to an address. */
+  hashTo(target: number, from: number, to: number): void;
   /** Where the output lies. */
   readonly OUTPUT: { readonly value: number };
   /** A set of keys in the window; `key-set.ts`. */

@@ -6,6 +6,8 @@
 
 export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
 export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-reader.ts";
+export type { CountedNames } from "./name-counts.ts";
+export type { DistinctCounts } from "./rung-set.ts";
 export { type ListResult, listStream } from "./streams.ts";
 export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answers.ts";
 export { checkValues, type ValueWork } from "./values/check-values.ts";
@@ -33,5 +35,12 @@ export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
 export { type ResolveLinesOptions, resolveLines } from "./works/resolve.ts";
+export {
+  type ListCounts,
+  type SurveyedKind,
+  type SurveyLines,
+  type SurveyLinesOptions,
+  surveyLines,
+} from "./works/survey.ts";
 export { type KeyOverflow, type UniqueLines, type UniqueLinesOptions, uniqueLines } from "./works/unique.ts";
 export { type VerdictLinesOptions, verdictLines } from "./works/verdict.ts";

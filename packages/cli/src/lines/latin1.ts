@@ -16,6 +16,11 @@ export function toLatin1(text: string): string {
   return BEYOND_ASCII.test(text) ? Buffer.from(text, "utf8").toString("latin1") : text;
 }
 
+/** Octets, each as a character. */
+export function latin1Of({ buffer, byteOffset, length }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, length).toString("latin1");
+}
+
 /** The text that a line of octets encodes. An ASCII line stays the same string. */
 export function fromLatin1(line: string): string {
   return BEYOND_ASCII.test(line) ? Buffer.from(line, "latin1").toString("utf8") : line;

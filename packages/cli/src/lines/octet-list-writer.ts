@@ -1,9 +1,8 @@
 /** Writes what the engine of `@urikit/lists` gives, and in the place of an invalid line what its text becomes. */
 
-import { Buffer } from "node:buffer";
 import type { InvalidLine } from "@urikit/lists";
 import { jsonOctets } from "../display/json.ts";
-import { OctetBuffer } from "./latin1.ts";
+import { latin1Of, OctetBuffer } from "./latin1.ts";
 import { withShortTraces } from "./line-error.ts";
 import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";
@@ -91,9 +90,4 @@ export class OctetListWriter {
   #flush(): Promise<void> {
     return this.#output.write(this.#gathered.take());
   }
-}
-
-/** The octets of a line, each as a character. */
-function latin1Of({ buffer, byteOffset, length }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, length).toString("latin1");
 }

@@ -3,21 +3,14 @@
  * report and for what stands in its place; all others stay where they were read, or are written by the engine.
  */
 
-import { Buffer } from "node:buffer";
 import { availableParallelism } from "node:os";
-import type { ListReader } from "@urikit/lists";
-import { blocksOf, forEachLine } from "./blocks.ts";
 import type { Input } from "./input.ts";
 import { type FileStretch, PART_SIZE } from "./jobs/parts.ts";
+import { readOctets, readVisited } from "./octet-input.ts";
 import { type OctetListOptions, OctetListWriter } from "./octet-list-writer.ts";
 import type { SkipsLine } from "./skipped-lines.ts";
 import type { Work } from "./work.ts";
 import type { WorkReaders } from "./work-readers.ts";
-
-/** So many octets are read at once. */
-const STEP = 256 * 1024;
-
-const LINE_END = Buffer.from("\n");
 
 /** How an input is read. */
 interface OctetInputOptions extends OctetListOptions {
@@ -65,7 +58,9 @@ async function inOneThread(input: Input, readers: WorkReaders, options: OctetInp
     fromStart: isSkipped === undefined, // what looks for lines to leave out has cut a byte order mark off
   });
   const read =
-    isSkipped === undefined ? readInput(input, reader) : readUnskipped(input, reader, isSkipped, writer);
+    isSkipped === undefined
+      ? readOctets(input, reader)
+      : readVisited(input, reader, { isSkipped, onSkipped: () => writer.leaveOut() });
   for await (const { given, octets } of read) {
     const linesBefore = results.lines;
     await writer.write(given);
@@ -76,56 +71,4 @@ async function inOneThread(input: Input, readers: WorkReaders, options: OctetInp
   }
   await progress.report(results.takeReports());
   if (readers.distinct !== undefined) results.setRepeated(results.valid - (readers.distinct - before));
-}
-
-/** What a reader gives for some octets. */
-interface Given {
-  readonly given: Iterable<Uint8Array>;
-  readonly octets: number;
-}
-
-async function* readInput(input: Input, reader: ListReader<Uint8Array>): AsyncGenerator<Given> {
-  for (;;) {
-    const room = reader.room();
-    const octets = await input.read(room, 0, Math.min(room.length, STEP));
-    if (octets === 0) break;
-    yield { given: reader.advance(octets), octets };
-  }
-  yield { given: reader.end(), octets: 0 };
-}
-
-/** Reads the lines that are not left out, run by run. */
-async function* readUnskipped(
-  input: Input,
-  reader: ListReader<Uint8Array>,
-  isSkipped: SkipsLine,
-  writer: OctetListWriter,
-): AsyncGenerator<Given> {
-  for await (const block of blocksOf(input)) {
-    const { octets } = block;
-    if (block.kind === "piece") {
-      yield { given: reader.write(octets), octets: octets.length };
-      if (block.last) yield { given: reader.write(LINE_END), octets: 1 };
-      continue;
-    }
-    let done = 0;
-    for (const { from, next } of skippedIn(octets, isSkipped)) {
-      yield { given: reader.write(octets.subarray(done, from)), octets: next - done };
-      writer.leaveOut();
-      done = next;
-    }
-    yield { given: reader.write(octets.subarray(done)), octets: octets.length - done };
-  }
-  yield { given: reader.end(), octets: 0 };
-}
-
-/** Where the lines of a block lie that are left out. */
-function skippedIn(octets: Buffer, isSkipped: SkipsLine): { readonly from: number; readonly next: number }[] {
-  const found: { from: number; next: number }[] = [];
-  const text = octets.toString("latin1");
-  forEachLine(text, (from, to, next) => {
-    if (isSkipped(text, from, to)) found.push({ from, next });
-    return true;
-  });
-  return found;
 }

@@ -5,7 +5,7 @@ import { GridComponent } from "echarts/components";
 import { init, use } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 import { grouped } from "../../display/counts.ts";
-import type { Frequency } from "./counter.ts";
+import type { Frequency } from "./frequency.ts";
 
 use([BarChart, GridComponent, SVGRenderer]);
 

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
 import { screenOf } from "../../display/terminal.ts";
 import { charts, drawBar } from "./charts.ts";
@@ -15,7 +16,7 @@ describe("bars", () => {
 
 describe("charts", () => {
   it.each([40, 80, 200])("fit in %i columns", (columns) => {
-    const survey = new Survey({ distinct: true });
+    const survey = new Survey(true);
     survey.add(`http://${"long-host".repeat(20)}.example/`);
     survey.add(`http://example.org/ ${"x".repeat(500)}`);
     const screen = screenOf({
@@ -24,7 +25,7 @@ describe("charts", () => {
       hasColors: () => false,
     } as unknown as NodeJS.WriteStream);
     const longest = Math.max(
-      ...charts(survey.figures, screen)
+      ...charts(survey.figures(), screen)
         .split("\n")
         .map((line) => line.length),
     );
@@ -33,10 +34,10 @@ describe("charts", () => {
 
   /** The lines for people, on a terminal of some width. */
   function linesOf(texts: readonly string[], columns = 80): string[] {
-    const survey = new Survey({ distinct: false });
+    const survey = new Survey(false);
     for (const text of texts) survey.add(text);
     const stream = { isTTY: true, columns, hasColors: () => false } as unknown as NodeJS.WriteStream;
-    return charts(survey.figures, screenOf(stream)).split("\n");
+    return charts(survey.figures(), screenOf(stream)).split("\n");
   }
 
   it("shows a long name as a whole, above its figures", () => {
@@ -49,9 +50,9 @@ describe("charts", () => {
   });
 
   it("says of a line that was not read that it was not", () => {
-    const survey = new Survey({ distinct: false });
-    survey.addUnread({ index: 0, code: "c", rule: "line", section: "uri", message: "m" });
+    const survey = new Survey(false);
+    for (const line of survey.next({ longestLine: 3 }).write(Buffer.from("abcd\n"))) survey.addInvalid(line);
     const stream = { isTTY: true, columns: 80, hasColors: () => false } as unknown as NodeJS.WriteStream;
-    expect(charts(survey.figures, screenOf(stream))).toContain("line 1: (not read)");
+    expect(charts(survey.figures(), screenOf(stream))).toContain("line 1: (not read)");
   });
 });

@@ -4,9 +4,9 @@ import type { Severity } from "@urikit/audit";
 import { grouped } from "../../display/counts.ts";
 import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
-import type { Frequency } from "./counter.ts";
 import type { PairCount } from "./disagreements.ts";
 import type { FindingCounts } from "./finding-counter.ts";
+import type { Frequency } from "./frequency.ts";
 import type { Figures, Reason } from "./survey.ts";
 
 /** The figures of a list, with small bar charts. */

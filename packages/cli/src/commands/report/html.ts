@@ -5,7 +5,7 @@ import { h } from "hastscript";
 import { grouped } from "../../display/counts.ts";
 import { barChart } from "./bar-chart.ts";
 import { kindRow, pairRows, percent, ratio, rungRows, worstRows } from "./charts.ts";
-import type { Frequency } from "./counter.ts";
+import type { Frequency } from "./frequency.ts";
 import type { Figures } from "./survey.ts";
 
 type Node = ReturnType<typeof h>;

@@ -3,6 +3,7 @@
  * many are distinct on each rung of the ladder.
  */
 
+import type { Buffer } from "node:buffer";
 import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { printable } from "urikit";
@@ -10,15 +11,16 @@ import { declareInput } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
-import { type Block, blocksOf, forEachLine, LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
+import { LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
 import { encodingError } from "../../lines/encoding-error.ts";
 import { openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
-import { tooLong } from "../../lines/line-error.ts";
+import { withShortTraces } from "../../lines/line-error.ts";
 import { listInput } from "../../lines/list-input.ts";
+import { readOctets, readVisited } from "../../lines/octet-input.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
-import { type SkipsLine, skippedLines } from "../../lines/skipped-lines.ts";
+import { skippedLines } from "../../lines/skipped-lines.ts";
 import type { Stdio } from "../../stdio.ts";
 import { charts } from "./charts.ts";
 import type { DisagreementCounter } from "./disagreements.ts";
@@ -54,14 +56,13 @@ export function declare(command: Command): void {
 }
 
 export async function run(options: ReportOptions): Promise<number> {
-  const survey = new Survey({
-    ...options,
-    disagreements: await disagreementsFor(options),
-    findings: await findingsFor(options),
-  });
-  if (options.references.length > 0) for (const reference of options.references) survey.add(reference);
-  else for (const path of pathsOf(options)) await readInput(survey, path, options);
-  const { figures } = survey;
+  const survey = new Survey(options.distinct);
+  const disagreements = await disagreementsFor(options);
+  const findings = await findingsFor(options);
+  const counters = [disagreements, findings].filter((counter) => counter !== undefined);
+  if (options.references.length > 0) addArguments(survey, counters, options.references);
+  else for (const path of pathsOf(options)) await readInput(survey, counters, path, options);
+  const figures = survey.figures({ standards: disagreements?.pairs, audit: findings?.counts });
   const screen = screenOf(options.stdio.stdout, options);
   const output = new Output(options.stdio.stdout);
   await output.write(`${options.json ? jsonLine(figures) : charts(figures, screen)}\n`);
@@ -96,10 +97,29 @@ async function disagreementsFor({ standards }: ReportOptions): Promise<Disagreem
   return standards ? new (await import("./disagreements.ts")).DisagreementCounter() : undefined;
 }
 
-async function readInput(survey: Survey, path: string, options: ReportOptions): Promise<void> {
+/** What counts the texts of lines, valid or not, beside the engine, which counts the lines. */
+interface TextCounter {
+  /** Counts a text, and the number of its line. */
+  add(text: string, line: number): void;
+}
+
+function addArguments(survey: Survey, counters: readonly TextCounter[], references: readonly string[]): void {
+  for (const [index, reference] of references.entries()) {
+    survey.add(reference);
+    if (reference !== "") for (const counter of counters) counter.add(reference, index + 1);
+  }
+}
+
+async function readInput(
+  survey: Survey,
+  counters: readonly TextCounter[],
+  path: string,
+  options: ReportOptions,
+): Promise<void> {
   const { stderr } = options.stdio;
-  const longest = options.standards || options.audit ? LONGEST_EXPLAINED : LONGEST_LINE;
+  const longest = counters.length > 0 ? LONGEST_EXPLAINED : LONGEST_LINE;
   const isSkipped = skippedLines(options);
+  const isVisited = counters.length > 0 || isSkipped !== undefined;
   const opened = openInput(path, options.stdio);
   refuseOwnOutput(opened, options.stdio);
   const input = await listInput(opened);
@@ -109,11 +129,16 @@ async function readInput(survey: Survey, path: string, options: ReportOptions): 
     screen: screenOf(stderr, options),
     isShownLive: false,
   });
+  const onLine = textsTo(counters, survey.lines, longest);
+  const reader = survey.next({ longestLine: longest, fromStart: !isVisited });
   try {
-    for await (const block of blocksOf(input)) {
+    const read = isVisited ? readVisited(input, reader, { isSkipped, onLine }) : readOctets(input, reader);
+    for await (const { given, octets } of read) {
       const before = survey.lines;
-      addBlock(survey, block, { longest, isSkipped });
-      await progress.advance(block.octets.length, survey.lines - before);
+      withShortTraces(() => {
+        for (const line of given) survey.addInvalid(line);
+      });
+      await progress.advance(octets, survey.lines - before);
     }
   } finally {
     progress.stop();
@@ -121,31 +146,14 @@ async function readInput(survey: Survey, path: string, options: ReportOptions): 
   }
 }
 
-/** Which lines are read. */
-interface LineLimits {
-  readonly longest: number;
-  readonly isSkipped: SkipsLine | undefined;
-}
-
-function addBlock(survey: Survey, block: Block, { longest, isSkipped }: LineLimits): void {
-  if (block.kind === "piece") {
-    if (block.first) survey.addUnread(tooLong(longest));
-    return;
-  }
-  const { octets } = block;
-  const text = octets.toString("latin1");
-  forEachLine(text, (from, to) => {
-    if (isSkipped?.(text, from, to)) return true;
-    if (to - from > longest) survey.addUnread(tooLong(longest));
-    // Not a slice of the block's text, which would keep the whole block in memory as long as the line is counted.
-    else addLine(survey, octets.toString("latin1", from, to));
-    return true;
-  });
-}
-
-function addLine(survey: Survey, line: string): void {
-  const text = fromLatin1(line);
-  const error = encodingError(line, text);
-  if (error === undefined) survey.add(text);
-  else survey.addUnread(error);
+/** Gives counters the text of each line that has one, but is not too long; empty lines are counted apart. */
+function textsTo(counters: readonly TextCounter[], before: number, longest: number) {
+  let number = before;
+  return (octets: Buffer, from: number, to: number): void => {
+    number++;
+    if (counters.length === 0 || from === to || to - from > longest) return;
+    const line = octets.toString("latin1", from, to);
+    const text = fromLatin1(line);
+    if (encodingError(line, text) === undefined) for (const counter of counters) counter.add(text, number);
+  };
 }

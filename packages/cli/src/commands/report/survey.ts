@@ -1,14 +1,24 @@
-/** The figures of `uri report`, gathered reference by reference, without their presentation. */
+/** The figures of `uri report`, without their presentation. */
 
-import { normalize, tryParse, type UriReference } from "urikit";
+import { Buffer } from "node:buffer";
+import {
+  type DistinctCounts,
+  type InvalidLine,
+  type ListReaderOptions,
+  type SurveyLines,
+  surveyLines,
+} from "@urikit/lists";
+import { tryParse } from "urikit";
 import { shorten } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
-import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
+import { LONGEST_LINE } from "../../lines/blocks.ts";
+import { encodingError } from "../../lines/encoding-error.ts";
+import { fromLatin1, latin1Of } from "../../lines/latin1.ts";
+import { type LineError, lineErrorOf, tooLong } from "../../lines/line-error.ts";
 import { BY_SCHEME } from "../by-scheme.ts";
-import { Counter, type Frequency } from "./counter.ts";
-import type { DisagreementCounter, PairCount } from "./disagreements.ts";
-import { Distinct, type DistinctCounts } from "./distinct.ts";
-import type { FindingCounter, FindingCounts } from "./finding-counter.ts";
+import type { PairCount } from "./disagreements.ts";
+import type { FindingCounts } from "./finding-counter.ts";
+import { type Frequency, mostFrequent } from "./frequency.ts";
 
 /** One reason why lines are invalid, with the first line that is an example of it. */
 export interface Reason {
@@ -48,99 +58,104 @@ export interface Figures {
   readonly audit: FindingCounts | undefined;
 }
 
-/** What a survey counts only if it is asked to. */
-export interface SurveyOptions {
-  readonly distinct: boolean;
-  readonly disagreements?: DisagreementCounter | undefined;
-  readonly findings?: FindingCounter | undefined;
-}
+/** What is gathered beside the figures of the lines themselves. */
+export type MoreFigures = Partial<Pick<Figures, "standards" | "audit">>;
 
 const TOP_HOSTS = 10;
 const EXAMPLE_LENGTH = 200;
 
-/** Counts references, and gives the figures. */
+/** Has lists counted by the engine of `@urikit/lists`, one after another, and explains what is invalid in them. */
 export class Survey {
-  #lines = 0;
-  #valid = 0;
-  #empty = 0;
-  #absoluteUris = 0;
+  readonly #distinct: boolean;
   readonly #reasons = new Map<string, Reason>();
-  readonly #kinds = new Counter();
-  readonly #schemes = new Counter();
-  readonly #hosts = new Counter();
-  readonly #distinct: Distinct | undefined;
-  readonly #disagreements: DisagreementCounter | undefined;
-  readonly #findings: FindingCounter | undefined;
+  #reader: SurveyLines | undefined;
+  /** What reads single texts. */
+  #texts: SurveyLines | undefined;
+  #longest = 0;
+  /** The number of lines before those of the reader. */
+  #before = 0;
+  /** Those that no reader saw. */
+  #unread = 0;
 
-  constructor(options: SurveyOptions) {
-    this.#distinct = options.distinct ? new Distinct() : undefined;
-    this.#disagreements = options.disagreements;
-    this.#findings = options.findings;
+  /** @param distinct Whether distinct references are counted. */
+  constructor(distinct: boolean) {
+    this.#distinct = distinct;
+  }
+
+  /** A reader for the next list. It gives what is invalid: that is for {@link addInvalid}. */
+  next(options: ListReaderOptions & { readonly longestLine: number }): SurveyLines {
+    const after = this.#reader;
+    this.#before = this.lines;
+    this.#longest = options.longestLine;
+    this.#reader = surveyLines({ ...options, ...BY_SCHEME, distinct: this.#distinct, after });
+    return this.#reader;
   }
 
   /** The number of lines so far. */
   get lines(): number {
-    return this.#lines;
+    return this.#unread + (this.#reader?.counts.lines ?? 0);
   }
 
-  /** Counts the next line. */
-  add(text: string): void {
-    this.#lines++;
-    if (text === "") {
-      this.#empty++;
+  /** Counts why a line is invalid. */
+  addInvalid({ number, reason, octets }: InvalidLine): void {
+    const line = this.#before + number;
+    if (reason === "too-long") {
+      this.#count(line, tooLong(this.#longest));
       return;
     }
-    this.#disagreements?.add(text);
-    this.#findings?.add(text, this.#lines);
+    const latin1 = latin1Of(octets);
+    const text = fromLatin1(latin1);
+    const error = encodingError(latin1, text);
+    if (error === undefined) this.#explain(line, text);
+    else this.#count(line, error);
+  }
+
+  /** Counts a text, after all lists. */
+  add(text: string): void {
+    this.#texts ??= this.next({ longestLine: LONGEST_LINE, fromStart: false });
+    if (!/[\r\n]/.test(text)) {
+      for (const line of this.#texts.write(Buffer.from(`${text}\n`))) this.addInvalid(line);
+      return;
+    }
+    // No line can hold it, and no reference either.
+    this.#unread++;
+    this.#before++;
+    this.#explain(this.lines, text);
+  }
+
+  #explain(line: number, text: string): void {
     const result = tryParse(text);
-    if (result.valid) this.#addValid(result.reference);
-    else this.#addInvalid(text, lineErrorOf(result.error));
+    if (!result.valid) this.#count(line, lineErrorOf(result.error), text);
   }
 
-  /** Counts a line that was not read. */
-  addUnread(error: LineError): void {
-    this.#lines++;
-    this.#addInvalid("", error);
-  }
-
-  #addValid(reference: UriReference): void {
-    this.#valid++;
-    if (reference.isAbsoluteUri) this.#absoluteUris++;
-    this.#kinds.add(reference.form ?? "uri");
-    if (reference.scheme !== undefined) this.#schemes.add(reference.scheme.toLowerCase());
-    if (reference.host) this.#hosts.add(reference.host.toLowerCase());
-    this.#distinct?.add(reference.text, () => ({
-      syntax: normalize(reference),
-      scheme: normalize(reference, BY_SCHEME),
-    }));
-  }
-
-  #addInvalid(text: string, { code, message }: LineError): void {
+  #count(line: number, { code, message }: LineError, text = ""): void {
     const known = this.#reasons.get(code);
-    const example = shorten(safeText(text), EXAMPLE_LENGTH);
-    this.#reasons.set(
-      code,
-      known ? { ...known, count: known.count + 1 } : { code, count: 1, line: this.#lines, message, example },
-    );
+    if (known !== undefined) this.#reasons.set(code, { ...known, count: known.count + 1 });
+    else {
+      const example = shorten(safeText(text), EXAMPLE_LENGTH);
+      this.#reasons.set(code, { code, count: 1, line, message, example });
+    }
   }
 
-  get figures(): Figures {
+  figures({ standards, audit }: MoreFigures = {}): Figures {
+    const { counts } = this.#reader ?? surveyLines({ distinct: this.#distinct });
+    const { schemes, hosts, kinds } = counts;
     return {
-      lines: this.#lines,
-      valid: this.#valid,
-      invalid: this.#lines - this.#valid - this.#empty,
-      empty: this.#empty,
+      lines: this.lines,
+      valid: counts.valid,
+      invalid: counts.invalid + this.#unread,
+      empty: counts.empty,
       reasons: [...this.#reasons.values()].sort((a, b) => b.count - a.count),
-      kinds: this.#kinds.mostFrequent(),
-      absoluteUris: this.#absoluteUris,
-      schemes: this.#schemes.mostFrequent(),
-      distinctHosts: this.#hosts.size,
-      hosts: this.#hosts.mostFrequent(TOP_HOSTS),
-      uncountedHosts: this.#hosts.uncounted || undefined,
-      uncountedSchemes: this.#schemes.uncounted || undefined,
-      distinct: this.#distinct?.counts,
-      standards: this.#disagreements?.pairs,
-      audit: this.#findings?.counts,
+      kinds: mostFrequent({ names: Object.keys(kinds), counts: Object.values(kinds) }),
+      absoluteUris: counts.absoluteUris,
+      schemes: mostFrequent(schemes),
+      distinctHosts: hosts.names.length,
+      hosts: mostFrequent(hosts, TOP_HOSTS),
+      uncountedHosts: hosts.uncounted || undefined,
+      uncountedSchemes: schemes.uncounted || undefined,
+      distinct: counts.distinct,
+      standards,
+      audit,
     };
   }
 }

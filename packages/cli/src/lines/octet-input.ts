@@ -1,0 +1,82 @@
+/** The octets of an input, as a reader of `@urikit/lists` takes them. */
+
+import { Buffer } from "node:buffer";
+import type { ListReader } from "@urikit/lists";
+import { blocksOf, forEachLine } from "./blocks.ts";
+import type { Input } from "./input.ts";
+import type { SkipsLine } from "./skipped-lines.ts";
+
+/** So many octets are read at once. */
+const STEP = 256 * 1024;
+
+const LINE_END = Buffer.from("\n");
+
+/** What a reader gives for some octets. */
+export interface Given<Result> {
+  readonly given: Iterable<Result>;
+  readonly octets: number;
+}
+
+/** Reads an input to the memory of a reader. */
+export async function* readOctets<Result>(
+  input: Input,
+  reader: ListReader<Result>,
+): AsyncGenerator<Given<Result>> {
+  for (;;) {
+    const room = reader.room();
+    const octets = await input.read(room, 0, Math.min(room.length, STEP));
+    if (octets === 0) break;
+    yield { given: reader.advance(octets), octets };
+  }
+  yield { given: reader.end(), octets: 0 };
+}
+
+/** What is asked and told of lines one by one. */
+export interface LineVisit {
+  /** Which lines are left out. */
+  readonly isSkipped?: SkipsLine | undefined;
+  /** Told of each that is left out. */
+  readonly onSkipped?: () => void;
+  /** Told of each other line, `octets[from..to)`; of one that is too long to hold, of its first piece. */
+  readonly onLine?: (octets: Buffer, from: number, to: number) => void;
+}
+
+/** Reads the lines that are not left out, run by run. A byte order mark is not among what the reader sees. */
+export async function* readVisited<Result>(
+  input: Input,
+  reader: ListReader<Result>,
+  visit: LineVisit,
+): AsyncGenerator<Given<Result>> {
+  for await (const block of blocksOf(input)) {
+    const { octets } = block;
+    if (block.kind === "piece") {
+      if (block.first) visit.onLine?.(octets, 0, octets.length);
+      yield { given: reader.write(octets), octets: octets.length };
+      if (block.last) yield { given: reader.write(LINE_END), octets: 1 };
+      continue;
+    }
+    let done = 0;
+    for (const { from, next } of skippedIn(octets, visit)) {
+      yield { given: reader.write(octets.subarray(done, from)), octets: next - done };
+      visit.onSkipped?.();
+      done = next;
+    }
+    yield { given: reader.write(octets.subarray(done)), octets: octets.length - done };
+  }
+  yield { given: reader.end(), octets: 0 };
+}
+
+/** Where the lines of a block lie that are left out. The others are visited. */
+function skippedIn(
+  octets: Buffer,
+  { isSkipped, onLine }: LineVisit,
+): { readonly from: number; readonly next: number }[] {
+  const found: { from: number; next: number }[] = [];
+  const text = octets.toString("latin1");
+  forEachLine(text, (from, to, next) => {
+    if (isSkipped?.(text, from, to)) found.push({ from, next });
+    else onLine?.(octets, from, to);
+    return true;
+  });
+  return found;
+}

@@ -1,0 +1,121 @@
+/**
+ * Which texts were seen on which rungs of the ladder (RFC 3986 §6.2), by their keys of 93 bits, exact on them. A key lies
+ * with a mark for each rung in three words, by open addressing: at the place that its first word says, or after it. The set
+ * is in parts that grow one by one, so that it hardly needs more while it grows: 16 to 20 octets a text.
+ */
+
+const WORDS = 3;
+/** The marks of a text are the lowest bits of its last word; a free place has none. */
+const MARKS = 7;
+const PARTS = 64;
+const GROWTH = 1.25;
+const MOST_USED = 0.75;
+const LEAST_PLACES = 64;
+
+/** The rungs, each with its mark: as they are, in their normal form by syntax, in that by scheme. */
+export const RUNG_MARK = { identical: 1, syntax: 2, scheme: 4 } as const;
+
+/** How many references are distinct on each rung of the ladder (§6). */
+export interface DistinctCounts {
+  /** As they are. */
+  readonly identical: number;
+  /** In their normal form by syntax (§6.2.2). */
+  readonly syntax: number;
+  /** In their normal form by scheme (§6.2.3). */
+  readonly scheme: number;
+}
+
+/** Texts with their marks. A key is given as the array that it lies in, and where it begins there: three words of 32 bits. */
+export class RungSet {
+  readonly #counts = { identical: 0, syntax: 0, scheme: 0 };
+  readonly #parts = Array.from({ length: PARTS }, () => new Int32Array(WORDS * LEAST_PLACES));
+  readonly #used = new Int32Array(PARTS);
+
+  /** How many texts have each mark. */
+  get counts(): DistinctCounts {
+    return { ...this.#counts };
+  }
+
+  /** How many octets it takes. */
+  get octets(): number {
+    return this.#parts.reduce((octets, { byteLength }) => octets + byteLength, 0);
+  }
+
+  /**
+   * Reads the places of many keys, so that they are at hand when each is asked for: memory is slow, but gives many at
+   * once. Keys begin at `at`, and after each `step` words.
+   */
+  fetch(keys: Int32Array, at: number, step: number, count: number): number {
+    let all = 0;
+    for (let key = at; key < at + step * count; key += step) {
+      const part = this.#parts[(keys[key + 1] as number) >>> 26] as Int32Array;
+      all |= part[placeOf(keys[key] as number, part)] as number;
+    }
+    return all;
+  }
+
+  /** Gives a text marks. Returns which of them it did not have. */
+  mark(keys: Int32Array, at: number, marks: number): number {
+    const [first, second, third] = [keys[at], keys[at + 1], keys[at + 2]] as unknown as [
+      number,
+      number,
+      number,
+    ];
+    const part = this.#parts[second >>> 26] as Int32Array; // there are as many
+    let place = placeOf(first, part);
+    for (;;) {
+      const last = part[place + 2] as number;
+      if ((last & MARKS) === 0) break;
+      if (part[place] === first && part[place + 1] === second && ((last ^ third) & ~MARKS) === 0) {
+        const added = marks & ~last;
+        if (added === 0) return 0;
+        part[place + 2] = last | added;
+        this.#count(added);
+        return added;
+      }
+      place += WORDS;
+      if (place === part.length) place = 0;
+    }
+    part[place] = first;
+    part[place + 1] = second;
+    part[place + 2] = (third & ~MARKS) | marks;
+    this.#count(marks);
+    this.#addedTo(second >>> 26);
+    return marks;
+  }
+
+  #count(marks: number): void {
+    const counts = this.#counts;
+    if ((marks & RUNG_MARK.identical) !== 0) counts.identical++;
+    if ((marks & RUNG_MARK.syntax) !== 0) counts.syntax++;
+    if ((marks & RUNG_MARK.scheme) !== 0) counts.scheme++;
+  }
+
+  /** Makes room in a part for the next key, if it has none. */
+  #addedTo(number: number): void {
+    const part = this.#parts[number] as Int32Array;
+    const used = (this.#used[number] as number) + 1;
+    this.#used[number] = used;
+    if (used < (MOST_USED * part.length) / WORDS) return;
+    this.#parts[number] = grown(part);
+  }
+}
+
+/** Where a key is looked for first, by its first word. */
+function placeOf(first: number, part: Int32Array): number {
+  return WORDS * Math.floor((first >>> 0) * (part.length / WORDS / 0x1_0000_0000));
+}
+
+function grown(before: Int32Array): Int32Array<ArrayBuffer> {
+  const after = new Int32Array(WORDS * Math.ceil((GROWTH * before.length) / WORDS));
+  for (let from = 0; from < before.length; from += WORDS) {
+    if (((before[from + 2] as number) & MARKS) === 0) continue;
+    let place = placeOf(before[from] as number, after);
+    while (((after[place + 2] as number) & MARKS) !== 0) {
+      place += WORDS;
+      if (place === after.length) place = 0;
+    }
+    for (let word = 0; word < WORDS; word++) after[place + word] = before[from + word] as number;
+  }
+  return after;
+}
