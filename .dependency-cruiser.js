@@ -21,6 +21,7 @@ const layers = [
   "uri-template/.+",
   "formats/.+",
   "surt/.+",
+  "messages/.+",
   "index\\.ts",
 ].map((files) => `${urikit}${files}$`);
 
@@ -56,7 +57,7 @@ const forbidden = [
     name: `core-layer-${at + 1}`,
     severity: /** @type {const} */ ("error"),
     comment:
-      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← iri ← ajv, uri-components ← schemes ← context ← uri-template ← formats ← surt",
+      "syntax ← compose ← reference ← resolve ← normalize ← compare ← idna ← iri ← ajv, uri-components ← schemes ← context ← uri-template ← formats ← surt ← messages",
     from: { path: layer },
     to: { path: layers.slice(at + 1) },
   })),
@@ -65,7 +66,9 @@ const forbidden = [
     severity: "error",
     comment: "The face re-exports the core alone.",
     from: { path: `${urikit}index\\.ts$` },
-    to: { path: `${urikit}(?:ajv|uri-components|idna|iri|uri-template|formats|surt|schemes|context)/` },
+    to: {
+      path: `${urikit}(?:ajv|uri-components|idna|iri|uri-template|formats|surt|messages|schemes|context)/`,
+    },
   },
   {
     name: "core-imports-nothing",

@@ -32,5 +32,6 @@ export const SOURCE_ALIASES = [
   { find: /^urikit\/iri$/, replacement: source("packages/urikit/src/iri/index.ts") },
   { find: /^urikit\/formats$/, replacement: source("packages/urikit/src/formats/index.ts") },
   { find: /^urikit\/surt$/, replacement: source("packages/urikit/src/surt/index.ts") },
+  { find: /^urikit\/messages\/zh$/, replacement: source("packages/urikit/src/messages/zh/index.ts") },
   { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },
 ];

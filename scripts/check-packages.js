@@ -38,6 +38,7 @@ const WEIGHTS = [
   { names: "formats", limit: 12000, from: "urikit/formats" },
   { names: "surt", limit: 6400, from: "urikit/surt" },
   { names: "canonicalize", limit: 15500, from: "urikit/surt" },
+  { names: "reasonOf", limit: 12000, from: "urikit/messages/zh" },
   { names: "readConnection", limit: 9000, from: "urikit/schemes/connection" },
   // Half of it is the code in WebAssembly.
   { names: "checkLines", limit: 12000, from: "@urikit/lists" },
