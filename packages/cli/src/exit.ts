@@ -12,6 +12,9 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** What cannot be written, so that there is no use in writing more. */
+export class UnwritableError extends UsageError {}
+
 /** Nobody reads the output any more: the command ends without a message. */
 export class ClosedPipe extends Error {
   override readonly name = "ClosedPipe";

@@ -4,7 +4,9 @@
  * @packageDocumentation
  */
 
+export { KEY_VERDICT } from "./engine.ts";
 export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
+export { type KeyPlaces, KeySet } from "./key-set.ts";
 export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-reader.ts";
 export type { CountedNames } from "./name-counts.ts";
 export type { DistinctCounts } from "./rung-set.ts";

@@ -1,5 +1,7 @@
 /** `uri unique`: RFC 3986 §6. */
 
+import { Chance } from "@urikit/abnf/chance";
+import { normalize, tryParse } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri, withFile } from "../../test/run-uri.ts";
 
@@ -70,5 +72,83 @@ describe("uri unique", () => {
       "<stdin>: 1 of 5 invalid: 1 forbidden-character; 2 of 5 repeated\n",
     );
     expect((await shownAt(80, ["unique"], "a\nb\n")).stderr).toBe("<stdin>: 2 lines, all distinct\n");
+  });
+
+  describe("with less memory than its lines need", () => {
+    /** Lines that repeat, with line ends of both kinds, long ones and invalid ones. */
+    const lines = (seed: number): string => {
+      const chance = new Chance(seed);
+      const kinds = [
+        () => `http://h${chance.below(3000)}`,
+        () => `HTTP://H${chance.below(3000)}/`,
+        () => `a b${chance.below(9)}`,
+        () => `/${chance.pick(["x", "y"]).repeat(chance.between(60_000, 60_002))}`,
+        () => "",
+      ];
+      const turn = () => kinds[chance.oneIn(400) ? 3 : chance.pick([0, 0, 0, 1, 1, 2, 4])]?.() ?? "";
+      return Array.from({ length: 8000 }, () => turn() + chance.pick(["\n", "\n", "\r\n"])).join("");
+    };
+
+    /** What `--invalid` leaves of some lists. */
+    const expected = (lists: readonly string[], instead: (line: string) => string): string => {
+      const known = new Set<string>();
+      return lists
+        .flatMap((list) => list.split(/\r?\n/).slice(0, -1))
+        .map((line) => {
+          if (!tryParse(line).valid) return instead(line);
+          const isNew = known.size < known.add(normalize(line, { level: "scheme" })).size;
+          return isNew ? `${line}\n` : "";
+        })
+        .join("");
+    };
+
+    it.each([
+      ["drop", "1K", () => ""],
+      ["keep", "10K", (line: string) => `${line}\n`],
+      ["empty", "40K", () => "\n"],
+    ])("--invalid %s, with %s: the result is the same", async (policy, memory, instead) => {
+      const lists = [lines(1), lines(2)];
+      await withFile(lists[0] ?? "", async (one) =>
+        withFile(lists[1] ?? "", async (other) => {
+          const args = ["unique", "--level", "scheme", "--invalid", policy, "-i", one, "-i", other];
+          const ended = await uri([...args, "--memory", memory]);
+          expect(ended.stdout === expected(lists, instead)).toBe(true);
+          expect(ended.status).toBe(1);
+          expect(ended.stderr === (await uri(args)).stderr).toBe(true);
+        }),
+      );
+    });
+
+    it("stops where it is told to, and writes what comes before an input that cannot be read", async () => {
+      const list = lines(3).replaceAll(/^a b[^\n]*\n/gm, "");
+      const args = ["unique", "--level", "scheme", "--memory", "1K"];
+      const stopped = await uri([...args, "--invalid", "stop"], `${list}a b\nc\n`);
+      expect(stopped.stdout === expected([list], () => "")).toBe(true);
+      await withFile(list, async (path) => {
+        const { status, stdout, stderr } = await uri([...args, "-i", path, "-i", `${path}.none`]);
+        expect(stdout === stopped.stdout).toBe(true);
+        expect([status, stderr]).toEqual([2, expect.stringMatching(/^uri: cannot read .*\.none: /)]);
+      });
+    });
+
+    it("gives the same objects, and the same sums, at the end", async () => {
+      const list = lines(4);
+      await withFile(list, async (path) => {
+        const args = ["unique", "-i", path, "-i", "-"];
+        const json = await uri([...args, "--json"], lines(5));
+        expect(await uri([...args, "--json", "--memory", "2K"], lines(5))).toEqual(json);
+        const shown = (await shownAt(300, args, lines(5))).stderr.split("\n");
+        const sums = shown.filter((line) => line.includes(" repeated"));
+        expect(sums).toHaveLength(2);
+        const { stderr } = await shownAt(300, [...args, "--memory", "2K"], lines(5));
+        expect(stderr.endsWith(`${sums.join("\n")}\n`)).toBe(true);
+      });
+    });
+
+    it.each(["0", "1023", "5G", "64MB", "-1", "1.5G"])("refuses %s as a size", async (size) => {
+      const { status, stderr } = await uri(["unique", `--memory=${size}`, "a"]);
+      expect(status).toBe(2);
+      expect(stderr).toContain("It must be a size from 1K to 4G, such as 512M.");
+    });
   });
 });

@@ -1,10 +1,12 @@
 /** `uri unique`: the first of the references that are equivalent (RFC 3986 §6). */
 
+import { totalmem } from "node:os";
 import { keyOf } from "@urikit/lists";
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { type NormalizationLevel, parse } from "urikit";
 import { choice, declareInput, declareSecrets, invalidOption } from "../declaration.ts";
 import { maskSecrets } from "../display/masking.ts";
+import { LIST_OPTIONS } from "../help-layout.ts";
 import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import { rungOf } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
@@ -18,11 +20,13 @@ export function declare(command: Command): void {
       note: [
         "The first of the lines that are equivalent stays as it is, in its place; the",
         "others give no line. All inputs are one list. A distinct reference needs 21 to",
-        "32 bytes of memory.",
+        "32 bytes of memory; when --memory has no more room, the command goes on in",
+        "temporary files (in the folder that TMPDIR names), with the same result.",
       ],
       examples: [
         "uri unique HTTP://example.com/ http://example.com/",
         "uri unique --level scheme < links.txt > distinct.txt",
+        "uri unique --memory 512M --input links.txt",
       ],
     })
       .addOption(
@@ -32,17 +36,43 @@ export function declare(command: Command): void {
           NORMALIZATION_LEVELS,
         ),
       )
+      .addOption(
+        new Option(
+          "--memory <SIZE>",
+          "memory for what is known, from 1K to 4G; half of what the machine has, and at most 4G, unless given",
+        )
+          .argParser(sizeInMemory)
+          .helpGroup(LIST_OPTIONS),
+      )
       .addOption(invalidOption("drop")),
   );
   declareField(command);
 }
 
+const UNITS: Readonly<Record<string, number>> = { "": 1, K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
+
+/** @throws {InvalidArgumentError} If the text is not a size that the memory can have. */
+function sizeInMemory(text: string): number {
+  const [, number, unit = ""] = /^(\d{1,10})([KMG]?)$/.exec(text.toUpperCase()) ?? [];
+  const size = Number(number) * (UNITS[unit] ?? Number.NaN);
+  if (size >= 1024 && size <= 4 * 1024 ** 3) return size;
+  throw new InvalidArgumentError("It must be a size from 1K to 4G, such as 512M.");
+}
+
+/** Half of what the machine has, or the container that this runs in; who wants more than 4 GiB must use disks. */
+function usualMemory(): number {
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY; // 0, if there is none
+  return Math.min(totalmem(), limit) / 2;
+}
+
 interface UniqueCommandOptions extends ListOptions, FieldOptions {
   readonly level: NormalizationLevel;
+  /** In octets. */
+  readonly memory?: number;
 }
 
 export async function run(options: UniqueCommandOptions): Promise<number> {
-  const { level, showSecrets } = options;
+  const { level, showSecrets, memory = usualMemory() } = options;
   const rung = await rungOf(level);
   const valid = (text: string) => {
     parse(text); // throws, and says why
@@ -66,7 +96,7 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
       json,
       masksSecrets: true,
       outcome: "distinct",
-      work: { name: "unique", level },
+      work: { name: "unique", level, memory },
       needsWork: true,
     },
     options,

@@ -3,7 +3,8 @@
 import { type Buffer, isAscii } from "node:buffer";
 import { printable } from "urikit";
 import { screenOf } from "../display/terminal.ts";
-import { VALID } from "../exit.ts";
+import { UnwritableError, UsageError, VALID } from "../exit.ts";
+import type { Stdio } from "../stdio.ts";
 import { type Block, blocksOf, forEachLine, LONGEST_LINE } from "./blocks.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "./input.ts";
 import { OctetBuffer, type OctetLine, type OctetWriter } from "./latin1.ts";
@@ -18,15 +19,34 @@ import type { WorkReaders } from "./work-readers.ts";
 
 /** Runs a command over the lines of its inputs, one after another. Returns the exit status. */
 export async function overInput(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {
-  let status = VALID;
   const readers = await readersFor(command, options);
+  const read = overInputs({ command, options, readers });
+  const status = await read.catch(async (error) => {
+    // What comes before an input that cannot be read is written, also if it was set aside.
+    if (error instanceof UsageError && !(error instanceof UnwritableError))
+      await writeAside(readers, options.stdio);
+    throw error;
+  });
+  await writeAside(readers, options.stdio);
+  return status;
+}
+
+async function overInputs(task: ListTask): Promise<number> {
+  const { command, options } = task;
+  let status = VALID;
   for (const path of pathsOf(options)) {
     const input = openInput(path, options.stdio, command.subject);
-    const results = await overLines(input, { command, options, readers });
+    const results = await overLines(input, task);
     status = Math.max(status, results.status);
     if (results.stopped) break;
   }
   return status;
+}
+
+/** Writes what was set aside, and the sums that wait for that. */
+async function writeAside(readers: WorkReaders | undefined, { stdout, stderr }: Stdio): Promise<void> {
+  if (!readers?.aside?.hasBegun) return;
+  for (const results of await readers.end(new Output(stdout))) await new Output(stderr).write(results.sum());
 }
 
 /** What lists are read for. */
@@ -69,7 +89,7 @@ async function overLines(input: Input, task: ListTask): Promise<Results> {
     progress.stop();
     list.close();
   }
-  await new Output(stderr).write(results.sum());
+  if (!readers?.aside?.hasBegun) await new Output(stderr).write(results.sum());
   return results;
 }
 

@@ -25,7 +25,9 @@ export interface OctetListOptions {
 /** Writes what a reader gives, and what stands in the place of invalid lines. */
 export class OctetListWriter {
   readonly #results: Results;
-  readonly #output: Output;
+  #output: Pick<Output, "write">;
+  /** Where what was gathered first is written, and how many octets that is, if the others are written elsewhere. */
+  #before: { readonly output: Pick<Output, "write">; readonly octets: number } | undefined;
   readonly #givesInvalid: boolean;
   readonly #jsonOf: LineCommand["json"] | undefined;
   readonly #gathered = new OctetBuffer();
@@ -55,6 +57,12 @@ export class OctetListWriter {
     await this.#flush();
   }
 
+  /** Writes what is given from now on elsewhere. */
+  divert(output: Pick<Output, "write">): void {
+    this.#before = { output: this.#output, octets: this.#gathered.length };
+    this.#output = output;
+  }
+
   /** Counts the valid lines up to that number of the reader's. A line that is too long may not have ended. */
   countTo(number: number): void {
     this.#results.skip(Math.max(0, number + this.#leftOut - this.#results.lines));
@@ -66,15 +74,19 @@ export class OctetListWriter {
     this.#results.leaveOut();
   }
 
-  /** Adds what stands in the place of an invalid line, and reports it. Unless the reader gives that. */
-  addInvalid({ number, reason, octets }: Pick<InvalidLine, "number" | "reason" | "octets">): void {
+  /**
+   * Adds what stands in the place of an invalid line, and reports it. Unless the reader gives that. Returns whether
+   * something stands there.
+   */
+  addInvalid({ number, reason, octets }: Pick<InvalidLine, "number" | "reason" | "octets">): boolean {
     const results = this.#results;
-    if (results.stopped) return;
+    if (results.stopped) return false;
     this.countTo(number - 1);
     const instead = withShortTraces(() =>
       reason === "too-long" ? results.ofUnread() : results.of(latin1Of(octets)),
     );
     if (!this.#givesInvalid) this.#gathered.add(instead);
+    return this.#givesInvalid || instead !== "";
   }
 
   /** Adds the JSON of lines. A line end may come by itself. */
@@ -87,7 +99,11 @@ export class OctetListWriter {
     }
   }
 
-  #flush(): Promise<void> {
-    return this.#output.write(this.#gathered.take());
+  async #flush(): Promise<void> {
+    const octets = this.#gathered.take();
+    const { output, octets: before } = this.#before ?? { output: this.#output, octets: 0 };
+    this.#before = undefined;
+    await output.write(octets.subarray(0, before));
+    await this.#output.write(octets.subarray(before));
   }
 }

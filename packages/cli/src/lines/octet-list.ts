@@ -54,9 +54,12 @@ async function inOneThread(input: Input, readers: WorkReaders, options: OctetInp
   const before = readers.distinct ?? 0;
   const reader = await readers.next({
     invalid: givesInvalid ? "keep" : "drop",
-    onInvalid: (line) => writer.addInvalid(line),
+    onInvalid: (line) => {
+      if (writer.addInvalid(line)) readers.aside?.skip();
+    },
     fromStart: isSkipped === undefined, // what looks for lines to leave out has cut a byte order mark off
   });
+  readers.aside?.follow(writer);
   const read =
     isSkipped === undefined
       ? readOctets(input, reader)
@@ -70,5 +73,8 @@ async function inOneThread(input: Input, readers: WorkReaders, options: OctetInp
     await progress.advance(octets, results.lines - linesBefore);
   }
   await progress.report(results.takeReports());
-  if (readers.distinct !== undefined) results.setRepeated(results.valid - (readers.distinct - before));
+  if (readers.distinct === undefined) return;
+  const repeated = results.valid - (readers.distinct - before);
+  results.setRepeated(repeated);
+  readers.aside?.endInput(results, repeated);
 }

@@ -5,7 +5,7 @@
 
 import { Buffer } from "node:buffer";
 import { grouped } from "../display/counts.ts";
-import { ClosedPipe, systemCode, systemReason, UsageError } from "../exit.ts";
+import { ClosedPipe, systemCode, systemReason, UnwritableError } from "../exit.ts";
 import type { OutputStream } from "../stdio.ts";
 
 /** Writes text or octets to a stream, one write at a time. */
@@ -16,7 +16,7 @@ export class Output {
     this.#stream = stream;
   }
 
-  /** @throws {ClosedPipe} If nobody reads any more; {UsageError} if the stream cannot be written to. */
+  /** @throws {ClosedPipe} If nobody reads any more; {UnwritableError} if the stream cannot be written to. */
   write(data: string | Uint8Array): Promise<void> {
     if (data.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -45,5 +45,5 @@ const CLOSED = ["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"];
 function closedOrBroken(error: Error, written = 0): Error {
   if (CLOSED.includes(systemCode(error) ?? "")) return new ClosedPipe();
   const reached = written === 0 ? "" : `; ${grouped(written)} octets were written`;
-  return new UsageError(`cannot write: ${systemReason(error)}${reached}`);
+  return new UnwritableError(`cannot write: ${systemReason(error)}${reached}`);
 }

@@ -11,7 +11,10 @@ import {
   uniqueLines,
   verdictLines,
 } from "@urikit/lists";
+import type { LinesAside } from "./aside/lines-aside.ts";
 import { rungOf } from "./level.ts";
+import type { Output } from "./output.ts";
+import type { Results } from "./results.ts";
 import type { Work } from "./work.ts";
 
 /** How a work reads. */
@@ -27,6 +30,7 @@ export interface WorkOptions {
 export class WorkReaders {
   readonly work: Work;
   #unique: UniqueLines | undefined;
+  #aside: LinesAside | undefined;
 
   constructor(work: Work) {
     this.work = work;
@@ -34,7 +38,21 @@ export class WorkReaders {
 
   /** How many distinct references were given by now, if the work counts them. */
   get distinct(): number | undefined {
-    return this.#unique?.distinct;
+    return this.#unique && this.#unique.distinct + (this.#aside?.keyed ?? 0);
+  }
+
+  /** The lines that are set aside until all inputs are read, if the work does that. */
+  get aside(): LinesAside | undefined {
+    return this.#aside;
+  }
+
+  /**
+   * Writes what was set aside. Returns the results that are complete then: they were not before.
+   *
+   * @throws {UsageError} If it cannot be read or written.
+   */
+  async end(output: Output): Promise<readonly Results[]> {
+    return this.#unique && this.#aside?.hasBegun ? this.#aside.end(this.#unique.known, output) : [];
   }
 
   /** A reader that does the work. What is unique is so among all that its readers read. */
@@ -52,8 +70,10 @@ export class WorkReaders {
       case "columns":
         return columnText({ ...options, ...work });
       case "unique": {
-        const after = this.#unique;
-        this.#unique = uniqueLines({ ...(await rungOf(work.level)), ...options, after });
+        const { LinesAside } = await import("./aside/lines-aside.ts");
+        this.#aside ??= new LinesAside();
+        const places = { memory: work.memory, overflow: this.#aside, after: this.#unique };
+        this.#unique = uniqueLines({ ...(await rungOf(work.level)), ...options, ...places });
         return this.#unique;
       }
     }

@@ -27,4 +27,9 @@ export type Work =
       /** What stands in the place of an invalid line: a row of values that are undefined, or nothing. */
       readonly invalid: "empty" | "drop";
     }
-  | { readonly name: "unique"; readonly level: NormalizationLevel };
+  | {
+      readonly name: "unique";
+      readonly level: NormalizationLevel;
+      /** How many octets the keys of its lines may use; the others go to disk. */
+      readonly memory: number;
+    };

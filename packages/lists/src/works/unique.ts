@@ -38,6 +38,8 @@ export interface KeyOverflow {
 export interface UniqueLines extends ListReader<Uint8Array> {
   /** How many distinct references were given; those of the readers before it are counted. */
   readonly distinct: number;
+  /** The set of their keys. */
+  readonly known: KeySet;
 }
 
 /**
@@ -66,7 +68,7 @@ export function uniqueLines(options: UniqueLinesOptions = {}): UniqueLines {
   const { after } = options;
   if (after !== undefined && !(after instanceof UniqueWindow))
     throw new TypeError("after must be a reader of uniqueLines");
-  const known = after?.known ?? new KnownKeys(options);
+  const known = after?.memory ?? new KnownKeys(options);
   const engine = new Engine(options);
   const keys = new Keys(engine, { ...options, secret: known.secret });
   return new UniqueWindow(engine, new UniqueWork(engine, { ...options, keys, known }), known, options);
@@ -112,8 +114,12 @@ class UniqueWindow extends ListWindow<Uint8Array> implements UniqueLines {
   }
 
   /** For the reader after it. It is not enumerable, and no type has it: the secret is not for others. */
-  get known(): KnownKeys {
+  get memory(): KnownKeys {
     return this.#known;
+  }
+
+  get known(): KeySet {
+    return this.#known.set;
   }
 
   get distinct(): number {
