@@ -1,12 +1,10 @@
 /**
- * A railroad diagram as SVG, by the library railroad-diagrams. It has colours that can be read on a light ground and on
- * a dark one, so that it needs to know neither the page nor the reader's choice.
+ * A railroad diagram as SVG. It has colours that can be read on a light ground and on a dark one, so that it needs to know
+ * neither the page nor the reader's choice.
  */
 
-import railroad from "railroad-diagrams";
+import { railroadOf } from "./railroad.ts";
 import type { Track } from "./track.ts";
-
-type Element = ReturnType<typeof railroad.Sequence>;
 
 const FONT = 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace';
 
@@ -20,31 +18,8 @@ const STYLE = `
 
 /** The diagram of a track as an SVG document. `title`: what it shows, for those who do not see it. */
 export function svg(track: Track, title: string): string {
-  const diagram = railroad.Diagram(element(track));
+  const { diagram } = railroadOf(track);
   Object.assign(diagram.attrs, { xmlns: "http://www.w3.org/2000/svg", role: "img", "aria-label": title });
   const [start = "", ...rest] = diagram.toString().split(/(?<=<svg[^>]*>\n)/);
   return `${start}<style>${STYLE}</style>\n${rest.join("")}`;
-}
-
-function element(track: Track): Element {
-  switch (track.kind) {
-    case "rule":
-      return railroad.NonTerminal(track.text);
-    case "literal":
-      return railroad.Terminal(track.text);
-    case "words":
-      return railroad.NonTerminal(`<${track.text}>`);
-    case "nothing":
-      return railroad.Comment("nothing");
-    case "row":
-      return railroad.Sequence(...track.parts.map(element));
-    case "choice":
-      return railroad.Choice(0, ...track.choices.map(element));
-    case "optional":
-      return railroad.Optional(element(track.of));
-    case "loop":
-      return track.limit === undefined
-        ? railroad.OneOrMore(element(track.of))
-        : railroad.OneOrMore(element(track.of), railroad.Comment(track.limit));
-  }
 }

@@ -22,6 +22,34 @@ export type Track =
 
 /** The track of an expression. */
 export function trackOf(expression: GrammarExpression): Track {
+  return tracked(expression, new Map());
+}
+
+/** What each part of a track draws: one expression, or several characters that stand together. */
+export type DrawnExpressions = ReadonlyMap<Track, readonly GrammarExpression[]>;
+
+/** The track of an expression, with what each part of it draws. */
+export function trackWithParts(expression: GrammarExpression): {
+  readonly track: Track;
+  readonly draws: DrawnExpressions;
+} {
+  const draws: Drawn = new Map();
+  return { track: tracked(expression, draws), draws };
+}
+
+type Drawn = Map<Track, readonly GrammarExpression[]>;
+
+function tracked(expression: GrammarExpression, draws: Drawn): Track {
+  if (expression.kind === "alternation") return choiceOf(expression, draws);
+  const track = trackOfOne(expression, draws);
+  if (!draws.has(track)) draws.set(track, [expression]);
+  return track;
+}
+
+function trackOfOne(
+  expression: Exclude<GrammarExpression, { readonly kind: "alternation" }>,
+  draws: Drawn,
+): Track {
   switch (expression.kind) {
     case "rule":
       return { kind: "rule", text: expression.name };
@@ -33,11 +61,9 @@ export function trackOf(expression: GrammarExpression): Track {
     case "prose":
       return { kind: "words", text: expression.text };
     case "concatenation":
-      return { kind: "row", parts: expression.parts.map(trackOf) };
-    case "alternation":
-      return choiceOf(expression.choices.flatMap(choicesIn));
+      return { kind: "row", parts: expression.parts.map((part) => tracked(part, draws)) };
     case "repetition":
-      return repetitionOf(trackOf(expression.of), expression.min, expression.max);
+      return repetitionOf(expression, draws);
   }
 }
 
@@ -47,20 +73,29 @@ function choicesIn(expression: GrammarExpression): readonly GrammarExpression[] 
 }
 
 /** Single characters that follow one another in a choice are drawn together. */
-function choiceOf(choices: readonly GrammarExpression[]): Track {
+function choiceOf(expression: GrammarExpression, draws: Drawn): Track {
   const tracks: Track[] = [];
   let set: GrammarExpression[] = [];
-  for (const choice of choices) {
+  const endSet = () => {
+    if (set.length === 0) return;
+    const track = oneOf(set);
+    draws.set(track, set);
+    tracks.push(track);
+    set = [];
+  };
+  for (const choice of choicesIn(expression)) {
     if (isOneCharacter(choice)) set.push(choice);
     else {
-      if (set.length > 0) tracks.push(oneOf(set));
-      tracks.push(trackOf(choice));
-      set = [];
+      endSet();
+      tracks.push(tracked(choice, draws));
     }
   }
-  if (set.length > 0) tracks.push(oneOf(set));
+  endSet();
   const [only, ...others] = tracks;
-  return only !== undefined && others.length === 0 ? only : { kind: "choice", choices: tracks };
+  if (only !== undefined && others.length === 0) return only;
+  const choice: Track = { kind: "choice", choices: tracks };
+  draws.set(choice, [expression]);
+  return choice;
 }
 
 function isOneCharacter(expression: GrammarExpression): boolean {
@@ -107,9 +142,15 @@ function shown(text: string): string {
 }
 
 /** RFC 5234 §3.6: `<min>*<max>element`. */
-function repetitionOf(of: Track, min: number, max: number | undefined): Track {
+function repetitionOf(
+  expression: Extract<GrammarExpression, { readonly kind: "repetition" }>,
+  draws: Drawn,
+): Track {
+  const { of, min, max } = expression;
   if (max === 0) return { kind: "nothing" };
-  const repeated: Track = max === 1 ? of : { kind: "loop", of, ...limited(min, max) };
+  const once = tracked(of, draws);
+  const repeated: Track = max === 1 ? once : { kind: "loop", of: once, ...limited(min, max) };
+  if (repeated !== once) draws.set(repeated, [expression]);
   return min === 0 ? { kind: "optional", of: repeated } : repeated;
 }
 
