@@ -1,8 +1,8 @@
 /** Keeps what a page shows in the fragment of its address, without secrets unless the person asks, and reads it from there. */
 
-import { computed, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
+import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
 import { FRAGMENT_KEPT } from "./fragment-kept.ts";
-import { fromFragment, LONGEST_FRAGMENT, toFragment } from "./state.ts";
+import { fromFragment, LONGEST_FRAGMENT, type PageState, toFragment } from "./state.ts";
 
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
 const WRITE_AFTER = 400;
@@ -12,7 +12,18 @@ export interface PageLink {
   readonly keepsSecrets: Ref<boolean>;
   /** Whether there are any in what is shown. */
   readonly hasSecrets: Ref<boolean>;
+  /** The fragment for what is shown, with these values instead. */
+  readonly fragmentWith: (changes: PageState) => string;
+  /** Makes a change that the way back undoes. */
+  readonly enter: (change: () => void) => Promise<void>;
 }
+
+/**
+ * What was shown at an address that masks some of it, for as long as the page is open: the way back finds it whole. It is
+ * kept here because VitePress may make the tool anew on the way back.
+ */
+const shownUnder = new Map<string, PageState>();
+const addressNow = () => location.pathname + location.hash;
 
 /**
  * @param values What the page shows, by the names that it has in the fragment.
@@ -28,36 +39,62 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
     }),
   );
   const hasSecrets = computed(() => masked.value.some(({ value, safe }) => value !== safe));
-  const fragment = computed(() => {
-    if (redact.value === undefined || masked.value.some(({ isKept }) => !isKept)) return "";
-    if (masked.value.every(({ name, value }) => value === first[name])) return "";
+  function fragmentWith(changes: PageState): string {
+    // Until it is known what is secret, only what a page shows first is surely not.
+    const isUnknown = ({ name, value }: { name: string; value: string }) =>
+      redact.value === undefined && value !== first[name];
+    if (masked.value.some((one) => !one.isKept || isUnknown(one))) return toFragment(changes);
     const shown = masked.value.map(({ name, value, safe }) => [name, keepsSecrets.value ? value : safe]);
-    const text = toFragment(Object.fromEntries(shown));
-    return text.length > LONGEST_FRAGMENT ? "" : text;
-  });
+    const state = { ...Object.fromEntries(shown), ...changes };
+    if (Object.entries(state).every(([name, value]) => value === first[name])) return "";
+    const text = toFragment(state);
+    return text.length > LONGEST_FRAGMENT ? toFragment(changes) : text;
+  }
+  const fragment = computed(() => fragmentWith({}));
+
+  const shownNow = (): PageState => Object.fromEntries(masked.value.map(({ name, value }) => [name, value]));
 
   let writing: ReturnType<typeof setTimeout> | undefined;
-  watch(fragment, (kept) => {
+  function write(): void {
     clearTimeout(writing);
-    writing = setTimeout(() => {
-      if (location.hash === kept) return;
-      history.replaceState(history.state, "", location.pathname + location.search + kept);
-      dispatchEvent(new Event(FRAGMENT_KEPT));
-    }, WRITE_AFTER);
+    if (location.hash === fragment.value) return;
+    history.replaceState(history.state, "", location.pathname + location.search + fragment.value);
+    dispatchEvent(new Event(FRAGMENT_KEPT));
+  }
+  watch(fragment, () => {
+    clearTimeout(writing);
+    writing = setTimeout(write, WRITE_AFTER);
   });
 
+  let redactionLoaded: Promise<void> | undefined;
+  async function enter(change: () => void): Promise<void> {
+    await redactionLoaded;
+    await nextTick();
+    write();
+    shownUnder.set(addressNow(), shownNow());
+    change();
+    await nextTick();
+    if (location.hash === fragment.value) return;
+    history.pushState({}, "", location.pathname + location.search + fragment.value);
+    dispatchEvent(new Event(FRAGMENT_KEPT));
+    shownUnder.set(addressNow(), shownNow());
+  }
+
   function read(): void {
-    for (const [name, value] of Object.entries(fromFragment(location.hash)))
+    const known = shownUnder.get(addressNow());
+    for (const [name, value] of Object.entries(known ?? fromFragment(location.hash)))
       if (Object.hasOwn(values, name) && values[name] !== undefined) values[name].value = value;
   }
-  onMounted(async () => {
+  onMounted(() => {
     read();
     addEventListener("hashchange", read);
-    ({ redact: redact.value } = await import("./redaction.ts"));
+    redactionLoaded = import("./redaction.ts").then((loaded) => {
+      redact.value = loaded.redact;
+    });
   });
   onBeforeUnmount(() => {
     clearTimeout(writing);
     removeEventListener("hashchange", read);
   });
-  return { keepsSecrets, hasSecrets };
+  return { keepsSecrets, hasSecrets, fragmentWith, enter };
 }
