@@ -12,4 +12,5 @@ export const TOOLS: readonly Tool[] = [
   { en: "Compare", zh: "比较", path: "compare" },
   { en: "Resolve", zh: "解析引用", path: "resolve" },
   { en: "Confuse", zh: "迷惑防线", path: "confuse" },
+  { en: "Grammar", zh: "语法", path: "grammar" },
 ];

@@ -1,0 +1,53 @@
+/** What the grammar says, in English. */
+
+import { texts as tool } from "../../tool/texts/en.ts";
+
+export const texts = {
+  tool,
+  grammar: {
+    title: "The grammar",
+    lead: "Every rule of every edition as a railroad diagram, and the way of a reference through them.",
+    edition: "Edition",
+    readAs: "Read it as",
+    reference: "A reference",
+    valid: (edition: string) => `Valid by ${edition}`,
+    invalid: (edition: string) => `Not valid by ${edition}`,
+    derives: (rule: string) => `${rule} derives it.`,
+    derivesNot: (rule: string) => `${rule} does not derive it.`,
+    stops: (place: number) => `The reading that gets furthest stops at character ${place}.`,
+    stopsAtEnd: "The reading that gets furthest stops at the end: more must follow.",
+    expected: "There may stand:",
+    ofRule: "by",
+    endOfText: "the end of the text",
+    more: (count: number) => `and ${count} more`,
+    tooLong: (longest: number, length: string) =>
+      `A text of at most ${longest} characters is traced; this one has ${length}. Look reads it whole.`,
+    byTheLetter:
+      "By the letter of the grammar it is otherwise: the edition has more to say than its rules, as its text does.",
+    tree: "The rules it takes",
+    rules: (edition: string) => `All rules of ${edition}`,
+  },
+  tree: {
+    opens: (rule: string) => `What ${rule} consists of`,
+    characters: "characters",
+    times: (count: number) => `${count} times in a row`,
+    isNotOver: "not over",
+    more: (count: number) => `… and ${count} more`,
+  },
+  rule: {
+    diagram: (rule: string, section: string) => `Diagram of the rule ${rule}, ${section}`,
+    text: "As the document prints it",
+    uses: "Uses",
+    usedBy: "Used by",
+    nobody: "no other rule",
+    way: "Thick lines and boxes: the way of",
+    notTaken: "The reference does not come through this rule.",
+    stoppedHere: "A dashed box: where the reading stops.",
+    pieces: (count: number) => `${count} pieces of the reference take this rule; this is the way of`,
+    taken: "taken",
+    open: "where the reading stops",
+    of: (rule: string) => `the rule ${rule}`,
+  },
+};
+
+export type GrammarTexts = typeof texts;
