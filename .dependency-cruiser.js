@@ -121,7 +121,7 @@ const forbidden = [
       pathNot: [
         "^packages/audit/src/",
         "/node_modules/",
-        entries("urikit", "urikit", "schemes|context|idna|iri"),
+        entries("urikit", "urikit", "schemes|context|idna|iri|messages/zh"),
         oneScheme,
         entries("@urikit/standards", "standards", "none"),
       ],
@@ -171,12 +171,12 @@ const forbidden = [
       pathNot: [
         "^packages/cli/src/",
         "/node_modules/",
-        entries("urikit", "urikit", "schemes|context|idna|iri|uri-template|surt"),
+        entries("urikit", "urikit", "schemes|context|idna|iri|uri-template|surt|messages/zh"),
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/lists", "lists", "node"),
         entries("@urikit/standards", "standards", "grammars"),
-        entries("@urikit/audit", "audit", "node|at-once"),
+        entries("@urikit/audit", "audit", "node|at-once|messages/zh"),
       ],
     },
   },

@@ -16,6 +16,10 @@ export const SOURCE_ALIASES = [
   { find: /^@urikit\/audit$/, replacement: source("packages/audit/src/index.ts") },
   { find: /^@urikit\/audit\/at-once$/, replacement: source("packages/audit/src/at-once/index.ts") },
   { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },
+  {
+    find: /^@urikit\/audit\/messages\/zh$/,
+    replacement: source("packages/audit/src/messages/zh/index.ts"),
+  },
   { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
   { find: /^@urikit\/lists\/node$/, replacement: source("packages/lists/src/node/index.ts") },
   { find: /^@urikit\/lists$/, replacement: source("packages/lists/src/index.ts") },
