@@ -5,15 +5,16 @@ import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfigWithTheme, type HeadConfig } from "vitepress";
 import { SOURCE_ALIASES } from "../../source-aliases.ts";
 import { gather, pagesInChinese } from "./gather.ts";
-import { CHINESE_SEARCH, LANGUAGES, type Theme } from "./languages.ts";
+import { CHINESE_SEARCH, languages, type Theme } from "./languages.ts";
 import { repositoryLinks } from "./links.ts";
+import { withNeighbours } from "./neighbours.ts";
 import { withPolicy } from "./policy.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
 const repository = fileURLToPath(new URL("../..", import.meta.url));
 const gathered = join(site, ".cache/pages");
 
-gather({ repository, own: join(site, "pages"), gathered });
+const reference = await gather({ repository, own: join(site, "pages"), gathered });
 
 /** The colours of code as classes: the content security policy forbids styles within a page. */
 const codeColors = transformerStyleToClass({ classPrefix: "c-" });
@@ -33,7 +34,7 @@ export default defineConfigWithTheme<Theme>({
   title: "urikit",
   description:
     "Look at a URI: its components, what they mean, whether it is valid, and who reads it otherwise.",
-  locales: LANGUAGES,
+  locales: languages(reference),
   head: [
     ["script", {}, DECODABLE_FRAGMENT],
     ["link", { rel: "icon", type: "image/svg+xml", href: "/icon.svg" }],
@@ -54,6 +55,7 @@ export default defineConfigWithTheme<Theme>({
     inChinese: pagesInChinese(gathered),
     externalLinkIcon: true,
   },
+  transformPageData: (page) => withNeighbours(page, gathered),
   transformHtml: withPolicy,
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
   vite: {

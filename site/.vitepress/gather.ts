@@ -1,8 +1,14 @@
-/** Brings the Markdown of the repository and the site's own pages together in one folder, which VitePress reads. */
+/**
+ * Brings the Markdown of the repository, the site's own pages and those that are made together in one folder, which
+ * VitePress reads.
+ */
 
-import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DOCUMENTATION_FILES, isPage, placeOf } from "./pages.ts";
+import { reference } from "../reference/reference.ts";
+import { withPageLinks } from "../series/page-links.ts";
+import { allSeries, immunityRows } from "../series/series.ts";
+import { DOCUMENTATION_FILES, isPage, type PageGroup, placeOf } from "./pages.ts";
 
 /** What the pages show, besides text. */
 const PICTURES = ["docs/diagrams", "docs/pictures", "docs/screenshots"];
@@ -15,8 +21,11 @@ export interface Folders {
   readonly gathered: string;
 }
 
-/** @throws {Error} If a page of `docs` is in no menu. */
-export function gather({ repository, own, gathered }: Folders): void {
+/**
+ * The pages of the reference, as the menu has them.
+ * @throws {Error} If a page of `docs` is in no menu, or a page that is made is nowhere led to.
+ */
+export async function gather({ repository, own, gathered }: Folders): Promise<PageGroup> {
   const forgotten = readdirSync(join(repository, "docs"), { encoding: "utf8", recursive: true })
     .map((file) => `docs/${file.replaceAll("\\", "/")}`)
     .filter((file) => file.endsWith(".md") && !isPage(file));
@@ -29,6 +38,18 @@ export function gather({ repository, own, gathered }: Folders): void {
     mkdirSync(dirname(place), { recursive: true });
     cpSync(join(repository, file), place, { recursive: true });
   }
+  for (const [file, change] of withPageLinks(immunityRows(repository))) {
+    const path = join(gathered, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
+  const { pages, menu } = await reference({ repository, cache: join(own, "../.cache/reference") });
+  for (const [file, text] of [...(await allSeries(repository)), ...pages]) {
+    if (!isPage(file)) throw new Error(`in no menu and no series of site/.vitepress/pages.ts: ${file}`);
+    const path = join(gathered, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return { text: "The reference", pages: menu, isClosed: true };
 }
 
 /** The pages that are in Chinese, by their paths from `zh/`. */

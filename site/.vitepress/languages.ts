@@ -13,22 +13,23 @@ export interface Theme extends DefaultTheme.Config {
 const linkTo = (file: string) => `/${placeOf(file).replace(/\.md$/, "")}`;
 
 function sidebarOf(groups: readonly PageGroup[]): DefaultTheme.SidebarItem[] {
-  return groups.map(({ text, pages }) => ({
+  return groups.map(({ text, pages, isClosed }) => ({
     text,
+    ...(isClosed && { collapsed: true }),
     items: pages.map((page) => ({ text: page.text, link: linkTo(page.file) })),
   }));
 }
 
-const ENGLISH: DefaultTheme.Config = {
+const english = (documentation: readonly PageGroup[]): DefaultTheme.Config => ({
   nav: [
     ...TOOLS.map(({ en, path }) => ({ text: en, link: `/${path}` })),
-    { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench)" },
+    { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench|reference)" },
   ],
-  sidebar: sidebarOf(DOCUMENTATION),
+  sidebar: sidebarOf(documentation),
   langMenuLabel: "Change language",
-};
+});
 
-const CHINESE: DefaultTheme.Config = {
+const chinese = (documentation: readonly PageGroup[]): DefaultTheme.Config => ({
   nav: [
     ...TOOLS.map(({ zh, path }) => ({ text: zh, link: `/zh/${path}` })),
     {
@@ -39,7 +40,7 @@ const CHINESE: DefaultTheme.Config = {
   ],
   sidebar: [
     ...sidebarOf(CHINESE_DOCUMENTATION),
-    { text: "英文文档", collapsed: true, items: sidebarOf(DOCUMENTATION) },
+    { text: "英文文档", collapsed: true, items: sidebarOf(documentation) },
   ],
   outline: { level: [2, 3], label: "本页目录" },
   docFooter: { prev: "上一页", next: "下一页" },
@@ -56,7 +57,7 @@ const CHINESE: DefaultTheme.Config = {
     linkLabel: "回到首页",
     linkText: "回到首页",
   },
-};
+});
 
 /** What the search says in Chinese. */
 export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["translations"]> = {
@@ -78,12 +79,16 @@ export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["transl
   },
 };
 
-export const LANGUAGES: LocaleConfig<DefaultTheme.Config> = {
-  root: { label: "English", lang: "en", themeConfig: ENGLISH },
-  zh: {
-    label: "简体中文",
-    lang: "zh-Hans",
-    description: "查看一个 URI：它的组成部分、含义、是否合法，以及哪些程序会有不同的读法。",
-    themeConfig: CHINESE,
-  },
-};
+/** The languages, whose menus have the reference of the packages after all other pages. */
+export function languages(reference: PageGroup): LocaleConfig<DefaultTheme.Config> {
+  const documentation = [...DOCUMENTATION, reference];
+  return {
+    root: { label: "English", lang: "en", themeConfig: english(documentation) },
+    zh: {
+      label: "简体中文",
+      lang: "zh-Hans",
+      description: "查看一个 URI：它的组成部分、含义、是否合法，以及哪些程序会有不同的读法。",
+      themeConfig: chinese(documentation),
+    },
+  };
+}

@@ -9,15 +9,19 @@ import { posix } from "node:path";
 export interface PageGroup {
   readonly text: string;
   readonly pages: readonly Page[];
+  /** Whether the menu shows its name alone until it is opened. */
+  readonly isClosed?: true;
 }
 
 export interface Page {
   readonly text: string;
-  /** The path of the file in the repository. */
+  /** The path of the file in the repository; of one that is made when the site is built, the path that it would have. */
   readonly file: string;
+  readonly isMade?: true;
 }
 
 const page = (text: string, file: string): Page => ({ text, file });
+const made = (text: string, file: string): Page => ({ text, file, isMade: true });
 
 export const DOCUMENTATION: readonly PageGroup[] = [
   {
@@ -51,6 +55,15 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("What an audit finds", "docs/findings.md"),
       page("Habits of programs", "docs/habits.md"),
       page("Advisories", "docs/advisories.md"),
+    ],
+  },
+  {
+    text: "To look up",
+    pages: [
+      made("The reference", "reference/index.md"),
+      made("Error codes", "docs/error-codes.md"),
+      made("Normalization rules", "docs/normalization-rules.md"),
+      made("Registered schemes", "docs/registered-schemes.md"),
     ],
   },
   {
@@ -121,20 +134,29 @@ interface ChineseGroup extends PageGroup {
 
 export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [];
 
-/** Folders with a page for each thing of a kind: the page of the kind has the list. */
-export const SERIES: readonly string[] = ["docs/findings", "docs/habits"];
-
 const CHINESE_PAGES = CHINESE_DOCUMENTATION.flatMap(({ pages }) => pages);
 const CHINESE_PLACES = new Map(CHINESE_PAGES.map(({ file, of }) => [file, `zh/${of}`]));
 const CHINESE_SOURCES = new Map(CHINESE_PAGES.map(({ file, of }) => [`zh/${of}`, file]));
 
-const IN_MENUS = new Set(
-  [...DOCUMENTATION, ...CHINESE_DOCUMENTATION].flatMap(({ pages }) => pages.map(({ file }) => file)),
-);
+/** Folders of the repository with a page for each thing of a kind: the page of the kind has the list. */
+const KEPT_SERIES: readonly string[] = ["docs/findings", "docs/habits"];
 
-/** Whether a file of the repository is a page of the site. */
+/** Folders with such pages that are made when the site is built. */
+const MADE_SERIES: readonly string[] = [
+  "docs/advisories",
+  "docs/error-codes",
+  "docs/grammar",
+  "docs/normalization-rules",
+  "docs/schemes",
+];
+
+const PAGES: readonly Page[] = [...DOCUMENTATION, ...CHINESE_DOCUMENTATION].flatMap(({ pages }) => pages);
+const IN_MENUS = new Set(PAGES.map(({ file }) => file));
+const SERIES = new Set([...KEPT_SERIES, ...MADE_SERIES]);
+
+/** Whether a file is a page of the site. */
 export function isPage(file: string): boolean {
-  return IN_MENUS.has(file) || (file.endsWith(".md") && SERIES.includes(posix.dirname(file)));
+  return IN_MENUS.has(file) || isInSeries(file) || posix.normalize(file).startsWith("reference/");
 }
 
 /** Where a file of the repository is on the site. */
@@ -147,5 +169,13 @@ export function sourceOf(place: string): string {
   return CHINESE_SOURCES.get(place) ?? place;
 }
 
-/** What is brought together: the files of the menus, and the series. */
-export const DOCUMENTATION_FILES: readonly string[] = [...IN_MENUS, ...SERIES];
+/** Whether a file is one of the pages of a kind. */
+export function isInSeries(file: string): boolean {
+  return file.endsWith(".md") && SERIES.has(posix.dirname(file));
+}
+
+/** What is brought together from the repository: the files of the menus, and the series. */
+export const DOCUMENTATION_FILES: readonly string[] = [
+  ...PAGES.filter(({ isMade }) => !isMade).map(({ file }) => file),
+  ...KEPT_SERIES,
+];

@@ -4,9 +4,20 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { FINDINGS, GUARD_REASONS } from "@urikit/audit";
+import { HABITS } from "@urikit/standards";
+import { grammarOf } from "@urikit/standards/grammars";
 import type { Page } from "playwright-core";
+import { standardSchemes } from "urikit/schemes";
+import { connectionSchemes } from "urikit/schemes/connection";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADVISORIES } from "../../packages/check/src/advisories.ts";
+import { ERROR_CODES } from "../../packages/cli/src/commands/explain/error-codes.ts";
+import { NORMALIZATION_RULES } from "../../packages/cli/src/commands/explain/normalization-rules.ts";
+import { advisoryPage } from "../series/advisories.ts";
+import { immunityRows } from "../series/series.ts";
 import { allPages, BuiltSite, built } from "./built-site.ts";
 
 let site: BuiltSite;
@@ -16,14 +27,62 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const PAGES = allPages();
+const IMMUNITY = immunityRows(fileURLToPath(new URL("../..", import.meta.url)));
 const html = (page: string) => readFileSync(join(built, page), "utf8");
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+interface PageLink {
+  readonly href: string;
+  /** The file of the site that it leads to. */
+  readonly file: string;
+  /** The heading there; empty if it leads to none, or opens a tool with a text. */
+  readonly id: string;
+}
+
+const linksByPage = new Map<string, readonly PageLink[]>();
+
+/** The links of a page that stay on the site. */
+function linksOf(page: string): readonly PageLink[] {
+  const known = linksByPage.get(page);
+  if (known !== undefined) return known;
+  const links = [...html(page).matchAll(/<a\b[^>]*? href="([^"]*)"/g)].flatMap(([, href = ""]) => {
+    if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return [];
+    const [path = "", fragment = ""] = href.replaceAll("&amp;", "&").split("#");
+    const target =
+      path === "" ? page : posix.resolve(posix.dirname(page), path.replace(/\/$/, "/index.html"));
+    const isState = /^[a-z]+=/.test(fragment);
+    return [{ href, file: target === "/" ? "/index.html" : target, id: isState ? "" : fragment }];
+  });
+  linksByPage.set(page, links);
+  return links;
+}
 
 describe("the pages", () => {
   it("are as many as are in the menus", () => {
     expect(PAGES.length).toBeGreaterThan(40);
     expect(PAGES).toContain("/index.html");
     expect(PAGES).toContain("/docs/library.html");
+  });
+
+  it.each([
+    ["error code", "docs/error-codes", Object.keys(ERROR_CODES)],
+    ["normalization rule", "docs/normalization-rules", Object.keys(NORMALIZATION_RULES)],
+    ["rule of the grammar", "docs/grammar", grammarOf("rfc3986").rules.map(({ name }) => name)],
+    ["scheme that is read", "docs/schemes", [...standardSchemes.keys(), ...connectionSchemes.keys()]],
+    [
+      "advisory",
+      "docs/advisories",
+      [...IMMUNITY, ...ADVISORIES.map(({ cve }) => ({ id: cve }))].map(({ id }) => advisoryPage(id)),
+    ],
+    ["finding", "docs/findings", [...FINDINGS, ...GUARD_REASONS].map(({ id }) => id)],
+    ["habit", "docs/habits", HABITS.map(({ id }) => id)],
+  ])("have one for each %s, to which another leads", (_, folder, ids) => {
+    const expected = new Set(ids.map((id) => `/${folder}/${id}.html`));
+    expect(expected.size).toBeGreaterThan(30);
+    expect(new Set(PAGES.filter((path) => path.startsWith(`/${folder}/`)))).toEqual(expected);
+    const others = PAGES.filter((path) => !path.startsWith(`/${folder}/`));
+    const led = new Set(others.flatMap((page) => linksOf(page).map(({ file }) => file)));
+    expect([...expected].filter((path) => !led.has(path))).toEqual([]);
   });
 
   it("lead only to pages and headings that there are", () => {
@@ -35,17 +94,12 @@ describe("the pages", () => {
       return known;
     };
     const broken = PAGES.flatMap((page) =>
-      [...html(page).matchAll(/<a\b[^>]*? href="([^"]*)"/g)].flatMap(([, href = ""]) => {
-        if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return [];
-        const [path = "", id] = href.replaceAll("&amp;", "&").split("#");
-        const target =
-          path === "" ? page : posix.resolve(posix.dirname(page), path.replace(/\/$/, "/index.html"));
-        const file = target === "/" ? "/index.html" : target;
-        if (!existsSync(join(built, file))) return [`${page}: ${href}`];
-        return id === undefined || id === "" || idsOf(file).has(decodeURIComponent(id))
-          ? []
-          : [`${page}: ${href}`];
-      }),
+      linksOf(page)
+        .filter(
+          ({ file, id }) =>
+            !existsSync(join(built, file)) || (id !== "" && !idsOf(file).has(decodeURIComponent(id))),
+        )
+        .map(({ href }) => `${page}: ${href}`),
     );
     expect(broken).toEqual([]);
   });
@@ -89,10 +143,12 @@ describe("without script", () => {
   });
 });
 
-/** One page of ten of a series, whose pages are all made alike; all of them if EVERY_PAGE is set. */
+/** A page of a series, whose pages are all made alike. */
+const IN_SERIES = /^\/docs\/(?:findings|habits|error-codes|normalization-rules|grammar|schemes|advisories)\//;
+
+/** One page of twenty of the series; all of them if EVERY_PAGE is set. */
 const CHECKED = PAGES.filter(
-  (path, at) =>
-    process.env.EVERY_PAGE !== undefined || at % 10 === 0 || !/^\/docs\/(?:findings|habits)\//.test(path),
+  (path, at) => process.env.EVERY_PAGE !== undefined || at % 20 === 0 || !IN_SERIES.test(path),
 );
 
 /** What axe finds; of the colours only what is said of them. */

@@ -47,7 +47,7 @@ export function examinedBy(subject: Subject, ask: (subject: Subject, report: Rep
 }
 
 /**
- * What {@link audit} finds, where it need not ask programs what they read, as for most references; undefined where it must.
+ * What `audit` finds, where it need not ask programs what they read, as for most references; undefined where it must.
  * Whoever imports only this does not load them.
  *
  * @throws {TypeError} If `reference` is not a string.

@@ -30,7 +30,7 @@ export interface RunningTextOptions {
    */
   readonly suffixReferences?: boolean;
   /**
-   * The domains at the top by which a bare host name is guessed, such as {@link topLevelDomains}; by default none is.
+   * The domains at the top by which a bare host name is guessed, such as `topLevelDomains`; by default none is.
    * `w3.org` and `example.com/x` are found then, and the URI that each stands for is marked as a guess.
    */
   readonly guessHostNames?: TopLevelDomains;

@@ -1,6 +1,8 @@
 /**
- * RFC 3986 §3.1, RFC 1738 §4: the names of schemes, and who has registered them. The meaning of
+ * urikit/schemes/registry: the names of schemes, and who has registered them (RFC 3986 §3.1, RFC 1738 §4). The meaning of
  * references is not here.
+ *
+ * @packageDocumentation
  */
 
 import { DATE, HISTORICAL, PERMANENT, PROVISIONAL, RESERVED_BY_RFC_1738 } from "./registry-data.ts";

@@ -1,0 +1,41 @@
+/** On the site, the pages of a kind lead to the pages of its things; in the repository, those are not there. */
+
+import { grammarOf, ruleOf } from "@urikit/standards/grammars";
+import { standardSchemes } from "urikit/schemes";
+import { advisoryPage, type ImmunityRow, untriedList } from "./advisories.ts";
+
+/** Pages of the repository by their paths, and what is changed in their Markdown. */
+export function withPageLinks(
+  rows: readonly ImmunityRow[],
+): ReadonlyMap<string, (markdown: string) => string> {
+  return new Map([
+    ["docs/schemes.md", schemesLinked],
+    ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(rows)}`],
+    ["docs/grammar.md", rulesLinked],
+  ]);
+}
+
+/** The first cell of the table of all schemes. */
+function schemesLinked(markdown: string): string {
+  return markdown.replace(/^\| ((?:`[a-z0-9+-]+`(?:, )?)+) (?=\|)/gm, (cell) =>
+    cell.replace(/`([^`]+)`/g, (code, name: string) =>
+      standardSchemes.has(name) ? `[${code}](schemes/${name}.md)` : code,
+    ),
+  );
+}
+
+/** The second cell of the table of advisories. */
+function advisoriesLinked(markdown: string): string {
+  return markdown.replace(
+    /^(\| [^|]+ \| )([^|]*(?:CVE-|GHSA-|no number: )[^|]*)(?= \|)/gm,
+    (_, before: string, id: string) => `${before}[${id}](advisories/${advisoryPage(id)}.md)`,
+  );
+}
+
+/** The pictures of the rules. */
+function rulesLinked(markdown: string): string {
+  const grammar = grammarOf("rfc3986");
+  return markdown.replace(/^!\[([^\]]+)\]\(diagrams\/\1\.svg\)$/gm, (picture, name: string) =>
+    ruleOf(grammar, name) === undefined ? picture : `[${picture}](grammar/${name}.md)`,
+  );
+}

@@ -1,0 +1,210 @@
+/**
+ * A page for each scheme that urikit reads, from what `uri scheme`, `uri inspect` and `uri plan` say, with the example and the
+ * meaning of `docs/schemes.md`; and one page for all that IANA has registered.
+ */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "urikit";
+import * as exported from "urikit/schemes";
+import { type AnyScheme, standardSchemes } from "urikit/schemes";
+import { connectionSchemes } from "urikit/schemes/connection";
+import { registrationOf, registrations, registryDate } from "urikit/schemes/registry";
+import {
+  memberTexts,
+  schemeReadingOf,
+  specificationWords,
+} from "../../packages/cli/src/commands/inspect/scheme-reading.ts";
+import { session } from "./command.ts";
+import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
+
+/** Where the pages lie. */
+export const FOLDER = "docs/schemes";
+/** The page of the whole registry. */
+export const REGISTRY = "docs/registered-schemes.md";
+
+/** What the guide says of a scheme in its table. */
+interface GuideRow {
+  readonly example: string;
+  /** Markdown. */
+  readonly meaning: string;
+}
+
+export async function schemes(repository: string): Promise<ReadonlyMap<string, string>> {
+  const guide = guideRows(readFileSync(join(repository, "docs/schemes.md"), "utf8"));
+  const pages = await Promise.all([
+    ...[...standardSchemes.values()].map(
+      async (scheme) => [pathOf(scheme.name), await page(scheme, guide)] as const,
+    ),
+    ...[...connectionSchemes.keys()].map(async (name) => [pathOf(name), await connectionPage(name)] as const),
+  ]);
+  return new Map([[REGISTRY, registryPage()], ...pages]);
+}
+
+function pathOf(name: string): string {
+  return `${FOLDER}/${name}.md`;
+}
+
+/** The rows of the guide by the names of their schemes. What is “the same” there is the same as the row before. */
+function guideRows(guide: string): ReadonlyMap<string, GuideRow> {
+  const rows = new Map<string, GuideRow>();
+  let last = "";
+  for (const [, names = "", example = "", meaning = ""] of guide.matchAll(
+    /^\| ((?:`[a-z0-9+-]+`(?:, )?)+) \| [^|]* \| [^|]* \| `([^`]+)` \| (.*) \|$/gm,
+  )) {
+    const own = [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+    const isSame = /^the same\b/.test(meaning);
+    const told = isSame ? meaning.replace("the same", `the same as [\`${last}\`](${last}.md)`) : meaning;
+    if (!isSame) last = own[0] ?? "";
+    for (const name of own) {
+      const strings = [...guide.matchAll(/\("([^"\\]+)"\)/g)].map(([, text = ""]) => text);
+      const candidates = [example, example.replace(/^[^:]+/, name), ...strings];
+      const readable = candidates.find((text) => isReadable(name, text));
+      if (readable === undefined) throw new Error(`docs/schemes.md has no example of ${name}`);
+      rows.set(name, { example: readable, meaning: told });
+    }
+  }
+  return rows;
+}
+
+function isReadable(name: string, text: string): boolean {
+  const scheme = standardSchemes.get(name);
+  return text.startsWith(`${name}:`) && scheme !== undefined && isRead(scheme, text);
+}
+
+/** What {@link AnyScheme} is exported as. */
+const EXPORTS = new Map(Object.entries(exported).map(([name, value]) => [value as unknown, name]));
+
+async function page(scheme: AnyScheme, guide: ReadonlyMap<string, GuideRow>): Promise<string> {
+  const { name } = scheme;
+  const row = guide.get(name);
+  if (row === undefined) throw new Error(`docs/schemes.md has no row for ${name}`);
+  const { example, meaning } = row;
+  const variable = EXPORTS.get(scheme) ?? "";
+  return `# ${name}
+
+${headOf(name, specificationWords(scheme))}
+
+${sentence(`${code(example)}: ${meaning}`)} ${lookLink(example)}.
+
+${readingTable(example)}
+
+## What is known about it
+
+${block(await session(`uri scheme ${name}`), "console")}
+
+${rulesOf(scheme)}## How it is reached
+
+${block(await session(`uri plan '${example}'`), "console")}
+
+## In the library
+
+${block(`import { ${variable} } from "urikit/schemes";\n\n${variable}.read(${JSON.stringify(example)});`, "ts")}
+
+## See also
+
+${seeAlso(`[${code(variable)}](../../reference/urikit/schemes.md#${variable.toLowerCase()})`)}
+`;
+}
+
+async function connectionPage(name: string): Promise<string> {
+  const kind = connectionSchemes.get(name);
+  if (kind === undefined) throw new Error(`not a scheme of connection strings: ${name}`);
+  const example = [`${name}://me@db.example/sales`, `${name}://db.example/0`].find((text) =>
+    isRead(kind, text),
+  );
+  if (example === undefined) throw new Error(`no example of ${name} can be read`);
+  return `# ${name}
+
+${headOf(name, specificationWords({ ...kind, standing: "custom" }))}
+
+It begins *connection strings*, in which a program for a database or a queue is told where its server is. They are often not
+URIs: several hosts may stand in them.
+
+${sentence(`For example: ${code(example)}`)} ${lookLink(example)}.
+
+${readingTable(example)}
+
+## What is known about it
+
+${block(await session(`uri scheme ${name}`), "console")}
+
+## See also
+
+${seeAlso("[`urikit/schemes/connection`](../../reference/urikit/schemes/connection.md)")}
+`;
+}
+
+/** What the registry calls it, and the document by which it is read. */
+function headOf(name: string, specification: string): string {
+  const registration = registrationOf(name);
+  const status = registration === undefined ? "not registered" : `${registration.status} in IANA's registry`;
+  const isNamed = registration !== undefined && registration.description !== name;
+  const head = isNamed
+    ? `**${prose(registration.description)}** (a scheme, ${status}).`
+    : `A scheme, ${status}.`;
+  return `${head} Specified in ${withSections(specification)}.`;
+}
+
+/** What it means by its scheme, member by member. */
+function readingTable(example: string): string {
+  const members = memberTexts(schemeReadingOf(parse(example)), { hides: () => false });
+  return members.length === 0
+    ? ""
+    : table(
+        ["member", "value"],
+        members.map(([member, value]) => [code(member), code(value)]),
+      );
+}
+
+function rulesOf({ rules = [], defaultPort, emptyPath }: AnyScheme): string {
+  const names = [
+    ...(defaultPort === undefined ? [] : ["default-port"]),
+    ...(emptyPath === undefined ? [] : ["empty-path"]),
+    ...rules.map(({ rule }) => rule),
+  ];
+  if (names.length === 0) return "";
+  const links = [...new Set(names)].map((rule) => `[${code(rule)}](../normalization-rules/${rule}.md)`);
+  return `Its rules of normalization: ${links.join(", ")}.\n\n`;
+}
+
+function seeAlso(reference: string): string {
+  return linkList([
+    `The reference: ${reference}`,
+    "[The schemes](../schemes.md), each with an example",
+    "[All registered schemes](../registered-schemes.md)",
+  ]);
+}
+
+function isRead(kind: { read(text: string): unknown }, text: string): boolean {
+  try {
+    kind.read(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function registryPage(): string {
+  const rows = [...registrations.values()].map(({ name, status, description, references }) => [
+    hasPage(name) ? `[${code(name)}](schemes/${name}.md)` : code(name),
+    status,
+    description === name ? "" : prose(description),
+    references.map((one) => withSections(one)).join(", "),
+  ]);
+  const unregistered = [...standardSchemes.keys(), ...connectionSchemes.keys()].filter(
+    (name) => !registrations.has(name),
+  );
+  return `# Registered schemes
+
+The ${registrations.size} schemes of IANA's registry of ${registryDate}, as \`uri scheme NAME\` tells of them; what was registered
+or changed later is not here. Those with a link are read by urikit: [the schemes](schemes.md). So are these, which nobody has registered:
+${unregistered.map((name) => `[${code(name)}](schemes/${name}.md)`).join(", ")}.
+
+${table(["scheme", "status", "name", "described in"], rows)}
+`;
+}
+
+function hasPage(name: string): boolean {
+  return standardSchemes.has(name) || connectionSchemes.has(name);
+}
