@@ -49,7 +49,7 @@ export async function gather({ repository, own, gathered }: Folders): Promise<Pa
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  return { text: "The reference", pages: menu, isClosed: true };
+  return { text: "The reference", pages: menu };
 }
 
 /** The pages that are in Chinese, by their paths from `zh/`. */

@@ -13,23 +13,26 @@ export interface Theme extends DefaultTheme.Config {
 const linkTo = (file: string) => `/${placeOf(file).replace(/\.md$/, "")}`;
 
 function sidebarOf(groups: readonly PageGroup[]): DefaultTheme.SidebarItem[] {
-  return groups.map(({ text, pages, isClosed }) => ({
+  return groups.map(({ text, pages }) => ({
     text,
-    ...(isClosed && { collapsed: true }),
     items: pages.map((page) => ({ text: page.text, link: linkTo(page.file) })),
   }));
 }
 
-const english = (documentation: readonly PageGroup[]): DefaultTheme.Config => ({
+const english = (reference: PageGroup): DefaultTheme.Config => ({
   nav: [
     ...TOOLS.map(({ en, path }) => ({ text: en, link: `/${path}` })),
     { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench|reference)" },
   ],
-  sidebar: sidebarOf(documentation),
+  // The pages of the reference have a menu of their own: in that of all others they would be a quarter.
+  sidebar: {
+    "/reference/": sidebarOf([reference, ...DOCUMENTATION.slice(0, 1)]),
+    "/": sidebarOf(DOCUMENTATION),
+  },
   langMenuLabel: "Change language",
 });
 
-const chinese = (documentation: readonly PageGroup[]): DefaultTheme.Config => ({
+const CHINESE: DefaultTheme.Config = {
   nav: [
     ...TOOLS.map(({ zh, path }) => ({ text: zh, link: `/zh/${path}` })),
     {
@@ -40,7 +43,7 @@ const chinese = (documentation: readonly PageGroup[]): DefaultTheme.Config => ({
   ],
   sidebar: [
     ...sidebarOf(CHINESE_DOCUMENTATION),
-    { text: "英文文档", collapsed: true, items: sidebarOf(documentation) },
+    { text: "英文文档", collapsed: true, items: sidebarOf(DOCUMENTATION) },
   ],
   outline: { level: [2, 3], label: "本页目录" },
   docFooter: { prev: "上一页", next: "下一页" },
@@ -57,7 +60,7 @@ const chinese = (documentation: readonly PageGroup[]): DefaultTheme.Config => ({
     linkLabel: "回到首页",
     linkText: "回到首页",
   },
-});
+};
 
 /** What the search says in Chinese. */
 export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["translations"]> = {
@@ -79,16 +82,18 @@ export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["transl
   },
 };
 
-/** The languages, whose menus have the reference of the packages after all other pages. */
+/**
+ * The languages.
+ * @param reference The pages of the reference of the packages.
+ */
 export function languages(reference: PageGroup): LocaleConfig<DefaultTheme.Config> {
-  const documentation = [...DOCUMENTATION, reference];
   return {
-    root: { label: "English", lang: "en", themeConfig: english(documentation) },
+    root: { label: "English", lang: "en", themeConfig: english(reference) },
     zh: {
       label: "简体中文",
       lang: "zh-Hans",
       description: "查看一个 URI：它的组成部分、含义、是否合法，以及哪些程序会有不同的读法。",
-      themeConfig: chinese(documentation),
+      themeConfig: CHINESE,
     },
   };
 }

@@ -9,8 +9,6 @@ import { posix } from "node:path";
 export interface PageGroup {
   readonly text: string;
   readonly pages: readonly Page[];
-  /** Whether the menu shows its name alone until it is opened. */
-  readonly isClosed?: true;
 }
 
 export interface Page {

@@ -59,7 +59,7 @@ export interface ReferencePage {
 export interface Reference {
   /** All pages by their paths on the site. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Those of the entries, in the order of the menu. */
+  /** The list of the entries, and the page of each, in the order of the menu. */
   readonly menu: readonly ReferencePage[];
 }
 
@@ -81,7 +81,8 @@ export async function reference({ repository, cache }: ReferenceFolders): Promis
     made.map((file) => [`${FOLDER}/${file}`, readable(readFileSync(join(kept, file), "utf8"))]),
   );
   const menu = entries.map(({ name }) => ({ text: name, file: `${FOLDER}/${pageOf(name, made)}` }));
-  return { pages: new Map([[`${FOLDER}/index.md`, index(menu, pages)], ...pages]), menu };
+  const first = { text: "All packages", file: `${FOLDER}/index.md` };
+  return { pages: new Map([[first.file, index(menu, pages)], ...pages]), menu: [first, ...menu] };
 }
 
 /** TypeDoc's own list of the modules. */

@@ -12,7 +12,25 @@ export function withPageLinks(
     ["docs/schemes.md", schemesLinked],
     ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(rows)}`],
     ["docs/grammar.md", rulesLinked],
+    ...PACKAGES.map(([folder, entry]) => [`packages/${folder}/README.md`, withReference(entry)] as const),
   ]);
+}
+
+/** Folders of packages, and the pages of their first entries in the reference. */
+const PACKAGES = [
+  ["urikit", "urikit"],
+  ["standards", "@urikit/standards"],
+  ["audit", "@urikit/audit/index"],
+  ["documents", "@urikit/documents"],
+  ["lists", "@urikit/lists"],
+  ["fast-uri", "@urikit/fast-uri"],
+  ["uri-js", "@urikit/uri-js"],
+  ["relative-to-absolute-iri", "@urikit/relative-to-absolute-iri"],
+] as const;
+
+function withReference(page: string): (markdown: string) => string {
+  return (markdown) =>
+    `${markdown}\n---\n\nEvery export, with what it takes and gives: [the reference](../../reference/${page}.md).\n`;
 }
 
 /** The first cell of the table of all schemes. */

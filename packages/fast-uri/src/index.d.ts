@@ -1,4 +1,9 @@
-// The types of fast-uri, by its names.
+/**
+ * @urikit/fast-uri: the functions of fast-uri, by its names and its types.
+ *
+ * @packageDocumentation
+ */
+
 import type { FastUri as Api, UriComponents, UriComponentsOptions } from "urikit/uri-components";
 
 export type URIComponent = UriComponents;

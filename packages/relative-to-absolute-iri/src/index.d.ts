@@ -1,3 +1,9 @@
+/**
+ * @urikit/relative-to-absolute-iri: the functions of relative-to-absolute-iri, by its names.
+ *
+ * @packageDocumentation
+ */
+
 import type { RelativeToAbsoluteIri } from "urikit/uri-components";
 
 declare const relativeToAbsoluteIri: RelativeToAbsoluteIri;

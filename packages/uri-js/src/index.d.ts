@@ -1,4 +1,9 @@
-// The types of uri-js, by its names.
+/**
+ * @urikit/uri-js: the functions of uri-js, by its names and its types.
+ *
+ * @packageDocumentation
+ */
+
 import type { UriComponents, UriComponentsOptions, UriJs, UriSchemeHandler } from "urikit/uri-components";
 
 export type URIComponents = UriComponents;
