@@ -162,6 +162,13 @@ const forbidden = [
     },
   },
   {
+    name: "anatomy-imports-the-library",
+    severity: "error",
+    comment: "The element stands on urikit alone, and runs in browsers.",
+    from: { path: "^packages/anatomy/src/" },
+    to: { pathNot: ["^packages/anatomy/src/", entries("urikit", "urikit", "none")] },
+  },
+  {
     name: "cli-imports-public-entries",
     severity: "error",
     comment: "The command is a user of the packages like others.",
@@ -175,6 +182,7 @@ const forbidden = [
         oneScheme,
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/lists", "lists", "node"),
+        entries("@urikit/anatomy", "anatomy", "parts"),
         entries("@urikit/standards", "standards", "grammars"),
         entries("@urikit/audit", "audit", "node|at-once|messages/zh"),
       ],

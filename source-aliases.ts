@@ -22,6 +22,8 @@ export const SOURCE_ALIASES = [
   },
   { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
   { find: /^@urikit\/lists\/node$/, replacement: source("packages/lists/src/node/index.ts") },
+  { find: /^@urikit\/anatomy$/, replacement: source("packages/anatomy/src/index.ts") },
+  { find: /^@urikit\/anatomy\/parts$/, replacement: source("packages/anatomy/src/parts/index.ts") },
   { find: /^@urikit\/lists$/, replacement: source("packages/lists/src/index.ts") },
   { find: /^urikit\/ajv$/, replacement: source("packages/urikit/src/ajv/index.ts") },
   {

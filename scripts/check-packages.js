@@ -15,6 +15,7 @@ const PACKAGES = [
   "audit",
   "documents",
   "lists",
+  "anatomy",
   "fast-uri",
   "uri-js",
   "relative-to-absolute-iri",
@@ -43,6 +44,7 @@ const WEIGHTS = [
   // Half of it is the code in WebAssembly.
   { names: "checkLines", limit: 12000, from: "@urikit/lists" },
   { names: "normalizeLines", limit: 19000, from: "@urikit/lists" },
+  { names: "UriAnatomyElement", limit: 10500, from: "@urikit/anatomy" },
 ];
 
 /** What does not print, and must be loaded by engines that lack the newer regular expressions. */

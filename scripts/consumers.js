@@ -25,6 +25,7 @@ const PACKAGES = [
   "audit",
   "documents",
   "lists",
+  "anatomy",
   "fast-uri",
   "uri-js",
   "relative-to-absolute-iri",

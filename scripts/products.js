@@ -22,15 +22,16 @@ const LICENCES = "THIRD-PARTY-LICENSES";
 
 /** Makes what the compiler does not make. It must be called after the compiler. */
 export async function makeProducts() {
-  for (const name of ["urikit", "standards", "audit", "documents", "lists"]) removeOrphans(name);
+  for (const name of ["urikit", "standards", "audit", "documents", "lists", "anatomy"]) removeOrphans(name);
   await makeIfChanged("urikit", compiled("urikit"), () => mirror("urikit"));
   await makeIfChanged("standards", compiled("standards"), () => mirror("standards"));
   await makeIfChanged("audit", compiled("audit"), () => mirror("audit"));
   await makeIfChanged("documents", compiled("documents"), bundleDocuments);
   await makeIfChanged("lists", compiled("lists"), () => mirror("lists"));
+  await makeIfChanged("anatomy", compiled("anatomy"), () => mirror("anatomy"));
   const command = [
     ...filesIn(join(packages, "cli/src")),
-    ...["urikit", "standards", "audit", "documents", "lists"].flatMap(compiled),
+    ...["urikit", "standards", "audit", "documents", "lists", "anatomy"].flatMap(compiled),
   ];
   await makeIfChanged("cli", command, async () => {
     await bundleCommand({ root, target: TARGET, licences: LICENCES });

@@ -26,6 +26,7 @@ const PACKAGES: readonly string[] = [
   "audit",
   "documents",
   "lists",
+  "anatomy",
   "fast-uri",
   "uri-js",
   "relative-to-absolute-iri",

@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import configuration from "../.dependency-cruiser.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const PACKAGES = ["urikit", "standards", "audit", "documents", "lists", "cli", "check"];
+const PACKAGES = ["urikit", "standards", "audit", "documents", "lists", "anatomy", "cli", "check"];
 
 /** The files that are published, as sources. */
 function shippedFiles(folder: string): string[] {

@@ -3,12 +3,12 @@
  * every keystroke; `facts.ts` has the rest.
  */
 
+import { partsOf, type Ranged, type ReferencePart } from "@urikit/anatomy/parts";
 import { type Component, decode, parse, queryPairs, tryParse, type UriReference } from "urikit";
 import { findInText } from "urikit/context";
 import { parseIri, tryParseIri } from "urikit/iri";
 import { compile, isUriTemplate } from "urikit/uri-template";
 import { kindOf } from "../../packages/cli/src/commands/inspect/kinds.ts";
-import { partsOf, type Ranged, type ReferencePart } from "../../packages/cli/src/commands/inspect/parts.ts";
 import { type Reserved, reservedIn } from "../../packages/cli/src/commands/inspect/reserved.ts";
 import { type Suggestion, suggestionFor } from "../../packages/cli/src/commands/inspect/suggestion.ts";
 import { windowsPath } from "../../packages/cli/src/commands/repair/guesses.ts";

@@ -1,9 +1,9 @@
 /** A reference as the parts of its picture: components in their colours, the password masked (§3.2.1). */
 
+import { partsOf } from "@urikit/anatomy/parts";
 import type { Component, UriReference } from "urikit";
 import { masked } from "../../display/masking.ts";
 import type { Colors } from "../../display/terminal.ts";
-import { partsOf } from "./parts.ts";
 import type { PicturePart } from "./picture.ts";
 
 type Paint = PicturePart["paint"];

@@ -3,7 +3,9 @@
  */
 
 import type { Component, UriReference } from "urikit";
-import { COMPONENTS } from "../../display/reference-json.ts";
+
+/** The components that are drawn (RFC 3986 §3), in the order of the text. An authority is drawn in its parts. */
+const DRAWN: readonly Component[] = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
 
 /** A component, or the delimiters before the next one. */
 export interface ReferencePart {
@@ -21,7 +23,23 @@ export interface ReferencePart {
 /** What has components in a text: a URI reference or an IRI reference. */
 export type Ranged = Pick<UriReference, "text" | "range">;
 
-/** The parts, in order. An empty path before a query is left out: nobody looks for it there. */
+/**
+ * The parts of a reference, in order; together they are its text. An empty path before a query is left out: nobody looks
+ * for it there.
+ *
+ * RFC 3986 §3.
+ *
+ * @param reference A URI reference, or an IRI reference.
+ * @example
+ * ```ts
+ * import { parse } from "urikit";
+ * import { partsOf } from "@urikit/anatomy/parts";
+ *
+ * const parts = partsOf(parse("urn:a#b"));
+ * parts.map(({ text }) => text); // => ["urn", ":", "a", "#", "b"]
+ * parts.map(({ name }) => name); // => ["scheme", undefined, "path", undefined, "fragment"]
+ * ```
+ */
 export function partsOf(reference: Ranged): ReferencePart[] {
   const { text } = reference;
   const [authority, host] = [reference.range("authority"), reference.range("host")];
@@ -35,9 +53,9 @@ export function partsOf(reference: Ranged): ReferencePart[] {
     parts.push({ text: text.slice(from, to), from, component, name, inAuthority });
   };
   let at = 0;
-  for (const component of COMPONENTS) {
+  for (const component of DRAWN) {
     const range = reference.range(component);
-    if (range === undefined || component === "authority") continue;
+    if (range === undefined) continue;
     const { from, to } = range;
     if (text.startsWith("://", at)) {
       add(at, at + 1);

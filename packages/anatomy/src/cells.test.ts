@@ -1,0 +1,30 @@
+/** Components with their delimiters (RFC 3986 §3). */
+
+import { parse } from "urikit";
+import { expect, it } from "vitest";
+import { cellsOf } from "./cells.ts";
+import { partsOf } from "./parts.ts";
+
+const cells = (text: string) =>
+  cellsOf(partsOf(parse(text))).map(({ before, part, after }) => [before, part.component, part.text, after]);
+
+it("RFC 3986 §3: the colon ends a scheme, the @ a userinfo; other delimiters begin what follows", () => {
+  expect(cells("foo://me@example.com:8042/over?q#nose")).toEqual([
+    ["", "scheme", "foo", ":"],
+    ["//", "userinfo", "me", "@"],
+    ["", "host", "example.com", ""],
+    [":", "port", "8042", ""],
+    ["", "path", "/over", ""],
+    ["?", "query", "q", ""],
+    ["#", "fragment", "nose", ""],
+  ]);
+});
+
+it("RFC 3986 §3: together they are the text", () => {
+  for (const text of ["", "//@:", "a:", "?#", "urn:a:b", "http://[::1]:80?q"])
+    expect(
+      cells(text)
+        .map(([before, , part, after]) => `${before}${part}${after}`)
+        .join(""),
+    ).toBe(text);
+});

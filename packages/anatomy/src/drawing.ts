@@ -1,0 +1,99 @@
+/** What is drawn of a text, as data: components with their names and meanings, or the place and reason of an error. */
+
+import { type Component, decode, printable, tryParse, type UriSyntaxError } from "urikit";
+import { cellsOf } from "./cells.ts";
+import { partsOf, type ReferencePart } from "./parts.ts";
+import { type AnatomyWords, SECTIONS } from "./words.ts";
+
+/** A drawing of a URI reference, or of a text that is none. */
+export type Drawing = ReferenceDrawing | FaultDrawing;
+
+export interface ReferenceDrawing {
+  readonly isValid: true;
+  /** What it is, and its text, in one line for those who listen. */
+  readonly label: string;
+  readonly cells: readonly DrawnCell[];
+}
+
+export interface DrawnCell {
+  readonly component: Component;
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+  readonly name: string;
+  /** What the component is for, with the section. */
+  readonly meaning: string;
+  /** Its value, and as it reads where that is not as it is written. */
+  readonly value: string;
+}
+
+export interface FaultDrawing {
+  readonly isValid: false;
+  readonly label: string;
+  readonly before: string;
+  /** The character that cannot stand where it does; empty at the end. */
+  readonly at: string;
+  readonly after: string;
+  readonly reason: string;
+}
+
+/** The drawing of any text; every part of it is printable. */
+export function drawingOf(text: string, words: AnatomyWords): Drawing {
+  const read = tryParse(text);
+  if (!read.valid) return faultDrawing(text, read.error, words);
+  const { reference } = read;
+  const cells = cellsOf(partsOf(reference)).flatMap(({ before, part, after }) =>
+    part.component === undefined
+      ? []
+      : [drawnCell({ before, part, after, component: part.component }, words)],
+  );
+  return { isValid: true, label: `${words.kinds[reference.kind]}: ${shown(text, words)}`, cells };
+}
+
+interface NamedCell {
+  readonly component: Component;
+  readonly before: string;
+  readonly part: ReferencePart;
+  readonly after: string;
+}
+
+function drawnCell({ component, before, part, after }: NamedCell, words: AnatomyWords): DrawnCell {
+  const { names, meanings } = words;
+  const text = shown(part.text, words);
+  const read = shown(decode(part.text, { invalid: "keep" }), words);
+  return {
+    component,
+    before,
+    text,
+    after,
+    name: part.name === component ? names[component] : `${names.authority}, ${names[component]}`,
+    meaning: `${meanings[component]} (RFC 3986 ${SECTIONS[component]})`,
+    value: text === "" ? words.empty : read === text ? text : `${text} ${words.reads} ${read}`,
+  };
+}
+
+/** How much is drawn on each side of a place, and of a component. */
+const AROUND = 60;
+const LONGEST = 600;
+
+function faultDrawing(text: string, error: UriSyntaxError, words: AnatomyWords): FaultDrawing {
+  const { index, reason, section } = error;
+  const [at = ""] = /^(?:[^\0-\x7f]+|.)/s.exec(text.slice(index, index + AROUND)) ?? [];
+  const end = index + at.length;
+  const why = reason.includes("§") ? reason : `${reason} (${section})`;
+  return {
+    isValid: false,
+    label: words.kinds.invalid,
+    before: (index > AROUND ? "…" : "") + printable(text.slice(Math.max(0, index - AROUND), index)),
+    at: printable(at),
+    after: printable(text.slice(end, end + AROUND)) + (text.length > end + AROUND ? "…" : ""),
+    reason: why,
+  };
+}
+
+/** The text, printable; of a long one its beginning and its end. */
+function shown(text: string, { more }: AnatomyWords): string {
+  if (text.length <= LONGEST) return printable(text);
+  const half = LONGEST / 2;
+  return `${printable(text.slice(0, half))} … ${text.length - LONGEST} ${more} … ${printable(text.slice(-half))}`;
+}

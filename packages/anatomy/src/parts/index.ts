@@ -1,0 +1,8 @@
+/**
+ * `@urikit/anatomy/parts`: what is drawn, as data, for those who draw it themselves. It needs no browser.
+ *
+ * @packageDocumentation
+ */
+
+export { type Cell, cellsOf } from "../cells.ts";
+export { partsOf, type Ranged, type ReferencePart } from "../parts.ts";
