@@ -23,6 +23,10 @@ const CODE_COLORS = "code-colors.css";
 const DECODABLE_FRAGMENT = `try { decodeURIComponent(location.hash) } catch {
   history.replaceState(null, "", location.pathname + location.search + location.hash.replace(/%/g, "%25"));
 }`;
+/** VitePress asks for the theme that was chosen; in a frame in the page of somebody else, browsers may refuse to say. */
+const READABLE_STORAGE = `try { localStorage } catch {
+  Object.defineProperty(window, "localStorage", { value: { getItem: () => null, setItem() {}, removeItem() {} } });
+}`;
 /** A language that nobody colours. */
 const ABNF = { name: "abnf", scopeName: "source.abnf", patterns: [], repository: {} };
 const isBuilt = process.env.NODE_ENV === "production";
@@ -37,6 +41,7 @@ export default defineConfigWithTheme<Theme>({
   locales: languages(reference),
   head: [
     ["script", {}, DECODABLE_FRAGMENT],
+    ["script", {}, READABLE_STORAGE],
     ["link", { rel: "icon", type: "image/svg+xml", href: "/icon.svg" }],
     ...(isBuilt ? [["link", { rel: "stylesheet", href: `/${CODE_COLORS}` }] as HeadConfig] : []),
   ],
@@ -58,6 +63,7 @@ export default defineConfigWithTheme<Theme>({
   transformPageData: (page) => withNeighbours(page, gathered),
   transformHtml: withPolicy,
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {
     resolve: {
       alias: [

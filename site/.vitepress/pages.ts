@@ -97,6 +97,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("@urikit/audit", "packages/audit/README.md"),
       page("@urikit/documents", "packages/documents/README.md"),
       page("@urikit/lists", "packages/lists/README.md"),
+      page("@urikit/anatomy", "packages/anatomy/README.md"),
       page("@urikit/check", "packages/check/README.md"),
       page("@urikit/fast-uri", "packages/fast-uri/README.md"),
       page("@urikit/uri-js", "packages/uri-js/README.md"),

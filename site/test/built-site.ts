@@ -57,7 +57,11 @@ export class BuiltSite {
         response.writeHead(404).end();
         return;
       }
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
+      response.writeHead(200, {
+        "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+        // As site/README.md tells servers.
+        "content-security-policy": `frame-ancestors ${path.endsWith("/embed.html") ? "*" : "'none'"}`,
+      });
       response.end(readFileSync(file));
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -56,7 +56,10 @@ export function useBuiltSite() {
     return found;
   }
 
-  return { within, violationsOn };
+  /** Opens a page; whoever opens it closes its context. */
+  const open: BuiltSite["open"] = (path, options) => site.open(path, options);
+
+  return { open, within, violationsOn };
 }
 
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });

@@ -10,7 +10,7 @@ import { texts as tool } from "../../tool/texts/en.ts";
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** What is said of a component. */
-interface ComponentWords {
+export interface ComponentWords {
   readonly title: string;
   readonly what: string;
   readonly section: string;

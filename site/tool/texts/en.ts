@@ -1,4 +1,33 @@
 /** What all tools say, in English. */
+
+import type { QuotingProblem, Shell } from "../../copy/shells.ts";
+
+const SHELLS: Readonly<Record<Shell, string>> = { bash: "bash", powershell: "PowerShell", cmd: "cmd" };
+
+function refusal(shell: string, problem: QuotingProblem): string {
+  switch (problem.kind) {
+    case "nul":
+      return "no argument of a program can hold a NUL";
+    case "surrogate":
+      return "it holds half of a surrogate pair, which is not text";
+    case "empty":
+      return `${shell} before 7.3 drops an argument that is empty`;
+    case "quotation-mark":
+      return `${shell} has no way to pass on a quotation mark (") that is safe in all its versions`;
+    case "backslash-at-end":
+      return `${shell} before 7.3 spoils an argument with blanks and a backslash at its end`;
+    case "unprintable":
+      return `${shell} has no way to write U+${codeOf(problem.character)}, which is not to be seen`;
+    case "too-long":
+      return `${shell} takes no line of more than ${problem.most} characters`;
+  }
+}
+
+/** Four hexadecimal digits or more. */
+export function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+}
+
 export const texts = {
   examples: "Examples",
   verdict: "Verdict",
@@ -6,8 +35,18 @@ export const texts = {
   loading: "Loading …",
   notLoaded: "It could not be loaded. Is there a connection to where this page came from?",
   secrets: {
-    keep: "Keep what is secret in the address of this page, too",
+    keep: "Keep what is secret in the address of this page and in what is copied, too",
     otherwise: "Otherwise it has *** there.",
+  },
+  copy: {
+    label: "Copy",
+    kinds: { text: "text", json: "JSON", code: "JavaScript", ...SHELLS, iframe: "iframe" },
+    button: (kind: string): string => `Copy as ${kind}`,
+    done: (kind: string): string => `Copied as ${kind}.`,
+    byHand: "This browser lets no page copy. Here it is, selected, to be copied by hand:",
+    batchFile: "It is for the prompt; in a batch file, write each % twice.",
+    refused: (shell: Shell, problem: QuotingProblem): string =>
+      `Nothing was copied: ${refusal(SHELLS[shell], problem)}.`,
   },
 };
 

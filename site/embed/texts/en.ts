@@ -1,0 +1,11 @@
+/** What the frame says, in English. */
+
+import { texts as look } from "../../look/texts/en.ts";
+
+export const texts = {
+  look,
+  title: "A URI, taken apart",
+  whole: "All that there is to say of it",
+};
+
+export type EmbedTexts = typeof texts;

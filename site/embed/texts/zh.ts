@@ -1,0 +1,10 @@
+/** What the frame says, in Chinese. */
+
+import { texts as look } from "../../look/texts/zh.ts";
+import type { EmbedTexts } from "./en.ts";
+
+export const texts: EmbedTexts = {
+  look,
+  title: "一个 URI 的组成部分",
+  whole: "查看全部内容",
+};

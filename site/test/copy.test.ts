@@ -1,0 +1,148 @@
+/** What is copied of a tool, by clicks and by the keyboard; and the frame for the pages of others. */
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { field, useBuiltSite } from "./within.ts";
+
+const { open, within, violationsOn } = useBuiltSite();
+
+const LOOK = "A URI, a relative reference, an IRI, a template, a path, or text";
+
+/** Lets the page copy, and gives what is copied next. */
+async function copy(page: Page, name: string): Promise<string> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate("navigator.clipboard.writeText('')");
+  await page.getByRole("button", { name, exact: true }).click();
+  await expect.poll(() => page.locator(".copy-outcome").innerText()).toMatch(/^Copied as/);
+  return (await page.evaluate("navigator.clipboard.readText()")) as string;
+}
+
+describe("Look", () => {
+  it("copies the text, JSON, code and the command line", () =>
+    within("/index.html", async (page) => {
+      await field(page, LOOK).fill("http://example.org/it's?a=%41&b#c");
+      expect(await copy(page, "Copy as text")).toContain("valid: a URI with a fragment");
+      expect(JSON.parse(await copy(page, "Copy as JSON"))).toMatchObject({ valid: true, query: "a=%41&b" });
+      expect(await copy(page, "Copy as JavaScript")).toContain('parse("http://example.org/it\'s?a=%41&b#c")');
+      expect(await copy(page, "Copy as bash")).toBe("uri inspect 'http://example.org/it'\\''s?a=%41&b#c'");
+      expect(await copy(page, "Copy as PowerShell")).toBe("uri inspect 'http://example.org/it''s?a=%41&b#c'");
+      expect(await copy(page, "Copy as cmd")).toBe('uri inspect "http://example.org/it\'s?a="^%"41&b#c"');
+      expect(await page.locator(".copy-outcome").innerText()).toContain("in a batch file");
+    }));
+
+  it("says why a line cannot be copied, and copies nothing", () =>
+    within("/index.html", async (page) => {
+      await field(page, LOOK).fill('a"b');
+      await copy(page, "Copy as bash");
+      await page.getByRole("button", { name: "Copy as cmd" }).click();
+      await expect
+        .poll(() => page.locator(".copy-outcome").innerText())
+        .toMatch(/^Nothing was copied: cmd has no way to pass on a quotation mark/);
+      expect(await page.evaluate("navigator.clipboard.readText()")).toBe("uri inspect 'a\"b'");
+    }));
+
+  it("masks secrets in what is copied, unless the person asks", () =>
+    within("/index.html", async (page) => {
+      await field(page, LOOK).fill("https://me:hunter2@example.org/a?token=abcdef0123456789abcdef");
+      for (const kind of ["text", "JSON", "JavaScript", "bash", "iframe"])
+        expect(await copy(page, `Copy as ${kind}`), kind).not.toMatch(/hunter2|abcdef/);
+      await page.getByLabel("Keep what is secret").check();
+      for (const kind of ["JSON", "JavaScript", "bash", "iframe"])
+        expect(await copy(page, `Copy as ${kind}`), kind).toContain("hunter2");
+    }));
+
+  it("works by keyboard alone, and where the browser has no clipboard", () =>
+    within("/index.html", async (page) => {
+      await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+      await page.getByRole("button", { name: "Copy as bash" }).focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.locator(".copy-outcome").innerText()).toBe("Copied as bash.");
+      expect(await page.evaluate("document.activeElement.innerText")).toBe("bash");
+      await page.evaluate("document.execCommand = () => false");
+      await page.keyboard.press("Enter");
+      const left = page.locator(".copy-left");
+      expect(await left.inputValue()).toMatch(/^uri inspect '/);
+      expect(await page.evaluate("getSelection().toString() || document.activeElement.value")).toMatch(
+        /^uri inspect '/,
+      );
+    }));
+});
+
+describe("Compare and Resolve", () => {
+  it("copy what they show", async () => {
+    await within("/compare.html", async (page) => {
+      expect(JSON.parse(await copy(page, "Copy as JSON"))).toMatchObject({
+        equivalent: true,
+        rung: "syntax",
+      });
+      expect(await copy(page, "Copy as bash")).toMatch(/^uri compare example:\/\/a\/b\/c\/%7Bfoo%7D /);
+    });
+    await within("/resolve.html", async (page) => {
+      await field(page, "The reference").fill("-g");
+      expect(await copy(page, "Copy as text")).toBe("http://a/b/c/-g\n");
+      expect(await copy(page, "Copy as PowerShell")).toBe(
+        "uri resolve --base 'http://a/b/c/d;p?q' '--' '-g'",
+      );
+    });
+  });
+});
+
+describe("the frame", () => {
+  it("is copied as HTML, and shows the picture and the verdict in a page of another origin", async () => {
+    const { page, problems } = await open("/index.html");
+    await field(page, LOOK).fill("urn:example:a?=q#f");
+    const html = await copy(page, "Copy as iframe");
+    expect(html).toMatch(/^<iframe src="http:\/\/127\.0\.0\.1:\d+\/embed\.html#uri=[\w./-]+"/);
+    expect(problems).toEqual([]);
+    // Another page is not framed, where the server sends what site/README.md says.
+    const body = `<!doctype html><title>another</title>${html}${html.replace("/embed.html", "/compare.html")}`;
+    await page.route("http://another.example/", (route) => route.fulfill({ contentType: "text/html", body }));
+    await page.goto("http://another.example/", { waitUntil: "networkidle" });
+    const frame = page.frameLocator("iframe >> nth=0");
+    await expect
+      .poll(() => frame.locator(".part-name").allInnerTexts())
+      .toEqual(["scheme", "path", "query", "fragment"]);
+    expect(await frame.locator(".verdict").innerText()).toMatch(/^Valid: a URI with a fragment/);
+    expect(await frame.locator(".VPNav, textarea").count()).toBe(0);
+    const link = frame.getByRole("link");
+    expect(await link.evaluate((one) => (one as unknown as HTMLAnchorElement).outerHTML)).toMatch(
+      /href="\.\/#uri=urn-3Aexample-3Aa-3F-3Dq-23f" target="_blank" rel="noopener"/,
+    );
+    expect(await page.frameLocator("iframe >> nth=1").locator("textarea").count()).toBe(0);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter((problem) => !/frame-ancestors|compare\.html/.test(problem))).toEqual([]);
+    await page.context().close();
+  });
+
+  it("survives hostile fragments, and follows a change", () =>
+    within("/embed.html#uri=-3Cimg-20src-3Dx-20onerror-3Dalert-281-29-3E", async (page) => {
+      expect(await page.locator(".tool :is(img, script, b)").count()).toBe(0);
+      expect(await page.locator(".verdict").innerText()).toMatch(/^Not valid/);
+      await page.evaluate("location.hash = '#uri=urn-3Aa-3Ab'");
+      await expect.poll(() => page.locator(".part-name").allInnerTexts()).toEqual(["scheme", "path"]);
+      await page.setViewportSize({ width: 320, height: 500 });
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+    }));
+
+  it("axe-core finds no violation in it, nor where something was copied", async () => {
+    expect(await violationsOn("/zh/embed.html")).toEqual([]);
+    expect(
+      await violationsOn("/index.html", async (page) => {
+        await page.evaluate(
+          "document.execCommand = () => false; Object.defineProperty(navigator, 'clipboard', { value: undefined })",
+        );
+        await page.getByRole("button", { name: "Copy as bash" }).click();
+        await page.locator(".copy-left").waitFor();
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("<uri-anatomy>", () => {
+  it("draws a reference in the documentation, under its policy", () =>
+    within("/docs/library.html", async (page) => {
+      await expect
+        .poll(() => page.locator("uri-anatomy .name").allInnerTexts())
+        .toEqual(["scheme", "userinfo", "host", "port", "path", "query", "fragment, empty"]);
+    }));
+});
