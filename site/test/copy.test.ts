@@ -1,5 +1,7 @@
 /** What is copied of a tool, by clicks and by the keyboard; and the frame for the pages of others. */
 
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { field, useBuiltSite } from "./within.ts";
@@ -96,8 +98,12 @@ describe("the frame", () => {
     expect(problems).toEqual([]);
     // Another page is not framed, where the server sends what site/README.md says.
     const body = `<!doctype html><title>another</title>${html}${html.replace("/embed.html", "/compare.html")}`;
-    await page.route("http://another.example/", (route) => route.fulfill({ contentType: "text/html", body }));
-    await page.goto("http://another.example/", { waitUntil: "networkidle" });
+    const server = createServer((_, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end(body);
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/`, { waitUntil: "networkidle" });
     const frame = page.frameLocator("iframe >> nth=0");
     await expect
       .poll(() => frame.locator(".part-name").allInnerTexts())
@@ -112,6 +118,7 @@ describe("the frame", () => {
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.filter((problem) => !/frame-ancestors|compare\.html/.test(problem))).toEqual([]);
     await page.context().close();
+    server.close();
   });
 
   it("survives hostile fragments, and follows a change", () =>
