@@ -30,7 +30,7 @@ export const MOST_KEYS = 4096;
 export interface KeyPlaces {
   readonly at: number;
   readonly step: number;
-  /** How many there are: {@link MOST_KEYS} at most. */
+  /** How many there are: `MOST_KEYS` at most. */
   readonly count: number;
 }
 
@@ -42,7 +42,7 @@ export class KeySet {
   #size = 0;
   #isFull = false;
 
-  /** @param memory How many octets its places may use: 1 KiB at least, and {@link MOST_KEY_MEMORY} at most. */
+  /** @param memory How many octets its places may use: 1 KiB at least, and `MOST_KEY_MEMORY` at most. */
   constructor(memory = MOST_KEY_MEMORY) {
     this.#sizes = sizesWithin(Math.min(Math.max(memory, LEAST_KEY_MEMORY), MOST_KEY_MEMORY));
     this.#begin();

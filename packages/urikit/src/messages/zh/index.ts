@@ -32,7 +32,7 @@ const LONGEST_REASON = 240;
  * Why a text is not what it was read as, in Chinese: the sentence of the error's code, with what was read, what was
  * expected and which rule taken from the error, then the section, and what can be done.
  *
- * @param error A {@link UriSyntaxError}, an error of `urikit/idna`, or a reason of `canonicity`.
+ * @param error A `UriSyntaxError`, an error of `urikit/idna`, or a reason of `canonicity`.
  * @returns One printable line, without a password.
  *
  * @example
