@@ -234,6 +234,25 @@ describe("--jobs", () => {
     });
   });
 
+  it.each([
+    ["normalize", "--level", "scheme", "--invalid", "keep"],
+    ["key", "--invalid", "drop"],
+    ["normalize", "--invalid", "stop"],
+  ])("gives the same when it must wait, so that other threads do most: %j", async (...command) => {
+    await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
+      const args = [...command, "--input", path];
+      const one = built([...args, "--jobs", "1"]);
+      const script = '{ "$0" "$@"; echo $? >&2; } | { sleep 0.5; cat; }';
+      const waiting = spawnSync("sh", ["-c", script, process.execPath, MAIN, ...args, "--jobs", "3"], {
+        encoding: "latin1",
+        env,
+        maxBuffer: 2 ** 26,
+      });
+      expect(waiting.stdout === one.stdout).toBe(true);
+      expect(waiting.stderr === `${one.stderr}1\n`).toBe(true);
+    });
+  });
+
   it("reads standard input from where it stands, if that is a file", async () => {
     await withFile(lines.join("\n"), async (path) => {
       const command = '(head -c 1000000 > /dev/null; "$0" "$1" normalize --jobs 2) < "$2"';

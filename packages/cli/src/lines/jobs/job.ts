@@ -1,47 +1,30 @@
-/** What each thread does with its parts of a file. */
+/** What a thread does beside the one that writes: it takes parts of a file as long as there are some. */
 
-import { systemReason } from "../../exit.ts";
-import type { Work } from "../work.ts";
-import { WorkReaders } from "../work-readers.ts";
-import { countParts, type FileStretch, readPart } from "./parts.ts";
+import { Claims } from "./claims.ts";
+import { type PartTask, PartWork } from "./part-work.ts";
+import { countParts } from "./parts.ts";
 import { SlotWriter } from "./slots.ts";
 
 /** What a thread is told. */
-export interface Job {
-  readonly work: Work;
-  readonly invalid: "keep" | "drop";
-  readonly file: FileStretch;
-  /** The number of the thread, from 0, and how many there are: each has every so manyth part. */
-  readonly number: number;
-  readonly jobs: number;
-  readonly memory: SharedArrayBuffer;
+export interface Job extends PartTask {
+  /** Its number, from 1 on. */
+  readonly thread: number;
+  /** The memory of its slots. */
+  readonly slots: SharedArrayBuffer;
+  /** The memory of all claims. */
+  readonly claims: SharedArrayBuffer;
 }
 
-/** Does the work on all parts of a job. What cannot be read is an error for the one who writes. */
-export async function doJob({ work, invalid, file, number, jobs, memory }: Job): Promise<void> {
-  const slots = new SlotWriter(memory);
-  let linesBefore = 0;
-  const reader = await new WorkReaders(work).next({
-    invalid,
-    fromStart: number === 0,
-    onInvalid: ({ number, reason, octets }) => {
-      const shown = reason === "too-long" ? octets.subarray(0, 0) : octets; // nobody reads the beginning
-      slots.addInvalid({ number: number - linesBefore, reason, octets: shown });
-    },
-  });
-  const parts = countParts(file);
+/** Does its part of the work. What cannot be read is an error for the one who writes. */
+export async function doJob(job: Job): Promise<void> {
+  const slots = new SlotWriter(job.slots);
+  const claims = new Claims(job.claims);
+  const parts = countParts(job.file);
+  const work = await PartWork.of(job, false);
   try {
-    for (let part = number; part < parts; part += jobs) {
-      linesBefore = reader.lines;
-      let size = 0;
-      for (const count of readPart(file, part, reader)) {
-        size += count;
-        for (const octets of reader.advance(count)) slots.addOctets(octets);
-      }
-      if (part === parts - 1) for (const octets of reader.end()) slots.addOctets(octets);
-      slots.addEnd(reader.lines - linesBefore, size);
-    }
+    for (let part = claims.take(job.thread); part < parts; part = claims.take(job.thread))
+      for (const record of work.records(part)) slots.add(record);
   } catch (error) {
-    slots.addError(systemReason(error));
+    slots.add({ kind: "error", message: String(error instanceof Error ? error.message : error) });
   }
 }

@@ -5,7 +5,9 @@ import { Worker } from "node:worker_threads";
 import { UsageError } from "../../exit.ts";
 import { type OctetListOptions, OctetListWriter } from "../octet-list-writer.ts";
 import type { Work } from "../work.ts";
+import { Claims, claimMemory } from "./claims.ts";
 import type { Job } from "./job.ts";
+import { OWN_THREAD, OwnParts } from "./own-parts.ts";
 import { countParts, type FileStretch } from "./parts.ts";
 import { SlotReader, type SlotRecord, slotMemory } from "./slots.ts";
 
@@ -16,28 +18,28 @@ const PATIENCE_MS = 20;
 export interface PartsOptions extends OctetListOptions {
   readonly name: string;
   readonly file: FileStretch;
+  /** How many threads read it, with this one. */
   readonly jobs: number;
 }
 
 /** Has a work done on the lines of a file, by so many threads. */
 export async function overParts(work: Work, options: PartsOptions): Promise<void> {
-  const { file, results, progress } = options;
-  const parts = countParts(file);
-  const threads = startThreads(work, options, Math.min(options.jobs, parts));
+  const { results, progress } = options;
+  const parts = countParts(options.file);
+  const source = await PartSource.of(work, options);
   const writer = new OctetListWriter(options);
   try {
     for (let part = 0; part < parts && !results.stopped; part++) {
-      const thread = threads[part % threads.length] as Thread; // there is one for each remainder
       const place = { linesBefore: results.lines, isEnded: false, size: 0 };
       while (!place.isEnded && !results.stopped) {
-        await thread.isReady();
-        await writer.write(given(thread.records(), place, { writer, name: options.name }));
+        await writer.write(given(await source.records(part), place, writer));
         await progress.report(results.takeReports());
       }
+      source.end(part);
       await progress.advance(place.size, results.lines - place.linesBefore);
     }
   } finally {
-    for (const thread of threads) thread.stop();
+    source.stop();
   }
 }
 
@@ -52,13 +54,13 @@ interface PartPlace {
 function* given(
   records: Iterable<SlotRecord>,
   place: PartPlace,
-  { writer, name }: { readonly writer: OctetListWriter; readonly name: string },
+  writer: OctetListWriter,
 ): Generator<Uint8Array> {
   for (const record of records) {
     if (record.kind === "octets") yield record.octets;
     else if (record.kind === "invalid")
       writer.addInvalid({ ...record, number: place.linesBefore + record.number });
-    else if (record.kind === "error") throw new UsageError(`cannot read ${name}: ${record.message}`);
+    else if (record.kind === "error") throw new UsageError(record.message);
     else {
       writer.countTo(place.linesBefore + record.lines);
       place.isEnded = true;
@@ -67,11 +69,57 @@ function* given(
   }
 }
 
-function startThreads(work: Work, { file, givesInvalid }: PartsOptions, jobs: number): Thread[] {
-  return Array.from({ length: jobs }, (_, number) => {
-    const invalid = givesInvalid ? "keep" : "drop";
-    return new Thread({ work, invalid, file, number, jobs, memory: slotMemory() });
-  });
+/** What all threads have done, part by part. */
+class PartSource {
+  readonly #claims: Claims;
+  readonly #own: OwnParts;
+  readonly #threads = new Map<number, Thread>();
+
+  private constructor(claims: Claims, own: OwnParts) {
+    this.#claims = claims;
+    this.#own = own;
+  }
+
+  static async of(work: Work, { file, name, givesInvalid, jobs }: PartsOptions): Promise<PartSource> {
+    const threads = Math.min(jobs, countParts(file));
+    const claims = new Claims(claimMemory(threads));
+    const task = { work, invalid: givesInvalid ? "keep" : "drop", file, name } as const;
+    const source = new PartSource(claims, await OwnParts.of(task, claims));
+    for (let thread = OWN_THREAD + 1; thread <= threads; thread++) source.#start({ ...task, thread });
+    return source;
+  }
+
+  #start(task: Omit<Job, "slots" | "claims">): void {
+    const job = { ...task, slots: slotMemory(), claims: this.#claims.memory };
+    this.#threads.set(task.thread, new Thread(job));
+  }
+
+  /** The next records of a part: all, or some. */
+  async records(part: number): Promise<Iterable<SlotRecord>> {
+    for (;;) {
+      const owner = this.#claims.ownerOf(part);
+      if (owner === OWN_THREAD) return this.#own.records(part);
+      const thread = this.#threads.get(owner);
+      if (thread?.isReady(0)) return thread.records();
+      if (!this.#own.take(part)) await this.#wait(thread);
+    }
+  }
+
+  /** Waits for records of a thread; signals and errors come through meanwhile. */
+  async #wait(thread: Thread | undefined): Promise<void> {
+    if (thread?.isReady(PATIENCE_MS)) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const { error } of this.#threads.values()) if (error !== undefined) throw error;
+  }
+
+  /** Says that a part is written. */
+  end(part: number): void {
+    this.#claims.end(part);
+  }
+
+  stop(): void {
+    for (const thread of this.#threads.values()) thread.stop();
+  }
 }
 
 /** A thread, and what it has found. */
@@ -81,19 +129,21 @@ class Thread {
   #error: unknown;
 
   constructor(job: Job) {
-    this.#slots = new SlotReader(job.memory);
+    this.#slots = new SlotReader(job.slots);
     this.#worker = new Worker(join(import.meta.dirname, "list-worker.js"), { workerData: job });
     this.#worker.on("error", (error) => {
       this.#error = error;
     });
   }
 
-  /** Waits for records. */
-  async isReady(): Promise<void> {
-    while (!this.#slots.isReady(PATIENCE_MS)) {
-      await new Promise((resolve) => setImmediate(resolve));
-      if (this.#error !== undefined) throw this.#error;
-    }
+  /** What ended it, if something did. */
+  get error(): unknown {
+    return this.#error;
+  }
+
+  /** Whether there are records. Waits for some, but no longer than so many milliseconds. */
+  isReady(patience: number): boolean {
+    return this.#slots.isReady(patience);
   }
 
   /** The records of the next slot. */

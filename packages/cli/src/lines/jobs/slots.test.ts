@@ -15,11 +15,11 @@ describe("slots", () => {
     const memory = slotMemory();
     const [writer, reader] = [new SlotWriter(memory), new SlotReader(memory)];
     expect(reader.isReady(0)).toBe(false);
-    writer.addOctets(Buffer.from("a\n"));
-    writer.addOctets(Buffer.from("b\n"));
-    writer.addInvalid({ number: 3, reason: "not-utf-8", octets: Buffer.from([0xff]) });
-    writer.addOctets(Buffer.from("c\n"));
-    writer.addEnd(4, 9);
+    writer.add({ kind: "octets", octets: Buffer.from("a\n") });
+    writer.add({ kind: "octets", octets: Buffer.from("b\n") });
+    writer.add({ kind: "invalid", number: 3, reason: "not-utf-8", octets: Buffer.from([0xff]) });
+    writer.add({ kind: "octets", octets: Buffer.from("c\n") });
+    writer.add({ kind: "end", lines: 4, size: 9 });
     expect(reader.isReady(0)).toBe(true);
     expect(read(reader)).toEqual([
       { kind: "octets", octets: Buffer.from("a\nb\n") },
@@ -34,13 +34,13 @@ describe("slots", () => {
     const memory = slotMemory();
     const [writer, reader] = [new SlotWriter(memory), new SlotReader(memory)];
     const long = Buffer.alloc(600_000, "0123456789");
-    writer.addInvalid({ number: 1, reason: "not-a-reference", octets: long });
+    writer.add({ kind: "invalid", number: 1, reason: "not-a-reference", octets: long });
     writer.flush();
     const records: SlotRecord[] = [];
     while (reader.isReady(0)) records.push(...read(reader));
     expect(records).toEqual([{ kind: "invalid", number: 1, reason: "not-a-reference", octets: long }]);
-    writer.addOctets(long);
-    writer.addEnd(1, 600_000);
+    writer.add({ kind: "octets", octets: long });
+    writer.add({ kind: "end", lines: 1, size: 600_000 });
     const octets: Uint8Array[] = [];
     while (reader.isReady(0))
       for (const record of read(reader)) if (record.kind === "octets") octets.push(record.octets);
@@ -49,7 +49,7 @@ describe("slots", () => {
 
   it("hand over an error", () => {
     const memory = slotMemory();
-    new SlotWriter(memory).addError("i/o error");
+    new SlotWriter(memory).add({ kind: "error", message: "i/o error" });
     expect(read(new SlotReader(memory))).toEqual([{ kind: "error", message: "i/o error" }]);
   });
 });

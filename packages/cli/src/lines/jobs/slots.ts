@@ -77,8 +77,21 @@ export class SlotWriter {
     this.#octets = this.#slots.octets(0);
   }
 
-  /** Octets of the list that is written. */
-  addOctets(octets: Uint8Array): void {
+  /** Adds a record; the slot is handed over when it is full, and at the end of a part. */
+  add(record: SlotRecord): void {
+    if (record.kind === "octets") this.#addOctets(record.octets);
+    else if (record.kind === "invalid") this.#addInvalid(record);
+    else if (record.kind === "end") {
+      this.#addRecord(KIND.end, record.lines, record.size, new Uint8Array(0));
+      this.flush();
+    } else {
+      const message = new TextEncoder().encode(record.message);
+      this.#addRecord(KIND.error, 0, 0, message.subarray(0, SLOT_SIZE - HEAD));
+      this.flush();
+    }
+  }
+
+  #addOctets(octets: Uint8Array): void {
     for (let at = 0; at < octets.length; ) {
       if (this.#open < 0) this.#open = this.#begin(KIND.octets, 0, 0);
       const count = Math.min(SLOT_SIZE - this.#at, octets.length - at);
@@ -89,24 +102,11 @@ export class SlotWriter {
     }
   }
 
-  /** An invalid line, by its number in the part. */
-  addInvalid({ number, reason, octets }: NumberedLine): void {
+  #addInvalid({ number, reason, octets }: NumberedLine): void {
     let at = 0;
     for (; octets.length - at > SLOT_SIZE - HEAD; at += SLOT_SIZE - HEAD)
-      this.#add(KIND.beginning, 0, 0, octets.subarray(at, at + SLOT_SIZE - HEAD));
-    this.#add(KIND.invalid, number, REASONS.indexOf(reason), octets.subarray(at));
-  }
-
-  /** The end of a part of so many lines and octets. */
-  addEnd(lines: number, octets: number): void {
-    this.#add(KIND.end, lines, octets, new Uint8Array(0));
-    this.flush();
-  }
-
-  /** What the thread has ended with. */
-  addError(message: string): void {
-    this.#add(KIND.error, 0, 0, new TextEncoder().encode(message).subarray(0, SLOT_SIZE - HEAD));
-    this.flush();
+      this.#addRecord(KIND.beginning, 0, 0, octets.subarray(at, at + SLOT_SIZE - HEAD));
+    this.#addRecord(KIND.invalid, number, REASONS.indexOf(reason), octets.subarray(at));
   }
 
   /** Hands the slot over, and waits for the next one. */
@@ -121,7 +121,7 @@ export class SlotWriter {
     this.#octets = this.#slots.octets(this.#slot);
   }
 
-  #add(kind: number, number: number, more: number, octets: Uint8Array): void {
+  #addRecord(kind: number, number: number, more: number, octets: Uint8Array): void {
     this.#open = -1;
     if (this.#start() + HEAD + octets.length > SLOT_SIZE) this.flush();
     const record = this.#begin(kind, number, more);

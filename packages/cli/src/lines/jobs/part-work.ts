@@ -1,0 +1,86 @@
+/** What each thread does with its parts of a file. */
+
+import type { ListReader } from "@urikit/lists";
+import { systemReason, UsageError } from "../../exit.ts";
+import type { Work } from "../work.ts";
+import { WorkReaders } from "../work-readers.ts";
+import { countParts, type FileStretch, readPart } from "./parts.ts";
+import type { SlotRecord } from "./slots.ts";
+
+/** What is done with a file. */
+export interface PartTask {
+  readonly work: Work;
+  readonly invalid: "keep" | "drop";
+  readonly file: FileStretch;
+  /** As messages name it. */
+  readonly name: string;
+}
+
+/** Does a work on parts of a file. */
+export class PartWork {
+  readonly #task: PartTask;
+  readonly #reader: ListReader<Uint8Array>;
+  /** Invalid lines that were found, and not told of. */
+  readonly #invalid: SlotRecord[];
+
+  private constructor(task: PartTask, reader: ListReader<Uint8Array>, invalid: SlotRecord[]) {
+    this.#task = task;
+    this.#reader = reader;
+    this.#invalid = invalid;
+  }
+
+  /** @param fromStart Whether its first part is the first of the file. */
+  static async of(task: PartTask, fromStart: boolean): Promise<PartWork> {
+    const invalid: SlotRecord[] = [];
+    const reader = await new WorkReaders(task.work).next({
+      invalid: task.invalid,
+      fromStart,
+      onInvalid: ({ number, reason, octets }) => {
+        const shown = reason === "too-long" ? octets.subarray(0, 0) : octets; // nobody reads the beginning
+        invalid.push({ kind: "invalid", number, reason, octets: shown });
+      },
+    });
+    return new PartWork(task, reader, invalid);
+  }
+
+  /**
+   * What becomes of a part; the numbers of lines begin with it. Octets are lent until the next record is asked for.
+   *
+   * @throws {UsageError} If it cannot be read.
+   */
+  *records(part: number): Generator<SlotRecord> {
+    const reader = this.#reader;
+    const { file } = this.#task;
+    const before = reader.lines;
+    let size = 0;
+    for (const count of this.#pieces(part)) {
+      size += count;
+      yield* this.#given(reader.advance(count), before);
+    }
+    if (part === countParts(file) - 1) yield* this.#given(reader.end(), before);
+    yield { kind: "end", lines: reader.lines - before, size };
+  }
+
+  *#pieces(part: number): Generator<number> {
+    const { file, name } = this.#task;
+    try {
+      yield* readPart(file, part, this.#reader);
+    } catch (error) {
+      throw new UsageError(`cannot read ${name}: ${systemReason(error)}`);
+    }
+  }
+
+  /** What the reader gives. It tells of an invalid line after it gave what is before it. */
+  *#given(given: Iterable<Uint8Array>, before: number): Generator<SlotRecord> {
+    for (const octets of given) {
+      yield* this.#takeInvalid(before);
+      yield { kind: "octets", octets };
+    }
+    yield* this.#takeInvalid(before);
+  }
+
+  *#takeInvalid(before: number): Generator<SlotRecord> {
+    for (const line of this.#invalid.splice(0))
+      yield line.kind === "invalid" ? { ...line, number: line.number - before } : line;
+  }
+}
