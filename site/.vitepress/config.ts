@@ -9,6 +9,7 @@ import { CHINESE_SEARCH, languages, type Theme } from "./languages.ts";
 import { repositoryLinks } from "./links.ts";
 import { withNeighbours } from "./neighbours.ts";
 import { withPolicy } from "./policy.ts";
+import { withoutNode } from "./without-node.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
 const repository = fileURLToPath(new URL("../..", import.meta.url));
@@ -75,7 +76,7 @@ export default defineConfigWithTheme<Theme>({
     },
     server: { fs: { allow: [repository] } },
     build: { chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
-    worker: { format: "es" },
+    worker: { format: "es", plugins: () => [withoutNode()] },
     publicDir: join(site, "public"),
   },
 });

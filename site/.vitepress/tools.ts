@@ -11,6 +11,7 @@ export const TOOLS: readonly Tool[] = [
   { en: "Look", zh: "查看", path: "" },
   { en: "Compare", zh: "比较", path: "compare" },
   { en: "Resolve", zh: "解析引用", path: "resolve" },
+  { en: "Text", zh: "文字", path: "text" },
   { en: "Confuse", zh: "迷惑防线", path: "confuse" },
   { en: "Grammar", zh: "语法", path: "grammar" },
 ];

@@ -16,6 +16,8 @@ export interface PageLink {
   readonly fragmentWith: (changes: PageState) => string;
   /** Makes a change that the way back undoes. */
   readonly enter: (change: () => void) => Promise<void>;
+  /** Whether what is shown is too long for an address, which then has nothing of it. */
+  readonly isTooLong: Readonly<Ref<boolean>>;
 }
 
 /**
@@ -39,13 +41,20 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
     }),
   );
   const hasSecrets = computed(() => masked.value.some(({ value, safe }) => value !== safe));
+  const inAddress = computed<PageState>(() =>
+    Object.fromEntries(
+      masked.value.map(({ name, value, safe }) => [name, keepsSecrets.value ? value : safe]),
+    ),
+  );
+  const isTooLong = computed(
+    () => masked.value.some(({ isKept }) => !isKept) || toFragment(inAddress.value).length > LONGEST_FRAGMENT,
+  );
   function fragmentWith(changes: PageState): string {
     // Until it is known what is secret, only what a page shows first is surely not.
     const isUnknown = ({ name, value }: { name: string; value: string }) =>
       redact.value === undefined && value !== first[name];
     if (masked.value.some((one) => !one.isKept || isUnknown(one))) return toFragment(changes);
-    const shown = masked.value.map(({ name, value, safe }) => [name, keepsSecrets.value ? value : safe]);
-    const state = { ...Object.fromEntries(shown), ...changes };
+    const state = { ...inAddress.value, ...changes };
     if (Object.entries(state).every(([name, value]) => value === first[name])) return "";
     const text = toFragment(state);
     return text.length > LONGEST_FRAGMENT ? toFragment(changes) : text;
@@ -96,5 +105,5 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
     clearTimeout(writing);
     removeEventListener("hashchange", read);
   });
-  return { keepsSecrets, hasSecrets, fragmentWith, enter };
+  return { keepsSecrets, hasSecrets, isTooLong, fragmentWith, enter };
 }

@@ -25,6 +25,8 @@ export interface Part {
   readonly number: string;
   /** The number of its content: a message that is not a multipart has it as part 1. */
   readonly bodyNumber: string;
+  /** Its heading as it is written, with the empty line if it has one. */
+  readonly heading: string;
   readonly fields: readonly Field[];
   /** The base that its heading and those around it give. */
   readonly base: EstablishedBase;
@@ -63,6 +65,7 @@ export function partOf(heading: string, { number, isMessage, layers }: PartPlace
   return {
     number,
     bodyNumber: isMessage && !isMultipart ? `${number}${number === "" ? "" : "."}1` : number,
+    heading,
     fields,
     base,
     baseWarnings,
