@@ -27,6 +27,31 @@ export function allPages(): string[] {
     .sort();
 }
 
+/** Serves the built page on this machine, as site/README.md tells servers. */
+export async function serveBuilt(): Promise<Server> {
+  const server = createServer(({ url = "/" }, response) => {
+    const path = decodeURIComponent(url.replace(/[?#].*/s, "")).replace(/\/$/, "/index.html");
+    const file = join(built, path);
+    if (!file.startsWith(built) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
+      // As site/README.md tells servers.
+      "content-security-policy": `frame-ancestors ${path.endsWith("/embed.html") ? "*" : "'none'"}`,
+    });
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return server;
+}
+
+/** Where a server on this machine is. */
+export function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /** A page in the browser, and what happened in it. */
 export interface OpenPage {
   readonly page: Page;
@@ -46,25 +71,11 @@ export class BuiltSite {
   private constructor(server: Server, browser: Browser) {
     this.#server = server;
     this.#browser = browser;
-    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.origin = originOf(server);
   }
 
   static async start(): Promise<BuiltSite> {
-    const server = createServer(({ url = "/" }, response) => {
-      const path = decodeURIComponent(url.replace(/[?#].*/s, "")).replace(/\/$/, "/index.html");
-      const file = join(built, path);
-      if (!file.startsWith(built) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
-        response.writeHead(404).end();
-        return;
-      }
-      response.writeHead(200, {
-        "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-        // As site/README.md tells servers.
-        "content-security-policy": `frame-ancestors ${path.endsWith("/embed.html") ? "*" : "'none'"}`,
-      });
-      response.end(readFileSync(file));
-    });
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const server = await serveBuilt();
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [

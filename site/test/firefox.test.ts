@@ -1,0 +1,136 @@
+/** The page in Firefox, as Debian has it, by WebDriver BiDi: each tool does its work there, and nothing is sent elsewhere. */
+
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TOOLS } from "../.vitepress/tools.ts";
+import { originOf, serveBuilt } from "./built-site.ts";
+
+const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+const isHere = existsSync(FIREFOX);
+if (!isHere) console.log(`${FIREFOX} is not here: left out`);
+
+let server: Server;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+const requests: string[] = [];
+
+/** Opens a page of the site, and waits for its tool. */
+async function open(path: string): Promise<void> {
+  await page.goto(originOf(server) + path, { waitUntil: "load" });
+  await page.locator(".tool h1").wait();
+}
+
+/** Puts a text into a field as a person does, in the place of what is there. */
+async function type(label: string, text: string): Promise<void> {
+  await page.locator(`aria/${label}[role="textbox"]`).click();
+  await page.keyboard.down("Control");
+  await page.keyboard.press("a");
+  await page.keyboard.up("Control");
+  await page.keyboard.type(text);
+}
+
+const textOf = async (selector: string): Promise<string> =>
+  (
+    (await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`)) as string
+  ).replace(/\s+/g, " ");
+
+const LOOK = "A URI, a relative reference, an IRI, a template, a path, or text";
+
+describe.skipIf(!isHere)("Firefox", () => {
+  beforeAll(async () => {
+    server = await serveBuilt();
+    browser = await puppeteer.launch({ browser: "firefox", executablePath: FIREFOX, headless: true });
+    page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 800 });
+    page.on("request", (request) => requests.push(request.url()));
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warn") problems.push(message.text());
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+    expect(problems).toEqual([]);
+    const elsewhere = requests.filter(
+      (url) => !/^(?:data|blob):/.test(url) && !url.startsWith(originOf(server)),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it("Look answers to what is typed, in a link that opens anew", async () => {
+    await open("/");
+    await type(LOOK, "http://u:p@127.1:80/a b");
+    await expect.poll(() => textOf(".verdict-line")).toMatch(/^Not valid/);
+    await type(LOOK, "http://example.org:80/caf%C3%A9?q");
+    await expect
+      .poll(() => textOf(".verdict-line"), { timeout: 5000 })
+      .toMatch(/^Valid: an absolute URI.*1 hint/);
+    await page.locator(".part-path button").click();
+    expect(await textOf(".part-detail")).toContain("/café");
+    await page.locator("summary ::-p-text(Normal form)").click();
+    await expect.poll(() => textOf(".steps"), { timeout: 5000 }).toContain("default-port");
+    await expect.poll(() => page.url(), { timeout: 5000 }).toContain("#uri=http");
+    const address = page.url();
+    await page.goto("about:blank");
+    await page.goto(address, { waitUntil: "load" });
+    await expect.poll(() => textOf(".part-port .part-text"), { timeout: 5000 }).toBe("80");
+  });
+
+  it("the picture stands as it does elsewhere: nothing is wider than the window at 320 pixels", async () => {
+    await page.setViewport({ width: 320, height: 600 });
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+    await page.setViewport({ width: 1280, height: 800 });
+  });
+
+  it("what is copied can be pasted", async () => {
+    await open("/");
+    await page.locator('aria/Copy as bash[role="button"]').click();
+    await expect.poll(() => textOf(".copy-outcome"), { timeout: 5000 }).toBe("Copied as bash.");
+    await page.locator(`aria/${LOOK}[role="textbox"]`).click();
+    await page.keyboard.down("Control");
+    await page.keyboard.press("a");
+    await page.keyboard.press("v");
+    await page.keyboard.up("Control");
+    await expect.poll(() => page.$eval("textarea", ({ value }) => value)).toMatch(/^uri inspect '?http/);
+  });
+
+  it("Compare and Resolve do", async () => {
+    await open("/compare.html");
+    await type("One", "http://example.com");
+    await type("The other", "HTTP://EXAMPLE.com:80/");
+    await expect
+      .poll(() => textOf(".verdict"))
+      .toMatch(/^Equivalent.*rules of the scheme §6\.2\.3 they meet here/);
+    await open("/resolve.html");
+    await type("The reference", "../../g");
+    await expect.poll(() => textOf(".target")).toBe("http://a/g");
+  });
+
+  it("every tool opens, in both languages", async () => {
+    for (const { path } of TOOLS) await open(`/${path === "" ? "" : `${path}.html`}`);
+    await open("/zh/compare.html");
+  });
+
+  it("the frame and <uri-anatomy> are drawn", async () => {
+    await open("/embed.html#uri=urn-3Aexample-3Aa");
+    await expect.poll(() => textOf(".picture")).toMatch(/urn.*scheme.*example:a.*path/);
+    await page.goto(`${originOf(server)}/docs/library.html`, { waitUntil: "load" });
+    const names = () =>
+      page.evaluate(
+        `[...(document.querySelector("uri-anatomy").shadowRoot?.querySelectorAll(".name") ?? [])].length`,
+      );
+    await expect.poll(names, { timeout: 5000 }).toBe(7);
+  });
+
+  it("the policy refuses to send anything", async () => {
+    const before = problems.length;
+    await open("/");
+    expect(await page.evaluate("fetch('/').then(() => 'sent', () => 'refused')")).toBe("refused");
+    // The refusal is told; it is asked for here alone.
+    problems.splice(before);
+  });
+});
