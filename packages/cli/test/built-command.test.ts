@@ -224,6 +224,7 @@ describe("--jobs", () => {
     ["check", "--quiet"],
     ["key", "--invalid", "drop"],
     ["normalize", "--invalid", "stop"],
+    ["normalize", "--field", "2", "--separator", ":"],
   ])("gives with several threads what one gives, octet by octet: %j", async (...command) => {
     await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
       const [one, three] = ["1", "3"].map((jobs) => built([...command, "--jobs", jobs, "--input", path]));

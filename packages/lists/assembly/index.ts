@@ -11,6 +11,7 @@ export {
   keyCount,
   VERDICTS,
 } from "./key-set";
+export { GATHERED, gather, gathered } from "./gather";
 export { beginLines, isPlain, lineFrom, lineTo, linesPassed, nextLine } from "./lines";
 export { BASE, BASE_END, FINDINGS, OUTPUT, WINDOW } from "./memory";
 export { readPlain } from "./plain-layout";
@@ -22,5 +23,6 @@ export { columns, ROWS } from "./works/columns";
 export { keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
 export { normalize } from "./works/normalize";
 export { resolve, setBase } from "./works/resolve";
-export { beginRewriting } from "./works/rewriting";
+export { beginRewriting, setShortRun } from "./works/rewriting";
 export { hashTo, knowScheme, survey, takeSchemeCount } from "./works/survey";
+export { FIELD_ROWS, fields, setSeparator } from "./works/fields";

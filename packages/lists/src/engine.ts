@@ -19,6 +19,14 @@ export interface Code {
   readonly WINDOW: { readonly value: number };
   /** The findings of `works/check.ts`: how many there are, and 0 at the end of the lines. */
   check(rule: number): number;
+  /** Puts values side by side as lines; `gather.ts`. Returns how many. */
+  gather(count: number, source: number, target: number, end: number): number;
+  /** How many values were looked at then. */
+  readonly gathered: { readonly value: number };
+  /** How many values are gathered at once, at most. */
+  readonly GATHERED: { readonly value: number };
+  /** Says how long a run of unchanged lines is at most that is written with the rewritten ones around it. */
+  setShortRun(most: number): void;
   /** Begins to rewrite other lines; `works/rewriting.ts`. */
   beginRewriting(): void;
   /** The findings of `works/normalize.ts`. */
@@ -52,6 +60,12 @@ export interface Code {
   takeSchemeCount(number: number): number;
   /** Puts 96 bits of the hash of octets to an address. */
   hashTo(target: number, from: number, to: number): void;
+  /** Says what stands between fields: so many octets, the first of them lowest. */
+  setSeparator(octets: number, length: number): void;
+  /** Where a field of lines lies, as `works/fields.ts` has it: how many rows there are, and 0 at the end. */
+  fields(number: number, start: number): number;
+  /** How many rows of fields there is room for. */
+  readonly FIELD_ROWS: { readonly value: number };
   /** Where the output lies. */
   readonly OUTPUT: { readonly value: number };
   /** A set of keys in the window; `key-set.ts`. */

@@ -15,7 +15,7 @@ export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answe
 export { checkValues, type ValueWork } from "./values/check-values.ts";
 export { keyValues } from "./values/key-values.ts";
 export { normalizeValues } from "./values/normalize-values.ts";
-export { type PairWork, resolveValues } from "./values/resolve-values.ts";
+export { type PairWork, resolveValues, resolveValuesAgainst } from "./values/resolve-values.ts";
 export {
   COMPONENT_NAMES,
   type ComponentName,
@@ -25,6 +25,12 @@ export {
   type ValueComponents,
   type ValueSplitter,
 } from "./values/split-values.ts";
+export {
+  type OverflowKeys,
+  type UniqueValues,
+  type UniqueValuesOptions,
+  uniqueValues,
+} from "./values/unique-values.ts";
 export { type CheckLinesOptions, checkLines } from "./works/check.ts";
 export { type ColumnTextOptions, columnText } from "./works/column-text.ts";
 export {
@@ -33,6 +39,13 @@ export {
   type ColumnRows,
   columnLines,
 } from "./works/columns.ts";
+export {
+  type FieldColumnsOptions,
+  type FieldLinesOptions,
+  type FieldOptions,
+  fieldColumns,
+  fieldLines,
+} from "./works/field.ts";
 export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";

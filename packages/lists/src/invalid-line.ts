@@ -1,7 +1,7 @@
 /** A line that is not what was asked for, as data. */
 
 /** Why a line is invalid. */
-export type InvalidReason = "not-a-reference" | "not-utf-8" | "too-long";
+export type InvalidReason = "not-a-reference" | "not-utf-8" | "too-long" | "no-field";
 
 /** A line that is invalid. Its octets are lent: they are valid until the next result is asked for. */
 export interface InvalidLine {
@@ -13,7 +13,8 @@ export interface InvalidLine {
   readonly to: number;
   /**
    * `not-a-reference`: it is not of the rule that was asked for (§3, §4), and `parse` says where and why;
-   * `not-utf-8`: it has no text (RFC 3629); `too-long`: it is longer than the longest line that is read.
+   * `not-utf-8`: it has no text (RFC 3629); `too-long`: it is longer than the longest line that is read;
+   * `no-field`: it does not have the field that was asked for.
    */
   readonly reason: InvalidReason;
   /** The line itself, or the piece that was seen. */

@@ -74,6 +74,11 @@ export class ListWindow<Result> implements ListReader<Result> {
     return this.#lines;
   }
 
+  /** The engine, for what puts values to the window by it; no type of what is public has it. */
+  get engine(): Engine {
+    return this.#engine;
+  }
+
   *write(octets: Uint8Array): Generator<Result, void, undefined> {
     for (let at = 0; at < octets.length; ) {
       const room = this.room();

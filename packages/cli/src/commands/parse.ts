@@ -8,12 +8,14 @@ import { referenceJson } from "../display/reference-json.ts";
 import { ReferenceWriter } from "../display/reference-writer.ts";
 import type { Screen } from "../display/terminal.ts";
 import { UsageError } from "../exit.ts";
+import { declareField, type FieldOptions, inField } from "../lines/field.ts";
+import { toLatin1 } from "../lines/latin1.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
-import type { InvalidPolicy, QueryDelimiter } from "../option-values.ts";
+import type { QueryDelimiter } from "../option-values.ts";
 
-export interface ParseCommandOptions extends ListOptions {
+export interface ParseCommandOptions extends ListOptions, FieldOptions {
   readonly queryDelimiter?: QueryDelimiter;
   readonly columns?: readonly ColumnName[];
 }
@@ -36,6 +38,7 @@ export function declare(command: Command): void {
       ).argParser(columnNames),
     )
     .addOption(jobsOption());
+  declareField(command);
 }
 
 /** The columns: the components as they are written, and the line itself. */
@@ -50,11 +53,15 @@ function columnNames(text: string): readonly ColumnName[] {
   });
 }
 
-/** A row for each line. */
-function rowsOfColumns(columns: readonly ColumnName[], invalid: InvalidPolicy): LineCommand {
+/** A row for each line; or values for a field of it, with what stands between its fields between them. */
+function rowsOfColumns(
+  columns: readonly ColumnName[],
+  { invalid, field, separator = "\t" }: ParseCommandOptions,
+): LineCommand {
+  const between = field === undefined ? "\t" : toLatin1(separator);
   const line = (text: string) => {
     const reference = parse(text);
-    return columns.map((name) => (name === "line" ? text : reference[name]) ?? "\\N").join("\t");
+    return columns.map((name) => (name === "line" ? text : reference[name]) ?? "\\N").join(between);
   };
   const isOfRows = invalid === "empty" || invalid === "drop";
   return {
@@ -69,7 +76,9 @@ export function run(options: ParseCommandOptions): Promise<number> {
   const { queryDelimiter: delimiter, columns } = options;
   if (columns !== undefined && (delimiter !== undefined || options.json))
     throw new UsageError("parse: --columns goes neither with --json nor with --query-delimiter");
-  if (columns !== undefined) return runList(rowsOfColumns(columns, options.invalid), options);
+  if (columns !== undefined)
+    return runList(inField(rowsOfColumns(columns, options), options, { isReplaced: true }), options);
+  if (options.field !== undefined) throw new UsageError("parse: --field goes with --columns");
   const json = (text: string) => parsedJson(parse(text), delimiter);
   const lines: LineCommand = {
     line: (text) =>

@@ -2,11 +2,12 @@
 
 import type { Command } from "commander";
 import { declareList, jobsOption } from "../declaration.ts";
+import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { runList } from "../lines/run.ts";
 import { resolution } from "./resolution.ts";
 
-export interface ResolveCommandOptions extends ListOptions {
+export interface ResolveCommandOptions extends ListOptions, FieldOptions {
   readonly base: string;
   readonly strict: boolean;
 }
@@ -24,8 +25,9 @@ export function declare(command: Command): void {
       "ignore the scheme of a reference if it is that of the base, as in http:g (§5.2.2)",
     )
     .addOption(jobsOption());
+  declareField(command);
 }
 
 export function run(options: ResolveCommandOptions): Promise<number> {
-  return runList(resolution(options), options);
+  return runList(inField(resolution(options), options, { isReplaced: true }), options);
 }

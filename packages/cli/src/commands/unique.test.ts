@@ -119,6 +119,37 @@ describe("uri unique", () => {
       );
     });
 
+    it.each(["drop", "keep", "empty"])("--invalid %s, of a field: the result is the same", async (policy) => {
+      const rows = (seed: number) =>
+        lines(seed).replaceAll(/[^\r\n]*(?=\r?\n)/g, (line, at: number, all: string) =>
+          at === 0 || all[at - 1] === "\n" ? `x,${line},y` : line,
+        );
+      await withFile(rows(6), async (path) => {
+        const args = [
+          "unique",
+          "--level",
+          "scheme",
+          "--field",
+          "2",
+          "--separator",
+          ",",
+          "-i",
+          path,
+          "-i",
+          "-",
+        ];
+        const [few, all] = await Promise.all([
+          uri([...args, "--invalid", policy, "--memory", "1K"], rows(7)),
+          uri([...args, "--invalid", policy], rows(7)),
+        ]);
+        expect(few.stdout === all.stdout).toBe(true);
+        expect(few.stderr === all.stderr).toBe(true);
+        const fields = few.stdout.replace(/^x,(.*),y$/gm, "$1");
+        const instead = { drop: () => "", keep: (line: string) => `${line}\n`, empty: () => "\n" }[policy];
+        expect(fields === expected([lines(6), lines(7)], instead ?? String)).toBe(true);
+      });
+    });
+
     it("stops where it is told to, and writes what comes before an input that cannot be read", async () => {
       const list = lines(3).replaceAll(/^a b[^\n]*\n/gm, "");
       const args = ["unique", "--level", "scheme", "--memory", "1K"];

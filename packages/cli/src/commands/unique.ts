@@ -12,6 +12,7 @@ import { rungOf } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
+import type { Work } from "../lines/work.ts";
 import { NORMALIZATION_LEVELS } from "../option-values.ts";
 
 export function declare(command: Command): void {
@@ -89,14 +90,16 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
     masksSecrets: true,
     outcome: "valid",
   };
-  if (options.field !== undefined) return runList(inField(first, options, { isReplaced: true }), options);
+  const work: Work = { name: "unique", level, memory };
+  if (options.field !== undefined)
+    return runList(inField({ ...first, work }, options, { isReplaced: true }), options);
   return runList(
     {
       line: valid,
       json,
       masksSecrets: true,
       outcome: "distinct",
-      work: { name: "unique", level, memory },
+      work,
       needsWork: true,
     },
     options,

@@ -1,5 +1,6 @@
 /** `--field N --separator C`: a command works on one field, and leaves the others. */
 
+import { Chance } from "@urikit/abnf/chance";
 import { describe, expect, it } from "vitest";
 import { objects, uri, uriOctets } from "../../test/run-uri.ts";
 
@@ -27,6 +28,57 @@ describe("--field", () => {
     const { stdout } = await uriOctets([...command, "--field", "2"], Buffer.from(rows, "latin1"));
     if (typeof expected === "string") expect(stdout.toString("latin1")).toBe(expected);
     else expect(stdout.toString("latin1")).toMatch(expected);
+  });
+
+  it.each([
+    [["resolve", "--base", "http://h/i/j"], "1\thttp://h/i/../x\ty\n\n\n4\thttp://a\n"],
+    [["parse", "--columns", "host,path"], "1\t\\N\t../x\ty\n2\t\\N\t\\N\n\\N\t\\N\n4\ta\t\n"],
+    [["parse", "--columns", "line,port", "--invalid", "drop"], "1\t../x\t\\N\ty\n4\thttp://a\t\\N\n"],
+  ])("is read by %j", async (command, expected) => {
+    const list = "1\t../x\ty\r\n2\tb c\n3\n4\thttp://a\n";
+    const { status, stdout, stderr } = await uri([...command, "--field", "2"], list);
+    expect([status, stdout]).toEqual([1, expected.replace("i/../x", "x")]);
+    expect(stderr).toMatch(/^<stdin>:2:4: .*\n<stdin>:3:2: the line has no field 2; it has 1\n$/);
+  });
+
+  it.each([
+    [["normalize"]],
+    [["normalize", "--level", "scheme", "--invalid", "drop"]],
+    [["check", "--as", "uri", "--invalid", "keep"]],
+    [["check", "--quiet"]],
+    [["key"]],
+    [["resolve", "--base", "http://h/", "--no-strict"]],
+    [["unique", "--level", "scheme", "--invalid", "keep"]],
+    [["parse", "--columns", "scheme,query", "--invalid", "stop"]],
+  ])("gives of a list what it gives of its rows as arguments, with %j", async (command) => {
+    const chance = new Chance(6);
+    const parts = [
+      "HTTP://a",
+      "http:x",
+      "//h:80",
+      "/b/../c",
+      "?q",
+      "%7e",
+      " ",
+      "é",
+      "",
+      "mailto:A",
+      ",",
+      "\u00ff",
+    ];
+    const rows = Array.from({ length: 300 }, (_, number) => {
+      const field = Array.from({ length: chance.below(3) }, () => chance.pick(parts)).join("");
+      return `${number},${field}${chance.pick(["", ",z", ",,é"])}`;
+    });
+    const options = [...command, "--field", "2", "--separator", ","];
+    const asked = await uri([...options, "--", ...rows]);
+    const list = await uri(options, `${rows.join("\r\n")}\n`);
+    expect(list.stdout).toBe(asked.stdout);
+    const reports = asked.stderr.split("\n").filter((line) => line.startsWith("<arguments>")); // without pictures
+    expect(list.stderr.split("\n").slice(0, -1)).toEqual(
+      reports.map((line) => line.replace("<arguments>", "<stdin>")),
+    );
+    expect(list.status).toBe(asked.status);
   });
 
   it("counts columns in the text of the whole line", async () => {

@@ -52,9 +52,10 @@ export function inField(
 ): LineCommand {
   if (field === undefined) return command;
   const between = toLatin1(separator);
-  const { work: _work, needsWork: _needsWork, ...others } = command;
+  const { work, needsWork: _needsWork, ...others } = command;
   return {
     ...others,
+    ...(work && { work: { ...work, field: { field, separator } } }),
     takesOctets: true,
     givesOctets: true,
     hasFields: true,

@@ -1,14 +1,23 @@
 /** The readers of `@urikit/lists` that do a work, input by input. */
 
 import {
+  checkValues,
   columnText,
+  type FieldOptions,
+  fieldColumns,
+  fieldLines,
   type InvalidLine,
   keyLines,
+  keyValues,
   type ListReader,
   normalizeLines,
+  normalizeValues,
   resolveLines,
+  resolveValuesAgainst,
   type UniqueLines,
+  type UniqueValues,
   uniqueLines,
+  uniqueValues,
   verdictLines,
 } from "@urikit/lists";
 import type { LinesAside } from "./aside/lines-aside.ts";
@@ -31,6 +40,7 @@ export class WorkReaders {
   readonly work: Work;
   #unique: UniqueLines | undefined;
   #aside: LinesAside | undefined;
+  #uniqueValues: UniqueValues | undefined;
 
   constructor(work: Work) {
     this.work = work;
@@ -38,7 +48,13 @@ export class WorkReaders {
 
   /** How many distinct references were given by now, if the work counts them. */
   get distinct(): number | undefined {
-    return this.#unique && this.#unique.distinct + (this.#aside?.keyed ?? 0);
+    const unique = this.#reader;
+    return unique && unique.distinct + (this.#aside?.keyed ?? 0);
+  }
+
+  /** The reader that knows what is distinct. */
+  get #reader(): UniqueLines | undefined {
+    return this.#unique ?? this.#uniqueValues?.reader;
   }
 
   /** The lines that are set aside until all inputs are read, if the work does that. */
@@ -52,12 +68,14 @@ export class WorkReaders {
    * @throws {UsageError} If it cannot be read or written.
    */
   async end(output: Output): Promise<readonly Results[]> {
-    return this.#unique && this.#aside?.hasBegun ? this.#aside.end(this.#unique.known, output) : [];
+    const unique = this.#reader;
+    return unique && this.#aside?.hasBegun ? this.#aside.end(unique.known, output) : [];
   }
 
   /** A reader that does the work. What is unique is so among all that its readers read. */
   async next(options: WorkOptions): Promise<ListReader<Uint8Array>> {
     const { work } = this;
+    if (work.field !== undefined) return this.#inField(work.field, options);
     switch (work.name) {
       case "check":
         return verdictLines({ ...work, ...options });
@@ -77,5 +95,33 @@ export class WorkReaders {
         return this.#unique;
       }
     }
+  }
+
+  /** The same on one field of each line. */
+  async #inField(field: FieldOptions, options: WorkOptions): Promise<ListReader<Uint8Array>> {
+    const { work } = this;
+    const how = { ...field, ...options };
+    switch (work.name) {
+      case "check":
+        return fieldLines(checkValues(work), { ...how, verdict: work.valid });
+      case "normalize":
+        return fieldLines(normalizeValues({ ...work, ...(await rungOf(work.level)) }), how);
+      case "key":
+        return fieldLines(keyValues({ ...work, ...(await rungOf(work.level)) }), how);
+      case "resolve":
+        return fieldLines(resolveValuesAgainst(work.base, { strict: work.strict }), how);
+      case "columns":
+        return fieldColumns({ ...how, columns: work.columns, invalid: work.invalid });
+      case "unique":
+        return fieldLines(await this.#uniqueIn(work), how);
+    }
+  }
+
+  /** What is unique among the fields of all inputs. */
+  async #uniqueIn({ level, memory }: Work & { readonly name: "unique" }): Promise<UniqueValues> {
+    const { LinesAside } = await import("./aside/lines-aside.ts");
+    this.#aside ??= new LinesAside();
+    this.#uniqueValues ??= uniqueValues({ ...(await rungOf(level)), memory, overflow: this.#aside });
+    return this.#uniqueValues;
   }
 }

@@ -3,11 +3,14 @@
  * data, so that another thread can be told of them.
  */
 
-import type { ColumnName } from "@urikit/lists";
+import type { ColumnName, FieldOptions } from "@urikit/lists";
 import type { NormalizationLevel, ReferenceRule } from "urikit";
 
-/** A work, with its options. */
-export type Work =
+/** A work, with its options; on one field of each line, if one is given. */
+export type Work = WorkOnLines & { readonly field?: FieldOptions };
+
+/** What is done with lines, or with a field of them. */
+type WorkOnLines =
   | {
       readonly name: "check";
       readonly as: ReferenceRule;

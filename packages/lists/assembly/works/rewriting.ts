@@ -11,6 +11,12 @@ import { add, beginFindings, extend, HANDED_ON, hasRoom, REWRITTEN, rewrittenUpT
 
 /** An unchanged run of lines that is no longer is written with the rewritten lines around it, not by itself. */
 const SHORT_RUN: usize = 1024;
+let shortRun: usize = SHORT_RUN;
+
+/** Says how long such a run is at most: up to {@link SHORT_RUN}. */
+export function setShortRun(most: usize): void {
+  shortRun = min(most, SHORT_RUN);
+}
 
 /** Where the next line is written. */
 let out: usize = OUTPUT;
@@ -52,7 +58,7 @@ export function beginLine(most: usize): usize {
   }
   const before = rewrittenUpTo();
   begin = out;
-  joins = before != 0 && lineFrom - before <= SHORT_RUN;
+  joins = before != 0 && lineFrom - before <= shortRun;
   return joins ? copy(before, lineFrom, out) : out;
 }
 

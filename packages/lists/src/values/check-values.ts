@@ -1,8 +1,8 @@
 /** RFC 3986 §4.1: which values are references. */
 
-import { isUriReference } from "urikit";
+import { isAbsoluteUri, isRelativeReference, isUri, isUriReference, type ReferenceRule } from "urikit";
 import type { InvalidLine, InvalidReason } from "../invalid-line.ts";
-import { checkLines } from "../works/check.ts";
+import { type CheckLinesOptions, checkLines } from "../works/check.ts";
 import { ANSWER, Answers, type Values } from "./answers.ts";
 import { ValueList, type ValueReading } from "./value-list.ts";
 
@@ -12,15 +12,25 @@ export interface ValueWork {
   answers(values: Values): Answers;
 }
 
+const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
+  "uri-reference": isUriReference,
+  uri: isUri,
+  "absolute-uri": isAbsoluteUri,
+  "relative-reference": isRelativeReference,
+};
+
 /** How an answer says why a value is invalid. */
 export const INVALID_KINDS: Readonly<Record<InvalidReason, number>> = {
   "not-a-reference": ANSWER.INVALID,
   "not-utf-8": ANSWER.NOT_UTF_8,
   "too-long": ANSWER.TOO_LONG,
+  "no-field": ANSWER.NONE,
 };
 
 /**
- * Says which values are URI references: those are answered by themselves.
+ * Says which values are URI references, or of the rule that is asked for: those are answered by themselves.
+ *
+ * @throws {TypeError} If the rule does not exist.
  *
  * @example
  * ```ts
@@ -32,15 +42,15 @@ export const INVALID_KINDS: Readonly<Record<InvalidReason, number>> = {
  * [...kinds]; // => [0, 0, 4]
  * ```
  */
-export function checkValues(): ValueWork {
+export function checkValues({ as = "uri-reference" }: Pick<CheckLinesOptions, "as"> = {}): ValueWork {
   const reading: ValueReading<InvalidLine> = {
-    reader: checkLines(),
+    reader: checkLines({ as, fromStart: false }),
     take(given, { answers, rows, linesBefore }) {
       for (const { number, reason } of given)
         answers.kinds[rows[number - linesBefore - 1] as number] = INVALID_KINDS[reason];
     },
     answerText(answers, row, text) {
-      if (!isUriReference(text)) answers.kinds[row] = ANSWER.INVALID;
+      if (!PREDICATES[as](text)) answers.kinds[row] = ANSWER.INVALID;
     },
   };
   const list = new ValueList(reading);

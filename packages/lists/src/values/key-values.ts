@@ -23,7 +23,7 @@ import { byLines } from "./line-values.ts";
  */
 export function keyValues(options: KeyOptions = {}): ValueWork {
   return byLines({
-    reader: (onInvalid) => keyLines({ ...options, onInvalid }),
+    reader: (onInvalid) => keyLines({ ...options, onInvalid, fromStart: false }),
     answer: (text) => keyOf(text, options),
     isValid: isUriReference,
   });

@@ -2,6 +2,7 @@
 
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader } from "../list-reader.ts";
+import { ListWindow } from "../list-window.ts";
 import { ANSWER, Answers } from "./answers.ts";
 import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
 import { type LineWindow, ValueList } from "./value-list.ts";
@@ -10,7 +11,7 @@ const LF = 0x0a;
 
 /** A work on lines. */
 export interface WorkOnLines {
-  /** Makes its reader, which gives the octets of a line for each line, and an empty one for what is invalid. */
+  /** Makes its reader, which reads no start of a list, and gives the octets of a line for each line, and an empty one for what is invalid. */
   reader(onInvalid: (line: InvalidLine) => void): ListReader<Uint8Array>;
   /** The same for a value that no line holds: its text is a reference. */
   answer(text: string): string;
@@ -26,6 +27,8 @@ export function byLines({ reader: readerWith, answer, isValid }: WorkOnLines): V
     const row = window.rows[number - window.linesBefore - 1] as number;
     window.answers.kinds[row] = INVALID_KINDS[reason];
   });
+  // A value that stays as it is is its own answer, also between others.
+  if (reader instanceof ListWindow) reader.engine.code.setShortRun(0);
   const list = new ValueList<Uint8Array>({
     reader,
     take(given, current) {

@@ -23,7 +23,7 @@ import { byLines } from "./line-values.ts";
  */
 export function normalizeValues(options: NormalizeOptions = {}): ValueWork {
   return byLines({
-    reader: (onInvalid) => normalizeLines({ ...options, onInvalid }),
+    reader: (onInvalid) => normalizeLines({ ...options, onInvalid, fromStart: false }),
     answer: (text) => normalize(text, options),
     isValid: isUriReference,
   });

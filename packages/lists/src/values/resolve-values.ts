@@ -1,6 +1,13 @@
 /** RFC 3986 §5.2: the targets of values, each against a base of its own. */
 
-import { type Base, isUriReference, prepareBase, tryParse } from "urikit";
+import {
+  type Base,
+  isUriReference,
+  prepareBase,
+  type ReferenceLike,
+  type ResolveOptions,
+  tryParse,
+} from "urikit";
 import { LONGEST_LINE } from "../list-reader.ts";
 import { resolveLines } from "../works/resolve.ts";
 import { ANSWER, Answers, NULL_VALUE, type Values } from "./answers.ts";
@@ -39,7 +46,7 @@ export function resolveValues(): PairWork {
     answers(bases, references) {
       const text = bases.rows < WORTH_A_LIST ? undefined : commonText(bases);
       if (text === undefined || !isBase(text)) return one.answers(bases, references);
-      if (last?.text !== text) last = { text, work: againstOne(text) };
+      if (last?.text !== text) last = { text, work: resolveValuesAgainst(text) };
       return last.work.answers(references);
     },
   };
@@ -50,11 +57,27 @@ function isBase(text: string): boolean {
   return parsed.valid && parsed.reference.kind === "uri";
 }
 
-function againstOne(text: string): ValueWork {
-  const base = prepareBase(text);
+/**
+ * Gives the targets of values against one base.
+ *
+ * @throws {UriSyntaxError} If the base is not a URI (§5.1).
+ * @throws {TypeError} If an option has a value that does not exist.
+ *
+ * @example
+ * ```ts
+ * import { resolveValuesAgainst } from "@urikit/lists";
+ *
+ * const octets = new TextEncoder().encode("../g");
+ * const values = { octets, rows: 1, from: Uint32Array.of(0), to: Uint32Array.of(4) };
+ * const { from, to, made } = resolveValuesAgainst("http://a/b/c/d;p?q").answers(values);
+ * new TextDecoder().decode(made.octets.subarray(from[0], to[0])); // => "http://a/b/g"
+ * ```
+ */
+export function resolveValuesAgainst(base: ReferenceLike, options: ResolveOptions = {}): ValueWork {
+  const prepared = prepareBase(base, options);
   return byLines({
-    reader: (onInvalid) => resolveLines(text, { onInvalid }),
-    answer: (reference) => base.resolve(reference),
+    reader: (onInvalid) => resolveLines(base, { ...options, onInvalid, fromStart: false }),
+    answer: (reference) => prepared.resolve(reference, options),
     isValid: isUriReference,
   });
 }

@@ -1,7 +1,10 @@
 /** RFC 3986 §3: where the components of values lie. */
 
+import { isUriReference } from "urikit";
+import { type ColumnRows, columnLines } from "../works/columns.ts";
 import { ANSWER, Answers, NULL_VALUE, type Values } from "./answers.ts";
-import { checkValues, type ValueWork } from "./check-values.ts";
+import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
+import { type LineWindow, ValueList } from "./value-list.ts";
 
 /** The components, in their order in a reference. */
 export const COMPONENT_NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
@@ -45,27 +48,78 @@ export interface ValueSplitter {
  * ```
  */
 export function splitValues(names: readonly ComponentName[] = COMPONENT_NAMES): ValueSplitter {
-  const checked = checkValues();
+  let current: { readonly values: Values; readonly places: readonly NumberedPlaces[] } | undefined;
+  const list = new ValueList<ColumnRows>({
+    reader: columnLines({ columns: names, fromStart: false }),
+    take(given, window) {
+      for (const rows of given) {
+        for (const { number, reason } of rows.invalid)
+          window.answers.kinds[window.rows[number - window.linesBefore - 1] as number] =
+            INVALID_KINDS[reason];
+        if (current !== undefined)
+          for (const places of current.places) takePlaces(places, current.values, rows, window);
+      }
+    },
+    answerText(answers, row, text) {
+      if (!isUriReference(text)) answers.kinds[row] = ANSWER.INVALID;
+      else if (current !== undefined) splitRow(current.values, row, current.places);
+    },
+  });
   return {
     components(values) {
-      const { kinds } = checked.answers(values);
-      const wanted = names.map((name) => ({
+      const places = names.map((name) => ({
         name,
         index: COMPONENT_NAMES.indexOf(name),
-        ...empty(values.rows),
+        from: new Uint32Array(values.rows).fill(NULL_VALUE),
+        to: new Uint32Array(values.rows).fill(NULL_VALUE),
       }));
-      const found = new Uint32Array(2 * COMPONENT_NAMES.length);
-      for (let row = 0; row < values.rows; row++) {
-        if (kinds[row] !== ANSWER.SAME) continue;
-        split(values.octets, values.from[row] as number, values.to[row] as number, found);
-        for (const { index, from, to } of wanted) {
-          from[row] = found[2 * index] as number;
-          to[row] = found[2 * index + 1] as number;
-        }
-      }
-      return { kinds, places: Object.fromEntries(wanted.map(({ name, from, to }) => [name, { from, to }])) };
+      current = { values, places };
+      const answers = new Answers(values.rows);
+      list.read(values, answers);
+      current = undefined;
+      return {
+        kinds: answers.kinds,
+        places: Object.fromEntries(places.map(({ name, from, to }) => [name, { from, to }])),
+      };
     },
   };
+}
+
+/** The places of a component. */
+interface NumberedPlaces extends ComponentPlaces {
+  readonly name: ComponentName;
+  /** Its number in {@link COMPONENT_NAMES}. */
+  readonly index: number;
+}
+
+/** Takes where a component lies in lines: as far from the beginning of the value as from that of its line. */
+function takePlaces(
+  { name, from, to }: NumberedPlaces,
+  values: Values,
+  { columns, rows: count, first }: ColumnRows,
+  { rows, ends, linesBefore }: LineWindow,
+): void {
+  const column = columns[name] as Values; // it was asked for
+  const before = first - linesBefore - 1;
+  for (let index = 0; index < count; index++) {
+    const begin = column.from[index] as number; // a column has all its rows
+    if (begin === NULL_VALUE) continue;
+    const line = before + index;
+    const row = rows[line] as number;
+    const moved = (values.from[row] as number) - (line === 0 ? 0 : (ends[line - 1] as number));
+    from[row] = moved + begin;
+    to[row] = moved + (column.to[index] as number);
+  }
+}
+
+/** Finds the components of a value that is a reference, and no line. */
+function splitRow({ octets, from, to }: Values, row: number, places: readonly NumberedPlaces[]): void {
+  const found = new Uint32Array(2 * COMPONENT_NAMES.length);
+  split(octets, from[row] as number, to[row] as number, found);
+  for (const { index, from, to } of places) {
+    from[row] = found[2 * index] as number;
+    to[row] = found[2 * index + 1] as number;
+  }
 }
 
 /** Gives the hosts of values as they are written: nothing, where there is no authority (§3.2.2). */
@@ -84,10 +138,6 @@ export function hostValues(): ValueWork {
       return answers;
     },
   };
-}
-
-function empty(rows: number): ComponentPlaces {
-  return { from: new Uint32Array(rows).fill(NULL_VALUE), to: new Uint32Array(rows).fill(NULL_VALUE) };
 }
 
 const HASH = 0x23;

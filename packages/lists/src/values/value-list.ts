@@ -3,21 +3,25 @@
  * it has a line end in it, and one that is very long, is answered by text.
  */
 
+import type { Engine } from "../engine.ts";
 import type { ListReader } from "../list-reader.ts";
 import { LONGEST_LINE } from "../list-reader.ts";
-import { ANSWER, type Answers, NULL_VALUE, type Values } from "./answers.ts";
-
-const LF = 0x0a;
-const CR = 0x0d;
+import { ListWindow } from "../list-window.ts";
+import { ANSWER, type Answers, NULL_VALUE, Octets, type Values } from "./answers.ts";
 
 /** A longer value does not become a line. */
 const LONGEST_AS_LINE = 32 * 1024;
 
-/** A copy of so few octets takes less time than to call what copies many. */
-const FEW = 96;
+/**
+ * Values that lie within so many octets go to the memory of the reader together, with what is between them. Others are put
+ * side by side before, if there are not so many in a stretch.
+ */
+const STRETCH = 256 * 1024;
+const MANY = 64;
 
 /** What becomes of values that are lines. */
 export interface ValueReading<Result> {
+  /** It must not read from the start of a list, where a value might be taken for a byte order mark. */
   readonly reader: ListReader<Result>;
   /** Takes what the reader gives of the lines of a window. */
   take(given: Iterable<Result>, window: LineWindow): void;
@@ -43,53 +47,106 @@ export interface LineWindow {
 /** Has values read as lines, window by window. */
 export class ValueList<Result> {
   readonly #reading: ValueReading<Result>;
-  #rows = new Uint32Array(1024);
-  #ends = new Uint32Array(1024);
+  readonly #engine: Engine;
+  readonly #most: number;
+  readonly #rows: Uint32Array;
+  readonly #ends: Uint32Array;
+  /** Values that lay far from each other, and where they lie now. */
+  readonly #scattered = new Octets();
+  readonly #from: Uint32Array;
+  readonly #to: Uint32Array;
 
   constructor(reading: ValueReading<Result>) {
+    const { reader } = reading;
+    if (!(reader instanceof ListWindow)) throw new TypeError("the reader must have an engine of its own");
     this.#reading = reading;
-    // So that no value stands at the beginning of the list, where it might be taken for a byte order mark.
-    for (const _ of reading.reader.write(Uint8Array.of(LF)));
+    this.#engine = reader.engine;
+    this.#most = this.#engine.code.GATHERED.value;
+    this.#rows = new Uint32Array(this.#most);
+    this.#ends = new Uint32Array(this.#most);
+    this.#from = new Uint32Array(this.#most);
+    this.#to = new Uint32Array(this.#most);
   }
 
   /** Answers all values. */
   read(values: Values, answers: Answers): void {
-    for (let row = 0; row < values.rows; ) row = this.#window(values, answers, row);
+    for (let row = 0; row < values.rows; ) {
+      const near = this.#near(values, row);
+      if (near.from.length === 0) this.#byText(values, answers, row++);
+      else if (near.from.length >= MANY || !near.isCut) row = this.#window(values, answers, row, near);
+      else row = this.#window(values, answers, row, this.#sideBySide(values, row));
+    }
   }
 
-  /** Answers values from a row on, as many as the memory of the reader holds. Returns the row after them. */
-  #window({ octets, from, to, rows }: Values, answers: Answers, first: number): number {
-    const { reader } = this.#reading;
-    const memory = reader.room();
-    if (this.#rows.length < rows) {
-      this.#rows = new Uint32Array(rows);
-      this.#ends = new Uint32Array(rows);
-    }
-    let lines = 0;
-    let end = 0;
+  /** Which values from a row on lie near each other: none, if the first is very long. */
+  #near({ octets, from, to, rows }: Values, first: number): NearValues {
+    const most = Math.min(rows, first + this.#most);
+    let [begin, end] = [octets.length, 0];
+    let isCut = false;
     let row = first;
-    for (; row < rows; row++) {
-      const begin = from[row] as number;
-      const size = (to[row] as number) - begin;
-      if (begin === NULL_VALUE) {
-        answers.kinds[row] = ANSWER.NONE;
-        continue;
-      }
-      if (size > LONGEST_AS_LINE) {
-        this.#byText(octets.subarray(begin, begin + size), answers, row);
-        continue;
-      }
-      if (end + size >= memory.length) break;
-      const next = copyLine(octets, begin, begin + size, memory, end);
-      if (next === undefined) {
-        this.#byText(octets.subarray(begin, begin + size), answers, row);
-        continue;
-      }
-      memory[next] = LF;
-      end = next + 1;
-      this.#rows[lines] = row;
-      this.#ends[lines++] = end;
+    for (; row < most; row++) {
+      const valueFrom = from[row] as number;
+      if (valueFrom === NULL_VALUE) continue;
+      const valueTo = to[row] as number;
+      if (valueTo - valueFrom > LONGEST_AS_LINE) break;
+      isCut = Math.max(end, valueTo) - Math.min(begin, valueFrom) > STRETCH;
+      if (isCut) break;
+      begin = Math.min(begin, valueFrom);
+      end = Math.max(end, valueTo);
     }
+    begin = Math.min(begin, end);
+    return {
+      octets: octets.subarray(begin, end),
+      begin,
+      from: from.subarray(first, row),
+      to: to.subarray(first, row),
+      isCut,
+    };
+  }
+
+  /** The same of values that lie far from each other: they are copied. */
+  #sideBySide({ octets, from, to, rows }: Values, first: number): NearValues {
+    const count = Math.min(rows - first, this.#most);
+    const out = this.#scattered;
+    let index = 0;
+    for (; index < count; index++) {
+      const begin = from[first + index] as number; // a column has all its rows
+      this.#from[index] = begin === NULL_VALUE ? NULL_VALUE : out.length;
+      if (begin === NULL_VALUE) continue;
+      const end = to[first + index] as number;
+      if (end - begin > LONGEST_AS_LINE || out.length + end - begin > STRETCH) break;
+      out.part(octets, begin, end);
+      this.#to[index] = out.length;
+    }
+    const places = { from: this.#from.subarray(0, index), to: this.#to.subarray(0, index) };
+    return { ...places, octets: out.taken(), begin: 0, isCut: false };
+  }
+
+  /** Answers near values, as many as the memory of the reader holds. Returns the row after them. */
+  #window(values: Values, answers: Answers, first: number, near: NearValues): number {
+    const { code } = this.#engine;
+    const at = this.#engine.put(near.octets);
+    const memory = this.#reading.reader.room();
+    const places = code.FINDINGS.value;
+    const count = near.from.length;
+    this.#engine.unsigned(places, count).set(near.from);
+    this.#engine.unsigned(places + 4 * this.#most, count).set(near.to);
+    const window = memory.byteOffset;
+    const lines = code.gather(count, (at - near.begin) | 0, window, window + memory.length);
+    const end = first + code.gathered.value;
+    const numbers = this.#engine.unsigned(places + 8 * this.#most, lines);
+    for (let line = 0; line < lines; line++) this.#rows[line] = first + (numbers[line] as number);
+    this.#ends.set(this.#engine.unsigned(places + 12 * this.#most, lines));
+    for (let row = first; row < end; row++)
+      if (values.from[row] === NULL_VALUE) answers.kinds[row] = ANSWER.NONE;
+    if (lines > 0) this.#take(answers, memory, lines);
+    if (lines > 0 || end === first + count) return end;
+    this.#byText(values, answers, end); // no line can hold it
+    return end + 1;
+  }
+
+  #take(answers: Answers, memory: Uint8Array, lines: number): void {
+    const { reader } = this.#reading;
     const window = {
       answers,
       octets: memory,
@@ -98,44 +155,31 @@ export class ValueList<Result> {
       lines,
       linesBefore: reader.lines,
     };
-    this.#reading.take(reader.advance(end), window);
-    return row;
+    this.#reading.take(reader.advance(this.#ends[lines - 1] as number), window);
   }
 
-  #byText(octets: Uint8Array, answers: Answers, row: number): void {
-    if (octets.length > LONGEST_LINE) {
+  /** Answers a value that does not become a line. */
+  #byText({ octets, from, to }: Values, answers: Answers, row: number): void {
+    const value = octets.subarray(from[row], to[row]);
+    if (value.length > LONGEST_LINE) {
       answers.kinds[row] = ANSWER.TOO_LONG;
       return;
     }
-    const text = textIfAny(octets);
+    const text = textIfAny(value);
     if (text === undefined) answers.kinds[row] = ANSWER.NOT_UTF_8;
     else this.#reading.answerText(answers, row, text);
   }
 }
 
-/** Copies a value. Returns where it ends; undefined, if a line cannot hold it. */
-function copyLine(
-  source: Uint8Array,
-  from: number,
-  to: number,
-  target: Uint8Array,
-  at: number,
-): number | undefined {
-  if (from < to && source[to - 1] === CR) return undefined;
-  const end = at + to - from;
-  if (to - from > FEW) {
-    const value = source.subarray(from, to);
-    if (value.includes(LF)) return undefined;
-    target.set(value, at);
-    return end;
-  }
-  let seen = 0;
-  for (let read = from, write = at; read < to; ) {
-    const octet = source[read++] as number;
-    if (octet === LF) seen = 1;
-    target[write++] = octet;
-  }
-  return seen === 0 ? end : undefined;
+/** Values from a row on that lie near each other. */
+interface NearValues {
+  /** The octets in which they lie, and where these begin: places are counted from so many octets before. */
+  readonly octets: Uint8Array;
+  readonly begin: number;
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  /** Whether the next value lies far away. */
+  readonly isCut: boolean;
 }
 
 const STRICT_UTF8 = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

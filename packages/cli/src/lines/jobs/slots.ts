@@ -19,7 +19,7 @@ const HEAD = 4 * RECORD.words;
 
 const KIND = { octets: 0, beginning: 1, invalid: 2, end: 3, error: 4 } as const;
 
-const REASONS: readonly InvalidReason[] = ["not-a-reference", "not-utf-8", "too-long"];
+const REASONS: readonly InvalidReason[] = ["not-a-reference", "not-utf-8", "too-long", "no-field"];
 
 /** The memory of the slots: their states, how many octets of each are used, and the slots. */
 export function slotMemory(): SharedArrayBuffer {

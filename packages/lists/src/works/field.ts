@@ -1,0 +1,303 @@
+/** Lines of fields, as in TSV, CDX, or CSV without quotes: a work on the values of one field; the others are left as they are. */
+
+import { Engine } from "../engine.ts";
+import type { InvalidLine } from "../invalid-line.ts";
+import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
+import { ANSWER, NULL_VALUE, Octets, type Values } from "../values/answers.ts";
+import type { ValueWork } from "../values/check-values.ts";
+import { type ComponentName, splitValues } from "../values/split-values.ts";
+import type { OverflowKeys, UniqueValues } from "../values/unique-values.ts";
+import { overlongLine } from "./check.ts";
+import type { ColumnName } from "./columns.ts";
+import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+
+/** Which field of each line is read. */
+export interface FieldOptions {
+  /** Its number, counted from 1. */
+  readonly field: number;
+  /** What stands between fields: one character, a TAB unless another is given. */
+  readonly separator?: string | undefined;
+}
+
+/** What is done with lines of fields. */
+export interface FieldLinesOptions extends FieldOptions, InvalidPlace, ListReaderOptions {
+  /** What is given of each valid line in its place, with its line end; the line with its answer, unless this is given. */
+  readonly verdict?: string | undefined;
+}
+
+/**
+ * A reader that gives lines with the answer to one of their fields in its place. A line that has no such field is invalid,
+ * as one is whose field is. A line whose answer is `NONE` gives nothing.
+ *
+ * @throws {TypeError} If an option has a value that does not exist.
+ *
+ * @example
+ * ```ts
+ * import { fieldLines, normalizeValues } from "@urikit/lists";
+ *
+ * const list = fieldLines(normalizeValues(), { field: 2, separator: "," });
+ * let text = "";
+ * for (const octets of list.write(new TextEncoder().encode("1,HTTP://A/,x\n2,http://b/,y\n")))
+ *   text += new TextDecoder().decode(octets);
+ * text; // => "1,http://a/,x\n2,http://b/,y\n"
+ * ```
+ */
+export function fieldLines(work: ValueWork, options: FieldLinesOptions): ListReader<Uint8Array> {
+  const { verdict } = options;
+  const toRows = verdict === undefined ? answered(work) : judged(work, verdict);
+  return reader(toRows, { ...options, isReplaced: verdict === undefined });
+}
+
+/** Which columns stand in the place of a field. */
+export interface FieldColumnsOptions extends FieldOptions, ListReaderOptions {
+  /** Their names, in the order in which they are written. */
+  readonly columns: readonly ColumnName[];
+  /** What stands in the place of an invalid field: values that are undefined, unless asked otherwise; or no line at all. */
+  readonly invalid?: "empty" | "drop" | undefined;
+  /** Told of each invalid line. What it throws ends the reading. */
+  readonly onInvalid?: ((line: InvalidLine) => void) | undefined;
+}
+
+/**
+ * A reader that gives lines with the components of one of their fields in its place, with separators between them. A
+ * component that is not defined is `\\N`, as all are of a field that is invalid.
+ *
+ * @throws {TypeError} If an option has a value that does not exist.
+ *
+ * @example
+ * ```ts
+ * import { fieldColumns } from "@urikit/lists";
+ *
+ * const list = fieldColumns({ field: 2, columns: ["host", "port"] });
+ * const [octets] = list.write(new TextEncoder().encode("1\thttp://a/\tx\n"));
+ * new TextDecoder().decode(octets); // => "1\ta\t\\N\tx\n"
+ * ```
+ */
+export function fieldColumns(options: FieldColumnsOptions): ListReader<Uint8Array> {
+  const { columns, separator = TAB, invalid = "empty", onInvalid } = options;
+  if (invalid !== "empty" && invalid !== "drop") throw new TypeError("invalid must be one of empty, drop");
+  if (columns.length === 0) throw new TypeError("columns must name one column at least");
+  const undefinedValues = new TextEncoder().encode(columns.map(() => "\\N").join(separator));
+  const instead = invalid === "empty" ? { undefinedValues } : {};
+  const place = { invalid: "drop", onInvalid } as const;
+  return reader(inColumns(columns, separator), { ...options, ...place, ...instead, isReplaced: true });
+}
+
+const TAB = "\t";
+const LF = 0x0a;
+const LINE_END = /* @__PURE__ */ Uint8Array.of(LF);
+
+/** How rows are made. */
+interface RowOptions extends FieldOptions, InvalidPlace, ListReaderOptions {
+  /** Whether what is written of a value stands in the place of its field; otherwise it is all that is given. */
+  readonly isReplaced: boolean;
+  /** What stands in the place of a field that is invalid, if the row stays. */
+  readonly undefinedValues?: Uint8Array;
+}
+
+function reader(toRows: ToRows, options: RowOptions): ListReader<Uint8Array> {
+  const engine = new Engine(options);
+  engine.setPlain(0);
+  return new ListWindow(engine, new FieldWork(engine, toRows, options), options);
+}
+
+/** What becomes of the values of some rows. */
+interface RowAnswers {
+  /** By row, one of `ANSWER`. */
+  readonly kinds: Uint8Array;
+  /** Writes what is said of a value that is not its own answer, nor invalid. */
+  write(row: number, out: Octets): void;
+  /** The keys of the last rows that are given, if these had no room. */
+  readonly overflow?: OverflowKeys | undefined;
+}
+
+type ToRows = (values: Values) => RowAnswers;
+
+function answered(work: ValueWork): ToRows {
+  return (values) => {
+    const { kinds, from, to, made } = work.answers(values);
+    return {
+      kinds,
+      overflow: "takeOverflow" in work ? (work as UniqueValues).takeOverflow() : undefined,
+      write(row, out) {
+        const source = kinds[row] === ANSWER.MADE ? made.octets : values.octets;
+        out.part(source, from[row] as number, to[row] as number); // a row has all its places
+      },
+    };
+  };
+}
+
+/** The same is said of all values that are valid. */
+function judged(work: ValueWork, verdict: string): ToRows {
+  const said = new TextEncoder().encode(verdict);
+  return (values) => {
+    const { kinds } = work.answers(values);
+    isSaid(kinds);
+    return { kinds, write: (_row, out) => out.part(said, 0, said.length) };
+  };
+}
+
+function inColumns(columns: readonly ColumnName[], separator: string): ToRows {
+  const names = columns.filter((name): name is ComponentName => name !== "line");
+  const splitter = splitValues([...new Set(names)]);
+  const between = new TextEncoder().encode(separator);
+  return (values) => {
+    const { kinds, places } = splitter.components(values);
+    const columnPlaces = columns.map((name) => (name === "line" ? values : places[name]));
+    isSaid(kinds);
+    return {
+      kinds,
+      write(row, out) {
+        for (const [index, column] of columnPlaces.entries()) {
+          if (index > 0) out.part(between, 0, between.length);
+          const from = column?.from[row] ?? NULL_VALUE;
+          if (from === NULL_VALUE) out.text("\\N");
+          else out.part(values.octets, from, column?.to[row] ?? from);
+        }
+      },
+    };
+  };
+}
+
+/** The first of the last rows, so many, that are their own answers. */
+function firstOfLast(count: number, kinds: Uint8Array): number {
+  let row = kinds.length;
+  for (let left = count; left > 0 && row > 0; ) if (kinds[--row] === ANSWER.SAME) left--;
+  return row;
+}
+
+/** Something is said of values that are valid. */
+function isSaid(kinds: Uint8Array): void {
+  for (let row = 0; row < kinds.length; row++) if (kinds[row] === ANSWER.SAME) kinds[row] = ANSWER.MADE;
+}
+
+/** The columns of `assembly/works/fields.ts`. */
+const COLUMN = { rowFrom: 0, rowTo: 1, rowNext: 2, fieldFrom: 3, fieldTo: 4 } as const;
+
+/** A longer run of rows that stay as they are is given from where it was read. */
+const LONG_RUN = 4096;
+
+class FieldWork implements LineWork<Uint8Array> {
+  readonly #engine: Engine;
+  readonly #toRows: ToRows;
+  readonly #field: number;
+  readonly #isReplaced: boolean;
+  readonly #invalid: InvalidPlaces;
+  readonly #undefinedValues: Uint8Array | undefined;
+  readonly #most: number;
+  readonly #out = new Octets();
+
+  /** @throws {TypeError} If an option has a value that does not exist. */
+  constructor(engine: Engine, toRows: ToRows, options: RowOptions) {
+    const { field, separator = TAB, isReplaced, undefinedValues } = options;
+    if (!(Number.isInteger(field) && field >= 1 && field < 2 ** 32))
+      throw new TypeError(`field must be an integer from 1, not ${field}`);
+    const octets = new TextEncoder().encode(separator);
+    if ([...separator].length !== 1 || octets[0] === LF)
+      throw new TypeError("separator must be one character, and not a line end");
+    this.#engine = engine;
+    this.#toRows = toRows;
+    this.#field = field;
+    this.#isReplaced = isReplaced;
+    this.#undefinedValues = undefinedValues;
+    this.#invalid = new InvalidPlaces(options);
+    this.#most = engine.code.FIELD_ROWS.value;
+    const number = octets.reduceRight((before, octet) => before * 256 + octet, 0);
+    engine.code.setSeparator(number | 0, octets.length);
+  }
+
+  *lines(from: number, to: number, place: ListPlace): Generator<Uint8Array> {
+    const { code } = this.#engine;
+    code.beginLines(from, to);
+    let before = 0;
+    for (let rows = code.fields(this.#field, from); rows > 0; rows = code.fields(this.#field, from)) {
+      const octets = this.#engine.octets.subarray(from, to);
+      yield* this.#rows(octets, rows, { lines: place.lines + before, octets: place.octets });
+      before += rows;
+    }
+  }
+
+  *piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Generator<Uint8Array> {
+    yield* this.#invalid.standsPiece(overlongLine(octets, place), piece);
+    if (this.#undefinedValues === undefined || !piece.last) return;
+    this.#writeUndefined(octets, [0, 0, 0, 0]);
+    yield this.#out.taken();
+  }
+
+  /** Gives rows: those that stay as they are run by run. */
+  *#rows(octets: Uint8Array, rows: number, place: ListPlace): Generator<Uint8Array> {
+    const [fieldFrom, fieldTo] = [this.#column(COLUMN.fieldFrom, rows), this.#column(COLUMN.fieldTo, rows)];
+    const [rowFrom, rowTo] = [this.#column(COLUMN.rowFrom, rows), this.#column(COLUMN.rowTo, rows)];
+    const rowNext = this.#column(COLUMN.rowNext, rows);
+    const answers = this.#toRows({ octets, from: fieldFrom, to: fieldTo, rows });
+    const out = this.#out;
+    const { overflow } = answers;
+    const overflowing = overflow === undefined ? rows : firstOfLast(overflow.count, answers.kinds);
+    let run = rowFrom[0] as number; // what is given from here on is as it was read
+    for (let row = 0; row < rows; row++) {
+      const kind = answers.kinds[row] as number; // a row has all its places
+      const [begin, end, next] = [rowFrom[row], rowTo[row], rowNext[row]] as unknown as [
+        number,
+        number,
+        number,
+      ];
+      const isMissing = fieldFrom[row] === NULL_VALUE;
+      if (row >= overflowing && kind === ANSWER.SAME) {
+        if (row === overflowing && overflow?.isFirst) {
+          out.part(octets, run, begin);
+          run = begin;
+          yield out.taken();
+        }
+        overflow?.next();
+      }
+      if (kind === ANSWER.SAME && end + 1 === next) continue;
+      if (kind === ANSWER.MADE || kind === ANSWER.PART) {
+        if (this.#isReplaced) out.part(octets, run, fieldFrom[row] as number);
+        answers.write(row, out);
+        run = this.#isReplaced ? (fieldTo[row] as number) : next;
+        if (!this.#isReplaced || end + 1 === next) continue;
+      } else if (kind !== ANSWER.SAME) {
+        if (begin - run >= LONG_RUN) {
+          yield out.taken();
+          yield octets.subarray(run, begin);
+        } else out.part(octets, run, begin);
+        run = next;
+        if (!isMissing && kind === ANSWER.NONE) continue;
+        yield out.taken();
+        const number = place.lines + row + 1;
+        const reason = isMissing ? "no-field" : kind === ANSWER.NOT_UTF_8 ? "not-utf-8" : "not-a-reference";
+        const line = { number, from: place.octets + begin, to: place.octets + end, reason } as const;
+        yield* this.#invalid.stands({ ...line, octets: octets.subarray(begin, end) });
+        if (this.#undefinedValues !== undefined) {
+          const field = isMissing ? ([begin, end] as const) : ([fieldFrom[row], fieldTo[row]] as const);
+          this.#writeUndefined(octets, [begin, ...field, end] as number[]);
+        }
+        continue;
+      }
+      // Its end is CRLF.
+      out.part(octets, run, end);
+      out.octet(LF);
+      run = next;
+    }
+    const last = rowNext[rows - 1] as number;
+    if (last - run < LONG_RUN) out.part(octets, run, last);
+    yield out.taken();
+    if (last - run >= LONG_RUN) yield octets.subarray(run, last);
+  }
+
+  /** Writes a row whose field is invalid. */
+  #writeUndefined(octets: Uint8Array, [begin = 0, from = 0, to = 0, end = 0]: readonly number[]): void {
+    const values = this.#undefinedValues ?? LINE_END;
+    this.#out.part(octets, begin, from);
+    this.#out.part(values, 0, values.length);
+    this.#out.part(octets, to, end);
+    this.#out.octet(LF);
+  }
+
+  /** The places of rows in a column. */
+  #column(column: number, rows: number): Uint32Array {
+    const { code } = this.#engine;
+    return this.#engine.unsigned(code.FINDINGS.value + 4 * column * this.#most, rows);
+  }
+}
