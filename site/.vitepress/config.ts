@@ -62,7 +62,7 @@ export default defineConfigWithTheme<Theme>({
     externalLinkIcon: true,
   },
   transformPageData: (page) => withNeighbours(page, gathered),
-  transformHtml: withPolicy,
+  transformHtml: (html, _, { page }) => withPolicy(html, page),
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {

@@ -2,7 +2,7 @@
 
 import type { DefaultTheme, LocaleConfig } from "vitepress";
 import { CHINESE_DOCUMENTATION, DOCUMENTATION, type PageGroup, placeOf } from "./pages.ts";
-import { TOOLS } from "./tools.ts";
+import { TOOLS, toolItem } from "./tools.ts";
 
 /** The default theme, with the pages that are in Chinese, too. */
 export interface Theme extends DefaultTheme.Config {
@@ -21,7 +21,7 @@ function sidebarOf(groups: readonly PageGroup[]): DefaultTheme.SidebarItem[] {
 
 const english = (reference: PageGroup): DefaultTheme.Config => ({
   nav: [
-    ...TOOLS.map(({ en, path }) => ({ text: en, link: `/${path}` })),
+    ...TOOLS.map((tool) => toolItem(tool, tool.en, "/")),
     { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench|reference)" },
   ],
   // The pages of the reference have a menu of their own: in that of all others they would be a quarter.
@@ -34,7 +34,7 @@ const english = (reference: PageGroup): DefaultTheme.Config => ({
 
 const CHINESE: DefaultTheme.Config = {
   nav: [
-    ...TOOLS.map(({ zh, path }) => ({ text: zh, link: `/zh/${path}` })),
+    ...TOOLS.map((tool) => toolItem(tool, tool.zh, "/zh/")),
     {
       text: "文档",
       link: linkTo(CHINESE_DOCUMENTATION[0]?.pages[0]?.file ?? "README.md"),

@@ -28,6 +28,23 @@ describe("a set of texts with marks", () => {
     expect(set.counts).toEqual(Object.fromEntries(sizes));
   });
 
+  it("adds no more texts than it may take octets for, and says so; those that it has are still known", () => {
+    const set = new RungSet(200_000);
+    const chance = new Chance(5);
+    const keys = Array.from({ length: 20_000 }, () =>
+      Int32Array.of(chance.below(2 ** 32), chance.below(2 ** 32), chance.below(2 ** 32)),
+    );
+    for (const key of keys.slice(0, 5_000)) set.mark(key, 0, RUNG_MARK.identical);
+    expect(set.isFull).toBe(false);
+    for (const key of keys) set.mark(key, 0, RUNG_MARK.identical);
+    expect(set.isFull).toBe(true);
+    expect(set.octets).toBeLessThanOrEqual(200_000);
+    expect(set.counts.identical).toBeGreaterThan(200_000 / 20);
+    expect(set.counts.identical).toBeLessThan(20_000);
+    expect(set.mark(keys[0] as Int32Array, 0, RUNG_MARK.syntax)).toBe(RUNG_MARK.syntax);
+    expect(set.mark(keys[0] as Int32Array, 0, 7)).toBe(RUNG_MARK.scheme);
+  });
+
   it("takes 16 to 20 octets a text", () => {
     const chance = new Chance(4);
     const set = new RungSet();

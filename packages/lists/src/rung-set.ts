@@ -30,6 +30,20 @@ export class RungSet {
   readonly #counts = { identical: 0, syntax: 0, scheme: 0 };
   readonly #parts = Array.from({ length: PARTS }, () => new Int32Array(WORDS * LEAST_PLACES));
   readonly #used = new Int32Array(PARTS);
+  readonly #mostOctets: number;
+  /** Whether it grows no more. */
+  #isClosed = false;
+  #isFull = false;
+
+  /** @param mostOctets - How many octets it may take; more texts than fit are not added. */
+  constructor(mostOctets = Number.POSITIVE_INFINITY) {
+    this.#mostOctets = mostOctets;
+  }
+
+  /** Whether there were texts that were not added: then there are more of them than are counted. */
+  get isFull(): boolean {
+    return this.#isFull;
+  }
 
   /** How many texts have each mark. */
   get counts(): DistinctCounts {
@@ -54,7 +68,7 @@ export class RungSet {
     return all;
   }
 
-  /** Gives a text marks. Returns which of them it did not have. */
+  /** Gives a text marks, if there is room for it. Returns which of them it did not have. */
   mark(keys: Int32Array, at: number, marks: number): number {
     const [first, second, third] = [keys[at], keys[at + 1], keys[at + 2]] as unknown as [
       number,
@@ -76,6 +90,10 @@ export class RungSet {
       place += WORDS;
       if (place === part.length) place = 0;
     }
+    if (this.#isClosed) {
+      this.#isFull = true;
+      return 0;
+    }
     part[place] = first;
     part[place + 1] = second;
     part[place + 2] = (third & ~MARKS) | marks;
@@ -91,13 +109,14 @@ export class RungSet {
     if ((marks & RUNG_MARK.scheme) !== 0) counts.scheme++;
   }
 
-  /** Makes room in a part for the next key, if it has none. */
+  /** Makes room in a part for the next key, if it has none and may have more. */
   #addedTo(number: number): void {
     const part = this.#parts[number] as Int32Array;
     const used = (this.#used[number] as number) + 1;
     this.#used[number] = used;
     if (used < (MOST_USED * part.length) / WORDS) return;
-    this.#parts[number] = grown(part);
+    this.#isClosed = this.octets + (GROWTH - 1) * part.byteLength > this.#mostOctets;
+    if (!this.#isClosed) this.#parts[number] = grown(part);
   }
 }
 

@@ -4,3 +4,13 @@
 export function grouped(count: number): string {
   return count.toLocaleString("en-US");
 }
+
+/** What part a count is of another; none, if that is zero. */
+export function ratio(count: number, of: number): number {
+  return of === 0 ? 0 : count / of;
+}
+
+/** A share in percent; a small one does not look like none. */
+export function percent(share: number): string {
+  return share > 0 && share < 0.0005 ? "<0.1 %" : `${(share * 100).toFixed(1)} %`;
+}

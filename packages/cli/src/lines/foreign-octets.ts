@@ -34,7 +34,7 @@ function isZstandard([a, b, c, d]: Uint8Array): boolean {
 }
 
 /** The charset of a byte order mark (RFC 2781 §3.2), or of two characters of ASCII in two octets each. */
-function utf16In([a = 0, b = 0, c = 0, d = 0]: Uint8Array): string | undefined {
+export function utf16In([a = 0, b = 0, c = 0, d = 0]: Uint8Array): string | undefined {
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return "UTF-16";
   if (isVisible(a) && b === 0 && isVisible(c) && d === 0) return "UTF-16LE";
   return a === 0 && isVisible(b) && c === 0 && isVisible(d) ? "UTF-16BE" : undefined;

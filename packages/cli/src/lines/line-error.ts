@@ -68,6 +68,17 @@ export class InvalidLine extends Error {
   }
 }
 
+/** The error of a line of octets that are not UTF-8 from `index` on, in UTF-16 code units of what is before. */
+export function notUtf8(index: number): LineError {
+  return {
+    index,
+    code: NOT_UTF_8,
+    rule: "line",
+    section: "uri",
+    message: "this is not UTF-8; a URI is ASCII, with other octets percent-encoded (uri encode encodes them)",
+  };
+}
+
 /** The error of a line that is not read, to keep memory constant. */
 export function tooLong(longest: number): LineError {
   return {

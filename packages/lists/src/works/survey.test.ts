@@ -38,6 +38,7 @@ function byText(list: Uint8Array, { schemes }: SurveyLinesOptions): object {
     valid: valid.length,
     invalid: lines.length - read.length,
     empty: read.length - valid.length,
+    isDistinctFull: false,
     absoluteUris: valid.filter(({ isAbsoluteUri }) => isAbsoluteUri).length,
     kinds: {
       uri: ofForm(undefined),

@@ -15,6 +15,11 @@ import { KEY_LENGTH, setSecret } from "./keys.ts";
 export interface SurveyLinesOptions extends ListReaderOptions {
   /** Whether distinct references are counted, as they are unless `false` is given. That takes memory for each of them. */
   readonly distinct?: boolean | undefined;
+  /**
+   * How many octets the keys of distinct references may take, without end unless a number is given: then no more of them
+   * are counted, and `isDistinctFull` says so.
+   */
+  readonly mostDistinctOctets?: number | undefined;
   /** The schemes whose rules the rung of schemes has, as in `normalize`: `http` and `https` unless others are given. */
   readonly schemes?: NormalizeOptions["schemes"];
   /** A reader that has read a list before this one, with the same options: what it counted is counted on. */
@@ -42,6 +47,8 @@ export interface ListCounts {
   readonly hosts: CountedNames;
   /** Of the valid ones; undefined, if that was not counted. */
   readonly distinct: DistinctCounts | undefined;
+  /** Whether there were more of them than `mostDistinctOctets` had room for, so that these are the least there can be. */
+  readonly isDistinctFull: boolean;
 }
 
 /** A reader that counts. It gives the lines that are invalid. */
@@ -73,12 +80,12 @@ export interface SurveyLines extends ListReader<InvalidLine> {
  * ```
  */
 export function surveyLines(options: SurveyLinesOptions = {}): SurveyLines {
-  const { after, schemes = HTTP_SCHEMES, distinct = true } = options;
+  const { after, schemes = HTTP_SCHEMES } = options;
   if (after !== undefined && !(after instanceof SurveyWindow))
     throw new TypeError("after must be a reader of surveyLines");
   const byScheme: NormalizeOptions = { level: "scheme", schemes };
   normalize("", byScheme); // refuses options that do not exist
-  const tally = after?.tally ?? new Tally(distinct);
+  const tally = after?.tally ?? new Tally(options);
   const engine = new Engine(options);
   return new SurveyWindow(engine, new SurveyWork(engine, tally, byScheme), tally, options);
 }
@@ -98,8 +105,8 @@ class Tally {
   readonly distinct: RungSet | undefined;
   readonly secret = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
 
-  constructor(distinct: boolean) {
-    this.distinct = distinct ? new RungSet() : undefined;
+  constructor({ distinct = true, mostDistinctOctets }: SurveyLinesOptions) {
+    this.distinct = distinct ? new RungSet(mostDistinctOctets) : undefined;
   }
 
   get counts(): ListCounts {
@@ -116,6 +123,7 @@ class Tally {
       schemes,
       hosts,
       distinct: distinct?.counts,
+      isDistinctFull: distinct?.isFull ?? false,
     };
   }
 

@@ -1,7 +1,7 @@
 /** Figures as lines for people: a name, a count, a share, a bar. */
 
 import type { Severity } from "@urikit/audit";
-import { grouped } from "../../display/counts.ts";
+import { grouped, percent, ratio } from "../../display/counts.ts";
 import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
 import type { PairCount } from "./disagreements.ts";
@@ -172,15 +172,6 @@ function bar({ name, count }: Frequency, { of, full = of, paint }: Scale, screen
   ];
   const line = figures.join("  ").trimEnd();
   return isLong ? [`  ${shorten(name, screen.width - 2)}`, line] : [line];
-}
-
-export function ratio(count: number, of: number): number {
-  return of === 0 ? 0 : count / of;
-}
-
-/** A share in percent; a small one does not look like none. */
-export function percent(share: number): string {
-  return share > 0 && share < 0.0005 ? "<0.1 %" : `${(share * 100).toFixed(1)} %`;
 }
 
 const EIGHTHS = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];

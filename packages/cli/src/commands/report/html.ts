@@ -2,9 +2,9 @@
 
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
-import { grouped } from "../../display/counts.ts";
+import { grouped, percent, ratio } from "../../display/counts.ts";
 import { barChart } from "./bar-chart.ts";
-import { kindRow, pairRows, percent, ratio, rungRows, worstRows } from "./charts.ts";
+import { kindRow, pairRows, rungRows, worstRows } from "./charts.ts";
 import type { Frequency } from "./frequency.ts";
 import type { Figures } from "./survey.ts";
 

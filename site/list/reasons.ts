@@ -1,0 +1,89 @@
+/** Why lines are invalid: how often, and the first lines that are examples of it. */
+
+import { type InvalidLine, LONGEST_LINE } from "@urikit/lists";
+import { tryParse } from "urikit";
+import { shorten } from "../../packages/cli/src/display/layout.ts";
+import { safeText } from "../../packages/cli/src/display/masking.ts";
+import { type LineError, lineErrorOf, notUtf8, tooLong } from "../../packages/cli/src/lines/line-error.ts";
+
+/** An invalid line. */
+export interface InvalidExample {
+  readonly line: number;
+  /** In UTF-16 code units of its text, from 1. */
+  readonly column: number;
+  readonly message: string;
+  /** Printable, shortened, without its password; empty, if it was not read. */
+  readonly text: string;
+}
+
+/** One reason, with the first lines that are examples of it. */
+export interface InvalidReasonCount {
+  readonly code: string;
+  readonly count: number;
+  readonly examples: readonly InvalidExample[];
+}
+
+const MOST_EXAMPLES = 3;
+const EXAMPLE_LENGTH = 200;
+
+/** No BOM is left out within a list. */
+const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
+
+export class Reasons {
+  readonly #reasons = new Map<string, { count: number; examples: InvalidExample[] }>();
+
+  /** Counts a line. */
+  add({ reason, octets, number: line }: InvalidLine): void {
+    if (reason === "too-long") this.#count(tooLong(LONGEST_LINE), "", line);
+    else if (reason === "not-utf-8") this.#count(notUtf8(illFormedAt(octets)), "", line);
+    else this.#addText(UTF8.decode(octets), line);
+  }
+
+  #addText(text: string, line: number): void {
+    const read = tryParse(text);
+    // The engine has found that it is invalid, by the same grammar.
+    if (!read.valid) this.#count(lineErrorOf(read.error), text, line);
+  }
+
+  #count({ code, index, message }: LineError, text: string, line: number): void {
+    const known = this.#reasons.get(code) ?? { count: 0, examples: [] };
+    known.count++;
+    if (known.examples.length < MOST_EXAMPLES)
+      known.examples.push({
+        line,
+        column: index + 1,
+        message,
+        text: shorten(safeText(text), EXAMPLE_LENGTH),
+      });
+    this.#reasons.set(code, known);
+  }
+
+  /** The most frequent first. */
+  get counts(): InvalidReasonCount[] {
+    return [...this.#reasons]
+      .map(([code, { count, examples }]) => ({ code, count, examples: [...examples] }))
+      .sort((a, b) => b.count - a.count);
+  }
+}
+
+/** What replaces octets that are not UTF-8 in a text, and the octets of that character itself. */
+const REPLACEMENT = "\ufffd";
+const REPLACEMENT_OCTETS = [0xef, 0xbf, 0xbd];
+
+/** Where octets are not UTF-8 any more, in UTF-16 code units of what is before. */
+function illFormedAt(octets: Uint8Array): number {
+  let [octet, unit] = [0, 0];
+  for (const character of UTF8.decode(octets)) {
+    if (character === REPLACEMENT && REPLACEMENT_OCTETS.some((one, at) => octets[octet + at] !== one)) break;
+    octet += octetsOf(character.codePointAt(0) ?? 0);
+    unit += character.length;
+  }
+  return unit;
+}
+
+/** How many octets a character has in UTF-8 (RFC 3629 §3). */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

@@ -1,0 +1,115 @@
+/** What List says, in English. */
+
+import { texts as tool } from "../../tool/texts/en.ts";
+import type { Failure, InvalidPlaceName, MadeList } from "../jobs.ts";
+
+export const texts = {
+  tool,
+  page: {
+    title: "Look at a list",
+    lead: "Choose a file with a reference on each line, of any size, or paste some lines. They are counted here, in this page, by RFC 3986; nothing is sent anywhere.",
+    drop: "Drop a file here, or",
+    choose: "Choose a file",
+    packed: "Lists packed by gzip are read as they are.",
+    paste: "Or paste lines",
+    distinct: "Count distinct references",
+    distinctNote: (octets: string) =>
+      `which takes 16 to 20 octets of memory for each of them, and ${octets} at most`,
+    pasted: "the pasted lines",
+    source: (name: string, size: string) => `${name}, ${size}`,
+    letGo: "Let the file go here",
+  },
+  progress: {
+    reading: (name: string) => `Reading ${name}`,
+    writing: (name: string) => `Writing ${name}`,
+    stop: "Stop",
+    figures: (share: string, rate: string) => `${share}, ${rate} a second`,
+    lines: (count: string) => `${count} lines`,
+    left: (time: string) => `${time} left`,
+    seconds: (count: number) => `${count} s`,
+    minutes: (count: number) => `${count} min`,
+    started: (name: string) => `Reading ${name} …`,
+  },
+  report: {
+    label: "Report",
+    sum: (lines: string, valid: string, invalid: string, empty: string) =>
+      `${lines} lines: ${valid} valid, ${invalid} invalid, ${empty} empty.`,
+    noLines: "There are no lines in it.",
+    stopped: (lines: string) => `It was stopped: these are the figures of the first ${lines} lines.`,
+    lines: "Lines",
+    valid: "valid",
+    invalid: "invalid",
+    empty: "empty: same-document",
+    reasons: "Invalid, by reason",
+    place: (line: string, column: string) => `line ${line}, column ${column}:`,
+    notRead: "(not read)",
+    kinds: "Kinds",
+    kind: (name: string) => (name === "uri" ? "URI" : `relative: ${name}`),
+    absolute: "of them absolute URIs, without a fragment",
+    schemes: "Schemes",
+    hosts: "Hosts",
+    ports: "Ports",
+    emptyPort: "(empty)",
+    normal: "In normal form",
+    distinct: "Distinct",
+    asTheyAre: "as they are",
+    bySyntax: "by syntax",
+    byScheme: "by scheme",
+    lengths: "Length in octets",
+    range: (from: string, to: string) => `${from} to ${to}`,
+    mean: (mean: string, longest: string, line: string) =>
+      `${mean} octets on average; the longest, of ${longest}, is line ${line}.`,
+    most: (title: string, listed: string, all: string) => `${title}: the ${listed} most frequent of ${all}`,
+    uncounted: (count: string) => `Not counted, for want of memory: ${count} more.`,
+    full: "These are the least there can be: for want of memory, more were not counted.",
+    name: "name",
+    count: "count",
+    share: "share",
+    reason: "reason",
+  },
+  save: {
+    title: "Save a list",
+    which: "Which",
+    made: {
+      "distinct-syntax": "the first of those that are equivalent by syntax (§6.2.2)",
+      "distinct-scheme": "the first of those that are equivalent by scheme, too (§6.2.3)",
+      "normalized-syntax": "each in its normal form by syntax (§6.2.2)",
+      "normalized-scheme": "each in its normal form by scheme, too (§6.2.3)",
+      repaired: "each as it was probably meant",
+    } as Readonly<Record<MadeList, string>>,
+    invalid: "An invalid line",
+    places: {
+      empty: "becomes an empty line",
+      keep: "stays as it is",
+      drop: "is left out",
+    } as Readonly<Record<InvalidPlaceName, string>>,
+    invalidRepaired: "A line that cannot be repaired",
+    save: "Save",
+    command: "The same on a command line:",
+    chosen: "It is written to the file that you choose, as it is made: it needs no memory.",
+    private:
+      "It is written to the storage of this page first, and saved from there: it needs room for it twice, but no memory.",
+    memory: "This browser has no place to write it to as it is made: it needs memory for all of it.",
+    distinctMemory: "What is distinct is kept in mind: 21 to 32 octets of memory for each of them.",
+    done: (octets: string, lines: string) => `Saved: ${octets}, from ${lines} lines.`,
+    invalidLines: (count: string) => `${count} of them invalid.`,
+    stopped: "It was stopped, and nothing is saved.",
+  },
+  failures: {
+    "no-webassembly":
+      "This browser does not allow WebAssembly here, or does not have it, and lists are read by it. uri report on a command line needs no browser.",
+    "no-worker": "The worker that reads lists could not be started.",
+    "utf-16": "It looks like UTF-16; convert it first: iconv -f UTF-16 -t UTF-8",
+    zstd: "It looks like Zstandard, which the page cannot unpack; unpack it first: zstd -d",
+    "packed-twice": "It is packed twice; unpack it first.",
+    "not-unpacked":
+      "It looks like gzip, and the browser cannot unpack it. Browsers unpack no file that has several parts, either: unpack it first by gunzip.",
+    "not-readable": "It could not be read. If it was changed meanwhile, choose it again.",
+    "no-room": "It could not be written: there may be no room for it.",
+    "no-memory": "There is not enough memory for it.",
+    unknown: "It failed.",
+  } as Readonly<Record<Failure["why"], string>>,
+  example: "ten lines",
+};
+
+export type ListTexts = typeof texts;
