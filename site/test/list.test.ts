@@ -1,37 +1,14 @@
 /** List, used as a person would: files dropped and chosen, the report, and what is saved beside what the command gives. */
 
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 import type { FileChooser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { uri, uriOctets } from "../../packages/cli/test/run-uri.ts";
-import { BuiltSite } from "./built-site.ts";
+import { expectUsableByAll, useBuiltSite } from "./within.ts";
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await BuiltSite.start();
-});
-afterAll(() => site?.stop());
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
-/** Opens List, does something there, and closes it; nothing may have gone wrong meanwhile. */
-async function withList(use: (page: Page) => Promise<void>, before?: string): Promise<void> {
-  const { page, problems, dialogs, requests } = await site.open("/list.html", { reducedMotion: "reduce" });
-  try {
-    if (before !== undefined) {
-      await page.context().addInitScript(before);
-      await page.reload({ waitUntil: "networkidle" });
-    }
-    await use(page);
-    expect({ problems, dialogs }).toEqual({ problems: [], dialogs: [] });
-    const elsewhere = requests.filter((url) => !/^(?:blob:)?http:\/\/127\.0\.0\.1:\d+\//.test(url));
-    expect(elsewhere.filter((url) => !url.startsWith("data:"))).toEqual([]);
-  } finally {
-    await page.context().close();
-  }
-}
+const { within, violationsOn, open } = useBuiltSite();
+const withList = (use: (page: Page) => Promise<void>, before?: string) => within("/list.html", use, before);
 
 /** What comes as soon as the machine has time for it. */
 const soon = <Value>(value: () => Promise<Value> | Value) => expect.poll(value, { timeout: 20_000 });
@@ -266,7 +243,7 @@ describe("a list that is saved", () => {
 
 describe("the worker", () => {
   it("has the policy of the page: it can connect to nothing, and none can be started from an address", async () => {
-    const { page, problems } = await site.open("/list.html");
+    const { page, problems } = await open("/list.html");
     await page.waitForSelector(".list-report");
     const [worker] = page.workers();
     expect(
@@ -286,10 +263,17 @@ describe("the worker", () => {
     await page.context().close();
   });
 
-  it("is there when the page was reached by a link within the site; without WebAssembly, the page says so", async () => {
-    const { page } = await site.open("/compare.html");
+  it("is there when the page was reached by a link within the site, and gone when it is left; without WebAssembly, the page says so", async () => {
+    const { page } = await open("/compare.html");
     await page.evaluate("document.querySelector('.VPNavBarMenu a[href*=list]').removeAttribute('target')");
     await page.locator(".VPNavBarMenu a[href*=list]").click();
+    await soon(() => verdict(page).innerText()).toContain("10 lines");
+    const policy = "document.querySelector('meta[http-equiv]').content.includes('wasm')";
+    expect(await page.evaluate(policy)).toBe(true);
+    await page.locator(".VPNavBarMenu a[href*=compare]").click();
+    await page.getByRole("heading", { name: "Compare two references" }).waitFor();
+    expect(await page.evaluate(policy)).toBe(false);
+    await page.goBack();
     await soon(() => verdict(page).innerText()).toContain("10 lines");
     await page.context().route("**/assets/worker-*.js", async (route) => {
       const script = await (await route.fetch()).text();
@@ -305,25 +289,22 @@ describe("the worker", () => {
 });
 
 it("everyone can use it: by the keyboard, at 320 pixels, and axe-core finds no violation in both themes", async () => {
-  const { page } = await site.open("/list.html", { bypassCSP: true, reducedMotion: "reduce" });
-  const chosen: FileChooser[] = [];
-  page.on("filechooser", (chooser) => chosen.push(chooser));
-  await page.getByRole("button", { name: "Choose a file" }).focus();
-  await page.keyboard.press("Enter");
-  await soon(() => chosen.length).toBe(1);
-  await chosen[0]?.setFiles({ name: "links.txt", mimeType: "text/plain", buffer: LINES });
-  await soon(() => page.getByRole("status").innerText()).toMatch(/^17 lines: /);
-  await page.addScriptTag({ path: axe });
-  for (const isDark of [false, true]) {
-    await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
-    expect(
-      await page.evaluate(
-        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-      ),
-    ).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 600 });
-  const width = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-  expect(await page.evaluate(width)).toBeLessThanOrEqual(0);
-  await page.context().close();
+  expect(
+    await violationsOn("/list.html", async (page) => {
+      const chosen: FileChooser[] = [];
+      page.on("filechooser", (chooser) => chosen.push(chooser));
+      await page.getByRole("button", { name: "Choose a file" }).focus();
+      await page.keyboard.press("Enter");
+      await soon(() => chosen.length).toBe(1);
+      await chosen[0]?.setFiles({ name: "links.txt", mimeType: "text/plain", buffer: LINES });
+      await soon(() => page.getByRole("status").innerText()).toMatch(/^17 lines: /);
+      await expectUsableByAll(page);
+    }),
+  ).toEqual([]);
 });
+
+it("speaks Chinese", () =>
+  within("/zh/list.html", async (page) => {
+    await soon(() => verdict(page).innerText()).toBe("共 10 行：有效 8，无效 2，空行 0。");
+    expect(await rowsOf(page, "方案")).toHaveLength(4);
+  }));
