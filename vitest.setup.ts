@@ -3,3 +3,7 @@
 import { configureGlobal } from "fast-check";
 
 configureGlobal({ seed: 3986 });
+
+// What the command says to a terminal is English here, whatever the machine speaks.
+for (const name of ["LC_ALL", "LC_MESSAGES", "LANG"])
+  if (/^zh/i.test(process.env[name] ?? "")) process.env[name] = "C.UTF-8";

@@ -9,6 +9,7 @@ import { pagesFor } from "../../packages/cli/src/commands/inspect/pages.ts";
 import { resolution } from "../../packages/cli/src/commands/resolution.ts";
 import type { Screen } from "../../packages/cli/src/display/terminal.ts";
 import { withoutInvisible } from "../../packages/cli/src/display/visible-json.ts";
+import { ENGLISH } from "../../packages/cli/src/language/words.ts";
 import { errorText } from "../../packages/cli/src/lines/error-text.ts";
 import { invalidJson } from "../../packages/cli/src/lines/invalid-json.ts";
 import { lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
@@ -76,6 +77,7 @@ const SCREEN: Screen = {
   isTerminal: false,
   width: 80,
   unicode: true,
+  words: ENGLISH,
   colors: { red: same, yellow: same, green: same, cyan: same, magenta: same, dim: same, bold: same },
 };
 

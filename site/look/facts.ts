@@ -17,6 +17,7 @@ import {
 import { type IdnaError, toAscii, toUnicode } from "urikit/idna";
 import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
 import {
+  lineErrorOfScheme,
   memberTexts,
   nameOfScheme,
   type SchemeReading,
@@ -24,7 +25,7 @@ import {
 } from "../../packages/cli/src/commands/inspect/scheme-reading.ts";
 import { planOf } from "../../packages/cli/src/commands/plan/make-plan.ts";
 import { type StepText, stepTexts } from "../../packages/cli/src/commands/plan/text.ts";
-import { lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
+import { type LineError, lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
 import { LONGEST_EXPLAINED } from "./answer.ts";
 
 /**
@@ -58,12 +59,14 @@ export interface NormalForm {
 }
 
 /** What the scheme says: its name, its document, and its own parts. */
-export interface SchemeFacts extends SchemeReading {
+export interface SchemeFacts extends Omit<SchemeReading, "error" | "refused"> {
+  readonly error?: LineError;
+  readonly refused?: LineError;
   readonly name: string;
   readonly members: readonly (readonly [name: string, value: string])[];
 }
 
-export type PlanFacts = { readonly steps: readonly StepText[] } | { readonly refused: string };
+export type PlanFacts = { readonly steps: readonly StepText[] } | { readonly refused: LineError };
 
 /** The octets of an IPv4 address, or the eight pieces of an IPv6 address; and the number that an IPv4 address is. */
 export interface AddressNumbers {
@@ -110,8 +113,11 @@ function normalFormOf(reference: UriReference): NormalForm {
 function schemeFactsOf(reference: UriReference): SchemeFacts | undefined {
   const reading = schemeReadingOf(reference);
   if (reading === undefined) return undefined;
+  const { error, refused, ...rest } = reading;
   return {
-    ...reading,
+    ...rest,
+    ...(error === undefined ? {} : { error: lineErrorOfScheme(error) }),
+    ...(refused === undefined ? {} : { refused: lineErrorOfScheme(refused) }),
     name: nameOfScheme(reading),
     members: memberTexts(reading, { hides: () => false }),
   };
@@ -121,7 +127,7 @@ function planFactsOf(text: string): PlanFacts {
   try {
     return { steps: stepTexts(planOf(text)) };
   } catch (error) {
-    return { refused: lineErrorOf(error).message };
+    return { refused: lineErrorOf(error) };
   }
 }
 

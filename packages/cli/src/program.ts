@@ -12,6 +12,7 @@ import { COLOR_CHOICES, type ColorChoice, hasColors, STYLES, screenOf } from "./
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
 import { HELP_LAYOUT } from "./help-layout.ts";
 import { topicOf } from "./help-topics.ts";
+import { languageFor, parseLanguage } from "./language/language.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
 import { type OutputStream, ProcessStdio, type Stdio } from "./stdio.ts";
 
@@ -208,7 +209,8 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
     declare(command);
     refuseRepetition(command);
     command.action(async () => {
-      const options = optionsOf(command, stdio);
+      const language = await languageFor(command.optsWithGlobals().lang, process.env);
+      const options = { ...optionsOf(command, stdio), language };
       noteFiles(command, options.references, stdio);
       status = await run(options as never); // commander has checked them
     });
@@ -304,27 +306,27 @@ function isFile(name: string): boolean {
 
 /** Whether only help is asked for: as in `uri help check`, or `uri check --help`. */
 function asksForHelp(args: readonly string[]): boolean {
-  return args.find((arg, at) => !isOfColor(arg, args[at - 1])) === "help" || args.some(isHelpOption);
+  return args.find((arg, at) => !isOfAll(arg, args[at - 1])) === "help" || args.some(isHelpOption);
 }
 
 function isHelpOption(arg: string): boolean {
   return arg === "--help" || arg === "-h";
 }
 
-/** The arguments that ask for help on a command, and keep what they say of colour. */
+/** The arguments that ask for help on a command, and keep what they say of colour and language. */
 function helpArgs(args: readonly string[], command: string): readonly string[] {
-  return [...args.filter((arg, at) => isOfColor(arg, args[at - 1])), "help", command];
+  return [...args.filter((arg, at) => isOfAll(arg, args[at - 1])), "help", command];
 }
 
 /** The word that should be a command: the one that is called, or that help is asked for, as in `uri help check`. */
 function commandWord(args: readonly string[]): string | undefined {
-  const [first, second] = args.filter((arg, at) => !isOfColor(arg, args[at - 1]) && arg !== "--");
+  const [first, second] = args.filter((arg, at) => !isOfAll(arg, args[at - 1]) && arg !== "--");
   return first === "help" ? second : first;
 }
 
 /** Whether help is asked for a word that is not a command, nor one that leads to a command. */
 function isToExplain(args: readonly string[], word: string | undefined): word is string {
-  if (args.find((arg, at) => !isOfColor(arg, args[at - 1])) !== "help") return false;
+  if (args.find((arg, at) => !isOfAll(arg, args[at - 1])) !== "help") return false;
   if (word === undefined || word === "help" || word.startsWith("-")) return false;
   return commandMeantBy(word) === undefined;
 }
@@ -347,9 +349,9 @@ function refuseSynonym(word: string | undefined): void {
   throw new UsageError(`there is no command ${word}; what you want is ${meant}: uri ${meant} --help`);
 }
 
-/** Whether an argument is the option for colour, or its value. */
-function isOfColor(arg: string, before: string | undefined): boolean {
-  return /^--(?:no-)?color(?:=|$)/.test(arg) || before === "--color";
+/** Whether an argument is an option of all commands, or its value: for colour, for the language. */
+function isOfAll(arg: string, before: string | undefined): boolean {
+  return /^--(?:(?:no-)?color|lang)(?:=|$)/.test(arg) || before === "--color" || before === "--lang";
 }
 
 /** The exit status for an error that ended the command early. Prints the error, unless commander has. */
@@ -379,6 +381,9 @@ function declared(program: Command, version: string): Command {
     .commandsGroup("Help:")
     .helpCommand("help [command]", "print the help on a command, or explain a word")
     .addOption(new Option("--color <WHEN>", when).choices(COLOR_CHOICES).default("auto"))
+    .addOption(
+      new Option("--lang <LANG>", "the language of reasons and findings: en or zh").argParser(parseLanguage),
+    )
     .addOption(new Option("--no-color", "the same as --color never").hideHelp())
     .addHelpText("after", AFTER_HELP);
 }
@@ -488,7 +493,7 @@ function withoutSecrets(text: string, args: readonly string[]): string {
 
 /** What the option for colour says, before commander has read it. */
 function colorOf(args: readonly string[]): { color: ColorChoice } {
-  const at = args.findIndex((arg) => isOfColor(arg, undefined));
+  const at = args.findIndex((arg) => /^--(?:no-)?color(?:=|$)/.test(arg));
   const given = args[at];
   if (given === "--no-color") return { color: "never" };
   const value = given === "--color" ? args[at + 1] : given?.slice("--color=".length);

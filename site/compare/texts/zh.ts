@@ -1,7 +1,8 @@
 /** What Compare says, in Chinese. */
 
-import { COMPONENTS } from "../../look/texts/zh-terms.ts";
+import { COMPONENTS } from "../../../packages/cli/src/language/chinese-terms.ts";
 import { texts as tool } from "../../tool/texts/zh.ts";
+import { reasonInChinese } from "../../tool/texts/zh-reasons.ts";
 import type { CompareTexts, Which } from "./en.ts";
 
 const ORDINALS: Readonly<Record<Which, string>> = { a: "第一个", b: "第二个" };
@@ -43,5 +44,5 @@ export const texts: CompareTexts = {
   likeness: (sentence) => LIKENESSES[sentence] ?? sentence,
   relative: "它们是相对引用，按原样比较。",
   tooLong: (which, longest) => `${ORDINALS[which]}超过 ${longest} 个字符：请用 uri compare。`,
-  invalid: (which, { reason }) => `${ORDINALS[which]}不是 URI 引用：${reason}。`,
+  invalid: (which, error) => `${ORDINALS[which]}不是 URI 引用：${reasonInChinese(error)}。`,
 };

@@ -1,10 +1,12 @@
 /** What Look says, in English. What is said of components, kinds and so on is what the command says. */
 
 import type { AddressReading, NameReading } from "@urikit/audit";
-import type { Severity } from "@urikit/audit/at-once";
-import type { Component, HostKind, UriReference, UriSyntaxError } from "urikit";
+import type { Finding, Severity } from "@urikit/audit/at-once";
+import type { CanonicityReason, Component, HostKind, UriReference, UriSyntaxError } from "urikit";
+import type { IdnaError } from "urikit/idna";
 import { COMPONENT_TEXTS } from "../../../packages/cli/src/commands/explain/components.ts";
 import { HOST_KINDS, kindOf } from "../../../packages/cli/src/commands/inspect/kinds.ts";
+import type { LineError } from "../../../packages/cli/src/lines/line-error.ts";
 import { texts as tool } from "../../tool/texts/en.ts";
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -88,13 +90,14 @@ const findings = {
   severity: (severity: Severity): string => SEVERITY_WORDS[severity],
   more: (count: number): string => `… and ${count} more.`,
   none: "Nothing dangerous, misleading or careless was found.",
+  told: (finding: Finding, _text: string): Finding => finding,
 };
 
 const normal = {
   title: "Normal form",
   asItIs: "as it is",
   isNormal: "It is in its normal form, by syntax (§6.2.2) and by its scheme (§6.2.3).",
-  notCanonical: (reason: string): string => `Not canonical: ${reason}`,
+  notCanonical: ({ reason }: CanonicityReason): string => `Not canonical: ${reason}`,
 };
 
 const scheme = {
@@ -110,6 +113,7 @@ const scheme = {
     ].join(""),
   breaks: "It breaks the rules of the scheme:",
   refused: "Access is refused:",
+  error: ({ message }: LineError): string => message,
   unread: "urikit does not read references of this scheme any further.",
 };
 
@@ -118,6 +122,7 @@ const plan = {
   none: "none",
   steps: (count: number): string => many(count, "step"),
   about: "What a program would do to reach it. Nothing of it is done here.",
+  refusal: ({ message }: LineError): string => message,
 };
 
 const host = {
@@ -138,6 +143,7 @@ const host = {
   },
   number: (octets: string, number: number): string => `${octets} (the number ${number})`,
   noAscii: "none",
+  error: ({ reason }: IdnaError): string => reason,
   rare: "By the grammar it is a registered name; many programs read it as this address (§7.4).",
 };
 

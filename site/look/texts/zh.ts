@@ -1,36 +1,29 @@
 /** What Look says, in Chinese. */
 
-import type { Severity } from "@urikit/audit/at-once";
-import type { HostKind, RelativeForm, UriReference } from "urikit";
+import { withoutSource } from "../../../packages/cli/src/commands/inspect/sections.ts";
+import {
+  COMPONENTS,
+  guessInChinese,
+  HOST_SORTS,
+  HOSTS,
+  kindInChinese,
+  MEANINGS,
+  SEVERITIES,
+} from "../../../packages/cli/src/language/chinese-terms.ts";
+import type { LineError } from "../../../packages/cli/src/lines/line-error.ts";
 import { texts as tool } from "../../tool/texts/zh.ts";
+import { reasonInChinese } from "../../tool/texts/zh-reasons.ts";
 import type { LookTexts } from "./en.ts";
-import { COMPONENTS, GUESSES, HOST_SORTS, MEANINGS } from "./zh-terms.ts";
+import { findingInChinese } from "./zh-findings.ts";
 
-const HOSTS: Readonly<Record<HostKind, string>> = {
-  "reg-name": "注册名",
-  ipv4: "IPv4 地址",
-  ipv6: "IPv6 地址",
-  ipvfuture: "未来版本的 IP 地址",
-};
-
-const FORMS: Readonly<Record<RelativeForm, string>> = {
-  "network-path": "网络路径",
-  "absolute-path": "绝对路径",
-  "relative-path": "相对路径",
-};
-
-function kind({ text, kind, form, isAbsoluteUri }: UriReference): string {
-  if (text === "") return "空引用，指向文档本身";
-  if (kind === "relative-reference") return `相对引用，形式为${FORMS[form]}（${form}）`;
-  return isAbsoluteUri ? "绝对 URI" : "带片段的 URI";
+/** The sentence without the section that it ends with, where that stands beside it. */
+function withoutSection(sentence: string): string {
+  return withoutSource({ message: sentence, section: "" }).message;
 }
 
-const SEVERITIES: Readonly<Record<Severity, string>> = { danger: "危险", warning: "警告", hint: "提示" };
-
-/** What the command takes a text for; after a colon it may say why in English. */
-function guess(as: string): string {
-  const known = Object.keys(GUESSES).find((words) => as.startsWith(words));
-  return known === undefined ? as : `${GUESSES[known]}${as.slice(known.length)}`;
+/** What a scheme or a plan refuses. */
+function refusal(error: LineError): string {
+  return error.cause === undefined ? error.message : reasonInChinese(error.cause);
 }
 
 export const texts: LookTexts = {
@@ -56,16 +49,16 @@ export const texts: LookTexts = {
   tooLong: { before: "它超过 64 KiB，这里不再进一步解释。命令行的 ", after: " 可以读取最长 1 MiB 的文字。" },
   ofUri: { before: "以下针对它的 URI ", after: "：" },
   answer: {
-    reason: ({ reason }) => reason,
-    kind,
+    reason: reasonInChinese,
+    kind: kindInChinese,
     iri: "不是 URI，而是 IRI",
     relativeIri: "不是 URI 引用，而是相对 IRI 引用",
     noReference: "不是 URI 引用",
     host: (of) => HOSTS[of],
     emptyName: "空的名称",
     windowsPath: "它看起来像 Windows 的路径（RFC 8089 附录 E）。",
-    meantAs: (as) => `如果本意是${guess(as)}：`,
-    maybeMeantAs: (as) => `本意可能是${guess(as)}。`,
+    meantAs: (as) => `如果本意是${guessInChinese(as)}：`,
+    maybeMeantAs: (as) => `本意可能是${guessInChinese(as)}。`,
     template: (level, variables) =>
       `这是第 ${level} 级的 URI 模板（RFC 6570），变量有${variables.map((name) => `“${name}”`).join("、")}。不给值时展开为：`,
     links: (count) => `这是一段文字，其中有 ${count} 个引用（RFC 3986 附录 C）：`,
@@ -101,12 +94,13 @@ export const texts: LookTexts = {
     severity: (severity) => SEVERITIES[severity],
     more: (count) => `……另有 ${count} 条。`,
     none: "没有发现危险、误导或疏忽之处。",
+    told: findingInChinese,
   },
   normal: {
     title: "规范形式",
     asItIs: "已是规范形式",
     isNormal: "按语法（§6.2.2）和按方案（§6.2.3），它都已是规范形式。",
-    notCanonical: (reason) => `不够规范：${reason}`,
+    notCanonical: (reason) => `不够规范：${withoutSection(reasonInChinese(reason))}`,
   },
   scheme: {
     title: "方案",
@@ -118,6 +112,7 @@ export const texts: LookTexts = {
     },
     breaks: "它违反了该方案的规则：",
     refused: "拒绝访问：",
+    error: refusal,
     unread: "urikit 不再进一步解读这个方案的引用。",
   },
   plan: {
@@ -125,6 +120,7 @@ export const texts: LookTexts = {
     none: "无",
     steps: (count) => `${count} 步`,
     about: "程序要访问它会做的事。这里一步也不会执行。",
+    refusal,
   },
   host: {
     title: "主机",
@@ -144,6 +140,7 @@ export const texts: LookTexts = {
     },
     number: (octets, number) => `${octets}（即数 ${number}）`,
     noAscii: "无",
+    error: (error) => withoutSection(reasonInChinese(error)),
     rare: "按语法它是注册名；许多程序会把它读作这个地址（§7.4）。",
   },
   readers: {

@@ -1,6 +1,7 @@
 /** What Resolve says, in Chinese. */
 
 import { texts as tool } from "../../tool/texts/zh.ts";
+import { reasonInChinese } from "../../tool/texts/zh-reasons.ts";
 import type { DotStep } from "../dot-segments.ts";
 import type { ResolveTexts, Which } from "./en.ts";
 
@@ -30,6 +31,6 @@ export const texts: ResolveTexts = {
   columns: { step: "步骤", output: "输出", input: "输入" },
   rule: (rule) => `2${rule}：${RULES[rule]}`,
   tooLong: (which, longest) => `${NAMES[which]}超过 ${longest} 个字符：请用 uri resolve。`,
-  invalid: (which, { reason }) => `${NAMES[which]}：${reason}。`,
+  invalid: (which, error) => `${NAMES[which]}：${reasonInChinese(error)}。`,
   noScheme: "基准没有方案，因此不是 URI（§5.1）。",
 };

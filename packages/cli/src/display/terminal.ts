@@ -4,7 +4,10 @@
  */
 
 import { styleText } from "node:util";
+import { type Language, wordsFor } from "../language/language.ts";
+import type { Words } from "../language/words.ts";
 import type { OutputStream } from "../stdio.ts";
+import { drawsUnicode } from "./draws-unicode.ts";
 
 /**
  * The colours, by their numbers among the 256 of xterm, which are the same in every terminal; the first sixteen are what
@@ -61,19 +64,28 @@ export interface Screen {
   readonly colors: Colors;
   /** Whether characters beyond ASCII can be drawn. */
   readonly unicode: boolean;
+  /** What is said there to a person. */
+  readonly words: Words;
+}
+
+/** What a person has asked for. */
+export interface ScreenOptions {
+  readonly color?: ColorChoice;
+  readonly language?: Language;
 }
 
 const WIDTH_OF_FILES = 80;
 const NARROWEST = 20;
 
 /** The screen that a stream leads to. */
-export function screenOf(stream: OutputStream, options: { readonly color?: ColorChoice } = {}): Screen {
+export function screenOf(stream: OutputStream, options: ScreenOptions = {}): Screen {
   const isTerminal = stream.isTTY === true;
   return {
     isTerminal,
     width: Math.max((isTerminal && stream.columns) || WIDTH_OF_FILES, NARROWEST),
     colors: stylesOf(stream, options),
     unicode: drawsUnicode(process.env),
+    words: wordsFor(stream, options.language),
   };
 }
 
@@ -90,10 +102,4 @@ export function hasColors(
 function stylesOf(stream: OutputStream, options: { readonly color?: ColorChoice }): Colors {
   if (!hasColors(stream, options)) return NO_STYLES;
   return stream.isTTY !== true || stream.hasColors?.(256) === true ? STYLES : FEW_STYLES;
-}
-
-function drawsUnicode(environment: NodeJS.ProcessEnv): boolean {
-  if (environment.TERM === "dumb") return false;
-  const locale = environment.LC_ALL || environment.LC_CTYPE || environment.LANG;
-  return !locale || /utf-?8/i.test(locale);
 }

@@ -8,14 +8,11 @@ import type { LineError } from "./line-error.ts";
 const INDENT = "  ";
 
 /** The message of an error, its section if the message does not name it, and its picture if it has one. */
-export function errorText(error: LineError, screen: Screen, verdict = "invalid:"): string {
-  const { colors, width } = screen;
-  const section = error.message.includes(sectionSign(error.section)) ? "" : ` (${error.section})`;
-  const [first = "", ...more] = wrapped(
-    drawable(`${verdict} ${error.message}${section}`, screen),
-    width,
-    INDENT,
-  );
+export function errorText(error: LineError, screen: Screen, verdict = screen.words.invalid): string {
+  const { colors, width, words } = screen;
+  const said = words.error(error);
+  const section = said.includes(sectionSign(error.section)) ? "" : ` (${error.section})`;
+  const [first = "", ...more] = wrapped(drawable(`${verdict} ${said}${section}`, screen), width, INDENT);
   const message = [colors.red(verdict) + first.slice(verdict.length), ...more];
   if (error.picture === undefined) return message.join("\n");
   const [text, carets] = error.picture(width - INDENT.length, screen);

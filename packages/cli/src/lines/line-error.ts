@@ -16,6 +16,8 @@ export interface LineError {
   readonly message: string;
   /** The text, and carets below the place, each of at most `width` cells; absent where there is no text. */
   readonly picture?: (width: number, screen: DrawingScreen) => readonly [text: string, carets: string];
+  /** The error of the library that it is made of, if it is. */
+  readonly cause?: UriSyntaxError;
   /** In a pair (`compare`): which of the two is wrong, and where in the line it begins. */
   readonly member?: PairMember;
 }
@@ -41,6 +43,7 @@ export function lineErrorOf(error: unknown): LineError {
     rule,
     section,
     message,
+    cause: error,
     picture: (width, screen) => errorPicture(error, width, screen),
   };
 }

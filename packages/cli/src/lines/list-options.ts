@@ -2,6 +2,7 @@
 
 import { printable } from "urikit";
 import { type ColorChoice, type Screen, screenOf } from "../display/terminal.ts";
+import { type Language, wordsOfData } from "../language/language.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import type { Stdio } from "../stdio.ts";
 import { type LineCommand, type PageCommand, Results } from "./results.ts";
@@ -20,6 +21,7 @@ export interface ListOptions {
   /** Whether the JSON shows passwords. */
   readonly showSecrets?: true;
   readonly color: ColorChoice;
+  readonly language?: Language;
   readonly stdio: Stdio;
 }
 
@@ -38,6 +40,7 @@ export function resultsOf(
     invalid: options.invalid,
     json: options.json === true,
     output: screenOf(options.stdio.stdout, options),
+    data: wordsOfData(options.language),
     // Standard error is opened only if there is something to report.
     get errors() {
       errors ??= screenOf(options.stdio.stderr, options);

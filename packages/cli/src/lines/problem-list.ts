@@ -32,7 +32,11 @@ export class ProblemList {
   shown(error: LineError, number: number): string {
     const { colors, width } = this.#screen;
     const place = placeOf(error, number, true);
-    const message = wrapped(drawable(`${place}${INDENT}${error.message}`, this.#screen), width, INDENT);
+    const message = wrapped(
+      drawable(`${place}${INDENT}${this.#screen.words.error(error)}`, this.#screen),
+      width,
+      INDENT,
+    );
     const [first = "", ...more] = message;
     const [text, carets] = error.picture?.(width - INDENT.length, this.#screen) ?? [];
     const lines = [

@@ -12,7 +12,7 @@ import type { LineError } from "./line-error.ts";
 const INDENT = "  ";
 
 /** What a report needs to know of an error, or of a note. */
-export type Reported = Pick<LineError, "index" | "message" | "picture" | "member">;
+export type Reported = LineError | Pick<LineError, "index" | "message" | "picture" | "member">;
 
 export interface ReportOptions {
   /** The name of the source, fit for messages. */
@@ -57,7 +57,7 @@ export class Reports {
   /** Reports an error or a note of the line with that number. */
   add(error: Reported, number: number): void {
     const { source, isList, errors } = this.#options;
-    const line = `${source}:${placeOf(error, number, isList)}: ${error.message}`;
+    const line = `${source}:${placeOf(error, number, isList)}: ${messageOf(error, errors)}`;
     const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length, errors);
     // Programs read the reports of a file, line by line; people read those of a terminal.
     const lines = errors.isTerminal ? wrapped(drawable(line, errors), errors.width, INDENT) : [line];
@@ -113,4 +113,9 @@ function talliedLines({ word, count, kinds }: Tally, lines: number): string {
 function validLines(lines: number, outcome: string): string {
   if (lines === 0) return "no lines";
   return lines === 1 ? `1 line, ${outcome}` : `${grouped(lines)} lines, all ${outcome}`;
+}
+
+/** What is said of an error in the words of the screen; a note is said as it is. */
+function messageOf(error: Reported, { words }: Screen): string {
+  return "code" in error ? words.error(error) : error.message;
 }

@@ -3,6 +3,7 @@
 import { parse } from "urikit";
 import { describe, expect, it } from "vitest";
 import { type Screen, screenOf } from "../display/terminal.ts";
+import { ENGLISH } from "../language/words.ts";
 import type { OutputStream } from "../stdio.ts";
 import { toLatin1 } from "./latin1.ts";
 import { type ResultOptions, Results } from "./results.ts";
@@ -21,6 +22,7 @@ const optionsFor = (screen: Screen, more: Partial<ResultOptions> = {}): ResultOp
   json: false,
   output: screen,
   errors: screen,
+  data: ENGLISH,
   ...more,
 });
 

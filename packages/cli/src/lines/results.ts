@@ -8,6 +8,7 @@ import { drawable } from "../display/ascii.ts";
 import { jsonLine, jsonOctets } from "../display/json.ts";
 import type { Screen } from "../display/terminal.ts";
 import { INVALID, VALID } from "../exit.ts";
+import type { Words } from "../language/words.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import { LONGEST_LINE } from "./blocks.ts";
 import { encodingError } from "./encoding-error.ts";
@@ -110,6 +111,8 @@ export interface ResultOptions {
   readonly json: boolean;
   readonly output: Screen;
   readonly errors: Screen;
+  /** What JSON says. */
+  readonly data: Words;
 }
 
 /** The line out with its line end, a text of octets; it throws for a line that is invalid. */
@@ -300,7 +303,9 @@ export class Results {
   }
 
   #invalidJson(text: string | undefined, error: LineError): string {
-    return jsonLine(invalidJson(this.#command, { text, error, showSecrets: this.#options.showSecrets }));
+    const { data, showSecrets } = this.#options;
+    const said = { ...error, message: data.error(error) };
+    return jsonLine(invalidJson(this.#command, { text, error: said, showSecrets }));
   }
 
   #reportNotes(): void {

@@ -17,6 +17,7 @@ import type { Command } from "commander";
 import { isUriReference, printable, tryParse } from "urikit";
 import { declareInput } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
+import { wordsOfData } from "../../language/language.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorJson, lineErrorOf } from "../../lines/line-error.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -158,13 +159,16 @@ class Auditing {
   #json(text: string): object {
     const read = tryParse(text);
     const { text: reference, shown } = this.#options.showSecrets ? asGiven(text) : redaction(text);
+    const words = wordsOfData(this.#options.language);
     const error = read.valid ? undefined : lineErrorOf(read.error);
+    const message = error === undefined ? "" : words.error(error);
     return {
       reference,
       display: display(text),
       valid: read.valid,
-      error: error && errorJson({ ...error, index: shown({ from: error.index, to: error.index }).from }),
-      findings: this.#audit(text).map((finding) => ({ ...finding, ...shown(finding) })),
+      error:
+        error && errorJson({ ...error, message, index: shown({ from: error.index, to: error.index }).from }),
+      findings: this.#audit(text).map((finding) => ({ ...words.finding(finding, text), ...shown(finding) })),
     };
   }
 }

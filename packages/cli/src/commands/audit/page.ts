@@ -1,7 +1,7 @@
 /** What `uri audit` shows a person: the reference with its findings underlined, and then what was found. */
 
 import { type Finding, SEVERITIES, type Severity } from "@urikit/audit/at-once";
-import { wrapped } from "../../display/layout.ts";
+import { padded, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { painted, underlined } from "./underlined.ts";
 
@@ -12,12 +12,14 @@ const LABEL = "warning".length + 2;
 /** The page of one reference. */
 export function auditPage(reference: string, findings: readonly Finding[], screen: Screen): string {
   const picture = underlined(reference, findings, screen).map((row) => `${INDENT}${row}`.trimEnd());
-  return [...picture, "", ...findingLines(findings, screen)].join("\n");
+  const told = findings.map((finding) => screen.words.finding(finding, reference));
+  return [...picture, "", ...findingLines(told, screen)].join("\n");
 }
 
-/** The findings, one after another, with what to do; those that say the same are said once. */
+/** The findings, in the words of the screen already, one after another, with what to do; those that say the same are said once. */
 export function findingLines(findings: readonly Finding[], screen: Screen): string[] {
-  if (findings.length === 0) return [`${INDENT}${screen.colors.green("no findings")}`];
+  const { colors, words } = screen;
+  if (findings.length === 0) return [`${INDENT}${colors.green(words.noFindings)}`];
   const counts = new Map<string, CountedFinding>();
   for (const finding of findings) {
     const key = `${finding.id}: ${finding.message}`;
@@ -33,12 +35,12 @@ interface CountedFinding {
 
 function linesOf({ finding, count }: CountedFinding, screen: Screen): string[] {
   const { id, severity, message, section, advice } = finding;
-  const { colors, width } = screen;
-  const label = painted(severity, severity.padEnd(LABEL), colors);
+  const { colors, width, words } = screen;
+  const label = painted(severity, padded(words.severity(severity), LABEL), colors);
   const below = INDENT + " ".repeat(LABEL);
   const room = width - below.length;
-  const source = message.endsWith(")") ? "" : ` (${section})`; // many name a section that says more
-  const times = count === 1 ? "" : `, ${count} times`;
+  const source = /[)）]$/.test(message) ? "" : ` (${section})`; // many name a section that says more
+  const times = count === 1 ? "" : words.times(count);
   const [first = "", ...more] = wrapped(`${message}${source}${times}`, room, "");
   return [
     `${INDENT}${label}${first}`,

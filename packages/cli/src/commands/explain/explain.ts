@@ -9,6 +9,8 @@ import { printable } from "urikit";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { UsageError, VALID } from "../../exit.ts";
+import { type Language, wordsOfData } from "../../language/language.ts";
+import type { Words } from "../../language/words.ts";
 import { Output } from "../../lines/output.ts";
 import type { Stdio } from "../../stdio.ts";
 import { listOf, pagesOf } from "./page.ts";
@@ -19,6 +21,7 @@ export interface ExplainOptions {
   readonly references: readonly string[];
   readonly json?: true;
   readonly color: ColorChoice;
+  readonly language?: Language;
   readonly stdio: Stdio;
   readonly declaredProgram: () => Promise<Command>;
 }
@@ -45,19 +48,27 @@ export function declare(command: Command): void {
 }
 
 export async function run(options: ExplainOptions): Promise<number> {
-  const { references, json, stdio, color } = options;
-  const screen = screenOf(stdio.stdout, { color });
+  const { references, json, stdio, language } = options;
+  const screen = screenOf(stdio.stdout, options);
   const entries = allEntries();
   const wanted: Entry[] = [];
   for (const word of references) wanted.push(...(await meaningsOf(word, entries, options)));
   const listed = references.length === 0;
+  const words = json ? wordsOfData(language) : screen.words;
+  const told = (listed ? entries : wanted).map((one) => spoken(one, words));
   const lines = json
-    ? (listed ? entries : wanted).map((one) => jsonLine(one))
+    ? told.map((one) => jsonLine(one))
     : listed
-      ? listOf(entries, screen)
-      : pagesOf(wanted, screen);
+      ? listOf(told, screen)
+      : pagesOf(told, screen);
   await new Output(stdio.stdout).write(lines.map((line) => `${line}\n`).join(""));
   return VALID;
+}
+
+/** An entry in the words of a language, where it has them. */
+function spoken(entry: Entry, words: Words): Entry {
+  const told = words.explanation(entry.kind, entry.id);
+  return told === undefined ? entry : { ...entry, ...told };
 }
 
 /** @throws {UsageError} If the word means nothing. */

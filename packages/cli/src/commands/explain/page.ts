@@ -1,7 +1,7 @@
 /** The page of a word, and the list of all words. */
 
 import { printable } from "urikit";
-import { shortenEnd, widthOf, wrapped } from "../../display/layout.ts";
+import { padded, shortenEnd, widthOf, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { type Entry, KINDS, titleOf } from "./words.ts";
 
@@ -18,7 +18,8 @@ export function pagesOf(entries: readonly Entry[], screen: Screen): string[] {
   return entries.flatMap((entry, at) => [...(at > 0 ? [""] : []), ...pageOf(entry, screen)]);
 }
 
-function pageOf(entry: Entry, { colors, width }: Screen): string[] {
+function pageOf(entry: Entry, screen: Screen): string[] {
+  const { colors, width } = screen;
   const name = KINDS.find(([kind]) => kind === entry.kind)?.[1] ?? "";
   const [first = "", ...more] = wrapped(
     entry.kind === "normalization-rule"
@@ -33,7 +34,10 @@ function pageOf(entry: Entry, { colors, width }: Screen): string[] {
     ...fieldsOf(entry).flatMap(([label, text]) => {
       const [start = "", ...rest] = wrapped(text, Math.min(width, WIDEST) - LABEL - INDENT.length, "");
       const margin = " ".repeat(LABEL + INDENT.length);
-      return [`${INDENT}${label.padEnd(LABEL)}${start}`, ...rest.map((line) => margin + line)];
+      return [
+        `${INDENT}${padded(screen.words.label(label), LABEL)}${start}`,
+        ...rest.map((line) => margin + line),
+      ];
     }),
   ];
 }

@@ -6,6 +6,7 @@
 import type { UriReference } from "urikit";
 import { shorten, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
+import type { Words } from "../../language/words.ts";
 import { findingLines } from "../audit/page.ts";
 import { details } from "./details.ts";
 import { type Entry, essentials } from "./essentials.ts";
@@ -33,12 +34,13 @@ export interface PageOptions {
 /** The page for one reference. */
 export function pageFor(reference: UriReference, facts: Facts, screen: Screen, { all }: PageOptions): string {
   const drawing = picture(picturePartsOf(reference, screen.colors), screen.width - INDENT);
-  const warnings = warningsOf(facts.findings, { scheme: reference.scheme, ...facts.schemeReading });
+  const scheme = { scheme: reference.scheme, ...facts.schemeReading };
+  const warnings = warningsOf(facts.findings, scheme, screen.words);
   const entries = all ? details(reference, facts) : essentials(reference, facts);
   return [
     ...drawing.map((row) => " ".repeat(INDENT) + row),
     "",
-    ...verdictLines(verdictOf(reference, warnings), all ? [] : warnings, screen),
+    ...verdictLines(verdictOf(reference, warnings, screen.words), all ? [] : warnings, screen),
     ...(all && facts.findings.length > 0 ? ["", ...findingLines(facts.findings, screen)] : []),
     "",
     ...entries
@@ -49,9 +51,9 @@ export function pageFor(reference: UriReference, facts: Facts, screen: Screen, {
     .join("\n");
 }
 
-function verdictOf(reference: UriReference, warnings: readonly Warning[]): Statement {
-  const { message, section } = kindOf(reference);
-  return { message: `valid: ${message} (${sumOf(warnings)})`, section };
+function verdictOf(reference: UriReference, warnings: readonly Warning[], words: Words): Statement {
+  const { section } = kindOf(reference);
+  return { message: words.valid(reference, sumOf(warnings, words)), section };
 }
 
 function printed([label, ...lines]: Entry, most: number, { width, colors }: Screen): string[] {

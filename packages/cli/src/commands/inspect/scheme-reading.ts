@@ -1,6 +1,6 @@
 /** What a reference means by its scheme, as data and as lines for people. */
 
-import { parse, printable, type UriReference } from "urikit";
+import { parse, printable, type UriReference, type UriSyntaxError } from "urikit";
 import { type AnyScheme, schemeOf, standardSchemes } from "urikit/schemes";
 import { type Connection, connectionSchemes, maskConnection } from "urikit/schemes/connection";
 import { type Registration, registrationOf } from "urikit/schemes/registry";
@@ -11,7 +11,7 @@ import { quotedOctets, withOctets } from "../../display/octets.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { type LineError, lineErrorOf } from "../../lines/line-error.ts";
 
-type SchemeError = Pick<LineError, "index" | "code" | "rule" | "section" | "message">;
+export type SchemeError = Pick<LineError, "index" | "code" | "rule" | "section" | "message">;
 
 /** The reading of a reference by its scheme, or why it has none. */
 export interface SchemeReading {
@@ -146,9 +146,19 @@ function errorIn(act: () => void): SchemeError | undefined {
     act();
     return undefined;
   } catch (error) {
-    const { picture: _, ...schemeError } = lineErrorOf(error);
+    const { picture: _, cause, ...schemeError } = lineErrorOf(error);
+    if (cause !== undefined) causes.set(schemeError, cause);
     return schemeError;
   }
+}
+
+/** What errors were made of, beside them: they are data, which JSON shows. */
+const causes = new WeakMap<SchemeError, UriSyntaxError>();
+
+/** What is wrong by the scheme, as the line of a list has it. */
+export function lineErrorOfScheme(error: SchemeError): LineError {
+  const cause = causes.get(error);
+  return cause === undefined ? error : { ...error, cause };
 }
 
 /** What the registry calls the scheme. */

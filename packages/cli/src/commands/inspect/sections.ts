@@ -12,7 +12,7 @@ export function shortSection(section: string): string {
 }
 
 /** The document at the end of a message that names its own, as `… (RFC 3849)`. */
-const SOURCE = / \(([^()]*(?:§|RFC \d)[^()]*)\)$/;
+const SOURCE = /(?: \(|（)([^()（）]*(?:§|RFC \d)[^()（）]*)[)）]$/;
 
 /** The message without the document that it names, which is its section. */
 export function withoutSource({ message, section }: Statement): Statement {

@@ -52,8 +52,8 @@ export function iriSuggestion(text: string): Suggestion | undefined {
 }
 
 /** A suggestion as people read it. */
-export function suggestionLines({ reference, as }: Suggestion, { colors, width }: Screen): string[] {
-  const meant = wrapped(`if it was meant as ${as}${reference === undefined ? "" : ":"}`, width - 2, "");
+export function suggestionLines({ reference, as }: Suggestion, { colors, width, words }: Screen): string[] {
+  const meant = wrapped(words.meantAs(as, reference !== undefined), width - 2, "");
   return [
     ...meant.map((line) => `  ${colors.dim(line)}`),
     ...(reference === undefined

@@ -8,8 +8,9 @@ import { printable } from "urikit";
 import { drawable } from "../../display/ascii.ts";
 import { LONGEST_LINE, padded, widthOf, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
+import { ENGLISH, type Words } from "../../language/words.ts";
 import { painted } from "../audit/underlined.ts";
-import type { SchemeReading } from "./scheme-reading.ts";
+import { lineErrorOfScheme, type SchemeError, type SchemeReading } from "./scheme-reading.ts";
 import { type Statement, shortSection, withoutSource } from "./sections.ts";
 
 /** Something to know before all that is known. */
@@ -31,47 +32,50 @@ export interface SchemeWarnings extends Pick<SchemeReading, "error" | "refused">
 export function warningsOf(
   findings: readonly Finding[],
   { scheme = "", error, refused }: SchemeWarnings = {},
+  words: Words = ENGLISH,
 ): Warning[] {
   return [
-    ...findingWarnings(findings),
-    ...(error === undefined ? [] : [schemeWarning(`in ${scheme.toLowerCase()}, `, error)]),
-    ...(refused === undefined ? [] : [schemeWarning("access refused: ", refused)]),
+    ...findingWarnings(findings, words),
+    ...(error === undefined ? [] : [schemeWarning(words.inScheme(scheme.toLowerCase()), error, words)]),
+    ...(refused === undefined ? [] : [schemeWarning(words.accessRefused, refused, words)]),
   ].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }
 
-function schemeWarning(begin: string, { message, section }: Statement): Warning {
-  return { severity: "warning", ...withoutSource({ message: begin + printable(message), section }) };
+function schemeWarning(begin: string, error: SchemeError, words: Words): Warning {
+  const message = begin + printable(words.error(lineErrorOfScheme(error)));
+  return { severity: "warning", ...withoutSource({ message, section: error.section }) };
 }
 
 /** One warning for each kind of finding; the others of the kind are counted. */
-function findingWarnings(findings: readonly Finding[]): Warning[] {
+function findingWarnings(findings: readonly Finding[], words: Words): Warning[] {
   const kinds = new Map<string, Finding[]>();
   for (const finding of findings) kinds.set(finding.id, [...(kinds.get(finding.id) ?? []), finding]);
   return [...kinds.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [warningOf(first, others)],
+    first === undefined ? [] : [warningOf(first, others, words)],
   );
 }
 
-function warningOf(first: Finding, others: readonly Finding[]): Warning {
+function warningOf(first: Finding, others: readonly Finding[], words: Words): Warning {
   const { message, section } = withoutSource(first);
-  return { severity: first.severity, message: message + counted(first.message, others), section };
+  return { severity: first.severity, message: message + counted(first.message, others, words), section };
 }
 
 /** How many findings of a kind there are besides the first, and whether they say the same. */
-function counted(message: string, others: readonly Finding[]): string {
+function counted(message: string, others: readonly Finding[], words: Words): string {
   if (others.length === 0) return "";
   return others.every((other) => other.message === message)
-    ? `, ${others.length + 1} times`
-    : ` (and ${others.length} more)`;
+    ? words.times(others.length + 1)
+    : words.more(others.length);
 }
 
 /** How many warnings there are of each severity: `1 danger, 2 hints`. */
-export function sumOf(warnings: readonly Warning[]): string {
-  const sums = SEVERITIES.map((severity) => {
-    const count = warnings.filter((warning) => warning.severity === severity).length;
-    return count === 0 ? [] : [`${count} ${severity}${count > 1 ? "s" : ""}`];
-  });
-  return sums.flat().join(", ") || "no findings";
+export function sumOf(warnings: readonly Warning[], words: Words): string {
+  return words.counts(
+    SEVERITIES.map((severity) => {
+      const found = warnings.filter((warning) => warning.severity === severity);
+      return [severity, found.length] as const;
+    }).filter(([, count]) => count > 0),
+  );
 }
 
 /** The verdict, and its warnings below it. */
@@ -135,7 +139,7 @@ function inOneLine(
 }
 
 /** What explains the clause before it, as in `…; leave it out`. */
-const CLAUSE = /; |(?<! of): |, (?:where|which|for) /g;
+const CLAUSE = /; |(?<! of): |, (?:where|which|for) |[；：]/g;
 /** A line with less room than this would lose nearly every clause: there a message goes on in the next line. */
 const LEAST_KEPT = 24;
 

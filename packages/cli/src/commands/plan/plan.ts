@@ -106,7 +106,7 @@ export function run(options: PlanCommandOptions): Promise<number> {
       return [...warnings.map(screen.colors.magenta), steps].join("\n");
     },
     json,
-    invalidPage: (_text, error, screen) => errorText(error, screen, "no plan:"),
+    invalidPage: (_text, error, screen) => errorText(error, screen, screen.words.noPlan),
   };
   return runList(lines, options, pages);
 }

@@ -1,7 +1,8 @@
-/** The terms of the standard in Chinese, and the fixed phrases of the command that Look shows. */
+/** The terms of the standard in Chinese, and the fixed phrases of the command. */
 
 import type { AddressReading, NameReading } from "@urikit/audit";
-import type { Component } from "urikit";
+import type { Severity } from "@urikit/audit/at-once";
+import type { Component, HostKind, RelativeForm, UriReference } from "urikit";
 
 export interface ComponentTerm {
   readonly name: string;
@@ -93,6 +94,38 @@ export const GUESSES: Readonly<Record<string, string>> = {
   "an IRI (RFC 3987), its host by IDNA": "IRI（RFC 3987），其主机按 IDNA 转换",
   "an IRI (RFC 3987)": "IRI（RFC 3987）",
 };
+
+/** What the command takes a text for; after its words it may say why, in English. */
+export function guessInChinese(as: string): string {
+  const known = Object.keys(GUESSES).find((words) => as.startsWith(words));
+  return known === undefined ? as : `${GUESSES[known]}${as.slice(known.length)}`;
+}
+
+export const SEVERITIES: Readonly<Record<Severity, string>> = {
+  danger: "危险",
+  warning: "警告",
+  hint: "提示",
+};
+
+export const HOSTS: Readonly<Record<HostKind, string>> = {
+  "reg-name": "注册名",
+  ipv4: "IPv4 地址",
+  ipv6: "IPv6 地址",
+  ipvfuture: "未来版本的 IP 地址",
+};
+
+const FORMS: Readonly<Record<RelativeForm, string>> = {
+  "network-path": "网络路径",
+  "absolute-path": "绝对路径",
+  "relative-path": "相对路径",
+};
+
+/** What a reference is (RFC 3986 §4). */
+export function kindInChinese({ text, kind, form, isAbsoluteUri }: UriReference): string {
+  if (text === "") return "空引用，指向文档本身";
+  if (kind === "relative-reference") return `相对引用，形式为${FORMS[form]}（${form}）`;
+  return isAbsoluteUri ? "绝对 URI" : "带片段的 URI";
+}
 
 /** What an address or a name is. */
 export const HOST_SORTS: Readonly<Record<AddressReading["kind"] | NameReading["kind"], string>> = {

@@ -1,0 +1,63 @@
+/** The words of the command in Chinese: loaded only where they are asked for. */
+
+import { explain, inChinese } from "@urikit/audit/messages/zh";
+import type { Component } from "urikit";
+import { reasonOf } from "urikit/messages/zh";
+import type { LineError } from "../lines/line-error.ts";
+import { ERROR_CODES } from "./chinese-error-codes.ts";
+import { COMPONENTS, guessInChinese, kindInChinese, SEVERITIES } from "./chinese-terms.ts";
+import type { Words } from "./words.ts";
+
+/** What only the command finds wrong, by its codes. */
+const OF_LINES: Readonly<Record<string, (error: LineError) => string>> = {
+  "line-too-long": ({ index }) => `这一行超过 ${index / 1024 / 1024} MiB，没有读取`,
+  "not-utf-8": () => "这一行不是 UTF-8",
+  "not-a-pair": () => "每行要有两个引用，中间用制表符或空格隔开",
+  "no-field": () => "这一行没有所要的字段",
+  "no-ascii-form": () => "主机没有 ASCII 形式",
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  meaning: "含义",
+  harm: "危害",
+  "to do": "做法",
+  section: "章节",
+  example: "示例",
+  base: "基准",
+  before: "之前",
+  after: "之后",
+  since: "始于",
+  attack: "攻击",
+};
+
+/** Of findings, reasons of the guard, components and codes of errors; rules and habits are explained in English. */
+function explanation(kind: string, id: string): object | undefined {
+  if (kind === "component") {
+    const { title, what } = COMPONENTS[id as Component];
+    return { title, what };
+  }
+  if (kind === "error-code") return ERROR_CODES[id as keyof typeof ERROR_CODES];
+  const { title, harm, fix } =
+    (kind === "finding" || kind === "guard-reason" ? explain(id) : undefined) ?? {};
+  return title === undefined ? undefined : { title, harm, fix };
+}
+
+export const CHINESE: Words = {
+  error: (error) =>
+    error.cause === undefined ? (OF_LINES[error.code]?.(error) ?? error.message) : reasonOf(error.cause),
+  finding: inChinese,
+  explanation,
+  severity: (severity) => SEVERITIES[severity],
+  noFindings: "没有发现问题",
+  counts: (counts) =>
+    counts.map(([severity, count]) => `${SEVERITIES[severity]} ${count}`).join("，") || "没有发现问题",
+  times: (count) => `，共 ${count} 次`,
+  more: (count) => `（另有 ${count} 处）`,
+  invalid: "不合法：",
+  noPlan: "没有访问步骤：",
+  inScheme: (scheme) => `在 ${scheme} 中，`,
+  accessRefused: "拒绝访问：",
+  valid: (reference, counts) => `合法：${kindInChinese(reference)}（${counts}）`,
+  meantAs: (as, hasReference) => `如果本意是${guessInChinese(as)}${hasReference ? "：" : ""}`,
+  label: (label) => LABELS[label] ?? label,
+};

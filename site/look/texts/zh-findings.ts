@@ -1,0 +1,20 @@
+/** What findings say in Chinese: the catalogue is loaded beside the first answer. Until then it is English. */
+
+import type { Finding } from "@urikit/audit/at-once";
+import { shallowRef } from "vue";
+
+type Catalogue = typeof import("@urikit/audit/messages/zh");
+
+const catalogue = shallowRef<Catalogue>();
+
+if (!import.meta.env.SSR)
+  import("@urikit/audit/messages/zh").then(
+    (loaded) => {
+      catalogue.value = loaded;
+    },
+    () => {}, // English is better than nothing
+  );
+
+export function findingInChinese(finding: Finding, text: string): Finding {
+  return catalogue.value?.inChinese(finding, text) ?? finding;
+}
