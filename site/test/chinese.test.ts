@@ -89,9 +89,16 @@ describe("Look in Chinese", () => {
         await page.getByRole("button", { name, exact: true }).click();
         expect(await page.locator(".verdict-line").innerText()).toMatch(HAN);
       }
+      await field(page, INPUT).fill("http://example.org/a b");
+      await expect
+        .poll(() => page.locator(".verdict").innerText())
+        .toMatch(/路径中不允许出现空格.*请写作 %20/);
       await field(page, INPUT).fill("http://127.1:80/a/../b");
       await expect.poll(() => page.locator(".counts").innerText()).toMatch(/危险|警告|提示/);
       for (const title of await page.locator("details > summary").all()) await title.click();
+      expect(await page.locator(".findings").innerText()).toContain(
+        "接受这种写法的平台会把 127.1 当作 127.0.0.1",
+      );
       expect(await textOf(page)).toMatch(/规范形式.*方案.*访问步骤.*主机.*环回.*谁有不同的读法/);
     }));
 

@@ -7,7 +7,7 @@ type Catalogue = typeof import("@urikit/audit/messages/zh");
 
 const catalogue = shallowRef<Catalogue>();
 
-if (!import.meta.env.SSR)
+if ("document" in globalThis)
   import("@urikit/audit/messages/zh").then(
     (loaded) => {
       catalogue.value = loaded;

@@ -8,7 +8,7 @@ type Catalogue = typeof import("urikit/messages/zh");
 
 const catalogue = shallowRef<Catalogue>();
 
-if (!import.meta.env.SSR)
+if ("document" in globalThis)
   import("urikit/messages/zh").then(
     (loaded) => {
       catalogue.value = loaded;

@@ -28,6 +28,11 @@ const LABELS: Readonly<Record<string, string>> = {
   after: "之后",
   since: "始于",
   attack: "攻击",
+  component: "组成部分",
+  "error code": "错误代码",
+  "reason of uri guard": "uri guard 的理由",
+  "normalization rule": "规范化规则",
+  "habit of programs": "程序的习惯",
 };
 
 /** Of findings, reasons of the guard, components and codes of errors; rules and habits are explained in English. */

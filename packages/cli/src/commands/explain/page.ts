@@ -19,12 +19,12 @@ export function pagesOf(entries: readonly Entry[], screen: Screen): string[] {
 }
 
 function pageOf(entry: Entry, screen: Screen): string[] {
-  const { colors, width } = screen;
-  const name = KINDS.find(([kind]) => kind === entry.kind)?.[1] ?? "";
+  const { colors, width, words } = screen;
+  const name = words.label(KINDS.find(([kind]) => kind === entry.kind)?.[1] ?? "");
   const [first = "", ...more] = wrapped(
     entry.kind === "normalization-rule"
       ? `${entry.id} (${name})`
-      : `${entry.id}: ${titleOf(entry)} (${entry.kind === "finding" ? entry.severity : name})`,
+      : `${entry.id}: ${titleOf(entry)} (${entry.kind === "finding" ? words.severity(entry.severity) : name})`,
     Math.min(width, WIDEST),
     INDENT,
   );
