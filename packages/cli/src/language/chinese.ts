@@ -3,13 +3,12 @@
 import { explain, inChinese } from "@urikit/audit/messages/zh";
 import type { Component } from "urikit";
 import { reasonOf } from "urikit/messages/zh";
-import type { LineError } from "../lines/line-error.ts";
 import { ERROR_CODES } from "./chinese-error-codes.ts";
 import { COMPONENTS, guessInChinese, kindInChinese, SEVERITIES } from "./chinese-terms.ts";
-import type { Words } from "./words.ts";
+import type { ToldError, Words } from "./words.ts";
 
 /** What only the command finds wrong, by its codes. */
-const OF_LINES: Readonly<Record<string, (error: LineError) => string>> = {
+const OF_LINES: Readonly<Record<string, (error: ToldError) => string>> = {
   "line-too-long": ({ index }) => `这一行超过 ${index / 1024 / 1024} MiB，没有读取`,
   "not-utf-8": () => "这一行不是 UTF-8",
   "not-a-pair": () => "每行要有两个引用，中间用制表符或空格隔开",

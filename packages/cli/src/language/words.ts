@@ -1,14 +1,21 @@
 /** What the command says to a person besides data: the reasons of errors, findings, and the words beside them; in English. */
 
 import type { Finding, Severity } from "@urikit/audit/at-once";
-import type { UriReference } from "urikit";
+import type { UriReference, UriSyntaxError } from "urikit";
 import { kindOf } from "../commands/inspect/kinds.ts";
-import type { LineError } from "../lines/line-error.ts";
+
+/** An error, and what of the library it was made of, if it was. */
+export interface ToldError {
+  readonly index: number;
+  readonly code: string;
+  readonly message: string;
+  readonly cause?: UriSyntaxError;
+}
 
 /** The words of a language. */
 export interface Words {
   /** What is wrong with a line, in one line. */
-  error(error: LineError): string;
+  error(error: ToldError): string;
   /** A finding with its message and its advice. */
   finding<One extends Pick<Finding, "id" | "message">>(finding: One, text: string): One;
   /** What `uri explain` says of a word of a kind; undefined where there is only the English. */
