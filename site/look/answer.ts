@@ -42,6 +42,8 @@ export interface Fault {
 export interface Notice {
   readonly message: string;
   readonly references: readonly string[];
+  /** Whether it is text with more than one reference in it. */
+  readonly isText?: boolean;
 }
 
 export interface Answer {
@@ -139,7 +141,8 @@ function linksNotice(text: string, texts: AnswerTexts): Notice | undefined {
     0,
     MOST_LINKS,
   );
-  return references.length === 0 ? undefined : { message: texts.links(references.length), references };
+  if (references.length === 0) return undefined;
+  return { message: texts.links(references.length), references, isText: references.length > 1 };
 }
 
 function withDetails(ranged: Ranged, reference: UriReference | undefined, texts: AnswerTexts): Part[] {

@@ -18,6 +18,14 @@ export interface PageLink {
   readonly enter: (change: () => void) => Promise<void>;
   /** Whether what is shown is too long for an address, which then has nothing of it. */
   readonly isTooLong: Readonly<Ref<boolean>>;
+  /** The link to another tool, at an address from here, that shows these values; undefined if it would be too long. */
+  readonly linkTo: (tool: string, values: PageState) => ToolLink | undefined;
+}
+
+/** What a link has: it holds no secrets, unless the person wants them; but who follows it here takes them along. */
+export interface ToolLink {
+  readonly href: string;
+  readonly onClick: () => void;
 }
 
 /**
@@ -75,6 +83,16 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
     writing = setTimeout(write, WRITE_AFTER);
   });
 
+  function linkTo(tool: string, values: PageState): ToolLink | undefined {
+    if (redact.value === undefined || Object.values(values).some((value) => value.length > LONGEST_FRAGMENT))
+      return undefined;
+    const safe = keepsSecrets.value ? values : redacted(values, redact.value);
+    const text = toFragment(safe);
+    if (text.length > LONGEST_FRAGMENT) return undefined;
+    const href = tool + text;
+    return { href, onClick: () => shownUnder.set(addressOf(href), values) };
+  }
+
   let redactionLoaded: Promise<void> | undefined;
   async function enter(change: () => void): Promise<void> {
     await redactionLoaded;
@@ -105,5 +123,14 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
     clearTimeout(writing);
     removeEventListener("hashchange", read);
   });
-  return { keepsSecrets, hasSecrets, isTooLong, fragmentWith, enter };
+  return { keepsSecrets, hasSecrets, isTooLong, fragmentWith, enter, linkTo };
+}
+
+function redacted(values: PageState, redact: (text: string) => string): PageState {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, redact(value)]));
+}
+
+function addressOf(href: string): string {
+  const { pathname, hash } = new URL(href, location.href);
+  return pathname + hash;
 }

@@ -2,6 +2,9 @@
 
 import type { DocumentType } from "@urikit/documents";
 
+/** Targets, or else what is written, one a line; or an object a line, as `uri extract --json` prints them. */
+export type CopiedAs = "lines" | "json";
+
 export interface TextQuestion {
   readonly text: string;
   /** Undefined: what it looks like. */
@@ -10,6 +13,10 @@ export interface TextQuestion {
   readonly suffixReferences: boolean;
   /** From 0. */
   readonly page: number;
+  /** What is to be copied of all references, if anything. */
+  readonly copied?: CopiedAs | undefined;
+  /** Whether passwords are copied, too. */
+  readonly keepsSecrets?: boolean;
 }
 
 /** A longer text is not read here: `uri extract` reads files of any length. */

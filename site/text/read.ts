@@ -4,9 +4,11 @@ import type { DocumentType, FoundReference, ReferencePlace } from "@urikit/docum
 import { typeOfContent } from "@urikit/documents";
 import { printable, type UriErrorDetails } from "urikit";
 import type { BaseLayer, FoundInText } from "urikit/context";
+import { foundJson } from "../../packages/cli/src/commands/extract/json.ts";
+import { maskSecrets } from "../../packages/cli/src/display/masking.ts";
 import { shown } from "../look/shown.ts";
 import { type Mark, type PagedText, pagesOf, type Slice } from "./pages.ts";
-import type { TextQuestion } from "./question.ts";
+import type { CopiedAs, TextQuestion } from "./question.ts";
 import { type SectionedText, type SectionKind, sectionsOf } from "./sections.ts";
 
 /** Of a reference, whether it is one, and leads somewhere. */
@@ -66,11 +68,13 @@ export interface TextAnswer {
   readonly pages: number;
   readonly slices: readonly ShownSlice[];
   readonly references: readonly ListedReference[];
+  /** What was to be copied. */
+  readonly copied: string | undefined;
 }
 
 /** What was read last: other pages of it need no reading. */
 interface ReadText extends PagedText, Pick<SectionedText, "warnings"> {
-  readonly asked: Omit<TextQuestion, "page">;
+  readonly asked: TextQuestion;
   readonly type: DocumentType;
   readonly noticed: DocumentType;
   readonly counts: Readonly<Record<Standing, number>>;
@@ -97,7 +101,18 @@ export function answerTo(question: TextQuestion): TextAnswer {
     pages: pages.length,
     slices: slices.map((slice) => shownSlice(slice, found)),
     references: listedIn(slices, found),
+    copied: question.copied && copiedOf(found, question.copied, question.keepsSecrets === true),
   };
+}
+
+/** What is copied of all references: as the command prints them, where that has no line break. */
+function copiedOf(found: PagedText["found"], as: CopiedAs, keepsSecrets: boolean): string {
+  const masked = keepsSecrets ? (text: string) => text : maskSecrets;
+  const lineOf = (one: FoundReference): string =>
+    as === "json"
+      ? JSON.stringify(foundJson(one, "<stdin>", masked))
+      : printable(masked(one.target ?? one.inText?.guess ?? one.reference));
+  return found.map((one) => `${lineOf(one)}\n`).join("");
 }
 
 /** More are only counted. */

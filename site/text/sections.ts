@@ -93,7 +93,7 @@ class Sectioning implements PartVisitor {
 
   heading(part: Part): void {
     const isRead = part.isMultipart || part.type !== undefined;
-    this.#begin({ is: "heading", part: part.number, isRead }, part.heading);
+    this.#begin({ is: "heading", part: part.number, isRead }, part.heading.trimEnd());
     this.#references.heading(part);
   }
 

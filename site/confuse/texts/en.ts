@@ -25,6 +25,8 @@ export interface ConfuseTexts {
   readonly problems: Readonly<Record<HostProblemKind, (which: string) => string>>;
   readonly take: string;
   readonly takeLabel: (host: string) => string;
+  /** Readers, by the names that the library has for them. */
+  readonly names: (names: readonly string[]) => string;
   readonly goesTo: (names: string, host: string) => string;
   readonly goesNowhere: (names: string) => string;
   readonly copyLines: string;
@@ -81,6 +83,7 @@ export const texts: ConfuseTexts = {
   },
   take: "Take it",
   takeLabel: (host) => `Take ${host}`,
+  names: (names) => names.join(", "),
   goesTo: (names, host) => `${names}: ${host}`,
   goesNowhere: (names) => `${names}: no host`,
   copyLines: "Copy all, one a line",

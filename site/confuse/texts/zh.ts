@@ -3,6 +3,15 @@
 import { texts as tool } from "../../tool/texts/zh.ts";
 import type { ConfuseTexts } from "./en.ts";
 
+/** Readers that have names of words. */
+const NAMES: Readonly<Record<string, string>> = {
+  browsers: "浏览器",
+  "JavaScript parsers": "JavaScript 解析器",
+  "all RFCs": "所有 RFC",
+  "older RFCs": "较早的 RFC",
+  "Appendix B": "附录 B",
+};
+
 export const texts: ConfuseTexts = {
   tool,
   docs: "../docs/",
@@ -32,6 +41,7 @@ export const texts: ConfuseTexts = {
   },
   take: "采用",
   takeLabel: (host) => `采用 ${host}`,
+  names: (names) => names.map((name) => NAMES[name] ?? name).join("、"),
   goesTo: (names, host) => `${names}：${host}`,
   goesNowhere: (names) => `${names}：没有主机`,
   copyLines: "全部复制，每行一个",

@@ -59,6 +59,7 @@ const verdict = {
   end: "the end",
   rule: (rule: string, section: string): string => `rule ${rule}, ${section}`,
   lookAtIt: "Look at it",
+  openInText: "See them in place, each with its base and its target",
   lookAt: (reference: string): string => `Look at it: ${reference}`,
   /** `1 danger, 2 hints`. */
   counts: (counts: readonly (readonly [severity: Severity, count: number])[]): string =>

@@ -72,6 +72,7 @@ export const texts: LookTexts = {
     end: "末尾",
     rule: (rule, section) => `规则 ${rule}，${section}`,
     lookAtIt: "查看",
+    openInText: "在原文中查看它们，以及各自的基准与目标",
     lookAt: (reference) => `查看：${reference}`,
     counts: (counts) =>
       counts.map(([severity, count]) => `${SEVERITIES[severity]} ${count}`).join("，") || "没有发现",

@@ -50,6 +50,11 @@ export interface TextTexts {
   readonly baseFrom: Readonly<Record<BaseLayer, string>>;
   /** `isNeeded`: for a relative reference. */
   readonly noBase: (isNeeded: boolean) => string;
+  readonly comma: string;
+  readonly copyLines: string;
+  readonly copyJson: string;
+  readonly copied: string;
+  readonly notCopied: string;
   readonly namesPart: (part: string) => string;
 }
 
@@ -149,5 +154,10 @@ export const texts: TextTexts = {
     default: "the default (§5.1.4)",
   },
   noBase: (isNeeded) => (isNeeded ? "none, so a relative reference has no target" : "none"),
+  comma: ", ",
+  copyLines: "Copy the targets, one a line",
+  copyJson: "Copy as JSON",
+  copied: "Copied.",
+  notCopied: "The browser did not allow it: mark the text, and copy it by hand.",
   namesPart: (part) => (part === "" ? "names the message" : `names part ${part}`),
 };

@@ -54,7 +54,7 @@ export const texts: TextTexts = {
       ...(invalid > 0 ? [`${invalid} 个不合法`] : []),
       ...(withoutBase > 0 ? [`${withoutBase} 个没有基准`] : []),
     ];
-    return `${TYPES[type]}中${all === 0 ? "没有引用" : `有 ${all} 个引用`}${parts.length > 0 ? `，其中 ${parts.join("，")}` : ""}`;
+    return `${TYPES[type]}${/\w$/.test(TYPES[type]) ? " " : ""}中${all === 0 ? "没有引用" : `有 ${all} 个引用`}${parts.length > 0 ? `，其中 ${parts.join("，")}` : ""}`;
   },
   warnings: "文字本身的问题",
   warning: ({ message, line, part }) =>
@@ -99,5 +99,10 @@ export const texts: TextTexts = {
     default: "默认（§5.1.4）",
   },
   noBase: (isNeeded) => (isNeeded ? "没有，因此相对引用没有目标" : "没有"),
+  comma: "，",
+  copyLines: "复制全部目标，每行一个",
+  copyJson: "复制为 JSON",
+  copied: "已复制。",
+  notCopied: "浏览器不允许复制：请选中文字，手动复制。",
   namesPart: (part) => (part === "" ? "指邮件本身" : `指部分 ${part}`),
 };
