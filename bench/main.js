@@ -13,6 +13,7 @@ import { median } from "./median.js";
 import { million } from "./million.js";
 import { redaction } from "./redaction.js";
 import { keepSection, section, targetsTable } from "./results-document.js";
+import { keepJson } from "./results-json.js";
 import { schemas } from "./schemas.js";
 import { ratio, sideBySide } from "./side-by-side.js";
 import { sizes } from "./size.js";
@@ -90,6 +91,7 @@ async function main() {
   if (options.json) process.stdout.write(`${JSON.stringify(forPrograms(results), null, 2)}\n`);
   else if (whole) {
     keepSection(results);
+    keepJson(forPrograms(results));
     process.stdout.write(`${targetsTable(results)}\n\nAll of it is in bench/RESULTS.md.\n`);
   } else process.stdout.write(`${section(results)}\n`);
 }
@@ -173,6 +175,7 @@ function asked(part) {
  */
 function forPrograms(results) {
   const works = results.works.map(({ work, form, standings }) => ({
+    title: work.title,
     work: work.part,
     set: work.set,
     form,

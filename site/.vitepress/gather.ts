@@ -6,8 +6,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { reference } from "../reference/reference.ts";
-import { withPageLinks } from "../series/page-links.ts";
-import { allSeries, immunityRows } from "../series/series.ts";
+import { changedPages } from "../series/page-links.ts";
+import { allSeries } from "../series/series.ts";
 import { DOCUMENTATION_FILES, isPage, type PageGroup, placeOf } from "./pages.ts";
 
 /** What the pages show, besides text. */
@@ -38,7 +38,7 @@ export async function gather({ repository, own, gathered }: Folders): Promise<Pa
     mkdirSync(dirname(place), { recursive: true });
     cpSync(join(repository, file), place, { recursive: true });
   }
-  for (const [file, change] of withPageLinks(immunityRows(repository))) {
+  for (const [file, change] of changedPages(repository)) {
     const path = join(gathered, file);
     writeFileSync(path, change(readFileSync(path, "utf8")));
   }

@@ -3,9 +3,14 @@
  * versions that it is about.
  */
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { printable } from "urikit";
 import { ADVISORIES, type Advisory as VersionAdvisory } from "../../packages/check/src/advisories.ts";
 import { block, code, linkList, lookLink, prose, sentence, withSections } from "./markdown.ts";
+
+/** What the table of immunity is made from. */
+const IMMUNITY = "packages/audit/test/advisories/advisories.json";
 
 /** Where the pages lie. */
 export const FOLDER = "docs/advisories";
@@ -21,6 +26,11 @@ export interface ImmunityRow {
   readonly source: "read" | "described" | "title" | "not read";
   /** Markdown. */
   readonly asked?: string;
+}
+
+/** The rows of the table of immunity. */
+export function immunityRows(repository: string): readonly ImmunityRow[] {
+  return JSON.parse(readFileSync(join(repository, IMMUNITY), "utf8")) as readonly ImmunityRow[];
 }
 
 /** What is known of one advisory. */

@@ -1,17 +1,22 @@
-/** On the site, the pages of a kind lead to the pages of its things; in the repository, those are not there. */
+/**
+ * What pages of the repository have more on the site: the pages of a kind lead to the pages of its things, and the results of
+ * the benchmark are drawn. In the repository, those are not there.
+ */
 
 import { grammarOf, ruleOf } from "@urikit/standards/grammars";
 import { standardSchemes } from "urikit/schemes";
-import { advisoryPage, type ImmunityRow, untriedList } from "./advisories.ts";
+import { withCharts } from "../benchmark/charts.ts";
+import { benchmarkResults } from "../benchmark/results.ts";
+import { advisoryPage, immunityRows, untriedList } from "./advisories.ts";
 
 /** Pages of the repository by their paths, and what is changed in their Markdown. */
-export function withPageLinks(
-  rows: readonly ImmunityRow[],
-): ReadonlyMap<string, (markdown: string) => string> {
+export function changedPages(repository: string): ReadonlyMap<string, (markdown: string) => string> {
+  const rows = immunityRows(repository);
   return new Map([
     ["docs/schemes.md", schemesLinked],
     ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(rows)}`],
     ["docs/grammar.md", rulesLinked],
+    ["bench/RESULTS.md", (markdown) => withCharts(markdown, benchmarkResults(repository))],
     ...PACKAGES.map(([folder, entry]) => [`packages/${folder}/README.md`, withReference(entry)] as const),
   ]);
 }

@@ -3,24 +3,14 @@
  * command has: nothing is written here twice, and nothing that is made is kept.
  */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { advisories, type ImmunityRow } from "./advisories.ts";
+import { advisories, immunityRows } from "./advisories.ts";
 import { errorCodes } from "./error-codes.ts";
 import { grammarRules } from "./grammar-rules.ts";
 import { normalizationRules } from "./normalization-rules.ts";
 import { schemes } from "./schemes.ts";
 
-/** What the table of immunity is made from. */
-const ADVISORIES = "packages/audit/test/advisories/advisories.json";
-
 /** Pages by their paths in the repository, where they are not. */
 export type MadePages = ReadonlyMap<string, string>;
-
-/** What the table of immunity is made from, in the repository. */
-export function immunityRows(repository: string): readonly ImmunityRow[] {
-  return JSON.parse(readFileSync(join(repository, ADVISORIES), "utf8")) as readonly ImmunityRow[];
-}
 
 /** All of them, of the repository in a folder. */
 export async function allSeries(repository: string): Promise<MadePages> {

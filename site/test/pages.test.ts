@@ -16,8 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADVISORIES } from "../../packages/check/src/advisories.ts";
 import { ERROR_CODES } from "../../packages/cli/src/commands/explain/error-codes.ts";
 import { NORMALIZATION_RULES } from "../../packages/cli/src/commands/explain/normalization-rules.ts";
-import { advisoryPage } from "../series/advisories.ts";
-import { immunityRows } from "../series/series.ts";
+import { advisoryPage, immunityRows } from "../series/advisories.ts";
 import { allPages, BuiltSite, built } from "./built-site.ts";
 
 let site: BuiltSite;
