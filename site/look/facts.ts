@@ -63,6 +63,8 @@ export interface SchemeFacts extends Omit<SchemeReading, "error" | "refused"> {
   readonly error?: LineError;
   readonly refused?: LineError;
   readonly name: string;
+  /** The scheme itself, in small letters. */
+  readonly scheme: string;
   readonly members: readonly (readonly [name: string, value: string])[];
 }
 
@@ -119,6 +121,7 @@ function schemeFactsOf(reference: UriReference): SchemeFacts | undefined {
     ...(error === undefined ? {} : { error: lineErrorOfScheme(error) }),
     ...(refused === undefined ? {} : { refused: lineErrorOfScheme(refused) }),
     name: nameOfScheme(reading),
+    scheme: (reference.scheme ?? "").toLowerCase(),
     members: memberTexts(reading, { hides: () => false }),
   };
 }

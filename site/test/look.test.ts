@@ -1,10 +1,12 @@
 /** Look, used as a person would: by typing, pointing, and the keyboard. */
 
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { printable } from "urikit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXAMPLES } from "../look/examples.ts";
-import { BuiltSite, type OpenPage } from "./built-site.ts";
+import { BuiltSite, built, type OpenPage } from "./built-site.ts";
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -314,4 +316,23 @@ describe("everyone", () => {
       const lefts = boxes.map((box) => box?.x ?? -1);
       expect([...lefts].sort((one, other) => one - other)).toEqual(lefts);
     }));
+});
+
+describe("what an answer names", () => {
+  it.each([
+    ["HTTP://user@127.1:80/a/../b", ["findings", "normalization-rules", "schemes"]],
+    ["http://good.example\\@evil.example/", ["findings", "error-codes", "habits"]],
+  ])("leads to the page about it: %s", (text, series) =>
+    withLook(async (page) => {
+      await type(page, text);
+      await openAll(page);
+      await page.locator(".reasons").waitFor();
+      const links = await page
+        .locator("main a[href*='/docs/']")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+      const about = links.filter((link) => link.split("/").length === 4);
+      for (const one of series) expect(about.join(" ")).toContain(`/docs/${one}/`);
+      expect(about.filter((link) => !existsSync(join(built, link)))).toEqual([]);
+    }),
+  );
 });

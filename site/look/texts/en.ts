@@ -116,6 +116,7 @@ const scheme = {
   refused: "Access is refused:",
   error: ({ message }: LineError): string => message,
   unread: "urikit does not read references of this scheme any further.",
+  page: (scheme: string): string => `All about ${scheme}`,
 };
 
 const plan = {

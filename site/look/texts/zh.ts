@@ -115,6 +115,7 @@ export const texts: LookTexts = {
     refused: "拒绝访问：",
     error: refusal,
     unread: "urikit 不再进一步解读这个方案的引用。",
+    page: (scheme) => `关于 ${scheme} 的页面`,
   },
   plan: {
     title: "访问步骤",
