@@ -75,7 +75,7 @@ export default defineConfigWithTheme<Theme>({
       ],
     },
     server: { fs: { allow: [repository] } },
-    build: { chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
+    build: { chunkSizeWarningLimit: 3000, assetsInlineLimit: 0 },
     worker: { format: "es", plugins: () => [withoutNode()] },
     publicDir: join(site, "public"),
   },
