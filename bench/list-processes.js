@@ -65,9 +65,9 @@ export function listProcesses(rounds, megabytes) {
   }
 }
 
-/** `unique` and `report` have one job always. @param {string[]} args */
+/** `report` has one job always. @param {string[]} args */
 function oneJob([name = ""]) {
-  return ["unique", "report"].includes(name) ? [] : ["--jobs", "1"];
+  return name === "report" ? [] : ["--jobs", "1"];
 }
 
 /**

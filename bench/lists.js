@@ -30,7 +30,7 @@ const commands = [
     input: "links",
   },
   { name: "uri key", args: ["key", "--jobs", "1"], input: "links" },
-  { name: "uri unique", args: ["unique"], input: "links" },
+  { name: "uri unique", args: ["unique", "--jobs", "1"], input: "links" },
   { name: "uri parse --columns host", args: ["parse", "--columns", "host", "--jobs", "1"], input: "links" },
   { name: "uri encode", args: ["encode"], input: "links", most: 0.6 },
   { name: "uri plan", args: ["plan"], input: "links", most: 2.2 },

@@ -225,6 +225,9 @@ describe("--jobs", () => {
     ["key", "--invalid", "drop"],
     ["normalize", "--invalid", "stop"],
     ["normalize", "--field", "2", "--separator", ":"],
+    ["unique", "--level", "scheme", "--invalid", "keep"],
+    ["unique", "--memory", "100K"],
+    ["unique", "--field", "2", "--separator", ":"],
   ])("gives with several threads what one gives, octet by octet: %j", async (...command) => {
     await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
       const [one, three] = ["1", "3"].map((jobs) => built([...command, "--jobs", jobs, "--input", path]));
@@ -239,6 +242,7 @@ describe("--jobs", () => {
     ["normalize", "--level", "scheme", "--invalid", "keep"],
     ["key", "--invalid", "drop"],
     ["normalize", "--invalid", "stop"],
+    ["unique", "--memory", "100K", "--invalid", "empty"],
   ])("gives the same when it must wait, so that other threads do most: %j", async (...command) => {
     await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
       const args = [...command, "--input", path];

@@ -8,6 +8,7 @@ export { KEY_VERDICT } from "./engine.ts";
 export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
 export { type KeyPlaces, KeySet } from "./key-set.ts";
 export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-reader.ts";
+export type { LinePiece, ListPlace } from "./list-window.ts";
 export type { CountedNames } from "./name-counts.ts";
 export type { DistinctCounts } from "./rung-set.ts";
 export { type ListResult, listStream } from "./streams.ts";
@@ -48,6 +49,7 @@ export {
 } from "./works/field.ts";
 export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";
+export { type KeyedLines, LINE_KEY, lineKeys, lineLength, PIECE } from "./works/line-keys.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
 export { type ResolveLinesOptions, resolveLines } from "./works/resolve.ts";
 export {

@@ -4,7 +4,7 @@ import { totalmem } from "node:os";
 import { keyOf } from "@urikit/lists";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type NormalizationLevel, parse } from "urikit";
-import { choice, declareInput, declareSecrets, invalidOption } from "../declaration.ts";
+import { choice, declareInput, declareSecrets, invalidOption, jobsOption } from "../declaration.ts";
 import { maskSecrets } from "../display/masking.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
 import { declareField, type FieldOptions, inField } from "../lines/field.ts";
@@ -45,6 +45,7 @@ export function declare(command: Command): void {
           .argParser(sizeInMemory)
           .helpGroup(LIST_OPTIONS),
       )
+      .addOption(jobsOption())
       .addOption(invalidOption("drop")),
   );
   declareField(command);

@@ -4,6 +4,7 @@
  */
 
 import { availableParallelism } from "node:os";
+import type { InvalidLine, ListReader } from "@urikit/lists";
 import type { Input } from "./input.ts";
 import { type FileStretch, PART_SIZE } from "./jobs/parts.ts";
 import { readOctets, readVisited } from "./octet-input.ts";
@@ -26,10 +27,30 @@ export async function overOctets(
   readers: WorkReaders,
   options: OctetInputOptions,
 ): Promise<void> {
+  const { results } = options;
   const parts = partsOf(input, readers.work, options);
-  if (parts === undefined) return inOneThread(input, readers, options);
-  const { overParts } = await import("./jobs/over-parts.ts");
-  await overParts(readers.work, { ...options, ...parts });
+  const before = readers.distinct ?? 0;
+  const writer = new OctetListWriter(options);
+  const invalid = options.givesInvalid ? "keep" : "drop";
+  const onInvalid = (line: InvalidLine) => {
+    if (writer.addInvalid(line)) readers.aside?.skip();
+  };
+  // What looks for lines to leave out has cut a byte order mark off.
+  const readerOptions = { invalid, onInvalid, fromStart: options.isSkipped === undefined } as const;
+  if (parts === undefined) {
+    const reader = await readers.next(readerOptions);
+    readers.aside?.follow(writer);
+    await inOneThread(input, reader, { ...options, writer });
+  } else {
+    if (readers.work.name === "unique") await readers.next(readerOptions);
+    readers.aside?.follow(writer);
+    const { overParts } = await import("./jobs/over-parts.ts");
+    await overParts(readers, { ...options, ...parts, writer });
+  }
+  if (readers.distinct === undefined) return;
+  const repeated = results.valid - (readers.distinct - before);
+  results.setRepeated(repeated);
+  readers.aside?.endInput(results, repeated);
 }
 
 /** A file of so many octets is read by all cores, unless a number of threads is given. */
@@ -38,28 +59,22 @@ const LARGE = 32 * 1024 * 1024;
 /** The file to be read by several threads, if that can be done, and would end sooner. */
 function partsOf(
   { name, descriptor, start, size }: Input,
-  work: Work,
+  { name: work, field }: Work,
   { isSkipped, jsonOf, jobs }: OctetInputOptions,
 ): { name: string; file: FileStretch; jobs: number } | undefined {
   if (descriptor === undefined || start === undefined || size === undefined) return undefined;
-  if (work.name === "unique" || isSkipped !== undefined || jsonOf !== undefined) return undefined;
+  if (isSkipped !== undefined || jsonOf !== undefined) return undefined;
+  if (work === "unique" && field !== undefined) return undefined;
   const threads = jobs ?? (size - start < LARGE ? 1 : availableParallelism());
   if (threads === 1 || size - start <= PART_SIZE) return undefined;
   return { name, file: { descriptor, start, size, partSize: PART_SIZE }, jobs: threads };
 }
 
-async function inOneThread(input: Input, readers: WorkReaders, options: OctetInputOptions): Promise<void> {
-  const { results, progress, givesInvalid, isSkipped } = options;
-  const writer = new OctetListWriter(options);
-  const before = readers.distinct ?? 0;
-  const reader = await readers.next({
-    invalid: givesInvalid ? "keep" : "drop",
-    onInvalid: (line) => {
-      if (writer.addInvalid(line)) readers.aside?.skip();
-    },
-    fromStart: isSkipped === undefined, // what looks for lines to leave out has cut a byte order mark off
-  });
-  readers.aside?.follow(writer);
+async function inOneThread(
+  input: Input,
+  reader: ListReader<Uint8Array>,
+  { results, progress, isSkipped, writer }: OctetInputOptions & { readonly writer: OctetListWriter },
+): Promise<void> {
   const read =
     isSkipped === undefined
       ? readOctets(input, reader)
@@ -73,8 +88,4 @@ async function inOneThread(input: Input, readers: WorkReaders, options: OctetInp
     await progress.advance(octets, results.lines - linesBefore);
   }
   await progress.report(results.takeReports());
-  if (readers.distinct === undefined) return;
-  const repeated = results.valid - (readers.distinct - before);
-  results.setRepeated(repeated);
-  readers.aside?.endInput(results, repeated);
 }

@@ -10,6 +10,7 @@ import {
   keyLines,
   keyValues,
   type ListReader,
+  lineKeys,
   normalizeLines,
   normalizeValues,
   resolveLines,
@@ -41,9 +42,23 @@ export class WorkReaders {
   #unique: UniqueLines | undefined;
   #aside: LinesAside | undefined;
   #uniqueValues: UniqueValues | undefined;
+  /** That of the keys by which lines are compared: nobody knows it. */
+  readonly #secret = crypto.getRandomValues(new Uint8Array(16));
 
   constructor(work: Work) {
     this.work = work;
+  }
+
+  /** What other threads do with the parts of a list: they make the keys that one thread compares. */
+  get partWork(): Work {
+    const { work } = this;
+    if (work.name !== "unique") return work;
+    return { name: "line-keys", level: work.level, secret: this.#secret };
+  }
+
+  /** The reader of distinct lines that was made last. */
+  get unique(): UniqueLines | undefined {
+    return this.#unique;
   }
 
   /** How many distinct references were given by now, if the work counts them. */
@@ -81,6 +96,8 @@ export class WorkReaders {
         return verdictLines({ ...work, ...options });
       case "normalize":
         return normalizeLines({ ...work, ...(await rungOf(work.level)), ...options });
+      case "line-keys":
+        return lineKeys({ ...work, ...(await rungOf(work.level)), fromStart: options.fromStart });
       case "key":
         return keyLines({ ...work, ...(await rungOf(work.level)), ...options });
       case "resolve":
@@ -90,7 +107,12 @@ export class WorkReaders {
       case "unique": {
         const { LinesAside } = await import("./aside/lines-aside.ts");
         this.#aside ??= new LinesAside();
-        const places = { memory: work.memory, overflow: this.#aside, after: this.#unique };
+        const places = {
+          memory: work.memory,
+          overflow: this.#aside,
+          after: this.#unique,
+          secret: this.#secret,
+        };
         this.#unique = uniqueLines({ ...(await rungOf(work.level)), ...options, ...places });
         return this.#unique;
       }
@@ -114,6 +136,8 @@ export class WorkReaders {
         return fieldColumns({ ...how, columns: work.columns, invalid: work.invalid });
       case "unique":
         return fieldLines(await this.#uniqueIn(work), how);
+      case "line-keys":
+        throw new Error("what is unique in a field is found by one thread");
     }
   }
 

@@ -30,6 +30,7 @@ type WorkOnLines =
       /** What stands in the place of an invalid line: a row of values that are undefined, or nothing. */
       readonly invalid: "empty" | "drop";
     }
+  | { readonly name: "line-keys"; readonly level: NormalizationLevel; readonly secret: Uint8Array }
   | {
       readonly name: "unique";
       readonly level: NormalizationLevel;

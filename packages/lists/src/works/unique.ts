@@ -1,12 +1,14 @@
 /** RFC 3986 §6: the first of the lines that are equivalent on a rung. */
 
 import { Engine, FINDING, KEY_VERDICT, OUTCOME } from "../engine.ts";
+import type { InvalidLine } from "../invalid-line.ts";
 import { KeySet } from "../key-set.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
-import { invalidLineAt, overlongLine } from "./check.ts";
+import { overlongLine } from "./check.ts";
 import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 import { KEY_LENGTH, type KeyOptions, Keys } from "./keys.ts";
+import { type KeyedLines, lineEndLength, lineLength } from "./line-keys.ts";
 
 /** Which lines of a list are given. */
 export interface UniqueLinesOptions extends KeyOptions, InvalidPlace, ListReaderOptions {
@@ -40,6 +42,13 @@ export interface UniqueLines extends ListReader<Uint8Array> {
   readonly distinct: number;
   /** The set of their keys. */
   readonly known: KeySet;
+  /**
+   * The same for lines that another thread has read: what stands for lines whose records `lineKeys` has made, with the
+   * secret of this reader, and on the same rung. The octets that it gives are those of the lines.
+   */
+  firsts(lines: KeyedLines, place: ListPlace): Iterable<Uint8Array>;
+  /** The same for a piece of a line that is too long. */
+  piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Iterable<Uint8Array>;
 }
 
 /**
@@ -107,10 +116,20 @@ class KnownKeys {
 
 class UniqueWindow extends ListWindow<Uint8Array> implements UniqueLines {
   readonly #known: KnownKeys;
+  readonly #work: UniqueWork;
 
   constructor(engine: Engine, work: UniqueWork, known: KnownKeys, options: ListReaderOptions) {
     super(engine, work, options);
+    this.#work = work;
     this.#known = known;
+  }
+
+  firsts(lines: KeyedLines, place: ListPlace): Iterable<Uint8Array> {
+    return this.#work.firsts(lines, place);
+  }
+
+  piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Iterable<Uint8Array> {
+    return this.#work.piece(octets, piece, place);
   }
 
   /** For the reader after it. It is not enumerable, and no type has it: the secret is not for others. */
@@ -145,67 +164,100 @@ class UniqueWork implements LineWork<Uint8Array> {
     this.#invalid = new InvalidPlaces({ invalid, onInvalid });
   }
 
-  *lines(from: number, to: number, place: ListPlace): Generator<Uint8Array> {
+  *lines(from: number, to: number, { lines, octets }: ListPlace): Generator<Uint8Array> {
     const engine = this.#engine;
     let before = 0;
-    let run = from; // where lines begin that are given, up to the current one
+    let at = from;
     for (const count of this.#keys.counts(from, to)) {
-      for (let first = 0; first < count; ) {
-        const end = this.#keyedEnd(first, count);
-        run = yield* this.#keyed(first, end, run);
-        if (end < count) {
-          const line = engine.word(end, FINDING.from);
-          if (run < line) yield engine.octets.subarray(run, line);
-          yield* this.#invalid.stands(invalidLineAt(engine, end, from, place, before + end));
-          run = engine.word(end, FINDING.next);
-        }
-        first = end + 1;
-      }
+      const place = { lines: lines + before, octets: octets + at - from };
+      const { words } = engine;
+      yield* this.firsts({ words, at: engine.wordAt(0, 0), count, octets: engine.octets, from: at }, place);
+      at = engine.word(count - 1, FINDING.next);
       before += count;
     }
-    if (run < to) yield engine.octets.subarray(run, to);
   }
 
   *piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Generator<Uint8Array> {
     yield* this.#invalid.standsPiece(overlongLine(octets, place), piece);
   }
 
-  /** Up to where findings have keys. */
-  #keyedEnd(first: number, count: number): number {
-    let end = first;
-    while (end < count && this.#engine.word(end, FINDING.outcome) === OUTCOME.keyed) end++;
-    return end;
+  /** The lines that are the first of their keys, and what stands in the place of those that have none. */
+  *firsts(lines: KeyedLines, place: ListPlace): Generator<Uint8Array> {
+    const { words, count, from } = lines;
+    let line = from;
+    for (let index = 0; index < count; index++) {
+      const keyed = this.#keyed(lines, index);
+      line = yield* this.#firstsOf(lines, { index, count: keyed, line });
+      index += keyed;
+      if (index === count) break;
+      const before = { lines: place.lines + index, octets: place.octets + line - from };
+      yield* this.#invalid.stands(invalidLine(lines, { index, line }, before));
+      line += lineLength(words, lines.at + FINDING.words * index);
+    }
   }
 
-  /** Lines that have keys. Returns where those begin that are to be given with the lines after them. */
-  *#keyed(first: number, end: number, given: number): Generator<Uint8Array, number> {
-    const engine = this.#engine;
-    const at = engine.wordAt(first, FINDING.key);
-    const verdicts = this.#known.set.add(engine.words, { at, step: FINDING.words, count: end - first });
-    let run = given;
-    for (let index = first; index < end; index++) {
-      const line = engine.word(index, FINDING.from);
-      const to = engine.word(index, FINDING.to);
-      const next = engine.word(index, FINDING.next);
-      const verdict = verdicts[index - first];
-      if (verdict === KEY_VERDICT.known) {
-        if (run < line) yield engine.octets.subarray(run, line);
+  /** The firsts among lines that have keys. Returns where they end. */
+  *#firstsOf(lines: KeyedLines, { index: first, count, line: from }: Stretch): Generator<Uint8Array, number> {
+    const { words, at, octets } = lines;
+    const verdicts = this.#verdicts(lines, first, count);
+    let line = from;
+    let run = from; // where lines begin that are given, up to the current one
+    for (let index = 0; index < count; index++) {
+      const record = at + FINDING.words * (first + index);
+      const next = line + lineLength(words, record);
+      const verdict = verdicts[index];
+      const isKnown = verdict === KEY_VERDICT.known;
+      const isFirstUnkept = verdict === KEY_VERDICT.unkept && !this.#known.isFull;
+      if (isKnown || isFirstUnkept) {
+        if (run < line) yield octets.subarray(run, line);
+        run = isKnown ? next : line;
+      }
+      if (isFirstUnkept) this.#known.begin();
+      if (verdict === KEY_VERDICT.unkept) this.#known.add(words, record + FINDING.key);
+      if (!isKnown && lineEndLength(words, record) > 1) {
+        yield octets.subarray(run, next - 2); // its end is CRLF
+        yield LINE_END;
         run = next;
-        continue;
       }
-      if (verdict === KEY_VERDICT.unkept) {
-        if (!this.#known.isFull) {
-          if (run < line) yield engine.octets.subarray(run, line);
-          run = line;
-          this.#known.begin();
-        }
-        this.#known.add(engine.words, engine.wordAt(index, FINDING.key));
-      }
-      if (to + 1 === next) continue;
-      yield engine.octets.subarray(run, to); // its end is CRLF
-      yield LINE_END;
-      run = next;
+      line = next;
     }
-    return run;
+    if (run < line) yield octets.subarray(run, line);
+    return line;
   }
+
+  /** How many lines from one on have keys. */
+  #keyed({ words, at, count }: KeyedLines, first: number): number {
+    let end = first;
+    while (end < count && words[at + FINDING.words * end + FINDING.outcome] === OUTCOME.keyed) end++;
+    return end - first;
+  }
+
+  #verdicts({ words, at }: KeyedLines, first: number, count: number): Uint8Array {
+    const key = at + FINDING.words * first + FINDING.key;
+    return this.#known.set.add(words, { at: key, step: FINDING.words, count });
+  }
+}
+
+/** Some of the lines: from one on so many, of which the first begins at an octet. */
+interface Stretch {
+  readonly index: number;
+  readonly count: number;
+  readonly line: number;
+}
+
+/** A line that has no key. */
+function invalidLine(
+  { words, at, octets }: KeyedLines,
+  { index, line }: Pick<Stretch, "index" | "line">,
+  before: ListPlace,
+): InvalidLine {
+  const record = at + FINDING.words * index;
+  const length = lineLength(words, record) - lineEndLength(words, record);
+  return {
+    number: before.lines + 1,
+    from: before.octets,
+    to: before.octets + length,
+    reason: words[record + FINDING.outcome] === OUTCOME.notUtf8 ? "not-utf-8" : "not-a-reference",
+    octets: octets.subarray(line, line + length),
+  };
 }

@@ -3,19 +3,23 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { UsageError } from "../../exit.ts";
-import { type OctetListOptions, OctetListWriter } from "../octet-list-writer.ts";
+import type { OctetListOptions, OctetListWriter } from "../octet-list-writer.ts";
 import type { Work } from "../work.ts";
+import type { WorkReaders } from "../work-readers.ts";
 import { Claims, claimMemory } from "./claims.ts";
+import { FileOctets } from "./file-octets.ts";
 import type { Job } from "./job.ts";
 import { OWN_THREAD, OwnParts } from "./own-parts.ts";
 import { countParts, type FileStretch } from "./parts.ts";
 import { SlotReader, type SlotRecord, slotMemory } from "./slots.ts";
+import { UniqueParts } from "./unique-parts.ts";
 
 /** How long this thread waits until it looks at signals and errors, in milliseconds. */
 const PATIENCE_MS = 20;
 
 /** A file, and how it is read. */
 export interface PartsOptions extends OctetListOptions {
+  readonly writer: OctetListWriter;
   readonly name: string;
   readonly file: FileStretch;
   /** How many threads read it, with this one. */
@@ -23,16 +27,17 @@ export interface PartsOptions extends OctetListOptions {
 }
 
 /** Has a work done on the lines of a file, by so many threads. */
-export async function overParts(work: Work, options: PartsOptions): Promise<void> {
-  const { results, progress } = options;
-  const parts = countParts(options.file);
-  const source = await PartSource.of(work, options);
-  const writer = new OctetListWriter(options);
+export async function overParts(readers: WorkReaders, options: PartsOptions): Promise<void> {
+  const { results, progress, writer, file, name } = options;
+  const parts = countParts(file);
+  const source = await PartSource.of(readers.partWork, options);
+  const unique = readers.unique && new UniqueParts(readers.unique, new FileOctets(file, name));
+  const octetsOf = (octets: Uint8Array) => unique?.lines(octets) ?? [octets];
   try {
     for (let part = 0; part < parts && !results.stopped; part++) {
       const place = { linesBefore: results.lines, isEnded: false, size: 0 };
       while (!place.isEnded && !results.stopped) {
-        await writer.write(given(await source.records(part), place, writer));
+        await writer.write(given(await source.records(part), place, { writer, octetsOf }));
         await progress.report(results.takeReports());
       }
       source.end(part);
@@ -50,14 +55,21 @@ interface PartPlace {
   size: number;
 }
 
-/** The octets among the records of a part. */
+/** What writes a part. */
+interface PartWriter {
+  readonly writer: OctetListWriter;
+  /** What is written for the octets of records. */
+  readonly octetsOf: (octets: Uint8Array) => Iterable<Uint8Array>;
+}
+
+/** What is written for the records of a part. */
 function* given(
   records: Iterable<SlotRecord>,
   place: PartPlace,
-  writer: OctetListWriter,
+  { writer, octetsOf }: PartWriter,
 ): Generator<Uint8Array> {
   for (const record of records) {
-    if (record.kind === "octets") yield record.octets;
+    if (record.kind === "octets") yield* octetsOf(record.octets);
     else if (record.kind === "invalid")
       writer.addInvalid({ ...record, number: place.linesBefore + record.number });
     else if (record.kind === "error") throw new UsageError(record.message);

@@ -37,7 +37,7 @@ async function withParts(use: (parts: OwnParts, claims: Claims) => void): Promis
 describe("the parts of the thread that writes", () => {
   it("are the same when they are kept as when they are next", async () => {
     const expected = [
-      ["http://a/\n" + `/${"d".repeat(60)}\n`, [10, 2, "b c"], [72, { kind: "end", lines: 3, size: 79 }]],
+      [`http://a/\n/${"d".repeat(60)}\n`, [10, 2, "b c"], [72, { kind: "end", lines: 3, size: 79 }]],
       ["", [0, 1, "\ufeff"], [0, { kind: "end", lines: 1, size: 4 }]],
       [`http://e\nhttp://g\n/${"h".repeat(90)}\n`, [9, 2, " f"], [110, { kind: "end", lines: 4, size: 114 }]],
     ];

@@ -1,0 +1,84 @@
+/** The first lines of their keys, where other threads have made the keys: this one compares them, and has the lines. */
+
+import { LINE_KEY, lineLength, PIECE, type UniqueLines } from "@urikit/lists";
+import type { FileOctets } from "./file-octets.ts";
+
+/** So many records are looked at at once. */
+const MOST_RECORDS = 4096;
+
+/** Their lines have so many octets at most, unless it is one line. */
+const MOST_OCTETS = 512 * 1024;
+
+/** The octets of a record. */
+const RECORD = 4 * LINE_KEY.words;
+
+/** Gives the lines of a file by the records that `lineKeys` makes of them. */
+export class UniqueParts {
+  readonly #reader: UniqueLines;
+  readonly #file: FileOctets;
+  /** Records, of which the last may be cut. */
+  readonly #words = new Int32Array(LINE_KEY.words * MOST_RECORDS);
+  readonly #octets = new Uint8Array(this.#words.buffer);
+  #used = 0;
+  #lines = 0;
+
+  constructor(reader: UniqueLines, file: FileOctets) {
+    this.#reader = reader;
+    this.#file = file;
+  }
+
+  /** The lines of records, which may be cut anywhere. */
+  *lines(records: Uint8Array): Generator<Uint8Array> {
+    for (let at = 0; at < records.length; ) {
+      const part = records.subarray(at, at + this.#octets.length - this.#used);
+      this.#octets.set(part, this.#used);
+      this.#used += part.length;
+      at += part.length;
+      yield* this.#whole();
+    }
+  }
+
+  *#whole(): Generator<Uint8Array> {
+    const words = this.#words;
+    const count = Math.floor(this.#used / RECORD);
+    for (let done = 0; done < count; ) {
+      const at = LINE_KEY.words * done;
+      if (words[at + LINE_KEY.outcome] === PIECE) {
+        yield* this.#piece(at);
+        done++;
+        continue;
+      }
+      const { lines, size } = this.#run(done, count);
+      const octets = this.#file.next(size);
+      const place = { lines: this.#lines, octets: 0 };
+      yield* this.#reader.firsts({ words, at, count: lines, octets, from: 0 }, place);
+      this.#lines += lines;
+      done += lines;
+    }
+    this.#octets.copyWithin(0, count * RECORD, this.#used);
+    this.#used -= count * RECORD;
+  }
+
+  /** How many lines can be looked at at once, and how many octets they have. */
+  #run(first: number, end: number): { lines: number; size: number } {
+    const words = this.#words;
+    let size = 0;
+    let next = first;
+    for (; next < end && words[LINE_KEY.words * next + LINE_KEY.outcome] !== PIECE; next++) {
+      const length = lineLength(words, LINE_KEY.words * next);
+      if (next > first && size + length > MOST_OCTETS) break;
+      size += length;
+    }
+    return { lines: next - first, size };
+  }
+
+  *#piece(at: number): Generator<Uint8Array> {
+    const word = (place: number) => this.#words[at + place] as number; // a record has all its words
+    const piece = { first: word(LINE_KEY.first) === 1, last: word(LINE_KEY.last) === 1 };
+    const octets = this.#file.next(word(LINE_KEY.length));
+    yield* this.#reader.piece(octets, piece, { lines: this.#lines, octets: 0 });
+    if (!piece.last) return;
+    this.#file.skipLineEnd();
+    this.#lines++;
+  }
+}
