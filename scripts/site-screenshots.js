@@ -7,7 +7,10 @@ import { chromium } from "playwright-core";
 import { root, setUp } from "./setup.js";
 import { buildSite, builtSite, siteFolder } from "./site-set-up.js";
 
-/** The views, by the name of their file: the page, what is typed in its fields, and the sections that are opened. */
+/**
+ * The views, by the name of their file: the page, what is typed in its fields, the sections that are opened, and what is
+ * there when a worker is done.
+ */
 const VIEWS = {
   look: { page: "/index.html" },
   deceiver: {
@@ -28,6 +31,14 @@ const VIEWS = {
   compare: { page: "/compare.html" },
   parted: { page: "/compare.html", typed: ["http://example.com/b?x=1&y=2", "http://example.com/b/?y=2&x=1"] },
   resolve: { page: "/resolve.html" },
+  references: {
+    page: "/text.html",
+    typed: [
+      '<base href="/menu/"><a href="../order?a=1&amp;b=2">Order</a> or <a href="//shop.example/a b">buy</a>',
+    ],
+    done: ".listed",
+  },
+  confuse: { page: "/confuse.html", done: ".confusing" },
   documentation: { page: "/docs/library.html" },
 };
 const WIDTHS = [320, 768, 1280];
@@ -66,15 +77,17 @@ await browser.close();
 
 /**
  * @param {import("playwright-core").BrowserContext} context
- * @param {{ name: string, width: number, colorScheme: string, page: string, typed?: string[], opened?: string[] }} view
+ * @param {{ name: string, width: number, colorScheme: string, page: string, typed?: string[], opened?: string[], done?: string }} view
  */
-async function picture(context, { name, width, colorScheme, page: path, typed = [], opened = [] }) {
+async function picture(context, { name, width, colorScheme, page: path, typed = [], opened = [], done }) {
   const page = await context.newPage();
   await page.goto(ORIGIN + path, { waitUntil: "networkidle" });
   for (const [at, text] of typed.entries()) await page.locator("textarea").nth(at).fill(text);
   for (const title of opened)
     await page.locator("summary", { has: page.getByText(title, { exact: true }) }).click();
   await page.waitForLoadState("networkidle");
+  // What a worker does is no request.
+  if (done !== undefined) await page.locator(done).first().waitFor();
   await page.mouse.move(0, 0);
   await page.evaluate("scrollTo(0, 0); document.activeElement?.blur()");
   await page.waitForTimeout(300);

@@ -30,6 +30,8 @@ export interface PagedText {
 
 const LONGEST_PAGE = 6000;
 const MOST_MARKS = 50;
+/** A message may have a hundred thousand parts without a word in them: a piece counts for so much at least. */
+const LEAST_OF_SLICE = 120;
 
 export function pagesOf(sections: readonly Section[]): PagedText {
   const found: FoundReference[] = [];
@@ -80,7 +82,7 @@ class Paging {
         marks: marks.slice(next, last),
         isContinued: from > 0,
       });
-      this.#length += Math.max(1, to - from);
+      this.#length += Math.max(LEAST_OF_SLICE, to - from);
       this.#marks += last - next;
       [from, next] = [to, last];
     } while (from < text.length || next < marks.length);
@@ -112,7 +114,7 @@ function endOf(text: string, from: number, { longest, after, before }: Room): nu
   const to = Math.min(before, from + longest);
   if (to <= after) return Math.max(after, from);
   if (to >= text.length) return text.length;
-  const line = text.lastIndexOf("\n", to - 1) + 1;
+  const line = from + text.slice(from, to).lastIndexOf("\n") + 1;
   if (line > after && line > from + longest / 2) return line;
   const isPair = /[\ud800-\udbff]/.test(text.charAt(to - 1));
   return isPair && to - 1 > Math.max(after, from) ? to - 1 : to;

@@ -81,6 +81,17 @@ describe("answerTo", () => {
     ]);
   });
 
+  it("RFC 2045 §6.2: what was pasted of a part without a transfer encoding has been decoded by whoever showed it", () => {
+    const heading = (encoding: string) =>
+      `From: a@b\nContent-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: ${encoding}\n\n`;
+    const shownOf = (text: string) =>
+      asked(text)
+        .slices[1]?.pieces.map(({ shown }) => shown)
+        .join("");
+    expect(shownOf(`${heading("8bit")}caf\u00e9`)).toBe("caf\u00e9");
+    expect(shownOf(`${heading("quoted-printable")}caf=E9`)).toBe("caf\u00e9");
+  });
+
   it("RFC 2046 §5.2.1: keeps the heading of a message in a message apart from that of its part", () => {
     const text =
       "From: a@b\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: message/rfc822\nContent-Location: http://a/\n\nList-Help: <http://b/>\nSubject: s\n\nhttp://c/\n--x--\n";
@@ -149,6 +160,22 @@ describe("answerTo", () => {
       expect(
         slices.flatMap(({ pieces }) => pieces).reduce((sum, { shown }) => sum + shown.length, 0),
       ).toBeLessThan(6100);
+  });
+});
+
+describe("pagesOf", () => {
+  it("RFC 2046 §5.1.1: shows few of many parts at a time, though each is empty", () => {
+    const text = `From: a@b\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=x\n\n${"--x\n\n".repeat(5000)}--x--\n`;
+    const { pages, slices } = asked(text, "mime");
+    expect(slices.length).toBeLessThanOrEqual(50);
+    expect(pages).toBeGreaterThan(100);
+  });
+
+  it("cuts a line that is longer than a page, but no reference", () => {
+    const text = `${"a ".repeat(4000)}http://example.org/${"b".repeat(9000)} c`;
+    const { pages } = pagesOf(sectionsOf(text, "text", CONTEXT).sections);
+    expect(pages.flat().map(({ marks }) => marks.length)).toEqual([0, 1, 0]);
+    expect(pages.flat().map((slice) => slice.text.length)).toEqual([6000, 11_019, 2]);
   });
 });
 

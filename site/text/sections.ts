@@ -51,17 +51,17 @@ export function sectionsOf(text: string, type: DocumentType, context: TextContex
 }
 
 /**
- * A message is octets: what was pasted is taken for UTF-8. It is read twice, as a part may name a later one: for the names of
+ * A message is octets; what was pasted was decoded already, except where a transfer encoding hides it. It is read twice, as a part may name a later one: for the names of
  * its parts, and for its references.
  */
 function sectionsOfMessage(text: string, { retrieval, suffixReferences }: TextContext): SectionedText {
   const octets = new TextEncoder().encode(text);
-  const layers = { retrieval };
+  const options = { layers: { retrieval }, charset: "utf-8" };
   const survey = new MessageSurvey();
-  read(octets, new MessageReader({ layers, visitor: survey }));
+  read(octets, new MessageReader({ ...options, visitor: survey }));
   const sectioning = new Sectioning(survey, suffixReferences);
   new MailboxHint(sectioning).look(octets);
-  read(octets, new MessageReader({ layers, visitor: sectioning }));
+  read(octets, new MessageReader({ ...options, visitor: sectioning }));
   return { sections: sectioning.sections, warnings: sectioning.warnings };
 }
 

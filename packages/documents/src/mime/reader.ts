@@ -26,6 +26,8 @@ export interface MessageOptions {
   /** The layers around the message that may give a base. */
   readonly layers: Omit<BaseLayers, "content">;
   readonly visitor: PartVisitor;
+  /** The charset of all parts without a transfer encoding, whatever their headings say: that of a text that was pasted. */
+  readonly charset?: string;
   /** The number of the part that the message is; undefined for a message of its own. */
   readonly number?: string;
   /** The number of messages around this one that had to be decoded to find it. */
@@ -113,7 +115,8 @@ export class MessageReader implements EntityHandler<PartEntity> {
     const reader = visitor.body(part, type);
     if (reader === undefined) return undefined;
     const warn = (warning: DocumentWarning) => visitor.warn({ part: part.bodyNumber, ...warning });
-    return new TextContent(decoder, new OctetDecoder(charsetOptions(part.charset, type), { warn }), reader);
+    const charset = (isIdentity(part.encoding) ? this.#options.charset : undefined) ?? part.charset;
+    return new TextContent(decoder, new OctetDecoder(charsetOptions(charset, type), { warn }), reader);
   }
 
   /** A message that is encoded, though RFC 2046 §5.2.1 forbids that. */
