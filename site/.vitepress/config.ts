@@ -7,6 +7,7 @@ import { SOURCE_ALIASES } from "../../source-aliases.ts";
 import { gather, pagesInChinese } from "./gather.ts";
 import { CHINESE_SEARCH, languages, type Theme } from "./languages.ts";
 import { repositoryLinks } from "./links.ts";
+import { liveBlocks } from "./live-blocks.ts";
 import { withNeighbours } from "./neighbours.ts";
 import { withPolicy } from "./policy.ts";
 import { withoutNode } from "./without-node.ts";
@@ -47,7 +48,10 @@ export default defineConfigWithTheme<Theme>({
     ...(isBuilt ? [["link", { rel: "stylesheet", href: `/${CODE_COLORS}` }] as HeadConfig] : []),
   ],
   markdown: {
-    config: repositoryLinks,
+    config: (markdown) => {
+      repositoryLinks(markdown);
+      liveBlocks(markdown);
+    },
     languages: [ABNF],
     ...(isBuilt && { codeTransformers: [codeColors] }),
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },

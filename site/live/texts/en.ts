@@ -1,0 +1,18 @@
+/** What a live example says, in English. */
+
+export const texts = {
+  code: "The code of the example",
+  help: "The values stand after their lines, and change as you edit. Tab leaves the field.",
+  values: "Values",
+  line: (number: number) => `Line ${number}`,
+  logged: "console",
+  reset: "Begin again",
+  close: "Close",
+  running: "Running …",
+  valuesCount: (count: number) => (count === 1 ? "One value." : `${count} values.`),
+  endless: "It was stopped after three seconds.",
+  notLoaded: "It could not be loaded. Is there a connection to where this page came from?",
+  errorAt: (line: number) => `Line ${line}: `,
+};
+
+export type LiveTexts = typeof texts;
