@@ -10,6 +10,7 @@ import { repositoryLinks } from "./links.ts";
 import { liveBlocks } from "./live-blocks.ts";
 import { withNeighbours } from "./neighbours.ts";
 import { withPolicy } from "./policy.ts";
+import { withWordsApartIn } from "./search-words.ts";
 import { withoutNode } from "./without-node.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
@@ -61,7 +62,13 @@ export default defineConfigWithTheme<Theme>({
   appearance: { disableTransition: false },
   themeConfig: {
     outline: [2, 3],
-    search: { provider: "local", options: { locales: { zh: { translations: CHINESE_SEARCH } } } },
+    search: {
+      provider: "local",
+      options: {
+        locales: { zh: { translations: CHINESE_SEARCH } },
+        _render: (source, env, markdown) => withWordsApartIn(markdown.render(source, env)),
+      },
+    },
     inChinese: pagesInChinese(gathered),
     externalLinkIcon: true,
   },
@@ -70,6 +77,16 @@ export default defineConfigWithTheme<Theme>({
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {
+    plugins: [
+      {
+        name: "search-words",
+        enforce: "pre",
+        resolveId: (source, importer) =>
+          source === "minisearch" && importer?.includes("VPLocalSearchBox")
+            ? join(site, ".vitepress/theme/mini-search.ts")
+            : undefined,
+      },
+    ],
     resolve: {
       alias: [
         { find: "@site", replacement: site.replace(/\/$/, "") },

@@ -131,7 +131,22 @@ interface ChineseGroup extends PageGroup {
   readonly pages: readonly ChinesePage[];
 }
 
-export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [];
+const translated = (text: string, file: string, of: string): ChinesePage => ({ text, file, of });
+
+export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
+  {
+    text: "入门",
+    pages: [
+      translated("urikit 是什么", "docs/zh/README.md", "README.md"),
+      translated("库", "docs/zh/library.md", "docs/library.md"),
+      translated("命令 uri", "docs/zh/command.md", "packages/cli/README.md"),
+    ],
+  },
+  {
+    text: "安全",
+    pages: [translated("抓取陌生人给的地址", "docs/zh/safe-fetch.md", "docs/safe-fetch.md")],
+  },
+];
 
 const CHINESE_PAGES = CHINESE_DOCUMENTATION.flatMap(({ pages }) => pages);
 const CHINESE_PLACES = new Map(CHINESE_PAGES.map(({ file, of }) => [file, `zh/${of}`]));

@@ -35,6 +35,10 @@ describe("the pages in Chinese", () => {
       await page.locator(".VPNavBarSearch button").first().click();
       await page.locator(".VPLocalSearchBox input").fill("qqqqqq");
       await expect.poll(() => page.locator(".VPLocalSearchBox").innerText()).toContain("没有找到");
+      await page.locator(".VPLocalSearchBox input").fill("规范化比较");
+      await expect
+        .poll(() => page.locator(".VPLocalSearchBox .results a").first().getAttribute("href"))
+        .toMatch(/^\/zh\/docs\/library\.html/);
     }));
 
   it("load nothing of the other language", async () => {

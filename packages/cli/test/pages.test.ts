@@ -11,9 +11,11 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const PAGES: readonly string[] = [
   "README.md",
   "packages/cli/README.md",
-  ...readdirSync(`${root}/docs`)
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
+  ...["docs", "docs/zh"].flatMap((folder) =>
+    readdirSync(`${root}/${folder}`)
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 
 interface Shown {

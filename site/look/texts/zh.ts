@@ -31,7 +31,7 @@ export const texts: LookTexts = {
   title: "查看一个 URI",
   intro: {
     before: "请键入或粘贴一个 URI，或者任何看起来像 URI 的文字。本页就在这里按 ",
-    guide: "../docs/library.html",
+    guide: "./docs/library.html",
     after: " 把它拆开；什么也不会发送出去。",
   },
   input: "URI、相对引用、IRI、模板、路径，或一段文字",
