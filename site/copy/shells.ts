@@ -8,6 +8,11 @@ export type Shell = "bash" | "powershell" | "cmd";
 
 export const SHELLS: readonly Shell[] = ["bash", "powershell", "cmd"];
 
+/** The code of a character as `U+` has it: four hexadecimal digits or more. */
+export function codeOf(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+}
+
 /** Why no line is given: each is something that the shell, or the system below it, cannot pass on. */
 export type QuotingProblem =
   /** An argument ends at a NUL, in every system. */

@@ -59,6 +59,8 @@ describe("the pages in Chinese", () => {
         const sources = scripts.map((url) => readFileSync(join(built, new URL(url).pathname), "utf8"));
         expect(sources.some((source) => source.includes(own))).toBe(true);
         expect(sources.some((source) => source.includes(other))).toBe(false);
+        const ofTools = path === "/index.html" ? "程序的参数不能含有" : "no argument of a program can hold";
+        expect(sources.some((source) => source.includes(ofTools))).toBe(false);
       });
   });
 

@@ -1,6 +1,6 @@
 /** What all tools say, in English. */
 
-import type { QuotingProblem, Shell } from "../../copy/shells.ts";
+import { codeOf, type QuotingProblem, type Shell } from "../../copy/shells.ts";
 
 const SHELLS: Readonly<Record<Shell, string>> = { bash: "bash", powershell: "PowerShell", cmd: "cmd" };
 
@@ -21,11 +21,6 @@ function refusal(shell: string, problem: QuotingProblem): string {
     case "too-long":
       return `${shell} takes no line of more than ${problem.most} characters`;
   }
-}
-
-/** Four hexadecimal digits or more. */
-export function codeOf(character: string): string {
-  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
 }
 
 export const texts = {

@@ -1,7 +1,7 @@
 /** What all tools say, in Chinese. */
 
-import type { QuotingProblem, Shell } from "../../copy/shells.ts";
-import { codeOf, type ToolTexts } from "./en.ts";
+import { codeOf, type QuotingProblem, type Shell } from "../../copy/shells.ts";
+import type { ToolTexts } from "./en.ts";
 
 const SHELLS: Readonly<Record<Shell, string>> = { bash: "bash", powershell: "PowerShell", cmd: "cmd" };
 
