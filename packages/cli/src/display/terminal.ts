@@ -4,7 +4,7 @@
  */
 
 import { styleText } from "node:util";
-import { type Language, wordsFor } from "../language/language.ts";
+import { type Language, wordsFor } from "../language/spoken.ts";
 import type { Words } from "../language/words.ts";
 import type { OutputStream } from "../stdio.ts";
 import { drawsUnicode } from "./draws-unicode.ts";

@@ -2,15 +2,8 @@
 
 import { InvalidArgumentError } from "commander";
 import { drawsUnicode } from "../display/draws-unicode.ts";
-import type { OutputStream } from "../stdio.ts";
-import { ENGLISH, type Words } from "./words.ts";
-
-/** A language, and where it is spoken. */
-export interface Language {
-  readonly words: Words;
-  /** Whether it was asked for by an option: then it is spoken everywhere, in JSON too, and otherwise on terminals alone. */
-  readonly isAsked: boolean;
-}
+import type { Language } from "./spoken.ts";
+import { ENGLISH } from "./words.ts";
 
 export const LANGUAGES = ["en", "zh"] as const;
 
@@ -48,15 +41,4 @@ export async function languageFor(
   const name = asked ?? languageOf(environment);
   const words = name === "zh" ? (await import("./chinese.ts")).CHINESE : ENGLISH;
   return { words, isAsked: asked !== undefined };
-}
-
-/** The words for a stream: those of the environment are for people, who read terminals. */
-export function wordsFor(stream: OutputStream, language: Language | undefined): Words {
-  if (language === undefined) return ENGLISH;
-  return language.isAsked || stream.isTTY === true ? language.words : ENGLISH;
-}
-
-/** The words of data: those that were asked for. */
-export function wordsOfData(language: Language | undefined): Words {
-  return language?.isAsked ? language.words : ENGLISH;
 }

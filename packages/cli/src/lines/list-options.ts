@@ -2,7 +2,7 @@
 
 import { printable } from "urikit";
 import { type ColorChoice, type Screen, screenOf } from "../display/terminal.ts";
-import { type Language, wordsOfData } from "../language/language.ts";
+import { type Language, wordsOfData } from "../language/spoken.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import type { Stdio } from "../stdio.ts";
 import { type LineCommand, type PageCommand, Results } from "./results.ts";

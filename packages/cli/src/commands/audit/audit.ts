@@ -17,7 +17,7 @@ import type { Command } from "commander";
 import { isUriReference, printable, tryParse } from "urikit";
 import { declareInput } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
-import { wordsOfData } from "../../language/language.ts";
+import { wordsOfData } from "../../language/spoken.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorJson, lineErrorOf } from "../../lines/line-error.ts";
 import type { ListOptions } from "../../lines/list-options.ts";

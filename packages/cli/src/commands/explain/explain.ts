@@ -9,7 +9,7 @@ import { printable } from "urikit";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { UsageError, VALID } from "../../exit.ts";
-import { type Language, wordsOfData } from "../../language/language.ts";
+import { type Language, wordsOfData } from "../../language/spoken.ts";
 import type { Words } from "../../language/words.ts";
 import { Output } from "../../lines/output.ts";
 import type { Stdio } from "../../stdio.ts";

@@ -3,7 +3,7 @@
 import { parse } from "urikit";
 import { masked, maskSecrets } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { type Language, wordsOfData } from "../../language/language.ts";
+import { type Language, wordsOfData } from "../../language/spoken.ts";
 import type { Words } from "../../language/words.ts";
 import { errorText } from "../../lines/error-text.ts";
 import { hasText, type LineError } from "../../lines/line-error.ts";
