@@ -39,6 +39,7 @@ const VIEWS = {
     done: ".listed",
   },
   confuse: { page: "/confuse.html", done: ".confusing" },
+  list: { page: "/list.html", done: ".list-report" },
   documentation: { page: "/docs/library.html" },
 };
 const WIDTHS = [320, 768, 1280];

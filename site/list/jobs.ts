@@ -34,7 +34,13 @@ export type Target =
 
 /** What is to be done with a list. */
 export type ListJob =
-  | { readonly kind: "report"; readonly list: Blob; readonly distinct: boolean }
+  | {
+      readonly kind: "report";
+      readonly list: Blob;
+      readonly distinct: boolean;
+      /** That of what is said of invalid lines. */
+      readonly language: "en" | "zh";
+    }
   | {
       readonly kind: "make";
       readonly list: Blob;

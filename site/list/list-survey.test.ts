@@ -8,7 +8,7 @@ import { ListSurvey } from "./list-survey.ts";
 
 /** The figures of a list, in chunks of so many octets. */
 function figuresOf(list: Uint8Array, size = list.length) {
-  const survey = new ListSurvey(true);
+  const survey = new ListSurvey({ distinct: true });
   for (let at = 0; at < list.length; at += size) survey.write(list.subarray(at, at + size));
   survey.end();
   return survey.figures;
@@ -86,7 +86,7 @@ describe("a survey of a list", () => {
   });
 
   it("says that there are more distinct ones than it had room for", () => {
-    const survey = new ListSurvey(true, 100_000);
+    const survey = new ListSurvey({ distinct: true, mostDistinctOctets: 100_000 });
     survey.write(Buffer.from(Array.from({ length: 20_000 }, (_, at) => `urn:a:${at}\n`).join("")));
     const { distinct, valid } = survey.figures;
     expect(valid).toBe(20_000);

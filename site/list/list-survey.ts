@@ -14,7 +14,7 @@ import { type Frequency, mostFrequent } from "../../packages/cli/src/commands/re
 import { MOST_KEY_OCTETS } from "./bounds.ts";
 import type { LengthCount, LongestLine } from "./lengths.ts";
 import { MoreCounts, moreLines } from "./more-lines.ts";
-import { type InvalidReasonCount, Reasons } from "./reasons.ts";
+import { type InvalidReasonCount, Reasons, type ReasonWords } from "./reasons.ts";
 
 /** The figures of a list. What is listed begins with the most frequent. */
 export interface ListFigures {
@@ -55,15 +55,24 @@ export interface Names {
 
 const MOST_LISTED = 20;
 
+/** How a list is counted. */
+export interface SurveyOptions {
+  /** Whether distinct references are. */
+  readonly distinct: boolean;
+  readonly mostDistinctOctets?: number;
+  /** What is said of invalid lines: in English, unless other words are given. */
+  readonly words?: ReasonWords | undefined;
+}
+
 /** Counts a list that comes in chunks. */
 export class ListSurvey {
   readonly #survey: ReturnType<typeof surveyLines>;
-  readonly #reasons = new Reasons();
+  readonly #reasons: Reasons;
   readonly #more = new MoreCounts();
   readonly #moreReader = moreLines(this.#more);
 
-  /** @param distinct Whether distinct references are counted. */
-  constructor(distinct: boolean, mostDistinctOctets = MOST_KEY_OCTETS) {
+  constructor({ distinct, words, mostDistinctOctets = MOST_KEY_OCTETS }: SurveyOptions) {
+    this.#reasons = new Reasons(words);
     this.#survey = surveyLines({ ...BY_SCHEME, distinct, mostDistinctOctets });
   }
 

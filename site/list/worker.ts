@@ -47,8 +47,9 @@ function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function report({ list, distinct }: ListJob & { kind: "report" }): Promise<JobResult> {
-  const survey = new ListSurvey(distinct);
+async function report({ list, distinct, language }: ListJob & { kind: "report" }): Promise<JobResult> {
+  const words = language === "zh" ? (await import("./texts/reasons-zh.ts")).CHINESE : undefined;
+  const survey = new ListSurvey({ distinct, words });
   for await (const chunk of chunksOf(list, survey)) withShortTraces(() => survey.write(chunk));
   if (!isStopped) withShortTraces(() => survey.end());
   return { kind: "figures", figures: survey.figures, isStopped };

@@ -307,4 +307,5 @@ it("speaks Chinese", () =>
   within("/zh/list.html", async (page) => {
     await soon(() => verdict(page).innerText()).toBe("共 10 行：有效 8，无效 2，空行 0。");
     expect(await rowsOf(page, "方案")).toHaveLength(4);
+    expect((await rowsOf(page, "无效的行，按原因"))[0]).toContain("路径中不允许出现空格（§3.3）；请写作 %20");
   }));

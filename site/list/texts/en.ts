@@ -5,6 +5,7 @@ import type { Failure, InvalidPlaceName, MadeList } from "../jobs.ts";
 
 export const texts = {
   tool,
+  language: "en" as "en" | "zh",
   page: {
     title: "Look at a list",
     lead: "Choose a file with a reference on each line, of any size, or paste some lines. They are counted here, in this page, by RFC 3986; nothing is sent anywhere.",

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const texts: ListTexts = {
   tool,
+  language: "zh",
   page: {
     title: "查看一个列表",
     lead: "请选择一个每行一个引用的文件，大小不限；也可以粘贴若干行。统计按 RFC 3986 在本页面中进行，不会发送任何数据。",
