@@ -1,7 +1,7 @@
 /** Why lines are invalid: how often, and the first lines that are examples of it. */
 
 import { type InvalidLine, LONGEST_LINE } from "@urikit/lists";
-import { tryParse, type UriSyntaxError } from "urikit";
+import { tryParse } from "urikit";
 import { shorten } from "../../packages/cli/src/display/layout.ts";
 import { safeText } from "../../packages/cli/src/display/masking.ts";
 import { type LineError, lineErrorOf, notUtf8, tooLong } from "../../packages/cli/src/lines/line-error.ts";
@@ -23,22 +23,8 @@ export interface InvalidReasonCount {
   readonly examples: readonly InvalidExample[];
 }
 
-/** What is said of an invalid line, in a language. */
-export interface ReasonWords {
-  /** Why a text is not a reference. */
-  readonly ofError: (error: UriSyntaxError) => string;
-  /** Why one is not that has no text. */
-  readonly notUtf8: string;
-  /** Why one is not that was not read. */
-  readonly tooLong: string;
-}
-
-/** What `uri` says. */
-const ENGLISH: ReasonWords = {
-  ofError: (error) => lineErrorOf(error).message,
-  notUtf8: notUtf8(0).message,
-  tooLong: tooLong(LONGEST_LINE).message,
-};
+/** Says why a line is invalid, in a language. */
+export type ReasonWords = (error: LineError) => string;
 
 const MOST_EXAMPLES = 3;
 const EXAMPLE_LENGTH = 200;
@@ -50,43 +36,35 @@ export class Reasons {
   readonly #words: ReasonWords;
   readonly #reasons = new Map<string, { count: number; examples: InvalidExample[] }>();
 
-  constructor(words: ReasonWords = ENGLISH) {
+  /** @param words What is said of a line: what `uri` says in English, unless others are given. */
+  constructor(words: ReasonWords = ({ message }) => message) {
     this.#words = words;
   }
 
   /** Counts a line. */
   add({ reason, octets, number: line }: InvalidLine): void {
-    const { notUtf8: encoding, tooLong: length } = this.#words;
-    if (reason === "too-long") this.#count({ ...tooLong(LONGEST_LINE), message: length }, "", line);
-    else if (reason === "not-utf-8")
-      this.#count({ ...notUtf8(illFormedAt(octets)), message: encoding }, "", line);
+    if (reason === "too-long") this.#count(tooLong(LONGEST_LINE), "", line);
+    else if (reason === "not-utf-8") this.#count(notUtf8(illFormedAt(octets)), "", line);
     else this.#addText(UTF8.decode(octets), line);
   }
 
   #addText(text: string, line: number): void {
     const read = tryParse(text);
-    if (read.valid) return; // the engine has found that it is not, by the same grammar
-    const { error } = read;
-    const { code, index } = error;
-    const isExample = (this.#reasons.get(code)?.examples.length ?? 0) < MOST_EXAMPLES;
-    this.#count({ code, index, message: isExample ? this.#words.ofError(error) : "" }, text, line);
+    // The engine has found that it is invalid, by the same grammar.
+    if (!read.valid) this.#count(lineErrorOf(read.error), text, line);
   }
 
-  #count(
-    { code, index, message }: Pick<LineError, "code" | "index" | "message">,
-    text: string,
-    line: number,
-  ): void {
-    const known = this.#reasons.get(code) ?? { count: 0, examples: [] };
+  #count(error: LineError, text: string, line: number): void {
+    const known = this.#reasons.get(error.code) ?? { count: 0, examples: [] };
     known.count++;
     if (known.examples.length < MOST_EXAMPLES)
       known.examples.push({
         line,
-        column: index + 1,
-        message,
+        column: error.index + 1,
+        message: this.#words(error),
         text: shorten(safeText(text), EXAMPLE_LENGTH),
       });
-    this.#reasons.set(code, known);
+    this.#reasons.set(error.code, known);
   }
 
   /** The most frequent first. */

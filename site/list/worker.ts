@@ -48,7 +48,10 @@ function detailOf(error: unknown): string {
 }
 
 async function report({ list, distinct, language }: ListJob & { kind: "report" }): Promise<JobResult> {
-  const words = language === "zh" ? (await import("./texts/reasons-zh.ts")).CHINESE : undefined;
+  const words =
+    language === "zh"
+      ? (await import("../../packages/cli/src/language/chinese-line-errors.ts")).lineErrorInChinese
+      : undefined;
   const survey = new ListSurvey({ distinct, words });
   for await (const chunk of chunksOf(list, survey)) withShortTraces(() => survey.write(chunk));
   if (!isStopped) withShortTraces(() => survey.end());

@@ -82,7 +82,7 @@ describe("the report", () => {
         "80.00%",
       );
       await page.locator("#pasted-lines").fill("../a\n");
-      await soon(() => verdict(page).innerText()).toBe("1 lines: 1 valid, 0 invalid, 0 empty.");
+      await soon(() => verdict(page).innerText()).toBe("1 line: 1 valid, 0 invalid, 0 empty.");
       await soon(() => page.url()).toContain("#list=-2E-2E/a-0A");
     }));
 
@@ -146,7 +146,7 @@ describe("the report", () => {
         await soon(() => verdict(page).innerText()).toContain(words);
       }
       await drop("after.txt", Buffer.from("a"));
-      await soon(() => verdict(page).innerText()).toBe("1 lines: 1 valid, 0 invalid, 0 empty.");
+      await soon(() => verdict(page).innerText()).toBe("1 line: 1 valid, 0 invalid, 0 empty.");
     }));
 
   it("of a large file shows how far it is, and stops when it is asked to", () =>
@@ -186,11 +186,11 @@ const NO_STORAGE = `${NO_PICKER} delete StorageManager.prototype.getDirectory;`;
 
 /** What is saved, and the command that gives the same. */
 const MADE = [
-  ["the first of those that are equivalent by syntax (§6.2.2)", ["unique"]],
-  ["the first of those that are equivalent by scheme, too (§6.2.3)", ["unique", "--level", "scheme"]],
-  ["each in its normal form by syntax (§6.2.2)", ["normalize"]],
-  ["each in its normal form by scheme, too (§6.2.3)", ["normalize", "--level", "scheme"]],
-  ["each as it was probably meant", ["repair", "--quiet"]],
+  ["distinct by syntax", ["unique"]],
+  ["distinct by scheme", ["unique", "--level", "scheme"]],
+  ["normalized by syntax", ["normalize"]],
+  ["normalized by scheme", ["normalize", "--level", "scheme"]],
+  ["repaired", ["repair", "--quiet"]],
 ] as const;
 
 describe("a list that is saved", () => {

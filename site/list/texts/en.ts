@@ -15,7 +15,7 @@ export const texts = {
     paste: "Or paste lines",
     distinct: "Count distinct references",
     distinctNote: (octets: string) =>
-      `which takes 16 to 20 octets of memory for each of them, and ${octets} at most`,
+      `, which takes 16 to 20 octets of memory for each of them, and ${octets} at most`,
     pasted: "the pasted lines",
     source: (name: string, size: string) => `${name}, ${size}`,
     letGo: "Let the file go here",
@@ -34,7 +34,7 @@ export const texts = {
   report: {
     label: "Report",
     sum: (lines: string, valid: string, invalid: string, empty: string) =>
-      `${lines} lines: ${valid} valid, ${invalid} invalid, ${empty} empty.`,
+      `${lines} ${lines === "1" ? "line" : "lines"}: ${valid} valid, ${invalid} invalid, ${empty} empty.`,
     noLines: "There are no lines in it.",
     stopped: (lines: string) => `It was stopped: these are the figures of the first ${lines} lines.`,
     lines: "Lines",
@@ -46,7 +46,7 @@ export const texts = {
     notRead: "(not read)",
     kinds: "Kinds",
     kind: (name: string) => (name === "uri" ? "URI" : `relative: ${name}`),
-    absolute: "of them absolute URIs, without a fragment",
+    absolute: (count: string) => `${count} of them are absolute URIs, without a fragment.`,
     schemes: "Schemes",
     hosts: "Hosts",
     ports: "Ports",
@@ -72,11 +72,11 @@ export const texts = {
     title: "Save a list",
     which: "Which",
     made: {
-      "distinct-syntax": "the first of those that are equivalent by syntax (§6.2.2)",
-      "distinct-scheme": "the first of those that are equivalent by scheme, too (§6.2.3)",
-      "normalized-syntax": "each in its normal form by syntax (§6.2.2)",
-      "normalized-scheme": "each in its normal form by scheme, too (§6.2.3)",
-      repaired: "each as it was probably meant",
+      "distinct-syntax": "distinct by syntax: the first of those that are equivalent (§6.2.2)",
+      "distinct-scheme": "distinct by scheme: the first of those that are equivalent (§6.2.3)",
+      "normalized-syntax": "normalized by syntax (§6.2.2)",
+      "normalized-scheme": "normalized by scheme (§6.2.3)",
+      repaired: "repaired: each as it was probably meant",
     } as Readonly<Record<MadeList, string>>,
     invalid: "An invalid line",
     places: {

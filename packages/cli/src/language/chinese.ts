@@ -2,19 +2,10 @@
 
 import { explain, inChinese } from "@urikit/audit/messages/zh";
 import type { Component } from "urikit";
-import { reasonOf } from "urikit/messages/zh";
 import { ERROR_CODES } from "./chinese-error-codes.ts";
+import { lineErrorInChinese } from "./chinese-line-errors.ts";
 import { COMPONENTS, guessInChinese, kindInChinese, SEVERITIES } from "./chinese-terms.ts";
-import type { ToldError, Words } from "./words.ts";
-
-/** What only the command finds wrong, by its codes. */
-const OF_LINES: Readonly<Record<string, (error: ToldError) => string>> = {
-  "line-too-long": ({ index }) => `这一行超过 ${index / 1024 / 1024} MiB，没有读取`,
-  "not-utf-8": () => "这一行不是 UTF-8",
-  "not-a-pair": () => "每行要有两个引用，中间用制表符或空格隔开",
-  "no-field": () => "这一行没有所要的字段",
-  "no-ascii-form": () => "主机没有 ASCII 形式",
-};
+import type { Words } from "./words.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
   meaning: "含义",
@@ -47,8 +38,7 @@ function explanation(kind: string, id: string): object | undefined {
 }
 
 export const CHINESE: Words = {
-  error: (error) =>
-    error.cause === undefined ? (OF_LINES[error.code]?.(error) ?? error.message) : reasonOf(error.cause),
+  error: lineErrorInChinese,
   finding: inChinese,
   explanation,
   severity: (severity) => SEVERITIES[severity],
