@@ -4,6 +4,7 @@
 //
 // A vector has 16 octets for each string: four are its length. Up to 12 octets stand in the others; of a longer string
 // these have its first four octets and its address. DuckDB has binaries only for machines of little-endian order.
+import { isUtf8 } from "node:buffer";
 import duckdb from "@duckdb/node-bindings";
 import { NULL_VALUE, Octets } from "@urikit/lists";
 
@@ -13,9 +14,6 @@ import { NULL_VALUE, Octets } from "@urikit/lists";
 /** So many octets a vector has for a string, and so many of them can be the string. */
 const ENTRY = 16;
 const INLINE = 12;
-
-/** So many octets of a longer string stand before its address. */
-const PREFIX = 4;
 
 /**
  * Strings with fewer octets between them are read together. What is between them is read too, and given to nobody; since
@@ -131,9 +129,14 @@ function readTogether(reading, rows, size) {
   const octets = duckdb.get_data_from_pointer(/** @type {ArrayBuffer} */ (data.buffer), pointer, size);
   const begin = gathered.length - reading.address(first);
   gathered.part(octets, 0, size);
+  const target = gathered.octets;
+  let end = begin + reading.address(first);
   for (const row of rows) {
-    from[row] = begin + reading.address(row);
-    to[row] = begin + reading.address(row) + reading.size(row);
+    const place = begin + reading.address(row);
+    while (end < place) target[end++] = 0; // what is between them is of nobody
+    from[row] = place;
+    to[row] = place + reading.size(row);
+    end = Math.max(end, place + reading.size(row));
   }
 }
 
@@ -152,6 +155,13 @@ function nullsIn(vector, rows) {
 /** Where the octets are gathered that a vector is given: one vector is written at a time. */
 const WRITTEN = new Octets();
 
+/** The entries of the vector that is written, in words, and which of them are not NULL. */
+let entries = new Uint32Array(4 * 2048);
+let valid = new Uint8Array(2048 / 8);
+
+/** What stands before so many octets of a word, which has its first octet lowest. */
+const FIRST_OCTETS = [0, 0xff, 0xffff, 0xff_ffff, 0xffff_ffff];
+
 /**
  * Writes strings to a vector. They are given to it in one piece, and then the words of each say where it is in there.
  * @param {import("@duckdb/node-bindings").Vector} vector
@@ -160,44 +170,122 @@ const WRITTEN = new Octets();
  * @param {Places} places Where the string of each row is in `octets`: from `NULL_VALUE` on, if it is NULL.
  */
 export function writeStrings(vector, rows, octets, { from, to }) {
-  const words = new Uint32Array(rows * 4);
-  const entries = new Uint8Array(words.buffer);
+  if (entries.length < 4 * rows) {
+    entries = new Uint32Array(4 * rows);
+    valid = new Uint8Array(Math.ceil(rows / 64) * 8);
+  }
+  const piece = new Piece(vector, rows, octets, { from, to });
+  valid.fill(0);
   let nulls = 0;
-  for (let row = 0; row < rows; row++) {
+  const view = new DataView(octets.buffer, octets.byteOffset, octets.length);
+  for (let row = 0, entry = 0; row < rows; row++, entry += 4) {
     const begin = /** @type {number} */ (from[row]);
     if (begin === NULL_VALUE) {
       nulls++;
+      entries.fill(0, entry, entry + 4); // DuckDB may read the entry of what is NULL
       continue;
     }
-    const end = /** @type {number} */ (to[row]);
-    words[row * 4] = end - begin;
-    const inline = Math.min(end, end - begin <= INLINE ? begin + INLINE : begin + PREFIX);
-    for (let at = begin, write = row * ENTRY + 4; at < inline; )
-      entries[write++] = /** @type {number} */ (octets[at++]);
-    if (end - begin <= INLINE) continue;
-    words[row * 4 + 2] = WRITTEN.length; // from the beginning of the piece
-    WRITTEN.part(octets, begin, end);
+    valid[row >> 3] = /** @type {number} */ (valid[row >> 3]) | (1 << (row & 7));
+    const size = /** @type {number} */ (to[row]) - begin;
+    entries[entry] = size;
+    entries[entry + 1] = wordAt(view, begin, size);
+    if (size <= INLINE) {
+      entries[entry + 2] = wordAt(view, begin + 4, size - 4);
+      entries[entry + 3] = wordAt(view, begin + 8, size - 8);
+    } else {
+      const low = piece.low + piece.placeOf(begin, size);
+      entries[entry + 2] = low; // modulo 2³²
+      entries[entry + 3] = low >= 2 ** 32 ? piece.high + 1 : piece.high;
+    }
   }
-  if (WRITTEN.length > 0) pointInto(vector, words, WRITTEN.taken());
-  duckdb.copy_data_to_vector(vector, 0, words.buffer, 0, words.byteLength);
-  if (nulls > 0) writeValidity(vector, rows, (row) => from[row] !== NULL_VALUE);
+  duckdb.copy_data_to_vector(vector, 0, entries.buffer, 0, rows * ENTRY);
+  if (nulls > 0) giveValidity(vector, rows);
 }
 
 /**
- * Gives a vector a piece of octets, as if it were its first string, and has the words of the long strings point into it.
- * @param {import("@duckdb/node-bindings").Vector} vector
- * @param {Uint32Array} words
- * @param {Uint8Array} piece
+ * The four octets from a place on as a word, of which so many are the string's.
+ * @param {DataView} view
+ * @param {number} at
+ * @param {number} size
  */
-function pointInto(vector, words, piece) {
-  duckdb.vector_assign_string_element_len(vector, 0, piece);
-  const first = duckdb.vector_get_data(vector, ENTRY);
-  const [, , low = 0, high = 0] = new Uint32Array(first.buffer, first.byteOffset, 4);
-  for (let at = 0; at < words.length; at += 4) {
-    if ((words[at] ?? 0) <= INLINE) continue;
-    const address = low + (words[at + 2] ?? 0);
-    words[at + 2] = address; // modulo 2³²
-    words[at + 3] = high + (address >= 2 ** 32 ? 1 : 0);
+function wordAt(view, at, size) {
+  if (size <= 0) return 0;
+  if (at + 4 <= view.byteLength) {
+    const word = view.getUint32(at, true);
+    return size >= 4 ? word : word & /** @type {number} */ (FIRST_OCTETS[size]);
+  }
+  let word = 0;
+  for (let octet = Math.min(size, 4) - 1; octet >= 0; octet--) word = word * 256 + view.getUint8(at + octet);
+  return word;
+}
+
+/** What lies between longer strings is given with them, if all is at most so many times what they have. */
+const MOST_BETWEEN = 4;
+
+/** The octets of the longer strings in a vector: with what lies between them, if that is not much; or copies. */
+class Piece {
+  /** Its address, in two words. */
+  low = 0;
+  high = 0;
+  /** Where it begins in the octets; nothing, if the strings are copied one after another. */
+  #begin = -1;
+  /** Where the next copy begins. */
+  #next = 0;
+
+  /**
+   * @param {import("@duckdb/node-bindings").Vector} vector
+   * @param {number} rows
+   * @param {Uint8Array} octets
+   * @param {Places} places
+   */
+  constructor(vector, rows, octets, { from, to }) {
+    let [first, last, all] = [octets.length, 0, 0];
+    for (let row = 0; row < rows; row++) {
+      const begin = /** @type {number} */ (from[row]);
+      const end = /** @type {number} */ (to[row]);
+      if (begin === NULL_VALUE || end - begin <= INLINE) continue;
+      all += end - begin;
+      if (begin < first) first = begin;
+      if (end > last) last = end;
+    }
+    if (all === 0) return;
+    const together = octets.subarray(first, last);
+    // DuckDB takes UTF-8 alone.
+    if (MOST_BETWEEN * all >= together.length && isUtf8(together)) {
+      this.#begin = first;
+      this.#give(vector, together);
+      return;
+    }
+    for (let row = 0; row < rows; row++) {
+      const begin = /** @type {number} */ (from[row]);
+      const end = /** @type {number} */ (to[row]);
+      if (begin !== NULL_VALUE && end - begin > INLINE) WRITTEN.part(octets, begin, end);
+    }
+    this.#give(vector, WRITTEN.taken());
+  }
+
+  /**
+   * Gives it to the vector, as if it were its first string.
+   * @param {import("@duckdb/node-bindings").Vector} vector
+   * @param {Uint8Array} octets
+   */
+  #give(vector, octets) {
+    duckdb.vector_assign_string_element_len(vector, 0, octets);
+    const first = duckdb.vector_get_data(vector, ENTRY);
+    const [, , low = 0, high = 0] = new Uint32Array(first.buffer, first.byteOffset, 4);
+    this.low = low;
+    this.high = high;
+  }
+
+  /**
+   * Where a longer string is in it; each is asked for once, in order.
+   * @param {number} begin
+   * @param {number} size
+   */
+  placeOf(begin, size) {
+    if (this.#begin >= 0) return begin - this.#begin;
+    this.#next += size;
+    return this.#next - size;
   }
 }
 
@@ -205,12 +293,28 @@ function pointInto(vector, words, piece) {
  * Says which rows of a vector are NULL.
  * @param {import("@duckdb/node-bindings").Vector} vector
  * @param {number} rows
- * @param {(row: number) => boolean} isValid
+ * @param {Uint8Array} kinds One of `ANSWER` for each row.
+ * @param {number} kind That of the rows that are not NULL.
  */
-export function writeValidity(vector, rows, isValid) {
-  const valid = new Uint8Array(Math.ceil(rows / 64) * 8);
+export function writeValidity(vector, rows, kinds, kind) {
+  if (valid.length * 8 < rows) valid = new Uint8Array(Math.ceil(rows / 64) * 8);
+  valid.fill(0);
   for (let row = 0; row < rows; row++)
-    if (isValid(row)) valid[row >> 3] = /** @type {number} */ (valid[row >> 3]) | (1 << (row & 7));
+    if (kinds[row] === kind) valid[row >> 3] = /** @type {number} */ (valid[row >> 3]) | (1 << (row & 7));
+  giveValidity(vector, rows);
+}
+
+/**
+ * @param {import("@duckdb/node-bindings").Vector} vector
+ * @param {number} rows
+ */
+function giveValidity(vector, rows) {
   duckdb.vector_ensure_validity_writable(vector);
-  duckdb.copy_data_to_vector_validity(vector, 0, valid.buffer, 0, valid.byteLength);
+  duckdb.copy_data_to_vector_validity(
+    vector,
+    0,
+    /** @type {ArrayBuffer} */ (valid.buffer),
+    0,
+    Math.ceil(rows / 64) * 8,
+  );
 }

@@ -122,8 +122,7 @@ function addComponents(connection, refuse) {
       const own = /** @type {import("@urikit/lists").ComponentPlaces} */ (places[name]);
       writeStrings(duckdb.struct_vector_get_child(output, at), rows, values.octets, own);
     }
-    if (kinds.some((kind) => kind !== ANSWER.SAME))
-      writeValidity(output, rows, (row) => kinds[row] === ANSWER.SAME);
+    if (kinds.some((kind) => kind !== ANSWER.SAME)) writeValidity(output, rows, kinds, ANSWER.SAME);
   });
 }
 

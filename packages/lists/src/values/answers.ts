@@ -42,10 +42,15 @@ export class Answers {
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   /** The octets that were made. */
-  readonly made = new Octets();
+  readonly made: Octets;
 
-  /** Each row is answered by its own value, until something else is said. */
-  constructor(rows: number) {
+  /**
+   * Each row is answered by its own value, until something else is said.
+   *
+   * @param expected How many octets will be made, as far as that is known.
+   */
+  constructor(rows: number, expected = 0) {
+    this.made = new Octets(expected);
     this.kinds = new Uint8Array(rows);
     this.from = new Uint32Array(rows);
     this.to = new Uint32Array(rows);
@@ -96,6 +101,12 @@ export class Octets {
   /** How many there are. */
   length = 0;
   #octets = NO_OCTETS;
+  readonly #first: number;
+
+  /** @param expected How many there will be, as far as that is known. */
+  constructor(expected = 0) {
+    this.#first = Math.max(FIRST, expected);
+  }
 
   /** Those that were gathered are the first {@link length} of these. Others after the next that are added. */
   get octets(): Uint8Array {
@@ -104,12 +115,12 @@ export class Octets {
 
   /** Adds an octet. */
   octet(octet: number): void {
-    this.#reserve(1)[this.length++] = octet;
+    this.reserve(1)[this.length++] = octet;
   }
 
   /** Adds `source[from..to)`. */
   part(source: Uint8Array, from: number, to: number): void {
-    const target = this.#reserve(to - from);
+    const target = this.reserve(to - from);
     let at = this.length;
     if (to - from > FEW) target.set(source.subarray(from, to), at);
     else for (let read = from; read < to; ) target[at++] = source[read++] as number;
@@ -118,7 +129,7 @@ export class Octets {
 
   /** Adds a text in UTF-8. */
   text(text: string): void {
-    const target = this.#reserve(text.length * 3);
+    const target = this.reserve(text.length * 3);
     this.length += UTF8.encodeInto(text, target.subarray(this.length)).written;
   }
 
@@ -130,10 +141,11 @@ export class Octets {
     return taken;
   }
 
-  #reserve(more: number): Uint8Array {
+  /** The octets, with room for so many more after the first {@link length}: who puts some there adds to that. */
+  reserve(more: number): Uint8Array {
     const needed = this.length + more;
     if (needed > this.#octets.length) {
-      const larger = new Uint8Array(Math.max(needed, FIRST, this.#octets.length * 2));
+      const larger = new Uint8Array(Math.max(needed, this.#first, this.#octets.length * 2));
       larger.set(this.#octets.subarray(0, this.length));
       this.#octets = larger;
     }

@@ -2,7 +2,7 @@
 
 import { isUriReference } from "urikit";
 import { keyLines, keyOf } from "../works/key.ts";
-import type { KeyOptions } from "../works/keys.ts";
+import { KEY_LENGTH, type KeyOptions } from "../works/keys.ts";
 import type { ValueWork } from "./check-values.ts";
 import { byLines } from "./line-values.ts";
 
@@ -26,5 +26,6 @@ export function keyValues(options: KeyOptions = {}): ValueWork {
     reader: (onInvalid) => keyLines({ ...options, onInvalid, fromStart: false }),
     answer: (text) => keyOf(text, options),
     isValid: isUriReference,
+    width: 2 * KEY_LENGTH,
   });
 }

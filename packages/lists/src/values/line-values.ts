@@ -17,10 +17,12 @@ export interface WorkOnLines {
   answer(text: string): string;
   /** Whether a text is one that has an answer. */
   isValid(text: string): boolean;
+  /** How many octets each line has that is written for what is valid, without its line end, if it is the same for all. */
+  readonly width?: number;
 }
 
 /** A work on values by one on lines. */
-export function byLines({ reader: readerWith, answer, isValid }: WorkOnLines): ValueWork {
+export function byLines({ reader: readerWith, answer, isValid, width }: WorkOnLines): ValueWork {
   let window: LineWindow | undefined;
   const reader = readerWith(({ number, reason }) => {
     if (window === undefined) return;
@@ -33,24 +35,30 @@ export function byLines({ reader: readerWith, answer, isValid }: WorkOnLines): V
     reader,
     take(given, current) {
       window = current;
-      takeLines(given, current);
+      takeLines(given, current, width);
     },
     answerText(answers, row, text) {
       if (isValid(text)) answers.isText(row, answer(text));
       else answers.kinds[row] = ANSWER.INVALID;
     },
   });
+  let made = 0; // when it was asked last
   return {
     answers(values) {
-      const answers = new Answers(values.rows);
+      const answers = new Answers(values.rows, made);
       list.read(values, answers);
+      made = answers.made.length;
       return answers;
     },
   };
 }
 
 /** Takes the lines that are given: where they stand in the window they are as they were read. */
-function takeLines(given: Iterable<Uint8Array>, { answers, octets, rows, ends }: LineWindow): void {
+function takeLines(
+  given: Iterable<Uint8Array>,
+  { answers, octets, rows, ends }: LineWindow,
+  width: number | undefined,
+): void {
   const memory = octets.byteOffset;
   let line = 0;
   for (const piece of given) {
@@ -63,11 +71,18 @@ function takeLines(given: Iterable<Uint8Array>, { answers, octets, rows, ends }:
     const made = answers.made.length;
     answers.made.part(piece, 0, piece.length);
     let at = 0;
-    for (let end = 0; end < piece.length; end++) {
-      if (piece[end] !== LF) continue;
+    for (let end = lineEnd(piece, 0, width); end >= 0; end = lineEnd(piece, at, width)) {
       const row = rows[line++] as number;
       if ((answers.kinds[row] as number) < ANSWER.INVALID) answers.isMade(row, made + at, made + end);
       at = end + 1;
     }
   }
+}
+
+/** Where the line ends that begins at a place, if there is one; most have the same width, if one is given. */
+function lineEnd(octets: Uint8Array, from: number, width: number | undefined): number {
+  // A line that is no wider than that is empty.
+  if (width !== undefined && octets[from] !== LF && octets[from + width] === LF) return from + width;
+  for (let at = from; at < octets.length; at++) if (octets[at] === LF) return at;
+  return -1;
 }

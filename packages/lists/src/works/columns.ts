@@ -119,11 +119,10 @@ class ColumnWork implements LineWork<ColumnRows> {
   #invalid(octets: Uint8Array, rows: number, first: number, before: number): InvalidLine[] {
     const invalid: InvalidLine[] = [];
     const outcomes = this.#engine.octets.subarray(this.#outcomes, this.#outcomes + rows);
-    const isInvalid = (outcome: number) => outcome !== 0;
-    if (!outcomes.some(isInvalid)) return invalid;
     const { from, to } = this.#values(LINE, octets, rows);
-    for (const [row, outcome] of outcomes.entries()) {
-      if (!isInvalid(outcome)) continue;
+    for (let row = 0; row < rows; row++) {
+      const outcome = outcomes[row];
+      if (outcome === 0) continue;
       const [begin, end] = [from[row] as number, to[row] as number]; // a column has all its rows
       invalid.push({
         number: first + row,
