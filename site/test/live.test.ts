@@ -86,6 +86,7 @@ describe("a live example", () => {
         .poll(() => shown(page))
         .toEqual(['"/b"', expect.stringMatching(/^UriSyntaxError: .*a space is not allowed/)]);
       expect(await status(page).innerText()).toMatch(/^Line 3: UriSyntaxError/);
+      expect(await page.locator(".live-place").innerText()).toBe("http://a/b c\n          ^");
       await field(page).fill("1 +");
       await expect.poll(() => status(page).innerText()).toMatch(/^Line 1: SyntaxError/);
       await page.getByRole("button", { name: "Begin again" }).click();

@@ -12,6 +12,8 @@ export const texts = {
     reference: "A reference",
     valid: (edition: string) => `Valid by ${edition}`,
     invalid: (edition: string) => `Not valid by ${edition}`,
+    /** Why an edition does not accept a text, of which the command says `message`. */
+    reason: (_edition: string, _text: string, message: string) => message,
     derives: (rule: string) => `${rule} derives it.`,
     derivesNot: (rule: string) => `${rule} does not derive it.`,
     stops: (place: number) => `The reading that gets furthest stops at character ${place}.`,

@@ -2,7 +2,7 @@
 
 export const texts = {
   code: "The code of the example",
-  help: "The values stand after their lines, and change as you edit. Tab leaves the field.",
+  help: "The values change as you edit. Tab leaves the field, Escape closes it.",
   values: "Values",
   line: (number: number) => `Line ${number}`,
   logged: "console",

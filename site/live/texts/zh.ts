@@ -4,7 +4,7 @@ import type { LiveTexts } from "./en.ts";
 
 export const texts: LiveTexts = {
   code: "示例代码",
-  help: "值显示在各行之后，随编辑而变化。按 Tab 键离开输入框。",
+  help: "值随编辑而变化。按 Tab 键离开输入框，按 Esc 键关闭。",
   values: "值",
   line: (number) => `第 ${number} 行`,
   logged: "控制台",
