@@ -2,7 +2,10 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
 import { MAIN, withFile } from "./run-uri.ts";
 
 /** Neither variable may colour a pipe. */
@@ -204,6 +207,56 @@ describe("an error of the output", () => {
     });
   });
 });
+
+describe("temporary files of unique", () => {
+  const list = Array.from({ length: 60_000 }, (_, at) => `http://${at}.example/\n`).join("");
+
+  it.runIf(process.platform === "linux")("that cannot be written are an error that says so", async () => {
+    await withFile(list, async (path) => {
+      // A limit of 100 blocks, of 512 or 1024 octets, and no signal for it.
+      const command =
+        'trap "" XFSZ; ulimit -f 100; { "$0" "$1" unique --memory 1K --input "$2"; echo $?; } | tail -n 2';
+      const { stdout, stderr } = spawnSync("sh", ["-c", command, process.execPath, MAIN, path], {
+        encoding: "utf8",
+      });
+      expect(stdout).toMatch(/^http:\/\/\d+\.example\/\n2\n$/);
+      expect(stderr).toMatch(
+        /^uri: cannot write to a temporary file in .*: file too large; [\d,]+ octets .* were written\. TMPDIR /,
+      );
+    });
+  });
+
+  it.runIf(process.platform === "linux")("are gone after a signal", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "uri-"));
+    const child = spawn(process.execPath, [MAIN, "unique", "--memory", "1K"], {
+      env: { ...env, TMPDIR: folder },
+      stdio: ["pipe", "ignore", "inherit"],
+    });
+    try {
+      child.stdin.on("error", () => {}); // nobody reads the rest
+      child.stdin.write(list);
+      const open = () =>
+        readdirSync(`/proc/${child.pid}/fd`).map((fd) => linkOf(`/proc/${child.pid}/fd/${fd}`));
+      await vi.waitUntil(() => open().some((path) => path.startsWith(folder)), { timeout: 20_000 });
+      child.kill("SIGTERM");
+      const [, signal] = await once(child, "exit");
+      expect(signal).toBe("SIGTERM");
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      child.kill("SIGKILL");
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+/** What a symbolic link names; nothing, if it is gone. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
+}
 
 describe("--jobs", () => {
   /** Lines of all kinds, 2 MB: unchanged, rewritten, invalid, with CR, one as long as several parts. */
