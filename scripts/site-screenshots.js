@@ -1,30 +1,34 @@
 // @ts-check
-// `npm run site:screenshots`: builds the page, and writes pictures of it at three widths, dark and light, to
-// `site/.cache/screenshots`, to be looked at; and the two that the README shows to `docs/pictures`.
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+// `npm run site:screenshots -- [--built] [NAME …]`: builds the page, unless `--built` says that it is, and writes pictures
+// of it at three widths, dark and light, in both languages, to `site/.cache/screenshots`, to be looked at; and the two that
+// the README shows to `docs/pictures`. NAMEs say which views.
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { root, setUp } from "./setup.js";
 import { buildSite, builtSite, siteFolder } from "./site-set-up.js";
 
 /**
- * The views, by the name of their file: the page, what is typed in its fields, the sections that are opened, and what is
- * there when a worker is done.
+ * What is seen of a page: what is typed in its fields, and which of its sections are opened, counted from 0;
+ * and what is there when a worker is done.
+ * @typedef {{ page: string, typed?: readonly string[], opened?: readonly number[], done?: string }} View
  */
+
+/** @type {Readonly<Record<string, View>>} */
 const VIEWS = {
   look: { page: "/index.html" },
   deceiver: {
     page: "/index.html",
     typed: ["http://www.example.com&story=breaking_news@0x7f.1/top_story.htm"],
-    opened: ["Findings", "Host", "Who reads it otherwise"],
+    opened: [0, 4, 5],
   },
-  invalid: { page: "/index.html", typed: ["http://bücher.example/a b?q=[1]"], opened: ["Findings"] },
+  invalid: { page: "/index.html", typed: ["http://bücher.example/a b?q=[1]"], opened: [0] },
   normal: {
     page: "/index.html",
     typed: ["HTTP://Example.ORG:80/%7Ejoe/./a/../b?q=caf%c3%a9"],
-    opened: ["Normal form", "Scheme", "Plan"],
+    opened: [1, 2, 3],
   },
-  text: {
+  links: {
     page: "/index.html",
     typed: ["found under <ftp://foo.example.com/rfc/>, or at www.w3.org/Addressing/."],
   },
@@ -39,18 +43,22 @@ const VIEWS = {
     done: ".listed",
   },
   confuse: { page: "/confuse.html", done: ".confusing" },
+  grammar: { page: "/grammar.html" },
   list: { page: "/list.html", done: ".list-report" },
+  embed: { page: "/embed.html" },
   documentation: { page: "/docs/library.html" },
 };
+/** The languages, and where their pages are. */
+const LANGUAGES = { en: "", zh: "/zh" };
 const WIDTHS = [320, 768, 1280];
 const THEMES = /** @type {const} */ (["light", "dark"]);
 const ORIGIN = "http://urikit.invalid";
 
+const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 await setUp();
-buildSite();
+if (!process.argv.includes("--built")) buildSite();
 const folder = join(siteFolder, ".cache/screenshots");
 const shown = join(root, "docs/pictures");
-rmSync(folder, { recursive: true, force: true });
 for (const one of [folder, shown]) mkdirSync(one, { recursive: true });
 
 const browser = await chromium.launch({
@@ -69,8 +77,15 @@ for (const colorScheme of THEMES) {
       const file = join(builtSite, new URL(route.request().url()).pathname);
       return existsSync(file) ? route.fulfill({ path: file }) : route.abort();
     });
-    for (const [name, view] of Object.entries(VIEWS))
-      await picture(context, { name, width, colorScheme, ...view });
+    for (const [name, view] of Object.entries(VIEWS)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      for (const [language, before] of Object.entries(LANGUAGES)) {
+        const page = before + view.page;
+        // Of the documentation, some is in English alone.
+        if (existsSync(join(builtSite, page)))
+          await picture(context, { name: `${name}-${language}`, width, colorScheme, ...view, page });
+      }
+    }
     await context.close();
   }
 }
@@ -78,23 +93,22 @@ await browser.close();
 
 /**
  * @param {import("playwright-core").BrowserContext} context
- * @param {{ name: string, width: number, colorScheme: string, page: string, typed?: string[], opened?: string[], done?: string }} view
+ * @param {View & { name: string, width: number, colorScheme: string }} view
  */
 async function picture(context, { name, width, colorScheme, page: path, typed = [], opened = [], done }) {
   const page = await context.newPage();
   await page.goto(ORIGIN + path, { waitUntil: "networkidle" });
   for (const [at, text] of typed.entries()) await page.locator("textarea").nth(at).fill(text);
-  for (const title of opened)
-    await page.locator("summary", { has: page.getByText(title, { exact: true }) }).click();
+  for (const at of opened) await page.locator(".answer-section > summary").nth(at).click();
   await page.waitForLoadState("networkidle");
   // What a worker does is no request.
   if (done !== undefined) await page.locator(done).first().waitFor();
   await page.mouse.move(0, 0);
   await page.evaluate("scrollTo(0, 0); document.activeElement?.blur()");
   await page.waitForTimeout(300);
-  const isLong = name === "documentation";
+  const isLong = name.startsWith("documentation");
   await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: !isLong });
-  if (name === "deceiver" && width === 1280) {
+  if (name === "deceiver-en" && width === 1280) {
     const [head, last] = [
       await page.locator("h1").boundingBox(),
       await page.locator("details").first().boundingBox(),

@@ -19,9 +19,14 @@ function sidebarOf(groups: readonly PageGroup[]): DefaultTheme.SidebarItem[] {
   }));
 }
 
+const ENGLISH_TOOLS = TOOLS.map((tool) => toolItem(tool, tool.en, "/"));
+const CHINESE_TOOLS = TOOLS.map((tool) => toolItem(tool, tool.zh, "/zh/"));
+
 const english = (reference: PageGroup): DefaultTheme.Config => ({
   nav: [
-    ...TOOLS.map((tool) => toolItem(tool, tool.en, "/")),
+    ...ENGLISH_TOOLS,
+    // In the place of those before it, where they have no room: theme/style.css says where.
+    { text: "Tools", items: ENGLISH_TOOLS },
     { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench|reference)" },
   ],
   // The pages of the reference have a menu of their own: in that of all others they would be a quarter.
@@ -34,7 +39,8 @@ const english = (reference: PageGroup): DefaultTheme.Config => ({
 
 const CHINESE: DefaultTheme.Config = {
   nav: [
-    ...TOOLS.map((tool) => toolItem(tool, tool.zh, "/zh/")),
+    ...CHINESE_TOOLS,
+    { text: "工具", items: CHINESE_TOOLS },
     {
       text: "文档",
       link: linkTo(CHINESE_DOCUMENTATION[0]?.pages[0]?.file ?? "README.md"),

@@ -69,3 +69,34 @@ it.each(["/compare.html", "/resolve.html"])(
   "axe-core finds no violation on %s, in both themes",
   async (path) => expect(await violationsOn(path)).toEqual([]),
 );
+
+describe("the menu", () => {
+  it.each(["/index.html", "/zh/index.html", "/docs/library.html"])(
+    "of %s has room at every width: nothing in it is over something else, or beyond the window",
+    (path) =>
+      within(path, async (page) => {
+        for (const width of [768, 959, 960, 1100, 1199, 1200, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 600 });
+          const boxes = (await page.evaluate(
+            `[...document.querySelectorAll(".VPNavBarSearch, .VPNavBarMenu > :not(.visually-hidden), .VPNavBarExtra, .VPNavBarTranslations, .VPNavBarAppearance")]
+              .map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0).map(({ left, right }) => [left, right])`,
+          )) as [left: number, right: number][];
+          expect(boxes.length, String(width)).toBeGreaterThan(2);
+          const ends = boxes.map(([, right]) => right).sort((one, other) => one - other);
+          const starts = boxes.map(([left]) => left).sort((one, other) => one - other);
+          for (const [at, start] of starts.entries())
+            expect(start, `${at} at ${width}`).toBeGreaterThanOrEqual(at === 0 ? 0 : (ends[at - 1] ?? 0));
+          expect(ends.at(-1), String(width)).toBeLessThanOrEqual(width);
+        }
+      }),
+  );
+
+  it("has its tools below one word where there is no room for all", () =>
+    within("/docs/library.html", async (page) => {
+      await page.setViewportSize({ width: 1000, height: 600 });
+      expect(await page.getByRole("link", { name: "Compare", exact: true }).count()).toBe(0);
+      await page.getByRole("button", { name: "Tools" }).click();
+      await page.locator(".VPNavBarMenuGroup").getByRole("link", { name: "Compare" }).click();
+      await page.waitForURL(/compare/);
+    }));
+});
