@@ -10,7 +10,7 @@ import { repositoryLinks } from "./links.ts";
 import { liveBlocks } from "./live-blocks.ts";
 import { withNeighbours } from "./neighbours.ts";
 import { withPolicy } from "./policy.ts";
-import { withWordsApartIn } from "./search-words.ts";
+import { searchedHtml } from "./search.ts";
 import { withoutNode } from "./without-node.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
@@ -64,10 +64,7 @@ export default defineConfigWithTheme<Theme>({
     outline: [2, 3],
     search: {
       provider: "local",
-      options: {
-        locales: { zh: { translations: CHINESE_SEARCH } },
-        _render: (source, env, markdown) => withWordsApartIn(markdown.render(source, env)),
-      },
+      options: { locales: { zh: { translations: CHINESE_SEARCH } }, _render: searchedHtml },
     },
     inChinese: pagesInChinese(gathered),
     externalLinkIcon: true,

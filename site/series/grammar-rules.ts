@@ -3,6 +3,7 @@
 import { HABITS } from "@urikit/standards";
 import { GRAMMAR_IDS, type GrammarRule, grammarOf, ruleOf } from "@urikit/standards/grammars";
 import { COMPONENT_TEXTS, type ComponentText } from "../../packages/cli/src/commands/explain/components.ts";
+import { toFragment } from "../look/state.ts";
 import { block, code, linkList, lookLink, prose, withSections } from "./markdown.ts";
 
 /** Where the pages lie. */
@@ -34,6 +35,7 @@ ${uses.length === 0 ? "" : `It uses ${links(uses)}.\n\n`}${
 
 ${linkList([
   ...(habit === undefined ? [] : [`How programs part here: [${prose(habit.title)}](../habits/${name}.md)`]),
+  `[Trace a reference through it](/grammar${toFragment({ rule: name })})`,
   `\`uri grammar ${name}\` draws it in a terminal`,
   "[The grammar of a URI, drawn](../grammar.md)",
 ])}

@@ -3,11 +3,16 @@
  * the benchmark are drawn. In the repository, those are not there.
  */
 
+import { type Explanation, FINDINGS } from "@urikit/audit";
+import { HABITS, type HabitDescription } from "@urikit/standards";
 import { grammarOf, ruleOf } from "@urikit/standards/grammars";
 import { standardSchemes } from "urikit/schemes";
+import { ERROR_CODES } from "../../packages/cli/src/commands/explain/error-codes.ts";
+import { NORMALIZATION_RULES } from "../../packages/cli/src/commands/explain/normalization-rules.ts";
 import { withCharts } from "../benchmark/charts.ts";
 import { benchmarkResults } from "../benchmark/results.ts";
 import { advisoryPage, immunityRows, untriedList } from "./advisories.ts";
+import { code, linkList, lookLink, resolveLink } from "./markdown.ts";
 
 /** Pages of the repository by their paths, and what is changed in their Markdown. */
 export function changedPages(repository: string): ReadonlyMap<string, (markdown: string) => string> {
@@ -17,8 +22,41 @@ export function changedPages(repository: string): ReadonlyMap<string, (markdown:
     ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(rows)}`],
     ["docs/grammar.md", rulesLinked],
     ["bench/RESULTS.md", (markdown) => withCharts(markdown, benchmarkResults(repository))],
+    ...FINDINGS.map((one) => [`docs/findings/${one.id}.md`, withFindingLinks(one)] as const),
+    ...HABITS.map((one) => [`docs/habits/${one.id}.md`, withHabitLinks(one)] as const),
     ...PACKAGES.map(([folder, entry]) => [`packages/${folder}/README.md`, withReference(entry)] as const),
   ]);
+}
+
+/** The example opens in Look, or in Resolve if it has a base; and there may be an error, a rule or a habit of its name. */
+function withFindingLinks({ id, example, base }: Explanation): (markdown: string) => string {
+  const opened = base === undefined ? lookLink(example) : resolveLink(base, example);
+  const others = [
+    ...(Object.hasOwn(ERROR_CODES, id) ? [`the [error code](../error-codes/${id}.md)`] : []),
+    ...(Object.hasOwn(NORMALIZATION_RULES, id)
+      ? [`the [normalization rule](../normalization-rules/${id}.md)`]
+      : []),
+    ...(HABITS.some((habit) => habit.id === id) ? [`the [habit of programs](../habits/${id}.md)`] : []),
+  ];
+  const links = example.length > LONGEST_LINK ? "" : `\n${opened}.\n`;
+  const alike = others.length === 0 ? "" : `\nSee also ${others.join(" and ")} of the same name.\n`;
+  return (markdown) => markdown + links + alike;
+}
+
+/** A longer example is not opened by a link. */
+const LONGEST_LINK = 1000;
+
+/** The examples open in Look, or in Resolve. */
+function withHabitLinks({ id, examples }: HabitDescription): (markdown: string) => string {
+  const links = examples.map(({ reference, base }) =>
+    base === undefined
+      ? `${code(reference)}: ${lookLink(reference)}`
+      : `${code(reference)} against ${code(base)}: ${resolveLink(base, reference)}`,
+  );
+  const finding = FINDINGS.some((one) => one.id === id)
+    ? `\nSee also the [finding](../findings/${id}.md) of the same name.\n`
+    : "";
+  return (markdown) => `${markdown}\n## The examples\n\n${linkList([...new Set(links)])}\n${finding}`;
 }
 
 /** Folders of packages, and the pages of their first entries in the reference. */
