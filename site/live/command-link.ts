@@ -10,7 +10,6 @@ const LOOK: ReadonlySet<string> = new Set([
   "normalize",
   "audit",
   "plan",
-  "scheme",
   "standards",
 ]);
 

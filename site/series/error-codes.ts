@@ -10,6 +10,7 @@ import { http } from "urikit/schemes";
 import { fromSurt } from "urikit/surt";
 import { compile, expand } from "urikit/uri-template";
 import { ERROR_CODES, type ErrorCodeText } from "../../packages/cli/src/commands/explain/error-codes.ts";
+import { commandLink } from "../live/command-link.ts";
 import { session } from "./command.ts";
 import {
   block,
@@ -133,8 +134,9 @@ function textIn(example: string): string | undefined {
   return literal === undefined ? undefined : (new Function(`return ${literal};`)() as string);
 }
 
-/** The link that opens the example in the tool that is about it. */
+/** The link that opens the example in the tool that is about it, where its block of code has none. */
 function openedIn(example: string): string | undefined {
+  if (commandLink(`$ ${example}`) !== undefined) return undefined;
   const [, reference, base] = /^resolve\("([^"]*)", "([^"]*)"\)$/.exec(example) ?? [];
   if (reference !== undefined && base !== undefined) return resolveLink(base, reference);
   const text = textIn(example);

@@ -11,7 +11,7 @@ import {
   stepOf,
 } from "../../packages/cli/src/commands/explain/normalization-rules.ts";
 import { session } from "./command.ts";
-import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
+import { block, code, linkList, prose, sentence, table, withSections } from "./markdown.ts";
 
 /** Where the pages lie. */
 export const FOLDER = "docs/normalization-rules";
@@ -55,7 +55,7 @@ ${sentence(prose(`it ${what}`))} (Normalization rule; ${withSections(sectionOf(i
 
 ${block(await session(`uri normalize --level scheme '${example}'`), "console")}
 
-${otherSteps(id, example)}${lookLink(example)}, and there “Normal form”.
+${otherSteps(id, example)}In Look, the steps are below “Normal form”.
 
 ${schemesWith(id)}## See also
 
