@@ -6,11 +6,7 @@ export default defineConfig({
   ...config,
   test: {
     ...config.test,
-    include: [
-      "packages/*/{src,test,tools}/**/*.prove.ts",
-      "tools/*/src/**/*.prove.ts",
-      "site/live/*.prove.ts",
-    ],
+    include: ["packages/*/{src,test,tools}/**/*.prove.ts", "tools/*/src/**/*.prove.ts"],
     testTimeout: 360_000,
     isolate: true,
     // For scripts/prove.js, which prints what was counted.
