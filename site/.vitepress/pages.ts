@@ -142,6 +142,7 @@ export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
       translated("命令 uri", "docs/zh/command.md", "packages/cli/README.md"),
     ],
   },
+  { text: "指南", pages: [translated("列表", "docs/zh/lists.md", "docs/lists.md")] },
   {
     text: "安全",
     pages: [translated("抓取陌生人给的地址", "docs/zh/safe-fetch.md", "docs/safe-fetch.md")],
