@@ -70,7 +70,7 @@ export default defineConfigWithTheme<Theme>({
     externalLinkIcon: true,
   },
   transformPageData: (page) => withNeighbours(page, gathered),
-  transformHtml: (html, _, { page }) => withPolicy(html, page),
+  transformHtml: withPolicy,
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {

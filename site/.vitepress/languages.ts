@@ -2,7 +2,7 @@
 
 import type { DefaultTheme, LocaleConfig } from "vitepress";
 import { CHINESE_DOCUMENTATION, DOCUMENTATION, type PageGroup, placeOf } from "./pages.ts";
-import { TOOLS, toolItem } from "./tools.ts";
+import { TOOLS } from "./tools.ts";
 
 /** The default theme, with the pages that are in Chinese, too. */
 export interface Theme extends DefaultTheme.Config {
@@ -19,8 +19,8 @@ function sidebarOf(groups: readonly PageGroup[]): DefaultTheme.SidebarItem[] {
   }));
 }
 
-const ENGLISH_TOOLS = TOOLS.map((tool) => toolItem(tool, tool.en, "/"));
-const CHINESE_TOOLS = TOOLS.map((tool) => toolItem(tool, tool.zh, "/zh/"));
+const ENGLISH_TOOLS = TOOLS.map(({ en, path }) => ({ text: en, link: `/${path}` }));
+const CHINESE_TOOLS = TOOLS.map(({ zh, path }) => ({ text: zh, link: `/zh/${path}` }));
 
 const english = (reference: PageGroup): DefaultTheme.Config => ({
   nav: [

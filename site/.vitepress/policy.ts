@@ -12,27 +12,23 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const ELEMENT_STYLES = / style="(?:position:relative|--vp-vh:0px);"/g;
 
 /**
- * What List needs besides, and no other page. Lists are read in WebAssembly, which is code that is compiled at run time:
- * `'wasm-unsafe-eval'` allows that and no other. They are read by a worker, which has this policy only if it is started
- * from a blob: one that is started from an address would have none, for files are served without headers, and might
- * connect to anything. So only workers from blobs are allowed there (`list/list-worker.ts`).
+ * The page with its policy, which stands before all that it is about.
+ *
+ * Lists are read in WebAssembly, which is code that is compiled at run time: `'wasm-unsafe-eval'` allows that and no other.
+ * A worker has this policy only if it is started from a blob: one that is started from an address would have none, for
+ * files are served without headers, and might connect to anything. So only those from blobs are allowed
+ * (`look/worker-of-page.ts`).
  */
-const LIST_PAGE = /^(?:zh\/)?list\.md$/;
-const FOR_LIST = { script: " 'wasm-unsafe-eval'", worker: "blob:" };
-const FOR_OTHERS = { script: "", worker: "'self'" };
-
-/** The page with its policy, which stands before all that it is about. `path` is that of its Markdown. */
-export function withPolicy(page: string, path: string): string {
-  const needed = LIST_PAGE.test(path) ? FOR_LIST : FOR_OTHERS;
+export function withPolicy(page: string): string {
   const html = page.replace(ELEMENT_STYLES, "");
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => hashOf(script));
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${needed.script} ${[...new Set(hashes)].join(" ")}`.trimEnd(),
+    `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(hashes)].join(" ")}`.trimEnd(),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `worker-src ${needed.worker}`,
+    "worker-src blob:",
     "manifest-src 'self'",
     "connect-src 'none'",
     "form-action 'none'",

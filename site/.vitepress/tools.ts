@@ -5,8 +5,6 @@ export interface Tool {
   readonly zh: string;
   /** From the root of a language, without `/`. */
   readonly path: string;
-  /** Whether it is reached by a load of its own, as its policy is another (`policy.ts`). */
-  readonly isLoaded?: true;
 }
 
 export const TOOLS: readonly Tool[] = [
@@ -16,10 +14,5 @@ export const TOOLS: readonly Tool[] = [
   { en: "Text", zh: "文字", path: "text" },
   { en: "Confuse", zh: "迷惑防线", path: "confuse" },
   { en: "Grammar", zh: "语法", path: "grammar" },
-  { en: "List", zh: "列表", path: "list", isLoaded: true },
+  { en: "List", zh: "列表", path: "list" },
 ];
-
-/** The item of a menu that leads to a tool. */
-export function toolItem({ path, isLoaded }: Tool, text: string, root: string) {
-  return { text, link: root + path, ...(isLoaded && { target: "_self" }) };
-}

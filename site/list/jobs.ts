@@ -73,10 +73,7 @@ export type JobResult =
     }
   | { readonly kind: "failed"; readonly failure: Failure };
 
-export type Answer =
-  | { readonly kind: "ready" }
-  | { readonly kind: "progress"; readonly progress: JobProgress }
-  | JobResult;
+export type Answer = { readonly kind: "progress"; readonly progress: JobProgress } | JobResult;
 
 /** Why a job could not be done. */
 export interface Failure {

@@ -22,8 +22,6 @@ addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   answer(await resultOf(data));
 });
 
-answer({ kind: "ready" });
-
 function answer(message: Answer): void {
   postMessage(message);
 }

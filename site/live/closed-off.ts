@@ -1,6 +1,6 @@
 /**
- * Takes away what a worker has beyond the language, before code of a person runs in it: a worker has no content security
- * policy of its own, so that nothing else would keep such code from the network, or from eval.
+ * Takes away what a worker has beyond the language, before code of a person runs in it. The content security policy of the page
+ * keeps such code from the network and from eval, too; nothing else would keep it from what is stored, or from messages.
  */
 
 /** What the language has (ECMA-262 §19), and what urikit and its examples use of the platform. */
