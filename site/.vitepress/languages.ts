@@ -49,7 +49,7 @@ const CHINESE: DefaultTheme.Config = {
   ],
   sidebar: [
     ...sidebarOf(CHINESE_DOCUMENTATION),
-    { text: "英文文档", collapsed: true, items: sidebarOf(DOCUMENTATION) },
+    { text: "英文文档", items: [{ text: "全部文档（英文）", link: "/README" }] },
   ],
   outline: { level: [2, 3], label: "本页目录" },
   docFooter: { prev: "上一页", next: "下一页" },

@@ -96,13 +96,15 @@ function pageOf(name: string, made: readonly string[]): string {
 
 /**
  * An options object that is taken apart in the parameter list has no name; an anchor before a heading is the heading's own. What
- * has no anchor, such as “Returns”, is no heading: there are hundreds, and the search would find each.
+ * has no anchor, such as “Returns”, is not a heading: there are hundreds, and the search would find each. So what stood below
+ * one is a level higher.
  */
 function readable(page: string): string {
   return page
     .replaceAll("__namedParameters", "options")
     .replace(/^<a id="([^"]+)"><\/a>\n\n(#+ .*)$/gm, "$2 {#$1}")
-    .replace(/^#{4,} (?!.*\{#)(.*)$/gm, "**$1**");
+    .replace(/^#{4,} (?!.*\{#)(.*)$/gm, "**$1**")
+    .replace(/^#(#{4,} )/gm, "$1");
 }
 
 function index(menu: readonly ReferencePage[], pages: ReadonlyMap<string, string>): string {

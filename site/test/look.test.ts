@@ -282,6 +282,7 @@ describe("everyone", () => {
       await page.keyboard.type("http://a/b c");
       for (let at = 0; at <= EXAMPLES.length; at++) await page.keyboard.press("Tab");
       await page.keyboard.press("Tab"); // the picture of the place
+      await page.keyboard.press("Tab"); // the page about the error code
       const focused = () => page.evaluate("document.activeElement.innerText");
       expect(await focused()).toBe("Look at it");
       await page.keyboard.press("Enter");
