@@ -1,11 +1,12 @@
 /** What a text is noticed to be. */
 
+import { findInText } from "urikit/context";
 import { describe, expect, it } from "vitest";
 import { answerTo } from "./answer.ts";
 import { EXAMPLES, FIRST } from "./examples.ts";
 import { texts } from "./texts/en.ts";
 
-const answerIn = (text: string) => answerTo(text, texts.answer);
+const answerIn = (text: string) => answerTo(text, texts.answer, findInText);
 
 describe("answerTo", () => {
   it("RFC 3986 §3: the example has a part for each component, and says what it is", () => {

@@ -5,7 +5,7 @@
 
 import { partsOf, type Ranged, type ReferencePart } from "@urikit/anatomy/parts";
 import { type Component, decode, parse, queryPairs, tryParse, type UriReference } from "urikit";
-import { findInText } from "urikit/context";
+import type { findInText } from "urikit/context";
 import { parseIri, tryParseIri } from "urikit/iri";
 import { compile, isUriTemplate } from "urikit/uri-template";
 import { kindOf } from "../../packages/cli/src/commands/inspect/kinds.ts";
@@ -57,11 +57,15 @@ export interface Answer {
   readonly notice: Notice | undefined;
 }
 
+/** Finds the references in a text of several words. It knows the names of all schemes, so that it is loaded later. */
+export type LinkFinder = typeof findInText;
+
 /**
  * @param texts The words of the answer.
+ * @param findLinks Where it is loaded: before that, a text with links is only not a reference.
  * @throws Nothing: every text has an answer.
  */
-export function answerTo(text: string, texts: AnswerTexts): Answer {
+export function answerTo(text: string, texts: AnswerTexts, findLinks?: LinkFinder): Answer {
   const read = tryParse(text);
   if (read.valid) return answerToReference(text, read.reference, texts);
   const { code, rule, section, index } = read.error;
@@ -72,7 +76,9 @@ export function answerTo(text: string, texts: AnswerTexts): Answer {
   const iri = tryParseIri(text);
   if (iri.valid) return answerToIri(text, { iri: iri.reference, fault }, texts);
   const notice =
-    templateNotice(text, texts) ?? linksNotice(text, texts) ?? suggestionNotice(suggestionFor(text), texts);
+    templateNotice(text, texts) ??
+    linksNotice(text, texts, findLinks) ??
+    suggestionNotice(suggestionFor(text), texts);
   return { ...invalid, notice };
 }
 
@@ -133,9 +139,9 @@ function templateNotice(text: string, texts: AnswerTexts): Notice | undefined {
 const MOST_LINKS = 20;
 
 /** The references in a text of several words. A text that begins with its only one is rather a reference with a fault. */
-function linksNotice(text: string, texts: AnswerTexts): Notice | undefined {
-  if (!/\S\s+\S/.test(text)) return undefined;
-  const found = findInText(text, { suffixReferences: true });
+function linksNotice(text: string, texts: AnswerTexts, findLinks?: LinkFinder): Notice | undefined {
+  if (findLinks === undefined || !/\S\s+\S/.test(text)) return undefined;
+  const found = findLinks(text, { suffixReferences: true });
   if (found.length === 1 && found[0]?.offset === 0) return undefined;
   const references = [...new Set(found.map(({ reference, guess }) => guess ?? reference))].slice(
     0,
