@@ -2,6 +2,7 @@
 
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { wholeNumber } from "../declaration.ts";
+import { UsageError } from "../exit.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
 import { encodingError } from "./encoding-error.ts";
 import { fromLatin1, toLatin1 } from "./latin1.ts";
@@ -47,10 +48,12 @@ export interface RowOptions {
 /** The command on the field that is asked for; the command itself, if none is. Its JSON is that of the field. */
 export function inField(
   command: LineCommand,
-  { field, separator = "\t" }: FieldOptions,
+  { field, separator: given }: FieldOptions,
   { isReplaced }: RowOptions,
 ): LineCommand {
+  if (field === undefined && given !== undefined) throw new UsageError("--separator needs --field");
   if (field === undefined) return command;
+  const separator = given ?? "\t";
   const between = toLatin1(separator);
   const { work, needsWork: _needsWork, ...others } = command;
   return {

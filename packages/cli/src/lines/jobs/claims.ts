@@ -8,17 +8,27 @@ export class Claims {
   readonly memory: SharedArrayBuffer;
   readonly #next: Int32Array;
   readonly #owners: Int32Array;
+  readonly #parts: number;
 
-  /** @param memory What {@link claimMemory} made. */
-  constructor(memory: SharedArrayBuffer) {
+  /**
+   * @param memory What {@link claimMemory} made.
+   * @param parts How many parts the file has.
+   */
+  constructor(memory: SharedArrayBuffer, parts: number) {
     this.memory = memory;
+    this.#parts = parts;
     this.#next = new Int32Array(memory, 0, 1);
     this.#owners = new Int32Array(memory, 4);
   }
 
-  /** Takes the next part for a thread, which is a number from 1 on. */
-  take(thread: number): number {
+  /**
+   * Takes the next part for a thread, which is a number from 1 on; undefined if there is none. Whoever waits asks again and
+   * again: then nothing may be said of a part that does not exist, for its place is that of another.
+   */
+  take(thread: number): number | undefined {
+    if (Atomics.load(this.#next, 0) >= this.#parts) return undefined;
     const part = Atomics.add(this.#next, 0, 1);
+    if (part >= this.#parts) return undefined;
     Atomics.store(this.#owners, part % this.#owners.length, thread);
     return part;
   }

@@ -1,5 +1,6 @@
 /** What a thread does beside the one that writes: it takes parts of a file as long as there are some. */
 
+import { UsageError } from "../../exit.ts";
 import { Claims } from "./claims.ts";
 import { type PartTask, PartWork } from "./part-work.ts";
 import { countParts } from "./parts.ts";
@@ -18,13 +19,13 @@ export interface Job extends PartTask {
 /** Does its part of the work. What cannot be read is an error for the one who writes. */
 export async function doJob(job: Job): Promise<void> {
   const slots = new SlotWriter(job.slots);
-  const claims = new Claims(job.claims);
-  const parts = countParts(job.file);
+  const claims = new Claims(job.claims, countParts(job.file));
   const work = await PartWork.of(job, false);
   try {
-    for (let part = claims.take(job.thread); part < parts; part = claims.take(job.thread))
+    for (let part = claims.take(job.thread); part !== undefined; part = claims.take(job.thread))
       for (const record of work.records(part)) slots.add(record);
   } catch (error) {
-    slots.add({ kind: "error", message: String(error instanceof Error ? error.message : error) });
+    if (!(error instanceof UsageError)) throw error;
+    slots.add({ kind: "error", message: error.message });
   }
 }

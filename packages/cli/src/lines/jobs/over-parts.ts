@@ -93,8 +93,9 @@ class PartSource {
   }
 
   static async of(work: Work, { file, name, givesInvalid, jobs }: PartsOptions): Promise<PartSource> {
-    const threads = Math.min(jobs, countParts(file));
-    const claims = new Claims(claimMemory(threads));
+    const parts = countParts(file);
+    const threads = Math.min(jobs, parts);
+    const claims = new Claims(claimMemory(threads), parts);
     const task = { work, invalid: givesInvalid ? "keep" : "drop", file, name } as const;
     const source = new PartSource(claims, await OwnParts.of(task, claims));
     for (let thread = OWN_THREAD + 1; thread <= threads; thread++) source.#start({ ...task, thread });

@@ -6,6 +6,7 @@ import { withFile } from "../../../test/run-uri.ts";
 import { Claims, claimMemory } from "./claims.ts";
 import { OWN_THREAD, OwnParts } from "./own-parts.ts";
 import type { PartTask } from "./part-work.ts";
+import { countParts } from "./parts.ts";
 import type { SlotRecord } from "./slots.ts";
 
 const LIST = `\ufeffHTTP://a/\nb c\n/${"d".repeat(60)}\n\ufeff\nHTTP://e\r\n f\nHTTP://g\n/${"h".repeat(90)}\n%\n`;
@@ -28,7 +29,7 @@ async function withParts(use: (parts: OwnParts, claims: Claims) => void): Promis
     const file = { descriptor: openSync(name, "r"), start: 0, size: Buffer.byteLength(LIST), partSize: 40 };
     const work = { name: "normalize", level: "syntax", rootlessDotSegments: "keep" } as const;
     const task: PartTask = { work, invalid: "drop", file, name };
-    const claims = new Claims(claimMemory(2));
+    const claims = new Claims(claimMemory(2), countParts(file));
     use(await OwnParts.of(task, claims), claims);
     closeSync(file.descriptor);
   });

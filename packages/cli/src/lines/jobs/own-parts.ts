@@ -3,7 +3,6 @@
 import { OctetBuffer } from "../latin1.ts";
 import type { Claims } from "./claims.ts";
 import { type PartTask, PartWork } from "./part-work.ts";
-import { countParts } from "./parts.ts";
 import type { SlotRecord } from "./slots.ts";
 
 /** The number of this thread. */
@@ -16,28 +15,26 @@ const MOST_KEPT = 8;
 export class OwnParts {
   readonly #work: PartWork;
   readonly #claims: Claims;
-  readonly #parts: number;
   readonly #kept = new Map<number, KeptRecords>();
   /** For parts that are to be kept. */
   readonly #buffers: OctetBuffer[] = [];
 
-  private constructor(work: PartWork, claims: Claims, parts: number) {
+  private constructor(work: PartWork, claims: Claims) {
     this.#work = work;
     this.#claims = claims;
-    this.#parts = parts;
   }
 
   /** It takes the first part of the file, which must be asked for before it takes others. */
   static async of(task: PartTask, claims: Claims): Promise<OwnParts> {
     claims.take(OWN_THREAD);
-    return new OwnParts(await PartWork.of(task, true), claims, countParts(task.file));
+    return new OwnParts(await PartWork.of(task, true), claims);
   }
 
   /** Takes a part. Does it now, unless it is `next`. Returns whether there was one, and room for it. */
   take(next: number): boolean {
     if (this.#kept.size === MOST_KEPT) return false;
     const part = this.#claims.take(OWN_THREAD);
-    if (part >= this.#parts) return false;
+    if (part === undefined) return false;
     if (part !== next) {
       const buffer = this.#buffers.pop() ?? new OctetBuffer();
       this.#kept.set(part, new KeptRecords(this.#work.records(part), buffer));
