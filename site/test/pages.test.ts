@@ -148,7 +148,7 @@ describe("without script", () => {
 
 /** A page of a series, whose pages are all made alike. */
 const IN_SERIES =
-  /^\/(?:docs\/(?:findings|habits|error-codes|normalization-rules|grammar|schemes|advisories)|reference)\//;
+  /^\/(?:docs\/(?:findings|habits|error-codes|normalization-rules|grammar|schemes|advisories|migration)|reference)\//;
 
 /** Pages that are checked whole: one of each kind and language. */
 const WHOLE = /^\/(?:index|README|zh\/index|zh\/README|reference\/urikit\/schemes)\.html$/;

@@ -15,7 +15,7 @@ export interface TextQuestion {
   readonly page: number;
   /** What is to be copied of all references, if anything. */
   readonly copied?: CopiedAs | undefined;
-  /** Whether passwords are copied, too. */
+  /** Whether secrets are copied, too. */
   readonly keepsSecrets?: boolean;
 }
 

@@ -225,3 +225,23 @@ describe("noticedIn", () => {
     expect(noticedIn(text)).toBe(type);
   });
 });
+
+describe("what is copied", () => {
+  const text = "https://h.example/?token=abc123456&x=1";
+  const copied = (as: "json" | "lines", keepsSecrets: boolean) =>
+    answerTo({
+      text,
+      type: "text",
+      retrieval: "",
+      suffixReferences: true,
+      page: 0,
+      copied: as,
+      keepsSecrets,
+    }).copied;
+
+  it("has no secrets, also in JSON, unless they are asked for", () => {
+    expect(copied("lines", false)).toBe("https://h.example/?token=***&x=1\n");
+    expect(copied("json", false)).not.toContain("abc123456");
+    expect(copied("lines", true)).toBe(`${text}\n`);
+  });
+});

@@ -1,11 +1,11 @@
 /** The answer to a question about a text: one page of it, with its references, and what is known of all. */
 
+import { redact } from "@urikit/audit/at-once";
 import type { DocumentType, FoundReference, ReferencePlace } from "@urikit/documents";
 import { typeOfContent } from "@urikit/documents";
 import { printable, type UriErrorDetails } from "urikit";
 import type { BaseLayer, FoundInText } from "urikit/context";
 import { foundJson } from "../../packages/cli/src/commands/extract/json.ts";
-import { maskSecrets } from "../../packages/cli/src/display/masking.ts";
 import { shown } from "../look/shown.ts";
 import { type Mark, type PagedText, pagesOf, type Slice } from "./pages.ts";
 import type { CopiedAs, TextQuestion } from "./question.ts";
@@ -107,10 +107,10 @@ export function answerTo(question: TextQuestion): TextAnswer {
 
 /** What is copied of all references: as the command prints them, where that has no line break. */
 function copiedOf(found: PagedText["found"], as: CopiedAs, keepsSecrets: boolean): string {
-  const masked = keepsSecrets ? (text: string) => text : maskSecrets;
+  const masked = keepsSecrets ? (text: string) => text : redact;
   const lineOf = (one: FoundReference): string =>
     as === "json"
-      ? JSON.stringify(foundJson(one, "<stdin>", masked))
+      ? JSON.stringify(foundJson(one, undefined, masked))
       : printable(masked(one.target ?? one.inText?.guess ?? one.reference));
   return found.map((one) => `${lineOf(one)}\n`).join("");
 }

@@ -27,6 +27,14 @@ const OF_SHAPES: readonly (readonly [what: string, ...pieces: string[]])[] = [
 ];
 
 describe("redact: RFC 3986 §7.5", () => {
+  it("RFC 3986 §6.2.2.2: a name whose letters are encoded is the same name", () => {
+    expect(redact("https://h.example/?to%6ben=abc&a=1")).toBe("https://h.example/?to%6ben=***&a=1");
+    expect(redact("https://h.example/?%74%6f%6b%65%6E=abc#p%61ssword=d")).toBe(
+      "https://h.example/?%74%6f%6b%65%6E=***#p%61ssword=***",
+    );
+    expect(redact("https://h.example/?%61=abc&b%20c=1")).toBe("https://h.example/?%61=abc&b%20c=1");
+  });
+
   it.each([
     ["http://u:secret@h/a b", "http://u:***@h/a b"],
     [" http://u:secret@h", " http://u:***@h"],

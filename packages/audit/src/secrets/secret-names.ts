@@ -127,10 +127,18 @@ function lastLetters(text: string, to: number): number {
  */
 export function mayTellSecret(text: string, to: number): boolean {
   if (letterAt(text, to - 1) === W && letterAt(text, to - 2) === P) return true; // "pw", the one of two letters
+  if (endsEncoded(text, to)) return true;
   const letters = lastLetters(text, to);
   if (letters >= 0) return LAST_LETTERS[letters] === 1;
   // Other names of one or two letters tell nothing.
   return letterAt(text, to - 1) < 0 || !(isBeforeName(text, to - 2) || isBeforeName(text, to - 3));
+}
+
+/** Whether one of the last three characters may be encoded: `to%6Ben` is `token` (§6.2.2.2). */
+function endsEncoded(text: string, to: number): boolean {
+  for (let index = Math.max(to - 9, 0); index <= to - 3; index += 1)
+    if (text.charCodeAt(index) === 0x25) return true; // "%"
+  return false;
 }
 
 const P = 15;

@@ -7,7 +7,7 @@ import { errorJson, lineErrorOf } from "../../lines/line-error.ts";
 export type Shown = (text: string) => string;
 
 /** The object of one reference. Its undefined members are left out when it is written. */
-export function foundJson(found: FoundReference, file: string, shown: Shown): object {
+export function foundJson(found: FoundReference, file: string | undefined, shown: Shown): object {
   const { reference, target, base, baseFrom, where, valid, sameDocument, kind, namedPart, error, inText } =
     found;
   return {
