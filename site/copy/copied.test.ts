@@ -1,7 +1,7 @@
 /** What is copied is what the command gives, and code that runs. */
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
@@ -66,6 +66,7 @@ describe("the code", () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
 
   it("runs, and prints what is shown", async () => {
+    mkdirSync(join(root, ".cache"), { recursive: true }); // a fresh clone has none
     const folder = mkdtempSync(join(root, ".cache/copied-"));
     try {
       const base = "http://a/b/c/d;p?q";
