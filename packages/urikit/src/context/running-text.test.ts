@@ -469,7 +469,7 @@ describe("App. C: a text in pieces", () => {
 });
 
 // A quadratic run would never end. The benchmark shows the time for each character.
-describe("App. C: hostile text of 4 MB", () => {
+describe("App. C: hostile text of 1 MB", () => {
   const hostile = [
     "mailto:",
     "<",
@@ -490,7 +490,7 @@ describe("App. C: hostile text of 4 MB", () => {
   ];
 
   it.each(hostile)("%j repeated is read to the end, whole and in pieces", (piece) => {
-    const text = piece.repeat(4e6 / piece.length);
+    const text = piece.repeat(1e6 / piece.length);
     const options = { suffixReferences: true, guessHostNames: topLevelDomains };
     const whole = findInText(text, options);
     expect(findInText(`http:${text}`).every(({ end }) => end <= text.length + 5)).toBe(true);
