@@ -1,5 +1,7 @@
 /** How often names occur, in memory that has a bound: then new names are no longer counted, and it says so. */
 
+import { keyPlace } from "./key-place.ts";
+
 /** How often names occur. */
 export interface CountedNames {
   /** The names, in the order in which they occurred first. */
@@ -116,7 +118,7 @@ export class KeyedNames implements CountedNames {
     const entries = this.#entries;
     let all = 0;
     for (let key = at; key < at + step * count; key += step)
-      all |= entries[placeOf(keys[key] as number, entries)] as number; // a key has all its words
+      all |= entries[keyPlace(keys[key] as number, entries.length, WORDS)] as number; // a key has all its words
     return all;
   }
 
@@ -128,7 +130,7 @@ export class KeyedNames implements CountedNames {
       number,
       number,
     ];
-    let place = placeOf(first, entries);
+    let place = keyPlace(first, entries.length, WORDS);
     while (entries[place + NUMBER] !== 0) {
       if (entries[place] === first && entries[place + 1] === second && entries[place + 2] === third) {
         this.#last = place;
@@ -179,14 +181,9 @@ export class KeyedNames implements CountedNames {
   }
 }
 
-/** Where a key is looked for first, by its first word. */
-function placeOf(first: number, entries: Int32Array): number {
-  return WORDS * Math.floor((first >>> 0) * (entries.length / WORDS / 0x1_0000_0000));
-}
-
 /** Where an entry of a new key may lie. */
 function freePlace(entries: Int32Array, first: number): number {
-  let place = placeOf(first, entries);
+  let place = keyPlace(first, entries.length, WORDS);
   while (entries[place + NUMBER] !== 0) {
     place += WORDS;
     if (place === entries.length) place = 0;

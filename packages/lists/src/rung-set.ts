@@ -4,6 +4,8 @@
  * is in parts that grow one by one, so that it hardly needs more while it grows: 16 to 20 octets a text.
  */
 
+import { keyPlace } from "./key-place.ts";
+
 const WORDS = 3;
 /** The marks of a text are the lowest bits of its last word; a free place has none. */
 const MARKS = 7;
@@ -63,7 +65,7 @@ export class RungSet {
     let all = 0;
     for (let key = at; key < at + step * count; key += step) {
       const part = this.#parts[(keys[key + 1] as number) >>> 26] as Int32Array;
-      all |= part[placeOf(keys[key] as number, part)] as number;
+      all |= part[keyPlace(keys[key] as number, part.length, WORDS)] as number;
     }
     return all;
   }
@@ -76,7 +78,7 @@ export class RungSet {
       number,
     ];
     const part = this.#parts[second >>> 26] as Int32Array; // there are as many
-    let place = placeOf(first, part);
+    let place = keyPlace(first, part.length, WORDS);
     for (;;) {
       const last = part[place + 2] as number;
       if ((last & MARKS) === 0) break;
@@ -120,16 +122,11 @@ export class RungSet {
   }
 }
 
-/** Where a key is looked for first, by its first word. */
-function placeOf(first: number, part: Int32Array): number {
-  return WORDS * Math.floor((first >>> 0) * (part.length / WORDS / 0x1_0000_0000));
-}
-
 function grown(before: Int32Array): Int32Array<ArrayBuffer> {
   const after = new Int32Array(WORDS * Math.ceil((GROWTH * before.length) / WORDS));
   for (let from = 0; from < before.length; from += WORDS) {
     if (((before[from + 2] as number) & MARKS) === 0) continue;
-    let place = placeOf(before[from] as number, after);
+    let place = keyPlace(before[from] as number, after.length, WORDS);
     while (((after[place + 2] as number) & MARKS) !== 0) {
       place += WORDS;
       if (place === after.length) place = 0;
