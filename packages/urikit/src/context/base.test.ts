@@ -97,10 +97,10 @@ describe("§5.1: the base that a layer names may be relative or broken", () => {
     expect([base.text, base.layer]).toEqual(["http://a/b", "content"]);
   });
 
-  it("draft of 1997 §5.1.2: a hierarchy of composite entities, 10,000 deep", () => {
+  it("draft of 1997 §5.1.2: a hierarchy of composite entities, 2,000 deep", () => {
     let base = establishBase({ retrieval: "http://a/" });
-    for (let depth = 0; depth < 10_000; depth++) base = establishBase({ content: "b/", entity: base });
-    expect(base.text).toBe(`http://a/${"b/".repeat(10_000)}`);
+    for (let depth = 0; depth < 2000; depth++) base = establishBase({ content: "b/", entity: base });
+    expect(base.text).toBe(`http://a/${"b/".repeat(2000)}`);
   });
 });
 

@@ -490,7 +490,7 @@ describe("App. C: hostile text of 1 MB", () => {
   ];
 
   it.each(hostile)("%j repeated is read to the end, whole and in pieces", (piece) => {
-    const text = piece.repeat(1e6 / piece.length);
+    const text = piece.repeat(5e5 / piece.length);
     const options = { suffixReferences: true, guessHostNames: topLevelDomains };
     const whole = findInText(text, options);
     expect(findInText(`http:${text}`).every(({ end }) => end <= text.length + 5)).toBe(true);

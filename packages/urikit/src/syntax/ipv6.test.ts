@@ -28,10 +28,10 @@ function side(count: number, ipv4At: number): string {
 }
 
 describe("§3.2.2, App. A: IPv6address (003-34, 004-27)", () => {
-  it("agrees with the nine alternatives on every string of up to eight characters over 1 f : . g", () => {
+  it("agrees with the nine alternatives on every string of up to seven characters over 1 f : . g", () => {
     const alphabet = ["1", "f", ":", ".", "g"];
     let strings = [""];
-    for (let length = 0; length <= 8; length++) {
+    for (let length = 0; length <= 7; length++) {
       const wrong = strings.filter((text) => isIPv6(text, 0, text.length) !== appendixA.test(text));
       expect(wrong).toEqual([]);
       strings = strings.flatMap((text) => alphabet.map((character) => text + character));
