@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { COMMAND_GROUPS } from "../src/command-groups.ts";
 import { uri } from "./run-uri.ts";
 import { inEmptyFolder, runExample } from "./shell-example.ts";
 
@@ -58,6 +59,14 @@ it.each(COMMANDS.filter(({ output }) => output.length > 0))(
     expect(expected.length).toBeGreaterThan(0);
   },
 );
+
+it.each(["README.md", "packages/cli/README.md"])("the table of %s has every command", (page) => {
+  const rows = readFileSync(`${root}/${page}`, "utf8").match(/^\| `.*$/gm) ?? [];
+  const named = new Set(rows.flatMap((row) => row.split("|")[1]?.match(/(?<=`)[a-z]+/g) ?? []));
+  const ofHelp = new Set(["help", "completions"]); // which a newcomer finds by the help
+  const commands = COMMAND_GROUPS.flatMap(([, names]) => names).filter((name) => !ofHelp.has(name));
+  expect(commands.filter((name) => !named.has(name))).toEqual([]);
+});
 
 describe("what a page pipes or redirects", () => {
   inEmptyFolder();
