@@ -34,12 +34,15 @@ export interface OutputStream {
 
 export interface Stdio {
   readonly stdin: InputStream;
+  /** The descriptor of standard input, if there is one. It can be read as long as nobody has opened {@link stdin}. */
+  readonly stdinDescriptor?: number;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
 }
 
 /** Those of the process. Each is opened when it is first used. */
 export class ProcessStdio implements Stdio {
+  readonly stdinDescriptor = 0;
   #stdout: OutputStream | undefined;
   #stderr: OutputStream | undefined;
 

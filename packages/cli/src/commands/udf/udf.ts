@@ -12,6 +12,7 @@ import { Output, writeAnyway } from "../../lines/output.ts";
 import { NORMALIZATION_LEVELS } from "../../option-values.ts";
 import type { Stdio } from "../../stdio.ts";
 import { clickhouseFunctions } from "./clickhouse.ts";
+import { openPipe } from "./pipe-input.ts";
 import { rowBinary } from "./row-binary.ts";
 import type { RowFormat, RowFormatOptions } from "./row-format.ts";
 import { serve } from "./serve.ts";
@@ -94,7 +95,7 @@ async function serveWork(name: WorkName, options: Omit<UdfOptions, "references">
   if (stdio.stdout.isTTY && format !== "TabSeparated")
     throw new UsageError(`udf: a terminal cannot show ${format}; try --format TabSeparated`);
   const work = await workOf(name, level);
-  const input = openInput("-", stdio, "chunk");
+  const input = openPipe(stdio) ?? openInput("-", stdio, "chunk");
   const output = new Output(stdio.stdout);
   const formatOf = FORMATS[format] as (typeof FORMATS)[string]; // commander has checked it
   try {

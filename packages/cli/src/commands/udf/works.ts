@@ -16,7 +16,13 @@ import { type NormalizationLevel, type NormalizeOptions, normalize, parse, resol
 import { LONGEST_LINE } from "../../lines/blocks.ts";
 import { encodingError } from "../../lines/encoding-error.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
-import { InvalidLine, type LineError, lineErrorOf, tooLong } from "../../lines/line-error.ts";
+import {
+  InvalidLine,
+  type LineError,
+  lineErrorOf,
+  tooLong,
+  withShortTraces,
+} from "../../lines/line-error.ts";
 import type { Chunk, Column } from "./chunk.ts";
 
 /** From the values of a chunk to their answers. */
@@ -77,14 +83,17 @@ function explaining(): Work {
     parameters: ["x"],
     answers(chunk) {
       const answers = values.answers(valuesOf(chunk));
-      for (let row = 0; row < chunk.rows; row++) {
-        if ((answers.kinds[row] ?? 0) < ANSWER.INVALID) {
-          answers.kinds[row] = ANSWER.NONE;
-          continue;
+      withShortTraces(() => {
+        for (let row = 0; row < chunk.rows; row++) {
+          // There is a kind for each row.
+          if ((answers.kinds[row] as number) < ANSWER.INVALID) {
+            answers.kinds[row] = ANSWER.NONE;
+            continue;
+          }
+          const { code, index, message } = errorOf(chunk, row);
+          answers.isText(row, `${code}:${index + 1}: ${message}`);
         }
-        const { code, index, message } = errorOf(chunk, row);
-        answers.isText(row, `${code}:${index + 1}: ${message}`);
-      }
+      });
       return answers;
     },
     errorOf,
