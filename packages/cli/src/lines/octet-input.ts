@@ -9,6 +9,9 @@ import type { SkipsLine } from "./skipped-lines.ts";
 /** So many octets are read at once. */
 const STEP = 256 * 1024;
 
+/** So many, where much is said of them. */
+const SHORT_STEP = 16 * 1024;
+
 const LINE_END = Buffer.from("\n");
 
 /** What a reader gives for some octets. */
@@ -17,14 +20,19 @@ export interface Given<Result> {
   readonly octets: number;
 }
 
-/** Reads an input to the memory of a reader. */
+/**
+ * Reads an input to the memory of a reader.
+ *
+ * @param isMuchSaid Whether much was said of what was read last: it is held until it is written.
+ */
 export async function* readOctets<Result>(
   input: Input,
   reader: ListReader<Result>,
+  isMuchSaid = () => false,
 ): AsyncGenerator<Given<Result>> {
   for (;;) {
     const room = reader.room();
-    const octets = await input.read(room, 0, Math.min(room.length, STEP));
+    const octets = await input.read(room, 0, Math.min(room.length, isMuchSaid() ? SHORT_STEP : STEP));
     if (octets === 0) break;
     yield { given: reader.advance(octets), octets };
   }

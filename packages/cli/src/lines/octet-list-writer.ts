@@ -11,6 +11,9 @@ import type { LineCommand, Results } from "./results.ts";
 /** So many octets are gathered before they are written; a piece of as many is written by itself. */
 const GATHERED = 64 * 1024;
 
+/** So many characters of reports are many for one piece of a list. */
+const MUCH = 256 * 1024;
+
 /** Where results go, and who is told how far they are. */
 export interface OctetListOptions {
   readonly results: Results;
@@ -25,6 +28,7 @@ export interface OctetListOptions {
 /** Writes what a reader gives, and what stands in the place of invalid lines. */
 export class OctetListWriter {
   readonly #results: Results;
+  readonly #progress: Progress;
   #output: Pick<Output, "write">;
   /** Where what was gathered first is written, and how many octets that is, if the others are written elsewhere. */
   #before: { readonly output: Pick<Output, "write">; readonly octets: number } | undefined;
@@ -32,18 +36,21 @@ export class OctetListWriter {
   readonly #jsonOf: LineCommand["json"] | undefined;
   readonly #gathered = new OctetBuffer();
   #leftOut = 0;
+  #saysMuch = false;
   /** The beginning of a line that becomes JSON. */
   #begun = "";
 
-  constructor({ results, output, givesInvalid, jsonOf }: OctetListOptions) {
+  constructor({ results, output, progress, givesInvalid, jsonOf }: OctetListOptions) {
     this.#results = results;
+    this.#progress = progress;
     this.#output = output;
     this.#givesInvalid = givesInvalid;
     this.#jsonOf = jsonOf;
   }
 
-  /** Writes all that a reader gives, up to the line that stops the work. */
+  /** Writes all that a reader gives, up to the line that stops the work, and what is reported meanwhile. */
   async write(given: Iterable<Uint8Array>): Promise<void> {
+    this.#saysMuch = false;
     for (const octets of given) {
       if (this.#results.stopped) break;
       if (this.#jsonOf !== undefined) this.#addJson(octets, this.#jsonOf);
@@ -52,9 +59,14 @@ export class OctetListWriter {
         await this.#flush();
         await this.#output.write(octets);
       }
-      if (this.#gathered.length >= GATHERED) await this.#flush();
+      if (this.#gathered.length >= GATHERED || this.#results.reported >= GATHERED) await this.#flush();
     }
     await this.#flush();
+  }
+
+  /** Whether there was much to report of what was written last. */
+  get saysMuch(): boolean {
+    return this.#saysMuch;
   }
 
   /** Writes what is given from now on elsewhere. */
@@ -105,5 +117,7 @@ export class OctetListWriter {
     this.#before = undefined;
     await output.write(octets.subarray(0, before));
     await this.#output.write(octets.subarray(before));
+    this.#saysMuch ||= this.#results.reported >= MUCH;
+    await this.#progress.report(this.#results.takeReports());
   }
 }

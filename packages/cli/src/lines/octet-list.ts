@@ -77,15 +77,13 @@ async function inOneThread(
 ): Promise<void> {
   const read =
     isSkipped === undefined
-      ? readOctets(input, reader)
+      ? readOctets(input, reader, () => writer.saysMuch)
       : readVisited(input, reader, { isSkipped, onSkipped: () => writer.leaveOut() });
   for await (const { given, octets } of read) {
     const linesBefore = results.lines;
     await writer.write(given);
     if (results.stopped) break;
     writer.countTo(reader.lines);
-    await progress.report(results.takeReports());
     await progress.advance(octets, results.lines - linesBefore);
   }
-  await progress.report(results.takeReports());
 }

@@ -41,6 +41,11 @@ export class Reports {
     this.#options = options;
   }
 
+  /** How many characters are to be taken. */
+  get pending(): number {
+    return this.#pending.length;
+  }
+
   take(): string {
     const pending = this.#pending;
     this.#pending = "";

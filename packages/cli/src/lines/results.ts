@@ -200,6 +200,11 @@ export class Results {
     return this.#stopped;
   }
 
+  /** How many characters are to be reported since {@link takeReports}. */
+  get reported(): number {
+    return this.#reports.pending;
+  }
+
   takeReports(): string {
     return this.#reports.take();
   }

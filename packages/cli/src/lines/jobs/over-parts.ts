@@ -11,7 +11,8 @@ import { FileOctets } from "./file-octets.ts";
 import type { Job } from "./job.ts";
 import { OWN_THREAD, OwnParts } from "./own-parts.ts";
 import { countParts, type FileStretch } from "./parts.ts";
-import { SlotReader, type SlotRecord, slotMemory } from "./slots.ts";
+import type { PartRecord } from "./records.ts";
+import { SlotReader, slotMemory } from "./slots.ts";
 import { UniqueParts } from "./unique-parts.ts";
 
 /** How long this thread waits until it looks at signals and errors, in milliseconds. */
@@ -38,7 +39,6 @@ export async function overParts(readers: WorkReaders, options: PartsOptions): Pr
       const place = { linesBefore: results.lines, isEnded: false, size: 0 };
       while (!place.isEnded && !results.stopped) {
         await writer.write(given(await source.records(part), place, { writer, octetsOf }));
-        await progress.report(results.takeReports());
       }
       source.end(part);
       await progress.advance(place.size, results.lines - place.linesBefore);
@@ -62,17 +62,20 @@ interface PartWriter {
   readonly octetsOf: (octets: Uint8Array) => Iterable<Uint8Array>;
 }
 
+const NO_OCTETS = new Uint8Array(0);
+
 /** What is written for the records of a part. */
 function* given(
-  records: Iterable<SlotRecord>,
+  records: Iterable<PartRecord>,
   place: PartPlace,
   { writer, octetsOf }: PartWriter,
 ): Generator<Uint8Array> {
   for (const record of records) {
     if (record.kind === "octets") yield* octetsOf(record.octets);
-    else if (record.kind === "invalid")
+    else if (record.kind === "invalid") {
       writer.addInvalid({ ...record, number: place.linesBefore + record.number });
-    else if (record.kind === "error") throw new UsageError(record.message);
+      yield NO_OCTETS; // what was said of it may be written
+    } else if (record.kind === "error") throw new UsageError(record.message);
     else {
       writer.countTo(place.linesBefore + record.lines);
       place.isEnded = true;
@@ -108,7 +111,7 @@ class PartSource {
   }
 
   /** The next records of a part: all, or some. */
-  async records(part: number): Promise<Iterable<SlotRecord>> {
+  async records(part: number): Promise<Iterable<PartRecord>> {
     for (;;) {
       const owner = this.#claims.ownerOf(part);
       if (owner === OWN_THREAD) return this.#own.records(part);
@@ -160,7 +163,7 @@ class Thread {
   }
 
   /** The records of the next slot. */
-  records(): Generator<SlotRecord> {
+  records(): Generator<PartRecord> {
     return this.#slots.records();
   }
 

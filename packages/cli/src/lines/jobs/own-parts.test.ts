@@ -4,15 +4,15 @@ import { closeSync, openSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { withFile } from "../../../test/run-uri.ts";
 import { Claims, claimMemory } from "./claims.ts";
-import { OWN_THREAD, OwnParts } from "./own-parts.ts";
+import { type KeptBounds, OWN_THREAD, OwnParts } from "./own-parts.ts";
 import type { PartTask } from "./part-work.ts";
 import { countParts } from "./parts.ts";
-import type { SlotRecord } from "./slots.ts";
+import type { PartRecord } from "./records.ts";
 
 const LIST = `\ufeffHTTP://a/\nb c\n/${"d".repeat(60)}\n\ufeff\nHTTP://e\r\n f\nHTTP://g\n/${"h".repeat(90)}\n%\n`;
 
 /** What records say: the octets, and each invalid line by its number and its place among them. */
-function told(records: Iterable<SlotRecord>): unknown[] {
+function told(records: Iterable<PartRecord>): unknown[] {
   let octets = "";
   const others: unknown[] = [];
   for (const record of records) {
@@ -24,13 +24,16 @@ function told(records: Iterable<SlotRecord>): unknown[] {
   return [octets, ...others];
 }
 
-async function withParts(use: (parts: OwnParts, claims: Claims) => void): Promise<void> {
-  await withFile(LIST, async (name) => {
-    const file = { descriptor: openSync(name, "r"), start: 0, size: Buffer.byteLength(LIST), partSize: 40 };
+async function withParts(
+  use: (parts: OwnParts, claims: Claims) => void,
+  { list = LIST, partSize = 40, bounds }: { list?: string; partSize?: number; bounds?: KeptBounds } = {},
+): Promise<void> {
+  await withFile(list, async (name) => {
+    const file = { descriptor: openSync(name, "r"), start: 0, size: Buffer.byteLength(list), partSize };
     const work = { name: "normalize", level: "syntax", rootlessDotSegments: "keep" } as const;
     const task: PartTask = { work, invalid: "drop", file, name };
     const claims = new Claims(claimMemory(2), countParts(file));
-    use(await OwnParts.of(task, claims), claims);
+    use(await OwnParts.of(task, claims, bounds), claims);
     closeSync(file.descriptor);
   });
 }
@@ -63,5 +66,43 @@ describe("the parts of the thread that writes", () => {
       for (let part = 1; part < 10; part++) claims.take(2);
       expect(parts.take(1)).toBe(false);
     });
+  });
+
+  it("are as many as there is room for, and one is done only as far; what they give is the same", async () => {
+    const part = (from: number) => Array.from({ length: 10 }, (_, line) => `${from + line} %\n`).join("");
+    const list = [10, 20, 30, 40].map(part).join("");
+    const expected = [10, 20, 30, 40].map((from) => [
+      "",
+      ...Array.from({ length: 10 }, (_, line) => [0, line + 1, `${from + line} %`]),
+      [0, { kind: "end", lines: 10, size: 50 }],
+    ]);
+    const bounds = { parts: 8, octets: 300 }; // one part needs 16 for each of 11 records, and 40
+    await withParts(
+      (parts, claims) => {
+        expect([parts.take(0), parts.take(0), parts.take(0)]).toEqual([true, true, false]);
+        expect(claims.ownerOf(3)).not.toBe(OWN_THREAD);
+        expect(told(parts.records(1))).toEqual(expected[1]);
+        expect(parts.take(0)).toBe(false); // the next one is not done
+        expect(told(parts.records(2))).toEqual(expected[2]);
+        expect(parts.take(0)).toBe(true);
+        expect(told(parts.records(3))).toEqual(expected[3]);
+      },
+      { list, partSize: 50, bounds },
+    );
+  });
+
+  it("have the octets of an invalid line, also if what comes after it makes the memory grow", async () => {
+    const list = `a b\nhttp://h/${"%C3%a4".repeat(30_000)}\nc d\n`;
+    await withParts(
+      (parts) => {
+        const [octets, ...others] = told(parts.records(0));
+        expect(octets).toBe(`http://h/${"%C3%A4".repeat(30_000)}\n`);
+        expect(others.slice(0, 2)).toEqual([
+          [0, 1, "a b"],
+          [180_010, 3, "c d"],
+        ]);
+      },
+      { list, partSize: 1_000_000 },
+    );
   });
 });

@@ -1,82 +1,94 @@
 /** The parts that the thread does itself which writes: the next one to be written, or others while it would wait. */
 
-import { OctetBuffer } from "../latin1.ts";
 import type { Claims } from "./claims.ts";
 import { type PartTask, PartWork } from "./part-work.ts";
-import type { SlotRecord } from "./slots.ts";
+import { RecordList } from "./record-list.ts";
+import type { PartRecord } from "./records.ts";
 
 /** The number of this thread. */
 export const OWN_THREAD = 1;
 
-/** So many parts are kept until the parts before them are written, at most. */
-const MOST_KEPT = 8;
+/** How much is kept until the parts before it are written. */
+export interface KeptBounds {
+  readonly parts: number;
+  /** No part is begun, nor gone on with, when so many octets are kept. */
+  readonly octets: number;
+}
+
+const BOUNDS: KeptBounds = { parts: 8, octets: 4 * 1024 * 1024 };
 
 /** Takes parts, and does them at once or when they are asked for. */
 export class OwnParts {
   readonly #work: PartWork;
   readonly #claims: Claims;
-  readonly #kept = new Map<number, KeptRecords>();
+  readonly #bounds: KeptBounds;
+  readonly #kept = new Map<number, KeptPart>();
   /** For parts that are to be kept. */
-  readonly #buffers: OctetBuffer[] = [];
+  readonly #lists: RecordList[] = [];
 
-  private constructor(work: PartWork, claims: Claims) {
+  private constructor(work: PartWork, claims: Claims, bounds: KeptBounds) {
     this.#work = work;
     this.#claims = claims;
+    this.#bounds = bounds;
   }
 
   /** It takes the first part of the file, which must be asked for before it takes others. */
-  static async of(task: PartTask, claims: Claims): Promise<OwnParts> {
+  static async of(task: PartTask, claims: Claims, bounds = BOUNDS): Promise<OwnParts> {
     claims.take(OWN_THREAD);
-    return new OwnParts(await PartWork.of(task, true), claims);
+    return new OwnParts(await PartWork.of(task, true), claims, bounds);
   }
 
-  /** Takes a part. Does it now, unless it is `next`. Returns whether there was one, and room for it. */
+  /**
+   * Takes a part. Does it now, unless it is `next`, as far as there is room for what becomes of it. Returns whether there
+   * was one.
+   */
   take(next: number): boolean {
-    if (this.#kept.size === MOST_KEPT) return false;
+    const room = this.#room();
+    if (room <= 0) return false;
     const part = this.#claims.take(OWN_THREAD);
     if (part === undefined) return false;
     if (part !== next) {
-      const buffer = this.#buffers.pop() ?? new OctetBuffer();
-      this.#kept.set(part, new KeptRecords(this.#work.records(part), buffer));
+      const list = this.#lists.pop() ?? new RecordList();
+      this.#kept.set(part, { list, rest: filled(list, this.#work.records(part), room) });
     }
     return true;
   }
 
   /** What becomes of a part that it has. */
-  *records(part: number): Generator<SlotRecord> {
+  *records(part: number): Generator<PartRecord> {
     const kept = this.#kept.get(part);
     if (kept === undefined) return yield* this.#work.records(part);
-    yield* kept.records();
+    yield* kept.list.take();
+    yield* kept.rest;
     this.#kept.delete(part);
-    this.#buffers.push(kept.buffer);
+    this.#lists.push(kept.list);
+  }
+
+  /** How many octets more may be kept; none, as long as there are parts enough, or one that is not done. */
+  #room(): number {
+    let room = this.#kept.size < this.#bounds.parts ? this.#bounds.octets : 0;
+    for (const { list, rest } of this.#kept.values()) {
+      if (rest !== NOTHING) return 0;
+      room -= list.size;
+    }
+    return room;
   }
 }
 
-/** The records of a part, with their octets in a buffer. */
-class KeptRecords {
-  readonly buffer: OctetBuffer;
-  readonly #others: { readonly at: number; readonly record: SlotRecord }[] = [];
-
-  constructor(records: Iterable<SlotRecord>, buffer: OctetBuffer) {
-    this.buffer = buffer;
-    for (const record of records) {
-      if (record.kind === "octets") buffer.copy(record.octets, 0, record.octets.length);
-      else this.#others.push({ at: buffer.length, record: ofItsOwn(record) });
-    }
-  }
-
-  *records(): Generator<SlotRecord> {
-    const octets = this.buffer.take();
-    let from = 0;
-    for (const { at, record } of this.#others) {
-      if (from < at) yield { kind: "octets", octets: octets.subarray(from, at) };
-      yield record;
-      from = at;
-    }
-  }
+/** A part that is kept. */
+interface KeptPart {
+  readonly list: RecordList;
+  /** What comes after those, for which there was no room. */
+  readonly rest: Iterable<PartRecord>;
 }
 
-/** A record whose octets are not lent. */
-function ofItsOwn(record: SlotRecord): SlotRecord {
-  return record.kind === "invalid" ? { ...record, octets: record.octets.slice() } : record;
+const NOTHING: readonly PartRecord[] = [];
+
+/** Adds records to a list until it has so many octets. Returns the others. */
+function filled(list: RecordList, records: Generator<PartRecord>, most: number): Iterable<PartRecord> {
+  for (let next = records.next(); !next.done; next = records.next()) {
+    list.add(next.value);
+    if (list.size >= most) return records;
+  }
+  return NOTHING;
 }

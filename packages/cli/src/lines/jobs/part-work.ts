@@ -5,7 +5,8 @@ import { systemReason, UsageError } from "../../exit.ts";
 import type { Work } from "../work.ts";
 import { WorkReaders } from "../work-readers.ts";
 import { countParts, type FileStretch, readPart } from "./parts.ts";
-import type { SlotRecord } from "./slots.ts";
+import { RecordList } from "./record-list.ts";
+import type { PartRecord } from "./records.ts";
 
 /** What is done with a file. */
 export interface PartTask {
@@ -21,9 +22,9 @@ export class PartWork {
   readonly #task: PartTask;
   readonly #reader: ListReader<Uint8Array>;
   /** Invalid lines that were found, and not told of. */
-  readonly #invalid: SlotRecord[];
+  readonly #invalid: RecordList;
 
-  private constructor(task: PartTask, reader: ListReader<Uint8Array>, invalid: SlotRecord[]) {
+  private constructor(task: PartTask, reader: ListReader<Uint8Array>, invalid: RecordList) {
     this.#task = task;
     this.#reader = reader;
     this.#invalid = invalid;
@@ -31,13 +32,13 @@ export class PartWork {
 
   /** @param fromStart Whether its first part is the first of the file. */
   static async of(task: PartTask, fromStart: boolean): Promise<PartWork> {
-    const invalid: SlotRecord[] = [];
+    const invalid = new RecordList();
     const reader = await new WorkReaders(task.work).next({
       invalid: task.invalid,
       fromStart,
       onInvalid: ({ number, reason, octets }) => {
         const shown = reason === "too-long" ? octets.subarray(0, 0) : octets; // nobody reads the beginning
-        invalid.push({ kind: "invalid", number, reason, octets: shown });
+        invalid.add({ kind: "invalid", number, reason, octets: shown });
       },
     });
     return new PartWork(task, reader, invalid);
@@ -48,7 +49,7 @@ export class PartWork {
    *
    * @throws {UsageError} If it cannot be read.
    */
-  *records(part: number): Generator<SlotRecord> {
+  *records(part: number): Generator<PartRecord> {
     const reader = this.#reader;
     const { file } = this.#task;
     const before = reader.lines;
@@ -71,7 +72,7 @@ export class PartWork {
   }
 
   /** What the reader gives. It tells of an invalid line after it gave what is before it. */
-  *#given(given: Iterable<Uint8Array>, before: number): Generator<SlotRecord> {
+  *#given(given: Iterable<Uint8Array>, before: number): Generator<PartRecord> {
     for (const octets of given) {
       yield* this.#takeInvalid(before);
       yield { kind: "octets", octets };
@@ -79,8 +80,8 @@ export class PartWork {
     yield* this.#takeInvalid(before);
   }
 
-  *#takeInvalid(before: number): Generator<SlotRecord> {
-    for (const line of this.#invalid.splice(0))
+  *#takeInvalid(before: number): Generator<PartRecord> {
+    for (const line of this.#invalid.take())
       yield line.kind === "invalid" ? { ...line, number: line.number - before } : line;
   }
 }

@@ -1,10 +1,11 @@
 /** What one thread writes to slots, another reads in the same order. */
 
 import { describe, expect, it } from "vitest";
-import { SlotReader, type SlotRecord, SlotWriter, slotMemory } from "./slots.ts";
+import type { PartRecord } from "./records.ts";
+import { SlotReader, SlotWriter, slotMemory } from "./slots.ts";
 
 /** Each record with octets of its own. */
-function read(reader: SlotReader): SlotRecord[] {
+function read(reader: SlotReader): PartRecord[] {
   return [...reader.records()].map((record) =>
     "octets" in record ? { ...record, octets: Buffer.from(record.octets) } : record,
   );
@@ -36,7 +37,7 @@ describe("slots", () => {
     const long = Buffer.alloc(600_000, "0123456789");
     writer.add({ kind: "invalid", number: 1, reason: "not-a-reference", octets: long });
     writer.flush();
-    const records: SlotRecord[] = [];
+    const records: PartRecord[] = [];
     while (reader.isReady(0)) records.push(...read(reader));
     expect(records).toMatchObject([{ kind: "invalid", number: 1, reason: "not-a-reference" }]);
     expect(records.every((record) => "octets" in record && long.equals(record.octets))).toBe(true);

@@ -4,7 +4,7 @@
  */
 
 import { Buffer } from "node:buffer";
-import type { InvalidLine, InvalidReason } from "@urikit/lists";
+import { type CodedRecord, codedRecord, decodedRecord, KIND, type PartRecord } from "./records.ts";
 
 /** So many slots a thread has, each of so many octets: it may be so far ahead. */
 const SLOTS = 4;
@@ -16,10 +16,6 @@ const FULL = 1;
 /** A record: words of 32 bits, and then its octets. */
 const RECORD = { kind: 0, number: 1, more: 2, length: 3, words: 4 } as const;
 const HEAD = 4 * RECORD.words;
-
-const KIND = { octets: 0, beginning: 1, invalid: 2, end: 3, error: 4 } as const;
-
-const REASONS: readonly InvalidReason[] = ["not-a-reference", "not-utf-8", "too-long", "no-field"];
 
 /** The memory of the slots: their states, how many octets of each are used, and the slots. */
 export function slotMemory(): SharedArrayBuffer {
@@ -57,9 +53,6 @@ class Slots {
   }
 }
 
-/** What is told of an invalid line. */
-export type NumberedLine = Pick<InvalidLine, "number" | "reason" | "octets">;
-
 /** Writes records to slots, in a thread that may wait. */
 export class SlotWriter {
   readonly #slots: Slots;
@@ -78,17 +71,10 @@ export class SlotWriter {
   }
 
   /** Adds a record; the slot is handed over when it is full, and at the end of a part. */
-  add(record: SlotRecord): void {
+  add(record: PartRecord): void {
     if (record.kind === "octets") this.#addOctets(record.octets);
-    else if (record.kind === "invalid") this.#addInvalid(record);
-    else if (record.kind === "end") {
-      this.#addRecord(KIND.end, record.lines, record.size, new Uint8Array(0));
-      this.flush();
-    } else {
-      const message = new TextEncoder().encode(record.message);
-      this.#addRecord(KIND.error, 0, 0, message.subarray(0, SLOT_SIZE - HEAD));
-      this.flush();
-    }
+    else this.#addWhole(codedRecord(record));
+    if (record.kind === "end" || record.kind === "error") this.flush();
   }
 
   #addOctets(octets: Uint8Array): void {
@@ -102,11 +88,12 @@ export class SlotWriter {
     }
   }
 
-  #addInvalid({ number, reason, octets }: NumberedLine): void {
+  /** Adds a record that must be read as a whole, however long it is. */
+  #addWhole({ kind, number, more, octets }: CodedRecord): void {
     let at = 0;
     for (; octets.length - at > SLOT_SIZE - HEAD; at += SLOT_SIZE - HEAD)
       this.#addRecord(KIND.beginning, 0, 0, octets.subarray(at, at + SLOT_SIZE - HEAD));
-    this.#addRecord(KIND.invalid, number, REASONS.indexOf(reason), octets.subarray(at));
+    this.#addRecord(kind, number, more, octets.subarray(at));
   }
 
   /** Hands the slot over, and waits for the next one. */
@@ -152,13 +139,6 @@ export class SlotWriter {
   }
 }
 
-/** What a thread says, in its order. Octets are lent until the next record is asked for. */
-export type SlotRecord =
-  | { readonly kind: "octets"; readonly octets: Uint8Array }
-  | ({ readonly kind: "invalid" } & NumberedLine)
-  | { readonly kind: "end"; readonly lines: number; readonly size: number }
-  | { readonly kind: "error"; readonly message: string };
-
 /** Reads the records of a thread. */
 export class SlotReader {
   readonly #slots: Slots;
@@ -176,7 +156,7 @@ export class SlotReader {
   }
 
   /** The records of the next slot, which is free after them. */
-  *records(): Generator<SlotRecord> {
+  *records(): Generator<PartRecord> {
     const words = this.#slots.words(this.#slot);
     const octets = this.#slots.octets(this.#slot);
     const end = this.#slots.used[this.#slot] ?? 0;
@@ -192,25 +172,11 @@ export class SlotReader {
     this.#slot = (this.#slot + 1) % SLOTS;
   }
 
-  #record([kind, number = 0, more = 0]: Int32Array, octets: Uint8Array): SlotRecord | undefined {
-    switch (kind) {
-      case KIND.octets:
-        return { kind: "octets", octets };
-      case KIND.beginning:
-        this.#beginnings.push(octets.slice());
-        return undefined;
-      case KIND.invalid:
-        return {
-          kind: "invalid",
-          number,
-          reason: REASONS[more] ?? "not-a-reference",
-          octets: this.#whole(octets),
-        };
-      case KIND.end:
-        return { kind: "end", lines: number, size: more };
-      default:
-        return { kind: "error", message: Buffer.from(octets).toString() };
-    }
+  #record([kind = 0, number = 0, more = 0]: Int32Array, octets: Uint8Array): PartRecord | undefined {
+    if (kind === KIND.octets) return { kind: "octets", octets };
+    if (kind !== KIND.beginning) return decodedRecord({ kind, number, more, octets: this.#whole(octets) });
+    this.#beginnings.push(octets.slice());
+    return undefined;
   }
 
   #whole(octets: Uint8Array): Uint8Array {
