@@ -22,7 +22,7 @@ export { check } from "./works/check";
 export { columns, ROWS } from "./works/columns";
 export { keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
 export { normalize } from "./works/normalize";
-export { resolve, setBase } from "./works/resolve";
+export { resolve, setBase, setBases } from "./works/resolve";
 export { beginRewriting, setShortRun } from "./works/rewriting";
 export { hashTo, knowScheme, survey, takeSchemeCount } from "./works/survey";
 export { FIELD_ROWS, fields, setSeparator } from "./works/fields";

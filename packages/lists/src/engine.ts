@@ -34,8 +34,10 @@ export interface Code {
   /** Where a base lies, and where its room ends. */
   readonly BASE: { readonly value: number };
   readonly BASE_END: { readonly value: number };
-  /** Says where the components of the base end, and its directory after it; `works/resolve.ts`. */
-  setBase(scheme: number, path: number, pathEnd: number, end: number, directoryEnd: number): void;
+  /** Makes what lies at BASE, up to an address, the base of all lines; `works/resolve.ts`. */
+  setBase(to: number): void;
+  /** Gives each of so many lines a base of its own, by records of {@link BASE_RECORD}. Returns how many are not URIs, or for JavaScript. */
+  setBases(records: number, lines: number): number;
   /** The findings of `works/resolve.ts`. */
   resolve(byText: boolean): number;
   /** Sets the secret of keys; `siphash.ts`. */
@@ -100,11 +102,14 @@ export const FINDING = {
   key: 4,
 } as const;
 
+/** How many words of 32 bits the record of a base has, and which: addresses, and what it is, as an {@link OUTCOME}. */
+export const BASE_RECORD = { words: 3, from: 0, to: 1, kind: 2 } as const;
+
 /** What became of a key that was to be added to a set; `assembly/key-set.ts`. */
 export const KEY_VERDICT = { new: 1, known: 2, unkept: 3 } as const;
 
 /** What a block may read beyond the window. */
-const SLACK = 128;
+export const SLACK = 128;
 
 const PAGE = 0x10000;
 const MOST_PAGES = 0x10000;
@@ -205,10 +210,14 @@ export class Engine {
     this.#growTo(this.window + this.#capacity + SLACK);
   }
 
-  /** Puts octets after the window, until it grows or others are put there. Returns where they begin. */
-  put(octets: Uint8Array): number {
+  /**
+   * Puts octets after the window, until it grows or others are put there. Returns where they begin.
+   *
+   * @param more For so many more octets there is room then, SLACK after the last.
+   */
+  put(octets: Uint8Array, more = 0): number {
     const at = this.window + this.#capacity + SLACK;
-    this.#growTo(at + octets.length + SLACK);
+    this.#growTo(at + octets.length + SLACK + more + SLACK);
     this.#octets.set(octets, at);
     return at;
   }

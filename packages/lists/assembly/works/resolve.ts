@@ -1,34 +1,116 @@
 /**
- * RFC 3986 §5.2: lines as their targets against one base, with an authority. What is rare is for JavaScript: dots where
- * there is no authority that holds the path in its place.
+ * RFC 3986 §5.2: lines as their targets against one base, with an authority, or each against its own. What is rare is for
+ * JavaScript: dots where there is no authority that holds the path in its place.
  */
 
 import { SLASH } from "../characters";
-import { lineFrom, lineNext, lineTo, nextToWrite } from "../lines";
-import { BASE } from "../memory";
+import { lineFrom, lineNext, lineTo, linesBefore, nextToWrite } from "../lines";
+import { BASE, SLACK } from "../memory";
 import { copy, removeDotSegments } from "../output";
 import { DOTTED_SEGMENT, hostFrom, pathFrom, pathTo, queryTo, scan, schemeEnd } from "../scanner";
-import { add, addInvalid, count, HANDED_ON } from "./findings";
+import { isUtf8 } from "../utf8";
+import { add, addInvalid, count, HANDED_ON, INVALID, NOT_UTF_8, REWRITTEN } from "./findings";
 import { beginLine, beginOutput, endLine, hasRoomForLine, writeLine } from "./rewriting";
 
-/** Where the components of the base end: after its colon, before its path, after its path, after its query. */
+/** Where the base begins, and where its components end: after its colon, before its path, after its path, after its query. */
+let baseFrom: usize = 0;
 let baseScheme: usize = 0;
 let basePath: usize = 0;
 let basePathTo: usize = 0;
 let baseTo: usize = 0;
-/** After the base: its directory, without dot-segments (§5.2.3). */
+/** The directory of its path, without dot-segments (§5.2.3). */
+let directoryFrom: usize = 0;
 let directoryTo: usize = 0;
 /** Whether lines that have no scheme are for JavaScript. */
 let hasBase: bool = false;
+/** Where the bases of lines are said, a record for each line; 0 if there is one for all. */
+let bases: usize = 0;
 
-/** Says where the components of the base end, which lies at BASE, with its directory after it. All 0: no such base. */
-export function setBase(scheme: usize, path: usize, pathEnd: usize, end: usize, directoryEnd: usize): void {
-  baseScheme = BASE + scheme;
-  basePath = BASE + path;
-  basePathTo = BASE + pathEnd;
-  baseTo = BASE + end;
-  directoryTo = BASE + directoryEnd;
-  hasBase = directoryEnd > 0;
+/** Where in the record of a base it says where it begins, where it ends, and what it is: {@link REWRITTEN} and so on. */
+const BASE_RECORD: usize = 12;
+const BASE_ENDS: usize = 4;
+const BASE_KIND: usize = 8;
+
+/** Makes what lies at BASE, up to an address, the base of all lines. */
+export function setBase(to: usize): void {
+  bases = 0;
+  useBase(BASE, to, to + SLACK);
+}
+
+/**
+ * Gives each of so many lines a base of its own, as records say: where it begins, 0 if it is for JavaScript, and where it
+ * ends. What it is is said there then; and a base that is the one before begins where that does. Returns how many are for
+ * JavaScript or not URIs.
+ */
+export function setBases(records: usize, lines: u32): u32 {
+  bases = records;
+  baseFrom = 0;
+  hasBase = false;
+  let others: u32 = 0;
+  let last: usize = 0;
+  let size: usize = 0;
+  let kind: u32 = HANDED_ON;
+  for (let line: u32 = 0, at = records; line < lines; line++, at += BASE_RECORD) {
+    const from = <usize>load<u32>(at);
+    if (from == 0) {
+      store<u32>(at, HANDED_ON, BASE_KIND);
+      others++;
+      continue;
+    }
+    const to = <usize>load<u32>(at, BASE_ENDS);
+    if (last == 0 || to - from != size || !isSame(last, from, size)) {
+      last = from;
+      size = to - from;
+      kind = kindOfBase(from, to);
+    }
+    store<u32>(at, <u32>last);
+    store<u32>(at, <u32>(last + size), BASE_ENDS);
+    store<u32>(at, kind, BASE_KIND);
+    if (kind != REWRITTEN) others++;
+  }
+  return others;
+}
+
+/** What a base is: {@link REWRITTEN}, if it is a URI (§5.1). */
+function kindOfBase(from: usize, to: usize): u32 {
+  if (scan(from, to) < 0) return isUtf8(from, to) ? INVALID : NOT_UTF_8;
+  return schemeEnd < from ? INVALID : REWRITTEN;
+}
+
+/** Whether so many octets are the same. Up to seven more are read. */
+function isSame(one: usize, other: usize, size: usize): bool {
+  let at: usize = 0;
+  for (; at + 8 <= size; at += 8) if (load<u64>(one + at) != load<u64>(other + at)) return false;
+  const rest = (size - at) << 3;
+  return rest == 0 || (load<u64>(one + at) ^ load<u64>(other + at)) << (64 - rest) == 0;
+}
+
+/** Makes the base of the line the base. Returns whether it is another than before: then others were scanned. */
+function takeBase(): bool {
+  const at = bases + <usize>linesBefore * BASE_RECORD;
+  const from = <usize>load<u32>(at);
+  if (from == baseFrom) return false;
+  baseFrom = from;
+  hasBase = false;
+  if (load<u32>(at, BASE_KIND) == REWRITTEN) useBase(from, <usize>load<u32>(at, BASE_ENDS), BASE);
+  return true;
+}
+
+/** Makes octets the base, if they have a scheme and an authority; its directory is written where there is room. */
+function useBase(from: usize, to: usize, directory: usize): void {
+  hasBase = scan(from, to) >= 0 && schemeEnd >= from && hasAuthority();
+  baseFrom = from;
+  baseScheme = schemeEnd + 1;
+  basePath = pathFrom;
+  basePathTo = pathTo;
+  baseTo = queryTo;
+  directoryFrom = directory;
+  let end = pathTo;
+  while (end > pathFrom && load<u8>(end - 1) != SLASH) end--;
+  directoryTo = removeDotSegments(directory, copy(pathFrom, end, directory));
+  if (end > pathFrom) return;
+  store<u8>(directory, SLASH); // merge (§5.2.3): an authority and an empty path
+  directoryTo = directory + 1;
 }
 
 /** Says of lines what their targets are, where they are not the lines themselves; `byText`: JavaScript does it all. */
@@ -40,7 +122,10 @@ export function resolve(byText: bool): u32 {
     const hasDots = (deviations & DOTTED_SEGMENT) != 0;
     if (deviations < 0) addInvalid();
     else if (byText) add(HANDED_ON, 0, 0);
-    else if (schemeEnd < lineFrom) write(hasDots);
+    else if (schemeEnd < lineFrom) {
+      if (bases != 0 && takeBase()) scan(lineFrom, lineTo);
+      write(hasDots);
+    }
     else if (hasDots) writeUri();
     else if (lineTo + 1 != lineNext) writeLine();
   }
@@ -59,21 +144,22 @@ function writeUri(): void {
 /** §5.2.2, for a line that has no scheme: `else`. */
 function write(hasDots: bool): void {
   if (!hasBase) return add(HANDED_ON, 0, 0);
-  const target = beginLine(directoryTo - BASE + lineTo - lineFrom);
+  const target = beginLine(baseTo - baseFrom + directoryTo - directoryFrom + lineTo - lineFrom);
   if (target == 0) return;
   if (hasAuthority()) {
-    const path = copy(lineFrom, pathFrom, copy(BASE, baseScheme, target));
+    const path = copy(lineFrom, pathFrom, copy(baseFrom, baseScheme, target));
     endLine(writeRest(path, copy(pathFrom, pathTo, path), hasDots));
   } else if (pathFrom == pathTo) {
     const kept = pathTo < queryTo ? basePathTo : baseTo;
-    endLine(copy(lineFrom, lineTo, copy(BASE, kept, target)));
+    endLine(copy(lineFrom, lineTo, copy(baseFrom, kept, target)));
   } else if (load<u8>(pathFrom) == SLASH) {
-    const path = copy(BASE, basePath, target);
+    const path = copy(baseFrom, basePath, target);
     endLine(writeRest(path, copy(pathFrom, pathTo, path), hasDots));
   } else {
-    // merge (§5.2.3): the directory begins as the base does
-    const path = target + (basePath - BASE);
-    endLine(writeRest(path, copy(pathFrom, pathTo, copy(baseTo, directoryTo, target)), hasDots));
+    // merge (§5.2.3)
+    const path = copy(baseFrom, basePath, target);
+    const segment = copy(directoryFrom, directoryTo, path);
+    endLine(writeRest(path, copy(pathFrom, pathTo, segment), hasDots));
   }
 }
 

@@ -5,7 +5,7 @@ import type { ListReader } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import { ANSWER, Answers } from "./answers.ts";
 import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
-import { type LineWindow, ValueList } from "./value-list.ts";
+import { type GatheredLines, type LineWindow, ValueList } from "./value-list.ts";
 
 const LF = 0x0a;
 
@@ -14,15 +14,17 @@ export interface WorkOnLines {
   /** Makes its reader, which reads no start of a list, and gives the octets of a line for each line, and an empty one for what is invalid. */
   reader(onInvalid: (line: InvalidLine) => void): ListReader<Uint8Array>;
   /** The same for a value that no line holds: its text is a reference. */
-  answer(text: string): string;
+  answer(text: string, row: number): string;
   /** Whether a text is one that has an answer. */
   isValid(text: string): boolean;
   /** How many octets each line has that is written for what is valid, without its line end, if it is the same for all. */
   readonly width?: number;
+  /** Is told of the lines of a window before they are read. */
+  begin?(lines: GatheredLines): void;
 }
 
 /** A work on values by one on lines. */
-export function byLines({ reader: readerWith, answer, isValid, width }: WorkOnLines): ValueWork {
+export function byLines({ reader: readerWith, answer, isValid, width, begin }: WorkOnLines): ValueWork {
   let window: LineWindow | undefined;
   const reader = readerWith(({ number, reason }) => {
     if (window === undefined) return;
@@ -33,12 +35,13 @@ export function byLines({ reader: readerWith, answer, isValid, width }: WorkOnLi
   if (reader instanceof ListWindow) reader.engine.code.setShortRun(0);
   const list = new ValueList<Uint8Array>({
     reader,
+    ...(begin === undefined ? {} : { begin }),
     take(given, current) {
       window = current;
       takeLines(given, current, width);
     },
     answerText(answers, row, text) {
-      if (isValid(text)) answers.isText(row, answer(text));
+      if (isValid(text)) answers.isText(row, answer(text, row));
       else answers.kinds[row] = ANSWER.INVALID;
     },
   });

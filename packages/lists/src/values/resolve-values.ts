@@ -8,12 +8,13 @@ import {
   type ResolveOptions,
   tryParse,
 } from "urikit";
+import { BASE_RECORD, Engine, OUTCOME, SLACK } from "../engine.ts";
 import { LONGEST_LINE } from "../list-reader.ts";
-import { resolveLines } from "../works/resolve.ts";
-import { ANSWER, Answers, NULL_VALUE, type Values } from "./answers.ts";
+import { resolveLines, resolveLinesEach } from "../works/resolve.ts";
+import { ANSWER, type Answers, NULL_VALUE, Octets, type Values } from "./answers.ts";
 import type { ValueWork } from "./check-values.ts";
 import { byLines } from "./line-values.ts";
-import { textIfAny } from "./value-list.ts";
+import { type GatheredLines, textIfAny } from "./value-list.ts";
 
 /** From values in two columns to their answers. */
 export interface PairWork {
@@ -21,12 +22,9 @@ export interface PairWork {
   answers(bases: Values, references: Values): Answers;
 }
 
-/** Rows with one base are so many at least, if lists are to resolve them: to begin one costs as much as some hundred rows. */
-const WORTH_A_LIST = 1000;
-
 /**
  * Gives the targets of references. A base that is not a URI makes its row invalid, as a reference that is none does. Rows
- * that all have the same base are quicker.
+ * are quicker where each has the base of the one before.
  *
  * @example
  * ```ts
@@ -40,14 +38,25 @@ const WORTH_A_LIST = 1000;
  * ```
  */
 export function resolveValues(): PairWork {
-  let last: { readonly text: string; readonly work: ValueWork } | undefined;
-  const one = new OneByOne();
+  const bases = new Bases();
+  const work = byLines({
+    reader: (onInvalid) =>
+      resolveLinesEach({
+        engine: bases.engine,
+        rewrite: (line, linesBefore) => bases.resolveLine(line, linesBefore),
+        onInvalid,
+        fromStart: false,
+      }),
+    begin: (lines) => bases.begin(lines),
+    answer: (text, row) => bases.resolve(text, row),
+    isValid: isUriReference,
+  });
   return {
-    answers(bases, references) {
-      const text = bases.rows < WORTH_A_LIST ? undefined : commonText(bases);
-      if (text === undefined || !isBase(text)) return one.answers(bases, references);
-      if (last?.text !== text) last = { text, work: resolveValuesAgainst(text) };
-      return last.work.answers(references);
+    answers(values, references) {
+      bases.take(values);
+      const answers = work.answers(references);
+      bases.judge(answers);
+      return answers;
     },
   };
 }
@@ -82,56 +91,135 @@ export function resolveValuesAgainst(base: ReferenceLike, options: ResolveOption
   });
 }
 
-/** The text that all values are; undefined, if they differ, or are none. */
-function commonText({ octets, from, to, rows }: Values): string | undefined {
-  const first = from[0] as number;
-  const size = (to[0] as number) - first;
-  if (first === NULL_VALUE) return undefined;
-  for (let row = 1; row < rows; row++) {
-    const begin = from[row] as number;
-    if (begin === NULL_VALUE || (to[row] as number) - begin !== size) return undefined;
-    for (let at = 0; at < size; at++) if (octets[begin + at] !== octets[first + at]) return undefined;
+/** A longer base is for JavaScript. */
+const LONGEST_IN_ENGINE = 4096;
+
+/** Bases that lie within so many octets go to the memory of the engine with what is between them; others are copied. */
+const STRETCH = 1024 * 1024;
+
+const NO_VALUES: Values = {
+  octets: new Uint8Array(0),
+  rows: 0,
+  from: new Uint32Array(0),
+  to: new Uint32Array(0),
+};
+
+/** The bases of rows. */
+class Bases {
+  readonly engine = new Engine();
+  #values = NO_VALUES;
+  #lines: GatheredLines = { rows: new Uint32Array(0), lines: 0 };
+  /** By row, what is wrong with its base; nothing, as long as nothing is. */
+  #wrong: Uint8Array | undefined;
+  /** Bases that lie far from each other. */
+  readonly #scattered = new Octets();
+  /** The base that was used last by JavaScript. */
+  #last: { readonly text: string; readonly base: Base | undefined } | undefined;
+
+  /** Takes the bases of other rows. */
+  take(values: Values): void {
+    this.#values = values;
+    this.#wrong = undefined;
   }
-  return size > LONGEST_LINE ? undefined : textIfAny(octets.subarray(first, first + size));
-}
 
-/** Resolves row by row. The base of one row is mostly that of the next. */
-class OneByOne {
-  #base: { readonly text: string; readonly base: Base | undefined } | undefined;
-
-  answers(bases: Values, references: Values): Answers {
-    const answers = new Answers(references.rows);
-    for (let row = 0; row < references.rows; row++) this.#answer(answers, row, bases, references);
-    return answers;
+  /** Tells the engine the bases of lines. */
+  begin(lines: GatheredLines): void {
+    this.#lines = lines;
+    const { code } = this.engine;
+    const { words, from, to, kind } = BASE_RECORD;
+    const near = this.#near(lines);
+    const at = this.engine.put(near.octets, 4 * words * lines.lines);
+    const records = (at + near.octets.length + SLACK + 3) & ~3;
+    const said = this.engine.unsigned(records, words * lines.lines);
+    for (let line = 0, record = 0; line < lines.lines; line++, record += words) {
+      const begin = near.from[line] as number; // there is one for each line
+      said[record + from] = begin === NULL_VALUE ? 0 : at + begin;
+      said[record + to] = at + (near.to[line] as number);
+    }
+    if (code.setBases(records, lines.lines) === 0) return;
+    for (let line = 0; line < lines.lines; line++) this.#find(line, said[words * line + kind] as number);
   }
 
-  #answer(answers: Answers, row: number, bases: Values, references: Values): void {
-    if (bases.from[row] === NULL_VALUE || references.from[row] === NULL_VALUE) {
-      answers.kinds[row] = ANSWER.NONE;
-      return;
-    }
-    if (isTooLong(bases, row) || isTooLong(references, row)) {
-      answers.kinds[row] = ANSWER.TOO_LONG;
-      return;
-    }
-    const base = textOf(bases, row);
-    const reference = textOf(references, row);
-    if (base === undefined || reference === undefined) {
-      answers.kinds[row] = ANSWER.NOT_UTF_8;
-      return;
-    }
-    if (this.#base?.text !== base)
-      this.#base = { text: base, base: isBase(base) ? prepareBase(base) : undefined };
-    if (this.#base.base !== undefined && isUriReference(reference))
-      answers.isText(row, this.#base.base.resolve(reference));
-    else answers.kinds[row] = ANSWER.INVALID;
+  /** What the engine is told of a base is wrong, if it is not a URI. */
+  #find(line: number, outcome: number): void {
+    const row = this.#lines.rows[line] as number;
+    if (outcome === OUTCOME.invalid) this.#isWrong(row, ANSWER.INVALID);
+    else if (outcome === OUTCOME.notUtf8) this.#isWrong(row, ANSWER.NOT_UTF_8);
+    else if (outcome === OUTCOME.handedOn) this.#baseOf(row);
   }
-}
 
-function isTooLong({ from, to }: Values, row: number): boolean {
-  return (to[row] as number) - (from[row] as number) > LONGEST_LINE;
-}
+  /** Where the bases of lines lie in octets that lie near each other; `NULL_VALUE` for those that are not for the engine. */
+  #near({ rows, lines }: GatheredLines): Omit<Values, "rows"> {
+    const { octets } = this.#values;
+    const from = new Uint32Array(lines);
+    const to = new Uint32Array(lines);
+    let [begin, end] = [octets.length, 0];
+    for (let line = 0; line < lines; line++) {
+      const row = rows[line] as number;
+      const baseFrom = this.#values.from[row] as number;
+      const baseTo = this.#values.to[row] as number;
+      const isForEngine = baseFrom !== NULL_VALUE && baseTo - baseFrom <= LONGEST_IN_ENGINE;
+      from[line] = isForEngine ? baseFrom : NULL_VALUE;
+      to[line] = baseTo;
+      if (!isForEngine) continue;
+      if (baseFrom < begin) begin = baseFrom;
+      if (baseTo > end) end = baseTo;
+    }
+    begin = Math.min(begin, end);
+    if (end - begin > STRETCH) return this.#sideBySide(from, to);
+    for (let line = 0; line < lines; line++) {
+      if (from[line] !== NULL_VALUE) from[line] = (from[line] as number) - begin;
+      to[line] = (to[line] as number) - begin;
+    }
+    return { octets: octets.subarray(begin, end), from, to };
+  }
 
-function textOf({ octets, from, to }: Values, row: number): string | undefined {
-  return textIfAny(octets.subarray(from[row], to[row]));
+  /** The same of values that are copied. */
+  #sideBySide(from: Uint32Array, to: Uint32Array): Omit<Values, "rows"> {
+    const out = this.#scattered;
+    for (const [line, begin] of from.entries()) {
+      if (begin === NULL_VALUE) continue;
+      from[line] = out.length;
+      out.part(this.#values.octets, begin, to[line] as number);
+      to[line] = out.length;
+    }
+    return { octets: out.taken(), from, to };
+  }
+
+  /** The target of a line, before which so many were read in its window. */
+  resolveLine(line: string, linesBefore: number): string {
+    return this.resolve(line, this.#lines.rows[linesBefore] as number);
+  }
+
+  /** The target of the reference in a row; empty, if the base is wrong: then that is the answer to the row. */
+  resolve(reference: string, row: number): string {
+    return this.#baseOf(row)?.resolve(reference) ?? "";
+  }
+
+  /** The base of a row, for JavaScript; undefined, if it is wrong. */
+  #baseOf(row: number): Base | undefined {
+    const [from, to] = [this.#values.from[row] as number, this.#values.to[row] as number];
+    if (from === NULL_VALUE) return this.#isWrong(row, ANSWER.NONE);
+    if (to - from > LONGEST_LINE) return this.#isWrong(row, ANSWER.TOO_LONG);
+    const text = textIfAny(this.#values.octets.subarray(from, to));
+    if (text === undefined) return this.#isWrong(row, ANSWER.NOT_UTF_8);
+    if (this.#last?.text !== text) this.#last = { text, base: isBase(text) ? prepareBase(text) : undefined };
+    return this.#last.base ?? this.#isWrong(row, ANSWER.INVALID);
+  }
+
+  #isWrong(row: number, kind: number): undefined {
+    this.#wrong ??= new Uint8Array(this.#values.rows);
+    this.#wrong[row] = kind;
+  }
+
+  /** Answers the rows whose base is wrong. */
+  judge({ kinds }: Answers): void {
+    const { from, rows } = this.#values;
+    for (let row = 0; row < rows; row++) {
+      const wrong = from[row] === NULL_VALUE ? ANSWER.NONE : (this.#wrong?.[row] ?? 0);
+      const kind = kinds[row] as number;
+      if (wrong === ANSWER.NONE) kinds[row] = wrong;
+      else if (kind !== ANSWER.NONE && wrong > kind) kinds[row] = wrong;
+    }
+  }
 }

@@ -23,23 +23,29 @@ const MANY = 64;
 export interface ValueReading<Result> {
   /** It must not read from the start of a list, where a value might be taken for a byte order mark. */
   readonly reader: ListReader<Result>;
+  /** Is told of the lines of a window before they are read. */
+  begin?(lines: GatheredLines): void;
   /** Takes what the reader gives of the lines of a window. */
   take(given: Iterable<Result>, window: LineWindow): void;
   /** Answers a value by its text, which is valid UTF-8. */
   answerText(answers: Answers, row: number, text: string): void;
 }
 
+/** Which values stand as lines. */
+export interface GatheredLines {
+  /** The row of each line. */
+  readonly rows: Uint32Array;
+  /** How many lines there are. */
+  readonly lines: number;
+}
+
 /** Some values that stand as lines in the memory of a reader. */
-export interface LineWindow {
+export interface LineWindow extends GatheredLines {
   readonly answers: Answers;
   /** The memory: lines, each with a line end, from its beginning on. */
   readonly octets: Uint8Array;
-  /** The row of each line. */
-  readonly rows: Uint32Array;
   /** Where each line ends in `octets`, after its line end. */
   readonly ends: Uint32Array;
-  /** How many lines there are. */
-  readonly lines: number;
   /** How many lines the reader read before. */
   readonly linesBefore: number;
 }
@@ -126,33 +132,34 @@ export class ValueList<Result> {
   #window(values: Values, answers: Answers, first: number, near: NearValues): number {
     const { code } = this.#engine;
     const at = this.#engine.put(near.octets);
-    const memory = this.#reading.reader.room();
+    const room = this.#reading.reader.room();
     const places = code.FINDINGS.value;
     const count = near.from.length;
     this.#engine.unsigned(places, count).set(near.from);
     this.#engine.unsigned(places + 4 * this.#most, count).set(near.to);
-    const window = memory.byteOffset;
-    const lines = code.gather(count, (at - near.begin) | 0, window, window + memory.length);
+    const window = { from: room.byteOffset, to: room.byteOffset + room.length };
+    const lines = code.gather(count, (at - near.begin) | 0, window.from, window.to);
     const end = first + code.gathered.value;
     const numbers = this.#engine.unsigned(places + 8 * this.#most, lines);
     for (let line = 0; line < lines; line++) this.#rows[line] = first + (numbers[line] as number);
     this.#ends.set(this.#engine.unsigned(places + 12 * this.#most, lines));
     for (let row = first; row < end; row++)
       if (values.from[row] === NULL_VALUE) answers.kinds[row] = ANSWER.NONE;
-    if (lines > 0) this.#take(answers, memory, lines);
+    if (lines > 0) this.#take(answers, window, lines);
     if (lines > 0 || end === first + count) return end;
     this.#byText(values, answers, end); // no line can hold it
     return end + 1;
   }
 
-  #take(answers: Answers, memory: Uint8Array, lines: number): void {
+  #take(answers: Answers, { from, to }: { from: number; to: number }, lines: number): void {
     const { reader } = this.#reading;
+    const gathered = { rows: this.#rows, lines };
+    this.#reading.begin?.(gathered); // the memory may be another after that
     const window = {
+      ...gathered,
       answers,
-      octets: memory,
-      rows: this.#rows,
+      octets: this.#engine.octets.subarray(from, to),
       ends: this.#ends,
-      lines,
       linesBefore: reader.lines,
     };
     this.#reading.take(reader.advance(this.#ends[lines - 1] as number), window);

@@ -116,33 +116,113 @@ describe("the keys of values (RFC 3986 §6)", () => {
   });
 });
 
+/** The target of a row, by urikit itself. */
+function target(base: string | null, reference: string | null): string | null {
+  const isReadable = normalForm(reference, "syntax") !== null && normalForm(base, "syntax") !== null;
+  return isReadable && base !== null && isUri(base) ? resolve(reference ?? "", base) : null;
+}
+
+const BASES = [
+  "http://a/b/c/d;p?q",
+  "http://a",
+  "HTTP://u@b:80/./c/../../d/%2e/e?x#y",
+  "x:y/z",
+  "x:",
+  "file:///a/b",
+  "file:/a/b",
+  "a",
+  "//a/b",
+  "\xc3\xa9",
+  "\xff",
+  " ",
+  "",
+  null,
+];
+
+/** For the engine the first, for JavaScript the others. */
+const LONG_BASES = [
+  `http://a/${"b/".repeat(2043)}`,
+  `http://a/${"b/".repeat(2044)}`,
+  `x:${"b/".repeat(2048)}c`,
+  "b ".repeat(2048),
+];
+
 describe("the targets of values (RFC 3986 §5.2)", () => {
-  it.each([999, 3000])(
-    "are those that each has alone, %i rows against one base and against several",
-    (count) => {
-      const chance = new Chance(52);
-      const work = resolveValues();
-      for (const bases of [
-        ["http://a/b/c/d;p?q"],
-        ["x:y/z"],
-        ["a"],
-        ["é"],
-        ["http://a/", "HTTP://b/c", null, "\xff", " "],
-      ]) {
-        const references = someValues(count, chance);
-        const given = references.map(() => chance.pick(bases));
-        const answers = work.answers(valuesOf(given), valuesOf(references));
-        expect(textsOf(valuesOf(references), answers)).toEqual(
-          references.map((reference, row) => {
-            const base = given[row] ?? null;
-            const isReadable =
-              normalForm(reference, "syntax") !== null && normalForm(base, "syntax") !== null;
-            return isReadable && isUri(base) ? resolve(reference ?? "", base) : null;
-          }),
-        );
-      }
-    },
-  );
+  it.each([
+    [1, 1],
+    [2, 1],
+    [999, 2],
+    [999, 999],
+    [9000, 50],
+  ])("are those that each has alone, %i rows against bases of which one in %i is another", (count, run) => {
+    const chance = new Chance(52);
+    const references = someValues(count, chance);
+    let base = chance.pick(BASES);
+    const bases = references.map(() => {
+      if (chance.oneIn(run)) base = chance.pick(chance.oneIn(40) ? LONG_BASES : BASES);
+      return base;
+    });
+    const given = valuesOf(bases, chance.pick(["", "\0", "/".repeat(500)]));
+    const answers = resolveValues().answers(given, valuesOf(references));
+    expect(textsOf(valuesOf(references), answers)).toEqual(
+      references.map((reference, row) => target(bases[row] ?? null, reference)),
+    );
+  });
+
+  it("are those of the examples, each with its base in a column (§5.4)", () => {
+    const rows = [
+      ["http://a/b/c/d;p?q", "../../../g", "http://a/g"],
+      ["http://a/b/c/d;p?q", "g;x=1/../y", "http://a/b/c/y"],
+      ["http://a/b/c/d;p?q", "", "http://a/b/c/d;p?q"],
+      ["http://a/b/c/d;p?q", "#s", "http://a/b/c/d;p?q#s"],
+      ["http://a/b/c/d;p?q", "?y", "http://a/b/c/d;p?y"],
+      ["http://a/b/c/d;p?q", "//g", "http://g"],
+      ["http://a", "g", "http://a/g"],
+      ["http://a/b/c/d;p?q", "http:g", "http:g"],
+      ["http://x/./y/../z/w#f", "v", "http://x/z/v"],
+    ] as const;
+    const references = valuesOf(rows.map(([, reference]) => reference));
+    const answers = resolveValues().answers(valuesOf(rows.map(([base]) => base)), references);
+    expect(textsOf(references, answers)).toEqual(rows.map(([, , target]) => target));
+  });
+
+  it("say why they are none: of NULL, of what has no text, and of what is too long", () => {
+    const octets = new Uint8Array(2 ** 24 + 20).fill("b".charCodeAt(0));
+    octets.set([..."http://a/ \xff\n"].map((character) => character.charCodeAt(0)));
+    const places = {
+      none: [NULL_VALUE, NULL_VALUE],
+      uri: [0, 9],
+      space: [9, 10],
+      foreign: [10, 11],
+      lineEnd: [11, 12],
+      word: [12, 20],
+      long: [12, 2 ** 24 + 13],
+    } as const;
+    const { NONE, NOT_UTF_8, INVALID, TOO_LONG, MADE } = ANSWER;
+    const rows: [base: keyof typeof places, reference: keyof typeof places, kind: number][] = [
+      ["none", "word", NONE],
+      ["uri", "word", MADE],
+      ["foreign", "word", NOT_UTF_8],
+      ["space", "word", INVALID],
+      ["uri", "none", NONE],
+      ["long", "word", TOO_LONG],
+      ["uri", "foreign", NOT_UTF_8],
+      ["word", "word", INVALID],
+      ["uri", "lineEnd", INVALID],
+      ["word", "lineEnd", INVALID],
+      ["none", "lineEnd", NONE],
+      ["uri", "long", TOO_LONG],
+      ["none", "long", NONE],
+    ];
+    const column = (of: 0 | 1): Values => ({
+      octets,
+      rows: rows.length,
+      from: Uint32Array.from(rows, (row) => places[row[of]][0]),
+      to: Uint32Array.from(rows, (row) => places[row[of]][1]),
+    });
+    const { kinds } = resolveValues().answers(column(0), column(1));
+    expect([...kinds]).toEqual(rows.map(([, , kind]) => kind));
+  });
 });
 
 describe("the check of values (RFC 3986 §4.1)", () => {

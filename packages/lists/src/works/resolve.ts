@@ -1,7 +1,7 @@
 /** RFC 3986 §5.2: a list with the target of each line against one base. */
 
-import { type Base, parse, prepareBase, type ReferenceLike, type ResolveOptions } from "urikit";
-import { Engine, PLAIN } from "../engine.ts";
+import { type Base, prepareBase, type ReferenceLike, type ResolveOptions } from "urikit";
+import { Engine, PLAIN, SLACK } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
@@ -42,12 +42,27 @@ export function resolveLines(base: ReferenceLike, options: ResolveLinesOptions =
   return new ListWindow(engine, new RewritingWork(engine, resolution, options), options);
 }
 
-/** Puts a base into the memory of an engine, with its directory after it; not one without an authority, or a very long one. */
+/** Puts a base into the memory of an engine, with room for its directory after it; not a very long one. */
 function putBase({ code, octets }: Engine, base: Base): void {
-  const { text, scheme, authority, schemeEnd, pathFrom, pathTo, queryTo } = parse(base.text);
-  if (scheme === undefined || authority === undefined) return;
-  const both = new TextEncoder().encode(text + base.resolve("./"));
-  if (both.length > code.BASE_END.value - code.BASE.value) return;
-  octets.set(both, code.BASE.value);
-  code.setBase(schemeEnd + 1, pathFrom, pathTo, queryTo, both.length);
+  const text = new TextEncoder().encode(base.text);
+  const at = code.BASE.value;
+  if (2 * text.length + SLACK > code.BASE_END.value - at) return;
+  octets.set(text, at);
+  code.setBase(at + text.length);
+}
+
+/** How lines are resolved that have a base each. */
+export interface ResolveLinesEach extends InvalidPlace, ListReaderOptions {
+  /** The engine: who has it read lines says the base of each before. */
+  readonly engine: Engine;
+  /** The target of a line that JavaScript resolves, and before which so many lines were read at once with it. */
+  rewrite(line: string, linesBefore: number): string;
+}
+
+/** A reader like that of {@link resolveLines}, each line against a base of its own. */
+export function resolveLinesEach(options: ResolveLinesEach): ListReader<Uint8Array> {
+  const { engine, rewrite } = options;
+  engine.setPlain(PLAIN.noRelative);
+  const resolution = { findings: () => engine.code.resolve(false), rewrite };
+  return new ListWindow(engine, new RewritingWork(engine, resolution, options), options);
 }

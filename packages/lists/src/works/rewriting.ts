@@ -10,8 +10,8 @@ import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 export interface Rewriting {
   /** Makes findings. Returns how many there are, and 0 at the end of the lines. */
   findings(): number;
-  /** Rewrites a line. */
-  rewrite(line: string): string;
+  /** Rewrites a line, before which so many were read at once with it. */
+  rewrite(line: string, linesBefore: number): string;
 }
 
 /** Gives the octets of lines: those that stay as they are from where they were read. */
@@ -41,7 +41,10 @@ export class RewritingWork implements LineWork<Uint8Array> {
         if (outcome === OUTCOME.rewritten)
           yield octets.subarray(engine.word(index, FINDING.outputFrom), engine.word(index, FINDING.outputTo));
         else if (outcome === OUTCOME.handedOn)
-          yield this.#rewritten(octets.subarray(line, engine.word(index, FINDING.to)));
+          yield this.#rewritten(
+            octets.subarray(line, engine.word(index, FINDING.to)),
+            engine.word(index, FINDING.linesBefore),
+          );
         else yield* this.#invalid.stands(invalidLineOf(engine, index, from, place));
         done = engine.word(index, FINDING.next);
       }
@@ -53,7 +56,7 @@ export class RewritingWork implements LineWork<Uint8Array> {
     yield* this.#invalid.standsPiece(overlongLine(octets, place), piece);
   }
 
-  #rewritten(line: Uint8Array): Uint8Array {
-    return this.#encoder.encode(`${this.#rewriting.rewrite(textOf(line))}\n`);
+  #rewritten(line: Uint8Array, linesBefore: number): Uint8Array {
+    return this.#encoder.encode(`${this.#rewriting.rewrite(textOf(line), linesBefore)}\n`);
   }
 }
