@@ -32,7 +32,7 @@ describe("--field", () => {
 
   it.each([
     [["resolve", "--base", "http://h/i/j"], "1\thttp://h/i/../x\ty\n\n\n4\thttp://a\n"],
-    [["parse", "--columns", "host,path"], "1\t\\N\t../x\ty\n2\t\\N\t\\N\n\\N\t\\N\n4\ta\t\n"],
+    [["parse", "--columns", "host,path"], "1\t\\N\t../x\ty\n2\t\\N\t\\N\n3\t\\N\t\\N\n4\ta\t\n"],
     [["parse", "--columns", "line,port", "--invalid", "drop"], "1\t../x\t\\N\ty\n4\thttp://a\t\\N\n"],
   ])("is read by %j", async (command, expected) => {
     const list = "1\t../x\ty\r\n2\tb c\n3\n4\thttp://a\n";

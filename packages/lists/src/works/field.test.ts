@@ -147,8 +147,39 @@ describe("a field of each line", () => {
     ]);
     const columns = fieldColumns({ field: 2, columns: ["host", "path"], longestLine: 8 });
     expect(octetsOf(columns, [octets("1\tb c\tx\n2\n123456789\n3\td\ty\n")])).toBe(
-      "1\t\\N\t\\N\tx\n\\N\t\\N\n\\N\t\\N\n3\t\\N\td\ty\n",
+      "1\t\\N\t\\N\tx\n2\t\\N\t\\N\n\\N\t\\N\t\\N\n3\t\\N\td\ty\n",
     );
+  });
+
+  it.each([
+    [
+      3,
+      "\t",
+      "\n1\n1\t\n1\t2\r\n1\t2\t\n1\t2\tb c\t4\n",
+      "\t~\t~\t~\n1\t~\t~\t~\n1\t\t~\t~\n1\t2\t~\t~\n1\t2\t\\N\t\n1\t2\t~\t~\t4\n",
+    ],
+    [2, "é", "1è\nè\xc3\n", "1èé~é~\nè\xc3é~é~\n"],
+    [2, "\t", `${"x".repeat(100)}\n\n`, "~\t~\t~\n\t~\t~\n"],
+    [1, "\t", `${"x".repeat(100)}\n \n`, "~\t~\n~\t~\n"],
+  ])(
+    "in columns, has \\N for what a row lacks: each row stays, and its values have their places (field %i)",
+    (field, separator, list, expected) => {
+      const reader = fieldColumns({ field, separator, columns: ["host", "path"], longestLine: 50 });
+      const latin1 = Buffer.from(list, separator === "é" ? "utf8" : "latin1");
+      const text = Buffer.from(octetsOf(reader, chunksOf(latin1, 5)), "latin1");
+      expect(text.toString(separator === "é" ? "utf8" : "latin1")).toBe(expected.replaceAll("~", "\\N"));
+    },
+  );
+
+  it("in columns, gives a row that lacks many fields bit by bit", () => {
+    const reader = fieldColumns({ field: 100_000, columns: ["host"] });
+    let [most, text] = [0, ""];
+    for (const given of reader.write(octets("1\n2\n"))) {
+      most = Math.max(most, given.length);
+      text += Buffer.from(given).toString();
+    }
+    const row = (first: string) => `${first}${"\t\\N".repeat(99_999)}\n`;
+    expect([text === row("1") + row("2"), most < 10_000]).toEqual([true, true]);
   });
 
   it("refuses options that do not exist", () => {

@@ -61,7 +61,7 @@ export interface FieldColumnsOptions extends FieldOptions, ListReaderOptions {
 
 /**
  * A reader that gives lines with the components of one of their fields in its place, with separators between them. A
- * component that is not defined is `\\N`, as all are of a field that is invalid.
+ * component that is not defined is `\\N`, as all are of a field that is invalid. So is each field that a row lacks before it.
  *
  * @throws {TypeError} If an option has a value that does not exist.
  *
@@ -78,22 +78,20 @@ export function fieldColumns(options: FieldColumnsOptions): ListReader<Uint8Arra
   const { columns, separator = TAB, invalid = "empty", onInvalid } = options;
   if (invalid !== "empty" && invalid !== "drop") throw new TypeError("invalid must be one of empty, drop");
   if (columns.length === 0) throw new TypeError("columns must name one column at least");
-  const undefinedValues = new TextEncoder().encode(columns.map(() => "\\N").join(separator));
-  const instead = invalid === "empty" ? { undefinedValues } : {};
   const place = { invalid: "drop", onInvalid } as const;
-  return reader(inColumns(columns, separator), { ...options, ...place, ...instead, isReplaced: true });
+  const undefinedValues = invalid === "empty" ? columns.length : undefined;
+  return reader(inColumns(columns, separator), { ...options, ...place, undefinedValues, isReplaced: true });
 }
 
 const TAB = "\t";
 const LF = 0x0a;
-const LINE_END = /* @__PURE__ */ Uint8Array.of(LF);
 
 /** How rows are made. */
 interface RowOptions extends FieldOptions, InvalidPlace, ListReaderOptions {
   /** Whether what is written of a value stands in the place of its field; otherwise it is all that is given. */
   readonly isReplaced: boolean;
-  /** What stands in the place of a field that is invalid, if the row stays. */
-  readonly undefinedValues?: Uint8Array;
+  /** How many values that are undefined stand in the place of a field that is invalid, if the row stays. */
+  readonly undefinedValues?: number | undefined;
 }
 
 function reader(toRows: ToRows, options: RowOptions): ListReader<Uint8Array> {
@@ -175,8 +173,18 @@ function isSaid(kinds: Uint8Array): void {
 /** The columns of `assembly/works/fields.ts`. */
 const COLUMN = { rowFrom: 0, rowTo: 1, rowNext: 2, fieldFrom: 3, fieldTo: 4 } as const;
 
+/** So many values that are undefined are written at once. */
+const UNDEFINED_AT_ONCE = 256;
+
 /** A longer run of rows that stay as they are is given from where it was read. */
 const LONG_RUN = 4096;
+
+/** A row whose field is invalid, or absent. */
+interface InvalidRow {
+  readonly begin: number;
+  readonly end: number;
+  readonly field: { readonly from: number; readonly to: number } | undefined;
+}
 
 class FieldWork implements LineWork<Uint8Array> {
   readonly #engine: Engine;
@@ -184,7 +192,11 @@ class FieldWork implements LineWork<Uint8Array> {
   readonly #field: number;
   readonly #isReplaced: boolean;
   readonly #invalid: InvalidPlaces;
-  readonly #undefinedValues: Uint8Array | undefined;
+  /** How many values that are undefined a row has whose field is invalid, if it stays. */
+  readonly #values: number | undefined;
+  readonly #separator: Uint8Array;
+  /** Values that are undefined, with a separator before each. */
+  readonly #undefined: Uint8Array;
   readonly #most: number;
   readonly #out = new Octets();
 
@@ -200,7 +212,9 @@ class FieldWork implements LineWork<Uint8Array> {
     this.#toRows = toRows;
     this.#field = field;
     this.#isReplaced = isReplaced;
-    this.#undefinedValues = undefinedValues;
+    this.#values = undefinedValues;
+    this.#separator = octets;
+    this.#undefined = new TextEncoder().encode(`${separator}\\N`.repeat(UNDEFINED_AT_ONCE));
     this.#invalid = new InvalidPlaces(options);
     this.#most = engine.code.FIELD_ROWS.value;
     const number = octets.reduceRight((before, octet) => before * 256 + octet, 0);
@@ -220,8 +234,9 @@ class FieldWork implements LineWork<Uint8Array> {
 
   *piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Generator<Uint8Array> {
     yield* this.#invalid.standsPiece(overlongLine(octets, place), piece);
-    if (this.#undefinedValues === undefined || !piece.last) return;
-    this.#writeUndefined(octets, [0, 0, 0, 0]);
+    if (this.#values === undefined || !piece.last) return;
+    yield* this.#undefinedValues(this.#field - 1 + this.#values, true); // nobody has read its fields
+    this.#out.octet(LF);
     yield this.#out.taken();
   }
 
@@ -269,10 +284,9 @@ class FieldWork implements LineWork<Uint8Array> {
         const reason = isMissing ? "no-field" : kind === ANSWER.NOT_UTF_8 ? "not-utf-8" : "not-a-reference";
         const line = { number, from: place.octets + begin, to: place.octets + end, reason } as const;
         yield* this.#invalid.stands({ ...line, octets: octets.subarray(begin, end) });
-        if (this.#undefinedValues !== undefined) {
-          const field = isMissing ? ([begin, end] as const) : ([fieldFrom[row], fieldTo[row]] as const);
-          this.#writeUndefined(octets, [begin, ...field, end] as number[]);
-        }
+        if (this.#values === undefined) continue;
+        const field = isMissing ? undefined : { from: fieldFrom[row] as number, to: fieldTo[row] as number };
+        yield* this.#undefinedRow(octets, { begin, end, field }, this.#values);
         continue;
       }
       // Its end is CRLF.
@@ -286,13 +300,44 @@ class FieldWork implements LineWork<Uint8Array> {
     if (last - run >= LONG_RUN) yield octets.subarray(run, last);
   }
 
-  /** Writes a row whose field is invalid. */
-  #writeUndefined(octets: Uint8Array, [begin = 0, from = 0, to = 0, end = 0]: readonly number[]): void {
-    const values = this.#undefinedValues ?? LINE_END;
-    this.#out.part(octets, begin, from);
-    this.#out.part(values, 0, values.length);
-    this.#out.part(octets, to, end);
-    this.#out.octet(LF);
+  /** A row whose field is invalid, with so many values that are undefined in its place; or after the row, if it has none. */
+  *#undefinedRow(
+    octets: Uint8Array,
+    { begin, end, field }: InvalidRow,
+    values: number,
+  ): Generator<Uint8Array> {
+    const out = this.#out;
+    out.part(octets, begin, field?.from ?? end);
+    if (field !== undefined) {
+      yield* this.#undefinedValues(values, true);
+      out.part(octets, field.to, end);
+    } else
+      yield* this.#undefinedValues(
+        this.#field - 1 - this.#fieldsIn(octets.subarray(begin, end)) + values,
+        false,
+      );
+    out.octet(LF);
+  }
+
+  /** Writes so many values, with separators between them; some are given then. */
+  *#undefinedValues(count: number, isFirst: boolean): Generator<Uint8Array> {
+    const values = this.#undefined;
+    const step = values.length / UNDEFINED_AT_ONCE;
+    const out = this.#out;
+    for (let left = count; left > 0; left -= UNDEFINED_AT_ONCE) {
+      const from = isFirst && left === count ? this.#separator.length : 0;
+      out.part(values, from, step * Math.min(left, UNDEFINED_AT_ONCE));
+      if (out.length > LONG_RUN) yield out.taken();
+    }
+  }
+
+  /** How many fields a row has. */
+  #fieldsIn(row: Uint8Array): number {
+    const [first = LF] = this.#separator;
+    let fields = 1;
+    for (let at = row.indexOf(first); at >= 0; at = row.indexOf(first, at + 1))
+      if (this.#separator.every((octet, index) => row[at + index] === octet)) fields++;
+    return fields;
   }
 
   /** The places of rows in a column. */
