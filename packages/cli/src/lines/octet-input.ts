@@ -45,8 +45,15 @@ export interface LineVisit {
   readonly isSkipped?: SkipsLine | undefined;
   /** Told of each that is left out. */
   readonly onSkipped?: () => void;
-  /** Told of each other line, `octets[from..to)`; of one that is too long to hold, of its first piece. */
-  readonly onLine?: (octets: Buffer, from: number, to: number) => void;
+  /** Told of each other line by its number; of one that is too long to hold, of its first piece. */
+  readonly onLine?: (line: VisitedLine, number: number) => void;
+}
+
+/** The line `octets[from..to)`. */
+export interface VisitedLine {
+  readonly octets: Buffer;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Reads the lines that are not left out, run by run. A byte order mark is not among what the reader sees. */
@@ -55,16 +62,19 @@ export async function* readVisited<Result>(
   reader: ListReader<Result>,
   visit: LineVisit,
 ): AsyncGenerator<Given<Result>> {
+  let lines = 0;
   for await (const block of blocksOf(input)) {
     const { octets } = block;
     if (block.kind === "piece") {
-      if (block.first) visit.onLine?.(octets, 0, octets.length);
+      if (block.first) visit.onLine?.({ octets, from: 0, to: octets.length }, ++lines);
       yield { given: reader.write(octets), octets: octets.length };
       if (block.last) yield { given: reader.write(LINE_END), octets: 1 };
       continue;
     }
     let done = 0;
-    for (const { from, next } of skippedIn(octets, visit)) {
+    const visited = visitedIn(octets, lines, visit);
+    lines = visited.lines;
+    for (const { from, next } of visited.skipped) {
       yield { given: reader.write(octets.subarray(done, from)), octets: next - done };
       visit.onSkipped?.();
       done = next;
@@ -74,17 +84,20 @@ export async function* readVisited<Result>(
   yield { given: reader.end(), octets: 0 };
 }
 
-/** Where the lines of a block lie that are left out. The others are visited. */
-function skippedIn(
+/** Visits the lines of a block. Returns where those lie that are left out, and how many lines there were by now. */
+function visitedIn(
   octets: Buffer,
+  linesBefore: number,
   { isSkipped, onLine }: LineVisit,
-): { readonly from: number; readonly next: number }[] {
-  const found: { from: number; next: number }[] = [];
+): { readonly skipped: readonly { from: number; next: number }[]; readonly lines: number } {
+  const skipped: { from: number; next: number }[] = [];
   const text = octets.toString("latin1");
+  let lines = linesBefore;
   forEachLine(text, (from, to, next) => {
-    if (isSkipped?.(text, from, to)) found.push({ from, next });
-    else onLine?.(octets, from, to);
+    lines++;
+    if (isSkipped?.(text, from, to)) skipped.push({ from, next });
+    else onLine?.({ octets, from, to }, lines);
     return true;
   });
-  return found;
+  return { skipped, lines };
 }

@@ -105,6 +105,15 @@ describe("uri report --audit", () => {
 describe("uri report --standards", () => {
   const list = "http://a/~b\nhttp:g\nhttp://a/\n\n";
 
+  it("says the numbers that lines have in the list, also if some are left out", async () => {
+    const list = "# x\n\na b\n#\nhttp://127.0.0.1/\n";
+    const options = ["--json", "--audit", "--standards", "--skip-blank", "--skip-comments"];
+    const [figures] = objects((await uri(["report", ...options], list)).stdout);
+    expect(figures).toMatchObject({ lines: 2, reasons: [{ line: 3 }] });
+    const { findings } = (figures as { audit: { findings: { line: number }[] } }).audit;
+    expect(new Set(findings.map(({ line }) => line))).toEqual(new Set([3, 5]));
+  });
+
   it("counts the lines that each pair of editions reads differently", async () => {
     const [figures] = objects((await uri(["report", "--json", "--standards"], list)).stdout) as [
       { standards: object[] },

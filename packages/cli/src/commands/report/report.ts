@@ -3,7 +3,6 @@
  * many are distinct on each rung of the ladder.
  */
 
-import type { Buffer } from "node:buffer";
 import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { printable } from "urikit";
@@ -17,7 +16,7 @@ import { openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
 import { fromLatin1 } from "../../lines/latin1.ts";
 import { withShortTraces } from "../../lines/line-error.ts";
 import { listInput } from "../../lines/list-input.ts";
-import { readOctets, readVisited } from "../../lines/octet-input.ts";
+import { readOctets, readVisited, type VisitedLine } from "../../lines/octet-input.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import { skippedLines } from "../../lines/skipped-lines.ts";
@@ -129,10 +128,11 @@ async function readInput(
     screen: screenOf(stderr, options),
     isShownLive: false,
   });
-  const onLine = textsTo(counters, survey.lines, longest);
+  const onLine = textsTo(counters, survey.place, longest);
   const reader = survey.next({ longestLine: longest, fromStart: !isVisited });
   try {
-    const read = isVisited ? readVisited(input, reader, { isSkipped, onLine }) : readOctets(input, reader);
+    const visit = { isSkipped, onSkipped: () => survey.leaveOut(), onLine };
+    const read = isVisited ? readVisited(input, reader, visit) : readOctets(input, reader);
     for await (const { given, octets } of read) {
       const before = survey.lines;
       withShortTraces(() => {
@@ -148,12 +148,11 @@ async function readInput(
 
 /** Gives counters the text of each line that has one, but is not too long; empty lines are counted apart. */
 function textsTo(counters: readonly TextCounter[], before: number, longest: number) {
-  let number = before;
-  return (octets: Buffer, from: number, to: number): void => {
-    number++;
+  return ({ octets, from, to }: VisitedLine, number: number): void => {
     if (counters.length === 0 || from === to || to - from > longest) return;
     const line = octets.toString("latin1", from, to);
     const text = fromLatin1(line);
-    if (encodingError(line, text) === undefined) for (const counter of counters) counter.add(text, number);
+    if (encodingError(line, text) === undefined)
+      for (const counter of counters) counter.add(text, before + number);
   };
 }

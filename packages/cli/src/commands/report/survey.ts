@@ -72,8 +72,10 @@ export class Survey {
   /** What reads single texts. */
   #texts: SurveyLines | undefined;
   #longest = 0;
-  /** The number of lines before those of the reader. */
+  /** The number of lines before those of the reader, and of those among them that it does not see. */
   #before = 0;
+  /** How many lines were left out. */
+  #leftOut = 0;
   /** Those that no reader saw. */
   #unread = 0;
 
@@ -85,7 +87,7 @@ export class Survey {
   /** A reader for the next list. It gives what is invalid: that is for {@link addInvalid}. */
   next(options: ListReaderOptions & { readonly longestLine: number }): SurveyLines {
     const after = this.#reader;
-    this.#before = this.lines;
+    this.#before = this.place;
     this.#longest = options.longestLine;
     this.#reader = surveyLines({ ...options, ...BY_SCHEME, distinct: this.#distinct, after });
     return this.#reader;
@@ -94,6 +96,17 @@ export class Survey {
   /** The number of lines so far. */
   get lines(): number {
     return this.#unread + (this.#reader?.counts.lines ?? 0);
+  }
+
+  /** The number of the last line, among all that the lists have. */
+  get place(): number {
+    return this.lines + this.#leftOut;
+  }
+
+  /** Says that the next line is none that is counted; it has its number. */
+  leaveOut(): void {
+    this.#leftOut++;
+    this.#before++;
   }
 
   /** Counts why a line is invalid. */
