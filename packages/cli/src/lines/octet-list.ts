@@ -7,9 +7,10 @@ import { availableParallelism } from "node:os";
 import type { InvalidLine, ListReader } from "@urikit/lists";
 import type { Input } from "./input.ts";
 import { type FileStretch, PART_SIZE } from "./jobs/parts.ts";
-import { readOctets, readVisited } from "./octet-input.ts";
+import { readOctets } from "./octet-input.ts";
 import { type OctetListOptions, OctetListWriter } from "./octet-list-writer.ts";
 import type { SkipsLine } from "./skipped-lines.ts";
+import { readVisited } from "./visited-lines.ts";
 import type { Work } from "./work.ts";
 import type { WorkReaders } from "./work-readers.ts";
 
