@@ -2,12 +2,11 @@
 // Commands that read a large list with the engine of lists: the processor time of whole processes, beside that of
 // `wc -l` on the same file, which is in the cache of the system. What they write goes to /dev/null.
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isNormal } from "urikit";
-import { linksText } from "./links.js";
+import { writeLargeList } from "./large-list.js";
 import { median } from "./median.js";
 
 const command = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
@@ -44,7 +43,7 @@ export function listProcesses(rounds, megabytes) {
   const folder = mkdtempSync(join(tmpdir(), "urikit-bench-"));
   try {
     const list = join(folder, "links.txt");
-    const size = writeList(list, megabytes * 1e6) / 1e6;
+    const size = writeLargeList(list, megabytes * 1e6) / 1e6;
     const runs = commands.map((each) => ({ ...each, times: /** @type {number[]} */ ([]) }));
     /** @type {number[]} */
     const counting = [];
@@ -68,26 +67,6 @@ export function listProcesses(rounds, megabytes) {
 /** `report` has one job always. @param {string[]} args */
 function oneJob([name = ""]) {
   return name === "report" ? [] : ["--jobs", "1"];
-}
-
-/**
- * Writes the links that are valid and normal, again and again. Returns how many octets they are.
- * @param {string} path
- * @param {number} least
- */
-function writeList(path, least) {
-  const links = Buffer.from(
-    linksText()
-      .split("\n")
-      .filter(isNormal)
-      .map((link) => `${link}\n`)
-      .join(""),
-  );
-  const file = openSync(path, "w");
-  let size = 0;
-  while (size < least) size += writeSync(file, links);
-  closeSync(file);
-  return size;
 }
 
 /**

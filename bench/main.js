@@ -6,6 +6,8 @@ import { hostileShapes } from "./hostile.js";
 import { allLengths, linearTime } from "./linear-time.js";
 import { base, linksText } from "./links.js";
 import { listEngine } from "./list-engine.js";
+import { listJobs } from "./list-jobs.js";
+import { listMemory } from "./list-memory.js";
 import { listProcesses } from "./list-processes.js";
 import { lists } from "./lists.js";
 import { machine } from "./machine.js";
@@ -39,6 +41,8 @@ import { forms, works } from "./works/index.js";
  * @property {import("./lists.js").ListResult[]} [lists]
  * @property {import("./list-engine.js").EngineResult[]} [listEngine]
  * @property {import("./list-processes.js").ProcessResult[]} [listProcesses]
+ * @property {import("./list-jobs.js").JobsResult[]} [listJobs]
+ * @property {import("./list-memory.js").MemoryResult[]} [listMemory]
  * @property {import("./context.js").ContextResult} [context]
  * @property {import("./redaction.js").RedactionSpeed[]} [redaction]
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
@@ -54,6 +58,8 @@ const parts = [
   "lists",
   "list-engine",
   "list-processes",
+  "list-jobs",
+  "list-memory",
   "context",
   "redaction",
   "linear",
@@ -135,6 +141,14 @@ async function measureAll() {
   if (asked("list-processes")) {
     progress("commands over a large list, beside wc -l");
     results.listProcesses = options.quick ? listProcesses(1, 200) : listProcesses(5, 1000);
+  }
+  if (asked("list-jobs")) {
+    progress("commands over a large list, with one job and with two");
+    results.listJobs = await (options.quick ? listJobs(1, 400) : listJobs(2, 2000));
+  }
+  if (asked("list-memory")) {
+    progress("the memory of commands over a large list");
+    results.listMemory = listMemory(options.quick ? 200 : 600);
   }
   if (asked("context")) {
     progress("references in context");

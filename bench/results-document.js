@@ -50,6 +50,8 @@ export function section(results) {
     ...listsTable(results),
     ...listEngineTable(results),
     ...listProcessesTable(results),
+    ...listJobsTable(results),
+    ...listMemoryTable(results),
     ...tablesOfContext(results),
     ...redactionTable(results),
     ...sizesTable(results),
@@ -162,6 +164,40 @@ function listProcessesTable({ listProcesses }) {
   return [
     "### Commands over a large list of clean links, one job, in processor time",
     table(["command", "MB", "s", "MB/s", "of `wc -l`"], rows),
+  ];
+}
+
+/** @param {Results} results */
+function listJobsTable({ listJobs }) {
+  if (listJobs === undefined || listJobs.length === 0) return [];
+  const rows = listJobs.map((result) => [
+    `\`${result.name}\``,
+    result.megabytes.toFixed(0),
+    result.oneJob.toFixed(2),
+    result.twoJobs.toFixed(2),
+    times(result.ratio),
+    result.twoProcesses.toFixed(2),
+    times(result.ratioOfProcesses),
+  ]);
+  return [
+    "### Commands over a large list of clean links, with one job and with two, by the clock",
+    table(
+      ["command", "MB", "one job, s", "two jobs, s", "faster", "two processes on halves, s", "faster"],
+      rows,
+    ),
+  ];
+}
+
+/** @param {Results} results */
+function listMemoryTable({ listMemory }) {
+  if (listMemory === undefined) return [];
+  const rows = listMemory.map(({ name, peakMegabytes }) => [
+    `\`${name}\``,
+    ...peakMegabytes.map((megabytes) => megabytes.toFixed(0)),
+  ]);
+  return [
+    "### Commands over a large list: the largest resident set in MB",
+    table(["command", "one job", "two", "three"], rows),
   ];
 }
 

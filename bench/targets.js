@@ -2,6 +2,8 @@
 // The targets, and what was reached.
 import { contextReached, contextTargets } from "./context.js";
 import { engineTargets } from "./list-engine.js";
+import { jobsTarget } from "./list-jobs.js";
+import { memoryTargets } from "./list-memory.js";
 import { getTarget } from "./lists.js";
 import { fileTargets } from "./million.js";
 import { redactionTarget } from "./redaction.js";
@@ -24,14 +26,16 @@ import { forNode } from "./works/work.js";
  * @returns {Verdict[]}
  */
 export function verdicts(results) {
-  const { machine, works, million, lists, listEngine, listProcesses, context, redaction, sizes, startUp } =
-    results;
+  const { machine, works, million, lists, listEngine, listProcesses, listJobs, listMemory } = results;
+  const { context, redaction, sizes, startUp } = results;
   return [
     ...works.flatMap((result) => ofWork(result, machine.node)),
     ...ofMillion(million),
     ...ofLists(lists),
     ...ofListEngine(listEngine),
     ...ofListProcesses(listProcesses),
+    ...ofListJobs(listJobs),
+    ...ofListMemory(listMemory),
     ...ofContext(context),
     ...ofRedaction(redaction),
     ...ofSize(sizes),
@@ -110,6 +114,22 @@ function ofListProcesses(results = []) {
   return results.map(({ name, most, ratio }) =>
     under(`\`${name}\` on a large list, beside \`wc -l\`: processor time`, most, ratio, "×"),
   );
+}
+
+/** @param {import("./list-jobs.js").JobsResult[] | undefined} results */
+function ofListJobs(results = []) {
+  return results
+    .filter(({ isBoundByProcessor }) => isBoundByProcessor)
+    .map(({ name, ratio }) => atLeast(`\`${name}\`, two jobs beside one: speed`, jobsTarget, ratio, "×"));
+}
+
+/** @param {import("./list-memory.js").MemoryResult[] | undefined} results */
+function ofListMemory(results = []) {
+  const { megabytesWithTwo, megabytesMore } = memoryTargets;
+  return results.flatMap(({ name, peakMegabytes: [, two, three] }) => [
+    under(`\`${name}\`, two jobs: memory`, megabytesWithTwo, two, "MB"),
+    under(`\`${name}\`, a third job: memory more`, megabytesMore, three - two, "MB"),
+  ]);
 }
 
 /** @param {import("./size.js").Size[] | undefined} sizes */
