@@ -20,7 +20,7 @@ export { setSecret } from "./siphash";
 export { isUtf8 } from "./utf8";
 export { check } from "./works/check";
 export { columns, ROWS } from "./works/columns";
-export { keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
+export { firstWithoutKey, keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
 export { normalize } from "./works/normalize";
 export { resolve, setBase, setBases } from "./works/resolve";
 export { beginRewriting, setShortRun } from "./works/rewriting";

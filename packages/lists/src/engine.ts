@@ -44,6 +44,8 @@ export interface Code {
   setSecret(first: bigint, last: bigint): void;
   /** The findings of `works/keys.ts`. */
   keys(rung: number): number;
+  /** The first finding from one on that has no key; `count`, if all up to there have one. */
+  firstWithoutKey(from: number, count: number): number;
   /** Says the key of a finding, from octets between two addresses. */
   setKey(finding: number, from: number, to: number): void;
   /** How many keys may be written at once. */

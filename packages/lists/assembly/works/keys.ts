@@ -45,6 +45,13 @@ function keyOf(from: usize, to: usize): u32 {
   return KEYED;
 }
 
+/** The number of the first record from one on that has no key; `count`, if all up to there have one. */
+export function firstWithoutKey(from: u32, count: u32): u32 {
+  let number = from;
+  while (number < count && load<u32>(FINDINGS + <usize>number * FINDING) == KEYED) number++;
+  return number;
+}
+
 /** Says the key of the record of a number: it is the hash of octets that JavaScript put there. */
 export function setKey(number: u32, from: usize, to: usize): void {
   hash(from, to);

@@ -1,7 +1,7 @@
 /** RFC 3986 §6: the key of each line: a hash that equivalent references share, to join lists and to cut them by. */
 
 import { normalize } from "urikit";
-import { Engine, FINDING, OUTCOME } from "../engine.ts";
+import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { invalidLineAt, overlongLine } from "./check.ts";
@@ -50,8 +50,7 @@ class KeyWork implements LineWork<Uint8Array> {
     let before = 0;
     for (const count of this.#keys.counts(from, to)) {
       let first = 0;
-      for (let index = 0; index < count; index++) {
-        if (engine.word(index, FINDING.outcome) === OUTCOME.keyed) continue;
+      for (const index of this.#keys.withoutKey(count)) {
         yield* this.#written(first, index);
         yield* this.#invalid.stands(invalidLineAt(engine, index, from, place, before + index));
         first = index + 1;

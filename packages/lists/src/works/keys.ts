@@ -48,10 +48,21 @@ export class Keys {
     const { code } = this.#engine;
     code.beginLines(from, to);
     for (let count = code.keys(this.#rung); count > 0; count = code.keys(this.#rung)) {
-      for (let index = 0; index < count; index++)
+      for (const index of this.withoutKey(count))
         if (this.#engine.word(index, FINDING.outcome) === OUTCOME.handedOn) this.#setKey(index);
       yield count;
     }
+  }
+
+  /** Which of so many findings have no key. WebAssembly looks for them, since they are rare among many. */
+  *withoutKey(count: number): Generator<number> {
+    const { code } = this.#engine;
+    for (
+      let index = code.firstWithoutKey(0, count);
+      index < count;
+      index = code.firstWithoutKey(index + 1, count)
+    )
+      yield index;
   }
 
   /** The key of a line that JavaScript must normalize. */
