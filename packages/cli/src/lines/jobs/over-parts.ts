@@ -15,6 +15,9 @@ import type { PartRecord } from "./records.ts";
 import { SlotReader, slotMemory } from "./slots.ts";
 import { UniqueParts } from "./unique-parts.ts";
 
+/** How long this thread waits until it does a part before its turn, in milliseconds: about as long as a part takes. */
+const SHORT_MS = 1;
+
 /** How long this thread waits until it looks at signals and errors, in milliseconds. */
 const PATIENCE_MS = 20;
 
@@ -116,8 +119,8 @@ class PartSource {
       const owner = this.#claims.ownerOf(part);
       if (owner === OWN_THREAD) return this.#own.records(part);
       const thread = this.#threads.get(owner);
-      if (thread?.isReady(0)) return thread.records();
-      if (!this.#own.take(part)) await this.#wait(thread);
+      if (thread?.isReady(SHORT_MS)) return thread.records();
+      if (!this.#own.doAhead()) await this.#wait(thread);
     }
   }
 

@@ -45,9 +45,9 @@ describe("the parts of the thread that writes", () => {
       ["", [0, 1, "\ufeff"], [0, { kind: "end", lines: 1, size: 4 }]],
       [`http://e\nhttp://g\n/${"h".repeat(90)}\n`, [9, 2, " f"], [110, { kind: "end", lines: 4, size: 114 }]],
     ];
-    await withParts((parts) => {
+    await withParts((parts, claims) => {
       const records = expected.map((_, part) => {
-        if (part > 0) expect(parts.take(part)).toBe(true);
+        expect(claims.ownerOf(part)).toBe(OWN_THREAD);
         return told(parts.records(part));
       });
       expect(records).toEqual(expected);
@@ -55,7 +55,7 @@ describe("the parts of the thread that writes", () => {
     await withParts((parts, claims) => {
       expect(claims.ownerOf(0)).toBe(OWN_THREAD);
       expect(told(parts.records(0))).toEqual(expected[0]);
-      expect([parts.take(0), parts.take(0)]).toEqual([true, true]);
+      expect([parts.doAhead(), parts.doAhead()]).toEqual([true, true]);
       expect(claims.ownerOf(2)).toBe(OWN_THREAD);
       expect([2, 1].map((part) => told(parts.records(part)))).toEqual([expected[2], expected[1]]);
     });
@@ -64,7 +64,8 @@ describe("the parts of the thread that writes", () => {
   it("are none when others have taken them all", async () => {
     await withParts((parts, claims) => {
       for (let part = 1; part < 10; part++) claims.take(2);
-      expect(parts.take(1)).toBe(false);
+      expect(told(parts.records(0))[0]).toBe(`http://a/\n/${"d".repeat(60)}\n`);
+      expect(parts.doAhead()).toBe(false);
     });
   });
 
@@ -78,13 +79,13 @@ describe("the parts of the thread that writes", () => {
     ]);
     const bounds = { parts: 8, octets: 300 }; // one part needs 16 for each of 11 records, and 40
     await withParts(
-      (parts, claims) => {
-        expect([parts.take(0), parts.take(0), parts.take(0)]).toEqual([true, true, false]);
-        expect(claims.ownerOf(3)).not.toBe(OWN_THREAD);
+      (parts) => {
+        expect(told(parts.records(0))).toEqual(expected[0]);
+        expect([parts.doAhead(), parts.doAhead(), parts.doAhead()]).toEqual([true, true, false]);
         expect(told(parts.records(1))).toEqual(expected[1]);
-        expect(parts.take(0)).toBe(false); // the next one is not done
+        expect(parts.doAhead()).toBe(false); // the next one is not done
         expect(told(parts.records(2))).toEqual(expected[2]);
-        expect(parts.take(0)).toBe(true);
+        expect(parts.doAhead()).toBe(true);
         expect(told(parts.records(3))).toEqual(expected[3]);
       },
       { list, partSize: 50, bounds },

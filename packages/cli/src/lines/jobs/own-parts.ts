@@ -1,4 +1,7 @@
-/** The parts that the thread does itself which writes: the next one to be written, or others while it would wait. */
+/**
+ * The parts that the thread does itself which writes. It has taken one more than it does: so other threads do what comes
+ * between the two, and when it gets there they are ready. What it does before its turn it must keep, which is a copy more.
+ */
 
 import type { Claims } from "./claims.ts";
 import { type PartTask, PartWork } from "./part-work.ts";
@@ -17,11 +20,13 @@ export interface KeptBounds {
 
 const BOUNDS: KeptBounds = { parts: 8, octets: 4 * 1024 * 1024 };
 
-/** Takes parts, and does them at once or when they are asked for. */
+/** Takes parts, and does them when they are asked for, or before. */
 export class OwnParts {
   readonly #work: PartWork;
   readonly #claims: Claims;
   readonly #bounds: KeptBounds;
+  /** The part that it has taken and not begun. */
+  #undone: number | undefined;
   readonly #kept = new Map<number, KeptPart>();
   /** For parts that are to be kept. */
   readonly #lists: RecordList[] = [];
@@ -30,34 +35,35 @@ export class OwnParts {
     this.#work = work;
     this.#claims = claims;
     this.#bounds = bounds;
+    this.#undone = claims.take(OWN_THREAD);
   }
 
-  /** It takes the first part of the file, which must be asked for before it takes others. */
+  /** It takes the first part of the file. */
   static async of(task: PartTask, claims: Claims, bounds = BOUNDS): Promise<OwnParts> {
-    claims.take(OWN_THREAD);
     return new OwnParts(await PartWork.of(task, true), claims, bounds);
   }
 
   /**
-   * Takes a part. Does it now, unless it is `next`, as far as there is room for what becomes of it. Returns whether there
-   * was one.
+   * Does the part that it has before its turn, as far as there is room for what becomes of it, and takes another. Returns
+   * whether there was one, and room.
    */
-  take(next: number): boolean {
+  doAhead(): boolean {
+    const part = this.#undone;
     const room = this.#room();
-    if (room <= 0) return false;
-    const part = this.#claims.take(OWN_THREAD);
-    if (part === undefined) return false;
-    if (part !== next) {
-      const list = this.#lists.pop() ?? new RecordList();
-      this.#kept.set(part, { list, rest: filled(list, this.#work.records(part), room) });
-    }
+    if (part === undefined || room <= 0) return false;
+    const list = this.#lists.pop() ?? new RecordList();
+    this.#kept.set(part, { list, rest: filled(list, this.#work.records(part), room) });
+    this.#undone = this.#claims.take(OWN_THREAD);
     return true;
   }
 
   /** What becomes of a part that it has. */
   *records(part: number): Generator<PartRecord> {
     const kept = this.#kept.get(part);
-    if (kept === undefined) return yield* this.#work.records(part);
+    if (kept === undefined) {
+      this.#undone = this.#claims.take(OWN_THREAD); // before it does this one
+      return yield* this.#work.records(part);
+    }
     yield* kept.list.take();
     yield* kept.rest;
     this.#kept.delete(part);

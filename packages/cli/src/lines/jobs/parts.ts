@@ -46,7 +46,7 @@ export function* readPart(file: FileStretch, part: number, target: Room): Genera
   if (at >= end) return;
   for (;;) {
     const room = target.room();
-    const most = at < end ? Math.min(STEP, end - at) : SEARCHED;
+    const most = Math.min(STEP, Math.max(0, end - at) + SEARCHED);
     const count = readSync(descriptor, room, 0, Math.min(room.length, most), at);
     if (count === 0) return;
     const lineEnd = at + count < end ? -1 : room.subarray(0, count).indexOf(LF, Math.max(0, end - 1 - at));
