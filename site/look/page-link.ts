@@ -1,7 +1,9 @@
 /** Keeps what a page shows in the fragment of its address, without secrets unless the person asks, and reads it from there. */
 
+import { useData } from "vitepress";
 import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
 import { FRAGMENT_KEPT } from "./fragment-kept.ts";
+import { leaveTool, takeFromLeftTool } from "./left-tool.ts";
 import { fromFragment, LONGEST_FRAGMENT, type PageState, toFragment } from "./state.ts";
 
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
@@ -39,6 +41,11 @@ const addressNow = () => location.pathname + location.hash;
  * @param values What the page shows, by the names that it has in the fragment.
  */
 export function usePageLink(values: Readonly<Record<string, Ref<string>>>): PageLink {
+  const { page, localeIndex } = useData();
+  const language = localeIndex.value;
+  const tool = page.value.relativePath.replace(language === "root" ? "" : `${language}/`, "");
+  /** The fragment of the address while the tool is open: when the tool is left, the address is that of another page. */
+  let kept = "";
   const first = Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
   const redact = shallowRef<(text: string) => string>();
   const keepsSecrets = ref(false);
@@ -71,12 +78,17 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
 
   const shownNow = (): PageState => Object.fromEntries(masked.value.map(({ name, value }) => [name, value]));
 
+  function keep(): void {
+    kept = location.hash;
+    dispatchEvent(new Event(FRAGMENT_KEPT));
+  }
+
   let writing: ReturnType<typeof setTimeout> | undefined;
   function write(): void {
     clearTimeout(writing);
     if (location.hash === fragment.value) return;
     history.replaceState(history.state, "", location.pathname + location.search + fragment.value);
-    dispatchEvent(new Event(FRAGMENT_KEPT));
+    keep();
   }
   watch(fragment, () => {
     clearTimeout(writing);
@@ -103,17 +115,25 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
     await nextTick();
     if (location.hash === fragment.value) return;
     history.pushState({}, "", location.pathname + location.search + fragment.value);
-    dispatchEvent(new Event(FRAGMENT_KEPT));
+    keep();
     shownUnder.set(addressNow(), shownNow());
   }
 
   function read(): void {
-    const known = shownUnder.get(addressNow());
-    for (const [name, value] of Object.entries(known ?? fromFragment(location.hash)))
+    kept = location.hash;
+    show(shownUnder.get(addressNow()) ?? fromFragment(kept));
+  }
+  function show(state: PageState): void {
+    for (const [name, value] of Object.entries(state))
       if (Object.hasOwn(values, name) && values[name] !== undefined) values[name].value = value;
   }
   onMounted(() => {
     read();
+    const left = takeFromLeftTool({ tool, language, fragment: kept });
+    if (left !== undefined) {
+      keepsSecrets.value = left.keepsSecrets;
+      show(left.values);
+    }
     addEventListener("hashchange", read);
     redactionLoaded = import("./redaction.ts").then((loaded) => {
       redact.value = loaded.redact;
@@ -122,6 +142,7 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
   onBeforeUnmount(() => {
     clearTimeout(writing);
     removeEventListener("hashchange", read);
+    leaveTool({ tool, language, fragment: kept }, { values: shownNow(), keepsSecrets: keepsSecrets.value });
   });
   return { keepsSecrets, hasSecrets, isTooLong, fragmentWith, enter, linkTo };
 }

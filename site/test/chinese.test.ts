@@ -78,6 +78,29 @@ describe("the pages in Chinese", () => {
       expect(await field(page, "The other").inputValue()).toBe("http://example.com/data/");
     }));
 
+  it("takes what the address does not hold along, in the memory of the page alone", async () => {
+    const SECRET = "https://alice:geheim@example.org/";
+    const long = `${"many words ".repeat(900)}http://example.org/`;
+    await within("/index.html", async (page) => {
+      await field(page, "A URI, a relative reference, an IRI, a template, a path, or text").fill(SECRET);
+      await expect.poll(() => page.url()).toContain("alice");
+      await choose(page, "简体中文");
+      const input = field(page, "URI、相对引用、IRI、模板、路径，或一段文字");
+      await expect.poll(() => input.inputValue()).toBe(SECRET);
+      const kept = "JSON.stringify([location.href, history.state, sessionStorage, localStorage])";
+      expect(await page.evaluate(kept)).not.toMatch(/geheim/);
+      await page.reload({ waitUntil: "networkidle" });
+      expect(await input.inputValue()).toBe("https://alice:***@example.org/");
+      await expect.poll(() => page.locator(".counts").innerText()).toBe("1 条提示");
+    });
+    await within("/text.html", async (page) => {
+      await page.locator("textarea").first().fill(long);
+      await choose(page, "简体中文");
+      await page.waitForURL(/\/zh\/text/);
+      await expect.poll(() => page.locator("textarea").first().inputValue()).toBe(long);
+    });
+  });
+
   it("a page that is only in English leads to the first page in Chinese", () =>
     within("/docs/grammar.html", async (page) => {
       await choose(page, "简体中文");

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { idsIn, partsWith } from "../../test/where.ts";
 import { audit } from "../audit.ts";
+import { redact } from "../secrets/redact.ts";
 
 test.each([
   ["ftp://me:secret@example.org/", "password", "secret"],
@@ -21,6 +22,8 @@ test.each([
 test.each([
   ["http://example.org/a:b@c", "password"],
   ["http://me@example.org:80/", "password"],
+  ["https://alice:***@example.org/", "password"],
+  ["https://alice%3A***@example.org/", "password"],
   ["ftp://first.last@example.org/", "host-in-userinfo"],
   ["ftp://v1.2b@example.org/", "host-in-userinfo"],
   ["mailto:a@b.example", "user"],
@@ -29,6 +32,13 @@ test.each([
   ["mailto://h?to=x@y", "at-after-authority"],
 ])("%s has no finding %s", (text, id) => {
   expect(idsIn(text)).not.toContain(id);
+});
+
+test("what redact leaves has no finding of a secret", () => {
+  const masked = redact("https://alice:geheim@example.org/?token=abcdef#access_token=abcdef");
+  expect(masked).toBe("https://alice:***@example.org/?token=***#access_token=***");
+  expect(idsIn(masked)).toEqual(["user"]);
+  expect(partsWith("password", "https://alice:***x@example.org/")).toEqual(["***x"]);
 });
 
 test.each([

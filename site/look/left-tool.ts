@@ -1,0 +1,37 @@
+/**
+ * What a tool showed when the reader left it: the same tool in another language shows it whole, also what its address does
+ * not hold, as secrets and texts that are too long.
+ *
+ * It is in the memory of the page, and gone with it. Session storage and the state of the history would keep it, too; but
+ * browsers write both to disk, to bring a tab back.
+ */
+
+import type { PageState } from "./state.ts";
+
+/** A tool in one language, at an address. */
+export interface ToolPlace {
+  /** The page, whatever its language: `compare.md`. */
+  readonly tool: string;
+  readonly language: string;
+  /** The fragment of the address. */
+  readonly fragment: string;
+}
+
+export interface LeftTool {
+  readonly values: PageState;
+  readonly keepsSecrets: boolean;
+}
+
+let left: (ToolPlace & LeftTool) | undefined;
+
+export function leaveTool(place: ToolPlace, shown: LeftTool): void {
+  left = { ...place, ...shown };
+}
+
+/** What the tool showed in the other language that the reader came from just now. It is told once. */
+export function takeFromLeftTool({ tool, language, fragment }: ToolPlace): LeftTool | undefined {
+  const last = left;
+  left = undefined;
+  const isSame = last?.tool === tool && last.language !== language && last.fragment === fragment;
+  return isSame ? last : undefined;
+}
