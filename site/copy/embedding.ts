@@ -3,7 +3,7 @@
 import { toFragment } from "../look/state.ts";
 
 /** How high the picture and the verdict are, mostly. */
-const HEIGHT = 340;
+const HEIGHT = 380;
 
 /**
  * The frame as HTML.

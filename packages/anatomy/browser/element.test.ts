@@ -85,7 +85,7 @@ describe("a reference", () => {
   });
 
   it("has a detail for each component, by mouse and by keyboard, until Escape", async () => {
-    const detail = page.locator("#text li.path .detail");
+    const detail = page.locator("#text .detail.path");
     expect(await detail.isVisible()).toBe(false);
     await page.locator("#text li.path .text").hover();
     expect(await detail.innerText()).toMatch(
@@ -97,7 +97,56 @@ describe("a reference", () => {
     await page.keyboard.press("Escape");
     expect(await detail.isVisible()).toBe(false);
     await page.keyboard.press("Tab");
-    expect(await page.locator("#text li.query .detail").isVisible()).toBe(true);
+    expect(await page.locator("#text .detail.query").isVisible()).toBe(true);
+  });
+
+  it("RFC 3986 §3: is one text without gaps, whatever the names: it is copied as it is written", async () => {
+    for (const uri of ["http://a:b@c:1/d?e#f", "a:", "//h", "?q", "#", "", `urn:${"a:".repeat(99)}?=b#c`]) {
+      await set("attribute", uri);
+      const [copied, gaps] = (await page.evaluate(`(() => {
+        const list = document.getElementById("attribute").shadowRoot.querySelector("ol");
+        getSelection().selectAllChildren(list);
+        const boxes = [...list.querySelectorAll(".delimiter, .text")].map((one) => [...one.getClientRects()]);
+        return [getSelection().toString(), boxes.slice(1).flatMap(([next], at) => {
+          const last = boxes[at].at(-1);
+          return next && last && next.top < last.bottom && next.left - last.right > 1 ? [next.left - last.right] : [];
+        })];
+      })()`)) as [string, number[]];
+      expect({ copied, gaps }).toEqual({ copied: uri, gaps: [] });
+    }
+  });
+
+  it("has names that lie neither over each other nor outside, at each width", async () => {
+    for (const width of [320, 700])
+      for (const uri of [
+        "http://a:b@c:1/d?e#f",
+        "//h",
+        "",
+        `https://www.example.com/?${"q=1&".repeat(30)}#f`,
+      ]) {
+        await page.setViewportSize({ width, height: 600 });
+        await set("attribute", uri);
+        const boxes =
+          (await page.evaluate(`[...document.getElementById("attribute").shadowRoot.querySelectorAll(".name > span, .text, .delimiter")]
+          .flatMap((one) => [...one.getClientRects()].filter(({ width }) => width > 0).map(({ left, right, top, bottom }) => ({ left, right, top: top + 3, bottom: bottom - 3 })))`)) as {
+            left: number;
+            right: number;
+            top: number;
+            bottom: number;
+          }[];
+        for (const [at, one] of boxes.entries()) {
+          expect(one.right, uri).toBeLessThanOrEqual(width);
+          for (const other of boxes.slice(at + 1))
+            expect(
+              one.left < other.right - 1 &&
+                other.left < one.right - 1 &&
+                one.top < other.bottom &&
+                other.top < one.bottom,
+              `${uri} at ${width}`,
+            ).toBe(false);
+        }
+      }
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 
   it("is told to those who listen", async () => {

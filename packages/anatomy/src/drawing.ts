@@ -2,6 +2,7 @@
 
 import { type Component, decode, printable, tryParse, type UriSyntaxError } from "urikit";
 import { cellsOf } from "./cells.ts";
+import { nameRows } from "./name-rows.ts";
 import { partsOf, type ReferencePart } from "./parts.ts";
 import { type AnatomyWords, SECTIONS } from "./words.ts";
 
@@ -21,6 +22,10 @@ export interface DrawnCell {
   readonly text: string;
   readonly after: string;
   readonly name: string;
+  /** What is written below it: its name, and that it is empty. */
+  readonly caption: string;
+  /** The row in which that stands. */
+  readonly row: number;
   /** What the component is for, with the section. */
   readonly meaning: string;
   /** Its value, and as it reads where that is not as it is written. */
@@ -42,12 +47,21 @@ export function drawingOf(text: string, words: AnatomyWords): Drawing {
   const read = tryParse(text);
   if (!read.valid) return faultDrawing(text, read.error, words);
   const { reference } = read;
-  const cells = cellsOf(partsOf(reference)).flatMap(({ before, part, after }) =>
+  const parts = cellsOf(partsOf(reference));
+  const cells = parts.flatMap(({ before, part, after }) =>
     part.component === undefined
       ? []
       : [drawnCell({ before, part, after, component: part.component }, words)],
   );
-  return { isValid: true, label: `${words.kinds[reference.kind]}: ${shown(text, words)}`, cells };
+  const rows = nameRows(
+    parts,
+    cells.map(({ caption }) => caption),
+  );
+  return {
+    isValid: true,
+    label: `${words.kinds[reference.kind]}: ${shown(text, words)}`,
+    cells: cells.map((cell, at) => ({ ...cell, row: rows[at] ?? 0 })),
+  };
 }
 
 interface NamedCell {
@@ -57,16 +71,21 @@ interface NamedCell {
   readonly after: string;
 }
 
-function drawnCell({ component, before, part, after }: NamedCell, words: AnatomyWords): DrawnCell {
+function drawnCell(
+  { component, before, part, after }: NamedCell,
+  words: AnatomyWords,
+): Omit<DrawnCell, "row"> {
   const { names, meanings } = words;
   const text = shown(part.text, words);
   const read = shown(decode(part.text, { invalid: "keep" }), words);
+  const name = part.name === component ? names[component] : `${names.authority}, ${names[component]}`;
   return {
     component,
     before,
     text,
     after,
-    name: part.name === component ? names[component] : `${names.authority}, ${names[component]}`,
+    name,
+    caption: text === "" ? `${name}, ${words.empty}` : name,
     meaning: `${meanings[component]} (RFC 3986 ${SECTIONS[component]})`,
     value: text === "" ? words.empty : read === text ? text : `${text} ${words.reads} ${read}`,
   };

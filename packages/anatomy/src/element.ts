@@ -63,45 +63,74 @@ export class UriAnatomyElement extends Base {
     const language = this.closest<HTMLElement>("[lang]")?.lang ?? "";
     const drawing = drawingOf(this.uri, wordsFor(language));
     const frame = element("div", { role: "group", "aria-label": drawing.label, part: "frame" });
-    frame.append(...(drawing.isValid ? [picture(drawing.cells)] : faulty(drawing)));
+    frame.append(...(drawing.isValid ? picture(drawing.cells) : faulty(drawing)));
     // What Escape has hidden comes back with the next look at it.
     const shown = () => frame.classList.remove("quiet");
     frame.addEventListener("pointerover", shown);
     frame.addEventListener("focusin", shown);
+    tellOfCurrent(frame);
     this.#frame = frame;
     this.shadowRoot?.replaceChildren(frame);
   }
 }
 
-function picture(cells: readonly DrawnCell[]): HTMLElement {
+/** The reference, and after it a detail of each component: none of them stands within the text. */
+function picture(cells: readonly DrawnCell[]): HTMLElement[] {
   const list = element("ol", { role: "list" });
-  list.append(...cells.map((cell, at) => item(cell, at, at > 0 && at >= cells.length / 2)));
-  return list;
+  list.append(...cells.map(item));
+  return [list, ...cells.map(detailOf)];
 }
 
-/** A component; its detail is seen while the mouse or the focus is there, and told to those who listen. */
-function item(cell: DrawnCell, at: number, isLate: boolean): HTMLElement {
-  const { component, before, text, after, name, meaning, value } = cell;
-  const id = `detail-${at}`;
+const detailId = (at: number) => `detail-${at}`;
+
+function item({ component, before, text, after, name, caption, row }: DrawnCell, at: number): HTMLElement {
   const box = element("span", {
-    class: "component",
+    class: `component row-${row}`,
     part: `component ${component}`,
     tabindex: "0",
     role: "img",
-    "aria-label": text === "" ? `${name}, ${value}` : `${name} ${text}`,
-    "aria-describedby": id,
+    "aria-label": text === "" ? caption : `${name} ${text}`,
+    "aria-describedby": detailId(at),
   });
-  const label = text === "" ? `${name}, ${value}` : name;
-  box.append(
-    isolated("text", text),
-    delimiter(after),
-    element("span", { class: "name", part: "name" }, label),
-  );
-  const detail = element("span", { class: "detail", id, role: "tooltip", part: "detail" });
-  detail.append(element("span", {}, `${name}: ${meaning}`), isolated("value", value));
-  const line = element("li", { class: isLate ? `${component} late` : component });
-  line.append(...(before === "" ? [] : [delimiter(before)]), box, detail);
+  const below = element("span", { class: "name", part: "name" });
+  below.append(element("span", {}, caption));
+  box.append(element("span", { class: "text" }, text), below);
+  // What isolates the text is around the box: within it, a line might end between its beginning and its text.
+  const isolation = element("bdi", {});
+  isolation.append(box);
+  const line = element("li", { class: component });
+  line.append(...delimiter(before), isolation, ...delimiter(after));
   return line;
+}
+
+/** What a component is: seen while the mouse or the focus is there, and told to those who listen. */
+function detailOf({ component, name, meaning, value }: DrawnCell, at: number): HTMLElement {
+  const detail = element("p", {
+    class: `detail ${component}`,
+    id: detailId(at),
+    role: "tooltip",
+    part: "detail",
+  });
+  detail.append(element("span", {}, `${name}: ${meaning}`), isolated("value", value));
+  return detail;
+}
+
+/** Tells about one component at a time: that which the mouse was over last, or else that which has the focus. */
+function tellOfCurrent(frame: HTMLElement): void {
+  const items = [...frame.querySelectorAll("li")];
+  const details = frame.querySelectorAll(".detail");
+  const tell = (current: number) => {
+    for (const ones of [items, details])
+      for (const [at, one] of ones.entries()) one.classList.toggle("current", at === current);
+  };
+  const focused = () => items.findIndex((one) => one.querySelector(":focus") !== null);
+  frame.addEventListener("pointerover", ({ target }) => {
+    const over = items.findIndex((one) => target instanceof Node && one.contains(target));
+    if (over >= 0) tell(over);
+  });
+  frame.addEventListener("pointerleave", () => tell(focused()));
+  frame.addEventListener("focusin", () => tell(focused()));
+  frame.addEventListener("focusout", () => tell(-1));
 }
 
 function faulty({ before, at, after, reason }: FaultDrawing): HTMLElement[] {
@@ -112,8 +141,9 @@ function faulty({ before, at, after, reason }: FaultDrawing): HTMLElement[] {
   return [place, element("p", { class: "reason", part: "reason", lang: "en" }, reason)];
 }
 
-function delimiter(text: string): HTMLElement {
-  return element("span", { class: "delimiter", part: "delimiter" }, text);
+/** A delimiter, if there is one. */
+function delimiter(text: string): HTMLElement[] {
+  return text === "" ? [] : [element("span", { class: "delimiter", part: "delimiter" }, text)];
 }
 
 /** Text whose direction is its own: right-to-left text stays in its place. */

@@ -25,6 +25,9 @@ const ALL = [
   ...OTHERS,
 ];
 
+/** The rows of names: no reference has more components. */
+const MOST_ROWS = Object.keys(COLORS).map((_, row) => row);
+
 /** A declaration for each colour: what is set from outside, or what `of` gives. */
 function declared(of: (light: string, dark: string) => string): string {
   return ALL.map(([name, light, dark]) => `--${name}:var(--uri-anatomy-${name},${of(light, dark)});`).join(
@@ -32,36 +35,44 @@ function declared(of: (light: string, dark: string) => string): string {
   );
 }
 
-/** Where `light-dark` is known, the colours follow `color-scheme`, as a page that has a switch sets it. */
+/**
+ * Where `light-dark` is known, the colours follow `color-scheme`, as a page that has a switch sets it.
+ *
+ * The reference is one text, which names never part: each stands below the beginning of its component, out of the flow. What
+ * stands before a component is empty, and as high as its name is deep, so that the line on which it begins has room below.
+ */
 export const STYLE = `
 :host{${declared((light) => light)}display:block;position:relative;margin-block:1em;line-height:1.5}
 @media (prefers-color-scheme:dark){:host{${declared((_, dark) => dark)}}}
 @supports (color:light-dark(red,red)){:host{${declared((light, dark) => `light-dark(${light},${dark})`)}}}
 :host([hidden]){display:none}
-ol{display:flex;flex-wrap:wrap;row-gap:.75em;margin:0;padding:0;list-style:none;direction:ltr;text-align:start;
+ol{position:relative;min-height:2.9em;margin:0;padding:0 3.5em 0 0;list-style:none;direction:ltr;text-align:start;overflow-wrap:anywhere;
 font-family:var(--uri-anatomy-font,ui-monospace,SFMono-Regular,Menlo,Consolas,monospace);font-variant-ligatures:none}
-li{display:flex;position:relative;max-width:100%}
+li{display:inline}
 ${Object.keys(COLORS)
   .map((name) => `.${name}{--color:var(--${name})}`)
   .join("")}
 .delimiter{color:var(--quiet)}
-.component{display:grid;grid-template-columns:auto 1fr;min-width:0;border-radius:3px;cursor:default}
+.component{--depth:calc(var(--row)*1.1em);position:relative;border-radius:3px;cursor:default}
+${MOST_ROWS.map((row) => `.row-${row}{--row:${row}}`).join("")}
+.component::before{content:"";line-height:calc(2.9em + var(--depth));vertical-align:calc(-.7em - var(--depth)/2)}
 .component:focus-visible{outline:2px solid;outline-offset:2px}
-.text{min-width:.5em;min-height:1.5em;color:var(--color);overflow-wrap:anywhere;border-bottom:2px solid var(--color)}
-.name{grid-column:1/-1;padding:.125em .5em 0 0;color:var(--color);font-family:var(--uri-anatomy-name-font,system-ui,sans-serif);
-font-size:.8125em;user-select:none}
-li:hover .text,.component:focus .text{border-bottom-width:3px;margin-bottom:-1px}
-.detail{display:none;position:absolute;z-index:1;top:100%;inset-inline-start:0;box-sizing:border-box;width:max-content;
-max-width:min(24em,90vw);padding:.5em .75em;border:1px solid var(--color);border-radius:4px;background:var(--ground);color:var(--text);
-font:.875em/1.5 var(--uri-anatomy-name-font,system-ui,sans-serif)}
-li:hover .detail,.component:focus~.detail{display:block}
-.quiet .detail{display:none!important}
-.late .detail{inset-inline:auto 0}
-.value{display:block;font-family:var(--uri-anatomy-font,ui-monospace,SFMono-Regular,Menlo,Consolas,monospace);overflow-wrap:anywhere}
+.text{color:var(--color);text-decoration:underline 2px var(--color);text-underline-offset:.3em}
+.name{direction:ltr;position:absolute;top:calc(1.55em + var(--depth));left:0;color:var(--color);pointer-events:none;user-select:none;
+white-space:nowrap;font-family:var(--uri-anatomy-name-font,system-ui,sans-serif);line-height:1.35}
+.name>span{font-size:.8125em}
+.name::before{content:"";position:absolute;bottom:100%;left:0;height:var(--depth);border-left:1px solid}
+.current .text{text-decoration-thickness:3px}
 p{margin:0}
+.detail{display:none;position:absolute;z-index:1;top:100%;left:0;box-sizing:border-box;width:max-content;
+max-width:100%;padding:.5em .75em;border:1px solid var(--color);border-radius:4px;background:var(--ground);color:var(--text);
+font:.875em/1.5 var(--uri-anatomy-name-font,system-ui,sans-serif)}
+.detail.current{display:block}
+.quiet .detail.current{display:none}
+.value{display:block;font-family:var(--uri-anatomy-font,ui-monospace,SFMono-Regular,Menlo,Consolas,monospace);overflow-wrap:anywhere}
 .place{font-family:var(--uri-anatomy-font,ui-monospace,SFMono-Regular,Menlo,Consolas,monospace);direction:ltr;text-align:start;
 overflow-wrap:anywhere;font-variant-ligatures:none}
 mark{background:none;color:inherit;border-bottom:3px double var(--fault);white-space:pre}
 .reason{color:var(--fault);font-family:var(--uri-anatomy-name-font,system-ui,sans-serif);font-size:.875em}
-@media (forced-colors:active){.text{border-bottom-color:CanvasText}mark{border-bottom-color:CanvasText}.detail{border-color:CanvasText}}
+@media (forced-colors:active){li:nth-child(even) .text{text-decoration-style:double}mark{border-bottom-color:CanvasText}.detail{border-color:CanvasText}}
 `;

@@ -5,4 +5,5 @@
  */
 
 export { type Cell, cellsOf } from "../cells.ts";
+export { nameRows } from "../name-rows.ts";
 export { partsOf, type Ranged, type ReferencePart } from "../parts.ts";
