@@ -9,6 +9,7 @@ import { CHINESE_SEARCH, languages, type Theme } from "./languages.ts";
 import { repositoryLinks } from "./links.ts";
 import { liveBlocks } from "./live-blocks.ts";
 import { withNeighbours } from "./neighbours.ts";
+import { asksForNoList, withWords } from "./not-found.ts";
 import { withPolicy } from "./policy.ts";
 import { searchedHtml } from "./search.ts";
 import { withoutNode } from "./without-node.ts";
@@ -70,11 +71,12 @@ export default defineConfigWithTheme<Theme>({
     externalLinkIcon: true,
   },
   transformPageData: (page) => withNeighbours(page, gathered),
-  transformHtml: withPolicy,
+  transformHtml: (html, id) => withPolicy(/404\.html$/.test(id) ? withWords(html) : html),
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {
     plugins: [
+      asksForNoList(),
       {
         name: "search-words",
         enforce: "pre",

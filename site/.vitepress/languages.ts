@@ -60,12 +60,6 @@ const CHINESE: DefaultTheme.Config = {
   returnToTopLabel: "回到顶部",
   langMenuLabel: "切换语言",
   skipToContentLabel: "跳到正文",
-  notFound: {
-    title: "没有这个页面",
-    quote: "链接可能写错了，或者页面已经移走。",
-    linkLabel: "回到首页",
-    linkText: "回到首页",
-  },
 };
 
 /** What the search says in Chinese. */

@@ -33,7 +33,8 @@ export async function serveBuilt(): Promise<Server> {
     const path = decodeURIComponent(url.replace(/[?#].*/s, "")).replace(/\/$/, "/index.html");
     const file = join(built, path);
     if (!file.startsWith(built) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      response.writeHead(404).end();
+      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+      response.end(readFileSync(join(built, "404.html")));
       return;
     }
     response.writeHead(200, {
