@@ -16,9 +16,9 @@ function introduction(results: readonly BenchmarkResults[]): string {
   const machines = results.map(
     ({ machine: { node, cpu, date } }) => `Node ${node} was measured on ${date}, on ${cpu}.`,
   );
-  return `Medians, with the whole scale in every picture. The works are those of flat strings, in nanoseconds for one reference;
-the tables below have the split ones, the ratios, and how many references each refused: what accepts everything has less to
-do. ${machines.join(" ")} Bars of one Node compare; those of two may be of two machines.
+  return `Each picture shows medians for flat strings, in nanoseconds for one reference, and its scale begins at zero. The tables below
+add split strings, the ratios, and how many references each parser refused: a parser that accepts everything has less to do.
+${machines.join(" ")} Compare the bars of one Node only: those of two may come from two machines.
 ${[...new Set(results.flatMap(({ taken = [] }) => taken))].join(" ")}`;
 }
 

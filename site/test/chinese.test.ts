@@ -91,7 +91,7 @@ describe("the pages in Chinese", () => {
       expect(await page.evaluate(kept)).not.toMatch(/geheim/);
       await page.reload({ waitUntil: "networkidle" });
       expect(await input.inputValue()).toBe("https://alice:***@example.org/");
-      await expect.poll(() => page.locator(".counts").innerText()).toBe("1 条提示");
+      await expect.poll(() => page.locator(".counts").innerText()).toBe("提示 1");
     });
     await within("/text.html", async (page) => {
       await page.locator("textarea").first().fill(long);

@@ -48,7 +48,7 @@ describe("Look", () => {
       await field(page, LOOK).fill("https://me:hunter2@example.org/a?token=abcdef0123456789abcdef");
       for (const kind of ["text", "JSON", "JavaScript", "bash", "iframe"])
         expect(await copy(page, `Copy as ${kind}`), kind).not.toMatch(/hunter2|abcdef/);
-      await page.getByLabel("Keep what is secret").check();
+      await page.getByLabel("Keep secrets in the address").check();
       for (const kind of ["JSON", "JavaScript", "bash", "iframe"])
         expect(await copy(page, `Copy as ${kind}`), kind).toContain("hunter2");
     }));

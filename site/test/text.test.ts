@@ -113,7 +113,7 @@ describe("Text", () => {
         );
         await expect.poll(() => statusOf(other), SOON).toMatch(/1 reference in/);
       });
-      await page.getByLabel("Keep what is secret in the address").check();
+      await page.getByLabel("Keep secrets in the address").check();
       await expect.poll(() => page.url(), SOON).toContain("hunter2");
     }));
 

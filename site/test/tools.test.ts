@@ -60,8 +60,12 @@ describe("Resolve", () => {
     within("/resolve.html", async (page) => {
       await surviveHostile(page, ["The base: a URI", "The reference"]);
       await field(page, "The base: a URI").fill("http://a/b/c/d;p?q");
-      await field(page, "The reference").fill("../g");
+      await field(page, "The reference").fill(`../${"long-segment/".repeat(9)}../g`);
       await expectUsableByAll(page);
+      // Nothing within it is scrolled either: the buffers of a step wrap.
+      const wide =
+        "[...document.querySelectorAll('.tool :is(table, div)')].filter((one) => one.scrollWidth > one.clientWidth + 1).length";
+      expect(await page.evaluate(wide)).toBe(0);
     }));
 });
 

@@ -16,13 +16,13 @@ export const texts = {
   tool,
   title: "Compare two references",
   intro:
-    "Whether they are equivalent, and by which rules: each rung of the ladder of RFC 3986 §6.2 allows more.",
+    "See whether they are equivalent, and by which rules. Each rung of the ladder of RFC 3986 §6.2 allows more differences.",
   sides,
   examples: {
     standard: "the standard’s own",
     port: "a default port",
-    order: "another order",
-    slash: "a slash more",
+    order: "parameters in another order",
+    slash: "one more slash",
     encoded: "an encoded slash",
   },
   equivalent: "Equivalent",
@@ -37,9 +37,9 @@ export const texts = {
   meetHere: "they meet here",
   /** @param sentence What the command says of what two have in common. */
   likeness: (sentence: string): string => sentence,
-  relative: "They are relative references, compared as they are.",
+  relative: "They are relative references. They are compared as they are, without a base.",
   tooLong: (which: Which, longest: number): string =>
-    `${which === "a" ? "The first" : "The second"} is longer than ${longest} characters: uri compare takes it.`,
+    `${which === "a" ? "The first" : "The second"} is longer than ${longest} characters. On a command line, uri compare takes it.`,
   invalid: (which: Which, { reason }: UriSyntaxError): string =>
     `${which === "a" ? "The first" : "The second"} is not a URI reference: ${reason}.`,
 };

@@ -5,7 +5,7 @@ import { texts as look } from "../../look/texts/en.ts";
 export const texts = {
   look,
   title: "A URI, taken apart",
-  whole: "All that there is to say of it",
+  whole: "See all about it",
 };
 
 export type EmbedTexts = typeof texts;

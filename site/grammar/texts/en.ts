@@ -6,7 +6,7 @@ export const texts = {
   tool,
   grammar: {
     title: "The grammar",
-    lead: "Every rule of every edition as a railroad diagram, and the way of a reference through them.",
+    lead: "See every rule of every edition as a railroad diagram, and the way of a reference through them.",
     edition: "Edition",
     readAs: "Read it as",
     reference: "A reference",
@@ -23,9 +23,8 @@ export const texts = {
     endOfText: "the end of the text",
     more: (count: number) => `and ${count} more`,
     tooLong: (longest: number, length: string) =>
-      `A text of at most ${longest} characters is traced; this one has ${length}. Look reads it whole.`,
-    byTheLetter:
-      "By the letter of the grammar it is otherwise: the edition has more to say than its rules, as its text does.",
+      `The page traces a text of at most ${longest} characters; this one has ${length}. Look reads all of it.`,
+    byTheLetter: "The grammar alone says otherwise: the text of the edition adds rules of its own.",
     tree: "The rules it takes",
     rules: (edition: string) => `All rules of ${edition}`,
   },
@@ -33,7 +32,7 @@ export const texts = {
     opens: (rule: string) => `What ${rule} consists of`,
     characters: "characters",
     times: (count: number) => `${count} times in a row`,
-    isNotOver: "not over",
+    isNotOver: "not finished",
     more: (count: number) => `… and ${count} more`,
   },
   rule: {
@@ -43,7 +42,7 @@ export const texts = {
     usedBy: "Used by",
     nobody: "no other rule",
     way: "Thick lines and boxes: the way of",
-    notTaken: "The reference does not come through this rule.",
+    notTaken: "The reference does not use this rule.",
     stoppedHere: "A dashed box: where the reading stops.",
     pieces: (count: number) => `${count} pieces of the reference take this rule; this is the way of`,
     taken: "taken",

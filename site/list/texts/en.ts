@@ -8,7 +8,7 @@ export const texts = {
   language: "en" as "en" | "zh",
   page: {
     title: "Look at a list",
-    lead: "Choose a file with a reference on each line, of any size, or paste some lines. They are counted here, in this page, by RFC 3986; nothing is sent anywhere.",
+    lead: "Choose a file of any size with a reference on each line, or paste some lines. This page counts them by RFC 3986, and sends nothing anywhere.",
     drop: "Drop a file here, or",
     choose: "Choose a file",
     packed: "Lists packed by gzip are read as they are.",
@@ -18,7 +18,7 @@ export const texts = {
       `, which takes 16 to 20 octets of memory for each of them, and ${octets} at most`,
     pasted: "the pasted lines",
     source: (name: string, size: string) => `${name}, ${size}`,
-    letGo: "Let the file go here",
+    letGo: "Drop the file here",
   },
   progress: {
     reading: (name: string) => `Reading ${name}`,
@@ -35,7 +35,7 @@ export const texts = {
     label: "Report",
     sum: (lines: string, valid: string, invalid: string, empty: string) =>
       `${lines} ${lines === "1" ? "line" : "lines"}: ${valid} valid, ${invalid} invalid, ${empty} empty.`,
-    noLines: "There are no lines in it.",
+    noLines: "It has no lines.",
     stopped: (lines: string) => `It was stopped: these are the figures of the first ${lines} lines.`,
     lines: "Lines",
     valid: "valid",
@@ -61,8 +61,8 @@ export const texts = {
     mean: (mean: string, longest: string, line: string) =>
       `${mean} octets on average; the longest, of ${longest}, is line ${line}.`,
     most: (title: string, listed: string, all: string) => `${title}: the ${listed} most frequent of ${all}`,
-    uncounted: (count: string) => `Not counted, for want of memory: ${count} more.`,
-    full: "These are the least there can be: for want of memory, more were not counted.",
+    uncounted: (count: string) => `There was no memory to count ${count} more.`,
+    full: "There may be more: there was no memory to count all of them.",
     name: "name",
     count: "count",
     share: "share",
@@ -87,14 +87,15 @@ export const texts = {
     invalidRepaired: "A line that cannot be repaired",
     save: "Save",
     command: "The same on a command line:",
-    chosen: "It is written to the file that you choose, as it is made: it needs no memory.",
+    chosen: "The page writes each part to the file that you choose, and needs no memory for it.",
     private:
-      "It is written to the storage of this page first, and saved from there: it needs room for it twice, but no memory.",
-    memory: "This browser has no place to write it to as it is made: it needs memory for all of it.",
-    distinctMemory: "What is distinct is kept in mind: 21 to 32 octets of memory for each of them.",
+      "The page writes it to its own storage first, and saves it from there. This needs room for two copies, but no memory.",
+    memory: "This browser cannot write the file part by part, so all of it must fit in memory.",
+    distinctMemory:
+      "The page remembers which references it has seen: this takes 21 to 32 octets of memory for each distinct one.",
     done: (octets: string, lines: string) => `Saved: ${octets}, from ${lines} lines.`,
     invalidLines: (count: string) => `${count} of them invalid.`,
-    stopped: "It was stopped, and nothing is saved.",
+    stopped: "It was stopped, and nothing was saved.",
   },
   failures: {
     "no-webassembly":

@@ -11,7 +11,7 @@ export const texts = {
   running: "Running …",
   valuesCount: (count: number) => (count === 1 ? "One value." : `${count} values.`),
   endless: "It was stopped after three seconds.",
-  notLoaded: "It could not be loaded. Is there a connection to where this page came from?",
+  notLoaded: "It could not be loaded. Can you still reach the server of this page?",
   errorAt: (line: number) => `Line ${line}: `,
 };
 

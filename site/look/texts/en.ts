@@ -59,7 +59,7 @@ const verdict = {
   end: "the end",
   rule: (rule: string, section: string): string => `rule ${rule}, ${section}`,
   lookAtIt: "Look at it",
-  openInText: "See them in place, each with its base and its target",
+  openInText: "See each in its place, with its base and its target",
   lookAt: (reference: string): string => `Look at it: ${reference}`,
   /** `1 danger, 2 hints`. */
   counts: (counts: readonly (readonly [severity: Severity, count: number])[]): string =>
@@ -90,6 +90,8 @@ const findings = {
   title: "Findings",
   severity: (severity: Severity): string => SEVERITY_WORDS[severity],
   more: (count: number): string => `… and ${count} more.`,
+  /** After something that is said several times. */
+  times: (count: number): string => `, ${count} times`,
   none: "Nothing dangerous, misleading or careless was found.",
   told: (finding: Finding, _text: string): Finding => finding,
 };
@@ -123,7 +125,7 @@ const plan = {
   title: "Plan",
   none: "none",
   steps: (count: number): string => many(count, "step"),
-  about: "What a program would do to reach it. Nothing of it is done here.",
+  about: "What a program would do to reach it. This page does none of it.",
   refusal: ({ message }: LineError): string => message,
 };
 
@@ -150,9 +152,10 @@ const host = {
 };
 
 const readers = {
+  thisBrowser: tool.thisBrowser,
   title: "Who reads it otherwise",
   summary: "editions of the standard, and programs",
-  notLoaded: "The readers could not be loaded. Is there a connection to where this page came from?",
+  notLoaded: "The readers could not be loaded. Can you still reach the server of this page?",
   loading: tool.loading,
   verdicts: {
     alike: "all read it alike",
@@ -172,9 +175,9 @@ export const texts = {
   title: "Look at a URI",
   /** Around the name of the standard. */
   intro: {
-    before: "Type or paste one, or anything that looks like one. It is taken apart here, in this page, by ",
+    before: "Type or paste one, or anything that looks like one. This page takes it apart by ",
     guide: "./docs/library.html",
-    after: "; nothing is sent anywhere.",
+    after: ", and sends nothing anywhere.",
   },
   input: "A URI, a relative reference, an IRI, a template, a path, or text",
   examples: {
@@ -190,11 +193,11 @@ export const texts = {
   },
   /** Around `uri inspect`. */
   tooLong: {
-    before: "It is longer than 64 KiB, and not explained any further here. ",
-    after: " on a command line takes texts up to 1 MiB.",
+    before: "It is longer than 64 KiB, so this page explains no more of it. On a command line, ",
+    after: " takes texts of up to 1 MiB.",
   },
   /** Around the URI. */
-  ofUri: { before: "Of its URI ", after: ":" },
+  ofUri: { before: "About its URI ", after: ":" },
   answer,
   verdict,
   anatomy,

@@ -94,6 +94,7 @@ export const texts: LookTexts = {
     title: "发现的问题",
     severity: (severity) => SEVERITIES[severity],
     more: (count) => `……另有 ${count} 条。`,
+    times: (count) => `，共 ${count} 次`,
     none: "没有发现危险、误导或疏忽之处。",
     told: findingInChinese,
   },
@@ -146,6 +147,7 @@ export const texts: LookTexts = {
     rare: "按语法它是注册名；许多程序会把它读作这个地址（§7.4）。",
   },
   readers: {
+    thisBrowser: tool.thisBrowser,
     title: "谁有不同的读法",
     summary: "标准的各个版本，以及各种程序",
     notLoaded: "无法加载各种读法。这个页面的来源还连得上吗？",

@@ -10,10 +10,10 @@ export type Which = "base" | "reference";
 const NAMES: Readonly<Record<Which, string>> = { base: "The base", reference: "The reference" };
 
 const rules: Readonly<Record<DotStep["rule"], string>> = {
-  A: "“../” or “./” at the beginning goes",
+  A: "“../” or “./” at the beginning is removed",
   B: "“/./” becomes “/”",
-  C: "“/../” becomes “/”, and the last segment of the output goes",
-  D: "“.” or “..” alone goes",
+  C: "“/../” becomes “/”, and the last segment of the output is removed",
+  D: "“.” or “..” alone is removed",
   E: "the first segment moves to the output",
 };
 
@@ -21,7 +21,7 @@ export const texts = {
   tool,
   title: "Resolve a reference",
   /** Around `RFC 3986 §5.2`. */
-  intro: { before: "A base and a reference, and what ", after: " does with them, line by line." },
+  intro: { before: "Give a base and a reference, and follow what ", after: " does with them, line by line." },
   base: "The base: a URI",
   reference: "The reference",
   examples: "Examples of §5.4",
@@ -31,10 +31,10 @@ export const texts = {
   values: { yes: "yes", no: "no", undefined: "undefined", empty: "empty" },
   dotSegments: "The dot-segments",
   stepByStep: "Dot-segments removed step by step",
-  columns: { step: "step", output: "output", input: "input" },
+  columns: { output: "output buffer", input: "input buffer" },
   rule: (rule: DotStep["rule"]): string => `2${rule}: ${rules[rule]}`,
   tooLong: (which: Which, longest: number): string =>
-    `${NAMES[which]} is longer than ${longest} characters: uri resolve takes it.`,
+    `${NAMES[which]} is longer than ${longest} characters. On a command line, uri resolve takes it.`,
   invalid: (which: Which, { reason }: UriSyntaxError): string => `${NAMES[which]}: ${reason}.`,
   noScheme: "The base has no scheme, and so it is not a URI (§5.1).",
 };

@@ -28,7 +28,7 @@ export const texts: ResolveTexts = {
   values: { yes: "是", no: "否", undefined: "未定义", empty: "空" },
   dotSegments: "点段",
   stepByStep: "逐步去掉点段",
-  columns: { step: "步骤", output: "输出", input: "输入" },
+  columns: { output: "输出缓冲区", input: "输入缓冲区" },
   rule: (rule) => `2${rule}：${RULES[rule]}`,
   tooLong: (which, longest) => `${NAMES[which]}超过 ${longest} 个字符：请用 uri resolve。`,
   invalid: (which, error) => `${NAMES[which]}：${reasonInChinese(error)}。`,

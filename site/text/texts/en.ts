@@ -89,20 +89,21 @@ export const texts: TextTexts = {
     before:
       "Paste text, HTML or a whole message: its references are marked where they stand, and each is listed with its base and its target. ",
     link: "How a base is found",
-    after: " (RFC 3986 §5.1, §5.2). Nothing is sent anywhere, and nothing is fetched.",
+    after: " (RFC 3986 §5.1, §5.2). The page sends nothing anywhere, and fetches nothing.",
   },
-  text: "Text, HTML, or a message with its heading",
+  text: "Text, HTML, or a message with its header fields",
   exampleNames: { standard: "the standard’s own", page: "a page", message: "a message" },
   format: "Read it as",
   noticed: (type) => `what it looks like: ${TYPES[type]}`,
   types: TYPES,
-  retrieval: "The URI that it was retrieved from, if you know it",
+  retrieval: "The URI that it came from, if you know it",
   retrievalInvalid: "This is not a URI, so it gives no base.",
-  suffixReferences: "Take www.example.org for a reference, too (a guess, §4.5)",
+  suffixReferences: "Find www.example.org, too: a reference without its scheme (a guess, §4.5)",
   reading: "Reading …",
-  failed: "The readers could not be loaded: open the page anew.",
-  tooLong: "It is longer than 4 million characters: uri extract on a command line reads files of any length.",
-  notInLink: "The text is too long for a link: the address of this page does not have it.",
+  failed: "The readers could not be loaded. Load the page again.",
+  tooLong:
+    "It is longer than 4 million characters. On a command line, uri extract reads files of any length.",
+  notInLink: "The text is too long for a link, so the address of this page does not hold it.",
   found: ({ valid, invalid, "without-base": withoutBase }, type) => {
     const all = valid + invalid + withoutBase;
     const parts = [
@@ -129,7 +130,7 @@ export const texts: TextTexts = {
   earlier: "Earlier",
   later: "Later",
   list: "The references",
-  nothing: "There is none on this page.",
+  nothing: "There are none on this page.",
   place: (where, delimiters) =>
     [
       ...(where.within === undefined ? [] : [`within ${where.within}`]),
@@ -155,9 +156,9 @@ export const texts: TextTexts = {
   },
   noBase: (isNeeded) => (isNeeded ? "none, so a relative reference has no target" : "none"),
   comma: ", ",
-  copyLines: "Copy the targets, one a line",
+  copyLines: "Copy the targets, one on each line",
   copyJson: "Copy as JSON",
   copied: "Copied.",
-  notCopied: "The browser did not allow it: mark the text, and copy it by hand.",
+  notCopied: "The browser did not allow it. Select the text, and copy it yourself.",
   namesPart: (part) => (part === "" ? "names the message" : `names part ${part}`),
 };

@@ -17,7 +17,7 @@ function refusal(shell: string, problem: QuotingProblem): string {
     case "backslash-at-end":
       return `${shell} before 7.3 spoils an argument with blanks and a backslash at its end`;
     case "unprintable":
-      return `${shell} has no way to write U+${codeOf(problem.character)}, which is not to be seen`;
+      return `${shell} has no way to write U+${codeOf(problem.character)}, which is invisible`;
     case "too-long":
       return `${shell} takes no line of more than ${problem.most} characters`;
   }
@@ -28,18 +28,21 @@ export const texts = {
   verdict: "Verdict",
   empty: "(empty)",
   loading: "Loading …",
-  notLoaded: "It could not be loaded. Is there a connection to where this page came from?",
+  notLoaded: "It could not be loaded. Can you still reach the server of this page?",
+  /** What the reader "WHATWG URL" is here. */
+  thisBrowser: (browser: string | undefined): string =>
+    `the URL of this browser${browser === undefined ? "" : `, ${browser}`}`,
   secrets: {
-    keep: "Keep what is secret in the address of this page and in what is copied, too",
-    otherwise: "Otherwise it has *** there.",
+    keep: "Keep secrets in the address of this page and in what I copy",
+    otherwise: "Otherwise, *** stands in their place.",
   },
   copy: {
     label: "Copy",
     kinds: { text: "text", json: "JSON", code: "JavaScript", ...SHELLS, iframe: "iframe" },
     button: (kind: string): string => `Copy as ${kind}`,
     done: (kind: string): string => `Copied as ${kind}.`,
-    byHand: "This browser lets no page copy. Here it is, selected, to be copied by hand:",
-    batchFile: "It is for the prompt; in a batch file, write each % twice.",
+    byHand: "This browser does not let the page copy. The text is selected here: copy it yourself.",
+    batchFile: "This line is for the prompt. In a batch file, write each % twice.",
     refused: (shell: Shell, problem: QuotingProblem): string =>
       `Nothing was copied: ${refusal(SHELLS[shell], problem)}.`,
   },

@@ -30,6 +30,7 @@ export const texts: ToolTexts = {
   empty: "（空）",
   loading: "正在加载……",
   notLoaded: "无法加载。这个页面的来源还连得上吗？",
+  thisBrowser: (browser) => `此浏览器的 URL${browser === undefined ? "" : `，${browser}`}`,
   secrets: {
     keep: "在本页地址和复制的内容中也保留机密内容",
     otherwise: "否则以 *** 代替。",

@@ -3,6 +3,7 @@
 import { type Finding, SEVERITIES, type Severity } from "@urikit/audit/at-once";
 import { padded, wrapped } from "../../display/layout.ts";
 import type { Screen } from "../../display/terminal.ts";
+import { type CountedFinding, countedFindings } from "./counted.ts";
 import { painted, underlined } from "./underlined.ts";
 
 const INDENT = "  ";
@@ -20,17 +21,7 @@ export function auditPage(reference: string, findings: readonly Finding[], scree
 export function findingLines(findings: readonly Finding[], screen: Screen): string[] {
   const { colors, words } = screen;
   if (findings.length === 0) return [`${INDENT}${colors.green(words.noFindings)}`];
-  const counts = new Map<string, CountedFinding>();
-  for (const finding of findings) {
-    const key = `${finding.id}: ${finding.message}`;
-    counts.set(key, { finding, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()].flatMap((one) => linesOf(one, screen));
-}
-
-interface CountedFinding {
-  readonly finding: Finding;
-  readonly count: number;
+  return countedFindings(findings).flatMap((one) => linesOf(one, screen));
 }
 
 function linesOf({ finding, count }: CountedFinding, screen: Screen): string[] {
