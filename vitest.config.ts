@@ -10,7 +10,7 @@ export default defineConfig({
       "tools/*/src/**/*.test.ts",
       "test/**/*.test.ts",
       "site/{look,resolve,compare,confuse,copy,grammar,list,text,benchmark}/**/*.test.ts",
-      "site/live/command-link.test.ts", // the others need what only the site installs
+      "site/live/{command-link,not-live,run-command,shell-line}.test.ts", // the others need what only the site installs
     ],
     testTimeout: 120_000,
     setupFiles: ["vitest.setup.ts"],

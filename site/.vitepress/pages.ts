@@ -189,6 +189,11 @@ export function isInSeries(file: string): boolean {
   return file.endsWith(".md") && SERIES.has(posix.dirname(file));
 }
 
+/** Whether a page is one of those of a kind that are made when the site is built. */
+export function isMadeSeries(place: string): boolean {
+  return MADE_SERIES.includes(posix.dirname(place));
+}
+
 /** What is brought together from the repository: the files of the menus, and the series. */
 export const DOCUMENTATION_FILES: readonly string[] = [
   ...PAGES.filter(({ isMade }) => !isMade).map(({ file }) => file),

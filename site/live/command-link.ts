@@ -1,6 +1,7 @@
 /** Where the page answers what a command of an example asks. */
 
 import { toFragment } from "../look/state.ts";
+import { shellLine } from "./shell-line.ts";
 
 /** The commands whose answer for one reference Look shows. */
 const LOOK: ReadonlySet<string> = new Set([
@@ -37,13 +38,12 @@ export function commandLink(line: string): string | undefined {
   return LOOK.has(command) && references.length === 1 ? toFragment({ uri: a }) : undefined;
 }
 
-/** The words of a command line for a shell; undefined if it is more than one command with words. */
-function wordsOf(line: string): string[] | undefined {
+/** The words of an example of one command; undefined if a shell does more than call it. */
+function wordsOf(line: string): readonly string[] | undefined {
   const [, text] = /^\$ (.*)$/.exec(line) ?? [];
-  if (text === undefined) return undefined;
-  const tokens = [...text.matchAll(/'([^']*)'|([^\s'"|<>&;$`\\]+)|\s+|(.)/g)];
-  if (tokens.some(([, , , other]) => other !== undefined)) return undefined;
-  return tokens.flatMap(([token, quoted, plain]) => (token.trim() === "" ? [] : [quoted ?? plain ?? ""]));
+  const read = text === undefined ? undefined : shellLine(text);
+  if (read === undefined || "problem" in read || read.programs.length > 1) return undefined;
+  return read.input === undefined && read.output === undefined ? read.programs[0] : undefined;
 }
 
 function withoutOptions(given: readonly string[]): string[] | undefined {

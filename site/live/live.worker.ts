@@ -10,7 +10,7 @@ addEventListener(
     closeOff(globalThis);
     // Only now, for the interpreter gives the code what is global when it is loaded.
     const { run } = await import("./run.ts");
-    await run(data, tell);
+    await run(data, tell, globalThis);
   },
   { once: true },
 );

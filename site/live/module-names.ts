@@ -1,6 +1,6 @@
 /** The names of the modules that an example may import in the page, for those who ask before anything is loaded. */
 
-/** What needs Node, or comes from elsewhere, is not here. */
+/** What needs Node is not here. */
 export const MODULE_NAMES = [
   "urikit",
   "urikit/ajv",
@@ -27,6 +27,11 @@ export const MODULE_NAMES = [
   "@urikit/fast-uri",
   "@urikit/uri-js",
   "@urikit/relative-to-absolute-iri",
+  "ajv",
+  "typebox/format",
+  "typebox/schema",
+  "valibot",
+  "zod",
 ] as const;
 
 export type ModuleName = (typeof MODULE_NAMES)[number];

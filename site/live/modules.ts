@@ -31,4 +31,9 @@ export const MODULES: Readonly<Record<ModuleName, Load>> = {
   "@urikit/fast-uri": () => import("../../packages/fast-uri/src/index.js"),
   "@urikit/uri-js": () => import("../../packages/uri-js/src/index.js"),
   "@urikit/relative-to-absolute-iri": () => import("../../packages/relative-to-absolute-iri/src/index.js"),
+  ajv: () => import("ajv"),
+  "typebox/format": () => import("typebox/format"),
+  "typebox/schema": () => import("typebox/schema"),
+  valibot: () => import("valibot"),
+  zod: () => import("zod"),
 };

@@ -20,8 +20,16 @@ export type Told =
 /** More lines than this are not told. */
 const MOST_TOLD = 1000;
 
-/** Runs the code, and tells. It never throws: what goes wrong is told, too. */
-export async function run(code: string, tell: (told: Told) => void): Promise<void> {
+/**
+ * Runs the code, and tells. It never throws: what goes wrong is told, too.
+ *
+ * @param scope - The global object, if what the modules log is told, too.
+ */
+export async function run(
+  code: string,
+  tell: (told: Told) => void,
+  scope: { console?: unknown } = {},
+): Promise<void> {
   let line = 0;
   let count = 0;
   const say = (told: Told) => {
@@ -35,10 +43,12 @@ export async function run(code: string, tell: (told: Told) => void): Promise<voi
       const words = values.map((value) => (typeof value === "string" ? value : display(value)));
       say({ kind: "log", line, text: words.join(" ").slice(0, 2000) });
     };
+    const console = { log, info: log, warn: log, error: log, debug: log };
+    Object.assign(scope, { console });
     let done: unknown;
     const interpreter = new Sval({ ecmaVer: "latest", sourceType: "script", sandBox: true });
     interpreter.import({
-      console: { log, info: log, warn: log, error: log, debug: log },
+      console,
       [TOLD.run]: (main: () => unknown) => {
         done = main();
       },

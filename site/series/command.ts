@@ -5,7 +5,7 @@ import { Readable, Writable } from "node:stream";
 import { run } from "../../packages/cli/src/program.ts";
 
 /** The width of the terminal that it is drawn for: that of a page. */
-const COLUMNS = 74;
+export const COLUMNS = 74;
 
 /** A stream that keeps what is written. */
 class Kept extends Writable {

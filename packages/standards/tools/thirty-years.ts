@@ -196,9 +196,9 @@ const INTRODUCTION = `Programs in use today follow different editions of one sta
 and security holes appear. \`@urikit/standards\` has each edition as a value, exact to its own document, and shows their
 readings side by side. So does the command:
 
-\`\`\`sh
-uri standards 'http://good.example\\@evil.example/'
-uri standards --base 'http://a/b/c/d;p?q' '?y'
+\`\`\`console
+$ uri standards 'http://good.example\\@evil.example/'
+$ uri standards --base 'http://a/b/c/d;p?q' '?y'
 \`\`\`
 
 \`\`\`ts
