@@ -78,6 +78,7 @@ class FileInput implements Input {
   readonly size: number;
   readonly descriptor: number;
   readonly start: number | undefined;
+  #read = 0;
 
   constructor(name: string, descriptor: number, start: number | undefined) {
     this.name = name;
@@ -88,10 +89,19 @@ class FileInput implements Input {
 
   async read(buffer: Uint8Array, offset: number, length: number): Promise<number> {
     try {
-      return readSync(this.descriptor, buffer, offset, length, null);
+      const count = readSync(this.descriptor, buffer, offset, length, null);
+      if (count === 0) this.#refuseShorter();
+      this.#read += count;
+      return count;
     } catch (error) {
       throw unreadable(this.name, error);
     }
+  }
+
+  /** What is no longer there was not read; of what is there now and was not before, nothing need be said. */
+  #refuseShorter(): void {
+    if (this.start === undefined || this.start + this.#read >= this.size) return;
+    if (fstatSync(this.descriptor).size < this.size) throw new Error("it has become shorter");
   }
 
   close(): void {

@@ -1,9 +1,8 @@
 /** The octets of a file once more, for the thread that writes lines which others have read. */
 
 import { Buffer } from "node:buffer";
-import { readSync } from "node:fs";
 import { systemReason, UsageError } from "../../exit.ts";
-import type { FileStretch } from "./parts.ts";
+import { type FileStretch, readAt } from "./parts.ts";
 
 /** So many octets are read at once. */
 const STEP = 256 * 1024;
@@ -39,7 +38,7 @@ export class FileOctets {
    */
   next(length: number): Buffer {
     const octets = this.#peek(length);
-    if (octets.length < length) throw new UsageError(`cannot read ${this.#name}: it has become shorter`);
+    if (octets.length < length) throw new Error("more octets are asked for than the file had");
     this.#from += length;
     return octets;
   }
@@ -70,9 +69,11 @@ export class FileOctets {
     }
   }
 
+  /** Reads octets to a place. Returns how many; 0 at the end. */
   #readTo(to: number, most: number): number {
+    if (this.#at >= this.#file.size) return 0;
     try {
-      return readSync(this.#file.descriptor, this.#octets, to, most, this.#at);
+      return readAt(this.#file, this.#octets.subarray(to, to + most), this.#at);
     } catch (error) {
       throw new UsageError(`cannot read ${this.#name}: ${systemReason(error)}`);
     }

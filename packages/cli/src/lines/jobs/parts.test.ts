@@ -1,6 +1,6 @@
 /** A file in parts: every octet once, in order, and each part from the beginning of a line to the end of one. */
 
-import { closeSync, openSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, truncateSync } from "node:fs";
 import { Chance } from "@urikit/abnf/chance";
 import { describe, expect, it } from "vitest";
 import { withFile } from "../../../test/run-uri.ts";
@@ -40,6 +40,26 @@ describe("the parts of a file", () => {
       const cut = parts.filter((part) => part !== "").slice(0, -1);
       for (const part of cut) expect(part.endsWith("\n")).toBe(true);
     }
+  });
+
+  it("are those of the file as it was at first, if it becomes longer; if it becomes shorter, that is said", async () => {
+    const list = "aaa\nbbb\nccc\nd";
+    await withFile(list, async (path) => {
+      const file = { descriptor: openSync(path, "r"), start: 0, size: list.length, partSize: 5 };
+      const room = new Uint8Array(64);
+      const octets = (part: number) => {
+        let sum = 0;
+        for (const count of readPart(file, part, { room: () => room })) sum += count;
+        return sum;
+      };
+      appendFileSync(path, "dd\neee\n");
+      expect([0, 1, 2].map(octets)).toEqual([8, 4, 1]);
+      truncateSync(path, 10);
+      expect(octets(0)).toBe(8);
+      expect(() => octets(1)).toThrow("it has become shorter");
+      expect(() => octets(2)).toThrow("it has become shorter");
+      closeSync(file.descriptor);
+    });
   });
 
   it("have the lines that begin in their stretch", async () => {

@@ -20,11 +20,12 @@ const LF = 0x0a;
 export interface FileStretch {
   readonly descriptor: number;
   readonly start: number;
+  /** Where it ended at first: what is written to it meanwhile is not read. */
   readonly size: number;
   readonly partSize: number;
 }
 
-/** How many parts a file has; the last one goes on as long as the file. */
+/** How many parts a file has. */
 export function countParts({ start, size, partSize }: FileStretch): number {
   return Math.max(1, Math.ceil((size - start) / partSize));
 }
@@ -37,18 +38,18 @@ export interface Room {
 /**
  * Reads a part to a room, piece by piece. Gives how many octets each piece has; the last one ends with a line end, except
  * that of the file.
+ *
+ * @throws {Error} If the file has become shorter, or cannot be read.
  */
 export function* readPart(file: FileStretch, part: number, target: Room): Generator<number> {
-  const { descriptor, start, partSize } = file;
-  const isLast = part === countParts(file) - 1;
-  const end = isLast ? Number.POSITIVE_INFINITY : start + (part + 1) * partSize;
+  const { start, size, partSize } = file;
+  const end = Math.min(start + (part + 1) * partSize, size);
   let at = part === 0 ? start : lineStart(file, start + part * partSize, end);
   if (at >= end) return;
-  for (;;) {
+  while (at < size) {
     const room = target.room();
     const most = Math.min(STEP, Math.max(0, end - at) + SEARCHED);
-    const count = readSync(descriptor, room, 0, Math.min(room.length, most), at);
-    if (count === 0) return;
+    const count = readAt(file, room.subarray(0, most), at);
     const lineEnd = at + count < end ? -1 : room.subarray(0, count).indexOf(LF, Math.max(0, end - 1 - at));
     yield lineEnd < 0 ? count : lineEnd + 1;
     if (lineEnd >= 0) return;
@@ -57,14 +58,24 @@ export function* readPart(file: FileStretch, part: number, target: Room): Genera
 }
 
 /** Where the first line begins at or after a place; `end` or later, if none begins before. */
-function lineStart({ descriptor }: FileStretch, place: number, end: number): number {
+function lineStart(file: FileStretch, place: number, end: number): number {
   const octets = new Uint8Array(SEARCHED);
   for (let at = place - 1; at < end; ) {
-    const count = readSync(descriptor, octets, 0, octets.length, at);
-    if (count === 0) return Number.POSITIVE_INFINITY;
+    const count = readAt(file, octets, at);
     const lineEnd = octets.subarray(0, count).indexOf(LF);
     if (lineEnd >= 0) return at + lineEnd + 1;
     at += count;
   }
   return end;
+}
+
+/**
+ * Reads octets before the end that a file had at first. Returns how many.
+ *
+ * @throws {Error} If it has become shorter, or cannot be read.
+ */
+export function readAt({ descriptor, size }: FileStretch, room: Uint8Array, at: number): number {
+  const count = readSync(descriptor, room, 0, Math.min(room.length, size - at), at);
+  if (count === 0) throw new Error("it has become shorter");
+  return count;
 }

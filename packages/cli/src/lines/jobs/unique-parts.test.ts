@@ -1,6 +1,6 @@
 /** What is distinct, where other threads have made the keys: the same as where one thread reads all. */
 
-import { closeSync, openSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, truncateSync } from "node:fs";
 import { Chance } from "@urikit/abnf/chance";
 import { type InvalidLine, type KeyOverflow, lineKeys, uniqueLines } from "@urikit/lists";
 import { describe, expect, it } from "vitest";
@@ -74,15 +74,32 @@ describe("UniqueParts", () => {
 });
 
 describe("FileOctets", () => {
+  const text = "abc\n".repeat(400_000);
+  const size = 3 + text.length + 1;
+
   it("are those of the file, without a mark at its beginning, and with a line end at its end", async () => {
-    const text = "abc\n".repeat(400_000);
     await withFile(`\ufeff${text}d`, async (name) => {
       const descriptor = openSync(name, "r");
-      const file = new FileOctets({ descriptor, start: 0, size: 0, partSize: 1 }, name);
+      const file = new FileOctets({ descriptor, start: 0, size, partSize: 1 }, name);
       expect(file.next(700_001).equals(Buffer.from(text.slice(0, 700_001)))).toBe(true);
       expect(file.next(900_000).equals(Buffer.from(`${text}d\n`.slice(700_001, 1_600_001)))).toBe(true);
       expect(file.next(1).toString()).toBe("\n");
-      expect(() => file.next(1)).toThrow(/^cannot read .*: it has become shorter$/);
+      expect(() => file.next(1)).toThrow("more octets are asked for than the file had");
+      closeSync(descriptor);
+    });
+  });
+
+  it("are those that it had at first, if it becomes longer; if it becomes shorter, that is said", async () => {
+    await withFile(`\ufeff${text}d`, async (name) => {
+      const descriptor = openSync(name, "r");
+      const stretch = { descriptor, start: 0, size, partSize: 1 };
+      const [longer, shorter] = [new FileOctets(stretch, name), new FileOctets(stretch, name)];
+      appendFileSync(name, "efg\n");
+      expect(longer.next(text.length).length).toBe(text.length);
+      expect(longer.next(2).toString()).toBe("d\n");
+      truncateSync(name, 1_500_000);
+      shorter.next(1_000_000);
+      expect(() => shorter.next(600_000)).toThrow(/^cannot read .*: it has become shorter$/);
       closeSync(descriptor);
     });
   });
