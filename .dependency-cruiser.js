@@ -109,7 +109,13 @@ const forbidden = [
     severity: "error",
     comment: "Editions and programs stand on urikit, its schemes and its domain names alone.",
     from: { path: "^packages/standards/src/" },
-    to: { pathNot: ["^packages/standards/src/", entries("urikit", "urikit", "schemes|idna"), oneScheme] },
+    to: {
+      pathNot: [
+        "^packages/standards/src/",
+        entries("urikit", "urikit", "schemes|idna|messages/zh"),
+        oneScheme,
+      ],
+    },
   },
   {
     name: "audit-imports-what-reads",
@@ -183,7 +189,7 @@ const forbidden = [
         entries("@urikit/documents", "documents", "none"),
         entries("@urikit/lists", "lists", "node"),
         entries("@urikit/anatomy", "anatomy", "parts"),
-        entries("@urikit/standards", "standards", "grammars"),
+        entries("@urikit/standards", "standards", "grammars|messages/zh"),
         entries("@urikit/audit", "audit", "node|at-once|messages/zh"),
       ],
     },

@@ -13,6 +13,10 @@ export const SOURCE_ALIASES = [
     find: /^@urikit\/standards\/grammars$/,
     replacement: source("packages/standards/src/grammars/index.ts"),
   },
+  {
+    find: /^@urikit\/standards\/messages\/zh$/,
+    replacement: source("packages/standards/src/messages/zh/index.ts"),
+  },
   { find: /^@urikit\/audit$/, replacement: source("packages/audit/src/index.ts") },
   { find: /^@urikit\/audit\/at-once$/, replacement: source("packages/audit/src/at-once/index.ts") },
   { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },

@@ -24,6 +24,7 @@ export const MODULE_NAMES = [
   "@urikit/lists",
   "@urikit/standards",
   "@urikit/standards/grammars",
+  "@urikit/standards/messages/zh",
   "@urikit/fast-uri",
   "@urikit/uri-js",
   "@urikit/relative-to-absolute-iri",

@@ -28,6 +28,7 @@ export const MODULES: Readonly<Record<ModuleName, Load>> = {
   "@urikit/lists": () => import("@urikit/lists"),
   "@urikit/standards": () => import("@urikit/standards"),
   "@urikit/standards/grammars": () => import("@urikit/standards/grammars"),
+  "@urikit/standards/messages/zh": () => import("@urikit/standards/messages/zh"),
   "@urikit/fast-uri": () => import("../../packages/fast-uri/src/index.js"),
   "@urikit/uri-js": () => import("../../packages/uri-js/src/index.js"),
   "@urikit/relative-to-absolute-iri": () => import("../../packages/relative-to-absolute-iri/src/index.js"),

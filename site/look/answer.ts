@@ -10,8 +10,8 @@ import { parseIri, tryParseIri } from "urikit/iri";
 import { compile, isUriTemplate } from "urikit/uri-template";
 import { kindOf } from "../../packages/cli/src/commands/inspect/kinds.ts";
 import { type Reserved, reservedIn } from "../../packages/cli/src/commands/inspect/reserved.ts";
-import { type Suggestion, suggestionFor } from "../../packages/cli/src/commands/inspect/suggestion.ts";
-import { windowsPath } from "../../packages/cli/src/commands/repair/guesses.ts";
+import { suggestionFor } from "../../packages/cli/src/commands/inspect/suggestion.ts";
+import { type Suggestion, windowsPath } from "../../packages/cli/src/commands/repair/guesses.ts";
 import { type Place, placeOf } from "./shown.ts";
 import type { AnswerTexts } from "./texts/en.ts";
 
@@ -122,10 +122,10 @@ function answerToIri(
 
 function suggestionNotice(suggestion: Suggestion | undefined, texts: AnswerTexts): Notice | undefined {
   if (suggestion === undefined) return undefined;
-  const { as, reference } = suggestion;
+  const { reference } = suggestion;
   return reference === undefined
-    ? { message: texts.maybeMeantAs(as), references: [] }
-    : { message: texts.meantAs(as), references: [reference] };
+    ? { message: texts.maybeMeantAs(suggestion), references: [] }
+    : { message: texts.meantAs(suggestion), references: [reference] };
 }
 
 function templateNotice(text: string, texts: AnswerTexts): Notice | undefined {

@@ -24,6 +24,7 @@ import {
   schemeReadingOf,
 } from "../../packages/cli/src/commands/inspect/scheme-reading.ts";
 import { planOf } from "../../packages/cli/src/commands/plan/make-plan.ts";
+import type { PlanWords } from "../../packages/cli/src/commands/plan/plan-words.ts";
 import { type StepText, stepTexts } from "../../packages/cli/src/commands/plan/text.ts";
 import { type LineError, lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
 import { LONGEST_EXPLAINED } from "./answer.ts";
@@ -91,13 +92,17 @@ export interface HostFacts {
     | undefined;
 }
 
-/** All of it. */
-export function factsOf(text: string): Facts {
+/**
+ * All of it.
+ *
+ * @param words Those of the steps of the plan; English unless given.
+ */
+export function factsOf(text: string, words?: PlanWords): Facts {
   const reference = parse(text);
   return {
     normal: normalFormOf(reference),
     scheme: schemeFactsOf(reference),
-    plan: planFactsOf(text),
+    plan: planFactsOf(text, words),
     host: hostFactsOf(reference),
   };
 }
@@ -126,9 +131,9 @@ function schemeFactsOf(reference: UriReference): SchemeFacts | undefined {
   };
 }
 
-function planFactsOf(text: string): PlanFacts {
+function planFactsOf(text: string, words: PlanWords | undefined): PlanFacts {
   try {
-    return { steps: stepTexts(planOf(text)) };
+    return { steps: stepTexts(planOf(text), words) };
   } catch (error) {
     return { refused: lineErrorOf(error) };
   }

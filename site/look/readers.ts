@@ -1,6 +1,6 @@
 /** Who reads a reference otherwise: all editions of the standard, and the programs, those together that agree. */
 
-import { destinations, type HabitIdea, PROGRAMS, READERS, sideBySide, type Verdict } from "@urikit/standards";
+import { destinations, READERS, sideBySide, type Verdict } from "@urikit/standards";
 import { inOrder } from "../../packages/cli/src/commands/standards/order.ts";
 import { namesOf } from "../../packages/cli/src/commands/standards/readers.ts";
 import { type Reason, reasonsOf } from "../../packages/cli/src/commands/standards/reasons.ts";
@@ -19,16 +19,8 @@ export interface ReaderGroup {
 export interface Readers {
   readonly verdict: Verdict;
   readonly groups: readonly ReaderGroup[];
-  readonly reasons: readonly ReaderReason[];
+  readonly reasons: readonly Reason[];
 }
-
-export interface ReaderReason extends Reason {
-  /** The habit of programs that it is, if it is one. */
-  readonly habit: HabitIdea | undefined;
-}
-
-/** The habits by the sentences that tell of them. */
-const HABITS = new Map(PROGRAMS.flatMap(({ habits }) => habits.map(({ says, idea }) => [says, idea])));
 
 export function readersOf(text: string): Readers {
   const comparison = sideBySide(text, undefined, { readers: READERS });
@@ -48,6 +40,6 @@ export function readersOf(text: string): Readers {
       host: leads(one) ? serverOf(one, hasScheme) : undefined,
       target: leads(one) ? targetOf(one, false) : "",
     })),
-    reasons: reasonsOf(told).map((reason) => ({ ...reason, habit: HABITS.get(reason.sentence) })),
+    reasons: reasonsOf(told),
   };
 }

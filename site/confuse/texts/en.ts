@@ -36,8 +36,10 @@ export interface ConfuseTexts {
   readonly copied: string;
   readonly notCopied: string;
   readonly uses: string;
-  /** The titles of habits where they are not those of the library, which are English. */
-  readonly habits: Readonly<Partial<Record<HabitIdea, string>>>;
+  /** Loads the titles of habits. */
+  readonly load: () => Promise<void>;
+  /** The title of a habit, of which the library has the English one. */
+  readonly habit: (id: HabitIdea, title: string) => string;
   readonly inGroup: (count: number) => string;
   readonly showAll: (count: number) => string;
   readonly look: string;
@@ -93,7 +95,8 @@ export const texts: ConfuseTexts = {
   copied: "Copied.",
   notCopied: "The browser did not allow it. Select the text, and copy it yourself.",
   uses: "They use",
-  habits: {},
+  load: async () => {},
+  habit: (_id, title) => title,
   inGroup: (count) => (count === 1 ? "1 reference" : `${count.toLocaleString("en")} references`),
   showAll: (count) => `Show all ${count.toLocaleString("en")}`,
   look: "Look at it",

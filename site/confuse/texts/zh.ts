@@ -1,24 +1,17 @@
 /** The words of Confuse, in Chinese. */
 
+import { readersInChinese } from "../../../packages/cli/src/language/chinese-terms.ts";
 import { texts as tool } from "../../tool/texts/zh.ts";
+import { habitInChinese, loadStandardsInChinese } from "../../tool/texts/zh-standards.ts";
 import type { ConfuseTexts } from "./en.ts";
-
-/** Readers that have names of words. */
-const NAMES: Readonly<Record<string, string>> = {
-  browsers: "浏览器",
-  "JavaScript parsers": "JavaScript 解析器",
-  "all RFCs": "所有 RFC",
-  "older RFCs": "较早的 RFC",
-  "Appendix B": "附录 B",
-};
 
 export const texts: ConfuseTexts = {
   tool,
   docs: "../docs/",
   title: "迷惑一道防线",
   purpose:
-    "一个程序检查引用中的主机，另一个程序去获取它。如果两者读出不同的主机，检查就毫无意义。请填写一个您信任的主机和一个您提防的主机：下面的引用，有的程序读作前者，有的程序读作后者。请把它们交给您自己的防线去测试，它必须拒绝每一个。",
-  defence: { before: "怎样写出这样的防线，见", link: "安全地获取", after: "。" },
+    "一个程序检查引用中的主机，另一个程序去抓取它。如果两者读出不同的主机，检查就毫无意义。请填写一个您信任的主机和一个您提防的主机：下面的引用，有的程序读作前者，有的程序读作后者。请把它们交给您自己的防线去测试，它必须拒绝每一个。",
+  defence: { before: "怎样写出这样的防线，见", link: "抓取陌生人给的地址", after: "。" },
   trusted: "信任的主机",
   feared: "提防的主机",
   exampleNames: { names: "两个名称", loopback: "本机", cloud: "云的元数据服务", ipv6: "IPv6 地址" },
@@ -41,7 +34,7 @@ export const texts: ConfuseTexts = {
   },
   take: "采用",
   takeLabel: (host) => `采用 ${host}`,
-  names: (names) => names.map((name) => NAMES[name] ?? name).join("、"),
+  names: readersInChinese,
   goesTo: (names, host) => `${names}：${host}`,
   goesNowhere: (names) => `${names}：没有主机`,
   copyLines: "全部复制，每行一个",
@@ -51,20 +44,8 @@ export const texts: ConfuseTexts = {
   copied: "已复制。",
   notCopied: "浏览器不允许复制：请选中文字，手动复制。",
   uses: "利用的习惯",
-  habits: {
-    at: "哪一个 `@` 结束用户信息",
-    authority: "权威部分在哪里结束",
-    backslash: "把反斜杠当作斜杠",
-    blanks: "空白与控制字符",
-    disguise: "变成分隔符的字符",
-    "host-characters": "主机可以含有哪些字符",
-    "host-decoded": "被解码的主机",
-    ipv6: "方括号中的地址",
-    "no-scheme": "没有方案的主机与端口",
-    port: "哪一个冒号开始端口，端口可以是什么",
-    prefix: "前缀 `url:` 与尖括号",
-    slashes: "权威部分由几个斜杠开始",
-  },
+  load: loadStandardsInChinese,
+  habit: habitInChinese,
   inGroup: (count) => `${count} 个引用`,
   showAll: (count) => `显示全部 ${count} 个`,
   look: "查看",

@@ -12,8 +12,12 @@ export const texts = {
     reference: "A reference",
     valid: (edition: string) => `Valid by ${edition}`,
     invalid: (edition: string) => `Not valid by ${edition}`,
-    /** Why an edition does not accept a text, of which the command says `message`. */
-    reason: (_edition: string, _text: string, message: string) => message,
+    /** Loads what is said of editions. */
+    load: async (): Promise<void> => {},
+    /** @param message Why an edition does not accept a text, as the command says it. */
+    reason: (message: string, _text: string) => message,
+    /** Between the verdict and the reason. */
+    colon: ": ",
     derives: (rule: string) => `${rule} derives it.`,
     derivesNot: (rule: string) => `${rule} does not derive it.`,
     stops: (place: number) => `The reading that gets furthest stops at character ${place}.`,

@@ -1,8 +1,7 @@
 /** What the grammar says, in Chinese. */
 
-import { tryParse } from "urikit";
-import { reasonOf } from "urikit/messages/zh";
 import { texts as tool } from "../../tool/texts/zh.ts";
+import { loadStandardsInChinese, sentenceInChinese } from "../../tool/texts/zh-standards.ts";
 import type { GrammarTexts } from "./en.ts";
 
 export const texts: GrammarTexts = {
@@ -15,10 +14,9 @@ export const texts: GrammarTexts = {
     reference: "引用",
     valid: (edition) => `按 ${edition} 合法`,
     invalid: (edition) => `按 ${edition} 不合法`,
-    reason: (edition, text, message) => {
-      const read = tryParse(text);
-      return edition === "rfc3986" && !read.valid ? reasonOf(read.error) : message;
-    },
+    load: loadStandardsInChinese,
+    reason: sentenceInChinese,
+    colon: "：",
     derives: (rule) => `规则 ${rule} 可以推导出它。`,
     derivesNot: (rule) => `规则 ${rule} 推导不出它。`,
     stops: (place) => `走得最远的读法停在第 ${place} 个字符处。`,

@@ -1,11 +1,14 @@
 /** What Look says, in English. What is said of components, kinds and so on is what the command says. */
 
-import type { AddressReading, NameReading } from "@urikit/audit";
+import type { AddressReading, EmbeddedAddress, NameReading } from "@urikit/audit";
 import type { Finding, Severity } from "@urikit/audit/at-once";
 import type { CanonicityReason, Component, HostKind, UriReference, UriSyntaxError } from "urikit";
 import type { IdnaError } from "urikit/idna";
 import { COMPONENT_TEXTS } from "../../../packages/cli/src/commands/explain/components.ts";
 import { HOST_KINDS, kindOf } from "../../../packages/cli/src/commands/inspect/kinds.ts";
+import type { PlanWords } from "../../../packages/cli/src/commands/plan/plan-words.ts";
+import type { Suggestion } from "../../../packages/cli/src/commands/repair/guesses.ts";
+import type { SchemeTold } from "../../../packages/cli/src/language/chinese-schemes.ts";
 import type { LineError } from "../../../packages/cli/src/lines/line-error.ts";
 import { texts as tool } from "../../tool/texts/en.ts";
 
@@ -30,9 +33,9 @@ const answer = {
   host: (kind: HostKind): string => HOST_KINDS[kind],
   emptyName: "an empty name",
   windowsPath: "It looks like a path of Windows (RFC 8089 App. E).",
-  /** @param as What the command takes a text for, in its words. */
-  meantAs: (as: string): string => `If it is meant as ${as}:`,
-  maybeMeantAs: (as: string): string => `It may be meant as ${as}.`,
+  /** What the command takes a text for. */
+  meantAs: ({ as }: Suggestion): string => `If it is meant as ${as}:`,
+  maybeMeantAs: ({ as }: Suggestion): string => `It may be meant as ${as}.`,
   template: (level: number, variables: readonly string[]): string =>
     `It is a URI Template (RFC 6570) of level ${level}; its variables are ${variables
       .map((name) => `“${name}”`)
@@ -107,15 +110,15 @@ const scheme = {
   title: "Scheme",
   none: "no scheme",
   ofBase: "A relative reference has the scheme of its base.",
-  about: (name: string, status: string | undefined, specification: string | undefined): string =>
+  about: ({ description = "not registered", status, specification }: SchemeTold): string =>
     [
-      name,
+      description,
       status === undefined ? "" : ` (${status} in the registry of IANA)`,
       specification === undefined ? "" : `, specified in ${specification}`,
       ".",
     ].join(""),
-  breaks: "It breaks the rules of the scheme:",
-  refused: "Access is refused:",
+  breaks: "It breaks the rules of the scheme: ",
+  refused: "Access is refused: ",
   error: ({ message }: LineError): string => message,
   unread: "urikit does not read references of this scheme any further.",
   page: (scheme: string): string => `All about ${scheme}`,
@@ -126,15 +129,26 @@ const plan = {
   none: "none",
   steps: (count: number): string => many(count, "step"),
   about: "What a program would do to reach it. This page does none of it.",
+  /** Those of the steps; undefined where they are the ones of the command in English. */
+  words: (): PlanWords | undefined => undefined,
   refusal: ({ message }: LineError): string => message,
 };
+
+const sort = (kind: AddressReading["kind"] | NameReading["kind"]): string => kind.replaceAll("-", " ");
 
 const host = {
   title: "Host",
   none: "It names no host.",
   noHost: "none",
   noDomainName: "not a domain name",
-  kind: (kind: AddressReading["kind"] | NameReading["kind"]): string => kind.replaceAll("-", " "),
+  kind: sort,
+  address: ({ kind, block }: AddressReading): string =>
+    block === undefined ? sort(kind) : `${sort(kind)}: ${block.block}, ${block.name} (${block.source})`,
+  name: ({ kind, name, source }: NameReading): string => `${sort(kind)}: ${name} (${source})`,
+  embedded: ({ address, section }: EmbeddedAddress): string =>
+    `${address.address}, ${sort(address.kind)} (${section})`,
+  /** Between an address and what it is, or two forms of a name. */
+  comma: ", ",
   of: {
     address: "address",
     octets: "octets",
@@ -165,6 +179,14 @@ const readers = {
     rejected: "all refuse it",
   },
   label: "Readers",
+  /** Readers, by the names that the command has for them. */
+  names: (names: readonly string[]): string => names.join(", "),
+  /** Loads what is said of readers. */
+  load: async (): Promise<void> => {},
+  /** @param sentence Why they differ, as the command says it of a reference. */
+  told: (sentence: string, _reference: string): string => sentence,
+  /** Between readers and what they do. */
+  colon: ": ",
   columns: { host: "host", path: "path", readers: "readers" },
   refused: "refused",
   notAccepted: "(not accepted)",

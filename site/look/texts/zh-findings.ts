@@ -15,6 +15,11 @@ if ("document" in globalThis)
     () => {}, // English is better than nothing
   );
 
+/** The name of a block of addresses, or who sets a name apart. */
+export function setApartInChinese(words: string): string {
+  return catalogue.value?.setApart(words) ?? words;
+}
+
 export function findingInChinese(finding: Finding, text: string): Finding {
   return catalogue.value?.inChinese(finding, text) ?? finding;
 }

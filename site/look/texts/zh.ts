@@ -8,13 +8,16 @@ import {
   HOSTS,
   kindInChinese,
   MEANINGS,
+  readersInChinese,
   SEVERITIES,
 } from "../../../packages/cli/src/language/chinese-terms.ts";
 import type { LineError } from "../../../packages/cli/src/lines/line-error.ts";
 import { texts as tool } from "../../tool/texts/zh.ts";
 import { reasonInChinese } from "../../tool/texts/zh-reasons.ts";
+import { loadStandardsInChinese, sentenceInChinese } from "../../tool/texts/zh-standards.ts";
 import type { LookTexts } from "./en.ts";
-import { findingInChinese } from "./zh-findings.ts";
+import { planWordsInChinese, schemeInChinese } from "./zh-facts.ts";
+import { findingInChinese, setApartInChinese } from "./zh-findings.ts";
 
 /** The sentence without the section that it ends with, where that stands beside it. */
 function withoutSection(sentence: string): string {
@@ -57,8 +60,8 @@ export const texts: LookTexts = {
     host: (of) => HOSTS[of],
     emptyName: "空的名称",
     windowsPath: "它看起来像 Windows 的路径（RFC 8089 附录 E）。",
-    meantAs: (as) => `如果本意是${guessInChinese(as)}：`,
-    maybeMeantAs: (as) => `本意可能是${guessInChinese(as)}。`,
+    meantAs: (suggestion) => `如果本意是${guessInChinese(suggestion, reasonInChinese)}：`,
+    maybeMeantAs: (suggestion) => `本意可能是${guessInChinese(suggestion, reasonInChinese)}。`,
     template: (level, variables) =>
       `这是第 ${level} 级的 URI 模板（RFC 6570），变量有${variables.map((name) => `“${name}”`).join("、")}。不给值时展开为：`,
     links: (count) => `这是一段文字，其中有 ${count} 个引用（RFC 3986 附录 C）：`,
@@ -108,10 +111,7 @@ export const texts: LookTexts = {
     title: "方案",
     none: "没有方案",
     ofBase: "相对引用的方案就是基准 URI 的方案。",
-    about: (name, status, specification) => {
-      const registered = status === undefined ? "" : `（在 IANA 的注册表中为 ${status}）`;
-      return `${name}${registered}${specification === undefined ? "" : `，由 ${specification} 规定`}。`;
-    },
+    about: schemeInChinese,
     breaks: "它违反了该方案的规则：",
     refused: "拒绝访问：",
     error: refusal,
@@ -123,6 +123,7 @@ export const texts: LookTexts = {
     none: "无",
     steps: (count) => `${count} 步`,
     about: "程序要访问它会做的事。这里一步也不会执行。",
+    words: planWordsInChinese,
     refusal,
   },
   host: {
@@ -131,6 +132,13 @@ export const texts: LookTexts = {
     noHost: "无",
     noDomainName: "不是域名",
     kind: (kind) => HOST_SORTS[kind],
+    address: ({ kind, block }) =>
+      block === undefined
+        ? HOST_SORTS[kind]
+        : `${HOST_SORTS[kind]}：${block.block}，${setApartInChinese(block.name)}（${setApartInChinese(block.source)}）`,
+    name: ({ kind, name, source }) => `${HOST_SORTS[kind]}：${name}（${setApartInChinese(source)}）`,
+    embedded: ({ address, section }) => `${address.address}，${HOST_SORTS[address.kind]}（${section}）`,
+    comma: "，",
     of: {
       address: "地址",
       octets: "字节",
@@ -160,6 +168,10 @@ export const texts: LookTexts = {
       rejected: "全都拒绝",
     },
     label: "各种读法",
+    names: readersInChinese,
+    load: loadStandardsInChinese,
+    told: sentenceInChinese,
+    colon: "：",
     columns: { host: "主机", path: "路径", readers: "读者" },
     refused: "拒绝",
     notAccepted: "（不接受）",

@@ -3,6 +3,8 @@
 import type { AddressReading, NameReading } from "@urikit/audit";
 import type { Severity } from "@urikit/audit/at-once";
 import type { Component, HostKind, RelativeForm, UriReference } from "urikit";
+import type { IdnaError } from "urikit/idna";
+import type { Suggestion } from "../commands/repair/guesses.ts";
 
 export interface ComponentTerm {
   readonly name: string;
@@ -89,17 +91,31 @@ export const GUESSES: Readonly<Record<string, string>> = {
   "a Windows path (RFC 8089 App. E)": "Windows 路径（RFC 8089 附录 E）",
   "a path of SSH": "SSH 路径",
   "what stands within it": "其中包含的内容",
-  "a reference, its components as they look": "一个引用，各组成部分就像看起来那样",
+  "a reference, its components as they look": "字面所示的各组成部分",
   "an IRI (RFC 3987), but its host has no A-label": "IRI（RFC 3987），但其主机没有对应的 A-label",
   "an IRI (RFC 3987), its host by IDNA": "IRI（RFC 3987），其主机按 IDNA 转换",
   "an IRI (RFC 3987)": "IRI（RFC 3987）",
 };
 
-/** What the command takes a text for; after its words it may say why, in English. */
-export function guessInChinese(as: string): string {
+/**
+ * What the command takes a text for, with a blank before Latin letters; after its words it may say why.
+ *
+ * @param reasonOf The catalogue of errors.
+ */
+export function guessInChinese({ as, error }: Suggestion, reasonOf: (error: IdnaError) => string): string {
   const known = Object.keys(GUESSES).find((words) => as.startsWith(words));
-  return known === undefined ? as : `${GUESSES[known]}${as.slice(known.length)}`;
+  if (known === undefined) return ` ${as}`;
+  const guess = GUESSES[known] ?? "";
+  const why = as.slice(known.length).replace(/^: /, "");
+  const told =
+    error === undefined
+      ? why.replace(STANDS_FOR, "“$1”会变成“$2”；如果本意是后者，请直接写它")
+      : reasonOf(error);
+  return `${/^\w/.test(guess) ? " " : ""}${guess}${told === "" ? "" : `：${told}`}`;
 }
+
+/** A character that the normalization makes a delimiter of. */
+const STANDS_FOR = /^"([^"]*)" stands for "([^"]*)"; write that if it is meant$/;
 
 export const SEVERITIES: Readonly<Record<Severity, string>> = {
   danger: "危险",
@@ -125,6 +141,20 @@ export function kindInChinese({ text, kind, form, isAbsoluteUri }: UriReference)
   if (text === "") return "空引用，指向文档本身";
   if (kind === "relative-reference") return `相对引用，形式为${FORMS[form]}（${form}）`;
   return isAbsoluteUri ? "绝对 URI" : "带片段的 URI";
+}
+
+/** Readers whose names are words, by those of the command. */
+export const READERS: Readonly<Record<string, string>> = {
+  browsers: "浏览器",
+  "JavaScript parsers": "JavaScript 解析器",
+  "all RFCs": "所有 RFC",
+  "older RFCs": "较早的 RFC",
+  "Appendix B": "附录 B",
+};
+
+/** Readers, by the names that the command has for them. */
+export function readersInChinese(names: readonly string[]): string {
+  return names.map((name) => READERS[name] ?? name).join("、");
 }
 
 /** What an address or a name is. */

@@ -1,16 +1,20 @@
 /** The words of the command in Chinese: loaded only where they are asked for. */
 
 import { explain, inChinese } from "@urikit/audit/messages/zh";
+import { inChinese as readingInChinese } from "@urikit/standards/messages/zh";
 import type { Component } from "urikit";
+import { reasonOf } from "urikit/messages/zh";
 import { ERROR_CODES } from "./chinese-error-codes.ts";
 import { lineErrorInChinese } from "./chinese-line-errors.ts";
-import { COMPONENTS, guessInChinese, kindInChinese, SEVERITIES } from "./chinese-terms.ts";
+import { CHINESE_PLAN } from "./chinese-plan.ts";
+import { COMPONENTS, guessInChinese, kindInChinese, readersInChinese, SEVERITIES } from "./chinese-terms.ts";
 import type { Words } from "./words.ts";
 
 const LABELS: Readonly<Record<string, string>> = {
   meaning: "含义",
   harm: "危害",
   "to do": "做法",
+  why: "原因",
   section: "章节",
   example: "示例",
   base: "基准",
@@ -51,7 +55,13 @@ export const CHINESE: Words = {
   noPlan: "没有访问步骤：",
   inScheme: (scheme) => `在 ${scheme} 中，`,
   accessRefused: "拒绝访问：",
+  plan: CHINESE_PLAN,
+  reading: (names, sentence, reference) => {
+    const told = readingInChinese(sentence, reference);
+    return names.length === 0 ? told : `${readersInChinese(names)}：${told}`;
+  },
   valid: (reference, counts) => `合法：${kindInChinese(reference)}（${counts}）`,
-  meantAs: (as, hasReference) => `如果本意是${guessInChinese(as)}${hasReference ? "：" : ""}`,
+  meantAs: (suggestion) =>
+    `如果本意是${guessInChinese(suggestion, reasonOf)}${suggestion.reference === undefined ? "" : "："}`,
   label: (label) => LABELS[label] ?? label,
 };

@@ -1,6 +1,8 @@
 /** The language in which the command speaks: by option, by environment, and where. */
 
 import { parse } from "urikit";
+import { planAny, standardSchemes } from "urikit/schemes";
+import { registrationOf, registrations } from "urikit/schemes/registry";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { objects, shownAt, uri } from "../../test/run-uri.ts";
 import { ERROR_CODES } from "../commands/explain/error-codes.ts";
@@ -8,6 +10,8 @@ import { reservedIn } from "../commands/inspect/reserved.ts";
 import { suggestionFor } from "../commands/inspect/suggestion.ts";
 import { widthOf } from "../display/layout.ts";
 import { ERROR_CODES as CHINESE_CODES } from "./chinese-error-codes.ts";
+import { CHINESE_PLAN } from "./chinese-plan.ts";
+import { SCHEME_NAMES, STATUSES } from "./chinese-schemes.ts";
 import { GUESSES, MEANINGS } from "./chinese-terms.ts";
 
 const WRONG = "http://example.org/a b";
@@ -83,6 +87,84 @@ describe("--lang zh", () => {
     const [, text = "", carets = ""] = stdout.split("\n");
     expect(carets.indexOf("^")).toBe(widthOf(text.slice(0, text.indexOf("例"))));
     expect(carets.trim()).toHaveLength(4);
+  });
+
+  it("RFC 1738 §3: gives the steps of a plan in Chinese, what is sent as it is", async () => {
+    const uri1 = "ftp://myname@host.dom/%2Fetc/motd";
+    const { stdout } = await shownAt(80, ["plan", "--lang", "zh", uri1]);
+    expect(stdout).toContain("1. 连接 host.dom，端口 21（该方案自己的端口）");
+    expect(stdout).toContain('3. 询问密码，然后发送 "PASS ‹密码›\\r\\n"');
+    expect(stdout).toContain("更改工作目录（RFC 1738 §3.2.2）");
+    expect((await uri(["plan", "--lang", "zh"], `${uri1}\nhttp://a.example/\n`)).stdout).toMatch(
+      /^连接 host\.dom.*；然后发送 "USER myname.*\n连接 a\.example，端口 80.*\n$/,
+    );
+    expect((await uri(["plan", uri1])).stdout).toContain("connect to host.dom, port 21 (the scheme's own)");
+  });
+
+  it("RFC 1738 §3: has every operation and every means of a plan that is a word", () => {
+    const plans = [
+      ...[
+        "tel:+1",
+        "sms:+1",
+        "geo:1,2",
+        "data:,a",
+        "magnet:?xt=urn:btih:0123456789012345678901234567890123456789",
+      ],
+      ...[
+        "mid:a@b",
+        "cid:a@b",
+        "jar:http://h/a.jar!/b",
+        "jar:http://h/a.jar!/",
+        "view-source:http://h/",
+        "about:x",
+      ],
+      ...[
+        "ldap://h/",
+        "tftp://h/a",
+        "sftp://h/a",
+        "sftp://h/a/",
+        "did:a:b",
+        "did:a:b#c",
+        "ipfs://bafyreicnokmhmrnlp2wjhyk2haep4tqxiptwfrp2rrs7rzq7uk766chqvq",
+      ],
+      ...[
+        "wais://h/d",
+        "wais://h/d?s",
+        "wais://h/d/t/a",
+        "imap://h/",
+        "xmpp:a@b.example",
+        "prospero://h/a",
+        "git://h/a",
+      ],
+      "otpauth://totp/a?secret=JBSWY3DPEHPK3PXP",
+    ].flatMap((text) => planAny(text)?.steps ?? []);
+    const requests = plans.flatMap((step) => (step.do === "request" ? [step] : []));
+    expect(requests.length).toBeGreaterThan(20);
+    const told = requests.map(({ operation, of }) => CHINESE_PLAN.request(operation, of, ""));
+    const english = told.filter((text) => /[a-z]{2}/.test(text.replace(/^用 [\w+:-]+ /, "")));
+    expect(english).toEqual(["用 git git-upload-pack"]);
+  });
+
+  it("says why programs part, and gives readers their names", async () => {
+    const { stdout } = await shownAt(80, ["standards", "--lang", "zh", "http://good.example:80:81/"]);
+    expect(stdout).toContain("原因\n");
+    expect(stdout).toContain("Go：从最后一个冒号开始端口，拒绝不是数字的端口");
+  });
+
+  it("UTS 46 §4: says why a host has no A-label", async () => {
+    const { stdout } = await shownAt(80, ["inspect", "--lang", "zh", "http://-é.example/"]);
+    expect(stdout.replace(/\s/g, "")).toContain("其主机没有对应的A-label：标签不能以“-”开头或结尾");
+  });
+
+  it("IANA: has the name of every scheme that is read, and every status", () => {
+    const read = [...standardSchemes.keys()].flatMap((scheme) => {
+      const { description, status } = registrationOf(scheme) ?? {};
+      return description === undefined ? [] : [{ scheme, description, status }];
+    });
+    const isWord = ({ scheme, description }: { scheme: string; description: string }) =>
+      description !== scheme && scheme !== "sftp";
+    expect(read.filter(isWord).filter(({ scheme }) => !Object.hasOwn(SCHEME_NAMES, scheme))).toEqual([]);
+    expect([...registrations.values()].filter(({ status }) => !Object.hasOwn(STATUSES, status))).toEqual([]);
   });
 
   it("is refused in another language, with those that there are", async () => {

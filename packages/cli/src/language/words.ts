@@ -3,6 +3,8 @@
 import type { Finding, Severity } from "@urikit/audit/at-once";
 import type { UriReference, UriSyntaxError } from "urikit";
 import { kindOf } from "../commands/inspect/kinds.ts";
+import { ENGLISH_PLAN, type PlanWords } from "../commands/plan/plan-words.ts";
+import type { Suggestion } from "../commands/repair/guesses.ts";
 
 /** An error, and what of the library it was made of, if it was. */
 export interface ToldError {
@@ -35,11 +37,15 @@ export interface Words {
   inScheme(scheme: string): string;
   /** Before why a resource must not be asked for. */
   readonly accessRefused: string;
+  /** What a program would do. */
+  readonly plan: PlanWords;
+  /** What readers do with a reference, or why they differ; without names where the sentence names them itself. */
+  reading(names: readonly string[], sentence: string, reference: string): string;
   /** What a valid reference is, with what was found. */
   valid(reference: UriReference, counts: string): string;
   /** What a text that is not a reference may be meant as; the reference follows if there is one. */
-  meantAs(as: string, hasReference: boolean): string;
-  /** The labels of `uri explain`. */
+  meantAs(suggestion: Suggestion): string;
+  /** The labels of `uri explain`, and the heading of reasons. */
   label(label: string): string;
 }
 
@@ -58,7 +64,9 @@ export const ENGLISH: Words = {
   noPlan: "no plan:",
   inScheme: (scheme) => `in ${scheme}, `,
   accessRefused: "access refused: ",
+  plan: ENGLISH_PLAN,
+  reading: (names, sentence) => (names.length === 0 ? sentence : `${names.join(", ")}: ${sentence}`),
   valid: (reference, counts) => `valid: ${kindOf(reference).message} (${counts})`,
-  meantAs: (as, hasReference) => `if it was meant as ${as}${hasReference ? ":" : ""}`,
+  meantAs: ({ as, reference }) => `if it was meant as ${as}${reference === undefined ? "" : ":"}`,
   label: (label) => label,
 };

@@ -6,6 +6,7 @@
 import type { Reader } from "../comparison/reading.ts";
 import { EDITIONS } from "../editions.ts";
 import { type Habit, type Program, type Progress, program, started } from "../programs/habit.ts";
+import type { HabitIdea } from "../programs/idea.ts";
 import { type Destination, decodesHosts, destinationFor, destinationOf } from "./places.ts";
 import { programNamed } from "./program-readers.ts";
 
@@ -16,6 +17,8 @@ export interface Parting {
   readonly says: string;
   /** Where it is written. */
   readonly source: string;
+  /** The idea of the habit, as in `HABITS`; absent for an edition. */
+  readonly idea?: HabitIdea;
 }
 
 /** What two readers differ in. */
@@ -99,8 +102,8 @@ function changes(before: Progress, after: Progress): boolean {
   return PARTS.some((part) => before[part] !== after[part]);
 }
 
-function partingBy(reader: Reader, { says, source }: Habit): Parting {
-  return { reader, says, source };
+function partingBy(reader: Reader, { says, source, idea }: Habit): Parting {
+  return { reader, says, source, idea };
 }
 
 /** The habits that do something, and that the other has not. */

@@ -8,6 +8,7 @@ import { canonicity, decode, tryParse } from "urikit";
 import { toAscii } from "urikit/idna";
 import { type PhraseBook, phraseBook, reasonOf } from "urikit/messages/zh";
 import type { Finding } from "../../finding.ts";
+import { BLOCK_NAMES, SOURCES } from "./blocks.ts";
 import { type ChineseKind, KINDS, REASONS } from "./kinds.ts";
 
 export type { ChineseKind } from "./kinds.ts";
@@ -53,6 +54,30 @@ export function explain(id: string): ChineseKind | undefined {
   return Object.hasOwn(REASONS, id) ? REASONS[id] : undefined;
 }
 
+/**
+ * The name of a block of addresses, or who sets a name apart, in Chinese: `name` of `addressKind(…).block`, and `source` of
+ * that and of `nameKind(…)`. Documents, programs and companies keep their names.
+ *
+ * @example
+ * ```ts
+ * import { addressKind } from "@urikit/audit";
+ * import { setApart } from "@urikit/audit/messages/zh";
+ *
+ * setApart(addressKind("127.0.0.1")?.block?.name ?? ""); // => "环回"
+ * setApart("RFC 1122 §3.2.1.3"); // => "RFC 1122 §3.2.1.3"
+ * ```
+ */
+export function setApart(words: string): string {
+  return BLOCK_NAMES[words] ?? SOURCES[words] ?? words;
+}
+
+/** `Loopback (RFC 1122 §3.2.1.3)`: the name and the source, which may have parentheses of its own. */
+function blockWithSource(words: string): string {
+  const at = words.lastIndexOf(" (");
+  const name = BLOCK_NAMES[words.slice(0, at)];
+  return name === undefined ? setApart(words) : `${name}（${words.slice(at + 2, -1)}）`;
+}
+
 const books = new Map<string, PhraseBook>();
 
 /** What a sentence names by its English name: a component. */
@@ -70,8 +95,8 @@ const COMPONENTS: ReadonlyMap<string, string> = new Map([
 const OF_COMPONENTS: readonly string[] = ["bidi-order", "parsers-disagree"];
 
 function bookOf(id: string, { says = {} }: ChineseKind): PhraseBook {
-  const translate = (value: string) => COMPONENTS.get(value) ?? value;
-  const book = books.get(id) ?? phraseBook(says, OF_COMPONENTS.includes(id) ? translate : undefined);
+  const component = (value: string) => COMPONENTS.get(value) ?? value;
+  const book = books.get(id) ?? phraseBook(says, OF_COMPONENTS.includes(id) ? component : blockWithSource);
   books.set(id, book);
   return book;
 }

@@ -518,7 +518,7 @@ const PARSERS = {
     title: "只有部分程序能找到主机",
     harm: "找不到主机的检查，可能放过另一个程序会打开的引用。",
     fix: "请拒绝，或者改正主机",
-    says: { "some programs go to {}, and others find no host: {}": "有的程序去往 {0}，有的找不到主机：{1}" },
+    says: { "some programs go to {}, and others find no host: {}": "有的程序去往 {0}，有的找不到主机" },
   },
   "at-after-authority": {
     title: "权威部分之后还有“@”和主机",

@@ -1,11 +1,19 @@
 /** The Chinese of findings: nothing is missing, and each finding says what it found. */
 
 import { describe, expect, it } from "vitest";
+import { SPECIAL_NAMES } from "../../addresses/special-names.ts";
+import {
+  IPV4_REGISTRY,
+  IPV6_REGISTRY,
+  METADATA_BLOCKS,
+  OTHER_BLOCKS,
+} from "../../addresses/special-purpose.ts";
 import { audit } from "../../audit.ts";
 import { FINDINGS } from "../../findings.ts";
 import { guard } from "../../guard/guard.ts";
 import { GUARD_REASONS } from "../../guard/reasons.ts";
-import { explain, inChinese } from "./index.ts";
+import { BLOCK_NAMES } from "./blocks.ts";
+import { explain, inChinese, setApart } from "./index.ts";
 import { KINDS, REASONS } from "./kinds.ts";
 
 const HAN = /\p{Script=Han}/u;
@@ -31,8 +39,7 @@ describe("the catalogue", () => {
         expect(message).toMatch(HAN);
         if (message.startsWith(explain(id)?.title ?? "") && finding.message.includes("`"))
           plain.push(`${id}: ${finding.message}`);
-        // The names that registries give to blocks stay in English.
-        const own = message.replace(/"[^"]*"|`[^`]*`|，[^，]*（[^）]*）$/g, "");
+        const own = message.replace(/"[^"]*"|`[^`]*`/g, "");
         expect(own, `${id}: ${finding.message}`).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{2,}/);
       }
     }
@@ -40,10 +47,24 @@ describe("the catalogue", () => {
   });
 });
 
+describe("setApart", () => {
+  it("has the name of every block, and who sets every name apart", () => {
+    const blocks = [...IPV4_REGISTRY, ...IPV6_REGISTRY, ...OTHER_BLOCKS, ...METADATA_BLOCKS];
+    expect(blocks.map(([, , name]) => name).filter((name) => !Object.hasOwn(BLOCK_NAMES, name))).toEqual([]);
+    const sources = [
+      ...blocks.map(([, , , source]) => source),
+      ...SPECIAL_NAMES.map(([, , source]) => source),
+    ];
+    const isName = (source: string) =>
+      source.split(", ").every((one) => /^(?:RFC|[A-Z]\w*(?: [A-Z]\w*)*$)/.test(one));
+    expect(sources.filter((source) => !isName(source) && setApart(source) === source)).toEqual([]);
+  });
+});
+
 describe("inChinese", () => {
   it.each([
     ["http://www.example.com@0x7f.1/", "host-in-userinfo", "看起来像 `www.example.com`，主机其实是 `0x7f.1`"],
-    ["http://127.0.0.1/", "loopback-address", "127.0.0.1 属于 127.0.0.0/8，Loopback (RFC 1122 §3.2.1.3)"],
+    ["http://127.0.0.1/", "loopback-address", "127.0.0.1 属于 127.0.0.0/8，环回（RFC 1122 §3.2.1.3）"],
     ["http://a/ b", "not-a-reference", "路径中不允许出现空格（§3.3）；请写作 %20"],
   ])("RFC 3986 §7: %s", (text, id, message) => {
     const finding = audit(text).find((one) => one.id === id);

@@ -38,7 +38,7 @@ describe("what a text was meant as", () => {
     ["http://evil.example\uff1a80/", '"\uff1a" stands for ":"; write that if it is meant'],
     ["http://-\u00e9.example/", 'a label must neither begin nor end with "-" (UTS 46 §4.1)'],
   ])("RFC 3986 §3.2.2 (004-33): %j has no A-label, and the command says why", (text, why) => {
-    expect(suggestionFor(text)).toEqual({
+    expect(suggestionFor(text)).toMatchObject({
       as: `an IRI (RFC 3987), but its host has no A-label: ${why}`,
     });
   });

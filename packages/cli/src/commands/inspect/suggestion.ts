@@ -8,15 +8,7 @@ import { isIriReference, toUri } from "urikit/iri";
 import { wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { sshPath, unlessRefused, windowsPath, withAsciiHost } from "../repair/guesses.ts";
-
-/** One guess. */
-export interface Suggestion {
-  /** The reference that may have been meant; undefined if there is only something to say. */
-  readonly reference?: string;
-  /** What the text is taken for. */
-  readonly as: string;
-}
+import { type Suggestion, sshPath, unlessRefused, windowsPath, withAsciiHost } from "../repair/guesses.ts";
 
 /** The first of the guesses that gives anything. */
 export function suggestionFor(text: string): Suggestion | undefined {
@@ -43,7 +35,10 @@ export function iriSuggestion(text: string): Suggestion | undefined {
   if (result === undefined)
     return isIriReference(text) ? guessed(toUri(text), "an IRI (RFC 3987)") : undefined;
   if (result.text === undefined)
-    return { as: `an IRI (RFC 3987), but its host has no A-label: ${result.reason}` };
+    return {
+      as: `an IRI (RFC 3987), but its host has no A-label: ${result.reason}`,
+      ...(result.error && { error: result.error }),
+    };
   const { text: uri } = result;
   return guessed(
     unlessRefused(() => repair(uri)),
@@ -52,8 +47,9 @@ export function iriSuggestion(text: string): Suggestion | undefined {
 }
 
 /** A suggestion as people read it. */
-export function suggestionLines({ reference, as }: Suggestion, { colors, width, words }: Screen): string[] {
-  const meant = wrapped(words.meantAs(as, reference !== undefined), width - 2, "");
+export function suggestionLines(suggestion: Suggestion, { colors, width, words }: Screen): string[] {
+  const { reference } = suggestion;
+  const meant = wrapped(words.meantAs(suggestion), width - 2, "");
   return [
     ...meant.map((line) => `  ${colors.dim(line)}`),
     ...(reference === undefined

@@ -17,6 +17,7 @@ import { maskedText, safeText } from "../../display/masking.ts";
 import { notedLines } from "../../display/noted-lines.ts";
 import type { Screen } from "../../display/terminal.ts";
 import { UsageError } from "../../exit.ts";
+import { wordsOfData } from "../../language/spoken.ts";
 import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
 import { errorText } from "../../lines/error-text.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -25,6 +26,7 @@ import { runList } from "../../lines/run.ts";
 import { planJson } from "./json.ts";
 import { planOf } from "./make-plan.ts";
 import { plainWebPlan } from "./plain-web.ts";
+import { ENGLISH_PLAN } from "./plan-words.ts";
 import { type StepText, stepTexts } from "./text.ts";
 
 export interface PlanCommandOptions extends ListOptions {
@@ -86,13 +88,15 @@ export function run(options: PlanCommandOptions): Promise<number> {
       warnings: warnings.length === 0 ? undefined : warnings,
     };
   };
+  const words = wordsOfData(options.language).plan;
+  // A plain link needs no permission and no lenience; only a gateway would lead elsewhere.
+  const isPlain = options.gateway.length === 0 && words === ENGLISH_PLAN;
   const lines: LineCommand = {
     line: (text) => {
-      // A plain link needs no permission and no lenience; only a gateway would lead elsewhere.
-      const plain = options.gateway.length === 0 ? plainWebPlan(parse(text)) : undefined;
+      const plain = isPlain ? plainWebPlan(parse(text)) : undefined;
       if (plain !== undefined) return plain;
-      const steps = stepTexts(planAs(text, allowed)).map(({ step }) => step);
-      return [steps.join("; then "), ...warningTexts(text, allowed)].join("; ");
+      const steps = stepTexts(planAs(text, allowed), words).map(({ step }) => step);
+      return [steps.join(words.between), ...warningTexts(text, allowed)].join("; ");
     },
     json,
     longest: LONGEST_EXPLAINED,
@@ -101,7 +105,7 @@ export function run(options: PlanCommandOptions): Promise<number> {
   const pages: PageCommand = {
     masksSecrets: true,
     page: (text, screen) => {
-      const steps = numbered(stepTexts(planAs(text, allowed)), screen);
+      const steps = numbered(stepTexts(planAs(text, allowed), screen.words.plan), screen);
       const warnings = warningTexts(text, allowed).flatMap((warning) => wrapped(warning, screen.width));
       return [...warnings.map(screen.colors.magenta), steps].join("\n");
     },

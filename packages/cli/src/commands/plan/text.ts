@@ -1,8 +1,9 @@
 /** A plan for people: its steps as a numbered list, in the protocol's own words, the octets shown safely. */
 
 import { printable } from "urikit";
-import type { Data, Plan, PlanStep, PortUse, RequestParameter, RequestParameters } from "urikit/schemes";
+import type { Data, Plan, PlanStep, RequestParameter, RequestParameters } from "urikit/schemes";
 import { quotedOctets } from "../../display/octets.ts";
+import { type ConnectionTold, ENGLISH_PLAN, type PlanWords } from "./plan-words.ts";
 
 /** A step in words, and what it is for, unless that is obvious. */
 export interface StepText {
@@ -10,63 +11,65 @@ export interface StepText {
   readonly note: string | undefined;
 }
 
-/** The steps of a plan, and those of the plans that follow it. */
-export function stepTexts(plan: Plan): readonly StepText[] {
+/** The steps of a plan, and those of the plans that follow it, in the words of a language. */
+export function stepTexts(plan: Plan, words: PlanWords = ENGLISH_PLAN): readonly StepText[] {
   const texts = plan.steps.map((step) => ({
-    step: stepText(step, plan),
-    note: step.do === "connect" ? undefined : printable(step.note),
+    step: stepText(step, plan, words),
+    note: step.do === "connect" ? undefined : printable(words.note(step.note)),
   }));
-  return plan.next === undefined ? texts : [...texts, ...stepTexts(plan.next)];
+  return plan.next === undefined ? texts : [...texts, ...stepTexts(plan.next, words)];
 }
 
-function stepText(step: PlanStep, plan: Plan): string {
+function stepText(step: PlanStep, plan: Plan, words: PlanWords): string {
   switch (step.do) {
     case "connect":
-      return connectText(step, plan);
+      return words.connect(connectionTold(step, plan));
     case "send":
-      return `send ${step.secret ? withoutSecret(step.octets) : quotedOctets(step.octets)}`;
+      return words.send(step.secret ? withoutSecret(step.octets) : quotedOctets(step.octets));
     case "ask":
-      return askText(step);
+      return words.ask(step.for, answerText(step, words));
     case "guess":
-      return `guess the ${step.what} from ${dataText(step.from)}: ${step.choices
-        .map(({ guess, octets }) => `${guess}, send ${quotedOctets(octets)}`)
-        .join("; ")}`;
+      return words.guess(
+        step.what,
+        dataText(step.from),
+        step.choices.map(({ guess, octets }) => ({ guess, octets: quotedOctets(octets) })),
+      );
     case "session":
-      return sessionText(step);
+      return words.session({
+        protocol: step.protocol,
+        user: step.user && dataText(step.user),
+        hasPassword: step.password !== undefined,
+      });
     case "request":
-      return [`${step.operation}, by ${step.of}`, parametersText(step.parameters)].filter(Boolean).join(": ");
+      return words.request(step.operation, step.of, parametersText(step.parameters));
     case "compose":
-      return composeText(step);
+      return words.compose(
+        step.to.map((address) => printable(address)),
+        step.fields.map(({ name, value, unsafe }) => ({
+          name: printable(name),
+          value: printable(value),
+          unsafe,
+        })),
+      );
     case "open":
-      return `open ${step.names.map((name) => `/${unquotedText(name)}`).join("")}`;
+      return words.open(step.names.map((name) => `/${unquotedText(name)}`).join(""));
     case "take":
-      return `take ${counted(step.octets.length, "octet")} of ${printable(step.mediaType)}`;
+      return words.take(step.octets.length, printable(step.mediaType));
   }
 }
 
-const PORTS: { readonly [status in PortUse["status"]]: string } = {
-  own: "the scheme's own",
-  other: "not the scheme's own",
-  reserved: "in the reserved range, below 1024, where other protocols listen: RFC 1738 §6",
-};
-
-function connectText(
+function connectionTold(
   { host, port, secure, transport, rareAddress }: PlanStep & { do: "connect" },
   { scheme, port: use, gateway }: Plan,
-): string {
-  const where = host === undefined ? "your own server" : printable(host);
-  const status = use === undefined || gateway !== undefined ? "" : ` (${PORTS[use.status]})`;
-  const role = gateway === undefined ? "" : `, the gateway for ${scheme} (RFC 1738 §4)`;
-  const address =
-    rareAddress === undefined
-      ? ""
-      : `; many systems take this name for the address ${rareAddress} (RFC 3986 §7.4)`;
-  return `connect to ${where}, port ${port}${status}${wayText(secure, transport)}${role}${address}`;
-}
-
-function wayText(secure: boolean, transport: "udp" | undefined): string {
-  if (transport === "udp") return secure ? ", over DTLS (UDP)" : ", by UDP";
-  return secure ? ", over TLS" : "";
+): ConnectionTold {
+  return {
+    host: host === undefined ? undefined : printable(host),
+    port,
+    status: gateway === undefined ? use?.status : undefined,
+    way: transport === "udp" ? (secure ? "DTLS" : "UDP") : secure ? "TLS" : "TCP",
+    gatewayFor: gateway === undefined ? undefined : scheme,
+    rareAddress,
+  };
 }
 
 /** `PASS ***`: what follows the first space is masked. */
@@ -75,25 +78,13 @@ function withoutSecret(octets: Uint8Array): string {
   return quotedOctets(octets.slice(0, afterSpace)).replace(/"$/, '***\\r\\n"');
 }
 
-function askText({ for: what, before, lineEnd, after, lines }: PlanStep & { do: "ask" }): string {
-  const answer = `‹${what}›${quotedOctets(lineEnd).slice(1, -1)}`;
-  const sent = `${quotedOctets(before).slice(0, -1)}${answer}${lines ? "…" : ""}${quotedOctets(after).slice(1)}`;
-  return `ask for the ${what.replace(/^the /, "")}, then send ${sent}`;
-}
-
-function sessionText({ protocol, user, password }: PlanStep & { do: "session" }): string {
-  const advice = user === undefined ? "" : `; the reference suggests logging in as ${dataText(user)}`;
-  const more = password === undefined ? "" : ", with the password in it";
-  return `begin an interactive session, by ${protocol}${advice}${more}`;
-}
-
-function composeText({ to, fields }: PlanStep & { do: "compose" }): string {
-  const addressed = to.length === 0 ? "nobody yet" : to.map((address) => printable(address)).join(", ");
-  const texts = fields.map(
-    ({ name, value, unsafe }) =>
-      `${printable(name)}: ${printable(value)}${unsafe ? " (not among the fields believed safe: leave it out, or show it to the user)" : ""}`,
-  );
-  return [`begin a message to ${addressed}`, ...texts].join("; ");
+/** What is sent when the person has answered. */
+function answerText(
+  { for: what, before, lineEnd, after, lines }: PlanStep & { do: "ask" },
+  words: PlanWords,
+): string {
+  const answer = `‹${words.asked(what)}›${quotedOctets(lineEnd).slice(1, -1)}`;
+  return `${quotedOctets(before).slice(0, -1)}${answer}${lines ? "…" : ""}${quotedOctets(after).slice(1)}`;
 }
 
 function parametersText(parameters: RequestParameters): string {
@@ -117,8 +108,4 @@ function dataText(data: Data): string {
 
 function unquotedText(data: Data): string {
   return dataText(data).slice(1, -1);
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

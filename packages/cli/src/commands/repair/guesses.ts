@@ -4,7 +4,7 @@
  */
 
 import { printable, repair, split, UriSyntaxError } from "urikit";
-import { toAscii } from "urikit/idna";
+import { type IdnaError, toAscii } from "urikit/idna";
 import { fromWindowsPath } from "urikit/schemes";
 
 /** The `file` URI of a path of Windows: one with a drive, or with a host after two backslashes. */
@@ -24,13 +24,30 @@ export function sshPath(text: string): string | undefined {
 /** An authority: userinfo with its "@", host, port with its colon. */
 const AUTHORITY = /^([^@]*@)?([^:]*)(:[0-9]*)?$/;
 
+/** One guess. */
+export interface Suggestion {
+  /** The reference that may have been meant; undefined if there is only something to say. */
+  readonly reference?: string;
+  /** What the text is taken for. */
+  readonly as: string;
+  /** What `as` says at its end, where it is an error of UTS 46. */
+  readonly error?: IdnaError;
+}
+
+/** Why a host has no form in ASCII. */
+interface NoAsciiHost {
+  readonly reason: string;
+  /** The error that says so; absent where a character stands for a delimiter. */
+  readonly error?: IdnaError;
+}
+
 /** An IRI whose host is beyond ASCII: the text with the host by its A-labels, or why it has none. */
 export interface AsciiHost {
   /** Where the host begins. */
   readonly index: number;
   readonly result:
     | { readonly text: string; readonly host: string }
-    | { readonly text: undefined; readonly reason: string };
+    | ({ readonly text: undefined } & NoAsciiHost);
 }
 
 /** The text with a host of ASCII; undefined where it has one already. */
@@ -41,16 +58,21 @@ export function withAsciiHost(text: string): AsciiHost | undefined {
   if (!/[^\p{ASCII}]/u.test(host)) return undefined;
   const index = from + userinfo.length;
   const ascii = toAscii(host);
-  if (!ascii.valid) return { index, result: { text: undefined, reason: whyNot(host) } };
+  if (!ascii.valid) return { index, result: { text: undefined, ...whyNot(host) } };
   const before = text.slice(0, from) + userinfo;
   return { index, result: { text: before + ascii.text + port + text.slice(pathFrom), host: ascii.text } };
 }
 
 /** A character that stands for a delimiter, or the first error of UTS 46. */
-function whyNot(host: string): string {
+function whyNot(host: string): NoAsciiHost {
   const delimiter = [...host].find((character) => /^[:/?#[\]@\\%]$/.test(character.normalize("NFKC")));
-  if (delimiter === undefined) return toAscii(host).errors[0]?.reason ?? "";
-  return `"${printable(delimiter)}" stands for "${delimiter.normalize("NFKC")}"; write that if it is meant`;
+  if (delimiter === undefined) {
+    const [error] = toAscii(host).errors;
+    return error === undefined ? { reason: "" } : { reason: error.reason, error };
+  }
+  return {
+    reason: `"${printable(delimiter)}" stands for "${delimiter.normalize("NFKC")}"; write that if it is meant`,
+  };
 }
 
 /** What a call gives; undefined if it is refused. */

@@ -5,6 +5,7 @@ import {
   confusions,
   type Difference,
   EDITIONS,
+  type HabitIdea,
   READERS,
   type Reader,
   type Verdict,
@@ -21,19 +22,20 @@ export interface Reason {
   readonly names: readonly string[];
   readonly sentence: string;
   readonly sources: readonly string[];
+  /** The habit of programs that it is, if it is one. */
+  readonly habit?: HabitIdea;
 }
 
 /** The reasons below a heading, if there are any. */
 export function reasonLines(told: Told, screen: Screen): string[] {
   const reasons = reasonsOf(told);
   if (reasons.length === 0) return [];
-  const { colors, width } = screen;
+  const { colors, width, words } = screen;
   return [
     "",
-    colors.bold("why"),
+    colors.bold(words.label("why")),
     ...reasons.flatMap(({ names, sentence, sources }) => {
-      const subject = names.length === 0 ? "" : `${names.join(", ")}: `;
-      const text = printable(`${subject}${sentence}`);
+      const text = printable(words.reading(names, sentence, told.reference));
       const cited = sources.filter((source) => !sentence.includes(source)).join("; ");
       return [
         ...wrapped(text, width, INDENT),
@@ -75,18 +77,25 @@ function partingsBehind({ reference, comparison: { base } }: Told, verdict: Verd
   return found.filter((one) => one.verdict === verdict).map(({ partings }) => partings);
 }
 
+interface Habit {
+  readonly readers: Set<Reader>;
+  readonly source: string;
+  readonly idea: HabitIdea | undefined;
+}
+
 /** The habits of programs, each once. */
 function habitsIn(partings: readonly Partings[]): readonly Reason[] {
-  const habits = new Map<string, { readonly readers: Set<Reader>; readonly source: string }>();
-  for (const { reader, says, source } of partings.flat()) {
-    const habit = habits.get(says) ?? { readers: new Set(), source };
+  const habits = new Map<string, Habit>();
+  for (const { reader, says, source, idea } of partings.flat()) {
+    const habit = habits.get(says) ?? { readers: new Set(), source, idea };
     habits.set(says, habit);
     habit.readers.add(reader);
   }
-  return [...habits].map(([says, { readers, source }]) => ({
+  return [...habits].map(([says, { readers, source, idea }]) => ({
     names: [...readers].map(ownName),
     sentence: says,
     sources: [source],
+    ...(idea === undefined ? {} : { habit: idea }),
   }));
 }
 

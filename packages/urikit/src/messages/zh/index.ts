@@ -15,6 +15,7 @@ import { CANONICITY } from "./canonicity.ts";
 import { EXPECTED } from "./expected.ts";
 import { DOMAIN_NAMES } from "./idna.ts";
 import { PLACES } from "./places.ts";
+import { PLAN_NOTES } from "./plan-notes.ts";
 import { REASONS } from "./reasons.ts";
 
 export { type PhraseBook, type Phrases, phraseBook } from "../phrases.ts";
@@ -24,6 +25,26 @@ const adviceOf = phraseBook(ADVICE);
 /** Where a character is not allowed. */
 const CHARACTER_OF = "a character of ";
 const expectedOf = phraseBook({ '"{}:"': "“{0}:”", '"{}://"': "“{0}://”", ...EXPECTED });
+
+const planNoteOf = phraseBook(PLAN_NOTES);
+
+/**
+ * What a step of a plan is for, in Chinese, by its `note`; also what a person is asked for, and what is guessed.
+ *
+ * @returns The words as given, if there is no Chinese for them.
+ *
+ * @example
+ * ```ts
+ * import { planAny } from "urikit/schemes";
+ * import { planNote } from "urikit/messages/zh";
+ *
+ * const [step] = planAny("tel:+1-201-555-0123")?.steps ?? [];
+ * planNote(step?.note ?? ""); // => "使用者同意后拨打号码（RFC 3966 §11）"
+ * ```
+ */
+export function planNote(words: string): string {
+  return planNoteOf(words) ?? words;
+}
 
 /** More than any reason of ours needs that does not repeat a text from outside. */
 const LONGEST_REASON = 240;

@@ -15,8 +15,9 @@ import { ADVICE } from "./advice.ts";
 import { CANONICITY } from "./canonicity.ts";
 import { EXPECTED } from "./expected.ts";
 import { DOMAIN_NAMES } from "./idna.ts";
-import { reasonOf } from "./index.ts";
+import { planNote, reasonOf } from "./index.ts";
 import { PLACES } from "./places.ts";
+import { PLAN_NOTES } from "./plan-notes.ts";
 import { REASONS } from "./reasons.ts";
 
 const folder = fileURLToPath(new URL("../..", import.meta.url));
@@ -84,6 +85,76 @@ describe("the catalogue", () => {
     expect(advices.length).toBeGreaterThan(10);
     const advised = phraseBook(ADVICE);
     expect(advices.filter((text) => advised(text) === undefined)).toEqual([]);
+  });
+});
+
+describe("planNote", () => {
+  /** What a plan asks and guesses, and the notes: they end in their section, or stand after `note`. */
+  function noteTexts(): string[] {
+    const cited = [...sources]
+      .filter(([file]) => file.startsWith("schemes/"))
+      .flatMap(([, text]) => [
+        ...text
+          .replace(/\/\*[\s\S]*?\*\//g, "")
+          .matchAll(
+            /(?<!(?:message|section): |noPlan\(\w+, )"([A-Za-z][^"\n]* [^"\n]*\((?:RFC|BEP|DID|Java|git)[^"\n]*\))"/g,
+          ),
+      ])
+      .map(([, note]) => note ?? "");
+    const named = textsAfter("\\b(?:note|still|what|which|answer|unknown)(?::| =)\\s*");
+    const asked = textsAfter("\\b(?:for|guess): ").concat(textsAfter("\\bask(?:Lines)?\\(\\{\\s*for: "));
+    return [
+      ...cited,
+      ...named.filter((text) => /^[a-wyz].* /.test(text)),
+      ...asked.filter((text) => /^[a-z]/.test(text)),
+    ];
+  }
+  /** A value at the end stands for a part that may be absent. */
+  const isTold = (note: string) => [note, note.replace(/x(?=;|$)/, "")].some((one) => planNote(one) !== one);
+
+  it("has what every step of every plan is for, and what a person is asked", () => {
+    const notes = noteTexts();
+    expect(new Set(notes).size).toBeGreaterThan(80);
+    expect([...new Set(notes)].filter((note) => !isTold(note))).toEqual([]);
+  });
+
+  it.each([
+    "imap://h/INBOX;UIDVALIDITY=3",
+    "imap://h/a;UIDVALIDITY=3/;UID=1",
+    "mailto:a@b.example?bcc=c",
+    "sms:+1?x=y",
+    "xmpp://me@a.example/b@c.example?message",
+    "dict://h/d:a:b:3",
+    "sip:a@b.example?from=c",
+    "ldapi://%2Ftmp/",
+    "ldapi:///",
+    "rtsp://u:p@h/a",
+    "ssh://h/a",
+    "irc://h/n,isuser",
+    "irc://h/c",
+    "ftp://h/a",
+    "ftps://u@h/d/a;type=i",
+    "gopher://h/1a%09b",
+    "jar:http://h/a.jar!/b",
+    "view-source:http://h/",
+    "news:*",
+    "geo:1,2;crs=x",
+    "telnet://u:p@h/",
+    "about:blank",
+    "file:///a",
+  ])("RFC 1738 §3: has what each step of %s is for", (text) => {
+    const { steps = [], next } = schemes.planAny(text) ?? {};
+    const notes = [...steps, ...(next?.steps ?? [])].map(({ note }) => note);
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.filter((note) => planNote(note) === note)).toEqual([]);
+  });
+
+  it("RFC 3986 §1.2.2: every phrase is Chinese, with the sections of the English", () => {
+    for (const [english, chinese] of Object.entries(PLAN_NOTES)) {
+      const sections = (text: string) => text.match(/(?:RFC \d+|§[\d.]+)/g) ?? [];
+      expect([english, sections(chinese)]).toEqual([english, sections(english)]);
+      expect(chinese).toMatch(/\p{Script=Han}/u);
+    }
   });
 });
 
