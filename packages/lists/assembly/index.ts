@@ -23,6 +23,6 @@ export { columns, ROWS } from "./works/columns";
 export { firstWithoutKey, keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
 export { normalize } from "./works/normalize";
 export { resolve, setBase, setBases } from "./works/resolve";
-export { beginRewriting, setShortRun } from "./works/rewriting";
+export { beginRewriting, setApart } from "./works/rewriting";
 export { hashTo, knowScheme, survey, takeSchemeCount } from "./works/survey";
 export { FIELD_ROWS, fields, setSeparator } from "./works/fields";

@@ -25,8 +25,8 @@ export interface Code {
   readonly gathered: { readonly value: number };
   /** How many values are gathered at once, at most. */
   readonly GATHERED: { readonly value: number };
-  /** Says how long a run of unchanged lines is at most that is written with the rewritten ones around it. */
-  setShortRun(most: number): void;
+  /** Says whether each rewritten line has a finding of its own, or also those that follow it and short runs between. */
+  setApart(apart: boolean): void;
   /** Begins to rewrite other lines; `works/rewriting.ts`. */
   beginRewriting(): void;
   /** The findings of `works/normalize.ts`. */

@@ -11,11 +11,12 @@ import { add, beginFindings, extend, HANDED_ON, hasRoom, REWRITTEN, rewrittenUpT
 
 /** An unchanged run of lines that is no longer is written with the rewritten lines around it, not by itself. */
 const SHORT_RUN: usize = 1024;
-let shortRun: usize = SHORT_RUN;
+/** Whether each line has a record of its own. */
+let isApart: bool = false;
 
-/** Says how long such a run is at most: up to {@link SHORT_RUN}. */
-export function setShortRun(most: usize): void {
-  shortRun = min(most, SHORT_RUN);
+/** Says whether each rewritten line has a record of its own. */
+export function setApart(apart: bool): void {
+  isApart = apart;
 }
 
 /** Where the next line is written. */
@@ -58,7 +59,7 @@ export function beginLine(most: usize): usize {
   }
   const before = rewrittenUpTo();
   begin = out;
-  joins = before != 0 && lineFrom - before <= shortRun;
+  joins = !isApart && before != 0 && lineFrom - before <= SHORT_RUN;
   return joins ? copy(before, lineFrom, out) : out;
 }
 

@@ -1,9 +1,10 @@
 /** RFC 3986 §6.2.2, §6.2.3: the normal forms of values. */
 
-import { isUriReference, type NormalizeOptions, normalize } from "urikit";
-import { normalizeLines } from "../works/normalize.ts";
+import { type NormalizeOptions, normalize } from "urikit";
+import { Engine } from "../engine.ts";
+import { normalization } from "../works/normalize.ts";
 import type { ValueWork } from "./check-values.ts";
-import { byLines } from "./line-values.ts";
+import { rewrittenValues } from "./rewritten-values.ts";
 
 /**
  * Gives values in their normal form. What is normal already is answered by itself.
@@ -22,9 +23,10 @@ import { byLines } from "./line-values.ts";
  * ```
  */
 export function normalizeValues(options: NormalizeOptions = {}): ValueWork {
-  return byLines({
-    reader: (onInvalid) => normalizeLines({ ...options, onInvalid, fromStart: false }),
+  const engine = new Engine();
+  return rewrittenValues({
+    engine,
+    rewriting: normalization(engine, options),
     answer: (text) => normalize(text, options),
-    isValid: isUriReference,
   });
 }

@@ -1,19 +1,12 @@
 /** RFC 3986 §5.2: the targets of values, each against a base of its own. */
 
-import {
-  type Base,
-  isUriReference,
-  prepareBase,
-  type ReferenceLike,
-  type ResolveOptions,
-  tryParse,
-} from "urikit";
+import { type Base, prepareBase, type ReferenceLike, type ResolveOptions, tryParse } from "urikit";
 import { BASE_RECORD, Engine, OUTCOME, SLACK } from "../engine.ts";
 import { LONGEST_LINE } from "../list-reader.ts";
-import { resolveLines, resolveLinesEach } from "../works/resolve.ts";
+import { resolution, resolutionOfEach } from "../works/resolve.ts";
 import { ANSWER, type Answers, NULL_VALUE, Octets, type Values } from "./answers.ts";
 import type { ValueWork } from "./check-values.ts";
-import { byLines } from "./line-values.ts";
+import { rewrittenValues } from "./rewritten-values.ts";
 import { type GatheredLines, textIfAny } from "./value-list.ts";
 
 /** From values in two columns to their answers. */
@@ -39,17 +32,14 @@ export interface PairWork {
  */
 export function resolveValues(): PairWork {
   const bases = new Bases();
-  const work = byLines({
-    reader: (onInvalid) =>
-      resolveLinesEach({
-        engine: bases.engine,
-        rewrite: (line, linesBefore) => bases.resolveLine(line, linesBefore),
-        onInvalid,
-        fromStart: false,
-      }),
-    begin: (lines) => bases.begin(lines),
+  const rewriting = resolutionOfEach(bases.engine, (line, linesBefore) =>
+    bases.resolveLine(line, linesBefore),
+  );
+  const work = rewrittenValues({
+    engine: bases.engine,
+    rewriting,
     answer: (text, row) => bases.resolve(text, row),
-    isValid: isUriReference,
+    begin: (lines) => bases.begin(lines),
   });
   return {
     answers(values, references) {
@@ -83,11 +73,12 @@ function isBase(text: string): boolean {
  * ```
  */
 export function resolveValuesAgainst(base: ReferenceLike, options: ResolveOptions = {}): ValueWork {
+  const engine = new Engine();
   const prepared = prepareBase(base, options);
-  return byLines({
-    reader: (onInvalid) => resolveLines(base, { ...options, onInvalid, fromStart: false }),
+  return rewrittenValues({
+    engine,
+    rewriting: resolution(engine, base, options),
     answer: (reference) => prepared.resolve(reference, options),
-    isValid: isUriReference,
   });
 }
 

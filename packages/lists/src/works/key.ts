@@ -71,13 +71,13 @@ class KeyWork implements LineWork<Uint8Array> {
       const count = Math.min(to - first, code.WRITABLE_KEYS.value);
       code.writeKeys(first, count);
       const at = code.OUTPUT.value;
-      yield this.#engine.octets.subarray(at, at + WRITTEN * count);
+      yield this.#engine.octets.subarray(at, at + WRITTEN_KEY * count);
     }
   }
 }
 
 /** How many octets a key has when it is written, with its line end. */
-const WRITTEN = 33;
+export const WRITTEN_KEY = 33;
 
 /**
  * The key of one reference: 32 lower-case hexadecimal digits. For many, {@link keyLines} is faster.
@@ -102,7 +102,7 @@ export function keyOf(reference: string, options: KeyOptions = {}): string {
   const { code } = engine;
   code.setKey(0, at, at + normal.length);
   code.writeKeys(0, 1);
-  const key = engine.octets.subarray(code.OUTPUT.value, code.OUTPUT.value + WRITTEN - 1);
+  const key = engine.octets.subarray(code.OUTPUT.value, code.OUTPUT.value + WRITTEN_KEY - 1);
   return String.fromCharCode(...key);
 }
 

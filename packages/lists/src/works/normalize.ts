@@ -6,7 +6,7 @@ import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import { PLAIN_ON, rungOf } from "../rung.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
-import { RewritingWork } from "./rewriting.ts";
+import { type Rewriting, RewritingWork } from "./rewriting.ts";
 
 /** How a list is normalized; the options of `normalize` mean what they mean there. */
 export interface NormalizeLinesOptions extends NormalizeOptions, InvalidPlace, ListReaderOptions {}
@@ -33,13 +33,17 @@ export interface NormalizeLinesOptions extends NormalizeOptions, InvalidPlace, L
  * ```
  */
 export function normalizeLines(options: NormalizeLinesOptions = {}): ListReader<Uint8Array> {
-  normalize("", options); // refuses options that do not exist
   const engine = new Engine(options);
+  return new ListWindow(engine, new RewritingWork(engine, normalization(engine, options), options), options);
+}
+
+/** Has an engine normalize lines. */
+export function normalization(engine: Engine, options: NormalizeOptions): Rewriting {
+  normalize("", options); // refuses options that do not exist
   const rung = rungOf(options);
   engine.setPlain(PLAIN_ON[rung]);
-  const normalization = {
+  return {
     findings: () => engine.code.normalize(rung),
-    rewrite: (line: string) => normalize(line, options),
+    rewrite: (line) => normalize(line, options),
   };
-  return new ListWindow(engine, new RewritingWork(engine, normalization, options), options);
 }

@@ -5,7 +5,7 @@ import { Engine, PLAIN, SLACK } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
-import { RewritingWork } from "./rewriting.ts";
+import { type Rewriting, RewritingWork } from "./rewriting.ts";
 
 /** How a list is resolved; the options of `resolve` mean what they mean there. */
 export interface ResolveLinesOptions extends ResolveOptions, InvalidPlace, ListReaderOptions {}
@@ -28,18 +28,26 @@ export interface ResolveLinesOptions extends ResolveOptions, InvalidPlace, ListR
  * ```
  */
 export function resolveLines(base: ReferenceLike, options: ResolveLinesOptions = {}): ListReader<Uint8Array> {
+  const engine = new Engine(options);
+  return new ListWindow(
+    engine,
+    new RewritingWork(engine, resolution(engine, base, options), options),
+    options,
+  );
+}
+
+/** Has an engine resolve lines against one base. */
+export function resolution(engine: Engine, base: ReferenceLike, options: ResolveOptions): Rewriting {
   const prepared = prepareBase(base, options);
   prepared.resolve("", options); // refuses options that do not exist
-  const engine = new Engine(options);
   // Not strict, a URI may be read as if it were relative: JavaScript does that.
   const byText = options.strict === false;
   engine.setPlain(byText ? PLAIN.noRelative | PLAIN.noUri : PLAIN.noRelative);
   if (!byText) putBase(engine, prepared);
-  const resolution = {
+  return {
     findings: () => engine.code.resolve(byText),
-    rewrite: (line: string) => prepared.resolve(line, options),
+    rewrite: (line) => prepared.resolve(line, options),
   };
-  return new ListWindow(engine, new RewritingWork(engine, resolution, options), options);
 }
 
 /** Puts a base into the memory of an engine, with room for its directory after it; not a very long one. */
@@ -51,18 +59,8 @@ function putBase({ code, octets }: Engine, base: Base): void {
   code.setBase(at + text.length);
 }
 
-/** How lines are resolved that have a base each. */
-export interface ResolveLinesEach extends InvalidPlace, ListReaderOptions {
-  /** The engine: who has it read lines says the base of each before. */
-  readonly engine: Engine;
-  /** The target of a line that JavaScript resolves, and before which so many lines were read at once with it. */
-  rewrite(line: string, linesBefore: number): string;
-}
-
-/** A reader like that of {@link resolveLines}, each line against a base of its own. */
-export function resolveLinesEach(options: ResolveLinesEach): ListReader<Uint8Array> {
-  const { engine, rewrite } = options;
+/** Has an engine resolve lines against bases that it is told before it reads them. */
+export function resolutionOfEach(engine: Engine, rewrite: Rewriting["rewrite"]): Rewriting {
   engine.setPlain(PLAIN.noRelative);
-  const resolution = { findings: () => engine.code.resolve(false), rewrite };
-  return new ListWindow(engine, new RewritingWork(engine, resolution, options), options);
+  return { findings: () => engine.code.resolve(false), rewrite };
 }

@@ -60,3 +60,24 @@ export class RewritingWork implements LineWork<Uint8Array> {
     return this.#encoder.encode(`${this.#rewriting.rewrite(textOf(line), linesBefore)}\n`);
   }
 }
+
+/** Gives how many findings there are, again and again, for who reads them: one for each line that does not stay as it is. */
+export class RewritingFindings implements LineWork<number> {
+  readonly #engine: Engine;
+  readonly #rewriting: Rewriting;
+
+  constructor(engine: Engine, rewriting: Rewriting) {
+    this.#engine = engine;
+    this.#rewriting = rewriting;
+    engine.code.setApart(true);
+  }
+
+  *lines(from: number, to: number): Generator<number> {
+    const { code } = this.#engine;
+    code.beginLines(from, to);
+    code.beginRewriting();
+    for (let count = this.#rewriting.findings(); count > 0; count = this.#rewriting.findings()) yield count;
+  }
+
+  *piece(): Generator<number> {} // nobody asks for a line that is too long
+}
