@@ -1,134 +1,134 @@
 // @ts-check
-// `npm run bench:integrations`: how many rows a second the functions of uri answer in ClickHouse and in DuckDB, beside
-// what each engine needs for a function that does nothing. One run after another, round after round; medians.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, tmpdir } from "node:os";
+// `npm run bench:integrations`: what a million links cost in each engine, as docs/lists-beyond.md has it: the lines
+// between its marks are printed, and with `-- --write` put there. It takes two minutes; let the machine do nothing else.
+import { closeSync, openSync, readFileSync, readSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { normalizeLines } from "@urikit/lists";
+import { isUriReference } from "urikit";
+import { measured, ROUNDS } from "./measure.js";
+
+/**
+ * What is measured of one engine.
+ * @typedef {object} Group
+ * @property {string} engine With its version.
+ * @property {string} name As the table has it.
+ * @property {readonly { readonly what: string, readonly run: () => unknown }[]} things Each does its work on all links.
+ * @property {() => void} end
+ */
 
 const ROWS = 1_000_000;
-const ROUNDS = 5;
+/** So many octets a terabyte has. */
+const TERABYTE = 1e12;
+/** What a core-hour costs, in some currency. */
+const PRICE = 0.05;
+
+const PAGE = fileURLToPath(new URL("../docs/lists-beyond.md", import.meta.url));
+const BEGIN = "<!-- Written by npm run bench:integrations -- --write. -->\n";
+const END = "<!-- So far. -->\n";
 
 const links = readFileSync(fileURLToPath(new URL("../bench/links/links-kasztp.txt", import.meta.url)), "utf8")
   .split("\n")
   .map((line) => line.trim())
   .filter((line) => line !== "");
 const list = join(tmpdir(), `uri-bench-${process.pid}.txt`);
-const parquet = join(tmpdir(), `uri-bench-${process.pid}.parquet`);
-writeFileSync(list, Array.from({ length: ROWS }, (_, row) => `${links[row % links.length]}\n`).join(""));
-const [{ model } = { model: "unknown" }] = cpus();
-console.log(
-  `${ROWS.toLocaleString("en")} links of ${Math.round(readFileSync(list).length / ROWS)} octets with line end,`,
-);
-console.log(
-  `Node ${process.versions.node}, ${model}, ${availableParallelism()} cores; the median of ${ROUNDS} rounds`,
-);
+const text = Array.from({ length: ROWS }, (_, row) => `${links[row % links.length]}\n`).join("");
+const octets = Buffer.byteLength(text);
+const invalid = links.filter((link) => !isUriReference(link)).length / links.length;
+writeFileSync(list, text);
 try {
-  await clickhouse();
-  await duckdb();
+  const result = await table();
+  console.log(result);
+  if (process.argv.includes("--write")) write(result);
 } finally {
-  for (const file of [list, parquet, `${parquet}.out`]) rmSync(file, { force: true });
+  rmSync(list, { force: true });
 }
 
-async function clickhouse() {
-  const { functionsOf, startEngine } = await import("./clickhouse/engine.js");
-  // What the pipes alone cost: `cat` gives each row back.
-  const nothing = `<functions><function><type>executable_pool</type><name>throughCat</name>
-    <return_type>Nullable(String)</return_type><argument><type>Nullable(String)</type><name>x</name></argument>
-    <format>RowBinary</format><command>cat</command><execute_direct>0</execute_direct>
-    <pool_size>${availableParallelism()}</pool_size></function></functions>`;
-  const engine = startEngine([functionsOf([]), functionsOf(["--format", "TabSeparated"], "ByTab"), nothing]);
-  engine.session.query("CREATE TABLE links (url Nullable(String)) ENGINE = MergeTree ORDER BY tuple()");
-  engine.session.query(`INSERT INTO links SELECT line FROM file('${list}', 'LineAsString')`);
-  const [[version] = []] = engine.rows("SELECT version()");
-  for (const size of [8192, 65409])
-    await measured(
-      `ClickHouse ${version}, max_block_size = ${size}`,
-      [
-        "throughCat(url)",
-        "uriNormalize(url)",
-        "uriNormalizeByTab(url)",
-        "uriHost(url)",
-        "uriKey(url)",
-        "uriError(url)",
-        "uriResolve('http://a/', url)",
-        "domain(assumeNotNull(url))",
-      ].map((call) => [call, `SELECT sum(length(${call})) FROM links SETTINGS max_block_size = ${size}`]),
-      async (sql) => engine.rows(sql),
-    );
-  engine.end();
-}
+/** The sentence about the run, and the table. */
+async function table() {
+  const [load = 0] = loadavg();
+  const engines = [`Node ${process.versions.node}`];
+  const rows = [];
+  for (const open of await groups()) {
+    const group = await open();
+    if (group === undefined) continue;
+    if (!engines.includes(group.engine)) engines.push(group.engine);
+    try {
+      const costs = await measured(group.things.map(({ run }) => run));
+      for (const [at, { what }] of group.things.entries()) {
+        const { clock = 0, processor = 0 } = costs[at] ?? {};
+        rows.push([at === 0 ? group.name : "", what, ...figures(clock, processor)]);
+        console.error(rows.at(-1)?.join(" | "));
+      }
+    } finally {
+      group.end();
+    }
+  }
+  const [{ model } = { model: "unknown" }] = cpus();
+  return `A million links of ${Math.round(octets / ROWS) - 1} octets, ${(invalid * 100).toFixed(1)} % of them invalid. ${engines.join(", ")},
+on ${availableParallelism()} cores (${model}); other programs wanted ${load.toFixed(1)} cores when it began.
 
-async function duckdb() {
-  const { DuckDBInstance, DuckDBScalarFunction, VARCHAR } = await import("@duckdb/node-api");
-  const { addUriFunctions } = await import("./duckdb/uri-functions.js");
-  const connection = await (await DuckDBInstance.create(":memory:")).connect();
-  addUriFunctions(connection);
-  connection.registerScalarFunction(
-    DuckDBScalarFunction.create({
-      name: "identity",
-      returnType: VARCHAR,
-      parameterTypes: [VARCHAR],
-      mainFunction(_, input, output) {
-        const vector = input.getColumnVector(0);
-        for (let row = 0; row < input.rowCount; row++) output.setItem(row, vector.getItem(row));
-        output.flush();
-      },
-    }),
-  );
-  const lines = `read_csv('${list}', header = false, columns = {'url': 'VARCHAR'}, delim = '\\x01', quote = '', escape = '')`;
-  await connection.run(`COPY (SELECT url FROM ${lines}) TO '${parquet}' (FORMAT parquet)`);
-  const from = `FROM read_parquet('${parquet}')`;
-  const [[version] = []] = (await connection.runAndReadAll("SELECT version()")).getRowsJson();
-  const calls = [
-    "identity(url)",
-    "uriNormalize(url)",
-    "uriHost(url)",
-    "uriKey(url)",
-    "uriError(url)",
-    "uriComponents(url)",
-    "uriResolve('http://a/', url)",
-  ];
-  await measured(
-    `DuckDB ${version}, from Parquet`,
-    calls.map((call) => [call, `SELECT count(${call}) ${from}`]),
-    async (sql) => (await connection.runAndReadAll(sql)).getRowsJson(),
-  );
-  await measured(
-    `DuckDB ${version}, Parquet to Parquet`,
-    [
-      "url",
-      "identity(url)",
-      "uriNormalize(url)",
-      "unnest(uriComponents(url))",
-      "uriNormalize(url), unnest(uriComponents(url))",
-    ].map((call) => [call, `COPY (SELECT ${call} ${from}) TO '${parquet}.out' (FORMAT parquet)`]),
-    async (sql) => (await connection.runAndReadAll(sql)).getRowsJson(),
-  );
-  connection.closeSync();
+| engine | what | million rows a second, by the clock | seconds of processor a million | a terabyte: core-hours | at ${PRICE} a core-hour |
+| --- | --- | --- | --- | --- | --- |
+${rows.map((row) => `| ${row.join(" | ")} |`).join("\n")}
+
+The clock: the best of ${ROUNDS} rounds. The processor: their mean, the whole engine with all its processes.
+`;
 }
 
 /**
- * Measures queries round after round, and prints their rates, each also as a multiple of the first.
- * @param {string} title
- * @param {readonly (readonly [name: string, sql: string])[]} queries
- * @param {(sql: string) => Promise<unknown>} ask
+ * @param {number} clock Seconds for all rows.
+ * @param {number} processor
  */
-async function measured(title, queries, ask) {
-  const times = queries.map(() => /** @type {number[]} */ ([]));
-  for (let round = -1; round < ROUNDS; round++)
-    for (const [at, [, sql]] of queries.entries()) {
-      const start = performance.now();
-      await ask(sql);
-      if (round >= 0) times[at]?.push(performance.now() - start); // the first one starts the processes
-    }
-  console.log(`\n${title}\n`);
-  const rates = times.map((all) => (ROWS / (all.sort((a, b) => a - b)[ROUNDS >> 1] ?? 1)) * 1000);
-  for (const [at, [name]] of queries.entries()) {
-    const rate = rates[at] ?? 0;
-    const share = (rate / (rates[0] ?? 1)).toFixed(2);
-    console.log(
-      `${name.padEnd(50)} ${Math.round(rate).toLocaleString("en").padStart(12)} rows/s  ${share.padStart(5)}`,
-    );
+function figures(clock, processor) {
+  const hours = (processor / 3600) * (TERABYTE / octets);
+  return [
+    (ROWS / clock / 1e6).toFixed(1),
+    processor.toFixed(2),
+    hours.toFixed(1),
+    (hours * PRICE).toFixed(2),
+  ];
+}
+
+/** What is measured, engine after engine; each is opened when the one before has ended. */
+async function groups() {
+  const { clickhouseCosts } = await import("./clickhouse/bench.js");
+  const { duckdbCosts } = await import("./duckdb/bench.js");
+  const { sparkCosts } = await import("./spark/bench.js");
+  return [own, () => clickhouseCosts(list), () => duckdbCosts(list), () => sparkCosts(list)];
+}
+
+/** The engine of lists itself, in this process. @returns {Group} */
+function own() {
+  const what = "normal forms of a file of lines, in a program of your own";
+  return {
+    engine: `Node ${process.versions.node}`,
+    name: "`normalizeLines` of `@urikit/lists`",
+    things: [{ what, run: normalizeFile }],
+    end() {},
+  };
+}
+
+/** Reads the file, and makes the normal forms of its lines. */
+function normalizeFile() {
+  const reader = normalizeLines();
+  const file = openSync(list, "r");
+  let size = 0;
+  for (let count = -1; count !== 0; ) {
+    const room = reader.room();
+    count = readSync(file, room, 0, room.length, null);
+    for (const piece of reader.advance(count)) size += piece.length;
   }
+  closeSync(file);
+  for (const piece of reader.end()) size += piece.length;
+  return size;
+}
+
+/** Puts the lines where the page has them. @param {string} lines */
+function write(lines) {
+  const page = readFileSync(PAGE, "utf8");
+  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`${PAGE} has no marks`);
+  writeFileSync(PAGE, page.slice(0, begin + BEGIN.length) + lines + page.slice(end));
 }
