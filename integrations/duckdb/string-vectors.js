@@ -36,8 +36,9 @@ class Reading {
     this.data = duckdb.vector_get_data(vector, rows * ENTRY);
     this.words = new Uint32Array(this.data.buffer, this.data.byteOffset, rows * 4);
     this.gathered = gathered;
-    this.from = new Uint32Array(rows).fill(NULL_VALUE);
-    this.to = new Uint32Array(rows).fill(NULL_VALUE);
+    const places = new Uint32Array(2 * rows).fill(NULL_VALUE); // one is made sooner than two
+    this.from = places.subarray(0, rows);
+    this.to = places.subarray(rows);
   }
 
   /** @param {number} row */
@@ -159,9 +160,6 @@ const WRITTEN = new Octets();
 let entries = new Uint32Array(4 * 2048);
 let valid = new Uint8Array(2048 / 8);
 
-/** What stands before so many octets of a word, which has its first octet lowest. */
-const FIRST_OCTETS = [0, 0xff, 0xffff, 0xff_ffff, 0xffff_ffff];
-
 /**
  * Writes strings to a vector. They are given to it in one piece, and then the words of each say where it is in there.
  * @param {import("@duckdb/node-bindings").Vector} vector
@@ -175,48 +173,68 @@ export function writeStrings(vector, rows, octets, { from, to }) {
     valid = new Uint8Array(Math.ceil(rows / 64) * 8);
   }
   const piece = new Piece(vector, rows, octets, { from, to });
-  valid.fill(0);
-  let nulls = 0;
+  if (piece.nulls > 0) writeNulls(rows, from); // DuckDB may read the entry of what is NULL
   const view = new DataView(octets.buffer, octets.byteOffset, octets.length);
+  const lastSafe = octets.length - INLINE;
   for (let row = 0, entry = 0; row < rows; row++, entry += 4) {
     const begin = /** @type {number} */ (from[row]);
-    if (begin === NULL_VALUE) {
-      nulls++;
-      entries.fill(0, entry, entry + 4); // DuckDB may read the entry of what is NULL
-      continue;
-    }
-    valid[row >> 3] = /** @type {number} */ (valid[row >> 3]) | (1 << (row & 7));
+    if (begin === NULL_VALUE) continue;
     const size = /** @type {number} */ (to[row]) - begin;
     entries[entry] = size;
-    entries[entry + 1] = wordAt(view, begin, size);
-    if (size <= INLINE) {
-      entries[entry + 2] = wordAt(view, begin + 4, size - 4);
-      entries[entry + 3] = wordAt(view, begin + 8, size - 8);
-    } else {
+    if (size > INLINE) {
       const low = piece.low + piece.placeOf(begin, size);
+      entries[entry + 1] = view.getUint32(begin, true);
       entries[entry + 2] = low; // modulo 2³²
       entries[entry + 3] = low >= 2 ** 32 ? piece.high + 1 : piece.high;
-    }
+    } else if (begin <= lastSafe) {
+      entries[entry + 1] = view.getUint32(begin, true) & /** @type {number} */ (FIRST_WORD[size]);
+      entries[entry + 2] = view.getUint32(begin + 4, true) & /** @type {number} */ (SECOND_WORD[size]);
+      entries[entry + 3] = view.getUint32(begin + 8, true) & /** @type {number} */ (THIRD_WORD[size]);
+    } else writeInline(octets.subarray(begin, begin + size), entry);
   }
   duckdb.copy_data_to_vector(vector, 0, entries.buffer, 0, rows * ENTRY);
-  if (nulls > 0) giveValidity(vector, rows);
+  if (piece.nulls > 0) giveValidity(vector, rows);
 }
 
 /**
- * The four octets from a place on as a word, of which so many are the string's.
- * @param {DataView} view
- * @param {number} at
- * @param {number} size
+ * Says which rows are not NULL, and makes the entries of all 0.
+ * @param {number} rows
+ * @param {Uint32Array} from
  */
-function wordAt(view, at, size) {
-  if (size <= 0) return 0;
-  if (at + 4 <= view.byteLength) {
-    const word = view.getUint32(at, true);
-    return size >= 4 ? word : word & /** @type {number} */ (FIRST_OCTETS[size]);
-  }
-  let word = 0;
-  for (let octet = Math.min(size, 4) - 1; octet >= 0; octet--) word = word * 256 + view.getUint8(at + octet);
-  return word;
+function writeNulls(rows, from) {
+  entries.fill(0, 0, 4 * rows);
+  valid.fill(0);
+  for (let row = 0; row < rows; row++)
+    if (from[row] !== NULL_VALUE)
+      valid[row >> 3] = /** @type {number} */ (valid[row >> 3]) | (1 << (row & 7));
+}
+
+/** By the size of a string, what of its first, second and third word is the string's. */
+const FIRST_WORD = masks(0);
+const SECOND_WORD = masks(4);
+const THIRD_WORD = masks(8);
+
+/** @param {number} before */
+function masks(before) {
+  return Array.from({ length: INLINE + 1 }, (_, size) => {
+    const octets = Math.min(Math.max(size - before, 0), 4);
+    return octets === 4 ? -1 : (1 << (8 * octets)) - 1;
+  });
+}
+
+/** A string that stands in its entry, and the words of it. */
+const inlined = new Uint8Array(INLINE);
+const inlinedWords = new Uint32Array(inlined.buffer);
+
+/**
+ * Writes a string that stands in its entry.
+ * @param {Uint8Array} octets
+ * @param {number} entry
+ */
+function writeInline(octets, entry) {
+  inlined.fill(0);
+  inlined.set(octets);
+  entries.set(inlinedWords, entry + 1);
 }
 
 /** What lies between longer strings is given with them, if all is at most so many times what they have. */
@@ -231,6 +249,8 @@ class Piece {
   #begin = -1;
   /** Where the next copy begins. */
   #next = 0;
+  /** How many rows are NULL. */
+  nulls = 0;
 
   /**
    * @param {import("@duckdb/node-bindings").Vector} vector
@@ -243,7 +263,11 @@ class Piece {
     for (let row = 0; row < rows; row++) {
       const begin = /** @type {number} */ (from[row]);
       const end = /** @type {number} */ (to[row]);
-      if (begin === NULL_VALUE || end - begin <= INLINE) continue;
+      if (begin === NULL_VALUE) {
+        this.nulls++;
+        continue;
+      }
+      if (end - begin <= INLINE) continue;
       all += end - begin;
       if (begin < first) first = begin;
       if (end > last) last = end;

@@ -51,9 +51,10 @@ export class Answers {
    */
   constructor(rows: number, expected = 0) {
     this.made = new Octets(expected);
-    this.kinds = new Uint8Array(rows);
-    this.from = new Uint32Array(rows);
-    this.to = new Uint32Array(rows);
+    const memory = new ArrayBuffer(9 * rows); // one is made sooner than three
+    this.from = new Uint32Array(memory, 0, rows);
+    this.to = new Uint32Array(memory, 4 * rows, rows);
+    this.kinds = new Uint8Array(memory, 8 * rows, rows);
   }
 
   /** The answer is a part of the octets of the values. */

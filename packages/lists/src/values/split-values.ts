@@ -28,9 +28,12 @@ export interface ValueComponents {
 
 /** From values to their components. */
 export interface ValueSplitter {
-  /** The components of some values. */
+  /** The components of some values. Their places are overwritten when others are asked for. */
   components(values: Values): ValueComponents;
 }
+
+/** Places that were needed once, and are more than these, are not kept. */
+const MOST_KEPT = 16 * 1024 * 1024;
 
 /**
  * Finds components of values.
@@ -48,6 +51,7 @@ export interface ValueSplitter {
  * ```
  */
 export function splitValues(names: readonly ComponentName[] = COMPONENT_NAMES): ValueSplitter {
+  let all = new Uint32Array(0); // the places of all components: to make them anew takes longer than to fill them
   let current: { readonly values: Values; readonly places: readonly NumberedPlaces[] } | undefined;
   const list = new ValueList<ColumnRows>({
     reader: columnLines({ columns: names, fromStart: false }),
@@ -56,8 +60,7 @@ export function splitValues(names: readonly ComponentName[] = COMPONENT_NAMES): 
         for (const { number, reason } of rows.invalid)
           window.answers.kinds[window.rows[number - window.linesBefore - 1] as number] =
             INVALID_KINDS[reason];
-        if (current !== undefined)
-          for (const places of current.places) takePlaces(places, current.values, rows, window);
+        if (current !== undefined) takePlaces(current.places, current.values, rows, window);
       }
     },
     answerText(answers, row, text) {
@@ -67,11 +70,15 @@ export function splitValues(names: readonly ComponentName[] = COMPONENT_NAMES): 
   });
   return {
     components(values) {
-      const places = names.map((name) => ({
+      const { rows } = values;
+      const size = 2 * names.length * rows;
+      if (all.length < size || all.length > MOST_KEPT) all = new Uint32Array(size);
+      all.fill(NULL_VALUE, 0, size);
+      const places = names.map((name, at) => ({
         name,
         index: COMPONENT_NAMES.indexOf(name),
-        from: new Uint32Array(values.rows).fill(NULL_VALUE),
-        to: new Uint32Array(values.rows).fill(NULL_VALUE),
+        from: all.subarray(2 * at * rows, (2 * at + 1) * rows),
+        to: all.subarray((2 * at + 1) * rows, (2 * at + 2) * rows),
       }));
       current = { values, places };
       const answers = new Answers(values.rows);
@@ -92,23 +99,29 @@ interface NumberedPlaces extends ComponentPlaces {
   readonly index: number;
 }
 
-/** Takes where a component lies in lines: as far from the beginning of the value as from that of its line. */
+/** Takes where components lie in lines: as far from the beginning of the value as from that of its line. */
 function takePlaces(
-  { name, from, to }: NumberedPlaces,
+  places: readonly NumberedPlaces[],
   values: Values,
   { columns, rows: count, first }: ColumnRows,
   { rows, ends, linesBefore }: LineWindow,
 ): void {
-  const column = columns[name] as Values; // it was asked for
   const before = first - linesBefore - 1;
+  const moved = new Int32Array(count);
   for (let index = 0; index < count; index++) {
-    const begin = column.from[index] as number; // a column has all its rows
-    if (begin === NULL_VALUE) continue;
     const line = before + index;
-    const row = rows[line] as number;
-    const moved = (values.from[row] as number) - (line === 0 ? 0 : (ends[line - 1] as number));
-    from[row] = moved + begin;
-    to[row] = moved + (column.to[index] as number);
+    const begin = line === 0 ? 0 : (ends[line - 1] as number); // each line has an end
+    moved[index] = (values.from[rows[line] as number] as number) - begin;
+  }
+  for (const { name, from, to } of places) {
+    const column = columns[name] as Values; // it was asked for
+    for (let index = 0; index < count; index++) {
+      const begin = column.from[index] as number; // a column has all its rows
+      if (begin === NULL_VALUE) continue;
+      const row = rows[before + index] as number;
+      from[row] = (moved[index] as number) + begin;
+      to[row] = (moved[index] as number) + (column.to[index] as number);
+    }
   }
 }
 
