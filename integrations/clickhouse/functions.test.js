@@ -1,5 +1,6 @@
 // @ts-check
 // The functions that `uri udf --config clickhouse` prints, on ClickHouse itself.
+import { isUri, isUriReference, resolve } from "urikit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { functionsOf, startEngine } from "./engine.js";
 
@@ -67,6 +68,22 @@ describe("the functions of uri in ClickHouse", () => {
       SELECT uriResolve(base, reference) FROM VALUES('base String, reference String',
         ('http://a/b/c/d;p?q', 'g'), ('http://x/', '?y'), ('http://a/b/c/d;p?q', '../../g'))`);
     expect(answers).toEqual([["http://a/b/c/g"], ["http://x/?y"], ["http://a/g"]]);
+  });
+
+  it("resolve any octets, each row by its own base, as urikit does (RFC 3986 §5.2)", () => {
+    const answers = /** @type {[string, string | null, string | null][]} */ (
+      engine.rows(`
+        SELECT hex(value), base, uriResolve(base, value) FROM (
+          SELECT value, [NULL, 'http://a', 'x:y', 'a b', 'http://h/x/../y/z?q#f'][(intDiv(row, 7) % 5) + 1] AS base
+          FROM noise WHERE row < 4000)`)
+    );
+    expect(answers).toHaveLength(4000);
+    expect(answers.map(([, , answer]) => answer)).toEqual(
+      answers.map(([hex, base]) => {
+        const value = Buffer.from(hex, "hex").toString("latin1");
+        return base !== null && isUri(base) && isUriReference(value) ? resolve(value, base) : null;
+      }),
+    );
   });
 
   it("give the keys that ClickHouse makes of normal forms", () => {

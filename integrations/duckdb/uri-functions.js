@@ -3,8 +3,8 @@
 //
 //     addUriFunctions(connection);
 //
-// They take and give vectors: no value becomes a string of JavaScript, except one that is resolved, or whose error is
-// asked for, or that is seldom otherwise.
+// They take and give vectors: no value becomes a string of JavaScript, except one whose error is asked for, or that is
+// seldom otherwise.
 import { DuckDBScalarFunction, STRUCT, VARCHAR } from "@duckdb/node-api";
 import duckdb from "@duckdb/node-bindings";
 import {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { isUriReference, normalize, parse } from "urikit";
+import { isUri, isUriReference, normalize, parse, resolve } from "urikit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUriFunctions } from "./uri-functions.js";
 
@@ -103,6 +103,21 @@ describe("the functions of uri in DuckDB", () => {
         const isValid = typeof url === "string" && isUriReference(url);
         const { host = null, path = null } = isValid ? parse(url).components : {};
         return [url, isValid ? normalize(url) : null, host, isValid || url === null, path];
+      }),
+    );
+  });
+
+  it("resolve each row by its own base, as urikit does (RFC 3986 §5.2)", async () => {
+    const answers = await rows(`
+      SELECT url, base, uriResolve(base, url) FROM (
+        SELECT url, [NULL, 'http://example.org/' || (row // 14) || '/x', 'x:y', 'a b', 'http://h'][1 + (row // 7) % 5] AS base
+        FROM links WHERE row < 9000)`);
+    expect(answers).toHaveLength(9000);
+    expect(answers.map(([, , answer]) => answer)).toEqual(
+      answers.map(([url, base]) => {
+        const isValid =
+          typeof url === "string" && isUriReference(url) && typeof base === "string" && isUri(base);
+        return isValid ? resolve(url, base) : null;
       }),
     );
   });
