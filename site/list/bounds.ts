@@ -1,7 +1,7 @@
 /** What is bounded by the page, besides what `surveyLines` bounds. */
 
 /**
- * How many octets the keys of distinct references may take: half a gibibyte, for 25 million texts and more. Then no
+ * How many octets the keys of distinct references may take: half a gibibyte, for 38 million texts and more. Then no
  * more of them are counted.
  */
 export const MOST_KEY_OCTETS = 2 ** 29;

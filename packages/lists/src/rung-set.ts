@@ -1,18 +1,23 @@
 /**
- * Which texts were seen on which rungs of the ladder (RFC 3986 §6.2), by their keys of 93 bits, exact on them. A key lies
- * with a mark for each rung in three words, by open addressing: at the place that its first word says, or after it. The set
- * is in parts that grow one by one, so that it hardly needs more while it grows: 16 to 20 octets a text.
+ * Which texts were seen on which rungs of the ladder (RFC 3986 §6.2), by their keys of 71 bits, exact on them. Ten
+ * of these say in which part of the set a key is; there it lies with a mark for each rung in two words, by open addressing:
+ * at the place that its first word says, or after it. Parts grow one by one, so that the set hardly needs more while it
+ * grows: 11 to 14 octets a text.
  */
 
 import { keyPlace } from "./key-place.ts";
 
-const WORDS = 3;
+const WORDS = 2;
 /** The marks of a text are the lowest bits of its last word; a free place has none. */
 const MARKS = 7;
-const PARTS = 64;
+/** The highest bits of the third word of a key say its part. */
+const PART_BITS = 10;
+const PARTS = 2 ** PART_BITS;
+const PART_SHIFT = 32 - PART_BITS;
 const GROWTH = 1.25;
 const MOST_USED = 0.75;
-const LEAST_PLACES = 64;
+const LEAST_PLACES = 8;
+const OCTETS = 4 * WORDS;
 
 /** The rungs, each with its mark: as they are, in their normal form by syntax, in that by scheme. */
 export const RUNG_MARK = { identical: 1, syntax: 2, scheme: 4 } as const;
@@ -32,6 +37,7 @@ export class RungSet {
   readonly #counts = { identical: 0, syntax: 0, scheme: 0 };
   readonly #parts = Array.from({ length: PARTS }, () => new Int32Array(WORDS * LEAST_PLACES));
   readonly #used = new Int32Array(PARTS);
+  #octets = PARTS * OCTETS * LEAST_PLACES;
   readonly #mostOctets: number;
   /** Whether it grows no more. */
   #isClosed = false;
@@ -54,7 +60,7 @@ export class RungSet {
 
   /** How many octets it takes. */
   get octets(): number {
-    return this.#parts.reduce((octets, { byteLength }) => octets + byteLength, 0);
+    return this.#octets;
   }
 
   /**
@@ -64,7 +70,7 @@ export class RungSet {
   fetch(keys: Int32Array, at: number, step: number, count: number): number {
     let all = 0;
     for (let key = at; key < at + step * count; key += step) {
-      const part = this.#parts[(keys[key + 1] as number) >>> 26] as Int32Array;
+      const part = this.#parts[(keys[key + 2] as number) >>> PART_SHIFT] as Int32Array;
       all |= part[keyPlace(keys[key] as number, part.length, WORDS)] as number;
     }
     return all;
@@ -77,15 +83,16 @@ export class RungSet {
       number,
       number,
     ];
-    const part = this.#parts[second >>> 26] as Int32Array; // there are as many
+    const number = third >>> PART_SHIFT;
+    const part = this.#parts[number] as Int32Array; // there are as many
     let place = keyPlace(first, part.length, WORDS);
     for (;;) {
-      const last = part[place + 2] as number;
+      const last = part[place + 1] as number;
       if ((last & MARKS) === 0) break;
-      if (part[place] === first && part[place + 1] === second && ((last ^ third) & ~MARKS) === 0) {
+      if (part[place] === first && ((last ^ second) & ~MARKS) === 0) {
         const added = marks & ~last;
         if (added === 0) return 0;
-        part[place + 2] = last | added;
+        part[place + 1] = last | added;
         this.#count(added);
         return added;
       }
@@ -97,10 +104,9 @@ export class RungSet {
       return 0;
     }
     part[place] = first;
-    part[place + 1] = second;
-    part[place + 2] = (third & ~MARKS) | marks;
+    part[place + 1] = (second & ~MARKS) | marks;
     this.#count(marks);
-    this.#addedTo(second >>> 26);
+    this.#addedTo(number);
     return marks;
   }
 
@@ -117,17 +123,22 @@ export class RungSet {
     const used = (this.#used[number] as number) + 1;
     this.#used[number] = used;
     if (used < (MOST_USED * part.length) / WORDS) return;
-    this.#isClosed = this.octets + (GROWTH - 1) * part.byteLength > this.#mostOctets;
-    if (!this.#isClosed) this.#parts[number] = grown(part);
+    const after = WORDS * Math.ceil((GROWTH * part.length) / WORDS);
+    const octets = this.#octets + 4 * (after - part.length);
+    this.#isClosed = octets > this.#mostOctets;
+    if (this.#isClosed) return;
+    this.#octets = octets;
+    this.#parts[number] = grown(part, after);
   }
 }
 
-function grown(before: Int32Array): Int32Array<ArrayBuffer> {
-  const after = new Int32Array(WORDS * Math.ceil((GROWTH * before.length) / WORDS));
+/** A part with so many words. */
+function grown(before: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const after = new Int32Array(length);
   for (let from = 0; from < before.length; from += WORDS) {
-    if (((before[from + 2] as number) & MARKS) === 0) continue;
+    if (((before[from + 1] as number) & MARKS) === 0) continue;
     let place = keyPlace(before[from] as number, after.length, WORDS);
-    while (((after[place + 2] as number) & MARKS) !== 0) {
+    while (((after[place + 1] as number) & MARKS) !== 0) {
       place += WORDS;
       if (place === after.length) place = 0;
     }

@@ -15,7 +15,7 @@ export const texts = {
     paste: "Or paste lines",
     distinct: "Count distinct references",
     distinctNote: (octets: string) =>
-      `, which takes 16 to 20 octets of memory for each of them, and ${octets} at most`,
+      `, which takes 11 to 14 octets of memory for each of them, and ${octets} at most`,
     pasted: "the pasted lines",
     source: (name: string, size: string) => `${name}, ${size}`,
     letGo: "Drop the file here",

@@ -21,7 +21,7 @@ export const texts: ListTexts = {
     packed: "用 gzip 压缩的列表可以直接读取。",
     paste: "或者粘贴若干行",
     distinct: "统计不重复的引用",
-    distinctNote: (octets) => `，每个需要 16 到 20 个八位组的内存，总共最多 ${octets}`,
+    distinctNote: (octets) => `，每个需要 11 到 14 个八位组的内存，总共最多 ${octets}`,
     pasted: "粘贴的内容",
     source: (name, size) => `${name}，${size}`,
     letGo: "在这里松开文件",

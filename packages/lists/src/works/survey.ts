@@ -60,7 +60,7 @@ export interface SurveyLines extends ListReader<InvalidLine> {
 /**
  * A reader that counts what a list has, and gives its invalid lines.
  *
- * References are told apart by keys of 93 bits, under a secret that chance makes: 16 to 20 octets for each text that a
+ * References are told apart by keys of 71 bits, under a secret that chance makes: 11 to 14 octets for each text that a
  * reference or one of its normal forms is.
  *
  * @throws {TypeError} If an option has a value that does not exist.
