@@ -4,12 +4,14 @@ const LISTS = `Lists
 
 Without a REFERENCE, references are read one per line from --input FILE, which
 may be given several times, or from standard input, which is also what - means.
-Every line gives one line, in the same order, in constant memory. CRLF is
-accepted, a byte order mark at the start is skipped, and a line of more than
-16 MiB is invalid. --skip-blank and --skip-comments leave lines out.
+Every line gives one line, in the same order, in constant memory; but uri unique
+gives the first of equivalent lines alone, uri report says what the whole list
+has, and both need memory for each distinct reference. CRLF is accepted, a byte
+order mark at the start is skipped, and a line of more than 16 MiB is invalid.
+--skip-blank and --skip-comments leave lines out.
 
 What an invalid line becomes is said by --invalid:
-  empty   an empty line in its place, unless another is given
+  empty   an empty line in its place, unless another is given (unique: drop)
   keep    the line as it is
   drop    nothing
   stop    the end of the work

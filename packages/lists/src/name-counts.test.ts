@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type CountedNames, KeyedNames, type NameBounds, NameCounts } from "./name-counts.ts";
+import type { NameBounds } from "./bounded-names.ts";
+import { KeyedNames } from "./keyed-names.ts";
+import { type CountedNames, NameCounts } from "./name-counts.ts";
 
 /** Counts names as `survey.ts` does: by numbers, and by keys that are theirs. */
 const counters: readonly [string, (names: readonly string[], bounds: NameBounds) => CountedNames][] = [

@@ -21,8 +21,8 @@ export function declare(command: Command): void {
       note: [
         "The first of the lines that are equivalent stays as it is, in its place; the",
         "others give no line. All inputs are one list. A distinct reference needs 21 to",
-        "32 bytes of memory; when --memory has no more room, the command goes on in",
-        "temporary files (in the folder that TMPDIR names), with the same result.",
+        "32 bytes of memory; when --memory has no more room, the command goes on in a",
+        "temporary file (in the folder that TMPDIR names), with the same result.",
       ],
       examples: [
         "uri unique HTTP://example.com/ http://example.com/",

@@ -3,9 +3,10 @@
 import { HTTP_SCHEMES, type NormalizeOptions, normalize, type RelativeForm } from "urikit";
 import { Engine, OUTCOME } from "../engine.ts";
 import { type InvalidLine, textOf } from "../invalid-line.ts";
+import { KeyedNames } from "../keyed-names.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
-import { type CountedNames, KeyedNames, NameCounts, UNCOUNTED } from "../name-counts.ts";
+import { type CountedNames, NameCounts, UNCOUNTED } from "../name-counts.ts";
 import { PLAIN_ON, type Rung, rungOf } from "../rung.ts";
 import { type DistinctCounts, RUNG_MARK, RungSet } from "../rung-set.ts";
 import { overlongLine } from "./check.ts";
@@ -85,9 +86,9 @@ export function surveyLines(options: SurveyLinesOptions = {}): SurveyLines {
     throw new TypeError("after must be a reader of surveyLines");
   const byScheme: NormalizeOptions = { level: "scheme", schemes };
   normalize("", byScheme); // refuses options that do not exist
-  const tally = after?.tally ?? new Tally(options);
+  const sums = after?.sums ?? new SurveySums(options);
   const engine = new Engine(options);
-  return new SurveyWindow(engine, new SurveyWork(engine, tally, byScheme), tally, options);
+  return new SurveyWindow(engine, new SurveyWork(engine, sums, byScheme), sums, options);
 }
 
 /** Which word of what a call counted is what; `assembly/works/survey.ts`. */
@@ -95,7 +96,7 @@ const COUNTED = { empty: 0, absolute: 1, kinds: 2 } as const;
 const KINDS: readonly SurveyedKind[] = ["uri", "network-path", "absolute-path", "relative-path"];
 
 /** What was counted, over all readers. */
-class Tally {
+class SurveySums {
   invalid = 0;
   empty = 0;
   absoluteUris = 0;
@@ -137,20 +138,20 @@ class Tally {
 }
 
 class SurveyWindow extends ListWindow<InvalidLine> implements SurveyLines {
-  readonly #tally: Tally;
+  readonly #sums: SurveySums;
 
-  constructor(engine: Engine, work: SurveyWork, tally: Tally, options: ListReaderOptions) {
+  constructor(engine: Engine, work: SurveyWork, sums: SurveySums, options: ListReaderOptions) {
     super(engine, work, options);
-    this.#tally = tally;
+    this.#sums = sums;
   }
 
   /** For the reader after it; no type has it. */
-  get tally(): Tally {
-    return this.#tally;
+  get sums(): SurveySums {
+    return this.#sums;
   }
 
   get counts(): ListCounts {
-    return this.#tally.counts;
+    return this.#sums.counts;
   }
 }
 
@@ -189,7 +190,7 @@ const DIFFERS = MARK.syntaxDiffers | MARK.syntaxByText | MARK.schemeDiffers | MA
 
 class SurveyWork implements LineWork<InvalidLine> {
   readonly #engine: Engine;
-  readonly #tally: Tally;
+  readonly #sums: SurveySums;
   readonly #byScheme: NormalizeOptions;
   readonly #rung: Rung;
   readonly #encoder = new TextEncoder();
@@ -198,14 +199,14 @@ class SurveyWork implements LineWork<InvalidLine> {
   /** The numbers of the schemes that the code counts, by the numbers that it has for them. */
   readonly #schemes: number[] = [];
 
-  constructor(engine: Engine, tally: Tally, byScheme: NormalizeOptions) {
+  constructor(engine: Engine, sums: SurveySums, byScheme: NormalizeOptions) {
     this.#engine = engine;
-    this.#tally = tally;
+    this.#sums = sums;
     this.#byScheme = byScheme;
     this.#rung = rungOf(byScheme);
     this.#records = engine.code.FINDINGS.value / 4 + RECORD.first;
-    setSecret(engine, { secret: tally.secret });
-    engine.setPlain(tally.distinct === undefined ? 0 : PLAIN_ON[this.#rung]);
+    setSecret(engine, { secret: sums.secret });
+    engine.setPlain(sums.distinct === undefined ? 0 : PLAIN_ON[this.#rung]);
   }
 
   *lines(from: number, to: number, place: ListPlace): Generator<InvalidLine> {
@@ -216,21 +217,21 @@ class SurveyWork implements LineWork<InvalidLine> {
         yield this.#invalidLine(index, from, place);
     }
     for (const [number, scheme] of this.#schemes.entries())
-      this.#tally.schemes.count(scheme, code.takeSchemeCount(number));
+      this.#sums.schemes.count(scheme, code.takeSchemeCount(number));
   }
 
   *piece(octets: Uint8Array, { first }: LinePiece, place: ListPlace): Generator<InvalidLine> {
     if (!first) return;
-    this.#tally.invalid++;
+    this.#sums.invalid++;
     yield overlongLine(octets, place);
   }
 
   /** Reads lines. Returns how many records there are of them. */
   #survey(): number {
     const { code, words } = this.#engine;
-    const { distinct, hosts } = this.#tally;
+    const { distinct, hosts } = this.#sums;
     const count = code.survey(this.#rung, distinct !== undefined);
-    this.#tally.add(words.subarray(this.#records - RECORD.first, this.#records));
+    this.#sums.add(words.subarray(this.#records - RECORD.first, this.#records));
     hosts.fetch(words, this.#records + RECORD.hostHash, RECORD.words, count);
     distinct?.fetch(words, this.#records + RECORD.lineHash, RECORD.words, count);
     return count;
@@ -252,7 +253,7 @@ class SurveyWork implements LineWork<InvalidLine> {
   #invalidLine(index: number, window: number, place: ListPlace): InvalidLine {
     const at = this.#records + index * RECORD.words;
     const [from, to] = [this.#word(at + RECORD.from), this.#word(at + RECORD.to)];
-    this.#tally.invalid++;
+    this.#sums.invalid++;
     return {
       number: place.lines + this.#word(at + RECORD.linesBefore) + 1,
       from: place.octets + from - window,
@@ -266,15 +267,15 @@ class SurveyWork implements LineWork<InvalidLine> {
   #addScheme(at: number): void {
     const { code, octets } = this.#engine;
     const [from, to] = [this.#word(at + RECORD.from), this.#word(at + RECORD.schemeTo)];
-    const scheme = this.#tally.schemes.numberOf(textOf(octets.subarray(from, to)).toLowerCase());
-    this.#tally.schemes.count(scheme, 1);
+    const scheme = this.#sums.schemes.numberOf(textOf(octets.subarray(from, to)).toLowerCase());
+    this.#sums.schemes.count(scheme, 1);
     if (scheme === UNCOUNTED || this.#schemes.includes(scheme)) return;
     const number = code.knowScheme(from, to);
     if (number >= 0) this.#schemes[number] = scheme;
   }
 
   #addHost(at: number, marks: number): void {
-    const { hosts } = this.#tally;
+    const { hosts } = this.#sums;
     if ((marks & MARK.sameHost) !== 0) {
       hosts.countAgain();
       return;
@@ -295,7 +296,7 @@ class SurveyWork implements LineWork<InvalidLine> {
 
   /** Counts a line on each rung. */
   #addLine(at: number, marks: number): void {
-    const distinct = this.#tally.distinct as RungSet; // otherwise no line has a hash
+    const distinct = this.#sums.distinct as RungSet; // otherwise no line has a hash
     const { words } = this.#engine;
     if ((marks & DIFFERS) === 0) {
       distinct.mark(words, at + RECORD.lineHash, RUNG_MARK.identical | RUNG_MARK.syntax | RUNG_MARK.scheme);

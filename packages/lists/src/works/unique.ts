@@ -77,7 +77,7 @@ export function uniqueLines(options: UniqueLinesOptions = {}): UniqueLines {
   const { after } = options;
   if (after !== undefined && !(after instanceof UniqueWindow))
     throw new TypeError("after must be a reader of uniqueLines");
-  const known = after?.memory ?? new KnownKeys(options);
+  const known = after?.knownKeys ?? new KnownKeys(options);
   const engine = new Engine(options);
   const keys = new Keys(engine, { ...options, secret: known.secret });
   return new UniqueWindow(engine, new UniqueWork(engine, { ...options, keys, known }), known, options);
@@ -133,7 +133,7 @@ class UniqueWindow extends ListWindow<Uint8Array> implements UniqueLines {
   }
 
   /** For the reader after it. It is not enumerable, and no type has it: the secret is not for others. */
-  get memory(): KnownKeys {
+  get knownKeys(): KnownKeys {
     return this.#known;
   }
 
