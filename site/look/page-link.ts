@@ -9,11 +9,15 @@ import { fromFragment, LONGEST_FRAGMENT, type PageState, toFragment } from "./st
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
 const WRITE_AFTER = 400;
 
-export interface PageLink {
+export interface PageLink<Name extends string = string> {
   /** Whether the person wants secrets in the address, too. */
   readonly keepsSecrets: Ref<boolean>;
   /** Whether there are any in what is shown. */
   readonly hasSecrets: Ref<boolean>;
+  /** What the address is to hold: without secrets, unless the person wants them. */
+  readonly inAddress: Readonly<Ref<State<Name>>>;
+  /** What is shown as it may be given away: the same, once it is known what is secret. */
+  readonly shared: () => Promise<State<Name>>;
   /** The fragment for what is shown, with these values instead. */
   readonly fragmentWith: (changes: PageState) => string;
   /** Makes a change that the way back undoes. */
@@ -23,6 +27,8 @@ export interface PageLink {
   /** The link to another tool, at an address from here, that shows these values; undefined if it would be too long. */
   readonly linkTo: (tool: string, values: PageState) => ToolLink | undefined;
 }
+
+type State<Name extends string> = Readonly<Record<Name, string>>;
 
 /** What a link has: it holds no secrets, unless the person wants them; but who follows it here takes them along. */
 export interface ToolLink {
@@ -40,43 +46,45 @@ const addressNow = () => location.pathname + location.hash;
 /**
  * @param values What the page shows, by the names that it has in the fragment.
  */
-export function usePageLink(values: Readonly<Record<string, Ref<string>>>): PageLink {
+export function usePageLink<Name extends string>(
+  values: Readonly<Record<Name, Ref<string>>>,
+): PageLink<Name> {
   const { page, localeIndex } = useData();
   const language = localeIndex.value;
   const tool = page.value.relativePath.replace(language === "root" ? "" : `${language}/`, "");
   /** The fragment of the address while the tool is open: when the tool is left, the address is that of another page. */
   let kept = "";
-  const first = Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]));
-  const redact = shallowRef<(text: string) => string>();
+  const names = Object.keys(values) as Name[]; // its keys are no other
+  const stateOf = (get: (name: Name) => string) =>
+    Object.fromEntries(names.map((name) => [name, get(name)])) as State<Name>; // it has all names
+  const shownNow = () => stateOf((name) => values[name].value);
+  const first = shownNow();
+  const mask = shallowRef<(state: PageState) => PageState>();
   const keepsSecrets = ref(false);
-  const masked = computed(() =>
-    Object.entries(values).map(([name, { value }]) => {
-      const isKept = value.length <= LONGEST_FRAGMENT;
-      return { name, value, isKept, safe: isKept && redact.value ? redact.value(value) : value };
-    }),
-  );
-  const hasSecrets = computed(() => masked.value.some(({ value, safe }) => value !== safe));
-  const inAddress = computed<PageState>(() =>
-    Object.fromEntries(
-      masked.value.map(({ name, value, safe }) => [name, keepsSecrets.value ? value : safe]),
-    ),
+  /** What is not kept in the address is not looked through, either. */
+  const isKept = (name: Name) => values[name].value.length <= LONGEST_FRAGMENT;
+  const safe = computed(() => {
+    const kept = Object.fromEntries(names.filter(isKept).map((name) => [name, values[name].value]));
+    return mask.value?.(kept) ?? kept;
+  });
+  const isSafe = (name: Name) => !isKept(name) || safe.value[name] === values[name].value;
+  const hasSecrets = computed(() => !names.every(isSafe));
+  const inAddress = computed(() =>
+    stateOf((name) => (keepsSecrets.value ? undefined : safe.value[name]) ?? values[name].value),
   );
   const isTooLong = computed(
-    () => masked.value.some(({ isKept }) => !isKept) || toFragment(inAddress.value).length > LONGEST_FRAGMENT,
+    () => !names.every(isKept) || toFragment(inAddress.value).length > LONGEST_FRAGMENT,
   );
+  // Until it is known what is secret, only what a page shows first is surely not.
+  const isUnknown = (name: Name) => mask.value === undefined && values[name].value !== first[name];
   function fragmentWith(changes: PageState): string {
-    // Until it is known what is secret, only what a page shows first is surely not.
-    const isUnknown = ({ name, value }: { name: string; value: string }) =>
-      redact.value === undefined && value !== first[name];
-    if (masked.value.some((one) => !one.isKept || isUnknown(one))) return toFragment(changes);
-    const state = { ...inAddress.value, ...changes };
-    if (Object.entries(state).every(([name, value]) => value === first[name])) return "";
+    if (!names.every(isKept) || names.some(isUnknown)) return toFragment(changes);
+    const state: PageState = { ...inAddress.value, ...changes };
+    if (names.every((name) => state[name] === first[name])) return "";
     const text = toFragment(state);
     return text.length > LONGEST_FRAGMENT ? toFragment(changes) : text;
   }
   const fragment = computed(() => fragmentWith({}));
-
-  const shownNow = (): PageState => Object.fromEntries(masked.value.map(({ name, value }) => [name, value]));
 
   function keep(): void {
     kept = location.hash;
@@ -96,18 +104,27 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
   });
 
   function linkTo(tool: string, values: PageState): ToolLink | undefined {
-    if (redact.value === undefined || Object.values(values).some((value) => value.length > LONGEST_FRAGMENT))
+    if (mask.value === undefined || Object.values(values).some((value) => value.length > LONGEST_FRAGMENT))
       return undefined;
-    const safe = keepsSecrets.value ? values : redacted(values, redact.value);
-    const text = toFragment(safe);
+    const text = toFragment(keepsSecrets.value ? values : mask.value(values));
     if (text.length > LONGEST_FRAGMENT) return undefined;
     const href = tool + text;
     return { href, onClick: () => shownUnder.set(addressOf(href), values) };
   }
 
-  let redactionLoaded: Promise<void> | undefined;
+  let maskLoaded: Promise<typeof import("./masked-state.ts")> | undefined;
+  function loadMask(): Promise<typeof import("./masked-state.ts")> {
+    maskLoaded ??= import("./masked-state.ts");
+    return maskLoaded;
+  }
+  async function shared(): Promise<State<Name>> {
+    const { maskedState } = await loadMask();
+    const masked = keepsSecrets.value ? {} : maskedState(shownNow());
+    return stateOf((name) => masked[name] ?? values[name].value);
+  }
+
   async function enter(change: () => void): Promise<void> {
-    await redactionLoaded;
+    await loadMask();
     await nextTick();
     write();
     shownUnder.set(addressNow(), shownNow());
@@ -124,8 +141,7 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
     show(shownUnder.get(addressNow()) ?? fromFragment(kept));
   }
   function show(state: PageState): void {
-    for (const [name, value] of Object.entries(state))
-      if (Object.hasOwn(values, name) && values[name] !== undefined) values[name].value = value;
+    for (const name of names) values[name].value = state[name] ?? values[name].value;
   }
   onMounted(() => {
     read();
@@ -135,8 +151,8 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
       show(left.values);
     }
     addEventListener("hashchange", read);
-    redactionLoaded = import("./redaction.ts").then((loaded) => {
-      redact.value = loaded.redact;
+    void loadMask().then(({ maskedState }) => {
+      mask.value = maskedState;
     });
   });
   onBeforeUnmount(() => {
@@ -144,11 +160,7 @@ export function usePageLink(values: Readonly<Record<string, Ref<string>>>): Page
     removeEventListener("hashchange", read);
     leaveTool({ tool, language, fragment: kept }, { values: shownNow(), keepsSecrets: keepsSecrets.value });
   });
-  return { keepsSecrets, hasSecrets, isTooLong, fragmentWith, enter, linkTo };
-}
-
-function redacted(values: PageState, redact: (text: string) => string): PageState {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, redact(value)]));
+  return { keepsSecrets, hasSecrets, inAddress, shared, isTooLong, fragmentWith, enter, linkTo };
 }
 
 function addressOf(href: string): string {

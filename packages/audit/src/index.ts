@@ -26,7 +26,7 @@ export { GUARD_REASONS } from "./guard/reasons.ts";
 export type { GuardReason, OpenQuestion, Verdict } from "./guard/verdict.ts";
 export { display } from "./secrets/display.ts";
 export { type FoundSecret, findSecrets } from "./secrets/find-secrets.ts";
-export type { TextRange } from "./secrets/masked-text.ts";
+export type { HiddenPart, TextRange } from "./secrets/masked-text.ts";
 export { type Redaction, redact, redaction, redactText } from "./secrets/redact.ts";
 export { secretNameSource } from "./secrets/secret-names.ts";
 export { SECRET_SHAPES, type SecretShape } from "./secrets/secret-shapes.ts";

@@ -6,5 +6,6 @@
  */
 
 export { type Finding, SEVERITIES, type Severity } from "../finding.ts";
-export { type Redaction, redact, redaction } from "../secrets/redact.ts";
+export type { HiddenPart } from "../secrets/masked-text.ts";
+export { type Redaction, redact, redaction, redactText } from "../secrets/redact.ts";
 export { auditAtOnce } from "../without-programs.ts";

@@ -24,6 +24,8 @@ test.each([
   ["http://me@example.org:80/", "password"],
   ["https://alice:***@example.org/", "password"],
   ["https://alice%3A***@example.org/", "password"],
+  ["https://alice:***2@example.org/", "password"],
+  ["https://alice:***@***@example.org/", "password"],
   ["ftp://first.last@example.org/", "host-in-userinfo"],
   ["ftp://v1.2b@example.org/", "host-in-userinfo"],
   ["mailto:a@b.example", "user"],

@@ -7,8 +7,12 @@ import { isNetworkScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
 import { componentAt, hasAuthority, rangeOf, type Subject } from "../subject.ts";
 
-/** What stands where a password was taken out, as `redact` does. */
-const MASKED = /^\*{3,64}$/;
+/** What stands where a password was taken out, as `redact` does; `***2` where it was another one. */
+const MASKED = /^\*{3,64}\d?$/;
+
+function isMasked(password: string): boolean {
+  return password.split("@").every((piece) => MASKED.test(piece));
+}
 
 /** A password, a user, what looks like a host, and more than one `@`. */
 export function checkUserinfo(subject: Subject, report: Report): void {
@@ -21,7 +25,7 @@ export function checkUserinfo(subject: Subject, report: Report): void {
   const component = "userinfo";
   const colon = colonIn(text, from, to);
   const userTo = colon?.from ?? to;
-  if (colon !== undefined && colon.to < to && !MASKED.test(text.slice(colon.to, to))) {
+  if (colon !== undefined && colon.to < to && !isMasked(text.slice(colon.to, to))) {
     const message = "a password stands in the reference, where all who see it can read it";
     report.add("password", { component, from: colon.to, to, message });
   }

@@ -10,7 +10,7 @@ export interface TextRange {
 }
 
 /** A part of the given text, and what stands in its place. */
-interface Hidden extends TextRange {
+export interface HiddenPart extends TextRange {
   readonly mask: string;
 }
 
@@ -18,12 +18,17 @@ interface Hidden extends TextRange {
 export class MaskedText {
   readonly #given: string;
   /** In order, and apart from each other. */
-  #hidden: readonly Hidden[] = [];
+  #hidden: readonly HiddenPart[] = [];
   #text: string;
 
   constructor(given: string) {
     this.#given = given;
     this.#text = given;
+  }
+
+  /** The parts of the given text that are hidden, in order, and apart from each other. */
+  get hidden(): readonly HiddenPart[] {
+    return this.#hidden;
   }
 
   /** The text with its masks. */
@@ -37,7 +42,7 @@ export class MaskedText {
    */
   hide(parts: readonly TextRange[], mask: string): void {
     if (parts.length === 0) return;
-    const hidden: Hidden[] = [];
+    const hidden: HiddenPart[] = [];
     const all = [...this.#hidden, ...this.#givenParts(parts).map((part) => ({ ...part, mask }))];
     for (const one of all.sort((a, b) => a.from - b.from || b.to - a.to)) {
       const last = hidden.at(-1);

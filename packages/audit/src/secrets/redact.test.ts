@@ -327,6 +327,16 @@ describe("redact: RFC 3986 §7.5", () => {
     });
   });
 
+  it("says which parts are hidden, and by what", () => {
+    const reference = "//me:se@cret@h.example/?token=secret-too";
+    const { hidden } = redaction(reference);
+    expect(hidden.map(({ from, to, mask }) => [reference.slice(from, to), mask])).toEqual([
+      ["se@cret", "***"],
+      ["secret-too", "***"],
+    ]);
+    expect(redaction("//h.example/").hidden).toEqual([]);
+  });
+
   it("what is shown is all of the reference, in order, whatever is hidden", () => {
     const piece = constantFrom(
       "//u:p@",

@@ -6,7 +6,7 @@
 import { isUriReference } from "urikit";
 import { secretsIn } from "./find-secrets.ts";
 import { cutLogins, hideLogins, MASK } from "./logins.ts";
-import { MaskedText, type TextRange } from "./masked-text.ts";
+import { type HiddenPart, MaskedText, type TextRange } from "./masked-text.ts";
 
 /** What stands in the place of a secret in a scheme or the first segment of a path: `***:x` is not a reference. */
 const WORD_MASK = "redacted";
@@ -15,6 +15,8 @@ const WORD_MASK = "redacted";
 export interface Redaction {
   /** What {@link redact} gives. */
   readonly text: string;
+  /** The parts of the given reference that are hidden, in order, and the mask that stands for each. */
+  readonly hidden: readonly HiddenPart[];
   /** Where a part of the given reference, such as the range of a finding, stands in `text`. */
   shown(range: TextRange): TextRange;
 }
@@ -55,15 +57,16 @@ export function redact(reference: string): string {
  * import { audit, redaction } from "@urikit/audit";
  *
  * const reference = "https://me:a-long-secret@example.org:8080/";
- * const { text, shown } = redaction(reference);
+ * const { text, hidden, shown } = redaction(reference);
  * text; // => "https://me:***@example.org:8080/"
+ * hidden; // => [{ from: 11, to: 24, mask: "***" }]
  * const port = audit(reference).find(({ id }) => id === "other-port");
  * port && shown(port); // => { from: 27, to: 31 }
  * ```
  */
 export function redaction(reference: string): Redaction {
   const masked = redacted(reference);
-  return { text: masked.text, shown: (range) => masked.shown(range) };
+  return { text: masked.text, hidden: masked.hidden, shown: (range) => masked.shown(range) };
 }
 
 function redacted(reference: string): MaskedText {
