@@ -175,7 +175,7 @@ class Auditing {
 
 /** The reference with its secrets, each part in its place. */
 function asGiven(text: string): Redaction {
-  return { text, shown: (range) => ({ from: range.from, to: range.to }) };
+  return { text, hidden: [], shown: (range) => ({ from: range.from, to: range.to }) };
 }
 
 /** A terminal, and what is to be written to it later. */
