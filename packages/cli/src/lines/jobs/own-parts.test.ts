@@ -69,6 +69,25 @@ describe("the parts of the thread that writes", () => {
     });
   });
 
+  it.each([
+    ["HTTP://long.example/", ["http://long.example/\n"]],
+    ["no reference, but long", ["", [0, 1, "no reference, but long"]]],
+  ])(
+    "have the last line that begins in them, though it ends in another and has no line end: %s",
+    async (last, expected) => {
+      const list = `/${"a".repeat(8)}\n${last}`;
+      await withParts(
+        (parts, claims) => {
+          expect(told(parts.records(0))[0]).toBe(`/${"a".repeat(8)}\n`);
+          while (claims.take(2) !== undefined); // the part in which the list ends is of another thread
+          const [octets, ...others] = told(parts.records(1));
+          expect([octets, ...others.slice(0, -1)]).toEqual(expected);
+        },
+        { list, partSize: 10 },
+      );
+    },
+  );
+
   it("are as many as there is room for, and one is done only as far; what they give is the same", async () => {
     const part = (from: number) => Array.from({ length: 10 }, (_, line) => `${from + line} %\n`).join("");
     const list = [10, 20, 30, 40].map(part).join("");

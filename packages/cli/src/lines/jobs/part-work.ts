@@ -4,7 +4,7 @@ import type { ListReader } from "@urikit/lists";
 import { systemReason, UsageError } from "../../exit.ts";
 import type { Work } from "../work.ts";
 import { WorkReaders } from "../work-readers.ts";
-import { countParts, type FileStretch, readPart } from "./parts.ts";
+import { type FileStretch, readPart } from "./parts.ts";
 import { RecordList } from "./record-list.ts";
 import type { PartRecord } from "./records.ts";
 
@@ -51,14 +51,13 @@ export class PartWork {
    */
   *records(part: number): Generator<PartRecord> {
     const reader = this.#reader;
-    const { file } = this.#task;
     const before = reader.lines;
     let size = 0;
     for (const count of this.#pieces(part)) {
       size += count;
       yield* this.#given(reader.advance(count), before);
     }
-    if (part === countParts(file) - 1) yield* this.#given(reader.end(), before);
+    yield* this.#given(reader.end(), before); // the last line may begin in any part, and need no line end
     yield { kind: "end", lines: reader.lines - before, size };
   }
 
