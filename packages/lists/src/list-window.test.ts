@@ -87,6 +87,12 @@ describe("the contract: whatever the length of the line; CRLF accepted, a byte o
     );
   });
 
+  it("refuses what is not octets", () => {
+    expect(() => [...checkLines().write("http://a/" as unknown as Uint8Array)]).toThrow(
+      new TypeError("octets must be a Uint8Array"),
+    );
+  });
+
   it("refuses to advance by more than there is room for", () => {
     const reader = checkLines();
     const { length } = reader.room();

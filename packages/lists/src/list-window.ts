@@ -80,6 +80,7 @@ export class ListWindow<Result> implements ListReader<Result> {
   }
 
   *write(octets: Uint8Array): Generator<Result, void, undefined> {
+    if (!(octets instanceof Uint8Array)) throw new TypeError("octets must be a Uint8Array");
     for (let at = 0; at < octets.length; ) {
       const room = this.room();
       const part = at === 0 && octets.length <= room.length ? octets : octets.subarray(at, at + room.length);

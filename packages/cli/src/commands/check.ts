@@ -13,7 +13,7 @@ import { choice, declareList, declareSecrets, jobsOption } from "../declaration.
 import { shortenEnd } from "../display/layout.ts";
 import { maskSecrets } from "../display/masking.ts";
 import { errorText } from "../lines/error-text.ts";
-import { declareField, type FieldOptions, inField } from "../lines/field.ts";
+import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -65,7 +65,7 @@ export async function run(options: CheckOptions): Promise<number> {
   const lines: LineCommand = { line: verdict, json, masksSecrets: true, work: work("valid\n") };
   const pages: PageCommand = { masksSecrets: true, page: verdict, json, ...(await invalidPages(options)) };
   const silent: LineCommand = { ...lines, isQuiet: true, work: work("") };
-  if (options.field !== undefined)
+  if (isOfField(options))
     return runList(inField(options.quiet ? silent : lines, options, { isReplaced: false }), options);
   const forArguments = options.quiet ? silent : pages;
   const isData = options.json === true || options.invalid !== "empty";

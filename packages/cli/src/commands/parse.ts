@@ -8,8 +8,7 @@ import { referenceJson } from "../display/reference-json.ts";
 import { ReferenceWriter } from "../display/reference-writer.ts";
 import type { Screen } from "../display/terminal.ts";
 import { UsageError } from "../exit.ts";
-import { declareField, type FieldOptions, inField } from "../lines/field.ts";
-import { toLatin1 } from "../lines/latin1.ts";
+import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -58,7 +57,7 @@ function rowsOfColumns(
   columns: readonly ColumnName[],
   { invalid, field, separator = "\t" }: ParseCommandOptions,
 ): LineCommand {
-  const between = field === undefined ? "\t" : toLatin1(separator);
+  const between = field === undefined ? "\t" : separator;
   const line = (text: string) => {
     const reference = parse(text);
     return columns.map((name) => (name === "line" ? text : reference[name]) ?? "\\N").join(between);
@@ -78,7 +77,7 @@ export function run(options: ParseCommandOptions): Promise<number> {
     throw new UsageError("parse: --columns goes neither with --json nor with --query-delimiter");
   if (columns !== undefined)
     return runList(inField(rowsOfColumns(columns, options), options, { isReplaced: true }), options);
-  if (options.field !== undefined) throw new UsageError("parse: --field goes with --columns");
+  if (isOfField(options)) throw new UsageError("parse: --field goes with --columns");
   const json = (text: string) => parsedJson(parse(text), delimiter);
   const lines: LineCommand = {
     line: (text) =>

@@ -7,7 +7,7 @@ import { type NormalizationLevel, parse } from "urikit";
 import { choice, declareInput, declareSecrets, invalidOption, jobsOption } from "../declaration.ts";
 import { maskSecrets } from "../display/masking.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
-import { declareField, type FieldOptions, inField } from "../lines/field.ts";
+import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import { rungOf } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
@@ -92,8 +92,7 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
     outcome: "valid",
   };
   const work: Work = { name: "unique", level, memory };
-  if (options.field !== undefined)
-    return runList(inField({ ...first, work }, options, { isReplaced: true }), options);
+  if (isOfField(options)) return runList(inField({ ...first, work }, options, { isReplaced: true }), options);
   return runList(
     {
       line: valid,

@@ -101,6 +101,22 @@ describe("--field", () => {
     expect((await uri(["normalize", "--field", "3", "--separator", separator], row)).stdout).toBe(result);
   });
 
+  it.each([["http://h:1/é2"], ["--invalid", "keep", "http://h:1/é2"]])(
+    "stands between values too: %j",
+    async (...args) => {
+      const columns = ["parse", "--columns", "host,port", "--field", "1", "--separator", "é"];
+      expect((await uri([...columns, ...args])).stdout).toBe("hé1é2\n");
+    },
+  );
+
+  it.each([["check"], ["unique"], ["parse"], ["parse", "--columns", "host"], ["key"]])(
+    "what stands between fields is wrong usage of %j where no field is asked for",
+    async (...command) => {
+      const { status, stderr } = await uri([...command, "--separator", ",", "a"]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining("--separator needs --field")]);
+    },
+  );
+
   it("gives the JSON of the field; of an invalid line, that of the line", async () => {
     const { stdout } = await uri(["normalize", "--json", "--field", "2"], "1\tHTTP://a\n2\tb c\n");
     expect(objects(stdout)).toMatchObject([

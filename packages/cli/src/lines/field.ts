@@ -45,15 +45,25 @@ export interface RowOptions {
   readonly isReplaced: boolean;
 }
 
+/**
+ * Whether a field is asked for.
+ *
+ * @throws {UsageError} If only what stands between fields is given.
+ */
+export function isOfField(options: FieldOptions): options is FieldOptions & { readonly field: number } {
+  const { field, separator: given } = options;
+  if (field === undefined && given !== undefined) throw new UsageError("--separator needs --field");
+  return field !== undefined;
+}
+
 /** The command on the field that is asked for; the command itself, if none is. Its JSON is that of the field. */
 export function inField(
   command: LineCommand,
-  { field, separator: given }: FieldOptions,
+  options: FieldOptions,
   { isReplaced }: RowOptions,
 ): LineCommand {
-  if (field === undefined && given !== undefined) throw new UsageError("--separator needs --field");
-  if (field === undefined) return command;
-  const separator = given ?? "\t";
+  if (!isOfField(options)) return command;
+  const { field, separator = "\t" } = options;
   const between = toLatin1(separator);
   const { work, needsWork: _needsWork, ...others } = command;
   return {

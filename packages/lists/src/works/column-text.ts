@@ -19,8 +19,8 @@ const TAB = 0x09;
 const LF = 0x0a;
 
 /**
- * A reader that gives the components of lines as values that tabs separate. A component that is not defined is `\N`; no
- * value has a tab, a backslash or a line end in it.
+ * A reader that gives the components of lines as values that tabs separate. What is not defined is `\N`: a component,
+ * and all values of an invalid line, `line` too. So no value has a tab, a backslash or a line end in it.
  *
  * @throws {TypeError} If an option has a value that does not exist.
  *
@@ -72,14 +72,14 @@ class ColumnText implements ListReader<Uint8Array> {
   }
 
   *#texts(given: Iterable<ColumnRows>): Generator<Uint8Array> {
-    const { columns, invalid, onInvalid } = this.#options;
+    const { columns, invalid = "empty", onInvalid } = this.#options;
     for (const { rows, columns: values, invalid: lines } of given) {
       if (onInvalid !== undefined) for (const line of lines) onInvalid(line);
       const written = columns.map((name) => values[name] as Values); // it was asked for
       const paths = values.path as Values;
       for (let row = 0; row < rows; row++) {
-        if (invalid === "drop" && paths.from[row] === NULL_VALUE) continue;
-        this.#row(written, row);
+        if (paths.from[row] !== NULL_VALUE) this.#row(written, row);
+        else if (invalid === "empty") this.#undefinedRow();
       }
       yield this.#out.taken();
     }
@@ -95,5 +95,11 @@ class ColumnText implements ListReader<Uint8Array> {
       else out.part(octets, begin, to[row] as number);
     }
     out.octet(LF);
+  }
+
+  /** The row of an invalid line: even the line itself is undefined, for it may have a tab or a backslash. */
+  #undefinedRow(): void {
+    const row = this.#options.columns.map(() => "\\N").join("\t");
+    this.#out.text(`${row}\n`);
   }
 }

@@ -65,6 +65,11 @@ describe("columnText", () => {
     expect(text("drop")).toBe("80\tHTTP\tA\t80\n\\N\t\\N\th\t\\N\n");
   });
 
+  it("has no tab and no backslash in a value: the line itself is undefined where it is invalid", () => {
+    const list = octets("a\tb\n//h\n\\N\n");
+    expect(octetsOf(columnText({ columns: ["line", "host"] }), [list])).toBe("\\N\t\\N\n//h\th\n\\N\t\\N\n");
+  });
+
   it("tells of invalid lines", () => {
     const numbers: number[] = [];
     const reader = columnText({ columns: ["host"], onInvalid: ({ number }) => numbers.push(number) });
