@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run test:integrations`: installs the engines that integrations/package.json names, 615 MB, and tests on them what
 // stands in `integrations`. `npm test` neither needs nor installs them. ARGS are passed to Vitest.
+// `npm run bench:integrations` gives `bench` before ARGS, and measures there.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { runNode } from "./run-node.js";
@@ -17,12 +18,14 @@ const BINARIES = [
   { engine: "@duckdb/node-api", prefix: "@duckdb/node-bindings-" },
 ];
 
+const [work, ...args] = process.argv.slice(2);
+
 await setUp();
 install();
 const missing = BINARIES.filter(({ engine, prefix }) => !isThere(engine, prefix));
 if (missing.length > 0 && mustBeThere()) fail(`could not install: ${missing.map(({ engine }) => engine)}`);
 else if (missing.length > 0) skip(missing.map(({ engine }) => engine).join(" and "));
-else process.exitCode = check() || test();
+else process.exitCode = work === "bench" ? bench() : check() || test();
 
 /** `npm ci` refuses a lockfile without the binaries for other platforms, which not every registry has. */
 function install() {
@@ -68,6 +71,10 @@ function check() {
 function test() {
   const config = ["--config", "vitest.integrations.config.ts"];
   return runNode("node_modules/vitest/vitest.mjs", ["run", ...config, ...process.argv.slice(2)]);
+}
+
+function bench() {
+  return runNode("integrations/bench.js", args);
 }
 
 /** @param {string} what */

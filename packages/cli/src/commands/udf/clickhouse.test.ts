@@ -78,7 +78,7 @@ describe("the functions of ClickHouse", () => {
   it("start the program of a path that a shell would cut, or XML would not hold", () => {
     const command = ["/a b/node", "/it's/<&>"];
     const [first] = functionsIn(clickhouseFunctions({ ...OPTIONS, command }));
-    expect(first?.command).toBe(`'/a b/node' '/it'\\''s/<&>' udf normalize --format RowBinary --null`);
+    expect(first?.command).toBe(`exec '/a b/node' '/it'\\''s/<&>' udf normalize --format RowBinary --null`);
   });
 
   it("cannot start one of a path with braces, which ClickHouse takes for a parameter", () => {

@@ -45,7 +45,7 @@ function functionOf(
     ["name", name],
     ["return_type", type],
     ["format", format],
-    ["command", words.map(quoted).join(" ")],
+    ["command", `exec ${words.map(quoted).join(" ")}`], // no shell waits beside it, and a signal reaches it
     ["execute_direct", "0"],
     ["send_chunk_header", "1"],
     ["pool_size", String(availableParallelism())],
