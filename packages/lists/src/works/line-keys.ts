@@ -28,7 +28,7 @@ export interface KeyedLines {
   readonly at: number;
   /** How many there are: 4096 at most. */
   readonly count: number;
-  /** The lines, one after another, and where the first one begins. */
+  /** The lines, one after another, and where the first one begins. They are asked for when one of them is given. */
   readonly octets: Uint8Array;
   readonly from: number;
 }

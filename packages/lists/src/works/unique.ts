@@ -198,7 +198,7 @@ class UniqueWork implements LineWork<Uint8Array> {
 
   /** The firsts among lines that have keys. Returns where they end. */
   *#firstsOf(lines: KeyedLines, { index: first, count, line: from }: Stretch): Generator<Uint8Array, number> {
-    const { words, at, octets } = lines;
+    const { words, at } = lines;
     const verdicts = this.#verdicts(lines, first, count);
     let line = from;
     let run = from; // where lines begin that are given, up to the current one
@@ -209,19 +209,19 @@ class UniqueWork implements LineWork<Uint8Array> {
       const isKnown = verdict === KEY_VERDICT.known;
       const isFirstUnkept = verdict === KEY_VERDICT.unkept && !this.#known.isFull;
       if (isKnown || isFirstUnkept) {
-        if (run < line) yield octets.subarray(run, line);
+        if (run < line) yield lines.octets.subarray(run, line);
         run = isKnown ? next : line;
       }
       if (isFirstUnkept) this.#known.begin();
       if (verdict === KEY_VERDICT.unkept) this.#known.add(words, record + FINDING.key);
       if (!isKnown && lineEndLength(words, record) > 1) {
-        yield octets.subarray(run, next - 2); // its end is CRLF
+        yield lines.octets.subarray(run, next - 2); // its end is CRLF
         yield LINE_END;
         run = next;
       }
       line = next;
     }
-    if (run < line) yield octets.subarray(run, line);
+    if (run < line) yield lines.octets.subarray(run, line);
     return line;
   }
 

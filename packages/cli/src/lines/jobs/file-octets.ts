@@ -43,6 +43,15 @@ export class FileOctets {
     return octets;
   }
 
+  /** Goes past whole lines that have so many octets, without reading them. */
+  skip(length: number): void {
+    const read = Math.min(length, this.#to - this.#from);
+    this.#from += read;
+    if (read === length) return;
+    this.#at += length - read;
+    this.#last = LF;
+  }
+
   /** Goes past a line end. */
   skipLineEnd(): void {
     if (this.next(1)[0] !== LF) this.next(1);

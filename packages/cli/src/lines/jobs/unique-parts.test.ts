@@ -1,6 +1,6 @@
 /** What is distinct, where other threads have made the keys: the same as where one thread reads all. */
 
-import { appendFileSync, closeSync, openSync, truncateSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, truncateSync, writeSync } from "node:fs";
 import { Chance } from "@urikit/abnf/chance";
 import { type InvalidLine, type KeyOverflow, lineKeys, uniqueLines } from "@urikit/lists";
 import { describe, expect, it } from "vitest";
@@ -100,6 +100,29 @@ describe("FileOctets", () => {
       truncateSync(name, 1_500_000);
       shorter.next(1_000_000);
       expect(() => shorter.next(600_000)).toThrow(/^cannot read .*: it has become shorter$/);
+      closeSync(descriptor);
+    });
+  });
+
+  it("are not read where nobody needs them", async () => {
+    await withFile(`\ufeff${text}d`, async (name) => {
+      const descriptor = openSync(name, "r+");
+      const file = new FileOctets({ descriptor, start: 0, size, partSize: 1 }, name);
+      expect(file.next(8).toString()).toBe("abc\nabc\n");
+      file.skip(4);
+      expect(file.next(4).toString()).toBe("abc\n");
+      file.skip(1_500_000 - 16);
+      writeSync(descriptor, "xyz", 3 + 1_500_000); // not read by now
+      expect(file.next(8).toString()).toBe("xyz\nabc\n");
+      file.skip(100_000 - 8);
+      expect(file.next(2).toString()).toBe("d\n");
+      closeSync(descriptor);
+    });
+    await withFile(`\ufeff${text}d`, async (name) => {
+      const descriptor = openSync(name, "r");
+      const file = new FileOctets({ descriptor, start: 0, size, partSize: 1 }, name);
+      file.skip(text.length + 2);
+      expect(() => file.next(1)).toThrow("more octets are asked for than the file had");
       closeSync(descriptor);
     });
   });

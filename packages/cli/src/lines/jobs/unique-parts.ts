@@ -1,6 +1,6 @@
 /** The first lines of their keys, where other threads have made the keys: this one compares them, and has the lines. */
 
-import { LINE_KEY, lineLength, PIECE, type UniqueLines } from "@urikit/lists";
+import { type KeyedLines, LINE_KEY, lineLength, PIECE, type UniqueLines } from "@urikit/lists";
 import type { FileOctets } from "./file-octets.ts";
 
 /** So many records are looked at at once. */
@@ -49,9 +49,9 @@ export class UniqueParts {
         continue;
       }
       const { lines, size } = this.#run(done, count);
-      const octets = this.#file.next(size);
-      const place = { lines: this.#lines, octets: 0 };
-      yield* this.#reader.firsts({ words, at, count: lines, octets, from: 0 }, place);
+      const keyed = new FileLines(this.#file, size, { words, at, count: lines });
+      yield* this.#reader.firsts(keyed, { lines: this.#lines, octets: 0 });
+      keyed.skipUnread();
       this.#lines += lines;
       done += lines;
     }
@@ -80,5 +80,38 @@ export class UniqueParts {
     if (!piece.last) return;
     this.#file.skipLineEnd();
     this.#lines++;
+  }
+}
+
+/** Lines of a file that are read when they are asked for: nobody asks where all of them are known. */
+class FileLines implements KeyedLines {
+  readonly words: Int32Array;
+  readonly at: number;
+  readonly count: number;
+  readonly from = 0;
+  readonly #file: FileOctets;
+  readonly #size: number;
+  #octets: Uint8Array | undefined;
+
+  constructor(
+    file: FileOctets,
+    size: number,
+    { words, at, count }: Pick<KeyedLines, "words" | "at" | "count">,
+  ) {
+    this.#file = file;
+    this.#size = size;
+    this.words = words;
+    this.at = at;
+    this.count = count;
+  }
+
+  get octets(): Uint8Array {
+    this.#octets ??= this.#file.next(this.#size);
+    return this.#octets;
+  }
+
+  /** Goes past them, if they were not read. */
+  skipUnread(): void {
+    if (this.#octets === undefined) this.#file.skip(this.#size);
   }
 }
