@@ -53,6 +53,6 @@ describe("charts", () => {
     const survey = new Survey(false);
     for (const line of survey.next({ longestLine: 3 }).write(Buffer.from("abcd\n"))) survey.addInvalid(line);
     const stream = { isTTY: true, columns: 80, hasColors: () => false } as unknown as NodeJS.WriteStream;
-    expect(charts(survey.figures(), screenOf(stream))).toContain("line 1: (not read)");
+    expect(charts(survey.figures(), screenOf(stream))).toContain("line 1: (no text to show)");
   });
 });

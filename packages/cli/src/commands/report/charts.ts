@@ -131,7 +131,7 @@ function reasonLines({ reasons, invalid }: Figures, screen: Screen): string[] {
   const full = reasons[0]?.count ?? 0;
   return reasons.flatMap((reason: Reason) => [
     ...bar({ name: reason.code, count: reason.count }, { of: invalid, full, paint: colors.red }, screen),
-    colors.dim(shorten(`    line ${reason.line}: ${reason.example || "(not read)"}`, width)),
+    colors.dim(shorten(`    line ${reason.line}: ${reason.example || "(no text to show)"}`, width)),
     ...wrapped(`    ${reason.message}`, width).map(colors.dim),
   ]);
 }

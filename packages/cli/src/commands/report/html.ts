@@ -91,7 +91,7 @@ function reasons({ reasons, invalid }: Figures): Node[] {
           grouped(count),
           percent(ratio(count, invalid)),
           String(line),
-          h("code", example || "(not read)"),
+          h("code", example || "(no text to show)"),
         ]),
       ),
     ]),
