@@ -44,7 +44,9 @@ export function openInput(path: string, stdio: Stdio, subject = "reference"): In
   if (path === "-") return openStandardInput(stdio, subject);
   try {
     const descriptor = openSync(path, "r");
-    return fstatSync(descriptor).isFile()
+    const about = fstatSync(descriptor);
+    if (about.isDirectory()) throw new Error("it is a directory");
+    return about.isFile()
       ? new FileInput(path, descriptor, 0)
       : new StreamInput(path, createReadStream(path, { fd: descriptor }));
   } catch (error) {

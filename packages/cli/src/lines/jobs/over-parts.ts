@@ -1,33 +1,17 @@
 /** A list in a file that several threads read part by part: the same results, in the same order, as with one. */
 
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { UsageError } from "../../exit.ts";
 import type { OctetListOptions, OctetListWriter } from "../octet-list-writer.ts";
-import type { Work } from "../work.ts";
 import type { WorkReaders } from "../work-readers.ts";
-import { Claims, claimMemory } from "./claims.ts";
 import { FileOctets } from "./file-octets.ts";
-import type { Job } from "./job.ts";
-import { OWN_THREAD, OwnParts } from "./own-parts.ts";
-import { countParts, type FileStretch } from "./parts.ts";
+import { PartSource, type PartSourceOptions } from "./part-source.ts";
+import { countParts } from "./parts.ts";
 import type { PartRecord } from "./records.ts";
-import { SlotReader, slotMemory } from "./slots.ts";
 import { UniqueParts } from "./unique-parts.ts";
 
-/** How long this thread waits until it does a part before its turn, in milliseconds: about as long as a part takes. */
-const SHORT_MS = 1;
-
-/** How long this thread waits until it looks at signals and errors, in milliseconds. */
-const PATIENCE_MS = 20;
-
 /** A file, and how it is read. */
-export interface PartsOptions extends OctetListOptions {
+export interface PartsOptions extends OctetListOptions, PartSourceOptions {
   readonly writer: OctetListWriter;
-  readonly name: string;
-  readonly file: FileStretch;
-  /** How many threads read it, with this one. */
-  readonly jobs: number;
 }
 
 /** Has a work done on the lines of a file, by so many threads. */
@@ -84,93 +68,5 @@ function* given(
       place.isEnded = true;
       place.size = record.size;
     }
-  }
-}
-
-/** What all threads have done, part by part. */
-class PartSource {
-  readonly #claims: Claims;
-  readonly #own: OwnParts;
-  readonly #threads = new Map<number, Thread>();
-
-  private constructor(claims: Claims, own: OwnParts) {
-    this.#claims = claims;
-    this.#own = own;
-  }
-
-  static async of(work: Work, { file, name, givesInvalid, jobs }: PartsOptions): Promise<PartSource> {
-    const parts = countParts(file);
-    const threads = Math.min(jobs, parts);
-    const claims = new Claims(claimMemory(threads), parts);
-    const task = { work, invalid: givesInvalid ? "keep" : "drop", file, name } as const;
-    const source = new PartSource(claims, await OwnParts.of(task, claims));
-    for (let thread = OWN_THREAD + 1; thread <= threads; thread++) source.#start({ ...task, thread });
-    return source;
-  }
-
-  #start(task: Omit<Job, "slots" | "claims">): void {
-    const job = { ...task, slots: slotMemory(), claims: this.#claims.memory };
-    this.#threads.set(task.thread, new Thread(job));
-  }
-
-  /** The next records of a part: all, or some. */
-  async records(part: number): Promise<Iterable<PartRecord>> {
-    for (;;) {
-      const owner = this.#claims.ownerOf(part);
-      if (owner === OWN_THREAD) return this.#own.records(part);
-      const thread = this.#threads.get(owner);
-      if (thread?.isReady(SHORT_MS)) return thread.records();
-      if (!this.#own.doAhead()) await this.#wait(thread);
-    }
-  }
-
-  /** Waits for records of a thread; signals and errors come through meanwhile. */
-  async #wait(thread: Thread | undefined): Promise<void> {
-    if (thread?.isReady(PATIENCE_MS)) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    for (const { error } of this.#threads.values()) if (error !== undefined) throw error;
-  }
-
-  /** Says that a part is written. */
-  end(part: number): void {
-    this.#claims.end(part);
-  }
-
-  stop(): void {
-    for (const thread of this.#threads.values()) thread.stop();
-  }
-}
-
-/** A thread, and what it has found. */
-class Thread {
-  readonly #worker: Worker;
-  readonly #slots: SlotReader;
-  #error: unknown;
-
-  constructor(job: Job) {
-    this.#slots = new SlotReader(job.slots);
-    this.#worker = new Worker(join(import.meta.dirname, "list-worker.js"), { workerData: job });
-    this.#worker.on("error", (error) => {
-      this.#error = error;
-    });
-  }
-
-  /** What ended it, if something did. */
-  get error(): unknown {
-    return this.#error;
-  }
-
-  /** Whether there are records. Waits for some, but no longer than so many milliseconds. */
-  isReady(patience: number): boolean {
-    return this.#slots.isReady(patience);
-  }
-
-  /** The records of the next slot. */
-  records(): Generator<PartRecord> {
-    return this.#slots.records();
-  }
-
-  stop(): void {
-    this.#worker.terminate();
   }
 }
