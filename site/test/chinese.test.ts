@@ -131,6 +131,19 @@ describe("Look in Chinese", () => {
       expect(await textOf(page)).toMatch(/规范形式.*方案.*访问步骤.*主机.*环回.*谁有不同的读法/);
     }));
 
+  it("tells plans, schemes, blocks of addresses and readers in Chinese", () =>
+    within("/zh/index.html", async (page) => {
+      await field(page, INPUT).fill("http://127.0.0.1:80/");
+      for (const title of await page.locator("details > summary").all()) await title.click();
+      await expect.poll(() => textOf(page)).toMatch(/超文本传输协议（HTTP）：在 IANA 的注册表中状态为“永久”/);
+      expect(await textOf(page)).toMatch(
+        /连接 127\.0\.0\.1，端口 80（该方案自己的端口）[\s\S]*请求资源（RFC 9112 §3）/,
+      );
+      expect(await textOf(page)).toContain("环回：127.0.0.0/8，环回（RFC 1122 §3.2.1.3）");
+      await field(page, INPUT).fill("http://good.example:80:81/");
+      await expect.poll(() => textOf(page)).not.toMatch(/JavaScript parsers|browsers/);
+    }));
+
   it.each(["/zh/index.html", "/zh/compare.html", "/zh/resolve.html"])("%s is for everyone", (path) =>
     within(path, expectUsableByAll),
   );

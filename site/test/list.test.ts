@@ -307,7 +307,9 @@ it("everyone can use it: by the keyboard, at 320 pixels, and axe-core finds no v
 
 it("speaks Chinese", () =>
   within("/zh/list.html", async (page) => {
-    await soon(() => verdict(page).innerText()).toBe("共 10 行：有效 8，无效 2，空行 0。");
+    await soon(() => verdict(page).innerText()).toBe("共 10 行：合法 8，不合法 2，空行 0。");
     expect(await rowsOf(page, "方案")).toHaveLength(4);
-    expect((await rowsOf(page, "无效的行，按原因"))[0]).toContain("路径中不允许出现空格（§3.3）；请写作 %20");
+    expect((await rowsOf(page, "不合法的行，按原因"))[0]).toContain(
+      "路径中不允许出现空格（§3.3）；请写作 %20",
+    );
   }));

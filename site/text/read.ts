@@ -1,7 +1,7 @@
 /** The answer to a question about a text: one page of it, with its references, and what is known of all. */
 
 import { redact } from "@urikit/audit/at-once";
-import type { DocumentType, FoundReference, ReferencePlace } from "@urikit/documents";
+import type { DocumentType, DocumentWarning, FoundReference, ReferencePlace } from "@urikit/documents";
 import { typeOfContent } from "@urikit/documents";
 import { printable, type UriErrorDetails } from "urikit";
 import type { BaseLayer, FoundInText } from "urikit/context";
@@ -52,6 +52,7 @@ export interface ListedReference {
 }
 
 export interface ShownWarning {
+  readonly code: DocumentWarning["code"];
   readonly message: string;
   readonly line: number | undefined;
   readonly part: string | undefined;
@@ -91,7 +92,8 @@ export function answerTo(question: TextQuestion): TextAnswer {
     type,
     noticed,
     counts,
-    warnings: warnings.slice(0, MOST_WARNINGS).map(({ message, where, part }) => ({
+    warnings: warnings.slice(0, MOST_WARNINGS).map(({ code, message, where, part }) => ({
+      code,
       message: shown(message),
       line: where?.line,
       part,

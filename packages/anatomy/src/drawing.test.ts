@@ -1,5 +1,6 @@
 /** What is drawn, as data; the element itself is tested in Chromium. */
 
+import { reasonOf } from "urikit/messages/zh";
 import { describe, expect, it } from "vitest";
 import { drawingOf } from "./drawing.ts";
 import { wordsFor } from "./words.ts";
@@ -53,6 +54,14 @@ describe("another text", () => {
     const drawing = drawingOf(`${"a".repeat(5000)}<b>${"c".repeat(5000)}`, english);
     if (drawing.isValid) throw new Error("it is valid");
     expect([drawing.before.length, drawing.at, drawing.after.length]).toEqual([61, "<", 61]);
+  });
+
+  it("RFC 3986 §3.3: has the reason of a catalogue, where one is given", () => {
+    const drawing = drawingOf("http://a/b c", wordsFor("zh"), reasonOf);
+    expect(drawing).toMatchObject({
+      label: "不是 URI 引用",
+      reason: "路径中不允许出现空格（§3.3）；请写作 %20",
+    });
   });
 });
 

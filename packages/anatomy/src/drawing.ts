@@ -4,7 +4,7 @@ import { type Component, decode, printable, tryParse, type UriSyntaxError } from
 import { cellsOf } from "./cells.ts";
 import { nameRows } from "./name-rows.ts";
 import { partsOf, type ReferencePart } from "./parts.ts";
-import { type AnatomyWords, SECTIONS } from "./words.ts";
+import { type AnatomyWords, type ReasonWords, SECTIONS } from "./words.ts";
 
 /** A drawing of a URI reference, or of a text that is none. */
 export type Drawing = ReferenceDrawing | FaultDrawing;
@@ -42,10 +42,14 @@ export interface FaultDrawing {
   readonly reason: string;
 }
 
-/** The drawing of any text; every part of it is printable. */
-export function drawingOf(text: string, words: AnatomyWords): Drawing {
+/**
+ * The drawing of any text; every part of it is printable.
+ *
+ * @param reasonOf Why a text is not a reference; in English unless given.
+ */
+export function drawingOf(text: string, words: AnatomyWords, reasonOf: ReasonWords = inEnglish): Drawing {
   const read = tryParse(text);
-  if (!read.valid) return faultDrawing(text, read.error, words);
+  if (!read.valid) return faultDrawing(text, read.error, { words, reason: reasonOf(read.error) });
   const { reference } = read;
   const parts = cellsOf(partsOf(reference));
   const cells = parts.flatMap(({ before, part, after }) =>
@@ -95,18 +99,25 @@ function drawnCell(
 const AROUND = 60;
 const LONGEST = 600;
 
-function faultDrawing(text: string, error: UriSyntaxError, words: AnatomyWords): FaultDrawing {
-  const { index, reason, section } = error;
+/** The reason of an error, with its section. */
+const inEnglish: ReasonWords = ({ reason, section }) =>
+  reason.includes("§") ? reason : `${reason} (${section})`;
+
+interface ToldFault {
+  readonly words: AnatomyWords;
+  readonly reason: string;
+}
+
+function faultDrawing(text: string, { index }: UriSyntaxError, { words, reason }: ToldFault): FaultDrawing {
   const [at = ""] = /^(?:[^\0-\x7f]+|.)/s.exec(text.slice(index, index + AROUND)) ?? [];
   const end = index + at.length;
-  const why = reason.includes("§") ? reason : `${reason} (${section})`;
   return {
     isValid: false,
     label: words.kinds.invalid,
     before: (index > AROUND ? "…" : "") + printable(text.slice(Math.max(0, index - AROUND), index)),
     at: printable(at),
     after: printable(text.slice(end, end + AROUND)) + (text.length > end + AROUND ? "…" : ""),
-    reason: why,
+    reason,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { type DrawnCell, drawingOf, type FaultDrawing } from "./drawing.ts";
 import { STYLE } from "./style.ts";
-import { wordsFor } from "./words.ts";
+import { languageOf, type ReasonWords, wordsFor } from "./words.ts";
 
 /** Where there is no browser, as where pages are made, the class exists all the same, and nothing is drawn. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
@@ -27,6 +27,22 @@ function styleSheet(): CSSStyleSheet {
 export class UriAnatomyElement extends Base {
   static readonly observedAttributes: readonly string[] = ["uri", "lang"];
 
+  static readonly #drawn = new Set<UriAnatomyElement>();
+  static #chinese: ReasonWords | undefined;
+
+  /**
+   * Tells in Chinese why a text is not a reference, where `lang` begins with `zh`; elements that are there are drawn again.
+   * Without it the reason is in English, so that nobody else loads the catalogue.
+   *
+   * @param reasonOf That of `urikit/messages/zh`.
+   * @throws {TypeError} If `reasonOf` is not a function.
+   */
+  static useChinese(reasonOf: ReasonWords): void {
+    if (typeof reasonOf !== "function") throw new TypeError("the catalogue must be a function");
+    UriAnatomyElement.#chinese = reasonOf;
+    for (const element of UriAnatomyElement.#drawn) element.#draw();
+  }
+
   #observer: MutationObserver | undefined;
   #frame: HTMLElement | undefined;
   readonly #escaped = ({ key }: KeyboardEvent) => {
@@ -43,6 +59,7 @@ export class UriAnatomyElement extends Base {
   }
 
   connectedCallback(): void {
+    UriAnatomyElement.#drawn.add(this);
     if (this.shadowRoot === null) this.attachShadow({ mode: "open" }).adoptedStyleSheets = [styleSheet()];
     this.#observer = new MutationObserver(() => this.#draw());
     this.#observer.observe(this, { childList: true, characterData: true, subtree: true });
@@ -51,6 +68,7 @@ export class UriAnatomyElement extends Base {
   }
 
   disconnectedCallback(): void {
+    UriAnatomyElement.#drawn.delete(this);
     this.#observer?.disconnect();
     this.ownerDocument.removeEventListener("keydown", this.#escaped);
   }
@@ -61,9 +79,12 @@ export class UriAnatomyElement extends Base {
 
   #draw(): void {
     const language = this.closest<HTMLElement>("[lang]")?.lang ?? "";
-    const drawing = drawingOf(this.uri, wordsFor(language));
+    const reasonOf = languageOf(language) === "zh" ? UriAnatomyElement.#chinese : undefined;
+    const drawing = drawingOf(this.uri, wordsFor(language), reasonOf);
     const frame = element("div", { role: "group", "aria-label": drawing.label, part: "frame" });
-    frame.append(...(drawing.isValid ? picture(drawing.cells) : faulty(drawing)));
+    frame.append(
+      ...(drawing.isValid ? picture(drawing.cells) : faulty(drawing, reasonOf === undefined ? "en" : "zh")),
+    );
     // What Escape has hidden comes back with the next look at it.
     const shown = () => frame.classList.remove("quiet");
     frame.addEventListener("pointerover", shown);
@@ -133,12 +154,13 @@ function tellOfCurrent(frame: HTMLElement): void {
   frame.addEventListener("focusout", () => tell(-1));
 }
 
-function faulty({ before, at, after, reason }: FaultDrawing): HTMLElement[] {
+/** @param lang That of the reason. */
+function faulty({ before, at, after, reason }: FaultDrawing, lang: "en" | "zh"): HTMLElement[] {
   const place = element("p", { class: "place", part: "place" });
   const mark = element("mark", { part: "fault" });
   mark.append(element("bdi", {}, at === "" ? " " : at));
   place.append(element("bdi", {}, before), mark, element("bdi", {}, after));
-  return [place, element("p", { class: "reason", part: "reason", lang: "en" }, reason)];
+  return [place, element("p", { class: "reason", part: "reason", lang }, reason)];
 }
 
 /** A delimiter, if there is one. */

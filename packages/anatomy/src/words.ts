@@ -1,6 +1,9 @@
 /** What the component says, in English and Chinese: the names of RFC 3986 §3, and what each component is for. */
 
-import type { Component } from "urikit";
+import type { Component, UriSyntaxError } from "urikit";
+
+/** Why a text is not a reference, in a language. */
+export type ReasonWords = (error: UriSyntaxError) => string;
 
 /** The words of a language. */
 export interface AnatomyWords {
@@ -69,9 +72,14 @@ const CHINESE: AnatomyWords = {
   more: "个字符未显示",
 };
 
-/** The words for a language tag (RFC 5646): Chinese for `zh` and what begins with it, otherwise English. */
-export function wordsFor(language: string): AnatomyWords {
-  return /^zh(?:-|$)/i.test(language) ? CHINESE : ENGLISH;
+/** A language that the element speaks, as a language tag (RFC 5646): Chinese for `zh` and what begins with it, otherwise English. */
+export function languageOf(tag: string): "en" | "zh" {
+  return /^zh(?:-|$)/i.test(tag) ? "zh" : "en";
+}
+
+/** The words for a language tag. */
+export function wordsFor(tag: string): AnatomyWords {
+  return languageOf(tag) === "zh" ? CHINESE : ENGLISH;
 }
 
 /** Where RFC 3986 says what a component is. */

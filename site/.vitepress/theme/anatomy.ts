@@ -1,9 +1,15 @@
-/** `<uri-anatomy>` in the documentation: the element is loaded where a page has one. */
+/** `<uri-anatomy>` in the documentation: the element is loaded where a page has one, and its Chinese where that is spoken. */
 
 import { onContentUpdated } from "vitepress";
 
 export function useAnatomy(): void {
   onContentUpdated(() => {
-    if (document.querySelector("uri-anatomy:not(:defined)") !== null) void import("@urikit/anatomy");
+    if (document.querySelector("uri-anatomy:not(:defined)") !== null) void load();
   });
+}
+
+async function load(): Promise<void> {
+  const { UriAnatomyElement } = await import("@urikit/anatomy");
+  if (document.querySelector("uri-anatomy:lang(zh)") === null) return;
+  UriAnatomyElement.useChinese((await import("urikit/messages/zh")).reasonOf);
 }

@@ -1,13 +1,13 @@
-/** List 的中文文字。 */
+/** What List says, in Chinese. */
 
 import { texts as tool } from "../../tool/texts/zh.ts";
 import type { ListTexts } from "./en.ts";
 
 const KINDS: Readonly<Record<string, string>> = {
   uri: "URI",
-  "network-path": "相对引用：network-path",
-  "absolute-path": "相对引用：absolute-path",
-  "relative-path": "相对引用：relative-path",
+  "network-path": "相对引用：网络路径",
+  "absolute-path": "相对引用：绝对路径",
+  "relative-path": "相对引用：相对路径",
 };
 
 export const texts: ListTexts = {
@@ -21,7 +21,7 @@ export const texts: ListTexts = {
     packed: "用 gzip 压缩的列表可以直接读取。",
     paste: "或者粘贴若干行",
     distinct: "统计不重复的引用",
-    distinctNote: (octets) => `，每个需要 11 到 14 个八位组的内存，总共最多 ${octets}`,
+    distinctNote: (octets) => `，每个需要 11 到 14 个字节的内存，总共最多 ${octets}`,
     pasted: "粘贴的内容",
     source: (name, size) => `${name}，${size}`,
     letGo: "在这里松开文件",
@@ -35,18 +35,19 @@ export const texts: ListTexts = {
     left: (time) => `剩余 ${time}`,
     seconds: (count) => `${count} 秒`,
     minutes: (count) => `${count} 分钟`,
-    started: (name) => `正在读取 ${name} …`,
+    started: (name) => `正在读取 ${name}……`,
   },
   report: {
     label: "报告",
-    sum: (lines, valid, invalid, empty) => `共 ${lines} 行：有效 ${valid}，无效 ${invalid}，空行 ${empty}。`,
+    sum: (lines, valid, invalid, empty) =>
+      `共 ${lines} 行：合法 ${valid}，不合法 ${invalid}，空行 ${empty}。`,
     noLines: "其中没有任何行。",
     stopped: (lines) => `已停止：以下是前 ${lines} 行的数字。`,
     lines: "行",
-    valid: "有效",
-    invalid: "无效",
+    valid: "合法",
+    invalid: "不合法",
     empty: "空行：同文档引用",
-    reasons: "无效的行，按原因",
+    reasons: "不合法的行，按原因",
     place: (line, column) => `第 ${line} 行，第 ${column} 列：`,
     notRead: "（未读取）",
     kinds: "种类",
@@ -61,9 +62,9 @@ export const texts: ListTexts = {
     asTheyAre: "按原文",
     bySyntax: "按语法",
     byScheme: "按方案",
-    lengths: "长度（八位组）",
+    lengths: "长度（字节）",
     range: (from, to) => `${from} 到 ${to}`,
-    mean: (mean, longest, line) => `平均 ${mean} 个八位组；最长的有 ${longest} 个，在第 ${line} 行。`,
+    mean: (mean, longest, line) => `平均 ${mean} 个字节；最长的有 ${longest} 个，在第 ${line} 行。`,
     most: (title, listed, all) => `${title}：${all} 个中最常见的 ${listed} 个`,
     uncounted: (count) => `因内存所限没有计入的还有 ${count} 个。`,
     full: "这些是最小值：因内存所限，其余没有计入。",
@@ -82,7 +83,7 @@ export const texts: ListTexts = {
       "normalized-scheme": "按方案规范化（§6.2.3）",
       repaired: "修复：每个都写成它可能的本意",
     },
-    invalid: "无效的行",
+    invalid: "不合法的行",
     places: { empty: "变成空行", keep: "保持原样", drop: "略去" },
     invalidRepaired: "无法修复的行",
     save: "保存",
@@ -90,9 +91,9 @@ export const texts: ListTexts = {
     chosen: "边生成边写入您选择的文件：不占内存。",
     private: "先写入本页面的存储空间，再从那里保存：需要两倍的磁盘空间，但不占内存。",
     memory: "此浏览器无法边生成边写入：需要能容下整个列表的内存。",
-    distinctMemory: "已出现过的引用要记住：每个需要 21 到 32 个八位组的内存。",
+    distinctMemory: "已出现过的引用要记住：每个需要 21 到 32 个字节的内存。",
     done: (octets, lines) => `已保存：${octets}，来自 ${lines} 行。`,
-    invalidLines: (count) => `其中 ${count} 行无效。`,
+    invalidLines: (count) => `其中 ${count} 行不合法。`,
     stopped: "已停止，没有保存任何内容。",
   },
   failures: {

@@ -4,6 +4,7 @@ import type { DocumentType, ReferencePlace } from "@urikit/documents";
 import type { Delimiters } from "urikit/context";
 import { reasonOf } from "urikit/messages/zh";
 import { texts as tool } from "../../tool/texts/zh.ts";
+import type { ShownWarning } from "../read.ts";
 import type { TextTexts } from "./en.ts";
 
 const TYPES: Readonly<Record<DocumentType, string>> = {
@@ -21,6 +22,29 @@ const DELIMITERS: Readonly<Record<Delimiters, string>> = {
   quotes: "引号内",
   whitespace: "正文中",
 };
+
+/** What is wrong with a text; what the English quotes is told after it. */
+const WARNINGS: Readonly<Record<ShownWarning["code"], string>> = {
+  malformed: "格式错误，程序只能尽力读取",
+  unclosed: "没有结束就中断了",
+  "unusable-base": "这里的基准不能用，因此不予采用",
+  "repaired-base": "这里的基准不是 URI 引用；其中不允许的字符已作编码",
+  "malformed-octets": "有的字节不属于该字符集，已换成 U+FFFD",
+  "unknown-charset": "不认识的字符集，或者读取它不安全",
+  "unknown-encoding": "不认识的传输编码；这一部分按原样读取",
+  "too-long": "太长，其余部分已跳过",
+  "too-deep": "嵌套太深，最里层没有读取",
+  "unmatched-part": "没有指明这封邮件的任何部分",
+  "more-messages": "后面还有别的邮件，全部当作一封读取",
+};
+
+/** A warning in Chinese, and the data that it is about. */
+function warningInChinese({ code, message }: ShownWarning): string {
+  const [uri] = code === "unmatched-part" ? message.split(" names no part") : [];
+  const data = uri === undefined ? (message.match(/"(?:[^"\\]|\\.)*"/g) ?? []) : [uri];
+  const told = code === "more-messages" ? [] : data;
+  return WARNINGS[code] + (told.length === 0 ? "" : `：${told.join("，")}`);
+}
 
 function markupOf({ element, attribute, construct, field }: ReferencePlace): string[] {
   const markup = [element, attribute, construct].filter((one) => one !== undefined).join(" ");
@@ -57,8 +81,10 @@ export const texts: TextTexts = {
     return `${TYPES[type]}${/\w$/.test(TYPES[type]) ? " " : ""}中${all === 0 ? "没有引用" : `有 ${all} 个引用`}${parts.length > 0 ? `，其中 ${parts.join("，")}` : ""}`;
   },
   warnings: "文字本身的问题",
-  warning: ({ message, line, part }) =>
-    `${[...(part ? [`部分 ${part}`] : []), ...(line === undefined ? [] : [`第 ${line} 行`])].join("，")}${part || line !== undefined ? "：" : ""}${message}`,
+  warning: (warning) => {
+    const { line, part } = warning;
+    return `${[...(part ? [`部分 ${part}`] : []), ...(line === undefined ? [] : [`第 ${line} 行`])].join("，")}${part || line !== undefined ? "：" : ""}${warningInChinese(warning)}`;
+  },
   moreWarnings: (count) => `……还有 ${count} 条。`,
   inPlace: "标出引用的文字",
   section: (kind, isContinued) => {
