@@ -1,7 +1,7 @@
 // @ts-check
 // The engine of lists (@urikit/lists) on octets in memory, one core, beside the platform's `URL` in a loop that decodes,
 // splits and asks it of the same octets. In processor time: what else the machine does counts for neither.
-import { checkLines, normalizeLines } from "@urikit/lists";
+import { checkLines, columnLines, keyLines, normalizeLines, resolveLines, uniqueLines } from "@urikit/lists";
 import { isNormal, parse } from "urikit";
 import { linksText } from "./links.js";
 import { median } from "./median.js";
@@ -47,14 +47,20 @@ const kinds = {
   paths: () => clean.map(parse).map(({ path, query }) => (query === undefined ? path : `${path}?${query}`)),
 };
 
+const base = "http://example.org/";
+
 /**
  * What the engine does, and the loop beside it.
- * @type {readonly { name: string, reader: () => import("@urikit/lists").ListReader<unknown> }[]}
+ * @type {readonly { name: string, gives: "references" | "other", reader: () => import("@urikit/lists").ListReader<unknown> }[]}
  */
 const works = [
-  { name: "check", reader: () => checkLines() },
-  { name: "normalize", reader: () => normalizeLines() },
-  { name: "normalize, level scheme", reader: () => normalizeLines({ level: "scheme" }) },
+  { name: "check", gives: "other", reader: () => checkLines() },
+  { name: "normalize", gives: "references", reader: () => normalizeLines() },
+  { name: "normalize, level scheme", gives: "references", reader: () => normalizeLines({ level: "scheme" }) },
+  { name: "resolve", gives: "references", reader: () => resolveLines(base) },
+  { name: "columns", gives: "other", reader: () => columnLines() },
+  { name: "key", gives: "other", reader: () => keyLines() },
+  { name: "unique", gives: "other", reader: () => uniqueLines() },
 ];
 
 /**
@@ -77,10 +83,10 @@ export function listEngine(rounds) {
     const octets = Buffer.from(`${once.join("\n")}\n`);
     const list = Buffer.concat(Array.from({ length: Math.ceil(SIZE / octets.length) }, () => octets));
     const isRewritten = kind === "links with a tenth to rewrite";
-    return works.flatMap(({ name, reader }) => {
-      const peer = isRewritten && name !== "check" ? "new URL().href" : "URL.canParse";
+    return works.flatMap(({ name, gives, reader }) => {
+      const peer = isRewritten && gives === "references" ? "new URL().href" : "URL.canParse";
       const loop = peer === "URL.canParse" ? asked : rewritten;
-      const base = kind === "paths" ? "http://example.org/" : undefined;
+      const baseOfPaths = kind === "paths" ? base : undefined;
       return [
         {
           kind,
@@ -88,7 +94,7 @@ export function listEngine(rounds) {
           peer,
           ...measured(
             () => read(reader(), list),
-            () => loop(list, base),
+            () => loop(list, baseOfPaths),
             { list, rounds },
           ),
         },

@@ -11,17 +11,28 @@ import { median } from "./median.js";
 
 const command = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
 
-/** @type {readonly { args: string[], most: number }[]} how many times the time of `wc -l` each may take */
-const commands = [
-  { args: ["check", "--quiet"], most: 8 },
-  { args: ["normalize"], most: 8 },
-  { args: ["normalize", "--level", "scheme"], most: 25 },
-  { args: ["resolve", "--base", "http://example.org/a/b"], most: 25 },
-  { args: ["key"], most: 25 },
-  { args: ["unique"], most: 25 },
-  { args: ["parse", "--columns", "host"], most: 30 },
-  { args: ["report"], most: 40 },
+const columns = fileURLToPath(new URL("columns-process.js", import.meta.url));
+
+/**
+ * How many times the time of `wc -l` each may take. `report` has one job always.
+ * @type {readonly { name: string, words: string[], most: number }[]}
+ */
+const programs = [
+  uri(["check", "--quiet"], 8),
+  uri(["normalize"], 8),
+  uri(["normalize", "--level", "scheme"], 25),
+  uri(["resolve", "--base", "http://example.org/a/b"], 25),
+  uri(["key"], 25),
+  uri(["unique"], 25),
+  { name: "a program with `columnLines`, to typed arrays", words: [columns], most: 12 },
+  uri(["parse", "--columns", "host"], 30),
+  { name: "uri report", words: [command, "report"], most: 40 },
 ];
+
+/** @param {string[]} args @param {number} most */
+function uri(args, most) {
+  return { name: `uri ${args.join(" ")}`, words: [command, ...args, "--jobs", "1"], most };
+}
 
 /**
  * @typedef {object} ProcessResult
@@ -44,16 +55,15 @@ export function listProcesses(rounds, megabytes) {
   try {
     const list = join(folder, "links.txt");
     const size = writeLargeList(list, megabytes * 1e6) / 1e6;
-    const runs = commands.map((each) => ({ ...each, times: /** @type {number[]} */ ([]) }));
+    const runs = programs.map((each) => ({ ...each, times: /** @type {number[]} */ ([]) }));
     /** @type {number[]} */
     const counting = [];
     for (let round = 0; round < rounds; round++) {
       counting.push(processorSeconds(["wc", "-l"], list));
-      for (const { args, times } of runs)
-        times.push(processorSeconds([process.execPath, command, ...args, ...oneJob(args)], list));
+      for (const { words, times } of runs) times.push(processorSeconds([process.execPath, ...words], list));
     }
-    return runs.map(({ args, most, times }) => ({
-      name: `uri ${args.join(" ")}`,
+    return runs.map(({ name, most, times }) => ({
+      name,
       most,
       megabytes: size,
       processorSeconds: median(times),
@@ -62,11 +72,6 @@ export function listProcesses(rounds, megabytes) {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** `report` has one job always. @param {string[]} args */
-function oneJob([name = ""]) {
-  return name === "report" ? [] : ["--jobs", "1"];
 }
 
 /**

@@ -4,8 +4,19 @@ import { Chance } from "@urikit/abnf/chance";
 import { describe, expect, it } from "vitest";
 import { chunksOf, invalidByText, linesOf, normalByText } from "../test/by-text.ts";
 import { someList } from "../test/some-lists.ts";
-import { checkLines, columnLines, listStream, normalizeLines, uniqueLines, type Values } from "./index.ts";
+import {
+  checkLines,
+  columnLines,
+  columnText,
+  keyLines,
+  listStream,
+  normalizeLines,
+  resolveLines,
+  uniqueLines,
+  type Values,
+} from "./index.ts";
 import { listTransform } from "./node/index.ts";
+import { kept } from "./streams.ts";
 
 const list = Buffer.concat([someList(3000, new Chance(21)), Buffer.from(`A:${"a".repeat(200_000)}`)]);
 
@@ -57,8 +68,20 @@ describe("streams give the same, to be kept", () => {
       for (let row = 0; row < rows; row++) lines.push(latin1([octets.subarray(from[row], to[row])]));
     }
     expect(lines).toEqual([...linesOf(few)].map(({ octets }) => latin1([octets])));
-    const unique = latin1(await all(web().pipeThrough(listStream(uniqueLines())))).split("\n");
-    expect(new Set(unique.slice(0, -1)).size).toBe(unique.length - 1);
+  });
+
+  it.each([
+    ["resolve", () => resolveLines("http://a/b/c")],
+    ["key", () => keyLines()],
+    ["unique", () => uniqueLines()],
+    ["columnText", () => columnText({ columns: ["line", "host"] })],
+  ])("of either kind, what %s gives without one", async (_name, reader) => {
+    const alone = reader();
+    const whole = latin1([...kept(alone.write(list)), ...kept(alone.end())]);
+    expect(whole.length).toBeGreaterThan(10_000);
+    expect(latin1(await all(web().pipeThrough(listStream(reader())))) === whole).toBe(true);
+    const ofNode = Readable.from(chunksOf(list, 7000)).pipe(listTransform(reader()));
+    expect(latin1(await ofNode.toArray()) === whole).toBe(true);
   });
 
   it("end with what is thrown for an invalid line", async () => {
