@@ -1,4 +1,7 @@
-/** The octets of a list, in chunks as they come: unpacked, where they are packed by gzip (RFC 1952). */
+/**
+ * The octets of a list, in chunks as they come: unpacked, where they are packed by gzip (RFC 1952), or by Zstandard (RFC 8878)
+ * where the browser has it.
+ */
 
 import { packingOf, utf16In } from "../../packages/cli/src/lines/foreign-octets.ts";
 import { JobFailure } from "./jobs.ts";
@@ -17,19 +20,87 @@ export async function* listOctets(
   onRead: (octets: number) => void,
 ): AsyncGenerator<Uint8Array, void> {
   const packing = packingOf(await firstOctets(list));
-  if (packing === "zstd") throw new JobFailure("zstd");
-  if (packing === undefined) {
-    yield* listIn(chunksOf(list.stream(), "not-readable", onRead));
-    return;
+  switch (packing) {
+    case undefined:
+      yield* listIn(chunksOf(list.stream(), "not-readable", onRead));
+      return;
+    case "gzip":
+      yield* listIn(gunzipped(list, onRead));
+      return;
+    case "zstd":
+      yield* listIn(
+        chunksOf(list.stream().pipeThrough(counted(onRead)).pipeThrough(zstdStream()), "not-unpacked"),
+      );
   }
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+}
+
+/** Counts the octets that pass. */
+function counted(onRead: (octets: number) => void) {
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       onRead(chunk.length);
       controller.enqueue(chunk);
     },
   });
-  const unpacked = list.stream().pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
-  yield* listIn(chunksOf(unpacked, "not-unpacked", () => undefined));
+}
+
+/** @throws {JobFailure} If the browser does not have it. */
+function zstdStream(): DecompressionStream {
+  try {
+    return new DecompressionStream("zstd" as CompressionFormat); // the types of TypeScript do not have it yet
+  } catch {
+    throw new JobFailure("zstd");
+  }
+}
+
+/**
+ * What is packed by gzip. Browsers are quick, and unpack the first member alone: if another one follows, they fail or stop.
+ * Then all are unpacked by a slower way, which leaves out what was given already.
+ */
+async function* gunzipped(list: Blob, onRead: (octets: number) => void): AsyncGenerator<Uint8Array> {
+  let [read, given] = [0, 0];
+  const first = list
+    .stream()
+    .pipeThrough(
+      counted((octets) => {
+        read += octets;
+        onRead(octets);
+      }),
+    )
+    .pipeThrough(new DecompressionStream("gzip"));
+  try {
+    for await (const chunk of chunksOf(first, "not-unpacked")) {
+      given += chunk.length;
+      yield chunk;
+    }
+    if ((await lastSizeOf(list)) === given % 2 ** 32) return;
+  } catch (error) {
+    if (!(error instanceof JobFailure)) throw error;
+  }
+  let again = 0;
+  const chunks = chunksOf(list.stream(), "not-readable", (octets) => {
+    again += octets;
+    if (again > read) onRead(Math.min(octets, again - read));
+  });
+  for await (const chunk of allMembers(chunks)) {
+    const left = Math.min(given, chunk.length);
+    given -= left;
+    if (left < chunk.length) yield chunk.subarray(left);
+  }
+}
+
+/** How much the last member holds, modulo 2^32: its last four octets (RFC 1952 §2.3.1). */
+async function lastSizeOf(list: Blob): Promise<number> {
+  return new DataView(await list.slice(-4).arrayBuffer()).getUint32(0, true);
+}
+
+async function* allMembers(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { gzipMembers } = await import("./gzip-members.ts");
+  try {
+    yield* gzipMembers(chunks);
+  } catch (error) {
+    throw error instanceof JobFailure ? error : new JobFailure("not-unpacked", String(error));
+  }
 }
 
 async function firstOctets(list: Blob): Promise<Uint8Array> {
@@ -55,7 +126,7 @@ async function* listIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 async function* chunksOf(
   stream: ReadableStream<Uint8Array>,
   why: "not-readable" | "not-unpacked",
-  onRead: (octets: number) => void,
+  onRead: (octets: number) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

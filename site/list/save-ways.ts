@@ -45,7 +45,8 @@ export function saveFile(file: Blob, name: string): string {
 
 /** The name of a made list: `links.txt.gz` becomes `links.distinct-syntax.txt`. */
 export function nameOf(list: string, made: MadeList): string {
-  const [, stem = "list", ending = ".txt"] = /^(.*?)(\.[^.]*)?$/s.exec(list.replace(/\.gz$/i, "")) ?? [];
+  const [, stem = "list", ending = ".txt"] =
+    /^(.*?)(\.[^.]*)?$/s.exec(list.replace(/\.(?:gz|zst)$/i, "")) ?? [];
   return `${stem || "list"}.${made}${ending}`;
 }
 

@@ -140,13 +140,41 @@ describe("the report", () => {
         [Buffer.from("ab\n".repeat(9), "utf16le"), "UTF-16"],
         [Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]), "Zstandard"],
         [gzipSync(gzipSync("a\n")), "packed twice"],
-        [gzipSync("a\n").subarray(0, 20), "gzip"],
+        [gzipSync("a\n").subarray(0, 20), "cut off or damaged"],
+        [Buffer.concat([gzipSync("a\n"), gzipSync("b\n").subarray(0, 20)]), "cut off or damaged"],
+        [Buffer.concat([gzipSync("a\n"), Buffer.from("b\n")]), "something else follows"],
       ] as const) {
         await drop("x", octets);
         await soon(() => verdict(page).innerText()).toContain(words);
       }
       await drop("after.txt", Buffer.from("a"));
       await soon(() => verdict(page).innerText()).toBe("1 line: 1 valid, 0 invalid, 0 empty.");
+    }));
+
+  it("of several members of gzip, one after another, has the lines of all (RFC 1952 §2.2)", () =>
+    withList(async (page) => {
+      const members = [
+        LINES,
+        Buffer.from("\nurn:a:b\n".repeat(50_000)),
+        Buffer.alloc(0),
+        Buffer.from("a b\n"),
+      ];
+      const { stdout } = await uri(["report", "--json"], Buffer.concat(members));
+      const { lines, valid, invalid, empty } = JSON.parse(stdout);
+      // Filled up with zeros, as on a tape.
+      await choose(
+        page,
+        "a.txt.gz",
+        Buffer.concat([...members.map((one) => gzipSync(one)), Buffer.alloc(512)]),
+      );
+      const counts = [lines, valid, invalid, empty].map((count: number) => count.toLocaleString("en"));
+      await soon(() => verdict(page).innerText()).toBe(
+        `${counts[0]} lines: ${counts[1]} valid, ${counts[2]} invalid, ${counts[3]} empty.`,
+      );
+      // Nothing of a member may be where a chunk of the file begins: each octet is a member of its own.
+      const octets = [...Buffer.from("urn:a:b\n".repeat(1000))].map((octet) => gzipSync(Buffer.of(octet)));
+      await choose(page, "b.txt.gz", Buffer.concat(octets));
+      await soon(() => verdict(page).innerText()).toBe("1,000 lines: 1,000 valid, 0 invalid, 0 empty.");
     }));
 
   it("of a large file shows how far it is, and stops when it is asked to", () =>

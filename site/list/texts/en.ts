@@ -11,7 +11,7 @@ export const texts = {
     lead: "Choose a file of any size with a reference on each line, or paste some lines. This page counts them by RFC 3986, and sends nothing anywhere.",
     drop: "Drop a file here, or",
     choose: "Choose a file",
-    packed: "Lists packed by gzip are read as they are.",
+    packed: "Lists packed by gzip are read as they are, and by Zstandard where the browser has it.",
     paste: "Or paste lines",
     distinct: "Count distinct references",
     distinctNote: (octets: string) =>
@@ -102,10 +102,10 @@ export const texts = {
       "This browser does not allow WebAssembly here, or does not have it, and lists are read by it. uri report on a command line needs no browser.",
     "no-worker": "The worker that reads lists could not be started.",
     "utf-16": "It looks like UTF-16; convert it first: iconv -f UTF-16 -t UTF-8",
-    zstd: "It looks like Zstandard, which the page cannot unpack; unpack it first: zstd -d",
+    zstd: "It looks like Zstandard, which this browser cannot unpack; unpack it first: zstd -d",
     "packed-twice": "It is packed twice; unpack it first.",
     "not-unpacked":
-      "It looks like gzip, and the browser cannot unpack it. Browsers unpack no file that has several parts, either: unpack it first by gunzip.",
+      "It is packed, and cannot be unpacked to its end: it is cut off or damaged, or something else follows.",
     "not-readable": "It could not be read. If it was changed meanwhile, choose it again.",
     "no-room": "It could not be written: there may be no room for it.",
     "no-memory": "There is not enough memory for it.",

@@ -1,0 +1,98 @@
+/**
+ * A large list, saved to the file that a person chose, in memory that does not grow with it. It takes a minute, and runs
+ * where LARGE_LIST is set: `LARGE_LIST=FILE npx vitest run --config vitest.site.config.ts site/test/large-list.test.ts`.
+ * The memory of each process of the browser is read as Linux tells it.
+ */
+
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { MAIN } from "../../packages/cli/test/run-uri.ts";
+import { useBuiltSite } from "./within.ts";
+
+const { open } = useBuiltSite();
+const file = process.env.LARGE_LIST;
+
+/** A picker that gives a real file of the page's own storage, as nobody is there who could choose one. */
+const PICKER = `window.showSaveFilePicker = async () =>
+  (await navigator.storage.getDirectory()).getFileHandle("picked", { create: true });`;
+
+/** How much of a list is hashed at a time. */
+const SLICE = 1 << 24;
+
+/** The resident memory of the processes of the browser, by their kind, in megabytes. */
+async function memoryOf(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  if (session === undefined) throw new Error("there is no browser");
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const sums = new Map<string, number>();
+  for (const { id, type } of processInfo) {
+    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1]);
+    sums.set(type, (sums.get(type) ?? 0) + kilobytes / 1024);
+  }
+  return sums;
+}
+
+const sumOf = (memory: ReadonlyMap<string, number>) =>
+  [...memory.values()].reduce((sum, one) => sum + one, 0);
+
+/** The hashes of what a command makes of the file, slice by slice. */
+async function hashesOf(args: readonly string[]): Promise<string[]> {
+  const hashes: string[] = [];
+  let [hash, room] = [createHash("sha256"), SLICE];
+  const { stdout } = spawn(process.execPath, [MAIN, ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  for await (const chunk of stdout as AsyncIterable<Buffer>) {
+    for (let at = 0; at < chunk.length; ) {
+      const part = chunk.subarray(at, at + room);
+      hash.update(part);
+      at += part.length;
+      room -= part.length;
+      if (room > 0) continue;
+      hashes.push(hash.digest("hex"));
+      [hash, room] = [createHash("sha256"), SLICE];
+    }
+  }
+  return room < SLICE ? [...hashes, hash.digest("hex")] : hashes;
+}
+
+describe.runIf(file !== undefined)("a large list that is saved", () => {
+  it("is what the command gives, and its size is not in memory", async () => {
+    const { page } = await open("/list.html");
+    await page.context().addInitScript(PICKER);
+    await page.reload({ waitUntil: "networkidle" });
+    const size = statSync(file ?? "").size / 2 ** 20;
+    expect(size).toBeGreaterThanOrEqual(200);
+    await page.locator("input[type=file]").setInputFiles(file ?? "");
+    await page.getByText(/lines: .* valid/).waitFor({ timeout: 120_000 });
+    await expect.poll(() => page.getByRole("progressbar").count(), { timeout: 240_000 }).toBe(0);
+    await page.getByRole("radio", { name: "normalized by syntax" }).check();
+    const before = await memoryOf(page);
+    let most = before;
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    while ((await page.locator(".saved").count()) === 0) {
+      const now = await memoryOf(page);
+      if (sumOf(now) > sumOf(most)) most = now;
+      await page.waitForTimeout(100);
+    }
+    const shown = (memory: ReadonlyMap<string, number>) =>
+      JSON.stringify(Object.fromEntries([...memory].map(([type, sum]) => [type, Math.round(sum)])));
+    console.log(`${Math.round(size)} MiB; MiB before ${shown(before)}, at most ${shown(most)}`);
+    const saved = await page.evaluate(async (slice) => {
+      const folder = await navigator.storage.getDirectory();
+      const list = await (await folder.getFileHandle("picked")).getFile();
+      const hashes: string[] = [];
+      for (let at = 0; at < list.size; at += slice) {
+        const octets = await list.slice(at, at + slice).arrayBuffer();
+        const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", octets));
+        hashes.push([...hash].map((octet) => octet.toString(16).padStart(2, "0")).join(""));
+      }
+      return hashes;
+    }, SLICE);
+    expect(saved).toEqual(await hashesOf(["normalize", "--input", file ?? ""]));
+    expect(sumOf(most) - sumOf(before)).toBeLessThan(size / 2);
+    await page.context().close();
+  });
+});
