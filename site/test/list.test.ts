@@ -136,7 +136,7 @@ describe("the report", () => {
       expect(await drop("a.txt.gz", gzipSync("urn:a:b\nx y\n"))).toBe(true);
       await soon(() => verdict(page).innerText()).toBe("2 lines: 1 valid, 1 invalid, 0 empty.");
       for (const [octets, words] of [
-        [Buffer.alloc(0), "There are no lines in it."],
+        [Buffer.alloc(0), "It has no lines."],
         [Buffer.from("ab\n".repeat(9), "utf16le"), "UTF-16"],
         [Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0]), "Zstandard"],
         [gzipSync(gzipSync("a\n")), "packed twice"],
@@ -226,7 +226,7 @@ describe("a list that is saved", () => {
     withList(async (page) => {
       await choose(page, "links.txt", LINES);
       await page.waitForSelector(".save-list");
-      expect(await textOf(page, ".save-list")).toContain("as it is made: it needs no memory");
+      expect(await textOf(page, ".save-list")).toContain("and needs no memory for it");
       for (const [label, command] of MADE) {
         for (const invalid of [undefined, "keep"] as const) {
           await page.getByRole("radio", { name: label }).check();
@@ -250,8 +250,8 @@ describe("a list that is saved", () => {
     }, PICKER));
 
   it.each([
-    ["the storage of this page", NO_PICKER],
-    ["This browser has no place", NO_STORAGE],
+    ["its own storage", NO_PICKER],
+    ["all of it must fit in memory", NO_STORAGE],
   ])("is a download where no file can be chosen: %s", (words, before) =>
     withList(async (page) => {
       await choose(page, "links.txt.gz", gzipSync(LINES));
