@@ -57,6 +57,13 @@ export interface Answer {
   readonly notice: Notice | undefined;
 }
 
+/** Whether two answers are the same but for the texts that they are about. */
+export function saysTheSame(one: Answer, other: Answer): boolean {
+  const said = ({ verdict, isValid, fault, parts, notice }: Answer) =>
+    [verdict.message, isValid, fault?.code, notice?.message, ...parts.map(({ name }) => name)].join("\n");
+  return said(one) === said(other);
+}
+
 /** Finds the references in a text of several words. It knows the names of all schemes, so that it is loaded later. */
 export type LinkFinder = typeof findInText;
 

@@ -36,7 +36,8 @@ describe("toLinkText", () => {
   });
 
   it("reads what a person wrote by hand as it stands", () => {
-    expect(fromLinkText("http://example.org/a?b")).toBe("http://example.org/a?b");
+    for (const text of ["http://example.org/a?b", "http://my-cafe.example/", "foo-bar", "../g."])
+      expect(fromLinkText(text)).toBe(text);
   });
 });
 
@@ -50,6 +51,18 @@ describe("the fragment", () => {
 
   it("is read as well where a program percent-encoded it on the way", () => {
     expect(fromFragment("#a%3Dx-20y%2Cb%3Dz")).toEqual({ a: "x y", b: "z" });
+  });
+
+  it("is read without what ends the sentence around it", () => {
+    for (const end of [".", ")", ").", ">", ",", "!", "*", '"', "\u3002"])
+      expect(fromFragment(`#uri=http-3A-2F/a,b=x-2E${end}`)).toEqual({ uri: "http://a", b: "x." });
+    expect(fromFragment("#uri=a,open=")).toEqual({ uri: "a", open: "" });
+  });
+
+  it("that a person wrote is read as it stands", () => {
+    for (const uri of ["http://a/%41", "http://a/b,c.", "/a/%41", "../g.", "http://a/", "a/"])
+      expect(fromFragment(`#uri=${uri}`)).toEqual({ uri });
+    expect(fromFragment("#uri=http://a/,b,open=host")).toEqual({ uri: "http://a/,b", open: "host" });
   });
 
   it("of another kind holds nothing, and a % in it does no harm", () => {

@@ -20,13 +20,17 @@ function hex(number: number, digits: number): string {
   return number.toString(16).toUpperCase().padStart(digits, "0");
 }
 
-/** The text that a part of a link stands for. Whatever else stands in it, as in one that a person wrote, is itself. */
+/** What {@link toLinkText} writes. */
+const WRITTEN = /^(?:[A-Za-z0-9]|[./](?=[A-Za-z0-9])|-[0-9A-F]{2}|-uD[89A-F][0-9A-F]{2})*$/;
+
+/** The text that a part of a link stands for. Whatever else it is, as one that a person wrote, is itself. */
 export function fromLinkText(link: string): string {
-  return link.replace(/-u(d[89a-f][0-9a-f]{2})|(?:-[0-9a-f]{2})+/gi, (escapes, half?: string) =>
+  if (!WRITTEN.test(link)) return link;
+  return link.replace(/-uD([89A-F][0-9A-F]{2})|(?:-[0-9A-F]{2})+/g, (escapes, half?: string) =>
     half === undefined
       ? new TextDecoder().decode(
           Uint8Array.from(escapes.slice(1).split("-"), (octet) => Number.parseInt(octet, 16)),
         )
-      : String.fromCharCode(Number.parseInt(half, 16)),
+      : String.fromCharCode(Number.parseInt(`D${half}`, 16)),
   );
 }

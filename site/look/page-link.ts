@@ -18,6 +18,8 @@ export interface PageLink<Name extends string = string> {
   readonly inAddress: Readonly<Ref<State<Name>>>;
   /** What is shown as it may be given away: the same, once it is known what is secret. */
   readonly shared: () => Promise<State<Name>>;
+  /** The address that shows what is shown here, as it may be given away; undefined if it would be too long. */
+  readonly address: () => Promise<string | undefined>;
   /** The fragment for what is shown, with these values instead. */
   readonly fragmentWith: (changes: PageState) => string;
   /** Makes a change that the way back undoes. */
@@ -61,6 +63,14 @@ export function usePageLink<Name extends string>(
   const first = shownNow();
   const mask = shallowRef<(state: PageState) => PageState>();
   const keepsSecrets = ref(false);
+  /** What is empty at first, and still is, needs no place in an address. */
+  const fragmentOf = (state: State<Name>) =>
+    toFragment(
+      Object.fromEntries(
+        names.filter((name) => state[name] !== "" || first[name] !== "").map((name) => [name, state[name]]),
+      ),
+    );
+
   /** What is not kept in the address is not looked through, either. */
   const isKept = (name: Name) => values[name].value.length <= LONGEST_FRAGMENT;
   const safe = computed(() => {
@@ -73,15 +83,15 @@ export function usePageLink<Name extends string>(
     stateOf((name) => (keepsSecrets.value ? undefined : safe.value[name]) ?? values[name].value),
   );
   const isTooLong = computed(
-    () => !names.every(isKept) || toFragment(inAddress.value).length > LONGEST_FRAGMENT,
+    () => !names.every(isKept) || fragmentOf(inAddress.value).length > LONGEST_FRAGMENT,
   );
   // Until it is known what is secret, only what a page shows first is surely not.
   const isUnknown = (name: Name) => mask.value === undefined && values[name].value !== first[name];
   function fragmentWith(changes: PageState): string {
     if (!names.every(isKept) || names.some(isUnknown)) return toFragment(changes);
-    const state: PageState = { ...inAddress.value, ...changes };
+    const state = { ...inAddress.value, ...changes };
     if (names.every((name) => state[name] === first[name])) return "";
-    const text = toFragment(state);
+    const text = fragmentOf(state);
     return text.length > LONGEST_FRAGMENT ? toFragment(changes) : text;
   }
   const fragment = computed(() => fragmentWith({}));
@@ -123,6 +133,12 @@ export function usePageLink<Name extends string>(
     return stateOf((name) => masked[name] ?? values[name].value);
   }
 
+  async function address(): Promise<string | undefined> {
+    if (!names.every(isKept)) return undefined;
+    const text = fragmentOf(await shared());
+    return text.length > LONGEST_FRAGMENT ? undefined : location.href.replace(/#.*$/s, "") + text;
+  }
+
   async function enter(change: () => void): Promise<void> {
     await loadMask();
     await nextTick();
@@ -138,7 +154,15 @@ export function usePageLink<Name extends string>(
 
   function read(): void {
     kept = location.hash;
-    show(shownUnder.get(addressNow()) ?? fromFragment(kept));
+    const shownHere = shownUnder.get(addressNow());
+    const state = fromFragment(kept);
+    if (shownHere !== undefined) show(shownHere);
+    else if (names.some((name) => state[name] !== undefined)) show({ ...first, ...state });
+  }
+  /** An address without a fragment, as the menu has, keeps what is shown, and gets it. */
+  function followAddress(): void {
+    read();
+    if (location.hash === "") void nextTick(write);
   }
   function show(state: PageState): void {
     for (const name of names) values[name].value = state[name] ?? values[name].value;
@@ -150,17 +174,17 @@ export function usePageLink<Name extends string>(
       keepsSecrets.value = left.keepsSecrets;
       show(left.values);
     }
-    addEventListener("hashchange", read);
+    addEventListener("hashchange", followAddress);
     void loadMask().then(({ maskedState }) => {
       mask.value = maskedState;
     });
   });
   onBeforeUnmount(() => {
     clearTimeout(writing);
-    removeEventListener("hashchange", read);
+    removeEventListener("hashchange", followAddress);
     leaveTool({ tool, language, fragment: kept }, { values: shownNow(), keepsSecrets: keepsSecrets.value });
   });
-  return { keepsSecrets, hasSecrets, inAddress, shared, isTooLong, fragmentWith, enter, linkTo };
+  return { keepsSecrets, hasSecrets, inAddress, shared, address, isTooLong, fragmentWith, enter, linkTo };
 }
 
 function addressOf(href: string): string {

@@ -1,12 +1,15 @@
-/** What a page shows, as the fragment of its address: `#uri=…,open=…`, each value as `link-text.ts` writes it. */
+/**
+ * What a page shows, as the fragment of its address: `#uri=…,open=host.plan,part=query`, each value as `link-text.ts` writes
+ * it.
+ */
 
 import { fromLinkText, toLinkText } from "./link-text.ts";
 
 /** The values by their names. */
 export type PageState = Readonly<Record<string, string>>;
 
-/** A longer link breaks in many programs; texts that long are not kept in it. */
-export const LONGEST_FRAGMENT = 8000;
+/** Chromium shows no address of more than 32 Ki characters; texts that need one are not kept in it. */
+export const LONGEST_FRAGMENT = 32_000;
 
 /** The fragment, with its `#`; empty if there are no values. */
 export function toFragment(state: PageState): string {
@@ -16,20 +19,25 @@ export function toFragment(state: PageState): string {
 
 /** The values of a fragment, with or without its `#`. A fragment of another kind has none. */
 export function fromFragment(fragment: string): PageState {
-  const text = decodedOnTheWay(fragment.replace(/^#/, ""));
+  const text = asItWasWritten(fragment.replace(/^#/, ""));
   return Object.fromEntries(
-    [...text.matchAll(/(?:^|,)([a-z]+)=([^,]*)/g)].map(([, name = "", value = ""]) => [
+    [...text.matchAll(/(?:^|,)([a-z]+)=((?:(?!,[a-z]+=).)*)/gs)].map(([, name = "", value = ""]) => [
       name,
       fromLinkText(value),
     ]),
   );
 }
 
-/** A program on the way may have percent-encoded the `=` or the comma: no fragment of ours has a `%`. */
-function decodedOnTheWay(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+/** A fragment of ours, in which a program on the way may have percent-encoded what stands between letters. */
+const CARRIED = /^[a-z]+(?:=|%3D)(?:[A-Za-z0-9,=-]|[./](?=[A-Za-z0-9%])|%(?:2[CDEF]|3D))*$/i;
+
+/**
+ * The fragment as it was before programs on the way encoded a part of it, or added the end of the sentence around the link:
+ * no fragment of ours ends with a mark. What a person wrote by hand stays as it is.
+ */
+function asItWasWritten(fragment: string): string {
+  let to = fragment.length;
+  while (to > 0 && /[^A-Za-z0-9=/]/.test(fragment.charAt(to - 1))) to -= 1;
+  const carried = fragment.slice(0, to);
+  return CARRIED.test(carried) ? decodeURIComponent(carried) : fragment;
 }

@@ -80,7 +80,7 @@ describe("the pages in Chinese", () => {
 
   it("takes what the address does not hold along, in the memory of the page alone", async () => {
     const SECRET = "https://alice:geheim@example.org/";
-    const long = `${"many words ".repeat(900)}http://example.org/`;
+    const long = `${"many words ".repeat(3000)}http://example.org/`;
     await within("/index.html", async (page) => {
       await field(page, "A URI, a relative reference, an IRI, a template, a path, or text").fill(SECRET);
       await expect.poll(() => page.url()).toContain("alice");

@@ -127,7 +127,7 @@ describe("Text", () => {
       await page.keyboard.press("Control+A");
       await page.keyboard.press("Control+V");
       await expect.poll(() => statusOf(page), SOON).toMatch(/^40,000 references/);
-      expect(await textOf(page)).toContain("The text is too long for a link");
+      expect(await textOf(page)).toContain("What is shown is too long for a link");
       expect(page.url()).not.toContain("#");
       expect(await page.locator(".marked mark").count()).toBeLessThanOrEqual(50);
       await page.getByRole("button", { name: "Later" }).click();

@@ -24,7 +24,6 @@ export interface TextTexts {
   readonly reading: string;
   readonly failed: string;
   readonly tooLong: string;
-  readonly notInLink: string;
   readonly found: (counts: Readonly<Record<Standing, number>>, type: DocumentType) => string;
   readonly warnings: string;
   readonly warning: (warning: ShownWarning) => string;
@@ -103,7 +102,6 @@ export const texts: TextTexts = {
   failed: "The readers could not be loaded. Load the page again.",
   tooLong:
     "It is longer than 4 million characters. On a command line, uri extract reads files of any length.",
-  notInLink: "The text is too long for a link, so the address of this page does not hold it.",
   found: ({ valid, invalid, "without-base": withoutBase }, type) => {
     const all = valid + invalid + withoutBase;
     const parts = [

@@ -71,7 +71,6 @@ export const texts: TextTexts = {
   reading: "正在阅读……",
   failed: "无法加载阅读程序：请重新打开本页。",
   tooLong: "它超过 400 万个字符：命令行的 uri extract 可以读任意长的文件。",
-  notInLink: "文字太长，放不进链接：本页的地址中没有它。",
   found: ({ valid, invalid, "without-base": withoutBase }, type) => {
     const all = valid + invalid + withoutBase;
     const parts = [

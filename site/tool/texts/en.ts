@@ -23,6 +23,13 @@ function refusal(shell: string, problem: QuotingProblem): string {
   }
 }
 
+/** What there is to say of a link that was copied. */
+export interface CopiedLink {
+  readonly isMasked: boolean;
+  /** If the link is longer than that, some programs cut it. */
+  readonly cutFrom: number | undefined;
+}
+
 export const texts = {
   examples: "Examples",
   verdict: "Verdict",
@@ -32,14 +39,28 @@ export const texts = {
   /** What the reader "WHATWG URL" is here. */
   thisBrowser: (browser: string | undefined): string =>
     `the URL of this browser${browser === undefined ? "" : `, ${browser}`}`,
-  secrets: {
-    keep: "Keep secrets in the address of this page and in what I copy",
+  /** What the address of the page holds. */
+  link: {
+    tooLong: "What is shown is too long for a link, so the address of this page does not hold it.",
+    keepSecrets: "Keep secrets in the address of this page and in what I copy",
     otherwise: "Otherwise, *** stands in their place.",
+    saysOther: "With *** in their place, the answer is another than the one here.",
   },
   copy: {
     label: "Copy",
-    kinds: { text: "text", json: "JSON", code: "JavaScript", ...SHELLS, iframe: "iframe" },
+    kinds: { link: "link", text: "text", json: "JSON", code: "JavaScript", ...SHELLS, iframe: "iframe" },
     button: (kind: string): string => `Copy as ${kind}`,
+    copyLink: "Copy the link",
+    linkDone: ({ isMasked, cutFrom }: CopiedLink): string =>
+      [
+        "Copied the link.",
+        ...(isMasked ? ["*** stands in it in the place of secrets."] : []),
+        ...(cutFrom === undefined
+          ? []
+          : [`It has more than ${cutFrom} characters: some chat programs cut it.`]),
+      ].join(" "),
+    linkTooLong: (most: number): string =>
+      `Nothing was copied: a link holds ${most} characters, and what is shown needs more.`,
     done: (kind: string): string => `Copied as ${kind}.`,
     byHand: "This browser does not let the page copy. The text is selected here: copy it yourself.",
     batchFile: "This line is for the prompt. In a batch file, write each % twice.",

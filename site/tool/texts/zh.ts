@@ -31,14 +31,24 @@ export const texts: ToolTexts = {
   loading: "正在加载……",
   notLoaded: "无法加载。这个页面的来源还连得上吗？",
   thisBrowser: (browser) => `此浏览器的 URL${browser === undefined ? "" : `，${browser}`}`,
-  secrets: {
-    keep: "在本页地址和复制的内容中也保留机密内容",
+  link: {
+    tooLong: "内容太长，放不进链接：本页的地址中没有它。",
+    keepSecrets: "在本页地址和复制的内容中也保留机密内容",
     otherwise: "否则以 *** 代替。",
+    saysOther: "以 *** 代替之后，得出的结论与此处不同。",
   },
   copy: {
     label: "复制",
-    kinds: { text: "文字", json: "JSON", code: "JavaScript", ...SHELLS, iframe: "iframe" },
+    kinds: { link: "链接", text: "文字", json: "JSON", code: "JavaScript", ...SHELLS, iframe: "iframe" },
     button: (kind) => `复制为 ${kind}`,
+    copyLink: "复制链接",
+    linkDone: ({ isMasked, cutFrom }) =>
+      [
+        "已复制链接。",
+        ...(isMasked ? ["其中的机密内容以 *** 代替。"] : []),
+        ...(cutFrom === undefined ? [] : [`链接超过 ${cutFrom} 个字符，有些聊天程序会截断它。`]),
+      ].join(""),
+    linkTooLong: (most) => `没有复制：链接最多容纳 ${most} 个字符，内容太长。`,
     done: (kind) => `已复制为 ${kind}。`,
     byHand: "这个浏览器不允许网页复制。内容在下面，已经选中，请手动复制：",
     batchFile: "这一行用于命令提示符；在批处理文件中，每个 % 要写两次。",

@@ -1,0 +1,114 @@
+/** A link says all that is shown: what it holds, what it masks, what is too long for it, and how it is copied. */
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { field, textOf, useBuiltSite } from "./within.ts";
+
+const { within } = useBuiltSite();
+
+const LOOK = "A URI, a relative reference, an IRI, a template, a path, or text";
+
+/** Copies the link, and gives it, and what the page says then. */
+async function copyLink(page: Page): Promise<{ readonly link: string; readonly said: string }> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate("navigator.clipboard.writeText('')");
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect.poll(() => page.locator(".copy-outcome").innerText()).not.toBe("");
+  const link = (await page.evaluate("navigator.clipboard.readText()")) as string;
+  return { link, said: await page.locator(".copy-outcome").innerText() };
+}
+
+const pathOf = (link: string) => link.replace(/^http:\/\/[^/]*/, "");
+
+describe("Look", () => {
+  it("keeps the sections that are open and the component that was chosen", () =>
+    within("/index.html", async (page) => {
+      await field(page, LOOK).fill("http://example.org/a?b#c");
+      for (const title of ["Host", "Plan"]) await page.locator("summary", { hasText: title }).click();
+      await page.locator(".part-query .part-box").click();
+      const { link, said } = await copyLink(page);
+      expect(link).toMatch(/#uri=http-3A-2F\/example\.org\/a-3Fb-23c,open=host\.plan,part=query$/);
+      expect(said).toBe("Copied the link.");
+      await within(`${pathOf(link)}.`, async (other) => {
+        expect(await field(other, LOOK).inputValue()).toBe("http://example.org/a?b#c");
+        await expect
+          .poll(() => other.locator("details[open] .section-title").allInnerTexts())
+          .toEqual(["Plan", "Host"]);
+        expect(await other.locator(".part-detail").innerText()).toContain("query");
+      });
+    }));
+
+  it("keeps what was typed, and its address, when the menu leads to Look", () =>
+    within("/", async (page) => {
+      await field(page, LOOK).fill("http://short/");
+      await expect.poll(() => page.url()).toContain("short");
+      await page.locator(".VPNavBar").getByRole("link", { name: "Look", exact: true }).click();
+      expect(await field(page, LOOK).inputValue()).toBe("http://short/");
+      await expect.poll(() => page.url()).toContain("#uri=http-3A-2F/short-2F");
+    }));
+
+  it("keeps the delimiters of a login, says what is masked, and where the answer becomes another", () =>
+    within("/index.html", async (page) => {
+      await field(page, LOOK).fill("http://user:geheim@ex.com@evil.com/");
+      const { link, said } = await copyLink(page);
+      expect(link).toMatch(/#uri=http-3A-2F\/user-3A-2A-2A-2A-40-2A-2A-2A-40evil\.com-2F$/);
+      expect(said).toBe("Copied the link. *** stands in it in the place of secrets.");
+      expect(await textOf(page)).not.toContain("the answer is another");
+      await field(page, LOOK).fill("http://example.org/?token=a b");
+      await expect.poll(() => textOf(page)).toContain("the answer is another than the one here");
+    }));
+
+  it("says that a text is too long for a link", () =>
+    within("/index.html", async (page) => {
+      await field(page, LOOK).fill(`http://example.org/?${"é".repeat(1500)}`);
+      await expect.poll(() => page.url()).toContain("#uri=");
+      expect((await copyLink(page)).said).toContain("more than 2000 characters");
+      await field(page, LOOK).fill(`http://example.org/?${"é".repeat(6000)}`);
+      await expect.poll(() => textOf(page)).toContain("too long for a link");
+      expect(await copyLink(page)).toEqual({
+        link: "",
+        said: "Nothing was copied: a link holds 32000 characters, and what is shown needs more.",
+      });
+    }));
+});
+
+describe("Compare", () => {
+  it("says the same of what is copied and of the link, where secrets part the two", () =>
+    within("/compare.html", async (page) => {
+      await field(page, "One").fill("http://h/?token=aaa111");
+      await field(page, "The other").fill("http://h/?token=bbb222");
+      const { link } = await copyLink(page);
+      expect(link).not.toMatch(/aaa111|bbb222/);
+      await page.getByRole("button", { name: "Copy as text" }).click();
+      await expect.poll(() => page.locator(".copy-outcome").innerText()).toBe("Copied as text.");
+      expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(/not equivalent/i);
+      await within(pathOf(link), async (other) => {
+        expect(await field(other, "The other").inputValue()).toBe("http://h/?token=***2");
+        expect(await textOf(other)).toContain("Not equivalent");
+      });
+    }));
+});
+
+describe("List and Text", () => {
+  it("keep what is shown, and say what is too long", async () => {
+    const list = "https://a.example:8443/\nhttps://b.example/\nmailto:x@y.example";
+    await within("/list.html", async (page) => {
+      const lines = page.locator("#pasted-lines");
+      await lines.fill(list);
+      const { link } = await copyLink(page);
+      await within(pathOf(link), async (other) => {
+        expect(await other.locator("#pasted-lines").inputValue()).toBe(list);
+      });
+      await lines.fill(`http://example.org/${"a".repeat(80)}\n`.repeat(400));
+      await expect.poll(() => textOf(page)).toContain("too long for a link");
+    });
+    const text = "See http://example.org:80/ and\nmail jim@example.org.";
+    await within("/text.html", async (page) => {
+      await page.locator("textarea").first().fill(text);
+      const { link } = await copyLink(page);
+      await within(pathOf(link), async (other) => {
+        expect(await other.locator("textarea").first().inputValue()).toBe(text);
+      });
+    });
+  });
+});
