@@ -29,7 +29,7 @@ describe("Look", () => {
       expect(await copy(page, "Copy as bash")).toBe("uri inspect 'http://example.org/it'\\''s?a=%41&b#c'");
       expect(await copy(page, "Copy as PowerShell")).toBe("uri inspect 'http://example.org/it''s?a=%41&b#c'");
       expect(await copy(page, "Copy as cmd")).toBe('uri inspect "http://example.org/it\'s?a="^%"41&b#c"');
-      expect(await page.locator(".copy-outcome").innerText()).toContain("in a batch file");
+      expect(await page.locator(".copy-outcome").innerText()).toContain("In a batch file");
     }));
 
   it("says why a line cannot be copied, and copies nothing", () =>
