@@ -1,19 +1,41 @@
 /** The answer in a sentence, for those who listen. */
 
 import type { Finding } from "@urikit/audit/at-once";
-import type { Answer } from "./answer.ts";
+import type { Answer, Notice } from "./answer.ts";
 import { countsOf } from "./counts.ts";
+import { shown } from "./shown.ts";
 import type { VerdictTexts } from "./texts/en.ts";
+
+/** What the audit says. */
+export interface Audited {
+  readonly findings: readonly Finding[] | undefined;
+  /** Where readers part in danger, in the words of the language. */
+  readonly partings: readonly Finding[];
+}
 
 export function announcementOf(
   { isValid, verdict, fault, notice }: Answer,
-  findings: readonly Finding[] | undefined,
+  { findings, partings }: Audited,
   texts: VerdictTexts,
 ): string {
   return texts.announcement([
     `${isValid ? texts.valid : texts.invalid}${texts.colon}${verdict.message}`,
     ...(fault === undefined ? [] : [fault.reason]),
-    ...(notice === undefined ? [] : [notice.message]),
+    ...(notice === undefined ? [] : [noticeOf(notice)]),
+    ...partings.map(({ message }) => message),
     ...(findings === undefined ? [] : [countsOf(findings, texts)]),
   ]);
+}
+
+/** More references are not read out. */
+const MOST_REFERENCES = 3;
+
+/** What it may be meant as, with the references that are offered. */
+function noticeOf({ message, references }: Notice): string {
+  const offered = references
+    .slice(0, MOST_REFERENCES)
+    .map((one) => shown(one))
+    .join(", ");
+  const rest = references.length > MOST_REFERENCES ? ", …" : "";
+  return offered === "" ? message : `${message} ${offered}${rest}`;
 }

@@ -78,6 +78,31 @@ describe("answerTo", () => {
     expect(valid.notice?.references).toEqual(["file:///c:/users"]);
   });
 
+  it("RFC 3986 App. B: parts a text that is not a reference, and readers are asked about it", () => {
+    for (const text of [
+      "http://good.example\\@evil.example/",
+      "http://[::1/",
+      "http://a b/",
+      "http://u:p@x@y/",
+    ]) {
+      const { parts, isSplit, isValid, asked, subject } = answerIn(text);
+      expect({ isSplit, isValid, asked, subject }).toEqual({
+        isSplit: true,
+        isValid: false,
+        asked: text,
+        subject: undefined,
+      });
+      expect(parts.flatMap(({ component, fault }) => (fault === undefined ? [] : [component]))).toEqual([
+        "authority",
+      ]);
+    }
+  });
+
+  it("a path, and a text of several words, is nothing that readers are asked about", () => {
+    for (const text of ["C:\\Users\\Joe", '"C:\\Users"', "Please see https://a.example/ now"])
+      expect(answerIn(text), text).toMatchObject({ asked: undefined, parts: [] });
+  });
+
   it("RFC 3986 §4.4: the empty text is a reference", () => {
     expect(answerIn("")).toMatchObject({ isValid: true, subject: "", notice: undefined });
   });

@@ -5,7 +5,7 @@
 
 import { partsOf, type Ranged, type ReferencePart } from "@urikit/anatomy/parts";
 import { type Component, decode, parse, queryPairs, tryParse, type UriReference } from "urikit";
-import type { findInText } from "urikit/context";
+import type { FoundInText, findInText } from "urikit/context";
 import { parseIri, tryParseIri } from "urikit/iri";
 import { compile, isUriTemplate } from "urikit/uri-template";
 import { kindOf } from "../../packages/cli/src/commands/inspect/kinds.ts";
@@ -13,6 +13,7 @@ import { type Reserved, reservedIn } from "../../packages/cli/src/commands/inspe
 import { suggestionFor } from "../../packages/cli/src/commands/inspect/suggestion.ts";
 import { type Suggestion, windowsPath } from "../../packages/cli/src/commands/repair/guesses.ts";
 import { type Place, placeOf } from "./shown.ts";
+import { type SplitPart, splitPartsOf } from "./split-parts.ts";
 import type { AnswerTexts } from "./texts/en.ts";
 
 /** A longer text is not explained: `uri` on a command line reads texts of any length. */
@@ -27,6 +28,8 @@ export interface Part extends ReferencePart {
   /** Its segments, or the pairs of a query. */
   readonly members: readonly (readonly [name: string, value: string])[];
   readonly reserved: readonly Reserved[];
+  /** Where in it a text that is not a reference has its fault. */
+  readonly fault?: SplitPart["fault"];
 }
 
 /** Why a text is not a reference. */
@@ -42,8 +45,10 @@ export interface Fault {
 export interface Notice {
   readonly message: string;
   readonly references: readonly string[];
-  /** Whether it is text with more than one reference in it. */
-  readonly isText?: boolean;
+  /** What it is, where nobody would give it to a program as a reference. */
+  readonly kind?: "text" | "path";
+  /** The references of a text in their places. */
+  readonly found?: readonly FoundInText[];
 }
 
 export interface Answer {
@@ -52,7 +57,11 @@ export interface Answer {
   readonly subject: string | undefined;
   readonly isValid: boolean;
   readonly verdict: { readonly message: string; readonly section: string };
+  /** What readers are asked about: the subject, or a text that is not a reference; undefined if nobody would read it as one. */
+  readonly asked: string | undefined;
   readonly parts: readonly Part[];
+  /** Whether the parts are those of RFC 3986 App. B, which parts any text: the standard does not read it so. */
+  readonly isSplit: boolean;
   readonly fault: Fault | undefined;
   readonly notice: Notice | undefined;
 }
@@ -78,18 +87,20 @@ export function answerTo(text: string, texts: AnswerTexts, findLinks?: LinkFinde
   const { code, rule, section, index } = read.error;
   const fault: Fault = { code, reason: texts.reason(read.error), rule, section, place: placeOf(text, index) };
   const message = texts.noReference;
-  const invalid = { ...NOTHING, text, verdict: { message, section }, fault };
+  const parts = splitPartsOf(text, index).map((part) => ({ ...part, ...detailsOf(part), fault: part.fault }));
+  const invalid = { ...NOTHING, text, verdict: { message, section }, parts, isSplit: true, fault };
   if (text.length > LONGEST_EXPLAINED) return invalid;
   const iri = tryParseIri(text);
   if (iri.valid) return answerToIri(text, { iri: iri.reference, fault }, texts);
   const notice =
     templateNotice(text, texts) ??
     linksNotice(text, texts, findLinks) ??
-    suggestionNotice(suggestionFor(text), texts);
-  return { ...invalid, notice };
+    suggestionNotice(text, suggestionFor(text), texts);
+  if (notice?.kind !== undefined) return { ...invalid, parts: [], isSplit: false, notice };
+  return { ...invalid, asked: text, notice };
 }
 
-const NOTHING = { subject: undefined, isValid: false, parts: [], notice: undefined };
+const NOTHING = { subject: undefined, asked: undefined, isValid: false, notice: undefined };
 
 function answerToReference(text: string, reference: UriReference, texts: AnswerTexts): Answer {
   const path = windowsPath(text);
@@ -98,9 +109,11 @@ function answerToReference(text: string, reference: UriReference, texts: AnswerT
   return {
     text,
     subject: isLong ? undefined : text,
+    asked: isLong ? undefined : text,
     isValid: true,
     verdict: { message: texts.kind(reference), section },
     parts: withDetails(reference, isLong ? undefined : reference, texts),
+    isSplit: false,
     fault: undefined,
     notice: path === undefined ? undefined : { message: texts.windowsPath, references: [path] },
   };
@@ -116,23 +129,33 @@ function answerToIri(
   return {
     text,
     subject: suggestion?.reference,
+    asked: suggestion?.reference ?? text,
     isValid: false,
     verdict: {
       message: isRelative ? texts.relativeIri : texts.iri,
       section: "RFC 3987 §2.2",
     },
     parts: withDetails(iri, undefined, texts),
+    isSplit: false,
     fault,
-    notice: suggestionNotice(suggestion, texts),
+    notice: suggestionNotice(text, suggestion, texts),
   };
 }
 
-function suggestionNotice(suggestion: Suggestion | undefined, texts: AnswerTexts): Notice | undefined {
+function suggestionNotice(
+  text: string,
+  suggestion: Suggestion | undefined,
+  texts: AnswerTexts,
+): Notice | undefined {
   if (suggestion === undefined) return undefined;
   const { reference } = suggestion;
-  return reference === undefined
-    ? { message: texts.maybeMeantAs(suggestion), references: [] }
-    : { message: texts.meantAs(suggestion), references: [reference] };
+  if (reference === undefined) return { message: texts.maybeMeantAs(suggestion), references: [] };
+  const isPath = windowsPath(text.trim().replace(/^"|"$/g, "")) === reference;
+  return {
+    message: texts.meantAs(suggestion),
+    references: [reference],
+    ...(isPath && { kind: "path" as const }),
+  };
 }
 
 function templateNotice(text: string, texts: AnswerTexts): Notice | undefined {
@@ -155,22 +178,37 @@ function linksNotice(text: string, texts: AnswerTexts, findLinks?: LinkFinder): 
     MOST_LINKS,
   );
   if (references.length === 0) return undefined;
-  return { message: texts.links(references.length), references, isText: references.length > 1 };
+  return {
+    message: texts.links(references.length),
+    references,
+    kind: "text",
+    found: found.slice(0, MOST_LINKS),
+  };
 }
 
 function withDetails(ranged: Ranged, reference: UriReference | undefined, texts: AnswerTexts): Part[] {
   const reserved = reference === undefined ? [] : reservedIn(reference);
   return partsOf(ranged).map((part) => {
-    const { component, text } = part;
-    const reads = text.length > LONGEST_EXPLAINED ? text : decode(text, { invalid: "keep" });
+    const { component } = part;
     return {
       ...part,
-      reads: component === undefined || reads === text ? undefined : reads,
+      ...detailsOf(part),
       note: component === "host" ? hostNote(reference, texts) : undefined,
       members: component === undefined || reference === undefined ? [] : membersOf(component, reference),
       reserved: reserved.filter((one) => one.component === component && isTelling(one)),
     };
   });
+}
+
+/** What there is to say of any part, whether the standard reads it so or not. */
+function detailsOf({ component, text }: ReferencePart): Omit<Part, keyof ReferencePart> {
+  const reads = text.length > LONGEST_EXPLAINED ? text : decode(text, { invalid: "keep" });
+  return {
+    reads: component === undefined || reads === text ? undefined : reads,
+    note: undefined,
+    members: [],
+    reserved: [],
+  };
 }
 
 function hostNote(reference: UriReference | undefined, texts: AnswerTexts): string | undefined {

@@ -1,7 +1,7 @@
 /** What is known of a reference beyond the first answer: findings, normal form, the scheme's reading, the plan, the host. */
 
 import { type AddressReading, addressKind, type NameReading, nameKind } from "@urikit/audit";
-import { auditAtOnce, type Finding } from "@urikit/audit/at-once";
+import { auditAtOnce, type Finding, SEVERITIES } from "@urikit/audit/at-once";
 import {
   type CanonicityReason,
   canonicity,
@@ -14,6 +14,7 @@ import {
   parseIPv6,
   type UriReference,
 } from "urikit";
+import type { FoundInText } from "urikit/context";
 import { type IdnaError, toAscii, toUnicode } from "urikit/idna";
 import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
 import {
@@ -27,14 +28,48 @@ import { planOf } from "../../packages/cli/src/commands/plan/make-plan.ts";
 import type { PlanWords } from "../../packages/cli/src/commands/plan/plan-words.ts";
 import { type StepText, stepTexts } from "../../packages/cli/src/commands/plan/text.ts";
 import { type LineError, lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
-import { LONGEST_EXPLAINED } from "./answer.ts";
+import { type Answer, LONGEST_EXPLAINED } from "./answer.ts";
+import type { PlacedFinding } from "./placed-findings.ts";
 
 /**
- * What is dangerous, misleading or careless about any text. The programs are loaded only where they must be asked. That it
- * is not a reference is no finding here: the verdict says it. Undefined for a text that is too long.
+ * What is dangerous, misleading or careless about a text: in one of several words, about the references in it. The programs
+ * are loaded only where they must be asked. That it is not a reference is no finding here: the verdict says it. Undefined
+ * for a text that is too long, and for one that nobody would read as a reference.
  */
-export async function findingsIn(text: string): Promise<readonly Finding[] | undefined> {
+export async function findingsIn({
+  text,
+  asked,
+  notice,
+}: Answer): Promise<readonly PlacedFinding[] | undefined> {
   if (text.length > LONGEST_EXPLAINED) return undefined;
+  if (notice?.found !== undefined)
+    return (await Promise.all(notice.found.map(findingsInFound))).flat().sort(byHarm);
+  return asked === undefined ? undefined : findingsAbout(text);
+}
+
+/** Those about a reference in a text, in its place there. What is not written as it is read is one place. */
+async function findingsInFound({
+  reference,
+  guess,
+  raw,
+  offset,
+  end,
+}: FoundInText): Promise<readonly PlacedFinding[]> {
+  const text = guess ?? reference;
+  const placeOf = ({ from, to }: Finding) =>
+    text === raw ? { from: from + offset, to: to + offset } : { from: offset, to: end };
+  return (await findingsAbout(text)).map((finding) => ({
+    ...finding,
+    ...placeOf(finding),
+    about: { finding, text },
+  }));
+}
+
+function byHarm(one: Finding, other: Finding): number {
+  return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+}
+
+async function findingsAbout(text: string): Promise<readonly Finding[]> {
   return (await allFindingsIn(text)).filter(({ id }) => id !== "not-a-reference");
 }
 

@@ -69,13 +69,24 @@ const verdict = {
     counts.map(([severity, count]) => many(count, SEVERITY_WORDS[severity])).join(", ") || "no findings",
   /** Sentences without their full stops, for those who listen. */
   announcement: (sentences: readonly string[]): string =>
-    sentences.map((sentence) => (/[.:]$/.test(sentence) ? sentence : `${sentence}.`)).join(" "),
+    sentences
+      .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`.replace(/\.?$/, "."))
+      .join(" "),
 };
 
 export type VerdictTexts = typeof verdict;
 
+const parting = {
+  danger: SEVERITY_WORDS.danger,
+  colon: ": ",
+  all: "Who reads it otherwise",
+};
+
 const anatomy = {
   label: "Components",
+  /** Said of the picture of a text that is not a reference. */
+  split:
+    "Parted by the expression of RFC 3986 Appendix B, which parts any text. The standard does not accept this one, so it gives it no components.",
   component: (component: Component): ComponentWords => COMPONENT_TEXTS[component],
   name: (component: Component): string => component,
   hostAlone: "authority, host",
@@ -222,6 +233,7 @@ export const texts = {
   ofUri: { before: "About its URI ", after: ":" },
   answer,
   verdict,
+  parting,
   anatomy,
   findings,
   normal,

@@ -79,11 +79,13 @@ export const texts: LookTexts = {
     lookAt: (reference) => `查看：${reference}`,
     counts: (counts) =>
       counts.map(([severity, count]) => `${SEVERITIES[severity]} ${count}`).join("，") || "没有发现",
-    announcement: (sentences) =>
-      sentences.map((sentence) => (/[。：]$/.test(sentence) ? sentence : `${sentence}。`)).join(""),
+    announcement: (sentences) => sentences.map((sentence) => sentence.replace(/。?$/, "。")).join(""),
   },
+  parting: { danger: SEVERITIES.danger, colon: "：", all: "谁有不同的读法" },
   anatomy: {
     label: "组成部分",
+    split:
+      "这是按 RFC 3986 附录 B 的表达式拆开的，它能拆开任何文字。标准不接受这段文字，因此没有给它组成部分。",
     component: (component) => COMPONENTS[component],
     name: (component) => COMPONENTS[component].name,
     hostAlone: "权威部分，主机",

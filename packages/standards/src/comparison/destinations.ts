@@ -20,6 +20,8 @@ export interface ReaderDestination {
   readonly scheme?: string;
   /** In lower case, its triplets decoded, an IPv6 address in brackets, without a zone; absent if it is empty. */
   readonly host?: string;
+  /** Present where the authority is empty, and the path too: `//` has a host, which is empty. */
+  readonly emptyHost?: true;
   /** Absent if it is the default port of the scheme; `false` where they throw an error when they are asked for it. */
   readonly port?: string | false;
   /** The path and query, as the first of them tells them. */
@@ -138,12 +140,14 @@ function rowOf({ reader, valid, destination, parts, target }: Reading): Row {
   const resource = parts && parts.path + (parts.query === undefined ? "" : `?${parts.query}`);
   const canonical = parts && canonicalResource(parts);
   const { scheme, host, port = false } = destination ?? { scheme: "", host: "", port: "" };
+  const hasEmptyHost = valid && host === "" && parts?.authority === "" && parts.path === "";
   return {
     reader,
     key: JSON.stringify([valid, keyOf(destination), canonical ?? null]),
     valid,
     ...(scheme === "" ? {} : { scheme }),
     ...(host === "" ? {} : { host }),
+    ...(hasEmptyHost ? { emptyHost: true } : {}),
     ...(port === "" ? {} : { port }),
     ...(resource === undefined ? {} : { resource }),
     ...(target === undefined ? {} : { target }),

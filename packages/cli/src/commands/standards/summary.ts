@@ -66,6 +66,7 @@ function byNumber(one: Group, other: Group): number {
 
 const REFUSED = "refused";
 const NO_HOST = "no host";
+const EMPTY_HOST = "empty host";
 
 function grouped(
   destinations: readonly ReaderDestination[],
@@ -129,9 +130,10 @@ export function targetOf({ target, resource }: ReaderDestination, hasBase: boole
 }
 
 /** The host and the port, and the scheme where that matters. */
-export function serverOf({ scheme, host, port }: ReaderDestination, hasScheme: boolean): string {
+export function serverOf({ scheme, host, emptyHost, port }: ReaderDestination, hasScheme: boolean): string {
   const before = hasScheme && scheme !== undefined ? `${printable(scheme)}:` : "";
-  if (host === undefined) return before === "" ? NO_HOST : `${before} ${NO_HOST}`;
+  const none = emptyHost ? EMPTY_HOST : NO_HOST;
+  if (host === undefined) return before === "" ? none : `${before} ${none}`;
   const after = port === undefined ? "" : `:${port === false ? "?" : printable(port)}`;
   return `${before && `${before}//`}${printable(host)}${after}`;
 }
