@@ -78,7 +78,6 @@ export type VerdictTexts = typeof verdict;
 
 const parting = {
   danger: SEVERITY_WORDS.danger,
-  colon: ": ",
   all: "Who reads it otherwise",
 };
 

@@ -81,7 +81,7 @@ export const texts: LookTexts = {
       counts.map(([severity, count]) => `${SEVERITIES[severity]} ${count}`).join("，") || "没有发现",
     announcement: (sentences) => sentences.map((sentence) => sentence.replace(/。?$/, "。")).join(""),
   },
-  parting: { danger: SEVERITIES.danger, colon: "：", all: "谁有不同的读法" },
+  parting: { danger: SEVERITIES.danger, all: "谁有不同的读法" },
   anatomy: {
     label: "组成部分",
     split:
