@@ -190,7 +190,9 @@ describe("the first answer", () => {
     withLook(async (page) => {
       await type(page, "http://a/%zz");
       const status = page.getByRole("status");
-      await expect.poll(() => status.innerText()).toMatch(/^Not valid: not a URI reference\./);
+      await expect
+        .poll(() => status.innerText(), { timeout: 5000 })
+        .toMatch(/^Not valid: not a URI reference\. .* \d hint/);
     }));
 });
 
@@ -233,6 +235,17 @@ describe("the sections", () => {
       expect(await textOf(page, "Host")).toMatch(
         /in Unicode bücher\.example in ASCII xn--bcher-kva\.example/,
       );
+    }));
+
+  it("RFC 3986 §7.6: where readers part in danger, a row below the verdict says so, and leads to all of them", () =>
+    withLook(async (page) => {
+      await type(page, "http://good.example\\@evil.example/");
+      expect(await page.locator(".picture mark").innerText()).toBe("\\");
+      await expect
+        .poll(() => page.locator(".parting").innerText())
+        .toMatch(/good\.example; .* evil\.example/);
+      await page.getByRole("button", { name: "Who reads it otherwise" }).click();
+      await expect.poll(() => page.locator(".readers").innerText()).toMatch(/good\.example.*evil\.example/s);
     }));
 
   it("tell who reads it otherwise; the readers are loaded when it is opened", () =>
@@ -352,6 +365,10 @@ describe("everyone", () => {
       await page.keyboard.press("Control+A");
       await page.keyboard.type("http://a/b c");
       for (let at = 0; at <= EXAMPLES.length; at++) await page.keyboard.press("Tab");
+      for (const part of ["http", "a", "/b c"]) {
+        await page.keyboard.press("Tab");
+        expect(await page.evaluate("document.activeElement.innerText")).toContain(part);
+      }
       await page.keyboard.press("Tab"); // the picture of the place
       await page.keyboard.press("Tab"); // the page about the error code
       const focused = () => page.evaluate("document.activeElement.innerText");
