@@ -14,6 +14,9 @@ export interface ReaderGroup {
   /** Where they go, and what they ask for there; undefined where they refuse the reference. */
   readonly host: string | undefined;
   readonly target: string;
+  /** Whether they find no host; whether they ask for an empty path: `host` and `target` say it in English. */
+  readonly isHostless: boolean;
+  readonly isPathEmpty: boolean;
 }
 
 export interface Readers {
@@ -39,6 +42,8 @@ export function readersOf(text: string): Readers {
       isAccepted: one.valid,
       host: leads(one) ? serverOf(one, hasScheme) : undefined,
       target: leads(one) ? targetOf(one, false) : "",
+      isHostless: one.host === undefined,
+      isPathEmpty: one.resource === "",
     })),
     reasons: reasonsOf(told),
   };

@@ -198,6 +198,8 @@ const readers = {
   /** Between readers and what they do. */
   colon: ": ",
   columns: { host: "host", path: "path", readers: "readers" },
+  noHost: "no host",
+  emptyPath: "empty path",
   refused: "refused",
   notAccepted: "(not accepted)",
 };

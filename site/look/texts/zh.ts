@@ -175,6 +175,8 @@ export const texts: LookTexts = {
     told: sentenceInChinese,
     colon: "：",
     columns: { host: "主机", path: "路径", readers: "读者" },
+    noHost: "没有主机",
+    emptyPath: "空路径",
     refused: "拒绝",
     notAccepted: "（不接受）",
   },
