@@ -195,6 +195,20 @@ const forbidden = [
     },
   },
   {
+    name: "page-imports-what-is-for-it",
+    severity: "error",
+    comment: "What the page takes of the command stands in packages/cli/src/for-page: add it there.",
+    from: { path: "^site/", pathNot: "\\.test\\.ts$" },
+    to: { path: "^packages/cli/src/(?!for-page/)" },
+  },
+  {
+    name: "command-needs-nothing-of-the-page",
+    severity: "error",
+    comment: "What is for the page is only handed on there.",
+    from: { path: "^packages/cli/src/(?!for-page/)" },
+    to: { path: "^packages/cli/src/for-page/" },
+  },
+  {
     name: "check-imports-the-library",
     severity: "error",
     comment: "The check of repositories stands on urikit alone; what it puts in, it carries as files.",

@@ -1,7 +1,15 @@
 // The direction of the imports: .dependency-cruiser.js says which way they go.
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { describe, expect, test } from "vitest";
@@ -41,6 +49,33 @@ test("every import of the packages goes the way that it must", async () => {
   expect(files).toBeGreaterThanOrEqual(shipped.length);
 });
 
+/** The files of the page: of a component, its script. */
+function pageFiles(): { file: string; source: string }[] {
+  return readdirSync(join(root, "site"), { encoding: "utf8", withFileTypes: true })
+    .filter((one) => one.isDirectory() && !/^(?:node_modules|\.cache|public|test)$/.test(one.name))
+    .flatMap(({ name }) =>
+      readdirSync(join(root, "site", name), { encoding: "utf8", recursive: true })
+        .filter((file) => /\.(?:vue|md|ts)$/.test(file) && !file.endsWith(".test.ts"))
+        .map((file) => join("site", name, file).replaceAll("\\", "/")),
+    )
+    .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
+}
+
+test("the page imports of the command what stands there for the page, in components too", () => {
+  const rule = configuration.forbidden?.find(({ name }) => name === "page-imports-what-is-for-it");
+  const forbidden = new RegExp(String(rule?.to.path));
+  const files = pageFiles();
+  expect(files.length).toBeGreaterThan(100);
+  const imported = files.flatMap(({ file, source }) =>
+    [...source.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)].map(([, path = ""]) => [
+      file,
+      posix.join(posix.dirname(file), path),
+    ]),
+  );
+  expect(imported.some(([, path]) => path?.startsWith("packages/cli/src/for-page/"))).toBe(true);
+  expect(imported.filter(([, path = ""]) => forbidden.test(path))).toEqual([]);
+});
+
 describe("a forbidden import is found", () => {
   test.each<[rule: string, from: string, imported: string]>([
     ["core-layer-1", "urikit/src/syntax/scanner.ts", "../reference.ts"],
@@ -55,6 +90,7 @@ describe("a forbidden import is found", () => {
     ["core-layer-12", "urikit/src/schemes/set.ts", "../context/base.ts"],
     ["face-of-the-core", "urikit/src/index.ts", "./schemes/set.ts"],
     ["core-imports-nothing", "urikit/src/resolve.ts", "node:fs"],
+    ["command-needs-nothing-of-the-page", "cli/src/program.ts", "./for-page/plan.ts"],
     ["scheme-imports-no-scheme", "urikit/src/schemes/ftp.ts", "./http.ts"],
     ["scheme-imports-only-its-heir", "urikit/src/schemes/gopher.ts", "./http.ts"],
     ["parts-know-no-scheme", "urikit/src/schemes/parts/plan.ts", "../http.ts"],

@@ -1,9 +1,8 @@
 /** Two references on the ladder of comparison (RFC 3986 §6.2), with the steps that led there, or where they part. */
 
 import { type ComparisonStep, type Component, compare, parse, type Rung, tryParse } from "urikit";
-import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
-import { likenesses } from "../../packages/cli/src/commands/compare/almost.ts";
-import { differingComponents, differingRanges } from "../../packages/cli/src/commands/compare/parting.ts";
+import { differingComponents, differingRanges, likenesses } from "../../packages/cli/src/for-page/compare.ts";
+import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
 import { shown } from "../look/shown.ts";
 import type { CompareTexts, Which } from "./texts/en.ts";
 

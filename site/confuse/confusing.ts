@@ -8,7 +8,7 @@ import {
   type HabitIdea,
   READERS,
 } from "@urikit/standards";
-import { namesOf } from "../../packages/cli/src/commands/standards/readers.ts";
+import { namesOf } from "../../packages/cli/src/for-page/readers.ts";
 import { type HostProblem, hostProblemOf } from "./host-problem.ts";
 
 /** Two hosts: of each, what a person typed. */

@@ -3,7 +3,7 @@
 import { agreements } from "@urikit/standards";
 import { tryParse } from "urikit";
 import { toAscii } from "urikit/idna";
-import { namesOf } from "../../packages/cli/src/commands/standards/readers.ts";
+import { namesOf } from "../../packages/cli/src/for-page/readers.ts";
 
 export type HostProblemKind =
   | "empty"

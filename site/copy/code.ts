@@ -3,7 +3,7 @@
 import { repair, tryParse, UriSyntaxError } from "urikit";
 import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
-import { withoutInvisible } from "../../packages/cli/src/display/visible-json.ts";
+import { withoutInvisible } from "../../packages/cli/src/for-page/copy.ts";
 
 /** A text as a literal of JavaScript in which everything is to be seen. */
 export function literal(text: string): string {

@@ -4,16 +4,18 @@
  */
 
 import { auditAtOnce } from "@urikit/audit/at-once";
-import { Ladder } from "../../packages/cli/src/commands/compare/ladder.ts";
-import { pagesFor } from "../../packages/cli/src/commands/inspect/pages.ts";
-import { resolution } from "../../packages/cli/src/commands/resolution.ts";
-import type { Screen } from "../../packages/cli/src/display/terminal.ts";
-import { withoutInvisible } from "../../packages/cli/src/display/visible-json.ts";
-import { ENGLISH } from "../../packages/cli/src/language/words.ts";
-import { errorText } from "../../packages/cli/src/lines/error-text.ts";
-import { invalidJson } from "../../packages/cli/src/lines/invalid-json.ts";
-import { lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
-import type { PageCommand } from "../../packages/cli/src/lines/results.ts";
+import {
+  ENGLISH,
+  errorText,
+  invalidJson,
+  Ladder,
+  type PageCommand,
+  pagesFor,
+  resolution,
+  type Screen,
+  withoutInvisible,
+} from "../../packages/cli/src/for-page/copy.ts";
+import { lineErrorOf } from "../../packages/cli/src/for-page/errors.ts";
 import { codeOfCompare, codeOfLook, codeOfResolve } from "./code.ts";
 import type { Command } from "./shells.ts";
 

@@ -2,8 +2,7 @@
 
 import { GRAMMAR_IDS } from "@urikit/standards/grammars";
 import { describe, expect, it } from "vitest";
-import { svg } from "../../packages/cli/src/commands/grammar/svg.ts";
-import { trackOf } from "../../packages/cli/src/commands/grammar/track.ts";
+import { svg, trackOf } from "../../packages/cli/src/for-page/grammar.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
 import { grammarFor, programFor, STARTS } from "./editions.ts";
 import { nodesOf, ruleTree } from "./rule-tree.ts";

@@ -4,12 +4,13 @@
  */
 
 import type { GrammarExpression } from "@urikit/standards/grammars";
-import { type RailroadElement, railroadOf } from "../../packages/cli/src/commands/grammar/railroad.ts";
 import {
   type DrawnExpressions,
+  type RailroadElement,
+  railroadOf,
   type Track,
   trackWithParts,
-} from "../../packages/cli/src/commands/grammar/track.ts";
+} from "../../packages/cli/src/for-page/grammar.ts";
 import type { Taking, Ways } from "./ways.ts";
 
 /** `taken` to its end; `open`, where the reading stopped within it. */

@@ -1,6 +1,6 @@
 /** What may stand where a reading stops, as people read it. */
 
-import { type Track, trackOf } from "../../packages/cli/src/commands/grammar/track.ts";
+import { type Track, trackOf } from "../../packages/cli/src/for-page/grammar.ts";
 import type { Expected } from "./trace.ts";
 
 export interface ExpectedText {

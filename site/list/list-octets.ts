@@ -3,7 +3,7 @@
  * where the browser has it.
  */
 
-import { packingOf, utf16In } from "../../packages/cli/src/lines/foreign-octets.ts";
+import { packingOf, utf16In } from "../../packages/cli/src/for-page/lists.ts";
 import { JobFailure } from "./jobs.ts";
 
 /** So many first octets tell what a file is. */

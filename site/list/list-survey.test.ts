@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { normalize, tryParse } from "urikit";
 import { describe, expect, it } from "vitest";
-import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
+import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
 import { ListSurvey } from "./list-survey.ts";
 
 /** The figures of a list, in chunks of so many octets. */

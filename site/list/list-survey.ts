@@ -9,8 +9,8 @@
  */
 
 import { type CountedNames, type DistinctCounts, surveyLines } from "@urikit/lists";
-import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
-import { type Frequency, mostFrequent } from "../../packages/cli/src/commands/report/frequency.ts";
+import { type Frequency, mostFrequent } from "../../packages/cli/src/for-page/figures.ts";
+import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
 import { MOST_KEY_OCTETS } from "./bounds.ts";
 import type { LengthCount, LongestLine } from "./lengths.ts";
 import { MoreCounts, moreLines } from "./more-lines.ts";

@@ -3,7 +3,7 @@
  * (RFC 3986 §6.2.2, §6.2.3), which is told by keys: of the line, and of its normal forms.
  */
 
-import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
+import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
 import { Engine, FINDING, OUTCOME } from "../../packages/lists/src/engine.ts";
 import type { ListReader } from "../../packages/lists/src/list-reader.ts";
 import { type LineWork, type ListPlace, ListWindow } from "../../packages/lists/src/list-window.ts";

@@ -2,9 +2,8 @@
 
 import { type InvalidLine, LONGEST_LINE } from "@urikit/lists";
 import { tryParse } from "urikit";
-import { shorten } from "../../packages/cli/src/display/layout.ts";
-import { safeText } from "../../packages/cli/src/display/masking.ts";
-import { type LineError, lineErrorOf, notUtf8, tooLong } from "../../packages/cli/src/lines/line-error.ts";
+import { type LineError, lineErrorOf, notUtf8, tooLong } from "../../packages/cli/src/for-page/errors.ts";
+import { safeText, shorten } from "../../packages/cli/src/for-page/lists.ts";
 
 /** An invalid line. */
 export interface InvalidExample {

@@ -1,8 +1,8 @@
 /** A list with each line as it was probably meant (RFC 3986 App. C), as `uri repair` has it: valid lines stay as they are. */
 
 import { UriSyntaxError } from "urikit";
-import { mend } from "../../packages/cli/src/commands/repair/mend.ts";
-import { InvalidLine } from "../../packages/cli/src/lines/line-error.ts";
+import { InvalidLine } from "../../packages/cli/src/for-page/errors.ts";
+import { mend } from "../../packages/cli/src/for-page/lists.ts";
 import { Engine, OUTCOME } from "../../packages/lists/src/engine.ts";
 import { textOf } from "../../packages/lists/src/invalid-line.ts";
 import type { ListReader } from "../../packages/lists/src/list-reader.ts";

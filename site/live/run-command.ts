@@ -1,8 +1,7 @@
 /** Runs a command line of an example: the command `uri` itself, and as much of `sort` and `printf` as examples need. */
 
 import { Buffer } from "node:buffer";
-import { run } from "../../packages/cli/src/program.ts";
-import type { InputStream } from "../../packages/cli/src/stdio.ts";
+import { type InputStream, run } from "../../packages/cli/src/for-page/command.ts";
 import type { ShellLine } from "./shell-line.ts";
 
 /** What a line has written when it is over. */

@@ -8,10 +8,14 @@ import { type Component, decode, parse, queryPairs, tryParse, type UriReference 
 import type { FoundInText, findInText } from "urikit/context";
 import { parseIri, tryParseIri } from "urikit/iri";
 import { compile, isUriTemplate } from "urikit/uri-template";
-import { kindOf } from "../../packages/cli/src/commands/inspect/kinds.ts";
-import { type Reserved, reservedIn } from "../../packages/cli/src/commands/inspect/reserved.ts";
-import { suggestionFor } from "../../packages/cli/src/commands/inspect/suggestion.ts";
-import { type Suggestion, windowsPath } from "../../packages/cli/src/commands/repair/guesses.ts";
+import {
+  kindOf,
+  type Reserved,
+  reservedIn,
+  type Suggestion,
+  suggestionFor,
+  windowsPath,
+} from "../../packages/cli/src/for-page/inspect.ts";
 import { type Place, placeOf } from "./shown.ts";
 import { type SplitPart, splitPartsOf } from "./split-parts.ts";
 import type { AnswerTexts } from "./texts/en.ts";

@@ -16,18 +16,16 @@ import {
 } from "urikit";
 import type { FoundInText } from "urikit/context";
 import { type IdnaError, toAscii, toUnicode } from "urikit/idna";
-import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
+import { type LineError, lineErrorOf } from "../../packages/cli/src/for-page/errors.ts";
+import { type PlanWords, planOf, type StepText, stepTexts } from "../../packages/cli/src/for-page/plan.ts";
 import {
+  BY_SCHEME,
   lineErrorOfScheme,
   memberTexts,
   nameOfScheme,
   type SchemeReading,
   schemeReadingOf,
-} from "../../packages/cli/src/commands/inspect/scheme-reading.ts";
-import { planOf } from "../../packages/cli/src/commands/plan/make-plan.ts";
-import type { PlanWords } from "../../packages/cli/src/commands/plan/plan-words.ts";
-import { type StepText, stepTexts } from "../../packages/cli/src/commands/plan/text.ts";
-import { type LineError, lineErrorOf } from "../../packages/cli/src/lines/line-error.ts";
+} from "../../packages/cli/src/for-page/schemes.ts";
 import { type Answer, LONGEST_EXPLAINED } from "./answer.ts";
 import type { PlacedFinding } from "./placed-findings.ts";
 

@@ -1,11 +1,17 @@
 /** Who reads a reference otherwise: all editions of the standard, and the programs, those together that agree. */
 
 import { destinations, READERS, sideBySide, type Verdict } from "@urikit/standards";
-import { inOrder } from "../../packages/cli/src/commands/standards/order.ts";
-import { namesOf } from "../../packages/cli/src/commands/standards/readers.ts";
-import { type Reason, reasonsOf } from "../../packages/cli/src/commands/standards/reasons.ts";
-import { shownComparison, shownDestinations } from "../../packages/cli/src/commands/standards/shown.ts";
-import { leads, serverOf, targetOf } from "../../packages/cli/src/commands/standards/summary.ts";
+import {
+  inOrder,
+  leads,
+  namesOf,
+  type Reason,
+  reasonsOf,
+  serverOf,
+  shownComparison,
+  shownDestinations,
+  targetOf,
+} from "../../packages/cli/src/for-page/readers.ts";
 
 /** Readers that go to one host and ask for the same there. */
 export interface ReaderGroup {

@@ -2,7 +2,7 @@
 
 import { Buffer } from "node:buffer";
 import { Readable, Writable } from "node:stream";
-import { run } from "../../packages/cli/src/program.ts";
+import { run } from "../../packages/cli/src/for-page/command.ts";
 
 /** The width of the terminal that it is drawn for: that of a page. */
 export const COLUMNS = 74;

@@ -9,7 +9,7 @@ import { toUri } from "urikit/iri";
 import { http } from "urikit/schemes";
 import { fromSurt } from "urikit/surt";
 import { compile, expand } from "urikit/uri-template";
-import { ERROR_CODES, type ErrorCodeText } from "../../packages/cli/src/commands/explain/error-codes.ts";
+import { ERROR_CODES, type ErrorCodeText } from "../../packages/cli/src/for-page/explain.ts";
 import { commandLink } from "../live/command-link.ts";
 import { session } from "./command.ts";
 import {

@@ -2,7 +2,7 @@
 
 import { HABITS } from "@urikit/standards";
 import { GRAMMAR_IDS, type GrammarRule, grammarOf, ruleOf } from "@urikit/standards/grammars";
-import { COMPONENT_TEXTS, type ComponentText } from "../../packages/cli/src/commands/explain/components.ts";
+import { COMPONENT_TEXTS, type ComponentText } from "../../packages/cli/src/for-page/inspect.ts";
 import { toFragment } from "../look/state.ts";
 import { block, code, linkList, lookLink, prose, withSections } from "./markdown.ts";
 

@@ -4,12 +4,12 @@ import { explain } from "@urikit/audit";
 import { HABITS } from "@urikit/standards";
 import { normalizationSteps } from "urikit";
 import { standardSchemes } from "urikit/schemes";
-import { BY_SCHEME } from "../../packages/cli/src/commands/by-scheme.ts";
 import {
   NORMALIZATION_RULES,
   type NormalizationRuleText,
   stepOf,
-} from "../../packages/cli/src/commands/explain/normalization-rules.ts";
+} from "../../packages/cli/src/for-page/explain.ts";
+import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
 import { session } from "./command.ts";
 import { block, code, linkList, prose, sentence, table, withSections } from "./markdown.ts";
 

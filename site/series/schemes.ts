@@ -10,11 +10,7 @@ import * as exported from "urikit/schemes";
 import { type AnyScheme, standardSchemes } from "urikit/schemes";
 import { connectionSchemes } from "urikit/schemes/connection";
 import { registrationOf, registrations, registryDate } from "urikit/schemes/registry";
-import {
-  memberTexts,
-  schemeReadingOf,
-  specificationWords,
-} from "../../packages/cli/src/commands/inspect/scheme-reading.ts";
+import { memberTexts, schemeReadingOf, specificationWords } from "../../packages/cli/src/for-page/schemes.ts";
 import { session } from "./command.ts";
 import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
 

@@ -47,7 +47,7 @@ describe("Confuse", () => {
       const before = await group.locator("ul > li").count();
       await group.getByRole("button", { name: /^Show all/ }).click();
       expect(await group.locator("ul > li").count()).toBeGreaterThan(before);
-      expect(await page.getByRole("link", { name: "to fetch safely" }).getAttribute("href")).toBe(
+      expect(await page.getByRole("link", { name: "safe fetching" }).getAttribute("href")).toBe(
         "./docs/safe-fetch.html",
       );
     }));
@@ -62,13 +62,13 @@ describe("Confuse", () => {
         ["bücher.example", "is not in ASCII", "xn--bcher-kva.example"],
         ["127.1", "do not agree", "127.0.0.1"],
         ["", "give a host", undefined],
-        ["GOOD.example", "one host", undefined],
+        ["GOOD.example", "the same host", undefined],
       ] as const) {
         await field(page, FEARED).fill(typed);
         await expect
           .poll(() => page.locator(".verdict").innerText(), { message: typed, ...SOON })
           .toContain(words);
-        const take = page.getByRole("button", { name: /^Take / });
+        const take = page.getByRole("button", { name: /^Use / });
         if (meant === undefined) expect(await take.count()).toBe(0);
         else await take.click();
         if (meant !== undefined) expect(await field(page, FEARED).inputValue()).toBe(meant);

@@ -98,9 +98,7 @@ describe("the grammar", () => {
         expect((await textOf(page)).length).toBeLessThan(50_000);
       }
       await reference(page).fill("x".repeat(1_000_000));
-      expect(await page.locator(".verdict-line").innerText()).toMatch(
-        /at most 1000 characters is traced.*1,000,000/,
-      );
+      expect(await page.locator(".verdict-line").innerText()).toMatch(/at most 1000 characters.*1,000,000/);
       expect(await page.locator(".rule-tree").count()).toBe(0);
       await reference(page).fill("http://[2001:db8::7]/a/b?q#f");
       await expectUsableByAll(page);

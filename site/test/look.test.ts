@@ -64,6 +64,7 @@ const PICTURED: readonly string[] = [
   "http://[2001:db8::7]:8080/a?b#c",
   "http://me@שלום.example:80/עולם/a?א#ב",
   "data:text/plain;base64,SGVsbG8=",
+  "ftp://me:pw@192.0.2.1:21/a//b;type=i?x=1&y&x=%20#",
 ];
 
 interface Box {

@@ -14,8 +14,7 @@ import { standardSchemes } from "urikit/schemes";
 import { connectionSchemes } from "urikit/schemes/connection";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADVISORIES } from "../../packages/check/src/advisories.ts";
-import { ERROR_CODES } from "../../packages/cli/src/commands/explain/error-codes.ts";
-import { NORMALIZATION_RULES } from "../../packages/cli/src/commands/explain/normalization-rules.ts";
+import { ERROR_CODES, NORMALIZATION_RULES } from "../../packages/cli/src/for-page/explain.ts";
 import { advisoryPage, immunityRows } from "../series/advisories.ts";
 import { allPages, BuiltSite, built } from "./built-site.ts";
 

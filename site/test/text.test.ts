@@ -9,7 +9,7 @@ const { within, violationsOn } = useBuiltSite();
 const PATH = "/text.html";
 /** Texts are read in a worker; on a machine with much else to do that takes a while. */
 const SOON = { timeout: 15_000 };
-const TEXT = "Text, HTML, or a message with its heading";
+const TEXT = "Text, HTML, or a message with its header fields";
 const FROM = "The URI that it was retrieved from, if you know it";
 
 const marks = async (page: Page) =>
@@ -21,7 +21,7 @@ describe("Text", () => {
     within("/", async (page) => {
       const look = page.getByLabel("A URI, a relative reference");
       await look.fill("see https://me:hunter2@example.org/a and www.example.org");
-      await page.getByRole("link", { name: "See them in place" }).click();
+      await page.getByRole("link", { name: "See each in its place" }).click();
       await page.waitForURL(/\/text\.html#text=/);
       await expect
         .poll(() => marks(page), SOON)
@@ -101,7 +101,7 @@ describe("Text", () => {
   it("keeps a text in a link that opens in a new context, its secrets masked", () =>
     within(PATH, async (page) => {
       await field(page, TEXT).fill("see https://me:hunter2@example.org/a\nand www.example.org");
-      await page.getByLabel("Take www.example.org for a reference, too").uncheck();
+      await page.getByLabel("Find www.example.org, too").uncheck();
       await expect.poll(() => page.url(), SOON).toMatch(/#text=see.*,guesses=no$/);
       expect(page.url()).not.toContain("hunter2");
       const link = page.locator(".listed a").first();

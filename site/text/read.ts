@@ -5,7 +5,7 @@ import type { DocumentType, DocumentWarning, FoundReference, ReferencePlace } fr
 import { typeOfContent } from "@urikit/documents";
 import { printable, type UriErrorDetails } from "urikit";
 import type { BaseLayer, FoundInText } from "urikit/context";
-import { foundJson } from "../../packages/cli/src/commands/extract/json.ts";
+import { foundJson } from "../../packages/cli/src/for-page/extract.ts";
 import { shown } from "../look/shown.ts";
 import { type Mark, type PagedText, pagesOf, type Slice } from "./pages.ts";
 import type { CopiedAs, TextQuestion } from "./question.ts";

@@ -1,10 +1,10 @@
 /** What is drawn of a text, as data: components with their names and meanings, or the place and reason of an error. */
 
-import { type Component, decode, printable, tryParse, type UriSyntaxError } from "urikit";
+import { type Component, decode, printable, sectionOf, tryParse, type UriSyntaxError } from "urikit";
 import { cellsOf } from "./cells.ts";
 import { nameRows } from "./name-rows.ts";
 import { partsOf, type ReferencePart } from "./parts.ts";
-import { type AnatomyWords, type ReasonWords, SECTIONS } from "./words.ts";
+import type { AnatomyWords, ReasonWords } from "./words.ts";
 
 /** A drawing of a URI reference, or of a text that is none. */
 export type Drawing = ReferenceDrawing | FaultDrawing;
@@ -90,7 +90,7 @@ function drawnCell(
     after,
     name,
     caption: text === "" ? `${name}, ${words.empty}` : name,
-    meaning: `${meanings[component]} (RFC 3986 ${SECTIONS[component]})`,
+    meaning: `${meanings[component]} (RFC 3986 ${sectionOf(component)})`,
     value: text === "" ? words.empty : read === text ? text : `${text} ${words.reads} ${read}`,
   };
 }

@@ -97,7 +97,9 @@ export class UriAnatomyElement extends Base {
 
 /** The reference, and after it a detail of each component: none of them stands within the text. */
 function picture(cells: readonly DrawnCell[]): HTMLElement[] {
-  const list = element("ol", { role: "list" });
+  // What is said of an empty component is long, and may stand below the end of a line.
+  const hasLongEnd = cells.some(({ text }, at) => at > 0 && text === "");
+  const list = element("ol", { role: "list", ...(hasLongEnd && { class: "long-end" }) });
   list.append(...cells.map(item));
   return [list, ...cells.map(detailOf)];
 }

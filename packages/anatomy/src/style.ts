@@ -48,6 +48,7 @@ export const STYLE = `
 :host([hidden]){display:none}
 ol{position:relative;min-height:2.9em;margin:0;padding:0 3.5em 0 0;list-style:none;direction:ltr;text-align:start;overflow-wrap:anywhere;
 font-family:var(--uri-anatomy-font,ui-monospace,SFMono-Regular,Menlo,Consolas,monospace);font-variant-ligatures:none}
+.long-end{padding-right:6.5em}
 li{display:inline}
 ${Object.keys(COLORS)
   .map((name) => `.${name}{--color:var(--${name})}`)

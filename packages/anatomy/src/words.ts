@@ -81,15 +81,3 @@ export function languageOf(tag: string): "en" | "zh" {
 export function wordsFor(tag: string): AnatomyWords {
   return languageOf(tag) === "zh" ? CHINESE : ENGLISH;
 }
-
-/** Where RFC 3986 says what a component is. */
-export const SECTIONS: Readonly<Record<Component, string>> = {
-  scheme: "§3.1",
-  authority: "§3.2",
-  userinfo: "§3.2.1",
-  host: "§3.2.2",
-  port: "§3.2.3",
-  path: "§3.3",
-  query: "§3.4",
-  fragment: "§3.5",
-};

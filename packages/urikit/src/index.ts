@@ -68,7 +68,13 @@ export {
   type SchemeNormalization,
   type SchemeNormalizations,
 } from "./scheme-rules.ts";
-export type { Component, ComponentRange, Components, ComponentsInit } from "./syntax/components.ts";
+export {
+  type Component,
+  type ComponentRange,
+  type Components,
+  type ComponentsInit,
+  sectionOf,
+} from "./syntax/components.ts";
 export { removeDotSegments } from "./syntax/dot-segments.ts";
 export { type UriErrorCode, type UriErrorDetails, UriSyntaxError } from "./syntax/errors.ts";
 export type { HostKind } from "./syntax/host.ts";

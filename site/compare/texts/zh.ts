@@ -1,6 +1,6 @@
 /** What Compare says, in Chinese. */
 
-import { COMPONENTS } from "../../../packages/cli/src/language/chinese-terms.ts";
+import { COMPONENTS } from "../../../packages/cli/src/for-page/chinese.ts";
 import { texts as tool } from "../../tool/texts/zh.ts";
 import { reasonInChinese } from "../../tool/texts/zh-reasons.ts";
 import type { CompareTexts, Which } from "./en.ts";

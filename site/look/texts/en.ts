@@ -4,12 +4,15 @@ import type { AddressReading, EmbeddedAddress, NameReading } from "@urikit/audit
 import type { Finding, Severity } from "@urikit/audit/at-once";
 import type { CanonicityReason, Component, HostKind, UriReference, UriSyntaxError } from "urikit";
 import type { IdnaError } from "urikit/idna";
-import { COMPONENT_TEXTS } from "../../../packages/cli/src/commands/explain/components.ts";
-import { HOST_KINDS, kindOf } from "../../../packages/cli/src/commands/inspect/kinds.ts";
-import type { PlanWords } from "../../../packages/cli/src/commands/plan/plan-words.ts";
-import type { Suggestion } from "../../../packages/cli/src/commands/repair/guesses.ts";
-import type { SchemeTold } from "../../../packages/cli/src/language/chinese-schemes.ts";
-import type { LineError } from "../../../packages/cli/src/lines/line-error.ts";
+import type { SchemeTold } from "../../../packages/cli/src/for-page/chinese-facts.ts";
+import type { LineError } from "../../../packages/cli/src/for-page/errors.ts";
+import {
+  COMPONENT_TEXTS,
+  HOST_KINDS,
+  kindOf,
+  type Suggestion,
+} from "../../../packages/cli/src/for-page/inspect.ts";
+import type { PlanWords } from "../../../packages/cli/src/for-page/plan.ts";
 import { texts as tool } from "../../tool/texts/en.ts";
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;

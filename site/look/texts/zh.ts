@@ -1,6 +1,5 @@
 /** What Look says, in Chinese. */
 
-import { withoutSource } from "../../../packages/cli/src/commands/inspect/sections.ts";
 import {
   COMPONENTS,
   guessInChinese,
@@ -10,8 +9,9 @@ import {
   MEANINGS,
   readersInChinese,
   SEVERITIES,
-} from "../../../packages/cli/src/language/chinese-terms.ts";
-import type { LineError } from "../../../packages/cli/src/lines/line-error.ts";
+} from "../../../packages/cli/src/for-page/chinese.ts";
+import type { LineError } from "../../../packages/cli/src/for-page/errors.ts";
+import { withoutSource } from "../../../packages/cli/src/for-page/inspect.ts";
 import { texts as tool } from "../../tool/texts/zh.ts";
 import { reasonInChinese } from "../../tool/texts/zh-reasons.ts";
 import { loadStandardsInChinese, sentenceInChinese } from "../../tool/texts/zh-standards.ts";

@@ -46,7 +46,18 @@ const SECTIONS: { readonly [name in Component]: string } = {
 /** The components, in the order in which the standard describes them. */
 export const COMPONENTS = Object.keys(SECTIONS) as readonly Component[]; // its keys are no other
 
-/** The section that describes a component. */
+/**
+ * The section of RFC 3986 that describes a component.
+ *
+ * §3.
+ *
+ * @example
+ * ```ts
+ * import { sectionOf } from "urikit";
+ *
+ * sectionOf("host"); // => "§3.2.2"
+ * ```
+ */
 export function sectionOf(component: Component): string {
   return SECTIONS[component];
 }

@@ -1,0 +1,3 @@
+/** A reference found in a document, as JSON. */
+
+export { foundJson } from "../commands/extract/json.ts";
