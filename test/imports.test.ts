@@ -63,7 +63,8 @@ function pageFiles(): { file: string; source: string }[] {
 
 test("the page imports of the command what stands there for the page, in components too", () => {
   const rule = configuration.forbidden?.find(({ name }) => name === "page-imports-what-is-for-it");
-  const forbidden = new RegExp(String(rule?.to.path));
+  if (rule === undefined || !("to" in rule)) throw new Error("there is no such rule");
+  const forbidden = new RegExp(String(rule.to.path));
   const files = pageFiles();
   expect(files.length).toBeGreaterThan(100);
   const imported = files.flatMap(({ file, source }) =>

@@ -121,6 +121,7 @@ describe("a reference", () => {
       for (const uri of [
         "http://a:b@c:1/d?e#f",
         "//h",
+        "ftp://me:pw@192.0.2.1:21/a//b;type=i?x=1&y&x=%20#",
         "",
         `https://www.example.com/?${"q=1&".repeat(30)}#f`,
       ]) {
