@@ -66,6 +66,7 @@ describe(`the examples: ${live.pages} of pages, ${live.comments} of doc comments
       "uri extract --json saved.mhtml | jq -r 'select(.namesPart) | .reference'",
       "uri extract --check-fragments site/",
       "uri udf --config clickhouse > /etc/clickhouse-server/uri_function.xml",
+      "npm install @duckdb/node-api @duckdb/node-bindings urikit @urikit/lists",
       `uri standards --json < links.txt | jq -c 'select(.verdict == "dangerous") | [.reference, .programs[].host]'`,
       "uri standards < links.txt | grep -n ^dangerous",
       "npm pack -w packages/urikit -w packages/fast-uri --pack-destination /your/repository/vendor",
