@@ -1,9 +1,15 @@
 /** JavaScript that does with urikit what a tool shows; it runs as it stands. */
 
-import { repair, tryParse, UriSyntaxError } from "urikit";
+import { repair, tryParse } from "urikit";
 import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
 import { withoutInvisible } from "../../packages/cli/src/for-page/copy.ts";
+import {
+  emptyExpansion,
+  suggestionFor,
+  unlessRefused,
+  windowsPath,
+} from "../../packages/cli/src/for-page/inspect.ts";
 
 /** A text as a literal of JavaScript in which everything is to be seen. */
 export function literal(text: string): string {
@@ -26,41 +32,47 @@ console.log(normalize(reference, { level: "scheme", schemes: standardSchemes }))
 }
 
 function codeOfOther(text: string): string {
-  const way = WAYS.find(({ made }) => isMade(() => made(text)));
-  const imports = way?.imports ?? [`import { tryParse } from "urikit";`];
+  const meant = suggestionFor(text)?.reference;
+  const way = WAYS.find(({ made }) => meant !== undefined && unlessRefused(() => made(text)) === meant);
+  const imports = way?.imports ?? [TRY_PARSE];
+  const call = way?.call ?? (meant === undefined ? undefined : literal(meant));
   return [
     ...imports,
     "",
     `const text = ${literal(text)};`,
     "const read = tryParse(text);",
     "if (!read.valid) console.log(read.error.message);",
-    ...(way === undefined ? [] : [`console.log(${way.call});`]),
+    ...(call === undefined ? [] : [`console.log(${call});`]),
     "",
   ].join("\n");
 }
 
-/** What makes a URI reference of another text, the first that can. */
-const WAYS = [
+const TRY_PARSE = `import { tryParse } from "urikit";`;
+
+/** What makes a URI reference of another text. A guess that none of them gives stands in the code as it is. */
+const WAYS: readonly Way[] = [
   {
-    made: (text: string) => toUri(text, { toAscii }),
+    made: (text) => emptyExpansion(text) ?? "",
+    call: "compile(text).expand({})",
+    imports: [TRY_PARSE, `import { compile } from "urikit/uri-template";`],
+  },
+  {
+    made: (text) => windowsPath(text) ?? "",
+    call: "fromWindowsPath(text)",
+    imports: [TRY_PARSE, `import { fromWindowsPath } from "urikit/schemes";`],
+  },
+  {
+    made: (text) => toUri(text, { toAscii }),
     call: "toUri(text, { toAscii })",
-    imports: [
-      `import { tryParse } from "urikit";`,
-      `import { toAscii } from "urikit/idna";`,
-      `import { toUri } from "urikit/iri";`,
-    ],
+    imports: [TRY_PARSE, `import { toAscii } from "urikit/idna";`, `import { toUri } from "urikit/iri";`],
   },
   { made: repair, call: "repair(text)", imports: [`import { repair, tryParse } from "urikit";`] },
 ];
 
-function isMade(make: () => unknown): boolean {
-  try {
-    make();
-    return true;
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return false;
-    throw error;
-  }
+interface Way {
+  readonly made: (text: string) => string;
+  readonly call: string;
+  readonly imports: readonly string[];
 }
 
 /** What Compare shows: the rung, and the steps that lead there. */

@@ -18,6 +18,9 @@ const LOOKED_AT: readonly string[] = [
   "http://www.example.com&story=breaking_news@0x7f.1/top_story.htm",
   "http://example.org/a b",
   "http://bücher.example/",
+  "https://e.org/users{/id}",
+  "C:\\a b\\",
+  "git@h.example:o/r",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: code would expand it.
   "a\"b'c\\`${d}\n\u202e\u2028</script>",
 ];
@@ -87,6 +90,9 @@ describe("the code", () => {
       }
       expect(outputs[4]).toContain("http://example.org/a%20b");
       expect(outputs[5]).toContain("http://xn--bcher-kva.example/"); // RFC 3987 §3.1
+      expect(outputs[6]).toMatch(/\nhttps:\/\/e\.org\/users\n$/); // RFC 6570 §3.2.1
+      expect(outputs[7]).toContain("file:///C:/a%20b/"); // RFC 8089 App. E.2
+      expect(outputs[8]).toContain("ssh://git@h.example/o/r");
       const { equivalent, rung } = compare("http://example.com/'", "HTTP://EXAMPLE.com:80/%27", {
         schemes: standardSchemes,
       });

@@ -87,12 +87,12 @@ export const texts = {
     invalidRepaired: "A line that cannot be repaired",
     save: "Save",
     command: "The same on a command line:",
-    chosen: "The page writes each part to the file that you choose, and needs no memory for it.",
+    chosen: "The page writes each part to the file that you choose, so memory need not hold the list.",
     private:
-      "The page writes it to its own storage first, and saves it from there. This needs room for two copies, but no memory.",
+      "The page writes it to its own storage first, and saves it from there. This needs room for two copies there, but memory need not hold the list.",
     memory: "This browser cannot write the file part by part, so all of it must fit in memory.",
     distinctMemory:
-      "The page remembers which references it has seen: this takes 21 to 32 octets of memory for each distinct one.",
+      "Only which references it has seen is kept in memory: 21 to 32 octets for each distinct one.",
     done: (octets: string, lines: string) => `Saved: ${octets}, from ${lines} lines.`,
     invalidLines: (count: string) => `${count} of them invalid.`,
     stopped: "It was stopped, and nothing was saved.",

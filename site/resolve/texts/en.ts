@@ -36,6 +36,9 @@ export const texts = {
   tooLong: (which: Which, longest: number): string =>
     `${NAMES[which]} is longer than ${longest} characters. On a command line, uri resolve takes it.`,
   invalid: (which: Which, { reason }: UriSyntaxError): string => `${NAMES[which]}: ${reason}.`,
+  meant: "It may be meant as",
+  take: "Use it",
+  takeLabel: (reference: string): string => `Use ${reference}`,
   noScheme: "The base has no scheme, and so it is not a URI (§5.1).",
 };
 

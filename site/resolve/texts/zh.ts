@@ -32,5 +32,8 @@ export const texts: ResolveTexts = {
   rule: (rule) => `2${rule}：${RULES[rule]}`,
   tooLong: (which, longest) => `${NAMES[which]}超过 ${longest} 个字符：请用 uri resolve。`,
   invalid: (which, error) => `${NAMES[which]}：${reasonInChinese(error)}。`,
+  meant: "本意可能是",
+  take: "采用",
+  takeLabel: (reference) => `采用 ${reference}`,
   noScheme: "基准没有方案，因此不是 URI（§5.1）。",
 };

@@ -6,4 +6,4 @@ export { HOST_KINDS, kindOf } from "../commands/inspect/kinds.ts";
 export { type Reserved, reservedIn } from "../commands/inspect/reserved.ts";
 export { shortSection, withoutSource } from "../commands/inspect/sections.ts";
 export { suggestionFor } from "../commands/inspect/suggestion.ts";
-export { type Suggestion, windowsPath } from "../commands/repair/guesses.ts";
+export { emptyExpansion, type Suggestion, unlessRefused, windowsPath } from "../commands/repair/guesses.ts";

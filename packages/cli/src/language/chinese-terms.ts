@@ -90,6 +90,9 @@ export const MEANINGS: Readonly<Record<string, string>> = {
 export const GUESSES: Readonly<Record<string, string>> = {
   "a Windows path (RFC 8089 App. E)": "Windows 路径（RFC 8089 附录 E）",
   "a path of SSH": "SSH 路径",
+  "a URI Template (RFC 6570), its variables undefined": "URI 模板（RFC 6570），其变量均未定义",
+  "an IPv6 address with its closing bracket": "补上右方括号的 IPv6 地址",
+  "an IPv6 address without its zone identifier (RFC 9844)": "去掉区域标识符的 IPv6 地址（RFC 9844）",
   "what stands within it": "其中包含的内容",
   "a reference, its components as they look": "字面所示的各组成部分",
   "an IRI (RFC 3987), but its host has no A-label": "IRI（RFC 3987），但其主机没有对应的 A-label",

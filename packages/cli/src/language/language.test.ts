@@ -231,6 +231,9 @@ describe("the fixed phrases", () => {
       "http://é/ü",
       "http://a/é",
       "a b",
+      "/a{/b}",
+      "http://[::1/",
+      "http://[fe80::1%25en0]/",
       "http://\u2100.example/",
     ];
     const guesses = texts.map((text) => suggestionFor(text)?.as ?? "");

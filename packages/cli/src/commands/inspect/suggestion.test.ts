@@ -15,6 +15,12 @@ describe("what a text was meant as", () => {
     ["http://h/\u00e9", "http://h/%C3%A9"],
     [" <http://test.com/> ", "http://test.com/"],
     ["http://x/ ", "http://x/"],
+    ["https://e.org/users{/id}", "https://e.org/users"], // RFC 6570 §3.2.1: an undefined variable
+    ["/search{?q,lang}", "/search"],
+    ["http://[::1/", "http://[::1]/"], // RFC 3986 §3.2.2
+    ["//u@[2001:db8::7?a", "//u@[2001:db8::7]?a"],
+    ["http://[fe80::1%25en0]:8080/a", "http://[fe80::1]:8080/a"], // RFC 9844
+    ["http://[fe80::1%en0]", "http://[fe80::1]"],
   ])("%j", (text, reference) => {
     expect(suggestionFor(text)?.reference).toBe(reference);
   });
@@ -30,6 +36,9 @@ describe("what a text was meant as", () => {
     "http://good.example\\@evil.example/",
     "C:\\NUL",
     "http:\\\\evil.example",
+    "http://[::1:80/", // a port, or a part of the address
+    "http://[::1%25en0/",
+    "http://[12345::/",
   ])("nothing for %j", (text) => {
     expect(suggestionFor(text)).toBeUndefined();
   });

@@ -8,16 +8,28 @@ import { isIriReference, toUri } from "urikit/iri";
 import { wrapped } from "../../display/layout.ts";
 import { safeText } from "../../display/masking.ts";
 import type { Screen } from "../../display/terminal.ts";
-import { type Suggestion, sshPath, unlessRefused, windowsPath, withAsciiHost } from "../repair/guesses.ts";
+import {
+  emptyExpansion,
+  type Suggestion,
+  sshPath,
+  unlessRefused,
+  windowsPath,
+  withAsciiHost,
+  withClosedBracket,
+  withoutZone,
+} from "../repair/guesses.ts";
 
 /** The first of the guesses that gives anything. */
 export function suggestionFor(text: string): Suggestion | undefined {
   const typed = text.trim().replace(/^"([^"]*)"$/, "$1"); // as Windows copies a path
   return (
+    guessed(emptyExpansion(typed), "a URI Template (RFC 6570), its variables undefined") ??
     guessed(windowsPath(typed), "a Windows path (RFC 8089 App. E)") ??
     guessed(sshPath(typed), "a path of SSH") ??
     guessed(typed !== text && isUriReference(typed) ? typed : undefined, "what stands within it") ??
     iriSuggestion(typed) ??
+    guessed(withClosedBracket(typed), "an IPv6 address with its closing bracket") ??
+    guessed(withoutZone(typed), "an IPv6 address without its zone identifier (RFC 9844)") ??
     guessed(
       unlessRefused(() => repair(text)),
       "a reference, its components as they look",

@@ -3,9 +3,10 @@
  * IRI (RFC 3987 §3.1). All are guesses; none has a host that the text does not name.
  */
 
-import { printable, repair, split, UriSyntaxError } from "urikit";
+import { isUriReference, parseIPv6, printable, repair, split, UriSyntaxError } from "urikit";
 import { type IdnaError, toAscii } from "urikit/idna";
 import { fromWindowsPath } from "urikit/schemes";
+import { compile, isUriTemplate } from "urikit/uri-template";
 
 /** The `file` URI of a path of Windows: one with a drive, or with a host after two backslashes. */
 export function windowsPath(text: string): string | undefined {
@@ -19,6 +20,34 @@ const SSH_PATH = /^([\w.+-]+@[\w.-]+):(?!\d+(?:\/|$))\/?(.+)$/;
 export function sshPath(text: string): string | undefined {
   const [, authority, path] = SSH_PATH.exec(text) ?? [];
   return path === undefined ? undefined : unlessRefused(() => repair(`ssh://${authority}/${path}`));
+}
+
+/** What a URI Template gives without any value (RFC 6570 §3.2.1). */
+export function emptyExpansion(text: string): string | undefined {
+  if (!text.includes("{") || !isUriTemplate(text)) return undefined;
+  const expanded = compile(text).expand({});
+  return isUriReference(expanded) ? expanded : undefined;
+}
+
+/** Up to an address in brackets; the address; its zone identifier; the bracket, or nothing. */
+const ADDRESS =
+  /^((?:[A-Za-z][A-Za-z0-9+.-]*:)?\/\/(?:[^@/?#]*@)?\[)([0-9A-Fa-f:.]+)(%[\w.~%-]*)?(\]|(?=[/?#]|$))/;
+
+/** A reference whose IPv6 address has no closing bracket (§3.2.2). None where a port may stand before the missing one. */
+export function withClosedBracket(text: string): string | undefined {
+  const [all = "", , address = "", zone, bracket] = ADDRESS.exec(text) ?? [];
+  if (bracket !== "" || zone !== undefined || parseIPv6(address.replace(/:\d+$/, "")) !== undefined)
+    return undefined;
+  const closed = `${all}]${text.slice(all.length)}`;
+  return isUriReference(closed) ? closed : undefined;
+}
+
+/** A reference without the zone identifier of its IPv6 address, which means something on one machine only (RFC 9844). */
+export function withoutZone(text: string): string | undefined {
+  const [all = "", before = "", address = "", zone, bracket] = ADDRESS.exec(text) ?? [];
+  if (bracket !== "]" || zone === undefined) return undefined;
+  const left = `${before}${address}]${text.slice(all.length)}`;
+  return isUriReference(left) ? left : undefined;
 }
 
 /** An authority: userinfo with its "@", host, port with its colon. */
