@@ -9,7 +9,7 @@ export default defineConfig({
       "packages/*/{src,test,tools}/**/*.test.ts",
       "tools/*/src/**/*.test.ts",
       "test/**/*.test.ts",
-      "site/{look,resolve,compare,confuse,copy,grammar,list,text,benchmark}/**/*.test.ts",
+      "site/{look,resolve,compare,confuse,copy,grammar,list,text,benchmark,series}/**/*.test.ts",
       "site/live/{command-link,not-live,run-command,shell-line}.test.ts", // the others need what only the site installs
     ],
     testTimeout: 120_000,

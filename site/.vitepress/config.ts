@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfigWithTheme, type HeadConfig } from "vitepress";
 import { SOURCE_ALIASES } from "../../source-aliases.ts";
+import { openGraph, withDescription } from "./descriptions.ts";
 import { gather, pagesInChinese } from "./gather.ts";
 import { CHINESE_SEARCH, languages, type Theme } from "./languages.ts";
 import { repositoryLinks } from "./links.ts";
@@ -70,7 +71,11 @@ export default defineConfigWithTheme<Theme>({
     inChinese: pagesInChinese(gathered),
     externalLinkIcon: true,
   },
-  transformPageData: (page) => withNeighbours(page, gathered),
+  transformPageData: (page) => {
+    withNeighbours(page, gathered);
+    withDescription(page, gathered);
+  },
+  transformHead: openGraph,
   transformHtml: (html, id) => withPolicy(/404\.html$/.test(id) ? withWords(html) : html),
   buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },

@@ -52,7 +52,7 @@ ${table(
 async function page(id: string, text: ErrorCodeText): Promise<string> {
   const { shown, rule } = await exampleOf(text.example);
   const opened = openedIn(text.example);
-  return `# ${id}
+  return `# ${id}, an error code
 
 **${prose(text.title)}** (error code; ${withSections(text.section)}).
 

@@ -47,7 +47,7 @@ function sectionOf(id: string): string {
 }
 
 async function page(id: string, { what, example }: NormalizationRuleText): Promise<string> {
-  return `# ${id}
+  return `# ${id}, a normalization rule
 
 ${sentence(prose(`it ${what}`))} (Normalization rule; ${withSections(sectionOf(id))}.)
 

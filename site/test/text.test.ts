@@ -10,7 +10,7 @@ const PATH = "/text.html";
 /** Texts are read in a worker; on a machine with much else to do that takes a while. */
 const SOON = { timeout: 15_000 };
 const TEXT = "Text, HTML, or a message with its header fields";
-const FROM = "The URI that it was retrieved from, if you know it";
+const FROM = "The URI that it came from, if you know it";
 
 const marks = async (page: Page) =>
   (await page.locator(".marked mark").allInnerTexts()).map((text) => text.trim());
