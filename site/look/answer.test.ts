@@ -27,6 +27,13 @@ describe("answerTo", () => {
     });
   });
 
+  it("RFC 3986 §2.1: a part with a malformed triplet reads as it is written", () => {
+    const reads = (text: string) => answerIn(text).parts.map((part) => [part.text, part.reads]);
+    expect(reads("http://a/%zz")).toContainEqual(["/%zz", undefined]);
+    expect(reads("http://a/%41 %")).toContainEqual(["/%41 %", undefined]);
+    expect(reads("http://a/%41 b")).toContainEqual(["/%41 b", "/A b"]);
+  });
+
   it("tells what a component reads, its segments, and its pairs", () => {
     const parts = new Map(
       answerIn("http://h/caf%C3%A9/b?q=a%20b&x#%41").parts.map((part) => [part.component, part]),

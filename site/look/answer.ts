@@ -204,9 +204,13 @@ function withDetails(ranged: Ranged, reference: UriReference | undefined, texts:
   });
 }
 
+/** §2.1: a percent sign without two hexadecimal digits: what has one cannot be decoded. */
+const MALFORMED_TRIPLET = /%(?![0-9A-Fa-f]{2})/;
+
 /** What there is to say of any part, whether the standard reads it so or not. */
 function detailsOf({ component, text }: ReferencePart): Omit<Part, keyof ReferencePart> {
-  const reads = text.length > LONGEST_EXPLAINED ? text : decode(text, { invalid: "keep" });
+  const isAsWritten = text.length > LONGEST_EXPLAINED || MALFORMED_TRIPLET.test(text);
+  const reads = isAsWritten ? text : decode(text, { invalid: "keep" });
   return {
     reads: component === undefined || reads === text ? undefined : reads,
     note: undefined,
