@@ -1,6 +1,7 @@
 /** Findings in a text: those about a reference that stands in it keep what they are about. */
 
 import type { Finding } from "@urikit/audit/at-once";
+import { sentenceHere } from "./this-browser.ts";
 
 /** A finding, with its place in the text that is shown. */
 export interface PlacedFinding extends Finding {
@@ -8,13 +9,19 @@ export interface PlacedFinding extends Finding {
   readonly about?: { readonly finding: Finding; readonly text: string };
 }
 
+/** What says it in a language, and of the platform that it is this browser. */
+export interface FindingWords {
+  readonly told: (finding: Finding, text: string) => Finding;
+  readonly thisBrowser: (browser: string | undefined) => string;
+}
+
 /** A finding in the words of a language. */
 export function toldFinding(
   { about, ...finding }: PlacedFinding,
   text: string,
-  told: (finding: Finding, text: string) => Finding,
+  words: FindingWords,
 ): Finding {
-  if (about === undefined) return told(finding, text);
   const { from, to } = finding;
-  return { ...told(about.finding, about.text), from, to };
+  const told = words.told(about?.finding ?? finding, about?.text ?? text);
+  return { ...told, message: sentenceHere(told.message, words.thisBrowser), from, to };
 }

@@ -2,7 +2,7 @@
 
 import { EDITIONS } from "@urikit/standards";
 import { expect, it } from "vitest";
-import { browserName, PLATFORM } from "./this-browser.ts";
+import { browserName, PLATFORM, sentenceHere } from "./this-browser.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -23,4 +23,16 @@ it.each([
   ["", undefined],
 ])("%s is %s", (agent, name) => {
   expect(browserName(agent)).toBe(name);
+});
+
+it("WHATWG URL §3.5: what the platform does is not told of the URL Standard", () => {
+  const told = () => "the URL of this browser";
+  expect(
+    sentenceHere(
+      "WHATWG URL goes to `a b`: the WHATWG URL Standard reads `\\` as `/` (WHATWG URL §4.4)",
+      told,
+    ),
+  ).toBe(
+    "WHATWG URL (the URL of this browser) goes to `a b`: the WHATWG URL Standard reads `\\` as `/` (WHATWG URL §4.4)",
+  );
 });

@@ -22,15 +22,22 @@ export function browserName(userAgent: string): string | undefined {
 /** What the reader that is the platform's `URL` is called. */
 export const PLATFORM = "WHATWG URL";
 
+/** What is said of it, after its name. */
+type ToldOfBrowser = (browser: string | undefined) => string;
+
+/** The names of readers, where the reader that is the platform is told to be this browser. */
+export function namesHere(names: readonly string[], told: ToldOfBrowser): readonly string[] {
+  return names.map((name) => (name === PLATFORM ? platformHere(told) : name));
+}
+
 /**
- * The names of readers, where the reader that is the platform is told to be this browser.
- * @param told What is said of it, after its name.
+ * A sentence about readers, where the reader that is the platform is told to be this browser: what the browser does is not
+ * always what the URL Standard says. Where that, or a section of it, is named, it stays.
  */
-export function namesHere(
-  names: readonly string[],
-  told: (browser: string | undefined) => string,
-): readonly string[] {
-  return names.map((name) =>
-    name === PLATFORM ? `${name} (${told(browserName(navigator.userAgent))})` : name,
-  );
+export function sentenceHere(sentence: string, told: ToldOfBrowser): string {
+  return sentence.replace(/WHATWG URL(?! Standard| §| 标准| \()/g, () => platformHere(told));
+}
+
+function platformHere(told: ToldOfBrowser): string {
+  return `${PLATFORM} (${told(browserName(globalThis.navigator?.userAgent ?? ""))})`;
 }

@@ -99,6 +99,23 @@ const PICTURE = `(() => {
   };
 })()`;
 
+/** Whether the characters of what is shown stand from left to right in each line, in the order of the text. */
+const LEFT_EDGES = `(selector) => {
+  const lefts = [];
+  for (const shown of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (let at = 0; at < node.length; at++) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const [{ left, top } = {}] = range.getClientRects();
+        if (left !== undefined) lefts.push([Math.round(top / 12), left]);
+      }
+  }
+  return lefts.length > 5 && lefts.every(([line, left], at) => at === 0 || lefts[at - 1][0] !== line || lefts[at - 1][1] < left);
+}`;
+
 const isApart = (one: Box, other: Box) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
@@ -151,6 +168,18 @@ describe("the first answer", () => {
       }
     }));
 
+  it("RFC 3987 §4.1: is shown from left to right as a whole, whatever its letters are, also below Findings", () =>
+    withLook(async (page) => {
+      for (const text of ["http://u:p@מ.com/א?ב#c", "http://a/א?ב#c d"]) {
+        await type(page, text);
+        await expect.poll(() => page.locator(".counts").count()).toBe(1);
+        if ((await page.locator(".underlined").count()) === 0)
+          await section(page, "Findings").locator("summary").click();
+        for (const shown of [".picture .part-text", ".fault", ".underlined"])
+          expect(await page.evaluate(`(${LEFT_EDGES})("${shown}")`), `${text} in ${shown}`).toBe(true);
+      }
+    }));
+
   it("says what a component means and reads, by pointing and by the keyboard", () =>
     withLook(async (page) => {
       await type(page, "http://example.org/caf%C3%A9?q=a%20b");
@@ -193,7 +222,7 @@ describe("the first answer", () => {
       const status = page.getByRole("status");
       await expect
         .poll(() => status.innerText(), { timeout: 5000 })
-        .toMatch(/^Not valid: not a URI reference\. .* \d hint/);
+        .toMatch(/^Not valid: not a URI reference\. .* 1 warning\.$/);
     }));
 });
 

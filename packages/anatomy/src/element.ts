@@ -1,6 +1,7 @@
 /** `<uri-anatomy>`: a URI reference with its components in colour and named, or the place where a text is none. */
 
 import { type DrawnCell, drawingOf, type FaultDrawing } from "./drawing.ts";
+import { labelPieces } from "./label-pieces.ts";
 import { STYLE } from "./style.ts";
 import { languageOf, type ReasonWords, wordsFor } from "./words.ts";
 
@@ -117,9 +118,11 @@ function item({ component, before, text, after, name, caption, row }: DrawnCell,
   });
   const below = element("span", { class: "name", part: "name" });
   below.append(element("span", {}, caption));
-  box.append(element("span", { class: "text" }, text), below);
+  const shown = element("span", { class: "text" });
+  shown.append(...labelled(text));
+  box.append(shown, below);
   // What isolates the text is around the box: within it, a line might end between its beginning and its text.
-  const isolation = element("bdi", {});
+  const isolation = element("bdi", { dir: "ltr" });
   isolation.append(box);
   const line = element("li", { class: component });
   line.append(...delimiter(before), isolation, ...delimiter(after));
@@ -160,8 +163,8 @@ function tellOfCurrent(frame: HTMLElement): void {
 function faulty({ before, at, after, reason }: FaultDrawing, lang: "en" | "zh"): HTMLElement[] {
   const place = element("p", { class: "place", part: "place" });
   const mark = element("mark", { part: "fault" });
-  mark.append(element("bdi", {}, at === "" ? " " : at));
-  place.append(element("bdi", {}, before), mark, element("bdi", {}, after));
+  mark.append(referenceText(at === "" ? " " : at));
+  place.append(referenceText(before), mark, referenceText(after));
   return [place, element("p", { class: "reason", part: "reason", lang }, reason)];
 }
 
@@ -170,10 +173,24 @@ function delimiter(text: string): HTMLElement[] {
   return text === "" ? [] : [element("span", { class: "delimiter", part: "delimiter" }, text)];
 }
 
-/** Text whose direction is its own: right-to-left text stays in its place. */
+/** What is shown of a reference: from left to right as a whole (RFC 3987 §4.1). */
+function referenceText(text: string): HTMLElement {
+  const box = element("bdi", { dir: "ltr" });
+  box.append(...labelled(text));
+  return box;
+}
+
+/** A text whose labels and segments that run from right to left move nothing else. */
+function labelled(text: string): (HTMLElement | string)[] {
+  return labelPieces(text).map((piece) =>
+    piece.isRightToLeft ? element("bdi", {}, piece.text) : piece.text,
+  );
+}
+
+/** A text that moves nothing around it. */
 function isolated(name: string, text: string): HTMLElement {
   const box = element("span", { class: name });
-  box.append(element("bdi", {}, text));
+  box.append(referenceText(text));
   return box;
 }
 

@@ -103,6 +103,7 @@ const anatomy = {
 export type AnatomyTexts = typeof anatomy;
 
 const findings = {
+  thisBrowser: tool.thisBrowser,
   title: "Findings",
   severity: (severity: Severity): string => SEVERITY_WORDS[severity],
   more: (count: number): string => `… and ${count} more.`,
@@ -202,6 +203,7 @@ const readers = {
   colon: ": ",
   columns: { host: "host", path: "path", readers: "readers" },
   noHost: "no host",
+  emptyHost: "empty host",
   emptyPath: "empty path",
   refused: "refused",
   notAccepted: "(not accepted)",

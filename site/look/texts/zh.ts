@@ -96,6 +96,7 @@ export const texts: LookTexts = {
     reserved: (meaning) => MEANINGS[meaning] ?? meaning,
   },
   findings: {
+    thisBrowser: tool.thisBrowser,
     title: "发现的问题",
     severity: (severity) => SEVERITIES[severity],
     more: (count) => `……另有 ${count} 条。`,
@@ -176,6 +177,7 @@ export const texts: LookTexts = {
     colon: "：",
     columns: { host: "主机", path: "路径", readers: "读者" },
     noHost: "没有主机",
+    emptyHost: "空主机",
     emptyPath: "空路径",
     refused: "拒绝",
     notAccepted: "（不接受）",

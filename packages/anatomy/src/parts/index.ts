@@ -5,5 +5,6 @@
  */
 
 export { type Cell, cellsOf } from "../cells.ts";
+export { type LabelPiece, labelPieces } from "../label-pieces.ts";
 export { nameRows } from "../name-rows.ts";
 export { partsOf, type Ranged, type ReferencePart } from "../parts.ts";
