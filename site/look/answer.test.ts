@@ -105,6 +105,14 @@ describe("answerTo", () => {
     }
   });
 
+  it("RFC 3986 §2.1: a percent sign without its two digits reads as nothing", () => {
+    for (const text of ["http://a/%zz", "%", "a?%4", "#%%41", "%zz://%:%@%/%?%#%"]) {
+      const { fault, parts } = answerIn(text);
+      expect(fault, text).toBeDefined();
+      expect(parts.map(({ text: part }) => part).join("")).toBe(text);
+    }
+  });
+
   it("a path, and a text of several words, is nothing that readers are asked about", () => {
     for (const text of ["C:\\Users\\Joe", '"C:\\Users"', "Please see https://a.example/ now"])
       expect(answerIn(text), text).toMatchObject({ asked: undefined, parts: [] });
