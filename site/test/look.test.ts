@@ -401,6 +401,7 @@ describe("everyone", () => {
       }
       await page.keyboard.press("Tab"); // the picture of the place
       await page.keyboard.press("Tab"); // the page about the error code
+      await page.keyboard.press("Tab");
       const focused = () => page.evaluate("document.activeElement.innerText");
       expect(await focused()).toBe("Look at it");
       await page.keyboard.press("Enter");
