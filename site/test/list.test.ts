@@ -226,7 +226,7 @@ describe("a list that is saved", () => {
     withList(async (page) => {
       await choose(page, "links.txt", LINES);
       await page.waitForSelector(".save-list");
-      expect(await textOf(page, ".save-list")).toContain("and needs no memory for it");
+      expect(await textOf(page, ".save-list")).toContain("memory need not hold the list");
       for (const [label, command] of MADE) {
         for (const invalid of [undefined, "keep"] as const) {
           await page.getByRole("radio", { name: label }).check();
