@@ -1,5 +1,5 @@
 // `npm test`: every quick test. What is exhaustive runs under vitest.prove.config.ts.
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { SOURCE_ALIASES } from "./source-aliases.ts";
 
 export default defineConfig({
@@ -9,9 +9,10 @@ export default defineConfig({
       "packages/*/{src,test,tools}/**/*.test.ts",
       "tools/*/src/**/*.test.ts",
       "test/**/*.test.ts",
-      "site/{look,resolve,compare,confuse,copy,grammar,list,text,benchmark,series}/**/*.test.ts",
-      "site/live/{command-link,not-live,run-command,shell-line}.test.ts", // the others need what only the site installs
+      "site/{look,resolve,compare,confuse,copy,grammar,list,live,text,benchmark,series}/**/*.test.ts",
     ],
+    // These need what only the site installs.
+    exclude: [...configDefaults.exclude, "site/**/*.site.test.ts"],
     testTimeout: 120_000,
     setupFiles: ["vitest.setup.ts"],
     maxWorkers: "100%",

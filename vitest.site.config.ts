@@ -5,8 +5,8 @@ import { SOURCE_ALIASES } from "./source-aliases.ts";
 export default defineConfig({
   resolve: { alias: SOURCE_ALIASES },
   test: {
-    // The interpreter of the live examples is a package of the site.
-    include: ["site/test/**/*.test.ts", "site/live/{doc-comments,examples,run}.test.ts"],
+    // The others run under vitest.config.ts, without the packages of the site.
+    include: ["site/test/**/*.test.ts", "site/**/*.site.test.ts"],
     testTimeout: 240_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -20,7 +20,7 @@ const examplesIn = (file: string) =>
     .map(([, code = ""]) => code)
     .filter(runsInPage);
 
-/** One for the rest, for every example is run by the interpreter in live/examples.test.ts; all of them if EVERY_PAGE is set. */
+/** One for the rest, for every example is run by the interpreter in live/examples.site.test.ts; all of them if EVERY_PAGE is set. */
 const CHECKED =
   process.env.EVERY_PAGE === undefined
     ? ["docs/lists.md", "docs/iri.md", "docs/ajv.md", "docs/formats.md"]
