@@ -26,7 +26,8 @@ const adviceOf = phraseBook(ADVICE);
 const CHARACTER_OF = "a character of ";
 const expectedOf = phraseBook({ '"{}:"': "“{0}:”", '"{}://"': "“{0}://”", ...EXPECTED });
 
-const planNoteOf = phraseBook(PLAN_NOTES);
+// Who asks for errors alone is not given the notes of plans.
+const planNoteOf = /* @__PURE__ */ phraseBook(PLAN_NOTES);
 
 /**
  * What a step of a plan is for, in Chinese, by its `note`; also what a person is asked for, and what is guessed.
