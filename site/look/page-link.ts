@@ -102,9 +102,11 @@ export function usePageLink<Name extends string>(
   }
 
   let writing: ReturnType<typeof setTimeout> | undefined;
+  /** The path of the tool. Who follows a link has the address of another page before this one is left. */
+  let path = "";
   function write(): void {
     clearTimeout(writing);
-    if (location.hash === fragment.value) return;
+    if (location.pathname !== path || location.hash === fragment.value) return;
     history.replaceState(history.state, "", location.pathname + location.search + fragment.value);
     keep();
   }
@@ -168,6 +170,7 @@ export function usePageLink<Name extends string>(
     for (const name of names) values[name].value = state[name] ?? values[name].value;
   }
   onMounted(() => {
+    path = location.pathname;
     read();
     const left = takeFromLeftTool({ tool, language, fragment: kept });
     if (left !== undefined) {
