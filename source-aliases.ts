@@ -1,47 +1,68 @@
 /** The entries of the packages by the names that their users import, and the sources that they are made from. */
 
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** The entries of each package that are not its `src/index.ts`; of `*`, every file of that name is one. A catalogue is a file. */
+const ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  urikit: [
+    "idna",
+    "iri",
+    "uri-template",
+    "formats",
+    "context",
+    "foundation",
+    "syntax",
+    "web",
+    "display",
+    "words",
+    "words/en",
+    "words/zh",
+  ],
+  schemes: ["words/en", "words/zh", "*"],
+  surt: ["words/en", "words/zh"],
+  "drop-ins": ["ajv"],
+  programs: ["words/en", "words/zh"],
+  standards: ["grammars", "words/en", "words/zh"],
+  audit: ["at-once", "node", "words/en", "words/zh"],
+  documents: ["words/en", "words/zh"],
+  lists: ["node", "engine"],
+  anatomy: ["parts"],
+  explain: [
+    "catalogue",
+    "grammar",
+    "layout",
+    "pages",
+    "plan",
+    "readers",
+    "words/en",
+    "words/zh",
+    "words/zh-at-once",
+  ],
+};
 
-export const SOURCE_ALIASES = [
-  { find: /^urikit$/, replacement: source("packages/urikit/src/index.ts") },
-  { find: /^urikit\/schemes$/, replacement: source("packages/urikit/src/schemes/index.ts") },
-  { find: /^urikit\/schemes\/(.+)$/, replacement: source("packages/urikit/src/schemes/$1.ts") },
-  { find: /^@urikit\/standards$/, replacement: source("packages/standards/src/index.ts") },
-  {
-    find: /^@urikit\/standards\/grammars$/,
-    replacement: source("packages/standards/src/grammars/index.ts"),
-  },
-  {
-    find: /^@urikit\/standards\/messages\/zh$/,
-    replacement: source("packages/standards/src/messages/zh/index.ts"),
-  },
-  { find: /^@urikit\/audit$/, replacement: source("packages/audit/src/index.ts") },
-  { find: /^@urikit\/audit\/at-once$/, replacement: source("packages/audit/src/at-once/index.ts") },
-  { find: /^@urikit\/audit\/node$/, replacement: source("packages/audit/src/node/index.ts") },
-  {
-    find: /^@urikit\/audit\/messages\/zh$/,
-    replacement: source("packages/audit/src/messages/zh/index.ts"),
-  },
-  { find: /^@urikit\/documents$/, replacement: source("packages/documents/src/index.ts") },
-  { find: /^@urikit\/lists\/node$/, replacement: source("packages/lists/src/node/index.ts") },
-  { find: /^@urikit\/anatomy$/, replacement: source("packages/anatomy/src/index.ts") },
-  { find: /^@urikit\/anatomy\/parts$/, replacement: source("packages/anatomy/src/parts/index.ts") },
-  { find: /^@urikit\/lists$/, replacement: source("packages/lists/src/index.ts") },
-  { find: /^urikit\/ajv$/, replacement: source("packages/urikit/src/ajv/index.ts") },
-  {
-    find: /^urikit\/uri-components$/,
-    replacement: source("packages/urikit/src/uri-components/index.ts"),
-  },
-  { find: /^urikit\/idna$/, replacement: source("packages/urikit/src/idna/index.ts") },
-  {
-    find: /^urikit\/uri-template$/,
-    replacement: source("packages/urikit/src/uri-template/index.ts"),
-  },
-  { find: /^urikit\/iri$/, replacement: source("packages/urikit/src/iri/index.ts") },
-  { find: /^urikit\/formats$/, replacement: source("packages/urikit/src/formats/index.ts") },
-  { find: /^urikit\/surt$/, replacement: source("packages/urikit/src/surt/index.ts") },
-  { find: /^urikit\/messages\/zh$/, replacement: source("packages/urikit/src/messages/zh/index.ts") },
-  { find: /^urikit\/context$/, replacement: source("packages/urikit/src/context/index.ts") },
+const sourceIn = (folder: string, file: string) =>
+  fileURLToPath(new URL(`packages/${folder}/src/${file}`, import.meta.url));
+
+/** Of the commands: the one as a function, and what the other knows, as data. */
+const OF_COMMANDS = [
+  { find: /^@urikit\/cli$/, replacement: sourceIn("cli", "program.ts") },
+  { find: /^@urikit\/check\/advisories\.json$/, replacement: sourceIn("check", "advisories.json") },
 ];
+
+export const SOURCE_ALIASES = Object.entries(ENTRIES)
+  .flatMap(([folder, entries]) => {
+    const name = folder === "urikit" ? folder : `@urikit/${folder}`;
+    const source = (path: string) => sourceIn(folder, `${path}.ts`);
+    return [
+      { find: new RegExp(`^${name}$`), replacement: source("index") },
+      ...entries.map((entry) => ({
+        find: new RegExp(`^${name}/${entry.replace("*", "([a-z0-9-]+)")}$`),
+        // A folder comes before a file of its name: that is a part of what the entry has.
+        replacement: existsSync(source(`${entry}/index`))
+          ? source(`${entry}/index`)
+          : source(entry === "*" ? "$1" : entry),
+      })),
+    ];
+  })
+  .concat(OF_COMMANDS);

@@ -1,25 +1,100 @@
-// `npm test`: every quick test. What is exhaustive runs under vitest.prove.config.ts.
-import { configDefaults, defineConfig } from "vitest/config";
+// All tests, in projects. `vitest run` runs those that are quick; `vitest run --project NAME` runs others. The scripts
+// give the reporters: scripts/vitest.js.
+import { readdirSync, readFileSync } from "node:fs";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { SOURCE_ALIASES } from "./source-aliases.ts";
+import { mutantsInSources } from "./test/mutations/plugin.ts";
 
-export default defineConfig({
-  resolve: { alias: SOURCE_ALIASES },
-  test: {
-    include: [
-      "packages/*/{src,test,tools}/**/*.test.ts",
-      "tools/*/src/**/*.test.ts",
-      "test/**/*.test.ts",
-      "site/{look,resolve,compare,confuse,copy,grammar,list,live,text,benchmark,series}/**/*.test.ts",
-    ],
+const QUICK = [
+  "packages/*/{src,test,tools}/**/*.test.ts",
+  "tools/*/src/**/*.test.ts",
+  "test/**/*.test.ts",
+  "site/{look,resolve,compare,confuse,copy,grammar,list,live,text,benchmark,series}/**/*.test.ts",
+];
+
+const LONG = "packages/*/{src,test,tools}/**/*.long.prove.ts";
+
+/** Who asks how much is to be tried, and what asks for others. */
+const ASKS = /"@urikit\/abnf\/extent"|\/scheme-expectations\.ts"/;
+
+const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly name: string })[] = [
+  // `npm test`
+  {
+    name: "quick",
+    include: QUICK,
     // These need what only the site installs.
     exclude: [...configDefaults.exclude, "site/**/*.site.test.ts"],
-    testTimeout: 120_000,
     setupFiles: ["vitest.setup.ts"],
-    maxWorkers: "100%",
     // The files that one worker runs share its modules, which nearly all of them load: that saves a third of the
     // time. `npm test -- --isolate`, as .ci/run has it once, shows whether one of them needs another.
     isolate: false,
-    // For scripts/count-tests.js.
-    reporters: ["default", ["json", { outputFile: ".cache/tests.json" }]],
+  },
+  // `npm run prove`: what is exhaustive, too long for every `npm test`
+  {
+    name: "prove",
+    include: [
+      "packages/*/{src,test,tools}/**/*.prove.ts",
+      "{tools/*/src,test}/**/*.prove.ts",
+      ...["packages", "site", "test", "tools"].flatMap(testsOfSomeExtent),
+    ],
+    exclude: [...configDefaults.exclude, LONG],
+    env: { TRY_ALL: "" }, // for tools/abnf/src/extent.ts
+    setupFiles: ["vitest.setup.ts"],
+    testTimeout: 1_200_000,
+  },
+  // What `npm run prove -- all` proves in addition
+  { name: "long", include: [LONG], setupFiles: ["vitest.setup.ts"], testTimeout: 1_200_000 },
+  // `npm run prove -- mutations`: whether the tests notice small changes of the sources
+  {
+    name: "mutations",
+    include: ["test/mutations/*.mutations.ts"],
+    setupFiles: ["vitest.setup.ts", "test/mutations/switches.ts"],
+    fileParallelism: false,
+    experimental: { fsModuleCache: false },
+  },
+  // `npm run fuzz`: the laws, asked of new values; scripts/fuzz.js says for how long, and with which seed
+  {
+    name: "fuzz",
+    include: ["packages/*/test/**/*.fuzz.ts"],
+    setupFiles: ["vitest.setup.ts"],
+    testTimeout: 0,
+  },
+  // `npm run test:browser`
+  { name: "browser", include: ["packages/*/browser/**/*.test.ts"] },
+  // `npm run test:site`: the page, as it is built, in a browser
+  {
+    name: "site",
+    include: ["site/test/**/*.test.ts", "site/**/*.site.test.ts"],
+    testTimeout: 240_000,
+    // A machine with other work needs more than the second of the default until a page shows its answer.
+    expect: { poll: { timeout: 20_000 } },
+  },
+  // `npm run test:integrations`: an engine is a library of the process, and cannot be loaded by two threads of it
+  { name: "integrations", include: ["integrations/**/*.test.js"], pool: "forks" },
+  // `npm run test:clients`: the guard's references in real clients, each a process of its own
+  { name: "clients", include: ["clients/*.test.ts"], setupFiles: ["vitest.setup.ts"], testTimeout: 600_000 },
+];
+
+/** The tests that try a part in `npm test`, and all in `npm run prove`. */
+function testsOfSomeExtent(folder: string): string[] {
+  return readdirSync(folder, { encoding: "utf8", recursive: true })
+    .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
+    .filter((file) => file.endsWith(".test.ts") && !/node_modules|\.site\.test/.test(file))
+    .filter((file) => ASKS.test(readFileSync(file, "utf8")));
+}
+
+/** Those that are named, by `--project NAME`. */
+const areNamed = process.argv.some((one) => one.startsWith("--project"));
+
+export default defineConfig({
+  test: {
+    maxWorkers: "100%",
+    // What Vite makes of a module is kept in node_modules until the module or this configuration changes: a tenth.
+    experimental: { fsModuleCache: true },
+    projects: PROJECTS.filter(({ name }) => areNamed || name === "quick").map((test) => ({
+      resolve: { alias: SOURCE_ALIASES },
+      plugins: test.name === "mutations" ? [mutantsInSources] : [],
+      test: { testTimeout: 120_000, hookTimeout: 120_000, ...test },
+    })),
   },
 });

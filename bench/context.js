@@ -1,5 +1,5 @@
 // @ts-check
-// References in context: running text beside linkify-it, pages beside the bare parser, and the time for each character
+// References in context: running text compared with linkify-it, pages with the bare parser, and the time for each character
 // of hostile text. All in one process, in turn, so that a busy machine slows all of them alike.
 
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ export const contextTargets = { megabytesPerSecond: 50, toLinkify: 3, toParser: 
 
 const prose = readFileSync(new URL("../docs/library.md", import.meta.url), "utf8").split(/\s+/);
 
-/** Sentences with links of the corpus in them, one after each so many words. @param {number} words */
+/** Sentences with links of the corpus in them, one after each run of words of this length. @param {number} words */
 function textWithLinks(words) {
   const links = linksText().split("\n").slice(0, 20_000);
   const ends = [". ", ", ", "\n", ") ", "! "];
@@ -251,7 +251,7 @@ export function contextTables({ text, agreement, pages: markup, hostile: shapes 
 }
 
 /**
- * The figures beside the targets: the slowest of each kind, without the targets of references, which are computed when
+ * The figures for the targets: the slowest of each kind, without the targets of references, which are computed when
  * they are asked for.
  * @param {ContextResult} result
  */

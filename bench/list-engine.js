@@ -1,5 +1,5 @@
 // @ts-check
-// The engine of lists (@urikit/lists) on octets in memory, one core, beside the platform's `URL` in a loop that decodes,
+// The engine of lists (@urikit/lists) on octets in memory, one core, compared with the platform's `URL` in a loop that decodes,
 // splits and asks it of the same octets. In processor time: what else the machine does counts for neither.
 import { checkLines, columnLines, keyLines, normalizeLines, resolveLines, uniqueLines } from "@urikit/lists";
 import { isNormal, parse } from "urikit";
@@ -20,7 +20,7 @@ const LONG = 300;
 /** The links that are valid and normal: nothing is to be done about them. */
 const clean = linksText().split("\n").filter(isNormal);
 
-/** What a list may hold that needs to be rewritten, by turns, in a tenth of its lines. */
+/** Links that need to be rewritten, by turns, in a tenth of the lines. */
 const turns = [
   (/** @type {string} */ link) => link.replace(/^(\w+):\/\/([^/]*)/, (head) => head.toUpperCase()),
   (/** @type {string} */ link) => link.replace(/^(\w+:\/\/[^/]*)/, "$1/%7euser%c3%a9"),
@@ -50,7 +50,7 @@ const kinds = {
 const base = "http://example.org/";
 
 /**
- * What the engine does, and the loop beside it.
+ * The work of the engine, and the loop that does the same.
  * @type {readonly { name: string, gives: "references" | "other", reader: () => import("@urikit/lists").ListReader<unknown> }[]}
  */
 const works = [

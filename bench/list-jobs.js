@@ -1,6 +1,6 @@
 // @ts-check
-// Commands that read a large list with one job and with two, by the clock. What two cores of this machine can give a whole
-// process at most is told beside them by two processes with one job each, on the two halves of the list at once.
+// Commands that read a large list with one job and with two, by the clock. The most that two cores of this machine can give a whole
+// process is measured too: by two processes with one job each, on the two halves of the list at once.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -19,7 +19,7 @@ const commands = [["key"], ["parse", "--columns", "host"], ["normalize", "--leve
 /**
  * @typedef {object} MemoryResult
  * @property {string} name
- * @property {readonly [one: number, two: number, three: number]} peakMegabytes  with so many jobs
+ * @property {readonly [one: number, two: number, three: number]} peakMegabytes  with this number of jobs
  */
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
-// Commands that read a large list with the engine of lists: the processor time of whole processes, beside that of
-// `wc -l` on the same file, which is in the cache of the system. What they write goes to /dev/null.
+// Commands that read a large list with the engine of lists: the processor time of whole processes, compared with that of
+// `wc -l` on the same file, which is in the cache of the system. Their output goes to /dev/null.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

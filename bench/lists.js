@@ -1,5 +1,5 @@
 // @ts-check
-// Commands over a million links: the processor time of whole processes, beside that of the platform's `URL`.
+// Commands over a million links: the processor time of whole processes, compared with that of the platform's `URL`.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -105,7 +105,7 @@ function withTitle(reference, index) {
 /**
  * The part of a link after its authority, as a page would refer to it: by turns from the root (`/a/b?c`), from the
  * folder above (`../a/b?c`), and from the page (`a/b?c`). Where it would read as something else (`Talk:URI` as a URI,
- * `//a` as a host), a dot-segment stands before it.
+ * `//a` as a host), a dot-segment precedes it.
  * @param {string} link
  * @param {number} index
  */
@@ -135,7 +135,7 @@ function deviantLink(link, index) {
 }
 
 /**
- * The last segment of a link that is not empty, decoded if it can be; the authority if there is none.
+ * The last segment of a link that is not empty, decoded if it can be; the authority if every segment is empty.
  * @param {string} link
  */
 function nameIn(link) {

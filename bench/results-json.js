@@ -1,5 +1,5 @@
 // @ts-check
-// What a whole run found, as JSON: a file for each line of Node, beside RESULTS.md, from the same results. The charts of the
+// The results of a whole run as JSON: a file for each line of Node, next to RESULTS.md, from the same results. The charts of the
 // site are made from it.
 import { mkdirSync, writeFileSync } from "node:fs";
 

@@ -2,9 +2,9 @@
 // Ajv 8 with its own resolver, with urikit's and with the replacement of fast-uri: compiling a schema with a thousand
 // `$ref`s, and what the resolvers alone take for them. In one process, by turns.
 
+import { uriResolver } from "@urikit/drop-ins/ajv";
 import fastUri from "@urikit/fast-uri";
 import { Ajv } from "ajv";
-import { uriResolver } from "urikit/ajv";
 import { median } from "./median.js";
 
 const REFS = 1000;
@@ -16,7 +16,7 @@ const REFS = 1000;
  * @property {number} nanoseconds  to resolve one of its `$ref`s, the median
  */
 
-/** What Ajv asks of a resolver, as it is typed. @typedef {NonNullable<import("ajv").Options["uriResolver"]>} Resolver */
+/** The type that Ajv demands of a resolver. @typedef {NonNullable<import("ajv").Options["uriResolver"]>} Resolver */
 
 /**
  * @param {number} rounds
@@ -26,7 +26,7 @@ export function schemas(rounds) {
   const own = /** @type {Resolver} */ (new Ajv().opts.uriResolver);
   const runs = [
     { resolver: "Ajv's own, fast-uri 3.1.9", uriResolver: own },
-    { resolver: "`urikit/ajv`", uriResolver },
+    { resolver: "`@urikit/drop-ins/ajv`", uriResolver },
     { resolver: "`@urikit/fast-uri`", uriResolver: fastUri },
   ].map((each) => ({
     ...each,

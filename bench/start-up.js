@@ -1,5 +1,5 @@
 // @ts-check
-// The start-up of the command as a user waits for it: the time of whole processes, beside that of an empty one.
+// The start-up of the command as a user waits for it: the time of whole processes, compared with that of an empty one.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -7,7 +7,7 @@ for (const line of readFileSync(process.argv[2] ?? "", "latin1").split("\n")) {
   try {
     characters += new URL(line).href.length;
   } catch {
-    characters--; // one link is no URL
+    characters--; // one link is not a URL
   }
 }
 process.stdout.write(`${characters}\n`);

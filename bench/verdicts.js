@@ -1,5 +1,5 @@
 // @ts-check
-// `uri standards` on the links of the corpus, as JSON and as a list, beside `uri parse --json` in the same rounds.
+// `uri standards` on the links of the corpus, as JSON and as a list, compared with `uri parse --json` in the same rounds.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -8,10 +8,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 /**
  * @typedef {{ readonly library: string, readonly id: string, readonly input: string, readonly wrong: string,
  *   readonly holds: readonly { readonly expression: string, readonly value: unknown }[],
- *   readonly source: "read" | "described" | "title" | "not read", readonly asked?: string }} Advisory
+ *   readonly source: "read" | "described" | "title" | "not read", readonly asked?: string,
+ *   readonly flaw?: Flaw }} Advisory
  * An advisory of a library: an input, what went wrong there, and what holds here. `source` says how much of it was read:
  * its text, what others wrote of it, its title, or nothing but its number and what is generally known. `asked`: what the
  * specification asks for.
+ * @typedef {{ readonly package: string, readonly expression: string } & (
+ *   { readonly value: unknown } | { readonly hangs: true })} Flaw
+ * The version that has the flaw, and how it shows: `lib` is the library. It hangs if it has not answered after 15 seconds.
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -37,6 +41,8 @@ URI reference is not read as one.
 what others wrote of it. *title*: its title was read; the input is of the kind that it names. *not read*: only its number and
 what is generally known of it; the input is of that kind. Searched in November 2026, by the names of the libraries, in public
 copies of GitHub's advisory database, issues, changelogs and pages: what is published later, or only elsewhere, is not here.
+*run*: \`npm run prove -- advisories\` installs the version that is named from npm, and sees the flaw there; \`lib\` is the
+library. Programs of other languages are not run.
 
 | library | advisory | input | what went wrong there | what holds here | source |
 | --- | --- | --- | --- | --- | --- |
@@ -48,10 +54,24 @@ export function page() {
 }
 
 /** @param {Advisory} advisory */
-function row({ library, id, input, wrong, holds, source, asked }) {
+function row({ library, id, input, wrong, holds, source, asked, flaw }) {
   const held = holds.map(({ expression, value }) => code(`${expression} → ${shown(value)}`)).join("<br>");
-  const cells = [library, id, code(visible(input)), wrong, held + (asked ? `<br>${asked}` : ""), source];
+  const seen = flaw === undefined ? "" : `<br>${flaw.package}: ${code(flawed(flaw))}`;
+  const sources = flaw === undefined ? source : `${source}, run`;
+  const cells = [
+    library,
+    id,
+    code(visible(input)),
+    wrong + seen,
+    held + (asked ? `<br>${asked}` : ""),
+    sources,
+  ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
+}
+
+/** @param {Flaw} flaw */
+function flawed(flaw) {
+  return `${flaw.expression} → ${"hangs" in flaw ? "no answer in 15 s" : shown(flaw.value)}`;
 }
 
 /** @param {unknown} value */

@@ -1,7 +1,7 @@
 // @ts-check
-// Bundles the command `urikit-check`, and beside it the replacements that it carries: each whole, with the part of urikit
-// that it needs, so that it can be put into a `node_modules` where urikit is not.
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Bundles the command `urikit-check`, and puts next to it the advisories, as data, and the replacements that it carries: each
+// whole, with the part of urikit that it needs, so that it can be put into a `node_modules` where urikit is not.
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { licencesOf } from "./licences.js";
@@ -35,6 +35,7 @@ export async function bundleCheck({ root, target, licences }) {
   });
   writeFileSync(join(dist, licences), licencesOf(metafile, root));
   chmodSync(join(dist, "main.cjs"), 0o755);
+  cpSync(join(root, "packages/check/src/advisories.json"), join(dist, "advisories.json"));
   for (const name of REPLACEMENTS)
     await bundleReplacement({ root, target, name, outdir: join(dist, "replacements", name) });
 }
@@ -83,22 +84,18 @@ async function bundleReplacement({ root, target, name, outdir }) {
 }
 
 /**
- * The declarations, and beside them those of urikit/uri-components, which import nothing else.
+ * The declarations, and next to them those of @urikit/drop-ins, which are of CommonJS: both `import` and `require` may
+ * load them.
  * @param {{ root: string, source: string, outdir: string }} options
  */
 function copyTypes({ root, source, outdir }) {
-  for (const [file, folder, extension] of [
-    ["index.d.ts", "packages/urikit/dist/uri-components", ".d.ts"],
-    ["index.d.cts", "packages/urikit/dist/cjs/uri-components", ".d.cts"],
-  ]) {
-    const from = join(root, String(folder));
-    for (const each of readdirSync(from).filter((name) => name.endsWith(String(extension))))
-      cpSync(join(from, each), join(outdir, "types", each));
-    const main = extension === ".d.ts" ? "./types/index.js" : "./types/index.cjs";
-    const text = readFileSync(join(source, "src", String(file)), "utf8").replace(
-      '"urikit/uri-components"',
-      `"${main}"`,
-    );
-    writeFileSync(join(outdir, String(file)), text);
+  const from = join(root, "packages/drop-ins/dist/cjs");
+  cpSync(from, join(outdir, "types"), {
+    recursive: true,
+    filter: (path) => statSync(path).isDirectory() || path.endsWith(".d.cts"),
+  });
+  for (const file of ["index.d.ts", "index.d.cts"]) {
+    const text = readFileSync(join(source, "src", file), "utf8");
+    writeFileSync(join(outdir, file), text.replace('"@urikit/drop-ins"', '"./types/index.cjs"'));
   }
 }

@@ -1,9 +1,9 @@
 // @ts-check
 // Bundles the command `uri` so that it starts quickly: it loads main.js, common.js and the file of the one command
 // that is called. Loading a file costs Node about a millisecond, more than reading what is in it.
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { build } from "esbuild";
 import { licencesOf } from "./licences.js";
 
@@ -31,12 +31,13 @@ export async function bundleCommand({ root, target, licences }) {
   };
   const { metafile, outputFiles } = await build({
     ...options,
-    // list-worker.js is what other threads run. With an entry of its own, what `program.ts` needs is not in main.js, which waits for the command to end.
+    // list-worker.js is what other threads run; program.js is the command for other programs. With an entry of its own, what
+    // it needs is not in main.js, which waits for the command to end.
     entryPoints: ["src/main.ts", "src/program.ts", "src/list-worker.ts"],
     outdir: "dist",
     chunkNames: "[name]-[hash]",
     splitting: true,
-    plugins: [requiringBuiltins],
+    plugins: [requiringBuiltins, pastEntries(join(root, "packages"))],
     metafile: true,
     write: false,
   });
@@ -44,7 +45,6 @@ export async function bundleCommand({ root, target, licences }) {
     Object.entries(metafile.outputs).map(([path, output]) => [`./${basename(path)}`, output]),
   );
   const texts = new Map(outputFiles.map(({ path, text }) => [`./${basename(path)}`, text]));
-  outputs.delete("./program.js");
   const common = commonChunks(outputs);
   const files = [...outputs].filter(([name, output]) => !common.includes(name) && !isSmall(output));
   rmSync(join(cli, "dist"), { recursive: true, force: true });
@@ -67,6 +67,73 @@ export async function bundleCommand({ root, target, licences }) {
   chmodSync(join(cli, "dist/main.js"), 0o755);
   writeFileSync(join(cli, "dist/package.json"), '{ "type": "commonjs" }\n');
   writeFileSync(join(cli, "dist", licences), licencesOf(metafile, cli));
+}
+
+/**
+ * Imports of the entries of packages become imports of the files that have the names: whoever loads an entry would load
+ * all that any command takes of it.
+ * @param {string} packages The folder of the packages.
+ * @returns {import("esbuild").Plugin}
+ */
+function pastEntries(packages) {
+  /** @type {Map<string, ReadonlyMap<string, string>>} */
+  const known = new Map();
+  const homesIn = (/** @type {string} */ entry) => {
+    const homes = known.get(entry) ?? homesOf(sourceOf(packages, entry));
+    known.set(entry, homes);
+    return homes;
+  };
+  return {
+    name: "past-entries",
+    setup({ onLoad }) {
+      onLoad({ filter: /packages.[a-z-]+.src.*\.ts$/ }, ({ path }) => ({
+        contents: readFileSync(path, "utf8").replace(
+          /^(import|export) \{([^}]*)\} from "(@?urikit[^"]*)";$/gm,
+          (_, verb, names, entry) =>
+            String(names)
+              .split(",")
+              .map((name) => name.trim())
+              .filter((name) => name !== "" && !name.startsWith("type "))
+              .map((name) => `${verb} { ${name} } from "${homesIn(entry).get(own(name)) ?? entry}";`)
+              .join(" "),
+        ),
+        loader: "ts",
+      }));
+    },
+  };
+}
+
+/** The name that a specifier such as `name as other` has in the file. @param {string} specifier */
+const own = (specifier) => specifier.split(" as ")[0] ?? specifier;
+
+/**
+ * The source of an entry such as `urikit` or `@urikit/audit/at-once`.
+ * @param {string} packages
+ * @param {string} entry
+ */
+function sourceOf(packages, entry) {
+  const [, name = "", path = ""] = /^(?:@urikit\/)?([^/]*)(.*)$/.exec(entry) ?? [];
+  const folder = join(packages, name, "src", path);
+  const index = join(folder, "index.ts"); // a folder comes before a file of its name
+  return existsSync(index) ? index : `${folder}.ts`;
+}
+
+/**
+ * The files from which a file exports names.
+ * @param {string} file
+ * @returns {ReadonlyMap<string, string>}
+ */
+function homesOf(file) {
+  const exported = [...readFileSync(file, "utf8").matchAll(/^export \{([^}]*)\} from "(\.[^"]+)";$/gm)];
+  return new Map(
+    exported.flatMap(([, names = "", from = ""]) =>
+      names
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => !name.includes(" as "))
+        .map((name) => [name, join(dirname(file), from)]),
+    ),
+  );
 }
 
 /**
@@ -95,7 +162,7 @@ function isSmall(output) {
 }
 
 /**
- * What is loaded together with a file.
+ * The files that are loaded together with a file.
  * @param {string} name
  * @param {ReadonlyMap<string, Output>} outputs
  * @returns {Set<string>}
@@ -160,11 +227,11 @@ function merging(common, outputs, texts) {
 const KEEPING_COMPILED = 'process.getBuiltinModule("node:module").enableCompileCache?.();';
 
 /**
- * Node loads CommonJS sooner than ES modules: each of those costs it a millisecond more, and the first one four. What
- * esbuild itself writes as CommonJS has a getter for each export, which takes as long as the rest of the file. Nothing
+ * Node loads CommonJS sooner than ES modules: each of those costs it a millisecond more, and the first one four. The
+ * CommonJS that esbuild itself writes has a getter for each export, which takes as long as the rest of the file. Nothing
  * that a chunk exports changes later, so it can be taken as it is.
  * @param {string} text  An ES module as esbuild writes it, without its spaces.
- * @param {string} before  What comes first.
+ * @param {string} before  The text that comes first.
  */
 function asCommonJs(text, before) {
   const [, hashbang = "", module = ""] = /^(#![^\n]*\n)?(.*)$/s.exec(text) ?? [];
@@ -203,7 +270,7 @@ function takingBuiltins(text) {
 }
 
 /**
- * What CommonJS requires of Node, an ES module has no `require` for. `commander` needs `child_process` only for
+ * An ES module has no `require` for what CommonJS requires of Node. `commander` needs `child_process` only for
  * commands that are programs of their own.
  * @type {import("esbuild").Plugin}
  */

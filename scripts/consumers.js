@@ -15,28 +15,15 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { publishedPackages } from "./packages.js";
 import { root } from "./setup.js";
 
 const execute = promisify(execFile);
 
-const PACKAGES = [
-  "urikit",
-  "standards",
-  "audit",
-  "documents",
-  "lists",
-  "anatomy",
-  "fast-uri",
-  "uri-js",
-  "relative-to-absolute-iri",
-  "cli",
-  "check",
-];
-
 /** How many programs run at the same time. */
 const LANES = 2;
 
-/** What all of them print, of the library and of the other packages. */
+/** The text that all of them print, of the library and of the other packages. */
 const LIBRARY = "a http://a/b/g 80 443 1 true password";
 const BUNDLED = "a http://a/b/g 80 1 true password";
 
@@ -144,12 +131,12 @@ console.log(
 );
 process.exitCode = count.failed > 0 ? 1 : 0;
 
-/** What `npm pack` makes, `prepack` included, installed together where nothing else is. */
+/** The archives of `npm pack`, `prepack` included, installed together where nothing else is. */
 async function packAndInstall() {
   const packed = join(folder, "packed");
   mkdirSync(packed);
-  for (const name of PACKAGES)
-    await npm(["pack", "--pack-destination", packed, "--loglevel=error"], join(root, "packages", name));
+  for (const one of publishedPackages())
+    await npm(["pack", "--pack-destination", packed, "--loglevel=error"], join(root, "packages", one.folder));
   writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
   const files = readdirSync(packed).map((file) => join(packed, file));
   await npm(["install", "--no-package-lock", "--ignore-scripts", "--loglevel=error", ...files], folder);
@@ -251,7 +238,7 @@ function nodeConsumers(version, binary) {
 /**
  * @param {string} name
  * @param {string[]} args
- * @param {string} made What it writes, which is then run.
+ * @param {string} made The file that it writes, which is then run.
  * @returns {Consumer}
  */
 function bundler(name, args, made) {
@@ -299,9 +286,14 @@ function typescriptConsumers(version) {
 async function ajvWithOverrides() {
   const cwd = join(folder, "ajv");
   const about = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"));
-  const packed = (/** @type {string} */ name) => `file:../packed/${name}-0.1.0.tgz`;
-  about.dependencies = { urikit: packed("urikit") };
-  about.overrides = { "fast-uri": packed("urikit-fast-uri"), urikit: "$urikit" };
+  const version = publishedPackages()[0]?.manifest.version;
+  const packed = (/** @type {string} */ name) => `file:../packed/${name}-${version}.tgz`;
+  about.dependencies = { urikit: packed("urikit"), "@urikit/drop-ins": packed("urikit-drop-ins") };
+  about.overrides = {
+    "fast-uri": packed("urikit-fast-uri"),
+    urikit: "$urikit",
+    "@urikit/drop-ins": "$@urikit/drop-ins",
+  };
   writeFileSync(join(cwd, "package.json"), JSON.stringify(about));
   await npm(["install", "--no-package-lock", "--ignore-scripts", "--loglevel=error"], cwd);
   expect((await run(process.execPath, ["use.cjs"], cwd)).trim(), "true false @urikit/fast-uri");

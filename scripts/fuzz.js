@@ -2,20 +2,16 @@
 // `npm run fuzz -- --minutes N --seed random|NUMBER`: asks every law of new values for N minutes. Each counterexample
 // becomes a file in packages/urikit/test/regressions, which every `npm test` tries.
 import { randomInt } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import { runNode } from "./run-node.js";
 import { root, setUp } from "./setup.js";
-
-const results = `${root}.cache/fuzz.json`;
+import { lastResults, runTests } from "./vitest.js";
 
 const { minutes, seed } = optionsOf(process.argv.slice(2));
 await setUp();
-rmSync(results, { force: true });
 process.env.FUZZ_MINUTES = String(minutes);
 process.env.FUZZ_SEED = String(seed);
-process.exitCode = runNode("node_modules/vitest/vitest.mjs", ["run", "--config", "vitest.fuzz.config.ts"]);
+process.exitCode = runTests("fuzz", [], "dot");
 printResults();
 
 /** @param {string[]} args */
@@ -41,13 +37,13 @@ function fail(message) {
 }
 
 function printResults() {
-  /** @type {{ testResults: { assertionResults: { title: string, status: string, meta: { runs?: number, regression?: string } }[] }[] }} */
-  const { testResults } = JSON.parse(readFileSync(results, "utf8"));
-  const laws = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const runs = laws.reduce((sum, { meta }) => sum + (meta.runs ?? 0), 0);
+  /** @type {ReturnType<typeof lastResults<{ runs?: number, regression?: string }>>} */
+  const results = lastResults("fuzz");
+  const laws = results.flatMap(({ assertionResults }) => assertionResults);
+  const runs = laws.reduce((sum, { meta }) => sum + (meta?.runs ?? 0), 0);
   const failures = laws.filter(({ status }) => status === "failed");
   for (const { title, meta } of failures) {
-    const file = meta.regression === undefined ? "" : `: ${relative(root, meta.regression)}`;
+    const file = meta?.regression === undefined ? "" : `: ${relative(root, meta.regression)}`;
     console.log(`broken: ${title}${file}`);
   }
   console.log(`laws: ${laws.length}, runs: ${runs.toLocaleString("en")}, failures: ${failures.length}`);

@@ -13,7 +13,7 @@ const target = fileURLToPath(new URL("../packages/audit/src/confusables/data.ts"
 /** @type {Record<string, string>} */
 const prototypes = require("unhomoglyph/data.json");
 
-/** What may stand in a label: a letter or digit that UTS 46 does not map to another. */
+/** The characters that may be in a label: a letter or digit that UTS 46 does not map to another. */
 const OF_LABELS = /^(?!\p{Changes_When_NFKC_Casefolded})[\p{L}\p{N}]$/u;
 
 /** @type {Map<string, string>} */

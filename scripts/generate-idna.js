@@ -68,7 +68,7 @@ function classOf(has) {
 }
 
 /**
- * The classes of all code points, in runs: a letter, and the length in base 36 where it is not 1. What is not valid may
+ * The classes of all code points, in runs: a letter, and the length in base 36 where it is not 1. Invalid code points may
  * have any class, so it prolongs the run before it.
  */
 function runs() {
@@ -129,7 +129,7 @@ function stringOf(text) {
 function moduleOf() {
   const { classes, text } = runs();
   return `/**
- * What the platform's Unicode properties do not say of UTS 46, RFC 5892 and RFC 5893, by Unicode ${version}. Made by
+ * Data that the platform's Unicode properties lack for UTS 46, RFC 5892 and RFC 5893, by Unicode ${version}. Made by
  * scripts/generate-idna.js; not to be changed by hand.
  */
 

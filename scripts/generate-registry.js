@@ -1,13 +1,15 @@
 // @ts-check
-// Makes packages/urikit/src/schemes/registry-data.ts of the registry in packages/urikit/registries.
-// `--check` only tells, by its exit status, whether it is as it would be made.
+// Makes packages/schemes/src/registry-data.ts, and packages/urikit/src/context/scheme-names.ts with the names alone, of
+// the registry in packages/schemes/registries. `--check` only tells, by its exit status, whether they are as they would
+// be made.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const registry = fileURLToPath(
-  new URL("../packages/urikit/registries/iana-uri-schemes.csv", import.meta.url),
+  new URL("../packages/schemes/registries/iana-uri-schemes.csv", import.meta.url),
 );
-const target = fileURLToPath(new URL("../packages/urikit/src/schemes/registry-data.ts", import.meta.url));
+const dataFile = fileURLToPath(new URL("../packages/schemes/src/registry-data.ts", import.meta.url));
+const namesFile = fileURLToPath(new URL("../packages/urikit/src/context/scheme-names.ts", import.meta.url));
 
 /** The day of the file. */
 const DATE = "2022-11-18";
@@ -23,10 +25,15 @@ const RESERVED = ["afs", "mid", "cid", "nfs", "tn3270", "mailserver", "z39.50"];
  * @property {string} references
  */
 
-const made = moduleOf(entriesOf(readFileSync(registry, "utf8")));
+const entries = entriesOf(readFileSync(registry, "utf8"));
 
-if (process.argv.includes("--check")) process.exitCode = readFileSync(target, "utf8") === made ? 0 : 1;
-else writeFileSync(target, made);
+for (const { file, made } of [
+  { file: dataFile, made: moduleOf(entries) },
+  { file: namesFile, made: namesOf(entries) },
+]) {
+  if (!process.argv.includes("--check")) writeFileSync(file, made);
+  else if (readFileSync(file, "utf8") !== made) process.exitCode = 1;
+}
 
 /**
  * The entries of the registry, by name.
@@ -51,7 +58,7 @@ function entriesOf(csv) {
 }
 
 /**
- * The cells of comma-separated values (RFC 4180), none of which holds a line end here.
+ * The cells of comma-separated values (RFC 4180), which hold no line ends here.
  * @param {string} csv
  */
 function cellsOf(csv) {
@@ -67,28 +74,46 @@ function cellsOf(csv) {
 function moduleOf(entries) {
   const lists = ["Permanent", "Provisional", "Historical"].map((status) => {
     const lines = entries.filter((entry) => entry.status === status).map(lineOf);
-    return `export const ${status.toUpperCase()}: readonly Entry[] = [\n${lines.join("\n")}\n];\n`;
+    return `export const ${status.toUpperCase()} = ${JSON.stringify(lines.join("\n"))};`;
   });
   return `/**
- * The registered schemes. Made by scripts/generate-registry.js; not to be changed by hand.
+ * The registered schemes: a line each, of name, references, and the description if it is not the name again, with tabs
+ * between. Made by scripts/generate-registry.js of the registry in packages/schemes/registries, which is easier to read.
  */
 
-// biome-ignore-all format: made by a script, an entry a line
+// biome-ignore-all format: made by a script, a list a string
 
 /** The day of the registry. */
 export const DATE = "${DATE}";
 
-/** Name, references, and the description if it is not the name again. */
-type Entry = readonly [name: string, references: string, description?: string];
-
 ${lists.join("\n")}
+
 /** The names that RFC 1738 §4 reserves. */
 export const RESERVED_BY_RFC_1738: readonly string[] = [${RESERVED.map((name) => JSON.stringify(name)).join(", ")}];
 `;
 }
 
+/** @param {Entry[]} entries */
+function namesOf(entries) {
+  const lines =
+    entries
+      .map(({ name }) => name)
+      .join(" ")
+      .match(/.{1,90}(?: |$)/g) ?? [];
+  return `/**
+ * The names of the registered schemes. Made by scripts/generate-registry.js; not to be changed by hand.
+ */
+
+/** The names in IANA's registry of ${DATE}: permanent, provisional and historical. */
+export const SCHEME_NAMES: ReadonlySet<string> = new Set(
+  (
+${lines.map((line) => `    ${JSON.stringify(line)}`).join(" +\n")}
+  ).split(" "),
+);
+`;
+}
+
 /** @param {Entry} entry */
 function lineOf({ name, references, description }) {
-  const cells = description === name ? [name, references] : [name, references, description];
-  return `  [${cells.map((cell) => JSON.stringify(cell)).join(", ")}],`;
+  return [name, references, ...(description === name ? [] : [description])].join("\t");
 }

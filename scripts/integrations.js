@@ -1,11 +1,12 @@
 // @ts-check
 // `npm run test:integrations`: installs the engines that integrations/package.json names, 615 MB, and tests on them what
-// stands in `integrations`. `npm test` neither needs nor installs them. ARGS are passed to Vitest.
+// is in `integrations`. `npm test` neither needs nor installs them. ARGS are passed to Vitest.
 // `npm run bench:integrations` gives `bench` before ARGS, and measures there.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { runNode } from "./run-node.js";
 import { root, setUp } from "./setup.js";
+import { runTests } from "./vitest.js";
 
 const folder = `${root}integrations/`;
 const lockfile = `${folder}package-lock.json`;
@@ -69,8 +70,7 @@ function check() {
 }
 
 function test() {
-  const config = ["--config", "vitest.integrations.config.ts"];
-  return runNode("node_modules/vitest/vitest.mjs", ["run", ...config, ...process.argv.slice(2)]);
+  return runTests("integrations", ["--maxWorkers=1", ...process.argv.slice(2)]);
 }
 
 function bench() {

@@ -11,7 +11,7 @@ const MISSING = fileURLToPath(new URL("licences/", import.meta.url));
  * The folders of the packages that a bundle holds code of.
  * @param {import("esbuild").Metafile} metafile
  */
-export function packagesIn({ outputs }) {
+function packagesIn({ outputs }) {
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   return [
     ...new Set(files.flatMap((file) => file.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? [])),
@@ -19,7 +19,7 @@ export function packagesIn({ outputs }) {
 }
 
 /**
- * What must be published with a bundle.
+ * The licences that must be published with a bundle.
  * @param {import("esbuild").Metafile} metafile
  * @param {string} root The folder that the paths in it start from.
  */

@@ -12,7 +12,7 @@ const assembly = join(root, "packages/lists/assembly");
 /** The module that holds the code. */
 export const CODE_FILE = join(root, "packages/lists/src/code.ts");
 
-/** The memory comes from outside, so that threads may share it; no runtime, for nothing is allocated. */
+/** The memory comes from outside, so that threads may share it; no runtime, because nothing is allocated. */
 const FLAGS = [
   ...["-O3", "--noAssert", "--runtime", "stub", "--enable", "simd"],
   ...["--importMemory", "--initialMemory", "1", "--maximumMemory", "65536"],
@@ -37,10 +37,14 @@ export async function listsCode() {
   return moduleOf(code);
 }
 
-/** Writes the module, if its sources are others than it was made from. */
+/** Whether its sources are others than the module was made from. */
+export function isListsCodeChanged() {
+  return !readFileSync(CODE_FILE, "utf8").includes(madeFrom());
+}
+
+/** Writes the module, if need be. */
 export async function writeListsCodeIfChanged() {
-  if (readFileSync(CODE_FILE, "utf8").includes(madeFrom())) return;
-  writeFileSync(CODE_FILE, await listsCode());
+  if (isListsCodeChanged()) writeFileSync(CODE_FILE, await listsCode());
 }
 
 /** @param {Uint8Array} code */
@@ -54,7 +58,7 @@ function moduleOf(code) {
 export const CODE =
   "${Buffer.from(code).toString("base64")}";
 
-/** Which octet of it says what memory it takes: 1, one of its own; 3, a shared one. */
+/** The octet of it that says what memory it takes: 1, one of its own; 3, a shared one. */
 export const MEMORY_AT = ${found + MEMORY_IMPORT.length - 1};
 `;
 }
@@ -68,10 +72,10 @@ function sourceOf(path) {
   }
 }
 
-/** What the code is made from, as a hash: the sources, the compiler and its flags. */
-function madeFrom() {
-  const compiler = JSON.parse(readFileSync(join(root, "node_modules/assemblyscript/package.json"), "utf8"));
-  const hash = createHash("sha256").update([compiler.version, ...FLAGS].join(" "));
+/** The sources of the code, as a hash: the sources, the compiler and its flags. */
+export function madeFrom() {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const hash = createHash("sha256").update([devDependencies.assemblyscript, ...FLAGS].join(" "));
   for (const file of readdirSync(assembly, { recursive: true, encoding: "utf8" }).sort()) {
     if (!file.endsWith(".ts")) continue;
     hash.update(`\0${file.replaceAll("\\", "/")}\0`).update(readFileSync(join(assembly, file)));

@@ -81,7 +81,7 @@ function commandsOf(command) {
 }
 
 /**
- * What is explained, and the explanation.
+ * The term, and its explanation.
  * @param {string} term
  * @param {string} text
  */
@@ -90,7 +90,7 @@ function definition(term, text) {
 }
 
 /**
- * What follows the options in the help: paragraphs, and examples, whose lines are kept.
+ * The text after the options in the help: paragraphs, and examples, whose lines are kept.
  * @param {Command} command
  */
 function afterHelp(command) {

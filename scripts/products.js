@@ -1,15 +1,16 @@
 // @ts-check
-// What is made of the compiled packages: what `require` loads, with its types, and the bundled command. Each is made
+// The products of the compiled packages: the files that `require` loads, with its types, and the bundled command. Each is made
 // only if what it is made from has changed.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, version } from "esbuild";
 import { bundleCheck } from "./bundle-check.js";
 import { bundleCommand } from "./bundle-command.js";
 import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
+import { compiledFolder, filesIn, makeCommonJs, makeEntries } from "./package-entries.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = join(root, "packages");
@@ -17,52 +18,73 @@ const packages = join(root, "packages");
 /** Every Node of `engines` runs this. */
 const TARGET = "node20.19";
 
+/** The packages of which the compiler makes ES modules. */
+const COMPILED = [
+  "urikit",
+  "schemes",
+  "surt",
+  "drop-ins",
+  "programs",
+  "standards",
+  "audit",
+  "documents",
+  "lists",
+  "anatomy",
+  "explain",
+];
+
 /** The file that holds the licences of what was bundled. */
 const LICENCES = "THIRD-PARTY-LICENSES";
 
 /** Makes what the compiler does not make. It must be called after the compiler. */
 export async function makeProducts() {
-  for (const name of ["urikit", "standards", "audit", "documents", "lists", "anatomy"]) removeOrphans(name);
-  await makeIfChanged("urikit", compiled("urikit"), () => mirror("urikit"));
-  await makeIfChanged("standards", compiled("standards"), () => mirror("standards"));
-  await makeIfChanged("audit", compiled("audit"), () => mirror("audit"));
-  await makeIfChanged("documents", compiled("documents"), bundleDocuments);
-  await makeIfChanged("lists", compiled("lists"), () => mirror("lists"));
-  await makeIfChanged("anatomy", compiled("anatomy"), () => mirror("anatomy"));
-  const command = [
-    ...filesIn(join(packages, "cli/src")),
-    ...["urikit", "standards", "audit", "documents", "lists", "anatomy"].flatMap(compiled),
-  ];
-  await makeIfChanged("cli", command, async () => {
-    await bundleCommand({ root, target: TARGET, licences: LICENCES });
-    await writeManPages({ root, version: versionOf("cli") });
-  });
+  await makeCommand();
+  for (const name of COMPILED)
+    await makeIfChanged(name, [...compiled(name), join(packages, name, "package.json")], async () => {
+      await makeEntries({ name, target: TARGET });
+      await (name === "documents" ? bundleDocuments() : makeCommonJs({ name, target: TARGET }));
+    });
   const check = [
     ...filesIn(join(packages, "check/src")),
     ...["fast-uri", "uri-js", "relative-to-absolute-iri"].flatMap((name) =>
       filesIn(join(packages, name, "src")),
     ),
-    ...compiled("urikit"),
+    ...["urikit", "drop-ins"].flatMap(compiled),
     join(root, "scripts/bundle-check.js"),
   ];
   await makeIfChanged("check", check, () => bundleCheck({ root, target: TARGET, licences: LICENCES }));
 }
 
+/** Whether there is a command, of whatever sources. */
+export function isCommandMade() {
+  return existsSync(join(packages, "cli/dist/.made-from"));
+}
+
+/** Makes the command `uri` of the compiled packages. */
+export async function makeCommand() {
+  for (const name of COMPILED) removeOrphans(name);
+  await makeIfChanged(
+    "cli",
+    [...filesIn(join(packages, "cli/src")), ...COMPILED.flatMap(compiled)],
+    async () => {
+      await bundleCommand({ root, target: TARGET, licences: LICENCES });
+      await writeManPages({ root, version: versionOf("cli") });
+    },
+  );
+}
+
 /** A source that was moved or deleted leaves what was compiled from it. @param {string} name */
 function removeOrphans(name) {
-  const dist = join(packages, name, "dist");
   for (const file of compiled(name)) {
-    const source = join(packages, name, "src", relative(dist, file).replace(/(\.d\.ts|\.js)$/, ".ts"));
-    if (existsSync(source)) continue;
-    rmSync(file);
-    if (readdirSync(dirname(file)).length === 0) rmdirSync(dirname(file));
+    const source = relative(compiledFolder(name), file).replace(/(\.d\.ts|\.js)$/, ".ts");
+    if (!existsSync(join(packages, name, "src", source))) rmSync(file);
   }
 }
 
-/** What the compiler has made for a package. @param {string} name */
+/** The compiler's files for a package; none, if only the command was compiled and does not need it. @param {string} name */
 function compiled(name) {
-  const dist = join(packages, name, "dist");
-  return filesIn(dist).filter((file) => /(\.d\.ts|\.js)$/.test(file));
+  if (!existsSync(compiledFolder(name))) return [];
+  return filesIn(compiledFolder(name)).filter((file) => /(\.d\.ts|\.js)$/.test(file));
 }
 
 /**
@@ -74,6 +96,7 @@ async function makeIfChanged(name, inputs, make) {
   const stamp = join(packages, name, "dist/.made-from");
   const own = [
     "scripts/products.js",
+    "scripts/package-entries.js",
     "scripts/licences.js",
     "scripts/bundle-command.js",
     "scripts/man-pages.js",
@@ -94,46 +117,26 @@ function hashOf(files) {
 }
 
 /**
- * The package file by file as CommonJS, so that what two of its entries share is loaded once.
- * @param {string} name
- */
-async function mirror(name) {
-  const outdir = freshFolder(join(packages, name, "dist/cjs"));
-  await build({
-    entryPoints: compiled(name).filter((file) => file.endsWith(".js")),
-    outbase: join(packages, name, "dist"),
-    outdir,
-    outExtension: { ".js": ".cjs" },
-    bundle: true,
-    format: "cjs",
-    target: TARGET,
-    packages: "external",
-    plugins: [siblingsBeside],
-    logLevel: "warning",
-  });
-  writeTypes(name);
-}
-
-/**
- * The package in one CommonJS file. What it needs that is published as ES modules only is bundled: Jest cannot
+ * The package in one CommonJS file. Dependencies that are published as ES modules only are bundled: Jest cannot
  * `require` an ES module.
  */
 async function bundleDocuments() {
-  const folder = freshFolder(join(packages, "documents/dist/cjs"));
+  const dist = join(packages, "documents/dist");
+  const folder = join(dist, "cjs");
   const { metafile } = await build({
-    entryPoints: [join(packages, "documents/dist/index.js")],
+    entryPoints: [join(dist, "index.js")],
     outfile: join(folder, "index.cjs"),
     bundle: true,
     format: "cjs",
     platform: "node",
     target: TARGET,
+    tsconfigRaw: "{}",
     external: externalTo("documents"),
     metafile: true,
     logLevel: "warning",
     absWorkingDir: root,
   });
   writeFileSync(join(folder, LICENCES), licencesOf(metafile, root));
-  writeTypes("documents");
 }
 
 /**
@@ -148,53 +151,7 @@ function externalTo(name) {
   });
 }
 
-/** Leaves every import of a file of the same package, and names what that file has become. @type {import("esbuild").Plugin} */
-const siblingsBeside = {
-  name: "siblings-beside",
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
-      kind === "entry-point" ? undefined : { path: path.replace(/\.js$/, ".cjs"), external: true },
-    );
-  },
-};
-
-/** The declarations once more for `require`: what they import is declared for `require` too. @param {string} name */
-function writeTypes(name) {
-  const dist = join(packages, name, "dist");
-  for (const file of compiled(name).filter((made) => made.endsWith(".d.ts"))) {
-    const target = join(dist, "cjs", relative(dist, file).replace(/\.d\.ts$/, ".d.cts"));
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(
-      target,
-      readFileSync(file, "utf8").replace(
-        /(\b(?:from|import)\s*\(?\s*)(["'])(\.\.?\/[^"']+)\.(?:ts|js)\2/g,
-        "$1$2$3.cjs$2",
-      ),
-    );
-  }
-}
-
 /** The version of a package. @param {string} name @returns {string} */
 function versionOf(name) {
   return JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8")).version;
-}
-
-/** @param {string} folder */
-function freshFolder(folder) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return folder;
-}
-
-/**
- * The files of a folder and of the folders in it, except `cjs`, in order.
- * @param {string} folder
- * @returns {string[]}
- */
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !relative(folder, file).startsWith(`cjs${sep}`))
-    .sort();
 }

@@ -1,24 +1,24 @@
 // @ts-check
-// `npm run prove`: runs every proof, and prints what each of them counted. `npm run prove -- ARGS` passes ARGS to
-// Vitest.
-import { readFileSync, rmSync } from "node:fs";
+// `npm run prove`: runs the proofs, and prints what each of them counted; `npm run prove -- all` runs also those that take
+// minutes each, `*.long.prove.ts`, and the mutation tests, which `npm run prove -- mutations` runs alone. Other ARGS are
+// passed to Vitest: `npm run prove -- oracle` runs the proofs whose path has this word.
 import { relative } from "node:path";
-import { runNode } from "./run-node.js";
 import { root, setUp } from "./setup.js";
-
-const results = `${root}.cache/tests-prove.json`;
+import { lastResults, runTests } from "./vitest.js";
 
 await setUp();
-rmSync(results, { force: true });
-const vitest = ["run", "--config", "vitest.prove.config.ts", ...process.argv.slice(2)];
-process.exitCode = runNode("node_modules/vitest/vitest.mjs", vitest);
+const [first, ...rest] = process.argv.slice(2);
+const project = first === "mutations" ? "mutations" : "prove";
+const more = first === "all" ? ["--project", "long", "--project", "mutations"] : [];
+const args = first === "all" || first === "mutations" ? rest : process.argv.slice(2);
+process.exitCode = runTests(project, [...more, ...args]);
 printCounts();
 
 /** A row for each thing that the proofs of a file counted. */
 function printCounts() {
-  /** @type {{ testResults: { name: string, assertionResults: { status: string, meta?: { counts?: Record<string, number> } }[] }[] }} */
-  const { testResults } = JSON.parse(readFileSync(results, "utf8"));
-  const rows = testResults
+  /** @type {ReturnType<typeof lastResults<{ counts?: Record<string, number> }>>} */
+  const results = lastResults(project);
+  const rows = results
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name, assertionResults }) => {
       /** @type {Map<string, number>} */

@@ -68,7 +68,7 @@ for (const [name, line] of Object.entries(VIEWS)) {
 }
 
 /**
- * What a terminal of so many columns shows after a command.
+ * The screen of a terminal of a given width after a command.
  * @param {string} line
  * @param {number} columns
  * @returns {Promise<Terminal>}

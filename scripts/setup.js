@@ -1,5 +1,5 @@
 // @ts-check
-// What every other script does first: installs what the lockfile names and builds, each only if need be.
+// The first step of every other script: it installs what the lockfile names and builds, each only if needed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,27 +8,67 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const lockfile = `${root}package-lock.json`;
-/** A copy of the lockfile that the installed packages were installed from. */
-const installedFrom = `${root}node_modules/.installed-from.json`;
+
+/**
+ * How much is installed: what the command is made from, or all. Each has a copy of the lockfile that it was installed
+ * from, as `npm ci` leaves nothing else of an earlier one.
+ */
+const EXTENTS = {
+  command: {
+    says: "what the command needs",
+    args: ["--workspace", "scripts", "--workspace", "packages/cli"],
+    installedFrom: `${root}node_modules/.command-installed-from.json`,
+  },
+  all: {
+    says: "what the lockfile names",
+    args: [],
+    installedFrom: `${root}node_modules/.installed-from.json`,
+  },
+};
 
 /** Makes sure that all is installed and built; ends the process, with the reason, if that fails. */
 export async function setUp() {
-  if (!isInstalled()) {
-    console.error("Installing what the lockfile names …");
-    // No package needs its install script; the fewer of them run, the better.
-    run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
-    writeFileSync(installedFrom, readFileSync(lockfile));
-  }
+  if (!isInstalled("all")) install("all");
+  // Loaded here, since these need what has been installed.
   const { writeListsCodeIfChanged } = await import("./lists-code.js");
   await writeListsCodeIfChanged();
-  run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, "-b", "tsconfig.build.json"]);
-  // Loaded here, since it needs what has been installed.
+  compile("tsconfig.build.json");
   const { makeProducts } = await import("./products.js");
   await makeProducts();
 }
 
-function isInstalled() {
+/** The same for the command `uri` alone, which needs a quarter of the packages. */
+export async function setUpCommand() {
+  const { isListsCodeChanged } = await import("./lists-code.js");
+  if (isListsCodeChanged()) return setUp(); // its compiler is not among them
+  if (!isInstalled("all") && !isInstalled("command")) install("command");
+  const { isCommandMade, makeCommand } = await import("./products.js");
+  if (!isCommandMade()) console.error("Building the command …");
+  compile("packages/cli");
+  await makeCommand();
+}
+
+/** @param {keyof typeof EXTENTS} extent */
+function isInstalled(extent) {
+  const { installedFrom } = EXTENTS[extent];
   return existsSync(installedFrom) && readFileSync(installedFrom).equals(readFileSync(lockfile));
+}
+
+/** @param {keyof typeof EXTENTS} extent */
+function install(extent) {
+  const { says, args, installedFrom } = EXTENTS[extent];
+  console.error(`Installing ${says} …`);
+  // No package needs its install script; the fewer of them run, the better.
+  run("npm", ["ci", ...args, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(installedFrom, readFileSync(lockfile));
+}
+
+/**
+ * Compiles a project, and those that it refers to, as far as they have changed.
+ * @param {string} project
+ */
+function compile(project) {
+  run(process.execPath, [`${root}node_modules/typescript/bin/tsc`, "-b", project]);
 }
 
 /**

@@ -9,7 +9,7 @@ import { root, setUp } from "./setup.js";
 import { buildSite, builtSite, siteFolder } from "./site-set-up.js";
 
 /**
- * What is seen of a page: what is typed in its fields, and which of its sections are opened, counted from 0;
+ * The parts of a page to show: what is typed in its fields, and which of its sections are opened, counted from 0;
  * and what is there when a worker is done.
  * @typedef {{ page: string, typed?: readonly string[], opened?: readonly number[], done?: string }} View
  */
@@ -101,7 +101,7 @@ async function picture(context, { name, width, colorScheme, page: path, typed = 
   for (const [at, text] of typed.entries()) await page.locator("textarea").nth(at).fill(text);
   for (const at of opened) await page.locator(".answer-section > summary").nth(at).click();
   await page.waitForLoadState("networkidle");
-  // What a worker does is no request.
+  // The work of a worker is not a request.
   if (done !== undefined) await page.locator(done).first().waitFor();
   await page.mouse.move(0, 0);
   await page.evaluate("scrollTo(0, 0); document.activeElement?.blur()");

@@ -1,5 +1,5 @@
 // @ts-check
-// What the scripts of the page do first: it is no workspace, and has a lockfile of its own.
+// The first step of the scripts of the page: it is not a workspace, and has a lockfile of its own.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { runNode } from "./run-node.js";
 import { root } from "./setup.js";
 
 export const siteFolder = join(root, "site");
-/** What is built: pages that any server can serve. */
+/** The folder of the built pages, which any server can serve. */
 export const builtSite = join(siteFolder, ".cache/built");
 
 const lockfile = join(siteFolder, "package-lock.json");

@@ -1,7 +1,7 @@
 // @ts-check
 // Writes the files that are made from the grammars and the code of @urikit/standards: the tables of the recognizers,
 // the grammars as data and as diagrams, and docs/thirty-years.md. A test fails when they are out of date.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -23,7 +23,7 @@ const withoutTables = {
 };
 
 /**
- * The modules of tools/abnf read files beside them, so each must keep its own address in the bundle.
+ * The modules of tools/abnf read files next to them, so each must keep its own address in the bundle.
  * @type {import("esbuild").Plugin}
  */
 const withAddresses = {
@@ -36,6 +36,22 @@ const withAddresses = {
       ),
       loader: "ts",
     }));
+  },
+};
+
+/**
+ * The entries of the packages are their sources, so that nothing must be built before.
+ * @type {import("esbuild").Plugin}
+ */
+const fromSources = {
+  name: "from-sources",
+  setup({ onResolve }) {
+    onResolve({ filter: /^(?:urikit|@urikit\/(?:programs|standards))(?:\/|$)/ }, ({ path }) => {
+      const [, name = "", entry = ""] = /^(?:@urikit\/)?([a-z]+)\/?(.*)$/.exec(path) ?? [];
+      const source = join(root, "packages", name, "src", entry);
+      const folder = join(source, "index.ts");
+      return { path: existsSync(folder) ? folder : `${source}.ts` };
+    });
   },
 };
 
@@ -55,17 +71,11 @@ await write("packages/cli/tools/diagrams.ts", []);
 async function write(tool, plugins) {
   await build({
     entryPoints: [join(root, tool)],
-    // So that nothing must be built before.
-    alias: {
-      urikit: join(root, "packages/urikit/src/index.ts"),
-      "urikit/idna": join(root, "packages/urikit/src/idna/index.ts"),
-      "@urikit/standards/grammars": join(root, "packages/standards/src/grammars/index.ts"),
-    },
     bundle: true,
     platform: "node",
     format: "esm",
     outfile: bundle,
-    plugins: [withAddresses, ...plugins],
+    plugins: [fromSources, withAddresses, ...plugins],
     logLevel: "error",
   });
   /** @type {{ products: (root: string) => ReadonlyMap<string, string> }} */

@@ -1,10 +1,10 @@
 // @ts-check
 // `npm start`: shows what urikit does, on the standard's own example and on real references.
-// `npm start -- ARGS`: runs the command `uri` with ARGS.
+// `npm start -- ARGS`: runs the command `uri` with ARGS. It installs and builds only what the command needs.
 import { runNode } from "./run-node.js";
-import { setUp } from "./setup.js";
+import { setUpCommand } from "./setup.js";
 
-await setUp();
+await setUpCommand();
 
 const uri = "packages/cli/dist/main.js";
 const args = process.argv.slice(2);

@@ -3,7 +3,7 @@
 // urikit keeps it, and which tests prove it. The statements are in test/statements; a test names those that it proves
 // in parentheses: `RFC 1738 §3.10: localhost (002-55)`.
 import { execFile } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -12,7 +12,7 @@ import { promisify } from "node:util";
  * @typedef {{ readonly number: string, readonly section: string, readonly statement: string,
  *   readonly keepers: readonly string[] }} Statement
  * A statement of a document, by its number, such as `002-55`; a keeper is an export of an entry, such as
- * `urikit/schemes: ftp.plan`, or a command, such as `uri plan`.
+ * `@urikit/schemes: ftp.plan`, or a command, such as `uri plan`.
  * @typedef {{ readonly number: string, readonly title: string, readonly statements: readonly Statement[] }} Document
  * @typedef {{ readonly file: string, readonly name: string }} TestName
  * A test, or a group of them, by its name, which begins with the names of the groups around it.
@@ -31,12 +31,13 @@ export const documents = ["000", "001", "002", "003", "004"].map((number) => {
 });
 
 /**
- * The names of all tests, as the sources have them: `%s` stands for itself.
+ * The names of the tests and proofs in files that name a statement, as the sources have them: `%s` means itself.
  * @returns {Promise<readonly TestName[]>}
  */
 export async function testNames() {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const args = [vitest, "list", "--static-parse", "--json"];
+  const projects = ["quick", "prove", "long"].flatMap((project) => ["--project", project]);
+  const args = [vitest, "list", ...filesThatNameAStatement(), ...projects, "--static-parse", "--json"];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 1e8 });
   /** @type {TestName[]} */
   const tests = JSON.parse(stdout);
@@ -45,6 +46,17 @@ export async function testNames() {
     name: name.replace(/\\(["'`\\])/g, "$1"), // as in a literal of the source
   }));
   return names.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
+}
+
+function filesThatNameAStatement() {
+  return ["packages", "tools", "test"]
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
+        join(folder, file),
+      ),
+    )
+    .filter((file) => /\.(?:test|prove)\.ts$/.test(file) && !file.includes("node_modules"))
+    .filter((file) => /\b00\d-\d/.test(readFileSync(join(root, file), "utf8")));
 }
 
 const NUMBERS = / \((00\d-\d+(?:, 00\d-\d+)*)\)/g;

@@ -4,16 +4,12 @@
 import { runNode } from "./run-node.js";
 import { setUp } from "./setup.js";
 import { buildSite, siteFolder } from "./site-set-up.js";
+import { runTests } from "./vitest.js";
 
 await setUp();
 buildSite();
 const types = runNode("site/node_modules/vue-tsc/bin/vue-tsc.js", ["-p", "tsconfig.json"], {
   cwd: siteFolder,
 });
-const tests = runNode("node_modules/vitest/vitest.mjs", [
-  "run",
-  "--config",
-  "vitest.site.config.ts",
-  ...process.argv.slice(2),
-]);
+const tests = runTests("site", ["--maxWorkers=2", ...process.argv.slice(2)]);
 process.exitCode = types || tests;

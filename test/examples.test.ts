@@ -1,14 +1,15 @@
 /**
  * Every example of the documentation is run: the `ts` blocks of the doc comments in `src`, of the READMEs, of `docs`
- * and of CONTRIBUTING.md. In each block `expression; // => value` must hold; the value stands after the expression or
+ * and of CONTRIBUTING.md. In each block `expression; // => value` must hold; the value follows the expression or
  * on the next line.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type TransformFailure, transformSync } from "esbuild";
+import { parseSync, transformSync } from "@swc/core";
 import { describe, expect, it } from "vitest";
+import { publishedPackages } from "../scripts/packages.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -19,27 +20,15 @@ function filesIn(folder: string, end: string): string[] {
   return names.filter((name) => name.endsWith(end)).map((name) => resolve(folder, name));
 }
 
-/** The packages that are published. */
-const PACKAGES: readonly string[] = [
-  "urikit",
-  "standards",
-  "audit",
-  "documents",
-  "lists",
-  "anatomy",
-  "fast-uri",
-  "uri-js",
-  "relative-to-absolute-iri",
-  "cli",
-  "check",
-];
+/** The folders of the packages that are published. */
+const PACKAGES: readonly string[] = publishedPackages().map(({ folder }) => folder);
 
 interface Example {
   readonly name: string;
   readonly code: string;
 }
 
-/** The `ts` blocks of a text, without what stands before every line of a doc comment. */
+/** The `ts` blocks of a text, without the prefix of every line of a doc comment. */
 function examplesIn(file: string): Example[] {
   const text = readFileSync(file, "utf8");
   return [...text.matchAll(/^([ \t]*(?:\* )?)```ts\n(.*?)^[ \t]*(?:\* )?```$/gms)].map((match) => {
@@ -56,36 +45,19 @@ interface Statement {
   readonly value: string | undefined;
 }
 
-/** The statements of an example, each of as few lines as make a whole, with the value that is noted. */
-function statementsIn(code: string): Statement[] {
-  const statements: Statement[] = [];
-  let lines: string[] = [];
-  for (const line of code.split("\n")) {
-    const noted = /^\s*\/\/ => (.*)$/.exec(line);
-    const last = statements.at(-1);
-    if (noted && lines.length === 0 && last) {
-      statements[statements.length - 1] = { code: last.code, value: noted[1] };
-      continue;
-    }
-    lines.push(line);
-    if (lines.join("").trim() === "") lines = [];
-    if (!/[;}]\s*(?:\/\/.*)?$/.test(line) || !isWhole(lines.join("\n"))) continue;
-    const value = /; \/\/ => (.*)$/.exec(line)?.[1];
-    statements.push({ code: lines.join("\n").replace(/;\s*\/\/.*$/, ";"), value });
-    lines = [];
-  }
-  if (lines.length > 0) throw new Error(`not a whole statement:\n${lines.join("\n")}`);
-  return statements;
-}
+const TYPESCRIPT = { syntax: "typescript", target: "es2022" } as const;
 
-function isWhole(code: string): boolean {
-  try {
-    transformSync(code, { loader: "ts", format: "esm" });
-    return true;
-  } catch (error) {
-    if (Array.isArray((error as TransformFailure).errors)) return false;
-    throw error;
-  }
+/** The statements of an example, each with the value that is noted after it or on the next line. */
+function statementsIn(code: string): Statement[] {
+  // The parsed text begins with an empty statement, from which the others are counted in octets.
+  const octets = Buffer.from(`;${code}`);
+  const [first, ...body] = parseSync(octets.toString(), TYPESCRIPT).body.map(({ span }) => span);
+  const from = first?.start ?? 0;
+  return body.map(({ start, end }, at) => {
+    const rest = octets.subarray(end - from, (body[at + 1]?.start ?? from + octets.length) - from);
+    const value = /^\s*\/\/ => (.*)/.exec(rest.toString())?.[1];
+    return { code: octets.subarray(start - from, end - from).toString(), value };
+  });
 }
 
 /** The body of an asynchronous function that runs an example: `load` imports, `same` gets what must be equal. */
@@ -99,14 +71,15 @@ function programOf(statements: readonly Statement[]): string {
     const values = names.split(",").filter((name) => !name.trim().startsWith("type ") && name.trim() !== "");
     return isType ? "" : `const {${values.join(",").replaceAll(" as ", ": ")}} = await load(${from});`;
   });
-  return transformSync(`(async () => {\n${body.join("\n")}\n})()`, { loader: "ts" }).code;
+  const program = `(async () => {\n${body.join("\n")}\n})()`;
+  return transformSync(program, { jsc: { parser: { syntax: "typescript" }, target: "es2022" } }).code;
 }
 
 /** The sources of the packages; other packages are taken as they are installed. */
 const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/^urikit$/, "packages/urikit/src/index.ts"],
   [/^urikit\/(schemes|context|ajv|uri-components)$/, "packages/urikit/src/$1/index.ts"],
-  [/^urikit\/schemes\/(.+)$/, "packages/urikit/src/schemes/$1.ts"],
+  [/^urikit\/schemes\/(.+)$/, "packages/schemes/src/$1.ts"],
   [/^@urikit\/(standards|audit|documents|lists)$/, "packages/$1/src/index.ts"],
   [/^@urikit\/audit\/at-once$/, "packages/audit/src/at-once/index.ts"],
   [/^@urikit\/lists\/node$/, "packages/lists/src/node/index.ts"],
@@ -131,7 +104,8 @@ function testExamplesOf(files: readonly string[]): number {
   const examples = files.flatMap(examplesIn);
   it.each(examples.map(({ name, code }) => [name, code] as const))("%s", async (_, code) => {
     const statements = statementsIn(code);
-    expect(statements.some(({ value }) => value !== undefined)).toBe(true);
+    const values = statements.filter(({ value }) => value !== undefined);
+    expect(values.length, "every value that is noted").toBe(code.match(/\/\/ => /g)?.length);
     await run(statements);
   });
   return examples.length;

@@ -1,5 +1,5 @@
 // @ts-check
-// RFC 3986 §7: a full audit, beside a parse whose components are all read.
+// RFC 3986 §7: a full audit, compared with a parse whose components are all read.
 import { doing, last, readComponents } from "../doing.js";
 
 const parseAndRead = "tryParse and read";

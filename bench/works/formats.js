@@ -1,5 +1,5 @@
 // @ts-check
-// JSON Schema §7.3: formats, beside the expressions of ajv-formats.
+// JSON Schema §7.3: formats, compared with the expressions of ajv-formats.
 import { answering } from "../doing.js";
 
 /**

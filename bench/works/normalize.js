@@ -40,7 +40,7 @@ const bySyntax = async () => {
 /** @type {Contender} */
 const byScheme = async () => {
   const { normalize } = await import("urikit");
-  const { standardSchemes } = await import("urikit/schemes");
+  const { standardSchemes } = await import("@urikit/schemes");
   const options = /** @type {const} */ ({ level: "scheme", schemes: standardSchemes });
   return writing((reference) => normalize(reference, options));
 };

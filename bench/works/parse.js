@@ -5,9 +5,9 @@ import { answering, doing, last, readComponents, readHost, readUrl } from "../do
 /** @typedef {import("./work.js").Contender} Contender */
 
 /**
- * The contender that makes no error for a link that it refuses. It is held to the targets beside peers that make none
+ * The contender that makes no error for a link that it refuses. It is held to the targets against peers that do not make one
  * either: `new URL` accepts all links but one, fast-uri does not throw. @hyperjump/uri throws at the same links as
- * `parse`, which is held to the targets beside it.
+ * `parse`, which is held to the targets with it.
  */
 const withoutErrors = "urikit, tryParse";
 

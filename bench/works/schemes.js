@@ -8,7 +8,7 @@ import { doing, last, readComponents, readUrl } from "../doing.js";
  */
 const fasterThanBefore = 3.15;
 
-/** Reads all members of a reading. @param {import("urikit/schemes").HttpReading} reading */
+/** Reads all members of a reading. @param {import("@urikit/schemes/http").HttpReading} reading */
 const readReading = ({ userinfo, host, port, segments, searchpart }) =>
   segments.reduce(
     (sum, segment) => sum + last(segment),
@@ -23,7 +23,7 @@ export const schemeWorks = [
     title: "read an https reference by its scheme, and every member",
     contenders: {
       urikit: async () => {
-        const { https } = await import("urikit/schemes");
+        const { https } = await import("@urikit/schemes");
         return doing((reference) => https.read(reference), readReading);
       },
       "urikit, parse and every component": async () => {

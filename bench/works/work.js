@@ -7,7 +7,7 @@
  */
 
 /**
- * @typedef {object} Target  a ratio that one of urikit's contenders must reach beside a peer
+ * @typedef {object} Target  a ratio that one of urikit's contenders must reach against a peer
  * @property {string} peer
  * @property {PerNode} [ratio]  how many times as fast as the peer it must be
  * @property {PerNode} [under]  how many times as long as the peer it must not take

@@ -2,7 +2,7 @@ const { audit } = require("@urikit/audit");
 const { sideBySide } = require("@urikit/standards");
 const { parse, resolve } = require("urikit");
 const { findInText } = require("urikit/context");
-const { http } = require("urikit/schemes");
+const { http } = require("@urikit/schemes");
 
 console.log(
   parse("http://a/b").host,

@@ -1,8 +1,8 @@
 import { audit } from "@urikit/audit";
+import { http } from "@urikit/schemes";
 import { sideBySide } from "@urikit/standards";
 import { parse, resolve } from "urikit";
 import { findInText } from "urikit/context";
-import { http } from "urikit/schemes";
 
 console.log(
   parse("http://a/b").host,

@@ -1,5 +1,5 @@
+import { http } from "@urikit/schemes";
 import { parse, resolve } from "urikit";
-import { http } from "urikit/schemes";
 
 document.body.textContent = [
   parse("http://a/b").host,

@@ -1,11 +1,11 @@
 const { parse, resolve } = require("urikit");
-const { http } = require("urikit/schemes");
-const { https } = require("urikit/schemes/http");
+const { http } = require("@urikit/schemes");
+const { https } = require("@urikit/schemes/http");
 const { findInText } = require("urikit/context");
 const { audit } = require("@urikit/audit");
 const { sideBySide } = require("@urikit/standards");
 const { referencesIn } = require("@urikit/documents");
-const { uriResolver } = require("urikit/ajv");
+const { uriResolver } = require("@urikit/drop-ins/ajv");
 const fastUri = require("@urikit/fast-uri");
 const uriJs = require("@urikit/uri-js");
 const { resolve: resolveIri } = require("@urikit/relative-to-absolute-iri");

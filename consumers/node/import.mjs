@@ -1,11 +1,11 @@
 import { audit } from "@urikit/audit";
 import { referencesIn } from "@urikit/documents";
 import { checkLines } from "@urikit/lists";
+import { http } from "@urikit/schemes";
+import { https } from "@urikit/schemes/http";
 import { sideBySide } from "@urikit/standards";
 import { parse, resolve } from "urikit";
 import { findInText } from "urikit/context";
-import { http } from "urikit/schemes";
-import { https } from "urikit/schemes/http";
 
 console.log(
   parse("http://a/b").host,

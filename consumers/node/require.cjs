@@ -4,8 +4,8 @@ const { checkLines } = require("@urikit/lists");
 const { sideBySide } = require("@urikit/standards");
 const { parse, resolve } = require("urikit");
 const { findInText } = require("urikit/context");
-const { http } = require("urikit/schemes");
-const { https } = require("urikit/schemes/http");
+const { http } = require("@urikit/schemes");
+const { https } = require("@urikit/schemes/http");
 
 console.log(
   parse("http://a/b").host,

@@ -1,14 +1,14 @@
 import { audit, type Finding } from "@urikit/audit";
 import { type FoundReference, referencesIn } from "@urikit/documents";
+import { uriResolver } from "@urikit/drop-ins/ajv";
 import { type FastUri, resolve as resolveBaseFirst, type URIComponent } from "@urikit/fast-uri";
 import { resolve as resolveIri } from "@urikit/relative-to-absolute-iri";
+import { http } from "@urikit/schemes";
+import { https } from "@urikit/schemes/http";
 import { sideBySide } from "@urikit/standards";
 import { parse as parseComponents, type URIComponents } from "@urikit/uri-js";
 import { isUri, parse, resolve, tryParse, type UriReference } from "urikit";
-import { uriResolver } from "urikit/ajv";
 import { findInText } from "urikit/context";
-import { http } from "urikit/schemes";
-import { https } from "urikit/schemes/http";
 
 const reference: UriReference = parse("http://a/b");
 export const host: string | undefined = reference.host;

@@ -1,10 +1,10 @@
 import { audit } from "@urikit/audit";
 import { referencesIn } from "@urikit/documents";
+import { http } from "@urikit/schemes";
+import { https } from "@urikit/schemes/http";
 import { sideBySide } from "@urikit/standards";
 import { parse, resolve } from "urikit";
 import { findInText } from "urikit/context";
-import { http } from "urikit/schemes";
-import { https } from "urikit/schemes/http";
 import { expect, test } from "vitest";
 
 test("every entry can be imported", () => {

@@ -6,9 +6,9 @@
 // these have its first four octets and its address. DuckDB has binaries only for machines of little-endian order.
 import { isUtf8 } from "node:buffer";
 import duckdb from "@duckdb/node-bindings";
-import { NULL_VALUE, Octets } from "@urikit/lists";
+import { NULL_VALUE, OctetBuffer } from "@urikit/lists";
 
-/** @typedef {import("@urikit/lists").Values} Values */
+/** @typedef {import("@urikit/lists").ValueColumn} ValueColumn */
 /** @typedef {{ readonly from: Uint32Array, readonly to: Uint32Array }} Places */
 
 /** So many octets a vector has for a string, and so many of them can be the string. */
@@ -29,7 +29,7 @@ class Reading {
   /**
    * @param {import("@duckdb/node-bindings").Vector} vector
    * @param {number} rows
-   * @param {Octets} gathered
+   * @param {OctetBuffer} gathered
    */
   constructor(vector, rows, gathered) {
     this.rows = rows;
@@ -56,8 +56,8 @@ class Reading {
  * The strings of a vector.
  * @param {import("@duckdb/node-bindings").Vector} vector
  * @param {number} rows
- * @param {Octets} gathered Where their octets are gathered, in the place of others.
- * @returns {Values}
+ * @param {OctetBuffer} gathered Where their octets are gathered, in the place of others.
+ * @returns {ValueColumn}
  */
 export function readStrings(vector, rows, gathered) {
   gathered.taken();
@@ -154,7 +154,7 @@ function nullsIn(vector, rows) {
 }
 
 /** Where the octets are gathered that a vector is given: one vector is written at a time. */
-const WRITTEN = new Octets();
+const WRITTEN = new OctetBuffer();
 
 /** The entries of the vector that is written, in words, and which of them are not NULL. */
 let entries = new Uint32Array(4 * 2048);

@@ -15,16 +15,16 @@ import {
   keyValues,
   NULL_VALUE,
   normalizeValues,
-  Octets,
+  OctetBuffer,
   resolveValues,
   splitValues,
 } from "@urikit/lists";
+import { standardSchemes } from "@urikit/schemes";
 import { parse, UriSyntaxError } from "urikit";
-import { standardSchemes } from "urikit/schemes";
 import { readStrings, writeStrings, writeValidity } from "./string-vectors.js";
 
-/** @typedef {import("@urikit/lists").Values} Values */
-/** @typedef {import("@urikit/lists").Answers} Answers */
+/** @typedef {import("@urikit/lists").ValueColumn} ValueColumn */
+/** @typedef {import("@urikit/lists").ValueAnswers} ValueAnswers */
 /** @typedef {import("@duckdb/node-bindings").Vector} Vector */
 
 /**
@@ -66,27 +66,27 @@ export function addUriFunctions(connection, { invalid = "null", level = "syntax"
  * @param {string} options.name
  * @param {boolean} [options.refuse]
  * @param {number} [options.parameters]
- * @param {(values: [Values, ...Values[]]) => Answers} options.answers To the values of the parameters.
+ * @param {(values: [ValueColumn, ...ValueColumn[]]) => ValueAnswers} options.answers To the values of the parameters.
  */
 function add(connection, { name, refuse = false, parameters = 1, answers: answersTo }) {
-  const gathered = Array.from({ length: parameters }, () => new Octets());
+  const gathered = Array.from({ length: parameters }, () => new OctetBuffer());
   register(connection, { name, parameters, type: VARCHAR }, (info, input, output) => {
     const rows = duckdb.data_chunk_get_size(input);
-    const values = /** @type {[Values, ...Values[]]} */ (
+    const values = /** @type {[ValueColumn, ...ValueColumn[]]} */ (
       gathered.map((octets, at) => readStrings(duckdb.data_chunk_get_vector(input, at), rows, octets))
     );
-    const last = /** @type {Values} */ (values.at(-1));
+    const last = /** @type {ValueColumn} */ (values.at(-1));
     const answers = answersTo(values);
     if (refuse && refuseInvalid(info, name, last, answers.kinds)) return;
-    writeAnswers(output, last, answers, /** @type {Octets} */ (gathered.at(-1)));
+    writeAnswers(output, last, answers, /** @type {OctetBuffer} */ (gathered.at(-1)));
   });
 }
 
 /**
  * @param {Vector} vector
- * @param {Values} values
- * @param {Answers} answers
- * @param {Octets} gathered The octets of the values, to which those of the answers are added.
+ * @param {ValueColumn} values
+ * @param {ValueAnswers} answers
+ * @param {OctetBuffer} gathered The octets of the values, to which those of the answers are added.
  */
 function writeAnswers(vector, values, { kinds, from, to, made }, gathered) {
   const begin = gathered.length;
@@ -111,7 +111,7 @@ function writeAnswers(vector, values, { kinds, from, to, made }, gathered) {
  */
 function addComponents(connection, refuse) {
   const splitter = splitValues();
-  const gathered = new Octets();
+  const gathered = new OctetBuffer();
   const type = STRUCT(Object.fromEntries(COMPONENT_NAMES.map((name) => [name, VARCHAR])));
   register(connection, { name: "uriComponents", parameters: 1, type }, (info, input, output) => {
     const rows = duckdb.data_chunk_get_size(input);
@@ -153,7 +153,7 @@ function register(connection, { name, parameters, type }, main) {
  * Ends the query if a value is invalid. Returns whether it does.
  * @param {import("@duckdb/node-bindings").ScalarFunctionInfo} info
  * @param {string} name
- * @param {Values} values
+ * @param {ValueColumn} values
  * @param {Uint8Array} kinds
  */
 function refuseInvalid(info, name, values, kinds) {
@@ -166,7 +166,7 @@ function refuseInvalid(info, name, values, kinds) {
 const UTF8 = new TextDecoder();
 
 /**
- * @param {Values} values
+ * @param {ValueColumn} values
  * @param {number} row
  */
 function textOf({ octets, from, to }, row) {
@@ -176,7 +176,7 @@ function textOf({ octets, from, to }, row) {
 /** `CODE:COLUMN: MESSAGE` of what is invalid, as `uri udf error` gives it. */
 function errors() {
   const checked = checkValues();
-  return (/** @type {[Values, ...Values[]]} */ [values]) => {
+  return (/** @type {[ValueColumn, ...ValueColumn[]]} */ [values]) => {
     const answers = checked.answers(values);
     for (let row = 0; row < values.rows; row++)
       if ((answers.kinds[row] ?? 0) >= ANSWER.INVALID) answers.isText(row, errorText(values, row));
@@ -186,7 +186,7 @@ function errors() {
 }
 
 /**
- * @param {Values} values
+ * @param {ValueColumn} values
  * @param {number} row
  */
 function errorText(values, row) {

@@ -94,7 +94,7 @@ export default defineConfigWithTheme<Theme>({
     resolve: {
       alias: [
         { find: "@site", replacement: site.replace(/\/$/, "") },
-        // What VitePress has leads to pages that are not there.
+        // The links that VitePress makes lead to pages that are not there.
         { find: /^\.{1,2}\/composables\/langs$/, replacement: join(site, ".vitepress/theme/langs.ts") },
         ...SOURCE_ALIASES,
       ],

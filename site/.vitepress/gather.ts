@@ -10,7 +10,7 @@ import { changedPages } from "../series/page-links.ts";
 import { allSeries } from "../series/series.ts";
 import { DOCUMENTATION_FILES, isPage, type PageGroup, placeOf } from "./pages.ts";
 
-/** What the pages show, besides text. */
+/** The pictures that the pages show. */
 const PICTURES = ["docs/diagrams", "docs/pictures", "docs/screenshots"];
 
 export interface Folders {

@@ -1,4 +1,4 @@
-/** The languages of the page: English at its root, Chinese at `/zh/`. What VitePress itself says stands here. */
+/** The languages of the page: English at its root, Chinese at `/zh/`. The words of VitePress itself are here. */
 
 import type { DefaultTheme, LocaleConfig } from "vitepress";
 import { CHINESE_DOCUMENTATION, DOCUMENTATION, type PageGroup, placeOf } from "./pages.ts";
@@ -62,7 +62,7 @@ const CHINESE: DefaultTheme.Config = {
   skipToContentLabel: "跳到正文",
 };
 
-/** What the search says in Chinese. */
+/** The words of the search in Chinese. */
 export const CHINESE_SEARCH: NonNullable<DefaultTheme.LocalSearchOptions["translations"]> = {
   button: { buttonText: "搜索", buttonAriaLabel: "搜索" },
   modal: {

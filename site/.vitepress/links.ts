@@ -1,6 +1,6 @@
 /**
  * Links as they are in the repository, on the site: a link to a folder leads to its README; a link to a file that is not a
- * page is the text alone, for the site does not hold the source.
+ * page is the text alone, because the site does not hold the source.
  */
 
 import { posix } from "node:path";

@@ -1,4 +1,4 @@
-/** The page for addresses that have none: what it says where no script runs, and what VitePress must not ask for. */
+/** The page for addresses that have no page: its words where no script runs, and the list that VitePress must not ask for. */
 
 import type { Plugin } from "vite";
 import { type Language, placesToGo } from "../not-found/links.ts";

@@ -93,12 +93,17 @@ export const DOCUMENTATION: readonly PageGroup[] = [
     text: "Packages",
     pages: [
       page("urikit", "packages/urikit/README.md"),
+      page("@urikit/schemes", "packages/schemes/README.md"),
+      page("@urikit/surt", "packages/surt/README.md"),
       page("@urikit/standards", "packages/standards/README.md"),
+      page("@urikit/programs", "packages/programs/README.md"),
       page("@urikit/audit", "packages/audit/README.md"),
+      page("@urikit/explain", "packages/explain/README.md"),
       page("@urikit/documents", "packages/documents/README.md"),
       page("@urikit/lists", "packages/lists/README.md"),
       page("@urikit/anatomy", "packages/anatomy/README.md"),
       page("@urikit/check", "packages/check/README.md"),
+      page("@urikit/drop-ins", "packages/drop-ins/README.md"),
       page("@urikit/fast-uri", "packages/fast-uri/README.md"),
       page("@urikit/uri-js", "packages/uri-js/README.md"),
       page("@urikit/relative-to-absolute-iri", "packages/relative-to-absolute-iri/README.md"),
@@ -108,7 +113,9 @@ export const DOCUMENTATION: readonly PageGroup[] = [
     text: "How it is made",
     pages: [
       page("The architecture", "docs/architecture.md"),
+      page("The proofs", "docs/proof.md"),
       page("Every statement", "docs/statements.md"),
+      page("What 1.0 promises", "docs/stability.md"),
       page("The proof of the grammar", "packages/urikit/test/grammar/README.md"),
       page("The benchmark", "bench/README.md"),
       page("What it measured", "bench/RESULTS.md"),
@@ -189,12 +196,7 @@ export function isInSeries(file: string): boolean {
   return file.endsWith(".md") && SERIES.has(posix.dirname(file));
 }
 
-/** Whether a page is one of those of a kind that are made when the site is built. */
-export function isMadeSeries(place: string): boolean {
-  return MADE_SERIES.includes(posix.dirname(place));
-}
-
-/** What is brought together from the repository: the files of the menus, and the series. */
+/** The files that are brought together from the repository: those of the menus, and the series. */
 export const DOCUMENTATION_FILES: readonly string[] = [
   ...PAGES.filter(({ isMade }) => !isMade).map(({ file }) => file),
   ...KEPT_SERIES,

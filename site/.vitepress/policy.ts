@@ -1,6 +1,6 @@
 /**
  * The content security policy: nothing but what the site itself holds is run, shown or loaded, and nothing can be sent.
- * A script that stands in a page is allowed by its hash.
+ * A script that is in a page is allowed by its hash.
  */
 
 import { createHash } from "node:crypto";
@@ -12,10 +12,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const ELEMENT_STYLES = / style="(?:position:relative|--vp-vh:0px);"/g;
 
 /**
- * The page with its policy, which stands before all that it is about.
+ * The page with its policy, which precedes all that it is about.
  *
  * Lists are read in WebAssembly, which is code that is compiled at run time: `'wasm-unsafe-eval'` allows that and no other.
- * A worker has this policy only if it is started from a blob: one that is started from an address would have none, for
+ * A worker has this policy only if it is started from a blob: one that is started from an address would have no policy, because
  * files are served without headers, and might connect to anything. So only those from blobs are allowed
  * (`look/worker-of-page.ts`).
  */

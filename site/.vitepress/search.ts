@@ -1,4 +1,4 @@
-/** What the search finds a page by: its text as it is shown. */
+/** The text by which the search finds a page: as it is shown. */
 
 import type { DefaultTheme } from "vitepress";
 import { withWordsApartIn } from "./search-words.ts";

@@ -2,19 +2,19 @@
 
 export interface Chart {
   readonly title: string;
-  /** What the figures are, and which are better. */
+  /** The meaning of the figures, and which are better. */
   readonly unit: string;
   readonly rows: readonly ChartRow[];
 }
 
-/** What is measured, with a bar for each time that it was. */
+/** A measurement, with a bar for each time that it was made. */
 export interface ChartRow {
   readonly name: string;
   readonly bars: readonly Bar[];
 }
 
 export interface Bar {
-  /** What sets it apart from the others of its row. */
+  /** The difference from the others of its row. */
   readonly label: string;
   /** Whether it is that of urikit. */
   readonly isOurs: boolean;

@@ -96,7 +96,7 @@ function byNode(results: readonly BenchmarkResults[], { title, unit, figures }: 
   return { title, unit, rows };
 }
 
-/** What the engine of lists reads in a second beside what the platform does, kind of list by kind. */
+/** The lines that the engine of lists reads in a second, compared with the platform, kind of list by kind. */
 function engineCharts(results: readonly BenchmarkResults[]): readonly Chart[] {
   return results.flatMap((one) => {
     const { listEngine = [] } = one;

@@ -1,4 +1,4 @@
-/** What the benchmark found, as the runner keeps it in `bench/results`: the parts of it that are drawn. */
+/** The results of the benchmark, as the runner keeps them in `bench/results`: the parts of them that are drawn. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

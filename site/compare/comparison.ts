@@ -1,8 +1,8 @@
 /** Two references on the ladder of comparison (RFC 3986 §6.2), with the steps that led there, or where they part. */
 
+import { BY_SCHEME, differingComponents, differingRanges, likenesses } from "@urikit/explain";
 import { type ComparisonStep, type Component, compare, parse, type Rung, tryParse } from "urikit";
-import { differingComponents, differingRanges, likenesses } from "../../packages/cli/src/for-page/compare.ts";
-import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
+import type { Statement } from "urikit/words";
 import { shown } from "../look/shown.ts";
 import type { CompareTexts, Which } from "./texts/en.ts";
 
@@ -22,12 +22,15 @@ export interface Compared {
   readonly rung: Rung | undefined;
   /** The components in which the last forms differ. */
   readonly differing: readonly Component[];
-  /** What they have in common all the same. */
-  readonly likenesses: readonly string[];
+  /** The components that they have in common all the same. */
+  readonly likenesses: readonly Statement[];
   readonly sides: readonly [a: Side, b: Side];
   /** Whether relative references were compared as they are. */
   readonly isRelative: boolean;
 }
+
+/** The sentence of the command about its options. */
+const OF_OPTIONS: readonly string[] = ["same-but-for-fragment", "fragments-differ-too"];
 
 /** A longer text is not compared. */
 const LONGEST = 16_384;
@@ -52,8 +55,8 @@ export function comparisonOf(a: string, b: string): Compared {
   return {
     rung,
     differing,
-    // What the options of the command are called says nothing here.
-    likenesses: likenesses(ofA, ofB, differing).filter((sentence) => !sentence.includes("--")),
+    // The names of the options of the command mean nothing here.
+    likenesses: likenesses(ofA, ofB, differing).filter(({ id }) => !OF_OPTIONS.includes(id)),
     sides: [
       { steps: own("a"), pieces: piecesOf(forms[0], forms[1], differing) },
       { steps: own("b"), pieces: piecesOf(forms[1], forms[0], differing) },

@@ -1,14 +1,8 @@
 /** References that some readers take for one host, and others for another: in groups by the habits they are made for. */
 
-import {
-  agreements,
-  type ConfusingReference,
-  confusingReferences,
-  HABITS,
-  type HabitIdea,
-  READERS,
-} from "@urikit/standards";
-import { namesOf } from "../../packages/cli/src/for-page/readers.ts";
+import { namesOf } from "@urikit/explain/readers";
+import type { HabitIdea } from "@urikit/programs";
+import { agreements, type ConfusingReference, confusingReferences, READERS } from "@urikit/standards";
 import { type HostProblem, hostProblemOf } from "./host-problem.ts";
 
 /** Two hosts: of each, what a person typed. */
@@ -19,7 +13,7 @@ export interface TwoHosts {
 
 /** Readers that go to one host. */
 export interface HostReaders {
-  /** Undefined where they find none. */
+  /** Undefined where they find no host. */
   readonly host: string | undefined;
   readonly role: "trusted" | "feared" | "other" | "refused";
   readonly names: readonly string[];
@@ -32,7 +26,7 @@ export interface ShownConfusing extends ConfusingReference {
 
 export interface ConfusingGroup {
   /** The habits that these references are made for. */
-  readonly habits: readonly { readonly id: HabitIdea; readonly title: string }[];
+  readonly habits: readonly HabitIdea[];
   readonly references: readonly ShownConfusing[];
 }
 
@@ -41,7 +35,7 @@ export type ConfusedAnswer =
   | { readonly isSame: true }
   | { readonly groups: readonly ConfusingGroup[]; readonly count: number };
 
-/** The references for two hosts, or why there are none. White space around a host, as it is pasted, is left out. */
+/** The references for two hosts, or why there are no references. White space around a host, as it is pasted, is left out. */
 export function confusedBy(hosts: TwoHosts): ConfusedAnswer {
   const [trusted, feared] = [hosts.trusted.trim(), hosts.feared.trim()];
   const [ofTrusted, ofFeared] = [hostProblemOf(trusted), hostProblemOf(feared)];
@@ -61,7 +55,7 @@ export function confusedBy(hosts: TwoHosts): ConfusedAnswer {
 function groupOf(references: readonly ConfusingReference[], hosts: TwoHosts): ConfusingGroup {
   const uses = references[0]?.uses ?? [];
   return {
-    habits: uses.map((id) => ({ id, title: HABITS.find((habit) => habit.id === id)?.title ?? id })),
+    habits: uses,
     references: references.map((one) => ({ ...one, readers: readersOf(one.reference, hosts) })),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { TwoHosts } from "./confusing.ts";
 
-/** What the page shows before anything is typed. */
+/** The text that the page shows before anything is typed. */
 export const FIRST: TwoHosts = { trusted: "good.example", feared: "evil.example" };
 
 /** By the names that they have in the texts. */

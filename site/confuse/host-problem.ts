@@ -1,9 +1,9 @@
 /** Why a text cannot be one of the two hosts, and what may be meant. */
 
+import { namesOf } from "@urikit/explain/readers";
 import { agreements } from "@urikit/standards";
 import { tryParse } from "urikit";
 import { toAscii } from "urikit/idna";
-import { namesOf } from "../../packages/cli/src/for-page/readers.ts";
 
 export type HostProblemKind =
   | "empty"
@@ -13,11 +13,11 @@ export type HostProblemKind =
   | "port"
   | "path"
   | "not-ascii"
-  /** Readers go to different hosts where it stands alone. */
+  /** Readers go to different hosts where it is alone. */
   | "unsettled"
   | "refused";
 
-/** Where readers go with a host that stands alone; the host is undefined where they refuse it. */
+/** Where readers go with a host that is alone; the host is undefined where they refuse it. */
 export interface LoneReading {
   readonly host: string | undefined;
   readonly names: readonly string[];
@@ -34,7 +34,7 @@ export interface HostProblem {
 /** No name is longer (RFC 1035 §2.3.4), and no address. */
 const LONGEST = 255;
 
-/** Undefined if all readers in use find this host where it stands alone. */
+/** Undefined if all readers in use find this host where it is alone. */
 export function hostProblemOf(host: string): HostProblem | undefined {
   const problem = writtenProblemOf(host) ?? readProblemOf(host);
   if (problem === undefined) return undefined;
@@ -48,7 +48,7 @@ interface Problem {
   readonly readings?: readonly LoneReading[];
 }
 
-/** What is more than a host, or not written as one. */
+/** A text that is more than a host, or is not written as one. */
 function writtenProblemOf(host: string): Problem | undefined {
   if (host === "") return { kind: "empty" };
   if (host.length > LONGEST) return { kind: "too-long" };
@@ -67,7 +67,7 @@ function writtenProblemOf(host: string): Problem | undefined {
   return undefined;
 }
 
-/** What readers make of it. */
+/** The host as readers read it. */
 function readProblemOf(host: string): Problem | undefined {
   const sets = agreements(`http://${host}/`);
   const [set, another] = sets;
@@ -81,10 +81,10 @@ function readProblemOf(host: string): Problem | undefined {
   };
 }
 
-/** What a number, or a rare notation of IPv4, is taken for. */
+/** The address that a number, or a rare notation of IPv4, is taken for. */
 const ADDRESS = /^\d+\.\d+\.\d+\.\d+$/;
 
-/** A suggestion that would be refused again is none. */
+/** Undefined if the suggestion would be refused again. */
 function settled(host: string): string | undefined {
   return writtenProblemOf(host) === undefined && readProblemOf(host) === undefined ? host : undefined;
 }

@@ -6,7 +6,7 @@ export async function copied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // There is none where the page was not loaded safely, or it is not allowed.
+    // There is no clipboard where the page was not loaded safely, or it is not allowed.
     return copiedBySelection(text);
   }
 }

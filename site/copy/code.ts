@@ -1,29 +1,24 @@
-/** JavaScript that does with urikit what a tool shows; it runs as it stands. */
+/** JavaScript that does with urikit what a tool shows; it runs as it is. */
 
+import { emptyExpansion, suggestionFor, unlessRefused, windowsPath } from "@urikit/explain";
+import { withoutInvisible } from "@urikit/explain/layout";
 import { repair, tryParse } from "urikit";
 import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
-import { withoutInvisible } from "../../packages/cli/src/for-page/copy.ts";
-import {
-  emptyExpansion,
-  suggestionFor,
-  unlessRefused,
-  windowsPath,
-} from "../../packages/cli/src/for-page/inspect.ts";
 
 /** A text as a literal of JavaScript in which everything is to be seen. */
 export function literal(text: string): string {
   return withoutInvisible(JSON.stringify(text));
 }
 
-/** What Look shows first: the components and the normal form; or what is wrong, and what it may be meant as. */
+/** The first answer of Look: the components and the normal form; or the fault, and the meaning that it may have. */
 export function codeOfLook(text: string): string {
   return tryParse(text).valid ? codeOfReference(text) : codeOfOther(text);
 }
 
 function codeOfReference(text: string): string {
   return `import { normalize, parse } from "urikit";
-import { standardSchemes } from "urikit/schemes";
+import { standardSchemes } from "@urikit/schemes";
 
 const reference = parse(${literal(text)});
 console.log(reference.components);
@@ -49,7 +44,7 @@ function codeOfOther(text: string): string {
 
 const TRY_PARSE = `import { tryParse } from "urikit";`;
 
-/** What makes a URI reference of another text. A guess that none of them gives stands in the code as it is. */
+/** The functions that make a URI reference of another text. A guess that no function gives is in the code as it is. */
 const WAYS: readonly Way[] = [
   {
     made: (text) => emptyExpansion(text) ?? "",
@@ -59,7 +54,7 @@ const WAYS: readonly Way[] = [
   {
     made: (text) => windowsPath(text) ?? "",
     call: "fromWindowsPath(text)",
-    imports: [TRY_PARSE, `import { fromWindowsPath } from "urikit/schemes";`],
+    imports: [TRY_PARSE, `import { fromWindowsPath } from "@urikit/schemes/native-path";`],
   },
   {
     made: (text) => toUri(text, { toAscii }),
@@ -75,10 +70,10 @@ interface Way {
   readonly imports: readonly string[];
 }
 
-/** What Compare shows: the rung, and the steps that lead there. */
+/** The answer of Compare: the rung, and the steps that lead there. */
 export function codeOfCompare(a: string, b: string): string {
   return `import { compare } from "urikit";
-import { standardSchemes } from "urikit/schemes";
+import { standardSchemes } from "@urikit/schemes";
 
 const { equivalent, rung, steps } = compare(
   ${literal(a)},
@@ -90,7 +85,7 @@ for (const { of, rule, section, after } of steps) console.log(of, after, rule, s
 `;
 }
 
-/** What Resolve shows: the target. */
+/** The answer of Resolve: the target. */
 export function codeOfResolve(base: string, reference: string): string {
   return `import { resolve } from "urikit";
 

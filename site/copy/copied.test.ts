@@ -1,12 +1,12 @@
-/** What is copied is what the command gives, and code that runs. */
+/** Copies are the output of the command, and code that runs. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
+import { standardSchemes } from "@urikit/schemes";
 import { compare, normalize, parse, resolve } from "urikit";
-import { standardSchemes } from "urikit/schemes";
 import { describe, expect, it } from "vitest";
 import { uri } from "../../packages/cli/test/run-uri.ts";
 import { type Copied, copiedOfCompare, copiedOfLook, copiedOfResolve } from "./copied.ts";
@@ -25,7 +25,7 @@ const LOOKED_AT: readonly string[] = [
   "a\"b'c\\`${d}\n\u202e\u2028</script>",
 ];
 
-/** What the command gives: for people, and for programs. */
+/** The output of the command: for people, and for programs. */
 async function given(args: readonly string[]): Promise<Pick<Copied, "text"> & { json: unknown }> {
   const [page, json] = [await uri(args), await uri([...args.slice(0, 1), "--json", ...args.slice(1)])];
   return { text: page.stdout, json: JSON.parse(json.stdout) };
@@ -69,7 +69,7 @@ describe("the code", () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
 
   it("runs, and prints what is shown", async () => {
-    mkdirSync(join(root, ".cache"), { recursive: true }); // a fresh clone has none
+    mkdirSync(join(root, ".cache"), { recursive: true }); // a fresh clone has no such folder
     const folder = mkdtempSync(join(root, ".cache/copied-"));
     try {
       const base = "http://a/b/c/d;p?q";

@@ -1,29 +1,22 @@
 /**
- * What is copied of what a tool shows: the text and the JSON that the command gives, code, and the command itself. Loaded
+ * The copies that a tool makes of its answer: the text and the JSON that the command gives, code, and the command itself. Loaded
  * when somebody copies.
  */
 
 import { auditAtOnce } from "@urikit/audit/at-once";
-import {
-  ENGLISH,
-  errorText,
-  invalidJson,
-  Ladder,
-  type PageCommand,
-  pagesFor,
-  resolution,
-  type Screen,
-  withoutInvisible,
-} from "../../packages/cli/src/for-page/copy.ts";
-import { lineErrorOf } from "../../packages/cli/src/for-page/errors.ts";
+import { lineErrorOf } from "@urikit/explain";
+import { type Screen, withoutInvisible } from "@urikit/explain/layout";
+import { errorText, invalidJson, Ladder, type Pages, pagesFor } from "@urikit/explain/pages";
+import { ENGLISH } from "@urikit/explain/words/en";
+import { prepareBase, resolve } from "urikit";
 import { codeOfCompare, codeOfLook, codeOfResolve } from "./code.ts";
 import type { Command } from "./shells.ts";
 
-/** What can be copied. */
+/** The things that can be copied. */
 export interface Copied {
-  /** What the command prints for people. */
+  /** The output of the command for people. */
   readonly text: string;
-  /** What it gives for programs, in lines. */
+  /** Its output for programs, in lines. */
   readonly json: string;
   readonly code: string;
   readonly command: Command;
@@ -43,9 +36,14 @@ export async function copiedOfLook(text: string): Promise<Copied> {
 
 /** Of two references in Compare. */
 export async function copiedOfCompare(a: string, b: string): Promise<Copied> {
-  const ladder = new Ladder({ showSecrets: true }, undefined);
+  const ladder = new Ladder({ showSecrets: true });
+  const pages = {
+    subject: "pair",
+    page: (_pair: string, screen: Screen) => ladder.page([a, b], screen),
+    json: () => ladder.json([a, b]),
+  };
   return {
-    ...answersOf(ladder.forArguments([a, b]), `${a}\t${b}`),
+    ...answersOf(pages, `${a}\t${b}`),
     code: codeOfCompare(a, b),
     command: { words: ["uri", "compare"], args: [a, b] },
   };
@@ -54,13 +52,13 @@ export async function copiedOfCompare(a: string, b: string): Promise<Copied> {
 /**
  * Of a base and a reference in Resolve.
  *
- * @throws {UsageError} If the base is not a URI.
+ * @throws {UriSyntaxError} If the base is not a URI.
  */
 export async function copiedOfResolve(base: string, reference: string): Promise<Copied> {
-  const { line, json } = resolution({ base, strict: true });
+  const prepared = prepareBase(base);
   const lines = {
-    page: (text: string) => line(text, text, PLACE) ?? "",
-    json: (text: string) => json(text, text) ?? {},
+    page: (text: string) => resolve(text, prepared),
+    json: (text: string) => ({ reference: text, valid: true, result: resolve(text, prepared) }),
   };
   return {
     ...answersOf(lines, reference),
@@ -68,9 +66,6 @@ export async function copiedOfResolve(base: string, reference: string): Promise<
     command: { words: ["uri", "resolve"], options: [["--base", base]], args: [reference] },
   };
 }
-
-/** No line of a list. */
-const PLACE = { source: "", isList: false, number: 1 };
 
 const same = (text: string) => text;
 
@@ -83,9 +78,9 @@ const SCREEN: Screen = {
   colors: { red: same, yellow: same, green: same, cyan: same, magenta: same, dim: same, bold: same },
 };
 
-function answersOf(command: PageCommand, text: string): Pick<Copied, "text" | "json"> {
+function answersOf(command: Pages, text: string): Pick<Copied, "text" | "json"> {
   try {
-    return { text: lineEnded(command.page(text, SCREEN)), json: jsonLines(command.json(text, text)) };
+    return { text: lineEnded(command.page(text, SCREEN)), json: jsonLines(command.json(text)) };
   } catch (thrown) {
     const error = lineErrorOf(thrown);
     return {

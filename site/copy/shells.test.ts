@@ -147,7 +147,7 @@ describe("PowerShell", () => {
   });
 });
 
-/** What a program gets of a line: cmd takes carets away outside quotes; the program, quotes (its C library's rules). */
+/** The arguments that a program gets of a line: cmd takes carets away outside quotes; the program, quotes (its C library's rules). */
 function readByCmd(line: string): string[] {
   let [passed, isQuoted] = ["", false];
   for (let at = 0; at < line.length; at++) {

@@ -30,7 +30,7 @@ export type QuotingProblem =
   /** More characters than one command may have. */
   | { readonly kind: "too-long"; readonly most: number };
 
-/** The line, or why there is none. */
+/** The line, or why there is no line. */
 export type CommandLine = { readonly line: string } | { readonly problem: QuotingProblem };
 
 /** A command and what it is given. */
@@ -44,7 +44,7 @@ export interface Command {
 }
 
 /**
- * The line for one of the shells. No argument that begins with `-` is taken for an option: `--` stands before them where
+ * The line for one of the shells. No argument that begins with `-` is taken for an option: `--` precedes them where
  * that is needed.
  */
 export function commandLine(shell: Shell, { words, options = [], args }: Command): CommandLine {
@@ -63,7 +63,7 @@ export function commandLine(shell: Shell, { words, options = [], args }: Command
   return line.length > most ? { problem: { kind: "too-long", most } } : { line };
 }
 
-/** What ends the options. PowerShell takes a bare one for its own where the program is a script. */
+/** The mark that ends the options. PowerShell takes a bare one for its own where the program is a script. */
 const END_OF_OPTIONS: Readonly<Record<Shell, string>> = { bash: "--", powershell: "'--'", cmd: "--" };
 
 /**
@@ -148,7 +148,7 @@ function problemOfPowerShell(argument: string): QuotingProblem | undefined {
 
 /**
  * Between double quotes, cmd takes `& | < > ^ ( )` for text, also when the command is a batch file that hands its
- * arguments on. `%` it expands even there, so each stands outside, after a caret, and before a quote: so what follows it
+ * arguments on. `%` it expands even there, so each is outside, after a caret, and before a quote: so what follows it
  * never begins with the name of a variable. Backslashes before a quote are doubled, as programs read them. This is for a
  * prompt with its defaults (no `cmd /v:on`, where `!` would expand); in a batch file, each `%` must be doubled.
  */

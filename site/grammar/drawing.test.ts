@@ -1,8 +1,9 @@
 /** The diagrams of the rules, with the ways of references through them. */
 
+import { eachOf } from "@urikit/abnf/extent";
+import { svg, trackOf } from "@urikit/explain/grammar";
 import { GRAMMAR_IDS } from "@urikit/standards/grammars";
 import { describe, expect, it } from "vitest";
-import { svg, trackOf } from "../../packages/cli/src/for-page/grammar.ts";
 import { type Drawing, drawingOf } from "./drawing.ts";
 import { grammarFor, programFor, STARTS } from "./editions.ts";
 import { nodesOf, ruleTree } from "./rule-tree.ts";
@@ -89,13 +90,13 @@ describe("the way through a diagram", () => {
   });
 
   it.each(GRAMMAR_IDS)("%s: is one line from the left end to the right one, whatever the reference", (id) => {
-    for (const text of [
+    for (const text of eachOf(4, [
       "foo://a.b:80/c/d?e=f#g",
       "mailto:a@b",
       "gopher://h:70/0a%09b",
       "http://1.2.3.4/",
       "a",
-    ]) {
+    ])) {
       const { derivation, stop } = traceOf(programFor(id, STARTS[id]), text);
       if (stop !== undefined) continue;
       const tree = ruleTree(derivation);

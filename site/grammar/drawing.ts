@@ -3,14 +3,14 @@
  * says the library that `uri grammar --svg` draws with.
  */
 
-import type { GrammarExpression } from "@urikit/standards/grammars";
 import {
   type DrawnExpressions,
   type RailroadElement,
   railroadOf,
   type Track,
   trackWithParts,
-} from "../../packages/cli/src/for-page/grammar.ts";
+} from "@urikit/explain/grammar";
+import type { GrammarExpression } from "@urikit/standards/grammars";
 import type { Taking, Ways } from "./ways.ts";
 
 /** `taken` to its end; `open`, where the reading stopped within it. */
@@ -25,7 +25,7 @@ export interface DrawnBox {
   readonly kind: "rule" | "literal" | "words" | "comment";
   readonly text: string;
   readonly mark: Mark;
-  /** The rectangle; undefined for a comment, which has none. */
+  /** The rectangle; undefined for a comment, which has no rectangle. */
   readonly rect:
     | { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
     | undefined;
@@ -42,7 +42,7 @@ export interface Drawing {
   readonly boxes: readonly DrawnBox[];
 }
 
-/** The drawing of what a rule says. `ways`: of the text; none if there is no text. */
+/** The drawing of a rule. `ways`: of the text; empty if there is no text. */
 export function drawingOf(expression: GrammarExpression, ways: Ways | undefined): Drawing {
   const { track, draws } = trackWithParts(expression);
   const { diagram, tracks } = railroadOf(track);
@@ -157,7 +157,7 @@ class Pen {
     );
   }
 
-  /** What repeats, and the way back below it. */
+  /** The repeated part, and the way back below it. */
   #loop(track: Track, [before, of, after, ...back]: readonly RailroadElement[], mark: Mark): void {
     const isRepeated = mark !== "none" && this.#takingsOf(track).some((taking) => taking.isRepeated);
     const inner: Mark = of === undefined ? "none" : this.#markOfElement(of, mark);

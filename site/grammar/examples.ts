@@ -1,4 +1,4 @@
-/** What a person may trace first, and by which edition. */
+/** The texts that a person may trace first, and by which edition. */
 
 import type { GrammarId } from "@urikit/standards/grammars";
 

@@ -1,6 +1,6 @@
-/** What may stand where a reading stops, as people read it. */
+/** The characters that may follow where a reading stops, as people read them. */
 
-import { type Track, trackOf } from "../../packages/cli/src/for-page/grammar.ts";
+import { type Track, trackOf } from "@urikit/explain/grammar";
 import type { Expected } from "./trace.ts";
 
 export interface ExpectedText {

@@ -5,7 +5,7 @@
 
 import { type Grammar, type GrammarExpression, type GrammarRule, ruleOf } from "@urikit/standards/grammars";
 
-/** A character or a range of them, and the expression that it stands for. */
+/** A character or a range of them, and the expression that it is part of. */
 export interface CharacterChoice {
   readonly expression: GrammarExpression;
   readonly from: number;
@@ -19,7 +19,7 @@ export type Instruction =
       readonly choices: readonly CharacterChoice[];
       /** The rule that says so. */
       readonly rule: string;
-      /** What is read there, whole: `//`, of which this may be one slash. */
+      /** The whole that is read there: `//`, of which this may be one slash. */
       readonly literal: string | undefined;
     }
   /** Goes on in one of these places; the earlier, the sooner. */
@@ -61,7 +61,7 @@ class Writer {
     this.#grammar = grammar;
   }
 
-  /** `within`: the rule in which the expression stands. */
+  /** `within`: the rule that has the expression. */
   expression(expression: GrammarExpression, within: string): void {
     this.instructions.push({ kind: "begin", expression });
     this.#inner(expression, within);

@@ -10,7 +10,7 @@ export interface RuleNode {
   readonly to: number;
   /** Whether all of it was read to its end. */
   readonly isDone: boolean;
-  /** What was read: one derivation for each time in a row. */
+  /** The derivations: one for each repetition in a row. */
   readonly derivations: readonly Derivation[];
   readonly parts: readonly RuleNode[];
 }
@@ -20,7 +20,7 @@ export function ruleTree(derivation: Derivation): RuleNode {
   return nodeOf([derivation]);
 }
 
-/** A rule is one node for as many times as it stands in a row. */
+/** A rule is one node for all its repetitions in a row. */
 function nodeOf(derivations: readonly Derivation[]): RuleNode {
   const [first] = derivations;
   const last = derivations.at(-1);
@@ -56,7 +56,7 @@ function grouped(parts: readonly Derivation[]): RuleNode[] {
   return groups.map(nodeOf);
 }
 
-/** All characters have the same name: none. */
+/** All characters have the same name: the empty one. */
 function nameOf({ expression }: Derivation): string | undefined {
   return expression.kind === "rule" ? expression.name : undefined;
 }

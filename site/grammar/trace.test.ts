@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { abnfToRegExp } from "@urikit/abnf/abnf-to-regexp";
 import { Chance } from "@urikit/abnf/chance";
+import { eachOf, extent } from "@urikit/abnf/extent";
 import { mutate } from "@urikit/abnf/mutation";
 import { ABNORMAL_EXAMPLES, NORMAL_EXAMPLES } from "@urikit/abnf/rfc3986-examples";
 import { GRAMMAR_IDS } from "@urikit/standards/grammars";
@@ -41,7 +42,7 @@ describe.each(GRAMMAR_IDS)("a text traced through %s", (id) => {
   const references = [...TEXTS, ...[...NORMAL_EXAMPLES, ...ABNORMAL_EXAMPLES].map(([text]) => text)];
   const chance = new Chance(17);
   const mutated = references.map((text) => mutate(text, [..."ab1:/?#[]@;=%. "], chance));
-  const all = [...references, ...mutated];
+  const all = eachOf(10, [...references, ...mutated]);
 
   it("is derived where the printed rules derive it, by another engine", () => {
     const expression = abnfToRegExp(printedGrammar(root, id), start);
@@ -65,7 +66,7 @@ describe.each(GRAMMAR_IDS)("a text traced through %s", (id) => {
           const rule = expression.name.replaceAll(/[_+]/g, "-");
           const said = expressions.get(rule) ?? abnfToRegExp(printed, rule);
           expressions.set(rule, said);
-          expect(text.slice(from, to), `${rule} in ${text}`).toMatch(said);
+          if (!said.test(text.slice(from, to))) expect.fail(`${rule} in ${text}: ${text.slice(from, to)}`);
         }
     }
   });
@@ -155,14 +156,15 @@ describe("a trace", () => {
   });
 
   it("does no more work than its places times the characters, whatever the text", () => {
+    const size = extent(100, 1000);
     for (const id of GRAMMAR_IDS)
       for (const text of [
-        "a".repeat(2000),
-        "a.".repeat(1000),
-        "[:".repeat(1000),
-        "1:".repeat(1000),
-        "%41".repeat(660),
-        `x://${"0:".repeat(900)}`,
+        "a".repeat(2 * size),
+        "a.".repeat(size),
+        "[:".repeat(size),
+        "1:".repeat(size),
+        "%41".repeat(size * 0.66),
+        `x://${"0:".repeat(size * 0.9)}`,
       ])
         expect(traceOf(programFor(id, STARTS[id]), text).derivation.from).toBe(0);
   });

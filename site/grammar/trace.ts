@@ -1,13 +1,13 @@
 /**
  * Reads a text by a program, and keeps the way: which expression read which piece of it. Where several readings are
- * possible, the alternative that stands first counts, as RFC 3986 §3.2.2 says of a host ("first-match-wins"). No place of
+ * possible, the first alternative counts, as RFC 3986 §3.2.2 says of a host ("first-match-wins"). No place of
  * the program is visited twice at the same character, so that the work is at most their product.
  */
 
 import type { GrammarExpression } from "@urikit/standards/grammars";
 import type { Instruction, Program } from "./program.ts";
 
-/** What an expression read. */
+/** The text that an expression read. */
 export interface Derivation {
   readonly expression: GrammarExpression;
   readonly from: number;
@@ -18,7 +18,7 @@ export interface Derivation {
   readonly parts: readonly Derivation[];
 }
 
-/** What may stand where a reading stops. */
+/** The characters that may follow where a reading stops. */
 export interface Expected {
   /** The rule that says so; undefined for the end of the text. */
   readonly rule: string | undefined;

@@ -1,4 +1,4 @@
-/** What is bounded by the page, besides what `surveyLines` bounds. */
+/** The bounds of the page, in addition to those of `surveyLines`. */
 
 /**
  * How many octets the keys of distinct references may take: half a gibibyte, for 38 million texts and more. Then no

@@ -1,4 +1,4 @@
-/** What is packed by gzip in several members, one after another (RFC 1952 §2.2), which browsers do not unpack to the end. */
+/** Octets that are packed by gzip in several members, one after another (RFC 1952 §2.2), which browsers do not unpack to the end. */
 
 import { Inflate } from "pako";
 

@@ -1,4 +1,4 @@
-/** What the page asks of its worker, and what it is answered. */
+/** The questions of the page to its worker, and the answers. */
 
 import type { ListFigures } from "./list-survey.ts";
 
@@ -13,12 +13,12 @@ export const MADE_LISTS = [
 
 export type MadeList = (typeof MADE_LISTS)[number];
 
-/** What stands in the place of an invalid line. */
+/** The replacement of an invalid line. */
 export const INVALID_PLACES = ["empty", "keep", "drop"] as const;
 
 export type InvalidPlaceName = (typeof INVALID_PLACES)[number];
 
-/** What `uri` does with an invalid line, unless it is told otherwise. */
+/** The treatment of an invalid line by `uri` without options. */
 export function usualPlace(made: MadeList): InvalidPlaceName {
   return made.startsWith("distinct-") ? "drop" : "empty";
 }
@@ -32,7 +32,7 @@ export type Target =
   | { readonly kind: "private" }
   | { readonly kind: "memory" };
 
-/** What is to be done with a list. */
+/** The work on a list. */
 export type ListJob =
   | {
       readonly kind: "report";
@@ -49,7 +49,7 @@ export type ListJob =
       readonly target: Target;
     };
 
-/** What the worker is told: to do a job, or to stop the one that it does. */
+/** A message to the worker: to do a job, or to stop the one that it does. */
 export type Request = ListJob | { readonly kind: "stop" };
 
 /** How far a job is. */
@@ -59,7 +59,7 @@ export interface JobProgress {
   readonly lines: number;
 }
 
-/** What a job came to. One that was stopped has read only the beginning. */
+/** The result of a job. One that was stopped has read only the beginning. */
 export type JobResult =
   | { readonly kind: "figures"; readonly figures: ListFigures; readonly isStopped: boolean }
   | {
@@ -88,7 +88,7 @@ export interface Failure {
     | "no-room"
     | "no-memory"
     | "unknown";
-  /** What the browser says of it. */
+  /** The message of the browser. */
   readonly detail: string;
 }
 

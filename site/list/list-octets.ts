@@ -3,7 +3,7 @@
  * where the browser has it.
  */
 
-import { packingOf, utf16In } from "../../packages/cli/src/for-page/lists.ts";
+import { packingOf, utf16In } from "@urikit/explain";
 import { JobFailure } from "./jobs.ts";
 
 /** So many first octets tell what a file is. */
@@ -54,7 +54,7 @@ function zstdStream(): DecompressionStream {
 }
 
 /**
- * What is packed by gzip. Browsers are quick, and unpack the first member alone: if another one follows, they fail or stop.
+ * Octets that are packed by gzip. Browsers are quick, and unpack the first member alone: if another one follows, they fail or stop.
  * Then all are unpacked by a slower way, which leaves out what was given already.
  */
 async function* gunzipped(list: Blob, onRead: (octets: number) => void): AsyncGenerator<Uint8Array> {
@@ -139,7 +139,7 @@ async function* chunksOf(
       yield value;
     }
   } finally {
-    // Whoever takes no more chunks closes the file.
+    // A reader that takes no more chunks closes the file.
     await reader.cancel().catch(() => undefined);
   }
 }

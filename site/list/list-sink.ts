@@ -29,7 +29,7 @@ export async function listSink(target: Target): Promise<ListSink> {
   }
 }
 
-/** What gathered octets are written to. */
+/** The place to which gathered octets are written. */
 interface Store {
   /** Writes octets, which are its own until it is done. */
   write(octets: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -81,7 +81,7 @@ class GatheringSink implements ListSink {
   }
 }
 
-/** What a store says when it is full is a failure of the job. */
+/** The error of a store that is full is a failure of the job. */
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -115,7 +115,7 @@ const FOLDER = "lists";
 /** A file of the page's own, which no other page sees. There is one at a time: it is removed before the next. */
 async function privateFile(): Promise<Store> {
   const folder = await navigator.storage.getDirectory();
-  await folder.removeEntry(FOLDER, { recursive: true }).catch(() => undefined); // there may be none
+  await folder.removeEntry(FOLDER, { recursive: true }).catch(() => undefined); // there may be no folder
   const own = await folder.getDirectoryHandle(FOLDER, { create: true });
   const handle = await own.getFileHandle("list", { create: true });
   const file = await (

@@ -1,12 +1,12 @@
 /** The figures of a list. Expected values are counted by hand, and by urikit line by line. */
 
 import { readFileSync } from "node:fs";
+import { BY_SCHEME } from "@urikit/explain";
 import { normalize, tryParse } from "urikit";
 import { describe, expect, it } from "vitest";
-import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
 import { ListSurvey } from "./list-survey.ts";
 
-/** The figures of a list, in chunks of so many octets. */
+/** The figures of a list, in chunks of that many octets. */
 function figuresOf(list: Uint8Array, size = list.length) {
   const survey = new ListSurvey({ distinct: true });
   for (let at = 0; at < list.length; at += size) survey.write(list.subarray(at, at + size));

@@ -8,9 +8,8 @@
  * reached, and then it is said.
  */
 
+import { BY_SCHEME, type Frequency, mostFrequent } from "@urikit/explain";
 import { type CountedNames, type DistinctCounts, surveyLines } from "@urikit/lists";
-import { type Frequency, mostFrequent } from "../../packages/cli/src/for-page/figures.ts";
-import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
 import { MOST_KEY_OCTETS } from "./bounds.ts";
 import type { LengthCount, LongestLine } from "./lengths.ts";
 import { MoreCounts, moreLines } from "./more-lines.ts";
@@ -60,7 +59,7 @@ export interface SurveyOptions {
   /** Whether distinct references are. */
   readonly distinct: boolean;
   readonly mostDistinctOctets?: number;
-  /** What is said of invalid lines: in English, unless other words are given. */
+  /** The words about invalid lines: in English, unless others are given. */
   readonly words?: ReasonWords | undefined;
 }
 
@@ -114,7 +113,7 @@ export class ListSurvey {
   }
 }
 
-/** A reader reads while its results are taken, even if there are none. */
+/** A reader reads while its results are taken, even if it has no results. */
 function readAll(results: Iterable<never>): void {
   for (const _ of results);
 }

@@ -1,8 +1,8 @@
 /** The lists that can be made of a list, each with the reader that makes it and the command that gives the same. */
 
+import { BY_SCHEME } from "@urikit/explain";
 import { type ListReader, normalizeLines, uniqueLines } from "@urikit/lists";
-import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
-import type { InvalidPlace } from "../../packages/lists/src/works/invalid-place.ts";
+import type { InvalidPlace } from "@urikit/lists/engine";
 import type { MadeList } from "./jobs.ts";
 import { repairLines } from "./repair-lines.ts";
 

@@ -1,19 +1,25 @@
 /**
- * What is counted of a list besides what `surveyLines` counts: ports, lengths, and how many lines are in their normal form
+ * Counts of a list in addition to those of `surveyLines`: ports, lengths, and how many lines are in their normal form
  * (RFC 3986 §6.2.2, §6.2.3), which is told by keys: of the line, and of its normal forms.
  */
 
-import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
-import { Engine, FINDING, OUTCOME } from "../../packages/lists/src/engine.ts";
-import type { ListReader } from "../../packages/lists/src/list-reader.ts";
-import { type LineWork, type ListPlace, ListWindow } from "../../packages/lists/src/list-window.ts";
-import { NameCounts } from "../../packages/lists/src/name-counts.ts";
-import { PLAIN_ON, rungOf } from "../../packages/lists/src/rung.ts";
-import { NULL_VALUE } from "../../packages/lists/src/values/answers.ts";
-import { KEY_LENGTH, Keys } from "../../packages/lists/src/works/keys.ts";
+import { BY_SCHEME } from "@urikit/explain";
+import { type ListPlace, type ListReader, NULL_VALUE } from "@urikit/lists";
+import {
+  codeRungOf,
+  Engine,
+  FINDING,
+  KEY_LENGTH,
+  Keys,
+  type LineWork,
+  ListWindow,
+  NameCounts,
+  OUTCOME,
+  PLAIN_ON,
+} from "@urikit/lists/engine";
 import { Lengths } from "./lengths.ts";
 
-/** What was counted. */
+/** The counts. */
 export class MoreCounts {
   readonly ports = new NameCounts();
   /** Of all lines that are not empty, and not too long to be read. */
@@ -94,7 +100,7 @@ class MoreWork implements LineWork<never> {
   #readKeys(from: number, to: number): void {
     const { normal } = this.#counts;
     const engine = this.#engine;
-    engine.setPlain(PLAIN_ON[rungOf({ level: "syntax" })]);
+    engine.setPlain(PLAIN_ON[codeRungOf({ level: "syntax" })]);
     let lines = 0;
     for (const count of this.#keys.syntax.counts(from, to)) {
       this.#reserve(lines + count);
@@ -109,7 +115,7 @@ class MoreWork implements LineWork<never> {
         else copyKey(engine.words, key, this.#texts, text);
       }
     }
-    engine.setPlain(PLAIN_ON[rungOf(BY_SCHEME)]);
+    engine.setPlain(PLAIN_ON[codeRungOf(BY_SCHEME)]);
     lines = 0;
     for (const count of this.#keys.scheme.counts(from, to)) {
       for (let finding = 0; finding < count; finding++) {

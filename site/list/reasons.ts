@@ -1,9 +1,9 @@
 /** Why lines are invalid: how often, and the first lines that are examples of it. */
 
+import { type LineError, lineErrorOf, notUtf8, safeText, tooLong } from "@urikit/explain";
+import { shorten } from "@urikit/explain/layout";
 import { type InvalidLine, LONGEST_LINE } from "@urikit/lists";
 import { tryParse } from "urikit";
-import { type LineError, lineErrorOf, notUtf8, tooLong } from "../../packages/cli/src/for-page/errors.ts";
-import { safeText, shorten } from "../../packages/cli/src/for-page/lists.ts";
 
 /** An invalid line. */
 export interface InvalidExample {
@@ -74,7 +74,7 @@ export class Reasons {
   }
 }
 
-/** What replaces octets that are not UTF-8 in a text, and the octets of that character itself. */
+/** The character that replaces octets that are not UTF-8 in a text, and the octets of that character itself. */
 const REPLACEMENT = "\ufffd";
 const REPLACEMENT_OCTETS = [0xef, 0xbf, 0xbd];
 

@@ -16,7 +16,7 @@ export async function bestWay(): Promise<SaveWay> {
     await navigator.storage.getDirectory();
     return "private";
   } catch {
-    return "memory"; // there is none, or not in a private window
+    return "memory"; // no such storage, or not in a private window
   }
 }
 

@@ -17,7 +17,7 @@ export interface ShownJob {
 const PATIENCE_MS = 300;
 
 export interface JobUse {
-  /** The job that is done; undefined, if there is none that takes long. */
+  /** The job that is done; undefined if no job takes long. */
   readonly job: Ref<ShownJob | undefined>;
   /** Stops what is done, and does a job. What it came to is undefined if another was asked for meanwhile. */
   perform(job: ListJob, label: string): Promise<JobResult | undefined>;

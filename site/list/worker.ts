@@ -1,7 +1,7 @@
 /** The worker of the page: it reads a list, counts it or makes another of it, and says how far it is. */
 
+import { withShortTraces } from "@urikit/explain";
 import type { InvalidLine } from "@urikit/lists";
-import { withShortTraces } from "../../packages/cli/src/for-page/errors.ts";
 import { type Answer, JobFailure, type JobResult, type ListJob, type Request } from "./jobs.ts";
 import { listOctets } from "./list-octets.ts";
 import { type ListSink, listSink } from "./list-sink.ts";
@@ -46,10 +46,7 @@ function detailOf(error: unknown): string {
 }
 
 async function report({ list, distinct, language }: ListJob & { kind: "report" }): Promise<JobResult> {
-  const words =
-    language === "zh"
-      ? (await import("../../packages/cli/src/for-page/chinese-errors.ts")).lineErrorInChinese
-      : undefined;
+  const words = language === "zh" ? (await import("@urikit/explain/words/zh")).CHINESE.error : undefined;
   const survey = new ListSurvey({ distinct, words });
   for await (const chunk of chunksOf(list, survey)) withShortTraces(() => survey.write(chunk));
   if (!isStopped) withShortTraces(() => survey.end());

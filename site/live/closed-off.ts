@@ -3,7 +3,7 @@
  * keeps such code from the network and from eval, too; nothing else would keep it from what is stored, or from messages.
  */
 
-/** What the language has (ECMA-262 §19), and what urikit and its examples use of the platform. */
+/** The names of the language (ECMA-262 §19), and those of the platform that urikit and its examples use. */
 const KEPT: ReadonlySet<string> = new Set([
   "globalThis",
   "self",

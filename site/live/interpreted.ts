@@ -2,7 +2,7 @@
 
 import Sval from "sval";
 
-/** What `new Function(...names, body)` gives (ECMA-262 §20.2.1.1). */
+/** The result of `new Function(...names, body)` (ECMA-262 §20.2.1.1). */
 export function interpreted(...given: readonly string[]): unknown {
   const interpreter = new Sval({ ecmaVer: "latest", sourceType: "script", sandBox: true });
   interpreter.run(`exports.made = function (${given.slice(0, -1).join(", ")}) {\n${given.at(-1) ?? ""}\n};`);

@@ -8,7 +8,7 @@ addEventListener(
   "message",
   async ({ data }: MessageEvent<string>) => {
     closeOff(globalThis);
-    // Only now, for the interpreter gives the code what is global when it is loaded.
+    // Only now, because the interpreter gives the code what is global when it is loaded.
     const { run } = await import("./run.ts");
     await run(data, tell, globalThis);
   },

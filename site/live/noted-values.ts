@@ -1,11 +1,11 @@
-/** What tests ask of an example: that the page shows the values that are noted. */
+/** The requirement of tests on an example: the page shows the values that are noted. */
 
 import { expect } from "vitest";
 import { display } from "./display.ts";
 import { withoutNotes } from "./notes.ts";
 import { run, type Told } from "./run.ts";
 
-/** What a noted value is, by the engine that runs the test. */
+/** A noted value, by the engine that runs the test. */
 export const native = (value: string): string => display(new Function(`return (${value})`)());
 
 /** Runs an example by the interpreter, and compares. */

@@ -17,7 +17,7 @@ interface Place {
   readonly column: number;
 }
 
-/** What the code calls to tell what it does; no name of a person begins so. */
+/** The functions that the code calls to report its values; no name that a person writes begins so. */
 export const TOLD = {
   run: "$run$",
   at: "$at$",
@@ -60,7 +60,7 @@ function statementsOf(node: SyntaxNode): object[] {
   return [at, statement(call(TOLD.value, literal(end.line - 1), node.expression as object))];
 }
 
-/** What is logged is told already. */
+/** A call that logs has reported its values already. */
 function isOfConsole({ type, callee }: SyntaxNode): boolean {
   const { object } = (callee ?? {}) as { readonly object?: { readonly name?: string } };
   return type === "CallExpression" && object?.name === "console";
@@ -92,9 +92,9 @@ function importOf({ specifiers, source }: SyntaxNode): object[] {
   }));
 }
 
-/** What says no more than a type. */
+/** Nodes that are only a type. */
 const TYPES: ReadonlySet<string> = new Set(["TSInterfaceDeclaration", "TSTypeAliasDeclaration"]);
-/** What is of a type, and is otherwise the expression in it. */
+/** Nodes that give a type to the expression in them. */
 const TYPED: ReadonlySet<string> = new Set([
   "TSAsExpression",
   "TSSatisfiesExpression",

@@ -1,5 +1,5 @@
 /**
- * Runs the code of an example by an interpreter, for the page allows no eval. The code is given the modules that it
+ * Runs the code of an example by an interpreter, because the page allows no eval. The code is given the modules that it
  * imports, a console, and what the language has.
  */
 
@@ -9,7 +9,7 @@ import { importsOf, isModuleName } from "./module-names.ts";
 import { MODULES } from "./modules.ts";
 import { programOf, TOLD } from "./parse.ts";
 
-/** What the code tells, while it runs. Lines are from 0. */
+/** The messages of the code, while it runs. Lines are from 0. */
 export type Told =
   /** All is loaded, and the code begins. */
   | { readonly kind: "begun" }

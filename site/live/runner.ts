@@ -1,4 +1,4 @@
-/** What the code of an example tells, as it is edited: each time in a new worker, which is stopped after a while. */
+/** The notes on the code of an example, as it is edited: each time in a new worker, which is stopped after a while. */
 
 import { onBeforeUnmount, type Ref, ref, type ShallowRef, shallowRef } from "vue";
 import type { Told } from "./run.ts";

@@ -1,18 +1,20 @@
-/** What is said to those who listen: whole sentences, with what is offered. */
+/** The announcement for those who listen: whole sentences, with the references that are offered. */
 
-import { findInText } from "urikit/context";
 import { expect, it } from "vitest";
 import { announcementOf } from "./announcement.ts";
 import { answerTo } from "./answer.ts";
 import { findingsIn } from "./facts.ts";
+import * as guesses from "./guesses.ts";
 import { isParting } from "./parting.ts";
+import { toldFinding } from "./placed-findings.ts";
 import { texts as english } from "./texts/en.ts";
 import { texts as chinese } from "./texts/zh.ts";
 
 async function announced(text: string, texts: typeof english): Promise<string> {
-  const answer = answerTo(text, texts.answer, findInText);
+  const answer = answerTo(text, texts.answer, guesses);
   const findings = await findingsIn(answer);
-  const partings = (findings ?? []).filter(isParting);
+  await texts.loadFactWords();
+  const partings = (findings ?? []).filter(isParting).map((finding) => toldFinding(finding, texts.findings));
   return announcementOf(answer, { findings, partings }, texts.verdict);
 }
 

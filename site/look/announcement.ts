@@ -1,16 +1,17 @@
 /** The answer in a sentence, for those who listen. */
 
 import type { Finding } from "@urikit/audit/at-once";
+import type { SaidFinding } from "@urikit/explain";
 import type { Answer, Notice } from "./answer.ts";
 import { countsOf } from "./counts.ts";
 import { shown } from "./shown.ts";
 import type { VerdictTexts } from "./texts/en.ts";
 
-/** What the audit says. */
+/** The results of the audit. */
 export interface Audited {
   readonly findings: readonly Finding[] | undefined;
   /** Where readers part in danger, in the words of the language. */
-  readonly partings: readonly Finding[];
+  readonly partings: readonly SaidFinding[];
 }
 
 export function announcementOf(
@@ -30,7 +31,7 @@ export function announcementOf(
 /** More references are not read out. */
 const MOST_REFERENCES = 3;
 
-/** What it may be meant as, with the references that are offered. */
+/** The meaning that it may have, with the references that are offered. */
 function noticeOf({ message, references }: Notice): string {
   const offered = references
     .slice(0, MOST_REFERENCES)

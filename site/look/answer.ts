@@ -4,18 +4,11 @@
  */
 
 import { partsOf, type Ranged, type ReferencePart } from "@urikit/anatomy/parts";
+import { kindOf, type Reserved, reservedIn } from "@urikit/explain";
 import { type Component, decode, parse, queryPairs, tryParse, type UriReference } from "urikit";
-import type { FoundInText, findInText } from "urikit/context";
+import type { FoundInText } from "urikit/context";
 import { parseIri, tryParseIri } from "urikit/iri";
 import { compile, isUriTemplate } from "urikit/uri-template";
-import {
-  kindOf,
-  type Reserved,
-  reservedIn,
-  type Suggestion,
-  suggestionFor,
-  windowsPath,
-} from "../../packages/cli/src/for-page/inspect.ts";
 import { type Place, placeOf } from "./shown.ts";
 import { type SplitPart, splitPartsOf } from "./split-parts.ts";
 import type { AnswerTexts } from "./texts/en.ts";
@@ -27,7 +20,7 @@ export const LONGEST_EXPLAINED = 64 * 1024;
 export interface Part extends ReferencePart {
   /** As it reads, where that is not as it is written. */
   readonly reads: string | undefined;
-  /** What is special about it: what kind of host it is. */
+  /** A note about it: the kind of host. */
   readonly note: string | undefined;
   /** Its segments, or the pairs of a query. */
   readonly members: readonly (readonly [name: string, value: string])[];
@@ -45,11 +38,11 @@ export interface Fault {
   readonly place: Place;
 }
 
-/** What a text was noticed to be, other than a reference, and references that may be meant. */
+/** The kind of a text that is not a reference, and references that may be meant. */
 export interface Notice {
   readonly message: string;
   readonly references: readonly string[];
-  /** What it is, where nobody would give it to a program as a reference. */
+  /** Its kind, where nobody would give it to a program as a reference. */
   readonly kind?: "text" | "path";
   /** The references of a text in their places. */
   readonly found?: readonly FoundInText[];
@@ -57,14 +50,14 @@ export interface Notice {
 
 export interface Answer {
   readonly text: string;
-  /** The reference that all other questions are about: the text, or the URI of an IRI; undefined if there is none. */
+  /** The reference that all other questions are about: the text, or the URI of an IRI; undefined if there is no reference. */
   readonly subject: string | undefined;
   readonly isValid: boolean;
   readonly verdict: { readonly message: string; readonly section: string };
-  /** What readers are asked about: the subject, or a text that is not a reference; undefined if nobody would read it as one. */
+  /** The text that readers are asked about: the subject, or a text that is not a reference; undefined if nobody would read it as one. */
   readonly asked: string | undefined;
   readonly parts: readonly Part[];
-  /** Whether the parts are those of RFC 3986 App. B, which parts any text: the standard does not read it so. */
+  /** Whether the parts are those of RFC 3986 App. B, which splits any text: the standard does not read it so. */
   readonly isSplit: boolean;
   readonly fault: Fault | undefined;
   readonly notice: Notice | undefined;
@@ -77,17 +70,17 @@ export function saysTheSame(one: Answer, other: Answer): boolean {
   return said(one) === said(other);
 }
 
-/** Finds the references in a text of several words. It knows the names of all schemes, so that it is loaded later. */
-export type LinkFinder = typeof findInText;
+/** The meanings that a text may have that is not a reference. */
+export type Guesses = typeof import("./guesses.ts");
 
 /**
  * @param texts The words of the answer.
- * @param findLinks Where it is loaded: before that, a text with links is only not a reference.
+ * @param guesses Where they are loaded: before that, a text that is not a reference is nothing else.
  * @throws Nothing: every text has an answer.
  */
-export function answerTo(text: string, texts: AnswerTexts, findLinks?: LinkFinder): Answer {
+export function answerTo(text: string, texts: AnswerTexts, guesses?: Guesses): Answer {
   const read = tryParse(text);
-  if (read.valid) return answerToReference(text, read.reference, texts);
+  if (read.valid) return answerToReference(text, read.reference, texts, guesses);
   const { code, rule, section, index } = read.error;
   const fault: Fault = { code, reason: texts.reason(read.error), rule, section, place: placeOf(text, index) };
   const message = texts.noReference;
@@ -95,19 +88,24 @@ export function answerTo(text: string, texts: AnswerTexts, findLinks?: LinkFinde
   const invalid = { ...NOTHING, text, verdict: { message, section }, parts, isSplit: true, fault };
   if (text.length > LONGEST_EXPLAINED) return invalid;
   const iri = tryParseIri(text);
-  if (iri.valid) return answerToIri(text, { iri: iri.reference, fault }, texts);
+  if (iri.valid) return answerToIri(text, { iri: iri.reference, fault }, texts, guesses);
   const notice =
     templateNotice(text, texts) ??
-    linksNotice(text, texts, findLinks) ??
-    suggestionNotice(text, suggestionFor(text), texts);
+    linksNotice(text, texts, guesses) ??
+    suggestionNotice(text, texts, guesses);
   if (notice?.kind !== undefined) return { ...invalid, parts: [], isSplit: false, notice };
   return { ...invalid, asked: text, notice };
 }
 
 const NOTHING = { subject: undefined, asked: undefined, isValid: false, notice: undefined };
 
-function answerToReference(text: string, reference: UriReference, texts: AnswerTexts): Answer {
-  const path = windowsPath(text);
+function answerToReference(
+  text: string,
+  reference: UriReference,
+  texts: AnswerTexts,
+  guesses: Guesses | undefined,
+): Answer {
+  const path = guesses?.windowsPath(text);
   const { section } = kindOf(reference);
   const isLong = text.length > LONGEST_EXPLAINED;
   return {
@@ -127,13 +125,14 @@ function answerToIri(
   text: string,
   { iri, fault }: { readonly iri: Ranged; readonly fault: Fault },
   texts: AnswerTexts,
+  guesses: Guesses | undefined,
 ): Answer {
-  const suggestion = suggestionFor(text);
+  const reference = guesses?.suggestionFor(text)?.reference;
   const isRelative = parseIri(text).kind === "relative-reference";
   return {
     text,
-    subject: suggestion?.reference,
-    asked: suggestion?.reference ?? text,
+    subject: reference,
+    asked: reference ?? text,
     isValid: false,
     verdict: {
       message: isRelative ? texts.relativeIri : texts.iri,
@@ -142,19 +141,20 @@ function answerToIri(
     parts: withDetails(iri, undefined, texts),
     isSplit: false,
     fault,
-    notice: suggestionNotice(text, suggestion, texts),
+    notice: suggestionNotice(text, texts, guesses),
   };
 }
 
 function suggestionNotice(
   text: string,
-  suggestion: Suggestion | undefined,
   texts: AnswerTexts,
+  guesses: Guesses | undefined,
 ): Notice | undefined {
+  const suggestion = guesses?.suggestionFor(text);
   if (suggestion === undefined) return undefined;
   const { reference } = suggestion;
   if (reference === undefined) return { message: texts.maybeMeantAs(suggestion), references: [] };
-  const isPath = windowsPath(text.trim().replace(/^"|"$/g, "")) === reference;
+  const isPath = guesses?.windowsPath(text.trim().replace(/^"|"$/g, "")) === reference;
   return {
     message: texts.meantAs(suggestion),
     references: [reference],
@@ -173,9 +173,9 @@ function templateNotice(text: string, texts: AnswerTexts): Notice | undefined {
 const MOST_LINKS = 20;
 
 /** The references in a text of several words. A text that begins with its only one is rather a reference with a fault. */
-function linksNotice(text: string, texts: AnswerTexts, findLinks?: LinkFinder): Notice | undefined {
-  if (findLinks === undefined || !/\S\s+\S/.test(text)) return undefined;
-  const found = findLinks(text, { suffixReferences: true });
+function linksNotice(text: string, texts: AnswerTexts, guesses: Guesses | undefined): Notice | undefined {
+  if (guesses === undefined || !/\S\s+\S/.test(text)) return undefined;
+  const found = guesses.findInText(text, { suffixReferences: true });
   if (found.length === 1 && found[0]?.offset === 0) return undefined;
   const references = [...new Set(found.map(({ reference, guess }) => guess ?? reference))].slice(
     0,
@@ -207,7 +207,7 @@ function withDetails(ranged: Ranged, reference: UriReference | undefined, texts:
 /** §2.1: a percent sign without two hexadecimal digits: what has one cannot be decoded. */
 const MALFORMED_TRIPLET = /%(?![0-9A-Fa-f]{2})/;
 
-/** What there is to say of any part, whether the standard reads it so or not. */
+/** The details of any part, whether the standard reads it so or not. */
 function detailsOf({ component, text }: ReferencePart): Omit<Part, keyof ReferencePart> {
   const isAsWritten = text.length > LONGEST_EXPLAINED || MALFORMED_TRIPLET.test(text);
   const reads = isAsWritten ? text : decode(text, { invalid: "keep" });
@@ -244,7 +244,7 @@ function membersOf(component: Component, reference: UriReference): Part["members
   return pairs.slice(0, MOST_MEMBERS).map(({ key, value = "" }) => [key, value]);
 }
 
-/** The reference as an object of the library; undefined if there is none. */
+/** The reference as an object of the library; undefined if there is no reference. */
 export function subjectOf({ subject }: Answer): UriReference | undefined {
   return subject === undefined ? undefined : parse(subject);
 }

@@ -1,4 +1,4 @@
-/** What differs between a text before and after a change: the middle, between what both begin with and what both end with. */
+/** The difference between a text before and after a change: the middle, between the common beginning and the common end. */
 
 import { shown } from "./shown.ts";
 

@@ -1,8 +1,8 @@
-/** What a person may look at first. */
+/** The texts that a person may look at first. */
 
 import type { LookTexts } from "./texts/en.ts";
 
-/** What the page shows before anything is typed. */
+/** The text that the page shows before anything is typed. */
 export const FIRST = "https://example.org:8443/caf%C3%A9/menu?day=today&course=2#dessert";
 
 export interface Example {

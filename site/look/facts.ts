@@ -1,7 +1,18 @@
-/** What is known of a reference beyond the first answer: findings, normal form, the scheme's reading, the plan, the host. */
+/** The facts about a reference that follow the first answer: findings, normal form, the scheme's reading, the plan, the host. */
 
 import { type AddressReading, addressKind, type NameReading, nameKind } from "@urikit/audit";
 import { auditAtOnce, type Finding, SEVERITIES } from "@urikit/audit/at-once";
+import {
+  BY_SCHEME,
+  type LineError,
+  lineErrorOf,
+  lineErrorOfScheme,
+  memberTexts,
+  nameOfScheme,
+  type SchemeReading,
+  schemeReadingOf,
+} from "@urikit/explain";
+import { type PlanWords, planOf, type StepText, stepTexts } from "@urikit/explain/plan";
 import {
   type CanonicityReason,
   canonicity,
@@ -16,29 +27,14 @@ import {
 } from "urikit";
 import type { FoundInText } from "urikit/context";
 import { type IdnaError, toAscii, toUnicode } from "urikit/idna";
-import { type LineError, lineErrorOf } from "../../packages/cli/src/for-page/errors.ts";
-import { type PlanWords, planOf, type StepText, stepTexts } from "../../packages/cli/src/for-page/plan.ts";
-import {
-  BY_SCHEME,
-  lineErrorOfScheme,
-  memberTexts,
-  nameOfScheme,
-  type SchemeReading,
-  schemeReadingOf,
-} from "../../packages/cli/src/for-page/schemes.ts";
 import { type Answer, LONGEST_EXPLAINED } from "./answer.ts";
-import type { PlacedFinding } from "./placed-findings.ts";
 
 /**
- * What is dangerous, misleading or careless about a text: in one of several words, about the references in it. The programs
+ * Dangerous, misleading and careless places of a text: in one of several words, about the references in it. The programs
  * are loaded only where they must be asked. That it is not a reference is no finding here: the verdict says it. Undefined
  * for a text that is too long, and for one that nobody would read as a reference.
  */
-export async function findingsIn({
-  text,
-  asked,
-  notice,
-}: Answer): Promise<readonly PlacedFinding[] | undefined> {
+export async function findingsIn({ text, asked, notice }: Answer): Promise<readonly Finding[] | undefined> {
   if (text.length > LONGEST_EXPLAINED) return undefined;
   if (notice?.found !== undefined)
     return (await Promise.all(notice.found.map(findingsInFound))).flat().sort(byHarm);
@@ -52,15 +48,11 @@ async function findingsInFound({
   raw,
   offset,
   end,
-}: FoundInText): Promise<readonly PlacedFinding[]> {
+}: FoundInText): Promise<readonly Finding[]> {
   const text = guess ?? reference;
   const placeOf = ({ from, to }: Finding) =>
     text === raw ? { from: from + offset, to: to + offset } : { from: offset, to: end };
-  return (await findingsAbout(text)).map((finding) => ({
-    ...finding,
-    ...placeOf(finding),
-    about: { finding, text },
-  }));
+  return (await findingsAbout(text)).map((finding) => ({ ...finding, ...placeOf(finding) }));
 }
 
 function byHarm(one: Finding, other: Finding): number {
@@ -92,7 +84,7 @@ export interface NormalForm {
   readonly because: readonly CanonicityReason[];
 }
 
-/** What the scheme says: its name, its document, and its own parts. */
+/** The facts of the scheme: its name, its document, and its own parts. */
 export interface SchemeFacts extends Omit<SchemeReading, "error" | "refused"> {
   readonly error?: LineError;
   readonly refused?: LineError;
@@ -117,7 +109,7 @@ export interface HostFacts {
   readonly address:
     | (AddressReading & { readonly numbers: AddressNumbers; readonly isRare: boolean })
     | undefined;
-  /** What a name tells before it is looked up. */
+  /** The kind of a name, known before it is looked up. */
   readonly name: NameReading | undefined;
   /** A name by IDNA, both ways. */
   readonly idna:

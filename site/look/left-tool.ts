@@ -1,5 +1,5 @@
 /**
- * What a tool showed when the reader left it: the same tool in another language shows it whole, also what its address does
+ * The values that a tool showed when the reader left it: the same tool in another language shows it whole, also what its address does
  * not hold, as secrets and texts that are too long.
  *
  * It is in the memory of the page, and gone with it. Session storage and the state of the history would keep it, too; but
@@ -28,7 +28,7 @@ export function leaveTool(place: ToolPlace, shown: LeftTool): void {
   left = { ...place, ...shown };
 }
 
-/** What the tool showed in the other language that the reader came from just now. It is told once. */
+/** The values that the tool showed in the other language that the reader has just left. They are given once. */
 export function takeFromLeftTool({ tool, language, fragment }: ToolPlace): LeftTool | undefined {
   const last = left;
   left = undefined;

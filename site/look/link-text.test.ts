@@ -1,11 +1,12 @@
 /** A text as a part of a link that survives chat programs. */
 
+import { codePoint } from "@urikit/abnf/code-point";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fromLinkText, toLinkText } from "./link-text.ts";
 import { fromFragment, toFragment } from "./state.ts";
 
-const anyText = fc.string({ unit: "binary", maxLength: 60 });
+const anyText = fc.string({ unit: codePoint, maxLength: 60 });
 const anyUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
   .map((units) => String.fromCharCode(...units));

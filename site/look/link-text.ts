@@ -1,7 +1,7 @@
 /**
  * Any text as a part of a link that survives chat programs: only letters, digits, and hyphens, and dots and slashes with
  * a letter or digit after them. So nothing in it is taken for the end of the link, for markup, or for another link, and
- * nothing in it is encoded or decoded on the way. A hyphen and two hexadecimal digits stand for an octet of UTF-8;
+ * nothing in it is encoded or decoded on the way. A hyphen and two hexadecimal digits mean an octet of UTF-8;
  * `-u` and four for half of a surrogate pair.
  */
 
@@ -20,10 +20,10 @@ function hex(number: number, digits: number): string {
   return number.toString(16).toUpperCase().padStart(digits, "0");
 }
 
-/** What {@link toLinkText} writes. */
+/** The text that {@link toLinkText} writes. */
 const WRITTEN = /^(?:[A-Za-z0-9]|[./](?=[A-Za-z0-9])|-[0-9A-F]{2}|-uD[89A-F][0-9A-F]{2})*$/;
 
-/** The text that a part of a link stands for. Whatever else it is, as one that a person wrote, is itself. */
+/** The text that a part of a link means. Any other part, such as one that a person wrote, is itself. */
 export function fromLinkText(link: string): string {
   if (!WRITTEN.test(link)) return link;
   return link.replace(/-uD([89A-F][0-9A-F]{2})|(?:-[0-9A-F]{2})+/g, (escapes, half?: string) =>

@@ -1,5 +1,5 @@
 /**
- * What a page shows, without its secrets (RFC 3986 §7.5): each value is masked as what its name says that it holds, so that
+ * The values that a page shows, without their secrets (RFC 3986 §7.5): each value is masked as what its name says that it holds, so that
  * nothing else of it is lost. Loaded after the first answer.
  */
 
@@ -14,7 +14,7 @@ export function maskedState(state: PageState): PageState {
   return Object.fromEntries(a === undefined || b === undefined ? masked : Object.entries(maskedPair(a, b)));
 }
 
-/** What the values hold that are not references. */
+/** The contents of the values that are not references. */
 const MASKS = new Map<string, (value: string) => string>([
   ["uri", maskedTyped],
   ["text", redactText],
@@ -33,7 +33,7 @@ function maskedLines(list: string): string {
     .join("");
 }
 
-/** What a person typed: a reference, or a text with references in it. */
+/** The text that a person typed: a reference, or a text with references in it. */
 function maskedTyped(typed: string): string {
   if (!/\S\s+\S/.test(typed)) return maskedReference(typed);
   const asText = redactText(typed);

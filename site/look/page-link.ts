@@ -1,10 +1,21 @@
 /** Keeps what a page shows in the fragment of its address, without secrets unless the person asks, and reads it from there. */
 
 import { useData } from "vitepress";
-import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
+import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, watch } from "vue";
 import { FRAGMENT_KEPT } from "./fragment-kept.ts";
 import { leaveTool, takeFromLeftTool } from "./left-tool.ts";
-import { fromFragment, LONGEST_FRAGMENT, type PageState, toFragment } from "./state.ts";
+import {
+  fragmentOf,
+  fragmentWith,
+  isLongText,
+  type LinkState,
+  linkState,
+  loadMask,
+  type State,
+  shared,
+  type Values,
+} from "./link-state.ts";
+import { fromFragment, type PageState, toFragment } from "./state.ts";
 
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
 const WRITE_AFTER = 400;
@@ -14,9 +25,9 @@ export interface PageLink<Name extends string = string> {
   readonly keepsSecrets: Ref<boolean>;
   /** Whether there are any in what is shown. */
   readonly hasSecrets: Ref<boolean>;
-  /** What the address is to hold: without secrets, unless the person wants them. */
+  /** The values for the address: without secrets, unless the person wants them. */
   readonly inAddress: Readonly<Ref<State<Name>>>;
-  /** What is shown as it may be given away: the same, once it is known what is secret. */
+  /** The values as they may be given away: the same, once it is known which of them is secret. */
   readonly shared: () => Promise<State<Name>>;
   /** The address that shows what is shown here, as it may be given away; undefined if it would be too long. */
   readonly address: () => Promise<string | undefined>;
@@ -30,17 +41,15 @@ export interface PageLink<Name extends string = string> {
   readonly linkTo: (tool: string, values: PageState) => ToolLink | undefined;
 }
 
-type State<Name extends string> = Readonly<Record<Name, string>>;
-
-/** What a link has: it holds no secrets, unless the person wants them; but who follows it here takes them along. */
+/** The attributes of a link: it holds no secrets, unless the person wants them; but who follows it here takes them along. */
 export interface ToolLink {
   readonly href: string;
   readonly onClick: () => void;
 }
 
 /**
- * What was shown at an address that masks some of it, for as long as the page is open: the way back finds it whole. It is
- * kept here because VitePress may make the tool anew on the way back.
+ * The values that were shown at an address that masks some of them, for as long as the page is open: the way back finds it whole. It is
+ * kept here because VitePress may make the tool again on the way back.
  */
 const shownUnder = new Map<string, PageState>();
 const addressNow = () => location.pathname + location.hash;
@@ -48,146 +57,129 @@ const addressNow = () => location.pathname + location.hash;
 /**
  * @param values What the page shows, by the names that it has in the fragment.
  */
-export function usePageLink<Name extends string>(
-  values: Readonly<Record<Name, Ref<string>>>,
-): PageLink<Name> {
-  const { page, localeIndex } = useData();
-  const language = localeIndex.value;
-  const tool = page.value.relativePath.replace(language === "root" ? "" : `${language}/`, "");
-  /** The fragment of the address while the tool is open: when the tool is left, the address is that of another page. */
-  let kept = "";
-  const names = Object.keys(values) as Name[]; // its keys are no other
-  const stateOf = (get: (name: Name) => string) =>
-    Object.fromEntries(names.map((name) => [name, get(name)])) as State<Name>; // it has all names
-  const shownNow = () => stateOf((name) => values[name].value);
-  const first = shownNow();
-  const mask = shallowRef<(state: PageState) => PageState>();
-  const keepsSecrets = ref(false);
-  /** What is empty at first, and still is, needs no place in an address. */
-  const fragmentOf = (state: State<Name>) =>
-    toFragment(
-      Object.fromEntries(
-        names.filter((name) => state[name] !== "" || first[name] !== "").map((name) => [name, state[name]]),
-      ),
-    );
+export function usePageLink<Name extends string>(values: Values<Name>): PageLink<Name> {
+  const state = linkState(values);
+  const address = useAddress(computed(() => fragmentWith(state, {})));
+  useReading(state, address);
+  return {
+    ...state,
+    shared: () => shared(state),
+    address: async () => {
+      const text = state.isLong.value ? undefined : fragmentOf(state, await shared(state));
+      return text === undefined ? undefined : location.href.replace(/#.*$/s, "") + text;
+    },
+    isTooLong: computed(() => fragmentOf(state, state.inAddress.value) === undefined),
+    fragmentWith: (changes) => fragmentWith(state, changes),
+    enter: (change) => enter(state, address, change),
+    linkTo: (tool, values) => linkTo(state, tool, values),
+  };
+}
 
-  /** What is not kept in the address is not looked through, either. */
-  const isKept = (name: Name) => values[name].value.length <= LONGEST_FRAGMENT;
-  const safe = computed(() => {
-    const kept = Object.fromEntries(names.filter(isKept).map((name) => [name, values[name].value]));
-    return mask.value?.(kept) ?? kept;
-  });
-  const isSafe = (name: Name) => !isKept(name) || safe.value[name] === values[name].value;
-  const hasSecrets = computed(() => !names.every(isSafe));
-  const inAddress = computed(() =>
-    stateOf((name) => (keepsSecrets.value ? undefined : safe.value[name]) ?? values[name].value),
-  );
-  const isTooLong = computed(
-    () => !names.every(isKept) || fragmentOf(inAddress.value).length > LONGEST_FRAGMENT,
-  );
-  // Until it is known what is secret, only what a page shows first is surely not.
-  const isUnknown = (name: Name) => mask.value === undefined && values[name].value !== first[name];
-  function fragmentWith(changes: PageState): string {
-    if (!names.every(isKept) || names.some(isUnknown)) return toFragment(changes);
-    const state = { ...inAddress.value, ...changes };
-    if (names.every((name) => state[name] === first[name])) return "";
-    const text = fragmentOf(state);
-    return text.length > LONGEST_FRAGMENT ? toFragment(changes) : text;
-  }
-  const fragment = computed(() => fragmentWith({}));
+/** The address of a tool. */
+interface Address {
+  /** The fragment of the address while the tool is open: when the tool is left, the address is that of another page. */
+  kept: string;
+  /** The path of the tool. Who follows a link has the address of another page before this one is left. */
+  path: string;
+  /** Puts the fragment for what is shown into the address. */
+  readonly write: () => void;
+  /** The same as an address of its own, if it is another one. Gives whether it is. */
+  readonly push: () => boolean;
+}
+
+/** The address, which gets the fragment some time after it changes. */
+function useAddress(fragment: Readonly<Ref<string>>): Address {
+  let writing: ReturnType<typeof setTimeout> | undefined;
+  const address: Address = { kept: "", path: "", write, push };
+  const whole = () => location.pathname + location.search + fragment.value;
 
   function keep(): void {
-    kept = location.hash;
+    address.kept = location.hash;
     dispatchEvent(new Event(FRAGMENT_KEPT));
   }
-
-  let writing: ReturnType<typeof setTimeout> | undefined;
-  /** The path of the tool. Who follows a link has the address of another page before this one is left. */
-  let path = "";
   function write(): void {
     clearTimeout(writing);
-    if (location.pathname !== path || location.hash === fragment.value) return;
-    history.replaceState(history.state, "", location.pathname + location.search + fragment.value);
+    if (location.pathname !== address.path || location.hash === fragment.value) return;
+    history.replaceState(history.state, "", whole());
     keep();
   }
+  function push(): boolean {
+    if (location.hash === fragment.value) return false;
+    history.pushState({}, "", whole());
+    keep();
+    return true;
+  }
+
   watch(fragment, () => {
     clearTimeout(writing);
     writing = setTimeout(write, WRITE_AFTER);
   });
+  onBeforeUnmount(() => clearTimeout(writing));
+  return address;
+}
 
-  function linkTo(tool: string, values: PageState): ToolLink | undefined {
-    if (mask.value === undefined || Object.values(values).some((value) => value.length > LONGEST_FRAGMENT))
-      return undefined;
-    const text = toFragment(keepsSecrets.value ? values : mask.value(values));
-    if (text.length > LONGEST_FRAGMENT) return undefined;
-    const href = tool + text;
-    return { href, onClick: () => shownUnder.set(addressOf(href), values) };
-  }
-
-  let maskLoaded: Promise<typeof import("./masked-state.ts")> | undefined;
-  function loadMask(): Promise<typeof import("./masked-state.ts")> {
-    maskLoaded ??= import("./masked-state.ts");
-    return maskLoaded;
-  }
-  async function shared(): Promise<State<Name>> {
-    const { maskedState } = await loadMask();
-    const masked = keepsSecrets.value ? {} : maskedState(shownNow());
-    return stateOf((name) => masked[name] ?? values[name].value);
-  }
-
-  async function address(): Promise<string | undefined> {
-    if (!names.every(isKept)) return undefined;
-    const text = fragmentOf(await shared());
-    return text.length > LONGEST_FRAGMENT ? undefined : location.href.replace(/#.*$/s, "") + text;
-  }
-
-  async function enter(change: () => void): Promise<void> {
-    await loadMask();
-    await nextTick();
-    write();
-    shownUnder.set(addressNow(), shownNow());
-    change();
-    await nextTick();
-    if (location.hash === fragment.value) return;
-    history.pushState({}, "", location.pathname + location.search + fragment.value);
-    keep();
-    shownUnder.set(addressNow(), shownNow());
-  }
-
-  function read(): void {
-    kept = location.hash;
-    const shownHere = shownUnder.get(addressNow());
-    const state = fromFragment(kept);
-    if (shownHere !== undefined) show(shownHere);
-    else if (names.some((name) => state[name] !== undefined)) show({ ...first, ...state });
-  }
+/** Shows what the address holds, and, when the tool is made, what the same tool in the other language had. */
+function useReading<Name extends string>(state: LinkState<Name>, address: Address): void {
+  const { page, localeIndex } = useData();
+  const language = localeIndex.value;
+  const tool = page.value.relativePath.replace(language === "root" ? "" : `${language}/`, "");
+  const place = () => ({ tool, language, fragment: address.kept });
   /** An address without a fragment, as the menu has, keeps what is shown, and gets it. */
   function followAddress(): void {
-    read();
-    if (location.hash === "") void nextTick(write);
-  }
-  function show(state: PageState): void {
-    for (const name of names) values[name].value = state[name] ?? values[name].value;
+    read(state, address);
+    if (location.hash === "") void nextTick(address.write);
   }
   onMounted(() => {
-    path = location.pathname;
-    read();
-    const left = takeFromLeftTool({ tool, language, fragment: kept });
+    address.path = location.pathname;
+    read(state, address);
+    const left = takeFromLeftTool(place());
     if (left !== undefined) {
-      keepsSecrets.value = left.keepsSecrets;
-      show(left.values);
+      state.keepsSecrets.value = left.keepsSecrets;
+      state.show(left.values);
     }
     addEventListener("hashchange", followAddress);
     void loadMask().then(({ maskedState }) => {
-      mask.value = maskedState;
+      state.mask.value = maskedState;
     });
   });
   onBeforeUnmount(() => {
-    clearTimeout(writing);
     removeEventListener("hashchange", followAddress);
-    leaveTool({ tool, language, fragment: kept }, { values: shownNow(), keepsSecrets: keepsSecrets.value });
+    leaveTool(place(), { values: state.now(), keepsSecrets: state.keepsSecrets.value });
   });
-  return { keepsSecrets, hasSecrets, inAddress, shared, address, isTooLong, fragmentWith, enter, linkTo };
+}
+
+function read<Name extends string>(state: LinkState<Name>, address: Address): void {
+  address.kept = location.hash;
+  const shownHere = shownUnder.get(addressNow());
+  const found = fromFragment(address.kept);
+  if (shownHere !== undefined) state.show(shownHere);
+  else if (state.names.some((name) => found[name] !== undefined)) state.show({ ...state.first, ...found });
+}
+
+async function enter<Name extends string>(
+  state: LinkState<Name>,
+  address: Address,
+  change: () => void,
+): Promise<void> {
+  await loadMask();
+  await nextTick();
+  address.write();
+  shownUnder.set(addressNow(), state.now());
+  change();
+  await nextTick();
+  if (address.push()) shownUnder.set(addressNow(), state.now());
+}
+
+function linkTo<Name extends string>(
+  { mask, keepsSecrets }: LinkState<Name>,
+  tool: string,
+  values: PageState,
+): ToolLink | undefined {
+  if (mask.value === undefined || Object.values(values).some(isLongText)) return undefined;
+  const text = toFragment(keepsSecrets.value ? values : mask.value(values));
+  if (isLongText(text)) return undefined;
+  const href = tool + text;
+  return { href, onClick: () => shownUnder.set(addressOf(href), values) };
 }
 
 function addressOf(href: string): string {

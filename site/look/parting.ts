@@ -1,4 +1,4 @@
-/** Where readers part in danger: what is said of it stands directly below the verdict. */
+/** Where readers differ in danger: the words about it are directly below the verdict. */
 
 import type { Finding } from "@urikit/audit/at-once";
 

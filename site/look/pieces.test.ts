@@ -1,6 +1,7 @@
 /** Texts in pieces: what is underlined, and what a step changes. */
 
 import type { Finding } from "@urikit/audit";
+import { statement } from "urikit/words";
 import { describe, expect, it } from "vitest";
 import { changeOf } from "./change.ts";
 import { underlined } from "./underlined.ts";
@@ -8,9 +9,9 @@ import { underlined } from "./underlined.ts";
 const finding = (from: number, to: number, severity: Finding["severity"]): Finding => ({
   id: "x",
   component: "path",
-  message: "",
+  message: statement("x"),
   section: "",
-  advice: "",
+  advice: statement("x"),
   from,
   to,
   severity,

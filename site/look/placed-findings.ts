@@ -1,27 +1,17 @@
-/** Findings in a text: those about a reference that stands in it keep what they are about. */
+/** Findings in the words of a language. */
 
 import type { Finding } from "@urikit/audit/at-once";
-import { sentenceHere } from "./this-browser.ts";
+import type { SaidFinding } from "@urikit/explain";
+import { textHere } from "./this-browser.ts";
 
-/** A finding, with its place in the text that is shown. */
-export interface PlacedFinding extends Finding {
-  /** The finding as the audit gave it, and the reference that it is about, where that is only a piece of the text. */
-  readonly about?: { readonly finding: Finding; readonly text: string };
-}
-
-/** What says it in a language, and of the platform that it is this browser. */
+/** The words of a language, and the sentence that the platform is this browser. */
 export interface FindingWords {
-  readonly told: (finding: Finding, text: string) => Finding;
+  readonly told: (finding: Finding) => SaidFinding;
   readonly thisBrowser: (browser: string | undefined) => string;
 }
 
 /** A finding in the words of a language. */
-export function toldFinding(
-  { about, ...finding }: PlacedFinding,
-  text: string,
-  words: FindingWords,
-): Finding {
-  const { from, to } = finding;
-  const told = words.told(about?.finding ?? finding, about?.text ?? text);
-  return { ...told, message: sentenceHere(told.message, words.thisBrowser), from, to };
+export function toldFinding(finding: Finding, words: FindingWords): SaidFinding {
+  const told = words.told(finding);
+  return { ...told, message: textHere(told.message, words.thisBrowser) };
 }

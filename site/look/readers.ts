@@ -1,6 +1,5 @@
 /** Who reads a reference otherwise: all editions of the standard, and the programs, those together that agree. */
 
-import { destinations, READERS, sideBySide, type Verdict } from "@urikit/standards";
 import {
   inOrder,
   leads,
@@ -11,7 +10,8 @@ import {
   shownComparison,
   shownDestinations,
   targetOf,
-} from "../../packages/cli/src/for-page/readers.ts";
+} from "@urikit/explain/readers";
+import { destinations, READERS, type ReaderVerdict, sideBySide } from "@urikit/standards";
 
 /** Readers that go to one host and ask for the same there. */
 export interface ReaderGroup {
@@ -26,7 +26,7 @@ export interface ReaderGroup {
 }
 
 export interface Readers {
-  readonly verdict: Verdict;
+  readonly verdict: ReaderVerdict;
   readonly groups: readonly ReaderGroup[];
   readonly reasons: readonly Reason[];
 }

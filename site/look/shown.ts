@@ -1,6 +1,6 @@
 /** Text as it is shown, whatever it is: nothing invisible, and no more of it than a person reads. */
 
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 
 /** More of a text is not shown in one piece. */
 const LONGEST_SHOWN = 2000;
@@ -14,7 +14,7 @@ export function shown(text: string): string {
   return `${printable(from)} … +${left.toLocaleString("en")} … ${printable(to)}`;
 }
 
-/** A place in a text, and what stands around it. */
+/** A place in a text, and the text around it. */
 export interface Place {
   readonly before: string;
   readonly at: string;

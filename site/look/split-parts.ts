@@ -1,14 +1,15 @@
 /**
- * RFC 3986 App. B: a text in the parts of the expression printed there, which parts any text, also one that the standard
+ * RFC 3986 App. B: a text in the parts of the expression printed there, which splits any text, also one that the standard
  * does not accept. It does not look into an authority.
  */
 
 import type { ReferencePart } from "@urikit/anatomy/parts";
-import { type Component, split } from "urikit";
+import type { Component } from "urikit";
+import { split } from "urikit/syntax";
 
 /** A part of a text that is not a reference. */
 export interface SplitPart extends ReferencePart {
-  /** Where in it the text has its fault: one character, or none at its end. Undefined if that is elsewhere. */
+  /** Where in it the text has its fault: one character, or no character at its end. Undefined if that is elsewhere. */
   readonly fault: { readonly from: number; readonly to: number } | undefined;
 }
 

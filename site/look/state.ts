@@ -1,5 +1,5 @@
 /**
- * What a page shows, as the fragment of its address: `#uri=…,open=host.plan,part=query`, each value as `link-text.ts` writes
+ * The values that a page shows, as the fragment of its address: `#uri=…,open=host.plan,part=query`, each value as `link-text.ts` writes
  * it.
  */
 
@@ -17,7 +17,7 @@ export function toFragment(state: PageState): string {
   return values.length === 0 ? "" : `#${values.join(",")}`;
 }
 
-/** The values of a fragment, with or without its `#`. A fragment of another kind has none. */
+/** The values of a fragment, with or without its `#`. A fragment of another kind has no values. */
 export function fromFragment(fragment: string): PageState {
   const text = asItWasWritten(fragment.replace(/^#/, ""));
   return Object.fromEntries(
@@ -28,7 +28,7 @@ export function fromFragment(fragment: string): PageState {
   );
 }
 
-/** A fragment of ours, in which a program on the way may have percent-encoded what stands between letters. */
+/** A fragment of ours, in which a program on the way may have percent-encoded the characters between letters. */
 const CARRIED = /^[a-z]+(?:=|%3D)(?:[A-Za-z0-9,=-]|[./](?=[A-Za-z0-9%])|%(?:2[CDEF]|3D))*$/i;
 
 /**

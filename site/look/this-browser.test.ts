@@ -1,6 +1,7 @@
-/** What browsers say of themselves (RFC 9110 §10.1.5). */
+/** The names of browsers as they give them (RFC 9110 §10.1.5). */
 
 import { EDITIONS } from "@urikit/standards";
+import { statement } from "urikit/words";
 import { expect, it } from "vitest";
 import { browserName, PLATFORM, sentenceHere } from "./this-browser.ts";
 
@@ -27,12 +28,16 @@ it.each([
 
 it("WHATWG URL §3.5: what the platform does is not told of the URL Standard", () => {
   const told = () => "the URL of this browser";
-  expect(
-    sentenceHere(
-      "WHATWG URL goes to `a b`: the WHATWG URL Standard reads `\\` as `/` (WHATWG URL §4.4)",
-      told,
+  const repair = statement(
+    "sentence-because",
+    statement("reader-goes-to", PLATFORM, "a b"),
+    statement("x", "WHATWG URL §4.4"),
+  );
+  expect(sentenceHere(repair, told)).toEqual(
+    statement(
+      "sentence-because",
+      statement("reader-goes-to", "WHATWG URL (the URL of this browser)", "a b"),
+      statement("x", "WHATWG URL §4.4"),
     ),
-  ).toBe(
-    "WHATWG URL (the URL of this browser) goes to `a b`: the WHATWG URL Standard reads `\\` as `/` (WHATWG URL §4.4)",
   );
 });

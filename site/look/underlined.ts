@@ -1,7 +1,7 @@
 /** A text in pieces, each with the severity of the worst finding there. */
 
 import type { Finding, Severity } from "@urikit/audit/at-once";
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 
 export interface UnderlinedPiece {
   readonly shown: string;

@@ -2,7 +2,7 @@
  * A worker that has the policy of the page, so that it can connect to nothing either.
  *
  * It is started from a blob, which does nothing but import the script: such a worker has the policy of the page that
- * started it. One that is started from an address would have none, as the files of the site are served without headers
+ * started it. One that is started from an address would have no policy, as the files of the site are served without headers
  * (`.vitepress/policy.ts`). The import is one at run time: browsers look for scripts that are named by `import … from`
  * where workers may come from.
  */
@@ -19,7 +19,7 @@ export function workerOfPage(address: string): Worker {
   return worker;
 }
 
-/** What a promise was rejected with is not an error of a worker, unless it is thrown. */
+/** The reason of a rejected promise is not an error of a worker, unless it is thrown. */
 function scriptFor(address: string): string {
   return `const waiting = [];
 const keep = ({ data }) => waiting.push(data);

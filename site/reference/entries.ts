@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface PackageEntry {
-  /** What is written after `from`. */
+  /** The name after `from`. */
   readonly name: string;
   /** The file of its types. */
   readonly types: string;
@@ -15,9 +15,9 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, unknown>>;
 }
 
-/** An entry that stands for many, such as `urikit/schemes/*`: of those, the ones whose exports no other entry has. */
+/** An entry that means many, such as `@urikit/schemes/*`: of those, the ones whose exports no other entry has. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  "urikit/schemes/*": ["registry", "connection"],
+  "@urikit/schemes/*": ["registry", "connection"],
 };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The reference of the packages: a page for each public entry, made by TypeDoc from the doc comments as they stand in the
- * types that are published. It is made anew when those have changed.
+ * The reference of the packages: a page for each public entry, made by TypeDoc from the doc comments as they are in the
+ * types that are published. It is made again when those have changed.
  */
 
 import { createHash } from "node:crypto";
@@ -164,7 +164,7 @@ async function make(
   await application.generateOutputs(project);
 }
 
-/** Whether the types stand in the module that TypeDoc names by its path. */
+/** Whether the types are in the module that TypeDoc names by its path. */
 function isAt(types: string, path: string): boolean {
   return [`${path}.d.ts`, join(path, "index.d.ts")].includes(types);
 }

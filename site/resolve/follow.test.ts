@@ -1,7 +1,8 @@
 /** RFC 3986 §5.2: the pseudocode, followed. */
 
 import { ABNORMAL_EXAMPLES, BASE, NORMAL_EXAMPLES } from "@urikit/abnf/rfc3986-examples";
-import { removeDotSegments, resolve } from "urikit";
+import { resolve } from "urikit";
+import { removeDotSegments } from "urikit/syntax";
 import { describe, expect, it } from "vitest";
 import { dotSteps } from "./dot-segments.ts";
 import { follow } from "./follow.ts";

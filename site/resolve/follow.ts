@@ -11,19 +11,19 @@ export interface CodeLine {
   readonly depth: number;
   /** Whether it is carried out. */
   readonly isTaken: boolean;
-  /** What it finds, or gives; undefined where there is nothing to say. */
+  /** Its finding or its result; undefined where there is nothing to say. */
   readonly value: string | undefined;
 }
 
 export interface Followed {
   readonly lines: readonly CodeLine[];
-  /** How dot-segments are removed (§5.2.4); none where the pseudocode does not ask for it. */
+  /** How dot-segments are removed (§5.2.4); empty where the pseudocode does not ask for it. */
   readonly dots: readonly DotStep[];
   /** T, recomposed (§5.3). */
   readonly target: string;
 }
 
-/** What a condition finds, and what is said of a component that is not there or empty. */
+/** The words for the finding of a condition, and for a component that is absent or empty. */
 export interface FollowWords {
   readonly yes: string;
   readonly no: string;
@@ -83,7 +83,7 @@ class Follower {
 }
 
 /**
- * Follows the pseudocode. `T.scheme` and so on stand in the order of the document.
+ * Follows the pseudocode. `T.scheme` and so on are in the order of the document.
  *
  * @throws {UriSyntaxError} If one of them is not a URI reference, or the base has no scheme.
  */

@@ -5,11 +5,11 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { printable } from "urikit";
-import { ADVISORIES, type Advisory as VersionAdvisory } from "../../packages/check/src/advisories.ts";
+import versionAdvisories from "@urikit/check/advisories.json" with { type: "json" };
+import { printable } from "urikit/display";
 import { block, code, linkList, lookLink, prose, sentence, withSections } from "./markdown.ts";
 
-/** What the table of immunity is made from. */
+/** The data of which the table of immunity is made. */
 const IMMUNITY = "packages/audit/test/advisories/advisories.json";
 
 /** Where the pages lie. */
@@ -33,7 +33,10 @@ export function immunityRows(repository: string): readonly ImmunityRow[] {
   return JSON.parse(readFileSync(join(repository, IMMUNITY), "utf8")) as readonly ImmunityRow[];
 }
 
-/** What is known of one advisory. */
+/** An advisory about versions of a package. */
+export type VersionAdvisory = (typeof versionAdvisories.advisories)[number];
+
+/** One advisory. */
 interface Known {
   readonly id: string;
   readonly rows: readonly ImmunityRow[];
@@ -60,7 +63,7 @@ export function advisoryPage(id: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** What `docs/advisories.md` has not: advisories that `urikit-check` looks for, and that could not be tried. */
+/** Advisories that `docs/advisories.md` does not have: `urikit-check` looks for, and that could not be tried. */
 export function untriedList(rows: readonly ImmunityRow[]): string {
   const links = known(rows)
     .filter((one) => one.rows.length === 0)
@@ -75,9 +78,13 @@ function known(rows: readonly ImmunityRow[]): readonly Known[] {
   const tried = ids.map((id) => ({
     id,
     rows: rows.filter((row) => row.id === id),
-    versions: ADVISORIES.find(({ id: ghsa, cve }) => id.includes(ghsa) || (cve !== "" && id.includes(cve))),
+    versions: versionAdvisories.advisories.find(
+      ({ id: ghsa, cve }) => id.includes(ghsa) || (cve !== "" && id.includes(cve)),
+    ),
   }));
-  const untried = ADVISORIES.filter((one) => !tried.some(({ versions }) => versions === one));
+  const untried = versionAdvisories.advisories.filter(
+    (one) => !tried.some(({ versions }) => versions === one),
+  );
   return [
     ...tried,
     ...untried.map((versions) => ({ id: `${versions.cve} (${versions.id})`, rows: [], versions })),

@@ -1,8 +1,8 @@
-/** What `uri` prints for the command line of an example. It runs in this process, with streams of its own. */
+/** The output of `uri` for the command line of an example. It runs in this process, with streams of its own. */
 
 import { Buffer } from "node:buffer";
 import { Readable, Writable } from "node:stream";
-import { run } from "../../packages/cli/src/for-page/command.ts";
+import { run } from "@urikit/cli";
 
 /** The width of the terminal that it is drawn for: that of a page. */
 export const COLUMNS = 74;
@@ -28,7 +28,7 @@ export async function session(commandLine: string): Promise<string> {
   return `$ ${commandLine}\n${screen.text.replaceAll(/[^\S\n]+$/gm, "").trimEnd()}`;
 }
 
-/** What the pipe before the command gives it. */
+/** The input that the pipe before the command gives it. */
 function pipeOf(line: string): readonly [input: Buffer, command: string] {
   const [, before, command] = /^(.*) \| (uri .*)$/.exec(line) ?? [];
   if (before === undefined || command === undefined) return [Buffer.alloc(0), line];

@@ -1,16 +1,22 @@
 /** A page for each code of an error, from the words of `uri explain`, with what the command or the library says of the example. */
 
 import { explain } from "@urikit/audit";
-import { HABITS } from "@urikit/standards";
+import {
+  ERROR_CODES,
+  type ErrorCodeText,
+  type ExplainedCode,
+  errorCodeText,
+} from "@urikit/explain/catalogue";
+import { explained } from "@urikit/explain/words/en";
+import { HABITS } from "@urikit/programs";
+import { http } from "@urikit/schemes";
 import { grammarOf, ruleOf } from "@urikit/standards/grammars";
+import { fromSurt } from "@urikit/surt";
 import * as urikit from "urikit";
 import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
-import { http } from "urikit/schemes";
-import { fromSurt } from "urikit/surt";
 import { compile, expand } from "urikit/uri-template";
-import { ERROR_CODES, type ErrorCodeText } from "../../packages/cli/src/for-page/explain.ts";
-import { commandLink } from "../live/command-link.ts";
+import { habitInEnglish } from "../tool/texts/en-standards.ts";
 import { session } from "./command.ts";
 import {
   block,
@@ -28,7 +34,9 @@ import {
 export const FOLDER = "docs/error-codes";
 
 export async function errorCodes(): Promise<ReadonlyMap<string, string>> {
-  const codes = Object.entries(ERROR_CODES);
+  const codes = (Object.keys(ERROR_CODES) as ExplainedCode[]).map(
+    (id) => [id, errorCodeText(id, explained)] as const,
+  );
   const pages = await Promise.all(
     codes.map(async ([id, text]) => [`${FOLDER}/${id}.md`, await page(id, text)] as const),
   );
@@ -82,7 +90,9 @@ function related(id: string, rule: string | undefined): readonly string[] {
       ? []
       : [`The rule of the grammar: [${code(grammarRule.name)}](../grammar/${grammarRule.name}.md)`]),
     ...(finding === undefined ? [] : [`The finding of the same name: [${code(id)}](../findings/${id}.md)`]),
-    ...(habit === undefined ? [] : [`How programs part here: [${prose(habit.title)}](../habits/${id}.md)`]),
+    ...(habit === undefined
+      ? []
+      : [`How programs part here: [${prose(habitInEnglish(habit.id))}](../habits/${id}.md)`]),
   ];
 }
 
@@ -134,9 +144,8 @@ function textIn(example: string): string | undefined {
   return literal === undefined ? undefined : (new Function(`return ${literal};`)() as string);
 }
 
-/** The link that opens the example in the tool that is about it, where its block of code has none. */
+/** The link that opens the example in the tool that is about it. */
 function openedIn(example: string): string | undefined {
-  if (commandLink(`$ ${example}`) !== undefined) return undefined;
   const [, reference, base] = /^resolve\("([^"]*)", "([^"]*)"\)$/.exec(example) ?? [];
   if (reference !== undefined && base !== undefined) return resolveLink(base, reference);
   const text = textIn(example);

@@ -1,4 +1,4 @@
-/** What a page is about: its first paragraph. */
+/** The subject of a page: its first paragraph. */
 
 import { describe, expect, it } from "vitest";
 import { firstParagraph } from "./first-paragraph.ts";

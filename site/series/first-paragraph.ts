@@ -3,7 +3,7 @@
 /** Search engines and chat programs show no more. */
 const LONGEST = 200;
 
-/** The first paragraph of Markdown, without its marks; undefined if there is none. */
+/** The first paragraph of Markdown, without its marks; undefined if it has no paragraph. */
 export function firstParagraph(markdown: string): string | undefined {
   const body = markdown.replace(/^---\n.*?\n---\n/s, "");
   const block = body.split(/\n\s*\n/).find((one) => /^(?:\*\*|[`"(]|\[|\p{L})/u.test(one.trimStart()));

@@ -1,9 +1,11 @@
 /** A page for each rule of the grammar of RFC 3986, from the data of `uri grammar`; what a component is, as `uri explain` has it. */
 
-import { HABITS } from "@urikit/standards";
+import { COMPONENTS, type ComponentText, componentText } from "@urikit/explain/catalogue";
+import { components } from "@urikit/explain/words/en";
+import { HABITS } from "@urikit/programs";
 import { GRAMMAR_IDS, type GrammarRule, grammarOf, ruleOf } from "@urikit/standards/grammars";
-import { COMPONENT_TEXTS, type ComponentText } from "../../packages/cli/src/for-page/inspect.ts";
 import { toFragment } from "../look/state.ts";
+import { habitInEnglish } from "../tool/texts/en-standards.ts";
 import { block, code, linkList, lookLink, prose, withSections } from "./markdown.ts";
 
 /** Where the pages lie. */
@@ -17,15 +19,15 @@ export function grammarRules(): ReadonlyMap<string, string> {
 
 function page(rule: GrammarRule): string {
   const { name, section, text, uses, usedBy } = rule;
-  const component = Object.hasOwn(COMPONENT_TEXTS, name)
-    ? COMPONENT_TEXTS[name as keyof typeof COMPONENT_TEXTS] // has been looked for
+  const component = Object.hasOwn(COMPONENTS, name)
+    ? componentText(name as keyof typeof COMPONENTS, components) // has been looked for
     : undefined;
   const habit = HABITS.find(({ id }) => id === name);
   return `# ${name}
 
 A rule of the [grammar of a URI](../grammar.md) (${withSections(section)}).
 
-${component === undefined ? "" : `${componentText(component)}\n\n`}${block(text, "abnf")}
+${component === undefined ? "" : `${paragraphOn(component)}\n\n`}${block(text, "abnf")}
 
 ![${name}, as a railroad diagram](../diagrams/${name}.svg)
 
@@ -34,7 +36,9 @@ ${uses.length === 0 ? "" : `It uses ${links(uses)}.\n\n`}${
 }${history(name)}## See also
 
 ${linkList([
-  ...(habit === undefined ? [] : [`How programs part here: [${prose(habit.title)}](../habits/${name}.md)`]),
+  ...(habit === undefined
+    ? []
+    : [`How programs part here: [${prose(habitInEnglish(habit.id))}](../habits/${name}.md)`]),
   `[Trace a reference through it](/grammar${toFragment({ rule: name })})`,
   `\`uri grammar ${name}\` draws it in a terminal`,
   "[The grammar of a URI, drawn](../grammar.md)",
@@ -42,7 +46,7 @@ ${linkList([
 `;
 }
 
-function componentText({ title, what, example, value }: ComponentText): string {
+function paragraphOn({ title, what, example, value }: ComponentText): string {
   return `**${prose(title)}.** ${prose(what)}\n\nIn ${code(example)} it is ${code(value)}. ${lookLink(example)}.`;
 }
 

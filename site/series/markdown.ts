@@ -1,9 +1,9 @@
 /** Texts as Markdown: what is data stays data, and sections lead to the document. */
 
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 import { toFragment } from "../look/state.ts";
 
-/** A text in which no character is markup, except that what stands between backticks is code. */
+/** A text in which no character is markup, except that the text between backticks is code. */
 export function prose(text: string): string {
   return text
     .split(/(`[^`]+`)/)
@@ -49,7 +49,7 @@ const SECTION =
 /**
  * Words with sections, such as `RFC 3986 §3.2.1, §7.5`: each leads to the document of that number, which is only asked for
  * if somebody follows the link.
- * @param document The RFC that a section belongs to if none is named before it, by its number.
+ * @param document The RFC that a section belongs to if no RFC is named before it, by its number.
  */
 export function withSections(words: string, document?: string): string {
   const pieces = words.split(SECTION);

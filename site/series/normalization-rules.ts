@@ -1,15 +1,13 @@
 /** A page for each rule of normalization, from the words of `uri explain`, with what the library makes of the example. */
 
 import { explain } from "@urikit/audit";
-import { HABITS } from "@urikit/standards";
+import { BY_SCHEME } from "@urikit/explain";
+import { type ExplainedRule, NORMALIZATION_RULES, ruleText, stepOf } from "@urikit/explain/catalogue";
+import { explained } from "@urikit/explain/words/en";
+import { HABITS } from "@urikit/programs";
+import { standardSchemes } from "@urikit/schemes";
 import { normalizationSteps } from "urikit";
-import { standardSchemes } from "urikit/schemes";
-import {
-  NORMALIZATION_RULES,
-  type NormalizationRuleText,
-  stepOf,
-} from "../../packages/cli/src/for-page/explain.ts";
-import { BY_SCHEME } from "../../packages/cli/src/for-page/schemes.ts";
+import { habitInEnglish } from "../tool/texts/en-standards.ts";
 import { session } from "./command.ts";
 import { block, code, linkList, prose, sentence, table, withSections } from "./markdown.ts";
 
@@ -17,17 +15,15 @@ import { block, code, linkList, prose, sentence, table, withSections } from "./m
 export const FOLDER = "docs/normalization-rules";
 
 export async function normalizationRules(): Promise<ReadonlyMap<string, string>> {
-  const rules = Object.entries(NORMALIZATION_RULES);
-  const pages = await Promise.all(
-    rules.map(async ([id, text]) => [`${FOLDER}/${id}.md`, await page(id, text)] as const),
-  );
+  const rules = Object.keys(NORMALIZATION_RULES) as ExplainedRule[];
+  const pages = await Promise.all(rules.map(async (id) => [`${FOLDER}/${id}.md`, await page(id)] as const));
   return new Map([[`${FOLDER}.md`, index(rules)], ...pages]);
 }
 
-function index(rules: readonly (readonly [string, NormalizationRuleText])[]): string {
-  const rows = rules.map(([id, { what }]) => [
+function index(rules: readonly ExplainedRule[]): string {
+  const rows = rules.map((id) => [
     `[${code(id)}](normalization-rules/${id}.md)`,
-    prose(what),
+    prose(ruleText(id, explained)),
     withSections(sectionOf(id)),
   ]);
   return `# Normalization rules
@@ -41,12 +37,12 @@ ${table(["rule", "what it does", "section"], rows)}
 `;
 }
 
-function sectionOf(id: string): string {
-  const { example } = NORMALIZATION_RULES[id as keyof typeof NORMALIZATION_RULES]; // the keys are all there are
-  return stepOf(id, example)?.section ?? "";
+function sectionOf(id: ExplainedRule): string {
+  return stepOf(id)?.section ?? "";
 }
 
-async function page(id: string, { what, example }: NormalizationRuleText): Promise<string> {
+async function page(id: ExplainedRule): Promise<string> {
+  const [what, example] = [ruleText(id, explained), NORMALIZATION_RULES[id]];
   return `# ${id}, a normalization rule
 
 ${sentence(prose(`it ${what}`))} (Normalization rule; ${withSections(sectionOf(id))}.)
@@ -64,11 +60,11 @@ ${linkList([...related(id), "[All rules of normalization](../normalization-rules
 }
 
 /** The other rules that change the example. */
-function otherSteps(id: string, example: string): string {
+function otherSteps(id: ExplainedRule, example: string): string {
   const others = normalizationSteps(example, BY_SCHEME).filter(({ rule }) => rule !== id);
   if (others.length === 0) return "";
   const links = others.map(({ rule }) => `[${code(rule)}](${rule}.md)`);
-  return `Other rules change it, too: ${links.join(", ")}. By this rule alone it is ${code(stepOf(id, example)?.after ?? "")}.\n\n`;
+  return `Other rules change it, too: ${links.join(", ")}. By this rule alone it is ${code(stepOf(id)?.after ?? "")}.\n\n`;
 }
 
 /** The schemes that brought the rule. */
@@ -94,6 +90,8 @@ function related(id: string): readonly string[] {
     ...(explain(id) === undefined
       ? []
       : [`The finding of the same name: [${code(id)}](../findings/${id}.md)`]),
-    ...(habit === undefined ? [] : [`How programs part here: [${prose(habit.title)}](../habits/${id}.md)`]),
+    ...(habit === undefined
+      ? []
+      : [`How programs part here: [${prose(habitInEnglish(habit.id))}](../habits/${id}.md)`]),
   ];
 }

@@ -1,13 +1,13 @@
 /**
- * What pages of the repository have more on the site: the pages of a kind lead to the pages of its things, and the results of
+ * The additions to pages of the repository on the site: the pages of a kind lead to the pages of its things, and the results of
  * the benchmark are drawn. In the repository, those are not there.
  */
 
 import { type Explanation, FINDINGS } from "@urikit/audit";
-import { HABITS, type HabitDescription } from "@urikit/standards";
+import { ERROR_CODES, NORMALIZATION_RULES } from "@urikit/explain/catalogue";
+import { HABITS, type HabitDescription } from "@urikit/programs";
+import { standardSchemes } from "@urikit/schemes";
 import { grammarOf, ruleOf } from "@urikit/standards/grammars";
-import { standardSchemes } from "urikit/schemes";
-import { ERROR_CODES, NORMALIZATION_RULES } from "../../packages/cli/src/for-page/explain.ts";
 import { withCharts } from "../benchmark/charts.ts";
 import { benchmarkResults } from "../benchmark/results.ts";
 import { advisoryPage, immunityRows, untriedList } from "./advisories.ts";
@@ -61,10 +61,15 @@ function withHabitLinks({ id, examples }: HabitDescription): (markdown: string) 
 /** Folders of packages, and the pages of their first entries in the reference. */
 const PACKAGES = [
   ["urikit", "urikit"],
+  ["schemes", "@urikit/schemes"],
+  ["surt", "@urikit/surt"],
   ["standards", "@urikit/standards"],
+  ["programs", "@urikit/programs"],
   ["audit", "@urikit/audit/index"],
+  ["explain", "@urikit/explain"],
   ["documents", "@urikit/documents"],
   ["lists", "@urikit/lists"],
+  ["drop-ins", "@urikit/drop-ins"],
   ["fast-uri", "@urikit/fast-uri"],
   ["uri-js", "@urikit/uri-js"],
   ["relative-to-absolute-iri", "@urikit/relative-to-absolute-iri"],

@@ -5,12 +5,12 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { memberTexts, schemeReadingOf, specificationWords } from "@urikit/explain";
+import * as exported from "@urikit/schemes";
+import { type AnyScheme, standardSchemes } from "@urikit/schemes";
+import { connectionSchemes } from "@urikit/schemes/connection";
+import { registrationOf, registrations, registryDate } from "@urikit/schemes/registry";
 import { parse } from "urikit";
-import * as exported from "urikit/schemes";
-import { type AnyScheme, standardSchemes } from "urikit/schemes";
-import { connectionSchemes } from "urikit/schemes/connection";
-import { registrationOf, registrations, registryDate } from "urikit/schemes/registry";
-import { memberTexts, schemeReadingOf, specificationWords } from "../../packages/cli/src/for-page/schemes.ts";
 import { session } from "./command.ts";
 import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
 
@@ -19,7 +19,7 @@ export const FOLDER = "docs/schemes";
 /** The page of the whole registry. */
 export const REGISTRY = "docs/registered-schemes.md";
 
-/** What the guide says of a scheme in its table. */
+/** The row of a scheme in the table of the guide. */
 interface GuideRow {
   readonly example: string;
   /** Markdown. */
@@ -68,7 +68,7 @@ function isReadable(name: string, text: string): boolean {
   return text.startsWith(`${name}:`) && scheme !== undefined && isRead(scheme, text);
 }
 
-/** What {@link AnyScheme} is exported as. */
+/** The name under which {@link AnyScheme} is exported. */
 const EXPORTS = new Map(Object.entries(exported).map(([name, value]) => [value as unknown, name]));
 
 async function page(scheme: AnyScheme, guide: ReadonlyMap<string, GuideRow>): Promise<string> {
@@ -95,11 +95,11 @@ ${block(await session(`uri plan '${example}'`), "console")}
 
 ## In the library
 
-${block(`import { ${variable} } from "urikit/schemes";\n\n${variable}.read(${JSON.stringify(example)});`, "ts")}
+${block(`import { ${variable} } from "@urikit/schemes";\n\n${variable}.read(${JSON.stringify(example)});`, "ts")}
 
 ## See also
 
-${seeAlso(`[${code(variable)}](../../reference/urikit/schemes.md#${variable.toLowerCase()})`)}
+${seeAlso(`[${code(variable)}](../../reference/@urikit/schemes.md#${variable.toLowerCase()})`)}
 `;
 }
 
@@ -127,11 +127,11 @@ ${block(await session(`uri scheme ${name}`), "console")}
 
 ## See also
 
-${seeAlso("[`urikit/schemes/connection`](../../reference/urikit/schemes/connection.md)")}
+${seeAlso("[`@urikit/schemes/connection`](../../reference/@urikit/schemes/connection.md)")}
 `;
 }
 
-/** What the registry calls it, and the document by which it is read. */
+/** Its name in the registry, and the document by which it is read. */
 function headOf(name: string, specification: string): string {
   const registration = registrationOf(name);
   const status = registration === undefined ? "not registered" : `${registration.status} in IANA's registry`;
@@ -142,7 +142,7 @@ function headOf(name: string, specification: string): string {
   return `${head} Specified in ${withSections(specification)}.`;
 }
 
-/** What it means by its scheme, member by member. */
+/** Its meaning by its scheme, member by member. */
 function readingTable(example: string): string {
   const members = memberTexts(schemeReadingOf(parse(example)), { hides: () => false });
   return members.length === 0

@@ -1,4 +1,4 @@
-/** What a reader marks and copies of a tool: words that stand apart on the page are apart in the text, too. */
+/** The text that a reader marks and copies of a tool: words that are separate on the page are separate in the text, too. */
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -41,7 +41,7 @@ const RUN_TOGETHER = `(() => {
   return found;
 })()`;
 
-/** What is typed into the first field of a tool, so that it has much to say. */
+/** The text that is typed into the first field of a tool, so that it has much to show. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   "": [
     "https://alice:secret@EXAMPLE.com:80/a/../b?q=%41",

@@ -1,4 +1,4 @@
-/** What is copied of a tool, by clicks and by the keyboard; and the frame for the pages of others. */
+/** The copies that a tool makes, by clicks and by the keyboard; and the frame for the pages of others. */
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -34,7 +34,7 @@ describe("the grammar", () => {
       await page.keyboard.press("Tab"); // the diagram, which scrolls
       for (let at = 0; at < 3; at++) await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      expect(await heading(page)).toBe("reg-name RFC 3986 §3.2.2");
+      await expect.poll(() => heading(page)).toBe("reg-name RFC 3986 §3.2.2");
       expect(await page.locator(".rule-text").innerText()).toBe(
         "reg-name      = *( unreserved / pct-encoded / sub-delims )",
       );
@@ -43,7 +43,7 @@ describe("the grammar", () => {
       await page.goBack();
       await expect.poll(() => heading(page)).toMatch(/^authority /);
       await page.locator(".rule-tree").getByRole("link", { name: "segment", exact: true }).nth(1).click();
-      expect(await page.locator(".way").innerText()).toMatch(/2 pieces.*there/);
+      await expect.poll(() => page.locator(".way").innerText()).toMatch(/2 pieces.*there/);
     }));
 
   it("RFC 2396 §3: reads by the edition that is chosen, and by the rule", () =>
@@ -70,7 +70,7 @@ describe("the grammar", () => {
     within("/grammar.html", async (page) => {
       await reference(page).fill("ftp://me:hunter2@h/");
       await diagram(page).getByRole("link", { name: "the rule userinfo" }).click();
-      expect(page.url()).toMatch(/#edition=rfc3986,rule=userinfo,uri=ftp/);
+      await expect.poll(() => page.url()).toMatch(/#edition=rfc3986,rule=userinfo,uri=ftp/);
       expect(page.url()).not.toContain("hunter2");
       expect(await reference(page).inputValue()).toBe("ftp://me:hunter2@h/");
       await page.goBack();

@@ -1,6 +1,6 @@
 /**
  * A large list, saved to the file that a person chose, in memory that does not grow with it. It takes a minute, and runs
- * where LARGE_LIST is set: `LARGE_LIST=FILE npx vitest run --config vitest.site.config.ts site/test/large-list.test.ts`.
+ * where LARGE_LIST is set: `LARGE_LIST=FILE npx vitest run --project site site/test/large-list.test.ts`.
  * The memory of each process of the browser is read as Linux tells it.
  */
 

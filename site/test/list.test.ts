@@ -1,4 +1,4 @@
-/** List, used as a person would: files dropped and chosen, the report, and what is saved beside what the command gives. */
+/** List, used as a person would: files dropped and chosen, the report, and the saved text compared with the output of the command. */
 
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -10,7 +10,7 @@ import { expectUsableByAll, useBuiltSite } from "./within.ts";
 const { within, violationsOn, open } = useBuiltSite();
 const withList = (use: (page: Page) => Promise<void>, before?: string) => within("/list.html", use, before);
 
-/** What comes as soon as the machine has time for it. */
+/** The options for an answer that comes as soon as the machine has time for it. */
 const soon = <Value>(value: () => Promise<Value> | Value) => expect.poll(value, { timeout: 20_000 });
 
 const verdict = (page: Page) => page.locator(".verdict-line");
@@ -212,7 +212,7 @@ const PICKER = `window.showSaveFilePicker = async ({ suggestedName }) => {
 const NO_PICKER = "delete window.showSaveFilePicker;";
 const NO_STORAGE = `${NO_PICKER} delete StorageManager.prototype.getDirectory;`;
 
-/** What is saved, and the command that gives the same. */
+/** The saved text, and the command that gives the same. */
 const MADE = [
   ["distinct by syntax", ["unique"]],
   ["distinct by scheme", ["unique", "--level", "scheme"]],

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXAMPLES } from "../look/examples.ts";
 import { BuiltSite, built, type OpenPage } from "./built-site.ts";
@@ -75,9 +75,9 @@ interface Box {
 }
 
 interface Picture {
-  /** What a reader copies of it. */
+  /** The text that a reader copies of it. */
   readonly copied: string;
-  /** The room between what stands in one line. */
+  /** The room between the pieces in one line. */
   readonly gaps: readonly number[];
   readonly names: readonly Box[];
 }
@@ -173,8 +173,9 @@ describe("the first answer", () => {
       for (const text of ["http://u:p@מ.com/א?ב#c", "http://a/א?ב#c d"]) {
         await type(page, text);
         await expect.poll(() => page.locator(".counts").count()).toBe(1);
-        if ((await page.locator(".underlined").count()) === 0)
+        if ((await page.locator("details[open]").count()) === 0)
           await section(page, "Findings").locator("summary").click();
+        await page.locator(".underlined").waitFor();
         for (const shown of [".picture .part-text", ".fault", ".underlined"])
           expect(await page.evaluate(`(${LEFT_EDGES})("${shown}")`), `${text} in ${shown}`).toBe(true);
       }
@@ -215,6 +216,33 @@ describe("the first answer", () => {
         expect(await page.locator(".notice").innerText()).toContain(notice);
       }
     }));
+
+  it.each(["/", "/zh/"])("comes before the words of findings, which are shown with these: %s", (path) =>
+    withLook(
+      async (page) => {
+        let isAsked = false;
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(/\/(?:en|zh)-facts\./, async (route) => {
+          isAsked = true;
+          await released;
+          await route.continue();
+        });
+        await page.reload();
+        await page.locator("textarea").fill("http://good.example\\@evil.example/");
+        await expect.poll(() => isAsked).toBe(true);
+        expect(await page.locator(".verdict-line").innerText()).toMatch(/^(?:Not valid|不合法)/);
+        expect(await page.locator(".counts, .parting").count()).toBe(0);
+        release();
+        await expect
+          .poll(() => page.locator(".parting").innerText())
+          .toMatch(/good\.example.*(?:goes to|去往).*evil\.example/s);
+      },
+      { path },
+    ),
+  );
 
   it("is told to those who listen", () =>
     withLook(async (page) => {

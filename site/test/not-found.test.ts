@@ -22,7 +22,7 @@ it.each([
   expect(links.length).toBe(TOOLS.length + 1);
   for (const link of links)
     expect(existsSync(join(built, link.replace(/\/$/, "/index.html"))), link).toBe(true);
-  // That the page itself is none is the one thing to tell.
+  // The only message: the page itself does not exist.
   expect(problems.filter((problem) => !/status of 404/.test(problem))).toEqual([]);
   expect(requests.filter((url) => /hashmap/.test(url))).toEqual([]);
   await page.locator("main button").click();

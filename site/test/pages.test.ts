@@ -7,16 +7,16 @@ import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { FINDINGS, GUARD_REASONS } from "@urikit/audit";
-import { HABITS } from "@urikit/standards";
+import checked from "@urikit/check/advisories.json" with { type: "json" };
+import { ERROR_CODES, NORMALIZATION_RULES } from "@urikit/explain/catalogue";
+import { HABITS } from "@urikit/programs";
+import { standardSchemes } from "@urikit/schemes";
+import { connectionSchemes } from "@urikit/schemes/connection";
 import { grammarOf } from "@urikit/standards/grammars";
 import type { Page } from "playwright-core";
-import { standardSchemes } from "urikit/schemes";
-import { connectionSchemes } from "urikit/schemes/connection";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ADVISORIES } from "../../packages/check/src/advisories.ts";
-import { ERROR_CODES, NORMALIZATION_RULES } from "../../packages/cli/src/for-page/explain.ts";
 import { advisoryPage, immunityRows } from "../series/advisories.ts";
-import { allPages, BuiltSite, built } from "./built-site.ts";
+import { allPages, BuiltSite, built, type OpenPage } from "./built-site.ts";
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ interface PageLink {
   readonly href: string;
   /** The file of the site that it leads to. */
   readonly file: string;
-  /** The heading there; empty if it leads to none, or opens a tool with a text. */
+  /** The heading there; empty if it leads to no heading, or opens a tool with a text. */
   readonly id: string;
 }
 
@@ -70,7 +70,7 @@ describe("the pages", () => {
     [
       "advisory",
       "docs/advisories",
-      [...IMMUNITY, ...ADVISORIES.map(({ cve }) => ({ id: cve }))].map(({ id }) => advisoryPage(id)),
+      [...IMMUNITY, ...checked.advisories.map(({ cve }) => ({ id: cve }))].map(({ id }) => advisoryPage(id)),
     ],
     ["finding", "docs/findings", [...FINDINGS, ...GUARD_REASONS].map(({ id }) => id)],
     ["habit", "docs/habits", HABITS.map(({ id }) => id)],
@@ -158,7 +158,7 @@ const CHECKED = PAGES.filter(
     process.env.EVERY_PAGE !== undefined || at % 20 === 0 || WHOLE.test(path) || !IN_SERIES.test(path),
 );
 
-/** What axe finds; of the colours only what is said of them. */
+/** The violations that axe finds; of those of colours, only the message. */
 const COLORS = "{ runOnly: ['color-contrast'] }";
 const ALL_BUT_COLORS = "{ rules: { 'color-contrast': { enabled: false } } }";
 
@@ -167,7 +167,7 @@ async function violationsOf(page: Page, context: string, options: string): Promi
     violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")))`)) as string[];
 }
 
-/** The colours in both themes: of all of the page, or of what stands in its middle. */
+/** The colours in both themes: of all of the page, or of its middle. */
 async function colorViolationsOf(page: Page, context: string): Promise<readonly string[]> {
   const inThemes: string[] = [];
   for (const isDark of [false, true]) {
@@ -185,25 +185,22 @@ const SHORTENED = `for (const table of document.querySelectorAll("table")) [...t
   [...document.querySelectorAll(".VPSidebar .item, .VPDocOutlineItem li")].slice(20).forEach((one) => one.remove());`;
 
 describe("axe-core finds no violation", () => {
-  it("on any page, in both themes", async () => {
-    const { page, problems } = await site.open("/", { bypassCSP: true, reducedMotion: "reduce" });
-    const violations: string[] = [];
-    for (const path of CHECKED) {
-      await page.goto(site.origin + path, { waitUntil: "load" });
-      await page.addScriptTag({ path: axe });
-      if (!WHOLE.test(path)) await page.evaluate(SHORTENED);
-      const found = [
-        ...(await violationsOf(page, "document", ALL_BUT_COLORS)),
-        ...(await colorViolationsOf(
-          page,
-          path === "/index.html" ? "document" : "document.querySelector('.VPContent') ?? document",
-        )),
-      ];
-      violations.push(...found.map((one) => `${path} ${one}`));
-    }
-    await page.context().close();
-    expect(violations).toEqual([]);
-    expect(problems).toEqual([]);
+  let open: OpenPage;
+  beforeAll(async () => {
+    open = await site.open("/", { bypassCSP: true, reducedMotion: "reduce" });
+  });
+  afterAll(() => open?.page.context().close());
+
+  it.each(CHECKED)("on %s, in both themes", async (path) => {
+    const { page, problems } = open;
+    const before = problems.length;
+    await page.goto(site.origin + path, { waitUntil: "load" });
+    await page.addScriptTag({ path: axe });
+    if (!WHOLE.test(path)) await page.evaluate(SHORTENED);
+    expect(await violationsOf(page, "document", ALL_BUT_COLORS)).toEqual([]);
+    const colored = path === "/index.html" ? "document" : "document.querySelector('.VPContent') ?? document";
+    expect(await colorViolationsOf(page, colored)).toEqual([]);
+    expect(problems.slice(before)).toEqual([]);
   });
 
   it.each(["http://u:p@127.1:80/a/../b?c=%41#d", "http://example.org/a b", "https://bücher.example/é"])(
@@ -232,24 +229,24 @@ function withImports(chunk: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
+/** Whether a script is not the framework's. */
+const isOwn = (path: string) => !/\/(?:app|framework|theme)\.[\w-]+\.js$/.test(path);
+
 describe("the weight", () => {
   it.each(["/", "/zh/"])(
-    "of the first look is under 60 kB of script, brotli, beside the framework's: %s",
+    "of the first look is under 60 kB of script, brotli, in addition to the framework's: %s",
     async (path) => {
       const { page, requests } = await site.open(path);
+      await page.locator(".counts").waitFor(); // all that follows the first look is loaded
       await page.context().close();
       const scripts = [...new Set(requests)].filter(
         (url) => url.startsWith(site.origin) && url.endsWith(".js"),
       );
-      const own = scripts
-        .map((url) => new URL(url).pathname)
-        .filter((path) => !/\/(?:app|framework|theme)\.[\w-]+\.js$/.test(path));
+      const own = scripts.map((url) => new URL(url).pathname).filter(isOwn);
       // The first answer is drawn with these; the others are loaded after it.
       const first = own.filter((path) => /\/(?:(?:zh_)?index\.md|chunks\/LookTool)\./.test(path));
       expect(first.length).toBeGreaterThan(1);
-      const needed = new Set(
-        first.flatMap((path) => [...withImports(path)]).filter((path) => own.includes(path)),
-      );
+      const needed = new Set(first.flatMap((path) => [...withImports(path)]).filter(isOwn));
       const size = (paths: Iterable<string>) =>
         [...paths].reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(built, path))).length, 0);
       console.log(`first look ${size(needed)} B, with all that follows it ${size(own)} B`);

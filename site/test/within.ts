@@ -43,22 +43,14 @@ export function useBuiltSite() {
     }
   }
 
-  /** What axe-core finds on a page in both themes, after something was done there. */
+  /** The violations that axe-core finds on a page in both themes, after something was done there. */
   async function violationsOn(
     path: string,
     use: (page: Page) => Promise<void> = async () => {},
   ): Promise<unknown> {
     const { page } = await site.open(path, { bypassCSP: true, reducedMotion: "reduce" });
     await use(page);
-    await page.addScriptTag({ path: axe });
-    const found: unknown[] = [];
-    for (const isDark of [false, true]) {
-      await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
-      const violations = await page.evaluate(
-        "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-      );
-      found.push(...(violations as unknown[]));
-    }
+    const found = await violationsIn(page);
     await page.context().close();
     return found;
   }
@@ -69,12 +61,26 @@ export function useBuiltSite() {
   return { open, within, violationsOn };
 }
 
+/** The violations that axe-core finds on a page as it is, in both themes. */
+async function violationsIn(page: Page): Promise<unknown> {
+  await page.addScriptTag({ path: axe });
+  const found: unknown[] = [];
+  for (const isDark of [false, true]) {
+    await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
+    const violations = await page.evaluate(
+      "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
+    );
+    found.push(...(violations as unknown[]));
+  }
+  return found;
+}
+
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
 /** All that the tool says, in a line. */
 export const textOf = async (page: Page) => (await page.locator(".tool").innerText()).replace(/\s+/g, " ");
 
-/** Whatever stands in the fields, nothing of it is executed or laid out as markup. */
+/** Nothing in the fields is executed or laid out as markup. */
 export async function surviveHostile(page: Page, labels: readonly string[]): Promise<void> {
   for (const label of labels) {
     for (const text of HOSTILE) {

@@ -1,4 +1,4 @@
-/** What a person may read first. */
+/** The texts that a person may read first. */
 
 export interface ExampleText {
   readonly text: string;
@@ -6,7 +6,7 @@ export interface ExampleText {
   readonly retrieval: string;
 }
 
-/** What the page shows before anything is typed: the example of RFC 3986 App. C, without its line numbers. */
+/** The text that the page shows before anything is typed: the example of RFC 3986 App. C, without its line numbers. */
 export const FIRST: ExampleText = {
   text: `Yes, Jim, I found it under "http://www.w3.org/Addressing/",
 but you can probably pick it up from <ftp://foo.example.

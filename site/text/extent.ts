@@ -1,12 +1,12 @@
 /**
- * Where a reference ends in the text that it was found in. A format may have it written otherwise than it reads: with
+ * Where a reference ends in the text that it was found in. A format may have it written differently from how it is read: with
  * entities (HTML §13.5), escapes (CSS Syntax §4.3.7), line breaks that are folded or taken out. The two are followed side by
  * side; where they part, what was common is marked.
  */
 
 import type { FoundReference } from "@urikit/documents";
 
-/** From where to where a reference stands, in UTF-16 code units. */
+/** The beginning and the end of a reference, in UTF-16 code units. */
 export interface Extent {
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ function followed(text: string, from: number, reference: string): number {
   return at;
 }
 
-/** How much is written, and how much of the reference it stands for. */
+/** How much is written, and how much of the reference that is. */
 interface Step {
   readonly written: number;
   readonly read: number;
@@ -52,7 +52,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["apos", "'"],
 ]);
 
-/** An entity at a place of the text, if the reference has what it stands for. */
+/** An entity at a place of the text, if the reference has the character that it means. */
 function entityAt(text: string, at: number, reference: string, read: number): Step | undefined {
   if (text.charCodeAt(at) !== 38) return undefined;
   ENTITY.lastIndex = at;
@@ -63,7 +63,7 @@ function entityAt(text: string, at: number, reference: string, read: number): St
     return reference.startsWith(character, read)
       ? { written: written.length, read: character.length }
       : undefined;
-  // Of the two thousand other names, the reference tells what this one stands for.
+  // Of the two thousand other names, the reference tells which character this one means.
   const isAsWritten = reference.startsWith(written, read);
   return isAsWritten ? undefined : { written: written.length, read: characterLength(reference, read) };
 }

@@ -1,5 +1,5 @@
 /**
- * A long text in pages: so much of it, and so many references, as a person reads at a time and a browser lays out at once.
+ * A long text in pages: as much of it, and as many references, as a person reads at a time and a browser lays out at once.
  * Nothing is cut within a reference, and rather at the end of a line than within it.
  */
 
@@ -7,7 +7,7 @@ import type { FoundReference } from "@urikit/documents";
 import { type Extent, extentOf } from "./extent.ts";
 import type { Section, SectionKind } from "./sections.ts";
 
-/** References that stand in one place of a section, by their numbers in the whole document, from 0. */
+/** References that are in one place of a section, by their numbers in the whole document, from 0. */
 export interface Mark extends Extent {
   readonly numbers: readonly number[];
 }

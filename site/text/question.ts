@@ -1,4 +1,4 @@
-/** What is asked about a text. */
+/** A question about a text. */
 
 import type { DocumentType } from "@urikit/documents";
 
@@ -13,7 +13,7 @@ export interface TextQuestion {
   readonly suffixReferences: boolean;
   /** From 0. */
   readonly page: number;
-  /** What is to be copied of all references, if anything. */
+  /** The part of all references that is to be copied, if any. */
   readonly copied?: CopiedAs | undefined;
   /** Whether secrets are copied, too. */
   readonly keepsSecrets?: boolean;

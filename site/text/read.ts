@@ -3,9 +3,11 @@
 import { redact } from "@urikit/audit/at-once";
 import type { DocumentType, DocumentWarning, FoundReference, ReferencePlace } from "@urikit/documents";
 import { typeOfContent } from "@urikit/documents";
-import { printable, type UriErrorDetails } from "urikit";
+import { foundJson } from "@urikit/explain";
+import { ENGLISH } from "@urikit/explain/words/en";
+import type { UriErrorDetails, UriSyntaxError } from "urikit";
 import type { BaseLayer, FoundInText } from "urikit/context";
-import { foundJson } from "../../packages/cli/src/for-page/extract.ts";
+import { printable } from "urikit/display";
 import { shown } from "../look/shown.ts";
 import { type Mark, type PagedText, pagesOf, type Slice } from "./pages.ts";
 import type { CopiedAs, TextQuestion } from "./question.ts";
@@ -28,6 +30,11 @@ export interface ShownSlice {
   readonly pieces: readonly ShownPiece[];
 }
 
+/** An error, and its reason in English. */
+interface ShownError extends UriErrorDetails {
+  readonly reason: string;
+}
+
 /** A reference in the list. */
 export interface ListedReference {
   /** From 1. */
@@ -36,13 +43,13 @@ export interface ListedReference {
   readonly delimiters: FoundInText["delimiters"] | undefined;
   readonly kind: FoundReference["kind"];
   readonly reference: string;
-  /** What it probably stands for (§4.5). */
+  /** The reference that is probably meant (§4.5). */
   readonly guess: string | undefined;
   /** The other readings of one that is broken over lines, or goes on in letters. */
   readonly others: readonly string[];
   readonly standing: Standing;
   /** Why it is not a reference. */
-  readonly error: UriErrorDetails | undefined;
+  readonly error: ShownError | undefined;
   readonly target: string | undefined;
   readonly base: string | undefined;
   readonly baseFrom: BaseLayer | undefined;
@@ -60,7 +67,7 @@ export interface ShownWarning {
 
 export interface TextAnswer {
   readonly type: DocumentType;
-  /** What it looks like. */
+  /** The kind of text that it looks like. */
   readonly noticed: DocumentType;
   readonly counts: Readonly<Record<Standing, number>>;
   readonly warnings: readonly ShownWarning[];
@@ -69,11 +76,11 @@ export interface TextAnswer {
   readonly pages: number;
   readonly slices: readonly ShownSlice[];
   readonly references: readonly ListedReference[];
-  /** What was to be copied. */
+  /** The part that was to be copied. */
   readonly copied: string | undefined;
 }
 
-/** What was read last: other pages of it need no reading. */
+/** The text that was read last: other pages of it need no reading. */
 interface ReadText extends PagedText, Pick<SectionedText, "warnings"> {
   readonly asked: TextQuestion;
   readonly type: DocumentType;
@@ -107,12 +114,12 @@ export function answerTo(question: TextQuestion): TextAnswer {
   };
 }
 
-/** What is copied of all references: as the command prints them, where that has no line break. */
+/** All references as they are copied: as the command prints them, where that has no line break. */
 function copiedOf(found: PagedText["found"], as: CopiedAs, keepsSecrets: boolean): string {
   const masked = keepsSecrets ? (text: string) => text : redact;
   const lineOf = (one: FoundReference): string =>
     as === "json"
-      ? JSON.stringify(foundJson(one, undefined, masked))
+      ? JSON.stringify(foundJson(one, undefined, { shown: masked, words: ENGLISH }))
       : printable(masked(one.target ?? one.inText?.guess ?? one.reference));
   return found.map((one) => `${lineOf(one)}\n`).join("");
 }
@@ -142,7 +149,7 @@ function reading(asked: TextQuestion): ReadText {
   return { ...paged, asked, type, noticed, counts, warnings };
 }
 
-/** What a text looks like: running text, unless its beginning shows another type. */
+/** The kind of text that a text looks like: running text, unless its beginning shows another type. */
 export function noticedIn(text: string): DocumentType {
   return typeOfContent(new TextEncoder().encode(text.slice(0, 2048).trimStart())) ?? "text";
 }
@@ -217,14 +224,7 @@ function listed(one: FoundReference, number: number): ListedReference {
 }
 
 /** An error as it goes from a worker to the page: without its methods. */
-function detailsOf({
-  code,
-  input,
-  index,
-  rule,
-  expected,
-  section,
-  reason,
-}: UriErrorDetails): UriErrorDetails {
-  return { code, input, index, rule, expected, section, reason };
+function detailsOf(error: UriSyntaxError): ShownError {
+  const { code, input, index, rule, section, expected, problem, advice, reason } = error;
+  return { code, input, index, rule, section, expected, problem, advice, reason };
 }

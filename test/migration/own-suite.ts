@@ -10,7 +10,7 @@ import { runInThisContext } from "node:vm";
 export interface FailedAssertion {
   readonly file: string;
   readonly test: string;
-  /** What it says; where it says nothing, what it got. */
+  /** Its message; without one, the value that it got. */
   readonly says: string;
 }
 
@@ -19,10 +19,10 @@ export interface SuiteResult {
   readonly failed: readonly FailedAssertion[];
 }
 
-/** What `tape` gives to a test, as far as these tests ask for it. */
+/** The part of `tape` that these tests use. */
 type Assertions = Record<string, (...given: never[]) => void>;
 
-/** What they are about is inside fast-uri alone. */
+/** They are about the inside of fast-uri alone. */
 const INTERNAL = ["util.test.js"];
 
 /** Runs all of them on an object with the API of fast-uri. */

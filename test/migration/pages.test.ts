@@ -4,23 +4,25 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as hyperjump from "@hyperjump/uri";
+import { fastUri, relativeToAbsoluteIri, uriJs } from "@urikit/drop-ins";
+import * as schemes from "@urikit/schemes";
+import * as nativePath from "@urikit/schemes/native-path";
 import * as pathToRegexp from "path-to-regexp";
 import * as urikit from "urikit";
 import * as idna from "urikit/idna";
-import * as schemes from "urikit/schemes";
-import { fastUri, relativeToAbsoluteIri, uriJs } from "urikit/uri-components";
+import * as syntax from "urikit/syntax";
 import { compile } from "urikit/uri-template";
 import { describe, expect, it } from "vitest";
 
 const folder = fileURLToPath(new URL("../../docs/migration", import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** What the expressions of a column may call, by the head of the column. */
+/** The names that the expressions of a column may call, by the head of the column. */
 const LIBRARIES: Readonly<Record<string, () => object>> = {
   "fast-uri 4.2.3": () => require("fast-uri"),
-  "@urikit/fast-uri": fastUri,
+  "@urikit/fast-uri": () => fastUri,
   "uri-js 4.4.1": () => require("uri-js"),
-  "@urikit/uri-js": uriJs,
+  "@urikit/uri-js": () => uriJs,
   "relative-to-absolute-iri 1.0.8": () => require("relative-to-absolute-iri"),
   "@urikit/relative-to-absolute-iri": () => relativeToAbsoluteIri,
   "`URL`": () => ({}),
@@ -31,7 +33,7 @@ const LIBRARIES: Readonly<Record<string, () => object>> = {
   "whatwg-url 16.0.1": () => require("whatwg-url"),
   "vscode-uri 3.2.0": () => require("vscode-uri"),
   "path-to-regexp 9.0.0": () => pathToRegexp,
-  urikit: () => ({ ...urikit, ...schemes, ...idna, template: compile }),
+  urikit: () => ({ ...urikit, ...syntax, ...schemes, ...nativePath, ...idna, template: compile }),
 };
 
 /** A row of a table: its cells, each with the head of its column. */
@@ -52,7 +54,7 @@ function rowsOf(page: string): Row[] {
   return rows;
 }
 
-/** What must hold: an expression, the names that it may use, and what the page says that it gives. */
+/** A claim that must hold: an expression, the names that it may use, and its value by the page. */
 interface Claim {
   readonly head: string;
   readonly expression: string;
@@ -62,7 +64,7 @@ interface Claim {
 
 /**
  * The claims of a row. In a table of one call, each other column is a library; in a table of two calls, what a call gives
- * stands beside it.
+ * is next to it.
  */
 function claimsOf(row: Row): Claim[] {
   const [first] = row;
@@ -83,7 +85,7 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll("\\|", "|"));
 
-/** What stands between backticks. */
+/** The text between backticks. */
 const codeIn = (cell: string) => /^(``?) ?(.+?) ?\1$/s.exec(cell)?.[2];
 
 /** The value of an expression that may call the functions of a library; `throws` if it throws. */
@@ -98,7 +100,7 @@ function answerOf(expression: string, library: object): unknown {
   }
 }
 
-/** What a page says that an expression gives. */
+/** The value of an expression by the page. */
 function said(cell: string): unknown {
   const code = codeIn(cell);
   return code === undefined ? cell : new Function(`return (${code});`)();

@@ -10,10 +10,10 @@ export interface UriLibrary {
   equal(a: string, b: string): boolean;
 }
 
-/** What a library answers about a text. */
+/** The answers of a library about a text. */
 export interface Answers {
   readonly text: string;
-  /** What `parse` gives, without `error` and what is undefined. */
+  /** The result of `parse`, without `error` and undefined members. */
   readonly components: Readonly<Record<string, unknown>>;
   readonly hasError: boolean;
   readonly normalized: string;

@@ -1,6 +1,6 @@
 // uri-js 4 and its replacement, side by side.
 import { createRequire } from "node:module";
-import { uriJs } from "urikit/uri-components";
+import { uriJs } from "@urikit/drop-ins";
 import { describe, it } from "vitest";
 import { expectReasons, type Reason, type UriLibrary } from "./side-by-side.ts";
 
@@ -70,5 +70,5 @@ function authorityOf(text: string): string | undefined {
 }
 
 describe("texts that tell readers apart", () => {
-  it("each difference has a reason", () => expectReasons(old, uriJs(), REASONS, 2_000));
+  it("each difference has a reason", () => expectReasons(old, uriJs, REASONS, 2_000));
 });

@@ -1,9 +1,10 @@
-/** Wikipedia, “Uniform Resource Identifier”, section “Syntax”: the statements that no test beside the code proves. */
+/** Wikipedia, “Uniform Resource Identifier”, section “Syntax”: the statements that no test next to the code proves. */
 
+import { schemeOf, standardSchemes } from "@urikit/schemes";
+import { toPosixPath } from "@urikit/schemes/native-path";
 import { rfc2396, rfc3986 } from "@urikit/standards";
 import fc from "fast-check";
 import { isUri, isUriReference, parse } from "urikit";
-import { schemeOf, standardSchemes, toPosixPath } from "urikit/schemes";
 import { describe, expect, test } from "vitest";
 
 /** A URI of each scheme, most of them examples of the documents. */

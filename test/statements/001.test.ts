@@ -1,4 +1,4 @@
-/** draft-fielding-url-syntax-05, of 1997: the statements that no test beside the code proves. */
+/** draft-fielding-url-syntax-05, of 1997: the statements that no test next to the code proves. */
 
 import { extractReferences } from "@urikit/documents";
 import { urlSyntax05 } from "@urikit/standards";

@@ -1,8 +1,8 @@
-/** RFC 1738: the statements that no test beside the code proves. */
+/** RFC 1738: the statements that no test next to the code proves. */
 
+import { file, ftp, http, standardSchemes } from "@urikit/schemes";
 import { rfc1738 } from "@urikit/standards";
 import { encode } from "urikit";
-import { file, ftp, http, standardSchemes } from "urikit/schemes";
 import { describe, expect, test } from "vitest";
 
 const valid = (url: string) => rfc1738.check(url) === undefined;
@@ -10,7 +10,7 @@ const valid = (url: string) => rfc1738.check(url) === undefined;
 /** Expects that RFC 1738 derives each of these texts. */
 const admits = (...urls: readonly string[]) => expect(urls.filter((url) => !valid(url))).toEqual([]);
 
-/** Expects that it derives none of them. */
+/** Expects that it does not derive any of them. */
 const refuses = (...urls: readonly string[]) => expect(urls.filter(valid)).toEqual([]);
 
 const sorted = (characters: string) => [...characters].sort();

@@ -1,8 +1,8 @@
-/** draft-fielding-uri-rfc2396bis-01, of 2003: the statements that no test beside the code proves. */
+/** draft-fielding-uri-rfc2396bis-01, of 2003: the statements that no test next to the code proves. */
 
+import { http, readAny } from "@urikit/schemes";
 import { rfc2396bis01, sideBySide } from "@urikit/standards";
 import { decode, decodeToOctets, encode, parse, prepareBase } from "urikit";
-import { http, readAny } from "urikit/schemes";
 import { describe, expect, test } from "vitest";
 
 const valid = (reference: string) => rfc2396bis01.check(reference) === undefined;

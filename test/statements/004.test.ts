@@ -1,7 +1,8 @@
-/** Notes on RFC 3986: the statements that no test beside the code proves. */
+/** Notes on RFC 3986: the statements that no test next to the code proves. */
 
-import { decode, encode, isUri, isUriReference, parse, resolve, split } from "urikit";
-import { file, ftp, http } from "urikit/schemes";
+import { file, ftp, http } from "@urikit/schemes";
+import { decode, encode, isUri, isUriReference, parse, resolve } from "urikit";
+import { split } from "urikit/syntax";
 import { expect, test } from "vitest";
 
 test("RFC 3986 §2: letters, digits and a few graphic symbols, and no other character (004-9)", () => {

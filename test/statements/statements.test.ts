@@ -4,13 +4,21 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as audit from "@urikit/audit";
 import * as publicDocuments from "@urikit/documents";
+import * as schemes from "@urikit/schemes";
+import * as define from "@urikit/schemes/define";
+import * as file from "@urikit/schemes/file";
+import * as ftp from "@urikit/schemes/ftp";
+import * as nativePath from "@urikit/schemes/native-path";
+import * as registry from "@urikit/schemes/registry";
+import * as vmsPath from "@urikit/schemes/vms-path";
 import * as standards from "@urikit/standards";
 import * as grammars from "@urikit/standards/grammars";
 import * as core from "urikit";
 import * as context from "urikit/context";
+import * as display from "urikit/display";
 import * as idna from "urikit/idna";
-import * as schemes from "urikit/schemes";
-import * as registry from "urikit/schemes/registry";
+import * as syntax from "urikit/syntax";
+import * as web from "urikit/web";
 import { beforeAll, describe, expect, test } from "vitest";
 import { uri } from "../../packages/cli/test/run-uri.ts";
 import { documents, PAGE, page, type TestName, testNames, testsByNumber } from "../../scripts/statements.js";
@@ -21,17 +29,25 @@ const known = new Set(statements.map(({ number }) => number));
 /** The entries of the packages, by their names. */
 const ENTRIES = new Map<string, object>([
   ["urikit", core],
-  ["urikit/schemes", schemes],
-  ["urikit/schemes/registry", registry],
+  ["@urikit/schemes", schemes],
+  ["@urikit/schemes/define", define],
+  ["@urikit/schemes/file", file],
+  ["@urikit/schemes/ftp", ftp],
+  ["@urikit/schemes/native-path", nativePath],
+  ["@urikit/schemes/vms-path", vmsPath],
+  ["@urikit/schemes/registry", registry],
   ["urikit/context", context],
+  ["urikit/display", display],
   ["urikit/idna", idna],
+  ["urikit/syntax", syntax],
+  ["urikit/web", web],
   ["@urikit/standards", standards],
   ["@urikit/standards/grammars", grammars],
   ["@urikit/audit", audit],
   ["@urikit/documents", publicDocuments],
 ]);
 
-/** Whether a keeper, such as `urikit/schemes: ftp.plan` or `uri plan`, is there. */
+/** Whether a keeper, such as `@urikit/schemes: ftp.plan` or `uri plan`, is there. */
 async function isThere(keeper: string): Promise<boolean> {
   const command = /^uri ([a-z]+)$/.exec(keeper)?.[1];
   if (command !== undefined)
@@ -82,11 +98,11 @@ test("the page is up to date: node scripts/statements.js makes it", () => {
 
 describe("what is checked can fail", () => {
   test("a keeper that is not there is missed", async () => {
-    const keepers = ["urikit: parse", "urikit/schemes: ftp.plan", "uri plan"];
+    const keepers = ["urikit: parse", "@urikit/schemes: ftp.plan", "uri plan"];
     expect(await Promise.all(keepers.map(isThere))).toEqual([true, true, true]);
     const none = [
       "urikit: nothing",
-      "urikit/schemes: ftp.nothing",
+      "@urikit/schemes: ftp.nothing",
       "urikit/nowhere: parse",
       "uri nothing",
       "parse",

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   const { outputFiles } = await build({
     entryPoints: [source("../src/index.ts")],
-    alias: { urikit: source("../../urikit/src/index.ts") },
+    tsconfig: source("../../../tsconfig.base.json"), // it says where the sources of each name are
     bundle: true,
     format: "esm",
     target: "es2022",

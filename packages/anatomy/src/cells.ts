@@ -1,8 +1,8 @@
-/** The parts of a reference, each component with the delimiters that are drawn beside it (RFC 3986 §3). */
+/** The parts of a reference, each component with the delimiters that are drawn next to it (RFC 3986 §3). */
 
 import type { ReferencePart } from "./parts.ts";
 
-/** One component, and its delimiters. */
+/** One component, and its delimiters. @experimental */
 export interface Cell<Part extends Pick<ReferencePart, "text" | "component">> {
   /** The delimiters before it: two slashes before an authority, a colon before a port. */
   readonly before: string;
@@ -17,7 +17,7 @@ export interface Cell<Part extends Pick<ReferencePart, "text" | "component">> {
  *
  * RFC 3986 §3.
  *
- * @param parts What `partsOf` gives, or the same with more to each part.
+ * @param parts The result of `partsOf`, or the same with more to each part.
  * @example
  * ```ts
  * import { parse } from "urikit";
@@ -27,6 +27,7 @@ export interface Cell<Part extends Pick<ReferencePart, "text" | "component">> {
  * [scheme.before, scheme.part.text, scheme.after]; // => ["", "http", ":"]
  * [host.before, host.part.text, host.after]; // => ["//", "example.org", ""]
  * ```
+ * @experimental
  */
 export function cellsOf<Part extends Pick<ReferencePart, "text" | "component">>(
   parts: readonly Part[],

@@ -1,6 +1,7 @@
-/** What is drawn, as data; the element itself is tested in Chromium. */
+/** The drawing, as data; the element itself is tested in Chromium. */
 
-import { reasonOf } from "urikit/messages/zh";
+import { reasonOf } from "urikit/words";
+import { zh } from "urikit/words/zh";
 import { describe, expect, it } from "vitest";
 import { drawingOf } from "./drawing.ts";
 import { wordsFor } from "./words.ts";
@@ -57,7 +58,7 @@ describe("another text", () => {
   });
 
   it("RFC 3986 §3.3: has the reason of a catalogue, where one is given", () => {
-    const drawing = drawingOf("http://a/b c", wordsFor("zh"), reasonOf);
+    const drawing = drawingOf("http://a/b c", wordsFor("zh"), (error) => reasonOf(zh, error));
     expect(drawing).toMatchObject({
       label: "不是 URI 引用",
       reason: "路径中不允许出现空格（§3.3）；请写作 %20",

@@ -1,17 +1,19 @@
-/** What is drawn of a text, as data: components with their names and meanings, or the place and reason of an error. */
+/** The drawing of a text, as data: components with their names and meanings, or the place and reason of an error. */
 
-import { type Component, decode, printable, sectionOf, tryParse, type UriSyntaxError } from "urikit";
+import { type Component, decode, tryParse, type UriSyntaxError } from "urikit";
+import { printable } from "urikit/display";
+import { sectionOf } from "urikit/syntax";
 import { cellsOf } from "./cells.ts";
 import { nameRows } from "./name-rows.ts";
 import { partsOf, type ReferencePart } from "./parts.ts";
 import type { AnatomyWords, ReasonWords } from "./words.ts";
 
-/** A drawing of a URI reference, or of a text that is none. */
+/** A drawing of a URI reference, or of a text that is not one. */
 export type Drawing = ReferenceDrawing | FaultDrawing;
 
 export interface ReferenceDrawing {
   readonly isValid: true;
-  /** What it is, and its text, in one line for those who listen. */
+  /** The kind and the text of it, in one line for those who listen. */
   readonly label: string;
   readonly cells: readonly DrawnCell[];
 }
@@ -22,11 +24,11 @@ export interface DrawnCell {
   readonly text: string;
   readonly after: string;
   readonly name: string;
-  /** What is written below it: its name, and that it is empty. */
+  /** The caption below it: its name, and that it is empty. */
   readonly caption: string;
-  /** The row in which that stands. */
+  /** The row of the caption. */
   readonly row: number;
-  /** What the component is for, with the section. */
+  /** The purpose of the component, with the section. */
   readonly meaning: string;
   /** Its value, and as it reads where that is not as it is written. */
   readonly value: string;
@@ -36,7 +38,7 @@ export interface FaultDrawing {
   readonly isValid: false;
   readonly label: string;
   readonly before: string;
-  /** The character that cannot stand where it does; empty at the end. */
+  /** The character that is not allowed at its place; empty at the end. */
   readonly at: string;
   readonly after: string;
   readonly reason: string;

@@ -1,4 +1,4 @@
-/** `<uri-anatomy>`: a URI reference with its components in colour and named, or the place where a text is none. */
+/** `<uri-anatomy>`: a URI reference with its components in colour and named, or the place where a text is not a reference. */
 
 import { type DrawnCell, drawingOf, type FaultDrawing } from "./drawing.ts";
 import { labelPieces } from "./label-pieces.ts";
@@ -35,7 +35,7 @@ export class UriAnatomyElement extends Base {
    * Tells in Chinese why a text is not a reference, where `lang` begins with `zh`; elements that are there are drawn again.
    * Without it the reason is in English, so that nobody else loads the catalogue.
    *
-   * @param reasonOf That of `urikit/messages/zh`.
+   * @param reasonOf The function `reasonOf` of `urikit/words`, with the catalogue `urikit/words/zh`.
    * @throws {TypeError} If `reasonOf` is not a function.
    */
   static useChinese(reasonOf: ReasonWords): void {
@@ -86,7 +86,7 @@ export class UriAnatomyElement extends Base {
     frame.append(
       ...(drawing.isValid ? picture(drawing.cells) : faulty(drawing, reasonOf === undefined ? "en" : "zh")),
     );
-    // What Escape has hidden comes back with the next look at it.
+    // A detail that Escape has hidden comes back with the next look at it.
     const shown = () => frame.classList.remove("quiet");
     frame.addEventListener("pointerover", shown);
     frame.addEventListener("focusin", shown);
@@ -96,9 +96,9 @@ export class UriAnatomyElement extends Base {
   }
 }
 
-/** The reference, and after it a detail of each component: none of them stands within the text. */
+/** The reference, and after it a detail of each component, never within the text. */
 function picture(cells: readonly DrawnCell[]): HTMLElement[] {
-  // What is said of an empty component is long, and may stand below the end of a line.
+  // The detail of an empty component is long, and may be below the end of a line.
   const hasLongEnd = cells.some(({ text }, at) => at > 0 && text === "");
   const list = element("ol", { role: "list", ...(hasLongEnd && { class: "long-end" }) });
   list.append(...cells.map(item));
@@ -121,7 +121,7 @@ function item({ component, before, text, after, name, caption, row }: DrawnCell,
   const shown = element("span", { class: "text" });
   shown.append(...labelled(text));
   box.append(shown, below);
-  // What isolates the text is around the box: within it, a line might end between its beginning and its text.
+  // The isolation of the text is around the box: within it, a line might end between its beginning and its text.
   const isolation = element("bdi", { dir: "ltr" });
   isolation.append(box);
   const line = element("li", { class: component });
@@ -129,7 +129,7 @@ function item({ component, before, text, after, name, caption, row }: DrawnCell,
   return line;
 }
 
-/** What a component is: seen while the mouse or the focus is there, and told to those who listen. */
+/** The description of a component: seen while the mouse or the focus is there, and told to those who listen. */
 function detailOf({ component, name, meaning, value }: DrawnCell, at: number): HTMLElement {
   const detail = element("p", {
     class: `detail ${component}`,
@@ -173,7 +173,7 @@ function delimiter(text: string): HTMLElement[] {
   return text === "" ? [] : [element("span", { class: "delimiter", part: "delimiter" }, text)];
 }
 
-/** What is shown of a reference: from left to right as a whole (RFC 3987 §4.1). */
+/** A reference as it is shown: from left to right as a whole (RFC 3987 §4.1). */
 function referenceText(text: string): HTMLElement {
   const box = element("bdi", { dir: "ltr" });
   box.append(...labelled(text));

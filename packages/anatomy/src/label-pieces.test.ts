@@ -1,4 +1,4 @@
-/** What is isolated in a reference that is shown (RFC 3987 §4.1). */
+/** The isolated parts of a reference that is shown (RFC 3987 §4.1). */
 
 import { expect, it } from "vitest";
 import { labelPieces } from "./label-pieces.ts";

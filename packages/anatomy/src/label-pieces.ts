@@ -1,9 +1,10 @@
 /**
- * RFC 3987 §4.1: a reference is shown from left to right as a whole, whatever its letters are. What delimiters part, such as a
- * label of a host or a segment of a path, is isolated where its letters run from right to left, so that it moves nothing else.
+ * RFC 3987 §4.1: a reference is shown from left to right as a whole, whatever its letters are. A part between
+ * delimiters, such as a label of a host or a segment of a path, is isolated where its letters run from right to left,
+ * so that it moves nothing else.
  */
 
-/** A piece of a reference as it is shown. */
+/** A piece of a reference as it is shown. @experimental */
 export interface LabelPiece {
   readonly text: string;
   /** Whether it has letters that run from right to left: it is to be isolated (`<bdi>`). */
@@ -17,12 +18,12 @@ const RIGHT_TO_LEFT =
 const LABELS = /[^\0-,./:;<=>?@[\\\]^`{|}\x7f]+/g;
 
 /**
- * A reference, or a part of one, in pieces: in order, and together the text. What holds them must run from left to right
- * (`dir="ltr"`).
+ * A reference, or a part of one, in pieces: in order, and together the text. The element that holds them must run from
+ * left to right (`dir="ltr"`).
  *
  * RFC 3987 §4.1.
  *
- * @param text What is shown of a reference.
+ * @param text The text of the reference that is shown.
  * @example
  * ```ts
  * import { labelPieces } from "@urikit/anatomy/parts";
@@ -30,6 +31,7 @@ const LABELS = /[^\0-,./:;<=>?@[\\\]^`{|}\x7f]+/g;
  * labelPieces("http://a.example/"); // => [{ text: "http://a.example/", isRightToLeft: false }]
  * labelPieces("שלום.example").map(({ text }) => text); // => ["שלום", ".example"]
  * ```
+ * @experimental
  */
 export function labelPieces(text: string): LabelPiece[] {
   if (!RIGHT_TO_LEFT.test(text)) return [{ text, isRightToLeft: false }];

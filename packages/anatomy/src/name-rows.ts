@@ -1,6 +1,6 @@
 /**
- * Where the names stand below a drawn reference, so that none needs room within the text: each begins below the beginning of
- * its component, in a row deep enough that no name lies over another, or over the line that leads to one.
+ * The rows of the names below a drawn reference, so that no name needs room within the text: each begins below the
+ * beginning of its component, in a row deep enough that no name lies over another, or over the line that leads to one.
  */
 
 import type { Cell } from "./cells.ts";
@@ -15,12 +15,12 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 const GAP = 1;
 
 /**
- * The row of each name, from 0. Where the text is broken into lines, the names hold their rows: none lies over another then
- * either.
+ * The row of each name, from 0. Where the text is broken into lines, the names keep their rows: no name covers another
+ * then either.
  *
  * RFC 3986 §3.
  *
- * @param cells What `cellsOf` gives.
+ * @param cells The result of `cellsOf`.
  * @param names The name of each, as it is written below the reference.
  * @example
  * ```ts
@@ -30,6 +30,7 @@ const GAP = 1;
  * const cells = cellsOf(partsOf(parse("http://a/?q")));
  * nameRows(cells, ["scheme", "host", "path", "query"]); // => [0, 2, 1, 0]
  * ```
+ * @experimental
  */
 export function nameRows(
   cells: readonly Cell<Pick<ReferencePart, "text" | "component">>[],
@@ -37,7 +38,7 @@ export function nameRows(
 ): number[] {
   const starts = startsOf(cells);
   const rows: number[] = [];
-  // From the last to the first: a name is deeper than all that begin where it stands.
+  // From the last to the first: a name is deeper than all that begin at its place.
   for (let at = cells.length - 1; at >= 0; at--) {
     const end = (starts[at] ?? 0) + widthOf(names[at] ?? "") + GAP;
     let row = 0;

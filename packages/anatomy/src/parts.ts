@@ -1,5 +1,5 @@
 /**
- * A reference as a row of parts: its components and the delimiters between them, as they stand in the text (RFC 3986 §3).
+ * A reference as a row of parts: its components and the delimiters between them, as they are in the text (RFC 3986 §3).
  */
 
 import type { Component, UriReference } from "urikit";
@@ -7,20 +7,20 @@ import type { Component, UriReference } from "urikit";
 /** The components that are drawn (RFC 3986 §3), in the order of the text. An authority is drawn in its parts. */
 const DRAWN: readonly Component[] = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
 
-/** A component, or the delimiters before the next one. */
+/** A component, or the delimiters before the next one. @experimental */
 export interface ReferencePart {
   readonly text: string;
   /** Where it begins in the reference. */
   readonly from: number;
   /** Undefined for a delimiter. */
   readonly component: Component | undefined;
-  /** What it is called in a picture; undefined for a delimiter. */
+  /** Its name in a picture; undefined for a delimiter. */
   readonly name: string | undefined;
   /** Whether it belongs to an authority of several parts. */
   readonly inAuthority: boolean;
 }
 
-/** What has components in a text: a URI reference or an IRI reference. */
+/** Anything with components in a text: a URI reference or an IRI reference. @experimental */
 export type Ranged = Pick<UriReference, "text" | "range">;
 
 /**
@@ -39,6 +39,7 @@ export type Ranged = Pick<UriReference, "text" | "range">;
  * parts.map(({ text }) => text); // => ["urn", ":", "a", "#", "b"]
  * parts.map(({ name }) => name); // => ["scheme", undefined, "path", undefined, "fragment"]
  * ```
+ * @experimental
  */
 export function partsOf(reference: Ranged): ReferencePart[] {
   const { text } = reference;

@@ -38,8 +38,9 @@ function declared(of: (light: string, dark: string) => string): string {
 /**
  * Where `light-dark` is known, the colours follow `color-scheme`, as a page that has a switch sets it.
  *
- * The reference is one text, which names never part: each stands below the beginning of its component, out of the flow. What
- * stands before a component is empty, and as high as its name is deep, so that the line on which it begins has room below.
+ * The reference is one text, which names never interrupt: each is below the beginning of its component, out of the
+ * flow. The element before a component is empty, and as high as its name is deep, so that the line on which it begins
+ * has room below.
  */
 export const STYLE = `
 :host{${declared((light) => light)}display:block;position:relative;margin-block:1em;line-height:1.5}

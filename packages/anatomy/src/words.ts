@@ -1,4 +1,4 @@
-/** What the component says, in English and Chinese: the names of RFC 3986 §3, and what each component is for. */
+/** The words of the component, in English and Chinese: the names of RFC 3986 §3, and what each component is for. */
 
 import type { Component, UriSyntaxError } from "urikit";
 
@@ -8,7 +8,7 @@ export type ReasonWords = (error: UriSyntaxError) => string;
 /** The words of a language. */
 export interface AnatomyWords {
   readonly names: Readonly<Record<Component, string>>;
-  /** What a component is for. */
+  /** The purpose of a component. */
   readonly meanings: Readonly<Record<Component, string>>;
   readonly empty: string;
   /** Before the value as it reads. */

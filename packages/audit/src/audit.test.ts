@@ -1,6 +1,7 @@
-/** What an audit finds, and where. */
+/** The findings of an audit, and their places. */
 
 import { describe, expect, it } from "vitest";
+import { said } from "../test/said.ts";
 import { audit } from "./audit.ts";
 
 const idsOf = (reference: string) => audit(reference).map(({ id }) => id);
@@ -73,7 +74,7 @@ describe("what is unusual (000-20, 001-30, 001-57, 002-80, 002-83, 003-30, 003-7
   ])(
     "RFC 3986 §7.4, Wikipedia §Syntax (000-24, 003-76, 004-63): %s, many programs read as %s",
     (text, address) => {
-      expect(audit(text).find(({ id }) => /ipv4$/.test(id))?.message).toContain(` is ${address} `);
+      expect(said(audit(text).find(({ id }) => /ipv4$/.test(id))?.message)).toContain(` is ${address} `);
     },
   );
 
@@ -94,7 +95,7 @@ describe("what is unusual (000-20, 001-30, 001-57, 002-80, 002-83, 003-30, 003-7
     ["http://-a.example/", "hyphen"],
     ["http://a..example/", "a label is empty"],
   ])("RFC 3986 §3.2.2 (004-30): %s is not in DNS syntax", (text, words) => {
-    expect(notDns(text)[0]?.message).toContain(words);
+    expect(said(notDns(text)[0]?.message)).toContain(words);
   });
 
   it.each([

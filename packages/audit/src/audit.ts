@@ -4,7 +4,7 @@ import { checkBase } from "./checks/base.ts";
 import { checkParsers, checkTargets } from "./checks/parsers.ts";
 import type { Finding } from "./finding.ts";
 import { subjectOf } from "./subject.ts";
-import { auditAtOnce, examinedBy } from "./without-programs.ts";
+import { examinedBy, readAtOnce } from "./without-programs.ts";
 
 /** Options of {@link audit}. */
 export interface AuditOptions {
@@ -13,8 +13,8 @@ export interface AuditOptions {
 }
 
 /**
- * What is dangerous, misleading or careless about a reference: the worst first, then in the order of the text. The text
- * need not be a URI reference: attacks often are not. Of each kind, the first twenty findings are given.
+ * The findings about a reference, dangerous, misleading or careless: the worst first, then in the order of the text.
+ * The text need not be a URI reference: attacks often are not. Of each kind, the first twenty findings are given.
  *
  * @param reference Any text.
  * @throws {TypeError} If `reference` or `base` is not a string.
@@ -31,11 +31,13 @@ export interface AuditOptions {
  * ```
  */
 export function audit(reference: string, { base }: AuditOptions = {}): readonly Finding[] {
-  const found = base === undefined ? auditAtOnce(reference) : undefined;
-  return found ?? examined(reference, base);
+  if (base !== undefined) return examined(reference, base);
+  const read = readAtOnce(reference);
+  if ("findings" in read) return read.findings;
+  return examinedBy(read.subject, (subject, report) => checkParsers(subject, report, read.text)).findings;
 }
 
-/** What all checks find. */
+/** The findings of all checks. */
 export function examined(reference: string, base?: string): readonly Finding[] {
   const subject = subjectOf(reference);
   const report = examinedBy(subject, checkParsers);

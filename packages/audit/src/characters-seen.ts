@@ -1,5 +1,5 @@
 /**
- * Which characters stand in a text, as bits, found in one pass: a check that needs a character is left out where there is
+ * The characters that are in a text, as bits, found in one pass: a check that needs a character is left out where there is
  * none.
  */
 

@@ -1,6 +1,7 @@
-/** What an audit finds (RFC 3986 §7), and what is known about each kind of finding. */
+/** The findings of an audit (RFC 3986 §7), and the facts about each kind of finding. */
 
 import type { Component } from "urikit";
+import { type Statement, statement } from "urikit/words";
 
 /** `danger`: refuse it. `warning`: look at it. `hint`: it can be written better. */
 export type Severity = "danger" | "warning" | "hint";
@@ -8,7 +9,7 @@ export type Severity = "danger" | "warning" | "hint";
 /** From the worst to the least. */
 export const SEVERITIES: readonly Severity[] = ["danger", "warning", "hint"];
 
-/** What the finding is about; `policy`: not a finding, but a reason of the guard. */
+/** The subject of the finding; `policy`: not a finding, but a reason of the guard. */
 export type FindingGroup =
   | "sensitive"
   | "misleading"
@@ -32,11 +33,11 @@ export interface Finding {
   /** After its last character. It equals `from` where something is missing. */
   readonly to: number;
   /** One sentence: printable, and without a password. */
-  readonly message: string;
+  readonly message: Statement;
   /** The document and section that speaks of it. */
   readonly section: string;
-  /** What to do. */
-  readonly advice: string;
+  /** The advice. */
+  readonly advice: Statement;
 }
 
 /** All that is known about a kind of finding: the pages, `uri explain` and every finding of the kind are made of it. */
@@ -44,16 +45,32 @@ export interface Explanation {
   readonly id: string;
   readonly group: FindingGroup;
   readonly severity: Severity;
-  readonly title: string;
+  readonly title: Statement;
   readonly section: string;
-  /** What can go wrong. */
-  readonly harm: string;
-  /** What to do: the advice of every finding. */
-  readonly fix: string;
+  /** The harm that it can do. */
+  readonly harm: Statement;
+  /** The advice of every finding. */
+  readonly fix: Statement;
   /** A reference in which it is found, and its base if it needs one. */
   readonly example: string;
   readonly base?: string;
 }
 
-/** A kind of finding, as it is written in the tables: the table has the group, and the key is the id. */
-export type FindingKind = Omit<Explanation, "id" | "group">;
+/**
+ * A kind of finding, as it is a row of the tables: the table has the group, and the key is the id, from which its sentences
+ * have theirs. The example and its base are those of an {@link Explanation}.
+ */
+export type FindingRow = readonly [severity: Severity, section: string, example: string, base?: string];
+
+/** All that is known about a kind, of what the tables have and its sentences. */
+export function explanationOf(
+  id: string,
+  group: FindingGroup,
+  [severity, section, example, base]: FindingRow,
+): Explanation {
+  const [title, harm, fix] = [`finding-${id}-title`, `finding-${id}-harm`, `finding-${id}-fix`];
+  return {
+    ...{ id, group, severity, title: statement(title), section },
+    ...{ harm: statement(harm), fix: statement(fix), example, ...(base !== undefined && { base }) },
+  };
+}

@@ -1,6 +1,6 @@
 /** Every kind of finding, by its id: the one source of the pages, of `uri explain`, and of the advice. */
 
-import type { Explanation, FindingGroup, FindingKind } from "./finding.ts";
+import { type Explanation, explanationOf, type FindingGroup, type FindingRow } from "./finding.ts";
 import { CARELESS } from "./findings/careless.ts";
 import { DESTINATION } from "./findings/destination.ts";
 import { MISLEADING } from "./findings/misleading.ts";
@@ -14,7 +14,7 @@ const KINDS = { ...SENSITIVE, ...MISLEADING, ...DESTINATION, ...SMUGGLING, ...PA
 /** The id of a kind of finding. */
 export type FindingId = keyof typeof KINDS;
 
-const GROUPS: readonly (readonly [FindingGroup, Readonly<Record<string, FindingKind>>])[] = [
+const GROUPS: readonly (readonly [FindingGroup, Readonly<Record<string, FindingRow>>])[] = [
   ["sensitive", SENSITIVE],
   ["misleading", MISLEADING],
   ["destination", DESTINATION],
@@ -35,7 +35,7 @@ const GROUPS: readonly (readonly [FindingGroup, Readonly<Record<string, FindingK
  * ```
  */
 export const FINDINGS: readonly Explanation[] = GROUPS.flatMap(([group, kinds]) =>
-  Object.entries(kinds).map(([id, kind]) => ({ id, group, ...kind })),
+  Object.entries(kinds).map(([id, kind]) => explanationOf(id, group, kind)),
 );
 
 const BY_ID: ReadonlyMap<string, Explanation> = new Map(
@@ -43,7 +43,7 @@ const BY_ID: ReadonlyMap<string, Explanation> = new Map(
 );
 
 /**
- * All that is known about a kind of finding, or about a reason of the guard; undefined if there is none of that id.
+ * All that is known about a kind of finding, or about a reason of the guard; undefined if there is no such id.
  *
  * @example
  * ```ts
@@ -58,7 +58,7 @@ export function explain(id: string): Explanation | undefined {
   return BY_ID.get(id);
 }
 
-/** What the tables say of a kind. */
-export function kindOf(id: FindingId): FindingKind {
+/** The row of a kind in the tables. */
+export function rowOf(id: FindingId): FindingRow {
   return KINDS[id];
 }

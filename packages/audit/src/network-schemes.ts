@@ -20,7 +20,7 @@ export function isNetworkScheme(scheme: string): boolean {
   return scheme === "" || NETWORK_SCHEMES.has(scheme) || (scheme.includes("+") && hasNetworkPart(scheme));
 }
 
-/** What a protocol runs over on this machine: the host of `http+unix` is the path of a socket. */
+/** The transports of this machine below a protocol: the host of `http+unix` is the path of a socket. */
 const LOCAL_TRANSPORTS: ReadonlySet<string> = new Set(["unix", "docker", "npipe"]);
 
 /** Whether what stands for the host is the path of a socket, encoded, or the name of a pipe. */

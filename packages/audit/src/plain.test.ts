@@ -1,4 +1,4 @@
-/** What one look tells is what all checks find: on links from the wild and on generated texts. */
+/** One look tells the same as all checks: on links from the wild and on generated texts. */
 
 import { readFileSync } from "node:fs";
 import fc from "fast-check";

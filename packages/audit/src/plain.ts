@@ -23,12 +23,13 @@ export function isPlain(text: string): boolean {
 
 const LONG_LABEL = /^https?:\/\/[^/]{64}/;
 
-/** Names that tell something; a host of one label; four numbers. */
+/** Names that tell something; a host of one label; four numbers; a name in front of another one. */
 const TELLING_HOST = new RegExp(
   [
     `[./](?:${[...SPECIAL_NAMES.map(([name]) => name), ...SPELLING_SERVICES].join("|").replaceAll(".", "\\.")})/`,
     "^https?://[a-z0-9-]+/",
     "\\d\\.\\d",
+    "^https?://[^/]*\\.(?:com-|(?:com|org|edu|gov)\\.[^./]*\\.|co\\.[a-z][a-z]\\.)",
   ].join("|"),
 );
 

@@ -1,16 +1,19 @@
-/** What the checks report, made into findings: each in its place, with what is known about its kind. */
+/** The reports of the checks, made into findings: each in its place, with what is known about its kind. */
 
-import { maskPassword, printable } from "urikit";
+import { maskPassword, printable } from "urikit/display";
+import { type Statement, type StatementValue, statement } from "urikit/words";
 import { type Finding, type FindingComponent, SEVERITIES } from "./finding.ts";
-import { type FindingId, kindOf } from "./findings.ts";
+import { type FindingId, rowOf } from "./findings.ts";
 
 /** A finding as a check reports it. */
 export interface Found {
   readonly component: FindingComponent;
   readonly from: number;
   readonly to: number;
-  /** One sentence. What it quotes goes through {@link quoted}. */
-  readonly message: string;
+  /** The values of its sentence. Quoted ones go through {@link quoted}. */
+  readonly values?: readonly StatementValue[];
+  /** The sentence, where it is not that of its kind. */
+  readonly message?: Statement;
 }
 
 /** How many findings of a kind are kept: a long text may have a million. */
@@ -22,13 +25,15 @@ export class Report {
   /** Of most references there are no findings. */
   #counts: Map<FindingId, number> | undefined;
 
-  add(id: FindingId, { component, from, to, message }: Found): void {
+  add(id: FindingId, { component, from, to, values = [], message }: Found): void {
     this.#counts ??= new Map();
     const count = (this.#counts.get(id) ?? 0) + 1;
     if (count > MOST_OF_A_KIND) return;
     this.#counts.set(id, count);
-    const { severity, section, fix } = kindOf(id);
-    this.#findings.push({ id, severity, component, from, to, message, section, advice: fix });
+    const [severity, section] = rowOf(id);
+    const said = message ?? statement(`found-${id}`, ...values);
+    const advice = statement(`finding-${id}-fix`);
+    this.#findings.push({ id, severity, component, from, to, message: said, section, advice });
   }
 
   has(id: FindingId): boolean {

@@ -37,7 +37,7 @@ const AFTER = [
   checkForm,
 ];
 
-/** What all checks find, and `ask`, which asks the programs. */
+/** The findings of all checks, and `ask`, which asks the programs. */
 export function examinedBy(subject: Subject, ask: (subject: Subject, report: Report) => void): Report {
   const report = new Report();
   for (const check of BEFORE) check(subject, report);
@@ -47,8 +47,8 @@ export function examinedBy(subject: Subject, ask: (subject: Subject, report: Rep
 }
 
 /**
- * What `audit` finds, where it need not ask programs what they read, as for most references; undefined where it must.
- * Whoever imports only this does not load them.
+ * The findings of `audit`, where it need not ask programs for their readings, as for most references; undefined where
+ * it must. An import of only this does not load them.
  *
  * @throws {TypeError} If `reference` is not a string.
  *
@@ -59,16 +59,32 @@ export function examinedBy(subject: Subject, ask: (subject: Subject, report: Rep
  * auditAtOnce("ftp://me:secret@example.org/")?.[0]?.id; // => undefined
  * auditAtOnce("http://example.org:8080/")?.[0]?.id; // => "other-port"
  * ```
+ * @experimental
  */
 export function auditAtOnce(reference: string): readonly Finding[] | undefined {
-  if (typeof reference !== "string") throw new TypeError("the reference must be a string");
-  if (isPlain(reference))
-    return mayTell(reference) || mayHoldSecret(reference) ? examinedPlain(reference) : [];
-  const subject = subjectOf(reference);
-  return textToAsk(subject) === undefined ? examinedBy(subject, () => {}).findings : undefined;
+  const read = readAtOnce(reference);
+  return "findings" in read ? read.findings : undefined;
 }
 
-/** What the host of a plain reference tells, and its secrets. */
+/** The findings, or the text as it was read and what of it the programs must be asked about. */
+export function readAtOnce(reference: string): { readonly findings: readonly Finding[] } | Asked {
+  if (typeof reference !== "string") throw new TypeError("the reference must be a string");
+  if (isPlain(reference)) {
+    const tells = mayTell(reference) || mayHoldSecret(reference);
+    return { findings: tells ? examinedPlain(reference) : [] };
+  }
+  const subject = subjectOf(reference);
+  const text = textToAsk(subject);
+  return text === undefined ? examinedBy(subject, () => {}) : { subject, text };
+}
+
+/** A text of which the programs must be asked. */
+export interface Asked {
+  readonly subject: Subject;
+  readonly text: string;
+}
+
+/** The facts that the host of a plain reference reveals, and its secrets. */
 function examinedPlain(reference: string): readonly Finding[] {
   const report = new Report();
   const from = reference.indexOf("//") + 2;

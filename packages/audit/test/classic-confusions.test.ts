@@ -50,7 +50,7 @@ const CLASSICS: readonly (readonly [reference: string, id: string])[] = [
   ["///evil.example/a", "hidden-host"],
   ["\\/\\/evil.example/", "hidden-host"],
   ["/\t/evil.example/", "hidden-host"],
-  // What is removed, or ends the text.
+  // Removed, or the end of the text.
   ["http://exam\tple.org/", "raw-control"],
   ["http://exam\nple.org/", "raw-control"],
   ["ht\ntp://example.org/", "raw-control"],
@@ -104,7 +104,7 @@ const CLASSICS: readonly (readonly [reference: string, id: string])[] = [
   ["http://exampl\u00ade.org/", "invisible-character"],
   ["http://ｅxample.org/", "mapped-host"],
   ["http://good.example\u2044evil.example/", "lookalike-delimiter"],
-  // What servers decode before they look.
+  // Decoded by servers before they look.
   ["/static/%2e%2e/%2e%2e/secret", "encoded-dot-segment"],
   ["/static/..%2f..%2fsecret", "hidden-dot-segment"],
   ["/static/..%5c..%5csecret", "hidden-dot-segment"],

@@ -1,4 +1,4 @@
-/** What tests ask about: where findings of a kind lie in a text. */
+/** The places of findings of a kind in a text, for tests. */
 
 import { type AuditOptions, audit } from "../src/audit.ts";
 

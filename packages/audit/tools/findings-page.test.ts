@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FINDINGS } from "../src/findings.ts";
 import { GUARD_REASONS } from "../src/guard/reasons.ts";
+import { said } from "../test/said.ts";
 import { FOLDER, products } from "./findings-page.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -17,7 +18,8 @@ test("there is a page for each kind, with the harm, what to do and an example, a
   expect(readdirSync(new URL(FOLDER, root)).sort()).toEqual(kinds.map(({ id }) => `${id}.md`).sort());
   for (const { id, harm } of kinds) {
     const text = made.get(`${FOLDER}/${id}.md`) ?? "";
-    for (const part of [harm, "## What to do", "## An example", "```text"]) expect(text, id).toContain(part);
+    for (const part of [said(harm), "## What to do", "## An example", "```text"])
+      expect(text, id).toContain(part);
   }
 });
 

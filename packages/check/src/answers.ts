@@ -1,4 +1,4 @@
-/** What a library answers to references, in a process of its own, and how long it takes for one of them. */
+/** The answers of a library to references, in a process of its own, and how long it takes for one of them. */
 
 import { spawn } from "node:child_process";
 
@@ -36,7 +36,7 @@ for (let round = 0; round < 12; round++) {
 process.stdout.write(JSON.stringify({ targets, nanoseconds }));
 `;
 
-/** The answers of the library at a path; undefined if there is none, or it cannot be loaded. */
+/** The answers of the library at a path; undefined if no library is there, or it cannot be loaded. */
 export function answersOf(
   name: string,
   path: string | undefined,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { installedPackages, LockfileError } from "./lockfile.ts";
 
-/** What is read from a folder that holds one file. */
+/** The packages that are read from a folder with one file. */
 function read(name: string, text: string) {
   const folder = mkdtempSync(join(tmpdir(), "urikit-lockfile-"));
   try {
@@ -39,6 +39,13 @@ describe("npm", () => {
       { name: "fast-uri", version: "3.1.0", path: "node_modules/ajv/node_modules/fast-uri" },
       { name: "uri-js", version: "4.4.1", path: "node_modules/alias" },
     ]);
+  });
+
+  it("a lockfile whose members are null has no packages", () => {
+    const empty = { lockfileVersion: 3, packages: null };
+    expect(namesIn("package-lock.json", JSON.stringify(empty))).toEqual([]);
+    const without = { lockfileVersion: 3, packages: { "node_modules/a": null } };
+    expect(namesIn("package-lock.json", JSON.stringify(without))).toEqual([]);
   });
 
   it("says what to do with a lockfile of npm 6, and with one that is not JSON", () => {

@@ -16,7 +16,7 @@ export interface InstalledPackage {
   readonly path?: string;
 }
 
-/** What a lockfile says. */
+/** The content of a lockfile. */
 export interface Installed {
   /** The name of the lockfile. */
   readonly lockfile: string;

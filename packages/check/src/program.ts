@@ -1,12 +1,12 @@
 /**
- * What `urikit-check` does: the libraries of a repository from its lockfile, their advisories, the references in its
+ * The steps of `urikit-check`: the libraries of a repository from its lockfile, their advisories, the references in its
  * schemas, and, if asked, its own tests with the replacements in a copy. Nothing in the repository is changed.
  */
 
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 import { advisoriesOf } from "./advisories.ts";
 import { installedPackages, LockfileError } from "./lockfile.ts";
 import { type CheckReport, reportText } from "./report.ts";

@@ -1,12 +1,12 @@
-/** What was found, for people. Nothing of the repository reaches a terminal as a control character. */
+/** The findings, for people. Nothing of the repository reaches a terminal as a control character. */
 
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 import { ADVISORIES, type Advisory, READ_ON } from "./advisories.ts";
 import type { InvalidReference, SchemaReferences } from "./schema-references.ts";
 import type { AnswerChange, TestRun, Trial } from "./trial.ts";
 import type { UriLibrary } from "./uri-libraries.ts";
 
-/** What was found. */
+/** The findings. */
 export interface CheckReport {
   readonly folder: string;
   readonly lockfile: string;

@@ -1,14 +1,15 @@
 /**
- * JSON Schema 2020-12 §8.2: `$id`, `$schema` and `$ref` are URI references (RFC 3986 §4.1). Which of a repository's JSON
- * files hold some that are not, where, and what they should be.
+ * JSON Schema 2020-12 §8.2: `$id`, `$schema` and `$ref` are URI references (RFC 3986 §4.1). The values in
+ * a repository's JSON files that are not, with their places and what they should be.
  */
 
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createScanner } from "jsonc-parser";
-import { isUriReference, maskPassword, repair, tryParse, UriSyntaxError } from "urikit";
+import { isUriReference, repair, tryParse, UriSyntaxError } from "urikit";
+import { maskPassword } from "urikit/display";
 
-/** A reference that is none. */
+/** A value of such a keyword that is not a URI reference. */
 export interface InvalidReference {
   /** The file, from the folder of the repository. */
   readonly file: string;
@@ -19,15 +20,15 @@ export interface InvalidReference {
   /** As it is written, a password masked. */
   readonly reference: string;
   readonly code: string;
-  /** What is wrong, with the section. */
+  /** The problem, with the section. */
   readonly reason: string;
   /** The text with a caret below the place, fit to print. */
   readonly picture: string;
-  /** What it should be, if that can be said; a password is masked. */
+  /** A valid reference in its place, if one is known; a password is masked. */
   readonly fix?: string;
 }
 
-/** What the schemas of a repository hold. */
+/** The references in the schemas of a repository. */
 export interface SchemaReferences {
   /** How many files hold references, and how many these are. */
   readonly files: number;
@@ -42,7 +43,7 @@ const KEYWORDS = new Set(["$id", "$schema", "$ref", "$dynamicRef", "$recursiveRe
 /** The tokens of jsonc-parser that matter: its own enumeration is erased when a file is compiled alone. */
 const SyntaxKind = { ColonToken: 6, StringLiteral: 10, EOF: 17 };
 
-/** What is not the repository's own. */
+/** Folders that are not the repository's own. */
 const SKIPPED = new Set(["node_modules", ".git", ".hg", ".svn", ".yarn", ".pnpm-store"]);
 
 /** A file that is longer is data. */
@@ -92,7 +93,7 @@ function jsonFilesIn(folder: string): string[] {
   return files.sort();
 }
 
-/** What is in a folder; nothing, if it may not be read. */
+/** The entries of a folder; nothing, if it may not be read. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -109,8 +110,8 @@ interface FoundReference {
 }
 
 /**
- * The values of the keywords that are texts, each with its place: a name, a colon and a text, one after another. What is
- * around them is not asked, so that a file may be nested as deeply as it likes, or end early.
+ * The values of the keywords that are texts, each with its place: a name, a colon and a text, one after another. The
+ * text around them is not parsed, so that a file may be nested as deeply as it likes, or end early.
  */
 function referencesIn(text: string): FoundReference[] {
   const scanner = createScanner(text, true);

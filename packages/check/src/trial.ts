@@ -29,7 +29,7 @@ export interface TestRun {
   readonly output: string;
 }
 
-/** What the trial found. */
+/** The result of the trial. */
 export interface Trial {
   /** The libraries that were replaced, each with how many copies of it. */
   readonly replaced: readonly { readonly name: string; readonly by: string; readonly copies: number }[];
@@ -37,13 +37,13 @@ export interface Trial {
   readonly closed: readonly string[];
   readonly before: TestRun;
   readonly after: TestRun;
-  /** What the libraries answer to the references, before and after. */
+  /** The answers of the libraries to the references, before and after. */
   readonly answers: readonly AnswerChange[];
   /** Whether the tests passed before, and do not pass after. */
   readonly breaks: boolean;
 }
 
-/** What one library answers to references, and how long it takes for one. */
+/** The answers of one library to references, and how long it takes for one. */
 export interface AnswerChange {
   readonly name: string;
   readonly references: number;
@@ -58,13 +58,13 @@ export interface AnswerChange {
   }[];
 }
 
-/** What is tried, and where. */
+/** The subject and the place of a trial. */
 export interface TrialOptions {
   readonly folder: string;
   readonly libraries: readonly (UriLibrary & { readonly advisories: readonly Advisory[] })[];
   /** The folder of the replacements, each by the name of what it replaces. */
   readonly replacements: string;
-  /** What the libraries are asked to resolve. */
+  /** The references that the libraries are asked to resolve. */
   readonly references: readonly string[];
   progress(text: string): void;
 }
@@ -111,7 +111,7 @@ export async function trial({
   }
 }
 
-/** The references of RFC 3986 §5.4.1, for a repository that has none. */
+/** The references of RFC 3986 §5.4.1, for a repository without references. */
 const EXAMPLES = [
   "g",
   "./g",
@@ -164,7 +164,7 @@ function replace(path: string, replacement: string): void {
   renameSync(join(path, "manifest.json"), join(path, "package.json"));
 }
 
-/** What changed in the answers, if both could be had. */
+/** The changes in the answers, if both are known. */
 function changeOf(
   name: string,
   references: readonly string[],
@@ -208,7 +208,7 @@ function packageFoldersIn(folder: string): string[] {
   return found;
 }
 
-/** What the `package.json` of a folder says that it is. */
+/** The name and the version in the `package.json` of a folder. */
 function nameIn(folder: string): string | undefined {
   const file = join(folder, "package.json");
   if (!existsSync(file)) return undefined;
@@ -220,7 +220,7 @@ function nameIn(folder: string): string | undefined {
   }
 }
 
-/** What is kept of the output. */
+/** The part of the output that is kept. */
 const KEPT = 4_000;
 
 /** `npm test`, without the marks by which a package manager tells a script that it runs in one. */

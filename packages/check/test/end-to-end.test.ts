@@ -1,5 +1,6 @@
-// What users get: the package as npm packs it, unpacked and run in a repository whose node_modules is made of files that
+// The package that users get: as npm packs it, unpacked and run in a repository whose node_modules is made of files that
 // are here. Nothing is asked of the network.
+
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -15,6 +16,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { proof } from "@urikit/abnf/extent";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
@@ -104,7 +106,7 @@ describe("the packed package", () => {
     expect(readFileSync(join(repository, "package.json"), "utf8")).toBe(before);
   });
 
-  it("--run-tests: the repository's tests with the replacement, in a copy", () => {
+  proof("--run-tests: the repository's tests with the replacement, in a copy", () => {
     const { status, stdout } = check("--run-tests", "--json");
     const { trial } = JSON.parse(stdout);
     expect(status).toBe(1); // the advisories of what is installed

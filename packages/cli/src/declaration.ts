@@ -1,10 +1,11 @@
-/** What commands declare alike: the options of every list, notes, examples, options with a fixed set of values. */
+/** Declarations that commands share: the options of every list, notes, examples, options with a fixed set of values. */
 
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
+import { UsageError } from "./exit.ts";
 import { LIST_OPTIONS } from "./help-layout.ts";
 import { INVALID_POLICIES, type InvalidPolicy, QUERY_DELIMITERS } from "./option-values.ts";
 
-/** What the help on a command says besides its options. */
+/** The help on a command, besides its options. */
 export interface Help {
   /** The usage, if the arguments are not references. */
   readonly usage?: string;
@@ -48,9 +49,9 @@ export function jobsOption(): Option {
   return listOption(new Option("--jobs <N>", description).argParser(wholeNumber));
 }
 
-/** @throws {InvalidArgumentError} If the text is not a number from 1 to 999. */
+/** @throws {UsageError} If the text is not a number from 1 to 999. */
 export function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("It must be a number from 1 to 999.");
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new UsageError("whole-number");
   return Number(text);
 }
 

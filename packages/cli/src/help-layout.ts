@@ -20,7 +20,7 @@ const NARROW = 60;
 const INDENT = "  ";
 const BELOW = INDENT.repeat(3);
 
-/** What is explained, and the explanation: beside it, or below it where there is no room. */
+/** A term and its explanation: next to it, or below it where there is no room. */
 function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {
   const width = helper.helpWidth ?? Infinity;
   if (width >= NARROW) return Help.prototype.formatItem.call(this, term, termWidth, description, helper);

@@ -1,4 +1,4 @@
-/** What concerns all commands: `uri help lists`, `uri help exit`, `uri help quoting`. */
+/** Help that concerns all commands: `uri help lists`, `uri help exit`, `uri help quoting`. */
 
 const LISTS = `Lists
 
@@ -60,7 +60,7 @@ const TOPICS: Readonly<Record<string, string>> = { lists: LISTS, exit: EXIT, quo
 /** The names of the topics. */
 export const HELP_TOPICS: readonly string[] = Object.keys(TOPICS);
 
-/** The page of a topic; undefined if there is none. */
+/** The page of a topic; undefined if there is no such topic. */
 export function topicOf(word: string): string | undefined {
   return Object.hasOwn(TOPICS, word) ? TOPICS[word] : undefined;
 }

@@ -3,7 +3,7 @@
 
 import { run } from "./program.ts";
 
-// No `await` here: a bundle in CommonJS, which starts sooner, has none at its top level.
+// No `await` here: a bundle in CommonJS, which starts sooner, has no `await` at its top level.
 run(process.argv.slice(2)).then((status) => {
   process.exitCode = status;
 });

@@ -27,7 +27,7 @@ export type UniqueRung = (typeof RUNGS)[number];
 /** `standards --surplus`: RFC 2396 §5.2, step 6g. */
 export const SURPLUS = ["keep", "remove", "refuse"] as const;
 
-/** `--query-delimiter`: what stands between the pairs of a query (RFC 1866 §8.2.1). */
+/** `--query-delimiter`: the delimiter between the pairs of a query (RFC 1866 §8.2.1). */
 export const QUERY_DELIMITERS = ["&", ";"] as const;
 export type QueryDelimiter = (typeof QUERY_DELIMITERS)[number];
 

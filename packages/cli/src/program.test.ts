@@ -208,7 +208,7 @@ describe("an option that is given twice", () => {
   });
 });
 
-/** How files begin that are no text in UTF-8 (RFC 1952 §2.3.1, RFC 2781 §3.2), and what is said of them. */
+/** How files begin that are not text in UTF-8 (RFC 1952 §2.3.1, RFC 2781 §3.2), and their messages. */
 const FOREIGN = [
   ["\xff\xfea\0", "UTF-16; convert it first: iconv -f UTF-16 -t UTF-8"],
   ["\xfe\xff\0a", "UTF-16; convert it first: iconv -f UTF-16 -t UTF-8"],

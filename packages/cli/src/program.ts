@@ -4,19 +4,24 @@
  */
 
 import { readFileSync, statSync } from "node:fs";
-import { Command, CommanderError, Option } from "commander";
-import { printable } from "urikit";
+import { safeText } from "@urikit/explain";
+import { type Command, CommanderError, Option } from "commander";
+import { printable } from "urikit/display";
+import { type Statement, type StatementValue, say, statement } from "urikit/words";
 import { COMMAND_GROUPS, commandMeantBy } from "./command-groups.ts";
-import { safeText } from "./display/masking.ts";
 import { COLOR_CHOICES, type ColorChoice, hasColors, STYLES, screenOf } from "./display/terminal.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
 import { HELP_LAYOUT } from "./help-layout.ts";
 import { topicOf } from "./help-topics.ts";
-import { languageFor, parseLanguage } from "./language/language.ts";
+import type { HelpWords } from "./help-words.ts";
+import { helpWordsFor, languageFor, parseLanguage } from "./language/language.ts";
+import { type Language, wordsFor } from "./language/spoken.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
 import { type OutputStream, ProcessStdio, type Stdio } from "./stdio.ts";
+import { UriCommand } from "./uri-command.ts";
+import { text } from "./words/text.ts";
 
-/** What the file of a command exports. */
+/** The exports of the file of a command. */
 interface CommandModule {
   /** Adds the options and the help to the command. */
   declare(command: Command): unknown;
@@ -24,160 +29,93 @@ interface CommandModule {
   run(options: never): Promise<number>;
 }
 
+/** What each command does, in the help. */
+export const SUMMARIES = {
+  inspect: "draw a reference and its components, and say what is wrong",
+  get: "print parts of a reference, by a format such as '{host}'",
+  parse: "print the components",
+  check: 'print "valid", or what is wrong and where',
+  plan: "print the steps to the resource, and do none of them",
+  scheme: "print what is known about a scheme",
+  report: "sum up a list: valid or why not, schemes, hosts, distinct",
+  standards: "compare how editions and programs read a reference, and why",
+  audit: "find what is dangerous, misleading or careless",
+  explain: "explain an error, a finding, a normalization rule or a habit",
+  confuse: "print references that lead programs to different hosts",
+  guard: "say whether a server may fetch a reference, by a policy",
+  grammar: "print a rule of the grammar, and draw its railroad diagram",
+  resolve: "print the target URI of a reference (§5.2)",
+  relativize: "print the shortest reference that resolves to the target",
+  compare: "say whether two references are equivalent, and why (§6)",
+  normalize: "print the normal form",
+  set: "change components, add segments, edit the query",
+  build: "print the reference that has these components",
+  repair: "mend what people type and copy, and say what was changed",
+  convert: "print the URI of an IRI, or the IRI of a URI (RFC 3987)",
+  encode: "percent-encode data for a component",
+  decode: "decode percent-encoded octets, as UTF-8 or in another charset",
+  redact: "take passwords and secrets out of references, and out of logs",
+  expand: "expand a URI Template with values (RFC 6570)",
+  unique: "print the first of the references that are equivalent",
+  key: "print a hash that equivalent references share, to join lists",
+  extract: "find the references in text, HTML, CSS, messages and XML",
+  udf: "serve an engine, such as ClickHouse, as its function",
+  completions: "print what completes commands and options in your shell",
+};
+
+/** A command that is not called is not loaded. */
+const LOADS: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModule>>> = {
+  inspect: () => import("./commands/inspect/inspect.ts"),
+  get: () => import("./commands/get/get.ts"),
+  parse: () => import("./commands/parse.ts"),
+  check: () => import("./commands/check.ts"),
+  plan: () => import("./commands/plan/plan.ts"),
+  scheme: () => import("./commands/scheme.ts"),
+  report: () => import("./commands/report/report.ts"),
+  standards: () => import("./commands/standards/standards.ts"),
+  audit: () => import("./commands/audit/audit.ts"),
+  explain: () => import("./commands/explain/explain.ts"),
+  confuse: () => import("./commands/confuse.ts"),
+  guard: () => import("./commands/guard/guard.ts"),
+  grammar: () => import("./commands/grammar/grammar.ts"),
+  resolve: () => import("./commands/resolve.ts"),
+  relativize: () => import("./commands/relativize.ts"),
+  compare: () => import("./commands/compare/compare.ts"),
+  normalize: () => import("./commands/normalize.ts"),
+  set: () => import("./commands/edit/set.ts"),
+  build: () => import("./commands/edit/build.ts"),
+  repair: () => import("./commands/repair/repair.ts"),
+  convert: () => import("./commands/convert.ts"),
+  encode: () => import("./commands/encode.ts"),
+  decode: () => import("./commands/decode.ts"),
+  redact: () => import("./commands/redact.ts"),
+  expand: () => import("./commands/expand.ts"),
+  unique: () => import("./commands/unique.ts"),
+  key: () => import("./commands/key.ts"),
+  extract: () => import("./commands/extract/extract.ts"),
+  udf: () => import("./commands/udf/udf.ts"),
+  completions: () => import("./commands/completions/completions.ts"),
+};
+
 interface CommandEntry {
   readonly name: string;
   readonly summary: string;
   readonly load: () => Promise<CommandModule>;
 }
 
-const COMMANDS: readonly CommandEntry[] = [
-  {
-    name: "inspect",
-    summary: "draw a reference and its components, and say what is wrong",
-    load: () => import("./commands/inspect/inspect.ts"),
-  },
-  {
-    name: "get",
-    summary: "print parts of a reference, by a format such as '{host}'",
-    load: () => import("./commands/get/get.ts"),
-  },
-  { name: "parse", summary: "print the components", load: () => import("./commands/parse.ts") },
-  {
-    name: "check",
-    summary: 'print "valid", or what is wrong and where',
-    load: () => import("./commands/check.ts"),
-  },
-  {
-    name: "plan",
-    summary: "print the steps to the resource, and do none of them",
-    load: () => import("./commands/plan/plan.ts"),
-  },
-  {
-    name: "scheme",
-    summary: "print what is known about a scheme",
-    load: () => import("./commands/scheme.ts"),
-  },
-  {
-    name: "report",
-    summary: "sum up a list: valid or why not, schemes, hosts, distinct",
-    load: () => import("./commands/report/report.ts"),
-  },
-  {
-    name: "standards",
-    summary: "compare how editions and programs read a reference, and why",
-    load: () => import("./commands/standards/standards.ts"),
-  },
-  {
-    name: "audit",
-    summary: "find what is dangerous, misleading or careless",
-    load: () => import("./commands/audit/audit.ts"),
-  },
-  {
-    name: "explain",
-    summary: "explain an error, a finding, a normalization rule or a habit",
-    load: () => import("./commands/explain/explain.ts"),
-  },
-  {
-    name: "confuse",
-    summary: "print references that lead programs to different hosts",
-    load: () => import("./commands/confuse.ts"),
-  },
-  {
-    name: "guard",
-    summary: "say whether a server may fetch a reference, by a policy",
-    load: () => import("./commands/guard/guard.ts"),
-  },
-  {
-    name: "grammar",
-    summary: "print a rule of the grammar, and draw its railroad diagram",
-    load: () => import("./commands/grammar/grammar.ts"),
-  },
-  {
-    name: "resolve",
-    summary: "print the target URI of a reference (§5.2)",
-    load: () => import("./commands/resolve.ts"),
-  },
-  {
-    name: "relativize",
-    summary: "print the shortest reference that resolves to the target",
-    load: () => import("./commands/relativize.ts"),
-  },
-  {
-    name: "compare",
-    summary: "say whether two references are equivalent, and why (§6)",
-    load: () => import("./commands/compare/compare.ts"),
-  },
-  { name: "normalize", summary: "print the normal form", load: () => import("./commands/normalize.ts") },
-  {
-    name: "set",
-    summary: "change components, add segments, edit the query",
-    load: () => import("./commands/edit/set.ts"),
-  },
-  {
-    name: "build",
-    summary: "print the reference that has these components",
-    load: () => import("./commands/edit/build.ts"),
-  },
-  {
-    name: "repair",
-    summary: "mend what people type and copy, and say what was changed",
-    load: () => import("./commands/repair/repair.ts"),
-  },
-  {
-    name: "convert",
-    summary: "print the URI of an IRI, or the IRI of a URI (RFC 3987)",
-    load: () => import("./commands/convert.ts"),
-  },
-  {
-    name: "encode",
-    summary: "percent-encode data for a component",
-    load: () => import("./commands/encode.ts"),
-  },
-  {
-    name: "decode",
-    summary: "decode percent-encoded octets, as UTF-8 or in another charset",
-    load: () => import("./commands/decode.ts"),
-  },
-  {
-    name: "redact",
-    summary: "take passwords and secrets out of references, and out of logs",
-    load: () => import("./commands/redact.ts"),
-  },
-  {
-    name: "expand",
-    summary: "expand a URI Template with values (RFC 6570)",
-    load: () => import("./commands/expand.ts"),
-  },
-  {
-    name: "unique",
-    summary: "print the first of the references that are equivalent",
-    load: () => import("./commands/unique.ts"),
-  },
-  {
-    name: "key",
-    summary: "print a hash that equivalent references share, to join lists",
-    load: () => import("./commands/key.ts"),
-  },
-  {
-    name: "extract",
-    summary: "find the references in text, HTML, CSS, messages and XML",
-    load: () => import("./commands/extract/extract.ts"),
-  },
-  {
-    name: "udf",
-    summary: "serve an engine, such as ClickHouse, as its function",
-    load: () => import("./commands/udf/udf.ts"),
-  },
-  {
-    name: "completions",
-    summary: "print what completes commands and options in your shell",
-    load: () => import("./commands/completions/completions.ts"),
-  },
-];
+/** The command of that name. */
+function commandNamed(name: string | undefined): CommandEntry | undefined {
+  if (name === undefined || !isCommand(name)) return undefined;
+  return { name, summary: SUMMARIES[name], load: LOADS[name] };
+}
+
+function isCommand(name: string): name is keyof typeof SUMMARIES {
+  return Object.hasOwn(SUMMARIES, name);
+}
 
 /** The program with every command and its options, as completions and manual pages are made from it. */
 export async function declaredProgram(): Promise<Command> {
-  const program = declared(new Command("uri"), "");
+  const program = declared(new UriCommand("uri"), "");
   for (const { entry, command } of addCommands(program)) (await entry.load()).declare(command);
   return program;
 }
@@ -188,30 +126,35 @@ export async function declaredProgram(): Promise<Command> {
  */
 export async function run(args: readonly string[], stdio: Stdio = new ProcessStdio()): Promise<number> {
   let status = VALID;
-  const help = new HelpWriter(stdio);
+  const language = await languageFor(args, process.env);
+  const help = new HelpWriter(stdio, language);
   const messages: string[] = [];
   const program = programFor(args, { stdio, help, messages }, args.includes("--version") ? version() : "");
   const word = commandWord(args);
   if (word !== undefined && args[0] !== "help" && isReference(word)) return run(["inspect", ...args], stdio);
   const meant = word === undefined ? undefined : commandMeantBy(word);
   if (meant !== undefined && asksForHelp(args)) return run(helpArgs(args, meant), stdio);
-  const called = COMMANDS.find(({ name }) => name === word);
-  const topic = called === undefined && word !== undefined && asksForHelp(args) ? topicOf(word) : undefined;
+  const called = commandNamed(word);
+  const isHelp = asksForHelp(args);
+  const spoken = isHelp || called === undefined ? await helpWordsFor(stdio.stdout, language) : undefined;
+  const topic = called === undefined && word !== undefined && isHelp ? topicOf(word) : undefined;
   if (topic !== undefined) {
-    help.write(topic);
+    help.write(await spokenTopic(topic, spoken?.topics[word ?? ""]));
     return (await help.status) ?? VALID;
   }
   if (called === undefined && isToExplain(args, word)) return run(explaining(args), stdio);
-  if (called === undefined) addCommands(program);
-  else {
+  if (called === undefined) {
+    addCommands(program);
+    await sayHelpIn(spoken, program, stdio);
+  } else {
     const { declare, run } = await called.load();
     const command = addCommand(program, called);
     declare(command);
+    await sayHelpIn(spoken, program, stdio);
     refuseRepetition(command);
     command.action(async () => {
-      const language = await languageFor(command.optsWithGlobals().lang, process.env);
       const options = { ...optionsOf(command, stdio), language };
-      noteFiles(command, options.references, stdio);
+      noteFiles(command, options.references, { stdio, language });
       status = await run(options as never); // commander has checked them
     });
   }
@@ -221,19 +164,33 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
     return status;
   } catch (error) {
     if (messages.length > 0) await writeMessage(stdio.stderr, messages.join(""));
-    return (await help.status) ?? statusOf(error, stdio.stderr);
+    return (await help.status) ?? statusOf(error, stdio.stderr, language);
   }
 }
 
-/** Writes a message. What lays out a terminal is loaded only for one. */
+/** Says the help in another language than English, if there is one. */
+async function sayHelpIn(help: HelpWords | undefined, program: Command, { stdout }: Stdio): Promise<void> {
+  if (help === undefined) return;
+  const { sayHelp } = await import("./help-words.ts");
+  sayHelp(program, help, helpWidth(stdout));
+}
+
+/** The page of a topic, in another language if that has it. */
+async function spokenTopic(topic: string, spoken: string | undefined): Promise<string> {
+  if (spoken === undefined) return topic;
+  const { laidOut } = await import("./help-words.ts");
+  return laidOut(spoken, HELP_WIDTH);
+}
+
+/** Writes a message. The layout for terminals is loaded only for one. */
 async function writeMessage(stderr: OutputStream, message: string): Promise<void> {
   const screen = screenOf(stderr);
   if (!screen.isTerminal) return writeAnyway(stderr, message);
-  const { messagesFor } = await import("./display/layout.ts");
+  const { messagesFor } = await import("@urikit/explain/layout");
   writeAnyway(stderr, messagesFor(screen, message));
 }
 
-/** For so many columns its paragraphs and examples are written. */
+/** The number of columns for which its paragraphs and examples are written. */
 const HELP_WIDTH = 80;
 
 /** Writes help. It is a result: if it cannot be written, that is an error. */
@@ -241,20 +198,22 @@ class HelpWriter {
   /** The exit status of a write that failed. */
   status: Promise<number | undefined> = Promise.resolve(undefined);
   readonly #stdio: Stdio;
+  readonly #language: Language;
 
-  constructor(stdio: Stdio) {
+  constructor(stdio: Stdio, language: Language) {
     this.#stdio = stdio;
+    this.#language = language;
   }
 
   write(text: string): void {
     this.status = this.#after(this.status, text);
   }
 
-  /** What is written for 80 columns, in those of a terminal that has fewer. */
+  /** A text for 80 columns, in those of a terminal that has fewer. */
   async #laidOut(text: string): Promise<string> {
     const { isTerminal, width } = screenOf(this.#stdio.stdout);
     if (!isTerminal || width >= HELP_WIDTH) return text;
-    const { reflowed } = await import("./display/layout.ts");
+    const { reflowed } = await import("@urikit/explain/layout");
     return reflowed(text, width);
   }
 
@@ -265,7 +224,7 @@ class HelpWriter {
       await new Output(this.#stdio.stdout).write(await this.#laidOut(text));
       return undefined;
     } catch (error) {
-      return statusOf(error, this.#stdio.stderr);
+      return statusOf(error, this.#stdio.stderr, this.#language);
     }
   }
 }
@@ -277,23 +236,23 @@ function refuseRepetition(command: Command): void {
     const collects = option.variadic || Array.isArray(option.defaultValue);
     if (!option.required || collects) continue;
     command.on(`option:${option.name()}`, () => {
-      if (given.has(option.name()))
-        throw new UsageError(`${command.name()}: give --${option.name()} only once`);
+      if (given.has(option.name())) throw new UsageError("option-twice", command.name(), option.name());
       given.add(option.name());
     });
   }
 }
 
 /** Says it if an argument that was read as text is the name of a file, as other programs take them. */
-function noteFiles(command: Command, references: readonly string[], stdio: Stdio): void {
+function noteFiles(
+  command: Command,
+  references: readonly string[],
+  { stdio: { stderr }, language }: { readonly stdio: Stdio; readonly language: Language },
+): void {
   if (!command.options.some(({ long }) => long === "--input")) return;
   const file = references.find((name) => !/^[a-z][a-z\d+.-]+:/i.test(name) && isFile(name));
   if (file === undefined) return;
-  const name = safeText(file);
-  writeAnyway(
-    stdio.stderr,
-    `note: ${name} was read as it stands here, and not as the file of that name;\n      to read the lines of the file: uri ${command.name()} --input ${name}\n`,
-  );
+  const note = text(wordsFor(stderr, language), "note-of-file", safeText(file), command.name());
+  writeAnyway(stderr, `${note}\n`);
 }
 
 function isFile(name: string): boolean {
@@ -337,7 +296,7 @@ function explaining(args: readonly string[]): readonly string[] {
   return [...args.slice(0, at), "explain", ...args.slice(at + 1)];
 }
 
-/** Whether a word is no command, but what a person wants to look at: `uri http://example.org/`. */
+/** Whether a word is not a command, but a text that a person wants to look at: `uri http://example.org/`. */
 function isReference(word: string): boolean {
   return !word.startsWith("-") && /[:/]/.test(word);
 }
@@ -345,8 +304,8 @@ function isReference(word: string): boolean {
 /** Says which command does what a word of another program means. */
 function refuseSynonym(word: string | undefined): void {
   const meant = word === undefined ? undefined : commandMeantBy(word);
-  if (meant === undefined || !COMMANDS.some(({ name }) => name === meant)) return;
-  throw new UsageError(`there is no command ${word}; what you want is ${meant}: uri ${meant} --help`);
+  if (meant === undefined || !isCommand(meant)) return;
+  throw new UsageError("synonym", word ?? "", meant);
 }
 
 /** Whether an argument is an option of all commands, or its value: for colour, for the language. */
@@ -354,20 +313,26 @@ function isOfAll(arg: string, before: string | undefined): boolean {
   return /^--(?:(?:no-)?color|lang)(?:=|$)/.test(arg) || before === "--color" || before === "--lang";
 }
 
-/** The exit status for an error that ended the command early. Prints the error, unless commander has. */
-async function statusOf(error: unknown, stderr: OutputStream): Promise<number> {
+/** The exit status for an error that ended the command early. Prints the error, unless that is the help. */
+async function statusOf(error: unknown, stderr: OutputStream, language: Language): Promise<number> {
   if (error instanceof ClosedPipe) return VALID;
   if (error instanceof CommanderError) return error.exitCode === 0 ? VALID : WRONG_USAGE;
   if (!(error instanceof UsageError)) throw error;
-  const [first = "", ...more] = error.message.split("\n");
-  await writeMessage(
-    stderr,
-    `uri: ${[printable(first), ...more.map((line) => `  ${printable(line)}`)].join("\n")}\n`,
-  );
+  const { SENTENCES } = await import("@urikit/explain/words/en"); // of reasons, which are seldom said here
+  const { en } = await import("@urikit/audit/words/en");
+  const words = { ...en, ...SENTENCES, ...wordsFor(stderr, language).catalogue };
+  await writeMessage(stderr, `uri: ${say(words, printableStatement(error.problem))}\n`);
   return WRONG_USAGE;
 }
 
-/** What the program says of itself, before its commands. */
+/** The statement with values that have no control characters: only the sentence breaks lines. */
+function printableStatement({ id, values }: Statement): Statement {
+  const shown = (value: StatementValue) =>
+    typeof value === "object" ? printableStatement(value) : printable(String(value));
+  return statement(id, ...values.map(shown));
+}
+
+/** The program's description of itself, before its commands. */
 function declared(program: Command, version: string): Command {
   const when = "when to use colour; auto is on a terminal, unless NO_COLOR is set or TERM is dumb";
   return program
@@ -394,19 +359,17 @@ function programFor(
   { stdio, help, messages }: { stdio: Stdio; help: HelpWriter; messages: string[] },
   version: string,
 ): Command {
-  return declared(new Command("uri"), version)
+  return declared(new UriCommand("uri"), version)
     .exitOverride()
     .configureHelp({ ...HELP_LAYOUT, styleTitle: STYLES.bold })
     .configureOutput({
       writeOut: (text) => help.write(text),
       writeErr: (text) => messages.push(text),
-      outputError: (text, write) => write(withoutSecrets(text.replace(/^error:/, "uri:"), args)),
       getOutHelpWidth: () => helpWidth(stdio.stdout),
       getErrHelpWidth: () => helpWidth(stdio.stderr),
       getOutHasColors: () => hasColors(stdio.stdout, colorOf(args)),
       getErrHasColors: () => hasColors(stdio.stderr, colorOf(args)),
-    })
-    .showHelpAfterError("(uri --help lists the commands; uri inspect REFERENCE explains one reference)");
+    });
 }
 
 /** Longer lines of words are hard to read. */
@@ -420,7 +383,7 @@ function helpWidth(stream: OutputStream): number {
 function addCommands(program: Command): { readonly entry: CommandEntry; readonly command: Command }[] {
   return COMMAND_GROUPS.flatMap(([heading, names]) =>
     names.flatMap((name) => {
-      const entry = COMMANDS.find((one) => one.name === name);
+      const entry = commandNamed(name);
       if (entry === undefined) return [];
       return [{ entry, command: addCommand(program, entry).helpGroup(`${heading}:`) }];
     }),
@@ -433,8 +396,7 @@ function addCommand(program: Command, { name, summary }: CommandEntry): Command 
     .command(name)
     .description(`${summary[0]?.toUpperCase()}${summary.slice(1)}.`)
     .summary(summary)
-    .helpOption("-h, --help", "print this help")
-    .showHelpAfterError(`(uri ${name} --help explains the options)`);
+    .helpOption("-h, --help", "print this help");
 }
 
 const AFTER_HELP = `
@@ -465,7 +427,7 @@ interface CommandArguments {
   readonly declaredProgram: () => Promise<Command>;
 }
 
-/** What stands for standard input where other programs take a file. The reference of that path is `./-`. */
+/** The path that means standard input where other programs take a file. The reference of that path is `./-`. */
 const STANDARD_INPUT = "-";
 
 /**
@@ -478,20 +440,11 @@ function optionsOf(command: Command, stdio: Stdio): CommandArguments {
   const references: readonly string[] = command.processedArgs.at(-1) ?? [];
   if (options.input?.length === 0 && references.length === 1 && references[0] === STANDARD_INPUT)
     return { ...options, operands, references: [], stdio, declaredProgram };
-  if (references.length > 0 && options.input?.length > 0)
-    throw new UsageError(`${command.name()}: give references as arguments or in --input, not both`);
+  if (references.length > 0 && options.input?.length > 0) throw new UsageError("two-inputs", command.name());
   return { ...options, operands, references, stdio, declaredProgram };
 }
 
-/** A message about arguments, with the arguments in it made printable and without their passwords. */
-function withoutSecrets(text: string, args: readonly string[]): string {
-  return args.reduce((message, arg) => {
-    const safe = safeText(arg);
-    return safe === arg ? message : message.replaceAll(arg, () => safe);
-  }, text);
-}
-
-/** What the option for colour says, before commander has read it. */
+/** The value of the option for colour, before commander has read it. */
 function colorOf(args: readonly string[]): { color: ColorChoice } {
   const at = args.findIndex((arg) => /^--(?:no-)?color(?:=|$)/.test(arg));
   const given = args[at];

@@ -26,7 +26,7 @@ export interface OutputStream {
   readonly written?: number;
   /** The width of a terminal. */
   readonly columns?: number;
-  /** Whether it has colours; so many, if a number is given. */
+  /** Whether it has colours; at least `count`, if a number is given. */
   hasColors?(count?: number): boolean;
   /** Calls `done` when the octets are written, or with the error if they cannot be. */
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;

@@ -5,19 +5,21 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
-import { MAIN, withFile } from "./run-uri.ts";
+import { fileURLToPath } from "node:url";
+import { eachOf } from "@urikit/abnf/extent";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { type Ended, MAIN, withFile } from "./run-uri.ts";
 
 /** Neither variable may colour a pipe. */
 const env = { ...process.env, FORCE_COLOR: "1", CI: "1" };
 
-function start(args: readonly string[], input = "") {
+function start(args: readonly string[], input = ""): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     input,
     encoding: "utf8",
     env,
   });
-  return { status, stdout, stderr };
+  return { status: status ?? -1, stdout, stderr };
 }
 
 /** A module for `--import`. */
@@ -26,7 +28,7 @@ function moduleOf(text: string): string {
 }
 
 describe("the built command", () => {
-  it.each([
+  const EXAMPLES: readonly [args: string[], output: string][] = [
     [["inspect", "http://a/"], "http://a/"],
     [["parse", "http://a/"], "scheme    http"],
     [["get", "{host|unicode} {port|default}", "http://xn--bcher-kva.example/"], "bücher.example 80\n"],
@@ -55,11 +57,31 @@ describe("the built command", () => {
     [["expand", "--var", "a=b c", "/{a}"], "/b%20c\n"],
     [["--version"], "."],
     [["help", "check"], "uri check --as"],
-  ])("%j", (args, output) => {
-    const { status, stdout, stderr } = start(args);
+  ];
+
+  const expectOutput = ({ status, stdout, stderr }: Ended, output: string) => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toContain(output);
     expect(stdout).not.toContain("\u001b");
+  };
+
+  describe("with all examples in one process", () => {
+    let runs: readonly Ended[];
+    beforeAll(() => {
+      const runner = fileURLToPath(new URL("run-many.js", import.meta.url));
+      const input = JSON.stringify(EXAMPLES.map(([args]) => args));
+      const { stdout, stderr } = spawnSync(process.execPath, [runner], { input, encoding: "utf8", env });
+      expect(stderr).toBe("");
+      runs = JSON.parse(stdout);
+    });
+
+    it.each(EXAMPLES.map((example, at) => [...example, at] as const))("%j", (_args, output, at) => {
+      expectOutput(runs[at] as Ended, output);
+    });
+  });
+
+  it.each(eachOf(7, EXAMPLES))("in a process of its own: %j", (args, output) => {
+    expectOutput(start(args), output);
   });
 
   it("reads a document from standard input, and exits with 1 for an invalid reference in it", () => {
@@ -249,7 +271,7 @@ describe("temporary files of unique", () => {
   });
 });
 
-/** What a symbolic link names; nothing, if it is gone. */
+/** The target of a symbolic link; nothing, if it is gone. */
 function linkOf(path: string): string {
   try {
     return readlinkSync(path);
@@ -270,7 +292,8 @@ describe("--jobs", () => {
   const built = (args: readonly string[]) =>
     spawnSync(process.execPath, [MAIN, ...args], { encoding: "latin1", env, maxBuffer: 2 ** 26 });
 
-  it.each([
+  const COMMANDS = [
+    ["unique", "--memory", "100K"],
     ["normalize"],
     ["normalize", "--level", "scheme", "--invalid", "keep"],
     ["check", "--invalid", "keep"],
@@ -279,37 +302,46 @@ describe("--jobs", () => {
     ["normalize", "--invalid", "stop"],
     ["normalize", "--field", "2", "--separator", ":"],
     ["unique", "--level", "scheme", "--invalid", "keep"],
-    ["unique", "--memory", "100K"],
     ["unique", "--field", "2", "--separator", ":"],
-  ])("gives with several threads what one gives, octet by octet: %j", async (...command) => {
-    await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
-      const [one, three] = ["1", "3"].map((jobs) => built([...command, "--jobs", jobs, "--input", path]));
-      expect(one?.stderr).toContain(`${path}:1:`);
-      expect(three?.status).toBe(1);
-      expect(three?.stdout === one?.stdout).toBe(true);
-      expect(three?.stderr === one?.stderr).toBe(true);
-    });
-  });
+  ];
 
-  it.each([
+  it.each(eachOf(6, COMMANDS))(
+    "gives with several threads what one gives, octet by octet: %j",
+    async (...command) => {
+      await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
+        const [one, three] = ["1", "3"].map((jobs) => built([...command, "--jobs", jobs, "--input", path]));
+        expect(one?.stderr).toContain(`${path}:1:`);
+        expect(three?.status).toBe(1);
+        expect(three?.stdout === one?.stdout).toBe(true);
+        expect(three?.stderr === one?.stderr).toBe(true);
+      });
+    },
+  );
+
+  const SLOW_READERS = [
     ["normalize", "--level", "scheme", "--invalid", "keep"],
     ["key", "--invalid", "drop"],
     ["normalize", "--invalid", "stop"],
     ["unique", "--memory", "100K", "--invalid", "empty"],
-  ])("gives the same when it must wait, so that other threads do most: %j", async (...command) => {
-    await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
-      const args = [...command, "--input", path];
-      const one = built([...args, "--jobs", "1"]);
-      const script = '{ "$0" "$@"; echo $? >&2; } | { sleep 0.5; cat; }';
-      const waiting = spawnSync("sh", ["-c", script, process.execPath, MAIN, ...args, "--jobs", "3"], {
-        encoding: "latin1",
-        env,
-        maxBuffer: 2 ** 26,
+  ];
+
+  it.each(eachOf(4, SLOW_READERS))(
+    "gives the same when it must wait, so that other threads do most: %j",
+    async (...command) => {
+      await withFile(`\ufeff${lines.join("\n")}`, async (path) => {
+        const args = [...command, "--input", path];
+        const one = built([...args, "--jobs", "1"]);
+        const script = '{ "$0" "$@"; echo $? >&2; } | { sleep 0.5; cat; }';
+        const waiting = spawnSync("sh", ["-c", script, process.execPath, MAIN, ...args, "--jobs", "3"], {
+          encoding: "latin1",
+          env,
+          maxBuffer: 2 ** 26,
+        });
+        expect(waiting.stdout === one.stdout).toBe(true);
+        expect(waiting.stderr === `${one.stderr}1\n`).toBe(true);
       });
-      expect(waiting.stdout === one.stdout).toBe(true);
-      expect(waiting.stderr === `${one.stderr}1\n`).toBe(true);
-    });
-  });
+    },
+  );
 
   it("reads standard input from where it stands, if that is a file", async () => {
     await withFile(lines.join("\n"), async (path) => {

@@ -1,27 +1,27 @@
 /**
- * What `uri standards` tells of a reference by its form is what it tells when it asks all readers. known-forms.test.ts tries
- * some references, known-forms.prove.ts many.
+ * The answer of `uri standards` by the form of a reference is its answer when it asks all readers. known-forms.test.ts tries
+ * some references, known-forms.long.prove.ts many.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { READERS, sideBySide, verdictOf } from "@urikit/standards";
+import { shownComparison } from "@urikit/explain/readers";
+import { READERS, readersVerdict, sideBySide } from "@urikit/standards";
 import fc from "fast-check";
 import { KnownForms } from "../src/commands/standards/known-forms.ts";
 import { formOf } from "../src/commands/standards/reference-form.ts";
-import { shownComparison } from "../src/commands/standards/shown.ts";
 import { LONGEST_VALUE, verdictLine } from "../src/commands/standards/verdict-line.ts";
-import { jsonOctets } from "../src/display/json.ts";
+import { jsonLine } from "../src/display/json.ts";
 
 const root = new URL("../../../", import.meta.url);
 const OPTIONS = { readers: READERS };
 
 /** The JSON of a reference, and its line in a list, by all readers. */
 export const json = (reference: string) =>
-  jsonOctets(shownComparison(sideBySide(reference, undefined, OPTIONS), false));
+  jsonLine(shownComparison(sideBySide(reference, undefined, OPTIONS), false));
 export const line = (reference: string) =>
-  verdictLine({ reference }, verdictOf(reference, undefined, OPTIONS));
+  verdictLine({ reference }, readersVerdict(reference, undefined, OPTIONS));
 
-/** What is told by forms, of many references one after another, beside what all readers say of them. */
+/** The answers by form for many references one after another, and those of all readers. */
 export class FormsBesideReaders {
   readonly #json = new KnownForms(json);
   readonly #lines = new KnownForms(line, LONGEST_VALUE);
@@ -49,7 +49,7 @@ export class FormsBesideReaders {
   }
 }
 
-/** What is told by form of some references, when the form of the first was learned. */
+/** The answers by form for some references, when the form of the first was learned. */
 export function toldAfterFirst([first = "", ...others]: readonly string[]): FormsBesideReaders {
   const forms = new FormsBesideReaders();
   forms.learn(first);
@@ -75,7 +75,7 @@ export function recorded(everyNth: number): readonly string[] {
     .filter((_reference, at) => at % everyNth === 0);
 }
 
-/** What a mutation puts in the place of a character, before it, or nothing. */
+/** The text that a mutation puts in the place of a character, before it, or nothing. */
 const ODD = [
   ...`/?#:;@&=+~ "'<>[]^\`{|}\\%.-_$*!(),aZ0`,
   "%20",

@@ -47,7 +47,7 @@ export async function uriOctets(
   return { status, stdout: stdout.octets, stderr: stderr.octets.toString() };
 }
 
-/** The same on a terminal of so many columns, without colour. */
+/** The same on a terminal of that width in columns, without colour. */
 export async function shownAt(columns: number, args: readonly string[], input = ""): Promise<Ended> {
   const [stdout, stderr] = [new Gathered(), new Gathered()];
   for (const stream of [stdout, stderr]) Object.assign(stream, { isTTY: true, columns });

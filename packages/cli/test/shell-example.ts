@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type Ended, uri } from "./run-uri.ts";
 
-/** What stands in a file of an example, by its name or by the end of it. */
+/** The content of a file of an example, by its name or by the end of it. */
 const CONTENTS: Readonly<Record<string, string>> = {
   txt: "http://example.com/a\nhttp://example.org/b?c#d\n",
   json: '{ "redirects": [] }',

@@ -1,7 +1,7 @@
 // docs/diagrams/*.svg: the railroad diagrams of RFC 3986, and of a URI at a glance. scripts/standards.js writes them.
+
+import { svg, type Track, trackOf } from "@urikit/explain/grammar";
 import { grammarOf } from "@urikit/standards/grammars";
-import { svg } from "../src/commands/grammar/svg.ts";
-import { type Track, trackOf } from "../src/commands/grammar/track.ts";
 
 const FOLDER = "docs/diagrams";
 

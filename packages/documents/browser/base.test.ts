@@ -1,5 +1,5 @@
 /**
- * The targets that Chromium gives to each `a.href` of a page with `base`, beside those of urikit: they are the same
+ * The targets that Chromium gives to each `a.href` of a page with `base`, and those of urikit: they are the same
  * on the references where the two standards agree; the other references are listed with both targets.
  */
 

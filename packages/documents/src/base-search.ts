@@ -1,5 +1,5 @@
 /**
- * The base that a page names itself (HTML §4.2.3). It holds for what stands before it too; so it is looked for before
+ * The base that a page names itself (HTML §4.2.3). It holds for references before it too; so it is looked for before
  * the references are read.
  */
 

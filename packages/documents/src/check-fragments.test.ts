@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
 import { checkFragments, type DocumentWarning, type HtmlPage } from "./index.ts";
 
-/** What is said of each fragment in pages, by their URIs. */
+/** The verdict on each fragment in pages, by their URIs. */
 async function verdicts(pages: Readonly<Record<string, string>>): Promise<string[]> {
   const said: string[] = [];
   const all = Object.entries(pages).map(([uri, text]): HtmlPage => ({ uri, source: sourceOf(text) }));

@@ -3,9 +3,11 @@
  * else the targets of relative references stay unknown: another base would be a guess.
  */
 
-import { isUri, isUriReference, maskPassword, repair, UriSyntaxError } from "urikit";
+import { isUri, isUriReference, repair, UriSyntaxError } from "urikit";
 import { type BaseLayers, type EstablishedBase, establishBase } from "urikit/context";
-import type { DocumentWarning } from "./sink.ts";
+import { maskPassword } from "urikit/display";
+import { statement } from "urikit/words";
+import { type DocumentWarning, type WarningId, warning } from "./sink.ts";
 
 /** The base of a document, and what is wrong with the bases that it names. */
 export interface ContentBase {
@@ -25,7 +27,7 @@ export function contentBase(named: readonly string[], around: Omit<BaseLayers, "
     content.push(read.text);
     const base = establishBase({ ...around, content });
     if (base.layer === "content") return { base, warnings };
-    if (isUriReference(text)) warnings.push(ignored(text, "relative"));
+    if (isUriReference(text)) warnings.push(ignored(text, "base-relative"));
   }
   return { base: establishBase({ ...around, content }), warnings };
 }
@@ -39,13 +41,15 @@ interface ReadBase {
 function readBase(text: string, outer: string | undefined): ReadBase {
   if (isUriReference(text)) return { text };
   const read = readByBrowsers(text, outer);
-  if (read === undefined) return { text, warning: ignored(text, "invalid") };
+  if (read === undefined) return { text, warning: ignored(text, "base-invalid") };
   const repaired = repairedText(read);
-  const is = `the base ${shown(text)} is invalid`;
   if (repaired === undefined)
-    return { text: undefined, warning: unusable(`${is}: relative references have no target`) };
-  const message = `${is}; read as browsers read it: ${maskPassword(repaired)}`;
-  return { text: repaired, warning: { code: "repaired-base", message } };
+    return {
+      text: undefined,
+      warning: warning("unusable-base", statement("base-without-targets", shown(text))),
+    };
+  const problem = statement("base-repaired", shown(text), maskPassword(repaired));
+  return { text: repaired, warning: warning("repaired-base", problem) };
 }
 
 /** By the WHATWG URL Standard; undefined if that fails. */
@@ -72,12 +76,8 @@ function repairedText(text: string): string | undefined {
 const MALFORMED_TRIPLET = /%(?![\dA-F]{2})/i;
 
 /** The warning that a base does not count. */
-export function ignored(text: string, reason: string): DocumentWarning {
-  return unusable(`ignored the base ${shown(text)}: it is ${reason}`);
-}
-
-function unusable(message: string): DocumentWarning {
-  return { code: "unusable-base", message };
+export function ignored(text: string, reason: WarningId): DocumentWarning {
+  return warning("unusable-base", statement("base-ignored", shown(text), statement(reason)));
 }
 
 function shown(text: string): string {

@@ -6,10 +6,11 @@
 
 import { type CSSToken, TokenType, tokenizer } from "@csstools/css-tokenizer";
 import { type EstablishedBase, LineCount, type TextPosition } from "urikit/context";
+import { statement } from "urikit/words";
 import type { DocumentReader } from "./document-reader.ts";
 import type { ReferencePlace } from "./found-reference.ts";
 import { trimmed } from "./html/values.ts";
-import type { Sink } from "./sink.ts";
+import { type Sink, warning } from "./sink.ts";
 
 /** The length of text that is gathered before it is read; twice as much as an open token has, if that is more. */
 const WINDOW = 0x8000;
@@ -54,7 +55,7 @@ export class CssReader implements DocumentReader {
   #enough = WINDOW;
   #isLast = false;
   #awaited: Awaited;
-  /** What ends a comment, a string or a `url()` that is too long to be read. */
+  /** The end of a comment, a string or a `url()` that is too long to be read. */
   #skipped: string | undefined;
   /** How many parentheses are open from that of an `image-set()` on. */
   #imageSetDepth = 0;
@@ -104,8 +105,7 @@ export class CssReader implements DocumentReader {
     this.#skipped = type === TokenType.Comment ? "*/" : type === TokenType.String ? raw.charAt(0) : ")";
     this.#awaited = undefined;
     if (type === TokenType.Comment) return;
-    const message = "a string or url() is too long and was skipped";
-    this.#sink.warn({ code: "too-long", message, where: this.#place(from + start) });
+    this.#sink.warn(warning("too-long", statement("css-too-long"), { where: this.#place(from + start) }));
   }
 
   /** Where in the window a skipped token ends. */
@@ -128,11 +128,9 @@ export class CssReader implements DocumentReader {
         break;
       case TokenType.BadURL:
       case TokenType.BadString:
-        this.#sink.warn({
-          code: "malformed",
-          message: "a broken string or url()",
-          where: this.#place(from + token[2]),
-        });
+        this.#sink.warn(
+          warning("malformed", statement("css-malformed"), { where: this.#place(from + token[2]) }),
+        );
         break;
       case TokenType.AtKeyword:
         this.#awaited = token[4].value.toLowerCase() === "import" ? "@import" : undefined;

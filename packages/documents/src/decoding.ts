@@ -5,8 +5,9 @@
 
 import { Buffer } from "node:buffer";
 import { getEncoding } from "encoding-sniffer";
+import { statement } from "urikit/words";
 import type { DocumentType } from "./media-types.ts";
-import type { DocumentWarning, Sink } from "./sink.ts";
+import { type Sink, type WarningId, warning } from "./sink.ts";
 
 /** The sources that may name the charset. */
 export interface CharsetOptions {
@@ -73,15 +74,15 @@ export class OctetDecoder {
 
   #warnMalformed(): void {
     this.#hasWarned = true;
-    const message = `some octets are not ${this.#decoder?.encoding ?? "text"} and were replaced by U+FFFD`;
-    this.#sink.warn({ code: "malformed-octets", message });
+    const charset = this.#decoder?.encoding ?? "text";
+    this.#sink.warn(warning("malformed-octets", statement("octets-replaced", charset)));
   }
 
   /** The decoder of a charset; where neither the Encoding Standard nor the platform has one, that of the default. */
   #decoderOf(label: string): Decoder {
     if (isReplacement(label)) {
       this.#hasWarned = true;
-      this.#warn(`the charset ${JSON.stringify(label)} is not safe to read, and nothing of the text is read`);
+      this.#warn("charset-unsafe", label);
       return new ReplacementDecoder();
     }
     if (isKnown(label)) return new TextDecoder(label);
@@ -90,11 +91,11 @@ export class OctetDecoder {
   }
 
   #warnUnknown(label: string): void {
-    this.#warn(`the charset ${JSON.stringify(label)} is not known`);
+    this.#warn("charset-unknown", label);
   }
 
-  #warn(message: DocumentWarning["message"]): void {
-    this.#sink.warn({ code: "unknown-charset", message });
+  #warn(id: WarningId, label: string): void {
+    this.#sink.warn(warning("unknown-charset", statement(id, JSON.stringify(label))));
   }
 
   #charset(): string {
@@ -146,7 +147,7 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
-/** What the platform's `TextDecoder` offers that is used here. */
+/** The members of the platform's `TextDecoder` that are used here. */
 type Decoder = Pick<InstanceType<typeof TextDecoder>, "encoding" | "decode">;
 
 /** Encoding Standard §4.2: the labels of the charsets that hide markup from whoever does not know them. */
@@ -170,7 +171,7 @@ class ReplacementDecoder implements Decoder {
   }
 }
 
-/** CSS Syntax §3.2: a sheet whose octets show `@charset` is not UTF-16, whatever label of it stands there. */
+/** CSS Syntax §3.2: a sheet whose octets show `@charset` is not UTF-16, whatever label it names. */
 function isUtf16(label: string): boolean {
   return !isReplacement(label) && new TextDecoder(label).encoding.startsWith("utf-16");
 }

@@ -3,6 +3,7 @@
 import { createReadStream, type PathLike } from "node:fs";
 import type { UrlObject } from "urikit";
 import { establishBase, type RunningTextOptions } from "urikit/context";
+import { statement } from "urikit/words";
 import { BaseHint, baseFinder } from "./base-search.ts";
 import { type CharsetOptions, charsetOptions, OctetDecoder } from "./decoding.ts";
 import { type Finding, type FoundReference, foundReference } from "./found-reference.ts";
@@ -13,7 +14,7 @@ import { MessageReader } from "./mime/reader.ts";
 import { MessageReferences } from "./mime/references.ts";
 import { MessageSurvey } from "./mime/survey.ts";
 import { readerFor } from "./readers.ts";
-import type { DocumentWarning, Sink } from "./sink.ts";
+import { type DocumentWarning, type Sink, type WarningId, warning } from "./sink.ts";
 
 /** Facts about a document that come from outside it, and options of reading it. */
 export interface DocumentContext extends RunningTextOptions {
@@ -145,8 +146,13 @@ function requireType(type: unknown, known: readonly unknown[]): void {
 function warnOfContext(context: DocumentContext, sink: Pick<Sink, "warn">): void {
   for (const { layer, reason, text } of establishBase(layersOf(context)).skipped) {
     if (reason === "absent") continue;
-    const message = `ignored the base ${JSON.stringify(text)} (${layer}): it is ${reason}`;
-    sink.warn({ code: "unusable-base", message });
+    const problem = statement(
+      "base-of-layer-ignored",
+      JSON.stringify(text),
+      layer,
+      statement(`base-${reason}` satisfies WarningId),
+    );
+    sink.warn(warning("unusable-base", problem));
   }
 }
 

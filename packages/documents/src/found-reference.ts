@@ -1,7 +1,8 @@
 /** A reference in a document: where it stands, and what it means against the base of that place (RFC 3986 §5). */
 
-import { maskPassword, type UriSyntaxError } from "urikit";
+import type { UriSyntaxError } from "urikit";
 import type { BaseLayer, EstablishedBase, FoundInText, Resolved, TextPosition } from "urikit/context";
+import { maskPassword } from "urikit/display";
 
 /** The place of a reference in its document. */
 export interface ReferencePlace extends TextPosition {
@@ -30,8 +31,8 @@ export interface ReferencePlace extends TextPosition {
 export type FoundReferenceKind = "reference" | "script" | "data" | "document";
 
 /**
- * A reference in a document. What it means (`target`, `valid`, `error` and `sameDocument`) is computed when it is first
- * read; everything else lies in fields of its own, which `{ ...found }` copies. `JSON.stringify(found)` gives all of it,
+ * A reference in a document. Its meaning (`target`, `valid`, `error` and `sameDocument`) is computed when it is first
+ * read; everything else is in fields of its own, which `{ ...found }` copies. `JSON.stringify(found)` gives all of it,
  * and `console.log(found)` shows all of it with passwords masked.
  */
 export interface FoundReference {
@@ -48,9 +49,9 @@ export interface FoundReference {
   readonly error: UriSyntaxError | undefined;
   /** Whether it refers to the document in which it stands (§4.4). */
   readonly sameDocument: boolean;
-  /** The base URI of its place; undefined if there is none. */
+  /** The base URI of its place; undefined if there is no base. */
   readonly base: string | undefined;
-  /** The layer that gave the base (§5.1); undefined if there is none. */
+  /** The layer that gave the base (§5.1); undefined if there is no base. */
   readonly baseFrom: BaseLayer | undefined;
   readonly where: ReferencePlace;
   readonly kind: FoundReferenceKind;

@@ -20,4 +20,5 @@ export {
 } from "./extract.ts";
 export type { FoundReference, FoundReferenceKind, ReferencePlace } from "./found-reference.ts";
 export { DOCUMENT_TYPES, type DocumentType, typeOfContent, typeOfMedia, typeOfName } from "./media-types.ts";
+export { type MessageSection, type MessageSectionKind, messageSections } from "./mime/message-sections.ts";
 export type { DocumentWarning, WarningCode } from "./sink.ts";

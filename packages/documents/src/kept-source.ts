@@ -1,5 +1,5 @@
 /**
- * A source of octets that several passes read. What is short is read once and kept; what is long is opened again, so
+ * A source of octets that several passes read. A short one is read once and kept; a long one is opened again, so
  * that memory stays flat.
  */
 
@@ -8,7 +8,7 @@ interface OctetSource {
   open(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** The number of octets that are kept. A longer document is opened anew for each further pass. */
+/** The number of octets that are kept. A longer document is opened again for each further pass. */
 const MOST_KEPT = 0x400000;
 
 type OctetIterator = AsyncIterator<Uint8Array> | Iterator<Uint8Array>;
@@ -16,7 +16,7 @@ type OctetIterator = AsyncIterator<Uint8Array> | Iterator<Uint8Array>;
 /** Reads a source as often as it takes, one pass after another. */
 export class KeptSource {
   readonly #source: OctetSource;
-  /** What was read since the source was opened; undefined if that is too much. */
+  /** The octets that were read since the source was opened; undefined if they are too many. */
   #kept: Uint8Array[] | undefined = [];
   #iterator: OctetIterator | undefined;
   /** Whether that iterator has given everything. */

@@ -22,7 +22,7 @@ export function placeAfter(place: TextPosition, text: string): TextPosition {
   return { offset: place.offset + text.length, line, column: text.length - lastBreak };
 }
 
-/** A piece of the text, between entities, that stands in the document as it is. */
+/** A piece of the text, between entities, that is in the document as it is. */
 interface Span {
   readonly from: number;
   to: number;
@@ -38,7 +38,7 @@ export class LocatedText {
   /** Where it begins. */
   readonly place: TextPosition;
   text = "";
-  /** Undefined as long as the text stands in the document as it is. */
+  /** Undefined as long as the text is in the document as it is. */
   #spans: Span[] | undefined;
   #cursor: Cursor | undefined;
 
@@ -73,7 +73,7 @@ export class LocatedText {
     return this.#cursor.at(index);
   }
 
-  /** The spans; if there were none, one for all that came so far. */
+  /** The spans; if there were no spans, one for all text so far. */
   #spansTo(to: number): Span[] {
     this.#spans ??= to === 0 ? [] : [{ from: 0, to, offset: this.place.offset }];
     return this.#spans;
@@ -104,7 +104,7 @@ class Cursor {
     return this.#place;
   }
 
-  /** An entity holds no line break: what stands before a span is in its line. */
+  /** An entity holds no line break: the text before a span is in its line. */
   #enter({ from, offset }: Span): void {
     if (this.#index >= from && offset <= this.#place.offset) return;
     const { line, column } = this.#place;

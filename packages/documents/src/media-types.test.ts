@@ -45,3 +45,8 @@ it.each([
 ])("the type of a document by the name of its file, %j", (name, type) => {
   expect(typeOfName(name)).toBe(type);
 });
+
+// Each line could be read in two ways, and a thousand octets of them never ended.
+it("a heading of many lines, and nothing after it, is text", () => {
+  expect(typeOfContent(Buffer.from(`m:\r\n${"\t\r\n".repeat(300)}`))).toBe("text");
+});

@@ -88,10 +88,7 @@ export function typeOfContent(head: Uint8Array): DocumentType | undefined {
   if (/^\s*<(?:svg|rss|feed|rdf:RDF|urlset)[\s>]/.test(text)) return "xml";
   if (HTML_ELEMENTS.has(/^\s*<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(text)?.[1]?.toLowerCase() ?? ""))
     return "html";
-  if (
-    /^(?:From [^\n]*\n)?(?:[!-9;-~]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){2}/.test(text) &&
-    MAIL_FIELD.test(text)
-  )
+  if (/^(?:From [^\n]*\n)?(?:[!-9;-~]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2}/.test(text) && MAIL_FIELD.test(text))
     return "mime";
   if (/^@(?:charset|import)[\s"]/.test(text)) return "css";
   return "text";
@@ -115,5 +112,5 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** A text that looks like a heading, but has none of these fields, is hardly a message. */
+/** A text that looks like a heading, but without any of these fields, is hardly a message. */
 const MAIL_FIELD = /^(?:Mime-Version|Message-ID|Received|Return-Path|Content-Type|From):/im;

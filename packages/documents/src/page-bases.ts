@@ -1,8 +1,10 @@
 /** The bases of a page in HTML or XHTML: HTML §4.2.3, "set the frozen base URL". */
 
+import { isUri, isUriReference } from "urikit";
 import { type BaseLayers, type EstablishedBase, establishBase } from "urikit/context";
+import { statement } from "urikit/words";
 import { contentBase, ignored } from "./content-base.ts";
-import type { Sink } from "./sink.ts";
+import { type DocumentWarning, type Sink, warning } from "./sink.ts";
 
 /** The bases of a page. */
 export interface PageBases {
@@ -22,16 +24,23 @@ export function pageBases({ content, ...around }: BaseLayers, sink: Pick<Sink, "
   return { content: href === undefined ? outer : baseNamed(href, around, sink), outer, own };
 }
 
+/** url-syntax-05 and rfc2396bis-01 App. D: "The value of HREF must be an absolute URI". HTML §4.2.3 resolves it. */
+function relative(href: string): DocumentWarning {
+  return warning("relative-base", statement("base-is-relative", JSON.stringify(href)));
+}
+
 function baseNamed(
   href: string,
   around: Omit<BaseLayers, "content">,
   sink: Pick<Sink, "warn">,
 ): EstablishedBase {
   if (/^(?:data|javascript):/i.test(href)) {
-    sink.warn(ignored(href, "of a scheme that cannot be a base"));
+    sink.warn(ignored(href, "base-scheme"));
     return establishBase(around);
   }
   const { base, warnings } = contentBase([href], around);
   for (const warning of warnings) sink.warn(warning);
+  if (base.layer === "content" && isUriReference(href) && !isUri(href) && href !== "")
+    sink.warn(relative(href));
   return base;
 }

@@ -6,8 +6,9 @@ import {
   type RunningTextOptions,
   RunningTextReader,
 } from "urikit/context";
+import { statement } from "urikit/words";
 import type { DocumentReader } from "./document-reader.ts";
-import type { Sink } from "./sink.ts";
+import { type Sink, warning } from "./sink.ts";
 
 /** The options of a reader of running text. */
 export interface PlainTextOptions {
@@ -39,9 +40,8 @@ export class PlainTextReader implements DocumentReader {
   end(): void {
     this.#add(this.#reader.end());
     const { skipped } = this.#reader;
-    const were =
-      skipped === 1 ? "1 reference was too long and was" : `${skipped} references were too long and were`;
-    if (skipped > 0) this.#sink.warn({ code: "too-long", message: `${were} skipped` });
+    if (skipped === 1) this.#sink.warn(warning("too-long", statement("reference-skipped")));
+    else if (skipped > 1) this.#sink.warn(warning("too-long", statement("references-skipped", skipped)));
   }
 
   #add(found: readonly FoundInText[]): void {

@@ -1,10 +1,11 @@
 /** RFC 2483 §5: `text/uri-list`, one URI a line; a line that begins with `#` is a comment. */
 
 import type { EstablishedBase } from "urikit/context";
+import { statement } from "urikit/words";
 import type { DocumentReader } from "./document-reader.ts";
 import { trimmed } from "./html/values.ts";
 import { LONGEST_VALUE } from "./located-text.ts";
-import type { Sink } from "./sink.ts";
+import { type Sink, warning } from "./sink.ts";
 
 /** Finds the references in a list that comes in pieces. A line may end with a line feed alone. */
 export class UriListReader implements DocumentReader {
@@ -45,7 +46,7 @@ export class UriListReader implements DocumentReader {
   #endLine(): void {
     const line = this.#rest;
     if (this.#isTooLong) {
-      this.#sink.warn({ code: "too-long", message: `line ${this.#line} is too long and was skipped` });
+      this.#sink.warn(warning("too-long", statement("line-skipped", this.#line)));
     } else if (!line.startsWith("#")) {
       this.#add(line);
     }

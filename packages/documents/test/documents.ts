@@ -15,7 +15,7 @@ export interface Found {
   readonly warnings: DocumentWarning[];
 }
 
-/** All that is found in a document, read in pieces of so many octets. */
+/** All that is found in a document, read in pieces of a number of octets. */
 export async function extracted(
   text: string | Uint8Array,
   type: DocumentType,

@@ -1,5 +1,5 @@
 // What `require("fast-uri")` gives: an object with its functions, which is its own `default` and its own `fastUri`.
-const { fastUri: make } = require("urikit/uri-components");
+const { fastUri: api } = require("@urikit/drop-ins");
 
-const fastUri = make();
+const fastUri = { ...api };
 module.exports = Object.assign(fastUri, { default: fastUri, fastUri });

@@ -1,5 +1,5 @@
 // The types of fast-uri, by its names.
-import type { FastUri as Api, UriComponents, UriComponentsOptions } from "urikit/uri-components";
+import type { FastUri as Api, UriComponents, UriComponentsOptions } from "@urikit/drop-ins";
 
 declare const fastUri: fastUri.FastUri;
 

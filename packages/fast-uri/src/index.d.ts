@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import type { FastUri as Api, UriComponents, UriComponentsOptions } from "urikit/uri-components";
+import type { FastUri as Api, UriComponents, UriComponentsOptions } from "@urikit/drop-ins";
 
 export type URIComponent = UriComponents;
 export type Options = UriComponentsOptions;

@@ -9,14 +9,14 @@
  * - a path of these characters, with or without a slash before it; its first segment, if no slash is before it, is of
  *   the characters of such a host, and a letter is first;
  * - nothing, which is the empty reference.
- * What stands before `://` is not always asked to be a colon: if it is another character of a path, or `?`, the line is a
+ * The character before `//` is not always asked to be a colon: if it is another character of a path, or `?`, the line is a
  * relative reference, and as plain. No slash in it has a dot after it, and it has no `#`. Everything else is for the scanner: only a plain line is sure.
  */
 
 import { COLON, CR, LF, SLASH } from "./characters";
 import { BLOCK, MASK, MASKS, STRETCH } from "./memory";
 
-/** Bits of {@link setPlain}: what is not plain besides, for a work that has to look at it. */
+/** Bits of {@link setPlain}: what is not plain besides, to a work that must look at it. */
 export const NO_RELATIVE: u32 = 1;
 export const NO_URI: u32 = 2;
 export const BY_SCHEME: u32 = 4;
@@ -43,7 +43,7 @@ const QUERY_ROWS: usize = memory.data(16, 16);
 const HOST_ROWS: usize = memory.data(16, 16);
 
 /**
- * Vectors that are needed for every block. They are loaded, since a constant would be made anew for each block by some
+ * Vectors that are needed for every block. They are loaded, since a constant would be made again for each block by some
  * engines.
  */
 const LOWER_HALF: usize = memory.data(16, 16);
@@ -69,7 +69,7 @@ function addRows(rows: usize, characters: string): void {
   }
 }
 
-// What a block leaves to the next one: a bit that belongs to its first octet, or what its last octet was.
+// A block leaves this to the next one: a bit that belongs to its first octet, or its own last octet.
 let lineBegins: u64 = 1;
 let inFirstRun: u64 = 0;
 let inHost: u64 = 0;
@@ -95,13 +95,13 @@ export function lineEnds(mask: usize): u64 {
   return load<u64>(mask);
 }
 
-/** What in it is not plain; what stands in a line end is about its line. */
+/** The octets of it that are not plain; a bit at a line end is about its line. */
 @inline
 export function suspects(mask: usize): u64 {
   return load<u64>(mask, 8);
 }
 
-/** The CR before line ends: they are not part of their lines, and what is written has none. */
+/** The CR before line ends: they are not part of their lines, and are not written. */
 @inline
 export function returns(mask: usize): u64 {
   return load<u64>(mask, 16);
@@ -117,7 +117,7 @@ export function readBlocks(from: usize, to: usize): usize {
   else readByOctets(from, count);
   const last = from + count * BLOCK;
   if (last > to) {
-    // What is read beyond the end is of no line.
+    // The octets beyond the end belong to no line.
     const within = u64.MAX_VALUE >> <u64>(last - to);
     const mask = MASKS + (count - 1) * MASK;
     store<u64>(mask, load<u64>(mask) & within);
@@ -156,13 +156,13 @@ function rowOf(v: v128, rowBits: v128, lowerHalf: v128): v128 {
   return i8x16.swizzle(rowBits, v128.and(i16x8.shr_u(v, 4), lowerHalf));
 }
 
-/** Which octets are not in a set: all bits of them. */
+/** The octets that are not in a set: all bits of them. */
 @inline
 function outside(rows: v128, low: v128, row: v128): v128 {
   return i8x16.eq(v128.and(i8x16.swizzle(rows, low), row), i8x16.splat(0));
 }
 
-/** Which octets of `v`, which stands at an address, are a slash or a dot of "/."; or are before one. */
+/** The octets of `v`, which was read at an address, that are a slash or a dot of "/.", or are before one. */
 @inline
 function dotted(at: usize, v: v128, slashDots: v128): v128 {
   return v128.or(i16x8.eq(v, slashDots), i16x8.eq(v128.load(at, 1), slashDots));
@@ -209,7 +209,7 @@ function readByVectors(from: usize, count: usize): void {
     // In the set of hosts, letters are those whose second bit is set.
     const letter = bits(i8x16.add(a, a), i8x16.add(b, b), i8x16.add(c, c), i8x16.add(d, d));
 
-    // No "/." (§3.3). What is before one is suspect, too, but for a line end.
+    // No "/." (§3.3). The octet before one is suspect, too, unless it is a line end.
     let suspect =
       bits(
         v128.or(outside(queryRows, al, ar), dotted(at, a, slashDots)),
@@ -243,7 +243,7 @@ function readByVectors(from: usize, count: usize): void {
     suspect |= (((first & slash) << 1) | firstSlash) & slash;
     firstSlash = (first & slash) >> 63;
 
-    // What ended the run, and "//", one octet after another.
+    // The end of the run, and "//", one octet after another.
     const one = (schemeEnd << 1) | colonBefore;
     colonBefore = schemeEnd >> 63;
     const two = ((one & slash) << 1) | colonSlash;
@@ -273,7 +273,7 @@ function readByVectors(from: usize, count: usize): void {
   afterColonSlashes = colonSlashes;
 }
 
-/** The authorities of a block that begin otherwise than after `http://` or `https://` at the beginning of a line. */
+/** The authorities of a block that do not begin after `http://` or `https://` at the beginning of a line. */
 function notOfTheWeb(authorities: u64, block: usize): u64 {
   let others: u64 = 0;
   for (let left = authorities; left != 0; left &= left - 1) {

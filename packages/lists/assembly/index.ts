@@ -1,4 +1,4 @@
-/** What JavaScript calls: the works; and, for the proof, each layer alone. */
+/** The functions that JavaScript calls: the works; and, for the proof, each layer alone. */
 
 export { setPlain } from "./blocks";
 export {
@@ -20,6 +20,8 @@ export { setSecret } from "./siphash";
 export { isUtf8 } from "./utf8";
 export { check } from "./works/check";
 export { columns, ROWS } from "./works/columns";
+export { encode, encodedTo } from "./works/encode";
+export { json } from "./works/json";
 export { firstWithoutKey, keys, setKey, WRITABLE_KEYS, writeKeys } from "./works/keys";
 export { normalize } from "./works/normalize";
 export { resolve, setBase, setBases } from "./works/resolve";

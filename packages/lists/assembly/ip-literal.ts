@@ -43,7 +43,7 @@ function isIPv6(from: usize, to: usize): bool {
 }
 
 /** `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet` */
-function isIPv4(from: usize, to: usize): bool {
+export function isIPv4(from: usize, to: usize): bool {
   let at = from;
   for (let place = 0; place < 4; place++) {
     if (place > 0) {

@@ -13,13 +13,13 @@ import { FINDINGS, OUTPUT, WINDOW } from "./memory";
 /** How many octets a key has. */
 const KEY: usize = 16;
 
-/** A key lies at most so far after its place; and so many places are after the last. */
+/** A key lies at most this far after its place; and this number of places follows the last. */
 export const FARTHEST: u32 = 1024;
 
-/** So many keys are looked for at once: memory is slow, but gives many at once. */
+/** This number of keys is looked for at once: memory is slow, but gives many at once. */
 const GROUP: u32 = 64;
 
-/** What became of a key that was to be added. */
+/** The outcome for a key that was to be added. */
 const NEW: u8 = 1;
 const KNOWN: u8 = 2;
 const UNKEPT: u8 = 3;
@@ -39,10 +39,10 @@ let farthest: u32 = 0;
 /** Whether the key of zeros is in it. */
 let hasZeros: bool = false;
 
-/** What was at the places of a group: nobody needs it, but only what is kept is fetched. */
+/** The content of the places of a group: nobody needs it, but only what is kept is fetched. */
 export let fetched: u64 = 0;
 
-/** Begins a set of so many places, in a memory of zeros. An odd factor that nobody knows says where keys lie. */
+/** Begins a set of a number of places, in a memory of zeros. An odd factor that nobody knows says where keys lie. */
 export function beginKeys(count: u32, hashFactor: u64): void {
   setPlaces(count);
   factor = hashFactor;
@@ -94,7 +94,7 @@ function homeOf(half: u64): usize {
   return WINDOW + <usize>((((half * factor) >> 32) * places) >> 32) * KEY;
 }
 
-/** What became of a key; 0 if the set must grow. */
+/** The outcome for a key; 0 if the set must grow. */
 @inline
 function add(key: v128, isFull: bool): u8 {
   if (!v128.any_true(key)) return addZeros();
@@ -118,7 +118,7 @@ function addZeros(): u8 {
   return NEW;
 }
 
-/** Makes the set have so many places, at least half as many more. The memory after it has zeros. */
+/** Makes the set have this number of places, at least half as many more. The memory after it has zeros. */
 export function growKeys(count: u32): void {
   const last = WINDOW + (<usize>places + FARTHEST) * KEY;
   // A key at place p belongs to p − farthest or after it, so it goes to 1.5 (p − farthest) or after it: that is after p.

@@ -2,7 +2,7 @@
  * Lines, from the masks of their blocks. A work asks for one after another: for all ({@link nextLine}), or for those
  * alone that are not plain ({@link nextToRead}, {@link nextToWrite}), and then finds it in the globals of this module.
  *
- * What is given to {@link beginLines} ends with a line end, and one stands before it; so each line is whole. A CR before
+ * The octets given to {@link beginLines} end with a line end, and one precedes them; so each line is whole. A CR before
  * a line end is not part of the line.
  */
 
@@ -56,6 +56,11 @@ export function beginLines(from: usize, to: usize): void {
   beginBlocks();
 }
 
+/** Says that lines were passed by what does not go through them one by one. */
+export function passLines(lines: u32): void {
+  linesPassed += lines;
+}
+
 /** Goes to the next line. Returns whether there is one. */
 export function nextLine(): bool {
   while (ends == 0) {
@@ -84,7 +89,7 @@ export function nextToRead(): bool {
   }
 }
 
-/** Goes to the next line that is not plain or ends with a CR, so that it is written otherwise than it was read. */
+/** Goes to the next line that is not plain or ends with a CR, so that it is not written as it was read. */
 export function nextToWrite(): bool {
   while (true) {
     if (ends == 0) {

@@ -1,6 +1,6 @@
 /**
- * RFC 3986 §6.2.2, §6.2.3: the normal form of the line that `lines.ts` is at and `scanner.ts` has read, in octets. What is
- * rare is for JavaScript: other schemes than `http` and `https` and IPv6 addresses on the rung of schemes, and dots where
+ * RFC 3986 §6.2.2, §6.2.3: the normal form of the line that `lines.ts` is at and `scanner.ts` has read, in octets. Rare
+ * cases are for JavaScript: other schemes than `http` and `https` and IPv6 addresses on the rung of schemes, and dots where
  * there is no authority that holds the path in its place.
  */
 
@@ -63,7 +63,7 @@ function writeBySyntax(deviations: i32): bool {
   return writePath(deviations) && writeRest(deviations);
 }
 
-/** §6.2.3, for what has no scheme, and for `http` and `https`. Returns false if JavaScript must write the line. */
+/** §6.2.3, without a scheme, and for `http` and `https`. Returns false if JavaScript must write the line. */
 function writeByScheme(deviations: i32): bool {
   const hasAuthority = schemeEnd + 1 < pathFrom;
   if (schemeEnd < lineFrom) {
@@ -111,7 +111,7 @@ function writeThroughHost(deviations: i32): void {
   }
 }
 
-/** What was written from `from` on in lower case, except for the digits of triplets. */
+/** The octets written since `from`, in lower case, except for the digits of triplets. */
 function lowerCaseFrom(from: usize): void {
   for (let at = from; at < out; at++) {
     const octet = load<u8>(at);
@@ -150,7 +150,7 @@ function writePath(deviations: i32): bool {
   return hasAuthority || out < path + 2 || load<u8>(path, 1) != SLASH;
 }
 
-/** What follows the path: its triplets (§6.2.2.2). */
+/** The rest after the path: its triplets (§6.2.2.2). */
 function writeRest(deviations: i32): bool {
   writePart(deviations, pathTo, lineTo);
   return true;
@@ -185,6 +185,7 @@ function writeTriplets(from: usize, to: usize): void {
   }
 }
 
-function upperHex(value: i32): u8 {
+/** A digit of a triplet (§6.2.2.1). */
+export function upperHex(value: i32): u8 {
   return <u8>(value < 10 ? 48 + value : 55 + value);
 }

@@ -2,7 +2,7 @@
  * RFC 3986 §3, App. A: the scanner of octets, a port of `syntax/scanner.ts` of urikit, which is the grammar whole.
  * One pass over `from…to` decides whether it is a URI-reference and where its components begin and end.
  *
- * It is proved beside the scanner of text, by the same witnesses, in `test/grammar`.
+ * It is proved together with the scanner of text, by the same witnesses, in `test/grammar`.
  */
 
 import {
@@ -37,10 +37,10 @@ export const ABNORMAL_TRIPLET: i32 = 2;
 export const DOTTED_SEGMENT: i32 = 4;
 /** A triplet stands for a dot, so that a dot-segment may come to light when it is decoded (§6.2.2.2, §6.2.2.3). */
 export const ENCODED_DOT: i32 = 8;
-/** A triplet of the authority is written otherwise than a normal form would write it. */
+/** A triplet of the authority is not written as a normal form would write it. */
 export const AUTHORITY_TRIPLET: i32 = 16;
 
-/** What {@link scan} returns if the octets are not a URI-reference. */
+/** The answer of {@link scan} if the octets are not a URI-reference. */
 export const NOT_A_REFERENCE: i32 = -1;
 
 /**

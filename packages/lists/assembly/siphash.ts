@@ -1,6 +1,6 @@
 /**
  * SipHash-2-4 with 128 bits (Aumasson, Bernstein: “SipHash: a fast short-input PRF”, 2012, and its reference code): a hash
- * of octets under a secret of 16 octets. Who does not know the secret cannot make two texts collide.
+ * of octets under a secret of 16 octets. Without the secret, nobody can make two texts collide.
  */
 
 /** The secret: zeros, unless another is set. */

@@ -12,7 +12,7 @@ import { someList } from "../test/some-lists.ts";
 
 const list = someList(3000, new Chance(31));
 
-/** What runs there: it reads the list, and sends what the works make of it. */
+/** The program that runs there: it reads the list, and sends what the works make of it. */
 const program = `
   import { checkLines, listStream, normalizeLines } from "@urikit/lists";
   export async function works() {
@@ -62,10 +62,7 @@ async function bundled(contents: string): Promise<string> {
   const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: source(".") },
-    alias: {
-      urikit: source("../../urikit/src/index.ts"),
-      "@urikit/lists": source("../src/index.ts"),
-    },
+    tsconfig: source("../../../tsconfig.base.json"), // it says where the sources of each name are
     bundle: true,
     format: "esm",
     target: "es2022",

@@ -20,7 +20,7 @@ export class BoundedNames {
     this.#bounds = bounds;
   }
 
-  /** Whether there is room for one more of so many characters. */
+  /** Whether there is room for one more of this many characters. */
   hasRoom(characters: number): boolean {
     return this.names.length < this.#bounds.names && this.#characters + characters <= this.#bounds.characters;
   }

@@ -5,11 +5,11 @@
 
 import { CODE, MEMORY_AT } from "./code.ts";
 
-/** What the code exports; `assembly/index.ts`. */
+/** The exports of the code; `assembly/index.ts`. */
 export interface Code {
   /** Says what is not plain; bits of {@link PLAIN}. */
   setPlain(bits: number): void;
-  /** Begins with the lines between two addresses; each ends with a line end, and one stands before the first. */
+  /** Begins with the lines between two addresses; each ends with a line end, and one is before the first. */
   beginLines(from: number, to: number): void;
   /** How many lines were passed; all, when a work has found no more. */
   readonly linesPassed: { readonly value: number };
@@ -36,7 +36,10 @@ export interface Code {
   readonly BASE_END: { readonly value: number };
   /** Makes what lies at BASE, up to an address, the base of all lines; `works/resolve.ts`. */
   setBase(to: number): void;
-  /** Gives each of so many lines a base of its own, by records of {@link BASE_RECORD}. Returns how many are not URIs, or for JavaScript. */
+  /**
+   * Gives each of this many lines a base of its own, by records of {@link BASE_RECORD}. Returns how many are not URIs,
+   * or for JavaScript.
+   */
   setBases(records: number, lines: number): number;
   /** The findings of `works/resolve.ts`. */
   resolve(byText: boolean): number;
@@ -50,13 +53,19 @@ export interface Code {
   setKey(finding: number, from: number, to: number): void;
   /** How many keys may be written at once. */
   readonly WRITABLE_KEYS: { readonly value: number };
-  /** Writes so many keys to the output, from that of a finding on. */
+  /** Writes this many keys to the output, from that of a finding on. */
   writeKeys(first: number, count: number): void;
   /** Where the components of lines lie, as `works/columns.ts` has them: how many rows there are, and 0 at the end. */
   columns(asked: number, start: number): number;
+  /** Encodes octets of lines between two addresses, as many as the output has room for. Returns where it ends. */
+  encode(from: number, to: number): number;
+  /** Up to where octets were encoded. */
+  readonly encodedTo: { readonly value: number };
+  /** Lines as JSON, in findings of `works/json.ts`. */
+  json(): number;
   /** How many rows a column has room for. */
   readonly ROWS: { readonly value: number };
-  /** What lines have, as `works/survey.ts` counts it: how many records there are of them, and 0 at the end. */
+  /** Counts the properties of lines, as `works/survey.ts` does: the number of records, and 0 at the end. */
   survey(rung: number, hashes: boolean): number;
   /** Has a scheme counted by the code. Returns its number, or -1. */
   knowScheme(from: number, to: number): number;
@@ -64,7 +73,7 @@ export interface Code {
   takeSchemeCount(number: number): number;
   /** Puts 96 bits of the hash of octets to an address. */
   hashTo(target: number, from: number, to: number): void;
-  /** Says what stands between fields: so many octets, the first of them lowest. */
+  /** Sets the separator of fields: this many octets, the first of them lowest. */
   setSeparator(octets: number, length: number): void;
   /** Where a field of lines lies, as `works/fields.ts` has it: how many rows there are, and 0 at the end. */
   fields(number: number, start: number): number;
@@ -79,19 +88,19 @@ export interface Code {
   /** Adds keys that lie in the place of findings. Returns how many were added before it must grow. */
   addKeys(first: number, count: number, step: number, isFull: boolean): number;
   growKeys(places: number): void;
-  /** So many places more a set needs. */
+  /** The number of places that a set needs in addition. */
   readonly FARTHEST: { readonly value: number };
-  /** Where it is said what became of keys, in octets of {@link KEY_VERDICT}. */
+  /** The place of the outcomes of keys, in octets of {@link ADDED_KEY}. */
   readonly VERDICTS: { readonly value: number };
 }
 
-/** What is not plain besides, so that a work looks at it; `assembly/blocks.ts`. */
+/** Lines that are not plain for a work, so that it looks at them; `assembly/blocks.ts`. @experimental */
 export const PLAIN = { noRelative: 1, noUri: 2, byScheme: 4, noVectors: 8 } as const;
 
-/** What a finding says of a line; `assembly/works/findings.ts`. */
+/** The outcome of a line in a finding; `assembly/works/findings.ts`. @experimental */
 export const OUTCOME = { rewritten: 0, handedOn: 1, invalid: 2, notUtf8: 3, keyed: 4 } as const;
 
-/** How many words of 32 bits a finding has, and which. */
+/** How many words of 32 bits a finding has, and which. @experimental */
 export const FINDING = {
   words: 8,
   outcome: 0,
@@ -107,10 +116,10 @@ export const FINDING = {
 /** How many words of 32 bits the record of a base has, and which: addresses, and what it is, as an {@link OUTCOME}. */
 export const BASE_RECORD = { words: 3, from: 0, to: 1, kind: 2 } as const;
 
-/** What became of a key that was to be added to a set; `assembly/key-set.ts`. */
-export const KEY_VERDICT = { new: 1, known: 2, unkept: 3 } as const;
+/** The outcome of adding a key to a set; `assembly/key-set.ts`. @experimental */
+export const ADDED_KEY = { new: 1, known: 2, unkept: 3 } as const;
 
-/** What a block may read beyond the window. */
+/** The octets that a block may read beyond the window. */
 export const SLACK = 128;
 
 const PAGE = 0x10000;
@@ -137,7 +146,7 @@ function compile(shared: boolean): object {
   return new WebAssembly.Module(code);
 }
 
-/** What an engine may have of its own. */
+/** The options of an engine. */
 export interface EngineOptions {
   /** Whether lines are found by vectors, as they are unless `false` is given: for tests, all is the same without. */
   readonly vectors?: boolean | undefined;
@@ -145,7 +154,7 @@ export interface EngineOptions {
   readonly sharedMemory?: boolean | undefined;
 }
 
-/** An instance of the code with a memory of its own. */
+/** An instance of the code with a memory of its own. @experimental */
 export class Engine {
   readonly code: Code;
   readonly #memory: Memory;
@@ -169,6 +178,11 @@ export class Engine {
     this.#findings = this.code.FINDINGS.value / 4;
     this.window = this.code.WINDOW.value;
     this.#vectors = vectors ? 0 : PLAIN.noVectors;
+  }
+
+  /** How many of the lines between the addresses that were given last were passed. */
+  get linesPassed(): number {
+    return this.code.linesPassed.value;
   }
 
   /** Says what is not plain besides; bits of {@link PLAIN}. */
@@ -206,7 +220,7 @@ export class Engine {
     return new Uint32Array(this.#memory.buffer, at, count);
   }
 
-  /** Makes the window hold so many octets. */
+  /** Makes the window hold this many octets. */
   reserve(capacity: number): void {
     this.#capacity = Math.max(this.#capacity, capacity);
     this.#growTo(this.window + this.#capacity + SLACK);
@@ -215,7 +229,7 @@ export class Engine {
   /**
    * Puts octets after the window, until it grows or others are put there. Returns where they begin.
    *
-   * @param more For so many more octets there is room then, SLACK after the last.
+   * @param more The number of octets for which there is room afterwards, with SLACK after the last.
    */
   put(octets: Uint8Array, more = 0): number {
     const at = this.window + this.#capacity + SLACK;

@@ -4,15 +4,16 @@
  * @packageDocumentation
  */
 
-export { KEY_VERDICT } from "./engine.ts";
+export { ADDED_KEY } from "./engine.ts";
 export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
 export { type KeyPlaces, KeySet } from "./key-set.ts";
 export { type ListReader, type ListReaderOptions, LONGEST_LINE } from "./list-reader.ts";
 export type { LinePiece, ListPlace } from "./list-window.ts";
 export type { CountedNames } from "./name-counts.ts";
+export { type OctetLineWork, readLines } from "./read-lines.ts";
 export type { DistinctCounts } from "./rung-set.ts";
 export { type ListResult, listStream } from "./streams.ts";
-export { ANSWER, Answers, NULL_VALUE, Octets, type Values } from "./values/answers.ts";
+export { ANSWER, NULL_VALUE, OctetBuffer, ValueAnswers, type ValueColumn } from "./values/answers.ts";
 export { checkValues, type ValueWork } from "./values/check-values.ts";
 export { keyValues } from "./values/key-values.ts";
 export { normalizeValues } from "./values/normalize-values.ts";
@@ -40,6 +41,7 @@ export {
   type ColumnRows,
   columnLines,
 } from "./works/columns.ts";
+export { type EncodeLinesOptions, encodeLines } from "./works/encode.ts";
 export {
   type FieldColumnsOptions,
   type FieldLinesOptions,
@@ -47,6 +49,7 @@ export {
   fieldColumns,
   fieldLines,
 } from "./works/field.ts";
+export { type JsonLinesOptions, jsonLines } from "./works/json.ts";
 export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";
 export { type KeyedLines, LINE_KEY, lineKeys, lineLength, PIECE } from "./works/line-keys.ts";
@@ -60,4 +63,5 @@ export {
   surveyLines,
 } from "./works/survey.ts";
 export { type KeyOverflow, type UniqueLines, type UniqueLinesOptions, uniqueLines } from "./works/unique.ts";
+export { type ValidLinesOptions, validLines } from "./works/valid.ts";
 export { type VerdictLinesOptions, verdictLines } from "./works/verdict.ts";

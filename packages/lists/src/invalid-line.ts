@@ -12,7 +12,7 @@ export interface InvalidLine {
   /** Where it ends, without its line end. Of a line that is too long: where the piece ends that was seen. */
   readonly to: number;
   /**
-   * `not-a-reference`: it is not of the rule that was asked for (§3, §4), and `parse` says where and why;
+   * `not-a-reference`: it is not of the rule that was asked for (§3, §4), and `parse` reports where and why;
    * `not-utf-8`: it has no text (RFC 3629); `too-long`: it is longer than the longest line that is read;
    * `no-field`: it does not have the field that was asked for.
    */

@@ -1,11 +1,11 @@
 import { Chance } from "@urikit/abnf/chance";
 import { describe, expect, it } from "vitest";
-import { KEY_VERDICT } from "./engine.ts";
+import { ADDED_KEY } from "./engine.ts";
 import { KeySet } from "./key-set.ts";
 
-const NAMES = new Map(Object.entries(KEY_VERDICT).map(([name, verdict]) => [verdict as number, name]));
+const NAMES = new Map(Object.entries(ADDED_KEY).map(([name, verdict]) => [verdict as number, name]));
 
-/** What becomes of keys that are added by themselves. */
+/** The outcomes of keys that are added by themselves. */
 function added(set: KeySet, keys: Int32Array, step = 4): (string | undefined)[] {
   const places = { at: 0, step, count: keys.length / step };
   return [...set.add(keys, places)].map((verdict) => NAMES.get(verdict));

@@ -9,32 +9,33 @@ import { Engine } from "./engine.ts";
 const OCTETS = 16;
 
 /** The most that a set may use, in octets: a memory of WebAssembly has 4 GiB, and something is before the places. */
-export const MOST_KEY_MEMORY = 0xffe00000;
+const MOST_KEY_MEMORY = 0xffe00000;
 
 /** The least. */
 const LEAST_KEY_MEMORY = 64 * OCTETS;
 
-/** How many octets a set has at first, at least, if it may have so many. */
+/** How many octets a set has at first, at least, if it may have that many. */
 const FIRST = 1024 * OCTETS;
 
-/** So many times as many places it has when it has grown, or a little more. */
+/** The factor by which the number of places grows, or a little more. */
 const GROWTH = 1.5;
 
-/** So many of the places are used at most. */
+/** The share of the places that are used at most. */
 const MOST_USED = 0.75;
 
-/** So many keys are added at once, at most. */
-export const MOST_KEYS = 4096;
-
-/** Where keys lie among words of 32 bits: each has four, and begins `step` words after the one before it, 8 at most. */
+/**
+ * Where keys lie among words of 32 bits: each has four, and begins `step` words after the one before it, 8 at most.
+ *
+ * @experimental
+ */
 export interface KeyPlaces {
   readonly at: number;
   readonly step: number;
-  /** How many there are: `MOST_KEYS` at most. */
+  /** How many there are: 4096 at most. */
   readonly count: number;
 }
 
-/** A set of keys, each of four words of 32 bits. */
+/** A set of keys, each of four words of 32 bits. @experimental */
 export class KeySet {
   readonly #engine = new Engine();
   /** How many places it may have, from the fewest on. */
@@ -58,7 +59,7 @@ export class KeySet {
     return OCTETS * this.#places;
   }
 
-  /** Removes all keys. So many will come, at most. */
+  /** Removes all keys; at most this many will be added. */
   clear(expected: number): void {
     this.#engine.code.clearKeys();
     const enough = this.#sizes.findIndex((places) => MOST_USED * places >= expected);
@@ -66,7 +67,7 @@ export class KeySet {
     this.#begin();
   }
 
-  /** Adds keys. Gives what became of each, as one of `KEY_VERDICT`; it is lent until others are added. */
+  /** Adds keys. Gives what became of each, as one of `ADDED_KEY`; it is lent until others are added. */
   add(keys: Int32Array, { at, step, count }: KeyPlaces): Uint8Array {
     const { code } = this.#engine;
     this.#engine.words.set(keys.subarray(at, at + step * count), code.FINDINGS.value / 4);

@@ -74,7 +74,7 @@ export class KeyedNames implements CountedNames {
     else (this.#counts[(this.#last + COUNT) / 2] as number)++; // it has a count
   }
 
-  /** Whether there is room for a name of so many characters. If not, one is counted as such. */
+  /** Whether there is room for a name of this many characters. If not, one is counted as such. */
   hasRoom(characters: number): boolean {
     if (this.#known.hasRoom(characters)) return true;
     this.#last = NOWHERE;

@@ -2,7 +2,7 @@
 
 import type { EngineOptions } from "./engine.ts";
 
-/** The longest line that is read, in octets, unless another is asked for: 16 MiB. */
+/** The longest line that is read, in octets, unless another is asked for: 16 MiB. @experimental */
 export const LONGEST_LINE = 16 * 1024 * 1024;
 
 /** How a list is read. */
@@ -29,14 +29,14 @@ export interface ListReader<Result> {
   /** Reads a chunk of the list. */
   write(octets: Uint8Array): Iterable<Result>;
   /**
-   * Free memory, at least one octet. What is put to its beginning, as by `fs.readSync`, need not be copied: `advance`
-   * reads it. It ends the validity of all results before.
+   * Free memory, at least one octet. Octets that are put to its beginning, as by `fs.readSync`, need not be copied:
+   * `advance` reads it. It ends the validity of all results before.
    */
   room(): Uint8Array;
   /**
-   * Reads so many octets that were put to the beginning of `room()`.
+   * Reads this many octets that were put to the beginning of `room()`.
    *
-   * @throws {TypeError} If there is no room for so many.
+   * @throws {TypeError} If there is no room for that many.
    */
   advance(count: number): Iterable<Result>;
   /** Ends the list: a last line without a line end is a line, too. */

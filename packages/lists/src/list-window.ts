@@ -1,5 +1,5 @@
 /**
- * A list that comes in chunks, cut anywhere: whole lines, in the memory of an engine. A line longer than the window makes
+ * A list that comes in chunks, cut anywhere: whole lines, in the memory of a window. A line longer than the window makes
  * the window grow, up to the longest line that is read; a longer one is passed on in pieces, and not kept. So memory is
  * bounded, whatever the length of a line, and time is linear: only what is left of a chunk after its last line end is
  * moved to the front of the window.
@@ -18,9 +18,21 @@ const LF = 0x0a;
 const CR = 0x0d;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf] as const;
 
-/** What becomes of lines: a work. Octets that it gives may lie in the memory of the engine. */
+/** The memory of a window: that of an engine, or one that JavaScript alone reads. */
+export interface WindowMemory {
+  /** Where the window begins. The octet before it is free. */
+  readonly window: number;
+  /** The whole memory, which has a free octet after the window. Another array after {@link reserve}. */
+  readonly octets: Uint8Array;
+  /** How many of the lines that were read last were passed. */
+  readonly linesPassed: number;
+  /** Makes the window hold this many octets. */
+  reserve(capacity: number): void;
+}
+
+/** A work: it decides what becomes of lines. Octets that it gives may lie in the memory of the window. @experimental */
 export interface LineWork<Result> {
-  /** Reads the whole lines between two addresses in the memory of the engine. Each ends with a line end. */
+  /** Reads the whole lines between two addresses in the memory of the window. Each ends with a line end. */
   lines(from: number, to: number, place: ListPlace): Iterable<Result>;
   /** Takes a piece of a line that is too long, without its line end. */
   piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Iterable<Result>;
@@ -34,15 +46,19 @@ export interface ListPlace {
   readonly octets: number;
 }
 
-/** Which piece of a line it is. */
+/** The position of a piece of a line. */
 export interface LinePiece {
   readonly first: boolean;
   readonly last: boolean;
 }
 
-/** A {@link ListReader} that reads to the window of an engine, and has a work done there. */
-export class ListWindow<Result> implements ListReader<Result> {
-  readonly #engine: Engine;
+/**
+ * A {@link ListReader} that reads to the window of a memory, mostly that of an engine, and has a work done there.
+ *
+ * @experimental
+ */
+export class ListWindow<Result, Memory extends WindowMemory = Engine> implements ListReader<Result> {
+  readonly #engine: Memory;
   readonly #work: LineWork<Result>;
   readonly #longest: number;
   /** How many octets the window can hold. */
@@ -57,7 +73,7 @@ export class ListWindow<Result> implements ListReader<Result> {
   /** Whether a line is passed on in pieces. */
   #isTooLong = false;
 
-  constructor(engine: Engine, work: LineWork<Result>, options: ListReaderOptions) {
+  constructor(engine: Memory, work: LineWork<Result>, options: ListReaderOptions) {
     const { longestLine = LONGEST_LINE, fromStart = true } = options;
     if (!(Number.isInteger(longestLine) && longestLine >= 1 && longestLine <= MOST))
       throw new TypeError(`longestLine must be an integer from 1 to ${MOST}, not ${longestLine}`);
@@ -75,7 +91,7 @@ export class ListWindow<Result> implements ListReader<Result> {
   }
 
   /** The engine, for what puts values to the window by it; no type of what is public has it. */
-  get engine(): Engine {
+  get engine(): Memory {
     return this.#engine;
   }
 
@@ -124,7 +140,7 @@ export class ListWindow<Result> implements ListReader<Result> {
     }
     this.#skipMark();
     if (this.#from === this.#to) return;
-    octets[this.#to++] = LF; // the engine reads more than the window, so there is room
+    octets[this.#to++] = LF; // the memory has more than the window, so there is room
     yield* this.#take(this.#to);
   }
 
@@ -147,13 +163,12 @@ export class ListWindow<Result> implements ListReader<Result> {
   *#read(to: number): Generator<Result, void, undefined> {
     const from = this.#from;
     if (from === to) return;
-    const { code, octets } = this.#engine;
-    octets[from - 1] = LF; // the end of the line before the first
+    this.#engine.octets[from - 1] = LF; // the end of the line before the first
     this.#from = to;
     const place = { lines: this.#lines, octets: this.#octets };
     this.#octets += to - from;
     yield* this.#work.lines(from, to, place);
-    this.#lines = place.lines + code.linesPassed.value;
+    this.#lines = place.lines + this.#engine.linesPassed;
   }
 
   /** Reads lines among which one may be too long. */

@@ -1,4 +1,4 @@
-/** How often names occur, in memory that has a bound: then new names are no longer counted, and it says so. */
+/** How often names occur, in memory that has a bound: when it is full, new names are no longer counted, which is reported. */
 
 import { BOUNDS, BoundedNames } from "./bounded-names.ts";
 
@@ -12,10 +12,10 @@ export interface CountedNames {
   readonly uncounted: number;
 }
 
-/** The number of a name that there is no room for. */
+/** The number of a name that there is no room for. @experimental */
 export const UNCOUNTED = -1;
 
-/** Counts names by numbers that it gives them. */
+/** Counts names by numbers that it gives them. @experimental */
 export class NameCounts implements CountedNames {
   readonly counts: number[] = [];
   uncounted = 0;

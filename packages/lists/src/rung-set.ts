@@ -1,5 +1,5 @@
 /**
- * Which texts were seen on which rungs of the ladder (RFC 3986 §6.2), by their keys of 71 bits, exact on them. Ten
+ * The texts that were seen on each rung of the ladder (RFC 3986 §6.2), by their keys of 71 bits, exact on them. Ten
  * of these say in which part of the set a key is; there it lies with a mark for each rung in two words, by open addressing:
  * at the place that its first word says, or after it. Parts grow one by one, so that the set hardly needs more while it
  * grows: 11 to 14 octets a text.
@@ -8,7 +8,7 @@
 import { keyPlace } from "./key-place.ts";
 
 const WORDS = 2;
-/** The marks of a text are the lowest bits of its last word; a free place has none. */
+/** The marks of a text are the lowest bits of its last word; a free place has no marks. */
 const MARKS = 7;
 /** The highest bits of the third word of a key say its part. */
 const PART_BITS = 10;
@@ -117,7 +117,7 @@ export class RungSet {
     if ((marks & RUNG_MARK.scheme) !== 0) counts.scheme++;
   }
 
-  /** Makes room in a part for the next key, if it has none and may have more. */
+  /** Makes room in a part for the next key, if the part is full and may grow. */
   #addedTo(number: number): void {
     const part = this.#parts[number] as Int32Array;
     const used = (this.#used[number] as number) + 1;
@@ -132,7 +132,7 @@ export class RungSet {
   }
 }
 
-/** A part with so many words. */
+/** A part with this many words. */
 function grown(before: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const after = new Int32Array(length);
   for (let from = 0; from < before.length; from += WORDS) {

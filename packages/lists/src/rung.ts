@@ -4,17 +4,21 @@ import { HTTP_SCHEMES, type NormalizeOptions } from "urikit";
 import { PLAIN } from "./engine.ts";
 
 /** How far the code normalizes, as `assembly/works/normalize.ts` numbers it. */
-const RUNG = { syntax: 0, scheme: 1, none: 2 } as const;
-export type Rung = (typeof RUNG)[keyof typeof RUNG];
-/** What is not plain on a rung. */
+const CODE_RUNG = { syntax: 0, scheme: 1, none: 2 } as const;
+export type CodeRung = (typeof CODE_RUNG)[keyof typeof CODE_RUNG];
+/** The lines that are not plain on a rung. @experimental */
 export const PLAIN_ON = [0, PLAIN.byScheme, PLAIN.noRelative | PLAIN.noUri] as const;
 
-/** The code knows the rules of `http` and `https`; where others are given for them, JavaScript writes every line. */
-export function rungOf({ level, schemes = HTTP_SCHEMES }: NormalizeOptions): Rung {
-  if (level !== "scheme") return RUNG.syntax;
+/**
+ * The code knows the rules of `http` and `https`; where others are given for them, JavaScript writes every line.
+ *
+ * @experimental
+ */
+export function codeRungOf({ level, schemes = HTTP_SCHEMES }: NormalizeOptions): CodeRung {
+  if (level !== "scheme") return CODE_RUNG.syntax;
   const isKnown = [...HTTP_SCHEMES].every(([name, { defaultPort, emptyPath }]) => {
     const given = schemes.get(name);
     return given?.defaultPort === defaultPort && given?.emptyPath === emptyPath && given?.rules === undefined;
   });
-  return isKnown && !schemes.has("") ? RUNG.scheme : RUNG.none;
+  return isKnown && !schemes.has("") ? CODE_RUNG.scheme : CODE_RUNG.none;
 }

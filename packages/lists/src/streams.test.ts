@@ -13,7 +13,7 @@ import {
   normalizeLines,
   resolveLines,
   uniqueLines,
-  type Values,
+  type ValueColumn,
 } from "./index.ts";
 import { listTransform } from "./node/index.ts";
 import { kept } from "./streams.ts";
@@ -64,7 +64,7 @@ describe("streams give the same, to be kept", () => {
       .pipeThrough(listStream(columnLines({ columns: ["line"], vectors: false })));
     const lines: string[] = [];
     for (const { rows, columns } of await all(inOne)) {
-      const { octets, from, to } = columns.line as Values;
+      const { octets, from, to } = columns.line as ValueColumn;
       for (let row = 0; row < rows; row++) lines.push(latin1([octets.subarray(from[row], to[row])]));
     }
     expect(lines).toEqual([...linesOf(few)].map(({ octets }) => latin1([octets])));

@@ -1,13 +1,13 @@
 /**
- * The works as streams of the web. What a stream gives may be kept: octets are copied, those of a chunk at once.
+ * The works as streams of the web. The results of a stream may be kept: octets are copied, those of a chunk at once.
  */
 
 import type { InvalidLine } from "./invalid-line.ts";
 import type { ListReader } from "./list-reader.ts";
-import type { Values } from "./values/answers.ts";
+import type { ValueColumn } from "./values/answers.ts";
 import type { ColumnRows } from "./works/columns.ts";
 
-/** What the works give: octets, invalid lines, or rows of columns. */
+/** The results of the works: octets, invalid lines, or rows of columns. */
 export type ListResult = Uint8Array | InvalidLine | ColumnRows;
 
 /**
@@ -83,7 +83,7 @@ function keptRows({ rows, first, columns, invalid }: ColumnRows): ColumnRows {
     copies.set(octets, copy);
     return copy;
   };
-  const keptValues = ({ octets, from, to }: Values) => ({
+  const keptValues = ({ octets, from, to }: ValueColumn) => ({
     octets: copyOf(octets),
     from: from.slice(),
     to: to.slice(),

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { linesSeen, scanOctets } from "./layers.ts";
 import { isPlainByText } from "./plain-by-text.ts";
 
-/** What the blocks tell apart, and what they do not. */
+/** The characters that blocks distinguish, and those that they do not. */
 const TELLING = [
   "/",
   ":",
@@ -87,7 +87,7 @@ function expectSeen(place: number, lines: readonly string[]): number {
       expect({ line, ...it }).toMatchObject(places);
     if (seen.length !== 4 || !before?.isPlain || !after.every(({ isPlain }) => isPlain))
       expect({ line, before, after }).toMatchObject({ before: { isPlain: true } });
-    // What is plain is valid and normal.
+    // A plain line is valid and normal.
     if (it?.isPlain && scanOctets(text) !== 0) expect({ line, deviations: scanOctets(text) }).toBe(0);
     if (it?.plain !== undefined) expect(it.plain).toEqual(it.scanned);
   }

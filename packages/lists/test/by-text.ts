@@ -1,10 +1,10 @@
-// What a list must give, by the functions of urikit on the text of each line.
+// The right results for a list, by the functions of urikit on the text of each line.
 import { isUtf8 } from "node:buffer";
 import { type NormalizeOptions, normalize, type ReferenceRule, tryParse } from "urikit";
 import type { InvalidLine } from "../src/index.ts";
 import type { ListReader } from "../src/list-reader.ts";
 
-/** What is compared of an invalid line. */
+/** The members of an invalid line that are compared. */
 export type Place = Pick<InvalidLine, "number" | "from" | "to" | "reason">;
 
 const LF = 0x0a;
@@ -27,7 +27,7 @@ export function* linesOf(
 
 const text = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** What `checkLines` must find. */
+/** The findings that `checkLines` must make. */
 export function invalidByText(list: Uint8Array, as: ReferenceRule = "uri-reference"): Place[] {
   const invalid: Place[] = [];
   for (const { octets, ...place } of linesOf(list)) {
@@ -45,7 +45,7 @@ function isOf(as: ReferenceRule, line: string): boolean {
   return as === "uri-reference" || kind === as;
 }
 
-/** What `normalizeLines` must give. */
+/** The text that `normalizeLines` must give. */
 export function normalByText(
   list: Uint8Array,
   options: NormalizeOptions,

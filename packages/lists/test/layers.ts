@@ -6,7 +6,7 @@ interface Global {
   readonly value: number;
 }
 
-/** What the code exports for the proof alone; `assembly/index.ts`. */
+/** The exports of the code for the proof alone; `assembly/index.ts`. */
 interface Layers {
   scan(from: number, to: number): number;
   readPlain(from: number, to: number): void;
@@ -87,7 +87,7 @@ export interface SeenLine {
   readonly from: number;
   readonly to: number;
   readonly isPlain: boolean;
-  /** What the scanner says of it. */
+  /** The answer of the scanner. */
   readonly deviations: number;
   /** Its layout by the scanner. */
   readonly scanned: OctetLayout;

@@ -1,8 +1,8 @@
-// Which lines `assembly/blocks.ts` says are plain, as an expression on their text.
+// The lines that are plain for `assembly/blocks.ts`, as an expression on their text.
 
 const HOST = "[a-z0-9.-]*";
 const MORE = "(?:/[\\w.~!$&'()*+,;=:@/?-]*)?";
-// What is before "//" need not be a colon: then it is a relative reference.
+// The character before "//" need not be a colon: then it is a relative reference.
 const URI = new RegExp(`^[a-z]${HOST}[A-Z_~!$&'()*+,;=:@?]//${HOST}${MORE}$`);
 const PATH = new RegExp(`^(?:(?:[a-z]${HOST})?${MORE})$`);
 

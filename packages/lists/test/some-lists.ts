@@ -26,7 +26,7 @@ const FOREIGN = [
 ];
 const PLAIN = ["http://example.org/", "https://www.example.org/a/b.html?c=d", "/a/b", "a.html", "http://a.b"];
 
-/** A list of about so many lines; the same for the same chance. */
+/** A list of about this many lines; the same for the same chance. */
 export function someList(lines: number, chance: Chance): Uint8Array {
   const parts: Uint8Array[] = [];
   const encode = new TextEncoder();

@@ -1,4 +1,4 @@
-// RFC 3629 §4: every sequence of up to three octets, and of four and five telling ones, beside the platform's decoder.
+// RFC 3629 §4: every sequence of up to three octets, and of four and five telling ones, compared with the platform's decoder.
 import { isUtf8 } from "node:buffer";
 import { counted } from "@urikit/abnf/counted";
 import { expect, test } from "vitest";

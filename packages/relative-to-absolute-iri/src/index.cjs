@@ -1,4 +1,4 @@
 // What `require("relative-to-absolute-iri")` gives.
-const { relativeToAbsoluteIri } = require("urikit/uri-components");
+const { relativeToAbsoluteIri } = require("@urikit/drop-ins");
 
 module.exports = { ...relativeToAbsoluteIri };

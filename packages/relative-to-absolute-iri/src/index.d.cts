@@ -1,4 +1,4 @@
-import type { RelativeToAbsoluteIri } from "urikit/uri-components";
+import type { RelativeToAbsoluteIri } from "@urikit/drop-ins";
 
 declare const relativeToAbsoluteIri: RelativeToAbsoluteIri;
 export = relativeToAbsoluteIri;

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import type { RelativeToAbsoluteIri } from "urikit/uri-components";
+import type { RelativeToAbsoluteIri } from "@urikit/drop-ins";
 
 declare const relativeToAbsoluteIri: RelativeToAbsoluteIri;
 export default relativeToAbsoluteIri;

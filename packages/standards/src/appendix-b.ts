@@ -5,7 +5,7 @@
 
 import { partsOf } from "./parts.ts";
 
-/** The value of each subexpression of Appendix B; undefined where its component is not present. */
+/** The value of each subexpression of Appendix B; undefined where its component is not present. @experimental */
 export interface AppendixBGroups {
   /** The scheme and its colon. */
   readonly $1: string | undefined;
@@ -28,7 +28,7 @@ export interface AppendixBGroups {
 }
 
 /**
- * What the expression of Appendix B matches in a text, as its subexpressions `$1` to `$9`. The text is divided by
+ * The matches of the expression of Appendix B in a text, as its subexpressions `$1` to `$9`. The text is divided by
  * searches, which take the time of one pass.
  *
  * @param text Any text.
@@ -41,6 +41,7 @@ export interface AppendixBGroups {
  * const { $1, $2, $4, $5, $7 } = appendixBGroups("http://www.ics.uci.edu/pub/ietf/uri/#Related");
  * [$1, $2, $4, $5, $7]; // => ["http:", "http", "www.ics.uci.edu", "/pub/ietf/uri/", undefined]
  * ```
+ * @experimental
  */
 export function appendixBGroups(text: string): AppendixBGroups {
   const { scheme, authority, path, query, fragment } = partsOf(text);

@@ -1,6 +1,6 @@
 /**
  * The default ports of RFC 1738 §3, and of `https` (RFC 2818 §2.3), `ws` and `wss` (RFC 6455 §3). The schemes of
- * `urikit/schemes` know them too, but with them comes everything that reads and writes those schemes, which would
+ * `@urikit/schemes` know them too, but with them comes everything that reads and writes those schemes, which would
  * make this package half as large again; a test holds the two together.
  */
 

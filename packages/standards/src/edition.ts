@@ -3,40 +3,27 @@
  * of its own document.
  */
 
-import type { NormalizationLevel, UriErrorCode } from "urikit";
-import { isInPassword, printable } from "urikit";
+import type { ReadDestination, ReaderError } from "@urikit/programs";
+import type { NormalizationLevel } from "urikit";
+import { isInPassword, maskPassword, printable } from "urikit/display";
+import type { Statement } from "urikit/words";
 import type { Failure } from "./recognizer.ts";
 import type { SegmentWithParams, SegmentWithValues } from "./segments.ts";
+import { statement } from "./statement.ts";
 
-/** Why an edition does not accept a text, or a program refuses it. */
-export interface EditionError {
-  /** Where, in UTF-16 code units; undefined where the edition does not say. */
-  readonly index: number | undefined;
-  /** The rule that was being read, by its name in the document; of a program, the idea of the habit that refuses the text. */
-  readonly rule: string;
-  /** The section that the rule comes from, such as `RFC 2396 §3.3`; of a program, where the habit is written. */
-  readonly section: string;
-  /** One printable line, without a password. */
-  readonly message: string;
-  /** The stable name of the error, where the edition is RFC 3986. */
-  readonly code?: UriErrorCode;
-  /** The characters that the rule would have allowed there, where they are known. */
-  readonly expected?: string;
-}
-
-/** The components of a reference by the names that the edition has for them; undefined is not empty. */
+/** The components of a reference by the names that the edition has for them; undefined is not empty. @experimental */
 export type EditionComponents = Readonly<
   Record<string, string | readonly SegmentWithParams[] | readonly SegmentWithValues[] | undefined>
 >;
 
-/** The result of resolving a reference. */
+/** The result of resolving a reference. @experimental */
 export type EditionTarget =
   | { readonly kind: "uri"; readonly text: string }
-  /** The document that the reference stands in, whatever its base (RFC 2396 §4.2). */
+  /** The document that contains the reference, whatever its base (RFC 2396 §4.2). */
   | { readonly kind: "current-document"; readonly fragment: string | undefined }
-  | { readonly kind: "none"; readonly reason: string; readonly section: string };
+  | { readonly kind: "none"; readonly reason: Statement; readonly section: string };
 
-/** How a reference is resolved, where the document leaves a choice. */
+/** How a reference is resolved, where the document leaves a choice. @experimental */
 export interface EditionResolveOptions {
   /**
    * How to treat `..` segments that lead above the root (RFC 2396 §5.2, step 6g; rfc2396bis-01 §5.2): they are kept,
@@ -50,21 +37,11 @@ export interface EditionResolveOptions {
   readonly strict?: boolean;
 }
 
-/** The place where a program that follows the edition goes. */
-export interface EditionDestination {
-  /** In lower case. */
-  readonly scheme: string | undefined;
-  /** As in the text; undefined or empty where there is none. */
-  readonly host: string | undefined;
-  readonly port: string | undefined;
-  /**
-   * Whether the edition can say what the host is: it cannot if the authority is the name of a registry, or if what
-   * later editions read as an authority is something else in it, such as a mailbox (RFC 1738 §3.5).
-   */
-  readonly hostKnown: boolean;
-}
-
-/** The classes of characters in a document, without letters and digits, which are unreserved in all of them. */
+/**
+ * The classes of characters in a document, without letters and digits, which are unreserved in all of them.
+ *
+ * @experimental
+ */
 export interface CharacterClasses {
   /** The characters that the edition calls `reserved`. */
   readonly reserved: string;
@@ -73,29 +50,29 @@ export interface CharacterClasses {
   /** The printable characters that a URI cannot contain, except the delimiter `#` and the escape `%`. */
   readonly excluded: string;
   /**
-   * What is reserved in each component: "the set of characters actually reserved within any given URI component is
-   * defined by that component" (url-syntax-05, RFC 2396 and rfc2396bis-01 §2.2). Empty where the document has no such
-   * sets: RFC 3986 §2.2 leaves them to the schemes.
+   * The characters that are reserved in each component: "the set of characters actually reserved within any given URI
+   * component is defined by that component" (url-syntax-05, RFC 2396 and rfc2396bis-01 §2.2). Empty where the document
+   * has no such sets: RFC 3986 §2.2 leaves them to the schemes.
    */
   readonly reservedIn: readonly ReservedIn[];
 }
 
-/** The characters that are reserved in one component. */
+/** The characters that are reserved in one component. @experimental */
 export interface ReservedIn {
   /** Its name in the document; in RFC 1738, after that of the scheme. */
   readonly component: string;
-  /** Empty if none is reserved there, and the document says so. */
+  /** Empty if no character is reserved there, and the document says so. */
   readonly characters: string;
   readonly section: string;
 }
 
-/** A rung of the ladder of comparison (rfc2396bis-01 and RFC 3986 §6.2). */
+/** A rung of the ladder of comparison (rfc2396bis-01 and RFC 3986 §6.2). @experimental */
 export interface EditionRung {
   readonly level: NormalizationLevel;
   readonly section: string;
 }
 
-/** How far a reference is normalized. */
+/** How far a reference is normalized. @experimental */
 export interface EditionNormalizeOptions {
   /**
    * By syntax alone (rfc2396bis-01 and RFC 3986 §6.2.2), or by the rules of the scheme as well (§6.2.3). It is `syntax`
@@ -104,17 +81,17 @@ export interface EditionNormalizeOptions {
   readonly level?: NormalizationLevel;
 }
 
-/** The sections of an edition that a difference cites, each with the name of the document. */
+/** The sections of an edition that a difference cites, each with the name of the document. @experimental */
 export interface EditionSections {
   /** How an authority is read. */
   readonly authority: string;
   /** How a reference is resolved; absent where the edition resolves nothing. */
   readonly resolution?: string;
-  /** The normal form; absent where the edition has none. */
+  /** The normal form; absent where the edition defines no normal form. */
   readonly normalForm?: string;
 }
 
-/** An edition of the standard. */
+/** An edition of the standard. @experimental */
 export interface Edition<Id extends string = string> {
   readonly id: Id;
   /** Its usual name, such as `RFC 2396`. */
@@ -130,7 +107,7 @@ export interface Edition<Id extends string = string> {
   /** The rungs on which two references can be equivalent by the edition, the lowest first; see `compareIn`. */
   readonly rungs: readonly EditionRung[];
   /** Says why the text is not a reference by this edition; undefined if it is one. Only `whatwg` uses the base. */
-  check(reference: string, base?: string): EditionError | undefined;
+  check(reference: string, base?: string): ReaderError | undefined;
   /**
    * The narrowest rule of the grammar that derives the reference whole, by its name in the document, such as
    * `absolute-URI-reference`; undefined if the edition does not accept it, or has no grammar.
@@ -140,10 +117,10 @@ export interface Edition<Id extends string = string> {
   components(reference: string, base?: string): EditionComponents | undefined;
   /** The target of a reference against a base, by the letter of the edition. */
   resolve(reference: string, base: string, options?: EditionResolveOptions): EditionTarget;
-  /** The normal form by the edition's own rules; undefined if it has none, or does not accept the text. */
+  /** The normal form by the edition's own rules; undefined if it defines none, or does not accept the text. */
   normalize(reference: string, options?: EditionNormalizeOptions): string | undefined;
   /** The place that the reference leads to; undefined if the edition does not accept it. */
-  destination(reference: string, base?: string): EditionDestination | undefined;
+  destination(reference: string, base?: string): ReadDestination | undefined;
 }
 
 /** The rules of a grammar that derive a reference, by what it is. */
@@ -170,6 +147,14 @@ export function kindBy(
 /** The rules of a grammar that errors name, and the section of the document for each. */
 export type RuleSections = Readonly<Record<string, string>>;
 
+/** The same, from the rules of each section, with spaces between them. */
+export function rulesOfSections(sections: Readonly<Record<string, string>>): RuleSections {
+  const entries = Object.entries(sections);
+  return Object.fromEntries(
+    entries.flatMap(([section, rules]) => rules.split(" ").map((rule) => [rule, section])),
+  );
+}
+
 /** A text that a grammar does not derive. */
 export interface Underived {
   readonly text: string;
@@ -184,47 +169,54 @@ export interface Underived {
 }
 
 /** The error for a text that a grammar does not derive. */
-export function grammarError({ text, failure, name, rules, whole = text, host }: Underived): EditionError {
+export function grammarError({ text, failure, name, rules, whole = text, host }: Underived): ReaderError {
   const { rule } = failure;
   const percent = openTriplet(text, failure.index);
   const index = percent ?? failure.index;
   const section = `${name} §${rules[rule] ?? "?"}`;
-  const wrong =
-    percent === undefined
-      ? unexpected(text, index, rule)
-      : `"%" without two hexadecimal digits after it in ${rule}`;
-  const message = isInPassword(whole, index) ? passwordMessage(rule) : (hostMessage(rule, host) ?? wrong);
-  return { index, rule, section, message: `${message} (${section})` };
+  const wrong = percent === undefined ? unexpected(text, index, rule) : statement("grammar-percent", rule);
+  const problem = isInPassword(whole, index)
+    ? passwordProblem(rule)
+    : (hostProblem(rule, host && visible(host, whole)) ?? wrong);
+  return { index, rule, section, problem: statement("reader-problem", problem, section) };
 }
 
-function passwordMessage(rule: string): string {
-  return rule === "password"
-    ? "one of its characters is not allowed in a password"
-    : `a character of what looks like a password is not allowed in ${rule}`;
+/** A part of a text that everyone sees. */
+function visible(part: string, text: string): string {
+  return maskPassword(text).includes(part) ? part : "***";
+}
+
+function passwordProblem(rule: string): Statement {
+  return rule === "password" ? statement("grammar-password") : statement("grammar-in-password", rule);
 }
 
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 
 /** A host whose characters are those of a name, but whose labels are not: where the rule stops says little. */
-function hostMessage(rule: string, host: string | undefined): string | undefined {
+function hostProblem(rule: string, host: string | undefined): Statement | undefined {
   if (rule !== "host" || host === undefined || !/^[A-Za-z0-9.-]+$/.test(host)) return undefined;
   const labels = host.split(".");
-  if (!labels.every((label) => LABEL.test(label)))
-    return `"${host}" is not a host: each label of a name begins and ends with a letter or a digit`;
+  if (!labels.every((label) => LABEL.test(label))) return statement("grammar-host-labels", host);
   const isAddress = labels.length === 4 && /^[0-9.]+$/.test(host);
   if (isAddress || /^[A-Za-z]/.test(labels.at(-1) ?? "")) return undefined;
-  return `"${host}" is not a host: the last label of a name begins with a letter, and an address has four numbers`;
+  return statement("grammar-last-label", host);
 }
 
-/** The start of the triplet that lacks a hexadecimal digit at `index`; undefined if there is none. */
+/** The start of the triplet that lacks a hexadecimal digit at `index`; undefined if there is no such triplet. */
 function openTriplet(text: string, index: number): number | undefined {
   if (text[index - 1] === "%") return index - 1;
   return text[index - 2] === "%" && /[0-9A-Fa-f]/.test(text[index - 1] ?? "") ? index - 2 : undefined;
 }
 
-function unexpected(text: string, index: number, rule: string): string {
+function unexpected(text: string, index: number, rule: string): Statement {
   const point = text.codePointAt(index);
-  if (point === undefined) return `the text ends before ${rule} is complete`;
-  const character = String.fromCodePoint(point);
-  return `${character === " " ? "a space" : `"${printable(character)}"`} is not allowed in ${rule}`;
+  if (point === undefined) return statement("grammar-end", rule);
+  return statement("grammar-character", characterNamed(String.fromCodePoint(point)), rule);
+}
+
+/** A character that a reader does not take. */
+export function characterNamed(character: string): Statement {
+  return character === " "
+    ? statement("refused-space")
+    : statement("refused-character", printable(character));
 }

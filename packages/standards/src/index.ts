@@ -2,46 +2,16 @@
  * @urikit/standards: one reference as RFC 1738, RFC 1808, the drafts of 1997 and 2003, RFC 2396, RFC 3986 and the
  * platform's URL read it, each by the letter of its own document, and how their readings differ.
  *
+ * @experimental
  * @packageDocumentation
  */
 
 export { type AppendixBGroups, appendixBGroups } from "./appendix-b.ts";
 export { compareIn, type EditionComparison } from "./compare-in.ts";
-export { destinations, type ReaderDestination } from "./comparison/destinations.ts";
-export type { Difference, DifferenceAspect } from "./comparison/differences.ts";
-export { hiddenPieces, holdsAny } from "./comparison/hidden-pieces.ts";
-export { isHostGuessed } from "./comparison/judgement.ts";
-export type { ProgramRow } from "./comparison/programs.ts";
-export type { EditionReading, Reader } from "./comparison/reading.ts";
-export {
-  type Disagreement,
-  disagreements,
-  READERS,
-  type SideBySide,
-  type SideBySideOptions,
-  sideBySide,
-  type Verdict,
-} from "./comparison/side-by-side.ts";
-export type { SplitterReading } from "./comparison/splitter.ts";
-export { type ReferenceVerdict, verdictOf } from "./comparison/verdict.ts";
-export { type ConfusingReference, confusingReferences } from "./confusing-references.ts";
-export type { Parting } from "./confusion/parting.ts";
-export { type ProgramReader, readerOf } from "./confusion/program-readers.ts";
-export { isReadAlike } from "./confusion/read-alike.ts";
-export {
-  type Agreement,
-  agreements,
-  type Confusion,
-  confusions,
-  READERS_IN_USE,
-  type ReadersOptions,
-} from "./confusions.ts";
 export type {
   CharacterClasses,
   Edition,
   EditionComponents,
-  EditionDestination,
-  EditionError,
   EditionNormalizeOptions,
   EditionResolveOptions,
   EditionRung,
@@ -57,18 +27,29 @@ export { rfc3986 } from "./editions/rfc3986.ts";
 export { urlSyntax05 } from "./editions/url-syntax-05.ts";
 export { whatwg } from "./editions/whatwg.ts";
 export { EDITIONS, type EditionId } from "./editions.ts";
+export { type ComparisonPurpose, equivalentFor } from "./equivalent-for.ts";
+export { type ConfusingReference, confusingReferences } from "./readers/confusing-references.ts";
+export { type Agreement, agreements } from "./readers/judgement/agreements.ts";
+export { type Disagreement, disagreements } from "./readers/judgement/disagreements.ts";
+export type { DifferenceAspect, ReaderVerdict } from "./readers/judgement/verdict.ts";
+export { type ReferenceVerdict, readersVerdict } from "./readers/readers-verdict.ts";
+export { destinations, type ReaderDestination } from "./readers/reading/destinations.ts";
+export { hiddenPieces, holdsAny } from "./readers/reading/hidden-pieces.ts";
+export type { ProgramRow } from "./readers/reading/programs.ts";
+export { isReadAlike } from "./readers/reading/read-alike.ts";
 export {
-  HABITS,
-  type HabitAnswer,
-  type HabitDescription,
-  type HabitExample,
-  type HabitIdea,
-  type HabitStep,
-  habitAnswers,
-  habitSteps,
-} from "./habits.ts";
-export type { DialledAddress, Habit, Program, Progress } from "./programs/habit.ts";
-export type { ProgramReading, ReaderQuestions } from "./programs/questions.ts";
-export type { Pieces, ProgramTarget, Resolution, ResolutionHabit } from "./programs/resolution.ts";
-export { PROGRAMS, type ProgramId } from "./programs.ts";
+  type ProgramReader,
+  READERS,
+  READERS_IN_USE,
+  type ReaderId,
+  type ReadersOptions,
+  readerOf,
+} from "./readers/reading/readers.ts";
+export type { EditionReading, ReaderTarget, SideBySideOptions } from "./readers/reading/reading.ts";
+export type { SplitterReading } from "./readers/reading/splitter.ts";
+export { isHostGuessed } from "./readers/reading/written.ts";
+export { type Confusion, confusions } from "./readers/reasons/confusions.ts";
+export type { Difference } from "./readers/reasons/differences.ts";
+export type { ReaderParting } from "./readers/reasons/parting.ts";
+export { type SideBySide, sideBySide } from "./readers/side-by-side.ts";
 export type { SegmentParam, SegmentWithParams, SegmentWithValues } from "./segments.ts";

@@ -3,7 +3,7 @@
  * text from them again; and the parts of an authority, which every edition has under its own names.
  */
 
-import { split } from "urikit";
+import { split } from "urikit/syntax";
 
 /** The components that Appendix B finds; one is undefined where its delimiter is absent. */
 export interface ReferenceParts {
@@ -78,7 +78,7 @@ export function loginOf(userinfo: string | undefined): Login {
   return { user, password };
 }
 
-/** The text before and after the first of some delimiters; undefined after it if there is none. */
+/** The text before and after the first of some delimiters; undefined after it if there is no delimiter. */
 export function splitOnce(text: string, delimiter: string): [before: string, after: string | undefined] {
   const at = text.indexOf(delimiter);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + delimiter.length)];
@@ -86,12 +86,14 @@ export function splitOnce(text: string, delimiter: string): [before: string, aft
 
 const PIECE = 0x10000;
 
-/** What is replaced in the texts of references: triplets, and what is not a printable character of ASCII. */
+/**
+ * The pieces that are replaced in the texts of references: triplets, and everything but printable characters of ASCII.
+ */
 const REPLACEABLE = /%[0-9A-Fa-f]{2}|[^\x21-\x7e]/;
 
 /**
  * A text whose triplets, and characters, are replaced piece by piece, so that the memory of a text with millions of
- * matches stays in proportion to the text; a text that has none stays the same string. No piece ends within a triplet
+ * matches stays in proportion to the text; a text without a match stays the same string. No piece ends within a triplet
  * or a surrogate pair.
  */
 export function replacedInPieces(text: string, replaced: (piece: string) => string): string {

@@ -12,7 +12,7 @@ export function directoryOf(path: string): string {
 
 /**
  * A path without its complete segments `.`, and without `<segment>/..` where the segment is not `..`. Segments `..`
- * that lead above the root stay. A slash at the start stands before the first segment, so the `/../` in `/../g` is
+ * that lead above the root stay. A slash at the start precedes the first segment, so the `/../` in `/../g` is
  * not a `<segment>/../` with an empty segment.
  *
  * It goes from the end to the beginning, where a `..` counts for the segment before it, and holds no list of segments:

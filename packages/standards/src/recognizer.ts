@@ -1,17 +1,16 @@
 /**
  * Decides whether a rule of a grammar derives a text, and if not, where and in which rule the text goes wrong.
  *
- * `node scripts/standards.js` makes the tables of `grammars` from the ABNF beside them: each is the smallest automaton
+ * `node scripts/standards.js` makes the tables of `grammars` from the ABNF next to them: each is the smallest automaton
  * of a rule, since the grammars of URIs are regular. It reads every character once, whatever the text.
  */
 
-/** The automaton of a rule, as text. */
-export interface Table {
-  /** Classes of characters that all states treat alike; any other character ends the reading. */
-  readonly classes: readonly string[];
-  /** For each state: the rule being read, `+` if the text may end here, and the next state for each class. */
-  readonly states: readonly string[];
-}
+/**
+ * The automaton of a rule, as lines. The first has the classes of characters that all states treat alike, with a space
+ * between them; any other character ends the reading. Each other line is a state: the rule being read, `+` if the text may
+ * end here, and the next state for each class.
+ */
+export type Table = string;
 
 /** Where a text ceases to be the beginning of anything that the rule derives. */
 export interface Failure {
@@ -62,7 +61,9 @@ export class Recognizer {
   }
 }
 
-function automatonOf({ classes, states }: Table): Automaton {
+function automatonOf(table: Table): Automaton {
+  const [head = "", ...states] = table.split("\n");
+  const classes = head.split(" ");
   const next = new Int16Array(states.length * CHARACTERS).fill(LOST);
   const rows = states.map((line) => line.split(" "));
   for (const [state, [, , targets = ""]] of rows.entries()) {

@@ -1,4 +1,4 @@
-/** What is reserved in each component, with the sentences that say it. */
+/** The reserved characters of each component, with the sentences of the standards. */
 
 import { describe, expect, test } from "vitest";
 import type { Edition } from "./edition.ts";

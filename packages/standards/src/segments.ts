@@ -5,20 +5,20 @@
 
 import { splitOnce } from "./parts.ts";
 
-/** A segment of a path and its parameters (url-syntax-05 §4.3.2, RFC 2396 §3.3). */
+/** A segment of a path and its parameters (url-syntax-05 §4.3.2, RFC 2396 §3.3). @experimental */
 export interface SegmentWithParams {
   readonly segment: string;
   /** The text after each of its semicolons. */
   readonly params: readonly string[];
 }
 
-/** A parameter, whose value is undefined where there is no equals sign. */
+/** A parameter, whose value is undefined where there is no equals sign. @experimental */
 export interface SegmentParam {
   readonly name: string;
   readonly value: string | undefined;
 }
 
-/** A segment of a path, its parameters and their values (rfc2396bis-01 §3.3). */
+/** A segment of a path, its parameters and their values (rfc2396bis-01 §3.3). @experimental */
 export interface SegmentWithValues {
   readonly segment: string;
   readonly params: readonly SegmentParam[];
@@ -43,7 +43,7 @@ function paramOf(text: string): SegmentParam {
   return { name, value };
 }
 
-/** Adds the segments to components. A path may have millions, and who compares hosts asks for none of them. */
+/** Adds the segments to components. A path may have millions, and a comparison of hosts needs no segments. */
 export function defineSegments(components: object, segments: () => unknown): void {
   Object.defineProperty(components, "segments", { get: segments, enumerable: true, configurable: true });
 }

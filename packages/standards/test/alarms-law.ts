@@ -1,6 +1,6 @@
 /**
  * Every alarm on real links: which of them are dangerous. docs/verdict.md has the counts, and says what is right about each.
- * alarms.test.ts tries some of them, alarms.prove.ts all.
+ * alarms.test.ts tries some of them, alarms.long.prove.ts all.
  */
 
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const linesOf = (file: string) => readFileSync(new URL(file, root), "utf8").spli
 /** How many samples come before those from the tests of fast-uri, which are attacks (samples/README.md). */
 const FIRST_ATTACK = 4619;
 
-/** What is dangerous among them: programs in use do go to different hosts, or one to a host and another to none. */
+/** The dangerous ones among them: programs in use do go to different hosts, or one to a host and another to none. */
 const RIGHT_ALARMS = new Set([
   "http:g",
   "http:Example.com/",
@@ -35,12 +35,12 @@ function isDangerous(reference: string): boolean {
   return sideBySide(reference, undefined, { readers: READERS }).verdict === "dangerous";
 }
 
-/** What is dangerous among the links of the corpus, one in so many tried. */
+/** The dangerous links of the corpus; one in this number is tried. */
 export function alarmsOfLinks(everyNth: number): readonly string[] {
   return some(linesOf("bench/links/links-kasztp.txt"), everyNth).filter(isDangerous);
 }
 
-/** What is dangerous among the samples from the wild, and what of it is so rightly. */
+/** The samples from the wild that are called dangerous, and those that are so rightly. */
 export function alarmsOfSamples(everyNth: number): Record<"found" | "right" | "tried", readonly string[]> {
   const tried = some(linesOf("samples/references.txt").slice(0, FIRST_ATTACK), everyNth);
   return {

@@ -6,21 +6,26 @@ import { readFileSync } from "node:fs";
 import { anyText } from "@urikit/abnf/texts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Difference, disagreements, type SideBySide, sideBySide } from "../src/index.ts";
+import { type Difference, disagreements, sideBySide } from "../src/index.ts";
 
 const BASE = "http://a/b/c/d;p?q";
 
+/** The differences of readers, in words or as statements. */
+interface Differing {
+  readonly differences: readonly Omit<Difference, "why" | "reason">[];
+}
+
 /** The dangerous differences, such as `rfc3986 → whatwg: host`. */
-export function dangers({ differences }: SideBySide): string[] {
+export function dangers({ differences }: Differing): string[] {
   return differences.filter(({ dangerous }) => dangerous).map(named);
 }
 
 /** The differences that ask for caution, such as `rfc3986 → whatwg: target`. */
-export function cautions({ differences }: SideBySide): string[] {
+export function cautions({ differences }: Differing): string[] {
   return differences.filter(({ caution }) => caution).map(named);
 }
 
-function named({ between, what }: Difference): string {
+function named({ between, what }: Differing["differences"][number]): string {
   return `${between.join(" → ")}: ${what}`;
 }
 

@@ -7,9 +7,9 @@ import { componentLaws } from "./component-laws.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-componentLaws({ references: 100, length: 4 });
+componentLaws({ references: 40, length: 3 });
 
-describe("the classes of characters are those of the grammars (001-4, 001-59, 002-77, 003-6, 003-80)", () => {
+describe("the classes of characters are those of the grammars (001-4, 001-59, 003-6, 003-80)", () => {
   const characters = Array.from({ length: 0x5f }, (_, offset) => String.fromCharCode(0x20 + offset));
   const inRule = (id: TabledId | "rfc3986", rule: string) => {
     const expression = abnfToRegExp(grammarOf(root, id), rule);

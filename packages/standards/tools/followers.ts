@@ -1,5 +1,6 @@
-// Which edition a program follows when it resolves, measured: its targets of many references beside those of each edition.
-import { EDITIONS, type Edition, PROGRAMS } from "../src/index.ts";
+// The edition that a program follows when it resolves, measured: its targets of many references, compared with those of each edition.
+import { PROGRAMS } from "@urikit/programs";
+import { EDITIONS, type Edition } from "../src/index.ts";
 
 /** References that every edition since RFC 1808 derives, with and without `..` above the root. */
 const PLAIN_BASES = ["http://a/b/c/d;p?q", "http://a/b/c/"];
@@ -27,7 +28,7 @@ export interface Followers {
   readonly programs: readonly Follower[];
 }
 
-/** Every program that resolves, beside every edition that does. */
+/** Every program that resolves, compared with every edition that does. */
 export function followers(): Followers {
   const plain = questions(["g", ".", ".."], ["", "#s"], PLAIN_BASES);
   const odd = questions(["g", ".", "..", ""], [""], ODD_BASES);
@@ -91,7 +92,7 @@ function targetIn(edition: Edition): (question: Question) => string | undefined 
   };
 }
 
-/** An empty query or fragment is none, and an empty path after an authority is a slash. */
+/** An empty query or fragment counts as absent, and an empty path after an authority as a slash. */
 function compared(target: string): string {
   return target
     .replace(/#$/, "")

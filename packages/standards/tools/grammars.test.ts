@@ -1,4 +1,4 @@
-// src/grammars/data.ts is up to date; and what the documents print derives what the *.abnf beside it derive, which the
+// src/grammars/data.ts is up to date; and the grammars that the documents print derive what the *.abnf next to it derive, which the
 // recognizers are made from and the proofs run.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

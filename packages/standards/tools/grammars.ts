@@ -21,7 +21,7 @@ export type PrintedId = keyof typeof NAMES;
 
 const FOLDER = "packages/standards/src/grammars";
 
-/** A rule as it stands in a *.bnf file. */
+/** A rule as it is written in a *.bnf file. */
 export interface PrintedRule {
   readonly name: string;
   readonly text: string;
@@ -33,11 +33,11 @@ export interface PrintedRule {
 export function products(root: string): ReadonlyMap<string, string> {
   const ids = Object.keys(NAMES) as PrintedId[]; // the keys are all there are
   const grammars = ids.map((id) => `  ${JSON.stringify(id)}: ${dataOf(root, id)},`);
-  const text = `/** The rules of each edition, from the *.bnf beside this file. Made by scripts/standards.js: do not edit. */
+  const text = `/** The rules of each edition, from the *.bnf next to this file. Made by scripts/standards.js: do not edit. */
 
 import type { GrammarRule } from "./rule.ts";
 
-/** The name of an edition that has a grammar; the URL Standard of the WHATWG has none. */
+/** The name of an edition that has a grammar; the URL Standard of the WHATWG has no grammar. @experimental */
 export type GrammarId = ${ids.map((id) => JSON.stringify(id)).join(" | ")};
 
 interface PrintedGrammar {
@@ -106,7 +106,7 @@ const TOKEN =
   /(?<comment>;[^\n]*)|(?<quote><">)|(?<string>"[^"]*")|(?<prose><[^>]*>)|(?<name>[A-Za-z][\w+-]*)|./gs;
 
 /**
- * A rule with the marks of ABNF. `"|"` stands between alternatives in the BNF of RFC 822; it lists both cases of a letter
+ * A rule with the marks of ABNF. `"|"` separates alternatives in the BNF of RFC 822; it lists both cases of a letter
  * where it means both; RFC 1738 has brackets around what is repeated, and in its `gopherurl` a slash without quotes.
  */
 function asAbnf(text: string, hasCaselessLetters: boolean): string {

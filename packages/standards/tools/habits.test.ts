@@ -1,7 +1,7 @@
 // The pages of the habits always show the answers of today's models.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isRecordedPlatform } from "../test/programs/thirds.ts";
+import { isRecordedPlatform } from "../../programs/test/thirds.ts";
 import { products } from "./habits.ts";
 
 // Another platform's URL may answer otherwise in a few cells.

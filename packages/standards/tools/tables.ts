@@ -1,4 +1,4 @@
-// The tables of src/grammars/<id>.ts, made from the grammar beside each. scripts/standards.js writes them.
+// The tables of src/grammars/<id>.ts, made from the grammar next to each. scripts/standards.js writes them.
 import { readFileSync } from "node:fs";
 import { type Grammar, readAbnf } from "@urikit/abnf/abnf";
 import { abnfToTable, type CompiledTable } from "@urikit/abnf/abnf-to-table";
@@ -50,17 +50,14 @@ function tablesOf(root: string, id: TabledId): string {
   );
   return `/** The grammar of ${id}.abnf as tables. Made by scripts/standards.js: do not edit. */
 
-import type { Table } from "../recognizer.ts";
-
-// biome-ignore format: a line is a state
+// biome-ignore format: a line is a rule
 export const TABLES = {
 ${tables.join("\n")}
-} as const satisfies Readonly<Record<string, Table>>;
+};
 `;
 }
 
+/** A table as the recognizer reads it: no class has a space or a line feed, which no URI has. */
 function printed({ classes, states }: CompiledTable): string {
-  const lines = (texts: readonly string[]) =>
-    texts.map((text) => `      ${JSON.stringify(text)},`).join("\n");
-  return `{\n    classes: [\n${lines(classes)}\n    ],\n    states: [\n${lines(states)}\n    ],\n  }`;
+  return JSON.stringify([classes.join(" "), ...states].join("\n"));
 }

@@ -1,4 +1,4 @@
 // What `require("uri-js")` gives: an object with its functions.
-const { uriJs } = require("urikit/uri-components");
+const { uriJs } = require("@urikit/drop-ins");
 
-module.exports = uriJs();
+module.exports = { ...uriJs };

@@ -1,5 +1,5 @@
 // The types of uri-js, by its names.
-import type { UriComponents, UriComponentsOptions, UriJs, UriSchemeHandler } from "urikit/uri-components";
+import type { UriComponents, UriComponentsOptions, UriJs, UriSchemeHandler } from "@urikit/drop-ins";
 
 declare const uriJs: UriJs;
 

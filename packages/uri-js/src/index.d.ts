@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import type { UriComponents, UriComponentsOptions, UriJs, UriSchemeHandler } from "urikit/uri-components";
+import type { UriComponents, UriComponentsOptions, UriJs, UriSchemeHandler } from "@urikit/drop-ins";
 
 export type URIComponents = UriComponents;
 export type URIOptions = UriComponentsOptions;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { canonicity } from "./canonicity.ts";
 import { componentRule } from "./scheme-rules.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
+import { statement } from "./syntax/statement.ts";
 
 const rulesOf = (text: string) => canonicity(text).because.map(({ rule }) => rule);
 
@@ -64,7 +65,12 @@ describe("rfc2396bis-01 §6.3 Good Practice When Using URIs (003-69): canonical 
     const rule = componentRule(["query"], { rule: "no-session", section: "our own" }, () => undefined);
     const schemes = new Map([["foo", { rules: [rule] }]]);
     expect(canonicity("foo:a?b", { schemes }).because).toEqual([
-      { rule: "no-session", section: "our own", reason: "the scheme's rule no-session would change it" },
+      {
+        rule: "no-session",
+        section: "our own",
+        problem: statement("changed-by-scheme", "no-session"),
+        reason: "the scheme's rule no-session would change it",
+      },
     ]);
   });
 

@@ -1,47 +1,51 @@
 /**
  * rfc2396bis-01 §6.3, RFC 3986 §6.2: whether a reference is written "in a form that is reasonably canonical with respect
- * to [its] scheme", and if it is not, why. What normalization would do is said in words; besides, octets that are not
- * UTF-8 are named, which no normal form can mend.
+ * to [its] scheme", and if it is not, why. The answer describes in words what normalization would do; in addition,
+ * octets that are not UTF-8 are named, which no normal form can mend.
  */
 
 import { normalizationSteps } from "./normalization-steps.ts";
 import type { NormalizeOptions } from "./normalize.ts";
 import { type ReferenceLike, toReference } from "./reference.ts";
+import { CANONICITY } from "./syntax/english.ts";
 import { decode } from "./syntax/percent-encoding.ts";
 import { requireOptions } from "./syntax/require-option.ts";
+import { type Statement, say, statement } from "./syntax/statement.ts";
 
-/** Why a reference is not canonical. */
+/** Why a reference is not canonical. @experimental */
 export interface CanonicityReason {
   /** The rule that it does not keep: that of the step that normalization takes, or `utf-8`. */
   readonly rule: string;
-  /** The section that says so. */
+  /** The section with this rule. */
   readonly section: string;
-  /** One line for people, without any part of the reference. */
+  /** The reason, without any part of the reference. `urikit/words` makes a sentence of it. */
+  readonly problem: Statement;
+  /** The same in one line of English. */
   readonly reason: string;
 }
 
-/** The verdict of {@link canonicity}. */
+/** The verdict of {@link canonicity}. @experimental */
 export interface Canonicity {
   readonly canonical: boolean;
-  /** Each rule that is not kept, in the order in which normalization applies them; none if it is canonical. */
+  /** Each rule that is not kept, in the order in which normalization applies them; an empty list if it is canonical. */
   readonly because: readonly CanonicityReason[];
 }
 
 const GOOD_PRACTICE = "rfc2396bis-01 §6.3";
 
-/** Each rule of normalization that a reference may break, in words: those of good practice, and those of §6.2.3. */
-const REASONS: Readonly<Record<string, readonly [reason: string, section?: string]>> = {
-  "unreserved-triplets": ["a character is percent-encoded that need not be", GOOD_PRACTICE],
-  "host-kind": ["an address is percent-encoded", GOOD_PRACTICE],
-  "triplet-case": ["a percent-encoding has lower-case digits", GOOD_PRACTICE],
-  "scheme-case": ["the scheme has capital letters", GOOD_PRACTICE],
-  "host-case": ["the host has capital letters", GOOD_PRACTICE],
-  "dot-segments": ['the path has dot-segments ("." or "..")', GOOD_PRACTICE],
-  "empty-port": ["a colon stands for no port"],
-  "default-port": ["the port is the default of the scheme"],
-  "port-number": ["the port begins with zeros"],
-  "empty-path": ['the path is empty, where the scheme means "/"'],
-  "ipv6-text": ["the IPv6 address is not in its canonical text"],
+/** Each rule of normalization that a reference may break, and its reason: those of good practice, and those of §6.2.3. */
+const REASONS: Readonly<Record<string, readonly [id: keyof typeof CANONICITY, section?: string]>> = {
+  "unreserved-triplets": ["needless-encoding", GOOD_PRACTICE],
+  "host-kind": ["encoded-address", GOOD_PRACTICE],
+  "triplet-case": ["lower-case-triplet", GOOD_PRACTICE],
+  "scheme-case": ["capitals-in-scheme", GOOD_PRACTICE],
+  "host-case": ["capitals-in-host", GOOD_PRACTICE],
+  "dot-segments": ["has-dot-segments", GOOD_PRACTICE],
+  "empty-port": ["colon-without-port"],
+  "default-port": ["port-is-default"],
+  "port-number": ["zeros-before-port"],
+  "empty-path": ["path-left-empty"],
+  "ipv6-text": ["ipv6-not-canonical"],
 };
 
 /**
@@ -59,25 +63,34 @@ const REASONS: Readonly<Record<string, readonly [reason: string, section?: strin
  * import { canonicity } from "urikit";
  *
  * canonicity("http://example.com/%7E%c3%a9").because.map(({ reason }) => reason);
- * // => ["a character is percent-encoded that need not be", "a percent-encoding has lower-case digits"]
+ * // => ["a character is percent-encoded needlessly", "a percent-encoding has lower-case digits"]
  * canonicity("http://example.com/").canonical; // => true
  * canonicity("http://example.com:80/").because[0]?.section; // => "RFC 3986 §6.2.3"
  * ```
+ * @experimental
  */
 export function canonicity(reference: ReferenceLike, options: NormalizeOptions = {}): Canonicity {
-  requireOptions(options);
+  options = requireOptions(options);
   const read = toReference(reference);
   const because = normalizationSteps(read, { level: "scheme", ...options }).map(({ rule, section }) => {
-    const [reason = `the scheme's rule ${rule} would change it`, practice = section] = REASONS[rule] ?? [];
-    return { rule, section: practice, reason };
+    const [id, practice = section] = REASONS[rule] ?? [];
+    return reasonFor(rule, practice, id ? statement(id) : statement("changed-by-scheme", rule));
   });
   if (!isUtf8(read.text)) {
-    because.push({ rule: "utf-8", section: GOOD_PRACTICE, reason: "percent-encoded octets are not UTF-8" });
+    because.push(reasonFor("utf-8", GOOD_PRACTICE, statement("octets-not-utf-8")));
   }
   return { canonical: because.length === 0, because };
 }
 
-/** What is not UTF-8 is the one thing that these two decode differently. */
+function reasonFor(
+  rule: string,
+  section: string,
+  problem: Statement<keyof typeof CANONICITY>,
+): CanonicityReason {
+  return { rule, section, problem, reason: say(CANONICITY, problem) };
+}
+
+/** These two decode only one thing differently: octets that are not UTF-8. */
 function isUtf8(text: string): boolean {
   return decode(text, { invalid: "keep" }) === decode(text, { invalid: "replace" });
 }

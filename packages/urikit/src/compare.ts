@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §6: the ladder of comparison. Each rung takes more to be equivalent than the one below it; none takes two
+ * RFC 3986 §6: the ladder of comparison. Each rung takes more to be equivalent than the one below it; no rung takes two
  * references for equivalent that are not (§6.1).
  */
 
@@ -9,7 +9,7 @@ import { type NormalizationLevel, type NormalizeOptions, normalize } from "./nor
 import { type ReferenceLike, textOf, type UriReference } from "./reference.ts";
 
 /**
- * Where two references meet: as they stand (§6.2.1), by syntax (§6.2.2), by scheme (§6.2.3), by what was seen of their
+ * Where two references meet: as they are (§6.2.1), by syntax (§6.2.2), by scheme (§6.2.3), by what was seen of their
  * protocol (§6.2.4).
  */
 export type Rung = "identical" | NormalizationLevel | "protocol";
@@ -25,7 +25,7 @@ export interface Comparison {
   readonly equivalent: boolean;
   /** The lowest rung on which they meet; undefined if they do not. */
   readonly rung: Rung | undefined;
-  /** Whether a relative reference was compared as it stands: the answer then holds for one base, not everywhere. */
+  /** Whether a relative reference was compared as it is: the answer then holds for one base, not everywhere. */
   readonly relative: boolean;
   /** The steps of each, first all of `a`: up to the rung where they meet, or to the last if they do not. */
   readonly steps: readonly ComparisonStep[];
@@ -50,7 +50,7 @@ export interface Comparison {
  * ```
  */
 export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOptions = {}): Comparison {
-  requireCompareOptions(options);
+  options = requireCompareOptions(options);
   const one = comparable(a, options);
   const other = comparable(b, options);
   const rungs = rungsFor(options);
@@ -71,20 +71,21 @@ export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOpti
 /**
  * The lowest rung of the ladder on which two references meet: `compare(a, b, options).rung`, in less time.
  *
- * @returns The rung; undefined if they meet on none.
+ * @returns The rung; undefined if they do not meet.
  * @throws {UriSyntaxError} If one of them is not a URI reference, or the base is not a URI.
  * @throws {TypeError} If an option has a value that does not exist.
  *
  * @example
  * ```ts
- * import { rungOf } from "urikit";
+ * import { rungOf } from "urikit/foundation";
  *
  * rungOf("http://example.com", "HTTP://example.com:80/"); // => "scheme"
  * rungOf("a?x", "a?y"); // => undefined
  * ```
+ * @experimental
  */
 export function rungOf(a: ReferenceLike, b: ReferenceLike, options: CompareOptions = {}): Rung | undefined {
-  requireCompareOptions(options);
+  options = requireCompareOptions(options);
   return meeting(comparable(a, options), comparable(b, options), options);
 }
 

@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §5.3: from components to text. The text is read back before it is returned: whatever would be read back
+ * RFC 3986 §5.3: from components to text. The text is read back before it is returned: a text that would be read back
  * differently is refused, or written in the standard's guarded form.
  */
 
@@ -13,10 +13,12 @@ import {
   sectionOf,
 } from "./syntax/components.ts";
 import { diagnose } from "./syntax/diagnosis.ts";
-import { type UriSyntaxError, uriError } from "./syntax/errors.ts";
+import { COMPOSED } from "./syntax/english.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
 import { excerpt } from "./syntax/printable.ts";
 import { requireString } from "./syntax/require-string.ts";
-import { layout, scan } from "./syntax/scanner.ts";
+import { scan } from "./syntax/scanner.ts";
+import { type Statement, statement } from "./syntax/statement.ts";
 
 /**
  * The reference that has these components (§5.3).
@@ -41,35 +43,41 @@ import { layout, scan } from "./syntax/scanner.ts";
  */
 export function compose(components: ComponentsInit): string {
   const texts = textsOf(components);
-  const given = { ...texts, path: texts.path ?? "" };
-  const authority = authorityOf(given);
-  const path = guardedPath(given.path, given.scheme !== undefined, authority !== undefined);
-  const text = recompose({ ...given, path });
+  const authority = authorityOf(texts);
+  const path = guardedPath(texts.path ?? "", texts.scheme !== undefined, authority !== undefined);
+  const given = Object.assign(texts, { path });
+  const text = recompose(given);
   if (authority !== undefined && /^[^/]/.test(path)) {
     const rule = given.authority === undefined ? "host" : "authority";
-    throw mismatch(text, rule, "§3.3", 'a path that begins with "/"');
+    throw mismatch(text, rule, "§3.3", statement("path-with-slash"));
   }
-  const read = scan(text, 0, text.length, layout);
+  const read = scan(text, 0, text.length);
   if (read === undefined) throw diagnose(text);
   for (const name of COMPONENTS) {
     if (!(name in given)) continue;
     const range = rangeOf(read, name);
     const component = range && text.slice(range.from, range.to);
-    if (component === (name === "path" ? path : given[name])) continue;
-    throw mismatch(text, name, sectionOf(name), `a ${name} that reads back as given`);
+    if (component === given[name]) continue;
+    throw mismatch(text, name, sectionOf(name), statement("component-as-given", name));
   }
   return text;
 }
 
-function mismatch(text: string, rule: Component, section: string, expected: string): UriSyntaxError {
-  return uriError({ code: "component-mismatch", text, at: 0, rule, section, expected });
+function mismatch(
+  input: string,
+  rule: Component,
+  section: string,
+  expected: Statement<keyof typeof COMPOSED>,
+): UriSyntaxError {
+  const details = { input, index: 0, rule, section: `RFC 3986 ${section}`, expected };
+  return new UriSyntaxError({ code: "component-mismatch", ...details }, COMPOSED);
 }
 
 /** Marks the parsed references of every copy of urikit, so that two in one program understand each other. */
 export const REFERENCE: unique symbol = /* @__PURE__ */ Symbol.for("urikit.reference") as never;
 
 /** Components as texts: those that were given, and no others. */
-type Texts = { readonly [name in Component]?: string | undefined };
+type Texts = { [name in Component]?: string | undefined };
 
 /** The components that were given, as members, as getters or as those of a parsed reference; each as text. */
 export function textsOf(
@@ -79,17 +87,23 @@ export function textsOf(
     throw new TypeError("components must be an object");
   }
   const components: ComponentsInit = REFERENCE in init ? init.components : init;
-  const unknown = Object.keys(components).find((name) => !COMPONENTS.some((known) => known === name));
+  const unknown = Object.keys(components).find((name) => !COMPONENTS.includes(name as Component));
   if (unknown !== undefined)
     throw new TypeError(`"${excerpt(unknown)}" is not a component: ${COMPONENTS.join(", ")}`);
-  const texts: { -readonly [name in Component]?: string | undefined } = {};
+  const texts: Texts = Object.create(null);
   for (const name of COMPONENTS) {
-    if (!(name in components)) continue;
+    if (!holds(components, name)) continue;
     const value = name === "port" ? portText(components.port) : components[name];
     if (value !== undefined) requireString(value, `the ${name}`);
     texts[name] = value;
   }
   return texts;
+}
+
+/** Whether an object has a member, itself or by its classes; those of `Object.prototype` are of all objects. */
+function holds(object: object, name: string): boolean {
+  if (object === Object.prototype || !(name in object)) return false;
+  return Object.hasOwn(object, name) || holds(Object.getPrototypeOf(object), name);
 }
 
 function portText(port: string | number | undefined): string | undefined {
@@ -112,13 +126,13 @@ export function recompose(components: Components): string {
 }
 
 /** `[ userinfo "@" ] host [ ":" port ]` (§3.2), from its parts unless it is given whole. */
-export function authorityOf({ authority, userinfo, host, port }: Components): string | undefined {
+export function authorityOf({ authority, userinfo, host, port }: Texts): string | undefined {
   if (authority !== undefined) return authority;
   if (host === undefined) return undefined;
   return `${userinfo === undefined ? "" : `${userinfo}@`}${host}${port === undefined ? "" : `:${port}`}`;
 }
 
-/** The path as it must be written to stay a path: not an authority (§3.3), not a scheme (§4.2). */
+/** The path as it must be written to stay a path: not an authority (§3.3), not a scheme (§4.2). @experimental */
 export function guardedPath(path: string, hasScheme: boolean, hasAuthority: boolean): string {
   if (hasAuthority) return path;
   if (path.startsWith("//")) return `/.${path}`;

@@ -4,19 +4,19 @@
  */
 
 import { delimiterOf, type QueryDatum, type QueryDelimiter, writePair } from "./query.ts";
-import { type ReferenceLike, toReference } from "./reference.ts";
+import { layoutOf, type ReferenceLike } from "./reference.ts";
 import { GrowingText } from "./syntax/growing-text.ts";
 import { decodeToOctets, encode, normalTriplets } from "./syntax/percent-encoding.ts";
 import { requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 
-/** What is done to the pairs of a query, in this order. */
+/** Changes to the pairs of a query, in this order. @experimental */
 export interface QueryEdits {
-  /** Drops the pairs with these keys. `*` in one stands for any text, as in `utm_*`. */
+  /** Drops the pairs with these keys. `*` in one matches any text, as in `utm_*`. */
   readonly drop?: Iterable<string> | undefined;
-  /** Drops all pairs except those with these keys, in which `*` stands for any text. */
+  /** Drops all pairs except those with these keys, in which `*` matches any text. */
   readonly keep?: Iterable<string> | undefined;
-  /** Gives the first pair with this key this value, and drops the other ones; appends the pair if there is none. */
+  /** Gives the first pair with this key this value, and drops the other ones; appends the pair if there is no such key. */
   readonly set?: Iterable<QueryDatum> | undefined;
   /** Pairs that come after all others. */
   readonly append?: Iterable<QueryDatum> | undefined;
@@ -32,11 +32,11 @@ export interface QueryEdits {
  * The reference with the pairs of its query edited (RFC 3986 §3.4), in the order of {@link QueryEdits}.
  *
  * Keys are compared decoded: the server that reads `%75tm_source` finds `utm_source`. Pairs that are not edited stay as
- * they are written; so does everything outside the query. What is set or appended is data, and is encoded. Where no pair
- * is left of a query that had some, the `?` goes too; an empty query stays.
+ * they are written; so does everything outside the query. Keys and values that are set or appended are data, and are
+ * encoded. Where no pair is left of a query that had some, the `?` goes too; an empty query stays.
  *
  * @param reference The reference, parsed or not.
- * @param edits What is to be done.
+ * @param edits The changes.
  * @returns The text of the edited reference.
  * @throws {UriSyntaxError} If the text is not a URI reference; `lone-surrogate` where a text of a pair holds half a
  * surrogate pair.
@@ -51,12 +51,14 @@ export interface QueryEdits {
  * editQuery("/a?page=1&b=2", { set: [["page", 2]], sort: true }); // => "/a?b=2&page=2"
  * editQuery("/a?utm_source=x", { drop: ["utm_*"] }); // => "/a"
  * ```
+ * @experimental
  */
 export function editQuery(reference: ReferenceLike, edits: QueryEdits): string {
-  requireOptions(edits);
-  const { text, query, pathTo, queryTo } = toReference(reference);
+  edits = requireOptions(edits);
+  const { text, pathTo, queryTo } = layoutOf(reference);
   const delimiter = delimiterOf(edits);
-  const before = query ? query.split(delimiter) : [];
+  const query = text.slice(pathTo + 1, queryTo);
+  const before = query === "" ? [] : query.split(delimiter);
   const after = edited(before, edits);
   if (after.length === before.length && after.every((pair, at) => pair === before[at])) return text;
   const written = after.length === 0 ? "" : `?${after.join(delimiter)}`;
@@ -109,7 +111,7 @@ function hasKeyLike(patterns: Iterable<string>): PairPredicate {
 /** Whether a key is like a pattern. Each part is looked for once, from left to right, so that the time is linear. */
 function likePattern(pattern: string): (key: string) => boolean {
   requireString(pattern, "a key");
-  // What stands between stars is data, and is compared as its octets.
+  // The text between stars is data, and is compared as its octets.
   const [first = "", ...parts] = pattern.split("*").map((part) => octetsOf(encode(part, "query-key")));
   const last = parts.pop();
   if (last === undefined) return (key) => key === first;

@@ -15,7 +15,7 @@ import { requireOption } from "./syntax/require-option.ts";
 
 /** How two references are compared. */
 export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
-  /** Relative references are resolved against it first (§5); without one they are compared as they stand. */
+  /** Relative references are resolved against it first (§5); without one they are compared as they are. */
   readonly base?: ReferenceLike | Base;
   /** Where URIs moved for good, as a client has seen it (§6.2.4): asked after the rules of schemes. */
   readonly learned?: LearnedLocations | undefined;
@@ -47,7 +47,7 @@ export interface EqualOptions extends CompareOptions {
  * ```
  */
 export function equal(a: ReferenceLike, b: ReferenceLike, options: EqualOptions = {}): boolean {
-  requireCompareOptions(options);
+  options = requireCompareOptions(options);
   const one = comparable(a, options);
   const other = comparable(b, options);
   if (one.text === other.text) return true;
@@ -59,12 +59,13 @@ export function equal(a: ReferenceLike, b: ReferenceLike, options: EqualOptions 
 }
 
 /** Refuses option values that do not exist. */
-export function requireCompareOptions(options: CompareOptions): void {
-  requireNormalizeOptions(options);
+export function requireCompareOptions<Options extends CompareOptions>(given: Options): Options {
+  const options = requireNormalizeOptions(given);
   requireOption("fragments", options.fragments, [true, false]);
   if (options.learned !== undefined && typeof options.learned?.locationOf !== "function") {
     throw new TypeError("learned must be what learnedLocations gives");
   }
+  return options;
 }
 
 /** §6.2.4: where a reference leads by what was learned, or the reference itself; both in their normal form by scheme. */
@@ -77,7 +78,7 @@ export function located(normal: string, options: CompareOptions): string {
 /** A reference as it is compared: a relative one resolved if there is a base, without a fragment if it does not count. */
 export function comparable(reference: ReferenceLike, { base, fragments }: CompareOptions): UriReference {
   const given = toReference(reference);
-  const isResolved = base !== undefined && given.schemeEnd < 0;
+  const isResolved = base !== undefined && given.kind === "relative-reference";
   if (!isResolved && fragments !== false) return given;
   const resolved = isResolved ? resolve(given, base) : given.text;
   return toReference(fragments === false ? withoutFragment(resolved) : resolved);

@@ -5,9 +5,8 @@
  */
 
 export { type Canonicity, type CanonicityReason, canonicity } from "./canonicity.ts";
-export { type Comparison, type ComparisonStep, compare, type Rung, rungOf } from "./compare.ts";
+export { type Comparison, type ComparisonStep, compare, type Rung } from "./compare.ts";
 export { compose } from "./compose.ts";
-export { type DnsFault, dnsFaults } from "./dns-syntax.ts";
 export { editQuery, type QueryEdits } from "./edit-query.ts";
 export { type CompareOptions, type EqualOptions, equal } from "./equal.ts";
 export {
@@ -25,7 +24,6 @@ export {
   type NormalizeOptions,
   normalize,
 } from "./normalize.ts";
-export { isCleanUrl, pathinfo, slug } from "./pathinfo.ts";
 export { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "./predicates.ts";
 export {
   type QueryData,
@@ -38,15 +36,12 @@ export {
 } from "./query.ts";
 export {
   type ParsedReference,
-  type ParseResult,
   parse,
   parseAs,
   type ReferenceKind,
   type ReferenceLike,
   type ReferenceRule,
-  type RelativeForm,
   type RelativeReference,
-  tryParse,
   type Uri,
   type UriReference,
   type UrlObject,
@@ -62,26 +57,27 @@ export {
   resolve,
 } from "./resolve.ts";
 export {
-  componentRule,
   HTTP_SCHEMES,
   type NormalizationRule,
   type SchemeNormalization,
   type SchemeNormalizations,
 } from "./scheme-rules.ts";
-export {
-  type Component,
-  type ComponentRange,
-  type Components,
-  type ComponentsInit,
-  sectionOf,
+export type {
+  Component,
+  ComponentRange,
+  Components,
+  ComponentsInit,
 } from "./syntax/components.ts";
-export { removeDotSegments } from "./syntax/dot-segments.ts";
-export { type UriErrorCode, type UriErrorDetails, UriSyntaxError } from "./syntax/errors.ts";
+export {
+  type UriErrorCode,
+  type UriErrorDetails,
+  type UriErrorInit,
+  UriSyntaxError,
+} from "./syntax/errors.ts";
 export type { HostKind } from "./syntax/host.ts";
 export { formatIPv4 } from "./syntax/ipv4.ts";
 export { type IPv4Options, parseIPv4 } from "./syntax/ipv4-notations.ts";
 export { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
-export { isInPassword, maskPassword, passwordRanges } from "./syntax/password.ts";
 export {
   type DataComponent,
   type DecodeOptions,
@@ -89,8 +85,7 @@ export {
   decodeToOctets,
   encode,
 } from "./syntax/percent-encoding.ts";
-export { printable } from "./syntax/printable.ts";
-export { type Parts, split } from "./syntax/split.ts";
+export type { ParsedText, RelativeForm } from "./syntax/spanned-text.ts";
 export {
   segments,
   type TemplateData,
@@ -100,3 +95,4 @@ export {
   uri,
   uriWith,
 } from "./template.ts";
+export { type ParseResult, tryParse } from "./try-parse.ts";

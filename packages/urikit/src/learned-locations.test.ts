@@ -10,7 +10,7 @@ const DATA = "http://example.com/data";
 
 const moved = (from: string, location: string, status = 301): SeenRedirect => ({ from, status, location });
 
-/** What one chain teaches. */
+/** The locations that one chain teaches. */
 const after = (...seen: SeenRedirect[]): LearnedLocations => learnedLocations().learn(seen, AT);
 
 describe("RFC 3986 §6.2.4, rfc2396bis-01 §6.2.4 Protocol-based Normalization", () => {

@@ -7,11 +7,12 @@
 
 import type { NormalizationStep } from "./normalization-steps.ts";
 import { normalize } from "./normalize.ts";
-import { parse, type ReferenceLike, textOf, tryParse } from "./reference.ts";
+import { parse, type ReferenceLike, textOf } from "./reference.ts";
 import { resolve, withoutFragment } from "./resolve.ts";
 import { excerpt } from "./syntax/printable.ts";
 import { requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
+import { tryParse } from "./try-parse.ts";
 
 /** An answer that a client has seen: a redirect of HTTP (RFC 9110 §15.4). */
 export interface SeenRedirect {
@@ -37,7 +38,7 @@ export interface LearnedRedirect {
   readonly expires: string;
 }
 
-/** Bounds on what is learned. */
+/** Bounds on what is learned. @experimental */
 export interface LearnedLocationsOptions {
   /** How many redirects are kept: 10,000 unless given. The oldest are forgotten first. */
   readonly limit?: number | undefined;
@@ -49,12 +50,13 @@ export interface LearnedLocations {
   readonly size: number;
 
   /**
-   * What is known after a client has followed a chain of redirects. Only the unbroken run of permanent ones (301, 308)
-   * from the start of the chain is learned: what follows a temporary one does not hold for the URI that was asked for.
+   * The known locations after a client has followed a chain of redirects. Only the unbroken run of permanent ones (301,
+   * 308) from the start of the chain is learned: the part after a temporary one does not hold for the URI that was
+   * asked for.
    *
    * A run ends, too, at a redirect from `https` to `http`; where a URI has a userinfo or more than 8000 characters; at
-   * a scheme that is not `http` or `https`; and at a `Location` that is not a URI reference. What leads to `https` is
-   * not overruled, before it expires, by what leads to `http`.
+   * a scheme that is not `http` or `https`; and at a `Location` that is not a URI reference. A redirect to `https` is
+   * not overruled, before it expires, by one to `http`.
    *
    * @param seen The answers, in the order of the chain.
    * @param at The time at which they were seen; now, unless given.
@@ -77,7 +79,7 @@ export interface LearnedLocations {
   /** The steps that lead there, one for each redirect. */
   stepsFrom(reference: ReferenceLike, at?: Date): readonly NormalizationStep[];
 
-  /** What {@link learnedLocations} reads: `JSON.stringify(learned)` saves it. */
+  /** The form that {@link learnedLocations} reads: `JSON.stringify(learned)` saves it. */
   toJSON(): { readonly redirects: readonly LearnedRedirect[] };
 }
 
@@ -85,17 +87,17 @@ const LIMIT = 10_000;
 /** In seconds. */
 const LIFETIME = 30 * 24 * 3600;
 const LONGEST_LIFETIME = 365 * 24 * 3600;
-/** RFC 9110 §4.1: what HTTP promises to carry. */
+/** RFC 9110 §4.1: the length that HTTP promises to carry. */
 const LONGEST_URI = 8000;
 
 /**
- * Permanent redirects that a client has seen, for {@link compare} (§6.2.4): none yet, or those that were saved.
+ * Permanent redirects that a client has seen, for {@link compare} (§6.2.4): an empty value, or those that were saved.
  *
  * "Obviously, this kind of technique is only appropriate in special situations" (rfc2396bis-01 §6.2.4): a server may
  * change its mind, and on `http` others may speak for it.
  *
- * @param saved What `JSON.stringify(learned)` gave.
- * @throws {TypeError} If it is something else. The message says what is wrong, and with which redirect.
+ * @param saved The result of `JSON.stringify(learned)`.
+ * @throws {TypeError} If it is something else. The message names the fault and the redirect.
  *
  * @example
  * ```ts
@@ -109,9 +111,10 @@ const LONGEST_URI = 8000;
  * const saved = JSON.stringify(learned);
  * learnedLocations(saved).size; // => 1
  * ```
+ * @experimental
  */
 export function learnedLocations(saved?: string, options: LearnedLocationsOptions = {}): LearnedLocations {
-  requireOptions(options);
+  options = requireOptions(options);
   const { limit = LIMIT } = options;
   if (!Number.isSafeInteger(limit) || limit < 0)
     throw new TypeError("limit must be an integer that is at least 0");
@@ -185,7 +188,7 @@ function permanentRun(seen: readonly SeenRedirect[], time: number): readonly Lea
   return run;
 }
 
-/** What an answer teaches; undefined if nothing. */
+/** The redirect that an answer teaches; undefined if there is nothing to learn. */
 function redirectOf(
   { from, status, location, maxAge = LIFETIME }: SeenRedirect,
   time: number,

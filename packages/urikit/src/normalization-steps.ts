@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §6.2.2, §6.2.3: the normal form rule by rule, for those who ask what was done and why.
+ * RFC 3986 §6.2.2, §6.2.3: the normal form rule by rule, with the rule and the reason of each step.
  */
 
 import { recompose } from "./compose.ts";
@@ -35,7 +35,7 @@ export interface NormalizationStep {
 }
 
 /**
- * The steps of {@link normalize}, one rule at a time; none if the reference is normal already.
+ * The steps of {@link normalize}, one rule at a time; an empty list if the reference is normal already.
  *
  * @throws {UriSyntaxError} If the text is not a URI reference.
  * @throws {TypeError} If an option has a value that does not exist.
@@ -52,7 +52,7 @@ export function normalizationSteps(
   reference: ReferenceLike,
   options: NormalizeOptions = {},
 ): readonly NormalizationStep[] {
-  requireNormalizeOptions(options);
+  options = requireNormalizeOptions(options);
   const steps: NormalizationStep[] = [];
   const { authority: _, ...read } = toReference(reference).components;
   let components: Components = read;
@@ -121,11 +121,11 @@ function decodeUnreserved(component: string): string {
   return component.replace(UNRESERVED_TRIPLET, (triplet) => decodeURIComponent(triplet));
 }
 
-/** The rules of level `scheme`; with little effect where the scheme has none of its own. */
+/** The rules of level `scheme`; with little effect if the scheme has no rules of its own. */
 function rulesOf(scheme: SchemeNormalization): readonly NormalizationRule[] {
   const { rules = [] } = scheme;
   return [
-    // §3.2.3: an empty port is the same as none, whatever the scheme.
+    // §3.2.3: an empty port is the same as no port, in every scheme.
     componentRule(["port"], { rule: "empty-port", section: "RFC 3986 §6.2.3" }, (port) => port || undefined),
     componentRule(["port"], { rule: "default-port", section: "RFC 3986 §6.2.3" }, (port) =>
       isDefaultPort(port, scheme) ? undefined : port,

@@ -5,7 +5,7 @@
  */
 
 import { compose, guardedPath } from "./compose.ts";
-import { type ReferenceLike, toReference } from "./reference.ts";
+import { layoutOf, type ReferenceLike, toReference } from "./reference.ts";
 import {
   emptyPathOf,
   HTTP_SCHEMES,
@@ -29,7 +29,6 @@ import {
   ENCODED_DOT,
   hasAuthority,
   type Layout,
-  layout,
   scan,
   UPPER_CASE,
 } from "./syntax/scanner.ts";
@@ -57,11 +56,14 @@ const LEVELS = ["syntax", "scheme"] as const;
 const ROOTLESS = ["keep", "remove"] as const;
 
 /** Refuses what is not an object, and option values that do not exist. */
-export function requireNormalizeOptions(options: NormalizeOptions): void {
-  requireOptions(options);
-  const { level, rootlessDotSegments } = options;
-  requireOption("level", level, LEVELS);
-  requireOption("rootlessDotSegments", rootlessDotSegments, ROOTLESS);
+export function requireNormalizeOptions<Options extends NormalizeOptions>(given: Options): Options {
+  const options = requireOptions(given);
+  requireOption("level", options.level, LEVELS);
+  requireOption("rootlessDotSegments", options.rootlessDotSegments, ROOTLESS);
+  if (options.schemes !== undefined && typeof options.schemes?.get !== "function") {
+    throw new TypeError("schemes must be a map of the rules of schemes");
+  }
+  return options;
 }
 
 /**
@@ -87,14 +89,14 @@ export function requireNormalizeOptions(options: NormalizeOptions): void {
  * ```
  */
 export function normalize(reference: ReferenceLike, options: NormalizeOptions = {}): string {
-  requireNormalizeOptions(options);
+  options = requireNormalizeOptions(options);
   if (options.level !== "scheme") {
     // A triplet is the one thing that a plain URI has not and that one search finds.
     if (typeof reference === "string" && !reference.includes("%") && isPlainUri(reference)) return reference;
-    const read = toReference(reference);
+    const read = layoutOf(reference);
     return read.deviations === 0 ? read.text : normalForm(read, options);
   }
-  const read = toReference(reference);
+  const read = layoutOf(reference);
   const { schemes = HTTP_SCHEMES } = options;
   const scheme = schemes.get(schemeNameOf(read)) ?? UNKNOWN_SCHEME;
   if (isNormalByScheme(read, scheme)) return read.deviations === 0 ? read.text : normalForm(read, options);
@@ -121,7 +123,7 @@ export function isNormal(text: unknown): text is string {
 }
 
 /**
- * Whether `text[from..to)` is a URI reference in its normal form by syntax, as {@link isNormal} says it of a whole
+ * Whether `text[from..to)` is a URI reference in its normal form by syntax, as {@link isNormal} decides it for a whole
  * text. For reading a large text in place.
  *
  * @param from Where the reference begins, in UTF-16 code units.
@@ -135,18 +137,19 @@ export function isNormal(text: unknown): text is string {
  * isNormalWithin("http://example.org/a\nHTTP://example.org/b\n", 0, 20); // => true
  * isNormalWithin("http://example.org/a\nHTTP://example.org/b\n", 21, 41); // => false
  * ```
+ * @experimental
  */
 export function isNormalWithin(text: string, from: number, to: number): boolean {
   requireString(text);
   if (!(Number.isInteger(from) && Number.isInteger(to) && 0 <= from && from <= to && to <= text.length)) {
-    throw new TypeError(`from and to must enclose a range of the text, not ${from} and ${to}`);
+    throw new TypeError("from and to must be the ends of a range of the text");
   }
   return isNormalRange(text, from, to);
 }
 
 function isNormalRange(text: string, from: number, to: number): boolean {
   if (isPlainRange(text, from, to)) return true;
-  const found = scan(text, from, to, layout);
+  const found = scan(text, from, to);
   if (found === undefined) return false;
   if (found.deviations === 0) return true;
   const reference = text.slice(from, to);
@@ -156,7 +159,7 @@ function isNormalRange(text: string, from: number, to: number): boolean {
 /** A scheme without rules of its own; on level `scheme` its references still lose an empty port (§6.2.3). */
 const UNKNOWN_SCHEME: SchemeNormalization = {};
 
-/** The scheme in lower case; empty where there is none, which is the name of no scheme. */
+/** The scheme in lower case; empty if it is absent, because no scheme has an empty name. */
 function schemeNameOf({ text, schemeEnd, deviations }: Layout): string {
   if (schemeEnd < 0) return "";
   const scheme = text.slice(0, schemeEnd);
@@ -182,7 +185,7 @@ function normalForm(read: Layout, options: NormalizeOptions, scheme?: SchemeNorm
   );
 }
 
-/** §6.2.3: what is meant where port or path are not written, and an address in its canonical text. */
+/** §6.2.3: the defaults where port or path are not written, and an address in its canonical text. */
 function byScheme(read: Layout, head: string, path: string, scheme: SchemeNormalization): string {
   const { text, hostFrom, hostTo, pathFrom, pathTo, to } = read;
   const tail = partOf(read, pathTo, to);
@@ -246,12 +249,12 @@ function pathOf(read: Layout, rootless: "keep" | "remove" | undefined): string {
     const cut = (deviations & ABNORMAL_TRIPLET) === 0 ? slice : normalTriplets;
     return withoutDotSegments(text, pathFrom, pathTo, cut);
   }
-  // A triplet may stand for the dot of a dot-segment, and must then be decoded first.
+  // A triplet may encode the dot of a dot-segment, and must then be decoded first.
   const path = partOf(read, pathFrom, pathTo);
   return withoutDots(path, { hasScheme: schemeEnd >= 0, hasAuthority: hasAuthority(read), rootless });
 }
 
-/** What stands around a path. */
+/** The parts before and after a path. */
 interface Surroundings {
   readonly hasScheme: boolean;
   readonly hasAuthority: boolean;
@@ -265,7 +268,7 @@ export function withoutDots(path: string, { hasScheme, hasAuthority, rootless }:
   return guardedPath(removeDotSegments(path), hasScheme, hasAuthority);
 }
 
-/** The rules that are a scheme's own; their result is read back, so that none can move a host. */
+/** The rules that are a scheme's own; their result is read back, so that no rule can move a host. */
 function byOwnRules(text: string, rules: readonly NormalizationRule[]): string {
   const { authority: _, ...components } = toReference(text).components;
   const changed = rules.reduce<Components>((current, { apply }) => apply(current), components);

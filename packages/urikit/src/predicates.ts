@@ -3,7 +3,7 @@
  */
 
 import { isSimpleUri } from "./syntax/plain.ts";
-import { hasFragment, type Layout, layout, scan } from "./syntax/scanner.ts";
+import { hasFragment, type Layout, scan } from "./syntax/scanner.ts";
 
 /**
  * Whether a value is the text of a URI reference: a URI or a relative reference (§4.1).
@@ -80,5 +80,5 @@ export function isRelativeReference(text: unknown): text is string {
 
 /** The layout of a text that is a URI reference. */
 function layoutIfValid(text: unknown): Layout | undefined {
-  return typeof text === "string" ? scan(text, 0, text.length, layout) : undefined;
+  return typeof text === "string" ? scan(text, 0, text.length) : undefined;
 }

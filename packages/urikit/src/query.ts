@@ -4,16 +4,18 @@
  * That form is a convention, not grammar: its delimiter must be known, and is never guessed.
  */
 
-import { uriError } from "./syntax/errors.ts";
+import { QUERIES } from "./syntax/english.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
 import { checkTriplets, type DecodeOptions, decode, encode } from "./syntax/percent-encoding.ts";
 import { requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
+import { statement } from "./syntax/statement.ts";
 
-/** One pair of a query, and where it stands. */
+/** One pair of a query, and its place. */
 export interface QueryPair {
-  /** The text before the first `=`, or the whole pair where it has none. */
+  /** The text before the first `=`, or the whole pair if it has no `=`. */
   readonly rawKey: string;
-  /** The text after the first `=`; undefined where there is none. */
+  /** The text after the first `=`; undefined if it is absent. */
   readonly rawValue: string | undefined;
   /** The key decoded; triplets that are not text stay as they are written. */
   readonly key: string;
@@ -44,7 +46,7 @@ export interface QueryOptions {
  *
  * @param query A query without its `?`, as `reference.query` gives it.
  * @param options The delimiter.
- * @returns The pairs in order; none for an empty query.
+ * @returns The pairs in order; an empty list for an empty query.
  * @throws {UriSyntaxError} `malformed-percent-encoding` where a `%` has no two hexadecimal digits after it: no
  * valid query has one.
  * @throws {TypeError} If `query` is not a string, the delimiter is neither `&` nor `;`, or the platform does not know the
@@ -62,7 +64,7 @@ export interface QueryOptions {
  */
 export function queryPairs(query: string, options: QueryOptions = {}): QueryPair[] {
   requireString(query);
-  requireOptions(options);
+  options = requireOptions(options);
   const delimiter = delimiterOf(options);
   if (query === "") return [];
   checkTriplets(query);
@@ -94,7 +96,7 @@ export type QueryDatum = readonly [key: QueryData, value?: QueryData | undefined
  * @param options The delimiter.
  * @returns The query without its `?`; empty for no pairs.
  * @throws {UriSyntaxError} `lone-surrogate` where a text holds half a surrogate pair; `component-mismatch` for a single
- * pair with an empty key and no value: written, it would be no pair.
+ * pair with an empty key and no value: written, it would not be a pair.
  * @throws {TypeError} If a key or a value is not data, `pairs` is not a list of pairs, or the delimiter is neither `&` nor
  * `;`.
  *
@@ -110,12 +112,15 @@ export function writeQuery(
   pairs: Iterable<QueryDatum>,
   options: Pick<QueryOptions, "delimiter"> = {},
 ): string {
-  requireOptions(options);
+  options = requireOptions(options);
   const delimiter = delimiterOf(options);
+  if (typeof pairs !== "object" || pairs === null) throw new TypeError("the pairs must be a list of pairs");
   const written = Array.from(pairs, writePair);
   if (written.length === 1 && written[0] === "") {
-    const expected = "a key or a value in the only pair of a query";
-    throw uriError({ code: "component-mismatch", text: "", at: 0, rule: "query", section: "§3.4", expected });
+    const [rule, section] = ["query", "RFC 3986 §3.4"];
+    const expected = statement<keyof typeof QUERIES>("a-filled-pair");
+    const code = "component-mismatch";
+    throw new UriSyntaxError({ code, input: "", index: 0, rule, section, expected }, QUERIES);
   }
   return written.join(delimiter);
 }

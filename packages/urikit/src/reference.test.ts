@@ -1,20 +1,19 @@
 import { inspect, isDeepStrictEqual } from "node:util";
+import { errorOf } from "@urikit/abnf/error-of";
 import { describe, expect, it, vi } from "vitest";
-import { errorOf } from "../test/error-of.ts";
+import { compare } from "./compare.ts";
 import { compose } from "./compose.ts";
+import { equal } from "./equal.ts";
+import { normalize } from "./normalize.ts";
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "./predicates.ts";
-import {
-  parse,
-  parseAs,
-  type ReferenceRule,
-  type RelativeForm,
-  tryParse,
-  type UriReference,
-} from "./reference.ts";
-import { resolve } from "./resolve.ts";
+import { parse, parseAs, type ReferenceRule, type UriReference, type UrlObject } from "./reference.ts";
+import { relativize } from "./relativize.ts";
+import { prepareBase, resolve } from "./resolve.ts";
 import type { Component, ComponentsInit } from "./syntax/components.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
+import type { RelativeForm } from "./syntax/spanned-text.ts";
 import { segments } from "./template.ts";
+import { tryParse } from "./try-parse.ts";
 
 const COMPONENTS: readonly Component[] = [
   "scheme",
@@ -435,10 +434,70 @@ describe("a reference shows itself", () => {
     expect(inspect({ a: [parse("../b")] })).toBe("{ a: [ UriReference <../b> ] }");
   });
 
-  it("copies and clones hold its text", () => {
-    expect({ ...parse(text) }.text).toBe(text);
-    expect(structuredClone({ ...parse(text) }).text).toBe(text);
-    expect(structuredClone(parse(text)).text).toBe(text);
+  it("copies and clones hold its text alone", () => {
+    expect({ ...parse(text) }).toStrictEqual({ text });
+    expect(Reflect.ownKeys(parse(text))).toEqual(["text"]);
+    expect(structuredClone({ ...parse(text) })).toStrictEqual({ text });
+    expect(structuredClone(parse(text))).toStrictEqual({ text });
+    expect({ ...prepareBase(text) }).toStrictEqual({ text: "http://me:secret@example.org/a?b" });
+  });
+
+  it("is not changed by a write to its text: everything reads what was parsed", () => {
+    const reference = parse("http://good/a?b");
+    Object.assign(reference, { text: "http://evil/" });
+    expect(reference.host).toBe("good");
+    expect(`${reference} ${JSON.stringify(reference)}`).toBe('http://good/a?b "http://good/a?b"');
+    expect(inspect(reference)).toBe("UriReference <http://good/a?b>");
+    expect(resolve("x", reference)).toBe("http://good/x");
+    expect(resolve(reference, "http://base/")).toBe("http://good/a?b");
+    expect(normalize(reference)).toBe("http://good/a?b");
+    expect(equal(reference, "http://good/a?b")).toBe(true);
+    expect(compare(reference, "http://good/a?b").rung).toBe("identical");
+    expect(relativize("http://good/a?c", reference)).toBe("?c");
+    expect(parse(reference).text).toBe("http://good/a?b");
+    expect(reference.with({ query: undefined }).text).toBe("http://good/a");
+    const frozen = Object.freeze(parse("http://good/"));
+    expect(() => Object.assign(frozen, { text: "http://evil/" })).toThrow(TypeError);
+    expect(frozen.host).toBe("good");
+  });
+
+  it("has no field but text: an offset that is written is not read", () => {
+    const reference = Object.assign(parse("http://good/"), { hostTo: 12, host_: "x" });
+    expect(reference.host).toBe("good");
+    expect(() => Object.assign(reference, { host: "evil" })).toThrow(TypeError);
+  });
+
+  it("a clone is read by its text; nothing else with a text is", () => {
+    const clone = structuredClone(parse("http://a/b"));
+    expect(resolve("x", clone)).toBe("http://a/x");
+    expect(parse(clone).host).toBe("a");
+    expect(equal(clone, parse("http://a/b"))).toBe(true);
+    expect(normalize({ ...parse("HTTP://a") } as never)).toBe("http://a");
+    for (const other of [{ text: 1 }, { text: "a", href: "b" }, {}, ["text"], { text: undefined }]) {
+      // @ts-expect-error: a caller without types may do this
+      expect(() => parse(other)).toThrow(/^the reference must be a string, not/);
+    }
+  });
+
+  it("its components are the plain object to spread", () => {
+    const { authority: _, ...components } = parse(text).components;
+    expect(compose({ ...components, query: undefined })).toBe("http://me:secret@example.org/a#c");
+    expect(structuredClone(parse(text).components)).toStrictEqual(parse(text).components);
+  });
+
+  it("completion shows no offset: its members are those that are documented", () => {
+    const members = new Set<string>();
+    for (let of: object = parse(text); of !== Object.prototype; of = Object.getPrototypeOf(of)) {
+      for (const name of Object.getOwnPropertyNames(of)) members.add(name);
+    }
+    members.delete("constructor");
+    const COMPONENT =
+      "scheme authority userinfo user password host hostKind port path segments query fragment";
+    expect([...members].sort()).toEqual(
+      `${COMPONENT} components form isAbsoluteUri kind range text toJSON toString with`.split(" ").sort(),
+    );
+    // @ts-expect-error: an offset is not a member
+    expect(parse(text).pathFrom).toBeUndefined();
   });
 
   it("is deeply equal exactly where the texts are equal", () => {
@@ -510,6 +569,13 @@ describe("values that stand for a reference", () => {
     expect(parse(parse("a"))).toStrictEqual(parse("a"));
   });
 
+  it("another object with an href is refused, by the compiler as well", () => {
+    // @ts-expect-error: it has not what a URL has
+    expect(() => parse({ href: "http://a/" })).toThrow("the reference must be a string, not object");
+    const url: UrlObject = new URL("http://a/");
+    expect(parse(url).text).toBe("http://a/");
+  });
+
   it("a reference of another copy of urikit, for which no class is the same", async () => {
     vi.resetModules();
     const other: typeof import("./index.ts") = await import("./index.ts");
@@ -521,13 +587,28 @@ describe("values that stand for a reference", () => {
     expect(other.uri`/${segments(["a", "b"])}`).toBe("/a/b");
   });
 
-  it("an object that only pretends is read by its text, never by its offsets", () => {
+  it("an object that only pretends is read by its text or refused, never read by its offsets", () => {
     const forged = { ...parse("http://good.example/"), text: "http://evil.example/" };
-    expect(() => parse(forged)).toThrow(TypeError);
+    expect(parse(forged).host).toBe("evil.example");
     const marked = Object.assign(Object.create(parse("a").constructor.prototype), {
       text: "http://evil.example/",
     });
-    expect(parse(marked).host).toBe("evil.example");
+    expect(() => parse(marked)).toThrow(TypeError);
+  });
+
+  it("an error of another copy is an instance of the class, and no other error is", async () => {
+    vi.resetModules();
+    const other: typeof import("./index.ts") = await import("./index.ts");
+    const foreign = errorOf(() => other.parse("a b"));
+    expect(foreign.constructor).not.toBe(UriSyntaxError);
+    expect(foreign instanceof UriSyntaxError).toBe(true);
+    expect(errorOf(() => parse("a b")) instanceof other.UriSyntaxError).toBe(true);
+    class Own extends UriSyntaxError {}
+    expect(foreign instanceof Own).toBe(false);
+    for (const value of [new Error("a"), new TypeError("a"), {}, null, undefined, "a"]) {
+      expect(value instanceof UriSyntaxError).toBe(false);
+    }
+    expect(Object.keys(foreign)).not.toContain("input");
   });
 });
 

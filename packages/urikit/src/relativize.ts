@@ -6,7 +6,9 @@ import { guardedPath } from "./compose.ts";
 import { parseAs, type ReferenceLike, type Uri } from "./reference.ts";
 import { type Base, toBase } from "./resolve.ts";
 import { removeDotSegments } from "./syntax/dot-segments.ts";
-import { uriError } from "./syntax/errors.ts";
+import { RESOLVED } from "./syntax/english.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
+import { statement } from "./syntax/statement.ts";
 
 /**
  * The shortest reference that {@link resolve} takes back to exactly the target.
@@ -36,14 +38,10 @@ export function relativize(target: ReferenceLike, base: ReferenceLike | Base): s
     .filter((candidate) => prepared.resolve(candidate) === wanted.text)
     .sort((a, b) => a.length - b.length);
   if (shortest !== undefined) return shortest;
-  throw uriError({
-    code: "not-relativizable",
-    text: wanted.text,
-    at: 0,
-    rule: "relative-ref",
-    section: "§5.2",
-    expected: "a target without dot-segments",
-  });
+  const [rule, section] = ["relative-ref", "RFC 3986 §5.2"];
+  const expected = statement<keyof typeof RESOLVED>("target-without-dots");
+  const code = "not-relativizable";
+  throw new UriSyntaxError({ code, input: wanted.text, index: 0, rule, section, expected }, RESOLVED);
 }
 
 /** In the order of preference, the shortest reference of each form that could resolve to the target. */
@@ -70,7 +68,7 @@ function relativePath(path: string, base: Uri): string {
   const basePath = base.path === "" && base.host !== undefined ? "/" : base.path;
   const directory = removeDotSegments(basePath.slice(0, basePath.lastIndexOf("/") + 1));
   const shared = sharedDirectoryEnd(path, directory);
-  const up = directory.slice(shared).replace(/[^/]*\//g, "../");
+  const up = "../".repeat(directory.slice(shared).split("/").length - 1);
   const down = path.slice(shared);
   if (down === "") return up === "" ? "." : up.slice(0, -1);
   // A path that goes up beyond the beginning of a rootless path arrives at a slash (§5.2.4, step 2C).
@@ -78,7 +76,7 @@ function relativePath(path: string, base: Uri): string {
   return down.startsWith("/") ? `./${down}` : guardedPath(down, false, false);
 }
 
-/** Where the longest beginning that both have in common and that ends with a slash ends. */
+/** The end of the longest common prefix that ends with a slash. */
 function sharedDirectoryEnd(path: string, directory: string): number {
   let shared = 0;
   for (let i = 0; i < directory.length && path[i] === directory[i]; i++) {

@@ -1,7 +1,7 @@
 import { inspect, isDeepStrictEqual } from "node:util";
+import { errorOf } from "@urikit/abnf/error-of";
 import { ABNORMAL_EXAMPLES, BASE, NORMAL_EXAMPLES } from "@urikit/abnf/rfc3986-examples";
 import { describe, expect, it } from "vitest";
-import { errorOf } from "../test/error-of.ts";
 import { parse } from "./reference.ts";
 import { isSameDocument, prepareBase, resolve } from "./resolve.ts";
 
@@ -283,6 +283,7 @@ describe("a prepared base shows itself", () => {
     expect(inspect(base)).toBe("Base <http://me:***@a/b>");
     expect({ ...base }.text).toBe(base.text);
     expect(structuredClone(base).text).toBe(base.text);
+    expect(() => Object.assign(base, { text: "http://evil/" })).toThrow(TypeError);
     expect(isDeepStrictEqual(prepareBase("http://a/b"), prepareBase("http://a/b#x"))).toBe(true);
     expect(isDeepStrictEqual(prepareBase("http://a/b"), prepareBase("http://a/c"))).toBe(false);
   });

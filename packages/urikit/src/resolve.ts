@@ -1,26 +1,28 @@
 /**
- * RFC 3986 §5: the meaning of a reference against a base. The algorithm is that of §5.2, with its conditions beside
+ * RFC 3986 §5: the meaning of a reference against a base. The algorithm is that of §5.2, with its conditions next to
  * the branches, and with one guard, so that the target is read back as it was meant.
  */
 
 import { guardedPath } from "./compose.ts";
-import { type ReferenceLike, toReference } from "./reference.ts";
+import { layoutOf, type ReferenceLike } from "./reference.ts";
 import { indexOfAny } from "./syntax/characters.ts";
 import * as CODE from "./syntax/codes.ts";
-import { removeDotSegments } from "./syntax/dot-segments.ts";
-import { uriError } from "./syntax/errors.ts";
+import { removeDotSegments, removeRelativeDotSegments } from "./syntax/dot-segments.ts";
+import { RESOLVED } from "./syntax/english.ts";
+import { UriSyntaxError } from "./syntax/errors.ts";
 import { INSPECT } from "./syntax/inspect.ts";
 import { maskPassword } from "./syntax/password.ts";
 import { isPlainUri } from "./syntax/plain.ts";
-import { requireOption } from "./syntax/require-option.ts";
+import { requireOption, requireOptions } from "./syntax/require-option.ts";
 import { DOTTED_SEGMENT, hasAuthority, type Layout } from "./syntax/scanner.ts";
+import { statement } from "./syntax/statement.ts";
 
 const DOT = CODE.DOT;
 const SLASH = CODE.SLASH;
 
 const BOOLEAN = [true, false];
 
-/** What a base may be. */
+/** The kinds of bases that are accepted. */
 export interface BaseOptions {
   /**
    * `true` takes a relative reference for a base too: the target is then a relative reference, which waits for a base of
@@ -38,17 +40,17 @@ export interface ResolveOptions extends BaseOptions {
   readonly strict?: boolean | undefined;
 }
 
-/** A base URI (§5.1), read once, against which any number of references are resolved. See {@link prepareBase}. */
-export interface Base {
+/** A base that was read once, against which any number of references are resolved. */
+export interface PreparedBase<Like> {
   /** The base, without its fragment. */
   readonly text: string;
 
   /**
-   * The target URI of a reference against this base (§5.2). See {@link resolve}.
+   * The target of a reference against this base (§5.2). See {@link resolve}.
    *
-   * @throws {UriSyntaxError} If the text is not a URI reference.
+   * @throws {UriSyntaxError} If the text is not a reference.
    */
-  resolve(reference: ReferenceLike, options?: ResolveOptions): string;
+  resolve(reference: Like, options?: ResolveOptions): string;
 
   /** The base, without its fragment. */
   toString(): string;
@@ -57,44 +59,47 @@ export interface Base {
   toJSON(): string;
 }
 
-/** Marks the bases of every copy of urikit, so that two in one program understand each other. */
-const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.base") as never;
+/** A base URI (§5.1). See {@link prepareBase}. */
+export interface Base extends PreparedBase<ReferenceLike> {}
+
+/** Where the components of a reference lie that is resolved: it need not have been scanned. @experimental */
+export type ReferenceLayout = Pick<
+  Layout,
+  "text" | "schemeEnd" | "pathFrom" | "pathTo" | "queryTo" | "deviations"
+>;
 
 /** A base as it was read; a prepared one knows where its directory ends. */
-export interface BaseLayout
-  extends Pick<Layout, "text" | "schemeEnd" | "pathFrom" | "pathTo" | "queryTo" | "deviations"> {
+export interface BaseLayout extends ReferenceLayout {
   /** Where the directory of the base ends in its text, for a path that merges with it (§5.2.3). */
   readonly directoryTo?: number;
 }
 
-/** The one class of bases. It is not exported: {@link prepareBase} makes them. */
-class PreparedBase implements Base, BaseLayout {
+/** How texts are read, as URIs or as IRIs. */
+export interface Reading<Like> {
+  /** Whether a text is its own target; only a yes is sure. */
+  readonly isPlain: (text: string) => boolean;
+  readonly layoutOf: (reference: Like, name?: string) => Layout;
+}
+
+const AS_URI: Reading<ReferenceLike> = { isPlain: isPlainUri, layoutOf };
+
+/** Bases of both readings. The text is the one property, as in parsed references. */
+export abstract class SpannedBase<Like> implements PreparedBase<Like> {
   declare readonly text: string;
-  declare readonly schemeEnd: number;
-  declare readonly pathFrom: number;
-  declare readonly pathTo: number;
-  declare readonly queryTo: number;
-  declare readonly deviations: number;
-  declare readonly directoryTo: number;
+  readonly #base: BaseLayout;
+  readonly #reading: Reading<Like>;
 
-  constructor(base: Layout) {
+  constructor(base: Layout, reading: Reading<Like>) {
     this.text = base.text.slice(0, base.queryTo);
-    this.schemeEnd = base.schemeEnd;
-    this.pathFrom = base.pathFrom;
-    this.pathTo = base.pathTo;
-    this.queryTo = base.queryTo;
-    this.deviations = base.deviations;
-    this.directoryTo = directoryEnd(base, base.pathTo);
+    this.#base = { ...base, text: this.text, directoryTo: directoryEnd(base, base.pathTo) };
+    this.#reading = reading;
+    Object.freeze(this);
   }
 
-  get [BRAND](): true {
-    return true;
-  }
-
-  resolve(reference: ReferenceLike, options?: ResolveOptions): string {
-    // Taken from its base, as in `const { resolve } = base`, it has none.
+  resolve(reference: Like, options?: ResolveOptions): string {
+    // Taken from its base, as in `const { resolve } = base`, it has no `this`.
     if (this === undefined) throw new TypeError("resolve needs a base");
-    return target(reference, this, options);
+    return target(reference, this.#base, this.#reading, options);
   }
 
   toString(): string {
@@ -104,30 +109,49 @@ class PreparedBase implements Base, BaseLayout {
   toJSON(): string {
     return this.text;
   }
+}
+
+/** Marks the bases of every copy of urikit, so that two in one program understand each other. */
+const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.base") as never;
+
+/** The one class of base URIs. It is not exported: {@link prepareBase} makes them. */
+class UriBase extends SpannedBase<ReferenceLike> implements Base {
+  get [BRAND](): true {
+    return true;
+  }
 
   [INSPECT](): string {
     return `Base <${maskPassword(this.text)}>`;
   }
 }
 
-/** §5.2.2 to §5.3, for a base that has been read. */
-function target(reference: ReferenceLike, Base: BaseLayout, options: ResolveOptions | undefined): string {
+/** §5.2.2 to §5.3, with a base that has been read. */
+export function target<Like>(
+  reference: Like,
+  Base: BaseLayout,
+  { isPlain, layoutOf }: Reading<Like>,
+  options: ResolveOptions | undefined,
+): string {
   const strict = strictOf(options);
   // A colon is the one thing that most relative references have not and that one search finds.
   const mayBeUri = typeof reference === "string" && reference.includes(":");
-  if (mayBeUri && strict !== false && isPlainUri(reference)) return reference;
-  return targetOf(toReference(reference), Base, strict);
+  if (mayBeUri && strict !== false && isPlain(reference)) return reference;
+  return targetOf(layoutOf(reference), Base, strict);
 }
 
 /** Whether a scheme counts that is the same as the base's. */
-export function strictOf(options: ResolveOptions | undefined): boolean | undefined {
-  const strict = options?.strict;
+function strictOf(options: ResolveOptions | undefined): boolean | undefined {
+  const strict = options === undefined ? options : requireOptions(options).strict;
   if (strict !== undefined) requireOption("strict", strict, BOOLEAN);
   return strict;
 }
 
-/** The same for a reference that has been read too. It cuts at the offsets alone, and so it takes IRIs (RFC 3987 §6.5). */
-export function targetOf(R: Layout, Base: BaseLayout, strict: boolean | undefined): string {
+/**
+ * The same for a reference that has been read too. It cuts at the offsets alone, and so it takes IRIs (RFC 3987 §6.5),
+ * and texts that nobody has scanned.
+ * @experimental
+ */
+export function targetOf(R: ReferenceLayout, Base: BaseLayout, strict: boolean | undefined): string {
   // if (not strict and (R.scheme == Base.scheme)) then undefine(R.scheme)
   const isUri = R.schemeEnd >= 0 && (strict !== false || !haveSameScheme(R, Base));
   // if defined(R.scheme) then
@@ -135,7 +159,7 @@ export function targetOf(R: Layout, Base: BaseLayout, strict: boolean | undefine
 }
 
 /** §5.2.2 for a reference without a scheme, or with one that does not count. */
-function transformed(R: Layout, Base: BaseLayout): string {
+function transformed(R: ReferenceLayout, Base: BaseLayout): string {
   const start = R.schemeEnd + 1;
   // if defined(R.authority) then
   if (hasAuthority(R)) return Base.text.slice(0, Base.schemeEnd + 1) + cleaned(R, start, true);
@@ -153,7 +177,7 @@ function transformed(R: Layout, Base: BaseLayout): string {
 }
 
 /** §5.2.3: the path of the base up to its last slash, then the path of the reference. */
-function merged(R: Layout, Base: BaseLayout): string {
+function merged(R: ReferenceLayout, Base: BaseLayout): string {
   const start = R.schemeEnd + 1;
   const followsAuthority = hasAuthority(Base);
   const directoryTo = Base.directoryTo ?? directoryEnd(Base, Base.pathTo);
@@ -162,7 +186,7 @@ function merged(R: Layout, Base: BaseLayout): string {
     const shortcut = followsAuthority ? climbed(R, Base, directoryTo) : undefined;
     if (shortcut !== undefined) return shortcut;
   }
-  // "If the base URI has a defined authority component and an empty path", a slash stands before R.path.
+  // "If the base URI has a defined authority component and an empty path", a slash is before R.path.
   const isEmpty = followsAuthority && Base.pathFrom === Base.pathTo;
   const directory = isEmpty ? "/" : Base.text.slice(Base.pathFrom, directoryTo);
   const path = directory + R.text.slice(start, R.pathTo);
@@ -170,22 +194,9 @@ function merged(R: Layout, Base: BaseLayout): string {
   // A base without scheme, authority and a slash before its path is a relative-path reference (§4.2).
   const isRelative = origin === "" && !path.startsWith("/");
   const clean = isRelative
-    ? relativePath(path)
+    ? removeRelativeDotSegments(path)
     : guardedPath(removeDotSegments(path), true, followsAuthority);
   return origin + clean + R.text.slice(R.pathTo);
-}
-
-/**
- * §5.2.4 for a path that stays relative: a `..` with nothing before it to go up from stays, for it goes up in the base
- * that is still to come. What is left is a relative path: not empty, not absolute, not a scheme (§4.2).
- */
-function relativePath(path: string): string {
-  const kept: string[] = [];
-  for (const segment of path.replace(/(^|\/)\.\.?$/, "$&/").split("/")) {
-    if (segment === ".." && (kept.at(-1) ?? "..") !== "..") kept.pop();
-    else if (segment !== ".") kept.push(segment);
-  }
-  return kept.join("/").replace(/^(?=\/|$|[^/]*:)/, "./");
 }
 
 /**
@@ -193,7 +204,7 @@ function relativePath(path: string): string {
  * directory of the base, which begins with a slash and has no dot-segments. Undefined where there are others.
  */
 function climbed(
-  { text, schemeEnd, pathTo }: Layout,
+  { text, schemeEnd, pathTo }: ReferenceLayout,
   Base: BaseLayout,
   directoryTo: number,
 ): string | undefined {
@@ -217,14 +228,14 @@ function parentEnd(Base: BaseLayout, directoryTo: number): number {
 }
 
 /** The text from `start` on, its path without dot-segments (§5.2.4) and guarded so that it stays a path. */
-function cleaned(R: Layout, start: number, targetHasAuthority: boolean): string {
+function cleaned(R: ReferenceLayout, start: number, targetHasAuthority: boolean): string {
   const { text, pathFrom, pathTo, deviations } = R;
   if ((deviations & DOTTED_SEGMENT) === 0) return text.slice(start);
   const path = guardedPath(removeDotSegments(text.slice(pathFrom, pathTo)), true, targetHasAuthority);
   return text.slice(start, pathFrom) + path + text.slice(pathTo);
 }
 
-/** Where the last segment before `to` begins in the path of a base, or the path itself if no slash stands before it. */
+/** Where the last segment before `to` begins in the path of a base, or the path itself if no slash is before it. */
 function directoryEnd({ text, pathFrom }: BaseLayout, to: number): number {
   let end = to;
   while (end > pathFrom && text.charCodeAt(end - 1) !== SLASH) end--;
@@ -232,7 +243,7 @@ function directoryEnd({ text, pathFrom }: BaseLayout, to: number): number {
 }
 
 /** §3.1: schemes are the same in either case. */
-function haveSameScheme(R: Layout, Base: BaseLayout): boolean {
+function haveSameScheme(R: ReferenceLayout, Base: BaseLayout): boolean {
   const scheme = R.text.slice(0, R.schemeEnd + 1).toLowerCase();
   return scheme === Base.text.slice(0, Base.schemeEnd + 1).toLowerCase();
 }
@@ -254,21 +265,18 @@ function haveSameScheme(R: Layout, Base: BaseLayout): boolean {
  * ```
  */
 export function prepareBase(base: ReferenceLike, options?: BaseOptions): Base {
-  return new PreparedBase(requireBase(toReference(base, "the base"), options));
-}
-
-/** A base as it is resolved against, its directory found. */
-export function baseLayout(read: Layout): BaseLayout {
-  return new PreparedBase(read);
+  return new UriBase(requireBase(layoutOf(base, "the base"), options), AS_URI);
 }
 
 /** §5.1: a base is a URI, unless a relative one is allowed. */
 export function requireBase(read: Layout, options: BaseOptions | undefined): Layout {
-  const relativeBase = options?.relativeBase;
+  const relativeBase = options === undefined ? options : requireOptions(options).relativeBase;
   requireOption("relativeBase", relativeBase, BOOLEAN);
   if (read.schemeEnd >= 0 || relativeBase) return read;
-  const expected = "a base with a scheme";
-  throw uriError({ code: "relative-base", text: read.text, at: 0, rule: "URI", section: "§5.1", expected });
+  const [rule, section] = ["URI", "RFC 3986 §5.1"];
+  const expected = statement<keyof typeof RESOLVED>("base-with-scheme");
+  const code = "relative-base";
+  throw new UriSyntaxError({ code, input: read.text, index: 0, rule, section, expected }, RESOLVED);
 }
 
 /**
@@ -279,15 +287,15 @@ export function requireBase(read: Layout, options: BaseOptions | undefined): Lay
  * shows the reference as such a server sees it.
  *
  * It departs from the letter once: where the path of the target begins with `//` and there is no authority, `/.`
- * stands before it; without it the target would have an authority that nobody wrote.
+ * precedes it; without it the target would have an authority that nobody wrote.
  *
- * @param reference The URI reference, relative or not.
  * With `relativeBase`, the base may be a relative reference; the target is then one too. The same algorithm is applied
  * to its components: a path that would climb above its beginning keeps the `../` that are left, and a path that goes back
  * to it is written `./`, so that it stays a path. Resolving the target against a base gives what one gets by resolving
  * first the relative base and then the reference, except after a base that ends with a dot-segment, which §5.2.3 cuts off
  * (`resolve("g", "..", …)` is `g`), and where a path has no slash before its first segment, as in `urn:a`.
  *
+ * @param reference The URI reference, relative or not.
  * @param base A URI, or one that {@link prepareBase} has read.
  * @throws {UriSyntaxError} If the reference is not valid, or the base is not a URI.
  * @throws {TypeError} If an argument is not a reference, or an option has a value that does not exist.
@@ -310,13 +318,13 @@ export function resolve(
 ): string {
   return isBase(base)
     ? toBase(base).resolve(reference, options)
-    : target(reference, requireBase(toReference(base, "the base"), options), options);
+    : target(reference, requireBase(layoutOf(base, "the base"), options), AS_URI, options);
 }
 
-/** A base, prepared if it is not yet; one of another copy of urikit is read again, for its offsets may differ. */
+/** A base, prepared if it is not yet; one of another copy of urikit is read again, because its offsets may differ. */
 export function toBase(base: ReferenceLike | Base): Base {
-  if (base instanceof PreparedBase) return base;
-  return isBase(base) ? new PreparedBase(toReference(base.text)) : prepareBase(base);
+  if (base instanceof UriBase) return base;
+  return isBase(base) ? new UriBase(layoutOf(base.text), AS_URI) : prepareBase(base);
 }
 
 function isBase(value: ReferenceLike | Base): value is Base {
@@ -326,7 +334,8 @@ function isBase(value: ReferenceLike | Base): value is Base {
 /**
  * Whether a reference is a same-document reference (§4.4): it refers to a URI that is, aside from the fragment,
  * identical to the base URI, character by character. That is not a form of a reference, but a relation to a base.
- * A base that is written with dot-segments is, as a reference, not identical to itself: its target has none (§5.2.2).
+ * A base that is written with dot-segments is, as a reference, not identical to itself: its target has no dot-segments
+ * (§5.2.2).
  *
  * @throws {UriSyntaxError} If the reference is not valid, or the base is not a URI.
  *

@@ -3,6 +3,7 @@
  */
 
 import type { Components } from "./syntax/components.ts";
+import { FixedMap } from "./syntax/fixed-map.ts";
 
 /** One thing that normalization does. */
 export interface NormalizationRule {
@@ -16,11 +17,11 @@ export interface NormalizationRule {
 
 /** The rules that a scheme adds to normalization (§6.2.3). */
 export interface SchemeNormalization {
-  /** The port that is meant where none is written. */
+  /** The port that is meant if no port is written. */
   readonly defaultPort?: number | undefined;
   /** The path that is meant where an empty one follows an authority; it begins with `/` (§3.3). */
   readonly emptyPath?: string | undefined;
-  /** Whatever else is the scheme's own. */
+  /** All other rules of the scheme itself. */
   readonly rules?: readonly NormalizationRule[] | undefined;
 }
 
@@ -33,14 +34,14 @@ interface WebNormalization extends SchemeNormalization {
   readonly emptyPath: string;
 }
 
-/** The rules of `http` (RFC 9110 §4.2.3). */
+/** The rules of `http` (RFC 9110 §4.2.3). @experimental */
 export const HTTP: WebNormalization = /* @__PURE__ */ Object.freeze({ defaultPort: 80, emptyPath: "/" });
 
-/** The rules of `https` (RFC 9110 §4.2.3). */
+/** The rules of `https` (RFC 9110 §4.2.3). @experimental */
 export const HTTPS: WebNormalization = /* @__PURE__ */ Object.freeze({ defaultPort: 443, emptyPath: "/" });
 
 /** The rules of `http` and `https` (§6.2.3). */
-export const HTTP_SCHEMES: SchemeNormalizations = /* @__PURE__ */ new Map([
+export const HTTP_SCHEMES: SchemeNormalizations = /* @__PURE__ */ new FixedMap([
   ["http", HTTP],
   ["https", HTTPS],
 ]);
@@ -60,7 +61,8 @@ export type ComponentChange = (component: string, whole: Components, name: Rewri
  *
  * @example
  * ```ts
- * import { componentRule, normalize } from "urikit";
+ * import { componentRule } from "urikit/foundation";
+ * import { normalize } from "urikit";
  *
  * const rule = componentRule(["query"], { rule: "no-session", section: "our own" }, (query) =>
  *   query.startsWith("session=") ? undefined : query,
@@ -68,6 +70,7 @@ export type ComponentChange = (component: string, whole: Components, name: Rewri
  * const schemes = new Map([["http", { defaultPort: 80, rules: [rule] }]]);
  * normalize("http://h/a?session=1", { level: "scheme", schemes }); // => "http://h/a"
  * ```
+ * @experimental
  */
 export function componentRule(
   names: readonly Rewritable[],
@@ -90,20 +93,25 @@ export function componentRule(
  * The path that is meant where an empty one follows an authority.
  *
  * @throws {TypeError} If it does not begin with `/`: it would become a part of the authority (§3.3).
+ * @experimental
  */
 export function emptyPathOf({ emptyPath = "" }: SchemeNormalization): string {
   if (emptyPath === "" || emptyPath.startsWith("/")) return emptyPath;
   throw new TypeError('emptyPath must begin with "/": it follows an authority');
 }
 
-/** An empty path is the same as `/`, for a scheme that reads no empty path before a query. */
+/** An empty path is the same as `/`, for a scheme that reads no empty path before a query. @experimental */
 export const EMPTY_PATH: NormalizationRule = /* @__PURE__ */ componentRule(
   ["path"],
   { rule: "empty-path", section: "RFC 3986 §6.2.3" },
   (path, { host }) => (path === "" && host !== undefined ? "/" : path),
 );
 
-/** A text in lower case, except for the digits of triplets, which are written in upper case (§6.2.2.1). */
+/**
+ * A text in lower case, except for the digits of triplets, which are written in upper case (§6.2.2.1).
+ *
+ * @experimental
+ */
 export function lowerCase(text: string): string {
   if (!text.includes("%")) return text.toLowerCase();
   return text.replace(/%..|[A-Z]+/g, (run) => (run.startsWith("%") ? run : run.toLowerCase()));

@@ -1,5 +1,5 @@
+import { errorOf } from "@urikit/abnf/error-of";
 import { describe, expect, it } from "vitest";
-import { errorOf } from "../test/error-of.ts";
 import { normalize } from "./normalize.ts";
 import { type UriErrorCode, UriSyntaxError } from "./syntax/errors.ts";
 import { decodeToOctets } from "./syntax/percent-encoding.ts";

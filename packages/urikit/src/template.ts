@@ -1,16 +1,19 @@
 /**
- * RFC 3986 §2.4, §3: references by template. Each value is encoded as data for the place where it stands, and the
+ * RFC 3986 §2.4, §3: references by template. Each value is encoded as data for its place, and the
  * result has the structure that the literal text shows by itself.
  */
 
-import { tryParse, type UriReference } from "./reference.ts";
+import { layoutOf, type UriReference } from "./reference.ts";
 import { COMPONENTS, type Component, sectionOf } from "./syntax/components.ts";
-import { type UriErrorCode, UriSyntaxError, uriError } from "./syntax/errors.ts";
+import { type PLAIN, SYNTAX, VALUES } from "./syntax/english.ts";
+import { type UriErrorCode, UriSyntaxError } from "./syntax/errors.ts";
 import { isIPv6 } from "./syntax/ipv6.ts";
 import { encode } from "./syntax/percent-encoding.ts";
 import { requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 import { ABNORMAL_TRIPLET, DOTTED_SEGMENT, hasAuthority, hasFragment } from "./syntax/scanner.ts";
+import { statement } from "./syntax/statement.ts";
+import { tryParse } from "./try-parse.ts";
 
 /** Data: text, a number in decimal digits, or octets. */
 export type TemplateData = string | number | bigint | Uint8Array;
@@ -21,9 +24,9 @@ export type TemplateValue = TemplateData | Segments;
 /** A template tag, such as {@link uri}. */
 export type UriTag = (literals: readonly string[], ...values: readonly TemplateValue[]) => string;
 
-/** What a caller allows in a template. */
+/** The values that a caller allows in a template. */
 export interface TemplateOptions {
-  /** The schemes that a value may name, in whatever case; none unless given. */
+  /** The schemes that a value may name, in any case of letters; an empty list unless given. */
   readonly schemes?: readonly string[];
 }
 
@@ -57,13 +60,13 @@ export function segments(items: Iterable<TemplateData>): Segments {
 }
 
 /**
- * A reference by template: each value is encoded as data for the place where it stands, and the result has the
+ * A reference by template: each value is encoded as data for its place, and the result has the
  * components of the literal text and, except for {@link segments}, as many segments. So these are refused:
  *
  * - a value that is undefined, or that makes the path begin with `//` or the reference with a scheme;
- * - a value that makes a dot-segment, alone or with the text beside it: encoding would not help, because
+ * - a value that makes a dot-segment, alone or with the text next to it: encoding would not help, because
  *   normalization brings it back (§6.2.2.2);
- * - a value beside part of a label of a host, or of a port: those are values as a whole, or a label between
+ * - a value next to part of a label of a host, or of a port: those are values as a whole, or a label between
  *   literal dots;
  * - a scheme that is not listed: see {@link uriWith}; a port that is not digits;
  * - literal text that ends inside a triplet, or is not a reference by itself.
@@ -94,12 +97,13 @@ export const uri: UriTag = /* @__PURE__ */ uriWith();
  * ```
  */
 export function uriWith(options: TemplateOptions = {}): UriTag {
-  requireOptions(options);
+  options = requireOptions(options);
   const { schemes = [] } = options;
   if (!Array.isArray(schemes)) throw new TypeError("schemes must be an array of names");
   for (const scheme of schemes) requireString(scheme, "a scheme");
   const allowed = new Set(schemes.map((scheme) => scheme.toLowerCase()));
   return (literals, ...values) => {
+    if (!Array.isArray(literals)) throw new TypeError("the literal text must be that of a template: uri`…`");
     const template = templateOf(literals, values.length);
     const texts = template.slots.map((_, index) => textFor(template, index, values[index], allowed));
     const text = interleave(literals, texts);
@@ -108,7 +112,7 @@ export function uriWith(options: TemplateOptions = {}): UriTag {
   };
 }
 
-/** The places that a value can stand in. */
+/** The places that a value can occur in. */
 type Place = Exclude<Component, "authority"> | "label" | "ip-literal";
 
 /** The place of a value. */
@@ -116,7 +120,7 @@ interface Slot {
   readonly place: Place;
   /** Whether it fills its place: a component; a segment of a path; in a host labels between dots. */
   readonly isWhole: boolean;
-  /** The text that stands for a value where the literal text is read by itself. */
+  /** The text in the place of a value where the literal text is read by itself. */
   readonly standIn: string;
 }
 
@@ -129,7 +133,7 @@ interface Template {
 
 /** The structure that values must keep. */
 interface Outline {
-  /** Which components are defined, and how the path begins. */
+  /** The defined components, and the beginning of the path. */
   readonly shape: string;
   readonly segments: number;
   readonly dotSegments: number;
@@ -157,7 +161,7 @@ function templateOf(literals: readonly string[], values: number): Template {
   return template;
 }
 
-/** The error of literal text that is not a reference by itself. It shows `${1}`, not what stood in for the value. */
+/** The error of literal text that is not a reference by itself. It shows `${1}`, not the text that was read in its place. */
 function literalError(
   error: UriSyntaxError,
   literals: readonly string[],
@@ -167,15 +171,13 @@ function literalError(
   while (slot < literals.length - 1 && textBefore(literals, standIns, slot).length < error.index) slot++;
   const names = namesOf(literals.length - 1);
   const shift = textBefore(literals, names, slot).length - textBefore(literals, standIns, slot).length;
-  return new UriSyntaxError({
-    ...error,
-    input: interleave(literals, names),
-    index: Math.max(error.index + shift, 0),
-    reason: `the literal text is not a reference: ${error.reason}`,
-  });
+  const problem = statement<Id>("literal-refused", error.problem);
+  const index = Math.max(error.index + shift, 0);
+  const input = interleave(literals, names);
+  return new UriSyntaxError({ ...error, input, index, problem }, { ...SYNTAX, ...VALUES });
 }
 
-/** What stands for values in an error, which shows not a single one. */
+/** The names that an error has in the place of values, because it shows no value. */
 function namesOf(count: number): string[] {
   return Array.from({ length: count }, (_, slot) => `\${${slot + 1}}`);
 }
@@ -193,11 +195,13 @@ function interleave(literals: readonly string[], between: readonly string[]): st
 }
 
 /**
- * The text that stands in for a value after `text` where the literal text is read: an address after a bracket, a
+ * The text in the place of a value after `text` when the literal text is read: an address after a bracket, a
  * digit in a port, and elsewhere a letter that is not a hexadecimal digit, so that it cannot complete a triplet.
  */
 function standInAfter(text: string): string {
-  if (/\/\/[^/?#]*\[[^/?#\]]*$/.test(text)) return "::";
+  const bracket = text.lastIndexOf("[");
+  const isOpen = bracket >= 0 && /^[^/?#\]]*$/.test(text.slice(bracket));
+  if (isOpen && /\/\/[^/?#]*$/.test(text.slice(0, bracket))) return "::";
   return /\/\/[^/?#]*[:\]][0-9]*$/.test(text) ? "1" : "x";
 }
 
@@ -232,19 +236,21 @@ function outlineOf(reference: UriReference): Outline {
 
 /** §3: which components are defined, and whether the path begins with a slash, as one character each. */
 function shapeOf(reference: UriReference): string {
-  const { text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = reference;
+  const layout = layoutOf(reference);
+  const { text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = layout;
   const start = schemeEnd + 1;
   const scheme = start > 0 ? "s" : "";
   const userinfo = start + 2 < hostFrom ? "u" : "";
-  const authority = hasAuthority(reference) ? "a" : "";
+  const authority = hasAuthority(layout) ? "a" : "";
   const port = hostTo < pathFrom ? "p" : "";
   const root = text.startsWith("/", pathFrom) && pathFrom < pathTo ? "/" : "";
   const query = pathTo < queryTo ? "q" : "";
-  return scheme + userinfo + authority + port + root + query + (hasFragment(reference) ? "f" : "");
+  return scheme + userinfo + authority + port + root + query + (hasFragment(layout) ? "f" : "");
 }
 
 /** How many segments the path has (§3.3). */
-function segmentsIn({ text, pathFrom, pathTo }: UriReference): number {
+function segmentsIn(reference: UriReference): number {
+  const { text, pathFrom, pathTo } = layoutOf(reference);
   if (pathFrom === pathTo) return 0;
   let count = text.startsWith("/", pathFrom) ? 0 : 1;
   for (let at = text.indexOf("/", pathFrom); at >= 0 && at < pathTo; at = text.indexOf("/", at + 1)) count++;
@@ -252,12 +258,14 @@ function segmentsIn({ text, pathFrom, pathTo }: UriReference): number {
 }
 
 /** How many segments are `.` or `..`, or will be when normalization decodes their triplets. */
-function dotSegmentsIn({ segments, deviations }: UriReference): number {
-  if ((deviations & (DOTTED_SEGMENT | ABNORMAL_TRIPLET)) === 0) return 0;
-  return segments.filter((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)).length;
+function dotSegmentsIn(reference: UriReference): number {
+  if ((layoutOf(reference).deviations & (DOTTED_SEGMENT | ABNORMAL_TRIPLET)) === 0) return 0;
+  return reference.segments.filter((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)).length;
 }
 
-const WHOLE = "all of it or, in a host, whole labels";
+const WHOLE = "whole-labels";
+
+type Id = keyof typeof VALUES | keyof typeof PLAIN;
 
 /** The text for a value in its place. */
 function textFor(
@@ -267,13 +275,13 @@ function textFor(
   schemes: ReadonlySet<string>,
 ): string {
   const { place, isWhole } = template.slots[index] as Slot; // the caller counts the slots
-  const refuse = (code: UriErrorCode, expected: string) => refusal(template, index, code, expected);
+  const refuse = (code: UriErrorCode, expected: Id) => refusal(template, index, code, expected);
   if (isSegments(value)) {
     const items = value[BRAND];
     if (place === "path" && isWhole && items.length > 0) {
       return items.map((item) => encode(dataOf(item, refuse), "segment")).join("/");
     }
-    throw refuse("structure-change", "one value; segments([…]) are one or more whole segments of a path");
+    throw refuse("structure-change", "one-value-not-segments");
   }
   const data = dataOf(value, refuse);
   if (place === "path") return encode(data, "segment");
@@ -283,15 +291,15 @@ function textFor(
   const text = typeof data === "string" ? data : ""; // octets are data, and name nothing
   if (place === "scheme") {
     if (schemes.has(text.toLowerCase())) return text;
-    throw refuse("scheme-not-listed", "one that is listed");
+    throw refuse("scheme-not-listed", "listed-scheme");
   }
   if (place === "port") {
     if (/^\d+$/.test(text)) return text;
-    throw refuse("invalid-port", "only digits");
+    throw refuse("invalid-port", "only-digits");
   }
   if (place === "ip-literal") {
     if (isIPv6(text, 0, text.length)) return text;
-    throw refuse("invalid-ip-literal", "an IPv6 address");
+    throw refuse("invalid-ip-literal", "an-IPv6-address");
   }
   const host = encode(data, "reg-name");
   if (host !== "" && (place === "host" || !host.split(".").includes(""))) return host;
@@ -302,18 +310,18 @@ function isSegments(value: TemplateValue | undefined): value is Segments {
   return typeof value === "object" && value !== null && BRAND in value;
 }
 
-type Refuse = (code: UriErrorCode, expected: string) => Error;
+type Refuse = (code: UriErrorCode, expected: Id) => Error;
 
 function dataOf(value: TemplateValue | undefined, refuse: Refuse): string | Uint8Array {
-  if (value === undefined || value === null) throw refuse("missing-value", "a value");
+  if (value === undefined || value === null) throw refuse("missing-value", "a-value");
   if (typeof value === "string") {
-    if (/[\ud800-\udfff]/u.test(value)) throw refuse("lone-surrogate", "whole characters");
+    if (/[\ud800-\udfff]/u.test(value)) throw refuse("lone-surrogate", "whole-characters");
     return value;
   }
   if (value instanceof Uint8Array) return value;
   if (typeof value === "bigint" || Number.isFinite(value)) return String(value);
   if (Array.isArray(value)) {
-    throw refuse("structure-change", "one value; to put a list there, mark it by segments([…])");
+    throw refuse("structure-change", "one-value-not-list");
   }
   throw new TypeError("a value must be text, a number, octets or segments");
 }
@@ -324,23 +332,23 @@ function hasStructure(text: string, template: Template, values: readonly Templat
   return result.valid && difference(result.reference, template, values) === undefined;
 }
 
-/** What is not as in the literal text, and what a value must be for it. */
+/** The difference from the literal text, and the values that would avoid it. */
 function difference(
   reference: UriReference,
   { slots, outline }: Template,
   values: readonly TemplateValue[],
-): readonly [UriErrorCode, string] | undefined {
+): readonly [UriErrorCode, Id] | undefined {
   if (dotSegmentsIn(reference) !== outline.dotSegments) {
-    return ["dot-segment", "something other than a dot-segment, even encoded"];
+    return ["dot-segment", "no-dot-segment"];
   }
   let expected = outline.segments;
   for (const value of values) if (isSegments(value)) expected += value[BRAND].length - 1;
   if (segmentsIn(reference) !== expected || shapeOf(reference) !== outline.shape) {
-    return ["structure-change", "one that keeps the path"];
+    return ["structure-change", "path-kept"];
   }
   const isLabelled = slots.some(({ place }) => place === "label");
   if (isLabelled && outline.isName && reference.hostKind !== "reg-name") {
-    return ["structure-change", "a name, not an address"];
+    return ["structure-change", "name-not-address"];
   }
   return undefined;
 }
@@ -358,23 +366,33 @@ function errorOfCulprit(
     const result = tryParse(interleave(literals, between));
     const [code, expected] = result.valid
       ? (difference(result.reference, template, values.slice(0, count)) ?? [])
-      : ([result.error.code, "one that fits"] as const);
+      : ([result.error.code, "fitting-value"] as const);
     // The last round reads the text that was refused.
     if (code !== undefined && expected !== undefined) return refusal(template, count - 1, code, expected);
   }
 }
 
 /** The error for one value, which shows the template with `${1}`, `${2}` and so on, and not a single value. */
-function refusal({ literals, slots }: Template, index: number, code: UriErrorCode, expected: string): Error {
+function refusal({ literals, slots }: Template, index: number, code: UriErrorCode, must: Id): Error {
   const component = COMPONENTS.find((name) => name === slots[index]?.place) ?? "host";
   const names = namesOf(slots.length);
-  return uriError({
-    code,
-    text: interleave(literals, names),
-    at: textBefore(literals, names, index).length,
-    rule: component,
-    section: sectionOf(component),
-    expected,
-    message: `value ${index + 1}, in the ${component}, must be ${expected}`,
-  });
+  const expected = statement(must);
+  return new UriSyntaxError(
+    {
+      code,
+      input: interleave(literals, names),
+      index: textBefore(literals, names, index).length,
+      rule: component,
+      section: `RFC 3986 ${sectionOf(component)}`,
+      expected,
+      problem: statement<Id>(
+        "value-refused",
+        index + 1,
+        component,
+        expected,
+        statement(code in VALUES ? code : "structure-change", expected, component),
+      ),
+    },
+    VALUES,
+  );
 }

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LAWS } from "./laws/index.ts";
+import { ALL_LAWS, LAWS } from "./laws/index.ts";
 import { readRegressions, writeRegression } from "./laws/regressions.ts";
 
-const RUNS = 300;
+const RUNS = 50;
 
 describe("every law holds", () => {
   test.each(LAWS.map((law) => [law.name, law] as const))("%s", (_name, { property }) => {
@@ -15,13 +15,13 @@ describe("every law holds", () => {
   });
 
   test("and has a name of its own", () => {
-    expect(new Set(LAWS.map(({ name }) => name)).size).toBe(LAWS.length);
+    expect(new Set(ALL_LAWS.map(({ name }) => name)).size).toBe(ALL_LAWS.length);
   });
 });
 
 test("what broke a law once does not break it again", () => {
   for (const [file, { law, values }] of readRegressions()) {
-    const broken = LAWS.find(({ name }) => name === law);
+    const broken = ALL_LAWS.find(({ name }) => name === law);
     expect(broken, `${file}: no law has the name "${law}"`).toBeDefined();
     expect.soft(() => broken?.expectOf(values), file).not.toThrow();
   }

@@ -3,12 +3,12 @@
 //
 // Every valid reference of at most N characters over an alphabet is resolved as §5.2 is printed. Of each target
 // that one of them leads to, the length of the shortest reference is then known: what was not resolved is longer.
-// A target of at most N characters that none of them leads to has no reference at all: if any reference leads to
-// a target, then the target itself does, or, if the base's own path is kept, "", "?…" or "#…" does; none of these
-// is longer than the target.
+// A target of at most N characters that they do not lead to has no reference at all: if any reference leads to
+// a target, then the target itself does, or, if the base's own path is kept, "", "?…" or "#…" does; all of these
+// are at most as long as the target.
 
 import { isUri, isUriReference, parse, relativize, UriSyntaxError } from "../src/index.ts";
-import { split, type Target, transformedText } from "./transform.ts";
+import { split, type Target, transformedText } from "./oracle/resolution.ts";
 
 /** Every delimiter of RFC 3986 that a component ends with or begins with, a dot, two letters and a triplet. */
 export const ALPHABET: readonly string[] = ["a", "b", ":", "/", "?", "#", "[", "]", "@", ".", "%41"];
@@ -31,7 +31,7 @@ export function references(alphabet: readonly string[], length: number): SplitRe
   return found;
 }
 
-/** What {@link certify} has found. */
+/** The result of {@link certify}. */
 export interface Certificate {
   /** Targets that relativize gave the shortest reference to. */
   readonly shortest: number;

@@ -1,7 +1,8 @@
 // RFC 3986 §2.5, RFC 3629: percent-decoding against the platform's decoder of UTF-8.
+
+import { errorOf } from "@urikit/abnf/error-of";
 import { expect } from "vitest";
 import { decode } from "../src/index.ts";
-import { errorOf } from "./error-of.ts";
 
 /** The octets at which the ranges of RFC 3629 §4 begin and end. */
 export const UTF_8_EDGES: readonly number[] = [

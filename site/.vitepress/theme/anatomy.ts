@@ -11,5 +11,6 @@ export function useAnatomy(): void {
 async function load(): Promise<void> {
   const { UriAnatomyElement } = await import("@urikit/anatomy");
   if (document.querySelector("uri-anatomy:lang(zh)") === null) return;
-  UriAnatomyElement.useChinese((await import("urikit/messages/zh")).reasonOf);
+  const [{ reasonOf }, { zh }] = await Promise.all([import("urikit/words"), import("urikit/words/zh")]);
+  UriAnatomyElement.useChinese((error) => reasonOf(zh, error));
 }

@@ -1,6 +1,8 @@
-/** What Compare says, in English. */
+/** The words of Compare, in English. */
 
+import { reference } from "@urikit/explain/words/en";
 import type { Component, UriSyntaxError } from "urikit";
+import { type Statement, say } from "urikit/words";
 import { texts as tool } from "../../tool/texts/en.ts";
 
 /** Which of the two. */
@@ -35,8 +37,8 @@ export const texts = {
     scheme: "the same by the rules of the scheme",
   },
   meetHere: "they meet here",
-  /** @param sentence What the command says of what two have in common. */
-  likeness: (sentence: string): string => sentence,
+  /** The words for the components that two have in common. */
+  likeness: (one: Statement): string => say(reference, one),
   relative: "They are relative references. They are compared as they are, without a base.",
   tooLong: (which: Which, longest: number): string =>
     `${which === "a" ? "The first" : "The second"} is longer than ${longest} characters. On a command line, uri compare takes it.`,

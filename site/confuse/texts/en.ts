@@ -1,7 +1,8 @@
 /** The words of Confuse, in English. */
 
-import type { HabitIdea } from "@urikit/standards";
+import type { HabitIdea } from "@urikit/programs";
 import { type ToolTexts, texts as tool } from "../../tool/texts/en.ts";
+import { habitInEnglish } from "../../tool/texts/en-standards.ts";
 import type { HostProblemKind } from "../host-problem.ts";
 
 export interface ConfuseTexts {
@@ -9,7 +10,7 @@ export interface ConfuseTexts {
   /** Where the documentation is, from the page. */
   readonly docs: string;
   readonly title: string;
-  /** What the page is for. */
+  /** The purpose of the page. */
   readonly purpose: string;
   readonly defence: { readonly before: string; readonly link: string; readonly after: string };
   readonly trusted: string;
@@ -21,7 +22,7 @@ export interface ConfuseTexts {
   readonly none: string;
   readonly same: string;
   readonly models: string;
-  /** What is wrong with one of the hosts. */
+  /** The fault of one of the hosts. */
   readonly problems: Readonly<Record<HostProblemKind, (which: string) => string>>;
   readonly take: string;
   readonly takeLabel: (host: string) => string;
@@ -38,8 +39,8 @@ export interface ConfuseTexts {
   readonly uses: string;
   /** Loads the titles of habits. */
   readonly load: () => Promise<void>;
-  /** The title of a habit, of which the library has the English one. */
-  readonly habit: (id: HabitIdea, title: string) => string;
+  /** The title of a habit. */
+  readonly habit: (id: HabitIdea) => string;
   readonly inGroup: (count: number) => string;
   readonly showAll: (count: number) => string;
   readonly look: string;
@@ -96,7 +97,7 @@ export const texts: ConfuseTexts = {
   notCopied: "The browser did not allow it. Select the text, and copy it yourself.",
   uses: "They use",
   load: async () => {},
-  habit: (_id, title) => title,
+  habit: habitInEnglish,
   inGroup: (count) => (count === 1 ? "1 reference" : `${count.toLocaleString("en")} references`),
   showAll: (count) => `Show all ${count.toLocaleString("en")}`,
   look: "Look at it",

@@ -1,6 +1,6 @@
 /** The words of Confuse, in Chinese. */
 
-import { readersInChinese } from "../../../packages/cli/src/for-page/chinese.ts";
+import { readersInChinese } from "@urikit/explain/words/zh-at-once";
 import { texts as tool } from "../../tool/texts/zh.ts";
 import { habitInChinese, loadStandardsInChinese } from "../../tool/texts/zh-standards.ts";
 import type { ConfuseTexts } from "./en.ts";

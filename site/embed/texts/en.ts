@@ -1,4 +1,4 @@
-/** What the frame says, in English. */
+/** The words of the frame, in English. */
 
 import { texts as look } from "../../look/texts/en.ts";
 

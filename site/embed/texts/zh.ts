@@ -1,4 +1,4 @@
-/** What the frame says, in Chinese. */
+/** The words of the frame, in Chinese. */
 
 import { texts as look } from "../../look/texts/zh.ts";
 import type { EmbedTexts } from "./en.ts";

@@ -1,6 +1,8 @@
-/** What the grammar says, in English. */
+/** The words of the grammar, in English. */
 
+import type { Statement } from "urikit/words";
 import { texts as tool } from "../../tool/texts/en.ts";
+import { sentenceInEnglish } from "../../tool/texts/en-standards.ts";
 
 export const texts = {
   tool,
@@ -14,8 +16,8 @@ export const texts = {
     invalid: (edition: string) => `Not valid by ${edition}`,
     /** Loads what is said of editions. */
     load: async (): Promise<void> => {},
-    /** @param message Why an edition does not accept a text, as the command says it. */
-    reason: (message: string, _text: string) => message,
+    /** @param problem Why an edition does not accept a text. */
+    reason: (problem: Statement) => sentenceInEnglish(problem),
     /** Between the verdict and the reason. */
     colon: ": ",
     derives: (rule: string) => `${rule} derives it.`,

@@ -1,4 +1,4 @@
-/** What the grammar says, in Chinese. */
+/** The words of the grammar, in Chinese. */
 
 import { texts as tool } from "../../tool/texts/zh.ts";
 import { loadStandardsInChinese, sentenceInChinese } from "../../tool/texts/zh-standards.ts";

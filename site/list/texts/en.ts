@@ -1,4 +1,4 @@
-/** What List says, in English. */
+/** The words of List, in English. */
 
 import { texts as tool } from "../../tool/texts/en.ts";
 import type { Failure, InvalidPlaceName, MadeList } from "../jobs.ts";

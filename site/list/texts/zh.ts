@@ -1,4 +1,4 @@
-/** What List says, in Chinese. */
+/** The words of List, in Chinese. */
 
 import { texts as tool } from "../../tool/texts/zh.ts";
 import type { ListTexts } from "./en.ts";

@@ -1,4 +1,4 @@
-/** What a live example says, in Chinese. */
+/** The words of a live example, in Chinese. */
 
 import type { LiveTexts } from "./en.ts";
 
@@ -15,21 +15,4 @@ export const texts: LiveTexts = {
   endless: "运行三秒后已停止。",
   notLoaded: "无法加载。这个页面的来源还连得上吗？",
   errorAt: (line) => `第 ${line} 行：`,
-  command: "命令",
-  commandHelp: "命令的输出随编辑而变化。按 Esc 键关闭。",
-  file: (name) => `文件 ${name} 的内容`,
-  output: "命令的输出",
-  written: (name) => `命令写入 ${name} 的内容`,
-  messages: "命令另外的提示",
-  nothing: "没有输出。",
-  ended: (status) => `退出状态：${status}。`,
-  moreLines: (count) => `……还有 ${count} 行`,
-  commandEndless: "运行十秒后已停止。",
-  failed: (message) => `页面无法运行它：${message}`,
-  quote: "引号没有成对；此处双引号内不能有“$”、反引号和“\\”。",
-  operator: (text) => `“${text}”在这里是给 shell 的，而页面没有 shell。请用单引号括住它所在的文字。`,
-  incomplete: "缺少命令，或缺少文件名。",
-  noProgram: (name) => `页面里没有程序“${name}”：只有 uri、sort 和 printf。`,
-  noFile: (name) => `页面里没有文件“${name}”：只有 links.txt、page.html 和 samples/references.txt。`,
-  noEngine: "它回答的是你机器上的引擎。",
 };

@@ -1,23 +1,29 @@
-/** What Look says, in English. What is said of components, kinds and so on is what the command says. */
+/** The words of Look, in English. Those about components, kinds and so on are the words of the command. */
 
 import type { AddressReading, EmbeddedAddress, NameReading } from "@urikit/audit";
 import type { Finding, Severity } from "@urikit/audit/at-once";
+import type { LineError, SaidFinding } from "@urikit/explain";
+import { hostKindOf, kindOf, type Suggestion } from "@urikit/explain";
+import { componentText } from "@urikit/explain/catalogue";
+import type { PlanWords } from "@urikit/explain/plan";
+import { components, reference } from "@urikit/explain/words/en";
+import type { SchemeTold } from "@urikit/explain/words/zh";
 import type { CanonicityReason, Component, HostKind, UriReference, UriSyntaxError } from "urikit";
 import type { IdnaError } from "urikit/idna";
-import type { SchemeTold } from "../../../packages/cli/src/for-page/chinese-facts.ts";
-import type { LineError } from "../../../packages/cli/src/for-page/errors.ts";
-import {
-  COMPONENT_TEXTS,
-  HOST_KINDS,
-  kindOf,
-  type Suggestion,
-} from "../../../packages/cli/src/for-page/inspect.ts";
-import type { PlanWords } from "../../../packages/cli/src/for-page/plan.ts";
+import { type Statement, say, statement } from "urikit/words";
 import { texts as tool } from "../../tool/texts/en.ts";
+import { factWords } from "./fact-words.ts";
+
+const facts = factWords(() => import("./en-facts.ts"));
+
+/** The meaning of a text that is not a reference. */
+function guess({ as, error }: Suggestion): string {
+  return say(reference, error === undefined ? as : statement(as.id, error.reason));
+}
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** What is said of a component. */
+/** The words about a component. */
 export interface ComponentWords {
   readonly title: string;
   readonly what: string;
@@ -28,17 +34,17 @@ export interface ComponentWords {
 const answer = {
   /** Why a text is not a reference. */
   reason: (error: UriSyntaxError): string => error.reason,
-  /** What a reference is. */
-  kind: (reference: UriReference): string => kindOf(reference).message,
+  /** The kind of a reference. */
+  kind: (of: UriReference): string => say(reference, kindOf(of).statement),
   iri: "not a URI, but an IRI",
   relativeIri: "not a URI reference, but a relative IRI reference",
   noReference: "not a URI reference",
-  host: (kind: HostKind): string => HOST_KINDS[kind],
+  host: (kind: HostKind): string => say(reference, hostKindOf(kind)),
   emptyName: "an empty name",
   windowsPath: "It looks like a path of Windows (RFC 8089 App. E).",
-  /** What the command takes a text for. */
-  meantAs: ({ as }: Suggestion): string => `If it is meant as ${as}:`,
-  maybeMeantAs: ({ as }: Suggestion): string => `It may be meant as ${as}.`,
+  /** The meaning that the command takes a text for. */
+  meantAs: (suggestion: Suggestion): string => `If it is meant as ${guess(suggestion)}:`,
+  maybeMeantAs: (suggestion: Suggestion): string => `It may be meant as ${guess(suggestion)}.`,
   template: (level: number, variables: readonly string[]): string =>
     `It is a URI Template (RFC 6570) of level ${level}; its variables are ${variables
       .map((name) => `“${name}”`)
@@ -88,8 +94,8 @@ const anatomy = {
   label: "Components",
   /** Said of the picture of a text that is not a reference. */
   split:
-    "Parted by the expression of RFC 3986 Appendix B, which parts any text. The standard does not accept this one, so it gives it no components.",
-  component: (component: Component): ComponentWords => COMPONENT_TEXTS[component],
+    "Split by the expression of RFC 3986 Appendix B, which splits any text. The standard does not accept this one, so it gives it no components.",
+  component: (component: Component): ComponentWords => componentText(component, components),
   name: (component: Component): string => component,
   hostAlone: "authority, host",
   emptyPart: ", empty",
@@ -97,7 +103,7 @@ const anatomy = {
   reads: "reads",
   comma: ", ",
   /** @param meaning What a reserved character means, in the words of the command. */
-  reserved: (meaning: string): string => meaning,
+  reserved: (meaning: Statement): string => say(reference, meaning),
 };
 
 export type AnatomyTexts = typeof anatomy;
@@ -110,7 +116,7 @@ const findings = {
   /** After something that is said several times. */
   times: (count: number): string => `, ${count} times`,
   none: "Nothing dangerous, misleading or careless was found.",
-  told: (finding: Finding, _text: string): Finding => finding,
+  told: (finding: Finding): SaidFinding => facts.words().finding(finding),
 };
 
 const normal = {
@@ -124,13 +130,7 @@ const scheme = {
   title: "Scheme",
   none: "no scheme",
   ofBase: "A relative reference has the scheme of its base.",
-  about: ({ description = "not registered", status, specification }: SchemeTold): string =>
-    [
-      description,
-      status === undefined ? "" : ` (${status} in the registry of IANA)`,
-      specification === undefined ? "" : `, specified in ${specification}`,
-      ".",
-    ].join(""),
+  about: (told: SchemeTold): string => facts.words().scheme(told),
   breaks: "It breaks the rules of the scheme: ",
   refused: "Access is refused: ",
   error: ({ message }: LineError): string => message,
@@ -144,11 +144,15 @@ const plan = {
   steps: (count: number): string => many(count, "step"),
   about: "What a program would do to reach it. This page does none of it.",
   /** Those of the steps; undefined where they are the ones of the command in English. */
-  words: (): PlanWords | undefined => undefined,
+  words: (): PlanWords | undefined => facts.words().plan,
   refusal: ({ message }: LineError): string => message,
 };
 
 const sort = (kind: AddressReading["kind"] | NameReading["kind"]): string => kind.replaceAll("-", " ");
+
+/** The name of a block of addresses, or who sets a name apart. */
+const setApart = (name: string | Statement): string =>
+  typeof name === "string" ? name : facts.words().say(name);
 
 const host = {
   title: "Host",
@@ -157,8 +161,10 @@ const host = {
   noDomainName: "not a domain name",
   kind: sort,
   address: ({ kind, block }: AddressReading): string =>
-    block === undefined ? sort(kind) : `${sort(kind)}: ${block.block}, ${block.name} (${block.source})`,
-  name: ({ kind, name, source }: NameReading): string => `${sort(kind)}: ${name} (${source})`,
+    block === undefined
+      ? sort(kind)
+      : `${sort(kind)}: ${block.block}, ${setApart(block.name)} (${block.source})`,
+  name: ({ kind, name, source }: NameReading): string => `${sort(kind)}: ${name} (${setApart(source)})`,
   embedded: ({ address, section }: EmbeddedAddress): string =>
     `${address.address}, ${sort(address.kind)} (${section})`,
   /** Between an address and what it is, or two forms of a name. */
@@ -195,10 +201,9 @@ const readers = {
   label: "Readers",
   /** Readers, by the names that the command has for them. */
   names: (names: readonly string[]): string => names.join(", "),
-  /** Loads what is said of readers. */
-  load: async (): Promise<void> => {},
-  /** @param sentence Why they differ, as the command says it of a reference. */
-  told: (sentence: string, _reference: string): string => sentence,
+  loadWords: facts.load,
+  /** @param statement Why they differ. */
+  told: (statement: Statement): string => facts.words().say(statement),
   /** Between readers and what they do. */
   colon: ": ",
   columns: { host: "host", path: "path", readers: "readers" },
@@ -211,6 +216,8 @@ const readers = {
 
 export const texts = {
   tool,
+  /** Loads the words of all that is shown beyond the first answer. */
+  loadFactWords: facts.load,
   title: "Look at a URI",
   /** Around the name of the standard. */
   intro: {

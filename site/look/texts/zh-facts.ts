@@ -1,24 +1,13 @@
-/** Plans and schemes in Chinese: their words are loaded beside the first answer. Until then they are in English. */
+/** The words of Look for all that follows its first answer, in Chinese. */
 
-import { shallowRef } from "vue";
-import type { SchemeTold } from "../../../packages/cli/src/for-page/chinese-facts.ts";
-import type { PlanWords } from "../../../packages/cli/src/for-page/plan.ts";
+import { saidFinding } from "@urikit/explain";
+import { planWords } from "@urikit/explain/plan";
+import { CHINESE, schemeInChinese } from "@urikit/explain/words/zh";
+import type { FactWords } from "./fact-words.ts";
 
-const loaded = shallowRef<typeof import("../../../packages/cli/src/for-page/chinese-facts.ts")>();
-
-if ("document" in globalThis)
-  import("../../../packages/cli/src/for-page/chinese-facts.ts").then(
-    (facts) => {
-      loaded.value = facts;
-    },
-    () => {}, // English is better than nothing
-  );
-
-export function planWordsInChinese(): PlanWords | undefined {
-  return loaded.value?.CHINESE_PLAN;
-}
-
-/** What a scheme is called and where it is specified. */
-export function schemeInChinese(told: SchemeTold): string {
-  return loaded.value?.schemeInChinese(told) ?? told.description ?? told.scheme;
-}
+export const words: FactWords = {
+  finding: (finding) => saidFinding(finding, CHINESE),
+  say: CHINESE.say,
+  scheme: schemeInChinese,
+  plan: planWords(CHINESE),
+};

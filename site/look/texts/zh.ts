@@ -1,36 +1,42 @@
-/** What Look says, in Chinese. */
+/** The words of Look, in Chinese. */
 
-import {
-  COMPONENTS,
-  guessInChinese,
-  HOST_SORTS,
-  HOSTS,
-  kindInChinese,
-  MEANINGS,
-  readersInChinese,
-  SEVERITIES,
-} from "../../../packages/cli/src/for-page/chinese.ts";
-import type { LineError } from "../../../packages/cli/src/for-page/errors.ts";
-import { withoutSource } from "../../../packages/cli/src/for-page/inspect.ts";
+import type { Severity } from "@urikit/audit/at-once";
+import type { LineError } from "@urikit/explain";
+import { hostKindOf, kindOf, type Suggestion, withoutSource } from "@urikit/explain";
+import { componentText } from "@urikit/explain/catalogue";
+import { components, HOST_SORTS, readersInChinese, reference } from "@urikit/explain/words/zh-at-once";
+import { type Statement, say, statement } from "urikit/words";
 import { texts as tool } from "../../tool/texts/zh.ts";
 import { reasonInChinese } from "../../tool/texts/zh-reasons.ts";
-import { loadStandardsInChinese, sentenceInChinese } from "../../tool/texts/zh-standards.ts";
 import type { LookTexts } from "./en.ts";
-import { planWordsInChinese, schemeInChinese } from "./zh-facts.ts";
-import { findingInChinese, setApartInChinese } from "./zh-findings.ts";
+import { factWords } from "./fact-words.ts";
 
-/** The sentence without the section that it ends with, where that stands beside it. */
+/** English is better than nothing. */
+const facts = factWords(() => import("./zh-facts.ts").catch(() => import("./en-facts.ts")));
+
+/** The name of a block of addresses, or who sets a name apart. */
+const setApart = (name: string | Statement) => (typeof name === "string" ? name : facts.words().say(name));
+
+/** The sentence without the section that it ends with, where that is shown next to it. */
 function withoutSection(sentence: string): string {
   return withoutSource({ message: sentence, section: "" }).message;
 }
 
-/** What a scheme or a plan refuses. */
+/** The meaning of a text that is not a reference. */
+function guess({ as, error }: Suggestion): string {
+  return say(reference, error === undefined ? as : statement(as.id, reasonInChinese(error)));
+}
+
+const severityInChinese = (severity: Severity) => say(reference, statement(`severity-${severity}`));
+
+/** The refusal of a scheme or a plan. */
 function refusal(error: LineError): string {
   return error.cause === undefined ? error.message : reasonInChinese(error.cause);
 }
 
 export const texts: LookTexts = {
   tool,
+  loadFactWords: facts.load,
   title: "查看一个 URI",
   intro: {
     before: "请键入或粘贴一个 URI，或者任何看起来像 URI 的文字。本页就在这里按 ",
@@ -53,15 +59,15 @@ export const texts: LookTexts = {
   ofUri: { before: "以下针对它的 URI ", after: "：" },
   answer: {
     reason: reasonInChinese,
-    kind: kindInChinese,
+    kind: (of) => say(reference, kindOf(of).statement),
     iri: "不是 URI，而是 IRI",
     relativeIri: "不是 URI 引用，而是相对 IRI 引用",
     noReference: "不是 URI 引用",
-    host: (of) => HOSTS[of],
+    host: (of) => say(reference, hostKindOf(of)),
     emptyName: "空的名称",
     windowsPath: "它看起来像 Windows 的路径（RFC 8089 附录 E）。",
-    meantAs: (suggestion) => `如果本意是${guessInChinese(suggestion, reasonInChinese)}：`,
-    maybeMeantAs: (suggestion) => `本意可能是${guessInChinese(suggestion, reasonInChinese)}。`,
+    meantAs: (suggestion) => say(reference, statement("meant-as", guess(suggestion))),
+    maybeMeantAs: (suggestion) => `本意可能是${guess(suggestion).replace(/^(?=\w)/, " ")}。`,
     template: (level, variables) =>
       `这是第 ${level} 级的 URI 模板（RFC 6570），变量有${variables.map((name) => `“${name}”`).join("、")}。不给值时展开为：`,
     links: (count) => `这是一段文字，其中有 ${count} 个引用（RFC 3986 附录 C）：`,
@@ -78,31 +84,31 @@ export const texts: LookTexts = {
     openInText: "在原文中查看它们，以及各自的基准与目标",
     lookAt: (reference) => `查看：${reference}`,
     counts: (counts) =>
-      counts.map(([severity, count]) => `${SEVERITIES[severity]} ${count}`).join("，") || "没有发现",
+      counts.map(([severity, count]) => `${severityInChinese(severity)} ${count}`).join("，") || "没有发现",
     announcement: (sentences) => sentences.map((sentence) => sentence.replace(/。?$/, "。")).join(""),
   },
-  parting: { danger: SEVERITIES.danger, all: "谁有不同的读法" },
+  parting: { danger: severityInChinese("danger"), all: "谁有不同的读法" },
   anatomy: {
     label: "组成部分",
     split:
       "这是按 RFC 3986 附录 B 的表达式拆开的，它能拆开任何文字。标准不接受这段文字，因此没有给它组成部分。",
-    component: (component) => COMPONENTS[component],
-    name: (component) => COMPONENTS[component].name,
+    component: (component) => componentText(component, components),
+    name: (component) => say(reference, statement(`component-${component}`)),
     hostAlone: "权威部分，主机",
     emptyPart: "，空",
     empty: tool.empty,
     reads: "读作",
     comma: "，",
-    reserved: (meaning) => MEANINGS[meaning] ?? meaning,
+    reserved: (meaning) => say(reference, meaning),
   },
   findings: {
     thisBrowser: tool.thisBrowser,
     title: "发现的问题",
-    severity: (severity) => SEVERITIES[severity],
+    severity: severityInChinese,
     more: (count) => `……另有 ${count} 条。`,
     times: (count) => `，共 ${count} 次`,
     none: "没有发现危险、误导或疏忽之处。",
-    told: findingInChinese,
+    told: (finding) => facts.words().finding(finding),
   },
   normal: {
     title: "规范形式",
@@ -114,7 +120,7 @@ export const texts: LookTexts = {
     title: "方案",
     none: "没有方案",
     ofBase: "相对引用的方案就是基准 URI 的方案。",
-    about: schemeInChinese,
+    about: (told) => facts.words().scheme(told),
     breaks: "它违反了该方案的规则：",
     refused: "拒绝访问：",
     error: refusal,
@@ -126,7 +132,7 @@ export const texts: LookTexts = {
     none: "无",
     steps: (count) => `${count} 步`,
     about: "程序要访问它会做的事。这里一步也不会执行。",
-    words: planWordsInChinese,
+    words: () => facts.words().plan,
     refusal,
   },
   host: {
@@ -138,8 +144,8 @@ export const texts: LookTexts = {
     address: ({ kind, block }) =>
       block === undefined
         ? HOST_SORTS[kind]
-        : `${HOST_SORTS[kind]}：${block.block}，${setApartInChinese(block.name)}（${setApartInChinese(block.source)}）`,
-    name: ({ kind, name, source }) => `${HOST_SORTS[kind]}：${name}（${setApartInChinese(source)}）`,
+        : `${HOST_SORTS[kind]}：${block.block}，${setApart(block.name)}（${block.source}）`,
+    name: ({ kind, name, source }) => `${HOST_SORTS[kind]}：${name}（${setApart(source)}）`,
     embedded: ({ address, section }) => `${address.address}，${HOST_SORTS[address.kind]}（${section}）`,
     comma: "，",
     of: {
@@ -172,8 +178,8 @@ export const texts: LookTexts = {
     },
     label: "各种读法",
     names: readersInChinese,
-    load: loadStandardsInChinese,
-    told: sentenceInChinese,
+    loadWords: facts.load,
+    told: (statement) => facts.words().say(statement),
     colon: "：",
     columns: { host: "主机", path: "路径", readers: "读者" },
     noHost: "没有主机",

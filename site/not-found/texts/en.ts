@@ -1,4 +1,4 @@
-/** What is said where there is no page, in English. */
+/** The words where there is no page, in English. */
 
 export const texts = {
   language: "en",

@@ -1,4 +1,4 @@
-/** What Resolve says, in English. The pseudocode is the standard's, in every language. */
+/** The words of Resolve, in English. The pseudocode is the standard's, in every language. */
 
 import type { UriSyntaxError } from "urikit";
 import { texts as tool } from "../../tool/texts/en.ts";

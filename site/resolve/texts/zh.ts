@@ -1,4 +1,4 @@
-/** What Resolve says, in Chinese. */
+/** The words of Resolve, in Chinese. */
 
 import { texts as tool } from "../../tool/texts/zh.ts";
 import { reasonInChinese } from "../../tool/texts/zh-reasons.ts";

@@ -15,7 +15,7 @@ export interface TextTexts {
   readonly text: string;
   readonly exampleNames: Readonly<Record<"standard" | "page" | "message", string>>;
   readonly format: string;
-  /** What the text was noticed to be, as an option. */
+  /** The kind that the text was noticed to be, as an option. */
   readonly noticed: (type: DocumentType) => string;
   readonly types: Readonly<Record<DocumentType, string>>;
   readonly retrieval: string;

@@ -2,7 +2,8 @@
 
 import type { DocumentType, ReferencePlace } from "@urikit/documents";
 import type { Delimiters } from "urikit/context";
-import { reasonOf } from "urikit/messages/zh";
+import { reasonOf } from "urikit/words";
+import { zh } from "urikit/words/zh";
 import { texts as tool } from "../../tool/texts/zh.ts";
 import type { ShownWarning } from "../read.ts";
 import type { TextTexts } from "./en.ts";
@@ -23,12 +24,13 @@ const DELIMITERS: Readonly<Record<Delimiters, string>> = {
   whitespace: "正文中",
 };
 
-/** What is wrong with a text; what the English quotes is told after it. */
+/** The fault of a text; the quotation that is within the English sentence follows it. */
 const WARNINGS: Readonly<Record<ShownWarning["code"], string>> = {
   malformed: "格式错误，程序只能尽力读取",
   unclosed: "没有结束就中断了",
   "unusable-base": "这里的基准不能用，因此不予采用",
   "repaired-base": "这里的基准不是 URI 引用；其中不允许的字符已作编码",
+  "relative-base": "这里的基准是相对的；除浏览器外，其他程序需要绝对的基准",
   "malformed-octets": "有的字节不属于该字符集，已换成 U+FFFD",
   "unknown-charset": "不认识的字符集，或者读取它不安全",
   "unknown-encoding": "不认识的传输编码；这一部分按原样读取",
@@ -111,7 +113,7 @@ export const texts: TextTexts = {
   tooLongToLook: "太长，放不进通往“查看”的链接",
   standings: { valid: "合法", invalid: "不合法", "without-base": "没有目标" },
   kinds: { script: "脚本", data: "数据，内容就在其中", document: "指文档自身" },
-  reason: (error) => `${reasonOf(error)}。`,
+  reason: (error) => `${reasonOf(zh, error)}。`,
   guess: "猜测：",
   or: "或",
   target: "目标",

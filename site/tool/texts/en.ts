@@ -1,4 +1,4 @@
-/** What all tools say, in English. */
+/** The words of all tools, in English. */
 
 import { codeOf, type QuotingProblem, type Shell } from "../../copy/shells.ts";
 
@@ -23,7 +23,7 @@ function refusal(shell: string, problem: QuotingProblem): string {
   }
 }
 
-/** What there is to say of a link that was copied. */
+/** The facts about a link that was copied. */
 export interface CopiedLink {
   readonly isMasked: boolean;
   /** If the link is longer than that, some programs cut it. */
@@ -36,10 +36,10 @@ export const texts = {
   empty: "(empty)",
   loading: "Loading …",
   notLoaded: "It could not be loaded. Can you still reach the server of this page?",
-  /** What the reader "WHATWG URL" is here. */
+  /** The reader "WHATWG URL" as it is here. */
   thisBrowser: (browser: string | undefined): string =>
     `the URL of this browser${browser === undefined ? "" : `, ${browser}`}`,
-  /** What the address of the page holds. */
+  /** The words about the address of the page. */
   link: {
     tooLong: "What is shown is too long for a link, so the address of this page does not hold it.",
     keepSecrets: "Keep secrets in the address of this page and in what I copy",

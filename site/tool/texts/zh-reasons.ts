@@ -1,22 +1,21 @@
-/** The reasons of errors in Chinese: the catalogue is loaded beside the first answer. Until then they are in English. */
+/** The reasons of errors in Chinese: the catalogue is loaded after the first answer. Until then they are in English. */
 
-import type { CanonicityReason, UriErrorDetails } from "urikit";
+import type { CanonicityReason, UriSyntaxError } from "urikit";
 import type { IdnaError } from "urikit/idna";
+import { type Catalogue, reasonOf } from "urikit/words";
 import { shallowRef } from "vue";
-
-type Catalogue = typeof import("urikit/messages/zh");
 
 const catalogue = shallowRef<Catalogue>();
 
 if ("document" in globalThis)
-  import("urikit/messages/zh").then(
-    (loaded) => {
-      catalogue.value = loaded;
+  import("@urikit/explain/words/zh").then(
+    ({ CHINESE_SENTENCES }) => {
+      catalogue.value = CHINESE_SENTENCES;
     },
-    () => {}, // the English of an error is better than none
+    () => {}, // the English of an error is better than nothing
   );
 
 /** Why a text is not what it was read as. */
-export function reasonInChinese(error: UriErrorDetails | IdnaError | CanonicityReason): string {
-  return catalogue.value?.reasonOf(error) ?? error.reason;
+export function reasonInChinese(error: UriSyntaxError | IdnaError | CanonicityReason): string {
+  return catalogue.value === undefined ? error.reason : reasonOf(catalogue.value, error);
 }

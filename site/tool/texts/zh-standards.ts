@@ -1,25 +1,31 @@
-/** What editions and programs do, in Chinese: the catalogue is loaded where it is asked for. Until then it is in English. */
+/** The words about editions and programs, in Chinese: the catalogue is loaded where it is asked for. */
 
-import type { HabitIdea } from "@urikit/standards";
+import type { HabitIdea } from "@urikit/programs";
+import { type Catalogue, type Statement, say } from "urikit/words";
 import { shallowRef } from "vue";
 
-type Catalogue = typeof import("@urikit/standards/messages/zh");
+const words = shallowRef<Catalogue>();
 
-const catalogue = shallowRef<Catalogue>();
-
-/** Never fails: English is better than nothing. */
+/** English is better than nothing. */
 export async function loadStandardsInChinese(): Promise<void> {
   try {
-    catalogue.value = await import("@urikit/standards/messages/zh");
-  } catch {}
+    const [urikit, programs, standards] = await Promise.all([
+      import("urikit/words/zh"),
+      import("@urikit/programs/words/zh"),
+      import("@urikit/standards/words/zh"),
+    ]);
+    words.value = { ...urikit.zh, ...programs.zh, ...standards.zh };
+  } catch {
+    words.value ??= (await import("./en-standards.ts")).WORDS;
+  }
 }
 
-/** A sentence about an edition or a program, as they read a reference. */
-export function sentenceInChinese(sentence: string, reference: string): string {
-  return catalogue.value?.inChinese(sentence, reference) ?? sentence;
+/** A sentence about an edition or a program; nothing until it can be said. */
+export function sentenceInChinese(statement: Statement): string {
+  return words.value === undefined ? "" : say(words.value, statement);
 }
 
 /** The title of a habit. */
-export function habitInChinese(id: HabitIdea, title: string): string {
-  return catalogue.value?.HABIT_TITLES[id] ?? title;
+export function habitInChinese(id: HabitIdea): string {
+  return words.value?.[`habit-${id}`]?.() ?? "";
 }

@@ -1,4 +1,4 @@
-/** What all tools say, in Chinese. */
+/** The words of all tools, in Chinese. */
 
 import { codeOf, type QuotingProblem, type Shell } from "../../copy/shells.ts";
 import type { ToolTexts } from "./en.ts";

@@ -2,12 +2,13 @@
 // accepts what a rule derives: first to an automaton that guesses, then to the sets of its states; sets that no
 // continuation distinguishes are merged.
 
-import { type Expression, type Grammar, ruleOf } from "./abnf.ts";
+import type { Expression, Grammar } from "./abnf.ts";
 import { Automaton } from "./automaton.ts";
+import { bothCases, Guesser } from "./guesser.ts";
 
 /** The least automaton of a rule; an error where the rule is recursive, or given in words. */
 export function abnfToAutomaton(grammar: Grammar, rule: string): Automaton {
-  const guesser = new Guesser(grammar);
+  const guesser = new RangeGuesser(grammar);
   const end = guesser.readRule(rule, 0, []);
   return determined(guesser, end).least();
 }
@@ -15,91 +16,35 @@ export function abnfToAutomaton(grammar: Grammar, rule: string): Automaton {
 /** The code points that one terminal of the grammar stands for, as ranges. */
 type Terminal = readonly (readonly [from: number, to: number])[];
 
-/** An automaton that may move without reading, and in several ways at once. State 0 is the first. */
-class Guesser {
-  /** Where each state leads without a character. */
-  readonly silent: number[][] = [[]];
-  /** Where each state leads with a character of a terminal. */
-  readonly reading: ({ readonly terminal: Terminal; readonly to: number } | undefined)[] = [undefined];
-  readonly #grammar: Grammar;
-
-  constructor(grammar: Grammar) {
-    this.#grammar = grammar;
-  }
-
-  /** Adds what reads the rule from a state on; returns the state after it. `enclosing`: the rules around this one. */
-  readRule(rule: string, from: number, enclosing: readonly string[]): number {
+class RangeGuesser extends Guesser<Terminal> {
+  protected enter(rule: string, enclosing: readonly string[]): readonly string[] {
     const name = rule.toLowerCase();
     if (enclosing.includes(name)) throw new Error(`${name} is recursive`);
-    return this.#read(ruleOf(this.#grammar, name), from, [...enclosing, name]);
+    return [...enclosing, name];
   }
 
-  #read(expression: Expression, from: number, within: readonly string[]): number {
+  protected terminalsOf(expression: Expression): readonly Terminal[] | undefined {
     switch (expression.kind) {
-      case "alternation": {
-        const end = this.#state();
-        for (const choice of expression.choices)
-          this.#skip(this.#read(choice, this.#skip(from), within), end);
-        return end;
-      }
-      case "concatenation":
-        return expression.parts.reduce((state, part) => this.#read(part, state, within), from);
-      case "repetition":
-        return this.#repeat(expression.of, expression.min, expression.max, from, within);
-      case "rule":
-        return this.readRule(expression.name, from, within);
       case "string":
-        return Array.from(expression.text, eitherCase).reduce(
-          (state, terminal) => this.#take(terminal, state),
-          from,
-        );
+        return Array.from(expression.text, eitherCase);
       case "sequence":
-        return expression.codes.reduce((state, code) => this.#take([[code, code]], state), from);
+        return expression.codes.map((code) => [[code, code]]);
       case "range":
-        return this.#take([[expression.from, expression.to]], from);
+        return [[[expression.from, expression.to]]];
       case "prose":
         throw new Error(`an automaton cannot read words: <${expression.text}>`);
+      default:
+        return undefined;
     }
-  }
-
-  #repeat(of: Expression, min: number, max: number, from: number, within: readonly string[]): number {
-    let state = from;
-    for (let count = 0; count < min; count++) state = this.#read(of, state, within);
-    const end = this.#skip(state);
-    if (max === Number.POSITIVE_INFINITY) this.#skip(this.#read(of, end, within), end);
-    else
-      for (let count = min; count < max; count++) {
-        state = this.#read(of, state, within);
-        this.#skip(state, end);
-      }
-    return end;
-  }
-
-  #take(terminal: Terminal, from: number): number {
-    const [state, to] = [this.#skip(from), this.#state()];
-    this.reading[state] = { terminal, to };
-    return to;
-  }
-
-  #skip(from: number, to = this.#state()): number {
-    this.silent[from]?.push(to);
-    return to;
-  }
-
-  #state(): number {
-    this.reading.push(undefined);
-    return this.silent.push([]) - 1;
   }
 }
 
-/** RFC 5234 §2.3: strings in quotation marks are case-insensitive. */
 function eitherCase(letter: string): Terminal {
-  const codes = new Set([letter.toLowerCase().charCodeAt(0), letter.toUpperCase().charCodeAt(0)]);
-  return Array.from(codes, (code) => [code, code]);
+  return Array.from(new Set(bothCases(letter)), (code) => [code, code]);
 }
 
 /** The automaton whose states are the sets of states in which the guesser may be. */
-function determined(guesser: Guesser, end: number): Automaton {
+function determined(guesser: RangeGuesser, end: number): Automaton {
   const bounds = boundaries(guesser);
   const sets = new Map<string, number>();
   const members: (readonly number[])[] = [];
@@ -111,20 +56,19 @@ function determined(guesser: Guesser, end: number): Automaton {
     sets.set(key, members.length);
     return members.push(set) - 1;
   };
-  stateOf(closure(guesser, [0], end));
+  const classes = classesOf(guesser.reading, bounds);
+  /** The state after each list of states that a character leads to. */
+  const after = new Map<string, number>();
+  stateOf(guesser.closure([0], end));
   for (let state = 0; state < members.length; state++) {
-    const edges = (members[state] ?? []).flatMap((member) => guesser.reading[member] ?? []);
-    next[state] = bounds.map((code) => {
-      const reached = edges.filter(({ terminal }) =>
-        terminal.some(([from, to]) => from <= code && code <= to),
-      );
-      return stateOf(
-        closure(
-          guesser,
-          reached.map(({ to }) => to),
-          end,
-        ),
-      );
+    const reached: number[][] = bounds.map(() => []);
+    for (const member of members[state] ?? [])
+      for (const one of classes[member] ?? []) reached[one]?.push(guesser.reading[member]?.to ?? end);
+    next[state] = reached.map((targets) => {
+      const key = targets.join();
+      const known = after.get(key) ?? stateOf(guesser.closure(targets, end));
+      after.set(key, known);
+      return known;
     });
   }
   const accepting = members.map((set) => set.includes(end));
@@ -132,15 +76,21 @@ function determined(guesser: Guesser, end: number): Automaton {
 }
 
 /** Where a terminal begins or has just ended: between two of these, no rule sees a difference. */
-function boundaries(guesser: Guesser): number[] {
+function boundaries(guesser: RangeGuesser): number[] {
   const terminals = guesser.reading.flatMap((edge) => edge?.terminal ?? []);
   const bounds = new Set([0, ...terminals.flatMap(([from, to]) => [from, to + 1])]);
   return [...bounds].sort((a, b) => a - b);
 }
 
-/** The states that can be reached without a character; of these, those that read one, or are the end. */
-function closure(guesser: Guesser, from: readonly number[], end: number): number[] {
-  const reached = new Set(from);
-  for (const state of reached) for (const to of guesser.silent[state] ?? []) reached.add(to);
-  return [...reached].filter((state) => state === end || guesser.reading[state]).sort((a, b) => a - b);
+/** Of each state that reads, the classes of characters that it reads, by the numbers of their bounds. */
+function classesOf(reading: RangeGuesser["reading"], bounds: readonly number[]): (readonly number[])[] {
+  const known = new Map<string, readonly number[]>();
+  return reading.map((edge) => {
+    if (edge === undefined) return [];
+    const key = edge.terminal.join();
+    const isRead = (code: number) => edge.terminal.some(([from, to]) => from <= code && code <= to);
+    const classes = known.get(key) ?? bounds.flatMap((code, at) => (isRead(code) ? [at] : []));
+    known.set(key, classes);
+    return classes;
+  });
 }

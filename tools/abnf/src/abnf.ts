@@ -13,7 +13,7 @@ export type Expression =
 /** The rules of a grammar by their names in lower case. */
 export type Grammar = ReadonlyMap<string, Expression>;
 
-/** Reads a grammar; a rule it uses may stand in any of the texts. */
+/** Reads a grammar; a rule it uses may be in any of the texts. */
 export function readAbnf(...texts: readonly string[]): Grammar {
   const rules = new Map<string, Expression>();
   for (const text of texts)
@@ -21,7 +21,7 @@ export function readAbnf(...texts: readonly string[]): Grammar {
   return rules;
 }
 
-/** The expression of a rule; an error where the grammar has none. */
+/** The expression of a rule; an error if the grammar lacks it. */
 export function ruleOf(grammar: Grammar, name: string): Expression {
   const expression = grammar.get(name.toLowerCase());
   if (expression === undefined) throw new Error(`the grammar has no rule named ${name}`);

@@ -7,7 +7,7 @@ declare module "apg-js" {
 
   class Generator {
     constructor(abnf: string);
-    /** What is wrong with the grammar; empty where it is sound. */
+    /** The faults of the grammar; empty if it is sound. */
     readonly errors: readonly unknown[];
     generate(): void;
     errorsToAscii(): string;

@@ -40,7 +40,7 @@ export class Automaton {
     return length;
   }
 
-  /** A shortest text that only one of the two accepts; undefined if there is none: the languages are one. */
+  /** A shortest text that only one of the two accepts; undefined if the languages are equal. */
   differsFrom(other: Automaton): string | undefined {
     const characters = [...new Set([...this.bounds, ...other.bounds])].map((code) =>
       String.fromCodePoint(code),
@@ -78,10 +78,14 @@ export class Automaton {
    * are split until every character leads all states of one to one (Moore).
    */
   #blocks(): number[] {
+    // Classes that lead every state to the same one split alike.
+    const columns = numbered(this.bounds.map((_, at) => this.next.map((to) => to[at]).join()));
+    const telling = [...new Set(columns)].map((column) => columns.indexOf(column));
+    const next = this.next.map((to) => telling.map((at) => to[at] ?? 0));
     let block = numbered(this.accepting.map(String));
     for (;;) {
       const finer = numbered(
-        this.next.map((to, state) => [block[state], ...to.map((reached) => block[reached])].join()),
+        next.map((to, state) => [block[state], ...to.map((reached) => block[reached])].join()),
       );
       if (Math.max(...finer) === Math.max(...block)) return finer;
       block = finer;
@@ -111,7 +115,7 @@ export class Automaton {
 }
 
 /** Equal names get equal numbers, from 0 in the order of appearance. */
-function numbered(names: readonly string[]): number[] {
+export function numbered(names: readonly string[]): number[] {
   const numbers = new Map<string, number>();
   return names.map((name) => {
     const number = numbers.get(name) ?? numbers.size;

@@ -18,7 +18,7 @@ export class Chance {
     return first + this.below(last - first + 1);
   }
 
-  /** True once in so many times. */
+  /** True once in that number of times, on average. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }

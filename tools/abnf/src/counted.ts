@@ -1,4 +1,4 @@
-// What a proof has counted; `npm run prove` prints it in a table when all are done.
+// The counts of a proof; `npm run prove` prints them in a table when all are done.
 import { TestRunner } from "vitest";
 
 declare module "vitest" {

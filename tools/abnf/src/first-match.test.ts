@@ -1,4 +1,5 @@
 // The copies of the grammars for apg-js: each has the letter's language, and each departure is needed.
+import { eachOf } from "@urikit/abnf/extent";
 import { describe, expect, test } from "vitest";
 import { readAbnf } from "./abnf.ts";
 import { abnfToAutomaton } from "./abnf-to-automaton.ts";
@@ -23,7 +24,7 @@ describe.each([
     expect(departures.map(([rule]) => rule).sort()).toEqual([...own, "ipv6address", "dec-octet"].sort());
   });
 
-  test.each([...grammar.keys()])("derives what the letter derives: %s", (rule) => {
+  test.each(eachOf(6, [...grammar.keys()]))("derives what the letter derives: %s", (rule) => {
     expect(abnfToAutomaton(copy, rule).differsFrom(abnfToAutomaton(grammar, rule))).toBeUndefined();
   });
 

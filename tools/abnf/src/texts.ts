@@ -1,6 +1,8 @@
 // The values that laws are asked of: texts that the grammar derives, and any text at all.
+
 import fc, { type Arbitrary } from "fast-check";
 import { abnfToArbitrary } from "./abnf-to-arbitrary.ts";
+import { codePoint } from "./code-point.ts";
 import { grammar, telling } from "./rfc3986.ts";
 import { grammar as grammarOfIris } from "./rfc3987.ts";
 
@@ -13,7 +15,7 @@ export const derivedIri = (rule: string): Arbitrary<string> => abnfToArbitrary(g
 /** Any UTF-16 code unit, lone surrogates among them. */
 const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-/** What URIs and attacks on their readers are made of. */
+/** The pieces of URIs and of attacks on their readers. */
 const fragmentsOfReferences = fc.constantFrom(
   ...telling,
   ...[
@@ -61,7 +63,7 @@ export const anyText: Arbitrary<string> = fc
   .map((parts) => parts.join(""));
 
 /** Texts whose surrogates come in pairs: those that UTF-8 can hold. */
-export const wellFormedText: Arbitrary<string> = fc.string({ unit: "binary", maxLength: 20 });
+export const wellFormedText: Arbitrary<string> = fc.string({ unit: codePoint, maxLength: 20 });
 
 /** Paths that resolution and normalization change. */
 export const dottedPath: Arbitrary<string> = fc

@@ -1,7 +1,9 @@
-/* A library to be loaded before others: it notes the host that a program looks up and the port that it would connect
-   to, in the file that DIALLED names, and lets it connect to nothing. */
+/* A library to be loaded before others, under every client that links the C library: it notes the host that a program
+   looks up, or the address that it connects to, and the port, in the file that DIALLED names; and lets it connect to
+   nothing but sockets of this machine that are files. */
 
 #define _GNU_SOURCE
+#include <arpa/inet.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <netdb.h>
@@ -13,20 +15,45 @@
 typedef int look_up(const char *, const char *, const struct addrinfo *, struct addrinfo **);
 typedef int dial(int, const struct sockaddr *, socklen_t);
 
+/* Every name has this address, of a network that is reserved for tests (RFC 5737). Whoever connects to it looked a name
+   up. */
+#define FOUND "192.0.2.39"
+
 static char host[4096];
 
-/* Every name has the same address; which one does not matter. */
 int getaddrinfo(const char *name, const char *service, const struct addrinfo *hints, struct addrinfo **found) {
   look_up *next = (look_up *)dlsym(RTLD_NEXT, "getaddrinfo");
+  struct addrinfo wanted = {0};
+  if (hints != NULL) wanted = *hints;
+  if (wanted.ai_flags & (AI_PASSIVE | AI_NUMERICHOST)) return next(name, service, hints, found);
   snprintf(host, sizeof host, "%s", name == NULL ? "" : name);
-  return next("127.0.0.1", service, NULL, found);
+  wanted.ai_family = AF_INET;
+  wanted.ai_flags = 0;
+  if (wanted.ai_socktype == 0) wanted.ai_socktype = SOCK_STREAM;
+  return next(FOUND, service, &wanted, found);
 }
 
 int connect(int socket, const struct sockaddr *address, socklen_t length) {
-  if (address->sa_family != AF_INET) return ((dial *)dlsym(RTLD_NEXT, "connect"))(socket, address, length);
+  char number[64];
+  in_port_t port;
+  if (address->sa_family == AF_INET) {
+    const struct sockaddr_in *four = (const struct sockaddr_in *)address;
+    inet_ntop(AF_INET, &four->sin_addr, number, sizeof number);
+    port = four->sin_port;
+  } else if (address->sa_family == AF_INET6) {
+    const struct sockaddr_in6 *six = (const struct sockaddr_in6 *)address;
+    const unsigned char *octets = six->sin6_addr.s6_addr;
+    char *end = number;
+    for (int at = 0; at < 16; at += 2)
+      end += sprintf(end, at == 0 ? "[%x" : ":%x", octets[at] << 8 | octets[at + 1]);
+    strcpy(end, "]");
+    port = six->sin6_port;
+  } else {
+    return ((dial *)dlsym(RTLD_NEXT, "connect"))(socket, address, length);
+  }
   FILE *file = fopen(getenv("DIALLED"), "a");
   if (file != NULL) {
-    fprintf(file, "%s %d\n", host, ntohs(((const struct sockaddr_in *)address)->sin_port));
+    fprintf(file, "%s %d%c", strcmp(number, FOUND) == 0 ? host : number, ntohs(port), 0);
     fclose(file);
   }
   errno = ECONNREFUSED;

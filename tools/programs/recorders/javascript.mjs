@@ -1,8 +1,10 @@
 // @ts-check
-// What the readers of JavaScript read: javascript.mjs node|node-legacy|undici|whatwg-url|fast-uri|uri-js|url-parse|urijs
+// What the readers of JavaScript read: javascript.mjs node|node-legacy|undici|needle|superagent|whatwg-url|fast-uri|uri-js|url-parse|urijs
 import http from "node:http";
 import https from "node:https";
 import { createRequire } from "node:module";
+import net from "node:net";
+import { setImmediate } from "node:timers/promises";
 import legacy from "node:url";
 import { serve } from "./protocol.mjs";
 
@@ -17,7 +19,7 @@ const load = createRequire(import.meta.url);
 /**
  * @typedef {object} Program
  * @property {string} version
- * @property {(reference: string) => Field[]} read Throws where the program refuses.
+ * @property {(reference: string) => Field[] | Promise<Field[]>} read Throws where the program refuses.
  * @property {(reference: string, base: string) => string} [resolve]
  * @property {(url: string) => Promise<string | false>} [dial]
  */
@@ -137,6 +139,22 @@ const programs = {
     };
   },
 
+  async needle() {
+    const needle = load("needle");
+    needle.defaults({ use_proxy_from_env_var: false });
+    return clientOfNode("needle", (url) => needle.get(url, () => {}));
+  },
+
+  async superagent() {
+    const superagent = load("superagent");
+    return clientOfNode("superagent", (url) =>
+      superagent
+        .get(url)
+        .redirects(0)
+        .end(() => {}),
+    );
+  },
+
   async "whatwg-url"() {
     const { URL } = load("whatwg-url");
     return {
@@ -195,6 +213,69 @@ const programs = {
   },
 };
 
+/** @typedef {{ protocol?: string | null, host?: string | null, port?: string | number | null, path?: string }} Options */
+
+/**
+ * A client that asks `node:http` and `node:https`: it reads what it asks them for, and dials what they connect to.
+ * @param {string} name
+ * @param {(url: string) => void} get
+ * @returns {Program}
+ */
+function clientOfNode(name, get) {
+  /** @type {Field[] | undefined} */
+  let asked;
+  /** @type {string | false} */
+  let dialled = false;
+  for (const [scheme, client, defaultPort] of /** @type {const} */ ([
+    ["http", http, 80],
+    ["https", https, 443],
+  ])) {
+    const { request } = client;
+    /** @type {any} */ (client).request = (/** @type {Options} */ options, /** @type {any} */ callback) => {
+      const [, path, query] = /^([^?]*)(?:\?(.*))?$/s.exec(options.path ?? "") ?? [];
+      const port = Number(options.port) === defaultPort ? undefined : options.port;
+      asked ??= [
+        options.protocol?.slice(0, -1) ?? scheme,
+        undefined,
+        told(options.host),
+        told(port ? String(port) : ""),
+        path,
+        told(query),
+      ];
+      return /** @type {any} */ (request)(options, callback);
+    };
+    /** @type {any} */ (client.Agent.prototype).createConnection = (
+      /** @type {Options} */ { host, port },
+    ) => {
+      dialled ||= `${host} ${Number(port)}`;
+      return new net.Socket().on("error", () => {}).destroy(new Error("not dialled"));
+    };
+  }
+  /** @param {string} url */
+  const ask = async (url) => {
+    asked = undefined;
+    dialled = false;
+    try {
+      get(url);
+      await setImmediate();
+    } catch {
+      // It refuses the URL.
+    }
+  };
+  return {
+    version: versionOf(name),
+    async read(reference) {
+      await ask(reference);
+      if (asked === undefined) throw new Error("refused");
+      return asked;
+    },
+    async dial(url) {
+      await ask(url);
+      return dialled;
+    },
+  };
+}
+
 /**
  * fast-uri and uri-js have one interface.
  * @param {"fast-uri" | "uri-js"} name
@@ -219,7 +300,7 @@ const program = await named();
 
 await serve(program.version, async (reference, base) => {
   const { read, resolve, dial } = program;
-  const parts = attempt(() => read(reference));
+  const parts = await Promise.resolve(reference).then(read).catch(refused);
   const target = base === undefined || !resolve ? undefined : attempt(() => resolve(reference, base));
   const url = base === undefined ? reference : target;
   const dials = typeof url === "string" && dial ? await dial(url).catch(refused) : undefined;

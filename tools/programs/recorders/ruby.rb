@@ -3,17 +3,6 @@
 require "net/http"
 require "uri"
 
-$dialled = nil
-
-def note(host, port)
-  $dialled = "#{host} #{port}"
-  raise IOError, "not dialled"
-end
-
-# One of the two, by the version of Net::HTTP.
-TCPSocket.define_singleton_method(:open) { |host, port, *| note(host, port) }
-Socket.define_singleton_method(:tcp) { |host, port, *, **| note(host, port) }
-
 def field(value)
   case value
   when nil then "-"
@@ -22,15 +11,12 @@ def field(value)
   end
 end
 
-def dials(uri)
-  return nil unless uri.is_a?(URI::HTTP)
-  $dialled = nil
-  begin
-    Net::HTTP.start(uri.hostname, uri.port, nil, use_ssl: uri.scheme == "https") { nil }
-  rescue StandardError
-    nil
-  end
-  $dialled || false
+# dialled.c notes the address.
+def dial(uri)
+  return unless uri.is_a?(URI::HTTP)
+  Net::HTTP.start(uri.hostname, uri.port, nil, use_ssl: uri.scheme == "https") { nil }
+rescue StandardError
+  nil
 end
 
 def refusing
@@ -47,9 +33,10 @@ def answer(reference, base)
     port = uri.port == uri.default_port ? nil : uri.port
     fields = ["", uri.scheme, uri.userinfo, uri.host, port, uri.path, uri.query]
   end
-  return fields + [nil, uri ? dials(uri) : nil] if base.nil?
-  target = refusing { URI.join(base, reference) }
-  fields + [target ? target.to_s : false, target ? dials(target) : nil]
+  target = base && refusing { URI.join(base, reference) }
+  goal = base.nil? ? uri : target
+  dial(goal) if goal
+  fields + [target.nil? ? nil : target && target.to_s, nil]
 end
 
 puts "Ruby #{RUBY_VERSION}, uri #{URI::VERSION}"

@@ -1,4 +1,4 @@
-/** Octets as text, so that none is lost: programs answer in octets that need not be UTF-8. */
+/** Octets as text, so that no octet is lost: programs answer in octets that need not be UTF-8. */
 
 /** UTF-8; an octet XX that does not belong to it becomes the surrogate U+DCXX. */
 export function textOf(octets: Buffer): string {

@@ -1,14 +1,14 @@
-/** What a program is asked, and which questions are kept aside for measuring. */
+/** The questions to a program, and those that are kept aside for measuring. */
 
 /** A reference and the base that it is resolved against, if there is one. */
 export interface Question {
   readonly reference: string;
   readonly base?: string;
-  /** What it tries, such as `userinfo` or `port`. */
+  /** The subject of the question, such as `userinfo` or `port`. */
   readonly kind: string;
 }
 
-/** What makes two questions the same. */
+/** The key by which two questions are the same. */
 export function keyOf({ reference, base }: Pick<Question, "reference" | "base">): string {
   return base === undefined ? reference : `${reference}\n${base}`;
 }

@@ -2,14 +2,14 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type LoopbackProxy, loopbackProxy } from "./loopback-proxy.ts";
+import { dialledNotes } from "./dialled.ts";
 import { PROGRAMS, type Program } from "./programs.ts";
 import { keyOf, type Question } from "./question.ts";
 import { questions } from "./questions.ts";
 import { Recorder } from "./recorder.ts";
 import { type Answer, lineOf, type RecordedProgram, recordedPrograms, recording } from "./recording.ts";
 
-/** What one program answered, by the keys of the questions. */
+/** The answers of one program, by the keys of the questions. */
 interface Asked {
   readonly program: RecordedProgram;
   readonly answers: ReadonlyMap<string, Answer>;
@@ -30,22 +30,20 @@ export async function record(
   const lists = questions(join(root, "packages/standards/test/web-platform/urltestdata.json"));
   const all = [...lists.values()].flat();
   const folder = join(root, "tools/programs/recorders");
-  const proxy = await loopbackProxy();
   const asked: Asked[] = [];
   for (const program of PROGRAMS) {
     const isAsked = only.length === 0 || only.includes(program.id);
-    const one = isAsked ? await ask(program, { questions: all, folder, proxy }) : recorded(program.id);
+    const one = isAsked ? await ask(program, { questions: all, folder }) : recorded(program.id);
     say(
       `${program.id}: ${one?.program.version ?? "is not on this machine, left out"}${isAsked ? "" : ", kept"}`,
     );
     if (one !== undefined) asked.push(one);
   }
-  proxy.close();
   write(join(root, "tools/programs/recorded"), lists, asked);
   say(`${all.length} references, ${asked.length} programs`);
 }
 
-/** What a program answered when it was recorded. */
+/** The answers of a program when it was recorded. */
 function recorded(id: string): Asked | undefined {
   const program = recordedPrograms().find((one) => one.id === id);
   const answers = recording().flatMap(({ answers, ...question }): [string, Answer][] => {
@@ -57,14 +55,17 @@ function recorded(id: string): Asked | undefined {
 
 /** The answers of a program; undefined if it is not on this machine. */
 async function ask(
-  { id, command, resolves, dials }: Program,
-  { questions, folder, proxy }: { questions: readonly Question[]; folder: string; proxy: LoopbackProxy },
+  { id, command, resolves, dials, linksC }: Program,
+  { questions, folder }: { questions: readonly Question[]; folder: string },
 ): Promise<Asked | undefined> {
-  const recorder = await Recorder.start({ command, folder, proxy });
+  const notes = linksC && dialledNotes(folder);
+  if (linksC && notes === undefined) return undefined;
+  const recorder = await Recorder.start({ command, folder, notes });
   if (recorder === undefined) return undefined;
   const answers = new Map<string, Answer>();
   for (const question of questions) answers.set(keyOf(question), await recorder.ask(question));
   await recorder.close();
+  notes?.close();
   return { program: { id, version: recorder.version, resolves, dials }, answers };
 }
 

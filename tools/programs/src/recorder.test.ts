@@ -1,20 +1,13 @@
 /** The talk with the recorders, on one that is on every machine where these tests run: Node's. */
 
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LoopbackProxy, loopbackProxy } from "./loopback-proxy.ts";
+import { describe, expect, it } from "vitest";
+import { dialledNotes } from "./dialled.ts";
 import { Recorder } from "./recorder.ts";
 
 const folder = fileURLToPath(new URL("../recorders", import.meta.url));
-let proxy: LoopbackProxy;
 
-beforeAll(async () => {
-  proxy = await loopbackProxy();
-});
-
-afterAll(() => proxy.close());
-
-const start = (...command: [string, ...string[]]) => Recorder.start({ command, folder, proxy });
+const start = (...command: [string, ...string[]]) => Recorder.start({ command, folder });
 const script = (text: string) => start(process.execPath, "--eval", text);
 
 describe("Recorder", () => {
@@ -58,22 +51,28 @@ describe("Recorder", () => {
     await expect(silent?.ask({ reference: "a", kind: "" })).rejects.toThrow('no answer to {"reference":"a"}');
   });
 
-  it("takes what the proxy noted for what the program dials", async () => {
-    // RFC 1928 §3, §4: a greeting without authentication, a request to connect to `h`, port 80.
-    const dialling = await script(`
-      console.log("dialling 1.0");
-      process.stdin.once("data", () => {
-        const socket = require("node:net").connect(process.env.RECORDING_PROXY, "127.0.0.1");
-        socket.write(Buffer.from([5, 1, 0]));
-        socket.once("data", () => {
-          socket.write(Buffer.from([5, 1, 0, 3, 1, 0x68, 0, 80]));
-          socket.once("data", (reply) => {
-            console.log(["=", "-", "-", "-", "-", "-", "-", "-", reply[1] === 2 ? "-" : "!"].join("\\t"));
-            process.exit(0);
-          });
-        });
-      });
-    `);
-    expect((await dialling?.ask({ reference: "a", kind: "" }))?.dials).toBe("h 80");
+  it("takes what dialled.c noted for what the program dials: the name that the C library looks up", async (context) => {
+    const notes = dialledNotes(folder);
+    if (notes === undefined) return context.skip("there is no compiler of C");
+    const command = [process.execPath, "--eval", DIALLING] as const;
+    const dialling = await Recorder.start({ command, folder, notes });
+    expect((await dialling?.ask({ reference: "a", kind: "" }))?.dials).toBe("h.example 81");
+    expect((await dialling?.ask({ reference: "b", kind: "" }))?.dials).toBe("::1 82");
+    await dialling?.close();
+    notes.close();
   });
 });
+
+/** It connects to a name, and then to an address: to neither, as it is caught. */
+const DIALLING = `
+  const { connect } = require("node:net");
+  console.log("dialling 1.0");
+  const places = [["h.example", 81], ["::1", 82]];
+  process.stdin.on("data", () => {
+    const [host, port] = places.shift();
+    connect(port, host).on("error", () => {
+      console.log(["=", ..."-------", "-"].join("\\t"));
+      if (places.length === 0) process.stdin.destroy();
+    });
+  });
+`;

@@ -6,58 +6,59 @@
  *     out  ACCEPTED  SCHEME  USERINFO  HOST  PORT  PATH  QUERY  TARGET  DIALLED
  *
  * with tabs between the fields. `=` begins a text, `-` stands for what is absent, `!` for an error. DIALLED is the host,
- * a space and the port. A recorder that cannot find what it would ask ends with the status 3.
+ * a space and the port; what a client of the C library dials is noted by `dialled.c` instead. A recorder that cannot find what it would ask ends with the status 3.
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { LoopbackProxy } from "./loopback-proxy.ts";
+import type { Dialled } from "./dialled.ts";
 import { textOf } from "./octets.ts";
 import type { Question } from "./question.ts";
 import type { Answer } from "./recording.ts";
 
 /** The time for one answer, in milliseconds; the first line waits for compilers. */
-const LIMIT = 10_000;
+const LIMIT = 60_000;
 const LIMIT_OF_START = 120_000;
 
 /** The command that runs a recorder, and the folder of the recorders. */
 export interface RecorderCommand {
   readonly command: readonly [program: string, ...args: string[]];
   readonly folder: string;
-  readonly proxy: LoopbackProxy;
+  /** Where it dials is noted there, if it links the C library. */
+  readonly notes?: Dialled | undefined;
 }
 
 export class Recorder {
   readonly version: string;
   readonly #process: ChildProcess;
   readonly #lines: AsyncIterator<string>;
-  readonly #proxy: LoopbackProxy;
+  readonly #notes: Dialled | undefined;
 
   private constructor(
     process: ChildProcess,
     lines: AsyncIterator<string>,
-    more: { version: string; proxy: LoopbackProxy },
+    more: { version: string; notes: Dialled | undefined },
   ) {
     this.#process = process;
     this.#lines = lines;
-    this.#proxy = more.proxy;
+    this.#notes = more.notes;
     this.version = more.version;
   }
 
   /** A running recorder; undefined if what it asks is not on this machine. */
-  static async start({ command, folder, proxy }: RecorderCommand): Promise<Recorder | undefined> {
+  static async start({ command, folder, notes }: RecorderCommand): Promise<Recorder | undefined> {
     const [program, ...args] = command;
     const child = spawn(program, args, {
       cwd: folder,
-      env: { ...process.env, RECORDING_PROXY: String(proxy.port), NODE_NO_WARNINGS: "1" },
+      env: { ...process.env, ...notes?.environment, NODE_NO_WARNINGS: "1" },
       stdio: ["pipe", "pipe", "inherit"],
     });
     const failed = new Promise<undefined>((ended) => child.on("error", () => ended(undefined)));
     child.stdin.on("error", () => {}); // it has ended: the line that it does not answer says so
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const version = await Promise.race([nextLine(lines, LIMIT_OF_START), failed]);
-    if (version !== undefined) return new Recorder(child, lines, { version, proxy });
+    if (version !== undefined) return new Recorder(child, lines, { version, notes });
     if (child.exitCode === null && child.pid !== undefined) await once(child, "exit");
     if (child.pid === undefined || child.exitCode === 3) return undefined;
     throw new Error(`${command.join(" ")} ended with the status ${child.exitCode}`);
@@ -65,11 +66,11 @@ export class Recorder {
 
   /** @throws Error if the recorder ends, or does not answer in time. */
   async ask({ reference, base }: Question): Promise<Answer> {
-    this.#proxy.taken();
+    this.#notes?.taken();
     this.#process.stdin?.write(`${encoded(reference)}\t${encoded(base)}\n`);
     const line = await nextLine(this.#lines, LIMIT);
     if (line === undefined) throw new Error(`no answer to ${JSON.stringify({ reference, base })}`);
-    return answerOf(line, this.#proxy.taken());
+    return answerOf(line, this.#notes?.taken());
   }
 
   /** Ends the recorder. */
@@ -80,7 +81,7 @@ export class Recorder {
   }
 }
 
-/** The next line; undefined if there is none, or not in time. */
+/** The next line; undefined if no line comes, or not in time. */
 async function nextLine(lines: AsyncIterator<string>, limit: number): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((ended) => {

@@ -68,9 +68,9 @@ describe("the recording", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("weighs some 2 MB", () => {
+  it("weighs some 2.4 MB", () => {
     const octets = LISTS.map((list) => linesOf(list).join("\n").length);
-    expect(octets.reduce((sum, one) => sum + one)).toBeLessThan(2_150_000);
+    expect(octets.reduce((sum, one) => sum + one)).toBeLessThan(2_400_000);
   });
 });
 

@@ -14,7 +14,7 @@ export type ListName = (typeof LISTS)[number];
 /** A program that was asked. */
 export interface RecordedProgram {
   readonly id: string;
-  /** Its name and version, and those of what it stands on. */
+  /** Its name and version, and those of the libraries below it. */
   readonly version: string;
   /** Whether it resolves a reference against a base. */
   readonly resolves: boolean;
@@ -37,9 +37,9 @@ export interface ComponentsRead {
   readonly query: string | undefined;
 }
 
-/** What a program makes of a reference. */
+/** The answer of a program about a reference. */
 export interface Answer {
-  /** What it reads in the reference alone; false if it refuses it. */
+  /** Its reading of the reference alone; false if it refuses it. */
   readonly reads: ComponentsRead | false;
   /** The target with the base; false if it refuses; undefined without a base, and from what does not resolve. */
   readonly target: string | false | undefined;
@@ -94,7 +94,7 @@ export function lineOf(recorded: Recorded, programs: readonly RecordedProgram[])
   );
 }
 
-/** What a line says, for all the programs of the recording. */
+/** The content of a line, for all the programs of the recording. */
 export function readLine(text: string, programs: readonly RecordedProgram[]): Recorded {
   const { reference, base, kind, reads, target, dials } = JSON.parse(text) as Line;
   const readBy = membersOf(reads);
@@ -122,8 +122,16 @@ export function recordedPrograms(): readonly RecordedProgram[] {
   return JSON.parse(readFileSync(fileOf("programs.json"), "utf8")) as readonly RecordedProgram[];
 }
 
-/** A list of the recording. */
+const known = new Map<ListName, readonly Recorded[]>();
+
+/** A list of the recording, which is read once. */
 export function recordedList(name: ListName): readonly Recorded[] {
+  const list = known.get(name) ?? readList(name);
+  known.set(name, list);
+  return list;
+}
+
+function readList(name: ListName): readonly Recorded[] {
   const programs = recordedPrograms();
   const lines = readFileSync(fileOf(`${name}.jsonl`), "utf8").split("\n");
   return lines.filter((line) => line !== "").map((line) => readLine(line, programs));

@@ -1,5 +1,5 @@
 /**
- * `@urikit/anatomy/parts`: what is drawn, as data, for those who draw it themselves. It needs no browser.
+ * `@urikit/anatomy/parts`: the drawing as data, for those who draw it themselves. It needs no browser.
  *
  * @packageDocumentation
  */

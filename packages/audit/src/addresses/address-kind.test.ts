@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
+import type { Catalogue } from "urikit/words";
 import { describe, expect, it } from "vitest";
+import { en } from "../words/en.ts";
 import { addressKind } from "./address-kind.ts";
 import { isInPrefix, parsePrefix } from "./block.ts";
 import { IPV4_REGISTRY, IPV6_REGISTRY, METADATA_BLOCKS, OTHER_BLOCKS } from "./special-purpose.ts";
+
+const BLOCKS: Catalogue = en;
 
 /** The rows of a table of IANA, of which quoted fields may hold commas and line breaks. */
 function rowsOf(file: string): readonly (readonly string[])[] {
@@ -33,9 +37,9 @@ describe("IANA's special-purpose registries (RFC 6890, RFC 8190)", () => {
     ["iana-ipv4-special-registry.csv", IPV4_REGISTRY, 26],
     ["iana-ipv6-special-registry.csv", IPV6_REGISTRY, 25],
   ] as const)("%s is the data, row by row", (file, rows, count) => {
-    expect(rows.map(([block, , name, source, since]) => [block, name, source, since])).toEqual(
-      rowsOf(file).flatMap(asData),
-    );
+    expect(
+      rows.map(([block, , name, source, since]) => [block, BLOCKS[`block-${name}`]?.(), source, since]),
+    ).toEqual(rowsOf(file).flatMap(asData));
     expect(rows).toHaveLength(count);
   });
 

@@ -1,9 +1,11 @@
 /**
  * RFC 3986 §7.4: "Literals should be converted to numeric form and filtered based on the numeric value, and not on a
- * prefix or suffix of the string form." What an address is, by IANA's registries, and by the IPv4 address within it.
+ * prefix or suffix of the string form." The kind of an address, by IANA's registries, and by the IPv4 address within
+ * it.
  */
 
 import { formatIPv4, formatIPv6 } from "urikit";
+import { statement } from "urikit/words";
 import { type AddressNumber, addressNumber, isInPrefix, type Prefix, parsePrefix } from "./block.ts";
 import { type EmbeddingForm, embeddedIPv4 } from "./embedded-ipv4.ts";
 import {
@@ -15,7 +17,7 @@ import {
   OTHER_BLOCKS,
 } from "./special-purpose.ts";
 
-/** What is known of an address. */
+/** The facts about an address. @experimental */
 export interface AddressReading {
   /** In its canonical text (RFC 5952 for IPv6), without brackets and without a zone. */
   readonly address: string;
@@ -23,7 +25,7 @@ export interface AddressReading {
   readonly kind: AddressKind;
   /** The smallest block that it is in; absent if it is global. */
   readonly block?: AddressBlock;
-  /** The IPv4 address within it; absent if there is none. */
+  /** The IPv4 address within it; absent if there is no such address. */
   readonly embedded?: EmbeddedAddress;
   /**
    * Whether a server that fetches what a stranger gave it must stay away: `false` for a global address, and for an
@@ -33,7 +35,7 @@ export interface AddressReading {
   readonly isSpecial: boolean;
 }
 
-/** An IPv4 address within another. */
+/** An IPv4 address within another. @experimental */
 export interface EmbeddedAddress {
   readonly form: EmbeddingForm;
   readonly section: string;
@@ -41,8 +43,8 @@ export interface EmbeddedAddress {
 }
 
 /**
- * What an address is: loopback, private, a cloud's metadata service, global and so on, with the block that says so and its
- * source; and the same of the IPv4 address within an IPv6 address.
+ * The kind of an address: loopback, private, a cloud's metadata service, global and so on, with the block that says so
+ * and its source; and the same of the IPv4 address within an IPv6 address.
  *
  * @param address Its text without brackets, as `parseIPv4` and `parseIPv6` of `urikit` read it, and with a zone as DNS
  * and the platform give it; an unsigned number of 32 bits; or eight pieces of 16 bits.
@@ -54,11 +56,12 @@ export interface EmbeddedAddress {
  * import { addressKind } from "@urikit/audit";
  *
  * addressKind("127.0.0.1")?.kind; // => "loopback"
- * addressKind("169.254.169.254")?.block?.name; // => "Instance metadata"
+ * addressKind("169.254.169.254")?.block?.name.id; // => "block-instance-metadata"
  * addressKind("64:ff9b::a00:1")?.embedded?.address.block?.source; // => "RFC 1918"
  * addressKind("::ffff:8.8.8.8")?.isSpecial; // => false
  * addressKind("example.org"); // => undefined
  * ```
+ * @experimental
  */
 export function addressKind(
   address: string | number | Uint16Array | readonly number[],
@@ -85,7 +88,7 @@ function knownBlocks(): NonNullable<typeof known> {
     .map(([block, kind, name, source, since]): KnownBlock => {
       const prefix = parsePrefix(block);
       if (prefix === undefined) throw new Error(`${block} is not a block`);
-      const told = { block, kind, name, source };
+      const told = { block, kind, name: statement(`block-${name}`), source };
       return { ...prefix, block: since === undefined ? told : { ...told, since } };
     })
     .sort((one, other) => other.length - one.length);

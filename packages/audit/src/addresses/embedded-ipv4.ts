@@ -4,7 +4,7 @@
  * (RFC 4380 §4) and ISATAP (RFC 5214 §6.1).
  */
 
-/** How an IPv6 address embeds an IPv4 address. */
+/** How an IPv6 address embeds an IPv4 address. @experimental */
 export type EmbeddingForm =
   | "ipv4-mapped"
   | "ipv4-compatible"
@@ -22,7 +22,7 @@ export interface FoundIPv4 {
   readonly address: number;
 }
 
-/** The IPv4 address within the eight pieces of an IPv6 address; undefined if there is none. */
+/** The IPv4 address within the eight pieces of an IPv6 address; undefined if there is no such address. */
 export function embeddedIPv4(pieces: Uint16Array): FoundIPv4 | undefined {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = pieces;
   const last = g * 0x10000 + h;

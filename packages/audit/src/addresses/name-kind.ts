@@ -4,16 +4,17 @@
  */
 
 import { parseIPv4, parseIPv6 } from "urikit";
+import { type Statement, statement } from "urikit/words";
 import { type AddressReading, addressKind } from "./address-kind.ts";
 import { type NameKind, type NameRow, SPECIAL_NAMES, SPELLING_SERVICES } from "./special-names.ts";
 
-/** What a name tells. */
+/** The facts that a name reveals. @experimental */
 export interface NameReading {
   /** The name or the suffix of it that says so, in lower case; for a name that spells an address, what spells it. */
   readonly name: string;
   readonly kind: NameKind;
-  /** The document and section, or whoever else sets it apart. */
-  readonly source: string;
+  /** The document and section, or whoever else sets it apart: a company by its name, others as a statement. */
+  readonly source: string | Statement;
   /** The address that it spells; absent if it spells none. */
   readonly address?: AddressReading;
 }
@@ -24,8 +25,8 @@ const LONGEST_NAME = 255;
 const BY_NAME = new Map<string, NameRow>(SPECIAL_NAMES.map((row) => [row[0], row]));
 
 /**
- * What a name tells before it is looked up; `undefined` if it tells nothing, as most names do. That is no assurance:
- * anyone's name may lead to any address, which {@link addressKind} judges once DNS gave it.
+ * The facts that a name reveals before it is looked up; `undefined` if it reveals nothing, as for most names. That is
+ * no assurance: anyone's name may lead to any address, which {@link addressKind} judges once DNS gave it.
  *
  * @param name As it would be looked up: decoded, and in ASCII. Its case does not matter, nor does a dot at its end.
  * @throws {TypeError} If `name` is not a string.
@@ -41,6 +42,7 @@ const BY_NAME = new Map<string, NameRow>(SPECIAL_NAMES.map((row) => [row[0], row
  * nameKind("www.example.org")?.kind; // => "documentation"
  * nameKind("www.w3.org"); // => undefined
  * ```
+ * @experimental
  */
 export function nameKind(name: string): NameReading | undefined {
   if (typeof name !== "string") throw new TypeError("the name must be a string");
@@ -51,7 +53,7 @@ export function nameKind(name: string): NameReading | undefined {
   if (service !== undefined) return spelled(plain.slice(0, -service.length - 1), service, inLabels);
   const found = special(plain);
   if (found !== undefined && found.kind !== "documentation") return found;
-  return spelled(plain, "its labels", dotted) ?? found ?? singleLabel(plain);
+  return spelled(plain, statement("its-labels"), dotted) ?? found ?? singleLabel(plain);
 }
 
 /** The longest suffix of the name, on the border of a label, that is set apart. */
@@ -75,7 +77,7 @@ interface Spelling {
 
 function spelled(
   name: string,
-  source: string,
+  source: string | Statement,
   find: (name: string) => Spelling | undefined,
 ): NameReading | undefined {
   const found = find(name);

@@ -3,7 +3,9 @@
  * networks, clouds and programs use within; and services that answer a name with the address that it spells.
  */
 
-/** What a name is. A name that is none of these is looked up, and only its addresses can tell. */
+import { type Statement, statement } from "urikit/words";
+
+/** The kind of a name. A name of no such kind is looked up, and only its addresses decide. @experimental */
 export type NameKind =
   | "loopback"
   | "metadata"
@@ -14,24 +16,24 @@ export type NameKind =
   | "not-in-dns";
 
 /** A name, with everything below it, and who sets it apart. */
-export type NameRow = readonly [name: string, kind: NameKind, source: string];
+export type NameRow = readonly [name: string, kind: NameKind, source: string | Statement];
 
 /** Names with everything below them. */
 export const SPECIAL_NAMES: readonly NameRow[] = [
   ["localhost", "loopback", "RFC 6761 §6.3"],
-  ["localhost.localdomain", "loopback", "the file of hosts of Red Hat and others"],
-  ["localhost6.localdomain6", "loopback", "the file of hosts of Red Hat and others"],
-  ["localhost4.localdomain4", "loopback", "the file of hosts of Red Hat and others"],
-  ["localhost4", "loopback", "the file of hosts of Red Hat and others"],
-  ["localhost6", "loopback", "the file of hosts of Red Hat and others"],
-  ["ip6-localhost", "loopback", "the file of hosts of Debian and others"],
-  ["ip6-loopback", "loopback", "the file of hosts of Debian and others"],
-  ["loopback", "loopback", "the file of hosts of Solaris and others"],
-  ["localtest.me", "loopback", "a public name of 127.0.0.1"],
-  ["lvh.me", "loopback", "a public name of 127.0.0.1"],
-  ["lacolhost.com", "loopback", "a public name of 127.0.0.1"],
-  ["vcap.me", "loopback", "a public name of 127.0.0.1"],
-  ["localho.st", "loopback", "a public name of 127.0.0.1"],
+  ["localhost.localdomain", "loopback", statement("hosts-of-red-hat")],
+  ["localhost6.localdomain6", "loopback", statement("hosts-of-red-hat")],
+  ["localhost4.localdomain4", "loopback", statement("hosts-of-red-hat")],
+  ["localhost4", "loopback", statement("hosts-of-red-hat")],
+  ["localhost6", "loopback", statement("hosts-of-red-hat")],
+  ["ip6-localhost", "loopback", statement("hosts-of-debian")],
+  ["ip6-loopback", "loopback", statement("hosts-of-debian")],
+  ["loopback", "loopback", statement("hosts-of-solaris")],
+  ["localtest.me", "loopback", statement("public-name-of-loopback")],
+  ["lvh.me", "loopback", statement("public-name-of-loopback")],
+  ["lacolhost.com", "loopback", statement("public-name-of-loopback")],
+  ["vcap.me", "loopback", statement("public-name-of-loopback")],
+  ["localho.st", "loopback", statement("public-name-of-loopback")],
   ["metadata.google.internal", "metadata", "Google Cloud"],
   ["metadata.goog", "metadata", "Google Cloud"],
   ["instance-data.ec2.internal", "metadata", "AWS"],
@@ -42,15 +44,15 @@ export const SPECIAL_NAMES: readonly NameRow[] = [
   ["metadata.platformequinix.com", "metadata", "Equinix Metal"],
   ["rancher-metadata", "metadata", "Rancher"],
   ["local", "local", "RFC 6762 §3"],
-  ["internal", "local", "ICANN, resolution 2024.07.29.06"],
+  ["internal", "local", statement("icann-resolution", "2024.07.29.06")],
   ["home.arpa", "local", "RFC 8375 §3"],
   ["intranet", "local", "RFC 6762 Appendix G"],
   ["private", "local", "RFC 6762 Appendix G"],
   ["corp", "local", "RFC 6762 Appendix G"],
   ["home", "local", "RFC 6762 Appendix G"],
   ["lan", "local", "RFC 6762 Appendix G"],
-  ["mail", "local", "ICANN, resolution 2018.02.04.12"],
-  ["localdomain", "local", "the file of hosts of Red Hat and others"],
+  ["mail", "local", statement("icann-resolution", "2018.02.04.12")],
+  ["localdomain", "local", statement("hosts-of-red-hat")],
   ["kubernetes.default.svc", "local", "Kubernetes"],
   ["svc", "local", "Kubernetes"],
   ["in-addr.arpa", "local", "RFC 1035 §3.5"],

@@ -1,8 +1,10 @@
 /** RFC 3986 §6.2.2.3, §7.3, CWE-22: a path that leaves the folder of its base, at once or after decoding. */
 
-import { parse, removeDotSegments } from "urikit";
+import { parse } from "urikit";
+import { rangeOf } from "urikit/foundation";
+import { removeDotSegments } from "urikit/syntax";
 import { quoted, type Report } from "../report.ts";
-import { rangeOf, type Subject } from "../subject.ts";
+import type { Subject } from "../subject.ts";
 import { decoded } from "./decoded.ts";
 
 /**
@@ -19,8 +21,7 @@ export function checkBase(subject: Subject, base: string, report: Report): void 
   if (!joined.startsWith(folder)) return;
   const outside = readings(joined).find((one) => !`${one}/`.startsWith(folder));
   if (outside === undefined) return;
-  const message = `it leads to ${quoted(outside)}, outside ${quoted(folder)}`;
-  report.add("leaves-base", { component: "path", ...path, message });
+  report.add("leaves-base", { component: "path", ...path, values: [quoted(outside), quoted(folder)] });
 }
 
 /** Whether it has no scheme and host, or those of the base. */

@@ -1,11 +1,13 @@
 /** rfc2396bis-01 §6.3, RFC 3986 §6.2: what is not written as a careful producer writes it. */
 
 import { canonicity, isNormal, tryParse } from "urikit";
+import { hasAuthority } from "urikit/foundation";
+import { reasonStatement } from "urikit/words";
 import { SEEN } from "../characters-seen.ts";
 import type { FindingId } from "../findings.ts";
 import { isWebScheme } from "../network-schemes.ts";
 import type { Report } from "../report.ts";
-import { hasAuthority, type Subject } from "../subject.ts";
+import type { Subject } from "../subject.ts";
 
 /** RFC 9110 §4.1: "support, at a minimum, URIs with lengths of 8000 octets". */
 const LONGEST = 8000;
@@ -14,20 +16,18 @@ const LONGEST = 8000;
 export function checkForm(subject: Subject, report: Report): void {
   const { text, reference, pathTo, queryTo } = subject;
   if (text.length > LONGEST) {
-    const message = `${text.length} characters: no program must take more than ${LONGEST} octets`;
-    report.add("very-long", { component: "reference", from: 0, to: text.length, message });
+    const values = [text.length, LONGEST];
+    report.add("very-long", { component: "reference", from: 0, to: text.length, values });
   }
   if (reference === undefined) {
     checkValidity(subject, report);
     return;
   }
   if (pathTo + 1 === queryTo) {
-    const message = "the query is empty, which is not the same as no query";
-    report.add("empty-query", { component: "query", from: pathTo, to: queryTo, message });
+    report.add("empty-query", { component: "query", from: pathTo, to: queryTo });
   }
   if (queryTo + 1 === text.length) {
-    const message = "the fragment is empty, which is not the same as no fragment";
-    report.add("empty-fragment", { component: "fragment", from: queryTo, to: text.length, message });
+    report.add("empty-fragment", { component: "fragment", from: queryTo, to: text.length });
   }
   checkNormality(subject, report);
 }
@@ -35,9 +35,10 @@ export function checkForm(subject: Subject, report: Report): void {
 function checkValidity({ text }: Subject, report: Report): void {
   const read = tryParse(text);
   if (read.valid) return;
-  const { index, reason } = read.error;
+  const { index } = read.error;
   const to = Math.min(index + 1, text.length);
-  report.add("not-a-reference", { component: "reference", from: index, to, message: reason });
+  const message = reasonStatement(read.error);
+  report.add("not-a-reference", { component: "reference", from: index, to, message });
 }
 
 /** The rules of normalization for which other checks have findings. */
@@ -62,5 +63,6 @@ function checkNormality(subject: Subject, report: Report): void {
   const rest = because.filter(({ rule }) => !REPORTED[rule]?.some((id) => report.has(id)));
   const [first] = rest;
   if (first === undefined) return;
-  report.add("not-normal", { component: "reference", from: 0, to: text.length, message: first.reason });
+  const values = [first.problem, first.section];
+  report.add("not-normal", { component: "reference", from: 0, to: text.length, values });
 }

@@ -1,6 +1,7 @@
 /** RFC 3986 §3.2.2, §7.4; WHATWG URL §3.5: the host as it is written and as it is looked up. */
 
 import { describe, expect, test } from "vitest";
+import { said } from "../../test/said.ts";
 import { idsIn, partsWith } from "../../test/where.ts";
 import { audit } from "../audit.ts";
 
@@ -15,14 +16,16 @@ describe("RFC 3986 §7.4: rare notations, each with the address that it reaches"
     ["//0xa.1/", "10.0.0.1"],
   ])("%s reaches %s", (text, address) => {
     const found = audit(text).find(({ id }) => id === "rare-ipv4");
-    expect(found?.message).toContain(` is ${address} `);
+    expect(said(found?.message)).toContain(` is ${address} `);
     expect(found?.severity).toBe("danger");
   });
 
   test.each(["http://①②⑦.⓪.⓪.①/", "http://127。0。0。1/", "http://%31%32%37.0.0.1/", "http://１２７.1/"])(
     "%s reaches 127.0.0.1 in disguise",
     (text) => {
-      expect(audit(text).find(({ id }) => id === "disguised-ipv4")?.message).toContain(" is 127.0.0.1 ");
+      expect(said(audit(text).find(({ id }) => id === "disguised-ipv4")?.message)).toContain(
+        " is 127.0.0.1 ",
+      );
       expect(idsIn(text)).toContain("loopback-address");
     },
   );
@@ -69,6 +72,11 @@ describe("RFC 3986 §7.4: what the address is", () => {
   });
 });
 
+test("url-syntax-05 §4.3.1: a host should be a fully qualified name (001-77)", () => {
+  expect(idsIn("http://wiki/")).toContain("single-label-host");
+  expect(idsIn("http://wiki.example.org/")).not.toContain("single-label-host");
+});
+
 describe("names that tell where they lead", () => {
   test.each([
     ["http://localhost/", "loopback-name"],
@@ -109,10 +117,27 @@ describe("names that tell where they lead", () => {
   });
 });
 
+describe("RFC 3986 §3.2.2: a bracket that is not closed", () => {
+  test.each([
+    ["http://[::1", "loopback-address"],
+    ["http://[::1/a", "loopback-address"],
+    ["http://u@[2606:4700::1:80/", "address-host"],
+    ["http://[64:ff9b::808:808", "embedded-address"],
+    ["http://[::ffff:10.0.0.1", "private-address"],
+  ])("%s: all after it is the address, and no port", (text, id) => {
+    const found = idsIn(text);
+    expect(found).toContain(id);
+    expect(found).toContain("not-a-reference");
+    expect(found.filter((one) => one.endsWith("-port") || one === "unspecified-address")).toEqual([]);
+  });
+});
+
 describe("RFC 3986 §3.2.2: how the host is written", () => {
   test.each([
     ["http://Example.org/", "upper-case-host", "Example.org"],
     ["http://%65xample.org/", "encoded-host", "%65"],
+    ["http://b%C3%BCcher.example/", "encoded-host", "%C3%BC"],
+    ["http://%FFa.example/", "encoded-host", "%FF"],
     ["http://a%2Fb.example/", "encoded-host-delimiter", "%2F"],
     ["http://my_host.example/", "not-dns-syntax", "_"],
     ["http://www.w3.org./", "final-dot", "."],

@@ -1,15 +1,18 @@
 /** RFC 3986 §3.2.2, §7.4, §7.6: the host as it is written, as it is looked up, and as it looks. */
 
-import { type ComponentRange, decode, dnsFaults, formatIPv4, parseIPv4 } from "urikit";
-import { toAscii } from "urikit/idna";
+import { type ComponentRange, formatIPv4, parseIPv4 } from "urikit";
+import { hasAuthority } from "urikit/foundation";
+import { toAscii, URL_STANDARD } from "urikit/idna";
+import { dnsFaults } from "urikit/syntax";
+import { statement } from "urikit/words";
 import { isLocalScheme, isNetworkScheme, isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
-import { hasAuthority, type Subject } from "../subject.ts";
+import type { Subject } from "../subject.ts";
 import { checkAddress, checkName } from "./addresses.ts";
 import { decoded } from "./decoded.ts";
 import { checkInternationalized } from "./internationalized.ts";
 
-/** A host as it stands in a text. */
+/** A host as it is written in a text. */
 interface WrittenHost {
   readonly written: string;
   readonly range: ComponentRange;
@@ -25,7 +28,7 @@ export function checkHost(subject: Subject, report: Report): void {
   const { text, hostFrom: from, hostTo: to, scheme } = subject;
   if (from === to) {
     if (isWebScheme(scheme) && !report.has("hidden-host"))
-      report.add("empty-host", { component: "host", from, to, message: "the host is empty" });
+      report.add("empty-host", { component: "host", from, to });
     return;
   }
   checkHostText({ written: text.slice(from, to), range: { from, to }, scheme }, report);
@@ -49,18 +52,17 @@ export function checkHostText(host: WrittenHost, report: Report): void {
 /** §3.2.2: IP-literal. */
 function checkLiteral({ written, range }: WrittenHost, report: Report): void {
   if (/^\[v/i.test(written)) {
-    const message = "an address of a later version of IP, which no program knows";
-    report.add("future-address", { component: "host", ...range, message });
+    report.add("future-address", { component: "host", ...range });
   } else if (written.length < 100) checkAddress(written.slice(1).replace(/\]$/, ""), range, report);
 }
 
-/** What is looked up: decoded, and in ASCII. */
+/** The name that is looked up: decoded, and in ASCII. */
 function checkNetworkHost({ written, range }: WrittenHost, report: Report): void {
   if (written.length > LONGEST) {
     report.add("long-host", {
       component: "host",
       ...range,
-      message: `the host has ${written.length} characters`,
+      values: [written.length],
     });
     return;
   }
@@ -74,28 +76,27 @@ function checkNetworkHost({ written, range }: WrittenHost, report: Report): void
       const id = /[%\u0080-\uffff]/.test(written) ? "disguised-ipv4" : "rare-ipv4";
       report.add(id, {
         ...place,
-        message: `${quoted(written)} is ${canonical} for platforms that accept it`,
+        message: statement("found-ipv4", quoted(written), canonical),
       });
     }
     checkAddress(address, range, report);
     return;
   }
   if (endsInNumber(name) && /^[0-9a-fx.]+$/i.test(name)) {
-    const message = `${quoted(written)} looks like an IPv4 address, but its numbers do not make one`;
-    report.add("malformed-ipv4", { ...place, message });
+    report.add("malformed-ipv4", { ...place, values: [quoted(written)] });
     return;
   }
   if (/[^\0-\x7f]/.test(readable) && /^[\0-\x7f]*$/.test(name) && !/(?:^|\.)xn--/.test(name))
     report.add("mapped-host", {
       ...place,
-      message: `${quoted(withoutLogin(readable))} is looked up as ${quoted(withoutLogin(name))}`,
+      values: [quoted(withoutLogin(readable)), quoted(withoutLogin(name))],
     });
   if (!name.includes("@")) checkInternationalized({ written, decoded: readable, range }, report);
   checkName(name, range, report);
   checkDns({ name, written, range }, report);
 }
 
-/** §7.5: what stands before an "@", also one that only looks like it, is not told. */
+/** §7.5: the text before an "@", even before one that only looks like it, is not shown. */
 function withoutLogin(name: string): string {
   return name.replace(/^.*[@\uff20\ufe6b]/s, "***@");
 }
@@ -105,12 +106,10 @@ function endsInNumber(name: string): boolean {
   return /(?:^|\.)(?:[0-9]+|0x[0-9a-f]*)\.?$/i.test(name);
 }
 
-/** The name in ASCII, by UTS 46 as browsers apply it; as it is where there is none. */
+/** The name in ASCII, by UTS 46 as browsers apply it; unchanged if it has no ASCII form. */
 function lookedUp(name: string): string {
   if (/^[\0-\x7f]*$/.test(name)) return name.toLowerCase();
-  return (
-    toAscii(name, { checkHyphens: false, useStd3AsciiRules: false, verifyDnsLength: false }).text ?? name
-  );
+  return toAscii(name, URL_STANDARD).text ?? name;
 }
 
 interface Name {
@@ -119,9 +118,9 @@ interface Name {
   readonly range: ComponentRange;
 }
 
-/** What DNS cannot hold. */
+/** Names that DNS cannot hold. */
 function checkDns({ name, written, range }: Name, report: Report): void {
-  for (const { code, index, message } of dnsFaults(name).slice(0, 3)) {
+  for (const { code, index, problem: message } of dnsFaults(name).slice(0, 3)) {
     const component = "host";
     if (code === "name-too-long") report.add("long-host", { component, ...range, message });
     else if (code === "label-too-long") report.add("long-label", { component, ...range, message });
@@ -136,27 +135,14 @@ function checkDns({ name, written, range }: Name, report: Report): void {
 /** How the host is spelled, whatever it is. */
 function checkSpelling({ written, range, scheme }: WrittenHost, report: Report): void {
   const place = { component: "host", ...range } as const;
-  if (/[A-Z]/.test(written.replace(/%../g, "")))
-    report.add("upper-case-host", { ...place, message: "the host has capitals" });
+  if (/[A-Z]/.test(written.replace(/%../g, ""))) report.add("upper-case-host", place);
   if (written.endsWith(".") && isNetworkScheme(scheme))
-    report.add("final-dot", { ...place, from: range.to - 1, message: "the host ends with a dot" });
+    report.add("final-dot", { ...place, from: range.to - 1 });
   if (written.startsWith("[")) return; // a zone is not part of a URI (RFC 9844), and is another finding
-  for (const { 0: triplet, index } of written.matchAll(/%[0-7][0-9A-F]/gi)) {
-    const [from, to] = [range.from + index, range.from + index + 3];
-    if (DELIMITER.test(triplet))
-      report.add("encoded-host-delimiter", {
-        component: "host",
-        from,
-        to,
-        message: `${triplet} is ${quoted(decode(triplet))}, which ends the host for a program that decodes first`,
-      });
-    else
-      report.add("encoded-host", {
-        component: "host",
-        from,
-        to,
-        message: `${triplet} is ${quoted(decode(triplet))}, which some programs decode and some do not`,
-      });
+  for (const { 0: triplets, index } of written.matchAll(/%[0-7][0-9A-F]|(?:%[89A-F][0-9A-F])+/gi)) {
+    const [from, to] = [range.from + index, range.from + index + triplets.length];
+    const id = DELIMITER.test(triplets) ? "encoded-host-delimiter" : "encoded-host";
+    report.add(id, { component: "host", from, to, values: [triplets, quoted(decoded(triplets))] });
   }
 }
 

@@ -1,6 +1,7 @@
 /** RFC 5890, UTS 39, UTS 46: names of other scripts. */
 
 import { expect, test } from "vitest";
+import { said } from "../../test/said.ts";
 import { idsIn } from "../../test/where.ts";
 import { audit } from "../audit.ts";
 
@@ -15,7 +16,7 @@ test.each([
   ["http://ｅxample.org/", "mapped-host", "`example.org`"],
 ])("%s: %s says %s", (text, id, told) => {
   const found = audit(text).find((one) => one.id === id);
-  expect(found?.message).toContain(told);
+  expect(said(found?.message)).toContain(told);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 /** RFC 5890, UTS 39 §4, §5: an internationalized host, as it is looked up and as it looks. */
 
 import type { ComponentRange } from "urikit";
-import { toUnicode } from "urikit/idna";
+import { toUnicode, URL_STANDARD } from "urikit/idna";
+import { reasonStatement, statement } from "urikit/words";
 import { mixedScripts } from "../confusables/scripts.ts";
 import { asciiSkeleton } from "../confusables/skeleton.ts";
 import { quoted, type Report } from "../report.ts";
@@ -18,13 +19,14 @@ export function checkInternationalized({ written, decoded, range }: Internationa
   const hasPunycode = /(?:^|\.)xn--/i.test(decoded);
   if (!hasPunycode && /^[\0-\x7f]*$/.test(decoded)) return;
   const place = { component: "host", ...range } as const;
-  const { text, valid, errors } = toUnicode(decoded, { checkHyphens: false, useStd3AsciiRules: false });
+  const { text, valid, errors } = toUnicode(decoded, URL_STANDARD);
   if (!valid) {
-    const message = `${quoted(written)} is not a valid internationalized name: ${errors[0]?.reason ?? ""}`;
-    report.add("invalid-internationalized-host", { ...place, message });
+    const [error] = errors;
+    const values = [quoted(written), error === undefined ? "" : reasonStatement(error)];
+    report.add("invalid-internationalized-host", { ...place, values });
   }
   if (text !== written.toLowerCase() && valid)
-    report.add("internationalized-host", { ...place, message: `${quoted(written)} reads ${quoted(text)}` });
+    report.add("internationalized-host", { ...place, values: [quoted(written), quoted(text)] });
   const labels = text.split(".");
   const top = labels.at(-1) ?? "";
   for (const label of labels) checkLabel(label, { top, place }, report);
@@ -39,13 +41,13 @@ function checkLabel(label: string, { top, place }: Surroundings, report: Report)
   if (label.length > 63 || /^[\0-\x7f]*$/.test(label)) return;
   const skeleton = asciiSkeleton(label);
   const mixed = mixedScripts(label);
-  const looksLike = skeleton && `${quoted(label)} looks like ${quoted(skeleton.text)}, and is another name`;
+  const looksLike = skeleton && statement("found-lookalike", quoted(label), quoted(skeleton.text));
   if (looksLike !== undefined && skeleton?.others && (mixed !== undefined || isLatin(top)))
     report.add("lookalike-host", { ...place, message: looksLike });
   else if (looksLike !== undefined && !skeleton?.others)
     report.add("lookalike-letters", { ...place, message: looksLike });
   if (mixed !== undefined)
-    report.add("mixed-scripts", { ...place, message: `${quoted(label)} mixes ${listed(mixed)}` });
+    report.add("mixed-scripts", { ...place, values: [quoted(label), ...listed(mixed)] });
 }
 
 /** Below a domain of its own script a label of it is at home. */
@@ -53,6 +55,8 @@ function isLatin(top: string): boolean {
   return /^[a-z0-9-]+$/i.test(top);
 }
 
-function listed(names: readonly string[]): string {
-  return [names.slice(0, -1).join(", "), names.at(-1)].join(" and ").replaceAll("_", " ");
+/** All scripts but the last, and the last. */
+function listed(names: readonly string[]): readonly [string, string] {
+  const plain = names.map((name) => name.replaceAll("_", " "));
+  return [plain.slice(0, -1).join(", "), plain.at(-1) ?? ""];
 }

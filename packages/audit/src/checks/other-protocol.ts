@@ -1,5 +1,6 @@
 /** RFC 4266 §3, RFC 3986 §7.3: what a client sends as it stands, and another protocol takes for commands. */
 
+import { statement } from "urikit/words";
 import type { Report } from "../report.ts";
 import type { Subject } from "../subject.ts";
 
@@ -12,6 +13,6 @@ export function checkOtherProtocol({ text, scheme, pathFrom }: Subject, report: 
   const found = /%0[AD]|[\r\n]|%00/i.exec(text.slice(pathFrom));
   if (found === null) return;
   const from = pathFrom + found.index;
-  const message = `after ${found[0].startsWith("%") ? found[0] : "the line break"} the server reads another command`;
-  report.add("other-protocol", { component: "path", from, to: text.length, message });
+  const values = [found[0].startsWith("%") ? found[0] : statement("the-line-break")];
+  report.add("other-protocol", { component: "path", from, to: text.length, values });
 }

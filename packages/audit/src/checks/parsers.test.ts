@@ -1,13 +1,19 @@
 /** RFC 3986 §7.6: where programs disagree; and what one look tells is what they all say. */
 
-import { agreements, EDITIONS, PROGRAMS, readerOf } from "@urikit/standards";
+import { extent } from "@urikit/abnf/extent";
+import { PROGRAMS } from "@urikit/programs";
+import { agreements, EDITIONS, readerOf } from "@urikit/standards";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { said } from "../../test/said.ts";
 import { audit } from "../audit.ts";
 import { dangerAmong, hasOneHost, READERS, SOME_READERS } from "./parsers.ts";
 import { isSure } from "./sure.ts";
 
-const ALL = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
+/** All but the clients that take another scheme for a host: nobody gives them one. */
+const ALL = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)].filter(
+  (reader) => reader !== "needle" && reader !== "superagent",
+);
 
 /** The hosts, schemes and ports that readers find, where they find any. */
 function placesOf(text: string): readonly (readonly (string | undefined)[])[] {
@@ -17,7 +23,7 @@ function placesOf(text: string): readonly (readonly (string | undefined)[])[] {
   return [each(sets.map(({ host }) => host)), each(sets.map(({ scheme }) => scheme))];
 }
 
-/** What one look may tell, and some that it must not. */
+/** References that one look may judge, and some that it must not. */
 const PIECES = [
   ...'aA0-_.@\\/?#:[]^|"<{;&=%! ~é',
   "//",
@@ -56,7 +62,7 @@ describe("one look", () => {
       fc.property(texts, (text) => {
         for (const places of placesOf(text)) expect(places.length, `${text}: ${places}`).toBeLessThan(2);
       }),
-      { seed: 13, numRuns: 150 },
+      { seed: 13, numRuns: extent(40, 150) },
     );
   });
 
@@ -73,7 +79,7 @@ describe("one look", () => {
       fc.property(texts, (text) => {
         expect(dangerAmong(text, SOME_READERS), text).toBe(dangerAmong(text, READERS));
       }),
-      { seed: 14, numRuns: 200 },
+      { seed: 14, numRuns: extent(50, 200) },
     );
   });
 
@@ -101,7 +107,7 @@ describe("RFC 3986 §7.6: readers that differ", () => {
     const [first] = found(text);
     expect(first?.id).toBe("parsers-disagree");
     expect(text.slice(first?.from, first?.to)).toBe("good.example\\@evil.example");
-    expect(first?.message).toMatch(/`good\.example`.*`evil\.example`|`evil\.example`.*`good\.example`/);
+    expect(said(first?.message)).toMatch(/`good\.example`.*`evil\.example`|`evil\.example`.*`good\.example`/);
   });
 
   it("tells no password", () => {

@@ -1,41 +1,43 @@
 /** RFC 3986 §7.6, CWE-436: where programs do not agree about a reference; `@urikit/standards` has what they read. */
 
+import { PROGRAMS } from "@urikit/programs";
 import {
   type Agreement,
   agreements,
   confusions,
   EDITIONS,
-  PROGRAMS,
   READERS_IN_USE,
-  type Reader,
+  type ReaderId,
   readerOf,
   sideBySide,
 } from "@urikit/standards";
-import { printable } from "urikit";
+import { printable } from "urikit/display";
+import { hasAuthority, rangeOf } from "urikit/foundation";
+import type { Statement } from "urikit/words";
 import { isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
-import { hasAuthority, hostOf, rangeOf, type Subject } from "../subject.ts";
+import { hostOf, type Subject } from "../subject.ts";
 import { checkHostText } from "./host.ts";
 import { LONGEST, textToAsk, withoutBreaks } from "./sure.ts";
 
-export const READERS: readonly Reader[] = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
+export const READERS: readonly ReaderId[] = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
 
 /**
  * An authority without a character that ends it for some: whoever finds a host finds this one. Then it is enough to ask
  * some readers: those that refuse the most, and those that refuse the least.
  */
-const ONE_HOST = /^(?:https?|wss?|ftp):\/\/[a-z0-9._"-]*[a-z][a-z0-9_"-]*(?:\/[ -~]*)?$/i;
+const ONE_HOST =
+  /^(?:https?|wss?|ftp):\/\/(?:[a-zA-Z0-9_"-]*\.)*[0-9_"-]*[a-zA-Z][a-zA-Z0-9_"-]*(?:\/[ -~]*)?$/;
 
 /** Whether whoever finds a host in a text finds the same, except those of {@link SOME_READERS}. */
 export function hasOneHost(text: string): boolean {
   return ONE_HOST.test(text);
 }
 
-export const SOME_READERS: readonly Reader[] = ["whatwg", "rfc3986", "java-uri", "node-legacy", "go"];
+export const SOME_READERS: readonly ReaderId[] = ["whatwg", "rfc3986", "java-uri", "node-legacy", "go"];
 
 /** Where readers go to different places, and where only browsers find a host. */
-export function checkParsers(subject: Subject, report: Report): void {
-  const text = textToAsk(subject);
+export function checkParsers(subject: Subject, report: Report, text = textToAsk(subject)): void {
   if (text === undefined) return;
   checkBrowsers(subject, text, report);
   if (report.has("parsers-disagree") || (subject.scheme === "" && /^[/\\]/.test(withoutBreaks(text)))) return;
@@ -50,17 +52,17 @@ export function checkParsers(subject: Subject, report: Report): void {
   // That some find no host in a name of other scripts, or in a scheme that they do not know, is no surprise.
   if (!isWebScheme(subject.scheme) || /[^!-~]/.test(hostOf(subject) ?? "") || report.has("hidden-host"))
     return;
-  const caution = cautionOf(sets.filter(hasReaderInUse));
-  if (caution !== undefined) report.add("parsers-caution", { ...place, message: caution });
+  const caution = cautionOf(text, sets.filter(hasReaderInUse));
+  if (caution !== undefined) report.add("parsers-caution", { ...place, values: caution });
 }
 
 /** The sets of readers that accept a text. */
-function setsAmong(text: string, readers: readonly Reader[]): readonly Agreement[] {
+function setsAmong(text: string, readers: readonly ReaderId[]): readonly Agreement[] {
   return agreements(text, { readers }).filter(({ valid }) => valid);
 }
 
 /** Whether some of the readers go to different places. */
-export function dangerAmong(text: string, readers: readonly Reader[]): boolean {
+export function dangerAmong(text: string, readers: readonly ReaderId[]): boolean {
   return dangerOf(text, setsAmong(text, readers)) !== undefined;
 }
 
@@ -78,8 +80,8 @@ export function checkTargets(subject: Subject, base: string, report: Report): vo
  * Why the sets go to different places; undefined if they do not. One reader speaks for each set. Nobody goes to a host with
  * a colon in it, which some tell where the port is none, nor to an address of the future.
  */
-function dangerOf(text: string, accepting: readonly Agreement[]): string | undefined {
-  const sets = accepting.filter(({ host = "" }) => !/^[^[]*:|^\[?v/.test(host));
+function dangerOf(text: string, accepting: readonly Agreement[]): Statement | undefined {
+  const sets = accepting.filter(({ host = "" }) => !/^[^[]*:|^\[?v/.test(host) && !isByDefault(host, text));
   const differ = (values: readonly unknown[]) =>
     new Set(values.filter((value) => value !== undefined)).size > 1;
   const mayDiffer =
@@ -92,23 +94,30 @@ function dangerOf(text: string, accepting: readonly Agreement[]): string | undef
   return worst?.verdict === "dangerous" ? worst.why : undefined;
 }
 
-/** Who finds a host, and who finds none. */
-function cautionOf(sets: readonly Agreement[]): string | undefined {
-  const found = sets.find(({ host }) => host !== undefined);
-  const none = sets
-    .filter(({ host }) => host === undefined)
-    .flatMap(({ readers }) => readers.filter(isInUse));
-  if (found?.host === undefined || none.length === 0) return undefined;
-  const names = none.map((reader) => READER_NAMES.get(reader) ?? reader);
-  return `some programs go to ${quoted(found.host)}, and others find no host: ${names.slice(0, 4).join(", ")}`;
+/**
+ * Whether a client goes to localhost only because it finds no host in a text, and no encoding hides one: in a broken link,
+ * such as `http://"www.example.org/`, that confuses nobody.
+ */
+function isByDefault(host: string, text: string): boolean {
+  return host === "localhost" && /^[ -$&-~]*$/.test(text) && !/localhost/i.test(text);
 }
 
-const READER_NAMES: ReadonlyMap<Reader, string> = new Map([
-  ...EDITIONS.map(({ id, name }): [Reader, string] => [id, name]),
-  ...PROGRAMS.map((one): [Reader, string] => [readerOf(one), one.name]),
+/** Who finds a host, and who finds none. */
+function cautionOf(text: string, sets: readonly Agreement[]): readonly string[] | undefined {
+  const isHostless = ({ host }: Agreement) => host === undefined || isByDefault(host, text);
+  const found = sets.find((set) => !isHostless(set));
+  const none = sets.filter(isHostless).flatMap(({ readers }) => readers.filter(isInUse));
+  if (found?.host === undefined || none.length === 0) return undefined;
+  const names = none.map((reader) => READER_NAMES.get(reader) ?? reader);
+  return [quoted(found.host), names.slice(0, 4).join(", ")];
+}
+
+const READER_NAMES: ReadonlyMap<ReaderId, string> = new Map([
+  ...EDITIONS.map(({ id, name }): [ReaderId, string] => [id, name]),
+  ...PROGRAMS.map((one): [ReaderId, string] => [readerOf(one), one.name]),
 ]);
 
-function isInUse(reader: Reader): boolean {
+function isInUse(reader: ReaderId): boolean {
   return READERS_IN_USE.includes(reader);
 }
 
@@ -142,11 +151,10 @@ function checkBrowsers(subject: Subject, text: string, report: Report): void {
   const where = { from: range.from, to: Math.max(range.to, Math.min(pathTo, range.from + 1)) };
   const shown = printable(found);
   if (host === "") {
-    const message = `by the standard there is no host, and browsers go to ${quoted(shown)}`;
-    report.add("hidden-host", { component: "reference", from: 0, to: pathTo, message });
+    report.add("hidden-host", { component: "reference", from: 0, to: pathTo, values: [quoted(shown)] });
   } else if (scheme === "" && canonical(host) !== found && !/[%[\]]/.test(host)) {
-    const message = `browsers go to ${quoted(shown)}, and a program that splits by the standard to ${quoted(host)}`;
-    report.add("parsers-disagree", { component: "authority", ...where, message });
+    const values = [quoted(shown), quoted(host)];
+    report.add("parsers-disagree", { component: "authority", ...where, values });
   } else return;
   checkHostText({ written: found, range: { from: 0, to: pathTo }, scheme: "http" }, report);
 }

@@ -16,10 +16,7 @@ export function checkPath(subject: Subject, report: Report): void {
   const empty = (seen & SEEN.DOUBLE_SLASH) === 0 ? -1 : path.indexOf("//");
   if (empty >= 0) {
     const place = { component: "path", from: pathFrom + empty, to: pathFrom + empty + 2 } as const;
-    report.add("empty-segments", {
-      ...place,
-      message: "a segment of the path is empty, which is a segment too",
-    });
+    report.add("empty-segments", place);
   }
 }
 
@@ -36,9 +33,8 @@ function checkDotSegments(
   if (found === null) return;
   const from = pathFrom + skipped + found.index + found[0].length - (found[1] ?? "").length;
   const place = { component: "path", from, to: from + (found[1] ?? "").length } as const;
-  report.add("dot-segments", { ...place, message: "the path has dot-segments, which resolving removes" });
-  if ((scheme !== "" || !isRelative) && climbsOut(own))
-    report.add("surplus-dot-segments", { ...place, message: 'its ".." climb above the root' });
+  report.add("dot-segments", place);
+  if ((scheme !== "" || !isRelative) && climbsOut(own)) report.add("surplus-dot-segments", place);
 }
 
 /** Whether there are more `..` than segments before them. */
@@ -56,7 +52,7 @@ function climbsOut(path: string): boolean {
 const ENCODED = /(?:^|\/)(?=\.?%2e)((?:\.|%2e){1,2})(?=\/|$)/gi;
 
 /**
- * What becomes `..` for a server that decodes once or twice before it parts the path, reads backslashes as slashes, or cuts
+ * Segments that become `..` for a server that decodes once or twice before it splits the path, reads backslashes as slashes, or cuts
  * the parameters of a segment (RFC 3986 §3.3) before it looks at it.
  */
 const HIDDEN =
@@ -65,8 +61,8 @@ const HIDDEN =
 function checkHidden({ pathFrom }: Subject, path: string, report: Report): void {
   for (const { 0: all, 1: dots = "", index } of path.matchAll(ENCODED)) {
     const from = pathFrom + index + all.length - dots.length;
-    const message = `${quoted(dots)} is ${quoted(decoded(dots))}, a dot-segment that normalization removes`;
-    report.add("encoded-dot-segment", { component: "path", from, to: from + dots.length, message });
+    const values = [quoted(dots), quoted(decoded(dots))];
+    report.add("encoded-dot-segment", { component: "path", from, to: from + dots.length, values });
   }
   for (const { 0: all, 1: dots = "", index } of path.matchAll(HIDDEN)) {
     const end = index + all.length;
@@ -76,8 +72,8 @@ function checkHidden({ pathFrom }: Subject, path: string, report: Report): void 
     if (isOpen && isClosed && !/%25/.test(dots)) continue; // a dot-segment by the grammar, or once it is decoded
     const from = pathFrom + index;
     const to = pathFrom + end + (isClosed ? 0 : separatorAt(path, end));
-    const message = `${quoted(path.slice(index, to - pathFrom))} is ".." for a server that decodes before it parts the path`;
-    report.add("hidden-dot-segment", { component: "path", from, to, message });
+    const values = [quoted(path.slice(index, to - pathFrom))];
+    report.add("hidden-dot-segment", { component: "path", from, to, values });
   }
 }
 

@@ -6,22 +6,20 @@ import { quoted, type Report } from "../report.ts";
 import { componentAt, hostOf, type Subject } from "../subject.ts";
 import { decoded } from "./decoded.ts";
 
-/** What parts the query. */
+/** The separators of a query. */
 export function checkQuery({ seen, text, pathTo, queryTo }: Subject, report: Report): void {
   if (pathTo >= queryTo || (seen & SEEN.SEMICOLON) === 0) return;
   const query = text.slice(pathTo + 1, queryTo);
   const escaped = query.indexOf("&amp;");
   if (escaped >= 0) {
     const from = pathTo + 1 + escaped;
-    const message = "&amp; is & escaped for HTML; the server finds parameters whose names begin with amp;";
-    report.add("html-escaped-query", { component: "query", from, to: from + 5, message });
+    report.add("html-escaped-query", { component: "query", from, to: from + 5 });
     return;
   }
   const semicolon = query.search(/;[\w.[\]-]+=/);
   if (semicolon < 0 || !/&[^&;=]+=/.test(query)) return;
   const from = pathTo + 1 + semicolon;
-  const message = "programs that part by & alone find other parameters than those that part by ; as well";
-  report.add("mixed-query-separators", { component: "query", from, to: from + 1, message });
+  report.add("mixed-query-separators", { component: "query", from, to: from + 1 });
 }
 
 /**
@@ -33,6 +31,16 @@ const CARRIED = /[/?#&;=!](?:https?|ftp)(?::|%3A)(?:\/|%2F){1,2}|[=?#!](?:\/|%2F
 /** The names of parameters by which servers are told where to send people on to. */
 const SENDS_ON =
   /^(?:redir(?:ect)?(?:_?(?:to|ur[il]|link))?|(?:return|continue|next|success|cancel|logout|login|callback|forward|goto|target|dest(?:ination)?|back|exit|out)(?:_?(?:to|ur[il]|page|path|link))?|url|rurl|r_?url|url_?to|go|to|checkout_url|service|relaystate|wreply|post_logout_redirect_uri)$/i;
+
+/**
+ * Paths of pictures and of embedding (oEmbed §2.2): their `url` is fetched, or named, and nobody is sent on to it. It is
+ * still a second URL.
+ */
+const FETCHES =
+  /(?:^|[/._-])(?:oembed|embed|iframe|endpoint|badge|image|img|thumb(?:nail)?|preview|proxy|screenshot|player)(?:[/._-]|$)|\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
+
+/** A path longer than this is not of a picture. */
+const LONGEST_PATH = 1024;
 
 const CARRYING = SEEN.PERCENT | SEEN.BACKSLASH;
 
@@ -52,14 +60,15 @@ export function checkCarried(subject: Subject, report: Report): void {
     end = endOf(text, from, component === "path");
     const host = carriedHost(text.slice(from, Math.min(end, from + 400)));
     if (host === undefined || isSameSite(host, hostOf(subject))) continue;
-    const place = { component, from, to: end };
-    if (component !== "path" && SENDS_ON.test(nameBefore(text, from)))
-      report.add("open-redirect", {
-        ...place,
-        message: `it sends people on to ${quoted(host)}, if the server does as it is told`,
-      });
-    else report.add("carried-url", { ...place, message: `it carries a second URL, of ${quoted(host)}` });
+    const name = component === "path" ? "" : nameBefore(text, from);
+    const isSentOn = SENDS_ON.test(name) && !(/^url$/i.test(name) && isFetcher(subject));
+    const id = isSentOn ? "open-redirect" : "carried-url";
+    report.add(id, { component, from, to: end, values: [quoted(host)] });
   }
+}
+
+function isFetcher({ text, pathFrom, pathTo }: Subject): boolean {
+  return pathTo - pathFrom <= LONGEST_PATH && FETCHES.test(text.slice(pathFrom, pathTo));
 }
 
 /** The name of the parameter whose value begins at `from`. */

@@ -1,16 +1,18 @@
 /** RFC 3986 §2, §7.6; UTS 39 §3.1: characters that are removed, not seen, or change what is seen; raw and encoded. */
 
 import { decode } from "urikit";
+import { rangeOf } from "urikit/foundation";
 import { bidiProblems, isIriReference } from "urikit/iri";
+import { statement } from "urikit/words";
 import { SEEN } from "../characters-seen.ts";
 import { isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
-import { componentAt, rangeOf, type Subject } from "../subject.ts";
+import { componentAt, type Subject } from "../subject.ts";
 
 /** Unicode Bidi_Control: marks, embeddings, overrides and isolates. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 
-/** What has no shape of its own: spaces of no width, joiners, fillers, selectors and tags. */
+/** Characters without a shape of their own: spaces of no width, joiners, fillers, selectors and tags. */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is meant alone
   /[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2028\u2029\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufe00-\ufe0f\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e01ef}]+/gu;
@@ -37,20 +39,20 @@ function checkControls(subject: Subject, report: Report): void {
       component: "reference",
       from: 0,
       to: start,
-      message: "white space stands before the reference",
+      message: statement("found-space-before"),
     });
   if (end < text.length && end > 0)
     report.add("surrounding-space", {
       component: "reference",
       from: end,
       to: text.length,
-      message: "white space stands after the reference",
+      message: statement("found-space-after"),
     });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   for (const { 0: run, index } of text.matchAll(/[\0-\x1f\x7f]+/g)) {
     if (index + run.length <= start || index >= end) continue;
-    const removed = /[\t\n\r]/.test(run) ? ", which browsers remove" : "";
-    const message = `a control character stands in the text, ${quoted(run)}${removed}`;
+    const isRemoved = /[\t\n\r]/.test(run);
+    const message = statement(isRemoved ? "found-removed-control" : "found-raw-control", quoted(run));
     report.add("raw-control", {
       component: componentAt(subject, index),
       from: index,
@@ -66,8 +68,7 @@ function checkBackslashes(subject: Subject, report: Report): void {
   for (const { 0: run, index } of subject.text.matchAll(/\\+/g)) {
     const component = componentAt(subject, index);
     if (component === "query" || component === "fragment") continue; // browsers leave it there
-    const message = "browsers read a backslash as a slash";
-    report.add("backslash", { component, from: index, to: index + run.length, message });
+    report.add("backslash", { component, from: index, to: index + run.length });
   }
 }
 
@@ -83,8 +84,8 @@ function checkLookalikes(subject: Subject, report: Report): void {
     .slice(authority.from, authority.to)
     .matchAll(LIKE_DELIMITER)) {
     const from = authority.from + index;
-    const message = `${quoted(character)} looks like a delimiter, and is not the end of the host`;
-    report.add("lookalike-delimiter", { component: componentAt(subject, from), from, to: from + 1, message });
+    const place = { component: componentAt(subject, from), from, to: from + 1 };
+    report.add("lookalike-delimiter", { ...place, values: [quoted(character)] });
   }
 }
 
@@ -106,13 +107,13 @@ function checkEncoded(subject: Subject, report: Report): void {
 
 const encoder = new TextEncoder();
 
-/** How long a text was before it was decoded: ASCII in it stands in triplets that were kept. */
+/** How long a text was before it was decoded: ASCII in it comes from triplets that were kept. */
 function encodedLength(decoded: string): number {
   const ascii = decoded.replace(/[^\0-\x7f]+/g, "").length;
   return ascii + 3 * (encoder.encode(decoded).length - ascii);
 }
 
-/** What is not seen in a text, of which `placeOf` knows where its characters stand. */
+/** The characters of a text that are not seen; `placeOf` gives their places. */
 function checkUnseen(
   subject: Subject,
   text: string,
@@ -124,26 +125,22 @@ function checkUnseen(
       if (pattern === INVISIBLE && isInItsPlace(text, index, found)) continue;
       const from = placeOf(index);
       const place = { component: componentAt(subject, from), from, to: placeOf(index + found.length) };
-      if (pattern === BIDI)
-        report.add("bidi-control", {
-          ...place,
-          message: `${quoted(found)} changes the direction of what is shown`,
-        });
-      else report.add("invisible-character", { ...place, message: `${quoted(found)} cannot be seen` });
+      const id = pattern === BIDI ? "bidi-control" : "invisible-character";
+      report.add(id, { ...place, values: [quoted(found)] });
     }
   }
 }
 
-/** Hebrew, Arabic and the scripts beside them. */
+/** Hebrew, Arabic and the scripts next to them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What breaks the rules of RFC 3987 §4.2 in the components of an IRI that has text from right to left. */
+/** The breaches of the rules of RFC 3987 §4.2 in the components of an IRI that has text from right to left. */
 function checkOrder(subject: Subject, report: Report): void {
   const { text } = subject;
   if (!RIGHT_TO_LEFT.test(text) || !isIriReference(text)) return;
-  for (const { code, from, to, index, reason } of bidiProblems(text)) {
+  for (const { code, from, to, index, problem: message } of bidiProblems(text)) {
     if (code === "bidi-formatting-character") continue; // `checkUnseen` reports it
-    report.add("bidi-order", { component: componentAt(subject, index), from, to, message: reason });
+    report.add("bidi-order", { component: componentAt(subject, index), from, to, message });
   }
 }
 

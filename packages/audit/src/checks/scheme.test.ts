@@ -3,6 +3,11 @@
 import { expect, test } from "vitest";
 import { idsIn } from "../../test/where.ts";
 
+test("RFC 1738 §3.7: an nntp URL is not globally accessible, and news is the preferred form (002-90)", () => {
+  expect(idsIn("nntp://h/comp.infosystems.www/1")).toContain("local-service");
+  expect(idsIn("news:comp.infosystems.www")).not.toContain("local-service");
+});
+
 test.each([
   ["javascript:alert(1)", "script-scheme"],
   ["JAVASCRIPT:alert(1)", "script-scheme"],

@@ -21,3 +21,11 @@ test.each([
 ])("%s holds none", (text) => {
   expect(idsIn(text)).not.toContain("secret-by-name");
 });
+
+test("AWS IAM, unique identifiers: the identifier of a key is a hint, and its signature a secret", () => {
+  const keyId = ["AK", "IA", "ABCDEFGHIJKLMNOP"].join("");
+  const text = `https://b.s3.amazonaws.com/k?X-Amz-Credential=${keyId}%2F20261122&X-Amz-Signature=0a1b2c3d`;
+  expect(partsWith("key-identifier", text)).toEqual([keyId]);
+  expect(partsWith("secret-by-name", text)).toEqual(["0a1b2c3d"]);
+  expect(idsIn(text)).not.toContain("secret-by-shape");
+});

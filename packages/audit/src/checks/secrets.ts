@@ -6,7 +6,7 @@ import { mayTellSecret } from "../secrets/secret-names.ts";
 import { SECRET_SHAPES } from "../secrets/secret-shapes.ts";
 import { componentAt, type Subject } from "../subject.ts";
 
-/** What the pattern of a shape begins with, up to what is repeated or has alternatives. */
+/** The beginning of the pattern of a shape, up to a repetition or alternatives. */
 const START = /^(?:\[[^\]]*\](?!\{)|\\.|[\w-])+/;
 
 const SHAPED = new RegExp(
@@ -24,10 +24,10 @@ export function mayHoldSecret(text: string): boolean {
   return false;
 }
 
-/** What is shorter, as in `auth=y`, is a flag, and not a secret. */
+/** A shorter value, as in `auth=y`, is a flag, and not a secret. */
 const SHORTEST = 3;
 
-/** What stands for a value in a template, in documentation, or where a secret was taken out. */
+/** Placeholders for a value in a template, in documentation, or where a secret was taken out. */
 const STANDS_FOR_VALUE =
   /^(?:\$?\{[^{}]{0,64}\}{1,2}|%7B\w{0,64}%7D|<[^<>]{0,64}>|\$\w{1,64}|\*{3,64}|\.{3,64}|x{3,64})$/i;
 
@@ -42,19 +42,7 @@ export function checkSecretsIn(text: string, subject: () => Subject, report: Rep
   for (const { from, to, by, what, source } of findSecrets(text)) {
     if (to - from < SHORTEST || (by === "name" && STANDS_FOR_VALUE.test(text.slice(from, to)))) continue;
     const component = componentAt(subject(), from);
-    if (by === "name")
-      report.add("secret-by-name", {
-        component,
-        from,
-        to,
-        message: `the value of ${what} is a secret by its name (${source})`,
-      });
-    else
-      report.add("secret-by-shape", {
-        component,
-        from,
-        to,
-        message: `it has the shape of: ${what} (${source})`,
-      });
+    const id = by === "identifier" ? "key-identifier" : (`secret-by-${by}` as const);
+    report.add(id, { component, from, to, values: [what, source] });
   }
 }

@@ -21,14 +21,14 @@ export function isSure(text: string): boolean {
 }
 
 /** What some program may read an authority in: a scheme of the Web, or two slashes of any kind. */
-const MAY_HAVE_AUTHORITY = /^[\0-\x20]*(?:(?:https?|wss?|ftp):|(?:[^:/?#\\]*:)?[/\\]{2})/i;
+const MAY_HAVE_AUTHORITY = /^(?:[\0-\x20]*(?:(?:https?|wss?|ftp):|[/\\]{2})|[^:/?#\\]*:[/\\]{2})/i;
 
 /** What follows so far after the beginning is not asked about. */
 export const LONGEST = 4096;
 
 /** What the programs must be asked about; undefined if they need not be asked. */
 export function textToAsk(subject: Subject): string | undefined {
-  const text = withoutEmptyPort(subject).slice(0, LONGEST);
+  const text = withSmallScheme(withoutEmptyPort(subject), subject).slice(0, LONGEST);
   if (isSure(text) || !isNetworkScheme(subject.scheme)) return undefined;
   return MAY_HAVE_AUTHORITY.test(withoutBreaks(text)) ? text : undefined;
 }
@@ -36,6 +36,13 @@ export function textToAsk(subject: Subject): string | undefined {
 /** Without what browsers remove (WHATWG URL §4.4). */
 export function withoutBreaks(text: string): string {
   return /[\t\n\r]/.test(text) ? text.replace(/[\t\n\r]/g, "") : text;
+}
+
+/** A scheme in capital letters is another finding: that some clients take it for a host does not confuse a person. */
+function withSmallScheme(text: string, { schemeEnd, reference }: Subject): string {
+  return reference === undefined || schemeEnd < 0
+    ? text
+    : text.slice(0, schemeEnd).toLowerCase() + text.slice(schemeEnd);
 }
 
 /** An empty port is another finding: that Perl's `URI` tells a host with a colon does not mean that it goes elsewhere. */

@@ -5,7 +5,7 @@ import { SEEN } from "../characters-seen.ts";
 import type { Report } from "../report.ts";
 import { componentAt, type Subject } from "../subject.ts";
 
-/** Runs of triplets: what stands in one run is looked at together. */
+/** Runs of triplets: those of one run are looked at together. */
 const RUN = /(?:%[0-9A-F]{2})+/gi;
 
 /** Characters that part or end something: two times encoded, they come to light in a second decoding. */
@@ -15,7 +15,7 @@ const DELIMITER_OCTETS: ReadonlySet<number> = new Set(
   ),
 );
 
-/** What percent-encoding hides. */
+/** The dangers that percent-encoding hides. */
 export function checkTriplets(subject: Subject, report: Report): void {
   if ((subject.seen & SEEN.PERCENT) === 0) return;
   const { text, pathFrom, schemeEnd } = subject;
@@ -52,24 +52,16 @@ function checkRun(run: Run, report: Report): void {
     if (octet < 0x20 || octet === 0x7f) checkControl(octet, { ...run, ...place, isData }, report);
     else if (octet === 0x25) checkTwice(run, at, report);
     else if (isUnreserved(octet) && !(octet === DOT && report.has("encoded-dot-segment"))) {
-      const message = `${text.slice(at, at + 3)} is ${String.fromCharCode(octet)}, which need not be encoded`;
-      report.add("unneeded-encoding", { ...place, message });
-    } else if (isSegment && octet === 0x2f)
-      report.add("encoded-slash", {
-        ...place,
-        message: "%2F is data and / is not, but some servers confuse them",
-      });
-    else if (isSegment && octet === 0x5c)
-      report.add("encoded-backslash", {
-        ...place,
-        message: "%5C is a backslash, which some systems read as a slash",
-      });
+      const values = [text.slice(at, at + 3), String.fromCharCode(octet)];
+      report.add("unneeded-encoding", { ...place, values });
+    } else if (isSegment && octet === 0x2f) report.add("encoded-slash", place);
+    else if (isSegment && octet === 0x5c) report.add("encoded-backslash", place);
   }
   checkCase(run, report);
   if (/%[89A-F]/i.test(text.slice(from, Math.min(to, from + LONGEST_RUN)))) checkUtf8(run, report);
 }
 
-/** What is longer is looked at in parts. */
+/** A longer run is looked at in parts. */
 const LONGEST_RUN = 1 << 20;
 
 interface Control extends Run {
@@ -78,18 +70,15 @@ interface Control extends Run {
 
 function checkControl(octet: number, { text, component, from, to, isData }: Control, report: Report): void {
   const place = { component, from, to };
-  if (octet === 0)
-    report.add("encoded-nul", { ...place, message: "%00 is a NUL, which ends the text in some programs" });
+  if (octet === 0) report.add("encoded-nul", place);
   else if (octet === 0x0a || octet === 0x0d) {
     if (!isData) {
-      const message = `${text.slice(from, to)} is a line break, which ends a line of a protocol`;
-      report.add("encoded-line-break", { ...place, message });
+      report.add("encoded-line-break", { ...place, values: [text.slice(from, to)] });
     } else if (HEADER.test(text.slice(to, to + 80))) {
-      const message = "after the encoded line break stands what looks like a field of a header";
-      report.add("header-injection", { ...place, message });
+      report.add("header-injection", place);
     }
   } else if (!isData || octet !== 0x09) {
-    report.add("encoded-control", { ...place, message: `${text.slice(from, to)} is a control character` });
+    report.add("encoded-control", { ...place, values: [text.slice(from, to)] });
   }
 }
 
@@ -104,27 +93,15 @@ function checkTwice({ text, component }: Run, at: number, report: Report): void 
   const octet = Number.parseInt(digits[0], 16);
   const place = { component, from: at, to: at + 5 };
   const isData = component === "query" || component === "fragment";
-  const inner = `%${digits[0]}`;
+  const values = [text.slice(at, at + 5), `%${digits[0]}`];
   if (DELIMITER_OCTETS.has(octet) && !isData) {
-    const message = `${text.slice(at, at + 5)} becomes ${inner}, and decoded once more a delimiter`;
-    report.add("double-encoded-delimiter", { ...place, message });
-  } else if (octet < 0x80 ? !isData : !isData) {
-    report.add("double-encoding", {
-      ...place,
-      message: `${text.slice(at, at + 5)} becomes ${inner}: it is encoded twice`,
-    });
-  }
+    report.add("double-encoded-delimiter", { ...place, values });
+  } else if (!isData) report.add("double-encoding", { ...place, values });
 }
 
 function checkCase({ text, component, from, to }: Run, report: Report): void {
   const run = text.slice(from, to);
-  if (/[a-f]/.test(run))
-    report.add("lower-case-triplet", {
-      component,
-      from,
-      to,
-      message: "the digits of a percent-encoding are in lower case",
-    });
+  if (/[a-f]/.test(run)) report.add("lower-case-triplet", { component, from, to });
 }
 
 /** RFC 3629 §3: octets that are not UTF-8, and those that a lenient decoder takes for a shorter character. */
@@ -139,17 +116,9 @@ function checkUtf8({ text, component, from, to }: Run, report: Report): void {
     const isWhole =
       length > 0 && rest.length === length - 1 && rest.every((octet) => (octet & 0xc0) === 0x80);
     if (isWhole && isOverlong(lead, rest[0] ?? 0)) {
-      report.add("overlong-utf8", {
-        ...place,
-        message: "the octets are an overlong form of a shorter character",
-      });
+      report.add("overlong-utf8", place);
     } else if (!isWhole || isSurrogate(lead, rest[0] ?? 0) || isTooHigh(lead, rest[0] ?? 0)) {
-      const end = Math.min(place.to, to);
-      report.add("not-utf8", {
-        ...place,
-        to: end,
-        message: "the octets are not UTF-8: of another charset, or not text",
-      });
+      report.add("not-utf8", { ...place, to: Math.min(place.to, to) });
       if (!isWhole) {
         at++;
         while ((octets[at] ?? 0) >= 0x80 && sequenceLength(octets[at] ?? 0) === 0) at++;

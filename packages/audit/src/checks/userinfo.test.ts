@@ -52,3 +52,10 @@ test.each([
 ])("no finding tells the password of %j", (text) => {
   expect(JSON.stringify(audit(text))).not.toMatch(/ge@?heim/);
 });
+
+test("RFC 3986 §3.2.1: of a text that is refused, no host is the host: readers connect to theirs", () => {
+  const [found] = audit("http://good.example\\@evil.example/").filter(({ id }) => id === "host-in-userinfo");
+  expect(found?.message.id).toBe("found-host-in-userinfo-refused");
+  const [valid] = audit("http://good.example@evil.example/").filter(({ id }) => id === "host-in-userinfo");
+  expect(valid?.message.id).toBe("found-host-in-userinfo");
+});

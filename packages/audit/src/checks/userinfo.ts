@@ -2,12 +2,14 @@
 
 import { parseIPv4 } from "urikit";
 import { topLevelDomains } from "urikit/context";
+import { hasAuthority, rangeOf } from "urikit/foundation";
+import { statement } from "urikit/words";
 import { SEEN } from "../characters-seen.ts";
 import { isNetworkScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
-import { componentAt, hasAuthority, rangeOf, type Subject } from "../subject.ts";
+import { componentAt, type Subject } from "../subject.ts";
 
-/** What stands where a password was taken out, as `redact` does; `***2` where it was another one. */
+/** The mask in the place of a password, as `redact` writes it; `***2` for another one. */
 const MASKED = /^\*{3,64}\d?$/;
 
 function isMasked(password: string): boolean {
@@ -26,28 +28,24 @@ export function checkUserinfo(subject: Subject, report: Report): void {
   const colon = colonIn(text, from, to);
   const userTo = colon?.from ?? to;
   if (colon !== undefined && colon.to < to && !isMasked(text.slice(colon.to, to))) {
-    const message = "a password stands in the reference, where all who see it can read it";
-    report.add("password", { component, from: colon.to, to, message });
+    report.add("password", { component, from: colon.to, to });
   }
   if (colon !== undefined && colon.to === to) {
-    const message = "a colon stands before an empty password";
-    report.add("empty-password", { component, from: colon.from, to, message });
+    report.add("empty-password", { component, from: colon.from, to });
   }
   const host = hostLikeStart(text.slice(from, userTo));
   if (host !== undefined) {
     const shown = text.slice(subject.hostFrom, subject.hostTo);
-    const message = `it looks like ${quoted(host)}, but the host is ${quoted(shown)}`;
-    report.add("host-in-userinfo", { component, from, to: userTo, message });
+    const values = [quoted(host), quoted(shown)];
+    // The standard finds no host in a text that it refuses: only readers do, each its own.
+    const message = statement("found-host-in-userinfo-refused", ...values);
+    const said = subject.reference === undefined ? { message } : { values };
+    report.add("host-in-userinfo", { component, from, to: userTo, ...said });
   } else if (userTo > from && !report.has("password")) {
-    const message = 'what stands before the "@" is the name of a user, not the host';
-    report.add("user", { component, from, to: userTo, message });
+    report.add("user", { component, from, to: userTo });
   }
   const at = text.indexOf("@", from);
-  if (at < to) {
-    const message =
-      'a second "@" stands in the authority: some programs end the userinfo at the first, some at the last';
-    report.add("many-at", { component: "authority", from: at, to: to + 1, message });
-  }
+  if (at < to) report.add("many-at", { component: "authority", from: at, to: to + 1 });
 }
 
 /** An `@` with a host after it where a query or fragment follows the authority at once. */
@@ -58,12 +56,11 @@ function checkAtAfterAuthority(subject: Subject, report: Report): void {
   if (found === null) return;
   const from = pathTo + found[0].length - 1;
   const [host = ""] = /^[^/\\?#]*/.exec(text.slice(from + 1)) ?? [];
-  const message = `a program that looks for the last "@" takes ${quoted(host)} for the host`;
   report.add("at-after-authority", {
     component: componentAt(subject, from),
     from,
     to: from + 1 + host.length,
-    message,
+    values: [quoted(host)],
   });
 }
 

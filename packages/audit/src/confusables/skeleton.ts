@@ -4,7 +4,7 @@ import { CONFUSABLES } from "./data.ts";
 
 let looks: ReadonlyMap<string, string> | undefined;
 
-/** What each character looks like, made when it is first asked for. */
+/** The likeness of each character, made when it is first asked for. */
 function looksOf(): ReadonlyMap<string, string> {
   looks ??= new Map(
     Object.entries(CONFUSABLES).flatMap(([look, characters]) =>
@@ -15,7 +15,7 @@ function looksOf(): ReadonlyMap<string, string> {
 }
 
 /**
- * What a label of other characters looks like, if all of it looks like ASCII, marks on the letters aside; undefined if it
+ * The ASCII that a label of other characters looks like, if all of it does, marks on the letters aside; undefined if it
  * does not. Of the letters that are not of ASCII, `others` are not Latin.
  */
 export function asciiSkeleton(

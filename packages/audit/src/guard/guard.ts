@@ -4,22 +4,18 @@
  */
 
 import { confusions } from "@urikit/standards";
-import {
-  type NormalizeOptions,
-  normalize,
-  type ParsedReference,
-  printable,
-  resolve,
-  tryParse,
-  type Uri,
-} from "urikit";
+import { type NormalizeOptions, normalize, type ParsedReference, resolve, tryParse, type Uri } from "urikit";
+import { printable } from "urikit/display";
+import { statement } from "urikit/words";
+import { addressKind } from "../addresses/address-kind.ts";
 import { audit } from "../audit.ts";
+import type { FindingComponent } from "../finding.ts";
 import { explain } from "../findings.ts";
 import { redact } from "../secrets/redact.ts";
-import { ADDRESS_FINDINGS, givenAddressReasons } from "./guard-address.ts";
+import { ADDRESS_FINDINGS, addressQuestions, givenAddressReasons } from "./guard-address.ts";
 import { hostReasons, NAME_FINDINGS } from "./guard-host.ts";
 import { type Policy, type PolicyInit, readPolicy } from "./policy.ts";
-import { type GuardReason, type OpenQuestion, type Verdict, verdictOf } from "./verdict.ts";
+import { type GuardReason, type GuardVerdict, guardVerdictOf, type OpenQuestion } from "./verdict.ts";
 
 /** The default ports of schemes that servers fetch by (RFC 9110 §4.2, RFC 6455 §3, RFC 1738 §3.2). */
 const DEFAULT_PORTS = new Map([
@@ -33,9 +29,10 @@ const DEFAULT_PORTS = new Map([
 /**
  * Whether a server may fetch a reference, by a policy: its scheme, host and port must be allowed, there must be no
  * userinfo, no special-purpose address, no name of this machine or network unless the policy names it, no disagreement of
- * parsers about where it leads, and nothing that {@link audit} calls a danger. What is not allowed is denied.
+ * parsers about where it leads, and nothing that {@link audit} calls a danger. Everything that is not allowed is
+ * denied.
  *
- * @param reference What a stranger gave: any text.
+ * @param reference Any text that a stranger gave.
  * @param policy A policy, or its JSON value.
  * @returns If it is allowed, `text` is what to hand on instead of the reference: its normal form (RFC 3986 §6.2.3) without
  * the fragment, which no server gets. If the host is a name, `open` says that its addresses are still to be judged, by
@@ -48,19 +45,20 @@ const DEFAULT_PORTS = new Map([
  * import { guard } from "@urikit/audit";
  *
  * const policy = { schemes: ["https"], hosts: ["*"] };
- * guard("HTTPS://www.W3.org:443/a/../b#c", policy).text; // => "https://www.w3.org/b"
+ * guard("https://www.W3.org:443/a/../b#c", policy).text; // => "https://www.w3.org/b"
  * guard("https://[::ffff:127.0.0.1]/", policy).reasons.map(({ id }) => id); // => ["loopback-address"]
  * guard("https://www.w3.org/", {}).allowed; // => false
  * guard.address("10.0.0.1", policy).allowed; // => false
  * guard.redirect("https://www.w3.org/a/", "../b", policy).text; // => "https://www.w3.org/b"
  * ```
  */
-export function guard(reference: string, policy: Policy | PolicyInit): Verdict {
+export function guard(reference: string, policy: Policy | PolicyInit): GuardVerdict {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   const read = readPolicy(policy);
   const parsed = tryParse(reference);
-  if (!parsed.valid) return verdictOf(reference, [invalid(reference), ...dangers(reference)]);
-  if (parsed.reference.kind !== "uri") return verdictOf(reference, [notAbsolute(), ...dangers(reference)]);
+  if (!parsed.valid) return guardVerdictOf(reference, [invalid(reference), ...dangers(reference)]);
+  if (parsed.reference.kind !== "uri")
+    return guardVerdictOf(reference, [notAbsolute(), ...dangers(reference)]);
   return judgedUri(parsed.reference, read);
 }
 
@@ -81,9 +79,9 @@ export function guard(reference: string, policy: Policy | PolicyInit): Verdict {
 guard.address = (
   address: string | number | Uint16Array | readonly number[],
   policy: Policy | PolicyInit,
-): Verdict => {
-  const { text, reasons } = givenAddressReasons(address, readPolicy(policy));
-  return verdictOf(text, reasons);
+): GuardVerdict => {
+  const { text, reasons, open } = givenAddressReasons(address, readPolicy(policy));
+  return guardVerdictOf(text, reasons, open);
 };
 
 /**
@@ -91,7 +89,7 @@ guard.address = (
  * allowed, and must not leave a scheme with encryption for one without.
  *
  * @param from The URI that answered: the `text` of its verdict.
- * @param to What it answered: the value of its `Location`.
+ * @param to The value of `Location` in its answer.
  * @throws {UriSyntaxError} If `from` is not a URI.
  * @throws {PolicyError} If `policy` is not a policy.
  *
@@ -104,11 +102,11 @@ guard.address = (
  * guard.redirect("http://www.w3.org/", "//169.254.169.254/", policy).reasons[0]?.id; // => "metadata-address"
  * ```
  */
-guard.redirect = (from: string, to: string, policy: Policy | PolicyInit): Verdict => {
+guard.redirect = (from: string, to: string, policy: Policy | PolicyInit): GuardVerdict => {
   if (typeof to !== "string") throw new TypeError("the target of the redirect must be a string");
   const read = readPolicy(policy);
   const parsed = tryParse(to);
-  if (!parsed.valid) return verdictOf(to, [invalid(to), ...dangers(to)]);
+  if (!parsed.valid) return guardVerdictOf(to, [invalid(to), ...dangers(to)]);
   const target = resolve(to, from);
   const verdict = guard(target, read);
   const reasons = [
@@ -116,10 +114,10 @@ guard.redirect = (from: string, to: string, policy: Policy | PolicyInit): Verdic
     ...verdict.reasons,
     ...(parsed.reference.kind === "uri" ? [] : dangersLeft(to, read)),
   ];
-  return verdictOf(verdict.text ?? target, reasons, verdict.open);
+  return guardVerdictOf(verdict.text ?? target, reasons, verdict.open);
 };
 
-function judgedUri(uri: Uri, policy: Policy): Verdict {
+function judgedUri(uri: Uri, policy: Policy): GuardVerdict {
   const { text, host } = uri;
   const normal = normalize(withoutFragment(uri), BY_SCHEME);
   const normalHost = tryParse(normal);
@@ -132,24 +130,24 @@ function judgedUri(uri: Uri, policy: Policy): Verdict {
     ...disagreementReasons(text, normal, policy),
     ...dangersLeft(text, policy),
   ];
-  return verdictOf(normal, reasons, openQuestions(known ?? ""));
+  return guardVerdictOf(normal, reasons, openQuestions(known ?? ""));
 }
 
 /** Without a prototype, which may be polluted: nothing else decides about the text that is handed on. */
 const BY_SCHEME: NormalizeOptions = Object.assign(Object.create(null), { level: "scheme" });
 
-function withoutFragment({ text, queryTo }: ParsedReference): string {
-  return text.slice(0, queryTo);
+function withoutFragment({ text, fragment }: ParsedReference): string {
+  return fragment === undefined ? text : text.slice(0, text.indexOf("#"));
 }
 
 function schemeReasons({ scheme }: Uri, { schemes }: Policy): readonly GuardReason[] {
   if (schemes.has(scheme.toLowerCase())) return [];
-  return [{ id: "scheme-not-allowed", message: `the policy does not allow the scheme ${scheme}` }];
+  return [{ id: "scheme-not-allowed", message: statement("denied-scheme", scheme) }];
 }
 
-function credentialReasons({ userinfo }: Uri, { allowCredentials }: Policy): readonly GuardReason[] {
-  if (userinfo === undefined || allowCredentials) return [];
-  const message = "a userinfo stands before the host, and the policy allows none";
+function credentialReasons({ userinfo }: Uri, { allowUserinfo }: Policy): readonly GuardReason[] {
+  if (userinfo === undefined || allowUserinfo) return [];
+  const message = statement("denied-credentials");
   return [{ id: "credentials-not-allowed", message, section: "RFC 3986 §3.2.1, §7.5" }];
 }
 
@@ -158,8 +156,8 @@ function portReasons({ scheme, port }: Uri, { ports }: Policy): readonly GuardRe
   const number = port === undefined || port === "" ? byDefault : Number(port);
   const isAllowed = ports === undefined ? number === byDefault : number !== undefined && ports.has(number);
   if (isAllowed) return [];
-  const told = number === undefined ? "a port that is not told" : `the port ${number}`;
-  return [{ id: "port-not-allowed", message: `the policy does not allow ${told}`, section: "RFC 3986 §7.2" }];
+  const message = number === undefined ? statement("denied-unknown-port") : statement("denied-port", number);
+  return [{ id: "port-not-allowed", message, section: "RFC 3986 §7.2" }];
 }
 
 /** Neither the text that came nor the text that is handed on may lead readers to different places. */
@@ -171,44 +169,54 @@ function disagreementReasons(text: string, normal: string, policy: Policy): read
   return [{ id: "parsers-disagree", message: found.why, section: "RFC 3986 §7.6" }];
 }
 
-/** What the audit calls a danger in a text that is no URI, for the reasons are told too. */
+/** The dangers of a text that is not a URI, by the audit: its reasons are reported too. */
 function dangers(text: string): readonly GuardReason[] {
   return audit(text)
-    .filter(({ severity }) => severity === "danger")
+    .filter(({ severity, id, component }) => severity === "danger" && !isOfSender(id, component))
     .map(({ id, message, section }) => ({ id, message, section }));
 }
+
+/**
+ * Secrets that are not a reason: those of the sender's own query, such as the signature of a signed link; a fragment is
+ * not sent (§3.5); and whether there may be a userinfo is asked of the policy.
+ */
+function isOfSender(id: string, component: FindingComponent): boolean {
+  return explain(id)?.group === "sensitive" && OF_SENDER.has(component);
+}
+
+const OF_SENDER: ReadonlySet<FindingComponent> = new Set(["query", "fragment", "userinfo"]);
 
 /** The same of a URI, without what the policy allows, and what was judged by it already. */
 function dangersLeft(text: string, policy: Policy): readonly GuardReason[] {
   return dangers(text).filter(({ id }) => {
     if (JUDGED_HERE.has(id)) return false;
     const group = explain(id)?.group;
-    if (group === "sensitive") return !policy.allowCredentials;
+    if (group === "sensitive") return !policy.allowSecrets;
     return group !== "parsers" || !policy.allowDisagreement;
   });
 }
 
 /** Addresses and names are judged by number, and by what the policy allows. */
-const JUDGED_HERE: ReadonlySet<string> = new Set([...ADDRESS_FINDINGS, ...NAME_FINDINGS, "password"]);
+const JUDGED_HERE: ReadonlySet<string> = new Set([...ADDRESS_FINDINGS, ...NAME_FINDINGS]);
 
 function openQuestions(host: string): readonly OpenQuestion[] {
-  if (host.startsWith("[") || /^[\d.]+$/.test(host)) return [];
-  const message = "the host is a name: which addresses it has is only known when it is looked up";
-  return [{ id: "name-not-resolved", message }];
+  const address = addressKind(host.replace(/^\[(.*)\]$/, "$1"));
+  if (address !== undefined) return addressQuestions(address);
+  return [{ id: "name-not-resolved", message: statement("name-not-resolved") }];
 }
 
 function invalid(text: string): GuardReason {
-  const message = `${printable(redact(text).slice(0, 60))} is not a URI reference`;
+  const message = statement("denied-not-a-reference", printable(redact(text).slice(0, 60)));
   return { id: "not-a-reference", message, section: "RFC 3986 §4.1" };
 }
 
 function notAbsolute(): GuardReason {
-  const message = "it has no scheme, and what it is relative to is not told";
+  const message = statement("denied-relative");
   return { id: "not-absolute", message, section: "RFC 3986 §4.3" };
 }
 
 function noHost(): GuardReason {
-  return { id: "host-missing", message: "it names no host", section: "RFC 3986 §3.2.2" };
+  return { id: "host-missing", message: statement("denied-without-host"), section: "RFC 3986 §3.2.2" };
 }
 
 /** From a scheme with encryption to one without (RFC 9110 §4.2.2). */
@@ -217,7 +225,6 @@ const ENCRYPTED = new Set(["https", "wss"]);
 function downgrade(from: string, target: string): readonly GuardReason[] {
   const [before, after] = [from, target].map((uri) => uri.slice(0, uri.indexOf(":")).toLowerCase());
   if (!ENCRYPTED.has(before ?? "") || ENCRYPTED.has(after ?? "")) return [];
-  return [
-    { id: "downgrade", message: `the redirect leaves ${before} for ${after}`, section: "RFC 9110 §4.2.2" },
-  ];
+  const message = statement("denied-downgrade", before ?? "", after ?? "");
+  return [{ id: "downgrade", message, section: "RFC 9110 §4.2.2" }];
 }

@@ -11,7 +11,7 @@ describe("readPolicy", () => {
     [{ Schemes: [] }, 'a policy has no key "Schemes": did you mean schemes?'],
     [
       { x: 1 },
-      'a policy has no key "x": known are schemes, hosts, ports, allowCredentials, allowAddresses, allowDisagreement',
+      'a policy has no key "x": known are schemes, hosts, ports, allowUserinfo, allowSecrets, allowAddresses, allowDisagreement',
     ],
     [{ schemes: "https" }, "schemes: it is a list of strings, not a value of the type string"],
     [{ schemes: null }, "schemes: it is a list of strings, not null"],
@@ -24,7 +24,7 @@ describe("readPolicy", () => {
     [{ ports: ["80"] }, "ports[0]: it is a number, not a value of the type string"],
     [{ ports: [65536] }, "ports[0]: 65536 is not a port from 0 to 65535"],
     [{ ports: [80.5] }, "ports[0]: 80.5 is not a port from 0 to 65535"],
-    [{ allowCredentials: 1 }, "allowCredentials: it is true or false, not a value of the type number"],
+    [{ allowUserinfo: 1 }, "allowUserinfo: it is true or false, not a value of the type number"],
     [{ allowDisagreement: "no" }, "allowDisagreement: it is true or false, not a value of the type string"],
     [
       { allowAddresses: ["10.0.0.1/8"] },
@@ -74,7 +74,8 @@ describe("readPolicy", () => {
       schemes: ["https"],
       hosts: ["*"],
       ports: [443],
-      allowCredentials: true,
+      allowUserinfo: true,
+      allowSecrets: true,
       allowAddresses: ["0.0.0.0/0", "::/0"],
       allowDisagreement: true,
     };
@@ -83,7 +84,12 @@ describe("readPolicy", () => {
     try {
       Object.assign(Object.prototype, open);
       const policy = readPolicy({});
-      expect(policy).toMatchObject({ ...denied, allowCredentials: false, allowAddresses: [] });
+      expect(policy).toMatchObject({
+        ...denied,
+        allowUserinfo: false,
+        allowSecrets: false,
+        allowAddresses: [],
+      });
       expect(policy.allowDisagreement).toBe(false);
       const only = readPolicy({ schemes: ["https"], hosts: ["a.example"] });
       expect([...only.hosts, only.anyHost, only.ports]).toEqual(["a.example", false, undefined]);

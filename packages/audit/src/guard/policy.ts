@@ -1,12 +1,16 @@
 /**
- * What a server may fetch: a policy, which is a JSON value. It is checked when it is read, and what it does not allow is
- * denied: `{}` denies all.
+ * The URIs that a server may fetch: a policy, which is a JSON value. It is checked when it is read, and what it does
+ * not allow is denied: `{}` denies all.
  */
 
-import { dnsFaults, formatIPv6, parseIPv4, parseIPv6, printable } from "urikit";
+import { formatIPv6, parseIPv4, parseIPv6 } from "urikit";
+import { printable } from "urikit/display";
+import { dnsFaults } from "urikit/syntax";
+import { type Statement, type StatementValue, say, statement } from "urikit/words";
 import { type Prefix, parsePrefix } from "../addresses/block.ts";
+import { POLICY } from "../words/en-policy.ts";
 
-/** A policy as it is written. What is absent allows nothing, except `ports`: then the default port of the scheme. */
+/** A policy as it is written. An absent member allows nothing, except `ports`: then the default port of the scheme. */
 export interface PolicyInit {
   /** Names of schemes, such as `https`. */
   readonly schemes?: readonly string[];
@@ -17,8 +21,10 @@ export interface PolicyInit {
   readonly hosts?: readonly string[];
   /** Numbers of ports. */
   readonly ports?: readonly number[];
-  /** Whether a userinfo may stand in the reference. */
-  readonly allowCredentials?: boolean;
+  /** Whether the reference may have a userinfo (RFC 3986 §3.2.1). */
+  readonly allowUserinfo?: boolean;
+  /** Whether a key or a token may be in its path or host (RFC 3986 §7.5). Those of a query are the sender's own. */
+  readonly allowSecrets?: boolean;
   /** Special-purpose addresses that may be reached all the same: addresses, and blocks such as `10.0.0.0/8`. */
   readonly allowAddresses?: readonly string[];
   /** Whether readers may disagree about where the reference leads. */
@@ -35,7 +41,8 @@ export interface Policy {
   readonly suffixes: ReadonlySet<string>;
   /** Undefined: the default port of the scheme. */
   readonly ports: ReadonlySet<number> | undefined;
-  readonly allowCredentials: boolean;
+  readonly allowUserinfo: boolean;
+  readonly allowSecrets: boolean;
   readonly allowAddresses: readonly Prefix[];
   readonly allowDisagreement: boolean;
 }
@@ -64,7 +71,8 @@ export const POLICY_SCHEMA = {
       type: "array",
       items: { type: "integer", minimum: 0, maximum: 65535 },
     },
-    allowCredentials: { description: "Whether a userinfo may stand in the reference.", type: "boolean" },
+    allowUserinfo: { description: "Whether the reference may have a userinfo.", type: "boolean" },
+    allowSecrets: { description: "Whether a key or a token may be in its path or host.", type: "boolean" },
     allowAddresses: {
       description:
         "Special-purpose addresses and blocks that may be reached all the same, such as 10.0.0.0/8.",
@@ -78,15 +86,30 @@ export const POLICY_SCHEMA = {
   },
 } as const;
 
-/** What is wrong with a policy. */
+/** Marks the errors of every copy of this package. */
+const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.policy-error") as never;
+
+/** The error in a policy. */
 export class PolicyError extends TypeError {
   override readonly name = "PolicyError";
   /** Where it is, such as `hosts[2]`; empty for the policy as a whole. */
   readonly path: string;
+  /** The same as a statement. `urikit/words` makes a sentence of it in another language. */
+  readonly problem: Statement;
 
-  constructor(path: string, message: string) {
-    super(path === "" ? message : `${path}: ${message}`);
+  constructor(path: string, id: keyof typeof POLICY, ...values: readonly StatementValue[]) {
+    const found = statement(id, ...values);
+    const problem = path === "" ? found : statement("policy-at", path, found);
+    super(say(POLICY, problem));
     this.path = path;
+    this.problem = problem;
+    Object.defineProperty(this, BRAND, {});
+  }
+
+  /** An error of another copy of @urikit/audit in the same program is one, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: a subclass inherits this, and has instances of its own
+    return this === PolicyError ? BRAND in Object(value) : super[Symbol.hasInstance](value);
   }
 }
 
@@ -109,7 +132,7 @@ const READ = new WeakSet<object>();
  */
 export function readPolicy(value: PolicyInit | Policy): Policy {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw new PolicyError("", `a policy is an object, such as {"schemes": ["https"]}, not ${kindOf(value)}`);
+    throw new PolicyError("", "policy-no-object", kindOf(value));
   }
   return isPolicy(value) ? value : readInit(value);
 }
@@ -130,7 +153,8 @@ function readInit(value: PolicyInit): Policy {
       ownOf(value, "ports") === undefined
         ? undefined
         : new Set(listOf(value, "ports", "number").map(readPort)),
-    allowCredentials: flagOf(value, "allowCredentials"),
+    allowUserinfo: flagOf(value, "allowUserinfo"),
+    allowSecrets: flagOf(value, "allowSecrets"),
     allowAddresses: listOf(value, "allowAddresses", "string").map(readBlock),
     allowDisagreement: flagOf(value, "allowDisagreement"),
   });
@@ -144,12 +168,12 @@ function requireKnownKeys(value: object): void {
   for (const key of Object.keys(value)) {
     if (KEYS.includes(key)) continue;
     const meant = KEYS.find((one) => one.toLowerCase().startsWith(key.toLowerCase().slice(0, 4)));
-    const advice = meant === undefined ? `known are ${KEYS.join(", ")}` : `did you mean ${meant}?`;
-    throw new PolicyError("", `a policy has no key ${shown(key)}: ${advice}`);
+    if (meant === undefined) throw new PolicyError("", "policy-unknown-key", shown(key), ...KEYS);
+    throw new PolicyError("", "policy-mistyped-key", shown(key), meant);
   }
 }
 
-/** What the policy itself says: nothing is allowed by what it inherits, should a prototype be polluted. */
+/** The policy's own members: inherited ones allow nothing, should a prototype be polluted. */
 function ownOf(value: PolicyInit, key: keyof PolicyInit): unknown {
   return Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -158,40 +182,38 @@ type ListKey = "schemes" | "hosts" | "ports" | "allowAddresses";
 
 function listOf(value: PolicyInit, key: ListKey, type: "string"): readonly string[];
 function listOf(value: PolicyInit, key: ListKey, type: "number"): readonly number[];
-function listOf(value: PolicyInit, key: ListKey, type: string): readonly unknown[] {
+function listOf(value: PolicyInit, key: ListKey, type: "string" | "number"): readonly unknown[] {
   const list = ownOf(value, key);
   if (list === undefined) return [];
-  if (!Array.isArray(list)) throw new PolicyError(key, `it is a list of ${type}s, not ${kindOf(list)}`);
+  if (!Array.isArray(list)) throw new PolicyError(key, `policy-no-list-of-${type}s`, kindOf(list));
   list.forEach((item, at) => {
-    if (typeof item !== type) throw new PolicyError(`${key}[${at}]`, `it is a ${type}, not ${kindOf(item)}`);
+    if (typeof item !== type) throw new PolicyError(`${key}[${at}]`, `policy-no-${type}`, kindOf(item));
   });
   return list;
 }
 
-function flagOf(value: PolicyInit, key: "allowCredentials" | "allowDisagreement"): boolean {
+type FlagKey = "allowUserinfo" | "allowSecrets" | "allowDisagreement";
+
+function flagOf(value: PolicyInit, key: FlagKey): boolean {
   const flag = ownOf(value, key);
   if (flag === undefined || typeof flag === "boolean") return flag ?? false;
-  throw new PolicyError(key, `it is true or false, not ${kindOf(flag)}`);
+  throw new PolicyError(key, "policy-no-flag", kindOf(flag));
 }
 
 function readScheme(scheme: string, at: number): string {
   if (/^[A-Za-z][A-Za-z0-9+.-]*$/.test(scheme)) return scheme.toLowerCase();
-  throw new PolicyError(
-    `schemes[${at}]`,
-    `${shown(scheme)} is not a scheme, such as "https" (RFC 3986 §3.1)`,
-  );
+  throw new PolicyError(`schemes[${at}]`, "policy-no-scheme", shown(scheme));
 }
 
 function readPort(port: number, at: number): number {
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new PolicyError(`ports[${at}]`, `${port} is not a port from 0 to 65535`);
+  throw new PolicyError(`ports[${at}]`, "policy-no-port", port);
 }
 
 function readBlock(text: string, at: number): Prefix {
   const prefix = parsePrefix(text);
   if (prefix !== undefined) return prefix;
-  const expected = 'an address, or a block without bits after its prefix, such as "10.0.0.0/8"';
-  throw new PolicyError(`allowAddresses[${at}]`, `${shown(text)} is not ${expected}`);
+  throw new PolicyError(`allowAddresses[${at}]`, "policy-no-block", shown(text));
 }
 
 function readHost(text: string, path: string): string {
@@ -205,8 +227,7 @@ function readHost(text: string, path: string): string {
     dnsFaults(bare).every(({ code }) => code === "forbidden-character") &&
     /^[a-z0-9._-]+$/.test(bare);
   if (isName && parseIPv4(bare, { notation: "any" }) === undefined) return name;
-  const expected = 'a name in ASCII, an address, ".example.org" for all names below it, or "*"';
-  throw new PolicyError(path, `${shown(text)} is not a host: ${expected}`);
+  throw new PolicyError(path, "policy-no-host", shown(text));
 }
 
 /** A name as it is compared: in lower case, and without a dot at its end. */
@@ -220,9 +241,9 @@ function canonicalAddress(text: string): string | undefined {
   return pieces && formatIPv6(pieces);
 }
 
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "a list" : `a value of the type ${typeof value}`;
+function kindOf(value: unknown): Statement<keyof typeof POLICY> {
+  if (value === null) return statement("value-null");
+  return Array.isArray(value) ? statement("value-list") : statement("value-of-type", typeof value);
 }
 
 function shown(text: string): string {

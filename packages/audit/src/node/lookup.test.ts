@@ -114,6 +114,28 @@ describe("lookup: the address that is judged is the one that is dialled", () => 
     ]);
   });
 
+  it.each([
+    ["8.8.8.8", "8.8.8.8"],
+    ["127.0.0.1", "rebind.w3.org is denied: 127.0.0.1"],
+    ["", "rebind.w3.org is denied: "],
+  ])(
+    "takes a look-up that gives one address, %j, though all were asked for: dns.lookup",
+    async (given, told) => {
+      const look = lookup(STRANGERS, {
+        lookup: (_name, _options, callback) => callback(null, given, given.includes(".") ? 4 : undefined),
+      });
+      const one = await new Promise((done) =>
+        look("rebind.w3.org", {}, (error, found) => done(error?.message ?? found)),
+      );
+      expect(one).toContain(told);
+      const all = await new Promise((done) =>
+        look("rebind.w3.org", { all: true }, (error, found) => done(error?.message ?? found)),
+      );
+      if (given === told) expect(all).toEqual([{ address: given, family: 4 }]);
+      else expect(all).toContain(told);
+    },
+  );
+
   it("looks up by the platform unless told otherwise", async () => {
     const look = lookup({ hosts: ["localhost"] });
     const error = await new Promise((done) => look("localhost", {}, done));

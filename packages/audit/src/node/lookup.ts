@@ -3,13 +3,22 @@
  * another address than the one that was judged (DNS rebinding).
  */
 
-import { type LookupAddress, lookup as lookupByPlatform } from "node:dns";
+import { lookup as lookupByPlatform } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { printable } from "urikit";
+import { printable } from "urikit/display";
+import { type Catalogue, say } from "urikit/words";
+import { en as urikitWords } from "urikit/words/en";
 import { givenAddressReasons } from "../guard/guard-address.ts";
 import { hostReasons } from "../guard/guard-host.ts";
 import { type Policy, type PolicyInit, readPolicy } from "../guard/policy.ts";
 import type { GuardReason } from "../guard/verdict.ts";
+import { en as words } from "../words/en.ts";
+
+/** The sentences on names and addresses. */
+const ENGLISH: Catalogue = { ...urikitWords, ...words };
+
+/** Marks the errors of every copy of this package. */
+const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.guard-error") as never;
 
 /** A name or an address that a policy does not allow. */
 export class GuardError extends Error {
@@ -19,21 +28,31 @@ export class GuardError extends Error {
   readonly reasons: readonly GuardReason[];
 
   constructor(hostname: string, reasons: readonly GuardReason[]) {
-    super(`${printable(hostname)} is denied: ${reasons.map(({ message }) => message).join("; ")}`);
+    super(
+      `${printable(hostname)} is denied: ${reasons.map(({ message }) => say(ENGLISH, message)).join("; ")}`,
+    );
     this.hostname = hostname;
     this.reasons = reasons;
+    Object.defineProperty(this, BRAND, {});
+  }
+
+  /** An error of another copy of @urikit/audit in the same program is one, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: a subclass inherits this, and has instances of its own
+    return this === GuardError ? BRAND in Object(value) : super[Symbol.hasInstance](value);
   }
 }
 
 /** How names are looked up. */
 export interface GuardedLookupOptions {
-  /** What looks them up: `lookup` of `node:dns` unless given. */
+  /** The function that looks them up: `lookup` of `node:dns` unless given. */
   readonly lookup?: LookupFunction;
 }
 
 /**
  * A `lookup` for `node:http`, `node:https`, `node:net` and the `connect` of an undici `Agent`: it looks a name up, judges
- * the name and every address of it by the policy, and gives none where one is denied. What was judged is what is dialled.
+ * the name and every address of it by the policy, and gives no address where one is denied. The judged addresses are
+ * those that are dialled.
  *
  * Node does not look up a host that is an address: `guard` judges those. So ask it first, and for every redirect.
  *
@@ -60,9 +79,10 @@ export function lookup(
       queueMicrotask(() => callback(new GuardError(hostname, reasons), "", 0));
       return;
     }
-    byName(hostname, { ...options, all: true }, (error, found) => {
+    byName(hostname, { ...options, all: true }, (error, found, family) => {
       if (error) return callback(error, "", 0);
-      const addresses = found as LookupAddress[]; // all of them were asked for
+      // All of them were asked for; a look-up of another make may give one address all the same.
+      const addresses = typeof found === "string" ? [{ address: found, family: family ?? 0 }] : found;
       const denied = addresses.flatMap(({ address }) => givenAddressReasons(address, read).reasons);
       if (denied.length > 0) return callback(new GuardError(hostname, denied), "", 0);
       if (options.all === true) return callback(null, addresses);

@@ -3,14 +3,15 @@
  * for the host; and RFC 3987 §3.2: what is encoded is shown as people read it, where that cannot mislead.
  */
 
-import { type ParsedReference, printable, tryParse } from "urikit";
+import { type ParsedReference, tryParse } from "urikit";
+import { printable } from "urikit/display";
 import { toUnicode } from "urikit/idna";
 import { redact } from "./redact.ts";
 
 /**
  * The reference as people should see it: without passwords and secrets, in one line that is safe to print; the user stands
  * apart from the host, after the reference; letters and digits of all scripts that are written from left to right are
- * shown as they are, where they are encoded as UTF-8; and a host in Punycode is told in its own letters beside. It is not
+ * shown as they are, where they are encoded as UTF-8; and a host in Punycode is shown in its own letters too. It is not
  * a reference: nobody should read it back. A text that is not a reference is shown without its secrets.
  *
  * @throws {TypeError} If `reference` is not a string.
@@ -24,13 +25,15 @@ import { redact } from "./redact.ts";
  * display("http://me:secret@example.org/b%C3%BCcher"); // => "http://example.org/bücher (user \"me\", password ***)"
  * display("http://xn--bcher-kva.example/"); // => "http://xn--bcher-kva.example/ (host \"bücher.example\")"
  * ```
+ * @experimental
  */
 export function display(reference: string): string {
   const redacted = redact(reference);
   const read = tryParse(redacted);
   if (!read.valid) return printable(redacted);
-  const { userinfo, text, schemeEnd, hostFrom } = read.reference;
-  const apart = userinfo === undefined ? text : `${text.slice(0, schemeEnd + 3)}${text.slice(hostFrom)}`;
+  const { userinfo, text } = read.reference;
+  const range = read.reference.range("userinfo");
+  const apart = range === undefined ? text : text.slice(0, range.from) + text.slice(range.to + 1);
   const notes = [...hostNotes(read.reference), ...userNotes(userinfo)].join(", ");
   return `${printable(readable(apart))}${notes === "" ? "" : ` (${notes})`}`;
 }

@@ -4,6 +4,7 @@
  */
 
 import {
+  isHarmlessWord,
   LONGEST_SECRET_NAME,
   looksMade,
   mayTellSecret,
@@ -17,18 +18,21 @@ export interface FoundSecret {
   /** In UTF-16 code units. */
   readonly from: number;
   readonly to: number;
-  /** `name`: a parameter has a telling name. `shape`: it begins or is built as secrets of an issuer are. */
-  readonly by: "name" | "shape";
+  /**
+   * `name`: a parameter has a telling name. `shape`: it begins or is built as secrets of an issuer are. `identifier`: it has
+   * the shape of the name of a key, which opens nothing by itself.
+   */
+  readonly by: "name" | "shape" | "identifier";
   /** The name of the parameter, decoded; or the issuer and what it calls such a secret. */
   readonly what: string;
   /** The document that says so. */
   readonly source: string;
 }
 
-/** What is read: one reference, or text in which references stand. */
+/** The kind of text: one reference, or text that contains references. */
 export type SecretContext = "reference" | "text";
 
-/** What is looked for: what is known for a secret, or also what may be one, and is not to be logged. */
+/** The extent of the search: known secrets only, or also texts that may be secrets, and are not to be logged. */
 export type SecretGrade = "known" | "possible";
 
 /**
@@ -54,17 +58,17 @@ export function findSecrets(reference: string): readonly FoundSecret[] {
 
 /** The secrets in a text, in its order and without overlap. */
 export function secretsIn(text: string, context: SecretContext, grade: SecretGrade): readonly FoundSecret[] {
-  const named = namedSecrets(text, context, grade);
+  const named = [...namedSecrets(text, context, grade), ...(grade === "possible" ? linkTokens(text) : [])];
   const shaped = [...shapedSecrets(text), ...encodedShapes(text)].map(
     ({ from, to, shape }): FoundSecret => ({
       from,
       to,
-      by: "shape",
+      by: shape.isIdentifier ? "identifier" : "shape",
       what: `${shape.issuer} ${shape.name}`,
       source: shape.source,
     }),
   );
-  if (shaped.length === 0) return named;
+  if (shaped.length === 0 && grade === "known") return named;
   const found: FoundSecret[] = [];
   for (const secret of [...named, ...shaped].sort((one, other) => one.from - other.from)) {
     const last = found.at(-1);
@@ -72,6 +76,23 @@ export function secretsIn(text: string, context: SecretContext, grade: SecretGra
     else if (secret.to > last.to) found[found.length - 1] = { ...last, to: secret.to };
   }
   return found;
+}
+
+/** Paths of links that are sent to one person: what follows them opens an account. */
+const LINKS =
+  /\/(?:re(?:set(?:[-_]password)?|covery?)|(?:set|new|forgot|change)[-_]password|password(?:s?\/(?:reset|edit|new|change)|[-_]reset)|verif(?:y(?:[-_]e?-?mail)?|ication)|confirm(?:ation)?|activat(?:e|ion)|invit(?:es?|ations?)|magic(?:[-_]?link)?|login[-_]link|unlock|accept[-_]invit\w{1,6})\/(?:[\w=-]{1,16}\/)?(?=([\w.~=-]{16,512}))/g;
+
+/** Tokens of such links, that a program has made. Of a path, only its server knows. */
+function linkTokens(text: string): readonly FoundSecret[] {
+  return [...text.matchAll(LINKS)]
+    .filter(({ 1: token = "" }) => looksMade(token))
+    .map(({ index, 0: all, 1: token = "" }) => ({
+      from: index + all.length,
+      to: index + all.length + token.length,
+      by: "name",
+      what: all,
+      source: "common use",
+    }));
 }
 
 /** "=", encoded once or more: within a reference that is encoded in another. */
@@ -129,16 +150,46 @@ function openingBefore(text: string, to: number): string {
 const LONGEST_OPENING = 64;
 
 /** Whether the value of a parameter with a telling name is looked for. */
-function isSecret(text: string, { grade, from }: NamedParameter, value: Range, wanted: SecretGrade): boolean {
-  if (grade === "secret") return true;
-  if (grade === "code") return hasState(text, from, value.to);
+function isSecret(text: string, named: NamedParameter, value: Range, wanted: SecretGrade): boolean {
+  const { grade, from, name } = named;
   const written = text.slice(value.from, value.to);
+  if (IS_FOLDER.test(name) && /^[/~]/.test(written)) return false;
+  if (isInQuery(text, from) && isHarmlessWord(name, written) && !hasUser(text, from)) return false;
+  if (grade === "secret") return true;
+  if (grade === "code")
+    return isCode(written) && (hasState(text, from, value.to) || isLongCode(written, wanted));
   if (grade === "weak" && wanted === "possible") return !IS_FLAG.test(written);
   return (grade === "weak" || wanted === "possible") && looksMade(written);
 }
 
 /** What says whether there is something, or which of a few: nobody logs in with that. */
 const IS_FLAG = /^(?:none|null|nil|undefined|true|false|yes|no|[yn]|on|off|\d{1,2})$/i;
+
+/** The folder of a shell (POSIX.1-2024, Environment Variables). */
+const IS_FOLDER = /^(?:OLD)?PWD$/;
+
+/** Numbers and words are codes of states, languages and errors, and no authorization code. */
+function isCode(written: string): boolean {
+  return !/^(?:\d{1,6}|[a-z]{1,8}|[A-Z]{1,3})$/.test(written);
+}
+
+/** An authorization code without its `state` is hidden, if a program has made it. */
+function isLongCode(written: string, wanted: SecretGrade): boolean {
+  return wanted === "possible" && looksMade(written);
+}
+
+/** Whether a parameter at `at` is one of a query. */
+function isInQuery(text: string, at: number): boolean {
+  return text[at - 1] === "?" || text[at - 1] === "&";
+}
+
+/** Whether a parameter before this one names who logs in. */
+function hasUser(text: string, at: number): boolean {
+  const before = text.slice(Math.max(at - LONGEST_USER, 0), at);
+  return /[?&](?:user|username|user_?id|uid|login|email|account|u|usr|name)=\S*$/i.test(before);
+}
+
+const LONGEST_USER = 128;
 
 /** How far from an authorization code its `state` is looked for, so that the time is linear. */
 const LONGEST_RESPONSE = 1024;
@@ -171,7 +222,7 @@ const MOST_NAMES = 1000;
 const NAME_CHARACTERS = table(/[\w.%~[\]-]/);
 
 /** A delimiter that is encoded, once or more: the name begins after the last one. */
-const ENCODED_DELIMITER = /.*%(?:25)*(?:3[FfBbDd]|2[36FfBbCc]|20|22|0[AaDd9])/s;
+const ENCODED_DELIMITER = /^.*%(?:25)*(?:3[FfBbDd]|2[36FfBbCc]|20|22|0[AaDd9])/s;
 
 interface NameEnd {
   readonly text: string;
@@ -341,6 +392,7 @@ const ENCODED_UNRESERVED = /%(?:2[DdEe]|3\d|[46][1-9A-Fa-f]|[57][0-9Aa]|5[Ff]|7[
 
 /** What has the shape of a secret once triplets of unreserved characters are decoded. */
 function encodedShapes(text: string): readonly ShapedSecret[] {
+  if (!text.includes("%")) return [];
   const found: ShapedSecret[] = [];
   let searched = 0;
   for (const { index } of text.matchAll(ENCODED_UNRESERVED)) {

@@ -3,9 +3,10 @@
  * what may be a password that was cut.
  */
 
-import { passwordRanges } from "urikit";
+import { passwordRanges } from "urikit/display";
 import type { SecretContext } from "./find-secrets.ts";
 import { MaskedText, type TextRange } from "./masked-text.ts";
+import { looksMade } from "./secret-names.ts";
 
 /** What stands in place of a secret. It is valid in each component that holds one. */
 export const MASK = "***";
@@ -19,10 +20,13 @@ export function hideLogins(text: string): MaskedText {
   if (text.includes("@")) {
     const from = BEFORE_SCHEME.exec(text)?.[0].length ?? 0;
     masked.hide(passwordsFrom(text, from), MASK);
-    for (const find of [restOfPassword, bareLogin, tokenUsers, slashedPasswords])
+    for (const find of [restOfPassword, bareLogin, slashedPasswords])
       masked.hide(find(masked.text, from), MASK);
   }
-  if (MAYBE_LOGIN.test(masked.text)) masked.hide(innerPasswords(masked.text), MASK);
+  if (MAYBE_LOGIN.test(masked.text)) {
+    masked.hide(innerPasswords(masked.text), MASK);
+    masked.hide(tokenUsers(masked.text), MASK);
+  }
   return masked;
 }
 
@@ -67,13 +71,27 @@ function bareLogin(text: string, start: number): readonly TextRange[] {
   return [{ from, to: from + password.length }];
 }
 
-/** A user of twenty or more letters and digits mixed is a token: `https://TOKEN@github.com/`. */
-const LONG_USER = /[/\\]{2}([A-Za-z0-9_-]{20,})@/g;
+/** A user, and the password that was hidden, if there is one; each delimiter may be encoded. */
+const USER =
+  /((?:[/\\]|%(?:25)*(?:2F|5C)){2})([\w.~+-]{8,512})(?:(?::|%(?:25)*3A)(\*\*\*|x-oauth-basic|x-token-auth|api_token|X?))?(?=@|%(?:25)*40)/gi;
 
+/**
+ * Users that are tokens: `https://TOKEN@github.com/`, and `https://TOKEN:x-oauth-basic@github.com/` (GitHub documentation,
+ * OAuth apps), where the password is a word that is no secret. Next to a password, a user with hyphens may be a name.
+ */
 function tokenUsers(text: string): readonly TextRange[] {
-  return [...text.matchAll(LONG_USER)]
-    .filter(([, user = ""]) => /\d/.test(user) && /[A-Za-z]/.test(user))
-    .map(({ index, 0: all }) => ({ from: index + 2, to: index + all.length - 1 }));
+  return [...text.matchAll(USER)]
+    .filter(([, , user = "", password]) => isToken(user, password === "***"))
+    .map(({ index, 1: slashes = "", 2: user = "" }) => ({
+      from: index + slashes.length,
+      to: index + slashes.length + user.length,
+    }));
+}
+
+function isToken(user: string, hasPassword: boolean): boolean {
+  if (looksMade(user)) return true;
+  if (!/\d/.test(user) || !/[A-Za-z]/.test(user)) return false;
+  return (hasPassword ? /^\w{20,}$/ : /^[\w-]{20,}$/).test(user);
 }
 
 /** `jdbc:oracle:thin:user/password@host` (Oracle Database JDBC Developer's Guide, database URLs). */
@@ -124,6 +142,8 @@ export function cutLogins(text: string, context: SecretContext): readonly TextRa
     const { index, 0: all, 1: rest = "" } = match;
     const hasNoHost = text[index + all.length] === "@"; // of a login that is hidden already
     if (!hasNoHost && (rest.startsWith(MASK) || mayBePort(rest) || isPartOfAddress(all))) continue;
+    const isShort = rest.length < SHORTEST_CUT;
+    if (isShort && !/^[^\n\r]*@/.test(text.slice(index, index + LONGEST_PASSWORD))) continue;
     if (NAMES_IMAGES.test(text.slice(Math.max(index - 24, 0), index))) continue;
     const from = index + all.length - rest.length;
     const to = context === "text" ? endOfCut(text, from, rest) : from + rest.length;
@@ -133,6 +153,9 @@ export function cutLogins(text: string, context: SecretContext): readonly TextRa
   }
   return found;
 }
+
+/** No password has fewer characters: `http://a:b` is an example. */
+const SHORTEST_CUT = 3;
 
 /** Schemes of programs whose references have the name of an image and its tag there: `docker://alpine:latest`. */
 const NAMES_IMAGES = /\b(?:docker|docker-image|docker-daemon|oci|image|containers-storage)$/i;
@@ -160,7 +183,7 @@ const PORT_WORD =
 /** An address of IPv6 without its brackets: groups and colons. */
 function isPartOfAddress(opened: string): boolean {
   const authority = withoutClosing(opened.slice(opened.search(/[/\\]{2}/) + 2));
-  return /^[\da-f:.]*(?:%[\w.-]+)?$/i.test(authority) && /::|(?:[^:]*:){7}/.test(authority);
+  return /^[\da-f:.]*(?:%[\w.-]+)?$/i.test(authority) && /::|^(?:[^:]*:){7}/.test(authority);
 }
 
 /** How far away the "@" of a password with blanks is looked for, so that the time is linear. */
@@ -171,4 +194,70 @@ function endOfCut(text: string, from: number, rest: string): number {
   const [line = ""] = text.slice(from, from + LONGEST_PASSWORD).split(/[\n\r"<>`]|:[/\\]{2}/, 1);
   const [password] = /^.*(?=@[\w[])/s.exec(line) ?? [];
   return from + (password === undefined ? withoutClosing(rest) : password).length;
+}
+
+/** Up to the colon before a password in running text; the slashes may be escaped, as in JSON. */
+const BEFORE_PASSWORD = /:(?:\\?[/\\]){2}[^\s/?#\\@:"<>`[]{0,256}:/g;
+
+/**
+ * Passwords in which there is a quotation mark, "<", ">" or "`", which end a reference in running text: they go on to the last
+ * "@" before a host, as far as no mark closes what is around the reference.
+ */
+export function quotedPasswords(text: string): readonly TextRange[] {
+  const found: TextRange[] = [];
+  let searched = 0;
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    if (!isAfterMark(text, at)) continue;
+    const start = Math.max(at - LONGEST_LOGIN, searched);
+    for (const { index, 0: before } of text.slice(start, at).matchAll(BEFORE_PASSWORD)) {
+      const range = quotedPassword(text, start + index, start + index + before.length);
+      if (range === undefined || range.to <= searched) continue;
+      found.push(range);
+      searched = range.to;
+    }
+  }
+  return found;
+}
+
+const LONGEST_LOGIN = 512;
+
+/** Whether a mark that ends a reference in running text is in the word before `at`. */
+function isAfterMark(text: string, at: number): boolean {
+  for (let index = at - 1; index >= at - LONGEST_PASSWORD; index -= 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0x22 || code === 0x3c || code === 0x3e || code === 0x60) return true; // '"', "<", ">", "`"
+    if (!(code > 0x20)) return false;
+  }
+  return false;
+}
+
+function quotedPassword(text: string, colon: number, from: number): TextRange | undefined {
+  const word = /^\S*/.exec(text.slice(from, from + LONGEST_PASSWORD))?.[0] ?? "";
+  const reference = word.slice(0, endOfReference(word, openingBefore(text, colon)));
+  const [password] = /^.*(?=@(?:[\w[]|$))/s.exec(reference) ?? [];
+  return password !== undefined && /["<>`]/.test(password) ? { from, to: from + password.length } : undefined;
+}
+
+/** The quotation mark before the scheme of a reference, with its backslash; empty, if there is none. */
+function openingBefore(text: string, colon: number): string {
+  const before = text.slice(Math.max(colon - LONGEST_SCHEME, 0), colon);
+  return /(\\?["'`]|<)(?:[A-Za-z][\w+.-]*:?)+$/.exec(before)?.[1] ?? "";
+}
+
+const LONGEST_SCHEME = 64;
+
+/** Where a mark closes what is around a reference; the whole word, if no mark does. */
+function endOfReference(word: string, opening: string): number {
+  const closing = opening === "<" ? ">" : opening;
+  for (let at = 0; at < word.length; at += 1) {
+    if (!`"<>\`'`.includes(word[at] as string)) continue; // there is one at `at`
+    const isEscaped = word[at - 1] === "\\";
+    if (closing === '"' && isEscaped) continue; // within a string of JSON
+    const mark = isEscaped ? word.slice(at - 1, at + 1) : (word[at] as string);
+    const isOfOther = closing !== "" && mark !== closing;
+    if (!isOfOther && /^(?:[,;:)\]}>&\\]|$)/.test(word.slice(at + 1))) return at - (isEscaped ? 1 : 0);
+    if (word.slice(at).startsWith("</") || word.slice(at).startsWith("><")) return at;
+  }
+  const next = word.slice(1).search(/[a-z][a-z+.-]*:\\?[/\\]{2}/);
+  return next < 0 ? word.length : next + 1;
 }

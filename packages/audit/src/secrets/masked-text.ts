@@ -14,6 +14,17 @@ export interface HiddenPart extends TextRange {
   readonly mask: string;
 }
 
+/** Parts in their order; those that overlap are one. */
+export function inOrder(parts: readonly TextRange[]): readonly TextRange[] {
+  const ordered: TextRange[] = [];
+  for (const part of [...parts].sort((one, other) => one.from - other.from)) {
+    const last = ordered.at(-1);
+    if (last === undefined || part.from >= last.to) ordered.push(part);
+    else if (part.to > last.to) ordered[ordered.length - 1] = { from: last.from, to: part.to };
+  }
+  return ordered;
+}
+
 /** A given text, and the same with masks in it. */
 export class MaskedText {
   readonly #given: string;

@@ -1,3 +1,4 @@
+import { extent } from "@urikit/abnf/extent";
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
@@ -206,13 +207,25 @@ describe("redact: RFC 3986 §7.5", () => {
     (what, ...pieces) => {
       const secret = pieces.join("");
       expect(redact(`https://h/a/${secret}/b?c=${secret}#${secret}`)).toBe("https://h/a/***/b?c=***#***");
-      expect(findSecrets(`/${secret}`)).toMatchObject([
-        { from: 1, to: 1 + secret.length, by: "shape", what },
-      ]);
+      const by = what === "AWS access key ID" ? "identifier" : "shape";
+      expect(findSecrets(`/${secret}`)).toMatchObject([{ from: 1, to: 1 + secret.length, by, what }]);
       const hidden = [...secret].map((one, at) => (at % 5 === 0 ? encoded(one) : one)).join("");
       expect(redact(`/?c=${hidden}&d`)).toBe("/?c=***&d");
     },
   );
+
+  it("two secrets that touch are two, and two that overlap are one", () => {
+    const bot = `123456789:${"Ab_1c".repeat(6)}Ab_1-`;
+    const token = ["gh", "p_", "A1b2".repeat(9)].join("");
+    const touching = findSecrets(`/bot${bot}${token}/x`);
+    expect(touching.map(({ from, to, what }) => [from, to, what])).toEqual([
+      [4, 4 + bot.length, "Telegram bot token"],
+      [4 + bot.length, 4 + bot.length + token.length, "GitHub token"],
+    ]);
+    expect(findSecrets(`/?token=x-${token}`).map(({ from, to, by }) => [from, to, by])).toEqual([
+      [8, 10 + token.length, "name"],
+    ]);
+  });
 
   it.each([
     "https://example.org/?page_token=abc&key=1&monkey=2&passage=3&design=4&tokens=5",
@@ -288,7 +301,7 @@ describe("redact: RFC 3986 §7.5", () => {
       }
       expect(isUriReference(redact(reference)) || !isUriReference(reference)).toBe(true);
     });
-    assert(law, { numRuns: 5000 });
+    assert(law, { numRuns: extent(800, 5000) });
   });
 
   it("no password with blanks is seen in running text, where it stands after two slashes", () => {
@@ -300,7 +313,7 @@ describe("redact: RFC 3986 §7.5", () => {
       const text = `at ${start}${name}:S3cr${middle}eT9x@${end}`;
       expect(redactText(text)).not.toMatch(/S3cr|eT9x/);
     });
-    assert(law, { numRuns: 3000 });
+    assert(law, { numRuns: extent(500, 3000) });
   });
 
   it("a token in the place of a scheme is replaced by a word, so that the reference stays one (§3.1)", () => {
@@ -368,7 +381,7 @@ describe("redact: RFC 3986 §7.5", () => {
       }
       expect(last).toBe(text.length);
     });
-    assert(law, { numRuns: 500 });
+    assert(law, { numRuns: extent(100, 500) });
   });
 
   it("needs a string", () => {

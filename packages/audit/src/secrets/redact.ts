@@ -5,31 +5,33 @@
 
 import { isUriReference } from "urikit";
 import { secretsIn } from "./find-secrets.ts";
-import { cutLogins, hideLogins, MASK } from "./logins.ts";
-import { type HiddenPart, MaskedText, type TextRange } from "./masked-text.ts";
+import { cutLogins, hideLogins, MASK, quotedPasswords } from "./logins.ts";
+import { type HiddenPart, inOrder, MaskedText, type TextRange } from "./masked-text.ts";
+import { privateKeys, secretsAround } from "./secrets-around.ts";
 
-/** What stands in the place of a secret in a scheme or the first segment of a path: `***:x` is not a reference. */
+/** The mask of a secret in a scheme or the first segment of a path: `***:x` is not a reference. */
 const WORD_MASK = "redacted";
 
 /** A reference without its secrets, and where its parts are shown. */
 export interface Redaction {
-  /** What {@link redact} gives. */
+  /** The result of {@link redact}. */
   readonly text: string;
   /** The parts of the given reference that are hidden, in order, and the mask that stands for each. */
   readonly hidden: readonly HiddenPart[];
-  /** Where a part of the given reference, such as the range of a finding, stands in `text`. */
+  /** The place in `text` of a part of the given reference, such as the range of a finding. */
   shown(range: TextRange): TextRange;
 }
 
 /**
- * The reference without passwords and secrets, for logs: each is replaced by `***`. What is valid stays valid. It need not
- * be valid, nor a reference: then too much is replaced rather than too little.
+ * The reference without passwords and secrets, for logs: each is replaced by `***`. A valid reference stays valid. It
+ * need not be valid, nor a reference: then too much is replaced rather than too little.
  *
  * Replaced are the password of the userinfo (§3.2.1), as `maskPassword` of `urikit` finds it; a user that is a long
- * token; the login of `user:password@host`, where no scheme is; what stands in the place of a port, but cannot be one, for
+ * token; the login of `user:password@host`, where no scheme is; what is in the place of a port, but cannot be one, because
  * the text may have been cut before its `@`; the values of parameters with telling names, also of weak ones such as `sid`
- * and `pin`, and of an authorization code beside its `state`; and keys and tokens by their shape ({@link findSecrets}).
- * Digits in the place of a port are a port: `http://u:8080/x@h` stays. A secret that none of this tells stays.
+ * and `pin`, and of an authorization code; tokens in links that reset a password and the like; and keys and tokens by
+ * their shape ({@link findSecrets}). Digits in the place of a port are a port: `http://u:8080/x@h` stays. A secret without such a sign
+ * stays.
  *
  * @throws {TypeError} If `reference` is not a string.
  *
@@ -85,8 +87,9 @@ function redactedWith(reference: string, mask: string): MaskedText {
 
 /**
  * A text, such as a line of a log, without the passwords and secrets of the references in it; every other character stays.
- * A reference ends where white space, a quotation mark, "<", ">" or "`" stands, except that a password may have blanks in
- * it. Members of JSON with the names of secrets, and settings of connection strings, lose their values too.
+ * A reference ends at white space, a quotation mark, "<", ">" or "`", except that a password may have them in it. Members of
+ * JSON with the names of secrets, settings of connection strings and of YAML, fields such as `Authorization` and `Cookie`,
+ * options such as `--password`, dumps of programs, elements of XML and private keys lose their values too.
  *
  * @throws {TypeError} If `text` is not a string.
  *
@@ -97,13 +100,23 @@ function redactedWith(reference: string, mask: string): MaskedText {
  * redactText('GET "/cb?page=1&access_token=abc" from ftp://me:secret@example.org/ by a@example.org');
  * // => 'GET "/cb?page=1&access_token=***" from ftp://me:***@example.org/ by a@example.org'
  * redactText("Server=db;User Id=me;Password=a b c;"); // => "Server=db;User Id=me;Password=***;"
+ * redactText("curl -u me:secret -H 'X-Api-Key: k3j4h5g6'"); // => "curl -u me:*** -H 'X-Api-Key: ***'"
  * ```
  */
 export function redactText(text: string): string {
   if (typeof text !== "string") throw new TypeError("the text must be a string");
-  const masked = new MaskedText(withoutLogins(text));
+  const masked = new MaskedText(
+    withoutLogins(without(text, inOrder([...privateKeys(text), ...quotedPasswords(text)]))),
+  );
   masked.hide(cutLogins(masked.text, "text"), MASK);
+  masked.hide(secretsAround(masked.text), MASK);
   masked.hide(secretsIn(masked.text, "text", "possible"), MASK);
+  return masked.text;
+}
+
+function without(text: string, parts: readonly TextRange[]): string {
+  const masked = new MaskedText(text);
+  masked.hide(parts, MASK);
   return masked.text;
 }
 
@@ -114,6 +127,7 @@ const AT = /[@\uff20\ufe6b]|%(?:25)*40/g;
 
 /** Each word with an "@" in it without its login. Most such words are addresses of mail, and stay. */
 function withoutLogins(text: string): string {
+  if (!["@", "%", "\uff20", "\ufe6b"].some((one) => text.includes(one))) return text;
   let result = "";
   let shown = 0;
   let plain = 0; // no login begins before it, except in what is shown already

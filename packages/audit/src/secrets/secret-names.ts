@@ -31,6 +31,7 @@ const NAMES_BY_SOURCE: { readonly [source: string]: string } = {
     "token auth_token authtoken authorization session_token sessionid session_id sessid " +
     "api_key apikey api_token api_secret x-api-key app_key app_secret access_key access_key_secret " +
     "secret secret_key secretkey shared_secret private_key privatekey signing_key encryption_key master_key " +
+    "proxy-authorization storepass keypass " +
     "password passwd pwd pass passphrase passcode passwort kennwort user_password userpass " +
     "credential credentials jwt hmac otp totp one_time_password two_factor_token mfa_token " +
     "login_token reset_token invite_token invitation_token magic_token magic_link_token verification_token " +
@@ -64,6 +65,21 @@ const WEAK_NAMES_BY_SOURCE: { readonly [source: string]: string } = {
     "clave contrasena heslo haslo losenord lozinka mdp motdepasse parola parole senha wachtwoord",
 };
 
+/**
+ * Names that mean something harmless where their value is a word of letters: `?pass=economy`, `?session=morning`. Each other
+ * value of theirs is hidden.
+ */
+const NAMES_OF_WORDS = new Set(
+  "pass session sess auth authentication pin tan sign signed activation magic verification cookie sas ticket credential".split(
+    " ",
+  ),
+);
+
+/** Whether a value is a word where its name says that it may be one. */
+export function isHarmlessWord(name: string, value: string): boolean {
+  return /^[A-Z]?[a-z]{2,20}$/.test(value) && NAMES_OF_WORDS.has(plainName(name));
+}
+
 /** Endings of longer names of that kind: `laravel_session`, `reset-token`. */
 const WEAK_ENDINGS = ["session", "sessionid", "token", "authkey", "pwd"];
 
@@ -74,9 +90,13 @@ const READS_ON =
 /** Names of so much that only their value tells: `?key=` is the key of an API, or a word. */
 const GENERAL_NAMES = new Set(["key", "appid", "appkey", "license", "serial"]);
 
+/** What programs log in to, before "pass" in a name: `smtp_pass`; other words end so too, as "compass" does. */
+const PASS_OF =
+  "(?:db|database|sudo|become|root|smtp|mail|imap|mysql|pg|postgres|admin|ftp|ldap|redis|ssh|bind|proxy|http|repo|ssl|key|store|trust|cert|wifi|user|login|auth|rabbitmq|mongo|jwt|app)pass";
+
 const SOURCES = sourcesOf(NAMES_BY_SOURCE);
 const WEAK_SOURCES = sourcesOf(WEAK_NAMES_BY_SOURCE);
-const ENDING = endingWith(ENDINGS);
+const ENDING = endingWith([...ENDINGS, PASS_OF]);
 const WEAK_ENDING = endingWith(WEAK_ENDINGS);
 
 function sourcesOf(names: { readonly [source: string]: string }): ReadonlyMap<string, string> {
@@ -169,6 +189,7 @@ export const LONGEST_SECRET_NAME = 128;
  * secretNameSource("sid"); // => undefined
  * secretNameSource("page_token"); // => undefined
  * ```
+ * @experimental
  */
 export function secretNameSource(name: string): string | undefined {
   if (typeof name !== "string") throw new TypeError("the name must be a string");

@@ -3,7 +3,7 @@
  * that they are found where they do not belong.
  */
 
-/** A shape by which a secret is known. */
+/** A shape by which a secret is known. @experimental */
 export interface SecretShape {
   readonly issuer: string;
   /** What the issuer calls it. */
@@ -12,8 +12,10 @@ export interface SecretShape {
   readonly source: string;
   /** The source of a regular expression, in which no quantifier is within another. */
   readonly pattern: string;
-  /** The same of what stands before it in a path; absent where it is known by itself. */
+  /** The same of what precedes it in a path; absent where it is known by itself. */
   readonly after?: string;
+  /** It names a key and opens nothing: it is not shown in logs, but is not a danger. */
+  readonly isIdentifier?: true;
 }
 
 type Row = readonly [issuer: string, name: string, source: string, pattern: string, after?: string];
@@ -32,7 +34,6 @@ const ROWS: readonly Row[] = [
   ["Slack", "app-level token", "Slack documentation, token types", "xapp-\\d-[\\w-]{10,}"],
   ["Stripe", "secret or restricted key", "Stripe documentation, API keys", "[sr]k_(?:live|test)_\\w{10,}"],
   ["Stripe", "webhook secret", "Stripe documentation, webhooks", "whsec_[\\w+/=]{16,}"],
-  ["AWS", "access key ID", "AWS IAM documentation, unique identifiers", "A[KS]IA[A-Z2-7]{16}(?![A-Z0-9])"],
   ["Google", "API key", "Google Cloud documentation, API keys", "AIza[\\w-]{35}(?![\\w-])"],
   ["Google", "OAuth access token", "Google Identity documentation, OAuth 2.0", "ya29\\.[\\w-]{20,}"],
   ["Google", "OAuth client secret", "Google Identity documentation, OAuth 2.0", "GOCSPX-[\\w-]{20,}"],
@@ -67,6 +68,86 @@ const ROWS: readonly Row[] = [
   ["Postman", "API key", "Postman documentation, API keys", "PMAK-[0-9a-f]{24}-[0-9a-f]{34}"],
   ["Linear", "API key", "Linear documentation, API keys", "lin_(?:api|oauth)_[A-Za-z0-9]{32,}"],
   ["Figma", "personal access token", "Figma documentation, access tokens", "figd_[\\w-]{20,}"],
+  ["Adobe", "client secret", "Adobe Developer documentation", "p8e-[A-Za-z0-9-]{32}"],
+  ["age", "secret key", "age, key format", "AGE-SECRET-KEY-1[0-9A-Z]{50,}"],
+  [
+    "Airtable",
+    "personal access token",
+    "Airtable documentation, tokens",
+    "pat[A-Za-z0-9]{14}\\.[0-9a-f]{64}",
+  ],
+  [
+    "JFrog",
+    "API key or reference token",
+    "JFrog documentation, tokens",
+    "(?:AKCp[A-Za-z0-9]{65,}|cmVmd[A-Za-z0-9]{59})",
+  ],
+  ["Clojars", "deploy token", "Clojars, deploy tokens", "CLOJARS_[0-9a-z]{60}"],
+  ["Contentful", "personal access token", "Contentful documentation, tokens", "CFPAT-[\\w-]{40,}"],
+  ["Dropbox", "access token", "Dropbox documentation, tokens", "sl\\.(?:u\\.)?[\\w-]{100,}"],
+  ["Duffel", "API token", "Duffel documentation, tokens", "duffel_(?:test|live)_[\\w-]{40,}"],
+  [
+    "Dynatrace",
+    "API token",
+    "Dynatrace documentation, token format",
+    "dt0[a-z]\\d{2}\\.[A-Z0-9]{24}\\.[A-Z0-9]{64}",
+  ],
+  ["EasyPost", "API key", "EasyPost documentation, API keys", "EZ[AT]K[A-Za-z0-9]{54}"],
+  ["Fly.io", "access token", "Fly.io documentation, tokens", "fo1_[\\w-]{40,}"],
+  ["Frame.io", "API token", "Frame.io documentation, tokens", "fio-u-[\\w=-]{60,}"],
+  ["GitLab", "runner registration token", "GitLab documentation, token prefixes", "GR1348941[\\w-]{20}"],
+  ["Grafana", "Cloud token", "Grafana documentation, access policies", "glc_[A-Za-z0-9+/=]{32,}"],
+  ["Groq", "API key", "Groq documentation, API keys", "gsk_[A-Za-z0-9]{40,}"],
+  ["Heroku", "API key", "Heroku documentation, tokens", "HRKU-[\\w-]{36,}"],
+  ["Infracost", "API key", "Infracost documentation", "ico-[A-Za-z0-9]{32}"],
+  ["Netlify", "personal access token", "Netlify documentation, tokens", "nfp_[A-Za-z0-9]{36,}"],
+  ["New Relic", "key", "New Relic documentation, API keys", "NR(?:AK|JS|II|RA|IQ)-[\\w-]{19,}"],
+  ["Notion", "integration token", "Notion documentation, authorization", "ntn_[A-Za-z0-9]{40,}"],
+  [
+    "1Password",
+    "service account token",
+    "1Password documentation, service accounts",
+    "ops_eyJ[\\w+/-]{100,}",
+  ],
+  ["OpenRouter", "API key", "OpenRouter documentation, API keys", "sk-or-v1-[0-9a-f]{64}"],
+  ["Perplexity", "API key", "Perplexity documentation, API keys", "pplx-[A-Za-z0-9]{40,}"],
+  [
+    "PlanetScale",
+    "token",
+    "PlanetScale documentation, token prefixes",
+    "pscale_(?:tkn|pw|oauth)_[\\w=.-]{32,}",
+  ],
+  ["Prefect", "API key", "Prefect documentation, API keys", "pn[ub]_[A-Za-z0-9]{36}"],
+  ["Pulumi", "access token", "Pulumi documentation, tokens", "pul-[0-9a-f]{40}"],
+  ["ReadMe", "API key", "ReadMe documentation, API keys", "rdme_[0-9a-z]{64,}"],
+  ["Replicate", "API token", "Replicate documentation, tokens", "r8_[A-Za-z0-9]{37}"],
+  ["Brevo", "API key", "Brevo documentation, API keys", "x(?:key|smtp)sib-[0-9a-f]{64}-[A-Za-z0-9]{16}"],
+  ["Sentry", "token", "Sentry documentation, token prefixes", "sntry[su]_[\\w+/=]{40,}"],
+  ["Shippo", "API token", "Shippo documentation, tokens", "shippo_(?:live|test)_[0-9a-fA-F]{40}"],
+  ["SonarQube", "token", "SonarQube documentation, tokens", "sq[uap]_[0-9a-f]{40}"],
+  [
+    "Sourcegraph",
+    "access token",
+    "Sourcegraph documentation, token formats",
+    "sgp_(?:[0-9a-f]{16}_|local_)?[0-9a-f]{40}",
+  ],
+  [
+    "Supabase",
+    "token or secret key",
+    "Supabase documentation, API keys",
+    "sb(?:p_[0-9a-f]{40}|_secret_[\\w-]{20,})",
+  ],
+  ["Twilio", "API key", "Twilio documentation, SIDs", "SK[0-9a-f]{32}(?![0-9a-f])"],
+  ["Typeform", "personal access token", "Typeform documentation, tokens", "tfp_[\\w.=-]{40,}"],
+  ["xAI", "API key", "xAI documentation, API keys", "xai-[A-Za-z0-9]{70,}"],
+  [
+    "Plaid",
+    "access token",
+    "Plaid documentation, tokens",
+    "access-(?:sandbox|development|production)-[0-9a-f-]{36}",
+  ],
+  ["Buildkite", "API token", "Buildkite documentation, tokens", "bk[uar]a_[0-9a-f]{40}"],
+  ["Mapbox", "secret token", "Mapbox documentation, access tokens", "sk\\.eyJ[\\w-]{20,}\\.[\\w-]{16,}"],
   ["Mailgun", "API key", "Mailgun documentation, API keys", "key-[0-9a-f]{32}(?![0-9a-f])"],
   ["Telegram", "bot token", "Telegram Bot API, making requests", "\\d{8,10}:[\\w-]{35}", "/bot"],
   [
@@ -77,6 +158,34 @@ const ROWS: readonly Row[] = [
     "/services/T[A-Z0-9]{8,11}/B[A-Z0-9]{8,11}/",
   ],
   ["Discord", "webhook", "Discord documentation, webhooks", "[\\w-]{60,}", "/webhooks/\\d{17,20}/"],
+  [
+    "Microsoft",
+    "Teams webhook",
+    "Microsoft Teams documentation, incoming webhooks",
+    "[0-9a-f]{32}/[0-9a-f-]{36}(?:/[\\w-]{10,64})?",
+    "/IncomingWebhook/",
+  ],
+  [
+    "Google",
+    "Calendar secret address",
+    "Google Calendar Help, secret address",
+    "[0-9a-f]{20,64}",
+    "/calendar/(?:ical|embed|feeds)/[^/\\s]{1,128}/private-",
+  ],
+  ["Zapier", "webhook", "Zapier documentation, webhooks", "[0-9a-z]{6,12}", "/hooks/catch/\\d{4,10}/"],
+  [
+    "IFTTT",
+    "webhook key",
+    "IFTTT documentation, webhooks",
+    "[\\w-]{20,64}",
+    "/trigger/\\w{1,64}/(?:json/)?with/key/",
+  ],
+  ["Mattermost", "webhook", "Mattermost documentation, webhooks", "[0-9a-z]{26}(?![0-9a-z])", "/hooks/"],
+];
+
+/** The names of keys: one is in every link that was signed (AWS Signature Version 4, X-Amz-Credential). */
+const IDENTIFIERS: readonly Row[] = [
+  ["AWS", "access key ID", "AWS IAM documentation, unique identifiers", "A[KS]IA[A-Z2-7]{16}(?![A-Z0-9])"],
 ];
 
 /**
@@ -89,14 +198,16 @@ const ROWS: readonly Row[] = [
  *
  * SECRET_SHAPES[0]?.source; // => "RFC 7519 §3.1, RFC 7515 §7.1"
  * ```
+ * @experimental
  */
-export const SECRET_SHAPES: readonly SecretShape[] = ROWS.map(([issuer, name, source, pattern, after]) => ({
-  issuer,
-  name,
-  source,
-  pattern,
-  ...(after === undefined ? {} : { after }),
-}));
+export const SECRET_SHAPES: readonly SecretShape[] = [
+  ...ROWS.map(shapeOf),
+  ...IDENTIFIERS.map((row) => ({ ...shapeOf(row), isIdentifier: true as const })),
+];
+
+function shapeOf([issuer, name, source, pattern, after]: Row): SecretShape {
+  return { issuer, name, source, pattern, ...(after === undefined ? {} : { after }) };
+}
 
 /** A part of a text that has the shape of a secret. */
 export interface ShapedSecret {
@@ -107,19 +218,30 @@ export interface ShapedSecret {
 
 /** All shapes that are known by themselves, each of which begins with letters. */
 const BY_THEMSELVES = SECRET_SHAPES.filter(({ after }) => after === undefined);
-const ANY_SHAPE = BY_THEMSELVES.map(({ pattern }) => pattern).join("|");
+const ANY_SHAPE = byFirst(BY_THEMSELVES.map(({ pattern }) => pattern));
+
+/** One pattern of many, in which those with the same first letter are together: a place is left at its first letter. */
+function byFirst(patterns: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const pattern of patterns) {
+    const first = /^\w(?![?*+{])/.exec(pattern)?.[0] ?? "";
+    groups.set(first, [...(groups.get(first) ?? []), pattern.slice(first.length)]);
+  }
+  return [...groups].map(([first, rest]) => `${first}(?:${rest.join("|")})`).join("|");
+}
 
 /** A pattern that goes on after a run of any length: none begins within such a run, so that the time is linear. */
 const GOES_ON = /^(\w+(?:\\\.)?)(?=\[[^\]]*\]\{\d+,\}\\\.)/;
 const AT_WORD = new RegExp(
-  `\\b()(?:${BY_THEMSELVES.map(({ pattern }) => pattern.replace(GOES_ON, "$1(?<![\\w-]$1)")).join("|")})`,
+  `\\b()(?:${byFirst(BY_THEMSELVES.map(({ pattern }) => pattern.replace(GOES_ON, "$1(?<![\\w-]$1)")))})`,
   "g",
 );
 const AT_TRIPLET = new RegExp(`(%(?:25)*[0-9A-Fa-f]{2})(?:${ANY_SHAPE})`, "g");
 
 const IN_PATHS = SECRET_SHAPES.filter(({ after }) => after !== undefined);
+/** What precedes a secret in a path, and the secret ahead: a group for each shape. */
 const IN_PATH = new RegExp(
-  `(${IN_PATHS.map(({ after, pattern }) => `${after}(?=${pattern})`).join("|")})(?:${IN_PATHS.map(({ pattern }) => pattern).join("|")})`,
+  `/(?:${byFirst(IN_PATHS.map(({ after = "", pattern }, at) => `${after.slice(1)}(?=(?<s${at}>${pattern}))`))})`,
   "g",
 );
 
@@ -128,7 +250,7 @@ export function shapedSecrets(text: string): readonly ShapedSecret[] {
   return [
     ...found(text, AT_WORD, BY_THEMSELVES),
     ...(text.includes("%") ? found(text, AT_TRIPLET, BY_THEMSELVES) : []),
-    ...found(text, IN_PATH, IN_PATHS),
+    ...foundInPaths(text),
   ];
 }
 
@@ -138,6 +260,18 @@ function found(text: string, expression: RegExp, shapes: readonly SecretShape[])
     const secret = all.slice(before.length);
     const shape = shapes.find(({ pattern }) => new RegExp(`^(?:${pattern})$`).test(secret));
     if (shape !== undefined) secrets.push({ from: index + before.length, to: index + all.length, shape });
+  }
+  return secrets;
+}
+
+function foundInPaths(text: string): readonly ShapedSecret[] {
+  const secrets: ShapedSecret[] = [];
+  for (const { index, 0: before, groups = {} } of text.matchAll(IN_PATH)) {
+    const from = index + before.length;
+    IN_PATHS.forEach((shape, at) => {
+      const secret = groups[`s${at}`];
+      if (secret !== undefined) secrets.push({ from, to: from + secret.length, shape });
+    });
   }
   return secrets;
 }

@@ -1,10 +1,10 @@
 /** The table of immunity: what published advisories complain of, tried here. docs/advisories.md is made from the same data. */
 
 import { readFileSync } from "node:fs";
+import { mailto } from "@urikit/schemes";
 import * as urikit from "urikit";
 import { findInText } from "urikit/context";
 import { toAscii, toUnicode } from "urikit/idna";
-import { mailto } from "urikit/schemes";
 import { describe, expect, it } from "vitest";
 import { advisories, PAGE, page } from "../../../../scripts/advisories.js";
 import * as audit from "../../src/index.ts";
@@ -14,7 +14,7 @@ const POLICY = audit.readPolicy({ schemes: ["http", "https"], hosts: ["*"] });
 
 const idsOf = (reasons: readonly { readonly id: string }[]) => reasons.map(({ id }) => id);
 
-/** What the expressions of the table call, besides the exports of the packages. */
+/** The functions that the expressions of the table call, besides the exports of the packages. */
 const HELPERS = {
   POLICY,
   mailto,
@@ -25,7 +25,7 @@ const HELPERS = {
   denials: (reference: string) => idsOf(audit.guard(reference, POLICY).reasons),
   /** Why it denies a redirect. */
   redirects: (from: string, to: string) => idsOf(audit.guard.redirect(from, to, POLICY).reasons),
-  /** What the audit calls a danger. */
+  /** The dangers of the audit. */
   dangers: (reference: string) =>
     idsOf(audit.audit(reference).filter(({ severity }) => severity === "danger")),
   /** Whether something is refused with an error. */

@@ -1,5 +1,5 @@
 /**
- * The guard beside other libraries against server-side request forgery, at the versions that package.json pins, on the same
+ * The guard compared with other libraries against server-side request forgery, at the versions that package.json pins, on the same
  * inputs. docs/safe-fetch.md has the numbers.
  */
 
@@ -31,7 +31,7 @@ describe("the guard, on what leads a server to its own network", () => {
 describe("the same inputs, other libraries", () => {
   const page = readFileSync(new URL("../../../../docs/safe-fetch.md", import.meta.url), "utf8");
   const { devDependencies } = JSON.parse(
-    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+    readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"),
   ) as { readonly devDependencies: Readonly<Record<string, string>> };
 
   const passedOf = async (references: readonly string[], passes: Judge["passes"]) => {

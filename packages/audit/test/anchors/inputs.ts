@@ -1,6 +1,6 @@
 /**
- * What a stranger gives a server that fetches, so that it fetches from its own network: every notation of the literature
- * and of IANA's registries. Each leads the platform's `fetch` to the address or name beside it.
+ * The texts that a stranger gives a server so that it fetches from its own network: every notation of the literature
+ * and of IANA's registries. Each leads the platform's `fetch` to the address or name next to it.
  */
 
 /** A reference, and the host that the URL Standard finds in it, without brackets. */

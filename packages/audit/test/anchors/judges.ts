@@ -32,7 +32,7 @@ function isDone(call: () => unknown): boolean {
   }
 }
 
-/** What would connect, and does not. */
+/** The address that it would connect to, without connecting. */
 const connected = () => new EventEmitter();
 
 /** Calls something while every name has one address, a global one: nothing is looked up. */

@@ -1,6 +1,3 @@
-/** What the level `scheme` means in every command: the rules of all schemes of the standard set. */
+/** The level `scheme`, in a file of its own: it is loaded only where that level is asked for. */
 
-import { standardSchemes } from "urikit/schemes";
-
-/** Options of `normalize` and of functions like it. */
-export const BY_SCHEME = { level: "scheme", schemes: standardSchemes } as const;
+export { BY_SCHEME } from "@urikit/explain";

@@ -1,5 +1,8 @@
 /** `uri check`: whether each reference is valid, by the rule that `--as` names; if not, why. */
 
+import { maskSecrets } from "@urikit/explain";
+import { shortenEnd } from "@urikit/explain/layout";
+import { errorText } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import {
   isAbsoluteUri,
@@ -10,9 +13,7 @@ import {
   type ReferenceRule,
 } from "urikit";
 import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
-import { shortenEnd } from "../display/layout.ts";
-import { maskSecrets } from "../display/masking.ts";
-import { errorText } from "../lines/error-text.ts";
+import { wordsOfData } from "../language/spoken.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../lines/results.ts";
@@ -55,36 +56,70 @@ interface CheckOptions extends ListOptions, FieldOptions {
 }
 
 export async function run(options: CheckOptions): Promise<number> {
-  const { stdio, references, input } = options;
-  const verdict = verdictBy(options.as);
-  const json = (text: string) => {
-    verdict(text);
-    return { reference: options.showSecrets ? text : maskSecrets(text), valid: true };
-  };
-  const work = (valid: string): Work => ({ name: "check", as: options.as, valid });
-  const lines: LineCommand = { line: verdict, json, masksSecrets: true, work: work("valid\n") };
-  const pages: PageCommand = { masksSecrets: true, page: verdict, json, ...(await invalidPages(options)) };
-  const silent: LineCommand = { ...lines, isQuiet: true, work: work("") };
-  if (isOfField(options))
-    return runList(inField(options.quiet ? silent : lines, options, { isReplaced: false }), options);
-  const forArguments = options.quiet ? silent : pages;
+  const { stdio, references, input, quiet } = options;
+  const ofField = isOfField(options);
+  const lines = linesBy(options);
   const isData = options.json === true || options.invalid !== "empty";
-  if (options.quiet && (isData || stdio.stdout.isTTY !== true)) return runList(silent, options);
-  if (stdio.stdout.isTTY !== true) return runList(lines, options, pages);
-  // What is typed by hand gets an answer, line by line.
-  const isTyped = !options.quiet && references.length + input.length === 0 && stdio.stdin.isTTY === true;
+  const isList = references.length === 0 && !ofField;
+  const isShown = stdio.stdout.isTTY === true;
+  // A list on a terminal shows its problems, quiet or not.
+  if (quiet && (isData || !isShown || !isList)) return runQuiet(lines, options);
+  if (ofField) return runList(inField(lines, options, { isReplaced: false }), options);
+  const pages: PageCommand = {
+    masksSecrets: true,
+    page: lines.verdict,
+    json: lines.json,
+    ...(await invalidPages(options)),
+  };
+  if (!isShown) return runList(lines, options, pages);
+  // A line that is typed by hand gets an answer at once.
+  const isTyped = !quiet && references.length + input.length === 0 && stdio.stdin.isTTY === true;
   const problems = { most: options.all ? Infinity : MOST, named: input.length > 1 };
-  return runList(isTyped ? shownList(pages) : { ...pages, problems, work: work("") }, options, forArguments);
+  const list = isTyped ? shownList(pages) : { ...pages, problems, work: workBy(options, "") };
+  return runList(list, options, pages);
+}
+
+/** The verdicts on lines. */
+function linesBy(options: CheckOptions) {
+  const verdict = verdictBy(options.as);
+  return {
+    verdict,
+    line: verdict,
+    json: (text: string) => {
+      verdict(text);
+      return { reference: options.showSecrets ? text : maskSecrets(text), valid: true };
+    },
+    masksSecrets: true,
+    work: workBy(options, "valid\n"),
+  } satisfies LineCommand & { verdict: unknown };
+}
+
+/** @param valid The verdict on a valid line, with its line end. */
+function workBy({ as }: CheckOptions, valid: string): Work {
+  return { name: "check", as, valid };
+}
+
+/** Valid lines give nothing, and invalid ones only what `--json` or `--invalid keep` asks for. */
+function runQuiet({ verdict, ...lines }: ReturnType<typeof linesBy>, options: CheckOptions): Promise<number> {
+  const nothing = (text: string) => {
+    verdict(text);
+    return undefined;
+  };
+  const work = workBy(options, "");
+  const silent: LineCommand = { ...lines, line: nothing, json: nothing, work, jsonWork: work };
+  const invalid = options.invalid === "empty" ? "drop" : options.invalid;
+  return runList(inField(silent, options, { isReplaced: false }), { ...options, invalid });
 }
 
 /** How an invalid argument is shown: with its URI if it is an IRI, for which more is loaded. */
 async function invalidPages({
   references,
   showSecrets,
+  language,
 }: ListOptions): Promise<Pick<PageCommand, "invalidPage" | "invalidJson">> {
   const invalidPage: PageCommand["invalidPage"] = (_text, error, screen) => errorText(error, screen);
   if (!references.some((reference) => /[^\0-\x7f]/.test(reference))) return { invalidPage };
-  const { iriSuggestion, suggestionLines } = await import("./inspect/suggestion.ts");
+  const { guessText, iriSuggestion, suggestionLines } = await import("./iri-suggestion.ts");
   const suggestionFor = (text: string) => (isUriReference(text) ? undefined : iriSuggestion(text));
   return {
     invalidPage: (text, error, screen) => {
@@ -93,9 +128,11 @@ async function invalidPages({
       return [errorText(error, screen), ...lines].join("\n");
     },
     invalidJson: (text) => {
-      const { reference, as } = suggestionFor(text) ?? {};
+      const suggestion = suggestionFor(text);
+      if (suggestion === undefined) return {};
+      const { reference } = suggestion;
       const shown = showSecrets ? reference : reference && maskSecrets(reference);
-      return as === undefined ? {} : { suggestion: { reference: shown, as } };
+      return { suggestion: { reference: shown, as: guessText(suggestion, wordsOfData(language)) } };
     },
   };
 }

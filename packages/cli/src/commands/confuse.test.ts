@@ -1,5 +1,6 @@
 /** `uri confuse`. */
 
+import { proof } from "@urikit/abnf/extent";
 import { agreements } from "@urikit/standards";
 import { describe, expect, it } from "vitest";
 import { objects, uri } from "../../test/run-uri.ts";
@@ -18,7 +19,7 @@ describe("uri confuse", () => {
     }
   });
 
-  it("says in JSON who goes where, also with control characters", async () => {
+  proof("says in JSON who goes where, also with control characters", async () => {
     const { stdout } = await uri(["confuse", "--json", "GOOD.example", "[::1]"]);
     const found = objects(stdout) as { reference: string; first: string[]; second: string[] }[];
     const one = found.find(({ reference }) => reference === "http://good.example\\@[::1]/");

@@ -5,7 +5,7 @@
 
 import { type ConfusingReference, confusingReferences } from "@urikit/standards";
 import type { Command } from "commander";
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 import { jsonLine } from "../display/json.ts";
 import { INVALID, UsageError, VALID } from "../exit.ts";
 import { Output } from "../lines/output.ts";
@@ -49,13 +49,13 @@ export async function run({ references, json, stdio }: ConfuseOptions): Promise<
 
 /** @throws {UsageError} If there are not two hosts, each of which all readers find where it stands alone. */
 function confusing([first, second, ...more]: readonly string[]): readonly ConfusingReference[] {
-  if (first === undefined || second === undefined || more.length > 0)
-    throw new UsageError("confuse: give two hosts, such as good.example evil.example");
+  if (first === undefined || second === undefined || more.length > 0) throw new UsageError("confuse-two");
   try {
     return confusingReferences(first, second);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new UsageError(`confuse: ${error.message}`);
+    const isOne = first.toLowerCase() === second.toLowerCase();
+    throw new UsageError(isOne ? "confuse-same" : "confuse-disagreed");
   }
 }
 

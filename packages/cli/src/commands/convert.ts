@@ -3,11 +3,11 @@
  * sorts by domain; before that, if it is asked for, in a canonical form.
  */
 
+import { type CanonicalLevel, canonicalize, surt } from "@urikit/surt";
 import { type Command, Option } from "commander";
-import { isNormalWithin } from "urikit";
+import { isUriReference } from "urikit";
 import { toAscii, toUnicode } from "urikit/idna";
 import { toIri, toUri } from "urikit/iri";
-import { type CanonicalLevel, canonicalize, surt } from "urikit/surt";
 import { declareList } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import type { ListOptions } from "../lines/list-options.ts";
@@ -49,8 +49,7 @@ export function declare(command: Command): void {
 }
 
 export async function run(options: ConvertOptions): Promise<number> {
-  if (options.canonical !== undefined && options.to === "iri")
-    throw new UsageError("convert: canonical forms are URIs; give --canonical with --to uri or --to surt");
+  if (options.canonical !== undefined && options.to === "iri") throw new UsageError("convert-canonical");
   return runList(commandFor(options), options);
 }
 
@@ -58,16 +57,15 @@ function commandFor({ to, idna = false, canonical }: ConvertOptions): LineComman
   const uri = canonical === undefined ? uriBy(idna) : (text: string) => canonicalize(text, canonical);
   const converted = { uri, iri: iriBy(idna), surt: (text: string) => surt(uri(text)) }[to];
   const json = (text: string) => ({ reference: text, valid: true, result: converted(text) });
-  // A normal URI is its own URI; its IRI may have other characters.
-  return {
-    line: converted,
-    json,
-    ...(to === "uri" && canonical === undefined ? { isUnchanged: isNormalWithin } : {}),
-  };
+  // A URI is an IRI too, and stays as it is; but IDNA finds a name in the triplets of a host.
+  const isUnchanged = to === "uri" && canonical === undefined && !idna;
+  return { line: converted, json, ...(isUnchanged && { work: { name: "valid" } }) };
 }
 
 function uriBy(idna: boolean): (text: string) => string {
-  return (text) => toUri(text, idna ? { toAscii } : {});
+  if (!idna) return (text) => toUri(text);
+  // A name that is not ASCII may be written in triplets.
+  return (text) => (!text.includes("%") && isUriReference(text) ? text : toUri(text, { toAscii }));
 }
 
 function iriBy(idna: boolean): (text: string) => string {

@@ -4,7 +4,9 @@
  */
 
 import type { Command } from "commander";
-import { decode, printable } from "urikit";
+import { decode } from "urikit";
+import { printable } from "urikit/display";
+import { excerpt } from "urikit/foundation";
 import { choice, declareList } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import type { ListOptions } from "../lines/list-options.ts";
@@ -38,7 +40,7 @@ interface DecodeOptions extends ListOptions {
 export async function run(options: DecodeOptions): Promise<number> {
   const { invalidUtf8: invalid, charset } = options;
   const decoded = (text: string) => decode(text, { invalid, charset });
-  requireKnown(decoded);
+  requireKnown(decoded, charset);
   return runList(
     {
       subject: "text",
@@ -51,10 +53,10 @@ export async function run(options: DecodeOptions): Promise<number> {
 }
 
 /** A charset that the platform does not know is an error of the call, not of each line. */
-function requireKnown(decoded: (text: string) => string): void {
+function requireKnown(decoded: (text: string) => string, charset = ""): void {
   try {
     decoded("");
   } catch (error) {
-    throw error instanceof TypeError ? new UsageError(`--${error.message}`) : error;
+    throw error instanceof TypeError ? new UsageError("decode-charset", excerpt(charset)) : error;
   }
 }

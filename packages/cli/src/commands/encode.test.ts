@@ -1,6 +1,7 @@
 /** `uri encode` and `uri decode`: RFC 3986 §2. */
 
 import { Buffer } from "node:buffer";
+import { proof } from "@urikit/abnf/extent";
 import { encode } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, uri } from "../../test/run-uri.ts";
@@ -30,7 +31,7 @@ describe("uri encode, uri decode (§2)", () => {
     expect(stdout).toBe(`${"%C3%A9".repeat(50_000)}\n`);
   });
 
-  it("reads at most 4 MiB of a line whose JSON is wanted, for its memory", async () => {
+  proof("reads at most 4 MiB of a line whose JSON is wanted, for its memory", async () => {
     const line = (octets: number) => `${"\u0001".repeat(octets)}\n`;
     expect(objects((await uri(["encode", "--json"], line(4 * 1024 * 1024))).stdout)).toMatchObject([
       { valid: true },

@@ -6,7 +6,8 @@
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
-import { printable, UriSyntaxError } from "urikit";
+import { UriSyntaxError } from "urikit";
+import { printable } from "urikit/display";
 import {
   expand,
   isUriTemplate,
@@ -14,12 +15,15 @@ import {
   type VariableValues,
   variables,
 } from "urikit/uri-template";
+import { statement } from "urikit/words";
 import { declareList, repeatable } from "../declaration.ts";
 import { systemReason, UsageError } from "../exit.ts";
+import { wordsFor } from "../language/spoken.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { writeAnyway } from "../lines/output.ts";
 import { runList } from "../lines/run.ts";
 import type { InputStream } from "../stdio.ts";
+import { type CommandId, text } from "../words/text.ts";
 
 export interface ExpandOptions extends ListOptions {
   readonly var: readonly string[];
@@ -65,9 +69,9 @@ function expandedWith(template: string, values: VariableValues): string {
   try {
     return expand(template, values);
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(`expand: ${printable(error.message)}`);
+    if (error instanceof TypeError) throw new UsageError("expand-refused", error.message);
     if (error instanceof UriSyntaxError && error.input !== template)
-      throw new UsageError(`expand: a value holds half a surrogate pair (${error.section})`);
+      throw new UsageError("expand-surrogate", error.section);
     throw error;
   }
 }
@@ -78,7 +82,7 @@ function valuesOf(pairs: readonly string[]): Map<string, string | string[]> {
   for (const pair of pairs) {
     const at = pair.indexOf("=");
     const name = pair.slice(0, Math.max(at, 0));
-    if (!isName(name)) throw new UsageError(`--var ${printable(pair)}: write it as NAME=VALUE`);
+    if (!isName(name)) throw new UsageError("expand-pair", pair);
     const value = pair.slice(at + 1);
     const before = values.get(name);
     values.set(name, before === undefined ? value : [before, value].flat());
@@ -99,8 +103,7 @@ async function valuesIn({
   stdio,
 }: ExpandOptions): Promise<Iterable<[string, VariableValue]>> {
   if (vars === undefined) return [];
-  if (vars === "-" && references.length === 0)
-    throw new UsageError("expand: --vars - needs a TEMPLATE as an argument: both cannot be standard input");
+  if (vars === "-" && references.length === 0) throw new UsageError("expand-input");
   try {
     const text = vars === "-" ? await textOf(stdio.stdin) : readFileSync(vars, "utf8");
     const values: unknown = JSON.parse(text.replace(/^\ufeff/, ""), (name, value: unknown) =>
@@ -109,15 +112,15 @@ async function valuesIn({
     if (typeof values === "object" && values !== null && !Array.isArray(values))
       return Object.entries(values);
   } catch (error) {
-    throw new UsageError(`--vars ${printable(vars)}: ${printable(systemReason(error))}`);
+    throw new UsageError("option-refused", `--vars ${vars}`, systemReason(error));
   }
-  throw new UsageError(`--vars ${printable(vars)}: must be a JSON object with the values by their names`);
+  throw new UsageError("option-refused", `--vars ${vars}`, statement("expand-vars" satisfies CommandId));
 }
 
 /** A number that JavaScript cannot hold would be expanded to another one. */
 function exact(name: string, value: unknown): unknown {
   if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
-    throw new TypeError(`the number of "${name}" is too large to be read exactly; write it as a string`);
+    throw new UsageError("expand-number", name);
   return value;
 }
 
@@ -129,10 +132,13 @@ async function textOf(stdin: InputStream): Promise<string> {
 }
 
 /** Says it if a value is for a variable that no argument has: mostly a slip of the pen, which would go unseen. */
-function noteUnused(names: readonly string[], { references, stdio }: ExpandOptions): void {
+function noteUnused(names: readonly string[], { references, stdio, language }: ExpandOptions): void {
   if (references.length === 0 || !references.every(isUriTemplate)) return;
   const used = new Set(references.flatMap(variables));
   for (const name of names)
     if (!used.has(name))
-      writeAnyway(stdio.stderr, `note: no template has the variable "${printable(name)}"\n`);
+      writeAnyway(
+        stdio.stderr,
+        `${text(wordsFor(stdio.stderr, language), "expand-unused", printable(name))}\n`,
+      );
 }

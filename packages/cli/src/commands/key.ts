@@ -1,14 +1,14 @@
 /** `uri key`: a hash of the normal form of each reference, by which lists are joined and cut (RFC 3986 §6). */
 
 import { readFileSync } from "node:fs";
+import { maskSecrets } from "@urikit/explain";
 import { keyOf } from "@urikit/lists";
 import type { Command } from "commander";
 import type { NormalizationLevel } from "urikit";
 import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
-import { maskSecrets } from "../display/masking.ts";
 import { systemReason, UsageError } from "../exit.ts";
 import { declareField, type FieldOptions, inField } from "../lines/field.ts";
-import { rungOf } from "../lines/level.ts";
+import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -48,10 +48,9 @@ interface KeyCommandOptions extends ListOptions, FieldOptions {
 export async function run(options: KeyCommandOptions): Promise<number> {
   const { level, showSecrets } = options;
   const secret = options.secretFile === undefined ? undefined : secretIn(options.secretFile);
-  const keyOptions = { ...(await rungOf(level)), secret };
+  const keyOptions = { ...(await levelOptions(level)), secret };
   const command: LineCommand = {
     line: (text) => keyOf(text, keyOptions),
-    givesOctets: true,
     json: (text) => {
       const result = keyOf(text, keyOptions);
       return { reference: showSecrets ? text : maskSecrets(text), valid: true, result };
@@ -62,15 +61,14 @@ export async function run(options: KeyCommandOptions): Promise<number> {
   return runList(inField(command, options, { isReplaced: true }), options);
 }
 
-/** @throws {UsageError} If the file cannot be read, or holds something else. What it holds is not shown. */
+/** @throws {UsageError} If the file cannot be read, or holds something else. Its content is not shown. */
 function secretIn(path: string): Uint8Array {
   let text: string;
   try {
     text = readFileSync(path, "latin1").trim();
   } catch (error) {
-    throw new UsageError(`cannot read ${path}: ${systemReason(error)}`);
+    throw new UsageError("cannot-read", path, systemReason(error));
   }
-  if (!/^[\da-f]{32}$/i.test(text))
-    throw new UsageError(`${path} must hold 32 hexadecimal digits, and no more`);
+  if (!/^[\da-f]{32}$/i.test(text)) throw new UsageError("key-secret", path);
   return Uint8Array.from(text.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 }

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
 import { choice, declareList, jobsOption } from "../declaration.ts";
 import { declareField, type FieldOptions, inField } from "../lines/field.ts";
-import { rungOf } from "../lines/level.ts";
+import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -42,11 +42,10 @@ export async function run(options: NormalizeCommandOptions): Promise<number> {
 }
 
 async function commandFor({ level, rootlessDotSegments }: NormalizeCommandOptions): Promise<LineCommand> {
-  const options: NormalizeOptions = { ...(await rungOf(level)), rootlessDotSegments };
+  const options: NormalizeOptions = { ...(await levelOptions(level)), rootlessDotSegments };
   const normal = (text: string) => normalize(text, options);
   return {
     line: normal,
-    givesOctets: true,
     json: (text) => ({ reference: text, valid: true, result: normal(text) }),
     work: { name: "normalize", level, rootlessDotSegments },
   };

@@ -1,7 +1,7 @@
 /** `uri parse`: the components (RFC 3986 §3). */
 
 import { describe, expect, it } from "vitest";
-import { objects, uri } from "../../test/run-uri.ts";
+import { objects, shownAt, uri } from "../../test/run-uri.ts";
 
 const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 3986 §3
 
@@ -60,7 +60,27 @@ describe("uri parse", () => {
     ]);
   });
 
-  it("gives people a line for a line, and a table for an argument: data, so that a password stays", async () => {
+  it.each([[], ["--json"], ["--columns", "userinfo,line"], ["--query-delimiter", "&"]])(
+    "Wikipedia, Syntax (000-21): shows a terminal no password without --show-secrets: %j",
+    async (...options) => {
+      for (const reference of ["http://u:geheim@h/?a&b", "jdbc:mysql://h/d?user=u&password=geheim"]) {
+        for (const args of [[reference], []]) {
+          const given = ["parse", ...options, ...args];
+          const { stdout } = await shownAt(80, given, `${reference}\n`);
+          expect(stdout).toContain("***");
+          expect(stdout).not.toContain("geheim");
+          const { stdout: all } = await shownAt(
+            80,
+            ["parse", "--show-secrets", ...given.slice(1)],
+            `${reference}\n`,
+          );
+          expect(all).toContain("geheim");
+        }
+      }
+    },
+  );
+
+  it("gives a list a line for a line, and an argument a table: data in a pipe, so that a password stays", async () => {
     expect((await uri(["parse"], "http://u:p@h/?q\n")).stdout).toBe(
       "kind=uri scheme=http authority=u:p@h userinfo=u:p host=h hostKind=reg-name path=/ query=q\n",
     );
@@ -111,6 +131,22 @@ describe("uri parse --columns", () => {
     expect((await uri(["parse", "--columns", "scheme", "--invalid", policy], "a\na b\nc\n")).stdout).toBe(
       stdout,
     );
+  });
+
+  it("RFC 3986 §3: a value may begin as a formula does, and --for-spreadsheet puts an apostrophe before it", async () => {
+    const columns = ["parse", "--columns", "host,path,query,port"];
+    const references = ["http://=cmd()/?+1", "-1", "@a/b?=2#f", "/=a?a=b"];
+    const lines = references.map((one) => `${one}\n`).join("");
+    expect((await uri(columns, lines)).stdout).toBe(
+      "=cmd()\t/\t+1\t\\N\n\\N\t-1\t\\N\t\\N\n\\N\t@a/b\t=2\t\\N\n\\N\t/=a\ta=b\t\\N\n",
+    );
+    const guarded = "'=cmd()\t/\t'+1\t\\N\n\\N\t'-1\t\\N\t\\N\n\\N\t'@a/b\t'=2\t\\N\n\\N\t/=a\ta=b\t\\N\n";
+    expect((await uri([...columns, "--for-spreadsheet"], lines)).stdout).toBe(guarded);
+    expect((await uri([...columns, "--for-spreadsheet", ...references])).stdout).toBe(guarded);
+    const rows = "x,http://=a/\n";
+    const field = ["parse", "--columns", "host", "--field", "2", "--separator", ",", "--for-spreadsheet"];
+    expect((await uri(field, rows)).stdout).toBe("x,'=a\n");
+    expect((await uri(["parse", "--for-spreadsheet", "x"])).status).toBe(2);
   });
 
   it("takes names of columns alone, and no other form", async () => {

@@ -1,12 +1,11 @@
 /** `uri parse`: the components of each reference. */
 
+import { masked, referenceJson } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
 import type { ColumnName } from "@urikit/lists";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { parse, queryPairs, type UriReference } from "urikit";
 import { declareList, jobsOption, queryDelimiter } from "../declaration.ts";
-import { referenceJson } from "../display/reference-json.ts";
-import { ReferenceWriter } from "../display/reference-writer.ts";
-import type { Screen } from "../display/terminal.ts";
 import { UsageError } from "../exit.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
@@ -17,11 +16,17 @@ import type { QueryDelimiter } from "../option-values.ts";
 export interface ParseCommandOptions extends ListOptions, FieldOptions {
   readonly queryDelimiter?: QueryDelimiter;
   readonly columns?: readonly ColumnName[];
+  readonly forSpreadsheet?: true;
 }
 
 export function declare(command: Command): void {
   declareList(command, {
-    note: ["Each line of a list gives NAME=VALUE pairs with spaces between them."],
+    note: [
+      "Each line of a list gives NAME=VALUE pairs with spaces between them. A terminal",
+      "is shown no password; a file or a pipe gets the data as it is. A value may begin",
+      "with =, +, - or @, which a spreadsheet takes for a formula: --for-spreadsheet",
+      "puts ' before it. That changes the value, so it is not done unless asked for.",
+    ],
     examples: [
       "uri parse 'ldap://[2001:db8::7]/c=GB?objectClass?one'",
       "uri parse --json < links.txt | jq .host",
@@ -36,6 +41,8 @@ export function declare(command: Command): void {
         `print values with tabs between them, \\N for what is undefined: ${COLUMN_NAMES.join(", ")}, with commas`,
       ).argParser(columnNames),
     )
+    .option("--for-spreadsheet", "put ' before a value of --columns that a spreadsheet would run")
+    .option("--show-secrets", "show passwords on a terminal")
     .addOption(jobsOption());
   declareField(command);
 }
@@ -43,52 +50,64 @@ export function declare(command: Command): void {
 /** The columns: the components as they are written, and the line itself. */
 const COLUMN_NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment", "line"] as const;
 
-/** @throws {InvalidArgumentError} If one of the names is not that of a column. */
+/** @throws {UsageError} If one of the names is not that of a column. */
 function columnNames(text: string): readonly ColumnName[] {
   return text.split(",").map((name) => {
     const known = COLUMN_NAMES.find((one) => one === name);
-    if (known === undefined) throw new InvalidArgumentError(`The names are ${COLUMN_NAMES.join(", ")}.`);
+    if (known === undefined) throw new UsageError("column-names", ...COLUMN_NAMES);
     return known;
   });
 }
 
-/** A row for each line; or values for a field of it, with what stands between its fields between them. */
-function rowsOfColumns(
-  columns: readonly ColumnName[],
-  { invalid, field, separator = "\t" }: ParseCommandOptions,
-): LineCommand {
+/** How a command reads a text: on a terminal without its password (§3.2.1), unless it is asked for. */
+function readerOf({ showSecrets, stdio }: ParseCommandOptions): (text: string) => UriReference {
+  return stdio.stdout.isTTY === true && !showSecrets ? (text) => masked(parse(text)) : parse;
+}
+
+/** A row for each line; or values for a field of it, with the separator of its fields between them. */
+function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOptions): LineCommand {
+  const { invalid, field, separator = "\t", forSpreadsheet } = options;
   const between = field === undefined ? "\t" : separator;
+  const read = readerOf(options);
+  const cell = forSpreadsheet ? notFormula : String;
   const line = (text: string) => {
-    const reference = parse(text);
-    return columns.map((name) => (name === "line" ? text : reference[name]) ?? "\\N").join(between);
+    const reference = read(text);
+    const values = columns.map((name) => (name === "line" ? reference.text : reference[name]));
+    return values.map((value) => (value === undefined ? "\\N" : cell(value))).join(between);
   };
-  const isOfRows = invalid === "empty" || invalid === "drop";
+  const isOfRows = read === parse && !forSpreadsheet && (invalid === "empty" || invalid === "drop");
   return {
     line,
-    givesOctets: true,
     json: (text) => referenceJson(parse(text)),
     ...(isOfRows && { work: { name: "columns", columns, invalid } }),
   };
 }
 
+/** A value that no spreadsheet takes for a formula (OWASP, CSV Injection): no value has a TAB or a line end. */
+function notFormula(value: string): string {
+  return /^[=+\-@]/.test(value) ? `'${value}` : value;
+}
+
 export function run(options: ParseCommandOptions): Promise<number> {
   const { queryDelimiter: delimiter, columns } = options;
+  const read = readerOf(options);
+  if (columns === undefined && options.forSpreadsheet) throw new UsageError("parse-spreadsheet");
   if (columns !== undefined && (delimiter !== undefined || options.json))
-    throw new UsageError("parse: --columns goes neither with --json nor with --query-delimiter");
+    throw new UsageError("parse-columns");
   if (columns !== undefined)
     return runList(inField(rowsOfColumns(columns, options), options, { isReplaced: true }), options);
-  if (isOfField(options)) throw new UsageError("parse: --field goes with --columns");
-  const json = (text: string) => parsedJson(parse(text), delimiter);
+  if (isOfField(options)) throw new UsageError("parse-field");
+  const json = (text: string) => parsedJson(read(text), delimiter);
   const lines: LineCommand = {
     line: (text) =>
-      rowsOf(parse(text), delimiter)
+      rowsOf(read(text), delimiter)
         .slice(1) // without the reference itself
         .map(([name, value]) => `${name}=${value}`)
         .join(" "),
     json,
-    ...(delimiter === undefined && { jsonWriter: new ReferenceWriter() }),
+    ...(delimiter === undefined && read === parse && { jsonWork: { name: "json" } }),
   };
-  const pages: PageCommand = { page: (text, screen) => table(rowsOf(parse(text), delimiter), screen), json };
+  const pages: PageCommand = { page: (text, screen) => table(rowsOf(read(text), delimiter), screen), json };
   return runList(lines, options, pages);
 }
 
@@ -100,7 +119,7 @@ function parsedJson(reference: UriReference, delimiter: QueryDelimiter | undefin
   return { ...referenceJson(reference), pairs };
 }
 
-/** The reference, then the names and values of what is defined: data, so that a password stays. */
+/** The reference, then the names and values of what is defined. */
 function rowsOf(
   reference: UriReference,
   delimiter: QueryDelimiter | undefined,
@@ -113,8 +132,11 @@ function rowsOf(
   return [...defined, ...pairs.map((pair): [string, string] => ["pair", pair])];
 }
 
-function table(rows: [string, string][], { colors }: Screen): string {
+function table(rows: [string, string][], { colors, words }: Screen): string {
   return rows
-    .map(([name, value]) => `${colors.dim(name.padEnd(9))} ${value || colors.dim("(empty)")}`)
+    .map(
+      ([name, value]) =>
+        `${colors.dim(name.padEnd(9))} ${value || colors.dim(words.text("empty-reference"))}`,
+    )
     .join("\n");
 }

@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { extent } from "@urikit/abnf/extent";
 import { describe, expect, it } from "vitest";
 import { shownAt, uri, uriOctets, withFile } from "../../test/run-uri.ts";
 
@@ -26,9 +27,19 @@ describe("uri redact", () => {
 
   it("never cuts a secret where it cuts a line of any length", async () => {
     const word = "see http://u:s3cr3t@h/?token=s3cr3t&x, ";
-    const input = word.repeat(60_000);
+    const input = word.repeat(extent(4000, 60_000));
     const { stdout } = await withFile(input, (path) => uri(["redact", "--input", path]));
     expect(stdout).toBe(input.replaceAll("s3cr3t", "***"));
+  });
+
+  it("RFC 7468 §10: hides a private key that is read in two pieces", async () => {
+    const begin = ["-----BEGIN PRI", "VATE KEY-----\n"].join("");
+    const key = `${begin}${"A1b2c3d4\n".repeat(900)}${begin.replace("BEGIN", "END")}`;
+    for (const before of [256 * 1024 - 100, 256 * 1024 - begin.length - 9, 256 * 1024 - 4000]) {
+      const text = `${"x".repeat(99)}\n`.repeat(Math.ceil(before / 100)).slice(-before);
+      const { stdout } = await uri(["redact"], `${text}${key}after\n`);
+      expect(stdout).toBe(`${text}${begin}***\n${begin.replace("BEGIN", "END")}after\n`);
+    }
   });
 
   it("gives a terminal no control character", async () => {

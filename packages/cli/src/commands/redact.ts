@@ -6,10 +6,11 @@
 import { Buffer, isUtf8 } from "node:buffer";
 import { redact, redactText } from "@urikit/audit";
 import type { Command } from "commander";
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 import { repeatable } from "../declaration.ts";
 import { type ColorChoice, screenOf } from "../display/terminal.ts";
 import { VALID } from "../exit.ts";
+import type { Language } from "../language/spoken.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "../lines/input.ts";
 import { Output } from "../lines/output.ts";
 import { Progress } from "../lines/progress.ts";
@@ -19,6 +20,7 @@ export interface RedactOptions {
   readonly references: readonly string[];
   readonly input: readonly string[];
   readonly color: ColorChoice;
+  readonly language?: Language;
   readonly stdio: Stdio;
 }
 
@@ -32,8 +34,9 @@ export function declare(command: Command): void {
         "",
         "Passwords, the values of parameters such as token and api_key, JSON Web Tokens",
         "and keys with the prefixes of their issuers become ***, in references and",
-        "connection strings. What is read from a file may be any text, such as a log:",
-        "every other octet stays as it is.",
+        "connection strings. A file may be any text, such as a log: there, header fields",
+        "such as Authorization, options such as --password, and private keys lose their",
+        "values too; every other octet stays as it is.",
         "",
         "Examples:",
         "  uri redact 'https://me:secret@example.org/?token=abc'",
@@ -48,11 +51,11 @@ export async function run(options: RedactOptions): Promise<number> {
     await output.write(options.references.map((one) => `${shown(redact(one), options)}\n`).join(""));
     return VALID;
   }
-  for (const path of pathsOf(options)) await filter(openInput(path, options.stdio, "text"), options, output);
+  for (const path of pathsOf(options)) await filter(openInput(path, options, "text"), options, output);
   return VALID;
 }
 
-/** What a terminal is given has no control characters. */
+/** Text for a terminal, without control characters. */
 function shown(text: string, { stdio }: RedactOptions): string {
   return stdio.stdout.isTTY === true ? printable(text) : text;
 }
@@ -118,10 +121,22 @@ async function* textsOf(input: Input): AsyncGenerator<{ readonly text: string; r
       if (held !== "") yield { text: held, octets: 0 };
       return;
     }
-    yield { text: held + read.slice(0, end), octets };
-    held = read.slice(end);
+    const piece = held + read.slice(0, end);
+    const open = openKey(piece);
+    if (open > 0) yield { text: piece.slice(0, open), octets };
+    held = piece.slice(open) + read.slice(end);
   }
 }
+
+/** Where a private key begins of which the end was not read yet (RFC 7468 §10); the length of the text, if there is no such. */
+function openKey(text: string): number {
+  const begin = text.lastIndexOf("-----BEGIN ");
+  const isOpen = begin >= text.length - LONGEST_KEY && !text.includes("-----END ", begin);
+  return begin >= 0 && isOpen ? begin : text.length;
+}
+
+/** How many octets are held of such a key. */
+const LONGEST_KEY = 64 * 1024;
 
 /** Up to where what was read can be given out; 0 if it must be held. */
 function endOfPiece(read: string, held: number): number {

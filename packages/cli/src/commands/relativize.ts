@@ -19,7 +19,6 @@ export function run(options: ListOptions & { readonly base: string }): Promise<n
   return runList(
     {
       line: shortest,
-      givesOctets: true,
       json: (text) => ({ reference: text, valid: true, result: shortest(text) }),
     },
     options,

@@ -10,13 +10,12 @@ export interface ResolutionOptions {
 }
 
 /** @throws {UsageError} If the base is not a URI. */
-export function resolution({ base: text, strict }: ResolutionOptions): LineCommand {
+export function resolution({ base: text, strict }: ResolutionOptions) {
   const base = baseFrom(text);
   const target = (reference: string) => resolve(reference, base, { strict });
   return {
     line: target,
-    givesOctets: true,
-    json: (reference) => ({ reference, valid: true, result: target(reference) }),
+    json: (reference: string) => ({ reference, valid: true, result: target(reference) }),
     work: { name: "resolve", base: base.text, strict },
-  };
+  } satisfies LineCommand;
 }

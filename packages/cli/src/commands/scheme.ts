@@ -1,43 +1,29 @@
 /** `uri scheme`: what is known about a scheme: its registration, and what urikit can read of it. */
 
+import { documentOf, schemeName, type Words } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { padded, wrapped } from "@urikit/explain/layout";
+import { SENTENCES } from "@urikit/explain/words/en";
+import { type AnyScheme, standardSchemes } from "@urikit/schemes";
+import { connectionSchemes } from "@urikit/schemes/connection";
+import { type Registration, registrationOf, registryDate } from "@urikit/schemes/registry";
 import type { Command } from "commander";
-import { printable, UriSyntaxError } from "urikit";
-import { type AnyScheme, standardSchemes } from "urikit/schemes";
-import { connectionSchemes } from "urikit/schemes/connection";
-import { type Registration, registrationOf, registryDate } from "urikit/schemes/registry";
+import { UriSyntaxError } from "urikit";
+import { printable } from "urikit/display";
+import { characterAt } from "urikit/foundation";
+import { type Statement, type StatementValue, statement } from "urikit/words";
 import { declareList } from "../declaration.ts";
-import { wrapped } from "../display/layout.ts";
-import type { Screen } from "../display/terminal.ts";
+import { wordsOfData } from "../language/spoken.ts";
 import type { ListOptions } from "../lines/list-options.ts";
-import type { LineCommand, PageCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
-import { specificationWords } from "./inspect/scheme-reading.ts";
+import { type CommandId, text } from "../words/text.ts";
 
-/** What is known about a scheme. */
+/** The facts about a scheme. */
 interface Knowledge {
   readonly name: string;
   readonly registration: Registration | undefined;
   readonly scheme: AnyScheme | undefined;
 }
-
-const json = (text: string) => schemeJson(text, knowledgeOf(text));
-
-const lines: LineCommand = {
-  subject: "name",
-  masksSecrets: true,
-  line: (text) => {
-    const { name, registration, scheme } = knowledgeOf(text);
-    return `${name}: ${[registrationWords(registration), ...schemeWords({ name, registration, scheme })].join("; ")}`;
-  },
-  json,
-};
-
-const pages: PageCommand = {
-  subject: "name",
-  masksSecrets: true,
-  page: (text, screen) => page(knowledgeOf(text), screen),
-  json,
-};
 
 export function declare(command: Command): void {
   declareList(command, {
@@ -47,7 +33,16 @@ export function declare(command: Command): void {
 }
 
 export function run(options: ListOptions): Promise<number> {
-  return runList(lines, options, pages);
+  const words = wordsOfData(options.language);
+  const shared = {
+    subject: "name",
+    masksSecrets: true,
+    json: (text: string) => schemeJson(text, knowledgeOf(text), words),
+  } as const;
+  return runList({ ...shared, line: (text) => lineOf(knowledgeOf(text), words) }, options, {
+    ...shared,
+    page: (text, screen) => page(knowledgeOf(text), screen),
+  });
 }
 
 /** Takes a name with or without its colon, in any case. */
@@ -62,29 +57,25 @@ function knowledgeOf(text: string): Knowledge {
 function requireScheme(name: string): void {
   const bad = /^[A-Za-z]/.test(name) ? name.search(/[^-+.A-Za-z0-9]/) : 0;
   if (bad < 0) return;
-  throw new UriSyntaxError({
-    code: "invalid-scheme",
-    input: name,
-    index: bad,
-    rule: "scheme",
-    section: "RFC 3986 §3.1",
-    expected: 'a letter, followed by letters, digits, "+", "-" and "."',
-    reason: 'a scheme is a letter, followed by letters, digits, "+", "-" and "." (§3.1)',
-  });
+  const [code, rule, section] = ["invalid-scheme", "scheme", "RFC 3986 §3.1"] as const;
+  const expected = statement("scheme-form");
+  const problem = statement(code, expected, rule, statement("not-scheme-form"), characterAt(name, bad));
+  throw new UriSyntaxError({ code, input: name, index: bad, rule, section, expected, problem }, SENTENCES);
 }
 
-function schemeJson(text: string, { name, registration, scheme }: Knowledge): object {
+function schemeJson(text: string, { name, registration, scheme }: Knowledge, words: Words): object {
   const { defaultPort, emptyPath, rules, specification, origin, standing } = scheme ?? {};
   return {
     name: text,
     valid: true,
     scheme: name,
     status: registration?.status,
-    description: registration?.description,
+    description:
+      registration?.status === "experimental" ? words.text("experimental-scheme") : registration?.description,
     references: registration?.references,
     registryDate,
     reservedByRfc1738: registration?.reservedByRfc1738 || undefined,
-    register: registration === undefined ? HOW_TO_REGISTER : undefined,
+    register: registration === undefined ? words.say(said("about-to-register")) : undefined,
     known: scheme !== undefined,
     defaultPort,
     emptyPath,
@@ -101,78 +92,83 @@ function rulesOf(rules: NonNullable<AnyScheme["rules"]>): readonly { rule: strin
   return [...byName.values()];
 }
 
-/** RFC 7595 §7: what whoever needs a new name does; RFC 2717 said it first. */
-const HOW_TO_REGISTER =
-  "By RFC 7595 §7.2 (once RFC 2717), see that the name is still free in IANA's registry of today, fill in the " +
-  "template of §7.4, and send it to iana@iana.org. A provisional name goes to whoever asks first (§7.1); a permanent " +
-  "one needs a specification that keeps §3, and a review on uri-review@ietf.org (§7.2).";
+const said = (id: CommandId, ...values: readonly StatementValue[]) => statement(id, ...values);
 
 /** Nothing is said of what IANA registered after the day of the copy. */
-function registrationWords(registration: Registration | undefined): string {
-  if (registration === undefined) return `not in IANA's registry of ${registryDate}`;
+function registrationFact(registration: Registration | undefined): Statement {
+  if (registration === undefined) return said("about-unregistered", registryDate);
   const { status, references } = registration;
-  const known = status === "experimental" ? status : `${status} (IANA, ${registryDate})`;
-  return `${known}${references.length === 0 ? "" : `, ${printable(references.join(", "))}`}`;
+  const standing = statement(`status-${status}`);
+  const known = status === "experimental" ? standing : said("about-registered", standing, registryDate);
+  return references.length === 0 ? known : said("about-by", known, printable(references.join(", ")));
 }
 
 /** A scheme that RFC 1738 §4 reserved, and that is permanent, has been defined since. */
-function reservationWords({ reservedByRfc1738, status }: Registration): string | undefined {
+function reservationFact({ reservedByRfc1738, status }: Registration): Statement | undefined {
   if (!reservedByRfc1738) return undefined;
-  return `by RFC 1738 §4, ${status === "permanent" ? "before it was defined" : "for future definition"}`;
+  return said(status === "permanent" ? "about-reserved-defined" : "about-reserved-future");
 }
 
 /** The document of the connection strings of this scheme, which are often no URIs. */
-function connectionWords(name: string): string | undefined {
+function connectionFact(name: string): Statement | undefined {
   const kind = connectionSchemes.get(name);
-  return kind && `connection strings: ${specificationWords({ ...kind, standing: "custom" })}`;
+  return kind && said("about-connections", documentOf({ ...kind, standing: "custom" }));
 }
 
-function schemeWords({ name, scheme }: Knowledge): readonly string[] {
-  if (scheme === undefined)
-    return [connectionWords(name) ?? "urikit knows no more about it than RFC 3986 says"];
+/** The line for a line of a list. */
+function lineOf({ name, registration, scheme }: Knowledge, words: Words): string {
+  return text(words, "about-line", name, registrationFact(registration), ...schemeFacts(name, scheme));
+}
+
+function schemeFacts(name: string, scheme: AnyScheme | undefined): readonly Statement[] {
+  if (scheme === undefined) return [connectionFact(name) ?? said("about-unknown")];
   const { specification, origin, defaultPort } = scheme;
-  const specified = `specified in ${specificationWords(scheme)}`;
+  const document = documentOf(scheme);
   return [
-    origin === specification ? specified : `${specified}, originally in ${origin}`,
-    defaultPort === undefined ? "no port" : `port ${defaultPort}`,
+    origin === specification
+      ? said("about-specified-in", document)
+      : said("about-originally", document, origin),
+    defaultPort === undefined ? said("about-no-port") : said("about-of-port", defaultPort),
   ];
 }
 
 const LABEL = 10;
 
-function page({ name, registration, scheme }: Knowledge, { colors, width }: Screen): string {
-  const rows: readonly (readonly [string, string | undefined])[] = [
-    ["scheme", name],
-    ["name", registration && printable(registration.description)],
-    ["status", registrationWords(registration)],
-    ["reserved", registration && reservationWords(registration)],
-    ["register", registration === undefined ? HOW_TO_REGISTER : undefined],
+function page({ name, registration, scheme }: Knowledge, { colors, width, words }: Screen): string {
+  const rows: readonly (readonly [`about-${string}` & CommandId, StatementValue | undefined])[] = [
+    ["about-scheme", name],
+    ["about-name", registration && schemeName({ scheme: name, ...registration })],
+    ["about-status", registrationFact(registration)],
+    ["about-reserved", registration && reservationFact(registration)],
+    ["about-register", registration === undefined ? said("about-to-register") : undefined],
     [
-      "specified",
-      scheme === undefined
-        ? (connectionWords(name) ?? "only by RFC 3986, as far as urikit knows")
-        : specificationWords(scheme),
+      "about-specified",
+      scheme === undefined ? (connectionFact(name) ?? said("about-only-uri")) : documentOf(scheme),
     ],
-    ["origin", scheme?.origin],
-    ["port", scheme && String(scheme.defaultPort ?? "none")],
-    ["normal", scheme && normalWords(scheme)],
+    ["about-origin", scheme?.origin],
+    ["about-port", scheme && (scheme.defaultPort ?? said("report-none"))],
+    ["about-normal", scheme && normalFact(scheme)],
   ];
   return rows
     .flatMap(([label, value]) => {
       if (value === undefined) return [];
-      const [first = "", ...more] = wrapped(value, width - LABEL, "");
-      return [colors.dim(label.padEnd(LABEL)) + first, ...more.map((line) => " ".repeat(LABEL) + line)];
+      const fact = typeof value === "object" ? words.say(value) : String(value);
+      const [first = "", ...more] = wrapped(fact, width - LABEL, "");
+      return [
+        colors.dim(padded(text(words, label), LABEL)) + first,
+        ...more.map((line) => " ".repeat(LABEL) + line),
+      ];
     })
     .join("\n");
 }
 
-/** What normalization on the level `scheme` does for it. */
-function normalWords({ defaultPort, emptyPath, rules = [] }: AnyScheme): string {
+/** The rules of normalization on the level `scheme` for it. */
+function normalFact({ defaultPort, emptyPath, rules = [] }: AnyScheme): Statement {
   const own = rulesOf(rules).map(({ rule, section }) => `${rule} (${section})`);
   const all = [
-    ...(defaultPort === undefined ? [] : [`port ${defaultPort} is the same as no port`]),
-    ...(emptyPath === undefined ? [] : [`an empty path is the same as ${emptyPath}`]),
+    ...(defaultPort === undefined ? [] : [said("about-same-port", defaultPort)]),
+    ...(emptyPath === undefined ? [] : [said("about-same-path", emptyPath)]),
     ...own,
   ];
-  return all.length === 0 ? "no rule of its own" : all.join("; ");
+  return all.length === 0 ? said("about-no-rule") : said("facts", ...all);
 }

@@ -1,6 +1,7 @@
 /** `uri unique`: RFC 3986 §6. */
 
 import { Chance } from "@urikit/abnf/chance";
+import { extent } from "@urikit/abnf/extent";
 import { normalize, tryParse } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri, withFile } from "../../test/run-uri.ts";
@@ -75,21 +76,24 @@ describe("uri unique", () => {
   });
 
   describe("with less memory than its lines need", () => {
+    const LINES = extent(1200, 8000);
+    const DISTINCT = extent(450, 3000);
+
     /** Lines that repeat, with line ends of both kinds, long ones and invalid ones. */
     const lines = (seed: number): string => {
       const chance = new Chance(seed);
       const kinds = [
-        () => `http://h${chance.below(3000)}`,
-        () => `HTTP://H${chance.below(3000)}/`,
+        () => `http://h${chance.below(DISTINCT)}`,
+        () => `HTTP://H${chance.below(DISTINCT)}/`,
         () => `a b${chance.below(9)}`,
         () => `/${chance.pick(["x", "y"]).repeat(chance.between(60_000, 60_002))}`,
         () => "",
       ];
       const turn = () => kinds[chance.oneIn(400) ? 3 : chance.pick([0, 0, 0, 1, 1, 2, 4])]?.() ?? "";
-      return Array.from({ length: 8000 }, () => turn() + chance.pick(["\n", "\n", "\r\n"])).join("");
+      return Array.from({ length: LINES }, () => turn() + chance.pick(["\n", "\n", "\r\n"])).join("");
     };
 
-    /** What `--invalid` leaves of some lists. */
+    /** The rest of some lists after `--invalid`. */
     const expected = (lists: readonly string[], instead: (line: string) => string): string => {
       const known = new Set<string>();
       return lists

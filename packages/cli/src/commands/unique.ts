@@ -1,14 +1,15 @@
 /** `uri unique`: the first of the references that are equivalent (RFC 3986 §6). */
 
 import { totalmem } from "node:os";
+import { maskSecrets } from "@urikit/explain";
 import { keyOf } from "@urikit/lists";
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { type NormalizationLevel, parse } from "urikit";
 import { choice, declareInput, declareSecrets, invalidOption, jobsOption } from "../declaration.ts";
-import { maskSecrets } from "../display/masking.ts";
+import { UsageError } from "../exit.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
-import { rungOf } from "../lines/level.ts";
+import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -53,17 +54,17 @@ export function declare(command: Command): void {
 
 const UNITS: Readonly<Record<string, number>> = { "": 1, K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
 
-/** @throws {InvalidArgumentError} If the text is not a size that the memory can have. */
+/** @throws {UsageError} If the text is not a size that the memory can have. */
 function sizeInMemory(text: string): number {
   const [, number, unit = ""] = /^(\d{1,10})([KMG]?)$/.exec(text.toUpperCase()) ?? [];
   const size = Number(number) * (UNITS[unit] ?? Number.NaN);
   if (size >= 1024 && size <= 4 * 1024 ** 3) return size;
-  throw new InvalidArgumentError("It must be a size from 1K to 4G, such as 512M.");
+  throw new UsageError("memory-size");
 }
 
 /** Half of what the machine has, or the container that this runs in; who wants more than 4 GiB must use disks. */
 function usualMemory(): number {
-  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY; // 0, if there is none
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY; // 0, if there is no limit
   return Math.min(totalmem(), limit) / 2;
 }
 
@@ -75,7 +76,7 @@ interface UniqueCommandOptions extends ListOptions, FieldOptions {
 
 export async function run(options: UniqueCommandOptions): Promise<number> {
   const { level, showSecrets, memory = usualMemory() } = options;
-  const rung = await rungOf(level);
+  const rung = await levelOptions(level);
   const valid = (text: string) => {
     parse(text); // throws, and says why
     return text;
@@ -100,7 +101,7 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
       masksSecrets: true,
       outcome: "distinct",
       work,
-      needsWork: true,
+      jsonWork: work,
     },
     options,
     first,

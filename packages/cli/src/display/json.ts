@@ -3,29 +3,21 @@
  * of `uri`).
  */
 
-import { toLatin1 } from "../lines/latin1.ts";
-import { withoutInvisible } from "./visible-json.ts";
-
-/** An object as one line of JSON, without its undefined members; no control or invisible character is raw. */
-export function jsonLine(value: object): string {
-  return withoutInvisible(JSON.stringify(value));
-}
+import { withoutInvisible } from "@urikit/explain/layout";
 
 /**
- * The same as UTF-8, every octet one character. Each member is encoded by itself, for one character beyond Latin-1
- * would double the memory of the whole line.
+ * An object as one line of JSON, without its undefined members; no control or invisible character is raw. Each member is
+ * written by itself, so that a long one needs no memory twice.
  */
-export function jsonOctets(value: object): string {
+export function jsonLine(value: object): string {
   let line = "";
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined) continue;
-    const json = isPlain(member) ? `"${member}"` : toLatin1(withoutInvisible(JSON.stringify(member)));
-    line += `${line === "" ? "{" : ","}"${name}":${json}`;
-  }
+  for (const [name, member] of Object.entries(value))
+    if (member !== undefined) line += `${line === "" ? "{" : ","}"${name}":${jsonOf(member)}`;
   return `${line || "{"}}`;
 }
 
-/** Whether JSON has a text as it is, between quotes: a long one is then not copied. */
-function isPlain(member: unknown): boolean {
-  return typeof member === "string" && /^[ !#-[\]-~]*$/.test(member);
+/** A member. JSON has most texts as they are, between quotes: a long one is then not copied. */
+function jsonOf(member: unknown): string {
+  if (typeof member === "string" && /^[ !#-[\]-~]*$/.test(member)) return `"${member}"`;
+  return withoutInvisible(JSON.stringify(member));
 }

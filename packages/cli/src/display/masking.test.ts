@@ -23,7 +23,7 @@ describe.each(["inspect", "compare http://x/", "standards", "check", "report"])(
   });
 });
 
-/** What has a key that documents of its scheme know, or many hosts after a password. */
+/** References with a key that documents of their scheme know, or many hosts after a password. */
 const KEYED = [
   "otpauth://totp/a:b?secret=GEHEIM23&issuer=a",
   "otpauth://totp/a:b?secret=GEHEIM1&issuer=a", // not in base32

@@ -1,11 +1,11 @@
 /**
- * What a stream can show. "For people by default (colour and pictures only on a terminal; `NO_COLOR`
+ * The abilities of a stream. "For people by default (colour and pictures only on a terminal; `NO_COLOR`
  * respected)" (the contract of `uri`).
  */
 
 import { styleText } from "node:util";
+import type { Colors, Hue, Screen } from "@urikit/explain/layout";
 import { type Language, wordsFor } from "../language/spoken.ts";
-import type { Words } from "../language/words.ts";
 import type { OutputStream } from "../stdio.ts";
 import { drawsUnicode } from "./draws-unicode.ts";
 
@@ -15,18 +15,20 @@ import { drawsUnicode } from "./draws-unicode.ts";
  * between light and dark: its contrast (WCAG 2.2 §1.4.3) with white and with black is 3.8 or more, and with the grounds
  * of common themes 3 or more.
  */
-export const HUES = { red: 196, yellow: 166, green: 64, cyan: 31, magenta: 134, dim: 244 } as const;
-
-type Hue = keyof typeof HUES;
-
-/** Functions that colour a text, or leave it alone. */
-export type Colors = Readonly<Record<Hue | "bold", (text: string) => string>>;
+export const HUES = {
+  red: 196,
+  yellow: 166,
+  green: 64,
+  cyan: 31,
+  magenta: 134,
+  dim: 244,
+} as const satisfies Record<Hue, number>;
 
 const styled = (name: "bold" | "dim" | "red" | "magenta") => (text: string) =>
   styleText(name, text, { validateStream: false });
 const plain = (text: string) => text;
 
-/** Those that colour it, whatever the stream. */
+/** The colours, whatever the stream. */
 export const STYLES: Colors = {
   ...byHue((hue) => (text) => `\u001b[38;5;${HUES[hue]}m${text}\u001b[39m`),
   bold: styled("bold"),
@@ -53,22 +55,10 @@ function byHue(style: (hue: Hue) => (text: string) => string): Omit<Colors, "bol
 /** When to use colour: `--color`. */
 export const COLOR_CHOICES = ["auto", "always", "never"] as const;
 
-/** What `--color` says; false is `--no-color`. */
+/** The value of `--color`; false is `--no-color`. */
 export type ColorChoice = (typeof COLOR_CHOICES)[number] | false;
 
-/** What is known about the place where text will be read. */
-export interface Screen {
-  readonly isTerminal: boolean;
-  /** In columns. */
-  readonly width: number;
-  readonly colors: Colors;
-  /** Whether characters beyond ASCII can be drawn. */
-  readonly unicode: boolean;
-  /** What is said there to a person. */
-  readonly words: Words;
-}
-
-/** What a person has asked for. */
+/** The wishes of a person. */
 export interface ScreenOptions {
   readonly color?: ColorChoice;
   readonly language?: Language;

@@ -1,18 +1,14 @@
 /** The language in which the command speaks: by option, by environment, and where. */
 
-import { parse } from "urikit";
-import { planAny, standardSchemes } from "urikit/schemes";
-import { registrationOf, registrations } from "urikit/schemes/registry";
+import { widthOf } from "@urikit/explain/layout";
+import { plan, schemeInChinese } from "@urikit/explain/words/zh";
+import { planAny, standardSchemes } from "@urikit/schemes";
+import { registrationOf, registrations } from "@urikit/schemes/registry";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { objects, shownAt, uri } from "../../test/run-uri.ts";
-import { ERROR_CODES } from "../commands/explain/error-codes.ts";
-import { reservedIn } from "../commands/inspect/reserved.ts";
-import { suggestionFor } from "../commands/inspect/suggestion.ts";
-import { widthOf } from "../display/layout.ts";
-import { ERROR_CODES as CHINESE_CODES } from "./chinese-error-codes.ts";
-import { CHINESE_PLAN } from "./chinese-plan.ts";
-import { SCHEME_NAMES, STATUSES } from "./chinese-schemes.ts";
-import { GUESSES, MEANINGS } from "./chinese-terms.ts";
+import { HELP_TOPICS } from "../help-topics.ts";
+import { declaredProgram } from "../program.ts";
+import { help } from "../words/zh-help.ts";
 
 const WRONG = "http://example.org/a b";
 const REASON = "路径中不允许出现空格（§3.3）；请写作 %20";
@@ -30,7 +26,7 @@ afterEach(() => {
 describe("--lang zh", () => {
   it("gives the reasons of errors in Chinese, on a terminal, in a file and in JSON", async () => {
     const shown = await shownAt(80, ["--lang", "zh", "check", WRONG]);
-    expect(shown.stdout).toContain(`不合法： ${REASON}`);
+    expect(shown.stdout).toContain(`不合法：${REASON}`);
     expect((await uri(["check", "--lang=zh"], `${WRONG}\n`)).stderr).toBe(`<stdin>:1:21: ${REASON}\n`);
     const [json] = objects((await uri(["check", "--lang", "zh-CN", "--json", WRONG])).stdout);
     expect(json).toMatchObject({ valid: false, error: { code: "forbidden-character", message: REASON } });
@@ -69,7 +65,6 @@ describe("--lang zh", () => {
     expect(stdout).toContain("含义     “%”是百分号编码的开头");
     expect(stdout).toMatch(/password: 密码[\s\S]*危害/);
     expect(stdout).toContain("host：在哪里");
-    expect(Object.keys(CHINESE_CODES).sort()).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
   it("UAX #11: counts wide characters as two cells, in lines and below carets", async () => {
@@ -140,7 +135,7 @@ describe("--lang zh", () => {
     ].flatMap((text) => planAny(text)?.steps ?? []);
     const requests = plans.flatMap((step) => (step.do === "request" ? [step] : []));
     expect(requests.length).toBeGreaterThan(20);
-    const told = requests.map(({ operation, of }) => CHINESE_PLAN.request(operation, of, ""));
+    const told = requests.map(({ operation, of }) => plan["plan-request"](operation, of));
     const english = told.filter((text) => /[a-z]{2}/.test(text.replace(/^用 [\w+:-]+ /, "")));
     expect(english).toEqual(["用 git git-upload-pack"]);
   });
@@ -163,8 +158,31 @@ describe("--lang zh", () => {
     });
     const isWord = ({ scheme, description }: { scheme: string; description: string }) =>
       description !== scheme && scheme !== "sftp";
-    expect(read.filter(isWord).filter(({ scheme }) => !Object.hasOwn(SCHEME_NAMES, scheme))).toEqual([]);
-    expect([...registrations.values()].filter(({ status }) => !Object.hasOwn(STATUSES, status))).toEqual([]);
+    const unnamed = (told: { scheme: string; description: string }) =>
+      schemeInChinese(told).startsWith(told.description);
+    expect(read.filter(isWord).filter(unnamed)).toEqual([]);
+    const statuses = new Set([...registrations.values()].map(({ status }) => status));
+    expect(
+      [...statuses].filter((status) => schemeInChinese({ scheme: "a", status }).includes(status)),
+    ).toEqual([]);
+  });
+
+  it("is the language of the help: of every command, option and topic", async () => {
+    const program = await declaredProgram();
+    for (const command of program.commands) {
+      expect(Object.keys(help.commands)).toContain(command.name());
+      const flags = command.options.map(({ long }) => long ?? "");
+      const unsaid = flags.filter(
+        (flag) => !(help.options[`${command.name()} ${flag}`] ?? help.options[flag]),
+      );
+      expect({ [command.name()]: unsaid }).toEqual({ [command.name()]: [] });
+    }
+    expect(Object.keys(help.topics)).toEqual(HELP_TOPICS);
+    const { stdout } = await shownAt(80, ["check", "--help", "--lang", "zh"]);
+    expect(stdout).toContain("输出“valid”，或者哪里不对。");
+    expect(stdout).toContain("示例：\n  uri check 'http://example.com/a b'\n");
+    for (const row of stdout.split("\n")) expect(widthOf(row), row).toBeLessThanOrEqual(80);
+    expect((await uri(["help", "lists", "--lang", "zh"])).stdout).toMatch(/^列表\n/);
   });
 
   it("is refused in another language, with those that there are", async () => {
@@ -210,33 +228,5 @@ describe("the language of the environment", () => {
     expect((await shownAt(80, ["--lang", "en", "check", WRONG])).stdout).toContain(
       "invalid: a space is not allowed",
     );
-  });
-});
-
-describe("the fixed phrases", () => {
-  it("RFC 3986 §2.2: have every meaning of a reserved character", () => {
-    const text = "x://u:p@[::1]:80/a:b@c!%2F//?k=v&w+x/?:@!#a:b!%23";
-    const meanings = [text, "http://a!b/c?d=e"]
-      .flatMap((one) => reservedIn(parse(one)))
-      .map(({ meaning }) => meaning);
-    expect(new Set(meanings).size).toBeGreaterThan(15);
-    expect(meanings.filter((meaning) => !Object.hasOwn(MEANINGS, meaning))).toEqual([]);
-  });
-
-  it("have what a text may be meant as", () => {
-    const texts = [
-      "C:\\a",
-      "git@h.example:a",
-      ' "http://a/" ',
-      "http://é/ü",
-      "http://a/é",
-      "a b",
-      "/a{/b}",
-      "http://[::1/",
-      "http://[fe80::1%25en0]/",
-      "http://\u2100.example/",
-    ];
-    const guesses = texts.map((text) => suggestionFor(text)?.as ?? "");
-    expect(guesses.filter((as) => !Object.keys(GUESSES).some((words) => as.startsWith(words)))).toEqual([]);
   });
 });

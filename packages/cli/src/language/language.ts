@@ -1,9 +1,11 @@
 /** The language in which the command speaks to a person: by `--lang`, or by the environment as POSIX orders it. */
 
-import { InvalidArgumentError } from "commander";
 import { drawsUnicode } from "../display/draws-unicode.ts";
-import type { Language } from "./spoken.ts";
-import { ENGLISH } from "./words.ts";
+import { UsageError } from "../exit.ts";
+import type { HelpWords } from "../help-words.ts";
+import type { OutputStream } from "../stdio.ts";
+import { ENGLISH } from "../words/en.ts";
+import { type Language, wordsFor } from "./spoken.ts";
 
 export const LANGUAGES = ["en", "zh"] as const;
 
@@ -17,12 +19,12 @@ function languageNamed(name: string): LanguageName | undefined {
 /**
  * Reads `--lang`.
  *
- * @throws {InvalidArgumentError} If the command does not speak the language.
+ * @throws {UsageError} If the command does not speak the language.
  */
 export function parseLanguage(name: string): LanguageName {
   const language = languageNamed(name);
   if (language !== undefined) return language;
-  throw new InvalidArgumentError(`uri speaks ${LANGUAGES.join(" and ")}.`);
+  throw new UsageError("languages", ...LANGUAGES);
 }
 
 /** XBD §8.2: the first of LC_ALL, LC_MESSAGES and LANG that is set and not empty says the language of messages. */
@@ -33,12 +35,23 @@ function languageOf(environment: NodeJS.ProcessEnv): LanguageName {
   return language !== undefined && drawsUnicode(environment) ? language : "en";
 }
 
-/** The language that was asked for, or that of the environment. What it says is loaded only if it is not English. */
+/**
+ * The language that the arguments ask for, before commander has read them, so that it can say what is wrong with them;
+ * or that of the environment. Its words are loaded only if it is not English.
+ */
 export async function languageFor(
-  asked: LanguageName | undefined,
+  args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<Language> {
+  const at = args.findIndex((arg) => /^--lang(?:=|$)/.test(arg));
+  const given = args[at] === "--lang" ? args[at + 1] : args[at]?.slice("--lang=".length);
+  const asked = given === undefined ? undefined : languageNamed(given);
   const name = asked ?? languageOf(environment);
-  const words = name === "zh" ? (await import("./chinese.ts")).CHINESE : ENGLISH;
+  const words = name === "zh" ? (await import("../words/zh.ts")).CHINESE : ENGLISH;
   return { words, isAsked: asked !== undefined };
+}
+
+/** The help in the language of a stream; undefined if it is English. */
+export async function helpWordsFor(stream: OutputStream, language: Language): Promise<HelpWords | undefined> {
+  return wordsFor(stream, language) === ENGLISH ? undefined : (await import("../words/zh-help.ts")).help;
 }

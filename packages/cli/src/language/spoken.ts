@@ -1,7 +1,8 @@
 /** Where the language of the command is spoken: to people on terminals, and everywhere if it was asked for. */
 
+import type { Words } from "@urikit/explain";
 import type { OutputStream } from "../stdio.ts";
-import { ENGLISH, type Words } from "./words.ts";
+import { ENGLISH } from "../words/en.ts";
 
 /** A language, and where it is spoken. */
 export interface Language {

@@ -1,15 +1,16 @@
 /** Lines of fields, as in TSV, CDX, or CSV without quotes: a command works on one field, and leaves the others. */
 
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { Buffer } from "node:buffer";
+import { InvalidLineError, lineErrorOf, noField } from "@urikit/explain";
+import { type Command, Option } from "commander";
 import { wholeNumber } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
-import { encodingError } from "./encoding-error.ts";
-import { fromLatin1, toLatin1 } from "./latin1.ts";
-import { InvalidLine, type LineError, lineErrorOf } from "./line-error.ts";
-import type { LineCommand } from "./results.ts";
+import { encodingError, viewOf } from "./line-text.ts";
+import type { LineCommand, LinePlace } from "./results.ts";
+import type { Work } from "./work.ts";
 
-/** What is asked for of fields. */
+/** The options for fields. */
 export interface FieldOptions {
   /** Counted from 1. */
   readonly field?: number;
@@ -31,32 +32,31 @@ export function declareField(command: Command): Command {
     );
 }
 
-/** @throws {InvalidArgumentError} If the text is not one character. */
+/** @throws {UsageError} If the text is not one character. */
 function separator(text: string): string {
   if (text === "\\t") return "\t";
-  if ([...text].length !== 1 || text === "\n")
-    throw new InvalidArgumentError("It must be one character, or \\t.");
+  if ([...text].length !== 1 || text === "\n") throw new UsageError("one-character");
   return text;
 }
 
-/** What becomes of a row. */
+/** The options for the output of a row. */
 export interface RowOptions {
-  /** Whether the result stands in the place of the field; otherwise the result is all that is given. */
+  /** Whether the result replaces the field; otherwise only the result is given. */
   readonly isReplaced: boolean;
 }
 
 /**
  * Whether a field is asked for.
  *
- * @throws {UsageError} If only what stands between fields is given.
+ * @throws {UsageError} If only the separator of fields is given.
  */
 export function isOfField(options: FieldOptions): options is FieldOptions & { readonly field: number } {
   const { field, separator: given } = options;
-  if (field === undefined && given !== undefined) throw new UsageError("--separator needs --field");
+  if (field === undefined && given !== undefined) throw new UsageError("separator-without-field");
   return field !== undefined;
 }
 
-/** The command on the field that is asked for; the command itself, if none is. Its JSON is that of the field. */
+/** The command on the field that is asked for; the command itself, if no field is. Its JSON is that of the field. */
 export function inField(
   command: LineCommand,
   options: FieldOptions,
@@ -64,26 +64,36 @@ export function inField(
 ): LineCommand {
   if (!isOfField(options)) return command;
   const { field, separator = "\t" } = options;
-  const between = toLatin1(separator);
-  const { work, needsWork: _needsWork, ...others } = command;
+  const onField = (work: Work | undefined) => work && { ...work, field: { field, separator } };
   return {
-    ...others,
-    ...(work && { work: { ...work, field: { field, separator } } }),
-    takesOctets: true,
-    givesOctets: true,
-    hasFields: true,
-    line: (_text, row, place) => {
-      const { from, to } = placeOf(row, field, between);
-      const result = asField(row, { from, to }, (text) => command.line(text, row.slice(from, to), place));
-      return result !== undefined && isReplaced
-        ? row.slice(0, from) + toLatin1(result) + row.slice(to)
-        : result;
+    ...command,
+    work: onField(command.work),
+    jsonWork: onField(command.jsonWork),
+    takes: "fields",
+    line: (text, place) => {
+      const row = rowOf(text, place);
+      const at = placeOf(row, field, separator);
+      const result = asField(row, at, (value) => command.line(value, place));
+      return result !== undefined && isReplaced ? replaced(row, at, result) : result;
     },
-    json: (_text, row) => {
-      const { from, to } = placeOf(row, field, between);
-      return asField(row, { from, to }, (text) => command.json(text, row.slice(from, to)));
+    json: (text, place) => {
+      const row = rowOf(text, place);
+      return asField(row, placeOf(row, field, separator), (value) => command.json(value, place));
     },
   };
+}
+
+/** A row: as text, if it is UTF-8. */
+type Row = string | Buffer;
+
+/** Where there is U+FFFD, the text may be another than that of the octets. */
+function rowOf(text: string, place: LinePlace): Row {
+  return text.includes("\ufffd") ? viewOf(place.octets) : text;
+}
+
+/** A part of a row. */
+function partOf(row: Row, from: number, to?: number): Row {
+  return typeof row === "string" ? row.slice(from, to) : row.subarray(from, to);
 }
 
 /** Where a field lies. */
@@ -92,38 +102,38 @@ interface FieldPlace {
   readonly to: number;
 }
 
-/** @throws {InvalidLine} If the row has no field of this number. */
-function placeOf(row: string, field: number, between: string): FieldPlace {
+/** @throws {InvalidLineError} If the row has no field of this number. */
+function placeOf(row: Row, field: number, separator: string): FieldPlace {
+  const between = typeof row === "string" ? separator.length : Buffer.byteLength(separator);
   let from = 0;
   for (let number = 1; number < field; number++) {
-    const end = row.indexOf(between, from);
-    if (end < 0) throw new InvalidLine(noField(row, field, number));
-    from = end + between.length;
+    const end = row.indexOf(separator, from);
+    if (end < 0) throw new InvalidLineError(noField(row.toString().length, { field, fields: number }));
+    from = end + between;
   }
-  const end = row.indexOf(between, from);
+  const end = row.indexOf(separator, from);
   return { from, to: end < 0 ? row.length : end };
 }
 
-function noField(row: string, field: number, fields: number): LineError {
-  return {
-    index: fromLatin1(row).length,
-    code: "no-field",
-    rule: "line",
-    section: "uri",
-    message: `the line has no field ${field}; it has ${fields}`,
-  };
-}
-
-/** What comes of the text of a field. An error in it is an error in the row, at its place there. */
-function asField<Result>(row: string, { from, to }: FieldPlace, use: (text: string) => Result): Result {
-  const octets = row.slice(from, to);
-  const text = fromLatin1(octets);
-  const foreign = encodingError(octets, text);
+/** The result for the text of a field. An error in it is an error in the row, at its place there. */
+function asField<Result>(row: Row, { from, to }: FieldPlace, use: (text: string) => Result): Result {
+  const value = partOf(row, from, to);
+  const text = value.toString();
+  const foreign = typeof value === "string" ? undefined : encodingError(value, text);
   try {
-    if (foreign !== undefined) throw new InvalidLine(foreign);
+    if (foreign !== undefined) throw new InvalidLineError(foreign);
     return use(text);
   } catch (error) {
     const { index, ...lineError } = lineErrorOf(error);
-    throw new InvalidLine({ ...lineError, index: fromLatin1(row.slice(0, from)).length + index });
+    throw new InvalidLineError({ ...lineError, index: partOf(row, 0, from).toString().length + index });
   }
+}
+
+/** The row with a result in the place of the field. */
+function replaced(row: Row, { from, to }: FieldPlace, result: string | Uint8Array): string | Buffer {
+  const [before, after] = [partOf(row, 0, from), partOf(row, to)];
+  if (typeof before === "string" && typeof result === "string") return `${before}${result}${after}`;
+  return Buffer.concat(
+    [before, result, after].map((part) => (typeof part === "string" ? Buffer.from(part) : part)),
+  );
 }

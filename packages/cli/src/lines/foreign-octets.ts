@@ -1,45 +1,13 @@
-/** Files that are no list of lines in UTF-8, known by their first octets: packed ones, and others, which are named. */
+/** Files that are not lists of lines in UTF-8: they are refused. */
 
+import { packingOf, utf16In } from "@urikit/explain";
 import { UsageError } from "../exit.ts";
 
-/** How a list may be packed. */
-export type Packing = "gzip" | "zstd";
-
-/** How a file is packed that begins with these octets; undefined if it is not. */
-export function packingOf(octets: Uint8Array): Packing | undefined {
-  if (isGzip(octets)) return "gzip";
-  return isZstandard(octets) ? "zstd" : undefined;
-}
-
-/** @throws {UsageError} If a file that begins with these octets is none of lines. */
+/** @throws {UsageError} If a file that begins with these octets is not a file of lines. */
 export function refuseForeign(octets: Uint8Array, name: string): void {
   const packing = packingOf(octets);
-  if (packing !== undefined)
-    throw new UsageError(`${name} is packed twice, and then by ${packing}; unpack it first`);
+  if (packing !== undefined) throw new UsageError("packed-twice", name, packing);
   const charset = utf16In(octets);
   if (charset === undefined) return;
-  throw new UsageError(
-    `${name} looks like UTF-16; convert it first: iconv -f ${charset} -t UTF-8 FILE | uri …`,
-  );
-}
-
-/** RFC 1952 §2.3.1. */
-function isGzip([first, second]: Uint8Array): boolean {
-  return first === 0x1f && second === 0x8b;
-}
-
-/** RFC 8878 §3.1.1. */
-function isZstandard([a, b, c, d]: Uint8Array): boolean {
-  return a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd;
-}
-
-/** The charset of a byte order mark (RFC 2781 §3.2), or of two characters of ASCII in two octets each. */
-export function utf16In([a = 0, b = 0, c = 0, d = 0]: Uint8Array): string | undefined {
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return "UTF-16";
-  if (isVisible(a) && b === 0 && isVisible(c) && d === 0) return "UTF-16LE";
-  return a === 0 && isVisible(b) && c === 0 && isVisible(d) ? "UTF-16BE" : undefined;
-}
-
-function isVisible(octet: number): boolean {
-  return octet > 0x20 && octet < 0x7f;
+  throw new UsageError("not-utf-8-file", name, charset);
 }

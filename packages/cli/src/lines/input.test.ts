@@ -10,7 +10,7 @@ const stdio = { stdin: process.stdin, stdout: process.stdout, stderr: process.st
 /** What is read of a file that is changed after its first four octets. */
 async function readTo(change: (path: string) => void): Promise<string> {
   return withFile("abc\ndef\n", async (path) => {
-    const input: Input = openInput(path, stdio);
+    const input: Input = openInput(path, { stdio });
     const octets = Buffer.alloc(64);
     try {
       let length = await input.read(octets, 0, 4);
@@ -37,6 +37,6 @@ describe("a file that is read", () => {
   });
 
   it("may not be a directory", () => {
-    expect(() => openInput(import.meta.dirname, stdio)).toThrow(/^cannot read .*: it is a directory$/);
+    expect(() => openInput(import.meta.dirname, { stdio })).toThrow(/^cannot read .*: it is a directory$/);
   });
 });

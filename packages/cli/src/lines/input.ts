@@ -8,11 +8,18 @@
 import type { Buffer } from "node:buffer";
 import { closeSync, createReadStream, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { messagesFor } from "../display/layout.ts";
+import { messagesFor } from "@urikit/explain/layout";
 import { screenOf } from "../display/terminal.ts";
 import { systemReason, UsageError } from "../exit.ts";
+import { type Language, wordsFor } from "../language/spoken.ts";
 import type { Stdio } from "../stdio.ts";
-import type { ByteSource } from "./blocks.ts";
+import { text } from "../words/text.ts";
+
+/** Where octets come from. */
+export interface ByteSource {
+  /** Reads at most `length` octets to `buffer[offset…]`. Returns how many there were; 0 at the end. */
+  read(buffer: Uint8Array, offset: number, length: number): Promise<number>;
+}
 
 /** A source of lines with a name and, if it is known, a size. */
 export interface Input extends ByteSource {
@@ -27,25 +34,33 @@ export interface Input extends ByteSource {
   close(): void;
 }
 
-/** What is read: the files of `--input`, or standard input, `-`. */
+/** The sources that are read: the files of `--input`, or standard input, `-`. */
 export function pathsOf({ input }: { readonly input: readonly string[] }): readonly string[] {
   return input.length > 0 ? input : ["-"];
 }
 
+/** Standard input, and the language in which a person at a terminal reads what to type. */
+export interface InputOptions {
+  readonly stdio: Stdio;
+  readonly language?: Language;
+}
+
+/** What a line is called in the JSON. */
+export type InputSubject = "reference" | "text" | "chunk" | "template" | "name" | "pair";
+
 const STDIN_NAME = "<stdin>";
 
 /**
- * Opens a file; standard input if the path is `-`. At a terminal it says what to type: `subject` is
- * what a line is called in the JSON.
+ * Opens a file; standard input if the path is `-`. At a terminal it says what to type.
  *
  * @throws {UsageError} If it cannot be read.
  */
-export function openInput(path: string, stdio: Stdio, subject = "reference"): Input {
-  if (path === "-") return openStandardInput(stdio, subject);
+export function openInput(path: string, screens: InputOptions, subject?: InputSubject): Input {
+  if (path === "-") return openStandardInput(screens, subject);
   try {
     const descriptor = openSync(path, "r");
     const about = fstatSync(descriptor);
-    if (about.isDirectory()) throw new Error("it is a directory");
+    if (about.isDirectory()) throw new UsageError("is-directory");
     return about.isFile()
       ? new FileInput(path, descriptor, 0)
       : new StreamInput(path, createReadStream(path, { fd: descriptor }));
@@ -54,23 +69,14 @@ export function openInput(path: string, stdio: Stdio, subject = "reference"): In
   }
 }
 
-/** What a person types at the terminal, by what a line is called in the JSON. */
-const HINTS: { readonly [subject: string]: string } = {
-  reference: "One reference per line",
-  text: "One text per line",
-  chunk: "The number of rows in a line, then the rows",
-  template: "One URI Template per line",
-  name: "The name of one scheme per line",
-  pair: "Two references per line, with a TAB between them",
-};
-
-function openStandardInput({ stdin, stderr }: Stdio, subject: string): Input {
+function openStandardInput({ stdio, language }: InputOptions, subject: InputSubject = "reference"): Input {
+  const { stdin, stderr } = stdio;
   const about = stdin.fd === undefined ? undefined : fstatSync(stdin.fd);
   if (stdin.fd !== undefined && about?.isFile())
     return new FileInput(STDIN_NAME, stdin.fd, positionOf(stdin.fd));
-  if (about?.isDirectory()) throw new UsageError(`cannot read ${STDIN_NAME}: it is a directory`);
+  if (about?.isDirectory()) throw unreadable(STDIN_NAME, new UsageError("is-directory"));
   if (stdin.isTTY && stderr.isTTY)
-    stderr.write(messagesFor(screenOf(stderr), `${HINTS[subject]}; Ctrl-D ends the list.\n`));
+    stderr.write(messagesFor(screenOf(stderr), `${text(wordsFor(stderr, language), `type-${subject}`)}\n`));
   return new StreamInput(STDIN_NAME, stdin);
 }
 
@@ -100,10 +106,10 @@ class FileInput implements Input {
     }
   }
 
-  /** What is no longer there was not read; of what is there now and was not before, nothing need be said. */
+  /** A file that is no longer there was not read; a new file needs no report. */
   #refuseShorter(): void {
     if (this.start === undefined || this.start + this.#read >= this.size) return;
-    if (fstatSync(this.descriptor).size < this.size) throw new Error("it has become shorter");
+    if (fstatSync(this.descriptor).size < this.size) throw new UsageError("became-shorter");
   }
 
   close(): void {
@@ -131,7 +137,7 @@ export class StreamInput implements Input {
   readonly #errorOf: (error: unknown) => Error;
   #rest: Buffer | undefined;
 
-  /** @param errorOf What is thrown for an error of the stream, if that is not that it cannot be read. */
+  /** @param errorOf Makes the error to throw for an error of the stream, if that is not that it cannot be read. */
   constructor(
     name: string,
     stream: Readable,
@@ -166,7 +172,7 @@ export class StreamInput implements Input {
 }
 
 /**
- * Whether the output is the file that is read. What is written would be read again, or what was to be read is gone.
+ * Whether the output is the file that is read. Then the output would be read again, or the rest of the input is gone.
  *
  * @throws {UsageError} If it is.
  */
@@ -174,10 +180,9 @@ export function refuseOwnOutput({ name, descriptor }: Input, { stdout }: Stdio):
   if (descriptor === undefined || stdout.fd === undefined) return;
   const [from, to] = [fstatSync(descriptor), fstatSync(stdout.fd)];
   if (!to.isFile() || from.ino !== to.ino || from.dev !== to.dev) return;
-  const harm = from.size === 0 ? ", and the shell has emptied it already" : "";
-  throw new UsageError(`${name} is the input and the output${harm}; write to another file`);
+  throw new UsageError(from.size === 0 ? "own-output-emptied" : "own-output", name);
 }
 
 function unreadable(name: string, error: unknown): UsageError {
-  return new UsageError(`cannot read ${name}: ${systemReason(error)}`);
+  return new UsageError("cannot-read", name, systemReason(error));
 }

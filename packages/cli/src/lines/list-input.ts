@@ -1,10 +1,14 @@
-/** An input that is a list of lines: unpacked, if it is packed; what its first octets tell is none in UTF-8 is refused. */
+/**
+ * An input that is a list of lines: unpacked, if it is packed; an input whose first octets show that it is not a list
+ * in UTF-8 is refused.
+ */
 
 import { Buffer } from "node:buffer";
-import { packingOf, refuseForeign } from "./foreign-octets.ts";
+import { packingOf } from "@urikit/explain";
+import { refuseForeign } from "./foreign-octets.ts";
 import type { Input } from "./input.ts";
 
-/** So many first octets tell what an input is. */
+/** The number of first octets that show what an input is. */
 const ENOUGH = 4;
 
 /** How many octets are read at once until it is known. */
@@ -15,7 +19,7 @@ const LF = 0x0a;
 /**
  * The input, if it is a list, packed or not.
  *
- * @throws {UsageError} If it is none, or cannot be read or unpacked.
+ * @throws {UsageError} If it is not such a list, or cannot be read or unpacked.
  */
 export async function listInput(input: Input): Promise<Input> {
   const first = await firstOctets(input);
@@ -31,7 +35,7 @@ function refusingForeign(input: Input, first: Buffer): Input {
   return new BegunInput(input, first);
 }
 
-/** Enough octets to tell what it is, if it has so many; but nobody waits for more after a line. */
+/** Enough octets to recognize what it is, if it has that many; but nobody waits for more after a line. */
 async function firstOctets(input: Input): Promise<Buffer> {
   const first = Buffer.allocUnsafe(BLOCK_SIZE);
   let length = 0;

@@ -1,7 +1,8 @@
-/** What all commands over lists are asked with, and the results that it asks for (the contract of `uri`). */
+/** The options of all commands over lists, and the results that they ask for (the contract of `uri`). */
 
-import { printable } from "urikit";
-import { type ColorChoice, type Screen, screenOf } from "../display/terminal.ts";
+import type { Screen } from "@urikit/explain/layout";
+import { printable } from "urikit/display";
+import { type ColorChoice, screenOf } from "../display/terminal.ts";
 import { type Language, wordsOfData } from "../language/spoken.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import type { Stdio } from "../stdio.ts";
@@ -10,7 +11,7 @@ import { type LineCommand, type PageCommand, Results } from "./results.ts";
 /** The options that all commands over lists share, with their arguments. */
 export interface ListOptions {
   readonly references: readonly string[];
-  /** The files, or standard input if there are none. */
+  /** The files, or standard input if there are no files. */
   readonly input: readonly string[];
   readonly skipBlank?: true;
   readonly skipComments?: true;

@@ -1,20 +1,24 @@
-/** The lines of a file or a pipe, block by block. It is loaded only if there are no arguments. */
+/** The lines of files or a pipe. It is loaded only if there are no arguments. `run.ts` says how a line travels. */
 
-import { type Buffer, isAscii } from "node:buffer";
-import { printable } from "urikit";
+import { availableParallelism } from "node:os";
+import type { InvalidLine, ListReader } from "@urikit/lists";
 import { screenOf } from "../display/terminal.ts";
 import { UnwritableError, UsageError, VALID } from "../exit.ts";
 import type { Stdio } from "../stdio.ts";
-import { type Block, blocksOf, forEachLine, LONGEST_LINE } from "./blocks.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "./input.ts";
-import { OctetBuffer, type OctetLine, type OctetWriter } from "./latin1.ts";
-import { withShortTraces } from "./line-error.ts";
+import { type FileStretch, PART_SIZE } from "./jobs/parts.ts";
+import type { Line } from "./line-text.ts";
 import { listInput } from "./list-input.ts";
 import { type ListOptions, resultsOf } from "./list-options.ts";
+import { ListWriter } from "./list-writer.ts";
+import { readOctets, STEP } from "./octet-input.ts";
 import { Output } from "./output.ts";
+import { plainLines } from "./plain-lines.ts";
 import { Progress } from "./progress.ts";
 import type { LineCommand, PageCommand, Results } from "./results.ts";
-import { type SkipsLine, skippedLines } from "./skipped-lines.ts";
+import { siftedLines } from "./sifted-lines.ts";
+import { skippedLines } from "./skipped-lines.ts";
+import type { Work } from "./work.ts";
 import type { WorkReaders } from "./work-readers.ts";
 
 /** Runs a command over the lines of its inputs, one after another. Returns the exit status. */
@@ -22,7 +26,7 @@ export async function overInput(command: LineCommand | PageCommand, options: Lis
   const readers = await readersFor(command, options);
   const read = overInputs({ command, options, readers });
   const status = await read.catch(async (error) => {
-    // What comes before an input that cannot be read is written, also if it was set aside.
+    // Lines before an input that cannot be read are written, also if they were set aside.
     if (error instanceof UsageError && !(error instanceof UnwritableError))
       await writeAside(readers, options.stdio);
     throw error;
@@ -31,11 +35,32 @@ export async function overInput(command: LineCommand | PageCommand, options: Lis
   return status;
 }
 
+/** A command whose lists are read. */
+interface ListTask {
+  readonly command: LineCommand | PageCommand;
+  readonly options: ListOptions;
+  /** They make the readers that answer in the place of the command, if it has a work. */
+  readonly readers: WorkReaders | undefined;
+}
+
+/** The readers of the command's work, if it has one. A line that is kept is made printable for a terminal: by the command. */
+async function readersFor(
+  command: LineCommand | PageCommand,
+  { json, invalid, stdio }: ListOptions,
+): Promise<WorkReaders | undefined> {
+  const work = json ? command.jsonWork : command.work;
+  if (work === undefined) return undefined;
+  const isShown = !json && invalid === "keep" && stdio.stdout.isTTY === true;
+  if (isShown && work.name !== "unique") return undefined; // which has no other way
+  const { WorkReaders } = await import("./work-readers.ts");
+  return new WorkReaders(work);
+}
+
 async function overInputs(task: ListTask): Promise<number> {
   const { command, options } = task;
   let status = VALID;
   for (const path of pathsOf(options)) {
-    const input = openInput(path, options.stdio, command.subject);
+    const input = openInput(path, options, command.subject);
     const results = await overLines(input, task);
     status = Math.max(status, results.status);
     if (results.stopped) break;
@@ -49,42 +74,31 @@ async function writeAside(readers: WorkReaders | undefined, { stdout, stderr }: 
   for (const results of await readers.end(new Output(stdout))) await new Output(stderr).write(results.sum());
 }
 
-/** What lists are read for. */
-interface ListTask {
-  readonly command: LineCommand | PageCommand;
-  readonly options: ListOptions;
-  /** What reads them by the engine, if it can. */
-  readonly readers: WorkReaders | undefined;
-}
-
 async function overLines(input: Input, task: ListTask): Promise<Results> {
   const { command, options, readers } = task;
   const { stdout, stderr } = options.stdio;
   refuseOwnOutput(input, options.stdio);
   const results = resultsOf(command, options, input.name);
-  const list = "takesOctets" in command && !("hasFields" in command) ? input : await listInput(input);
+  const list = "takes" in command && command.takes === "octets" ? input : await listInput(input);
   const progress = new Progress({
     size: list.size,
     stream: stderr,
     screen: screenOf(stderr, options),
     isShownLive: stdout.isTTY === true,
   });
+  // A line that is not valid may become valid by the command, as in `repair`: then the reader gives none of them.
+  const givesInvalid =
+    readers?.work.name === "columns" ||
+    (readers?.work.name !== "valid" && options.invalid === "keep" && !options.json && stdout.isTTY !== true);
+  const writer = new ListWriter({
+    results,
+    progress,
+    output: new Output(stdout),
+    givesInvalid,
+    asResults: options.json === true && readers?.work.name === "unique",
+  });
   try {
-    if (readers === undefined) await overBlocks(list, { command, options, results, progress });
-    else {
-      const { overOctets } = await import("./octet-list.ts");
-      await overOctets(list, readers, {
-        results,
-        jobs: options.jobs,
-        progress,
-        output: new Output(stdout),
-        givesInvalid:
-          readers.work.name === "columns" ||
-          (options.invalid === "keep" && !options.json && stdout.isTTY !== true),
-        isSkipped: skippedLines(options),
-        jsonOf: options.json && "needsWork" in command ? command.json : undefined,
-      });
-    }
+    await readList({ ...task, list, results, progress, givesInvalid, writer });
   } finally {
     progress.stop();
     list.close();
@@ -93,107 +107,101 @@ async function overLines(input: Input, task: ListTask): Promise<Results> {
   return results;
 }
 
-/** What the engine does with the lists, if it can: it has no JSON, and shows a terminal what it keeps as it is. */
-async function readersFor(
-  command: LineCommand | PageCommand,
-  options: ListOptions,
-): Promise<WorkReaders | undefined> {
-  const { json, invalid, stdio } = options;
-  const isText = json ? !("isQuiet" in command) : invalid === "keep" && stdio.stdout.isTTY === true;
-  if (command.work === undefined || (isText && !("needsWork" in command))) return undefined;
-  const { WorkReaders } = await import("./work-readers.ts");
-  return new WorkReaders(command.work);
-}
-
-/** What a list is read for. */
-interface ListRun {
-  readonly command: LineCommand | PageCommand;
-  readonly options: ListOptions;
+/** A list that is read. */
+interface ListRun extends ListTask {
+  readonly list: Input;
   readonly results: Results;
   readonly progress: Progress;
+  /** Whether the reader itself fills the place of an invalid line. */
+  readonly givesInvalid: boolean;
+  readonly writer: ListWriter;
 }
 
-/** Reads a list as text, block by block. */
-async function overBlocks(input: Input, run: ListRun): Promise<void> {
-  const { results, progress } = run;
-  const list = new ListWriter(run);
-  for await (const block of blocksOf(input)) {
-    const before = results.lines;
-    await list.write(block);
-    await progress.report(results.takeReports());
-    await progress.advance(block.octets.length, results.lines - before);
+async function readList(run: ListRun): Promise<void> {
+  const { readers, results } = run;
+  const distinct = readers?.distinct ?? 0;
+  const parts = readers && partsOf(readers.work, run);
+  if (readers === undefined || parts === undefined) await inOneThread(run);
+  else await inParts(readers, parts, run);
+  if (readers?.distinct === undefined) return;
+  const repeated = results.valid - (readers.distinct - distinct);
+  results.setRepeated(repeated);
+  readers.aside?.endInput(results, repeated);
+}
+
+/** How many octets are read at once where every line becomes a string. */
+const PLAIN_STEP = 64 * 1024;
+
+/** The same where there was much to report of those before: it is held until it is written. */
+const SHORT_STEP = 16 * 1024;
+
+async function inOneThread(run: ListRun): Promise<void> {
+  const { options, list, results, progress, readers, writer } = run;
+  const isSkipped = skippedLines(options);
+  const sieve = isSkipped && {
+    takes: (line: Line) => !isSkipped(line),
+    onLeftOut: () => writer.leaveOut(),
+  };
+  // A sieve takes a byte order mark away.
+  const taken = await readerOf(run, sieve === undefined);
+  readers?.aside?.follow(writer);
+  const reader = sieve === undefined ? taken : siftedLines(taken, sieve);
+  const usual = readers === undefined ? PLAIN_STEP : STEP;
+  const step = () => (writer.saysMuch ? SHORT_STEP : usual);
+  for await (const { given, octets } of readOctets(list, reader, step)) {
+    const before = results.number;
+    await writer.write(given);
     if (results.stopped) break;
+    writer.countTo(taken.lines);
+    await progress.advance(octets, results.number - before);
   }
 }
 
-/** Writes the lines out for blocks of lines in. */
-class ListWriter {
-  readonly #results: Results;
-  readonly #isUnchanged: LineCommand["isUnchanged"];
-  readonly #writer: OctetWriter | undefined;
-  readonly #isSkipped: SkipsLine | undefined;
-  readonly #keepsInvalid: boolean;
-  readonly #isTerminal: boolean;
-  readonly #output: Output;
-  readonly #gathered = new OctetBuffer();
+/** The reader of the lines: that of the work, which hands some to the command; or one that hands it all of them. */
+async function readerOf(run: ListRun, fromStart: boolean): Promise<ListReader<Uint8Array>> {
+  const { readers, options, results, writer } = run;
+  if (readers !== undefined) return readers.next({ ...handingOn(readers, run), fromStart });
+  const isKept = options.invalid === "keep" && !options.json;
+  const isShown = options.stdio.stdout.isTTY === true;
+  return plainLines({ results, writer, fromStart, overlong: isKept ? (isShown ? "show" : "keep") : "drop" });
+}
 
-  constructor({ command, options, results }: ListRun) {
-    this.#results = results;
-    this.#isUnchanged = options.json || "page" in command ? undefined : command.isUnchanged;
-    this.#writer = "page" in command ? undefined : options.json ? command.jsonWriter : command.octetWriter;
-    this.#isSkipped = skippedLines(options);
-    this.#keepsInvalid = options.invalid === "keep" && !options.json;
-    this.#isTerminal = options.stdio.stdout.isTTY === true;
-    this.#output = new Output(options.stdio.stdout);
-  }
+/** How a reader hands on a line that it cannot answer. */
+function handingOn(readers: WorkReaders, { givesInvalid, writer }: ListRun) {
+  return {
+    invalid: givesInvalid ? "keep" : "drop",
+    onInvalid: (line: InvalidLine) => {
+      if (writer.addHanded(line)) readers.aside?.skip();
+    },
+  } as const;
+}
 
-  write(block: Block): Promise<void> {
-    if (block.kind === "piece") return this.#piece(block);
-    return this.#output.write(withShortTraces(() => this.#lines(block.octets)));
-  }
+/** A file of this many octets is read by all cores, unless a number of threads is given. */
+const LARGE = 32 * 1024 * 1024;
 
-  /** The lines out for a block. Runs of lines that do not change are copied; if all are one run, not even that. */
-  #lines(octets: Buffer): Buffer {
-    const text = octets.toString("latin1");
-    const isPlain = isAscii(octets);
-    const isUnchanged = this.#isUnchanged;
-    let run = 0; // text[run..from) is the run of unchanged lines before the current line
-    forEachLine(text, (from, to, next) => {
-      if (this.#isSkipped?.(text, from, to)) {
-        this.#gathered.copy(octets, run, from);
-        this.#results.leaveOut();
-        run = next;
-        return true;
-      }
-      if (isUnchanged !== undefined && to + 1 === next && isUnchanged(text, from, to)) {
-        this.#results.skip();
-        return true;
-      }
-      this.#gathered.copy(octets, run, from);
-      run = next;
-      const line = text.slice(from, to);
-      if (this.#writer !== undefined && this.#isWritten(this.#writer, { octets, from, to, text: line })) {
-        this.#results.skip();
-        return true;
-      }
-      this.#gathered.add(this.#results.of(line, isPlain));
-      return !this.#results.stopped;
-    });
-    if (run === 0) return octets;
-    if (!this.#results.stopped) this.#gathered.copy(octets, run, octets.length);
-    return this.#gathered.take();
-  }
+/** A file that several threads read. */
+interface FileParts {
+  readonly name: string;
+  readonly file: FileStretch;
+  /** How many threads. */
+  readonly jobs: number;
+}
 
-  /** Whether the command's own writer has written a line. */
-  #isWritten(writer: OctetWriter, line: OctetLine): boolean {
-    return line.text.length <= LONGEST_LINE && this.#gathered.writeLine(line, writer);
-  }
+/** The file to be read by several threads, if that can be done, and would end sooner. */
+function partsOf({ name: work, field }: Work, { list, options }: ListRun): FileParts | undefined {
+  const { name, descriptor, start, size } = list;
+  const { jobs, json } = options;
+  if (descriptor === undefined || start === undefined || size === undefined) return undefined;
+  if (skippedLines(options) !== undefined) return undefined;
+  if (work === "unique" && (json || field !== undefined)) return undefined;
+  const threads = jobs ?? (size - start < LARGE ? 1 : availableParallelism());
+  if (threads === 1 || size - start <= PART_SIZE) return undefined;
+  return { name, file: { descriptor, start, size, partSize: PART_SIZE }, jobs: threads };
+}
 
-  /** A piece of a line that is too long: passed on if invalid lines are kept, otherwise forgotten. */
-  async #piece({ octets, first, last }: Block & { kind: "piece" }): Promise<void> {
-    const result = first ? this.#results.ofUnread() : "";
-    if (!this.#keepsInvalid) return this.#output.writeOctets(result);
-    await this.#output.write(this.#isTerminal ? printable(octets.toString("utf8")) : octets);
-    if (last) await this.#output.write("\n");
-  }
+async function inParts(readers: WorkReaders, parts: FileParts, run: ListRun): Promise<void> {
+  if (readers.work.name === "unique") await readers.next({ ...handingOn(readers, run), fromStart: true });
+  readers.aside?.follow(run.writer);
+  const { overParts } = await import("./jobs/over-parts.ts");
+  await overParts(readers, { ...run, ...parts });
 }

@@ -3,13 +3,10 @@
 import type { ListReader } from "@urikit/lists";
 import type { Input } from "./input.ts";
 
-/** So many octets are read at once. */
-const STEP = 256 * 1024;
+/** The number of octets that are read at once. */
+export const STEP = 256 * 1024;
 
-/** So many, where much is said of them. */
-const SHORT_STEP = 16 * 1024;
-
-/** What a reader gives for some octets. */
+/** The output of a reader for some octets. */
 export interface Given<Result> {
   readonly given: Iterable<Result>;
   readonly octets: number;
@@ -18,16 +15,16 @@ export interface Given<Result> {
 /**
  * Reads an input to the memory of a reader.
  *
- * @param isMuchSaid Whether much was said of what was read last: it is held until it is written.
+ * @param step How many octets are read next at most.
  */
 export async function* readOctets<Result>(
   input: Input,
   reader: ListReader<Result>,
-  isMuchSaid = () => false,
+  step = () => STEP,
 ): AsyncGenerator<Given<Result>> {
   for (;;) {
     const room = reader.room();
-    const octets = await input.read(room, 0, Math.min(room.length, isMuchSaid() ? SHORT_STEP : STEP));
+    const octets = await input.read(room, 0, Math.min(room.length, step()));
     if (octets === 0) break;
     yield { given: reader.advance(octets), octets };
   }

@@ -3,8 +3,7 @@
  * overwritten. "A closed pipe ends it quietly" (the contract of `uri`).
  */
 
-import { Buffer } from "node:buffer";
-import { grouped } from "../display/counts.ts";
+import { grouped } from "@urikit/explain";
 import { ClosedPipe, systemCode, systemReason, UnwritableError } from "../exit.ts";
 import type { OutputStream } from "../stdio.ts";
 
@@ -26,14 +25,9 @@ export class Output {
       });
     });
   }
-
-  /** Writes a text in which every character is one octet. */
-  writeOctets(text: string): Promise<void> {
-    return this.write(Buffer.from(text, "latin1"));
-  }
 }
 
-/** Writes a text without waiting. If nobody reads it, that is no error. */
+/** Writes a text without waiting. If nobody reads it, that is not an error. */
 export function writeAnyway(stream: OutputStream, text: string): void {
   new Output(stream).write(text).catch(() => {});
 }
@@ -44,6 +38,7 @@ const CLOSED = ["EPIPE", "ECONNRESET", "ERR_STREAM_DESTROYED"];
 /** @param written How many octets were written before, if that is known: whoever goes on later goes on there. */
 function closedOrBroken(error: Error, written = 0): Error {
   if (CLOSED.includes(systemCode(error) ?? "")) return new ClosedPipe();
-  const reached = written === 0 ? "" : `; ${grouped(written)} octets were written`;
-  return new UnwritableError(`cannot write: ${systemReason(error)}${reached}`);
+  return written === 0
+    ? new UnwritableError("output-failed", systemReason(error))
+    : new UnwritableError("output-failed-after", systemReason(error), grouped(written));
 }

@@ -1,9 +1,8 @@
-/** What is wrong with the lines of a list, as a person sees it on a terminal: place, message, and text with carets. */
+/** The errors in the lines of a list, as a person sees them on a terminal: place, message, and text with carets. */
 
-import { drawable } from "../display/ascii.ts";
-import { wrapped } from "../display/layout.ts";
-import type { Screen } from "../display/terminal.ts";
-import type { LineError } from "./line-error.ts";
+import type { LineError } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { drawable, wrapped } from "@urikit/explain/layout";
 import { placeOf } from "./reports.ts";
 
 /** How the problems of a list are shown. */
@@ -28,7 +27,7 @@ export class ProblemList {
     this.#screen = screen;
   }
 
-  /** The problem of the line with that number, with its line ends. */
+  /** The problem of the line with that number, without its last line end. */
   shown(error: LineError, number: number): string {
     const { colors, width } = this.#screen;
     const place = placeOf(error, number, true);
@@ -47,7 +46,7 @@ export class ProblemList {
         ? []
         : [`${INDENT}${text}`, `${INDENT}${colors.red(carets)}`]),
     ];
-    return lines.map((line) => `${line}\n`).join("");
+    return lines.join("\n");
   }
 
   /** The name of the source before its first problem. */

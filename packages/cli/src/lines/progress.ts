@@ -1,12 +1,13 @@
 /**
  * "Long work on a terminal shows a progress bar on standard error: share done, rate, time left" (the contract of
- * `uri`). Whatever else is written there meanwhile is written through the bar, so that neither spoils the other.
+ * `uri`). All other output there meanwhile goes through the bar, so that neither spoils the other.
  */
 
+import { grouped } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
 import type { MultiBar, Options, SingleBar } from "cli-progress";
-import { grouped } from "../display/counts.ts";
-import type { Screen } from "../display/terminal.ts";
 import type { OutputStream } from "../stdio.ts";
+import { text } from "../words/text.ts";
 import { Output } from "./output.ts";
 import { erasedBySignals, type SignalTarget } from "./signals.ts";
 
@@ -15,7 +16,7 @@ const PATIENCE_MS = 500;
 /** How long the bar may wait to be drawn. */
 const BREATH_MS = 50;
 
-/** What a bar needs to know. */
+/** The facts that a bar needs. */
 export interface ProgressOptions {
   /** The octets of the whole work, if known. */
   readonly size: number | undefined;
@@ -87,11 +88,12 @@ export class Progress {
   }
 
   #figures(): Record<"done" | "share" | "rate", string> {
+    const { words } = this.#options.screen;
     const seconds = (performance.now() - this.#start) / 1000;
     const share = (100 * this.#done) / (this.#options.size || 1);
     const rate =
       this.#lines > 0
-        ? `${grouped(Math.round(this.#lines / seconds))} lines`
+        ? text(words, "progress-lines", grouped(Math.round(this.#lines / seconds)))
         : megabytes(this.#done / seconds);
     // Of long work, whole percents would stand still for minutes.
     return { done: megabytes(this.#done), share: share.toFixed(share < 10 ? 1 : 0), rate: `${rate}/s` };
@@ -111,7 +113,10 @@ export class Progress {
   #draw(): void {
     const { size, screen, stream } = this.#options;
     this.#bars = this.#makeBars?.({
-      format: size === undefined ? "{done}  {rate}" : "{bar} {share} %  {rate}  {eta_formatted} left",
+      format:
+        size === undefined
+          ? "{done}  {rate}"
+          : `{bar} {share} %  {rate}  ${text(screen.words, "progress-left", "{eta_formatted}")}`,
       formatTime: duration,
       barsize: Math.max(8, Math.min(40, screen.width - 42)),
       barCompleteChar: screen.unicode ? "█" : "#",

@@ -1,18 +1,21 @@
 /**
- * What is said of lines on standard error: a report of each that is invalid, as FILE:LINE:COLUMN: message, and at the end
- * of a list, on a terminal, the sum of them by their codes.
+ * The reports on lines on standard error: a report of each that is invalid, as FILE:LINE:COLUMN: message, and at the
+ * end of a list, on a terminal, the sum of them by their codes.
  */
 
-import { drawable } from "../display/ascii.ts";
-import { grouped } from "../display/counts.ts";
-import { wrapped } from "../display/layout.ts";
-import type { Screen } from "../display/terminal.ts";
-import type { LineError } from "./line-error.ts";
+import type { LineError } from "@urikit/explain";
+import { grouped, type Words } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { drawable, wrapped } from "@urikit/explain/layout";
+import { statement } from "urikit/words";
+import { type CommandId, text } from "../words/text.ts";
 
 const INDENT = "  ";
 
-/** What a report needs to know of an error, or of a note. */
-export type Reported = LineError | Pick<LineError, "index" | "message" | "picture" | "member">;
+/** The facts that a report needs about an error, or a note. */
+export type Reported =
+  | LineError
+  | Pick<LineError, "index" | "message" | "picture" | "member" | "problem" | "cause">;
 
 export interface ReportOptions {
   /** The name of the source, fit for messages. */
@@ -23,9 +26,16 @@ export interface ReportOptions {
   readonly errors: Screen;
 }
 
-/** What lines came to that are not invalid: how many the word is said of, and how many of each kind, if there are kinds. */
+/** The word for a line in the sum of a list. */
+export type Outcome = CommandId extends infer Id
+  ? Id extends `outcome-${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** The result of the valid lines: how many the word applies to, and how many of each kind, if there are kinds. */
 export interface Tally {
-  readonly word: string;
+  readonly outcome: Outcome;
   readonly count: number;
   readonly kinds: ReadonlyMap<string, number>;
 }
@@ -34,7 +44,7 @@ export interface Tally {
 export class Reports {
   readonly #options: ReportOptions;
   readonly #counts = new Map<string, number>();
-  /** What is to be reported since {@link take}. */
+  /** The reports since {@link take}. */
   #pending = "";
 
   constructor(options: ReportOptions) {
@@ -62,7 +72,7 @@ export class Reports {
   /** Reports an error or a note of the line with that number. */
   add(error: Reported, number: number): void {
     const { source, isList, errors } = this.#options;
-    const line = `${source}:${placeOf(error, number, isList)}: ${messageOf(error, errors)}`;
+    const line = `${source}:${placeOf(error, number, isList)}: ${errors.words.error(error)}`;
     const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length, errors);
     // Programs read the reports of a file, line by line; people read those of a terminal.
     const lines = errors.isTerminal ? wrapped(drawable(line, errors), errors.width, INDENT) : [line];
@@ -71,23 +81,27 @@ export class Reports {
   }
 
   /**
-   * The sum of a list of so many lines, for a terminal.
+   * The sum of a list of `lines` lines, for a terminal.
    *
-   * @param outcome What a line is that is not invalid.
-   * @param tally What the command says of lines that are not invalid, if anything.
+   * @param outcome The word for a line that is not invalid.
+   * @param tally The command's report on lines that are not invalid, if it has one.
    * @param shown How many errors of a code were shown, if not all.
    */
-  sum(lines: number, outcome: string, tally?: Tally, shown = Infinity): string {
+  sum(lines: number, outcome: Outcome, tally?: Tally, shown = Infinity): string {
     const { source, errors } = this.#options;
     const counts = mostFirst(this.#counts);
     const invalid = counts.reduce((sum, [, count]) => sum + count, 0);
-    const tallies = [{ word: "invalid", count: invalid, kinds: this.#counts }, ...(tally ? [tally] : [])]
+    const { words } = errors;
+    const tallies = [
+      { outcome: "invalid" as const, count: invalid, kinds: this.#counts },
+      ...(tally ? [tally] : []),
+    ]
       .filter(({ count }) => count > 0)
-      .map((one) => talliedLines(one, lines));
-    const sum = `${source}: ${tallies.length === 0 ? validLines(lines, outcome) : tallies.join("; ")}`;
+      .map((one) => talliedLines(one, lines, words));
+    const sum = `${source}: ${tallies.length === 0 ? validLines(lines, outcome, words) : tallies.join("; ")}`;
     const hidden = counts
       .filter(([, count]) => count > shown)
-      .map(([code, count]) => `${INDENT}${code}: … ${grouped(count - shown)} more of this kind (--all)`);
+      .map(([code, count]) => INDENT + text(words, "sum-hidden", code, grouped(count - shown)));
     return [sum, ...hidden]
       .flatMap((line) => wrapped(drawable(line, errors), errors.width, INDENT))
       .map((line) => `${line}\n`)
@@ -110,17 +124,14 @@ function mostFirst(counts: ReadonlyMap<string, number>): readonly (readonly [str
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-function talliedLines({ word, count, kinds }: Tally, lines: number): string {
+function talliedLines({ outcome, count, kinds }: Tally, lines: number, words: Words): string {
   const each = mostFirst(kinds).map(([kind, number]) => `${grouped(number)} ${kind}`);
-  return `${grouped(count)} of ${grouped(lines)} ${word}${each.length > 0 ? `: ${each.join(", ")}` : ""}`;
+  const sum = text(words, "sum-some", grouped(count), grouped(lines), statement(`outcome-${outcome}`));
+  return each.length === 0 ? sum : text(words, "sum-kinds", sum, ...each);
 }
 
-function validLines(lines: number, outcome: string): string {
-  if (lines === 0) return "no lines";
-  return lines === 1 ? `1 line, ${outcome}` : `${grouped(lines)} lines, all ${outcome}`;
-}
-
-/** What is said of an error in the words of the screen; a note is said as it is. */
-function messageOf(error: Reported, { words }: Screen): string {
-  return "code" in error ? words.error(error) : error.message;
+function validLines(lines: number, outcome: Outcome, words: Words): string {
+  const said = statement(`outcome-${outcome}`);
+  if (lines === 0) return text(words, "sum-nothing");
+  return lines === 1 ? text(words, "sum-one-line", said) : text(words, "sum-all", grouped(lines), said);
 }

@@ -1,17 +1,21 @@
-/** What lines give on a terminal. */
+/** The output for lines on a terminal. */
 
+import { Buffer } from "node:buffer";
+import type { Screen } from "@urikit/explain/layout";
+import { ENGLISH } from "@urikit/explain/words/en";
 import { parse } from "urikit";
 import { describe, expect, it } from "vitest";
-import { type Screen, screenOf } from "../display/terminal.ts";
-import { ENGLISH } from "../language/words.ts";
+import { screenOf } from "../display/terminal.ts";
 import type { OutputStream } from "../stdio.ts";
-import { toLatin1 } from "./latin1.ts";
+import { lineOf } from "./line-text.ts";
 import { type ResultOptions, Results } from "./results.ts";
 
 const terminal = { isTTY: true, columns: 40, hasColors: () => true } as OutputStream;
 
 const echo = { line: (text: string) => parse(text).text, json: () => ({}) };
 const page = { page: echo.line, json: echo.json };
+
+const line = (text: string) => lineOf(Buffer.from(text));
 
 const optionsFor = (screen: Screen, more: Partial<ResultOptions> = {}): ResultOptions => ({
   source: "list",
@@ -31,13 +35,13 @@ describe("on a terminal", () => {
 
   it("shows no control character, not even of a line that is kept", () => {
     const kept = new Results(echo, optionsFor(screen, { invalid: "keep" }));
-    expect(kept.of("a\u001b[31m")).toBe("a\\u{1b}[31m\n");
+    expect(kept.of(line("a\u001b[31m"))).toBe("a\\u{1b}[31m");
   });
 
   it("points at an escape where the screen draws only ASCII, in lines of its width", () => {
     const ascii = { ...screen, unicode: false, width: 60 };
     const shown = new Results(page, optionsFor(ascii, { isList: false, source: "x" }));
-    shown.of(toLatin1("http://\u00e4\u00f6.example/"));
+    shown.of(line("http://\u00e4\u00f6.example/"));
     const lines = shown.takeReports().split("\n");
     expect(lines.every((line) => line.length <= 60)).toBe(true);
     expect(lines.slice(-3)).toEqual([
@@ -50,13 +54,13 @@ describe("on a terminal", () => {
   it("does not report an error that the page shows", () => {
     const command = { ...page, invalidPage: () => "no" };
     const shown = new Results(command, optionsFor(screen, { isList: false }));
-    expect(shown.of("a b")).toBe("no\n");
+    expect(shown.of(line("a b"))).toBe("no");
     expect(shown.takeReports()).toBe("");
     const piped = new Results(
       command,
       optionsFor(screen, { isList: false, errors: { ...screen, isTerminal: false } }),
     );
-    expect(piped.of("a b")).toBe("no\n");
+    expect(piped.of(line("a b"))).toBe("no");
     expect(piped.takeReports()).toContain("list:1:2: ");
     expect(piped.status).toBe(1);
   });

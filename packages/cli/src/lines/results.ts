@@ -1,25 +1,25 @@
 /**
- * What one line gives: its line out, or what `--invalid` puts in its place, and a report (the contract of `uri`:
+ * The result of one line: its line out, or what `--invalid` puts in its place, and a report (the contract of `uri`:
  * "Each is reported on standard error as FILE:LINE:COLUMN: message: nothing is lost silently").
  */
 
-import { printable } from "urikit";
-import { drawable } from "../display/ascii.ts";
-import { jsonLine, jsonOctets } from "../display/json.ts";
-import type { Screen } from "../display/terminal.ts";
+import { hasText, type LineError, lineErrorOf, tooLong, type Words } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { drawable } from "@urikit/explain/layout";
+import { invalidJson } from "@urikit/explain/pages";
+import { printable } from "urikit/display";
+import type { Statement } from "urikit/words";
+import { jsonLine } from "../display/json.ts";
 import { INVALID, VALID } from "../exit.ts";
-import type { Words } from "../language/words.ts";
 import type { InvalidPolicy } from "../option-values.ts";
-import { LONGEST_LINE } from "./blocks.ts";
-import { encodingError } from "./encoding-error.ts";
-import { invalidJson } from "./invalid-json.ts";
-import { fromLatin1, type OctetWriter, toLatin1 } from "./latin1.ts";
-import { hasText, type LineError, lineErrorOf, tooLong } from "./line-error.ts";
+import type { InputSubject } from "./input.ts";
+import { encodingError, type Line, lineOf, textOf } from "./line-text.ts";
+import { LONGEST_LINE } from "./longest.ts";
 import { ProblemList, type ProblemOptions } from "./problem-list.ts";
-import { type Reported, Reports, type Tally } from "./reports.ts";
+import { type Outcome, type Reported, Reports, type Tally } from "./reports.ts";
 import type { Work } from "./work.ts";
 
-/** Where a line stands. */
+/** Where a line is, how it was read, and who takes notes about it. */
 export interface LinePlace {
   /** The name of the source. */
   readonly source: string;
@@ -27,46 +27,10 @@ export interface LinePlace {
   readonly isList: boolean;
   /** Counted from 1. */
   readonly number: number;
-}
-
-/** A command that gives a line for each line. Its functions throw a `UriSyntaxError` for a line that is invalid. */
-export interface LineCommand {
-  /** The line out, without a line end; undefined if there is none. `octets` is the line as it was read, every character one octet. */
-  line(text: string, octets: string, place: LinePlace): string | undefined;
-  /** The same for programs. */
-  json(text: string, octets: string): object | undefined;
-  /** The quick answer: the JSON of a line of octets, itself as octets, with its line end; undefined if it must be made by `json`. */
-  quickJson?(octets: string): string | undefined;
-  /** The quick answer: whether `text[from..to)` is certainly valid, and its line out is the line itself. */
-  isUnchanged?(text: string, from: number, to: number): boolean;
-  /** The quick way from octets to octets, for the lines that it can take. */
-  readonly octetWriter?: OctetWriter;
-  /** The same for the JSON. */
-  readonly jsonWriter?: OctetWriter;
-  /** What the engine of `@urikit/lists` does with a list in the place of `line`. */
-  readonly work?: Work;
-  /** Whether lists have no other way: then the JSON is that of each line that the work gives. */
-  readonly needsWork?: true;
-  /** What is to be said about the line that was given last, though it is not invalid. */
-  takeNotes?(): readonly LineNote[];
-  /** Whether valid lines give nothing, and invalid ones only what `--json` or `--invalid keep` asks for. */
-  readonly isQuiet?: true;
-  /** What a line is that is not invalid, as the sum of a list says it: `valid`, if this is absent. */
-  readonly outcome?: string;
-  /** What the sum of a list says of lines that are not invalid, since it was asked last. */
-  takeTally?(): Tally;
-  /** Whether the line out is octets, each as one character, as a reference always is; otherwise it is text. */
-  readonly givesOctets?: true;
-  /** Whether a line may hold any octets; otherwise it must be UTF-8. */
-  readonly takesOctets?: true;
-  /** Whether a line has fields: then it may hold any octets, but a list of them may be packed. */
-  readonly hasFields?: true;
-  /** The member of an invalid line's JSON that holds the line: `reference`, if this is absent. */
-  readonly subject?: string;
-  /** The longest line that is read, in octets, if it is shorter than that of all commands. */
-  readonly longest?: number;
-  /** Whether the JSON of an invalid line masks its password, unless `--show-secrets` is given. */
-  readonly masksSecrets?: boolean;
+  /** The line as it was read. */
+  readonly octets: Uint8Array;
+  /** Reports something about the line, though it is not invalid. */
+  note(note: LineNote): void;
 }
 
 /** Something to say about a line. */
@@ -74,27 +38,56 @@ export interface LineNote {
   /** In UTF-16 code units of its text. */
   readonly index: number;
   readonly message: string;
+  /** The same for other languages. */
+  readonly problem: Statement;
+}
+
+/** How a command describes its lines. */
+interface LineSubject {
+  /** The word for a line that is not invalid, in the sum of a list: `valid`, if this is absent. */
+  readonly outcome?: Outcome;
+  /** The sum of a list for lines that are not invalid, since it was last asked. */
+  takeTally?(): Tally;
+  /** The member of an invalid line's JSON that holds the line: `reference`, if this is absent. */
+  readonly subject?: InputSubject;
+  /** The longest line that is read, in octets, if it is shorter than that of all commands. */
+  readonly longest?: number;
+  /** Whether the JSON of an invalid line masks its password, unless `--show-secrets` is given. */
+  readonly masksSecrets?: boolean;
+  /** It gives the same for most lines of a list, and hands the others to the command: see `work.ts`. */
+  readonly work?: Work | undefined;
+  /** The same in the place of its JSON. */
+  readonly jsonWork?: Work | undefined;
+}
+
+/**
+ * A command that gives a line for each line. Its functions say what is correct, and throw a `UriSyntaxError` for a line that
+ * is invalid; its work gives the same, and is fast.
+ */
+export interface LineCommand extends LineSubject {
+  /** The line out, without a line end, as text or as octets; undefined if there is no such line. */
+  line(text: string, place: LinePlace): LineResult;
+  /** The same for programs: an object, or the octets of its JSON. */
+  json(text: string, place: LinePlace): object | Uint8Array | undefined;
+  /**
+   * Whether a line may hold any octets, or fields of any octets; otherwise it must be UTF-8. A list of octets is read as
+   * it is, and any other is unpacked if it is packed.
+   */
+  readonly takes?: "octets" | "fields";
 }
 
 /** A command that shows a person as many lines as a reference needs. It throws as a {@link LineCommand} does. */
-export interface PageCommand {
+export interface PageCommand extends LineSubject {
   /** The page, without its last line end. */
   page(text: string, screen: Screen): string;
   /** The same for programs. */
-  json(text: string, octets: string): object;
-  /** What stands in the place of an invalid line; an empty line, if this is absent. */
+  json(text: string, place: LinePlace): object;
+  /** The replacement of an invalid line; an empty line, if this is absent. */
   invalidPage?(text: string, error: LineError, screen: Screen): string;
   /** How a list on a terminal shows what is wrong, and nothing else; absent, if each line has its page. */
   readonly problems?: ProblemOptions;
-  /** What the engine of `@urikit/lists` does with a list in the place of `page`, where that shows problems alone. */
-  readonly work?: Work;
-  readonly outcome?: string;
-  takeTally?(): Tally;
-  /** What the JSON of an invalid line says besides its error. */
+  /** The members of the JSON of an invalid line besides its error. */
   invalidJson?(text: string): object;
-  readonly subject?: string;
-  readonly longest?: number;
-  readonly masksSecrets?: boolean;
 }
 
 /** How the results are to be given. */
@@ -111,49 +104,42 @@ export interface ResultOptions {
   readonly json: boolean;
   readonly output: Screen;
   readonly errors: Screen;
-  /** What JSON says. */
+  /** The words of the JSON. */
   readonly data: Words;
 }
 
-/** The line out with its line end, a text of octets; it throws for a line that is invalid. */
-type LineOut = (text: string, octets: string) => string;
+const NO_LINE: Line = lineOf(new Uint8Array(0));
 
-/** How a command gives lines, by the options: asked once, and not for each line. */
+/** The result of a line, without its line end: text or octets; undefined if it gives nothing. */
+export type LineResult = string | Uint8Array | undefined;
+
+/** How a command gives lines, by the options: asked once, and not for each line. It throws for a line that is invalid. */
 function lineOutOf(
   command: LineCommand | PageCommand,
   { json, output }: ResultOptions,
   place: LinePlace,
-): LineOut {
+): (text: string) => LineResult {
   if (json)
-    return (text, octets) => {
-      const object = command.json(text, octets);
-      return object === undefined ? "" : `${jsonOctets(object)}\n`;
+    return (text) => {
+      const value = command.json(text, place);
+      return value === undefined || value instanceof Uint8Array ? value : jsonLine(value);
     };
   // A page is as the screen can draw it. Lines of results are data, and stay as they are.
-  if ("page" in command) return (text) => toLatin1(`${drawable(command.page(text, output), output)}\n`);
-  if (command.givesOctets) return (text, octets) => withLineEnd(command.line(text, octets, place));
-  // The line end comes first, so that the memory of a long line is filled only once.
-  return (text, octets) => toLatin1(withLineEnd(command.line(text, octets, place)));
+  if ("page" in command) return (text) => drawable(command.page(text, output), output);
+  return (text) => command.line(text, place);
 }
 
-/** A line with its end, if there is one. */
-function withLineEnd(line: string | undefined): string {
-  return line === undefined ? "" : `${line}\n`;
-}
-
-/** Gives the results of lines, one after another. */
-export class Results {
+/** Gives the results of lines, one after another. To a command, it is the place of the line. */
+export class Results implements LinePlace {
   readonly #command: LineCommand | PageCommand;
   readonly #options: ResultOptions;
-  readonly #lineOut: LineOut;
-  readonly #quickJson: LineCommand["quickJson"];
-  readonly #hasNotes: boolean;
+  readonly #lineOut: (text: string) => LineResult;
   readonly #takesOctets: boolean;
   readonly #longest: number;
   readonly #reports: Reports;
   /** Shows what is wrong, if nothing else is shown. */
   readonly #problems: ProblemList | undefined;
-  readonly #isQuiet: boolean;
+  #line = NO_LINE;
   #number = 0;
   #leftOut = 0;
   #invalidLines = 0;
@@ -164,35 +150,37 @@ export class Results {
   constructor(command: LineCommand | PageCommand, options: ResultOptions) {
     this.#command = command;
     this.#options = options;
-    const { source, isList } = options;
-    const lines = () => this.#number;
-    // One object for all lines: its number is that of the current one.
-    const place: LinePlace = {
-      source,
-      isList,
-      get number() {
-        return lines();
-      },
-    };
     this.#reports = new Reports(options);
     this.#problems = problemList(command, options);
-    this.#isQuiet = "isQuiet" in command || this.#problems !== undefined;
-    const lineOut = lineOutOf(command, options, place);
-    this.#lineOut = this.#isQuiet ? withoutLine(lineOut) : lineOut;
-    this.#quickJson = options.json && "line" in command ? command.quickJson : undefined;
-    this.#hasNotes = "takeNotes" in command;
-    this.#takesOctets = "takesOctets" in command;
+    this.#lineOut = lineOutOf(command, options, this);
+    this.#takesOctets = "takes" in command;
     this.#longest = command.longest ?? LONGEST_LINE;
+  }
+
+  get source(): string {
+    return this.#options.source;
+  }
+
+  get isList(): boolean {
+    return this.#options.isList;
+  }
+
+  /** The number of the line, and of those up to it. */
+  get number(): number {
+    return this.#number;
+  }
+
+  get octets(): Uint8Array {
+    return this.#line.octets;
+  }
+
+  note(note: LineNote): void {
+    this.#report(note);
   }
 
   /** The exit status so far. */
   get status(): number {
     return this.#status;
-  }
-
-  /** The number of lines so far. */
-  get lines(): number {
-    return this.#number;
   }
 
   /** Whether an invalid line has ended the work. */
@@ -209,7 +197,7 @@ export class Results {
     return this.#reports.take();
   }
 
-  /** What all lines come to, for standard error if it is a terminal. */
+  /** The sum of all lines, for standard error if it is a terminal. */
   sum(): string {
     if (!this.#options.errors.isTerminal) return "";
     const { outcome = "valid" } = this.#command;
@@ -221,7 +209,7 @@ export class Results {
   get #tally(): Tally | undefined {
     return this.#repeated === undefined
       ? undefined
-      : { word: "repeated", count: this.#repeated, kinds: new Map() };
+      : { outcome: "repeated", count: this.#repeated, kinds: new Map() };
   }
 
   /** Counts lines whose results are known. */
@@ -245,60 +233,59 @@ export class Results {
     this.#leftOut++;
   }
 
-  /**
-   * The result of the next line with its line end, a text of octets as the line is.
-   *
-   * @param isAscii Whether the line is known to be of ASCII.
-   */
-  of(line: string, isAscii = false): string {
+  /** The result of the next line. */
+  of(line: Line): LineResult {
     this.#number++;
-    if (line.length > this.#longest) return this.#invalid(undefined, line, tooLong(this.#longest));
-    const quick = this.#quickJson?.(line);
-    if (quick !== undefined) return quick;
-    if (isAscii) return this.#of(line, line);
-    // A line of octets is decoded only for its JSON: as text it may take twice the memory.
-    const text = this.#takesOctets && !this.#options.json ? line : fromLatin1(line);
-    const error = this.#takesOctets ? undefined : encodingError(line, text);
-    return error === undefined ? this.#of(text, line) : this.#invalid(text, line, error);
+    this.#line = line;
+    if (line.length > this.#longest) return this.#invalid(undefined, tooLong(this.#longest));
+    const { ascii } = line;
+    if (ascii !== undefined) return this.#of(ascii);
+    const text = textOf(line.octets);
+    const error = this.#takesOctets ? undefined : encodingError(line.octets, text);
+    return error === undefined ? this.#of(text) : this.#invalid(text, error);
   }
 
-  #of(text: string, line: string): string {
+  #of(text: string): LineResult {
     try {
-      const result = this.#lineOut(text, line);
-      if (this.#hasNotes) this.#reportNotes();
-      return result;
+      const result = this.#lineOut(text);
+      return this.#problems === undefined ? result : undefined;
     } catch (error) {
-      return this.#invalid(text, line, lineErrorOf(error));
+      return this.#invalid(text, lineErrorOf(error));
     }
   }
 
-  /** The same for a line that is too long to hold. Where it is kept, its pieces are written in its place. */
-  ofUnread(): string {
-    this.#number++;
-    return this.#invalid(undefined, "", tooLong(this.#longest));
+  /** The result of a line that was counted, and is valid. */
+  ofGiven(text: string): LineResult {
+    return this.#lineOut(text);
   }
 
-  /** What stands in the place of an invalid line. `text` is undefined if the line was not read. */
-  #invalid(text: string | undefined, line: string, error: LineError): string {
+  /** The result of the next line, which is too long to hold. If it is kept, its pieces are written instead. */
+  ofUnread(): LineResult {
+    this.#number++;
+    this.#line = NO_LINE;
+    return this.#invalid(undefined, tooLong(this.#longest));
+  }
+
+  /** The replacement of an invalid line. `text` is undefined if the line was not read. */
+  #invalid(text: string | undefined, error: LineError): LineResult {
     const { invalid, json, output } = this.#options;
     const count = this.#reports.count(error.code);
     this.#report(error);
     this.#status = INVALID;
     this.#invalidLines++;
     if (invalid === "stop") this.#stopped = true;
-    if (json) return `${toLatin1(this.#invalidJson(hasText(error) ? text : undefined, error))}\n`;
-    if (invalid === "keep") return `${output.isTerminal ? toLatin1(printable(fromLatin1(line))) : line}\n`;
-    if (invalid !== "empty") return "";
-    if (this.#problems) return count > this.#most ? "" : toLatin1(this.#problems.shown(error, this.#number));
-    if (this.#isQuiet) return "";
+    if (json) return this.#invalidJson(hasText(error) ? text : undefined, error);
+    if (invalid === "keep") return output.isTerminal ? printable(textOf(this.octets)) : this.octets;
+    if (invalid !== "empty") return undefined;
+    if (this.#problems) return count > this.#most ? undefined : this.#problems.shown(error, this.#number);
     const page = text === undefined ? undefined : this.#page?.(text, error, output);
-    if (page === undefined && this.#options.isAlone) return "";
-    return `${toLatin1(drawable(page ?? "", output))}\n`;
+    if (page === undefined && this.#options.isAlone) return undefined;
+    return drawable(page ?? "", output);
   }
 
   /** How many problems of a code are shown: all, where nobody would read how many were not. */
   get #most(): number {
-    const { problems } = this.#command as PageCommand; // a command of lines has none
+    const { problems } = this.#command as PageCommand; // a command of lines has no problem list
     return this.#options.errors.isTerminal ? (problems?.most ?? Infinity) : Infinity;
   }
 
@@ -311,11 +298,6 @@ export class Results {
     const { data, showSecrets } = this.#options;
     const said = { ...error, message: data.error(error) };
     return jsonLine(invalidJson(this.#command, { text, error: said, showSecrets }));
-  }
-
-  #reportNotes(): void {
-    if (!("takeNotes" in this.#command)) return;
-    for (const note of this.#command.takeNotes?.() ?? []) this.#report(note);
   }
 
   #report(error: Reported): void {
@@ -331,15 +313,7 @@ export class Results {
   }
 }
 
-/** The same, for its errors alone. */
-function withoutLine(lineOut: LineOut): LineOut {
-  return (text, octets) => {
-    lineOut(text, octets);
-    return "";
-  };
-}
-
-/** What shows the problems of a list, if the command shows nothing else. */
+/** The display of the problems of a list, if the command shows nothing else. */
 function problemList(
   command: LineCommand | PageCommand,
   { json, invalid, isList, output, source }: ResultOptions,

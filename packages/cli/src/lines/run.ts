@@ -1,9 +1,22 @@
 /**
  * Lists of references: "one line out for each line in, in order, streaming, in constant memory" (the contract of
  * `uri`). Every command that works line by line runs here, on arguments, a file or a pipe.
+ *
+ * How a line travels. A command says what one line gives (`results.ts`): `line` for people and `json` for programs are
+ * correct, `work` gives the same for most lines of a list, and is fast. An argument goes to `Results`, which asks the
+ * command. A list is opened (`input.ts`), unpacked if it is packed (`list-input.ts`), and read by a reader (`list.ts`):
+ *
+ * - if the command has a work, by that of `@urikit/lists` (`work-readers.ts`), which hands on the lines that it cannot
+ *   answer: those that are invalid, or rare. Several threads read the parts of a large file (`jobs/`), and what has no room
+ *   in memory waits on disk (`aside/`);
+ * - otherwise by one that hands on every line (`plain-lines.ts`).
+ *
+ * Lines that are left out are taken away before (`sifted-lines.ts`). A line that is handed on goes to `Results` as an
+ * argument does. `ListWriter` puts its result between the octets that the reader gives, and writes both.
  */
 
-import { toLatin1 } from "./latin1.ts";
+import { Buffer } from "node:buffer";
+import { lineOf } from "./line-text.ts";
 import { type ListOptions, resultsOf } from "./list-options.ts";
 import { Output } from "./output.ts";
 import type { LineCommand, PageCommand } from "./results.ts";
@@ -11,7 +24,7 @@ import type { LineCommand, PageCommand } from "./results.ts";
 /**
  * Runs a command over its arguments, or over the lines of its input. Returns the exit status.
  *
- * @param forArguments What arguments are shown with, if they are shown otherwise than lines.
+ * @param forArguments The command for arguments, if they are shown differently from lines.
  */
 export async function runList(
   command: LineCommand | PageCommand,
@@ -23,11 +36,15 @@ export async function runList(
   return overInput(command, options);
 }
 
+const LINE_END = Buffer.from("\n");
+
 async function overArguments(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {
   const results = resultsOf(command, options, undefined);
   const output = new Output(options.stdio.stdout);
   for (const reference of options.references) {
-    await output.writeOctets(results.of(toLatin1(reference)));
+    const result = results.of(lineOf(Buffer.from(reference)));
+    if (result !== undefined)
+      await output.write(typeof result === "string" ? `${result}\n` : Buffer.concat([result, LINE_END]));
     const reports = results.takeReports();
     if (reports !== "") await new Output(options.stdio.stderr).write(reports);
     if (results.stopped) break;

@@ -1,5 +1,5 @@
 /**
- * What a signal must not leave behind: a hidden cursor, half a line. What was drawn is taken away, and then the signal
+ * A signal must not leave a hidden cursor or half a line. The drawing is removed, and then the signal
  * does what it always does.
  */
 
@@ -16,7 +16,7 @@ export interface SignalTarget {
   kill(pid: number, signal: NodeJS.Signals): unknown;
 }
 
-/** What is drawn on a screen, and can be taken away and drawn again. */
+/** A drawing on a screen, which can be removed and drawn again. */
 export interface Drawing {
   erase(): void;
   draw(): void;

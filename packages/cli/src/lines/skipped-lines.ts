@@ -1,26 +1,30 @@
 /** Lines that are not looked at, and give no line out: `--skip-blank`, `--skip-comments`. */
 
-/** Whether the line `text[from..to)` is left out. */
-export type SkipsLine = (text: string, from: number, to: number) => boolean;
+import { type Line, viewOf } from "./line-text.ts";
 
-const HASH = 35;
-const SPACE = 32;
+/** Whether a line is left out. */
+export type SkipsLine = (line: Line) => boolean;
 
-/** What the options leave out; undefined if that is nothing. */
+/** The lines that the options leave out; undefined if they leave out nothing. */
 export function skippedLines(options: {
   readonly skipBlank?: true;
   readonly skipComments?: true;
 }): SkipsLine | undefined {
   const { skipBlank, skipComments } = options;
   if (!skipBlank && !skipComments) return undefined;
-  return (text, from, to) => {
-    let at = from;
-    while (at < to && isBlank(text.charCodeAt(at))) at++;
-    return at === to ? skipBlank === true : skipComments === true && text.charCodeAt(at) === HASH;
+  return (line) => {
+    const characters = line.ascii ?? viewOf(line.octets).toString("latin1");
+    let at = 0;
+    while (at < characters.length && isBlank(characters.charCodeAt(at))) at++;
+    if (at === characters.length) return skipBlank === true;
+    return skipComments === true && characters.charCodeAt(at) === HASH;
   };
 }
 
+const HASH = 35;
+const SPACE = 32;
+
 /** A space or one of the controls that leave a line blank, such as a TAB. */
-function isBlank(code: number): boolean {
-  return code === SPACE || (code >= 9 && code <= 13);
+function isBlank(octet: number): boolean {
+  return octet === SPACE || (octet >= 9 && octet <= 13);
 }

@@ -2,11 +2,11 @@
 
 import { Readable, type Transform } from "node:stream";
 import * as zlib from "node:zlib";
+import type { Packing } from "@urikit/explain";
 import { systemReason, UsageError } from "../exit.ts";
-import type { Packing } from "./foreign-octets.ts";
 import { type Input, StreamInput } from "./input.ts";
 
-/** So many octets are read, and unpacked, at once. */
+/** The number of octets that are read, and unpacked, at once. */
 const CHUNK_SIZE = 64 * 1024;
 
 /** Newer versions of Node have Zstandard. */
@@ -28,10 +28,7 @@ const PROGRAMS: Readonly<Record<Packing, string>> = { gzip: "gunzip", zstd: "zst
  */
 export function unpacked(input: Input, packing: Packing): Input {
   const unpacker = UNPACKERS[packing]?.({ chunkSize: CHUNK_SIZE });
-  if (unpacker === undefined)
-    throw new UsageError(
-      `${input.name} looks like ${packing}, which this version of Node cannot unpack; unpack it first: ${PROGRAMS[packing]} -c FILE | uri …`,
-    );
+  if (unpacker === undefined) throw new UsageError("unknown-packing", input.name, packing, PROGRAMS[packing]);
   const packed = Readable.from(chunksOf(input), { objectMode: false });
   packed.on("error", (error) => unpacker.destroy(error));
   return new UnpackedInput(input, packed.pipe(unpacker));
@@ -46,7 +43,7 @@ async function* chunksOf(input: Input): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What comes out of an unpacker. How long it is, nobody knows before. */
+/** The output of an unpacker. Nobody knows its length in advance. */
 class UnpackedInput implements Input {
   readonly name: string;
   readonly size = undefined;
@@ -57,9 +54,7 @@ class UnpackedInput implements Input {
     this.name = packed.name;
     this.#packed = packed;
     this.#unpacked = new StreamInput(packed.name, stream, (error) =>
-      error instanceof UsageError
-        ? error
-        : new UsageError(`cannot unpack ${packed.name}: ${systemReason(error)}`),
+      error instanceof UsageError ? error : new UsageError("cannot-unpack", packed.name, systemReason(error)),
     );
   }
 

@@ -3,10 +3,12 @@
 import {
   checkValues,
   columnText,
+  encodeLines,
   type FieldOptions,
   fieldColumns,
   fieldLines,
   type InvalidLine,
+  jsonLines,
   keyLines,
   keyValues,
   type ListReader,
@@ -19,17 +21,18 @@ import {
   type UniqueValues,
   uniqueLines,
   uniqueValues,
+  validLines,
   verdictLines,
 } from "@urikit/lists";
 import type { LinesAside } from "./aside/lines-aside.ts";
-import { rungOf } from "./level.ts";
+import { levelOptions } from "./level.ts";
 import type { Output } from "./output.ts";
 import type { Results } from "./results.ts";
 import type { Work } from "./work.ts";
 
 /** How a work reads. */
 export interface WorkOptions {
-  /** What the reader gives in the place of an invalid line. */
+  /** The reader's replacement of an invalid line. */
   readonly invalid: "keep" | "drop";
   readonly onInvalid: (line: InvalidLine) => void;
   /** Whether it reads from the beginning of a list, where a byte order mark may be. */
@@ -49,7 +52,7 @@ export class WorkReaders {
     this.work = work;
   }
 
-  /** What other threads do with the parts of a list: they make the keys that one thread compares. */
+  /** The work of other threads on the parts of a list: they make the keys that one thread compares. */
   get partWork(): Work {
     const { work } = this;
     if (work.name !== "unique") return work;
@@ -87,7 +90,7 @@ export class WorkReaders {
     return unique && this.#aside?.hasBegun ? this.#aside.end(unique.known, output) : [];
   }
 
-  /** A reader that does the work. What is unique is so among all that its readers read. */
+  /** A reader that does the work. A line is unique among all that its readers read. */
   async next(options: WorkOptions): Promise<ListReader<Uint8Array>> {
     const { work } = this;
     if (work.field !== undefined) return this.#inField(work.field, options);
@@ -95,15 +98,21 @@ export class WorkReaders {
       case "check":
         return verdictLines({ ...work, ...options });
       case "normalize":
-        return normalizeLines({ ...work, ...(await rungOf(work.level)), ...options });
+        return normalizeLines({ ...work, ...(await levelOptions(work.level)), ...options });
       case "line-keys":
-        return lineKeys({ ...work, ...(await rungOf(work.level)), fromStart: options.fromStart });
+        return lineKeys({ ...work, ...(await levelOptions(work.level)), fromStart: options.fromStart });
       case "key":
-        return keyLines({ ...work, ...(await rungOf(work.level)), ...options });
+        return keyLines({ ...work, ...(await levelOptions(work.level)), ...options });
       case "resolve":
         return resolveLines(work.base, { ...options, strict: work.strict });
       case "columns":
         return columnText({ ...options, ...work });
+      case "valid":
+        return validLines(options);
+      case "encode":
+        return encodeLines(options);
+      case "json":
+        return jsonLines(options);
       case "unique": {
         const { LinesAside } = await import("./aside/lines-aside.ts");
         this.#aside ??= new LinesAside();
@@ -113,7 +122,7 @@ export class WorkReaders {
           after: this.#unique,
           secret: this.#secret,
         };
-        this.#unique = uniqueLines({ ...(await rungOf(work.level)), ...options, ...places });
+        this.#unique = uniqueLines({ ...(await levelOptions(work.level)), ...options, ...places });
         return this.#unique;
       }
     }
@@ -127,25 +136,25 @@ export class WorkReaders {
       case "check":
         return fieldLines(checkValues(work), { ...how, verdict: work.valid });
       case "normalize":
-        return fieldLines(normalizeValues({ ...work, ...(await rungOf(work.level)) }), how);
+        return fieldLines(normalizeValues({ ...work, ...(await levelOptions(work.level)) }), how);
       case "key":
-        return fieldLines(keyValues({ ...work, ...(await rungOf(work.level)) }), how);
+        return fieldLines(keyValues({ ...work, ...(await levelOptions(work.level)) }), how);
       case "resolve":
         return fieldLines(resolveValuesAgainst(work.base, { strict: work.strict }), how);
       case "columns":
         return fieldColumns({ ...how, columns: work.columns, invalid: work.invalid });
       case "unique":
         return fieldLines(await this.#uniqueIn(work), how);
-      case "line-keys":
-        throw new Error("what is unique in a field is found by one thread");
+      default:
+        throw new Error(`no field is read by ${work.name}`);
     }
   }
 
-  /** What is unique among the fields of all inputs. */
+  /** The lines that are unique among the fields of all inputs. */
   async #uniqueIn({ level, memory }: Work & { readonly name: "unique" }): Promise<UniqueValues> {
     const { LinesAside } = await import("./aside/lines-aside.ts");
     this.#aside ??= new LinesAside();
-    this.#uniqueValues ??= uniqueValues({ ...(await rungOf(level)), memory, overflow: this.#aside });
+    this.#uniqueValues ??= uniqueValues({ ...(await levelOptions(level)), memory, overflow: this.#aside });
     return this.#uniqueValues;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Works of the engine of `@urikit/lists`: what it does with the lines of a list in the place of a command. They are plain
- * data, so that another thread can be told of them.
+ * Works of the engine of `@urikit/lists`: what it does with the lines of a list in the place of a command, which is
+ * handed the others. They are plain data, so that another thread can be told of them.
  */
 
 import type { ColumnName, FieldOptions } from "@urikit/lists";
@@ -9,12 +9,12 @@ import type { NormalizationLevel, ReferenceRule } from "urikit";
 /** A work, with its options; on one field of each line, if one is given. */
 export type Work = WorkOnLines & { readonly field?: FieldOptions };
 
-/** What is done with lines, or with a field of them. */
+/** The work on lines, or on a field of them. */
 type WorkOnLines =
   | {
       readonly name: "check";
       readonly as: ReferenceRule;
-      /** What is said of a valid line, with its line end. */
+      /** The word for a valid line, with its line end. */
       readonly valid: string;
     }
   | {
@@ -27,9 +27,10 @@ type WorkOnLines =
   | {
       readonly name: "columns";
       readonly columns: readonly ColumnName[];
-      /** What stands in the place of an invalid line: a row of values that are undefined, or nothing. */
+      /** The replacement of an invalid line: a row of values that are undefined, or nothing. */
       readonly invalid: "empty" | "drop";
     }
+  | { readonly name: "valid" | "encode" | "json" }
   | { readonly name: "line-keys"; readonly level: NormalizationLevel; readonly secret: Uint8Array }
   | {
       readonly name: "unique";

@@ -19,7 +19,7 @@ export type ValueKind =
   | "style"
   /** A document in HTML. */
   | "srcdoc"
-  /** What a fragment may name. */
+  /** The names that a fragment may refer to. */
   | "identifier"
   /** The content of a `meta` element. */
   | "content"

@@ -117,6 +117,13 @@ describe("the drafts of 1997 and 2003 on pages", () => {
     );
   });
 
+  it("url-syntax-05 App. D, rfc2396bis-01 App. D (001-65, 003-85): a relative HREF of BASE gives a warning", async () => {
+    const relative = await extracted('<base href="x/"><a href=q>', "html", { retrieval: page });
+    expect(relative.warnings.map(({ code }) => code)).toEqual(["relative-base"]);
+    const absolute = await extracted('<base href="http://h/x/"><a href=q>', "html", { retrieval: page });
+    expect(absolute.warnings).toEqual([]);
+  });
+
   it("rfc2396bis-01 App. D (003-85): a relative HREF of BASE without a base around it is no base, and that is said", async () => {
     const { found, warnings } = await extracted('<base href="x/"><a href=q>', "html");
     expect(found.map(({ target }) => target)).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 /**
  * HTML: the base that a page names, "the first `base` element with an `href` attribute in tree order". It may come
- * late, and holds for what stands before it too; so a first pass looks for it.
+ * late, and holds for references before it too; so a first pass looks for it.
  */
 
 import type { DocumentReader } from "../document-reader.ts";

@@ -1,12 +1,13 @@
 /** HTML: the references in a page. */
 
 import { type EstablishedBase, establishBase, type TextPosition } from "urikit/context";
+import { statement } from "urikit/words";
 import { CssReader, type StylePlace } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { Finding, ReferencePlace } from "../found-reference.ts";
 import type { LocatedReference } from "../located-text.ts";
 import { type PageBases, pageBases } from "../page-bases.ts";
-import type { DocumentWarning, Sink } from "../sink.ts";
+import { type DocumentWarning, type Sink, warning } from "../sink.ts";
 import type { UrlAttribute } from "./attributes.ts";
 import { baseNamedIn } from "./base.ts";
 import { type TagAttribute, type TagHandler, TagReader } from "./tags.ts";
@@ -45,8 +46,8 @@ export class HtmlReader implements DocumentReader, TagHandler {
   end(): void {
     this.#reader.end();
     const { isInTag, isInComment } = this.#reader;
-    const within = isInTag ? "a tag" : isInComment ? "a comment" : undefined;
-    if (within) this.#sink.warn({ code: "unclosed", message: `the page ends within ${within}` });
+    if (isInTag) this.#sink.warn(warning("unclosed", statement("ends-within-tag")));
+    else if (isInComment) this.#sink.warn(warning("unclosed", statement("ends-within-comment")));
   }
 
   attribute(found: TagAttribute): void {
@@ -72,13 +73,12 @@ export class HtmlReader implements DocumentReader, TagHandler {
   }
 
   #warnTooMany({ element, attribute, value }: TagAttribute): void {
-    const message = `${attribute.name} on ${element} holds too many references; the rest is skipped`;
-    this.#sink.warn({ code: "too-long", message, where: value.place });
+    const problem = statement("too-many-references", attribute.name, element);
+    this.#sink.warn(warning("too-long", problem, { where: value.place }));
   }
 
   tooLong(element: string, { name }: UrlAttribute, where: TextPosition): void {
-    const message = `the value of ${name} on ${element} is too long and was skipped`;
-    this.#sink.warn({ code: "too-long", message, where });
+    this.#sink.warn(warning("too-long", statement("value-too-long", name, element), { where }));
   }
 
   tagEnds(): void {
@@ -174,16 +174,11 @@ const OWN_BASE = establishBase({ retrieval: "about:srcdoc" });
  */
 export function readSrcdoc({ text, placeAt, base, sink: outer, part, depth }: Srcdoc): void {
   if (depth === DEEPEST) {
-    const message = "pages in srcdoc are nested too deeply; the innermost was not read";
-    outer.warn({ code: "too-deep", message, where: placeAt(0) });
+    outer.warn(warning("too-deep", statement("srcdoc-too-deep"), { where: placeAt(0) }));
     return;
   }
   if (text.length > LONGEST_PAGE) {
-    outer.warn({
-      code: "too-long",
-      message: "the page in srcdoc is too long and was skipped",
-      where: placeAt(0),
-    });
+    outer.warn(warning("too-long", statement("srcdoc-too-long"), { where: placeAt(0) }));
     return;
   }
   const sink = {
@@ -191,8 +186,12 @@ export function readSrcdoc({ text, placeAt, base, sink: outer, part, depth }: Sr
       const where = { ...finding.where, ...placeAt(finding.where.offset), within: "srcdoc" } as const;
       outer.found({ ...finding, where });
     },
-    warn: (warning: DocumentWarning) =>
-      outer.warn({ ...warning, message: `srcdoc: ${warning.message}`, where: placeAt(0) }),
+    warn: ({ code, problem, part }: DocumentWarning) => {
+      const where = placeAt(0);
+      outer.warn(
+        warning(code, statement("in-srcdoc", problem), part === undefined ? { where } : { where, part }),
+      );
+    },
   };
   const bases = pageBases({ content: baseNamedIn(text), entity: base }, sink);
   const reader = new HtmlReader({ ...bases, own: OWN_BASE }, sink, { part, depth: depth + 1 });

@@ -1,3 +1,4 @@
+import { extent } from "@urikit/abnf/extent";
 import { describe, expect, it } from "vitest";
 import { extracted } from "../../test/documents.ts";
 
@@ -32,7 +33,7 @@ describe("HTML §13.2.5.15 to §13.2.5.31: the text of a script", () => {
   it("wherever a piece ends", async () => {
     const html = '<script src=s><!-- "<script>x</script><a href=/ghost>" --></script><a href=a>\n';
     for (const before of [16_300, 16_384, 16_390]) {
-      for (let i = 0; i < html.length; i++) {
+      for (let i = 0; i < html.length; i += extent(5, 1)) {
         const text = `${" ".repeat(before - i)}${html}${html}`;
         expect(await links(text)).toEqual(["s", "a", "s", "a"]);
       }
@@ -57,7 +58,7 @@ describe("HTML §13.2.5.42: <![CDATA[", () => {
 
   it("wherever a piece ends", async () => {
     const html = "<p><![CDATA[ <b>hi</b> <a href=x>";
-    for (let i = 0; i < html.length; i++)
+    for (let i = 0; i < html.length; i += extent(3, 1))
       expect(await links(`${" ".repeat(16_384 - i)}${html}`)).toEqual(["x"]);
   });
 });

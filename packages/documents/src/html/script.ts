@@ -3,7 +3,7 @@
  * tag belongs to the text: "script data double escaped". The tokenizer of `htmlparser2` does not know these states.
  */
 
-/** What changes the state. */
+/** The texts that change the state. */
 const MARK = /<!--|-->|<(\/?)script[\t\n\f\r />]/gi;
 
 /** Looks for the end of the text of a script that comes in pieces. No piece may end within a mark. */

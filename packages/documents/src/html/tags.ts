@@ -22,7 +22,7 @@ export interface TagAttribute {
   readonly isForeign: boolean;
 }
 
-/** Which attributes count, by what is known of their names. */
+/** The attributes that count, by their names. */
 export interface AttributeChoice {
   /** The quick answer, by the first code unit of a name and its length. */
   mayCount(first: number, length: number): boolean;
@@ -51,7 +51,7 @@ export interface TagHandler {
 /** The length of text that is gathered before it is tokenized, so that no name that counts lies in more than two pieces. */
 const PIECE = 0x4000;
 
-/** What the tokenizer does not read as HTML does: see `#feedFrom`. */
+/** The text that the tokenizer reads differently from HTML: see `#feedFrom`. */
 const SPECIAL = /<script|<!\[CDATA\[/gi;
 
 /** The beginning of such a mark, or of one in a script, at the end of a piece: it is read with the next piece. */

@@ -62,7 +62,7 @@ export function urlIn(value: string, from = 0, end = value.length): LocatedRefer
 }
 
 /** URLs with white space between them. */
-export function* spaceSeparated(value: string): Generator<LocatedReference> {
+function* spaceSeparated(value: string): Generator<LocatedReference> {
   let i = skipSpace(value, 0);
   while (i < value.length) {
     const end = endOfWord(value, i);
@@ -72,7 +72,7 @@ export function* spaceSeparated(value: string): Generator<LocatedReference> {
 }
 
 /** URLs with commas between them; an empty one does not count. */
-export function* commaSeparated(value: string): Generator<LocatedReference> {
+function* commaSeparated(value: string): Generator<LocatedReference> {
   for (let from = 0; from <= value.length; ) {
     const comma = value.indexOf(",", from);
     const to = comma < 0 ? value.length : comma;
@@ -83,7 +83,7 @@ export function* commaSeparated(value: string): Generator<LocatedReference> {
 }
 
 /** The URLs of image candidates: a comma ends a candidate only at the end of its URL, or after its descriptors. */
-export function* srcsetUrls(value: string): Generator<LocatedReference> {
+function* srcsetUrls(value: string): Generator<LocatedReference> {
   let i = skipCommas(value, 0);
   while (i < value.length) {
     const end = endOfWord(value, i);
@@ -114,7 +114,7 @@ function endOfDescriptors(value: string, from: number): number {
   return i;
 }
 
-/** `5; url=next.html`: the URL of a refresh; undefined if there is none, and the page refreshes itself. */
+/** `5; url=next.html`: the URL of a refresh; undefined if it names no URL, and the page refreshes itself. */
 export function refreshUrl(content: string): LocatedReference | undefined {
   const time = /^[\t\n\f\r ]*(?:[0-9]+[0-9.]*|\.[0-9.]*)/.exec(content);
   if (time === null) return undefined;

@@ -9,7 +9,7 @@ import { endOfComment } from "./structured-field.ts";
 const WHOLE = new Set(["content-base", "content-location", "location", "referer"]);
 
 /**
- * References stand between `<` and `>`: RFC 8288 `Link`, RFC 2369 and RFC 2919's neighbours `List-…`, RFC 5064
+ * References are between `<` and `>`: RFC 8288 `Link`, RFC 2369 and RFC 2919's neighbours `List-…`, RFC 5064
  * `Archived-At`.
  */
 const BRACKETED = new Set([
@@ -39,12 +39,14 @@ export function referencesInField({ name, value, place }: Field): HeadingReferen
   });
 }
 
-/** What counts in a field: a reference in brackets, a quoted string, the beginning of a comment, a parameter. */
+/**
+ * The pieces of a field that count: a reference in brackets, a quoted string, the beginning of a comment, a parameter.
+ */
 const TOKEN = /<|"|\(|;\s*anchor\s*=\s*/gi;
 
 /**
- * The references between `<` and `>`, relative ones too; white space in them is ignored (RFC 2369 §2). What looks like
- * one within a quoted string, or a comment, is text.
+ * The references between `<` and `>`, relative ones too; white space in them is ignored (RFC 2369 §2). Text that looks
+ * like one within a quoted string, or a comment, is text.
  */
 function bracketed(value: string, isLink: boolean): LocatedReference[] {
   const found: LocatedReference[] = [];

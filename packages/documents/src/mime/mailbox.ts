@@ -1,6 +1,7 @@
 /** RFC 4155: a mailbox, in which a line that begins with `From ` precedes each message. */
 
-import type { Sink } from "../sink.ts";
+import { statement } from "urikit/words";
+import { type Sink, warning } from "../sink.ts";
 
 const SEPARATOR = "From ";
 /** After an empty line, so that prose is taken for a separator less often. */
@@ -32,7 +33,6 @@ export class MailboxHint {
 
   #warn(): void {
     this.#isOver = true;
-    const message = 'more messages follow after another "From " line; all are read as one';
-    this.#sink.warn({ code: "more-messages", message });
+    this.#sink.warn(warning("more-messages", statement("more-messages")));
   }
 }

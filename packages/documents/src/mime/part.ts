@@ -30,7 +30,7 @@ export interface Part {
   readonly fields: readonly Field[];
   /** The base that its heading and those around it give. */
   readonly base: EstablishedBase;
-  /** What is wrong with the bases that its heading names. */
+  /** The problems with the bases that its heading names. */
   readonly baseWarnings: readonly DocumentWarning[];
   /** The base that those around it give. */
   readonly outerBase: EstablishedBase;

@@ -5,10 +5,11 @@
 
 import { Buffer } from "node:buffer";
 import type { BaseLayers } from "urikit/context";
+import { statement } from "urikit/words";
 import { charsetOptions, OctetDecoder } from "../decoding.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { DocumentType } from "../media-types.ts";
-import type { DocumentWarning, Sink } from "../sink.ts";
+import { type DocumentWarning, type Sink, warning } from "../sink.ts";
 import { type Part, partOf } from "./part.ts";
 import { type Entity, type EntityHandler, MessageSplitter } from "./splitter.ts";
 import { isIdentity, type TransferDecoder, transferDecoder } from "./transfer-encoding.ts";
@@ -69,13 +70,9 @@ export class MessageReader implements EntityHandler<PartEntity> {
     this.#splitter.end();
     const { unclosed, hasFailed } = this.#splitter;
     if (hasFailed) {
-      this.#warn({ code: "too-long", message: "a heading is too long; the message is not read further" });
-    } else if (unclosed > 0) {
-      const those =
-        unclosed === 1 ? "a multipart ends without its" : `${unclosed} multiparts end without their`;
-      const delimiters = unclosed === 1 ? "delimiter" : "delimiters";
-      this.#warn({ code: "unclosed", message: `${those} closing ${delimiters}` });
-    }
+      this.#warn(warning("too-long", statement("heading-too-long")));
+    } else if (unclosed === 1) this.#warn(warning("unclosed", statement("multipart-unclosed")));
+    else if (unclosed > 1) this.#warn(warning("unclosed", statement("multiparts-unclosed", unclosed)));
   }
 
   heading(heading: string, around: PartEntity | undefined): PartEntity {
@@ -124,8 +121,7 @@ export class MessageReader implements EntityHandler<PartEntity> {
     const { visitor, depth = 0 } = this.#options;
     const { number } = part;
     if (depth === DEEPEST) {
-      const message = "messages are nested too deeply; the innermost was not read";
-      this.#warn({ code: "too-deep", message, part: number });
+      this.#warn(warning("too-deep", statement("messages-too-deep"), { part: number }));
       return undefined;
     }
     const layers = { entity: part.base };
@@ -140,8 +136,8 @@ export class MessageReader implements EntityHandler<PartEntity> {
   }
 
   #warnOfEncoding({ encodingName, bodyNumber }: Part): void {
-    const message = `the transfer encoding ${JSON.stringify(encodingName)} is not known; the part is read as it is`;
-    this.#warn({ code: "unknown-encoding", message, part: bodyNumber });
+    const problem = statement("encoding-unknown", JSON.stringify(encodingName));
+    this.#warn(warning("unknown-encoding", problem, { part: bodyNumber }));
   }
 
   #warn(warning: DocumentWarning): void {

@@ -1,11 +1,12 @@
 /** MIME: the references in a message, in its headings and in the text of its parts, each with the base of its place. */
 
 import type { RunningTextOptions } from "urikit/context";
+import { statement } from "urikit/words";
 import type { DocumentReader } from "../document-reader.ts";
 import { type Finding, meaningOf } from "../found-reference.ts";
 import type { DocumentType } from "../media-types.ts";
 import { readerFor } from "../readers.ts";
-import type { DocumentWarning, Sink } from "../sink.ts";
+import { type DocumentWarning, type Sink, warning } from "../sink.ts";
 import { FlowedTextReader } from "./flowed-text.ts";
 import { referencesInField } from "./heading-fields.ts";
 import { baseOfBase, type Field, type Part } from "./part.ts";
@@ -65,8 +66,8 @@ export class MessageReferences implements PartVisitor {
 
   #warnUnmatched({ reference, where }: Finding): void {
     const { offset, line, column, part = "" } = where;
-    const message = `${reference} names no part of this message`;
-    this.warn({ code: "unmatched-part", message, where: { offset, line, column }, part });
+    const place = { where: { offset, line, column }, part };
+    this.warn(warning("unmatched-part", statement("part-unmatched", reference), place));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
+import { extent } from "@urikit/abnf/extent";
 import { type MessageChunk, type MimeNode, Splitter } from "@zone-eu/mailsplit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -268,7 +269,7 @@ describe("any octets", () => {
         const octets = Buffer.from(`boundary=b\n\n--b\n${pieces.join("")}`);
         expect(splitter(octets, size)).toEqual(splitter(octets, octets.length));
       }),
-      { numRuns: 500 },
+      { numRuns: extent(100, 500) },
     );
   });
 });
@@ -337,7 +338,7 @@ describe("beside mailsplit", () => {
           expect(byUrikit(octets, piece)).toEqual(await byMailsplit(octets));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: extent(40, 150) },
     );
   });
 

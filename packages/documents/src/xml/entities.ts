@@ -4,6 +4,7 @@
  */
 
 import { UriSyntaxError } from "urikit";
+import { type Catalogue, statement } from "urikit/words";
 
 /** The longest document type declaration that is read; a longer one declares nothing. */
 const LONGEST_DOCTYPE = 0x10000;
@@ -39,15 +40,17 @@ export function declareEntities(doctype: string, entities: Record<string, string
   }
 }
 
+const ENGLISH = {
+  reason: (problem, section) => `${problem} (${section})`,
+  "missing-value": (_expected, _rule, fault) => fault,
+  "unknown-entity": () => "the reference holds an unknown entity",
+} satisfies Catalogue;
+
 /** The error of a reference that holds an unknown entity. */
-export function unknownEntity(reference: string): UriSyntaxError {
-  return new UriSyntaxError({
-    code: "missing-value",
-    input: reference,
-    index: Math.max(0, reference.indexOf("&")),
-    rule: "URI-reference",
-    expected: "an entity that the document declares as plain text",
-    section: "XML 1.0 §4.1",
-    reason: "the reference holds an unknown entity (XML 1.0 §4.1)",
-  });
+export function unknownEntity(input: string): UriSyntaxError {
+  const [code, rule, section] = ["missing-value", "URI-reference", "XML 1.0 §4.1"] as const;
+  const expected = statement("an-entity-that-the-document-declares-as-plain-text");
+  const problem = statement(code, expected, rule, statement("unknown-entity"));
+  const index = Math.max(0, input.indexOf("&"));
+  return new UriSyntaxError({ code, input, index, rule, section, expected, problem }, ENGLISH);
 }

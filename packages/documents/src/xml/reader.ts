@@ -6,6 +6,7 @@
 import { SaxesParser } from "saxes";
 import { repair, UriSyntaxError } from "urikit";
 import { type EstablishedBase, establishBase, type TextPosition } from "urikit/context";
+import { statement } from "urikit/words";
 import { CssReader } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { ReferencePlace } from "../found-reference.ts";
@@ -13,7 +14,7 @@ import { readSrcdoc } from "../html/reader.ts";
 import { MOST_IN_VALUE, referencesInValue, refreshUrl, trimmed } from "../html/values.ts";
 import { LONGEST_VALUE, type LocatedReference, LocatedText, placeAfter } from "../located-text.ts";
 import type { PageBases } from "../page-bases.ts";
-import type { Sink } from "../sink.ts";
+import { type Sink, type WarningId, warning } from "../sink.ts";
 import { declareEntities, predefinedEntities, unknownEntity } from "./entities.ts";
 import { Namespaces } from "./namespaces.ts";
 import { type ExpandedName, holdsReference, holdsStyle, XHTML, XML, xmlAttributeOf } from "./vocabularies.ts";
@@ -106,8 +107,9 @@ export class XmlReader implements DocumentReader {
     this.#buffered = this.#buffered.slice(from - this.#bufferedFrom) + text;
     this.#bufferedFrom = from;
     this.#parser.write(text);
-    if (this.#isInTag && end + text.length - this.#before.offset > LONGEST_VALUE) this.#stopTooLong("a tag");
-    else if (this.#isTextTooLong(end + text.length)) this.#stopTooLong("the text of an element");
+    if (this.#isInTag && end + text.length - this.#before.offset > LONGEST_VALUE)
+      this.#stop("too-long", "tag-too-long");
+    else if (this.#isTextTooLong(end + text.length)) this.#stop("too-long", "element-too-long");
   }
 
   end(): void {
@@ -118,13 +120,9 @@ export class XmlReader implements DocumentReader {
     return this.#text !== undefined && end - this.#text.place.offset > LONGEST_VALUE;
   }
 
-  #stopTooLong(what: string): void {
-    this.#stop("too-long", `${what} is too long; the rest of the document is not read`);
-  }
-
-  #stop(code: "too-long" | "too-deep", message: string): void {
+  #stop(code: "too-long" | "too-deep", id: WarningId): void {
     this.#isOver = true;
-    this.#sink.warn({ code, message, where: this.#here() });
+    this.#sink.warn(warning(code, statement(id), { where: this.#here() }));
   }
 
   #startTag(): void {
@@ -138,7 +136,7 @@ export class XmlReader implements DocumentReader {
     if (error.message.endsWith("undefined entity.")) this.#isUnknown = true;
     if (this.#isBroken) return;
     this.#isBroken = true;
-    this.#sink.warn({ code: "malformed", message: error.message, where: this.#here() });
+    this.#sink.warn(warning("malformed", statement("xml-malformed", error.message), { where: this.#here() }));
   }
 
   #addAttribute(name: string, text: string): void {
@@ -154,7 +152,7 @@ export class XmlReader implements DocumentReader {
     this.#isInTag = false;
     if (this.#isOver) return;
     if (this.#open.length === DEEPEST) {
-      this.#stop("too-deep", "elements are nested too deeply; the rest of the document is not read");
+      this.#stop("too-deep", "elements-too-deep");
       return;
     }
     this.#namespaces.opens(attributes);
@@ -194,11 +192,9 @@ export class XmlReader implements DocumentReader {
     const repaired = isUnknown ? undefined : repairedOrUndefined(text);
     const base = establishBase(repaired === undefined ? {} : { content: repaired, entity: outer });
     if (base.layer !== "content") {
-      const message = "xml:base is not usable as a base: relative references have no target";
-      this.#sink.warn({ code: "unusable-base", message, where: this.#here() });
+      this.#sink.warn(warning("unusable-base", statement("xml-base-unusable"), { where: this.#here() }));
     } else if (repaired !== text) {
-      const message = "xml:base is not a URI reference; the characters that none holds were encoded";
-      this.#sink.warn({ code: "repaired-base", message, where: this.#here() });
+      this.#sink.warn(warning("repaired-base", statement("xml-base-encoded"), { where: this.#here() }));
     }
     return base;
   }
@@ -250,8 +246,8 @@ export class XmlReader implements DocumentReader {
   }
 
   #warnTooMany({ tag, attribute = "", value }: ReferenceText): void {
-    const message = `${attribute} on ${tag} holds too many references; the rest is skipped`;
-    this.#sink.warn({ code: "too-long", message, where: value.place });
+    const problem = statement("too-many-references", attribute, tag);
+    this.#sink.warn(warning("too-long", problem, { where: value.place }));
   }
 
   #readStyle(element: Element, attribute: string, value: LocatedText): void {
@@ -336,7 +332,7 @@ export class XmlReader implements DocumentReader {
     return { offset: this.#parser.position, line: this.#parser.line, column: this.#parser.columnIndex + 1 };
   }
 
-  /** The parser stands after the closing quote; the value begins after the opening one, and does not contain it. */
+  /** The parser is after the closing quote; the value begins after the opening one, and does not contain it. */
   #startOfValue(value: string): TextPosition {
     const start = this.#before.offset - this.#bufferedFrom;
     const quote = this.#parser.position - 1 - this.#bufferedFrom;

@@ -74,7 +74,9 @@ const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ],
 ]);
 
-/** The same without a namespace, by the root of the document: RSS 2.0, and sitemaps of which many have none. */
+/**
+ * The same without a namespace, by the root of the document: RSS 2.0, and sitemaps, many of which have no namespace.
+ */
 const ELEMENTS_BY_ROOT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["rss", new Set(["link", "url", "docs", "comments", "guid"])],
   ["urlset", new Set(["loc"])],

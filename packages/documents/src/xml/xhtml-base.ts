@@ -7,7 +7,7 @@ import { predefinedEntities } from "./entities.ts";
 import { Namespaces } from "./namespaces.ts";
 import { XHTML } from "./vocabularies.ts";
 
-/** How far a page is read in search of its base, which stands in its head; and how deep. */
+/** How far a page is read in search of its base, which is in its head; and how deep. */
 const FAR = 0x100000;
 const DEEP = 1000;
 /** A piece for the parser, which cannot be stopped within one. */

@@ -13,15 +13,15 @@ const ROW_NEXT: usize = 2;
 const FIELD_FROM: usize = 3;
 const FIELD_TO: usize = 4;
 
-/** Where the field would begin of a row that has none of its number. */
+/** Where the field would begin in a row that lacks it. */
 const MISSING: u32 = 0xffffffff;
 
-/** What stands between fields: its octets, the first of them lowest, how many these are, and which bits they have. */
+/** The separator between fields: its octets, the first of them lowest, how many these are, and which bits they have. */
 let separator: u32 = 0;
 let separatorLength: usize = 0;
 let separatorBits: u32 = 0;
 
-/** Says what stands between fields: one to four octets. */
+/** Sets the separator between fields: one to four octets. */
 export function setSeparator(octets: u32, length: usize): void {
   separator = octets;
   separatorLength = length;
@@ -52,7 +52,7 @@ function put(column: usize, row: u32, value: usize): void {
   store<u32>(FINDINGS + ((column * FIELD_ROWS + row) << 2), <u32>value);
 }
 
-/** Where the field begins; after the line, if it has none. */
+/** Where the field begins; after the line, if it lacks the field. */
 function fieldStart(number: u32): usize {
   let from = lineFrom;
   for (let left = number - 1; left > 0; left--) {

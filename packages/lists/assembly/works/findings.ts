@@ -1,5 +1,5 @@
 /**
- * What a work says of lines, in records that JavaScript reads: eight words each, in the order below.
+ * The findings of a work about lines, in records that JavaScript reads: eight words each, in the order below.
  *
  * To add a work: a file here that exports one function. It goes through lines by `nextLine`, `nextToRead` or
  * `nextToWrite` of `lines.ts`; reads what it must by `scan` of `scanner.ts`, whose globals then say where the components
@@ -28,7 +28,7 @@ export const KEYED: u32 = 4;
 /** Where the next record comes. */
 let at: usize = FINDINGS;
 
-/** Begins anew: what was said before has been read. */
+/** Begins again: the records before have been read. */
 export function beginFindings(): void {
   at = FINDINGS;
 }

@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §5.2: lines as their targets against one base, with an authority, or each against its own. What is rare is for
+ * RFC 3986 §5.2: lines as their targets against one base, with an authority, or each against its own. Rare cases are for
  * JavaScript: dots where there is no authority that holds the path in its place.
  */
 
@@ -38,8 +38,8 @@ export function setBase(to: usize): void {
 }
 
 /**
- * Gives each of so many lines a base of its own, as records say: where it begins, 0 if it is for JavaScript, and where it
- * ends. What it is is said there then; and a base that is the one before begins where that does. Returns how many are for
+ * Gives each of a number of lines a base of its own, as records say: where it begins, 0 if it is for JavaScript, and where it
+ * ends. Its kind is then recorded there; and a base equal to the one before begins where that does. Returns how many are for
  * JavaScript or not URIs.
  */
 export function setBases(records: usize, lines: u32): u32 {
@@ -71,13 +71,13 @@ export function setBases(records: usize, lines: u32): u32 {
   return others;
 }
 
-/** What a base is: {@link REWRITTEN}, if it is a URI (§5.1). */
+/** The kind of a base: {@link REWRITTEN}, if it is a URI (§5.1). */
 function kindOfBase(from: usize, to: usize): u32 {
   if (scan(from, to) < 0) return isUtf8(from, to) ? INVALID : NOT_UTF_8;
   return schemeEnd < from ? INVALID : REWRITTEN;
 }
 
-/** Whether so many octets are the same. Up to seven more are read. */
+/** Whether that number of octets are the same. Up to seven more are read. */
 function isSame(one: usize, other: usize, size: usize): bool {
   let at: usize = 0;
   for (; at + 8 <= size; at += 8) if (load<u64>(one + at) != load<u64>(other + at)) return false;
@@ -141,7 +141,7 @@ function writeUri(): void {
   endLine(writeRest(path, copy(pathFrom, pathTo, path), true));
 }
 
-/** §5.2.2, for a line that has no scheme: `else`. */
+/** §5.2.2, `else`: a line without a scheme. */
 function write(hasDots: bool): void {
   if (!hasBase) return add(HANDED_ON, 0, 0);
   const target = beginLine(baseTo - baseFrom + directoryTo - directoryFrom + lineTo - lineFrom);

@@ -1,5 +1,5 @@
 /**
- * Lines that are written otherwise than they were read, one after another in the output, with a short run of unchanged
+ * Lines that are not written as they were read, one after another in the output, with a short run of unchanged
  * lines between them.
  */
 
@@ -32,7 +32,7 @@ export function beginRewriting(): void {
   isWaiting = false;
 }
 
-/** Begins anew: what was written and said before has been taken. Returns whether a line is waiting. */
+/** Begins again: what was written and recorded before has been taken. Returns whether a line is waiting. */
 export function beginOutput(): bool {
   beginFindings();
   out = OUTPUT;
@@ -46,7 +46,7 @@ export function hasRoomForLine(): bool {
   return hasRoom() && !isWaiting;
 }
 
-/** Where to write the line, which will have at most so many octets; 0 if it was handed on, or must wait. */
+/** Where to write the line, which will have at most that number of octets; 0 if it was handed on, or must wait. */
 export function beginLine(most: usize): usize {
   const needed = most + 1 + SHORT_RUN + SLACK;
   if (needed > OUTPUT_END - OUTPUT) {

@@ -1,4 +1,4 @@
-/** What a list has, line by line: kinds (§4), schemes, hosts, and the hashes by which lines are told apart on each rung (§6). */
+/** A survey of a list, line by line: kinds (§4), schemes, hosts, and the hashes by which lines are told apart on each rung (§6). */
 
 import { lowerCase, SLASH } from "../characters";
 import { isPlain, lineFrom, linesBefore, lineTo, nextLine } from "../lines";
@@ -11,7 +11,7 @@ import { isUtf8 } from "../utf8";
 import { INVALID, NOT_UTF_8 } from "./findings";
 import { BY_OTHERS } from "./normalize";
 
-/** What is counted of lines in one call, in words of 32 bits, before the records. */
+/** The counts of lines in one call, in words of 32 bits, before the records. */
 const EMPTY: usize = FINDINGS;
 const ABSOLUTE: usize = FINDINGS + 4;
 /** By kind: URIs, and the three forms of relative references (§4.2). */
@@ -147,7 +147,7 @@ function isLastHost(): bool {
   return true;
 }
 
-/** Which of sixteen octets differ, as bits. */
+/** Those of sixteen octets that differ, as bits. */
 @inline
 function differing(one: usize, other: usize): u32 {
   return ~(<u32>i8x16.bitmask(i8x16.eq(v128.load(one), v128.load(other)))) & 0xffff;
@@ -180,7 +180,7 @@ export function hashTo(target: usize, from: usize, to: usize): void {
   store<u32>(target, <u32>hash1, 8);
 }
 
-/** So many schemes are counted here, of so many octets at most, in lower case with zeros after them. */
+/** The most schemes that are counted here, and the most octets of each, in lower case with zeros after them. */
 const MOST_SCHEMES: u32 = 64;
 const LONGEST_SCHEME: usize = 16;
 const SCHEMES: usize = memory.data(64 * 16, 16);
@@ -222,7 +222,7 @@ function schemeAt(from: usize, length: usize): v128 {
   return v128.and(v128.or(v128.load(from), i8x16.splat(32)), within);
 }
 
-/** Has a scheme counted here from now on, if there is room. Returns its number; -1, if there is none. */
+/** Has a scheme counted here from now on, if there is room. Returns its number, or -1 if there is no room. */
 export function knowScheme(from: usize, to: usize): i32 {
   if (knownSchemes == MOST_SCHEMES || to - from > LONGEST_SCHEME) return -1;
   v128.store(SCHEMES + (<usize>knownSchemes << 4), schemeAt(from, to - from));

@@ -3,11 +3,11 @@
  * the value itself is never copied, nor made a string. A value may hold any octets, line ends too.
  */
 
-/** Where a value would begin that is NULL. */
+/** Where a value would begin that is NULL. @experimental */
 export const NULL_VALUE = 0xffff_ffff;
 
 /** The values of some rows. */
-export interface Values {
+export interface ValueColumn {
   readonly octets: Uint8Array;
   /** Where each value begins in `octets`; {@link NULL_VALUE}, if it is NULL. */
   readonly from: Uint32Array;
@@ -16,9 +16,9 @@ export interface Values {
   readonly rows: number;
 }
 
-/** What a value is answered. From `INVALID` on it is invalid, and the kind says why. */
+/** The answers to a value. From `INVALID` on it is invalid, and the kind gives the reason. @experimental */
 export const ANSWER = {
-  /** The value as it stands. */
+  /** The value as it is. */
   SAME: 0,
   /** A part of the octets of the values. */
   PART: 1,
@@ -34,23 +34,23 @@ export const ANSWER = {
   TOO_LONG: 6,
 } as const;
 
-/** The answers to the values of some rows. */
-export class Answers {
+/** The answers to the values of some rows. @experimental */
+export class ValueAnswers {
   /** By row, one of {@link ANSWER}. */
   readonly kinds: Uint8Array;
-  /** Of a part, where it begins in the octets of the values; of what was made, in {@link made}. */
+  /** The beginning of a part, in the octets of the values; of a new text, in {@link made}. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   /** The octets that were made. */
-  readonly made: Octets;
+  readonly made: OctetBuffer;
 
   /**
-   * Each row is answered by its own value, until something else is said.
+   * Each row is answered by its own value, until another answer is given.
    *
    * @param expected How many octets will be made, as far as that is known.
    */
   constructor(rows: number, expected = 0) {
-    this.made = new Octets(expected);
+    this.made = new OctetBuffer(expected);
     const memory = new ArrayBuffer(9 * rows); // one is made sooner than three
     this.from = new Uint32Array(memory, 0, rows);
     this.to = new Uint32Array(memory, 4 * rows, rows);
@@ -78,7 +78,7 @@ export class Answers {
     this.isMade(row, from, this.made.length);
   }
 
-  /** The first row that is invalid; -1 if there is none. */
+  /** The first row that is invalid; -1 if all rows are valid. */
   firstInvalid(): number {
     return this.kinds.findIndex((kind) => kind >= ANSWER.INVALID);
   }
@@ -87,7 +87,7 @@ export class Answers {
 /** A copy of so few octets takes less time than to call what copies many. */
 const FEW = 96;
 
-/** There is room for so many octets once there is one. */
+/** The room for octets once there is one. */
 const FIRST = 64 * 1024;
 
 const NO_OCTETS = /* @__PURE__ */ new Uint8Array(0);
@@ -97,8 +97,11 @@ const MOST_KEPT = 64 * 1024 * 1024;
 
 const UTF8 = /* @__PURE__ */ new TextEncoder();
 
-/** Octets that are gathered. */
-export class Octets {
+/** In characters. */
+const LONG_TEXT = 64 * 1024;
+
+/** Octets that are gathered. @experimental */
+export class OctetBuffer {
   /** How many there are. */
   length = 0;
   #octets = NO_OCTETS;
@@ -128,13 +131,21 @@ export class Octets {
     this.length += to - from;
   }
 
-  /** Adds a text in UTF-8. */
+  /** Adds a text in UTF-8. A long one gets room as it needs it: its octets may be three times as many as its characters. */
   text(text: string): void {
-    const target = this.reserve(text.length * 3);
-    this.length += UTF8.encodeInto(text, target.subarray(this.length)).written;
+    let rest = text;
+    for (; rest.length > LONG_TEXT; rest = rest.slice(this.#part(rest, rest.length)));
+    this.#part(rest, 3 * rest.length);
   }
 
-  /** What was gathered; what is gathered next overwrites it. */
+  /** Adds the part of a text that fits into this many octets. Returns how many characters these are. */
+  #part(text: string, room: number): number {
+    const { read, written } = UTF8.encodeInto(text, this.reserve(room).subarray(this.length));
+    this.length += written;
+    return read;
+  }
+
+  /** The octets that were gathered; those that are gathered next overwrite them. */
   taken(): Uint8Array {
     const taken = this.#octets.subarray(0, this.length);
     this.length = 0;
@@ -142,7 +153,10 @@ export class Octets {
     return taken;
   }
 
-  /** The octets, with room for so many more after the first {@link length}: who puts some there adds to that. */
+  /**
+   * The octets, with room for that many more after the first {@link length}: a caller that puts octets there adds to
+   * that.
+   */
   reserve(more: number): Uint8Array {
     const needed = this.length + more;
     if (needed > this.#octets.length) {

@@ -3,13 +3,13 @@
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference, type ReferenceRule } from "urikit";
 import type { InvalidLine, InvalidReason } from "../invalid-line.ts";
 import { type CheckLinesOptions, checkLines } from "../works/check.ts";
-import { ANSWER, Answers, type Values } from "./answers.ts";
+import { ANSWER, ValueAnswers, type ValueColumn } from "./answers.ts";
 import { ValueList, type ValueReading } from "./value-list.ts";
 
 /** From values to their answers. */
 export interface ValueWork {
   /** The answers to some values. Each may be asked for only what was made since it was asked last. */
-  answers(values: Values): Answers;
+  answers(values: ValueColumn): ValueAnswers;
 }
 
 const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
@@ -19,7 +19,7 @@ const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
   "relative-reference": isRelativeReference,
 };
 
-/** How an answer says why a value is invalid. */
+/** The reasons of invalid values, as answers. */
 export const INVALID_KINDS: Readonly<Record<InvalidReason, number>> = {
   "not-a-reference": ANSWER.INVALID,
   "not-utf-8": ANSWER.NOT_UTF_8,
@@ -41,6 +41,7 @@ export const INVALID_KINDS: Readonly<Record<InvalidReason, number>> = {
  * const { kinds } = checkValues().answers(values);
  * [...kinds]; // => [0, 0, 4]
  * ```
+ * @experimental
  */
 export function checkValues({ as = "uri-reference" }: Pick<CheckLinesOptions, "as"> = {}): ValueWork {
   const reading: ValueReading<InvalidLine> = {
@@ -56,7 +57,7 @@ export function checkValues({ as = "uri-reference" }: Pick<CheckLinesOptions, "a
   const list = new ValueList(reading);
   return {
     answers(values) {
-      const answers = new Answers(values.rows);
+      const answers = new ValueAnswers(values.rows);
       list.read(values, answers);
       return answers;
     },

@@ -5,7 +5,7 @@ import { Engine, FINDING, OUTCOME } from "../engine.ts";
 import { type LineWork, ListWindow } from "../list-window.ts";
 import { keyOf, WRITTEN_KEY } from "../works/key.ts";
 import { type KeyOptions, Keys } from "../works/keys.ts";
-import { ANSWER, Answers } from "./answers.ts";
+import { ANSWER, ValueAnswers } from "./answers.ts";
 import type { ValueWork } from "./check-values.ts";
 import { type LineWindow, ValueList } from "./value-list.ts";
 
@@ -23,6 +23,7 @@ import { type LineWindow, ValueList } from "./value-list.ts";
  * const { from, to, made } = keyValues().answers(values);
  * new TextDecoder().decode(made.octets.subarray(from[0], to[0])) === keyOf("http://a"); // => true
  * ```
+ * @experimental
  */
 export function keyValues(options: KeyOptions = {}): ValueWork {
   const engine = new Engine();
@@ -42,7 +43,7 @@ export function keyValues(options: KeyOptions = {}): ValueWork {
   });
   return {
     answers(values) {
-      const answers = new Answers(values.rows, WRITTEN_KEY * values.rows);
+      const answers = new ValueAnswers(values.rows, WRITTEN_KEY * values.rows);
       list.read(values, answers);
       return answers;
     },
@@ -64,7 +65,7 @@ class KeyFindings implements LineWork<number> {
   *piece(): Generator<number> {} // nobody asks for a line that is too long
 }
 
-/** Takes the keys of findings, before which there were so many lines. */
+/** Takes the keys of findings, before which there were this many lines. */
 function takeKeys(engine: Engine, count: number, before: number, { answers, rows }: LineWindow): void {
   const { code } = engine;
   for (let first = 0; first < count; first += code.WRITABLE_KEYS.value) {

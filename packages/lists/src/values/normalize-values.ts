@@ -7,7 +7,7 @@ import type { ValueWork } from "./check-values.ts";
 import { rewrittenValues } from "./rewritten-values.ts";
 
 /**
- * Gives values in their normal form. What is normal already is answered by itself.
+ * Gives values in their normal form. A value that is normal already is answered by itself.
  *
  * @throws {TypeError} If an option has a value that does not exist.
  *
@@ -21,6 +21,7 @@ import { rewrittenValues } from "./rewritten-values.ts";
  * [...kinds]; // => [2, 0, 4]
  * new TextDecoder().decode(made.octets.subarray(from[0], to[0])); // => "http://a"
  * ```
+ * @experimental
  */
 export function normalizeValues(options: NormalizeOptions = {}): ValueWork {
   const engine = new Engine();

@@ -4,20 +4,20 @@ import { type Base, prepareBase, type ReferenceLike, type ResolveOptions, tryPar
 import { BASE_RECORD, Engine, OUTCOME, SLACK } from "../engine.ts";
 import { LONGEST_LINE } from "../list-reader.ts";
 import { resolution, resolutionOfEach } from "../works/resolve.ts";
-import { ANSWER, type Answers, NULL_VALUE, Octets, type Values } from "./answers.ts";
+import { ANSWER, NULL_VALUE, OctetBuffer, type ValueAnswers, type ValueColumn } from "./answers.ts";
 import type { ValueWork } from "./check-values.ts";
 import { rewrittenValues } from "./rewritten-values.ts";
 import { type GatheredLines, textIfAny } from "./value-list.ts";
 
-/** From values in two columns to their answers. */
+/** From values in two columns to their answers. @experimental */
 export interface PairWork {
   /** The answers to the references of some rows, each with the base in the same row. */
-  answers(bases: Values, references: Values): Answers;
+  answers(bases: ValueColumn, references: ValueColumn): ValueAnswers;
 }
 
 /**
- * Gives the targets of references. A base that is not a URI makes its row invalid, as a reference that is none does. Rows
- * are quicker where each has the base of the one before.
+ * Gives the targets of references. A base that is not a URI makes its row invalid, as a text that is not a reference
+ * does. Rows are quicker where each has the base of the one before.
  *
  * @example
  * ```ts
@@ -29,6 +29,7 @@ export interface PairWork {
  * const { from, to, made } = resolveValues().answers(bases, references);
  * new TextDecoder().decode(made.octets.subarray(from[0], to[0])); // => "http://a/b/g"
  * ```
+ * @experimental
  */
 export function resolveValues(): PairWork {
   const bases = new Bases();
@@ -71,6 +72,7 @@ function isBase(text: string): boolean {
  * const { from, to, made } = resolveValuesAgainst("http://a/b/c/d;p?q").answers(values);
  * new TextDecoder().decode(made.octets.subarray(from[0], to[0])); // => "http://a/b/g"
  * ```
+ * @experimental
  */
 export function resolveValuesAgainst(base: ReferenceLike, options: ResolveOptions = {}): ValueWork {
   const engine = new Engine();
@@ -85,10 +87,10 @@ export function resolveValuesAgainst(base: ReferenceLike, options: ResolveOption
 /** A longer base is for JavaScript. */
 const LONGEST_IN_ENGINE = 4096;
 
-/** Bases that lie within so many octets go to the memory of the engine with what is between them; others are copied. */
+/** Bases that lie within this many octets go to the memory of the engine with what is between them; others are copied. */
 const STRETCH = 1024 * 1024;
 
-const NO_VALUES: Values = {
+const NO_VALUES: ValueColumn = {
   octets: new Uint8Array(0),
   rows: 0,
   from: new Uint32Array(0),
@@ -103,12 +105,12 @@ class Bases {
   /** By row, what is wrong with its base; nothing, as long as nothing is. */
   #wrong: Uint8Array | undefined;
   /** Bases that lie far from each other. */
-  readonly #scattered = new Octets();
+  readonly #scattered = new OctetBuffer();
   /** The base that was used last by JavaScript. */
   #last: { readonly text: string; readonly base: Base | undefined } | undefined;
 
   /** Takes the bases of other rows. */
-  take(values: Values): void {
+  take(values: ValueColumn): void {
     this.#values = values;
     this.#wrong = undefined;
   }
@@ -131,7 +133,7 @@ class Bases {
     for (let line = 0; line < lines.lines; line++) this.#find(line, said[words * line + kind] as number);
   }
 
-  /** What the engine is told of a base is wrong, if it is not a URI. */
+  /** Finds that a base is not a URI; the engine's record of it is then wrong. */
   #find(line: number, outcome: number): void {
     const row = this.#lines.rows[line] as number;
     if (outcome === OUTCOME.invalid) this.#isWrong(row, ANSWER.INVALID);
@@ -140,7 +142,7 @@ class Bases {
   }
 
   /** Where the bases of lines lie in octets that lie near each other; `NULL_VALUE` for those that are not for the engine. */
-  #near({ rows, lines }: GatheredLines): Omit<Values, "rows"> {
+  #near({ rows, lines }: GatheredLines): Omit<ValueColumn, "rows"> {
     const { octets } = this.#values;
     const from = new Uint32Array(lines);
     const to = new Uint32Array(lines);
@@ -166,7 +168,7 @@ class Bases {
   }
 
   /** The same of values that are copied. */
-  #sideBySide(from: Uint32Array, to: Uint32Array): Omit<Values, "rows"> {
+  #sideBySide(from: Uint32Array, to: Uint32Array): Omit<ValueColumn, "rows"> {
     const out = this.#scattered;
     for (const [line, begin] of from.entries()) {
       if (begin === NULL_VALUE) continue;
@@ -177,7 +179,7 @@ class Bases {
     return { octets: out.taken(), from, to };
   }
 
-  /** The target of a line, before which so many were read in its window. */
+  /** The target of a line, before which this many were read in its window. */
   resolveLine(line: string, linesBefore: number): string {
     return this.resolve(line, this.#lines.rows[linesBefore] as number);
   }
@@ -204,7 +206,7 @@ class Bases {
   }
 
   /** Answers the rows whose base is wrong. */
-  judge({ kinds }: Answers): void {
+  judge({ kinds }: ValueAnswers): void {
     const { from, rows } = this.#values;
     for (let row = 0; row < rows; row++) {
       const wrong = from[row] === NULL_VALUE ? ANSWER.NONE : (this.#wrong?.[row] ?? 0);

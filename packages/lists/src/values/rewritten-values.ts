@@ -5,7 +5,7 @@ import { type Engine, FINDING, OUTCOME } from "../engine.ts";
 import { textOf } from "../invalid-line.ts";
 import { ListWindow } from "../list-window.ts";
 import { type Rewriting, RewritingFindings } from "../works/rewriting.ts";
-import { ANSWER, Answers } from "./answers.ts";
+import { ANSWER, ValueAnswers } from "./answers.ts";
 import type { ValueWork } from "./check-values.ts";
 import { type GatheredLines, type LineWindow, ValueList } from "./value-list.ts";
 
@@ -15,7 +15,7 @@ export interface ValueRewriting {
   readonly rewriting: Rewriting;
   /** The answer to a value that no line holds: its text is a reference. */
   answer(text: string, row: number): string;
-  /** Is told of the lines of a window before they are read. */
+  /** Gets the lines of a window before they are read. */
   readonly begin?: (lines: GatheredLines) => void;
 }
 
@@ -35,7 +35,7 @@ export function rewrittenValues({ engine, rewriting, answer, begin }: ValueRewri
   let made = 0; // when it was asked last
   return {
     answers(values) {
-      const answers = new Answers(values.rows, made);
+      const answers = new ValueAnswers(values.rows, made);
       list.read(values, answers);
       made = answers.made.length;
       return answers;

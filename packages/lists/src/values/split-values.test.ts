@@ -3,9 +3,9 @@
 import { Chance } from "@urikit/abnf/chance";
 import { type Components, isUriReference, parse } from "urikit";
 import { describe, expect, it } from "vitest";
-import { ANSWER, COMPONENT_NAMES, hostValues, NULL_VALUE, splitValues, type Values } from "../index.ts";
+import { ANSWER, COMPONENT_NAMES, hostValues, NULL_VALUE, splitValues, type ValueColumn } from "../index.ts";
 
-function valuesOf(texts: readonly string[]): Values {
+function valuesOf(texts: readonly string[]): ValueColumn {
   const ends: number[] = [];
   for (const text of texts) ends.push((ends.at(-1) ?? 0) + text.length);
   const octets = new TextEncoder().encode(texts.join(""));
@@ -19,7 +19,7 @@ function valuesOf(texts: readonly string[]): Values {
 
 /** The components of a value, the defined ones by their names. */
 function componentsOf(
-  values: Values,
+  values: ValueColumn,
   row: number,
   { places }: ReturnType<ReturnType<typeof splitValues>["components"]>,
 ) {

@@ -2,23 +2,23 @@
 
 import { isUriReference } from "urikit";
 import { type ColumnRows, columnLines } from "../works/columns.ts";
-import { ANSWER, Answers, NULL_VALUE, type Values } from "./answers.ts";
+import { ANSWER, NULL_VALUE, ValueAnswers, type ValueColumn } from "./answers.ts";
 import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
 import { type LineWindow, ValueList } from "./value-list.ts";
 
-/** The components, in their order in a reference. */
+/** The components, in their order in a reference. @experimental */
 export const COMPONENT_NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
-/** The name of a component. */
+/** The name of a component. @experimental */
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
-/** Where a component of each value lies in the octets of the values. */
+/** Where a component of each value lies in the octets of the values. @experimental */
 export interface ComponentPlaces {
   /** `NULL_VALUE`, where it is undefined. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
 }
 
-/** The components of some values. */
+/** The components of some values. @experimental */
 export interface ValueComponents {
   /** By row: `ANSWER.SAME`, or `ANSWER.NONE` of NULL, or why the value is invalid. */
   readonly kinds: Uint8Array;
@@ -26,10 +26,10 @@ export interface ValueComponents {
   readonly places: { readonly [name in ComponentName]?: ComponentPlaces };
 }
 
-/** From values to their components. */
+/** From values to their components. @experimental */
 export interface ValueSplitter {
   /** The components of some values. Their places are overwritten when others are asked for. */
-  components(values: Values): ValueComponents;
+  components(values: ValueColumn): ValueComponents;
 }
 
 /** Places that were needed once, and are more than these, are not kept. */
@@ -49,10 +49,11 @@ const MOST_KEPT = 16 * 1024 * 1024;
  * const { host } = splitValues(["host"]).components(values).places;
  * [host?.from[0], host?.to[0]]; // => [7, 8]
  * ```
+ * @experimental
  */
 export function splitValues(names: readonly ComponentName[] = COMPONENT_NAMES): ValueSplitter {
-  let all = new Uint32Array(0); // the places of all components: to make them anew takes longer than to fill them
-  let current: { readonly values: Values; readonly places: readonly NumberedPlaces[] } | undefined;
+  let all = new Uint32Array(0); // the places of all components: to make them again takes longer than to fill them
+  let current: { readonly values: ValueColumn; readonly places: readonly NumberedPlaces[] } | undefined;
   const list = new ValueList<ColumnRows>({
     reader: columnLines({ columns: names, fromStart: false }),
     take(given, window) {
@@ -81,7 +82,7 @@ export function splitValues(names: readonly ComponentName[] = COMPONENT_NAMES): 
         to: all.subarray((2 * at + 1) * rows, (2 * at + 2) * rows),
       }));
       current = { values, places };
-      const answers = new Answers(values.rows);
+      const answers = new ValueAnswers(values.rows);
       list.read(values, answers);
       current = undefined;
       return {
@@ -102,7 +103,7 @@ interface NumberedPlaces extends ComponentPlaces {
 /** Takes where components lie in lines: as far from the beginning of the value as from that of its line. */
 function takePlaces(
   places: readonly NumberedPlaces[],
-  values: Values,
+  values: ValueColumn,
   { columns, rows: count, first }: ColumnRows,
   { rows, ends, linesBefore }: LineWindow,
 ): void {
@@ -114,7 +115,7 @@ function takePlaces(
     moved[index] = (values.from[rows[line] as number] as number) - begin;
   }
   for (const { name, from, to } of places) {
-    const column = columns[name] as Values; // it was asked for
+    const column = columns[name] as ValueColumn; // it was asked for
     for (let index = 0; index < count; index++) {
       const begin = column.from[index] as number; // a column has all its rows
       if (begin === NULL_VALUE) continue;
@@ -126,7 +127,7 @@ function takePlaces(
 }
 
 /** Finds the components of a value that is a reference, and no line. */
-function splitRow({ octets, from, to }: Values, row: number, places: readonly NumberedPlaces[]): void {
+function splitRow({ octets, from, to }: ValueColumn, row: number, places: readonly NumberedPlaces[]): void {
   const found = new Uint32Array(2 * COMPONENT_NAMES.length);
   split(octets, from[row] as number, to[row] as number, found);
   for (const { index, from, to } of places) {
@@ -135,14 +136,14 @@ function splitRow({ octets, from, to }: Values, row: number, places: readonly Nu
   }
 }
 
-/** Gives the hosts of values as they are written: nothing, where there is no authority (§3.2.2). */
+/** Gives the hosts of values as they are written: nothing, where there is no authority (§3.2.2). @experimental */
 export function hostValues(): ValueWork {
   const splitter = splitValues(["host"]);
   return {
     answers(values) {
       const { kinds, places } = splitter.components(values);
       const { from, to } = places.host as ComponentPlaces; // it was asked for
-      const answers = new Answers(values.rows);
+      const answers = new ValueAnswers(values.rows);
       for (let row = 0; row < values.rows; row++) {
         if (kinds[row] !== ANSWER.SAME) answers.kinds[row] = kinds[row] as number;
         else if (from[row] === NULL_VALUE) answers.kinds[row] = ANSWER.NONE;

@@ -2,17 +2,17 @@
 
 import { isUriReference } from "urikit";
 import { type KeyOverflow, type UniqueLines, type UniqueLinesOptions, uniqueLines } from "../works/unique.ts";
-import { ANSWER, Answers } from "./answers.ts";
+import { ANSWER, ValueAnswers } from "./answers.ts";
 import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
 import { type LineWindow, ValueList } from "./value-list.ts";
 
-/** Which values are answered. */
+/** The choice of values that are answered. @experimental */
 export type UniqueValuesOptions = Omit<
   UniqueLinesOptions,
   "invalid" | "onInvalid" | "longestLine" | "fromStart"
 >;
 
-/** From values to those of them that are the first. */
+/** From values to those of them that are the first. @experimental */
 export interface UniqueValues extends ValueWork {
   /** The reader that knows what was answered; another may come after it. */
   readonly reader: UniqueLines;
@@ -36,6 +36,7 @@ export interface UniqueValues extends ValueWork {
  * const { kinds } = uniqueValues().answers(values);
  * [...kinds].map((kind) => kind === ANSWER.SAME); // => [true, false, true]
  * ```
+ * @experimental
  */
 export function uniqueValues(options: UniqueValuesOptions = {}): UniqueValues {
   let window: LineWindow | undefined;
@@ -65,7 +66,7 @@ export function uniqueValues(options: UniqueValuesOptions = {}): UniqueValues {
     reader,
     takeOverflow: () => waiting?.take(),
     answers(values) {
-      const answers = new Answers(values.rows);
+      const answers = new ValueAnswers(values.rows);
       list.read(values, answers);
       return answers;
     },
@@ -74,12 +75,16 @@ export function uniqueValues(options: UniqueValuesOptions = {}): UniqueValues {
 
 const WORDS = 4;
 
-/** The keys that had no room, of some values that are the first: the last ones of those that were asked for. */
+/**
+ * The keys that had no room, of some values that are the first: the last ones of those that were asked for.
+ *
+ * @experimental
+ */
 export interface OverflowKeys {
   readonly count: number;
   /** Has the next of them taken, before its value is given. */
   next(): void;
-  /** Whether none was taken before: what is given so far must be given before the first is taken. */
+  /** Whether no value was taken before: all results so far must be given before the first is taken. */
   readonly isFirst: boolean;
 }
 
@@ -118,7 +123,7 @@ class WaitingKeys implements KeyOverflow {
   }
 }
 
-/** Marks the rows of a window whose lines are not given: the reader gives runs of the others from where they stand. */
+/** Marks the rows of a window whose lines are not given: the reader gives runs of the others from their places. */
 function takeFirst(given: Iterable<Uint8Array>, { answers, octets, rows, ends, lines }: LineWindow): void {
   const memory = octets.byteOffset;
   let line = 0;
@@ -130,11 +135,11 @@ function takeFirst(given: Iterable<Uint8Array>, { answers, octets, rows, ends, l
   while (line < lines) repeated(answers, rows[line++] as number);
 }
 
-function repeated({ kinds }: Answers, row: number): void {
+function repeated({ kinds }: ValueAnswers, row: number): void {
   if (kinds[row] === ANSWER.SAME) kinds[row] = ANSWER.NONE;
 }
 
-/** What a valid text is answered. */
+/** The answer to a valid text. */
 function kindOfText(reader: UniqueLines, text: string): number {
   let kind: number = ANSWER.NONE;
   for (const _ of reader.write(new TextEncoder().encode(`${text}\n`))) kind = ANSWER.SAME;

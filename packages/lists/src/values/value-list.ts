@@ -7,31 +7,31 @@ import type { Engine } from "../engine.ts";
 import type { ListReader } from "../list-reader.ts";
 import { LONGEST_LINE } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
-import { ANSWER, type Answers, NULL_VALUE, Octets, type Values } from "./answers.ts";
+import { ANSWER, NULL_VALUE, OctetBuffer, type ValueAnswers, type ValueColumn } from "./answers.ts";
 
 /** A longer value does not become a line. */
 const LONGEST_AS_LINE = 32 * 1024;
 
 /**
- * Values that lie within so many octets go to the memory of the reader together, with what is between them. Others are put
- * side by side before, if there are not so many in a stretch.
+ * Values that lie within this many octets go to the memory of the reader together, with what is between them. Others
+ * are put side by side before, if there are not that many in a stretch.
  */
 const STRETCH = 256 * 1024;
 const MANY = 64;
 
-/** What becomes of values that are lines. */
+/** The reading of values that are lines. */
 export interface ValueReading<Result> {
   /** It must not read from the start of a list, where a value might be taken for a byte order mark. */
   readonly reader: ListReader<Result>;
-  /** Is told of the lines of a window before they are read. */
+  /** Gets the lines of a window before they are read. */
   begin?(lines: GatheredLines): void;
   /** Takes what the reader gives of the lines of a window. */
   take(given: Iterable<Result>, window: LineWindow): void;
   /** Answers a value by its text, which is valid UTF-8. */
-  answerText(answers: Answers, row: number, text: string): void;
+  answerText(answers: ValueAnswers, row: number, text: string): void;
 }
 
-/** Which values stand as lines. */
+/** The values that were gathered as lines. */
 export interface GatheredLines {
   /** The row of each line. */
   readonly rows: Uint32Array;
@@ -39,9 +39,9 @@ export interface GatheredLines {
   readonly lines: number;
 }
 
-/** Some values that stand as lines in the memory of a reader. */
+/** Some values that are lines in the memory of a reader. */
 export interface LineWindow extends GatheredLines {
-  readonly answers: Answers;
+  readonly answers: ValueAnswers;
   /** The memory: lines, each with a line end, from its beginning on. */
   readonly octets: Uint8Array;
   /** Where each line ends in `octets`, after its line end. */
@@ -58,7 +58,7 @@ export class ValueList<Result> {
   readonly #rows: Uint32Array;
   readonly #ends: Uint32Array;
   /** Values that lay far from each other, and where they lie now. */
-  readonly #scattered = new Octets();
+  readonly #scattered = new OctetBuffer();
   readonly #from: Uint32Array;
   readonly #to: Uint32Array;
 
@@ -75,7 +75,7 @@ export class ValueList<Result> {
   }
 
   /** Answers all values. */
-  read(values: Values, answers: Answers): void {
+  read(values: ValueColumn, answers: ValueAnswers): void {
     for (let row = 0; row < values.rows; ) {
       const near = this.#near(values, row);
       if (near.from.length === 0) this.#byText(values, answers, row++);
@@ -84,8 +84,8 @@ export class ValueList<Result> {
     }
   }
 
-  /** Which values from a row on lie near each other: none, if the first is very long. */
-  #near({ octets, from, to, rows }: Values, first: number): NearValues {
+  /** The values from a row on that lie near each other; an empty run if the first is very long. */
+  #near({ octets, from, to, rows }: ValueColumn, first: number): NearValues {
     const most = Math.min(rows, first + this.#most);
     let [begin, end] = [octets.length, 0];
     let isCut = false;
@@ -111,7 +111,7 @@ export class ValueList<Result> {
   }
 
   /** The same of values that lie far from each other: they are copied. */
-  #sideBySide({ octets, from, to, rows }: Values, first: number): NearValues {
+  #sideBySide({ octets, from, to, rows }: ValueColumn, first: number): NearValues {
     const count = Math.min(rows - first, this.#most);
     const out = this.#scattered;
     let index = 0;
@@ -129,7 +129,7 @@ export class ValueList<Result> {
   }
 
   /** Answers near values, as many as the memory of the reader holds. Returns the row after them. */
-  #window(values: Values, answers: Answers, first: number, near: NearValues): number {
+  #window(values: ValueColumn, answers: ValueAnswers, first: number, near: NearValues): number {
     const { code } = this.#engine;
     const at = this.#engine.put(near.octets);
     const room = this.#reading.reader.room();
@@ -151,7 +151,7 @@ export class ValueList<Result> {
     return end + 1;
   }
 
-  #take(answers: Answers, { from, to }: { from: number; to: number }, lines: number): void {
+  #take(answers: ValueAnswers, { from, to }: { from: number; to: number }, lines: number): void {
     const { reader } = this.#reading;
     const gathered = { rows: this.#rows, lines };
     this.#reading.begin?.(gathered); // the memory may be another after that
@@ -166,7 +166,7 @@ export class ValueList<Result> {
   }
 
   /** Answers a value that does not become a line. */
-  #byText({ octets, from, to }: Values, answers: Answers, row: number): void {
+  #byText({ octets, from, to }: ValueColumn, answers: ValueAnswers, row: number): void {
     const value = octets.subarray(from[row], to[row]);
     if (value.length > LONGEST_LINE) {
       answers.kinds[row] = ANSWER.TOO_LONG;
@@ -180,7 +180,7 @@ export class ValueList<Result> {
 
 /** Values from a row on that lie near each other. */
 interface NearValues {
-  /** The octets in which they lie, and where these begin: places are counted from so many octets before. */
+  /** The octets in which they lie, and where these begin: places are counted from this many octets before. */
   readonly octets: Uint8Array;
   readonly begin: number;
   readonly from: Uint32Array;

@@ -81,7 +81,7 @@ export function invalidLineOf(
   return invalidLineAt(engine, finding, window, place, engine.word(finding, FINDING.linesBefore));
 }
 
-/** The invalid line that a finding is about, with so many lines between it and the place. */
+/** The invalid line that a finding is about, with this many lines between it and the place. */
 export function invalidLineAt(
   engine: Engine,
   finding: number,

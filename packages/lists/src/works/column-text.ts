@@ -2,16 +2,16 @@
 
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader } from "../list-reader.ts";
-import { NULL_VALUE, Octets, type Values } from "../values/answers.ts";
+import { NULL_VALUE, OctetBuffer, type ValueColumn } from "../values/answers.ts";
 import { type ColumnLinesOptions, type ColumnName, type ColumnRows, columnLines } from "./columns.ts";
 
-/** Which columns are written, and how. */
+/** The columns that are written, and how. */
 export interface ColumnTextOptions extends ColumnLinesOptions {
   /** Their names, in the order in which they are written. */
   readonly columns: readonly ColumnName[];
-  /** What stands in the place of an invalid line: a row of values that are undefined, unless asked otherwise; or nothing. */
+  /** The replacement for an invalid line: a row of values that are undefined, unless asked otherwise; or nothing. */
   readonly invalid?: "empty" | "drop" | undefined;
-  /** Told of each invalid line, before the rows that it is one of are given. What it throws ends the reading. */
+  /** Called for each invalid line, before the rows that it is one of are given. An error that it throws ends the reading. */
   readonly onInvalid?: ((line: InvalidLine) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ const TAB = 0x09;
 const LF = 0x0a;
 
 /**
- * A reader that gives the components of lines as values that tabs separate. What is not defined is `\N`: a component,
+ * A reader that gives the components of lines as values that tabs separate. An undefined value is `\N`: a component,
  * and all values of an invalid line, `line` too. So no value has a tab, a backslash or a line end in it.
  *
  * @throws {TypeError} If an option has a value that does not exist.
@@ -44,7 +44,7 @@ export function columnText(options: ColumnTextOptions): ListReader<Uint8Array> {
 class ColumnText implements ListReader<Uint8Array> {
   readonly #rows: ListReader<ColumnRows>;
   readonly #options: ColumnTextOptions;
-  readonly #out = new Octets();
+  readonly #out = new OctetBuffer();
 
   constructor(rows: ListReader<ColumnRows>, options: ColumnTextOptions) {
     this.#rows = rows;
@@ -75,8 +75,8 @@ class ColumnText implements ListReader<Uint8Array> {
     const { columns, invalid = "empty", onInvalid } = this.#options;
     for (const { rows, columns: values, invalid: lines } of given) {
       if (onInvalid !== undefined) for (const line of lines) onInvalid(line);
-      const written = columns.map((name) => values[name] as Values); // it was asked for
-      const paths = values.path as Values;
+      const written = columns.map((name) => values[name] as ValueColumn); // it was asked for
+      const paths = values.path as ValueColumn;
       for (let row = 0; row < rows; row++) {
         if (paths.from[row] !== NULL_VALUE) this.#row(written, row);
         else if (invalid === "empty") this.#undefinedRow();
@@ -85,10 +85,10 @@ class ColumnText implements ListReader<Uint8Array> {
     }
   }
 
-  #row(columns: readonly Values[], row: number): void {
+  #row(columns: readonly ValueColumn[], row: number): void {
     const out = this.#out;
     for (let index = 0; index < columns.length; index++) {
-      const { octets, from, to } = columns[index] as Values; // a row has all its columns
+      const { octets, from, to } = columns[index] as ValueColumn; // a row has all its columns
       const begin = from[row] as number;
       if (index > 0) out.octet(TAB);
       if (begin === NULL_VALUE) out.text("\\N");
@@ -97,7 +97,7 @@ class ColumnText implements ListReader<Uint8Array> {
     out.octet(LF);
   }
 
-  /** The row of an invalid line: even the line itself is undefined, for it may have a tab or a backslash. */
+  /** The row of an invalid line: even the line itself is undefined, because it may have a tab or a backslash. */
   #undefinedRow(): void {
     const row = this.#options.columns.map(() => "\\N").join("\t");
     this.#out.text(`${row}\n`);

@@ -4,7 +4,7 @@ import { Engine, OUTCOME } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
-import { NULL_VALUE, type Values } from "../values/answers.ts";
+import { NULL_VALUE, type ValueColumn } from "../values/answers.ts";
 import { overlongLine } from "./check.ts";
 
 /** The columns, in the order in which `assembly/works/columns.ts` numbers them: `line` is the line itself. */
@@ -13,7 +13,7 @@ const COLUMNS = ["line", "scheme", "userinfo", "host", "port", "path", "query", 
 /** The name of a column: a component of RFC 3986 §3, without its delimiters; or the line. */
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** Which columns are read. */
+/** The columns that are read. */
 export interface ColumnLinesOptions extends ListReaderOptions {
   /** Their names; all, unless some are asked for. */
   readonly columns?: readonly ColumnName[] | undefined;
@@ -26,7 +26,7 @@ export interface ColumnRows {
   /** The number of the line of the first row, counted from 1. */
   readonly first: number;
   /** The columns that were asked for. A component that is not defined begins at `NULL_VALUE`. */
-  readonly columns: Readonly<Partial<Record<ColumnName, Values>>>;
+  readonly columns: Readonly<Partial<Record<ColumnName, ValueColumn>>>;
   /** The lines among them that are invalid: all their components are undefined, the path too. */
   readonly invalid: readonly InvalidLine[];
 }
@@ -102,14 +102,14 @@ class ColumnWork implements LineWork<ColumnRows> {
     yield { rows: 1, first: place.lines + 1, columns, invalid: [overlongLine(octets, place)] };
   }
 
-  #columnsOf(values: (number: number) => Values): ColumnRows["columns"] {
-    const columns: Partial<Record<ColumnName, Values>> = {};
+  #columnsOf(values: (number: number) => ValueColumn): ColumnRows["columns"] {
+    const columns: Partial<Record<ColumnName, ValueColumn>> = {};
     for (const [name, number] of this.#columns) columns[name] = values(number);
     return columns;
   }
 
   /** The values of a column. */
-  #values(column: number, octets: Uint8Array, rows: number): Values {
+  #values(column: number, octets: Uint8Array, rows: number): ValueColumn {
     const at = this.#engine.code.FINDINGS.value + column * this.#most * 8;
     const from = this.#engine.unsigned(at, rows);
     return { octets, from, to: this.#engine.unsigned(at + this.#most * 4, rows), rows };

@@ -4,7 +4,7 @@ import { Engine } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
-import { ANSWER, NULL_VALUE, Octets, type Values } from "../values/answers.ts";
+import { ANSWER, NULL_VALUE, OctetBuffer, type ValueColumn } from "../values/answers.ts";
 import type { ValueWork } from "../values/check-values.ts";
 import { type ComponentName, splitValues } from "../values/split-values.ts";
 import type { OverflowKeys, UniqueValues } from "../values/unique-values.ts";
@@ -12,17 +12,17 @@ import { overlongLine } from "./check.ts";
 import type { ColumnName } from "./columns.ts";
 import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 
-/** Which field of each line is read. */
+/** The field of each line that is read. */
 export interface FieldOptions {
   /** Its number, counted from 1. */
   readonly field: number;
-  /** What stands between fields: one character, a TAB unless another is given. */
+  /** The text between fields: one character, a TAB unless another is given. */
   readonly separator?: string | undefined;
 }
 
-/** What is done with lines of fields. */
+/** The options for lines of fields. */
 export interface FieldLinesOptions extends FieldOptions, InvalidPlace, ListReaderOptions {
-  /** What is given of each valid line in its place, with its line end; the line with its answer, unless this is given. */
+  /** The text in the place of each valid line, with its line end; the line with its answer, unless this is given. */
   readonly verdict?: string | undefined;
 }
 
@@ -49,13 +49,13 @@ export function fieldLines(work: ValueWork, options: FieldLinesOptions): ListRea
   return reader(toRows, { ...options, isReplaced: verdict === undefined });
 }
 
-/** Which columns stand in the place of a field. */
+/** The columns that replace a field. */
 export interface FieldColumnsOptions extends FieldOptions, ListReaderOptions {
   /** Their names, in the order in which they are written. */
   readonly columns: readonly ColumnName[];
-  /** What stands in the place of an invalid field: values that are undefined, unless asked otherwise; or no line at all. */
+  /** The replacement for an invalid field: values that are undefined, unless asked otherwise; or no line at all. */
   readonly invalid?: "empty" | "drop" | undefined;
-  /** Told of each invalid line. What it throws ends the reading. */
+  /** Called for each invalid line. An error that it throws ends the reading. */
   readonly onInvalid?: ((line: InvalidLine) => void) | undefined;
 }
 
@@ -88,9 +88,9 @@ const LF = 0x0a;
 
 /** How rows are made. */
 interface RowOptions extends FieldOptions, InvalidPlace, ListReaderOptions {
-  /** Whether what is written of a value stands in the place of its field; otherwise it is all that is given. */
+  /** Whether the answer to a value replaces its field; otherwise only the answer is given. */
   readonly isReplaced: boolean;
-  /** How many values that are undefined stand in the place of a field that is invalid, if the row stays. */
+  /** How many undefined values replace an invalid field, if the row stays. */
   readonly undefinedValues?: number | undefined;
 }
 
@@ -100,17 +100,17 @@ function reader(toRows: ToRows, options: RowOptions): ListReader<Uint8Array> {
   return new ListWindow(engine, new FieldWork(engine, toRows, options), options);
 }
 
-/** What becomes of the values of some rows. */
+/** The answers to the values of some rows. */
 interface RowAnswers {
   /** By row, one of `ANSWER`. */
   readonly kinds: Uint8Array;
-  /** Writes what is said of a value that is not its own answer, nor invalid. */
-  write(row: number, out: Octets): void;
+  /** Writes the answer to a value that is neither its own answer nor invalid. */
+  write(row: number, out: OctetBuffer): void;
   /** The keys of the last rows that are given, if these had no room. */
   readonly overflow?: OverflowKeys | undefined;
 }
 
-type ToRows = (values: Values) => RowAnswers;
+type ToRows = (values: ValueColumn) => RowAnswers;
 
 function answered(work: ValueWork): ToRows {
   return (values) => {
@@ -126,7 +126,7 @@ function answered(work: ValueWork): ToRows {
   };
 }
 
-/** The same is said of all values that are valid. */
+/** All values that are valid have the same answer. */
 function judged(work: ValueWork, verdict: string): ToRows {
   const said = new TextEncoder().encode(verdict);
   return (values) => {
@@ -158,14 +158,7 @@ function inColumns(columns: readonly ColumnName[], separator: string): ToRows {
   };
 }
 
-/** The first of the last rows, so many, that are their own answers. */
-function firstOfLast(count: number, kinds: Uint8Array): number {
-  let row = kinds.length;
-  for (let left = count; left > 0 && row > 0; ) if (kinds[--row] === ANSWER.SAME) left--;
-  return row;
-}
-
-/** Something is said of values that are valid. */
+/** Each value that is valid has an answer of its own. */
 function isSaid(kinds: Uint8Array): void {
   for (let row = 0; row < kinds.length; row++) if (kinds[row] === ANSWER.SAME) kinds[row] = ANSWER.MADE;
 }
@@ -173,17 +166,21 @@ function isSaid(kinds: Uint8Array): void {
 /** The columns of `assembly/works/fields.ts`. */
 const COLUMN = { rowFrom: 0, rowTo: 1, rowNext: 2, fieldFrom: 3, fieldTo: 4 } as const;
 
-/** So many values that are undefined are written at once. */
+/** The number of undefined values that are written at once. */
 const UNDEFINED_AT_ONCE = 256;
 
 /** A longer run of rows that stay as they are is given from where it was read. */
 const LONG_RUN = 4096;
 
-/** A row whose field is invalid, or absent. */
-interface InvalidRow {
-  readonly begin: number;
-  readonly end: number;
-  readonly field: { readonly from: number; readonly to: number } | undefined;
+/** Where rows lie in octets, and their fields: a place a row. A field that is absent begins at `NULL_VALUE`. */
+interface RowPlaces {
+  readonly octets: Uint8Array;
+  readonly from: Uint32Array;
+  /** Without its line end. */
+  readonly to: Uint32Array;
+  readonly next: Uint32Array;
+  readonly fieldFrom: Uint32Array;
+  readonly fieldTo: Uint32Array;
 }
 
 class FieldWork implements LineWork<Uint8Array> {
@@ -198,7 +195,9 @@ class FieldWork implements LineWork<Uint8Array> {
   /** Values that are undefined, with a separator before each. */
   readonly #undefined: Uint8Array;
   readonly #most: number;
-  readonly #out = new Octets();
+  readonly #out = new OctetBuffer();
+  /** All octets that were read before this place were given, or are in {@link #out}. */
+  #run = 0;
 
   /** @throws {TypeError} If an option has a value that does not exist. */
   constructor(engine: Engine, toRows: ToRows, options: RowOptions) {
@@ -242,84 +241,93 @@ class FieldWork implements LineWork<Uint8Array> {
 
   /** Gives rows: those that stay as they are run by run. */
   *#rows(octets: Uint8Array, rows: number, place: ListPlace): Generator<Uint8Array> {
-    const [fieldFrom, fieldTo] = [this.#column(COLUMN.fieldFrom, rows), this.#column(COLUMN.fieldTo, rows)];
-    const [rowFrom, rowTo] = [this.#column(COLUMN.rowFrom, rows), this.#column(COLUMN.rowTo, rows)];
-    const rowNext = this.#column(COLUMN.rowNext, rows);
-    const answers = this.#toRows({ octets, from: fieldFrom, to: fieldTo, rows });
-    const out = this.#out;
-    const { overflow } = answers;
-    const overflowing = overflow === undefined ? rows : firstOfLast(overflow.count, answers.kinds);
-    let run = rowFrom[0] as number; // what is given from here on is as it was read
+    const at = this.#places(octets, rows);
+    const { from, to, next, fieldFrom } = at;
+    const answers = this.#toRows({ octets, from: fieldFrom, to: at.fieldTo, rows });
+    const { kinds, overflow } = answers;
+    const overflowing = overflow === undefined ? rows : firstOfLast(overflow.count, kinds);
+    this.#run = from[0] as number; // a row has all its places
     for (let row = 0; row < rows; row++) {
-      const kind = answers.kinds[row] as number; // a row has all its places
-      const [begin, end, next] = [rowFrom[row], rowTo[row], rowNext[row]] as unknown as [
-        number,
-        number,
-        number,
-      ];
-      const isMissing = fieldFrom[row] === NULL_VALUE;
-      if (row >= overflowing && kind === ANSWER.SAME) {
-        if (row === overflowing && overflow?.isFirst) {
-          out.part(octets, run, begin);
-          run = begin;
-          yield out.taken();
-        }
-        overflow?.next();
+      const kind = kinds[row] as number; // and an answer
+      if (kind === ANSWER.SAME) {
+        if (row === overflowing && overflow?.isFirst)
+          yield* this.#giveUpTo(octets, from[row] as number, true);
+        if (row >= overflowing) overflow?.next();
+        if ((to[row] as number) + 1 !== next[row]) this.#cut(at, row);
+      } else if (kind === ANSWER.MADE || kind === ANSWER.PART) {
+        this.#answer(at, row, answers);
+      } else {
+        yield* this.#giveUpTo(octets, from[row] as number);
+        this.#run = next[row] as number;
+        if (kind !== ANSWER.NONE || fieldFrom[row] === NULL_VALUE)
+          yield* this.#invalidRow(at, row, kind, place);
       }
-      if (kind === ANSWER.SAME && end + 1 === next) continue;
-      if (kind === ANSWER.MADE || kind === ANSWER.PART) {
-        if (this.#isReplaced) out.part(octets, run, fieldFrom[row] as number);
-        answers.write(row, out);
-        run = this.#isReplaced ? (fieldTo[row] as number) : next;
-        if (!this.#isReplaced || end + 1 === next) continue;
-      } else if (kind !== ANSWER.SAME) {
-        if (begin - run >= LONG_RUN) {
-          yield out.taken();
-          yield octets.subarray(run, begin);
-        } else out.part(octets, run, begin);
-        run = next;
-        if (!isMissing && kind === ANSWER.NONE) continue;
-        yield out.taken();
-        const number = place.lines + row + 1;
-        const reason = isMissing ? "no-field" : kind === ANSWER.NOT_UTF_8 ? "not-utf-8" : "not-a-reference";
-        const line = { number, from: place.octets + begin, to: place.octets + end, reason } as const;
-        yield* this.#invalid.stands({ ...line, octets: octets.subarray(begin, end) });
-        if (this.#values === undefined) continue;
-        const field = isMissing ? undefined : { from: fieldFrom[row] as number, to: fieldTo[row] as number };
-        yield* this.#undefinedRow(octets, { begin, end, field }, this.#values);
-        continue;
-      }
-      // Its end is CRLF.
-      out.part(octets, run, end);
-      out.octet(LF);
-      run = next;
     }
-    const last = rowNext[rows - 1] as number;
-    if (last - run < LONG_RUN) out.part(octets, run, last);
-    yield out.taken();
-    if (last - run >= LONG_RUN) yield octets.subarray(run, last);
+    yield* this.#giveUpTo(octets, next[rows - 1] as number);
+    yield this.#out.taken();
   }
 
-  /** A row whose field is invalid, with so many values that are undefined in its place; or after the row, if it has none. */
-  *#undefinedRow(
-    octets: Uint8Array,
-    { begin, end, field }: InvalidRow,
-    values: number,
-  ): Generator<Uint8Array> {
+  /** Gives or writes what was not given up to a place; all of it is given then, if that is asked. */
+  *#giveUpTo(octets: Uint8Array, end: number, isAll = false): Generator<Uint8Array> {
+    if (end - this.#run < LONG_RUN) this.#out.part(octets, this.#run, end);
+    if (isAll || end - this.#run >= LONG_RUN) yield this.#out.taken();
+    if (end - this.#run >= LONG_RUN) yield octets.subarray(this.#run, end);
+    this.#run = end;
+  }
+
+  /** A row whose end is CRLF, and becomes LF. */
+  #cut({ octets, to, next }: RowPlaces, row: number): void {
+    this.#out.part(octets, this.#run, to[row] as number);
+    this.#out.octet(LF);
+    this.#run = next[row] as number;
+  }
+
+  /** Writes the answer to a value in its place, or in that of its row. */
+  #answer(at: RowPlaces, row: number, answers: RowAnswers): void {
+    if (!this.#isReplaced) {
+      answers.write(row, this.#out);
+      this.#run = at.next[row] as number;
+      return;
+    }
+    this.#out.part(at.octets, this.#run, at.fieldFrom[row] as number);
+    answers.write(row, this.#out);
+    this.#run = at.fieldTo[row] as number;
+    if ((at.to[row] as number) + 1 !== at.next[row]) this.#cut(at, row);
+  }
+
+  /** A row whose field is invalid, or absent. */
+  *#invalidRow(at: RowPlaces, row: number, kind: number, place: ListPlace): Generator<Uint8Array> {
+    yield this.#out.taken();
+    const [from, to] = [at.from[row] as number, at.to[row] as number];
+    const isMissing = at.fieldFrom[row] === NULL_VALUE;
+    yield* this.#invalid.stands({
+      number: place.lines + row + 1,
+      from: place.octets + from,
+      to: place.octets + to,
+      reason: isMissing ? "no-field" : kind === ANSWER.NOT_UTF_8 ? "not-utf-8" : "not-a-reference",
+      octets: at.octets.subarray(from, to),
+    });
+    if (this.#values !== undefined) yield* this.#undefinedRow(at, row, this.#values);
+  }
+
+  /** The row with undefined values in the place of its field; or after the row, if it has no such field. */
+  *#undefinedRow(at: RowPlaces, row: number, values: number): Generator<Uint8Array> {
+    const { octets, fieldFrom, fieldTo } = at;
+    const [from, to] = [at.from[row] as number, at.to[row] as number];
     const out = this.#out;
-    out.part(octets, begin, field?.from ?? end);
-    if (field !== undefined) {
+    if (fieldFrom[row] === NULL_VALUE) {
+      out.part(octets, from, to);
+      const missing = this.#field - 1 - this.#fieldsIn(octets.subarray(from, to));
+      yield* this.#undefinedValues(missing + values, false);
+    } else {
+      out.part(octets, from, fieldFrom[row] as number);
       yield* this.#undefinedValues(values, true);
-      out.part(octets, field.to, end);
-    } else
-      yield* this.#undefinedValues(
-        this.#field - 1 - this.#fieldsIn(octets.subarray(begin, end)) + values,
-        false,
-      );
+      out.part(octets, fieldTo[row] as number, to);
+    }
     out.octet(LF);
   }
 
-  /** Writes so many values, with separators between them; some are given then. */
+  /** Writes this many values, with separators between them; some are given then. */
   *#undefinedValues(count: number, isFirst: boolean): Generator<Uint8Array> {
     const values = this.#undefined;
     const step = values.length / UNDEFINED_AT_ONCE;
@@ -340,9 +348,23 @@ class FieldWork implements LineWork<Uint8Array> {
     return fields;
   }
 
-  /** The places of rows in a column. */
-  #column(column: number, rows: number): Uint32Array {
-    const { code } = this.#engine;
-    return this.#engine.unsigned(code.FINDINGS.value + 4 * column * this.#most, rows);
+  #places(octets: Uint8Array, rows: number): RowPlaces {
+    const findings = this.#engine.code.FINDINGS.value;
+    const column = (number: number) => this.#engine.unsigned(findings + 4 * number * this.#most, rows);
+    return {
+      octets,
+      from: column(COLUMN.rowFrom),
+      to: column(COLUMN.rowTo),
+      next: column(COLUMN.rowNext),
+      fieldFrom: column(COLUMN.fieldFrom),
+      fieldTo: column(COLUMN.fieldTo),
+    };
   }
+}
+
+/** Where the last `count` rows begin that are their own answers. */
+function firstOfLast(count: number, kinds: Uint8Array): number {
+  let row = kinds.length;
+  for (let left = count; left > 0 && row > 0; ) if (kinds[--row] === ANSWER.SAME) left--;
+  return row;
 }

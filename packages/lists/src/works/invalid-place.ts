@@ -1,13 +1,13 @@
-/** What a list that is written has in the place of an invalid line. */
+/** The replacement for an invalid line in a list that is written. */
 
 import type { InvalidLine } from "../invalid-line.ts";
 import type { LinePiece } from "../list-window.ts";
 
-/** What becomes of invalid lines. */
+/** The treatment of invalid lines. */
 export interface InvalidPlace {
-  /** What stands in the place of an invalid line: an empty line, unless asked otherwise; the line itself; or nothing. */
+  /** The replacement for an invalid line: an empty line, unless asked otherwise; the line itself; or nothing. */
   readonly invalid?: "empty" | "keep" | "drop" | undefined;
-  /** Told of each invalid line, before what stands in its place is given. What it throws ends the reading. */
+  /** Called for each invalid line, before its replacement is given. An error that it throws ends the reading. */
   readonly onInvalid?: ((line: InvalidLine) => void) | undefined;
 }
 
@@ -15,7 +15,7 @@ const INVALID: readonly unknown[] = ["empty", "keep", "drop"];
 
 const LINE_END = /* @__PURE__ */ Uint8Array.of(0x0a);
 
-/** Gives what stands in the place of invalid lines. */
+/** Gives the replacement for invalid lines. */
 export class InvalidPlaces {
   readonly #invalid: "empty" | "keep" | "drop";
   readonly #onInvalid: ((line: InvalidLine) => void) | undefined;

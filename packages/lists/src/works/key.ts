@@ -106,5 +106,5 @@ export function keyOf(reference: string, options: KeyOptions = {}): string {
   return String.fromCharCode(...key);
 }
 
-/** What makes the keys of single references. */
+/** The engine that makes the keys of single references. */
 let oneKey: Engine | undefined;

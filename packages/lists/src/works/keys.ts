@@ -4,18 +4,18 @@ import { type NormalizeOptions, normalize } from "urikit";
 import { type Engine, FINDING, OUTCOME } from "../engine.ts";
 import { textOf } from "../invalid-line.ts";
 import type { ListReaderOptions } from "../list-reader.ts";
-import { PLAIN_ON, type Rung, rungOf } from "../rung.ts";
+import { type CodeRung, codeRungOf, PLAIN_ON } from "../rung.ts";
 
 /** On which rung keys are equal; the options of `normalize` mean what they mean there. */
 export interface KeyOptions extends NormalizeOptions {
   /**
-   * Sixteen octets. Who does not know them cannot make two references that are not equivalent have one key; without them,
-   * they are zeros, which everybody knows.
+   * Sixteen octets. Nobody who does not know them can make two references that are not equivalent have one key; without
+   * them, they are zeros, which everybody knows.
    */
   readonly secret?: Uint8Array | undefined;
 }
 
-/** How many octets a secret and a key have. */
+/** How many octets a secret and a key have. @experimental */
 export const KEY_LENGTH = 16;
 
 /** Sets the secret of an engine. */
@@ -26,10 +26,10 @@ export function setSecret({ code }: Engine, { secret = new Uint8Array(KEY_LENGTH
   code.setSecret(view.getBigUint64(0, true), view.getBigUint64(8, true));
 }
 
-/** The keys of lines, as findings of an engine. */
+/** The keys of lines, as findings of an engine. @experimental */
 export class Keys {
   readonly #engine: Engine;
-  readonly #rung: Rung;
+  readonly #rung: CodeRung;
   readonly #options: KeyOptions;
   readonly #encoder = new TextEncoder();
 
@@ -38,12 +38,12 @@ export class Keys {
     normalize("", options); // refuses options that do not exist
     setSecret(engine, options);
     this.#engine = engine;
-    this.#rung = rungOf(options);
+    this.#rung = codeRungOf(options);
     this.#options = options;
     engine.setPlain(PLAIN_ON[this.#rung]);
   }
 
-  /** Gives how many findings there are, one a line, until there are none. */
+  /** Gives how many findings there are, one a line, until there are no more. */
   *counts(from: number, to: number): Generator<number> {
     const { code } = this.#engine;
     code.beginLines(from, to);
@@ -54,7 +54,7 @@ export class Keys {
     }
   }
 
-  /** Which of so many findings have no key. WebAssembly looks for them, since they are rare among many. */
+  /** The findings without a key, of this many. WebAssembly looks for them, since they are rare among many. */
   *withoutKey(count: number): Generator<number> {
     const { code } = this.#engine;
     for (

@@ -5,13 +5,17 @@ import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, ListWindow } from "../list-window.ts";
 import { type KeyOptions, Keys } from "./keys.ts";
 
-/** What the first word of a record says of a piece of a line that is too long: it is beyond all outcomes of a line. */
+/**
+ * The first word of the record of a piece of a line that is too long: it is beyond all outcomes of a line.
+ *
+ * @experimental
+ */
 export const PIECE = 0x100;
 
-/** How many words of 32 bits a record has, and what stands where in that of a piece. */
+/** The number of words of 32 bits of a record, and the places of the members in that of a piece. @experimental */
 export const LINE_KEY = { words: FINDING.words, outcome: 0, length: 2, first: 4, last: 5 } as const;
 
-/** How long a line is with its line end, by its record in some words. */
+/** How long a line is with its line end, by its record in some words. @experimental */
 export function lineLength(words: Int32Array, record: number): number {
   return (words[record + FINDING.next] as number) - (words[record + FINDING.from] as number); // it has all its words
 }
@@ -21,7 +25,7 @@ export function lineEndLength(words: Int32Array, record: number): number {
   return (words[record + FINDING.next] as number) - (words[record + FINDING.to] as number); // it has all its words
 }
 
-/** Lines, with what {@link lineKeys} says of them. */
+/** Lines, with the records of {@link lineKeys}. */
 export interface KeyedLines {
   /** Words of records, and where the first one begins among them. */
   readonly words: Int32Array;
@@ -38,6 +42,7 @@ export interface KeyedLines {
  * is too long.
  *
  * @throws {TypeError} If an option has a value that does not exist.
+ * @experimental
  */
 export function lineKeys(options: KeyOptions & ListReaderOptions): ListReader<Uint8Array> {
   const engine = new Engine(options);

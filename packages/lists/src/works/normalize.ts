@@ -4,7 +4,7 @@ import { type NormalizeOptions, normalize } from "urikit";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
-import { PLAIN_ON, rungOf } from "../rung.ts";
+import { codeRungOf, PLAIN_ON } from "../rung.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
 import { type Rewriting, RewritingWork } from "./rewriting.ts";
 
@@ -14,8 +14,8 @@ export interface NormalizeLinesOptions extends NormalizeOptions, InvalidPlace, L
 /**
  * A reader that gives the octets of a list with each line in its normal form. Every line ends with LF.
  *
- * What is normal already is given from where it was read; a short run of it between lines that are written otherwise is
- * given with them.
+ * Lines that are normal already are given from where they were read; a short run of them between lines that change is
+ * given with those.
  *
  * @throws {TypeError} If an option has a value that does not exist.
  *
@@ -40,7 +40,7 @@ export function normalizeLines(options: NormalizeLinesOptions = {}): ListReader<
 /** Has an engine normalize lines. */
 export function normalization(engine: Engine, options: NormalizeOptions): Rewriting {
   normalize("", options); // refuses options that do not exist
-  const rung = rungOf(options);
+  const rung = codeRungOf(options);
   engine.setPlain(PLAIN_ON[rung]);
   return {
     findings: () => engine.code.normalize(rung),

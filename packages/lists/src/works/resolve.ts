@@ -13,7 +13,7 @@ export interface ResolveLinesOptions extends ResolveOptions, InvalidPlace, ListR
 /**
  * A reader that gives the octets of a list with the target of each line in its place. Every line ends with LF.
  *
- * @param base - What lines are resolved against (§5.1).
+ * @param base - The base of all lines (§5.1).
  * @throws {UriSyntaxError} If the base is not a URI (§5.1).
  * @throws {TypeError} If an option has a value that does not exist.
  *
@@ -59,7 +59,7 @@ function putBase({ code, octets }: Engine, base: Base): void {
   code.setBase(at + text.length);
 }
 
-/** Has an engine resolve lines against bases that it is told before it reads them. */
+/** Has an engine resolve lines against bases that it gets before it reads them. */
 export function resolutionOfEach(engine: Engine, rewrite: Rewriting["rewrite"]): Rewriting {
   engine.setPlain(PLAIN.noRelative);
   return { findings: () => engine.code.resolve(false), rewrite };

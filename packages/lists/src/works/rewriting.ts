@@ -1,4 +1,7 @@
-/** Lines that are written otherwise than they were read: the works that rewrite, as `assembly/works/rewriting.ts` has them. */
+/**
+ * Lines that are written differently from how they were read: the works that rewrite, as `assembly/works/rewriting.ts`
+ * has them.
+ */
 
 import { type Engine, FINDING, OUTCOME } from "../engine.ts";
 import { textOf } from "../invalid-line.ts";
@@ -6,11 +9,11 @@ import type { LinePiece, LineWork, ListPlace } from "../list-window.ts";
 import { invalidLineOf, overlongLine } from "./check.ts";
 import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 
-/** What is done with lines: in WebAssembly, which says what it found; and in JavaScript, for those that are handed on. */
+/** A way to rewrite lines: in WebAssembly, which reports its findings; and in JavaScript, if a line is handed on. */
 export interface Rewriting {
   /** Makes findings. Returns how many there are, and 0 at the end of the lines. */
   findings(): number;
-  /** Rewrites a line, before which so many were read at once with it. */
+  /** Rewrites a line, before which this many were read at once with it. */
   rewrite(line: string, linesBefore: number): string;
 }
 
@@ -41,7 +44,7 @@ export class RewritingWork implements LineWork<Uint8Array> {
         if (outcome === OUTCOME.rewritten)
           yield octets.subarray(engine.word(index, FINDING.outputFrom), engine.word(index, FINDING.outputTo));
         else if (outcome === OUTCOME.handedOn)
-          yield this.#rewritten(
+          yield* this.#rewritten(
             octets.subarray(line, engine.word(index, FINDING.to)),
             engine.word(index, FINDING.linesBefore),
           );
@@ -56,10 +59,18 @@ export class RewritingWork implements LineWork<Uint8Array> {
     yield* this.#invalid.standsPiece(overlongLine(octets, place), piece);
   }
 
-  #rewritten(line: Uint8Array, linesBefore: number): Uint8Array {
-    return this.#encoder.encode(`${this.#rewriting.rewrite(textOf(line), linesBefore)}\n`);
+  *#rewritten(line: Uint8Array, linesBefore: number): Generator<Uint8Array> {
+    const text = this.#rewriting.rewrite(textOf(line), linesBefore);
+    // With its line end, a short one is one piece; a long one would be copied for it.
+    if (text.length < LONG_TEXT) yield this.#encoder.encode(`${text}\n`);
+    else yield* [this.#encoder.encode(text), LINE_END];
   }
 }
+
+const LINE_END = /* @__PURE__ */ Uint8Array.of(0x0a);
+
+/** In characters. */
+const LONG_TEXT = 64 * 1024;
 
 /** Gives how many findings there are, again and again, for who reads them: one for each line that does not stay as it is. */
 export class RewritingFindings implements LineWork<number> {

@@ -1,4 +1,7 @@
-/** What a list has: how many of its lines are of each kind (RFC 3986 §4), scheme and host, and distinct on each rung (§6). */
+/**
+ * The counts of a list: how many of its lines are of each kind (RFC 3986 §4), scheme and host, and distinct on each
+ * rung (§6).
+ */
 
 import { HTTP_SCHEMES, type NormalizeOptions, normalize, type RelativeForm } from "urikit";
 import { Engine, OUTCOME } from "../engine.ts";
@@ -7,18 +10,18 @@ import { KeyedNames } from "../keyed-names.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { type CountedNames, NameCounts, UNCOUNTED } from "../name-counts.ts";
-import { PLAIN_ON, type Rung, rungOf } from "../rung.ts";
+import { type CodeRung, codeRungOf, PLAIN_ON } from "../rung.ts";
 import { type DistinctCounts, RUNG_MARK, RungSet } from "../rung-set.ts";
 import { overlongLine } from "./check.ts";
 import { KEY_LENGTH, setSecret } from "./keys.ts";
 
-/** What is counted of a list. */
+/** The options of a survey. */
 export interface SurveyLinesOptions extends ListReaderOptions {
   /** Whether distinct references are counted, as they are unless `false` is given. That takes memory for each of them. */
   readonly distinct?: boolean | undefined;
   /**
    * How many octets the keys of distinct references may take, without end unless a number is given: then no more of them
-   * are counted, and `isDistinctFull` says so.
+   * are counted, and `isDistinctFull` is true.
    */
   readonly mostDistinctOctets?: number | undefined;
   /** The schemes whose rules the rung of schemes has, as in `normalize`: `http` and `https` unless others are given. */
@@ -30,7 +33,7 @@ export interface SurveyLinesOptions extends ListReaderOptions {
 /** The kinds of references: URIs, and the forms of relative references (§4.2). */
 export type SurveyedKind = "uri" | RelativeForm;
 
-/** What was counted. */
+/** The counts of a list. */
 export interface ListCounts {
   readonly lines: number;
   /** The valid ones, without the empty references. */
@@ -54,14 +57,14 @@ export interface ListCounts {
 
 /** A reader that counts. It gives the lines that are invalid. */
 export interface SurveyLines extends ListReader<InvalidLine> {
-  /** What was counted by now; what the readers before it counted is in it. */
+  /** The counts up to now, with those of the readers before it. */
   readonly counts: ListCounts;
 }
 
 /**
  * A reader that counts what a list has, and gives its invalid lines.
  *
- * References are told apart by keys of 71 bits, under a secret that chance makes: 11 to 14 octets for each text that a
+ * References are distinguished by keys of 71 bits, under a secret that chance makes: 11 to 14 octets for each text that a
  * reference or one of its normal forms is.
  *
  * @throws {TypeError} If an option has a value that does not exist.
@@ -91,11 +94,11 @@ export function surveyLines(options: SurveyLinesOptions = {}): SurveyLines {
   return new SurveyWindow(engine, new SurveyWork(engine, sums, byScheme), sums, options);
 }
 
-/** Which word of what a call counted is what; `assembly/works/survey.ts`. */
+/** The words of the counts of a call; `assembly/works/survey.ts`. */
 const COUNTED = { empty: 0, absolute: 1, kinds: 2 } as const;
 const KINDS: readonly SurveyedKind[] = ["uri", "network-path", "absolute-path", "relative-path"];
 
-/** What was counted, over all readers. */
+/** The counts of all readers. */
 class SurveySums {
   invalid = 0;
   empty = 0;
@@ -192,7 +195,7 @@ class SurveyWork implements LineWork<InvalidLine> {
   readonly #engine: Engine;
   readonly #sums: SurveySums;
   readonly #byScheme: NormalizeOptions;
-  readonly #rung: Rung;
+  readonly #rung: CodeRung;
   readonly #encoder = new TextEncoder();
   /** The first record, in words. */
   readonly #records: number;
@@ -203,7 +206,7 @@ class SurveyWork implements LineWork<InvalidLine> {
     this.#engine = engine;
     this.#sums = sums;
     this.#byScheme = byScheme;
-    this.#rung = rungOf(byScheme);
+    this.#rung = codeRungOf(byScheme);
     this.#records = engine.code.FINDINGS.value / 4 + RECORD.first;
     setSecret(engine, { secret: sums.secret });
     engine.setPlain(sums.distinct === undefined ? 0 : PLAIN_ON[this.#rung]);

@@ -1,6 +1,6 @@
 /** RFC 3986 §6: the first of the lines that are equivalent on a rung. */
 
-import { Engine, FINDING, KEY_VERDICT, OUTCOME } from "../engine.ts";
+import { ADDED_KEY, Engine, FINDING, OUTCOME } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import { KeySet } from "../key-set.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
@@ -10,9 +10,9 @@ import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 import { KEY_LENGTH, type KeyOptions, Keys } from "./keys.ts";
 import { type KeyedLines, lineEndLength, lineLength } from "./line-keys.ts";
 
-/** Which lines of a list are given. */
+/** The choice of lines that are given. */
 export interface UniqueLinesOptions extends KeyOptions, InvalidPlace, ListReaderOptions {
-  /** What stands in the place of an invalid line: nothing, unless asked otherwise. */
+  /** The replacement for an invalid line: nothing, unless asked otherwise. */
   readonly invalid?: InvalidPlace["invalid"];
   /** How many octets the set of keys may use: 4 GiB at most, and unless asked otherwise. */
   readonly memory?: number | undefined;
@@ -43,8 +43,8 @@ export interface UniqueLines extends ListReader<Uint8Array> {
   /** The set of their keys. */
   readonly known: KeySet;
   /**
-   * The same for lines that another thread has read: what stands for lines whose records `lineKeys` has made, with the
-   * secret of this reader, and on the same rung. The octets that it gives are those of the lines.
+   * The same for lines that another thread has read: the replacement for lines whose records `lineKeys` has made, with
+   * the secret of this reader, and on the same rung. The octets that it gives are those of the lines.
    */
   firsts(lines: KeyedLines, place: ListPlace): Iterable<Uint8Array>;
   /** The same for a piece of a line that is too long. */
@@ -83,7 +83,7 @@ export function uniqueLines(options: UniqueLinesOptions = {}): UniqueLines {
   return new UniqueWindow(engine, new UniqueWork(engine, { ...options, keys, known }), known, options);
 }
 
-/** What is known of the lines before. */
+/** The keys of the lines before. */
 class KnownKeys {
   readonly secret: Uint8Array;
   readonly set: KeySet;
@@ -181,7 +181,7 @@ class UniqueWork implements LineWork<Uint8Array> {
     yield* this.#invalid.standsPiece(overlongLine(octets, place), piece);
   }
 
-  /** The lines that are the first of their keys, and what stands in the place of those that have none. */
+  /** The lines that are the first of their keys, and the replacements for those without a key. */
   *firsts(lines: KeyedLines, place: ListPlace): Generator<Uint8Array> {
     const { words, count, from } = lines;
     let line = from;
@@ -206,14 +206,14 @@ class UniqueWork implements LineWork<Uint8Array> {
       const record = at + FINDING.words * (first + index);
       const next = line + lineLength(words, record);
       const verdict = verdicts[index];
-      const isKnown = verdict === KEY_VERDICT.known;
-      const isFirstUnkept = verdict === KEY_VERDICT.unkept && !this.#known.isFull;
+      const isKnown = verdict === ADDED_KEY.known;
+      const isFirstUnkept = verdict === ADDED_KEY.unkept && !this.#known.isFull;
       if (isKnown || isFirstUnkept) {
         if (run < line) yield lines.octets.subarray(run, line);
         run = isKnown ? next : line;
       }
       if (isFirstUnkept) this.#known.begin();
-      if (verdict === KEY_VERDICT.unkept) this.#known.add(words, record + FINDING.key);
+      if (verdict === ADDED_KEY.unkept) this.#known.add(words, record + FINDING.key);
       if (!isKnown && lineEndLength(words, record) > 1) {
         yield lines.octets.subarray(run, next - 2); // its end is CRLF
         yield LINE_END;
@@ -238,7 +238,7 @@ class UniqueWork implements LineWork<Uint8Array> {
   }
 }
 
-/** Some of the lines: from one on so many, of which the first begins at an octet. */
+/** Some of the lines: this many from one on, of which the first begins at an octet. */
 interface Stretch {
   readonly index: number;
   readonly count: number;

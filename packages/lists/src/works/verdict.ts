@@ -1,4 +1,4 @@
-/** RFC 3986 §3, §4: what is said of each line of a list: one text of those that are valid, and what stands for the others. */
+/** RFC 3986 §3, §4: a verdict on each line of a list: one text for the valid lines, and a replacement for the others. */
 
 import { Engine, FINDING } from "../engine.ts";
 import type { ListReader } from "../list-reader.ts";
@@ -6,9 +6,9 @@ import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../li
 import { type CheckLinesOptions, invalidLineOf, overlongLine, ruleOf } from "./check.ts";
 import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 
-/** What is said of the lines of a list. */
+/** The verdicts on the lines of a list. */
 export interface VerdictLinesOptions extends CheckLinesOptions, InvalidPlace {
-  /** What is said of a valid line, with its line end: `valid` and LF unless another is given; nothing if it is empty. */
+  /** The verdict on a valid line, with its line end: `valid` and LF unless another is given; nothing if it is empty. */
   readonly valid?: string | undefined;
 }
 
@@ -33,57 +33,66 @@ export function verdictLines(options: VerdictLinesOptions = {}): ListReader<Uint
   const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);
-  return new ListWindow(engine, new VerdictWork(engine, rule.number, options), options);
+  const verdicts = sameVerdict(options.valid ?? "valid\n");
+  return new ListWindow(
+    engine,
+    new VerdictWork(engine, rule.number, new InvalidPlaces(options), verdicts),
+    options,
+  );
 }
 
-/** So many octets of verdicts are given at once, or one verdict, if it is longer. */
-const GIVEN = 64 * 1024;
+/** Gives the verdicts on valid lines in a row, which lie between two addresses. */
+export type OfValidLines = (from: number, to: number, lines: number) => Iterable<Uint8Array>;
 
-class VerdictWork implements LineWork<Uint8Array> {
+/** Gives verdicts on valid lines, and fills the places of the others. */
+export class VerdictWork implements LineWork<Uint8Array> {
   readonly #engine: Engine;
   readonly #rule: number;
   readonly #invalid: InvalidPlaces;
-  /** What is said of many valid lines, and of how many. */
-  readonly #verdicts: Uint8Array;
-  readonly #count: number;
+  readonly #ofValid: OfValidLines;
 
-  constructor(engine: Engine, rule: number, options: VerdictLinesOptions) {
+  constructor(engine: Engine, rule: number, invalid: InvalidPlaces, ofValid: OfValidLines) {
     this.#engine = engine;
     this.#rule = rule;
-    this.#invalid = new InvalidPlaces(options);
-    const verdict = new TextEncoder().encode(options.valid ?? "valid\n");
-    this.#count = verdict.length === 0 ? 0 : Math.max(1, Math.floor(GIVEN / verdict.length));
-    this.#verdicts = new Uint8Array(this.#count * verdict.length);
-    for (let at = 0; at < this.#verdicts.length; at += verdict.length) this.#verdicts.set(verdict, at);
+    this.#invalid = invalid;
+    this.#ofValid = ofValid;
   }
 
   *lines(from: number, to: number, place: ListPlace): Generator<Uint8Array> {
     const engine = this.#engine;
     const { code } = engine;
-    let said = 0; // of so many lines
+    let done = from; // all before this address has its verdict,
+    let said = 0; // and this many lines
     code.beginLines(from, to);
     for (let count = code.check(this.#rule); count > 0; count = code.check(this.#rule)) {
       for (let index = 0; index < count; index++) {
         const before = engine.word(index, FINDING.linesBefore);
-        yield* this.#valid(before - said);
+        yield* this.#ofValid(done, engine.word(index, FINDING.from), before - said);
         yield* this.#invalid.stands(invalidLineOf(engine, index, from, place));
+        done = engine.word(index, FINDING.next);
         said = before + 1;
       }
     }
-    yield* this.#valid(code.linesPassed.value - said);
+    yield* this.#ofValid(done, to, code.linesPassed.value - said);
   }
 
   *piece(octets: Uint8Array, piece: LinePiece, place: ListPlace): Generator<Uint8Array> {
     yield* this.#invalid.standsPiece(overlongLine(octets, place), piece);
   }
+}
 
-  /** What is said of so many valid lines. */
-  *#valid(lines: number): Generator<Uint8Array> {
-    const verdicts = this.#verdicts;
-    if (this.#count === 0) return;
-    for (let left = lines; left > 0; left -= this.#count) {
-      if (left >= this.#count) yield verdicts;
-      else yield verdicts.subarray(0, (verdicts.length / this.#count) * left);
-    }
-  }
+/** The number of octets of verdicts that are given at once, or one verdict, if it is longer. */
+const GIVEN = 64 * 1024;
+
+/** The same verdict on each line. */
+function sameVerdict(text: string): OfValidLines {
+  const verdict = new TextEncoder().encode(text);
+  const many = verdict.length === 0 ? 0 : Math.max(1, Math.floor(GIVEN / verdict.length));
+  const verdicts = new Uint8Array(many * verdict.length);
+  for (let at = 0; at < verdicts.length; at += verdict.length) verdicts.set(verdict, at);
+  return function* (_from, _to, lines) {
+    if (many === 0) return;
+    for (let left = lines; left > 0; left -= many)
+      yield left >= many ? verdicts : verdicts.subarray(0, verdict.length * left);
+  };
 }

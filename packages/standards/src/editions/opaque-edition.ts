@@ -3,13 +3,14 @@
  * that are a `server` or else the name of a registry (§3.2), and unsuitable bases (§5).
  */
 
-import { split } from "urikit";
+import type { ReadDestination, ReaderError } from "@urikit/programs";
+import { requireOptions } from "urikit/foundation";
+import { split } from "urikit/syntax";
+import type { Statement } from "urikit/words";
 import {
   type CharacterClasses,
   type Edition,
   type EditionComponents,
-  type EditionDestination,
-  type EditionError,
   type EditionNormalizeOptions,
   type EditionResolveOptions,
   type EditionRung,
@@ -22,6 +23,7 @@ import { partsOf, type ReferenceParts, recompose, type Server, serverOf, without
 import { hasSurplus, withoutSurplus } from "../path-merging.ts";
 import { type Failure, Recognizer, type Table } from "../recognizer.ts";
 import { defineSegments } from "../segments.ts";
+import { statement } from "../statement.ts";
 
 /** The parts of a `server`, which may be empty; undefined if an authority can only be the name of a registry. */
 export type ServerIn = (authority: string) => Partial<Server> | undefined;
@@ -90,95 +92,50 @@ export function withSurplus(
 ): EditionTarget {
   if (surplus === "keep" || !hasSurplus(T.path)) return uri(T);
   if (surplus === "remove") return uri({ ...T, path: withoutSurplus(T.path) });
-  return { kind: "none", reason: 'its ".." segments lead above the root, which is an error', section };
+  return { kind: "none", reason: statement("surplus-refused"), section };
+}
+
+/** §2.2 to §2.4.3: the classes of both, which differ in what is reserved at all and in an authority. */
+export function opaqueClasses(name: string, reserved: string, reservedInAuthority: string): CharacterClasses {
+  return {
+    reserved,
+    /** `mark`. */
+    unreserved: "-_.!~*'()",
+    /** The space, `delims` and `unwise`. */
+    excluded: ' <>"{}|\\^`',
+    reservedIn: [
+      { component: "authority", characters: reservedInAuthority, section: `${name} §3.2` },
+      { component: "segment", characters: "/;=?", section: `${name} §3.3` },
+      { component: "query", characters: ";/?:@&=+,$", section: `${name} §3.4` },
+    ],
+  };
+}
+
+/** §6: a server with its host name in lower case, and with the port that is kept; the name of a registry as it is. */
+export function normalServer(
+  authority: string,
+  serverIn: ServerIn,
+  keptPort: (port: string) => string | undefined,
+): string {
+  const { userinfo, host, port } = serverIn(authority) ?? {};
+  if (host === undefined) return authority;
+  const kept = port === undefined ? undefined : keptPort(port);
+  const before = userinfo === undefined ? "" : `${userinfo}@`;
+  return before + host.toLowerCase() + (kept === undefined ? "" : `:${kept}`);
+}
+
+/** A definition, and why its grammar does not derive a reference. */
+interface CheckedDefinition<Id extends string> extends OpaqueEditionDefinition<Id> {
+  readonly check: (reference: string) => ReaderError | undefined;
 }
 
 /** One of the two editions, from its own definition. */
-export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id>): Edition<Id> {
-  const { id, name, title, date, classes, sections, rungs } = own;
-  const uriReference = new Recognizer(own.reference);
-
-  function check(reference: string): EditionError | undefined {
-    const failure = uriReference.failure(reference);
-    if (failure === undefined) return undefined;
-    return grammarError({
-      text: reference,
-      failure: authorityFailure(reference, failure),
-      name,
-      rules: own.rules,
-    });
-  }
-
-  function components(reference: string): EditionComponents | undefined {
-    if (check(reference) !== undefined) return undefined;
-    const { scheme, authority, path, query, fragment } = partsOf(reference);
-    if (scheme !== undefined && own.isOpaque(reference)) {
-      const opaquePart = withoutFragment(reference).slice(scheme.length + 1);
-      return { scheme, [own.names.opaquePart]: opaquePart, fragment };
-    }
-    const parts = { scheme, authority, ...authorityParts(authority), path };
-    defineSegments(parts, () => own.segmentsOf(path));
-    return Object.assign(parts, { query, fragment });
-  }
-
-  /** §3.2. */
-  function authorityParts(authority: string | undefined): EditionComponents {
-    if (authority === undefined) return {};
-    const server = own.serverIn(authority);
-    return server === undefined
-      ? { [own.names.registeredName]: authority }
-      : { server: authority, ...server };
-  }
-
-  function resolve(reference: string, base: string, options: EditionResolveOptions = {}): EditionTarget {
-    const error = check(reference);
-    if (error && !own.resolvesAnyway?.(reference))
-      return { kind: "none", reason: error.message, section: error.section };
-    const Base = partsOf(base);
-    const R = withoutIgnoredScheme(partsOf(reference), Base, options);
-    return requireSuitableBase(own.transform(R, Base, options), reference, base);
-  }
-
-  /** §5.2: it "may ignore a scheme in the reference if it is identical to the base URI's scheme" (rfc2396bis-01). */
-  function withoutIgnoredScheme(
-    R: ReferenceParts,
-    Base: ReferenceParts,
-    { strict = true }: EditionResolveOptions,
-  ): ReferenceParts {
-    const scheme = R.scheme?.toLowerCase();
-    if (strict || scheme === undefined || scheme !== Base.scheme?.toLowerCase()) return R;
-    return own.mayIgnoreScheme(scheme) ? { ...R, scheme: undefined } : R;
-  }
-
-  /** §5: "relative URI cannot be used within a document that has an unsuitable base URI." */
-  function requireSuitableBase(target: EditionTarget, reference: string, base: string): EditionTarget {
-    if (target.kind === "current-document") return target;
-    const isAbsolute =
-      target.kind === "uri" && target.text === reference && partsOf(reference).scheme !== undefined;
-    const reason = isAbsolute ? undefined : unsuitability(base);
-    return reason === undefined ? target : { kind: "none", reason, section: `${name} §5` };
-  }
-
-  function unsuitability(base: string): string | undefined {
-    const error = check(withoutFragment(base));
-    if (error) return `the base is not a URI: ${error.message}`;
-    if (partsOf(base).scheme === undefined) return "the base is not an absolute URI";
-    return own.isOpaque(base) ? "the base is opaque, so no relative URI can be used with it" : undefined;
-  }
-
-  function destination(reference: string): EditionDestination | undefined {
-    if (check(reference) !== undefined) return undefined;
-    const { scheme, authority } = partsOf(reference);
-    const isHierarchical = !own.isOpaque(reference) && authority !== undefined;
-    const server = isHierarchical ? own.serverIn(authority) : {};
-    return {
-      scheme: scheme?.toLowerCase(),
-      host: server?.host,
-      port: server?.port,
-      hostKnown: server !== undefined,
-    };
-  }
-
+export function opaqueEdition<Id extends string>(definition: OpaqueEditionDefinition<Id>): Edition<Id> {
+  const { id, name, title, date, classes, sections, rungs } = definition;
+  const check = checkOf(definition);
+  const own: CheckedDefinition<Id> = { ...definition, check };
+  const ifValid = <T>(reference: string, answer: () => T) =>
+    check(reference) === undefined ? answer() : undefined;
   return {
     id,
     name,
@@ -188,13 +145,101 @@ export function opaqueEdition<Id extends string>(own: OpaqueEditionDefinition<Id
     sections,
     rungs,
     check,
-    kind: (reference) => (check(reference) === undefined ? own.kind(reference) : undefined),
-    components,
-    resolve,
-    normalize: (reference, options = {}) =>
-      check(reference) === undefined ? own.normalForm(reference, options) : undefined,
-    destination,
+    kind: (reference) => ifValid(reference, () => own.kind(reference)),
+    components: (reference) => ifValid(reference, () => componentsOf(own, reference)),
+    resolve: (reference, base, options = {}) => {
+      options = requireOptions(options);
+      return resolved(own, reference, { base, options });
+    },
+    normalize: (reference, options = {}) => {
+      options = requireOptions(options);
+      return ifValid(reference, () => own.normalForm(reference, options));
+    },
+    destination: (reference) => ifValid(reference, () => destinationOf(own, reference)),
   };
+}
+
+function checkOf({
+  reference,
+  name,
+  rules,
+}: OpaqueEditionDefinition<string>): CheckedDefinition<string>["check"] {
+  const uriReference = new Recognizer(reference);
+  return (text) => {
+    const failure = uriReference.failure(text);
+    return failure && grammarError({ text, failure: authorityFailure(text, failure), name, rules });
+  };
+}
+
+function componentsOf(own: CheckedDefinition<string>, reference: string): EditionComponents {
+  const { scheme, authority, path, query, fragment } = partsOf(reference);
+  if (scheme !== undefined && own.isOpaque(reference)) {
+    const opaquePart = withoutFragment(reference).slice(scheme.length + 1);
+    return { scheme, [own.names.opaquePart]: opaquePart, fragment };
+  }
+  const parts = { scheme, authority, ...authorityParts(own, authority), path };
+  defineSegments(parts, () => own.segmentsOf(path));
+  return Object.assign(parts, { query, fragment });
+}
+
+/** §3.2. */
+function authorityParts(
+  { serverIn, names }: CheckedDefinition<string>,
+  authority: string | undefined,
+): EditionComponents {
+  if (authority === undefined) return {};
+  const server = serverIn(authority);
+  return server === undefined ? { [names.registeredName]: authority } : { server: authority, ...server };
+}
+
+/** The base of a resolution, and how references are resolved against it. */
+interface ResolutionQuestion {
+  readonly base: string;
+  readonly options: EditionResolveOptions;
+}
+
+function resolved(
+  own: CheckedDefinition<string>,
+  reference: string,
+  { base, options }: ResolutionQuestion,
+): EditionTarget {
+  const error = own.check(reference);
+  if (error && !own.resolvesAnyway?.(reference))
+    return { kind: "none", reason: error.problem, section: error.section };
+  const [R, Base] = [partsOf(reference), partsOf(base)];
+  const ignores = options.strict === false && repeatsScheme(R, Base) && own.mayIgnoreScheme(schemeOf(R));
+  const target = own.transform(ignores ? { ...R, scheme: undefined } : R, Base, options);
+  const isAbsolute = target.kind === "uri" && target.text === reference && R.scheme !== undefined;
+  if (target.kind === "current-document" || isAbsolute) return target;
+  const reason = unsuitability(own, base);
+  return reason === undefined ? target : { kind: "none", reason, section: `${own.name} §5` };
+}
+
+function schemeOf({ scheme = "" }: ReferenceParts): string {
+  return scheme.toLowerCase();
+}
+
+/** §5.2: it "may ignore a scheme in the reference if it is identical to the base URI's scheme" (rfc2396bis-01). */
+function repeatsScheme(R: ReferenceParts, Base: ReferenceParts): boolean {
+  return R.scheme !== undefined && schemeOf(R) === schemeOf(Base);
+}
+
+/** §5: "relative URI cannot be used within a document that has an unsuitable base URI." */
+function unsuitability({ check, isOpaque }: CheckedDefinition<string>, base: string): Statement | undefined {
+  const error = check(withoutFragment(base));
+  if (error) return statement("base-not-uri", error.problem);
+  if (partsOf(base).scheme === undefined) return statement("base-not-absolute-uri");
+  return isOpaque(base) ? statement("base-opaque") : undefined;
+}
+
+function destinationOf(
+  { isOpaque, serverIn }: CheckedDefinition<string>,
+  reference: string,
+): ReadDestination {
+  const { scheme, authority } = partsOf(reference);
+  const server = !isOpaque(reference) && authority !== undefined ? serverIn(authority) : {};
+  const { host, port } = server ?? {};
+  return { scheme: scheme?.toLowerCase(), host, port, hostKnown: server !== undefined };
 }
 
 /**

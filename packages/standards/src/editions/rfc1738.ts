@@ -1,17 +1,18 @@
 /** RFC 1738, Uniform Resource Locators (December 1994): absolute URLs only, each scheme with a grammar of its own. */
 
+import type { ReadDestination, ReaderError } from "@urikit/programs";
 import {
   type CharacterClasses,
   type Edition,
   type EditionComponents,
-  type EditionDestination,
-  type EditionError,
   grammarError,
   type RuleSections,
+  rulesOfSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc1738.ts";
 import { loginOf, partsOf, serverOf, splitOnce } from "../parts.ts";
-import { Recognizer } from "../recognizer.ts";
+import { type Failure, Recognizer } from "../recognizer.ts";
+import { statement } from "../statement.ts";
 
 const NAME = "RFC 1738";
 
@@ -129,41 +130,23 @@ function prosperoParts(urlPath: string | undefined): EditionComponents {
 }
 
 /** §5: the rules that errors name, and the sections that describe them. */
-export const RULES: RuleSections = {
-  genericurl: "2.1",
-  scheme: "2.1",
-  schemepart: "2.1",
-  user: "3.1",
-  password: "3.1",
-  hostport: "3.1",
-  host: "3.1",
-  port: "3.1",
-  login: "3.1",
-  ftpurl: "3.2",
-  fpath: "3.2.2",
-  fsegment: "3.2.2",
-  ftptype: "3.2.2",
-  httpurl: "3.3",
-  hpath: "3.3",
-  hsegment: "3.3",
-  search: "3.3",
-  gopherurl: "3.4",
-  selector: "3.4.1",
-  mailtourl: "3.5",
-  encoded822addr: "3.5",
-  newsurl: "3.6",
-  group: "3.6",
-  article: "3.6",
-  nntpurl: "3.7",
-  telneturl: "3.8",
-  waisurl: "3.9",
-  database: "3.9",
-  fileurl: "3.10",
-  prosperourl: "3.11",
-  ppath: "3.11",
-  fieldspec: "3.11",
-  otherurl: "4",
-};
+export const RULES = rulesOfSections({
+  "2.1": "genericurl scheme schemepart",
+  "3.1": "user password hostport host port login",
+  "3.2": "ftpurl",
+  "3.2.2": "fpath fsegment ftptype",
+  "3.3": "httpurl hpath hsegment search",
+  "3.4": "gopherurl",
+  "3.4.1": "selector",
+  "3.5": "mailtourl encoded822addr",
+  "3.6": "newsurl group article",
+  "3.7": "nntpurl",
+  "3.8": "telneturl",
+  "3.9": "waisurl database",
+  "3.10": "fileurl",
+  "3.11": "prosperourl ppath fieldspec",
+  4: "otherurl",
+});
 
 /** The rules that several schemes share, by the section of the scheme at hand. */
 const SECTIONS_BY_SCHEME: ReadonlyMap<string, RuleSections> = new Map([
@@ -188,11 +171,18 @@ const PRODUCTIONS = {
 } as const;
 
 /** The rules that have a table. */
-export const STARTS = [...Object.values(PRODUCTIONS), "otherurl", "ip-schemepart", "login"] as const;
+export const STARTS = [
+  ...Object.values(PRODUCTIONS),
+  "otherurl",
+  "ip-schemepart",
+  "login",
+  "hostport",
+] as const;
 
 const otherurl = new Recognizer(TABLES.otherurl);
 const ipSchemepart = new Recognizer(TABLES["ip-schemepart"]);
 const login = new Recognizer(TABLES.login);
+const hostport = new Recognizer(TABLES.hostport);
 const productions: ReadonlyMap<string, Recognizer> = new Map(
   Object.entries(PRODUCTIONS).map(([scheme, production]) => [scheme, new Recognizer(TABLES[production])]),
 );
@@ -203,18 +193,23 @@ function productionFor(text: string): Recognizer {
 }
 
 /** §5: the name of that production. */
-function kind(reference: string): string | undefined {
-  if (check(reference) !== undefined) return undefined;
+function productionName(text: string): string {
   const named: Readonly<Record<string, string>> = PRODUCTIONS;
-  return named[schemeOf(reference) ?? ""] ?? "otherurl";
+  return named[schemeOf(text) ?? ""] ?? "otherurl";
+}
+
+function kind(reference: string): string | undefined {
+  return check(reference) === undefined ? productionName(reference) : undefined;
 }
 
 /** §3.3: "No user name or password is allowed." */
 const NO_LOGIN = {
   rule: "httpurl",
   section: `${NAME} §3.3`,
-  message: `an http URL has no user and no password (${NAME} §3.3)`,
+  problem: statement("reader-problem", statement("http-without-login"), `${NAME} §3.3`),
 };
+
+const EMPTY_PORT = statement("reader-problem", statement("grammar-empty-port"), `${NAME} §3.1`);
 
 /** Whether an index lies before the `@` of an `http` URL, or at it. */
 function isInLogin(reference: string, index: number): boolean {
@@ -222,13 +217,39 @@ function isInLogin(reference: string, index: number): boolean {
   return before !== undefined && index < before.length;
 }
 
-function check(reference: string): EditionError | undefined {
+/** The `login` of a URL whose production has one, and where it begins. */
+const LOGIN = /^(?!mailto:|news:)([A-Za-z]+:\/\/)([^/]*)/i;
+
+/**
+ * Where the text fails. The production alone would follow a host into `user` or `password`, which allow more
+ * characters, to the end of the `login`; without an `@` it can only be a `hostport` (§3.1).
+ */
+function failureOf(reference: string): Failure | undefined {
   const failure = productionFor(reference).failure(reference);
+  const [, prefix = "", server = ""] = LOGIN.exec(reference) ?? [];
+  const isDefined = productions.has(schemeOf(reference) ?? "");
+  if (failure === undefined || !isDefined || prefix === "" || server === "" || server.includes("@"))
+    return failure;
+  const wrong = hostport.failure(server);
+  if (wrong !== undefined) return { index: prefix.length + wrong.index, rule: wrong.rule };
+  return failure.index > prefix.length + server.length
+    ? failure
+    : { ...failure, rule: productionName(reference) };
+}
+
+/** §3.1: "If the port is omitted, the colon is as well." */
+function hasEmptyPort(reference: string, { rule, index }: Failure): boolean {
+  return rule === "port" && /^:(?:\/|$)/.test(reference.slice(index - 1, index + 1));
+}
+
+function check(reference: string): ReaderError | undefined {
+  const failure = failureOf(reference);
   if (failure === undefined) return undefined;
   const rules = { ...RULES, ...SECTIONS_BY_SCHEME.get(schemeOf(reference) ?? "") };
   const { host } = serverOf(partsOf(reference).authority ?? "");
   const error = grammarError({ text: reference, failure, name: NAME, rules, host });
-  return isInLogin(reference, failure.index) ? { ...error, ...NO_LOGIN } : error;
+  if (isInLogin(reference, failure.index)) return { ...error, ...NO_LOGIN };
+  return hasEmptyPort(reference, failure) ? { ...error, problem: EMPTY_PORT } : error;
 }
 
 /** §3.1, for RFC 1808, whose `net_loc` is "as per Section 3.1 of RFC 1738": whether a text is a `login`. */
@@ -239,7 +260,7 @@ export function isLogin(text: string): boolean {
 /** §3.5, §3.6: a mailbox and the name of a newsgroup, which may begin with slashes, but not with those of §3.1. */
 const WITHOUT_HOST: ReadonlySet<string> = new Set(["mailto", "news"]);
 
-function destination(reference: string): EditionDestination | undefined {
+function destination(reference: string): ReadDestination | undefined {
   if (check(reference) !== undefined) return undefined;
   const scheme = schemeOf(reference);
   const schemepart = reference.slice(reference.indexOf(":") + 1);
@@ -262,6 +283,7 @@ function destination(reference: string): EditionDestination | undefined {
  * rfc1738.check("http://host/~user")?.rule; // => "hpath"
  * rfc1738.components("ftp://me@host/a/b;type=i")?.["url-path"]; // => "a/b;type=i"
  * ```
+ * @experimental
  */
 export const rfc1738: Edition<"rfc1738"> = {
   id: "rfc1738",
@@ -276,7 +298,7 @@ export const rfc1738: Edition<"rfc1738"> = {
   components: (reference) => (check(reference) === undefined ? componentsOf(reference) : undefined),
   resolve: () => ({
     kind: "none",
-    reason: "it describes absolute URLs only, and no way to resolve a relative one",
+    reason: statement("no-resolution"),
     section: `${NAME} §2.3`,
   }),
   normalize: () => undefined,

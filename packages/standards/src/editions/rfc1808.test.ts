@@ -1,6 +1,7 @@
 // RFC 1808: the examples of §5, and the rules of its text.
 import { describe, expect, test } from "vitest";
 import { expectTargets } from "../../test/examples.ts";
+import { statement } from "../statement.ts";
 import { rfc1808 } from "./rfc1808.ts";
 
 const base = "http://a/b/c/d;p?q#f";
@@ -129,7 +130,11 @@ describe("RFC 1808 §2.4: parsing", () => {
       index: 1,
       rule: "path",
       section: "RFC 1808 §2.4.6",
-      message: '"~" is not allowed in path (RFC 1808 §2.4.6)',
+      problem: statement(
+        "reader-problem",
+        statement("grammar-character", statement("refused-character", "~"), "path"),
+        "RFC 1808 §2.4.6",
+      ),
     });
     expect(rfc1808.check("http://[::1]/")?.index).toBe(7);
   });

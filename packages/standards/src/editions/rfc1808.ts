@@ -1,36 +1,34 @@
 /** RFC 1808, Relative Uniform Resource Locators (June 1995): one syntax for all schemes. */
 
+import type { ReadDestination, ReaderError } from "@urikit/programs";
 import {
   type Edition,
   type EditionComponents,
-  type EditionDestination,
-  type EditionError,
   type EditionTarget,
   grammarError,
   kindBy,
   type ReferenceKinds,
-  type RuleSections,
+  rulesOfSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc1808.ts";
 import { serverOf, splitOnce, withoutFragment } from "../parts.ts";
 import { directoryOf, withoutDotSegments } from "../path-merging.ts";
 import { Recognizer } from "../recognizer.ts";
+import { statement } from "../statement.ts";
 import { isLogin, rfc1738 } from "./rfc1738.ts";
 
 const NAME = "RFC 1808";
 
 /** §2.2: the rules that errors name, and the sections that describe them. */
-export const RULES: RuleSections = {
-  URL: "2.2",
-  absoluteURL: "2.2",
-  relativeURL: "2.2",
-  scheme: "2.4.2",
-  net_loc: "2.4.3",
-  path: "2.4.6",
-  params: "2.4.5",
-  query: "2.4.4",
-  fragment: "2.4.1",
-};
+export const RULES = rulesOfSections({
+  "2.2": "URL absoluteURL relativeURL",
+  "2.4.2": "scheme",
+  "2.4.3": "net_loc",
+  "2.4.6": "path",
+  "2.4.5": "params",
+  "2.4.4": "query",
+  "2.4.1": "fragment",
+});
 
 /** §2.2: a reference with a fragment is only a `URL`. */
 const KINDS: ReferenceKinds = {
@@ -46,13 +44,13 @@ export const STARTS = ["URL", "generic-RL"] as const;
 const url = new Recognizer(TABLES.URL);
 const genericRL = new Recognizer(TABLES["generic-RL"]);
 
-function check(reference: string): EditionError | undefined {
+function check(reference: string): ReaderError | undefined {
   const failure = url.failure(reference);
   return failure && grammarError({ text: reference, failure, name: NAME, rules: RULES });
 }
 
 /** §2.1: the six components. One is undefined where its delimiter is absent; §2.4 itself calls it empty then. */
-export interface Components {
+export interface UrlComponents {
   readonly scheme: string | undefined;
   readonly net_loc: string | undefined;
   /** "The parser must remember whether or not it was present" (§2.4.6): the slash before the path. */
@@ -65,7 +63,7 @@ export interface Components {
 }
 
 /** §2.4.1 to §2.4.6: how a URL is parsed, in the order that the section gives. */
-export function parse(text: string): Components {
+export function parse(text: string): UrlComponents {
   const [beforeFragment, fragment] = splitOnce(text, "#");
   const scheme = /^[A-Za-z0-9+.-]+(?=:)/.exec(beforeFragment)?.[0];
   const afterScheme = scheme === undefined ? beforeFragment : beforeFragment.slice(scheme.length + 1);
@@ -93,14 +91,14 @@ function components(reference: string): EditionComponents | undefined {
 
 function resolve(reference: string, base: string): EditionTarget {
   const error = check(reference);
-  if (error) return { kind: "none", reason: error.message, section: error.section };
+  if (error) return { kind: "none", reason: error.problem, section: error.section };
   const isAbsolute = parse(reference).scheme !== undefined;
   return (isAbsolute ? undefined : unsuitable(base)) ?? { kind: "uri", text: resolved(reference, base) };
 }
 
 /**
  * §2.3: the schemes that "are never used with relative URLs". A parser can resolve a URL without knowing the scheme;
- * but the scheme has no use for such a URL, so none is given here.
+ * but the scheme has no use for such a URL, so there is no target here.
  */
 const NEVER_RELATIVE: ReadonlySet<string> = new Set(["mailto", "news", "telnet"]);
 
@@ -110,14 +108,11 @@ function unsuitable(base: string): EditionTarget | undefined {
   if (scheme !== undefined && NEVER_RELATIVE.has(scheme))
     return {
       kind: "none",
-      reason: `the base is a ${scheme} URL, and these are never used with relative URLs`,
+      reason: statement("base-never-relative", scheme),
       section: `${NAME} §2.3`,
     };
   if (genericRL.accepts(withoutFragment(base))) return undefined;
-  const reason =
-    scheme === undefined
-      ? "the base is not an absolute URL"
-      : "the base does not fit the generic-RL syntax, so no relative URL can be used with it";
+  const reason = scheme === undefined ? statement("base-not-absolute-url") : statement("base-not-generic");
   return { kind: "none", reason, section: `${NAME} §2` };
 }
 
@@ -129,7 +124,7 @@ function resolved(embedded: string, base: string): string {
   return recompose({ ...inheriting(R, Base), scheme: Base.scheme }); // step 2c, and 3 to 7
 }
 
-function inheriting(R: Components, Base: Components): Components {
+function inheriting(R: UrlComponents, Base: UrlComponents): UrlComponents {
   if (R.net_loc) return R; // step 3
   const { net_loc } = Base;
   if (R.slash) return { ...R, net_loc }; // step 4
@@ -139,7 +134,7 @@ function inheriting(R: Components, Base: Components): Components {
 }
 
 /** Step 5: the path of the base, and its params unless R has some, and then its query unless R has one. */
-function inheritingPath(R: Components, { slash, path, params, query }: Components): Components {
+function inheritingPath(R: UrlComponents, { slash, path, params, query }: UrlComponents): UrlComponents {
   if (R.params) return { ...R, slash, path }; // step 5a
   if (R.query) return { ...R, slash, path, params }; // step 5b
   return { ...R, slash, path, params, query };
@@ -149,7 +144,7 @@ function inheritingPath(R: Components, { slash, path, params, query }: Component
  * §4, step 7, by the layout of §2.1. An empty component is not written: §2.4 does not distinguish it from none. After a
  * net_loc the slash is written before params and a query too, which stand only in the rel_path after it (§2.2).
  */
-export function recompose({ scheme, net_loc, slash, path, params, query, fragment }: Components): string {
+export function recompose({ scheme, net_loc, slash, path, params, query, fragment }: UrlComponents): string {
   const hasSlash = slash || Boolean(net_loc && (path || params || query));
   return (
     (scheme ? `${scheme}:` : "") +
@@ -163,7 +158,7 @@ export function recompose({ scheme, net_loc, slash, path, params, query, fragmen
 }
 
 /** §2.1: `net_loc` is "network location and login information, as per Section 3.1 of RFC 1738". */
-function destination(reference: string): EditionDestination | undefined {
+function destination(reference: string): ReadDestination | undefined {
   if (check(reference) !== undefined) return undefined;
   const { scheme, net_loc } = parse(reference);
   const name = scheme?.toLowerCase();
@@ -184,6 +179,7 @@ function destination(reference: string): EditionDestination | undefined {
  * rfc1808.resolve(";x", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/b/c/d;x" }
  * rfc1808.components("//host?x/b;c")?.net_loc; // => "host?x"
  * ```
+ * @experimental
  */
 export const rfc1808: Edition<"rfc1808"> = {
   id: "rfc1808",

@@ -2,36 +2,28 @@
 
 import { nonDefaultPort } from "../default-ports.ts";
 import {
-  type CharacterClasses,
   type Edition,
   type EditionResolveOptions,
   type EditionTarget,
   kindBy,
   type ReferenceKinds,
-  type RuleSections,
+  rulesOfSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc2396.ts";
 import { partsOf, type ReferenceParts, recompose } from "../parts.ts";
 import { directoryOf, withoutDotSegments } from "../path-merging.ts";
 import { Recognizer } from "../recognizer.ts";
 import { segmentsOf } from "../segments.ts";
-import { opaqueEdition, serverRule, uri, withSurplus } from "./opaque-edition.ts";
+import {
+  normalServer,
+  opaqueClasses,
+  opaqueEdition,
+  serverRule,
+  uri,
+  withSurplus,
+} from "./opaque-edition.ts";
 
 const NAME = "RFC 2396";
-
-/** §2.2, §2.3, §2.4.3, and RFC 2732 §3 (3). */
-const CLASSES: CharacterClasses = {
-  reserved: ";/?:@&=+$,[]",
-  /** `mark`. */
-  unreserved: "-_.!~*'()",
-  /** `space`, `delims` and `unwise`. */
-  excluded: ' <>"{}|\\^`',
-  reservedIn: [
-    { component: "authority", characters: ";:@?/", section: `${NAME} §3.2` },
-    { component: "segment", characters: "/;=?", section: `${NAME} §3.3` },
-    { component: "query", characters: ";/?:@&=+,$", section: `${NAME} §3.4` },
-  ],
-};
 
 /** §3: an absolute URI with no slash after its scheme. */
 export function isOpaque(reference: string): boolean {
@@ -77,39 +69,24 @@ function normalForm(reference: string): string {
   const parts = partsOf(reference);
   const scheme = parts.scheme?.toLowerCase();
   if (scheme !== undefined && isOpaque(reference)) return scheme + reference.slice(scheme.length);
-  const authority = parts.authority === undefined ? undefined : normalAuthority(parts.authority, scheme);
+  const keptPort = (port: string) => (nonDefaultPort(scheme, port) === undefined ? undefined : port);
+  const authority = parts.authority && normalServer(parts.authority, serverIn, keptPort);
   return recompose({ ...parts, scheme, authority });
 }
 
-function normalAuthority(authority: string, scheme: string | undefined): string {
-  const { userinfo, host, port } = serverIn(authority) ?? {};
-  if (host === undefined) return authority;
-  const keptPort = nonDefaultPort(scheme, port) === undefined ? "" : `:${port}`;
-  return (userinfo === undefined ? "" : `${userinfo}@`) + host.toLowerCase() + keptPort;
-}
-
 /** Appendix A: the rules that errors name, and the sections that describe them. */
-export const RULES: RuleSections = {
-  "URI-reference": "4",
-  absoluteURI: "3",
-  relativeURI: "5",
-  scheme: "3.1",
-  hier_part: "3",
-  opaque_part: "3",
-  authority: "3.2",
-  reg_name: "3.2.1",
-  server: "3.2.2",
-  userinfo: "3.2.2",
-  host: "3.2.2",
-  port: "3.2.2",
-  abs_path: "3.3",
-  path_segments: "3.3",
-  segment: "3.3",
-  param: "3.3",
-  rel_segment: "5",
-  query: "3.4",
-  fragment: "4.1",
-};
+export const RULES = rulesOfSections({
+  4: "URI-reference",
+  3: "absoluteURI hier_part opaque_part",
+  5: "relativeURI rel_segment",
+  "3.1": "scheme",
+  "3.2": "authority",
+  "3.2.1": "reg_name",
+  "3.2.2": "server userinfo host port",
+  "3.3": "abs_path path_segments segment param",
+  "3.4": "query",
+  "4.1": "fragment",
+});
 
 /** Appendix A: a reference with a fragment is only a `URI-reference`, and so is the empty one. */
 const KINDS: ReferenceKinds = {
@@ -137,13 +114,14 @@ const queryOnly = new Recognizer(TABLES["query-only"]);
  * rfc2396.resolve("../../../g", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/../g" }
  * rfc2396.resolve("../../../g", "http://a/b/c/d;p?q", { surplus: "remove" }); // => { kind: "uri", text: "http://a/g" }
  * ```
+ * @experimental
  */
 export const rfc2396: Edition<"rfc2396"> = opaqueEdition({
   id: "rfc2396",
   name: NAME,
   title: "Uniform Resource Identifiers (URI): Generic Syntax",
   date: "1998-08",
-  classes: CLASSES,
+  classes: opaqueClasses(NAME, ";/?:@&=+$,[]", ";:@?/"), // and RFC 2732 §3 (3)
   sections: { authority: `${NAME} §3.2`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6` },
   rungs: [{ level: "scheme", section: `${NAME} §6` }],
   rules: RULES,

@@ -2,36 +2,28 @@
 
 import { nonDefaultPort } from "../default-ports.ts";
 import {
-  type CharacterClasses,
   type Edition,
   type EditionNormalizeOptions,
   type EditionResolveOptions,
   type EditionTarget,
   kindBy,
   type ReferenceKinds,
-  type RuleSections,
+  rulesOfSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/rfc2396bis-01.ts";
 import { partsOf, type ReferenceParts, recompose, replacedInPieces } from "../parts.ts";
 import { directoryOf, withoutDotSegments } from "../path-merging.ts";
 import { segmentsWithValues } from "../segments.ts";
-import { opaqueEdition, serverRule, uri, withSurplus } from "./opaque-edition.ts";
+import {
+  normalServer,
+  opaqueClasses,
+  opaqueEdition,
+  serverRule,
+  uri,
+  withSurplus,
+} from "./opaque-edition.ts";
 
 const NAME = "rfc2396bis-01";
-
-/** §2.2, §2.3, §2.4.3. */
-const CLASSES: CharacterClasses = {
-  reserved: "[];/?:@&=+$,",
-  /** `mark`. */
-  unreserved: "-_.!~*'()",
-  /** The space, `delims` and `unwise`. */
-  excluded: ' <>"{}|\\^`',
-  reservedIn: [
-    { component: "authority", characters: ";:@?/[]", section: `${NAME} §3.2` },
-    { component: "segment", characters: "/;=?", section: `${NAME} §3.3` },
-    { component: "query", characters: ";/?:@&=+,$", section: `${NAME} §3.4` },
-  ],
-};
 
 /**
  * §3: an absolute URI that is not hierarchical. With nothing after its scheme it is hierarchical (G.2). A question mark
@@ -73,28 +65,17 @@ function merge(basePath: string, path: string): string {
  */
 function normalForm(reference: string, { level = "syntax" }: EditionNormalizeOptions): string {
   const { scheme, authority, path, query, fragment } = partsOf(reference);
+  // §6.2.3: "an empty port component [is] equivalent to the default", and an explicit default port to none.
   const keptPort =
     level === "scheme" ? (port: string) => nonDefaultPort(scheme, port) : (port: string) => port;
   const parts: ReferenceParts = {
     scheme: scheme?.toLowerCase(),
-    authority: authority === undefined ? undefined : normalEscapes(normalServer(authority, keptPort)),
+    authority: authority && normalEscapes(normalServer(authority, serverIn, keptPort)),
     path: normalEscapes(path),
     query: query === undefined ? undefined : normalEscapes(query),
     fragment: fragment === undefined ? undefined : normalEscapes(fragment),
   };
   return recompose(isOpaque(reference) || scheme === undefined ? parts : withNormalPath(parts));
-}
-
-/**
- * §6.2.2.1: the host name in lower case. §6.2.3: "an empty port component [is] equivalent to the default", and "a URI
- * with an explicit ":port", where the port is the default for the scheme, is equivalent to one where the port is elided".
- */
-function normalServer(authority: string, keptPort: (port: string) => string | undefined): string {
-  const { userinfo, host, port } = serverIn(authority) ?? {};
-  if (host === undefined) return authority;
-  const before = userinfo === undefined ? "" : `${userinfo}@`;
-  const kept = port === undefined ? undefined : keptPort(port);
-  return before + host.toLowerCase() + (kept === undefined ? "" : `:${kept}`);
 }
 
 /** §6.2.2.2: hexadecimal digits in upper case; §2.3: of the unreserved, letters, digits, `_` and `~` unescaped. */
@@ -116,26 +97,18 @@ function withNormalPath(parts: ReferenceParts): ReferenceParts {
 }
 
 /** Appendix A: the rules that errors name, and the sections that describe them. */
-export const RULES: RuleSections = {
-  "URI-reference": "4",
-  "absolute-URI": "3",
-  "relative-URI": "5",
-  scheme: "3.1",
-  "hier-part": "3",
-  "opaque-part": "3",
-  authority: "3.2",
-  "reg-name": "3.2.1",
-  server: "3.2.2",
-  userinfo: "3.2.2",
-  host: "3.2.2",
-  port: "3.2.2",
-  "abs-path": "3.3",
-  "path-segments": "3.3",
-  segment: "3.3",
-  "rel-segment": "5",
-  query: "3.4",
-  fragment: "4.1",
-};
+export const RULES = rulesOfSections({
+  4: "URI-reference",
+  3: "absolute-URI hier-part opaque-part",
+  5: "relative-URI rel-segment",
+  "3.1": "scheme",
+  "3.2": "authority",
+  "3.2.1": "reg-name",
+  "3.2.2": "server userinfo host port",
+  "3.3": "abs-path path-segments segment",
+  "3.4": "query",
+  "4.1": "fragment",
+});
 
 /** §3, §4, §5: "many protocol elements allow only the absolute form of a URI with an optional fragment identifier". */
 const KINDS: ReferenceKinds = {
@@ -161,13 +134,14 @@ export const STARTS = ["URI-reference", "userinfo", "IPv6reference", "IPv4addres
  * rfc2396bis01.normalize("http://a:80/", { level: "scheme" }); // => "http://a/"
  * rfc2396bis01.kind("http://a/#s"); // => "absolute-URI-reference"
  * ```
+ * @experimental
  */
 export const rfc2396bis01: Edition<"rfc2396bis-01"> = opaqueEdition({
   id: "rfc2396bis-01",
   name: NAME,
   title: "draft-fielding-uri-rfc2396bis-01, Uniform Resource Identifier (URI): Generic Syntax",
   date: "2003-03",
-  classes: CLASSES,
+  classes: opaqueClasses(NAME, "[];/?:@&=+$,", ";:@?/[]"),
   sections: { authority: `${NAME} §3.2`, resolution: `${NAME} §5.2`, normalForm: `${NAME} §6.2` },
   rungs: [
     { level: "syntax", section: `${NAME} §6.2.2` },

@@ -1,26 +1,22 @@
 /** RFC 3986, Uniform Resource Identifier: Generic Syntax (January 2005): the core of urikit itself. */
 
-import {
-  isInPassword,
-  normalize,
-  resolve,
-  type SchemeNormalizations,
-  tryParse,
-  UriSyntaxError,
-} from "urikit";
+import type { ReadDestination, ReaderError } from "@urikit/programs";
+import { normalize, resolve, type SchemeNormalizations, tryParse, UriSyntaxError } from "urikit";
+import { isInPassword } from "urikit/display";
+import { requireOptions } from "urikit/foundation";
+import { reasonStatement, type Statement } from "urikit/words";
 import { DEFAULT_PORTS } from "../default-ports.ts";
 import {
   type CharacterClasses,
   type Edition,
   type EditionComponents,
-  type EditionDestination,
-  type EditionError,
   type EditionResolveOptions,
   type EditionTarget,
   kindBy,
   type ReferenceKinds,
 } from "../edition.ts";
 import { partsOf } from "../parts.ts";
+import { statement } from "../statement.ts";
 
 const NAME = "RFC 3986";
 
@@ -56,7 +52,7 @@ function components(text: string): EditionComponents | undefined {
 }
 
 /** §3.2. */
-function destination(text: string): EditionDestination | undefined {
+function destination(text: string): ReadDestination | undefined {
   const result = tryParse(text);
   if (!result.valid) return undefined;
   const { scheme, host, port } = result.reference;
@@ -64,33 +60,37 @@ function destination(text: string): EditionDestination | undefined {
 }
 
 /** §4.1: `URI-reference`. */
-function check(text: string): EditionError | undefined {
+function check(text: string): ReaderError | undefined {
   const result = tryParse(text);
   if (result.valid) return undefined;
   const { index, rule, section, code, expected } = result.error;
-  return { index, rule, section, message: reasonOf(result.error), code, expected };
+  return { index, rule, section, problem: problemOf(result.error), code, expected };
 }
 
 /** The reason, which names no character of what looks like a password. */
-function reasonOf({ input, index, rule, section, code, reason }: UriSyntaxError): string {
+function problemOf(error: UriSyntaxError): Statement {
+  const { input, index, rule, section, code } = error;
   const namesOne = code !== "invalid-port" && isInPassword(input, index);
   return namesOne
-    ? `a character of what looks like a password is not allowed in ${rule} (${section})`
-    : reason;
+    ? statement("reader-problem", statement("grammar-in-password", rule), section)
+    : reasonStatement(error);
 }
 
 /** §5.2. */
-function target(
-  reference: string,
-  base: string,
-  { strict = true }: EditionResolveOptions = {},
-): EditionTarget {
+function target(reference: string, base: string, options: EditionResolveOptions = {}): EditionTarget {
+  options = requireOptions(options);
+  const { strict = true } = options;
   try {
     return { kind: "uri", text: resolve(reference, base, { strict }) };
   } catch (error) {
     if (!(error instanceof UriSyntaxError)) throw error;
-    const prefix = error.input === base && error.input !== reference ? "of the base: " : "";
-    return { kind: "none", reason: prefix + reasonOf(error), section: error.section };
+    const problem = problemOf(error);
+    const isOfBase = error.input === base && error.input !== reference;
+    return {
+      kind: "none",
+      reason: isOfBase ? statement("of-the-base", problem) : problem,
+      section: error.section,
+    };
   }
 }
 
@@ -103,6 +103,7 @@ function target(
  *
  * rfc3986.resolve("../../../g", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/g" }
  * ```
+ * @experimental
  */
 export const rfc3986: Edition<"rfc3986"> = {
   id: "rfc3986",
@@ -119,7 +120,10 @@ export const rfc3986: Edition<"rfc3986"> = {
   kind: (text) => (tryParse(text).valid ? kindBy(KINDS, partsOf(text)) : undefined),
   components,
   resolve: target,
-  normalize: (text, { level = "syntax" } = {}) =>
-    tryParse(text).valid ? normalize(text, { level, schemes: SCHEMES }) : undefined,
+  normalize: (text, options = {}) => {
+    options = requireOptions(options);
+    const { level = "syntax" } = options;
+    return tryParse(text).valid ? normalize(text, { level, schemes: SCHEMES }) : undefined;
+  },
   destination,
 };

@@ -1,6 +1,6 @@
 // draft-fielding-url-syntax-05: the examples of Appendix C, of §1.3, §4.3.1 and Appendix E.
 import { describe, expect, test } from "vitest";
-import { expectTargets } from "../../test/examples.ts";
+import { APPENDIX_C, expectTargets } from "../../test/examples.ts";
 import { urlSyntax05 } from "./url-syntax-05.ts";
 
 const base = "http://a/b/c/d;p?q";
@@ -8,60 +8,16 @@ const resolve = (reference: string, against = base) => urlSyntax05.resolve(refer
 
 describe("url-syntax-05, Appendix C: the examples, with the results printed there", () => {
   test("C.1, normal ones (001-52, 001-61)", () =>
-    expectTargets(
-      urlSyntax05,
-      base,
-      `
-      g:h = g:h
-      g = http://a/b/c/g
-      ./g = http://a/b/c/g
-      g/ = http://a/b/c/g/
-      /g = http://a/g
-      //g = http://g
-      ?y = http://a/b/c/?y
-      g?y = http://a/b/c/g?y
-      #s = (current document)#s
-      g#s = http://a/b/c/g#s
-      g?y#s = http://a/b/c/g?y#s
-      ;x = http://a/b/c/;x
-      g;x = http://a/b/c/g;x
-      g;x?y#s = http://a/b/c/g;x?y#s
-      . = http://a/b/c/
-      ./ = http://a/b/c/
-      .. = http://a/b/
-      ../ = http://a/b/
-      ../g = http://a/b/g
-      ../.. = http://a/
-      ../../ = http://a/
-      ../../g = http://a/g`,
-    ));
+    expectTargets(urlSyntax05, base, `${APPENDIX_C.normal}\n?y = http://a/b/c/?y`));
 
   test("C.2, abnormal ones (001-62, 001-63)", () =>
     expectTargets(
       urlSyntax05,
       base,
-      `
-      <> = (current document)
-      ../../../g = http://a/../g
-      ../../../../g = http://a/../../g
-      /./g = http://a/./g
-      /../g = http://a/../g
-      g. = http://a/b/c/g.
-      .g = http://a/b/c/.g
-      g.. = http://a/b/c/g..
-      ..g = http://a/b/c/..g
-      ./../g = http://a/b/g
-      ./g/. = http://a/b/c/g/
-      g/./h = http://a/b/c/g/h
-      g/../h = http://a/b/c/h
-      g;x=1/./y = http://a/b/c/g;x=1/y
-      g;x=1/../y = http://a/b/c/y
-      g?y/./x = http://a/b/c/g?y/x
+      `${APPENDIX_C.abnormal}
+      g?y/./x  = http://a/b/c/g?y/x
       g?y/../x = http://a/b/c/x
-      g#s/./x = http://a/b/c/g#s/./x
-      g#s/../x = http://a/b/c/g#s/../x
-      http:g = http:g
-      http: = http:`,
+      http:    = http:`,
     ));
 
   test("C.2: `http://a/../b/c = http://a/b/c` some parsers do this *inappropriately*; step 3 takes the reference as it is (001-64)", () => {

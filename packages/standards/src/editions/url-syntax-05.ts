@@ -3,18 +3,17 @@
  * relative URLs in one document, without the schemes.
  */
 
+import type { ReadDestination, ReaderError } from "@urikit/programs";
 import { nonDefaultPort } from "../default-ports.ts";
 import {
   type CharacterClasses,
   type Edition,
   type EditionComponents,
-  type EditionDestination,
-  type EditionError,
   type EditionTarget,
   grammarError,
   kindBy,
   type ReferenceKinds,
-  type RuleSections,
+  rulesOfSections,
 } from "../edition.ts";
 import { TABLES } from "../grammars/url-syntax-05.ts";
 import {
@@ -30,6 +29,7 @@ import {
 import { directoryOf, withoutDotSegments } from "../path-merging.ts";
 import { type Failure, Recognizer } from "../recognizer.ts";
 import { defineSegments, segmentsOf } from "../segments.ts";
+import { statement } from "../statement.ts";
 
 const NAME = "url-syntax-05";
 
@@ -63,7 +63,7 @@ function siteParts(site: string | undefined): EditionComponents {
   return { ...loginOf(userinfo), host, port };
 }
 
-function destination(reference: string): EditionDestination | undefined {
+function destination(reference: string): ReadDestination | undefined {
   if (check(reference) !== undefined) return undefined;
   const { scheme, authority } = partsOf(reference);
   const { host, port } = serverOf(authority ?? "");
@@ -71,7 +71,7 @@ function destination(reference: string): EditionDestination | undefined {
 }
 
 /** By the grammar, and by §4.4: where the greedy algorithm finds a scheme or a site, it must be a valid one. */
-function check(reference: string): EditionError | undefined {
+function check(reference: string): ReaderError | undefined {
   const { scheme, authority } = partsOf(reference);
   const schemeFailure = scheme === undefined ? undefined : schemeRule.failure(scheme);
   if (schemeFailure) return errorAt(reference, schemeFailure);
@@ -85,7 +85,7 @@ function check(reference: string): EditionError | undefined {
   return errorAt(upToSite, { ...siteFailure, index }, reference);
 }
 
-function errorAt(text: string, failure: Failure, whole = text): EditionError {
+function errorAt(text: string, failure: Failure, whole = text): ReaderError {
   const { host } = serverOf(partsOf(whole).authority ?? "");
   return grammarError({ text, failure, name: NAME, rules: RULES, whole, host });
 }
@@ -98,7 +98,7 @@ function failureOfSite(authority: string): Failure | undefined {
 
 function resolve(reference: string, base: string): EditionTarget {
   const error = check(reference);
-  if (error) return { kind: "none", reason: error.message, section: error.section };
+  if (error) return { kind: "none", reason: error.problem, section: error.section };
   const target = resolved(reference, base);
   const dependsOnBase = target.kind === "uri" && partsOf(reference).scheme === undefined;
   return dependsOnBase ? (unsuitable(base) ?? target) : target;
@@ -109,7 +109,7 @@ function unsuitable(base: string): EditionTarget | undefined {
   const error = check(withoutFragment(base));
   const isAbsolute = partsOf(base).scheme !== undefined;
   if (isAbsolute && error === undefined) return undefined;
-  const reason = error ? `the base is not a URL: ${error.message}` : "the base is not an absolute URL";
+  const reason = error ? statement("base-not-url", error.problem) : statement("base-not-absolute-url");
   return { kind: "none", reason, section: `${NAME} §5` };
 }
 
@@ -172,21 +172,15 @@ function unescapedTriplet(triplet: string): string {
 }
 
 /** Appendix A: the rules that errors name, and the sections that describe them. */
-export const RULES: RuleSections = {
-  "URL-reference": "3",
-  absoluteURL: "4.2",
-  relativeURL: "5",
-  scheme: "4.1",
-  site: "4.3.1",
-  user: "4.3.1",
-  password: "4.3.1",
-  host: "4.3.1",
-  port: "4.3.1",
-  path_segments: "4.3.2",
-  segment: "4.3.2",
-  query: "4.3.3",
-  fragment: "3",
-};
+export const RULES = rulesOfSections({
+  3: "URL-reference fragment",
+  "4.2": "absoluteURL",
+  5: "relativeURL",
+  "4.1": "scheme",
+  "4.3.1": "site user password host port",
+  "4.3.2": "path_segments segment",
+  "4.3.3": "query",
+});
 
 /** Appendix A: a reference with a fragment is only a `URL-reference`. */
 const KINDS: ReferenceKinds = {
@@ -215,6 +209,7 @@ const hostport = new Recognizer(TABLES.hostport);
  * urlSyntax05.resolve("?y", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/b/c/?y" }
  * urlSyntax05.resolve("g?y/../x", "http://a/b/c/d"); // => { kind: "uri", text: "http://a/b/c/x" }
  * ```
+ * @experimental
  */
 export const urlSyntax05: Edition<"url-syntax-05"> = {
   id: "url-syntax-05",

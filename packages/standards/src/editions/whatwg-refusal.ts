@@ -1,10 +1,13 @@
 /** WHATWG URL §4.4, §3.5: why the basic URL parser refuses a text. The platform's `URL` only says that it does. */
 
-import { parseIPv6, printable } from "urikit";
+import { parseIPv6 } from "urikit";
+import type { Statement } from "urikit/words";
+import { characterNamed } from "../edition.ts";
+import { statement } from "../statement.ts";
 
 /** A reason, and the section of the URL Standard. */
 export interface Refusal {
-  readonly reason: string;
+  readonly reason: Statement;
   readonly section: string;
 }
 
@@ -21,7 +24,7 @@ export function cleanedText(text: string): string {
   return text.slice(from, to).replace(/[\t\n\r]/g, "");
 }
 
-/** The scheme of a cleaned text, in lower case; undefined if it has none. */
+/** The scheme of a cleaned text, in lower case; undefined if it has no scheme. */
 export function schemeOfText(text: string): string | undefined {
   return /^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0].toLowerCase();
 }
@@ -31,16 +34,12 @@ export function refusalOf(reference: string, baseScheme: string | undefined): Re
   const text = cleanedText(reference);
   const own = schemeOfText(text);
   const scheme = own ?? baseScheme;
-  if (scheme === undefined) return { reason: "a relative reference needs a base", section: "§4.4" };
+  if (scheme === undefined) return { reason: statement("parser-needs-base"), section: "§4.4" };
   const authority = authorityIn(own === undefined ? text : text.slice(own.length + 1), {
     scheme,
     isRelative: own === undefined,
   });
-  if (authority === undefined)
-    return {
-      reason: `a reference like this cannot be relative to a base of the scheme ${scheme}`,
-      section: "§4.4",
-    };
+  if (authority === undefined) return { reason: statement("parser-not-relative", scheme), section: "§4.4" };
   const server = authority.slice(authority.lastIndexOf("@") + 1);
   const { host, port } = hostAndPort(server);
   return (
@@ -74,20 +73,22 @@ function hostAndPort(server: string): { readonly host: string; readonly port: st
 function hostRefusal(host: string, scheme: string, authority: string): Refusal | undefined {
   const isSpecial = SPECIAL_SCHEMES.has(scheme);
   const needsHost = SPECIAL_SCHEMES.get(scheme)?.needsHost || authority !== "";
-  if (host === "" && needsHost)
-    return { reason: `a URL of the scheme ${scheme} needs a host here, and none is there`, section: "§4.4" };
+  if (host === "" && needsHost) return { reason: statement("parser-needs-host", scheme), section: "§4.4" };
   if (host.startsWith("[")) return addressRefusal(host);
   const forbidden = (isSpecial ? FORBIDDEN_IN_DOMAIN : FORBIDDEN_IN_HOST).exec(
     isSpecial ? decoded(host) : host,
   )?.[0];
   if (forbidden !== undefined)
     return {
-      reason: `${named(forbidden)} is not allowed in a ${isSpecial ? "domain" : "host"}`,
+      reason: statement(
+        isSpecial ? "parser-domain-character" : "parser-host-character",
+        characterNamed(forbidden),
+      ),
       section: "§3.2",
     };
   const last = host.replace(/\.$/, "").split(".").at(-1) ?? "";
   if (isSpecial && /^(?:[0-9]+|0x[0-9a-f]*)$/i.test(last))
-    return { reason: "the host ends in a number, and is not an IPv4 address", section: "§3.5" };
+    return { reason: statement("parser-number-host"), section: "§3.5" };
   return undefined;
 }
 
@@ -95,10 +96,6 @@ function hostRefusal(host: string, scheme: string, authority: string): Refusal |
 const FORBIDDEN_IN_HOST = /[\0 #/:<>?@[\\\]^|]/;
 /** §3.2: "forbidden domain code points". */
 const FORBIDDEN_IN_DOMAIN = /[\0-\x20#/:<>?@[\\\]^|%\x7f]/;
-
-function named(character: string): string {
-  return character === " " ? "a space" : `"${printable(character)}"`;
-}
 
 /** §3.5: what the octets of a domain's triplets are, where they are ASCII. */
 function decoded(host: string): string {
@@ -108,12 +105,12 @@ function decoded(host: string): string {
 function addressRefusal(host: string): Refusal | undefined {
   const address = /^\[([^\]]*)\]$/.exec(host)?.[1];
   if (address !== undefined && isAddress(address)) return undefined;
-  const reason = address?.includes("%")
-    ? "an IPv6 address has no zone"
+  const id = address?.includes("%")
+    ? "parser-zone"
     : address && /^v/i.test(address)
-      ? "no version of IP after 6 is known (IPvFuture)"
-      : "the text after the bracket is not an IPv6 address";
-  return { reason, section: "§3.5" };
+      ? "parser-ip-future"
+      : "parser-address";
+  return { reason: statement(id), section: "§3.5" };
 }
 
 /** Whether the platform would take it, so that the reason is another. */
@@ -122,15 +119,13 @@ function isAddress(address: string): boolean {
 }
 
 function portRefusal(port: string, scheme: string): Refusal | undefined {
-  if (port !== "" && scheme === "file") return { reason: "a file URL has no port", section: "§4.4" };
-  if (/[^0-9]/.test(port)) return { reason: "the port is not a number", section: "§4.4" };
+  if (port !== "" && scheme === "file") return { reason: statement("parser-file-port"), section: "§4.4" };
+  if (/[^0-9]/.test(port)) return { reason: statement("parser-port"), section: "§4.4" };
   const number = port.replace(/^0+/, "");
   const isTooGreat = number.length > 5 || Number(number) > 65_535;
-  return isTooGreat ? { reason: "the port is greater than 65535", section: "§4.4" } : undefined;
+  return isTooGreat ? { reason: statement("parser-greatest-port"), section: "§4.4" } : undefined;
 }
 
-function domainReason(host: string): string {
-  return /[^\0-\x7f]|%|xn--/i.test(host)
-    ? "the domain is not one that IDNA allows"
-    : "the platform's URL refuses it, and does not say why";
+function domainReason(host: string): Statement {
+  return statement(/[^\0-\x7f]|%|xn--/i.test(host) ? "parser-idna" : "parser-no-reason");
 }

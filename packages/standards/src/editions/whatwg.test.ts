@@ -1,13 +1,19 @@
 // The URL Standard of the WHATWG, as the platform that runs the tests implements it.
+
+import { platformUrl } from "@urikit/programs";
 import { describe, expect, test } from "vitest";
-import { platformUrl, whatwg } from "./whatwg.ts";
+import { said } from "../../test/said.ts";
+import { whatwg } from "./whatwg.ts";
+
+const messageOf = (reference: string, base?: string) => {
+  const error = whatwg.check(reference, base);
+  return error && said(error.problem);
+};
 
 describe("WHATWG URL §4.4", () => {
   test("a relative reference needs a base; an absolute one is read even if the base is refused", () => {
-    expect(whatwg.check("g")?.message).toBe("a relative reference needs a base (WHATWG URL §4.4)");
-    expect(whatwg.check("g", "rel")?.message).toBe(
-      "the base is not a URL that it can read (WHATWG URL §4.4)",
-    );
+    expect(messageOf("g")).toBe("a relative reference needs a base (WHATWG URL §4.4)");
+    expect(messageOf("g", "rel")).toBe("the base is not a URL that it can read (WHATWG URL §4.4)");
     expect(whatwg.check("g", "http://a/")).toBeUndefined();
     expect(whatwg.check("http://a/", "rel")).toBeUndefined();
   });
@@ -61,8 +67,7 @@ describe("WHATWG URL §4.4, §3.5: why a text is refused", () => {
     ["//h:65536", "http://a/", /greater than 65535/],
     ["//", "http://a/", /needs a host/],
   ])("%s against %s", (reference, base, message) => {
-    if (platformUrl(reference, base) === undefined)
-      expect(whatwg.check(reference, base)?.message).toMatch(message);
+    if (platformUrl(reference, base) === undefined) expect(messageOf(reference, base)).toMatch(message);
   });
 
   test("of a text of any length, in linear time", () => {
@@ -71,6 +76,6 @@ describe("WHATWG URL §4.4, §3.5: why a text is refused", () => {
       `http://h:${"0".repeat(200_000)}x`,
       " ".repeat(200_000),
     ])
-      expect(whatwg.check(text)?.message).toBeTruthy();
+      expect(messageOf(text)).toBeTruthy();
   });
 });

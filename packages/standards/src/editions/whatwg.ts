@@ -1,46 +1,12 @@
 /** The URL Standard of the WHATWG, as the platform's `URL` implements it: browsers, Node, Deno and workers have one. */
 
-import type {
-  CharacterClasses,
-  Edition,
-  EditionComponents,
-  EditionDestination,
-  EditionError,
-  EditionTarget,
-} from "../edition.ts";
+import type { ReadDestination, ReaderError } from "@urikit/programs";
+import { type PlatformUrl, platformUrl } from "@urikit/programs";
+import type { CharacterClasses, Edition, EditionComponents, EditionTarget } from "../edition.ts";
+import { statement } from "../statement.ts";
 import { cleanedText, type Refusal, refusalOf, schemeOfText } from "./whatwg-refusal.ts";
 
 const NAME = "WHATWG URL";
-
-/** The members of `URL` that are used here: the package needs no types of a platform. */
-export interface PlatformUrl {
-  readonly href: string;
-  readonly protocol: string;
-  readonly username: string;
-  readonly password: string;
-  readonly hostname: string;
-  readonly port: string;
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-}
-
-type PlatformUrlConstructor = new (url: string, base?: string) => PlatformUrl;
-
-const constructorOfUrl = (globalThis as { readonly URL?: PlatformUrlConstructor }).URL;
-
-/** Whether the platform has a `URL`. */
-export const hasPlatformUrl: boolean = constructorOfUrl !== undefined;
-
-/** The platform's reading of a text; undefined if it refuses the text, or has no `URL`. */
-export function platformUrl(text: string, base?: string): PlatformUrl | undefined {
-  if (constructorOfUrl === undefined) return undefined;
-  try {
-    return new constructorOfUrl(text, base);
-  } catch {
-    return undefined;
-  }
-}
 
 /** "URL writing": the URL code points. The parser accepts more. */
 const CLASSES: CharacterClasses = {
@@ -59,10 +25,15 @@ function read(reference: string, base: string | undefined): PlatformUrl | undefi
 }
 
 /** `URL` says neither where nor why. */
-function refusal(reference: string, base: string | undefined): EditionError {
+function refusal(reference: string, base: string | undefined): ReaderError {
   const { reason, section } = reasonOfRefusal(reference, base);
   const cited = `${NAME} ${section}`;
-  return { index: undefined, rule: "basic URL parser", section: cited, message: `${reason} (${cited})` };
+  return {
+    index: undefined,
+    rule: "basic URL parser",
+    section: cited,
+    problem: statement("reader-problem", reason, cited),
+  };
 }
 
 /** §4.4: of a text without a scheme, the base may be the reason. */
@@ -70,12 +41,9 @@ function reasonOfRefusal(reference: string, base: string | undefined): Refusal {
   if (base === undefined || schemeOfText(cleanedText(reference)) !== undefined)
     return refusalOf(reference, undefined);
   const url = platformUrl(base);
-  if (url === undefined) return { reason: "the base is not a URL that it can read", section: "§4.4" };
+  if (url === undefined) return { reason: statement("parser-base"), section: "§4.4" };
   if (!url.pathname.startsWith("/") && url.hostname === "" && url.pathname !== "")
-    return {
-      reason: "the path of the base is opaque, so only a fragment can be relative to it",
-      section: "§4.4",
-    };
+    return { reason: statement("parser-opaque-base"), section: "§4.4" };
   return refusalOf(reference, url.protocol.slice(0, -1));
 }
 
@@ -102,11 +70,11 @@ function components(reference: string, base?: string): EditionComponents | undef
 function resolve(reference: string, base: string): EditionTarget {
   const url = read(reference, base);
   if (url !== undefined) return { kind: "uri", text: url.href };
-  const { message, section } = refusal(reference, base);
-  return { kind: "none", reason: message, section };
+  const { problem, section } = refusal(reference, base);
+  return { kind: "none", reason: problem, section };
 }
 
-function destination(reference: string, base?: string): EditionDestination | undefined {
+function destination(reference: string, base?: string): ReadDestination | undefined {
   const url = read(reference, base);
   if (url === undefined) return undefined;
   return { scheme: url.protocol.slice(0, -1), host: url.hostname, port: url.port, hostKnown: true };
@@ -123,8 +91,9 @@ const implementation = platformName();
  * import { whatwg } from "@urikit/standards";
  *
  * whatwg.normalize("http://good.example\\@evil.example/"); // => "http://good.example/@evil.example/"
- * whatwg.check("../g")?.message; // => "a relative reference needs a base (WHATWG URL §4.4)"
+ * whatwg.check("../g")?.section; // => "WHATWG URL §4.4"
  * ```
+ * @experimental
  */
 export const whatwg: Edition<"whatwg"> = {
   id: "whatwg",

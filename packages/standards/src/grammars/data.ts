@@ -1,8 +1,8 @@
-/** The rules of each edition, from the *.bnf beside this file. Made by scripts/standards.js: do not edit. */
+/** The rules of each edition, from the *.bnf next to this file. Made by scripts/standards.js: do not edit. */
 
 import type { GrammarRule } from "./rule.ts";
 
-/** The name of an edition that has a grammar; the URL Standard of the WHATWG has none. */
+/** The name of an edition that has a grammar; the URL Standard of the WHATWG has no grammar. @experimental */
 export type GrammarId = "rfc1738" | "rfc1808" | "url-syntax-05" | "rfc2396" | "rfc2396bis-01" | "rfc3986";
 
 interface PrintedGrammar {

@@ -268,3 +268,8 @@ describe("ruleOf", () => {
     expect(rule("rfc3986", "")).toBeUndefined();
   });
 });
+
+it("RFC 1738 §5 (002-77): the classes safe, extra, national, punctuation and reserved are rules", () => {
+  for (const name of ["safe", "extra", "national", "punctuation", "reserved"])
+    expect(rule("rfc1738", name)?.name).toBe(name);
+});

@@ -1,20 +1,20 @@
 /**
- * The grammar of an edition, and a rule of it by its name. The rules come from the `*.bnf` beside this file, by way of
+ * The grammar of an edition, and a rule of it by its name. The rules come from the `*.bnf` next to this file, by way of
  * `data.ts`.
  */
 
 import { GRAMMARS, type GrammarId } from "./data.ts";
 import { type GrammarRule, rulesIn } from "./rule.ts";
 
-/** The editions that have a grammar, the oldest first. */
+/** The editions that have a grammar, the oldest first. @experimental */
 export const GRAMMAR_IDS = Object.keys(GRAMMARS) as readonly GrammarId[]; // the keys are all there are
 
-/** The grammar of an edition. */
+/** The grammar of an edition. @experimental */
 export interface Grammar {
   readonly id: GrammarId;
   /** The usual name of the edition, such as `RFC 2396`. */
   readonly name: string;
-  /** In the order of the document; what it takes from other documents stands where it is used, or at the end. */
+  /** In the order of the document; rules from other documents are where they are used, or at the end. */
   readonly rules: readonly GrammarRule[];
 }
 
@@ -31,6 +31,7 @@ export interface Grammar {
  * rules[0]?.text; // => 'URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]'
  * rules.filter(({ section }) => section === "RFC 3986 §3.3").length; // => 10
  * ```
+ * @experimental
  */
 export function grammarOf(id: GrammarId): Grammar {
   const { name, rules } = GRAMMARS[id];
@@ -40,8 +41,8 @@ export function grammarOf(id: GrammarId): Grammar {
 }
 
 /**
- * A rule of a grammar by its name, or undefined if it has none of that name. The case of letters does not matter
- * (RFC 5234 §2.1), and `-` may stand for `_`, which the documents of the nineties use.
+ * A rule of a grammar by its name, or undefined if it has no rule of that name. The case of letters does not matter
+ * (RFC 5234 §2.1), and `-` may replace `_`, which the documents of the nineties use.
  *
  * @example
  * ```ts
@@ -55,6 +56,7 @@ export function grammarOf(id: GrammarId): Grammar {
  * ruleOf(grammarOf("rfc2396"), "net-path")?.name; // => "net_path"
  * ruleOf(grammarOf("rfc3986"), "site"); // => undefined
  * ```
+ * @experimental
  */
 export function ruleOf(grammar: Grammar, name: string): GrammarRule | undefined {
   const wanted = comparable(name);

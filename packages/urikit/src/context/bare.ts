@@ -11,7 +11,7 @@ export interface BareEnd {
   readonly to: number;
   /** Whether the text ends before the reference does. */
   readonly open: boolean;
-  /** Where it would end before the first letter after which a sentence may go on at once; -1 if it holds none. */
+  /** Where it would end before the first letter after which a sentence may go on at once; -1 if it holds no such letter. */
   readonly beforeLetters: number;
 }
 
@@ -33,7 +33,7 @@ export class BareEnds {
   readonly #text: string;
   /**
    * The opening brackets without a partner in the last run of URI characters, the next one last. Each ends the
-   * reference that it stands in. A reference that begins after one need not look for its end again, so that a run
+   * reference that it is in. A reference that begins after one need not look for its end again, so that a run
    * of brackets that are never closed takes linear time.
    */
   #unclosed: number[] = [];
@@ -78,7 +78,7 @@ export class BareEnds {
     return { to: trimmed, open: isCut || i === text.length || isHalfAtEnd(text, i), beforeLetters };
   }
 
-  /** The second of two single quotes, the first of which stands before the reference. */
+  /** The second of two single quotes, the first of which is before the reference. */
   #endOfQuoted(before: string, from: number): number {
     const quote = before === "'" ? this.#text.indexOf("'", from) : -1;
     return quote < 0 ? this.#text.length : quote;
@@ -87,8 +87,8 @@ export class BareEnds {
 
 /**
  * The index after the expression of a URI template (RFC 6570 §2.2) at an index, or of one of the many other languages that
- * write `{…}` or `{{…}}`; -1 if there is none, beyond the text if that ends first. A template is not a reference, and what
- * stands before the expression is not one that somebody wrote.
+ * write `{…}` or `{{…}}`; -1 if there is no expression, beyond the text if that ends first. A template is not a
+ * reference, and the text before the expression is not one that somebody wrote.
  */
 function afterExpression(text: string, index: number): number {
   EXPRESSION.lastIndex = index;
@@ -101,7 +101,7 @@ function afterExpression(text: string, index: number): number {
 const EXPRESSION = /(\{{1,2})[^\s{}<>"]{0,256}/y;
 
 /**
- * The letter at an index, or a mark on one; "" if there is none. No URI holds a letter outside ASCII; but what was
+ * The letter at an index, or a mark on one; "" if it is absent. No URI holds a letter outside ASCII; but what was
  * written goes on, and a reference that is cut there is one that nobody wrote.
  */
 function letterAt(text: string, index: number): string {
@@ -117,14 +117,20 @@ function mayFollowAtOnce(letter: string): boolean {
 const AT_ONCE =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u;
 
-/** Whether a letter outside ASCII stands at an index that belongs to the word beside it. */
+/** Whether the letter at an index is outside ASCII and belongs to the word next to it. */
 export function isLetterOfWord(text: string, index: number): boolean {
   const letter = text.charCodeAt(index) < 128 ? "" : letterAt(text, index);
   return letter !== "" && !mayFollowAtOnce(letter);
 }
 
-/** Whether a word or slashes stand after a scheme, and the sentence goes on: `nntp:URL` and `http://` are named there. */
+/** A scheme and the word for its references name a kind of them, in every language: `nntp:URL`, `mailto:URIs`. */
+const PLACEHOLDER = /^UR[ILN]s?(?![\w%/?#@:&=+-]|\.\w)/;
+
+const LONGEST_PLACEHOLDER = 8;
+
+/** Whether a word or slashes are after a scheme, and the sentence goes on: `nntp:URL` and `http://` are named there. */
 export function isProse(text: string, from: number): boolean {
+  if (PLACEHOLDER.test(text.slice(from, from + LONGEST_PLACEHOLDER))) return true;
   let i = from;
   while (isAlpha(text.charCodeAt(i))) i++;
   if (i === from) while (i < from + 2 && text.charCodeAt(i) === SLASH) i++;
@@ -178,7 +184,7 @@ export function hasMore(text: string, from: number, to: number): boolean {
   return to - from > 2 || !["", "/", "//"].includes(text.slice(from, to));
 }
 
-/** Where a scheme (§3.1) begins in the run of its characters that ends at `to`; `to` if none does. */
+/** Where a scheme (§3.1) begins in the run of its characters that ends at `to`; `to` if there is no scheme. */
 export function startOfScheme(text: string, floor: number, to: number): number {
   let i = to;
   while (i > floor && (classOf(text.charCodeAt(i - 1)) & CLASS.SCHEME) !== 0) i--;

@@ -1,13 +1,15 @@
 /**
  * RFC 3986 §5.1: establishing a base URI. The base of a reference is looked for in layers, the innermost first,
- * and the first that has one decides. The answer says why each layer inside it did not; nothing is guessed.
+ * and the first that has one decides. The answer has the reason why each layer inside it did not; nothing is guessed.
  */
 
-import { parse, type ReferenceLike, textOf, tryParse } from "../reference.ts";
+import { parse, type ReferenceLike, textOf } from "../reference.ts";
 import { type Base, prepareBase } from "../resolve.ts";
 import { UriSyntaxError } from "../syntax/errors.ts";
 import { INSPECT } from "../syntax/inspect.ts";
 import { maskPassword } from "../syntax/password.ts";
+import { requireOptions } from "../syntax/require-option.ts";
+import { tryParse } from "../try-parse.ts";
 
 /** A layer of §5.1: the content (§5.1.1), the encapsulating entity (§5.1.2), the retrieval (§5.1.3), the default (§5.1.4). */
 export type BaseLayer = "content" | "entity" | "retrieval" | "default";
@@ -40,7 +42,7 @@ export type SkipReason =
 export interface SkippedLayer {
   readonly layer: BaseLayer;
   readonly reason: SkipReason;
-  /** The base that the layer names, as it is written there; undefined if it names none. */
+  /** The base that the layer names, as it is written there; undefined if it names no base. */
   readonly text: string | undefined;
   /** Where and why the text is invalid, if it is. */
   readonly error?: UriSyntaxError;
@@ -52,25 +54,25 @@ export type Resolved =
       readonly valid: true;
       /** The target URI (§5.2); undefined for a relative reference without a base to resolve it against. */
       readonly target: string | undefined;
-      /** Whether the reference refers to the document in which it stands (§4.4). */
+      /** Whether the reference refers to its own document (§4.4). */
       readonly sameDocument: boolean;
     }
   | { readonly valid: false; readonly error: UriSyntaxError };
 
 /**
- * The base URI of a document and where it came from, or the fact that there is none. See {@link establishBase}.
+ * The base URI of a document and where it came from, or the fact that there is no base. See {@link establishBase}.
  * All of it but `base` lies in properties of its own, which a copy keeps.
  */
 export interface EstablishedBase {
-  /** The base URI, without its fragment; undefined if there is none. */
+  /** The base URI, without its fragment; undefined if it is absent. */
   readonly text: string | undefined;
-  /** The layer that decided; undefined if none did. */
+  /** The layer that decided; undefined if no layer did. */
   readonly layer: BaseLayer | undefined;
   /** The layers that were asked first and gave no base, with the reason; the innermost first. */
   readonly skipped: readonly SkippedLayer[];
   /** The encapsulating entity that was given (§5.1.2), which knows in turn where its base came from. */
   readonly entity: EstablishedBase | undefined;
-  /** The base, prepared; undefined if there is none. */
+  /** The base, prepared; undefined if it is absent. */
   readonly base: Base | undefined;
   /**
    * Resolves a reference. A relative one without a base stays unresolved: its target is undefined. A reference
@@ -184,6 +186,7 @@ function withoutBase(text: string): Resolved {
  * ```
  */
 export function establishBase(layers: BaseLayers): EstablishedBase {
+  layers = requireOptions(layers, "the layers");
   const { content, entity } = layers;
   const ofDefault = named("default", layers.default, undefined);
   const ofRetrieval = named("retrieval", layers.retrieval, baseOf(ofDefault));
@@ -210,7 +213,7 @@ function decide(answers: readonly Answer[], entity: EstablishedBase | undefined)
   return new BaseOfLayers({ base: undefined, layer: undefined, skipped, entity });
 }
 
-/** The base that a layer names, resolved against that of the next layer out; or the reason why it gives none. */
+/** The base that a layer names, resolved against that of the next layer out; or the reason why it gives no base. */
 function named(layer: BaseLayer, reference: ReferenceLike | undefined, outer: Base | undefined): Answer {
   if (reference === undefined) return { layer, reason: "absent", text: undefined };
   const text = textOf(reference, `the base (${layer})`);
@@ -221,7 +224,7 @@ function named(layer: BaseLayer, reference: ReferenceLike | undefined, outer: Ba
   return { layer, base: prepareBase(outer.resolve(text)) };
 }
 
-/** §5.1.2: the base of the entity is known already; if it has none, the reason of its innermost layer that names one. */
+/** §5.1.2: the base of the entity is known already; if it has no base, the reason of its innermost layer that names one. */
 function ofEntityLayer(entity: EstablishedBase | undefined): Answer {
   const layer = "entity";
   if (entity?.base) return { layer, base: entity.base };

@@ -13,7 +13,7 @@ import { startsSuffix } from "./suffix-references.ts";
 
 /** A reference between two delimiters. */
 export interface Enclosed {
-  /** Where it begins and ends in the text, without the white space beside the delimiters. */
+  /** Where it begins and ends in the text, without the white space next to the delimiters. */
   readonly from: number;
   readonly to: number;
   /** After the closing delimiter. */
@@ -22,7 +22,7 @@ export interface Enclosed {
   /** Where its scheme ends, at the colon; -1 if it does not begin with one. */
   readonly schemeEnd: number;
   readonly isKnown: boolean;
-  /** The reference without the white space in it; undefined if there is none. */
+  /** The reference without the white space in it; undefined if it is absent. */
   readonly reference: string | undefined;
   readonly withoutHyphens: string | undefined;
 }
@@ -35,8 +35,8 @@ const OPEN = 60;
 const CLOSE = 62;
 
 /**
- * Reads the reference after the delimiter at `at`: undefined if there is none, `open` if the text ends before that
- * is known.
+ * Reads the reference after the delimiter at `at`: undefined if there is no reference, `open` if the text ends before
+ * that is known.
  */
 export function readEnclosed(
   text: string,
@@ -88,7 +88,7 @@ function enclosedWhole(text: string, start: Start, to: number, next: number): En
 
 /**
  * A reference in several pieces. Prose is not taken for one: a reference with spaces in a line must be valid without
- * them and cannot stand in quotes, and its scheme must be known, as a word before a colon is not.
+ * them and cannot occur in quotes, and its scheme must be known, as a word before a colon is not.
  */
 function enclosedBroken(text: string, start: Start, lines: Lines): Enclosed | undefined {
   const { from, schemeEnd, hasPrefix, isQuoted, isKnown } = start;
@@ -122,7 +122,7 @@ interface Lines {
 /** A text with more spaces than these in its lines is prose. */
 const MOST_SPACES = 32;
 
-/** Reads up to the closing delimiter, before which no other delimiter and no empty line may stand. */
+/** Reads up to the closing delimiter, before which there may be no other delimiter and no empty line. */
 function readLines(text: string, from: number, to: number, close: number): Lines | "open" | undefined {
   const most = close === QUOTE ? 0 : MOST_SPACES;
   const pieces: Piece[] = [];
@@ -169,7 +169,7 @@ function lineBreaks(text: string, from: number, to: number): number {
   return count;
 }
 
-/** The colon after the scheme that begins at `from` (§3.1); -1 if there is none, `to` if the text ends first. */
+/** The colon after the scheme that begins at `from` (§3.1); -1 if it is absent, `to` if the text ends first. */
 function endOfScheme(text: string, from: number, to: number): number {
   if (from < to && !isAlpha(text.charCodeAt(from))) return -1;
   let i = from;

@@ -1,10 +1,10 @@
 /** RFC 3986 App. C: a reference that was found in running text, and where. */
 
 import { isUriReference } from "../predicates.ts";
-import { tryParse } from "../reference.ts";
 import type { UriSyntaxError } from "../syntax/errors.ts";
 import { INSPECT } from "../syntax/inspect.ts";
 import { maskPassword } from "../syntax/password.ts";
+import { tryParse } from "../try-parse.ts";
 
 /**
  * The names of known schemes, in lower case: a `Set` of names, a set of schemes, the registry. A colon alone does
@@ -14,7 +14,7 @@ export interface SchemeNames {
   has(name: string): boolean;
 }
 
-/** The characters around a reference in the text: `<…>`, `<URL:…>`, `"…"`, or none of its own. */
+/** The characters around a reference in the text: `<…>`, `<URL:…>`, `"…"`, or no delimiters of its own. */
 export type Delimiters = "angle-brackets" | "url-brackets" | "quotes" | "whitespace";
 
 /** Where something begins in a text. */
@@ -44,14 +44,14 @@ export interface FoundInText extends TextPosition {
    */
   readonly withoutHyphens: string | undefined;
   /**
-   * The other reading of a bare reference that goes on in letters of a script in which words are not parted by spaces,
+   * The other reading of a bare reference that goes on in letters of a script in which words are not separated by spaces,
    * such as `http://example.org/を見る`: in this one it ends before the first of them. Undefined for all others.
    */
   readonly withoutLetters: string | undefined;
   readonly delimiters: Delimiters;
   /** Whether it begins with a known scheme; between delimiters, other schemes are found too. */
   readonly knownScheme: boolean;
-  /** The URI that a suffix reference (§4.5), or a bare host name, probably stands for. Undefined for all others. */
+  /** The URI that a suffix reference (§4.5), or a bare host name, probably means. Undefined for all others. */
   readonly guess: string | undefined;
   /** Whether `reference` is a URI reference (§4.1); for a suffix reference, whether `guess` is one. */
   readonly valid: boolean;
@@ -61,7 +61,7 @@ export interface FoundInText extends TextPosition {
   toJSON(): object;
 }
 
-/** What is read in the text of a find; the rest follows from it. */
+/** The part of a find that is read in the text; the rest follows from it. */
 export type Find = Omit<FoundInText, "end" | "valid" | "error" | "toJSON">;
 
 /** A find, with all that follows from what was read. */

@@ -3,15 +3,16 @@
  * that stops only where a reference could be recognized.
  */
 
-import { registrations } from "../schemes/registry.ts";
 import { classOf, isAlpha } from "../syntax/characters.ts";
 import * as CLASS from "../syntax/classes.ts";
 import { requireOptions } from "../syntax/require-option.ts";
+import { requireString } from "../syntax/require-string.ts";
 import { isWhiteSpace } from "../syntax/white-space.ts";
 import { type BareEnd, BareEnds, hasMore, isProse, isUriCharacter, startOfScheme } from "./bare.ts";
 import { type Enclosed, readEnclosed } from "./delimited.ts";
 import { type FoundInText, foundInText, type SchemeNames } from "./found-in-text.ts";
 import { LineCount } from "./line-count.ts";
+import { SCHEME_NAMES } from "./scheme-names.ts";
 import { completed, hostNameAt, mayBeginSuffix, startsSuffix } from "./suffix-references.ts";
 import type { TopLevelDomains } from "./top-level-domains.ts";
 import { Triggers } from "./triggers.ts";
@@ -21,17 +22,17 @@ export interface RunningTextOptions {
   /**
    * The schemes with which a bare reference may begin, and of which its scheme may be made: `git+https` of `git` and
    * `https`; by default those of the registry. `standardSchemes` of
-   * `urikit/schemes` has fewer, and so finds less in texts that are full of colons.
+   * `@urikit/schemes` has fewer, and so finds less in texts that are full of colons.
    */
   readonly schemes?: SchemeNames;
   /**
    * Whether to find suffix references such as `www.w3.org/Addressing/` too (§4.5): those that begin with `www.` or
-   * `ftp.`. The URI that such a reference stands for is a guess, and is marked as one.
+   * `ftp.`. The URI that such a reference means is a guess, and is marked as one.
    */
   readonly suffixReferences?: boolean;
   /**
-   * The domains at the top by which a bare host name is guessed, such as `topLevelDomains`; by default none is.
-   * `w3.org` and `example.com/x` are found then, and the URI that each stands for is marked as a guess.
+   * The domains at the top by which a bare host name is guessed, such as `topLevelDomains`; by default no host name is
+   * guessed. `w3.org` and `example.com/x` are found then, and the URI that each means is marked as a guess.
    */
   readonly guessHostNames?: TopLevelDomains;
 }
@@ -41,7 +42,7 @@ export interface RunningTextOptions {
  * bare. They come in the order of the text and do not overlap.
  *
  * A bare one begins with a known scheme and ends where the characters of URIs end, before punctuation and
- * brackets that belong to the sentence. Between delimiters it may have any scheme, and after `<URL:` none; white
+ * brackets that belong to the sentence. Between delimiters it may have any scheme, and after `<URL:` no scheme; white
  * space that breaks it there is removed.
  *
  * @example
@@ -57,6 +58,7 @@ export interface RunningTextOptions {
  * findInText("see www.w3.org/Addressing/.", { suffixReferences: true })[0]?.guess;
  * // => "http://www.w3.org/Addressing/"
  * ```
+ * @experimental
  */
 export function findInText(text: string, options?: RunningTextOptions): FoundInText[] {
   return new RunningTextReader(options).end(text);
@@ -85,6 +87,7 @@ const QUOTE = 34;
  * const found = pieces.flatMap((piece) => reader.write(piece)).concat(reader.end(".example>"));
  * found.map(({ reference }) => reference); // => ["http://example.org/", "mailto:a@b.example"]
  * ```
+ * @experimental
  */
 export class RunningTextReader {
   readonly #schemes: SchemeNames;
@@ -106,8 +109,8 @@ export class RunningTextReader {
   #skipped = 0;
 
   constructor(options: RunningTextOptions = {}) {
-    requireOptions(options);
-    this.#schemes = options.schemes ?? registrations;
+    options = requireOptions(options);
+    this.#schemes = options.schemes ?? SCHEME_NAMES;
     this.#suffixes = options.suffixReferences === true;
     this.#domains = options.guessHostNames;
   }
@@ -125,6 +128,7 @@ export class RunningTextReader {
 
   /** Ends the text, with a last piece if there is one; returns the references that remain. */
   end(text = ""): FoundInText[] {
+    requireString(text);
     this.#window += text;
     this.#isLast = true;
     return this.#readOn();
@@ -197,7 +201,7 @@ export class RunningTextReader {
     return hasMore(text, colon + 1, end.to) ? this.#addBare(from, end, undefined) : colon + 1;
   }
 
-  /** Where the known scheme before a colon begins, perhaps after a full stop; -1 if there is none. */
+  /** Where the known scheme before a colon begins, perhaps after a full stop; -1 if it is absent. */
   #startOfKnown(colon: number): number {
     const text = this.#window;
     const from = startOfScheme(text, Math.max(this.#read, colon - LONGEST_SCHEME), colon);
@@ -298,7 +302,7 @@ export class RunningTextReader {
   }
 }
 
-/** Whether it may stand after an opening delimiter: a letter, or white space. Most quotes are closing ones. */
+/** Whether it may be after an opening delimiter: a letter, or white space. Most quotes are closing ones. */
 function mayBegin(code: number): boolean {
   return isAlpha(code) || isWhiteSpace(code);
 }

@@ -4,9 +4,9 @@
  * sentence without a space after it: whether it is a host name is a guess by its last label.
  */
 
-import { dnsFaults } from "../dns-syntax.ts";
 import { classOf, isAlpha, isDigit } from "../syntax/characters.ts";
 import * as CLASS from "../syntax/classes.ts";
+import { dnsFaults } from "../syntax/dns-names.ts";
 import { isLetterOfWord, isUriCharacter } from "./bare.ts";
 import type { TopLevelDomains } from "./top-level-domains.ts";
 
@@ -33,7 +33,7 @@ const DOT = 46;
 const HYPHEN = 45;
 const LONGEST_LABEL = 63;
 
-/** What may follow a host name: the rest of a URI, or what ends a phrase. */
+/** The text that may follow a host name: the rest of a URI, or the end of a phrase. */
 const REST = /[/?#]|:[0-9]/y;
 const END = /[.,;:!?'")\]>*~]|[^!-~]|$/y;
 

@@ -8,7 +8,7 @@ import { requireOption, requireOptions } from "../syntax/require-option.ts";
 import type { Delimiters } from "./found-in-text.ts";
 import { findInText } from "./running-text.ts";
 
-/** How a reference is written into text. */
+/** How a reference is written into text. @experimental */
 export interface WriteInTextOptions {
   /** The most UTF-16 code units in a line; by default 72. A piece that cannot be broken is longer. */
   readonly width?: number | undefined;
@@ -41,9 +41,10 @@ const WIDTH = 72;
  * findInText(text)[0]?.reference; // => "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"
  * writeInText("../x"); // => "<URL:../x>"
  * ```
+ * @experimental
  */
 export function writeInText(reference: ReferenceLike, options: WriteInTextOptions = {}): string {
-  requireOptions(options);
+  options = requireOptions(options);
   const { width = WIDTH, wrapper = "angle-brackets" } = options;
   requireOption("wrapper", wrapper, WRAPPERS);
   if (!Number.isInteger(width) || width < 1) throw new TypeError("the width must be a positive integer");

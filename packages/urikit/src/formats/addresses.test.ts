@@ -1,3 +1,4 @@
+import { extent } from "@urikit/abnf/extent";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isIPv4 } from "../syntax/ipv4.ts";
@@ -115,7 +116,7 @@ it("addresses are those of RFC 3986 §3.2.2", () => {
       expect(isIpv4(text)).toBe(isIPv4(text, 0, text.length));
       expect(isIpv6(text)).toBe(isIPv6(text, 0, text.length));
     }),
-    { numRuns: 20_000, seed: 4291 },
+    { numRuns: extent(2000, 20_000), seed: 4291 },
   );
 });
 

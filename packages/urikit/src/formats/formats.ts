@@ -4,6 +4,7 @@
 
 import { isIri, isIriReference } from "../iri/predicates.ts";
 import { isUri } from "../predicates.ts";
+import { requireString } from "../syntax/require-string.ts";
 import { isUriTemplate } from "../uri-template/is-uri-template.ts";
 import { isEmail, isIdnEmail } from "./is-email.ts";
 import { isHostname } from "./is-hostname.ts";
@@ -69,7 +70,7 @@ export const formats: Readonly<Record<FormatName, Format>> = {
   "json-pointer-uri-fragment": isJsonPointerUriFragment,
 };
 
-/** What takes formats: an instance of Ajv, or anything with such a method. */
+/** An instance of Ajv, or anything else with a method that takes formats. */
 export interface FormatTaker {
   addFormat(name: string, format: Format): unknown;
 }
@@ -95,8 +96,12 @@ export function addFormats<Taker extends FormatTaker>(
   taker: Taker,
   names: readonly FormatName[] = Object.keys(formats) as FormatName[], // as: its keys are these
 ): Taker {
+  if (typeof taker?.addFormat !== "function")
+    throw new TypeError("the taker must have addFormat, as Ajv has");
+  if (!Array.isArray(names as unknown)) throw new TypeError("the names must be an array");
   for (const name of names) {
-    if (!Object.hasOwn(formats, name)) throw new TypeError(`there is no format "${String(name)}"`);
+    requireString(name, "the name of a format");
+    if (!Object.hasOwn(formats, name)) throw new TypeError(`there is no format "${name}"`);
     taker.addFormat(name, formats[name]);
   }
   return taker;

@@ -20,7 +20,7 @@ const ATEXT = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (_, code) =>
 );
 
 /**
- * What most addresses are, recognized in less time: short enough for every limit, with at most three atoms, and at most
+ * Most addresses, recognized in less time: short enough for every limit, with at most three atoms, and at most
  * four sub-domains with one hyphen each. Only its yes is sure.
  */
 const PLAIN = /* @__PURE__ */ plain();
@@ -35,7 +35,7 @@ function plain(): RegExp {
 
 /**
  * Whether a value is an e-mail address: a `Mailbox` of RFC 5321 §4.1.2, with the lengths of §4.5.3.1. The format `email` of
- * JSON Schema. It says nothing of whether somebody reads the mail.
+ * JSON Schema. Whether somebody reads the mail is another question.
  *
  * @param text Anything; the answer is `false` for a value that is not a string.
  *
@@ -84,7 +84,7 @@ function isIdnDomain(domain: string): boolean {
   return /[^\0-\x7f]/.test(domain) && isIdnHostname(domain);
 }
 
-/** Where the `@` after the `Local-part` stands; -1 if the text does not begin with one. */
+/** The place of the `@` after the `Local-part`; -1 if the text does not begin with one. */
 function localPartEnd(text: string, beyondAscii: boolean): number {
   const end = text.charCodeAt(0) === QUOTE ? quotedEnd(text, beyondAscii) : dotStringEnd(text, beyondAscii);
   if (text.charCodeAt(end) !== AT) return -1;
@@ -129,7 +129,7 @@ function isSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdfff;
 }
 
-/** Whether a whole surrogate pair stands there. */
+/** Whether a whole surrogate pair is there. */
 function isPairAt(text: string, at: number): boolean {
   return (text.codePointAt(at) ?? 0) > 0xffff;
 }
@@ -167,14 +167,14 @@ function isAddress(text: string, from: number, to: number): boolean {
 }
 
 /**
- * `IPv6-addr`. Other than in RFC 4291, `::` stands for at least two pieces: “No more than 6 groups in addition to the "::"
+ * `IPv6-addr`. Other than in RFC 4291, `::` replaces at least two pieces: “No more than 6 groups in addition to the "::"
  * may be present.”
  */
 function isIpv6Literal(pieces: AddressPieces | undefined): boolean {
   return pieces !== undefined && (pieces.shortened ? pieces.written <= 6 : pieces.written === 8);
 }
 
-/** `Snum 3("." Snum)`, `Snum = 1*3DIGIT` up to 255: here zeros may stand before a number. */
+/** `Snum 3("." Snum)`, `Snum = 1*3DIGIT` up to 255: here zeros may be before a number. */
 const SNUMS = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/;
 
 function isSnums(text: string, from: number, to: number): boolean {

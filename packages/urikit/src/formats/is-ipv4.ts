@@ -1,5 +1,5 @@
 /**
- * RFC 2673 §3.2: an IPv4 address as `dotted-quad`. What RFC 3986 §3.2.2 adds, no zeros before a number, holds too: some
+ * RFC 2673 §3.2: an IPv4 address as `dotted-quad`. A number has no leading zeros, as RFC 3986 §3.2.2 adds: some
  * programs read those as octal.
  */
 

@@ -29,9 +29,9 @@ export function isIpv6(text: unknown): text is string {
 
 /** The pieces of 16 bits of an address. */
 export interface AddressPieces {
-  /** How many are written. An IPv4 address at the end stands for two. */
+  /** How many are written. An IPv4 address at the end counts as two. */
   readonly written: number;
-  /** Whether `::` stands for the others. */
+  /** Whether `::` replaces the others. */
   readonly shortened: boolean;
 }
 
@@ -40,7 +40,7 @@ type EndCheck = (text: string, from: number, to: number) => boolean;
 
 const COLON = 0x3a;
 
-/** The pieces in `text[from..to)`, if it is written like an address; `isIpv4` says what may stand at its end. */
+/** The pieces in `text[from..to)`, if it is written like an address; `isIpv4` decides about its end. */
 export function piecesOf(
   text: string,
   from: number,
@@ -55,7 +55,7 @@ export function piecesOf(
     if (code === COLON) {
       if (at > start) written++;
       else if (at > from || text.charCodeAt(at + 1) !== COLON) {
-        // Between two colons nothing stands, which is so once.
+        // Two colons with nothing between them occur at most once.
         if (shortened || at === from) return undefined;
         shortened = true;
       }

@@ -12,8 +12,9 @@ const BARE_TILDE = /~(?![01])/;
 const DOUBTFUL = /~(?![01])|%(?![0-6][0-9A-F]|7[0-9A-DF])/i;
 
 /**
- * Whether a value is a JSON Pointer as the fragment of a URI, with its `#` (RFC 6901 §6): what its triplets decode to, as
- * UTF-8, is a JSON Pointer. The format `json-pointer-uri-fragment` of ajv-formats and others; JSON Schema has none.
+ * Whether a value is a JSON Pointer as the fragment of a URI, with its `#` (RFC 6901 §6): its triplets decode, as
+ * UTF-8, to a JSON Pointer. The format `json-pointer-uri-fragment` of ajv-formats and others; JSON Schema has no such
+ * format.
  *
  * @param text Anything; the answer is `false` for a value that is not a string.
  *

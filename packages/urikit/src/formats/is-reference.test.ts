@@ -1,3 +1,4 @@
+import { extent } from "@urikit/abnf/extent";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isUriReference } from "../predicates.ts";
@@ -53,6 +54,6 @@ it("the answer is that of isUriReference", () => {
       const text = parts.join("");
       expect(isReference(text), text).toBe(isUriReference(text));
     }),
-    { numRuns: 20_000, seed: 3986 },
+    { numRuns: extent(2000, 20_000), seed: 3986 },
   );
 });

@@ -7,7 +7,7 @@ import { isAlpha, isDigit } from "../syntax/characters.ts";
 const [HYPHEN, FULL_STOP] = [0x2d, 0x2e];
 const LONGEST_LABEL = 63;
 
-/** What a name is made of. */
+/** The classes of the characters of a name. */
 export const LDH = {
   /** Not labels of letters, digits and hyphens with dots between. */
   NONE: 0,
@@ -16,7 +16,10 @@ export const LDH = {
   ENCODED: 2,
 } as const;
 
-/** What `text[from..to)` is: labels of 1 to 63 characters, of which the first and the last are not hyphens. */
+/**
+ * The kind of name that `text[from..to)` is: labels of 1 to 63 characters, of which the first and the last are not
+ * hyphens.
+ */
 export function ldhName(text: string, from: number, to: number): number {
   let start = from; // of the label
   let kind: number = LDH.PLAIN;

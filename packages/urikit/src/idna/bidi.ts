@@ -14,7 +14,7 @@ export function isRightToLeft(label: string): boolean {
   return classesIn(label).some(({ bidi }) => bidi === "R" || bidi === "A");
 }
 
-/** What breaks the rule of RFC 5893 §2, and where. */
+/** A breach of the rule of RFC 5893 §2, and its place. */
 export interface BidiFault {
   readonly code: IdnaErrorCode;
   readonly index: number;

@@ -62,7 +62,7 @@ export function statusOf(character: string): CharacterStatus {
 /** A text that was mapped. */
 export interface MappedText {
   readonly text: string;
-  /** Whether none of its characters is disallowed. */
+  /** Whether all of its characters are allowed. */
   readonly allowed: boolean;
 }
 
@@ -80,7 +80,7 @@ export function mapCharacters(text: string): MappedText {
   return { text: mapped, allowed };
 }
 
-/** UTS 46 §5: what a character is mapped to. */
+/** UTS 46 §5: the text to which a character is mapped. */
 function mappingOf(character: string): string {
   if (character < "\x80") return character.toLowerCase();
   const normal = character.normalize("NFKC");
@@ -97,7 +97,7 @@ function folded(character: string): string {
   return cherokee.test(character) ? capital : capital.toLowerCase();
 }
 
-/** Where in a label the first character stands that is neither valid nor a deviation (V7); -1 if there is none. */
+/** The place of the first character of a label that is neither valid nor a deviation (V7); -1 if it is absent. */
 export function disallowedAt(label: string): number {
   if (isAscii(label)) return label.search(/[A-Z]/);
   const { suspect, suspects } = expressions();

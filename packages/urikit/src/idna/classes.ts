@@ -27,16 +27,21 @@ function table(): Table {
   return made;
 }
 
+/** The run of the character that was looked up last: a text's next character is mostly in the same one. */
+let run = 0;
+
 /** The classes of a code point, as `CLASSES` in the data has them. */
 function classesOf(code: number): string {
   const { starts, classes } = table();
-  let low = 0;
-  let high = starts.length;
+  let low = run;
+  let high = run + 1;
+  if (code < (starts[low] ?? 0) || code >= (starts[high] ?? 0)) [low, high] = [0, starts.length];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if ((starts[middle] ?? 0) <= code) low = middle;
     else high = middle;
   }
+  run = low;
   return classes[low] ?? "";
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the platform's Unicode properties do not say of UTS 46, RFC 5892 and RFC 5893, by Unicode 17.0.0. Made by
+ * Data that the platform's Unicode properties lack for UTS 46, RFC 5892 and RFC 5893, by Unicode 17.0.0. Made by
  * scripts/generate-idna.js; not to be changed by hand.
  */
 

@@ -8,7 +8,7 @@ import { processLabels } from "./process.ts";
 import { encodePunycode } from "./punycode.ts";
 
 /**
- * Whether a label is valid as it stands (UTS 46 §4.1), in its Unicode form or its ASCII form: no mapping is applied. The
+ * Whether a label is valid as it is (UTS 46 §4.1), in its Unicode form or its ASCII form: no mapping is applied. The
  * answer for what is not a string is `false`.
  *
  * @throws {TypeError} If the value of an option is not a boolean.

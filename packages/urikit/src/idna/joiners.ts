@@ -4,7 +4,7 @@
 
 import { isVirama, joiningTypeOf } from "./classes.ts";
 
-/** Where in the label joiners stand that are misplaced. */
+/** The places of misplaced joiners in the label. */
 export function misplacedJoiners(label: string): number[] {
   if (!/[\u200c\u200d]/.test(label)) return [];
   const joiners = [...label.matchAll(/[\u200c\u200d]/g)];
@@ -20,7 +20,7 @@ function keepsFromJoining(label: string, at: number): boolean {
   return "LD".includes(typeBefore(label, at)) && "RD".includes(typeAfter(label, at));
 }
 
-/** The type of the nearest character before the place that is not transparent; `U` if there is none. */
+/** The type of the nearest character before the place that is not transparent; `U` if it is absent. */
 function typeBefore(label: string, at: number): string {
   for (let end = at; end > 0; ) {
     const code = codeBefore(label, end);
@@ -31,7 +31,7 @@ function typeBefore(label: string, at: number): string {
   return "U";
 }
 
-/** The type of the nearest character after the joiner that is not transparent; `U` if there is none. */
+/** The type of the nearest character after the joiner that is not transparent; `U` if it is absent. */
 function typeAfter(label: string, at: number): string {
   for (const character of label.slice(at + 1)) {
     const type = joiningTypeOf(character.codePointAt(0) ?? 0);

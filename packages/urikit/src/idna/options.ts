@@ -6,11 +6,11 @@ import { requireOption, requireOptions } from "../syntax/require-option.ts";
 
 /** The parameters of UTS 46 §4. Each check is made unless it is `false`. */
 export interface IdnaOptions {
-  /** Whether `-` must stand neither at an end of a label nor in its third and fourth position; by default `true`. */
+  /** Whether `-` must be neither at an end of a label nor in its third and fourth position; by default `true`. */
   readonly checkHyphens?: boolean | undefined;
   /** Whether text from right to left must keep the rule of RFC 5893 §2; by default `true`. */
   readonly checkBidi?: boolean | undefined;
-  /** Whether joiners must stand where RFC 5892 Appendix A.1 and A.2 admit them; by default `true`. */
+  /** Whether joiners must be where RFC 5892 Appendix A.1 and A.2 admit them; by default `true`. */
   readonly checkJoiners?: boolean | undefined;
   /** Whether letters, digits and `-` are the only ASCII characters; by default `true`. */
   readonly useStd3AsciiRules?: boolean | undefined;
@@ -21,6 +21,24 @@ export interface IdnaOptions {
   /** Whether `ß`, `ς` and the joiners are mapped as in IDNA2003, which UTS 46 deprecates; by default `false`. */
   readonly transitional?: boolean | undefined;
 }
+
+/**
+ * The parameters that the URL Standard gives to hosts (§3.3, "domain to ASCII" where `beStrict` is false): a name may have
+ * hyphens and other characters of ASCII that DNS does not admit, and be of any length.
+ *
+ * @example
+ * ```ts
+ * import { toAscii, URL_STANDARD } from "urikit/idna";
+ *
+ * toAscii("ab--c.\u00e4_b.example").text; // => undefined
+ * toAscii("ab--c.\u00e4_b.example", URL_STANDARD).text; // => "ab--c.xn--_b-uia.example"
+ * ```
+ */
+export const URL_STANDARD: IdnaOptions = {
+  checkHyphens: false,
+  useStd3AsciiRules: false,
+  verifyDnsLength: false,
+};
 
 /** The parameters, each with its value. */
 export type IdnaSettings = { readonly [Name in keyof IdnaOptions]-?: boolean };
@@ -42,7 +60,7 @@ const NAMES = Object.keys(DEFAULTS) as (keyof IdnaSettings)[];
  */
 export function settingsOf(options: IdnaOptions | undefined): IdnaSettings {
   if (options === undefined) return DEFAULTS;
-  requireOptions(options);
+  options = requireOptions(options);
   const settings = { ...DEFAULTS };
   for (const name of NAMES) {
     requireOption(name, options[name], [true, false]);

@@ -1,12 +1,12 @@
 /**
- * What most domain names are: of small letters, digits and hyphens, and valid by every option of UTS 46.
+ * Most domain names: of small letters, digits and hyphens, and valid by every option of UTS 46.
  */
 
 const HYPHEN = 0x2d;
 const FULL_STOP = 0x2e;
 
 /**
- * Whether the name is its own ASCII and Unicode form by all options. A no says nothing.
+ * Whether the name is its own ASCII and Unicode form by all options. A no means nothing.
  */
 export function isPlainDomain(domain: string): boolean {
   if (domain.length > 253) return false;

@@ -67,7 +67,7 @@ export function processLabels(
   return { labels: converted.map(({ label }) => label), errors };
 }
 
-/** A label in its Unicode form, or as it was if it has none. */
+/** A label in its Unicode form, or as it was if it has no such form. */
 interface ConvertedLabel {
   readonly label: string;
   /** Whether it was written by Punycode. */

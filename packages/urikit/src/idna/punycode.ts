@@ -2,6 +2,7 @@
  * RFC 3492: Punycode, a text of any characters as one of ASCII, and back.
  */
 
+import { requireString } from "../syntax/require-string.ts";
 import { Ranks } from "./ranks.ts";
 
 // RFC 3492 §5: the parameters of Punycode.
@@ -13,7 +14,7 @@ const DAMP = 700;
 const INITIAL_BIAS = 72;
 const INITIAL_N = 0x80;
 
-/** RFC 3492 §6.4: what does not fit into 31 bits is an overflow. */
+/** RFC 3492 §6.4: a number of more than 31 bits is an overflow. */
 const MAX_INT = 0x7fffffff;
 
 /** RFC 3492 §5: `a` to `z` are 0 to 25, `0` to `9` are 26 to 35. */
@@ -32,6 +33,7 @@ const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789";
  * ```
  */
 export function encodePunycode(text: string): string | undefined {
+  requireString(text);
   const { basic, extended, handled } = splitByAscii(text);
   let output = basic === "" ? "" : `${basic}-`;
   let length = basic.length;
@@ -95,6 +97,7 @@ function splitByAscii(text: string): SplitText {
  * ```
  */
 export function decodePunycode(text: string): string | undefined {
+  requireString(text);
   const delimiter = Math.max(text.lastIndexOf("-"), 0);
   const basic = text.slice(0, delimiter);
   if (/[^\0-\x7f]/.test(basic)) return undefined;

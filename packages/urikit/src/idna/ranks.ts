@@ -24,7 +24,7 @@ export class Ranks {
     return count;
   }
 
-  /** The place in the set before which there are so many. */
+  /** The place in the set before which there are this many members. */
   place(count: number): number {
     const sums = this.#sums;
     let at = 0;

@@ -10,7 +10,7 @@ import { isPlainDomain } from "./plain.ts";
 import { processDomain } from "./process.ts";
 import { encodePunycode } from "./punycode.ts";
 
-/** What {@link toAscii} gives: the ASCII form, or what is wrong with the name. */
+/** The result of {@link toAscii}: the ASCII form, or the faults of the name. */
 export type AsciiDomain =
   | { readonly valid: true; readonly text: string; readonly errors: readonly [] }
   | {

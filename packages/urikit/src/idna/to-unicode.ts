@@ -8,7 +8,7 @@ import { type IdnaOptions, settingsOf } from "./options.ts";
 import { isPlainDomain } from "./plain.ts";
 import { processDomain } from "./process.ts";
 
-/** What {@link toUnicode} gives. */
+/** The result of {@link toUnicode}. */
 export interface UnicodeDomain {
   /** Whether there are no errors. */
   readonly valid: boolean;

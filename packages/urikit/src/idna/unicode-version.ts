@@ -33,7 +33,7 @@ export function unicodeVersion(): string | undefined {
   return versionOfProcess() ?? ADDED.find(([, code]) => isAssigned(code))?.[0];
 }
 
-/** What Node and its kin say themselves. */
+/** The version that Node and similar programs report. */
 function versionOfProcess(): string | undefined {
   const { process } = globalThis as { process?: { versions?: { unicode?: unknown } } };
   const version = process?.versions?.unicode;

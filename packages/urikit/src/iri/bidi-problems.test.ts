@@ -16,6 +16,17 @@ function arabic(notation: string): string {
 const found = (iri: string, options?: BidiOptions) =>
   bidiProblems(iri, options).map(({ code, from, to, index }) => `${code} ${from}-${to} ${index}`);
 
+it("§4.2: finds the problems of many parts, in the order of the text", () => {
+  const found = bidiProblems(`http://h/${"אa\u200e/".repeat(500)}`);
+  expect(found.length).toBe(1500);
+  expect(found.every(({ index }, at) => at === 0 || index >= (found[at - 1]?.index ?? 0))).toBe(true);
+  expect(found.slice(-3).map(({ code, index, from, to }) => [code, index, from, to])).toEqual([
+    ["mixed-directions", 2006, 2005, 2008],
+    ["not-right-to-left-at-end", 2006, 2005, 2008],
+    ["bidi-formatting-character", 2007, 2005, 2008],
+  ]);
+});
+
 describe("RFC 3987 §4.4: the examples", () => {
   it.each([
     ["1", "http://ab.CDEFGH.ij/kl/mn/op.html"],

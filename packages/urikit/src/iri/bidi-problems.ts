@@ -1,14 +1,17 @@
 /**
- * RFC 3987 §4: what in an IRI makes a reader, or the Unicode Bidirectional Algorithm, take its parts for others.
+ * RFC 3987 §4: the parts of an IRI that a reader, or the Unicode Bidirectional Algorithm, takes for others.
  */
 
 import { isRightToLeft } from "../idna/bidi.ts";
 import { bidiClassOf } from "../idna/classes.ts";
-import type { Component } from "../syntax/components.ts";
+import { type Component, rangeOf } from "../syntax/components.ts";
+import { hostKindOf } from "../syntax/host.ts";
 import { requireOption, requireOptions } from "../syntax/require-option.ts";
-import { type IriLike, type IriReference, toIriReference } from "./reference.ts";
+import type { Layout } from "../syntax/scanner.ts";
+import { type Statement, statement } from "../syntax/statement.ts";
+import { type IriLike, layoutOfIri } from "./reference.ts";
 
-/** What {@link bidiProblems} finds. */
+/** A problem that {@link bidiProblems} finds. */
 export interface BidiProblem {
   /**
    * - `bidi-formatting-character`: one that "MUST NOT" be in an IRI (§4.1), or its like that Unicode has added since;
@@ -29,11 +32,11 @@ export interface BidiProblem {
   /** The character that makes it a problem. */
   readonly index: number;
   readonly section: string;
-  /** One line for people. */
-  readonly reason: string;
+  /** The sentence for people. */
+  readonly problem: Statement;
 }
 
-/** What is looked at. */
+/** The choice of parts to look at. */
 export interface BidiOptions {
   /**
    * `false` takes a segment, a query, a userinfo each for one part, as the rules of the grammar have it. `true`, the default,
@@ -45,7 +48,7 @@ export interface BidiOptions {
 
 /**
  * The places where an IRI breaks the rules for text from right to left (§4): as data, the first one first. An IRI without
- * such text has none, and one that is never shown need not care (§4.2).
+ * such text has no problems, and one that is never shown need not care (§4.2).
  *
  * @throws {UriSyntaxError} If the text is not an IRI reference.
  * @throws {TypeError} If `iri` is not a reference, or `divide` has a value that does not exist.
@@ -61,14 +64,20 @@ export interface BidiOptions {
  * ```
  */
 export function bidiProblems(iri: IriLike, options: BidiOptions = {}): readonly BidiProblem[] {
-  requireOptions(options);
+  options = requireOptions(options);
   requireOption("divide", options.divide, [true, false]);
-  const read = toIriReference(iri);
+  const read = layoutOfIri(iri);
   const { text } = read;
-  if (!FORMATTING.test(text) && !isRightToLeft(text)) return [];
-  return partsOf(read, options.divide !== false)
-    .flatMap((part) => [...formatting(text, part), ...directions(text, part)])
-    .sort((a, b) => a.index - b.index);
+  const hasFormatting = FORMATTING.test(text);
+  if (!hasFormatting && !isRightToLeft(text)) return [];
+  const problems: BidiProblem[] = [];
+  for (const part of partsOf(read, options.divide !== false)) {
+    const found = directions(text, part);
+    if (hasFormatting) found.push(...formatting(text, part));
+    if (found.length > 1) found.sort((a, b) => a.index - b.index);
+    for (const problem of found) problems.push(problem);
+  }
+  return problems;
 }
 
 /** "LRM, RLM, LRE, RLE, LRO, RLO, and PDF" (§4.1); ALM and the isolates are younger than the RFC (UAX #9 §2). */
@@ -81,22 +90,25 @@ interface Part {
 }
 
 /** "The following syntax rules from section 2.2 correspond to components for the purpose of Bidi behavior" (§4.2). */
-function partsOf(read: IriReference, divide: boolean): readonly Part[] {
-  const delimiters: readonly (readonly [Component, RegExp | undefined])[] = [
-    ["userinfo", divide ? /[^:]+/g : undefined],
-    ["host", read.hostKind === "reg-name" ? /[^.]+/g : undefined],
-    ["path", divide ? /[^/.]+/g : /[^/]+/g],
-    ["query", divide ? /[^&;=]+/g : undefined],
-    ["fragment", undefined],
+function partsOf(read: Layout, divide: boolean): readonly Part[] {
+  const isName = hostKindOf(read.text, read.hostFrom, read.hostTo) === "reg-name";
+  const delimiters: readonly (readonly [Component, string])[] = [
+    ["userinfo", divide ? ":" : ""],
+    ["host", isName ? "." : ""],
+    ["path", divide ? "/." : "/"],
+    ["query", divide ? "&;=" : ""],
+    ["fragment", ""],
   ];
-  return delimiters.flatMap(([component, parts = /.+/gs]) => {
-    const range = read.range(component);
-    if (range === undefined) return [];
-    return [...read.text.slice(range.from, range.to).matchAll(parts)].map(({ 0: part, index }) => {
-      const from = range.from + index;
-      return { component, from, to: from + part.length };
-    });
-  });
+  const parts: Part[] = [];
+  for (const [component, between] of delimiters) {
+    const { from = 0, to = -1 } = rangeOf(read, component) ?? {};
+    for (let start = from, at = from; at <= to; at++) {
+      if (at < to && !between.includes(read.text.charAt(at))) continue;
+      if (start < at) parts.push({ component, from: start, to: at });
+      start = at + 1;
+    }
+  }
+  return parts;
 }
 
 function formatting(text: string, part: Part): readonly BidiProblem[] {
@@ -105,57 +117,53 @@ function formatting(text: string, part: Part): readonly BidiProblem[] {
     code: "bidi-formatting-character",
     index: part.from + index,
     section: "RFC 3987 §4.1",
-    reason: "an IRI must not contain bidirectional formatting characters",
+    problem: statement("bidi-formatting"),
   }));
 }
 
-/** A character of a part, and the direction that it has by itself: R, L, or neither. */
-interface Directed {
-  readonly index: number;
-  readonly direction: "R" | "L" | "";
-}
-
-/** §4.2: both rules, for a part that uses characters from right to left. */
-function directions(text: string, part: Part): readonly BidiProblem[] {
-  const characters = directed(text, part);
-  if (!characters.some(({ direction }) => direction === "R")) return [];
-  const left = characters.find(({ direction }) => direction === "L");
-  const [first] = characters;
-  const last = characters.at(-1);
-  const problem = (
-    code: BidiProblem["code"],
-    at: Directed | undefined,
-    reason: string,
-  ): readonly BidiProblem[] =>
-    at === undefined ? [] : [{ ...part, code, index: at.index, section: "RFC 3987 §4.2", reason }];
-  const name = part.component;
-  return [
-    ...problem("mixed-directions", left, `a part of the ${name} uses characters of both directions`),
-    ...problem(
-      "not-right-to-left-at-start",
-      first?.direction === "R" ? undefined : first,
-      `a part of the ${name} with characters from right to left does not begin with one`,
-    ),
-    ...problem(
-      "not-right-to-left-at-end",
-      last?.direction === "R" ? undefined : last,
-      `a part of the ${name} with characters from right to left does not end with one`,
-    ),
-  ];
-}
-
 /**
- * The characters of a part, without formatting characters, which are a problem by themselves. A nonspacing mark has the
- * direction of what it stands on (UAX #9, W1), and is left out too.
+ * §4.2: both rules, for a part that uses characters from right to left. Formatting characters are a problem by themselves.
+ * A nonspacing mark has the direction of the character that it combines with (UAX #9, W1), and is left out too.
  */
-function directed(text: string, { from, to }: Part): readonly Directed[] {
-  const characters: Directed[] = [];
-  let index = from;
-  for (const character of text.slice(from, to)) {
-    const bidi = bidiClassOf(character.codePointAt(0) as number); // it is one character
-    const isLeftOut = FORMATTING.test(character) || (bidi === "N" && characters.length > 0);
-    if (!isLeftOut) characters.push({ index, direction: bidi === "R" || bidi === "L" ? bidi : "" });
-    index += character.length;
+function directions(text: string, part: Part): BidiProblem[] {
+  const { component, from, to } = part;
+  let [isRight, first, left, last] = [false, -1, -1, -1];
+  let [firstClass, lastClass] = ["", ""];
+  for (let index = from; index < to; index++) {
+    const code = text.codePointAt(index) as number; // it is in the text
+    const bidi = bidiClassOf(code);
+    if (!(bidi === "N" && first >= 0) && !isFormatting(code)) {
+      if (first < 0) [first, firstClass] = [index, bidi];
+      if (left < 0 && bidi === "L") left = index;
+      if (bidi === "R") isRight = true;
+      [last, lastClass] = [index, bidi];
+    }
+    if (code > 0xffff) index++;
   }
-  return characters;
+  const problems: BidiProblem[] = [];
+  if (!isRight) return problems;
+  const add = (
+    code: BidiProblem["code"],
+    index: number,
+    id: "bidi-mixed-directions" | "bidi-start" | "bidi-end",
+  ) => {
+    problems.push({
+      component,
+      from,
+      to,
+      code,
+      index,
+      section: "RFC 3987 §4.2",
+      problem: statement(id, component),
+    });
+  };
+  if (left >= 0) add("mixed-directions", left, "bidi-mixed-directions");
+  if (firstClass !== "R") add("not-right-to-left-at-start", first, "bidi-start");
+  if (lastClass !== "R") add("not-right-to-left-at-end", last, "bidi-end");
+  return problems;
+}
+
+/** Whether a character is one of {@link FORMATTING}. */
+function isFormatting(code: number): boolean {
+  return code > 0x61b && code < 0x206a && FORMATTING.test(String.fromCharCode(code));
 }

@@ -11,7 +11,7 @@ import { type IriLike, textOfIri } from "./reference.ts";
 import { toUri } from "./to-uri.ts";
 
 /**
- * Climbs the ladder of §5.3 with two IRI references until they meet: as they stand, by syntax, by scheme, by what was
+ * Climbs the ladder of §5.3 with two IRI references until they meet: as they are, by syntax, by scheme, by what was
  * learned of their protocol. With `toAscii`, hosts beyond ASCII are the same as their A-labels on the rung of schemes.
  *
  * @throws {UriSyntaxError} If one of them is not an IRI reference, or the base is not an IRI.
@@ -26,7 +26,7 @@ import { toUri } from "./to-uri.ts";
  * ```
  */
 export function compareIri(a: IriLike, b: IriLike, options: CompareIriOptions = {}): Comparison {
-  requireIriOptions(options);
+  options = requireIriOptions(options);
   const { base: _, fragments: __, nfc: ___, toAscii, ...others } = options;
   const one = comparableIri(a, options);
   const other = comparableIri(b, options);
@@ -55,7 +55,7 @@ function rungOf({ rung }: Comparison, isByName: boolean): Comparison["rung"] {
   return rung === "identical" ? "syntax" : rung;
 }
 
-/** What was done before the comparison: resolution, a fragment left out, Normalization Form C. */
+/** The steps before the comparison: resolution, a fragment left out, Normalization Form C. */
 function before(of: "a" | "b", given: IriLike, comparable: string): readonly ComparisonStep[] {
   const text = textOfIri(given);
   return step(of, { rule: "preparation", section: "RFC 3987 §5.2", before: text, after: comparable });

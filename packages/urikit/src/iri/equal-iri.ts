@@ -8,7 +8,7 @@ import { withoutFragment } from "../resolve.ts";
 import { requireOption } from "../syntax/require-option.ts";
 import { decodedForIri } from "./decoded.ts";
 import { composed, type NormalizeIriOptions, requireIriOptions } from "./normalize-iri.ts";
-import { type IriLike, toIriReference } from "./reference.ts";
+import { type IriLike, layoutOfIri } from "./reference.ts";
 import { type IriBase, resolveIri } from "./resolve-iri.ts";
 import { type ToUriOptions, toUri } from "./to-uri.ts";
 
@@ -17,7 +17,7 @@ export interface CompareIriOptions
   extends Omit<CompareOptions, "base">,
     Pick<NormalizeIriOptions, "nfc">,
     ToUriOptions {
-  /** Relative references are resolved against it first; without one they are compared as they stand. */
+  /** Relative references are resolved against it first; without one they are compared as they are. */
   readonly base?: IriLike | IriBase;
 }
 
@@ -44,7 +44,7 @@ export interface EqualIriOptions extends CompareIriOptions {
  * ```
  */
 export function equalIri(a: IriLike, b: IriLike, options: EqualIriOptions = {}): boolean {
-  requireIriOptions(options);
+  options = requireIriOptions(options);
   const one = comparableIri(a, options);
   const other = comparableIri(b, options);
   if (one === other) return true;
@@ -67,8 +67,8 @@ export function withAsciiHost(iri: string, { toAscii }: ToUriOptions): string {
 /** A reference as it is compared: resolved, if it is relative and there is a base, and with a fragment if that counts. */
 export function comparableIri(iri: IriLike, { base, fragments, nfc }: CompareIriOptions): string {
   requireOption("fragments", fragments, [true, false]);
-  const given = toIriReference(iri);
-  const resolved = base !== undefined && given.schemeEnd < 0 ? resolveIri(given, base) : given.text;
+  const { text, schemeEnd } = layoutOfIri(iri);
+  const resolved = base !== undefined && schemeEnd < 0 ? resolveIri(text, base) : text;
   const counting = fragments === false ? withoutFragment(resolved) : resolved;
   return nfc === true ? composed(decodedForIri(counting)) : counting;
 }

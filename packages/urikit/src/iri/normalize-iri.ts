@@ -6,7 +6,7 @@
 import { type NormalizeOptions, normalize } from "../normalize.ts";
 import { requireOption, requireOptions } from "../syntax/require-option.ts";
 import { decodedForIri } from "./decoded.ts";
-import { type IriLike, toIriReference } from "./reference.ts";
+import { type IriLike, layoutOfIri } from "./reference.ts";
 import { toIri } from "./to-iri.ts";
 import { toUri } from "./to-uri.ts";
 
@@ -39,24 +39,24 @@ export interface NormalizeIriOptions extends NormalizeOptions {
  * ```
  */
 export function normalizeIri(iri: IriLike, options: NormalizeIriOptions = {}): string {
-  requireIriOptions(options);
-  const { nfc, ...others } = options;
-  const read = toIriReference(iri);
-  if (nfc !== true) return toIri(normalize(toUri(read), others));
+  const { nfc, ...others } = requireIriOptions(options);
+  const { text } = layoutOfIri(iri);
+  if (nfc !== true) return toIri(normalize(toUri(text), others));
   // Once more at the end: a letter that has become small may have a composite that the capital had not.
-  return composed(toIri(normalize(toUri(composed(decodedForIri(read.text))), others)));
+  return composed(toIri(normalize(toUri(composed(decodedForIri(text))), others)));
 }
 
 /** Refuses what is not an object, and a value of `nfc` that does not exist. */
-export function requireIriOptions(options: NormalizeIriOptions): void {
-  requireOptions(options);
+export function requireIriOptions<Options extends NormalizeIriOptions>(given: Options): Options {
+  const options = requireOptions(given);
   requireOption("nfc", options.nfc, [true, false]);
+  return options;
 }
 
-/** Unreserved characters in a row: none of them is composed with a delimiter, as `=` and U+0338 are to `≠`. */
+/** Unreserved characters in a row: they are not composed with a delimiter, as `=` and U+0338 are to `≠`. */
 const DATA = /[\w.~\u0080-\uffff-]+/g;
 
-/** The text in Normalization Form C, run by run; where that is a character of ASCII that is no data, as triplets. */
+/** The text in Normalization Form C, run by run; where that is a character of ASCII that is not data, as triplets. */
 export function composed(text: string): string {
   return text.replace(DATA, (run) =>
     run.normalize("NFC").replace(/[^\w.~\u0080-\uffff-]/g, encodeURIComponent),

@@ -1,5 +1,5 @@
 /**
- * RFC 3987 §2.2: what most IRIs are, recognized as most URIs are (syntax/plain.ts), with `ucschar` of one code unit each.
+ * RFC 3987 §2.2: most IRIs, recognized as most URIs are (syntax/plain.ts), with `ucschar` of one code unit each.
  * Only a yes is sure.
  */
 

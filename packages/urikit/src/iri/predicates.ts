@@ -2,7 +2,7 @@
  * RFC 3987 §2.2: whether a text is an IRI reference, and of which kind.
  */
 
-import { hasFragment, type Layout, layout } from "../syntax/scanner.ts";
+import { hasFragment, type Layout } from "../syntax/scanner.ts";
 import { isSimpleIri } from "./plain.ts";
 import { scanIri } from "./scan.ts";
 
@@ -82,5 +82,5 @@ export function isRelativeIriReference(text: unknown): text is string {
 
 /** The layout of a text that is an IRI reference. */
 function layoutIfValid(text: unknown): Layout | undefined {
-  return typeof text === "string" ? scanIri(text, layout) : undefined;
+  return typeof text === "string" ? scanIri(text) : undefined;
 }

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
+import { errorOf } from "@urikit/abnf/error-of";
 import { beyondAscii } from "@urikit/abnf/rfc3987";
 import { describe, expect, it } from "vitest";
-import { errorOf } from "../../test/error-of.ts";
 import { parse } from "../reference.ts";
 import { isAbsoluteIri, isIri, isIriReference, isRelativeIriReference } from "./predicates.ts";
 import { parseIri, tryParseIri } from "./reference.ts";

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
+import { errorOf } from "@urikit/abnf/error-of";
 import { describe, expect, it } from "vitest";
-import { errorOf } from "../../test/error-of.ts";
 import { parseIri } from "./reference.ts";
 import { prepareIriBase, resolveIri } from "./resolve-iri.ts";
 

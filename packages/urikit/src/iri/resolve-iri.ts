@@ -4,67 +4,31 @@
  */
 
 import {
-  type BaseLayout,
   type BaseOptions,
-  baseLayout,
+  type PreparedBase,
+  type Reading,
   type ResolveOptions,
   requireBase,
-  strictOf,
-  targetOf,
+  SpannedBase,
+  target,
 } from "../resolve.ts";
 import { INSPECT } from "../syntax/inspect.ts";
 import { maskPassword } from "../syntax/password.ts";
 import { isPlainIri } from "./plain.ts";
-import { type IriLike, toIriReference } from "./reference.ts";
+import { type IriLike, layoutOfIri } from "./reference.ts";
 
-/** A base IRI, read once, against which any number of references are resolved. See {@link prepareIriBase}. */
-export interface IriBase {
-  /** The base, without its fragment. */
-  readonly text: string;
+/** A base IRI. See {@link prepareIriBase}. */
+export interface IriBase extends PreparedBase<IriLike> {}
 
-  /**
-   * The target IRI of a reference against this base. See {@link resolveIri}.
-   *
-   * @throws {UriSyntaxError} If the text is not an IRI reference.
-   */
-  resolve(reference: IriLike, options?: ResolveOptions): string;
-
-  /** The base, without its fragment. */
-  toString(): string;
-
-  /** The base, without its fragment. */
-  toJSON(): string;
-}
+const AS_IRI: Reading<IriLike> = { isPlain: isPlainIri, layoutOf: layoutOfIri };
 
 /** Marks the IRI bases of every copy of urikit, so that two in one program understand each other. */
 const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.iri-base") as never;
 
 /** The one class of IRI bases. It is not exported: {@link prepareIriBase} makes them. */
-class PreparedIriBase implements IriBase {
-  readonly text: string;
-  readonly #base: BaseLayout;
-
-  constructor(base: BaseLayout) {
-    this.text = base.text;
-    this.#base = base;
-  }
-
+class PreparedIriBase extends SpannedBase<IriLike> implements IriBase {
   get [BRAND](): true {
     return true;
-  }
-
-  resolve(reference: IriLike, options?: ResolveOptions): string {
-    // Taken from its base, as in `const { resolve } = base`, it has none.
-    if (this === undefined) throw new TypeError("resolve needs a base");
-    return target(reference, this.#base, options);
-  }
-
-  toString(): string {
-    return this.text;
-  }
-
-  toJSON(): string {
-    return this.text;
   }
 
   [INSPECT](): string {
@@ -88,11 +52,11 @@ class PreparedIriBase implements IriBase {
  * ```
  */
 export function prepareIriBase(base: IriLike, options?: BaseOptions): IriBase {
-  return new PreparedIriBase(baseLayout(requireBase(toIriReference(base, "the base"), options)));
+  return new PreparedIriBase(requireBase(layoutOfIri(base, "the base"), options), AS_IRI);
 }
 
 /**
- * The target IRI of a reference against a base (§6.5): what `resolve` gives for URIs, options and guards included.
+ * The target IRI of a reference against a base (§6.5): as `resolve` does for URIs, with the same options and guards.
  *
  * @param base An IRI, or one that {@link prepareIriBase} has read.
  * @throws {UriSyntaxError} If the reference is not valid, or the base is not an IRI.
@@ -107,15 +71,7 @@ export function prepareIriBase(base: IriLike, options?: BaseOptions): IriBase {
  */
 export function resolveIri(reference: IriLike, base: IriLike | IriBase, options?: ResolveOptions): string {
   if (isIriBase(base)) return base.resolve(reference, options);
-  return target(reference, requireBase(toIriReference(base, "the base"), options), options);
-}
-
-/** RFC 3986 §5.2.2 to §5.3, for a base that has been read. */
-function target(reference: IriLike, Base: BaseLayout, options: ResolveOptions | undefined): string {
-  const strict = strictOf(options);
-  const mayBeIri = typeof reference === "string" && reference.includes(":");
-  if (mayBeIri && strict !== false && isPlainIri(reference)) return reference;
-  return targetOf(toIriReference(reference), Base, strict);
+  return target(reference, requireBase(layoutOfIri(base, "the base"), options), AS_IRI, options);
 }
 
 function isIriBase(value: IriLike | IriBase): value is IriBase {

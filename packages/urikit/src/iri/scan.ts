@@ -1,7 +1,7 @@
 /**
  * RFC 3987 §2.2: the grammar of IRIs is that of URIs, "except that the range of unreserved characters is expanded to
  * include UCS characters", and that a query may hold private ones. So the one scanner reads both: for an IRI, it reads a
- * text of the same length in which `~`, an unreserved character, stands for each code unit beyond ASCII. Every offset in
+ * text of the same length in which `~`, an unreserved character, replaces each code unit beyond ASCII. Every offset in
  * it is an offset in the IRI.
  *
  * `~` is part of no scheme, port, triplet or IPv6 address, as no character beyond ASCII is. An IPvFuture admits `~` but
@@ -11,7 +11,7 @@
 import * as CODE from "../syntax/codes.ts";
 import { flat, isLong } from "../syntax/flat.ts";
 import { isUcs } from "../syntax/iri.ts";
-import { layout, type Made, scan } from "../syntax/scanner.ts";
+import { type Layout, scan } from "../syntax/scanner.ts";
 
 const HASH = CODE.HASH;
 const QUESTION = CODE.QUESTION;
@@ -21,7 +21,7 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**
  * The text that the scanner reads in the place of an IRI: `~` for each code unit beyond ASCII, up to the first character
- * that an IRI does not admit where it stands. That one stays, and so the scanner refuses it.
+ * that an IRI does not admit at its place. That one stays, and so the scanner refuses it.
  */
 export function standIn(text: string): string {
   let result = "";
@@ -51,20 +51,19 @@ export function standIn(text: string): string {
 function admittedEnd(text: string, at: number, isInQuery: boolean): number {
   let end = at;
   while (text.charCodeAt(end) > 0x7f) {
-    const point = text.codePointAt(end) as number; // there is one, for its first unit is there
+    const point = text.codePointAt(end) as number; // there is one, because its first unit is there
     if (!isUcs(point, isInQuery)) break;
     end += point > 0xffff ? 2 : 1;
   }
   return end;
 }
 
-/** What is made of the layout of a text, or undefined if it is not an IRI-reference. */
-export function scanIri<T>(text: string, make: Made<T>): T | undefined {
-  if (!BEYOND_ASCII.test(text)) return scan(text, 0, text.length, make);
-  const read = scan(standIn(text), 0, text.length, layout);
+/** The layout of a text, or undefined if it is not an IRI-reference. */
+export function scanIri(text: string): Layout | undefined {
+  if (!BEYOND_ASCII.test(text)) return scan(text, 0, text.length);
+  const read = scan(standIn(text), 0, text.length);
   if (read === undefined) return undefined;
-  const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations } = read;
-  const isLiteral = text.charCodeAt(hostFrom) === OPEN_BRACKET;
-  if (isLiteral && BEYOND_ASCII.test(text.slice(hostFrom, hostTo))) return undefined;
-  return make(text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations);
+  const isLiteral = text.charCodeAt(read.hostFrom) === OPEN_BRACKET;
+  if (isLiteral && BEYOND_ASCII.test(text.slice(read.hostFrom, read.hostTo))) return undefined;
+  return { ...read, text };
 }

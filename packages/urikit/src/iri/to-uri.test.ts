@@ -1,6 +1,6 @@
+import { errorOf } from "@urikit/abnf/error-of";
 import { beyondAscii } from "@urikit/abnf/rfc3987";
 import { describe, expect, it } from "vitest";
-import { errorOf } from "../../test/error-of.ts";
 import { toAscii, toUnicode } from "../idna/index.ts";
 import { isUriReference } from "../predicates.ts";
 import { toIri } from "./to-iri.ts";

@@ -3,13 +3,15 @@
  */
 
 import type { AsciiDomain } from "../idna/to-ascii.ts";
-import { type UriErrorParts, uriError } from "../syntax/errors.ts";
+import { IRIS, type PLAIN } from "../syntax/english.ts";
+import { UriSyntaxError } from "../syntax/errors.ts";
 import { GrowingText } from "../syntax/growing-text.ts";
 import { requireOptions } from "../syntax/require-option.ts";
-import type { Layout } from "../syntax/scanner.ts";
+import { hasAuthority, type Layout } from "../syntax/scanner.ts";
+import { statement } from "../syntax/statement.ts";
 import { decodedForIri } from "./decoded.ts";
 import { isHostName } from "./host-name.ts";
-import { type IriLike, toIriReference } from "./reference.ts";
+import { type IriLike, layoutOfIri } from "./reference.ts";
 
 /** How an IRI becomes a URI. */
 export interface ToUriOptions {
@@ -22,8 +24,8 @@ export interface ToUriOptions {
 
 /**
  * The URI reference that an IRI reference maps to (§3.1): each character beyond ASCII becomes the triplets of its UTF-8.
- * What is there stays: triplets are not encoded again, and a URI is its own result. Nothing is normalized, for text that
- * is Unicode already must not be (step 1c).
+ * ASCII stays as it is: triplets are not encoded again, and a URI is its own result. Nothing is normalized, because text
+ * that is Unicode already must not be (step 1c).
  *
  * @throws {UriSyntaxError} If the text is not an IRI reference; `invalid-domain-name` if `toAscii` was given, and the host
  * has no ASCII form.
@@ -40,13 +42,13 @@ export interface ToUriOptions {
  * ```
  */
 export function toUri(iri: IriLike, options: ToUriOptions = {}): string {
-  requireOptions(options);
+  options = requireOptions(options);
   const { toAscii } = options;
   if (toAscii !== undefined && typeof toAscii !== "function")
     throw new TypeError("toAscii must be a function");
-  const read = toIriReference(iri);
+  const read = layoutOfIri(iri);
   const { text, hostFrom, hostTo } = read;
-  if (toAscii === undefined || read.host === undefined) return encoded(text);
+  if (toAscii === undefined || !hasAuthority(read)) return encoded(text);
   return encoded(text.slice(0, hostFrom)) + asciiHost(read, toAscii) + encoded(text.slice(hostTo));
 }
 
@@ -68,19 +70,17 @@ function asciiHost({ text, hostFrom, hostTo }: Layout, toAscii: (domain: string)
   if (!/[^\0-\x7f]/.test(name)) return host;
   const { text: ascii, errors } = toAscii(name);
   if (ascii !== undefined && isHostName(ascii)) return ascii;
-  throw uriError(noDomainName(text, hostFrom, errors[0]?.reason));
+  throw noDomainName(text, hostFrom, errors[0]?.reason);
 }
 
-function noDomainName(text: string, at: number, reason: string | undefined): UriErrorParts {
-  const expected = "a domain name";
-  const message = `the host has no ASCII form${reason === undefined ? "" : `: ${reason}`}`;
-  return {
-    code: "invalid-domain-name",
-    text,
-    at,
-    rule: "ireg-name",
-    section: "RFC 3987 §3.1",
-    expected,
-    message,
-  };
+function noDomainName(input: string, index: number, reason: string | undefined): UriSyntaxError {
+  const code = "invalid-domain-name";
+  const [rule, section] = ["ireg-name", "RFC 3987 §3.1"];
+  const expected = statement<Id>("a-domain-name");
+  const why =
+    reason === undefined ? statement<Id>("no-ascii-form") : statement<Id>("no-ascii-form-because", reason);
+  const problem = statement<Id>(code, expected, rule, why);
+  return new UriSyntaxError({ code, input, index, rule, section, expected, problem }, IRIS);
 }
+
+type Id = keyof typeof IRIS | keyof typeof PLAIN;

@@ -44,24 +44,24 @@ export function isAlpha(code: number): boolean {
   return ((code | 32) - 97) >>> 0 < 26;
 }
 
-/** `DIGIT` (RFC 5234 App. B.1). */
+/** `DIGIT` (RFC 5234 App. B.1). @experimental */
 export function isDigit(code: number): boolean {
   return (code - 48) >>> 0 < 10;
 }
 
-/** The value of a `HEXDIG` in either case, or -1 for any other character. */
+/** The value of a `HEXDIG` in either case, or -1 for any other character. @experimental */
 export function hexValue(code: number): number {
   if (isDigit(code)) return code - 48;
   const letter = ((code | 32) - 97) >>> 0;
   return letter < 6 ? letter + 10 : -1;
 }
 
-/** `unreserved` (§2.3): what stands for itself wherever it is data. */
+/** `unreserved` (§2.3): characters that are never encoded where they are data. */
 export function isUnreserved(code: number): boolean {
   return (classOf(code) & CLASS.UNRESERVED) !== 0;
 }
 
-/** Where the first of up to four characters stands in `text[from..to)`, or `to` if none of them does. */
+/** The place of the first of up to four characters in `text[from..to)`, or `to` if they do not occur. */
 export function indexOfAny(text: string, characters: string, from: number, to = text.length): number {
   const first = characters.charCodeAt(0);
   const second = characters.charCodeAt(1) || first;

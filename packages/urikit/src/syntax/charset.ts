@@ -6,7 +6,7 @@
 import { excerpt } from "./printable.ts";
 import { requireString } from "./require-string.ts";
 
-/** What this file needs of the platform's decoder. */
+/** The parts of the platform's decoder that this file uses. */
 interface Decoder {
   readonly encoding: string;
   decode(octets?: Uint8Array, options?: { readonly stream: boolean }): string;

@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §3: the components, by name: what holds them, and where a layout says that they lie.
+ * RFC 3986 §3: the components, by name: the objects that hold them, and their places in a layout.
  */
 
 import type { Layout } from "./scanner.ts";
@@ -53,10 +53,11 @@ export const COMPONENTS = Object.keys(SECTIONS) as readonly Component[]; // its 
  *
  * @example
  * ```ts
- * import { sectionOf } from "urikit";
+ * import { sectionOf } from "urikit/syntax";
  *
  * sectionOf("host"); // => "§3.2.2"
  * ```
+ * @experimental
  */
 export function sectionOf(component: Component): string {
   return SECTIONS[component];
@@ -68,10 +69,13 @@ export interface ComponentRange {
   readonly to: number;
 }
 
-/** Where a component lies by a layout, or undefined if it is undefined. */
-export function rangeOf(layout: Layout, component: Component): ComponentRange | undefined {
+/** Where a component lies by a layout, or undefined if it is undefined. @experimental */
+export function rangeOf(
+  layout: Omit<Layout, "text" | "deviations">,
+  component: Component,
+): ComponentRange | undefined {
   const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to } = layout;
-  const authorityFrom = schemeEnd + 3; // after the beginning of the path where there is none
+  const authorityFrom = schemeEnd + 3; // after the beginning of the path if there is no authority
   switch (component) {
     case "scheme":
       return range(0, schemeEnd);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { traceDotSegments } from "../../test/dot-segments-trace.ts";
+import { traceDotSegments } from "../../test/oracle/dot-segments.ts";
 import { removeDotSegments } from "./dot-segments.ts";
 
 /** The trace, each step as the standard prints it: step, output buffer, input buffer. */

@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §5.2.4: remove_dot_segments, as one linear pass.
+ * RFC 3986 §5.2.4: remove_dot_segments, as one linear pass; and the same for a path that stays relative.
  */
 
 import * as CODE from "./codes.ts";
@@ -20,18 +20,39 @@ const SLASH = CODE.SLASH;
  *
  * @example
  * ```ts
- * import { removeDotSegments } from "urikit";
+ * import { removeDotSegments } from "urikit/syntax";
  *
  * removeDotSegments("/a/b/c/./../../g"); // => "/a/g"
  * removeDotSegments("mid/content=5/../6"); // => "mid/6"
  * ```
+ * @experimental
  */
 export function removeDotSegments(path: string): string {
   requireString(path, "the path");
   return withoutDotSegments(path, 0, path.length, slice);
 }
 
-/** What becomes of a piece of a text that stays. */
+/**
+ * A relative path without the dot-segments that it can do without (§5.2.4, §4.2): it means the same as the path against
+ * every base, and as a base. A `..` at its beginning stays, because it goes up in a base that is still to come; it ends
+ * with a slash, because §5.2.3 would cut it off as the last segment of a base. A path that would be empty, absolute or a
+ * scheme gets `./`.
+ *
+ * @param path A path without a slash at its beginning.
+ * @param keepsEnd `true` leaves the `..` without a slash with which a path ends, as fast-uri has it in its normal form.
+ * @experimental
+ */
+export function removeRelativeDotSegments(path: string, keepsEnd = false): string {
+  const kept: string[] = [];
+  for (const segment of path.replace(/(^|\/)\.\.?$/, "$&/").split("/")) {
+    if (segment === ".." && (kept.at(-1) ?? "..") !== "..") kept.pop();
+    else if (segment !== ".") kept.push(segment);
+  }
+  const clean = kept.join("/").replace(/^(?=\/|$|[^/]*:)/, "./");
+  return keepsEnd && path.endsWith("..") ? clean.replace(/(^|\/)\.\.\/$/, "$1..") : clean;
+}
+
+/** The function that rewrites a piece of a text that stays. */
 export type Cut = (text: string, from: number, to: number) => string;
 
 /** A piece as it is. */

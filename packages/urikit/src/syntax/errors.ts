@@ -4,13 +4,14 @@
  */
 
 import { picture } from "./password.ts";
-import { excerpt } from "./printable.ts";
+import { reasonOf } from "./reason.ts";
+import { type Catalogue, type Statement, statement } from "./statement.ts";
 
-/** The stable names of what can be wrong. New ones may join them; none changes its meaning. */
+/** The stable names of the faults. New names may be added; the meaning of a name never changes. */
 export type UriErrorCode =
   /** A character that the rule does not admit, except as a triplet (§2). */
   | "forbidden-character"
-  /** A character outside ASCII, which no URI has. Where the text is an IRI (RFC 3987), the reason says so. */
+  /** A character outside ASCII, which no URI has. Where the text is an IRI (RFC 3987), the reason mentions that. */
   | "non-ascii"
   /** A `%` without two hexadecimal digits after it (§2.1). */
   | "malformed-percent-encoding"
@@ -44,11 +45,11 @@ export type UriErrorCode =
   | "not-relativizable"
   /** A component that could not be written so that it is read back as it was meant (§5.3). */
   | "component-mismatch"
-  /** A value of a template that is undefined, or of a type that cannot stand there. */
+  /** A value of a template that is undefined, or of a type that cannot be there. */
   | "missing-value"
   /** A value of a template that would change the structure that its literal text has. */
   | "structure-change"
-  /** A value of a template that makes a dot-segment, alone or with the text beside it (§3.3). */
+  /** A value of a template that makes a dot-segment, alone or with the text next to it (§3.3). */
   | "dot-segment"
   /** A value of a template that names a scheme that the caller did not list. */
   | "scheme-not-listed"
@@ -70,16 +71,16 @@ export type UriErrorCode =
   | "no-plan"
   /** A malformed expression of a URI Template, or a brace without its partner (RFC 6570 §2.2). */
   | "invalid-expression"
-  /** A prefix of a value that has members, of which there is none (RFC 6570 §2.4.1). */
+  /** A prefix of a value that has members; such a value has no prefix (RFC 6570 §2.4.1). */
   | "composite-prefix"
   /** A URI Template of which several sets of values give the same URI, so that the way back is not known. */
   | "ambiguous-template"
   /** A SURT whose parenthesis is not closed before the path. */
   | "invalid-surt";
 
-/** What a {@link UriSyntaxError} says. */
-export interface UriErrorDetails {
-  /** What is wrong, by its stable name. */
+/** The parts that an error is made from. */
+export interface UriErrorInit {
+  /** The fault, by its stable name. */
   readonly code: UriErrorCode;
   /** The whole text that was read. It may hold a password, which `message` does not. */
   readonly input: string;
@@ -87,16 +88,23 @@ export interface UriErrorDetails {
   readonly index: number;
   /** The rule that was being read, by its name in Appendix A or in the specification of the scheme. */
   readonly rule: string;
-  /** What the rule would have allowed there. */
-  readonly expected: string;
-  /** The section that says so, such as `RFC 3986 §3.2.3`. */
+  /** The section that has the rule, such as `RFC 3986 §3.2.3`. */
   readonly section: string;
-  /** One printable line for the person who has to mend the text. */
-  readonly reason: string;
+  /** The text that the rule would have allowed there. */
+  readonly expected: Statement;
+  /** The fault; unless given, the sentence of the code: the expectation and its rule. */
+  readonly problem?: Statement | undefined;
+  /** Advice for the person who must mend the text. */
+  readonly advice?: Statement | undefined;
 }
 
-/** More than any reason of ours needs that does not repeat a text from outside. */
-const LONGEST_REASON = 240;
+/** An error as data. `urikit/words` makes sentences of its statements. @experimental */
+export interface UriErrorDetails extends UriErrorInit {
+  readonly problem: Statement;
+}
+
+/** Marks the errors of every copy of urikit. */
+const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.syntax-error") as never;
 
 /**
  * The one error of this library: a text is not what it was read as. Its `message` is the `reason` and a
@@ -116,48 +124,31 @@ export class UriSyntaxError extends Error {
   declare readonly code: UriErrorCode;
   declare readonly index: number;
   declare readonly rule: string;
-  declare readonly expected: string;
   declare readonly section: string;
+  declare readonly expected: Statement;
+  declare readonly problem: Statement;
+  declare readonly advice: Statement | undefined;
+  /** One printable line of English for the person who has to mend the text. */
   declare readonly reason: string;
+  /** The English of its reason. */
+  declare readonly words: Catalogue;
 
-  constructor(details: UriErrorDetails) {
-    const reason = excerpt(details.reason, LONGEST_REASON);
-    super(`${reason}\n${picture(details.input, details.index)}`);
-    this.code = details.code;
-    this.index = details.index;
-    this.rule = details.rule;
-    this.expected = excerpt(details.expected, LONGEST_REASON);
-    this.section = details.section;
-    this.reason = reason;
-    // Whoever prints the error with its properties, as Node does, does not print a password with it.
-    Object.defineProperty(this, "input", { value: details.input });
+  /** An error of another copy of urikit in the same program is one, too. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: a subclass inherits this, and has instances of its own
+    return this === UriSyntaxError ? BRAND in Object(value) : super[Symbol.hasInstance](value);
+  }
+
+  /** @param words Has the sentences of all statements, and of the frames `reason` and `reason-with-advice`. */
+  constructor(details: UriErrorInit, words: Catalogue) {
+    const { input, ...shown } = details;
+    const { problem = statement(shown.code, shown.expected, shown.rule) } = shown;
+    const reason = reasonOf(words, { ...shown, problem });
+    super(`${reason}\n${picture(input, shown.index)}`);
+    Object.assign(this, shown, { problem, reason });
+    // A program that prints the error with its properties, as Node does, prints neither a password nor the catalogue.
+    Object.defineProperties(this, { input: { value: input }, words: { value: words }, [BRAND]: {} });
   }
 }
 
 export interface UriSyntaxError extends UriErrorDetails {}
-
-/** What an error is made from. */
-export interface UriErrorParts {
-  readonly code: UriErrorCode;
-  /** The whole text that was read. */
-  readonly text: string;
-  /** Where in it the trouble begins. */
-  readonly at: number;
-  readonly rule: string;
-  /** `RFC 1738 §3.2.2`; one of RFC 3986 by itself, `§3.3`. */
-  readonly section: string;
-  readonly expected: string;
-  /** What is wrong, if there is more to say than what was expected. */
-  readonly message?: string | undefined;
-  /** What the person who has to mend the text can do. */
-  readonly advice?: string | undefined;
-}
-
-/** The error of a rule: its reason is what is wrong, the section that says so, and advice if there is any. */
-export function uriError(parts: UriErrorParts): UriSyntaxError {
-  const { code, text, at, rule, section, expected, message = `expected ${expected}`, advice } = parts;
-  const reason = `${message} (${section})${advice ? `; ${advice}` : ""}`;
-  const whole = section.startsWith("§") ? `RFC 3986 ${section}` : section;
-  // Each by its name: a spread takes three times as long as all the rest.
-  return new UriSyntaxError({ code, input: text, index: at, rule, expected, section: whole, reason });
-}

@@ -6,7 +6,7 @@
 
 import { isIPv4 } from "./ipv4.ts";
 
-/** What a host is: the alternative of the rule `host` (§3.2.2) that matches it first. */
+/** The kind of a host: the alternative of the rule `host` (§3.2.2) that matches it first. */
 export type HostKind = "reg-name" | "ipv4" | "ipv6" | "ipvfuture";
 
 const IPV_FUTURE = /^v[0-9A-F]+\.[\w.~!$&'()*+,;=:-]+$/i;

@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §7.5: the name of the method by which Node prints a value. What holds a reference prints it with the
+ * RFC 3986 §7.5: the name of the method by which Node prints a value. An object that holds a reference prints it with the
  * password masked.
  */
 

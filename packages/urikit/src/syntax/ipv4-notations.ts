@@ -4,7 +4,7 @@
  */
 
 import { ipv4Of } from "./ipv4.ts";
-import { requireOption } from "./require-option.ts";
+import { requireOption, requireOptions } from "./require-option.ts";
 import { requireString } from "./require-string.ts";
 
 /** How an address may be written. */
@@ -42,8 +42,9 @@ export interface IPv4Options {
  */
 export function parseIPv4(text: string, options?: IPv4Options): number | undefined {
   requireString(text);
-  requireOption("notation", options?.notation, ["uri", "any"]);
-  return options?.notation === "any" ? numberOf(text) : ipv4Of(text);
+  const notation = options === undefined ? options : requireOptions(options).notation;
+  requireOption("notation", notation, ["uri", "any"]);
+  return notation === "any" ? numberOf(text) : ipv4Of(text);
 }
 
 function numberOf(text: string): number | undefined {

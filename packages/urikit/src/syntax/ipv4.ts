@@ -9,16 +9,20 @@ import { isDigit } from "./characters.ts";
 /** `dec-octet` */
 const DEC_OCTET = /^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/;
 
-/** That of `255.255.255.255`. A host of a million labels is not cut into them to be told from an address. */
+/** That of `255.255.255.255`. A host of a million labels is not cut into them to be distinguished from an address. */
 const LONGEST = 15;
 
-/** Whether `text[from..to)` is an IPv4address (§3.2.2). */
+/** Whether `text[from..to)` is an IPv4address (§3.2.2). @experimental */
 export function isIPv4(text: string, from: number, to: number): boolean {
-  // Names, which most hosts are, are told by their first character.
+  // Names, which most hosts are, are recognized by their first character.
   return isDigit(text.charCodeAt(from)) && to - from <= LONGEST && ipv4Of(text.slice(from, to)) !== undefined;
 }
 
-/** The number of an IPv4address (§3.2.2), unsigned, its first octet highest; undefined for any other text. */
+/**
+ * The number of an IPv4address (§3.2.2), unsigned, its first octet highest; undefined for any other text.
+ *
+ * @experimental
+ */
 export function ipv4Of(text: string): number | undefined {
   const octets = text.split(".");
   if (octets.length !== 4 || !octets.every((octet) => DEC_OCTET.test(octet))) return undefined;
@@ -40,6 +44,7 @@ export function ipv4Of(text: string): number | undefined {
  * ```
  */
 export function formatIPv4(address: number): string {
-  if (address !== address >>> 0) throw new TypeError("an IPv4 address has 32 bits");
+  if (typeof address !== "number" || address !== address >>> 0)
+    throw new TypeError("an IPv4 address has 32 bits");
   return [24, 16, 8, 0].map((bits) => (address >>> bits) & 0xff).join(".");
 }

@@ -13,13 +13,13 @@ const LONGEST = "ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255".length;
 /** `h16` */
 const H16 = /^[0-9A-F]{1,4}$/i;
 
-/** Whether `text[from..to)` is an IPv6address (§3.2.2), without brackets. */
+/** Whether `text[from..to)` is an IPv6address (§3.2.2), without brackets. @experimental */
 export function isIPv6(text: string, from: number, to: number): boolean {
   return to - from <= LONGEST && parseIPv6(text.slice(from, to)) !== undefined;
 }
 
 /**
- * Reads an IPv6 address (RFC 3986 §3.2.2, `IPv6address`), as it stands between the brackets of a host.
+ * Reads an IPv6 address (RFC 3986 §3.2.2, `IPv6address`), as it is between the brackets of a host.
  *
  * @param text The address alone: no brackets, no zone identifier.
  * @returns Its eight pieces of 16 bits, first piece first; `undefined` for any other text.
@@ -48,7 +48,7 @@ export function parseIPv6(text: string): Uint16Array | undefined {
   return Uint16Array.from(before, (piece) => Number.parseInt(piece, 16));
 }
 
-/** The address with its last two pieces in hexadecimal, where an IPv4address stands for them. */
+/** The address with its last two pieces in hexadecimal, where an IPv4address replaces them. */
 function withoutIPv4(text: string): string {
   const from = text.lastIndexOf(":") + 1;
   const address = ipv4Of(text.slice(from));
@@ -75,7 +75,7 @@ function withoutIPv4(text: string): string {
  * ```
  */
 export function formatIPv6(pieces: Uint16Array | readonly number[]): string {
-  const words = Uint16Array.from(pieces);
+  const words = Uint16Array.from(Array.isArray(pieces) || pieces instanceof Uint16Array ? pieces : []);
   if (words.length !== PIECES || words.some((word, i) => word !== pieces[i])) {
     throw new TypeError("an IPv6 address has eight pieces of 16 bits");
   }

@@ -3,10 +3,10 @@
  * is not a URI is one.
  */
 
-import { layout, scan } from "./scanner.ts";
+import { scan } from "./scanner.ts";
 import { split } from "./split.ts";
 
-/** Whether a code point beyond ASCII is of `ucschar` or, in a query alone, of `iprivate` (§2.2). */
+/** Whether a code point beyond ASCII is of `ucschar` or, in a query alone, of `iprivate` (§2.2). @experimental */
 export function isUcs(point: number, isInQuery: boolean): boolean {
   if (point > 0xffff)
     return (point & 0xffff) < 0xfffe && (point < 0xf0000 ? point >> 12 !== 0xe0 : isInQuery);
@@ -24,5 +24,5 @@ export function isIri(text: string): boolean {
     const point = character.codePointAt(0) as number; // it is one character
     return isUcs(point, pathTo < at && at < queryTo) ? encodeURIComponent(character) : character;
   });
-  return scan(uri, 0, uri.length, layout) !== undefined;
+  return scan(uri, 0, uri.length) !== undefined;
 }

@@ -1,34 +1,36 @@
 /**
- * RFC 3986 §3.2.1, §7.5: where a password stands in a text, valid or not, and the text without it. Whatever shows a
- * text goes through here.
+ * RFC 3986 §3.2.1, §7.5: where a password is in a text, valid or not, and the text without it. Every function that
+ * shows a text goes through here.
  */
 
 import { indexOfAny } from "./characters.ts";
 import type { ComponentRange } from "./components.ts";
 import { printable } from "./printable.ts";
 import { requireString } from "./require-string.ts";
-import { layout, scan } from "./scanner.ts";
+import { scan } from "./scanner.ts";
 
 /**
- * The text with its passwords replaced by `***`; an empty one stays. What is valid stays valid.
+ * The text with its passwords replaced by `***`; an empty one stays. A valid reference stays valid.
  *
  * In a valid reference with an authority that is what follows the first colon of its userinfo (§3.2.1), and what
  * another reference within it has for a password. A percent-encoded colon counts, because a server that decodes the
  * userinfo divides it there.
  *
- * Otherwise too much is masked rather than too little: what browsers would log in with, as in `http:/me:secret@h` and
- * `http:me:secret@h`; and where the text is broken, everything up to the last `@` that may end a password.
+ * Otherwise too much is masked rather than too little: the password with which browsers would log in, as in
+ * `http:/me:secret@h` and `http:me:secret@h`; and where the text is broken, everything up to the last `@` that may end
+ * a password.
  *
  * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
- * import { maskPassword } from "urikit";
+ * import { maskPassword } from "urikit/display";
  *
  * maskPassword("ftp://me:secret@example.org/"); // => "ftp://me:***@example.org/"
  * maskPassword("ftp://me:@example.org/"); // => "ftp://me:@example.org/"
  * maskPassword("https:/me:sec/ret@example.org/"); // => "https:/me:***@example.org/"
  * ```
+ * @experimental
  */
 export function maskPassword(text: string): string {
   requireString(text);
@@ -36,18 +38,19 @@ export function maskPassword(text: string): string {
 }
 
 /**
- * Where the passwords stand that {@link maskPassword} replaces, in the order of the text.
+ * The places of the passwords that {@link maskPassword} replaces, in the order of the text.
  *
  * @param text Any text, valid or not.
- * @returns Ranges in UTF-16 code units, none of them empty.
+ * @returns Ranges in UTF-16 code units, never empty.
  * @throws {TypeError} If `text` is not a string.
  *
  * @example
  * ```ts
- * import { passwordRanges } from "urikit";
+ * import { passwordRanges } from "urikit/display";
  *
  * passwordRanges("ftp://me:secret@example.org/"); // => [{ from: 9, to: 15 }]
  * ```
+ * @experimental
  */
 export function passwordRanges(text: string): readonly ComponentRange[] {
   requireString(text);
@@ -55,19 +58,19 @@ export function passwordRanges(text: string): readonly ComponentRange[] {
 }
 
 /**
- * What an authority may follow: two slashes of either kind, after a colon or at the beginning. After `http:` and the
- * like any number of slashes will do, as for browsers (WHATWG URL §4.4), or two without the colon; after `sip:` and
- * `sips:` none is needed (RFC 3261 §19.1.1).
+ * The text that an authority may follow: two slashes of either kind, after a colon or at the beginning. After `http:`
+ * and the like any number of slashes will do, as for browsers (WHATWG URL §4.4), or two without the colon; after `sip:`
+ * and `sips:` no slash is needed (RFC 3261 §19.1.1).
  */
 const OPENING = /^[^!-\uffff]*[/\\]{2,}|\b(?:https?|wss?|ftp|sips?)(?::|[/\\]{2})[/\\\t\n\r]*|:[/\\]{2}/gi;
 
 /** An authority that begins with an IP-literal, whose colons begin no password. */
 const IP_LITERAL = /^\[[^@\\]*\](?::[0-9]*)?(?:\\|$)/;
 
-/** Where passwords stand in a valid text, or would stand in one that is broken. */
+/** Where passwords are in a valid text, or would occur in one that is broken. */
 function passwords(text: string): readonly ComponentRange[] {
   if (!text.includes("@")) return [];
-  const read = scan(text, 0, text.length, layout);
+  const read = scan(text, 0, text.length);
   if (read === undefined) return likePasswords(text, 0, false);
   const authorityFrom = read.schemeEnd + 3;
   if (read.pathFrom <= authorityFrom)
@@ -84,7 +87,7 @@ function afterColon(text: string, from: number, to: number): number | undefined 
   return colon === null ? undefined : from + colon.index + colon[0].length;
 }
 
-/** The passwords of whatever looks like an authority from `start` on. */
+/** The passwords of any text that looks like an authority from `start` on. */
 function likePasswords(text: string, start: number, isValid: boolean): readonly ComponentRange[] {
   const found: ComponentRange[] = [];
   const lastAt = text.lastIndexOf("@");
@@ -97,7 +100,7 @@ function likePasswords(text: string, start: number, isValid: boolean): readonly 
     const isLiteral = IP_LITERAL.test(text.slice(opened, end));
     const from = (isLiteral ? undefined : afterColon(text, opened, end)) ?? text.length;
     const rest = text.slice(from, end);
-    // What is broken may hold any raw delimiter in a password; only digits and "/" are more likely a port and a path.
+    // A broken text may hold any raw delimiter in a password; only digits and "/" are more likely a port and a path.
     let to = lastAt;
     if (isValid && rest.includes("@")) to = from + rest.lastIndexOf("@");
     else if (/^[0-9]*$/.test(rest) && (isValid || text[end] === "/")) to = isValid ? from : lastAtOfPath;
@@ -117,11 +120,12 @@ function likePasswords(text: string, start: number, isValid: boolean): readonly 
  *
  * @example
  * ```ts
- * import { isInPassword } from "urikit";
+ * import { isInPassword } from "urikit/display";
  *
  * isInPassword("ftp://me:secret@example.org/", 10); // => true
  * isInPassword("ftp://me:secret@example.org/", 7); // => false
  * ```
+ * @experimental
  */
 export function isInPassword(text: string, index: number): boolean {
   requireString(text);

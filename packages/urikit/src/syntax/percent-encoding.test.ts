@@ -1,5 +1,5 @@
+import { errorOf } from "@urikit/abnf/error-of";
 import { describe, expect, it } from "vitest";
-import { errorOf } from "../../test/error-of.ts";
 import { expectUtf8Agreement, UTF_8_EDGES } from "../../test/utf8.ts";
 import { type DataComponent, decode, decodeToOctets, encode, normalTriplets } from "./percent-encoding.ts";
 
@@ -40,6 +40,13 @@ describe("§2.1, §2.3: encode", () => {
 
   it("§2.1: the hexadecimal digits are upper-case", () => {
     expect(encode(Uint8Array.of(0xab, 0xcd, 0xef), "query")).toBe("%AB%CD%EF");
+  });
+
+  it("RFC 3986 §3.4: in a query, / and ? of a value that is a reference need not be encoded (004-64)", () => {
+    const query = encode("http://a/b?c&d=%2F#e", "query-reference");
+    expect(query).toBe("http%3A//a/b?c%26d%3D%252F%23e");
+    expect(decode(query)).toBe("http://a/b?c&d=%2F#e");
+    expect(encode(Uint8Array.of(0x2f, 0xff), "query-reference")).toBe("/%FF");
   });
 
   it("§2.2: every reserved character of the data is encoded (000-4, 004-12)", () => {
@@ -265,4 +272,19 @@ describe("what is not a string", () => {
       expect(() => decodeToOctets(value as unknown as string)).toThrow(TypeError);
     }
   });
+});
+
+it.each([
+  ["%C3", "utf-8-of-a-character", undefined],
+  ["%ED%A0%80", "utf-8-of-a-character", undefined],
+  ["%zz", "two-digits", "write-percent"],
+])("§2.1, §2.5: the statements of an error: %s", (text, expected, advice) => {
+  const error = errorOf(() => decode(text));
+  expect([error.expected.id, error.advice?.id]).toEqual([expected, advice]);
+});
+
+it("§2.1: the octets of a long text, and of one that ends with a triplet", () => {
+  const long = `${"a".repeat(70_000)}%41`;
+  expect(decode(long)).toBe(`${"a".repeat(70_000)}A`);
+  expect(decodeToOctets("%00%41")).toEqual(Uint8Array.of(0, 0x41));
 });

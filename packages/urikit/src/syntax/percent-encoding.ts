@@ -8,16 +8,20 @@ import { classOf, hexValue, isUnreserved } from "./characters.ts";
 import { charsetOf, decodeOctets } from "./charset.ts";
 import * as CLASS from "./classes.ts";
 import * as CODE from "./codes.ts";
-import { type UriErrorParts, uriError } from "./errors.ts";
+import { OCTETS, type PLAIN } from "./english.ts";
+import { type UriErrorCode, type UriErrorInit, UriSyntaxError } from "./errors.ts";
 import { flat, isLong } from "./flat.ts";
 import { GrowingText } from "./growing-text.ts";
 import { excerpt } from "./printable.ts";
 import { requireOption, requireOptions } from "./require-option.ts";
 import { requireString } from "./require-string.ts";
+import { type Statement, statement } from "./statement.ts";
+
+type Id = keyof typeof OCTETS | keyof typeof PLAIN;
 
 const PERCENT = CODE.PERCENT;
 
-/** The place that data will stand in. */
+/** The place that data will occur in. */
 export type DataComponent =
   | "userinfo"
   | "reg-name"
@@ -25,24 +29,26 @@ export type DataComponent =
   | "query"
   | "query-key"
   | "query-value"
+  | "query-reference"
   | "fragment";
 
-const DATA_COMPONENT = /^(?:userinfo|reg-name|segment|query(?:-key|-value)?|fragment)$/;
+const DATA_COMPONENT = /^(?:userinfo|reg-name|segment|query(?:-key|-value|-reference)?|fragment)$/;
 
 /**
  * Encodes data for a component (RFC 3986 §2.1, §2.4, §2.5).
  *
  * Only unreserved characters stay as they are. Everything else, `%` and every reserved character included,
  * becomes triplets of its UTF-8 in upper-case hexadecimal, so that no character of the data can be taken for
- * a delimiter, here or in whatever the component is read by later. That is why all components encode alike
- * today: their grammars differ in the delimiters that they admit, and data has none. The name says where the
- * data will stand; an error repeats it.
+ * a delimiter, here or in a program that reads the component later. That is why all components encode alike
+ * today: their grammars differ in the delimiters that they admit, and data has no delimiters. The name is the place of
+ * the data; an error repeats it. One place is different: in a value of a query that is a reference itself,
+ * `query-reference`, `/` and `?` stay, since "it is sometimes better for usability" (§3.4), and delimit nothing there.
  *
  * Data that looks encoded is encoded again: `%41` as data is a percent sign and two digits. A segment of `.`
  * or `..` is a dot-segment (§3.3) whether it is encoded or not: refuse such data rather than encode it.
  *
  * @param data Text, or octets (where they are the ASCII code of an unreserved character they become that).
- * @param component What the result becomes, or becomes part of.
+ * @param component The component that the result becomes, or becomes part of.
  * @returns Unreserved characters and triplets.
  * @throws {UriSyntaxError} `lone-surrogate` where the text holds half a surrogate pair, which has no UTF-8.
  * @throws {TypeError} If `data` is neither text nor octets, or `component` is not one of the above.
@@ -54,11 +60,15 @@ const DATA_COMPONENT = /^(?:userinfo|reg-name|segment|query(?:-key|-value)?|frag
  * encode("a/b", "segment"); // => "a%2Fb"
  * encode("100 % naïve", "query-value"); // => "100%20%25%20na%C3%AFve"
  * encode(Uint8Array.of(0x7e, 0xff), "fragment"); // => "~%FF"
+ * encode("http://a/b?c&d", "query-reference"); // => "http%3A//a/b?c%26d"
  * ```
  */
 export function encode(data: string | Uint8Array, component: DataComponent): string {
+  requireString(component, "the component");
   if (!DATA_COMPONENT.test(component))
-    throw new TypeError(`"${excerpt(String(component))}" is not a component that data can stand in`);
+    throw new TypeError(`"${excerpt(component)}" is not a component that data can stand in`);
+  if (component === "query-reference")
+    return encode(data, "query-value").replace(/%2F/g, "/").replace(/%3F/g, "?");
   if (data instanceof Uint8Array) return encodeOctets(data);
   requireString(data, "the data");
   const rule = component.startsWith("query") ? "query" : component; // keys and values have no rule of their own
@@ -86,7 +96,7 @@ export interface Kept {
   readonly rule: string;
 }
 
-/** `text[from..to)` with everything as triplets of its UTF-8, except the characters that are kept. */
+/** `text[from..to)` with everything as triplets of its UTF-8, except the characters that are kept. @experimental */
 export function encodeRange(text: string, from: number, to: number, kept: Kept): string {
   const encoded = new GrowingText();
   let done = from; // the text before it is in `encoded`
@@ -109,7 +119,7 @@ export function encodeRange(text: string, from: number, to: number, kept: Kept):
 /** The UTF-8 of the character at `at` (§2.5), as triplets. */
 function tripletsAt(text: string, at: number, rule: string): string {
   const point = text.codePointAt(at) ?? 0;
-  if (isSurrogate(point)) throw uriError(loneSurrogate(text, at, rule));
+  if (isSurrogate(point)) throw new UriSyntaxError(loneSurrogate(text, at, rule), OCTETS);
   return point < 0x80 ? triplet(point) : encodeURIComponent(String.fromCodePoint(point));
 }
 
@@ -126,6 +136,7 @@ function triplet(octet: number): string {
 /**
  * `text[from..to)` with its triplets in their normal form: those of unreserved characters decoded (§6.2.2.2), the
  * others in upper case (§6.2.2.1). Every `%` in it begins a triplet.
+ * @experimental
  */
 export function normalTriplets(text: string, from: number, to: number): string {
   let result = "";
@@ -160,7 +171,7 @@ export interface DecodeOptions {
    */
   readonly charset?: string | undefined;
   /**
-   * What becomes of octets that are not text in it:
+   * The treatment of octets that are not text in it:
    *
    * - `error` (the default): throws.
    * - `replace`: U+FFFD for each maximal part of an ill-formed sequence, as `TextDecoder` does it.
@@ -204,7 +215,7 @@ export interface DecodeOptions {
  */
 export function decode(text: string, options: DecodeOptions = {}): string {
   requireString(text);
-  requireOptions(options);
+  options = requireOptions(options);
   requireOption("invalid", options.invalid, ["error", "replace", "keep"]);
   const charset = options.charset === undefined ? "utf-8" : charsetOf(options.charset);
   if (charset !== "utf-8") return decodeFrom(charset, text, options);
@@ -223,7 +234,7 @@ export function decode(text: string, options: DecodeOptions = {}): string {
 /** url-syntax-05 §2.1: first each character and each triplet to an octet, then the octets to text. */
 function decodeFrom(charset: string, text: string, { invalid }: DecodeOptions): string {
   checkTriplets(text);
-  // Characters beyond ASCII are in no URI, and in no octet: they stay, and part what is decoded.
+  // Characters beyond ASCII are in no URI, and in no octet: they stay, and separate the parts that are decoded.
   return text.replace(ASCII_RUN, (run: string, start: number) => {
     if (invalid === "replace") return decodeOctets(decodeToOctets(run), charset);
     let at = 0; // the character of `run` with which the octet `read` begins
@@ -235,16 +246,8 @@ function decodeFrom(charset: string, text: string, { invalid }: DecodeOptions): 
     return decodeOctets(decodeToOctets(run), charset, (from, to) => {
       const index = indexOf(from);
       if (invalid === "keep") return run.slice(index, indexOf(to));
-      const expected = `octets of ${charset}`;
-      const rule = "pct-encoded";
-      throw uriError({
-        code: "invalid-for-charset",
-        text,
-        at: start + index,
-        rule,
-        section: "§2.5",
-        expected,
-      });
+      const expected = statement<Id>("octets-of", charset);
+      throw notDecodable("invalid-for-charset", text, start + index, expected);
     });
   });
 }
@@ -252,14 +255,14 @@ function decodeFrom(charset: string, text: string, { invalid }: DecodeOptions): 
 const ASCII_RUN = /[\0-\x7f]+/g;
 
 /**
- * The number of octets of the character whose UTF-8 the triplets from `at` on spell. Where they do not spell one,
+ * The number of octets of the character whose UTF-8 begins with the triplet at `at`. If there is no such character,
  * the length of the maximal part of an ill-formed sequence, negative.
  *
- * The bounds of the second octet are those of RFC 3629 §4: no overlong form, no surrogate, none beyond U+10FFFF.
+ * The bounds of the second octet are those of RFC 3629 §4: no overlong form, no surrogate, no code point beyond U+10FFFF.
  */
 export function sequenceAt(text: string, at: number): number {
   const lead = octetAt(text, at, text.length);
-  if (lead < 0) throw uriError(malformedTriplet(text, at));
+  if (lead < 0) throw new UriSyntaxError(malformedTriplet(text, at), OCTETS);
   if (lead < 0x80) return 1;
   if (lead < 0xc2 || lead > 0xf4) return -1;
   const octets = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
@@ -278,8 +281,12 @@ export function sequenceAt(text: string, at: number): number {
 function invalidText(text: string, at: number, triplets: string, { invalid }: DecodeOptions): string {
   if (invalid === "keep") return triplets;
   if (invalid === "replace") return "\ufffd";
-  const expected = "the UTF-8 of a character";
-  throw uriError({ code: "invalid-utf-8", text, at, rule: "pct-encoded", section: "§2.5", expected });
+  throw notDecodable("invalid-utf-8", text, at, statement<Id>("utf-8-of-a-character"));
+}
+
+function notDecodable(code: UriErrorCode, input: string, index: number, expected: Statement): UriSyntaxError {
+  const section = "RFC 3986 §2.5";
+  return new UriSyntaxError({ code, input, index, rule: "pct-encoded", section, expected }, OCTETS);
 }
 
 /**
@@ -304,7 +311,7 @@ function invalidText(text: string, at: number, triplets: string, { invalid }: De
 export function decodeToOctets(text: string): Uint8Array {
   requireString(text);
   checkTriplets(text);
-  // What is not a triplet becomes one, for a triplet is an octet; what may stay is one already.
+  // A character that is not a triplet becomes one, because a triplet is an octet; a text that may stay is one already.
   const encoded = encodeRange(text, 0, text.length, {
     classes: CLASS.QUERY,
     triplets: true,
@@ -326,13 +333,13 @@ function tripletCount(text: string): number {
   return count;
 }
 
-/** §2.1: every `%` has its two hexadecimal digits, or an error says which has not. */
+/** §2.1: every `%` has its two hexadecimal digits, or an error shows one that has not. @experimental */
 export function checkTriplets(text: string): void {
   const malformed = text.search(/%(?![0-9A-F]{2})/i);
-  if (malformed >= 0) throw uriError(malformedTriplet(text, malformed));
+  if (malformed >= 0) throw new UriSyntaxError(malformedTriplet(text, malformed), OCTETS);
 }
 
-/** The octet of the triplet that begins at `at` and ends before `to` (§2.1), or -1 where there is none. */
+/** The octet of the triplet that begins at `at` and ends before `to` (§2.1), or -1 if it is absent. */
 export function octetAt(text: string, at: number, to: number): number {
   if (at + 2 >= to || text.charCodeAt(at) !== PERCENT) return -1;
   const high = hexValue(text.charCodeAt(at + 1));
@@ -341,20 +348,20 @@ export function octetAt(text: string, at: number, to: number): number {
 }
 
 /** A `%` without its two digits (§2.1). */
-export function malformedTriplet(text: string, at: number): UriErrorParts {
+export function malformedTriplet(input: string, index: number): UriErrorInit {
   return {
     code: "malformed-percent-encoding",
-    text,
-    at,
+    input,
+    index,
     rule: "pct-encoded",
-    section: "§2.1",
-    expected: 'two hexadecimal digits after "%"',
-    advice: "write a percent sign as %25",
+    section: "RFC 3986 §2.1",
+    expected: statement<Id>("two-digits"),
+    advice: statement<Id>("write-percent"),
   };
 }
 
-/** Half a surrogate pair where a rule would have a character (§2.5). */
-export function loneSurrogate(text: string, at: number, rule: string): UriErrorParts {
-  const expected = "a whole surrogate pair";
-  return { code: "lone-surrogate", text, at, rule, section: "§2.5", expected };
+/** Half a surrogate pair where a rule would have a character (§2.5). @experimental */
+export function loneSurrogate(input: string, index: number, rule: string): UriErrorInit {
+  const expected = statement<Id>("a-whole-surrogate-pair");
+  return { code: "lone-surrogate", input, index, rule, section: "RFC 3986 §2.5", expected };
 }

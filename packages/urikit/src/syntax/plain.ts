@@ -1,5 +1,5 @@
 /**
- * RFC 3986 §3, §6.2.2: what most URIs are. A simple one is valid, and has no triplets, userinfo or IP-literal; a plain
+ * RFC 3986 §3, §6.2.2: most URIs. A simple one is valid, and has no triplets, userinfo or IP-literal; a plain
  * one is simple, normal by syntax, and no segment of it begins with a dot. An expression recognizes each, in less time
  * than the scanner takes. Only its yes is sure: everything else, and every question of where a component lies, is for
  * the scanner.
@@ -17,7 +17,7 @@ const PLAIN = /* @__PURE__ */ plain();
 /**
  * The expression of simple URIs.
  *
- * @param more Characters that are unreserved beside those of URIs, as a part of a class.
+ * @param more Characters that are unreserved in addition to those of URIs, as a part of a class.
  */
 export function simple(more = ""): RegExp {
   const authority = `//[\\w${more}${MARKS}]*(?::\\d*)?(?![^/?#])`;

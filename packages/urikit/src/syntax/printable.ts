@@ -10,7 +10,7 @@ import { requireString } from "./require-string.ts";
  */
 let invisible: RegExp | undefined;
 
-/** What is seen as it is: most texts, and most of our own. */
+/** Texts that are shown as they are: most texts, and most of our own. */
 const PLAIN = /^[ -~§…]*$/;
 
 const SHORT_ESCAPES: { readonly [character: string]: string } = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
@@ -23,10 +23,11 @@ const SHORT_ESCAPES: { readonly [character: string]: string } = { "\t": "\\t", "
  *
  * @example
  * ```ts
- * import { printable } from "urikit";
+ * import { printable } from "urikit/display";
  *
  * printable("a\u001b[31m\n"); // => "a\\u{1b}[31m\\n"
  * ```
+ * @experimental
  */
 export function printable(text: string): string {
   requireString(text);
@@ -39,7 +40,7 @@ export function printable(text: string): string {
   );
 }
 
-/** Printable, and no longer than a line can be; what is made visible in it makes it longer. */
+/** Printable, and no longer than a line can be; what is made visible in it makes it longer. @experimental */
 export function excerpt(text: string, length = 60): string {
   return printable(text.length > length ? `${text.slice(0, length - 1)}…` : text);
 }

@@ -5,13 +5,21 @@
 
 import { excerpt } from "./printable.ts";
 
-/** Refuses options that are not an object, such as `null`, or an option by itself. */
-export function requireOptions(options: unknown): void {
-  if (typeof options === "object" && options !== null) return;
-  throw new TypeError(`options must be an object, not ${options === null ? "null" : typeof options}`);
+/**
+ * Options, without what other code put on `Object.prototype`. Refuses what is not an object, such as `null`, or an
+ * option by itself.
+ *
+ * @experimental
+ */
+export function requireOptions<Options extends object>(options: Options, name = "options"): Options {
+  if (typeof options !== "object" || options === null)
+    throw new TypeError(`${name} must be an object, not ${options === null ? "null" : typeof options}`);
+  // Somebody added members to all objects: the options are then those that this one has itself.
+  for (const _ in Object.prototype) return { __proto__: null, ...options };
+  return options;
 }
 
-/** Refuses a value that an option does not have; an undefined one is the default. */
+/** Refuses a value that an option does not have; an undefined one is the default. @experimental */
 export function requireOption(name: string, value: unknown, values: readonly unknown[]): void {
   if (value === undefined || values.includes(value)) return;
   const all = values.map((one) => JSON.stringify(one)).join(" or ");

@@ -7,19 +7,18 @@ import {
   ENCODED_DOT,
   hasAuthority,
   type Layout,
-  layout,
   scan,
   UPPER_CASE,
 } from "./scanner.ts";
 
 /** The layout of a whole text that is valid. */
 function layoutOf(text: string): Layout {
-  const found = scan(text, 0, text.length, layout);
+  const found = scan(text, 0, text.length);
   if (found === undefined) throw new Error(`${text} is refused`);
   return found;
 }
 
-const accepts = (text: string): boolean => scan(text, 0, text.length, layout) !== undefined;
+const accepts = (text: string): boolean => scan(text, 0, text.length) !== undefined;
 
 describe("§3 the layout", () => {
   it("of the picture in the doc comment", () => {
@@ -73,7 +72,7 @@ describe("§3 the layout", () => {
       ] as const) {
         const from = before.length;
         const to = from + reference.length;
-        const inside = scan(before + reference + after, from, to, layout);
+        const inside = scan(before + reference + after, from, to);
         const alone = layoutOf(reference);
         expect(inside, `${before}|${reference}|${after}`).toEqual({
           text: before + reference + after,
@@ -91,11 +90,11 @@ describe("§3 the layout", () => {
   });
 
   it("a text that the range cuts short is not completed from after the range", () => {
-    expect(scan("/%41", 0, 3, layout)).toBeUndefined();
-    expect(scan("/%41", 0, 2, layout)).toBeUndefined();
-    expect(scan("//[::1]", 0, 6, layout)).toBeUndefined();
-    expect(scan("://a", 0, 1, layout)).toBeUndefined();
-    const slash = scan("//a", 0, 1, layout);
+    expect(scan("/%41", 0, 3)).toBeUndefined();
+    expect(scan("/%41", 0, 2)).toBeUndefined();
+    expect(scan("//[::1]", 0, 6)).toBeUndefined();
+    expect(scan("://a", 0, 1)).toBeUndefined();
+    const slash = scan("//a", 0, 1);
     expect(slash && hasAuthority(slash)).toBe(false);
   });
 });

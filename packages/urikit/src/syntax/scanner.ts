@@ -13,13 +13,13 @@ import { isIPv6 } from "./ipv6.ts";
 
 /** The scheme or the host holds an upper-case letter (§6.2.2.1). */
 export const UPPER_CASE = 1;
-/** A triplet is written in lower-case hexadecimal, or stands for an unreserved character (§6.2.2.1, §6.2.2.2). */
+/** A triplet is written in lower-case hexadecimal, or encodes an unreserved character (§6.2.2.1, §6.2.2.2). */
 export const ABNORMAL_TRIPLET = 2;
-/** A segment of the path begins with a dot, so that it may be a dot-segment (§3.3). */
+/** A segment of the path begins with a dot, so that it may be a dot-segment (§3.3). @experimental */
 export const DOTTED_SEGMENT = 4;
-/** A triplet stands for a dot, so that a dot-segment may come to light when it is decoded (§6.2.2.2, §6.2.2.3). */
+/** A triplet encodes a dot, so that a dot-segment may appear when it is decoded (§6.2.2.2, §6.2.2.3). */
 export const ENCODED_DOT = 8;
-/** A triplet of the authority is written otherwise than a normal form would write it. */
+/** A triplet of the authority is written differently from its normal form. */
 export const AUTHORITY_TRIPLET = 16;
 
 // Constants of this module, as classes.ts explains.
@@ -51,7 +51,7 @@ const OPEN_BRACKET = CODE.OPEN_BRACKET;
  * ```
  *
  * from − 1 ≤ schemeEnd < hostFrom ≤ hostTo ≤ pathFrom ≤ pathTo ≤ queryTo ≤ to, and a component is defined
- * - scheme: if from ≤ schemeEnd, where its colon stands;
+ * - scheme: if from ≤ schemeEnd, the place of its colon;
  * - authority: if start < pathFrom, and it begins at start + 2;
  * - userinfo: if start + 2 < hostFrom, and it ends before hostFrom − 1, its `@`;
  * - port: if hostTo < pathFrom, and begins after hostTo, its colon;
@@ -67,37 +67,11 @@ export interface Layout {
   readonly pathTo: number;
   readonly queryTo: number;
   readonly to: number;
-  /** What was seen in passing that a normal form would not have, as bits. */
+  /** Deviations from a normal form that were seen in passing, as bits. */
   readonly deviations: number;
 }
 
-/** What is made of a layout. Its members one by one, for an object between would cost a tenth of the scan. */
-export type Made<T> = (
-  text: string,
-  schemeEnd: number,
-  hostFrom: number,
-  hostTo: number,
-  pathFrom: number,
-  pathTo: number,
-  queryTo: number,
-  to: number,
-  deviations: number,
-) => T;
-
-/** A layout as it is. */
-export const layout: Made<Layout> = (
-  text,
-  schemeEnd,
-  hostFrom,
-  hostTo,
-  pathFrom,
-  pathTo,
-  queryTo,
-  to,
-  deviations,
-) => ({ text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations });
-
-/** Whether there is an authority (§3.2). */
+/** Whether there is an authority (§3.2). @experimental */
 export function hasAuthority({ schemeEnd, pathFrom }: Pick<Layout, "schemeEnd" | "pathFrom">): boolean {
   return schemeEnd + 1 < pathFrom;
 }
@@ -108,11 +82,12 @@ export function hasFragment({ queryTo, to }: Layout): boolean {
 }
 
 /**
- * What is made of the layout of `text[from..to)`, or undefined if it is not a URI-reference.
+ * The layout of `text[from..to)`, or undefined if it is not a URI-reference.
  *
  * One function on purpose: cut into one for each component, it took half as long again.
+ * @experimental
  */
-export function scan<T>(text: string, from: number, to: number, make: Made<T>): T | undefined {
+export function scan(text: string, from: number, to: number): Layout | undefined {
   let i = from;
   let code = 0;
   let now = 0;
@@ -221,7 +196,7 @@ export function scan<T>(text: string, from: number, to: number, make: Made<T>): 
     }
   }
   if (queryTo < 0) queryTo = to;
-  return make(text, start - 1, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations);
+  return { text, schemeEnd: start - 1, hostFrom, hostTo, pathFrom, pathTo, queryTo, to, deviations };
 }
 
 /** `IP-literal` (§3.2.2): where what follows its bracket begins, or -1. */
@@ -250,7 +225,7 @@ function hasColonInFirstSegment(text: string, from: number, pathTo: number): boo
 
 /**
  * `pct-encoded` (§2.1): -1 if no triplet begins here; otherwise {@link ABNORMAL_TRIPLET} if a normal form would
- * write it otherwise, with {@link ENCODED_DOT} if it stands for a dot, and 0 if it is normal.
+ * write it otherwise, with {@link ENCODED_DOT} if it encodes a dot, and 0 if it is normal.
  */
 function deviationOfTriplet(text: string, percent: number, to: number): number {
   if (percent + 2 >= to) return -1;

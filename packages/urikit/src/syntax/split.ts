@@ -6,7 +6,7 @@
 import { indexOfAny } from "./characters.ts";
 import { requireString } from "./require-string.ts";
 
-/** Where the parts of a text meet, as in a `Layout` (scanner.ts), but with an authority in one piece. */
+/** Where the parts of a text meet, as in a `Layout` (scanner.ts), but with an authority in one piece. @experimental */
 export interface Parts {
   /** The colon after the scheme, or -1. */
   readonly schemeEnd: number;
@@ -26,11 +26,12 @@ export interface Parts {
  *
  * @example
  * ```ts
- * import { split } from "urikit";
+ * import { split } from "urikit/syntax";
  *
  * split("http://a b/c?d"); // => { schemeEnd: 4, pathFrom: 10, pathTo: 12, queryTo: 14 }
  * split("c d").schemeEnd; // => -1
  * ```
+ * @experimental
  */
 export function split(text: string): Parts {
   requireString(text);

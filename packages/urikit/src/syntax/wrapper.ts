@@ -1,6 +1,7 @@
 /**
- * RFC 3986 App. C: what people type or copy around a reference. "These wrappers do not form part of the URI": white
- * space, and with it double quotes or angle brackets, in which `URL:` may come first.
+ * RFC 3986 App. C: the characters that people type or copy around a reference. "These wrappers do not form part of the
+ * URI": white space, and with it double quotes or angle brackets, in which `URL:` may come first. WHATWG URL §4.4: "Remove
+ * any leading and trailing C0 control or space".
  */
 
 import { isWhiteSpace } from "./white-space.ts";
@@ -26,7 +27,13 @@ export function unwrapped(text: string): Unwrapped {
 
 function trimmed(text: string, from: number, to: number): Unwrapped {
   let [start, end] = [from, to];
-  while (start < end && isWhiteSpace(text.charCodeAt(start))) start++;
-  while (start < end && isWhiteSpace(text.charCodeAt(end - 1))) end--;
+  while (start < end && isAround(text.charCodeAt(start))) start++;
+  while (start < end && isAround(text.charCodeAt(end - 1))) end--;
   return { from: start, to: end, delimiter: undefined };
 }
+
+function isAround(code: number): boolean {
+  return code <= LAST_C0_OR_SPACE || isWhiteSpace(code);
+}
+
+const LAST_C0_OR_SPACE = 0x20;

@@ -1,6 +1,6 @@
 /**
  * RFC 6570 §1.4: whether several sets of values give the same URI. Two walks through the positions are taken at once,
- * the shortest first, until they have parted and both are at an end.
+ * the shortest first, until they differ and both are at an end.
  */
 
 import { classOf } from "../syntax/characters.ts";
@@ -28,7 +28,7 @@ interface Pair {
   readonly other: number;
   /** Whether they have ever been apart. */
   readonly parted: boolean;
-  /** What both wrote last. */
+  /** The token that both wrote last. */
   readonly token: string;
   readonly before: Pair | undefined;
 }
@@ -37,7 +37,7 @@ interface Pair {
 const MOST_STEPS = 200_000;
 
 /**
- * Two walks that give the same URI, of those with the shortest URI; `undefined` if there are none.
+ * Two walks that give the same URI, of those with the shortest URI; `undefined` if there are no two such walks.
  *
  * @throws {UriSyntaxError} `ambiguous-template` if there is too much to look through.
  */

@@ -19,7 +19,7 @@ export interface UriTemplate {
   /** The names of its variables, each once, in the order of the template. */
   readonly variables: readonly string[];
   /**
-   * The reference that the template gives for these values (RFC 6570 §3.2). What is undefined is left out.
+   * The reference that the template gives for these values (RFC 6570 §3.2). Undefined values are left out.
    *
    * Values are data, and cannot get out of their place, except in `{+name}` and `{#name}`: there a value is text of a
    * URI, in which delimiters are delimiters. Give these only values that your own program made.
@@ -30,10 +30,10 @@ export interface UriTemplate {
    */
   expand(values: VariableValues): string;
   /**
-   * The values with which the template gives a URI; `undefined` if none do. `{name}` gives text, `{name*}` a list of
-   * texts; a variable that is undefined is absent. Where an undefined value and an empty one give the same, it is empty.
-   * Values are decoded, except of `{+name}` and `{#name}`, which are text of a URI. For all of them,
-   * `template.expand(template.match(uri))` is the same URI, except that triplets are in their normal form
+   * The values with which the template gives a URI; `undefined` if there are no such values. `{name}` gives text,
+   * `{name*}` a list of texts; a variable that is undefined is absent. Where an undefined value and an empty one give
+   * the same, it is empty. Values are decoded, except of `{+name}` and `{#name}`, which are text of a URI. For all of
+   * them, `template.expand(template.match(uri))` is the same URI, except that triplets are in their normal form
    * (RFC 3986 §6.2.2).
    *
    * @throws {UriSyntaxError} `ambiguous-template` if several sets of values give the same URI. The error has an example.
@@ -45,7 +45,7 @@ export interface UriTemplate {
 /**
  * A URI Template (RFC 6570), read once to be expanded often.
  *
- * @throws {UriSyntaxError} If the text is not a template. The error says where and why.
+ * @throws {UriSyntaxError} If the text is not a template. The error has the place and the reason.
  * @throws {TypeError} If `text` is not a string.
  *
  * @example
@@ -102,7 +102,7 @@ class CompiledTemplate implements UriTemplate {
     return expanded !== undefined && normalTriplets(expanded, 0, expanded.length) === uri;
   }
 
-  /** Undefined if a list that was found stands where only text may be cut. */
+  /** Undefined if a list was found where only text may be cut. */
   #expansion(values: MatchedValues): string | undefined {
     try {
       return this.expand(values);

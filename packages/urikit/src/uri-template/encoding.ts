@@ -2,7 +2,8 @@
  * RFC 6570 §1.5, §3.2.1: values to the characters that an operator allows, and triplets of the UTF-8 of all others.
  */
 
-import { uriError } from "../syntax/errors.ts";
+import { OCTETS } from "../syntax/english.ts";
+import { UriSyntaxError } from "../syntax/errors.ts";
 import { loneSurrogate } from "../syntax/percent-encoding.ts";
 
 /** Not `unreserved` (RFC 3986 §2.3). */
@@ -11,7 +12,7 @@ const NOT_UNRESERVED = /[^\w.~-]/;
 /** Neither `unreserved`, nor `reserved`, nor a triplet. */
 const NOT_RESERVED = /[^\w.~!#$&'()*+,/:;=?@[\]%-]+|%(?![0-9A-F]{2})/gi;
 
-/** What `encodeURIComponent` leaves, though it is reserved (RFC 3986 §2.2). */
+/** Reserved characters that `encodeURIComponent` leaves as they are (RFC 3986 §2.2). */
 const LEFT = /[!'()*]/g;
 
 /** Data: everything that is not unreserved becomes triplets. */
@@ -33,8 +34,8 @@ function utf8Triplets(text: string, value: string): string {
   try {
     return encodeURIComponent(text);
   } catch {
-    const at = value.search(/[\ud800-\udfff]/u); // with the flag, of a pair none is seen
-    throw uriError({ ...loneSurrogate(value, at, "value"), section: "RFC 6570 §1.6" });
+    const at = value.search(/[\ud800-\udfff]/u); // with the flag, halves of a pair do not match
+    throw new UriSyntaxError({ ...loneSurrogate(value, at, "value"), section: "RFC 6570 §1.6" }, OCTETS);
   }
 }
 
@@ -53,7 +54,7 @@ export function firstCharacters(value: string, count: number, triplets: boolean)
 const CHARACTER =
   /%(?:C[2-9A-F]|D[0-9A-F])%[89AB][0-9A-F]|%E[0-9A-F](?:%[89AB][0-9A-F]){2}|%F[0-4](?:%[89AB][0-9A-F]){3}|%[0-9A-F]{2}/iy;
 
-/** How many code units the character has that stands there. */
+/** How many code units the character has that is there. */
 function lengthAt(value: string, at: number, triplets: boolean): number {
   CHARACTER.lastIndex = at;
   if (triplets && CHARACTER.test(value)) return CHARACTER.lastIndex - at;

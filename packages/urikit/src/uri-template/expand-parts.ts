@@ -1,8 +1,10 @@
 /**
- * RFC 6570 §3.2.1: what a template expands to.
+ * RFC 6570 §3.2.1: the expansion of a template.
  */
 
-import { uriError } from "../syntax/errors.ts";
+import { type PLAIN, TEMPLATES } from "../syntax/english.ts";
+import { UriSyntaxError } from "../syntax/errors.ts";
+import { statement } from "../syntax/statement.ts";
 import { encodeReserved, encodeUnreserved, firstCharacters } from "./encoding.ts";
 import type { Operator } from "./operators.ts";
 import type { Expression, TemplatePart, VariableSpec } from "./read-template.ts";
@@ -78,14 +80,13 @@ function encoded(operator: Operator, value: string): string {
 }
 
 /** §2.4.1: “Prefix modifiers are not applicable to variables that have composite values.” */
-function compositePrefix(template: string, { name, index, prefix }: VariableSpec): Error {
-  return uriError({
-    code: "composite-prefix",
-    text: template,
-    at: index,
-    rule: "prefix",
-    section: "RFC 6570 §2.4.1",
-    expected: "the value of one text",
-    message: `":${prefix}" takes the first characters of a text, and the value of "${name}" has members`,
-  });
+function compositePrefix(input: string, { name, index, prefix }: VariableSpec): Error {
+  const code = "composite-prefix";
+  const [rule, section] = ["prefix", "RFC 6570 §2.4.1"];
+  const expected = statement<Id>("the-value-of-one-text");
+  const fault = statement<Id>("prefix-of-members", prefix ?? 0, name);
+  const problem = statement(code, expected, rule, fault);
+  return new UriSyntaxError({ code, input, index, rule, section, expected, problem }, TEMPLATES);
 }
+
+type Id = keyof typeof TEMPLATES | keyof typeof PLAIN;

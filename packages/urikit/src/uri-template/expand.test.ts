@@ -1,5 +1,5 @@
+import { errorOf } from "@urikit/abnf/error-of";
 import { describe, expect, it } from "vitest";
-import { errorOf } from "../../test/error-of.ts";
 import { expand } from "./expand.ts";
 import type { VariableValue, VariableValues } from "./values.ts";
 

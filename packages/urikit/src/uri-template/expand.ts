@@ -11,7 +11,7 @@ import type { VariableValues } from "./values.ts";
  * The reference that a URI Template gives for these values (RFC 6570 §3). See {@link UriTemplate.expand}, also for the
  * values that must be your own.
  *
- * @throws {UriSyntaxError} If the text is not a template, or a value cannot stand where it would.
+ * @throws {UriSyntaxError} If the text is not a template, or a value cannot be where it would.
  * @throws {TypeError} If `template` is not a string, or a value is of a type that no variable has.
  *
  * @example

@@ -7,7 +7,7 @@ import { literalsEnd, modifierEnd, nameEnd } from "./template-syntax.ts";
 const [OPEN, CLOSE, COMMA] = [0x7b, 0x7d, 0x2c];
 
 /**
- * What most templates are, recognized in less time: literals of ASCII, and up to four expressions of up to three variables
+ * Most templates, recognized in less time: literals of ASCII, and up to four expressions of up to three variables
  * without prefixes. Only its yes is sure.
  */
 const PLAIN = /* @__PURE__ */ plain();

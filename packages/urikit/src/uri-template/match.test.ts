@@ -1,6 +1,7 @@
 // RFC 6570 §1.4: variable matching “only works well if the template expressions are delimited”.
+
+import { errorOf } from "@urikit/abnf/error-of";
 import { describe, expect, it } from "vitest";
-import { errorOf } from "../../test/error-of.ts";
 import { compile } from "./compile.ts";
 
 describe("match", () => {
@@ -35,7 +36,7 @@ describe("match", () => {
     ["/%c3%a9{?a}", "/%C3%A9", {}],
     ["/é", "/%C3%A9", {}],
     ["/é", "/é", undefined],
-    // What no text gives.
+    // Values that no text gives.
     ["/{name}", "/%FF", undefined],
     ["/{name}", "/%4", undefined],
     ["/{name}", "/a b", undefined],

@@ -2,14 +2,16 @@
  * RFC 6570 §1.4: the values with which a template gives a URI, where only one set of values does.
  */
 
-import { UriSyntaxError, uriError } from "../syntax/errors.ts";
+import type { PLAIN, TEMPLATES } from "../syntax/english.ts";
+import { UriSyntaxError } from "../syntax/errors.ts";
 import { checkTriplets } from "../syntax/percent-encoding.ts";
 import { excerpt } from "../syntax/printable.ts";
+import { statement } from "../syntax/statement.ts";
 import { type TwoWalks, takes, twoWalks } from "./ambiguity.ts";
-import { type Occurrence, type PositionGraph, positionsOf, START, tokensOf } from "./positions.ts";
+import { ambiguous, type Occurrence, type PositionGraph, positionsOf, START, tokensOf } from "./positions.ts";
 import type { TemplatePart } from "./read-template.ts";
 
-/** The values that a URI has for a template: text, or for `{name*}` a list of texts. What is undefined is absent. */
+/** The values that a URI has for a template: text, or for `{name*}` a list of texts. Undefined values are absent. */
 export type MatchedValues = { readonly [name: string]: string | readonly string[] };
 
 /** Finds the values with which a template gives a URI. */
@@ -68,7 +70,7 @@ function walkOver({ positions, ends }: PositionGraph, tokens: readonly string[])
   return walk.reverse();
 }
 
-/** What a walk says of a variable at one of its places. */
+/** The part of a variable that a walk finds at one of its places. */
 interface Found {
   readonly occurrence: Occurrence;
   /** Its texts as they are written; `undefined` if the variable is. */
@@ -104,7 +106,7 @@ function valuesOf(
   return Object.fromEntries(values);
 }
 
-/** Of several places of a variable, the one that says most of its value. */
+/** Of several places of a variable, the one that has most of its value. */
 function rankOf({ occurrence, items }: Found): number {
   const { operator } = occurrence.expression;
   const { explode, prefix } = occurrence.variable;
@@ -130,22 +132,21 @@ function valueOfFound({ occurrence, items }: Found): string | readonly string[] 
 
 /** Shows a URI that two sets of values give. */
 function ambiguousTemplate(template: string, graph: PositionGraph, walks: TwoWalks): Error {
-  const [one, other] = [walks.one, walks.other].map((walk) => shown(valuesOf(graph, walk, walks.tokens)));
+  const [one = "", other = ""] = [walks.one, walks.other].map((walk) =>
+    shown(valuesOf(graph, walk, walks.tokens)),
+  );
   const parting = walks.one.findIndex((at, index) => at !== walks.other[index]);
   const at = [walks.one, walks.other]
     .map((walk) => graph.positions[walk[parting] ?? START]?.occurrence?.expression.index)
     .filter((index) => index !== undefined);
-  const example = `"${excerpt(walks.tokens.join(""), 30)}"`;
-  return uriError({
-    code: "ambiguous-template",
-    text: template,
-    at: Math.min(...at),
-    rule: "expression",
-    section: "RFC 6570 §1.4",
-    expected: "expressions with delimiters between that their values cannot have",
-    message: `the template is ambiguous: ${example} ${one === other ? "could come about in two ways" : `could be ${one} or ${other}`}`,
-  });
+  const example = excerpt(walks.tokens.join(""), 30);
+  const fault =
+    one === other ? statement<Id>("two-ways", example) : statement<Id>("two-values", example, one, other);
+  const place = { index: Math.min(...at), rule: "expression", section: "RFC 6570 §1.4" };
+  return ambiguous(template, place, "delimited-expressions", fault);
 }
+
+type Id = keyof typeof TEMPLATES | keyof typeof PLAIN;
 
 function shown(values: MatchedValues | undefined): string {
   const pairs = Object.entries(values ?? {}).map(([name, value]) => `${name}=${JSON.stringify(value)}`);

@@ -8,13 +8,13 @@ export interface Operator {
   readonly sign: string;
   /** The level of templates that have it (RFC 6570 §1.2), for one variable without a modifier. */
   readonly level: 1 | 2 | 3;
-  /** What stands before the first defined value. */
+  /** The text before the first defined value. */
   readonly first: string;
-  /** What stands between defined values. */
+  /** The text between defined values. */
   readonly separator: string;
   /** Whether names are written before values. */
   readonly named: boolean;
-  /** What stands after the name of an empty value. */
+  /** The text after the name of an empty value. */
   readonly ifEmpty: string;
   /** Whether values keep reserved characters and triplets: they are text of a URI, and not data. */
   readonly reserved: boolean;

@@ -1,16 +1,19 @@
 /**
- * RFC 6570 §3.2: the URIs that a template gives, as a graph of positions. What a template writes is a walk through it:
- * each position is one character or triplet, and belongs to literals, to a delimiter, to a name or to a value. A variable
- * is text; with `*`, it is a list. Whether two walks give the same URI is the question whether the way back is known.
+ * RFC 6570 §3.2: the URIs that a template gives, as a graph of positions. A URI that a template writes is a walk
+ * through it: each position is one character or triplet, and belongs to literals, to a delimiter, to a name or to a
+ * value. A variable is text; with `*`, it is a list. Whether two walks give the same URI is the question whether the
+ * way back is known.
  *
  * This is the construction of Glushkov: without steps that write nothing, so that walks and sets of values are one to one.
  */
 
-import { uriError } from "../syntax/errors.ts";
+import { type PLAIN, TEMPLATES } from "../syntax/english.ts";
+import { type UriErrorInit, UriSyntaxError } from "../syntax/errors.ts";
 import { normalTriplets } from "../syntax/percent-encoding.ts";
+import { type Statement, statement } from "../syntax/statement.ts";
 import type { Expression, TemplatePart, VariableSpec } from "./read-template.ts";
 
-/** What a position takes: one character or triplet, or any that a value has. */
+/** The text that a position takes: one character or triplet, or any that a value has. */
 export type Taken = string | typeof UNRESERVED | typeof RESERVED;
 
 /** `unreserved`, or a triplet. */
@@ -18,7 +21,7 @@ export const UNRESERVED = 0;
 /** `unreserved`, `reserved`, or a triplet. */
 export const RESERVED = 1;
 
-/** What a position is for its variable. */
+/** The role of a position for its variable. */
 export type Role =
   /** Literals, the name of a variable, the `=` after it. */
   | "other"
@@ -27,7 +30,7 @@ export type Role =
   /** A character of a value. */
   | "value";
 
-/** A variable where it stands in a template. */
+/** A variable where it is in a template. */
 export interface Occurrence {
   readonly expression: Expression;
   readonly variable: VariableSpec;
@@ -166,27 +169,30 @@ class GraphBuilder implements PositionGraph {
 
 function severalUnnamed(template: string, { index, operator, variables }: Expression): Error {
   const names = variables.map(({ name }) => name);
-  return uriError({
-    code: "ambiguous-template",
-    text: template,
-    at: index,
-    rule: "variable-list",
-    section: "RFC 6570 §3.2.1",
-    expected: "one variable, or an operator that writes names",
-    message: `a value by itself could be any of ${names.slice(0, 3).join(", ")}${names.length > 3 ? " and so on" : ""}`,
-    advice: `give each an expression of its own, such as {${operator.sign}${names[0] ?? ""}}`,
-  });
+  const first = names.slice(0, 3).join(", ");
+  const fault = statement<Id>(names.length > 3 ? "any-of-these-and-more" : "any-of-these", first);
+  const advice = statement<Id>("one-expression-each", `{${operator.sign}${names[0] ?? ""}}`);
+  const place = { index, rule: "variable-list", section: "RFC 6570 §3.2.1", advice };
+  return ambiguous(template, place, "one-variable", fault);
 }
 
 /** A template, or what two walks of it would be, of which there is too much. */
 export function tooLarge(template: string): Error {
-  return uriError({
-    code: "ambiguous-template",
-    text: template,
-    at: 0,
-    rule: "URI-Template",
-    section: "RFC 6570 §2",
-    expected: "a shorter template",
-    message: "the template is too large to find out whether it is ambiguous",
-  });
+  const place = { index: 0, rule: "URI-Template", section: "RFC 6570 §2" };
+  return ambiguous(template, place, "a-shorter-template", statement<Id>("too-large"));
 }
+
+/** A template whose way back is not known. */
+export function ambiguous(
+  input: string,
+  place: Pick<UriErrorInit, "index" | "rule" | "section" | "advice">,
+  what: Id,
+  fault: Statement<Id>,
+): Error {
+  const code = "ambiguous-template";
+  const expected = statement(what);
+  const problem = statement(code, expected, place.rule, fault);
+  return new UriSyntaxError({ code, input, ...place, expected, problem }, TEMPLATES);
+}
+
+type Id = keyof typeof TEMPLATES | keyof typeof PLAIN;

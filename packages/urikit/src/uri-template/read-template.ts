@@ -1,10 +1,13 @@
 /**
- * RFC 6570 §2: a template as its parts, or the error that says why it is not one.
+ * RFC 6570 §2: a template as its parts, or the error with the reason why it is not one.
  */
 
-import { type UriErrorParts, uriError } from "../syntax/errors.ts";
+import { characterAt } from "../syntax/character-name.ts";
+import { OCTETS, type PLAIN, TEMPLATES } from "../syntax/english.ts";
+import { type UriErrorInit, UriSyntaxError } from "../syntax/errors.ts";
 import { loneSurrogate, malformedTriplet } from "../syntax/percent-encoding.ts";
 import { excerpt, printable } from "../syntax/printable.ts";
+import { type Statement, statement } from "../syntax/statement.ts";
 import { type Operator, operatorOf, SIMPLE } from "./operators.ts";
 import { literalsEnd, modifierEnd, nameEnd } from "./template-syntax.ts";
 
@@ -24,13 +27,13 @@ export interface VariableSpec {
 
 /** `{…}` (§2.2). */
 export interface Expression {
-  /** Where its `{` stands in the template. */
+  /** Where its `{` is in the template. */
   readonly index: number;
   readonly operator: Operator;
   readonly variables: readonly VariableSpec[];
 }
 
-/** A part of a template: what literals expand to (§3.1), or an expression. */
+/** A part of a template: the expansion of literals (§3.1), or an expression. */
 export type TemplatePart = string | Expression;
 
 /** @throws {UriSyntaxError} If the text is not a template. */
@@ -49,7 +52,7 @@ export function readTemplate(text: string): TemplatePart[] {
   return parts;
 }
 
-/** §3.1: what a URI cannot hold becomes triplets of its UTF-8; of literals, that is what is not of ASCII. */
+/** §3.1: characters that a URI cannot hold become triplets of their UTF-8; in literals, those beyond ASCII. */
 function expandedLiterals(literals: string): string {
   return literals.replace(/[^\0-\x7f]+/g, encodeURIComponent);
 }
@@ -95,98 +98,81 @@ function levelOfExpression({ operator, variables }: Expression): TemplateLevel {
 }
 
 /** §2.1: a character that literals do not have. */
-function literalError(text: string, at: number): Error {
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  const base = { text, at, rule: "literals", section: "RFC 6570 §2.1" };
-  if (character === "%") return uriError({ ...malformedTriplet(text, at), section: base.section });
-  if (character === "}")
-    return expressionError({ ...base, expected: "a literal", message: '"}" has no "{"' });
-  if (/^[\ud800-\udfff]$/.test(character))
-    return uriError({ ...loneSurrogate(text, at, base.rule), section: base.section });
-  return uriError({
-    ...base,
-    code: "forbidden-character",
-    expected: "a literal or an expression",
-    message: `${character === " " ? "a space" : `"${printable(character)}"`} is not allowed in a template`,
-    advice: `write it as ${encodeURIComponent(character)}`,
-  });
+function literalError(input: string, index: number): Error {
+  const character = String.fromCodePoint(input.codePointAt(index) ?? 0);
+  const [rule, section] = ["literals", "RFC 6570 §2.1"];
+  const base = { input, index, rule, section };
+  if (character === "%") return new UriSyntaxError({ ...malformedTriplet(input, index), section }, OCTETS);
+  if (character === "}") return expressionError(base, "a-literal", statement<Id>("unopened-brace"));
+  if (/^[\ud800-\udfff]$/.test(character)) {
+    return new UriSyntaxError({ ...loneSurrogate(input, index, rule), section }, OCTETS);
+  }
+  const expected = statement<Id>("a-literal-or-an-expression");
+  return new UriSyntaxError(
+    {
+      ...base,
+      code: "forbidden-character",
+      expected,
+      problem: statement<Id>("not-allowed-in-template", characterAt(input, index), expected),
+      advice: statement<Id>("write-as", encodeURIComponent(character)),
+    },
+    TEMPLATES,
+  );
 }
 
-type ExpressionErrorParts = Omit<UriErrorParts, "code">;
+type Id = keyof typeof TEMPLATES | keyof typeof PLAIN;
 
-function expressionError(parts: ExpressionErrorParts): Error {
-  return uriError({ ...parts, code: "invalid-expression" });
+type Place = Pick<UriErrorInit, "input" | "index" | "rule" | "section">;
+
+function expressionError(place: Place, what: Id, fault?: Statement<Id>): Error {
+  const code = "invalid-expression";
+  const expected = statement(what);
+  const problem = fault && statement(code, expected, place.rule, fault);
+  return new UriSyntaxError({ code, ...place, expected, problem }, TEMPLATES);
 }
 
-/** §2.2, §2.3: no name where one must stand. */
+/** §2.2, §2.3: no name where there must be one. */
 function nameError(
   text: string,
   { open, at, first }: { readonly open: number; readonly at: number; readonly first: boolean },
 ): Error {
   const found = text[at];
   if (found === undefined) return unclosed(text, open);
-  if (found === "%") return uriError({ ...malformedTriplet(text, at), section: "RFC 6570 §2.3" });
-  if (first && at === open + 1 && "=,!@|".includes(found))
-    return expressionError({
-      text,
-      at,
-      rule: "operator",
-      section: "RFC 6570 §2.2",
-      expected: "an operator or the name of a variable",
-      message: `the operator "${found}" is reserved for later extensions`,
-    });
-  const message = found === "}" && first ? "an expression must name a variable" : undefined;
-  return expressionError({
-    text,
-    at,
-    rule: "varname",
-    section: "RFC 6570 §2.3",
-    expected: 'the name of a variable: letters, digits, "_" and triplets, with single dots between',
-    message,
-  });
+  if (found === "%") {
+    return new UriSyntaxError({ ...malformedTriplet(text, at), section: "RFC 6570 §2.3" }, OCTETS);
+  }
+  if (first && at === open + 1 && "=,!@|".includes(found)) {
+    const place = { input: text, index: at, rule: "operator", section: "RFC 6570 §2.2" };
+    return expressionError(place, "operator-or-name", statement<Id>("reserved-operator", found));
+  }
+  const place = { input: text, index: at, rule: "varname", section: "RFC 6570 §2.3" };
+  const isEmpty = found === "}" && first;
+  return expressionError(place, "variable-name", isEmpty ? statement<Id>("nameless-expression") : undefined);
 }
 
 /** §2.2: an expression without an end. */
-function unclosed(text: string, open: number): Error {
-  const expected = 'an expression with its "}"';
-  return expressionError({
-    text,
-    at: open,
-    rule: "expression",
-    section: "RFC 6570 §2.2",
-    expected,
-    message: 'the expression has no "}"',
-  });
+function unclosed(input: string, index: number): Error {
+  const place = { input, index, rule: "expression", section: "RFC 6570 §2.2" };
+  return expressionError(place, "closed-expression", statement<Id>("unclosed-expression"));
 }
 
 /** §2.4.1: `:` without its number. */
-function prefixError(text: string, at: number): Error {
-  return expressionError({
-    text,
-    at,
-    rule: "prefix",
-    section: "RFC 6570 §2.4.1",
-    expected: "a number from 1 to 9999, without zeros before it",
-    message: 'after ":" must follow a number from 1 to 9999, without zeros before it',
-  });
+function prefixError(input: string, index: number): Error {
+  const place = { input, index, rule: "prefix", section: "RFC 6570 §2.4.1" };
+  return expressionError(place, "prefix-length", statement<Id>("prefix-without-length"));
 }
 
-/** §2.3: what may follow a variable. */
+/** §2.3: the text that may follow a variable. */
 function afterVariable(
   text: string,
   open: number,
   { from, at, hasModifier }: { readonly from: number; readonly at: number; readonly hasModifier: boolean },
 ): Error {
-  const found = text.codePointAt(at);
-  if (found === undefined) return unclosed(text, open);
-  const character = printable(String.fromCodePoint(found));
+  if (at >= text.length) return unclosed(text, open);
   const name = excerpt(printable(text.slice(from, at)), 40);
-  return expressionError({
-    text,
-    at,
-    rule: hasModifier ? "variable-list" : "varspec",
-    section: hasModifier ? "RFC 6570 §2.4" : "RFC 6570 §2.3",
-    expected: hasModifier ? '"," or "}"' : '"," or "}", ":" or "*"',
-    message: `${character === " " ? "a space" : `"${character}"`} must not follow the variable "${name}"`,
-  });
+  const fault = statement<Id>("not-after-variable", characterAt(text, at), name);
+  const place = { input: text, index: at };
+  return hasModifier
+    ? expressionError({ ...place, rule: "variable-list", section: "RFC 6570 §2.4" }, "comma-or-brace", fault)
+    : expressionError({ ...place, rule: "varspec", section: "RFC 6570 §2.3" }, "modifier-or-brace", fault);
 }

@@ -14,7 +14,7 @@ const [COLON, ASTERISK, LOW_LINE] = [0x3a, 0x2a, 0x5f];
 /** The characters that are neither literals nor part of any: besides them and controls, every one of ASCII is. */
 const FORBIDDEN = ' "%<>\\^`{|}';
 
-/** For each character of ASCII, whether it may stand in literals by itself (§2.1, erratum 6937). */
+/** For each character of ASCII, whether it may occur in literals by itself (§2.1, erratum 6937). */
 const LITERAL = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (_, code) =>
   code > 0x20 && code !== 0x7f && !FORBIDDEN.includes(String.fromCharCode(code)) ? 1 : 0,
 );
@@ -42,7 +42,7 @@ export function literalsEnd(text: string, from: number): number {
   return at;
 }
 
-/** Whether `pct-encoded` stands there (RFC 3986 §2.1). */
+/** Whether `pct-encoded` is there (RFC 3986 §2.1). */
 export function isTriplet(text: string, at: number): boolean {
   return (
     text.charCodeAt(at) === PERCENT &&
@@ -51,12 +51,12 @@ export function isTriplet(text: string, at: number): boolean {
   );
 }
 
-/** Where the `varname` ends that begins at `from`; `from` itself if none does (§2.3). */
+/** Where the `varname` ends that begins at `from`; `from` itself if there is no name (§2.3). */
 export function nameEnd(text: string, from: number): number {
   let end = varcharsEnd(text, from);
   while (end > from && text.charCodeAt(end) === DOT) {
     const next = varcharsEnd(text, end + 1);
-    // A dot stands between characters, and not after the last one.
+    // A dot is between characters, and not after the last one.
     if (next === end + 1) return end;
     end = next;
   }
@@ -75,7 +75,7 @@ function varcharsEnd(text: string, from: number): number {
   return at;
 }
 
-/** Where the modifier ends that begins at `from`; `from` itself if there is none, -1 if it is malformed (§2.4). */
+/** Where the modifier ends that begins at `from`; `from` itself if there is no modifier, -1 if it is malformed (§2.4). */
 export function modifierEnd(text: string, from: number): number {
   const code = text.charCodeAt(from);
   if (code === ASTERISK) return from + 1;

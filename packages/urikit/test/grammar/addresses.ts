@@ -1,7 +1,7 @@
 // RFC 3986 §3.2.2: who is asked about addresses, by themselves and as hosts, and the addresses that groups make.
 import { Agreement, type Witness } from "@urikit/abnf/agreement";
 import { isUriReference } from "../../src/predicates.ts";
-import { tryParse } from "../../src/reference.ts";
+import { tryParse } from "../../src/try-parse.ts";
 import { expression, octets, urikit } from "./witnesses.ts";
 
 /** For texts that hold no delimiter but ":", and no letter "v". */

@@ -4,9 +4,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect } from "vitest";
 import { octetLayout, scanOctets } from "../../../lists/test/layers.ts";
-import { tryParse, type UriReference } from "../../src/reference.ts";
+import type { UriReference } from "../../src/reference.ts";
 import type { Component } from "../../src/syntax/components.ts";
-import { layout, scan } from "../../src/syntax/scanner.ts";
+import { scan } from "../../src/syntax/scanner.ts";
+import { tryParse } from "../../src/try-parse.ts";
 import { expression } from "./witnesses.ts";
 
 /** The expression of Appendix B, its groups named in place of their numbers. */
@@ -63,7 +64,7 @@ function kindOfHost(host: string | undefined): string | undefined {
   return is("IPv4address", host) ? "ipv4" : is("reg-name", host) ? "reg-name" : "none";
 }
 
-/** §3.3: which rule a path obeys depends on what stands before it. */
+/** §3.3: the rule that a path obeys depends on the text before it. */
 export function pathObeys({ scheme, authority, path = "" }: Divided): boolean {
   if (authority !== undefined) return is("path-abempty", path);
   const relative = is(scheme === undefined ? "path-noscheme" : "path-rootless", path);
@@ -92,9 +93,9 @@ function observed(reference: UriReference) {
   return { divided: found(reference), slices: sliced(reference), kind, form, isAbsoluteUri, hostKind, text };
 }
 
-/** What the scanner of text and the scanner of octets say of a text. */
+/** The answers of the scanner of text and the scanner of octets. */
 function scannedBoth(text: string) {
-  const { text: _, deviations = -1, ...byText } = scan(text, 0, text.length, layout) ?? {};
+  const { text: _, deviations = -1, ...byText } = scan(text, 0, text.length) ?? {};
   return [
     { deviations, ...byText },
     { deviations: scanOctets(text), ...octetLayout(text) },

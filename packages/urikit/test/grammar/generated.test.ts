@@ -6,17 +6,17 @@ import { expect, test } from "vitest";
 import { askAll, askEachRule, links, references } from "./generated.ts";
 
 test("references that the grammar derives are all accepted", () => {
-  expect(askAll(references(200, 3986))).toBe(200);
-  askEachRule(references(3000, 3987));
+  expect(askAll(references(100, 3986))).toBe(100);
+  askEachRule(references(1000, 3987));
 });
 
 test("with a fault each, the same are accepted by all", () => {
   const chance = new Chance(2396);
-  askEachRule(references(3000, 2396).map((text) => mutate(text, telling, chance)));
+  askEachRule(references(1000, 2396).map((text) => mutate(text, telling, chance)));
 });
 
 test("so are real links, as they are and with a fault each", () => {
   const chance = new Chance(1808);
-  const some = links().filter((_, index) => index % 50 === 0);
+  const some = links().filter((_, index) => index % 200 === 0);
   askEachRule([...some, ...some.map((link) => mutate(link, telling, chance))]);
 });

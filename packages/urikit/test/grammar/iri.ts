@@ -18,7 +18,7 @@ import {
   isRelativeIriReference,
   tryParseIri,
 } from "../../src/iri/index.ts";
-import { tryParse } from "../../src/reference.ts";
+import { tryParse } from "../../src/try-parse.ts";
 import { expectAgreed } from "./agreed.ts";
 import { octets, urikit as uris } from "./witnesses.ts";
 
@@ -41,7 +41,7 @@ function expression(rule: string): Witness {
   return { name: "the expression", accepts: (text) => compiled.test(text) };
 }
 
-/** What the core says of an IRI: that it is one, or nothing wrong. */
+/** The core's answer to an IRI: that it is one, or no fault. */
 const core: Witness = {
   name: "the core's errors",
   accepts: (text) => {

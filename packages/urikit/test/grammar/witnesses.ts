@@ -1,4 +1,4 @@
-// Who is asked about a rule of RFC 3986: urikit itself, the scanner of octets of @urikit/lists, and two engines that share
+// The witnesses of a rule of RFC 3986: urikit itself, the scanner of octets of @urikit/lists, and two engines that share
 // nothing with them.
 
 import { abnfToRegExp } from "@urikit/abnf/abnf-to-regexp";
@@ -7,9 +7,9 @@ import { apgEngine } from "@urikit/abnf/apg";
 import { coreRules, firstMatch, grammar } from "@urikit/abnf/rfc3986";
 import { octetLayout, scanOctets } from "../../../lists/test/layers.ts";
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "../../src/predicates.ts";
-import { tryParse } from "../../src/reference.ts";
 import { parseIPv4 } from "../../src/syntax/ipv4-notations.ts";
 import { parseIPv6 } from "../../src/syntax/ipv6.ts";
+import { tryParse } from "../../src/try-parse.ts";
 
 const generated = apgEngine(firstMatch, coreRules);
 
@@ -39,7 +39,7 @@ export const urikit = {
 
 const SCANNER = "the scanner of octets";
 
-/** What the scanner of octets answers for a rule. Each is exact, for every text. */
+/** The answer of the scanner of octets for a rule. Each is exact, for every text. */
 export const octets = {
   "URI-reference": { name: SCANNER, accepts: (text) => scanOctets(text) >= 0 },
   URI: { name: SCANNER, accepts: hasScheme },

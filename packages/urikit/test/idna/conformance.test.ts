@@ -1,6 +1,6 @@
 /**
- * UTS 46 by Unicode's own conformance test: every line of IdnaTestV2.txt, with the rules that it says are broken. What is
- * compared stands in idna-test-lines.ts.
+ * UTS 46 by Unicode's own conformance test: every line of IdnaTestV2.txt, with the rules that it names as broken. The
+ * comparison is in idna-test-lines.ts.
  */
 
 import { toAscii, toUnicode, UTS46_VERSION, unicodeVersion } from "urikit/idna";

@@ -1,11 +1,12 @@
 /**
- * UTS 46 §5 over every code point: what the platform's properties give with the exceptions in the data, beside the table
- * of the package tr46, which is Unicode's IdnaMappingTable; and the whole of ToASCII, beside tr46 and beside the platform.
+ * UTS 46 §5 over every code point: what the platform's properties give with the exceptions in the data, compared with
+ * the table of the package tr46, which is Unicode's IdnaMappingTable; and the whole of ToASCII, compared with tr46 and
+ * the platform.
  */
 
 import { createRequire } from "node:module";
 import { domainToASCII } from "node:url";
-import { toAscii, UTS46_VERSION, unicodeVersion } from "urikit/idna";
+import { toAscii, URL_STANDARD, UTS46_VERSION, unicodeVersion } from "urikit/idna";
 import { describe, expect, it } from "vitest";
 import { mapCharacters, statusOf } from "../../src/idna/characters.ts";
 
@@ -88,11 +89,10 @@ describe("every code point", () => {
    * - U+1E9E was mapped to "ss" before Unicode 15.1.
    */
   it("URL Standard §3.3: alone, as the platform has it", () => {
-    const options = { checkHyphens: false, useStd3AsciiRules: false, verifyDnsLength: false };
     const peer = { checkBidi: true, checkJoiners: true };
     const wrong: unknown[] = [];
     for (const character of characters.slice(0x80)) {
-      const { text: ours, errors } = toAscii(character, options);
+      const { text: ours, errors } = toAscii(character, URL_STANDARD);
       const theirs = domainToASCII(character);
       if ((ours ?? "") === theirs || character === "ẞ" || /^(?:0\.){3}\d+$/.test(theirs)) continue;
       const rules = errors.map(({ rule }) => rule).join();

@@ -1,11 +1,11 @@
 /**
  * UTS 46 by Unicode's own conformance test, IdnaTestV2.txt: what is compared of its lines.
  *
- * What is left out, and why:
+ * The lines that are left out, and why:
  * - X4_2 repeats for ToUnicode what A4_2 says for ToASCII, as the file explains.
  * - A line with a character that the platform's version of Unicode does not have: it is disallowed there.
- * - The rules of RFC 5893 on a line that breaks V7: the data have no bidi class for a disallowed character, and none is
- *   needed to refuse it.
+ * - The rules of RFC 5893 on a line that breaks V7: the data have no bidi class for a disallowed character, and it is
+ *   refused without one.
  */
 
 import type { IdnaError } from "urikit/idna";

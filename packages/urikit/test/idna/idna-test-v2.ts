@@ -4,7 +4,7 @@
 
 import { readFileSync } from "node:fs";
 
-/** What one operation must give. */
+/** The right result of one operation. */
 export interface Expected {
   readonly text: string;
   /** The names of the rules that the source breaks. */

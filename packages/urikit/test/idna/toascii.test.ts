@@ -6,7 +6,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { toAscii } from "urikit/idna";
+import { toAscii, URL_STANDARD } from "urikit/idna";
 import { describe, expect, it } from "vitest";
 
 interface Test {
@@ -19,9 +19,6 @@ const file: readonly (Test | string)[] = JSON.parse(
   readFileSync(new URL("toascii.json", import.meta.url), "utf8"),
 );
 const tests = file.filter((test) => typeof test !== "string");
-
-/** URL Standard §3.3, “domain to ASCII” where `beStrict` is false. */
-const URL_STANDARD = { checkHyphens: false, useStd3AsciiRules: false, verifyDnsLength: false };
 
 /** Of ASCII, with an error by UTS 46, which a domain of ASCII may have by the URL Standard. */
 const TAKEN_AS_THEY_ARE = [

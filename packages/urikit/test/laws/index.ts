@@ -1,10 +1,11 @@
-// All laws of urikit, for the tests, the proof and the search for counterexamples.
+// The laws of urikit, for the tests, the proof and the search for counterexamples.
+import { ORACLE_LAWS } from "../oracle/laws.ts";
 import { addresses } from "./addresses.ts";
 import { everyString } from "./any-string.ts";
 import { composition } from "./composition.ts";
 import { errors } from "./errors.ts";
 import { iris } from "./iris.ts";
-import type { Law } from "./law.ts";
+import { type Law, law } from "./law.ts";
 import { lists } from "./lists.ts";
 import { normalization } from "./normalization.ts";
 import { octets } from "./octets.ts";
@@ -36,4 +37,10 @@ export const LAWS: readonly Law[] = [
   ...lists,
   ...schemeReadings,
   ...everyString,
+];
+
+/** The same, and those between urikit and the oracle, which has a test and a proof of its own. */
+export const ALL_LAWS: readonly Law[] = [
+  ...LAWS,
+  ...ORACLE_LAWS.map(({ name, values, accepts }) => law(name, [values], (given) => void accepts(...given))),
 ];

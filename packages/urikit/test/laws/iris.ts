@@ -31,7 +31,7 @@ const iriReference = fc.oneof(
 );
 const iri = derivedIri("IRI");
 
-/** What §3.2 may change: the case of triplets, and those of unreserved characters. */
+/** The changes that §3.2 allows: the case of triplets, and those of unreserved characters. */
 const aligned = (uri: string) =>
   uri
     .replace(/%..|[^%]+/g, (run) =>

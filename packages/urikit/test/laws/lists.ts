@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { checkLines, normalizeLines } from "../../../lists/src/index.ts";
 import { chunksOf, invalidByText, invalidOf, normalByText, octetsOf } from "../../../lists/test/by-text.ts";
 import { octetLayout, scanOctets } from "../../../lists/test/layers.ts";
-import { layout, scan } from "../../src/syntax/scanner.ts";
+import { scan } from "../../src/syntax/scanner.ts";
 import { type Law, law } from "./law.ts";
 import { reference } from "./values.ts";
 
@@ -27,7 +27,7 @@ export const lists: readonly Law[] = [
     "§3: the scanner of octets sees what the scanner of text sees",
     [fc.oneof(reference, anyText)],
     (text) => {
-      const { text: _, deviations = -1, ...byText } = scan(text, 0, text.length, layout) ?? {};
+      const { text: _, deviations = -1, ...byText } = scan(text, 0, text.length) ?? {};
       expect({ deviations: scanOctets(text), ...octetLayout(text) }).toEqual({ deviations, ...byText });
     },
   ),

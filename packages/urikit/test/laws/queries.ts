@@ -62,7 +62,7 @@ export const queries: readonly Law[] = [
       let at = 0;
       for (const pair of left) at = pairs.indexOf(pair, at) + 1 || Number.POSITIVE_INFINITY;
       expect(at).toBeLessThanOrEqual(pairs.length);
-      // What is sorted is the same pairs in another order.
+      // Sorting gives the same pairs in another order.
       const sorted = written(parse(editQuery(`?${query}`, { sort: true, delimiter })).query, edits);
       expect(sorted.sort()).toEqual(pairs.sort());
     },

@@ -36,7 +36,7 @@ const units = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => Strin
 const isWrapped = (text: string) => text.trim().startsWith('"');
 
 /** Whether nothing stands around the reference that App. C would take away. */
-const isBare = (text: string) => !/^[\s<"]|\s$/.test(text);
+const isBare = (text: string) => !/^[\0-\x20\s<"]|[\0-\x20\s]$/.test(text);
 
 /** Appendix B's expression, `.` with line breaks, since the text need not be valid. */
 const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/s;
@@ -79,10 +79,10 @@ export const repairs: readonly Law[] = [
     },
   ),
   law(
-    "App. C: what stands around a text without white space changes nothing of its repair",
+    "App. C: what stands around a text without white space and controls changes nothing of its repair",
     [texts, fc.constantFrom("<|>", '"|"', "<URL:|>", " |\u00a0", '\n"\u2003| "', "< |\r\n>")],
     (text, wrapper) => {
-      fc.pre(text !== "" && !/[\s<>"]/.test(text));
+      fc.pre(text !== "" && !/[\0-\x20\s<>"]/.test(text));
       const [before = "", after = ""] = wrapper.split("|");
       expect(unlessRefused(() => repair(before + text + after))).toBe(unlessRefused(() => repair(text)));
     },

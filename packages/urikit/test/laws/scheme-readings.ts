@@ -1,10 +1,10 @@
 // RFC 3986 §3.1, and every specification of a scheme: what is read can be built, and means the same again.
 
 import { derived } from "@urikit/abnf/texts";
+import { type PlanStep, schemeOf, standardSchemes } from "@urikit/schemes";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { compare, isNormal, isUriReference, normalize, parse } from "../../src/index.ts";
-import { type PlanStep, schemeOf, standardSchemes } from "../../src/schemes/index.ts";
 import { type Law, law } from "./law.ts";
 import { unlessRefused } from "./values.ts";
 
@@ -122,7 +122,7 @@ const ofAScheme = fc
   .filter(isUriReference);
 
 /**
- * By syntax, dot-segments are removed from every path (§6.2.2.3), though a scheme may refuse what stood there; and
+ * By syntax, dot-segments are removed from every path (§6.2.2.3), though a scheme may refuse the text that was there; and
  * triplets are decoded in a URN and a tag (§6.2.2.2), where RFC 8141 §3.1 and RFC 4151 §2.4 have them make another name,
  * and in a DID, where DID Core §3.1 allows %7E and not ~.
  */
@@ -196,7 +196,7 @@ export const schemeReadings: readonly Law[] = [
       const reading = unlessRefused(() => scheme?.read(normalize(text)));
       if (scheme === undefined || scheme.rules !== undefined || reading === undefined) return;
       const { host, port, path } = parse(text);
-      // An address is written anew (RFC 5952), and so is a port, though it is code after `javascript:`; and an empty path
+      // An address is rewritten (RFC 5952), and so is a port, though it is code after `javascript:`; and an empty path
       // as "/", which is one empty segment.
       if (host?.startsWith("[") || path === "" || (port !== undefined && !/^[1-9]/.test(port))) return;
       const normal = normalize(text, { level: "scheme", schemes: standardSchemes });
@@ -216,7 +216,7 @@ export const schemeReadings: readonly Law[] = [
     (text, chance) => {
       const scheme = schemeOf(text, standardSchemes);
       if (scheme === undefined || CHANGED_BY_SYNTAX.test(`${text}%`)) return;
-      const { pathFrom } = parse(text);
+      const pathFrom = parse(text).range("path")?.from ?? 0;
       const places = [...text.matchAll(/%..|[\w.~-]/g)].filter(
         ({ 0: found, index }) => index >= pathFrom && found.length === 1,
       );

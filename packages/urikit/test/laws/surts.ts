@@ -1,9 +1,9 @@
 // SURTs are of one URI each; canonical forms are URIs, and canonical.
 import { anyText } from "@urikit/abnf/texts";
+import { canonicalize, cdxKey, fromSurt, surt } from "@urikit/surt";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { isUri, isUriReference, UriSyntaxError } from "../../src/index.ts";
-import { canonicalize, cdxKey, fromSurt, surt } from "../../src/surt/index.ts";
 import { type Law, law } from "./law.ts";
 
 const authority = fc

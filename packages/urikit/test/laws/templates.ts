@@ -1,4 +1,5 @@
 // §2.4: values in a template are data: whatever they hold, the template keeps its components.
+import { codePoint } from "@urikit/abnf/code-point";
 import fc from "fast-check";
 import { expect } from "vitest";
 import {
@@ -64,7 +65,7 @@ const datum = fc.oneof(
     "é",
     "evil.example",
   ),
-  fc.string({ unit: "binary", maxLength: 3 }),
+  fc.string({ unit: codePoint, maxLength: 3 }),
   fc.nat(300),
   fc.uint8Array({ maxLength: 2 }),
 );

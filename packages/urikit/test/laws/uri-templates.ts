@@ -62,7 +62,7 @@ function expanded(template: UriTemplate, values: ReadonlyMap<string, VariableVal
   }
 }
 
-/** What a value would be if it had nothing that could be taken for anything else. */
+/** A value without characters that could be taken for anything else. */
 function harmless(value: VariableValue): VariableValue {
   if (Array.isArray(value)) return value.map((member) => harmlessText(String(member)));
   if (value instanceof Map)
@@ -70,7 +70,7 @@ function harmless(value: VariableValue): VariableValue {
   return value === undefined ? undefined : harmlessText(String(value));
 }
 
-/** An empty text stays one, for an operator may write it without "=". */
+/** An empty text stays one, because an operator may write it without "=". */
 function harmlessText(text: string): string {
   return text === "" ? "" : "x";
 }
@@ -94,7 +94,7 @@ const soleVariable: fc.Arbitrary<SoleVariable> = fc.oneof(
   }),
 );
 
-/** A template each of whose variables stands in it once, the values that are given, and those that must be found. */
+/** A template that has each of its variables once, the values that are given, and those that must be found. */
 const soleVariables = fc
   .array(
     fc.oneof(

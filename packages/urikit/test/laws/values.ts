@@ -1,4 +1,4 @@
-// What the laws are asked of, and what several of them say.
+// The values that the laws are tried on, and the common parts of several laws.
 import { derived, hardReference } from "@urikit/abnf/texts";
 import fc, { type Arbitrary } from "fast-check";
 import { expect } from "vitest";
@@ -32,7 +32,7 @@ export function componentsOf(reference: UriReference): Components {
   return { scheme, userinfo, host, port, path, query, fragment };
 }
 
-/** What a call gives, or undefined where it throws a UriSyntaxError. */
+/** The result of a call, or undefined where it throws a UriSyntaxError. */
 export function unlessRefused<T>(call: () => T): T | undefined {
   try {
     return call();

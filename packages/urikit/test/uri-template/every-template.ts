@@ -34,7 +34,7 @@ const RESERVED_TEXTS = [
   ...["", "a", ".", "/"].flatMap((literal) => DELIMITERS.map((delimiter) => literal + delimiter)),
 ];
 
-/** Every template of so many parts, each of its variables with a name of its own. */
+/** Every template of this many parts, each of its variables with a name of its own. */
 export function* everyTemplate(parts: number): Generator<readonly string[]> {
   if (parts === 0) return yield [];
   for (const before of everyTemplate(parts - 1))

@@ -2,7 +2,9 @@
 // does not do by the letter: it leaves "'", "(", ")" and "*" of values as they are, and characters of ASCII that no URI
 // has in {+name} and {#name}; it counts the three characters of a triplet that stays as three, takes names of pairs in
 // {+name*} for data of their own, and does not leave out undefined members.
+
 import { StdUriTemplate } from "@std-uritemplate/std-uritemplate";
+import { extent } from "@urikit/abnf/extent";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expand, isUriTemplate } from "../../src/uri-template/index.ts";
@@ -81,7 +83,7 @@ const values = fc
   .tuple(...NAMES.map(() => value))
   .map((all) => Object.fromEntries(NAMES.map((name, at) => [name, all[at]])));
 
-/** What a function gives, or that it refuses. */
+/** The result of a function, or its refusal. */
 function outcome(call: () => string): string {
   try {
     return call();
@@ -107,9 +109,9 @@ test("RFC 6570 §3.2.1: expansions are those of std-uritemplate", () => {
       if (mine === "refused") refused++;
       expect(mine).toBe(outcome(() => StdUriTemplate.expand(template, values)));
     }),
-    { numRuns: 5000, seed: 6570 },
+    { numRuns: extent(500, 5000), seed: 6570 },
   );
-  expect(refused).toBeGreaterThan(50);
+  expect(refused).toBeGreaterThan(extent(5, 50));
 });
 
 test("RFC 6570 §2: broken expressions are refused by both", () => {
@@ -144,7 +146,7 @@ test("RFC 6570 §2: broken expressions are refused by both", () => {
         text,
       ).not.toBe("refused");
     }),
-    { numRuns: 20_000, seed: 6570 },
+    { numRuns: extent(2000, 20_000), seed: 6570 },
   );
-  expect(templates).toBeGreaterThan(300);
+  expect(templates).toBeGreaterThan(extent(30, 300));
 });

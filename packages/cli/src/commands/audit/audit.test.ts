@@ -4,11 +4,13 @@ import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { audit, FINDINGS } from "@urikit/audit";
+import { saidFinding } from "@urikit/explain";
 import { Ajv } from "ajv";
 import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri, withFile } from "../../../test/run-uri.ts";
 import { run } from "../../program.ts";
+import { ENGLISH } from "../../words/en.ts";
 
 const MISLEADING = "http://www.example.com&story=1@10.0.0.1/";
 
@@ -98,7 +100,7 @@ describe("uri audit: lists", () => {
       reference: MISLEADING,
       display: 'http://10.0.0.1/ (user "www.example.com&story=1")',
       valid: true,
-      findings: audit(MISLEADING),
+      findings: audit(MISLEADING).map((finding) => saidFinding(finding, ENGLISH)),
     });
     expect(invalid).toMatchObject({ valid: false, error: { index: 8, code: "forbidden-character" } });
     expect(Object.keys(audit(MISLEADING)[0] ?? {})).toEqual([

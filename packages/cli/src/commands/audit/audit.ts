@@ -1,6 +1,6 @@
 /**
- * `uri audit`: what is dangerous, misleading or careless about each reference. What is not a URI reference is audited
- * too: attacks often are not.
+ * `uri audit`: what is dangerous, misleading or careless about each reference. A text that is not a URI reference is
+ * audited too: attacks often are not.
  */
 
 import { Buffer } from "node:buffer";
@@ -13,22 +13,22 @@ import {
   SEVERITIES,
   type Severity,
 } from "@urikit/audit";
+import { type Audit, errorJson, lineErrorOf, saidFinding } from "@urikit/explain";
+import { auditPage } from "@urikit/explain/pages";
 import type { Command } from "commander";
-import { isUriReference, printable, tryParse } from "urikit";
+import { isUriReference, tryParse } from "urikit";
 import { declareInput } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
-import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
-import { errorJson, lineErrorOf } from "../../lines/line-error.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
+import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import { Output } from "../../lines/output.ts";
 import type { Tally } from "../../lines/reports.ts";
 import type { LineCommand, LinePlace, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import type { OutputStream } from "../../stdio.ts";
-import { type Audit, auditFor } from "./audit-for.ts";
+import { auditFor } from "./audit-for.ts";
 import { failOn } from "./fail-on.ts";
-import { auditPage } from "./page.ts";
 import { sarifEnd, sarifResult, sarifStart } from "./sarif.ts";
 
 export interface AuditCommandOptions extends Omit<ListOptions, "invalid"> {
@@ -59,8 +59,8 @@ export function declare(command: Command): void {
 
 export async function run(options: AuditCommandOptions): Promise<number> {
   if (options.base !== undefined && !isUriReference(options.base))
-    throw new UsageError(`--base: ${printable(redact(options.base))} is not a URI reference`);
-  if (options.sarif && options.json) throw new UsageError("--sarif is JSON of its own; leave --json out");
+    throw new UsageError("option-not-reference", "--base", redact(options.base));
+  if (options.sarif && options.json) throw new UsageError("sarif-alone");
   const auditing = new Auditing(options, await auditFor(options.references, options.base));
   const list: ListOptions = { ...options, invalid: "empty" };
   const status = options.sarif ? await auditing.log(list) : await auditing.list(list);
@@ -117,16 +117,17 @@ class Auditing {
 
   async #log(options: ListOptions): Promise<number> {
     const output = new Output(options.stdio.stdout);
+    const words = wordsOfData(options.language);
     let isFirst = true;
-    const line = (text: string, _octets: string, { source, isList, number }: LinePlace) => {
+    const line = (text: string, { source, isList, number }: LinePlace) => {
       const file = isList && source !== STDIN ? source : undefined;
       const place = { file, line: number, column: 1 };
-      const results = this.#audit(text).map((one) => sarifResult(one, redact(text), place));
+      const results = this.#audit(text).map((one) => sarifResult(one, redact(text), place, words));
       const separator = isFirst || results.length === 0 ? "" : ",";
       if (results.length > 0) isFirst = false;
       return separator + results.join(",\n");
     };
-    await output.write(sarifStart());
+    await output.write(sarifStart(words));
     const command: LineCommand = {
       longest: LONGEST_EXPLAINED,
       outcome: "clean",
@@ -153,7 +154,7 @@ class Auditing {
   #takeTally(): Tally {
     const kinds = this.#worst;
     this.#worst = new Map();
-    return { word: "with findings", count: [...kinds.values()].reduce((sum, one) => sum + one, 0), kinds };
+    return { outcome: "with-findings", count: [...kinds.values()].reduce((sum, one) => sum + one, 0), kinds };
   }
 
   #json(text: string): object {
@@ -168,7 +169,10 @@ class Auditing {
       valid: read.valid,
       error:
         error && errorJson({ ...error, message, index: shown({ from: error.index, to: error.index }).from }),
-      findings: this.#audit(text).map((finding) => ({ ...words.finding(finding, text), ...shown(finding) })),
+      findings: this.#audit(text).map((finding) => ({
+        ...saidFinding(finding, words),
+        ...shown(finding),
+      })),
     };
   }
 }

@@ -3,9 +3,11 @@
  * written piece by piece.
  */
 
-import { type Explanation, FINDINGS, type Finding, type Severity } from "@urikit/audit";
+import { FINDINGS, type Finding, type Severity } from "@urikit/audit";
+import { type SaidExplanation, saidExplanation, saidFinding, type Words } from "@urikit/explain";
 import { encode } from "urikit";
 import { jsonLine } from "../../display/json.ts";
+import { text } from "../../words/text.ts";
 
 const SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
@@ -24,9 +26,12 @@ export interface SarifPlace {
   readonly column: number;
 }
 
-/** What is written before the results. */
-export function sarifStart(): string {
-  const rules = FINDINGS.map(ruleOf).map((rule) => `        ${jsonLine(rule)}`);
+/** The text before the results. */
+export function sarifStart(words: Words): string {
+  const rules = FINDINGS.map((one) => ruleOf(saidExplanation(one, words), words)).map(
+    (rule) => `        ${jsonLine(rule)}`,
+  );
+  const tag = text(words, "language-tag");
   return [
     "{",
     `  "$schema": "${SCHEMA}",`,
@@ -38,30 +43,32 @@ export function sarifStart(): string {
     `${rules.join(",\n")}`,
     "      ]",
     "    } },",
+    // §3.14.7: English, unless it says another.
+    ...(tag === "en" ? [] : [`    "language": "${tag}",`]),
     '    "columnKind": "utf16CodeUnits",',
     '    "results": [\n',
   ].join("\n");
 }
 
-/** What is written after the results. */
+/** The text after the results. */
 export function sarifEnd(): string {
   return "\n    ]\n  }]\n}\n";
 }
 
 /** §3.49: reportingDescriptor. */
-function ruleOf({ id, title, severity, section, harm, fix }: Explanation): object {
+function ruleOf({ id, title, severity, section, harm, fix }: SaidExplanation, words: Words): object {
   return {
     id,
-    shortDescription: { text: `${title}.` },
+    shortDescription: { text: text(words, "sarif-title", title) },
     fullDescription: { text: harm },
-    help: { text: `${harm} What to do: ${fix}. (${section})` },
+    help: { text: text(words, "sarif-help", harm, fix, section) },
     defaultConfiguration: { level: LEVELS[severity] },
   };
 }
 
 /** The result of a finding, on a line of its own (§3.27). `shown` is the reference without its secrets. */
-export function sarifResult(finding: Finding, shown: string, place: SarifPlace): string {
-  const { id, severity, message, advice, from, to } = finding;
+export function sarifResult(finding: Finding, shown: string, place: SarifPlace, words: Words): string {
+  const { id, severity, message, advice, from, to } = saidFinding(finding, words);
   const { file, line, column } = place;
   const region = { startLine: line, startColumn: column + from, endColumn: column + Math.max(to, from) };
   const location =
@@ -72,7 +79,7 @@ export function sarifResult(finding: Finding, shown: string, place: SarifPlace):
     ruleId: id,
     ruleIndex: FINDINGS.findIndex((one) => one.id === id),
     level: LEVELS[severity],
-    message: { text: `${shown}: ${message}. ${advice[0]?.toUpperCase()}${advice.slice(1)}.` },
+    message: { text: text(words, "sarif-result", shown, message, advice) },
     locations: [location],
   });
 }

@@ -3,13 +3,16 @@
  * that led there. The two are arguments, or a line with a TAB between them.
  */
 
+import { maskedText } from "@urikit/explain";
+import { Ladder, type Pair, pairOf } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import type { LearnedLocations } from "urikit";
 import { declareList, declareSecrets } from "../../declaration.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
+import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
-import { Ladder } from "./ladder.ts";
+import { baseFrom } from "../base.ts";
 
 export interface CompareOptions extends ListOptions {
   readonly base?: string;
@@ -45,18 +48,52 @@ export async function run(options: CompareOptions): Promise<number> {
   const { references } = options;
   const [a, b] = references;
   if (references.length > 0 && (a === undefined || b === undefined || references.length > 2))
-    throw new UsageError(`compare takes two references, A and B; got ${references.length}`);
-  const ladder = new Ladder(options, await learnedOf(options));
+    throw new UsageError("compare-two", references.length);
+  const { base, ignoreFragment, showSecrets } = options;
+  const ladder = new Ladder({
+    base: base === undefined ? undefined : baseFrom(base),
+    ignoreFragment,
+    showSecrets,
+    learned: await learnedOf(options),
+  });
   // Two arguments are one line of work, whatever characters they contain.
   const status =
     a === undefined || b === undefined
-      ? await runList(ladder.forLines, options)
-      : await runList(ladder.forArguments([a, b]), { ...options, references: [`${a}\t${b}`] });
+      ? await runList(forLines(ladder, options), options)
+      : await runList(forArguments(ladder, [a, b]), { ...options, references: [`${a}\t${b}`] });
   if (status === INVALID) return WRONG_USAGE;
   return ladder.allEquivalent ? VALID : INVALID;
 }
 
-/** What `--learned` names; its reader is loaded only then. */
+/** The line for two references that are not equivalent on any rung. */
+const NO_RUNG = "different";
+
+/** The JSON of a line says which pair it was, and that it is valid, as it does where it is not. */
+function forLines(ladder: Ladder, { showSecrets }: CompareOptions): LineCommand {
+  const shown = (text: string) => (showSecrets ? text : maskedText(text));
+  return {
+    subject: "pair",
+    outcome: "compared",
+    line: (line) => ladder.rung(pairOf(line)) ?? NO_RUNG,
+    masksSecrets: true,
+    json: (line) => {
+      const pair = pairOf(line);
+      const comparison = ladder.json(pair); // throws first, if one of them is invalid
+      return { pair: pair.map(shown).join("\t"), valid: true, ...comparison };
+    },
+  };
+}
+
+function forArguments(ladder: Ladder, pair: Pair): PageCommand {
+  return {
+    subject: "pair",
+    page: (_line, screen) => ladder.page(pair, screen),
+    masksSecrets: true,
+    json: () => ladder.json(pair),
+  };
+}
+
+/** The file that `--learned` names; its reader is loaded only then. */
 async function learnedOf({ learned }: CompareOptions): Promise<LearnedLocations | undefined> {
   if (learned === undefined) return undefined;
   const { learnedIn } = await import("./learned.ts");

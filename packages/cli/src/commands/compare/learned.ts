@@ -1,7 +1,7 @@
 /** The file of `--learned`: permanent redirects that a client has seen (RFC 3986 §6.2.4), saved as JSON. */
 
 import { readFileSync } from "node:fs";
-import { type LearnedLocations, learnedLocations, printable } from "urikit";
+import { type LearnedLocations, learnedLocations } from "urikit";
 import { systemReason, UsageError } from "../../exit.ts";
 
 /** @throws {UsageError} If the file cannot be read, or holds something else. */
@@ -9,7 +9,6 @@ export function learnedIn(path: string): LearnedLocations {
   try {
     return learnedLocations(readFileSync(path, "utf8"));
   } catch (error) {
-    const reason = error instanceof TypeError ? error.message : printable(systemReason(error));
-    throw new UsageError(`--learned ${printable(path)}: ${reason}`);
+    throw new UsageError("option-refused", `--learned ${path}`, systemReason(error));
   }
 }

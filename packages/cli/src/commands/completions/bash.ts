@@ -40,7 +40,7 @@ complete -o default -F _uri uri
 `;
 }
 
-/** What follows a command: the values of the option before the word, the options, or the words that it takes. */
+/** The words after a command: the values of the option before the word, the options, or the words that it takes. */
 function caseOf({ name, options, words, takesFiles }: DeclaredCommand): string {
   const flags = options.flatMap((option) => option.flags).join(" ");
   return `  ${name})

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { uri } from "../../../test/run-uri.ts";
 
-/** What a shell prints for a script; undefined if the shell is not there. */
+/** The output of a shell for a script; undefined if the shell is not there. */
 function printed(shell: string, args: readonly string[], script: string): string | undefined {
   const { error, stdout, stderr, status } = spawnSync(shell, [...args, "-c", script], { encoding: "utf8" });
   if (error !== undefined) return undefined;

@@ -10,7 +10,7 @@ import { fishCompletions } from "./fish.ts";
 import { powershellCompletions } from "./powershell.ts";
 import { zshCompletions } from "./zsh.ts";
 
-/** What a shell reads, for the commands and the options before them. */
+/** The script that a shell reads, for the commands and the options before them. */
 type Completions = (commands: readonly DeclaredCommand[], options: readonly DeclaredOption[]) => string;
 
 const SHELLS: Readonly<Record<string, Completions>> = {
@@ -47,7 +47,7 @@ interface CompletionsOptions {
 export async function run({ references, stdio, declaredProgram }: CompletionsOptions): Promise<number> {
   const [shell = "", ...more] = references;
   const completions = SHELLS[shell];
-  if (completions === undefined || more.length > 0) throw new UsageError("completions: name one shell");
+  if (completions === undefined || more.length > 0) throw new UsageError("completions-one");
   const program = await declaredProgram();
   await new Output(stdio.stdout).write(completions(declaredCommands(program), programOptions(program)));
   return VALID;

@@ -1,4 +1,4 @@
-/** What a shell can complete: the commands, their options, and the values of these, as they are declared. */
+/** The words that a shell can complete: the commands, their options, and the values of these, as they are declared. */
 
 import type { Command } from "commander";
 
@@ -7,7 +7,7 @@ export interface DeclaredCommand {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly DeclaredOption[];
-  /** What its arguments can be, if that is known. */
+  /** The possible values of its arguments, if they are known. */
   readonly words: readonly string[];
   /** Whether its arguments are files. */
   readonly takesFiles: boolean;
@@ -37,12 +37,12 @@ export function declaredCommands(program: Command): readonly DeclaredCommand[] {
   });
 }
 
-/** Whether an option of the program may stand after a command, too. */
+/** Whether an option of the program may follow a command, too. */
 function isForAll({ flags }: DeclaredOption): boolean {
   return !flags.includes("--version");
 }
 
-/** The options that stand before a command. */
+/** The options that precede a command. */
 export function programOptions(program: Command): readonly DeclaredOption[] {
   return [...declaredOptions(program), HELP];
 }

@@ -39,7 +39,7 @@ function optionsOf({ name, options }: DeclaredCommand): string {
   return `    ${quoted(name)} = ${table(entries)}`;
 }
 
-/** What an option takes, under `command option`; what the command takes, under its name. */
+/** The values of an option, under `command option`; those of the command, under its name. */
 function valuesOf({ name, options, words }: DeclaredCommand): string[] {
   const ofOption = ({ flags, choices }: DeclaredOption) =>
     flags.map((flag) => [`${name} ${flag}`, choices] as const);

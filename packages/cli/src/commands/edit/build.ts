@@ -1,11 +1,12 @@
 /** `uri build`: a reference of the components, segments and pairs of a query that the options give. */
 
 import type { Command } from "commander";
-import { parse, UriSyntaxError } from "urikit";
+import { parse } from "urikit";
 import { jsonLine } from "../../display/json.ts";
 import { UsageError, VALID } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import type { Stdio } from "../../stdio.ts";
+import { reasonAndPicture } from "../base.ts";
 import { type ComponentOptions, declareComponents, withAsciiHost } from "./component-options.ts";
 import { ReferenceEdit } from "./edit.ts";
 import { type DataOptions, declareData } from "./query-options.ts";
@@ -33,8 +34,7 @@ export function declare(command: Command): void {
 
 export async function run(options: BuildOptions): Promise<number> {
   const edit = new ReferenceEdit(await withAsciiHost(options, "build"), "build");
-  if (edit.isEmpty)
-    throw new UsageError("build: there is nothing to build; uri build --help lists the parts");
+  if (edit.isEmpty) throw new UsageError("build-nothing");
   const result = built(edit);
   const line = options.json ? jsonLine({ valid: true, result }) : result;
   await new Output(options.stdio.stdout).write(`${line}\n`);
@@ -46,7 +46,6 @@ function built(edit: ReferenceEdit): string {
   try {
     return edit.apply(parse(""));
   } catch (error) {
-    if (!(error instanceof UriSyntaxError)) throw error;
-    throw new UsageError(`build: ${error.message}`);
+    throw new UsageError("build-refused", ...reasonAndPicture(error));
   }
 }

@@ -2,6 +2,7 @@
 
 import { type Command, Option } from "commander";
 import { type Component, type ComponentsInit, compose, encode, UriSyntaxError } from "urikit";
+import { reasonStatement, statement } from "urikit/words";
 import { UsageError } from "../../exit.ts";
 
 /** The options: a text, or false for `--no-…`. */
@@ -14,13 +15,13 @@ export type ComponentOptions = {
   readonly encoded?: true;
 };
 
-/** What is given of a userinfo by its parts; undefined stays as it is, false goes. */
+/** The parts of a userinfo that are given; undefined stays as it is, false removes the part. */
 export interface UserinfoParts {
   readonly user: string | undefined;
   readonly password: string | false | undefined;
 }
 
-/** What is given: components to write or, where undefined, to remove; and parts of the userinfo. */
+/** The given values: components to write or, where undefined, to remove; and parts of the userinfo. */
 export interface GivenComponents {
   readonly components: ComponentsInit;
   readonly userinfo: UserinfoParts;
@@ -59,7 +60,7 @@ export function declareComponents(
   );
 }
 
-/** What each component may hold (App. A), but for triplets; all else is data. Where there is none, nothing is encoded. */
+/** The characters that each component may not hold (App. A): they are data. Without an entry, nothing is encoded. */
 const FORBIDDEN: { readonly [name in Component]?: RegExp } = {
   userinfo: /[^\w.~!$&'()*+,;=:-]+/g,
   path: /[^\w.~!$&'()*+,;=:@/-]+/g,
@@ -100,14 +101,14 @@ function written(name: Component, value: string, options: ComponentOptions & { c
     return text;
   } catch (error) {
     if (!(error instanceof UriSyntaxError)) throw error;
-    throw new UsageError(`${options.command}: --${name}: ${error.reason}`);
+    throw new UsageError("component-refused", options.command, `--${name}`, reasonStatement(error));
   }
 }
 
 /**
  * The options with a host of other scripts as its A-labels, by which it is looked up (RFC 3987 §3.1).
  *
- * @throws {UsageError} If the name has none.
+ * @throws {UsageError} If the name has no A-labels.
  */
 export async function withAsciiHost<Options extends ComponentOptions>(
   options: Options,
@@ -118,10 +119,11 @@ export async function withAsciiHost<Options extends ComponentOptions>(
   const { toAscii } = await import("urikit/idna");
   const ascii = toAscii(host);
   if (ascii.valid) return { ...options, host: ascii.text };
-  throw new UsageError(`${command}: --host: the name has no ASCII form: ${ascii.errors[0].reason}`);
+  const reason = statement("no-ascii-form", reasonStatement(ascii.errors[0]));
+  throw new UsageError("component-refused", command, "--host", reason);
 }
 
-/** What must stand beside a component for it to be read as itself. */
+/** The components that must accompany a component for it to be read as itself. */
 const BESIDE: { readonly [name in Component]?: ComponentsInit } = {
   userinfo: { host: "" },
   port: { host: "" },

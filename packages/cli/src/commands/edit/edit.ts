@@ -1,4 +1,4 @@
-/** What `uri set` and `uri build` do to a reference: its components first, then its path, then its query. */
+/** The changes of `uri set` and `uri build` to a reference: its components first, then its path, then its query. */
 
 import { type ComponentsInit, editQuery, type QueryEdits, type UriReference } from "urikit";
 import {
@@ -9,7 +9,7 @@ import {
 } from "./component-options.ts";
 import { type DataOptions, queryEditsOf, segmentsOf, withSegments } from "./query-options.ts";
 
-/** What is done to a reference. */
+/** The changes to a reference. */
 export class ReferenceEdit {
   readonly #given: GivenComponents;
   readonly #segments: readonly string[];

@@ -46,7 +46,7 @@ export function queryEditsOf(options: DataOptions): QueryEdits {
 
 /** `KEY=VALUE`, or `KEY`. */
 function datumOf(text: string, option: string): QueryDatum {
-  if (text === "") throw new UsageError(`${option} takes KEY=VALUE or KEY, and not an empty text`);
+  if (text === "") throw new UsageError("datum-empty", option);
   const end = text.indexOf("=");
   return end < 0 ? [text] : [text.slice(0, end), text.slice(end + 1)];
 }
@@ -58,10 +58,7 @@ function datumOf(text: string, option: string): QueryDatum {
  */
 export function segmentsOf({ appendSegment }: DataOptions, command: string): readonly string[] {
   const dots = appendSegment.find((data) => /^\.\.?$/.test(data));
-  if (dots !== undefined)
-    throw new UsageError(
-      `${command}: --append-segment: "${dots}" would be a dot-segment (§3.3), which leads elsewhere`,
-    );
+  if (dots !== undefined) throw new UsageError("segment-of-dots", command, dots);
   return appendSegment.map((data) => encode(data, "segment"));
 }
 

@@ -34,12 +34,11 @@ export function declare(command: Command): void {
 
 export async function run(options: SetOptions): Promise<number> {
   const edit = new ReferenceEdit(await withAsciiHost(options, "set"), "set");
-  if (edit.isEmpty) throw new UsageError("set: nothing is to be set; uri set --help lists what can be");
+  if (edit.isEmpty) throw new UsageError("set-nothing");
   const result = (text: string) => edit.apply(parse(text));
   return runList(
     {
       line: result,
-      givesOctets: true,
       json: (text) => ({ reference: text, valid: true, result: result(text) }),
     },
     options,

@@ -1,19 +1,25 @@
 /** `uri explain` and `uri help WORD`: a page for each component, error code, finding, normalization rule and habit. */
 
 import { readFileSync } from "node:fs";
-import { explain, FINDINGS } from "@urikit/audit";
-import { HABITS } from "@urikit/standards";
+import { FINDINGS } from "@urikit/audit";
+import { saidExplanation } from "@urikit/explain";
+import {
+  COMPONENTS,
+  ERROR_CODES,
+  type ExplainedRule,
+  NORMALIZATION_RULES,
+  stepOf,
+} from "@urikit/explain/catalogue";
+import { HABITS } from "@urikit/programs";
+import { http, standardSchemes } from "@urikit/schemes";
+import { fromSurt } from "@urikit/surt";
 import * as core from "urikit";
 import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
-import { http, standardSchemes } from "urikit/schemes";
-import { fromSurt } from "urikit/surt";
 import { compile, expand } from "urikit/uri-template";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri } from "../../../test/run-uri.ts";
-import { COMPONENT_TEXTS } from "./components.ts";
-import { ERROR_CODES } from "./error-codes.ts";
-import { NORMALIZATION_RULES, stepOf } from "./normalization-rules.ts";
+import { ENGLISH } from "../../words/en.ts";
 
 describe("the error codes", () => {
   const source = readFileSync(
@@ -50,7 +56,7 @@ describe("the error codes", () => {
     return (object as { error: GivenError }).error;
   }
 
-  /** The pipes of the examples, by what stands before them. */
+  /** The pipes of the examples, by the text before them. */
   const INPUTS: Readonly<Record<string, string>> = {
     "printf '\\377'": "\u00ff",
     "printf 'http://example.org/'": "http://example.org/",
@@ -93,16 +99,16 @@ describe("the normalization rules", () => {
     expect(new Set(Object.keys(NORMALIZATION_RULES))).toEqual(new Set([...general, ...ofSchemes]));
   });
 
-  it.each(Object.entries(NORMALIZATION_RULES))("%s changes its example", (rule, { example }) => {
-    expect(stepOf(rule, example)).toMatchObject({ before: example });
+  it.each(Object.entries(NORMALIZATION_RULES))("%s changes its example", (rule, example) => {
+    expect(stepOf(rule as ExplainedRule)).toMatchObject({ before: example }); // a key of the table
   });
 });
 
 describe("the components", () => {
   it("RFC 3986 §3: are all that there are, each as its example has it", () => {
-    for (const [component, { example, value }] of Object.entries(COMPONENT_TEXTS))
+    for (const [component, { example, value }] of Object.entries(COMPONENTS))
       expect(core.parse(example).components).toMatchObject({ [component]: value });
-    expect(Object.keys(COMPONENT_TEXTS)).toEqual(Object.keys(core.parse("").components));
+    expect(Object.keys(COMPONENTS)).toEqual(Object.keys(core.parse("").components));
   });
 });
 
@@ -110,7 +116,7 @@ describe("uri explain", () => {
   it("prints what the tables say of findings", async () => {
     const { stdout } = await uri(["explain", "password", "leaves-base"]);
     expect(stdout).toContain("password: A password (danger)\n");
-    expect(stdout.replace(/\s+/g, " ")).toContain(explain("leaves-base")?.harm ?? "?");
+    expect(stdout.replace(/\s+/g, " ")).toContain("the path is outside the folder that it seems to be in");
     expect(stdout).toContain("base     http://example.org/static/");
   });
 
@@ -148,7 +154,9 @@ describe("uri explain", () => {
     ]);
     const all = objects((await uri(["explain", "--json"])).stdout);
     expect(all).toHaveLength(stdout.match(/^ {2}\S/gm)?.length ?? 0);
-    expect(all).toEqual(expect.arrayContaining(FINDINGS.map((one) => ({ kind: "finding", ...one }))));
+    expect(all).toEqual(
+      expect.arrayContaining(FINDINGS.map((one) => ({ kind: "finding", ...saidExplanation(one, ENGLISH) }))),
+    );
   });
 
   it("fits a narrow terminal", async () => {

@@ -5,14 +5,14 @@
 
 import type { Command } from "commander";
 import { closest, distance } from "fastest-levenshtein";
-import { printable } from "urikit";
+import { statement } from "urikit/words";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { UsageError, VALID } from "../../exit.ts";
 import { type Language, wordsOfData } from "../../language/spoken.ts";
-import type { Words } from "../../language/words.ts";
 import { Output } from "../../lines/output.ts";
 import type { Stdio } from "../../stdio.ts";
+import type { CommandId } from "../../words/text.ts";
 import { listOf, pagesOf } from "./page.ts";
 import { allEntries, type Entry } from "./words.ts";
 
@@ -50,12 +50,12 @@ export function declare(command: Command): void {
 export async function run(options: ExplainOptions): Promise<number> {
   const { references, json, stdio, language } = options;
   const screen = screenOf(stdio.stdout, options);
-  const entries = allEntries();
+  const words = json ? wordsOfData(language) : screen.words;
+  const entries = allEntries(words);
   const wanted: Entry[] = [];
   for (const word of references) wanted.push(...(await meaningsOf(word, entries, options)));
   const listed = references.length === 0;
-  const words = json ? wordsOfData(language) : screen.words;
-  const told = (listed ? entries : wanted).map((one) => spoken(one, words));
+  const told = listed ? entries : wanted;
   const lines = json
     ? told.map((one) => jsonLine(one))
     : listed
@@ -63,12 +63,6 @@ export async function run(options: ExplainOptions): Promise<number> {
       : pagesOf(told, screen);
   await new Output(stdio.stdout).write(lines.map((line) => `${line}\n`).join(""));
   return VALID;
-}
-
-/** An entry in the words of a language, where it has them. */
-function spoken(entry: Entry, words: Words): Entry {
-  const told = words.explanation(entry.kind, entry.id);
-  return told === undefined ? entry : { ...entry, ...told };
 }
 
 /** @throws {UsageError} If the word means nothing. */
@@ -81,11 +75,12 @@ async function meaningsOf(
   const found = entries.filter(({ id }) => id === lower);
   if (found.length > 0) return found;
   const commands = (await declaredProgram()).commands.map((command) => command.name());
-  if (commands.includes(lower)) throw new UsageError(`explain: ${lower} is a command: uri help ${lower}`);
+  if (commands.includes(lower)) throw new UsageError("explain-command", lower);
   const near = nearest(lower.slice(0, LONGEST_WORD), [...entries.map(({ id }) => id), ...commands]);
-  const advice = commands.includes(near) ? `${near} (uri help ${near})` : near;
   throw new UsageError(
-    `explain: nothing is called ${printable(word)}; did you mean ${advice}? uri explain lists all words`,
+    "explain-unknown",
+    word,
+    commands.includes(near) ? statement("explain-help" satisfies CommandId, near) : near,
   );
 }
 

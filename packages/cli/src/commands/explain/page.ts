@@ -1,12 +1,14 @@
 /** The page of a word, and the list of all words. */
 
-import { printable } from "urikit";
-import { padded, shortenEnd, widthOf, wrapped } from "../../display/layout.ts";
-import type { Screen } from "../../display/terminal.ts";
+import type { Words } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { padded, shortenEnd, widthOf, wrapped } from "@urikit/explain/layout";
+import { printable } from "urikit/display";
+import { type CommandId, text } from "../../words/text.ts";
 import { type Entry, KINDS, titleOf } from "./words.ts";
 
 /** A label and its text, which is wrapped. */
-type Field = readonly [label: string, text: string];
+type Field = readonly [label: CommandId | "", text: string];
 
 /** Reading longer lines is hard. */
 const WIDEST = 100;
@@ -20,70 +22,72 @@ export function pagesOf(entries: readonly Entry[], screen: Screen): string[] {
 
 function pageOf(entry: Entry, screen: Screen): string[] {
   const { colors, width, words } = screen;
-  const name = words.label(KINDS.find(([kind]) => kind === entry.kind)?.[1] ?? "");
+  const name = text(words, `kind-${entry.kind}`);
   const [first = "", ...more] = wrapped(
     entry.kind === "normalization-rule"
       ? `${entry.id} (${name})`
-      : `${entry.id}: ${titleOf(entry)} (${entry.kind === "finding" ? words.severity(entry.severity) : name})`,
+      : `${entry.id}: ${titleOf(entry)} (${entry.kind === "finding" ? words.text(`severity-${entry.severity}`) : name})`,
     Math.min(width, WIDEST),
     INDENT,
   );
   return [
     colors.bold(entry.id) + first.slice(entry.id.length),
     ...more,
-    ...fieldsOf(entry).flatMap(([label, text]) => {
-      const [start = "", ...rest] = wrapped(text, Math.min(width, WIDEST) - LABEL - INDENT.length, "");
+    ...fieldsOf(entry, words).flatMap(([label, value]) => {
+      const [start = "", ...rest] = wrapped(value, Math.min(width, WIDEST) - LABEL - INDENT.length, "");
       const margin = " ".repeat(LABEL + INDENT.length);
       return [
-        `${INDENT}${padded(screen.words.label(label), LABEL)}${start}`,
+        `${INDENT}${padded(label === "" ? "" : text(words, label), LABEL)}${start}`,
         ...rest.map((line) => margin + line),
       ];
     }),
   ];
 }
 
-function fieldsOf(entry: Entry): readonly Field[] {
+function fieldsOf(entry: Entry, words: Words): readonly Field[] {
   switch (entry.kind) {
     case "component":
       return [
-        ["meaning", entry.what],
-        ["section", entry.section],
-        ["example", `${entry.value} in ${entry.example}`],
+        ["explain-meaning", entry.what],
+        ["explain-section", entry.section],
+        ["explain-example", text(words, "explain-value", entry.value, entry.example)],
       ];
     case "error-code":
       return [
-        ["meaning", entry.what],
-        ["to do", entry.fix],
-        ["section", entry.section],
-        ["example", entry.example],
+        ["explain-meaning", entry.what],
+        ["explain-to-do", entry.fix],
+        ["explain-section", entry.section],
+        ["explain-example", entry.example],
       ];
     case "finding":
     case "guard-reason":
       return [
-        ["harm", entry.harm],
-        ["to do", entry.fix],
-        ["section", entry.section],
-        ["example", shortenEnd(printable(entry.example), 200)],
-        ...(entry.base === undefined ? [] : [["base", entry.base] as const]),
+        ["explain-harm", entry.harm],
+        ["explain-to-do", entry.fix],
+        ["explain-section", entry.section],
+        ["explain-example", shortenEnd(printable(entry.example), 200)],
+        ...(entry.base === undefined ? [] : [["explain-base", entry.base] as const]),
       ];
     case "normalization-rule":
       return [
-        ["meaning", entry.what],
-        ["section", entry.section],
-        ["before", entry.example],
-        ["after", entry.after],
+        ["explain-meaning", entry.what],
+        ["explain-section", entry.section],
+        ["explain-before", entry.example],
+        ["explain-after", entry.after],
       ];
     case "habit":
       return [
-        ["meaning", entry.what],
-        ["since", entry.since],
-        ["attack", entry.attack],
-        ["to do", entry.fix],
+        ["explain-meaning", entry.what],
+        ["explain-since", entry.since],
+        ["explain-attack", entry.attack],
+        ["explain-to-do", entry.fix],
         ...entry.examples.map(
           ({ reference, base, shows }, at) =>
             [
-              at === 0 ? "example" : "",
-              `${printable(reference)}${base === undefined ? "" : ` against ${printable(base)}`} (${shows})`,
+              at === 0 ? "explain-example" : "",
+              base === undefined
+                ? text(words, "explain-shows", printable(reference), shows)
+                : text(words, "explain-shows-against", printable(reference), printable(base), shows),
             ] as const,
         ),
       ];
@@ -91,12 +95,12 @@ function fieldsOf(entry: Entry): readonly Field[] {
 }
 
 /** A line for each word, kind by kind. */
-export function listOf(entries: readonly Entry[], { width, colors }: Screen): string[] {
+export function listOf(entries: readonly Entry[], { width, colors, words }: Screen): string[] {
   const longest = Math.max(...entries.map(({ id }) => widthOf(id)));
   const room = Math.max(Math.min(width, WIDEST) - longest - 2 * INDENT.length, 10);
-  return KINDS.flatMap(([kind, , heading], at) => [
+  return KINDS.flatMap((kind, at) => [
     ...(at > 0 ? [""] : []),
-    colors.bold(`${heading}:`),
+    colors.bold(text(words, `kinds-${kind}`)),
     ...entries
       .filter((entry) => entry.kind === kind)
       .map(

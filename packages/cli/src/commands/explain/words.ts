@@ -1,53 +1,100 @@
 /** All that `uri explain` can explain, by their words: components, codes of errors, findings, rules, habits. */
 
-import { type Explanation, FINDINGS, GUARD_REASONS } from "@urikit/audit";
-import { HABITS, type HabitDescription } from "@urikit/standards";
-import { COMPONENT_TEXTS, type ComponentText } from "./components.ts";
-import { ERROR_CODES, type ErrorCodeText } from "./error-codes.ts";
-import { NORMALIZATION_RULES, type NormalizationRuleText, stepOf } from "./normalization-rules.ts";
+import { FINDINGS, GUARD_REASONS } from "@urikit/audit";
+import { type SaidExplanation, saidExplanation, type Words } from "@urikit/explain";
+import {
+  COMPONENTS,
+  type ComponentText,
+  componentText,
+  ERROR_CODES,
+  type ErrorCodeText,
+  type ExplainedCode,
+  type ExplainedRule,
+  errorCodeText,
+  NORMALIZATION_RULES,
+  ruleText,
+  stepOf,
+} from "@urikit/explain/catalogue";
+import { READER_SENTENCES } from "@urikit/explain/readers";
+import { components, explained } from "@urikit/explain/words/en";
+import { HABITS, type HabitDescription } from "@urikit/programs";
+import type { Component } from "urikit";
+import { type Statement, say } from "urikit/words";
 
 /** A word and what it means. Two kinds may share a word: `backslash` is an error, a finding and a habit. */
 export type Entry =
   | ({ readonly kind: "component"; readonly id: string } & ComponentText)
   | ({ readonly kind: "error-code"; readonly id: string } & ErrorCodeText)
-  | ({ readonly kind: "finding" | "guard-reason" } & Explanation)
-  | ({ readonly kind: "normalization-rule"; readonly id: string } & RuleWithStep)
-  | ({ readonly kind: "habit" } & HabitDescription);
+  | ({ readonly kind: "finding" | "guard-reason" } & SaidExplanation)
+  | RuleEntry
+  | HabitEntry;
 
-interface RuleWithStep extends NormalizationRuleText {
+interface RuleEntry {
+  readonly kind: "normalization-rule";
+  readonly id: string;
+  readonly what: string;
+  readonly example: string;
   readonly section: string;
   /** The example after it. */
   readonly after: string;
 }
 
-/** The headings of the kinds, in the order in which they are listed. */
-export const KINDS: readonly (readonly [kind: Entry["kind"], name: string, heading: string])[] = [
-  ["component", "component", "Components of a reference"],
-  ["error-code", "error code", "Error codes"],
-  ["finding", "finding of uri audit", "Findings of uri audit"],
-  ["guard-reason", "reason of uri guard", "Reasons of uri guard"],
-  ["normalization-rule", "normalization rule", "Normalization rules"],
-  ["habit", "habit of programs", "Habits of programs"],
+type HabitTexts = "title" | "what" | "since" | "attack" | "fix";
+
+type HabitEntry = { readonly kind: "habit" } & Omit<HabitDescription, HabitTexts> & {
+    readonly [Text in HabitTexts]: string;
+  };
+
+/** The kinds, in the order in which they are listed. */
+export const KINDS: readonly Entry["kind"][] = [
+  "component",
+  "error-code",
+  "finding",
+  "guard-reason",
+  "normalization-rule",
+  "habit",
 ];
 
-/** All entries, kind by kind. */
-export function allEntries(): readonly Entry[] {
+/** All entries, kind by kind, in the words of a language. */
+export function allEntries(words: Words): readonly Entry[] {
+  const catalogue = { ...components, ...explained, ...READER_SENTENCES, ...words.catalogue };
+  const said = (statement: Statement) => say(catalogue, statement);
+  const rule = (id: ExplainedRule): Entry => {
+    const { section = "", after = "" } = stepOf(id) ?? {};
+    const [what, example] = [ruleText(id, catalogue), NORMALIZATION_RULES[id]];
+    return { kind: "normalization-rule", id, what, example, section, after };
+  };
+  const habit = (one: HabitDescription): Entry => {
+    const { title, what, since, attack, fix } = one;
+    const texts = {
+      title: said(title),
+      what: said(what),
+      since: said(since),
+      attack: said(attack),
+      fix: said(fix),
+    };
+    return { kind: "habit", ...one, ...texts };
+  };
   return [
-    ...Object.entries(COMPONENT_TEXTS).map(([id, text]) => ({ kind: "component" as const, id, ...text })),
-    ...Object.entries(ERROR_CODES).map(([id, text]) => ({ kind: "error-code" as const, id, ...text })),
-    ...FINDINGS.map((finding) => ({ kind: "finding" as const, ...finding })),
-    ...GUARD_REASONS.map((reason) => ({ kind: "guard-reason" as const, ...reason })),
-    ...Object.entries(NORMALIZATION_RULES).map(([id, text]) => ruleEntry(id, text)),
-    ...HABITS.map((habit) => ({ kind: "habit" as const, ...habit })),
+    ...keysOf(COMPONENTS).map(
+      (id: Component): Entry => ({ kind: "component", id, ...componentText(id, catalogue) }),
+    ),
+    ...keysOf(ERROR_CODES).map(
+      (id: ExplainedCode): Entry => ({ kind: "error-code", id, ...errorCodeText(id, catalogue) }),
+    ),
+    ...FINDINGS.map((one): Entry => ({ kind: "finding", ...saidExplanation(one, words) })),
+    ...GUARD_REASONS.map((one): Entry => ({ kind: "guard-reason", ...saidExplanation(one, words) })),
+    ...keysOf(NORMALIZATION_RULES).map(rule),
+    ...HABITS.map(habit),
   ];
 }
 
-function ruleEntry(id: string, text: NormalizationRuleText): Entry {
-  const { section = "", after = "" } = stepOf(id, text.example) ?? {};
-  return { kind: "normalization-rule", id, ...text, section, after };
+/** The keys of a table, which has no others. */
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(table) as Key[];
 }
 
-/** What is said of an entry in a line. */
+/** The summary of an entry in a line. */
 export function titleOf(entry: Entry): string {
   return entry.kind === "normalization-rule" ? entry.what : entry.title;
 }

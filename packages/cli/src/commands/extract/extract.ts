@@ -13,28 +13,41 @@ import {
   type DocumentWarning,
   extractReferences,
   type FoundReference,
-  fileSource,
 } from "@urikit/documents";
+import { en } from "@urikit/documents/words/en";
+import { foundJson, maskSecrets, safeText, type Words } from "@urikit/explain";
+import { messagesFor } from "@urikit/explain/layout";
 import { type Command, Option } from "commander";
-import { isUri, printable } from "urikit";
+import { isUri } from "urikit";
 import { topLevelDomains } from "urikit/context";
+import { printable } from "urikit/display";
+import { type StatementValue, say } from "urikit/words";
 import { choice, declareSecrets } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
-import { messagesFor } from "../../display/layout.ts";
-import { maskSecrets, safeText } from "../../display/masking.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { ClosedPipe, INVALID, systemCode, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
+import { type Language, wordsFor, wordsOfData } from "../../language/spoken.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import { RUNGS, type UniqueRung } from "../../option-values.ts";
 import type { Stdio } from "../../stdio.ts";
+import { type CommandId, text } from "../../words/text.ts";
 import { failOn } from "../audit/fail-on.ts";
-import { type FilePath, type FoundFile, filesIn, typeOfFile, withContent, withRegularFile } from "./files.ts";
+import {
+  type Content,
+  type FilePath,
+  type FoundFile,
+  filesIn,
+  sourceOf,
+  typeOfFile,
+  withContent,
+  withRegularFile,
+} from "./files.ts";
 import type { FindingList } from "./findings.ts";
 import { FragmentCount, missingJson, missingLine, type NamedPage, pageOf } from "./fragments.ts";
-import { foundJson } from "./json.ts";
 import { Listing } from "./listing.ts";
-import { Skipped } from "./skipped.ts";
+import { placeIn } from "./place.ts";
+import { Skipped, type SkippedKind } from "./skipped.ts";
 import { Unique } from "./unique.ts";
 
 export interface ExtractOptions {
@@ -57,6 +70,7 @@ export interface ExtractOptions {
   readonly json?: true;
   readonly showSecrets?: true;
   readonly color: ColorChoice;
+  readonly language?: Language;
   readonly stdio: Stdio;
 }
 
@@ -117,12 +131,10 @@ const STDIN_NAME = "<stdin>";
 export async function run(options: ExtractOptions): Promise<number> {
   requireUri("--retrieved-from", options.retrievedFrom);
   requireUri("--base", options.base);
-  if (options.checkFragments && options.unique)
-    throw new UsageError("--check-fragments lists every place; it cannot be used with --unique");
-  if (options.audit && options.checkFragments)
-    throw new UsageError("--audit and --check-fragments are two lists; ask for one of them");
-  if (options.sarif && !options.audit) throw new UsageError("--sarif is for --audit");
-  if (options.sarif && options.json) throw new UsageError("--sarif is JSON of its own; leave --json out");
+  if (options.checkFragments && options.unique) throw new UsageError("extract-every-place");
+  if (options.audit && options.checkFragments) throw new UsageError("extract-one-list");
+  if (options.sarif && !options.audit) throw new UsageError("extract-sarif");
+  if (options.sarif && options.json) throw new UsageError("sarif-alone");
   const extraction = new Extraction(options, await findingsFor(options));
   await extraction.begin();
   const paths = options.references;
@@ -141,15 +153,17 @@ async function findingsFor(options: ExtractOptions): Promise<FindingList | undef
     failOn: options.failOn,
     showSecrets: options.showSecrets === true,
     screen: screenOf(options.stdio.stdout, options),
+    data: wordsOfData(options.language),
   });
 }
 
 function requireUri(option: string, text: string | undefined): void {
-  if (text !== undefined && !isUri(text)) throw new UsageError(`${option}: ${printable(text)} is not a URI`);
+  if (text !== undefined && !isUri(text)) throw new UsageError("option-not-uri", option, text);
 }
 
 /** A file under the name by which it is spoken of. */
-interface NamedFile extends Pick<FoundFile, "path" | "inFolder"> {
+interface NamedFile extends Pick<FoundFile, "inFolder"> {
+  readonly content: Content;
   readonly name: string;
 }
 
@@ -161,6 +175,8 @@ class Extraction {
   readonly #options: ExtractOptions;
   readonly #output: Output;
   readonly #errors: Output;
+  /** Of standard error. */
+  readonly #words: Words;
   readonly #unique: Unique | undefined;
   readonly #listing: Listing | undefined;
   readonly #findings: FindingList | undefined;
@@ -182,10 +198,11 @@ class Extraction {
     const screen = screenOf(options.stdio.stdout, options);
     this.#listing = screen.isTerminal && !options.json ? new Listing(screen) : undefined;
     const each = options.verbose ? (line: string) => this.#report(line) : undefined;
-    const [one, several] = options.checkFragments ? ["a page in HTML", "pages in HTML"] : ["text", "text"];
-    this.#skipped = new Skipped([`file that is not ${one}`, `files that are not ${several}`], each);
-    this.#passed = new Skipped(["symbolic link or special file", "symbolic links or special files"], each);
-    this.#leftOut = new Skipped(["folder of copies", "folders of copies"], each, "--all-folders reads them");
+    this.#words = wordsFor(options.stdio.stderr, options.language);
+    const skipped = (kind: SkippedKind) => new Skipped(kind, this.#words, each);
+    this.#skipped = skipped(options.checkFragments ? "skipped-html" : "skipped-text");
+    this.#passed = skipped("skipped-special");
+    this.#leftOut = skipped("skipped-copies");
   }
 
   get status(): number {
@@ -205,10 +222,10 @@ class Extraction {
   }
 
   async readStandardInput(): Promise<void> {
-    const read = (path: string) =>
+    const read = (content: Content) =>
       this.#options.checkFragments
-        ? this.#check([this.#pageOf(path, STDIN_NAME)])
-        : this.#read({ path, inFolder: false, name: STDIN_NAME });
+        ? this.#check([this.#pageOf(content, STDIN_NAME)])
+        : this.#read({ content, inFolder: false, name: STDIN_NAME });
     await this.#attempt(STDIN_NAME, () => withContent(this.#options.stdio.stdin, read));
     await this.#flush();
   }
@@ -216,7 +233,7 @@ class Extraction {
   async readAll(paths: readonly string[]): Promise<void> {
     const files = await this.#filesIn(paths);
     if (files.length > 1 && this.#options.retrievedFrom !== undefined)
-      throw new UsageError("--retrieved-from describes one document; it cannot be used with several files");
+      throw new UsageError("extract-one-document");
     if (this.#options.checkFragments) await this.#check(await this.#pagesOf(files));
     else await this.#readFiles(files);
     const leftUnread = [this.#skipped, this.#passed, this.#leftOut].map(String).join("");
@@ -271,9 +288,9 @@ class Extraction {
     return pages;
   }
 
-  #pageOf(path: FilePath, name: string): NamedPage {
+  #pageOf(content: Content, name: string): NamedPage {
     const { retrievedFrom: uri, charset } = this.#options;
-    return pageOf(path, name, { uri, charset });
+    return pageOf(content, name, { uri, charset });
   }
 
   async #check(pages: readonly NamedPage[]): Promise<void> {
@@ -283,18 +300,22 @@ class Extraction {
       count.add(check);
       if (check.verdict !== "missing") continue;
       this.#hasInvalid = true;
-      const text = this.#options.json ? jsonLine(missingJson(check, this.#shown)) : missingLine(check);
+      const text = this.#options.json
+        ? jsonLine(missingJson(check, this.#shown))
+        : missingLine(check, screenOf(this.#options.stdio.stdout, this.#options).words);
       this.#gathered += `${text}\n`;
       if (this.#gathered.length > ENOUGH) await this.#flush();
     }
     await this.#flush();
-    await this.#errors.write(`${count}`);
+    await this.#errors.write(count.in(this.#words));
   }
 
   async #readFile(file: FoundFile): Promise<void> {
     const { inFolder } = file;
     const name = file.path.toString();
-    await this.#attempt(name, () => withRegularFile(file, (path) => this.#read({ path, inFolder, name })));
+    await this.#attempt(name, () =>
+      withRegularFile(file, (content) => this.#read({ content, inFolder, name })),
+    );
   }
 
   /** Reports a document that cannot be read, for whatever reason, so that the next one is read. */
@@ -310,12 +331,12 @@ class Extraction {
 
   #fail(path: string, error: unknown): void {
     this.#hasFailed = true;
-    if (systemCode(error) === "ENOENT" && isWeb(path)) this.#report(notFetched(path));
-    else this.#report(`uri: cannot read ${printable(path)}: ${printable(systemReason(error))}`);
+    if (systemCode(error) === "ENOENT" && isWeb(path)) this.#tell("extract-not-fetched", quotable(path));
+    else this.#tell("cannot-read", printable(path), systemReason(error));
   }
 
-  async #read({ path, inFolder, name }: NamedFile): Promise<void> {
-    const type = this.#options.type ?? (await typeOfFile(path));
+  async #read({ content, inFolder, name }: NamedFile): Promise<void> {
+    const type = this.#options.type ?? (await typeOfFile(content));
     if (type === undefined) {
       if (inFolder) this.#skipped.add(name);
       else this.#refuse(name);
@@ -324,7 +345,7 @@ class Extraction {
     let done = 0;
     const { retrievedFrom: retrieval, base, charset, suffixReferences = false } = this.#options;
     const guessHostNames = this.#options.guessHostNames ? topLevelDomains : undefined;
-    const found = extractReferences(fileSource(path), type, {
+    const found = extractReferences(sourceOf(content), type, {
       retrieval,
       default: base,
       charset,
@@ -349,8 +370,7 @@ class Extraction {
 
   #refuse(name: string): void {
     this.#hasFailed = true;
-    const what = this.#options.checkFragments ? "a page in HTML" : "text";
-    this.#report(`uri: ${printable(name)} is not ${what}; use --type to read it anyway`);
+    this.#tell(this.#options.checkFragments ? "extract-not-html" : "extract-not-text", printable(name));
   }
 
   #add(found: FoundReference, name: string): void {
@@ -360,21 +380,32 @@ class Extraction {
       return;
     }
     if (!found.valid) this.#addInvalid(found, name);
-    if (this.#options.json) this.#gathered += `${jsonLine(foundJson(found, name, this.#shown))}\n`;
+    if (this.#options.json) this.#gathered += `${jsonLine(foundJson(found, name, this.#json))}\n`;
     else if (this.#listing) this.#gathered += this.#listing.lines(found, name);
     else this.#gathered += `${oneLine(found)}\n`;
   }
 
   readonly #shown = (text: string): string => (this.#options.showSecrets ? text : maskSecrets(text));
 
+  get #json() {
+    return { shown: this.#shown, words: wordsOfData(this.#options.language) };
+  }
+
   #addInvalid({ where, error }: FoundReference, name: string): void {
     this.#hasInvalid = true;
     if (this.#listing) return;
-    this.#report(`${placeIn(name, where.part, where)}: ${error?.reason ?? "invalid"}`);
+    const reason = error ? this.#words.reason(error) : text(this.#words, "extract-invalid");
+    this.#report(`${placeIn(name, where.part, where, this.#words)}: ${reason}`);
   }
 
-  #warn(name: string, { code, message, where, part }: DocumentWarning): void {
-    this.#report(`${placeIn(name, part, where)}: warning: ${printable(message)} (${code})`);
+  #warn(name: string, { code, problem, where, part }: DocumentWarning): void {
+    const message = printable(say({ ...en, ...this.#words.catalogue }, problem));
+    const warning = text(this.#words, "extract-warning", message, code);
+    this.#report(`${placeIn(name, part, where, this.#words)}: ${warning}`);
+  }
+
+  #tell(id: CommandId, ...values: readonly StatementValue[]): void {
+    this.#report(`uri: ${text(this.#words, id, ...values)}`);
   }
 
   #report(line: string): void {
@@ -392,13 +423,9 @@ class Extraction {
   }
 }
 
-/** Where something is. The part is named, for line and column are counted in it. */
-function placeIn(file: string, part: string | undefined, where: DocumentWarning["where"]): string {
-  const inPart = part ? ` (part ${part})` : "";
-  return `${printable(file)}${inPart}${where === undefined ? "" : `:${where.line}:${where.column}`}`;
-}
-
-/** The target, or the reference if there is none. An invalid one may contain line breaks, which a line must not. */
+/**
+ * The target, or the reference if there is no target. An invalid one may contain line breaks, which a line must not.
+ */
 function oneLine({ target, reference, valid, inText }: FoundReference): string {
   return target ?? (valid ? (inText?.guess ?? reference) : printable(reference));
 }
@@ -408,7 +435,7 @@ function isWeb(path: string): boolean {
   return /^(?:https?|ftp):\/\//i.test(path) && isUri(path);
 }
 
-function notFetched(uri: string): string {
-  const shown = safeText(uri).replaceAll("'", "%27"); // the shell must read it as one word
-  return `uri: ${shown} is not a file, and nothing is fetched; try: curl -sL '${shown}' | uri extract --retrieved-from '${shown}'`;
+/** A URI as one word of a shell in single quotes. */
+function quotable(uri: string): string {
+  return safeText(uri).replaceAll("'", "%27");
 }

@@ -1,16 +1,25 @@
 /** The documents of `uri extract`: files, whole folders, standard input. */
 
 import { Buffer } from "node:buffer";
-import { createReadStream, createWriteStream, type Dirent, mkdtempSync, rmSync } from "node:fs";
+import { closeSync, createReadStream, createWriteStream, type Dirent, readSync } from "node:fs";
 import { open, readdir, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type DocumentType, typeOfContent, typeOfName } from "@urikit/documents";
+import {
+  type DocumentSource,
+  type DocumentType,
+  fileSource,
+  typeOfContent,
+  typeOfName,
+} from "@urikit/documents";
+import { openNameless } from "../../lines/aside/nameless-file.ts";
 
 /** The path of a file: as octets if it is not UTF-8, so that it can be opened. */
 export type FilePath = string | Buffer;
+
+/** A source that can be read more than once from its start: a file by its path, or one without a name by its descriptor. */
+export type Content = FilePath | number;
 
 /** A file to read. */
 export interface FoundFile {
@@ -35,7 +44,7 @@ export interface FolderReport {
 /** The folders of version control and of installed packages: what they hold was written elsewhere. */
 const FOLDERS_OF_COPIES: ReadonlySet<string> = new Set([".git", ".hg", ".svn", "node_modules"]);
 
-/** Which folders within a folder are read. */
+/** The folders within a folder that are read. */
 export interface FolderOptions {
   readonly allFolders: boolean;
 }
@@ -108,12 +117,14 @@ function within(folder: FilePath, name: Buffer): FilePath {
 }
 
 /** The type of a file, by its name or else by its content; undefined if it is not text. */
-export async function typeOfFile(path: FilePath): Promise<DocumentType | undefined> {
-  const named = typeOfName(path.toString());
+export async function typeOfFile(content: Content): Promise<DocumentType | undefined> {
+  const head = new Uint8Array(HEAD);
+  if (typeof content === "number")
+    return typeOfContent(head.subarray(0, readSync(content, head, 0, HEAD, 0)));
+  const named = typeOfName(content.toString());
   if (named !== undefined) return named;
-  const file = await open(path);
+  const file = await open(content);
   try {
-    const head = new Uint8Array(HEAD);
     const { bytesRead } = await file.read(head, 0, HEAD, 0);
     return typeOfContent(head.subarray(0, bytesRead));
   } finally {
@@ -121,22 +132,35 @@ export async function typeOfFile(path: FilePath): Promise<DocumentType | undefin
   }
 }
 
-/** Calls `use` with the path of a file that holds what a stream gives, so that it can be read more than once. */
-export async function withContent(stream: Readable, use: (path: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "uri-extract-"));
+/** The document that a file holds. */
+export function sourceOf(content: Content): DocumentSource {
+  if (typeof content !== "number") return fileSource(content);
+  return {
+    open: () => createReadStream("", { fd: content, autoClose: false, start: 0, highWaterMark: STEP }),
+  };
+}
+
+/** How many octets are read at once. */
+const STEP = 64 * 1024;
+
+/**
+ * Calls `use` with a file that holds what a stream gives, so that it can be read more than once. It has no name: a signal
+ * leaves nothing of it.
+ */
+export async function withContent(stream: Readable, use: (content: Content) => Promise<void>): Promise<void> {
+  const descriptor = openNameless();
   try {
-    const path = join(folder, "content");
-    await pipeline(stream, createWriteStream(path));
-    await use(path);
+    await pipeline(stream, createWriteStream("", { fd: descriptor, autoClose: false }));
+    await use(descriptor);
   } finally {
-    rmSync(folder, { recursive: true });
+    closeSync(descriptor);
   }
 }
 
-/** Calls `use` with the path of a file that can be read more than once: for a pipe or a device, that of a copy. */
+/** Calls `use` with a file that can be read more than once: for a pipe or a device, with a copy. */
 export async function withRegularFile(
   { path, isRegular }: FoundFile,
-  use: (path: FilePath) => Promise<void>,
+  use: (content: Content) => Promise<void>,
 ): Promise<void> {
   if (isRegular) await use(path);
   else await withContent(createReadStream(path), use);

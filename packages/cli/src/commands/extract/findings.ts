@@ -2,12 +2,15 @@
 
 import { audit, type Finding, redact, redaction, SEVERITIES, type Severity } from "@urikit/audit";
 import type { FoundReference } from "@urikit/documents";
-import { printable } from "urikit";
+import { type SaidFinding, saidFinding, type Words } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { wrapped } from "@urikit/explain/layout";
+import { painted } from "@urikit/explain/pages";
+import { printable } from "urikit/display";
 import { jsonLine } from "../../display/json.ts";
-import { wrapped } from "../../display/layout.ts";
-import type { Screen } from "../../display/terminal.ts";
+import { text } from "../../words/text.ts";
 import { sarifEnd, sarifResult, sarifStart } from "../audit/sarif.ts";
-import { painted } from "../audit/underlined.ts";
+import { placeIn } from "./place.ts";
 
 /** How the findings are given. */
 export interface FindingOptions {
@@ -16,6 +19,8 @@ export interface FindingOptions {
   readonly failOn: Severity;
   readonly showSecrets: boolean;
   readonly screen: Screen;
+  /** The words of the JSON. */
+  readonly data: Words;
 }
 
 /** Writes the findings of references, one after another. */
@@ -35,12 +40,12 @@ export class FindingList {
     return this.#hasFailed;
   }
 
-  /** What is written before all findings. */
+  /** The text before all findings. */
   get start(): string {
-    return this.#options.format === "sarif" ? sarifStart() : "";
+    return this.#options.format === "sarif" ? sarifStart(this.#options.data) : "";
   }
 
-  /** What is written after all findings. */
+  /** The text after all findings. */
   get end(): string {
     return this.#options.format === "sarif" ? sarifEnd() : "";
   }
@@ -53,34 +58,36 @@ export class FindingList {
   }
 
   #written(finding: Finding, found: FoundReference, file: string): string {
-    const { format } = this.#options;
-    if (format === "json") return `${jsonLine(this.#json(finding, found, file))}\n`;
-    if (format === "lines") return this.#lines(finding, found, file);
+    const { format, screen, data } = this.#options;
+    const said = saidFinding(finding, format === "lines" ? screen.words : data);
+    if (format === "json") return `${jsonLine(this.#json(said, found, file))}\n`;
+    if (format === "lines") return this.#lines(said, found, file);
     const separator = this.#hasResult ? ",\n" : "";
     this.#hasResult = true;
     const { line, column } = found.where;
     const place = { file: file === STDIN ? undefined : file, line, column };
-    return separator + sarifResult(finding, printable(redact(found.reference)), place);
+    return separator + sarifResult(finding, printable(redact(found.reference)), place, data);
   }
 
-  #json(finding: Finding, { reference, target, where }: FoundReference, file: string): object {
+  #json(finding: SaidFinding, { reference, target, where }: FoundReference, file: string): object {
     if (this.#options.showSecrets) return { file, where, reference, target, ...finding };
     const { text, shown } = redaction(reference);
     return { file, where, reference: text, target: target && redact(target), ...finding, ...shown(finding) };
   }
 
   /** FILE:LINE:COLUMN: severity: message (id), and the reference in a line of its own on a terminal. */
-  #lines({ severity, message, id }: Finding, { reference, where }: FoundReference, file: string): string {
-    const { colors, isTerminal, width } = this.#options.screen;
-    const part = where.part ? ` (part ${where.part})` : "";
-    const place = `${printable(file)}${part}:${where.line}:${where.column}`;
+  #lines({ severity, message, id }: SaidFinding, { reference, where }: FoundReference, file: string): string {
+    const { colors, isTerminal, width, words } = this.#options.screen;
+    const place = placeIn(file, where.part, where, words);
+    const grade = words.text(`severity-${severity}`);
+    const told = text(words, "extract-finding", grade, message, id);
     const shown = printable(redact(reference));
-    if (!isTerminal) return `${place}: ${severity}: ${message} (${id}): ${shown}\n`;
+    if (!isTerminal) return `${place}: ${told}: ${shown}\n`;
     const lines = [
-      ...wrapped(`${place}: ${severity}: ${message} (${id})`, width, "  "),
+      ...wrapped(`${place}: ${told}`, width, "  "),
       ...wrapped(`  ${shown}`, width, "    ").map(colors.dim),
     ];
-    return `${lines.join("\n").replace(`: ${severity}:`, `: ${painted(severity, severity, colors)}:`)}\n`;
+    return `${lines.join("\n").replace(`: ${grade}`, `: ${painted(severity, grade, colors)}`)}\n`;
   }
 }
 

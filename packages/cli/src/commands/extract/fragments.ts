@@ -2,27 +2,29 @@
 
 import { Buffer } from "node:buffer";
 import { resolve, sep } from "node:path";
-import { type FragmentCheck, fileSource, type HtmlPage } from "@urikit/documents";
-import { printable } from "urikit";
-import { fromPosixPath, fromWindowsPath } from "urikit/schemes";
-import { safeText } from "../../display/masking.ts";
-import type { FilePath } from "./files.ts";
-import type { Shown } from "./json.ts";
+import type { FragmentCheck, HtmlPage } from "@urikit/documents";
+import type { Shown, Words } from "@urikit/explain";
+import { safeText } from "@urikit/explain";
+import { fromPosixPath, fromWindowsPath } from "@urikit/schemes/native-path";
+import { printable } from "urikit/display";
+import { text } from "../../words/text.ts";
+import { type Content, type FilePath, sourceOf } from "./files.ts";
 
 /** A page under the name by which it is spoken of. */
 export interface NamedPage extends HtmlPage {
   readonly name: string;
 }
 
-/** What is known of a page besides its file. */
+/** The facts about a page besides its file. */
 interface PageFacts {
   readonly uri: string | undefined;
   readonly charset: string | undefined;
 }
 
-/** A page in a file. Its URI is that of the file, unless another is given. */
-export function pageOf(path: FilePath, name: string, { uri, charset }: PageFacts): NamedPage {
-  return { uri: uri ?? fileUri(path), source: fileSource(path), charset, name };
+/** A page in a file. Its URI is that of the file, unless another is given; a file without a name is one of this folder. */
+export function pageOf(content: Content, name: string, { uri, charset }: PageFacts): NamedPage {
+  const path = typeof content === "number" ? name : content;
+  return { uri: uri ?? fileUri(path), source: sourceOf(content), charset, name };
 }
 
 function fileUri(path: FilePath): string {
@@ -34,10 +36,15 @@ function fileUri(path: FilePath): string {
 }
 
 /** Where the reference stands, and that its fragment leads nowhere. */
-export function missingLine({ page, found, fragment, target }: FragmentCheck<NamedPage>): string {
+export function missingLine(
+  { page, found, fragment, target }: FragmentCheck<NamedPage>,
+  words: Words,
+): string {
   const { line, column } = found.where;
   const place = `${printable(page.name)}:${line}:${column}`;
-  return `${place}: ${safeText(found.reference)}: ${printable(target?.name ?? "")} has no element #${printable(fragment)}`;
+  const reference = safeText(found.reference);
+  const [name, id] = [target?.name ?? "", fragment].map(printable);
+  return `${place}: ${text(words, "extract-no-element", reference, name ?? "", id ?? "")}`;
 }
 
 /** The same for programs. */
@@ -56,7 +63,7 @@ export function missingJson(
   };
 }
 
-/** What was checked: how many fragments lead nowhere, and how many are not judged. */
+/** The result of the check: how many fragments lead nowhere, and how many are not judged. */
 export class FragmentCount {
   #all = 0;
   #missing = 0;
@@ -69,9 +76,11 @@ export class FragmentCount {
   }
 
   /** A line about all of them. */
-  toString(): string {
-    const all = `${this.#all} ${this.#all === 1 ? "fragment" : "fragments"}`;
-    const unknown = this.#unknown === 0 ? "" : `; ${this.#unknown} of other pages not checked`;
-    return `uri: ${this.#missing} of ${all} without an element${unknown}\n`;
+  in(words: Words): string {
+    const told =
+      this.#unknown === 0
+        ? text(words, "extract-fragments", this.#missing, this.#all)
+        : text(words, "extract-fragments-unknown", this.#missing, this.#all, this.#unknown);
+    return `uri: ${told}\n`;
   }
 }

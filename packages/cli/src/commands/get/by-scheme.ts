@@ -1,13 +1,13 @@
-/** What `uri get` takes from the rules of schemes. It is loaded only for a format that asks for it. */
+/** The values of `uri get` by the rules of schemes. It is loaded only for a format that asks for it. */
 
+import { BY_SCHEME } from "@urikit/explain";
+import { schemeOf } from "@urikit/schemes";
 import { compose, normalize, parse, type UriReference } from "urikit";
-import { schemeOf } from "urikit/schemes";
-import { BY_SCHEME } from "../by-scheme.ts";
 import type { NamedValue } from "./values.ts";
 
 /**
- * Scheme, host and port in their normal form, the default port left out (RFC 6454 §6.2). The origin of a file is what
- * each program says (§4, step 4), and so it has none here.
+ * Scheme, host and port in their normal form, the default port left out (RFC 6454 §6.2). The origin of a file is up to
+ * each program (§4, step 4), and so it has no value here.
  */
 export const ORIGIN: NamedValue = {
   section: "RFC 6454 §4",

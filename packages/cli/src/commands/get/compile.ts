@@ -1,7 +1,9 @@
 /** A format of `uri get` as a function that fills it in. */
 
-import { printable, type UriReference } from "urikit";
-import { InvalidLine } from "../../lines/line-error.ts";
+import { InvalidLineError, withMessage } from "@urikit/explain";
+import type { UriReference } from "urikit";
+import { printable } from "urikit/display";
+import { statement } from "urikit/words";
 import type { QueryDelimiter } from "../../option-values.ts";
 import { type Filter, filterNamed } from "./filters.ts";
 import { formatError, type Placeholder, readFormat } from "./format.ts";
@@ -40,7 +42,7 @@ export async function compile(format: string, options: FillOptions): Promise<Fil
   };
 }
 
-/** What a placeholder is filled in with. */
+/** The texts that replace a placeholder. */
 async function filledBy(
   placeholder: Placeholder,
   options: FillOptions & { format: string },
@@ -50,7 +52,7 @@ async function filledBy(
   const filters: Filter[] = [];
   for (const called of placeholder.filters) {
     const earlier = placeholder.filters.find(({ name }) => name === called.name);
-    if (earlier !== called) throw formatError(options.format, called.at, `"${called.name}" is here twice`);
+    if (earlier !== called) throw formatError(options.format, called.at, "format-twice", called.name);
     filters.push(await filterNamed(called, placeholder, options));
   }
   if (filters.length === 0) return (reference) => value(reference) ?? "";
@@ -66,12 +68,10 @@ async function valueNamed(
   { name, at }: Placeholder,
   options: FillOptions & { format: string },
 ): Promise<NamedValue> {
-  if (name === "password" && !options.showSecrets)
-    throw formatError(options.format, at, "{password} shows passwords: add --show-secrets if that is wanted");
+  if (name === "password" && !options.showSecrets) throw formatError(options.format, at, "format-password");
   const named = name === "origin" ? (await import("./by-scheme.ts")).ORIGIN : VALUES.get(name);
   if (named !== undefined) return named;
-  const names = [...VALUES.keys(), "origin"].join(", ");
-  throw formatError(options.format, at, `no value is named "${name}"; there are ${names}`);
+  throw formatError(options.format, at, "format-value", name, ...VALUES.keys(), "origin");
 }
 
 /** The value with or without its argument. */
@@ -83,18 +83,19 @@ function askedValue(
   const { name, argument, at } = placeholder;
   const value = argument === undefined ? named.value : named.valueFor?.(argument, options.delimiter);
   if (value !== undefined) return value;
-  const form =
-    named.argument === undefined ? `{${name}} takes no argument` : `{${name}:…} takes ${named.argument}`;
-  throw formatError(options.format, at, form);
+  if (named.argument === undefined) throw formatError(options.format, at, "format-bare", name);
+  throw formatError(options.format, at, "format-argument", name, statement(named.argument));
 }
 
 /** A value without which the line is invalid, where the format says so. */
 function required({ isRequired, name, text }: Placeholder, { section }: NamedValue, value: Value): Value {
   if (!isRequired) return value;
-  const message = printable(`${text} requires a value, and the reference has none`);
+  const problem = statement("line-without-value", printable(text));
   return (reference) => {
     const found = value(reference);
     if (found !== undefined) return found;
-    throw new InvalidLine({ index: 0, code: "missing-value", rule: name, section, message });
+    throw new InvalidLineError(
+      withMessage({ index: 0, code: "missing-value", rule: name, section, problem }),
+    );
   };
 }

@@ -4,10 +4,10 @@ import type { UriReference } from "urikit";
 import { type Called, formatError } from "./format.ts";
 import type { Writing } from "./writing.ts";
 
-/** The value after a filter; undefined where there is none. */
+/** The value after a filter; undefined where there is no value. */
 export type Filter = (value: string | undefined, reference: UriReference) => string | undefined;
 
-/** A filter by its name. What it needs is loaded only then. */
+/** A filter by its name. Its modules are loaded only then. */
 interface NamedFilter {
   /** The one value that it is for, if it is not for all. */
   readonly only?: string;
@@ -71,11 +71,11 @@ export async function filterNamed(
     const names = [...FILTERS.keys()].map((known) =>
       FILTERS.get(known)?.takesText ? `${known}:TEXT` : known,
     );
-    throw formatError(format, at, `no filter is named "${name}"; there are ${names.join(", ")}`);
+    throw formatError(format, at, "format-filter", name, ...names);
   }
   if (filter.only !== undefined && filter.only !== value.name)
-    throw formatError(format, at, `the filter "${name}" is for {${filter.only}}, not for {${value.name}}`);
+    throw formatError(format, at, "format-filter-for", name, filter.only, value.name);
   if ((argument !== undefined) !== (filter.takesText === true))
-    throw formatError(format, at, filter.takesText ? `write ${name}:TEXT` : `"${name}" takes no argument`);
+    throw formatError(format, at, filter.takesText ? "format-filter-text" : "format-filter-bare", name);
   return filter.load(argument ?? "", writing);
 }

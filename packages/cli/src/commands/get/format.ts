@@ -5,9 +5,11 @@
  * that is not a letter or a digit is that character.
  */
 
+import { type StatementValue, statement } from "urikit/words";
 import { UsageError } from "../../exit.ts";
+import type { CommandId } from "../../words/text.ts";
 
-/** A name with its argument, if it has one, and where it stands in the format. */
+/** A name with its argument, if it has one, and its place in the format. */
 export interface Called {
   readonly name: string;
   readonly argument: string | undefined;
@@ -19,11 +21,11 @@ export interface Placeholder extends Called {
   /** Whether a line without the value is invalid. */
   readonly isRequired: boolean;
   readonly filters: readonly Called[];
-  /** As it stands in the format. */
+  /** As it is written in the format. */
   readonly text: string;
 }
 
-/** Text stands for itself. */
+/** Text is kept as it is. */
 export type FormatPart = string | Placeholder;
 
 /**
@@ -40,13 +42,19 @@ export function readFormat(format: string): readonly FormatPart[] {
     if (!reader.isAtEnd) parts.push(reader.placeholder());
   }
   if (parts.some((part) => typeof part !== "string")) return parts;
-  throw formatError(format, 0, "expected a value in braces, such as {host}");
+  throw formatError(format, 0, "format-no-value");
 }
 
 /** The error of a format: what is wrong, and the place. */
-export function formatError(format: string, at: number, message: string): UsageError {
+export function formatError(
+  format: string,
+  at: number,
+  id: CommandId,
+  ...values: readonly StatementValue[]
+): UsageError {
   // A TAB or a line end in the format would part the caret from its place.
-  return new UsageError([`get: ${message}`, format.replace(/\s/g, " "), `${" ".repeat(at)}^`].join("\n"));
+  const line = format.replace(/\s/g, " ");
+  return new UsageError("get-format", statement(id, ...values), line, `${" ".repeat(at)}^`);
 }
 
 const ESCAPES: { readonly [letter: string]: string } = { t: "\t", n: "\n" };
@@ -72,7 +80,7 @@ class FormatReader {
       if (brace === undefined) return text;
       if (this.#format[this.#at + 1] !== brace) {
         if (brace === "{") return text;
-        throw formatError(this.#format, this.#at, 'no "{" comes before this "}"; a brace by itself is "}}"');
+        throw formatError(this.#format, this.#at, "format-not-open");
       }
       text += brace;
       this.#at += 2;
@@ -88,10 +96,8 @@ class FormatReader {
     const filters: Called[] = [];
     while (this.#takes("|")) filters.push(this.#called(":|}"));
     if (!this.#takes("}")) {
-      const expected = this.isAtEnd
-        ? 'this "{" has no "}"; a brace by itself is "{{"'
-        : 'expected "|" or "}"';
-      throw formatError(this.#format, this.isAtEnd ? from : this.#at, expected);
+      if (this.isAtEnd) throw formatError(this.#format, from, "format-not-closed");
+      throw formatError(this.#format, this.#at, "format-no-end");
     }
     return { ...value, isRequired, filters, text: this.#format.slice(from, this.#at) };
   }
@@ -127,10 +133,6 @@ class FormatReader {
     const character = this.#format[this.#at];
     const meant = character && (ESCAPES[character] ?? (/[^\w]/.test(character) ? character : undefined));
     if (meant !== undefined && meant !== "") return meant;
-    throw formatError(
-      this.#format,
-      at,
-      'after "\\" expected t, n, or a character that is not a letter or a digit',
-    );
+    throw formatError(this.#format, at, "format-escape");
   }
 }

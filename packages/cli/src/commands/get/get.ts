@@ -1,9 +1,10 @@
 /** `uri get`: the parts of each reference, by a format. */
 
+import { Buffer } from "node:buffer";
+import { masked } from "@urikit/explain";
 import type { Command } from "commander";
 import { parse, type UriReference } from "urikit";
 import { declareList, queryDelimiter } from "../../declaration.ts";
-import { masked } from "../../display/masking.ts";
 import { UsageError } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { runList } from "../../lines/run.ts";
@@ -54,9 +55,8 @@ export function declare(command: Command): void {
 
 export async function run(options: GetOptions): Promise<number> {
   const { raw, json, showSecrets = false, stdio } = options;
-  if (raw && json) throw new UsageError("get: --raw is for lines; the JSON has the exact text");
-  if (raw && stdio.stdout.isTTY)
-    throw new UsageError("get: --raw could steer this terminal: write to a file or a pipe");
+  if (raw && json) throw new UsageError("get-raw-json");
+  if (raw && stdio.stdout.isTTY) throw new UsageError("get-raw-terminal");
   const filled = await compile(options.operands[0], {
     delimiter: options.queryDelimiter ?? "&",
     writing: json ? EXACT : raw ? OCTETS : SAFE,
@@ -65,19 +65,18 @@ export async function run(options: GetOptions): Promise<number> {
   const read: (text: string) => UriReference = showSecrets ? parse : (text) => masked(parse(text));
   return runList(
     {
-      line: (text) => filled(read(text)),
+      line: raw ? (text) => octetsOf(filled(read(text))) : (text) => filled(read(text)),
       json: (text) => {
         const reference = read(text);
         return { reference: reference.text, valid: true, result: filled(reference) };
       },
       masksSecrets: true,
-      ...((raw || isAsciiOnly(options.operands[0])) && { givesOctets: true }),
     },
     options,
   );
 }
 
-/** Whether all that a format gives is ASCII, as references are: it need not be looked at again. */
-function isAsciiOnly(format: string): boolean {
-  return !/[^ -~]|decode|unicode/.test(format);
+/** Octets of which each is a character. */
+function octetsOf(text: string): Uint8Array {
+  return Buffer.from(text, "latin1");
 }

@@ -1,10 +1,11 @@
 /** Hosts in other writing, for `uri get` (UTS 46, RFC 5890). It is loaded only for a format that asks for it. */
 
+import { InvalidLineError, withMessage } from "@urikit/explain";
 import { decode, type UriReference } from "urikit";
 import { toAscii, toUnicode } from "urikit/idna";
-import { InvalidLine } from "../../lines/line-error.ts";
+import { reasonStatement, statement } from "urikit/words";
 
-/** The Unicode form of a name; a name that has none, and an address, stay as they are written. */
+/** The Unicode form of a name; a name without such a form, and an address, stay as they are written. */
 export function unicodeHost(host: string, { hostKind }: UriReference): string {
   if (hostKind !== "reg-name") return host;
   const { valid, text } = toUnicode(decode(host, { invalid: "keep" }));
@@ -16,11 +17,16 @@ export function asciiHost(host: string, reference: UriReference): string {
   if (!host.includes("%") || reference.hostKind !== "reg-name") return host;
   const ascii = toAscii(decode(host, { invalid: "keep" }));
   if (ascii.valid) return ascii.text;
-  throw new InvalidLine({
-    index: reference.hostFrom,
+  const [first] = ascii.errors;
+  const inEnglish = withMessage({
+    index: reference.range("host")?.from ?? 0,
     code: "no-ascii-form",
     rule: "reg-name",
     section: "RFC 5890 §2.3.2.1",
-    message: `the host has no ASCII form: ${ascii.errors[0].reason}`,
+    problem: statement("line-no-ascii-form", first.reason),
+  });
+  throw new InvalidLineError({
+    ...inEnglish,
+    problem: statement("line-no-ascii-form", reasonStatement(first)),
   });
 }

@@ -2,8 +2,9 @@
 
 import { decode, type UriReference } from "urikit";
 import type { QueryDelimiter } from "../../option-values.ts";
+import type { CommandId } from "../../words/text.ts";
 
-/** A part of a reference, as it is written; undefined where the reference has none. */
+/** A part of a reference, as it is written; undefined where the reference lacks it. */
 export type Value = (reference: UriReference) => string | undefined;
 
 /** A value by its name: without an argument, or with one. */
@@ -11,8 +12,8 @@ export interface NamedValue {
   /** The section that describes it. */
   readonly section: string;
   readonly value?: Value;
-  /** What the argument is, for messages. */
-  readonly argument?: string;
+  /** The sentence that says what the argument is. */
+  readonly argument?: CommandId;
   /** The value for an argument; undefined if the argument is not what it must be. */
   readonly valueFor?: (argument: string, delimiter: QueryDelimiter) => Value | undefined;
 }
@@ -27,15 +28,12 @@ export const VALUES: ReadonlyMap<string, NamedValue> = new Map<string, NamedValu
   ["host", { section: "RFC 3986 §3.2.2", value: ({ host }) => host }],
   ["port", { section: "RFC 3986 §3.2.3", value: ({ port }) => port }],
   ["path", { section: "RFC 3986 §3.3", value: ({ path }) => path }],
-  [
-    "segment",
-    { section: "RFC 3986 §3.3", argument: "a number, from 0, or from -1 at the end", valueFor: segment },
-  ],
+  ["segment", { section: "RFC 3986 §3.3", argument: "argument-number", valueFor: segment }],
   [
     "query",
-    { section: "RFC 3986 §3.4", value: ({ query }) => query, argument: "a key", valueFor: queryValue },
+    { section: "RFC 3986 §3.4", value: ({ query }) => query, argument: "argument-key", valueFor: queryValue },
   ],
-  ["query-all", { section: "RFC 3986 §3.4", argument: "a key", valueFor: queryValues }],
+  ["query-all", { section: "RFC 3986 §3.4", argument: "argument-key", valueFor: queryValues }],
   ["fragment", { section: "RFC 3986 §3.5", value: ({ fragment }) => fragment }],
 ]);
 
@@ -45,12 +43,12 @@ function segment(argument: string): Value | undefined {
   return ({ segments }) => segments.at(index);
 }
 
-/** The value of the first pair with a key; a pair without `=` has none. */
+/** The value of the first pair with a key; a pair without `=` has no value. */
 function queryValue(key: string, delimiter: QueryDelimiter): Value {
   return ({ query = "" }) => valuesOf(query, { key, delimiter, most: 1 })[0];
 }
 
-/** The values of all pairs with a key, with a space between them, which none of them contains. */
+/** The values of all pairs with a key, with a space between them, which no value contains. */
 function queryValues(key: string, delimiter: QueryDelimiter): Value {
   return ({ query = "" }) => {
     const values = valuesOf(query, { key, delimiter, most: Number.POSITIVE_INFINITY });
@@ -59,14 +57,14 @@ function queryValues(key: string, delimiter: QueryDelimiter): Value {
   };
 }
 
-/** The pairs that are looked for: those with a key, and at most so many. */
+/** The pairs that are looked for: those with a key, up to a number of them. */
 interface Sought {
   readonly key: string;
   readonly delimiter: QueryDelimiter;
   readonly most: number;
 }
 
-/** What `queryPairs` gives for a key, without an object for every pair of a long query. */
+/** The pairs of `queryPairs` with a key, without an object for every pair of a long query. */
 function valuesOf(query: string, { key, delimiter, most }: Sought): (string | undefined)[] {
   const values: (string | undefined)[] = [];
   let from = 0;

@@ -1,8 +1,9 @@
 /** How `uri get` writes what is not ASCII: for people, for the JSON, and as octets. */
 
-import { decode, decodeToOctets, printable } from "urikit";
-import { octetText } from "../../display/octets.ts";
-import { toLatin1 } from "../../lines/latin1.ts";
+import { Buffer } from "node:buffer";
+import { octetText } from "@urikit/explain";
+import { decode, decodeToOctets } from "urikit";
+import { printable } from "urikit/display";
 
 /** Three kinds of text, and what is written for them. */
 export interface Writing {
@@ -27,9 +28,14 @@ export const EXACT: Writing = { decoded: asText, made: (text) => text, own: (tex
 /** The octets, each as one character. */
 export const OCTETS: Writing = {
   decoded: (value) => octetText(decodeToOctets(value)),
-  made: toLatin1,
-  own: toLatin1,
+  made: octetsOf,
+  own: octetsOf,
 };
+
+/** The UTF-8 of a text, each octet as one character. */
+function octetsOf(text: string): string {
+  return Buffer.from(text).toString("latin1");
+}
 
 /** Triplets that are not UTF-8 stay as they are written. */
 function asText(value: string): string {

@@ -1,13 +1,13 @@
 /**
- * A railroad diagram in the cells of a terminal. What is too wide goes on in a row below, and what stands in a box is
+ * A railroad diagram in the cells of a terminal. A wide diagram goes on in a row below, and the text in a box is
  * wrapped: every rule of every edition fits into 40 columns.
  */
 
-import { padded, widthOf, wrapped } from "../../display/layout.ts";
-import type { Screen } from "../../display/terminal.ts";
-import type { Track } from "./track.ts";
+import type { Track } from "@urikit/explain/grammar";
+import type { Screen } from "@urikit/explain/layout";
+import { padded, widthOf, wrapped } from "@urikit/explain/layout";
 
-/** What a diagram is drawn with. */
+/** The signs that a diagram is drawn with. */
 interface Pen {
   readonly across: string;
   readonly down: string;
@@ -108,7 +108,7 @@ function widthIn({ rows }: Block): number {
   return Math.max(...rows.map(widthOf));
 }
 
-/** What is drawn between two rails. */
+/** The rows between two rails. */
 function inner({ pen, room, lead }: Manner): Manner {
   return { pen, lead, room: room - 2 * (1 + lead) };
 }

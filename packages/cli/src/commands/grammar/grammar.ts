@@ -1,5 +1,7 @@
 /** `uri grammar`: a rule of the grammar of an edition, with its section, what it uses, and its railroad diagram. */
 
+import type { Screen } from "@urikit/explain/layout";
+import { asciiOnly } from "@urikit/explain/layout";
 import {
   GRAMMAR_IDS,
   type Grammar,
@@ -10,12 +12,14 @@ import {
 } from "@urikit/standards/grammars";
 import { type Command, Option } from "commander";
 import { distance } from "fastest-levenshtein";
-import { asciiOnly } from "../../display/ascii.ts";
+import { statement } from "urikit/words";
 import { jsonLine } from "../../display/json.ts";
-import { type ColorChoice, type Screen, screenOf } from "../../display/terminal.ts";
+import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { UsageError, VALID } from "../../exit.ts";
+import type { Language } from "../../language/spoken.ts";
 import { Output } from "../../lines/output.ts";
 import type { Stdio } from "../../stdio.ts";
+import type { CommandId } from "../../words/text.ts";
 import { listPage, rulePage } from "./page.ts";
 
 export interface GrammarOptions {
@@ -25,6 +29,7 @@ export interface GrammarOptions {
   readonly svg?: true;
   readonly json?: true;
   readonly color: ColorChoice;
+  readonly language?: Language;
   readonly stdio: Stdio;
 }
 
@@ -70,7 +75,7 @@ interface Found {
   readonly rule: GrammarRule;
 }
 
-/** @throws {UsageError} If none of the grammars has a rule of that name; it names those that are nearest. */
+/** @throws {UsageError} If no grammar has a rule of that name; it names those that are nearest. */
 function rulesNamed(name: string, grammars: readonly Grammar[]): Found[] {
   const found = grammars.flatMap((grammar) => {
     const rule = ruleOf(grammar, name);
@@ -78,24 +83,25 @@ function rulesNamed(name: string, grammars: readonly Grammar[]): Found[] {
   });
   if (found.length > 0) return found;
   const [only, ...others] = grammars;
-  const where = only !== undefined && others.length === 0 ? only.name : "any edition";
-  throw new UsageError(`grammar: no rule of ${where} is named "${name}"${adviceOn(name, grammars)}`);
+  const where =
+    only !== undefined && others.length === 0 ? only.name : statement("grammar-any" satisfies CommandId);
+  const near = namesNear(name, grammars);
+  throw new UsageError(near.length > 0 ? "grammar-near" : "grammar-unknown", where, name, ...near);
 }
 
 /** No more names than this help. */
 const MOST_NAMES = 3;
 
 /** The names that are written most like a name, and that are not further from it than half of it. */
-function adviceOn(name: string, grammars: readonly Grammar[]): string {
+function namesNear(name: string, grammars: readonly Grammar[]): readonly string[] {
   const names = [...new Set(grammars.flatMap(({ rules }) => rules.map((rule) => rule.name)))];
   const wanted = name.toLowerCase();
-  const near = names
+  return names
     .map((one) => ({ one, away: distance(one.toLowerCase(), wanted) }))
     .filter(({ one, away }) => away <= wanted.length / 2 || one.toLowerCase().includes(wanted))
     .sort((a, b) => a.away - b.away)
     .slice(0, MOST_NAMES)
     .map(({ one }) => one);
-  return near.length > 0 ? `; the nearest: ${near.join(", ")}` : "; without a RULE, the command lists them";
 }
 
 async function textOf(
@@ -120,10 +126,9 @@ function rulesOf(grammar: Grammar): Found[] {
 
 /** @throws {UsageError} If there is not exactly one rule: a file holds one diagram. */
 async function svgOf([first, ...others]: readonly Found[], { json }: GrammarOptions): Promise<string> {
-  if (json) throw new UsageError("grammar: give --svg or --json, not both");
-  if (first === undefined || others.length > 0)
-    throw new UsageError("grammar: --svg draws one rule of one edition");
-  const [{ svg }, { trackOf }] = await Promise.all([import("./svg.ts"), import("./track.ts")]);
+  if (json) throw new UsageError("grammar-one-form");
+  if (first === undefined || others.length > 0) throw new UsageError("grammar-one-rule");
+  const { svg, trackOf } = await import("@urikit/explain/grammar");
   const { name, section, expression } = first.rule;
   return svg(trackOf(expression), `${name} (${section})`);
 }

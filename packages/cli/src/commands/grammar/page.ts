@@ -1,17 +1,18 @@
-/** What `uri grammar` prints for people: a rule with what it uses and its diagram, and the list of the rules. */
+/** The pages of `uri grammar` for people: a rule with what it uses and its diagram, and the list of the rules. */
 
+import { trackOf } from "@urikit/explain/grammar";
+import type { Screen } from "@urikit/explain/layout";
+import { padded, shortenEnd, widthOf, wrapped } from "@urikit/explain/layout";
 import type { Grammar, GrammarRule } from "@urikit/standards/grammars";
-import { padded, shortenEnd, widthOf, wrapped } from "../../display/layout.ts";
-import type { Screen } from "../../display/terminal.ts";
+import { text } from "../../words/text.ts";
 import { diagram } from "./diagram.ts";
-import { trackOf } from "./track.ts";
 
 const INDENT = "  ";
 const GAP = "  ";
 
 /** A rule: its section, its text, its diagram, what it uses, and what uses it. */
 export function rulePage(rule: GrammarRule, grammar: Grammar, screen: Screen): string[] {
-  const { colors } = screen;
+  const { colors, words } = screen;
   const used = grammar.rules.filter(({ name }) => rule.uses.includes(name));
   const section = (one: GrammarRule) => sectionIn(grammar, one);
   return [
@@ -22,9 +23,9 @@ export function rulePage(rule: GrammarRule, grammar: Grammar, screen: Screen): s
     ...textLines(rule.text, screen),
     "",
     ...diagram(trackOf(rule.expression), screen),
-    ...(used.length > 0 ? ["", colors.bold("uses")] : []),
+    ...(used.length > 0 ? ["", colors.bold(text(words, "grammar-uses"))] : []),
     ...used.flatMap((one) => usedLines(one.text, section(one), screen)),
-    ...(rule.usedBy.length > 0 ? ["", colors.bold("used by")] : []),
+    ...(rule.usedBy.length > 0 ? ["", colors.bold(text(words, "grammar-used-by"))] : []),
     ...wrapped(INDENT + rule.usedBy.join(", "), screen.width, INDENT).filter((line) => line.trim() !== ""),
   ];
 }
@@ -66,9 +67,9 @@ export function listPage(grammar: Grammar, { width, colors }: Screen): string[] 
   return [colors.bold(name), ...rows];
 }
 
-/** What stands after the sign of equality, without comments. */
+/** The text after the sign of equality, without comments. */
 function inOneLine({ text }: GrammarRule): string {
-  const lines = text.split("\n").map((line) => line.replace(/(?:^|\s);.*$/, ""));
+  const lines = text.split("\n").map((line) => line.replace(/(?:^|\s);.*$/s, ""));
   return lines
     .join(" ")
     .replace(/\s+/g, " ")

@@ -1,14 +1,24 @@
 /** `uri guard`: whether a server may fetch each reference, by a policy (RFC 3986 §7). */
 
-import { display, guard, type Policy, redact, type Verdict } from "@urikit/audit";
+import {
+  display,
+  type GuardReason,
+  type GuardVerdict,
+  guard,
+  type OpenQuestion,
+  type Policy,
+  redact,
+} from "@urikit/audit";
+import { auditSentences } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { shortenEnd, wrapped } from "@urikit/explain/layout";
 import type { Command } from "commander";
+import { say } from "urikit/words";
 import { declareInput, declareSecrets } from "../../declaration.ts";
-import { shortenEnd, wrapped } from "../../display/layout.ts";
-import type { Screen } from "../../display/terminal.ts";
 import { INVALID } from "../../exit.ts";
-import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
-import { fromLatin1 } from "../../lines/latin1.ts";
+import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
+import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { Tally } from "../../lines/reports.ts";
 import { runList } from "../../lines/run.ts";
 import { policyIn } from "./policy-file.ts";
@@ -27,8 +37,8 @@ export function declare(command: Command): void {
         "",
         "FILE holds the policy, as JSON; {} denies all:",
         '  { "schemes": ["https"], "hosts": [".example.org", "*"], "ports": [443],',
-        '    "allowCredentials": false, "allowAddresses": ["10.0.0.0/8"],',
-        '    "allowDisagreement": false }',
+        '    "allowUserinfo": false, "allowSecrets": false,',
+        '    "allowAddresses": ["10.0.0.0/8"], "allowDisagreement": false }',
         "",
         "The host of TEXT is not looked up: judge its addresses when you fetch it.",
       ],
@@ -47,10 +57,9 @@ export async function run(options: GuardOptions): Promise<number> {
     {
       outcome: "allowed",
       takeTally: () => verdicts.takeTally(), // a line that is denied is not invalid
-      takesOctets: true,
-      givesOctets: true,
+      takes: "octets",
       longest: LONGEST_EXPLAINED,
-      line: (_text, octets) => verdictLine(verdicts.of(fromLatin1(octets))),
+      line: (text) => verdictLine(verdicts.of(text)),
       json: (text) => verdictJson(text, verdicts.of(text), options),
     },
     { ...options, invalid: "empty" },
@@ -76,7 +85,7 @@ class Verdicts {
     this.#policy = policy;
   }
 
-  of(reference: string): Verdict {
+  of(reference: string): GuardVerdict {
     const verdict = guard(reference, this.#policy);
     const [first] = verdict.reasons;
     if (first !== undefined) {
@@ -89,28 +98,42 @@ class Verdicts {
 
   /** How many were denied, by the first reason of each, since this was asked last. */
   takeTally(): Tally {
-    const tally = { word: "denied", count: this.#denied, kinds: this.#firstReasons };
+    const tally = { outcome: "denied" as const, count: this.#denied, kinds: this.#firstReasons };
     this.#denied = 0;
     this.#firstReasons = new Map();
     return tally;
   }
 }
 
-function verdictLine({ text, reasons }: Verdict): string {
+function verdictLine({ text, reasons }: GuardVerdict): string {
   return text === undefined ? `deny ${reasons.map(({ id }) => id).join(",")}` : `allow ${text}`;
 }
 
-function verdictJson(reference: string, verdict: Verdict, { showSecrets }: GuardOptions): object {
-  return { reference: showSecrets ? reference : redact(reference), ...verdict };
+function verdictJson(
+  reference: string,
+  verdict: GuardVerdict,
+  { showSecrets, language }: GuardOptions,
+): object {
+  const { reasons, open, ...rest } = verdict;
+  const sentences = auditSentences(wordsOfData(language));
+  /** A reason or an open question with its sentence. */
+  const said = (one: GuardReason | OpenQuestion) => ({ ...one, message: say(sentences, one.message) });
+  return {
+    reference: showSecrets ? reference : redact(reference),
+    ...rest,
+    reasons: reasons.map(said),
+    open: open.map(said),
+  };
 }
 
-function verdictPage(reference: string, verdict: Verdict, screen: Screen): string {
-  const { colors, width } = screen;
+function verdictPage(reference: string, verdict: GuardVerdict, screen: Screen): string {
+  const { colors, width, words } = screen;
+  const sentences = auditSentences(words);
   const { allowed, reasons, open } = verdict;
   const line = verdictLine(verdict);
   const which = allowed ? [] : [`  ${shortenEnd(display(reference), width - 2)}`];
   const about = [...reasons, ...open].flatMap(({ id, message }) =>
-    wrapped(`${id}: ${message}`, width - 2, "  ").map((row) => `  ${row}`),
+    wrapped(`${id}: ${say(sentences, message)}`, width - 2, "  ").map((row) => `  ${row}`),
   );
   return [allowed ? colors.green(line) : colors.red(line), ...which, ...about].join("\n");
 }

@@ -2,17 +2,21 @@
 
 import { readFileSync } from "node:fs";
 import { type Policy, PolicyError, readPolicy } from "@urikit/audit";
-import { printable } from "urikit";
+import { type StatementValue, statement } from "urikit/words";
 import { systemReason, UsageError } from "../../exit.ts";
+import type { CommandId } from "../../words/text.ts";
 
 /** @throws {UsageError} If the file cannot be read, or holds no policy. */
 export function policyIn(path: string): Policy {
-  const name = `--policy ${printable(path)}`;
   try {
     return readPolicy(JSON.parse(readFileSync(path, "utf8")));
   } catch (error) {
-    if (error instanceof PolicyError) throw new UsageError(`${name}: ${error.message}`);
-    const reason = error instanceof SyntaxError ? `it is not JSON: ${error.message}` : systemReason(error);
-    throw new UsageError(`${name}: ${printable(reason)}`);
+    throw new UsageError("option-refused", `--policy ${path}`, reasonOf(error));
   }
+}
+
+function reasonOf(error: unknown): StatementValue {
+  if (error instanceof PolicyError) return error.problem;
+  if (error instanceof SyntaxError) return statement("not-json" satisfies CommandId, error.message);
+  return systemReason(error);
 }

@@ -1,13 +1,14 @@
 /** `uri inspect`: the picture of each reference, and all that urikit knows about it. */
 
+import { pagesFor } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
-import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
+import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
+import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import { runList } from "../../lines/run.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
 import { auditFor } from "../audit/audit-for.ts";
-import { pagesFor } from "./pages.ts";
 
 export interface InspectOptions extends ListOptions {
   readonly queryDelimiter: QueryDelimiter;
@@ -35,6 +36,10 @@ export function declare(command: Command): void {
 
 /** The lines of a list are shown as arguments are. */
 export async function run(options: InspectOptions): Promise<number> {
-  const pages = pagesFor({ ...options, audit: await auditFor(options.references) });
+  const pages = pagesFor({
+    ...options,
+    data: wordsOfData(options.language),
+    audit: await auditFor(options.references),
+  });
   return runList({ ...pages, longest: LONGEST_EXPLAINED }, options);
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { stepTexts } from "@urikit/explain/plan";
+import { planAny } from "@urikit/schemes";
 import { parse, tryParse } from "urikit";
-import { planAny } from "urikit/schemes";
 import { describe, expect, it } from "vitest";
 import { plainWebPlan } from "./plain-web.ts";
-import { stepTexts } from "./text.ts";
 
 const SAMPLE = fileURLToPath(new URL("../../../../../samples/references.txt", import.meta.url));
 
-/** What the scheme's own plan gives for a line. */
+/** The text of the scheme's own plan for a line. */
 function lineOf(text: string): string {
   const plan = planAny(text);
   return plan === undefined

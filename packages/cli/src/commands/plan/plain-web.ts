@@ -4,6 +4,7 @@
  */
 
 import type { UriReference } from "urikit";
+import { layoutOf } from "urikit/foundation";
 
 const CONNECTIONS: { readonly [scheme: string]: string } = {
   http: ", port 80 (the scheme's own)",
@@ -12,7 +13,7 @@ const CONNECTIONS: { readonly [scheme: string]: string } = {
 
 /** The steps of the plan, as a line has them; undefined if the reference is not that plain. */
 export function plainWebPlan(reference: UriReference): string | undefined {
-  const { text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = reference;
+  const { text, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } = layoutOf(reference);
   if (hostFrom !== schemeEnd + 3 || hostTo !== pathFrom) return undefined;
   const connection = CONNECTIONS[text.slice(0, schemeEnd)];
   const host = text.slice(hostFrom, hostTo);

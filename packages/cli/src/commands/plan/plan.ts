@@ -1,33 +1,28 @@
 /** `uri plan`: what a program would do to reach what each reference names (RFC 1738 §3), without doing it. */
 
+import { maskedText, safeText, type Words } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { notedLines, wrapped } from "@urikit/explain/layout";
+import { errorText } from "@urikit/explain/pages";
+import { type PlanWords, planOf, planWords, type StepText, stepTexts } from "@urikit/explain/plan";
+import { SENTENCES } from "@urikit/explain/words/en";
+import { type Plan, type PlanOptions, planAny, type ReadingWarning, readAny } from "@urikit/schemes";
+import { type Gateways, planThrough } from "@urikit/schemes/gateway";
 import type { Command } from "commander";
-import { maskPassword, parse, UriSyntaxError } from "urikit";
-import {
-  type Gateways,
-  type Plan,
-  type PlanOptions,
-  planAny,
-  planThrough,
-  type ReadingWarning,
-  readAny,
-} from "urikit/schemes";
+import { parse, UriSyntaxError } from "urikit";
+import { maskPassword } from "urikit/display";
+import { reasonOf, reasonStatement, say, statement } from "urikit/words";
 import { declareList, declareSecrets, repeatable } from "../../declaration.ts";
-import { wrapped } from "../../display/layout.ts";
-import { maskedText, safeText } from "../../display/masking.ts";
-import { notedLines } from "../../display/noted-lines.ts";
-import type { Screen } from "../../display/terminal.ts";
 import { UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
-import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
-import { errorText } from "../../lines/error-text.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
+import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
+import { ENGLISH } from "../../words/en.ts";
+import { text as sentence } from "../../words/text.ts";
 import { planJson } from "./json.ts";
-import { planOf } from "./make-plan.ts";
 import { plainWebPlan } from "./plain-web.ts";
-import { ENGLISH_PLAN } from "./plan-words.ts";
-import { type StepText, stepTexts } from "./text.ts";
 
 export interface PlanCommandOptions extends ListOptions {
   readonly email?: string;
@@ -76,6 +71,8 @@ export function run(options: PlanCommandOptions): Promise<number> {
     lenient: options.lenient === true,
     gateways: gatewaysOf(options.gateway),
   };
+  const words = wordsOfData(options.language);
+  const ofPlans = planWords(words);
   const json = (text: string) => {
     const plan = planAs(text, allowed); // throws with the place in the text as it was given
     // Keys are in no plan, passwords may be.
@@ -84,19 +81,20 @@ export function run(options: PlanCommandOptions): Promise<number> {
     return {
       reference: options.showSecrets ? text : maskedText(text),
       valid: true,
-      ...planJson(shown === text ? plan : planAs(shown, allowed)),
-      warnings: warnings.length === 0 ? undefined : warnings,
+      ...planJson(shown === text ? plan : planAs(shown, allowed), ofPlans),
+      warnings: warnings.length === 0 ? undefined : warnings.map((warning) => warningJson(warning, ofPlans)),
     };
   };
-  const words = wordsOfData(options.language).plan;
   // A plain link needs no permission and no lenience; only a gateway would lead elsewhere.
-  const isPlain = options.gateway.length === 0 && words === ENGLISH_PLAN;
+  const isPlain = options.gateway.length === 0 && words === ENGLISH;
   const lines: LineCommand = {
     line: (text) => {
       const plain = isPlain ? plainWebPlan(parse(text)) : undefined;
       if (plain !== undefined) return plain;
-      const steps = stepTexts(planAs(text, allowed), words).map(({ step }) => step);
-      return [steps.join(words.between), ...warningTexts(text, allowed)].join("; ");
+      const steps = stepTexts(planAs(text, allowed), ofPlans).map(({ step }) => step);
+      return [say(ofPlans, statement("plan-steps", ...steps)), ...warningTexts(text, allowed, words)].join(
+        "; ",
+      );
     },
     json,
     longest: LONGEST_EXPLAINED,
@@ -105,17 +103,19 @@ export function run(options: PlanCommandOptions): Promise<number> {
   const pages: PageCommand = {
     masksSecrets: true,
     page: (text, screen) => {
-      const steps = numbered(stepTexts(planAs(text, allowed), screen.words.plan), screen);
-      const warnings = warningTexts(text, allowed).flatMap((warning) => wrapped(warning, screen.width));
+      const steps = numbered(stepTexts(planAs(text, allowed), planWords(screen.words)), screen);
+      const warnings = warningTexts(text, allowed, screen.words).flatMap((warning) =>
+        wrapped(warning, screen.width),
+      );
       return [...warnings.map(screen.colors.magenta), steps].join("\n");
     },
     json,
-    invalidPage: (_text, error, screen) => errorText(error, screen, screen.words.noPlan),
+    invalidPage: (_text, error, screen) => errorText(error, screen, sentence(screen.words, "plan-none")),
   };
   return runList(lines, options, pages);
 }
 
-/** What can be allowed, and the option that does. */
+/** The exceptions that can be allowed, and their options. */
 const PERMISSIONS: readonly (readonly [option: string, permission: PlanOptions])[] = [
   ["--allow-userinfo", { userinfo: "allow" }],
   ["--allow-double-slash", { doubleSlash: "allow" }],
@@ -127,28 +127,34 @@ function gatewaysOf(given: readonly string[]): Gateways {
   return Object.fromEntries(
     given.map((option) => {
       const [, scheme, gateway = ""] = /^([a-z][a-z0-9+.-]*)=(.*)$/is.exec(option) ?? [];
-      if (scheme === undefined)
-        throw new UsageError(`plan: --gateway is SCHEME=URI, not ${safeText(option)}`);
+      if (scheme === undefined) throw new UsageError("gateway-form", safeText(option));
       try {
         planThrough("x:", gateway);
       } catch (error) {
         if (!(error instanceof UriSyntaxError)) throw error;
-        throw new UsageError(`plan: --gateway ${safeText(option)}: ${error.reason}`);
+        throw new UsageError("gateway-refused", safeText(option), reasonStatement(error));
       }
       return [scheme, gateway];
     }),
   );
 }
 
-/** What a lenient reading passed over. */
+/** The error that a lenient reading passed over. */
 function warningsOf(text: string, allowed: PlanOptions): readonly ReadingWarning[] {
   if (allowed.lenient !== true) return [];
   const { reading } = readAny(text, allowed) ?? {};
   return reading !== undefined && "warnings" in reading ? (reading.warnings ?? []) : [];
 }
 
-function warningTexts(text: string, allowed: PlanOptions): readonly string[] {
-  return warningsOf(text, allowed).map(({ message }) => `read leniently: ${message}`);
+function warningJson(warning: ReadingWarning, words: PlanWords): object {
+  const { index, rule, section } = warning;
+  return { index, rule, section, message: reasonOf(words, warning) };
+}
+
+function warningTexts(text: string, allowed: PlanOptions, words: Words): readonly string[] {
+  return warningsOf(text, allowed).map((warning) =>
+    sentence(words, "plan-read-leniently", reasonOf(planWords(words), warning)),
+  );
 }
 
 /** Every scheme takes the options that it knows. */
@@ -164,9 +170,9 @@ function planWith(plan: (options: PlanOptions) => Plan | undefined, allowed: Pla
     if (!(error instanceof UriSyntaxError)) throw error;
     const [option] = PERMISSIONS.find(([, more]) => succeeds(() => plan({ ...allowed, ...more }))) ?? [];
     if (option === undefined) throw error;
-    const { code, input, index, rule, section, expected, reason } = error;
-    const details = { code, input, index, rule, section, expected };
-    throw new UriSyntaxError({ ...details, reason: `${reason}; ${option} allows it` });
+    const { words } = error;
+    const advice = statement("option-allows", option);
+    throw new UriSyntaxError({ ...error, input: error.input, advice }, { ...SENTENCES, ...words });
   }
 }
 

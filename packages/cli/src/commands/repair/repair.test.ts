@@ -7,6 +7,14 @@ async function repaired(text: string): Promise<readonly [result: string, ...chan
 }
 
 describe("uri repair", () => {
+  it("RFC 3986 App. C: with --invalid keep, a line that can be mended is mended, and another is kept", async () => {
+    const { stdout } = await uri(
+      ["repair", "--quiet", "--invalid", "keep"],
+      "http://a/~\na b\nhttp://a b/\n",
+    );
+    expect(stdout).toBe("http://a/~\na%20b\nhttp://a b/\n");
+  });
+
   it.each([
     ["http://h/~a?b#c", "http://h/~a?b#c", []],
     ["(a)", "(a)", []],

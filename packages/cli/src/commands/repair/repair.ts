@@ -1,12 +1,12 @@
 /** `uri repair`: each reference as it was probably meant, and what was changed and why (RFC 3986 App. C). */
 
+import { type Change, mend } from "@urikit/explain";
 import type { Command } from "commander";
-import { isNormalWithin } from "urikit";
 import { declareList } from "../../declaration.ts";
+import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
-import type { LineNote } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
-import { mend } from "./mend.ts";
+import { ENGLISH } from "../../words/en.ts";
 
 export interface RepairOptions extends ListOptions {
   readonly quiet?: true;
@@ -30,26 +30,24 @@ export function declare(command: Command): void {
 }
 
 export function run(options: RepairOptions): Promise<number> {
-  let notes: LineNote[] = [];
+  const words = wordsOfData(options.language);
+  const told = ({ index, statement }: Change) => ({ index, message: words.say(statement) });
   return runList(
     {
-      outcome: "valid or repaired",
-      line: (text) => {
+      outcome: "repaired",
+      line: (text, place) => {
         const { reference, changes } = mend(text);
-        if (!options.quiet) notes.push(...changes);
+        if (!options.quiet)
+          for (const { index, statement } of changes)
+            place.note({ index, message: ENGLISH.say(statement), problem: statement });
         return reference;
       },
       json: (text) => {
         const { reference: result, changes } = mend(text);
         const valid = changes.length === 0;
-        return { reference: text, valid, result, changes: valid ? undefined : changes };
+        return { reference: text, valid, result, changes: valid ? undefined : changes.map(told) };
       },
-      isUnchanged: isNormalWithin, // what is valid stays as it is, and what is normal is valid
-      takeNotes: () => {
-        const taken = notes;
-        notes = [];
-        return taken;
-      },
+      work: { name: "valid" }, // what is valid stays as it is
     },
     options,
   );

@@ -1,11 +1,11 @@
 /** Figures as a bar chart in SVG, drawn by ECharts without a browser. */
 
+import type { Frequency } from "@urikit/explain";
+import { grouped } from "@urikit/explain";
 import { BarChart } from "echarts/charts";
 import { GridComponent } from "echarts/components";
 import { init, use } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
-import { grouped } from "../../display/counts.ts";
-import type { Frequency } from "./frequency.ts";
 
 use([BarChart, GridComponent, SVGRenderer]);
 

@@ -1,93 +1,111 @@
 /** Figures as lines for people: a name, a count, a share, a bar. */
 
 import type { Severity } from "@urikit/audit";
-import { grouped, percent, ratio } from "../../display/counts.ts";
-import { padded, shorten, widthOf, wrapped } from "../../display/layout.ts";
-import type { Screen } from "../../display/terminal.ts";
+import type { Frequency } from "@urikit/explain";
+import { grouped, percent, ratio, type Words } from "@urikit/explain";
+import type { Screen } from "@urikit/explain/layout";
+import { padded, shorten, widthOf, wrapped } from "@urikit/explain/layout";
+import { type CommandId, text } from "../../words/text.ts";
 import type { PairCount } from "./disagreements.ts";
 import type { FindingCounts } from "./finding-counter.ts";
-import type { Frequency } from "./frequency.ts";
 import type { Figures, Reason } from "./survey.ts";
 
 /** The figures of a list, with small bar charts. */
 export function charts(figures: Figures, screen: Screen): string {
   const { lines, valid, invalid, empty, kinds, schemes, hosts, distinctHosts, standards } = figures;
-  const { colors } = screen;
+  const { colors, words } = screen;
+  const said = (id: CommandId) => text(words, id);
   const top = schemes.slice(0, 10); // programs get them all
-  const title = (text: string) => ["", colors.bold(text)];
+  const title = (heading: string) => ["", colors.bold(heading)];
   const uncounted = (count = 0) =>
     count === 0
       ? []
-      : wrapped(`  not counted, for want of memory: ${grouped(count)} more`, screen.width).map(
-          colors.magenta,
-        );
+      : wrapped(`  ${text(words, "report-uncounted", grouped(count))}`, screen.width).map(colors.magenta);
   const chart = (rows: readonly Frequency[], of: number) => bars(rows, { of, paint: colors.cyan }, screen);
   return [
-    `${colors.bold("lines")}  ${grouped(lines)}`,
-    ...bar({ name: "valid", count: valid }, { of: lines, paint: colors.green }, screen),
-    ...bar({ name: "invalid", count: invalid }, { of: lines, paint: colors.red }, screen),
+    `${colors.bold(said("report-lines"))}  ${grouped(lines)}`,
+    ...bar({ name: said("report-valid"), count: valid }, { of: lines, paint: colors.green }, screen),
+    ...bar({ name: said("report-invalid"), count: invalid }, { of: lines, paint: colors.red }, screen),
     ...(empty > 0
-      ? bar({ name: "empty: same-document", count: empty }, { of: lines, paint: colors.dim }, screen)
+      ? bar({ name: said("report-empty"), count: empty }, { of: lines, paint: colors.dim }, screen)
       : []),
-    ...(invalid > 0 ? [...title("invalid, by reason"), ...reasonLines(figures, screen)] : []),
-    ...(valid > 0 ? [...title("kinds"), ...chart(kinds.map(kindRow), valid)] : []),
+    ...(invalid > 0 ? [...title(said("report-by-reason")), ...reasonLines(figures, screen)] : []),
+    ...(valid > 0
+      ? [
+          ...title(said("report-kinds")),
+          ...chart(
+            kinds.map((kind) => kindRow(kind, words)),
+            valid,
+          ),
+        ]
+      : []),
     ...(schemes.length > 0
       ? [
-          ...title(titleOf("schemes", top, schemes.length)),
+          ...title(titleOf(said("report-schemes"), { listed: top.length, all: schemes.length }, words)),
           ...chart(top, valid),
           ...uncounted(figures.uncountedSchemes),
         ]
       : []),
     ...(hosts.length > 0
       ? [
-          ...title(titleOf("hosts", hosts, distinctHosts)),
+          ...title(titleOf(said("report-hosts"), { listed: hosts.length, all: distinctHosts }, words)),
           ...chart(hosts, valid),
           ...uncounted(figures.uncountedHosts),
         ]
       : []),
-    ...(figures.distinct && valid > 0 ? [...title("distinct"), ...chart(rungRows(figures), valid)] : []),
+    ...(figures.distinct && valid > 0
+      ? [...title(said("report-distinct")), ...chart(rungRows(figures, words), valid)]
+      : []),
     ...(standards ? standardsLines(standards, lines - empty, screen) : []),
     ...(figures.audit ? findingLines(figures.audit, lines - empty, screen) : []),
   ].join("\n");
 }
 
-function titleOf(name: string, listed: readonly Frequency[], all: number): string {
-  return listed.length < all ? `${name}: the ${listed.length} most frequent of ${grouped(all)}` : name;
+/** The title of a part that has only the most frequent ones. */
+export function titleOf(
+  title: string,
+  { listed, all }: { listed: number; all: number },
+  words: Words,
+): string {
+  return listed < all ? text(words, "report-most-frequent", title, listed, grouped(all)) : title;
 }
 
 /** The pairs of editions by the lines that only one of them accepts, and by those that lead to different places. */
 function standardsLines(pairs: readonly PairCount[], of: number, screen: Screen): string[] {
-  const { colors, width } = screen;
+  const { colors, width, words } = screen;
+  const none = `  ${text(words, "report-none")}`;
   const validity = bars(pairRows(pairs, "validity"), { of, paint: colors.magenta }, screen);
   const destination = bars(pairRows(pairs, "destination"), { of, paint: colors.red }, screen);
   return [
     "",
-    ...wrapped("lines that only one of two editions accepts", width).map(colors.bold),
-    ...(validity.length > 0 ? validity : ["  none"]),
+    ...wrapped(text(words, "report-one-accepts"), width).map(colors.bold),
+    ...(validity.length > 0 ? validity : [none]),
     "",
-    ...wrapped("lines that lead to different places in two editions", width).map(colors.bold),
-    ...(destination.length > 0 ? destination : ["  none"]),
+    ...wrapped(text(words, "report-other-places"), width).map(colors.bold),
+    ...(destination.length > 0 ? destination : [none]),
     ...(pairs.some(({ between }) => between[1] === "appendix-b")
-      ? wrapped("  appendix-b: a program that only splits a text (RFC 3986 Appendix B)", width).map(
-          colors.dim,
-        )
+      ? wrapped(`  ${text(words, "report-appendix-b")}`, width).map(colors.dim)
       : []),
   ];
 }
 
 /** The lines by their worst finding, and each finding by the lines that have it, with its first example. */
 function findingLines({ lines, findings }: FindingCounts, of: number, screen: Screen): string[] {
-  const { colors, width } = screen;
+  const { colors, width, words } = screen;
   const paints = { danger: colors.red, warning: colors.yellow, hint: colors.cyan };
   const full = Math.max(...findings.map(({ count }) => count));
   return [
     "",
-    colors.bold("lines by their worst finding"),
-    ...worstRows(lines).flatMap((row) => bar(row, { of, paint: paints[row.name] }, screen)),
-    ...(findings.length === 0 ? ["  none"] : ["", colors.bold("findings")]),
+    colors.bold(text(words, "report-worst")),
+    ...worstRows(lines).flatMap(({ name, count }) =>
+      bar({ name: words.text(`severity-${name}`), count }, { of, paint: paints[name] }, screen),
+    ),
+    ...(findings.length === 0
+      ? [`  ${text(words, "report-none")}`]
+      : ["", colors.bold(text(words, "report-findings"))]),
     ...findings.flatMap(({ id, severity, count, line, example }) => [
       ...bar({ name: id, count }, { of, full, paint: paints[severity] }, screen),
-      colors.dim(shorten(`    line ${line}: ${example}`, width)),
+      colors.dim(shorten(`    ${text(words, "report-example", line, example)}`, width)),
     ]),
   ];
 }
@@ -111,27 +129,32 @@ export function pairRows(pairs: readonly PairCount[], what: "validity" | "destin
 }
 
 /** A kind, as people say it. */
-export function kindRow({ name, count }: Frequency): Frequency {
-  return { name: name === "uri" ? "URI" : `relative: ${name}`, count };
+export function kindRow({ name, count }: Frequency, words: Words): Frequency {
+  return { name: name === "uri" ? "URI" : text(words, "report-relative", name), count };
 }
 
 /** How many are distinct on each rung; none, if that was not counted. */
-export function rungRows({ distinct }: Figures): Frequency[] {
+export function rungRows({ distinct }: Figures, words: Words): Frequency[] {
   if (distinct === undefined) return [];
   return [
-    { name: "as they are", count: distinct.identical },
-    { name: "by syntax", count: distinct.syntax },
-    { name: "by scheme", count: distinct.scheme },
+    { name: text(words, "report-as-they-are"), count: distinct.identical },
+    { name: text(words, "report-by-syntax"), count: distinct.syntax },
+    { name: text(words, "report-by-scheme"), count: distinct.scheme },
   ];
 }
 
 /** A reason, and below it its first example with the number of its line. */
 function reasonLines({ reasons, invalid }: Figures, screen: Screen): string[] {
-  const { colors, width } = screen;
+  const { colors, width, words } = screen;
   const full = reasons[0]?.count ?? 0;
   return reasons.flatMap((reason: Reason) => [
     ...bar({ name: reason.code, count: reason.count }, { of: invalid, full, paint: colors.red }, screen),
-    colors.dim(shorten(`    line ${reason.line}: ${reason.example || "(no text to show)"}`, width)),
+    colors.dim(
+      shorten(
+        `    ${text(words, "report-example", reason.line, reason.example || text(words, "report-no-text"))}`,
+        width,
+      ),
+    ),
     ...wrapped(`    ${reason.message}`, width).map(colors.dim),
   ]);
 }
@@ -143,10 +166,10 @@ const LONGEST_BAR = 30;
 /** A shorter bar says nothing. */
 const SHORTEST_BAR = 6;
 
-/** What the count of a row is a share of. */
+/** The whole of which the count of a row is a share. */
 interface Scale {
   readonly of: number;
-  /** What a bar of full length stands for: `of`, if this is absent. */
+  /** The count of a bar of full length: `of`, if this is absent. */
   readonly full?: number;
   readonly paint: (text: string) => string;
 }

@@ -1,8 +1,8 @@
 /** How many lines of a list have each finding of the audit, and how many have a danger, a warning or a hint as the worst. */
 
 import { audit, redact, SEVERITIES, type Severity } from "@urikit/audit";
-import { printable } from "urikit";
-import { shorten } from "../../display/layout.ts";
+import { shorten } from "@urikit/explain/layout";
+import { printable } from "urikit/display";
 
 /** How many lines have a finding, and the first of them. */
 export interface FindingCount {
@@ -16,7 +16,7 @@ export interface FindingCount {
   readonly example: string;
 }
 
-/** What was found in a list. */
+/** The findings in a list. */
 export interface FindingCounts {
   /** How many lines have a finding of this severity, and none that is worse. */
   readonly lines: { readonly [severity in Severity]: number };

@@ -1,25 +1,27 @@
 /** `uri report --html`: the figures as one page that needs nothing else, for people who would rather look than read. */
 
+import type { Frequency, Words } from "@urikit/explain";
+import { grouped, percent, ratio } from "@urikit/explain";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
-import { grouped, percent, ratio } from "../../display/counts.ts";
+import { type CommandId, text } from "../../words/text.ts";
 import { barChart } from "./bar-chart.ts";
-import { kindRow, pairRows, rungRows, worstRows } from "./charts.ts";
-import type { Frequency } from "./frequency.ts";
+import { kindRow, pairRows, rungRows, titleOf, worstRows } from "./charts.ts";
 import type { Figures } from "./survey.ts";
 
 type Node = ReturnType<typeof h>;
 
 /** The page. Nothing of the list is laid out as markup, and a policy forbids every request. */
-export function reportPage(figures: Figures, source: string): string {
+export function reportPage(figures: Figures, source: string, words: Words): string {
   const { lines, valid, invalid, empty } = figures;
-  const title = `References in ${source}`;
+  const sections = new Sections(words);
+  const title = text(words, "page-title", source);
   const sums: readonly Frequency[] = [
-    { name: "valid", count: valid },
-    { name: "invalid", count: invalid },
-    { name: "empty: same-document", count: empty },
+    { name: text(words, "report-valid"), count: valid },
+    { name: text(words, "report-invalid"), count: invalid },
+    { name: text(words, "report-empty"), count: empty },
   ];
-  const page = h("html", { lang: "en" }, [
+  const page = h("html", { lang: text(words, "language-tag") }, [
     h("head", [
       h("meta", { charset: "utf-8" }),
       h("meta", {
@@ -35,97 +37,130 @@ export function reportPage(figures: Figures, source: string): string {
       "body",
       h("main", [
         h("h1", title),
-        h("p", `${grouped(lines)} lines, read by RFC 3986.`),
-        ...section(
-          "Lines",
+        h("p", text(words, "page-read", grouped(lines))),
+        ...sections.of(
+          "report-lines",
           sums.filter(({ count }) => count > 0),
           lines,
         ),
-        ...reasons(figures),
-        ...section("Kinds", figures.kinds.map(kindRow), valid),
-        ...section("Schemes", figures.schemes.slice(0, 20), valid, figures.schemes.length),
-        ...section("Hosts", figures.hosts, valid, figures.distinctHosts),
-        ...section("Distinct", rungRows(figures), valid),
-        ...disagreements(figures),
-        ...findings(figures),
+        ...sections.reasons(figures),
+        ...sections.of(
+          "report-kinds",
+          figures.kinds.map((kind) => kindRow(kind, words)),
+          valid,
+        ),
+        ...sections.of("report-schemes", figures.schemes.slice(0, 20), valid, figures.schemes.length),
+        ...sections.of("report-hosts", figures.hosts, valid, figures.distinctHosts),
+        ...sections.of("report-distinct", rungRows(figures, words), valid),
+        ...sections.disagreements(figures),
+        ...sections.findings(figures),
       ]),
     ),
   ]);
   return `<!doctype html>\n${toHtml(page, { allowDangerousHtml: true })}\n`;
 }
 
-/** A heading, a chart, and the same figures as a table; nothing, if there are no rows. */
-function section(title: string, rows: readonly Frequency[], of: number, all = rows.length): Node[] {
-  if (rows.length === 0) return [];
-  const heading = all > rows.length ? `${title}: the ${rows.length} most frequent of ${grouped(all)}` : title;
-  return [h("section", [h("h2", heading), chart(title, rows), frequencies(rows, of)])];
-}
+/** The parts of the page in the words of a language. */
+class Sections {
+  readonly #words: Words;
 
-/** The chart: for eyes, since the table beside it says the same in words. */
-function chart(title: string, rows: readonly Frequency[]): Node {
-  const svg = { type: "raw", value: barChart(rows) } as unknown as Node; // what `allowDangerousHtml` is for
-  return h("div", { class: "chart", role: "img", ariaLabel: `${title}, as bars` }, svg);
-}
+  constructor(words: Words) {
+    this.#words = words;
+  }
 
-function frequencies(rows: readonly Frequency[], of: number): Node {
-  return table(
-    ["name", "count", "share"],
-    rows.map(({ name, count }) => [name, grouped(count), percent(ratio(count, of))]),
-  );
-}
+  /** A heading, a chart, and the same figures as a table; nothing, if there are no rows. */
+  of(id: CommandId, rows: readonly Frequency[], of: number, all = rows.length): Node[] {
+    if (rows.length === 0) return [];
+    const title = this.#title(id);
+    const heading = titleOf(title, { listed: rows.length, all }, this.#words);
+    return [h("section", [h("h2", heading), this.#chart(title, rows), this.#frequencies(rows, of)])];
+  }
 
-/** Why lines are invalid, each reason with its first example. */
-function reasons({ reasons, invalid }: Figures): Node[] {
-  if (reasons.length === 0) return [];
-  return [
-    h("section", [
-      h("h2", "Invalid, by reason"),
-      chart(
-        "Reasons",
-        reasons.map(({ code, count }) => ({ name: code, count })),
-      ),
-      table(
-        ["reason", "count", "share", "first in line", "example"],
-        reasons.map(({ code, count, line, message, example }) => [
-          [h("strong", code), h("br"), message],
-          grouped(count),
-          percent(ratio(count, invalid)),
-          String(line),
-          h("code", example || "(no text to show)"),
-        ]),
-      ),
-    ]),
-  ];
-}
+  /** Why lines are invalid, each reason with its first example. */
+  reasons({ reasons, invalid }: Figures): Node[] {
+    if (reasons.length === 0) return [];
+    return [
+      h("section", [
+        h("h2", this.#title("report-by-reason")),
+        this.#chart(
+          text(this.#words, "page-reasons"),
+          reasons.map(({ code, count }) => ({ name: code, count })),
+        ),
+        this.#table(
+          ["column-reason", "column-count", "column-share", "column-first", "column-example"],
+          reasons.map((one) => [
+            [h("strong", one.code), h("br"), one.message],
+            grouped(one.count),
+            percent(ratio(one.count, invalid)),
+            String(one.line),
+            h("code", one.example || text(this.#words, "report-no-text")),
+          ]),
+        ),
+      ]),
+    ];
+  }
 
-function disagreements({ standards, lines, empty }: Figures): Node[] {
-  if (standards === undefined) return [];
-  const of = lines - empty;
-  return [
-    ...section("Lines that only one of two editions accepts", pairRows(standards, "validity"), of),
-    ...section("Lines that lead to different places in two editions", pairRows(standards, "destination"), of),
-  ];
-}
+  disagreements({ standards, lines, empty }: Figures): Node[] {
+    if (standards === undefined) return [];
+    const of = lines - empty;
+    return [
+      ...this.of("report-one-accepts", pairRows(standards, "validity"), of),
+      ...this.of("report-other-places", pairRows(standards, "destination"), of),
+    ];
+  }
 
-/** The lines by their worst finding, and each finding with its first example. */
-function findings({ audit, lines, empty }: Figures): Node[] {
-  if (audit === undefined) return [];
-  const of = lines - empty;
-  const rows = audit.findings.map(({ id, severity, count, line, example }) => [
-    [h("strong", id), h("br"), severity],
-    grouped(count),
-    percent(ratio(count, of)),
-    String(line),
-    h("code", example),
-  ]);
-  const list = h("section", [
-    h("h2", "Findings"),
-    table(["finding", "lines", "share", "first in line", "example"], rows),
-  ]);
-  return [
-    ...section("Lines by their worst finding", worstRows(audit.lines), of),
-    ...(rows.length > 0 ? [list] : []),
-  ];
+  /** The lines by their worst finding, and each finding with its first example. */
+  findings({ audit, lines, empty }: Figures): Node[] {
+    if (audit === undefined) return [];
+    const of = lines - empty;
+    const words = this.#words;
+    const rows = audit.findings.map(({ id, severity, count, line, example }) => [
+      [h("strong", id), h("br"), words.text(`severity-${severity}`)],
+      grouped(count),
+      percent(ratio(count, of)),
+      String(line),
+      h("code", example),
+    ]);
+    const columns = [
+      "column-finding",
+      "report-lines",
+      "column-share",
+      "column-first",
+      "column-example",
+    ] as const;
+    const list = h("section", [h("h2", this.#title("report-findings")), this.#table(columns, rows)]);
+    const worst = worstRows(audit.lines).map(({ name, count }) => ({
+      name: words.text(`severity-${name}`),
+      count,
+    }));
+    return [...this.of("report-worst", worst, of), ...(rows.length > 0 ? [list] : [])];
+  }
+
+  /** A sentence as a heading. */
+  #title(id: CommandId): string {
+    const title = text(this.#words, id);
+    return `${title[0]?.toUpperCase()}${title.slice(1)}`;
+  }
+
+  /** The chart: for eyes, since the table next to it has the same in words. */
+  #chart(title: string, rows: readonly Frequency[]): Node {
+    const svg = { type: "raw", value: barChart(rows) } as unknown as Node; // what `allowDangerousHtml` is for
+    return h("div", { class: "chart", role: "img", ariaLabel: text(this.#words, "page-chart", title) }, svg);
+  }
+
+  #frequencies(rows: readonly Frequency[], of: number): Node {
+    return this.#table(
+      ["column-name", "column-count", "column-share"],
+      rows.map(({ name, count }) => [name, grouped(count), percent(ratio(count, of))]),
+    );
+  }
+
+  #table(columns: readonly CommandId[], rows: readonly (readonly Cell[])[]): Node {
+    return table(
+      columns.map((column) => text(this.#words, column)),
+      rows,
+    );
+  }
 }
 
 type Cell = string | Node | (string | Node)[];

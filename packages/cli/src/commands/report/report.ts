@@ -4,24 +4,25 @@
  */
 
 import { writeFileSync } from "node:fs";
+import { withShortTraces } from "@urikit/explain";
 import type { Command } from "commander";
-import { printable } from "urikit";
+import { printable } from "urikit/display";
 import { declareInput } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
-import { LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/blocks.ts";
-import { encodingError } from "../../lines/encoding-error.ts";
+import { type Language, wordsOfData } from "../../language/spoken.ts";
 import { openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
-import { fromLatin1 } from "../../lines/latin1.ts";
-import { withShortTraces } from "../../lines/line-error.ts";
+import { encodingError, type Line, textOf } from "../../lines/line-text.ts";
 import { listInput } from "../../lines/list-input.ts";
+import { LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/longest.ts";
 import { readOctets } from "../../lines/octet-input.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
+import { siftedLines } from "../../lines/sifted-lines.ts";
 import { skippedLines } from "../../lines/skipped-lines.ts";
-import { readVisited, type VisitedLine } from "../../lines/visited-lines.ts";
 import type { Stdio } from "../../stdio.ts";
+import { text } from "../../words/text.ts";
 import { charts } from "./charts.ts";
 import type { DisagreementCounter } from "./disagreements.ts";
 import type { FindingCounter } from "./finding-counter.ts";
@@ -38,6 +39,7 @@ export interface ReportOptions {
   readonly standards?: true;
   readonly audit?: true;
   readonly color: ColorChoice;
+  readonly language?: Language;
   readonly stdio: Stdio;
 }
 
@@ -62,28 +64,31 @@ export async function run(options: ReportOptions): Promise<number> {
   const counters = [disagreements, findings].filter((counter) => counter !== undefined);
   if (options.references.length > 0) addArguments(survey, counters, options.references);
   else for (const path of pathsOf(options)) await readInput(survey, counters, path, options);
-  const figures = survey.figures({ standards: disagreements?.pairs, audit: findings?.counts });
+  const more = { standards: disagreements?.pairs, audit: findings?.counts };
   const screen = screenOf(options.stdio.stdout, options);
+  const data = wordsOfData(options.language);
+  const figures = survey.figures(more, options.json ? data : screen.words);
   const output = new Output(options.stdio.stdout);
   await output.write(`${options.json ? jsonLine(figures) : charts(figures, screen)}\n`);
-  if (options.html !== undefined) await writePage(figures, options.html, options);
+  if (options.html !== undefined) await writePage(survey.figures(more, data), options.html, options);
   return figures.invalid > 0 ? INVALID : VALID;
 }
 
-/** What draws the charts is loaded only if it is asked for. */
+/** The module that draws the charts is loaded only if charts are asked for. */
 async function writePage(
   figures: Figures,
   file: string,
-  { input, references }: ReportOptions,
+  { input, references, language }: ReportOptions,
 ): Promise<void> {
   const { reportPage } = await import("./html.ts");
+  const words = wordsOfData(language);
   const files = input.length > 0 ? input : ["-"];
-  const names = files.map((name) => (name === "-" ? "standard input" : name));
-  const source = references.length > 0 ? "the arguments" : names.join(", ");
+  const names = files.map((name) => (name === "-" ? text(words, "page-input") : name));
+  const source = references.length > 0 ? text(words, "page-arguments") : names.join(", ");
   try {
-    writeFileSync(file, reportPage(figures, printable(source)));
+    writeFileSync(file, reportPage(figures, printable(source), words));
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${systemReason(error)}`);
+    throw new UsageError("cannot-write", file, systemReason(error));
   }
 }
 
@@ -97,7 +102,7 @@ async function disagreementsFor({ standards }: ReportOptions): Promise<Disagreem
   return standards ? new (await import("./disagreements.ts")).DisagreementCounter() : undefined;
 }
 
-/** What counts the texts of lines, valid or not, beside the engine, which counts the lines. */
+/** The counters of the texts of lines, valid or not, in addition to the engine, which counts the lines. */
 interface TextCounter {
   /** Counts a text, and the number of its line. */
   add(text: string, line: number): void;
@@ -120,7 +125,7 @@ async function readInput(
   const longest = counters.length > 0 ? LONGEST_EXPLAINED : LONGEST_LINE;
   const isSkipped = skippedLines(options);
   const isVisited = counters.length > 0 || isSkipped !== undefined;
-  const opened = openInput(path, options.stdio);
+  const opened = openInput(path, options);
   refuseOwnOutput(opened, options.stdio);
   const input = await listInput(opened);
   const progress = new Progress({
@@ -129,12 +134,16 @@ async function readInput(
     screen: screenOf(stderr, options),
     isShownLive: false,
   });
-  const onLine = textsTo(counters, survey.place, longest);
-  const reader = survey.next({ longestLine: longest, fromStart: !isVisited });
+  const told = textsTo(counters, survey.place, longest);
+  const counted = survey.next({ longestLine: longest, fromStart: !isVisited });
+  const takes = (line: Line, number: number) => {
+    if (isSkipped?.(line)) return false;
+    told(line, number);
+    return true;
+  };
+  const reader = isVisited ? siftedLines(counted, { takes, onLeftOut: () => survey.leaveOut() }) : counted;
   try {
-    const visit = { isSkipped, onSkipped: () => survey.leaveOut(), onLine };
-    const read = isVisited ? readVisited(input, reader, visit) : readOctets(input, reader);
-    for await (const { given, octets } of read) {
+    for await (const { given, octets } of readOctets(input, reader)) {
       const before = survey.lines;
       withShortTraces(() => {
         for (const line of given) survey.addInvalid(line);
@@ -149,11 +158,11 @@ async function readInput(
 
 /** Gives counters the text of each line that has one, but is not too long; empty lines are counted apart. */
 function textsTo(counters: readonly TextCounter[], before: number, longest: number) {
-  return ({ octets, from, to }: VisitedLine, number: number): void => {
-    if (counters.length === 0 || from === to || to - from > longest) return;
-    const line = octets.toString("latin1", from, to);
-    const text = fromLatin1(line);
-    if (encodingError(line, text) === undefined)
-      for (const counter of counters) counter.add(text, before + number);
+  return (line: Line, number: number): void => {
+    if (counters.length === 0 || line.length === 0 || line.length > longest) return;
+    const { ascii } = line;
+    const text = ascii ?? textOf(line.octets);
+    if (ascii === undefined && encodingError(line.octets, text) !== undefined) return;
+    for (const counter of counters) counter.add(text, before + number);
   };
 }

@@ -2,6 +2,17 @@
 
 import { Buffer } from "node:buffer";
 import {
+  BY_SCHEME,
+  type Frequency,
+  type LineError,
+  lineErrorOf,
+  mostFrequent,
+  safeText,
+  tooLong,
+  type Words,
+} from "@urikit/explain";
+import { shorten } from "@urikit/explain/layout";
+import {
   type DistinctCounts,
   type InvalidLine,
   type ListReaderOptions,
@@ -9,16 +20,11 @@ import {
   surveyLines,
 } from "@urikit/lists";
 import { tryParse } from "urikit";
-import { shorten } from "../../display/layout.ts";
-import { safeText } from "../../display/masking.ts";
-import { LONGEST_LINE } from "../../lines/blocks.ts";
-import { encodingError } from "../../lines/encoding-error.ts";
-import { fromLatin1, latin1Of } from "../../lines/latin1.ts";
-import { type LineError, lineErrorOf, tooLong } from "../../lines/line-error.ts";
-import { BY_SCHEME } from "../by-scheme.ts";
+import { encodingError, textOf } from "../../lines/line-text.ts";
+import { LONGEST_LINE } from "../../lines/longest.ts";
+import { ENGLISH } from "../../words/en.ts";
 import type { PairCount } from "./disagreements.ts";
 import type { FindingCounts } from "./finding-counter.ts";
-import { type Frequency, mostFrequent } from "./frequency.ts";
 
 /** One reason why lines are invalid, with the first line that is an example of it. */
 export interface Reason {
@@ -29,6 +35,9 @@ export interface Reason {
   /** Printable, shortened, without its password. */
   readonly example: string;
 }
+
+/** The same, before the error is said. */
+type CountedError = Omit<Reason, "message"> & { readonly error: LineError };
 
 /** The figures. The lists begin with the most frequent. */
 export interface Figures {
@@ -54,11 +63,11 @@ export interface Figures {
   readonly distinct: DistinctCounts | undefined;
   /** The pairs of editions that read some lines differently; absent if that was not asked for. */
   readonly standards: readonly PairCount[] | undefined;
-  /** What the audit found; absent if that was not asked for. */
+  /** The findings of the audit; absent if it was not asked for. */
   readonly audit: FindingCounts | undefined;
 }
 
-/** What is gathered beside the figures of the lines themselves. */
+/** The figures that are gathered in addition to those of the lines themselves. */
 export type MoreFigures = Partial<Pick<Figures, "standards" | "audit">>;
 
 const TOP_HOSTS = 10;
@@ -67,9 +76,9 @@ const EXAMPLE_LENGTH = 200;
 /** Has lists counted by the engine of `@urikit/lists`, one after another, and explains what is invalid in them. */
 export class Survey {
   readonly #distinct: boolean;
-  readonly #reasons = new Map<string, Reason>();
+  readonly #reasons = new Map<string, CountedError>();
   #reader: SurveyLines | undefined;
-  /** What reads single texts. */
+  /** The readers of single texts. */
   #texts: SurveyLines | undefined;
   #longest = 0;
   /** The number of lines before those of the reader, and of those among them that it does not see. */
@@ -103,7 +112,7 @@ export class Survey {
     return this.lines + this.#leftOut;
   }
 
-  /** Says that the next line is none that is counted; it has its number. */
+  /** Skips the next line, which is not counted; it has its number. */
   leaveOut(): void {
     this.#leftOut++;
     this.#before++;
@@ -116,9 +125,8 @@ export class Survey {
       this.#count(line, tooLong(this.#longest));
       return;
     }
-    const latin1 = latin1Of(octets);
-    const text = fromLatin1(latin1);
-    const error = encodingError(latin1, text);
+    const text = textOf(octets);
+    const error = encodingError(octets, text);
     if (error === undefined) this.#explain(line, text);
     else this.#count(line, error);
   }
@@ -141,16 +149,18 @@ export class Survey {
     if (!result.valid) this.#count(line, lineErrorOf(result.error), text);
   }
 
-  #count(line: number, { code, message }: LineError, text = ""): void {
+  #count(line: number, error: LineError, text = ""): void {
+    const { code } = error;
     const known = this.#reasons.get(code);
     if (known !== undefined) this.#reasons.set(code, { ...known, count: known.count + 1 });
     else {
       const example = shorten(safeText(text), EXAMPLE_LENGTH);
-      this.#reasons.set(code, { code, count: 1, line, message, example });
+      this.#reasons.set(code, { code, count: 1, line, error, example });
     }
   }
 
-  figures({ standards, audit }: MoreFigures = {}): Figures {
+  /** @param words Those of the reasons. */
+  figures({ standards, audit }: MoreFigures = {}, words: Words = ENGLISH): Figures {
     const { counts } = this.#reader ?? surveyLines({ distinct: this.#distinct });
     const { schemes, hosts, kinds } = counts;
     return {
@@ -158,7 +168,15 @@ export class Survey {
       valid: counts.valid,
       invalid: counts.invalid + this.#unread,
       empty: counts.empty,
-      reasons: [...this.#reasons.values()].sort((a, b) => b.count - a.count),
+      reasons: [...this.#reasons.values()]
+        .sort((a, b) => b.count - a.count)
+        .map(({ code, count, line, error, example }) => ({
+          code,
+          count,
+          line,
+          message: words.error(error),
+          example,
+        })),
       kinds: mostFrequent({ names: Object.keys(kinds), counts: Object.values(kinds) }),
       absoluteUris: counts.absoluteUris,
       schemes: mostFrequent(schemes),

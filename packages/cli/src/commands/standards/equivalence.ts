@@ -1,9 +1,10 @@
 /** Whether a reference is equivalent to another one by each edition: its rung, or that it has no rule for it. */
 
+import { maskSecrets, type Words } from "@urikit/explain";
 import { compareIn, EDITIONS, type EditionComparison, type EditionId } from "@urikit/standards";
-import { maskSecrets } from "../../display/masking.ts";
+import { text } from "../../words/text.ts";
 
-/** What one edition says. */
+/** The answer of one edition. */
 export interface EditionEquivalence extends Partial<EditionComparison> {
   readonly id: EditionId;
   /** Whether the edition accepts both; if not, it says nothing. */
@@ -42,10 +43,16 @@ export function equivalenceWords(compared: ComparedWith | undefined): string {
   return ` equivalent=${ids.join() || "none"}`;
 }
 
-/** What an edition says, as a sentence. */
-export function equivalenceText({ id, valid, equivalent, rung, section }: EditionEquivalence): string {
-  if (!valid) return "does not accept both";
-  if (equivalent) return rung === "identical" ? "yes, identical" : `yes, by ${rung} (${section})`;
+/** The answer of an edition, as a sentence. */
+export function equivalenceText(
+  { id, valid, equivalent, rung, section }: EditionEquivalence,
+  words: Words,
+): string {
+  if (!valid) return text(words, "equivalence-not-accepted");
+  if (equivalent)
+    return rung === "identical"
+      ? text(words, "equivalence-identical")
+      : text(words, "equivalence-by", rung ?? "", section ?? "");
   const hasRules = EDITIONS.some((edition) => edition.id === id && edition.rungs.length > 0);
-  return hasRules ? "no" : "no: not identical, and it has no rules for it";
+  return text(words, hasRules ? "equivalence-no" : "equivalence-no-rules");
 }

@@ -1,5 +1,6 @@
-/** What is told by form is what all readers say: of links from the wild, of recorded references, and of generated ones. */
+/** The answer by form is that of all readers: of links from the wild, of recorded references, and of generated ones. */
 
+import { extent } from "@urikit/abnf/extent";
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import {
@@ -17,7 +18,7 @@ import { KnownForms } from "./known-forms.ts";
 import { formOf } from "./reference-form.ts";
 
 test("most links from the wild are told by form, and rightly", () => {
-  const some = links(300);
+  const some = links(extent(2000, 300));
   const forms = new FormsBesideReaders();
   for (const link of some) forms.compare(link);
   expect(forms.wrong).toEqual([]);
@@ -25,7 +26,7 @@ test("most links from the wild are told by form, and rightly", () => {
 });
 
 test("and so are recorded references, when the form was learned from other words", () => {
-  const some = recorded(12);
+  const some = recorded(extent(50, 12));
   const forms = new FormsBesideReaders();
   for (const [at, reference] of some.entries()) {
     forms.learn(withOtherWords(reference, at));
@@ -37,17 +38,17 @@ test("and so are recorded references, when the form was learned from other words
 
 test("and so are links with odd characters in them", () => {
   const forms = new FormsBesideReaders();
-  for (const [at, link] of mutated(links(900), 11).entries()) {
+  for (const [at, link] of mutated(links(extent(3600, 900)), 11).entries()) {
     if (formOf(link) !== undefined) forms.learn(withOtherWords(link, at));
     forms.compare(link);
   }
   expect(forms.wrong).toEqual([]);
-  expect(forms.told).toBeGreaterThan(10);
+  expect(forms.told).toBeGreaterThan(extent(2, 10));
 });
 
 test("and so are generated ones", () => {
   const isRight = (references: readonly string[]) => toldAfterFirst(references).wrong.length === 0;
-  fc.assert(fc.property(referencesOfOnePattern, isRight), { seed: 11, numRuns: 40 });
+  fc.assert(fc.property(referencesOfOnePattern, isRight), { seed: 11, numRuns: extent(8, 40) });
 });
 
 it("asks all readers until a form has come twice, and then only about the words", () => {

@@ -1,18 +1,18 @@
 /**
- * What is told of references by their form. When a form comes for the second time, the readers are asked about an example
- * of it, whose words occur nowhere else, and what is told of that becomes a template: texts with holes for the words.
- * With the words of the first reference, the template must tell what the readers said of it. From then on only the words
+ * Reports on references by their form. When a form comes for the second time, the readers are asked about an example
+ * of it, whose words occur nowhere else, and their report becomes a template: texts with holes for the words.
+ * With the words of the first reference, the template must give the readers' report on it. From then on only the words
  * are put in, and no reader is asked.
  */
 
 import { formOf, type ReferenceForm } from "./reference-form.ts";
 
-/** What is told of a reference, as a text: its JSON as octets, or its line in a list. */
+/** The report on a reference, as a text: its JSON as octets, or its line in a list. */
 export type Telling = (reference: string) => string;
 
 /** A text with holes. */
 interface Template {
-  /** Every second one is a hole, which is filled anew each time. */
+  /** Every second one is a hole, which is filled again each time. */
   readonly texts: string[];
   readonly holes: readonly Hole[];
 }
@@ -20,7 +20,7 @@ interface Template {
 /** A hole for a word, by its number, or for an offset in the reference. */
 type Hole = number | Offset;
 
-/** An offset in a reference: how much stands before it between the words, and how many words do. */
+/** An offset in a reference: how much text and how many words precede it; the text is that between the words. */
 interface Offset {
   readonly fixed: number;
   readonly words: number;
@@ -32,21 +32,21 @@ const MOST_FORMS = 256;
 /** In code units: a longer pattern is rare, and a rare one is not worth its memory. */
 const LONGEST_PATTERN = 128;
 
-/** What was told of the first reference of a form. */
+/** The report on the first reference of a form. */
 interface First {
   readonly words: readonly string[];
   readonly told: string;
 }
 
-/** Tells of references by their form. */
+/** Gives the reports on references by their form. */
 export class KnownForms {
   readonly #told: Telling;
-  /** By their patterns. `other`: no template tells what the readers say. */
+  /** By their patterns. `other`: no template gives the readers' report. */
   readonly #forms = new Map<string, Template | First | "other">();
   readonly #longest: number;
 
   /**
-   * @param told What is told of any reference.
+   * @param told The report on any reference.
    * @param longest In code units: a longer part of a reference may be shortened.
    */
   constructor(told: Telling, longest = Infinity) {
@@ -54,7 +54,7 @@ export class KnownForms {
     this.#longest = longest;
   }
 
-  /** What is told of a reference; undefined if it has no form that is known, or to be known. */
+  /** The report on a reference; undefined if it has no form that is known, or to be known. */
   tell(reference: string): string | undefined {
     const form = formOf(reference);
     if (form === undefined || form.pattern.length > LONGEST_PATTERN) return undefined;
@@ -87,7 +87,7 @@ export class KnownForms {
     return reference.length + 2 * pattern.length > this.#longest;
   }
 
-  /** What is told of an example of the form, cut at its words; undefined if there is an offset within a word. */
+  /** The report on an example of the form, cut at its words; undefined if there is an offset within a word. */
   #templateOf({ pattern }: ReferenceForm): Template | undefined {
     const { reference, tokens, ends } = exampleOf(pattern);
     const pieces = this.#told(reference).split(new RegExp(`(${[...tokens, OFFSET].join("|")})`));
@@ -95,7 +95,7 @@ export class KnownForms {
       .filter((_piece, at) => at % 2 === 1)
       .map((piece) => (/^\d/.test(piece) ? offsetAt(Number(piece), tokens, ends) : tokens.indexOf(piece)));
     if (holes.includes(undefined)) return undefined;
-    return { texts: pieces, holes: holes as Hole[] }; // none is undefined
+    return { texts: pieces, holes: holes as Hole[] }; // no hole is undefined
   }
 }
 

@@ -4,18 +4,18 @@
  * words alone. The tests try this on links from the wild, on the recorded references, and on generated ones.
  */
 
-/** A reference in words, and what stands between them. */
+/** A reference in words, and the text between them. */
 export interface ReferenceForm {
   /** The reference with a `*` for each word. */
   readonly pattern: string;
-  /** In the order in which they stand in it. None is empty. */
+  /** In the order in which they occur in it. No word is empty. */
   readonly words: readonly string[];
 }
 
-/** What words consist of; in a path also of `/`, in a query also of `;`, but not of `+`, which some read as a space there. */
+/** The characters of words; in a path also `/`, in a query also `;`, but not `+`, which some read there as a space. */
 const IN_WORDS = "A-Za-z0-9$_.+!*(),:&=\\-";
 
-/** What may stand between words: some reader excludes it, encodes it or decodes it, or ends a component at it. */
+/** The characters between words: some reader excludes, encodes or decodes each, or ends a component at it. */
 const BETWEEN = `~ "'<>[\\]^\`{|}%`;
 
 const SEGMENT = `(?!\\.)[${IN_WORDS}${BETWEEN}]*`;
@@ -23,7 +23,7 @@ const REST = `[${IN_WORDS}${BETWEEN};/?\\\\]*`;
 
 /**
  * The references that have a form. The host is in lower case, its hyphens stand alone, and its last label is of letters,
- * so it is not an address to any reader. A quotation mark may stand before it, as in many lists of links. No segment
+ * so it is not an address to any reader. A quotation mark may precede it, as in many lists of links. No segment
  * begins with a dot, so no reader removes one (RFC 3986 §5.2.4).
  */
 const HAS_FORM = new RegExp(
@@ -34,7 +34,10 @@ const HAS_FORM = new RegExp(
 /** A `%` that begins no triplet, or one beyond printable ASCII, or that of `%`, `.`, `/`, `:`, `@` or the backslash. */
 const OTHER_TRIPLET = /%(?!2[0-46-9a-d]|3[0-9b-f]|[46][1-9a-f]|5[0-9abd-f]|60|7[0-9a-e])/i;
 
-/** What is between words. In a path a slash before it belongs to it: some editions have a rule for the start of a segment. */
+/**
+ * The text between words. In a path a slash before it belongs to it: some editions have a rule for the start of a
+ * segment.
+ */
 const BETWEEN_WORDS = {
   host: /(_)/,
   path: /(\/?(?:[~ "'<>[\\\]^`{|}]|%[0-9A-Fa-f]{2})+)/,
@@ -42,7 +45,7 @@ const BETWEEN_WORDS = {
   fragment: /((?:[~ "'<>[\\\]^`{|};/?]|%[0-9A-Fa-f]{2})+)/,
 } as const;
 
-/** A longer label, or name, is none in DNS (RFC 1035 §2.3.4), and some programs say so. */
+/** A longer label, or name, is not valid in DNS (RFC 1035 §2.3.4), and some programs say so. */
 const LONGER_LABEL = /[a-z0-9_-]{64}/;
 const LONGEST_NAME = 253;
 

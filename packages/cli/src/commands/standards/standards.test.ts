@@ -11,7 +11,7 @@ describe("uri standards", () => {
     expect(status).toBe(0);
     // RFC 2396 §5.2, step 6a: nothing is put between a base without a path and the reference.
     expect(stdout.split("\n").slice(0, 11)).toEqual([
-      "DANGEROUS  browsers, curl 7.88, Go, Java, urllib and 6 more: a · url-syntax-05,",
+      "DIFFERENT  browsers, curl 7.88, Go, Java, urllib and 6 more: a · url-syntax-05,",
       "  RFC 2396: ag · RFC 1738: refused",
       "g",
       "against  http://a",
@@ -205,8 +205,8 @@ describe("uri standards", () => {
     expect(stdout.split("\n")).toEqual([
       "alike",
       "different rejected=rfc1738,rfc1808",
-      "dangerous host=none|g rejected=rfc1738",
-      "different rejected=rfc1738,whatwg",
+      "dangerous host=none|g|localhost rejected=rfc1738",
+      "caution host=none|localhost rejected=rfc1738,whatwg",
       "caution host=none|a_b rejected=rfc1738,url-syntax-05",
       "rejected by all",
       "",

@@ -3,28 +3,31 @@
  * A reference that an edition does not accept is a finding here, and not an invalid line.
  */
 
+import { Buffer } from "node:buffer";
+import type { Screen } from "@urikit/explain/layout";
+import { saidComparison, shownComparison, shownDestinations } from "@urikit/explain/readers";
 import {
   destinations,
   EDITIONS,
   READERS,
+  readersVerdict,
   type SideBySide,
   type SideBySideOptions,
   sideBySide,
-  verdictOf,
 } from "@urikit/standards";
 import type { Command } from "commander";
 import { choice, declareInput, declareSecrets } from "../../declaration.ts";
-import { jsonOctets } from "../../display/json.ts";
+import { jsonLine } from "../../display/json.ts";
 import { INVALID } from "../../exit.ts";
-import { LONGEST_EXPLAINED } from "../../lines/blocks.ts";
+import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
+import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { SURPLUS } from "../../option-values.ts";
 import { printCharacters } from "./characters.ts";
 import { compareWith, equivalenceWords, shownCompared } from "./equivalence.ts";
 import { KnownForms } from "./known-forms.ts";
-import { shownComparison, shownDestinations } from "./shown.ts";
 import { tableFor } from "./table.ts";
 import { LONGEST_VALUE, verdictLine } from "./verdict-line.ts";
 
@@ -83,56 +86,100 @@ export async function run(options: StandardsOptions): Promise<number> {
 }
 
 async function readReferences(options: StandardsOptions): Promise<number> {
-  const { base, surplus, strict, showSecrets = false } = options;
-  const asked: SideBySideOptions = { surplus, strict, readers: READERS };
-  let allAccepted = true;
-  const compared = (text: string): SideBySide => {
-    const comparison = sideBySide(text, base, asked);
-    allAccepted &&= comparison.standards.some(({ valid }) => valid);
+  const readings = new Readings(options);
+  const status = await runList(readings.lines, { ...options, invalid: "empty" }, readings.pages);
+  return readings.allAccepted ? status : INVALID;
+}
+
+/** Has references read by all readers, and remembers whether each was accepted by some edition. */
+class Readings {
+  allAccepted = true;
+  readonly #options: StandardsOptions;
+  readonly #asked: SideBySideOptions;
+
+  constructor(options: StandardsOptions) {
+    this.#options = options;
+    this.#asked = { surplus: options.surplus, strict: options.strict, readers: READERS };
+  }
+
+  get lines(): LineCommand {
+    const { base, compare } = this.#options;
+    const words = (text: string) => equivalenceWords(compareWith(text, compare));
+    const described: LineCommand = {
+      longest: LONGEST_EXPLAINED,
+      outcome: "read",
+      masksSecrets: true,
+      line: (text: string) => this.#line(text) + words(text),
+      json: (text: string) => this.#json(text),
+    };
+    return base === undefined && compare === undefined ? this.#byForms(described) : described;
+  }
+
+  /** The same, of references whose form is known, without asking the readers. */
+  #byForms(lines: LineCommand): LineCommand {
+    const knownLines = new KnownForms((text) => this.#line(text), LONGEST_VALUE);
+    // The octets, each as a character: they are then copied, and not encoded again for each line.
+    const knownJson = new KnownForms((text) => Buffer.from(jsonLine(this.#json(text))).toString("latin1"));
+    const lent = octetLender();
+    return {
+      ...lines,
+      line: (text) => knownLines.tell(text) ?? this.#line(text),
+      json: (text) => {
+        const told = knownJson.tell(text);
+        return told === undefined ? this.#json(text) : lent(told);
+      },
+    };
+  }
+
+  get pages(): PageCommand {
+    return {
+      longest: LONGEST_EXPLAINED,
+      outcome: "read",
+      masksSecrets: true,
+      page: (text, screen) => this.#page(text, screen),
+      json: (text) => this.#json(text),
+    };
+  }
+
+  #compared(text: string): SideBySide {
+    const comparison = sideBySide(text, this.#options.base, this.#asked);
+    this.allAccepted &&= comparison.standards.some(({ valid }) => valid);
     return comparison;
-  };
-  const equivalent = (text: string) => compareWith(text, options.compare);
-  const json = (text: string) => ({
-    ...shownComparison(compared(text), showSecrets),
-    compared: shownCompared(equivalent(text), showSecrets),
-  });
-  const line = (text: string) => {
-    const verdict = verdictOf(text, base, asked);
-    allAccepted &&= verdict.rejectedBy.length < EDITIONS.length;
+  }
+
+  #line(text: string): string {
+    const { base } = this.#options;
+    const verdict = readersVerdict(text, base, this.#asked);
+    this.allAccepted &&= verdict.rejectedBy.length < EDITIONS.length;
     return verdictLine({ reference: text, ...(base === undefined ? {} : { base }) }, verdict);
+  }
+
+  #json(text: string): object {
+    const { compare, showSecrets = false, language } = this.#options;
+    return {
+      ...saidComparison(shownComparison(this.#compared(text), showSecrets), wordsOfData(language)),
+      compared: shownCompared(compareWith(text, compare), showSecrets),
+    };
+  }
+
+  #page(text: string, screen: Screen): string {
+    const { base, compare, verbose } = this.#options;
+    const comparison = this.#compared(text);
+    const told = {
+      reference: text,
+      comparison: shownComparison(comparison, false),
+      destinations: shownDestinations(destinations(text, base, this.#asked), comparison),
+    };
+    const compared = compareWith(text, compare);
+    return `${tableFor(told, screen, { isVerbose: verbose === true, compared })}\n`;
+  }
+}
+
+/** Makes octets of texts in which each is a character. They are lent until the next are made: the memory is the same. */
+function octetLender(): (text: string) => Uint8Array {
+  let octets = Buffer.alloc(0);
+  return (text) => {
+    if (octets.length < text.length) octets = Buffer.alloc(2 * text.length);
+    return octets.subarray(0, octets.write(text, "latin1"));
   };
-  const knownJson = new KnownForms((text) => `${jsonOctets(json(text))}\n`);
-  const knownLines = new KnownForms(line, LONGEST_VALUE);
-  const isPlainAsked = base === undefined && options.compare === undefined;
-  const longest = LONGEST_EXPLAINED;
-  const lines: LineCommand = {
-    longest,
-    outcome: "read",
-    line: (text) =>
-      ((isPlainAsked && knownLines.tell(text)) || line(text)) + equivalenceWords(equivalent(text)),
-    json,
-    ...(isPlainAsked && { quickJson: (octets: string) => knownJson.tell(octets) }),
-    masksSecrets: true,
-  };
-  const pages: PageCommand = {
-    longest,
-    outcome: "read",
-    page: (text, screen) => {
-      const comparison = compared(text);
-      const told = {
-        reference: text,
-        comparison: shownComparison(comparison, false),
-        destinations: shownDestinations(destinations(text, base, asked), comparison),
-      };
-      const page = tableFor(told, screen, {
-        isVerbose: options.verbose === true,
-        compared: equivalent(text),
-      });
-      return `${page}\n`;
-    },
-    json,
-    masksSecrets: true,
-  };
-  const status = await runList(lines, { ...options, invalid: "empty" }, pages);
-  return allAccepted ? status : INVALID;
 }

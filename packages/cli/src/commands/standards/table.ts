@@ -1,24 +1,23 @@
 /**
- * What `uri standards` prints for people: the verdict and where readers go; a table with a row for all readers that agree;
- * and why they differ, each reason once. `verbose.ts` has the rest.
+ * The page of `uri standards` for people: the verdict and where readers go; a table with a row for all readers that
+ * agree; and why they differ, each reason once. `verbose.ts` has the rest.
  */
 
-import type { ReaderDestination, Verdict } from "@urikit/standards";
-import { padded, piecesOf, shorten, widthOf, wrapped } from "../../display/layout.ts";
-import { safeText } from "../../display/masking.ts";
-import type { Colors, Screen } from "../../display/terminal.ts";
+import { safeText, type Words } from "@urikit/explain";
+import type { Colors, Screen } from "@urikit/explain/layout";
+import { padded, piecesOf, shorten, widthOf, wrapped } from "@urikit/explain/layout";
+import { inOrder, leads, namesOf, serverOf, summaryOf, type Told, targetOf } from "@urikit/explain/readers";
+import type { ReaderDestination, ReaderVerdict } from "@urikit/standards";
+import { text } from "../../words/text.ts";
 import type { ComparedWith } from "./equivalence.ts";
-import { inOrder } from "./order.ts";
-import { namesOf } from "./readers.ts";
-import { reasonLines } from "./reasons.ts";
-import { leads, serverOf, summaryOf, type Told, targetOf } from "./summary.ts";
+import { reasonLines } from "./reason-lines.ts";
 import { equivalenceLines, verboseLines } from "./verbose.ts";
 
 const GAP = "  ";
 /** On a narrower screen, what readers say stands below their names. */
 const NARROW = 60;
 
-/** What the page has besides. */
+/** The other parts of the page. */
 export interface PageOptions {
   readonly isVerbose: boolean;
   readonly compared?: ComparedWith | undefined;
@@ -28,13 +27,13 @@ export interface PageOptions {
 export function tableFor(told: Told, screen: Screen, { isVerbose, compared }: PageOptions): string {
   const { comparison } = told;
   const { reference, base, verdict } = comparison;
-  const { colors, width } = screen;
+  const { colors, width, words } = screen;
   return [
-    ...wrapped(summaryOf(told), width, GAP).map(paintOf(verdict, colors)),
-    safeText(reference) || colors.dim("(empty)"),
-    ...(base === undefined ? [] : [`${colors.dim("against")}  ${safeText(base)}`]),
+    ...wrapped(summaryOf(told, words), width, GAP).map(paintOf(verdict, colors)),
+    safeText(reference) || colors.dim(words.text("empty-reference")),
+    ...(base === undefined ? [] : [`${colors.dim(text(words, "standards-against"))}  ${safeText(base)}`]),
     "",
-    ...tableLines(rowsOf(told), base !== undefined, screen),
+    ...tableLines(rowsOf(told, words), base !== undefined, screen),
     ...reasonLines(told, screen),
     ...(isVerbose ? verboseLines(comparison, screen) : []),
     ...(compared === undefined ? [] : equivalenceLines(compared, screen)),
@@ -44,36 +43,44 @@ export function tableFor(told: Told, screen: Screen, { isVerbose, compared }: Pa
 /** A row of the table: readers that agree, and what they say. */
 interface Row {
   readonly names: string;
+  readonly isValid: boolean;
   readonly cells: readonly [valid: string, host: string, target: string];
 }
 
-function rowsOf({ comparison: { base, differences }, destinations }: Told): readonly Row[] {
+function rowsOf({ comparison: { base, differences }, destinations }: Told, words: Words): readonly Row[] {
   const hasScheme = differences.some(
     ({ what, dangerous, caution }) => what === "scheme" && (dangerous || caution),
   );
   return inOrder(destinations).map((one) => ({
-    names: namesOf(one.readers).join(", "),
-    cells: [one.valid ? "yes" : "no", ...placeCells(one, hasScheme, base !== undefined)],
+    names: words.text("reader-names", ...namesOf(one.readers)),
+    isValid: one.valid,
+    cells: [
+      text(words, one.valid ? "standards-yes" : "standards-no"),
+      ...placeCells(one, { hasScheme, hasBase: base !== undefined, words }),
+    ],
   }));
 }
 
 function placeCells(
   one: ReaderDestination,
-  hasScheme: boolean,
-  hasBase: boolean,
+  { hasScheme, hasBase, words }: { hasScheme: boolean; hasBase: boolean; words: Words },
 ): [host: string, target: string] {
-  return leads(one) ? [serverOf(one, hasScheme), targetOf(one, hasBase)] : ["", ""];
+  return leads(one) ? [serverOf(one, hasScheme, words), targetOf(one, hasBase, words)] : ["", ""];
 }
 
 /** The columns after the names, as wide as they need to be, if the screen allows it. */
 function tableLines(rows: readonly Row[], hasBase: boolean, screen: Screen): string[] {
-  const titles = ["valid", "host", hasBase ? "target" : "path"] as const;
+  const { words } = screen;
+  const titles = (["valid", "host", hasBase ? "target" : "path"] as const).map((title) =>
+    text(words, `standards-${title}`),
+  );
+  const reader = text(words, "standards-reader");
   const { bold } = screen.colors;
   if (screen.width < NARROW) return rows.flatMap((row) => narrowLines(row, screen));
-  const longestName = Math.max(...rows.map(({ names }) => widthOf(names)), READER.length);
+  const longestName = Math.max(...rows.map(({ names }) => widthOf(names)), widthOf(reader));
   const nameWidth = Math.min(longestName, Math.floor(screen.width * NAMES_SHARE));
   const widths = fitted(
-    titles.map((title, at) => Math.max(title.length, ...rows.map(({ cells }) => widthOf(cells[at] ?? "")))),
+    titles.map((title, at) => Math.max(widthOf(title), ...rows.map(({ cells }) => widthOf(cells[at] ?? "")))),
     screen.width - nameWidth - GAP.length * titles.length,
   );
   const line = (name: string, cells: readonly string[]) =>
@@ -81,38 +88,43 @@ function tableLines(rows: readonly Row[], hasBase: boolean, screen: Screen): str
   return [
     bold(
       line(
-        READER,
+        reader,
         titles.map((title, at) => padded(title, widths[at] ?? 0)),
       ),
     ),
-    ...rows.flatMap(({ names, cells }) => {
+    ...rows.flatMap(({ names, isValid, cells }) => {
       const columns = cells.map((cell, at) => linesOf(cell, widths[at] ?? 0));
       const nameLines = wrapped(names, nameWidth, "");
       const height = Math.max(nameLines.length, ...columns.map(({ length }) => length));
       return Array.from({ length: height }, (_none, row) =>
         line(
           nameLines[row] ?? "",
-          columns.map((lines, at) => painted(lines[row] ?? "", widths[at] ?? 0, screen)),
+          columns.map((lines, at) =>
+            painted(lines[row] ?? "", widths[at] ?? 0, { isRefusal: !isValid && at === 0, screen }),
+          ),
         ),
       );
     }),
   ];
 }
 
-/** So many lines a host or a target takes at most: readers may differ in any place of it. */
+/** The greatest number of lines of a host or a target: readers may differ in any place of it. */
 const MOST_LINES = 4;
 
 function linesOf(cell: string, width: number): readonly string[] {
   return piecesOf(shorten(cell, width * MOST_LINES), width, width);
 }
 
-const READER = "reader";
 /** How much of the screen the names may take; they go on in the next line. */
 const NAMES_SHARE = 0.4;
 
-function painted(cell: string, width: number, { colors }: Screen): string {
-  const text = padded(cell, width);
-  return cell === "no" ? colors.red(text) : text;
+function painted(
+  cell: string,
+  width: number,
+  { isRefusal, screen }: { isRefusal: boolean; screen: Screen },
+): string {
+  const shown = padded(cell, width);
+  return isRefusal && cell !== "" ? screen.colors.red(shown) : shown;
 }
 
 function narrowLines({ names, cells }: Row, { width, colors }: Screen): string[] {
@@ -135,7 +147,7 @@ function fitted(widths: readonly number[], room: number): number[] {
 const MINIMUM = 6;
 
 /** How a verdict looks. */
-function paintOf(verdict: Verdict, colors: Colors): (text: string) => string {
+function paintOf(verdict: ReaderVerdict, colors: Colors): (text: string) => string {
   if (verdict === "alike") return colors.green;
   if (verdict === "dangerous" || verdict === "rejected") return (text) => colors.red(colors.bold(text));
   return colors.yellow;

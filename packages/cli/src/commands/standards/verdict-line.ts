@@ -1,8 +1,8 @@
-/** What `uri standards` prints for a line of a list: words that a program can search for. */
+/** The output of `uri standards` for a line of a list: words that a program can search for. */
 
+import { shownDestinations, targetText } from "@urikit/explain/readers";
 import type { Difference, ReaderDestination, ReferenceVerdict, SideBySide } from "@urikit/standards";
-import { printable } from "urikit";
-import { shownDestinations } from "./shown.ts";
+import { printable } from "urikit/display";
 
 /**
  * The line for a line of a list: the verdict; what it is dangerous in, or asks for caution, with what the readers find
@@ -22,7 +22,7 @@ export function verdictLine(
   return [verdict, ...found, ...refusals].join(" ");
 }
 
-/** What readers find, each once, as a word that has no space and no `|`. */
+/** The findings of readers, each once, as a word that has no space and no `|`. */
 function valuesOf(aspect: Difference["what"], places: readonly ReaderDestination[]): readonly string[] {
   return [...new Set(places.map((place) => wordOf(valueIn(place, aspect))))];
 }
@@ -36,7 +36,7 @@ function valueIn(
   if (aspect === "scheme") return scheme ?? NONE;
   if (aspect === "host") return host ?? NONE;
   if (aspect === "port") return port === undefined ? "default" : port || "error";
-  return target ?? resource ?? NONE;
+  return target === undefined ? (resource ?? NONE) : targetText(target);
 }
 
 /** In code units: a host is never longer (RFC 1035 §2.3.4), and a path of a megabyte would be told more than once. */

@@ -2,7 +2,7 @@
 
 import { Buffer } from "node:buffer";
 
-/** So many octets of rows are held at most: places in them are numbers of 32 bits, of which one is NULL. */
+/** The greatest number of octets of rows that are held: places in them are numbers of 32 bits, of which one is NULL. */
 export const LARGEST_CHUNK = 2 * 1024 * 1024 * 1024;
 
 /** A buffer that was needed once, and is larger than this, is not kept for the next chunk. */
@@ -15,13 +15,13 @@ export interface Column {
   to: Uint32Array;
 }
 
-/** So many octets, and so many rows, there is room for at first. */
+/** The numbers of octets and of rows that there is room for at first. */
 const FIRST_OCTETS = 256 * 1024;
 const FIRST_ROWS = 8192;
 
 /** The rows of a chunk: what has been read of them. One object serves chunk after chunk. */
 export class Chunk {
-  /** What is read: rows, and what comes after them. */
+  /** The octets that are read: rows, and the text after them. */
   octets: Buffer = Buffer.allocUnsafe(FIRST_OCTETS);
   /** How many octets are read. */
   length = 0;
@@ -56,7 +56,7 @@ export class Chunk {
     }
   }
 
-  /** Forgets the rows, and begins anew with what was read after them. */
+  /** Forgets the rows, and begins again with the octets that were read after them. */
   begin(): void {
     const { end, length, octets } = this;
     const rest = length - end;

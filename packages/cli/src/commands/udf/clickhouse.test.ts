@@ -3,6 +3,7 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import { uri } from "../../../test/run-uri.ts";
+import { ENGLISH } from "../../words/en.ts";
 import { clickhouseFunctions } from "./clickhouse.ts";
 
 /** The fields of each function, as a parser of XML reads them. */
@@ -77,12 +78,12 @@ describe("the functions of ClickHouse", () => {
 
   it("start the program of a path that a shell would cut, or XML would not hold", () => {
     const command = ["/a b/node", "/it's/<&>"];
-    const [first] = functionsIn(clickhouseFunctions({ ...OPTIONS, command }));
+    const [first] = functionsIn(clickhouseFunctions({ ...OPTIONS, command }, ENGLISH));
     expect(first?.command).toBe(`exec '/a b/node' '/it'\\''s/<&>' udf normalize --format RowBinary --null`);
   });
 
   it("cannot start one of a path with braces, which ClickHouse takes for a parameter", () => {
-    expect(() => clickhouseFunctions({ ...OPTIONS, command: ["/{a}/node"] })).toThrow(
+    expect(() => clickhouseFunctions({ ...OPTIONS, command: ["/{a}/node"] }, ENGLISH)).toThrow(
       "its path holds braces",
     );
   });

@@ -1,8 +1,10 @@
 /** The configuration that makes the works functions of ClickHouse: what its documents call executable user-defined functions. */
 
 import { availableParallelism } from "node:os";
+import type { Words } from "@urikit/explain";
 import type { NormalizationLevel } from "urikit";
 import { UsageError } from "../../exit.ts";
+import { text } from "../../words/text.ts";
 
 /** The functions by the works that they do. */
 const FUNCTIONS = [
@@ -13,7 +15,7 @@ const FUNCTIONS = [
   { name: "uriError", work: "error", parameters: ["x"] },
 ] as const;
 
-/** What the functions are. */
+/** The properties of the functions. */
 export interface ClickhouseOptions {
   /** The program that does the works, and its first arguments. */
   readonly command: readonly string[];
@@ -24,8 +26,8 @@ export interface ClickhouseOptions {
 }
 
 /** The file that a server reads for its functions. */
-export function clickhouseFunctions(options: ClickhouseOptions): string {
-  return `<!-- The functions of uri. A server of ClickHouse reads this file if it is /etc/clickhouse-server/uri_function.xml. -->
+export function clickhouseFunctions(options: ClickhouseOptions, words: Words): string {
+  return `<!-- ${text(words, "udf-functions")} -->
 <functions>
 ${FUNCTIONS.map((one) => functionOf(one, options)).join("\n")}
 </functions>
@@ -45,7 +47,7 @@ function functionOf(
     ["name", name],
     ["return_type", type],
     ["format", format],
-    ["command", `exec ${words.map(quoted).join(" ")}`], // no shell waits beside it, and a signal reaches it
+    ["command", `exec ${words.map(quoted).join(" ")}`], // no shell waits next to it, and a signal reaches it
     ["execute_direct", "0"],
     ["send_chunk_header", "1"],
     ["pool_size", String(availableParallelism())],
@@ -59,9 +61,9 @@ function functionOf(
   return ["  <function>", ...fields, ...args, "  </function>"].join("\n");
 }
 
-/** A word as a shell reads it. ClickHouse takes what stands in braces for a parameter. */
+/** A word as a shell reads it. ClickHouse takes text in braces for a parameter. */
 function quoted(word: string): string {
-  if (/[{}]/.test(word)) throw new UsageError(`udf: ClickHouse cannot start ${word}: its path holds braces`);
+  if (/[{}]/.test(word)) throw new UsageError("udf-braces", word);
   return /^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 

@@ -30,7 +30,7 @@ describe.skipIf(process.platform === "win32")("a pipe of chunks", () => {
       stdout: process.stdout,
       stderr: process.stderr,
     };
-    const input = openPipe(stdio);
+    const input = openPipe({ stdio });
     const octets = Buffer.alloc(5);
     let text = "";
     for (let count = -1; count !== 0; ) {
@@ -66,9 +66,9 @@ describe.skipIf(process.platform === "win32")("a pipe of chunks", () => {
   it("is not a file, and not a closed descriptor", () => {
     const file = openSync(new URL(import.meta.url), "r");
     const stdio = { stdin: Readable.from([]), stdout: process.stdout, stderr: process.stderr };
-    expect(openPipe({ ...stdio, stdinDescriptor: file })).toBe(undefined);
+    expect(openPipe({ stdio: { ...stdio, stdinDescriptor: file } })).toBe(undefined);
     closeSync(file);
-    expect(openPipe({ ...stdio, stdinDescriptor: 999_999 })).toBe(undefined);
-    expect(openPipe(stdio)).toBe(undefined);
+    expect(openPipe({ stdio: { ...stdio, stdinDescriptor: 999_999 } })).toBe(undefined);
+    expect(openPipe({ stdio })).toBe(undefined);
   });
 });

@@ -4,14 +4,13 @@
  */
 
 import { fstatSync, readSync } from "node:fs";
-import { type Input, openInput } from "../../lines/input.ts";
-import type { Stdio } from "../../stdio.ts";
+import { type Input, type InputOptions, openInput } from "../../lines/input.ts";
 
 /** Opens standard input if it is a pipe. On Windows nobody has tried; there Node's stream is used. */
-export function openPipe(stdio: Stdio): Input | undefined {
-  const { stdinDescriptor: descriptor } = stdio;
+export function openPipe(options: InputOptions): Input | undefined {
+  const { stdinDescriptor: descriptor } = options.stdio;
   if (descriptor === undefined || process.platform === "win32" || !isPipe(descriptor)) return undefined;
-  return new PipeInput(descriptor, () => openInput("-", stdio, "chunk"));
+  return new PipeInput(descriptor, () => openInput("-", options, "chunk"));
 }
 
 function isPipe(descriptor: number): boolean {
@@ -30,7 +29,7 @@ class PipeInput implements Input {
   readonly #openStream: () => Input;
   #stream: Input | undefined;
 
-  /** @param openStream What reads a pipe that does not wait. */
+  /** @param openStream Opens a stream that reads a pipe that does not wait. */
   constructor(descriptor: number, openStream: () => Input) {
     this.#descriptor = descriptor;
     this.#openStream = openStream;

@@ -4,9 +4,10 @@
  * that is the same, and runs of such rows are copied at once.
  */
 
-import { ANSWER, type Answers, NULL_VALUE, type Octets } from "@urikit/lists";
+import { ANSWER, NULL_VALUE, type OctetBuffer, type ValueAnswers } from "@urikit/lists";
+import { UsageError } from "../../exit.ts";
 import type { Chunk, Column } from "./chunk.ts";
-import { ForeignOctets, type RowFormat, type RowFormatOptions } from "./row-format.ts";
+import type { RowFormat, RowFormatOptions } from "./row-format.ts";
 
 const NOT_NULL = 0;
 const NULL = 1;
@@ -38,7 +39,7 @@ function readRows(chunk: Chunk, { width, nullable, wanted }: Reading): void {
           to[row] = NULL_VALUE;
           continue;
         }
-        if (flag !== NOT_NULL) throw new ForeignOctets(notNullable(row, flag));
+        if (flag !== NOT_NULL) throw new UsageError("udf-not-nullable", row + 1, flag ?? "");
         if (at >= length) return;
       }
       let size = octets[at++] ?? 0;
@@ -49,7 +50,7 @@ function readRows(chunk: Chunk, { width, nullable, wanted }: Reading): void {
           const octet = octets[at++] ?? 0;
           size += (octet % 0x80) * scale;
           more = octet >= 0x80;
-          if (scale > 0x80 ** 4) throw new ForeignOctets(tooLong(row));
+          if (scale > 0x80 ** 4) throw new UsageError("udf-too-long", row + 1);
         }
       }
       if (at + size > length) return;
@@ -61,22 +62,14 @@ function readRows(chunk: Chunk, { width, nullable, wanted }: Reading): void {
   }
 }
 
-function notNullable(row: number, flag: number | undefined): string {
-  return `expected 0 or 1 at the beginning of row ${row + 1}, found ${flag}: with --null the arguments must be Nullable(String), and without it String`;
-}
-
-function tooLong(row: number): string {
-  return `the length of a value in row ${row + 1} has more than 5 octets: with --null the arguments must be Nullable(String), and without it String`;
-}
-
 interface Writing extends RowFormatOptions {
-  readonly target: Octets;
+  readonly target: OctetBuffer;
 }
 
-/** So many octets a value needs besides its own: the flag, and its length in LEB128. */
+/** The number of octets that a value needs besides its own: the flag, and its length in LEB128. */
 const MOST_BESIDES = 6;
 
-function writeRows(chunk: Chunk, answers: Answers, { target, nullable, width }: Writing): void {
+function writeRows(chunk: Chunk, answers: ValueAnswers, { target, nullable, width }: Writing): void {
   const { octets, starts, rows } = chunk;
   const { kinds, from, to, made } = answers;
   const last = chunk.columns.at(-1) as Column; // each work has an argument
@@ -106,7 +99,7 @@ function writeRows(chunk: Chunk, answers: Answers, { target, nullable, width }: 
 }
 
 /** How many octets the answers take at most. */
-function mostWritten({ starts, rows }: Chunk, { kinds, from, to, made }: Answers): number {
+function mostWritten({ starts, rows }: Chunk, { kinds, from, to, made }: ValueAnswers): number {
   let parts = 0;
   for (let row = 0; row < rows; row++)
     if (kinds[row] === ANSWER.PART) parts += (to[row] as number) - (from[row] as number);

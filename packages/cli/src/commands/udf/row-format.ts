@@ -1,6 +1,6 @@
 /** How an engine writes rows, and reads the answers. */
 
-import type { Answers, Octets } from "@urikit/lists";
+import type { OctetBuffer, ValueAnswers } from "@urikit/lists";
 import type { Chunk } from "./chunk.ts";
 
 /** A format of ClickHouse, which other engines can be taught. */
@@ -9,22 +9,17 @@ export interface RowFormat {
    * Reads on in the octets of the chunk, until it has all of its rows or the octets end within one.
    *
    * @param wanted How many rows the chunk is to have.
-   * @throws {ForeignOctets} If they are not of this format.
+   * @throws {UsageError} If they are not of this format.
    */
   read(chunk: Chunk, wanted: number): void;
   /** Adds the answers to the rows of the chunk. */
-  write(chunk: Chunk, answers: Answers, target: Octets): void;
+  write(chunk: Chunk, answers: ValueAnswers, target: OctetBuffer): void;
 }
 
-/** What a format is asked for. */
+/** The methods of a format. */
 export interface RowFormatOptions {
   /** How many arguments a row has. */
   readonly width: number;
   /** Whether values and answers may be NULL. */
   readonly nullable: boolean;
-}
-
-/** What was read is not of the format. */
-export class ForeignOctets extends Error {
-  override readonly name = "ForeignOctets";
 }

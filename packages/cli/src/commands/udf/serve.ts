@@ -3,16 +3,19 @@
  * each with as many rows, in one write.
  */
 
-import { Octets } from "@urikit/lists";
-import { safeText } from "../../display/masking.ts";
+import type { LineError } from "@urikit/explain";
+import { safeText } from "@urikit/explain";
+import { OctetBuffer } from "@urikit/lists";
+import { type Statement, statement } from "urikit/words";
 import { UsageError } from "../../exit.ts";
-import { type ByteSource, LONGEST_EXPLAINED } from "../../lines/blocks.ts";
-import type { LineError } from "../../lines/line-error.ts";
+import type { ByteSource } from "../../lines/input.ts";
+import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
+import type { CommandId } from "../../words/text.ts";
 import { Chunk, LARGEST_CHUNK } from "./chunk.ts";
-import { ForeignOctets, type RowFormat } from "./row-format.ts";
+import type { RowFormat } from "./row-format.ts";
 import type { Work } from "./works.ts";
 
-/** What is served. */
+/** A work, as it is served to an engine. */
 export interface Service {
   readonly work: Work;
   readonly format: RowFormat;
@@ -24,8 +27,8 @@ export interface Service {
 export interface Refused {
   /** Counted from 1, in its chunk. */
   readonly row: number;
-  /** What stands there, fit for messages. */
-  readonly value: string;
+  /** The value, fit for messages. */
+  readonly value: Statement;
   readonly error: LineError;
 }
 
@@ -41,7 +44,7 @@ export async function serve(
   write: (octets: Uint8Array) => Promise<void>,
 ): Promise<Refused | undefined> {
   const chunk = new Chunk(work.parameters.length);
-  const target = new Octets();
+  const target = new OctetBuffer();
   while (await readChunk(source, chunk, format)) {
     const answers = work.answers(chunk);
     const invalid = nullable ? -1 : answers.firstInvalid();
@@ -53,20 +56,19 @@ export async function serve(
   return undefined;
 }
 
-/** So many characters of a value are shown in a message. */
+/** The number of characters of a value that are shown in a message. */
 const MOST_SHOWN = 200;
 
 /** The values of a row, without passwords and control characters, each in quotes. */
-function shown({ octets, columns }: Chunk, row: number): string {
-  return columns
-    .map(({ from, to }) => {
-      const [begin = 0, end = 0] = [from[row], to[row]];
-      if (end - begin > LONGEST_EXPLAINED) return `a value of ${end - begin} octets`;
-      // A password is masked before anything is cut: its "@" may be what is cut off.
-      const text = safeText(octets.toString("utf8", begin, end));
-      return text.length > MOST_SHOWN ? `"${text.slice(0, MOST_SHOWN)}…"` : `"${text}"`;
-    })
-    .join(", ");
+function shown({ octets, columns }: Chunk, row: number): Statement {
+  const values = columns.map(({ from, to }) => {
+    const [begin = 0, end = 0] = [from[row], to[row]];
+    if (end - begin > LONGEST_EXPLAINED) return statement("udf-long-value" satisfies CommandId, end - begin);
+    // A password is masked before anything is cut: its "@" may be what is cut off.
+    const text = safeText(octets.toString("utf8", begin, end));
+    return text.length > MOST_SHOWN ? `"${text.slice(0, MOST_SHOWN)}…"` : `"${text}"`;
+  });
+  return statement("list", ...values);
 }
 
 /** Reads the next chunk, in the place of the one before. Returns false at the end. */
@@ -74,19 +76,14 @@ async function readChunk(source: ByteSource, chunk: Chunk, format: RowFormat): P
   chunk.begin();
   const rows = await readHeader(source, chunk);
   if (rows === undefined) return false;
-  try {
-    for (format.read(chunk, rows); chunk.rows < rows; format.read(chunk, rows))
-      if (!(await readMore(source, chunk)))
-        throw new ForeignOctets(`a chunk of ${rows} rows ends within row ${chunk.rows + 1}`);
-  } catch (error) {
-    throw error instanceof ForeignOctets ? new UsageError(`udf: ${error.message}`) : error;
-  }
+  for (format.read(chunk, rows); chunk.rows < rows; format.read(chunk, rows))
+    if (!(await readMore(source, chunk))) throw new UsageError("udf-ends-early", rows, chunk.rows + 1);
   return true;
 }
 
 const LF = 0x0a;
 
-/** So many digits a number of rows has at most. */
+/** The greatest number of digits in a number of rows. */
 const MOST_DIGITS = 15;
 
 /** Reads the line that says how many rows come after it; undefined at the end. */
@@ -104,18 +101,13 @@ async function readHeader(source: ByteSource, chunk: Chunk): Promise<number | un
     if (digits === "") return undefined;
     break;
   }
-  throw new UsageError(
-    "udf: expected the number of rows of a chunk in a line of its own; does the engine send chunk headers (send_chunk_header)?",
-  );
+  throw new UsageError("udf-no-header");
 }
 
 /** Reads what the source has. Returns false at its end. */
 async function readMore(source: ByteSource, chunk: Chunk): Promise<boolean> {
   const room = chunk.room();
-  if (room === 0)
-    throw new UsageError(
-      `udf: the rows of a chunk take more than ${LARGEST_CHUNK / 1024 ** 3} GiB; let the engine send fewer at once`,
-    );
+  if (room === 0) throw new UsageError("udf-too-large", LARGEST_CHUNK / 1024 ** 3);
   const octets = await source.read(chunk.octets, chunk.length, room);
   chunk.length += octets;
   return octets > 0;

@@ -1,13 +1,14 @@
 /**
- * TabSeparated, as ClickHouse documents it: a row ends with a line feed, a TAB stands between two values, and whatever
+ * TabSeparated, as ClickHouse documents it: a row ends with a line feed, a TAB separates two values, and any octet that
  * could be taken for either is escaped with a backslash; `\N` is NULL. So a value may hold any octet, and no value shifts
  * the rows after it.
  */
 
 import type { Buffer } from "node:buffer";
-import { ANSWER, type Answers, NULL_VALUE, type Octets } from "@urikit/lists";
+import { ANSWER, NULL_VALUE, type OctetBuffer, type ValueAnswers } from "@urikit/lists";
+import { UsageError } from "../../exit.ts";
 import type { Chunk, Column } from "./chunk.ts";
-import { ForeignOctets, type RowFormat, type RowFormatOptions } from "./row-format.ts";
+import type { RowFormat, RowFormatOptions } from "./row-format.ts";
 
 const TAB = 0x09;
 const LF = 0x0a;
@@ -26,9 +27,9 @@ const ESCAPES = [
   ["\\", BACKSLASH],
 ] as const;
 
-/** What a letter means; -1 if it means nothing: then the backslash is a character of the value. */
+/** The octet that a letter means; -1 if it means nothing: then the backslash is a character of the value. */
 const MEANINGS = new Int16Array(256).fill(-1);
-/** The letter that means an octet; 0 if the octet stands for itself. */
+/** The letter that means an octet; 0 if the octet is written as it is. */
 const LETTERS = new Uint8Array(256);
 for (const [letter, octet] of ESCAPES) {
   MEANINGS[letter.charCodeAt(0)] = octet;
@@ -62,8 +63,7 @@ function readRow(chunk: Chunk, end: number, { width, nullable }: RowFormatOption
     const { from, to } = chunk.columns[column] as Column; // there is one for each column
     const begin = at;
     if (octets[at] === BACKSLASH && octets[at + 1] === N && isEndOfValue(octets, at + 2, end)) {
-      if (!nullable)
-        throw new ForeignOctets(`row ${row + 1} holds \\N, which is NULL, and there is no --null`);
+      if (!nullable) throw new UsageError("udf-null", row + 1);
       from[row] = NULL_VALUE;
       to[row] = NULL_VALUE;
       at += 3;
@@ -84,7 +84,8 @@ function readRow(chunk: Chunk, end: number, { width, nullable }: RowFormatOption
     }
     from[row] = begin;
     to[row] = written;
-    if (at < end !== column < width - 1) throw new ForeignOctets(wrongColumns(row, width));
+    if (at < end !== column < width - 1)
+      throw new UsageError(width === 1 ? "udf-one-value" : "udf-values", row + 1, width);
     at++;
   }
 }
@@ -93,16 +94,11 @@ function isEndOfValue(octets: Buffer, at: number, end: number): boolean {
   return at === end || (at < end && octets[at] === TAB);
 }
 
-function wrongColumns(row: number, width: number): string {
-  const expected = width === 1 ? "one value" : `${width} values with a TAB between them`;
-  return `expected ${expected} in row ${row + 1}, found ${width === 1 ? "a TAB" : "another number of them"}`;
-}
-
 interface Writing extends RowFormatOptions {
-  readonly target: Octets;
+  readonly target: OctetBuffer;
 }
 
-function writeRows(chunk: Chunk, answers: Answers, { target, nullable, width }: Writing): void {
+function writeRows(chunk: Chunk, answers: ValueAnswers, { target, nullable, width }: Writing): void {
   const { octets, starts, rows } = chunk;
   const last = chunk.columns.at(-1);
   let run = 0; // the rows from here on are answered by themselves
@@ -126,7 +122,7 @@ function writeRows(chunk: Chunk, answers: Answers, { target, nullable, width }: 
   target.part(octets, starts[run] ?? 0, starts[rows] ?? 0);
 }
 
-function writeEscaped(target: Octets, source: Uint8Array, from: number, to: number): void {
+function writeEscaped(target: OctetBuffer, source: Uint8Array, from: number, to: number): void {
   for (let at = from; at < to; at++) {
     const octet = source[at] ?? 0;
     const letter = LETTERS[octet] ?? 0;

@@ -7,10 +7,12 @@ import { Argument, type Command, Option } from "commander";
 import type { NormalizationLevel } from "urikit";
 import { choice } from "../../declaration.ts";
 import { INVALID, UsageError, VALID } from "../../exit.ts";
+import { type Language, wordsFor, wordsOfData } from "../../language/spoken.ts";
 import { openInput } from "../../lines/input.ts";
 import { Output, writeAnyway } from "../../lines/output.ts";
 import { NORMALIZATION_LEVELS } from "../../option-values.ts";
 import type { Stdio } from "../../stdio.ts";
+import { text } from "../../words/text.ts";
 import { clickhouseFunctions } from "./clickhouse.ts";
 import { openPipe } from "./pipe-input.ts";
 import { rowBinary } from "./row-binary.ts";
@@ -34,6 +36,7 @@ interface UdfOptions {
   readonly null?: boolean;
   readonly level: NormalizationLevel;
   readonly config?: (typeof ENGINES)[number];
+  readonly language?: Language;
   readonly stdio: Stdio;
 }
 
@@ -75,27 +78,33 @@ Examples:
 export async function run({ references, ...options }: UdfOptions): Promise<number> {
   const [work, ...more] = references;
   if (options.config !== undefined) {
-    if (work !== undefined) throw new UsageError("udf: --config is about all works; name none");
+    if (work !== undefined) throw new UsageError("udf-no-work");
     return printConfig(options);
   }
-  if (work === undefined || more.length > 0)
-    throw new UsageError(`udf: name one work: ${WORK_NAMES.join(", ")}`);
+  if (work === undefined || more.length > 0) throw new UsageError("udf-one-work", ...WORK_NAMES);
   return serveWork(work, options);
 }
 
-async function printConfig({ null: nullable = true, level, format, stdio }: Omit<UdfOptions, "references">) {
+async function printConfig({
+  null: nullable = true,
+  level,
+  format,
+  language,
+  stdio,
+}: Omit<UdfOptions, "references">) {
   const [, program = ""] = process.argv;
   const command = [process.execPath, program];
-  await new Output(stdio.stdout).write(clickhouseFunctions({ command, nullable, level, format }));
+  await new Output(stdio.stdout).write(
+    clickhouseFunctions({ command, nullable, level, format }, wordsOfData(language)),
+  );
   return VALID;
 }
 
 async function serveWork(name: WorkName, options: Omit<UdfOptions, "references">): Promise<number> {
-  const { format, null: nullable = false, level, stdio } = options;
-  if (stdio.stdout.isTTY && format !== "TabSeparated")
-    throw new UsageError(`udf: a terminal cannot show ${format}; try --format TabSeparated`);
-  const work = await workOf(name, level);
-  const input = openPipe(stdio) ?? openInput("-", stdio, "chunk");
+  const { format, null: nullable = false, level, stdio, language } = options;
+  if (stdio.stdout.isTTY && format !== "TabSeparated") throw new UsageError("udf-terminal", format);
+  const work = await workOf(name, level, wordsOfData(language));
+  const input = openPipe(options) ?? openInput("-", options, "chunk");
   const output = new Output(stdio.stdout);
   const formatOf = FORMATS[format] as (typeof FORMATS)[string]; // commander has checked it
   try {
@@ -106,7 +115,9 @@ async function serveWork(name: WorkName, options: Omit<UdfOptions, "references">
     );
     if (refused === undefined) return VALID;
     const { row, value, error } = refused;
-    writeAnyway(stdio.stderr, `uri: udf ${name}: row ${row} of a chunk, ${value}: ${error.message}\n`);
+    const words = wordsFor(stdio.stderr, language);
+    const told = text(words, "udf-refused", name, row, words.say(value), words.error(error));
+    writeAnyway(stdio.stderr, `${told}\n`);
     return INVALID;
   } finally {
     input.close();

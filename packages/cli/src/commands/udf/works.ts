@@ -1,8 +1,15 @@
-/** What `uri udf` does with the values of a chunk. */
+/** The works of `uri udf` on the values of a chunk. */
 
 import {
+  InvalidLineError,
+  type LineError,
+  lineErrorOf,
+  tooLong,
+  type Words,
+  withShortTraces,
+} from "@urikit/explain";
+import {
   ANSWER,
-  type Answers,
   checkValues,
   hostValues,
   keyOf,
@@ -10,27 +17,20 @@ import {
   NULL_VALUE,
   normalizeValues,
   resolveValues,
+  type ValueAnswers,
   type ValueWork,
 } from "@urikit/lists";
 import { type NormalizationLevel, type NormalizeOptions, normalize, parse, resolve } from "urikit";
-import { LONGEST_LINE } from "../../lines/blocks.ts";
-import { encodingError } from "../../lines/encoding-error.ts";
-import { fromLatin1 } from "../../lines/latin1.ts";
-import {
-  InvalidLine,
-  type LineError,
-  lineErrorOf,
-  tooLong,
-  withShortTraces,
-} from "../../lines/line-error.ts";
+import { encodingError, textOf } from "../../lines/line-text.ts";
+import { LONGEST_LINE } from "../../lines/longest.ts";
 import type { Chunk, Column } from "./chunk.ts";
 
 /** From the values of a chunk to their answers. */
 export interface Work {
   /** The names of the arguments. */
   readonly parameters: readonly string[];
-  answers(chunk: Chunk): Answers;
-  /** What is wrong with a row that is invalid. */
+  answers(chunk: Chunk): ValueAnswers;
+  /** The errors of a row that is invalid. */
   errorOf(chunk: Chunk, row: number): LineError;
 }
 
@@ -39,7 +39,7 @@ export const WORK_NAMES = ["normalize", "host", "resolve", "key", "error"] as co
 export type WorkName = (typeof WORK_NAMES)[number];
 
 /** The work of a name. The schemes are loaded only for the level that needs them. */
-export async function workOf(name: WorkName, level: NormalizationLevel): Promise<Work> {
+export async function workOf(name: WorkName, level: NormalizationLevel, words: Words): Promise<Work> {
   switch (name) {
     case "normalize":
       return normalizing(await optionsOf(level));
@@ -50,7 +50,7 @@ export async function workOf(name: WorkName, level: NormalizationLevel): Promise
     case "resolve":
       return resolving();
     case "error":
-      return explaining();
+      return explaining(words);
   }
 }
 
@@ -66,7 +66,7 @@ function normalizing(options: NormalizeOptions): Work {
   return byValues(normalizeValues(options), (text) => normalize(text, options));
 }
 
-/** A work on values in octets. What it does to a text says what is wrong with one. */
+/** A work on values in octets. The same work on a text finds the error in one. */
 function byValues(values: ValueWork, toText: (text: string) => unknown): Work {
   return {
     parameters: ["x"],
@@ -76,7 +76,7 @@ function byValues(values: ValueWork, toText: (text: string) => unknown): Work {
 }
 
 /** The code of the error, which can be counted, then its column and its message; nothing, if the value is valid. */
-function explaining(): Work {
+function explaining(words: Words): Work {
   const values = checkValues();
   const errorOf = (chunk: Chunk, row: number) => errorIn(chunk, row, ([text = ""]) => parse(text));
   return {
@@ -90,8 +90,8 @@ function explaining(): Work {
             answers.kinds[row] = ANSWER.NONE;
             continue;
           }
-          const { code, index, message } = errorOf(chunk, row);
-          answers.isText(row, `${code}:${index + 1}: ${message}`);
+          const error = errorOf(chunk, row);
+          answers.isText(row, `${error.code}:${error.index + 1}: ${words.error(error)}`);
         }
       });
       return answers;
@@ -119,7 +119,7 @@ function resolving(): Work {
   };
 }
 
-/** What is wrong with a row, as it is answered. */
+/** The error in a row, as it is answered. */
 function errorIn(chunk: Chunk, row: number, answer: (texts: readonly string[]) => unknown): LineError {
   try {
     answer(textsOf(chunk, row) ?? []);
@@ -135,11 +135,11 @@ function textsOf({ octets, columns }: Chunk, row: number): readonly string[] | u
   for (const { from, to } of columns) {
     const [begin = 0, end = 0] = [from[row], to[row]];
     if (begin === NULL_VALUE) return undefined;
-    if (end - begin > LONGEST_LINE) throw new InvalidLine(tooLong(LONGEST_LINE));
-    const line = octets.toString("latin1", begin, end);
-    const text = fromLatin1(line);
-    const error = encodingError(line, text);
-    if (error !== undefined) throw new InvalidLine(error);
+    if (end - begin > LONGEST_LINE) throw new InvalidLineError(tooLong(LONGEST_LINE));
+    const value = octets.subarray(begin, end);
+    const text = textOf(value);
+    const error = encodingError(value, text);
+    if (error !== undefined) throw new InvalidLineError(error);
     texts.push(text);
   }
   return texts;

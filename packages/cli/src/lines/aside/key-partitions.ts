@@ -3,7 +3,7 @@
  * are in one. Each partition is read by itself, and has partitions of its own if it has no room in memory either.
  */
 
-import { KEY_VERDICT, type KeySet } from "@urikit/lists";
+import { ADDED_KEY, type KeySet } from "@urikit/lists";
 import type { Page, ScratchFile } from "./scratch-file.ts";
 import { Tape } from "./tape.ts";
 
@@ -48,9 +48,9 @@ export class KeyPartitions {
       const count = used / 4 / RECORD_WORDS;
       const verdicts = set.add(words, { at: 0, step: RECORD_WORDS, count });
       for (let index = 0; index < count; index++) {
-        if (verdicts[index] === KEY_VERDICT.new) continue;
+        if (verdicts[index] === ADDED_KEY.new) continue;
         const number = numbers[(index * RECORD_WORDS + 4) / 2] as number; // a record has one
-        if (verdicts[index] === KEY_VERDICT.known) repeated.writeNumber(number);
+        if (verdicts[index] === ADDED_KEY.known) repeated.writeNumber(number);
         else {
           others ??= new KeyPartitions(this.#file, this.#octet + 1);
           others.add(words, index * RECORD_WORDS, number);
@@ -70,7 +70,7 @@ export class KeyPartitions {
   }
 }
 
-/** So many numbers are put into their order at once: a bit for each. */
+/** The number of numbers that are put into their order at once: a bit for each. */
 const AT_ONCE = 0x10000;
 
 /** The numbers of tapes that are each in order, in the order of all. */
@@ -98,7 +98,7 @@ class Numbers {
   readonly #pages: Iterator<Page>;
   #page: Page | undefined;
   #at = 0;
-  /** Infinity, when there is none left. */
+  /** Infinity, when there is no number left. */
   next = Number.POSITIVE_INFINITY;
 
   constructor(pages: Iterator<Page>) {

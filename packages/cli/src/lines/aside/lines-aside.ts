@@ -5,7 +5,7 @@
 
 import { Buffer } from "node:buffer";
 import type { KeyOverflow, KeySet } from "@urikit/lists";
-import type { OctetListWriter } from "../octet-list-writer.ts";
+import type { ListWriter } from "../list-writer.ts";
 import type { Output } from "../output.ts";
 import type { Results } from "../results.ts";
 import { KeyPartitions } from "./key-partitions.ts";
@@ -28,7 +28,7 @@ export class LinesAside implements KeyOverflow {
   readonly #file = new ScratchFile();
   readonly #octets = new Tape(this.#file);
   readonly #keys = new KeyPartitions(this.#file);
-  #writer: OctetListWriter | undefined;
+  #writer: ListWriter | undefined;
   #hasBegun = false;
   #lines = 0;
   #keyed = 0;
@@ -45,7 +45,7 @@ export class LinesAside implements KeyOverflow {
   }
 
   /** From now on this one writes lines. */
-  follow(writer: OctetListWriter): void {
+  follow(writer: ListWriter): void {
     this.#writer = writer;
     if (this.#hasBegun) writer.divert(this);
   }
@@ -70,7 +70,7 @@ export class LinesAside implements KeyOverflow {
     this.#octets.write(octets);
   }
 
-  /** Ends an input, of which so many valid lines are repeated as far as that is known. */
+  /** Ends an input; `repeated` of its valid lines are repeated, as far as that is known. */
   endInput(results: Results, repeated: number): void {
     if (this.#hasBegun) this.#inputs.push({ results, end: this.#lines, repeated });
   }
@@ -102,7 +102,7 @@ export class LinesAside implements KeyOverflow {
 }
 
 /** The octets of a tape, without the lines that have some numbers, counted from 0. */
-export function* withoutLines(tape: Tape, numbers: Iterator<number>): Generator<Uint8Array> {
+function* withoutLines(tape: Tape, numbers: Iterator<number>): Generator<Uint8Array> {
   let left = numbers.next().value;
   let number = 0;
   for (const { octets, used } of tape.pages()) {

@@ -3,12 +3,12 @@
  * name, so nothing is left of it, whatever ends the process.
  */
 
-import { randomUUID } from "node:crypto";
-import { closeSync, constants, openSync, readSync, unlinkSync, writeSync } from "node:fs";
+import { closeSync, readSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { grouped } from "../../display/counts.ts";
+import { grouped } from "@urikit/explain";
+import { statement } from "urikit/words";
 import { systemReason, UnwritableError, UsageError } from "../../exit.ts";
+import { openNameless } from "./nameless-file.ts";
 
 /** How many octets a page has: a whole number of records of 8 or 24. */
 export const PAGE_SIZE = 60 * 1024;
@@ -41,9 +41,7 @@ export class ScratchFile {
       for (let at = 0; at < PAGE_SIZE; )
         at += writeSync(this.#descriptor, octets, at, PAGE_SIZE - at, start + at);
     } catch (error) {
-      throw new UnwritableError(
-        `cannot write to a temporary file in ${tmpdir()}: ${systemReason(error)}; ${grouped(start)} octets of lines and keys were set aside there, and the lines before them were written. TMPDIR names another folder; --memory keeps more in memory`,
-      );
+      throw new UnwritableError("no-room-aside", tmpdir(), systemReason(error), grouped(start));
     }
     return number;
   }
@@ -58,11 +56,11 @@ export class ScratchFile {
     try {
       for (let at = 0; at < PAGE_SIZE; ) {
         const count = readSync(descriptor, octets, at, PAGE_SIZE - at, number * PAGE_SIZE + at);
-        if (count === 0) throw new Error("it has become shorter");
+        if (count === 0) throw new UsageError("became-shorter");
         at += count;
       }
     } catch (error) {
-      throw new UsageError(`cannot read a temporary file in ${tmpdir()}: ${systemReason(error)}`);
+      throw new UsageError("cannot-read", statement("temporary-file", tmpdir()), systemReason(error));
     }
     this.#free.push(number);
   }
@@ -71,21 +69,4 @@ export class ScratchFile {
     if (this.#descriptor !== undefined) closeSync(this.#descriptor);
     this.#descriptor = undefined;
   }
-}
-
-/** `__O_TMPFILE` of Linux: a file in a folder, which never has a name. Node does not say its number. */
-const NAMELESS = 0o20000000;
-
-function openNameless(): number {
-  const folder = tmpdir();
-  try {
-    if (process.platform === "linux")
-      return openSync(folder, NAMELESS | constants.O_DIRECTORY | constants.O_RDWR, 0o600);
-  } catch {
-    // Not every file system has such files; if nothing can be written there, that is said next.
-  }
-  const path = join(folder, `uri-${randomUUID()}`);
-  const descriptor = openSync(path, "wx+", 0o600);
-  unlinkSync(path); // what is open stays until it is closed
-  return descriptor;
 }

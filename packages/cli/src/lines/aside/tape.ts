@@ -7,7 +7,9 @@ const KEY = 16;
 /** The octets of a number. */
 const NUMBER = 8;
 
-/** What is written and then read. Records of one tape have one length, so that none is cut by the end of a page. */
+/**
+ * Records that are written and then read. Those of one tape have one length, so that the end of a page cuts no record.
+ */
 export class Tape {
   readonly #file: ScratchFile;
   readonly #written: number[] = [];

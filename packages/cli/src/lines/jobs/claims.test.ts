@@ -1,4 +1,4 @@
-/** Which thread has which part. */
+/** The part of each thread. */
 
 import { describe, expect, it } from "vitest";
 import { Claims, claimMemory } from "./claims.ts";

@@ -1,6 +1,8 @@
-/** Which thread has which part of a file: each takes the next one that nobody has, so that none waits for another. */
+/**
+ * The threads and their parts of a file: each takes the next one that nobody has, so that no thread waits for another.
+ */
 
-/** So many parts may be taken and not written yet; no thread has so many slots. */
+/** The number of parts that may be taken and not written yet; no thread has that many slots. */
 const MOST_OPEN = 16;
 
 /** Parts that are taken, in memory that all threads share. */
@@ -11,7 +13,7 @@ export class Claims {
   readonly #parts: number;
 
   /**
-   * @param memory What {@link claimMemory} made.
+   * @param memory The memory that {@link claimMemory} made.
    * @param parts How many parts the file has.
    */
   constructor(memory: SharedArrayBuffer, parts: number) {
@@ -22,8 +24,9 @@ export class Claims {
   }
 
   /**
-   * Takes the next part for a thread, which is a number from 1 on; undefined if there is none. Whoever waits asks again and
-   * again: then nothing may be said of a part that does not exist, for its place is that of another.
+   * Takes the next part for a thread, which is a number from 1 on; undefined if there is no part left. A thread that
+   * waits asks again and again: then nothing may be written about a part that does not exist, because its place is that
+   * of another.
    */
   take(thread: number): number | undefined {
     if (Atomics.load(this.#next, 0) >= this.#parts) return undefined;
@@ -44,7 +47,7 @@ export class Claims {
   }
 }
 
-/** The memory of the claims of so many threads. */
+/** The memory of the claims of a number of threads. */
 export function claimMemory(threads: number): SharedArrayBuffer {
   return new SharedArrayBuffer(4 * (1 + MOST_OPEN * threads));
 }

@@ -4,7 +4,7 @@ import { Buffer } from "node:buffer";
 import { systemReason, UsageError } from "../../exit.ts";
 import { type FileStretch, readAt } from "./parts.ts";
 
-/** So many octets are read at once. */
+/** The number of octets that are read at once. */
 const STEP = 256 * 1024;
 
 const LF = 0x0a;
@@ -32,7 +32,7 @@ export class FileOctets {
   }
 
   /**
-   * The next octets, so many of them. They are lent until others are asked for.
+   * The next octets, a number of them. They are lent until others are asked for.
    *
    * @throws {UsageError} If the file cannot be read, or has become shorter.
    */
@@ -43,7 +43,7 @@ export class FileOctets {
     return octets;
   }
 
-  /** Goes past whole lines that have so many octets, without reading them. */
+  /** Goes past whole lines of a number of octets, without reading them. */
   skip(length: number): void {
     const read = Math.min(length, this.#to - this.#from);
     this.#from += read;
@@ -84,7 +84,7 @@ export class FileOctets {
     try {
       return readAt(this.#file, this.#octets.subarray(to, to + most), this.#at);
     } catch (error) {
-      throw new UsageError(`cannot read ${this.#name}: ${systemReason(error)}`);
+      throw new UsageError("cannot-read", this.#name, systemReason(error));
     }
   }
 }

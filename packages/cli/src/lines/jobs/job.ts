@@ -1,4 +1,4 @@
-/** What a thread does beside the one that writes: it takes parts of a file as long as there are some. */
+/** The job of a thread that does not write: it takes parts of a file as long as there are some. */
 
 import { UsageError } from "../../exit.ts";
 import { Claims } from "./claims.ts";
@@ -6,7 +6,7 @@ import { type PartTask, PartWork } from "./part-work.ts";
 import { countParts } from "./parts.ts";
 import { SlotWriter } from "./slots.ts";
 
-/** What a thread is told. */
+/** The task of a thread. */
 export interface Job extends PartTask {
   /** Its number, from 1 on. */
   readonly thread: number;
@@ -16,7 +16,7 @@ export interface Job extends PartTask {
   readonly claims: SharedArrayBuffer;
 }
 
-/** Does its part of the work. What cannot be read is an error for the one who writes. */
+/** Does its part of the work. A part that cannot be read is an error for the thread that writes. */
 export async function doJob(job: Job): Promise<void> {
   const slots = new SlotWriter(job.slots);
   const claims = new Claims(job.claims, countParts(job.file));
@@ -26,6 +26,6 @@ export async function doJob(job: Job): Promise<void> {
       for (const record of work.records(part)) slots.add(record);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    slots.add({ kind: "error", message: error.message });
+    slots.add({ kind: "error", problem: error.problem });
   }
 }

@@ -1,7 +1,9 @@
 /** A list in a file that several threads read part by part: the same results, in the same order, as with one. */
 
 import { UsageError } from "../../exit.ts";
-import type { OctetListOptions, OctetListWriter } from "../octet-list-writer.ts";
+import type { ListWriter } from "../list-writer.ts";
+import type { Progress } from "../progress.ts";
+import type { Results } from "../results.ts";
 import type { WorkReaders } from "../work-readers.ts";
 import { FileOctets } from "./file-octets.ts";
 import { PartSource, type PartSourceOptions } from "./part-source.ts";
@@ -10,11 +12,13 @@ import type { PartRecord } from "./records.ts";
 import { UniqueParts } from "./unique-parts.ts";
 
 /** A file, and how it is read. */
-export interface PartsOptions extends OctetListOptions, PartSourceOptions {
-  readonly writer: OctetListWriter;
+export interface PartsOptions extends PartSourceOptions {
+  readonly results: Results;
+  readonly progress: Progress;
+  readonly writer: ListWriter;
 }
 
-/** Has a work done on the lines of a file, by so many threads. */
+/** Has a work done on the lines of a file, by a number of threads. */
 export async function overParts(readers: WorkReaders, options: PartsOptions): Promise<void> {
   const { results, progress, writer, file, name } = options;
   const parts = countParts(file);
@@ -23,12 +27,12 @@ export async function overParts(readers: WorkReaders, options: PartsOptions): Pr
   const octetsOf = (octets: Uint8Array) => unique?.lines(octets) ?? [octets];
   try {
     for (let part = 0; part < parts && !results.stopped; part++) {
-      const place = { linesBefore: results.lines, isEnded: false, size: 0 };
+      const place = { linesBefore: results.number, isEnded: false, size: 0 };
       while (!place.isEnded && !results.stopped) {
         await writer.write(given(await source.records(part), place, { writer, octetsOf }));
       }
       source.end(part);
-      await progress.advance(place.size, results.lines - place.linesBefore);
+      await progress.advance(place.size, results.number - place.linesBefore);
     }
   } finally {
     source.stop();
@@ -42,16 +46,16 @@ interface PartPlace {
   size: number;
 }
 
-/** What writes a part. */
+/** The writer of a part. */
 interface PartWriter {
-  readonly writer: OctetListWriter;
-  /** What is written for the octets of records. */
+  readonly writer: ListWriter;
+  /** The output for the octets of records. */
   readonly octetsOf: (octets: Uint8Array) => Iterable<Uint8Array>;
 }
 
 const NO_OCTETS = new Uint8Array(0);
 
-/** What is written for the records of a part. */
+/** The output for the records of a part. */
 function* given(
   records: Iterable<PartRecord>,
   place: PartPlace,
@@ -60,9 +64,9 @@ function* given(
   for (const record of records) {
     if (record.kind === "octets") yield* octetsOf(record.octets);
     else if (record.kind === "invalid") {
-      writer.addInvalid({ ...record, number: place.linesBefore + record.number });
+      writer.addHanded({ ...record, number: place.linesBefore + record.number });
       yield NO_OCTETS; // what was said of it may be written
-    } else if (record.kind === "error") throw new UsageError(record.message);
+    } else if (record.kind === "error") throw UsageError.of(record.problem);
     else {
       writer.countTo(place.linesBefore + record.lines);
       place.isEnded = true;

@@ -11,7 +11,7 @@ import type { PartRecord } from "./records.ts";
 
 const LIST = `\ufeffHTTP://a/\nb c\n/${"d".repeat(60)}\n\ufeff\nHTTP://e\r\n f\nHTTP://g\n/${"h".repeat(90)}\n%\n`;
 
-/** What records say: the octets, and each invalid line by its number and its place among them. */
+/** The content of records: the octets, and each invalid line by its number and its place among them. */
 function told(records: Iterable<PartRecord>): unknown[] {
   let octets = "";
   const others: unknown[] = [];

@@ -1,6 +1,7 @@
 /**
- * The parts that the thread does itself which writes. It has taken one more than it does: so other threads do what comes
- * between the two, and when it gets there they are ready. What it does before its turn it must keep, which is a copy more.
+ * The parts that the writing thread does itself. It has taken one more than it does: so other threads do the parts
+ * between the two, and when it gets there they are ready. Results before their turn it must keep, which is one more
+ * copy.
  */
 
 import type { Claims } from "./claims.ts";
@@ -14,7 +15,7 @@ export const OWN_THREAD = 1;
 /** How much is kept until the parts before it are written. */
 export interface KeptBounds {
   readonly parts: number;
-  /** No part is begun, nor gone on with, when so many octets are kept. */
+  /** No part is begun or continued when this number of octets are kept. */
   readonly octets: number;
 }
 
@@ -57,7 +58,7 @@ export class OwnParts {
     return true;
   }
 
-  /** What becomes of a part that it has. */
+  /** The records of a part that it has. */
   *records(part: number): Generator<PartRecord> {
     const kept = this.#kept.get(part);
     if (kept === undefined) {
@@ -84,13 +85,13 @@ export class OwnParts {
 /** A part that is kept. */
 interface KeptPart {
   readonly list: RecordList;
-  /** What comes after those, for which there was no room. */
+  /** The records after those, for which there was no room. */
   readonly rest: Iterable<PartRecord>;
 }
 
 const NOTHING: readonly PartRecord[] = [];
 
-/** Adds records to a list until it has so many octets. Returns the others. */
+/** Adds records to a list until it has a number of octets. Returns the others. */
 function filled(list: RecordList, records: Generator<PartRecord>, most: number): Iterable<PartRecord> {
   for (let next = records.next(); !next.done; next = records.next()) {
     list.add(next.value);

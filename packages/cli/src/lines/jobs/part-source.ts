@@ -22,11 +22,11 @@ export interface PartSourceOptions {
   readonly file: FileStretch;
   /** How many threads read it, with this one. */
   readonly jobs: number;
-  /** Whether the reader itself gives what stands in the place of an invalid line. */
+  /** Whether the reader itself gives the replacement of an invalid line. */
   readonly givesInvalid: boolean;
 }
 
-/** What all threads have done with a file, part by part. */
+/** The results of all threads for a file, part by part. */
 export class PartSource {
   readonly #claims: Claims;
   readonly #own: OwnParts;
@@ -94,12 +94,12 @@ class Thread {
     });
   }
 
-  /** What ended it, if something did. */
+  /** The error that ended it, if there was one. */
   get error(): unknown {
     return this.#error;
   }
 
-  /** Whether there are records. Waits for some, but no longer than so many milliseconds. */
+  /** Whether there are records. Waits for some, but no longer than a number of milliseconds. */
   isReady(patience: number): boolean {
     return this.#slots.isReady(patience);
   }

@@ -1,4 +1,4 @@
-/** What each thread does with its parts of a file. */
+/** The work of each thread on its parts of a file. */
 
 import type { ListReader } from "@urikit/lists";
 import { systemReason, UsageError } from "../../exit.ts";
@@ -8,7 +8,7 @@ import { type FileStretch, readPart } from "./parts.ts";
 import { RecordList } from "./record-list.ts";
 import type { PartRecord } from "./records.ts";
 
-/** What is done with a file. */
+/** The work on a file. */
 export interface PartTask {
   readonly work: Work;
   readonly invalid: "keep" | "drop";
@@ -45,7 +45,7 @@ export class PartWork {
   }
 
   /**
-   * What becomes of a part; the numbers of lines begin with it. Octets are lent until the next record is asked for.
+   * The records of a part; the numbers of lines begin with it. Octets are lent until the next record is asked for.
    *
    * @throws {UsageError} If it cannot be read.
    */
@@ -66,11 +66,11 @@ export class PartWork {
     try {
       yield* readPart(file, part, this.#reader);
     } catch (error) {
-      throw new UsageError(`cannot read ${name}: ${systemReason(error)}`);
+      throw new UsageError("cannot-read", name, systemReason(error));
     }
   }
 
-  /** What the reader gives. It tells of an invalid line after it gave what is before it. */
+  /** The records of the reader. It reports an invalid line after it gave the lines before it. */
   *#given(given: Iterable<Uint8Array>, before: number): Generator<PartRecord> {
     for (const octets of given) {
       yield* this.#takeInvalid(before);

@@ -8,10 +8,10 @@ import { readSync } from "node:fs";
 /** The stretch of one part, in octets. */
 export const PART_SIZE = 512 * 1024;
 
-/** So many octets are read at once where a line end is looked for. */
+/** The number of octets that are read at once where a line end is looked for. */
 const SEARCHED = 4096;
 
-/** So many octets are read at once. */
+/** The number of octets that are read at once. */
 const STEP = 256 * 1024;
 
 const LF = 0x0a;

@@ -1,5 +1,6 @@
 /** Records are taken as they were added, and need few octets until then. */
 
+import { statement } from "urikit/words";
 import { describe, expect, it } from "vitest";
 import { RecordList } from "./record-list.ts";
 import type { PartRecord } from "./records.ts";
@@ -22,14 +23,14 @@ describe("a list of records", () => {
     list.add({ kind: "invalid", number: 4, reason: "too-long", octets: Buffer.alloc(0) });
     list.add({ kind: "octets", octets: Buffer.from("c\n") });
     list.add({ kind: "end", lines: 5, size: 9 });
-    list.add({ kind: "error", message: "cannot read ä" });
+    list.add({ kind: "error", problem: statement("cannot-read", "ä") });
     expect(taken(list)).toEqual([
       { kind: "octets", octets: Buffer.from("a\nb\n") },
       { kind: "invalid", number: 3, reason: "not-utf-8", octets: Buffer.from([0xff]) },
       { kind: "invalid", number: 4, reason: "too-long", octets: Buffer.alloc(0) },
       { kind: "octets", octets: Buffer.from("c\n") },
       { kind: "end", lines: 5, size: 9 },
-      { kind: "error", message: "cannot read ä" },
+      { kind: "error", problem: statement("cannot-read", "ä") },
     ]);
     expect([list.size, taken(list)]).toEqual([0, []]);
     list.add({ kind: "octets", octets: Buffer.from("d\n") });

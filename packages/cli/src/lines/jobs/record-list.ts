@@ -1,6 +1,6 @@
 /** Records that wait until they are taken, as numbers and octets: 16 octets each, where an object would take 200. */
 
-import { OctetBuffer } from "../latin1.ts";
+import { OctetBuffer } from "@urikit/lists";
 import { type CodedRecord, codedRecord, decodedRecord, KIND, type PartRecord } from "./records.ts";
 
 /** The words of a record. */
@@ -30,13 +30,13 @@ export class RecordList {
     if (coded.kind === KIND.octets && this.#count > 0 && this.#word(last + WORD.kind) === KIND.octets)
       this.#words[last + WORD.length] = this.#word(last + WORD.length) + coded.octets.length;
     else this.#addWords(coded);
-    this.#octets.copy(coded.octets, 0, coded.octets.length);
+    this.#octets.part(coded.octets, 0, coded.octets.length);
   }
 
   /** All records. It is empty when they are taken. */
   *take(): Generator<PartRecord> {
     const { size } = this;
-    const octets = this.#octets.take();
+    const octets = this.#octets.taken();
     let from = 0;
     for (let index = 0; index < this.#count; index++) {
       const at = WORDS * index;

@@ -1,17 +1,19 @@
-/** What becomes of a part of a file, in the order of its lines: as data, and as numbers and octets. */
+/** The results for a part of a file, in the order of its lines: as data, and as numbers and octets. */
 
 import { Buffer } from "node:buffer";
 import type { InvalidLine, InvalidReason } from "@urikit/lists";
+import type { Statement } from "urikit/words";
+import type { CommandId } from "../../words/text.ts";
 
-/** What is told of an invalid line. */
+/** The report on an invalid line. */
 export type NumberedLine = Pick<InvalidLine, "number" | "reason" | "octets">;
 
-/** What a thread says of a part. Octets are lent until the next record is asked for. */
+/** A message of a thread about a part. Octets are lent until the next record is asked for. */
 export type PartRecord =
   | { readonly kind: "octets"; readonly octets: Uint8Array }
   | ({ readonly kind: "invalid" } & NumberedLine)
   | { readonly kind: "end"; readonly lines: number; readonly size: number }
-  | { readonly kind: "error"; readonly message: string };
+  | { readonly kind: "error"; readonly problem: Statement<CommandId> };
 
 /** The kinds of records. A beginning is that of the octets of the next record. */
 export const KIND = { octets: 0, beginning: 1, invalid: 2, end: 3, error: 4 } as const;
@@ -40,7 +42,7 @@ export function codedRecord(record: PartRecord): CodedRecord {
     case "end":
       return { kind: KIND.end, number: record.lines, more: record.size, octets: NO_OCTETS };
     case "error":
-      return { kind: KIND.error, number: 0, more: 0, octets: Buffer.from(record.message) };
+      return { kind: KIND.error, number: 0, more: 0, octets: Buffer.from(JSON.stringify(record.problem)) };
   }
 }
 
@@ -54,6 +56,6 @@ export function decodedRecord({ kind, number, more, octets }: CodedRecord): Part
     case KIND.end:
       return { kind: "end", lines: number, size: more };
     default:
-      return { kind: "error", message: Buffer.from(octets).toString() };
+      return { kind: "error", problem: JSON.parse(Buffer.from(octets).toString()) };
   }
 }

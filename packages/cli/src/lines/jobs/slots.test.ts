@@ -1,5 +1,6 @@
 /** What one thread writes to slots, another reads in the same order. */
 
+import { statement } from "urikit/words";
 import { describe, expect, it } from "vitest";
 import type { PartRecord } from "./records.ts";
 import { SlotReader, SlotWriter, slotMemory } from "./slots.ts";
@@ -51,7 +52,7 @@ describe("slots", () => {
 
   it("hand over an error", () => {
     const memory = slotMemory();
-    new SlotWriter(memory).add({ kind: "error", message: "i/o error" });
-    expect(read(new SlotReader(memory))).toEqual([{ kind: "error", message: "i/o error" }]);
+    new SlotWriter(memory).add({ kind: "error", problem: statement("cannot-read", "ä") });
+    expect(read(new SlotReader(memory))).toEqual([{ kind: "error", problem: statement("cannot-read", "ä") }]);
   });
 });

@@ -1,12 +1,12 @@
 /**
- * What a thread hands to the one that writes: memory that both see, in slots. The thread fills one after another with
- * records, and waits for one that is free; the other takes them in the same order, and frees them.
+ * The memory by which a thread hands results to the one that writes: both see it, in slots. The thread fills one after
+ * another with records, and waits for one that is free; the other takes them in the same order, and frees them.
  */
 
 import { Buffer } from "node:buffer";
 import { type CodedRecord, codedRecord, decodedRecord, KIND, type PartRecord } from "./records.ts";
 
-/** So many slots a thread has, each of so many octets: it may be so far ahead. */
+/** The number of slots of a thread, and of octets in each: it may be that far ahead. */
 const SLOTS = 4;
 const SLOT_SIZE = 256 * 1024;
 
@@ -150,7 +150,7 @@ export class SlotReader {
     this.#slots = new Slots(memory);
   }
 
-  /** Whether there is a slot to be read. Waits for one, but no longer than so many milliseconds. */
+  /** Whether there is a slot to be read. Waits for one, but no longer than a number of milliseconds. */
   isReady(patience: number): boolean {
     return Atomics.wait(this.#slots.states, this.#slot, FREE, patience) !== "timed-out";
   }

@@ -3,10 +3,10 @@
 import { type KeyedLines, LINE_KEY, lineLength, PIECE, type UniqueLines } from "@urikit/lists";
 import type { FileOctets } from "./file-octets.ts";
 
-/** So many records are looked at at once. */
+/** The number of records that are looked at together. */
 const MOST_RECORDS = 4096;
 
-/** Their lines have so many octets at most, unless it is one line. */
+/** The greatest number of octets of their lines, unless it is one line. */
 const MOST_OCTETS = 512 * 1024;
 
 /** The octets of a record. */

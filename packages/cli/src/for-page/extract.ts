@@ -1,3 +1,0 @@
-/** A reference found in a document, as JSON. */
-
-export { foundJson } from "../commands/extract/json.ts";

@@ -1,0 +1,53 @@
+/**
+ * @urikit/documents/words/en: the warnings about documents, in English, by the ids of statements.
+ *
+ * @experimental
+ * @packageDocumentation
+ */
+
+import type { Catalogue } from "urikit/words";
+
+/** The sentences of this package in English. @experimental */
+// biome-ignore format: a line is a sentence
+export const en = {
+  // Bases (RFC 3986 §5.1)
+  "base-ignored": (base, reason) => `ignored the base ${base}: it is ${reason}`,
+  "base-of-layer-ignored": (base, layer, reason) => `ignored the base ${base} (${layer}): it is ${reason}`,
+  "base-relative": () => "relative",
+  "base-invalid": () => "invalid",
+  "base-scheme": () => "of a scheme that cannot be a base",
+  "base-without-targets": (base) => `the base ${base} is invalid: relative references have no target`,
+  "base-is-relative": (base) => `the base ${base} is relative: other readers than browsers need an absolute one`,
+  "base-repaired": (base, read) => `the base ${base} is invalid; read as browsers read it: ${read}`,
+  "xml-base-unusable": () => "xml:base is not usable as a base: relative references have no target",
+  "xml-base-encoded": () => "xml:base is not a URI reference; the characters that none holds were encoded",
+  // The end of a document
+  "ends-within-tag": () => "the page ends within a tag",
+  "ends-within-comment": () => "the page ends within a comment",
+  "multipart-unclosed": () => "a multipart ends without its closing delimiter",
+  "multiparts-unclosed": (count) => `${count} multiparts end without their closing delimiters`,
+  // What is too long, or nested too deeply
+  "too-many-references": (attribute, element) => `${attribute} on ${element} holds too many references; the rest is skipped`,
+  "value-too-long": (attribute, element) => `the value of ${attribute} on ${element} is too long and was skipped`,
+  "line-skipped": (line) => `line ${line} is too long and was skipped`,
+  "tag-too-long": () => "a tag is too long; the rest of the document is not read",
+  "element-too-long": () => "the text of an element is too long; the rest of the document is not read",
+  "elements-too-deep": () => "elements are nested too deeply; the rest of the document is not read",
+  "reference-skipped": () => "1 reference was too long and was skipped",
+  "references-skipped": (count) => `${count} references were too long and were skipped`,
+  "css-too-long": () => "a string or url() is too long and was skipped",
+  "heading-too-long": () => "a heading is too long; the message is not read further",
+  "messages-too-deep": () => "messages are nested too deeply; the innermost was not read",
+  "srcdoc-too-deep": () => "pages in srcdoc are nested too deeply; the innermost was not read",
+  "srcdoc-too-long": () => "the page in srcdoc is too long and was skipped",
+  "in-srcdoc": (warning) => `srcdoc: ${warning}`,
+  // What is malformed, or not known
+  "xml-malformed": (reason) => reason,
+  "css-malformed": () => "a broken string or url()",
+  "octets-replaced": (charset) => `some octets are not ${charset} and were replaced by U+FFFD`,
+  "charset-unsafe": (charset) => `the charset ${charset} is not safe to read, and nothing of the text is read`,
+  "charset-unknown": (charset) => `the charset ${charset} is not known`,
+  "encoding-unknown": (encoding) => `the transfer encoding ${encoding} is not known; the part is read as it is`,
+  "part-unmatched": (reference) => `${reference} names no part of this message`,
+  "more-messages": () => 'more messages follow after another "From " line; all are read as one',
+} satisfies Catalogue;

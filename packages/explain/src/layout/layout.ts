@@ -1,0 +1,245 @@
+/**
+ * Text laid out in the cells of a terminal. A wide character takes two cells (UAX #11), a mark none, and no text is cut
+ * within a character as people see it (UAX #29) or within a triplet (RFC 3986 §2.1).
+ */
+
+import { eastAsianWidth } from "get-east-asian-width";
+import { drawable } from "./ascii.ts";
+import type { Screen } from "./screen.ts";
+
+/**
+ * Characters that may take no cell or two, or join with others: all but ASCII, Latin letters and signs such as "§", and
+ * the dashes, quotes, arrows and lines that the command itself writes. Most text has no such characters.
+ */
+const COMPLEX = /\u00ad|[\u0300-\u200f\u2028-\u218f\u2200-\u24ff\u2580-\uffff]/;
+/** A triplet, an escape that `printable` has written, or one character. */
+const ASCII_ATOM = /%[\dA-Fa-f]{2}|\\u\{[\da-f]+\}|./gs;
+/** Characters that take no cell of their own. */
+const CELLLESS = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u;
+/** Characters that terminals draw as a picture, two cells wide. */
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+
+/** Made when it is first needed: it takes several milliseconds. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** The units that are never cut: triplets, escapes, and characters as people see them. */
+export function atomsOf(text: string): string[] {
+  if (!COMPLEX.test(text)) return text.match(ASCII_ATOM) ?? [];
+  return text.split(CONTROL).flatMap((part, index) => (index % 2 === 1 ? [part] : graphemesOf(part)));
+}
+
+/**
+ * Characters before and after which a grapheme always ends (UAX #29, GB4 and GB5). The segmenter of Node takes the square of
+ * their number.
+ */
+const CONTROL = /([\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb])/;
+
+function graphemesOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
+  const atoms: string[] = [];
+  let ascii = "";
+  for (const { segment } of segmenter.segment(text)) {
+    if (segment.length === 1 && !COMPLEX.test(segment)) {
+      ascii += segment;
+      continue;
+    }
+    addAscii(ascii, atoms);
+    atoms.push(segment);
+    ascii = "";
+  }
+  addAscii(ascii, atoms);
+  return atoms;
+}
+
+function addAscii(text: string, atoms: string[]): void {
+  for (const [atom] of text.matchAll(ASCII_ATOM)) atoms.push(atom);
+}
+
+/** How many cells a text takes. @experimental */
+export function widthOf(text: string): number {
+  return COMPLEX.test(text) ? sum(atomsOf(text)) : text.length;
+}
+
+function sum(atoms: readonly string[]): number {
+  return atoms.reduce((total, atom) => total + cellsOf(atom), 0);
+}
+
+/** The cells of an atom: those of its first character that has any. */
+function cellsOf(atom: string): number {
+  if (!COMPLEX.test(atom)) return atom.length;
+  if (EMOJI.test(atom)) return 2;
+  const base = [...atom].find((character) => !CELLLESS.test(character));
+  return base === undefined ? 0 : eastAsianWidth(base.codePointAt(0) ?? 0);
+}
+
+/** The text with spaces after it, so that it takes at least `width` cells. @experimental */
+export function padded(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - widthOf(text)));
+}
+
+/** Marks where text was left out. */
+const CUT = "…";
+
+/** The text, with its middle left out if it is wider than `width`. @experimental */
+export function shorten(text: string, width: number): string {
+  if (fits(text, width)) return text;
+  const kept = width - 1;
+  return startOf(text, Math.ceil(kept / 2)) + CUT + endOf(text, Math.floor(kept / 2));
+}
+
+/** The text, with its end left out if it is wider than `width`. @experimental */
+export function shortenEnd(text: string, width: number): string {
+  return fits(text, width) ? text : startOf(text, width - 1) + CUT;
+}
+
+/** The text, with its start left out if it is wider than `width`. */
+function shortenStart(text: string, width: number): string {
+  return fits(text, width) ? text : CUT + endOf(text, width - 1);
+}
+
+/** No more code units of a long text are looked at for each cell; an atom with more marks than that is cut. */
+const UNITS_PER_CELL = 16;
+
+function fits(text: string, width: number): boolean {
+  return text.length <= width * UNITS_PER_CELL && widthOf(text) <= width;
+}
+
+/** As many atoms of the start as `width` cells have room for. */
+function startOf(text: string, width: number): string {
+  return whileRoom(atomsOf(text.slice(0, width * UNITS_PER_CELL)), width).join("");
+}
+
+/** As many atoms of the end as `width` cells have room for. */
+function endOf(text: string, width: number): string {
+  const end = text.slice(Math.max(0, text.length - width * UNITS_PER_CELL));
+  return whileRoom(atomsOf(end).reverse(), width).reverse().join("");
+}
+
+function whileRoom(atoms: readonly string[], width: number): string[] {
+  let room = width;
+  const end = atoms.findIndex((atom) => {
+    room -= cellsOf(atom);
+    return room < 0;
+  });
+  return atoms.slice(0, end < 0 ? atoms.length : end);
+}
+
+/** The text cut into pieces of at most `width` cells, the first of at most `first`. @experimental */
+export function piecesOf(text: string, width: number, first: number): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  let room = first;
+  for (const atom of atomsOf(text)) {
+    const cells = cellsOf(atom);
+    if (cells > room) {
+      pieces.push(piece);
+      piece = "";
+      room = width;
+    }
+    piece += atom;
+    room -= cells;
+  }
+  return [...pieces, piece];
+}
+
+/** Longer lines of words are hard to read. @experimental */
+export const LONGEST_LINE = 100;
+
+/**
+ * A text in lines of at most `width` cells, and of at most 100: cut at spaces; within a long word after `/`, `?`, `&`
+ * or `,`; elsewhere only if there is no other way. All lines but the first are indented.
+ * @experimental
+ */
+export function wrapped(text: string, width: number, indent = "    "): string[] {
+  const most = Math.min(width, LONGEST_LINE);
+  if (widthOf(text) <= most) return [text];
+  const atoms = atomsOf(text);
+  const lines: string[] = [];
+  for (let from = 0; from < atoms.length; ) {
+    const room = lines.length === 0 ? most : most - indent.length;
+    const to = endOfLine(atoms, from, room);
+    lines.push((lines.length === 0 ? "" : indent) + atoms.slice(from, to).join("").trimEnd());
+    from = to;
+    while (atoms[from] === " ") from++;
+  }
+  return lines;
+}
+
+/**
+ * Messages in lines that a terminal can show; in a file each stays in one line, as programs read them.
+ *
+ * @experimental
+ */
+export function messagesFor(screen: Screen, messages: string): string {
+  if (!screen.isTerminal) return messages;
+  const lines = messages.split("\n").flatMap((line) => wrapped(drawable(line, screen), screen.width, "  "));
+  return lines.join("\n");
+}
+
+/**
+ * A text that was written for more columns, in `width` of them: lines of a paragraph are joined and wrapped again,
+ * lines that are indented are cut, each by itself.
+ * @experimental
+ */
+export function reflowed(text: string, width: number): string {
+  const lines: string[] = [];
+  let isOpen = false; // whether the last line is of a paragraph that goes on
+  for (const line of text.split("\n")) {
+    const isOfParagraph = /^\S/.test(line);
+    if (isOpen && isOfParagraph) lines.push(`${lines.pop()} ${line}`);
+    else lines.push(line);
+    isOpen = isOfParagraph && !line.endsWith(":");
+  }
+  return lines.flatMap((line) => wrapped(line, width, indentBelow(line))).join("\n");
+}
+
+function indentBelow(line: string): string {
+  const indent = /^ */.exec(line)?.[0] ?? "";
+  return indent === "" ? "" : `${indent}  `;
+}
+
+/** The end of the line that begins with the atom at `from`. */
+function endOfLine(atoms: readonly string[], from: number, room: number): number {
+  let cells = 0;
+  let space = 0;
+  let delimiter = 0;
+  for (let at = from; at < atoms.length; at++) {
+    const atom = atoms[at] ?? "";
+    const isEarly = cells < room / 3; // a line that ends there would be nearly empty
+    if (atom === " " && !isEarly) space = at;
+    cells += cellsOf(atom);
+    if (cells > room) return space || delimiter || Math.max(at, from + 1);
+    if (/^[/?&,]$/.test(atom) && !isEarly) delimiter = at + 1;
+  }
+  return atoms.length;
+}
+
+/** A printable text in three parts; the one in the middle is pointed at. */
+export interface Pointed {
+  readonly before: string;
+  readonly at: string;
+  readonly after: string;
+}
+
+/**
+ * The text in at most `width` cells, without what is far from the place, and the carets below the place.
+ *
+ * @experimental
+ */
+export function carets({ before, at, after }: Pointed, width: number): [text: string, carets: string] {
+  const place = shortenEnd(at, Math.max(1, Math.floor(width / 2)));
+  const room = Math.max(2, width - Math.max(1, widthOf(place)));
+  const half = Math.floor(room / 2);
+  // Room that one side does not need, the other may have.
+  const right = Math.min(widthWithin(after, room), Math.max(half, room - widthWithin(before, room)));
+  const left = shortenStart(before, room - right);
+  return [
+    left + place + shortenEnd(after, right),
+    " ".repeat(widthOf(left)) + "^".repeat(Math.max(1, widthOf(place))),
+  ];
+}
+
+/** The cells that a text takes, or `most`. */
+function widthWithin(text: string, most: number): number {
+  return fits(text, most) ? widthOf(text) : most;
+}

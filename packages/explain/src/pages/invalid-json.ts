@@ -1,0 +1,29 @@
+/** The JSON of an invalid line: `valid` is false, and `error` says why (the contract of `uri`). */
+
+import { errorJson, type LineError } from "../reference/line-error.ts";
+import { maskSecrets } from "../reference/masking.ts";
+import type { Pages } from "./pages.ts";
+
+/** The reports on lines. */
+interface LineTeller extends Pick<Pages, "masksSecrets" | "invalidJson"> {
+  /** The member that holds the text: `reference`, if this is absent. */
+  readonly subject?: string;
+}
+
+interface InvalidLineOptions {
+  /** Undefined if the line was not read. */
+  readonly text: string | undefined;
+  readonly error: LineError;
+  readonly showSecrets: boolean;
+}
+
+/**
+ * The command's own members. Where the result is data, so is an invalid line; otherwise secrets are masked.
+ *
+ * @experimental
+ */
+export function invalidJson(command: LineTeller, { text, error, showSecrets }: InvalidLineOptions): object {
+  const more = text === undefined ? {} : command.invalidJson?.(text);
+  const shown = text && command.masksSecrets && !showSecrets ? maskSecrets(text) : text;
+  return { [command.subject ?? "reference"]: shown, valid: false, error: errorJson(error), ...more };
+}

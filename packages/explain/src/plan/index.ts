@@ -1,0 +1,9 @@
+/**
+ * @urikit/explain/plan: the steps of a program that reaches what a reference names, in words.
+ *
+ * @experimental
+ * @packageDocumentation
+ */
+
+export { planOf } from "./make-plan.ts";
+export { type PlanWords, planWords, type StepText, stepTexts } from "./step-texts.ts";

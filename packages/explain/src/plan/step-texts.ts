@@ -1,0 +1,142 @@
+/** A plan for people: its steps as a numbered list, in the protocol's own words, the octets shown safely. */
+
+import type { Plan, PlanStep } from "@urikit/schemes";
+import type { OctetData, PortUse, RequestParameter, RequestParameters } from "@urikit/schemes/define";
+import { printable } from "urikit/display";
+import { type Catalogue, type Statement, type StatementValue, say, statement } from "urikit/words";
+import { quotedOctets } from "../reference/octets.ts";
+import { SENTENCES } from "../words/en-errors.ts";
+import { plan } from "../words/en-plan.ts";
+import type { Words } from "../words/words.ts";
+
+/** A step in words, and what it is for, unless that is obvious. @experimental */
+export interface StepText {
+  readonly step: string;
+  readonly note: string | undefined;
+}
+
+/** The sentences on steps, and those of the schemes. @experimental */
+export type PlanWords = Catalogue<PlanId | (keyof typeof SENTENCES & string)>;
+
+type PlanId = keyof typeof plan;
+
+const ENGLISH: PlanWords = { ...SENTENCES, ...plan };
+
+/** The sentences on steps in the words of a language. @experimental */
+export function planWords({ catalogue }: Words): PlanWords {
+  return { ...ENGLISH, ...catalogue };
+}
+
+/** The steps of a plan, and those of the plans that follow it, in the words of a language. @experimental */
+export function stepTexts(whole: Plan, words: PlanWords = ENGLISH): readonly StepText[] {
+  const texts = whole.steps.map((step) => ({
+    step: say(words, stepSaid(step, whole, words)),
+    note: step.do === "connect" ? undefined : printable(say(words, step.note)),
+  }));
+  return whole.next === undefined ? texts : [...texts, ...stepTexts(whole.next, words)];
+}
+
+/** Statements on plans: their ids are those of the catalogue. */
+const said = (id: PlanId, ...values: readonly StatementValue[]) => statement(id, ...values);
+
+function stepSaid(step: PlanStep, { scheme, port, gateway }: Plan, words: PlanWords): Statement {
+  switch (step.do) {
+    case "connect":
+      return connection(step, {
+        use: gateway === undefined ? port?.status : undefined,
+        gatewayFor: gateway === undefined ? undefined : scheme,
+      });
+    case "send":
+      return said("plan-send", step.secret ? withoutSecret(step.octets) : quotedOctets(step.octets));
+    case "ask":
+      return said("plan-ask", step.for, answerText(step, words));
+    case "guess":
+      return said(
+        "plan-guess",
+        step.what,
+        dataText(step.from),
+        ...step.choices.map(({ guess, octets }) => said("plan-choice", guess, quotedOctets(octets))),
+      );
+    case "session":
+      return said(
+        "plan-session",
+        step.protocol,
+        step.user === undefined ? "" : said("plan-login", step.user && dataText(step.user)),
+        step.password === undefined ? "" : said("plan-with-password"),
+      );
+    case "request": {
+      const parameters = parametersText(step.parameters);
+      return parameters === ""
+        ? said("plan-request", step.operation, step.of)
+        : said("plan-request-with", step.operation, step.of, parameters);
+    }
+    case "compose":
+      return composition(step);
+    case "open":
+      return said("plan-open", step.names.map((name) => `/${unquotedText(name)}`).join(""));
+    case "take":
+      return said("plan-take", step.octets.length, printable(step.mediaType));
+  }
+}
+
+function connection(
+  { host, port, secure, transport, rareAddress }: PlanStep & { do: "connect" },
+  { use, gatewayFor }: { use: PortUse["status"] | undefined; gatewayFor: string | undefined },
+): Statement {
+  const security = secure ? said("plan-tls") : "";
+  return said(
+    "plan-connect",
+    host === undefined ? said("plan-own-server") : printable(host),
+    port,
+    use === undefined ? "" : said(`plan-port-${use}`),
+    transport === "udp" ? said(secure ? "plan-dtls" : "plan-udp") : security,
+    gatewayFor === undefined ? "" : said("plan-gateway", gatewayFor),
+    rareAddress === undefined ? "" : said("plan-rare-address", rareAddress),
+  );
+}
+
+function composition({ to, fields }: PlanStep & { do: "compose" }): Statement {
+  const of = fields.map(({ name, value, unsafe }) =>
+    said(unsafe ? "plan-unsafe-field" : "plan-field", printable(name), printable(value)),
+  );
+  if (to.length === 0) return said("plan-compose-to-nobody", ...of);
+  return said("plan-compose", said("plan-recipients", ...to.map((address) => printable(address))), ...of);
+}
+
+/** `PASS ***`: what follows the first space is masked. */
+function withoutSecret(octets: Uint8Array): string {
+  const afterSpace = octets.indexOf(0x20) + 1;
+  return quotedOctets(octets.slice(0, afterSpace)).replace(/"$/, '***\\r\\n"');
+}
+
+/** The octets that are sent when the person has answered. */
+function answerText(
+  { for: what, before, lineEnd, after, lines }: PlanStep & { do: "ask" },
+  words: PlanWords,
+): string {
+  const answer = `‹${say(words, what)}›${quotedOctets(lineEnd).slice(1, -1)}`;
+  return `${quotedOctets(before).slice(0, -1)}${answer}${lines ? "…" : ""}${quotedOctets(after).slice(1)}`;
+}
+
+function parametersText(parameters: RequestParameters): string {
+  return Object.entries(parameters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${parameterText(value)}`)
+    .join(", ");
+}
+
+function parameterText(value: RequestParameter): string {
+  if (typeof value === "string" || value instanceof Uint8Array) return dataText(value);
+  if (Array.isArray(value)) return `[${value.map(parameterText).join(", ")}]`;
+  if (typeof value === "object") return `{${parametersText(value as RequestParameters)}}`;
+  return String(value);
+}
+
+/** Data in quotes. */
+function dataText(data: OctetData): string {
+  return typeof data === "string" ? printable(JSON.stringify(data)) : quotedOctets(data);
+}
+
+function unquotedText(data: OctetData): string {
+  return dataText(data).slice(1, -1);
+}

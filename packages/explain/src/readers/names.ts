@@ -1,0 +1,83 @@
+/**
+ * The names of the readers on a screen: short ones, and one for all of a family, so that a line has room for twenty-nine
+ * readers.
+ */
+
+import { PROGRAMS } from "@urikit/programs";
+import { EDITIONS, READERS, READERS_IN_USE, type ReaderId } from "@urikit/standards";
+
+/** Readers with one name, where all of them agree. */
+interface Family {
+  readonly name: string;
+  readonly members: readonly ReaderId[];
+  /** Clients of HTTP alone: they refuse other schemes, and the name is that of the others all the same. */
+  readonly clients?: readonly ReaderId[];
+}
+
+/** In the order in which people look for them. */
+const FAMILIES: readonly Family[] = [
+  { name: "browsers", members: ["chromium", "node", "whatwg-url", "whatwg"], clients: ["undici"] },
+  { name: "curl", members: ["curl"] },
+  { name: "Go", members: ["go"] },
+  { name: "Java", members: ["java-uri", "java-url"] },
+  { name: "PHP", members: ["php"] },
+  { name: "Python", members: ["urllib", "urllib3", "yarl", "python-rfc3986"], clients: ["requests"] },
+  { name: "Ruby", members: ["ruby"] },
+  { name: "Perl", members: ["perl"] },
+  { name: "JavaScript parsers", members: ["fast-uri", "uri-js", "urijs", "url-parse", "node-legacy"] },
+  {
+    name: "all RFCs",
+    members: ["rfc1738", "rfc1808", "url-syntax-05", "rfc2396", "rfc2396bis-01", "rfc3986"],
+  },
+  { name: "older RFCs", members: ["rfc1738", "rfc1808", "url-syntax-05", "rfc2396", "rfc2396bis-01"] },
+  { name: "RFC 3986", members: ["rfc3986"] },
+  { name: "Appendix B", members: ["appendix-b"] },
+];
+
+/** The name of a reader alone, if it is not its id. */
+const OWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ["chromium", "Chromium"],
+  ["node", "Node"],
+  ["curl", `curl ${versionOf("curl")}`],
+  ["java-uri", "java.net.URI"],
+  ["java-url", "java.net.URL"],
+  ["python-rfc3986", "rfc3986.py"],
+  ["urijs", "URI.js"],
+  ["node-legacy", "url.parse"],
+  ["go", "Go"],
+  ["php", "PHP"],
+  ["ruby", "Ruby"],
+  ["perl", "Perl"],
+  ["appendix-b", "Appendix B"],
+  ...EDITIONS.map(({ id, name }) => [id, name] as const),
+]);
+
+/** The first two numbers of a version: what curl reads has changed more than once. */
+function versionOf(id: string): string {
+  const version = PROGRAMS.find((one) => one.id === id)?.version ?? "";
+  return /(?<!\d)\d+\.\d+/.exec(version)?.[0] ?? "";
+}
+
+/** The name of a reader alone. @experimental */
+export function ownName(reader: string): string {
+  return OWN_NAMES.get(reader) ?? reader;
+}
+
+/** The names of some readers: of a family where all of it is there, else their own. @experimental */
+export function namesOf(readers: readonly ReaderId[]): readonly string[] {
+  const left = new Set(readers);
+  return FAMILIES.flatMap(({ name, members, clients = [] }, at) => {
+    const asked = members.filter((reader) => READERS.includes(reader));
+    const isWhole = asked.length > 1 && asked.every((reader) => left.has(reader));
+    const later = FAMILIES.slice(at + 1).flatMap((family) => family.members);
+    const named = [...asked, ...clients].filter(
+      (reader) => (isWhole || !later.includes(reader)) && left.delete(reader),
+    );
+    return isWhole ? [name] : named.map(ownName);
+  });
+}
+
+/** Whether they are all that are in use today. */
+export function areAllInUse(readers: readonly ReaderId[]): boolean {
+  return READERS_IN_USE.every((reader) => readers.includes(reader));
+}

@@ -1,0 +1,135 @@
+/**
+ * The error of a line, as data: "`error` {`index`, `code`, `rule`, `section`, `message`}" (the contract of `uri`).
+ * Nearly all of them come from the library. Only the command knows lines that are too long or not UTF-8.
+ */
+
+import { UriSyntaxError } from "urikit";
+import { type Statement, say, statement } from "urikit/words";
+import { type DrawingScreen, errorPicture } from "../layout/error-picture.ts";
+import { reference } from "../words/en-reference.ts";
+import type { ReferenceId } from "../words/words.ts";
+
+/** The error in one line. `index` counts UTF-16 code units of the line's text. @experimental */
+export interface LineError {
+  readonly index: number;
+  readonly code: string;
+  readonly rule: string;
+  readonly section: string;
+  /** One line, without control characters and passwords. */
+  readonly message: string;
+  /** The text, and carets below the place, each of at most `width` cells; absent where there is no text. */
+  readonly picture?: (width: number, screen: DrawingScreen) => readonly [text: string, carets: string];
+  /** The error of the library that it is made of, if it is. */
+  readonly cause?: UriSyntaxError;
+  /** The problem, where no error of the library describes it. */
+  readonly problem?: Statement;
+  /** In a pair (`compare`): which of the two is wrong, and where in the line it begins. */
+  readonly member?: PairMember;
+}
+
+/** One reference of a pair. */
+export interface PairMember {
+  readonly of: "a" | "b";
+  readonly from: number;
+}
+
+/** A combining mark alone in quotes: it would be drawn on the quote, and so it gets a circle, as in Unicode's charts. */
+const LONE_MARK = /"(\p{M})/gu;
+
+/** The error in the line, by an error that was thrown; an error of another kind is rethrown. @experimental */
+export function lineErrorOf(error: unknown): LineError {
+  if (error instanceof InvalidLineError) return error.lineError;
+  if (!(error instanceof UriSyntaxError)) throw error;
+  const { index, code, rule, section, reason } = error;
+  const message = reason.replace(LONE_MARK, '"◌$1');
+  return {
+    index,
+    code,
+    rule,
+    section,
+    message,
+    cause: error,
+    picture: (width, screen) => errorPicture(error, width, screen),
+  };
+}
+
+/** The code of a line of octets that is not UTF-8. */
+export const NOT_UTF_8 = "not-utf-8";
+
+/** Whether the text of the line is what the line holds, without replacements. @experimental */
+export function hasText({ code }: LineError): boolean {
+  return code !== NOT_UTF_8;
+}
+
+/** The contract's `error`; in a pair, `of` says which of the two is wrong. @experimental */
+export function errorJson({ index, code, rule, section, message, member }: LineError): object {
+  return { of: member?.of, index, code, rule, section, message };
+}
+
+/** Thrown by a command that knows itself what is wrong with a line. @experimental */
+export class InvalidLineError extends Error {
+  readonly lineError: LineError;
+
+  constructor(lineError: LineError) {
+    super(lineError.message);
+    this.lineError = lineError;
+  }
+}
+
+/**
+ * The error of a line of octets that are not UTF-8 from `index` on, in UTF-16 code units of what is before.
+ *
+ * @experimental
+ */
+export function notUtf8(index: number): LineError {
+  return ofLine({ index, code: NOT_UTF_8, problem: statement("line-not-utf-8") });
+}
+
+/** The error of a line that is not read, to keep memory constant. @experimental */
+export function tooLong(longest: number): LineError {
+  const problem = statement("line-too-long", longest / 1024 / 1024);
+  return ofLine({ index: longest, code: "line-too-long", problem });
+}
+
+/** The error of a line that is not a pair of references. @experimental */
+export function notAPair(): LineError {
+  return ofLine({ index: 0, code: "not-a-pair", problem: statement("line-not-a-pair") });
+}
+
+/** The error of a line that has fewer fields; `index` is where it ends. @experimental */
+export function noField(index: number, { field, fields }: { field: number; fields: number }): LineError {
+  return ofLine({ index, code: "no-field", problem: statement("line-no-field", field, fields) });
+}
+
+interface LineProblem {
+  readonly index: number;
+  readonly code: string;
+  readonly problem: Statement<ReferenceId>;
+}
+
+function ofLine(error: LineProblem): LineError {
+  return withMessage({ ...error, rule: "line", section: "uri" });
+}
+
+/** An error with its message, which is English: another language says the problem. @experimental */
+export function withMessage<Error extends LineProblem>(error: Error): Error & { readonly message: string } {
+  return { ...error, message: say(reference, error.problem) };
+}
+
+/**
+ * Most errors of a list are data: a line is invalid, and nobody reads where in the program that was found. A trace of
+ * one call, which still finds a mistake of the program, takes a tenth of the time of a whole list.
+ * @experimental
+ */
+export function withShortTraces<Result>(work: () => Result): Result {
+  const { stackTraceLimit } = TRACES;
+  TRACES.stackTraceLimit = 1;
+  try {
+    return work();
+  } finally {
+    TRACES.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/** V8 and other engines have this member, the language does not. */
+const TRACES: ErrorConstructor & { stackTraceLimit?: number | undefined } = Error;

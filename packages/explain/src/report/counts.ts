@@ -1,0 +1,16 @@
+/** Numbers as people read them. */
+
+/** 1234567 as 1,234,567. @experimental */
+export function grouped(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** The share of a count in another; no share, if that is zero. @experimental */
+export function ratio(count: number, of: number): number {
+  return of === 0 ? 0 : count / of;
+}
+
+/** A share in percent; a small one does not look like none. @experimental */
+export function percent(share: number): string {
+  return share > 0 && share < 0.0005 ? "<0.1 %" : `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,78 @@
+/**
+ * The list of the programs in use. To add one, write its file in `programs`, and add it here. The answers that the
+ * programs really give are recorded in tools/programs; a test holds each model to it.
+ */
+
+import { chromium } from "./chromium.ts";
+import { curl } from "./curl.ts";
+import { fastUri } from "./fast-uri.ts";
+import { go } from "./go.ts";
+import type { Program } from "./habit.ts";
+import { javaUri } from "./java-uri.ts";
+import { javaUrl } from "./java-url.ts";
+import { needle } from "./needle.ts";
+import { node } from "./node.ts";
+import { nodeLegacy } from "./node-legacy.ts";
+import { perl } from "./perl.ts";
+import { php } from "./php.ts";
+import { requests } from "./requests.ts";
+import { rfc3986 } from "./rfc3986.ts";
+import { ruby } from "./ruby.ts";
+import { superagent } from "./superagent.ts";
+import { undici } from "./undici.ts";
+import { uriJs } from "./uri-js.ts";
+import { urijs } from "./urijs.ts";
+import { urlParse } from "./url-parse.ts";
+import { urllib } from "./urllib.ts";
+import { urllib3 } from "./urllib3.ts";
+import { whatwgUrl } from "./whatwg-url.ts";
+import { yarl } from "./yarl.ts";
+
+const ALL = [
+  chromium,
+  curl,
+  fastUri,
+  go,
+  javaUri,
+  javaUrl,
+  needle,
+  node,
+  nodeLegacy,
+  perl,
+  php,
+  requests,
+  rfc3986,
+  ruby,
+  superagent,
+  undici,
+  uriJs,
+  urijs,
+  urlParse,
+  urllib,
+  urllib3,
+  whatwgUrl,
+  yarl,
+] as const;
+
+/** The name of a program in data. @experimental */
+export type ProgramId = (typeof ALL)[number]["id"];
+
+/**
+ * Programs in use, each as a list of its habits, in the order of their names. They read what real programs read, whether
+ * it is a reference by any standard or not. Those with `isPlatform` ask the platform's own `URL`; without one
+ * they refuse what they would ask it.
+ *
+ * @example
+ * ```ts
+ * import { PROGRAMS } from "@urikit/programs";
+ *
+ * const hosts = PROGRAMS.map(({ id, read }) => `${id}: ${read("http://a@evil.example:80@good.example/")?.host}`);
+ * hosts[0]; // => "chromium: good.example"
+ * hosts[1]; // => "curl: undefined"
+ *
+ * const curl = PROGRAMS.find(({ id }) => id === "curl");
+ * curl?.check("http://a b/")?.section; // => "curl, urlapi.c: junkscan"
+ * ```
+ * @experimental
+ */
+export const PROGRAMS: readonly Program<ProgramId>[] = ALL;

@@ -1,0 +1,200 @@
+/** Ruby: `URI.join`, which reads by RFC 3986 and takes the steps of RFC 2396. */
+
+import { merges, type Pieces, type ResolutionHabit, recomposed, settles, writes } from "../resolution.ts";
+import { encodedQuery, portOf } from "../ruby-writing.ts";
+import { step } from "../step.ts";
+import { piecesOf } from "./appendix-b.ts";
+import { takesUriAsItIs } from "./precedence.ts";
+
+const needsUriAsBase: ResolutionHabit = {
+  ...step("scheme", "needs-uri-as-base", 'uri/generic.rb, merge: "both URI are relative"'),
+  apply: (resolution) =>
+    piecesOf(recomposed(resolution.base)).scheme === undefined &&
+    piecesOf(recomposed(resolution.reference)).scheme === undefined
+      ? undefined
+      : resolution,
+};
+
+const splitsByClass: ResolutionHabit = {
+  ...step(
+    "encoding",
+    "splits-by-class",
+    "uri/rfc3986_parser.rb, split; uri/generic.rb, query=, fragment=; RFC 1738 §3.2.2",
+  ),
+  apply(resolution) {
+    const { reference, base } = resolution;
+    return { ...resolution, reference: pieces(recomposed(reference)), base: pieces(recomposed(base)) };
+  },
+};
+
+function pieces(text: string): Pieces {
+  const { scheme, authority, path, query, fragment } = piecesOf(text);
+  const ofClass = scheme?.toLowerCase();
+  return {
+    scheme: ofClass,
+    authority,
+    path: ofClass === "ftp" ? path.replace(/^\//, "").replace(/^%2F/, "/") : path,
+    query: query === undefined ? undefined : (encodedQuery(query) ?? query),
+    fragment,
+  };
+}
+
+const isOpaque = ({ scheme, authority, path }: Pieces) =>
+  scheme !== undefined && authority === undefined && /^[^/]/.test(path);
+
+const opaqueBaseTakesFragment = settles({
+  ...step("opaque", "opaque-base-takes-fragment", "uri/generic.rb, merge, to_s: @opaque"),
+  target(reference, base) {
+    if (!isOpaque(base)) return undefined;
+    const isEmpty = isEmptyReference(reference);
+    return { ...base, fragment: reference.fragment ?? (isEmpty ? base.fragment : undefined) };
+  },
+});
+
+const refusesQueryForOpaqueBase: ResolutionHabit = {
+  ...step("opaque", "refuses-query-for-opaque-base", 'uri/generic.rb, query=: "query conflicts with opaque"'),
+  apply(resolution) {
+    const { reference, base } = resolution;
+    const isRefused = reference.scheme === undefined && isOpaque(base) && reference.query !== undefined;
+    return isRefused ? undefined : resolution;
+  },
+};
+
+interface Authority {
+  readonly userinfo: string | undefined;
+  readonly host: string | undefined;
+  readonly port: string | undefined;
+}
+
+/** An empty userinfo or port is absent; an empty host is not, except in a reference without a scheme. */
+function partsOf(authority: string | undefined): Authority {
+  // A userinfo has no "@": the authority is that of a valid reference.
+  const [, userinfo, host, port] =
+    /^(?:([^@]*)@)?(\[[^\]]*\]|[^:]*)(?::([0-9]*))?$/.exec(authority ?? "") ?? [];
+  return {
+    userinfo: userinfo || undefined,
+    host: authority === undefined ? undefined : host,
+    port: port || undefined,
+  };
+}
+
+/** The authority of a reference without a scheme; undefined if it has no part that is not empty. */
+function ownAuthority({ authority }: Pieces): Authority | undefined {
+  const parts = partsOf(authority);
+  const own = { ...parts, host: parts.host || undefined };
+  return Object.values(own).some((part) => part !== undefined) ? own : undefined;
+}
+
+const isEmptyReference = (reference: Pieces) =>
+  reference.path === "" && reference.query === undefined && ownAuthority(reference) === undefined;
+
+const keepsAllOfBase = settles({
+  ...step("empty-reference", "empty-reference-keeps-all", "RFC 2396 §5.2, step 2; uri/generic.rb, merge"),
+  target: (reference, base) =>
+    isEmptyReference(reference) ? { ...base, fragment: reference.fragment ?? base.fragment } : undefined,
+});
+
+const replacesAuthority = settles({
+  ...step(
+    "authority-inherited",
+    "replaces-authority",
+    "uri/generic.rb, merge: set_userinfo, set_host, set_port; CVE-2025-27221",
+  ),
+  target(reference, base) {
+    const own = ownAuthority(reference);
+    if (own === undefined) return undefined;
+    const { path, query, fragment } = reference;
+    const rest = { ...base, query, fragment };
+    return own.host === undefined
+      ? { ...rest, authority: undefined, path: textOf(own) + path }
+      : { ...rest, authority: textOf(own), path };
+  },
+});
+
+const textOf = ({ userinfo, host = "", port }: Authority) =>
+  `${userinfo === undefined ? "" : `${userinfo}@`}${host}${port === undefined ? "" : `:${port}`}`;
+
+const mergesAndRemovesDots = merges({
+  ...step(
+    "merging",
+    "merges-and-removes-dots-of-ruby",
+    "RFC 2396 §5.2, steps 5 and 6; uri/generic.rb, merge_path",
+  ),
+  target: ({ path, query, fragment }, base) => ({
+    ...base,
+    path: mergedPath(base.path, path),
+    query,
+    fragment,
+  }),
+});
+
+/** As Ruby's `split`: an empty text has no parts. */
+const split = (path: string) => (path === "" ? [] : path.split("/"));
+
+function mergedPath(base: string, path: string): string {
+  const before = path.startsWith("/") ? [""] : withoutParents(split(base));
+  const segments = path.startsWith("/") ? split(path).slice(1) : split(path);
+  const last = segments.at(-1);
+  if (last === "." || last === "..") segments.push("");
+  if (segments.length > 0 && before.length > 0 && !path.startsWith("/")) before.pop();
+  if (before.length === 0) before.push("");
+  for (const segment of segments) {
+    if (segment === "..") {
+      if (before.length > 1) before.pop();
+    } else if (segment !== ".") before.push(segment);
+  }
+  return before.join("/");
+}
+
+function withoutParents(segments: readonly string[]): string[] {
+  const kept: string[] = [];
+  const all = segments.at(-1) === ".." ? [...segments, ""] : segments;
+  for (const segment of all) {
+    if (segment === "..") kept.pop();
+    else kept.push(segment);
+  }
+  return kept;
+}
+
+const refusesOtherThanFtpBase = writes({
+  ...step(
+    "scheme",
+    "refuses-other-than-ftp-base",
+    "uri/ftp.rb, merge: asks the reference, a text, for its typecode",
+  ),
+  write(target, { base }) {
+    const isOther =
+      target.scheme !== base.scheme || target.authority !== base.authority || target.path !== base.path;
+    return base.scheme === "ftp" && isOther ? undefined : target;
+  },
+});
+
+const writesByClass = writes({
+  ...step("default-port", "writes-by-class", "uri/generic.rb, to_s; uri/file.rb; uri/ftp.rb, set_path"),
+  write(target) {
+    if (isOpaque(target) && target.scheme !== "ftp") return target;
+    const { scheme, authority, path, query, fragment } = target;
+    const { userinfo, host, port } = partsOf(authority);
+    const written = scheme === "ftp" ? `/${path.replace(/^\//, "%2F")}` : path;
+    const rest = { scheme, query, fragment };
+    if (scheme === "file")
+      return { ...rest, authority: host === "localhost" ? "" : (host ?? ""), path: written };
+    const text = textOf({ userinfo, host, port: portOf(scheme, port) });
+    return host === undefined
+      ? { ...rest, authority: undefined, path: text + written }
+      : { ...rest, authority: text, path: written };
+  },
+});
+
+export const RUBY_RESOLUTION: readonly ResolutionHabit[] = [
+  needsUriAsBase,
+  splitsByClass,
+  refusesQueryForOpaqueBase,
+  takesUriAsItIs,
+  opaqueBaseTakesFragment,
+  keepsAllOfBase,
+  replacesAuthority,
+  mergesAndRemovesDots,
+  refusesOtherThanFtpBase,
+  writesByClass,
+];

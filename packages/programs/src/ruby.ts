@@ -1,0 +1,141 @@
+/** Ruby: `URI.parse`, whose expression is the grammar of RFC 3986, except in the query. */
+
+import { isUriReference } from "urikit";
+import { type Habit, program } from "./habit.ts";
+import { lastAt } from "./habits/at.ts";
+import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { dialsDefaultPort, dialsHttpOnly, portWraps, writesAddressAsNumber } from "./habits/dialling.ts";
+import { lastColonWithDigits } from "./habits/port.ts";
+import { readsScheme } from "./habits/scheme.ts";
+import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
+import { RUBY_RESOLUTION } from "./resolution/ruby.ts";
+import { encodedQuery, portOf } from "./ruby-writing.ts";
+import { step } from "./step.ts";
+
+const followsTheGrammar: Habit = {
+  ...step("host-characters", "follows-the-grammar", "uri/rfc3986_parser.rb"),
+  apply(progress) {
+    const { rest } = progress;
+    const isAscii = ![...rest].some((character) => character > "\u007f");
+    const withoutQuery = rest.replace(/^([^?#]*)\?[^#]*/, "$1");
+    return isAscii && isUriReference(withoutQuery) && !withoutQuery.includes("[V") ? progress : undefined;
+  },
+};
+
+/** The checks of each scheme's class, in the order of `initialize`. */
+const checksScheme: Habit = {
+  ...step("scheme", "checks-scheme", "uri/ftp.rb, uri/ldap.rb, uri/mailto.rb"),
+  apply(progress) {
+    const { scheme, rest } = progress;
+    const isOpaque = scheme !== undefined && /^[^/?#]/.test(rest);
+    if (scheme === "ftp" && isOpaque) return undefined;
+    if (/^ldaps?$/.test(scheme ?? "") && (isOpaque || rest.includes("#"))) return undefined;
+    if (scheme === "mailto" && !hasAddresses(rest)) return undefined;
+    return progress;
+  },
+};
+
+/** Addresses with commas or semicolons between them; or none, before a query. */
+function hasAddresses(rest: string): boolean {
+  const to = rest.replace(/[?#].*$/s, "");
+  if (to.startsWith("/") || (to === "" && !rest.startsWith("?"))) return false;
+  const parts = to.split(/[,;]/);
+  if (parts.at(-1) === "") parts.pop();
+  return parts.every((part) => /^[^@]+@[^@]+$/.test(part));
+}
+
+const emptyHostIsAbsentWithoutScheme: Habit = {
+  ...step("empty", "empty-host-is-absent-without-scheme", "uri/rfc3986_parser.rb, RFC3986_relative_ref"),
+  apply: (progress) =>
+    progress.scheme === undefined ? { ...progress, host: progress.host || undefined } : progress,
+};
+
+const emptyUserinfoIsAbsent: Habit = {
+  ...step("empty", "empty-userinfo-is-absent", "uri/generic.rb, split_userinfo"),
+  apply: (progress) => ({ ...progress, userinfo: progress.userinfo || undefined }),
+};
+
+const opaqueIsNoPath: Habit = {
+  ...step("opaque", "opaque-is-no-path-of-ruby", "uri/rfc3986_parser.rb, split; RFC 2396 §3, opaque_part"),
+  apply: (progress) =>
+    progress.scheme !== undefined && /^[^/?#]/.test(progress.rest) ? { ...progress, rest: "" } : progress,
+};
+
+const encodesQuery: Habit = {
+  ...step("encoding", "encodes-query", "uri/generic.rb, query="),
+  apply(progress) {
+    const { query } = progress;
+    if (query === undefined) return progress;
+    const text = encodedQuery(query);
+    return text === undefined ? undefined : { ...progress, query: text };
+  },
+};
+
+const defaultPortIsAbsent: Habit = {
+  ...step("default-port", "default-port-is-absent", "uri/generic.rb, initialize"),
+  apply: (progress) => ({ ...progress, port: portOf(progress.scheme, progress.port || undefined) }),
+};
+
+const fileHasAnEmptyHost: Habit = {
+  ...step("empty", "file-has-an-empty-host", "uri/file.rb; RFC 8089 §2"),
+  apply(progress) {
+    if (progress.scheme !== "file") return progress;
+    const { host } = progress;
+    const isLocal = host === undefined || host === "localhost";
+    return { ...progress, userinfo: undefined, port: undefined, host: isLocal ? "" : host };
+  },
+};
+
+const ftpPathIsRelative: Habit = {
+  ...step("opaque", "ftp-path-is-relative", "RFC 1738 §3.2.2; uri/ftp.rb"),
+  apply(progress) {
+    if (progress.scheme !== "ftp") return progress;
+    const path = progress.rest.replace(/^\//, "").replace(/^%2F/, "/");
+    return { ...progress, rest: path.replace(/;type=.*$/s, "") };
+  },
+};
+
+const emptyHostIsAnyAddress: Habit = {
+  ...step("no-host", "empty-host-is-any-address", "Ruby, ext/socket/raddrinfo.c, host_str: INADDR_ANY"),
+  apply: (progress) => (progress.host === "" ? { ...progress, host: "0.0.0.0" } : progress),
+};
+
+const noHostIsLookedUp: Habit = {
+  ...step("no-host", "no-host-is-looked-up", "getaddrinfo(3): NULL, the loopback address"),
+  apply: (progress) => ({ ...progress, host: progress.host ?? "" }),
+};
+
+const HABITS: readonly Habit[] = [
+  followsTheGrammar,
+  readsScheme,
+  checksScheme,
+  cutsFragment,
+  opaqueIsNoPath,
+  authorityEndsAsInRfc3986,
+  cutsQuery,
+  encodesQuery,
+  lastAt,
+  emptyUserinfoIsAbsent,
+  lastColonWithDigits,
+  emptyHostIsAbsentWithoutScheme,
+  defaultPortIsAbsent,
+  fileHasAnEmptyHost,
+  ftpPathIsRelative,
+];
+
+export const ruby = program({
+  id: "ruby",
+  name: "Ruby URI",
+  version: "Ruby 3.1.7, uri 0.12.4",
+  habits: HABITS,
+  resolution: [refusesWhatItDoesNotRead(HABITS, "uri/rfc3986_parser.rb, parse"), ...RUBY_RESOLUTION],
+  dialling: [
+    ...HABITS,
+    emptyHostIsAnyAddress,
+    noHostIsLookedUp,
+    dialsHttpOnly,
+    writesAddressAsNumber,
+    dialsDefaultPort,
+    portWraps,
+  ],
+});

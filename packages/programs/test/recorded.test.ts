@@ -1,0 +1,81 @@
+/**
+ * The models of programs compared with the programs' answers: tools/programs/recorded. A model is made from two thirds of
+ * the recording; the other third, which nobody looks at while making one, tells how good it is.
+ */
+
+import { codePoint } from "@urikit/abnf/code-point";
+import { eachOf, extent } from "@urikit/abnf/extent";
+import { PROGRAMS, type ProgramId, type ProgramReading } from "@urikit/programs";
+import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { isRecordedPlatform, MOST_EXCEPTIONS, thirdsOf } from "./thirds.ts";
+
+const { known, heldOut, exceptionsIn } = thirdsOf(eachOf(5, recording()));
+
+/** The references that a model is known to read differently from its program. */
+const exceptions = exceptionsIn("exceptions.json", ({ reference }) => reference);
+
+/** Delimiters, parts of references, and half a character. */
+const ODD_UNITS = [
+  "http:",
+  "//",
+  "/",
+  "..",
+  "[",
+  "]",
+  "::1",
+  "@",
+  ":",
+  "%",
+  "%41",
+  "?",
+  "#",
+  "\\",
+  "é",
+  "\ud83d",
+];
+
+/** The program's reading; an absent path is one that it does not tell apart from an empty one. */
+function recordedReading({ answers }: Recorded, id: ProgramId): ProgramReading | undefined {
+  const reads = answers.get(id)?.reads;
+  return reads ? { ...reads, path: reads.path ?? "" } : undefined;
+}
+
+describe.each(PROGRAMS)("$name", ({ id, version, isPlatform, read }) => {
+  const missed = (list: readonly Recorded[]) =>
+    list
+      .filter((one) => {
+        const [expected, given] = [recordedReading(one, id), read(one.reference)];
+        return JSON.stringify(ordered(expected)) !== JSON.stringify(ordered(given));
+      })
+      .map(({ reference }) => reference);
+
+  it("is the version that was recorded", () => {
+    expect(recordedPrograms().find((one) => one.id === id)?.version).toBe(version);
+  });
+
+  it("reads every recorded reference as the program does, except those that are written down", () => {
+    const wrong = missed(known);
+    if (!isPlatform || isRecordedPlatform) expect(new Set(wrong)).toEqual(exceptions(id));
+    expect(wrong.length).toBeLessThanOrEqual(known.length * MOST_EXCEPTIONS);
+  });
+
+  // A number alone: who mends a model by the references themselves has no third to measure it on.
+  it("reads at least 98 % of the held-out third as the program does", () => {
+    expect(missed(heldOut).length).toBeLessThanOrEqual(heldOut.length * MOST_EXCEPTIONS);
+  });
+});
+
+test("a model reads or refuses any text, and throws no error", () => {
+  const texts = fc.oneof(fc.string({ unit: codePoint }), fc.string({ unit: fc.constantFrom(...ODD_UNITS) }));
+  const read = (text: string) => PROGRAMS.every((one) => one.read(text) !== null);
+  fc.assert(fc.property(texts, read), { numRuns: extent(15, 100) });
+});
+
+/** The components in one order; undefined ones as null, which JSON keeps. */
+function ordered(reading: ProgramReading | undefined): readonly unknown[] | undefined {
+  if (reading === undefined) return undefined;
+  const { scheme, userinfo, host, port, path, query } = reading;
+  return [scheme, userinfo, host, port, path, query];
+}

@@ -1,0 +1,80 @@
+/**
+ * The targets that the models of programs give, and those that the programs gave: tools/programs/recorded. As in
+ * recorded.test.ts, a model is made from two thirds of the recording.
+ */
+
+import { codePoint } from "@urikit/abnf/code-point";
+import { eachOf } from "@urikit/abnf/extent";
+import { PROGRAMS } from "@urikit/programs";
+import { keyOf } from "@urikit/recordings/question";
+import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { isRecordedPlatform, MOST_EXCEPTIONS, thirdsOf } from "./thirds.ts";
+
+const { known, heldOut, exceptionsIn } = thirdsOf(eachOf(5, recording()));
+
+/** Reference, line break and base of what a model is known to resolve differently from its program. */
+const exceptions = exceptionsIn("target-exceptions.json", keyOf);
+
+const withBase = (list: readonly Recorded[]) => list.filter(({ base }) => base !== undefined);
+
+const resolving = PROGRAMS.flatMap(({ resolve, ...program }) =>
+  resolve === undefined ? [] : [{ ...program, resolve }],
+);
+
+test("the programs that resolve are those that were recorded resolving", () => {
+  const recorded = recordedPrograms().filter(({ resolves }) => resolves);
+  expect(new Set(resolving.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
+});
+
+describe.each(resolving)("$name", ({ id, isPlatform, resolve }) => {
+  const missed = (list: readonly Recorded[]) =>
+    withBase(list)
+      .filter(({ reference, base = "", answers }) => {
+        const target = resolve(reference, base);
+        return (target.kind === "uri" && target.text) !== answers.get(id)?.target;
+      })
+      .map(keyOf);
+
+  it("gives every recorded target, except those that are written down", () => {
+    const wrong = missed(known);
+    if (!isPlatform || isRecordedPlatform) expect(new Set(wrong)).toEqual(exceptions(id));
+    expect(wrong.length).toBeLessThanOrEqual(withBase(known).length * MOST_EXCEPTIONS);
+  });
+
+  // A number alone, as in recorded.test.ts.
+  it("gives at least 98 % of the targets of the held-out third", () => {
+    expect(missed(heldOut).length).toBeLessThanOrEqual(withBase(heldOut).length * MOST_EXCEPTIONS);
+  });
+});
+
+test("a model resolves any two texts, or says by which habit it does not, and throws no error", () => {
+  const pieces = fc.constantFrom(
+    "http:",
+    "foo:",
+    "//",
+    "/",
+    "..",
+    ".",
+    "a",
+    "@",
+    ":80",
+    "%2e",
+    "?",
+    "#",
+    "\\",
+    " ",
+    "é",
+  );
+  const texts = fc.oneof(fc.string({ unit: codePoint }), fc.string({ unit: pieces }));
+  fc.assert(
+    fc.property(texts, texts, (reference, base) =>
+      resolving.every(({ resolve }) => {
+        const target = resolve(reference, base);
+        return target.kind === "uri" || (target.reason.id !== "" && target.section !== "");
+      }),
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,146 @@
+/**
+ * References that confuse: some readers go to one host, and others to another. They are put together from what the
+ * literature has, and each is tried; so a change of a program, or another one, changes what comes out.
+ */
+
+import type { HabitIdea } from "@urikit/programs";
+import { agreements } from "./judgement/agreements.ts";
+import type { ReaderId } from "./reading/readers.ts";
+
+/** A reference, and who goes where with it. @experimental */
+export interface ConfusingReference {
+  readonly reference: string;
+  /** The readers that go to the first host. */
+  readonly first: readonly ReaderId[];
+  /** The readers that go to the second host. */
+  readonly second: readonly ReaderId[];
+  /** The habits that its form is made for, by their names in `HABITS`. */
+  readonly uses: readonly HabitIdea[];
+}
+
+/** A piece of a reference, and the habits that it is made for. */
+type Piece = readonly [text: string, ...uses: readonly HabitIdea[]];
+
+/**
+ * The texts that begin the authority, for some readers: slashes of all kinds and numbers, and a prefix (RFC 3986
+ * Appendix C).
+ */
+const STARTS: readonly Piece[] = [
+  ["http://"],
+  ["https://"],
+  ["ftp://"],
+  ["x://"],
+  ["//"],
+  ["", "no-scheme"],
+  ["http:", "slashes"],
+  ["http:/", "slashes"],
+  ["http:///", "slashes"],
+  ["http:////", "slashes"],
+  ["http:\\\\", "slashes", "backslash"],
+  ["http:/\\", "slashes", "backslash"],
+  ["http:\\/", "slashes", "backslash"],
+  ["\\\\", "backslash"],
+  ["/\\", "backslash"],
+  ["url:http://", "prefix"],
+];
+
+const USERINFOS = ["", "u@", "u:p@"];
+
+/** The texts between two hosts that end the userinfo, the port or the authority for some readers only. */
+const BETWEEN: readonly Piece[] = [
+  ["@", "at"],
+  [":@", "port", "at"],
+  [":80@", "port", "at"],
+  [":80:@", "port", "at"],
+  ["\\@", "backslash"],
+  ["\\\\@", "backslash"],
+  [":80\\@", "backslash"],
+  ["#@", "authority", "at"],
+  ["#\\@", "authority", "backslash"],
+  [":80#@", "authority", "at"],
+  ["?@", "authority", "at"],
+  [":80?@", "authority", "at"],
+  ["/@", "authority", "at"],
+  [";@", "host-characters", "at"],
+  ["&@", "host-characters", "at"],
+  ["%00@", "host-decoded", "at"],
+  ["%23@", "host-decoded", "at"],
+  ["%2f@", "host-decoded", "at"],
+  ["%3f@", "host-decoded", "at"],
+  ["%40@", "host-decoded", "at"],
+  ["%5c@", "host-decoded", "at"],
+  [" @", "blanks", "at"],
+  ["\t@", "blanks", "at"],
+  ["\n@", "blanks", "at"],
+  ["[@", "ipv6", "at"],
+  ["]@", "ipv6", "at"],
+  ["^@", "host-characters", "at"],
+  ["|@", "host-characters", "at"],
+  ["\uff0f@", "disguise", "at"],
+  ["\uff20", "disguise", "at"],
+  ["@@", "at"],
+  ["//", "authority"],
+  ["\\", "backslash"],
+  ["://", "no-scheme", "port"],
+  [":80//", "authority"],
+];
+
+/**
+ * References with which some readers in use go to one host, and others to the other, in both orders: test cases for a
+ * filter of one's own. They may contain a tab or a line break.
+ *
+ * @throws {RangeError} If the two are the same host, or readers do not agree about one of them where it stands alone.
+ *
+ * @example
+ * ```ts
+ * import { confusingReferences } from "@urikit/standards";
+ *
+ * const found = confusingReferences("good.example", "evil.example");
+ * const one = found.find(({ reference }) => reference === "http://good.example\\@evil.example/");
+ * one?.first.includes("whatwg"); // => true
+ * one?.second.includes("urllib"); // => true
+ * one?.uses; // => ["backslash"]
+ * ```
+ * @experimental
+ */
+export function confusingReferences(first: string, second: string): readonly ConfusingReference[] {
+  const hosts = [soleHost(first), soleHost(second)] as const;
+  if (hosts[0] === hosts[1]) throw new RangeError("the hosts must not be the same");
+  const orders = [hosts, [hosts[1], hosts[0]]] as const;
+  return STARTS.flatMap((start) =>
+    USERINFOS.flatMap((userinfo) =>
+      BETWEEN.flatMap((between) =>
+        orders.flatMap(([one, other]) => {
+          const reference = `${start[0]}${userinfo}${one}${between[0]}${other}/`;
+          return confusingOr(reference, usesOf([between, start]), hosts);
+        }),
+      ),
+    ),
+  );
+}
+
+/** The habits that some pieces are made for, each once. */
+function usesOf(pieces: readonly Piece[]): readonly HabitIdea[] {
+  return [...new Set(pieces.flatMap(([, ...uses]) => uses))];
+}
+
+/** The reference with its readers, or nothing if it does not confuse. */
+function confusingOr(
+  reference: string,
+  uses: readonly HabitIdea[],
+  [one, other]: readonly [string, string],
+): readonly ConfusingReference[] {
+  const sets = agreements(reference);
+  const readersOf = (wanted: string) =>
+    sets.filter(({ host }) => host === wanted).flatMap(({ readers }) => readers);
+  const [first, second] = [readersOf(one), readersOf(other)];
+  return first.length > 0 && second.length > 0 ? [{ reference, first, second, uses }] : [];
+}
+
+/** A host that all readers find where it stands alone, in lower case. */
+function soleHost(host: string): string {
+  const [set, another] = agreements(`http://${host}/`);
+  const isSole = another === undefined && set?.host === host.toLowerCase() && set.port === undefined;
+  if (!isSole) throw new RangeError("readers must agree about each of the hosts");
+  return host.toLowerCase();
+}

@@ -1,0 +1,70 @@
+/**
+ * RFC 3986 §4.1: a reference or the error as a value. It is a file of its own, because bundlers keep a class whose method
+ * is named by a symbol wherever its file is needed.
+ */
+
+import { type ReferenceLike, referenceOf, textOf, type UriReference } from "./reference.ts";
+import { diagnose } from "./syntax/diagnosis.ts";
+import type { UriSyntaxError } from "./syntax/errors.ts";
+import { INSPECT } from "./syntax/inspect.ts";
+import { scan } from "./syntax/scanner.ts";
+
+/** The answer of {@link tryParse}. */
+export type ParseResult =
+  | { readonly valid: true; readonly reference: UriReference }
+  | { readonly valid: false; readonly error: UriSyntaxError };
+
+/**
+ * Reads a URI reference as {@link parse} does, and returns the error instead of throwing it. The error is made when
+ * it is asked for.
+ *
+ * @throws {TypeError} If `text` is neither a string nor a parsed reference nor a `URL`.
+ *
+ * @example
+ * ```ts
+ * import { tryParse } from "urikit";
+ *
+ * const result = tryParse("http://[::1");
+ * result.valid ? "" : result.error.code; // => "invalid-ip-literal"
+ * ```
+ */
+export function tryParse(text: ReferenceLike): ParseResult {
+  const written = textOf(text);
+  const read = scan(written, 0, written.length);
+  return read === undefined ? invalid(written) : { valid: true, reference: referenceOf(read) };
+}
+
+/** A text that was refused, and why, once somebody asks or prints it. */
+class Refusal {
+  readonly valid = false;
+  /** Its own, so that a copy has it, too. */
+  declare readonly error: UriSyntaxError;
+  readonly #text: string;
+  #error: UriSyntaxError | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+    Object.defineProperty(this, "error", REASON);
+  }
+
+  static reasonOf(refusal: Refusal): UriSyntaxError {
+    refusal.#error ??= diagnose(refusal.#text);
+    return refusal.#error;
+  }
+
+  [INSPECT](): object {
+    return { ...this };
+  }
+}
+
+/** One getter for all of them: with one of its own, each would need a shape of its own. */
+const REASON: PropertyDescriptor & ThisType<Refusal> = {
+  enumerable: true,
+  get() {
+    return Refusal.reasonOf(this);
+  },
+};
+
+function invalid(text: string): ParseResult {
+  return new Refusal(text);
+}

@@ -1,0 +1,33 @@
+// @ts-check
+// `npm run test:clients`: installs the clients of HTTP that clients/package.json names, 20 MB, and hands them what the
+// guard allows. `npm test` neither needs nor installs them. SEED=N repeats a run. ARGS are passed to Vitest.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { root, setUp } from "./setup.js";
+import { runTests } from "./vitest.js";
+
+const folder = `${root}clients/`;
+const lockfile = `${folder}package-lock.json`;
+/** A copy of the lockfile that the clients were installed from. */
+const installedFrom = `${folder}node_modules/.installed-from.json`;
+
+await setUp();
+if (install()) process.exitCode = runTests("clients", process.argv.slice(2));
+else {
+  console.log("skipped: npm could not install the clients");
+  console.log("0 passed, 0 failed, 1 skipped");
+}
+
+/** Whether the clients are there. */
+function install() {
+  if (existsSync(installedFrom) && readFileSync(installedFrom).equals(readFileSync(lockfile))) return true;
+  console.error("Installing the clients …");
+  rmSync(installedFrom, { force: true });
+  const { status } = spawnSync(
+    "npm",
+    ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+    { cwd: folder, stdio: ["ignore", 2, 2], shell: process.platform === "win32" },
+  );
+  if (status === 0) writeFileSync(installedFrom, readFileSync(lockfile));
+  return status === 0;
+}

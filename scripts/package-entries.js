@@ -1,0 +1,172 @@
+// @ts-check
+// The entries of a package, made of what the compiler wrote into .cache/compiled: one file for each entry that package.json
+// names, and one for each set of entries that share code, as ES modules and as CommonJS, with the declarations of both.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Shared code, which `exports` does not name. */
+const CHUNKS = "chunks";
+
+/** Else esbuild would follow the paths of tsconfig.json, and bundle the sources of other packages. */
+const NO_PATHS = "{}";
+
+/** @typedef {{ readonly name: string, readonly target: string }} Package */
+
+/** The folder of what the compiler made of a package. @param {string} name */
+export function compiledFolder(name) {
+  return join(root, ".cache/compiled", name);
+}
+
+/** Writes `dist` of a package. @param {Package} pack */
+export async function makeEntries({ name, target }) {
+  const dist = freshFolder(join(root, "packages", name, "dist"));
+  const entries = entriesOf(name);
+  const compiled = compiledFolder(name);
+  await build({
+    entryPoints: entries.map((entry) => join(compiled, `${entry}.js`)),
+    outbase: compiled,
+    outdir: dist,
+    chunkNames: `${CHUNKS}/[name]-[hash]`,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target,
+    packages: "external",
+    tsconfigRaw: NO_PATHS,
+    charset: "utf8",
+    logLevel: "warning",
+  });
+  await declare({ name, entries, dist });
+}
+
+/** The same as CommonJS: what two entries share is loaded once there too. @param {Package} pack */
+export async function makeCommonJs({ name, target }) {
+  const dist = join(root, "packages", name, "dist");
+  await build({
+    entryPoints: filesIn(dist).filter((file) => file.endsWith(".js")),
+    outbase: dist,
+    outdir: join(dist, "cjs"),
+    outExtension: { ".js": ".cjs" },
+    bundle: true,
+    format: "cjs",
+    target,
+    packages: "external",
+    tsconfigRaw: NO_PATHS,
+    plugins: [siblingsBeside],
+    charset: "utf8",
+    // Nobody reads it: the same code stands next to it as ES modules.
+    minifyWhitespace: true,
+    logLevel: "warning",
+  });
+}
+
+/**
+ * The compiled files that the entries of a package are made of, without their extension. For a pattern such as `./*`
+ * it is every file at the top of the package.
+ * @param {string} name
+ * @returns {string[]}
+ */
+function entriesOf(name) {
+  const { exports } = aboutPackage(name);
+  return Object.values(exports)
+    .map((entry) => /^\.\/dist\/(.+)\.js$/.exec(entry?.import?.default ?? "")?.[1])
+    .filter((path) => path !== undefined)
+    .flatMap((path) => (path === "*" ? topFiles(name) : [path]))
+    .filter((path) => path === "index" || exports[`./${path}`] !== null)
+    .filter((path, at, all) => all.indexOf(path) === at);
+}
+
+/** @param {string} name */
+function topFiles(name) {
+  return readdirSync(compiledFolder(name))
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => file.slice(0, -3));
+}
+
+/**
+ * @param {string} name
+ * @returns {{ exports: Record<string, { import?: { default?: string } } | null> }}
+ */
+function aboutPackage(name) {
+  return JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+}
+
+/**
+ * One declaration file for each entry, as CommonJS, and for `import` one that re-exports it: so types are the same however
+ * a package is loaded.
+ * @param {{ name: string, entries: readonly string[], dist: string }} what
+ */
+async function declare({ name, entries, dist }) {
+  // Loaded here: what makes the command alone does not install them.
+  const [{ rolldown }, { dts }] = await Promise.all([import("rolldown"), import("rolldown-plugin-dts")]);
+  const compiled = compiledFolder(name);
+  const bundle = await rolldown({
+    input: Object.fromEntries(entries.map((entry) => [entry, join(compiled, `${entry}.d.ts`)])),
+    external: (id) => !/^[./]/.test(id),
+    plugins: [namespacesAsDtsKnowsThem, dts({ dtsInput: true, sourcemap: false, tsconfig: false })],
+    logLevel: "warn",
+  });
+  const { output } = await bundle.generate({
+    format: "es",
+    entryFileNames: "[name].d.ts",
+    chunkFileNames: `${CHUNKS}/[name]-[hash].d.ts`,
+  });
+  for (const file of output.filter(({ fileName }) => !fileName.includes(RUNTIME))) {
+    const path = join(dist, "cjs", file.fileName.replace(/\.d\.ts$/, ".d.cts"));
+    mkdirSync(dirname(path), { recursive: true });
+    const text = file.type === "chunk" ? file.code : "";
+    writeFileSync(path, text.replace(/(\bfrom\s*)(["'])(\.\.?\/[^"']+)\.js\2/g, "$1$2$3.cjs$2"));
+  }
+  for (const entry of entries) {
+    const up = "../".repeat(entry.split("/").length - 1) || "./";
+    const path = join(dist, `${entry}.d.ts`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `export * from "${up}cjs/${entry}.cjs";\n`);
+  }
+}
+
+/** The chunk of the functions that rolldown adds, which declarations do not need. */
+const RUNTIME = "/rolldown-runtime-";
+
+/**
+ * `export * as name`: what rolldown writes for it has a newer name than the one of which rolldown-plugin-dts makes a namespace.
+ * @type {import("rolldown").Plugin}
+ */
+const namespacesAsDtsKnowsThem = {
+  name: "namespaces-as-dts-knows-them",
+  renderChunk: (code) => code.replace(/\b__exportAll\b/g, "__export"),
+};
+
+/** Leaves every import of a file of the same package, and names what that file has become. @type {import("esbuild").Plugin} */
+const siblingsBeside = {
+  name: "siblings-beside",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
+      kind === "entry-point" ? undefined : { path: path.replace(/\.js$/, ".cjs"), external: true },
+    );
+  },
+};
+
+/** @param {string} folder */
+export function freshFolder(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/**
+ * The files of a folder and of the folders in it, except `cjs`, in order.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/^cjs[\\/]/.test(relative(folder, file)))
+    .sort();
+}

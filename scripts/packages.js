@@ -1,0 +1,149 @@
+// @ts-check
+// The packages that are published: which they are, how each is packed, and what publint and attw have against it.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./setup.js";
+
+/**
+ * @typedef {object} Manifest The part of a package.json that is needed here.
+ * @property {string} name
+ * @property {string} version
+ * @property {boolean} [private]
+ * @property {Readonly<Record<string, unknown>>} [exports]
+ * @property {unknown} [repository]
+ *
+ * @typedef {object} PublishedPackage
+ * @property {string} folder The name of its folder in `packages`.
+ * @property {Manifest} manifest
+ *
+ * @typedef {object} Packed A package as a tarball.
+ * @property {string} tarball Its path.
+ * @property {readonly string[]} files
+ * @property {number} size In bytes, packed.
+ * @property {number} unpackedSize In bytes.
+ */
+
+/**
+ * Every package in `packages` that is not private, by the names of their folders.
+ * @returns {readonly PublishedPackage[]}
+ */
+export function publishedPackages() {
+  return readdirSync(join(root, "packages"))
+    .sort()
+    .filter((folder) => existsSync(join(root, "packages", folder, "package.json")))
+    .map((folder) => ({ folder, manifest: manifestOf(folder) }))
+    .filter(({ manifest }) => manifest.private !== true);
+}
+
+/**
+ * @param {string} folder
+ * @returns {Manifest}
+ */
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
+}
+
+/**
+ * Packs a package that is built.
+ * @param {string} folder The name of its folder in `packages`.
+ * @param {string} destination Where the tarball goes: a path in the repository.
+ * @returns {Packed}
+ */
+export function pack(folder, destination) {
+  const into = join(root, destination);
+  mkdirSync(into, { recursive: true });
+  const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", into];
+  const { stdout, stderr, status } = spawnSync("npm", args, {
+    cwd: join(root, "packages", folder),
+    encoding: "utf8",
+    shell: process.platform === "win32", // where npm is a script that needs a shell
+  });
+  if (status !== 0) throw new Error(`npm pack fails in packages/${folder}: ${stderr}`);
+  const [{ filename, files, size, unpackedSize }] = JSON.parse(stdout);
+  return {
+    tarball: join(destination, filename),
+    files: files.map((/** @type {{ path: string }} */ { path }) => path),
+    size,
+    unpackedSize,
+  };
+}
+
+/**
+ * The complaints of publint and attw about a packed package, as they print them.
+ * @param {Manifest} manifest
+ * @param {Packed} packed
+ * @returns {readonly string[]}
+ */
+export function faultsOf(manifest, { tarball, files }) {
+  const entries = entriesOf(manifest, files);
+  return [
+    ...printedOnFailure("publint", "run", tarball, "--strict"),
+    // It is about types, and a command has no types.
+    ...(entries.length === 0 ? [] : printedOnFailure("attw", tarball, "--entrypoints", ...entries)),
+  ];
+}
+
+/** @param {[string, ...string[]]} command */
+function printedOnFailure(...[program, ...args]) {
+  const file = join(root, "node_modules/.bin", program);
+  const { status, stdout, stderr } = spawnSync(file, args, {
+    cwd: root,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  return status === 0 ? [] : [`$ ${program} ${args.join(" ")}\n${stdout}${stderr}`];
+}
+
+/**
+ * The entries of a package that have code: of a pattern such as `./*`, one for each file that it names. attw would
+ * leave patterns out.
+ * @param {Pick<Manifest, "exports">} manifest
+ * @param {readonly string[]} files The files of the package.
+ * @returns {readonly string[]}
+ */
+export function entriesOf({ exports = {} }, files) {
+  const keys = Object.keys(exports).filter((key) => !key.endsWith(".json"));
+  const open = keys.filter((key) => exports[key] !== null);
+  const hidden = keys.filter((key) => exports[key] === null).map((key) => around(key, "*"));
+  return open.flatMap((key) => {
+    if (!key.includes("*")) return [key];
+    const target = around(/** @type {string} */ (moduleOf(exports[key])).replace(/^\.\//, ""), "*");
+    return files
+      .flatMap((file) => between(file, target) ?? [])
+      .map((name) => key.replace("*", name))
+      .filter((entry) => !hidden.some((one) => between(entry, one) !== undefined) && !open.includes(entry));
+  });
+}
+
+/**
+ * The file that `import` loads by a value of `exports`.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function moduleOf(value) {
+  if (typeof value !== "object" || value === null) return value;
+  const { import: imported, default: other } = /** @type {Record<string, unknown>} */ (value);
+  return moduleOf(imported ?? other);
+}
+
+/**
+ * @param {string} text
+ * @param {string} middle
+ * @returns {readonly [before: string, after: string]}
+ */
+function around(text, middle) {
+  const [before = "", after = ""] = text.split(middle);
+  return [before, after];
+}
+
+/**
+ * @param {string} text
+ * @param {readonly [before: string, after: string]} ends
+ */
+function between(text, [before, after]) {
+  if (!text.startsWith(before) || !text.endsWith(after)) return undefined;
+  return text.length < before.length + after.length
+    ? undefined
+    : text.slice(before.length, text.length - after.length);
+}

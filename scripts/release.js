@@ -1,0 +1,124 @@
+// @ts-check
+// `npm run release -- --dry-run`: packs every package that is published into `.cache/release`, checks it there as its
+// users would get it, and prints what would be published. `npm run release` then publishes, as the workflow does.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { faultsOf, pack, publishedPackages } from "./packages.js";
+import { runNode } from "./run-node.js";
+import { root, setUp } from "./setup.js";
+
+const FOLDER = ".cache/release";
+
+/**
+ * @typedef {import("./packages.js").PublishedPackage & import("./packages.js").Packed} Candidate
+ * A package with its tarball.
+ */
+
+/**
+ * Why packages must not be published, except what linters say.
+ * @param {readonly Pick<Candidate, "manifest">[]} packages
+ * @param {string} changelog
+ * @returns {readonly string[]}
+ */
+export function obstacles(packages, changelog) {
+  const versions = [...new Set(packages.map(({ manifest }) => manifest.version))];
+  if (versions.length !== 1) return [`the packages must have one version, and have ${versions.join(", ")}`];
+  return changelog.split("\n").some((line) => /^## (\S+)/.exec(line)?.[1] === versions[0])
+    ? []
+    : [`CHANGELOG.md must have the heading "## ${versions[0]}"`];
+}
+
+/**
+ * The packages without the address of their sources: npm refuses to give them provenance.
+ * @param {readonly Pick<Candidate, "manifest">[]} packages
+ * @returns {readonly string[]}
+ */
+export function withoutRepository(packages) {
+  return packages
+    .filter(({ manifest }) => manifest.repository === undefined)
+    .map(({ manifest }) => manifest.name);
+}
+
+/**
+ * A line for each package, in columns.
+ * @param {readonly Pick<Candidate, "manifest" | "files" | "size" | "unpackedSize">[]} packages
+ * @param {string} tag The dist-tag.
+ * @returns {readonly string[]}
+ */
+export function table(packages, tag) {
+  const rows = packages.map(({ manifest, files, size, unpackedSize }) => [
+    manifest.name,
+    manifest.version,
+    String(files.length),
+    kilobytes(size),
+    kilobytes(unpackedSize),
+    tag,
+    manifest.repository === undefined ? "no: package.json has no repository" : "yes",
+  ]);
+  const all = [
+    ["package", "version", "files", "kB packed", "kB unpacked", "dist-tag", "provenance"],
+    ...rows,
+  ];
+  const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) =>
+    row
+      .map((cell, column) => inColumn(cell, column, widths))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/**
+ * @param {string} cell
+ * @param {number} column
+ * @param {readonly number[]} widths
+ */
+function inColumn(cell, column, widths) {
+  const width = widths[column] ?? 0;
+  const isNumber = column >= 2 && column <= 4;
+  return isNumber ? cell.padStart(width) : cell.padEnd(width);
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(1);
+}
+
+/** The dist-tag that `changeset publish` gives: that of a prerelease while there is one. */
+function distTag() {
+  const file = join(root, ".changeset/pre.json");
+  if (!existsSync(file)) return "latest";
+  const { mode, tag } = JSON.parse(readFileSync(file, "utf8"));
+  return mode === "pre" ? String(tag) : "latest";
+}
+
+/** @param {{ dryRun: boolean }} options */
+async function release({ dryRun }) {
+  await setUp();
+  rmSync(join(root, FOLDER), { recursive: true, force: true });
+  const packages = publishedPackages().map((one) => ({ ...one, ...pack(one.folder, FOLDER) }));
+  const faults = [
+    ...obstacles(packages, readFileSync(join(root, "CHANGELOG.md"), "utf8")),
+    ...packages.flatMap((one) => faultsOf(one.manifest, one)),
+  ];
+  for (const line of table(packages, distTag())) console.log(line);
+  for (const fault of faults) console.error(`\nFAILED: ${fault}`);
+  if (faults.length > 0) return 1;
+  console.log(`\n${packages.length} tarballs in ${FOLDER}, checked with publint and attw.`);
+  return dryRun ? 0 : publish(packages);
+}
+
+/** @param {readonly Candidate[]} packages */
+function publish(packages) {
+  const unknown = withoutRepository(packages);
+  if (unknown.length > 0) {
+    console.error(`Not published: package.json must have a "repository" in ${unknown.join(", ")}`);
+    return 1;
+  }
+  process.env.NPM_CONFIG_PROVENANCE = "true";
+  return runNode("node_modules/@changesets/cli/bin.js", ["publish"]);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  process.exitCode = await release({ dryRun: process.argv.includes("--dry-run") });

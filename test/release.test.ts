@@ -1,0 +1,85 @@
+// The parts of `npm run release` and `npm run check-packages` that need no packing: scripts/packages.js and scripts/release.js.
+import { describe, expect, test } from "vitest";
+import { entriesOf, publishedPackages } from "../scripts/packages.js";
+import { obstacles, table, withoutRepository } from "../scripts/release.js";
+
+const manifest = (name: string, version = "1.0.0", repository?: string) => ({
+  name,
+  version,
+  ...(repository === undefined ? {} : { repository }),
+});
+
+describe("the packages that are published", () => {
+  test("are those in `packages` that are not private, each once", () => {
+    const names = publishedPackages().map((one) => one.manifest.name);
+    expect(names).toContain("urikit");
+    expect(names).toContain("@urikit/cli");
+    expect(new Set(names).size).toBe(names.length);
+    expect(publishedPackages().some((one) => one.manifest.private)).toBe(false);
+  });
+
+  test("have one version", () => {
+    expect(new Set(publishedPackages().map((one) => one.manifest.version)).size).toBe(1);
+  });
+});
+
+describe("the entries of a package", () => {
+  const code = { import: { types: "./dist/a.d.ts", default: "./dist/a.js" } };
+
+  test("are those that have code", () => {
+    const data = { "./data.json": "./dist/data.json", "./package.json": "./package.json" };
+    expect(entriesOf({ exports: { ".": code, "./a": code, ...data } }, [])).toEqual([".", "./a"]);
+    expect(entriesOf({}, ["dist/main.js"])).toEqual([]);
+  });
+
+  test("of a pattern are the files that it names, except what is closed or has an entry of its own", () => {
+    const exports = {
+      ".": code,
+      "./schemes": code,
+      "./schemes/parts/*": null,
+      "./schemes/*": { import: { types: "./dist/schemes/*.d.ts", default: "./dist/schemes/*.js" } },
+    };
+    const files = [
+      "dist/index.js",
+      "dist/schemes/http.js",
+      "dist/schemes/http.d.ts",
+      "dist/schemes/parts/a.js",
+    ];
+    expect(entriesOf({ exports }, files)).toEqual([".", "./schemes", "./schemes/http"]);
+  });
+});
+
+describe("before a release", () => {
+  test("all packages must have one version", () => {
+    const packages = [{ manifest: manifest("a", "1.0.0") }, { manifest: manifest("b", "1.1.0") }];
+    expect(obstacles(packages, "## 1.0.0")).toEqual([
+      "the packages must have one version, and have 1.0.0, 1.1.0",
+    ]);
+  });
+
+  test("CHANGELOG.md must have the version", () => {
+    const packages = [{ manifest: manifest("a") }];
+    expect(obstacles(packages, "# Changelog\n\n## 1.0.0 (2026-12-01)\n")).toEqual([]);
+    expect(obstacles(packages, "# Changelog\n\n## Unreleased\n")).toEqual([
+      'CHANGELOG.md must have the heading "## 1.0.0"',
+    ]);
+    expect(obstacles(packages, "# Changelog\n\n## 1.0.01\n")).toHaveLength(1);
+  });
+
+  test("npm gives provenance to a package that names its repository", () => {
+    const packages = [{ manifest: manifest("a") }, { manifest: manifest("b", "1.0.0", "home") }];
+    expect(withoutRepository(packages)).toEqual(["a"]);
+  });
+
+  test("the table has a line for each package", () => {
+    const packages = [
+      { manifest: manifest("a", "1.0.0", "home"), files: ["x", "y"], size: 1234, unpackedSize: 5678 },
+      { manifest: manifest("@long/name"), files: [], size: 0, unpackedSize: 123_456 },
+    ];
+    expect(table(packages, "latest")).toEqual([
+      "package     version  files  kB packed  kB unpacked  dist-tag  provenance",
+      "a           1.0.0        2        1.2          5.7  latest    yes",
+      "@long/name  1.0.0        0        0.0        123.5  latest    no: package.json has no repository",
+    ]);
+  });
+});

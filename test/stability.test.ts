@@ -1,0 +1,47 @@
+// docs/stability.md: every public name is promised or experimental, and somebody has described it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { isExperimental, isUndescribed, PAGE, page, publicEntries } from "../scripts/stability.js";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const entries = publicEntries();
+
+/** Elements need a browser, and a declaration that is written by hand has its code in another file. */
+const runsHere = (source: string) =>
+  source.endsWith("/index.ts") && source !== "packages/anatomy/src/index.ts";
+
+describe("the public names", () => {
+  const runnable = entries.filter(({ source }) => runsHere(source));
+
+  test("are many", () => {
+    expect(entries.flatMap(({ names }) => names).length).toBeGreaterThan(500);
+    expect(runnable.length).toBeGreaterThan(10);
+  });
+
+  test.each(runnable.map(({ name, source }) => [name, source] as const))(
+    "of %s: the values are those that one gets",
+    async (name, source) => {
+      const names = entries.find((one) => one.name === name)?.names ?? [];
+      const exported = Object.keys(await import(/* @vite-ignore */ join(root, source)));
+      expect(names.filter(({ isType }) => !isType).map((one) => one.name)).toEqual(exported.sort());
+    },
+  );
+
+  test("are described, each at its declaration", () => {
+    const undescribed = entries.flatMap(({ names }) => names.filter(isUndescribed));
+    expect(undescribed.map(({ name, file }) => `${file}: ${name}`)).toEqual([]);
+  });
+
+  test("are on the page, which is up to date: node scripts/stability.js", () => {
+    expect(readFileSync(join(root, PAGE), "utf8")).toBe(page(entries));
+  });
+});
+
+test("a tag in the doc comment makes a name experimental, and nothing else does", () => {
+  expect(isExperimental({ comment: "/** Reads it. @experimental */" })).toBe(true);
+  expect(isExperimental({ comment: "/**\n * Reads it.\n *\n * @experimental\n */" })).toBe(true);
+  expect(isExperimental({ comment: "/** An experimental reader. */" })).toBe(false);
+  expect(isExperimental({ comment: undefined })).toBe(false);
+});
