@@ -117,15 +117,17 @@ function hashOf(files) {
 }
 
 /**
- * The package in one CommonJS file. Dependencies that are published as ES modules only are bundled: Jest cannot
+ * Each entry of the package in one CommonJS file. Dependencies that are published as ES modules only are bundled: Jest cannot
  * `require` an ES module.
  */
 async function bundleDocuments() {
   const dist = join(packages, "documents/dist");
   const folder = join(dist, "cjs");
   const { metafile } = await build({
-    entryPoints: [join(dist, "index.js")],
-    outfile: join(folder, "index.cjs"),
+    entryPoints: ["index", "words/en", "words/zh"].map((entry) => join(dist, `${entry}.js`)),
+    outbase: dist,
+    outdir: folder,
+    outExtension: { ".js": ".cjs" },
     bundle: true,
     format: "cjs",
     platform: "node",
