@@ -14,6 +14,7 @@ const writesHttpUnlessFirst: Habit = {
 
 /** In the place of a dot-segment until the URL is read. */
 const MARK = "__superagent_dot_segment_";
+const MARKED = /__superagent_dot_segment_\d+__/g;
 
 const keepsDotSegments: Habit = {
   ...step(
@@ -32,8 +33,8 @@ const keepsDotSegments: Habit = {
       return `/${MARK}${kept.length - 1}__`;
     });
     const found = followsTheUrlStandard.apply({ ...progress, rest: before + marked + after });
-    const restored = (text: string) =>
-      kept.reduce((rest, segment, at) => rest.replace(`${MARK}${at}__`, () => segment), text);
+    const left = new Map(kept.map((segment, at) => [`${MARK}${at}__`, segment]));
+    const restored = (text: string) => text.replace(MARKED, (mark) => left.get(mark) ?? mark);
     return found && { ...found, rest: restored(found.rest) };
   },
 };
