@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { test } from "vitest";
 import { LAWS } from "./laws/index.ts";
 
-const RUNS = 10_000;
+const RUNS = 5_000;
 
 test.each(LAWS.map((law) => [law.name, law] as const))("%s", (_name, { property }) => {
   fc.assert(property, { numRuns: RUNS });
