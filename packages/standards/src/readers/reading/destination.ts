@@ -66,10 +66,11 @@ export function isDialledApart({ scheme = "", host = "" }: ProgramReading, text:
   return /[\u0080-\uffff]/.test(host) || (host.includes("%") && text.includes("%"));
 }
 
-/** A name as it is looked up: nobody decodes it or writes it by IDNA any more. */
+/** A name as it is looked up: nobody decodes it or writes it by IDNA any more. Java looks up an address in its brackets. */
 export function nameDialled(host: string): string {
   const name = textOf(host.slice(host.lastIndexOf("@") + 1));
-  if (/^[0-9a-f:.]*:[0-9a-f:.]*(?:%.*)?$/i.test(name)) return canonicalAddress(`[${name}]`);
+  const address = name.replace(/^\[(.*)\]$/s, "$1");
+  if (/^[0-9a-f:.]*:[0-9a-f:.]*(?:%.*)?$/is.test(address)) return canonicalAddress(`[${address}]`);
   return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 

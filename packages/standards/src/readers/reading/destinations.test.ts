@@ -45,6 +45,16 @@ it("a client that finds no host and connects to localhost goes to localhost", ()
   expect(readersVerdict("http://%65vil.example/").verdict).toBe("dangerous");
 });
 
+it("RFC 4007 §11: a zone is no other host, though Java looks its address up in brackets", () => {
+  expect(hostsOf("http://[fe80::3%25eth0]/", "curl", "java-url", "php")).toEqual({
+    curl: "[fe80::3]",
+    "java-url": "[fe80::3]",
+    php: "[fe80::3]",
+  });
+  for (const zone of ["%25", "%en1", "%2525en1", "%25eth%ZZ", "%25eth 0"])
+    expect(hostsOf(`http://[fe80::a${zone}]/`, "java-url"), zone).toEqual({ "java-url": "[fe80::a]" });
+});
+
 it("superagent and needle write `http://` before what does not begin with it in small letters", () => {
   expect(hostsOf("HTTP://h.example/", "superagent", "needle", "node")).toEqual({
     superagent: "http",
