@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 
-export { READER_SENTENCES, saidOfReaders } from "../words/en-readers.ts";
+export { READER_SENTENCES, readerSentences, saidOfReaders } from "../words/en-readers.ts";
 export { componentText } from "./components.ts";
 export { namesOf, ownName } from "./names.ts";
 export { inOrder } from "./order.ts";

@@ -2,13 +2,13 @@
 
 import type { Difference, EditionReading, SideBySide } from "@urikit/standards";
 import { type Catalogue, say } from "urikit/words";
-import { READER_SENTENCES } from "../words/en-readers.ts";
+import { readerSentences } from "../words/en-readers.ts";
 import type { Words } from "../words/words.ts";
 import { targetText } from "./summary.ts";
 
 /** The comparison with its sentences. @experimental */
-export function saidComparison(comparison: SideBySide, { catalogue }: Words): object {
-  const words = { ...READER_SENTENCES, ...catalogue };
+export function saidComparison(comparison: SideBySide, language: Words): object {
+  const words = readerSentences(language);
   const { standards, differences } = comparison;
   return {
     ...comparison,

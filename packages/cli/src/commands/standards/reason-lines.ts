@@ -1,7 +1,7 @@
 /** Why readers differ, as lines for people: each reason once, and below it where it is written. */
 
 import { type Screen, wrapped } from "@urikit/explain/layout";
-import { READER_SENTENCES, reasonsOf, saidOfReaders, type Told } from "@urikit/explain/readers";
+import { readerSentences, reasonsOf, saidOfReaders, type Told } from "@urikit/explain/readers";
 import { printable } from "urikit/display";
 import { say, statement } from "urikit/words";
 import { text } from "../../words/text.ts";
@@ -15,9 +15,8 @@ export function reasonLines(told: Told, screen: Screen): string[] {
     "",
     colors.bold(text(words, "standards-why")),
     ...reasons.flatMap(({ names, sentence, sources }) => {
-      const catalogue = { ...READER_SENTENCES, ...words.catalogue };
       const of = statement("of-readers", statement("reader-names", ...names), sentence);
-      const told = printable(say(catalogue, names.length === 0 ? sentence : of));
+      const told = printable(say(readerSentences(words), names.length === 0 ? sentence : of));
       const said = saidOfReaders(sentence);
       const cited = sources.filter((source) => !said.includes(source)).join("; ");
       return [

@@ -6,7 +6,7 @@
 import { safeText, type Words } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import { wrapped } from "@urikit/explain/layout";
-import { componentText, ownName, READER_SENTENCES } from "@urikit/explain/readers";
+import { componentText, ownName, readerSentences } from "@urikit/explain/readers";
 import { PROGRAMS } from "@urikit/programs";
 import {
   type Difference,
@@ -21,8 +21,8 @@ import { text } from "../../words/text.ts";
 import { type ComparedWith, equivalenceText } from "./equivalence.ts";
 
 /** The sentence of a statement on readers. */
-function saidIn({ catalogue }: Words, statement: Statement): string {
-  return say({ ...READER_SENTENCES, ...catalogue }, statement);
+function saidIn(words: Words, statement: Statement): string {
+  return say(readerSentences(words), statement);
 }
 
 const GAP = "  ";
