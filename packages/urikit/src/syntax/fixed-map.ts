@@ -24,19 +24,20 @@ export class FixedMap<Key, Value> implements ReadonlyMap<Key, Value> {
     return this.#map.has(key);
   }
 
-  keys(): MapIterator<Key> {
+  // The types are those of the platform's map, whatever TypeScript calls them: `MapIterator` is there from 5.6 on.
+  keys(): ReturnType<ReadonlyMap<Key, Value>["keys"]> {
     return this.#map.keys();
   }
 
-  values(): MapIterator<Value> {
+  values(): ReturnType<ReadonlyMap<Key, Value>["values"]> {
     return this.#map.values();
   }
 
-  entries(): MapIterator<[Key, Value]> {
+  entries(): ReturnType<ReadonlyMap<Key, Value>["entries"]> {
     return this.#map.entries();
   }
 
-  [Symbol.iterator](): MapIterator<[Key, Value]> {
+  [Symbol.iterator](): ReturnType<ReadonlyMap<Key, Value>["entries"]> {
     return this.#map.entries();
   }
 
