@@ -51,7 +51,7 @@ export const CORE_ROWS = `
   predicates query
   compose scheme-rules
   reference
-  edit-query try-parse
+  edit-query try-parse why-not
   resolve template repair
   normalize relativize
   normalization-steps

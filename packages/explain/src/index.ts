@@ -21,6 +21,7 @@ export {
   noField,
   notAPair,
   notUtf8,
+  referenceError,
   tooLong,
   withMessage,
   withShortTraces,

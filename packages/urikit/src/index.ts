@@ -96,3 +96,4 @@ export {
   uriWith,
 } from "./template.ts";
 export { type ParseResult, tryParse } from "./try-parse.ts";
+export { type Refusal, whyNot } from "./why-not.ts";

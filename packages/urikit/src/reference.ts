@@ -7,7 +7,7 @@ import { compose, REFERENCE, textsOf } from "./compose.ts";
 import type { ComponentsInit } from "./syntax/components.ts";
 import { diagnose } from "./syntax/diagnosis.ts";
 import { KINDS } from "./syntax/english.ts";
-import { UriSyntaxError } from "./syntax/errors.ts";
+import { type UriErrorInit, UriSyntaxError } from "./syntax/errors.ts";
 import { INSPECT } from "./syntax/inspect.ts";
 import { maskPassword } from "./syntax/password.ts";
 import { requireOption } from "./syntax/require-option.ts";
@@ -198,38 +198,44 @@ export function parseAs(text: ReferenceLike, rule: "relative-reference"): Relati
 export function parseAs(text: ReferenceLike, rule: ReferenceRule): UriReference;
 export function parseAs(text: ReferenceLike, rule: ReferenceRule): UriReference {
   if (rule === undefined) throw new TypeError("parseAs needs a rule: see parse for any URI reference");
-  requireOption("the rule", rule, ["uri-reference", "uri", "absolute-uri", "relative-reference"]);
+  requireOption("the rule", rule, RULES);
   const parsed = toReference(text);
-  const isUri = parsed.kind === "uri";
-  if (rule === "relative-reference" && isUri) throw schemeNotAllowed(parsed.text);
-  if ((rule === "uri" || rule === "absolute-uri") && !isUri) throw missingScheme(parsed.text, rule);
-  if (rule === "absolute-uri" && !parsed.isAbsoluteUri) throw fragmentNotAllowed(layoutOf(parsed));
+  const error = kindError(layoutOf(parsed), rule);
+  if (error !== undefined) throw new UriSyntaxError(error, KINDS);
   return parsed;
 }
 
+export const RULES: readonly ReferenceRule[] = ["uri-reference", "uri", "absolute-uri", "relative-reference"];
+
+/** The error of a reference that is not of the kind that a rule needs (§4). */
+export function kindError(read: Layout, rule: ReferenceRule): UriErrorInit | undefined {
+  if (rule === "uri-reference") return undefined;
+  const isUri = read.schemeEnd >= 0;
+  if (rule === "relative-reference") return isUri ? schemeNotAllowed(read.text) : undefined;
+  if (!isUri) return missingScheme(read.text, rule);
+  return rule === "absolute-uri" && hasFragment(read) ? fragmentNotAllowed(read) : undefined;
+}
+
 /** §4.2. */
-function schemeNotAllowed(input: string): UriSyntaxError {
+function schemeNotAllowed(input: string): UriErrorInit {
   const [rule, section] = ["relative-ref", "RFC 3986 §4.2"];
   const expected = statement<KindId>("relative-reference-needed");
-  return new UriSyntaxError({ code: "scheme-not-allowed", input, index: 0, rule, section, expected }, KINDS);
+  return { code: "scheme-not-allowed", input, index: 0, rule, section, expected };
 }
 
 /** §3, §4.3. */
-function missingScheme(input: string, kind: "uri" | "absolute-uri"): UriSyntaxError {
+function missingScheme(input: string, kind: "uri" | "absolute-uri"): UriErrorInit {
   const [rule, section] = kind === "uri" ? ["URI", "RFC 3986 §3"] : ["absolute-URI", "RFC 3986 §4.3"];
   const expected = statement<KindId>("uri-needed");
   const advice = statement<KindId>("resolve-it");
-  return new UriSyntaxError(
-    { code: "missing-scheme", input, index: 0, rule, section, expected, advice },
-    KINDS,
-  );
+  return { code: "missing-scheme", input, index: 0, rule, section, expected, advice };
 }
 
 /** §4.3. */
-function fragmentNotAllowed({ text: input, queryTo: index }: Layout): UriSyntaxError {
+function fragmentNotAllowed({ text: input, queryTo: index }: Layout): UriErrorInit {
   const [rule, section] = ["absolute-URI", "RFC 3986 §4.3"];
   const expected = statement<KindId>("absolute-uri-needed");
-  return new UriSyntaxError({ code: "fragment-not-allowed", input, index, rule, section, expected }, KINDS);
+  return { code: "fragment-not-allowed", input, index, rule, section, expected };
 }
 
 type KindId = keyof typeof KINDS;

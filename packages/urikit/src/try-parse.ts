@@ -16,7 +16,7 @@ export type ParseResult =
 
 /**
  * Reads a URI reference as {@link parse} does, and returns the error instead of throwing it. The error is made when
- * it is asked for.
+ * it is asked for. {@link whyNot} makes no error, and is faster where many texts are invalid.
  *
  * @throws {TypeError} If `text` is neither a string nor a parsed reference nor a `URL`.
  *
@@ -35,7 +35,7 @@ export function tryParse(text: ReferenceLike): ParseResult {
 }
 
 /** A text that was refused, and why, once somebody asks or prints it. */
-class Refusal {
+class RefusedText {
   readonly valid = false;
   /** Its own, so that a copy has it, too. */
   declare readonly error: UriSyntaxError;
@@ -47,9 +47,9 @@ class Refusal {
     Object.defineProperty(this, "error", REASON);
   }
 
-  static reasonOf(refusal: Refusal): UriSyntaxError {
-    refusal.#error ??= diagnose(refusal.#text);
-    return refusal.#error;
+  static reasonOf(refused: RefusedText): UriSyntaxError {
+    refused.#error ??= diagnose(refused.#text);
+    return refused.#error;
   }
 
   [INSPECT](): object {
@@ -58,13 +58,13 @@ class Refusal {
 }
 
 /** One getter for all of them: with one of its own, each would need a shape of its own. */
-const REASON: PropertyDescriptor & ThisType<Refusal> = {
+const REASON: PropertyDescriptor & ThisType<RefusedText> = {
   enumerable: true,
   get() {
-    return Refusal.reasonOf(this);
+    return RefusedText.reasonOf(this);
   },
 };
 
 function invalid(text: string): ParseResult {
-  return new Refusal(text);
+  return new RefusedText(text);
 }

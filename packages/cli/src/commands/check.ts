@@ -1,32 +1,18 @@
 /** `uri check`: whether each reference is valid, by the rule that `--as` names; if not, why. */
 
-import { maskSecrets } from "@urikit/explain";
+import { maskSecrets, referenceError } from "@urikit/explain";
 import { shortenEnd } from "@urikit/explain/layout";
 import { errorText } from "@urikit/explain/pages";
 import type { Command } from "commander";
-import {
-  isAbsoluteUri,
-  isRelativeReference,
-  isUri,
-  isUriReference,
-  parseAs,
-  type ReferenceRule,
-} from "urikit";
+import { isUriReference, type ReferenceRule } from "urikit";
 import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
 import { wordsOfData } from "../language/spoken.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
-import type { LineCommand, PageCommand } from "../lines/results.ts";
+import type { PageCommand, ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import type { Work } from "../lines/work.ts";
 import { REFERENCE_RULES } from "../option-values.ts";
-
-const PREDICATES: Readonly<Record<ReferenceRule, (text: string) => boolean>> = {
-  "uri-reference": isUriReference,
-  uri: isUri,
-  "absolute-uri": isAbsoluteUri,
-  "relative-reference": isRelativeReference,
-};
 
 export function declare(command: Command): void {
   declareSecrets(
@@ -67,7 +53,8 @@ export async function run(options: CheckOptions): Promise<number> {
   if (ofField) return runList(inField(lines, options, { isReplaced: false }), options);
   const pages: PageCommand = {
     masksSecrets: true,
-    page: lines.verdict,
+    errorOf: lines.errorOf,
+    page: lines.line,
     json: lines.json,
     ...(await invalidPages(options)),
   };
@@ -79,19 +66,18 @@ export async function run(options: CheckOptions): Promise<number> {
   return runList(list, options, pages);
 }
 
+/** The verdict on every line that has no error. */
+const VERDICT = "valid";
+
 /** The verdicts on lines. */
 function linesBy(options: CheckOptions) {
-  const verdict = verdictBy(options.as);
   return {
-    verdict,
-    line: verdict,
-    json: (text: string) => {
-      verdict(text);
-      return { reference: options.showSecrets ? text : maskSecrets(text), valid: true };
-    },
+    errorOf: (text: string) => referenceError(text, options.as),
+    line: () => VERDICT,
+    json: (text: string) => ({ reference: options.showSecrets ? text : maskSecrets(text), valid: true }),
     masksSecrets: true,
-    work: workBy(options, "valid\n"),
-  } satisfies LineCommand & { verdict: unknown };
+    work: workBy(options, `${VERDICT}\n`),
+  } satisfies ReferenceCommand;
 }
 
 /** @param valid The verdict on a valid line, with its line end. */
@@ -100,13 +86,10 @@ function workBy({ as }: CheckOptions, valid: string): Work {
 }
 
 /** Valid lines give nothing, and invalid ones only what `--json` or `--invalid keep` asks for. */
-function runQuiet({ verdict, ...lines }: ReturnType<typeof linesBy>, options: CheckOptions): Promise<number> {
-  const nothing = (text: string) => {
-    verdict(text);
-    return undefined;
-  };
+function runQuiet(lines: ReferenceCommand, options: CheckOptions): Promise<number> {
+  const nothing = () => undefined;
   const work = workBy(options, "");
-  const silent: LineCommand = { ...lines, line: nothing, json: nothing, work, jsonWork: work };
+  const silent: ReferenceCommand = { ...lines, line: nothing, json: nothing, work, jsonWork: work };
   const invalid = options.invalid === "empty" ? "drop" : options.invalid;
   return runList(inField(silent, options, { isReplaced: false }), { ...options, invalid });
 }
@@ -148,13 +131,5 @@ function shownList({ page, ...pages }: PageCommand): PageCommand {
       const verdict = page(text, screen);
       return `${screen.colors.green(verdict)}    ${shortenEnd(maskSecrets(text), screen.width - 9)}`;
     },
-  };
-}
-
-function verdictBy(rule: ReferenceRule): (text: string) => "valid" {
-  const matches = PREDICATES[rule];
-  return (text) => {
-    if (!matches(text)) parseAs(text, rule); // throws, and says why
-    return "valid";
   };
 }

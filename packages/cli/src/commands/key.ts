@@ -1,7 +1,7 @@
 /** `uri key`: a hash of the normal form of each reference, by which lists are joined and cut (RFC 3986 §6). */
 
 import { readFileSync } from "node:fs";
-import { maskSecrets } from "@urikit/explain";
+import { maskSecrets, referenceError } from "@urikit/explain";
 import { keyOf } from "@urikit/lists";
 import type { Command } from "commander";
 import type { NormalizationLevel } from "urikit";
@@ -10,7 +10,7 @@ import { systemReason, UsageError } from "../exit.ts";
 import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
-import type { LineCommand } from "../lines/results.ts";
+import type { ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import { NORMALIZATION_LEVELS } from "../option-values.ts";
 
@@ -49,7 +49,8 @@ export async function run(options: KeyCommandOptions): Promise<number> {
   const { level, showSecrets } = options;
   const secret = options.secretFile === undefined ? undefined : secretIn(options.secretFile);
   const keyOptions = { ...(await levelOptions(level)), secret };
-  const command: LineCommand = {
+  const command: ReferenceCommand = {
+    errorOf: (text) => referenceError(text),
     line: (text) => keyOf(text, keyOptions),
     json: (text) => {
       const result = keyOf(text, keyOptions);

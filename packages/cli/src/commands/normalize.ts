@@ -1,12 +1,13 @@
 /** `uri normalize`: the normal form of each reference (RFC 3986 §6.2.2, with `--level scheme` §6.2.3 too). */
 
+import { referenceError } from "@urikit/explain";
 import type { Command } from "commander";
 import { type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
 import { choice, declareList, jobsOption } from "../declaration.ts";
 import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
-import type { LineCommand } from "../lines/results.ts";
+import type { ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import { NORMALIZATION_LEVELS, ROOTLESS_DOT_SEGMENTS } from "../option-values.ts";
 
@@ -41,10 +42,14 @@ export async function run(options: NormalizeCommandOptions): Promise<number> {
   return runList(inField(await commandFor(options), options, { isReplaced: true }), options);
 }
 
-async function commandFor({ level, rootlessDotSegments }: NormalizeCommandOptions): Promise<LineCommand> {
+async function commandFor({
+  level,
+  rootlessDotSegments,
+}: NormalizeCommandOptions): Promise<ReferenceCommand> {
   const options: NormalizeOptions = { ...(await levelOptions(level)), rootlessDotSegments };
   const normal = (text: string) => normalize(text, options);
   return {
+    errorOf: (text) => referenceError(text),
     line: normal,
     json: (text) => ({ reference: text, valid: true, result: normal(text) }),
     work: { name: "normalize", level, rootlessDotSegments },

@@ -1,6 +1,6 @@
 /** `uri parse`: the components of each reference. */
 
-import { masked, referenceJson } from "@urikit/explain";
+import { masked, referenceError, referenceJson } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import type { ColumnName } from "@urikit/lists";
 import { type Command, Option } from "commander";
@@ -9,7 +9,7 @@ import { declareList, jobsOption, queryDelimiter } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
-import type { LineCommand, PageCommand } from "../lines/results.ts";
+import type { PageCommand, ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import type { QueryDelimiter } from "../option-values.ts";
 
@@ -59,13 +59,15 @@ function columnNames(text: string): readonly ColumnName[] {
   });
 }
 
+const errorOf = (text: string) => referenceError(text);
+
 /** How a command reads a text: on a terminal without its password (§3.2.1), unless it is asked for. */
 function readerOf({ showSecrets, stdio }: ParseCommandOptions): (text: string) => UriReference {
   return stdio.stdout.isTTY === true && !showSecrets ? (text) => masked(parse(text)) : parse;
 }
 
 /** A row for each line; or values for a field of it, with the separator of its fields between them. */
-function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOptions): LineCommand {
+function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOptions): ReferenceCommand {
   const { invalid, field, separator = "\t", forSpreadsheet } = options;
   const between = field === undefined ? "\t" : separator;
   const read = readerOf(options);
@@ -77,6 +79,7 @@ function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOpti
   };
   const isOfRows = read === parse && !forSpreadsheet && (invalid === "empty" || invalid === "drop");
   return {
+    errorOf,
     line,
     json: (text) => referenceJson(parse(text)),
     ...(isOfRows && { work: { name: "columns", columns, invalid } }),
@@ -98,7 +101,8 @@ export function run(options: ParseCommandOptions): Promise<number> {
     return runList(inField(rowsOfColumns(columns, options), options, { isReplaced: true }), options);
   if (isOfField(options)) throw new UsageError("parse-field");
   const json = (text: string) => parsedJson(read(text), delimiter);
-  const lines: LineCommand = {
+  const lines: ReferenceCommand = {
+    errorOf,
     line: (text) =>
       rowsOf(read(text), delimiter)
         .slice(1) // without the reference itself
@@ -107,7 +111,11 @@ export function run(options: ParseCommandOptions): Promise<number> {
     json,
     ...(delimiter === undefined && read === parse && { jsonWork: { name: "json" } }),
   };
-  const pages: PageCommand = { page: (text, screen) => table(rowsOf(read(text), delimiter), screen), json };
+  const pages: PageCommand = {
+    errorOf,
+    page: (text, screen) => table(rowsOf(read(text), delimiter), screen),
+    json,
+  };
   return runList(lines, options, pages);
 }
 

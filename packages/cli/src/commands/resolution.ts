@@ -1,5 +1,6 @@
 /** References resolved against a base (RFC 3986 §5.2): what `uri resolve` gives for each. */
 
+import { referenceError } from "@urikit/explain";
 import { resolve } from "urikit";
 import type { LineCommand } from "../lines/results.ts";
 import { baseFrom } from "./base.ts";
@@ -14,6 +15,7 @@ export function resolution({ base: text, strict }: ResolutionOptions) {
   const base = baseFrom(text);
   const target = (reference: string) => resolve(reference, base, { strict });
   return {
+    errorOf: (reference: string) => referenceError(reference),
     line: target,
     json: (reference: string) => ({ reference, valid: true, result: target(reference) }),
     work: { name: "resolve", base: base.text, strict },

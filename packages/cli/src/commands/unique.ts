@@ -1,17 +1,17 @@
 /** `uri unique`: the first of the references that are equivalent (RFC 3986 §6). */
 
 import { totalmem } from "node:os";
-import { maskSecrets } from "@urikit/explain";
+import { maskSecrets, referenceError } from "@urikit/explain";
 import { keyOf } from "@urikit/lists";
 import { type Command, Option } from "commander";
-import { type NormalizationLevel, parse } from "urikit";
+import type { NormalizationLevel } from "urikit";
 import { choice, declareInput, declareSecrets, invalidOption, jobsOption } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
-import type { LineCommand } from "../lines/results.ts";
+import type { ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import type { Work } from "../lines/work.ts";
 import { NORMALIZATION_LEVELS } from "../option-values.ts";
@@ -77,16 +77,11 @@ interface UniqueCommandOptions extends ListOptions, FieldOptions {
 export async function run(options: UniqueCommandOptions): Promise<number> {
   const { level, showSecrets, memory = usualMemory() } = options;
   const rung = await levelOptions(level);
-  const valid = (text: string) => {
-    parse(text); // throws, and says why
-    return text;
-  };
-  const json = (text: string) => ({
-    reference: showSecrets ? valid(text) : maskSecrets(valid(text)),
-    valid: true,
-  });
+  const errorOf = (text: string) => referenceError(text);
+  const json = (text: string) => ({ reference: showSecrets ? text : maskSecrets(text), valid: true });
   const isNew = newBy((text) => keyOf(text, rung));
-  const first: LineCommand = {
+  const first: ReferenceCommand = {
+    errorOf,
     line: (text) => (isNew(text) ? text : undefined),
     json: (text) => (isNew(text) ? json(text) : undefined),
     masksSecrets: true,
@@ -96,7 +91,8 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
   if (isOfField(options)) return runList(inField({ ...first, work }, options, { isReplaced: true }), options);
   return runList(
     {
-      line: valid,
+      errorOf,
+      line: (text) => text,
       json,
       masksSecrets: true,
       outcome: "distinct",

@@ -1,13 +1,13 @@
 /** Lines of fields, as in TSV, CDX, or CSV without quotes: a command works on one field, and leaves the others. */
 
 import { Buffer } from "node:buffer";
-import { InvalidLineError, lineErrorOf, noField } from "@urikit/explain";
+import { type LineError, noField } from "@urikit/explain";
 import { type Command, Option } from "commander";
 import { wholeNumber } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
 import { encodingError, viewOf } from "./line-text.ts";
-import type { LineCommand, LinePlace } from "./results.ts";
+import type { LinePlace, ReferenceCommand } from "./results.ts";
 import type { Work } from "./work.ts";
 
 /** The options for fields. */
@@ -58,10 +58,10 @@ export function isOfField(options: FieldOptions): options is FieldOptions & { re
 
 /** The command on the field that is asked for; the command itself, if no field is. Its JSON is that of the field. */
 export function inField(
-  command: LineCommand,
+  command: ReferenceCommand,
   options: FieldOptions,
   { isReplaced }: RowOptions,
-): LineCommand {
+): ReferenceCommand {
   if (!isOfField(options)) return command;
   const { field, separator = "\t" } = options;
   const onField = (work: Work | undefined) => work && { ...work, field: { field, separator } };
@@ -70,15 +70,22 @@ export function inField(
     work: onField(command.work),
     jsonWork: onField(command.jsonWork),
     takes: "fields",
-    line: (text, place) => {
+    errorOf: (text, place) => {
       const row = rowOf(text, place);
       const at = placeOf(row, field, separator);
-      const result = asField(row, at, (value) => command.line(value, place));
+      if ("fields" in at) return noField(row.toString().length, { field, fields: at.fields });
+      return errorAt(row, at, (value) => command.errorOf(value, place));
+    },
+    line: (text, place) => {
+      const row = rowOf(text, place);
+      const at = placeOf(row, field, separator) as FieldPlace; // it has no error
+      const result = command.line(partOf(row, at.from, at.to).toString(), place);
       return result !== undefined && isReplaced ? replaced(row, at, result) : result;
     },
     json: (text, place) => {
       const row = rowOf(text, place);
-      return asField(row, placeOf(row, field, separator), (value) => command.json(value, place));
+      const { from, to } = placeOf(row, field, separator) as FieldPlace; // it has no error
+      return command.json(partOf(row, from, to).toString(), place);
     },
   };
 }
@@ -102,31 +109,30 @@ interface FieldPlace {
   readonly to: number;
 }
 
-/** @throws {InvalidLineError} If the row has no field of this number. */
-function placeOf(row: Row, field: number, separator: string): FieldPlace {
+/** Where the field of this number lies; or how many fields the row has, if that is fewer. */
+function placeOf(row: Row, field: number, separator: string): FieldPlace | { readonly fields: number } {
   const between = typeof row === "string" ? separator.length : Buffer.byteLength(separator);
   let from = 0;
   for (let number = 1; number < field; number++) {
     const end = row.indexOf(separator, from);
-    if (end < 0) throw new InvalidLineError(noField(row.toString().length, { field, fields: number }));
+    if (end < 0) return { fields: number };
     from = end + between;
   }
   const end = row.indexOf(separator, from);
   return { from, to: end < 0 ? row.length : end };
 }
 
-/** The result for the text of a field. An error in it is an error in the row, at its place there. */
-function asField<Result>(row: Row, { from, to }: FieldPlace, use: (text: string) => Result): Result {
+/** An error in the text of a field is an error in the row, at its place there. */
+function errorAt(
+  row: Row,
+  { from, to }: FieldPlace,
+  errorOf: (text: string) => LineError | undefined,
+): LineError | undefined {
   const value = partOf(row, from, to);
   const text = value.toString();
   const foreign = typeof value === "string" ? undefined : encodingError(value, text);
-  try {
-    if (foreign !== undefined) throw new InvalidLineError(foreign);
-    return use(text);
-  } catch (error) {
-    const { index, ...lineError } = lineErrorOf(error);
-    throw new InvalidLineError({ ...lineError, index: partOf(row, 0, from).toString().length + index });
-  }
+  const error = foreign ?? errorOf(text);
+  return error && { ...error, index: partOf(row, 0, from).toString().length + error.index };
 }
 
 /** The row with a result in the place of the field. */

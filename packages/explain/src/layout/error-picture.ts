@@ -1,6 +1,6 @@
 /** Where a text is wrong, as a person sees it: the text in one line, and carets below the place. */
 
-import { UriSyntaxError } from "urikit";
+import { type Refusal, UriSyntaxError } from "urikit";
 import { maskPassword, printable } from "urikit/display";
 import { starSecrets } from "../reference/masking.ts";
 import { drawable } from "./ascii.ts";
@@ -13,13 +13,14 @@ export type DrawingScreen = Pick<Screen, "unicode">;
 /** The place that is pointed at: all characters in a row that are not ASCII, or one character. */
 const NON_ASCII = /[^\p{ASCII}…]+/uy;
 
-/** The text of an error, printable and without its password, and the carets below the place. */
+/** A text that was refused, printable and without its password, and the carets below the place. */
 export function errorPicture(
-  error: UriSyntaxError,
+  text: string,
+  refusal: Refusal,
   width: number,
   screen: DrawingScreen,
 ): [text: string, carets: string] {
-  const { input, index } = placeOf(error);
+  const { input, index } = placeOf(text, refusal);
   // Text further away than this is not shown.
   const first = Math.max(0, index - 4 * width);
   const from = startOfCharacter(input, first, index);
@@ -29,11 +30,10 @@ export function errorPicture(
 }
 
 /** The whole text, its keys as stars, if it holds no password; otherwise the excerpt that the library has masked. */
-function placeOf(error: UriSyntaxError): { input: string; index: number } {
-  const { index, reason } = error;
-  const input = starSecrets(error.input);
-  if (maskPassword(input) === input) return { input, index };
-  const { message } = new UriSyntaxError({ ...error, input }, error.words);
+function placeOf(text: string, refusal: Refusal): { input: string; index: number } {
+  const input = starSecrets(text);
+  if (maskPassword(input) === input) return { input, index: refusal.index };
+  const { message, reason } = new UriSyntaxError({ ...refusal, input }, {});
   const [excerpt = "", caret = ""] = message.slice(reason.length + 1).split("\n");
   return { input: excerpt, index: caret.indexOf("^") };
 }

@@ -3,7 +3,7 @@
  * Nearly all of them come from the library. Only the command knows lines that are too long or not UTF-8.
  */
 
-import { UriSyntaxError } from "urikit";
+import { type ReferenceRule, type Refusal, UriSyntaxError, whyNot } from "urikit";
 import { type Statement, say, statement } from "urikit/words";
 import { type DrawingScreen, errorPicture } from "../layout/error-picture.ts";
 import { reference } from "../words/en-reference.ts";
@@ -19,8 +19,8 @@ export interface LineError {
   readonly message: string;
   /** The text, and carets below the place, each of at most `width` cells; absent where there is no text. */
   readonly picture?: (width: number, screen: DrawingScreen) => readonly [text: string, carets: string];
-  /** The error of the library that it is made of, if it is. */
-  readonly cause?: UriSyntaxError;
+  /** What the library says of it, if it does. */
+  readonly cause?: Refusal;
   /** The problem, where no error of the library describes it. */
   readonly problem?: Statement;
   /** In a pair (`compare`): which of the two is wrong, and where in the line it begins. */
@@ -40,17 +40,52 @@ const LONE_MARK = /"(\p{M})/gu;
 export function lineErrorOf(error: unknown): LineError {
   if (error instanceof InvalidLineError) return error.lineError;
   if (!(error instanceof UriSyntaxError)) throw error;
-  const { index, code, rule, section, reason } = error;
-  const message = reason.replace(LONE_MARK, '"◌$1');
+  return ofRefusal(error.input, error);
+}
+
+/**
+ * The error in a line that is not a reference, or not of a rule of §4; undefined if it is. It is a value: nothing is thrown,
+ * and an error of the library is made only for its picture.
+ * @experimental
+ */
+export function referenceError(text: string, rule?: ReferenceRule): LineError | undefined {
+  const refusal = whyNot(text, rule);
+  return refusal && ofRefusal(text, refusal);
+}
+
+function ofRefusal(text: string, refusal: Refusal): LineError {
+  const { index, code, rule, section } = refusal;
   return {
     index,
     code,
     rule,
     section,
-    message,
-    cause: error,
-    picture: (width, screen) => errorPicture(error, width, screen),
+    message: messageOf(refusal),
+    cause: refusal,
+    picture: (width, screen) => errorPicture(text, refusal, width, screen),
   };
+}
+
+/** The lines of a list share a few messages: these are made once. */
+const MESSAGES = new Map<string, string>();
+const MOST_MESSAGES = 1000;
+
+function messageOf(refusal: Refusal): string {
+  const { problem, section, advice } = refusal;
+  const key = `${keyOf(problem)}\n${section}\n${advice ? keyOf(advice) : ""}`;
+  const known = MESSAGES.get(key);
+  if (known !== undefined) return known;
+  const message = refusal.reason.replace(LONE_MARK, '"◌$1');
+  if (MESSAGES.size === MOST_MESSAGES) MESSAGES.clear();
+  MESSAGES.set(key, message);
+  return message;
+}
+
+/** No value has a line end: texts are made printable before they become values. */
+function keyOf({ id, values }: Statement): string {
+  let key = id;
+  for (const value of values) key += typeof value === "object" ? `\n(${keyOf(value)}\n)` : `\n${value}`;
+  return key;
 }
 
 /** The code of a line of octets that is not UTF-8. */

@@ -3,7 +3,7 @@
 import { type AnyScheme, schemeOf, standardSchemes } from "@urikit/schemes";
 import { type Connection, connectionSchemes, maskConnection } from "@urikit/schemes/connection";
 import { type Registration, registrationOf } from "@urikit/schemes/registry";
-import { parse, type UriReference, type UriSyntaxError } from "urikit";
+import { parse, type Refusal, type UriReference } from "urikit";
 import { printable } from "urikit/display";
 import { type Catalogue, type Statement, say, statement } from "urikit/words";
 import { reference } from "../words/en-reference.ts";
@@ -154,7 +154,7 @@ function errorIn(act: () => void): SchemeError | undefined {
 }
 
 /** The sources of errors, kept outside them: errors are data, which JSON shows. */
-const causes = new WeakMap<SchemeError, UriSyntaxError>();
+const causes = new WeakMap<SchemeError, Refusal>();
 
 /** The error by the scheme, as an error in a line of a list. @experimental */
 export function lineErrorOfScheme(error: SchemeError): LineError {

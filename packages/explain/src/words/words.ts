@@ -1,6 +1,6 @@
 /** The words of a language: the sentences for a person, in addition to data. */
 
-import type { CanonicityReason, UriSyntaxError } from "urikit";
+import type { CanonicityReason, Refusal } from "urikit";
 import type { IdnaError } from "urikit/idna";
 import { type Catalogue, type Statement, type StatementValue, say, statement } from "urikit/words";
 import type { reference } from "./en-reference.ts";
@@ -8,17 +8,17 @@ import type { reference } from "./en-reference.ts";
 /** The sentences that every language has. @experimental */
 export type ReferenceId = keyof typeof reference;
 
-/** The error in a line, and the error of the library that it was made of, if there is one. */
+/** The error in a line, and what the library says of it, if it does. */
 export interface SaidError {
   readonly message: string;
   readonly problem?: Statement;
-  readonly cause?: UriSyntaxError;
+  readonly cause?: Refusal;
 }
 
 /** The sentences of other packages. */
 interface OtherWords {
   /** The reason of an error of the library. */
-  reason(error: UriSyntaxError | IdnaError | CanonicityReason): string;
+  reason(error: Refusal | IdnaError | CanonicityReason): string;
   /** Whether it is English, as the messages of errors are. */
   readonly isEnglish?: boolean;
 }

@@ -14,6 +14,8 @@ export interface InvalidPlace {
 const INVALID: readonly unknown[] = ["empty", "keep", "drop"];
 
 const LINE_END = /* @__PURE__ */ Uint8Array.of(0x0a);
+const NOTHING: readonly Uint8Array[] = [];
+const ONLY_LINE_END: readonly Uint8Array[] = [LINE_END];
 
 /** Gives the replacement for invalid lines. */
 export class InvalidPlaces {
@@ -28,10 +30,10 @@ export class InvalidPlaces {
   }
 
   /** In the place of a line. */
-  *stands(line: InvalidLine): Generator<Uint8Array> {
+  stands(line: InvalidLine): Iterable<Uint8Array> {
     this.#onInvalid?.(line);
-    if (this.#invalid === "keep") yield line.octets;
-    if (this.#invalid !== "drop") yield LINE_END;
+    if (this.#invalid === "keep") return [line.octets, LINE_END];
+    return this.#invalid === "drop" ? NOTHING : ONLY_LINE_END;
   }
 
   /** In the place of a piece of a line that is too long. */

@@ -83,6 +83,7 @@ export const takers: Readonly<Record<string, (text: string) => unknown>> = {
 /** Functions that answer every text, and throw nothing at all. */
 export const answerers: Readonly<Record<string, (text: string) => unknown>> = {
   tryParse: (text) => urikit.tryParse(text),
+  whyNot: (text) => urikit.whyNot(text)?.reason,
   isUriReference: (text) => urikit.isUriReference(text),
   isUri: (text) => urikit.isUri(text),
   isAbsoluteUri: (text) => urikit.isAbsoluteUri(text),

@@ -1,7 +1,7 @@
 /** `uri get`: the parts of each reference, by a format. */
 
 import { Buffer } from "node:buffer";
-import { masked } from "@urikit/explain";
+import { masked, referenceError } from "@urikit/explain";
 import type { Command } from "commander";
 import { parse, type UriReference } from "urikit";
 import { declareList, queryDelimiter } from "../../declaration.ts";
@@ -65,6 +65,7 @@ export async function run(options: GetOptions): Promise<number> {
   const read: (text: string) => UriReference = showSecrets ? parse : (text) => masked(parse(text));
   return runList(
     {
+      errorOf: (text) => referenceError(text),
       line: raw ? (text) => octetsOf(filled(read(text))) : (text) => filled(read(text)),
       json: (text) => {
         const reference = read(text);
