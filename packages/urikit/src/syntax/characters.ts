@@ -63,11 +63,11 @@ export function isUnreserved(code: number): boolean {
 
 /** The place of the first of up to four characters in `text[from..to)`, or `to` if they do not occur. */
 export function indexOfAny(text: string, characters: string, from: number, to = text.length): number {
-  const { length } = characters; // V8 would compile a look beyond its end again and again
+  const last = characters.length - 1; // V8 would compile a look beyond it again and again
   const first = characters.charCodeAt(0);
-  const second = length > 1 ? characters.charCodeAt(1) : first;
-  const third = length > 2 ? characters.charCodeAt(2) : first;
-  const fourth = length > 3 ? characters.charCodeAt(3) : first;
+  const second = characters.charCodeAt(Math.min(1, last));
+  const third = characters.charCodeAt(Math.min(2, last));
+  const fourth = characters.charCodeAt(last);
   for (let i = from; i < to; i++) {
     const code = text.charCodeAt(i);
     if (code === first || code === second || code === third || code === fourth) return i;
