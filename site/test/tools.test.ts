@@ -5,6 +5,8 @@ import { expectUsableByAll, field, surviveHostile, textOf, useBuiltSite } from "
 
 const { within, violationsOn } = useBuiltSite();
 
+const SOON = { timeout: 15_000 };
+
 describe("Compare", () => {
   it("RFC 3986 §6.2.2: shows the rung on which the example meets, and the steps", () =>
     within("/compare.html", async (page) => {
@@ -23,7 +25,7 @@ describe("Compare", () => {
       expect(page.url()).not.toContain("secret");
       const { pathname, hash } = new URL(page.url());
       await within(pathname + hash, async (other) =>
-        expect(await field(other, "One").inputValue()).toBe("http://example.com/data"),
+        expect.poll(() => field(other, "One").inputValue(), SOON).toBe("http://example.com/data"),
       );
     }));
 

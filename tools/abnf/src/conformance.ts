@@ -3,12 +3,18 @@
 // agrees with it on all these texts, then it agrees with it on every text of any length.
 import type { Automaton } from "./automaton.ts";
 
-/** Texts to each state, then up to `extra` characters and one, of each class, then what distinguishes the states. */
-export function* conformanceTexts(automaton: Automaton, extra: number): Generator<string> {
+/**
+ * Texts to each state, then up to `extra` characters and one, of each class, then what distinguishes the states. With a
+ * `padding`, the texts to a state go on with as many characters that leave the state as it is, where there is one: so the
+ * questions lie at other places of the blocks that a reader by vectors takes at once.
+ */
+export function* conformanceTexts(automaton: Automaton, extra: number, padding = 0): Generator<string> {
   const characters = representatives(automaton);
   const suffixes = distinguishing(automaton, characters);
   const own = automaton.next.map((_, state) => identifying(automaton, state, suffixes));
-  for (const [state, access] of accesses(automaton, characters).entries()) {
+  for (const [state, first] of accesses(automaton, characters).entries()) {
+    const same = ["h", ...characters].find((character) => automaton.run(state, character) === state) ?? "";
+    const access = first + same.repeat(padding);
     for (const middle of textsUpTo(characters, extra + 1)) {
       const reached = automaton.run(state, middle);
       const after = Array.from(middle).length <= extra ? suffixes : (own[reached] ?? []);
