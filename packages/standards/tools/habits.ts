@@ -30,7 +30,7 @@ after it goes to another. Each habit in which programs part has a page: what it 
 makes of it, and what helps.
 
 What each program makes of an example is asked of its model: \`PROGRAMS\` of
-[\`@urikit/standards\`](../packages/standards/README.md). Each model is held to what the program itself answered on 4,598
+[\`@urikit/programs\`](../packages/programs/README.md). Each model is held to what the program itself answered on 4,598
 references ([tools/programs](../tools/programs/README.md)). \`HABITS\`, \`habitAnswers\` and \`habitSteps\` have the same as
 data, and \`uri explain ID\` prints it.`;
 
