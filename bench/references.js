@@ -43,6 +43,8 @@ const sets = {
   standard: { base: "http://a/b/c/d;p?q", make: () => Array(COPIES).fill(standard).flat() },
   /** Links that are not normal. */
   deviant: { base: pageBase, make: () => links().map(deviantLink) },
+  /** The links, with an IPv6 address and a port in the place of the authority. */
+  ipv6: { base: pageBase, make: () => links().map(addressedLink) },
   /** Words for the values of a template: the last segment of each link, decoded. */
   names: { base: pageBase, make: () => links().map(nameIn) },
   /** Hosts: those of the links, by turns with hosts of other scripts and their ASCII forms. */
@@ -132,6 +134,22 @@ function deviantLink(link, index) {
   const path = rest.startsWith("/") ? rest.slice(1) : rest;
   if (index % 3 === 1) return `${scheme}${authority}/a/../%7e${path}`;
   return `${scheme}${authority}/caf%c3%a9/${path.replace(/%[0-9A-F]{2}/gi, (triplet) => triplet.toLowerCase())}`;
+}
+
+/**
+ * A link to an IPv6 address: by turns a short one, one with eight pieces, and one with an IPv4 address at its end.
+ * @param {string} link
+ * @param {number} index
+ */
+function addressedLink(link, index) {
+  const { scheme, rest } = cut(link);
+  const piece = (index % 0x10000).toString(16);
+  const addresses = [
+    `2001:db8::${piece}`,
+    `2001:db8:0:0:8:800:200c:${piece}`,
+    `::ffff:192.0.2.${index % 256}`,
+  ];
+  return `${scheme}[${addresses[index % 3]}]:8080${rest}`;
 }
 
 /**

@@ -50,6 +50,17 @@ const urijsReading = (read) => async () => {
 /** For parsing alone: nothing is read. @param {unknown} result */
 const itself = (result) => result;
 
+/** @type {Record<string, Contender>} */
+const hostReaders = {
+  ...parsersReading(readHost),
+  urijs: urijsReading((parts) => last(parts.hostname)),
+  "new URL": async () =>
+    doing(
+      (reference) => new URL(reference),
+      (url) => last(url.hostname),
+    ),
+};
+
 /** @type {import("./work.js").Work[]} */
 export const parseWorks = [
   {
@@ -68,16 +79,15 @@ export const parseWorks = [
     part: "host",
     set: "links",
     title: "parse and read the host",
-    contenders: {
-      ...parsersReading(readHost),
-      urijs: urijsReading((parts) => last(parts.hostname)),
-      "new URL": async () =>
-        doing(
-          (reference) => new URL(reference),
-          (url) => last(url.hostname),
-        ),
-    },
+    contenders: hostReaders,
     targets: [{ by: withoutErrors, peer: "new URL", ratio: 1.4 }],
+  },
+  {
+    part: "host",
+    set: "ipv6",
+    title: "parse and read the host, an IPv6 address",
+    contenders: hostReaders,
+    targets: [{ by: withoutErrors, peer: "new URL", ratio: 2 }],
   },
   {
     part: "components",

@@ -3,8 +3,8 @@
  */
 
 import { isAlpha, isDigit } from "../syntax/characters.ts";
+import { isIPv6 } from "../syntax/ipv6.ts";
 import { isIdnHostname } from "./is-idn-hostname.ts";
-import { type AddressPieces, piecesOf } from "./is-ipv6.ts";
 import { LDH, ldhName } from "./ldh-name.ts";
 
 /** RFC 5321 §4.5.3.1: in octets. A path has 256, with the two brackets around it. */
@@ -162,7 +162,7 @@ const GENERAL_LITERAL = /^[A-Za-z0-9-]*[A-Za-z0-9]:[!-Z^-~]+$/;
 function isAddress(text: string, from: number, to: number): boolean {
   if (isSnums(text, from, to)) return true;
   const literal = text.slice(from, to);
-  if (IPV6.test(literal)) return isIpv6Literal(piecesOf(text, from + 5, to, isSnums));
+  if (IPV6.test(literal)) return isIpv6Literal(literal.slice(5));
   return GENERAL_LITERAL.test(literal);
 }
 
@@ -170,8 +170,12 @@ function isAddress(text: string, from: number, to: number): boolean {
  * `IPv6-addr`. Other than in RFC 4291, `::` replaces at least two pieces: “No more than 6 groups in addition to the "::"
  * may be present.”
  */
-function isIpv6Literal(pieces: AddressPieces | undefined): boolean {
-  return pieces !== undefined && (pieces.shortened ? pieces.written <= 6 : pieces.written === 8);
+function isIpv6Literal(literal: string): boolean {
+  // Snums may be written with zeros before them, which the grammar of URIs does not admit.
+  const last = literal.lastIndexOf(":") + 1;
+  const address = isSnums(literal, last, literal.length) ? `${literal.slice(0, last)}0:0` : literal;
+  if (!isIPv6(address, 0, address.length)) return false;
+  return !address.includes("::") || address.split(":").filter(Boolean).length <= 6;
 }
 
 /** `Snum 3("." Snum)`, `Snum = 1*3DIGIT` up to 255: here zeros may be before a number. */

@@ -3,13 +3,7 @@
  * programs read those as octal.
  */
 
-/** `decbyte 3("." decbyte)`, each as `dec-octet` of RFC 3986 §3.2.2. */
-const DOTTED_QUAD = /* @__PURE__ */ dottedQuad();
-
-function dottedQuad(): RegExp {
-  const octet = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
-  return new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`);
-}
+import { isIPv4 } from "../syntax/ipv4.ts";
 
 /**
  * Whether a value is the text of an IPv4 address: four decimal numbers up to 255, without zeros before them, with dots
@@ -27,10 +21,5 @@ function dottedQuad(): RegExp {
  * ```
  */
 export function isIpv4(text: unknown): text is string {
-  return typeof text === "string" && DOTTED_QUAD.test(text);
-}
-
-/** Whether `text[from..to)` is a dotted quad. */
-export function isDottedQuad(text: string, from: number, to: number): boolean {
-  return DOTTED_QUAD.test(text.slice(from, to));
+  return typeof text === "string" && isIPv4(text, 0, text.length);
 }

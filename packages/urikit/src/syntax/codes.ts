@@ -11,3 +11,4 @@ export const COLON = 58;
 export const QUESTION = 63;
 export const AT = 64;
 export const OPEN_BRACKET = 91;
+export const CLOSE_BRACKET = 93;

@@ -6,16 +6,13 @@
 
 import { isDigit } from "./characters.ts";
 
-/** `dec-octet` */
-const DEC_OCTET = /^(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])$/;
-
-/** That of `255.255.255.255`. A host of a million labels is not cut into them to be distinguished from an address. */
-const LONGEST = 15;
+/** `dec-octet "." dec-octet "." dec-octet "." dec-octet` */
+const ADDRESS = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
 /** Whether `text[from..to)` is an IPv4address (§3.2.2). @experimental */
 export function isIPv4(text: string, from: number, to: number): boolean {
   // Names, which most hosts are, are recognized by their first character.
-  return isDigit(text.charCodeAt(from)) && to - from <= LONGEST && ipv4Of(text.slice(from, to)) !== undefined;
+  return isDigit(text.charCodeAt(from)) && ADDRESS.test(text.slice(from, to));
 }
 
 /**
@@ -24,9 +21,8 @@ export function isIPv4(text: string, from: number, to: number): boolean {
  * @experimental
  */
 export function ipv4Of(text: string): number | undefined {
-  const octets = text.split(".");
-  if (octets.length !== 4 || !octets.every((octet) => DEC_OCTET.test(octet))) return undefined;
-  return octets.reduce((address, octet) => address * 256 + Number(octet), 0);
+  if (!isIPv4(text, 0, text.length)) return undefined;
+  return text.split(".").reduce((address, octet) => address * 256 + Number(octet), 0);
 }
 
 /**

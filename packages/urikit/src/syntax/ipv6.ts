@@ -2,20 +2,20 @@
  * RFC 3986 §3.2.2: `IPv6address`, to eight pieces of 16 bits and back. The text is written by RFC 5952.
  */
 
-import { formatIPv4, ipv4Of } from "./ipv4.ts";
+import { hexValue, indexOfAny } from "./characters.ts";
+import * as CODE from "./codes.ts";
+import { formatIPv4, ipv4Of, isIPv4 } from "./ipv4.ts";
 import { requireString } from "./require-string.ts";
+
+const COLON = CODE.COLON;
+const DOT = CODE.DOT;
 
 /** An address has eight pieces of 16 bits. */
 const PIECES = 8;
 
-const LONGEST = "ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255".length;
-
-/** `h16` */
-const H16 = /^[0-9A-F]{1,4}$/i;
-
 /** Whether `text[from..to)` is an IPv6address (§3.2.2), without brackets. @experimental */
 export function isIPv6(text: string, from: number, to: number): boolean {
-  return to - from <= LONGEST && parseIPv6(text.slice(from, to)) !== undefined;
+  return endOfIPv6(text, from, to) === to;
 }
 
 /**
@@ -36,16 +36,15 @@ export function isIPv6(text: string, from: number, to: number): boolean {
  */
 export function parseIPv6(text: string): Uint16Array | undefined {
   requireString(text);
-  const [before = [], after, ...more] = withoutIPv4(text)
-    .split("::")
-    .map((side) => (side === "" ? [] : side.split(":")));
-  if (after !== undefined) {
-    const zeros = PIECES - before.length - after.length;
-    if (zeros < 1 || more.length > 0) return undefined;
-    before.push(...Array.from({ length: zeros }, () => "0"), ...after);
-  }
-  if (before.length !== PIECES || !before.every((piece) => H16.test(piece))) return undefined;
-  return Uint16Array.from(before, (piece) => Number.parseInt(piece, 16));
+  if (!isIPv6(text, 0, text.length)) return undefined;
+  const hex = withoutIPv4(text);
+  const zeros = "0:".repeat(PIECES - piecesOf(hex).length);
+  return Uint16Array.from(piecesOf(hex.replace("::", `:${zeros}`)), (piece) => Number(`0x${piece}`));
+}
+
+/** The pieces that are written. */
+function piecesOf(address: string): string[] {
+  return address.split(":").filter(Boolean);
 }
 
 /** The address with its last two pieces in hexadecimal, where an IPv4address replaces them. */
@@ -54,6 +53,41 @@ function withoutIPv4(text: string): string {
   const address = ipv4Of(text.slice(from));
   if (address === undefined) return text;
   return `${text.slice(0, from)}${(address >>> 16).toString(16)}:${(address & 0xffff).toString(16)}`;
+}
+
+/**
+ * Where the IPv6address that begins at `from` ends, or -1 if none does: eight pieces, or fewer and one "::". An
+ * IPv4address is the last two of them.
+ */
+export function endOfIPv6(text: string, from: number, to: number): number {
+  let at = from;
+  let pieces = 0;
+  let elided = -1; // how many pieces precede the "::"
+  if (text.startsWith("::", at)) {
+    elided = 0;
+    at += 2;
+  }
+  for (;;) {
+    const start = at;
+    while (at < to && hexValue(text.charCodeAt(at)) >= 0) at++;
+    if (at < to && text.charCodeAt(at) === DOT) {
+      at = indexOfAny(text, "]", at, to);
+      if (!isIPv4(text, start, at)) return -1;
+      pieces += 2;
+      break;
+    }
+    if (at === start && pieces === elided) break; // nothing follows "::"
+    if (at === start || at > start + 4) return -1;
+    pieces++;
+    if (at === to || text.charCodeAt(at) !== COLON) break;
+    at++;
+    if (text.charCodeAt(at) === COLON) {
+      if (elided >= 0) return -1;
+      elided = pieces;
+      at++;
+    }
+  }
+  return (elided < 0 ? pieces === PIECES : pieces < PIECES) ? at : -1;
 }
 
 /**

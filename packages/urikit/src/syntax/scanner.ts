@@ -9,7 +9,7 @@ import { CLASSES, classOf, hexValue, indexOfAny, isAlpha, isDigit, isUnreserved 
 import * as CLASS from "./classes.ts";
 import * as CODE from "./codes.ts";
 import { isIPvFuture } from "./host.ts";
-import { isIPv6 } from "./ipv6.ts";
+import { endOfIPv6 } from "./ipv6.ts";
 
 /** The scheme or the host holds an upper-case letter (§6.2.2.1). */
 export const UPPER_CASE = 1;
@@ -39,6 +39,7 @@ const COLON = CODE.COLON;
 const QUESTION = CODE.QUESTION;
 const AT = CODE.AT;
 const OPEN_BRACKET = CODE.OPEN_BRACKET;
+const CLOSE_BRACKET = CODE.CLOSE_BRACKET;
 
 /**
  * Where the components lie in a text, as offsets of UTF-16 code units. With `start` = `schemeEnd + 1`:
@@ -202,8 +203,10 @@ export function scan(text: string, from: number, to: number): Layout | undefined
 /** `IP-literal` (§3.2.2): where what follows its bracket begins, or -1. */
 function endOfIpLiteral(text: string, open: number, to: number): number {
   const from = open + 1;
+  const end = endOfIPv6(text, from, to);
+  if (end >= 0) return end < to && text.charCodeAt(end) === CLOSE_BRACKET ? end + 1 : -1;
   const close = indexOfAny(text, "]", from, to);
-  return close < to && (isIPv6(text, from, close) || isIPvFuture(text, from, close)) ? close + 1 : -1;
+  return close < to && isIPvFuture(text, from, close) ? close + 1 : -1;
 }
 
 /** `":" port` (§3.2.3). */
