@@ -186,7 +186,8 @@ function isInQuery(text: string, at: number): boolean {
 /** Whether a parameter before this one names who logs in. */
 function hasUser(text: string, at: number): boolean {
   const before = text.slice(Math.max(at - LONGEST_USER, 0), at);
-  return /[?&](?:user|username|user_?id|uid|login|email|account|u|usr|name)=\S*$/i.test(before);
+  const [word = ""] = before.split(/\s/).slice(-1);
+  return /[?&](?:user|username|user_?id|uid|login|email|account|u|usr|name)=/i.test(word);
 }
 
 const LONGEST_USER = 128;
@@ -197,11 +198,10 @@ const LONGEST_RESPONSE = 1024;
 /** Whether a `state` stands beside a parameter, as in the response to an authorization request (RFC 6749 §4.1.2). */
 function hasState(text: string, from: number, to: number): boolean {
   const after = /^[^\s"<>?]*?[&;](?:session_)?state=/i;
-  const before = /[?#&;](?:session_)?state=[^\s"<>?]*$/i;
-  return (
-    after.test(text.slice(to, to + LONGEST_RESPONSE)) ||
-    before.test(text.slice(Math.max(from - LONGEST_RESPONSE, 0), from))
-  );
+  if (after.test(text.slice(to, to + LONGEST_RESPONSE))) return true;
+  const before = text.slice(Math.max(from - LONGEST_RESPONSE, 0), from);
+  const [response = ""] = before.split(/[\s"<>]|(?=\?)/).slice(-1);
+  return /[?#&;](?:session_)?state=/i.test(response);
 }
 
 interface Range {

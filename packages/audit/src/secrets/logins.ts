@@ -241,7 +241,7 @@ function quotedPassword(text: string, colon: number, from: number): TextRange | 
 /** The quotation mark before the scheme of a reference, with its backslash; empty, if there is none. */
 function openingBefore(text: string, colon: number): string {
   const before = text.slice(Math.max(colon - LONGEST_SCHEME, 0), colon);
-  return /(\\?["'`]|<)(?:[A-Za-z][\w+.-]*:?)+$/.exec(before)?.[1] ?? "";
+  return /(\\?["'`]|<)[A-Za-z][\w+.-]*(?::[A-Za-z][\w+.-]*)*:?$/.exec(before)?.[1] ?? "";
 }
 
 const LONGEST_SCHEME = 64;
@@ -258,6 +258,6 @@ function endOfReference(word: string, opening: string): number {
     if (!isOfOther && /^(?:[,;:)\]}>&\\]|$)/.test(word.slice(at + 1))) return at - (isEscaped ? 1 : 0);
     if (word.slice(at).startsWith("</") || word.slice(at).startsWith("><")) return at;
   }
-  const next = word.slice(1).search(/[a-z][a-z+.-]*:\\?[/\\]{2}/);
+  const next = word.slice(1).search(/[a-z][a-z+.-]{0,63}:\\?[/\\]{2}/);
   return next < 0 ? word.length : next + 1;
 }

@@ -392,6 +392,11 @@ describe("redact: RFC 3986 §7.5", () => {
 });
 
 describe("redactText", () => {
+  it("a quotation mark and sixty letters that no scheme ends: the password is hidden, and at once", () => {
+    const text = `"${"a".repeat(60)}!://u:p"w@h.example/`;
+    expect(redactText(text)).toBe(`"${"a".repeat(60)}!://u:***@h.example/`);
+  });
+
   it.each([
     ["see http://u:secret@h/ and mail a@b.c for x:y", "see http://u:***@h/ and mail a@b.c for x:y"],
     [

@@ -165,7 +165,7 @@ function valueAfterColon(text: string, colon: number, named: NameFound): TextRan
   const isNear = from === colon + 1;
   if (isNear && !/(?:^|[\s"'`{,[&?;|-])$/.test(around)) return undefined;
   const [given = ""] = /^\S*/.exec(untilQuote(line, around)) ?? [];
-  const word = trimmed(given.replace(/[,;]\S.*$/, ""), CLOSES_VALUE);
+  const word = trimmed(given.replace(/[,;].+/, ""), CLOSES_VALUE);
   if (word === "" || IS_STATE.test(word)) return undefined;
   if (!isSecretWord(word, named)) return undefined;
   const isAlone = BEGINS_LINE.test(around);
@@ -315,21 +315,17 @@ function optionValue(text: string, from: number): TextRange | undefined {
 /** What an option takes: a password, or a login with it after a delimiter. */
 type OptionRow = readonly [option: RegExp, program: RegExp, delimiter: string];
 
-/** Options of programs that take a password or a login, and whose names do not tell it. */
+/** Options of programs that take a password or a login, and whose names do not tell it; the program follows the last "|". */
 const OPTIONS_OF: readonly OptionRow[] = [
-  [
-    /^(?:-[uU]\s*|--(?:proxy-)?user(?:\s+|=))/,
-    /\b(?:curl|curlie|https?|xhs?|wrk|siege)(?:\.exe)?\s[^|]*$/,
-    ":",
-  ],
-  [/^-[AP]\s+/, /\bab\s[^|]*$/, ":"],
-  [/^-U\s*/, /\b(?:smbclient|rpcclient|net)\s[^|]*$/, "%"],
-  [/^-p\s*/, /\b(?:sshpass|mongo\w*|(?:docker|podman|buildah|oras|az|nerdctl|cf|oc)\s+login)\b[^|]*$/, ""],
-  [/^-p/, /\b(?:mysql\w*|mariadb\w*|7z\w?)\b[^|]*$/, ""],
-  [/^-P\s*/, /\b(?:sqlcmd|bcp|unzip|zip)\b[^|]*$/, ""],
-  [/^-a\s+/, /\b(?:redis-cli|valkey-cli)\b[^|]*$/, ""],
-  [/^-w\s+/, /\bldap\w+\b[^|]*$/, ""],
-  [/^-k\s+/, /\bopenssl\b[^|]*$/, ""],
+  [/^(?:-[uU]\s*|--(?:proxy-)?user(?:\s+|=))/, /\b(?:curl|curlie|https?|xhs?|wrk|siege)(?:\.exe)?\s/, ":"],
+  [/^-[AP]\s+/, /\bab\s/, ":"],
+  [/^-U\s*/, /\b(?:smbclient|rpcclient|net)\s/, "%"],
+  [/^-p\s*/, /\b(?:sshpass\b|mongo|(?:docker|podman|buildah|oras|az|nerdctl|cf|oc)\s+login\b)/, ""],
+  [/^-p/, /\b(?:mysql|mariadb|7z\w?\b)/, ""],
+  [/^-P\s*/, /\b(?:sqlcmd|bcp|unzip|zip)\b/, ""],
+  [/^-a\s+/, /\b(?:redis-cli|valkey-cli)\b/, ""],
+  [/^-w\s+/, /\bldap\w/, ""],
+  [/^-k\s+/, /\bopenssl\b/, ""],
 ];
 
 /** A quick look: one of these options. */
@@ -339,9 +335,10 @@ function optionOfProgram(text: string, from: number): TextRange | undefined {
   if (!MAY_BE_OF_PROGRAM.test(text.slice(from, from + LONGEST_NAME))) return undefined;
   const line = lineFrom(text, from);
   const before = lineBefore(text, from);
+  const command = before.slice(before.lastIndexOf("|") + 1);
   for (const [option, program, delimiter] of OPTIONS_OF) {
     const [name] = option.exec(line) ?? [];
-    if (name === undefined || !program.test(before)) continue;
+    if (name === undefined || !program.test(command)) continue;
     const quoted = quotedAt(line.slice(name.length));
     const value = quoted?.value ?? /^[^\s"'`|;]*/.exec(line.slice(name.length))?.[0] ?? "";
     const user = value.indexOf(delimiter) + delimiter.length; // 0, if there is no delimiter to be found

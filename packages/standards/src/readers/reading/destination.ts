@@ -70,7 +70,9 @@ export function isDialledApart({ scheme = "", host = "" }: ProgramReading, text:
 export function nameDialled(host: string): string {
   const name = textOf(host.slice(host.lastIndexOf("@") + 1));
   const address = name.replace(/^\[(.*)\]$/s, "$1");
-  if (/^[0-9a-f:.]*:[0-9a-f:.]*(?:%.*)?$/is.test(address)) return canonicalAddress(`[${address}]`);
+  // A colon before a zone: looked for apart, so that a text of colons is read once.
+  if (/^[0-9a-f:.]*(?:%.*)?$/is.test(address) && /^[^%]*:/.test(address))
+    return canonicalAddress(`[${address}]`);
   return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
