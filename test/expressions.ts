@@ -1,6 +1,4 @@
-// The regular expressions of the packages, as their sources have them, and a judge of them: recheck reads an expression as
-// an automaton and finds whether some text takes more than linear time. Where it cannot (assertions, back references, large
-// counts), it searches for such a text; what it finds is then measured.
+// The regular expressions of the packages, as their sources have them, and texts made of what they repeat.
 import { readdirSync, readFileSync } from "node:fs";
 import regexpTree from "regexp-tree";
 import { parseAst } from "rolldown/parseAst";
