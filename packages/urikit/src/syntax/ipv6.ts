@@ -37,22 +37,19 @@ export function isIPv6(text: string, from: number, to: number): boolean {
 export function parseIPv6(text: string): Uint16Array | undefined {
   requireString(text);
   if (!isIPv6(text, 0, text.length)) return undefined;
-  const hex = withoutIPv4(text);
-  const zeros = "0:".repeat(PIECES - piecesOf(hex).length);
-  return Uint16Array.from(piecesOf(hex.replace("::", `:${zeros}`)), (piece) => Number(`0x${piece}`));
-}
-
-/** The pieces that are written. */
-function piecesOf(address: string): string[] {
-  return address.split(":").filter(Boolean);
-}
-
-/** The address with its last two pieces in hexadecimal, where an IPv4address replaces them. */
-function withoutIPv4(text: string): string {
-  const from = text.lastIndexOf(":") + 1;
-  const address = ipv4Of(text.slice(from));
-  if (address === undefined) return text;
-  return `${text.slice(0, from)}${(address >>> 16).toString(16)}:${(address & 0xffff).toString(16)}`;
+  const pieces = new Uint16Array(PIECES);
+  let count = 0;
+  let elided = PIECES; // how many pieces precede the "::"
+  for (let at = 0; at < text.length; at++) {
+    const piece = text.slice(at, indexOfAny(text, ":", at));
+    const address = ipv4Of(piece);
+    if (address !== undefined) pieces[count++] = address >>> 16; // and the lower half, which is all that a piece keeps
+    if (piece !== "") pieces[count++] = address ?? Number(`0x${piece}`);
+    else if (at > 0) elided = count; // at 0, this is the first colon of the two
+    at += piece.length; // to the colon that ends it
+  }
+  const last = PIECES - (count - elided);
+  return pieces.copyWithin(last, elided, count).fill(0, elided, last);
 }
 
 /**
@@ -109,15 +106,18 @@ export function endOfIPv6(text: string, from: number, to: number): number {
  * ```
  */
 export function formatIPv6(pieces: Uint16Array | readonly number[]): string {
-  const words = Uint16Array.from(Array.isArray(pieces) || pieces instanceof Uint16Array ? pieces : []);
+  const words = new Uint16Array(Array.isArray(pieces) || pieces instanceof Uint16Array ? pieces : []);
   if (words.length !== PIECES || words.some((word, i) => word !== pieces[i])) {
     throw new TypeError("an IPv6 address has eight pieces of 16 bits");
   }
-  // Lower case, no leading zeros (RFC 5952 §4.1, §4.3).
-  const hex = Array.from(words, (word) => word.toString(16)).join(":");
+  let hex = ""; // lower case, no leading zeros (RFC 5952 §4.1, §4.3)
+  for (const word of words) hex += `:${word.toString(16)}`;
   const [, , , , , , high = 0, low = 0] = words;
-  if (hex.startsWith("0:0:0:0:0:ffff:")) return `::ffff:${formatIPv4(high * 0x10000 + low)}`;
-  // The longest run of zero pieces is the one to shorten, of equals the first (RFC 5952 §4.2.3).
-  const [longest] = (hex.match(/\b0(?::0)+\b/g) ?? []).sort((a, b) => b.length - a.length);
-  return longest === undefined ? hex : hex.replace(new RegExp(`:?\\b${longest}\\b:?`), "::");
+  if (hex.startsWith(":0:0:0:0:0:ffff:")) return `::ffff:${formatIPv4(high * 0x10000 + low)}`;
+  // The longest run of zero pieces is the one to shorten, of equals the first (RFC 5952 §4.2.3); not one alone (§4.2.2).
+  for (let zeros = ":0:0:0:0:0:0:0:0:"; zeros !== ":0:"; zeros = zeros.slice(2)) {
+    const at = `${hex}:`.indexOf(zeros);
+    if (at >= 0) return `${hex.slice(1, Math.max(1, at))}::${hex.slice(at + zeros.length)}`;
+  }
+  return hex.slice(1);
 }
