@@ -1,9 +1,8 @@
 /** Why lines are invalid: how often, and the first lines that are examples of it. */
 
-import { type LineError, lineErrorOf, notUtf8, safeText, tooLong } from "@urikit/explain";
+import { type LineError, notUtf8, referenceError, safeText, tooLong } from "@urikit/explain";
 import { shorten } from "@urikit/explain/layout";
 import { type InvalidLine, LONGEST_LINE } from "@urikit/lists";
-import { tryParse } from "urikit";
 
 /** An invalid line. */
 export interface InvalidExample {
@@ -48,9 +47,9 @@ export class Reasons {
   }
 
   #addText(text: string, line: number): void {
-    const read = tryParse(text);
+    const error = referenceError(text);
     // The engine has found that it is invalid, by the same grammar.
-    if (!read.valid) this.#count(lineErrorOf(read.error), text, line);
+    if (error !== undefined) this.#count(error, text, line);
   }
 
   #count(error: LineError, text: string, line: number): void {

@@ -1,6 +1,5 @@
 /** The worker of the page: it reads a list, counts it or makes another of it, and says how far it is. */
 
-import { withShortTraces } from "@urikit/explain";
 import type { InvalidLine } from "@urikit/lists";
 import { type Answer, JobFailure, type JobResult, type ListJob, type Request } from "./jobs.ts";
 import { listOctets } from "./list-octets.ts";
@@ -48,8 +47,8 @@ function detailOf(error: unknown): string {
 async function report({ list, distinct, language }: ListJob & { kind: "report" }): Promise<JobResult> {
   const words = language === "zh" ? (await import("@urikit/explain/words/zh")).CHINESE.error : undefined;
   const survey = new ListSurvey({ distinct, words });
-  for await (const chunk of chunksOf(list, survey)) withShortTraces(() => survey.write(chunk));
-  if (!isStopped) withShortTraces(() => survey.end());
+  for await (const chunk of chunksOf(list, survey)) survey.write(chunk);
+  if (!isStopped) survey.end();
   return { kind: "figures", figures: survey.figures, isStopped };
 }
 

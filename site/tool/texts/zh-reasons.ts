@@ -1,6 +1,6 @@
 /** The reasons of errors in Chinese: the catalogue is loaded after the first answer. Until then they are in English. */
 
-import type { CanonicityReason, UriSyntaxError } from "urikit";
+import type { CanonicityReason, Refusal } from "urikit";
 import type { IdnaError } from "urikit/idna";
 import { type Catalogue, reasonOf } from "urikit/words";
 import { shallowRef } from "vue";
@@ -16,6 +16,6 @@ if ("document" in globalThis)
   );
 
 /** Why a text is not what it was read as. */
-export function reasonInChinese(error: UriSyntaxError | IdnaError | CanonicityReason): string {
+export function reasonInChinese(error: Refusal | IdnaError | CanonicityReason): string {
   return catalogue.value === undefined ? error.reason : reasonOf(catalogue.value, error);
 }

@@ -124,9 +124,8 @@ export class ListWriter {
     const results = this.#results;
     if (results.stopped) return false;
     this.countTo(number - 1);
-    const instead = withShortTraces(() =>
-      reason === "too-long" ? results.ofUnread() : results.of(lineOf(octets)),
-    );
+    const result = () => (reason === "too-long" ? results.ofUnread() : results.of(lineOf(octets)));
+    const instead = results.mayThrow ? withShortTraces(result) : result();
     if (!this.#givesInvalid) this.add(instead);
     return this.#givesInvalid || instead !== undefined;
   }

@@ -73,6 +73,10 @@ export class Reports {
   add(error: Reported, number: number): void {
     const { source, isList, errors } = this.#options;
     const line = `${source}:${placeOf(error, number, isList)}: ${errors.words.error(error)}`;
+    if (isList && !errors.isTerminal) {
+      this.#pending += drawable(`${line}\n`, errors);
+      return;
+    }
     const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length, errors);
     // Programs read the reports of a file, line by line; people read those of a terminal.
     const lines = errors.isTerminal ? wrapped(drawable(line, errors), errors.width, INDENT) : [line];

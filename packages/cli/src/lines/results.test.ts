@@ -1,6 +1,7 @@
 /** The output for lines on a terminal. */
 
 import { Buffer } from "node:buffer";
+import { referenceError } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import { ENGLISH } from "@urikit/explain/words/en";
 import { parse } from "urikit";
@@ -11,6 +12,8 @@ import { lineOf } from "./line-text.ts";
 import { type ResultOptions, Results } from "./results.ts";
 
 const terminal = { isTTY: true, columns: 40, hasColors: () => true } as OutputStream;
+
+const file = { isTTY: false } as OutputStream;
 
 const echo = { line: (text: string) => parse(text).text, json: () => ({}) };
 const page = { page: echo.line, json: echo.json };
@@ -28,6 +31,21 @@ const optionsFor = (screen: Screen, more: Partial<ResultOptions> = {}): ResultOp
   errors: screen,
   data: ENGLISH,
   ...more,
+});
+
+it("asks a command for nothing else of a line whose error it knows", () => {
+  const command = {
+    errorOf: (text: string) => referenceError(text),
+    line: (text: string) => {
+      if (text === "a b") throw new Error("it was asked");
+      return text;
+    },
+    json: () => ({}),
+  };
+  const results = new Results(command, optionsFor(screenOf(file)));
+  expect([results.of(line("a")), results.of(line("a b"))]).toEqual(["a", ""]);
+  expect(results.takeReports()).toBe("list:2:2: a space is not allowed in a path (§3.3); write it as %20\n");
+  expect(results.status).toBe(1);
 });
 
 describe("on a terminal", () => {

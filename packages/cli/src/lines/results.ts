@@ -186,6 +186,11 @@ export class Results implements LinePlace {
     this.#report(note);
   }
 
+  /** Whether the command throws for a line that is invalid. */
+  get mayThrow(): boolean {
+    return this.#command.errorOf === undefined;
+  }
+
   /** The exit status so far. */
   get status(): number {
     return this.#status;

@@ -66,26 +66,41 @@ function ofRefusal(text: string, refusal: Refusal): LineError {
   };
 }
 
-/** The lines of a list share a few messages: these are made once. */
-const MESSAGES = new Map<string, string>();
+/** A message that was made, at the end of a way of ids and values: the lines of a list share a few messages. */
+class MadeMessage {
+  text: string | undefined;
+  readonly #next = new Map<string | number, MadeMessage>();
+
+  after(value: string | number): MadeMessage {
+    let next = this.#next.get(value);
+    if (next === undefined) {
+      next = new MadeMessage();
+      this.#next.set(value, next);
+    }
+    return next;
+  }
+
+  afterStatement({ id, values }: Statement): MadeMessage {
+    let last = this.after(id);
+    for (const value of values)
+      last = typeof value === "object" ? last.afterStatement(value) : last.after(value);
+    return last.after(values.length); // another way than that of a statement with more values
+  }
+}
+
 const MOST_MESSAGES = 1000;
+let made = new MadeMessage();
+let messages = 0;
 
 function messageOf(refusal: Refusal): string {
   const { problem, section, advice } = refusal;
-  const key = `${keyOf(problem)}\n${section}\n${advice ? keyOf(advice) : ""}`;
-  const known = MESSAGES.get(key);
-  if (known !== undefined) return known;
-  const message = refusal.reason.replace(LONE_MARK, '"◌$1');
-  if (MESSAGES.size === MOST_MESSAGES) MESSAGES.clear();
-  MESSAGES.set(key, message);
-  return message;
-}
-
-/** No value has a line end: texts are made printable before they become values. */
-function keyOf({ id, values }: Statement): string {
-  let key = id;
-  for (const value of values) key += typeof value === "object" ? `\n(${keyOf(value)}\n)` : `\n${value}`;
-  return key;
+  const said = made.afterStatement(problem).after(section);
+  const message = advice === undefined ? said : said.afterStatement(advice);
+  if (message.text === undefined) {
+    message.text = refusal.reason.replace(LONE_MARK, '"◌$1');
+    if (++messages > MOST_MESSAGES) [made, messages] = [new MadeMessage(), 0];
+  }
+  return message.text;
 }
 
 /** The code of a line of octets that is not UTF-8. */

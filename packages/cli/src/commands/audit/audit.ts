@@ -13,10 +13,10 @@ import {
   SEVERITIES,
   type Severity,
 } from "@urikit/audit";
-import { type Audit, errorJson, lineErrorOf, saidFinding } from "@urikit/explain";
+import { type Audit, errorJson, referenceError, saidFinding } from "@urikit/explain";
 import { auditPage } from "@urikit/explain/pages";
 import type { Command } from "commander";
-import { isUriReference, tryParse } from "urikit";
+import { isUriReference } from "urikit";
 import { declareInput } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
@@ -158,15 +158,14 @@ class Auditing {
   }
 
   #json(text: string): object {
-    const read = tryParse(text);
+    const error = referenceError(text);
     const { text: reference, shown } = this.#options.showSecrets ? asGiven(text) : redaction(text);
     const words = wordsOfData(this.#options.language);
-    const error = read.valid ? undefined : lineErrorOf(read.error);
     const message = error === undefined ? "" : words.error(error);
     return {
       reference,
       display: display(text),
-      valid: read.valid,
+      valid: error === undefined,
       error:
         error && errorJson({ ...error, message, index: shown({ from: error.index, to: error.index }).from }),
       findings: this.#audit(text).map((finding) => ({

@@ -4,7 +4,6 @@
  */
 
 import { writeFileSync } from "node:fs";
-import { withShortTraces } from "@urikit/explain";
 import type { Command } from "commander";
 import { printable } from "urikit/display";
 import { declareInput } from "../../declaration.ts";
@@ -145,9 +144,7 @@ async function readInput(
   try {
     for await (const { given, octets } of readOctets(input, reader)) {
       const before = survey.lines;
-      withShortTraces(() => {
-        for (const line of given) survey.addInvalid(line);
-      });
+      for (const line of given) survey.addInvalid(line);
       await progress.advance(octets, survey.lines - before);
     }
   } finally {

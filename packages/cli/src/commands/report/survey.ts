@@ -5,8 +5,8 @@ import {
   BY_SCHEME,
   type Frequency,
   type LineError,
-  lineErrorOf,
   mostFrequent,
+  referenceError,
   safeText,
   tooLong,
   type Words,
@@ -19,7 +19,6 @@ import {
   type SurveyLines,
   surveyLines,
 } from "@urikit/lists";
-import { tryParse } from "urikit";
 import { encodingError, textOf } from "../../lines/line-text.ts";
 import { LONGEST_LINE } from "../../lines/longest.ts";
 import { ENGLISH } from "../../words/en.ts";
@@ -145,8 +144,8 @@ export class Survey {
   }
 
   #explain(line: number, text: string): void {
-    const result = tryParse(text);
-    if (!result.valid) this.#count(line, lineErrorOf(result.error), text);
+    const error = referenceError(text);
+    if (error !== undefined) this.#count(line, error, text);
   }
 
   #count(line: number, error: LineError, text = ""): void {
