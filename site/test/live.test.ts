@@ -62,8 +62,8 @@ describe("a live example", () => {
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
       await buttons(page).first().focus();
-      // The browser asks for the icon when it has time.
-      expect(requests.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);
+      // The browser asks for the icon and a font when it has time.
+      expect(requests.filter((url) => !/\/icon\.svg$|\.woff2$/.test(url))).toEqual([]);
       await page.keyboard.press("Enter");
       await expect.poll(() => status(page).innerText()).toMatch(/values\.$/);
       expect(requests.filter((url) => url.includes("live.worker")).length).toBe(1);
