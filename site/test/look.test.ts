@@ -409,7 +409,9 @@ describe("hostile input", () => {
     await type(page, "http://needle.example/");
     await page.waitForTimeout(600);
     const later = requests.slice(before).map((url) => url.replace(site.origin, ""));
-    expect(later.filter((path) => !/^\/assets\/[\w./@-]+\.(?:js|woff2)$|^\/icon\.svg$/.test(path))).toEqual([]);
+    expect(later.filter((path) => !/^\/assets\/[\w./@-]+\.(?:js|woff2)$|^\/icon\.svg$/.test(path))).toEqual(
+      [],
+    );
     expect(problems).toEqual([]);
     expect(await page.evaluate("fetch('/').then(() => 'sent', () => 'refused')")).toBe("refused");
     await page.context().close();
