@@ -2,6 +2,12 @@
 
 import { expect, test } from "vitest";
 import { idsIn, partsWith } from "../../test/where.ts";
+import { mayHoldSecret } from "./secrets.ts";
+
+test("a quick look tells that an ordinary link holds no secret: a shape whose pattern begins with alternatives is anywhere", () => {
+  expect(mayHoldSecret("https://www.example.org/a/b.html?page=2#top")).toBe(false);
+  expect(mayHoldSecret("https://www.example.org/eyJhbGciOi")).toBe(true);
+});
 
 test.each([
   ["https://a.org/?access_token=4f5e6d7c8b9a", "4f5e6d7c8b9a"],

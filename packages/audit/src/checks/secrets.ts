@@ -3,7 +3,7 @@
 import type { Report } from "../report.ts";
 import { findSecrets } from "../secrets/find-secrets.ts";
 import { mayTellSecret } from "../secrets/secret-names.ts";
-import { SECRET_SHAPES } from "../secrets/secret-shapes.ts";
+import { byFirst, SECRET_SHAPES } from "../secrets/secret-shapes.ts";
 import { componentAt, type Subject } from "../subject.ts";
 
 /** The beginning of the pattern of a shape, up to a repetition or alternatives. */
@@ -11,7 +11,7 @@ const START = /^(?:\[[^\]]*\](?!\{)|\\.|[\w-])+/;
 
 const SHAPED = new RegExp(
   [
-    `\\b(?:${SECRET_SHAPES.flatMap(({ pattern, after }) => (after ? [] : (START.exec(pattern)?.[0] ?? ""))).join("|")})`,
+    `\\b(?:${byFirst(SECRET_SHAPES.flatMap(({ pattern, after }) => (after ? [] : (START.exec(pattern)?.[0] ?? ""))))})`,
     ...SECRET_SHAPES.flatMap(({ after }) => after ?? []),
   ].join("|"),
 );

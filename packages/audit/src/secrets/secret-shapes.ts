@@ -76,12 +76,8 @@ const ROWS: readonly Row[] = [
     "Airtable documentation, tokens",
     "pat[A-Za-z0-9]{14}\\.[0-9a-f]{64}",
   ],
-  [
-    "JFrog",
-    "API key or reference token",
-    "JFrog documentation, tokens",
-    "(?:AKCp[A-Za-z0-9]{65,}|cmVmd[A-Za-z0-9]{59})",
-  ],
+  ["JFrog", "API key", "JFrog documentation, tokens", "AKCp[A-Za-z0-9]{65,}"],
+  ["JFrog", "reference token", "JFrog documentation, tokens", "cmVmd[A-Za-z0-9]{59}"],
   ["Clojars", "deploy token", "Clojars, deploy tokens", "CLOJARS_[0-9a-z]{60}"],
   ["Contentful", "personal access token", "Contentful documentation, tokens", "CFPAT-[\\w-]{40,}"],
   ["Dropbox", "access token", "Dropbox documentation, tokens", "sl\\.(?:u\\.)?[\\w-]{100,}"],
@@ -221,7 +217,7 @@ const BY_THEMSELVES = SECRET_SHAPES.filter(({ after }) => after === undefined);
 const ANY_SHAPE = byFirst(BY_THEMSELVES.map(({ pattern }) => pattern));
 
 /** One pattern of many, in which those with the same first letter are together: a place is left at its first letter. */
-function byFirst(patterns: readonly string[]): string {
+export function byFirst(patterns: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const pattern of patterns) {
     const first = /^\w(?![?*+{])/.exec(pattern)?.[0] ?? "";
