@@ -18,7 +18,7 @@ const folder = fileURLToPath(new URL(".", import.meta.url));
 const recorders = fileURLToPath(new URL("../tools/programs/recorders", import.meta.url));
 
 /** How many references are made in a run. */
-const MADE = Number(process.env.MADE ?? 1000);
+const MADE = Number(process.env.MADE ?? 2000);
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 32);
 
 const POLICY = readPolicy({ schemes: ["http", "https"], hosts: ["*"], ports: [80, 443, 8080, 65535] });

@@ -12,7 +12,7 @@ import { quoted, type Report } from "../report.ts";
  */
 const GENERIC = /^(?:com|org|edu|gov)$/;
 
-/** What a country registers names below, as in `example.co.uk`. */
+/** The labels below which countries register names, as in `example.co.uk`. */
 const SECOND_LEVEL = /^(?:co|com|net|org|edu|ac|gov|gob|gouv|go|or|ne|nom|mil|in|web)$/;
 
 const COUNTRY = /^[a-z]{2}$/;
@@ -73,7 +73,7 @@ function suffixLength(labels: readonly string[]): number {
   return COUNTRY.test(top) && SECOND_LEVEL.test(second) ? 2 : 1;
 }
 
-/** What reads as a domain at the top at a label before the registered one, or at its beginning; undefined if nothing does. */
+/** The domain at the top that a label before the registered name is, or begins with; undefined if there is no such domain. */
 function topAt(labels: readonly string[], at: number, registeredAt: number): string | undefined {
   const label = labels[at] ?? "";
   if (label.startsWith("com-")) return "com";

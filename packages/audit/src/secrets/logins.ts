@@ -238,7 +238,7 @@ function quotedPassword(text: string, colon: number, from: number): TextRange | 
   return password !== undefined && /["<>`]/.test(password) ? { from, to: from + password.length } : undefined;
 }
 
-/** The quotation mark before the scheme of a reference, with its backslash; empty, if there is none. */
+/** The quotation mark before the scheme of a reference, with its backslash; empty, if there is no mark. */
 function openingBefore(text: string, colon: number): string {
   const before = text.slice(Math.max(colon - LONGEST_SCHEME, 0), colon);
   return /(\\?["'`]|<)[A-Za-z][\w+.-]*(?::[A-Za-z][\w+.-]*)*:?$/.exec(before)?.[1] ?? "";
