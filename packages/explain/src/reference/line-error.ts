@@ -7,6 +7,7 @@ import { type ReferenceRule, type Refusal, UriSyntaxError, whyNot } from "urikit
 import { type Statement, say, statement } from "urikit/words";
 import { type DrawingScreen, errorPicture } from "../layout/error-picture.ts";
 import { reference } from "../words/en-reference.ts";
+import { withCircles } from "../words/lone-mark.ts";
 import type { ReferenceId } from "../words/words.ts";
 
 /** The error in one line. `index` counts UTF-16 code units of the line's text. @experimental */
@@ -32,9 +33,6 @@ export interface PairMember {
   readonly of: "a" | "b";
   readonly from: number;
 }
-
-/** A combining mark alone in quotes: it would be drawn on the quote, and so it gets a circle, as in Unicode's charts. */
-const LONE_MARK = /"(\p{M})/gu;
 
 /** The error in the line, by an error that was thrown; an error of another kind is rethrown. @experimental */
 export function lineErrorOf(error: unknown): LineError {
@@ -97,7 +95,7 @@ function messageOf(refusal: Refusal): string {
   const said = made.afterStatement(problem).after(section);
   const message = advice === undefined ? said : said.afterStatement(advice);
   if (message.text === undefined) {
-    message.text = refusal.reason.replace(LONE_MARK, '"◌$1');
+    message.text = withCircles(refusal.reason);
     if (++messages > MOST_MESSAGES) [made, messages] = [new MadeMessage(), 0];
   }
   return message.text;

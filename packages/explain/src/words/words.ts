@@ -4,6 +4,7 @@ import type { CanonicityReason, Refusal } from "urikit";
 import type { IdnaError } from "urikit/idna";
 import { type Catalogue, type Statement, type StatementValue, say, statement } from "urikit/words";
 import type { reference } from "./en-reference.ts";
+import { withCircles } from "./lone-mark.ts";
 
 /** The sentences that every language has. @experimental */
 export type ReferenceId = keyof typeof reference;
@@ -33,9 +34,6 @@ export interface Words extends OtherWords {
   error(error: SaidError): string;
 }
 
-/** A combining mark alone in quotes: it would be drawn on the quote, and so it gets a circle, as in Unicode's charts. */
-const LONE_MARK = /"(\p{M})/gu;
-
 /** The words of a catalogue, with what other packages say in its language. */
 export function wordsOf(catalogue: Catalogue<ReferenceId>, others: OtherWords): Words {
   const { reason, isEnglish = false } = others;
@@ -46,7 +44,7 @@ export function wordsOf(catalogue: Catalogue<ReferenceId>, others: OtherWords): 
     text: (id, ...values) => said(statement(id, ...values)),
     error: ({ message, problem, cause }) => {
       if (isEnglish) return message;
-      if (cause !== undefined) return reason(cause).replace(LONE_MARK, '"◌$1');
+      if (cause !== undefined) return withCircles(reason(cause));
       return problem === undefined ? message : said(problem);
     },
   };
