@@ -27,4 +27,5 @@ export { normalize } from "./works/normalize";
 export { resolve, setBase, setBases } from "./works/resolve";
 export { beginRewriting, setApart } from "./works/rewriting";
 export { hashTo, knowScheme, survey, takeSchemeCount } from "./works/survey";
+export { fill, setTemplate } from "./works/template";
 export { FIELD_ROWS, fields, setSeparator } from "./works/fields";

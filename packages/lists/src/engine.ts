@@ -63,6 +63,10 @@ export interface Code {
   readonly encodedTo: { readonly value: number };
   /** Lines as JSON, in findings of `works/json.ts`. */
   json(): number;
+  /** Says where the template ends that lies at BASE, how many components it has, and whether it requires any. */
+  setTemplate(end: number, components: number, isDemanding: boolean): void;
+  /** Lines as text by the template, in findings of `works/template.ts`. */
+  fill(): number;
   /** How many rows a column has room for. */
   readonly ROWS: { readonly value: number };
   /** Counts the properties of lines, as `works/survey.ts` does: the number of records, and 0 at the end. */

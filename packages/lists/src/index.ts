@@ -62,6 +62,12 @@ export {
   type SurveyLinesOptions,
   surveyLines,
 } from "./works/survey.ts";
+export {
+  type TemplateLinesOptions,
+  type TemplatePart,
+  type TemplateValue,
+  templateLines,
+} from "./works/template.ts";
 export { type KeyOverflow, type UniqueLines, type UniqueLinesOptions, uniqueLines } from "./works/unique.ts";
 export { type ValidLinesOptions, validLines } from "./works/valid.ts";
 export { type VerdictLinesOptions, verdictLines } from "./works/verdict.ts";

@@ -17,6 +17,7 @@ import {
   normalizeValues,
   resolveLines,
   resolveValuesAgainst,
+  templateLines,
   type UniqueLines,
   type UniqueValues,
   uniqueLines,
@@ -107,6 +108,8 @@ export class WorkReaders {
         return resolveLines(work.base, { ...options, strict: work.strict });
       case "columns":
         return columnText({ ...options, ...work });
+      case "template":
+        return templateLines(work.template, options);
       case "valid":
         return validLines(options);
       case "encode":

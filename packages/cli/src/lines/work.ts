@@ -3,7 +3,7 @@
  * handed the others. They are plain data, so that another thread can be told of them.
  */
 
-import type { ColumnName, FieldOptions } from "@urikit/lists";
+import type { ColumnName, FieldOptions, TemplatePart } from "@urikit/lists";
 import type { NormalizationLevel, ReferenceRule } from "urikit";
 
 /** A work, with its options; on one field of each line, if one is given. */
@@ -30,6 +30,7 @@ type WorkOnLines =
       /** The replacement of an invalid line: a row of values that are undefined, or nothing. */
       readonly invalid: "empty" | "drop";
     }
+  | { readonly name: "template"; readonly template: readonly TemplatePart[] }
   | { readonly name: "valid" | "encode" | "json" }
   | { readonly name: "line-keys"; readonly level: NormalizationLevel; readonly secret: Uint8Array }
   | {

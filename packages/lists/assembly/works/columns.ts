@@ -1,9 +1,10 @@
 /** RFC 3986 §3: where the components of lines lie, column by column: what data engines take. */
 
+import { componentFrom, componentTo, findComponent, LINE } from "../components";
 import { isPlain, lineFrom, lineTo, nextLine } from "../lines";
 import { FINDINGS } from "../memory";
 import { readPlain } from "../plain-layout";
-import { hostFrom, hostTo, pathFrom, pathTo, queryTo, scan, schemeEnd } from "../scanner";
+import { scan } from "../scanner";
 import { isUtf8 } from "../utf8";
 import { INVALID, NOT_UTF_8 } from "./findings";
 
@@ -13,17 +14,7 @@ export const ROWS: u32 = 2000;
 /** Where a value would begin that is not defined. */
 const UNDEFINED: u32 = 0xffffffff;
 
-/** The columns, by number: for each, where values begin and where they end, a place a row. */
-const LINE: u32 = 0;
-const SCHEME: u32 = 1;
-const USERINFO: u32 = 2;
-const HOST: u32 = 3;
-const PORT: u32 = 4;
-const PATH: u32 = 5;
-const QUERY: u32 = 6;
-const FRAGMENT: u32 = 7;
-
-/** How many octets a column has. */
+/** How many octets a column has: where values begin and where they end, a place a row. */
 const COLUMN: usize = ROWS * 8;
 /** Where it is said whether a row is valid, an octet each: 0, {@link INVALID} or {@link NOT_UTF_8}. */
 const OUTCOMES: usize = FINDINGS + 8 * COLUMN;
@@ -57,28 +48,10 @@ function readLine(): u32 {
   return 0;
 }
 
-/** The inequality of `scanner.ts` says which components are defined (§5.3). */
+/** Puts a value of the line to its column. */
+@inline
 function putValue(column: u32, row: u32): void {
-  const authority = schemeEnd + 3; // after "//", if there is one
-  const hasAuthority = schemeEnd + 1 < pathFrom;
-  switch (column) {
-    case LINE:
-      return put(column, row, true, lineFrom, lineTo);
-    case SCHEME:
-      return put(column, row, schemeEnd >= lineFrom, lineFrom, schemeEnd);
-    case USERINFO:
-      return put(column, row, hasAuthority && authority < hostFrom, authority, hostFrom - 1);
-    case HOST:
-      return put(column, row, hasAuthority, hostFrom, hostTo);
-    case PORT:
-      return put(column, row, hostTo < pathFrom, hostTo + 1, pathFrom);
-    case PATH:
-      return put(column, row, true, pathFrom, pathTo);
-    case QUERY:
-      return put(column, row, pathTo < queryTo, pathTo + 1, queryTo);
-    default:
-      return put(FRAGMENT, row, queryTo < lineTo, queryTo + 1, lineTo);
-  }
+  put(column, row, findComponent(column), componentFrom, componentTo);
 }
 
 @inline

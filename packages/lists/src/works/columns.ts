@@ -7,7 +7,7 @@ import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../li
 import { NULL_VALUE, type ValueColumn } from "../values/answers.ts";
 import { overlongLine } from "./check.ts";
 
-/** The columns, in the order in which `assembly/works/columns.ts` numbers them: `line` is the line itself. */
+/** The columns, in the order in which `assembly/components.ts` numbers them: `line` is the line itself. */
 const COLUMNS = ["line", "scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 /** The name of a column: a component of RFC 3986 §3, without its delimiters; or the line. */
@@ -57,7 +57,7 @@ export function columnLines(options: ColumnLinesOptions = {}): ListReader<Column
 }
 
 /** The number of a column. */
-function numberOf(name: ColumnName): number {
+export function columnNumber(name: ColumnName): number {
   const number = COLUMNS.indexOf(name);
   if (number < 0) throw new TypeError(`a column must be one of ${COLUMNS.join(", ")}`);
   return number;
@@ -77,7 +77,7 @@ class ColumnWork implements LineWork<ColumnRows> {
 
   constructor(engine: Engine, { columns = COLUMNS }: ColumnLinesOptions) {
     this.#engine = engine;
-    this.#columns = new Map(columns.map((name) => [name, numberOf(name)]));
+    this.#columns = new Map(columns.map((name) => [name, columnNumber(name)]));
     this.#asked = [LINE, ...this.#columns.values()].reduce((bits, number) => bits | (1 << number), 0);
     this.#most = engine.code.ROWS.value;
     this.#outcomes = engine.code.FINDINGS.value + COLUMNS.length * this.#most * 8;

@@ -15,31 +15,33 @@ const INVALID: readonly unknown[] = ["empty", "keep", "drop"];
 
 const LINE_END = /* @__PURE__ */ Uint8Array.of(0x0a);
 const NOTHING: readonly Uint8Array[] = [];
-const ONLY_LINE_END: readonly Uint8Array[] = [LINE_END];
 
 /** Gives the replacement for invalid lines. */
 export class InvalidPlaces {
   readonly #invalid: "empty" | "keep" | "drop";
   readonly #onInvalid: ((line: InvalidLine) => void) | undefined;
+  /** The line that `empty` asks for, with its line end. */
+  readonly #empty: Uint8Array;
 
   /** @throws {TypeError} If `invalid` has a value that does not exist. */
-  constructor({ invalid = "empty", onInvalid }: InvalidPlace) {
+  constructor({ invalid = "empty", onInvalid }: InvalidPlace, empty: Uint8Array = LINE_END) {
     if (!INVALID.includes(invalid)) throw new TypeError(`invalid must be one of ${INVALID.join(", ")}`);
     this.#invalid = invalid;
     this.#onInvalid = onInvalid;
+    this.#empty = empty;
   }
 
   /** In the place of a line. */
   stands(line: InvalidLine): Iterable<Uint8Array> {
     this.#onInvalid?.(line);
     if (this.#invalid === "keep") return [line.octets, LINE_END];
-    return this.#invalid === "drop" ? NOTHING : ONLY_LINE_END;
+    return this.#invalid === "drop" ? NOTHING : [this.#empty];
   }
 
   /** In the place of a piece of a line that is too long. */
   *standsPiece(line: InvalidLine, { first, last }: LinePiece): Generator<Uint8Array> {
     if (first) this.#onInvalid?.(line);
     if (this.#invalid === "keep") yield line.octets;
-    if (last && this.#invalid !== "drop") yield LINE_END;
+    if (last && this.#invalid !== "drop") yield this.#invalid === "keep" ? LINE_END : this.#empty;
   }
 }

@@ -24,10 +24,11 @@ export class RewritingWork implements LineWork<Uint8Array> {
   readonly #invalid: InvalidPlaces;
   readonly #encoder = new TextEncoder();
 
-  constructor(engine: Engine, rewriting: Rewriting, invalid: InvalidPlace) {
+  /** @param empty The line in the place of one that is invalid, unless `invalid` says otherwise. */
+  constructor(engine: Engine, rewriting: Rewriting, invalid: InvalidPlace, empty?: Uint8Array) {
     this.#engine = engine;
     this.#rewriting = rewriting;
-    this.#invalid = new InvalidPlaces(invalid);
+    this.#invalid = new InvalidPlaces(invalid, empty);
   }
 
   *lines(from: number, to: number, place: ListPlace): Generator<Uint8Array> {

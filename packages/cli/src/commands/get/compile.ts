@@ -1,6 +1,7 @@
 /** A format of `uri get` as a function that fills it in. */
 
 import { InvalidLineError, withMessage } from "@urikit/explain";
+import type { TemplatePart, TemplateValue } from "@urikit/lists";
 import type { UriReference } from "urikit";
 import { printable } from "urikit/display";
 import { statement } from "urikit/words";
@@ -40,6 +41,42 @@ export async function compile(format: string, options: FillOptions): Promise<Fil
     for (const part of parts) line += typeof part === "string" ? part : part(reference);
     return line;
   };
+}
+
+/** The format as a template of `@urikit/lists`, if it asks for nothing but components as they are written. */
+export function templateOf(format: string, { own }: Writing): readonly TemplatePart[] | undefined {
+  if (format.length > LONGEST_TEMPLATE) return undefined;
+  const parts: TemplatePart[] = [];
+  for (const part of readFormat(format)) {
+    const value = typeof part === "string" ? own(part) : templateValue(part, own);
+    if (value === undefined) return undefined;
+    parts.push(value);
+  }
+  return parts;
+}
+
+/** In characters: a template has a bound. */
+const LONGEST_TEMPLATE = 2000;
+
+/** Names that a template has, too. */
+const IN_TEMPLATES = [
+  "scheme",
+  "authority",
+  "userinfo",
+  "host",
+  "port",
+  "path",
+  "query",
+  "fragment",
+] as const;
+
+function templateValue(placeholder: Placeholder, own: Writing["own"]): TemplateValue | undefined {
+  const { name: given, argument, isRequired, filters } = placeholder;
+  const name = given === "reference" ? "line" : IN_TEMPLATES.find((one) => one === given);
+  const [filter, ...others] = filters;
+  const isSupported = filter === undefined || (filter.name === "or" && others.length === 0);
+  if (name === undefined || argument !== undefined || !isSupported) return undefined;
+  return { name, isRequired, or: own(filter?.argument ?? "") };
 }
 
 /** The texts that replace a placeholder. */

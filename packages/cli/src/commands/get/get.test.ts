@@ -163,6 +163,33 @@ describe("uri get", () => {
     expect((await uri(["get", "--invalid", "keep", "{host}"], lines)).stdout).toBe("a\nhttp://a b\n\nc\n");
   });
 
+  it.each([
+    "{host}",
+    "{scheme}\\t{userinfo|or:-}{authority}é{port}{path}{query|or:none} {fragment}{{}}{reference}",
+    "{host!}",
+    "{port!|or:80}\\n{query|or:é}",
+  ])("§3: a list gives for %s what its lines give as arguments", async (format) => {
+    const lines = [
+      "http://me@a:80/b?c#d",
+      "//h",
+      "?",
+      "",
+      "mailto:x",
+      "a b",
+      "é",
+      "HTTP://[::1]:/%7e",
+      "//@:/",
+    ];
+    const expected = await Promise.all(lines.map(async (line) => (await uri(["get", format, line])).stdout));
+    for (const options of [[], ["--show-secrets"], ["--raw"]]) {
+      const { stdout, status } = await uri(
+        ["get", ...options, format],
+        lines.map((line) => `${line}\n`).join(""),
+      );
+      expect({ stdout, status }).toEqual({ stdout: expected.map((one) => one || "\n").join(""), status: 1 });
+    }
+  });
+
   it("requires a format", async () => {
     expect(await uri(["get"])).toMatchObject({ status: 2, stdout: "" });
   });

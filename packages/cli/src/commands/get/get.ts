@@ -9,7 +9,7 @@ import { UsageError } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { runList } from "../../lines/run.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
-import { compile } from "./compile.ts";
+import { compile, templateOf } from "./compile.ts";
 import { EXACT, OCTETS, SAFE } from "./writing.ts";
 
 export interface GetOptions extends ListOptions {
@@ -57,12 +57,11 @@ export async function run(options: GetOptions): Promise<number> {
   const { raw, json, showSecrets = false, stdio } = options;
   if (raw && json) throw new UsageError("get-raw-json");
   if (raw && stdio.stdout.isTTY) throw new UsageError("get-raw-terminal");
-  const filled = await compile(options.operands[0], {
-    delimiter: options.queryDelimiter ?? "&",
-    writing: json ? EXACT : raw ? OCTETS : SAFE,
-    showSecrets,
-  });
+  const [format] = options.operands;
+  const writing = json ? EXACT : raw ? OCTETS : SAFE;
+  const filled = await compile(format, { delimiter: options.queryDelimiter ?? "&", writing, showSecrets });
   const read: (text: string) => UriReference = showSecrets ? parse : (text) => masked(parse(text));
+  const template = read === parse && stdio.stdout.isTTY !== true ? templateOf(format, SAFE) : undefined;
   return runList(
     {
       errorOf: (text) => referenceError(text),
@@ -72,6 +71,7 @@ export async function run(options: GetOptions): Promise<number> {
         return { reference: reference.text, valid: true, result: filled(reference) };
       },
       masksSecrets: true,
+      ...(template && { work: { name: "template", template } }),
     },
     options,
   );
