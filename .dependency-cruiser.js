@@ -21,8 +21,8 @@ export const PACKAGES = {
       @urikit/schemes/* @urikit/programs @urikit/standards`,
     node: "src/node",
   },
-  documents: { imports: "urikit urikit/display urikit/context urikit/words", node: "all" },
-  lists: { imports: "urikit", node: "src/node" },
+  documents: { imports: "urikit urikit/display urikit/context urikit/foundation urikit/words", node: "all" },
+  lists: { imports: "urikit urikit/foundation", node: "src/node" },
   anatomy: { imports: "urikit urikit/display urikit/syntax" },
   explain: {
     imports: `urikit urikit/display urikit/foundation urikit/syntax urikit/web urikit/context urikit/idna urikit/iri urikit/uri-template urikit/words urikit/words/*

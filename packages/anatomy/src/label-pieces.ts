@@ -34,6 +34,7 @@ const LABELS = /[^\0-,./:;<=>?@[\\\]^`{|}\x7f]+/g;
  * @experimental
  */
 export function labelPieces(text: string): LabelPiece[] {
+  if (typeof text !== "string") throw new TypeError("the text must be a string");
   if (!RIGHT_TO_LEFT.test(text)) return [{ text, isRightToLeft: false }];
   const pieces: LabelPiece[] = [];
   let at = 0;

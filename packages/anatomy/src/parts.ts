@@ -42,6 +42,7 @@ export type Ranged = Pick<UriReference, "text" | "range">;
  * @experimental
  */
 export function partsOf(reference: Ranged): ReferencePart[] {
+  if (typeof reference?.range !== "function") throw new TypeError("the reference must be a parsed one");
   const { text } = reference;
   const [authority, host] = [reference.range("authority"), reference.range("host")];
   const isHostAlone = authority?.from === host?.from && authority?.to === host?.to;

@@ -1,5 +1,6 @@
 /** RFC 3986 §7: what is dangerous, misleading or careless about a reference. */
 
+import { requireOptions } from "urikit/foundation";
 import { checkBase } from "./checks/base.ts";
 import { checkParsers, checkTargets } from "./checks/parsers.ts";
 import type { Finding } from "./finding.ts";
@@ -30,7 +31,8 @@ export interface AuditOptions {
  * audit("http://0x7f.1/").map(({ id }) => id); // => ["parsers-disagree", "rare-ipv4", "loopback-address"]
  * ```
  */
-export function audit(reference: string, { base }: AuditOptions = {}): readonly Finding[] {
+export function audit(reference: string, options: AuditOptions = {}): readonly Finding[] {
+  const { base } = requireOptions(options);
   if (base !== undefined) return examined(reference, base);
   const read = readAtOnce(reference);
   if ("findings" in read) return read.findings;

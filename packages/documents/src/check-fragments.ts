@@ -1,6 +1,8 @@
 /** The fragments in a set of pages, and whether each leads to a part of its page (RFC 3986 §3.5, HTML §7.4.6.4). */
 
 import { isUri, normalize } from "urikit";
+import { requireOptions, requireString } from "urikit/foundation";
+import { contextOptions } from "./context-options.ts";
 import { charsetOptions, OctetDecoder } from "./decoding.ts";
 import { type DocumentSource, extractReferences } from "./extract.ts";
 import type { FoundReference } from "./found-reference.ts";
@@ -58,9 +60,12 @@ export async function* checkFragments<Page extends HtmlPage>(
   pages: Iterable<Page>,
   options: FragmentCheckOptions<Page> = {},
 ): AsyncGenerator<FragmentCheck<Page>, void, undefined> {
+  if (typeof pages?.[Symbol.iterator] !== "function" || typeof pages === "string")
+    throw new TypeError("the pages must be iterable");
+  const own = contextOptions(options);
   const known = new Map<string, Surveyed<Page>>();
   for (const page of pages) known.set(keyOf(page), { page, identifiers: await identifiersOf(page) });
-  for (const { page } of known.values()) yield* checkPage(page, known, options);
+  for (const { page } of known.values()) yield* checkPage(page, known, own);
 }
 
 /** A page, and what fragments may name in it. */
@@ -69,7 +74,9 @@ interface Surveyed<Page> {
   readonly identifiers: IdentifierReader;
 }
 
-function keyOf({ uri }: HtmlPage): string {
+function keyOf(page: HtmlPage): string {
+  const { uri } = requireOptions(page, "a page");
+  requireString(uri, "the uri of a page");
   if (!isUri(uri)) throw new TypeError(`the uri of a page must be a URI, not ${JSON.stringify(uri)}`);
   return normalize(withoutFragment(uri), { level: "scheme" });
 }

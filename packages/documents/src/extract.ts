@@ -5,6 +5,7 @@ import type { UrlObject } from "urikit";
 import { establishBase, type RunningTextOptions } from "urikit/context";
 import { statement } from "urikit/words";
 import { BaseHint, baseFinder } from "./base-search.ts";
+import { contextOptions } from "./context-options.ts";
 import { type CharsetOptions, charsetOptions, OctetDecoder } from "./decoding.ts";
 import { type Finding, type FoundReference, foundReference } from "./found-reference.ts";
 import { KeptSource } from "./kept-source.ts";
@@ -90,6 +91,7 @@ export async function* extractReferences(
   context: DocumentContext = {},
 ): AsyncGenerator<FoundReference, void, undefined> {
   requireType(type, DOCUMENT_TYPES);
+  context = contextOptions(context);
   const gathering = new Gathering(context);
   warnOfContext(context, gathering);
   const kept = new KeptSource(source);
@@ -124,6 +126,7 @@ export function referencesIn(
 ): FoundReference[] {
   if (typeof text !== "string") throw new TypeError("the document must be a string");
   requireType(type, TEXT_TYPES);
+  context = contextOptions(context);
   const gathering = new Gathering(context);
   warnOfContext(context, gathering);
   const content = baseIn(text, type);
@@ -139,7 +142,9 @@ const TEXT_TYPES = DOCUMENT_TYPES.filter((type) => type !== "mime");
 
 function requireType(type: unknown, known: readonly unknown[]): void {
   if (known.includes(type)) return;
-  throw new TypeError(`the type must be one of ${known.join(", ")}, not ${JSON.stringify(type)}`);
+  throw new TypeError(
+    `the type must be one of ${known.join(", ")}, not ${typeof type === "string" ? JSON.stringify(type) : typeof type}`,
+  );
 }
 
 /** Says which facts about the document are not usable as a base. */

@@ -1,5 +1,7 @@
 /** The types of document that can be read, by media type, by the ending of a file name, and by the first octets. */
 
+import { requireString } from "urikit/foundation";
+
 /** A type of document. */
 export type DocumentType = "text" | "html" | "css" | "mime" | "xml" | "uri-list";
 
@@ -30,6 +32,7 @@ const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
  * ```
  */
 export function typeOfMedia(mediaType: string): DocumentType | undefined {
+  requireString(mediaType, "the media type");
   const essence = mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   const known = BY_MEDIA_TYPE.get(essence);
   if (known !== undefined) return known;
@@ -60,6 +63,7 @@ const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
  * ```
  */
 export function typeOfName(name: string): DocumentType | undefined {
+  requireString(name, "the name");
   const ending = /\.([A-Za-z0-9]+)$/.exec(name)?.[1];
   return ending === undefined ? undefined : BY_ENDING.get(ending.toLowerCase());
 }
@@ -78,6 +82,7 @@ export function typeOfName(name: string): DocumentType | undefined {
  * ```
  */
 export function typeOfContent(head: Uint8Array): DocumentType | undefined {
+  if (!(head instanceof Uint8Array)) throw new TypeError("the octets must be a Uint8Array");
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (!isUtf16 && head.subarray(0, 1024).includes(0)) return undefined;
   const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? "utf-16le" : "utf-16be") : "latin1")

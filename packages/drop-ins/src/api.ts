@@ -3,8 +3,15 @@
  * §6 (normalize, equal) on objects of components.
  */
 
-import type { Convention, UriComponents, UriComponentsDraft, UriComponentsOptions } from "./components.ts";
-import { readComponents } from "./read.ts";
+import {
+  type Convention,
+  componentsOf,
+  optionsOf,
+  type UriComponents,
+  type UriComponentsDraft,
+  type UriComponentsOptions,
+} from "./components.ts";
+import { readComponents, withoutSchemes } from "./read.ts";
 import { targetComponents, targetText } from "./target.ts";
 import { writeComponents } from "./write.ts";
 
@@ -51,10 +58,10 @@ export interface UriComponentsApi {
 
 /** The functions for a convention. They need no `this`. */
 export function apiOf(convention: Convention): UriComponentsApi {
-  const parse = (uri: string, options: UriComponentsOptions = {}) =>
-    asRead(readComponents(uri, options, convention).components);
-  const serialize = (components: Readonly<UriComponentsDraft>, options: UriComponentsOptions = {}) =>
-    writeComponents(components, options, convention);
+  const parse = (uri: string, options?: UriComponentsOptions) =>
+    asRead(readComponents(uri, optionsOf(options), convention).components);
+  const serialize = (components: Readonly<UriComponentsDraft>, options?: UriComponentsOptions) =>
+    writeComponents(components, optionsOf(options), convention);
 
   /** The normal form of a text, or undefined if it is malformed. */
   const normalText = (text: string, options: UriComponentsOptions) => {
@@ -75,7 +82,8 @@ export function apiOf(convention: Convention): UriComponentsApi {
 
   function normalize(uri: string, options?: UriComponentsOptions): string;
   function normalize(uri: UriComponents, options?: UriComponentsOptions): UriComponents;
-  function normalize(uri: string | UriComponents, options: UriComponentsOptions = {}) {
+  function normalize(uri: string | UriComponents, given?: UriComponentsOptions) {
+    const options = optionsOf(given);
     if (typeof uri === "string") return normalText(uri, options) ?? uri;
     return typeof uri === "object" && uri !== null ? parse(serialize(uri, options), options) : uri;
   }
@@ -83,17 +91,20 @@ export function apiOf(convention: Convention): UriComponentsApi {
   return {
     parse,
     serialize,
-    resolve: (base, reference, options = {}) => targetText(base, reference, options, convention),
-    resolveComponents(base, reference, options = {}, skipNormalization = false) {
+    resolve: (base, reference, options) => targetText(base, reference, optionsOf(options), convention),
+    resolveComponents(base, reference, given, skipNormalization = false) {
+      const options = optionsOf(given);
       const read = (components: Readonly<UriComponentsDraft>) =>
         skipNormalization
           ? components
-          : readComponents(serialize(components, options), { ...options, appliesSchemes: false }, convention)
-              .components;
-      return asRead(targetComponents(read(base), read(reference), options, convention));
+          : readComponents(serialize(components, options), withoutSchemes(options), convention).components;
+      return asRead(
+        targetComponents(read(componentsOf(base)), read(componentsOf(reference)), options, convention),
+      );
     },
     normalize: normalize as UriComponentsApi["normalize"],
-    equal(a, b, options = {}) {
+    equal(a, b, given) {
+      const options = optionsOf(given);
       const normal = comparable(a, options);
       return normal !== undefined && normal === comparable(b, options);
     },

@@ -3,6 +3,8 @@
  * the brackets of an IP literal, and with what a scheme makes of them.
  */
 
+import { requireOptions, requireString } from "urikit/foundation";
+
 /** The components of a URI, as uri-js and fast-uri name them. A component that is undefined is not there (§5.3). */
 export interface UriComponents {
   scheme?: string;
@@ -61,6 +63,35 @@ export interface UriComponentsOptions {
   readonly skipEscape?: boolean | undefined;
   /** `urn`: the namespace whose rules count. */
   readonly nid?: string | undefined;
+}
+
+/**
+ * Options as they are taken, without what other code put on `Object.prototype`. A number or a text has none, as in
+ * uri-js and fast-uri: `texts.map(parse)` gives the index.
+ */
+export function optionsOf(options: UriComponentsOptions = {}): UriComponentsOptions {
+  if (typeof options !== "object") return {};
+  const own = requireOptions(options);
+  for (const name of ["scheme", "reference", "nid"] as const) if (own[name]) requireString(own[name], name);
+  return own;
+}
+
+/** No options, whatever other code put on `Object.prototype`. */
+export const NO_OPTIONS: UriComponentsOptions = /* @__PURE__ */ Object.create(null);
+
+const NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
+
+/** Components as they are taken. Refuses those that have no text; a number is text, too, as in uri-js and fast-uri. */
+export function componentsOf<Given extends Readonly<UriComponentsDraft>>(components: Given): Given {
+  if (components === undefined || components === null)
+    throw new TypeError(`the components must be an object, not ${components}`);
+  const own = requireOptions(typeof components === "object" ? components : (NO_OPTIONS as Given));
+  for (const name of NAMES) {
+    const value: unknown = own[name];
+    const isText = name === "scheme" ? !value || typeof value === "string" : Object(value) !== value;
+    if (!isText || typeof value === "symbol") requireString(value, `the ${name}`);
+  }
+  return own;
 }
 
 /** The functions by which a scheme reads its components and writes them again. */

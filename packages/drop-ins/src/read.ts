@@ -5,7 +5,7 @@
  * Where the authority is malformed, neither it nor what follows it is given: another reader may find another host there.
  */
 
-import { CODE, DOTTED_SEGMENT, isDigit, requireString, scan } from "urikit/foundation";
+import { CODE, DOTTED_SEGMENT, isDigit, requireOptions, requireString, scan } from "urikit/foundation";
 import { split } from "urikit/syntax";
 import {
   type Convention,
@@ -52,6 +52,11 @@ export type ReadOptions = UriComponentsOptions & {
   /** `false` while references are resolved: what they are then becomes of another scheme. */
   readonly appliesSchemes?: boolean;
 };
+
+/** Options by which references are resolved. */
+export function withoutSchemes(options: UriComponentsOptions): ReadOptions {
+  return requireOptions({ ...options, appliesSchemes: false });
+}
 
 /** The components of a text, and what is malformed about it. */
 export function readComponents(text: string, options: ReadOptions, convention: Convention): ReadComponents {

@@ -51,11 +51,15 @@ export const relativeToAbsoluteIri: RelativeToAbsoluteIri = {
     return targetOf(reference, base, true);
   },
   removeDotSegments(path) {
+    requireString(path, "the path");
     const { pathTo } = split(`/${path}`);
     const rooted = path.startsWith("/") ? path.slice(0, pathTo - 1) : `/${path.slice(0, pathTo - 1)}`;
     return removeDotSegments(rooted) + path.slice(pathTo - 1);
   },
-  removeDotSegmentsOfPath: (iri) => targetOf(layoutOf(iri), layoutOf(""), true),
+  removeDotSegmentsOfPath(iri) {
+    requireString(iri, "the IRI");
+    return targetOf(layoutOf(iri), layoutOf(""), true);
+  },
 };
 
 /** A text at its delimiters. Whether it has dot-segments, nobody has looked. */

@@ -8,11 +8,12 @@ import { split } from "urikit/syntax";
 import {
   type Convention,
   handlerOf,
+  NO_OPTIONS,
   type UriComponentsDraft,
   type UriComponentsOptions,
 } from "./components.ts";
 import { readHost } from "./host.ts";
-import { type ReadOptions, readComponents } from "./read.ts";
+import { type ReadOptions, readComponents, withoutSchemes } from "./read.ts";
 import { writeReference } from "./write.ts";
 
 /** §5.2.2: the components of the target; neither the base nor the reference has what schemes make of components. */
@@ -30,7 +31,7 @@ export function targetComponents(
   const { userinfo, host, ipv6Zone, port } = hasAuthority({ schemeEnd, pathFrom })
     ? of(pathFrom - 1)
     : NOTHING;
-  const keepsDots = isUri && handlerOf(convention, reference, {})?.absolutePath === true;
+  const keepsDots = isUri && handlerOf(convention, reference, NO_OPTIONS)?.absolutePath === true;
   return {
     scheme: schemeEnd < 0 ? undefined : of(0).scheme,
     userinfo,
@@ -73,7 +74,7 @@ export function targetText(
   options: UriComponentsOptions,
   convention: Convention,
 ): string {
-  const generic = { ...options, appliesSchemes: false };
+  const generic = withoutSchemes(options);
   const target = targetComponents(
     wellFormed(base, generic, convention),
     wellFormed(reference, generic, convention),

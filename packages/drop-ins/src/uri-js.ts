@@ -3,7 +3,7 @@
  */
 
 import { decode } from "urikit";
-import { CLASS } from "urikit/foundation";
+import { CLASS, requireString } from "urikit/foundation";
 import { removeDotSegments } from "urikit/syntax";
 import { apiOf, type UriComponentsApi } from "./api.ts";
 import type { UriComponentsOptions, UriSchemeHandler, UriSchemeHandlers } from "./components.ts";
@@ -48,10 +48,13 @@ function make(SCHEMES: UriSchemeHandlers): UriJs {
     SCHEMES,
     ...apiOf({ schemes: SCHEMES, knowsIris: true, suffixMark: "://" }),
     removeDotSegments,
-    pctEncChar: triplets,
+    pctEncChar(character) {
+      requireString(character, "the character");
+      return triplets(character);
+    },
     pctDecChars,
     escapeComponent: (text, options) => escapeComponent(text, options?.iri === true),
-    unescapeComponent: (text) => (text ? pctDecChars(String(text)) : text),
+    unescapeComponent: (text) => (text ? pctDecChars(textOf(text)) : text),
   };
 }
 
@@ -71,11 +74,18 @@ function mailtoOfUriJs(): UriSchemeHandler {
 
 /** §2.1, §2.5: each run of triplets that is UTF-8 as its text; a "%" that does not begin one stays. */
 function pctDecChars(text: string): string {
+  requireString(text, "the triplets");
   return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (octets) => decode(octets, { invalid: "keep" }));
+}
+
+/** Data as text: as in uri-js, a number is one, too. */
+function textOf(data: unknown): string {
+  if (typeof data === "object" || typeof data === "symbol") requireString(data, "the data");
+  return String(data);
 }
 
 /** §2.3, §2.2: data for any component. */
 function escapeComponent(text: string, iri: boolean): string {
   if (!text) return text;
-  return encodeForbidden(String(text), { classes: CLASS.REG_NAME, triplets: false, iri });
+  return encodeForbidden(textOf(text), { classes: CLASS.REG_NAME, triplets: false, iri });
 }

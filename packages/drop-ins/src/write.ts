@@ -3,10 +3,11 @@
  * read back with the components that were given.
  */
 
-import { guardedPath, removeRelativeDotSegments } from "urikit/foundation";
+import { guardedPath, removeRelativeDotSegments, requireOptions } from "urikit/foundation";
 import { removeDotSegments } from "urikit/syntax";
 import {
   type Convention,
+  componentsOf,
   handlerOf,
   type UriComponentsDraft,
   type UriComponentsOptions,
@@ -22,15 +23,16 @@ import { AUTHORITY_FAULTS } from "./read.ts";
  * @throws {Error} If they were read from a text with a malformed authority, and still have no host.
  */
 export function writeComponents(
-  given: Readonly<UriComponentsDraft>,
+  components: Readonly<UriComponentsDraft>,
   options: UriComponentsOptions,
   convention: Convention,
 ): string {
+  const given = componentsOf(components);
   // Their path would be the whole of another reference.
   if (given.host === undefined && AUTHORITY_FAULTS.has(given.error)) throw new Error(given.error);
   const handler = handlerOf(convention, given, options);
   if (handler === undefined) return writeReference(given, options, undefined, convention);
-  const own = { ...options }; // a handler of JavaScript may change what it is given, and say so by `skipEscape`
+  const own = requireOptions({ ...options }); // a handler of JavaScript may change what it is given, and say so by `skipEscape`
   return writeReference(handler.serialize({ ...given }, own), own, handler, convention);
 }
 

@@ -16,6 +16,12 @@ function randomKeys(count: number, chance: Chance): Int32Array {
 }
 
 describe("KeySet", () => {
+  // With NaN octets, the sizes that it may grow to had no end.
+  it("refuses a memory that is not a number of octets", () => {
+    for (const memory of [Number.NaN, "1024", null] as unknown as readonly never[]) // what a caller without types might bring
+      expect(() => new KeySet(memory)).toThrow(new TypeError("memory must be a number of octets"));
+  });
+
   it("knows what was added, and nothing else, whatever the first words of the keys", () => {
     const chance = new Chance(5);
     const set = new KeySet();

@@ -45,6 +45,8 @@ export class KeySet {
 
   /** @param memory How many octets its places may use: 1 KiB at least, and `MOST_KEY_MEMORY` at most. */
   constructor(memory = MOST_KEY_MEMORY) {
+    if (typeof memory !== "number" || Number.isNaN(memory))
+      throw new TypeError("memory must be a number of octets");
     this.#sizes = sizesWithin(Math.min(Math.max(memory, LEAST_KEY_MEMORY), MOST_KEY_MEMORY));
     this.#begin();
   }

@@ -76,7 +76,7 @@ export class ListWindow<Result, Memory extends WindowMemory = Engine> implements
   constructor(engine: Memory, work: LineWork<Result>, options: ListReaderOptions) {
     const { longestLine = LONGEST_LINE, fromStart = true } = options;
     if (!(Number.isInteger(longestLine) && longestLine >= 1 && longestLine <= MOST))
-      throw new TypeError(`longestLine must be an integer from 1 to ${MOST}, not ${longestLine}`);
+      throw new TypeError(`longestLine must be an integer from 1 to ${MOST}`);
     this.#engine = engine;
     this.#work = work;
     this.#longest = longestLine;

@@ -1,5 +1,6 @@
 /** Lists whose lines are read in JavaScript, and not by the code in WebAssembly. */
 
+import { requireOptions } from "urikit/foundation";
 import type { ListReader, ListReaderOptions } from "./list-reader.ts";
 import {
   type LinePiece,
@@ -43,6 +44,9 @@ export function readLines<Result>(
   work: OctetLineWork<Result>,
   options: ListReaderOptions = {},
 ): ListReader<Result> {
+  if (typeof work?.lines !== "function" || typeof work.piece !== "function")
+    throw new TypeError("the work must be one on lines");
+  options = requireOptions(options);
   const memory = new OctetMemory();
   return new ListWindow(memory, new WorkInMemory(memory, work), options);
 }

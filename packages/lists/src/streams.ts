@@ -30,6 +30,7 @@ export type ListResult = Uint8Array | InvalidLine | ColumnRows;
 export function listStream<Result extends ListResult>(
   reader: ListReader<Result>,
 ): TransformStream<Uint8Array, Result> {
+  requireReader(reader);
   return new TransformStream({
     transform(chunk, controller) {
       for (const result of kept(reader.write(chunk))) controller.enqueue(result);
@@ -38,6 +39,13 @@ export function listStream<Result extends ListResult>(
       for (const result of kept(reader.end())) controller.enqueue(result);
     },
   });
+}
+
+/** Refuses what is not a reader. */
+export function requireReader(reader: unknown): asserts reader is ListReader<unknown> {
+  const { write, end } = Object(reader) as Partial<ListReader<unknown>>;
+  if (typeof write !== "function" || typeof end !== "function")
+    throw new TypeError("the reader must be one of lists");
 }
 
 /** How many octets are gathered. */

@@ -3,6 +3,7 @@
  * share a habit share the value; where two programs part, it is by a habit that one of them has and the other lacks.
  */
 
+import { requireOptions, requireString } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { HabitIdea } from "./idea.ts";
 import {
@@ -90,19 +91,35 @@ export interface DialledAddress {
 export function program<Id extends string>(
   description: Omit<Program<Id>, "read" | "resolve" | "dials" | keyof ProgramAnswers>,
 ): Program<Id> {
-  const { habits, resolution, dialling, name } = description;
-  const read = (reference: string) => readBy(habits, reference);
+  const { habits, resolution, dialling, name } = requireOptions(description, "the description");
+  if (!Array.isArray(habits)) throw new TypeError("the description must have habits, an array");
+  const read = (reference: string) => {
+    requireString(reference, "the reference");
+    return readBy(habits, reference);
+  };
   return {
     ...description,
     read,
     check(reference) {
+      requireString(reference, "the reference");
       const refusing = refusingHabit(habits, reference);
       return refusing && refusalError(name, refusing);
     },
     components: (reference) => readComponents(read(reference)),
     destination: (reference) => readDestination(read(reference)),
-    ...(resolution && { resolve: (reference, base) => targetBy(resolution, reference, base) }),
-    ...(dialling && { dials: (reference) => addressBy(dialling, reference) }),
+    ...(resolution && {
+      resolve: (reference, base) => {
+        requireString(reference, "the reference");
+        requireString(base, "the base");
+        return targetBy(resolution, reference, base);
+      },
+    }),
+    ...(dialling && {
+      dials: (reference) => {
+        requireString(reference, "the reference");
+        return addressBy(dialling, reference);
+      },
+    }),
   };
 }
 

@@ -3,7 +3,7 @@
  */
 
 import type { ReferenceLike } from "urikit";
-import { toReference } from "urikit/foundation";
+import { requireOptions, toReference } from "urikit/foundation";
 import { about } from "./about.ts";
 import { acct } from "./acct.ts";
 import { blob } from "./blob.ts";
@@ -241,7 +241,7 @@ export interface PlanOptions extends StandardOptions {
  * ```
  */
 export function planAny(reference: ReferenceLike, options?: PlanOptions): Plan | undefined {
-  return planWithin(toReference(reference), options, DEEPEST);
+  return planWithin(toReference(reference), options && requireOptions(options), DEEPEST);
 }
 
 function planWithin(

@@ -35,6 +35,7 @@ export interface EditionComparison {
  * @experimental
  */
 export function compareIn(edition: Edition, a: string, b: string): EditionComparison | undefined {
+  if (typeof edition?.check !== "function") throw new TypeError("the edition must be one of EDITIONS");
   if (edition.check(a) !== undefined || edition.check(b) !== undefined) return undefined;
   if (a === b) return { equivalent: true, rung: "identical" };
   const met = edition.rungs.find((rung) => edition.normalize(a, rung) === edition.normalize(b, rung));

@@ -6,6 +6,7 @@
 import type { ReadDestination, ReaderError } from "@urikit/programs";
 import type { NormalizationLevel } from "urikit";
 import { isInPassword, maskPassword, printable } from "urikit/display";
+import { requireOption, requireOptions, requireString } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { Failure } from "./recognizer.ts";
 import type { SegmentWithParams, SegmentWithValues } from "./segments.ts";
@@ -121,6 +122,40 @@ export interface Edition<Id extends string = string> {
   normalize(reference: string, options?: EditionNormalizeOptions): string | undefined;
   /** The place that the reference leads to; undefined if the edition does not accept it. */
   destination(reference: string, base?: string): ReadDestination | undefined;
+}
+
+/** An edition whose functions refuse arguments that are not what the types say, before its rules look at them. */
+export function defineEdition<Id extends string>(edition: Edition<Id>): Edition<Id> {
+  const texts = (reference: string, base?: string) => {
+    requireString(reference, "the reference");
+    if (base !== undefined) requireString(base, "the base");
+    return [reference, base] as const;
+  };
+  return {
+    ...edition,
+    check: (...given) => edition.check(...texts(...given)),
+    kind: (reference) => edition.kind(texts(reference)[0]),
+    components: (...given) => edition.components(...texts(...given)),
+    resolve: (reference, base, options = {}) => {
+      texts(reference);
+      requireString(base, "the base");
+      return edition.resolve(reference, base, resolveOptions(options));
+    },
+    normalize: (reference, options = {}) => {
+      const own = requireOptions(options);
+      requireOption("level", own.level, ["syntax", "scheme"]);
+      return edition.normalize(texts(reference)[0], own);
+    },
+    destination: (...given) => edition.destination(...texts(...given)),
+  };
+}
+
+/** The options of a resolution, checked. */
+export function resolveOptions<Options extends EditionResolveOptions>(options: Options): Options {
+  const own = requireOptions(options);
+  requireOption("surplus", own.surplus, ["keep", "remove", "refuse"]);
+  requireOption("strict", own.strict, [true, false]);
+  return own;
 }
 
 /** The rules of a grammar that derive a reference, by what it is. */

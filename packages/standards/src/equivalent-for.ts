@@ -53,7 +53,10 @@ export function equivalentFor(
   other: string,
   options: Omit<CompareOptions, "fragments"> = {},
 ): boolean {
-  if (!Object.hasOwn(RULES, purpose)) throw new TypeError(`there is no purpose ${JSON.stringify(purpose)}`);
+  if (typeof purpose !== "string" || !Object.hasOwn(RULES, purpose))
+    throw new TypeError(
+      `there is no purpose ${typeof purpose === "string" ? JSON.stringify(purpose) : typeof purpose}`,
+    );
   const { rungs, isAccess } = RULES[purpose];
   const { rung } = compare(one, other, { ...options, fragments: !isAccess });
   return rung !== undefined && rungs.includes(rung);

@@ -3,7 +3,7 @@
  * touched: a pair that is not edited stays as it is written, to the octet.
  */
 
-import { delimiterOf, type QueryDatum, type QueryDelimiter, writePair } from "./query.ts";
+import { delimiterOf, type QueryDatum, type QueryDelimiter, requireList, writePair } from "./query.ts";
 import { layoutOf, type ReferenceLike } from "./reference.ts";
 import { GrowingText } from "./syntax/growing-text.ts";
 import { decodeToOctets, encode, normalTriplets } from "./syntax/percent-encoding.ts";
@@ -72,7 +72,10 @@ function edited(written: readonly string[], edits: QueryEdits): readonly string[
   if (drop !== undefined) pairs = pairs.filter(not(hasKeyLike(drop)));
   if (keep !== undefined) pairs = pairs.filter(hasKeyLike(keep));
   if (set !== undefined) pairs = withPairs(pairs, set);
-  if (append !== undefined) pairs = [...pairs, ...Array.from(append, writePair)];
+  if (append !== undefined) {
+    requireList(append, "append");
+    pairs = [...pairs, ...Array.from(append, writePair)];
+  }
   if (dedupe) pairs = distinct(pairs);
   return sort ? sorted(pairs) : pairs;
 }
@@ -100,7 +103,7 @@ function octetsOf(text: string): string {
 
 /** Whether the key of a pair is one of these, or is like one with a `*` in it. */
 function hasKeyLike(patterns: Iterable<string>): PairPredicate {
-  if (typeof patterns === "string") throw new TypeError("the keys must be a list, such as an array");
+  requireList(patterns, "the keys");
   const likes = Array.from(patterns, likePattern);
   return (pair) => {
     const key = keyOf(pair);
@@ -130,6 +133,7 @@ function likePattern(pattern: string): (key: string) => boolean {
 
 /** The pairs with the values of some keys set, each in the place of the first pair with its key. */
 function withPairs(pairs: readonly string[], data: Iterable<QueryDatum>): readonly string[] {
+  requireList(data, "set");
   const set = new Map(Array.from(data, (datum) => [keyOf(writePair(datum)), writePair(datum)]));
   const missing = new Map(set);
   const replaced = pairs.flatMap((pair) => {

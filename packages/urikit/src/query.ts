@@ -114,7 +114,7 @@ export function writeQuery(
 ): string {
   options = requireOptions(options);
   const delimiter = delimiterOf(options);
-  if (typeof pairs !== "object" || pairs === null) throw new TypeError("the pairs must be a list of pairs");
+  requireList(pairs, "the pairs");
   const written = Array.from(pairs, writePair);
   if (written.length === 1 && written[0] === "") {
     const [rule, section] = ["query", "RFC 3986 §3.4"];
@@ -123,6 +123,12 @@ export function writeQuery(
     throw new UriSyntaxError({ code, input: "", index: 0, rule, section, expected }, QUERIES);
   }
   return written.join(delimiter);
+}
+
+/** Refuses what is not a list of things, such as a text, which is one of characters. */
+export function requireList(list: Iterable<unknown>, name: string): void {
+  if (typeof list !== "object" || typeof list?.[Symbol.iterator] !== "function")
+    throw new TypeError(`${name} must be a list, such as an array`);
 }
 
 /** A pair as text: its key and, unless it is undefined, `=` and its value, each encoded as data (§2.4). */

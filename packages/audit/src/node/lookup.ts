@@ -6,6 +6,7 @@
 import { lookup as lookupByPlatform } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { printable } from "urikit/display";
+import { requireOptions } from "urikit/foundation";
 import { type Catalogue, say } from "urikit/words";
 import { en as urikitWords } from "urikit/words/en";
 import { givenAddressReasons } from "../guard/guard-address.ts";
@@ -67,10 +68,9 @@ export interface GuardedLookupOptions {
  * typeof agent; // => "object"
  * ```
  */
-export function lookup(
-  policy: Policy | PolicyInit,
-  { lookup: byName = lookupByPlatform as LookupFunction }: GuardedLookupOptions = {},
-): LookupFunction {
+export function lookup(policy: Policy | PolicyInit, options: GuardedLookupOptions = {}): LookupFunction {
+  const { lookup: byName = lookupByPlatform as LookupFunction } = requireOptions(options);
+  if (typeof byName !== "function") throw new TypeError(`lookup must be a function, not ${typeof byName}`);
   const read = readPolicy(policy);
   return (hostname, options, callback) => {
     const reasons = hostReasons(hostname, read);

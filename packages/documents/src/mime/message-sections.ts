@@ -1,5 +1,6 @@
 /** A message that is a text in memory, in sections: the heading and the content of each part, each with its references. */
 
+import { contextOptions } from "../context-options.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { DocumentContext } from "../extract.ts";
 import { type FoundReference, foundReference } from "../found-reference.ts";
@@ -49,6 +50,7 @@ export function messageSections(
   context: Omit<DocumentContext, "default" | "charset" | "onProgress"> = {},
 ): MessageSection[] {
   if (typeof text !== "string") throw new TypeError("the message must be a string");
+  context = contextOptions(context);
   const octets = new TextEncoder().encode(text);
   const options = { layers: { retrieval: context.retrieval }, charset: "utf-8" };
   // It is read twice, as a part may name a later one: for the names of its parts, and for its references.

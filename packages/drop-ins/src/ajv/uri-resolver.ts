@@ -4,6 +4,7 @@
  */
 
 import { compose, normalize, parse, resolve, type UriReference } from "urikit";
+import { requireOptions, requireString } from "urikit/foundation";
 import { schemaReference } from "./schema-reference.ts";
 
 /** The components of a reference, in the types of fast-uri: an IPv6 address has no brackets, a port is a number. */
@@ -96,7 +97,10 @@ function isIpv6Literal(host: string): boolean {
   return host.startsWith("[") && host.charAt(1) !== "v";
 }
 
-function textOf({ scheme, userinfo, host, port, path, query, fragment }: ResolverComponents): string {
+function textOf(components: ResolverComponents): string {
+  const own = requireOptions(components, "the components");
+  const { scheme, userinfo, host, port, path, query, fragment } = own;
+  if (host !== undefined) requireString(host, "the host");
   const literal = host?.includes(":") ? `[${host}]` : host; // no other host holds a colon
   return compose({ scheme, userinfo, host: literal, port, path, query, fragment });
 }

@@ -6,7 +6,7 @@
 
 import { Transform } from "node:stream";
 import type { ListReader } from "../index.ts";
-import { kept, type ListResult } from "../streams.ts";
+import { kept, type ListResult, requireReader } from "../streams.ts";
 
 /**
  * A stream from the octets of a list to what a reader makes of it: octets, or objects.
@@ -28,6 +28,7 @@ import { kept, type ListResult } from "../streams.ts";
  * ```
  */
 export function listTransform(reader: ListReader<ListResult>): Transform {
+  requireReader(reader);
   return new Transform({
     readableObjectMode: true,
     transform(chunk: Uint8Array, _encoding, done) {

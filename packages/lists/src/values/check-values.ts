@@ -1,6 +1,7 @@
 /** RFC 3986 §4.1: which values are references. */
 
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference, type ReferenceRule } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import type { InvalidLine, InvalidReason } from "../invalid-line.ts";
 import { type CheckLinesOptions, checkLines } from "../works/check.ts";
 import { ANSWER, ValueAnswers, type ValueColumn } from "./answers.ts";
@@ -43,7 +44,8 @@ export const INVALID_KINDS: Readonly<Record<InvalidReason, number>> = {
  * ```
  * @experimental
  */
-export function checkValues({ as = "uri-reference" }: Pick<CheckLinesOptions, "as"> = {}): ValueWork {
+export function checkValues(options: Pick<CheckLinesOptions, "as"> = {}): ValueWork {
+  const { as = "uri-reference" } = requireOptions(options);
   const reading: ValueReading<InvalidLine> = {
     reader: checkLines({ as, fromStart: false }),
     take(given, { answers, rows, linesBefore }) {

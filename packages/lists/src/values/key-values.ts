@@ -1,6 +1,7 @@
 /** RFC 3986 §6: the keys of values, by which equivalent references are joined. */
 
 import { isUriReference } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { Engine, FINDING, OUTCOME } from "../engine.ts";
 import { type LineWork, ListWindow } from "../list-window.ts";
 import { keyOf, WRITTEN_KEY } from "../works/key.ts";
@@ -26,6 +27,7 @@ import { type LineWindow, ValueList } from "./value-list.ts";
  * @experimental
  */
 export function keyValues(options: KeyOptions = {}): ValueWork {
+  options = requireOptions(options);
   const engine = new Engine();
   const list = new ValueList<number>({
     reader: new ListWindow(engine, new KeyFindings(new Keys(engine, options)), { fromStart: false }),

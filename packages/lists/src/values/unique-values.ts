@@ -1,6 +1,7 @@
 /** RFC 3986 §6: the first of the values that are equivalent on a rung. */
 
 import { isUriReference } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { type KeyOverflow, type UniqueLines, type UniqueLinesOptions, uniqueLines } from "../works/unique.ts";
 import { ANSWER, ValueAnswers } from "./answers.ts";
 import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
@@ -39,6 +40,7 @@ export interface UniqueValues extends ValueWork {
  * @experimental
  */
 export function uniqueValues(options: UniqueValuesOptions = {}): UniqueValues {
+  options = requireOptions(options);
   let window: LineWindow | undefined;
   const waiting = options.overflow && new WaitingKeys(options.overflow);
   const reader = uniqueLines({

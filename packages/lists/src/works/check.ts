@@ -1,6 +1,7 @@
 /** RFC 3986 §3, §4: the lines of a list that are not references, or not of the rule that is asked for. */
 
 import type { ReferenceRule } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { Engine, FINDING, OUTCOME, PLAIN } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
@@ -44,6 +45,7 @@ export function ruleOf(options: CheckLinesOptions): { readonly number: number; r
  * ```
  */
 export function checkLines(options: CheckLinesOptions = {}): ListReader<InvalidLine> {
+  options = requireOptions(options);
   const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);

@@ -1,8 +1,9 @@
 /** RFC 3986 §3: the components of lines as text: values with tabs between them, a line for each line. */
 
+import { requireOptions } from "urikit/foundation";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader } from "../list-reader.ts";
-import type { ColumnLinesOptions, ColumnName } from "./columns.ts";
+import { type ColumnLinesOptions, type ColumnName, requireColumns } from "./columns.ts";
 import { templateReader } from "./template.ts";
 
 /** The columns that are written, and how. */
@@ -31,9 +32,10 @@ export interface ColumnTextOptions extends ColumnLinesOptions {
  * ```
  */
 export function columnText(options: ColumnTextOptions): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const { columns, invalid = "empty" } = options;
   if (invalid !== "empty" && invalid !== "drop") throw new TypeError("invalid must be one of empty, drop");
-  if (columns.length === 0) throw new TypeError("columns must name one column at least");
+  requireColumns(columns);
   const cells = columns.flatMap((name) => ["\t", { name, or: UNDEFINED }]).slice(1);
   // Even the line itself is undefined where it is invalid, because it may have a tab or a backslash.
   const undefinedRow = `${columns.map(() => UNDEFINED).join("\t")}\n`;

@@ -1,5 +1,6 @@
 /** RFC 3986 §3: the components of lines, column by column, as places: for Arrow, Parquet or a data frame. */
 
+import { requireOptions } from "urikit/foundation";
 import { Engine, OUTCOME } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
@@ -51,9 +52,16 @@ export interface ColumnRows {
  * ```
  */
 export function columnLines(options: ColumnLinesOptions = {}): ListReader<ColumnRows> {
+  options = requireOptions(options);
   const engine = new Engine(options);
   engine.setPlain(0);
   return new ListWindow(engine, new ColumnWork(engine, options), options);
+}
+
+/** Refuses what is not a list of columns. */
+export function requireColumns(columns: readonly ColumnName[]): void {
+  if (!Array.isArray(columns) || columns.length === 0)
+    throw new TypeError("columns must name one column at least");
 }
 
 /** The number of a column. */
@@ -76,6 +84,7 @@ class ColumnWork implements LineWork<ColumnRows> {
   readonly #most: number;
 
   constructor(engine: Engine, { columns = COLUMNS }: ColumnLinesOptions) {
+    if (!Array.isArray(columns)) throw new TypeError("columns must be an array");
     this.#engine = engine;
     this.#columns = new Map(columns.map((name) => [name, columnNumber(name)]));
     this.#asked = [LINE, ...this.#columns.values()].reduce((bits, number) => bits | (1 << number), 0);

@@ -1,5 +1,6 @@
 /** RFC 3986 §2.1: a list with each line as data for a component, octet by octet. */
 
+import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
@@ -26,6 +27,7 @@ export interface EncodeLinesOptions extends InvalidPlace, ListReaderOptions {}
  * @experimental
  */
 export function encodeLines(options: EncodeLinesOptions = {}): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const engine = new Engine(options);
   return new ListWindow(engine, new EncodeWork(engine, options), options);
 }

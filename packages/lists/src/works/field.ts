@@ -1,5 +1,6 @@
 /** Lines of fields, as in TSV, CDX, or CSV without quotes: a work on the values of one field; the others are left as they are. */
 
+import { requireOptions, requireString } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
@@ -9,7 +10,7 @@ import type { ValueWork } from "../values/check-values.ts";
 import { type ComponentName, splitValues } from "../values/split-values.ts";
 import type { OverflowKeys, UniqueValues } from "../values/unique-values.ts";
 import { overlongLine } from "./check.ts";
-import type { ColumnName } from "./columns.ts";
+import { type ColumnName, requireColumns } from "./columns.ts";
 import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 
 /** The field of each line that is read. */
@@ -44,7 +45,10 @@ export interface FieldLinesOptions extends FieldOptions, InvalidPlace, ListReade
  * ```
  */
 export function fieldLines(work: ValueWork, options: FieldLinesOptions): ListReader<Uint8Array> {
+  options = requireOptions(options);
+  if (typeof work?.answers !== "function") throw new TypeError("the work must be one on values");
   const { verdict } = options;
+  if (verdict !== undefined) requireString(verdict, "verdict");
   const toRows = verdict === undefined ? answered(work) : judged(work, verdict);
   return reader(toRows, { ...options, isReplaced: verdict === undefined });
 }
@@ -75,9 +79,11 @@ export interface FieldColumnsOptions extends FieldOptions, ListReaderOptions {
  * ```
  */
 export function fieldColumns(options: FieldColumnsOptions): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const { columns, separator = TAB, invalid = "empty", onInvalid } = options;
   if (invalid !== "empty" && invalid !== "drop") throw new TypeError("invalid must be one of empty, drop");
-  if (columns.length === 0) throw new TypeError("columns must name one column at least");
+  requireColumns(columns);
+  requireString(separator, "separator");
   const place = { invalid: "drop", onInvalid } as const;
   const undefinedValues = invalid === "empty" ? columns.length : undefined;
   return reader(inColumns(columns, separator), { ...options, ...place, undefinedValues, isReplaced: true });
@@ -95,6 +101,7 @@ interface RowOptions extends FieldOptions, InvalidPlace, ListReaderOptions {
 }
 
 function reader(toRows: ToRows, options: RowOptions): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const engine = new Engine(options);
   engine.setPlain(0);
   return new ListWindow(engine, new FieldWork(engine, toRows, options), options);
@@ -203,7 +210,10 @@ class FieldWork implements LineWork<Uint8Array> {
   constructor(engine: Engine, toRows: ToRows, options: RowOptions) {
     const { field, separator = TAB, isReplaced, undefinedValues } = options;
     if (!(Number.isInteger(field) && field >= 1 && field < 2 ** 32))
-      throw new TypeError(`field must be an integer from 1, not ${field}`);
+      throw new TypeError(
+        `field must be an integer from 1, not ${typeof field === "number" ? field : typeof field}`,
+      );
+    requireString(separator, "separator");
     const octets = new TextEncoder().encode(separator);
     if ([...separator].length !== 1 || octets[0] === LF)
       throw new TypeError("separator must be one character, and not a line end");

@@ -16,6 +16,11 @@ const INVALID: readonly unknown[] = ["empty", "keep", "drop"];
 const LINE_END = /* @__PURE__ */ Uint8Array.of(0x0a);
 const NOTHING: readonly Uint8Array[] = [];
 
+/** Refuses what cannot be called. */
+export function requireCallback(name: string, value: unknown): void {
+  if (value !== undefined && typeof value !== "function") throw new TypeError(`${name} must be a function`);
+}
+
 /** Gives the replacement for invalid lines. */
 export class InvalidPlaces {
   readonly #invalid: "empty" | "keep" | "drop";
@@ -26,6 +31,7 @@ export class InvalidPlaces {
   /** @throws {TypeError} If `invalid` has a value that does not exist. */
   constructor({ invalid = "empty", onInvalid }: InvalidPlace, empty: Uint8Array = LINE_END) {
     if (!INVALID.includes(invalid)) throw new TypeError(`invalid must be one of ${INVALID.join(", ")}`);
+    requireCallback("onInvalid", onInvalid);
     this.#invalid = invalid;
     this.#onInvalid = onInvalid;
     this.#empty = empty;

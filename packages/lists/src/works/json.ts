@@ -1,6 +1,7 @@
 /** RFC 3986 §3: a list with the components of each line as a line of JSON. */
 
 import { parse } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
@@ -27,6 +28,7 @@ export interface JsonLinesOptions extends InvalidPlace, ListReaderOptions {}
  * @experimental
  */
 export function jsonLines(options: JsonLinesOptions = {}): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const engine = new Engine(options);
   engine.setPlain(0);
   const writing = { findings: () => engine.code.json(), rewrite: jsonOf };

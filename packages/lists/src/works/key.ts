@@ -1,6 +1,7 @@
 /** RFC 3986 §6: the key of each line: a hash that equivalent references share, to join lists and to cut them by. */
 
 import { normalize } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
@@ -30,6 +31,7 @@ export interface KeyLinesOptions extends KeyOptions, InvalidPlace, ListReaderOpt
  * ```
  */
 export function keyLines(options: KeyLinesOptions = {}): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const engine = new Engine(options);
   return new ListWindow(engine, new KeyWork(engine, options), options);
 }
@@ -94,6 +96,7 @@ export const WRITTEN_KEY = 33;
  * ```
  */
 export function keyOf(reference: string, options: KeyOptions = {}): string {
+  options = requireOptions(options);
   oneKey ??= new Engine();
   const engine = oneKey;
   setSecret(engine, options);

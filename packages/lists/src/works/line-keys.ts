@@ -1,5 +1,6 @@
 /** RFC 3986 §6: the keys of lines as records, for another thread that has the lines: `firsts` of `uniqueLines`. */
 
+import { requireOptions } from "urikit/foundation";
 import { Engine, FINDING } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { type LinePiece, type LineWork, ListWindow } from "../list-window.ts";
@@ -45,6 +46,7 @@ export interface KeyedLines {
  * @experimental
  */
 export function lineKeys(options: KeyOptions & ListReaderOptions): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const engine = new Engine(options);
   return new ListWindow(engine, new LineKeysWork(engine, new Keys(engine, options)), options);
 }

@@ -1,6 +1,7 @@
 /** RFC 3986 §6.2.2, §6.2.3: a list with each line in its normal form. */
 
 import { type NormalizeOptions, normalize } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
@@ -33,6 +34,7 @@ export interface NormalizeLinesOptions extends NormalizeOptions, InvalidPlace, L
  * ```
  */
 export function normalizeLines(options: NormalizeLinesOptions = {}): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const engine = new Engine(options);
   return new ListWindow(engine, new RewritingWork(engine, normalization(engine, options), options), options);
 }

@@ -1,6 +1,7 @@
 /** RFC 3986 §5.2: a list with the target of each line against one base. */
 
 import { type Base, prepareBase, type ReferenceLike, type ResolveOptions } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { Engine, PLAIN, SLACK } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
@@ -28,6 +29,7 @@ export interface ResolveLinesOptions extends ResolveOptions, InvalidPlace, ListR
  * ```
  */
 export function resolveLines(base: ReferenceLike, options: ResolveLinesOptions = {}): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const engine = new Engine(options);
   return new ListWindow(
     engine,

@@ -4,6 +4,7 @@
  */
 
 import { HTTP_SCHEMES, type NormalizeOptions, normalize, type RelativeForm } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { Engine, OUTCOME } from "../engine.ts";
 import { type InvalidLine, textOf } from "../invalid-line.ts";
 import { KeyedNames } from "../keyed-names.ts";
@@ -84,6 +85,7 @@ export interface SurveyLines extends ListReader<InvalidLine> {
  * ```
  */
 export function surveyLines(options: SurveyLinesOptions = {}): SurveyLines {
+  options = requireOptions(options);
   const { after, schemes = HTTP_SCHEMES } = options;
   if (after !== undefined && !(after instanceof SurveyWindow))
     throw new TypeError("after must be a reader of surveyLines");

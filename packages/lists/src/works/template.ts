@@ -1,6 +1,7 @@
 /** RFC 3986 §3: a list with a text made of the components of each line, by a template. */
 
 import { parse } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
@@ -52,7 +53,9 @@ export function templateLines(
   parts: readonly TemplatePart[],
   options: TemplateLinesOptions = {},
 ): ListReader<Uint8Array> {
-  return templateReader(parts, options, LINE_END);
+  if (!Array.isArray(parts)) throw new TypeError("the parts must be an array");
+  for (const part of parts) if (typeof part !== "string") requireOptions(part, "a part");
+  return templateReader(parts, requireOptions(options), LINE_END);
 }
 
 /** The same, with another line in the place of an invalid one. */

@@ -1,5 +1,6 @@
 /** RFC 3986 §6: the first of the lines that are equivalent on a rung. */
 
+import { requireOptions } from "urikit/foundation";
 import { ADDED_KEY, Engine, FINDING, OUTCOME } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import { KeySet } from "../key-set.ts";
@@ -74,13 +75,19 @@ export interface UniqueLines extends ListReader<Uint8Array> {
  * ```
  */
 export function uniqueLines(options: UniqueLinesOptions = {}): UniqueLines {
+  options = requireOptions(options);
   const { after } = options;
   if (after !== undefined && !(after instanceof UniqueWindow))
     throw new TypeError("after must be a reader of uniqueLines");
   const known = after?.knownKeys ?? new KnownKeys(options);
   const engine = new Engine(options);
   const keys = new Keys(engine, { ...options, secret: known.secret });
-  return new UniqueWindow(engine, new UniqueWork(engine, { ...options, keys, known }), known, options);
+  return new UniqueWindow(
+    engine,
+    new UniqueWork(engine, requireOptions({ ...options, keys, known })),
+    known,
+    options,
+  );
 }
 
 /** The keys of the lines before. */
@@ -92,8 +99,15 @@ class KnownKeys {
   isFull = false;
 
   constructor({ secret, memory, overflow }: UniqueLinesOptions) {
-    if (memory !== undefined && !(memory >= 1))
-      throw new TypeError(`memory must be a number of octets, not ${memory}`);
+    if (memory !== undefined && !(typeof memory === "number" && memory >= 1))
+      throw new TypeError(
+        `memory must be a number of octets, not ${typeof memory === "number" ? memory : typeof memory}`,
+      );
+    if (
+      overflow !== undefined &&
+      (typeof overflow?.begin !== "function" || typeof overflow.add !== "function")
+    )
+      throw new TypeError("overflow must be an object with the functions begin and add");
     this.secret = secret ?? crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
     this.set = new KeySet(memory);
     this.#overflow = overflow;

@@ -1,11 +1,12 @@
 /** RFC 3986 §3, §4: the lines of a list that are references, or of the rule that is asked for, as they are. */
 
+import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import { type InvalidLine, textOf } from "../invalid-line.ts";
 import type { ListReader } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import { type CheckLinesOptions, ruleOf } from "./check.ts";
-import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+import { type InvalidPlace, InvalidPlaces, requireCallback } from "./invalid-place.ts";
 import { VerdictWork } from "./verdict.ts";
 
 /** The choice of lines that are given, and the report of the others. @experimental */
@@ -33,6 +34,7 @@ export interface ValidLinesOptions extends CheckLinesOptions, InvalidPlace {
  * @experimental
  */
 export function validLines(options: ValidLinesOptions = {}): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);
@@ -61,6 +63,7 @@ class InsteadOfLines extends InvalidPlaces {
 
   constructor(options: ValidLinesOptions) {
     super(options);
+    requireCallback("instead", options.instead);
     this.#instead = options.instead;
   }
 

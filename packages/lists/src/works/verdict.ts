@@ -1,5 +1,6 @@
 /** RFC 3986 §3, §4: a verdict on each line of a list: one text for the valid lines, and a replacement for the others. */
 
+import { requireOptions, requireString } from "urikit/foundation";
 import { Engine, FINDING } from "../engine.ts";
 import type { ListReader } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
@@ -30,10 +31,13 @@ export interface VerdictLinesOptions extends CheckLinesOptions, InvalidPlace {
  * ```
  */
 export function verdictLines(options: VerdictLinesOptions = {}): ListReader<Uint8Array> {
+  options = requireOptions(options);
   const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);
-  const verdicts = sameVerdict(options.valid ?? "valid\n");
+  const { valid = "valid\n" } = options;
+  requireString(valid, "valid");
+  const verdicts = sameVerdict(valid);
   return new ListWindow(
     engine,
     new VerdictWork(engine, rule.number, new InvalidPlaces(options), verdicts),

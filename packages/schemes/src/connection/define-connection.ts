@@ -59,14 +59,23 @@ export function defineConnection(definition: ConnectionDefinition): ConnectionSc
     specification,
     read: readText,
     build: (parts: ConnectionParts) => {
-      requireOptions(parts, "the parts");
-      const { scheme = schemes[0] ?? "", hosts = [{}], options = [], ...others } = parts;
+      const own = requireOptions(parts, "the parts");
+      const { scheme = schemes[0] ?? "", hosts = [{}], options = [], ...others } = own;
+      requireString(scheme, "the scheme");
+      requireList(hosts, "the hosts");
+      requireList(options, "the options");
       const usual = ports[scheme];
       const meant = { scheme, ...others, hosts: hosts.map((one) => withPort(one, usual)), options };
       const text = write(meant, usual, noDatabase);
       return readBack(text, meant, readText(text), starred(text));
     },
   });
+}
+
+/** Refuses what is not an array of objects. */
+function requireList(list: readonly object[], name: string): void {
+  if (!Array.isArray(list)) throw new TypeError(`${name} must be an array`);
+  for (const one of list) requireOptions(one, `each of ${name}`);
 }
 
 /** A socket has no usual port. */

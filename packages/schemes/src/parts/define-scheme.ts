@@ -199,9 +199,10 @@ export function defineScheme<
     ...(rules && { rules: Object.freeze(rules) }),
     read: readReference,
     build: (parts, options) => {
-      const [reading, text] = withRightParts(own.name, parts, () => {
-        const meant = withoutWarnings(complete?.(parts) ?? filled<Reading>(parts, defaults, own.defaultPort));
-        return [meant, textOfParts(own, write(meant))];
+      const [reading, text] = withRightParts(own.name, parts, (given) => {
+        const reading = complete?.(given) ?? filled<Reading>(given, defaults, own.defaultPort);
+        const meant = requireOptions(withoutWarnings(reading));
+        return [meant, textOfParts(own, requireOptions(write(meant)))];
       });
       const read = withoutWarnings(readReference(text, options));
       return readBack(text, reading, read, shown?.(text));
@@ -228,10 +229,14 @@ function charsetOf({ charset }: SchemeFacts<string>): string | undefined {
  *
  * @throws {TypeError} If the parts are not those of the scheme. The `cause` is the error that they led to.
  */
-export function withRightParts<Result>(name: string, parts: object, write: () => Result): Result {
-  requireOptions(parts, "the parts");
+export function withRightParts<Parts extends object, Result>(
+  name: string,
+  parts: Parts,
+  write: (own: Parts) => Result,
+): Result {
+  const own = requireOptions(parts, "the parts");
   try {
-    return write();
+    return write(own);
   } catch (cause) {
     if (cause instanceof UriSyntaxError) throw cause;
     throw new TypeError(`the parts are not those of a reference of ${name}`, { cause });

@@ -4,11 +4,11 @@
  */
 
 import type { ReadDestination, ReaderError } from "@urikit/programs";
-import { requireOptions } from "urikit/foundation";
 import { split } from "urikit/syntax";
 import type { Statement } from "urikit/words";
 import {
   type CharacterClasses,
+  defineEdition,
   type Edition,
   type EditionComponents,
   type EditionNormalizeOptions,
@@ -136,7 +136,7 @@ export function opaqueEdition<Id extends string>(definition: OpaqueEditionDefini
   const own: CheckedDefinition<Id> = { ...definition, check };
   const ifValid = <T>(reference: string, answer: () => T) =>
     check(reference) === undefined ? answer() : undefined;
-  return {
+  return defineEdition({
     id,
     name,
     title,
@@ -147,16 +147,10 @@ export function opaqueEdition<Id extends string>(definition: OpaqueEditionDefini
     check,
     kind: (reference) => ifValid(reference, () => own.kind(reference)),
     components: (reference) => ifValid(reference, () => componentsOf(own, reference)),
-    resolve: (reference, base, options = {}) => {
-      options = requireOptions(options);
-      return resolved(own, reference, { base, options });
-    },
-    normalize: (reference, options = {}) => {
-      options = requireOptions(options);
-      return ifValid(reference, () => own.normalForm(reference, options));
-    },
+    resolve: (reference, base, options = {}) => resolved(own, reference, { base, options }),
+    normalize: (reference, options = {}) => ifValid(reference, () => own.normalForm(reference, options)),
     destination: (reference) => ifValid(reference, () => destinationOf(own, reference)),
-  };
+  });
 }
 
 function checkOf({

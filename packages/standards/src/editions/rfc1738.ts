@@ -3,6 +3,7 @@
 import type { ReadDestination, ReaderError } from "@urikit/programs";
 import {
   type CharacterClasses,
+  defineEdition,
   type Edition,
   type EditionComponents,
   grammarError,
@@ -285,7 +286,7 @@ function destination(reference: string): ReadDestination | undefined {
  * ```
  * @experimental
  */
-export const rfc1738: Edition<"rfc1738"> = {
+export const rfc1738: Edition<"rfc1738"> = defineEdition({
   id: "rfc1738",
   name: NAME,
   title: "Uniform Resource Locators (URL)",
@@ -303,4 +304,4 @@ export const rfc1738: Edition<"rfc1738"> = {
   }),
   normalize: () => undefined,
   destination,
-};
+});

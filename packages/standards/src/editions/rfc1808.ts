@@ -2,6 +2,7 @@
 
 import type { ReadDestination, ReaderError } from "@urikit/programs";
 import {
+  defineEdition,
   type Edition,
   type EditionComponents,
   type EditionTarget,
@@ -181,7 +182,7 @@ function destination(reference: string): ReadDestination | undefined {
  * ```
  * @experimental
  */
-export const rfc1808: Edition<"rfc1808"> = {
+export const rfc1808: Edition<"rfc1808"> = defineEdition({
   id: "rfc1808",
   name: NAME,
   title: "Relative Uniform Resource Locators",
@@ -195,4 +196,4 @@ export const rfc1808: Edition<"rfc1808"> = {
   resolve,
   normalize: () => undefined,
   destination,
-};
+});

@@ -8,6 +8,7 @@ import { reasonStatement, type Statement } from "urikit/words";
 import { DEFAULT_PORTS } from "../default-ports.ts";
 import {
   type CharacterClasses,
+  defineEdition,
   type Edition,
   type EditionComponents,
   type EditionResolveOptions,
@@ -105,7 +106,7 @@ function target(reference: string, base: string, options: EditionResolveOptions 
  * ```
  * @experimental
  */
-export const rfc3986: Edition<"rfc3986"> = {
+export const rfc3986: Edition<"rfc3986"> = defineEdition({
   id: "rfc3986",
   name: NAME,
   title: "Uniform Resource Identifier (URI): Generic Syntax",
@@ -120,10 +121,7 @@ export const rfc3986: Edition<"rfc3986"> = {
   kind: (text) => (tryParse(text).valid ? kindBy(KINDS, partsOf(text)) : undefined),
   components,
   resolve: target,
-  normalize: (text, options = {}) => {
-    options = requireOptions(options);
-    const { level = "syntax" } = options;
-    return tryParse(text).valid ? normalize(text, { level, schemes: SCHEMES }) : undefined;
-  },
+  normalize: (text, { level = "syntax" } = {}) =>
+    tryParse(text).valid ? normalize(text, { level, schemes: SCHEMES }) : undefined,
   destination,
-};
+});

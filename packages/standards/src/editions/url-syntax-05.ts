@@ -7,6 +7,7 @@ import type { ReadDestination, ReaderError } from "@urikit/programs";
 import { nonDefaultPort } from "../default-ports.ts";
 import {
   type CharacterClasses,
+  defineEdition,
   type Edition,
   type EditionComponents,
   type EditionTarget,
@@ -211,7 +212,7 @@ const hostport = new Recognizer(TABLES.hostport);
  * ```
  * @experimental
  */
-export const urlSyntax05: Edition<"url-syntax-05"> = {
+export const urlSyntax05: Edition<"url-syntax-05"> = defineEdition({
   id: "url-syntax-05",
   name: NAME,
   title: "draft-fielding-url-syntax-05, Uniform Resource Locators (URL): Generic Syntax and Semantics",
@@ -225,4 +226,4 @@ export const urlSyntax05: Edition<"url-syntax-05"> = {
   resolve,
   normalize: (reference) => (check(reference) === undefined ? normalForm(reference) : undefined),
   destination,
-};
+});

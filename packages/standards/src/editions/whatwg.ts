@@ -3,6 +3,7 @@
 import type { ReadDestination, ReaderError } from "@urikit/programs";
 import { type PlatformUrl, platformUrl } from "@urikit/programs";
 import type { CharacterClasses, Edition, EditionComponents, EditionTarget } from "../edition.ts";
+import { defineEdition } from "../edition.ts";
 import { statement } from "../statement.ts";
 import { cleanedText, type Refusal, refusalOf, schemeOfText } from "./whatwg-refusal.ts";
 
@@ -95,7 +96,7 @@ const implementation = platformName();
  * ```
  * @experimental
  */
-export const whatwg: Edition<"whatwg"> = {
+export const whatwg: Edition<"whatwg"> = defineEdition({
   id: "whatwg",
   name: NAME,
   title: "URL Living Standard",
@@ -110,4 +111,4 @@ export const whatwg: Edition<"whatwg"> = {
   resolve,
   normalize: (reference) => platformUrl(reference)?.href,
   destination,
-};
+});

@@ -3,6 +3,7 @@
  * `data.ts`.
  */
 
+import { requireString } from "urikit/foundation";
 import { GRAMMARS, type GrammarId } from "./data.ts";
 import { type GrammarRule, rulesIn } from "./rule.ts";
 
@@ -34,6 +35,7 @@ export interface Grammar {
  * @experimental
  */
 export function grammarOf(id: GrammarId): Grammar {
+  if (!GRAMMAR_IDS.includes(id)) throw new TypeError(`the id must be one of ${GRAMMAR_IDS.join(", ")}`);
   const { name, rules } = GRAMMARS[id];
   const using = rules.map((rule) => ({ ...rule, uses: rulesIn(rule.expression) }));
   const usedBy = (used: string) => using.filter(({ uses }) => uses.includes(used)).map(({ name }) => name);
@@ -59,6 +61,8 @@ export function grammarOf(id: GrammarId): Grammar {
  * @experimental
  */
 export function ruleOf(grammar: Grammar, name: string): GrammarRule | undefined {
+  if (!Array.isArray(grammar?.rules)) throw new TypeError("the grammar must be one that grammarOf gives");
+  requireString(name, "the name of the rule");
   const wanted = comparable(name);
   return grammar.rules.find((rule) => comparable(rule.name) === wanted);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { HabitIdea } from "@urikit/programs";
+import { requireString } from "urikit/foundation";
 import { agreements } from "./judgement/agreements.ts";
 import type { ReaderId } from "./reading/readers.ts";
 
@@ -104,6 +105,8 @@ const BETWEEN: readonly Piece[] = [
  * @experimental
  */
 export function confusingReferences(first: string, second: string): readonly ConfusingReference[] {
+  requireString(first, "the first host");
+  requireString(second, "the second host");
   const hosts = [soleHost(first), soleHost(second)] as const;
   if (hosts[0] === hosts[1]) throw new RangeError("the hosts must not be the same");
   const orders = [hosts, [hosts[1], hosts[0]]] as const;

@@ -13,7 +13,7 @@ import {
 } from "./judgement/verdict.ts";
 import { destinationsIn, type ReaderDestination } from "./reading/destinations.ts";
 import { type AskedProgram, askAll, programRow } from "./reading/programs.ts";
-import { READERS, type ReaderId } from "./reading/readers.ts";
+import { READERS, type ReaderId, readersOptions } from "./reading/readers.ts";
 import { type Comparison, compareEditions, type SideBySideOptions } from "./reading/reading.ts";
 import { programTargetDifferences } from "./reasons/program-targets.ts";
 import { differencesAmong } from "./side-by-side.ts";
@@ -51,6 +51,7 @@ export function readersVerdict(
   base?: string,
   options: SideBySideOptions = {},
 ): ReferenceVerdict {
+  options = readersOptions(options);
   const { readers = READERS } = options;
   const comparison = compareEditions(reference, base, { ...options, readers });
   const asked = askAll(reference, base, readers);

@@ -2,7 +2,7 @@
 
 import { alarmsInUse, isRejected, type ReaderVerdict, verdictOn } from "./judgement/verdict.ts";
 import { type AskedProgram, askAll, type ProgramRow, programRow } from "./reading/programs.ts";
-import { READERS_OF_STANDARDS, type ReaderId } from "./reading/readers.ts";
+import { READERS_OF_STANDARDS, type ReaderId, readersOptions } from "./reading/readers.ts";
 import {
   type Comparison,
   compareEditions,
@@ -59,7 +59,7 @@ export interface SideBySide {
  * @experimental
  */
 export function sideBySide(reference: string, base?: string, options: SideBySideOptions = {}): SideBySide {
-  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = options;
+  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = readersOptions(options);
   const comparison = compareEditions(reference, base, { ...resolveOptions, readers });
   const standards = comparison.examined.map(({ reading }) => reading);
   const asked = askAll(reference, base, readers);

@@ -188,6 +188,10 @@ function withoutBase(text: string): Resolved {
 export function establishBase(layers: BaseLayers): EstablishedBase {
   layers = requireOptions(layers, "the layers");
   const { content, entity } = layers;
+  if (entity !== undefined && !Array.isArray(entity?.skipped))
+    throw new TypeError("the entity must be what establishBase gives");
+  if (typeof content === "object" && !Array.isArray(content))
+    throw new TypeError("the content must be text, or an array");
   const ofDefault = named("default", layers.default, undefined);
   const ofRetrieval = named("retrieval", layers.retrieval, baseOf(ofDefault));
   const ofEntity = ofEntityLayer(entity);

@@ -111,6 +111,7 @@ export class RunningTextReader {
   constructor(options: RunningTextOptions = {}) {
     options = requireOptions(options);
     this.#schemes = options.schemes ?? SCHEME_NAMES;
+    if (typeof this.#schemes?.has !== "function") throw new TypeError("schemes must be a set of names");
     this.#suffixes = options.suffixReferences === true;
     this.#domains = options.guessHostNames;
   }

@@ -23,5 +23,8 @@ export function requireOptions<Options extends object>(options: Options, name = 
 export function requireOption(name: string, value: unknown, values: readonly unknown[]): void {
   if (value === undefined || values.includes(value)) return;
   const all = values.map((one) => JSON.stringify(one)).join(" or ");
-  throw new TypeError(`${name} must be ${all}, not ${excerpt(JSON.stringify(value) ?? String(value))}`);
+  // An object may have no JSON, and no text either: its type says enough.
+  const given =
+    typeof value === "string" ? JSON.stringify(value) : Object(value) === value ? typeof value : value;
+  throw new TypeError(`${name} must be ${all}, not ${excerpt(String(given))}`);
 }

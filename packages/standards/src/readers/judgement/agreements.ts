@@ -11,6 +11,7 @@ import {
   type ReaderId,
   type ReadersOptions,
   readerOf,
+  readersOptions,
   spokesmanOf,
 } from "../reading/readers.ts";
 import type { Written } from "../reading/written.ts";
@@ -45,11 +46,9 @@ export interface Agreement {
  * ```
  * @experimental
  */
-export function agreements(
-  reference: string,
-  { readers = READERS_IN_USE }: ReadersOptions = {},
-): readonly Agreement[] {
+export function agreements(reference: string, options: ReadersOptions = {}): readonly Agreement[] {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
+  const { readers = READERS_IN_USE } = readersOptions(options);
   return agreementsBy(readers, (reader) => destinationFor(reader, reference));
 }
 

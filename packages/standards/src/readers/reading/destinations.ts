@@ -7,7 +7,7 @@ import { partsOf, type ReferenceParts, withoutFragment } from "../../parts.ts";
 import { type Destination, destinationBy, keyOf, withKnownHost } from "./destination.ts";
 import { canonicalResource } from "./places.ts";
 import { type AskedProgram, askAll } from "./programs.ts";
-import { READERS, type ReaderId, readerOf } from "./readers.ts";
+import { READERS, type ReaderId, readerOf, readersOptions } from "./readers.ts";
 import {
   type Comparison,
   compareEditions,
@@ -69,6 +69,7 @@ export function destinations(
   base?: string,
   options: SideBySideOptions = {},
 ): readonly ReaderDestination[] {
+  options = readersOptions(options);
   const { readers = READERS } = options;
   return destinationsIn(
     compareEditions(reference, base, { ...options, readers }),

@@ -5,6 +5,7 @@
 
 import { PROGRAMS, type Program, type ProgramId } from "@urikit/programs";
 import type { Statement } from "urikit/words";
+import { type EditionResolveOptions, resolveOptions } from "../../edition.ts";
 import { EDITIONS, type EditionId } from "../../editions.ts";
 import { statement } from "../../statement.ts";
 
@@ -25,7 +26,9 @@ const BY_READER = new Map<string, Program<ProgramId>>(PROGRAMS.map((one) => [rea
 
 /** The error for a reader that nobody knows. */
 export function unknownReader(reader: string): TypeError {
-  return new TypeError(`there is no reader ${JSON.stringify(reader)}`);
+  return new TypeError(
+    `there is no reader ${typeof reader === "string" ? JSON.stringify(reader) : typeof reader}`,
+  );
 }
 
 /** The program of that name among the readers; undefined if it is not a program. */
@@ -89,8 +92,18 @@ export function spokesmanOf({ readers }: { readonly readers: readonly ReaderId[]
   return (known ?? readers.find(isInUse) ?? readers[0]) as ReaderId; // a set has a reader
 }
 
-/** Refuses a reader that nobody knows. */
-export function requireReaders(readers: readonly ReaderId[]): void {
+/** Options with readers, checked. */
+export function readersOptions<Options extends ReadersOptions & EditionResolveOptions>(
+  options: Options,
+): Options {
+  const own = resolveOptions(options);
+  if (own.readers !== undefined) requireReaders(own.readers);
+  return own;
+}
+
+/** Refuses what is not a list of readers, and a reader that nobody knows. */
+function requireReaders(readers: readonly ReaderId[]): void {
+  if (!Array.isArray(readers)) throw new TypeError("readers must be an array of names");
   const unknown = readers.find((reader) => !READERS_OF_STANDARDS.includes(reader) && !programNamed(reader));
   if (unknown !== undefined) throw unknownReader(unknown);
 }

@@ -7,7 +7,7 @@ import { EDITIONS, type EditionId } from "../../editions.ts";
 import { partsOf, withoutFragment } from "../../parts.ts";
 import { hiddenPieces } from "./hidden-pieces.ts";
 import { canonicalPlace, type Place } from "./places.ts";
-import { READERS_OF_STANDARDS, type ReadersOptions, requireReaders } from "./readers.ts";
+import { READERS_OF_STANDARDS, type ReadersOptions, readersOptions } from "./readers.ts";
 import { type ExaminedSplitter, examineSplitter } from "./splitter.ts";
 import { type Written, writtenIn } from "./written.ts";
 
@@ -165,8 +165,7 @@ export function compareEditions(
 ): Comparison {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   if (base !== undefined && typeof base !== "string") throw new TypeError("the base must be a string");
-  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = options;
-  requireReaders(readers);
+  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = readersOptions(options);
   const editions = EDITIONS.filter(({ id }) => readers.includes(id));
   return examineAll(editions, reference, { ...resolveOptions, base });
 }

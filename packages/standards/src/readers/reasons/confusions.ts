@@ -19,7 +19,13 @@ import { destinationFor } from "../reading/destination.ts";
 import { hiddenPieces, shownText } from "../reading/hidden-pieces.ts";
 import type { AskedProgram } from "../reading/programs.ts";
 import { isReadAlike } from "../reading/read-alike.ts";
-import { type ReaderId, type ReadersOptions, readerName, spokesmanOf } from "../reading/readers.ts";
+import {
+  type ReaderId,
+  type ReadersOptions,
+  readerName,
+  readersOptions,
+  spokesmanOf,
+} from "../reading/readers.ts";
 import { examineAll } from "../reading/reading.ts";
 import { isGuessed, writtenIn } from "../reading/written.ts";
 import { hostChange, reasonFor } from "./changes.ts";
@@ -62,6 +68,7 @@ export interface Confusion extends JudgedPair {
  * @experimental
  */
 export function confusions(reference: string, options: ReadersOptions = {}): readonly Confusion[] {
+  options = readersOptions(options);
   if (typeof reference === "string" && options.readers === undefined && isReadAlike(reference)) return [];
   return confusionsBetween(reference, agreements(reference, options));
 }

@@ -1,0 +1,23 @@
+/** The facts and options with which a document is read, checked before anything is read. */
+
+import { requireOptions } from "urikit/foundation";
+
+const TEXTS = ["retrieval", "default", "charset"] as const;
+const FUNCTIONS = ["onWarning", "onProgress"] as const;
+
+type Checked = { readonly [name in (typeof TEXTS)[number] | (typeof FUNCTIONS)[number]]?: unknown };
+
+/**
+ * The context of a document, without what other code put on `Object.prototype`. Refuses a member that is of another type.
+ */
+export function contextOptions<Context extends Checked>(context: Context): Context {
+  const own = requireOptions(context, "the context");
+  for (const name of TEXTS) requireType(name, own[name], "string");
+  for (const name of FUNCTIONS) requireType(name, own[name], "function");
+  return own;
+}
+
+function requireType(name: string, value: unknown, type: "string" | "function"): void {
+  if (value !== undefined && typeof value !== type)
+    throw new TypeError(`${name} must be a ${type}, not ${value === null ? "null" : typeof value}`);
+}
