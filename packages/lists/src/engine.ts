@@ -67,6 +67,13 @@ export interface Code {
   setTemplate(end: number, components: number, isDemanding: boolean): void;
   /** Lines as text by the template, in findings of `works/template.ts`. */
   fill(): number;
+  /** Has four octets begin a secret, three letters end the name of one; `works/signs.ts`. */
+  addBeginning(octets: number): void;
+  addEnding(letters: number): void;
+  /** Finds signs of secrets between two addresses: how many there are. Places are counted from `start`. */
+  signs(from: number, to: number, start: number): number;
+  /** How far it looked. */
+  readonly signsTo: { readonly value: number };
   /** How many rows a column has room for. */
   readonly ROWS: { readonly value: number };
   /** Counts the properties of lines, as `works/survey.ts` does: the number of records, and 0 at the end. */

@@ -12,6 +12,7 @@ export type { LinePiece, ListPlace } from "./list-window.ts";
 export type { CountedNames } from "./name-counts.ts";
 export { type OctetLineWork, readLines } from "./read-lines.ts";
 export type { DistinctCounts } from "./rung-set.ts";
+export { SecretSigns, SIGN, type SignTables } from "./secret-signs.ts";
 export { type ListResult, listStream } from "./streams.ts";
 export { ANSWER, NULL_VALUE, OctetBuffer, ValueAnswers, type ValueColumn } from "./values/answers.ts";
 export { checkValues, type ValueWork } from "./values/check-values.ts";

@@ -79,7 +79,7 @@ export function secretsIn(text: string, context: SecretContext, grade: SecretGra
 }
 
 /** Paths of links that are sent to one person: what follows them opens an account. */
-const LINKS =
+export const LINKS =
   /\/(?:re(?:set(?:[-_]password)?|covery?)|(?:set|new|forgot|change)[-_]password|password(?:s?\/(?:reset|edit|new|change)|[-_]reset)|verif(?:y(?:[-_]e?-?mail)?|ication)|confirm(?:ation)?|activat(?:e|ion)|invit(?:es?|ations?)|magic(?:[-_]?link)?|login[-_]link|unlock|accept[-_]invit\w{1,6})\/(?:[\w=-]{1,16}\/)?(?=([\w.~=-]{16,512}))/g;
 
 /** Tokens of such links, that a program has made. Of a path, only its server knows. */
@@ -112,7 +112,7 @@ function hasEncodedEquals(text: string): boolean {
 function startOfValues(text: string, context: SecretContext): RegExp {
   const isEncoded = hasEncodedEquals(text);
   const hasMembers =
-    context === "text" && (text.includes('":') || text.includes("':") || text.includes('" :'));
+    context === "text" && (text.includes('":') || text.includes("':") || /["']\s:/.test(text));
   if (hasMembers) return isEncoded ? EQUALS_IN_TEXT : ONLY_EQUALS_IN_TEXT;
   return isEncoded ? EQUALS : ONLY_EQUALS;
 }

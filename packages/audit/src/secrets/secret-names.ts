@@ -121,16 +121,13 @@ function letterAt(text: string, at: number): number {
 
 /** How the names end, by their last three letters: most others are told by that. */
 const LAST_LETTERS = new Uint8Array(LETTERS ** 3);
-for (const name of [
-  ...SOURCES.keys(),
-  ...WEAK_SOURCES.keys(),
-  ...GENERAL_NAMES,
-  ...ENDINGS,
-  ...WEAK_ENDINGS,
-  "code",
-]) {
-  const letters = lastLetters(name, name.length);
-  if (letters >= 0) LAST_LETTERS[letters] = 1;
+for (const ending of nameEndings()) LAST_LETTERS[lastLetters(ending, ending.length)] = 1;
+
+/** The last three letters of names that tell; of others, the last of their letters and digits are "pw" or "vv2". */
+export function nameEndings(): ReadonlySet<string> {
+  const names = [SOURCES.keys(), WEAK_SOURCES.keys(), GENERAL_NAMES, ENDINGS, WEAK_ENDINGS, ["code"]];
+  const endings = names.flatMap((some) => [...some]).map((name) => name.slice(-3));
+  return new Set(endings.filter((ending) => lastLetters(ending, ending.length) >= 0));
 }
 
 /** Three letters as one number; -1 if one of them is not a letter. */

@@ -214,7 +214,8 @@ export interface ShapedSecret {
 
 /** All shapes that are known by themselves, each of which begins with letters. */
 const BY_THEMSELVES = SECRET_SHAPES.filter(({ after }) => after === undefined);
-const ANY_SHAPE = byFirst(BY_THEMSELVES.map(({ pattern }) => pattern));
+/** All of them, as one pattern. */
+export const SHAPE = byFirst(BY_THEMSELVES.map(({ pattern }) => pattern));
 
 /** One pattern of many, in which those with the same first letter are together: a place is left at its first letter. */
 export function byFirst(patterns: readonly string[]): string {
@@ -232,11 +233,11 @@ const AT_WORD = new RegExp(
   `\\b()(?:${byFirst(BY_THEMSELVES.map(({ pattern }) => pattern.replace(GOES_ON, "$1(?<![\\w-]$1)")))})`,
   "g",
 );
-const AT_TRIPLET = new RegExp(`(%(?:25)*[0-9A-Fa-f]{2})(?:${ANY_SHAPE})`, "g");
+const AT_TRIPLET = new RegExp(`(%(?:25)*[0-9A-Fa-f]{2})(?:${SHAPE})`, "g");
 
 const IN_PATHS = SECRET_SHAPES.filter(({ after }) => after !== undefined);
 /** What precedes a secret in a path, and the secret ahead: a group for each shape. */
-const IN_PATH = new RegExp(
+export const IN_PATH = new RegExp(
   `/(?:${byFirst(IN_PATHS.map(({ after = "", pattern }, at) => `${after.slice(1)}(?=(?<s${at}>${pattern}))`))})`,
   "g",
 );

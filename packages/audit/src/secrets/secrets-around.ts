@@ -352,7 +352,7 @@ function optionOfProgram(text: string, from: number): TextRange | undefined {
 
 /** `"password"=>"value"`, `:password => 'value'`, `[password] => value` of PHP; and `password = value`, as INI has it. */
 function afterArrows(text: string): readonly TextRange[] {
-  if (!text.includes("=>") && !text.includes("= ")) return [];
+  if (!text.includes("=>") && !text.includes("= ") && !text.includes("=\t")) return [];
   const found: TextRange[] = [];
   ARROW.lastIndex = 0;
   while (ARROW.test(text)) {
@@ -422,7 +422,7 @@ const AFTER_WORDS: readonly RegExp[] = [
 
 /** A quick look: without these letters there is no such word. */
 const MAY_HAVE_WORDS =
-  /PASS|pass(?:word |phrase |in |out |[: ])|IDENTIFIED|identified|AUTH |earer |uthorization|_access_key |value:/;
+  /pass(?:word|phrase)?[\s:]|identified|auth\s|authorization|_access_key\s|earer |value:/i;
 
 function afterWords(text: string): readonly TextRange[] {
   if (!MAY_HAVE_WORDS.test(text)) return [];

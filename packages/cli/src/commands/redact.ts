@@ -3,8 +3,8 @@
  * keeps every other octet as it is.
  */
 
-import { Buffer, isUtf8 } from "node:buffer";
-import { redact, redactText } from "@urikit/audit";
+import { Buffer } from "node:buffer";
+import { redact } from "@urikit/audit/at-once";
 import type { Command } from "commander";
 import { printable } from "urikit/display";
 import { repeatable } from "../declaration.ts";
@@ -12,9 +12,11 @@ import { type ColorChoice, screenOf } from "../display/terminal.ts";
 import { VALID } from "../exit.ts";
 import type { Language } from "../language/spoken.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "../lines/input.ts";
+import { viewOf } from "../lines/line-text.ts";
 import { Output } from "../lines/output.ts";
 import { Progress } from "../lines/progress.ts";
 import type { Stdio } from "../stdio.ts";
+import { QuietText } from "./quiet-text.ts";
 
 export interface RedactOptions {
   readonly references: readonly string[];
@@ -70,8 +72,9 @@ async function filter(input: Input, options: RedactOptions, output: Output): Pro
     isShownLive: stdout.isTTY === true,
   });
   try {
-    for await (const { text, octets } of textsOf(input)) {
-      await output.write(redacted(text, options));
+    const quiet = new QuietText();
+    for await (const { piece, octets } of piecesOf(input)) {
+      await output.write(redacted(piece, quiet, options));
       await progress.advance(octets);
     }
   } finally {
@@ -80,20 +83,11 @@ async function filter(input: Input, options: RedactOptions, output: Output): Pro
   }
 }
 
-/** As UTF-8, if the text is more than ASCII: IDNA brings some letters to `@` and `:`. All octets of UTF-8 come back. */
-function withoutSecrets(text: string): Buffer {
-  const octets = BEYOND_ASCII.test(text) ? Buffer.from(text, "latin1") : undefined;
-  if (octets !== undefined && isUtf8(octets)) return Buffer.from(redactText(octets.toString("utf8")));
-  return Buffer.from(redactText(text), "latin1");
-}
-
-const BEYOND_ASCII = /[\x80-\xff]/;
-
-/** The octets of a text in which each is one character, without secrets. */
-function redacted(text: string, { stdio }: RedactOptions): Buffer {
-  const octets = withoutSecrets(text);
-  if (stdio.stdout.isTTY !== true) return octets;
-  return Buffer.from(octets.toString("utf8").split("\n").map(printable).join("\n"));
+/** Octets without secrets; for a terminal, without control characters. */
+function redacted(octets: Buffer, quiet: QuietText, { stdio }: RedactOptions): Buffer {
+  const result = viewOf(quiet.redacted(octets));
+  if (stdio.stdout.isTTY !== true) return result;
+  return Buffer.from(result.toString("utf8").split("\n").map(printable).join("\n"));
 }
 
 /** How many octets are read at once. */
@@ -105,43 +99,44 @@ const LONGEST_HELD = 1024 * 1024;
 /** How many octets are held of a word, in which a reference may stand that must not be cut. */
 const LONGEST_WORD = 16 * 1024 * 1024;
 
-/** Pieces that end where a line ends; in a long line, where a word does. */
-async function* textsOf(input: Input): AsyncGenerator<{ readonly text: string; readonly octets: number }> {
-  const buffer = Buffer.allocUnsafe(STEP);
-  let held = "";
+/**
+ * Pieces that end where a line ends; in a long line, where a word does; and how many octets were read for each. A piece is lent:
+ * it is valid until the next one is asked for.
+ */
+async function* piecesOf(input: Input): AsyncGenerator<{ readonly piece: Buffer; readonly octets: number }> {
+  let buffer = Buffer.allocUnsafe(2 * STEP);
+  let held = 0;
   for (;;) {
-    const octets = await input.read(buffer, 0, STEP);
-    const read = buffer.toString("latin1", 0, octets);
-    const end = octets === 0 ? 0 : endOfPiece(read, held.length);
-    if (octets > 0 && end === 0) {
-      held += read;
-      continue;
-    }
+    if (held + STEP > buffer.length) buffer = Buffer.concat([buffer], 2 * buffer.length);
+    const octets = await input.read(buffer, held, STEP);
+    const all = held + octets;
+    const end = octets === 0 ? 0 : endOfPiece(buffer.subarray(held, all), held);
+    const piece = buffer.subarray(0, held + end);
     if (octets === 0) {
-      if (held !== "") yield { text: held, octets: 0 };
+      if (held > 0) yield { piece, octets };
       return;
     }
-    const piece = held + read.slice(0, end);
-    const open = openKey(piece);
-    if (open > 0) yield { text: piece.slice(0, open), octets };
-    held = piece.slice(open) + read.slice(end);
+    const given = end === 0 ? 0 : openKey(piece);
+    if (given > 0) yield { piece: piece.subarray(0, given), octets };
+    buffer.copyWithin(0, given, all);
+    held = all - given;
   }
 }
 
 /** Where a private key begins of which the end was not read yet (RFC 7468 §10); the length of the text, if there is no such. */
-function openKey(text: string): number {
-  const begin = text.lastIndexOf("-----BEGIN ");
-  const isOpen = begin >= text.length - LONGEST_KEY && !text.includes("-----END ", begin);
-  return begin >= 0 && isOpen ? begin : text.length;
+function openKey(text: Buffer): number {
+  const last = Math.max(text.length - LONGEST_KEY, 0);
+  const begin = text.subarray(last).lastIndexOf("-----BEGIN ");
+  return begin >= 0 && !text.includes("-----END ", last + begin) ? last + begin : text.length;
 }
 
 /** How many octets are held of such a key. */
 const LONGEST_KEY = 64 * 1024;
 
 /** Up to where what was read can be given out; 0 if it must be held. */
-function endOfPiece(read: string, held: number): number {
+function endOfPiece(read: Buffer, held: number): number {
   const line = read.lastIndexOf("\n") + 1;
   if (line > 0 || held < LONGEST_HELD) return line;
-  const word = Math.max(read.lastIndexOf(" "), read.lastIndexOf('"'), read.lastIndexOf("\t")) + 1;
+  const word = Math.max(...[" ", '"', "\t"].map((end) => read.lastIndexOf(end))) + 1;
   return word > 0 || held < LONGEST_WORD ? word : read.length;
 }
