@@ -55,9 +55,9 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** Declares a command whose JSON masks passwords (RFC 3986 §3.2.1). */
+/** Declares a command whose JSON masks secrets (RFC 3986 §3.2.1, §7.5). */
 export function declareSecrets(command: Command): Command {
-  return command.option("--show-secrets", "show passwords in the JSON");
+  return command.option("--show-secrets", "show passwords and other secrets in the JSON");
 }
 
 /** An option that every list has. */

@@ -1,5 +1,6 @@
 /** How `uri` ends: its exit statuses, and the two errors that end it early (the contract of `uri`). */
 
+import { maskedStatement } from "@urikit/explain";
 import { type Statement, type StatementValue, say, statement } from "urikit/words";
 import { en } from "./words/en.ts";
 import type { CommandId } from "./words/text.ts";
@@ -11,13 +12,16 @@ export const INVALID = 1;
 /** Wrong usage, or a file that cannot be read or written; for `compare`: or invalid input. */
 export const WRONG_USAGE = 2;
 
-/** A mistake that the caller of `uri` must correct: the command says it, and ends with {@link WRONG_USAGE}. */
+/**
+ * A mistake that the caller of `uri` must correct: the command says it, and ends with {@link WRONG_USAGE}. What it quotes,
+ * such as the value of an option, has no secrets (RFC 3986 §7.5).
+ */
 export class UsageError extends Error {
   override readonly name = "UsageError";
   readonly problem: Statement<CommandId>;
 
   constructor(id: CommandId, ...values: readonly StatementValue[]) {
-    const problem = statement(id, ...values);
+    const problem = maskedStatement(statement(id, ...values));
     super(say(en, problem));
     this.problem = problem;
   }

@@ -3,7 +3,6 @@
  * without its password. The methods are those that commander calls.
  */
 
-import { safeText } from "@urikit/explain";
 import { type Argument, Command, InvalidArgumentError, Option } from "commander";
 import { type StatementValue, statement } from "urikit/words";
 import { UsageError } from "./exit.ts";
@@ -33,7 +32,7 @@ export class UriCommand extends Command {
     );
     const names = flag.startsWith("--") ? known.flatMap(({ long }) => long?.slice(2) ?? []) : [];
     const similar = mostSimilar(flag.slice(2), names).map((name) => `--${name}`);
-    return this.#refuse("unknown-option", [safeText(flag)], similar);
+    return this.#refuse("unknown-option", [flag], similar);
   }
 
   unknownCommand(): never {
@@ -41,7 +40,7 @@ export class UriCommand extends Command {
     const names = this.createHelp()
       .visibleCommands(this)
       .map((command) => command.name());
-    return this.#refuse("unknown-command", [safeText(name)], mostSimilar(name, names));
+    return this.#refuse("unknown-command", [name], mostSimilar(name, names));
   }
 
   _excessArguments(given: readonly string[]): never {
@@ -69,9 +68,8 @@ export class UriCommand extends Command {
       const isChoice = error instanceof InvalidArgumentError;
       if (!isChoice && !(error instanceof UsageError)) throw error;
       const reason = isChoice ? statement("choices" satisfies CommandId, ...argChoices) : error.problem;
-      if (target instanceof Option)
-        return this.#refuse("option-invalid", [target.flags, safeText(value), reason]);
-      return this.#refuse("argument-invalid", [target.name(), safeText(value), reason]);
+      if (target instanceof Option) return this.#refuse("option-invalid", [target.flags, value, reason]);
+      return this.#refuse("argument-invalid", [target.name(), value, reason]);
     }
   }
 

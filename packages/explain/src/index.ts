@@ -26,7 +26,7 @@ export {
   withMessage,
   withShortTraces,
 } from "./reference/line-error.ts";
-export { masked, maskedText, maskSecrets, safeText } from "./reference/masking.ts";
+export { masked, maskedStatement, maskedText, safeText } from "./reference/masking.ts";
 export { octetText, withOctets } from "./reference/octets.ts";
 export { type ReferenceJson, referenceJson } from "./reference/reference-json.ts";
 export { type Reserved, reservedIn } from "./reference/reserved.ts";

@@ -3,22 +3,12 @@
 import type { Report } from "../report.ts";
 import { findSecrets } from "../secrets/find-secrets.ts";
 import { mayTellSecret } from "../secrets/secret-names.ts";
-import { byFirst, SECRET_SHAPES } from "../secrets/secret-shapes.ts";
+import { mayHaveShape } from "../secrets/secret-shapes.ts";
 import { componentAt, type Subject } from "../subject.ts";
-
-/** The beginning of the pattern of a shape, up to a repetition or alternatives. */
-const START = /^(?:\[[^\]]*\](?!\{)|\\.|[\w-])+/;
-
-const SHAPED = new RegExp(
-  [
-    `\\b(?:${byFirst(SECRET_SHAPES.flatMap(({ pattern, after }) => (after ? [] : (START.exec(pattern)?.[0] ?? ""))))})`,
-    ...SECRET_SHAPES.flatMap(({ after }) => after ?? []),
-  ].join("|"),
-);
 
 /** A quick look: `false` where there is no secret. */
 export function mayHoldSecret(text: string): boolean {
-  if (SHAPED.test(text) || text.includes("%")) return true;
+  if (mayHaveShape(text)) return true;
   for (let at = text.indexOf("="); at >= 0; at = text.indexOf("=", at + 1))
     if (mayTellSecret(text, at)) return true;
   return false;

@@ -136,6 +136,9 @@ const AFTER_COLON: { readonly [context in SecretContext]: RegExp } = {
  */
 export function cutLogins(text: string, context: SecretContext): readonly TextRange[] {
   const found: TextRange[] = [];
+  const colon = text.indexOf(":");
+  // Most have one, after the scheme.
+  if (colon === text.lastIndexOf(":") && (colon < 0 || text[colon + 1] === "/")) return found;
   const expression = AFTER_COLON[context];
   expression.lastIndex = 0;
   for (let match = expression.exec(text); match !== null; match = expression.exec(text)) {

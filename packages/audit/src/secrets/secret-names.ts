@@ -27,6 +27,8 @@ const NAMES_BY_SOURCE: { readonly [source: string]: string } = {
   "GitLab documentation, REST API authentication": "private_token job_token feed_token rss_token",
   "CAS Protocol 3.0 §3": "ticket proxyTicket pgtIou",
   "Ruby on Rails, guide on security": "authenticity_token reset_password_token confirmation_token",
+  "PostgreSQL libpq, SCRAM keys": "scram_client_key scram_server_key",
+  "MongoDB, connection string options": "authMechanismProperties",
   "common use":
     "token auth_token authtoken authorization session_token sessionid session_id sessid " +
     "api_key apikey api_token api_secret x-api-key app_key app_secret access_key access_key_secret " +

@@ -218,7 +218,7 @@ const BY_THEMSELVES = SECRET_SHAPES.filter(({ after }) => after === undefined);
 export const SHAPE = byFirst(BY_THEMSELVES.map(({ pattern }) => pattern));
 
 /** One pattern of many, in which those with the same first letter are together: a place is left at its first letter. */
-export function byFirst(patterns: readonly string[]): string {
+function byFirst(patterns: readonly string[]): string {
   const groups = new Map<string, string[]>();
   for (const pattern of patterns) {
     const first = /^\w(?![?*+{])/.exec(pattern)?.[0] ?? "";
@@ -241,6 +241,21 @@ export const IN_PATH = new RegExp(
   `/(?:${byFirst(IN_PATHS.map(({ after = "", pattern }, at) => `${after.slice(1)}(?=(?<s${at}>${pattern}))`))})`,
   "g",
 );
+
+/** The beginning of the pattern of a shape, up to a repetition. */
+const START = /^(?:(?:\[[^\]]*\]|\\.|\(\?:[^()]*\)|[\w-])(?![?*+{]))+/;
+
+const MAY_HAVE_SHAPE = new RegExp(
+  [
+    `\\b(?:${byFirst(BY_THEMSELVES.map(({ pattern }) => START.exec(pattern)?.[0] ?? ""))})`,
+    ...IN_PATHS.map(({ after = "" }) => after),
+  ].join("|"),
+);
+
+/** A quick look: `false` where nothing has the shape of a secret. Triplets may hide one. */
+export function mayHaveShape(text: string): boolean {
+  return text.includes("%") || MAY_HAVE_SHAPE.test(text);
+}
 
 /** What in a text has the shape of a secret: not in its order. */
 export function shapedSecrets(text: string): readonly ShapedSecret[] {

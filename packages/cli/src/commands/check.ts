@@ -1,6 +1,7 @@
 /** `uri check`: whether each reference is valid, by the rule that `--as` names; if not, why. */
 
-import { maskSecrets, referenceError } from "@urikit/explain";
+import { redact } from "@urikit/audit/at-once";
+import { referenceError } from "@urikit/explain";
 import { shortenEnd } from "@urikit/explain/layout";
 import { errorText } from "@urikit/explain/pages";
 import type { Command } from "commander";
@@ -74,7 +75,7 @@ function linesBy(options: CheckOptions) {
   return {
     errorOf: (text: string) => referenceError(text, options.as),
     line: () => VERDICT,
-    json: (text: string) => ({ reference: options.showSecrets ? text : maskSecrets(text), valid: true }),
+    json: (text: string) => ({ reference: options.showSecrets ? text : redact(text), valid: true }),
     masksSecrets: true,
     work: workBy(options, `${VERDICT}\n`),
   } satisfies ReferenceCommand;
@@ -114,7 +115,7 @@ async function invalidPages({
       const suggestion = suggestionFor(text);
       if (suggestion === undefined) return {};
       const { reference } = suggestion;
-      const shown = showSecrets ? reference : reference && maskSecrets(reference);
+      const shown = showSecrets ? reference : reference && redact(reference);
       return { suggestion: { reference: shown, as: guessText(suggestion, wordsOfData(language)) } };
     },
   };
@@ -129,7 +130,7 @@ function shownList({ page, ...pages }: PageCommand): PageCommand {
     ...pages,
     page: (text, screen) => {
       const verdict = page(text, screen);
-      return `${screen.colors.green(verdict)}    ${shortenEnd(maskSecrets(text), screen.width - 9)}`;
+      return `${screen.colors.green(verdict)}    ${shortenEnd(redact(text), screen.width - 9)}`;
     },
   };
 }

@@ -1,7 +1,8 @@
 /** `uri key`: a hash of the normal form of each reference, by which lists are joined and cut (RFC 3986 §6). */
 
 import { readFileSync } from "node:fs";
-import { maskSecrets, referenceError } from "@urikit/explain";
+import { redact } from "@urikit/audit/at-once";
+import { referenceError } from "@urikit/explain";
 import { keyOf } from "@urikit/lists";
 import type { Command } from "commander";
 import type { NormalizationLevel } from "urikit";
@@ -54,7 +55,7 @@ export async function run(options: KeyCommandOptions): Promise<number> {
     line: (text) => keyOf(text, keyOptions),
     json: (text) => {
       const result = keyOf(text, keyOptions);
-      return { reference: showSecrets ? text : maskSecrets(text), valid: true, result };
+      return { reference: showSecrets ? text : redact(text), valid: true, result };
     },
     masksSecrets: true,
     work: { name: "key", level, secret },

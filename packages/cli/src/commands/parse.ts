@@ -1,11 +1,12 @@
 /** `uri parse`: the components of each reference. */
 
-import { masked, referenceError, referenceJson } from "@urikit/explain";
+import { referenceError, referenceJson } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import type { ColumnName } from "@urikit/lists";
 import { type Command, Option } from "commander";
 import { parse, queryPairs, type UriReference } from "urikit";
 import { declareList, jobsOption, queryDelimiter } from "../declaration.ts";
+import { hidesSecrets, readerFor } from "../display/shown-reader.ts";
 import { UsageError } from "../exit.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
@@ -23,7 +24,7 @@ export function declare(command: Command): void {
   declareList(command, {
     note: [
       "Each line of a list gives NAME=VALUE pairs with spaces between them. A terminal",
-      "is shown no password; a file or a pipe gets the data as it is. A value may begin",
+      "is shown no secrets; a file or a pipe gets the data as it is. A value may begin",
       "with =, +, - or @, which a spreadsheet takes for a formula: --for-spreadsheet",
       "puts ' before it. That changes the value, so it is not done unless asked for.",
     ],
@@ -42,7 +43,7 @@ export function declare(command: Command): void {
       ).argParser(columnNames),
     )
     .option("--for-spreadsheet", "put ' before a value of --columns that a spreadsheet would run")
-    .option("--show-secrets", "show passwords on a terminal")
+    .option("--show-secrets", "show passwords and other secrets on a terminal")
     .addOption(jobsOption());
   declareField(command);
 }
@@ -61,16 +62,11 @@ function columnNames(text: string): readonly ColumnName[] {
 
 const errorOf = (text: string) => referenceError(text);
 
-/** How a command reads a text: on a terminal without its password (§3.2.1), unless it is asked for. */
-function readerOf({ showSecrets, stdio }: ParseCommandOptions): (text: string) => UriReference {
-  return stdio.stdout.isTTY === true && !showSecrets ? (text) => masked(parse(text)) : parse;
-}
-
 /** A row for each line; or values for a field of it, with the separator of its fields between them. */
 function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOptions): ReferenceCommand {
   const { invalid, field, separator = "\t", forSpreadsheet } = options;
   const between = field === undefined ? "\t" : separator;
-  const read = readerOf(options);
+  const read = readerFor(options);
   const cell = forSpreadsheet ? notFormula : String;
   const line = (text: string) => {
     const reference = read(text);
@@ -81,7 +77,7 @@ function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOpti
   return {
     errorOf,
     line,
-    json: (text) => referenceJson(parse(text)),
+    json: (text) => referenceJson(read(text)),
     ...(isOfRows && { work: { name: "columns", columns, invalid } }),
   };
 }
@@ -93,7 +89,7 @@ function notFormula(value: string): string {
 
 export function run(options: ParseCommandOptions): Promise<number> {
   const { queryDelimiter: delimiter, columns } = options;
-  const read = readerOf(options);
+  const read = readerFor(options);
   if (columns === undefined && options.forSpreadsheet) throw new UsageError("parse-spreadsheet");
   if (columns !== undefined && (delimiter !== undefined || options.json))
     throw new UsageError("parse-columns");
@@ -101,8 +97,10 @@ export function run(options: ParseCommandOptions): Promise<number> {
     return runList(inField(rowsOfColumns(columns, options), options, { isReplaced: true }), options);
   if (isOfField(options)) throw new UsageError("parse-field");
   const json = (text: string) => parsedJson(read(text), delimiter);
+  const masksSecrets = hidesSecrets(options);
   const lines: ReferenceCommand = {
     errorOf,
+    masksSecrets,
     line: (text) =>
       rowsOf(read(text), delimiter)
         .slice(1) // without the reference itself
@@ -113,6 +111,7 @@ export function run(options: ParseCommandOptions): Promise<number> {
   };
   const pages: PageCommand = {
     errorOf,
+    masksSecrets,
     page: (text, screen) => table(rowsOf(read(text), delimiter), screen),
     json,
   };

@@ -1,7 +1,8 @@
 /** `uri unique`: the first of the references that are equivalent (RFC 3986 §6). */
 
 import { totalmem } from "node:os";
-import { maskSecrets, referenceError } from "@urikit/explain";
+import { redact } from "@urikit/audit/at-once";
+import { referenceError } from "@urikit/explain";
 import { keyOf } from "@urikit/lists";
 import { type Command, Option } from "commander";
 import type { NormalizationLevel } from "urikit";
@@ -78,7 +79,7 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
   const { level, showSecrets, memory = usualMemory() } = options;
   const rung = await levelOptions(level);
   const errorOf = (text: string) => referenceError(text);
-  const json = (text: string) => ({ reference: showSecrets ? text : maskSecrets(text), valid: true });
+  const json = (text: string) => ({ reference: showSecrets ? text : redact(text), valid: true });
   const isNew = newBy((text) => keyOf(text, rung));
   const first: ReferenceCommand = {
     errorOf,

@@ -19,7 +19,7 @@ export interface ListOptions {
   /** How many threads read a regular file. */
   readonly jobs?: number;
   readonly json?: true;
-  /** Whether the JSON shows passwords. */
+  /** Whether the JSON shows secrets. */
   readonly showSecrets?: true;
   readonly color: ColorChoice;
   readonly language?: Language;

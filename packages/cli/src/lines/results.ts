@@ -57,7 +57,7 @@ interface LineSubject {
   readonly subject?: InputSubject;
   /** The longest line that is read, in octets, if it is shorter than that of all commands. */
   readonly longest?: number;
-  /** Whether the JSON of an invalid line masks its password, unless `--show-secrets` is given. */
+  /** Whether the JSON of an invalid line masks its secrets, unless `--show-secrets` is given. */
   readonly masksSecrets?: boolean;
   /** It gives the same for most lines of a list, and hands the others to the command: see `work.ts`. */
   readonly work?: Work | undefined;
@@ -106,7 +106,7 @@ export interface ResultOptions {
   readonly isList: boolean;
   /** Whether there is one argument: then no line keeps the place of an invalid one. */
   readonly isAlone: boolean;
-  /** Whether the JSON shows passwords (§3.2.1). */
+  /** Whether the JSON shows secrets (§3.2.1, §7.5). */
   readonly showSecrets: boolean;
   readonly invalid: InvalidPolicy;
   readonly json: boolean;

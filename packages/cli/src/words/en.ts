@@ -187,7 +187,6 @@ export const en = {
   "format-filter-text": (name) => `write ${name}:TEXT`,
   "format-filter-bare": (name) => `"${name}" takes no argument`,
   "format-twice": (name) => `"${name}" is here twice`,
-  "format-password": () => "{password} shows passwords: add --show-secrets if that is wanted",
   "format-value": (name, ...names) => `no value is named "${name}"; there are ${names.join(", ")}`,
   "format-bare": (name) => `{${name}} takes no argument`,
   "format-argument": (name, argument) => `{${name}:…} takes ${argument}`,

@@ -16,7 +16,7 @@ const options: Readonly<Record<string, string>> = {
   "--skip-comments": "略去以 # 开头的行，即使它们是片段",
   "--json": "输出 JSON，每行一个对象",
   "--invalid": "不合法的行变成什么（每一行都会报告到标准错误）",
-  "--show-secrets": "在 JSON 中显示密码",
+  "--show-secrets": "在 JSON 中显示密码和其他秘密",
   "--jobs": "用 N 个线程读取文件；不给出时，大文件用与核心数相同的线程",
   "--field": "读取这个序号的字段（从 1 起），其他字段不动",
   "--separator": "字段之间的分隔符；不给出时为制表符",
@@ -58,14 +58,13 @@ const options: Readonly<Record<string, string>> = {
   "parse --columns":
     "输出用制表符隔开的各值，未定义的写作 \\N：scheme、userinfo、host、port、path、query、fragment、line，用逗号隔开",
   "get --raw": "解码出的字节按原样输出，无论是什么",
-  "get --show-secrets": "显示密码",
-  "parse --show-secrets": "在终端上显示密码",
+  "get --show-secrets": "在终端上显示密码和其他秘密",
+  "parse --show-secrets": "在终端上显示密码和其他秘密",
   "parse --for-spreadsheet": "在 --columns 的值前加上 '，如果电子表格会把它当作公式执行",
   "check --as": "每个引用必须符合哪条规则",
   "check --quiet": "合法的行什么也不输出，不合法的行也不输出",
   "check --all": "在终端上显示列表中的所有错误",
   "audit --base": "基准 URI，带有路径不得离开的文件夹",
-  "audit --show-secrets": "在 JSON 中显示密码和其他秘密",
   "plan --gateway": "通过位于某个 http 或 https URI 的网关访问一个方案的 URI（RFC 1738 §4）",
   "plan --email": "您的地址，ftp 把它作为匿名用户的密码发送（RFC 1738 §3.2.1）",
   "plan --allow-userinfo": "允许 http 中的 user:password@（RFC 9110 §4.2.4）",
@@ -132,7 +131,7 @@ const commands: HelpWords["commands"] = {
   inspect: ["画出引用及其组成部分，并指出哪里不对"],
   parse: [
     "输出各组成部分",
-    `列表的每一行给出用空格隔开的 NAME=VALUE。终端上不显示密码；文件或管道得到原样的数据。值可能以 =、+、- 或 @ 开头，电子表格会把它当作公式：--for-spreadsheet 在它前面加上 '。这会改变值，所以只在要求时才做。`,
+    `列表的每一行给出用空格隔开的 NAME=VALUE。终端上不显示密码和其他秘密；文件或管道得到原样的数据。值可能以 =、+、- 或 @ 开头，电子表格会把它当作公式：--for-spreadsheet 在它前面加上 '。这会改变值，所以只在要求时才做。`,
   ],
   get: [
     "按格式（例如 '{host}'）输出引用的各部分",
@@ -151,7 +150,7 @@ const commands: HelpWords["commands"] = {
   |unicode, |ascii   用于主机：其 Unicode 形式，其 ASCII 形式（IDNA）
   |or:TEXT           没有该值时为 TEXT
 
-{{ 和 }} 是花括号，\\t 是制表符，\\n 是换行；\\ 去掉特殊含义，例如 {query:a\\|b}。密码会被遮盖，{password} 需要 --show-secrets。`,
+{{ 和 }} 是花括号，\\t 是制表符，\\n 是换行；\\ 去掉特殊含义，例如 {query:a\\|b}。终端上用 *** 代替密码和其他秘密；文件或管道得到原样的数据。`,
   ],
   check: [
     "输出“valid”，或者哪里不对",

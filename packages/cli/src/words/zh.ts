@@ -206,7 +206,6 @@ const zh = {
   "format-filter-text": (name) => `请写成 ${name}:TEXT`,
   "format-filter-bare": (name) => `“${name}”没有参数`,
   "format-twice": (name) => `“${name}”在这里出现了两次`,
-  "format-password": () => "{password} 会显示密码；如果确实需要，请加上 --show-secrets",
   "format-value": (name, ...names) => `没有名为“${name}”的值；可用的有 ${names.join("、")}`,
   "format-bare": (name) => `{${name}} 没有参数`,
   "format-argument": (name, argument) => `{${name}:…} 的参数是${argument}`,

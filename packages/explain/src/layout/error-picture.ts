@@ -1,8 +1,8 @@
 /** Where a text is wrong, as a person sees it: the text in one line, and carets below the place. */
 
-import { type Refusal, UriSyntaxError } from "urikit";
-import { maskPassword, printable } from "urikit/display";
-import { starSecrets } from "../reference/masking.ts";
+import { redaction } from "@urikit/audit/at-once";
+import type { Refusal } from "urikit";
+import { printable } from "urikit/display";
 import { drawable } from "./ascii.ts";
 import { atomsOf, carets } from "./layout.ts";
 import type { Screen } from "./screen.ts";
@@ -13,29 +13,21 @@ export type DrawingScreen = Pick<Screen, "unicode">;
 /** The place that is pointed at: all characters in a row that are not ASCII, or one character. */
 const NON_ASCII = /[^\p{ASCII}…]+/uy;
 
-/** A text that was refused, printable and without its password, and the carets below the place. */
+/** A text that was refused, printable and without its secrets, and the carets below the place. */
 export function errorPicture(
   text: string,
   refusal: Refusal,
   width: number,
   screen: DrawingScreen,
 ): [text: string, carets: string] {
-  const { input, index } = placeOf(text, refusal);
+  const { text: input, shown: placeShown } = redaction(text);
+  const index = placeShown({ from: refusal.index, to: refusal.index }).from;
   // Text further away than this is not shown.
   const first = Math.max(0, index - 4 * width);
   const from = startOfCharacter(input, first, index);
   const to = endOfPlace(input, from, index);
   const shown = (start: number, end: number) => drawable(printable(input.slice(start, end)), screen);
   return carets({ before: shown(first, from), at: shown(from, to), after: shown(to, to + 4 * width) }, width);
-}
-
-/** The whole text, its keys as stars, if it holds no password; otherwise the excerpt that the library has masked. */
-function placeOf(text: string, refusal: Refusal): { input: string; index: number } {
-  const input = starSecrets(text);
-  if (maskPassword(input) === input) return { input, index: refusal.index };
-  const { message, reason } = new UriSyntaxError({ ...refusal, input }, {});
-  const [excerpt = "", caret = ""] = message.slice(reason.length + 1).split("\n");
-  return { input: excerpt, index: caret.indexOf("^") };
 }
 
 /** Where the character begins that a person sees at `index`, with the marks on it. */

@@ -1,7 +1,7 @@
 /** The JSON of an invalid line: `valid` is false, and `error` says why (the contract of `uri`). */
 
+import { redact } from "@urikit/audit/at-once";
 import { errorJson, type LineError } from "../reference/line-error.ts";
-import { maskSecrets } from "../reference/masking.ts";
 import type { Pages } from "./pages.ts";
 
 /** The reports on lines. */
@@ -24,6 +24,7 @@ interface InvalidLineOptions {
  */
 export function invalidJson(command: LineTeller, { text, error, showSecrets }: InvalidLineOptions): object {
   const more = text === undefined ? {} : command.invalidJson?.(text);
-  const shown = text && command.masksSecrets && !showSecrets ? maskSecrets(text) : text;
+  // The two references of a pair are told by a TAB.
+  const shown = text && command.masksSecrets && !showSecrets ? text.split("\t").map(redact).join("\t") : text;
   return { [command.subject ?? "reference"]: shown, valid: false, error: errorJson(error), ...more };
 }

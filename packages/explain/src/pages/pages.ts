@@ -1,5 +1,6 @@
 /** The answer of `uri inspect` for a text, for people and for programs, whether it is a reference or not. */
 
+import { redact } from "@urikit/audit/at-once";
 import { parse } from "urikit";
 import type { Screen } from "../layout/screen.ts";
 import {
@@ -12,7 +13,7 @@ import {
   type SpokenFacts,
 } from "../reference/facts.ts";
 import { hasText, type LineError } from "../reference/line-error.ts";
-import { masked, maskSecrets } from "../reference/masking.ts";
+import { masked } from "../reference/masking.ts";
 import { connectionReadingOf, maskedConnectionOf, saidReading } from "../reference/scheme-reading.ts";
 import { guessText, suggestionFor } from "../reference/suggestion.ts";
 import { ENGLISH } from "../words/english.ts";
@@ -50,7 +51,7 @@ export function pagesFor(options: PagesOptions): Pages {
   const { audit, all = false, data = ENGLISH } = options;
   const facts = (text: string) => factsOf(parse(text), options);
   const shownFacts = options.showSecrets ? facts : (text: string) => maskedFactsOf(parse(text), options);
-  const shown = (reference: string) => (options.showSecrets ? reference : maskSecrets(reference));
+  const shown = (reference: string) => (options.showSecrets ? reference : redact(reference));
   return {
     masksSecrets: true,
     page: (text, screen) =>

@@ -1,9 +1,10 @@
 /**
- * The part of a comparison that is shown: no passwords (RFC 3986 §3.2.1), unless they are asked for; and the segments
+ * The part of a comparison that is shown: no secrets (RFC 3986 §3.2.1, §7.5), unless they are asked for; and the segments
  * of a path only where one has parameters, because otherwise they repeat the path, and where the path is not too long
  * for it.
  */
 
+import { redact, redaction } from "@urikit/audit/at-once";
 import {
   destinations,
   type EditionComponents,
@@ -14,7 +15,7 @@ import {
   type SideBySide,
 } from "@urikit/standards";
 import type { Statement } from "urikit/words";
-import { maskSecrets, secretValues } from "../reference/masking.ts";
+import { maskedStatement } from "../reference/masking.ts";
 import { paramText, type Segments } from "./components.ts";
 
 const MASK = "***";
@@ -23,7 +24,7 @@ const MASK = "***";
 const LONGEST_DIVIDED = 4096;
 
 /**
- * The comparison as it is shown. Its statements have no passwords anyway, but values that may hold keys.
+ * The comparison as it is shown. Its statements have no passwords anyway, but values that may hold other secrets.
  *
  * @experimental
  */
@@ -76,29 +77,28 @@ class ShownReader {
   readonly #seen: ReadonlySet<string>;
   /** The texts that must not be shown in any form. */
   readonly #pieces: readonly string[];
+  /** Those of other secrets, except the shortest, which are in many words: statements have no pieces of passwords. */
+  readonly #otherPieces: readonly string[];
 
   constructor(reference: string, base: string | undefined, showSecrets: boolean) {
-    const [shown, shownBase] = [maskSecrets(reference), base && maskSecrets(base)];
+    const [shown, shownBase] = [redact(reference), base && redact(base)];
     const hidesNothing = showSecrets || (shown === reference && shownBase === base);
     this.#visible = hidesNothing ? undefined : `${shown}\n${shownBase ?? ""}`;
-    this.#pieces = hidesNothing ? [] : [...hiddenPieces(reference, base ?? ""), ...secretValues(reference)];
+    const texts = [reference, base ?? ""];
+    this.#pieces = hidesNothing ? [] : hiddenPieces(texts, (text) => redaction(text).hidden);
+    const ofPasswords = hidesNothing ? [] : hiddenPieces(texts);
+    this.#otherPieces = this.#pieces.filter((piece) => !ofPasswords.includes(piece) && !/^..?$/.test(piece));
     this.#seen = hidesNothing ? new Set() : new Set(destinations(shown, shownBase).flatMap(placeParts));
   }
 
   text(text: string): string {
-    return this.#visible === undefined ? text : this.#safe(maskSecrets(text));
+    return this.#visible === undefined ? text : this.#safe(redact(text));
   }
 
   /** A statement whose values may be references. */
-  statement({ id, values }: Statement): Statement {
-    if (this.#visible === undefined) return { id, values };
-    return {
-      id,
-      values: values.map((value) => {
-        if (typeof value === "string") return maskSecrets(value);
-        return typeof value === "object" ? this.statement(value) : value;
-      }),
-    };
+  statement(said: Statement): Statement {
+    if (this.#visible === undefined) return said;
+    return maskedStatement(said, (text) => (holdsAny(text, this.#otherPieces) ? MASK : redact(text)));
   }
 
   /** The text of a target, or of its fragment. */
@@ -201,7 +201,7 @@ function ofUrlWithoutPassword(components: EditionComponents): EditionComponents 
 /** A component without its password, which is found as in the whole: after a scheme, or after `//`. */
 function maskedAfter(before: string, component: string): string {
   const end = before === "//" && !component.includes("@") ? "@" : ""; // a userinfo
-  const masked = maskSecrets(before + component + end);
+  const masked = redact(before + component + end);
   return masked.slice(before.length, masked.length - end.length);
 }
 

@@ -1,75 +1,28 @@
-/** References as people may see them: without their passwords and keys (RFC 3986 §3.2.1, §7.5). */
-
-import { decode, parse, type UriReference } from "urikit";
-import { maskPassword, printable } from "urikit/display";
-
-/** Schemes of which some parameters are secrets by what documents them. Of others, `uri redact` and the audit tell. */
-const SCHEMES = "(?:otpauth|jdbc|postgres(?:ql)?|mysqlx?|rediss?|amqps?|mongodb(?:\\+srv)?):";
-const WITH_SECRETS = new RegExp(`\\b${SCHEMES}`, "i");
-/** A reference of these schemes: it can be told at its beginning, at no cost to others. */
-const BEGINS_WITH_SECRETS = new RegExp(`^(?:view-source:|jar:)*${SCHEMES}`, "i");
-
-/** The secret of `otpauth`, and what database drivers log in with, in lower case. */
-const SECRETS: ReadonlySet<string> = new Set([
-  "secret",
-  "password",
-  "sslpassword",
-  "truststorepassword",
-  "keystorepassword",
-  "oauth_client_secret",
-  "scram_client_key",
-  "scram_server_key",
-  "authmechanismproperties",
-  "tlscertificatekeyfilepassword",
-  "proxypassword",
-]);
-
-/** The delimiter between the parameters. */
-const PARAMETER = /([?&;])([^?&;=#]*)=([^&;#]*)/g;
-
 /**
- * A text without its password, and without the keys that are parameters of its scheme: `***` stands for them.
- *
- * @experimental
+ * References as people may see them: without what `redact` of `@urikit/audit` finds (RFC 3986 §3.2.1, §7.5). All that is
+ * shown of a reference goes through here or through `redact` itself.
  */
-export function maskSecrets(text: string): string {
-  const masked = maskPassword(text);
-  return WITH_SECRETS.test(text) ? replaceSecrets(masked, () => "***") : masked;
-}
 
-/** The same for keys alone, as long as it is: stars stand for them. */
-export function starSecrets(text: string): string {
-  return WITH_SECRETS.test(text) ? replaceSecrets(text, (value) => "*".repeat(value.length)) : text;
-}
+import { type HiddenPart, redact, redaction } from "@urikit/audit/at-once";
+import { parse, type UriReference } from "urikit";
+import { printable } from "urikit/display";
+import type { Statement } from "urikit/words";
 
-/** The keys that are parameters of its scheme, in lower case. */
-export function secretValues(text: string): readonly string[] {
-  const values: string[] = [];
-  if (WITH_SECRETS.test(text)) {
-    replaceSecrets(text, (value) => {
-      if (value !== "") values.push(value.toLowerCase());
-      return value;
-    });
-  }
-  return values;
-}
-
-function replaceSecrets(text: string, mask: (value: string) => string): string {
-  return text.replace(PARAMETER, (all: string, before: string, name: string, value: string) =>
-    SECRETS.has(decode(name, { invalid: "keep" }).toLowerCase()) ? `${before}${name}=${mask(value)}` : all,
-  );
-}
+/** In the order of the text; the scheme holds no secret. */
+const COMPONENTS = ["userinfo", "host", "port", "path", "query", "fragment"] as const;
 
 /**
- * The reference with `***` for what looks like its password. `*` is allowed wherever one can stand (§3.2.1, §3.3).
+ * The reference without its secrets, which has the same components, each with `***` where it had a secret; itself if it has
+ * none. `redact` alone may take a host for the middle of a password, and then another text for the host.
  *
  * @experimental
  */
 export function masked(reference: UriReference): UriReference {
-  // There is neither, as in most references.
-  if (!reference.text.includes("@") && !BEGINS_WITH_SECRETS.test(reference.text)) return reference;
-  const text = maskSecrets(reference.text);
-  return text === reference.text ? reference : parse(text);
+  const { text, hidden } = redaction(reference.text);
+  if (hidden.length === 0) return reference;
+  const shown = parse(text); // `redact` leaves a valid reference valid
+  const isAlike = COMPONENTS.every((name) => (shown[name] === undefined) === (reference[name] === undefined));
+  return isAlike && shown.host === reference.host ? shown : parse(maskedWithin(reference, hidden));
 }
 
 /** The same for a text that is known to be valid. @experimental */
@@ -77,7 +30,38 @@ export function maskedText(text: string): string {
   return masked(parse(text)).text;
 }
 
-/** Any text, valid or not: made printable, and what looks like a password masked. @experimental */
+/** `***` for what is hidden of each component; a port is a number, and stays. */
+function maskedWithin(reference: UriReference, hidden: readonly HiddenPart[]): string {
+  let result = "";
+  let shown = 0;
+  for (const name of COMPONENTS) {
+    const range = name === "port" ? undefined : reference.range(name);
+    if (range === undefined) continue;
+    const least = name === "path" && reference.path.startsWith("/") ? range.from + 1 : range.from;
+    for (const part of hidden) {
+      const from = Math.max(part.from, least, shown);
+      const to = Math.min(part.to, range.to);
+      if (from >= to) continue;
+      result += `${reference.text.slice(shown, from)}***`;
+      shown = to;
+    }
+  }
+  return result + reference.text.slice(shown);
+}
+
+/** Any text, valid or not: made printable, and without its secrets. @experimental */
 export function safeText(text: string): string {
-  return printable(maskSecrets(text));
+  return printable(redact(text));
+}
+
+/** A statement whose values have no secrets, before it becomes a sentence. @experimental */
+export function maskedStatement<Id extends string>(
+  { id, values }: Statement<Id>,
+  mask: (text: string) => string = redact,
+): Statement<Id> {
+  const shown = values.map((value) => {
+    if (typeof value === "string") return mask(value);
+    return typeof value === "object" ? maskedStatement(value, mask) : value;
+  });
+  return { id, values: shown };
 }

@@ -1,5 +1,6 @@
 /** The meaning of a reference by its scheme, as data. */
 
+import { redact } from "@urikit/audit/at-once";
 import { type AnyScheme, schemeOf, standardSchemes } from "@urikit/schemes";
 import { type Connection, connectionSchemes, maskConnection } from "@urikit/schemes/connection";
 import { type Registration, registrationOf } from "@urikit/schemes/registry";
@@ -9,7 +10,7 @@ import { type Catalogue, type Statement, say, statement } from "urikit/words";
 import { reference } from "../words/en-reference.ts";
 import type { ReferenceId, Words } from "../words/words.ts";
 import { type LineError, lineErrorOf } from "./line-error.ts";
-import { masked, maskSecrets } from "./masking.ts";
+import { masked } from "./masking.ts";
 import { quotedOctets, withOctets } from "./octets.ts";
 
 export type SchemeError = Pick<LineError, "index" | "code" | "rule" | "section" | "message">;
@@ -112,7 +113,7 @@ function withoutSecrets({ reading, inside, ...others }: SchemeReading): SchemeRe
     ...others,
     ...(reading && { reading: hiddenMembers(reading) }),
     ...(inside && {
-      inside: inside.map((one) => ({ ...withoutSecrets(one), reference: maskSecrets(one.reference) })),
+      inside: inside.map((one) => ({ ...withoutSecrets(one), reference: redact(one.reference) })),
     }),
   };
 }
@@ -120,7 +121,7 @@ function withoutSecrets({ reading, inside, ...others }: SchemeReading): SchemeRe
 function hiddenMembers(reading: object): object {
   const hidden = (name: string, value: unknown): unknown => {
     if (SECRETS.has(name)) return "***";
-    return name === "inner" && typeof value === "string" ? maskSecrets(value) : value;
+    return name === "inner" && typeof value === "string" ? redact(value) : value;
   };
   return Object.fromEntries(Object.entries(reading).map(([name, value]) => [name, hidden(name, value)]));
 }

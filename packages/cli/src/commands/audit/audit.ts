@@ -17,7 +17,7 @@ import { type Audit, errorJson, referenceError, saidFinding } from "@urikit/expl
 import { auditPage } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import { isUriReference } from "urikit";
-import { declareInput } from "../../declaration.ts";
+import { declareInput, declareSecrets } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -38,7 +38,7 @@ export interface AuditCommandOptions extends Omit<ListOptions, "invalid"> {
 }
 
 export function declare(command: Command): void {
-  declareInput(command, {
+  const declared = declareInput(command, {
     note: [
       "On a terminal, and for arguments, each reference is drawn with its findings",
       "underlined. A list gives a line for each line: its worst severity and the ids of",
@@ -53,13 +53,13 @@ export function declare(command: Command): void {
   })
     .option("-b, --base <URI>", "the base URI, with a folder that the path must not leave")
     .addOption(failOn())
-    .option("--sarif", "print one SARIF 2.1.0 log, for code scanning")
-    .option("--show-secrets", "show passwords and other secrets in the JSON");
+    .option("--sarif", "print one SARIF 2.1.0 log, for code scanning");
+  declareSecrets(declared);
 }
 
 export async function run(options: AuditCommandOptions): Promise<number> {
   if (options.base !== undefined && !isUriReference(options.base))
-    throw new UsageError("option-not-reference", "--base", redact(options.base));
+    throw new UsageError("option-not-reference", "--base", options.base);
   if (options.sarif && options.json) throw new UsageError("sarif-alone");
   const auditing = new Auditing(options, await auditFor(options.references, options.base));
   const list: ListOptions = { ...options, invalid: "empty" };

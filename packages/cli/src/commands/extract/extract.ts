@@ -6,6 +6,7 @@
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import type { Severity } from "@urikit/audit";
+import { redact } from "@urikit/audit/at-once";
 import {
   checkFragments,
   DOCUMENT_TYPES,
@@ -15,7 +16,7 @@ import {
   type FoundReference,
 } from "@urikit/documents";
 import { en } from "@urikit/documents/words/en";
-import { foundJson, maskSecrets, safeText, type Words } from "@urikit/explain";
+import { foundJson, maskedStatement, safeText, type Words } from "@urikit/explain";
 import { messagesFor } from "@urikit/explain/layout";
 import { type Command, Option } from "commander";
 import { isUri } from "urikit";
@@ -332,7 +333,7 @@ class Extraction {
   #fail(path: string, error: unknown): void {
     this.#hasFailed = true;
     if (systemCode(error) === "ENOENT" && isWeb(path)) this.#tell("extract-not-fetched", quotable(path));
-    else this.#tell("cannot-read", printable(path), systemReason(error));
+    else this.#tell("cannot-read", safeText(path), systemReason(error));
   }
 
   async #read({ content, inFolder, name }: NamedFile): Promise<void> {
@@ -385,7 +386,7 @@ class Extraction {
     else this.#gathered += `${oneLine(found)}\n`;
   }
 
-  readonly #shown = (text: string): string => (this.#options.showSecrets ? text : maskSecrets(text));
+  readonly #shown = (text: string): string => (this.#options.showSecrets ? text : redact(text));
 
   get #json() {
     return { shown: this.#shown, words: wordsOfData(this.#options.language) };
@@ -399,7 +400,7 @@ class Extraction {
   }
 
   #warn(name: string, { code, problem, where, part }: DocumentWarning): void {
-    const message = printable(say({ ...en, ...this.#words.catalogue }, problem));
+    const message = printable(say({ ...en, ...this.#words.catalogue }, maskedStatement(problem)));
     const warning = text(this.#words, "extract-warning", message, code);
     this.#report(`${placeIn(name, part, where, this.#words)}: ${warning}`);
   }

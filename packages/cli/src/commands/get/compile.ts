@@ -15,8 +15,6 @@ import type { Writing } from "./writing.ts";
 export interface FillOptions {
   readonly delimiter: QueryDelimiter;
   readonly writing: Writing;
-  /** Whether the format may ask for passwords. */
-  readonly showSecrets: boolean;
 }
 
 /** The line for a reference. */
@@ -105,7 +103,6 @@ async function valueNamed(
   { name, at }: Placeholder,
   options: FillOptions & { format: string },
 ): Promise<NamedValue> {
-  if (name === "password" && !options.showSecrets) throw formatError(options.format, at, "format-password");
   const named = name === "origin" ? (await import("./by-scheme.ts")).ORIGIN : VALUES.get(name);
   if (named !== undefined) return named;
   throw formatError(options.format, at, "format-value", name, ...VALUES.keys(), "origin");

@@ -10,9 +10,9 @@ const WHOLE = "foo://me:pw@example.com:8042/over/there?name=ferret&x#nose";
 
 describe("uri get", () => {
   it.each([
-    ["{reference}", "foo://me:***@example.com:8042/over/there?name=ferret&x#nose"],
-    ["{scheme} {authority}", "foo me:***@example.com:8042"],
-    ["{userinfo} {user}", "me:*** me"],
+    ["{reference}", "foo://me:pw@example.com:8042/over/there?name=ferret&x#nose"],
+    ["{scheme} {authority}", "foo me:pw@example.com:8042"],
+    ["{userinfo} {user} {password}", "me:pw me pw"],
     ["{host} {port}", "example.com 8042"],
     ["{path} {query} {fragment}", "/over/there name=ferret&x nose"],
     ["{segment:0} {segment:-1} {segment:2}", "over there "],
@@ -23,11 +23,14 @@ describe("uri get", () => {
     expect(await got(format, WHOLE)).toBe(line);
   });
 
-  it("shows passwords only with --show-secrets (§3.2.1)", async () => {
-    expect(await got("{password} {userinfo}", "--show-secrets", WHOLE)).toBe("pw me:pw");
-    const { status, stderr } = await uri(["get", "{password}", WHOLE]);
-    expect([status, stderr]).toEqual([2, expect.stringContaining("add --show-secrets")]);
-    expect(await got("{query:next}", "/?next=http://a:b@c/")).toBe("http://a:***@c/");
+  it("RFC 3986 §3.2.1, §7.5: shows a terminal a secret only with --show-secrets; a pipe gets the data", async () => {
+    const args = ["get", "{password} {query:next}", "foo://me:pw@h.example/?next=http://a:b@c/"];
+    expect((await uri(args)).stdout).toBe("pw http://a:b@c/\n");
+    expect((await shownAt(80, args)).stdout).toBe("*** http://a:***@c/\n");
+    expect((await shownAt(80, [...args, "--show-secrets"])).stdout).toBe("pw http://a:b@c/\n");
+    const invalid = ["get", "{host}", "--json", "http://me:pw@h/ "];
+    expect((await uri(invalid)).stdout).toContain("me:pw@");
+    expect((await shownAt(80, invalid)).stdout).not.toContain("pw");
   });
 
   it("§3.4: a pair without = has no value, and one without a value an empty one", async () => {

@@ -1,10 +1,10 @@
 /** `uri get`: the parts of each reference, by a format. */
 
 import { Buffer } from "node:buffer";
-import { masked, referenceError } from "@urikit/explain";
+import { referenceError } from "@urikit/explain";
 import type { Command } from "commander";
-import { parse, type UriReference } from "urikit";
 import { declareList, queryDelimiter } from "../../declaration.ts";
+import { hidesSecrets, readerFor } from "../../display/shown-reader.ts";
 import { UsageError } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { runList } from "../../lines/run.ts";
@@ -40,7 +40,8 @@ export function declare(command: Command): void {
       "  |or:TEXT           TEXT where the value is absent",
       "",
       "{{ and }} are braces, \\t a TAB, \\n a line end; \\ takes a meaning away, as in",
-      "{query:a\\|b}. Passwords are masked, and {password} needs --show-secrets.",
+      "{query:a\\|b}. A terminal is shown *** for a password or another secret; a file or",
+      "a pipe gets the data as it is.",
     ],
     examples: [
       "uri get '{host}\\t{port|default}\\t{query:utm_source|decode}' < links.txt",
@@ -50,27 +51,27 @@ export function declare(command: Command): void {
   })
     .addOption(queryDelimiter('what stands between the pairs of a query, "&" unless given'))
     .option("--raw", "write decoded octets as they are, whatever they are")
-    .option("--show-secrets", "show passwords");
+    .option("--show-secrets", "show passwords and other secrets on a terminal");
 }
 
 export async function run(options: GetOptions): Promise<number> {
-  const { raw, json, showSecrets = false, stdio } = options;
+  const { raw, json, stdio } = options;
   if (raw && json) throw new UsageError("get-raw-json");
   if (raw && stdio.stdout.isTTY) throw new UsageError("get-raw-terminal");
   const [format] = options.operands;
   const writing = json ? EXACT : raw ? OCTETS : SAFE;
-  const filled = await compile(format, { delimiter: options.queryDelimiter ?? "&", writing, showSecrets });
-  const read: (text: string) => UriReference = showSecrets ? parse : (text) => masked(parse(text));
-  const template = read === parse && stdio.stdout.isTTY !== true ? templateOf(format, SAFE) : undefined;
+  const filled = await compile(format, { delimiter: options.queryDelimiter ?? "&", writing });
+  const read = readerFor(options);
+  const template = stdio.stdout.isTTY === true ? undefined : templateOf(format, SAFE);
   return runList(
     {
       errorOf: (text) => referenceError(text),
+      masksSecrets: hidesSecrets(options),
       line: raw ? (text) => octetsOf(filled(read(text))) : (text) => filled(read(text)),
       json: (text) => {
         const reference = read(text);
         return { reference: reference.text, valid: true, result: filled(reference) };
       },
-      masksSecrets: true,
       ...(template && { work: { name: "template", template } }),
     },
     options,

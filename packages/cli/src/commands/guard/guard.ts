@@ -130,7 +130,7 @@ function verdictPage(reference: string, verdict: GuardVerdict, screen: Screen): 
   const { colors, width, words } = screen;
   const sentences = auditSentences(words);
   const { allowed, reasons, open } = verdict;
-  const line = verdictLine(verdict);
+  const line = verdictLine(verdict.text === undefined ? verdict : { ...verdict, text: redact(verdict.text) });
   const which = allowed ? [] : [`  ${shortenEnd(display(reference), width - 2)}`];
   const about = [...reasons, ...open].flatMap(({ id, message }) =>
     wrapped(`${id}: ${say(sentences, message)}`, width - 2, "  ").map((row) => `  ${row}`),

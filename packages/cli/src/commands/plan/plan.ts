@@ -1,6 +1,6 @@
 /** `uri plan`: what a program would do to reach what each reference names (RFC 1738 §3), without doing it. */
 
-import { maskedText, safeText, type Words } from "@urikit/explain";
+import { masked, maskedText, type Words } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import { notedLines, wrapped } from "@urikit/explain/layout";
 import { errorText } from "@urikit/explain/pages";
@@ -74,14 +74,12 @@ export function run(options: PlanCommandOptions): Promise<number> {
   const words = wordsOfData(options.language);
   const ofPlans = planWords(words);
   const json = (text: string) => {
-    const plan = planAs(text, allowed); // throws with the place in the text as it was given
-    // Keys are in no plan, passwords may be.
-    const shown = options.showSecrets ? text : maskPassword(text);
+    const { showSecrets } = options;
     const warnings = warningsOf(text, allowed);
     return {
-      reference: options.showSecrets ? text : maskedText(text),
+      reference: showSecrets ? text : maskedText(text),
       valid: true,
-      ...planJson(shown === text ? plan : planAs(shown, allowed), ofPlans),
+      ...planJson((showSecrets ? planAs : shownPlan)(text, allowed), ofPlans),
       warnings: warnings.length === 0 ? undefined : warnings.map((warning) => warningJson(warning, ofPlans)),
     };
   };
@@ -89,9 +87,9 @@ export function run(options: PlanCommandOptions): Promise<number> {
   const isPlain = options.gateway.length === 0 && words === ENGLISH;
   const lines: LineCommand = {
     line: (text) => {
-      const plain = isPlain ? plainWebPlan(parse(text)) : undefined;
+      const plain = isPlain ? plainWebPlan(masked(parse(text))) : undefined;
       if (plain !== undefined) return plain;
-      const steps = stepTexts(planAs(text, allowed), ofPlans).map(({ step }) => step);
+      const steps = stepTexts(shownPlan(text, allowed), ofPlans).map(({ step }) => step);
       return [say(ofPlans, statement("plan-steps", ...steps)), ...warningTexts(text, allowed, words)].join(
         "; ",
       );
@@ -103,7 +101,7 @@ export function run(options: PlanCommandOptions): Promise<number> {
   const pages: PageCommand = {
     masksSecrets: true,
     page: (text, screen) => {
-      const steps = numbered(stepTexts(planAs(text, allowed), planWords(screen.words)), screen);
+      const steps = numbered(stepTexts(shownPlan(text, allowed), planWords(screen.words)), screen);
       const warnings = warningTexts(text, allowed, screen.words).flatMap((warning) =>
         wrapped(warning, screen.width),
       );
@@ -127,12 +125,12 @@ function gatewaysOf(given: readonly string[]): Gateways {
   return Object.fromEntries(
     given.map((option) => {
       const [, scheme, gateway = ""] = /^([a-z][a-z0-9+.-]*)=(.*)$/is.exec(option) ?? [];
-      if (scheme === undefined) throw new UsageError("gateway-form", safeText(option));
+      if (scheme === undefined) throw new UsageError("gateway-form", option);
       try {
         planThrough("x:", gateway);
       } catch (error) {
         if (!(error instanceof UriSyntaxError)) throw error;
-        throw new UsageError("gateway-refused", safeText(option), reasonStatement(error));
+        throw new UsageError("gateway-refused", option, reasonStatement(error));
       }
       return [scheme, gateway];
     }),
@@ -155,6 +153,16 @@ function warningTexts(text: string, allowed: PlanOptions, words: Words): readonl
   return warningsOf(text, allowed).map((warning) =>
     sentence(words, "plan-read-leniently", reasonOf(planWords(words), warning)),
   );
+}
+
+/** The plan for the reference without its secrets. An error has its place in the text as it was given. */
+function shownPlan(text: string, allowed: PlanOptions): Plan {
+  const plan = planAs(text, allowed);
+  const shown = maskedText(text);
+  if (shown === text) return plan;
+  // `otpauth` reads no mask as its key, which is in no plan.
+  const isRead = succeeds(() => planAs(shown, allowed));
+  return planAs(isRead ? shown : maskPassword(text), allowed);
 }
 
 /** Every scheme takes the options that it knows. */

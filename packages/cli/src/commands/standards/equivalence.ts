@@ -1,6 +1,7 @@
 /** Whether a reference is equivalent to another one by each edition: its rung, or that it has no rule for it. */
 
-import { maskSecrets, type Words } from "@urikit/explain";
+import { redact } from "@urikit/audit/at-once";
+import type { Words } from "@urikit/explain";
 import { compareIn, EDITIONS, type EditionComparison, type EditionId } from "@urikit/standards";
 import { text } from "../../words/text.ts";
 
@@ -33,7 +34,7 @@ export function shownCompared(
   showSecrets: boolean,
 ): ComparedWith | undefined {
   if (compared === undefined || showSecrets) return compared;
-  return { ...compared, other: maskSecrets(compared.other) };
+  return { ...compared, other: redact(compared.other) };
 }
 
 /** For a line of a list: the editions by which the two are equivalent. */

@@ -3,7 +3,8 @@
  * otherwise may put a part of it into a host, a path or a target, where nothing looks like a password any more.
  */
 
-import { maskPassword, printable } from "urikit/display";
+import type { ComponentRange } from "urikit";
+import { maskPassword, passwordRanges, printable } from "urikit/display";
 
 const MASK = "***";
 
@@ -14,29 +15,43 @@ const RUNS = /[\p{L}\p{N}]+/gu;
  * The pieces of the passwords in some texts, in lower case, that are not also where everyone may see them. It is empty
  * where there is nothing to hide. Where there are more than 64, there is only the empty piece, which every text holds.
  *
+ * @param hiddenIn Where a text has what must not be shown, in order: its passwords, unless another function is given.
  * @throws {TypeError} If one of them is not a string.
  *
  * @example
  * ```ts
  * import { hiddenPieces } from "@urikit/standards";
  *
- * hiddenPieces("http://me:se%2Fcret@example.org/"); // => ["se", "2fcret", "cret"]
- * hiddenPieces("http://example.org/"); // => []
+ * hiddenPieces(["http://me:se%2Fcret@example.org/"]); // => ["se", "2fcret", "cret"]
+ * hiddenPieces(["http://example.org/"]); // => []
  * ```
  * @experimental
  */
-export function hiddenPieces(...texts: readonly string[]): readonly string[] {
-  const visible = texts.map(maskPassword);
-  if (visible.every((text, at) => text === texts[at])) return [];
-  const seen = visible.join("\n").toLowerCase();
+export function hiddenPieces(
+  texts: readonly string[],
+  hiddenIn: (text: string) => readonly ComponentRange[] = passwordRanges,
+): readonly string[] {
+  const hidden: string[] = [];
+  let seen = "";
+  for (const text of texts) {
+    let shown = 0;
+    for (const { from, to } of hiddenIn(text)) {
+      hidden.push(text.slice(from, to));
+      seen += `${text.slice(shown, from)}\n`;
+      shown = to;
+    }
+    seen += `${text.slice(shown)}\n`;
+  }
   const runs = new Set<string>();
-  for (const hidden of texts.flatMap((text, at) => between(text, visible[at] ?? "")))
-    for (const text of [hidden, decoded(hidden)])
+  for (const one of hidden)
+    for (const text of [one, decoded(one)])
       for (const [run] of text.matchAll(RUNS)) {
         runs.add(run.toLowerCase());
         if (runs.size > MOST_PIECES) return [ANYTHING];
       }
-  return [...runs].filter((run) => !seen.includes(run));
+  if (runs.size === 0) return [];
+  const visible = seen.toLowerCase();
+  return [...runs].filter((run) => !visible.includes(run));
 }
 
 /** Each of them is looked for in every text that is shown. */
@@ -50,20 +65,6 @@ export function holdsAny(text: string, pieces: readonly string[]): boolean {
   if (pieces.length === 0) return false;
   const [raw, plain] = [text.toLowerCase(), decoded(text).toLowerCase()];
   return pieces.some((piece) => raw.includes(piece) || plain.includes(piece));
-}
-
-/** The texts in the places of the masks. */
-function between(text: string, visible: string): readonly string[] {
-  const kept = visible.split(MASK);
-  const hidden: string[] = [];
-  let from = kept[0]?.length ?? 0;
-  for (const [at, piece] of kept.slice(1).entries()) {
-    const isLast = at === kept.length - 2;
-    const to = isLast ? text.length - piece.length : text.indexOf(piece, from);
-    hidden.push(text.slice(from, to));
-    from = to + piece.length;
-  }
-  return hidden;
 }
 
 /** Triplets as the characters that they are of, as far as they are of any. */

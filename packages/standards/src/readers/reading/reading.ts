@@ -80,7 +80,7 @@ export function examineAll(
     written: writtenIn(reference, base === undefined ? undefined : partsOf(base).scheme),
     examined: editions.map((edition) => examine(edition, { reference, base, options: resolveOptions })),
     splitter: examineSplitter(reference, base),
-    hidden: hiddenPieces(reference, base ?? ""),
+    hidden: hiddenPieces([reference, base ?? ""]),
   };
 }
 

@@ -76,7 +76,7 @@ export function confusions(reference: string, options: ReadersOptions = {}): rea
 /** The confusions between some sets. */
 function confusionsBetween(reference: string, sets: readonly Agreement[]): readonly Confusion[] {
   const written = writtenIn(reference);
-  const hidden = hiddenPieces(reference);
+  const hidden = hiddenPieces([reference]);
   const text: Text = { reference, hidden, isGuessed: isGuessed(written) };
   return judgedPairs(sets, written).map((pair) => explained(pair, text));
 }
