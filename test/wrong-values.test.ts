@@ -26,7 +26,7 @@ const ENTRIES = [
 /** Functions of these entries for other packages, which trust their callers: most take what another function gives. */
 const TRUSTING = new Set([
   ...["isThisHost", "requireHarmless", "planHere", "planThrough", "ftpPlanOnSameConnection"],
-  ...["cellsOf", "nameRows", "lineLength", "holdsAny", "readerOf"],
+  ...["cellsOf", "nameRows", "lineLength", "holdsAny", "readerOf", "beginsSecret"],
 ]);
 
 const URI = "http://a/b";

@@ -16,7 +16,7 @@ const RUNS = /[\p{L}\p{N}]+/gu;
  * where there is nothing to hide. Where there are more than 64, there is only the empty piece, which every text holds.
  *
  * @param hiddenIn Where a text has what must not be shown, in order: its passwords, unless another function is given.
- * @throws {TypeError} If one of them is not a string.
+ * @throws {TypeError} If `texts` is not an array of strings, or `hiddenIn` is not a function.
  *
  * @example
  * ```ts
@@ -31,6 +31,8 @@ export function hiddenPieces(
   texts: readonly string[],
   hiddenIn: (text: string) => readonly ComponentRange[] = passwordRanges,
 ): readonly string[] {
+  if (!Array.isArray(texts)) throw new TypeError("the texts must be an array");
+  if (typeof hiddenIn !== "function") throw new TypeError("hiddenIn must be a function");
   const hidden: string[] = [];
   let seen = "";
   for (const text of texts) {
