@@ -20,30 +20,30 @@ const LICENCES = new Map([
 const WEIGHTS = [
   { names: "isUri", limit: 1650 },
   // The aim is 4,300 and 5,500 (bench/README.md says what holds them): these keep what is reached.
-  { names: "parse", limit: 6350 },
-  { names: "parse, resolve, compose", limit: 8000 },
+  { names: "parse", limit: 6750 },
+  { names: "parse, resolve, compose", limit: 8400 },
   { names: "toAscii, toUnicode, isValidLabel", limit: 6100, from: "urikit/idna" },
   { names: "isUriTemplate", limit: 1200, from: "urikit/uri-template" },
   { names: "expand", limit: 5900, from: "urikit/uri-template" },
   { names: "compile", limit: 8300, from: "urikit/uri-template" },
-  { names: "isIri", limit: 2050, from: "urikit/iri" },
-  { names: "parseIri, resolveIri, toUri, toIri", limit: 9450, from: "urikit/iri" },
+  { names: "isIri", limit: 2200, from: "urikit/iri" },
+  { names: "parseIri, resolveIri, toUri, toIri", limit: 9800, from: "urikit/iri" },
   { names: "isEmail", limit: 2000, from: "urikit/formats" },
   { names: "formats", limit: 12000, from: "urikit/formats" },
-  { names: "surt", limit: 6550, from: "@urikit/surt" },
-  { names: "canonicalize", limit: 15500, from: "@urikit/surt" },
+  { names: "surt", limit: 6900, from: "@urikit/surt" },
+  { names: "canonicalize", limit: 15900, from: "@urikit/surt" },
   { names: "zh", limit: 6000, from: "urikit/words/zh" },
   { names: "readConnection", limit: 10250, from: "@urikit/schemes/connection" },
   // Most of it is the code in WebAssembly, which has every work: a third of that encodes and writes components as JSON.
   // A twelfth of a kilobyte of it reads options as they were given: nothing that other code put on all objects is one.
   { names: "checkLines", limit: 13500, from: "@urikit/lists" },
-  { names: "normalizeLines", limit: 22350, from: "@urikit/lists" },
+  { names: "normalizeLines", limit: 22800, from: "@urikit/lists" },
   // Names in rows, and text from right to left, are what it needs most for; it parses, and weighs what `parse` gained.
-  { names: "UriAnatomyElement", limit: 11700, from: "@urikit/anatomy" },
+  { names: "UriAnatomyElement", limit: 12100, from: "@urikit/anatomy" },
 ];
 
 /** The most that an install of urikit takes: people look at that first (`du`, packagephobia). */
-const INSTALLED = { files: 200, bytes: 700_000 };
+const INSTALLED = { files: 200, bytes: 710_000 };
 
 /** The entries that do not print, and must load in engines that lack the newer regular expressions. */
 const PLAIN_IMPORTS = [

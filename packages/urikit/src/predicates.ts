@@ -2,8 +2,8 @@
  * RFC 3986 §3, §4: whether a text is a URI reference, and of which kind.
  */
 
-import { isSimpleUri } from "./syntax/plain.ts";
-import { hasFragment, type Layout, scan } from "./syntax/scanner.ts";
+import { hasFragment, type Offsets, scan } from "./syntax/scanner.ts";
+import { isSimpleReference, isSimpleUri, offsetsOf } from "./syntax/simple.ts";
 
 /**
  * Whether a value is the text of a URI reference: a URI or a relative reference (§4.1).
@@ -20,7 +20,7 @@ import { hasFragment, type Layout, scan } from "./syntax/scanner.ts";
  * ```
  */
 export function isUriReference(text: unknown): text is string {
-  return isSimpleUri(text) || layoutIfValid(text) !== undefined;
+  return typeof text === "string" && (isSimpleReference(text) || scan(text, 0, text.length) !== undefined);
 }
 
 /**
@@ -38,7 +38,7 @@ export function isUriReference(text: unknown): text is string {
  */
 export function isUri(text: unknown): text is string {
   if (isSimpleUri(text)) return true;
-  const found = layoutIfValid(text);
+  const found = typeof text === "string" ? scan(text, 0, text.length) : undefined;
   return found !== undefined && found.schemeEnd >= 0;
 }
 
@@ -56,7 +56,7 @@ export function isUri(text: unknown): text is string {
  * ```
  */
 export function isAbsoluteUri(text: unknown): text is string {
-  const found = layoutIfValid(text);
+  const found = offsetsIfValid(text);
   return found !== undefined && found.schemeEnd >= 0 && !hasFragment(found);
 }
 
@@ -74,11 +74,11 @@ export function isAbsoluteUri(text: unknown): text is string {
  * ```
  */
 export function isRelativeReference(text: unknown): text is string {
-  const found = layoutIfValid(text);
+  const found = offsetsIfValid(text);
   return found !== undefined && found.schemeEnd < 0;
 }
 
-/** The layout of a text that is a URI reference. */
-function layoutIfValid(text: unknown): Layout | undefined {
-  return typeof text === "string" ? scan(text, 0, text.length) : undefined;
+/** Where the components lie in a text that is a URI reference. */
+function offsetsIfValid(text: unknown): Offsets | undefined {
+  return typeof text === "string" ? offsetsOf(text) : undefined;
 }

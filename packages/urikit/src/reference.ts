@@ -10,10 +10,12 @@ import { KINDS } from "./syntax/english.ts";
 import { type UriErrorInit, UriSyntaxError } from "./syntax/errors.ts";
 import { INSPECT } from "./syntax/inspect.ts";
 import { maskPassword } from "./syntax/password.ts";
+import { layoutOfText } from "./syntax/plain.ts";
 import { requireOption } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
-import { hasFragment, type Layout, scan } from "./syntax/scanner.ts";
-import { LAYOUT, type ParsedText, type RelativeForm, SpannedText } from "./syntax/spanned-text.ts";
+import { hasFragment, type Layout, type Offsets, scan } from "./syntax/scanner.ts";
+import { isSimpleReference, offsetsOfSimple } from "./syntax/simple.ts";
+import { LAYOUT, OFFSETS, type ParsedText, type RelativeForm, SpannedText } from "./syntax/spanned-text.ts";
 import { statement } from "./syntax/statement.ts";
 
 /** A URI begins with a scheme, a relative reference does not (§4.1). */
@@ -115,19 +117,31 @@ export interface UrlObject {
 /** Every form of a reference: its text, a parsed reference, a `URL` object. */
 export type ReferenceLike = string | UriReference | UrlObject;
 
-/** The one class of references. It is not exported: only the scanner's yes makes one. */
-class ScannedReference extends SpannedText implements ParsedReference {
+/** The one class of references. It is not exported: only the yes of {@link read} makes one. */
+class ReadReference extends SpannedText implements ParsedReference {
   declare readonly text: string;
-  readonly #layout: Layout;
+  readonly #text: string;
+  #offsets: Offsets | undefined;
 
-  constructor(layout: Layout) {
+  constructor(text: string, layout: Layout | undefined) {
     super();
-    this.text = layout.text;
-    this.#layout = layout;
+    this.text = text;
+    this.#text = text;
+    this.#offsets = layout;
+  }
+
+  get [OFFSETS](): Offsets {
+    return this.#offsets ?? this.#found();
+  }
+
+  #found(): Offsets {
+    this.#offsets = offsetsOfSimple(this.#text);
+    return this.#offsets;
   }
 
   get [LAYOUT](): Layout {
-    return this.#layout;
+    if (this.#offsets?.deviations === undefined) this.#offsets = scan(this.#text, 0, this.#text.length);
+    return this.#offsets as Layout; // what was read is valid
   }
 
   get [REFERENCE](): true {
@@ -135,11 +149,11 @@ class ScannedReference extends SpannedText implements ParsedReference {
   }
 
   get kind(): ReferenceKind {
-    return this.#layout.schemeEnd >= 0 ? "uri" : "relative-reference";
+    return this[OFFSETS].schemeEnd >= 0 ? "uri" : "relative-reference";
   }
 
   get isAbsoluteUri(): boolean {
-    return this.#layout.schemeEnd >= 0 && !hasFragment(this.#layout);
+    return this[OFFSETS].schemeEnd >= 0 && !hasFragment(this[OFFSETS]);
   }
 
   with(changes: ComponentsInit | UriReference): UriReference {
@@ -150,13 +164,20 @@ class ScannedReference extends SpannedText implements ParsedReference {
   }
 
   [INSPECT](): string {
-    return `UriReference <${maskPassword(this.#layout.text)}>`;
+    return `UriReference <${maskPassword(this.#text)}>`;
   }
 }
 
-/** The reference of a layout. Its kind is what the scanner found, so that it is of one of the two types. */
-export function referenceOf(layout: Layout): UriReference {
-  return new ScannedReference(layout) as ParsedReference as UriReference;
+/** A reference, or undefined if the text is none. Where its components lie is found when one is asked for. */
+export function read(text: string): UriReference | undefined {
+  if (isSimpleReference(text)) return of(text, undefined);
+  const layout = scan(text, 0, text.length);
+  return layout && of(text, layout);
+}
+
+/** Its kind is what was read, so that it is of one of the two types. */
+function of(text: string, layout: Layout | undefined): UriReference {
+  return new ReadReference(text, layout) as ParsedReference as UriReference;
 }
 
 /**
@@ -175,9 +196,9 @@ export function referenceOf(layout: Layout): UriReference {
  */
 export function parse(text: ReferenceLike): UriReference {
   const written = textOf(text);
-  const read = scan(written, 0, written.length);
-  if (read === undefined) throw diagnose(written);
-  return referenceOf(read);
+  const reference = read(written);
+  if (reference === undefined) throw diagnose(written);
+  return reference;
 }
 
 /**
@@ -266,9 +287,9 @@ function isClone(value: object): value is { readonly text: unknown } {
  * @experimental
  */
 export function layoutOf(reference: ReferenceLike, name?: string): Layout {
-  if (reference instanceof ScannedReference) return reference[LAYOUT];
+  if (reference instanceof ReadReference) return reference[LAYOUT];
   const written = textOf(reference, name);
-  const read = scan(written, 0, written.length);
+  const read = layoutOfText(written);
   if (read === undefined) throw diagnose(written);
   return read;
 }
@@ -280,6 +301,7 @@ export function layoutOf(reference: ReferenceLike, name?: string): Layout {
  * @experimental
  */
 export function toReference(reference: ReferenceLike, name?: string): UriReference {
-  const isAsRead = reference instanceof ScannedReference && reference.text === reference[LAYOUT].text;
-  return isAsRead ? (reference as ParsedReference as UriReference) : referenceOf(layoutOf(reference, name));
+  const text = textOf(reference, name);
+  const isAsRead = reference instanceof ReadReference && reference.text === text;
+  return isAsRead ? (reference as ParsedReference as UriReference) : parse(text);
 }

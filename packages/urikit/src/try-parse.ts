@@ -3,11 +3,10 @@
  * is named by a symbol wherever its file is needed.
  */
 
-import { type ReferenceLike, referenceOf, textOf, type UriReference } from "./reference.ts";
+import { type ReferenceLike, read, textOf, type UriReference } from "./reference.ts";
 import { diagnose } from "./syntax/diagnosis.ts";
 import type { UriSyntaxError } from "./syntax/errors.ts";
 import { INSPECT } from "./syntax/inspect.ts";
-import { scan } from "./syntax/scanner.ts";
 
 /** The answer of {@link tryParse}. */
 export type ParseResult =
@@ -30,8 +29,8 @@ export type ParseResult =
  */
 export function tryParse(text: ReferenceLike): ParseResult {
   const written = textOf(text);
-  const read = scan(written, 0, written.length);
-  return read === undefined ? invalid(written) : { valid: true, reference: referenceOf(read) };
+  const reference = read(written);
+  return reference === undefined ? invalid(written) : { valid: true, reference };
 }
 
 /** A text that was refused, and why, once somebody asks or prints it. */

@@ -2,8 +2,9 @@
  * RFC 3987 §2.2: whether a text is an IRI reference, and of which kind.
  */
 
-import { hasFragment, type Layout } from "../syntax/scanner.ts";
-import { isSimpleIri } from "./plain.ts";
+import { hasFragment, type Offsets } from "../syntax/scanner.ts";
+import { offsetsOfSimple } from "../syntax/simple.ts";
+import { isSimpleIri, isSimpleIriReference } from "./plain.ts";
 import { scanIri } from "./scan.ts";
 
 /**
@@ -20,7 +21,7 @@ import { scanIri } from "./scan.ts";
  * ```
  */
 export function isIriReference(text: unknown): text is string {
-  return isSimpleIri(text) || layoutIfValid(text) !== undefined;
+  return offsetsIfValid(text) !== undefined;
 }
 
 /**
@@ -40,7 +41,7 @@ export function isIriReference(text: unknown): text is string {
  */
 export function isIri(text: unknown): text is string {
   if (isSimpleIri(text)) return true;
-  const found = layoutIfValid(text);
+  const found = offsetsIfValid(text);
   return found !== undefined && found.schemeEnd >= 0;
 }
 
@@ -58,7 +59,7 @@ export function isIri(text: unknown): text is string {
  * ```
  */
 export function isAbsoluteIri(text: unknown): text is string {
-  const found = layoutIfValid(text);
+  const found = offsetsIfValid(text);
   return found !== undefined && found.schemeEnd >= 0 && !hasFragment(found);
 }
 
@@ -76,11 +77,12 @@ export function isAbsoluteIri(text: unknown): text is string {
  * ```
  */
 export function isRelativeIriReference(text: unknown): text is string {
-  const found = layoutIfValid(text);
+  const found = offsetsIfValid(text);
   return found !== undefined && found.schemeEnd < 0;
 }
 
-/** The layout of a text that is an IRI reference. */
-function layoutIfValid(text: unknown): Layout | undefined {
-  return typeof text === "string" ? scanIri(text) : undefined;
+/** Where the components lie in a text that is an IRI reference. */
+function offsetsIfValid(text: unknown): Offsets | undefined {
+  if (typeof text !== "string") return undefined;
+  return isSimpleIriReference(text) ? offsetsOfSimple(text) : scanIri(text);
 }

@@ -7,9 +7,11 @@ import { type ReferenceLike, textOf } from "../reference.ts";
 import type { UriSyntaxError } from "../syntax/errors.ts";
 import { INSPECT } from "../syntax/inspect.ts";
 import { maskPassword } from "../syntax/password.ts";
-import { hasFragment, type Layout } from "../syntax/scanner.ts";
-import { LAYOUT, type ParsedText, SpannedText } from "../syntax/spanned-text.ts";
+import { hasFragment, type Layout, type Offsets } from "../syntax/scanner.ts";
+import { offsetsOfSimple } from "../syntax/simple.ts";
+import { LAYOUT, OFFSETS, type ParsedText, SpannedText } from "../syntax/spanned-text.ts";
 import { diagnoseIri } from "./errors.ts";
+import { isSimpleIriReference } from "./plain.ts";
 import { scanIri } from "./scan.ts";
 
 /** An IRI begins with a scheme, a relative reference does not. */
@@ -58,19 +60,31 @@ export type IriParseResult =
 /** Marks the parsed IRI references of every copy of urikit. */
 const BRAND: unique symbol = /* @__PURE__ */ Symbol.for("urikit.iri-reference") as never;
 
-/** The one class of IRI references. It is not exported: only the scanner's yes makes one. */
-class ScannedIri extends SpannedText implements ParsedIri {
+/** The one class of IRI references. It is not exported: only the yes of {@link read} makes one. */
+class ReadIri extends SpannedText implements ParsedIri {
   declare readonly text: string;
-  readonly #layout: Layout;
+  readonly #text: string;
+  #offsets: Offsets | undefined;
 
-  constructor(layout: Layout) {
+  constructor(text: string, layout: Layout | undefined) {
     super();
-    this.text = layout.text;
-    this.#layout = layout;
+    this.text = text;
+    this.#text = text;
+    this.#offsets = layout;
+  }
+
+  get [OFFSETS](): Offsets {
+    return this.#offsets ?? this.#found();
+  }
+
+  #found(): Offsets {
+    this.#offsets = offsetsOfSimple(this.#text);
+    return this.#offsets;
   }
 
   get [LAYOUT](): Layout {
-    return this.#layout;
+    if (this.#offsets?.deviations === undefined) this.#offsets = scanIri(this.#text);
+    return this.#offsets as Layout; // what was read is valid
   }
 
   get [BRAND](): true {
@@ -78,21 +92,28 @@ class ScannedIri extends SpannedText implements ParsedIri {
   }
 
   get kind(): IriKind {
-    return this.#layout.schemeEnd >= 0 ? "iri" : "relative-reference";
+    return this[OFFSETS].schemeEnd >= 0 ? "iri" : "relative-reference";
   }
 
   get isAbsoluteIri(): boolean {
-    return this.#layout.schemeEnd >= 0 && !hasFragment(this.#layout);
+    return this[OFFSETS].schemeEnd >= 0 && !hasFragment(this[OFFSETS]);
   }
 
   [INSPECT](): string {
-    return `IriReference <${maskPassword(this.#layout.text)}>`;
+    return `IriReference <${maskPassword(this.#text)}>`;
   }
 }
 
-/** The IRI reference of a layout. Its kind is what the scanner found, so that it is of one of the two types. */
-function referenceOf(layout: Layout): IriReference {
-  return new ScannedIri(layout) as ParsedIri as IriReference;
+/** An IRI reference, or undefined if the text is none. Where its components lie is found when one is asked for. */
+function read(text: string): IriReference | undefined {
+  if (isSimpleIriReference(text)) return of(text, undefined);
+  const layout = scanIri(text);
+  return layout && of(text, layout);
+}
+
+/** Its kind is what was read, so that it is of one of the two types. */
+function of(text: string, layout: Layout | undefined): IriReference {
+  return new ReadIri(text, layout) as ParsedIri as IriReference;
 }
 
 /**
@@ -112,9 +133,9 @@ function referenceOf(layout: Layout): IriReference {
  */
 export function parseIri(text: IriLike): IriReference {
   const written = textOfIri(text);
-  const read = scanIri(written);
-  if (read === undefined) throw diagnoseIri(written);
-  return referenceOf(read);
+  const reference = read(written);
+  if (reference === undefined) throw diagnoseIri(written);
+  return reference;
 }
 
 /**
@@ -132,9 +153,8 @@ export function parseIri(text: IriLike): IriReference {
  */
 export function tryParseIri(text: IriLike): IriParseResult {
   const written = textOfIri(text);
-  const read = scanIri(written);
-  if (read !== undefined) return { valid: true, reference: referenceOf(read) };
-  return { valid: false, error: diagnoseIri(written) };
+  const reference = read(written);
+  return reference ? { valid: true, reference } : { valid: false, error: diagnoseIri(written) };
 }
 
 /** Whether a value is a parsed IRI reference, of this copy of urikit or another. */
@@ -149,7 +169,7 @@ export function textOfIri(iri: IriLike, name?: string): string {
 
 /** Where the components of an IRI reference lie, parsed or not; one of another copy of urikit is read again. */
 export function layoutOfIri(iri: IriLike, name?: string): Layout {
-  if (iri instanceof ScannedIri) return iri[LAYOUT];
+  if (iri instanceof ReadIri) return iri[LAYOUT];
   const written = textOfIri(iri, name);
   const read = scanIri(written);
   if (read === undefined) throw diagnoseIri(written);

@@ -2,7 +2,7 @@
  * RFC 3986 §3: the components, by name: the objects that hold them, and their places in a layout.
  */
 
-import type { Layout } from "./scanner.ts";
+import type { Offsets } from "./scanner.ts";
 
 /**
  * The components of a reference. One that is absent or `undefined` is undefined: its delimiter is not there;
@@ -71,7 +71,7 @@ export interface ComponentRange {
 
 /** Where a component lies by a layout, or undefined if it is undefined. @experimental */
 export function rangeOf(
-  layout: Omit<Layout, "text" | "deviations">,
+  layout: Omit<Offsets, "text" | "deviations">,
   component: Component,
 ): ComponentRange | undefined {
   const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to } = layout;

@@ -59,7 +59,7 @@ const CLOSE_BRACKET = CODE.CLOSE_BRACKET;
  * - query: if pathTo < queryTo, and begins after pathTo, its `?`;
  * - fragment: if queryTo < to, and begins after queryTo, its `#`.
  */
-export interface Layout {
+export interface Offsets {
   readonly text: string;
   readonly schemeEnd: number;
   readonly hostFrom: number;
@@ -68,17 +68,22 @@ export interface Layout {
   readonly pathTo: number;
   readonly queryTo: number;
   readonly to: number;
-  /** Deviations from a normal form that were seen in passing, as bits. */
+  /** Deviations from a normal form that the scanner saw in passing, as bits; undefined if it was not asked. */
+  readonly deviations: number | undefined;
+}
+
+/** Where the components lie, and what the scanner saw of a normal form. */
+export interface Layout extends Offsets {
   readonly deviations: number;
 }
 
 /** Whether there is an authority (§3.2). @experimental */
-export function hasAuthority({ schemeEnd, pathFrom }: Pick<Layout, "schemeEnd" | "pathFrom">): boolean {
+export function hasAuthority({ schemeEnd, pathFrom }: Pick<Offsets, "schemeEnd" | "pathFrom">): boolean {
   return schemeEnd + 1 < pathFrom;
 }
 
 /** Whether there is a fragment (§3.5). */
-export function hasFragment({ queryTo, to }: Layout): boolean {
+export function hasFragment({ queryTo, to }: Offsets): boolean {
   return queryTo < to;
 }
 

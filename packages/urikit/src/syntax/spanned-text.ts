@@ -5,7 +5,7 @@
 
 import { type Component, type ComponentRange, type Components, rangeOf } from "./components.ts";
 import { type HostKind, hostKindOf } from "./host.ts";
-import { hasAuthority, hasFragment, type Layout } from "./scanner.ts";
+import { hasAuthority, type Layout, type Offsets } from "./scanner.ts";
 
 /** The three forms of a relative reference (§4.2). */
 export type RelativeForm = "network-path" | "absolute-path" | "relative-path";
@@ -76,13 +76,15 @@ export interface ParsedText {
   toJSON(): string;
 }
 
-/** The name of the accessor by which the layout of a parsed text is read; not exported to users, who have `range`. */
+/** The name of the accessor by which the offsets of a parsed text are read; not exported to users, who have `range`. */
+export const OFFSETS: unique symbol = /* @__PURE__ */ Symbol("offsets") as never;
+/** The same for the layout: what the offsets do not say, the scanner is asked. */
 export const LAYOUT: unique symbol = /* @__PURE__ */ Symbol("layout") as never;
 
 /**
- * A text with its layout. Each class keeps the two itself, the layout in a private field: `text` is then the one property
- * that copies, clones and comparisons see, and V8 makes a reference as fast as with a public field for each offset. A
- * private field of this class would cost a twentieth more, because V8 is slow to give a subclass the fields of its base.
+ * A text, and where its components lie. Each class keeps the two itself in private fields: `text` is then the one property
+ * that copies, clones and comparisons see. Private fields of this class would cost a twentieth more, because V8 is slow to
+ * give a subclass the fields of its base.
  *
  * `text` is a copy for those who look at it: nothing here reads it, so that a write to it changes no component. A field
  * that cannot be written costs V8 a call for each object: a parse took a fifth longer frozen, twice as long with a
@@ -91,13 +93,14 @@ export const LAYOUT: unique symbol = /* @__PURE__ */ Symbol("layout") as never;
 export abstract class SpannedText implements ParsedText {
   abstract readonly text: string;
 
+  abstract get [OFFSETS](): Offsets;
   abstract get [LAYOUT](): Layout;
 
   get form(): RelativeForm | undefined {
-    const { text, schemeEnd } = this[LAYOUT];
-    if (schemeEnd >= 0) return undefined;
-    if (hasAuthority(this[LAYOUT])) return "network-path";
-    return text.startsWith("/") ? "absolute-path" : "relative-path";
+    const offsets = this[OFFSETS];
+    if (offsets.schemeEnd >= 0) return undefined;
+    if (hasAuthority(offsets)) return "network-path";
+    return offsets.text.startsWith("/") ? "absolute-path" : "relative-path";
   }
 
   get components(): Components {
@@ -106,17 +109,17 @@ export abstract class SpannedText implements ParsedText {
   }
 
   get scheme(): string | undefined {
-    const { text, schemeEnd } = this[LAYOUT];
+    const { text, schemeEnd } = this[OFFSETS];
     return schemeEnd < 0 ? undefined : text.slice(0, schemeEnd);
   }
 
   get authority(): string | undefined {
-    const { text, schemeEnd, pathFrom } = this[LAYOUT];
-    return hasAuthority(this[LAYOUT]) ? text.slice(schemeEnd + 3, pathFrom) : undefined;
+    const offsets = this[OFFSETS];
+    return hasAuthority(offsets) ? offsets.text.slice(offsets.schemeEnd + 3, offsets.pathFrom) : undefined;
   }
 
   get userinfo(): string | undefined {
-    const { text, schemeEnd, hostFrom } = this[LAYOUT];
+    const { text, schemeEnd, hostFrom } = this[OFFSETS];
     return schemeEnd + 3 < hostFrom ? text.slice(schemeEnd + 3, hostFrom - 1) : undefined;
   }
 
@@ -129,22 +132,22 @@ export abstract class SpannedText implements ParsedText {
   }
 
   get host(): string | undefined {
-    const { text, hostFrom, hostTo } = this[LAYOUT];
-    return hasAuthority(this[LAYOUT]) ? text.slice(hostFrom, hostTo) : undefined;
+    const offsets = this[OFFSETS];
+    return hasAuthority(offsets) ? offsets.text.slice(offsets.hostFrom, offsets.hostTo) : undefined;
   }
 
   get hostKind(): HostKind | undefined {
-    const { text, hostFrom, hostTo } = this[LAYOUT];
-    return hasAuthority(this[LAYOUT]) ? hostKindOf(text, hostFrom, hostTo) : undefined;
+    const offsets = this[OFFSETS];
+    return hasAuthority(offsets) ? hostKindOf(offsets.text, offsets.hostFrom, offsets.hostTo) : undefined;
   }
 
   get port(): string | undefined {
-    const { text, hostTo, pathFrom } = this[LAYOUT];
+    const { text, hostTo, pathFrom } = this[OFFSETS];
     return hostTo < pathFrom ? text.slice(hostTo + 1, pathFrom) : undefined;
   }
 
   get path(): string {
-    const { text, pathFrom, pathTo } = this[LAYOUT];
+    const { text, pathFrom, pathTo } = this[OFFSETS];
     return text.slice(pathFrom, pathTo);
   }
 
@@ -154,24 +157,24 @@ export abstract class SpannedText implements ParsedText {
   }
 
   get query(): string | undefined {
-    const { text, pathTo, queryTo } = this[LAYOUT];
+    const { text, pathTo, queryTo } = this[OFFSETS];
     return pathTo < queryTo ? text.slice(pathTo + 1, queryTo) : undefined;
   }
 
   get fragment(): string | undefined {
-    const { text, queryTo } = this[LAYOUT];
-    return hasFragment(this[LAYOUT]) ? text.slice(queryTo + 1) : undefined;
+    const { text, queryTo, to } = this[OFFSETS];
+    return queryTo < to ? text.slice(queryTo + 1) : undefined;
   }
 
   range(component: Component): ComponentRange | undefined {
-    return rangeOf(this[LAYOUT], component);
+    return rangeOf(this[OFFSETS], component);
   }
 
   toString(): string {
-    return this[LAYOUT].text;
+    return this[OFFSETS].text;
   }
 
   toJSON(): string {
-    return this[LAYOUT].text;
+    return this[OFFSETS].text;
   }
 }

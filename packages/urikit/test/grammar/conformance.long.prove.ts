@@ -5,7 +5,7 @@ import { automatonOf, expectAutomaton } from "./conformance.ts";
 import { octets, urikit } from "./witnesses.ts";
 
 test("RFC 3986 Appendix A: the scanners are the automaton: URI-reference, with up to 2 states more", () => {
-  const [isUriReference] = urikit["URI-reference"];
+  const [isUriReference, scanner] = urikit["URI-reference"];
   const texts = conformanceTexts(automatonOf("URI-reference"), 2);
-  expectAutomaton("URI-reference", texts, isUriReference, octets["URI-reference"]);
+  expectAutomaton("URI-reference", texts, isUriReference, scanner, octets["URI-reference"]);
 });

@@ -20,7 +20,7 @@ export interface Sweep {
 /** Asks each of the four questions about every text of a sweep, and expects one answer from all witnesses. */
 export function expectAgreedOn({ alphabet, length, before = [""], witnesses = "all" }: Sweep): void {
   for (const rule of referenceRules) {
-    const others = witnesses === "all" ? [...urikit[rule], apg(rule)] : urikit[rule].slice(0, 1);
+    const others = witnesses === "all" ? [...urikit[rule], apg(rule)] : urikit[rule].slice(0, 2);
     const agreement = new Agreement(rule, expression(rule), octets[rule], ...others);
     for (const beginning of before)
       everyText([...alphabet], length, (text) => agreement.ask(text), beginning);

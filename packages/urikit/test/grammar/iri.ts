@@ -18,6 +18,7 @@ import {
   isRelativeIriReference,
   tryParseIri,
 } from "../../src/iri/index.ts";
+import { scanIri } from "../../src/iri/scan.ts";
 import { tryParse } from "../../src/try-parse.ts";
 import { expectAgreed } from "./agreed.ts";
 import { octets, urikit as uris } from "./witnesses.ts";
@@ -50,10 +51,11 @@ const core: Witness = {
   },
 };
 
-/** The functions of urikit that answer for a rule, the quickest first. */
+/** The functions of urikit that answer for a rule, the quickest first; and the scanner, whom they ask only about a few. */
 const urikit = {
   "IRI-reference": [
     { name: "isIriReference", accepts: isIriReference },
+    { name: "the scanner of IRIs", accepts: (text) => scanIri(text) !== undefined },
     { name: "tryParseIri", accepts: (text) => tryParseIri(text).valid },
     core,
   ],

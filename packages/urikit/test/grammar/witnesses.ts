@@ -9,6 +9,7 @@ import { octetLayout, scanOctets } from "../../../lists/test/layers.ts";
 import { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "../../src/predicates.ts";
 import { parseIPv4 } from "../../src/syntax/ipv4-notations.ts";
 import { parseIPv6 } from "../../src/syntax/ipv6.ts";
+import { scan } from "../../src/syntax/scanner.ts";
 import { tryParse } from "../../src/try-parse.ts";
 
 const generated = apgEngine(firstMatch, coreRules);
@@ -24,10 +25,11 @@ export function expression(rule: string): Witness {
   return { name: "the expression", accepts: (text) => compiled.test(text) };
 }
 
-/** The functions of urikit that answer for a rule, the quickest first. */
+/** The functions of urikit that answer for a rule, the quickest first; and the scanner, whom they ask only about a few. */
 export const urikit = {
   "URI-reference": [
     { name: "isUriReference", accepts: isUriReference },
+    { name: "the scanner of text", accepts: (text) => scan(text, 0, text.length) !== undefined },
     { name: "tryParse", accepts: (text) => tryParse(text).valid },
   ],
   URI: [{ name: "isUri", accepts: isUri }],

@@ -17,6 +17,9 @@ import {
   toUri,
   tryParseIri,
 } from "../../src/iri/index.ts";
+import { isSimpleIri, isSimpleIriReference } from "../../src/iri/plain.ts";
+import { scanIri } from "../../src/iri/scan.ts";
+import { offsetsOfSimple } from "../../src/syntax/simple.ts";
 import { type Law, law } from "./law.ts";
 import { expectPrintable, reference } from "./values.ts";
 
@@ -40,6 +43,15 @@ const aligned = (uri: string) =>
     .replace(/%../g, (triplet) => triplet.toUpperCase());
 
 export const iris: readonly Law[] = [
+  law(
+    "RFC 3987 §2.2: what a simple IRI reference is, the scanner reads in the same way",
+    [iriReference],
+    (text) => {
+      if (!isSimpleIriReference(text)) return;
+      expect({ ...scanIri(text), deviations: undefined }).toEqual(offsetsOfSimple(text));
+      expect(isSimpleIri(text)).toBe((scanIri(text)?.schemeEnd ?? -1) >= 0);
+    },
+  ),
   law(
     "RFC 3987 §3.1: an IRI maps to a URI, component by component; a URI to itself",
     [iriReference],

@@ -3,9 +3,10 @@ import { codePoint } from "@urikit/abnf/code-point";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { printable } from "../../src/display/index.ts";
-import { isNormal, normalize, parse, tryParse } from "../../src/index.ts";
 import { removeDotSegments, split } from "../../src/syntax/index.ts";
-import { isPlainUri, isSimpleUri } from "../../src/syntax/plain.ts";
+import { isPlainUri } from "../../src/syntax/plain.ts";
+import { scan } from "../../src/syntax/scanner.ts";
+import { isSimpleReference, isSimpleUri, offsetsOfSimple } from "../../src/syntax/simple.ts";
 import { type Law, law } from "./law.ts";
 
 const segments = fc.array(fc.constantFrom("", ".", "..", "a", "...", "%2E"));
@@ -46,19 +47,16 @@ export const syntax: readonly Law[] = [
   law("§7.6: what is printable hides nothing", [fc.string({ unit: codePoint })], (text) => {
     expect(printable(text)).not.toMatch(HIDDEN);
   }),
-  law("what isSimpleUri accepts is a URI without userinfo", [nearlyPlain], (text) => {
-    if (!isSimpleUri(text)) return;
-    const result = tryParse(text);
-    expect(result.valid && [result.reference.kind, result.reference.userinfo]).toEqual(["uri", undefined]);
+  law("what isSimpleReference accepts, the scanner reads in the same way", [nearlyPlain], (text) => {
+    if (!isSimpleReference(text)) return;
+    const read = scan(text, 0, text.length);
+    expect({ ...read, deviations: undefined }).toEqual(offsetsOfSimple(text));
+    expect(isSimpleUri(text)).toBe((read?.schemeEnd ?? -1) >= 0);
   }),
   law("what isPlainUri accepts is a normal URI without dot-segments", [nearlyPlain], (text) => {
     if (!isPlainUri(text)) return;
-    const { kind, path } = parse(text);
-    expect([kind, removeDotSegments(path), isNormal(text), normalize(text)]).toEqual([
-      "uri",
-      path,
-      true,
-      text,
-    ]);
+    const read = scan(text, 0, text.length);
+    expect(read?.schemeEnd).toBeGreaterThan(0);
+    expect(read?.deviations).toBe(0);
   }),
 ];
