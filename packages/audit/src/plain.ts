@@ -4,6 +4,7 @@
  */
 
 import { SPECIAL_NAMES, SPELLING_SERVICES } from "./addresses/special-names.ts";
+import { type SecretSigns, secretSigns } from "./secrets/secret-signs.ts";
 
 /**
  * A scheme of the Web; a host of small letters, digits and single hyphens and dots, without a label that begins with
@@ -16,6 +17,16 @@ const PLAIN =
 /** Longer texts get all checks. */
 const LONGEST = 2000;
 
+/** Signs of what may be found in a plain text: of secrets, and names of hosts that tell something. @experimental */
+export interface QuietSigns extends SecretSigns {
+  readonly names: readonly string[];
+}
+
+/** What a list is looked at by before its lines are audited: `quietLines` of `@urikit/lists` finds those that need not be. @experimental */
+export function quietSigns(): QuietSigns {
+  return { ...secretSigns(), names: TELLING_NAMES };
+}
+
 /** Whether a text is plain. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text) && text.length <= LONGEST && !LONG_LABEL.test(text);
@@ -23,10 +34,13 @@ export function isPlain(text: string): boolean {
 
 const LONG_LABEL = /^https?:\/\/[^/]{64}/;
 
+/** Names that tell something, they or those under them. */
+const TELLING_NAMES = [...SPECIAL_NAMES.map(([name]) => name), ...SPELLING_SERVICES];
+
 /** Names that tell something; a host of one label; four numbers; a name in front of another one. */
 const TELLING_HOST = new RegExp(
   [
-    `[./](?:${[...SPECIAL_NAMES.map(([name]) => name), ...SPELLING_SERVICES].join("|").replaceAll(".", "\\.")})/`,
+    `[./](?:${TELLING_NAMES.join("|").replaceAll(".", "\\.")})/`,
     "^https?://[a-z0-9-]+/",
     "\\d\\.\\d",
     "^https?://[^/]*\\.(?:com-|(?:com|org|edu|gov)\\.[^./]*\\.|co\\.[a-z][a-z]\\.)",

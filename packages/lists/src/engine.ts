@@ -70,6 +70,10 @@ export interface Code {
   /** Has four octets begin a secret, three letters end the name of one; `works/signs.ts`. */
   addBeginning(octets: number): void;
   addEnding(letters: number): void;
+  /** Has a host tell something, by the hash of its name; `works/quiet.ts`. */
+  addName(hash: number): void;
+  /** The lines of which an audit may have something to say: how many findings there are, and 0 at the end. */
+  quiet(): number;
   /** Finds signs of secrets between two addresses: how many there are. Places are counted from `start`. */
   signs(from: number, to: number, start: number): number;
   /** How far it looked. */

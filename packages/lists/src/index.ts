@@ -55,6 +55,7 @@ export { type KeyLinesOptions, keyLines, keyOf } from "./works/key.ts";
 export type { KeyOptions } from "./works/keys.ts";
 export { type KeyedLines, LINE_KEY, lineKeys, lineLength, PIECE } from "./works/line-keys.ts";
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
+export { type QuietLinesOptions, quietLines } from "./works/quiet.ts";
 export { type ResolveLinesOptions, resolveLines } from "./works/resolve.ts";
 export {
   type ListCounts,

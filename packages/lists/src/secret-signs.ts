@@ -30,10 +30,8 @@ const LF = 0x0a;
 export class SecretSigns {
   readonly #engine = new Engine();
 
-  constructor({ beginnings, endings }: SignTables) {
-    const { code } = this.#engine;
-    for (const text of beginnings) code.addBeginning(numberOf(text));
-    for (const text of endings) code.addEnding(numberOf(text));
+  constructor(tables: SignTables) {
+    putSigns(this.#engine, tables);
   }
 
   /** The signs in octets, in no order: a place of each, with bits of {@link SIGN}. There are less than 2^28 octets. */
@@ -46,8 +44,14 @@ export class SecretSigns {
     engine.octets[window - 1] = LF;
     engine.octets[end] = LF;
     for (let at = window; at < end; at = code.signsTo.value)
-      yield engine.unsigned(code.FINDINGS.value, code.signs(at, end, window));
+      yield engine.unsigned(code.OUTPUT.value, code.signs(at, end, window));
   }
+}
+
+/** Tells an engine of signs. */
+export function putSigns({ code }: Engine, { beginnings, endings }: SignTables): void {
+  for (const text of beginnings) code.addBeginning(numberOf(text));
+  for (const text of endings) code.addEnding(numberOf(text));
 }
 
 /** The octets of an ASCII text as a number, the first of them lowest. */

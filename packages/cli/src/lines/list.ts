@@ -193,6 +193,7 @@ function partsOf({ name: work, field }: Work, { list, options }: ListRun): FileP
   const { jobs, json } = options;
   if (descriptor === undefined || start === undefined || size === undefined) return undefined;
   if (skippedLines(options) !== undefined) return undefined;
+  if (work === "quiet") return undefined; // the time goes into lines that are handed on
   if (work === "unique" && (json || field !== undefined)) return undefined;
   const threads = jobs ?? (size - start < LARGE ? 1 : availableParallelism());
   if (threads === 1 || size - start <= PART_SIZE) return undefined;

@@ -15,6 +15,7 @@ import {
   lineKeys,
   normalizeLines,
   normalizeValues,
+  quietLines,
   resolveLines,
   resolveValuesAgainst,
   templateLines,
@@ -110,6 +111,10 @@ export class WorkReaders {
         return columnText({ ...options, ...work });
       case "template":
         return templateLines(work.template, options);
+      case "quiet": {
+        const { quietSigns } = await import("@urikit/audit/at-once");
+        return quietLines({ ...options, signs: quietSigns(), verdict: work.verdict });
+      }
       case "valid":
         return validLines(options);
       case "encode":

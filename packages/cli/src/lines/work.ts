@@ -31,6 +31,11 @@ type WorkOnLines =
       readonly invalid: "empty" | "drop";
     }
   | { readonly name: "template"; readonly template: readonly TemplatePart[] }
+  | {
+      readonly name: "quiet";
+      /** The line for one of which an audit has nothing to say, with its line end. */
+      readonly verdict: string;
+    }
   | { readonly name: "valid" | "encode" | "json" }
   | { readonly name: "line-keys"; readonly level: NormalizationLevel; readonly secret: Uint8Array }
   | {

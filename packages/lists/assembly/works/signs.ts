@@ -6,7 +6,7 @@
  */
 
 import { isDigit } from "../characters";
-import { BASE, BLOCK, FINDINGS, FINDINGS_END } from "../memory";
+import { BASE, BLOCK, OUTPUT, OUTPUT_END } from "../memory";
 
 /** Bits for the first four octets of words that may be secrets, by their hash. */
 const BEGINNINGS: usize = BASE;
@@ -41,7 +41,7 @@ function addRows(rows: usize, characters: string): void {
 
 /** Where the text begins, and where the next sign is recorded. */
 let begin: usize = 0;
-let record: usize = FINDINGS;
+let record: usize = OUTPUT;
 
 /** How far the text was looked at. */
 export let signsTo: usize = 0;
@@ -77,12 +77,17 @@ function endingOf(first: u32, second: u32, third: u32): u32 {
  */
 export function signs(from: usize, to: usize, start: usize): u32 {
   begin = start;
-  record = FINDINGS;
+  record = OUTPUT;
   let at = from;
   // A block has no more signs than three for each octet.
-  for (; at < to && record + 4 * 3 * BLOCK < FINDINGS_END; at += BLOCK) readBlock(at, min(to - at, BLOCK));
+  for (; at < to && record + 4 * 3 * BLOCK < OUTPUT_END; at += BLOCK) readBlock(at, min(to - at, BLOCK));
   signsTo = min(at, to);
-  return <u32>((record - FINDINGS) >> 2);
+  return <u32>((record - OUTPUT) >> 2);
+}
+
+/** Whether there is a sign between two addresses, of what begins there. */
+export function hasSign(from: usize, to: usize): bool {
+  return signs(from, to, from) != 0;
 }
 
 @inline

