@@ -7,10 +7,13 @@ import { audit } from "../src/audit.ts";
 const linesOf = (path: string) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8").split(/\r?\n/);
 
-test("no link from the wild is a danger, and few have a warning", () => {
+test("RFC 3986 §7.6: no link from the wild is a danger, except those with a quotation mark before the host, and few have a warning", () => {
   const links = linesOf("bench/links/links-kasztp.txt").filter((_link, line) => line % 8 === 0);
   const worst = links.map((link) => audit(link)[0]?.severity);
-  expect(worst.filter((severity) => severity === "danger")).toEqual([]);
+  // `http.get(url.parse(…))` and needle connect to localhost for these (tools/programs/recorded), others look up their host.
+  const dangers = links.filter((_link, at) => worst[at] === "danger");
+  expect(dangers.filter((link) => !/^https?:\/\/"/.test(link))).toEqual([]);
+  expect(dangers.length).toBeLessThan(links.length * 0.005);
   expect(worst.filter((severity) => severity === "warning").length).toBeLessThan(links.length * 0.01);
   expect(worst.filter((severity) => severity === undefined).length).toBeGreaterThan(links.length * 0.97);
 });

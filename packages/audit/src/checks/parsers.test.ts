@@ -2,7 +2,7 @@
 
 import { extent } from "@urikit/abnf/extent";
 import { PROGRAMS } from "@urikit/programs";
-import { agreements, EDITIONS, readerOf } from "@urikit/standards";
+import { agreements, confusions, EDITIONS, readerOf } from "@urikit/standards";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { said } from "../../test/said.ts";
@@ -142,5 +142,17 @@ describe("RFC 3986 §7.6: readers that differ", () => {
     expect(found("http:///127.0.0.1/").map(({ id }) => id)).toContain("hidden-host");
     expect(audit("http:///127.0.0.1/").map(({ id }) => id)).toContain("loopback-address");
     expect(found("/a//b").map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each(['http://"www.example.org/', "http://'a.example/", "https://{host}/path"])(
+    "RFC 3986 §7.6: %s is a danger, as it is dangerous for standards: a client goes to this machine, and others to a host",
+    (text) => {
+      expect(confusions(text)[0]?.verdict).toBe("dangerous");
+      expect(audit(text)[0]).toMatchObject({ id: "parsers-disagree", severity: "danger" });
+    },
+  );
+
+  it("RFC 9110 §4.2.1: a text without a host confuses nobody about where it is", () => {
+    expect(audit("http://").map(({ id }) => id)).not.toContain("parsers-disagree");
   });
 });

@@ -44,14 +44,14 @@ export function checkParsers(subject: Subject, report: Report, text = textToAsk(
   const range = rangeOf(subject, "authority") ?? { from: 0, to: subject.pathTo };
   const place = { component: hasAuthority(subject) ? "authority" : "reference", ...range } as const;
   const sets = setsAmong(text, hasOneHost(text) ? SOME_READERS : READERS);
-  const why = dangerOf(text, sets);
+  const isHidden = report.has("hidden-host"); // who finds no host may go to this machine: that is one danger, not two
+  const why = dangerOf(text, isHidden ? sets.filter(({ host = "" }) => !isByDefault(host, text)) : sets);
   if (why !== undefined) {
     report.add("parsers-disagree", { ...place, message: why });
     return;
   }
   // That some find no host in a name of other scripts, or in a scheme that they do not know, is no surprise.
-  if (!isWebScheme(subject.scheme) || /[^!-~]/.test(hostOf(subject) ?? "") || report.has("hidden-host"))
-    return;
+  if (!isWebScheme(subject.scheme) || /[^!-~]/.test(hostOf(subject) ?? "") || isHidden) return;
   const caution = cautionOf(text, sets.filter(hasReaderInUse));
   if (caution !== undefined) report.add("parsers-caution", { ...place, values: caution });
 }
@@ -81,7 +81,10 @@ export function checkTargets(subject: Subject, base: string, report: Report): vo
  * a colon in it, which some tell where the port is none, nor to an address of the future.
  */
 function dangerOf(text: string, accepting: readonly Agreement[]): Statement | undefined {
-  const sets = accepting.filter(({ host = "" }) => !/^[^[]*:|^\[?v/.test(host) && !isByDefault(host, text));
+  const named = accepting.filter(({ host = "" }) => !/^[^[]*:|^\[?v/.test(host));
+  const written = named.filter(({ host = "" }) => !isByDefault(host, text));
+  // A client that goes to localhost, where others find a host in the text, gets past a filter that asks them.
+  const sets = written.some(({ host }) => host !== undefined) ? named : written;
   const differ = (values: readonly unknown[]) =>
     new Set(values.filter((value) => value !== undefined)).size > 1;
   const mayDiffer =
@@ -94,12 +97,11 @@ function dangerOf(text: string, accepting: readonly Agreement[]): Statement | un
   return worst?.verdict === "dangerous" ? worst.why : undefined;
 }
 
-/**
- * Whether a client goes to localhost only because it finds no host in a text, and no encoding hides one: in a broken link,
- * such as `http://"www.example.org/`, that confuses nobody.
- */
+/** Whether a client goes to this machine only because it finds no host in a text, and no encoding hides one. */
 function isByDefault(host: string, text: string): boolean {
-  return host === "localhost" && /^[ -$&-~]*$/.test(text) && !/localhost/i.test(text);
+  return (
+    /^(?:localhost|0\.0\.0\.0)$/.test(host) && /^[ -$&-~]*$/.test(text) && !text.toLowerCase().includes(host)
+  );
 }
 
 /** Who finds a host, and who finds none. */
