@@ -24,7 +24,11 @@ export function pageBases({ content, ...around }: BaseLayers, sink: Pick<Sink, "
   return { content: href === undefined ? outer : baseNamed(href, around, sink), outer, own };
 }
 
-/** url-syntax-05 and rfc2396bis-01 App. D: "The value of HREF must be an absolute URI". HTML §4.2.3 resolves it. */
+/**
+ * url-syntax-05 and rfc2396bis-01 App. D: "The value of HREF must be an absolute URI". HTML §4.2.3 allows and resolves any
+ * reference, and `<base href="/">` is what applications of one page have: it means the same on all pages of a site. A path
+ * that does not begin with a slash means another base on each of them.
+ */
 function relative(href: string): DocumentWarning {
   return warning("relative-base", statement("base-is-relative", JSON.stringify(href)));
 }
@@ -40,7 +44,7 @@ function baseNamed(
   }
   const { base, warnings } = contentBase([href], around);
   for (const warning of warnings) sink.warn(warning);
-  if (base.layer === "content" && isUriReference(href) && !isUri(href) && href !== "")
+  if (base.layer === "content" && isUriReference(href) && !isUri(href) && /^[^/]/.test(href))
     sink.warn(relative(href));
   return base;
 }

@@ -124,6 +124,17 @@ describe("the drafts of 1997 and 2003 on pages", () => {
     expect(absolute.warnings).toEqual([]);
   });
 
+  it.each(["/", "/app/", "//h/x/", "../x/", "?q"])(
+    "HTML §4.2.3: a relative HREF of BASE gives a warning only where each page of a site has another base by it: %s",
+    async (href) => {
+      const { found, warnings } = await extracted(`<base href="${href}"><a href=q>`, "html", {
+        retrieval: page,
+      });
+      expect(found.at(-1)?.target).toBe(new URL("q", new URL(href, page)).href);
+      expect(warnings.map(({ code }) => code)).toEqual(href.startsWith("/") ? [] : ["relative-base"]);
+    },
+  );
+
   it("rfc2396bis-01 App. D (003-85): a relative HREF of BASE without a base around it is no base, and that is said", async () => {
     const { found, warnings } = await extracted('<base href="x/"><a href=q>', "html");
     expect(found.map(({ target }) => target)).toEqual([undefined, undefined]);
