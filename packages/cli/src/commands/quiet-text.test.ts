@@ -109,6 +109,12 @@ it("so do links from the wild, and a source that is full of secrets, also betwee
   }
 });
 
+it("white space beyond ASCII is before a value, too", () => {
+  const octets = Buffer.from('a\n\npassword\u3000"s3cr3t"\n\nb\n');
+  expect(inParts(octets)).toBe(whole(octets, "utf8"));
+  expect(inParts(octets)).not.toContain("s3cr3t");
+});
+
 it("a text of any length has all its signs found", () => {
   const line = `${"a=b:c-d.".repeat(20)} /?token=s3cr3t ${"eyJ ".repeat(20)}\n`;
   const octets = Buffer.from(line.repeat(4000));

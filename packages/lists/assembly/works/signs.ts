@@ -22,14 +22,23 @@ const OF_ELEMENT: u32 = 0x40000000;
 const OF_LINES: u32 = 0x20000000;
 const OF_KEY: u32 = 0x10000000;
 
-/** The sets, as {@link rowOf} reads them: letters, digits and `_`; octets that are looked at; white space. */
+/**
+ * Sets of octets, as {@link within} reads them: letters, digits and `_`; these, "." and "-"; what is looked at; white space; the
+ * last letters of words that a secret may follow, and what closes them; what ends the user of an authority.
+ */
 const WORD_ROWS: usize = memory.data(16, 16);
+const RUN_ROWS: usize = memory.data(16, 16);
 const SIGN_ROWS: usize = memory.data(16, 16);
 const BLANK_ROWS: usize = memory.data(16, 16);
+const LAST_ROWS: usize = memory.data(16, 16);
+const STOP_ROWS: usize = memory.data(16, 16);
 
 addRows(WORD_ROWS, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
-addRows(SIGN_ROWS, "@%:=-$<");
+addRows(RUN_ROWS, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-");
+addRows(SIGN_ROWS, "@%:=$<");
 addRows(BLANK_ROWS, " \t\n\r\v\f");
+addRows(LAST_ROWS, "dehnrsyDEHNRSY,\"'\\`]");
+addRows(STOP_ROWS, " \t\n\r\v\f\"#/:<>?@[\\`");
 
 function addRows(rows: usize, characters: string): void {
   for (let i = 0; i < characters.length; i++) {
@@ -98,27 +107,58 @@ function add(at: usize, kind: u32): void {
 
 function readBlock(block: usize, length: usize): void {
   let words: u64 = 0;
+  let runs: u64 = 0;
   let looked: u64 = 0;
   let blanks: u64 = 0;
-  const lowerHalf = i8x16.splat(15);
-  const rowBits = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+  let lasts: u64 = 0;
+  let hyphens: u64 = 0;
   for (let part: usize = 0; part < BLOCK; part += 16) {
     const octets = v128.load(block + part);
-    const low = v128.and(octets, lowerHalf);
-    const row = i8x16.swizzle(rowBits, v128.and(i16x8.shr_u(octets, 4), lowerHalf));
-    const wide = i8x16.eq(octets, i8x16.splat(<i8>0xef));
+    const low = lowOf(octets);
+    const row = rowOf(octets);
+    const wide = <u32>i8x16.bitmask(i8x16.eq(octets, i8x16.splat(<i8>0xef)));
     words |= <u64>within(WORD_ROWS, low, row) << part;
-    looked |= (<u64>within(SIGN_ROWS, low, row) | <u64>(<u32>i8x16.bitmask(wide))) << part;
-    blanks |= <u64>within(BLANK_ROWS, low, row) << part;
+    runs |= <u64>within(RUN_ROWS, low, row) << part;
+    looked |= <u64>(within(SIGN_ROWS, low, row) | wide) << part;
+    // Some characters beyond ASCII are white space, too.
+    blanks |= <u64>(within(BLANK_ROWS, low, row) | <u32>i8x16.bitmask(octets)) << part;
+    lasts |= <u64>within(LAST_ROWS, low, row) << part;
+    hyphens |= <u64>(<u32>i8x16.bitmask(i8x16.eq(octets, i8x16.splat(0x2d)))) << part;
   }
   const before = load<u8>(block - 1);
   const all = u64.MAX_VALUE >> <u64>(BLOCK - length);
-  const afterWord = (words << 1) | <u64>(isOfWord(before));
-  for (let left = words & ~afterWord & all; left != 0; left &= left - 1) readWord(block + <usize>ctz(left));
-  for (let left = looked & all; left != 0; left &= left - 1) readSign(block + <usize>ctz(left));
-  // A blank after a word, or after what may close one.
-  for (let left = blanks & ~((blanks << 1) | <u64>isBlank(before)) & all; left != 0; left &= left - 1)
-    readWordEnd(block + <usize>ctz(left));
+  const afterWord = (words << 1) | <u64>isOfWord(before);
+  const afterLast = (lasts << 1) | <u64>isLast(before);
+  // Four octets of a run begin there; what is in the next block is not known.
+  const begins = words & ~afterWord & ahead(runs, 1) & ahead(runs, 2) & ahead(runs, 3);
+  for (let left = begins & all; left != 0; left &= left - 1) readWord(block + <usize>ctz(left));
+  for (let left = (looked | (hyphens & ~afterWord)) & all; left != 0; left &= left - 1)
+    readSign(block + <usize>ctz(left));
+  for (let left = blanks & afterLast & all; left != 0; left &= left - 1) readWordEnd(block + <usize>ctz(left));
+}
+
+/** The bits that are some octets ahead, and all that are beyond the block. */
+@inline
+function ahead(mask: u64, octets: u64): u64 {
+  return (mask >> octets) | ~(u64.MAX_VALUE >> octets);
+}
+
+@inline
+function lowOf(octets: v128): v128 {
+  return v128.and(octets, i8x16.splat(15));
+}
+
+/** The row of each octet as a bit; none outside ASCII. */
+@inline
+function rowOf(octets: v128): v128 {
+  const rowBits = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
+  return i8x16.swizzle(rowBits, v128.and(i16x8.shr_u(octets, 4), i8x16.splat(15)));
+}
+
+/** Whether an octet is one of {@link LAST_ROWS}. */
+@inline
+function isLast(octet: u32): bool {
+  return octet < 0x80 && (load<u8>(LAST_ROWS + <usize>(octet & 15)) & <u8>(<u32>1 << (octet >> 4))) != 0;
 }
 
 @inline
@@ -266,21 +306,24 @@ function isSignOfColon(at: usize): bool {
 function hasPassword(authority: usize): bool {
   let at = authority;
   const most = authority + 256;
-  for (; at <= most; at++) {
-    const octet = load<u8>(at);
-    if (octet == 0x3a) break;
-    if (isBlank(octet) || isDelimiter(octet)) return false;
+  for (; at <= most; at += 16) {
+    const octets = v128.load(at);
+    const found = within(STOP_ROWS, lowOf(octets), rowOf(octets));
+    if (found == 0) continue;
+    at += <usize>ctz(found);
+    if (load<u8>(at) != 0x3a) return false;
+    break;
   }
   if (at > most) return true;
   const port = ++at;
   while (isDigit(load<u8>(at))) at++;
   const octet = load<u8>(at);
-  if (isBlank(octet) || (octet != 0x5b && isDelimiter(octet))) return false;
+  if (isBlank(octet) || isDelimiter(octet)) return false;
   const closes = octet == 0x2c || octet == 0x3b || octet == 0x29 || octet == 0x5d || octet == 0x7d || octet == 0x27 || octet == 0x7c;
   return !closes || at == port || at > port + 5;
 }
 
-/** What ends a user: a slash, a quotation mark and the like; "[" does not end a port. An "@" is a sign of its own. */
+/** What ends a port: a slash, a quotation mark and the like. An "@" is a sign of its own. */
 @inline
 function isDelimiter(octet: u32): bool {
   switch (octet) {
@@ -291,7 +334,6 @@ function isDelimiter(octet: u32): bool {
     case 0x3e:
     case 0x3f:
     case 0x40:
-    case 0x5b:
     case 0x5c:
     case 0x60:
       return true;
