@@ -59,6 +59,27 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   "it is read again, with the same result": [
     "packages/urikit/src/resolve.ts: base instanceof UriBase → false",
   ],
+  "a shortcut: without it, no name is found in an empty set, and the same text has the same confusions": [
+    "packages/audit/src/guard/guard-host.ts: suffixes.size === 0 → false",
+    "packages/audit/src/guard/guard.ts: text === normal → false",
+  ],
+  "a name with an empty label was refused before, so no dot begins it": [
+    "packages/audit/src/guard/guard-host.ts: dot >= 0 → (dot) > (0)",
+    "packages/audit/src/guard/guard-host.ts: dot > 0 → (dot) >= (0)",
+  ],
+  "what has no block of its own embeds an IPv4 address, and is not special itself (isSpecialItself)": [
+    'packages/audit/src/guard/guard-address.ts: "global" → ""',
+    'packages/audit/src/guard/guard-address.ts: "reserved" → ""',
+    'packages/audit/src/guard/guard-address.ts: "denied-leads-on" → ""',
+    'packages/audit/src/guard/guard-address.ts: reading.kind === "global" → false',
+    "packages/audit/src/guard/guard-address.ts: block === undefined → false",
+    "packages/audit/src/guard/guard-address.ts: section === undefined → false",
+  ],
+  "a number that was read has an address, and a URI has a scheme: the other text is for the types alone": [
+    'packages/audit/src/guard/guard-host.ts: "" → "mutant"',
+    "packages/audit/src/guard/guard-host.ts: reading === undefined → false",
+    'packages/audit/src/guard/guard.ts: "" → "mutant"',
+  ],
   "when a long text is settled is a matter of time, not of the text": [
     "packages/urikit/src/syntax/flat.ts: 1 << 16 → (1) >> (16)",
     "packages/urikit/src/syntax/flat.ts: text.length > LONG → (text.length) >= (LONG)",

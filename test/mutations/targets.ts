@@ -19,10 +19,15 @@ export const TARGETS = {
     tests:
       /^(?:src\/(?:syntax\/|iri\/|display\/|foundation\/|web\/)?[^/]+|test\/(?:grammar\/|oracle\/)?[^/]+)\.test\.ts$/,
   },
-  audit: {
+  guard: {
     folder: "packages/audit",
-    sources: /^src\/(?:guard|secrets)\/[^/]+\.ts$/,
-    tests: /^(?:src\/(?:guard|secrets)\/.*|src\/(?:audit|plain)|test\/.*)\.test\.ts$/,
+    sources: /^src\/guard\/[^/]+\.ts$/,
+    tests: /^(?:src\/guard\/.*|src\/(?:audit|plain)|test\/[^/]*)\.test\.ts$/,
+  },
+  secrets: {
+    folder: "packages/audit",
+    sources: /^src\/secrets\/[^/]+\.ts$/,
+    tests: /^(?:src\/secrets\/.*|src\/(?:audit|plain)|test\/.*)\.test\.ts$/,
   },
 } as const satisfies Readonly<Record<string, Target>>;
 
@@ -61,9 +66,9 @@ export function mutatedFile(path: string, text: string): string | undefined {
 
 /** Every mutant of a target. */
 export function mutantsOf(name: TargetName): readonly PlacedMutant[] {
-  const { folder } = TARGETS[name];
+  const own = filesOf(TARGETS[name], "sources");
   return SOURCES.flatMap((file, at) =>
-    file.startsWith(`${folder}/`)
+    own.includes(file)
       ? mutated(readFileSync(`${root}${file}`, "utf8"), at * NUMBERS).mutants.map((mutant, index) => ({
           ...mutant,
           file,

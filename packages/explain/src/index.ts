@@ -20,6 +20,7 @@ export {
   lineErrorOf,
   noField,
   notAPair,
+  notInCharset,
   notUtf8,
   referenceError,
   tooLong,

@@ -142,3 +142,16 @@ describe("lookup: the address that is judged is the one that is dialled", () => 
     expect((error as GuardError).reasons[0]?.id).toBe("loopback-address");
   });
 });
+
+describe("GuardError", () => {
+  it("has instances in another copy of the package, and no other errors", () => {
+    const error = new GuardError("h", []);
+    const [brand] = Object.getOwnPropertySymbols(error);
+    const ofAnotherCopy = Object.defineProperty(new Error("…"), brand ?? "", {});
+    expect(ofAnotherCopy).toBeInstanceOf(GuardError);
+    expect(new Error("…")).not.toBeInstanceOf(GuardError);
+    class Own extends GuardError {}
+    expect(error).not.toBeInstanceOf(Own);
+    expect(new Own("h", [])).toBeInstanceOf(Own);
+  });
+});

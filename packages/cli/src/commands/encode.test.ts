@@ -6,6 +6,32 @@ import { encode } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, uri } from "../../test/run-uri.ts";
 
+describe("uri encode --charset", () => {
+  it("url-syntax-05 §2.1 (001-5), rfc2396bis-01 §2.1 (003-8): characters become octets by the charset that is given", async () => {
+    const { stdout, status } = await uri(["encode", "--charset", "iso-8859-2"], "café\nŁódź/1\n");
+    expect([stdout, status]).toEqual(["caf%E9\n%A3%F3d%BC%2F1\n", 0]);
+    expect((await uri(["decode", "--charset", "iso-8859-2"], stdout)).stdout).toBe("café\nŁódź/1\n");
+    const { stdout: json } = await uri(["encode", "--json", "--charset", "koi8-r", "мир"]);
+    expect(objects(json)).toEqual([{ text: "мир", valid: true, result: "%CD%C9%D2" }]);
+    expect((await uri(["encode", "--charset", "utf8", "é"])).stdout).toBe("%C3%A9\n");
+  });
+
+  it("says which character the charset does not have", async () => {
+    const { stdout, stderr, status } = await uri(["encode", "--charset", "iso-8859-2"], "a\nb€c\n");
+    expect([stdout, status]).toEqual(["a\n\n", 1]);
+    expect(stderr).toContain("<stdin>:2:2: iso-8859-2 does not have €");
+  });
+
+  it.each([
+    ["shift_jis", "--charset must be utf-8, or have one octet for each character"],
+    ["latin-99", '--charset must be the label of one, such as "iso-8859-1", not "latin-99"'],
+  ])("refuses %s before it reads a line", async (charset, message) => {
+    const { stdout, stderr, status } = await uri(["encode", "--charset", charset, "a"]);
+    expect([stdout, status]).toEqual(["", 2]);
+    expect(stderr).toContain(message);
+  });
+});
+
 describe("uri encode, uri decode (§2)", () => {
   it("encodes for a component what is not unreserved (§2.3)", async () => {
     expect((await uri(["encode", "AC/DC: 100%"])).stdout).toBe("AC%2FDC%3A%20100%25\n");

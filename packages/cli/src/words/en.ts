@@ -93,6 +93,9 @@ export const en = {
   "convert-canonical": () => "convert: canonical forms are URIs; give --canonical with --to uri or --to surt",
   // uri decode
   "decode-charset": (charset) => `--charset must be the label of one, such as "iso-8859-1", not "${charset}"`,
+  // uri encode
+  "encode-charset": (charset) =>
+    `--charset must be utf-8, or have one octet for each character, such as iso-8859-2; ${charset} has several`,
   // uri expand
   "expand-refused": (reason) => `expand: ${reason}`,
   "expand-surrogate": (section) => `expand: a value holds half a surrogate pair (${section})`,

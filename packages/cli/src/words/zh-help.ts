@@ -90,6 +90,7 @@ const options: Readonly<Record<string, string>> = {
   "expand --var": "一个变量的值，按文字",
   "expand --vars": "各变量的值，是 FILE 中的一个 JSON 对象；FILE 是 - 时来自标准输入",
   "decode --charset": "字节的字符集，例如 shift_jis；不给出时为 utf-8",
+  "encode --charset": "字节的字符集，例如 iso-8859-2；不给出时就是这一行的字节",
   "decode --invalid-utf8": "不是 UTF-8（或不属于该字符集）的字节怎么办",
   "redact --input": "从 FILE 读取文字；- 表示标准输入",
   "resolve --no-strict": "如果引用的方案与基准相同，就忽略它，例如 http:g（§5.2.2）",

@@ -114,6 +114,8 @@ const zh = {
   // uri convert
   "convert-canonical": () => "convert：规范形式是 URI；请把 --canonical 与 --to uri 或 --to surt 一起使用",
   // uri decode
+  "encode-charset": (charset) =>
+    `--charset 应为 utf-8，或者每个字符只有一个字节的字符集，例如 iso-8859-2；${charset} 的字符有几个字节`,
   "decode-charset": (charset) => `--charset 的值应为字符集的名称，例如 iso-8859-1，不能是“${charset}”`,
   // uri expand
   "expand-refused": (reason) => `expand：变量的值有误（“${reason}”）`,

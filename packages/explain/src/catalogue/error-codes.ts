@@ -8,7 +8,13 @@ import type { explained } from "../words/en-explained.ts";
 export type ExplainingWords = Catalogue<keyof typeof explained>;
 
 /** The codes that only the command has: of lines that the library does not see. */
-type LineErrorCode = "line-too-long" | "not-utf-8" | "not-a-pair" | "no-field" | "no-ascii-form";
+type LineErrorCode =
+  | "line-too-long"
+  | "not-utf-8"
+  | "not-a-pair"
+  | "no-field"
+  | "not-in-charset"
+  | "no-ascii-form";
 
 export type ExplainedCode = UriErrorCode | LineErrorCode;
 
@@ -80,6 +86,7 @@ const ROWS: Readonly<Record<ExplainedCode, readonly [section: string, example: s
   "ambiguous-template": ["RFC 6570 §1.4", 'compile("/{a}{b}").match("/x")'],
   "invalid-surt": ["the SURT of web archives", 'fromSurt("http://(org,example/a")'],
   "not-a-pair": ["uri", "printf 'http://example.org/' | uri compare"],
+  "not-in-charset": ["uri", "uri encode --charset iso-8859-2 '\u20ac'"],
   "no-field": ["uri", "printf 'http://example.org/' | uri check --field 2"],
   "no-ascii-form": ["RFC 5890 §2.3.2.1", "uri get '{host|ascii}' 'http://%F0%9D/'"],
   "line-too-long": ["uri", "head -c 20000000 /dev/zero | tr '\\0' a | uri check"],

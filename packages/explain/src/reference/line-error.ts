@@ -4,6 +4,7 @@
  */
 
 import { type ReferenceRule, type Refusal, UriSyntaxError, whyNot } from "urikit";
+import { excerpt } from "urikit/foundation";
 import { type Statement, say, statement } from "urikit/words";
 import { type DrawingScreen, errorPicture } from "../layout/error-picture.ts";
 import { reference } from "../words/en-reference.ts";
@@ -147,6 +148,12 @@ export function notAPair(): LineError {
 /** The error of a line that has fewer fields; `index` is where it ends. @experimental */
 export function noField(index: number, { field, fields }: { field: number; fields: number }): LineError {
   return ofLine({ index, code: "no-field", problem: statement("line-no-field", field, fields) });
+}
+
+/** The error of a line with a character that a charset does not have, to throw. @experimental */
+export function notInCharset(index: number, character: string, charset: string): InvalidLineError {
+  const problem = statement("line-not-in-charset", excerpt(character), charset);
+  return new InvalidLineError(ofLine({ index, code: "not-in-charset", problem }));
 }
 
 interface LineProblem {

@@ -149,6 +149,11 @@ export const explained = {
   "code-not-a-pair-title": () => "A line that does not hold two references",
   "code-not-a-pair-what": () => "uri compare reads two references from each line, with one tab between them.",
   "code-not-a-pair-fix": () => "put exactly one tab between the two",
+  "code-not-in-charset-title": () => "A character that the charset does not have",
+  "code-not-in-charset-what": () =>
+    "uri encode --charset writes each character as its octet in that charset, and this one has none there.",
+  "code-not-in-charset-fix": () =>
+    "name a charset that has it, or leave out --charset: UTF-8 has every character",
   "code-no-field-title": () => "A line that does not have the field",
   "code-no-field-what": () =>
     "With --field N a command reads one field of each line, counted from 1. This line has fewer.",

@@ -59,6 +59,7 @@ export const reference = {
   "line-too-long": (mebibytes) => `the line is longer than ${mebibytes} MiB; it was not read`,
   "line-not-utf-8": () =>
     "this is not UTF-8; a URI is ASCII, with other octets percent-encoded (uri encode encodes them)",
+  "line-not-in-charset": (character, charset) => `${charset} does not have ${character}`,
   "line-not-a-pair": () => "expected two references with a TAB between them",
   "line-no-field": (field, fields) => `the line has no field ${field}; it has ${fields}`,
   "line-without-value": (placeholder) => `${placeholder} requires a value, and the reference has none`,

@@ -123,6 +123,10 @@ export const explained = {
   "code-not-a-pair-title": () => "没有两个引用的一行",
   "code-not-a-pair-what": () => "uri compare 从每行读取两个引用，中间是一个制表符。",
   "code-not-a-pair-fix": () => "请在两者之间放恰好一个制表符",
+  "code-not-in-charset-title": () => "字符集里没有的字符",
+  "code-not-in-charset-what": () =>
+    "uri encode --charset 把每个字符写成它在该字符集中的字节，而这个字符在那里没有字节。",
+  "code-not-in-charset-fix": () => "请指定包含它的字符集，或者去掉 --charset：UTF-8 包含所有字符",
   "code-no-field-title": () => "没有所要字段的一行",
   "code-no-field-what": () => "用 --field N 时，命令读取每行的一个字段，从 1 数起。这一行的字段没有那么多。",
   "code-no-field-fix": () => "请数一数字段，并用 --separator 说明它们之间是什么；不说明则为制表符",

@@ -62,6 +62,7 @@ export const reference = {
   // 命令的行
   "line-too-long": (mebibytes) => `这一行超过 ${mebibytes} MiB，没有读取`,
   "line-not-utf-8": () => "这一行不是 UTF-8",
+  "line-not-in-charset": (character, charset) => `${charset} 里没有 ${character}`,
   "line-not-a-pair": () => "每行要有两个引用，中间用制表符或空格隔开",
   "line-no-field": (field, fields) => `这一行没有第 ${field} 个字段，只有 ${fields} 个`,
   "line-without-value": (placeholder) => `${placeholder} 要求有值，而该引用没有`,

@@ -87,8 +87,9 @@ export const LAYOUT: unique symbol = /* @__PURE__ */ Symbol("layout") as never;
  * give a subclass the fields of its base.
  *
  * `text` is a copy for those who look at it: nothing here reads it, so that a write to it changes no component. A field
- * that cannot be written costs V8 a call for each object: a parse took a fifth longer frozen, twice as long with a
- * property that is not writable, and five times with a `WeakMap`.
+ * that cannot be written costs V8 a call for each object: of a parse (Node 20, nine ways by turns), a frozen object took 1.3
+ * times as long, a property that is not writable 3, an own accessor of a class 2.3, one of a literal 5, `Object.create` with
+ * descriptors 5, and a `WeakMap` 5; an accessor of the prototype, which copies and clones do not see, took 1.1.
  */
 export abstract class SpannedText implements ParsedText {
   abstract readonly text: string;

@@ -211,6 +211,18 @@ export const schemeReadings: readonly Law[] = [
     if (!CHANGED_BY_SYNTAX.test(text)) expect([normal, isRead(normal)]).toEqual([normal, isRead(text)]);
   }),
   law(
+    "§6.2.2: what is built of the reading of a reference, and of that of its normal form, is equivalent",
+    [ofAScheme],
+    (text) => {
+      const scheme = anySchemeOf(text);
+      if (scheme === undefined || CHANGED_BY_SYNTAX.test(text)) return;
+      const built = (reference: string) => unlessRefused(() => scheme.build(scheme.read(reference)));
+      const [own, normal] = [built(text), built(normalize(text))];
+      if (own === undefined || normal === undefined) expect([text, own]).toEqual([text, normal]);
+      else expect([own, compare(own, normal, { schemes: standardSchemes }).equivalent]).toEqual([own, true]);
+    },
+  ),
+  law(
     "§2.3: what a scheme reads, it reads with an unreserved character as a triplet",
     [ofAScheme, fc.nat()],
     (text, chance) => {

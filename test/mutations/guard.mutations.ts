@@ -1,3 +1,3 @@
 import { mutationTests } from "./mutation-tests.ts";
 
-await mutationTests("audit");
+await mutationTests("guard");
