@@ -14,13 +14,10 @@ import {
   test,
 } from "vitest";
 import { SURVIVORS } from "./survivors.ts";
-import { mutantsOf, type PlacedMutant, root, type TargetName, testsOf } from "./targets.ts";
+import { mutantsOf, type PlacedMutant, root, type TargetName, testsOf, wantedOf } from "./targets.ts";
 
 /** A test that takes longer, in milliseconds, is not asked about mutants. */
 const SLOW = 400;
-
-/** The part of the mutants that must be noticed. */
-const WANTED = 0.9;
 
 interface Known {
   readonly test: RunnerTestCase;
@@ -72,7 +69,7 @@ export async function mutationTests(name: TargetName): Promise<void> {
     counted("mutants that a test noticed", asked.length - survivors.length);
     counted("mutants that are the same program, by a reason given", survivors.length - unknown.length);
     const score = 1 - unknown.length / (asked.length - survivors.length + unknown.length);
-    expect(score).toBeGreaterThanOrEqual(WANTED);
+    expect(score).toBeGreaterThanOrEqual(wantedOf(name));
   });
 }
 
