@@ -50,6 +50,7 @@ const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   lookup: [{}, {}],
   partsOf: [{ text: URI, range: () => undefined }],
   messageSections: ["A: b\n\nhttp://a/", {}],
+  quietLines: [{ signs: { beginnings: [], endings: [], names: [] }, verdict: "" }],
   readLines: [{ lines: () => [], piece: () => [] }, {}],
   referencesIn: ["http://a/", "html", {}],
   ruleOf: [grammarOf("rfc3986"), "URI"],

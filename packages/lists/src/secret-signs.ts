@@ -48,8 +48,16 @@ export class SecretSigns {
   }
 }
 
+/** Refuses signs that are not a list of texts. */
+export function requireTexts(signs: Iterable<string>): void {
+  if (typeof signs !== "object" || typeof signs?.[Symbol.iterator] !== "function")
+    throw new TypeError("the signs must be those that the audit gives");
+}
+
 /** Tells an engine of signs. */
 export function putSigns({ code }: Engine, { beginnings, endings }: SignTables): void {
+  requireTexts(beginnings);
+  requireTexts(endings);
   for (const text of beginnings) code.addBeginning(numberOf(text));
   for (const text of endings) code.addEnding(numberOf(text));
 }

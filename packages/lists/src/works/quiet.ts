@@ -1,9 +1,10 @@
 /** RFC 3986 §7: a verdict on the lines of a list of which an audit has nothing to say; the others are for who audits them. */
 
+import { requireOptions, requireString } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
-import { putSigns, type SignTables } from "../secret-signs.ts";
+import { putSigns, requireTexts, type SignTables } from "../secret-signs.ts";
 import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 import { sameVerdict, VerdictWork } from "./verdict.ts";
 
@@ -23,10 +24,14 @@ export interface QuietLinesOptions extends InvalidPlace, ListReaderOptions {
  * @experimental
  */
 export function quietLines(options: QuietLinesOptions): ListReader<Uint8Array> {
+  options = requireOptions(options);
+  const { names } = requireOptions(options.signs, "signs");
+  requireTexts(names);
+  requireString(options.verdict, "verdict");
   const engine = new Engine(options);
   engine.setPlain(0);
   putSigns(engine, options.signs);
-  for (const name of options.signs.names) engine.code.addName(hashOf(name));
+  for (const name of names) engine.code.addName(hashOf(name));
   const verdicts = sameVerdict(options.verdict);
   const work = new VerdictWork(engine, () => engine.code.quiet(), new InvalidPlaces(options), verdicts);
   return new ListWindow(engine, work, options);
