@@ -27,7 +27,4 @@ export { normalize } from "./works/normalize";
 export { resolve, setBase, setBases } from "./works/resolve";
 export { beginRewriting, setApart } from "./works/rewriting";
 export { hashTo, knowScheme, survey, takeSchemeCount } from "./works/survey";
-export { addName, quiet } from "./works/quiet";
-export { addBeginning, addEnding, signs, signsTo } from "./works/signs";
-export { fill, setTemplate } from "./works/template";
 export { FIELD_ROWS, fields, setSeparator } from "./works/fields";

@@ -3,7 +3,7 @@
  * it found. `assembly/memory.ts` draws the map. An engine serves one list at a time, and each worker thread has its own.
  */
 
-import { CODE, MEMORY_AT } from "./code.ts";
+import * as listsCode from "./code.ts";
 
 /** The exports of the code; `assembly/index.ts`. */
 export interface Code {
@@ -152,13 +152,25 @@ interface Memory {
   grow(pages: number): number;
 }
 
-/** The code, compiled once for each kind of memory. */
-const compiled: { own?: object; shared?: object } = {};
+/** Code as a module holds it. */
+interface CompiledCode {
+  readonly CODE: string;
+  readonly MEMORY_AT: number;
+}
 
-function compile(shared: boolean): object {
-  const code = Uint8Array.from(atob(CODE), (octet) => octet.charCodeAt(0));
-  code[MEMORY_AT] = shared ? 3 : 1;
-  return new WebAssembly.Module(code);
+/** The codes that were compiled, each once for each kind of memory. */
+const own: Map<CompiledCode, object> = /* @__PURE__ */ new Map();
+const ofShared: Map<CompiledCode, object> = /* @__PURE__ */ new Map();
+
+function compile(source: CompiledCode, shared: boolean): object {
+  const known = shared ? ofShared : own;
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const code = Uint8Array.from(atob(source.CODE), (octet) => octet.charCodeAt(0));
+  code[source.MEMORY_AT] = shared ? 3 : 1;
+  const module = new WebAssembly.Module(code);
+  known.set(source, module);
+  return module;
 }
 
 /** The options of an engine. */
@@ -182,11 +194,12 @@ export class Engine {
   /** How many octets the window holds. */
   #capacity = 0;
 
-  constructor({ sharedMemory: shared = false, vectors = true }: EngineOptions = {}) {
+  constructor(
+    { sharedMemory: shared = false, vectors = true }: EngineOptions = {},
+    code: CompiledCode = listsCode,
+  ) {
     this.#memory = new WebAssembly.Memory({ initial: 16, maximum: MOST_PAGES, shared });
-    const kind = shared ? "shared" : "own";
-    compiled[kind] ??= compile(shared);
-    const { exports } = new WebAssembly.Instance(compiled[kind], { env: { memory: this.#memory } });
+    const { exports } = new WebAssembly.Instance(compile(code, shared), { env: { memory: this.#memory } });
     this.code = exports as Code; // as assembly/index.ts has it
     this.#octets = new Uint8Array(this.#memory.buffer);
     this.#words = new Int32Array(this.#memory.buffer);

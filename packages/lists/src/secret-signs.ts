@@ -1,6 +1,7 @@
 /** Signs of secrets in octets of any kind (RFC 3986 §7.5): a quick look, by which a log is read that has few. */
 
 import { Engine } from "./engine.ts";
+import * as textCode from "./text-code.ts";
 
 /** What tells of secrets, as `secretSigns` of `@urikit/audit` says it. @experimental */
 export interface SignTables {
@@ -28,7 +29,7 @@ const LF = 0x0a;
 
 /** Finds the signs in one text after another. @experimental */
 export class SecretSigns {
-  readonly #engine = new Engine();
+  readonly #engine = new Engine({}, textCode);
 
   constructor(tables: SignTables) {
     putSigns(this.#engine, tables);

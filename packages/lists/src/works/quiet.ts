@@ -5,6 +5,7 @@ import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import { putSigns, requireTexts, type SignTables } from "../secret-signs.ts";
+import * as textCode from "../text-code.ts";
 import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 import { sameVerdict, VerdictWork } from "./verdict.ts";
 
@@ -28,7 +29,7 @@ export function quietLines(options: QuietLinesOptions): ListReader<Uint8Array> {
   const { names } = requireOptions(options.signs, "signs");
   requireTexts(names);
   requireString(options.verdict, "verdict");
-  const engine = new Engine(options);
+  const engine = new Engine(options, textCode);
   engine.setPlain(0);
   putSigns(engine, options.signs);
   for (const name of names) engine.code.addName(hashOf(name));

@@ -5,6 +5,7 @@ import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
+import * as textCode from "../text-code.ts";
 import { type ColumnName, columnNumber } from "./columns.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
 import { RewritingWork } from "./rewriting.ts";
@@ -64,7 +65,7 @@ export function templateReader(
   options: TemplateLinesOptions,
   empty: Uint8Array,
 ): ListReader<Uint8Array> {
-  const engine = new Engine(options);
+  const engine = new Engine(options, textCode);
   engine.setPlain(0);
   putTemplate(engine, parts);
   const writing = { findings: () => engine.code.fill(), rewrite: (line: string) => filled(parts, line) };
