@@ -1,0 +1,3 @@
+module urikit/bench/native
+
+go 1.21
