@@ -45,7 +45,8 @@ export function invalidOption(policy: InvalidPolicy): Option {
 
 /** The option of commands that several threads can do. */
 export function jobsOption(): Option {
-  const description = "read a file with N threads; as many as there are cores, if it is large, unless given";
+  const description =
+    "read a file with N threads; unless given, with those of the cores that make it quicker";
   return listOption(new Option("--jobs <N>", description).argParser(wholeNumber));
 }
 

@@ -7,6 +7,7 @@ import { UnwritableError, UsageError, VALID } from "../exit.ts";
 import type { Stdio } from "../stdio.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "./input.ts";
 import { type FileStretch, PART_SIZE } from "./jobs/parts.ts";
+import { threadsFor } from "./jobs/threads.ts";
 import type { Line } from "./line-text.ts";
 import { listInput } from "./list-input.ts";
 import { type ListOptions, resultsOf } from "./list-options.ts";
@@ -176,9 +177,6 @@ function handingOn(readers: WorkReaders, { givesInvalid, writer }: ListRun) {
   } as const;
 }
 
-/** A file of this many octets is read by all cores, unless a number of threads is given. */
-const LARGE = 32 * 1024 * 1024;
-
 /** A file that several threads read. */
 interface FileParts {
   readonly name: string;
@@ -188,14 +186,14 @@ interface FileParts {
 }
 
 /** The file to be read by several threads, if that can be done, and would end sooner. */
-function partsOf({ name: work, field }: Work, { list, options }: ListRun): FileParts | undefined {
+function partsOf(work: Work, { list, options }: ListRun): FileParts | undefined {
   const { name, descriptor, start, size } = list;
   const { jobs, json } = options;
   if (descriptor === undefined || start === undefined || size === undefined) return undefined;
   if (skippedLines(options) !== undefined) return undefined;
-  if (work === "quiet") return undefined; // the time goes into lines that are handed on
-  if (work === "unique" && (json || field !== undefined)) return undefined;
-  const threads = jobs ?? (size - start < LARGE ? 1 : availableParallelism());
+  if (work.name === "quiet") return undefined; // the time goes into lines that are handed on
+  if (work.name === "unique" && (json || work.field !== undefined)) return undefined;
+  const threads = jobs ?? threadsFor(work, size - start, availableParallelism());
   if (threads === 1 || size - start <= PART_SIZE) return undefined;
   return { name, file: { descriptor, start, size, partSize: PART_SIZE }, jobs: threads };
 }
