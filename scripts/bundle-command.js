@@ -37,7 +37,7 @@ export async function bundleCommand({ root, target, licences }) {
     outdir: "dist",
     chunkNames: "[name]-[hash]",
     splitting: true,
-    plugins: [requiringBuiltins, pastEntries(join(root, "packages"))],
+    plugins: [requiringBuiltins, linkingNames(join(root, "packages"))],
     metafile: true,
     write: false,
   });
@@ -45,8 +45,11 @@ export async function bundleCommand({ root, target, licences }) {
     Object.entries(metafile.outputs).map(([path, output]) => [`./${basename(path)}`, output]),
   );
   const texts = new Map(outputFiles.map(({ path, text }) => [`./${basename(path)}`, text]));
-  const common = commonChunks(outputs);
-  const files = [...outputs].filter(([name, output]) => !common.includes(name) && !isSmall(output));
+  const stateless = new Set([...texts].filter(([, text]) => !HOLDS_STATE.test(text)).map(([name]) => name));
+  const common = commonChunks(outputs, stateless);
+  const isRepeated = (/** @type {string} */ name) =>
+    !common.includes(name) && stateless.has(name) && isSmall(outputs.get(name));
+  const files = [...outputs].filter(([name]) => !common.includes(name) && !isRepeated(name));
   rmSync(join(cli, "dist"), { recursive: true, force: true });
   mkdirSync(join(cli, "dist"));
   const bundled = await build({
@@ -56,7 +59,7 @@ export async function bundleCommand({ root, target, licences }) {
     define: { "import.meta.dirname": "__dirname" },
     minify: true,
     legalComments: "none",
-    plugins: [merging(common, outputs, texts)],
+    plugins: [merging({ common, isRepeated, outputs, texts })],
     logOverride: { "ignored-bare-import": "silent" }, // files of the command only export
     write: false,
   });
@@ -70,12 +73,27 @@ export async function bundleCommand({ root, target, licences }) {
 }
 
 /**
+ * The files that most answers do without: what looks for secrets, what a terminal or an error needs, and the sentences.
+ * Each is loaded when one of its functions is first called.
+ */
+const LOADED_WHEN_CALLED = new RegExp(
+  `/(?:${[
+    "urikit/src/syntax/diagnosis",
+    "schemes/src/registry",
+    "audit/src/(?:checks|own-port|secrets/(?:redact|secret-signs))",
+    "explain/src/(?:layout/(?:layout|error-picture)|pages/(?:error-text|invalid-json))",
+    "explain/src/(?:repair/guesses|words/(?:en-reference|findings))",
+    "cli/src/(?:most-similar|help-topics|words/en)",
+  ].join("|")})\\.ts$`,
+);
+
+/**
  * Imports of the entries of packages become imports of the files that have the names: whoever loads an entry would load
- * all that any command takes of it.
+ * all that any command takes of it. Functions of {@link LOADED_WHEN_CALLED} load their files when they are called.
  * @param {string} packages The folder of the packages.
  * @returns {import("esbuild").Plugin}
  */
-function pastEntries(packages) {
+function linkingNames(packages) {
   /** @type {Map<string, ReadonlyMap<string, string>>} */
   const known = new Map();
   const homesIn = (/** @type {string} */ entry) => {
@@ -84,23 +102,50 @@ function pastEntries(packages) {
     return homes;
   };
   return {
-    name: "past-entries",
+    name: "linking-names",
     setup({ onLoad }) {
       onLoad({ filter: /packages.[a-z-]+.src.*\.ts$/ }, ({ path }) => ({
         contents: readFileSync(path, "utf8").replace(
-          /^(import|export) \{([^}]*)\} from "(@?urikit[^"]*)";$/gm,
-          (_, verb, names, entry) =>
-            String(names)
-              .split(",")
-              .map((name) => name.trim())
-              .filter((name) => name !== "" && !name.startsWith("type "))
-              .map((name) => `${verb} { ${name} } from "${homesIn(entry).get(own(name)) ?? entry}";`)
+          /^(import|export) \{([^}]*)\} from "(@?urikit[^"]*|\.[^"]*)";$/gm,
+          (_, verb, names, from) =>
+            namesIn(names)
+              .map((name) => {
+                const home = from.startsWith(".") ? join(dirname(path), from) : homesIn(from).get(own(name));
+                const isLate = verb === "import" && home !== undefined && isLoadedWhenCalled(home, own(name));
+                return isLate ? calling(name, home) : `${verb} { ${name} } from "${home ?? from}";`;
+              })
               .join(" "),
         ),
         loader: "ts",
       }));
     },
   };
+}
+
+/** The values among the names of an import. @param {string} names */
+function namesIn(names) {
+  const all = names.split(",").map((name) => name.trim());
+  return all.filter((name) => name !== "" && !name.startsWith("type "));
+}
+
+/** Whether a file has a function of that name, and is loaded when it is called. @param {string} file @param {string} name */
+function isLoadedWhenCalled(file, name) {
+  if (!LOADED_WHEN_CALLED.test(file)) return false;
+  return new RegExp(`^export function ${name}\\b`, "m").test(readFileSync(file, "utf8"));
+}
+
+/** The name of a function that {@link asCommonJs} takes away: the file that is imported is there at once. */
+const AT_ONCE = "__loadedAtOnce";
+
+/**
+ * A function that loads the file of another, and calls that. It is there from the start, also in a circle of imports.
+ * @param {string} name As an import has it, such as `name as other`.
+ * @param {string} file
+ */
+function calling(name, file) {
+  const local = name.split(" as ").at(-1);
+  const loaded = `__fileOf_${local}`;
+  return `var ${loaded}; function ${local}(...args) { return (${loaded} ??= ${AT_ONCE}(import("${file}"))).${own(name)}(...args); }`;
 }
 
 /** The name that a specifier such as `name as other` has in the file. @param {string} specifier */
@@ -137,24 +182,29 @@ function homesOf(file) {
 }
 
 /**
- * The chunks that main.js loads, those that most of the commands load, and small ones that need nothing else.
+ * The chunks that main.js loads, those that most of the commands load, and small ones that must not be repeated and need
+ * nothing else.
  * @param {ReadonlyMap<string, Output>} outputs
+ * @param {ReadonlySet<string>} stateless
  */
-function commonChunks(outputs) {
+function commonChunks(outputs, stateless) {
   const main = closure(MAIN, outputs);
-  const entries = [...outputs].filter(([, { entryPoint }]) => entryPoint !== undefined).map(([name]) => name);
-  const closures = entries.map((name) => closure(name, outputs));
+  const commands = [...outputs].filter(([, { entryPoint }]) => entryPoint?.startsWith("src/commands/"));
+  const closures = commands.map(([name]) => closure(name, outputs));
   const chunks = [...outputs].filter(([, { entryPoint }]) => entryPoint === undefined);
   const wanted = chunks.filter(([name, { bytes }]) => {
     const users = closures.filter((files) => files.has(name)).length;
-    return main.has(name) || users > entries.length / 2 || bytes < SMALL;
+    return main.has(name) || users > commands.length / 2 || (bytes < SMALL && !stateless.has(name));
   });
   const names = wanted.map(([name]) => name);
   return names.filter((name) => [...closure(name, outputs)].every((file) => names.includes(file)));
 }
 
+/** A class that is there twice is two classes, and a store that is there twice is two stores. */
+const HOLDS_STATE = /\bclass\b|\bnew (?:Weak)?(?:Map|Set)\(\)/;
+
 /**
- * Whether a chunk is so small that it is repeated in each file that needs it.
+ * Whether a chunk is so small that it can be repeated in each file that needs it.
  * @param {Output | undefined} output
  */
 function isSmall(output) {
@@ -180,12 +230,14 @@ function closure(name, outputs, found = new Set([name])) {
 /**
  * Makes one file of the common chunks: it exports what each of them exports, under the number of the chunk, and the
  * other files import that.
- * @param {readonly string[]} common
- * @param {ReadonlyMap<string, Output>} outputs
- * @param {ReadonlyMap<string, string>} texts
+ * @param {object} chunks
+ * @param {readonly string[]} chunks.common
+ * @param {(name: string) => boolean} chunks.isRepeated
+ * @param {ReadonlyMap<string, Output>} chunks.outputs
+ * @param {ReadonlyMap<string, string>} chunks.texts
  * @returns {import("esbuild").Plugin}
  */
-function merging(common, outputs, texts) {
+function merging({ common, isRepeated, outputs, texts }) {
   const exported = (/** @type {string} */ name) => outputs.get(name)?.exports ?? [];
   const numbered = (/** @type {string} */ name, /** @type {string} */ own) =>
     `c${common.indexOf(name)}_${own}`;
@@ -197,13 +249,12 @@ function merging(common, outputs, texts) {
     if (path === COMMON) return all.join("\n");
     return takingBuiltins(texts.get(path) ?? "");
   };
-  const isInlined = (/** @type {string} */ path) => !common.includes(path) && isSmall(outputs.get(path));
   return {
     name: "merging",
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^\.\// }, ({ path, kind, importer }) => {
         if (kind === "entry-point") return { path, namespace: "own" };
-        if (kind !== "dynamic-import" && isInlined(path)) return { path, namespace: "own" };
+        if (kind !== "dynamic-import" && isRepeated(path)) return { path, namespace: "own" };
         if (kind === "dynamic-import" || !common.includes(path))
           return { path, external: true, sideEffects: false };
         const inCommon = importer === COMMON || common.includes(importer);
@@ -242,6 +293,7 @@ function asCommonJs(text, before) {
       imported.set(file, [...(imported.get(file) ?? []), ...names.split(",").filter(Boolean)]);
       return "";
     })
+    .replaceAll(new RegExp(`${AT_ONCE}\\(import\\(("\\./[^"]+")\\)\\)`, "g"), "require($1)")
     .replaceAll(/\bimport\(("\.\/[^"]+")\)/g, "Promise.resolve().then(()=>require($1))")
     .replace(/\bexport default (.*);\s*$/s, "module.exports={default:$1};")
     .replace(
@@ -251,7 +303,20 @@ function asCommonJs(text, before) {
   const requires = [...imported].map(
     ([file, names]) => `const{${names.join(",").replaceAll(RENAMED, "$1:$2")}}=require(${file});`,
   );
-  return `${hashbang}"use strict";${before}${requires.join("")}${body}\n`;
+  return inAscii(`${hashbang}"use strict";${before}${requires.join("")}${body}\n`);
+}
+
+/**
+ * The text with escapes for what is not ASCII, which esbuild leaves in expressions: V8 keeps a text of other characters in
+ * twice the octets, and reads it more slowly.
+ * @param {string} text
+ */
+function inAscii(text) {
+  if (text.includes("String.raw")) return text; // an escape would be a part of it
+  return text.replaceAll(
+    /[^\0-\x7f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 const RENAMED = /([\w$]+) as ([\w$]+)/g;

@@ -3,9 +3,10 @@
 import { requireOptions } from "urikit/foundation";
 import { checkBase } from "./checks/base.ts";
 import { checkParsers, checkTargets } from "./checks/parsers.ts";
+import { examinedBy } from "./checks.ts";
 import type { Finding } from "./finding.ts";
 import { subjectOf } from "./subject.ts";
-import { examinedBy, readAtOnce } from "./without-programs.ts";
+import { readAtOnce } from "./without-programs.ts";
 
 /** Options of {@link audit}. */
 export interface AuditOptions {

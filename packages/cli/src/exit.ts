@@ -1,8 +1,8 @@
 /** How `uri` ends: its exit statuses, and the two errors that end it early (the contract of `uri`). */
 
 import { maskedStatement } from "@urikit/explain";
-import { type Statement, type StatementValue, say, statement } from "urikit/words";
-import { en } from "./words/en.ts";
+import { type Statement, type StatementValue, statement } from "urikit/words";
+import { ENGLISH } from "./words/english.ts";
 import type { CommandId } from "./words/text.ts";
 
 /** Everything was valid; for `compare`: equivalent. */
@@ -22,7 +22,7 @@ export class UsageError extends Error {
 
   constructor(id: CommandId, ...values: readonly StatementValue[]) {
     const problem = maskedStatement(statement(id, ...values));
-    super(say(en, problem));
+    super(ENGLISH.say(problem));
     this.problem = problem;
   }
 

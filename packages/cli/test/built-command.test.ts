@@ -13,8 +13,8 @@ import { type Ended, MAIN, withFile } from "./run-uri.ts";
 /** Neither variable may colour a pipe. */
 const env = { ...process.env, FORCE_COLOR: "1", CI: "1" };
 
-function start(args: readonly string[], input = ""): Ended {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+function start(args: readonly string[], input = "", before: readonly string[] = []): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...before, MAIN, ...args], {
     input,
     encoding: "utf8",
     env,
@@ -97,6 +97,34 @@ describe("the built command", () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toMatch(/^uri: option '--as <KIND>' argument 'nothing' is invalid/);
     expect(stderr).not.toContain("    at ");
+  });
+});
+
+describe("what is loaded", () => {
+  // The files and the builtin modules, on standard error.
+  const telling = moduleOf(`
+    import { createRequire } from "node:module";
+    const { cache } = createRequire(process.execPath);
+    const before = new Set(process.moduleLoadList);
+    process.on("exit", () => {
+      const builtins = process.moduleLoadList.filter((one) => !before.has(one));
+      process._rawDebug([...Object.keys(cache), ...builtins].join("\\n"));
+    });`);
+  const loadedBy = (...args: readonly string[]) => start(args, "", ["--import", telling]).stderr;
+
+  it.each([[["check", "x"]], [["normalize", "HTTP://a"]], [["audit", "http://www.wikipedia.org/"]]])(
+    "is few files, and no cryptography: %j",
+    (args) => {
+      const loaded = loadedBy(...args);
+      expect(loaded).toMatch(/common\.js/);
+      expect(loaded).not.toMatch(/NativeModule crypto$/m);
+      expect(loaded.match(/\/dist\/.*\.js$/gm)?.length).toBeLessThan(16);
+    },
+  );
+
+  it("is for `valid` neither a sentence nor what looks for secrets", () => {
+    const files = loadedBy("check", "x").match(/[^/]*\.js$/gm);
+    expect(files?.filter((name) => /^(en|redact|layout|diagnosis)-/.test(name))).toEqual([]);
   });
 });
 

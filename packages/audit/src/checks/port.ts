@@ -1,10 +1,10 @@
 /** RFC 3986 §3.2.3, §7.2: the port, by its number. */
 
-import { standardSchemes } from "@urikit/schemes";
 import { hasAuthority } from "urikit/foundation";
 import { statement } from "urikit/words";
 import { blockedService } from "../blocked-ports.ts";
 import { isWebScheme } from "../network-schemes.ts";
+import { ownPort } from "../own-port.ts";
 import type { Report } from "../report.ts";
 import type { Subject } from "../subject.ts";
 
@@ -28,7 +28,7 @@ export function checkPort(subject: Subject, report: Report): void {
     return;
   }
   if (digits.startsWith("0")) report.add("port-with-zeros", place);
-  const own = scheme === "" ? undefined : standardSchemes.get(scheme)?.defaultPort;
+  const own = scheme === "" ? undefined : ownPort(scheme);
   if (own === port) {
     report.add("default-port", { ...place, values: [port, scheme] });
     return;

@@ -4,7 +4,7 @@ import { drawsUnicode } from "../display/draws-unicode.ts";
 import { UsageError } from "../exit.ts";
 import type { HelpWords } from "../help-words.ts";
 import type { OutputStream } from "../stdio.ts";
-import { ENGLISH } from "../words/en.ts";
+import { ENGLISH } from "../words/english.ts";
 import { type Language, wordsFor } from "./spoken.ts";
 
 export const LANGUAGES = ["en", "zh"] as const;

@@ -2,7 +2,7 @@
 
 import type { Words } from "@urikit/explain";
 import type { OutputStream } from "../stdio.ts";
-import { ENGLISH } from "../words/en.ts";
+import { ENGLISH } from "../words/english.ts";
 
 /** A language, and where it is spoken. */
 export interface Language {

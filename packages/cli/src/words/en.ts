@@ -372,4 +372,9 @@ export const en = {
     `${shown}: ${message}. ${advice[0]?.toUpperCase()}${advice.slice(1)}.`,
 } satisfies Catalogue;
 
-export const ENGLISH: Words = withSentences(EXPLAINING, en);
+/** The words of English: those of a reference, and of the command. */
+export function englishWords(): Words {
+  return WORDS;
+}
+
+const WORDS = withSentences(EXPLAINING, en);

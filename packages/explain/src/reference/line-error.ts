@@ -5,9 +5,9 @@
 
 import { type ReferenceRule, type Refusal, UriSyntaxError, whyNot } from "urikit";
 import { excerpt } from "urikit/foundation";
-import { type Statement, say, statement } from "urikit/words";
+import { type Statement, statement } from "urikit/words";
 import { type DrawingScreen, errorPicture } from "../layout/error-picture.ts";
-import { reference } from "../words/en-reference.ts";
+import { inEnglish } from "../words/en-reference.ts";
 import { withCircles } from "../words/lone-mark.ts";
 import type { ReferenceId } from "../words/words.ts";
 
@@ -168,7 +168,7 @@ function ofLine(error: LineProblem): LineError {
 
 /** An error with its message, which is English: another language says the problem. @experimental */
 export function withMessage<Error extends LineProblem>(error: Error): Error & { readonly message: string } {
-  return { ...error, message: say(reference, error.problem) };
+  return { ...error, message: inEnglish(error.problem) };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The sentences on a reference, in English: those of the pages of text, and those that other pages share with them. */
 
-import type { Catalogue } from "urikit/words";
+import { type Catalogue, type Statement, say } from "urikit/words";
 
 const many = (count: string, of: string) => `${count} ${of}${Number(count) > 1 ? "s" : ""}`;
 
@@ -222,3 +222,8 @@ export const reference = {
   "clean-url-slug": (slug) =>
     `without a query, so a clean URL, by a convention of the Web; its slug is ${slug}`,
 } satisfies Catalogue;
+
+/** The English sentence of a statement on a reference. */
+export function inEnglish(problem: Statement): string {
+  return say(reference, problem);
+}

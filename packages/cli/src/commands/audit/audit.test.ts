@@ -10,7 +10,7 @@ import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri, withFile } from "../../../test/run-uri.ts";
 import { run } from "../../program.ts";
-import { ENGLISH } from "../../words/en.ts";
+import { ENGLISH } from "../../words/english.ts";
 
 const MISLEADING = "http://www.example.com&story=1@10.0.0.1/";
 

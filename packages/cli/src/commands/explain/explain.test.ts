@@ -19,7 +19,7 @@ import { toUri } from "urikit/iri";
 import { compile, expand } from "urikit/uri-template";
 import { describe, expect, it } from "vitest";
 import { objects, shownAt, uri } from "../../../test/run-uri.ts";
-import { ENGLISH } from "../../words/en.ts";
+import { ENGLISH } from "../../words/english.ts";
 
 describe("the error codes", () => {
   const source = readFileSync(

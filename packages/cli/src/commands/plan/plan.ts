@@ -19,7 +19,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
-import { ENGLISH } from "../../words/en.ts";
+import { ENGLISH } from "../../words/english.ts";
 import { text as sentence } from "../../words/text.ts";
 import { planJson } from "./json.ts";
 import { plainWebPlan } from "./plain-web.ts";

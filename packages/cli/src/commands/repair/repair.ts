@@ -6,7 +6,7 @@ import { declareList } from "../../declaration.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { runList } from "../../lines/run.ts";
-import { ENGLISH } from "../../words/en.ts";
+import { ENGLISH } from "../../words/english.ts";
 
 export interface RepairOptions extends ListOptions {
   readonly quiet?: true;

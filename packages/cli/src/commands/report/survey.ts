@@ -21,7 +21,7 @@ import {
 } from "@urikit/lists";
 import { encodingError, textOf } from "../../lines/line-text.ts";
 import { LONGEST_LINE } from "../../lines/longest.ts";
-import { ENGLISH } from "../../words/en.ts";
+import { ENGLISH } from "../../words/english.ts";
 import type { PairCount } from "./disagreements.ts";
 import type { FindingCounts } from "./finding-counter.ts";
 

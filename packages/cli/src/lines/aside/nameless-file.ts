@@ -1,6 +1,5 @@
 /** A file without a name: nothing is left of it, whatever ends the process (`open(2)`, O_TMPFILE). */
 
-import { randomUUID } from "node:crypto";
 import { constants, openSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +16,7 @@ export function openNameless(): number {
   } catch {
     // Not every file system has such files; if nothing can be written there, that is said next.
   }
-  const path = join(folder, `uri-${randomUUID()}`);
+  const path = join(folder, `uri-${crypto.randomUUID()}`);
   const descriptor = openSync(path, "wx+", 0o600);
   unlinkSync(path); // what is open stays until it is closed
   return descriptor;
