@@ -41,22 +41,63 @@ export class QuietText {
 
   /** The parts that may hold secrets, in their order and apart from each other. */
   #parts(octets: Buffer): readonly Part[] {
-    const found: Part[] = [];
-    for (const signs of this.#signs.in(octets)) {
-      for (const sign of signs) {
-        const place = sign & SIGN.place;
+    const signs: number[] = [];
+    for (const some of this.#signs.in(octets)) {
+      for (const sign of some) {
         if ((sign & SIGN.ofKey) !== 0) return [{ from: 0, to: octets.length }]; // it has many lines
-        if ((sign & SIGN.ofShape) !== 0 && !isShape(octets, place)) continue;
-        const before = (sign & SIGN.ofElement) === 0 ? 0 : LONGEST_ELEMENT;
-        const lines = (sign & SIGN.ofLines) === 0 ? 0 : LINES_AROUND;
-        found.push({
-          from: beginningBefore(octets, Math.max(place - before, 0), lines),
-          to: endAfter(octets, place, lines),
-        });
+        if ((sign & SIGN.ofShape) === 0 || isShape(octets, sign & SIGN.place)) signs.push(sign);
       }
     }
-    return joined(found);
+    signs.sort((one, other) => (one & SIGN.place) - (other & SIGN.place));
+    return withLinesAround(octets, linesOf(octets, signs));
   }
+}
+
+/** Whole lines with signs, and how many lines around them count. */
+interface SignedLines extends Part {
+  around: number;
+}
+
+/** The lines of signs, which are in the order of the text. Each line is looked at once, however many signs it has. */
+function linesOf(octets: Buffer, signs: readonly number[]): readonly SignedLines[] {
+  const found: SignedLines[] = [];
+  for (const sign of signs) {
+    const place = sign & SIGN.place;
+    const begin = (sign & SIGN.ofElement) === 0 ? place : Math.max(place - LONGEST_ELEMENT, 0);
+    const around = (sign & SIGN.ofLines) === 0 ? 0 : LINES_AROUND;
+    const last = found.at(-1);
+    if (last !== undefined && last.from <= begin && place < last.to)
+      last.around = Math.max(last.around, around);
+    else join(found, { from: lineStart(octets, begin), to: lineEnd(octets, place), around });
+  }
+  return found;
+}
+
+/** Puts lines after others, or into those that they overlap. */
+function join(found: SignedLines[], { from, to, around }: SignedLines): void {
+  const last = found.at(-1);
+  if (last === undefined || last.to <= from) found.push({ from, to, around });
+  else {
+    found.pop();
+    join(found, {
+      from: Math.min(last.from, from),
+      to: Math.max(last.to, to),
+      around: Math.max(last.around, around),
+    });
+  }
+}
+
+/** The same with the lines around them. No line is looked at twice, which may only make a part longer. */
+function withLinesAround(octets: Buffer, lines: readonly SignedLines[]): readonly Part[] {
+  const parts: Part[] = [];
+  for (const { from, to, around } of lines) {
+    const last = parts.at(-1);
+    const begin = beginningBefore(octets, Math.max(from, last?.to ?? 0), around, last?.to ?? 0);
+    const end = endAfter(octets, Math.max(to, last?.to ?? 0), around);
+    if (last !== undefined && begin <= last.to) last.to = end;
+    else parts.push({ from: begin, to: end });
+  }
+  return parts;
 }
 
 /** More of a text is not needed to say that a secret begins there. */
@@ -68,17 +109,6 @@ function isShape(octets: Buffer, place: number): boolean {
   return beginsSecret(octets.toString("latin1", from, place + LONGEST_BEGINNING), place - from);
 }
 
-/** Parts in their order; those that overlap are one. */
-function joined(parts: Part[]): readonly Part[] {
-  const result: Part[] = [];
-  for (const part of parts.sort((one, other) => one.from - other.from)) {
-    const last = result.at(-1);
-    if (last === undefined || part.from > last.to) result.push(part);
-    else last.to = Math.max(last.to, part.to);
-  }
-  return result;
-}
-
 /** How far before its end an element may begin whose content is a secret. */
 const LONGEST_ELEMENT = 800;
 
@@ -88,10 +118,10 @@ const LINES_AROUND = 2;
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** Where the line of a place begins, with this many before, or those to which it is joined. */
-function beginningBefore(octets: Buffer, place: number, lines: number): number {
-  let from = lineStart(octets, place);
-  for (let left = lines; from > 0 && (left > 0 || isJoined(octets, from)); ) {
+/** Where this many lines before a line begin, and those to which they are joined; not before the end of another part. */
+function beginningBefore(octets: Buffer, begin: number, lines: number, least: number): number {
+  let from = begin;
+  for (let left = lines; from > least && (left > 0 || isJoined(octets, from)); ) {
     const line = lineStart(octets, from - 1);
     if (!isBlank(octets, line, from)) left--;
     from = line;
@@ -99,13 +129,13 @@ function beginningBefore(octets: Buffer, place: number, lines: number): number {
   return from;
 }
 
-/** Where the line of a place ends, with this many after, or those to which it is joined. */
-function endAfter(octets: Buffer, place: number, lines: number): number {
-  let to = lineEnd(octets, place);
+/** Where this many lines after a line end, and those to which they are joined. */
+function endAfter(octets: Buffer, end: number, lines: number): number {
+  let to = end;
   for (let left = lines; to < octets.length && (left > 0 || isJoined(octets, to)); ) {
-    const end = lineEnd(octets, to);
-    if (!isJoined(octets, to) && !isBlank(octets, to, end)) left--;
-    to = end;
+    const next = lineEnd(octets, to);
+    if (!isJoined(octets, to) && !isBlank(octets, to, next)) left--;
+    to = next;
   }
   return to;
 }
