@@ -2,7 +2,7 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -342,6 +342,31 @@ describe("--jobs", () => {
         expect(three?.status).toBe(1);
         expect(three?.stdout === one?.stdout).toBe(true);
         expect(three?.stderr === one?.stderr).toBe(true);
+      });
+    },
+  );
+
+  it.each(eachOf(3, [["--json"], ["--lang", "zh"], ["--no-distinct"]]))(
+    "reports with several threads what one reports: %j",
+    async (...options) => {
+      const sample = readFileSync(fileURLToPath(new URL("../../../samples/references.txt", import.meta.url)));
+      // The sample again and again, with more lines between: each border of parts cuts another line.
+      const samples = Array.from({ length: Math.ceil(2e6 / sample.length) }, (_, at) =>
+        Buffer.concat([
+          sample,
+          Buffer.from(`\n//h${at}/${"é".repeat(at % 7)}\r\n`),
+          Buffer.from([255, 10, 10]),
+        ]),
+      );
+      const awkward = `\ufeff${lines.join("\n")}\ns${"x".repeat(40)}:\u00e9`;
+      await withFile(Buffer.concat(samples), async (first) => {
+        await withFile(awkward, async (second) => {
+          const args = ["report", ...options, "--input", first, "--input", second];
+          const [one, ...more] = ["1", "2", "3"].map((jobs) => built([...args, "--jobs", jobs]));
+          expect([one?.status, one?.stderr]).toEqual([1, ""]);
+          for (const { status, stdout, stderr } of more)
+            expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: one?.stdout, stderr: "" });
+        });
       });
     },
   );

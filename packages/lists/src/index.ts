@@ -57,13 +57,10 @@ export { type KeyedLines, LINE_KEY, lineKeys, lineLength, PIECE } from "./works/
 export { type NormalizeLinesOptions, normalizeLines } from "./works/normalize.ts";
 export { type QuietLinesOptions, quietLines } from "./works/quiet.ts";
 export { type ResolveLinesOptions, resolveLines } from "./works/resolve.ts";
-export {
-  type ListCounts,
-  type SurveyedKind,
-  type SurveyLines,
-  type SurveyLinesOptions,
-  surveyLines,
-} from "./works/survey.ts";
+export { type SurveyLines, type SurveyLinesOptions, surveyLines } from "./works/survey.ts";
+export type { ListCounts, SurveyedKind } from "./works/survey-counter.ts";
+export type { ListOctets } from "./works/survey-parts.ts";
+export { type SurveyRecordsOptions, surveyRecords } from "./works/survey-records.ts";
 export {
   type TemplateLinesOptions,
   type TemplatePart,

@@ -1,13 +1,11 @@
 /** The lines of files or a pipe. It is loaded only if there are no arguments. `run.ts` says how a line travels. */
 
-import { availableParallelism } from "node:os";
 import type { InvalidLine, ListReader } from "@urikit/lists";
 import { screenOf } from "../display/terminal.ts";
 import { UnwritableError, UsageError, VALID } from "../exit.ts";
 import type { Stdio } from "../stdio.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "./input.ts";
-import { type FileStretch, PART_SIZE } from "./jobs/parts.ts";
-import { threadsFor } from "./jobs/threads.ts";
+import { type FileParts, filePartsOf } from "./jobs/parts.ts";
 import type { Line } from "./line-text.ts";
 import { listInput } from "./list-input.ts";
 import { type ListOptions, resultsOf } from "./list-options.ts";
@@ -177,25 +175,13 @@ function handingOn(readers: WorkReaders, { givesInvalid, writer }: ListRun) {
   } as const;
 }
 
-/** A file that several threads read. */
-interface FileParts {
-  readonly name: string;
-  readonly file: FileStretch;
-  /** How many threads. */
-  readonly jobs: number;
-}
-
 /** The file to be read by several threads, if that can be done, and would end sooner. */
 function partsOf(work: Work, { list, options }: ListRun): FileParts | undefined {
-  const { name, descriptor, start, size } = list;
   const { jobs, json } = options;
-  if (descriptor === undefined || start === undefined || size === undefined) return undefined;
   if (skippedLines(options) !== undefined) return undefined;
   if (work.name === "quiet") return undefined; // the time goes into lines that are handed on
   if (work.name === "unique" && (json || work.field !== undefined)) return undefined;
-  const threads = jobs ?? threadsFor(work, size - start, availableParallelism());
-  if (threads === 1 || size - start <= PART_SIZE) return undefined;
-  return { name, file: { descriptor, start, size, partSize: PART_SIZE }, jobs: threads };
+  return filePartsOf(list, work, jobs);
 }
 
 async function inParts(readers: WorkReaders, parts: FileParts, run: ListRun): Promise<void> {

@@ -18,6 +18,7 @@ import {
   quietLines,
   resolveLines,
   resolveValuesAgainst,
+  surveyRecords,
   templateLines,
   type UniqueLines,
   type UniqueValues,
@@ -121,6 +122,8 @@ export class WorkReaders {
         return encodeLines(options);
       case "json":
         return jsonLines(options);
+      case "survey":
+        return surveyRecords({ ...options, ...work, ...(await levelOptions("scheme")) });
       case "unique": {
         const { LinesAside } = await import("./aside/lines-aside.ts");
         this.#aside ??= new LinesAside();

@@ -38,6 +38,7 @@ type WorkOnLines =
     }
   | { readonly name: "valid" | "encode" | "json" }
   | { readonly name: "line-keys"; readonly level: NormalizationLevel; readonly secret: Uint8Array }
+  | { readonly name: "survey"; readonly distinct: boolean; readonly secret: Uint8Array }
   | {
       readonly name: "unique";
       readonly level: NormalizationLevel;

@@ -6,12 +6,13 @@
 import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { printable } from "urikit/display";
-import { declareInput } from "../../declaration.ts";
+import { declareInput, jobsOption } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
 import { type Language, wordsOfData } from "../../language/spoken.ts";
-import { openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
+import { type Input, openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
+import { filePartsOf } from "../../lines/jobs/parts.ts";
 import { encodingError, type Line, textOf } from "../../lines/line-text.ts";
 import { listInput } from "../../lines/list-input.ts";
 import { LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/longest.ts";
@@ -32,6 +33,8 @@ export interface ReportOptions {
   readonly input: readonly string[];
   readonly skipBlank?: true;
   readonly skipComments?: true;
+  /** How many threads read a regular file. */
+  readonly jobs?: number;
   readonly json?: true;
   readonly distinct: boolean;
   readonly html?: string;
@@ -53,7 +56,8 @@ export function declare(command: Command): void {
     .option("--no-distinct", "do not count distinct references, which takes memory for each of them")
     .option("--html <FILE>", "write the report to FILE as well: a page with charts and tables")
     .option("--audit", "count what is dangerous, misleading or careless, as uri audit finds it")
-    .option("--standards", "count the lines that each pair of editions of the standard reads differently");
+    .option("--standards", "count the lines that each pair of editions of the standard reads differently")
+    .addOption(jobsOption());
 }
 
 export async function run(options: ReportOptions): Promise<number> {
@@ -121,9 +125,6 @@ async function readInput(
   options: ReportOptions,
 ): Promise<void> {
   const { stderr } = options.stdio;
-  const longest = counters.length > 0 ? LONGEST_EXPLAINED : LONGEST_LINE;
-  const isSkipped = skippedLines(options);
-  const isVisited = counters.length > 0 || isSkipped !== undefined;
   const opened = openInput(path, options);
   refuseOwnOutput(opened, options.stdio);
   const input = await listInput(opened);
@@ -133,6 +134,32 @@ async function readInput(
     screen: screenOf(stderr, options),
     isShownLive: false,
   });
+  const isVisited = counters.length > 0 || skippedLines(options) !== undefined;
+  const parts = isVisited ? undefined : filePartsOf(input, survey.partWork, options.jobs);
+  try {
+    if (parts === undefined) await inOneThread(survey, counters, { input, progress, options });
+    else await (await import("./survey-in-parts.ts")).surveyInParts(survey, parts, progress);
+  } finally {
+    progress.stop();
+    input.close();
+  }
+}
+
+/** An input that is read. */
+interface InputRun {
+  readonly input: Input;
+  readonly progress: Progress;
+  readonly options: ReportOptions;
+}
+
+async function inOneThread(
+  survey: Survey,
+  counters: readonly TextCounter[],
+  { input, progress, options }: InputRun,
+): Promise<void> {
+  const longest = counters.length > 0 ? LONGEST_EXPLAINED : LONGEST_LINE;
+  const isSkipped = skippedLines(options);
+  const isVisited = counters.length > 0 || isSkipped !== undefined;
   const told = textsTo(counters, survey.place, longest);
   const counted = survey.next({ longestLine: longest, fromStart: !isVisited });
   const takes = (line: Line, number: number) => {
@@ -141,15 +168,10 @@ async function readInput(
     return true;
   };
   const reader = isVisited ? siftedLines(counted, { takes, onLeftOut: () => survey.leaveOut() }) : counted;
-  try {
-    for await (const { given, octets } of readOctets(input, reader)) {
-      const before = survey.lines;
-      for (const line of given) survey.addInvalid(line);
-      await progress.advance(octets, survey.lines - before);
-    }
-  } finally {
-    progress.stop();
-    input.close();
+  for await (const { given, octets } of readOctets(input, reader)) {
+    const before = survey.lines;
+    for (const line of given) survey.addInvalid(line);
+    await progress.advance(octets, survey.lines - before);
   }
 }
 

@@ -21,6 +21,7 @@ import {
 } from "@urikit/lists";
 import { encodingError, textOf } from "../../lines/line-text.ts";
 import { LONGEST_LINE } from "../../lines/longest.ts";
+import type { Work } from "../../lines/work.ts";
 import { ENGLISH } from "../../words/english.ts";
 import type { PairCount } from "./disagreements.ts";
 import type { FindingCounts } from "./finding-counter.ts";
@@ -74,7 +75,8 @@ const EXAMPLE_LENGTH = 200;
 
 /** Has lists counted by the engine of `@urikit/lists`, one after another, and explains what is invalid in them. */
 export class Survey {
-  readonly #distinct: boolean;
+  /** What other threads make records of lines by. */
+  readonly partWork: Work & { readonly name: "survey" };
   readonly #reasons = new Map<string, CountedError>();
   #reader: SurveyLines | undefined;
   /** The readers of single texts. */
@@ -89,7 +91,7 @@ export class Survey {
 
   /** @param distinct Whether distinct references are counted. */
   constructor(distinct: boolean) {
-    this.#distinct = distinct;
+    this.partWork = { name: "survey", distinct, secret: crypto.getRandomValues(new Uint8Array(16)) };
   }
 
   /** A reader for the next list. It gives what is invalid: that is for {@link addInvalid}. */
@@ -97,7 +99,7 @@ export class Survey {
     const after = this.#reader;
     this.#before = this.place;
     this.#longest = options.longestLine;
-    this.#reader = surveyLines({ ...options, ...BY_SCHEME, distinct: this.#distinct, after });
+    this.#reader = surveyLines({ ...options, ...BY_SCHEME, ...this.partWork, after });
     return this.#reader;
   }
 
@@ -118,7 +120,7 @@ export class Survey {
   }
 
   /** Counts why a line is invalid. */
-  addInvalid({ number, reason, octets }: InvalidLine): void {
+  addInvalid({ number, reason, octets }: Pick<InvalidLine, "number" | "reason" | "octets">): void {
     const line = this.#before + number;
     if (reason === "too-long") {
       this.#count(line, tooLong(this.#longest));
@@ -160,7 +162,7 @@ export class Survey {
 
   /** @param words Those of the reasons. */
   figures({ standards, audit }: MoreFigures = {}, words: Words = ENGLISH): Figures {
-    const { counts } = this.#reader ?? surveyLines({ distinct: this.#distinct });
+    const { counts } = this.#reader ?? surveyLines(this.partWork);
     const { schemes, hosts, kinds } = counts;
     return {
       lines: this.lines,

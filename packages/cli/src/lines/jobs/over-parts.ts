@@ -4,6 +4,7 @@ import { UsageError } from "../../exit.ts";
 import type { ListWriter } from "../list-writer.ts";
 import type { Progress } from "../progress.ts";
 import type { Results } from "../results.ts";
+import type { Work } from "../work.ts";
 import type { WorkReaders } from "../work-readers.ts";
 import { FileOctets } from "./file-octets.ts";
 import { PartSource, type PartSourceOptions } from "./part-source.ts";
@@ -13,18 +14,31 @@ import { UniqueParts } from "./unique-parts.ts";
 
 /** A file, and how it is read. */
 export interface PartsOptions extends PartSourceOptions {
-  readonly results: Results;
+  readonly results: Pick<Results, "number" | "stopped">;
   readonly progress: Progress;
-  readonly writer: ListWriter;
+  readonly writer: Pick<ListWriter, "write" | "countTo" | "addHanded">;
 }
 
 /** Has a work done on the lines of a file, by a number of threads. */
 export async function overParts(readers: WorkReaders, options: PartsOptions): Promise<void> {
-  const { results, progress, writer, file, name } = options;
-  const parts = countParts(file);
-  const source = await PartSource.of(readers.partWork, options);
+  const { file, name } = options;
   const unique = readers.unique && new UniqueParts(readers.unique, new FileOctets(file, name));
-  const octetsOf = (octets: Uint8Array) => unique?.lines(octets) ?? [octets];
+  await givenParts(readers.partWork, options, (octets) => unique?.lines(octets) ?? [octets]);
+}
+
+/**
+ * The same, where something is made of the octets that the threads give.
+ *
+ * @param octetsOf The output for the octets of records.
+ */
+export async function givenParts(
+  work: Work,
+  options: PartsOptions,
+  octetsOf: (octets: Uint8Array) => Iterable<Uint8Array>,
+): Promise<void> {
+  const { results, progress, writer, file } = options;
+  const parts = countParts(file);
+  const source = await PartSource.of(work, options);
   try {
     for (let part = 0; part < parts && !results.stopped; part++) {
       const place = { linesBefore: results.number, isEnded: false, size: 0 };
@@ -48,7 +62,7 @@ interface PartPlace {
 
 /** The writer of a part. */
 interface PartWriter {
-  readonly writer: ListWriter;
+  readonly writer: PartsOptions["writer"];
   /** The output for the octets of records. */
   readonly octetsOf: (octets: Uint8Array) => Iterable<Uint8Array>;
 }

@@ -4,9 +4,13 @@
  */
 
 import { readSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import type { Input } from "../input.ts";
+import type { Work } from "../work.ts";
+import { threadsFor } from "./threads.ts";
 
 /** The stretch of one part, in octets. */
-export const PART_SIZE = 512 * 1024;
+const PART_SIZE = 512 * 1024;
 
 /** The number of octets that are read at once where a line end is looked for. */
 const SEARCHED = 4096;
@@ -23,6 +27,26 @@ export interface FileStretch {
   /** Where it ended at first: what is written to it meanwhile is not read. */
   readonly size: number;
   readonly partSize: number;
+}
+
+/** A file that several threads read. */
+export interface FileParts {
+  readonly name: string;
+  readonly file: FileStretch;
+  /** How many threads. */
+  readonly jobs: number;
+}
+
+/** The parts of an input for several threads, if it is a file, and they would end sooner than one. */
+export function filePartsOf(
+  { name, descriptor, start, size }: Input,
+  work: Work,
+  jobs: number | undefined,
+): FileParts | undefined {
+  if (descriptor === undefined || start === undefined || size === undefined) return undefined;
+  const threads = jobs ?? threadsFor(work, size - start, availableParallelism());
+  if (threads === 1 || size - start <= PART_SIZE) return undefined;
+  return { name, file: { descriptor, start, size, partSize: PART_SIZE }, jobs: threads };
 }
 
 /** How many parts a file has. */
