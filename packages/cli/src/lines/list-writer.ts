@@ -104,16 +104,18 @@ export class ListWriter {
   /** Adds the result of a line, and a line end. */
   add(line: LineResult): void {
     if (line === undefined) return;
-    if (typeof line === "string" && line.length < LONG) {
+    // An empty line after octets is an octet more, for which no text is encoded.
+    if (line === "" && this.#pending === "") this.#gathered.octet(LF);
+    else if (typeof line === "string" && line.length < LONG) {
       this.#pending += line;
       this.#pending += "\n";
       if (this.#pending.length >= PENDING) this.#settle();
-      return;
+    } else {
+      this.#settle();
+      if (typeof line === "string") this.#gathered.text(line);
+      else this.#addOctets(line);
+      this.#gathered.octet(LF);
     }
-    this.#settle();
-    if (typeof line === "string") this.#gathered.text(line);
-    else this.#addOctets(line);
-    this.#gathered.octet(LF);
   }
 
   /**
@@ -124,10 +126,16 @@ export class ListWriter {
     const results = this.#results;
     if (results.stopped) return false;
     this.countTo(number - 1);
-    const result = () => (reason === "too-long" ? results.ofUnread() : results.of(lineOf(octets)));
-    const instead = results.mayThrow ? withShortTraces(result) : result();
+    const instead = this.#resultOf(reason, octets);
     if (!this.#givesInvalid) this.add(instead);
     return this.#givesInvalid || instead !== undefined;
+  }
+
+  #resultOf(reason: InvalidLine["reason"], octets: Uint8Array): LineResult {
+    const results = this.#results;
+    if (reason === "too-long") return results.ofUnread();
+    const line = lineOf(octets);
+    return results.mayThrow ? withShortTraces(() => results.of(line)) : results.of(line);
   }
 
   /** Adds the results of lines that the reader gives. A line end may come by itself. */

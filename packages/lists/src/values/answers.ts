@@ -133,6 +133,7 @@ export class OctetBuffer {
 
   /** Adds a text in UTF-8. A long one gets room as it needs it: its octets may be three times as many as its characters. */
   text(text: string): void {
+    if (text === "") return;
     let rest = text;
     for (; rest.length > LONG_TEXT; rest = rest.slice(this.#part(rest, rest.length)));
     this.#part(rest, 3 * rest.length);
