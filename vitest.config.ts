@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { SOURCE_ALIASES } from "./source-aliases.ts";
-import { mutantsInSources } from "./test/mutations/plugin.ts";
+import { mutantsInSources, mutatedLists } from "./test/mutations/plugin.ts";
 
 const QUICK = [
   "packages/*/{src,test,tools}/**/*.test.ts",
@@ -90,10 +90,11 @@ export default defineConfig({
   test: {
     maxWorkers: "100%",
     // What Vite makes of a module is kept in node_modules until the module or this configuration changes: a tenth.
-    experimental: { fsModuleCache: true },
+    // Not of mutants, which are other modules at the same places.
+    experimental: { fsModuleCache: process.env.LISTS_CODES === undefined },
     projects: PROJECTS.filter(({ name }) => areNamed || name === "quick").map((test) => ({
       resolve: { alias: SOURCE_ALIASES },
-      plugins: test.name === "mutations" ? [mutantsInSources] : [],
+      plugins: test.name === "mutations" ? [mutantsInSources] : [mutatedLists],
       test: { testTimeout: 120_000, hookTimeout: 120_000, ...test },
     })),
   },

@@ -24,8 +24,12 @@ const FLAGS = [
 /** The import of a memory with limits, up to the octet that says whether it is shared (WebAssembly 3.0 §5.3.9). */
 const MEMORY_IMPORT = Buffer.from("\x03env\x06memory\x02\x01", "latin1");
 
-/** @param {string} entry Compiles it, and returns the text of the module. */
-export async function listsCode(entry) {
+/**
+ * Compiles an entry, and returns the text of the module.
+ * @param {string} entry
+ * @param {(path: string) => string | null} [sourceOf] The source of a path from the folder of the assembly.
+ */
+export async function listsCode(entry, sourceOf = source) {
   const { default: asc } = await import("assemblyscript/asc");
   /** @type {Uint8Array | undefined} */
   let code;
@@ -73,7 +77,7 @@ export const MEMORY_AT = ${found + MEMORY_IMPORT.length - 1};
 }
 
 /** @param {string} path @returns {string | null} */
-function sourceOf(path) {
+function source(path) {
   try {
     return readFileSync(join(assembly, path), "utf8");
   } catch {

@@ -3,15 +3,13 @@
 // a library has no function for is left out.
 import { last } from "../doing.js";
 
-/** Relative references are resolved by it: `URL` knows no others. */
-const BASE = "https://en.wikipedia.org/wiki/Extreme_Programming";
-
 /**
+ * Only `URL` takes the base, and only of a kind that has one.
  * @typedef {object} Contender
  * @property {(text: string) => unknown} parse  what it makes of a text
- * @property {((text: string) => boolean)} [valid]
- * @property {(text: string) => unknown} host  of a parsed reference, read
- * @property {((text: string) => unknown)} [normal]
+ * @property {((text: string, base?: string) => boolean)} [valid]
+ * @property {(text: string, base?: string) => unknown} host  of a parsed reference, read
+ * @property {((text: string, base?: string) => unknown)} [normal]
  */
 
 /** Each is loaded in a process of its own. @type {Readonly<Record<string, () => Promise<Contender>>>} */
@@ -20,7 +18,7 @@ export const contenders = {
     const { isUriReference, normalize, tryParse } = await import("urikit");
     return {
       parse: tryParse,
-      valid: isUriReference,
+      valid: (text) => isUriReference(text),
       host: (text) => {
         const result = tryParse(text);
         return result.valid ? last(result.reference.host) : -1;
@@ -29,10 +27,10 @@ export const contenders = {
     };
   },
   URL: async () => ({
-    parse: (text) => new URL(text, BASE),
-    valid: (text) => URL.canParse(text, BASE),
-    host: (text) => last(new URL(text, BASE).hostname),
-    normal: (text) => last(new URL(text, BASE).href),
+    parse: (text) => new URL(text),
+    valid: (text, base) => URL.canParse(text, base),
+    host: (text, base) => last(new URL(text, base).hostname),
+    normal: (text, base) => last(new URL(text, base).href),
   }),
   "fast-uri": async () => {
     const { default: uri } = await import("fast-uri");
@@ -46,7 +44,7 @@ export const contenders = {
     const uri = await import("@hyperjump/uri");
     return {
       parse: uri.parseUriReference,
-      valid: uri.isUriReference,
+      valid: (text) => uri.isUriReference(text),
       host: (text) => last(uri.parseUriReference(text).host),
       normal: (text) => last(uri.normalizeUri(text)),
     };

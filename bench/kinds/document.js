@@ -18,8 +18,8 @@ const HEAD = `# References by kind
 
 Written by \`npm run bench:kinds\`: all of it in one run, on one machine, from one commit. For each kind: the nanoseconds that
 urikit takes for one reference, and beside it how many times as long another one takes. **A number below 1 is a loss of
-urikit**, and is in bold. Each library has a process of its own in each engine, all of them by turns, three rounds; of
-these and of the passes in them, the quickest counts. The texts are strings of their own.
+urikit**, and is in bold. Each library has a process of its own in each engine; of its passes over a kind, the quickest
+counts. The texts are strings of their own.
 
 Validity is asked of \`isUriReference\` and, for \`URL\`, of \`canParse\`; the libraries that are missing there have no such
 question. urikit is asked by \`tryParse\`, and normalizes by syntax; \`URL\` writes its \`href\`. \`URL\` resolves relative
@@ -30,12 +30,13 @@ and url-parse accept most of it, and an error is part of the time of those that 
 /**
  * @param {object} run
  * @param {import("../machine.js").Machine} run.machine
+ * @param {number} run.rounds
  * @param {readonly import("./engines.js").Engine[]} run.engines
  * @param {import("./main.js").AllMeasured} run.measured
  */
-export function document({ machine, engines, measured }) {
+export function document({ machine, rounds, engines, measured }) {
   const { date, platform, cores, cpu } = machine;
-  const where = `${date}, ${platform}, ${cores} cores of ${cpu}. ${engines.map(({ name, version }) => `${name}: ${version}`).join(", ")}.`;
+  const where = `${date}, ${platform}, ${cores} cores of ${cpu}; rounds: ${rounds}. ${engines.map(({ name, version }) => `${name}: ${version}`).join(", ")}.`;
   const sections = engines.flatMap(({ name }) => {
     const libraries = measured[name] ?? {};
     return [

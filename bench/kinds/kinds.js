@@ -2,7 +2,7 @@
 // References by kind, each with where it comes from: most links on the Web are short and https, and a figure for these alone
 // says nothing of the others.
 import { hostileShapes } from "../hostile.js";
-import { references } from "../references.js";
+import { baseOf, references } from "../references.js";
 
 /** Of each kind, so that all of them are read in the time of a round. */
 const COUNT = 2000;
@@ -12,7 +12,7 @@ const links = references("links", "flat");
 /** @type {readonly string[]} */
 const valid = links.filter((link) => /^https?:\/\/[\w.-]+(?:\/[\w./~!$&'()*+,;=:@?-]*)?$/.test(link));
 
-/** @typedef {{ source: string, make: () => readonly string[] }} Kind */
+/** `URL` reads what has no scheme against the base. @typedef {{ source: string, base?: string, make: () => readonly string[] }} Kind */
 
 /** @type {Readonly<Record<string, Kind>>} */
 export const kinds = {
@@ -38,6 +38,7 @@ export const kinds = {
   "`urn:`": { source: "RFC 8141, numbers counted up", make: () => counted((i) => `urn:isbn:04514505${i}`) },
   relative: {
     source: "references made from the links, as pages have them",
+    base: baseOf("relative"),
     make: () => references("relative", "flat"),
   },
   "not normal": {

@@ -1,15 +1,19 @@
 // @ts-check
 // `npm run bench:kinds`: every kind of reference, read by every library in every engine, by turns, in one run. Writes KINDS.md
-// and results/kinds.json; with `--quick`, one round, it prints the document instead.
+// and results/kinds.json; with `--quick`, it prints the document instead. `--rounds N` makes more rounds than one.
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { machine } from "../machine.js";
 import { contenders } from "./contenders.js";
 import { document } from "./document.js";
 import { engines } from "./engines.js";
 
-const isQuick = process.argv.includes("--quick");
+const { values: options } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, rounds: { type: "string", default: "1" } },
+});
+const rounds = Number(options.rounds);
 const program = fileURLToPath(new URL("./process.js", import.meta.url));
 
 /**
@@ -26,7 +30,7 @@ const say = (/** @type {string} */ what) => process.stderr.write(`${what}\n`);
 const all = engines(say);
 /** @type {AllMeasured} */
 const measured = {};
-for (let round = 0; round < (isQuick ? 1 : 3); round++) {
+for (let round = 0; round < rounds; round++) {
   for (const name of Object.keys(contenders)) {
     for (const engine of all) {
       say(`round ${round + 1}: ${name} in ${engine.name}`);
@@ -35,8 +39,8 @@ for (let round = 0; round < (isQuick ? 1 : 3); round++) {
     }
   }
 }
-const text = document({ machine: machine(), engines: all, measured });
-if (isQuick) process.stdout.write(text);
+const text = document({ machine: machine(), rounds, engines: all, measured });
+if (options.quick) process.stdout.write(text);
 else {
   writeFileSync(new URL("../KINDS.md", import.meta.url), text);
   const versions = Object.fromEntries(all.map(({ name, version }) => [name, version]));

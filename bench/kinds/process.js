@@ -24,54 +24,57 @@ const hundred = performance.now();
 // Later: to make the references would warm the engine.
 const { kinds, made } = await import("./kinds.js");
 
-/** Whether a reference is refused: by `false` or an error. @param {(text: string) => unknown} ask @param {string} text */
-function isRefused(ask, text) {
+/** @typedef {(text: string, base?: string) => unknown} Ask */
+
+/** Whether a reference is refused: by `false` or an error. @param {Ask} ask @param {string} text @param {string} [base] */
+function isRefused(ask, text, base) {
   try {
-    const answer = ask(text);
+    const answer = ask(text, base);
     return answer === false || answer === -1;
   } catch {
     return true;
   }
 }
 
-/** @param {(text: string) => unknown} ask @param {readonly string[]} texts */
-function pass(ask, texts) {
+/** @param {Ask} ask @param {readonly string[]} texts @param {string} [base] */
+function pass(ask, texts, base) {
   let refused = 0;
-  for (const text of texts) if (isRefused(ask, text)) refused++;
+  for (const text of texts) if (isRefused(ask, text, base)) refused++;
   return refused;
 }
 
-/** The quickest pass, for each reference; a pass that takes longer than all the time stands alone. */
-function timeOf(/** @type {(text: string) => unknown} */ ask, /** @type {readonly string[]} */ texts) {
+/**
+ * The quickest pass, for each reference; a pass that takes longer than all the time stands alone.
+ * @param {Ask} ask @param {readonly string[]} texts @param {string} [base]
+ */
+function timeOf(ask, texts, base) {
   const start = performance.now();
-  do pass(ask, texts);
+  do pass(ask, texts, base);
   while (performance.now() - start < WARM_UP);
   let best = Number.POSITIVE_INFINITY;
   const end = performance.now() + MEASURED;
   do {
     const before = performance.now();
-    pass(ask, texts);
+    pass(ask, texts, base);
     best = Math.min(best, performance.now() - before);
   } while (performance.now() < end);
   return (best * 1e6) / texts.length;
 }
 
-/** What each question about a kind took; null where there is no function for it. @param {readonly string[]} texts */
-function answers(texts) {
+/** What each question about a kind took; null where there is no function for it. @param {import("./kinds.js").Kind} kind */
+function answers(kind) {
   const { valid, host, normal } = contender;
-  const time = (/** @type {((text: string) => unknown) | undefined} */ ask) =>
-    ask ? timeOf(ask, texts) : null;
+  const texts = made(kind);
+  const time = (/** @type {Ask | undefined} */ ask) => (ask ? timeOf(ask, texts, kind.base) : null);
   return {
     valid: time(valid),
     host: time(host),
     normal: time(normal),
-    refused: pass(host, texts) / texts.length,
+    refused: pass(host, texts, kind.base) / texts.length,
   };
 }
 
-const results = Object.fromEntries(
-  Object.entries(kinds).map(([kind, source]) => [kind, answers(made(source))]),
-);
+const results = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, answers(kind)]));
 const cold = {
   load: (loaded - from) * 1e6,
   first: (called - loaded) * 1e6,

@@ -5,6 +5,9 @@ import { parseAst } from "rolldown/parseAst";
 /** A change of a source. */
 export interface Mutant {
   readonly line: number;
+  /** Where what it changes begins and ends. */
+  readonly start: number;
+  readonly end: number;
   readonly before: string;
   readonly after: string;
 }
@@ -50,7 +53,8 @@ const BINARY: Readonly<Record<string, readonly string[]>> = {
 const LOGICAL: Readonly<Record<string, readonly string[]>> = { "&&": ["||"], "||": ["&&"], "??": ["&&"] };
 
 /** What is not looked into: types, and texts that are names. */
-const SKIPPED = /^(?:TS(?!AsExpression|NonNullExpression|SatisfiesExpression)|Import|ExportAll)/;
+const SKIPPED =
+  /^(?:TS(?!AsExpression|TypeAssertion|NonNullExpression|SatisfiesExpression)|Import|ExportAll)/;
 
 class Mutation {
   readonly mutants: Mutant[] = [];
@@ -104,7 +108,8 @@ class Mutation {
 
   #switch(node: Node, after: string): string {
     const line = this.#text.slice(0, node.start).split("\n").length;
-    this.mutants.push({ line, before: this.#original(node), after });
+    const { start, end } = node;
+    this.mutants.push({ line, start, end, before: this.#original(node), after });
     return `__mutation.on(${this.#from + this.mutants.length - 1})`;
   }
 }
