@@ -38,7 +38,7 @@ export function beginsSecret(text: string, at: number): boolean {
 const LENGTH = 4;
 
 /** A class, an escaped character, a group, what repeats, or a character. */
-const TOKEN = /\[[^\]]*\]|\\.|\(\?(?::|=|!|<!|<=|<\w+>)|[()|]|[?*+]|\{\d+,?\d*\}|./g;
+const TOKEN = /\[[^\]]*\]|\\.|\(\?(?::|=|!|<!|<=|<\w+>)|[()|]|[?*+]|\{\d+(?:,\d*)?\}|./g;
 
 const ASCII = Array.from({ length: 95 }, (_, code) => String.fromCharCode(0x20 + code));
 
