@@ -6,7 +6,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { eachOf } from "@urikit/abnf/extent";
 import { decode } from "urikit";
 import { afterAll, describe, expect, it } from "vitest";
 import { CORPUS, type CorpusLine, leaksIn } from "../../audit/test/secrets/corpus.ts";
@@ -176,7 +175,8 @@ const REFUSING = [
 ];
 
 it.each(REFUSING)("uri %s shows no secret in what it says of wrong usage", async (command) => {
-  for (const line of eachOf(6, SECRET).map(broken)) {
+  // What is quoted is masked in one place, whatever the secret.
+  for (const line of SECRET.filter((_, at) => at % 6 === 0).map(broken)) {
     const { stderr } = await uri([...command.split(" "), line.text, "x"]);
     expect(leaks({ stderr }, [line])).toEqual([]);
   }
