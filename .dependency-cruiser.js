@@ -51,7 +51,8 @@ export const CORE_ROWS = `
   predicates query
   compose scheme-rules
   reference
-  edit-query try-parse why-not
+  try-parse why-not
+  append-segments edit-query
   resolve template repair
   normalize relativize
   normalization-steps

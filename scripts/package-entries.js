@@ -60,6 +60,7 @@ export async function makeCommonJs({ name, target }) {
     charset: "utf8",
     // Nobody reads it: the same code stands next to it as ES modules.
     minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: "warning",
   });
 }

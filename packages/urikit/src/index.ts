@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { appendSegments } from "./append-segments.ts";
 export { type Canonicity, type CanonicityReason, canonicity } from "./canonicity.ts";
 export { type Comparison, type ComparisonStep, compare, type Rung } from "./compare.ts";
 export { compose } from "./compose.ts";
@@ -31,6 +32,8 @@ export {
   type QueryDelimiter,
   type QueryOptions,
   type QueryPair,
+  type QueryRecord,
+  type QueryValue,
   queryPairs,
   writeQuery,
 } from "./query.ts";

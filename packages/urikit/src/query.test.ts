@@ -1,6 +1,7 @@
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type QueryDatum, queryPairs, writeQuery } from "./query.ts";
+import { type QueryDatum, type QueryRecord, queryPairs, writeQuery } from "./query.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 
 const raw = (query: string, delimiter?: "&" | ";") =>
@@ -158,5 +159,65 @@ describe("§3.4: pairs as a query", () => {
     ])
       expect(() => loose(pairs)).toThrow(TypeError);
     expect(() => writeQuery([["\udc00"]])).toThrow(expect.objectContaining({ code: "lone-surrogate" }));
+  });
+});
+
+describe("§3.4: a plain object as a query", () => {
+  it.each<[record: QueryRecord, query: string]>([
+    [{}, ""],
+    [{ a: 1, b: "x y", c: true, d: false, f: Uint8Array.of(0xff) }, "a=1&b=x%20y&c=true&d=false&f=%FF"],
+    [{ a: [1, "2", false] }, "a=1&a=2&a=false"],
+    [{ a: undefined, b: [], c: [undefined, "x"], d: "" }, "c=x&d="],
+    [{ "": "" }, "="],
+    [{ "a&b=[]": "&=+;#" }, "a%26b%3D%5B%5D=%26%3D%2B%3B%23"],
+    [{ constructor: 1, toString: 2 }, "constructor=1&toString=2"],
+    [Object.assign(Object.create(null), { a: 1 }), "a=1"],
+    [{ length: 2 }, "length=2"],
+  ])("%j: %j", (record, query) => {
+    expect(writeQuery(record)).toBe(query);
+  });
+
+  it("has the delimiter that is asked for", () => {
+    expect(writeQuery({ a: [1, 2] }, { delimiter: ";" })).toBe("a=1;a=2");
+  });
+
+  it("of another realm is one, too", () => {
+    expect(writeQuery(runInNewContext("({ a: 1, b: [2, 3] })"))).toBe("a=1&b=2&b=3");
+  });
+
+  it("a Map, a URLSearchParams and entries are lists of pairs", () => {
+    const pairs = [
+      ["a", "1"],
+      ["b", "2"],
+    ] as const;
+    for (const list of [pairs, new Map(pairs), new URLSearchParams("a=1&b=2")])
+      expect(writeQuery(list)).toBe("a=1&b=2");
+  });
+
+  it("a value is true or false in a pair, too", () => {
+    expect(writeQuery([["a", true]])).toBe("a=true");
+    expect(writeQuery({ a: 10n })).toBe("a=10");
+  });
+
+  it("anything else is a TypeError, and never an empty query", () => {
+    const loose = writeQuery as (pairs: unknown) => unknown;
+    const wrong = [null, undefined, Number.NaN, {}, { b: 1 }, new Date(0), Symbol("s"), () => 1, new Map()];
+    for (const value of wrong.filter((one) => one !== undefined)) {
+      expect(() => loose({ a: value }), String(value)).toThrow(TypeError);
+      expect(() => loose({ a: [value] }), String(value)).toThrow(TypeError);
+    }
+    for (const value of [
+      ...wrong.filter((one) => one instanceof Date),
+      /x/,
+      Object.create({ a: 1 }),
+      1,
+      "a=1",
+      true,
+      () => 1,
+      class {},
+      Promise.resolve(),
+    ])
+      expect(() => loose(value), String(value)).toThrow(TypeError);
+    expect(() => loose({ a: [[1]] })).toThrow(TypeError);
   });
 });

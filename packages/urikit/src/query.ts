@@ -84,38 +84,48 @@ export function queryPairs(query: string, options: QueryOptions = {}): QueryPair
 /** Data for a query: text, a number in decimal digits, or octets. */
 export type QueryData = string | number | bigint | Uint8Array;
 
+/** Data for a value: also `true` and `false`, by these words. @experimental */
+export type QueryValue = QueryData | boolean;
+
 /** The data of a pair: its key, and its value; without a value, or with undefined for one, it has no `=`. */
-export type QueryDatum = readonly [key: QueryData, value?: QueryData | undefined];
+export type QueryDatum = readonly [key: QueryData, value?: QueryValue | undefined];
+
+/** The data of a query by its keys: a list repeats its key, and a value that is undefined is left out. @experimental */
+export interface QueryRecord {
+  readonly [key: string]: QueryValue | undefined | readonly (QueryValue | undefined)[];
+}
 
 /**
  * A query of pairs (RFC 3986 §3.4): {@link queryPairs} reads them back.
  *
- * Keys and values are data: everything that is not unreserved is percent-encoded (§2.4), a space as `%20`.
+ * Keys and values are data: everything that is not unreserved is percent-encoded (§2.4), a space as `%20`. In a plain
+ * object a list repeats its key, and a value that is undefined is left out, also in a list. Nothing else is turned into
+ * text: an object within it, a `Date`, `null` and `NaN` are refused.
  *
- * @param pairs The key and the value of each pair, in order.
+ * @param pairs The key and the value of each pair, in order, or a plain object with the values by their keys.
  * @param options The delimiter.
  * @returns The query without its `?`; empty for no pairs.
  * @throws {UriSyntaxError} `lone-surrogate` where a text holds half a surrogate pair; `component-mismatch` for a single
  * pair with an empty key and no value: written, it would not be a pair.
- * @throws {TypeError} If a key or a value is not data, `pairs` is not a list of pairs, or the delimiter is neither `&` nor
- * `;`.
+ * @throws {TypeError} If a key or a value is not data, `pairs` is neither a list of pairs nor a plain object, or the
+ * delimiter is neither `&` nor `;`.
  *
  * @example
  * ```ts
  * import { writeQuery } from "urikit";
  *
- * writeQuery([["q", "a&b = c"], ["page", 2], ["all"]]); // => "q=a%26b%20%3D%20c&page=2&all"
- * writeQuery(Object.entries({ from: "Köln", to: "" }), { delimiter: ";" }); // => "from=K%C3%B6ln;to="
+ * writeQuery({ q: "a&b = c", page: 2, tag: ["x", "y"], all: true, none: undefined });
+ * // => "q=a%26b%20%3D%20c&page=2&tag=x&tag=y&all=true"
+ * writeQuery([["q", "Köln"], ["all"]], { delimiter: ";" }); // => "q=K%C3%B6ln;all"
  * ```
  */
 export function writeQuery(
-  pairs: Iterable<QueryDatum>,
+  pairs: Iterable<QueryDatum> | QueryRecord,
   options: Pick<QueryOptions, "delimiter"> = {},
 ): string {
   options = requireOptions(options);
   const delimiter = delimiterOf(options);
-  requireList(pairs, "the pairs");
-  const written = Array.from(pairs, writePair);
+  const written = isPlainObject(pairs) ? writeRecord(pairs) : writePairs(pairs);
   if (written.length === 1 && written[0] === "") {
     const [rule, section] = ["query", "RFC 3986 §3.4"];
     const expected = statement<keyof typeof QUERIES>("a-filled-pair");
@@ -123,6 +133,27 @@ export function writeQuery(
     throw new UriSyntaxError({ code, input: "", index: 0, rule, section, expected }, QUERIES);
   }
   return written.join(delimiter);
+}
+
+function writePairs(pairs: Iterable<QueryDatum>): readonly string[] {
+  requireList(pairs, "the pairs");
+  return Array.from(pairs, writePair);
+}
+
+/** Whether a value is an object without a class, of this realm or another, and not a list of pairs. */
+function isPlainObject(value: Iterable<QueryDatum> | QueryRecord): value is QueryRecord {
+  if (typeof value !== "object" || value === null || Symbol.iterator in value) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** The pairs of an object; its lists repeat their keys. */
+function writeRecord(record: QueryRecord): readonly string[] {
+  return Object.entries(record).flatMap(([key, given]) => {
+    const values: readonly (QueryValue | undefined)[] = Array.isArray(given) ? given : [given];
+    // `Array.from` reads a hole of a list as undefined.
+    return Array.from(values, (value) => (value === undefined ? [] : writePair([key, value]))).flat();
+  });
 }
 
 /** Refuses what is not a list of things, such as a text, which is one of characters. */
@@ -136,11 +167,13 @@ export function writePair(pair: QueryDatum): string {
   if (!Array.isArray(pair)) throw new TypeError("a pair must be an array of a key and a value");
   const [key, value] = pair as QueryDatum;
   const name = encode(dataOf(key, "a key"), "query-key");
-  return value === undefined ? name : `${name}=${encode(dataOf(value, "a value"), "query-value")}`;
+  if (value === undefined) return name;
+  const data = typeof value === "boolean" ? String(value) : dataOf(value, "a value");
+  return `${name}=${encode(data, "query-value")}`;
 }
 
 /** Data as text or octets. */
-function dataOf(data: QueryData, name: string): string | Uint8Array {
+export function dataOf(data: QueryData, name: string): string | Uint8Array {
   if (typeof data === "bigint" || (typeof data === "number" && Number.isFinite(data))) return String(data);
   if (data instanceof Uint8Array || typeof data === "string") return data;
   throw new TypeError(`${name} must be text, a number or octets`);

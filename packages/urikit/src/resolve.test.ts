@@ -156,6 +156,14 @@ describe("§5.1 Establishing a Base URI (004-46)", () => {
     expect(errorOf(() => resolve("g:h", parse(base))).code).toBe("relative-base");
   });
 
+  it("§5.1: the arguments the other way round are named", () => {
+    const advised = "expected a base with a scheme (§5.1); the base comes second: resolve(reference, base)";
+    for (const given of ["http://a/b", parse("urn:a"), new URL("http://a/b")])
+      expect(errorOf(() => resolve(given, "../c")).reason).toBe(advised);
+    expect(errorOf(() => resolve("c", "../c")).reason).toBe("expected a base with a scheme (§5.1)");
+    expect(errorOf(() => prepareBase("../c")).advice).toBeUndefined();
+  });
+
   it("a text that is not a reference is refused as parse refuses it, on either side", () => {
     expect(errorOf(() => resolve("a b", BASE)).code).toBe("forbidden-character");
     expect(errorOf(() => resolve("g", "http://a/b c")).code).toBe("forbidden-character");

@@ -265,18 +265,29 @@ function haveSameScheme(R: ReferenceLayout, Base: BaseLayout): boolean {
  * ```
  */
 export function prepareBase(base: ReferenceLike, options?: BaseOptions): Base {
-  return new UriBase(requireBase(layoutOf(base, "the base"), options), AS_URI);
+  return new UriBase(requireBase(layoutOf(base, "the base"), options, AS_URI), AS_URI);
 }
 
-/** §5.1: a base is a URI, unless a relative one is allowed. */
-export function requireBase(read: Layout, options: BaseOptions | undefined): Layout {
+/**
+ * §5.1: a base is a URI, unless a relative one is allowed.
+ *
+ * @param reference What is resolved against it: if it has a scheme, where the base has none, the two are the other way round.
+ */
+export function requireBase<Like>(
+  read: Layout,
+  options: BaseOptions | undefined,
+  { layoutOf }: Reading<Like>,
+  reference?: Like,
+): Layout {
   const relativeBase = options === undefined ? options : requireOptions(options).relativeBase;
   requireOption("relativeBase", relativeBase, BOOLEAN);
   if (read.schemeEnd >= 0 || relativeBase) return read;
   const [rule, section] = ["URI", "RFC 3986 §5.1"];
   const expected = statement<keyof typeof RESOLVED>("base-with-scheme");
   const code = "relative-base";
-  throw new UriSyntaxError({ code, input: read.text, index: 0, rule, section, expected }, RESOLVED);
+  const isSwapped = reference !== undefined && layoutOf(reference).schemeEnd >= 0;
+  const advice = isSwapped ? statement<keyof typeof RESOLVED>("base-second") : undefined;
+  throw new UriSyntaxError({ code, input: read.text, index: 0, rule, section, expected, advice }, RESOLVED);
 }
 
 /**
@@ -318,7 +329,7 @@ export function resolve(
 ): string {
   return isBase(base)
     ? toBase(base).resolve(reference, options)
-    : target(reference, requireBase(layoutOf(base, "the base"), options), AS_URI, options);
+    : target(reference, requireBase(layoutOf(base, "the base"), options, AS_URI, reference), AS_URI, options);
 }
 
 /** A base, prepared if it is not yet; one of another copy of urikit is read again, because its offsets may differ. */

@@ -52,7 +52,7 @@ class PreparedIriBase extends SpannedBase<IriLike> implements IriBase {
  * ```
  */
 export function prepareIriBase(base: IriLike, options?: BaseOptions): IriBase {
-  return new PreparedIriBase(requireBase(layoutOfIri(base, "the base"), options), AS_IRI);
+  return new PreparedIriBase(requireBase(layoutOfIri(base, "the base"), options, AS_IRI), AS_IRI);
 }
 
 /**
@@ -71,7 +71,12 @@ export function prepareIriBase(base: IriLike, options?: BaseOptions): IriBase {
  */
 export function resolveIri(reference: IriLike, base: IriLike | IriBase, options?: ResolveOptions): string {
   if (isIriBase(base)) return base.resolve(reference, options);
-  return target(reference, requireBase(layoutOfIri(base, "the base"), options), AS_IRI, options);
+  return target(
+    reference,
+    requireBase(layoutOfIri(base, "the base"), options, AS_IRI, reference),
+    AS_IRI,
+    options,
+  );
 }
 
 function isIriBase(value: IriLike | IriBase): value is IriBase {

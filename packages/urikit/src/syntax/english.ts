@@ -78,7 +78,8 @@ export const SYNTAX = /* @__PURE__ */ Object.assign(
   CHARACTERS,
   {
     "not-allowed-in": (character, place) => `${character} is not allowed in ${place}`,
-    "this-is-an-IRI": (character) => `${character} is not allowed in a URI: this is an IRI (RFC 3987)`,
+    "this-is-an-IRI": (character) =>
+      `${character} is not allowed in a URI: this is an IRI (RFC 3987); toUri of urikit/iri maps it`,
     "no-scheme": () => "a scheme, which begins with a letter",
     "a-port": () => "a port, which holds only digits",
     "invalid-ip-literal": byCode,
@@ -114,6 +115,7 @@ export const RESOLVED = /* @__PURE__ */ Object.assign({}, FRAME, {
   "relative-base": byCode,
   "not-relativizable": byCode,
   "base-with-scheme": () => "a base with a scheme",
+  "base-second": () => "the base comes second: resolve(reference, base)",
   "target-without-dots": () => "a target without dot-segments",
 } satisfies Catalogue);
 
@@ -156,6 +158,7 @@ export const VALUES = /* @__PURE__ */ Object.assign({}, FRAME, {
   "listed-scheme": () => "one that is listed",
 
   "no-dot-segment": () => "something other than a dot-segment, even encoded",
+  "filled-segment": () => "filled, unless it is the last one",
   "path-kept": () => "one that keeps the path",
   "name-not-address": () => "a name, not an address",
   "fitting-value": () => "one that fits",

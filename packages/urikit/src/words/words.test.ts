@@ -113,7 +113,10 @@ describe("reasonOf", () => {
     ["http://[::1", "此处应为与此“[”配对的“]”（§3.2.2）"],
     ["http://a:b/", "端口（只能是数字）中不允许出现“b”（§3.2.3）"],
     ["http://a/%zz", "“%”之后必须是两个十六进制数字（§2.1）；百分号请写作 %25"],
-    ["http://a/é", "URI 中不允许出现“é”：这是 IRI（RFC 3987）（§3.3）；请写作 %C3%A9"],
+    [
+      "http://a/é",
+      "URI 中不允许出现“é”：这是 IRI（RFC 3987），可用 urikit/iri 的 toUri 映射（§3.3）；请写作 %C3%A9",
+    ],
     ["C:\\a", "路径中不允许出现反斜杠（§3.3）；若是 Windows 路径，请写 file:///C:/a"],
   ])("RFC 3986 §2, §3: %j", (read, reason) => {
     expect(inChinese(() => parse(read))).toBe(reason);

@@ -1,13 +1,13 @@
 /** The changes of `uri set` and `uri build` to a reference: its components first, then its path, then its query. */
 
-import { type ComponentsInit, editQuery, type QueryEdits, type UriReference } from "urikit";
+import { appendSegments, type ComponentsInit, editQuery, type QueryEdits, type UriReference } from "urikit";
 import {
   type ComponentOptions,
   componentsOf,
   type GivenComponents,
   userinfoWith,
 } from "./component-options.ts";
-import { type DataOptions, queryEditsOf, segmentsOf, withSegments } from "./query-options.ts";
+import { type DataOptions, queryEditsOf, segmentsOf } from "./query-options.ts";
 
 /** The changes to a reference. */
 export class ReferenceEdit {
@@ -37,18 +37,12 @@ export class ReferenceEdit {
   apply(reference: UriReference): string {
     const changes = this.#changes(reference);
     const changed = Object.keys(changes).length === 0 ? reference : reference.with(changes);
-    return editQuery(this.#appended(changed), this.#query);
+    return editQuery(appendSegments(changed, ...this.#segments), this.#query);
   }
 
   #changes(reference: UriReference): ComponentsInit {
     const { components, userinfo } = this.#given;
     if (userinfo.user === undefined && userinfo.password === undefined) return components;
     return { ...components, userinfo: userinfoWith(userinfo, reference) };
-  }
-
-  #appended(reference: UriReference): UriReference {
-    if (this.#segments.length === 0) return reference;
-    const { path, authority } = reference;
-    return reference.with({ path: withSegments(path, this.#segments, authority !== undefined) });
   }
 }

@@ -1,7 +1,7 @@
 /** The edits of a query, and the segments after a path, that `uri set` and `uri build` are given by their options. */
 
 import type { Command } from "commander";
-import { encode, type QueryDatum, type QueryEdits } from "urikit";
+import type { QueryDatum, QueryEdits } from "urikit";
 import { queryDelimiter, repeatable } from "../../declaration.ts";
 import { UsageError } from "../../exit.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
@@ -52,22 +52,12 @@ function datumOf(text: string, option: string): QueryDatum {
 }
 
 /**
- * The segments, encoded (RFC 3986 §3.3).
+ * The segments, which are data.
  *
  * @throws {UsageError} For `.` and `..`: encoded, they would still lead elsewhere (§6.2.2.3).
  */
 export function segmentsOf({ appendSegment }: DataOptions, command: string): readonly string[] {
   const dots = appendSegment.find((data) => /^\.\.?$/.test(data));
   if (dots !== undefined) throw new UsageError("segment-of-dots", command, dots);
-  return appendSegment.map((data) => encode(data, "segment"));
-}
-
-/** The path with more segments; an empty last one is filled. */
-export function withSegments(path: string, segments: readonly string[], hasAuthority: boolean): string {
-  let longer = path;
-  for (const segment of segments) {
-    const isOpen = longer.endsWith("/") || (longer === "" && !hasAuthority);
-    longer += isOpen ? segment : `/${segment}`;
-  }
-  return longer;
+  return appendSegment;
 }
