@@ -7,6 +7,7 @@
 
 export { likenesses } from "./compare/almost.ts";
 export { differingComponents, differingRanges } from "./compare/parting.ts";
+export { AlikeErrors } from "./reference/alike-errors.ts";
 export { BY_SCHEME } from "./reference/by-scheme.ts";
 export { type CountedFinding, countedFindings } from "./reference/counted-findings.ts";
 export type { Audit } from "./reference/facts.ts";

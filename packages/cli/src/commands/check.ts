@@ -1,7 +1,6 @@
 /** `uri check`: whether each reference is valid, by the rule that `--as` names; if not, why. */
 
 import { redact } from "@urikit/audit/at-once";
-import { referenceError } from "@urikit/explain";
 import { shortenEnd } from "@urikit/explain/layout";
 import { errorText } from "@urikit/explain/pages";
 import type { Command } from "commander";
@@ -10,6 +9,7 @@ import { choice, declareList, declareSecrets, jobsOption } from "../declaration.
 import { wordsOfData } from "../language/spoken.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import { referenceErrors } from "../lines/reference-errors.ts";
 import type { PageCommand, ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import type { Work } from "../lines/work.ts";
@@ -73,7 +73,7 @@ const VERDICT = "valid";
 /** The verdicts on lines. */
 function linesBy(options: CheckOptions) {
   return {
-    errorOf: (text: string) => referenceError(text, options.as),
+    ...referenceErrors(options.as),
     line: () => VERDICT,
     json: (text: string) => ({ reference: options.showSecrets ? text : redact(text), valid: true }),
     masksSecrets: true,

@@ -2,7 +2,6 @@
 
 import { readFileSync } from "node:fs";
 import { redact } from "@urikit/audit/at-once";
-import { referenceError } from "@urikit/explain";
 import { keyOf } from "@urikit/lists";
 import type { Command } from "commander";
 import type { NormalizationLevel } from "urikit";
@@ -11,6 +10,7 @@ import { systemReason, UsageError } from "../exit.ts";
 import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import { referenceErrors } from "../lines/reference-errors.ts";
 import type { ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import { NORMALIZATION_LEVELS } from "../option-values.ts";
@@ -51,7 +51,7 @@ export async function run(options: KeyCommandOptions): Promise<number> {
   const secret = options.secretFile === undefined ? undefined : secretIn(options.secretFile);
   const keyOptions = { ...(await levelOptions(level)), secret };
   const command: ReferenceCommand = {
-    errorOf: (text) => referenceError(text),
+    ...referenceErrors(),
     line: (text) => keyOf(text, keyOptions),
     json: (text) => {
       const result = keyOf(text, keyOptions);

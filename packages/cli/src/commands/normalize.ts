@@ -1,12 +1,12 @@
 /** `uri normalize`: the normal form of each reference (RFC 3986 §6.2.2, with `--level scheme` §6.2.3 too). */
 
-import { referenceError } from "@urikit/explain";
 import type { Command } from "commander";
 import { type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
 import { choice, declareList, jobsOption } from "../declaration.ts";
 import { declareField, type FieldOptions, inField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import { referenceErrors } from "../lines/reference-errors.ts";
 import type { ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import { NORMALIZATION_LEVELS, ROOTLESS_DOT_SEGMENTS } from "../option-values.ts";
@@ -49,7 +49,7 @@ async function commandFor({
   const options: NormalizeOptions = { ...(await levelOptions(level)), rootlessDotSegments };
   const normal = (text: string) => normalize(text, options);
   return {
-    errorOf: (text) => referenceError(text),
+    ...referenceErrors(),
     line: normal,
     json: (text) => ({ reference: text, valid: true, result: normal(text) }),
     work: { name: "normalize", level, rootlessDotSegments },

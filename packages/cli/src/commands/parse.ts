@@ -1,6 +1,6 @@
 /** `uri parse`: the components of each reference. */
 
-import { referenceError, referenceJson } from "@urikit/explain";
+import { referenceJson } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import type { ColumnName } from "@urikit/lists";
 import { type Command, Option } from "commander";
@@ -10,6 +10,7 @@ import { hidesSecrets, readerFor } from "../display/shown-reader.ts";
 import { UsageError } from "../exit.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import { referenceErrors } from "../lines/reference-errors.ts";
 import type { PageCommand, ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import type { QueryDelimiter } from "../option-values.ts";
@@ -60,8 +61,6 @@ function columnNames(text: string): readonly ColumnName[] {
   });
 }
 
-const errorOf = (text: string) => referenceError(text);
-
 /** A row for each line; or values for a field of it, with the separator of its fields between them. */
 function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOptions): ReferenceCommand {
   const { invalid, field, separator = "\t", forSpreadsheet } = options;
@@ -75,7 +74,7 @@ function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOpti
   };
   const isOfRows = read === parse && !forSpreadsheet && (invalid === "empty" || invalid === "drop");
   return {
-    errorOf,
+    ...referenceErrors(),
     line,
     json: (text) => referenceJson(read(text)),
     ...(isOfRows && { work: { name: "columns", columns, invalid } }),
@@ -97,9 +96,10 @@ export function run(options: ParseCommandOptions): Promise<number> {
     return runList(inField(rowsOfColumns(columns, options), options, { isReplaced: true }), options);
   if (isOfField(options)) throw new UsageError("parse-field");
   const json = (text: string) => parsedJson(read(text), delimiter);
+  const errors = referenceErrors();
   const masksSecrets = hidesSecrets(options);
   const lines: ReferenceCommand = {
-    errorOf,
+    ...errors,
     masksSecrets,
     line: (text) =>
       rowsOf(read(text), delimiter)
@@ -110,7 +110,7 @@ export function run(options: ParseCommandOptions): Promise<number> {
     ...(delimiter === undefined && read === parse && { jsonWork: { name: "json" } }),
   };
   const pages: PageCommand = {
-    errorOf,
+    ...errors,
     masksSecrets,
     page: (text, screen) => table(rowsOf(read(text), delimiter), screen),
     json,

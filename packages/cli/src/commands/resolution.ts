@@ -1,7 +1,7 @@
 /** References resolved against a base (RFC 3986 §5.2): what `uri resolve` gives for each. */
 
-import { referenceError } from "@urikit/explain";
 import { resolve } from "urikit";
+import { referenceErrors } from "../lines/reference-errors.ts";
 import type { LineCommand } from "../lines/results.ts";
 import { baseFrom } from "./base.ts";
 
@@ -15,7 +15,7 @@ export function resolution({ base: text, strict }: ResolutionOptions) {
   const base = baseFrom(text);
   const target = (reference: string) => resolve(reference, base, { strict });
   return {
-    errorOf: (reference: string) => referenceError(reference),
+    ...referenceErrors(),
     line: target,
     json: (reference: string) => ({ reference, valid: true, result: target(reference) }),
     work: { name: "resolve", base: base.text, strict },

@@ -2,7 +2,6 @@
 
 import { totalmem } from "node:os";
 import { redact } from "@urikit/audit/at-once";
-import { referenceError } from "@urikit/explain";
 import { keyOf } from "@urikit/lists";
 import { type Command, Option } from "commander";
 import type { NormalizationLevel } from "urikit";
@@ -12,6 +11,7 @@ import { LIST_OPTIONS } from "../help-layout.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import { referenceErrors } from "../lines/reference-errors.ts";
 import type { ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import type { Work } from "../lines/work.ts";
@@ -78,11 +78,11 @@ interface UniqueCommandOptions extends ListOptions, FieldOptions {
 export async function run(options: UniqueCommandOptions): Promise<number> {
   const { level, showSecrets, memory = usualMemory() } = options;
   const rung = await levelOptions(level);
-  const errorOf = (text: string) => referenceError(text);
+  const errors = referenceErrors();
   const json = (text: string) => ({ reference: showSecrets ? text : redact(text), valid: true });
   const isNew = newBy((text) => keyOf(text, rung));
   const first: ReferenceCommand = {
-    errorOf,
+    ...errors,
     line: (text) => (isNew(text) ? text : undefined),
     json: (text) => (isNew(text) ? json(text) : undefined),
     masksSecrets: true,
@@ -92,7 +92,7 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
   if (isOfField(options)) return runList(inField({ ...first, work }, options, { isReplaced: true }), options);
   return runList(
     {
-      errorOf,
+      ...errors,
       line: (text) => text,
       json,
       masksSecrets: true,

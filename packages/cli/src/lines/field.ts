@@ -70,6 +70,7 @@ export function inField(
     work: onField(command.work),
     jsonWork: onField(command.jsonWork),
     takes: "fields",
+    alike: undefined,
     errorOf: (text, place) => {
       const row = rowOf(text, place);
       const at = placeOf(row, field, separator);

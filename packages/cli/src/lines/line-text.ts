@@ -39,14 +39,29 @@ export interface Line {
   readonly octets: Uint8Array;
   /** How many there are. */
   readonly length: number;
-  /** Its text, if that is of ASCII: it is known without a look at the octets. */
+  /** Its text, if that is of ASCII: to ask for it takes time. */
   readonly ascii: string | undefined;
 }
 
 /** A line by itself. */
 export function lineOf(octets: Uint8Array): Line {
-  const ascii = isAscii(octets) ? viewOf(octets).toString("latin1") : undefined;
-  return { octets, length: octets.length, ascii };
+  return new WholeLine(octets);
+}
+
+class WholeLine implements Line {
+  readonly octets: Uint8Array;
+
+  constructor(octets: Uint8Array) {
+    this.octets = octets;
+  }
+
+  get length(): number {
+    return this.octets.length;
+  }
+
+  get ascii(): string | undefined {
+    return isAscii(this.octets) ? viewOf(this.octets).toString("latin1") : undefined;
+  }
 }
 
 /** Goes through the lines of octets, each of which has a line end. It is the line that it is at. */

@@ -134,6 +134,7 @@ export class ListWriter {
   #resultOf(reason: InvalidLine["reason"], octets: Uint8Array): LineResult {
     const results = this.#results;
     if (reason === "too-long") return results.ofUnread();
+    if (reason === "not-a-reference" && !results.mayThrow) return results.ofInvalid(octets);
     const line = lineOf(octets);
     return results.mayThrow ? withShortTraces(() => results.of(line)) : results.of(line);
   }

@@ -3,7 +3,7 @@
  * "Each is reported on standard error as FILE:LINE:COLUMN: message: nothing is lost silently").
  */
 
-import { hasText, type LineError, lineErrorOf, tooLong, type Words } from "@urikit/explain";
+import { type AlikeErrors, hasText, type LineError, lineErrorOf, tooLong, type Words } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import { drawable } from "@urikit/explain/layout";
 import { invalidJson } from "@urikit/explain/pages";
@@ -49,6 +49,8 @@ interface LineSubject {
    * time of an error that is thrown. If this is absent, the functions of the command throw.
    */
   errorOf?(text: string, place: LinePlace): LineError | undefined;
+  /** Knows the errors of most lines by their octets, as `errorOf` has them, but without their pictures. */
+  readonly alike?: AlikeErrors | undefined;
   /** The word for a line that is not invalid, in the sum of a list: `valid`, if this is absent. */
   readonly outcome?: Outcome;
   /** The sum of a list for lines that are not invalid, since it was last asked. */
@@ -144,6 +146,8 @@ export class Results implements LinePlace {
   readonly #lineOut: (text: string) => LineResult;
   readonly #takesOctets: boolean;
   readonly #longest: number;
+  /** Absent, where a person sees the picture of an error. */
+  readonly #alike: AlikeErrors | undefined;
   readonly #reports: Reports;
   /** Shows what is wrong, if nothing else is shown. */
   readonly #problems: ProblemList | undefined;
@@ -163,6 +167,8 @@ export class Results implements LinePlace {
     this.#lineOut = lineOutOf(command, options, this);
     this.#takesOctets = "takes" in command;
     this.#longest = command.longest ?? LONGEST_LINE;
+    const isPictured = !options.isList || options.errors.isTerminal || "page" in command;
+    this.#alike = isPictured ? undefined : command.alike;
   }
 
   get source(): string {
@@ -256,6 +262,16 @@ export class Results implements LinePlace {
     const text = textOf(line.octets);
     const error = this.#takesOctets ? undefined : encodingError(line.octets, text);
     return error === undefined ? this.#of(text) : this.#invalid(text, error);
+  }
+
+  /** The result of the next line, which a reader has found to be invalid. */
+  ofInvalid(octets: Uint8Array): LineResult {
+    const line = lineOf(octets);
+    const error = line.length > this.#longest ? undefined : this.#alike?.of(octets, textOf);
+    if (error === undefined) return this.of(line);
+    this.#number++;
+    this.#line = line;
+    return this.#invalid(this.#options.json ? textOf(octets) : undefined, error);
   }
 
   #of(text: string): LineResult {

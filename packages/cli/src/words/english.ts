@@ -11,5 +11,5 @@ export const ENGLISH: Words = {
   reason: (error) => englishWords().reason(error),
   say: (statement) => englishWords().say(statement),
   text: (id, ...values) => englishWords().text(id, ...values),
-  error: (error) => englishWords().error(error),
+  error: ({ message }) => message,
 };

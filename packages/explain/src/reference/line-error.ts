@@ -22,7 +22,7 @@ export interface LineError {
   /** The text, and carets below the place, each of at most `width` cells; absent where there is no text. */
   readonly picture?: (width: number, screen: DrawingScreen) => readonly [text: string, carets: string];
   /** What the library says of it, if it does. */
-  readonly cause?: Refusal;
+  readonly cause?: Omit<Refusal, "index">;
   /** The problem, where no error of the library describes it. */
   readonly problem?: Statement;
   /** In a pair (`compare`): which of the two is wrong, and where in the line it begins. */

@@ -4,7 +4,7 @@ import { redact } from "@urikit/audit/at-once";
 import { type AnyScheme, schemeOf, standardSchemes } from "@urikit/schemes";
 import { type Connection, connectionSchemes, maskConnection } from "@urikit/schemes/connection";
 import { type Registration, registrationOf } from "@urikit/schemes/registry";
-import { parse, type Refusal, type UriReference } from "urikit";
+import { parse, type UriReference } from "urikit";
 import { printable } from "urikit/display";
 import { type Catalogue, type Statement, say, statement } from "urikit/words";
 import { reference } from "../words/en-reference.ts";
@@ -155,7 +155,7 @@ function errorIn(act: () => void): SchemeError | undefined {
 }
 
 /** The sources of errors, kept outside them: errors are data, which JSON shows. */
-const causes = new WeakMap<SchemeError, Refusal>();
+const causes = new WeakMap<SchemeError, NonNullable<LineError["cause"]>>();
 
 /** The error by the scheme, as an error in a line of a list. @experimental */
 export function lineErrorOfScheme(error: SchemeError): LineError {

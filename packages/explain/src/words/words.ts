@@ -13,13 +13,13 @@ export type ReferenceId = keyof typeof reference;
 export interface SaidError {
   readonly message: string;
   readonly problem?: Statement;
-  readonly cause?: Refusal;
+  readonly cause?: Omit<Refusal, "index">;
 }
 
 /** The sentences of other packages. */
 interface OtherWords {
   /** The reason of an error of the library. */
-  reason(error: Refusal | IdnaError | CanonicityReason): string;
+  reason(error: Omit<Refusal, "index"> | IdnaError | CanonicityReason): string;
   /** Whether it is English, as the messages of errors are. */
   readonly isEnglish?: boolean;
 }

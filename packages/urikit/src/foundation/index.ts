@@ -14,7 +14,7 @@ export { type ReferenceLayout, targetOf } from "../resolve.ts";
 export { componentRule, EMPTY_PATH, emptyPathOf, HTTP, HTTPS, lowerCase } from "../scheme-rules.ts";
 export { breaksIn } from "../syntax/breaks.ts";
 export { characterAt } from "../syntax/character-name.ts";
-export { hexValue, isDigit } from "../syntax/characters.ts";
+export { classOf, hexValue, isAlpha, isDigit } from "../syntax/characters.ts";
 export * as CLASS from "../syntax/classes.ts";
 export * as CODE from "../syntax/codes.ts";
 export { rangeOf } from "../syntax/components.ts";

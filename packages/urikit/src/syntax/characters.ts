@@ -34,12 +34,12 @@ function classTable(): Uint8Array {
   return table;
 }
 
-/** The classes that the character with this UTF-16 code unit belongs to, as bits. */
+/** The classes that the character with this UTF-16 code unit belongs to, as bits. @experimental */
 export function classOf(code: number): number {
   return CLASSES[code] as number; // a code unit, and so in the table
 }
 
-/** `ALPHA` (RFC 5234 App. B.1), in either case. */
+/** `ALPHA` (RFC 5234 App. B.1), in either case. @experimental */
 export function isAlpha(code: number): boolean {
   return ((code | 32) - 97) >>> 0 < 26;
 }

@@ -1,12 +1,12 @@
 /** `uri get`: the parts of each reference, by a format. */
 
 import { Buffer } from "node:buffer";
-import { referenceError } from "@urikit/explain";
 import type { Command } from "commander";
 import { declareList, queryDelimiter } from "../../declaration.ts";
 import { hidesSecrets, readerFor } from "../../display/shown-reader.ts";
 import { UsageError } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
+import { referenceErrors } from "../../lines/reference-errors.ts";
 import { runList } from "../../lines/run.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
 import { compile, templateOf } from "./compile.ts";
@@ -65,7 +65,7 @@ export async function run(options: GetOptions): Promise<number> {
   const template = stdio.stdout.isTTY === true ? undefined : templateOf(format, SAFE);
   return runList(
     {
-      errorOf: (text) => referenceError(text),
+      ...referenceErrors(),
       masksSecrets: hidesSecrets(options),
       line: raw ? (text) => octetsOf(filled(read(text))) : (text) => filled(read(text)),
       json: (text) => {
