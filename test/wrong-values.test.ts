@@ -52,8 +52,10 @@ const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   messageSections: ["A: b\n\nhttp://a/", {}],
   quietLines: [{ signs: { beginnings: [], endings: [], names: [] }, verdict: "" }],
   readLines: [{ lines: () => [], piece: () => [] }, {}],
+  redirectTarget: ["/", { origin: "https://a", paths: ["/"] }],
   referencesIn: ["http://a/", "html", {}],
   ruleOf: [grammarOf("rfc3986"), "URI"],
+  safeLink: [URI, {}],
   splitValues: [["host"]],
   templateLines: [["a"], {}],
 };

@@ -268,6 +268,17 @@ export const BIDI = {
     `a part of the ${component} with characters from right to left does not end with one`,
 } satisfies Catalogue;
 
+/** Why a text is not a safe link. */
+export const LINKS = {
+  "link-empty": () => "there is no text",
+  "link-invalid": () => "this is not a reference that programs read alike",
+  "link-scheme": (scheme) => `the scheme "${scheme}" is not allowed`,
+  "link-turned": () => "characters turn the text around",
+  "link-character-reference": () => "a character reference of HTML could become a scheme or a host",
+  "link-userinfo": () => "a userinfo looks like the host, and is not the host",
+  "link-without-host": () => "browsers would look for a host elsewhere",
+} satisfies Catalogue;
+
 /** Why a reference is not canonical. */
 export const CANONICITY = {
   "needless-encoding": () => "a character is percent-encoded needlessly",

@@ -6,3 +6,5 @@
  */
 
 export { isCleanUrl, pathinfo, slug } from "./pathinfo.ts";
+export { type RedirectTargetOptions, redirectTarget } from "./redirect-target.ts";
+export { type SafeLink, type SafeLinkOptions, safeLink } from "./safe-link.ts";

@@ -14,6 +14,7 @@ import {
   DOMAIN_NAMES,
   IRIS,
   KINDS,
+  LINKS,
   OCTETS,
   PLACES,
   PLAIN,
@@ -43,4 +44,5 @@ export const en = {
   ...DNS_NAMES,
   ...BIDI,
   ...CANONICITY,
+  ...LINKS,
 } satisfies Catalogue;

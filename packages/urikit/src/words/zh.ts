@@ -198,5 +198,12 @@ export const zh = {
   "path-left-empty": () => "路径为空，而方案的意思是“/”",
   "ipv6-not-canonical": () => "IPv6 地址不是规范的写法",
   "octets-not-utf-8": () => "百分号编码的字节不是 UTF-8",
+  "link-empty": () => "没有文本",
+  "link-invalid": () => "这不是各程序读法一致的引用",
+  "link-scheme": (scheme) => `不允许方案“${scheme}”`,
+  "link-turned": () => "其中的字符会改变文字方向",
+  "link-character-reference": () => "HTML 字符引用可能变成方案或主机",
+  "link-userinfo": () => "用户信息看起来像主机，却不是主机",
+  "link-without-host": () => "浏览器会到别处去找主机",
   "changed-by-scheme": (rule) => `方案的规则 ${rule} 会改写它`,
 } satisfies Catalogue<Exclude<keyof typeof en, keyof typeof HOST_FAULTS | keyof typeof TEMPLATE_FAULTS>>;
