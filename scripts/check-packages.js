@@ -30,6 +30,7 @@ const WEIGHTS = [
   { names: "parseIri, resolveIri, toUri, toIri", limit: 9850, from: "urikit/iri" },
   { names: "isEmail", limit: 2000, from: "urikit/formats" },
   { names: "formats", limit: 12000, from: "urikit/formats" },
+  { names: "isWebUrl", limit: 1850, from: "urikit/web" },
   { names: "safeLink, redirectTarget", limit: 4700, from: "urikit/web" },
   { names: "surt", limit: 6900, from: "@urikit/surt" },
   { names: "canonicalize", limit: 15900, from: "@urikit/surt" },
