@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { columnsOf, type TextColumns } from "./columns-of.ts";
 export { ADDED_KEY } from "./engine.ts";
 export type { InvalidLine, InvalidReason } from "./invalid-line.ts";
 export { type KeyPlaces, KeySet } from "./key-set.ts";

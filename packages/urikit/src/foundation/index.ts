@@ -29,4 +29,5 @@ export { checkTriplets, encodeRange, loneSurrogate, normalTriplets } from "../sy
 export { excerpt } from "../syntax/printable.ts";
 export { requireOption, requireOptions } from "../syntax/require-option.ts";
 export { requireString } from "../syntax/require-string.ts";
-export { DOTTED_SEGMENT, hasAuthority, type Layout, scan } from "../syntax/scanner.ts";
+export { DOTTED_SEGMENT, hasAuthority, type Layout, type Offsets, scan } from "../syntax/scanner.ts";
+export { offsetsOf } from "../syntax/simple.ts";
