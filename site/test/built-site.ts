@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
 
 /** The folder of the built page. */
 export const built = fileURLToPath(new URL("../.cache/built", import.meta.url));
@@ -53,6 +53,9 @@ export function originOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** How long nothing is on its way, in milliseconds, before a page has loaded what it shows. */
+const QUIET = 100;
+
 /** A page in the browser, and what happened in it. */
 export interface OpenPage {
   readonly page: Page;
@@ -62,6 +65,27 @@ export interface OpenPage {
   readonly problems: readonly string[];
   /** Dialogs that were opened: a script of the input would open one. */
   readonly dialogs: readonly string[];
+}
+
+/**
+ * Waits until a page is alive, and nothing was on its way to it for a tenth of a second. Call it before the page is
+ * opened, and what it gives after that.
+ */
+export function settling(page: Page): () => Promise<void> {
+  const onTheirWay = new Set<Request>();
+  let last = Date.now();
+  const ended = (request: Request) => {
+    onTheirWay.delete(request);
+    last = Date.now();
+  };
+  page.on("request", (request) => request.url().startsWith("http") && onTheirWay.add(request));
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  return async () => {
+    await page.waitForFunction("document.querySelector('#app')?.__vue_app__ !== undefined");
+    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+    while (onTheirWay.size > 0 || Date.now() - last < QUIET) await page.waitForTimeout(20);
+  };
 }
 
 export class BuiltSite {
@@ -106,7 +130,9 @@ export class BuiltSite {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    await page.goto(this.origin + path, { waitUntil: "networkidle" });
+    const settled = settling(page);
+    await page.goto(this.origin + path);
+    await settled();
     return { page, requests, problems, dialogs };
   }
 

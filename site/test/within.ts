@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
-import { BuiltSite } from "./built-site.ts";
+import { BuiltSite, settling } from "./built-site.ts";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
@@ -31,7 +31,9 @@ export function useBuiltSite() {
     try {
       if (before !== undefined) {
         await page.context().addInitScript(before);
-        await page.reload({ waitUntil: "networkidle" });
+        const settled = settling(page);
+        await page.reload();
+        await settled();
       }
       await use(page);
       expect({ problems, dialogs }).toEqual({ problems: [], dialogs: [] });
