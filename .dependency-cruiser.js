@@ -16,10 +16,13 @@ export const PACKAGES = {
     imports:
       "urikit urikit/display urikit/foundation urikit/syntax urikit/idna urikit/words @urikit/programs",
   },
-  audit: {
-    imports: `urikit urikit/display urikit/syntax urikit/context urikit/foundation urikit/idna urikit/iri urikit/words urikit/words/* @urikit/schemes
-      @urikit/schemes/* @urikit/programs @urikit/standards`,
+  guard: {
+    imports: "urikit urikit/display urikit/syntax urikit/foundation urikit/words urikit/words/en",
     node: "src/node",
+  },
+  audit: {
+    imports: `@urikit/guard/foundation @urikit/guard/words/* urikit urikit/display urikit/syntax urikit/context urikit/foundation urikit/idna urikit/iri urikit/words urikit/words/* @urikit/schemes
+      @urikit/schemes/* @urikit/programs @urikit/standards`,
   },
   documents: { imports: "urikit urikit/display urikit/context urikit/foundation urikit/words", node: "all" },
   lists: { imports: "urikit urikit/foundation", node: "src/node" },
@@ -27,7 +30,7 @@ export const PACKAGES = {
   explain: {
     imports: `urikit urikit/display urikit/foundation urikit/syntax urikit/web urikit/context urikit/idna urikit/iri urikit/uri-template urikit/words urikit/words/*
       @urikit/schemes @urikit/schemes/* @urikit/schemes/words/* @urikit/surt/words/* @urikit/anatomy/parts @urikit/programs @urikit/standards
-      @urikit/programs/words/* @urikit/standards/words/* @urikit/standards/grammars @urikit/audit @urikit/audit/at-once
+      @urikit/programs/words/* @urikit/standards/words/* @urikit/standards/grammars @urikit/audit @urikit/audit/at-once @urikit/guard
       @urikit/audit/words/*`,
   },
   cli: {
@@ -35,7 +38,7 @@ export const PACKAGES = {
       @urikit/schemes
       @urikit/schemes/* @urikit/surt @urikit/documents @urikit/documents/words/* @urikit/lists @urikit/lists/node
       @urikit/programs @urikit/programs/words/* @urikit/standards @urikit/standards/grammars @urikit/standards/words/*
-      @urikit/audit @urikit/audit/at-once @urikit/audit/node @urikit/audit/words/*
+      @urikit/audit @urikit/audit/at-once @urikit/audit/words/* @urikit/guard @urikit/guard/words/*
       @urikit/explain @urikit/explain/* @urikit/explain/words/*`,
     node: "all",
   },

@@ -6,7 +6,7 @@
 
 import { fileURLToPath } from "node:url";
 import { Chance } from "@urikit/abnf/chance";
-import { guard, readPolicy } from "@urikit/audit";
+import { guard, readPolicy } from "@urikit/guard";
 import { dialledNotes } from "@urikit/recordings/dialled";
 import { PROGRAMS } from "@urikit/recordings/programs";
 import { Recorder, type RecorderCommand } from "@urikit/recordings/recorder";

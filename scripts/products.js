@@ -26,6 +26,7 @@ const COMPILED = [
   "drop-ins",
   "programs",
   "standards",
+  "guard",
   "audit",
   "documents",
   "lists",

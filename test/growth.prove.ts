@@ -18,7 +18,7 @@ const BASE = "http://a/b/c/d;p?q";
 
 /** Functions that take no text, or do something else with it than to read it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  "@urikit/audit/node": "they ask the name server",
+  "@urikit/guard/node": "they ask the name server",
 };
 
 type Take = (text: string) => unknown;

@@ -20,7 +20,7 @@ const ENTRIES = [
   /^urikit(?:\/(?:iri|idna|uri-template|formats|context|web|display))?$/,
   /^@urikit\/schemes(?:\/(?!define|wrapper|words).*)?$/,
   /^@urikit\/(?:surt|anatomy\/parts|programs|standards(?:\/grammars)?|documents|lists(?:\/node)?)$/,
-  /^@urikit\/(?:audit(?:\/(?:at-once|node))?|drop-ins(?:\/ajv)?|fast-uri|uri-js|relative-to-absolute-iri)$/,
+  /^@urikit\/(?:audit(?:\/at-once)?|guard(?:\/node)?|drop-ins(?:\/ajv)?|fast-uri|uri-js|relative-to-absolute-iri)$/,
 ];
 
 /** Functions of these entries for other packages, which trust their callers: most take what another function gives. */

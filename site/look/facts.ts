@@ -1,6 +1,5 @@
 /** The facts about a reference that follow the first answer: findings, normal form, the scheme's reading, the plan, the host. */
 
-import { type AddressReading, addressKind, type NameReading, nameKind } from "@urikit/audit";
 import { auditAtOnce, type Finding, SEVERITIES } from "@urikit/audit/at-once";
 import {
   BY_SCHEME,
@@ -13,6 +12,7 @@ import {
   schemeReadingOf,
 } from "@urikit/explain";
 import { type PlanWords, planOf, type StepText, stepTexts } from "@urikit/explain/plan";
+import { type AddressReading, addressKind, type NameReading, nameKind } from "@urikit/guard";
 import {
   type CanonicityReason,
   canonicity,

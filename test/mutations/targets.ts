@@ -22,14 +22,14 @@ export const TARGETS = {
       /^(?:src\/(?:syntax\/|iri\/|display\/|foundation\/|web\/)?[^/]+|test\/(?:grammar\/|oracle\/)?[^/]+)\.test\.ts$/,
   },
   guard: {
-    folder: "packages/audit",
-    sources: /^src\/guard\/[^/]+\.ts$/,
-    tests: /^(?:src\/guard\/.*|src\/(?:audit|plain)|test\/[^/]*)\.test\.ts$/,
+    folder: "packages/guard",
+    sources: /^src\/[^/]+\.ts$/,
+    tests: /^(?:src\/.*|test\/[^/]*)\.test\.ts$/,
   },
   secrets: {
     folder: "packages/audit",
     sources: /^src\/secrets\/[^/]+\.ts$/,
-    tests: /^(?:src\/(?:guard|secrets)\/.*|src\/(?:audit|plain)|test\/.*)\.test\.ts$/,
+    tests: /^(?:src\/secrets\/.*|src\/(?:audit|plain)|test\/.*)\.test\.ts$/,
     wanted: 0.7,
   },
 } as const satisfies Readonly<Record<string, Target>>;

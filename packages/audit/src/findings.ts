@@ -3,11 +3,11 @@
 import { type Explanation, explanationOf, type FindingGroup, type FindingRow } from "./finding.ts";
 import { CARELESS } from "./findings/careless.ts";
 import { DESTINATION } from "./findings/destination.ts";
+import { GUARD_REASONS } from "./findings/guard-reasons.ts";
 import { MISLEADING } from "./findings/misleading.ts";
 import { PARSERS } from "./findings/parsers.ts";
 import { SENSITIVE } from "./findings/sensitive.ts";
 import { SMUGGLING } from "./findings/smuggling.ts";
-import { GUARD_REASONS } from "./guard/reasons.ts";
 
 const KINDS = { ...SENSITIVE, ...MISLEADING, ...DESTINATION, ...SMUGGLING, ...PARSERS, ...CARELESS };
 

@@ -3,7 +3,7 @@
  * tells, in a tenth of the time that all checks take; a test holds that they find no more.
  */
 
-import { SPECIAL_NAMES, SPELLING_SERVICES } from "./addresses/special-names.ts";
+import { SPECIAL_NAMES, SPELLING_SERVICES } from "@urikit/guard/foundation";
 import { type SecretSigns, secretSigns } from "./secrets/secret-signs.ts";
 
 /**

@@ -1,8 +1,9 @@
 /** The guard on real links: what docs/safe-fetch.md says of them. */
 
 import { readFileSync } from "node:fs";
+import { guard, readPolicy } from "@urikit/guard";
 import { expect, it } from "vitest";
-import { audit, guard, readPolicy } from "../src/index.ts";
+import { audit } from "../src/index.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 

@@ -1,8 +1,8 @@
 // docs/findings.md and docs/findings always show the findings of today's code.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { GUARD_REASONS } from "../src/findings/guard-reasons.ts";
 import { FINDINGS } from "../src/findings.ts";
-import { GUARD_REASONS } from "../src/guard/reasons.ts";
 import { said } from "../test/said.ts";
 import { FOLDER, products } from "./findings-page.ts";
 

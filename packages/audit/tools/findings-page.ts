@@ -2,8 +2,8 @@
 import { printable } from "urikit/display";
 import { audit } from "../src/audit.ts";
 import type { Explanation, Finding, FindingGroup } from "../src/finding.ts";
+import { GUARD_REASONS } from "../src/findings/guard-reasons.ts";
 import { FINDINGS } from "../src/findings.ts";
-import { GUARD_REASONS } from "../src/guard/reasons.ts";
 import { said } from "../test/said.ts";
 
 const GROUPS: Readonly<Record<FindingGroup, readonly [title: string, prose: string]>> = {

@@ -1,31 +1,15 @@
 /** RFC 3986 §7.4: what an address is, by its number, and what a name tells about the address that it leads to. */
 
+import {
+  type AddressReading,
+  addressKind,
+  inBlock,
+  nameKind,
+  REASON_OF_KIND,
+} from "@urikit/guard/foundation";
 import type { ComponentRange } from "urikit";
-import { type Statement, statement } from "urikit/words";
-import { type AddressReading, addressKind } from "../addresses/address-kind.ts";
-import { nameKind } from "../addresses/name-kind.ts";
-import type { AddressBlock } from "../addresses/special-purpose.ts";
-import type { FindingId } from "../findings.ts";
 import { quoted, type Report } from "../report.ts";
 import { checkHostWithin } from "./host-within-host.ts";
-
-/** The finding for each kind of address. */
-export const FINDING_BY_KIND: Readonly<
-  Record<Exclude<AddressReading["kind"], "global" | "embeds-ipv4">, FindingId>
-> = {
-  loopback: "loopback-address",
-  private: "private-address",
-  "link-local": "link-local-address",
-  carrier: "carrier-address",
-  metadata: "metadata-address",
-  unspecified: "unspecified-address",
-  multicast: "multicast-address",
-  broadcast: "multicast-address",
-  documentation: "documentation-address",
-  benchmarking: "reserved-address",
-  protocol: "reserved-address",
-  reserved: "reserved-address",
-};
 
 /** An address as a number, or as the text between brackets. */
 export function checkAddress(address: number | string, range: ComponentRange, report: Report): void {
@@ -46,12 +30,7 @@ function reportAddress(reading: AddressReading, range: ComponentRange, report: R
     report.add("address-host", { ...place, values: [address] });
     return;
   }
-  report.add(FINDING_BY_KIND[kind], { ...place, message: inBlock(address, block) });
-}
-
-/** That an address is in a block. */
-export function inBlock(address: string, { block, name, source }: AddressBlock): Statement {
-  return statement("found-in-block", address, block, name, source);
+  report.add(REASON_OF_KIND[kind], { ...place, message: inBlock(address, block) });
 }
 
 /** What a name tells, decoded and in ASCII. */

@@ -1,5 +1,6 @@
 /** RFC 3986 §3.3, §6.2.2.3, §7.3: where a path leads once dot-segments are removed, by the standard and by servers. */
 
+import { ENCODED_DOTS, HIDDEN_DOTS, isOpenDotSegment } from "@urikit/guard/foundation";
 import { SEEN } from "../characters-seen.ts";
 import { quoted, type Report } from "../report.ts";
 import type { Subject } from "../subject.ts";
@@ -48,28 +49,18 @@ function climbsOut(path: string): boolean {
   return false;
 }
 
-/** A segment of one or two dots, of which one is encoded. */
-const ENCODED = /(?:^|\/)(?=\.?%2e)((?:\.|%2e){1,2})(?=\/|$)/gi;
-
-/**
- * Segments that become `..` for a server that decodes once or twice before it splits the path, reads backslashes as slashes, or cuts
- * the parameters of a segment (RFC 3986 §3.3) before it looks at it.
- */
-const HIDDEN =
-  /(?:^|\/|\\|%(?:25)?(?:2f|5c))((?:\.|%(?:25)?2e){2})(?=$|\/|\\|%(?:25)?(?:2f|5c)|;|%(?:25)?(?:00|3b|23|3f))/gi;
-
+/** Segments that become `..` for some servers, encoded or hidden. */
 function checkHidden({ pathFrom }: Subject, path: string, report: Report): void {
-  for (const { 0: all, 1: dots = "", index } of path.matchAll(ENCODED)) {
+  for (const { 0: all, 1: dots = "", index } of path.matchAll(ENCODED_DOTS)) {
     const from = pathFrom + index + all.length - dots.length;
     const values = [quoted(dots), quoted(decoded(dots))];
     report.add("encoded-dot-segment", { component: "path", from, to: from + dots.length, values });
   }
-  for (const { 0: all, 1: dots = "", index } of path.matchAll(HIDDEN)) {
+  for (const found of path.matchAll(HIDDEN_DOTS)) {
+    if (isOpenDotSegment(path, found)) continue;
+    const { 0: all, index } = found;
     const end = index + all.length;
-    const before = all.slice(0, all.length - dots.length);
-    const isOpen = before === "" || before === "/";
     const isClosed = end === path.length || path[end] === "/";
-    if (isOpen && isClosed && !/%25/.test(dots)) continue; // a dot-segment by the grammar, or once it is decoded
     const from = pathFrom + index;
     const to = pathFrom + end + (isClosed ? 0 : separatorAt(path, end));
     const values = [quoted(path.slice(index, to - pathFrom))];

@@ -1,8 +1,8 @@
 /** RFC 3986 §3.2.3, §7.2: the port, by its number. */
 
+import { blockedService } from "@urikit/guard/foundation";
 import { hasAuthority } from "urikit/foundation";
 import { statement } from "urikit/words";
-import { blockedService } from "../blocked-ports.ts";
 import { isWebScheme } from "../network-schemes.ts";
 import { ownPort } from "../own-port.ts";
 import type { Report } from "../report.ts";

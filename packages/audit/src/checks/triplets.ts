@@ -1,5 +1,6 @@
 /** RFC 3986 §2.1, §2.4, §7.3: what percent-encoding hides, triplet by triplet, in one pass. */
 
+import { HEADER } from "@urikit/guard/foundation";
 import type { Component } from "urikit";
 import { SEEN } from "../characters-seen.ts";
 import type { Report } from "../report.ts";
@@ -81,10 +82,6 @@ function checkControl(octet: number, { text, component, from, to, isData }: Cont
     report.add("encoded-control", { ...place, values: [text.slice(from, to)] });
   }
 }
-
-/** A field of a header, or the first line of a message, after a line break. */
-const HEADER =
-  /^(?:%0A|%0D)*(?:Set-Cookie|Location|Content-(?:Type|Length|Disposition)|Transfer-Encoding|Host|Cookie|X-[A-Z-]{2,30}|(?:B?CC|To|From|Subject))(?::|%3A)|^(?:%0A|%0D)*(?:GET|POST|HTTP(?:\/|%2F)1)/i;
 
 /** `%25` before two hexadecimal digits. */
 function checkTwice({ text, component }: Run, at: number, report: Report): void {

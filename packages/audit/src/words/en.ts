@@ -6,17 +6,15 @@
  * @packageDocumentation
  */
 
+import { en as guard } from "@urikit/guard/words/en";
 import type { Catalogue } from "urikit/words";
-import { BLOCKS } from "./en-blocks.ts";
 import { KINDS } from "./en-kinds.ts";
-import { POLICY } from "./en-policy.ts";
 
 /** The sentences of this package in English. @experimental */
 // biome-ignore format: a line is a sentence
 export const en = {
   ...KINDS,
-  ...BLOCKS,
-  ...POLICY,
+  ...guard,
 
   // Findings, by their kind
   "found-password": () => "a password stands in the reference, where all who see it can read it",
@@ -51,7 +49,6 @@ export const en = {
   "found-scheme-like-drive": (scheme) => `${scheme} is the scheme here, not a drive`,
   "found-ipv4": (written, address) => `${written} is ${address} for platforms that accept it`,
   "found-malformed-ipv4": (written) => `${written} looks like an IPv4 address, but its numbers do not make one`,
-  "found-in-block": (address, block, name, source) => `${address} is in ${block}, ${name} (${source})`,
   "found-embedded-address": (address, inner, form, section) => `${address} embeds the IPv4 address ${inner} (${form}, ${section})`,
   "found-address-host": (address) => `the host is an address, ${address}, not a name`,
   "found-future-address": () => "an address of a later version of IP, which no program knows",
@@ -116,24 +113,4 @@ export const en = {
   "found-html-escaped-query": () => "&amp; is & escaped for HTML; the server finds parameters whose names begin with amp;",
   "found-very-long": (characters, octets) => `${characters} characters: no program must take more than ${octets} octets`,
   "found-not-normal": (problem) => problem,
-
-  // Reasons of the guard
-  "denied-not-a-reference": (text) => `${text} is not a URI reference`,
-  "denied-relative": () => "it has no scheme, and its base is not known",
-  "denied-scheme": (scheme) => `the policy does not allow the scheme ${scheme}`,
-  "denied-without-host": () => "it names no host",
-  "denied-host": (host) => `the policy does not allow the host ${host}`,
-  "denied-not-a-name": (host, why) => `${host} is not a name that DNS has: ${why}`,
-  "unknown-address-version": () => "it is an address of a version that nobody knows",
-  "denied-rare-ipv4": (host, address) => `some platforms read ${host} as the address ${address}`,
-  "denied-malformed-ipv4": (host) => `${host} ends as an address does`,
-  "denied-name": (name, kind, source) => `${name} is not a name for all (${kind}; ${source})`,
-  "denied-leads-on": (address) => `${address} leads to another address`,
-  "denied-not-an-address": () => "what was given is not an address by RFC 3986 §3.2.2",
-  "denied-port": (port) => `the policy does not allow the port ${port}`,
-  "denied-unknown-port": () => "the policy does not allow an unknown port",
-  "denied-credentials": () => "a userinfo precedes the host, and the policy does not allow one",
-  "denied-downgrade": (before, after) => `the redirect leaves ${before} for ${after}`,
-  "nat64-needed": (address, inner) => `${address} leads to ${inner} only in a network that has NAT64 (RFC 6052 §2.1): ask whether yours has`,
-  "name-not-resolved": () => "the host is a name: which addresses it has is only known when it is looked up",
 } satisfies Catalogue;

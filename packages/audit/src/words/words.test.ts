@@ -1,13 +1,18 @@
 /** The sentences of findings: nothing is missing, and each finding says what it found. */
 
+import { guard } from "@urikit/guard";
 import { describe, expect, it } from "vitest";
+import { SPECIAL_NAMES } from "../../../guard/src/addresses/special-names.ts";
+import {
+  IPV4_REGISTRY,
+  IPV6_REGISTRY,
+  METADATA_BLOCKS,
+  OTHER_BLOCKS,
+} from "../../../guard/src/addresses/special-purpose.ts";
 import { said, saidInChinese } from "../../test/said.ts";
-import { SPECIAL_NAMES } from "../addresses/special-names.ts";
-import { IPV4_REGISTRY, IPV6_REGISTRY, METADATA_BLOCKS, OTHER_BLOCKS } from "../addresses/special-purpose.ts";
 import { audit } from "../audit.ts";
+import { GUARD_REASONS } from "../findings/guard-reasons.ts";
 import { FINDINGS } from "../findings.ts";
-import { guard } from "../guard/guard.ts";
-import { GUARD_REASONS } from "../guard/reasons.ts";
 import { en } from "./en.ts";
 import { zh } from "./zh.ts";
 

@@ -6,18 +6,16 @@
  * @packageDocumentation
  */
 
+import { zh as guard } from "@urikit/guard/words/zh";
 import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
-import { BLOCKS } from "./zh-blocks.ts";
 import { KINDS } from "./zh-kinds.ts";
-import { POLICY } from "./zh-policy.ts";
 
 /** The sentences of this package in Chinese. @experimental */
 // biome-ignore format: a line is a sentence
 export const zh = {
   ...KINDS,
-  ...BLOCKS,
-  ...POLICY,
+  ...guard,
 
   // Findings, by their kind
   "found-password": () => "引用中有密码，凡是看到引用的人都能读到",
@@ -52,7 +50,6 @@ export const zh = {
   "found-scheme-like-drive": (scheme) => `这里的 ${scheme} 是方案，不是盘符`,
   "found-ipv4": (written, address) => `接受这种写法的平台会把 ${written} 当作 ${address}`,
   "found-malformed-ipv4": (written) => `${written} 看起来像 IPv4 地址，但这些数不构成地址`,
-  "found-in-block": (address, block, name, source) => `${address} 属于 ${block}，${name}（${source}）`,
   "found-embedded-address": (address, inner, form, section) => `${address} 内嵌 IPv4 地址 ${inner}（${form}, ${section}）`,
   "found-address-host": (address) => `主机是地址 ${address}，不是名称`,
   "found-future-address": () => "更新版本 IP 的地址，没有程序认识",
@@ -117,24 +114,4 @@ export const zh = {
   "found-html-escaped-query": () => "&amp; 是为 HTML 转义的 &；服务器会找到名称以 amp; 开头的参数",
   "found-very-long": (characters, octets) => `${characters} 个字符：没有程序必须接受超过 ${octets} 个字节`,
   "found-not-normal": (problem, section) => `${problem}（${section.replace(/^RFC 3986 /, "")}）`,
-
-  // Reasons of the guard
-  "denied-not-a-reference": (text) => `${text} 不是 URI 引用`,
-  "denied-relative": () => "它没有方案，也没有说明相对于什么",
-  "denied-scheme": (scheme) => `策略不允许方案 ${scheme}`,
-  "denied-without-host": () => "没有指明主机",
-  "denied-host": (host) => `策略不允许主机 ${host}`,
-  "denied-not-a-name": (host, why) => `${host} 不是 DNS 能有的名称：${why}`,
-  "unknown-address-version": () => "它是没有人认识的版本的地址",
-  "denied-rare-ipv4": (host, address) => `有些平台会把 ${host} 读作地址 ${address}`,
-  "denied-malformed-ipv4": (host) => `${host} 的结尾像地址`,
-  "denied-name": (name, kind, source) => `${name} 不是人人通用的名称（${kind}；${source}）`,
-  "denied-leads-on": (address) => `${address} 通向另一个地址`,
-  "denied-not-an-address": () => "所给的不是 RFC 3986 §3.2.2 的地址",
-  "denied-port": (port) => `策略不允许端口 ${port}`,
-  "denied-unknown-port": () => "策略不允许没有指明的端口",
-  "denied-credentials": () => "主机之前有用户信息，而策略不允许",
-  "denied-downgrade": (before, after) => `重定向从 ${before} 转到 ${after}`,
-  "nat64-needed": (address, inner) => `只有在设有 NAT64 的网络中，${address} 才通向 ${inner}（RFC 6052 §2.1）：请确认您的网络是否设有`,
-  "name-not-resolved": () => "主机是名称：它有哪些地址，只有查询之后才知道",
 } satisfies Catalogue<keyof typeof en>;

@@ -1,6 +1,7 @@
 /** The table of immunity: what published advisories complain of, tried here. docs/advisories.md is made from the same data. */
 
 import { readFileSync } from "node:fs";
+import * as guarding from "@urikit/guard";
 import { mailto } from "@urikit/schemes";
 import * as urikit from "urikit";
 import { findInText } from "urikit/context";
@@ -10,7 +11,7 @@ import { advisories, PAGE, page } from "../../../../scripts/advisories.js";
 import * as audit from "../../src/index.ts";
 
 /** A policy that is as open as one for strangers' references can be. */
-const POLICY = audit.readPolicy({ schemes: ["http", "https"], hosts: ["*"] });
+const POLICY = guarding.readPolicy({ schemes: ["http", "https"], hosts: ["*"] });
 
 const idsOf = (reasons: readonly { readonly id: string }[]) => reasons.map(({ id }) => id);
 
@@ -22,9 +23,9 @@ const HELPERS = {
   toAscii,
   toUnicode,
   /** Why the guard denies a reference. */
-  denials: (reference: string) => idsOf(audit.guard(reference, POLICY).reasons),
+  denials: (reference: string) => idsOf(guarding.guard(reference, POLICY).reasons),
   /** Why it denies a redirect. */
-  redirects: (from: string, to: string) => idsOf(audit.guard.redirect(from, to, POLICY).reasons),
+  redirects: (from: string, to: string) => idsOf(guarding.guard.redirect(from, to, POLICY).reasons),
   /** The dangers of the audit. */
   dangers: (reference: string) =>
     idsOf(audit.audit(reference).filter(({ severity }) => severity === "danger")),
@@ -39,7 +40,7 @@ const HELPERS = {
   },
 };
 
-const SCOPE: Readonly<Record<string, unknown>> = { ...urikit, ...audit, ...HELPERS };
+const SCOPE: Readonly<Record<string, unknown>> = { ...urikit, ...audit, ...guarding, ...HELPERS };
 
 /** The value of an expression of the table. */
 function resultOf(expression: string, input: string): unknown {

@@ -231,8 +231,8 @@ FILE 是客户端见过的永久重定向（301、308），写成 JSON：
 
 FILE 是策略，写成 JSON；{} 拒绝一切：
   { "schemes": ["https"], "hosts": [".example.org", "*"], "ports": [443],
-    "allowUserinfo": false, "allowSecrets": false,
-    "allowAddresses": ["10.0.0.0/8"], "allowDisagreement": false }
+    "allowUserinfo": false, "allowAddresses": ["10.0.0.0/8"],
+    "allowDisagreement": false }
 
 TEXT 的主机没有查询：访问时请判断它的各个地址。`,
   ],

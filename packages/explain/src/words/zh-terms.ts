@@ -1,6 +1,6 @@
 /** The names of readers, and what an address or a name is, in Chinese. */
 
-import type { AddressReading, NameReading } from "@urikit/audit";
+import type { AddressReading, NameReading } from "@urikit/guard";
 
 /** Readers whose names are words, by those of the command. */
 const READERS: Readonly<Record<string, string>> = {

@@ -1,17 +1,10 @@
 /** `uri guard`: whether a server may fetch each reference, by a policy (RFC 3986 §7). */
 
-import {
-  display,
-  type GuardReason,
-  type GuardVerdict,
-  guard,
-  type OpenQuestion,
-  type Policy,
-  redact,
-} from "@urikit/audit";
+import { display, redact } from "@urikit/audit";
 import { auditSentences } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import { shortenEnd, wrapped } from "@urikit/explain/layout";
+import { type GuardReason, type GuardVerdict, guard, type OpenQuestion, type Policy } from "@urikit/guard";
 import type { Command } from "commander";
 import { say } from "urikit/words";
 import { declareInput, declareSecrets } from "../../declaration.ts";
@@ -37,8 +30,8 @@ export function declare(command: Command): void {
         "",
         "FILE holds the policy, as JSON; {} denies all:",
         '  { "schemes": ["https"], "hosts": [".example.org", "*"], "ports": [443],',
-        '    "allowUserinfo": false, "allowSecrets": false,',
-        '    "allowAddresses": ["10.0.0.0/8"], "allowDisagreement": false }',
+        '    "allowUserinfo": false, "allowAddresses": ["10.0.0.0/8"],',
+        '    "allowDisagreement": false }',
         "",
         "The host of TEXT is not looked up: judge its addresses when you fetch it.",
       ],

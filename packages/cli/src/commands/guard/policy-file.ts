@@ -1,7 +1,7 @@
 /** The file of `--policy`: what may be fetched, as JSON. */
 
 import { readFileSync } from "node:fs";
-import { type Policy, PolicyError, readPolicy } from "@urikit/audit";
+import { type Policy, PolicyError, readPolicy } from "@urikit/guard";
 import { type StatementValue, statement } from "urikit/words";
 import { systemReason, UsageError } from "../../exit.ts";
 import type { CommandId } from "../../words/text.ts";

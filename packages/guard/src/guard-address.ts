@@ -1,21 +1,11 @@
 /** RFC 3986 §7.4, RFC 6890: whether an address may be dialled. */
 
 import { statement } from "urikit/words";
-import { type AddressReading, addressKind } from "../addresses/address-kind.ts";
-import { addressNumber, isInPrefix } from "../addresses/block.ts";
-import type { AddressKind } from "../addresses/special-purpose.ts";
-import { FINDING_BY_KIND, inBlock } from "../checks/addresses.ts";
-import type { FindingId } from "../findings.ts";
+import { type AddressReading, addressKind } from "./addresses/address-kind.ts";
+import { addressNumber, isInPrefix } from "./addresses/block.ts";
+import { inBlock, REASON_OF_KIND } from "./addresses/told.ts";
 import type { Policy } from "./policy.ts";
 import type { GuardReason, OpenQuestion } from "./verdict.ts";
-
-/** The findings by which an address is denied: those of the audit. */
-const FINDING_OF: Readonly<Record<Exclude<AddressKind, "global">, FindingId>> = {
-  ...FINDING_BY_KIND,
-  "embeds-ipv4": "embedded-address",
-};
-
-export const ADDRESS_FINDINGS: readonly string[] = Object.values(FINDING_OF);
 
 /** Why an address may not be dialled; empty if it may. */
 export function addressReasons(reading: AddressReading, policy: Policy): readonly GuardReason[] {
@@ -25,7 +15,7 @@ export function addressReasons(reading: AddressReading, policy: Policy): readonl
   const kind = reading.kind === "global" ? "reserved" : reading.kind; // it has no block only where it embeds another
   const message = block === undefined ? statement("denied-leads-on", address) : inBlock(address, block);
   const section = block === undefined ? reading.embedded?.section : "RFC 6890, RFC 3986 §7.4";
-  const reason = { id: FINDING_OF[kind], message, ...(section === undefined ? {} : { section }) };
+  const reason = { id: REASON_OF_KIND[kind], message, ...(section === undefined ? {} : { section }) };
   return [reason, ...inner];
 }
 

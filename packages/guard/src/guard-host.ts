@@ -4,16 +4,15 @@ import { parseIPv4, parseIPv6 } from "urikit";
 import { printable } from "urikit/display";
 import { dnsFaults } from "urikit/syntax";
 import { type Statement, statement } from "urikit/words";
-import { addressKind } from "../addresses/address-kind.ts";
-import { nameKind } from "../addresses/name-kind.ts";
-import type { NameKind } from "../addresses/special-names.ts";
-import type { FindingId } from "../findings.ts";
+import { addressKind } from "./addresses/address-kind.ts";
+import { nameKind } from "./addresses/name-kind.ts";
+import type { NameKind } from "./addresses/special-names.ts";
 import { addressReasons } from "./guard-address.ts";
 import { canonicalName, type Policy } from "./policy.ts";
 import type { GuardReason } from "./verdict.ts";
 
-/** The finding for each kind of name that a server does not look up, unless the policy names it. */
-const FINDING_OF: Readonly<Record<Exclude<NameKind, "documentation">, FindingId>> = {
+/** The reason for each kind of name that a server does not look up, unless the policy names it. */
+const REASON_OF: Readonly<Record<Exclude<NameKind, "documentation">, string>> = {
   loopback: "loopback-name",
   metadata: "metadata-name",
   local: "internal-name",
@@ -21,8 +20,6 @@ const FINDING_OF: Readonly<Record<Exclude<NameKind, "documentation">, FindingId>
   "not-in-dns": "name-not-in-dns",
   "spells-address": "address-name",
 };
-
-export const NAME_FINDINGS: readonly string[] = [...Object.values(FINDING_OF), "rare-ipv4", "malformed-ipv4"];
 
 /** Why a host may not be asked; empty if it may. */
 export function hostReasons(host: string, policy: Policy): readonly GuardReason[] {
@@ -79,7 +76,7 @@ function specialNameReasons(name: string): readonly GuardReason[] {
   if (reading === undefined || reading.kind === "documentation") return [];
   if (reading.address !== undefined && !reading.address.isSpecial) return [];
   const message = statement("denied-name", printable(reading.name), reading.kind, reading.source);
-  return [{ id: FINDING_OF[reading.kind], message, section: "RFC 3986 §7.4" }];
+  return [{ id: REASON_OF[reading.kind], message, section: "RFC 3986 §7.4" }];
 }
 
 function notAllowed(host: string): GuardReason {

@@ -11,7 +11,7 @@ describe("readPolicy", () => {
     [{ Schemes: [] }, 'a policy has no key "Schemes": did you mean schemes?'],
     [
       { x: 1 },
-      'a policy has no key "x": known are schemes, hosts, ports, allowUserinfo, allowSecrets, allowAddresses, allowDisagreement',
+      'a policy has no key "x": known are schemes, hosts, ports, allowUserinfo, allowAddresses, allowDisagreement',
     ],
     [{ schemes: "https" }, "schemes: it is a list of strings, not a value of the type string"],
     [{ schemes: null }, "schemes: it is a list of strings, not null"],
@@ -75,7 +75,6 @@ describe("readPolicy", () => {
       hosts: ["*"],
       ports: [443],
       allowUserinfo: true,
-      allowSecrets: true,
       allowAddresses: ["0.0.0.0/0", "::/0"],
       allowDisagreement: true,
     };
@@ -87,7 +86,6 @@ describe("readPolicy", () => {
       expect(policy).toMatchObject({
         ...denied,
         allowUserinfo: false,
-        allowSecrets: false,
         allowAddresses: [],
       });
       expect(policy.allowDisagreement).toBe(false);

@@ -1,5 +1,5 @@
 /**
- * @urikit/audit/node: what needs Node.
+ * @urikit/guard/node: what needs Node.
  *
  * @packageDocumentation
  */

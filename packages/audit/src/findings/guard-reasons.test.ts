@@ -1,8 +1,7 @@
+import { guard, readPolicy } from "@urikit/guard";
 import { describe, expect, it } from "vitest";
 import { explain } from "../findings.ts";
-import { guard } from "./guard.ts";
-import { readPolicy } from "./policy.ts";
-import { GUARD_REASONS } from "./reasons.ts";
+import { GUARD_REASONS } from "./guard-reasons.ts";
 
 /** A policy by which the example of each reason has it. */
 const POLICY = readPolicy({ schemes: ["http", "https"], hosts: [".example"] });

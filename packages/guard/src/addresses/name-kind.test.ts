@@ -1,6 +1,10 @@
+import { type Statement, say } from "urikit/words";
 import { describe, expect, it } from "vitest";
-import { said } from "../../test/said.ts";
+import { en } from "../words/en.ts";
 import { nameKind } from "./name-kind.ts";
+
+const said = (source: string | Statement | undefined) =>
+  typeof source === "object" ? say(en, source) : source;
 
 describe("nameKind", () => {
   it.each([
@@ -20,7 +24,7 @@ describe("nameKind", () => {
   ])("%s is %s by %s", (name, kind, source) => {
     const found = nameKind(name);
     expect(found).toMatchObject({ kind });
-    expect(typeof found?.source === "string" ? found.source : said(found?.source)).toBe(source);
+    expect(said(found?.source)).toBe(source);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export interface AddressBlock {
  *
  * @example
  * ```ts
- * import { addressRegistryDate } from "@urikit/audit";
+ * import { addressRegistryDate } from "@urikit/guard";
  *
  * addressRegistryDate; // => "2026-07-18"
  * ```
@@ -49,10 +49,17 @@ export interface AddressBlock {
  */
 export const addressRegistryDate: string = "2026-07-18";
 
-type Row = readonly [block: string, kind: AddressBlock["kind"], name: string, source: string, since?: string];
+/** A block as a row of the tables below. */
+export type BlockRow = readonly [
+  block: string,
+  kind: AddressBlock["kind"],
+  name: string,
+  source: string,
+  since?: string,
+];
 
 /** IANA's "IPv4 Special-Purpose Address Registry", in its order. */
-export const IPV4_REGISTRY: readonly Row[] = [
+export const IPV4_REGISTRY: readonly BlockRow[] = [
   ["0.0.0.0/8", "unspecified", "this-network", "RFC 791 §3.2", "1981-09"],
   ["0.0.0.0/32", "unspecified", "this-host-on-this-network", "RFC 1122 §3.2.1.3", "1981-09"],
   ["10.0.0.0/8", "private", "private-use", "RFC 1918", "1996-02"],
@@ -82,7 +89,7 @@ export const IPV4_REGISTRY: readonly Row[] = [
 ];
 
 /** IANA's "IPv6 Special-Purpose Address Registry", in its order. */
-export const IPV6_REGISTRY: readonly Row[] = [
+export const IPV6_REGISTRY: readonly BlockRow[] = [
   ["::1/128", "loopback", "loopback-address", "RFC 4291", "2006-02"],
   ["::/128", "unspecified", "unspecified-address", "RFC 4291", "2006-02"],
   ["::ffff:0:0/96", "embeds-ipv4", "ipv4-mapped-address", "RFC 4291", "2006-02"],
@@ -114,7 +121,7 @@ export const IPV6_REGISTRY: readonly Row[] = [
  * The addresses that those registries do not list, because others do. Outside `2000::/3` IANA's "IPv6 Address Space" has nothing for
  * hosts on the Internet: what is not listed elsewhere is reserved by the IETF.
  */
-export const OTHER_BLOCKS: readonly Row[] = [
+export const OTHER_BLOCKS: readonly BlockRow[] = [
   ["224.0.0.0/4", "multicast", "multicast", "RFC 5771 §3"],
   ["ff00::/8", "multicast", "multicast", "RFC 4291 §2.7"],
   ["::/96", "embeds-ipv4", "ipv4-compatible-ipv6-address-deprecated", "RFC 4291 §2.5.5.1"],
@@ -126,7 +133,7 @@ export const OTHER_BLOCKS: readonly Row[] = [
 ];
 
 /** Where the machines of a cloud ask who they are, and get their credentials; a source is the provider's manual. */
-export const METADATA_BLOCKS: readonly Row[] = [
+export const METADATA_BLOCKS: readonly BlockRow[] = [
   [
     "169.254.169.254/32",
     "metadata",

@@ -7,8 +7,8 @@ import { formatIPv6, parseIPv4, parseIPv6 } from "urikit";
 import { printable } from "urikit/display";
 import { dnsFaults } from "urikit/syntax";
 import { type Statement, type StatementValue, say, statement } from "urikit/words";
-import { type Prefix, parsePrefix } from "../addresses/block.ts";
-import { POLICY } from "../words/en-policy.ts";
+import { type Prefix, parsePrefix } from "./addresses/block.ts";
+import { POLICY } from "./words/en-policy.ts";
 
 /** A policy as it is written. An absent member allows nothing, except `ports`: then the default port of the scheme. */
 export interface PolicyInit {
@@ -23,8 +23,6 @@ export interface PolicyInit {
   readonly ports?: readonly number[];
   /** Whether the reference may have a userinfo (RFC 3986 §3.2.1). */
   readonly allowUserinfo?: boolean;
-  /** Whether a key or a token may be in its path or host (RFC 3986 §7.5). Those of a query are the sender's own. */
-  readonly allowSecrets?: boolean;
   /** Special-purpose addresses that may be reached all the same: addresses, and blocks such as `10.0.0.0/8`. */
   readonly allowAddresses?: readonly string[];
   /** Whether readers may disagree about where the reference leads. */
@@ -42,7 +40,6 @@ export interface Policy {
   /** Undefined: the default port of the scheme. */
   readonly ports: ReadonlySet<number> | undefined;
   readonly allowUserinfo: boolean;
-  readonly allowSecrets: boolean;
   readonly allowAddresses: readonly Prefix[];
   readonly allowDisagreement: boolean;
 }
@@ -50,7 +47,7 @@ export interface Policy {
 /** The JSON Schema (2020-12) of a policy. {@link readPolicy} checks this and what each text must be. */
 export const POLICY_SCHEMA = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
-  title: "A policy of @urikit/audit",
+  title: "A policy of @urikit/guard",
   description: "What a server may fetch. What is absent allows nothing, except ports: then the default port.",
   type: "object",
   additionalProperties: false,
@@ -72,7 +69,6 @@ export const POLICY_SCHEMA = {
       items: { type: "integer", minimum: 0, maximum: 65535 },
     },
     allowUserinfo: { description: "Whether the reference may have a userinfo.", type: "boolean" },
-    allowSecrets: { description: "Whether a key or a token may be in its path or host.", type: "boolean" },
     allowAddresses: {
       description:
         "Special-purpose addresses and blocks that may be reached all the same, such as 10.0.0.0/8.",
@@ -106,7 +102,7 @@ export class PolicyError extends TypeError {
     Object.defineProperty(this, BRAND, {});
   }
 
-  /** An error of another copy of @urikit/audit in the same program is one, too. */
+  /** An error of another copy of @urikit/guard in the same program is one, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: a subclass inherits this, and has instances of its own
     return this === PolicyError ? BRAND in Object(value) : super[Symbol.hasInstance](value);
@@ -123,7 +119,7 @@ const READ = new WeakSet<object>();
  *
  * @example
  * ```ts
- * import { guard, readPolicy } from "@urikit/audit";
+ * import { guard, readPolicy } from "@urikit/guard";
  *
  * const policy = readPolicy({ schemes: ["https"], hosts: [".example.org"] });
  * guard("https://www.example.org/", policy).allowed; // => true
@@ -154,7 +150,6 @@ function readInit(value: PolicyInit): Policy {
         ? undefined
         : new Set(listOf(value, "ports", "number").map(readPort)),
     allowUserinfo: flagOf(value, "allowUserinfo"),
-    allowSecrets: flagOf(value, "allowSecrets"),
     allowAddresses: listOf(value, "allowAddresses", "string").map(readBlock),
     allowDisagreement: flagOf(value, "allowDisagreement"),
   });
@@ -192,7 +187,7 @@ function listOf(value: PolicyInit, key: ListKey, type: "string" | "number"): rea
   return list;
 }
 
-type FlagKey = "allowUserinfo" | "allowSecrets" | "allowDisagreement";
+type FlagKey = "allowUserinfo" | "allowDisagreement";
 
 function flagOf(value: PolicyInit, key: FlagKey): boolean {
   const flag = ownOf(value, key);

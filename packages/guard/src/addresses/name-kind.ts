@@ -33,7 +33,7 @@ const BY_NAME = new Map<string, NameRow>(SPECIAL_NAMES.map((row) => [row[0], row
  *
  * @example
  * ```ts
- * import { nameKind } from "@urikit/audit";
+ * import { nameKind } from "@urikit/guard";
  *
  * nameKind("api.localhost")?.kind; // => "loopback"
  * nameKind("printer.local")?.source; // => "RFC 6762 §3"

@@ -3,18 +3,15 @@
  * pure: nothing is looked up or fetched.
  */
 
-import { confusions } from "@urikit/standards";
 import { type NormalizeOptions, normalize, type ParsedReference, resolve, tryParse, type Uri } from "urikit";
-import { printable } from "urikit/display";
 import { statement } from "urikit/words";
-import { addressKind } from "../addresses/address-kind.ts";
-import { audit } from "../audit.ts";
-import type { FindingComponent } from "../finding.ts";
-import { explain } from "../findings.ts";
-import { redact } from "../secrets/redact.ts";
-import { ADDRESS_FINDINGS, addressQuestions, givenAddressReasons } from "./guard-address.ts";
-import { hostReasons, NAME_FINDINGS } from "./guard-host.ts";
+import { addressKind } from "./addresses/address-kind.ts";
+import { blockedService } from "./blocked-ports.ts";
+import { addressQuestions, givenAddressReasons } from "./guard-address.ts";
+import { hostReasons } from "./guard-host.ts";
+import { readersPart } from "./parting.ts";
 import { type Policy, type PolicyInit, readPolicy } from "./policy.ts";
+import { smuggled } from "./smuggled.ts";
 import { type GuardReason, type GuardVerdict, guardVerdictOf, type OpenQuestion } from "./verdict.ts";
 
 /** The default ports of schemes that servers fetch by (RFC 9110 §4.2, RFC 6455 §3, RFC 1738 §3.2). */
@@ -28,21 +25,21 @@ const DEFAULT_PORTS = new Map([
 
 /**
  * Whether a server may fetch a reference, by a policy: its scheme, host and port must be allowed, there must be no
- * userinfo, no special-purpose address, no name of this machine or network unless the policy names it, no disagreement of
- * parsers about where it leads, and nothing that {@link audit} calls a danger. Everything that is not allowed is
- * denied.
+ * userinfo, no special-purpose address, no name of this machine or network unless the policy names it, no triplets that
+ * carry a line break or a dot-segment past a filter, and no shape with which programs go to different places. Everything
+ * that is not allowed is denied. What misleads people, and secrets, `audit` of `@urikit/audit` finds.
  *
  * @param reference Any text that a stranger gave.
  * @param policy A policy, or its JSON value.
  * @returns If it is allowed, `text` is what to hand on instead of the reference: its normal form (RFC 3986 §6.2.3) without
  * the fragment, which no server gets. If the host is a name, `open` says that its addresses are still to be judged, by
- * {@link guard.address} or by `lookup` of `@urikit/audit/node`.
+ * {@link guard.address} or by `lookup` of `@urikit/guard/node`.
  * @throws {PolicyError} If `policy` is not a policy.
  * @throws {TypeError} If `reference` is not a string.
  *
  * @example
  * ```ts
- * import { guard } from "@urikit/audit";
+ * import { guard } from "@urikit/guard";
  *
  * const policy = { schemes: ["https"], hosts: ["*"] };
  * guard("https://www.W3.org:443/a/../b#c", policy).text; // => "https://www.w3.org/b"
@@ -56,9 +53,8 @@ export function guard(reference: string, policy: Policy | PolicyInit): GuardVerd
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   const read = readPolicy(policy);
   const parsed = tryParse(reference);
-  if (!parsed.valid) return guardVerdictOf(reference, [invalid(reference), ...dangers(reference)]);
-  if (parsed.reference.kind !== "uri")
-    return guardVerdictOf(reference, [notAbsolute(), ...dangers(reference)]);
+  if (!parsed.valid) return guardVerdictOf(reference, [invalid(reference)]);
+  if (parsed.reference.kind !== "uri") return guardVerdictOf(reference, [notAbsolute()]);
   return judgedUri(parsed.reference, read);
 }
 
@@ -70,7 +66,7 @@ export function guard(reference: string, policy: Policy | PolicyInit): GuardVerd
  *
  * @example
  * ```ts
- * import { guard } from "@urikit/audit";
+ * import { guard } from "@urikit/guard";
  *
  * guard.address("169.254.169.254", {}).reasons.map(({ id }) => id); // => ["metadata-address"]
  * guard.address("10.0.0.7", { allowAddresses: ["10.0.0.0/24"] }).allowed; // => true
@@ -95,7 +91,7 @@ guard.address = (
  *
  * @example
  * ```ts
- * import { guard } from "@urikit/audit";
+ * import { guard } from "@urikit/guard";
  *
  * const policy = { schemes: ["http", "https"], hosts: ["*"] };
  * guard.redirect("https://www.w3.org/", "http://www.w3.org/", policy).reasons[0]?.id; // => "downgrade"
@@ -106,14 +102,10 @@ guard.redirect = (from: string, to: string, policy: Policy | PolicyInit): GuardV
   if (typeof to !== "string") throw new TypeError("the target of the redirect must be a string");
   const read = readPolicy(policy);
   const parsed = tryParse(to);
-  if (!parsed.valid) return guardVerdictOf(to, [invalid(to), ...dangers(to)]);
+  if (!parsed.valid) return guardVerdictOf(to, [invalid(to)]);
   const target = resolve(to, from);
   const verdict = guard(target, read);
-  const reasons = [
-    ...downgrade(from, target),
-    ...verdict.reasons,
-    ...(parsed.reference.kind === "uri" ? [] : dangersLeft(to, read)),
-  ];
+  const reasons = [...downgrade(from, target), ...verdict.reasons, ...smuggled(parsed.reference)];
   return guardVerdictOf(verdict.text ?? target, reasons, verdict.open);
 };
 
@@ -128,7 +120,8 @@ function judgedUri(uri: Uri, policy: Policy): GuardVerdict {
     ...(known === undefined || known === "" ? [noHost()] : hostReasons(known, policy)),
     ...portReasons(uri, policy),
     ...disagreementReasons(text, normal, policy),
-    ...dangersLeft(text, policy),
+    ...encodedHost(uri),
+    ...smuggled(uri),
   ];
   return guardVerdictOf(normal, reasons, openQuestions(known ?? ""));
 }
@@ -155,49 +148,31 @@ function portReasons({ scheme, port }: Uri, { ports }: Policy): readonly GuardRe
   const byDefault = DEFAULT_PORTS.get(scheme.toLowerCase());
   const number = port === undefined || port === "" ? byDefault : Number(port);
   const isAllowed = ports === undefined ? number === byDefault : number !== undefined && ports.has(number);
-  if (isAllowed) return [];
+  if (isAllowed) return number === byDefault ? [] : blockedPortReasons(number, byDefault);
   const message = number === undefined ? statement("denied-unknown-port") : statement("denied-port", number);
   return [{ id: "port-not-allowed", message, section: "RFC 3986 §7.2" }];
 }
 
+/** Fetch Standard §2.9: a port of another protocol, though a policy lists it. Of other schemes nobody blocks one. */
+function blockedPortReasons(port = 0, byDefault?: number): readonly GuardReason[] {
+  if (byDefault === undefined || blockedService(port) === undefined) return [];
+  const message = statement("denied-blocked-port", port);
+  return [{ id: "blocked-port", message, section: "RFC 3986 §7.2, Fetch §2.9" }];
+}
+
+/** §3.2.2: some programs decode a host before they look it up, some ask for it as it is, and some for this machine. */
+function encodedHost({ host = "" }: Uri): readonly GuardReason[] {
+  if (!host.includes("%")) return [];
+  return [
+    { id: "encoded-host", message: statement("denied-encoded-host"), section: "RFC 3986 §3.2.2, §7.3" },
+  ];
+}
+
 /** Neither the text that came nor the text that is handed on may lead readers to different places. */
 function disagreementReasons(text: string, normal: string, policy: Policy): readonly GuardReason[] {
-  if (policy.allowDisagreement) return [];
-  const texts = text === normal ? [text] : [text, normal];
-  const found = texts.flatMap((one) => confusions(one)).find(({ verdict }) => verdict === "dangerous");
-  if (found === undefined) return [];
-  return [{ id: "parsers-disagree", message: found.why, section: "RFC 3986 §7.6" }];
+  if (policy.allowDisagreement || !(readersPart(text) || readersPart(normal))) return [];
+  return [{ id: "parsers-disagree", message: statement("denied-disagreement"), section: "RFC 3986 §7.6" }];
 }
-
-/** The dangers of a text that is not a URI, by the audit: its reasons are reported too. */
-function dangers(text: string): readonly GuardReason[] {
-  return audit(text)
-    .filter(({ severity, id, component }) => severity === "danger" && !isOfSender(id, component))
-    .map(({ id, message, section }) => ({ id, message, section }));
-}
-
-/**
- * Secrets that are not a reason: those of the sender's own query, such as the signature of a signed link; a fragment is
- * not sent (§3.5); and whether there may be a userinfo is asked of the policy.
- */
-function isOfSender(id: string, component: FindingComponent): boolean {
-  return explain(id)?.group === "sensitive" && OF_SENDER.has(component);
-}
-
-const OF_SENDER: ReadonlySet<FindingComponent> = new Set(["query", "fragment", "userinfo"]);
-
-/** The same of a URI, without what the policy allows, and what was judged by it already. */
-function dangersLeft(text: string, policy: Policy): readonly GuardReason[] {
-  return dangers(text).filter(({ id }) => {
-    if (JUDGED_HERE.has(id)) return false;
-    const group = explain(id)?.group;
-    if (group === "sensitive") return !policy.allowSecrets;
-    return group !== "parsers" || !policy.allowDisagreement;
-  });
-}
-
-/** Addresses and names are judged by number, and by what the policy allows. */
-const JUDGED_HERE: ReadonlySet<string> = new Set([...ADDRESS_FINDINGS, ...NAME_FINDINGS]);
 
 function openQuestions(host: string): readonly OpenQuestion[] {
   const address = addressKind(host.replace(/^\[(.*)\]$/, "$1"));
@@ -206,7 +181,7 @@ function openQuestions(host: string): readonly OpenQuestion[] {
 }
 
 function invalid(text: string): GuardReason {
-  const message = statement("denied-not-a-reference", printable(redact(text).slice(0, 60)));
+  const message = statement(/[^\0-\x7f]/.test(text) ? "denied-not-ascii" : "denied-not-a-reference");
   return { id: "not-a-reference", message, section: "RFC 3986 §4.1" };
 }
 

@@ -9,10 +9,10 @@ import { printable } from "urikit/display";
 import { requireOptions } from "urikit/foundation";
 import { type Catalogue, say } from "urikit/words";
 import { en as urikitWords } from "urikit/words/en";
-import { givenAddressReasons } from "../guard/guard-address.ts";
-import { hostReasons } from "../guard/guard-host.ts";
-import { type Policy, type PolicyInit, readPolicy } from "../guard/policy.ts";
-import type { GuardReason } from "../guard/verdict.ts";
+import { givenAddressReasons } from "../guard-address.ts";
+import { hostReasons } from "../guard-host.ts";
+import { type Policy, type PolicyInit, readPolicy } from "../policy.ts";
+import type { GuardReason } from "../verdict.ts";
 import { en as words } from "../words/en.ts";
 
 /** The sentences on names and addresses. */
@@ -37,7 +37,7 @@ export class GuardError extends Error {
     Object.defineProperty(this, BRAND, {});
   }
 
-  /** An error of another copy of @urikit/audit in the same program is one, too. */
+  /** An error of another copy of @urikit/guard in the same program is one, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: a subclass inherits this, and has instances of its own
     return this === GuardError ? BRAND in Object(value) : super[Symbol.hasInstance](value);
@@ -61,7 +61,7 @@ export interface GuardedLookupOptions {
  *
  * @example
  * ```ts
- * import { lookup } from "@urikit/audit/node";
+ * import { lookup } from "@urikit/guard/node";
  * import { Agent } from "node:https";
  *
  * const agent = new Agent({ lookup: lookup({ schemes: ["https"], hosts: ["*"] }) });

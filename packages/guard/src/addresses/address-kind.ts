@@ -11,6 +11,7 @@ import { type EmbeddingForm, embeddedIPv4 } from "./embedded-ipv4.ts";
 import {
   type AddressBlock,
   type AddressKind,
+  type BlockRow,
   IPV4_REGISTRY,
   IPV6_REGISTRY,
   METADATA_BLOCKS,
@@ -53,7 +54,7 @@ export interface EmbeddedAddress {
  *
  * @example
  * ```ts
- * import { addressKind } from "@urikit/audit";
+ * import { addressKind } from "@urikit/guard";
  *
  * addressKind("127.0.0.1")?.kind; // => "loopback"
  * addressKind("169.254.169.254")?.block?.name.id; // => "block-instance-metadata"
@@ -85,11 +86,10 @@ let known: { readonly ipv4: readonly KnownBlock[]; readonly ipv6: readonly Known
 function knownBlocks(): NonNullable<typeof known> {
   if (known !== undefined) return known;
   const blocks = [...METADATA_BLOCKS, ...IPV4_REGISTRY, ...IPV6_REGISTRY, ...OTHER_BLOCKS]
-    .map(([block, kind, name, source, since]): KnownBlock => {
-      const prefix = parsePrefix(block);
-      if (prefix === undefined) throw new Error(`${block} is not a block`);
-      const told = { block, kind, name: statement(`block-${name}`), source };
-      return { ...prefix, block: since === undefined ? told : { ...told, since } };
+    .map((row): KnownBlock => {
+      const prefix = parsePrefix(row[0]);
+      if (prefix === undefined) throw new Error(`${row[0]} is not a block`);
+      return { ...prefix, block: blockOfRow(row) };
     })
     .sort((one, other) => other.length - one.length);
   known = {
@@ -97,6 +97,12 @@ function knownBlocks(): NonNullable<typeof known> {
     ipv6: blocks.filter(({ address }) => typeof address !== "number"),
   };
   return known;
+}
+
+/** A row of the tables as a block. */
+export function blockOfRow([block, kind, name, source, since]: BlockRow): AddressBlock {
+  const told = { block, kind, name: statement(`block-${name}`), source };
+  return since === undefined ? told : { ...told, since };
 }
 
 function readingOf(number: AddressNumber): AddressReading {

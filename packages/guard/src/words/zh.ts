@@ -1,0 +1,53 @@
+/**
+ * @urikit/guard/words/zh: what a guard says of a reference, in Chinese, by the ids of statements.
+ *
+ * @experimental
+ * @packageDocumentation
+ */
+
+import type { Catalogue } from "urikit/words";
+import type { en } from "./en.ts";
+import { BLOCKS } from "./zh-blocks.ts";
+import { POLICY } from "./zh-policy.ts";
+
+/** The sentences of this package in Chinese. @experimental */
+// biome-ignore format: a line is a sentence
+export const zh = {
+  ...BLOCKS,
+  ...POLICY,
+
+  "found-in-block": (address, block, name, source) => `${address} 属于 ${block}，${name}（${source}）`,
+
+  // Reasons of the guard
+  "denied-not-a-reference": () => "它不是 URI 引用",
+  "denied-not-ascii": () => "它有 ASCII 以外的字符：先用 urikit/iri 的 toUri 和 urikit/idna 的 toAscii 转换 IRI，再判断所得的 URI",
+  "denied-relative": () => "它没有方案，也没有说明相对于什么",
+  "denied-scheme": (scheme) => `策略不允许方案 ${scheme}`,
+  "denied-without-host": () => "没有指明主机",
+  "denied-host": (host) => `策略不允许主机 ${host}`,
+  "denied-not-a-name": (host, why) => `${host} 不是 DNS 能有的名称：${why}`,
+  "unknown-address-version": () => "它是没有人认识的版本的地址",
+  "denied-rare-ipv4": (host, address) => `有些平台会把 ${host} 读作地址 ${address}`,
+  "denied-malformed-ipv4": (host) => `${host} 的结尾像地址`,
+  "denied-name": (name, kind, source) => `${name} 不是人人通用的名称（${kind}；${source}）`,
+  "denied-leads-on": (address) => `${address} 通向另一个地址`,
+  "denied-not-an-address": () => "所给的不是 RFC 3986 §3.2.2 的地址",
+  "denied-port": (port) => `策略不允许端口 ${port}`,
+  "denied-unknown-port": () => "策略不允许没有指明的端口",
+  "denied-credentials": () => "主机之前有用户信息，而策略不允许",
+  "denied-downgrade": (before, after) => `重定向从 ${before} 转到 ${after}`,
+  "nat64-needed": (address, inner) => `只有在设有 NAT64 的网络中，${address} 才通向 ${inner}（RFC 6052 §2.1）：请确认您的网络是否设有`,
+  "name-not-resolved": () => "主机是名称：它有哪些地址，只有查询之后才知道",
+
+  // 百分号编码所携带的
+  "denied-encoded-host": () => "主机经过百分号编码：有的程序解码，有的照原样查询，有的连接本机",
+  "denied-encoded-nul": () => "其中有 %00，用 C 写的程序会在那里结束文本",
+  "denied-encoded-line-break": () => "查询之前有编码的换行，请求可能在那里被拆开",
+  "denied-header-injection": () => "编码的换行之后是一个头部字段",
+  "denied-encoded-dot-segment": () => "点段经过编码：有的程序在请求之前去掉它，有的在之后",
+  "denied-hidden-dot-segment": () => "稍后才解码、或在其他字符处分段的服务器会爬到上一级文件夹",
+  "denied-overlong-utf8": () => "这些八位组不是 UTF-8，宽松的解码器会当成更短的字符",
+  "denied-other-protocol": () => "编码的换行之后，服务器读到另一个命令",
+  "denied-blocked-port": (port) => `浏览器不连接端口 ${port}，那里用的是另一种协议`,
+  "denied-disagreement": () => "各程序的读法不同：有的会去别处，有的哪里也不去",
+} satisfies Catalogue<keyof typeof en>;
