@@ -34,6 +34,7 @@ const WEIGHTS = [
   { names: "safeLink, redirectTarget", limit: 4700, from: "urikit/web" },
   { names: "surt", limit: 6900, from: "@urikit/surt" },
   { names: "canonicalize", limit: 15900, from: "@urikit/surt" },
+  { names: "clean", limit: 19050, from: "@urikit/surt" },
   { names: "zh", limit: 6000, from: "urikit/words/zh" },
   { names: "readConnection", limit: 10310, from: "@urikit/schemes/connection" },
   // Half of it is urikit; a sixth is the tables of addresses and names, and a tenth the errors of a policy.

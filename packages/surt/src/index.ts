@@ -13,6 +13,16 @@ export {
   canonicalize,
 } from "./canonicalize.ts";
 export { cdxKey } from "./cdx-key.ts";
+export {
+  CLEANING_PRESETS,
+  type CleaningPreset,
+  type CleaningStep,
+  type CleanOptions,
+  clean,
+  cleaningSteps,
+  TRACKING_PARAMETERS,
+  type TrackingParameter,
+} from "./clean.ts";
 export { fromSurt } from "./from-surt.ts";
 export { surt } from "./surt.ts";
 export type { CanonicalLevel } from "./url-steps.ts";
