@@ -11,7 +11,7 @@ import {
   type NameTelling,
   nameTelling,
 } from "./secret-names.ts";
-import { mayHaveShape, type ShapedSecret, shapedSecrets } from "./secret-shapes.ts";
+import { MAY_HAVE_SHAPE, mayHaveShape, type ShapedSecret, shapedSecrets } from "./secret-shapes.ts";
 
 /** A secret, or what looks like one. Its text is `text.slice(from, to)`, which nobody should print. */
 export interface FoundSecret {
@@ -56,6 +56,18 @@ export function findSecrets(reference: string): readonly FoundSecret[] {
   return secretsIn(reference, "reference", "known");
 }
 
+/** Paths of links that are sent to one person: what follows them opens an account. */
+export const LINKS =
+  /\/(?:re(?:set(?:[-_]password)?|covery?)|(?:set|new|forgot|change)[-_]password|password(?:s?\/(?:reset|edit|new|change)|[-_]reset)|verif(?:y(?:[-_]e?-?mail)?|ication)|confirm(?:ation)?|activat(?:e|ion)|invit(?:es?|ations?)|magic(?:[-_]?link)?|login[-_]link|unlock|accept[-_]invit\w{1,6})\/(?:[\w=-]{1,16}\/)?(?=([\w.~=-]{16,512}))/g;
+
+/** What a reference has in which there is a secret, unless it is where a port would be: "@" or "=", encoded or not, a shape, a link. */
+const SIGN = new RegExp(`[@=%\uff20\ufe6b]|${MAY_HAVE_SHAPE.source}|${LINKS.source}`);
+
+/** One look: `false` where a reference has neither a login before an "@" nor a secret. */
+export function mayHaveSecret(reference: string): boolean {
+  return SIGN.test(reference);
+}
+
 /** The secrets in a text, in its order and without overlap. */
 export function secretsIn(text: string, context: SecretContext, grade: SecretGrade): readonly FoundSecret[] {
   const named = namedSecrets(text, context, grade);
@@ -80,10 +92,6 @@ function knownByShape(text: string): readonly FoundSecret[] {
     source: shape.source,
   }));
 }
-
-/** Paths of links that are sent to one person: what follows them opens an account. */
-export const LINKS =
-  /\/(?:re(?:set(?:[-_]password)?|covery?)|(?:set|new|forgot|change)[-_]password|password(?:s?\/(?:reset|edit|new|change)|[-_]reset)|verif(?:y(?:[-_]e?-?mail)?|ication)|confirm(?:ation)?|activat(?:e|ion)|invit(?:es?|ations?)|magic(?:[-_]?link)?|login[-_]link|unlock|accept[-_]invit\w{1,6})\/(?:[\w=-]{1,16}\/)?(?=([\w.~=-]{16,512}))/g;
 
 /** Tokens of such links, that a program has made. Of a path, only its server knows. */
 function linkTokens(text: string): readonly FoundSecret[] {

@@ -2,7 +2,8 @@ import { extent } from "@urikit/abnf/extent";
 import { array, assert, constantFrom, property, string } from "fast-check";
 import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
-import { findSecrets } from "./find-secrets.ts";
+import { findSecrets, mayHaveSecret, secretsIn } from "./find-secrets.ts";
+import { hideLogins } from "./logins.ts";
 import { redact, redaction, redactText } from "./redact.ts";
 import { mayTellSecret, nameTelling, secretNameSource } from "./secret-names.ts";
 import { SECRET_SHAPES } from "./secret-shapes.ts";
@@ -269,6 +270,47 @@ describe("redact: RFC 3986 §7.5", () => {
         for (const part of [value, encodeURIComponent(value)]) expect(shown, reference).not.toContain(part);
       }
     }
+  });
+
+  it("the first look sees a sign wherever there is a login before an @, or a secret", () => {
+    const piece = constantFrom(
+      ...OF_SHAPES.map(([, ...pieces]) => pieces.join("")),
+      ...[
+        "@",
+        "%40",
+        "\uff20",
+        "=",
+        "%3D",
+        "%253d",
+        ":",
+        "/",
+        "//",
+        "?",
+        "#",
+        "&",
+        " ",
+        '"',
+        "me",
+        "token",
+        "password",
+      ],
+      ...[
+        JWT,
+        "/bot",
+        "123456789:",
+        "/hooks/catch/12345/",
+        "/reset-password/",
+        "A1b2".repeat(9),
+        "0a1b".repeat(9),
+      ],
+    );
+    const hidden = property(array(piece, { maxLength: 8 }), (pieces) => {
+      const text = pieces.join("");
+      if (mayHaveSecret(text)) return;
+      expect(secretsIn(text, "reference", "possible")).toEqual([]);
+      expect(hideLogins(text).text).toBe(text);
+    });
+    assert(hidden, { numRuns: extent(1000, 100_000) });
   });
 
   it("no password is seen, whatever delimiters are in it, and whatever stands around it", () => {

@@ -4,7 +4,7 @@
  */
 
 import { isUriReference } from "urikit";
-import { secretsIn } from "./find-secrets.ts";
+import { mayHaveSecret, secretsIn } from "./find-secrets.ts";
 import { cutLogins, hideLogins, MASK, quotedPasswords } from "./logins.ts";
 import { type HiddenPart, inOrder, MaskedText, type TextRange } from "./masked-text.ts";
 import { privateKeys, secretsAround } from "./secrets-around.ts";
@@ -73,6 +73,9 @@ export function redaction(reference: string): Redaction {
 
 function redacted(reference: string): MaskedText {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
+  // Most have nothing to hide.
+  if (!mayHaveSecret(reference) && cutLogins(reference, "reference").length === 0)
+    return new MaskedText(reference);
   const masked = redactedWith(reference, MASK);
   if (masked.text === reference || isUriReference(masked.text) || !isUriReference(reference)) return masked;
   return redactedWith(reference, WORD_MASK);

@@ -245,9 +245,10 @@ export const IN_PATH = new RegExp(
 /** The beginning of the pattern of a shape, up to a repetition. */
 const START = /^(?:(?:\[[^\]]*\]|\\.|\(\?:[^()]*\)|[\w-])(?![?*+{]))+/;
 
-const MAY_HAVE_SHAPE = new RegExp(
+/** The beginnings of shapes; triplets may hide one. */
+export const MAY_HAVE_SHAPE = new RegExp(
   [
-    `\\b(?:${byFirst(BY_THEMSELVES.map(({ pattern }) => START.exec(pattern)?.[0] ?? ""))})`,
+    `(?:^|\\W)(?:${byFirst(BY_THEMSELVES.map(({ pattern }) => START.exec(pattern)?.[0] ?? ""))})`,
     ...IN_PATHS.map(({ after = "" }) => after),
   ].join("|"),
 );
