@@ -72,11 +72,12 @@ export class Reports {
   /** Reports an error or a note of the line with that number. */
   add(error: Reported, number: number): void {
     const { source, isList, errors } = this.#options;
-    const line = `${source}:${placeOf(error, number, isList)}: ${errors.words.error(error)}`;
+    const said = errors.words.error(error);
     if (isList && !errors.isTerminal) {
-      this.#pending += drawable(`${line}\n`, errors);
+      this.#pending += drawable(`${source}:${placeOf(error, number, true)}: ${said}\n`, errors);
       return;
     }
+    const line = `${source}:${placeOf(error, number, isList)}: ${said}`;
     const picture = isList ? undefined : error.picture?.(errors.width - INDENT.length, errors);
     // Programs read the reports of a file, line by line; people read those of a terminal.
     const lines = errors.isTerminal ? wrapped(drawable(line, errors), errors.width, INDENT) : [line];

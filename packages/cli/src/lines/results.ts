@@ -149,6 +149,7 @@ export class Results implements LinePlace {
   /** Absent, where a person sees the picture of an error. */
   readonly #alike: AlikeErrors | undefined;
   readonly #reports: Reports;
+  readonly #isOnScreen: boolean;
   /** Shows what is wrong, if nothing else is shown. */
   readonly #problems: ProblemList | undefined;
   #line = NO_LINE;
@@ -163,6 +164,7 @@ export class Results implements LinePlace {
     this.#command = command;
     this.#options = options;
     this.#reports = new Reports(options);
+    this.#isOnScreen = isOnScreen(command, options);
     this.#problems = problemList(command, options);
     this.#lineOut = lineOutOf(command, options, this);
     this.#takesOctets = "takes" in command;
@@ -332,16 +334,17 @@ export class Results implements LinePlace {
   }
 
   #report(error: Reported): void {
-    if (!this.#isOnScreen()) this.#reports.add(error, this.#number);
+    if (!this.#isOnScreen) this.#reports.add(error, this.#number);
   }
+}
 
-  /** Whether whoever would read the report reads the error on the page: on the terminal, or both in one log. */
-  #isOnScreen(): boolean {
-    const { invalid, json, output, isList } = this.#options;
-    if (this.#page === undefined || invalid !== "empty" || json) return false;
-    const { isTerminal } = this.#options.errors;
-    return output.isTerminal ? isTerminal : !isTerminal && !isList;
-  }
+/** Whether whoever would read the report of an error reads it on the page: on the terminal, or both in one log. */
+function isOnScreen(
+  command: LineCommand | PageCommand,
+  { invalid, json, output, errors, isList }: ResultOptions,
+): boolean {
+  if (!("page" in command) || command.invalidPage === undefined || invalid !== "empty" || json) return false;
+  return output.isTerminal ? errors.isTerminal : !errors.isTerminal && !isList;
 }
 
 /** The display of the problems of a list, if the command shows nothing else. */

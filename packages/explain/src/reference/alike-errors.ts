@@ -64,8 +64,7 @@ const BACKSLASH = 0x5c;
 function faultIn(octets: Uint8Array): number {
   if (octets.includes(AT)) return NO_KIND; // no sentence shows a character that may be of a password
   const startsWithLetter = octets.length > 0 && isAlpha(octets[0] as number); // there is one
-  let at = 0;
-  while (isOf(octets[at], CLASS.SCHEME)) at++;
+  const at = classEnd(octets, 0, CLASS.SCHEME);
   const hasScheme = startsWithLetter && octets[at] === COLON;
   if (!hasScheme && nextDelimiter(octets, at) === COLON)
     return faultAt(octets, startsWithLetter ? at : 0, READING.scheme);
@@ -117,15 +116,20 @@ function faultAt(octets: Uint8Array, index: number, reading: number): number {
 
 /** Where octets of a class, and triplets (§2.1), end that begin at `from`. */
 function runEnd(octets: Uint8Array, from: number, bit: number): number {
-  let at = from;
-  while (isOf(octets[at], bit) || (octets[at] === PERCENT && isTriplet(octets, at)))
-    at += octets[at] === PERCENT ? 3 : 1;
+  let at = classEnd(octets, from, bit);
+  while (octets[at] === PERCENT && isTriplet(octets, at)) at = classEnd(octets, at + 3, bit);
   return at;
 }
 
-function isOf(octet: number | undefined, bit: number): boolean {
-  return octet !== undefined && (classOf(octet) & bit) !== 0;
+/** Where octets of a class end that begin at `from`. */
+function classEnd(octets: Uint8Array, from: number, bit: number): number {
+  let at = from;
+  while (at < octets.length && ((CLASSES[octets[at] as number] as number) & bit) !== 0) at++; // both are there
+  return at;
 }
+
+/** The classes of every octet: what is beyond ASCII is in no class. A call for each octet would take most of the time of a list with few faults. */
+const CLASSES = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, octet) => classOf(octet));
 
 function isTriplet(octets: Uint8Array, at: number): boolean {
   return isHexadecimal(octets[at + 1]) && isHexadecimal(octets[at + 2]);
