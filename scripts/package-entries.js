@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -43,26 +43,44 @@ export async function makeEntries({ name, target }) {
   await declare({ name, entries, dist });
 }
 
-/** The same as CommonJS: what two entries share is loaded once there too. @param {Package} pack */
+/**
+ * The same as CommonJS: a file for each entry, and one for all that two of them share, which is loaded once. Node takes a
+ * millisecond for each file that it loads, and nobody takes parts out of them, as bundlers do of ES modules.
+ * @param {Package} pack
+ */
 export async function makeCommonJs({ name, target }) {
   const dist = join(root, "packages", name, "dist");
-  await build({
-    entryPoints: filesIn(dist).filter((file) => file.endsWith(".js")),
-    outbase: dist,
-    outdir: join(dist, "cjs"),
-    outExtension: { ".js": ".cjs" },
-    bundle: true,
+  const { rolldown } = await import("rolldown");
+  const bundle = await rolldown({
+    input: Object.fromEntries(entriesOf(name).map((entry) => [entry, join(dist, `${entry}.js`)])),
+    external: (id) => !/^[./]/.test(id),
+    treeshake: { moduleSideEffects: false },
+    logLevel: "warn",
+  });
+  const { output } = await bundle.generate({
     format: "cjs",
+    esModule: true,
+    entryFileNames: "[name].cjs",
+    chunkFileNames: `${CHUNKS}/[name]-[hash].cjs`,
+    codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+  });
+  for (const file of output.filter(({ type }) => type === "chunk")) {
+    const path = join(dist, "cjs", file.fileName);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, await shortened(file.type === "chunk" ? file.code : "", target));
+  }
+}
+
+/** Nobody reads it: the same code stands next to it as ES modules. @param {string} code @param {string} target */
+async function shortened(code, target) {
+  const { code: short } = await transform(code, {
     target,
-    packages: "external",
-    tsconfigRaw: NO_PATHS,
-    plugins: [siblingsBeside],
     charset: "utf8",
-    // Nobody reads it: the same code stands next to it as ES modules.
     minifyWhitespace: true,
     minifySyntax: true,
     logLevel: "warning",
   });
+  return short;
 }
 
 /**
@@ -140,16 +158,6 @@ const RUNTIME = "/rolldown-runtime-";
 const namespacesAsDtsKnowsThem = {
   name: "namespaces-as-dts-knows-them",
   renderChunk: (code) => code.replace(/\b__exportAll\b/g, "__export"),
-};
-
-/** Leaves every import of a file of the same package, and names what that file has become. @type {import("esbuild").Plugin} */
-const siblingsBeside = {
-  name: "siblings-beside",
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\.?\// }, ({ path, kind }) =>
-      kind === "entry-point" ? undefined : { path: path.replace(/\.js$/, ".cjs"), external: true },
-    );
-  },
 };
 
 /** @param {string} folder */
