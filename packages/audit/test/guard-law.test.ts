@@ -56,7 +56,7 @@ function* references(): Generator<string> {
   for (const { reference } of eachOf(5, recording())) yield reference;
   const chance = new Chance(3986);
   const schemes = ["ws", "wss", "ftp", "gopher", "x-y", "http", "https"];
-  for (let made = 0; made < extent(1000, 50_000); made += 1) {
+  for (let made = 0; made < extent(500, 5000); made += 1) {
     const one = reference(chance);
     const other = chance.oneIn(2) ? one : one.replace(/^[^:]*/, chance.pick(schemes));
     yield chance.oneIn(3) ? other + chance.pick(ENDS) : other;
@@ -75,7 +75,7 @@ it("a URI that is allowed is read alike by all, and what is denied for its reade
       expect.fail(`${reference}: ${isDenied}`);
     tried[isDenied ? "denied" : "allowed"] += 1;
   }
-  expect(Math.min(tried.allowed, tried.denied)).toBeGreaterThan(50);
+  expect(Math.min(tried.allowed, tried.denied)).toBeGreaterThan(20);
 });
 
 it("what triplets carry past a filter is what the audit calls a danger", () => {
