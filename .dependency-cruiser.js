@@ -10,6 +10,7 @@ export const PACKAGES = {
   urikit: { imports: "" },
   schemes: { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words urikit/words/en" },
   surt: { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
+  domains: { imports: "urikit urikit/foundation urikit/idna" },
   "drop-ins": { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
   programs: { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
   standards: {

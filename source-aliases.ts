@@ -20,6 +20,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
     "words/zh",
   ],
   schemes: ["words/en", "words/zh", "*"],
+  domains: [],
   surt: ["words/en", "words/zh"],
   "drop-ins": ["ajv"],
   programs: ["words/en", "words/zh"],

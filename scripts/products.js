@@ -23,6 +23,7 @@ const COMPILED = [
   "urikit",
   "schemes",
   "surt",
+  "domains",
   "drop-ins",
   "programs",
   "standards",

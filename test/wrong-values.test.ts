@@ -19,7 +19,7 @@ const VALUES: readonly unknown[] = [
 const ENTRIES = [
   /^urikit(?:\/(?:iri|idna|uri-template|formats|context|web|display))?$/,
   /^@urikit\/schemes(?:\/(?!define|wrapper|words).*)?$/,
-  /^@urikit\/(?:surt|anatomy\/parts|programs|standards(?:\/grammars)?|documents|lists(?:\/node)?)$/,
+  /^@urikit\/(?:surt|domains|anatomy\/parts|programs|standards(?:\/grammars)?|documents|lists(?:\/node)?)$/,
   /^@urikit\/(?:audit(?:\/at-once)?|guard(?:\/node)?|drop-ins(?:\/ajv)?|fast-uri|uri-js|relative-to-absolute-iri)$/,
 ];
 

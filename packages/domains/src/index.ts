@@ -1,0 +1,14 @@
+/**
+ * @urikit/domains: the public suffix and the registrable domain of a host, by the Public Suffix List of a dated version.
+ *
+ * @experimental
+ * @packageDocumentation
+ */
+
+export { PUBLIC_SUFFIX_LIST_VERSION } from "./data.ts";
+export {
+  type DomainOptions,
+  type PublicSuffix,
+  publicSuffix,
+  registrableDomain,
+} from "./registrable-domain.ts";
