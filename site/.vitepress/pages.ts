@@ -95,7 +95,6 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("urikit", "packages/urikit/README.md"),
       page("@urikit/schemes", "packages/schemes/README.md"),
       page("@urikit/surt", "packages/surt/README.md"),
-      page("@urikit/domains", "packages/domains/README.md"),
       page("@urikit/standards", "packages/standards/README.md"),
       page("@urikit/programs", "packages/programs/README.md"),
       page("@urikit/audit", "packages/audit/README.md"),
