@@ -18,7 +18,7 @@ export const contextTargets = { megabytesPerSecond: 50, toLinkify: 3, toParser: 
 const prose = readFileSync(new URL("../docs/library.md", import.meta.url), "utf8").split(/\s+/);
 
 /** Sentences with links of the corpus in them, one after each run of words of this length. @param {number} words */
-function textWithLinks(words) {
+export function textWithLinks(words) {
   const links = linksText().split("\n").slice(0, 20_000);
   const ends = [". ", ", ", "\n", ") ", "! "];
   const pieces = links.map((link, index) => {
@@ -42,7 +42,7 @@ const pages = {
 };
 
 /** @param {string} name */
-function pageOf(name) {
+export function pageOf(name) {
   const file = new URL(`../packages/documents/test/fixtures/${name}`, import.meta.url);
   const page = readFileSync(file, "utf8");
   return page.repeat(Math.ceil(8e6 / page.length));

@@ -35,7 +35,10 @@ function lines(line) {
     .join("");
 }
 
-const logs = { "a server's log": accessLog, "a program's log, with addresses and secrets": applicationLog };
+export const logs = {
+  "a server's log": accessLog,
+  "a program's log, with addresses and secrets": applicationLog,
+};
 
 /**
  * @typedef {object} RedactionSpeed

@@ -1,16 +1,19 @@
 // @ts-check
-// `npm run bench:native`: urikit beside readers in C, C++, Go and Rust, on the links of the benchmark. Each is built into
-// .cache/native with what the machine has; one that cannot be built is left out, and said. Writes NATIVE.md.
+// `npm run bench:native`: urikit compared with readers in C, C++, Go and Rust, and its commands with other tools, on the links of
+// the benchmark. Each reader is built into .cache/native with what the machine has. Writes NATIVE.md and results/native.json.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { machine } from "../machine.js";
+import { document } from "./document.js";
+import { measureJobs } from "./tools.js";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
 const built = fileURLToPath(new URL("../../.cache/native/", import.meta.url));
 const links = fileURLToPath(new URL("../links/links-kasztp.txt", import.meta.url));
 
 const ADA = "4.0.0";
+const ROUNDS = 2;
 
 /**
  * Programs that print a number for each of their readers.
@@ -62,34 +65,36 @@ const programs = [
   },
 ];
 
+/**
+ * @typedef {object} ReaderResult
+ * @property {string} reader
+ * @property {number} [nanoseconds]  absent if it could not be built
+ */
+
 mkdirSync(built, { recursive: true });
-const rows = programs.flatMap(({ readers, build, command: [binary = "", ...args] }) => {
+const readers = programs.flatMap(({ readers, build, command: [binary = "", ...args] }) => {
   try {
     build();
     const times = execFileSync(binary, [...args, links], { encoding: "utf8" })
       .trim()
       .split(" ");
-    return readers.map((reader, index) => `| ${reader} | ${Math.round(Number(times[index]))} |`);
+    return readers.map((reader, index) => ({ reader, nanoseconds: Math.round(Number(times[index])) }));
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).split("\n")[0];
     process.stderr.write(`${readers.join(", ")}: left out: ${reason}\n`);
-    return readers.map((reader) => `| ${reader} | could not be built here |`);
+    return readers.map((reader) => ({ reader }));
   }
 });
-const { date, platform, cores, cpu } = machine();
-const text = `# Beside natives
-
-Written by \`npm run bench:native\`: each link of the benchmark parsed and its host read, in nanoseconds of processor time; of
-twenty passes, the quickest. A reader of the URL Standard does more than one of RFC 3986: it writes a normal form.
-
-${date}, ${platform}, ${cores} cores of ${cpu}.
-
-| reader | ns |
-| --- | ---: |
-${rows.join("\n")}
-`;
+const results = { machine: machine(), rounds: ROUNDS, readers, jobs: measureJobs(ROUNDS) };
+const text = document(results);
 writeFileSync(new URL("../NATIVE.md", import.meta.url), text);
+writeFileSync(new URL("../results/native.json", import.meta.url), `${JSON.stringify(results, rounded, 1)}\n`);
 process.stdout.write(text);
+
+/** @param {string} _ @param {unknown} value */
+function rounded(_, value) {
+  return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
+}
 
 /** ada from its sources, which its package for Python carries. */
 function buildAda() {
@@ -111,7 +116,19 @@ function buildAda() {
     const archive = readdirSync(built).find((name) => name.endsWith(".tar.gz")) ?? "";
     run("tar", "-xzf", `${built}${archive}`, "-C", built);
   }
-  run("c++", "-std=c++20", "-O3", "-I", sources, "-o", `${built}ada`, `${here}ada.cpp`, `${sources}/ada.cpp`);
+  run("c++", "-std=c++20", "-O3", "-c", "-o", `${built}ada.o`, `${sources}/ada.cpp`);
+  for (const program of ["ada", "ada-lines"])
+    run(
+      "c++",
+      "-std=c++20",
+      "-O3",
+      "-I",
+      sources,
+      "-o",
+      `${built}${program}`,
+      `${here}${program}.cpp`,
+      `${built}ada.o`,
+    );
 }
 
 /** @param {string} program @param {readonly string[]} args */
