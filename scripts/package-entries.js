@@ -2,7 +2,7 @@
 // The entries of a package, made of what the compiler wrote into .cache/compiled: one file for each entry that package.json
 // names, and one for each set of entries that share code, as ES modules and as CommonJS, with the declarations of both.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 
@@ -26,21 +26,94 @@ export async function makeEntries({ name, target }) {
   const dist = freshFolder(join(root, "packages", name, "dist"));
   const entries = entriesOf(name);
   const compiled = compiledFolder(name);
-  await build({
-    entryPoints: entries.map((entry) => join(compiled, `${entry}.js`)),
-    outbase: compiled,
+  /** @satisfies {import("esbuild").BuildOptions} */
+  const options = {
     outdir: dist,
-    chunkNames: `${CHUNKS}/[name]-[hash]`,
     bundle: true,
-    splitting: true,
     format: "esm",
     target,
     packages: "external",
     tsconfigRaw: NO_PATHS,
     charset: "utf8",
     logLevel: "warning",
+  };
+  const { metafile } = await build({
+    ...options,
+    entryPoints: entries.map((entry) => join(compiled, `${entry}.js`)),
+    outbase: compiled,
+    chunkNames: `${CHUNKS}/[name]-[hash]`,
+    splitting: true,
+    metafile: true,
   });
+  if (name === LIBRARY) await mergeChunks(dist, metafile, options);
   await declare({ name, entries, dist });
+}
+
+/** The package whose index loads nearly all that its other entries share. */
+const LIBRARY = "urikit";
+
+/**
+ * Makes one file of the chunks that the index loads: Node takes longer to load a file than to read it.
+ * @param {string} dist
+ * @param {import("esbuild").Metafile} metafile
+ * @param {import("esbuild").BuildOptions} options
+ */
+async function mergeChunks(dist, { outputs }, options) {
+  const known = new Map(Object.entries(outputs).map(([path, output]) => [resolve(path), output]));
+  const index = join(dist, "index.js");
+  const merged = [...loadedBy(index, known)].filter((file) => file !== index);
+  const core = join(dist, CHUNKS, "core.js");
+  /** What a chunk exports, under the names that core.js gives it. @param {string} file @param {string} from */
+  const reexports = (file, from, isInCore = file === from) =>
+    (known.get(file)?.exports ?? []).map((name) => {
+      const numbered = `c${merged.indexOf(file)}_${name}`;
+      const names = isInCore ? `${name} as ${numbered}` : `${numbered} as ${name}`;
+      return `export { ${names} } from ${JSON.stringify(from)};`; // a statement for each, so that those not used go
+    });
+  writeFileSync(core, merged.flatMap((file) => reexports(file, file)).join("\n"));
+  await build({
+    ...options,
+    entryPoints: [core, ...[...known.keys()].filter((file) => !merged.includes(file))],
+    outbase: dist,
+    allowOverwrite: true,
+    logOverride: { "ignored-bare-import": "silent" }, // files of the library only export
+    plugins: [
+      {
+        name: "merging",
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^[./]/ }, ({ path, resolveDir, importer, kind, namespace }) => {
+            const file = resolve(resolveDir, path);
+            if (namespace === "instead") return { path, external: true, sideEffects: false };
+            if (kind === "entry-point" || importer === core || merged.includes(importer))
+              return { path: file };
+            if (!merged.includes(file)) return { path, external: true, sideEffects: false };
+            const from = relative(dirname(importer), core).replace(/^(?!\.)/, "./");
+            return { path: file, suffix: `?${from}`, namespace: "instead", sideEffects: false };
+          });
+          onLoad({ filter: /./, namespace: "instead" }, ({ path, suffix }) => ({
+            contents: reexports(path, suffix.slice(1)).join("\n"),
+          }));
+        },
+      },
+    ],
+  });
+  for (const file of merged) rmSync(file);
+}
+
+/**
+ * The files that are loaded together with a file, and it.
+ * @param {string} file
+ * @param {ReadonlyMap<string, import("esbuild").Metafile["outputs"][string]>} outputs
+ * @returns {Set<string>}
+ */
+function loadedBy(file, outputs, found = new Set([file])) {
+  for (const { path, external } of outputs.get(file)?.imports ?? []) {
+    const next = resolve(path);
+    if (external || found.has(next)) continue;
+    found.add(next);
+    loadedBy(next, outputs, found);
+  }
+  return found;
 }
 
 /**
