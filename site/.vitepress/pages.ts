@@ -47,6 +47,15 @@ export const DOCUMENTATION: readonly PageGroup[] = [
     ],
   },
   {
+    text: "Recipes",
+    pages: [
+      page("Make a link canonical", "docs/recipes/clean-a-link.md"),
+      page("Join a path, write a query", "docs/recipes/join-and-query.md"),
+      page("Links of strangers", "docs/recipes/links-of-strangers.md"),
+      page("Which predicate", "docs/recipes/which-predicate.md"),
+    ],
+  },
+  {
     text: "Security",
     pages: [
       page("To fetch safely", "docs/safe-fetch.md"),
@@ -97,6 +106,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("@urikit/surt", "packages/surt/README.md"),
       page("@urikit/standards", "packages/standards/README.md"),
       page("@urikit/programs", "packages/programs/README.md"),
+      page("@urikit/guard", "packages/guard/README.md"),
       page("@urikit/audit", "packages/audit/README.md"),
       page("@urikit/explain", "packages/explain/README.md"),
       page("@urikit/documents", "packages/documents/README.md"),

@@ -132,7 +132,8 @@ export class BuiltSite {
     });
     const settled = settling(page);
     await page.goto(this.origin + path);
-    await settled();
+    // Without scripts a page is what its file holds.
+    if (options.javaScriptEnabled !== false) await settled();
     return { page, requests, problems, dialogs };
   }
 

@@ -2,7 +2,7 @@
 
 import type { Statement } from "urikit/words";
 
-/** Why something is denied. The ids of findings mean what {@link explain} says; the others are of the policy. */
+/** Why something is denied. The ids that `@urikit/audit` has mean what its findings mean; the others are of the policy. */
 export interface GuardReason {
   /** Stable: it never changes its meaning. */
   readonly id: string;
