@@ -26,6 +26,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
     text: "Begin",
     pages: [
       page("What urikit is", "README.md"),
+      page("The whole of it", "docs/overview.md"),
       page("The library", "docs/library.md"),
       page("The command uri", "packages/cli/README.md"),
     ],

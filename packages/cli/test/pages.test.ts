@@ -60,8 +60,8 @@ it.each(COMMANDS.filter(({ output }) => output.length > 0))(
   },
 );
 
-it.each(["README.md", "packages/cli/README.md"])("the table of %s has every command", (page) => {
-  const rows = readFileSync(`${root}/${page}`, "utf8").match(/^\| `.*$/gm) ?? [];
+it("the table of packages/cli/README.md has every command", () => {
+  const rows = readFileSync(`${root}/packages/cli/README.md`, "utf8").match(/^\| `.*$/gm) ?? [];
   const named = new Set(rows.flatMap((row) => row.split("|")[1]?.match(/(?<=`)[a-z]+/g) ?? []));
   const ofHelp = new Set(["help", "completions"]); // which a newcomer finds by the help
   const commands = COMMAND_GROUPS.flatMap(([, names]) => names).filter((name) => !ofHelp.has(name));
