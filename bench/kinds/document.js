@@ -16,7 +16,8 @@ const QUESTIONS = /** @type {const} */ ({
 
 const HEAD = `# References by kind
 
-Written by \`npm run bench:kinds\`: all of it in one run, on one machine, from one commit. For each kind: the nanoseconds that
+Written by \`npm run bench:kinds\`: each engine in one run, whose day and machine stand above its
+tables; Chromium and Firefox in a page of their own. For each kind: the nanoseconds that
 urikit takes for one reference, and beside it how many times as long another one takes. **A number below 1 is a loss of
 urikit**, and is in bold. Each library has a process of its own in each engine; of its passes over a kind, the quickest
 counts. The texts are strings of their own.
@@ -27,25 +28,15 @@ references against a base, because it reads no others. Not all do the same: \`UR
 and url-parse accept most of it, and an error is part of the time of those that throw one.
 `;
 
-/**
- * @param {object} run
- * @param {import("../machine.js").Machine} run.machine
- * @param {number} run.rounds
- * @param {readonly import("./engines.js").Engine[]} run.engines
- * @param {import("./main.js").AllMeasured} run.measured
- */
-export function document({ machine, rounds, engines, measured }) {
-  const { date, platform, cores, cpu } = machine;
-  const where = `${date}, ${platform}, ${cores} cores of ${cpu}; rounds: ${rounds}. ${engines.map(({ name, version }) => `${name}: ${version}`).join(", ")}.`;
-  const sections = engines.flatMap(({ name }) => {
-    const libraries = measured[name] ?? {};
-    return [
-      `## ${name}`,
-      ...Object.keys(QUESTIONS).map((question) => tableOf(/** @type {Question} */ (question), libraries)),
-      coldTable(libraries),
-    ];
-  });
-  return `${[HEAD.trimEnd(), where, sourcesTable(), ...sections].join("\n\n")}\n`;
+/** @param {readonly import("./main.js").Run[]} runs */
+export function document(runs) {
+  const sections = runs.flatMap(({ engine, version, machine, rounds, measured }) => [
+    `## ${engine}`,
+    `${version}; ${machine.date}, ${machine.platform}, ${machine.cores} cores of ${machine.cpu}; rounds: ${rounds}.`,
+    ...Object.keys(QUESTIONS).map((question) => tableOf(/** @type {Question} */ (question), measured)),
+    coldTable(measured),
+  ]);
+  return `${[HEAD.trimEnd(), sourcesTable(), ...sections].join("\n\n")}\n`;
 }
 
 /** @typedef {keyof typeof QUESTIONS} Question */

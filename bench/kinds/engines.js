@@ -19,7 +19,25 @@ const PACKAGES = [
   { name: "Deno", package: "deno@2.9.6", program: "deno", args: ["run", "--allow-all", "--quiet"] },
 ];
 
-/** @typedef {{ name: string, version: string, program: string, args: readonly string[] }} Engine */
+/**
+ * @typedef {object} Engine
+ * @property {string} name
+ * @property {string} version
+ * @property {(library: string) => Promise<import("./main.js").Measured>} measured  what a library takes, in a process of its own
+ */
+
+const reader = fileURLToPath(new URL("./process.js", import.meta.url));
+
+/** @param {string} program @param {readonly string[]} args @returns {import("./main.js").Measured} */
+function measuredBy(program, args) {
+  return JSON.parse(execFileSync(program, args, { encoding: "utf8", env: environment() }));
+}
+
+/** Extra certificates triple the time in which an empty Node starts. */
+function environment() {
+  const { NODE_EXTRA_CA_CERTS: _, ...others } = process.env;
+  return others;
+}
 
 /** The engines that can be had. @param {(what: string) => void} say @returns {Engine[]} */
 export function engines(say) {
@@ -42,7 +60,7 @@ export function engines(say) {
       }
       const version =
         /\d+\.\d+\.\d+/.exec(execFileSync(binary, ["--version"], { encoding: "utf8" }))?.[0] ?? "";
-      return [{ name, version, program: binary, args }];
+      return [{ name, version, measured: async (library) => measuredBy(binary, [...args, reader, library]) }];
     } catch (error) {
       say(`${name} is left out: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
       return [];

@@ -1,20 +1,23 @@
 // @ts-check
 // `npm run bench:kinds`: every kind of reference, read by every library in every engine, by turns, in one run. Writes KINDS.md
-// and results/kinds.json; with `--quick`, it prints the document instead. `--rounds N` makes more rounds than one.
-import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+// and results/kinds.json; with `--quick`, it prints the document instead. `--rounds N` makes more rounds than one, and
+// `--only NAME,NAME` measures in some engines, and leaves the figures of the others as they were.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { machine } from "../machine.js";
+import { browsers } from "./browsers.js";
 import { contenders } from "./contenders.js";
 import { document } from "./document.js";
 import { engines } from "./engines.js";
 
 const { values: options } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, rounds: { type: "string", default: "1" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    rounds: { type: "string", default: "1" },
+    only: { type: "string", default: "" },
+  },
 });
 const rounds = Number(options.rounds);
-const program = fileURLToPath(new URL("./process.js", import.meta.url));
 
 /**
  * What a library took in an engine, in nanoseconds; of several rounds, the quickest, which other work disturbed least.
@@ -27,36 +30,51 @@ const program = fileURLToPath(new URL("./process.js", import.meta.url));
 /** @typedef {Record<string, Record<string, Measured>>} AllMeasured  by engine, then by library */
 
 const say = (/** @type {string} */ what) => process.stderr.write(`${what}\n`);
-const all = engines(say);
+const only = options.only === "" ? undefined : options.only.split(",");
+const all = [...engines(say), ...browsers(say)].filter(({ name }) => only?.includes(name) ?? true);
 /** @type {AllMeasured} */
 const measured = {};
 for (let round = 0; round < rounds; round++) {
-  for (const name of Object.keys(contenders)) {
+  for (const library of Object.keys(contenders)) {
     for (const engine of all) {
-      say(`round ${round + 1}: ${name} in ${engine.name}`);
+      say(`round ${round + 1}: ${library} in ${engine.name}`);
       const libraries = measured[engine.name] ?? {};
-      measured[engine.name] = { ...libraries, [name]: quicker(libraries[name], run(engine, name)) };
+      const now = await engine.measured(library);
+      measured[engine.name] = { ...libraries, [library]: quicker(libraries[library], now) };
     }
   }
 }
-const text = document({ machine: machine(), rounds, engines: all, measured });
+
+const RESULTS = new URL("../results/kinds.json", import.meta.url);
+const runs = [...kept(), ...all.map(runIn)];
+const text = document(runs);
 if (options.quick) process.stdout.write(text);
 else {
   writeFileSync(new URL("../KINDS.md", import.meta.url), text);
-  const versions = Object.fromEntries(all.map(({ name, version }) => [name, version]));
-  const json = { machine: machine(), engines: versions, measured };
-  writeFileSync(new URL("../results/kinds.json", import.meta.url), `${JSON.stringify(json, rounded, 1)}\n`);
+  writeFileSync(RESULTS, `${JSON.stringify(runs, rounded, 1)}\n`);
 }
 
-/** @param {import("./engines.js").Engine} engine @param {string} name @returns {Measured} */
-function run({ program: binary, args }, name) {
-  return JSON.parse(execFileSync(binary, [...args, program, name], { encoding: "utf8", env: environment() }));
+/**
+ * What was measured in an engine.
+ * @typedef {object} Run
+ * @property {string} engine
+ * @property {string} version
+ * @property {import("../machine.js").Machine} machine
+ * @property {number} rounds
+ * @property {Record<string, Measured>} measured  by library
+ */
+
+/** @param {import("./engines.js").Engine} engine @returns {Run} */
+function runIn({ name, version }) {
+  return { engine: name, version, machine: machine(), rounds, measured: measured[name] ?? {} };
 }
 
-/** Extra certificates triple the time in which an empty Node starts. */
-function environment() {
-  const { NODE_EXTRA_CA_CERTS: _, ...others } = process.env;
-  return others;
+/** The runs of an earlier day, in engines that were not asked today. @returns {readonly Run[]} */
+function kept() {
+  if (only === undefined || !existsSync(RESULTS)) return [];
+  /** @type {readonly Run[]} */
+  const before = JSON.parse(readFileSync(RESULTS, "utf8"));
+  return before.filter(({ engine }) => !only.includes(engine));
 }
 
 /**
