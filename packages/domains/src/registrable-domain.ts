@@ -36,9 +36,9 @@ function rules(): ReadonlyMap<string, string> {
   const read = new Map<string, string>();
   const above: string[] = [];
   let name = "";
-  for (const [, label = "", mark = "", delimiter] of RULES.matchAll(
-    /([^-+!(),]+(?:-+[^-+!(),]+)*)?([-+!]?)([(),]|$)/g,
-  )) {
+  for (const [, rule = "", delimiter] of RULES.matchAll(/([^(),]*)([(),]|$)/g)) {
+    const mark = /[-+!]$/.exec(rule)?.[0] ?? "";
+    const label = rule.slice(0, rule.length - mark.length);
     if (label !== "") {
       name = above.length === 0 ? label : `${label}.${above.at(-1)}`;
       if (mark !== "-") read.set(name, mark);

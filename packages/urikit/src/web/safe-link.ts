@@ -38,9 +38,6 @@ const TURNS_TEXT = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 /** A character reference of HTML before the path goes on: unescaped in a page, it could become a scheme or a host. */
 const CHARACTER_REFERENCE = /^(?:[^/?#]*\/\/)?[^/?]*&(?:#|[A-Za-z]\w*;)/;
 
-/** What browsers strip at the ends: controls and spaces. */
-const ENDS = /^[\0- ]+|[\0- ]+$/g;
-
 /**
  * An address that may be written into `href`, from a text that a stranger wrote: a URI or an IRI with one of the listed
  * schemes, or a relative reference.
@@ -74,12 +71,20 @@ export function safeLink(text: string, options: SafeLinkOptions = {}): SafeLink 
   const { schemes, base } = requireOptions(options);
   const allowed = schemesOf(schemes);
   const from = base === undefined ? undefined : baseOf(base, allowed);
-  const trimmed = text.replace(ENDS, "");
+  const trimmed = withoutEnds(text);
   const read = scanned(trimmed);
   const reason = trimmed === "" ? statement<Id>("link-empty") : refusal(read, allowed);
   if (reason !== undefined || read === undefined)
     return { href: undefined, reason: reason ?? statement<Id>("link-invalid") };
   return { href: from === undefined ? trimmed : targetOf(read, from, true), reason: undefined };
+}
+
+/** Without what browsers strip at the ends: controls and spaces. */
+function withoutEnds(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && text.charCodeAt(from) <= 0x20) from++;
+  while (to > from && text.charCodeAt(to - 1) <= 0x20) to--;
+  return text.slice(from, to);
 }
 
 type Id = keyof typeof LINKS;
