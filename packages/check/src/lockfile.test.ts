@@ -1,19 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { installedPackages, LockfileError } from "./lockfile.ts";
 
-/** The packages that are read from a folder with one file. */
-function read(name: string, text: string) {
+/** The packages that are read from a folder with these files. */
+function readFiles(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "urikit-lockfile-"));
   try {
-    writeFileSync(join(folder, name), text);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
     return installedPackages(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+const read = (name: string, text: string) => readFiles({ [name]: text });
 
 const namesIn = (name: string, text: string) =>
   read(name, text).packages.map(({ name, version }) => `${name} ${version}`);
@@ -29,11 +34,11 @@ describe("npm", () => {
   };
 
   it.each([2, 3])("lockfile version %d: each package by its path", (lockfileVersion) => {
-    const { lockfile, packages: found } = read(
+    const { source, packages: found } = read(
       "package-lock.json",
       JSON.stringify({ lockfileVersion, packages }),
     );
-    expect(lockfile).toBe("package-lock.json");
+    expect(source).toBe("package-lock.json");
     expect(found).toEqual([
       { name: "@a/b", version: "1.2.3", path: "node_modules/@a/b" },
       { name: "fast-uri", version: "3.1.0", path: "node_modules/ajv/node_modules/fast-uri" },
@@ -96,8 +101,131 @@ it.each([
   expect(namesIn("pnpm-lock.yaml", text)).toEqual(["@a/b 1.2.3", "fast-uri 3.1.0"]);
 });
 
-it("no lockfile: says which are read", () => {
-  expect(() => read("README.md", "")).toThrow(
-    "package-lock.json, npm-shrinkwrap.json, pnpm-lock.yaml, yarn.lock",
-  );
+/** The package.json of a repository that names ajv, which needs fast-uri. */
+const MANIFEST = JSON.stringify({ dependencies: { ajv: "^8.0.0" } });
+const AJV = { version: "8.20.0", dependencies: { "fast-uri": "^3.0.1" } };
+
+describe("what reaches a package: the shortest way from what the repository names", () => {
+  it.each<[string, Record<string, string>]>([
+    [
+      "npm",
+      {
+        "package-lock.json": JSON.stringify({
+          lockfileVersion: 3,
+          packages: {
+            "": { dependencies: { own: "1" } },
+            "node_modules/own": { resolved: "packages/own", link: true },
+            "packages/own": { version: "0.0.1", devDependencies: { ajv: "^8.0.0" } },
+            "node_modules/ajv": AJV,
+            "node_modules/ajv/node_modules/fast-uri": { version: "3.1.0" },
+          },
+        }),
+      },
+    ],
+    [
+      "yarn 1",
+      {
+        "package.json": MANIFEST,
+        "yarn.lock": `# yarn lockfile v1
+
+
+ajv@^8.0.0:
+  version "8.20.0"
+  dependencies:
+    fast-uri "^3.0.1"
+
+fast-uri@^3.0.1, fast-uri@^3.0.2:
+  version "3.1.0"
+`,
+      },
+    ],
+    [
+      "yarn 2 and later",
+      {
+        "yarn.lock": `__metadata:
+  version: 8
+
+"demo@workspace:.":
+  version: 0.0.0-use.local
+  dependencies:
+    ajv: "npm:^8.0.0"
+  linkType: soft
+
+"ajv@npm:^8.0.0":
+  version: 8.20.0
+  dependencies:
+    fast-uri: "npm:^3.0.1"
+  linkType: hard
+
+"fast-uri@npm:^3.0.1, fast-uri@npm:^3.0.2":
+  version: 3.1.0
+  linkType: hard
+`,
+      },
+    ],
+    [
+      "pnpm 9",
+      {
+        "pnpm-lock.yaml": `lockfileVersion: '9.0'
+importers:
+  .:
+    dependencies:
+      ajv:
+        specifier: ^8.0.0
+        version: 8.20.0(c@1.0.0)
+packages:
+  ajv@8.20.0: {}
+  fast-uri@3.1.0: {}
+snapshots:
+  ajv@8.20.0(c@1.0.0):
+    dependencies:
+      fast-uri: 3.1.0
+  fast-uri@3.1.0: {}
+`,
+      },
+    ],
+    [
+      "pnpm 5",
+      {
+        "pnpm-lock.yaml": `lockfileVersion: 5.4
+devDependencies:
+  ajv: 8.20.0_c@1.0.0
+packages:
+  /ajv/8.20.0_c@1.0.0:
+    dependencies:
+      fast-uri: 3.1.0
+  /fast-uri/3.1.0: {}
+`,
+      },
+    ],
+    [
+      "node_modules, without a lockfile",
+      {
+        "package.json": MANIFEST,
+        "node_modules/ajv/package.json": JSON.stringify(AJV),
+        "node_modules/fast-uri/package.json": JSON.stringify({ name: "fast-uri", version: "3.1.0" }),
+        "node_modules/.bin/x/package.json": "{}",
+      },
+    ],
+  ])("%s", (_, files) => {
+    const found = readFiles(files).packages.map(({ name, version, through }) => ({ name, version, through }));
+    expect(found).toEqual([
+      { name: "ajv", version: "8.20.0", through: [] },
+      { name: "fast-uri", version: "3.1.0", through: ["ajv 8.20.0"] },
+    ]);
+  });
+});
+
+it("two lockfiles: says which is not read", () => {
+  const both = readFiles({ "package-lock.json": '{ "lockfileVersion": 3 }', "yarn.lock": "" });
+  expect([both.source, both.unread]).toEqual(["package-lock.json", ["yarn.lock"]]);
+});
+
+it("neither a lockfile nor node_modules: what package.json names, by its ranges", () => {
+  expect(read("package.json", MANIFEST)).toEqual({
+    source: "package.json",
+    unread: [],
+    packages: [{ name: "ajv", version: "^8.0.0", through: [] }],
+  });
+  expect(read("README.md", "")).toEqual({ source: undefined, unread: [], packages: [] });
 });

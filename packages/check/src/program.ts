@@ -1,5 +1,5 @@
 /**
- * The steps of `urikit-check`: the libraries of a repository from its lockfile, their advisories, the references in its
+ * The steps of `urikit-check`: the libraries of a repository and what reaches them, their advisories, the references in its
  * schemas, and, if asked, its own tests with the replacements in a copy. Nothing in the repository is changed.
  */
 
@@ -16,7 +16,8 @@ import { uriLibraries } from "./uri-libraries.ts";
 
 const USAGE = `urikit-check [DIR] [--json] [--run-tests]
 
-Which URI libraries the dependencies of a repository bring, from its lockfile; which advisories these have; and which
+Which URI libraries the dependencies of a repository bring, from its lockfile (without one, from node_modules or
+package.json), and what reaches them; which advisories these have; and which
 references in its JSON schemas are none.
 
   --json       print one JSON object
@@ -89,13 +90,13 @@ async function look(
   { folder, runTests }: Asked,
   { replacements, complain }: Surroundings,
 ): Promise<CheckReport> {
-  const { lockfile, packages } = installedPackages(folder);
+  const { source, unread, packages } = installedPackages(folder);
   const libraries = uriLibraries(packages).map((library) => ({
     ...library,
     advisories: advisoriesOf(library),
   }));
   const schemas = invalidReferencesIn(folder);
-  const found = { folder, lockfile, libraries, schemas };
+  const found = { folder, lockfile: source, unread, libraries, schemas };
   if (!runTests) return found;
   return {
     ...found,

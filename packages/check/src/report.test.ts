@@ -4,6 +4,7 @@ import { type CheckReport, reportText } from "./report.ts";
 const report: CheckReport = {
   folder: "/repository",
   lockfile: "yarn.lock",
+  unread: [],
   libraries: [{ name: "url-parse", version: "1.5.10", page: "url-parse", advisories: [] }],
   schemas: { files: 0, references: 0, invalid: [], valid: [] },
 };
@@ -23,6 +24,27 @@ it("a library without a replacement: the page that says what to do", () => {
   expect(reportText(report)).toContain("yarn.lock: 1 URI library, no advisory\n  url-parse 1.5.10\n");
   expect(reportText(report)).toContain("what to do: docs/migration/url-parse.md");
   expect(reportText(report)).not.toContain("overrides");
+});
+
+it("tells what the repository names from what lies below others, and which lockfile was not read", () => {
+  const deep = {
+    name: "whatwg-url",
+    version: "14.0.0",
+    through: ["jsdom 25.0.0"],
+    page: "whatwg-url",
+    advisories: [],
+  };
+  const named = { name: "url-parse", version: "1.5.10", through: [], page: "url-parse", advisories: [] };
+  const text = reportText({ ...report, unread: ["package-lock.json"], libraries: [named, deep] });
+  expect(text).toContain("url-parse 1.5.10\n    named by the repository itself\n");
+  expect(text).toContain("Below others, without an advisory:\n    whatwg-url 14.0.0 through jsdom 25.0.0\n");
+  expect(text).not.toContain("docs/migration/whatwg-url.md");
+  expect(text).toContain("Not read: package-lock.json");
+});
+
+it("without a lockfile and a manifest: the schemas", () => {
+  const text = reportText({ ...report, lockfile: undefined, libraries: [] });
+  expect(text).toContain("the schemas alone\n\nschemas: 0 references");
 });
 
 it("a trial: what closed, what differed, what it saved", () => {

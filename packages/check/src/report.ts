@@ -6,11 +6,17 @@ import type { InvalidReference, SchemaReferences } from "./schema-references.ts"
 import type { AnswerChange, TestRun, Trial } from "./trial.ts";
 import type { UriLibrary } from "./uri-libraries.ts";
 
+/** A library, and what is known against its version. */
+type JudgedLibrary = UriLibrary & { readonly advisories: readonly Advisory[] };
+
 /** The findings. */
 export interface CheckReport {
   readonly folder: string;
-  readonly lockfile: string;
-  readonly libraries: readonly (UriLibrary & { readonly advisories: readonly Advisory[] })[];
+  /** What says which packages there are: a lockfile, node_modules or package.json. */
+  readonly lockfile: string | undefined;
+  /** Other lockfiles, which were not read. */
+  readonly unread: readonly string[];
+  readonly libraries: readonly JudgedLibrary[];
   readonly schemas: SchemaReferences;
   readonly trial?: Trial;
 }
@@ -22,21 +28,57 @@ export function reportText(report: CheckReport): string {
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function librariesText({ lockfile, libraries }: CheckReport): string {
-  if (libraries.length === 0) return `${lockfile}: no URI library that is known here`;
-  const lines = libraries.map(({ name, version, path, page, advisories }) => {
-    const where = path === undefined ? "" : `  (${printable(path)})`;
-    const head = `  ${printable(name)} ${printable(version)}${where}`;
-    const advice = page === undefined ? [] : [`    what to do: docs/migration/${page}.md of urikit`];
-    return [head, ...advisories.map(advisoryText), ...advice].join("\n");
-  });
+function librariesText({ lockfile, unread, libraries }: CheckReport): string {
+  if (lockfile === undefined) return "no lockfile, no node_modules and no package.json: the schemas alone";
+  const beside = unread.length === 0 ? [] : [`  Not read: ${unread.join(", ")}, which is here too.`];
+  if (libraries.length === 0) return [`${lockfile}: no URI library that is known here`, ...beside].join("\n");
   const count = new Set(libraries.flatMap(({ advisories }) => advisories.map(({ id }) => id))).size;
   const verdict = count === 0 ? "no advisory" : `${count} ${count === 1 ? "advisory" : "advisories"}`;
+  const unknown =
+    lockfile === "package.json" ? ["  Ranges alone: which versions they bring is not known."] : [];
   return [
     `${lockfile}: ${libraries.length} URI ${libraries.length === 1 ? "library" : "libraries"}, ${verdict}`,
-    ...lines,
+    ...beside,
+    ...unknown,
+    ...libraries.filter((library) => !isDeep(library)).map(libraryText),
+    ...deepText(libraries.filter(isDeep)),
     `  Of ${ADVISORIES.length} advisories that were read on ${READ_ON}; npm audit knows those of today.`,
   ].join("\n");
+}
+
+/** Nothing is to be done about it here: others brought it, no advisory is known, and nothing takes its place. */
+function isDeep({ through = [], advisories, replacement }: JudgedLibrary): boolean {
+  return through.length > 0 && advisories.length === 0 && replacement === undefined;
+}
+
+function libraryText({ name, version, path, through, page, advisories }: JudgedLibrary): string {
+  const where = path === undefined ? "" : `  (${printable(path)})`;
+  const advice = page === undefined ? [] : [`    what to do: docs/migration/${page}.md of urikit`];
+  return [
+    `  ${printable(name)} ${printable(version)}${where}`,
+    ...wayText(through),
+    ...advisories.map(advisoryText),
+    ...advice,
+  ].join("\n");
+}
+
+function wayText(through: UriLibrary["through"]): string[] {
+  if (through === undefined) return [];
+  return [
+    through.length === 0
+      ? "    named by the repository itself"
+      : `    through ${printable(through.join(" > "))}`,
+  ];
+}
+
+/** Those below others, a line each. */
+function deepText(libraries: readonly JudgedLibrary[]): string[] {
+  if (libraries.length === 0) return [];
+  const lines = libraries.map(
+    ({ name, version, through = [] }) =>
+      `    ${printable(`${name} ${version} through ${through.join(" > ")}`)}`,
+  );
+  return ["  Below others, without an advisory:", ...new Set(lines)];
 }
 
 function advisoryText({ id, cve, severity, title }: Advisory): string {

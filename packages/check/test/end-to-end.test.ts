@@ -130,10 +130,12 @@ describe("usage", () => {
     expect(stderr).toContain(message);
   });
 
-  it("a folder without a lockfile", () => {
-    const { status, stderr } = spawnSync(process.execPath, [program, folder], { encoding: "utf8" });
-    expect(status).toBe(2);
-    expect(stderr).toContain("none of these lockfiles");
+  it("a folder without a lockfile: its schemas are read", () => {
+    const schemas = join(repository, "schemas");
+    const { status, stdout } = spawnSync(process.execPath, [program, schemas], { encoding: "utf8" });
+    expect(status).toBe(1);
+    expect(stdout).toContain("no lockfile, no node_modules and no package.json: the schemas alone");
+    expect(stdout).toContain("a.json:1:38: $ref");
   });
 
   it("--help", () => {
