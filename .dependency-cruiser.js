@@ -43,6 +43,7 @@ export const PACKAGES = {
       @urikit/explain @urikit/explain/* @urikit/explain/words/*`,
     node: "all",
   },
+  "eslint-plugin": { imports: "urikit urikit/words @urikit/audit @urikit/audit/words/en" },
   check: { imports: "urikit urikit/display", node: "all" },
 };
 

@@ -133,6 +133,7 @@ export async function makeCommonJs({ name, target }) {
   const { output } = await bundle.generate({
     format: "cjs",
     esModule: true,
+    exports: "named",
     entryFileNames: "[name].cjs",
     chunkFileNames: `${CHUNKS}/[name]-[hash].cjs`,
     codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
@@ -217,7 +218,10 @@ async function declare({ name, entries, dist }) {
     const up = "../".repeat(entry.split("/").length - 1) || "./";
     const path = join(dist, `${entry}.d.ts`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `export * from "${up}cjs/${entry}.cjs";\n`);
+    const from = `from "${up}cjs/${entry}.cjs";\n`;
+    const declared = readFileSync(join(dist, "cjs", `${entry}.d.cts`), "utf8");
+    const hasDefault = /\bas default\b/.test(declared); // `export *` leaves it out
+    writeFileSync(path, `export * ${from}${hasDefault ? `export { default } ${from}` : ""}`);
   }
 }
 

@@ -33,6 +33,7 @@ const COMPILED = [
   "lists",
   "anatomy",
   "explain",
+  "eslint-plugin",
 ];
 
 /** The file that holds the licences of what was bundled. */

@@ -114,6 +114,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("@urikit/lists", "packages/lists/README.md"),
       page("@urikit/anatomy", "packages/anatomy/README.md"),
       page("@urikit/check", "packages/check/README.md"),
+      page("eslint-plugin-urikit", "packages/eslint-plugin/README.md"),
       page("@urikit/drop-ins", "packages/drop-ins/README.md"),
       page("@urikit/fast-uri", "packages/fast-uri/README.md"),
       page("@urikit/uri-js", "packages/uri-js/README.md"),
