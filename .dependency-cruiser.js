@@ -218,13 +218,13 @@ export default {
     rule(
       "only-declared-packages",
       "What is shipped imports only what its package.json declares.",
-      { path: "^packages/", pathNot: "^packages/(?:cli|check)/" },
+      { path: "^packages/", pathNot: "^packages/(?:cli|check|eslint-plugin)/" },
       { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
     ),
     rule(
       "only-declared-packages-of-the-commands",
-      "A command is bundled: a package that it imports may be one of its devDependencies.",
-      { path: "^packages/(?:cli|check)/" },
+      "A command is bundled, and the plugin takes types of ESLint: these may be their devDependencies.",
+      { path: "^packages/(?:cli|check|eslint-plugin)/" },
       { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     ),
     rule(

@@ -136,6 +136,7 @@ inBoth(
     alone(`${IMPORT} fetch("/a/" + encodeURI(b));`),
     alone(`${IMPORT} fetch("/a/" + tag\`b\`);`),
     alone(`${IMPORT} fetch("/a/" + /* why */ b);`),
+    alone(`${IMPORT} fetch(\`${"/${b}".repeat(2000)}\`);`),
     alone('import { uri } from "other"; fetch("/a/" + b);'),
     alone('function f(uri) { fetch("/a/" + uri); }'),
     alone('function f(uri) {} fetch("/a/" + b);'),

@@ -15,6 +15,9 @@ export interface TaggedUri {
   readonly isSame: boolean;
 }
 
+/** More values than these nobody repairs, and the tag takes the square of their number in time. */
+const MOST_VALUES = 100;
+
 /** Functions whose result the tag would encode once more. */
 const ENCODERS = new Set(["encodeURI", "escape", "encode"]);
 
@@ -23,6 +26,7 @@ export function taggedUri({ node, written }: WrittenUri, sourceCode: SourceCode)
   const tag = nameOfTag(node, sourceCode);
   if (tag === undefined || sourceCode.getCommentsInside(node).length > 0) return undefined;
   const pieces = written.pieces.filter(({ text }) => text !== "");
+  if (pieces.length > 2 * MOST_VALUES) return undefined;
   const [first] = pieces;
   const base = first?.value;
   const rest = base === undefined ? pieces : pieces.slice(1);
