@@ -2,6 +2,7 @@
 
 import { printable } from "urikit/display";
 import { ADVISORIES, type Advisory, READ_ON } from "./advisories.ts";
+import { type OverrideChange, overridesFor, placeOf } from "./overrides.ts";
 import type { InvalidReference, SchemaReferences } from "./schema-references.ts";
 import type { AnswerChange, TestRun, Trial } from "./trial.ts";
 import type { UriLibrary } from "./uri-libraries.ts";
@@ -19,6 +20,8 @@ export interface CheckReport {
   readonly libraries: readonly JudgedLibrary[];
   readonly schemas: SchemaReferences;
   readonly trial?: Trial;
+  /** What was done in package.json, if that was asked. */
+  readonly changes?: readonly OverrideChange[];
 }
 
 /** The report, as text. */
@@ -85,16 +88,35 @@ function advisoryText({ id, cve, severity, title }: Advisory): string {
   return `    ${severity}: ${title}\n      ${id} ${cve}`;
 }
 
-/** The lines of package.json that put urikit in. */
-function overridesText({ libraries }: CheckReport): string {
-  const replaceable = new Map<string, string>();
-  for (const { name, replacement } of libraries)
-    if (replacement !== undefined) replaceable.set(name, replacement);
-  if (replaceable.size === 0) return "";
-  const lines = [...replaceable].map(([name, by]) => `    "${name}": "npm:${by}@0.1.0"`);
-  return ["In package.json, these take their place:", '  "overrides": {', lines.join(",\n"), "  }"].join(
-    "\n",
-  );
+/** The lines of package.json that put urikit in, or what was done with them. */
+function overridesText({ lockfile, libraries, changes }: CheckReport): string {
+  const place = placeOf(lockfile);
+  if (changes !== undefined) return changesText(place.join("."), changes);
+  const overrides = overridesFor(libraries);
+  if (overrides.length === 0) return "";
+  return [
+    "In package.json, these take their place; --fix writes them (your registry has to have them):",
+    `  "${place.join('": { "')}": {`,
+    overrides.map(({ name, by }) => `    "${name}": "${by}"`).join(",\n"),
+    `  ${place.map(() => "}").join(" ")}`,
+  ].join("\n");
+}
+
+const DONE: Readonly<Record<OverrideChange["done"], string>> = {
+  written: "written",
+  "taken back": "taken back",
+  "there already": "is there already",
+  "another is there": "not written: another line is there for it",
+  "a dependency":
+    "not written: npm takes no override of what package.json itself names; change its line there",
+};
+
+function changesText(place: string, changes: readonly OverrideChange[]): string {
+  if (changes.length === 0) return `package.json, ${place}: nothing to do`;
+  const lines = changes.map(({ name, by, done }) => `  "${name}": "${by}"  ${DONE[done]}`);
+  const changed = changes.some(({ done }) => done === "written" || done === "taken back");
+  const next = changed ? ["  Install again, and the package manager follows."] : [];
+  return [`package.json, ${place}:`, ...lines, ...next].join("\n");
 }
 
 /** More than these are a list for programs. */

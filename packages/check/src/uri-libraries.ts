@@ -39,6 +39,11 @@ export function uriLibraries(packages: readonly InstalledPackage[]): UriLibrary[
     .sort((a, b) => compareTexts(a.name, b.name) || compareTexts(a.version, b.version));
 }
 
+/** The libraries that have a replacement. */
+export function replaceable(): { readonly name: string; readonly replacement?: string }[] {
+  return Object.entries(KNOWN).map(([name, known]) => ({ name, ...known }));
+}
+
 function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -106,6 +106,18 @@ describe("the packed package", () => {
     expect(readFileSync(join(repository, "package.json"), "utf8")).toBe(before);
   });
 
+  it("--fix writes the override, --fix --undo takes it back to the octet", () => {
+    const manifest = join(repository, "package.json");
+    const before = readFileSync(manifest, "utf8");
+    expect(check("--fix").stdout).toContain('"fast-uri": "npm:@urikit/fast-uri@0.1.0"  written');
+    expect(JSON.parse(readFileSync(manifest, "utf8")).overrides).toEqual({
+      "fast-uri": "npm:@urikit/fast-uri@0.1.0",
+    });
+    expect(check("--fix").stdout).toContain("is there already");
+    expect(check("--fix", "--undo").stdout).toContain("taken back");
+    expect(readFileSync(manifest, "utf8")).toBe(before);
+  });
+
   proof("--run-tests: the repository's tests with the replacement, in a copy", () => {
     const { status, stdout } = check("--run-tests", "--json");
     const { trial } = JSON.parse(stdout);
@@ -124,6 +136,7 @@ describe("usage", () => {
   it.each([
     [["--nothing"], "Unknown option"],
     [["a", "b"], "one folder"],
+    [["--undo"], "--undo goes with --fix"],
   ])("%j is wrong usage", (args, message) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
     expect([status, stdout]).toEqual([2, ""]);
@@ -140,6 +153,8 @@ describe("usage", () => {
 
   it("--help", () => {
     const { status, stdout } = spawnSync(process.execPath, [program, "--help"], { encoding: "utf8" });
-    expect([status, stdout.startsWith("urikit-check [DIR] [--json] [--run-tests]")]).toEqual([0, true]);
+    expect([status, stdout.startsWith("urikit-check [DIR] [--json] [--run-tests] [--fix [--undo]]")]).toEqual(
+      [0, true],
+    );
   });
 });
