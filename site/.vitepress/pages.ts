@@ -54,6 +54,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Join a path, write a query", "docs/recipes/join-and-query.md"),
       page("Links of strangers", "docs/recipes/links-of-strangers.md"),
       page("Which predicate", "docs/recipes/which-predicate.md"),
+      page("Registrable domains", "docs/recipes/registrable-domain.md"),
     ],
   },
   {
@@ -107,6 +108,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("@urikit/surt", "packages/surt/README.md"),
       page("@urikit/standards", "packages/standards/README.md"),
       page("@urikit/programs", "packages/programs/README.md"),
+      page("@urikit/domains", "packages/domains/README.md"),
       page("@urikit/guard", "packages/guard/README.md"),
       page("@urikit/audit", "packages/audit/README.md"),
       page("@urikit/explain", "packages/explain/README.md"),

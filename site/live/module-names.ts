@@ -35,6 +35,7 @@ export const MODULE_NAMES = [
   "@urikit/audit/words/en",
   "@urikit/audit/words/zh",
   "@urikit/documents",
+  "@urikit/domains",
   "@urikit/explain",
   "@urikit/explain/plan",
   "@urikit/explain/readers",

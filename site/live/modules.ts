@@ -38,6 +38,7 @@ export const MODULES: Readonly<Record<ModuleName, Load>> = {
   "@urikit/audit/at-once": () => import("@urikit/audit/at-once"),
   "@urikit/audit/words/en": () => import("@urikit/audit/words/en"),
   "@urikit/audit/words/zh": () => import("@urikit/audit/words/zh"),
+  "@urikit/domains": () => import("@urikit/domains"),
   "@urikit/documents": () => import("@urikit/documents"),
   "@urikit/explain": () => import("@urikit/explain"),
   "@urikit/explain/plan": () => import("@urikit/explain/plan"),

@@ -65,6 +65,7 @@ const PACKAGES = [
   ["surt", "@urikit/surt"],
   ["standards", "@urikit/standards"],
   ["programs", "@urikit/programs"],
+  ["domains", "@urikit/domains"],
   ["guard", "@urikit/guard/index"],
   ["audit", "@urikit/audit"],
   ["explain", "@urikit/explain"],
