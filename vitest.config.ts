@@ -68,6 +68,8 @@ const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly na
     testTimeout: 240_000,
     // A machine with other work needs more than the second of the default until a page shows its answer.
     expect: { poll: { timeout: 20_000 } },
+    // And a browser of such a machine may lose a click: what fails twice is wrong.
+    retry: 1,
   },
   // `npm run test:integrations`: an engine is a library of the process, and cannot be loaded by two threads of it
   { name: "integrations", include: ["integrations/**/*.test.js"], pool: "forks" },

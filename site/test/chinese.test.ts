@@ -31,7 +31,7 @@ describe("the pages in Chinese", () => {
   it("have menus and a search in Chinese", () =>
     within("/zh/index.html", async (page) => {
       await page.setViewportSize({ width: 1400, height: 800 });
-      expect(await page.locator(".VPNavBar").innerText()).toMatch(/搜索[\s\S]*比较[\s\S]*文档/);
+      await expect.poll(() => page.locator(".VPNavBar").innerText()).toMatch(/搜索[\s\S]*比较[\s\S]*文档/);
       await page.locator(".VPNavBarSearch button").first().click();
       await page.locator(".VPLocalSearchBox input").fill("qqqqqq");
       await expect.poll(() => page.locator(".VPLocalSearchBox").innerText()).toContain("没有找到");
@@ -72,10 +72,10 @@ describe("the pages in Chinese", () => {
       await choose(page, "简体中文");
       await page.waitForURL(/\/zh\/compare\.html#a=http/);
       await expect.poll(() => textOf(page)).toMatch(/不等价：路径不同/);
-      expect(await field(page, "一个").inputValue()).toBe("http://example.com/data");
+      await expect.poll(() => field(page, "一个").inputValue()).toBe("http://example.com/data");
       await choose(page, "English");
       await page.waitForURL(/^(?!.*\/zh\/).*\/compare\.html#a=http/);
-      expect(await field(page, "The other").inputValue()).toBe("http://example.com/data/");
+      await expect.poll(() => field(page, "The other").inputValue()).toBe("http://example.com/data/");
     }));
 
   it("takes what the address does not hold along, in the memory of the page alone", async () => {
@@ -88,9 +88,9 @@ describe("the pages in Chinese", () => {
       const input = field(page, "URI、相对引用、IRI、模板、路径，或一段文字");
       await expect.poll(() => input.inputValue()).toBe(SECRET);
       const kept = "JSON.stringify([location.href, history.state, sessionStorage, localStorage])";
-      expect(await page.evaluate(kept)).not.toMatch(/geheim/);
+      await expect.poll(() => page.evaluate(kept)).not.toMatch(/geheim/);
       await page.reload({ waitUntil: "networkidle" });
-      expect(await input.inputValue()).toBe("https://alice:***@example.org/");
+      await expect.poll(() => input.inputValue()).toBe("https://alice:***@example.org/");
       await expect.poll(() => page.locator(".counts").innerText()).toBe("提示 1");
     });
     await within("/text.html", async (page) => {
@@ -116,7 +116,7 @@ describe("Look in Chinese", () => {
     within("/zh/index.html", async (page) => {
       for (const name of EXAMPLES) {
         await page.getByRole("button", { name, exact: true }).click();
-        expect(await page.locator(".verdict-line").innerText()).toMatch(HAN);
+        await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(HAN);
       }
       await field(page, INPUT).fill("http://example.org/a b");
       await expect
@@ -125,10 +125,10 @@ describe("Look in Chinese", () => {
       await field(page, INPUT).fill("http://127.1:80/a/../b");
       await expect.poll(() => page.locator(".counts").innerText()).toMatch(/危险|警告|提示/);
       for (const title of await page.locator("details > summary").all()) await title.click();
-      expect(await page.locator(".findings").innerText()).toContain(
-        "接受这种写法的平台会把 127.1 当作 127.0.0.1",
-      );
-      expect(await textOf(page)).toMatch(/规范形式.*方案.*访问步骤.*主机.*环回.*谁有不同的读法/);
+      await expect
+        .poll(() => page.locator(".findings").innerText())
+        .toContain("接受这种写法的平台会把 127.1 当作 127.0.0.1");
+      await expect.poll(() => textOf(page)).toMatch(/规范形式.*方案.*访问步骤.*主机.*环回.*谁有不同的读法/);
     }));
 
   it("tells plans, schemes, blocks of addresses and readers in Chinese", () =>
@@ -136,10 +136,10 @@ describe("Look in Chinese", () => {
       await field(page, INPUT).fill("http://127.0.0.1:80/");
       for (const title of await page.locator("details > summary").all()) await title.click();
       await expect.poll(() => textOf(page)).toMatch(/超文本传输协议（HTTP）：在 IANA 的注册表中状态为“永久”/);
-      expect(await textOf(page)).toMatch(
-        /连接 127\.0\.0\.1，端口 80（该方案自己的端口）[\s\S]*请求资源（RFC 9112 §3）/,
-      );
-      expect(await textOf(page)).toContain("环回：127.0.0.0/8，环回（RFC 1122 §3.2.1.3）");
+      await expect
+        .poll(() => textOf(page))
+        .toMatch(/连接 127\.0\.0\.1，端口 80（该方案自己的端口）[\s\S]*请求资源（RFC 9112 §3）/);
+      await expect.poll(() => textOf(page)).toContain("环回：127.0.0.0/8，环回（RFC 1122 §3.2.1.3）");
       await field(page, INPUT).fill("http://good.example:80:81/");
       await expect.poll(() => textOf(page)).not.toMatch(/JavaScript parsers|browsers/);
     }));

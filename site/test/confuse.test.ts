@@ -14,16 +14,16 @@ describe("Confuse", () => {
     within(PATH, async (page) => {
       const one = page.locator(".confusing li", { hasText: "http://good.example\\@evil.example/" }).first();
       await one.waitFor();
-      expect(await page.getByRole("status").first().innerText()).toMatch(
-        /^\d+ references confuse good\.example and evil\.example$/,
-      );
+      await expect
+        .poll(() => page.getByRole("status").first().innerText())
+        .toMatch(/^\d+ references confuse good\.example and evil\.example$/);
       const readers = async (role: string) =>
         (await one.locator(`dl > .${role}`).innerText()).replace(/\s+/g, " ");
-      expect(await readers("trusted")).toMatch(/good\.example trusted browsers,.*urllib3/);
-      expect(await readers("feared")).toMatch(/evil\.example feared curl.*urllib/);
-      expect(await readers("refused")).toMatch(/refused.*Go/);
+      await expect.poll(() => readers("trusted")).toMatch(/good\.example trusted browsers,.*urllib3/);
+      await expect.poll(() => readers("feared")).toMatch(/evil\.example feared curl.*urllib/);
+      await expect.poll(() => readers("refused")).toMatch(/refused.*Go/);
       const habit = page.locator(".confusing h2 a", { hasText: "A backslash as a slash" }).first();
-      expect(await habit.getAttribute("href")).toBe("./docs/habits/backslash.html");
+      await expect.poll(() => habit.getAttribute("href")).toBe("./docs/habits/backslash.html");
       await one.locator("a").click();
       await page.waitForURL(/\/#uri=/);
       await expect
@@ -46,10 +46,10 @@ describe("Confuse", () => {
       const group = page.locator(".confusing").first();
       const before = await group.locator("ul > li").count();
       await group.getByRole("button", { name: /^Show all/ }).click();
-      expect(await group.locator("ul > li").count()).toBeGreaterThan(before);
-      expect(await page.getByRole("link", { name: "safe fetching" }).getAttribute("href")).toBe(
-        "./docs/safe-fetch.html",
-      );
+      await expect.poll(() => group.locator("ul > li").count()).toBeGreaterThan(before);
+      await expect
+        .poll(() => page.getByRole("link", { name: "safe fetching" }).getAttribute("href"))
+        .toBe("./docs/safe-fetch.html");
     }));
 
   it("says what is wrong with a host, and which may be meant", () =>
@@ -69,9 +69,9 @@ describe("Confuse", () => {
           .poll(() => page.locator(".verdict").innerText(), { message: typed, ...SOON })
           .toContain(words);
         const take = page.getByRole("button", { name: /^Use / });
-        if (meant === undefined) expect(await take.count()).toBe(0);
+        if (meant === undefined) await expect.poll(() => take.count()).toBe(0);
         else await take.click();
-        if (meant !== undefined) expect(await field(page, FEARED).inputValue()).toBe(meant);
+        if (meant !== undefined) await expect.poll(() => field(page, FEARED).inputValue()).toBe(meant);
       }
     }));
 
@@ -81,7 +81,7 @@ describe("Confuse", () => {
       await expect.poll(() => page.url(), SOON).toMatch(/#trusted=good\.example,feared=-5B-3A-3A1-5D$/);
       const { pathname, hash } = new URL(page.url());
       await within(pathname + hash, async (other) => {
-        expect(await field(other, FEARED).inputValue()).toBe("[::1]");
+        await expect.poll(() => field(other, FEARED).inputValue()).toBe("[::1]");
         await other.locator(".confusing-reference", { hasText: "[::1]" }).first().waitFor();
       });
     }));
@@ -99,8 +99,8 @@ describe("Confuse", () => {
   it("speaks Chinese: the same references, with the titles of the habits", () =>
     within("/zh/confuse.html", async (page) => {
       const habit = page.locator(".confusing h2 a").first();
-      expect(await habit.innerText()).toBe("把反斜杠当作斜杠");
-      expect(await habit.getAttribute("href")).toBe("../docs/habits/backslash.html");
+      await expect.poll(() => habit.innerText()).toBe("把反斜杠当作斜杠");
+      await expect.poll(() => habit.getAttribute("href")).toBe("../docs/habits/backslash.html");
     }));
 
   it("axe-core finds no violation, in both themes", async () => {

@@ -23,13 +23,21 @@ describe("Look", () => {
   it("copies the text, JSON, code and the command line", () =>
     within("/index.html", async (page) => {
       await field(page, LOOK).fill("http://example.org/it's?a=%41&b#c");
-      expect(await copy(page, "Copy as text")).toContain("valid: a URI with a fragment");
+      await expect.poll(() => copy(page, "Copy as text")).toContain("valid: a URI with a fragment");
       expect(JSON.parse(await copy(page, "Copy as JSON"))).toMatchObject({ valid: true, query: "a=%41&b" });
-      expect(await copy(page, "Copy as JavaScript")).toContain('parse("http://example.org/it\'s?a=%41&b#c")');
-      expect(await copy(page, "Copy as bash")).toBe("uri inspect 'http://example.org/it'\\''s?a=%41&b#c'");
-      expect(await copy(page, "Copy as PowerShell")).toBe("uri inspect 'http://example.org/it''s?a=%41&b#c'");
-      expect(await copy(page, "Copy as cmd")).toBe('uri inspect "http://example.org/it\'s?a="^%"41&b#c"');
-      expect(await page.locator(".copy-outcome").innerText()).toContain("In a batch file");
+      await expect
+        .poll(() => copy(page, "Copy as JavaScript"))
+        .toContain('parse("http://example.org/it\'s?a=%41&b#c")');
+      await expect
+        .poll(() => copy(page, "Copy as bash"))
+        .toBe("uri inspect 'http://example.org/it'\\''s?a=%41&b#c'");
+      await expect
+        .poll(() => copy(page, "Copy as PowerShell"))
+        .toBe("uri inspect 'http://example.org/it''s?a=%41&b#c'");
+      await expect
+        .poll(() => copy(page, "Copy as cmd"))
+        .toBe('uri inspect "http://example.org/it\'s?a="^%"41&b#c"');
+      await expect.poll(() => page.locator(".copy-outcome").innerText()).toContain("In a batch file");
     }));
 
   it("says why a line cannot be copied, and copies nothing", () =>
@@ -40,17 +48,17 @@ describe("Look", () => {
       await expect
         .poll(() => page.locator(".copy-outcome").innerText())
         .toMatch(/^Nothing was copied: cmd has no way to pass on a quotation mark/);
-      expect(await page.evaluate("navigator.clipboard.readText()")).toBe("uri inspect 'a\"b'");
+      await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe("uri inspect 'a\"b'");
     }));
 
   it("masks secrets in what is copied, unless the person asks", () =>
     within("/index.html", async (page) => {
       await field(page, LOOK).fill("https://me:hunter2@example.org/a?token=abcdef0123456789abcdef");
       for (const kind of ["text", "JSON", "JavaScript", "bash", "iframe"])
-        expect(await copy(page, `Copy as ${kind}`), kind).not.toMatch(/hunter2|abcdef/);
+        await expect.poll(() => copy(page, `Copy as ${kind}`), kind).not.toMatch(/hunter2|abcdef/);
       await page.getByLabel("Keep secrets in the address").check();
       for (const kind of ["JSON", "JavaScript", "bash", "iframe"])
-        expect(await copy(page, `Copy as ${kind}`), kind).toContain("hunter2");
+        await expect.poll(() => copy(page, `Copy as ${kind}`), kind).toContain("hunter2");
     }));
 
   it("works by keyboard alone, and where the browser has no clipboard", () =>
@@ -59,14 +67,14 @@ describe("Look", () => {
       await page.getByRole("button", { name: "Copy as bash" }).focus();
       await page.keyboard.press("Enter");
       await expect.poll(() => page.locator(".copy-outcome").innerText()).toBe("Copied as bash.");
-      expect(await page.evaluate("document.activeElement.innerText")).toBe("bash");
+      await expect.poll(() => page.evaluate("document.activeElement.innerText")).toBe("bash");
       await page.evaluate("document.execCommand = () => false");
       await page.keyboard.press("Enter");
       const left = page.locator(".copy-left");
-      expect(await left.inputValue()).toMatch(/^uri inspect '/);
-      expect(await page.evaluate("getSelection().toString() || document.activeElement.value")).toMatch(
-        /^uri inspect '/,
-      );
+      await expect.poll(() => left.inputValue()).toMatch(/^uri inspect '/);
+      await expect
+        .poll(() => page.evaluate("getSelection().toString() || document.activeElement.value"))
+        .toMatch(/^uri inspect '/);
     }));
 });
 
@@ -77,14 +85,16 @@ describe("Compare and Resolve", () => {
         equivalent: true,
         rung: "syntax",
       });
-      expect(await copy(page, "Copy as bash")).toMatch(/^uri compare example:\/\/a\/b\/c\/%7Bfoo%7D /);
+      await expect
+        .poll(() => copy(page, "Copy as bash"))
+        .toMatch(/^uri compare example:\/\/a\/b\/c\/%7Bfoo%7D /);
     });
     await within("/resolve.html", async (page) => {
       await field(page, "The reference").fill("-g");
-      expect(await copy(page, "Copy as text")).toBe("http://a/b/c/-g\n");
-      expect(await copy(page, "Copy as PowerShell")).toBe(
-        "uri resolve --base 'http://a/b/c/d;p?q' '--' '-g'",
-      );
+      await expect.poll(() => copy(page, "Copy as text")).toBe("http://a/b/c/-g\n");
+      await expect
+        .poll(() => copy(page, "Copy as PowerShell"))
+        .toBe("uri resolve --base 'http://a/b/c/d;p?q' '--' '-g'");
     });
   });
 });
@@ -108,13 +118,13 @@ describe("the frame", () => {
     await expect
       .poll(() => frame.locator(".part-name").allInnerTexts())
       .toEqual(["scheme", "path", "query", "fragment"]);
-    expect(await frame.locator(".verdict").innerText()).toMatch(/^Valid: a URI with a fragment/);
-    expect(await frame.locator(".VPNav, textarea").count()).toBe(0);
+    await expect.poll(() => frame.locator(".verdict").innerText()).toMatch(/^Valid: a URI with a fragment/);
+    await expect.poll(() => frame.locator(".VPNav, textarea").count()).toBe(0);
     const link = frame.getByRole("link");
-    expect(await link.evaluate((one) => (one as unknown as HTMLAnchorElement).outerHTML)).toMatch(
-      /href="\.\/#uri=urn-3Aexample-3Aa-3F-3Dq-23f" target="_blank" rel="noopener"/,
-    );
-    expect(await page.frameLocator("iframe >> nth=1").locator("textarea").count()).toBe(0);
+    await expect
+      .poll(() => link.evaluate((one) => (one as unknown as HTMLAnchorElement).outerHTML))
+      .toMatch(/href="\.\/#uri=urn-3Aexample-3Aa-3F-3Dq-23f" target="_blank" rel="noopener"/);
+    await expect.poll(() => page.frameLocator("iframe >> nth=1").locator("textarea").count()).toBe(0);
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.filter((problem) => !/frame-ancestors|compare\.html/.test(problem))).toEqual([]);
     await page.context().close();
@@ -123,12 +133,12 @@ describe("the frame", () => {
 
   it("survives hostile fragments, and follows a change", () =>
     within("/embed.html#uri=-3Cimg-20src-3Dx-20onerror-3Dalert-281-29-3E", async (page) => {
-      expect(await page.locator(".tool :is(img, script, b)").count()).toBe(0);
-      expect(await page.locator(".verdict").innerText()).toMatch(/^Not valid/);
+      await expect.poll(() => page.locator(".tool :is(img, script, b)").count()).toBe(0);
+      await expect.poll(() => page.locator(".verdict").innerText()).toMatch(/^Not valid/);
       await page.evaluate("location.hash = '#uri=urn-3Aa-3Ab'");
       await expect.poll(() => page.locator(".part-name").allInnerTexts()).toEqual(["scheme", "path"]);
       await page.setViewportSize({ width: 320, height: 500 });
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+      await expect.poll(() => page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
     }));
 
   it("axe-core finds no violation in it, nor where something was copied", async () => {

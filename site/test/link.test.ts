@@ -30,11 +30,11 @@ describe("Look", () => {
       expect(link).toMatch(/#uri=http-3A-2F\/example\.org\/a-3Fb-23c,open=host\.plan,part=query$/);
       expect(said).toBe("Copied the link.");
       await within(`${pathOf(link)}.`, async (other) => {
-        expect(await field(other, LOOK).inputValue()).toBe("http://example.org/a?b#c");
+        await expect.poll(() => field(other, LOOK).inputValue()).toBe("http://example.org/a?b#c");
         await expect
           .poll(() => other.locator("details[open] .section-title").allInnerTexts())
           .toEqual(["Plan", "Host"]);
-        expect(await other.locator(".part-detail").innerText()).toContain("query");
+        await expect.poll(() => other.locator(".part-detail").innerText()).toContain("query");
       });
     }));
 
@@ -43,7 +43,7 @@ describe("Look", () => {
       await field(page, LOOK).fill("http://short/");
       await expect.poll(() => page.url()).toContain("short");
       await page.locator(".VPNavBar").getByRole("link", { name: "Look", exact: true }).click();
-      expect(await field(page, LOOK).inputValue()).toBe("http://short/");
+      await expect.poll(() => field(page, LOOK).inputValue()).toBe("http://short/");
       await expect.poll(() => page.url()).toContain("#uri=http-3A-2F/short-2F");
     }));
 
@@ -53,7 +53,7 @@ describe("Look", () => {
       const { link, said } = await copyLink(page);
       expect(link).toMatch(/#uri=http-3A-2F\/user-3A-2A-2A-2A-40-2A-2A-2A-40evil\.com-2F$/);
       expect(said).toBe("Copied the link. *** stands in it in the place of secrets.");
-      expect(await textOf(page)).not.toContain("the answer is another");
+      await expect.poll(() => textOf(page)).not.toContain("the answer is another");
       await field(page, LOOK).fill("http://example.org/?token=a b");
       await expect.poll(() => textOf(page)).toContain("the answer is another than the one here");
     }));
@@ -81,10 +81,10 @@ describe("Compare", () => {
       expect(link).not.toMatch(/aaa111|bbb222/);
       await page.getByRole("button", { name: "Copy as text" }).click();
       await expect.poll(() => page.locator(".copy-outcome").innerText()).toBe("Copied as text.");
-      expect(await page.evaluate("navigator.clipboard.readText()")).toMatch(/not equivalent/i);
+      await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toMatch(/not equivalent/i);
       await within(pathOf(link), async (other) => {
-        expect(await field(other, "The other").inputValue()).toBe("http://h/?token=***2");
-        expect(await textOf(other)).toContain("Not equivalent");
+        await expect.poll(() => field(other, "The other").inputValue()).toBe("http://h/?token=***2");
+        await expect.poll(() => textOf(other)).toContain("Not equivalent");
       });
     }));
 });
@@ -97,7 +97,7 @@ describe("List and Text", () => {
       await lines.fill(list);
       const { link } = await copyLink(page);
       await within(pathOf(link), async (other) => {
-        expect(await other.locator("#pasted-lines").inputValue()).toBe(list);
+        await expect.poll(() => other.locator("#pasted-lines").inputValue()).toBe(list);
       });
       await lines.fill(`http://example.org/${"a".repeat(80)}\n`.repeat(400));
       await expect.poll(() => textOf(page)).toContain("too long for a link");
@@ -107,7 +107,7 @@ describe("List and Text", () => {
       await page.locator("textarea").first().fill(text);
       const { link } = await copyLink(page);
       await within(pathOf(link), async (other) => {
-        expect(await other.locator("textarea").first().inputValue()).toBe(text);
+        await expect.poll(() => other.locator("textarea").first().inputValue()).toBe(text);
       });
     });
   });

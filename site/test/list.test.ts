@@ -65,22 +65,17 @@ describe("the report", () => {
   it("of what is pasted comes at once, in words, tables and bars", () =>
     withList(async (page) => {
       await soon(() => verdict(page).innerText()).toBe("10 lines: 8 valid, 2 invalid, 0 empty.");
-      expect(await rowsOf(page, "Schemes")).toEqual([
-        "https 3 37.5 %",
-        "http 2 25.0 %",
-        "mailto 1 12.5 %",
-        "urn 1 12.5 %",
-      ]);
-      expect(await rowsOf(page, "Ports")).toEqual(["8080 2 25.0 %", "443 1 12.5 %"]);
+      await expect
+        .poll(() => rowsOf(page, "Schemes"))
+        .toEqual(["https 3 37.5 %", "http 2 25.0 %", "mailto 1 12.5 %", "urn 1 12.5 %"]);
+      await expect.poll(() => rowsOf(page, "Ports")).toEqual(["8080 2 25.0 %", "443 1 12.5 %"]);
       // RFC 3986 §6.2.2, §6.2.3: %7E is ~, and 443 is the default port of https.
-      expect(await rowsOf(page, "Distinct")).toEqual([
-        "as they are 8 100.0 %",
-        "by syntax 7 87.5 %",
-        "by scheme 7 87.5 %",
-      ]);
-      expect(await page.locator(".count-bar rect:not(.bar-rail)").first().getAttribute("width")).toBe(
-        "80.00%",
-      );
+      await expect
+        .poll(() => rowsOf(page, "Distinct"))
+        .toEqual(["as they are 8 100.0 %", "by syntax 7 87.5 %", "by scheme 7 87.5 %"]);
+      await expect
+        .poll(() => page.locator(".count-bar rect:not(.bar-rail)").first().getAttribute("width"))
+        .toBe("80.00%");
       await page.locator("#pasted-lines").fill("../a\n");
       await soon(() => verdict(page).innerText()).toBe("1 line: 1 valid, 0 invalid, 0 empty.");
       await soon(() => page.url()).toContain("#list=-2E-2E/a-0A");
@@ -114,8 +109,8 @@ describe("the report", () => {
       }
       expect(reasons.join("\n")).toContain("line 9, column 2: a b");
       expect(reasons.join("\n")).toContain("line 16, column 2: (not read)");
-      expect(await page.locator(".tool :is(img, script, iframe)").count()).toBe(0);
-      expect(await textOf(page)).not.toContain("hunter2");
+      await expect.poll(() => page.locator(".tool :is(img, script, iframe)").count()).toBe(0);
+      await expect.poll(() => textOf(page)).not.toContain("hunter2");
     }));
 
   it("of a file that is dropped, packed by gzip, of nothing, and of what is no list", () =>
@@ -133,7 +128,7 @@ describe("the report", () => {
           },
           [name, octets.toString("base64")] as const,
         );
-      expect(await drop("a.txt.gz", gzipSync("urn:a:b\nx y\n"))).toBe(true);
+      await expect.poll(() => drop("a.txt.gz", gzipSync("urn:a:b\nx y\n"))).toBe(true);
       await soon(() => verdict(page).innerText()).toBe("2 lines: 1 valid, 1 invalid, 0 empty.");
       for (const [octets, words] of [
         [Buffer.alloc(0), "It has no lines."],
@@ -192,15 +187,15 @@ describe("the report", () => {
       });
       const bar = page.getByRole("progressbar", { name: "Reading large.txt" });
       await soon(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(0);
-      expect(await textOf(page, ".list-progress")).toMatch(
-        /\d+ %, [\d.]+ [kM]B a second · [\d,]+ lines · .* left/,
-      );
+      await expect
+        .poll(() => textOf(page, ".list-progress"))
+        .toMatch(/\d+ %, [\d.]+ [kM]B a second · [\d,]+ lines · .* left/);
       await page.getByRole("button", { name: "Stop" }).click();
       await soon(() => textOf(page, ".list-report")).toMatch(
         /It was stopped: these are the figures of the first [\d,]+ lines\./,
       );
-      expect(await bar.count()).toBe(0);
-      expect(await rowsOf(page, "Schemes")).toHaveLength(1);
+      await expect.poll(() => bar.count()).toBe(0);
+      await expect.poll(() => rowsOf(page, "Schemes")).toHaveLength(1);
     }));
 });
 
@@ -226,7 +221,7 @@ describe("a list that is saved", () => {
     withList(async (page) => {
       await choose(page, "links.txt", LINES);
       await page.waitForSelector(".save-list");
-      expect(await textOf(page, ".save-list")).toContain("memory need not hold the list");
+      await expect.poll(() => textOf(page, ".save-list")).toContain("memory need not hold the list");
       for (const [label, command] of MADE) {
         for (const invalid of [undefined, "keep"] as const) {
           await page.getByRole("radio", { name: label }).check();
@@ -246,7 +241,7 @@ describe("a list that is saved", () => {
           expect(latin1(Buffer.from(saved)), shown).toBe(latin1(given.stdout));
         }
       }
-      expect(await page.evaluate("window.suggested")).toBe("links.repaired.txt");
+      await expect.poll(() => page.evaluate("window.suggested")).toBe("links.repaired.txt");
     }, PICKER));
 
   it.each([
@@ -336,7 +331,7 @@ it("everyone can use it: by the keyboard, at 320 pixels, and axe-core finds no v
 it("speaks Chinese", () =>
   within("/zh/list.html", async (page) => {
     await soon(() => verdict(page).innerText()).toBe("共 10 行：合法 8，不合法 2，空行 0。");
-    expect(await rowsOf(page, "方案")).toHaveLength(4);
+    await expect.poll(() => rowsOf(page, "方案")).toHaveLength(4);
     expect((await rowsOf(page, "不合法的行，按原因"))[0]).toContain(
       "路径中不允许出现空格（§3.3）；请写作 %20",
     );

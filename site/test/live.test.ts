@@ -41,7 +41,7 @@ describe("a live example", () => {
   it.each(CHECKED)("shows the values that are noted: each of %s", (file) =>
     within(`/${file.replace(/\.md$/, ".html")}`, async (page) => {
       const examples = examplesIn(file);
-      expect(await buttons(page).count()).toBe(examples.length);
+      await expect.poll(() => buttons(page).count()).toBe(examples.length);
       for (const [at, example] of examples.entries()) {
         await buttons(page).nth(at).click();
         await expect.poll(() => status(page).innerText(), { timeout: 20_000 }).toMatch(/value/);
@@ -67,10 +67,10 @@ describe("a live example", () => {
       await page.keyboard.press("Enter");
       await expect.poll(() => status(page).innerText()).toMatch(/values\.$/);
       expect(requests.filter((url) => url.includes("live.worker")).length).toBe(1);
-      expect(await page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
+      await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("TEXTAREA");
       await page.keyboard.press("Escape");
-      expect(await field(page).count()).toBe(0);
-      expect(await page.evaluate("document.activeElement.textContent")).toMatch(/^Run and edit/);
+      await expect.poll(() => field(page).count()).toBe(0);
+      await expect.poll(() => page.evaluate("document.activeElement.textContent")).toMatch(/^Run and edit/);
     }));
 
   it("shows the values as it is edited, what is logged, and the errors of urikit", () =>
@@ -86,8 +86,8 @@ describe("a live example", () => {
       await expect
         .poll(() => shown(page))
         .toEqual(['"/b"', expect.stringMatching(/^UriSyntaxError: .*a space is not allowed/)]);
-      expect(await status(page).innerText()).toMatch(/^Line 3: UriSyntaxError/);
-      expect(await page.locator(".live-place").innerText()).toBe("http://a/b c\n          ^");
+      await expect.poll(() => status(page).innerText()).toMatch(/^Line 3: UriSyntaxError/);
+      await expect.poll(() => page.locator(".live-place").innerText()).toBe("http://a/b c\n          ^");
       await field(page).fill("1 +");
       await expect.poll(() => status(page).innerText()).toMatch(/^Line 1: SyntaxError/);
       await page.getByRole("button", { name: "Begin again" }).click();
@@ -101,7 +101,7 @@ describe("a live example", () => {
       await expect
         .poll(() => status(page).innerText(), { timeout: 20_000 })
         .toBe("It was stopped after three seconds.");
-      expect(await shown(page)).toEqual(["1"]);
+      await expect.poll(() => shown(page)).toEqual(["1"]);
       await field(page).fill("const f = () => f();\nf();");
       await expect.poll(() => status(page).innerText(), { timeout: 20_000 }).toMatch(/^Line 2: RangeError/);
       await field(page).fill("1 + 1;");
@@ -159,11 +159,11 @@ describe("a live example", () => {
         '"<img src=x onerror=alert(1)>";\n"\\u202e\\u0007";\n"x".repeat(1e6);\nArray.from({ length: 1e5 }, (_, at) => at);',
       );
       await expect.poll(async () => (await shown(page)).length).toBe(4);
-      expect(await page.locator(".live-editor :is(img, script, b)").count()).toBe(0);
+      await expect.poll(() => page.locator(".live-editor :is(img, script, b)").count()).toBe(0);
       expect((await shown(page))[1]).not.toMatch(/\u202e/);
       expect((await page.locator(".live-editor").innerText()).length).toBeLessThan(10_000);
       await expectUsableByAll(page);
-      expect(await page.locator(".live-values").innerText()).toMatch(/Line \d+: /);
+      await expect.poll(() => page.locator(".live-values").innerText()).toMatch(/Line \d+: /);
     }));
 });
 

@@ -140,15 +140,9 @@ describe("the first answer", () => {
   it("RFC 3986 §3: names each component below it, in the order of the text", () =>
     withLook(async (page) => {
       await type(page, "foo://me@example.com:8042/over/there?name=ferret#nose");
-      expect(await page.locator(".part-name").allInnerTexts()).toEqual([
-        "scheme",
-        "userinfo",
-        "host",
-        "port",
-        "path",
-        "query",
-        "fragment",
-      ]);
+      await expect
+        .poll(() => page.locator(".part-name").allInnerTexts())
+        .toEqual(["scheme", "userinfo", "host", "port", "path", "query", "fragment"]);
     }));
 
   it("RFC 3986 §3: shows one text without gaps, whatever the names: it is copied as it is written", () =>
@@ -177,7 +171,9 @@ describe("the first answer", () => {
           await section(page, "Findings").locator("summary").click();
         await page.locator(".underlined").waitFor();
         for (const shown of [".picture .part-text", ".fault", ".underlined"])
-          expect(await page.evaluate(`(${LEFT_EDGES})("${shown}")`), `${text} in ${shown}`).toBe(true);
+          await expect
+            .poll(() => page.evaluate(`(${LEFT_EDGES})("${shown}")`), `${text} in ${shown}`)
+            .toBe(true);
       }
     }));
 
@@ -186,22 +182,24 @@ describe("the first answer", () => {
       await type(page, "http://example.org/caf%C3%A9?q=a%20b");
       const detail = page.locator(".part-detail");
       await page.locator(".part-path .part-box").hover();
-      expect(await detail.innerText()).toContain("/café");
+      await expect.poll(() => detail.innerText()).toContain("/café");
       await page.locator(".part-query .part-box").focus();
       await page.mouse.move(0, 0);
-      expect(await detail.innerText()).toMatch(/query.*§3\.4/s);
-      expect(await detail.innerText()).toContain("a b");
-      expect(await page.locator(".part-query .part-box").getAttribute("aria-pressed")).toBe("true");
+      await expect.poll(() => detail.innerText()).toMatch(/query.*§3\.4/s);
+      await expect.poll(() => detail.innerText()).toContain("a b");
+      await expect
+        .poll(() => page.locator(".part-query .part-box").getAttribute("aria-pressed"))
+        .toBe("true");
     }));
 
   it("RFC 3986 §2: shows where and why a text is no reference, and the repaired form is one click away", () =>
     withLook(async (page) => {
       await type(page, "http://example.org/a b");
-      expect(await page.locator(".fault").innerText()).toContain("http://example.org/a b");
-      expect(await page.locator(".verdict").innerText()).toMatch(/rule path-abempty, §3\.3/);
+      await expect.poll(() => page.locator(".fault").innerText()).toContain("http://example.org/a b");
+      await expect.poll(() => page.locator(".verdict").innerText()).toMatch(/rule path-abempty, §3\.3/);
       await page.getByRole("button", { name: "Look at it: http://example.org/a%20b" }).click();
-      expect(await input(page).inputValue()).toBe("http://example.org/a%20b");
-      expect(await page.locator(".verdict-line").innerText()).toMatch(/^Valid/);
+      await expect.poll(() => input(page).inputValue()).toBe("http://example.org/a%20b");
+      await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(/^Valid/);
     }));
 
   it("notices what the examples are", () =>
@@ -213,7 +211,7 @@ describe("the first answer", () => {
         ["text", "2 references"],
       ] as const) {
         await page.getByRole("button", { name, exact: true }).click();
-        expect(await page.locator(".notice").innerText()).toContain(notice);
+        await expect.poll(() => page.locator(".notice").innerText()).toContain(notice);
       }
     }));
 
@@ -233,8 +231,8 @@ describe("the first answer", () => {
         await page.reload();
         await page.locator("textarea").fill("http://good.example\\@evil.example/");
         await expect.poll(() => isAsked).toBe(true);
-        expect(await page.locator(".verdict-line").innerText()).toMatch(/^(?:Not valid|不合法)/);
-        expect(await page.locator(".counts, .parting").count()).toBe(0);
+        await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(/^(?:Not valid|不合法)/);
+        await expect.poll(() => page.locator(".counts, .parting").count()).toBe(0);
         release();
         await expect
           .poll(() => page.locator(".parting").innerText())
@@ -259,14 +257,16 @@ describe("the sections", () => {
     withLook(async (page) => {
       await type(page, "http://www.example.com&story=breaking_news@0x7f.1/top_story.htm");
       await expect.poll(() => page.locator(".counts").innerText()).toMatch(/danger/);
-      expect(await textOf(page, "Findings")).toContain("host-in-userinfo");
-      expect(await page.locator(".underlined mark.danger").first().innerText()).toContain("www.example.com");
+      await expect.poll(() => textOf(page, "Findings")).toContain("host-in-userinfo");
+      await expect
+        .poll(() => page.locator(".underlined mark.danger").first().innerText())
+        .toContain("www.example.com");
     }));
 
   it("say what is found several times once, as the command does", () =>
     withLook(async (page) => {
       await type(page, "http://example.org/?q=%FF%FF&a=%FE");
-      expect(await textOf(page, "Findings")).toMatch(/, \d times/);
+      await expect.poll(() => textOf(page, "Findings")).toMatch(/, \d times/);
       const said = await page.locator(".findings li > p:first-child").allInnerTexts();
       expect(new Set(said).size).toBe(said.length);
     }));
@@ -274,31 +274,31 @@ describe("the sections", () => {
   it("RFC 3986 §6.2.2: show the normal form step by step, and the host as numbers", () =>
     withLook(async (page) => {
       await type(page, "HTTP://127.1:80/a/./b/../c");
-      expect(await textOf(page, "Normal form")).toMatch(/scheme-case.*dot-segments.*default-port/);
-      expect(await textOf(page, "Host")).toMatch(
-        /127\.0\.0\.1.*127 0 0 1 \(the number 2130706433\).*loopback/,
-      );
+      await expect.poll(() => textOf(page, "Normal form")).toMatch(/scheme-case.*dot-segments.*default-port/);
+      await expect
+        .poll(() => textOf(page, "Host"))
+        .toMatch(/127\.0\.0\.1.*127 0 0 1 \(the number 2130706433\).*loopback/);
     }));
 
   it("RFC 6068: show what the scheme reads, and the plan", () =>
     withLook(async (page) => {
       await type(page, "mailto:joe@example.com?subject=See%20you");
-      expect(await textOf(page, "Scheme")).toMatch(/RFC 6068.*See you/);
-      expect(await textOf(page, "Plan")).toContain("begin a message to joe@example.com");
+      await expect.poll(() => textOf(page, "Scheme")).toMatch(/RFC 6068.*See you/);
+      await expect.poll(() => textOf(page, "Plan")).toContain("begin a message to joe@example.com");
     }));
 
   it("UTS 46: show a name in ASCII and in Unicode", () =>
     withLook(async (page) => {
       await type(page, "http://xn--bcher-kva.example/");
-      expect(await textOf(page, "Host")).toMatch(
-        /in Unicode bücher\.example in ASCII xn--bcher-kva\.example/,
-      );
+      await expect
+        .poll(() => textOf(page, "Host"))
+        .toMatch(/in Unicode bücher\.example in ASCII xn--bcher-kva\.example/);
     }));
 
   it("RFC 3986 §7.6: where readers part in danger, a row below the verdict says so, and leads to all of them", () =>
     withLook(async (page) => {
       await type(page, "http://good.example\\@evil.example/");
-      expect(await page.locator(".picture mark").innerText()).toBe("\\");
+      await expect.poll(() => page.locator(".picture mark").innerText()).toBe("\\");
       await expect
         .poll(() => page.locator(".parting").innerText())
         .toMatch(/good\.example; .* evil\.example/);
@@ -327,7 +327,7 @@ describe("the link", () => {
       await type(page, text);
       await expect.poll(() => new URL(page.url()).hash).toMatch(/^#uri=[A-Za-z0-9./-]*[A-Za-z0-9]$/);
       const { pathname, hash } = new URL(page.url());
-      await withLook(async (other) => expect(await input(other).inputValue()).toBe(text), {
+      await withLook(async (other) => await expect.poll(() => input(other).inputValue()).toBe(text), {
         path: pathname + hash,
       });
     }));
@@ -375,7 +375,7 @@ describe("hostile input", () => {
       for (const text of HOSTILE) {
         await type(page, text);
         await page.waitForTimeout(50);
-        expect(await page.evaluate(count), text).toBe(0);
+        await expect.poll(() => page.evaluate(count), text).toBe(0);
         const raw = (await page
           .locator(".tool")
           .evaluate((tool) => (tool as HTMLElement).innerText)) as string;
@@ -397,7 +397,7 @@ describe("hostile input", () => {
 
   it("comes from the address, too", async () => {
     for (const text of ["%", "#uri=%", "#uri=-ZZ-u12", "#uri=-3Cimg-20src-3Dx-20onerror-3Dalert-281-29-3E"])
-      await withLook(async (page) => expect(await page.locator(".verdict-line").count()).toBe(1), {
+      await withLook(async (page) => await expect.poll(() => page.locator(".verdict-line").count()).toBe(1), {
         path: `/#${text}`,
       });
   });
@@ -413,7 +413,7 @@ describe("hostile input", () => {
       [],
     );
     expect(problems).toEqual([]);
-    expect(await page.evaluate("fetch('/').then(() => 'sent', () => 'refused')")).toBe("refused");
+    await expect.poll(() => page.evaluate("fetch('/').then(() => 'sent', () => 'refused')")).toBe("refused");
     await page.context().close();
   });
 });
@@ -427,15 +427,15 @@ describe("everyone", () => {
       for (let at = 0; at < EXAMPLES.length; at++) await page.keyboard.press("Tab");
       for (const part of ["http", "a", "/b c"]) {
         await page.keyboard.press("Tab");
-        expect(await page.evaluate("document.activeElement.innerText")).toContain(part);
+        await expect.poll(() => page.evaluate("document.activeElement.innerText")).toContain(part);
       }
       await page.keyboard.press("Tab"); // the picture of the place
       await page.keyboard.press("Tab"); // the page about the error code
       await page.keyboard.press("Tab");
       const focused = () => page.evaluate("document.activeElement.innerText");
-      expect(await focused()).toBe("Look at it");
+      await expect.poll(() => focused()).toBe("Look at it");
       await page.keyboard.press("Enter");
-      expect(await input(page).inputValue()).toBe("http://a/b%20c");
+      await expect.poll(() => input(page).inputValue()).toBe("http://a/b%20c");
     }));
 
   it.each([
@@ -450,7 +450,7 @@ describe("everyone", () => {
           await type(page, uri);
           await openAll(page);
           const width = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-          expect(await page.evaluate(width), uri).toBeLessThanOrEqual(0);
+          await expect.poll(() => page.evaluate(width), uri).toBeLessThanOrEqual(0);
         }
       },
       { options },

@@ -14,8 +14,8 @@ it.each([
   ["/zh/docs/nothing.html", "这里没有页面", "zh-Hans"],
 ])("%s says so, and leads to all tools and to the search", async (path, title, language) => {
   const { page, problems, requests } = await open(path);
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
-  expect(await page.locator("main").getAttribute("lang")).toBe(language);
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
+  await expect.poll(() => page.locator("main").getAttribute("lang")).toBe(language);
   const links = await page
     .locator("main a")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));

@@ -139,7 +139,7 @@ describe("without script", () => {
       ["/index.html", "fragment"],
     ] as const) {
       const { page } = await site.open(path, { javaScriptEnabled: false });
-      expect(await page.locator("body").innerText()).toContain(words);
+      await expect.poll(() => page.locator("body").innerText()).toContain(words);
       await page.context().close();
     }
   });

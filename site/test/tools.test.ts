@@ -19,8 +19,8 @@ describe("Compare", () => {
     within("/compare.html", async (page) => {
       await field(page, "One").fill("http://example.com/data");
       await field(page, "The other").fill("http://me:secret@example.com/data/");
-      expect(await textOf(page)).toMatch(/Not equivalent: userinfo and path differ/);
-      expect(await page.locator(".side mark").count()).toBeGreaterThan(0);
+      await expect.poll(() => textOf(page)).toMatch(/Not equivalent: userinfo and path differ/);
+      await expect.poll(() => page.locator(".side mark").count()).toBeGreaterThan(0);
       await expect.poll(() => page.url()).toMatch(/#a=http.*,b=http/);
       expect(page.url()).not.toContain("secret");
       const { pathname, hash } = new URL(page.url());
@@ -42,20 +42,20 @@ describe("Resolve", () => {
     within("/resolve.html", async (page) => {
       await field(page, "The base: a URI").fill("http://a/b/c/d;p?q");
       await field(page, "The reference").fill("../../g");
-      expect(await page.locator(".target").innerText()).toBe("http://a/g");
+      await expect.poll(() => page.locator(".target").innerText()).toBe("http://a/g");
       const taken = await page.locator(".pseudocode .taken").allInnerTexts();
       expect(taken.map((line) => line.replace(/\s+/g, " "))).toContain(
         "T.path = merge(Base.path, R.path); /b/c/../../g",
       );
-      expect(await textOf(page)).toMatch(/2C: “\/\.\.\/” becomes/);
+      await expect.poll(() => textOf(page)).toMatch(/2C: “\/\.\.\/” becomes/);
       await page.getByRole("button", { name: "(empty)" }).click();
-      expect(await page.locator(".target").innerText()).toBe("http://a/b/c/d;p?q");
+      await expect.poll(() => page.locator(".target").innerText()).toBe("http://a/b/c/d;p?q");
     }));
 
   it("says what is wrong with the base", () =>
     within("/resolve.html", async (page) => {
       await field(page, "The base: a URI").fill("/a");
-      expect(await page.getByRole("status").innerText()).toContain("The base has no scheme");
+      await expect.poll(() => page.getByRole("status").innerText()).toContain("The base has no scheme");
     }));
 
   it("survives hostile input, and is for everyone", () =>
@@ -67,7 +67,7 @@ describe("Resolve", () => {
       // Nothing within it is scrolled either: the buffers of a step wrap.
       const wide =
         "[...document.querySelectorAll('.tool :is(table, div)')].filter((one) => one.scrollWidth > one.clientWidth + 1).length";
-      expect(await page.evaluate(wide)).toBe(0);
+      await expect.poll(() => page.evaluate(wide)).toBe(0);
     }));
 });
 
@@ -100,7 +100,7 @@ describe("the menu", () => {
   it("has its tools below one word where there is no room for all", () =>
     within("/docs/library.html", async (page) => {
       await page.setViewportSize({ width: 1000, height: 600 });
-      expect(await page.getByRole("link", { name: "Compare", exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("link", { name: "Compare", exact: true }).count()).toBe(0);
       await page.getByRole("button", { name: "Tools" }).click();
       await page.locator(".VPNavBarMenuGroup").getByRole("link", { name: "Compare" }).click();
       await page.waitForURL(/compare/);

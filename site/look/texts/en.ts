@@ -1,6 +1,5 @@
 /** The words of Look, in English. Those about components, kinds and so on are the words of the command. */
 
-import type { AddressReading, EmbeddedAddress, NameReading } from "@urikit/audit";
 import type { Finding, Severity } from "@urikit/audit/at-once";
 import type { LineError, SaidFinding } from "@urikit/explain";
 import { hostKindOf, kindOf, type Suggestion } from "@urikit/explain";
@@ -8,6 +7,7 @@ import { componentText } from "@urikit/explain/catalogue";
 import type { PlanWords } from "@urikit/explain/plan";
 import { components, reference } from "@urikit/explain/words/en";
 import type { SchemeTold } from "@urikit/explain/words/zh";
+import type { AddressReading, EmbeddedAddress, NameReading } from "@urikit/guard";
 import type { CanonicityReason, Component, HostKind, UriReference, UriSyntaxError } from "urikit";
 import type { IdnaError } from "urikit/idna";
 import { type Statement, say, statement } from "urikit/words";
