@@ -70,7 +70,7 @@ it.each(TOOLS.map(({ en, path }) => [en, path] as const))("of %s", (_, path) =>
       await page.waitForTimeout(400);
       await openAll(page);
       await page.waitForTimeout(200);
-      await expect.poll(() => page.evaluate(RUN_TOGETHER), text).toEqual([]);
+      await expect.poll(() => page.evaluate(RUN_TOGETHER), { message: text }).toEqual([]);
     }
   }),
 );

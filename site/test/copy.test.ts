@@ -55,10 +55,12 @@ describe("Look", () => {
     within("/index.html", async (page) => {
       await field(page, LOOK).fill("https://me:hunter2@example.org/a?token=abcdef0123456789abcdef");
       for (const kind of ["text", "JSON", "JavaScript", "bash", "iframe"])
-        await expect.poll(() => copy(page, `Copy as ${kind}`), kind).not.toMatch(/hunter2|abcdef/);
+        await expect
+          .poll(() => copy(page, `Copy as ${kind}`), { message: kind })
+          .not.toMatch(/hunter2|abcdef/);
       await page.getByLabel("Keep secrets in the address").check();
       for (const kind of ["JSON", "JavaScript", "bash", "iframe"])
-        await expect.poll(() => copy(page, `Copy as ${kind}`), kind).toContain("hunter2");
+        await expect.poll(() => copy(page, `Copy as ${kind}`), { message: kind }).toContain("hunter2");
     }));
 
   it("works by keyboard alone, and where the browser has no clipboard", () =>

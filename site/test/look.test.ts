@@ -172,7 +172,7 @@ describe("the first answer", () => {
         await page.locator(".underlined").waitFor();
         for (const shown of [".picture .part-text", ".fault", ".underlined"])
           await expect
-            .poll(() => page.evaluate(`(${LEFT_EDGES})("${shown}")`), `${text} in ${shown}`)
+            .poll(() => page.evaluate(`(${LEFT_EDGES})("${shown}")`), { message: `${text} in ${shown}` })
             .toBe(true);
       }
     }));
@@ -375,7 +375,7 @@ describe("hostile input", () => {
       for (const text of HOSTILE) {
         await type(page, text);
         await page.waitForTimeout(50);
-        await expect.poll(() => page.evaluate(count), text).toBe(0);
+        await expect.poll(() => page.evaluate(count), { message: text }).toBe(0);
         const raw = (await page
           .locator(".tool")
           .evaluate((tool) => (tool as HTMLElement).innerText)) as string;
@@ -450,7 +450,7 @@ describe("everyone", () => {
           await type(page, uri);
           await openAll(page);
           const width = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
-          await expect.poll(() => page.evaluate(width), uri).toBeLessThanOrEqual(0);
+          await expect.poll(() => page.evaluate(width), { message: uri }).toBeLessThanOrEqual(0);
         }
       },
       { options },
