@@ -24,7 +24,7 @@ export interface InstalledPackage {
 
 /** The packages of a repository. */
 export interface Installed {
-  /** The name of the file or folder that says so; undefined if there is none. */
+  /** The name of the file or folder that says so; undefined if neither is there. */
   readonly source: string | undefined;
   /** Other lockfiles, which were not read. */
   readonly unread: readonly string[];

@@ -37,6 +37,6 @@ export function manifestAt(folder: string): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   } catch {
-    return undefined; // there is none, or it is not JSON
+    return undefined; // it is not there, or not JSON
   }
 }

@@ -21,7 +21,7 @@ export interface OverrideChange extends Override {
   readonly done: "written" | "taken back" | "there already" | "another is there" | "a dependency";
 }
 
-/** Where the package manager of a lockfile looks for overrides; that of npm, where there is none. */
+/** Where the package manager of a lockfile looks for overrides; that of npm, where there is no lockfile. */
 export function placeOf(lockfile: string | undefined): readonly string[] {
   if (lockfile === "yarn.lock") return ["resolutions"];
   return lockfile === "pnpm-lock.yaml" ? ["pnpm", "overrides"] : ["overrides"];
@@ -41,7 +41,7 @@ export class ManifestError extends Error {}
 /**
  * Changes the text of package.json by a function, and writes it if it differs.
  *
- * @throws {ManifestError} If there is none, or it is not a JSON object.
+ * @throws {ManifestError} If it is not there, or not a JSON object.
  */
 export function changeManifest(
   folder: string,

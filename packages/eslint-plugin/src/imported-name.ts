@@ -10,7 +10,7 @@ export interface ImportedName {
   readonly name: string;
 }
 
-/** The export that an expression is; undefined if it is none. */
+/** The export that an expression is; undefined if it is not an export. */
 export function importedName(node: Node, sourceCode: SourceCode): ImportedName | undefined {
   if (node.type === "Identifier") return ofName(node.name, sourceCode.getScope(node));
   if (node.type === "MemberExpression") {

@@ -67,13 +67,8 @@ export interface EmbeddedAddress {
 export function addressKind(
   address: string | number | Uint16Array | readonly number[],
 ): AddressReading | undefined {
-  if (typeof address === "string") {
-    const number = addressNumber(address);
-    return number === undefined ? undefined : readingOf(number);
-  }
-  if (typeof address === "number") return readingOf(address);
-  formatIPv6(address); // throws where these are not pieces
-  return readingOf(Uint16Array.from(address));
+  const number = addressNumber(address);
+  return number === undefined ? undefined : readingOf(number);
 }
 
 interface KnownBlock extends Prefix {

@@ -3,7 +3,7 @@
  * number, or eight pieces of 16 bits: never a text (RFC 3986 §7.4).
  */
 
-import { parseIPv4, parseIPv6 } from "urikit";
+import { formatIPv4, formatIPv6, parseIPv4, parseIPv6 } from "urikit";
 
 /** An address: an unsigned number of 32 bits (IPv4), or eight pieces of 16 bits (IPv6). */
 export type AddressNumber = number | Uint16Array;
@@ -16,8 +16,25 @@ export interface Prefix {
   readonly length: number;
 }
 
-/** The number of an address, without brackets; undefined for any other text. A zone is not part of the number. */
-export function addressNumber(text: string): AddressNumber | undefined {
+/**
+ * The number of an address, which is given as its text without brackets, as a number, or as pieces; undefined for any other
+ * text. A zone is not part of the number.
+ *
+ * @throws {TypeError} If a number does not have 32 bits, or there are not eight pieces of 16 bits.
+ */
+export function addressNumber(
+  address: string | AddressNumber | readonly number[],
+): AddressNumber | undefined {
+  if (typeof address === "string") return numberOf(address);
+  if (typeof address === "number") {
+    formatIPv4(address); // throws where it is not one
+    return address;
+  }
+  formatIPv6(address); // throws where these are not pieces
+  return Uint16Array.from(address);
+}
+
+function numberOf(text: string): AddressNumber | undefined {
   const zone = text.indexOf("%"); // RFC 4007 §11
   const isZoned = zone > 0 && zone < text.length - 1 && text.includes(":");
   return text.includes(":") ? parseIPv6(isZoned ? text.slice(0, zone) : text) : parseIPv4(text);

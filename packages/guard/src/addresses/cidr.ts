@@ -1,6 +1,5 @@
 /** RFC 4632 §3.1, RFC 4291 §2.3: blocks of addresses, for judging by number (RFC 3986 §7.4); those that are set apart as a table. */
 
-import { formatIPv4, formatIPv6, parseIPv4 } from "urikit";
 import { requireString } from "urikit/foundation";
 import { blockOfRow } from "./address-kind.ts";
 import { type AddressNumber, addressNumber, isInPrefix, parsePrefix } from "./block.ts";
@@ -46,19 +45,10 @@ export function cidr(block: string): Cidr | undefined {
   return Object.freeze({
     length: prefix.length,
     contains: (address: string | AddressNumber | readonly number[]) => {
-      const number = numberOf(address);
+      const number = addressNumber(address);
       return number !== undefined && isInPrefix(number, prefix);
     },
   });
-}
-
-/** An address as its number; undefined for a text that is not one. */
-function numberOf(address: string | AddressNumber | readonly number[]): AddressNumber | undefined {
-  if (typeof address === "string") return addressNumber(address);
-  // Both throw where it is not an address.
-  if (typeof address === "number") return parseIPv4(formatIPv4(address));
-  formatIPv6(address);
-  return Uint16Array.from(address);
 }
 
 /**
