@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { hasHome } from "./owner.js";
 import { faultsOf, pack, publishedPackages } from "./packages.js";
 import { runNode } from "./run-node.js";
 import { root, setUp } from "./setup.js";
@@ -30,17 +31,6 @@ export function obstacles(packages, changelog) {
 }
 
 /**
- * The packages without the address of their sources: npm refuses to give them provenance.
- * @param {readonly Pick<Candidate, "manifest">[]} packages
- * @returns {readonly string[]}
- */
-export function withoutRepository(packages) {
-  return packages
-    .filter(({ manifest }) => manifest.repository === undefined)
-    .map(({ manifest }) => manifest.name);
-}
-
-/**
  * A line for each package, in columns.
  * @param {readonly Pick<Candidate, "manifest" | "files" | "size" | "unpackedSize">[]} packages
  * @param {string} tag The dist-tag.
@@ -54,7 +44,7 @@ export function table(packages, tag) {
     kilobytes(size),
     kilobytes(unpackedSize),
     tag,
-    manifest.repository === undefined ? "no: package.json has no repository" : "yes",
+    hasHome(manifest) ? "yes" : "no: owner.json names no owner",
   ]);
   const all = [
     ["package", "version", "files", "kB packed", "kB unpacked", "dist-tag", "provenance"],
@@ -111,12 +101,10 @@ async function release({ dryRun }) {
 
 /** @param {readonly Candidate[]} packages */
 function publish(packages) {
-  const unknown = withoutRepository(packages);
-  if (unknown.length > 0) {
-    console.error(`Not published: package.json must have a "repository" in ${unknown.join(", ")}`);
+  if (!packages.every(({ manifest }) => hasHome(manifest))) {
+    console.error("Not published: owner.json must name the owner of the repository");
     return 1;
   }
-  process.env.NPM_CONFIG_PROVENANCE = "true";
   return runNode("node_modules/@changesets/cli/bin.js", ["publish"]);
 }
 

@@ -29,6 +29,8 @@ const EXTENTS = {
 /** Makes sure that all is installed and built; ends the process, with the reason, if that fails. */
 export async function setUp() {
   if (!isInstalled("all")) install("all");
+  const { writeOwner } = await import("./owner.js"); // which needs this module
+  writeOwner();
   // Loaded here, since these need what has been installed.
   const { writeListsCodeIfChanged } = await import("./lists-code.js");
   await writeListsCodeIfChanged();

@@ -1,13 +1,18 @@
-// The parts of `npm run release` and `npm run check-packages` that need no packing: scripts/packages.js and scripts/release.js.
+// The parts of `npm run release` and `npm run check-packages` that need no packing: scripts/packages.js, scripts/owner.js
+// and scripts/release.js.
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { hasHome, namingOwner, outdated, withHome } from "../scripts/owner.js";
 import { entriesOf, publishedPackages } from "../scripts/packages.js";
-import { obstacles, table, withoutRepository } from "../scripts/release.js";
+import { obstacles, table } from "../scripts/release.js";
 
 const manifest = (name: string, version = "1.0.0", repository?: string) => ({
   name,
   version,
   ...(repository === undefined ? {} : { repository }),
 });
+
+const OWNER = { owner: "acme", contact: "security@acme.example", author: "Acme" };
 
 describe("the packages that are published", () => {
   test("are those in `packages` that are not private, each once", () => {
@@ -20,6 +25,52 @@ describe("the packages that are published", () => {
 
   test("have one version", () => {
     expect(new Set(publishedPackages().map((one) => one.manifest.version)).size).toBe(1);
+  });
+
+  test("get one version together from changesets", () => {
+    const { fixed } = JSON.parse(readFileSync(new URL("../.changeset/config.json", import.meta.url), "utf8"));
+    const isFixed = (name: string) => fixed[0].includes(name.startsWith("@urikit/") ? "@urikit/*" : name);
+    expect(publishedPackages().filter(({ manifest }) => !isFixed(manifest.name))).toEqual([]);
+  });
+});
+
+describe("the home of the packages", () => {
+  test("is that of owner.json, in every manifest and text: `node scripts/owner.js` writes it", () => {
+    expect(outdated().map(([path]) => path)).toEqual([]);
+  });
+
+  test("another owner changes them all, and is a home", () => {
+    const changed = outdated(OWNER);
+    expect(changed).toHaveLength(publishedPackages().length + 2);
+    for (const [, text] of changed) expect(text).not.toMatch(/\bOWNER\b|`CONTACT`/);
+    expect(namingOwner(changed.at(-1)?.[1] ?? "", OWNER)).toBe(changed.at(-1)?.[1]);
+  });
+
+  test("a new package gets its repository, its author, provenance, and the others by `^`", () => {
+    const written = withHome(
+      { name: "@urikit/new", version: "1.2.3", dependencies: { urikit: "1.2.3", ajv: "8.20.0" } },
+      "new",
+      OWNER,
+      new Map([["urikit", "1.2.3"]]),
+    );
+    expect(written).toMatchObject({
+      homepage: "https://github.com/acme/urikit/tree/main/packages/new#readme",
+      bugs: "https://github.com/acme/urikit/issues",
+      repository: { type: "git", url: "git+https://github.com/acme/urikit.git", directory: "packages/new" },
+      author: "Acme",
+      dependencies: { urikit: "^1.2.3", ajv: "8.20.0" },
+      publishConfig: { access: "public", provenance: true },
+    });
+  });
+
+  test("npm gives provenance to a package that names a repository that exists", () => {
+    const home = { type: "git", url: "git+https://github.com/acme/urikit.git" };
+    const none = { type: "git", url: "git+https://github.com/OWNER/urikit.git" };
+    expect([home, none, undefined].map((repository) => hasHome({ repository }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -66,11 +117,6 @@ describe("before a release", () => {
     expect(obstacles(packages, "# Changelog\n\n## 1.0.01\n")).toHaveLength(1);
   });
 
-  test("npm gives provenance to a package that names its repository", () => {
-    const packages = [{ manifest: manifest("a") }, { manifest: manifest("b", "1.0.0", "home") }];
-    expect(withoutRepository(packages)).toEqual(["a"]);
-  });
-
   test("the table has a line for each package", () => {
     const packages = [
       { manifest: manifest("a", "1.0.0", "home"), files: ["x", "y"], size: 1234, unpackedSize: 5678 },
@@ -79,7 +125,7 @@ describe("before a release", () => {
     expect(table(packages, "latest")).toEqual([
       "package     version  files  kB packed  kB unpacked  dist-tag  provenance",
       "a           1.0.0        2        1.2          5.7  latest    yes",
-      "@long/name  1.0.0        0        0.0        123.5  latest    no: package.json has no repository",
+      "@long/name  1.0.0        0        0.0        123.5  latest    no: owner.json names no owner",
     ]);
   });
 });
