@@ -89,7 +89,7 @@ function readExpression(text: string, index: number): ReadExpression {
 /** §1.2: the level that a template is of. */
 export function levelOf(parts: readonly TemplatePart[]): TemplateLevel {
   const levels = parts.map((part) => (typeof part === "string" ? 1 : levelOfExpression(part)));
-  return levels.reduce((highest, level) => (level > highest ? level : highest), 1);
+  return ([4, 3, 2] as const).find((level) => levels.includes(level)) ?? 1;
 }
 
 function levelOfExpression({ operator, variables }: Expression): TemplateLevel {
