@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:clients`: installs the clients of HTTP that clients/package.json names, 20 MB, and hands them what the
-// guard allows. `npm test` neither needs nor installs them. SEED=N repeats a run. ARGS are passed to Vitest. Where npm
+// `npm run test:clients`: installs the clients and servers of HTTP that clients/package.json names, 80 MB, hands the clients
+// what the guard allows, and uses the recipes with all of them. `npm test` neither needs nor installs them. SEED=N repeats a run. ARGS are passed to Vitest. Where npm
 // cannot get them, as without a registry, the test is left out.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
