@@ -25,7 +25,10 @@ export const PACKAGES = {
     imports: `@urikit/guard/foundation @urikit/guard/words/* urikit urikit/display urikit/syntax urikit/context urikit/foundation urikit/idna urikit/iri urikit/words urikit/words/* @urikit/schemes
       @urikit/schemes/* @urikit/programs @urikit/standards`,
   },
-  documents: { imports: "urikit urikit/display urikit/context urikit/foundation urikit/words", node: "all" },
+  documents: {
+    imports: "urikit urikit/display urikit/context urikit/foundation urikit/words",
+    node: "src/node",
+  },
   lists: { imports: "urikit urikit/foundation", node: "src/node" },
   anatomy: { imports: "urikit urikit/display urikit/syntax" },
   explain: {
@@ -37,7 +40,7 @@ export const PACKAGES = {
   cli: {
     imports: `urikit urikit/display urikit/context urikit/foundation urikit/idna urikit/iri urikit/uri-template urikit/words
       @urikit/schemes
-      @urikit/schemes/* @urikit/surt @urikit/documents @urikit/documents/words/* @urikit/lists @urikit/lists/node
+      @urikit/schemes/* @urikit/surt @urikit/documents @urikit/documents/node @urikit/documents/words/* @urikit/lists @urikit/lists/node
       @urikit/programs @urikit/programs/words/* @urikit/standards @urikit/standards/grammars @urikit/standards/words/*
       @urikit/audit @urikit/audit/at-once @urikit/audit/words/* @urikit/guard @urikit/guard/words/*
       @urikit/explain @urikit/explain/* @urikit/explain/words/*`,

@@ -27,7 +27,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   standards: ["grammars", "words/en", "words/zh"],
   guard: ["foundation", "node", "words/en", "words/zh"],
   audit: ["at-once", "words/en", "words/zh"],
-  documents: ["words/en", "words/zh"],
+  documents: ["node", "words/en", "words/zh"],
   lists: ["node", "engine"],
   anatomy: ["parts"],
   explain: [

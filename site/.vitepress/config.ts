@@ -6,6 +6,7 @@ import { defineConfigWithTheme, type HeadConfig } from "vitepress";
 import { SOURCE_ALIASES } from "../../source-aliases.ts";
 import { openGraph, withDescription } from "./descriptions.ts";
 import { gather, pagesInChinese } from "./gather.ts";
+import { interpretedAjv } from "./interpreted-ajv.ts";
 import { CHINESE_SEARCH, languages, type Theme } from "./languages.ts";
 import { repositoryLinks } from "./links.ts";
 import { liveBlocks } from "./live-blocks.ts";
@@ -13,7 +14,6 @@ import { withNeighbours } from "./neighbours.ts";
 import { asksForNoList, withWords } from "./not-found.ts";
 import { withPolicy } from "./policy.ts";
 import { searchedHtml } from "./search.ts";
-import { withoutNode } from "./without-node.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
 const repository = fileURLToPath(new URL("../..", import.meta.url));
@@ -101,7 +101,7 @@ export default defineConfigWithTheme<Theme>({
     },
     server: { fs: { allow: [repository] } },
     build: { chunkSizeWarningLimit: 3000, assetsInlineLimit: 0 },
-    worker: { format: "es", plugins: () => [withoutNode()] },
+    worker: { format: "es", plugins: () => [interpretedAjv()] },
     publicDir: join(site, "public"),
   },
 });

@@ -3,10 +3,10 @@
  * `encoding-sniffer` keeps the rules of HTML and XML.
  */
 
-import { Buffer } from "node:buffer";
-import { getEncoding } from "encoding-sniffer";
+import { getEncoding } from "encoding-sniffer/sniffer";
 import { statement } from "urikit/words";
 import type { DocumentType } from "./media-types.ts";
+import { joined, latin1 } from "./octets.ts";
 import { type Sink, type WarningId, warning } from "./sink.ts";
 
 /** The sources that may name the charset. */
@@ -42,7 +42,7 @@ export class OctetDecoder {
 
   write(octets: Uint8Array): string {
     if (this.#decoder) return this.#decode(octets);
-    this.#head = joined(this.#head, octets);
+    this.#head = joined([this.#head, octets]);
     return this.#head.length < SNIFFED ? "" : this.#begin();
   }
 
@@ -67,7 +67,7 @@ export class OctetDecoder {
     if (this.#hasWarned) return text;
     const replaced = count(text, REPLACEMENT);
     const written = replaced === 0 ? 0 : count(latin1(this.#last) + latin1(octets), REPLACEMENT_IN_UTF_8);
-    this.#last = (octets.length < 2 ? joined(this.#last, octets) : octets).slice(-2);
+    this.#last = (octets.length < 2 ? joined([this.#last, octets]) : octets).slice(-2);
     if (replaced > written || (replaced > 0 && this.#decoder?.encoding !== "utf-8")) this.#warnMalformed();
     return text;
   }
@@ -140,13 +140,6 @@ export class OctetDecoder {
   }
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
-}
-
 /** The members of the platform's `TextDecoder` that are used here. */
 type Decoder = Pick<InstanceType<typeof TextDecoder>, "encoding" | "decode">;
 
@@ -189,11 +182,6 @@ function isKnown(label: string): boolean {
 
 const REPLACEMENT = "\ufffd";
 const REPLACEMENT_IN_UTF_8 = "\u00ef\u00bf\u00bd";
-
-/** One character for each octet. */
-function latin1(octets: Uint8Array): string {
-  return Buffer.from(octets.buffer, octets.byteOffset, octets.length).toString("latin1");
-}
 
 function count(text: string, part: string): number {
   let found = 0;

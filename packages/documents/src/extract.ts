@@ -1,7 +1,5 @@
-/** The references in a document: in a file or a stream of octets, or in a text in memory. */
+/** The references in a document: in a stream of octets, or in a text in memory. */
 
-import { createReadStream, type PathLike } from "node:fs";
-import type { UrlObject } from "urikit";
 import { establishBase, type RunningTextOptions } from "urikit/context";
 import { statement } from "urikit/words";
 import { BaseHint, baseFinder } from "./base-search.ts";
@@ -49,24 +47,6 @@ export interface DocumentContext extends RunningTextOptions {
  */
 export interface DocumentSource {
   open(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-}
-
-/** The path of a file: its name, its octets where the name is not UTF-8, or a `file` URL of the platform. */
-export type FilePath = string | Uint8Array | UrlObject;
-
-/**
- * A file as a source.
- *
- * @example
- * ```ts
- * import { fileSource } from "@urikit/documents";
- *
- * typeof fileSource("page.html").open; // => "function"
- * ```
- */
-export function fileSource(path: FilePath): DocumentSource {
-  // The same paths by the platform's own types, which a program without them could not read.
-  return { open: () => createReadStream(path as PathLike, { highWaterMark: 0x10000 }) };
 }
 
 /**

@@ -14,8 +14,6 @@ export {
   type DocumentContext,
   type DocumentSource,
   extractReferences,
-  type FilePath,
-  fileSource,
   referencesIn,
 } from "./extract.ts";
 export type { FoundReference, FoundReferenceKind, ReferencePlace } from "./found-reference.ts";

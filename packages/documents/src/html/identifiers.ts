@@ -3,7 +3,6 @@
  * the `a` element with that name.
  */
 
-import { Buffer } from "node:buffer";
 import { decodeToOctets } from "urikit";
 import type { DocumentReader } from "../document-reader.ts";
 import type { UrlAttribute } from "./attributes.ts";
@@ -42,7 +41,7 @@ export class IdentifierReader implements DocumentReader, TagHandler {
   attribute({ value }: TagAttribute): void {
     if (value.text === "" || this.#templates > 0) return;
     // Not a slice, which would keep its piece of the page in memory.
-    this.#identifiers.add(Buffer.from(value.text, "utf16le").toString("utf16le"));
+    this.#identifiers.add(JSON.parse(JSON.stringify(value.text)));
   }
 
   tooLong(): void {}

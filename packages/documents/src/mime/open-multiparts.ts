@@ -1,6 +1,6 @@
 /** RFC 2046 §5.1.1: the multiparts that are open at some place of a message, and the lines that delimit them. */
 
-import type { Buffer } from "node:buffer";
+import { latin1 } from "../octets.ts";
 
 /** The longest line that can be a delimiter. §5.1.1 allows 70 characters for the boundary; real messages have more. */
 export const LONGEST_DELIMITER = 1024;
@@ -47,10 +47,10 @@ export class OpenMultiparts<E> {
   }
 
   /** The delimiter that a line is; undefined if it is not one. White space may follow it (§5.1.1, transport padding). */
-  find(octets: Buffer, from: number, to: number): Delimiter | undefined {
+  find(octets: Uint8Array, from: number, to: number): Delimiter | undefined {
     if (this.#stack.length === 0 || to - from > LONGEST_DELIMITER) return undefined;
     if (octets[from] !== HYPHEN || octets[from + 1] !== HYPHEN) return undefined;
-    const text = octets.toString("latin1", from + 2, to).trimEnd();
+    const text = latin1(octets, from + 2, to).trimEnd();
     const opens = this.#depths.get(text)?.at(-1);
     if (opens !== undefined) return { depth: opens, closes: false };
     const closes = text.endsWith("--") ? this.#depths.get(text.slice(0, -2))?.at(-1) : undefined;

@@ -3,12 +3,12 @@
  * transfer encoding and charset are decoded.
  */
 
-import { Buffer } from "node:buffer";
 import type { BaseLayers } from "urikit/context";
 import { statement } from "urikit/words";
 import { charsetOptions, OctetDecoder } from "../decoding.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { DocumentType } from "../media-types.ts";
+import { octetsOf } from "../octets.ts";
 import { type DocumentWarning, type Sink, warning } from "../sink.ts";
 import { type Part, partOf } from "./part.ts";
 import { type Entity, type EntityHandler, MessageSplitter } from "./splitter.ts";
@@ -46,7 +46,7 @@ interface PartEntity extends Entity {
 
 /** Takes the octets of a body. */
 interface Content {
-  write(octets: Buffer): void;
+  write(octets: Uint8Array): void;
   end(): void;
 }
 
@@ -84,7 +84,7 @@ export class MessageReader implements EntityHandler<PartEntity> {
     return { part, children: 0, boundary: part.boundary, isMessage };
   }
 
-  body(octets: Buffer): void {
+  body(octets: Uint8Array): void {
     this.#content?.write(octets);
   }
 
@@ -150,7 +150,7 @@ export class MessageReader implements EntityHandler<PartEntity> {
 function headingText(octets: string): string {
   if (!/[\u0080-\u00ff]/.test(octets)) return octets;
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.from(octets, "latin1"));
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(octetsOf(octets));
   } catch {
     return octets;
   }
@@ -168,7 +168,7 @@ class TextContent implements Content {
     this.#reader = reader;
   }
 
-  write(octets: Buffer): void {
+  write(octets: Uint8Array): void {
     this.#reader.write(this.#charset.write(this.#transfer.write(octets)));
   }
 

@@ -5,6 +5,7 @@ import { extent } from "@urikit/abnf/extent";
 import { type MessageChunk, type MimeNode, Splitter } from "@zone-eu/mailsplit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { latin1 } from "../octets.ts";
 import { type Entity, type EntityHandler, MessageSplitter } from "./splitter.ts";
 
 /** An entity as the tests see it: its number, its heading, its body; undefined for a multipart and a message. */
@@ -32,10 +33,10 @@ class Recorder implements EntityHandler<Seen> {
     return entity;
   }
 
-  body(octets: Buffer): void {
+  body(octets: Uint8Array): void {
     expect(this.#isOpen).toBe(true);
     const latest = this.entities.at(-1);
-    if (latest?.body !== undefined) latest.body += octets.toString("latin1");
+    if (latest?.body !== undefined) latest.body += latin1(octets);
   }
 
   bodyEnds(): void {

@@ -3,7 +3,7 @@
  * messages within messages. It streams: of a body it holds no more than a line that may be a delimiter.
  */
 
-import { Buffer } from "node:buffer";
+import { joined, latin1 } from "../octets.ts";
 import { LONGEST_DELIMITER, OpenMultiparts } from "./open-multiparts.ts";
 
 /** How the octets after a heading are read. */
@@ -23,7 +23,7 @@ export interface EntityHandler<E extends Entity> {
    */
   heading(heading: string, around: E | undefined): E;
   /** The next octets of the body of the latest entity, which is neither a multipart nor a message. */
-  body(octets: Buffer): void;
+  body(octets: Uint8Array): void;
   /** That body is over. */
   bodyEnds(): void;
 }
@@ -31,7 +31,6 @@ export interface EntityHandler<E extends Entity> {
 /** The longest heading that is held in memory. */
 const LONGEST_HEADING = 0x400000;
 
-const BREAK_AND_HYPHENS = Buffer.from("\n--");
 const LF = 10;
 const CR = 13;
 const HYPHEN = 45;
@@ -49,7 +48,7 @@ export class MessageSplitter<E extends Entity> {
   /** Whether the next octet of the body begins a line: a delimiter needs no line break before it then. */
   #isBodyStart = false;
   /** The octets that are undecided until more come. */
-  #rest: Buffer = Buffer.alloc(0);
+  #rest = new Uint8Array();
   /** The multiparts that were left without their closing delimiter. */
   unclosed = 0;
   /** Whether a heading is too long: the rest of the message is not read. */
@@ -74,19 +73,18 @@ export class MessageSplitter<E extends Entity> {
 
   #split(octets: Uint8Array, isLast: boolean): void {
     if (this.hasFailed) return;
-    const next = Buffer.from(octets.buffer, octets.byteOffset, octets.length);
-    const all = this.#rest.length === 0 ? next : Buffer.concat([this.#rest, next]);
+    const all = this.#rest.length === 0 ? octets : joined([this.#rest, octets]);
     let from = 0;
     for (let to = -1; to !== from && from < all.length && !this.hasFailed; ) {
       to = from;
       from =
         this.#state === "heading" ? this.#readHeading(all, from, isLast) : this.#readBody(all, from, isLast);
     }
-    this.#rest = Buffer.from(all.subarray(from)); // a copy: a view would keep all octets in memory
+    this.#rest = all.slice(from); // a copy: a view would keep all octets in memory
   }
 
   /** Reads lines of a heading up to its end; returns the index of the first octet that is undecided. */
-  #readHeading(octets: Buffer, start: number, isLast: boolean): number {
+  #readHeading(octets: Uint8Array, start: number, isLast: boolean): number {
     let from = start;
     while (from < octets.length) {
       const lf = octets.indexOf(LF, from);
@@ -95,12 +93,12 @@ export class MessageSplitter<E extends Entity> {
         if (lf < 0 && !isLast && mayBeSpecial(octets, from)) return from;
         if (this.#takeDelimiter(octets, from, to)) return to;
         if (isEmptyLine(octets, from, lf)) {
-          this.#heading += octets.toString("latin1", from, to);
+          this.#heading += latin1(octets, from, to);
           this.#endHeading();
           return to;
         }
       }
-      this.#heading += octets.toString("latin1", from, to);
+      this.#heading += latin1(octets, from, to);
       this.#isWithinLine = lf < 0;
       from = to;
       if (this.#heading.length > LONGEST_HEADING) {
@@ -112,7 +110,7 @@ export class MessageSplitter<E extends Entity> {
   }
 
   /** Reads a body up to its end; returns the index of the first octet that is undecided. */
-  #readBody(octets: Buffer, from: number, isLast: boolean): number {
+  #readBody(octets: Uint8Array, from: number, isLast: boolean): number {
     if (this.#isBodyStart && !isLast && mayBeSpecial(octets, from) && octets.indexOf(LF, from) < 0)
       return from;
     if (this.#isBodyStart && this.#takeDelimiter(octets, from, endOfLine(octets, from))) {
@@ -136,12 +134,12 @@ export class MessageSplitter<E extends Entity> {
     return end;
   }
 
-  #emit(octets: Buffer, from: number, to: number): void {
+  #emit(octets: Uint8Array, from: number, to: number): void {
     if (this.#state === "body" && from < to) this.#handler.body(octets.subarray(from, to));
   }
 
   /** Follows the delimiter that a line is; returns whether it is one. */
-  #takeDelimiter(octets: Buffer, from: number, to: number): boolean {
+  #takeDelimiter(octets: Uint8Array, from: number, to: number): boolean {
     const delimiter = this.#open.find(octets, from, to);
     if (delimiter === undefined) return false;
     if (this.#state === "heading") this.#endHeading();
@@ -181,21 +179,23 @@ export class MessageSplitter<E extends Entity> {
 }
 
 /** The next line feed that two hyphens follow, or -1. */
-function breakBeforeHyphens(octets: Buffer, from: number): number {
-  return octets.indexOf(BREAK_AND_HYPHENS, from);
+function breakBeforeHyphens(octets: Uint8Array, from: number): number {
+  for (let lf = octets.indexOf(LF, from); lf >= 0; lf = octets.indexOf(LF, lf + 1))
+    if (octets[lf + 1] === HYPHEN && octets[lf + 2] === HYPHEN) return lf;
+  return -1;
 }
 
-function endOfLine(octets: Buffer, from: number): number {
+function endOfLine(octets: Uint8Array, from: number): number {
   const lf = octets.indexOf(LF, from);
   return lf < 0 ? octets.length : lf + 1;
 }
 
-function isEmptyLine(octets: Buffer, from: number, lf: number): boolean {
+function isEmptyLine(octets: Uint8Array, from: number, lf: number): boolean {
   return lf === from || (lf === from + 1 && octets[from] === CR);
 }
 
 /** Whether a line that is not over may become an empty line or a delimiter. */
-function mayBeSpecial(octets: Buffer, from: number): boolean {
+function mayBeSpecial(octets: Uint8Array, from: number): boolean {
   const length = octets.length - from;
   if (octets[from] === CR) return length === 1;
   return (
@@ -204,7 +204,7 @@ function mayBeSpecial(octets: Buffer, from: number): boolean {
 }
 
 /** The number of octets at the end that may be the line break before a delimiter, and its first hyphen. */
-function undecidedTail(octets: Buffer, from: number): number {
-  const tail = octets.toString("latin1", Math.max(from, octets.length - 3));
+function undecidedTail(octets: Uint8Array, from: number): number {
+  const tail = latin1(octets, Math.max(from, octets.length - 3));
   return /(?:\r?\n-?|\r)$/.exec(tail)?.[0].length ?? 0;
 }

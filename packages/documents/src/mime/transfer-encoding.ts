@@ -1,15 +1,11 @@
-/**
- * RFC 2045 §6: the transfer encodings. `libqp` decodes quoted-printable, the platform base64. Both take whole texts;
- * so a part is decoded in pieces, which never end within a code.
- */
+/** RFC 2045 §6: the transfer encodings. A part is decoded in pieces, which never end within a code. */
 
-import { Buffer } from "node:buffer";
-import libqp from "libqp";
+import { joined, latin1, octetsOf } from "../octets.ts";
 
 /** Decodes octets that come in pieces. */
 export interface TransferDecoder {
-  write(octets: Buffer): Buffer;
-  end(): Buffer;
+  write(octets: Uint8Array): Uint8Array;
+  end(): Uint8Array;
 }
 
 /** An encoding. An unknown one is read as if it changed nothing, as mail programs do. */
@@ -41,75 +37,87 @@ export function transferDecoder(encoding: TransferEncoding): TransferDecoder {
     case "quoted-printable":
       return new QuotedPrintableDecoder();
     default:
-      return { write: (octets) => octets, end: () => Buffer.alloc(0) };
+      return { write: (octets) => octets, end: () => new Uint8Array() };
   }
 }
 
-/** §6.8: characters outside the alphabet are ignored; four characters of the alphabet stand for three octets. */
+/** §6.8: four characters of the alphabet stand for three octets; a "=" ends the data, and other characters are ignored. */
 class Base64Decoder implements TransferDecoder {
-  #rest = "";
+  /** The bits that are not an octet yet, and how many they are. */
+  #bits = 0;
+  #count = 0;
+  #isOver = false;
 
-  write(octets: Buffer): Buffer {
-    const text = this.#rest + octets.toString("latin1").replace(/[^A-Za-z0-9+/=_-]+/g, "");
-    const to = text.length - (text.length % 4);
-    this.#rest = text.slice(to);
-    return Buffer.from(text.slice(0, to), "base64");
+  write(octets: Uint8Array): Uint8Array {
+    const decoded = new Uint8Array(Math.ceil((octets.length * 3) / 4));
+    let length = 0;
+    for (let at = 0; at < octets.length && !this.#isOver; at++) {
+      const value = SIXTETS[octets[at] as number] as number; // the table has 256 entries
+      this.#isOver = octets[at] === EQUALS;
+      if (value === NONE) continue;
+      this.#bits = ((this.#bits << 6) | value) & 0xffff;
+      this.#count += 6;
+      if (this.#count < 8) continue;
+      this.#count -= 8;
+      decoded[length++] = this.#bits >> this.#count;
+    }
+    return decoded.subarray(0, length);
   }
 
-  end(): Buffer {
-    return Buffer.from(this.#rest, "base64");
+  end(): Uint8Array {
+    return new Uint8Array();
   }
 }
 
-/** RFC 5322 §2.1.1: no line may be longer. Longer ones are cut before they reach the decoder. */
+const EQUALS = 0x3d;
+const NONE = 64;
+
+/** The value of each octet in the alphabet, and in that of RFC 4648 §5. */
+const SIXTETS = Uint8Array.from({ length: 256 }, (_, octet) => {
+  const character = String.fromCharCode(octet).replace("-", "+").replace("_", "/");
+  const value = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".indexOf(character);
+  return value < 0 ? NONE : value;
+});
+
+/** RFC 5322 §2.1.1: no line may be longer. Longer ones are decoded in pieces. */
 const LONGEST_LINE = 998;
 
 /** §6.7: decodes whole lines. */
 class QuotedPrintableDecoder implements TransferDecoder {
   #rest = "";
 
-  write(octets: Buffer): Buffer {
-    const text = this.#rest + octets.toString("latin1");
+  write(octets: Uint8Array): Uint8Array {
+    const text = this.#rest + latin1(octets);
     const to = text.lastIndexOf("\n") + 1;
     const pieces = [decodedLines(text.slice(0, to))];
     this.#rest = text.slice(to);
     while (this.#rest.length > LONGEST_LINE) {
       const cut = placeToCut(this.#rest);
-      pieces.push(libqp.decode(this.#rest.slice(0, cut)));
+      pieces.push(decodedLines(this.#rest.slice(0, cut)));
       this.#rest = this.#rest.slice(cut);
     }
-    return Buffer.concat(pieces);
+    return joined(pieces);
   }
 
-  end(): Buffer {
+  end(): Uint8Array {
     return decodedLines(this.#rest);
   }
 }
 
-/** Decodes lines of lawful length at once, and longer ones in pieces: the decoder's time grows with the square of their spaces. */
-function decodedLines(text: string): Buffer {
-  if (!hasLongLine(text)) return libqp.decode(text);
-  const pieces: Buffer[] = [];
-  for (const line of text.split(/(?<=\n)/)) {
-    let rest = line;
-    while (rest.length > LONGEST_LINE) {
-      const cut = placeToCut(rest);
-      pieces.push(libqp.decode(rest.slice(0, cut)));
-      rest = rest.slice(cut);
-    }
-    pieces.push(libqp.decode(rest));
-  }
-  return Buffer.concat(pieces);
+/**
+ * Rule 3: white space at the end of a line was added on the way. Rule 5: a line break after a "=" is none. Rule 1: a triplet
+ * is an octet.
+ */
+function decodedLines(text: string): Uint8Array {
+  const lines = text.replace(END_OF_LINE, "").replace(/=(?:\r?\n|$)/g, "");
+  return octetsOf(lines.replace(/=([\dA-F]{2})/gi, (_, digits: string) => character(digits)));
 }
 
-function hasLongLine(text: string): boolean {
-  for (let from = 0; from < text.length; ) {
-    const end = text.indexOf("\n", from);
-    if ((end < 0 ? text.length : end) - from > LONGEST_LINE) return true;
-    if (end < 0) return false;
-    from = end + 1;
-  }
-  return false;
+/** White space at the end of a line: looked for where it begins alone, so that a long run takes no longer. */
+const END_OF_LINE = /(?<![\t ])[\t ]+(?=[\r\n]|$)/g;
+
+function character(digits: string): string {
+  return String.fromCharCode(Number.parseInt(digits, 16));
 }
 
 /** Not within a triplet, and not after white space, which would be taken for white space at the end of a line. */

@@ -6,13 +6,8 @@ import { open, readdir, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import {
-  type DocumentSource,
-  type DocumentType,
-  fileSource,
-  typeOfContent,
-  typeOfName,
-} from "@urikit/documents";
+import { type DocumentSource, type DocumentType, typeOfContent, typeOfName } from "@urikit/documents";
+import { fileSource } from "@urikit/documents/node";
 import { openNameless } from "../../lines/aside/nameless-file.ts";
 
 /** The path of a file: as octets if it is not UTF-8, so that it can be opened. */
