@@ -12,6 +12,9 @@ export const PACKAGES = {
   surt: { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
   domains: { imports: "urikit urikit/foundation urikit/idna" },
   "drop-ins": { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
+  punycode: { imports: "urikit/foundation urikit/idna" },
+  tr46: { imports: "urikit/idna" },
+  "url-template": { imports: "" },
   programs: { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
   standards: {
     imports:
@@ -221,13 +224,13 @@ export default {
     rule(
       "only-declared-packages",
       "What is shipped imports only what its package.json declares.",
-      { path: "^packages/", pathNot: "^packages/(?:cli|check|eslint-plugin)/" },
+      { path: "^packages/", pathNot: "^packages/(?:cli|check|eslint-plugin|punycode|tr46)/" },
       { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
     ),
     rule(
-      "only-declared-packages-of-the-commands",
-      "A command is bundled, and the plugin takes types of ESLint: these may be their devDependencies.",
-      { path: "^packages/(?:cli|check|eslint-plugin)/" },
+      "only-declared-packages-of-the-bundled",
+      "A command or a drop-in is bundled, and the plugin takes types of ESLint: these may be their devDependencies.",
+      { path: "^packages/(?:cli|check|eslint-plugin|punycode|tr46)/" },
       { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     ),
     rule(

@@ -6,7 +6,11 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { licencesOf } from "./licences.js";
 
-const REPLACEMENTS = ["fast-uri", "uri-js", "relative-to-absolute-iri"];
+/** Names for what `@urikit/drop-ins` has. */
+export const NAMES = ["fast-uri", "uri-js", "relative-to-absolute-iri"];
+
+/** Packages that depend on nothing: these are carried as they are. */
+export const WHOLE = ["punycode", "tr46", "url-template"];
 
 /**
  * @param {{ root: string, target: string, licences: string }} options `licences`: the name of the file for them.
@@ -36,8 +40,22 @@ export async function bundleCheck({ root, target, licences }) {
   writeFileSync(join(dist, licences), licencesOf(metafile, root));
   chmodSync(join(dist, "main.cjs"), 0o755);
   cpSync(join(root, "packages/check/src/advisories.json"), join(dist, "advisories.json"));
-  for (const name of REPLACEMENTS)
+  for (const name of NAMES)
     await bundleReplacement({ root, target, name, outdir: join(dist, "replacements", name) });
+  for (const name of WHOLE) copyReplacement(join(root, "packages", name), join(dist, "replacements", name));
+}
+
+/** @param {string} source @param {string} outdir */
+function copyReplacement(source, outdir) {
+  const { scripts, devDependencies, ...about } = JSON.parse(
+    readFileSync(join(source, "package.json"), "utf8"),
+  );
+  cpSync(join(source, "dist"), join(outdir, "dist"), {
+    recursive: true,
+    filter: (path) => !path.endsWith(".made-from"),
+  });
+  cpSync(join(source, "LICENSE"), join(outdir, "LICENSE"));
+  writeManifest(outdir, about);
 }
 
 /**
@@ -79,7 +97,11 @@ async function bundleReplacement({ root, target, name, outdir }) {
     main: "./index.cjs",
     types: "./index.d.cts",
   };
-  // Under another name: within a package, tools would take it for a mistake.
+  writeManifest(outdir, about);
+}
+
+/** Under another name: within a package, tools would take it for a mistake. @param {string} outdir @param {object} about */
+function writeManifest(outdir, about) {
   writeFileSync(join(outdir, "manifest.json"), `${JSON.stringify(about, null, 2)}\n`);
 }
 

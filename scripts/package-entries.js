@@ -32,7 +32,7 @@ export async function makeEntries({ name, target }) {
     bundle: true,
     format: "esm",
     target,
-    packages: "external",
+    ...(isWhole(name) ? { plugins: [libraryWithin] } : { packages: "external" }),
     tsconfigRaw: NO_PATHS,
     charset: "utf8",
     logLevel: "warning",
@@ -48,6 +48,26 @@ export async function makeEntries({ name, target }) {
   if (name === LIBRARY) await mergeChunks(dist, metafile, options);
   await declare({ name, entries, dist });
 }
+
+/** Whether a package depends on nothing: what it uses of the library is within its files. @param {string} name */
+export function isWhole(name) {
+  return name !== LIBRARY && aboutPackage(name).dependencies === undefined;
+}
+
+/**
+ * What a package uses of the library, as the compiler left it: so it takes those functions alone.
+ * @type {import("esbuild").Plugin}
+ */
+const libraryWithin = {
+  name: "library-within",
+  setup({ onResolve }) {
+    onResolve({ filter: /^(urikit($|\/)|\.)/ }, ({ path, resolveDir }) => {
+      const [, entry] = /^urikit(?:\/(.+))?$/.exec(path) ?? [];
+      const compiled = join(compiledFolder(LIBRARY), entry ?? "", "index.js");
+      return { path: path.startsWith(".") ? resolve(resolveDir, path) : compiled, sideEffects: false };
+    });
+  },
+};
 
 /** The package whose index loads nearly all that its other entries share. */
 const LIBRARY = "urikit";
@@ -182,7 +202,7 @@ function topFiles(name) {
 
 /**
  * @param {string} name
- * @returns {{ exports: Record<string, { import?: { default?: string } } | null> }}
+ * @returns {{ exports: Record<string, { import?: { default?: string } } | null>, dependencies?: Record<string, string> }}
  */
 function aboutPackage(name) {
   return JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));

@@ -6,11 +6,11 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, version } from "esbuild";
-import { bundleCheck } from "./bundle-check.js";
+import { bundleCheck, NAMES, WHOLE } from "./bundle-check.js";
 import { bundleCommand } from "./bundle-command.js";
 import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
-import { compiledFolder, filesIn, makeCommonJs, makeEntries } from "./package-entries.js";
+import { compiledFolder, filesIn, isWhole, makeCommonJs, makeEntries } from "./package-entries.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = join(root, "packages");
@@ -25,6 +25,9 @@ const COMPILED = [
   "surt",
   "domains",
   "drop-ins",
+  "punycode",
+  "tr46",
+  "url-template",
   "programs",
   "standards",
   "guard",
@@ -43,19 +46,23 @@ const LICENCES = "THIRD-PARTY-LICENSES";
 export async function makeProducts() {
   await makeCommand();
   for (const name of COMPILED)
-    await makeIfChanged(name, [...compiled(name), join(packages, name, "package.json")], async () => {
+    await makeIfChanged(name, inputsOf(name), async () => {
       await makeEntries({ name, target: TARGET });
       await (name === "documents" ? bundleDocuments() : makeCommonJs({ name, target: TARGET }));
     });
   const check = [
     ...filesIn(join(packages, "check/src")),
-    ...["fast-uri", "uri-js", "relative-to-absolute-iri"].flatMap((name) =>
-      filesIn(join(packages, name, "src")),
-    ),
-    ...["urikit", "drop-ins"].flatMap(compiled),
+    ...NAMES.flatMap((name) => filesIn(join(packages, name, "src"))),
+    ...["urikit", "drop-ins", ...WHOLE].flatMap(compiled),
     join(root, "scripts/bundle-check.js"),
   ];
   await makeIfChanged("check", check, () => bundleCheck({ root, target: TARGET, licences: LICENCES }));
+}
+
+/** What the entries of a package are made from. @param {string} name */
+function inputsOf(name) {
+  const library = isWhole(name) ? compiled("urikit") : [];
+  return [...compiled(name), ...library, join(packages, name, "package.json")];
 }
 
 /** Whether there is a command, of whatever sources. */

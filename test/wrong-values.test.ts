@@ -21,6 +21,7 @@ const ENTRIES = [
   /^@urikit\/schemes(?:\/(?!define|wrapper|words).*)?$/,
   /^@urikit\/(?:surt|domains|anatomy\/parts|programs|standards(?:\/grammars)?|documents|lists(?:\/node)?)$/,
   /^@urikit\/(?:audit(?:\/at-once)?|guard(?:\/node)?|drop-ins(?:\/ajv)?|fast-uri|uri-js|relative-to-absolute-iri)$/,
+  /^@urikit\/(?:punycode|tr46|url-template)$/,
 ];
 
 /** Functions of these entries for other packages, which trust their callers: most take what another function gives. */

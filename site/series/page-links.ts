@@ -75,6 +75,9 @@ const PACKAGES = [
   ["fast-uri", "@urikit/fast-uri"],
   ["uri-js", "@urikit/uri-js"],
   ["relative-to-absolute-iri", "@urikit/relative-to-absolute-iri"],
+  ["punycode", "@urikit/punycode"],
+  ["tr46", "@urikit/tr46"],
+  ["url-template", "@urikit/url-template"],
 ] as const;
 
 function withReference(page: string): (markdown: string) => string {

@@ -4,14 +4,29 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as hyperjump from "@hyperjump/uri";
+import * as domains from "@urikit/domains";
 import { fastUri, relativeToAbsoluteIri, uriJs } from "@urikit/drop-ins";
+import * as guard from "@urikit/guard";
+import punycode from "@urikit/punycode";
 import * as schemes from "@urikit/schemes";
 import * as nativePath from "@urikit/schemes/native-path";
+import * as surt from "@urikit/surt";
+import * as tr46 from "@urikit/tr46";
+import * as urlTemplate from "@urikit/url-template";
+import { LinkifyIt } from "linkify-it";
+import normalizeUrl from "normalize-url";
+import parseUrl from "parse-url";
 import * as pathToRegexp from "path-to-regexp";
+import queryString from "query-string";
 import * as urikit from "urikit";
+import * as context from "urikit/context";
 import * as idna from "urikit/idna";
+import { toUri } from "urikit/iri";
 import * as syntax from "urikit/syntax";
 import { compile } from "urikit/uri-template";
+import { safeLink } from "urikit/web";
+import urlJoin from "url-join";
+import * as oldUrlTemplate from "url-template";
 import { describe, expect, it } from "vitest";
 
 const folder = fileURLToPath(new URL("../../docs/migration", import.meta.url));
@@ -25,6 +40,12 @@ const LIBRARIES: Readonly<Record<string, () => object>> = {
   "@urikit/uri-js": () => uriJs,
   "relative-to-absolute-iri 1.0.8": () => require("relative-to-absolute-iri"),
   "@urikit/relative-to-absolute-iri": () => relativeToAbsoluteIri,
+  "url-template 3.1.1": () => oldUrlTemplate,
+  "@urikit/url-template": () => urlTemplate,
+  "punycode 2.3.1": () => require("punycode/"),
+  "@urikit/punycode": () => punycode,
+  "tr46 6.0.0": () => require("tr46"),
+  "@urikit/tr46": () => tr46,
   "`URL`": () => ({}),
   "`node:url`": () => ({ url: require("node:url") }),
   "urijs 1.19.11": () => ({ URI: require("urijs") }),
@@ -33,8 +54,32 @@ const LIBRARIES: Readonly<Record<string, () => object>> = {
   "whatwg-url 16.0.1": () => require("whatwg-url"),
   "vscode-uri 3.2.0": () => require("vscode-uri"),
   "path-to-regexp 9.0.0": () => pathToRegexp,
-  urikit: () => ({ ...urikit, ...syntax, ...schemes, ...nativePath, ...idna, template: compile }),
+  "normalize-url 8.1.1": () => ({ normalizeUrl }),
+  "@braintree/sanitize-url 7.1.2": () => require("@braintree/sanitize-url"),
+  "query-string 9.3.1": () => queryString,
+  "qs 6.17.1": () => require("qs"),
+  "url-join 5.2.0": () => ({ urlJoin }),
+  "psl 1.15.0": () => ({ psl: require("psl") }),
+  "tldts 7.5.5": () => require("tldts"),
+  "parse-url 11.1.0": () => ({ parseUrl }),
+  "ipaddr.js 2.5.0": () => ({ ipaddr: require("ipaddr.js") }),
+  "data-urls 5.0.0": () => ({ parseDataURL: require("data-urls"), text }),
+  "linkify-it 6.1.0": () => ({ linkify: new LinkifyIt(), texts }),
+  urikit: () => ({ ...urikit, ...syntax, ...schemes, ...nativePath, ...idna, ...others, template: compile }),
 };
+
+/** What the pages ask of `urikit` and of its packages besides. */
+const others = { ...domains, ...guard, ...surt, ...context, toUri, safeLink, text, texts };
+
+/** The text of octets. */
+function text(octets: Uint8Array): string {
+  return new TextDecoder().decode(octets);
+}
+
+/** The texts that were found in a text; linkify-it gives null where there is no link. */
+function texts(found: readonly { readonly raw: string }[] | null): string[] {
+  return (found ?? []).map(({ raw }) => raw);
+}
 
 /** A row of a table: its cells, each with the head of its column. */
 type Row = readonly { readonly head: string; readonly cell: string }[];

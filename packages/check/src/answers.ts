@@ -17,6 +17,7 @@ const BASE = "http://example.org/schemas/schema.json";
 const PROGRAM = `
 const { path, base, references, baseFirst } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 const library = require(path);
+if (typeof library.resolve !== "function") process.exit(1);
 const resolve = (reference) => (baseFirst ? library.resolve(base, reference) : library.resolve(reference, base));
 const attempt = (reference) => {
   try {

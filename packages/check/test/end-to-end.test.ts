@@ -89,8 +89,11 @@ describe("the packed package", () => {
     expect(existsSync(join(folder, "package/node_modules"))).toBe(false);
     expect(readdirSync(join(folder, "package/dist/replacements")).sort()).toEqual([
       "fast-uri",
+      "punycode",
       "relative-to-absolute-iri",
+      "tr46",
       "uri-js",
+      "url-template",
     ]);
   });
 
