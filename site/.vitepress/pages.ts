@@ -92,6 +92,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
   {
     text: "Coming from another library",
     pages: [
+      page("Compatibility", "docs/compatibility.md"),
       page("fast-uri", "docs/migration/fast-uri.md"),
       page("uri-js", "docs/migration/uri-js.md"),
       page("URI.js", "docs/migration/urijs.md"),
@@ -156,6 +157,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Real links", "bench/links/README.md"),
       page("The sample", "samples/README.md"),
       page("Programs recorded", "tools/programs/README.md"),
+      page("Other people's tests", "tools/ecosystem/README.md"),
       page("This site", "site/README.md"),
       page("Contributing", "CONTRIBUTING.md"),
       page("Changes", "CHANGELOG.md"),
