@@ -1,7 +1,7 @@
 /** `docs/compatibility.md`, of the results. */
 
 import type { Outcome } from "./reports.ts";
-import type { LeftOut } from "./repositories.ts";
+import { type LeftOut, verdict } from "./repositories.ts";
 import { callsOf, type Replaced, type Result } from "./results.ts";
 
 const HEAD = `# Compatibility
@@ -81,18 +81,24 @@ function noCalls(replaced: readonly Replaced[]): string {
   return isLoaded ? "loaded, and never called" : "never loaded";
 }
 
-/** The tests that pass only before, or only after. */
+/** The tests that pass only before, or only after, and who is right. */
 function differences(results: readonly Result[]): readonly string[] {
-  const rows = results.flatMap(({ repository, before, after }) => [
-    ...without(after.failures, before.failures).map(
-      (name) => `| ${repository} | ${cell(name)} | fails after |`,
-    ),
-    ...without(before.failures, after.failures).map(
-      (name) => `| ${repository} | ${cell(name)} | passes after |`,
-    ),
-  ]);
+  const rows = results.flatMap(({ repository, before, after }) => {
+    const row = (name: string, says: string) =>
+      `| ${repository} | ${cell(name)} | ${says} | ${cell(verdict(repository, name) ?? "open")} |`;
+    return [
+      ...without(after.failures, before.failures).map((name) => row(name, "fails after")),
+      ...without(before.failures, after.failures).map((name) => row(name, "passes after")),
+    ];
+  });
   if (rows.length === 0) return [];
-  return [["## Differences", "", "| repository | test | |", "| --- | --- | --- |", ...rows].join("\n")];
+  const head = [
+    "## Differences",
+    "",
+    "| repository | test | outcome | who is right |",
+    "| --- | --- | --- | --- |",
+  ];
+  return [[...head, ...rows].join("\n")];
 }
 
 function leftOutTable(leftOut: readonly LeftOut[]): readonly string[] {

@@ -16,8 +16,14 @@ export interface Repository {
   readonly part?: string;
   /** Its package in the registry, for the made files that its tests read: they are put where the clone has none. */
   readonly published?: string;
+  /** `false` if its lockfile names what the registry no longer has: then the day alone says what is installed. */
+  readonly lockfile?: boolean;
+  /** Whether its tests need its submodules. */
+  readonly submodules?: true;
   /** What its own `test` script runs before the tests. */
   readonly prepare?: readonly (readonly [program: string, ...args: string[]])[];
+  /** The tests whose outcome urikit's packages change, by the end of their names, and who is right. */
+  readonly differences?: readonly { readonly test: string; readonly right: string }[];
   /** How long its tests may take; 5 unless given. */
   readonly minutes?: number;
 }
@@ -28,20 +34,18 @@ export interface LeftOut {
   readonly reason: string;
 }
 
+const RE2 = "spec/issues/1683_re2_engine.spec.ts";
+
 export const REPOSITORIES: readonly Repository[] = [
-  {
-    name: "ahmadnassri/node-har-validator",
-    commit: "809bb40cbcef753ffebe7a7fc4d2349cc96d44f9",
-    tests: nodeTest(),
-  },
   {
     name: "ajv-validator/ajv",
     commit: "9050ba1359fb87cd7c143f3c79513ea7624ea443",
+    submodules: true,
     tests: {
       command: [
         "env",
         "TS_NODE_PROJECT=spec/tsconfig.json",
-        ...mocha("-r", "ts-node/register", "spec/**/*.spec.{ts,js}").command,
+        ...mocha("-r", "ts-node/register", "--exclude", RE2, "spec/**/*.spec.{ts,js}").command,
       ],
       report: "mocha",
     },
@@ -62,6 +66,7 @@ export const REPOSITORIES: readonly Repository[] = [
   {
     name: "ajv-validator/ajv-formats",
     commit: "4ca86d21bd07571a30178cbb3714133db6eada9a",
+    submodules: true,
     tests: jest(),
     published: "ajv-formats@3.0.1",
   },
@@ -78,15 +83,10 @@ export const REPOSITORIES: readonly Repository[] = [
     published: "ajv-keywords@5.1.0",
   },
   {
-    name: "ajv-validator/json-schema-migrate",
-    commit: "7571107aca90a17235f49ae4bb203b83b8d34522",
-    tests: jest(),
-    published: "json-schema-migrate@2.0.0",
-  },
-  {
     name: "APIDevTools/swagger-parser",
     commit: "80ebe6f19bfe1db5800791e049451d192269c87f",
-    tests: mocha(),
+    part: "without `test/specs/real-world`, which needs the network",
+    tests: mocha("--ignore", "test/specs/real-world/**"),
   },
   {
     name: "cdimascio/express-openapi-validator",
@@ -158,11 +158,6 @@ export const REPOSITORIES: readonly Repository[] = [
     tests: nodeTest(),
   },
   {
-    name: "LinkedSoftwareDependencies/Components.js",
-    commit: "da42db429a26a7eb1a9d73685642d29628654ee2",
-    tests: jest(),
-  },
-  {
     name: "openapistack/openapi-backend",
     commit: "0bbe594118967998ad4e2d6e11486ba956dfc4f6",
     tests: jest(),
@@ -180,25 +175,19 @@ export const REPOSITORIES: readonly Repository[] = [
   {
     name: "rubensworks/jsonld-streaming-parser.js",
     commit: "1bf028f98c2fad5f532409b782f6918302c74a6e",
-    day: "2026-11-24",
+    lockfile: false,
     tests: jest(),
   },
   {
     name: "rubensworks/microdata-rdf-streaming-parser.js",
     commit: "2361217143f41942b73ecbb04928ad9ac079007d",
-    day: "2026-11-24",
+    lockfile: false,
     tests: jest(),
-  },
-  {
-    name: "rubensworks/rdf-parse.js",
-    commit: "7f1283213a9f1cc7e8a2717f2fc3dab8469ea670",
-    tests: jest(),
-    published: "rdf-parse@5.0.0",
   },
   {
     name: "rubensworks/rdfa-streaming-parser.js",
     commit: "ac89b44b3c118597ed23d7b5bad9942f7df0cb07",
-    day: "2026-11-24",
+    lockfile: false,
     tests: jest(),
   },
   {
@@ -206,16 +195,28 @@ export const REPOSITORIES: readonly Repository[] = [
     commit: "b24d5ceaeb5525afd6d7fe79b12f23977020b545",
     tests: jest("--globals", JSON.stringify({ "ts-jest": { isolatedModules: true } })),
     part: "types not checked, since its TypeScript is 4.1 and urikit's declarations need 4.7",
+    differences: [
+      {
+        test: "create a named node from the baseIRI scheme when the baseIRI contains only ://",
+        right:
+          "urikit, by RFC 3986 §5.2.3: `abc` against `http://`, which has an authority, is `http:///abc`",
+      },
+      {
+        test: "throw an error on a relative URI when no baseIRI is given",
+        right:
+          "neither: the lockfile has 1.0.5; since 1.0.6 the library itself has the other message, as urikit has",
+      },
+    ],
   },
   {
     name: "seriousme/fastify-openapi-glue",
     commit: "5f2480a95292f8541009937c8a11362c3d4514d2",
-    tests: nodeTest(),
+    tests: nodeTest("test/test-*.js"),
   },
   {
     name: "seriousme/openapi-schema-validator",
     commit: "0b8e05a0f4d40cc69cea7a86639010c392e0756e",
-    tests: nodeTest(),
+    tests: nodeTest("test/test-*.js"),
   },
   {
     name: "sindresorhus/conf",
@@ -240,6 +241,10 @@ const OWN_RESOLVER = "it resolves by code of its own, and depends on no library 
 const COMPILED = "its packages read each other's compiled form, and the tool builds nothing";
 
 const LEFT_OUT: readonly LeftOut[] = [
+  {
+    name: "ajv-validator/json-schema-migrate",
+    reason: "its tests do not compile with the Ajv that it installs, whatever the library",
+  },
   { name: "comunica/comunica", reason: COMPILED },
   { name: "digitalbazaar/jsonld.js", reason: OWN_RESOLVER },
   {
@@ -251,6 +256,12 @@ const LEFT_OUT: readonly LeftOut[] = [
   { name: "Redocly/redocly-cli", reason: COMPILED },
   { name: "stylelint/stylelint", reason: "its tests take longer than the machine of these runs had" },
 ];
+
+/** Who is right where a test has another outcome; undefined if nobody has looked yet. */
+export function verdict(repository: string, test: string): string | undefined {
+  const known = REPOSITORIES.find(({ name }) => name === repository)?.differences ?? [];
+  return known.find((one) => test.endsWith(one.test))?.right;
+}
 
 /** Those of the list that have no result yet are left out too. */
 export function leftOut(run: readonly { readonly repository: string }[]): readonly LeftOut[] {

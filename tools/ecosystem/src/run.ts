@@ -101,8 +101,12 @@ function replacedOf(
   return [{ library, versions, copies: copies.length, calls: callsIn(calls) }];
 }
 
-/** With its submodules, which come from the same place. */
-async function clone({ name, commit }: Repository, { clone, home }: Place, from: string): Promise<void> {
+/** With its submodules if its tests need them, which come from the same place. */
+async function clone(
+  { name, commit, submodules }: Repository,
+  { clone, home }: Place,
+  from: string,
+): Promise<void> {
   const git = (cwd: string, ...args: string[]) =>
     runWell(["git", "-c", `url.${from}.insteadOf=${GITHUB}`, "-c", "protocol.file.allow=always", ...args], {
       cwd,
@@ -110,7 +114,7 @@ async function clone({ name, commit }: Repository, { clone, home }: Place, from:
     });
   await git(home, "clone", "--quiet", "--no-checkout", `${GITHUB}${name}.git`, clone);
   await git(clone, "checkout", "--quiet", commit);
-  await git(clone, "submodule", "--quiet", "update", "--init", "--recursive");
+  if (submodules) await git(clone, "submodule", "--quiet", "update", "--init", "--recursive");
 }
 
 /**
@@ -118,12 +122,13 @@ async function clone({ name, commit }: Repository, { clone, home }: Place, from:
  * installed runs.
  */
 async function install(
-  { day = DAY, published, prepare = [] }: Repository,
+  { day = DAY, lockfile = true, published, prepare = [] }: Repository,
   { clone, home }: Place,
 ): Promise<void> {
   const where = { cwd: clone, minutes: INSTALL_MINUTES };
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"] as const;
-  await runWell(["npm", "install", "--no-save", "--legacy-peer-deps", `--before=${day}`, ...quiet], where);
+  const what = ["--no-save", "--legacy-peer-deps", `--before=${day}`, `--package-lock=${lockfile}`] as const;
+  await runWell(["npm", "install", ...what, ...quiet], where);
   if (published !== undefined) {
     const printed = await runWell(["npm", "pack", "--silent", published], { ...where, cwd: home });
     const made = join(home, "published");
