@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const PLACEHOLDER = "OWNER";
 
 /** The texts that name the owner or the contact. */
-const TEXTS = [".github/ISSUE_TEMPLATE/config.yml", "SECURITY.md"];
+const TEXTS = [".github/ISSUE_TEMPLATE/config.yml", "SECURITY.md", "docs/recipes/in-ci.md"];
 
 /**
  * @typedef {object} Owner
@@ -95,7 +95,7 @@ function rangesOf(manifest, versions) {
  */
 export function namingOwner(text, { owner, contact }) {
   return text
-    .replaceAll(/(github\.com\/)[\w-]+(\/urikit\b)/g, `$1${owner}$2`)
+    .replaceAll(/(github\.com\/|uses: )[\w-]+(\/urikit\b)/g, `$1${owner}$2`)
     .replace(/`[^`]*`(?= <!-- The one address)/, `\`${contact}\``);
 }
 

@@ -1,6 +1,8 @@
+#!/usr/bin/env node
 // @ts-check
 // `npm start`: shows what urikit does, on the standard's own example and on real references.
-// `npm start -- ARGS`: runs the command `uri` with ARGS. It installs and builds only what the command needs.
+// `npm start -- ARGS`: runs the command `uri` with ARGS, as the hooks of pre-commit do. It installs and builds only what the
+// command needs.
 import { runNode } from "./run-node.js";
 import { setUpCommand } from "./setup.js";
 
@@ -9,10 +11,10 @@ await setUpCommand();
 const uri = "packages/cli/dist/main.js";
 const args = process.argv.slice(2);
 // npm runs scripts in the repository's folder; the paths among ARGS are meant from where npm was called.
-const calledFrom = process.env.INIT_CWD;
+const cwd = process.env.INIT_CWD ?? process.cwd();
 
 if (args.length > 0) {
-  process.exitCode = runNode(uri, args, calledFrom === undefined ? {} : { cwd: calledFrom });
+  process.exitCode = runNode(uri, args, { cwd });
 } else {
   show("inspect", "foo://example.com:8042/over/there?name=ferret#nose");
   show("report", "--input", "samples/references.txt");
