@@ -59,6 +59,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Deduplicate bookmarks", "docs/recipes/deduplicate-bookmarks.md"),
       page("Keys for a cache", "docs/recipes/cache-keys.md"),
       page("Logs without secrets", "docs/recipes/logs-without-secrets.md"),
+      page("In CI and before a commit", "docs/recipes/in-ci.md"),
       page("Registrable domains", "docs/recipes/registrable-domain.md"),
     ],
   },
