@@ -25,8 +25,8 @@ export const PACKAGES = {
     node: "src/node",
   },
   audit: {
-    imports: `@urikit/guard/foundation @urikit/guard/words/* urikit urikit/display urikit/syntax urikit/context urikit/foundation urikit/idna urikit/iri urikit/words urikit/words/* @urikit/schemes
-      @urikit/schemes/* @urikit/programs @urikit/standards`,
+    imports: `@urikit/guard/foundation @urikit/guard/words/* urikit urikit/display urikit/syntax urikit/context urikit/foundation urikit/idna urikit/iri urikit/words urikit/words/*
+      @urikit/programs @urikit/standards`,
   },
   documents: {
     imports: "urikit urikit/display urikit/context urikit/foundation urikit/words",

@@ -161,8 +161,22 @@ export async function makeCommonJs({ name, target }) {
   for (const file of output.filter(({ type }) => type === "chunk")) {
     const path = join(dist, "cjs", file.fileName);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, await shortened(file.type === "chunk" ? file.code : "", target));
+    writeFileSync(path, await shortened(file.type === "chunk" ? loadedLater(file.code, name) : "", target));
   }
+}
+
+/** The packages that one loads when a function of it first needs them. ES modules cannot: a call does not wait. */
+const LATER = new Map([["audit", ["@urikit/programs", "@urikit/standards"]]]);
+
+/** @param {string} code @param {string} name The package. */
+function loadedLater(code, name) {
+  return (LATER.get(name) ?? []).reduce((text, later) => {
+    const [line, variable] =
+      new RegExp(`(?:let|const|var) (\\w+) = require\\("${later}"\\);`).exec(text) ?? [];
+    if (line === undefined) return text;
+    const loading = `const ${variable} = () => require("${later}");`;
+    return text.replace(line, loading).replaceAll(`${variable}.`, `${variable}().`);
+  }, code);
 }
 
 /** Nobody reads it: the same code stands next to it as ES modules. @param {string} code @param {string} target */

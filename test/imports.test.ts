@@ -152,7 +152,7 @@ describe("a forbidden import is found", () => {
     ["urikit/src/resolve.ts", "./reference.ts"],
     ["schemes/src/ftp.ts", "./parts/plan.ts"],
     ["schemes/src/set.ts", "urikit/idna"],
-    ["audit/src/audit.ts", "@urikit/schemes/ftp"],
+    ["audit/src/audit.ts", "@urikit/standards"],
     ["audit/src/node/lookup.ts", "node:dns"],
     ["audit/src/node/lookup.ts", "../audit.ts"],
     ["cli/src/main.ts", "@urikit/lists/node"],

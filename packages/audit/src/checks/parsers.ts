@@ -1,4 +1,7 @@
-/** RFC 3986 §7.6, CWE-436: where programs do not agree about a reference; `@urikit/standards` has what they read. */
+/**
+ * RFC 3986 §7.6, CWE-436: where programs do not agree about a reference; `@urikit/standards` has what they read. Nothing here
+ * uses it until a text is asked about: `require` loads it then.
+ */
 
 import { PROGRAMS } from "@urikit/programs";
 import {
@@ -20,7 +23,10 @@ import { hostOf, type Subject } from "../subject.ts";
 import { checkHostText } from "./host.ts";
 import { LONGEST, textToAsk, withoutBreaks } from "./sure.ts";
 
-export const READERS: readonly ReaderId[] = [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
+/** All editions and programs. */
+export function allReaders(): readonly ReaderId[] {
+  return [...EDITIONS.map(({ id }) => id), ...PROGRAMS.map(readerOf)];
+}
 
 /**
  * An authority without a character that ends it for some: whoever finds a host finds this one. Then it is enough to ask
@@ -43,7 +49,7 @@ export function checkParsers(subject: Subject, report: Report, text = textToAsk(
   if (report.has("parsers-disagree") || (subject.scheme === "" && /^[/\\]/.test(withoutBreaks(text)))) return;
   const range = rangeOf(subject, "authority") ?? { from: 0, to: subject.pathTo };
   const place = { component: hasAuthority(subject) ? "authority" : "reference", ...range } as const;
-  const sets = setsAmong(text, hasOneHost(text) ? SOME_READERS : READERS);
+  const sets = setsAmong(text, hasOneHost(text) ? SOME_READERS : allReaders());
   const isHidden = report.has("hidden-host"); // who finds no host may go to this machine: that is one danger, not two
   const why = dangerOf(text, isHidden ? sets.filter(({ host = "" }) => !isByDefault(host, text)) : sets);
   if (why !== undefined) {
@@ -110,14 +116,14 @@ function cautionOf(text: string, sets: readonly Agreement[]): readonly string[] 
   const found = sets.find((set) => !isHostless(set));
   const none = sets.filter(isHostless).flatMap(({ readers }) => readers.filter(isInUse));
   if (found?.host === undefined || none.length === 0) return undefined;
-  const names = none.map((reader) => READER_NAMES.get(reader) ?? reader);
-  return [quoted(found.host), names.slice(0, 4).join(", ")];
+  return [quoted(found.host), none.slice(0, 4).map(nameOf).join(", ")];
 }
 
-const READER_NAMES: ReadonlyMap<ReaderId, string> = new Map([
-  ...EDITIONS.map(({ id, name }): [ReaderId, string] => [id, name]),
-  ...PROGRAMS.map((one): [ReaderId, string] => [readerOf(one), one.name]),
-]);
+function nameOf(reader: ReaderId): string {
+  const known =
+    EDITIONS.find(({ id }) => id === reader) ?? PROGRAMS.find((program) => readerOf(program) === reader);
+  return known?.name ?? reader;
+}
 
 function isInUse(reader: ReaderId): boolean {
   return READERS_IN_USE.includes(reader);

@@ -15,9 +15,16 @@ const SURE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: programs remove them
   /^(?:https?|wss?|ftp):\/\/(?:[a-z0-9_-]+\.)*[a-z][a-z0-9-]*(?::[1-9][0-9]{0,4})?(?:\/[^\0-\x1f\x7f]*)?$/i;
 
+/**
+ * The same of a host that may be an address, four numbers of at most 255 without zeros before them, and of a query or a
+ * fragment without a path: what follows the host has characters of the grammar alone, and no `@`.
+ */
+const SURE_TOO =
+  /^(?:https?|wss?|ftp):\/\/(?:(?:[a-zA-Z0-9]+(?:-+[a-zA-Z0-9]+)*\.)*[a-zA-Z][a-zA-Z0-9]*(?:-+[a-zA-Z0-9]+)*|(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})(?::[1-9][0-9]{0,4})?(?:[/?#][!$-;=?A-Z_a-z~#]*)?$/;
+
 /** Whether one look is enough to know that no two readers go to different places. */
 export function isSure(text: string): boolean {
-  return SURE.test(text);
+  return SURE.test(text) || SURE_TOO.test(text);
 }
 
 /** What some program may read an authority in: a scheme of the Web, or two slashes of any kind. */
