@@ -22,7 +22,7 @@ export function repositoryLinks(markdown: MarkdownIt): void {
     const { relativePath } = env as MarkdownEnv;
     for (const [at, token] of tokens.entries()) {
       if (token.type === "th_open" && tokens[at + 1]?.content === "") withoutHeading(token, tokens[at + 2]);
-      if (token.type === "html_block") token.content = withRelativePictures(token.content);
+      if (token.type === "html_block") token.content = withRelativePictures(token.content, relativePath);
       alignByClass(token);
       let isPlain = false;
       for (const child of token.children ?? []) {
@@ -53,9 +53,13 @@ function hideIf(isPlain: boolean, token: Token): void {
   token.type = "text_mark"; // not a link any more, so that nobody looks for its target
 }
 
-/** The address of a picture in HTML as Vue wants it to take the picture in: with a dot. */
-function withRelativePictures(html: string): string {
-  return html.replace(/\b(src|srcset)="(?![a-z]+:|[./])/g, '$1="./');
+/** The addresses of pictures in HTML, from where the page is, as Vue wants them to take the pictures in: with a dot. */
+function withRelativePictures(html: string, from: string): string {
+  const folder = posix.dirname(sourceOf(from));
+  return html.replace(/\b(src|srcset)="(?![a-z]+:|\/)([^"]*)"/g, (_, name: string, path: string) => {
+    const address = posix.relative(posix.dirname(from), posix.join(folder, path));
+    return `${name}="${address.startsWith(".") ? address : `./${address}`}"`;
+  });
 }
 
 /** A heading that says nothing is a cell like others. */
