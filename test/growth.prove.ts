@@ -3,6 +3,7 @@
 // No time is asserted. Of two texts, one four times as long as the other, the longer takes less than eight times as long.
 import { readFileSync } from "node:fs";
 import { counted } from "@urikit/abnf/counted";
+import { uri } from "urikit";
 import { describe, expect, test } from "vitest";
 import { hostileShapes } from "../bench/hostile.js";
 import { SOURCE_ALIASES } from "../source-aliases.ts";
@@ -172,6 +173,28 @@ describe.each(entries)("$name", ({ name, file }) => {
     counted("public functions, by what they take", takers.length);
     counted("calls with a hostile text", calls);
     expect(steep).toEqual([]);
+  });
+});
+
+/** Literal text with a value wherever it has a `$`, and the data of all values; the last one may be another. */
+const templates: readonly (readonly [name: string, piece: string, data: string, last: string])[] = [
+  ["segments", "/$", "a", "a"],
+  ["parts of a segment", "$", "a", "a"],
+  ["fields of a query", "&a=$", "b", "b"],
+  ["labels of a host", ".$", "a", "a"],
+  ["parts of a userinfo", ":$", "a", "a"],
+  ["a last segment that is refused", "/$", "a", ".."],
+  ["a first segment that is refused", "/$", "..", "a"],
+  ["labels that make no name", ".$", "a", ""],
+];
+
+describe.each(["/h", "?h", "//h", "//h[", "//h:"])("a template that begins with %s", (head) => {
+  test.each(templates)("many values take linear time: %s", async (_name, piece, data, last) => {
+    const take = (text: string) => {
+      const literals = text.split("$");
+      return uri(literals, ...literals.slice(2).map(() => data), last);
+    };
+    expect(await growsSteeply(take, filled(head, piece, ""))).toBe(false);
   });
 });
 

@@ -107,7 +107,7 @@ export function uriWith(options: TemplateOptions = {}): UriTag {
     const template = templateOf(literals, values.length);
     const texts = template.slots.map((_, index) => textFor(template, index, values[index], allowed));
     const text = interleave(literals, texts);
-    if (!hasStructure(text, template, values)) throw errorOfCulprit(template, texts, values);
+    if (faultOf(text, template, values) !== undefined) throw errorOfCulprit(template, texts, values);
     return text;
   };
 }
@@ -148,14 +148,12 @@ function templateOf(literals: readonly string[], values: number): Template {
   if (known !== undefined && known.slots.length === values) return known;
   // An invalid escape leaves an undefined literal; an extra value has no literal after it.
   for (const literal of [...literals, literals[values]]) requireString(literal, "the literal text");
-  const standIns: string[] = [];
-  for (const index of literals.keys()) standIns.push(standInAfter(textBefore(literals, standIns, index)));
+  const standIns = standInsFor(literals);
   const result = tryParse(interleave(literals, standIns));
   if (!result.valid) throw literalError(result.error, literals, standIns);
   const { reference } = result;
-  const slots = standIns
-    .slice(0, -1)
-    .map((standIn, index) => slotAt(reference, textBefore(literals, standIns, index).length, standIn));
+  const places = placesOf(literals, standIns);
+  const slots = standIns.map((standIn, index) => slotAt(reference, places[index] as number, standIn));
   const template = { literals, slots, outline: outlineOf(reference) };
   if (Object.isFrozen(literals)) templates.set(literals, template);
   return template;
@@ -167,10 +165,10 @@ function literalError(
   literals: readonly string[],
   standIns: readonly string[],
 ): Error {
-  let slot = 0; // the first value at the place of the error or after it
-  while (slot < literals.length - 1 && textBefore(literals, standIns, slot).length < error.index) slot++;
-  const names = namesOf(literals.length - 1);
-  const shift = textBefore(literals, names, slot).length - textBefore(literals, standIns, slot).length;
+  const places = placesOf(literals, standIns);
+  const slot = places.findIndex((at) => at >= error.index); // the first value at the place of the error or after it, or the end
+  const names = namesOf(standIns.length);
+  const shift = (placesOf(literals, names)[slot] as number) - (places[slot] as number);
   const problem = statement<Id>("literal-refused", error.problem);
   const index = Math.max(error.index + shift, 0);
   const input = interleave(literals, names);
@@ -182,9 +180,10 @@ function namesOf(count: number): string[] {
   return Array.from({ length: count }, (_, slot) => `\${${slot + 1}}`);
 }
 
-/** The text before a value. */
-function textBefore(literals: readonly string[], between: readonly string[], index: number): string {
-  return interleave(literals.slice(0, index + 1), between);
+/** Where each value begins in literal text with other text between; at last, where that ends. */
+function placesOf(literals: readonly string[], between: readonly string[]): readonly number[] {
+  let at = 0;
+  return literals.map((literal, index) => (at += literal.length + (between[index - 1] ?? "").length));
 }
 
 /** Literal text with other text between. */
@@ -195,14 +194,26 @@ function interleave(literals: readonly string[], between: readonly string[]): st
 }
 
 /**
- * The text in the place of a value after `text` when the literal text is read: an address after a bracket, a
- * digit in a port, and elsewhere a letter that is not a hexadecimal digit, so that it cannot complete a triplet.
+ * The text in the place of each value when the literal text is read: an address after a bracket, a digit in a port, and
+ * elsewhere a letter that is not a hexadecimal digit, so that it cannot complete a triplet.
  */
-function standInAfter(text: string): string {
-  const bracket = text.lastIndexOf("[");
-  const isOpen = bracket >= 0 && /^[^/?#\]]*$/.test(text.slice(bracket));
-  if (isOpen && /\/\/[^/?#]*$/.test(text.slice(0, bracket))) return "::";
-  return /\/\/[^/?#]*[:\]][0-9]*$/.test(text) ? "1" : "x";
+function standInsFor(literals: readonly string[]): readonly string[] {
+  let standIn = ""; // outside an authority: a letter
+  return literals.slice(0, -1).map((literal) => {
+    for (let at = 0; at < literal.length; at++) {
+      const character = literal.charAt(at);
+      if (/[/?#]/.test(character)) standIn = literal.slice(at - 1, at + 1) === "//" ? "x" : "";
+      else if (standIn !== "") standIn = standInAfter(standIn, character);
+    }
+    return standIn || "x";
+  });
+}
+
+/** The same after one more character of an authority (§3.2). */
+function standInAfter(standIn: string, character: string): string {
+  if (character === "[") return "::";
+  if (character === "]" || (character === ":" && standIn !== "::")) return "1";
+  return standIn === "1" && !/\d/.test(character) ? "x" : standIn;
 }
 
 /** The characters that may be on either side of a value that is a whole part of its component. */
@@ -326,18 +337,17 @@ function dataOf(value: TemplateValue | undefined, refuse: Refuse): string | Uint
   throw new TypeError("a value must be text, a number, octets or segments");
 }
 
-/** Whether the filled text has the structure of the literal text. */
-function hasStructure(text: string, template: Template, values: readonly TemplateValue[]): boolean {
-  const result = tryParse(text);
-  return result.valid && difference(result.reference, template, values) === undefined;
-}
+type Fault = readonly [UriErrorCode, Id];
 
-/** The difference from the literal text, and the values that would avoid it. */
-function difference(
-  reference: UriReference,
+/** The difference of a filled text from the literal text, and the values that would avoid it. */
+function faultOf(
+  text: string,
   { slots, outline }: Template,
   values: readonly TemplateValue[],
-): readonly [UriErrorCode, Id] | undefined {
+): Fault | undefined {
+  const result = tryParse(text);
+  if (!result.valid) return [result.error.code, "fitting-value"];
+  const { reference } = result;
   if (dotSegmentsIn(reference) !== outline.dotSegments) {
     return ["dot-segment", "no-dot-segment"];
   }
@@ -353,7 +363,10 @@ function difference(
   return undefined;
 }
 
-/** The error of the first value that changes the structure, the later ones being left out. */
+/**
+ * The error of the first value that changes the structure, the later ones being left out. What one value has changed, no
+ * later one mends, so that halving finds it.
+ */
 function errorOfCulprit(
   template: Template,
   texts: readonly string[],
@@ -361,15 +374,20 @@ function errorOfCulprit(
 ): Error {
   const { literals, slots } = template;
   const standIns = slots.map(({ standIn }) => standIn);
-  for (let count = 1; ; count++) {
-    const between = [...texts.slice(0, count), ...standIns.slice(count)];
-    const result = tryParse(interleave(literals, between));
-    const [code, expected] = result.valid
-      ? (difference(result.reference, template, values.slice(0, count)) ?? [])
-      : ([result.error.code, "fitting-value"] as const);
-    // The last round reads the text that was refused.
-    if (code !== undefined && expected !== undefined) return refusal(template, count - 1, code, expected);
+  const faultOfFirst = (count: number) =>
+    faultOf(
+      interleave(literals, [...texts.slice(0, count), ...standIns.slice(count)]),
+      template,
+      values.slice(0, count),
+    );
+  let [from, to] = [0, slots.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (faultOfFirst(middle + 1) === undefined) from = middle + 1;
+    else to = middle;
   }
+  const [code, expected] = faultOfFirst(from + 1) as Fault; // all together have one
+  return refusal(template, from, code, expected);
 }
 
 /** The error for one value, which shows the template with `${1}`, `${2}` and so on, and not a single value. */
@@ -381,7 +399,7 @@ function refusal({ literals, slots }: Template, index: number, code: UriErrorCod
     {
       code,
       input: interleave(literals, names),
-      index: textBefore(literals, names, index).length,
+      index: placesOf(literals, names)[index] as number,
       rule: component,
       section: `RFC 3986 ${sectionOf(component)}`,
       expected,
