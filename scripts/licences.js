@@ -8,13 +8,17 @@ import { fileURLToPath } from "node:url";
 const MISSING = fileURLToPath(new URL("licences/", import.meta.url));
 
 /**
- * The folders of the packages that a bundle holds code of.
+ * The folders of the packages that a bundle holds code of; our own with the Public Suffix List, which has another licence.
  * @param {import("esbuild").Metafile} metafile
  */
 function packagesIn({ outputs }) {
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   return [
-    ...new Set(files.flatMap((file) => file.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? [])),
+    ...new Set(
+      files.flatMap(
+        (file) => file.match(/^.*(?:node_modules\/(?:@[^/]+\/)?[^/]+|\/domains(?=\/src\/data))/)?.[0] ?? [],
+      ),
+    ),
   ].sort();
 }
 

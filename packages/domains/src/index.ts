@@ -8,6 +8,7 @@
 export { PUBLIC_SUFFIX_LIST_VERSION } from "./data.ts";
 export {
   type DomainOptions,
+  isPublicSuffix,
   type PublicSuffix,
   publicSuffix,
   registrableDomain,

@@ -122,6 +122,31 @@ export function publicSuffix(host: string, options: DomainOptions = {}): PublicS
 }
 
 /**
+ * Whether a host is a public suffix: anybody may register a domain below it. A name that the list lacks is not one.
+ *
+ * @param host A host, as `reference.host` gives it, also that of an IRI.
+ * @throws {TypeError} If `host` is not a string, or `private` is neither `true` nor `false`.
+ *
+ * @example
+ * ```ts
+ * import { isPublicSuffix } from "@urikit/domains";
+ *
+ * isPublicSuffix("co.uk"); // => true
+ * isPublicSuffix("github.io"); // => true
+ * isPublicSuffix("example.org"); // => false
+ * isPublicSuffix("internal"); // => false
+ * ```
+ * @experimental
+ */
+export function isPublicSuffix(host: string, options: DomainOptions = {}): boolean {
+  requireString(host, "the host");
+  const [name, read] = [nameOf(host), readOptions(options)];
+  if (name === undefined) return false;
+  const { count, kind } = suffixOf(name, read);
+  return count === name.labels.length && kind !== "unlisted";
+}
+
+/**
  * The registrable domain of a host: its public suffix and the label before it.
  *
  * @param host A host, as `reference.host` gives it, also that of an IRI.

@@ -3,7 +3,16 @@
  * pure: nothing is looked up or fetched.
  */
 
-import { type NormalizeOptions, normalize, type ParsedReference, resolve, tryParse, type Uri } from "urikit";
+import {
+  type NormalizeOptions,
+  normalize,
+  type ParsedReference,
+  type ParseResult,
+  resolve,
+  tryParse,
+  type Uri,
+  UriSyntaxError,
+} from "urikit";
 import { statement } from "urikit/words";
 import { addressKind } from "./addresses/address-kind.ts";
 import { blockedService } from "./blocked-ports.ts";
@@ -52,7 +61,7 @@ const DEFAULT_PORTS = new Map([
 export function guard(reference: string, policy: Policy | PolicyInit): GuardVerdict {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   const read = readPolicy(policy);
-  const parsed = tryParse(reference);
+  const parsed = asUri(reference, read);
   if (!parsed.valid) return guardVerdictOf(reference, [invalid(reference)]);
   if (parsed.reference.kind !== "uri") return guardVerdictOf(reference, [notAbsolute()]);
   return judgedUri(parsed.reference, read);
@@ -101,13 +110,25 @@ guard.address = (
 guard.redirect = (from: string, to: string, policy: Policy | PolicyInit): GuardVerdict => {
   if (typeof to !== "string") throw new TypeError("the target of the redirect must be a string");
   const read = readPolicy(policy);
-  const parsed = tryParse(to);
+  const parsed = asUri(to, read);
   if (!parsed.valid) return guardVerdictOf(to, [invalid(to)]);
-  const target = resolve(to, from);
+  const target = resolve(parsed.reference, from);
   const verdict = guard(target, read);
   const reasons = [...downgrade(from, target), ...verdict.reasons, ...smuggled(parsed.reference)];
   return guardVerdictOf(verdict.text ?? target, reasons, verdict.open);
 };
+
+/** The text as a URI reference; an IRI as the one that it is mapped to, if the policy maps IRIs (RFC 3987 §3.1). */
+function asUri(text: string, { mapIri }: Policy): ParseResult {
+  const parsed = tryParse(text);
+  if (parsed.valid || mapIri === undefined) return parsed;
+  try {
+    return tryParse(mapIri(text));
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return parsed;
+    throw error;
+  }
+}
 
 function judgedUri(uri: Uri, policy: Policy): GuardVerdict {
   const { text, host } = uri;

@@ -12,5 +12,12 @@ export { type NameReading, nameKind } from "./addresses/name-kind.ts";
 export type { NameKind } from "./addresses/special-names.ts";
 export { type AddressBlock, type AddressKind, addressRegistryDate } from "./addresses/special-purpose.ts";
 export { guard } from "./guard.ts";
-export { POLICY_SCHEMA, type Policy, PolicyError, type PolicyInit, readPolicy } from "./policy.ts";
+export {
+  POLICY_SCHEMA,
+  type Policy,
+  PolicyError,
+  type PolicyInit,
+  type PolicyOptions,
+  readPolicy,
+} from "./policy.ts";
 export type { GuardReason, GuardVerdict, OpenQuestion } from "./verdict.ts";

@@ -1,6 +1,7 @@
+import { isPublicSuffix } from "@urikit/domains";
 import { describe, expect, it } from "vitest";
 import { guard } from "./guard.ts";
-import { POLICY_SCHEMA, PolicyError, type PolicyInit, readPolicy } from "./policy.ts";
+import { POLICY_SCHEMA, PolicyError, type PolicyInit, type PolicyOptions, readPolicy } from "./policy.ts";
 
 describe("readPolicy", () => {
   it.each<[unknown, string]>([
@@ -69,6 +70,56 @@ describe("readPolicy", () => {
     });
   });
 
+  it.each([
+    ["allowSecrets", undefined],
+    ["allowUserInfos", "allowUserinfo"],
+    ["alowAddresses", "allowAddresses"],
+    ["allow", undefined],
+    ["prts", "ports"],
+    ["shemas", "schemes"],
+    ["hst", "hosts"],
+    ["prots", "ports"],
+    ["", undefined],
+    ["a".repeat(10_000), undefined],
+  ])(
+    "hints from %j at %s: at two edits at most, and so never at a key that opens something else",
+    (key, meant) => {
+      const refused = () => readPolicy({ [key]: true } as PolicyInit);
+      expect(refused).toThrow(meant === undefined ? "known are schemes, hosts" : `did you mean ${meant}?`);
+    },
+  );
+
+  it.each([".co.uk", ".COM", ".github.io.", ".kawasaki.jp", ".xn--p1ai"])(
+    "refuses the host %s, where it can ask for public suffixes",
+    (host) => {
+      expect(() => readPolicy({ hosts: ["a.example", host] }, { isPublicSuffix })).toThrow(
+        `hosts[1]: "${host}" is for all names below a public suffix`,
+      );
+      expect(readPolicy({ hosts: [host] }).suffixes.size).toBe(1);
+    },
+  );
+
+  it("takes other hosts where it can ask: a suffix by itself, names below a domain, names of one's own network", () => {
+    const hosts = [
+      "*",
+      "github.io",
+      ".example.co.uk",
+      ".me.github.io",
+      ".city.kawasaki.jp",
+      ".internal",
+      "10.0.0.1",
+    ];
+    expect(readPolicy({ hosts }, { isPublicSuffix }).suffixes.size).toBe(4);
+  });
+
+  it("takes functions alone for what it can ask, and none that a prototype brings", () => {
+    expect(() => readPolicy({}, { mapIri: true } as unknown as PolicyOptions)).toThrow(
+      "mapIri must be a function",
+    );
+    expect(() => readPolicy({}, { isPublicSuffix: "co.uk" } as unknown as PolicyOptions)).toThrow(TypeError);
+    expect(readPolicy({}, Object.create({ mapIri: String }) as PolicyOptions).mapIri).toBeUndefined();
+  });
+
   it("reads no inherited key: where a prototype is polluted, {} still denies all", () => {
     const open = {
       schemes: ["https"],
@@ -107,6 +158,8 @@ describe("readPolicy", () => {
       expect(() => readPolicy({ [key]: samples[type] })).not.toThrow();
       expect(() => readPolicy({ [key]: {} })).toThrow(PolicyError);
     }
+    const keys = Object.keys(POLICY_SCHEMA.properties).join(", ");
+    expect(() => readPolicy({ x: 1 } as PolicyInit)).toThrow(`known are ${keys}`);
     expect(POLICY_SCHEMA.additionalProperties).toBe(false);
   });
 });

@@ -29,6 +29,20 @@ export interface PolicyInit {
   readonly allowDisagreement?: boolean;
 }
 
+/** What a policy can be read with, which is no part of its JSON value. */
+export interface PolicyOptions {
+  /**
+   * Whether a name is a public suffix, as `isPublicSuffix` of `@urikit/domains` answers. With it, a host such as `.co.uk`
+   * or `.github.io` is refused: below it anybody may register a name.
+   */
+  readonly isPublicSuffix?: ((name: string) => boolean) | undefined;
+  /**
+   * Allows IRIs, by the URI that each is mapped to: `(iri) => toUri(iri, { toAscii })`, of `urikit/iri` and `urikit/idna`.
+   * The URI is judged, and handed on.
+   */
+  readonly mapIri?: ((iri: string) => string) | undefined;
+}
+
 /** A policy that was read: frozen, and ready to be asked. */
 export interface Policy {
   readonly schemes: ReadonlySet<string>;
@@ -42,6 +56,8 @@ export interface Policy {
   readonly allowUserinfo: boolean;
   readonly allowAddresses: readonly Prefix[];
   readonly allowDisagreement: boolean;
+  /** Undefined: an IRI is denied. */
+  readonly mapIri: PolicyOptions["mapIri"];
 }
 
 /** The JSON Schema (2020-12) of a policy. {@link readPolicy} checks this and what each text must be. */
@@ -116,6 +132,7 @@ const READ = new WeakSet<object>();
  * better read once.
  *
  * @throws {PolicyError} If it is not a policy: an unknown key, a wrong type, a host that is not one. The error says where.
+ * @param options Whether IRIs are allowed, and who knows the public suffixes. A policy that was read keeps its own.
  *
  * @example
  * ```ts
@@ -126,20 +143,23 @@ const READ = new WeakSet<object>();
  * guard("https://example.org/", policy).allowed; // => false
  * ```
  */
-export function readPolicy(value: PolicyInit | Policy): Policy {
+export function readPolicy(value: PolicyInit | Policy, options: PolicyOptions = {}): Policy {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new PolicyError("", "policy-no-object", kindOf(value));
   }
-  return isPolicy(value) ? value : readInit(value);
+  return isPolicy(value) ? value : readInit(value, options);
 }
 
 function isPolicy(value: PolicyInit | Policy): value is Policy {
   return READ.has(value);
 }
 
-function readInit(value: PolicyInit): Policy {
+function readInit(value: PolicyInit, options: PolicyOptions): Policy {
   requireKnownKeys(value);
-  const hosts = listOf(value, "hosts", "string").map((host, at) => readHost(host, `hosts[${at}]`));
+  const isPublicSuffix = functionOf(options, "isPublicSuffix");
+  const hosts = listOf(value, "hosts", "string").map((host, at) =>
+    readHost(host, `hosts[${at}]`, isPublicSuffix),
+  );
   const policy: Policy = Object.freeze({
     schemes: new Set(listOf(value, "schemes", "string").map(readScheme)),
     anyHost: hosts.includes("*"),
@@ -152,25 +172,53 @@ function readInit(value: PolicyInit): Policy {
     allowUserinfo: flagOf(value, "allowUserinfo"),
     allowAddresses: listOf(value, "allowAddresses", "string").map(readBlock),
     allowDisagreement: flagOf(value, "allowDisagreement"),
+    mapIri: functionOf(options, "mapIri"),
   });
   READ.add(policy);
   return policy;
 }
 
-const KEYS = Object.keys(POLICY_SCHEMA.properties);
+/** Those of {@link POLICY_SCHEMA}, which a program that only asks the guard does not load. */
+const KEYS: readonly string[] = [
+  "schemes",
+  "hosts",
+  "ports",
+  "allowUserinfo",
+  "allowAddresses",
+  "allowDisagreement",
+] satisfies readonly (keyof PolicyInit)[];
 
 function requireKnownKeys(value: object): void {
   for (const key of Object.keys(value)) {
     if (KEYS.includes(key)) continue;
-    const meant = KEYS.find((one) => one.toLowerCase().startsWith(key.toLowerCase().slice(0, 4)));
+    const meant = [1, 2].flatMap((edits) =>
+      KEYS.filter((one) => isNear(key.toLowerCase(), one.toLowerCase(), edits)),
+    )[0];
     if (meant === undefined) throw new PolicyError("", "policy-unknown-key", shown(key), ...KEYS);
     throw new PolicyError("", "policy-mistyped-key", shown(key), meant);
   }
 }
 
+/** Whether one text becomes the other by so few edits of a character: the hint names no key that somebody did not mean. */
+function isNear(text: string, other: string, edits: number): boolean {
+  let same = 0;
+  while (same < text.length && text[same] === other[same]) same++;
+  const [a, b] = [text.slice(same), other.slice(same)];
+  if (a === b || edits === 0) return a === b;
+  return (
+    [a.slice(1), a].some((rest) => isNear(rest, b.slice(1), edits - 1)) || isNear(a.slice(1), b, edits - 1)
+  );
+}
+
 /** The policy's own members: inherited ones allow nothing, should a prototype be polluted. */
 function ownOf(value: PolicyInit, key: keyof PolicyInit): unknown {
   return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function functionOf<Key extends keyof PolicyOptions>(options: PolicyOptions, key: Key): PolicyOptions[Key] {
+  const value = Object.hasOwn(options, key) ? options[key] : undefined;
+  if (value === undefined || typeof value === "function") return value;
+  throw new TypeError(`${key} must be a function`);
 }
 
 type ListKey = "schemes" | "hosts" | "ports" | "allowAddresses";
@@ -211,7 +259,7 @@ function readBlock(text: string, at: number): Prefix {
   throw new PolicyError(`allowAddresses[${at}]`, "policy-no-block", shown(text));
 }
 
-function readHost(text: string, path: string): string {
+function readHost(text: string, path: string, isPublicSuffix?: PolicyOptions["isPublicSuffix"]): string {
   if (text === "*") return text;
   const address = canonicalAddress(text.replace(/^\[(.*)\]$/, "$1"));
   if (address !== undefined) return address;
@@ -221,7 +269,11 @@ function readHost(text: string, path: string): string {
     bare !== "" &&
     dnsFaults(bare).every(({ code }) => code === "forbidden-character") &&
     /^[a-z0-9._-]+$/.test(bare);
-  if (isName && parseIPv4(bare, { notation: "any" }) === undefined) return name;
+  const isHost = isName && parseIPv4(bare, { notation: "any" }) === undefined;
+  // As *.kawasaki.jp: all names below it are suffixes.
+  if (isHost && name !== bare && (isPublicSuffix?.(bare) || isPublicSuffix?.(`x${name}`)))
+    throw new PolicyError(path, "policy-public-suffix", shown(text));
+  if (isHost) return name;
   throw new PolicyError(path, "policy-no-host", shown(text));
 }
 

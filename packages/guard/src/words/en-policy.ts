@@ -17,6 +17,7 @@ export const POLICY = {
   "policy-no-port": (port) => `${port} is not a port from 0 to 65535`,
   "policy-no-block": (text) => `${text} is not an address, or a block without bits after its prefix, such as "10.0.0.0/8"`,
   "policy-no-host": (text) => `${text} is not a host: a name in ASCII, an address, ".example.org" for all names below it, or "*"`,
+  "policy-public-suffix": (text) => `${text} is for all names below a public suffix, where anybody may register one: name the domains that you mean`,
   "value-null": () => "null",
   "value-list": () => "a list",
   "value-of-type": (type) => `a value of the type ${type}`,

@@ -19,7 +19,7 @@ export const en = {
 
   // Reasons of the guard
   "denied-not-a-reference": () => "it is not a URI reference",
-  "denied-not-ascii": () => "it has characters outside ASCII: map an IRI by toUri of urikit/iri with toAscii of urikit/idna, and judge the URI",
+  "denied-not-ascii": () => "it has characters outside ASCII, and is not an IRI that the policy maps: see mapIri of readPolicy, with toUri of urikit/iri and toAscii of urikit/idna",
   "denied-relative": () => "it has no scheme, and its base is not known",
   "denied-scheme": (scheme) => `the policy does not allow the scheme ${scheme}`,
   "denied-without-host": () => "it names no host",

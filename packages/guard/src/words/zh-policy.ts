@@ -18,6 +18,7 @@ export const POLICY = {
   "policy-no-port": (port) => `${port} 不是 0 到 65535 之间的端口`,
   "policy-no-block": (text) => `${text} 既不是地址，也不是前缀之后各位为零的地址块，例如 "10.0.0.0/8"`,
   "policy-no-host": (text) => `${text} 不是主机；主机可以是 ASCII 的名称、地址、".example.org"（表示其下的所有名称），或者 "*"`,
+  "policy-public-suffix": (text) => `${text} 表示某个公共后缀下的所有名称，而任何人都可以在其下注册名称：请写明您所指的域名`,
   "value-null": () => " null",
   "value-list": () => "列表",
   "value-of-type": (type) => `类型为 ${type} 的值`,

@@ -20,7 +20,7 @@ export const zh = {
 
   // Reasons of the guard
   "denied-not-a-reference": () => "它不是 URI 引用",
-  "denied-not-ascii": () => "它有 ASCII 以外的字符：先用 urikit/iri 的 toUri 和 urikit/idna 的 toAscii 转换 IRI，再判断所得的 URI",
+  "denied-not-ascii": () => "它有 ASCII 以外的字符，且不是策略能转换的 IRI：见 readPolicy 的 mapIri，可用 urikit/iri 的 toUri 和 urikit/idna 的 toAscii",
   "denied-relative": () => "它没有方案，也没有说明相对于什么",
   "denied-scheme": (scheme) => `策略不允许方案 ${scheme}`,
   "denied-without-host": () => "没有指明主机",

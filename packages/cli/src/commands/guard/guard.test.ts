@@ -71,11 +71,20 @@ describe("uri guard", () => {
   it.each([
     ['{"host": []}', 'a policy has no key "host": did you mean hosts?'],
     ["{", "it is not JSON: "],
+    ['{"hosts": [".co.uk"]}', 'hosts[0]: ".co.uk" is for all names below a public suffix'],
     ['{"ports": [0.5]}', "ports[0]: 0.5 is not a port from 0 to 65535"],
   ])("the policy %j is wrong usage", async (policy, message) => {
     const { status, stdout, stderr } = await guarded(["x"], "", policy);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(message);
+  });
+
+  it("--iris allows IRIs, and gives the URI that each is mapped to (RFC 3987 §3.1)", async () => {
+    const input = "https://bücher.example/ä\nhttp://１２７.0.0.1/\n";
+    expect((await guarded([], input)).stdout).toBe("deny not-a-reference\ndeny not-a-reference\n");
+    expect((await guarded(["--iris"], input)).stdout).toBe(
+      "allow https://xn--bcher-kva.example/%C3%A4\ndeny loopback-address\n",
+    );
   });
 
   it("a policy that is not there is wrong usage", async () => {

@@ -18,6 +18,7 @@ import { policyIn } from "./policy-file.ts";
 
 export interface GuardOptions extends Omit<ListOptions, "invalid"> {
   readonly policy: string;
+  readonly iris?: true;
 }
 
 export function declare(command: Command): void {
@@ -33,18 +34,21 @@ export function declare(command: Command): void {
         '    "allowUserinfo": false, "allowAddresses": ["10.0.0.0/8"],',
         '    "allowDisagreement": false }',
         "",
+        "A host such as .co.uk or .github.io is refused: below it anybody may register.",
         "The host of TEXT is not looked up: judge its addresses when you fetch it.",
       ],
       examples: [
         "uri guard --policy policy.json http://127.1/",
         "uri guard --policy policy.json < links.txt | sed -n 's/^allow //p'",
       ],
-    }).requiredOption("-p, --policy <FILE>", "what may be fetched, as JSON"),
+    })
+      .requiredOption("-p, --policy <FILE>", "what may be fetched, as JSON")
+      .option("--iris", "allow IRIs: TEXT is the URI that is judged and fetched"),
   );
 }
 
 export async function run(options: GuardOptions): Promise<number> {
-  const policy = policyIn(options.policy);
+  const policy = policyIn(options.policy, options.iris === true);
   const verdicts = new Verdicts(policy);
   const status = await runList(
     {
