@@ -99,6 +99,7 @@ const options: Readonly<Record<string, string>> = {
   "compare --learned": "也按永久重定向比较（§6.2.4）",
   "confuse --json": "输出 JSON，每个引用一个对象，其中有去往每个主机的读者",
   "guard --policy": "允许访问什么，写成 JSON",
+  "guard --iris": "允许 IRI：TEXT 是所判断和访问的 URI",
   "report --no-distinct": "不统计不同的引用（每个都要占用内存）",
   "report --html": "把报告也写入 FILE：一个带图表的网页",
   "report --audit": "统计危险、误导或疏忽之处，与 uri audit 的发现相同",
@@ -234,7 +235,7 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
     "allowUserinfo": false, "allowAddresses": ["10.0.0.0/8"],
     "allowDisagreement": false }
 
-TEXT 的主机没有查询：访问时请判断它的各个地址。`,
+不接受 .co.uk 或 .github.io 这样的主机：任何人都可以在其下注册。TEXT 的主机没有查询：访问时请判断它的各个地址。`,
   ],
   report: ["总结一个列表：合法与否及原因、方案、主机、不同的引用"],
   unique: [
