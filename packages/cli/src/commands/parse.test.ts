@@ -123,6 +123,13 @@ describe("uri parse --columns", () => {
     );
   });
 
+  it("registrable is the domain that somebody registered (publicsuffix.org/list)", async () => {
+    const lines = "http://www.Example.co.uk/\nhttp://127.0.0.1/\na b\n/a\n";
+    const { stdout } = await uri(["parse", "--columns", "host,registrable"], lines);
+    const rows = ["www.Example.co.uk\texample.co.uk", "127.0.0.1\t\\N", "\\N\t\\N", "\\N\t\\N", ""];
+    expect(stdout).toBe(rows.join("\n"));
+  });
+
   it.each([
     ["drop", "\\N\n\\N\n"],
     ["keep", "\\N\na b\n\\N\n"],

@@ -17,7 +17,7 @@ import type { QueryDelimiter } from "../option-values.ts";
 
 export interface ParseCommandOptions extends ListOptions, FieldOptions {
   readonly queryDelimiter?: QueryDelimiter;
-  readonly columns?: readonly ColumnName[];
+  readonly columns?: readonly ColumnOfParse[];
   readonly forSpreadsheet?: true;
 }
 
@@ -49,11 +49,23 @@ export function declare(command: Command): void {
   declareField(command);
 }
 
-/** The columns: the components as they are written, and the line itself. */
-const COLUMN_NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment", "line"] as const;
+/** The columns: the components as they are written, the line itself, and the registrable domain of the host. */
+const COLUMN_NAMES = [
+  "scheme",
+  "userinfo",
+  "host",
+  "port",
+  "path",
+  "query",
+  "fragment",
+  "line",
+  "registrable",
+] as const satisfies readonly (ColumnName | "registrable")[];
+
+type ColumnOfParse = (typeof COLUMN_NAMES)[number];
 
 /** @throws {UsageError} If one of the names is not that of a column. */
-function columnNames(text: string): readonly ColumnName[] {
+function columnNames(text: string): readonly ColumnOfParse[] {
   return text.split(",").map((name) => {
     const known = COLUMN_NAMES.find((one) => one === name);
     if (known === undefined) throw new UsageError("column-names", ...COLUMN_NAMES);
@@ -62,22 +74,34 @@ function columnNames(text: string): readonly ColumnName[] {
 }
 
 /** A row for each line; or values for a field of it, with the separator of its fields between them. */
-function rowsOfColumns(columns: readonly ColumnName[], options: ParseCommandOptions): ReferenceCommand {
+async function rowsOfColumns(
+  columns: readonly ColumnOfParse[],
+  options: ParseCommandOptions,
+): Promise<ReferenceCommand> {
   const { invalid, field, separator = "\t", forSpreadsheet } = options;
   const between = field === undefined ? "\t" : separator;
   const read = readerFor(options);
   const cell = forSpreadsheet ? notFormula : String;
+  const written = columns.filter((name) => name !== "registrable");
+  const isAsWritten = written.length === columns.length;
+  const registrableOf = isAsWritten ? undefined : (await import("./registrable.ts")).registrableOf;
+  const shownOf = (reference: UriReference, name: ColumnOfParse) => {
+    if (name === "registrable") return registrableOf?.(reference.host);
+    return name === "line" ? reference.text : reference[name];
+  };
   const line = (text: string) => {
     const reference = read(text);
-    const values = columns.map((name) => (name === "line" ? reference.text : reference[name]));
+    const values = columns.map((name) => shownOf(reference, name));
     return values.map((value) => (value === undefined ? "\\N" : cell(value))).join(between);
   };
-  const isOfRows = read === parse && !forSpreadsheet && (invalid === "empty" || invalid === "drop");
+  const isOfRows =
+    isAsWritten && read === parse && !forSpreadsheet && (invalid === "empty" || invalid === "drop");
   return {
     ...referenceErrors(),
     line,
+    invalidLine: columns.map(() => "\\N").join(between),
     json: (text) => referenceJson(read(text)),
-    ...(isOfRows && { work: { name: "columns", columns, invalid } }),
+    ...(isOfRows && { work: { name: "columns", columns: written, invalid } }),
   };
 }
 
@@ -86,14 +110,14 @@ function notFormula(value: string): string {
   return /^[=+\-@]/.test(value) ? `'${value}` : value;
 }
 
-export function run(options: ParseCommandOptions): Promise<number> {
+export async function run(options: ParseCommandOptions): Promise<number> {
   const { queryDelimiter: delimiter, columns } = options;
   const read = readerFor(options);
   if (columns === undefined && options.forSpreadsheet) throw new UsageError("parse-spreadsheet");
   if (columns !== undefined && (delimiter !== undefined || options.json))
     throw new UsageError("parse-columns");
   if (columns !== undefined)
-    return runList(inField(rowsOfColumns(columns, options), options, { isReplaced: true }), options);
+    return runList(inField(await rowsOfColumns(columns, options), options, { isReplaced: true }), options);
   if (isOfField(options)) throw new UsageError("parse-field");
   const json = (text: string) => parsedJson(read(text), delimiter);
   const errors = referenceErrors();

@@ -71,6 +71,7 @@ export function inField(
     jsonWork: onField(command.jsonWork),
     takes: "fields",
     alike: undefined,
+    invalidLine: undefined,
     errorOf: (text, place) => {
       const row = rowOf(text, place);
       const at = placeOf(row, field, separator);

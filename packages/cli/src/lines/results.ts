@@ -65,6 +65,8 @@ interface LineSubject {
   readonly work?: Work | undefined;
   /** The same in the place of its JSON. */
   readonly jsonWork?: Work | undefined;
+  /** The replacement of an invalid line; an empty line, if this is absent. */
+  readonly invalidLine?: string | undefined;
 }
 
 /**
@@ -313,7 +315,7 @@ export class Results implements LinePlace {
     if (this.#problems) return count > this.#most ? undefined : this.#problems.shown(error, this.#number);
     const page = text === undefined ? undefined : this.#page?.(text, error, output);
     if (page === undefined && this.#options.isAlone) return undefined;
-    return drawable(page ?? "", output);
+    return drawable(page ?? this.#command.invalidLine ?? "", output);
   }
 
   /** How many problems of a code are shown: all, where nobody would read how many were not. */

@@ -56,7 +56,7 @@ const options: Readonly<Record<string, string>> = {
   "inspect --script": "服务器上程序的路径；其后的就是 pathinfo（不给出时靠猜测）",
   "parse --query-delimiter": "也显示查询中的各对，它们之间是这个分隔符",
   "parse --columns":
-    "输出用制表符隔开的各值，未定义的写作 \\N：scheme、userinfo、host、port、path、query、fragment、line，用逗号隔开",
+    "输出用制表符隔开的各值，未定义的写作 \\N：scheme、userinfo、host、port、path、query、fragment、line、registrable，用逗号隔开",
   "get --raw": "解码出的字节按原样输出，无论是什么",
   "get --show-secrets": "在终端上显示密码和其他秘密",
   "parse --show-secrets": "在终端上显示密码和其他秘密",
@@ -150,6 +150,7 @@ const commands: HelpWords["commands"] = {
   |decode            解码其百分号编码的字节
   |default           用于端口：没有或为空时，取方案的默认端口
   |unicode, |ascii   用于主机：其 Unicode 形式，其 ASCII 形式（IDNA）
+  |registrable       用于主机：其可注册域名
   |or:TEXT           没有该值时为 TEXT
 
 {{ 和 }} 是花括号，\\t 是制表符，\\n 是换行；\\ 去掉特殊含义，例如 {query:a\\|b}。终端上用 *** 代替密码和其他秘密；文件或管道得到原样的数据。`,
@@ -259,12 +260,13 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
     `引擎启动这个进程并保留它。引擎发送各个块，每块先是一行行数，然后是各行，并取回同样多的行。WORK 是以下之一
   normalize  规范形式
   host       主机的原样；没有权威部分时没有
+  registrable  主机的可注册域名；地址和公共后缀没有
   resolve    引用的目标；行中第一个值是它的基准
   key        等价的引用所共有的 32 个十六进制数字
   error      CODE:COLUMN: MESSAGE；如果值合法，则没有
 “没有”在 --null 时是 NULL，否则是空文字。
 
---config clickhouse 输出供 ClickHouse 服务器使用的函数文件：uriNormalize(x)、uriHost(x)、uriResolve(base, x)、uriKey(x) 和 uriError(x)，不合法的值得到 NULL，除非给出 --no-null。`,
+--config clickhouse 输出供 ClickHouse 服务器使用的函数文件：uriNormalize(x)、uriHost(x)、uriRegistrable(x)、uriResolve(base, x)、uriKey(x) 和 uriError(x)，不合法的值得到 NULL，除非给出 --no-null。`,
   ],
   completions: [
     "输出在您的 shell 中补全命令和选项的代码",

@@ -46,6 +46,7 @@ const FILTERS: ReadonlyMap<string, NamedFilter> = new Map<string, NamedFilter>([
       },
     },
   ],
+  ["registrable", { only: "host", load: async () => (await import("../registrable.ts")).registrableOf }],
   ["default", { only: "port", load: async () => (await import("./by-scheme.ts")).defaultPort }],
   [
     "or",

@@ -113,6 +113,18 @@ describe("uri get", () => {
     expect(await got("{host|unicode} {host|ascii}", reference)).toBe(hosts);
   });
 
+  it.each([
+    ["http://www.Example.co.uk:80/", "example.co.uk"],
+    ["http://a.me.github.io/", "me.github.io"],
+    ["http://www.xn--85x722f.xn--fiqs8s/", "xn--85x722f.xn--fiqs8s"],
+    ["http://co.uk/", "-"],
+    ["http://127.0.0.1/", "-"],
+    ["http://[::1]/", "-"],
+    ["mailto:a@example.org", "-"],
+  ])("publicsuffix.org/list: the registrable domain of %s is %s", async (reference, domain) => {
+    expect(await got("{host|registrable|or:-}", reference)).toBe(domain);
+  });
+
   it("a host without an ASCII form makes the line invalid", async () => {
     const { status, stderr } = await uri(["get", "{host|ascii}", "http://a%2Fb/"]);
     expect([status, stderr]).toEqual([1, expect.stringContaining(":1:8: the host has no ASCII form")]);
@@ -142,6 +154,7 @@ describe("uri get", () => {
     ["{segment}", "{segment:…} takes a number"],
     ["{segment:a}", "{segment:…} takes a number"],
     ["{host|lower}", 'no filter is named "lower"; there are decode,'],
+    ["{path|registrable}", 'the filter "registrable" is for {host}, not for {path}'],
     ["{path|unicode}", 'the filter "unicode" is for {host}, not for {path}'],
     ["{path|decode|decode}", '"decode" is here twice'],
     ["{path|decode:a}", '"decode" takes no argument'],

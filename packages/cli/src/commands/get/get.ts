@@ -37,6 +37,7 @@ export function declare(command: Command): void {
       "  |decode            its percent-encoded octets decoded",
       "  |default           of a port: that of the scheme, where it is absent or empty",
       "  |unicode, |ascii   of a host: its name in Unicode, in ASCII (IDNA)",
+      "  |registrable       of a host: the domain that somebody registered",
       "  |or:TEXT           TEXT where the value is absent",
       "",
       "{{ and }} are braces, \\t a TAB, \\n a line end; \\ takes a meaning away, as in",

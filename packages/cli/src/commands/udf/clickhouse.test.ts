@@ -43,13 +43,14 @@ const OPTIONS = {
 } as const;
 
 describe("the functions of ClickHouse", () => {
-  it("are five, with chunk headers, in RowBinary, and NULL for what is invalid", async () => {
+  it("are six, with chunk headers, in RowBinary, and NULL for what is invalid", async () => {
     const { stdout, status } = await uri(["udf", "--config", "clickhouse"]);
     expect(status).toBe(0);
     const functions = functionsIn(stdout);
     expect(functions.map(({ name }) => name)).toEqual([
       "uriNormalize",
       "uriHost",
+      "uriRegistrable",
       "uriResolve",
       "uriKey",
       "uriError",
@@ -62,7 +63,7 @@ describe("the functions of ClickHouse", () => {
         send_chunk_header: "1",
         deterministic: "true",
       });
-    expect(functions[2]).toMatchObject({
+    expect(functions[3]).toMatchObject({
       "argument type": "Nullable(String), Nullable(String)",
       "argument name": "base, x",
     });

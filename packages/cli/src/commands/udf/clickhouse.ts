@@ -10,6 +10,7 @@ import { text } from "../../words/text.ts";
 const FUNCTIONS = [
   { name: "uriNormalize", work: "normalize", parameters: ["x"] },
   { name: "uriHost", work: "host", parameters: ["x"] },
+  { name: "uriRegistrable", work: "registrable", parameters: ["x"] },
   { name: "uriResolve", work: "resolve", parameters: ["base", "x"] },
   { name: "uriKey", work: "key", parameters: ["x"] },
   { name: "uriError", work: "error", parameters: ["x"] },

@@ -189,6 +189,25 @@ describe.each(NAMES)("uri udf --format %s", (format) => {
     expect(errors.join()).not.toContain("s3cr3t");
   });
 
+  it("gives registrable domains: NULL for an address, a suffix, and what has no host", async () => {
+    const links = [
+      "http://www.Example.co.uk/a",
+      "http://co.uk",
+      "//10.0.0.1/",
+      "mailto:a",
+      "a b",
+      "//a.me.github.io",
+    ];
+    expect(await answersTo("registrable", alone(links), { format })).toEqual([
+      "example.co.uk",
+      null,
+      null,
+      null,
+      null,
+      "me.github.io",
+    ]);
+  });
+
   it("without --null gives the empty text where there is no host, and nothing wrong", async () => {
     const rows = alone(["mailto:a@b", "http://A/"]);
     expect(await answersTo("host", rows, { format, nullable: false })).toEqual(["", "A"]);
@@ -364,7 +383,7 @@ describe("what is not the format that was asked for", () => {
 
 describe("wrong usage", () => {
   it.each([
-    [["udf"], "udf: name one work: normalize, host, resolve, key, error"],
+    [["udf"], "udf: name one work: normalize, host, registrable, resolve, key, error"],
     [["udf", "host", "error"], "udf: name one work"],
     [["udf", "shout"], "'shout' is invalid for argument 'WORK'"],
     [["udf", "host", "--config", "clickhouse"], "--config is about all works; name none"],

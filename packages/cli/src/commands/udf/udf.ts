@@ -61,14 +61,16 @@ An engine starts this process and keeps it. It sends chunks, each the number of
 its rows in a line and then the rows, and gets as many rows back. WORK is one of
   normalize  the normal form
   host       the host as it is written; none, if there is no authority
+  registrable  the domain of the host that somebody registered; none for an
+             address or a public suffix
   resolve    the target of a reference; its base is the first value of the row
   key        32 hexadecimal digits that equivalent references share
   error      CODE:COLUMN: MESSAGE; nothing, if the value is valid
 "None" and "nothing" are NULL with --null, and otherwise the empty text.
 
 --config clickhouse prints the file of functions for a server of ClickHouse:
-uriNormalize(x), uriHost(x), uriResolve(base, x), uriKey(x) and uriError(x),
-whose answers are NULL for invalid values, unless --no-null is given.
+uriNormalize(x), uriHost(x), uriRegistrable(x), uriResolve(base, x), uriKey(x)
+and uriError(x), whose answers are NULL for invalid values, unless --no-null is given.
 
 Examples:
   uri udf --config clickhouse > uri_function.xml

@@ -35,7 +35,7 @@ export interface Work {
 }
 
 /** The names of the works. */
-export const WORK_NAMES = ["normalize", "host", "resolve", "key", "error"] as const;
+export const WORK_NAMES = ["normalize", "host", "registrable", "resolve", "key", "error"] as const;
 export type WorkName = (typeof WORK_NAMES)[number];
 
 /** The work of a name. The schemes are loaded only for the level that needs them. */
@@ -47,6 +47,8 @@ export async function workOf(name: WorkName, level: NormalizationLevel, words: W
       return keying(await optionsOf(level));
     case "host":
       return byValues(hostValues(), parse);
+    case "registrable":
+      return registering();
     case "resolve":
       return resolving();
     case "error":
@@ -72,6 +74,25 @@ function byValues(values: ValueWork, toText: (text: string) => unknown): Work {
     parameters: ["x"],
     answers: (chunk) => values.answers(valuesOf(chunk)),
     errorOf: (chunk, row) => errorIn(chunk, row, ([text = ""]) => toText(text)),
+  };
+}
+
+/** The domain that somebody registered; nothing for an address, a public suffix and what is not a domain name. */
+async function registering(): Promise<Work> {
+  const { registrableOf } = await import("../registrable.ts");
+  const hosts = byValues(hostValues(), parse);
+  return {
+    ...hosts,
+    answers(chunk) {
+      const answers = hosts.answers(chunk);
+      for (let row = 0; row < chunk.rows; row++) {
+        if (answers.kinds[row] !== ANSWER.PART) continue;
+        const domain = registrableOf(textOf(chunk.octets.subarray(answers.from[row], answers.to[row])));
+        if (domain === undefined) answers.kinds[row] = ANSWER.NONE;
+        else answers.isText(row, domain);
+      }
+      return answers;
+    },
   };
 }
 
