@@ -1,3 +1,4 @@
+import { AssertionError, deepStrictEqual } from "node:assert";
 import { inspect, isDeepStrictEqual } from "node:util";
 import { errorOf } from "@urikit/abnf/error-of";
 import { describe, expect, it, vi } from "vitest";
@@ -506,6 +507,22 @@ describe("a reference shows itself", () => {
     expect(isDeepStrictEqual(parse("http://a"), parse("http://b"))).toBe(false);
     expect(parse("http://a/b")).toStrictEqual(parse("http://a/b"));
     expect(parse("http://a/b")).not.toStrictEqual(parse("http://a/%62"));
+  });
+
+  it("assert shows how texts differ, which are the one own property, and how components do where they are compared", () => {
+    const [actual, expected] = [parse("http://a/b"), parse("http://a/c")];
+    const shown = (one: object, other: object) => {
+      try {
+        deepStrictEqual(one, other);
+      } catch (error) {
+        if (error instanceof AssertionError) return error.message;
+      }
+      return "";
+    };
+    expect(shown(actual, expected)).toMatch(/^\+ {3}text: 'http:\/\/a\/b'\n- {3}text: 'http:\/\/a\/c'$/m);
+    expect(shown(actual, expected)).not.toContain("path:"); // an accessor of the prototype is not looked at
+    expect(shown(actual.components, expected.components)).toMatch(/^\+ {3}path: '\/b',\n- {3}path: '\/c',$/m);
+    expect(JSON.stringify(actual)).toBe('"http://a/b"'); // by toJSON, as Jest and Vitest show it
   });
 
   it("the result of tryParse shows its error", () => {

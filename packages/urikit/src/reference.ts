@@ -36,7 +36,8 @@ export type ReferenceRule = "uri-reference" | "uri" | "absolute-uri" | "relative
  *
  * Its own property is `text` alone, so that copies, clones and comparisons see a reference by its text:
  * `{ ...reference }`, `structuredClone`, `deepStrictEqual`. `components` is the plain object to spread. As JSON it is
- * its text, as a `URL` is. Printed by `console.log`, its password is masked.
+ * its text, as a `URL` is. Printed by `console.log`, its password is masked. In a test, compare `components`: Node's `assert`,
+ * Jest and Vitest show how own properties differ, and so of two references their texts alone.
  *
  * Nothing changes it: its components, and every function that takes it, read what was parsed, even if a program without
  * types writes to `text`. `Object.freeze(reference)` makes such a write a `TypeError`.
