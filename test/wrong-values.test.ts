@@ -53,6 +53,7 @@ const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   messageSections: ["A: b\n\nhttp://a/", {}],
   quietLines: [{ signs: { beginnings: [], endings: [], names: [] }, verdict: "" }],
   readLines: [{ lines: () => [], piece: () => [] }, {}],
+  readPolicy: [{}, {}],
   redirectTarget: ["/", { origin: "https://a", paths: ["/"] }],
   referencesIn: ["http://a/", "html", {}],
   ruleOf: [grammarOf("rfc3986"), "URI"],
@@ -196,4 +197,24 @@ describe("31 wrong values in each place of each function, and in each of its opt
       if (!TRUSTING.has(of)) wrong.push(...(await wrongErrorsOf(of, call, isDropIn)));
     expect([...new Set(wrong)]).toEqual([]);
   });
+});
+
+/** Arguments, one of which is an IRI that is not a URI (RFC 3987 §3.1). */
+const WITH_IRI = [["http://é.example/ü"], ["http://é.example/ü", URI], [URI, "http://é.example/ü"]];
+
+test("an IRI where a URI is expected: each error about its characters names the function that maps it", async () => {
+  const wrong: string[] = [];
+  let named = 0;
+  for (const { name } of publicEntries().filter((entry) => ENTRIES.some((one) => one.test(entry.name))))
+    for (const [of, call] of functionsOf(await import(name)))
+      for (const given of WITH_IRI)
+        try {
+          call(...given);
+        } catch (error) {
+          if (!(error instanceof UriSyntaxError) || error.code !== "non-ascii") continue;
+          if (/\btoUri of urikit\/iri\b/.test(error.message)) named++;
+          else wrong.push(`${name}: ${of}: ${error.message}`);
+        }
+  expect(wrong).toEqual([]);
+  expect(named).toBeGreaterThan(60);
 });

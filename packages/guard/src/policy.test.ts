@@ -117,7 +117,15 @@ describe("readPolicy", () => {
       "mapIri must be a function",
     );
     expect(() => readPolicy({}, { isPublicSuffix: "co.uk" } as unknown as PolicyOptions)).toThrow(TypeError);
-    expect(readPolicy({}, Object.create({ mapIri: String }) as PolicyOptions).mapIri).toBeUndefined();
+    expect(() => readPolicy({}, null as unknown as PolicyOptions)).toThrow(
+      "options must be an object, not null",
+    );
+    try {
+      Object.assign(Object.prototype, { mapIri: String });
+      expect(readPolicy({}).mapIri).toBeUndefined();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, "mapIri");
+    }
   });
 
   it("reads no inherited key: where a prototype is polluted, {} still denies all", () => {

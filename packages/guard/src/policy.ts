@@ -5,6 +5,7 @@
 
 import { formatIPv6, parseIPv4, parseIPv6 } from "urikit";
 import { printable } from "urikit/display";
+import { requireOptions } from "urikit/foundation";
 import { dnsFaults } from "urikit/syntax";
 import { type Statement, type StatementValue, say, statement } from "urikit/words";
 import { type Prefix, parsePrefix } from "./addresses/block.ts";
@@ -156,7 +157,8 @@ function isPolicy(value: PolicyInit | Policy): value is Policy {
 
 function readInit(value: PolicyInit, options: PolicyOptions): Policy {
   requireKnownKeys(value);
-  const isPublicSuffix = functionOf(options, "isPublicSuffix");
+  const known = requireOptions(options);
+  const isPublicSuffix = functionOf(known, "isPublicSuffix");
   const hosts = listOf(value, "hosts", "string").map((host, at) =>
     readHost(host, `hosts[${at}]`, isPublicSuffix),
   );
@@ -172,7 +174,7 @@ function readInit(value: PolicyInit, options: PolicyOptions): Policy {
     allowUserinfo: flagOf(value, "allowUserinfo"),
     allowAddresses: listOf(value, "allowAddresses", "string").map(readBlock),
     allowDisagreement: flagOf(value, "allowDisagreement"),
-    mapIri: functionOf(options, "mapIri"),
+    mapIri: functionOf(known, "mapIri"),
   });
   READ.add(policy);
   return policy;
@@ -216,7 +218,7 @@ function ownOf(value: PolicyInit, key: keyof PolicyInit): unknown {
 }
 
 function functionOf<Key extends keyof PolicyOptions>(options: PolicyOptions, key: Key): PolicyOptions[Key] {
-  const value = Object.hasOwn(options, key) ? options[key] : undefined;
+  const value = options[key];
   if (value === undefined || typeof value === "function") return value;
   throw new TypeError(`${key} must be a function`);
 }
