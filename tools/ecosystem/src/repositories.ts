@@ -45,7 +45,8 @@ export const REPOSITORIES: readonly Repository[] = [
       command: [
         "env",
         "TS_NODE_PROJECT=spec/tsconfig.json",
-        ...mocha("-r", "ts-node/register", "--exclude", RE2, "spec/**/*.spec.{ts,js}").command,
+        ...mocha("-r", "ts-node/register", "--timeout", "60000", "--exclude", RE2, "spec/**/*.spec.{ts,js}")
+          .command,
       ],
       report: "mocha",
     },
@@ -102,8 +103,8 @@ export const REPOSITORIES: readonly Repository[] = [
   {
     name: "eslint/eslint",
     commit: "c27bc926e496985eb7911c09eb60914b2e4b5d0f",
-    tests: mocha("tests/lib/config/*.js", "tests/lib/eslint/eslint.js"),
-    part: "`tests/lib/config` and `tests/lib/eslint/eslint.js`",
+    tests: mocha("tests/lib/config/*.js"),
+    part: "`tests/lib/config`",
     minutes: 15,
   },
   {
@@ -206,7 +207,7 @@ export const REPOSITORIES: readonly Repository[] = [
   {
     name: "seriousme/fastify-openapi-glue",
     commit: "5f2480a95292f8541009937c8a11362c3d4514d2",
-    tests: nodeTest("test/test-*.js"),
+    tests: nodeTest(),
   },
   {
     name: "seriousme/openapi-schema-validator",
@@ -262,5 +263,11 @@ export function verdict(repository: string, test: string): string | undefined {
 export function leftOut(run: readonly { readonly repository: string }[]): readonly LeftOut[] {
   const isRun = (name: string) => run.some(({ repository }) => repository === name);
   const open = REPOSITORIES.filter(({ name }) => !isRun(name));
-  return [...LEFT_OUT, ...open.map(({ name }) => ({ name, reason: "in the list, and not run yet" }))];
+  return [
+    ...LEFT_OUT,
+    ...open.map(({ name }) => ({
+      name,
+      reason: "in the list; the machine of these runs had no time for it",
+    })),
+  ];
 }
