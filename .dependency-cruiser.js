@@ -15,6 +15,7 @@ export const PACKAGES = {
   punycode: { imports: "urikit/foundation urikit/idna" },
   tr46: { imports: "urikit/idna" },
   "url-template": { imports: "" },
+  "url-parse": { imports: "" },
   programs: { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
   standards: {
     imports:

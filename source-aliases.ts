@@ -26,6 +26,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   punycode: [],
   tr46: [],
   "url-template": [],
+  "url-parse": [],
   programs: ["words/en", "words/zh"],
   standards: ["grammars", "words/en", "words/zh"],
   guard: ["foundation", "node", "words/en", "words/zh"],

@@ -10,7 +10,7 @@ import { licencesOf } from "./licences.js";
 export const NAMES = ["fast-uri", "uri-js", "relative-to-absolute-iri"];
 
 /** Packages that depend on nothing: these are carried as they are. */
-export const WHOLE = ["punycode", "tr46", "url-template"];
+export const WHOLE = ["punycode", "tr46", "url-template", "url-parse"];
 
 /**
  * @param {{ root: string, target: string, licences: string }} options `licences`: the name of the file for them.

@@ -41,10 +41,12 @@ const WEIGHTS = [
   { names: "zh", limit: 6000, from: "urikit/words/zh" },
   // Tables of charsets are 78,000 of it, which the sniffer of charsets brings: README.md says how to leave them out.
   { names: "extractReferences", limit: 142500, from: "@urikit/documents" },
-  // The originals, in the same way: punycode 1,108 (in time that grows with the square), tr46 35,417, url-template 713.
+  // The originals, in the same way: punycode 1,108 (in time that grows with the square), tr46 35,417, url-template 713,
+  // url-parse 2,512.
   { names: "default", limit: 1450, from: "@urikit/punycode" },
   { names: "toASCII, toUnicode", limit: 6300, from: "@urikit/tr46" },
   { names: "parseTemplate", limit: 713, from: "@urikit/url-template" },
+  { names: "default", limit: 2300, from: "@urikit/url-parse" },
   { names: "readConnection", limit: 10310, from: "@urikit/schemes/connection" },
   // Half of it is urikit; a sixth is the tables of addresses and names, and a tenth the errors of a policy.
   { names: "guard", limit: 18300, from: "@urikit/guard" },

@@ -69,6 +69,11 @@ const libraryWithin = {
   },
 };
 
+/** Whether `require` gives the only thing that `import` has as its default, such as a class. @param {string} name */
+function isDefault(name) {
+  return name === "url-parse";
+}
+
 /** The package whose index loads nearly all that its other entries share. */
 const LIBRARY = "urikit";
 
@@ -153,7 +158,7 @@ export async function makeCommonJs({ name, target }) {
   const { output } = await bundle.generate({
     format: "cjs",
     esModule: true,
-    exports: "named",
+    exports: isDefault(name) ? "default" : "named",
     entryFileNames: "[name].cjs",
     chunkFileNames: `${CHUNKS}/[name]-[hash].cjs`,
     codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
@@ -245,7 +250,8 @@ async function declare({ name, entries, dist }) {
   for (const file of output.filter(({ fileName }) => !fileName.includes(RUNTIME))) {
     const path = join(dist, "cjs", file.fileName.replace(/\.d\.ts$/, ".d.cts"));
     mkdirSync(dirname(path), { recursive: true });
-    const text = file.type === "chunk" ? file.code : "";
+    const code = file.type === "chunk" ? file.code : "";
+    const text = isDefault(name) ? code.replace(/export \{ (\w+) as default \};?/, "export = $1;") : code;
     writeFileSync(path, text.replace(/(\bfrom\s*)(["'])(\.\.?\/[^"']+)\.js\2/g, "$1$2$3.cjs$2"));
   }
   for (const entry of entries) {
@@ -255,7 +261,8 @@ async function declare({ name, entries, dist }) {
     const from = `from "${up}cjs/${entry}.cjs";\n`;
     const declared = readFileSync(join(dist, "cjs", `${entry}.d.cts`), "utf8");
     const hasDefault = /\bas default\b/.test(declared); // `export *` leaves it out
-    writeFileSync(path, `export * ${from}${hasDefault ? `export { default } ${from}` : ""}`);
+    const all = isDefault(name) ? "" : `export * ${from}`;
+    writeFileSync(path, `${all}${hasDefault || all === "" ? `export { default } ${from}` : ""}`);
   }
 }
 

@@ -28,6 +28,7 @@ const COMPILED = [
   "punycode",
   "tr46",
   "url-template",
+  "url-parse",
   "programs",
   "standards",
   "guard",

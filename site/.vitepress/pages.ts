@@ -143,6 +143,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("@urikit/punycode", "packages/punycode/README.md"),
       page("@urikit/tr46", "packages/tr46/README.md"),
       page("@urikit/url-template", "packages/url-template/README.md"),
+      page("@urikit/url-parse", "packages/url-parse/README.md"),
     ],
   },
   {

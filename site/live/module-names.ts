@@ -53,6 +53,7 @@ export const MODULE_NAMES = [
   "@urikit/punycode",
   "@urikit/tr46",
   "@urikit/url-template",
+  "@urikit/url-parse",
   "ajv",
   "typebox/format",
   "typebox/schema",

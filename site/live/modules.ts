@@ -57,6 +57,7 @@ export const MODULES: Readonly<Record<ModuleName, Load>> = {
   "@urikit/punycode": () => import("@urikit/punycode"),
   "@urikit/tr46": () => import("@urikit/tr46"),
   "@urikit/url-template": () => import("@urikit/url-template"),
+  "@urikit/url-parse": () => import("@urikit/url-parse"),
   ajv: () => import("ajv"),
   "typebox/format": () => import("typebox/format"),
   "typebox/schema": () => import("typebox/schema"),

@@ -78,6 +78,7 @@ const PACKAGES = [
   ["punycode", "@urikit/punycode"],
   ["tr46", "@urikit/tr46"],
   ["url-template", "@urikit/url-template"],
+  ["url-parse", "@urikit/url-parse"],
 ] as const;
 
 function withReference(page: string): (markdown: string) => string {

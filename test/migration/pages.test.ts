@@ -12,6 +12,7 @@ import * as schemes from "@urikit/schemes";
 import * as nativePath from "@urikit/schemes/native-path";
 import * as surt from "@urikit/surt";
 import * as tr46 from "@urikit/tr46";
+import Url from "@urikit/url-parse";
 import * as urlTemplate from "@urikit/url-template";
 import { LinkifyIt } from "linkify-it";
 import normalizeUrl from "normalize-url";
@@ -50,6 +51,7 @@ const LIBRARIES: Readonly<Record<string, () => object>> = {
   "`node:url`": () => ({ url: require("node:url") }),
   "urijs 1.19.11": () => ({ URI: require("urijs") }),
   "url-parse 1.5.10": () => ({ Url: require("url-parse") }),
+  "@urikit/url-parse": () => ({ Url }),
   "@hyperjump/uri 1.3.6": () => hyperjump,
   "whatwg-url 16.0.1": () => require("whatwg-url"),
   "vscode-uri 3.2.0": () => require("vscode-uri"),

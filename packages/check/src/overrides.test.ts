@@ -5,7 +5,7 @@ const overrides = overridesFor([
   { name: "fast-uri", replacement: "@urikit/fast-uri" },
   { name: "fast-uri", replacement: "@urikit/fast-uri" },
   { name: "uri-js", replacement: "@urikit/uri-js" },
-  { name: "url-parse" },
+  { name: "urijs" },
 ]);
 const LINES = { "fast-uri": "npm:@urikit/fast-uri@0.1.0", "uri-js": "npm:@urikit/uri-js@0.1.0" };
 

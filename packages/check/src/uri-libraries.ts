@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<string, { readonly replacement?: string; readonly p
   "parse-uri": {},
   "parse-url": { page: "parse-url" },
   url: { page: "url-parse-legacy" },
-  "url-parse": { page: "url-parse" },
+  "url-parse": { replacement: "@urikit/url-parse", page: "url-parse" },
   urijs: { page: "urijs" },
   "vscode-uri": { page: "vscode-uri" },
   "whatwg-url": { page: "whatwg-url" },

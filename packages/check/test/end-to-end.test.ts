@@ -93,6 +93,7 @@ describe("the packed package", () => {
       "relative-to-absolute-iri",
       "tr46",
       "uri-js",
+      "url-parse",
       "url-template",
     ]);
   });
