@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { exportsOfMain } from "./packages.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -46,11 +47,17 @@ export async function makeEntries({ name, target }) {
     metafile: true,
   });
   if (name === LIBRARY) await mergeChunks(dist, metafile, options);
+  await markPure(dist);
   await declare({ name, entries, dist });
 }
 
+/** Whether files of a package have within them what they use of the library. @param {string} name */
+export function holdsLibrary(name) {
+  return isWhole(name) || LOADED_FIRST.has(name);
+}
+
 /** Whether a package depends on nothing: what it uses of the library is within its files. @param {string} name */
-export function isWhole(name) {
+function isWhole(name) {
   return name !== LIBRARY && aboutPackage(name).dependencies === undefined;
 }
 
@@ -72,6 +79,13 @@ const libraryWithin = {
 /** Whether `require` gives the only thing that `import` has as its default, such as a class. @param {string} name */
 function isDefault(name) {
   return name === "url-parse";
+}
+
+/** @param {string} dist */
+async function markPure(dist) {
+  const { withPureStatements } = await import("./pure-statements.js"); // what makes the command alone does not install it
+  for (const file of filesIn(dist).filter((path) => path.endsWith(".js")))
+    writeFileSync(file, withPureStatements(readFileSync(file, "utf8")));
 }
 
 /** The package whose index loads nearly all that its other entries share. */
@@ -141,6 +155,9 @@ function loadedBy(file, outputs, found = new Set([file])) {
   return found;
 }
 
+/** The packages of which programs wait for one function: they have their part of urikit in their own files. */
+const LOADED_FIRST = new Set(["drop-ins", "guard"]);
+
 /**
  * The same as CommonJS: a file for each entry, and one for all that two of them share, which is loaded once. Node takes a
  * millisecond for each file that it loads, and nobody takes parts out of them, as bundlers do of ES modules.
@@ -151,7 +168,7 @@ export async function makeCommonJs({ name, target }) {
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     input: Object.fromEntries(entriesOf(name).map((entry) => [entry, join(dist, `${entry}.js`)])),
-    external: (id) => !/^[./]/.test(id),
+    external: (id) => !/^[./]/.test(id) && !(LOADED_FIRST.has(name) && /^urikit\b/.test(id)),
     treeshake: { moduleSideEffects: false },
     logLevel: "warn",
   });
@@ -185,7 +202,7 @@ function loadedLater(code, name) {
 }
 
 /** Nobody reads it: the same code stands next to it as ES modules. @param {string} code @param {string} target */
-async function shortened(code, target) {
+export async function shortened(code, target) {
   const { code: short } = await transform(code, {
     target,
     charset: "utf8",
@@ -224,7 +241,8 @@ function topFiles(name) {
  * @returns {{ exports: Record<string, { import?: { default?: string } } | null>, dependencies?: Record<string, string> }}
  */
 function aboutPackage(name) {
-  return JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+  const about = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+  return { exports: exportsOfMain(about), ...about };
 }
 
 /**

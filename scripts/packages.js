@@ -41,7 +41,17 @@ export function publishedPackages() {
  * @returns {Manifest}
  */
 function manifestOf(folder) {
-  return JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
+  const manifest = JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
+  return { exports: exportsOfMain(manifest), ...manifest };
+}
+
+/**
+ * What `exports` would say of a package that has none, because programs load it by its folder, as `punycode/`.
+ * @param {{ main?: string, module?: string, types?: string }} manifest
+ */
+export function exportsOfMain({ main, module, types }) {
+  const ofModule = { types: module?.replace(/\.js$/, ".d.ts"), default: module };
+  return { ".": { import: ofModule, require: { types, default: main } } };
 }
 
 /**

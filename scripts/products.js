@@ -6,11 +6,12 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, version } from "esbuild";
-import { bundleCheck, NAMES, WHOLE } from "./bundle-check.js";
+import { bundleCheck, WHOLE } from "./bundle-check.js";
 import { bundleCommand } from "./bundle-command.js";
+import { bundleDropIn, DROP_INS } from "./bundle-drop-in.js";
 import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
-import { compiledFolder, filesIn, isWhole, makeCommonJs, makeEntries } from "./package-entries.js";
+import { compiledFolder, filesIn, holdsLibrary, makeCommonJs, makeEntries } from "./package-entries.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = join(root, "packages");
@@ -51,10 +52,12 @@ export async function makeProducts() {
       await makeEntries({ name, target: TARGET });
       await (name === "documents" ? bundleDocuments() : makeCommonJs({ name, target: TARGET }));
     });
+  for (const name of DROP_INS)
+    await makeIfChanged(name, inputsOfDropIn(name), () => bundleDropIn({ root, target: TARGET, name }));
   const check = [
     ...filesIn(join(packages, "check/src")),
-    ...NAMES.flatMap((name) => filesIn(join(packages, name, "src"))),
-    ...["urikit", "drop-ins", ...WHOLE].flatMap(compiled),
+    ...DROP_INS.flatMap(inputsOfDropIn),
+    ...WHOLE.flatMap(inputsOf),
     join(root, "scripts/bundle-check.js"),
   ];
   await makeIfChanged("check", check, () => bundleCheck({ root, target: TARGET, licences: LICENCES }));
@@ -62,8 +65,14 @@ export async function makeProducts() {
 
 /** What the entries of a package are made from. @param {string} name */
 function inputsOf(name) {
-  const library = isWhole(name) ? compiled("urikit") : [];
+  const library = holdsLibrary(name) ? compiled("urikit") : [];
   return [...compiled(name), ...library, join(packages, name, "package.json")];
+}
+
+/** @param {string} name */
+function inputsOfDropIn(name) {
+  const own = [...filesIn(join(packages, name, "src")), join(packages, name, "package.json")];
+  return [...own, ...["urikit", "drop-ins"].flatMap(compiled), join(root, "scripts/bundle-drop-in.js")];
 }
 
 /** Whether there is a command, of whatever sources. */
@@ -108,6 +117,7 @@ async function makeIfChanged(name, inputs, make) {
   const own = [
     "scripts/products.js",
     "scripts/package-entries.js",
+    "scripts/pure-statements.js",
     "scripts/licences.js",
     "scripts/bundle-command.js",
     "scripts/man-pages.js",

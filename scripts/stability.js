@@ -82,10 +82,8 @@ function sourceOf({ folder, manifest }, key) {
   const [before = "", after = ""] = pattern.split("*");
   const types = /"(\.[^"]+\.d\.c?ts)"/.exec(JSON.stringify(exports[pattern]))?.[1] ?? "";
   const declared = types.replace("*", key.slice(before.length, key.length - after.length));
-  const file = posix.join("packages", folder, declared);
-  return existsSync(join(root, file)) && !file.includes("/dist/")
-    ? file
-    : file.replace("/dist/", "/src/").replace(/\.d\.ts$/, ".ts");
+  const written = posix.join("packages", folder, declared).replace("/dist/", "/src/");
+  return existsSync(join(root, written)) ? written : written.replace(/\.d\.ts$/, ".ts");
 }
 
 /**

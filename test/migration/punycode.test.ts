@@ -55,3 +55,12 @@ describe("RFC 3492", () => {
     expect(punycode.version).toBe(old.version);
   });
 });
+
+it("programs load it by the paths of the original", () => {
+  const require = createRequire(import.meta.url);
+  const names = ["punycode/", "punycode/punycode.js", "punycode"] as const;
+  for (const name of names) {
+    const { toASCII, ucs2 }: typeof punycode = require(`@urikit/${name}`);
+    expect([toASCII("é.example"), ucs2.decode("é")]).toEqual(["xn--9ca.example", [0xe9]]);
+  }
+});

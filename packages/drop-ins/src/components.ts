@@ -116,8 +116,11 @@ export type UriSchemeHandlers = Record<string, UriSchemeHandler>;
 /** Where fast-uri and uri-js part. */
 export interface Convention {
   readonly schemes: UriSchemeHandlers;
-  /** Whether `iri` and `unicodeSupport` keep, and decode, characters beyond ASCII outside the host as well. */
-  readonly knowsIris: boolean;
+  /**
+   * The Unicode form of a domain name, where IRIs are known: `iri` and `unicodeSupport` then keep, and decode, characters
+   * beyond ASCII outside the host as well.
+   */
+  readonly unicodeOf: ((name: string) => string) | undefined;
   /** The text that a suffix reference gets after the scheme that the options name. */
   readonly suffixMark: ":" | "://";
 }

@@ -29,6 +29,6 @@ export interface FastUri extends Omit<UriComponentsApi, "resolveComponents"> {
 export const fastUri: FastUri = /* @__PURE__ */ make(schemeHandlers());
 
 function make(SCHEMES: UriSchemeHandlers): FastUri {
-  const { resolveComponents, ...others } = apiOf({ schemes: SCHEMES, knowsIris: false, suffixMark: ":" });
+  const { resolveComponents, ...others } = apiOf({ schemes: SCHEMES, unicodeOf: undefined, suffixMark: ":" });
   return { SCHEMES, ...others, resolveComponent: resolveComponents };
 }

@@ -3,8 +3,8 @@
  * brackets, except that of an IPvFuture.
  */
 
-import { formatIPv4, formatIPv6, parseIPv4, parseIPv6 } from "urikit";
-import { toAscii, toUnicode, URL_STANDARD } from "urikit/idna";
+import { formatIPv6, parseIPv6 } from "urikit";
+import { decodePunycode } from "urikit/idna";
 import { decoded, decodeUnreserved, encodeComponent, REG_NAME } from "./encoding.ts";
 
 /** A host that was read. */
@@ -37,6 +37,9 @@ const ZONED = /^([0-9A-Fa-f:.]+)(?:%25|%(?![0-9A-Fa-f]{2}))((?:[A-Za-z0-9\-._~]|
 /** Characters of ASCII that no reg-name holds. */
 const FORBIDDEN = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7f]/;
 
+/** The `URL` of the platform. */
+declare const URL: new (text: string) => { readonly hostname: string };
+
 /** The host of a text, as a component. */
 export function readHost(text: string, rules: HostRules): ReadHost {
   if (/^[a-z0-9\-._]*$/.test(text)) return { host: rules.isDomain ? asAddress(text) : text };
@@ -64,23 +67,32 @@ function readDomain(text: string): ReadHost {
 
 /** §7.4: what the sockets of most systems, and browsers, take for an IPv4 address is given as that address. */
 function asAddress(host: string): string {
-  if (!/^[0-9]/.test(host)) return host;
-  const address = parseIPv4(host, { notation: "any" });
-  return address === undefined ? host : formatIPv4(address);
+  return /^[0-9]/.test(host) ? (asciiOf(host) ?? host) : host;
 }
 
-/** The ASCII form of a domain name, with the parameters that the URL Standard gives to hosts. */
+/**
+ * The ASCII form of a domain name, or the address that it is a form of, as the platform's `URL` gives it (UTS 46 §4, with
+ * the parameters of the URL Standard). The originals leave it to the platform, too: the tables of `urikit/idna` would be
+ * a third of what a program loads.
+ */
 export function asciiOf(name: string): string | undefined {
-  const ascii = toAscii(name, URL_STANDARD).text;
-  return ascii === undefined || ascii === "" || ascii.includes("%") || FORBIDDEN.test(ascii)
-    ? undefined
-    : ascii;
+  if (name.includes("%") || FORBIDDEN.test(name)) return undefined; // `URL` would decode it, or find no host there
+  try {
+    return new URL(`http://${name}/`).hostname;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The Unicode form of a domain name, where it has one. */
 export function unicodeOf(name: string): string {
-  const { text, valid } = toUnicode(name, URL_STANDARD);
-  return valid ? text : name;
+  const labels = asciiOf(name)?.split(".") ?? [name];
+  return labels.map((label) => (label.startsWith("xn--") ? decodedLabel(label) : label)).join(".");
+}
+
+/** An A-label as its U-label (RFC 5890 §2.3.2.1). */
+function decodedLabel(label: string): string {
+  return decodePunycode(label.slice("xn--".length)) ?? label;
 }
 
 /** `IP-literal`, between brackets. */

@@ -3,21 +3,20 @@
  * encoded when they are written, so that no address becomes a field, and no field another one.
  */
 
-import { CLASS } from "urikit/foundation";
 import type { UriComponentsDraft, UriComponentsOptions, UriSchemeHandler } from "./components.ts";
-import { type ComponentEncoding, decoded, encodeComponent } from "./encoding.ts";
+import { allBut, type ComponentEncoding, decoded, encodeComponent } from "./encoding.ts";
 import { asciiOf } from "./host.ts";
 
 const INVALID_DOMAIN = "URI mailto has an invalid recipient domain.";
 
 /** The characters of a local part: those that a path may hold, without the comma between addresses, and without slashes. */
-const LOCAL_PART: ComponentEncoding = { classes: CLASS.PATH, except: /[&,;:@/]/g };
+const LOCAL_PART: ComponentEncoding = { forbidden: /* @__PURE__ */ allBut("!$'()*+=") };
 
 /** `dtext-no-obs` that a path may hold; RFC 6068 §2 has the brackets of a literal encoded. */
-const DOMAIN: ComponentEncoding = { classes: CLASS.PATH, except: /[&,=@/]/g };
+const DOMAIN: ComponentEncoding = { forbidden: /* @__PURE__ */ allBut("!$'()*+;:") };
 
 /** `qchar`. */
-const HFIELD: ComponentEncoding = { classes: CLASS.PATH, except: /[&=/]/g };
+const HFIELD: ComponentEncoding = { forbidden: /* @__PURE__ */ allBut("!$'()*+,;:@") };
 
 /** `"[" *dtext-no-obs "]"` */
 const LITERAL = /^\[[\x21-\x5a\x5e-\x7e]*\]$/;

@@ -5,7 +5,7 @@
  * Where the authority is malformed, neither it nor what follows it is given: another reader may find another host there.
  */
 
-import { CODE, DOTTED_SEGMENT, isDigit, requireOptions, requireString, scan } from "urikit/foundation";
+import { requireOptions, requireString } from "urikit/foundation";
 import { split } from "urikit/syntax";
 import {
   type Convention,
@@ -102,7 +102,8 @@ export function readComponents(text: string, options: ReadOptions, convention: C
     host?.error;
   if (written.scheme !== undefined && schemeError(written) === undefined)
     components.scheme = written.scheme.toLowerCase(); // §3.1
-  if (handler?.skipNormalize !== true) normalizeEncoding(components, convention.knowsIris && keepsUnicode);
+  if (handler?.skipNormalize !== true)
+    normalizeEncoding(components, convention.unicodeOf !== undefined && keepsUnicode);
   return completed(components, malformed, options, convention);
 }
 
@@ -123,27 +124,20 @@ function completed(
   return { components: read, malformed: malformed ?? urnError(read) };
 }
 
+/** App. B, for a text in its normal form without triplets, whose host is a name and whose port has few digits. */
+const PLAIN =
+  /^(?:([a-z][a-z0-9+.-]*):)?(?:\/\/(?:([\w.~!$&'()*+,;=:-]*)@)?([a-z_~!$&'()*+,;=-][a-z0-9_.~!$&'()*+,;=-]*)(?::([0-9]{1,4}))?(?![^/?#]))?([\w.~!$&'()*+,;=:@/-]*)(?:\?([\w.~!$&'()*+,;=:@/?-]*))?(?:#([\w.~!$&'()*+,;=:@/?-]*))?$/;
+
 /**
  * The components of a text in its normal form: nothing of it can be malformed, and nothing changes. Undefined for all
  * others.
  */
 function plainComponents(text: string): UriComponentsDraft | undefined {
-  const read = scan(text, 0, text.length);
-  if (read === undefined || (read.deviations & ~DOTTED_SEGMENT) !== 0) return undefined;
-  const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to } = read;
-  const hostBegin = text.charCodeAt(hostFrom);
-  if (hostFrom < hostTo && (hostBegin === CODE.OPEN_BRACKET || isDigit(hostBegin))) return undefined; // an address?
-  const port = hostTo < pathFrom ? portOf(text.slice(hostTo + 1, pathFrom)) : undefined;
-  if (typeof port === "number" && port > GREATEST_PORT) return undefined;
-  return {
-    scheme: schemeEnd < 0 ? undefined : text.slice(0, schemeEnd),
-    userinfo: schemeEnd + 3 < hostFrom ? text.slice(schemeEnd + 3, hostFrom - 1) : undefined,
-    host: schemeEnd + 1 < pathFrom ? text.slice(hostFrom, hostTo) : undefined,
-    port,
-    path: text.slice(pathFrom, pathTo),
-    query: pathTo < queryTo ? text.slice(pathTo + 1, queryTo) : undefined,
-    fragment: queryTo < to ? text.slice(queryTo + 1, to) : undefined,
-  };
+  const [whole, scheme, userinfo, host, port, path = "", query, fragment] = PLAIN.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  if (host === undefined && (path.startsWith("//") || (scheme === undefined && /^[^/]*:/.test(path))))
+    return undefined;
+  return { scheme, userinfo, host, port: port === undefined ? port : Number(port), path, query, fragment };
 }
 
 /** A port of TCP has 16 bits (RFC 9293 §3.1). */

@@ -2,12 +2,12 @@
  * The API of uri-js 4, for those who use it: its names, its options, its objects.
  */
 
-import { decode } from "urikit";
-import { CLASS, requireString } from "urikit/foundation";
+import { requireString } from "urikit/foundation";
 import { removeDotSegments } from "urikit/syntax";
 import { apiOf, type UriComponentsApi } from "./api.ts";
 import type { UriComponentsOptions, UriSchemeHandler, UriSchemeHandlers } from "./components.ts";
-import { encodeForbidden, triplets } from "./encoding.ts";
+import { decoded, encode } from "./encoding.ts";
+import { unicodeOf } from "./host.ts";
 import { mailto } from "./mailto.ts";
 import { schemeHandlers } from "./scheme-handlers.ts";
 
@@ -46,11 +46,11 @@ function make(SCHEMES: UriSchemeHandlers): UriJs {
   SCHEMES.mailto = mailtoOfUriJs();
   return {
     SCHEMES,
-    ...apiOf({ schemes: SCHEMES, knowsIris: true, suffixMark: "://" }),
+    ...apiOf({ schemes: SCHEMES, unicodeOf, suffixMark: "://" }),
     removeDotSegments,
     pctEncChar(character) {
       requireString(character, "the character");
-      return triplets(character);
+      return encode(character, /./gsu, false);
     },
     pctDecChars,
     escapeComponent: (text, options) => escapeComponent(text, options?.iri === true),
@@ -72,10 +72,14 @@ function mailtoOfUriJs(): UriSchemeHandler {
   };
 }
 
+/** The triplets of a character by its first octet (RFC 3629 §3); not all that these allow are one. */
+const UTF_8 =
+  /%[0-7][0-9A-F]|%[CD][0-9A-F]%[89AB][0-9A-F]|%E[0-9A-F](?:%[89AB][0-9A-F]){2}|%F[0-9A-F](?:%[89AB][0-9A-F]){3}/gi;
+
 /** §2.1, §2.5: each run of triplets that is UTF-8 as its text; a "%" that does not begin one stays. */
 function pctDecChars(text: string): string {
   requireString(text, "the triplets");
-  return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (octets) => decode(octets, { invalid: "keep" }));
+  return text.replace(UTF_8, (octets) => decoded(octets) ?? octets);
 }
 
 /** Data as text: as in uri-js, a number is one, too. */
@@ -87,5 +91,5 @@ function textOf(data: unknown): string {
 /** §2.3, §2.2: data for any component. */
 function escapeComponent(text: string, iri: boolean): string {
   if (!text) return text;
-  return encodeForbidden(textOf(text), { classes: CLASS.REG_NAME, triplets: false, iri });
+  return encode(textOf(text), /[^A-Za-z0-9\-._~!$&'()*+,;=]/gu, iri);
 }

@@ -14,7 +14,7 @@ import {
   type UriSchemeHandler,
 } from "./components.ts";
 import { type ComponentEncoding, encodeComponent, FRAGMENT, PATH, QUERY, USERINFO } from "./encoding.ts";
-import { type HostRules, unicodeOf, writeHost } from "./host.ts";
+import { type HostRules, writeHost } from "./host.ts";
 import { AUTHORITY_FAULTS } from "./read.ts";
 
 /**
@@ -44,11 +44,12 @@ export function writeReference(
   convention: Convention,
 ): string {
   if (components.scheme) requireScheme(components.scheme);
-  const iri = convention.knowsIris && options.iri === true;
+  const unicodeOf = options.iri === true ? convention.unicodeOf : undefined;
+  const iri = unicodeOf !== undefined;
   const isDomain = (options.domainHost || handler?.domainHost) ?? false;
-  const asked = convention.knowsIris ? iri : options.unicodeSupport === true; // RFC 3987 §3.1
+  const asked = convention.unicodeOf ? iri : options.unicodeSupport === true; // RFC 3987 §3.1
   const keepsUnicode = asked || handler?.unicodeSupport === true;
-  const authority = authorityOf(components, { isDomain, keepsUnicode }, iri);
+  const authority = authorityOf(components, { isDomain, keepsUnicode }, unicodeOf);
   const isSuffix = options.reference === "suffix";
   const scheme = isSuffix ? undefined : components.scheme || undefined;
   const path = pathOf(components.path, {
@@ -73,14 +74,19 @@ function requireScheme(scheme: string): void {
 }
 
 /** §3.2: `[ userinfo "@" ] host [ ":" port ]`, if there is one of them. */
-function authorityOf(components: UriComponentsDraft, rules: HostRules, iri: boolean): string | undefined {
+function authorityOf(
+  components: UriComponentsDraft,
+  rules: HostRules,
+  unicodeOf: Convention["unicodeOf"],
+): string | undefined {
+  const iri = unicodeOf !== undefined;
   const { userinfo, host, ipv6Zone, port } = components;
   if (userinfo === undefined && host === undefined && port === undefined) return undefined;
   let text = "";
   if (userinfo !== undefined)
     text += `${encodeComponent(String(userinfo), USERINFO, { decodes: iri, iri })}@`;
   if (host !== undefined) {
-    const name = iri && rules.isDomain ? unicodeOf(String(host)) : String(host);
+    const name = unicodeOf && rules.isDomain ? unicodeOf(String(host)) : String(host);
     text += writeHost(name, ipv6Zone, rules);
   }
   return port === undefined || port === null ? text : `${text}:${requirePort(port)}`;

@@ -122,8 +122,13 @@ function letterAt(text: string, at: number): number {
 }
 
 /** How the names end, by their last three letters: most others are told by that. */
-const LAST_LETTERS = new Uint8Array(LETTERS ** 3);
-for (const ending of nameEndings()) LAST_LETTERS[lastLetters(ending, ending.length)] = 1;
+const LAST_LETTERS = lastLettersOfNames();
+
+function lastLettersOfNames(): Uint8Array {
+  const table = new Uint8Array(LETTERS ** 3);
+  for (const ending of nameEndings()) table[lastLetters(ending, ending.length)] = 1;
+  return table;
+}
 
 /** The last three letters of names that tell; of others, the last of their letters and digits are "pw" or "vv2". */
 export function nameEndings(): ReadonlySet<string> {

@@ -104,10 +104,15 @@ export function presentationAttribute(name: string): UrlAttribute | undefined {
 }
 
 /** For each first letter, the lengths of the names that count, as bits: these two decide for most attributes. */
-const LENGTHS_BY_FIRST_LETTER = new Uint32Array(128);
-for (const { name } of [...HTML, ...ARCHIVES, ...SVG]) {
-  const first = name.charCodeAt(0);
-  LENGTHS_BY_FIRST_LETTER[first] = (LENGTHS_BY_FIRST_LETTER[first] ?? 0) | (1 << name.length);
+const LENGTHS_BY_FIRST_LETTER = lengthsByFirstLetter();
+
+function lengthsByFirstLetter(): Uint32Array {
+  const lengths = new Uint32Array(128);
+  for (const { name } of [...HTML, ...ARCHIVES, ...SVG]) {
+    const first = name.charCodeAt(0);
+    lengths[first] = (lengths[first] ?? 0) | (1 << name.length);
+  }
+  return lengths;
 }
 
 /** Whether a name that begins with this code unit and has this length may be the name of an attribute that counts. */

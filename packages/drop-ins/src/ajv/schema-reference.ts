@@ -5,8 +5,8 @@
 
 import { parse, tryParse, type UriReference } from "urikit";
 import { CLASS, checkTriplets, encodeForbidden, encodeRange } from "urikit/foundation";
-import { toAscii, URL_STANDARD } from "urikit/idna";
 import { split } from "urikit/syntax";
+import { asciiOf } from "../host.ts";
 
 /**
  * The reference that a text of a schema is.
@@ -33,7 +33,7 @@ function asciiAuthority(text: string): string {
   const authority = text.slice(start, pathFrom);
   const [, before = "", host = "", after = ""] = /^([^@]*@)?([^:@]*)(:[0-9]*)?$/.exec(authority) ?? [];
   const isDomain = DOMAIN_SCHEMES.test(text.slice(0, schemeEnd + 1));
-  const ascii = isDomain ? toAscii(host, URL_STANDARD).text : encodeHost(host);
+  const ascii = isDomain ? asciiOf(host) : encodeHost(host);
   return ascii === undefined ? text : text.slice(0, start) + before + ascii + after + text.slice(pathFrom);
 }
 
