@@ -28,9 +28,13 @@ const TAKES_REFERENCE = new Set(["fetch", "Request", "URL", "WebSocket", "EventS
 /** Objects that have the names of the Web as members. */
 const GLOBAL_OBJECTS = new Set(["globalThis", "window", "self"]);
 
+/** What TypeScript writes around an expression, as in `"/a" as Path`: the value stays. */
+const TYPED = /^TS(?:As|Satisfies|NonNull)Expression$|^TSTypeAssertion$/;
+
 /** The rule of the place where an expression is; undefined if it need not be a reference there. */
 export function uriPlace(node: Rule.Node, sourceCode: SourceCode): ReferenceRule | undefined {
   const parent = node.parent as Rule.Node | JsxAttribute | JsxContainer;
+  if (TYPED.test(parent.type)) return uriPlace(parent as Rule.Node, sourceCode);
   switch (parent.type) {
     case "JSXAttribute":
       return ofAttribute(parent);
@@ -55,7 +59,12 @@ function ofAttribute({ name }: JsxAttribute): ReferenceRule | undefined {
 function ofKey({ key, computed }: Extract<Node, { type: "Property" }>): ReferenceRule | undefined {
   const name = key.type === "Identifier" && !computed ? key.name : key.type === "Literal" ? key.value : "";
   if (name === "href") return "uri-reference";
-  return typeof name === "string" && Object.hasOwn(SCHEMA_KEYS, name) ? SCHEMA_KEYS[name] : undefined;
+  return typeof name === "string" ? schemaPlace(name) : undefined;
+}
+
+/** The rule of the value of a member of a JSON Schema. */
+export function schemaPlace(name: string): ReferenceRule | undefined {
+  return Object.hasOwn(SCHEMA_KEYS, name) ? SCHEMA_KEYS[name] : undefined;
 }
 
 function ofArgument(

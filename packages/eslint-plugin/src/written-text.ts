@@ -58,7 +58,8 @@ function piecesOfOperand(node: Node, sourceCode: SourceCode): readonly Piece[] {
   });
 }
 
-function literal(text: string, at: number, { text: source }: SourceCode): Piece {
+/** Text without a value in it, which begins at a place of the source unless that has an escape there. */
+export function literal(text: string, at: number, { text: source }: SourceCode): Piece {
   return { text, at: source.startsWith(text, at) ? at : undefined };
 }
 

@@ -2,8 +2,9 @@
 
 import type { Rule } from "eslint";
 import { whyNot } from "urikit";
+import { visitSchemaUris } from "../schema-uris.ts";
 import { placeIn } from "../written-text.ts";
-import { visitWrittenUris } from "../written-uris.ts";
+import { visitWrittenUris, type WrittenUri } from "../written-uris.ts";
 
 export const noInvalidUri: Rule.RuleModule = {
   meta: {
@@ -12,8 +13,8 @@ export const noInvalidUri: Rule.RuleModule = {
     schema: [],
     messages: { invalid: "This is not a {{rule}}: {{reason}}." },
   },
-  create: (context) =>
-    visitWrittenUris(context, ({ node, written, rule }) => {
+  create: (context) => {
+    const visit = ({ node, written, rule }: WrittenUri) => {
       if (rule === undefined || written.pieces.some(({ value }) => value !== undefined)) return;
       const refusal = whyNot(written.text, rule);
       if (refusal === undefined) return;
@@ -24,5 +25,7 @@ export const noInvalidUri: Rule.RuleModule = {
         messageId: "invalid",
         data: { rule: rule === "uri" ? "URI" : "URI reference", reason },
       });
-    }),
+    };
+    return { ...visitWrittenUris(context, visit), ...visitSchemaUris(context, visit) };
+  },
 };
