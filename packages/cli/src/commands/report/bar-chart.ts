@@ -1,51 +1,37 @@
-/** Figures as a bar chart in SVG, drawn by ECharts without a browser. */
+/** Figures as a bar chart in SVG. */
 
-import type { Frequency } from "@urikit/explain";
-import { grouped } from "@urikit/explain";
-import { BarChart } from "echarts/charts";
-import { GridComponent } from "echarts/components";
-import { init, use } from "echarts/core";
-import { SVGRenderer } from "echarts/renderers";
+import { type Frequency, grouped } from "@urikit/explain";
+import { shorten } from "@urikit/explain/layout";
+import { s } from "hastscript";
 
-use([BarChart, GridComponent, SVGRenderer]);
+type Drawing = ReturnType<typeof s>;
 
 const WIDTH = 720;
 const ROW_HEIGHT = 26;
+const BAR_HEIGHT = 16;
 const NAME_WIDTH = 240;
 const COUNT_WIDTH = 90;
+const GAP = 6;
+
+/** The cells that a name has room for. */
+const NAME_CELLS = 32;
 
 /** Horizontal bars, the longest as wide as the chart, each with its name and its count; in the colour of the text around. */
-export function barChart(rows: readonly Frequency[]): string {
+export function barChart(rows: readonly Frequency[]): Drawing {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
   const height = rows.length * ROW_HEIGHT;
-  const chart = init(null, null, { renderer: "svg", ssr: true, width: WIDTH, height });
-  chart.setOption({
-    animation: false,
-    grid: { left: NAME_WIDTH, right: COUNT_WIDTH, top: 0, bottom: 0 },
-    xAxis: { type: "value", show: false, max: "dataMax" },
-    yAxis: {
-      type: "category",
-      inverse: true,
-      data: rows.map(({ name }) => name),
-      axisLine: { show: false },
-      axisTick: { show: false },
-      axisLabel: { color: "currentColor", width: NAME_WIDTH - 12, overflow: "truncate", fontSize: 13 },
-    },
-    series: {
-      type: "bar",
-      silent: true,
-      barWidth: "60%",
-      data: rows.map(({ count }) => count),
-      itemStyle: { color: "currentColor" },
-      label: {
-        show: true,
-        position: "right",
-        color: "currentColor",
-        fontSize: 13,
-        formatter: ({ value }: { value?: unknown }) => grouped(Number(value)),
-      },
-    },
+  const lines = rows.flatMap(({ name, count }, at) => {
+    const middle = (at + 0.5) * ROW_HEIGHT;
+    const length = (count / most) * (WIDTH - NAME_WIDTH - COUNT_WIDTH);
+    return [
+      label({ x: NAME_WIDTH - GAP, y: middle, textAnchor: "end" }, shorten(name, NAME_CELLS)),
+      s("rect", { x: NAME_WIDTH, y: middle - BAR_HEIGHT / 2, width: length.toFixed(1), height: BAR_HEIGHT }),
+      label({ x: (NAME_WIDTH + length + GAP).toFixed(1), y: middle }, grouped(count)),
+    ];
   });
-  const svg = chart.renderToSVGString();
-  chart.dispose();
-  return svg;
+  return s("svg", { viewBox: `0 0 ${WIDTH} ${height}`, width: WIDTH, height }, lines);
+}
+
+function label(place: { x: number | string; y: number; textAnchor?: string }, text: string): Drawing {
+  return s("text", { ...place, dominantBaseline: "central" }, text);
 }
