@@ -50,7 +50,8 @@ function manifestOf(folder) {
  * @param {{ main?: string, module?: string, types?: string }} manifest
  */
 export function exportsOfMain({ main, module, types }) {
-  const ofModule = { types: module?.replace(/\.js$/, ".d.ts"), default: module };
+  if (module === undefined) return {};
+  const ofModule = { types: module.replace(/\.js$/, ".d.ts"), default: module };
   return { ".": { import: ofModule, require: { types, default: main } } };
 }
 

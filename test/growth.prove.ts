@@ -99,8 +99,13 @@ async function timeOf(take: Take, text: string, calls = 1): Promise<number> {
   return least;
 }
 
-/** Whether four times the text takes more than eight times as long, twice in succession. */
+/** Whether time grows steeply, and does so again: what else the machine does is not the same twice. */
 async function growsSteeply(take: Take, make: (length: number) => string): Promise<boolean> {
+  return (await grewSteeply(take, make)) && (await grewSteeply(take, make));
+}
+
+/** Whether four times the text takes more than eight times as long, twice in succession. */
+async function grewSteeply(take: Take, make: (length: number) => string): Promise<boolean> {
   if ((await timeOf(take, make(LENGTH))) < AT_ONCE) return false;
   const times = [await timeOf(take, make(LENGTH / 4), 5), await timeOf(take, make(LENGTH), 3)] as const;
   if (times[1] < AT_ONCE || times[1] < 8 * times[0]) return false;

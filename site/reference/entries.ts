@@ -13,6 +13,8 @@ export interface PackageEntry {
 interface Manifest {
   readonly name: string;
   readonly exports?: Readonly<Record<string, unknown>>;
+  /** The file that is imported of a package without `exports`. */
+  readonly module?: string;
 }
 
 /** An entry that means many, such as `@urikit/schemes/*`: of those, the ones whose exports no other entry has. */
@@ -40,7 +42,11 @@ export function publicEntries(repository: string): readonly PackageEntry[] {
 function entriesOf(folder: string): readonly PackageEntry[] {
   const manifest = join(folder, "package.json");
   if (!existsSync(manifest)) return [];
-  const { name, exports = {} } = JSON.parse(readFileSync(manifest, "utf8")) as Manifest;
+  const {
+    name,
+    module = "",
+    exports = { ".": { import: { types: module.replace(/\.js$/, ".d.ts") } } },
+  } = JSON.parse(readFileSync(manifest, "utf8")) as Manifest;
   return Object.entries(exports).flatMap(([path, conditions]) => {
     const types = typesOf(conditions);
     if (types === undefined) return [];
@@ -56,5 +62,5 @@ function entriesOf(folder: string): readonly PackageEntry[] {
 /** The types that a module which is imported has. */
 function typesOf(conditions: unknown): string | undefined {
   const { import: imported } = (conditions ?? {}) as { readonly import?: { readonly types?: string } };
-  return imported?.types;
+  return imported?.types || undefined;
 }
