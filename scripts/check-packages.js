@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, posix } from "node:path";
 import { runInNewContext } from "node:vm";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { gzipSync } from "node:zlib";
+import { bundled, weightOf } from "./bundled.js";
 import { checkLoading } from "./loading.js";
 import { faultsOf, pack, publishedPackages } from "./packages.js";
 import { root, setUp } from "./setup.js";
@@ -80,6 +80,9 @@ const WEIGHTS = [
   // Names in rows, and text from right to left, are what it needs most for; it parses, and weighs what `parse` gained.
   { names: "UriAnatomyElement", limit: 12250, from: "@urikit/anatomy" },
 ];
+
+/** What an import is of that names no package. */
+const LIBRARY = "urikit";
 
 /** The most that an install of urikit takes: people look at that first (`du`, packagephobia). */
 const INSTALLED = { files: 200, bytes: 700_000 };
@@ -168,33 +171,29 @@ function checkLicences(folder, file, paths) {
 
 async function checkWeights() {
   console.log("\nimport { … }, in bytes:\n   minified    gzip  brotli   limit");
-  for (const { names, limit, from, beside } of WEIGHTS) {
-    const text = await bundled(names, { from });
-    const brotli = brotliCompressSync(text).length;
+  for (const { names, limit, from = LIBRARY, beside } of WEIGHTS) {
+    const text = await bundled(`{ ${names} }`, from);
+    const brotli = weightOf(text);
     const cells = [text.length, gzipSync(text).length, brotli, limit].map((cell) => String(cell).padStart(8));
-    const original = beside === undefined ? "" : `; ${beside}: ${await weightOf(names, beside)}`;
+    const original =
+      beside === undefined ? "" : `; ${beside}: ${weightOf(await bundled(`{ ${names} }`, beside))}`;
     console.log(
-      `${`   ${cells[0]}${cells.slice(1).join("")}`}  { ${names} }${from ? ` from ${from}` : ""}${original}`,
+      `${`   ${cells[0]}${cells.slice(1).join("")}`}  { ${names} }${from === LIBRARY ? "" : ` from ${from}`}${original}`,
     );
     verdict(brotli < limit, `{ ${names} } weighs less than ${limit} bytes`);
   }
 }
 
-/** @param {string} names @param {string} from */
-async function weightOf(names, from) {
-  return brotliCompressSync(await bundled(names, { from })).length;
-}
-
 /** Such an expression is not in what is loaded, where it would be a syntax error, nor made by what does not print. */
 async function checkExpressions() {
-  for (const { names, from, calledWith } of PLAIN_IMPORTS) {
-    const text = await bundled(names, { from });
+  for (const { names, from = LIBRARY, calledWith } of PLAIN_IMPORTS) {
+    const text = await bundled(`{ ${names} }`, from);
     const newer = [
       ...(text.match(NEWER_IN_TEXT) ?? []),
       ...(await expressionsMade(names, { from, calledWith })),
     ];
     // esbuild writes an expression with flags that its target lacks, as v, as `new RegExp("…", "v")`.
-    const lowered = await bundled(names, { from }, { target: "es2017" });
+    const lowered = await bundled(`{ ${names} }`, from, { target: "es2017" });
     const flagged = lowered.split("RegExp(").length - text.split("RegExp(").length;
     verdict(
       newer.length === 0 && flagged === 0,
@@ -219,9 +218,9 @@ function checkLoadedLater() {
 /**
  * The newer expressions that functions make when they are loaded and called.
  * @param {string} names
- * @param {{ from?: string | undefined, calledWith?: unknown[] | undefined }} [how]
+ * @param {{ from: string, calledWith?: unknown[] | undefined }} how
  */
-async function expressionsMade(names, { from, calledWith = ["http://A/%7e?q#f", "http://a/b"] } = {}) {
+async function expressionsMade(names, { from, calledWith = ["http://A/%7e?q#f", "http://a/b"] }) {
   /** @type {string[]} */
   const made = [];
   const Watched = new Proxy(RegExp, {
@@ -231,30 +230,11 @@ async function expressionsMade(names, { from, calledWith = ["http://A/%7e?q#f", 
       return new target(source, flags);
     },
   });
-  const script = await bundled(names, { from }, { format: "iife", globalName: "loaded" });
+  const script = await bundled(`{ ${names} }`, from, { format: "iife", globalName: "loaded" });
   const given = calledWith.map((one) => JSON.stringify(one)).join(", ");
   const calls = names.split(", ").map((name) => `loaded.${name}(${given});`);
   runInNewContext(`${script}\n${calls.join("\n")}`, { RegExp: Watched, URL });
   return made;
-}
-
-/**
- * @param {string} names
- * @param {{ from?: string | undefined }} [entry]
- * @param {import("esbuild").BuildOptions} [options]
- */
-async function bundled(names, { from = "urikit" } = {}, options = {}) {
-  const { outputFiles } = await build({
-    stdin: { contents: `export { ${names} } from ${JSON.stringify(from)};`, resolveDir: root },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    legalComments: "none",
-    tsconfigRaw: "{}", // what is published, not the sources, to which tsconfig.json leads
-    ...options,
-    write: false,
-  });
-  return outputFiles?.[0]?.text ?? "";
 }
 
 /** @param {readonly string[]} items */

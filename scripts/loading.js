@@ -3,8 +3,7 @@
 // that loads it, beside the library that it replaces, in one run.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { brotliCompressSync } from "node:zlib";
-import { build } from "esbuild";
+import { bundled, weightOf } from "./bundled.js";
 import { publishedPackages } from "./packages.js";
 import { root } from "./setup.js";
 
@@ -50,7 +49,8 @@ export async function checkLoading(verdict) {
     const { original = MEASURE, limit = undefined } = LIMITS[entry] ?? {};
     const runs = limit === undefined ? RUNS.told : RUNS.held;
     const time = timeOf(entry, runs);
-    const bytes = String(await bytesOf(entry)).padStart(9);
+    const all = await bundled("* as all", entry, { platform: "node", logLevel: "silent" });
+    const bytes = String(weightOf(all)).padStart(9);
     if (limit === undefined) {
       console.log(`${bytes}${milliseconds(time)}  ${entry}`);
       continue;
@@ -82,20 +82,4 @@ function timeOf(module, runs) {
 /** @param {number} microseconds */
 function milliseconds(microseconds) {
   return (microseconds / 1000).toFixed(1).padStart(7);
-}
-
-/** All of an entry, as a page gets it. @param {string} entry */
-async function bytesOf(entry) {
-  const { outputFiles } = await build({
-    stdin: { contents: `export * as all from ${JSON.stringify(entry)};`, resolveDir: root },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: "node",
-    legalComments: "none",
-    tsconfigRaw: "{}", // what is published, not the sources
-    write: false,
-    logLevel: "silent",
-  });
-  return brotliCompressSync(outputFiles[0]?.text ?? "").length;
 }

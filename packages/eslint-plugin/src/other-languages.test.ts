@@ -1,4 +1,4 @@
-// What is no JavaScript: the types around an expression of TypeScript, and schemas in JSON.
+// What is not JavaScript: the types around an expression of TypeScript, and schemas in JSON.
 import json from "@eslint/json";
 import { Linter } from "eslint";
 import { Linter as Linter9 } from "eslint9";
