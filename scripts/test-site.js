@@ -8,8 +8,11 @@ import { runTests } from "./vitest.js";
 
 await setUp();
 buildSite();
-const types = runNode("site/node_modules/vue-tsc/bin/vue-tsc.js", ["-p", "tsconfig.json"], {
+const status = runNode("site/node_modules/vue-tsc/bin/vue-tsc.js", ["-p", "tsconfig.json"], {
   cwd: siteFolder,
 });
-const tests = runTests("site", ["--maxWorkers=2", ...process.argv.slice(2)]);
-process.exitCode = types || tests;
+if (status !== 0) {
+  console.error("The types of the page are wrong: no test is run.");
+  process.exit(status);
+}
+process.exitCode = runTests("site", ["--maxWorkers=2", ...process.argv.slice(2)]);

@@ -130,12 +130,15 @@ function withoutDotSegments(path: string): string {
 
 /** The base of an address: the page's own where none is given. */
 function locationOf(given?: unknown): Base {
-  const location = given || Reflect.get(globalThis, "location") || {};
-  if (location.protocol === "blob:")
-    return { ...read.call(undefined, decodeURIComponent(location.pathname), {}) };
-  const { hash, query, ...base } =
-    typeof location === "string" ? read.call(undefined, location, {}) : copy(location);
-  return { ...base, slashes: base.slashes ?? /^[a-z][\d.+a-z-]*:\/\//i.test(`${location.href}`) };
+  const location: unknown = given || Reflect.get(globalThis, "location") || {};
+  const isText = typeof location === "string";
+  const parts: Record<string, unknown> = isText
+    ? { ...read.call(undefined, location, {}) }
+    : copy(Object(location));
+  if (!isText && parts.protocol === "blob:")
+    return { ...read.call(undefined, decodeURIComponent(`${parts.pathname}`), {}) };
+  const { hash, query, ...base } = parts;
+  return { ...base, slashes: base.slashes ?? /^[a-z][\d.+a-z-]*:\/\//i.test(`${base.href}`) };
 }
 
 /** What an object has, its own and what it inherits, as the location of a page has its parts. */
