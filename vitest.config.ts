@@ -26,7 +26,7 @@ const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly na
     exclude: [...configDefaults.exclude, "site/**/*.site.test.ts"],
     setupFiles: ["vitest.setup.ts"],
     // The files that one worker runs share its modules, which nearly all of them load: that saves a third of the
-    // time. `npm test -- --isolate`, as .ci/run has it once, shows whether one of them needs another.
+    // time. .ci/run has them in another order once, which shows whether one of them needs another.
     isolate: false,
   },
   // `npm run prove`: what is exhaustive, too long for every `npm test`
