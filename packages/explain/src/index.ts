@@ -48,7 +48,7 @@ export { type Remark, shortSection, withoutSource } from "./reference/sections.t
 export { guessText, iriSuggestion, suggestionFor } from "./reference/suggestion.ts";
 export type { Change } from "./repair/draft.ts";
 export { emptyExpansion, type Suggestion, unlessRefused, windowsPath } from "./repair/guesses.ts";
-export { type Mended, mend } from "./repair/mend.ts";
+export { type Mended, type MendOptions, mend } from "./repair/mend.ts";
 export { grouped, percent, ratio } from "./report/counts.ts";
 export { type Frequency, mostFrequent } from "./report/frequency.ts";
 export { type Packing, packingOf, utf16In } from "./report/packing.ts";

@@ -221,6 +221,8 @@ describe("App. C: what people type around a reference goes", () => {
     ["<ftp://a/b c\u00a0d>", "ftp://a/bcd"],
     ["<ftp://a/b-\n  c>", "ftp://a/b-c"],
     ['"ftp://a/b\r\n  c"', "ftp://a/bc"],
+    ["<ftp://a/b>,", "ftp://a/b"],
+    ['"ftp://a/b c".', "ftp://a/b%20c"],
   ])("App. C: white space within delimiters is ignored: %j", (text, reference) => {
     expect(attempt(text)).toBe(reference);
   });

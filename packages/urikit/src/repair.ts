@@ -25,9 +25,9 @@ import { tryParse } from "./try-parse.ts";
  * the characters that the grammar forbids in the path, the query and the fragment (§3.3–§3.5).
  *
  * White space at the ends goes, of every kind, with other controls there, and so does a pair of delimiters, `<…>` or
- * `"…"`, with a `URL:` after the first. From the path on, and between delimiters, line breaks go, with the white space around
- * them; from the path on tabs go as well; between `<` and `>`, where the rest is a URI, all white space goes. Elsewhere
- * white space is data. A hyphen before a line break stays.
+ * `"…"`, with a `URL:` after the first and the punctuation of a sentence after the second. From the path on, and between
+ * delimiters, line breaks go, with the white space around them; from the path on tabs go as well; between `<` and `>`,
+ * where the rest is a URI, all white space goes. Elsewhere white space is data. A hyphen before a line break stays.
  *
  * The rest is split by its delimiters as Appendix B does it. Then spaces, quotes, `<>{}|\^` and backtick,
  * controls, `[` and `]`, a second `#`, a `%` without two hexadecimal digits after it, and everything outside ASCII

@@ -22,6 +22,7 @@ export const en = {
   "argument-invalid": (name, value, reason) =>
     `command-argument value '${value}' is invalid for argument '${name}'. ${reason}`,
   choices: (...choices) => `Allowed choices are ${choices.join(", ")}.`,
+  "assumed-scheme": () => "It must be a scheme without its colon, such as https.",
   "whole-number": () => "It must be a number from 1 to 999.",
   "one-character": () => "It must be one character, or \\t.",
   "column-names": (...names) => `The names are ${names.join(", ")}.`,

@@ -83,6 +83,8 @@ const options: Readonly<Record<string, string>> = {
   "normalize --level": LEVELS,
   "normalize --rootless-dot-segments": "路径不以斜杠开头的 URI（例如 data:,a/../b）中的点段怎么办",
   "build --json": "输出 JSON",
+  "repair --assume-scheme": "把一行看作以主机开头的 URI，并补上这个方案（§4.5）",
+  "repair --sentence": "去掉末尾的标点，合法的行也是如此",
   "repair --quiet": "不报告改动了什么",
   "convert --to": "每个引用变成什么",
   "convert --idna": "按 IDNA 转换主机：变成 A-label，或者变回 U-label",
@@ -191,7 +193,7 @@ const commands: HelpWords["commands"] = {
   ],
   repair: [
     "修正人们键入和复制的引用，并说明改动了什么",
-    "合法的行保持原样。否则去掉引用前后的空白、引号和括号；Windows 路径变成 file URI，git@host:path 变成 ssh URI，IRI 变成 URI；路径、查询和片段中不能有的字符作百分号编码。每处改动都报告到标准错误。方案、用户信息和端口从不修正，也不会得到行中没有写出的主机。无法修正的行不合法。",
+    "合法的行保持原样。否则去掉引用前后的空白、引号和括号；Windows 路径变成 file URI，git@host:path 变成 ssh URI，IRI 变成 URI；路径、查询和片段中不能有的字符作百分号编码。每处改动都报告到标准错误。方案、用户信息和端口从不修正，也不会得到行中没有写出的主机。无法修正的行不合法。有两个选项也会改动合法的行：example.com 是路径（§4.2），URI 也可以以句号结尾。",
   ],
   convert: [
     "输出 IRI 的 URI，或者 URI 的 IRI（RFC 3987）",

@@ -49,6 +49,7 @@ const zh = {
   "option-invalid": (flags, value, reason) => `选项“${flags}”的值“${value}”无效：${reason}`,
   "argument-invalid": (name, value, reason) => `参数 ${name} 的值“${value}”无效：${reason}`,
   choices: (...choices) => `可选的值有 ${choices.join("、")}`,
+  "assumed-scheme": () => "应为不带冒号的方案，例如 https",
   "whole-number": () => "应为 1 到 999 之间的整数",
   "one-character": () => "应为一个字符，或者 \\t",
   "column-names": (...names) => `各列的名称是 ${names.join("、")}`,

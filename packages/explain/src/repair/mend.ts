@@ -1,6 +1,6 @@
 /**
  * A reference as people type or copy it, made a URI reference (RFC 3986 App. C), and what was changed in it and why. A
- * valid text stays as it is. Nothing gets a host that the text does not name.
+ * valid text stays as it is, unless an option asks for more. Nothing gets a host that the text does not name.
  */
 
 import { isUri, isUriReference, parse, repair, UriSyntaxError } from "urikit";
@@ -9,6 +9,7 @@ import { isIriReference, toUri } from "urikit/iri";
 import { split } from "urikit/syntax";
 import { statement } from "urikit/words";
 import { InvalidLineError, withMessage } from "../reference/line-error.ts";
+import { assumeScheme } from "./assumed-scheme.ts";
 import { type Change, Draft } from "./draft.ts";
 import { encodedCharacters } from "./encoded-characters.ts";
 import { type NoAsciiHost, sshPath, windowsPath, withAsciiHost } from "./guesses.ts";
@@ -20,13 +21,21 @@ export interface Mended {
   readonly changes: readonly Change[];
 }
 
+/** What is taken for granted of a text, which its grammar does not say. @experimental */
+export interface MendOptions {
+  /** The scheme of a text that begins with its host (§4.5). */
+  readonly assumedScheme?: string | undefined;
+  /** Whether punctuation at the end belongs to the sentence that the text was copied from (App. C). */
+  readonly endsSentence?: boolean | undefined;
+}
+
 /** @throws {UriSyntaxError} If the text cannot be mended. @experimental */
-export function mend(text: string): Mended {
+export function mend(text: string, { assumedScheme, endsSentence = false }: MendOptions = {}): Mended {
   const draft = new Draft(text);
-  if (!isValid(text)) {
-    unwrap(draft);
-    if (!isValid(draft.text)) rewrite(draft, text);
-  }
+  if (!isValid(text)) unwrap(draft);
+  if (endsSentence) leaveOutPunctuation(draft);
+  if (assumedScheme !== undefined) assumeScheme(draft, assumedScheme);
+  if (!isValid(draft.text)) rewrite(draft, text);
   return { reference: draft.text, changes: draft.changes };
 }
 
@@ -42,9 +51,10 @@ const PAIRS: readonly string[] = ["<>", '""', "''", "``", "()", "[]", "{}", "“
 function unwrap(draft: Draft): void {
   draft.trim();
   if (isValid(draft.text)) return;
-  const { text } = draft;
+  const text = draft.text.slice(0, beforePunctuation(draft.text));
   const pair = PAIRS.find(([open = "", close = ""]) => text.startsWith(open) && text.endsWith(close));
   if (pair === undefined || !isWrapped(text.slice(1, -1), pair)) return;
+  leaveOutPunctuation(draft);
   draft.keep(1, text.length - 1, statement("change-delimiters", pair[0] ?? "", pair[1] ?? ""));
   draft.trim();
   if (/^URL:/i.test(draft.text)) {
@@ -52,6 +62,19 @@ function unwrap(draft: Draft): void {
     draft.trim();
   }
   if (pair === "<>") join(draft);
+}
+
+/** Leaves out the punctuation at the end. */
+function leaveOutPunctuation(draft: Draft): void {
+  const to = beforePunctuation(draft.text);
+  if (to < draft.text.length) draft.keep(0, to, statement("change-punctuation", draft.text.slice(to)));
+}
+
+/** Where the punctuation of a sentence begins that ends a text. */
+function beforePunctuation(text: string): number {
+  let to = text.length;
+  while (to > 0 && ".,;:!?".includes(text.charAt(to - 1))) to--;
+  return to;
 }
 
 /** Whether the text between two delimiters is one reference. */
@@ -85,6 +108,7 @@ function encodeCharacters(draft: Draft, typed: string): void {
   const start = draft.placeOf(0);
   const isPart = typed.startsWith(draft.text, start);
   replaceHost(draft);
+  turnBackslashes(draft);
   const reference = repaired(draft.text, { typed, start: isPart ? start : undefined });
   const [first] = breaksIn(draft.text);
   if (first !== undefined)
@@ -100,6 +124,19 @@ function replaceHost(draft: Draft): void {
   if (result === undefined) return;
   if (result.text === undefined) throw noAsciiForm(draft.placeOf(index), result.reason);
   draft.replace(result.text, index, statement("change-host", result.host));
+}
+
+/** A path in which browsers read a backslash as a slash: that of a scheme that is special to them, after its authority. */
+const SPECIAL_PATH = /^(?:https?|wss?|ftp|file):\/\/[^\\/?#]*\/[^?#]*/i;
+
+/** WHATWG URL §4.4: as "%5C" a backslash would ask the host for another path, which some hosts take for this one. */
+function turnBackslashes(draft: Draft): void {
+  const { text } = draft;
+  const [before = ""] = SPECIAL_PATH.exec(text) ?? [];
+  const index = before.indexOf("\\");
+  if (index < 0) return;
+  const turned = before.replaceAll("\\", "/") + text.slice(before.length);
+  draft.replace(turned, index, statement("change-backslashes"));
 }
 
 function noAsciiForm(index: number, reason: NoAsciiHost["reason"]): InvalidLineError {

@@ -71,6 +71,14 @@ export const reference = {
   "change-url-prefix": () => 'the prefix "URL:" is left out (RFC 3986 App. C)',
   "change-breaks": () => "line breaks and tabs within the reference are left out (RFC 3986 App. C)",
   "change-white-space-within": () => "white space between < and > is left out (RFC 3986 App. C)",
+  "change-punctuation": (punctuation) =>
+    `"${punctuation}" at the end belongs to the sentence and is left out (RFC 3986 App. C)`,
+  "change-backslashes": () =>
+    "a backslash in the path is written as /, as browsers read it (WHATWG URL §4.4)",
+  "change-assumed-scheme": (prefix) => `"${prefix}" is assumed before the host (RFC 3986 §4.5)`,
+  "change-colon": () => "a colon is written after the scheme (RFC 3986 §3.1)",
+  "change-slashes": (slashes) =>
+    `${slashes === "" ? "nothing" : `"${slashes}"`} before the host is written as //, as browsers read it (WHATWG URL §4.4)`,
   "change-windows-path": () => "a path of Windows became a file URI (RFC 8089 App. E)",
   "change-ssh-path": () => "a path as git and scp write it became an ssh URI",
   "change-host": (host) => `the host is written as ${host} (RFC 3987 §3.1)`,

@@ -73,6 +73,12 @@ export const reference = {
   "change-url-prefix": () => "去掉了前缀“URL:”（RFC 3986 附录 C）",
   "change-breaks": () => "去掉了引用中的换行和制表符（RFC 3986 附录 C）",
   "change-white-space-within": () => "去掉了 < 和 > 之间的空白（RFC 3986 附录 C）",
+  "change-punctuation": (punctuation) => `末尾的“${punctuation}”属于句子，已去掉（RFC 3986 附录 C）`,
+  "change-backslashes": () => "路径中的反斜杠写作 /，同浏览器的读法（WHATWG URL §4.4）",
+  "change-assumed-scheme": (prefix) => `假定主机前为“${prefix}”（RFC 3986 §4.5）`,
+  "change-colon": () => "在方案后补上了冒号（RFC 3986 §3.1）",
+  "change-slashes": (slashes) =>
+    `主机前${slashes === "" ? "没有斜杠，" : `的“${slashes}”`}写作 //，同浏览器的读法（WHATWG URL §4.4）`,
   "change-windows-path": () => "把 Windows 路径改写成了 file URI（RFC 8089 附录 E）",
   "change-ssh-path": () => "把 git 和 scp 所写的路径改写成了 ssh URI",
   "change-host": (host) => `主机写作 ${host}（RFC 3987 §3.1）`,

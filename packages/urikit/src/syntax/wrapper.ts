@@ -1,7 +1,7 @@
 /**
  * RFC 3986 App. C: the characters that people type or copy around a reference. "These wrappers do not form part of the
- * URI": white space, and with it double quotes or angle brackets, in which `URL:` may come first. WHATWG URL §4.4: "Remove
- * any leading and trailing C0 control or space".
+ * URI": white space, and with it double quotes or angle brackets, in which `URL:` may come first, and after which the
+ * sentence may go on by punctuation. WHATWG URL §4.4: "Remove any leading and trailing C0 control or space".
  */
 
 import { isWhiteSpace } from "./white-space.ts";
@@ -18,10 +18,12 @@ export function unwrapped(text: string): Unwrapped {
   const outer = trimmed(text, 0, text.length);
   const delimiter = text[outer.from];
   const partner = delimiter === "<" ? ">" : '"';
-  if ((delimiter !== "<" && delimiter !== '"') || text[outer.to - 1] !== partner) return outer;
-  const within = text.slice(outer.from + 1, outer.to - 1);
+  let last = outer.to - 1;
+  while (last > outer.from && PUNCTUATION.includes(text.charAt(last))) last--;
+  if ((delimiter !== "<" && delimiter !== '"') || last <= outer.from || text[last] !== partner) return outer;
+  const within = text.slice(outer.from + 1, last);
   const prefix = /^[\s\u0085]*URL:/i.exec(within)?.[0].length ?? 0;
-  const inner = trimmed(text, outer.from + 1 + prefix, outer.to - 1);
+  const inner = trimmed(text, outer.from + 1 + prefix, last);
   return inner.from >= inner.to || /[<>"]/.test(within) ? outer : { ...inner, delimiter };
 }
 
@@ -36,4 +38,6 @@ function isAround(code: number): boolean {
   return code <= LAST_C0_OR_SPACE || isWhiteSpace(code);
 }
 
+/** Characters that end a sentence or a part of it. */
+const PUNCTUATION = ".,;:!?";
 const LAST_C0_OR_SPACE = 0x20;

@@ -111,6 +111,64 @@ describe("uri repair", () => {
     expect(stderr).toContain(`<stdin>:${message}`);
   });
 
+  it.each([
+    ["<http://x/>,", "http://x/"],
+    ['"http://x/a b"!?', "http://x/a%20b"],
+    ["(http://x/).", "http://x/"],
+    ["http://a/\u2028\tb\t", "http://a/%E2%80%A8b"],
+    ["http://h/a\\..\\b?c\\d", "http://h/a/../b?c%5Cd"],
+    ["foo:a\\b", "foo:a%5Cb"],
+    ["http://h/a.", "http://h/a."],
+  ])("RFC 3986 App. C: %j becomes %s", async (text, result) => {
+    expect((await repaired(text))[0]).toBe(result);
+  });
+
+  it.each([
+    ["example.com", "https://example.com"],
+    ["www.example.com:8080/a b.html", "https://www.example.com:8080/a%20b.html"],
+    ["localhost:3000", "https://localhost:3000"],
+    ["[::1]/a", "https://[::1]/a"],
+    ["//h/a", "https://h/a"],
+    [" r\u00e4ksm\u00f6rg\u00e5s.se/ ", "https://xn--rksmrgs-5wao1o.se/"],
+    ["http//example.com/", "http://example.com/"],
+    ["http:///path", "http://path"],
+    ["HTTP:/a.example", "HTTP://a.example"],
+    ...[
+      "a",
+      "/a",
+      "a/b.c",
+      "?a.b",
+      "..",
+      ".a",
+      "tel:5551234",
+      "mailto:a@b.c",
+      "me@b.c",
+      "",
+      "http:",
+      "http:///",
+    ].map((text): [string, string] => [text, text]),
+  ])("RFC 3986 §4.5: with --assume-scheme https, %j becomes %s", async (text, result) => {
+    expect((await uri(["repair", "--quiet", "--assume-scheme", "https"], `${text}\n`)).stdout).toBe(
+      `${result}\n`,
+    );
+  });
+
+  it("RFC 3986 §4.5: says what it assumes, and takes a scheme only", async () => {
+    const assume = (scheme: string, ...rest: string[]) =>
+      uri(["repair", "--assume-scheme", scheme, ...rest, "example.com"]);
+    expect((await assume("https")).stderr).toContain('"https://" is assumed before the host (RFC 3986 §4.5)');
+    expect(objects((await assume("https", "--json")).stdout)).toMatchObject([
+      { valid: true, result: "https://example.com", changes: [{ index: 0 }] },
+    ]);
+    expect(await assume("https:")).toMatchObject({ status: 2, stdout: "" });
+  });
+
+  it("RFC 3986 App. C: with --sentence, punctuation at the end goes", async () => {
+    const { stdout, stderr } = await uri(["repair", "--sentence"], "http://a/b.\nhttp://a/?!\nhttp://a/b\n");
+    expect(stdout).toBe("http://a/b\nhttp://a/\nhttp://a/b\n");
+    expect(stderr).toContain('<stdin>:1:11: "." at the end belongs to the sentence and is left out');
+  });
+
   it.each(["https//example.com/", "http:///path", "http:example.com", "www.example.com"])(
     "guesses no host of a valid reference: %s",
     async (text) => {
