@@ -17,7 +17,7 @@ export const jobsTarget = 1.8;
 
 /** @type {readonly { args: string[], isBoundByProcessor: boolean }[]} */
 const works = [
-  { args: ["key"], isBoundByProcessor: true },
+  { args: ["normalize", "--to", "key"], isBoundByProcessor: true },
   { args: ["unique"], isBoundByProcessor: true },
   { args: ["parse", "--columns", "host"], isBoundByProcessor: true },
   { args: ["normalize", "--level", "scheme"], isBoundByProcessor: false },

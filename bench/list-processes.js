@@ -22,7 +22,7 @@ const programs = [
   uri(["normalize"], 8),
   uri(["normalize", "--level", "scheme"], 25),
   uri(["resolve", "--base", "http://example.org/a/b"], 25),
-  uri(["key"], 25),
+  uri(["normalize", "--to", "key"], 25),
   uri(["unique"], 25),
   { name: "a program with columnLines, to typed arrays", words: [columns], most: 12 },
   uri(["parse", "--columns", "host"], 30),

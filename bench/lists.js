@@ -29,7 +29,7 @@ const commands = [
     args: ["resolve", "--base", "http://example.org/a/b", "--jobs", "1"],
     input: "links",
   },
-  { name: "uri key", args: ["key", "--jobs", "1"], input: "links" },
+  { name: "uri normalize --to key", args: ["normalize", "--to", "key", "--jobs", "1"], input: "links" },
   { name: "uri unique", args: ["unique", "--jobs", "1"], input: "links" },
   { name: "uri parse --columns host", args: ["parse", "--columns", "host", "--jobs", "1"], input: "links" },
   { name: "uri encode", args: ["encode"], input: "links", most: 0.6 },

@@ -180,7 +180,7 @@ export const jobs = [
     ],
   },
   {
-    args: ["key", "--jobs", "1"],
+    args: ["normalize", "--to", "key", "--jobs", "1"],
     list: "links",
     rivals: [
       {

@@ -63,7 +63,7 @@ function reachedFromTheLeft(lines: readonly (readonly [Point, Point])[], boxes: 
 }
 
 describe.each(GRAMMAR_IDS)("the drawing of every rule of %s", (id) => {
-  it("has the lines and boxes of uri grammar --svg", () => {
+  it("has the lines and boxes of uri explain --svg", () => {
     for (const { name, expression } of grammarFor(id).rules) {
       const document = svg(trackOf(expression), name);
       const { lines, boxes, width } = drawingOf(expression, undefined);

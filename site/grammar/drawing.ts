@@ -1,6 +1,6 @@
 /**
  * The railroad diagram of a rule as lines and boxes, with the way that a piece of text takes through it. Where they lie
- * says the library that `uri grammar --svg` draws with.
+ * says the library that `uri explain --svg` draws with.
  */
 
 import {

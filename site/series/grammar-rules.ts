@@ -1,4 +1,4 @@
-/** A page for each rule of the grammar of RFC 3986, from the data of `uri grammar`; what a component is, as `uri explain` has it. */
+/** A page for each rule of the grammar of RFC 3986, from the data of `uri explain`; what a component is, as `uri explain` has it. */
 
 import { COMPONENTS, type ComponentText, componentText } from "@urikit/explain/catalogue";
 import { components } from "@urikit/explain/words/en";
@@ -40,7 +40,7 @@ ${linkList([
     ? []
     : [`How programs part here: [${prose(habitInEnglish(habit.id))}](../habits/${name}.md)`]),
   `[Trace a reference through it](/grammar${toFragment({ rule: name })})`,
-  `\`uri grammar ${name}\` draws it in a terminal`,
+  `\`uri explain ${name} --diagram\` draws it in a terminal`,
   "[The grammar of a URI, drawn](../grammar.md)",
 ])}
 `;

@@ -1,5 +1,5 @@
 /**
- * A page for each scheme that urikit reads, from what `uri scheme`, `uri inspect` and `uri plan` say, with the example and the
+ * A page for each scheme that urikit reads, from what `uri explain`, `uri inspect` and `uri plan` say, with the example and the
  * meaning of `docs/schemes.md`; and one page for all that IANA has registered.
  */
 
@@ -87,7 +87,7 @@ ${readingTable(example)}
 
 ## What is known about it
 
-${block(await session(`uri scheme ${name}`), "console")}
+${block(await session(`uri explain ${name}:`), "console")}
 
 ${rulesOf(scheme)}## How it is reached
 
@@ -123,7 +123,7 @@ ${readingTable(example)}
 
 ## What is known about it
 
-${block(await session(`uri scheme ${name}`), "console")}
+${block(await session(`uri explain ${name}:`), "console")}
 
 ## See also
 
@@ -193,7 +193,7 @@ function registryPage(): string {
   );
   return `# Registered schemes
 
-The ${registrations.size} schemes of IANA's registry of ${registryDate}, as \`uri scheme NAME\` tells of them; what was registered
+The ${registrations.size} schemes of IANA's registry of ${registryDate}, as \`uri explain NAME\` tells of them; what was registered
 or changed later is not here. Those with a link are read by urikit: [the schemes](schemes.md). So are these, which nobody has registered:
 ${unregistered.map((name) => `[${code(name)}](schemes/${name}.md)`).join(", ")}.
 

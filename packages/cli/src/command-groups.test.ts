@@ -2,16 +2,21 @@
 
 import { describe, expect, it } from "vitest";
 import { uri } from "../test/run-uri.ts";
-import { COMMAND_GROUPS } from "./command-groups.ts";
+import { COMMAND_GROUPS, MACHINERY } from "./command-groups.ts";
 import { HELP_TOPICS, topicOf } from "./help-topics.ts";
 import { declaredProgram, SUMMARIES } from "./program.ts";
 
 describe("uri --help", () => {
-  it("lists every command in a group", async () => {
-    const grouped = COMMAND_GROUPS.flatMap(([, names]) => names);
+  it("lists every command in a group, except what is set up once", async () => {
+    const grouped = [...COMMAND_GROUPS.flatMap(([, names]) => names), ...MACHINERY];
     const commands = Object.keys(SUMMARIES);
     for (const name of commands) expect(grouped).toContain(name);
     expect((await declaredProgram()).commands.length).toBe(commands.length);
+    const { stdout } = await uri(["--help"]);
+    for (const name of MACHINERY) {
+      expect(stdout).not.toContain(`\n  ${name} `);
+      expect(stdout.replace(/\s+/g, " ")).toContain(`uri help ${name}`);
+    }
   });
 
   it("prints the groups one after the other", async () => {
@@ -22,19 +27,49 @@ describe("uri --help", () => {
   });
 });
 
-describe("a word of another program", () => {
+describe("a word of another program, or of a command that was", () => {
   it.each([
     ["validate", "check"],
     ["diff", "compare"],
     ["join", "resolve"],
     ["info", "inspect"],
     ["canonicalize", "normalize"],
-  ])("%s leads to %s", async (word, command) => {
-    const { stderr, status } = await uri([word, "http://a/"]);
-    expect(status).toBe(2);
+    ["dedupe", "unique"],
+    ["fix", "repair"],
+    ["template", "expand"],
+    ["escape", "encode"],
+    ["unescape", "decode"],
+    ["count", "report"],
+    ["sanitize", "redact"],
+    ["ssrf", "guard"],
+    ["build", "set --new"],
+    ["convert", "normalize --to"],
+    ["key", "normalize --to key"],
+    ["surt", "normalize --to surt"],
+    ["sort", "normalize --to surt"],
+    ["idn", "normalize --to uri"],
+    ["punycode", "normalize --to uri"],
+    ["scheme", "explain"],
+    ["grammar", "explain --diagram"],
+  ])("%s leads to %s", async (word, meant) => {
+    const { stdout, stderr, status } = await uri([word, "http://a/"]);
+    expect([status, stdout]).toEqual([2, ""]);
+    const [command] = meant.split(" ");
     expect(stderr).toBe(
-      `uri: there is no command ${word}; what you want is ${command}: uri ${command} --help\n`,
+      `uri: there is no command ${word}; what you want is ${meant}: uri ${command} --help\n`,
     );
+  });
+
+  it("leads to what is not a command", async () => {
+    expect((await uri(["man"])).stderr).toBe(
+      "uri: there is no command man; what you want is help: uri help\n",
+    );
+    expect((await uri(["version"])).stderr).toContain("uri --version\n");
+  });
+
+  it("suggests a command only if it is spelt almost so", async () => {
+    for (const word of ["xyzzy", "sift", "prune", "mangle"])
+      expect((await uri([word])).stderr).not.toContain("Did you mean");
   });
 });
 
@@ -42,6 +77,7 @@ describe("help", () => {
   it.each([
     ["help", "validate"],
     ["validate", "--help"],
+    ["help", "verify"],
     ["--color", "never", "help", "VALIDATE"],
   ])("%s %s: a word of another program leads to the help on the command", async (...args) => {
     const { stdout, status } = await uri(args);

@@ -2,49 +2,71 @@
 
 /** The heading of each group, and its commands in their order. */
 export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: readonly string[]])[] = [
-  [
-    "Look",
-    ["inspect", "parse", "get", "check", "audit", "plan", "scheme", "standards", "grammar", "explain"],
-  ],
-  ["Change", ["normalize", "set", "build", "repair", "convert", "expand", "encode", "decode", "redact"]],
+  ["Look", ["inspect", "parse", "get", "check", "audit", "plan", "standards", "explain"]],
+  ["Change", ["normalize", "set", "repair", "expand", "encode", "decode", "redact"]],
   ["Relate", ["resolve", "relativize", "compare", "confuse", "guard"]],
-  ["Lists", ["report", "unique", "key", "extract", "udf"]],
-  ["Help", ["help", "completions"]],
+  ["Lists", ["report", "unique", "extract"]],
+  ["Help", ["help"]],
 ];
 
-/** The command that does what other programs, or other people, call so. */
+/** Commands that people set up once: the help on them is printed if it is asked for. */
+export const MACHINERY: readonly string[] = ["completions", "udf"];
+
+/** What was a command, or is called so elsewhere: the command that does it, with an option if it is needed. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    build: "set --new",
     canonicalize: "normalize",
+    cdx: "normalize --to cdx",
     clean: "normalize",
+    completion: "completions",
+    convert: "normalize --to",
+    count: "report",
     cut: "get",
     dedup: "unique",
-    distinct: "unique",
-    diff: "compare",
+    dedupe: "unique",
     describe: "inspect",
+    diff: "compare",
+    distinct: "unique",
     equal: "compare",
+    escape: "encode",
+    filter: "where",
     find: "extract",
-    hash: "key",
+    fix: "repair",
+    grammar: "explain --diagram",
+    grep: "where",
+    hash: "normalize --to key",
+    idn: "normalize --to uri",
     info: "inspect",
     join: "resolve",
-    lint: "check",
+    key: "normalize --to key",
     links: "extract",
+    lint: "check",
+    man: "help",
     mask: "redact",
     percent: "encode",
+    punycode: "normalize --to uri",
     quote: "encode",
+    sanitize: "redact",
+    scheme: "explain",
     show: "inspect",
+    sort: "normalize --to surt",
     split: "parse",
+    ssrf: "guard",
     stats: "report",
+    surt: "normalize --to surt",
+    template: "expand",
     trim: "repair",
+    unescape: "decode",
     uniq: "unique",
     unquote: "decode",
     validate: "check",
     verify: "check",
-    completion: "completions",
+    version: "--version",
   }),
 );
 
-/** The command that another word means; undefined if the word is nobody's. */
-export function commandMeantBy(word: string): string | undefined {
+/** What another word means, as it is written after `uri`; undefined if the word is nobody's. */
+export function meantBy(word: string): string | undefined {
   return SYNONYMS.get(word.toLowerCase());
 }

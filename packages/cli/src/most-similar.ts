@@ -1,22 +1,38 @@
-/** The names that are spelled most like a word: for one that was mistyped. */
+/** The names that are spelled most like a word: for one that was mistyped. A name that is not near is not suggested. */
+
+/** One place of this number may differ; in a shorter word, one. */
+const PLACES_FOR_ONE = 3;
 
 /** Words that differ in more places are others. */
 const FARTHEST = 3;
 
-/** More of a longer word must be the same than differ. */
-const LEAST_SHARE = 0.4;
-
 /** The names that are nearest to a word, in the order of the alphabet; no names, if all are far from it. */
 export function mostSimilar(word: string, names: readonly string[]): readonly string[] {
+  const most = Math.min(FARTHEST, Math.max(1, Math.floor(word.length / PLACES_FOR_ONE)));
   const near = [...new Set(names)]
-    .filter((name) => name.length > 1 && Math.abs(name.length - word.length) <= FARTHEST)
-    .map((name) => ({ name, edits: editsBetween(word, name), length: Math.max(word.length, name.length) }))
-    .filter(({ edits, length }) => edits <= FARTHEST && 1 - edits / length > LEAST_SHARE);
+    .filter((name) => name.length > 1 && Math.abs(name.length - word.length) <= most)
+    .map((name) => ({ name, edits: editsBetween(word.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ edits }) => edits <= most);
   const least = Math.min(...near.map(({ edits }) => edits));
   return near
     .filter(({ edits }) => edits === least)
     .map(({ name }) => name)
     .sort((a, b) => a.localeCompare(b));
+}
+
+/** No more names than this help. */
+const MOST_NAMES = 3;
+
+/** A shorter word is a part of too many others. */
+const SHORTEST_PART = 3;
+
+/** The names that are nearest to a word; or, if all are far from it, those that it is a part of. */
+export function namesLike(word: string, names: readonly string[]): readonly string[] {
+  const near = mostSimilar(word, names);
+  if (near.length > 0) return near.slice(0, MOST_NAMES);
+  if (word.length < SHORTEST_PART) return [];
+  const part = word.toLowerCase();
+  return [...new Set(names)].filter((name) => name.toLowerCase().includes(part)).slice(0, MOST_NAMES);
 }
 
 /** How many characters are to be added, removed, replaced, or exchanged with the next one. */

@@ -13,11 +13,11 @@ export const NORMALIZATION_LEVELS = ["syntax", "scheme"] as const;
 /** `normalize --rootless-dot-segments`: RFC 3986 §6.1, or the letter of §6.2.2.3. */
 export const ROOTLESS_DOT_SEGMENTS = ["keep", "remove"] as const;
 
-/** `convert --to`: RFC 3987 §3, and SURT. */
-export const REFERENCE_FORMS = ["uri", "iri", "surt"] as const;
+/** `normalize --to`: RFC 3987 §3, SURT, the keys of archives, and a hash. */
+export const REFERENCE_FORMS = ["uri", "iri", "surt", "cdx", "key"] as const;
 export type ReferenceForm = (typeof REFERENCE_FORMS)[number];
 
-/** `convert --canonical`: which URLs are taken for the same. */
+/** `normalize --canonical`: which URLs are taken for the same. */
 export const CANONICAL_LEVELS = ["precise", "semantic", "aggressive"] as const;
 
 /** `extract --level`: the rungs of the ladder (RFC 3986 §6). */

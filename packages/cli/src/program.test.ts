@@ -1,6 +1,7 @@
 /** The command line: help, exit statuses, and what is dangerous to show. */
 
 import { Buffer } from "node:buffer";
+import { basename, dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { shownAt, uri, withFile } from "../test/run-uri.ts";
 
@@ -10,7 +11,6 @@ describe("uri --help", () => {
     "parse",
     "check",
     "plan",
-    "scheme",
     "report",
     "standards",
     "confuse",
@@ -20,7 +20,6 @@ describe("uri --help", () => {
     "relativize",
     "compare",
     "normalize",
-    "convert",
     "encode",
     "decode",
     "expand",
@@ -92,6 +91,7 @@ describe("exit status", () => {
       status: 0,
       stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
     });
+    expect(await uri(["-V"])).toEqual(await uri(["--version"]));
     expect((await uri(["--help"])).status).toBe(0);
   });
 });
@@ -146,7 +146,6 @@ describe("what is dangerous to show", () => {
     ["plan", "ftp://user:geheim@example.org/"],
     ["plan", "http://user:geheim@example.org/"],
     ["report", "http://user:geheim@example.org/ b"],
-    ["scheme", "http://user:geheim@example.org/"],
     ["standards", "http://user:geheim@example.org/"],
     ["standards", "http://user:geheim@example.org/ b"],
     ["compare", "http://user:geheim@example.org/", "HTTP://user:geheim@example.org/"],
@@ -222,8 +221,24 @@ describe("a word that is no command, but a reference", () => {
     expect(await uri(["--no-color", word])).toEqual(await uri(["inspect", word]));
   });
 
-  it("is none without a colon or a slash", async () => {
-    expect(await uri(["example.org"])).toMatchObject({ status: 2, stdout: "" });
+  it("is none without a colon or a slash: what was probably meant is said", async () => {
+    await withFile("http://a/\n", async (path) => {
+      const folder = process.cwd();
+      process.chdir(dirname(path));
+      expect((await uri([basename(path)])).stderr).toContain("uri check --input list.txt");
+      process.chdir(folder);
+    });
+    for (const [word, advice] of [
+      ["example.org", "uri https://example.org/"],
+      ["10.0.0.1", "uri https://10.0.0.1/"],
+      ["bücher.de", "uri https://bücher.de/"],
+      ["no-such.txt", "no file of that name"],
+    ] as const) {
+      const { status, stdout, stderr } = await uri([word]);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+      expect(stderr).toContain(advice);
+      expect(stderr.split("\n")).toHaveLength(2);
+    }
     expect(await uri(["help", "a/b"])).toMatchObject({ status: 2, stdout: "" });
   });
 });

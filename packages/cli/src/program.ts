@@ -8,7 +8,7 @@ import { safeText } from "@urikit/explain";
 import { type Command, CommanderError, Option } from "commander";
 import { printable } from "urikit/display";
 import { type Statement, type StatementValue, say, statement } from "urikit/words";
-import { COMMAND_GROUPS, commandMeantBy } from "./command-groups.ts";
+import { COMMAND_GROUPS, MACHINERY, meantBy } from "./command-groups.ts";
 import { COLOR_CHOICES, type ColorChoice, hasColors, STYLES, screenOf } from "./display/terminal.ts";
 import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
 import { HELP_LAYOUT } from "./help-layout.ts";
@@ -36,28 +36,23 @@ export const SUMMARIES = {
   parse: "print the components",
   check: 'print "valid", or what is wrong and where',
   plan: "print the steps to the resource, and do none of them",
-  scheme: "print what is known about a scheme",
   report: "sum up a list: valid or why not, schemes, hosts, distinct",
   standards: "compare how editions and programs read a reference, and why",
   audit: "find what is dangerous, misleading or careless",
-  explain: "explain an error, a finding, a normalization rule or a habit",
+  explain: "explain an error, a finding, a rule, a scheme or a habit",
   confuse: "print references that lead programs to different hosts",
   guard: "say whether a server may fetch a reference, by a policy",
-  grammar: "print a rule of the grammar, and draw its railroad diagram",
   resolve: "print the target URI of a reference (§5.2)",
   relativize: "print the shortest reference that resolves to the target",
   compare: "say whether two references are equivalent, and why (§6)",
-  normalize: "print the normal form",
-  set: "change components, add segments, edit the query",
-  build: "print the reference that has these components",
+  normalize: "print the normal form, or the URI, IRI, SURT or key",
+  set: "change components and the query, or make a new reference",
   repair: "mend what people type and copy, and say what was changed",
-  convert: "print the URI of an IRI, or the IRI of a URI (RFC 3987)",
   encode: "percent-encode data for a component",
   decode: "decode percent-encoded octets, as UTF-8 or in another charset",
   redact: "take passwords and secrets out of references, and out of logs",
   expand: "expand a URI Template with values (RFC 6570)",
   unique: "print the first of the references that are equivalent",
-  key: "print a hash that equivalent references share, to join lists",
   extract: "find the references in text, HTML, CSS, messages and XML",
   udf: "serve an engine, such as ClickHouse, as its function",
   completions: "print what completes commands and options in your shell",
@@ -70,28 +65,23 @@ const LOADS: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModule
   parse: () => import("./commands/parse.ts"),
   check: () => import("./commands/check.ts"),
   plan: () => import("./commands/plan/plan.ts"),
-  scheme: () => import("./commands/scheme.ts"),
   report: () => import("./commands/report/report.ts"),
   standards: () => import("./commands/standards/standards.ts"),
   audit: () => import("./commands/audit/audit.ts"),
   explain: () => import("./commands/explain/explain.ts"),
   confuse: () => import("./commands/confuse.ts"),
   guard: () => import("./commands/guard/guard.ts"),
-  grammar: () => import("./commands/grammar/grammar.ts"),
   resolve: () => import("./commands/resolve.ts"),
   relativize: () => import("./commands/relativize.ts"),
   compare: () => import("./commands/compare/compare.ts"),
   normalize: () => import("./commands/normalize.ts"),
   set: () => import("./commands/edit/set.ts"),
-  build: () => import("./commands/edit/build.ts"),
   repair: () => import("./commands/repair/repair.ts"),
-  convert: () => import("./commands/convert.ts"),
   encode: () => import("./commands/encode.ts"),
   decode: () => import("./commands/decode.ts"),
   redact: () => import("./commands/redact.ts"),
   expand: () => import("./commands/expand.ts"),
   unique: () => import("./commands/unique.ts"),
-  key: () => import("./commands/key.ts"),
   extract: () => import("./commands/extract/extract.ts"),
   udf: () => import("./commands/udf/udf.ts"),
   completions: () => import("./commands/completions/completions.ts"),
@@ -129,10 +119,10 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   const language = await languageFor(args, process.env);
   const help = new HelpWriter(stdio, language);
   const messages: string[] = [];
-  const program = programFor(args, { stdio, help, messages }, args.includes("--version") ? version() : "");
+  const program = programFor(args, { stdio, help, messages }, args.some(isVersionOption) ? version() : "");
   const word = commandWord(args);
   if (word !== undefined && args[0] !== "help" && isReference(word)) return run(["inspect", ...args], stdio);
-  const meant = word === undefined ? undefined : commandMeantBy(word);
+  const meant = helpMeantBy(word);
   if (meant !== undefined && asksForHelp(args)) return run(helpArgs(args, meant), stdio);
   const called = commandNamed(word);
   const isHelp = asksForHelp(args);
@@ -159,7 +149,7 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
     });
   }
   try {
-    if (called === undefined) refuseSynonym(word);
+    if (called === undefined && word !== undefined) await refuseWord(word, isHelp);
     await program.parseAsync(args, { from: "user" });
     return status;
   } catch (error) {
@@ -268,6 +258,10 @@ function asksForHelp(args: readonly string[]): boolean {
   return args.find((arg, at) => !isOfAll(arg, args[at - 1])) === "help" || args.some(isHelpOption);
 }
 
+function isVersionOption(arg: string): boolean {
+  return arg === "--version" || arg === "-V";
+}
+
 function isHelpOption(arg: string): boolean {
   return arg === "--help" || arg === "-h";
 }
@@ -287,7 +281,17 @@ function commandWord(args: readonly string[]): string | undefined {
 function isToExplain(args: readonly string[], word: string | undefined): word is string {
   if (args.find((arg, at) => !isOfAll(arg, args[at - 1])) !== "help") return false;
   if (word === undefined || word === "help" || word.startsWith("-")) return false;
-  return commandMeantBy(word) === undefined;
+  return helpMeantBy(word) === undefined;
+}
+
+/** What a word means that was a command, and is explained as well. */
+const EXPLAINED = "scheme";
+
+/** The command on which a word of another program asks for help. */
+function helpMeantBy(word: string | undefined): string | undefined {
+  if (word === undefined || word === EXPLAINED) return undefined;
+  const [command] = meantBy(word)?.split(" ") ?? [];
+  return commandNamed(command)?.name;
 }
 
 /** The arguments with `explain` in the place of `help`. */
@@ -301,11 +305,23 @@ function isReference(word: string): boolean {
   return !word.startsWith("-") && /[:/]/.test(word);
 }
 
-/** Says which command does what a word of another program means. */
-function refuseSynonym(word: string | undefined): void {
-  const meant = word === undefined ? undefined : commandMeantBy(word);
-  if (meant === undefined || !isCommand(meant)) return;
-  throw new UsageError("synonym", word ?? "", meant);
+/** Says which command does what a word of another program means, or what to do with a file or a host. */
+async function refuseWord(word: string, isHelp: boolean): Promise<void> {
+  const meant = meantBy(word);
+  const [command = ""] = meant?.split(" ") ?? [];
+  if (meant !== undefined && (isCommand(command) || /^(?:help|--.*)$/.test(meant)))
+    throw new UsageError("synonym", word, meant, isCommand(command) ? `${command} --help` : meant);
+  if (isHelp || !word.includes(".")) return;
+  if (isFile(word)) throw new UsageError("word-of-file", word);
+  if (/^[\p{L}\d.-]+$/u.test(word))
+    throw new UsageError((await isHost(word)) ? "word-of-host" : "word-of-no-file", word);
+}
+
+/** Whether a word names a host: an address, or a name below a suffix that is in use. */
+async function isHost(word: string): Promise<boolean> {
+  if (/^\d+(?:\.\d+){3}$/.test(word)) return true;
+  const { publicSuffix } = await import("@urikit/domains");
+  return (publicSuffix(word)?.kind ?? "unlisted") !== "unlisted";
 }
 
 /** Whether an argument is an option of all commands, or its value: for colour, for the language. */
@@ -337,7 +353,7 @@ function declared(program: Command, version: string): Command {
   const when = "when to use colour; auto is on a terminal, unless NO_COLOR is set or TERM is dumb";
   return program
     .configureHelp(HELP_LAYOUT)
-    .version(version, "--version", "print the version")
+    .version(version, "-V, --version", "print the version")
     .description(
       "Read, check, resolve, normalize, compare and explain Uniform Resource Identifiers (RFC 3986).",
     )
@@ -381,19 +397,25 @@ function helpWidth(stream: OutputStream): number {
 
 /** Adds all commands, group by group. */
 function addCommands(program: Command): { readonly entry: CommandEntry; readonly command: Command }[] {
-  return COMMAND_GROUPS.flatMap(([heading, names]) =>
-    names.flatMap((name) => {
+  const listed = COMMAND_GROUPS.flatMap(([heading, names]) => names.map((name) => ({ name, heading })));
+  return [...listed, ...MACHINERY.map((name) => ({ name, heading: undefined }))].flatMap(
+    ({ name, heading }) => {
       const entry = commandNamed(name);
       if (entry === undefined) return [];
-      return [{ entry, command: addCommand(program, entry).helpGroup(`${heading}:`) }];
-    }),
+      const command = addCommand(program, entry, { hidden: heading === undefined });
+      return [{ entry, command: heading === undefined ? command : command.helpGroup(`${heading}:`) }];
+    },
   );
 }
 
 /** Adds a command by its name and summary. */
-function addCommand(program: Command, { name, summary }: CommandEntry): Command {
+function addCommand(
+  program: Command,
+  { name, summary }: CommandEntry,
+  { hidden } = { hidden: false },
+): Command {
   return program
-    .command(name)
+    .command(name, { hidden })
     .description(`${summary[0]?.toUpperCase()}${summary.slice(1)}.`)
     .summary(summary)
     .helpOption("-h, --help", "print this help");
@@ -412,7 +434,8 @@ Exit status: 0 all valid, 1 some input invalid, 2 wrong usage; of compare:
 0 equivalent, 1 not equivalent, 2 invalid input or wrong usage.
 
 uri help lists, uri help quoting and uri help exit say more; uri help WORD
-explains an error, a finding, a rule of normalization or a habit.
+explains an error, a finding, a rule, a scheme or a habit. uri help completions
+is for your shell, uri help udf for engines such as ClickHouse.
 
 Examples:
   uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'

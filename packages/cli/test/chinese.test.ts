@@ -113,10 +113,10 @@ const ON_REFERENCES = [
     "resolve --base http://a/",
   ],
   ...[
-    "convert --to iri --idna",
+    "normalize --to iri",
     "encode",
     "decode",
-    "key",
+    "normalize --to key",
     "unique",
     "expand",
     "report",
@@ -133,16 +133,16 @@ const ON_REFERENCES = [
 
 /** Other runs, wrong usage among them. `|` precedes the input. */
 const OTHERS = [
-  ...["scheme http x-own ldap mongodb 1x modem", "scheme --json gopher x-own", "scheme |http\\n1x\\n"],
+  ...["explain http x-own ldap mongodb modem", "explain --json gopher x-own", "explain own:"],
   ...[
-    "grammar",
-    "grammar path",
-    "grammar --json host",
-    "grammar hots",
-    "grammar --standard all xyzzy",
-    "grammar --svg",
+    "explain --diagram",
+    "explain --diagram path",
+    "explain --diagram --json host",
+    "explain --diagram hots",
+    "explain --diagram --standard all xyzzy",
+    "explain --svg",
   ],
-  ...["grammar --svg --json host", "confuse a", "confuse a a", "confuse a/b c"],
+  ...["explain --svg --json host", "confuse a", "confuse a a", "confuse a/b c"],
   ...[
     "extract site",
     "extract --verbose site",
@@ -245,19 +245,13 @@ const OTHERS = [
     "check --invalid drop --invalid keep a",
     "check --color x",
   ],
-  ...[
-    "convert a",
-    "convert --to x a",
-    "convert --to iri --canonical precise a",
-    "resolve a",
-    "resolve --base /a a",
-  ],
+  ...["normalize --to x a", "normalize --to iri --canonical precise a", "resolve a", "resolve --base /a a"],
   ...[
     "audit --base x%y a",
     "audit --sarif --json a",
     "decode --charset nope a",
     "decode |caf%E9\\n",
-    "key --secret-file list.txt a",
+    "normalize --to key --secret-file list.txt a",
   ],
   ...["unique --memory 1 a", "parse --columns x a", "parse --columns host --json a", "parse --field 2 a"],
   ...[
@@ -268,7 +262,17 @@ const OTHERS = [
     "set --append-segment .. a",
   ],
   ...["set --host a/b x", "set --host a‿b-.example x", "set --add-query= a", "set --authority a --host b x"],
-  ...["set --host a --host b x", "build", "build x", "build --host h --path a", "standards --characters a"],
+  ...[
+    "set --host a --host b x",
+    "set --new",
+    "set --new --host a x",
+    "set --new --host h --path a",
+    "guard x",
+    "list.txt",
+    "example.org",
+    "nowhere.txt",
+    "standards --characters a",
+  ],
   ...[
     "standards --characters",
     "standards --characters --json",

@@ -1,31 +1,52 @@
-/** `uri normalize`: the normal form of each reference (RFC 3986 §6.2.2, with `--level scheme` §6.2.3 too). */
+/**
+ * `uri normalize`: the normal form of each reference (RFC 3986 §6.2.2, with `--level scheme` §6.2.3 too); with `--to` another
+ * form of it, which `forms.ts` has.
+ */
 
-import type { Command } from "commander";
-import { type NormalizationLevel, type NormalizeOptions, normalize } from "urikit";
-import { choice, declareList, jobsOption } from "../declaration.ts";
-import { declareField, type FieldOptions, inField } from "../lines/field.ts";
+import { type Command, Option } from "commander";
+import { type NormalizeOptions, normalize } from "urikit";
+import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
+import { UsageError } from "../exit.ts";
+import { declareField, inField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
-import type { ListOptions } from "../lines/list-options.ts";
 import { referenceErrors } from "../lines/reference-errors.ts";
-import type { ReferenceCommand } from "../lines/results.ts";
+import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
-import { NORMALIZATION_LEVELS, ROOTLESS_DOT_SEGMENTS } from "../option-values.ts";
-
-export interface NormalizeCommandOptions extends ListOptions, FieldOptions {
-  readonly level: NormalizationLevel;
-  readonly rootlessDotSegments: "keep" | "remove";
-}
+import {
+  CANONICAL_LEVELS,
+  NORMALIZATION_LEVELS,
+  REFERENCE_FORMS,
+  type ReferenceForm,
+  ROOTLESS_DOT_SEGMENTS,
+} from "../option-values.ts";
+import type { NormalizeCommandOptions } from "./forms.ts";
 
 export function declare(command: Command): void {
   declareList(command, {
+    note: [
+      "--to uri and --to iri map an IRI to its URI and back (RFC 3987 §3), the host by",
+      "IDNA; triplets stay where they are not UTF-8, or would be read or seen as",
+      "something else. --to surt has the labels of the host from the highest on, so that",
+      "the URIs of a domain are sorted together; --to cdx is the key of the CDX files of",
+      "archives. These change nothing else, unless --level or --canonical is given too.",
+      "",
+      "--to key is 32 hexadecimal digits, the same for references that are equivalent on",
+      "the level, on every machine: SipHash-2-4 of the normal form. Who knows the secret,",
+      "which is zeros without --secret-file, may look for two references with one key.",
+    ],
     examples: [
       "uri normalize HTTP://EXAMPLE.com/a/%2E%2E/%7Eb",
       "uri normalize --level scheme --invalid drop < links.txt | sort -u",
       "uri normalize --field 2 < table.tsv",
+      "uri normalize --to uri http://résumé.example.org/rosé",
+      "uri normalize --to surt --canonical aggressive < links.txt | sort -u",
+      "uri normalize --to key --invalid drop < links.txt | sort | uniq -c",
     ],
   })
     .addOption(
-      choice("--level <LEVEL>", "by syntax (§6.2.2), or by scheme too (§6.2.3)", NORMALIZATION_LEVELS),
+      new Option("--level <LEVEL>", "by syntax (§6.2.2), or by scheme too (§6.2.3)").choices(
+        NORMALIZATION_LEVELS,
+      ),
     )
     .addOption(
       choice(
@@ -34,20 +55,46 @@ export function declare(command: Command): void {
         ROOTLESS_DOT_SEGMENTS,
       ),
     )
-    .addOption(jobsOption());
+    .addOption(new Option("--to <FORM>", "print another form of each reference").choices(REFERENCE_FORMS))
+    .option("--no-idna", "with --to: leave hosts as they are, which are A-labels or U-labels otherwise")
+    .addOption(
+      new Option("--canonical <LEVEL>", "with --to: first make canonical forms, as archives have them")
+        .choices(CANONICAL_LEVELS)
+        .conflicts("level"),
+    )
+    .option("--secret-file <FILE>", "with --to key: the secret is in FILE: 32 hexadecimal digits");
+  declareSecrets(command).addOption(jobsOption());
   declareField(command);
 }
 
 export async function run(options: NormalizeCommandOptions): Promise<number> {
+  refuseWithoutForm(options);
   return runList(inField(await commandFor(options), options, { isReplaced: true }), options);
 }
 
-async function commandFor({
-  level,
-  rootlessDotSegments,
-}: NormalizeCommandOptions): Promise<ReferenceCommand> {
-  const options: NormalizeOptions = { ...(await levelOptions(level)), rootlessDotSegments };
-  const normal = (text: string) => normalize(text, options);
+/** The forms for which an option is. */
+const FORMS_OF: readonly (readonly [
+  option: "canonical" | "secretFile",
+  flag: string,
+  forms: readonly ReferenceForm[],
+])[] = [
+  ["canonical", "--canonical", ["uri", "surt"]],
+  ["secretFile", "--secret-file", ["key"]],
+];
+
+/** @throws {UsageError} If an option is for another form than that which is asked for. */
+function refuseWithoutForm(options: NormalizeCommandOptions): void {
+  for (const [option, flag, forms] of FORMS_OF) {
+    if (options[option] === undefined || forms.some((form) => form === options.to)) continue;
+    throw new UsageError("normalize-form", flag, ...forms.map((form) => `--to ${form}`));
+  }
+}
+
+async function commandFor(options: NormalizeCommandOptions): Promise<LineCommand> {
+  if (options.to !== undefined) return (await import("./forms.ts")).commandTo(options.to, options);
+  const { level = "syntax", rootlessDotSegments } = options;
+  const rules: NormalizeOptions = { ...(await levelOptions(level)), rootlessDotSegments };
+  const normal = (text: string) => normalize(text, rules);
   return {
     ...referenceErrors(),
     line: normal,

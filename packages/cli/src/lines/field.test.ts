@@ -23,7 +23,7 @@ describe("--field", () => {
     [["check"], "valid\nvalid\n\n\n"],
     [["check", "--quiet", "--invalid", "keep"], "3\n4\tb c\t\n"],
     [["unique"], "1\tHTTP://a/%7E\tx y\n"],
-    [["key", "--invalid", "drop"], /^1\t([\da-f]{32})\tx y\n2\t\1\t\xff\n$/],
+    [["normalize", "--to", "key", "--invalid", "drop"], /^1\t([\da-f]{32})\tx y\n2\t\1\t\xff\n$/],
   ] as const)("is read by %j", async (command, expected) => {
     const { stdout } = await uriOctets([...command, "--field", "2"], Buffer.from(rows, "latin1"));
     if (typeof expected === "string") expect(stdout.toString("latin1")).toBe(expected);
@@ -46,7 +46,7 @@ describe("--field", () => {
     [["normalize", "--level", "scheme", "--invalid", "drop"]],
     [["check", "--as", "uri", "--invalid", "keep"]],
     [["check", "--quiet"]],
-    [["key"]],
+    [["normalize", "--to", "key"]],
     [["resolve", "--base", "http://h/", "--no-strict"]],
     [["unique", "--level", "scheme", "--invalid", "keep"]],
     [["parse", "--columns", "scheme,query", "--invalid", "stop"]],
@@ -109,7 +109,7 @@ describe("--field", () => {
     },
   );
 
-  it.each([["check"], ["unique"], ["parse"], ["parse", "--columns", "host"], ["key"]])(
+  it.each([["check"], ["unique"], ["parse"], ["parse", "--columns", "host"], ["normalize", "--to", "key"]])(
     "what stands between fields is wrong usage of %j where no field is asked for",
     async (...command) => {
       const { status, stderr } = await uri([...command, "--separator", ",", "a"]);

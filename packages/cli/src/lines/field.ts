@@ -1,13 +1,13 @@
 /** Lines of fields, as in TSV, CDX, or CSV without quotes: a command works on one field, and leaves the others. */
 
 import { Buffer } from "node:buffer";
-import { type LineError, noField } from "@urikit/explain";
+import { type LineError, lineErrorOf, noField } from "@urikit/explain";
 import { type Command, Option } from "commander";
 import { wholeNumber } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
 import { encodingError, viewOf } from "./line-text.ts";
-import type { LinePlace, ReferenceCommand } from "./results.ts";
+import type { LineCommand, LinePlace, ReferenceCommand } from "./results.ts";
 import type { Work } from "./work.ts";
 
 /** The options for fields. */
@@ -50,7 +50,9 @@ export interface RowOptions {
  *
  * @throws {UsageError} If only the separator of fields is given.
  */
-export function isOfField(options: FieldOptions): options is FieldOptions & { readonly field: number } {
+export function isOfField<Options extends FieldOptions>(
+  options: Options,
+): options is Options & { readonly field: number } {
   const { field, separator: given } = options;
   if (field === undefined && given !== undefined) throw new UsageError("separator-without-field");
   return field !== undefined;
@@ -58,12 +60,13 @@ export function isOfField(options: FieldOptions): options is FieldOptions & { re
 
 /** The command on the field that is asked for; the command itself, if no field is. Its JSON is that of the field. */
 export function inField(
-  command: ReferenceCommand,
-  options: FieldOptions,
+  whole: LineCommand,
+  options: FieldOptions & { readonly json?: true },
   { isReplaced }: RowOptions,
-): ReferenceCommand {
-  if (!isOfField(options)) return command;
+): LineCommand {
+  if (!isOfField(options)) return whole;
   const { field, separator = "\t" } = options;
+  const command = withoutThrowing(whole, options);
   const onField = (work: Work | undefined) => work && { ...work, field: { field, separator } };
   return {
     ...command,
@@ -89,6 +92,28 @@ export function inField(
       const { from, to } = placeOf(row, field, separator) as FieldPlace; // it has no error
       return command.json(partOf(row, from, to).toString(), place);
     },
+  };
+}
+
+/** The command with its errors as values. One that throws is asked for its result then, which is kept until it is used. */
+function withoutThrowing(command: LineCommand, { json }: { readonly json?: true }): ReferenceCommand {
+  const { errorOf } = command;
+  if (errorOf !== undefined) return { ...command, errorOf };
+  let result: ReturnType<LineCommand["line"]>;
+  let object: ReturnType<LineCommand["json"]>;
+  return {
+    ...command,
+    errorOf: (text, place) => {
+      try {
+        if (json) object = command.json(text, place);
+        else result = command.line(text, place);
+        return undefined;
+      } catch (error) {
+        return lineErrorOf(error);
+      }
+    },
+    line: () => result,
+    json: () => object,
   };
 }
 

@@ -46,7 +46,7 @@ export interface InputOptions {
 }
 
 /** What a line is called in the JSON. */
-export type InputSubject = "reference" | "text" | "chunk" | "template" | "name" | "pair";
+export type InputSubject = "reference" | "text" | "chunk" | "template" | "pair";
 
 const STDIN_NAME = "<stdin>";
 

@@ -34,8 +34,13 @@ export const en = {
     `${problem}\n(uri --help lists the commands; uri inspect REFERENCE explains one reference)`,
   "with-options": (problem, command) => `${problem}\n(uri ${command} --help explains the options)`,
   "option-twice": (command, option) => `${command}: give --${option} only once`,
-  synonym: (word, command) =>
-    `there is no command ${word}; what you want is ${command}: uri ${command} --help`,
+  synonym: (word, meant, how) => `there is no command ${word}; what you want is ${meant}: uri ${how}`,
+  "word-of-file": (file) =>
+    `there is no command ${file}; to read the lines of the file: uri check --input ${file}`,
+  "word-of-host": (host) =>
+    `there is no command ${host}; for the website: uri https://${host}/; to read it as it stands: uri inspect ${host}`,
+  "word-of-no-file": (word) =>
+    `there is no command ${word}, and no file of that name; to read it as it stands: uri inspect ${word}`,
   "two-inputs": (command) => `${command}: give references as arguments or in --input, not both`,
   "note-of-file": (file, command) =>
     `note: ${file} was read as it stands here, and not as the file of that name;\n      to read the lines of the file: uri ${command} --input ${file}`,
@@ -63,7 +68,6 @@ export const en = {
   "type-text": () => "One text per line; Ctrl-D ends the list.",
   "type-chunk": () => "The number of rows in a line, then the rows; Ctrl-D ends the list.",
   "type-template": () => "One URI Template per line; Ctrl-D ends the list.",
-  "type-name": () => "The name of one scheme per line; Ctrl-D ends the list.",
   "type-pair": () => "Two references per line, with a TAB between them; Ctrl-D ends the list.",
   "separator-without-field": () => "--separator needs --field",
   // Wrong usage: options of several commands
@@ -73,10 +77,10 @@ export const en = {
   "sarif-alone": () => "--sarif is JSON of its own; leave --json out",
   "option-refused": (option, reason) => `${option}: ${reason}`,
   "base-refused": (reason, ...picture) => [`--base: ${reason}`, ...picture].join("\n  "),
-  // uri build and uri set
-  "build-nothing": () => "build: there is nothing to build; uri build --help lists the parts",
-  "build-refused": (reason, ...picture) => [`build: ${reason}`, ...picture].join("\n  "),
+  // uri set
   "set-nothing": () => "set: nothing is to be set; uri set --help lists what can be",
+  "set-new-alone": () => "set: --new makes a reference, and reads none; leave the other out",
+  "set-new-refused": (reason, ...picture) => [`set --new: ${reason}`, ...picture].join("\n  "),
   "component-refused": (command, option, reason) => `${command}: ${option}: ${reason}`,
   "no-ascii-form": (reason) => `the name has no ASCII form: ${reason}`,
   "segment-of-dots": (command, dots) =>
@@ -90,8 +94,6 @@ export const en = {
   "confuse-two": () => "confuse: give two hosts, such as good.example evil.example",
   "confuse-same": () => "confuse: the hosts must not be the same",
   "confuse-disagreed": () => "confuse: readers must agree about each of the hosts",
-  // uri convert
-  "convert-canonical": () => "convert: canonical forms are URIs; give --canonical with --to uri or --to surt",
   // uri decode
   "decode-charset": (charset) => `--charset must be the label of one, such as "iso-8859-1", not "${charset}"`,
   // uri encode
@@ -107,6 +109,7 @@ export const en = {
   "expand-unused": (name) => `note: no template has the variable "${name}"`,
   // uri explain
   "explain-meaning": () => "meaning",
+  "explain-rule": () => "rule",
   "explain-harm": () => "harm",
   "explain-to-do": () => "to do",
   "explain-section": () => "section",
@@ -125,15 +128,29 @@ export const en = {
   "kind-guard-reason": () => "reason of uri guard",
   "kind-normalization-rule": () => "normalization rule",
   "kind-habit": () => "habit of programs",
+  "kind-grammar-rule": () => "rule of the grammar",
+  "kind-scheme": () => "scheme",
   "kinds-component": () => "Components of a reference:",
   "kinds-error-code": () => "Error codes:",
   "kinds-finding": () => "Findings of uri audit:",
   "kinds-guard-reason": () => "Reasons of uri guard:",
   "kinds-normalization-rule": () => "Normalization rules:",
   "kinds-habit": () => "Habits of programs:",
+  "kinds-grammar-rule": () => "Rules of the grammar:",
+  "kinds-scheme": () => "Schemes:",
   "explain-command": (word) => `explain: ${word} is a command: uri help ${word}`,
   "explain-unknown": (word, near) =>
     `explain: nothing is called ${word}; did you mean ${near}? uri explain lists all words`,
+  "explain-nothing": (word) => `explain: nothing is called ${word}; uri explain lists all words`,
+  "grammar-any": () => "any edition",
+  "grammar-unknown": (edition, name) =>
+    `explain: no rule of ${edition} is named "${name}"; uri explain --diagram lists them`,
+  "grammar-near": (edition, name, ...near) =>
+    `explain: no rule of ${edition} is named "${name}"; the nearest: ${near.join(", ")}`,
+  "grammar-one-form": () => "explain: give --svg or --json, not both",
+  "grammar-one-rule": () => "explain: --svg draws one rule of one edition",
+  "grammar-uses": () => "uses",
+  "grammar-used-by": () => "used by",
   "explain-help": (command) => `${command} (uri help ${command})`,
   // uri extract
   "extract-one-document": () =>
@@ -196,18 +213,13 @@ export const en = {
   "format-argument": (name, argument) => `{${name}:…} takes ${argument}`,
   "argument-number": () => "a number, from 0, or from -1 at the end",
   "argument-key": () => "a key",
-  // uri grammar
-  "grammar-any": () => "any edition",
-  "grammar-unknown": (edition, name) =>
-    `grammar: no rule of ${edition} is named "${name}"; without a RULE, the command lists them`,
-  "grammar-near": (edition, name, ...near) =>
-    `grammar: no rule of ${edition} is named "${name}"; the nearest: ${near.join(", ")}`,
-  "grammar-one-form": () => "grammar: give --svg or --json, not both",
-  "grammar-one-rule": () => "grammar: --svg draws one rule of one edition",
-  "grammar-uses": () => "uses",
-  "grammar-used-by": () => "used by",
-  // uri key
+  // uri guard
+  "guard-nothing-allowed": () =>
+    "guard: give --policy FILE, or what is allowed: --scheme https --allow-host .example.org",
+  "guard-not-found": (name, code) => `DNS has no address for ${name} (${code})`,
+  // uri normalize
   "key-secret": (path) => `${path} must hold 32 hexadecimal digits, and no more`,
+  "normalize-form": (option, ...forms) => `normalize: ${option} goes with ${forms.join(" or ")}`,
   // uri parse
   "parse-columns": () => "parse: --columns goes neither with --json nor with --query-delimiter",
   "parse-spreadsheet": () => "parse: --for-spreadsheet goes with --columns",
@@ -251,7 +263,7 @@ export const en = {
   "standards-alphanumeric": (others) => `letters, digits, ${others}`,
   "standards-reserved-in": () => "reserved in",
   "standards-space": () => "space",
-  // uri scheme
+  // uri explain, of a scheme
   "about-scheme": () => "scheme",
   "about-name": () => "name",
   "about-status": () => "status",
@@ -272,16 +284,10 @@ export const en = {
   "about-reserved-defined": () => "by RFC 1738 §4, before it was defined",
   "about-reserved-future": () => "by RFC 1738 §4, for future definition",
   "about-connections": (specification) => `connection strings: ${specification}`,
-  "about-unknown": () => "urikit knows no more about it than RFC 3986 says",
   "about-only-uri": () => "only by RFC 3986, as far as urikit knows",
-  "about-specified-in": (specification) => `specified in ${specification}`,
-  "about-originally": (specification, origin) => `specified in ${specification}, originally in ${origin}`,
-  "about-no-port": () => "no port",
-  "about-of-port": (port) => `port ${port}`,
   "about-same-port": (port) => `port ${port} is the same as no port`,
   "about-same-path": (path) => `an empty path is the same as ${path}`,
   "about-no-rule": () => "no rule of its own",
-  "about-line": (name, ...facts) => `${name}: ${facts.join("; ")}`,
   facts: (...facts) => facts.join("; "),
   // uri udf
   "udf-no-work": () => "udf: --config is about all works; name none",

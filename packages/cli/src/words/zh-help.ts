@@ -76,19 +76,20 @@ const options: Readonly<Record<string, string>> = {
   "standards --verbose": "也显示各个版本自己的组成部分、规范形式，以及每一处不同",
   "standards --compare": "对每个版本说出该引用是否与 OTHER 等价",
   "standards --characters": "输出各个版本保留、允许和排除的字符，不读取引用",
-  "grammar --standard": "版本，或者所有具有该规则的版本",
-  "grammar --svg": "把一条规则的图输出为 SVG",
-  "grammar --json": "输出 JSON，每条规则一个对象",
+  "explain --diagram": "画出一条语法规则的铁路图，不输出其他内容",
+  "explain --svg": "把一条规则的图输出为 SVG",
+  "explain --standard": "谁的语法：一个版本，或者所有具有该规则的版本",
   "explain --json": "输出 JSON，每个词的每个含义一个对象",
   "normalize --level": LEVELS,
+  "normalize --to": "输出每个引用的另一种形式",
+  "normalize --no-idna": "与 --to 一起：主机保持原样，否则变成 A-label 或 U-label",
+  "normalize --canonical": "与 --to 一起：先按存档的做法写成规范形式",
+  "normalize --secret-file": "与 --to key 一起：密钥在 FILE 中：32 个十六进制数字",
   "normalize --rootless-dot-segments": "路径不以斜杠开头的 URI（例如 data:,a/../b）中的点段怎么办",
-  "build --json": "输出 JSON",
   "repair --assume-scheme": "把一行看作以主机开头的 URI，并补上这个方案（§4.5）",
   "repair --sentence": "去掉末尾的标点，合法的行也是如此",
+  "set --new": "由这些值造出新的引用，不读取引用",
   "repair --quiet": "不报告改动了什么",
-  "convert --to": "每个引用变成什么",
-  "convert --idna": "按 IDNA 转换主机：变成 A-label，或者变回 U-label",
-  "convert --canonical": "先按存档的做法写成规范形式",
   "expand --var": "一个变量的值，按文字",
   "expand --vars": "各变量的值，是 FILE 中的一个 JSON 对象；FILE 是 - 时来自标准输入",
   "decode --charset": "字节的字符集，例如 shift_jis；不给出时为 utf-8",
@@ -100,6 +101,9 @@ const options: Readonly<Record<string, string>> = {
   "compare --ignore-fragment": "比较时不看片段",
   "compare --learned": "也按永久重定向比较（§6.2.4）",
   "confuse --json": "输出 JSON，每个引用一个对象，其中有去往每个主机的读者",
+  "guard --scheme": "也允许这个方案",
+  "guard --allow-host": "也允许这个主机；.example.org 指它下面的所有名称",
+  "guard --resolve": "向 DNS 查询名称的地址，并逐个判断；没有地址的会被拒绝",
   "guard --policy": "允许访问什么，写成 JSON",
   "guard --iris": "允许 IRI：TEXT 是所判断和访问的 URI",
   "report --no-distinct": "不统计不同的引用（每个都要占用内存）",
@@ -108,8 +112,6 @@ const options: Readonly<Record<string, string>> = {
   "report --standards": "统计标准的每两个版本读法不同的行数",
   "unique --level": `等价的依据：${LEVELS}`,
   "unique --memory": "已知内容所用的内存，从 1K 到 4G；不给出时为机器内存的一半，最多 4G",
-  "key --level": `键相同的依据：${LEVELS}`,
-  "key --secret-file": "用 FILE 中的密钥生成键：32 个十六进制数字",
   "extract --type": "文件的类型，无论其名称和内容如何",
   "extract --retrieved-from": "取得该文档的 URI（重定向之后）；只用于一个文件（§5.1.3）",
   "extract --base": "没有其他来源时的基准 URI（§5.1.4）",
@@ -169,35 +171,29 @@ const commands: HelpWords["commands"] = {
     "输出访问资源的步骤，但一步也不执行",
     "如果方案没有办法访问资源，或者访问被拒绝，退出状态为 1。在 JSON 中，所发送的内容是一段文字，每个字符代表一个字节。",
   ],
-  scheme: ["输出所知的关于一个方案的内容"],
   standards: [
     "比较各个版本和各种程序怎样读一个引用，以及原因",
     "各程序的模型只读引用本身；浏览器由平台的 URL 代表。列表的每一行给出 alike、different、caution、dangerous 或 rejected by all，危险或需要留意之处及各读者所读到的内容，以及拒绝它的版本。如果没有版本接受它，退出状态为 1。",
   ],
-  grammar: [
-    "输出语法的一条规则，并画出它的铁路图",
-    "不给出 RULE 时，列出该版本的各条规则及其章节。文字与文档所印的相同。不区分大小写，- 可以代替 _。",
-  ],
   explain: [
-    "解释一个错误、发现、规范化规则或习惯",
-    "WORD 是组成部分、错误代码、uri audit 的发现、uri guard 的理由、规范化规则或程序的习惯。不给出时全部列出。",
+    "解释一个错误、发现、规则、方案或习惯",
+    "WORD 是组成部分、错误代码、uri audit 的发现、uri guard 的理由、规范化规则、语法规则、程序的习惯或方案。带冒号时一定是方案，无论是否有人知道它。不给出时全部列出。规则与文档所印的相同；不区分大小写，- 可以代替 _。",
   ],
-  normalize: ["输出规范形式"],
+  normalize: [
+    "输出规范形式，或者 URI、IRI、SURT 或键",
+    `--to uri 和 --to iri 把 IRI 映射为 URI，或者反过来（RFC 3987 §3），主机按 IDNA；不是 UTF-8 的百分号编码，以及解码后会有不同读法或看法的百分号编码，都保留。--to surt 从最高级起书写主机的各个标签，这样同一域的 URI 会排在一起；--to cdx 是存档的 CDX 文件的键。除非也给出 --level 或 --canonical，其他都不改变。
+
+--to key 是 32 个十六进制数字，在该级等价的引用在任何机器上都相同：规范形式的 SipHash-2-4。知道密钥的人可以寻找键相同的两个引用；不给出 --secret-file 时，密钥全是零。`,
+  ],
   set: [
-    "改变组成部分，增加路径段，编辑查询",
-    "值是数据：组成部分不能有的字符会作百分号编码，% 也是，除非给出 --encoded。路径保留其 /，查询保留其 & 和 =；路径段、键、值、用户和密码则全部编码。会被读成别的内容的值会被拒绝，没有编辑的对保持原样。先改变组成部分，再增加路径段，然后编辑查询：drop 和 keep，set，add，dedupe，sort。",
-  ],
-  build: [
-    "输出由这些组成部分构成的引用",
-    "值是数据，与 uri set 相同。没有 --scheme 时结果是相对引用，没有 --host 和 --authority 时没有权威部分。",
+    "改变组成部分和查询，或者造出新的引用",
+    `值是数据：组成部分不能有的字符会作百分号编码，% 也是，除非给出 --encoded。路径保留其 /，查询保留其 & 和 =；路径段、键、值、用户和密码则全部编码。会被读成别的内容的值会被拒绝，没有编辑的对保持原样。先改变组成部分，再增加路径段，然后编辑查询：drop 和 keep，set，add，dedupe，sort。
+
+用 --new 时不读取引用。没有 --scheme 时结果是相对引用，没有 --host 和 --authority 时没有权威部分。`,
   ],
   repair: [
     "修正人们键入和复制的引用，并说明改动了什么",
     "合法的行保持原样。否则去掉引用前后的空白、引号和括号；Windows 路径变成 file URI，git@host:path 变成 ssh URI，IRI 变成 URI；路径、查询和片段中不能有的字符作百分号编码。每处改动都报告到标准错误。方案、用户信息和端口从不修正，也不会得到行中没有写出的主机。无法修正的行不合法。有两个选项也会改动合法的行：example.com 是路径（§4.2），URI 也可以以句号结尾。",
-  ],
-  convert: [
-    "输出 IRI 的 URI，或者 URI 的 IRI（RFC 3987）",
-    "URI 也是 IRI，用 --to uri 时保持原样。用 --to iri 时，不是 UTF-8 的百分号编码，以及解码后会有不同读法或看法的百分号编码，都保留（RFC 3987 §3.2）。SURT 从最高级起书写主机的各个标签，这样同一域的 URI 会排在一起。--canonical 像浏览器一样读取一行，并把多半意义相同的 URL 写成一样：用于比较，不用于访问。",
   ],
   expand: [
     "用各变量的值展开 URI 模板（RFC 6570）",
@@ -238,16 +234,12 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
     "allowUserinfo": false, "allowAddresses": ["10.0.0.0/8"],
     "allowDisagreement": false }
 
-不接受 .co.uk 或 .github.io 这样的主机：任何人都可以在其下注册。TEXT 的主机没有查询：访问时请判断它的各个地址。`,
+不接受 .co.uk 或 .github.io 这样的主机：任何人都可以在其下注册。只有用 --resolve 才查询 TEXT 的主机，而访问时它的地址可能已经不同：那时请再判断。`,
   ],
   report: ["总结一个列表：合法与否及原因、方案、主机、不同的引用"],
   unique: [
     "输出等价的引用中的第一个",
     "等价的各行中的第一行在原处保持原样；其他各行不输出。所有输入是一个列表。每个不同的引用需要 21 到 32 字节内存；--memory 用完之后，命令在临时文件（位于 TMPDIR 所指的文件夹）中继续，结果相同。",
-  ],
-  key: [
-    "输出等价的引用所共有的散列值，用来连接列表",
-    "键是 32 个十六进制数字：规范形式的 128 位 SipHash-2-4。在该级等价的引用，在任何机器上都有相同的键。知道密钥的人可以寻找键相同的两个引用；不给出 --secret-file 时，密钥全是零。",
   ],
   extract: [
     "找出文字、HTML、CSS、邮件和 XML 中的引用",
@@ -358,7 +350,7 @@ export const help: HelpWords = {
 
 退出状态：0 全部合法，1 有些输入不合法，2 用法错误；compare：0 等价，1 不等价，2 输入不合法或用法错误。
 
-uri help lists、uri help quoting 和 uri help exit 说明更多；uri help WORD 解释一个错误、发现、规范化规则或习惯。`,
+uri help lists、uri help quoting 和 uri help exit 说明更多；uri help WORD 解释一个错误、发现、规则、方案或习惯。uri help completions 关于您的 shell，uri help udf 关于 ClickHouse 等引擎。`,
   described: (description, choices, otherwise) =>
     [
       choices.length === 0 ? description : `${description}：${either(choices)}`,

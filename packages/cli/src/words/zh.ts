@@ -59,7 +59,11 @@ const zh = {
   "with-commands": (problem) => `${problem}\n（uri --help 列出各个命令；uri inspect REFERENCE 说明一个引用）`,
   "with-options": (problem, command) => `${problem}\n（uri ${command} --help 说明各个选项）`,
   "option-twice": (command, option) => `${command}：--${option} 只能给出一次`,
-  synonym: (word, command) => `没有命令 ${word}；请用 ${command}：uri ${command} --help`,
+  synonym: (word, meant, how) => `没有命令 ${word}；请用 ${meant}：uri ${how}`,
+  "word-of-file": (file) => `没有命令 ${file}；要读取这个文件的各行：uri check --input ${file}`,
+  "word-of-host": (host) =>
+    `没有命令 ${host}；若指网站：uri https://${host}/；要按原样读取：uri inspect ${host}`,
+  "word-of-no-file": (word) => `没有命令 ${word}，也没有这个名称的文件；要按原样读取：uri inspect ${word}`,
   "two-inputs": (command) => `${command}：引用可以作为参数给出，也可以用 --input 给出，但不能两者都用`,
   "note-of-file": (file, command) =>
     `注意：${file} 是按原样读取的，没有当作同名的文件；\n      要读取该文件的各行：uri ${command} --input ${file}`,
@@ -86,7 +90,6 @@ const zh = {
   "type-text": () => "每行一段文字；按 Ctrl-D 结束。",
   "type-chunk": () => "先是一行行数，然后是各行；按 Ctrl-D 结束。",
   "type-template": () => "每行一个 URI 模板；按 Ctrl-D 结束。",
-  "type-name": () => "每行一个方案的名称；按 Ctrl-D 结束。",
   "type-pair": () => "每行两个引用，用制表符隔开；按 Ctrl-D 结束。",
   "separator-without-field": () => "使用 --separator 时必须给出 --field",
   // 用法错误：几个命令都有的选项
@@ -96,10 +99,10 @@ const zh = {
   "sarif-alone": () => "--sarif 的输出本来就是 JSON；请去掉 --json",
   "option-refused": (option, reason) => `${option}：${reason}`,
   "base-refused": (reason, ...picture) => [`--base：${reason}`, ...picture].join("\n  "),
-  // uri build 和 uri set
-  "build-nothing": () => "build：没有给出任何部分；uri build --help 列出各个部分",
-  "build-refused": (reason, ...picture) => [`build：${reason}`, ...picture].join("\n  "),
+  // uri set
   "set-nothing": () => "set：没有给出任何改动；uri set --help 列出可以改动什么",
+  "set-new-alone": () => "set：--new 造出新的引用，不读取引用；请去掉另一个",
+  "set-new-refused": (reason, ...picture) => [`set --new：${reason}`, ...picture].join("\n  "),
   "component-refused": (command, option, reason) => `${command}：${option}：${reason}`,
   "no-ascii-form": (reason) => `该名称没有 ASCII 形式：${reason}`,
   "segment-of-dots": (command, dots) => `${command}：--append-segment：“${dots}”会成为点段（§3.3），通往别处`,
@@ -112,8 +115,6 @@ const zh = {
   "confuse-two": () => "confuse：请给出两个主机，例如 good.example evil.example",
   "confuse-same": () => "confuse：两个主机不能相同",
   "confuse-disagreed": () => "confuse：对于每个主机，各读者的读法必须一致",
-  // uri convert
-  "convert-canonical": () => "convert：规范形式是 URI；请把 --canonical 与 --to uri 或 --to surt 一起使用",
   // uri decode
   "encode-charset": (charset) =>
     `--charset 应为 utf-8，或者每个字符只有一个字节的字符集，例如 iso-8859-2；${charset} 的字符有几个字节`,
@@ -128,6 +129,7 @@ const zh = {
   "expand-unused": (name) => `注意：没有模板含有变量“${name}”`,
   // uri explain
   "explain-meaning": () => "含义",
+  "explain-rule": () => "规则",
   "explain-harm": () => "危害",
   "explain-to-do": () => "做法",
   "explain-section": () => "章节",
@@ -146,15 +148,29 @@ const zh = {
   "kind-guard-reason": () => "uri guard 的理由",
   "kind-normalization-rule": () => "规范化规则",
   "kind-habit": () => "程序的习惯",
+  "kind-grammar-rule": () => "语法规则",
+  "kind-scheme": () => "方案",
   "kinds-component": () => "引用的组成部分：",
   "kinds-error-code": () => "错误代码：",
   "kinds-finding": () => "uri audit 的发现：",
   "kinds-guard-reason": () => "uri guard 的理由：",
   "kinds-normalization-rule": () => "规范化规则：",
   "kinds-habit": () => "程序的习惯：",
+  "kinds-grammar-rule": () => "语法规则：",
+  "kinds-scheme": () => "方案：",
   "explain-command": (word) => `explain：${word} 是一个命令：uri help ${word}`,
   "explain-unknown": (word, near) =>
     `explain：没有“${word}”这个词；您是不是要找 ${near}？uri explain 列出所有的词`,
+  "explain-nothing": (word) => `explain：没有叫 ${word} 的；uri explain 列出所有的词`,
+  "grammar-any": () => "任何版本",
+  "grammar-unknown": (edition, name) =>
+    `explain：${edition} 中没有名为“${name}”的规则；uri explain --diagram 列出各条规则`,
+  "grammar-near": (edition, name, ...near) =>
+    `explain：${edition} 中没有名为“${name}”的规则；相近的有 ${near.join("、")}`,
+  "grammar-one-form": () => "explain：--svg 和 --json 只能给出一个",
+  "grammar-one-rule": () => "explain：--svg 只画一个版本的一条规则",
+  "grammar-uses": () => "用到的规则",
+  "grammar-used-by": () => "用到它的规则",
   "explain-help": (command) => `${command}（uri help ${command}）`,
   // uri extract
   "extract-one-document": () => "--retrieved-from 只用于一个文档，不能用于多个文件",
@@ -214,18 +230,13 @@ const zh = {
   "format-argument": (name, argument) => `{${name}:…} 的参数是${argument}`,
   "argument-number": () => "序号：从 0 数起，或者从末尾的 -1 数起",
   "argument-key": () => "键",
-  // uri grammar
-  "grammar-any": () => "任何版本",
-  "grammar-unknown": (edition, name) =>
-    `grammar：${edition} 中没有名为“${name}”的规则；不给出 RULE 时，这个命令列出各条规则`,
-  "grammar-near": (edition, name, ...near) =>
-    `grammar：${edition} 中没有名为“${name}”的规则；相近的有 ${near.join("、")}`,
-  "grammar-one-form": () => "grammar：--svg 和 --json 只能给出一个",
-  "grammar-one-rule": () => "grammar：--svg 只画一个版本的一条规则",
-  "grammar-uses": () => "用到的规则",
-  "grammar-used-by": () => "用到它的规则",
-  // uri key
+  // uri guard
+  "guard-nothing-allowed": () =>
+    "guard：请给出 --policy FILE，或者允许的内容：--scheme https --allow-host .example.org",
+  "guard-not-found": (name, code) => `DNS 中没有 ${name} 的地址（${code}）`,
+  // uri normalize
   "key-secret": (path) => `${path} 应恰好是 32 个十六进制数字`,
+  "normalize-form": (option, ...forms) => `normalize：${option} 要与 ${forms.join(" 或 ")} 一起使用`,
   // uri parse
   "parse-columns": () => "parse：--columns 不能与 --json 或 --query-delimiter 一起使用",
   "parse-spreadsheet": () => "parse：--for-spreadsheet 只能与 --columns 一起使用",
@@ -269,7 +280,7 @@ const zh = {
   "standards-alphanumeric": (others) => `字母、数字、${others}`,
   "standards-reserved-in": () => "各组成部分中的保留字符",
   "standards-space": () => "空格",
-  // uri scheme
+  // uri explain：方案
   "about-scheme": () => "方案",
   "about-name": () => "名称",
   "about-status": () => "状态",
@@ -289,16 +300,10 @@ const zh = {
   "about-reserved-defined": () => "在得到规定之前，由 RFC 1738 §4 保留",
   "about-reserved-future": () => "由 RFC 1738 §4 保留，留待以后规定",
   "about-connections": (specification) => `连接字符串：${specification}`,
-  "about-unknown": () => "除 RFC 3986 的内容之外，urikit 对它一无所知",
   "about-only-uri": () => "就 urikit 所知，只有 RFC 3986",
-  "about-specified-in": (specification) => `由 ${specification} 规定`,
-  "about-originally": (specification, origin) => `由 ${specification} 规定，最初由 ${origin} 规定`,
-  "about-no-port": () => "没有端口",
-  "about-of-port": (port) => `端口 ${port}`,
   "about-same-port": (port) => `端口 ${port} 等于没有端口`,
   "about-same-path": (path) => `空路径等于 ${path}`,
   "about-no-rule": () => "没有自己的规则",
-  "about-line": (name, ...facts) => `${name}：${facts.join("；")}`,
   facts: (...facts) => facts.join("；"),
   // uri udf
   "udf-no-work": () => "udf：--config 包括所有工作；请不要给出 WORK",

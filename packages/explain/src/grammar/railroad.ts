@@ -1,4 +1,4 @@
-/** A railroad diagram as a tree of SVG elements, by the library railroad-diagrams, for `uri grammar --svg` and for the page. */
+/** A railroad diagram as a tree of SVG elements, by the library railroad-diagrams, for `uri explain --svg` and for the page. */
 
 import railroad from "railroad-diagrams";
 import type { Track } from "./track.ts";

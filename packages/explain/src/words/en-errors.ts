@@ -12,8 +12,6 @@ export const OWN = {
   "servers-of-driver": () =>
     "a connection string names servers, and only the driver of its program knows how to reach them",
   "unknown-way": (scheme) => `urikit does not know how to reach resources of the scheme "${scheme}"`,
-  "scheme-form": () => 'a letter, followed by letters, digits, "+", "-" and "."',
-  "not-scheme-form": () => 'a scheme is a letter, followed by letters, digits, "+", "-" and "."',
 } satisfies Catalogue;
 
 export const SENTENCES = { ...core, ...schemes, ...OWN } satisfies Catalogue;

@@ -110,7 +110,7 @@ export const explained = {
   "code-invalid-for-scheme-what": () =>
     "The grammar of the scheme is narrower than that of RFC 3986, and does not derive this.",
   "code-invalid-for-scheme-fix": () =>
-    "write it as the specification of the scheme requires (uri scheme names it)",
+    "write it as the specification of the scheme requires (uri explain names it)",
   "code-missing-host-title": () => "No host where the scheme requires one",
   "code-missing-host-what": () =>
     "RFC 3986 allows an empty host; this scheme does not. Browsers may take the next name for the host.",

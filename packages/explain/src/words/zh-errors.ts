@@ -12,8 +12,6 @@ const OWN = {
   "relative-to-nowhere": () => "相对引用没有方案，无从访问；请先解析它",
   "servers-of-driver": () => "连接字符串指明服务器，只有它那个程序的驱动知道怎样访问",
   "unknown-way": (scheme) => `urikit 不知道怎样访问方案“${scheme}”的资源`,
-  "not-scheme-form": () => "方案是一个字母，之后是字母、数字、“+”、“-”和“.”",
-  "scheme-form": () => "一个字母，之后是字母、数字、“+”、“-”和“.”",
 } satisfies Catalogue<keyof typeof ENGLISH_OWN>;
 
 export const CHINESE_SENTENCES = { ...core, ...schemes, ...surts, ...OWN } satisfies Catalogue;

@@ -1,4 +1,4 @@
-/** The components that `uri set` and `uri build` are given by their options (RFC 3986 §3), each as it will be written. */
+/** The components that `uri set` is given by their options (RFC 3986 §3), each as it will be written. */
 
 import { type Command, Option } from "commander";
 import { type Component, type ComponentsInit, compose, encode, UriSyntaxError } from "urikit";
@@ -39,25 +39,21 @@ const OPTIONS: readonly (readonly [name: Component, value: string, conflicts: re
   ["fragment", "TEXT", []],
 ];
 
-export function declareComponents(
-  command: Command,
-  { withRemoval }: { readonly withRemoval: boolean },
-): void {
+export function declareComponents(command: Command): void {
   command.optionsGroup("Components:");
   for (const [name, value, conflicts] of OPTIONS) {
     const about = name === "authority" ? "userinfo, host and port, as they are written" : `the ${name}`;
     command.addOption(new Option(`--${name} <${value}>`, about).conflicts([...conflicts]));
-    if (withRemoval)
-      command.option(`--no-${name}`, name === "path" ? "empty the path" : `remove the ${name}`);
+    command.option(`--no-${name}`, name === "path" ? "empty the path" : `remove the ${name}`);
   }
   command
     .option("--user <DATA>", "the userinfo up to its first colon")
-    .option("--password <DATA>", "the userinfo after its first colon");
-  if (withRemoval) command.option("--no-password", "remove the password");
-  command.option(
-    "--encoded",
-    "userinfo, path, query and fragment are percent-encoded already: change nothing in them",
-  );
+    .option("--password <DATA>", "the userinfo after its first colon")
+    .option("--no-password", "remove the password")
+    .option(
+      "--encoded",
+      "userinfo, path, query and fragment are percent-encoded already: change nothing in them",
+    );
 }
 
 /** The characters that each component may not hold (App. A): they are data. Without an entry, nothing is encoded. */

@@ -1,4 +1,4 @@
-/** The changes of `uri set` and `uri build` to a reference: its components first, then its path, then its query. */
+/** The changes of `uri set` to a reference: its components first, then its path, then its query. */
 
 import { appendSegments, type ComponentsInit, editQuery, type QueryEdits, type UriReference } from "urikit";
 import {

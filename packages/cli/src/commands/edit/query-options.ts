@@ -1,4 +1,4 @@
-/** The edits of a query, and the segments after a path, that `uri set` and `uri build` are given by their options. */
+/** The edits of a query, and the segments after a path, that `uri set` is given by their options. */
 
 import type { Command } from "commander";
 import type { QueryDatum, QueryEdits } from "urikit";

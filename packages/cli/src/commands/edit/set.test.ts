@@ -95,7 +95,7 @@ describe("uri set", () => {
   });
 });
 
-describe("uri build", () => {
+describe("uri set --new", () => {
   it.each([
     [
       ["--scheme", "https", "--host", "h", "--append-segment", "a/b", "--add-query", "k=v"],
@@ -107,20 +107,24 @@ describe("uri build", () => {
     [["--query", ""], "?"],
     [["--fragment", "100 %"], "#100%20%25"],
   ])("RFC 3986 §5.3: %j", async (options, reference) => {
-    expect(await uri(["build", ...options])).toEqual({ status: 0, stdout: `${reference}\n`, stderr: "" });
-    expect(objects((await uri(["build", "--json", ...options])).stdout)).toEqual([
-      { valid: true, result: reference },
+    expect(await uri(["set", "--new", ...options])).toEqual({
+      status: 0,
+      stdout: `${reference}\n`,
+      stderr: "",
+    });
+    expect(objects((await uri(["set", "--new", "--json", ...options])).stdout)).toEqual([
+      { reference: "", valid: true, result: reference },
     ]);
   });
 
   it.each([
-    [["--host", "h", "--path", "a"], 'build: expected a path that begins with "/"'],
-    [["--user", "me", "--path", "a"], "build: expected a userinfo that reads back as given"],
-    [[], "build: there is nothing to build"],
-    [["http://a/"], "too many arguments"],
-    [["--no-host"], "unknown option"],
+    [["--host", "h", "--path", "a"], 'set --new: expected a path that begins with "/"'],
+    [["--user", "me", "--path", "a"], "set --new: expected a userinfo that reads back as given"],
+    [[], "set: nothing is to be set"],
+    [["--host", "a", "http://a/"], "set: --new makes a reference, and reads none"],
+    [["--host", "a", "-i", "x"], "set: --new makes a reference, and reads none"],
   ])("is wrong usage: %j", async (options, message) => {
-    const { status, stdout, stderr } = await uri(["build", ...options]);
+    const { status, stdout, stderr } = await uri(["set", "--new", ...options]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(`uri: ${message}`);
   });

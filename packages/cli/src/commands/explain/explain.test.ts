@@ -151,6 +151,8 @@ describe("uri explain", () => {
       "Reasons of uri guard:",
       "Normalization rules:",
       "Habits of programs:",
+      "Rules of the grammar:",
+      "Schemes:",
     ]);
     const all = objects((await uri(["explain", "--json"])).stdout);
     expect(all).toHaveLength(stdout.match(/^ {2}\S/gm)?.length ?? 0);
@@ -170,6 +172,9 @@ describe("uri explain", () => {
     ["check", "check is a command: uri help check"],
     ["percent", "did you mean malformed-percent-encoding?"],
     ["\u001b[31m", "nothing is called \\u{1b}[31m"],
+    ["nosuch", "nothing is called nosuch; uri explain lists all words"],
+    ["gen-delim", "did you mean gen-delims?"],
+    ["gohper", "did you mean gopher?"],
   ])("suggests a word for %j", async (word, advice) => {
     const { status, stdout, stderr } = await uri(["explain", word]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -184,8 +189,9 @@ describe("uri help", () => {
     expect((await uri(["help", "nothing-like-it"])).status).toBe(2);
   });
 
-  it("prints the help on a command whose name is a habit too", async () => {
-    expect((await uri(["help", "scheme"])).stdout).toContain("Usage: uri scheme");
-    expect((await uri(["explain", "scheme"])).stdout).toContain("(habit of programs)");
+  it("prints what scheme means, which was a command, too", async () => {
+    expect((await uri(["help", "scheme"])).stdout).toContain("(habit of programs)");
+    expect((await uri(["help", "scheme"])).stdout).toContain("(component)");
+    expect((await uri(["help", "build"])).stdout).toContain("Usage: uri set");
   });
 });

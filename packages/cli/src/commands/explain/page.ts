@@ -5,6 +5,7 @@ import type { Screen } from "@urikit/explain/layout";
 import { padded, shortenEnd, widthOf, wrapped } from "@urikit/explain/layout";
 import { printable } from "urikit/display";
 import { type CommandId, text } from "../../words/text.ts";
+import { schemePage } from "./scheme.ts";
 import { type Entry, KINDS, titleOf } from "./words.ts";
 
 /** A label and its text, which is wrapped. */
@@ -21,10 +22,11 @@ export function pagesOf(entries: readonly Entry[], screen: Screen): string[] {
 }
 
 function pageOf(entry: Entry, screen: Screen): string[] {
+  if (entry.kind === "scheme") return schemePage(entry.id, screen);
   const { colors, width, words } = screen;
   const name = text(words, `kind-${entry.kind}`);
   const [first = "", ...more] = wrapped(
-    entry.kind === "normalization-rule"
+    entry.kind === "normalization-rule" || entry.kind === "grammar-rule"
       ? `${entry.id} (${name})`
       : `${entry.id}: ${titleOf(entry)} (${entry.kind === "finding" ? words.text(`severity-${entry.severity}`) : name})`,
     Math.min(width, WIDEST),
@@ -44,7 +46,7 @@ function pageOf(entry: Entry, screen: Screen): string[] {
   ];
 }
 
-function fieldsOf(entry: Entry, words: Words): readonly Field[] {
+function fieldsOf(entry: Exclude<Entry, { readonly kind: "scheme" }>, words: Words): readonly Field[] {
   switch (entry.kind) {
     case "component":
       return [
@@ -74,6 +76,13 @@ function fieldsOf(entry: Entry, words: Words): readonly Field[] {
         ["explain-section", entry.section],
         ["explain-before", entry.example],
         ["explain-after", entry.after],
+      ];
+    case "grammar-rule":
+      return [
+        ...entry.text.split("\n").map((line, at) => [at === 0 ? "explain-rule" : "", line] as const),
+        ["explain-section", entry.section],
+        ...(entry.uses.length > 0 ? [["grammar-uses", entry.uses.join(", ")] as const] : []),
+        ...(entry.usedBy.length > 0 ? [["grammar-used-by", entry.usedBy.join(", ")] as const] : []),
       ];
     case "habit":
       return [

@@ -1,4 +1,6 @@
-/** All that `uri explain` can explain, by their words: components, codes of errors, findings, rules, habits. */
+/**
+ * All that `uri explain` can explain, by their words: components, codes of errors, findings, rules, habits, schemes.
+ */
 
 import { FINDINGS, GUARD_REASONS } from "@urikit/audit";
 import { type SaidExplanation, saidExplanation, type Words } from "@urikit/explain";
@@ -20,6 +22,8 @@ import { components, explained } from "@urikit/explain/words/en";
 import { HABITS, type HabitDescription } from "@urikit/programs";
 import type { Component } from "urikit";
 import { type Statement, say } from "urikit/words";
+import { allRules, type GrammarEntry, grammarEntries, type Standard } from "./rules.ts";
+import { SCHEME_NAMES, type SchemeEntry, schemeMeantBy } from "./scheme.ts";
 
 /** A word and what it means. Two kinds may share a word: `backslash` is an error, a finding and a habit. */
 export type Entry =
@@ -27,7 +31,9 @@ export type Entry =
   | ({ readonly kind: "error-code"; readonly id: string } & ErrorCodeText)
   | ({ readonly kind: "finding" | "guard-reason" } & SaidExplanation)
   | RuleEntry
-  | HabitEntry;
+  | HabitEntry
+  | SchemeEntry
+  | GrammarEntry;
 
 interface RuleEntry {
   readonly kind: "normalization-rule";
@@ -53,10 +59,29 @@ export const KINDS: readonly Entry["kind"][] = [
   "guard-reason",
   "normalization-rule",
   "habit",
+  "grammar-rule",
+  "scheme",
 ];
 
-/** All entries, kind by kind, in the words of a language. */
-export function allEntries(words: Words): readonly Entry[] {
+/** The entries of a word: none, if it means nothing. */
+export function entriesOf(word: string, standard: Standard, words: Words): readonly Entry[] {
+  const lower = word.toLowerCase();
+  const scheme = schemeMeantBy(word, words);
+  return [
+    ...printedEntries(words).filter(({ id }) => id === lower),
+    ...grammarEntries(word, standard),
+    ...(scheme === undefined ? [] : [scheme]),
+  ];
+}
+
+/** All entries, kind by kind: of schemes those that urikit can read. */
+export function allEntries(standard: Standard, words: Words): readonly Entry[] {
+  const schemes = SCHEME_NAMES.flatMap((name) => schemeMeantBy(name, words) ?? []);
+  return [...printedEntries(words), ...allRules(standard), ...schemes];
+}
+
+/** The words that other commands print, kind by kind, in the words of a language. */
+function printedEntries(words: Words): readonly Entry[] {
   const catalogue = { ...components, ...explained, ...READER_SENTENCES, ...words.catalogue };
   const said = (statement: Statement) => say(catalogue, statement);
   const rule = (id: ExplainedRule): Entry => {

@@ -7,24 +7,24 @@ import { shortenEnd, wrapped } from "@urikit/explain/layout";
 import { type GuardReason, type GuardVerdict, guard, type OpenQuestion, type Policy } from "@urikit/guard";
 import type { Command } from "commander";
 import { say } from "urikit/words";
-import { declareInput, declareSecrets } from "../../declaration.ts";
+import { declareInput, declareSecrets, repeatable } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { Tally } from "../../lines/reports.ts";
 import { runList } from "../../lines/run.ts";
-import { policyIn } from "./policy-file.ts";
+import { type LookUp, systemLookUp } from "./look-up.ts";
+import { type PolicyOfOptions, policyFrom } from "./policy.ts";
+import { type AddressedVerdict, withAddresses } from "./with-addresses.ts";
 
-export interface GuardOptions extends Omit<ListOptions, "invalid"> {
-  readonly policy: string;
-  readonly iris?: true;
+export interface GuardOptions extends Omit<ListOptions, "invalid">, PolicyOfOptions {
+  readonly resolve?: true;
 }
 
 export function declare(command: Command): void {
   declareSecrets(
     declareInput(command, {
-      usage: "[options] --policy <FILE> [REFERENCE ...]",
       note: [
         "Each line gives a verdict: allow TEXT, where TEXT is what may be fetched, or",
         "deny ID,ID with the reasons. What the policy does not allow is denied.",
@@ -35,21 +35,27 @@ export function declare(command: Command): void {
         '    "allowDisagreement": false }',
         "",
         "A host such as .co.uk or .github.io is refused: below it anybody may register.",
-        "The host of TEXT is not looked up: judge its addresses when you fetch it.",
+        "The host of TEXT is looked up with --resolve alone, and may have other addresses",
+        "when you fetch it: judge them again then.",
       ],
       examples: [
         "uri guard --policy policy.json http://127.1/",
+        "uri guard --scheme https --allow-host .example.org < links.txt",
         "uri guard --policy policy.json < links.txt | sed -n 's/^allow //p'",
       ],
     })
-      .requiredOption("-p, --policy <FILE>", "what may be fetched, as JSON")
+      .option("-p, --policy <FILE>", "what may be fetched, as JSON")
+      .addOption(repeatable("--scheme <NAME>", "allow the scheme, too"))
+      .addOption(repeatable("--allow-host <HOST>", "allow the host, too; .example.org: all names below it"))
+      .option("--resolve", "ask DNS for the addresses of names, and judge each; one that has none is denied")
       .option("--iris", "allow IRIs: TEXT is the URI that is judged and fetched"),
   );
 }
 
-export async function run(options: GuardOptions): Promise<number> {
-  const policy = policyIn(options.policy, options.iris === true);
-  const verdicts = new Verdicts(policy);
+/** @param lookUp What `--resolve` asks. */
+export async function run(options: GuardOptions, lookUp?: LookUp): Promise<number> {
+  const policy = policyFrom(options);
+  const verdicts = new Verdicts(policy, options.resolve ? (lookUp ?? systemLookUp()) : undefined);
   const status = await runList(
     {
       outcome: "allowed",
@@ -73,17 +79,18 @@ export async function run(options: GuardOptions): Promise<number> {
 
 /** Asks the guard about one line after another. A line that is not UTF-8 is not a reference, as any other text. */
 class Verdicts {
-  readonly #policy: Policy;
+  readonly #verdictOf: (reference: string) => AddressedVerdict;
   isAnyDenied = false;
   #denied = 0;
   #firstReasons = new Map<string, number>();
 
-  constructor(policy: Policy) {
-    this.#policy = policy;
+  constructor(policy: Policy, lookUp: LookUp | undefined) {
+    const verdictOf = (reference: string) => guard(reference, policy);
+    this.#verdictOf = lookUp === undefined ? verdictOf : withAddresses(verdictOf, policy, lookUp);
   }
 
-  of(reference: string): GuardVerdict {
-    const verdict = guard(reference, this.#policy);
+  of(reference: string): AddressedVerdict {
+    const verdict = this.#verdictOf(reference);
     const [first] = verdict.reasons;
     if (first !== undefined) {
       this.isAnyDenied = true;
@@ -108,7 +115,7 @@ function verdictLine({ text, reasons }: GuardVerdict): string {
 
 function verdictJson(
   reference: string,
-  verdict: GuardVerdict,
+  verdict: AddressedVerdict,
   { showSecrets, language }: GuardOptions,
 ): object {
   const { reasons, open, ...rest } = verdict;

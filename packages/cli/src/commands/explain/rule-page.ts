@@ -1,4 +1,4 @@
-/** The pages of `uri grammar` for people: a rule with what it uses and its diagram, and the list of the rules. */
+/** The pages of `uri explain --diagram` for people: a rule with what it uses and its diagram, and the list of the rules. */
 
 import { trackOf } from "@urikit/explain/grammar";
 import type { Screen } from "@urikit/explain/layout";
@@ -68,7 +68,7 @@ export function listPage(grammar: Grammar, { width, colors }: Screen): string[] 
 }
 
 /** The text after the sign of equality, without comments. */
-function inOneLine({ text }: GrammarRule): string {
+export function inOneLine({ text }: GrammarRule): string {
   const lines = text.split("\n").map((line) => line.replace(/(?:^|\s);.*$/s, ""));
   return lines
     .join(" ")

@@ -1,22 +1,14 @@
-/** `uri scheme`: what is known about a scheme: its registration, and what urikit can read of it. */
+/** What `uri explain` knows about a scheme: its registration, and what urikit can read of it. */
 
 import { documentOf, schemeName, type Words } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import { padded, wrapped } from "@urikit/explain/layout";
-import { SENTENCES } from "@urikit/explain/words/en";
 import { type AnyScheme, standardSchemes } from "@urikit/schemes";
 import { connectionSchemes } from "@urikit/schemes/connection";
 import { type Registration, registrationOf, registryDate } from "@urikit/schemes/registry";
-import type { Command } from "commander";
-import { UriSyntaxError } from "urikit";
 import { printable } from "urikit/display";
-import { characterAt } from "urikit/foundation";
 import { type Statement, type StatementValue, statement } from "urikit/words";
-import { declareList } from "../declaration.ts";
-import { wordsOfData } from "../language/spoken.ts";
-import type { ListOptions } from "../lines/list-options.ts";
-import { runList } from "../lines/run.ts";
-import { type CommandId, text } from "../words/text.ts";
+import { type CommandId, text } from "../../words/text.ts";
 
 /** The facts about a scheme. */
 interface Knowledge {
@@ -25,50 +17,36 @@ interface Knowledge {
   readonly scheme: AnyScheme | undefined;
 }
 
-export function declare(command: Command): void {
-  declareList(command, {
-    usage: "[options] [NAME ...]",
-    examples: ["uri scheme gopher", "uri scheme --json ldap x-own"],
-  });
+/** An entry of a scheme, as data. */
+export type SchemeEntry = { readonly kind: "scheme"; readonly id: string } & ReturnType<typeof schemeFactsOf>;
+
+/** The names of the schemes that urikit can read. */
+export const SCHEME_NAMES: readonly string[] = [...standardSchemes.keys()].sort();
+
+/** §3.1: `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, with a colon. */
+const WITH_COLON = /^([A-Za-z][A-Za-z0-9+.-]*):$/;
+
+/**
+ * The scheme that a word names, in any case; undefined if nobody knows a scheme of that name, unless a colon says that it
+ * is one.
+ */
+export function schemeMeantBy(word: string, words: Words): SchemeEntry | undefined {
+  const withColon = WITH_COLON.exec(word)?.[1];
+  const known = knowledgeOf((withColon ?? word).toLowerCase());
+  const isKnown = known.registration !== undefined || known.scheme !== undefined;
+  if (withColon === undefined && !isKnown && !connectionSchemes.has(known.name)) return undefined;
+  return { kind: "scheme", id: known.name, ...schemeFactsOf(known, words) };
 }
 
-export function run(options: ListOptions): Promise<number> {
-  const words = wordsOfData(options.language);
-  const shared = {
-    subject: "name",
-    masksSecrets: true,
-    json: (text: string) => schemeJson(text, knowledgeOf(text), words),
-  } as const;
-  return runList({ ...shared, line: (text) => lineOf(knowledgeOf(text), words) }, options, {
-    ...shared,
-    page: (text, screen) => page(knowledgeOf(text), screen),
-  });
+function knowledgeOf(name: string): Knowledge {
+  return { name, registration: registrationOf(name), scheme: standardSchemes.get(name) };
 }
 
-/** Takes a name with or without its colon, in any case. */
-function knowledgeOf(text: string): Knowledge {
-  const name = text.replace(/:$/, "");
-  requireScheme(name);
-  const lower = name.toLowerCase();
-  return { name: lower, registration: registrationOf(lower), scheme: standardSchemes.get(lower) };
-}
-
-/** §3.1: `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`. */
-function requireScheme(name: string): void {
-  const bad = /^[A-Za-z]/.test(name) ? name.search(/[^-+.A-Za-z0-9]/) : 0;
-  if (bad < 0) return;
-  const [code, rule, section] = ["invalid-scheme", "scheme", "RFC 3986 §3.1"] as const;
-  const expected = statement("scheme-form");
-  const problem = statement(code, expected, rule, statement("not-scheme-form"), characterAt(name, bad));
-  throw new UriSyntaxError({ code, input: name, index: bad, rule, section, expected, problem }, SENTENCES);
-}
-
-function schemeJson(text: string, { name, registration, scheme }: Knowledge, words: Words): object {
+function schemeFactsOf({ name, registration, scheme }: Knowledge, words: Words) {
   const { defaultPort, emptyPath, rules, specification, origin, standing } = scheme ?? {};
+  const title = registration === undefined ? name : schemeName({ scheme: name, ...registration });
   return {
-    name: text,
-    valid: true,
-    scheme: name,
+    title: typeof title === "string" ? title : words.say(title),
     status: registration?.status,
     description:
       registration?.status === "experimental" ? words.text("experimental-scheme") : registration?.description,
@@ -115,26 +93,11 @@ function connectionFact(name: string): Statement | undefined {
   return kind && said("about-connections", documentOf({ ...kind, standing: "custom" }));
 }
 
-/** The line for a line of a list. */
-function lineOf({ name, registration, scheme }: Knowledge, words: Words): string {
-  return text(words, "about-line", name, registrationFact(registration), ...schemeFacts(name, scheme));
-}
-
-function schemeFacts(name: string, scheme: AnyScheme | undefined): readonly Statement[] {
-  if (scheme === undefined) return [connectionFact(name) ?? said("about-unknown")];
-  const { specification, origin, defaultPort } = scheme;
-  const document = documentOf(scheme);
-  return [
-    origin === specification
-      ? said("about-specified-in", document)
-      : said("about-originally", document, origin),
-    defaultPort === undefined ? said("about-no-port") : said("about-of-port", defaultPort),
-  ];
-}
-
 const LABEL = 10;
 
-function page({ name, registration, scheme }: Knowledge, { colors, width, words }: Screen): string {
+/** The page of a scheme. */
+export function schemePage(id: string, { colors, width, words }: Screen): string[] {
+  const { name, registration, scheme } = knowledgeOf(id);
   const rows: readonly (readonly [`about-${string}` & CommandId, StatementValue | undefined])[] = [
     ["about-scheme", name],
     ["about-name", registration && schemeName({ scheme: name, ...registration })],
@@ -149,17 +112,15 @@ function page({ name, registration, scheme }: Knowledge, { colors, width, words 
     ["about-port", scheme && (scheme.defaultPort ?? said("report-none"))],
     ["about-normal", scheme && normalFact(scheme)],
   ];
-  return rows
-    .flatMap(([label, value]) => {
-      if (value === undefined) return [];
-      const fact = typeof value === "object" ? words.say(value) : String(value);
-      const [first = "", ...more] = wrapped(fact, width - LABEL, "");
-      return [
-        colors.dim(padded(text(words, label), LABEL)) + first,
-        ...more.map((line) => " ".repeat(LABEL) + line),
-      ];
-    })
-    .join("\n");
+  return rows.flatMap(([label, value]) => {
+    if (value === undefined) return [];
+    const fact = typeof value === "object" ? words.say(value) : String(value);
+    const [first = "", ...more] = wrapped(fact, width - LABEL, "");
+    return [
+      colors.dim(padded(text(words, label), LABEL)) + first,
+      ...more.map((line) => " ".repeat(LABEL) + line),
+    ];
+  });
 }
 
 /** The rules of normalization on the level `scheme` for it. */
