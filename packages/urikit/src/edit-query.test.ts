@@ -24,6 +24,16 @@ describe("§3.4: the pairs of a query edited", () => {
       },
       "a=1&b=2",
     ],
+    [
+      "a=1&b=2&a=3",
+      {
+        replace: [
+          ["a", "x"],
+          ["c", 1],
+        ],
+      },
+      "a=x&b=2",
+    ],
     ["a=1&b", { set: [["a"]], append: [["b", ""]] }, "a&b&b="],
     ["a=1", { append: [["q", "a&b=c+d"]] }, "a=1&q=a%26b%3Dc%2Bd"],
     ["a=1&b&a=%31&a=1&b=", { dedupe: true }, "a=1&b&b="],

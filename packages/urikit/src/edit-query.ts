@@ -18,6 +18,8 @@ export interface QueryEdits {
   readonly keep?: Iterable<string> | undefined;
   /** Gives the first pair with this key this value, and drops the other ones; appends the pair if there is no such key. */
   readonly set?: Iterable<QueryDatum> | undefined;
+  /** Gives the first pair with this key this value, and drops the other ones; nothing, if there is no such key. */
+  readonly replace?: Iterable<QueryDatum> | undefined;
   /** Pairs that come after all others. */
   readonly append?: Iterable<QueryDatum> | undefined;
   /** Whether a pair is dropped that is the same as an earlier one, by syntax (§6.2.2): `%7E` is `~`. */
@@ -67,11 +69,12 @@ export function editQuery(reference: ReferenceLike, edits: QueryEdits): string {
 
 /** The pairs as they are written, after the edits. */
 function edited(written: readonly string[], edits: QueryEdits): readonly string[] {
-  const { drop, keep, set, append, dedupe, sort } = edits;
+  const { drop, keep, set, replace, append, dedupe, sort } = edits;
   let pairs = written;
   if (drop !== undefined) pairs = pairs.filter(not(hasKeyLike(drop)));
   if (keep !== undefined) pairs = pairs.filter(hasKeyLike(keep));
-  if (set !== undefined) pairs = withPairs(pairs, set);
+  if (set !== undefined) pairs = withPairs(pairs, set, "set");
+  if (replace !== undefined) pairs = withPairs(pairs, replace, "replace");
   if (append !== undefined) {
     requireList(append, "append");
     pairs = [...pairs, ...Array.from(append, writePair)];
@@ -131,9 +134,13 @@ function likePattern(pattern: string): (key: string) => boolean {
   };
 }
 
-/** The pairs with the values of some keys set, each in the place of the first pair with its key. */
-function withPairs(pairs: readonly string[], data: Iterable<QueryDatum>): readonly string[] {
-  requireList(data, "set");
+/** The pairs with the values of some keys set, each in the place of the first pair with its key; or, by `set`, at the end. */
+function withPairs(
+  pairs: readonly string[],
+  data: Iterable<QueryDatum>,
+  edit: "set" | "replace",
+): readonly string[] {
+  requireList(data, edit);
   const set = new Map(Array.from(data, (datum) => [keyOf(writePair(datum)), writePair(datum)]));
   const missing = new Map(set);
   const replaced = pairs.flatMap((pair) => {
@@ -142,7 +149,7 @@ function withPairs(pairs: readonly string[], data: Iterable<QueryDatum>): readon
     if (written === undefined) return pair;
     return missing.delete(key) ? written : [];
   });
-  return [...replaced, ...missing.values()];
+  return edit === "set" ? [...replaced, ...missing.values()] : replaced;
 }
 
 /** The pairs without those whose normal form came before (§6.2.2.2). */

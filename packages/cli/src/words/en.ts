@@ -81,6 +81,9 @@ export const en = {
   "set-nothing": () => "set: nothing is to be set; uri set --help lists what can be",
   "set-new-alone": () => "set: --new makes a reference, and reads none; leave the other out",
   "set-new-refused": (reason, ...picture) => [`set --new: ${reason}`, ...picture].join("\n  "),
+  "component-pair": (option, ...names) => `${option} takes NAME=VALUE; NAME is one of ${names.join(", ")}`,
+  "component-twice": (command, name) => `${command}: the ${name} is given twice`,
+  "component-none": (command, name) => `${command}: --each: no value for the ${name}`,
   "component-refused": (command, option, reason) => `${command}: ${option}: ${reason}`,
   "no-ascii-form": (reason) => `the name has no ASCII form: ${reason}`,
   "segment-of-dots": (command, dots) =>

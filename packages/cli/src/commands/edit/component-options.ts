@@ -3,6 +3,7 @@
 import { type Command, Option } from "commander";
 import { type Component, type ComponentsInit, compose, encode, UriSyntaxError } from "urikit";
 import { reasonStatement, statement } from "urikit/words";
+import { repeatable } from "../../declaration.ts";
 import { UsageError } from "../../exit.ts";
 
 /** The options: a text, or false for `--no-…`. */
@@ -13,6 +14,10 @@ export type ComponentOptions = {
   readonly password?: string | false;
   /** Whether the values are percent-encoded already. */
   readonly encoded?: true;
+  /** `NAME=DATA`, where the component is absent. */
+  readonly default: readonly string[];
+  /** `NAME=TEXT`, percent-encoded already. */
+  readonly written: readonly string[];
 };
 
 /** The parts of a userinfo that are given; undefined stays as it is, false removes the part. */
@@ -23,8 +28,10 @@ export interface UserinfoParts {
 
 /** The given values: components to write or, where undefined, to remove; and parts of the userinfo. */
 export interface GivenComponents {
-  readonly components: ComponentsInit;
+  readonly components: { readonly [name in Component]?: string | undefined };
   readonly userinfo: UserinfoParts;
+  /** The components that a reference gets where it lacks them. */
+  readonly defaults: readonly (readonly [name: Component, data: string])[];
 }
 
 /** Each component, what it is called in the help, and the options that say the same in parts. */
@@ -53,7 +60,35 @@ export function declareComponents(command: Command): void {
     .option(
       "--encoded",
       "userinfo, path, query and fragment are percent-encoded already: change nothing in them",
+    )
+    .addOption(
+      repeatable(
+        "--written <NAME=TEXT>",
+        "a component that is percent-encoded already, though others are not",
+      ),
+    )
+    .addOption(repeatable("--default <NAME=DATA>", "a component for the references that lack it"));
+}
+
+/**
+ * The names and values of `NAME=VALUE`. An authority is not named: it has components of its own.
+ *
+ * @throws {UsageError} If one of them names no component.
+ */
+export function namedValues(
+  texts: readonly string[],
+  option: string,
+): readonly (readonly [Component, string])[] {
+  return texts.map((text) => {
+    const end = text.indexOf("=");
+    const [name] = OPTIONS.find(([known]) => known === text.slice(0, end) && known !== "authority") ?? [];
+    if (name !== undefined) return [name, text.slice(end + 1)];
+    throw new UsageError(
+      "component-pair",
+      option,
+      ...OPTIONS.map(([known]) => known).filter((known) => known !== "authority"),
     );
+  });
 }
 
 /** The characters that each component may not hold (App. A): they are data. Without an entry, nothing is encoded. */
@@ -74,11 +109,20 @@ export function componentsOf(options: ComponentOptions, command: string): GivenC
   for (const [name] of OPTIONS) {
     const value = options[name];
     if (value === undefined) continue;
-    components[name] = value === false ? removed(name) : written(name, value, { ...options, command });
+    components[name] =
+      value === false ? removed(name) : written(name, value, { encoded: options.encoded, command });
   }
+  for (const [name, text] of namedValues(options.written, "--written")) {
+    if (name in components) throw new UsageError("component-twice", command, name);
+    components[name] = written(name, text, { encoded: true, command });
+  }
+  const defaults = namedValues(options.default, "--default").map(
+    ([name, data]) => [name, written(name, data, { encoded: options.encoded, command })] as const,
+  );
   const { user, password } = options;
   return {
     components,
+    defaults,
     userinfo: { user: user && encode(user, "userinfo"), password: password && encode(password, "userinfo") },
   };
 }
@@ -88,7 +132,11 @@ function removed(name: Component): string | undefined {
   return name === "path" ? "" : undefined;
 }
 
-function written(name: Component, value: string, options: ComponentOptions & { command: string }): string {
+function written(
+  name: Component,
+  value: string,
+  options: { readonly encoded: true | undefined; readonly command: string },
+): string {
   const forbidden = options.encoded ? undefined : FORBIDDEN[name];
   try {
     const text =

@@ -10,6 +10,7 @@ export interface DataOptions {
   readonly appendSegment: readonly string[];
   readonly addQuery: readonly string[];
   readonly setQuery: readonly string[];
+  readonly replaceQuery: readonly string[];
   readonly dropQuery: readonly string[];
   readonly keepQuery: readonly string[];
   readonly sortQuery?: true;
@@ -23,6 +24,9 @@ export function declareData(command: Command): void {
     .addOption(repeatable("--append-segment <DATA>", "add a segment to the path"))
     .addOption(repeatable("--add-query <KEY=VALUE>", "add a pair to the query; KEY alone has no value"))
     .addOption(repeatable("--set-query <KEY=VALUE>", "give the pair with the key this value, or add it"))
+    .addOption(
+      repeatable("--replace-query <KEY=VALUE>", "give the pair with the key this value, if it is there"),
+    )
     .addOption(repeatable("--drop-query <KEY>", "remove the pairs with the key; * is any text, as in utm_*"))
     .addOption(repeatable("--keep-query <KEY>", "remove all other pairs; * is any text"))
     .option("--dedupe-query", "remove pairs that are the same as an earlier one")
@@ -32,11 +36,13 @@ export function declareData(command: Command): void {
 
 /** The edits of the query. An option that is not given asks for none. */
 export function queryEditsOf(options: DataOptions): QueryEdits {
-  const { addQuery, setQuery, dropQuery, keepQuery, sortQuery, dedupeQuery, queryDelimiter } = options;
+  const { addQuery, setQuery, replaceQuery, dropQuery, keepQuery, sortQuery, dedupeQuery, queryDelimiter } =
+    options;
   return {
     drop: dropQuery.length > 0 ? dropQuery : undefined,
     keep: keepQuery.length > 0 ? keepQuery : undefined,
     set: setQuery.map((pair) => datumOf(pair, "--set-query")),
+    replace: replaceQuery.map((pair) => datumOf(pair, "--replace-query")),
     append: addQuery.map((pair) => datumOf(pair, "--add-query")),
     dedupe: dedupeQuery,
     sort: sortQuery,

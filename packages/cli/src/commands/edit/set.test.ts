@@ -59,6 +59,30 @@ describe("uri set", () => {
     expect(stderr).toContain('expected a path that begins with "/" (§3.3)');
   });
 
+  it("RFC 3986 §3: --default is for what is absent, --written for what is encoded, --each for each value", async () => {
+    expect(await after("//h", "--default", "scheme=http", "--default", "port=80")).toBe("http://h:80");
+    expect(await after("x://h:1/a", "--default", "scheme=http", "--default", "path=b")).toBe("x://h:1/a");
+    expect(await after("x:a", "--written", "query=%26", "--fragment", "%26")).toBe("x:a?%26#%2526");
+    expect(await after("//h/", "--each", "port=1 2", "--each", "scheme=a b")).toBe(
+      "a://h:1/\nb://h:1/\na://h:2/\nb://h:2/",
+    );
+    expect(objects((await uri(["set", "--json", "--each", "host=a \u00e9", "//h"])).stdout)).toEqual([
+      { reference: "//h", valid: true, result: "//a" },
+      { reference: "//h", valid: true, result: "//xn--9ca" },
+    ]);
+  });
+
+  it("RFC 3986 §3.3: a path gets the slash without which it cannot follow an authority", async () => {
+    expect(await after("http://h?q", "--path", "a")).toBe("http://h/a?q");
+    expect(await after("x:b", "--path", "a", "--host", "h")).toBe("x://h/a");
+    expect(await after("x://h/b", "--path", "a", "--no-host")).toBe("x:a");
+    expect(await after("x:b", "--path", "a")).toBe("x:a");
+  });
+
+  it("RFC 3986 §3.4: --replace-query adds nothing", async () => {
+    expect(await after("?a=1&b&a=2", "--replace-query", "a=3", "--replace-query", "c=4")).toBe("?a=3&b");
+  });
+
   it("RFC 3987 §3.1: a host of another script is written as its A-labels", async () => {
     expect(await after("http://h/", "--host", "Bücher.example")).toBe("http://xn--bcher-kva.example/");
   });
@@ -70,6 +94,11 @@ describe("uri set", () => {
     [["--port", "x"], 'set: --port: "x" is not allowed in a port'],
     [["--scheme", "1"], "set: --scheme: "],
     [["--encoded", "--path", "a b"], "set: --path: a space is not allowed"],
+    [["--default", "authority=a"], "--default takes NAME=VALUE; NAME is one of scheme, userinfo,"],
+    [["--written", "path=a b"], "set: --path: a space is not allowed"],
+    [["--written", "port=1", "--port", "1"], "set: the port is given twice"],
+    [["--each", "port=1 2", "--each", "port=3"], "set: the port is given twice"],
+    [["--each", "port= "], "set: --each: no value for the port"],
     [["--add-query", ""], "--add-query takes KEY=VALUE or KEY"],
     [
       ["--authority", "a", "--host", "b"],
@@ -104,6 +133,7 @@ describe("uri set --new", () => {
     [["--scheme", "x", "--path", "//a"], "x:/.//a"],
     [["--path", "a:b"], "./a:b"],
     [["--host", "h", "--user", "me@x", "--port", "80"], "//me%40x@h:80"],
+    [["--host", "h", "--path", "a"], "//h/a"],
     [["--query", ""], "?"],
     [["--fragment", "100 %"], "#100%20%25"],
   ])("RFC 3986 §5.3: %j", async (options, reference) => {
@@ -118,7 +148,6 @@ describe("uri set --new", () => {
   });
 
   it.each([
-    [["--host", "h", "--path", "a"], 'set --new: expected a path that begins with "/"'],
     [["--user", "me", "--path", "a"], "set --new: expected a userinfo that reads back as given"],
     [[], "set: nothing is to be set"],
     [["--host", "a", "http://a/"], "set: --new makes a reference, and reads none"],

@@ -3,9 +3,10 @@
  * nothing else (RFC 3986 §5.3).
  */
 
+import { Buffer } from "node:buffer";
 import type { Command } from "commander";
 import { parse } from "urikit";
-import { declareList } from "../../declaration.ts";
+import { declareList, repeatable } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { UsageError, VALID } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -15,8 +16,11 @@ import { reasonAndPicture } from "../base.ts";
 import { type ComponentOptions, declareComponents, withAsciiHost } from "./component-options.ts";
 import { ReferenceEdit } from "./edit.ts";
 import { type DataOptions, declareData } from "./query-options.ts";
+import { variantsOf } from "./variants.ts";
 
-export type SetOptions = ListOptions & ComponentOptions & DataOptions & { readonly new?: true };
+export type SetOptions = ListOptions &
+  ComponentOptions &
+  DataOptions & { readonly new?: true; readonly each: readonly string[] };
 
 export function declare(command: Command): void {
   declareList(command, {
@@ -26,7 +30,8 @@ export function declare(command: Command): void {
       "keys, values, users and passwords are encoded whole. What would be read as",
       "something else is refused, and a pair that is not edited stays as it is written.",
       "First components change, then segments are added, then the query is edited:",
-      "drop and keep, set, add, dedupe, sort.",
+      "drop and keep, set, replace, add, dedupe, sort. A path that follows an authority",
+      "gets its first /. NAME is that of a component, such as port.",
       "",
       "With --new no reference is read. Without --scheme the result is a relative",
       "reference, without --host and --authority it has no authority.",
@@ -34,24 +39,37 @@ export function declare(command: Command): void {
     examples: [
       "uri set --scheme https --no-port http://example.com:80/",
       "uri set --drop-query 'utm_*' --sort-query < links.txt",
+      "uri set --each 'port=80 8080' --default scheme=https //example.com/",
       "uri set --append-segment 'my file' --add-query 'q=a&b' http://example.com/x",
       "uri set --new --scheme https --host example.com --append-segment AC/DC",
       "uri set --new --scheme mailto --path me@example.com --add-query 'subject=50 %'",
     ],
-  }).option("--new", "make a new reference of the values, and read none");
+  })
+    .option("--new", "make a new reference of the values, and read none")
+    .addOption(
+      repeatable("--each <NAME=VALUES>", "a line for each of the values, which have spaces between them"),
+    );
   declareComponents(command);
   declareData(command);
 }
 
 export async function run(options: SetOptions): Promise<number> {
-  const edit = new ReferenceEdit(await withAsciiHost(options, "set"), "set");
-  if (edit.isEmpty) throw new UsageError("set-nothing");
-  if (options.new) return printNew(edit, options);
-  const result = (text: string) => edit.apply(parse(text));
+  const edits: ReferenceEdit[] = [];
+  for (const variant of variantsOf(options, options.each))
+    edits.push(new ReferenceEdit(await withAsciiHost(variant, "set"), "set"));
+  if (edits.some(({ isEmpty }) => isEmpty)) throw new UsageError("set-nothing");
+  if (options.new) return printNew(edits, options);
+  const results = (text: string) => {
+    const reference = parse(text);
+    return edits.map((edit) => edit.apply(reference));
+  };
   return runList(
     {
-      line: result,
-      json: (text) => ({ reference: text, valid: true, result: result(text) }),
+      line: (text) => results(text).join("\n"),
+      json: (text) => {
+        const lines = results(text).map((result) => jsonLine({ reference: text, valid: true, result }));
+        return Buffer.from(lines.join("\n"));
+      },
     },
     options,
   );
@@ -59,20 +77,21 @@ export async function run(options: SetOptions): Promise<number> {
 
 /** @throws {UsageError} If a reference is given too. */
 async function printNew(
-  edit: ReferenceEdit,
+  edits: readonly ReferenceEdit[],
   { references, input, json, stdio }: SetOptions,
 ): Promise<number> {
   if (references.length > 0 || input.length > 0) throw new UsageError("set-new-alone");
-  const result = made(edit);
-  const line = json ? jsonLine({ reference: "", valid: true, result }) : result;
-  await new Output(stdio.stdout).write(`${line}\n`);
+  const output = new Output(stdio.stdout);
+  for (const result of made(edits))
+    await output.write(`${json ? jsonLine({ reference: "", valid: true, result }) : result}\n`);
   return VALID;
 }
 
 /** @throws {UsageError} If the parts do not make the reference that they are the parts of. */
-function made(edit: ReferenceEdit): string {
+function made(edits: readonly ReferenceEdit[]): readonly string[] {
+  const nothing = parse("");
   try {
-    return edit.apply(parse(""));
+    return edits.map((edit) => edit.apply(nothing));
   } catch (error) {
     throw new UsageError("set-new-refused", ...reasonAndPicture(error));
   }

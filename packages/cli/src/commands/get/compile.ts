@@ -41,6 +41,14 @@ export async function compile(format: string, options: FillOptions): Promise<Fil
   };
 }
 
+/** Whether a format asks for a host in another writing, which only a host beyond ASCII needs: then lines may be IRIs. */
+export function asksForScript(format: string): boolean {
+  return readFormat(format).some(
+    (part) =>
+      typeof part !== "string" && part.filters.some(({ name }) => name === "unicode" || name === "ascii"),
+  );
+}
+
 /** The format as a template of `@urikit/lists`, if it asks for nothing but components as they are written. */
 export function templateOf(format: string, { own }: Writing): readonly TemplatePart[] | undefined {
   if (format.length > LONGEST_TEMPLATE) return undefined;

@@ -23,6 +23,17 @@ describe("uri get", () => {
     expect(await got(format, WHOLE)).toBe(line);
   });
 
+  it("RFC 3987 §3.1: a format that asks for a host in ASCII or Unicode takes IRIs", async () => {
+    const iri = "https://r\u00e4ksm\u00f6rg\u00e5s.se/\u00e4?a";
+    expect(await got("{host|ascii} {host|unicode} {path}", iri)).toBe(
+      "xn--rksmrgs-5wao1o.se r\u00e4ksm\u00f6rg\u00e5s.se /%C3%A4",
+    );
+    expect((await uri(["get", "{host}", iri])).status).toBe(1);
+    const { stdout, stderr } = await uri(["get", "{host|ascii}"], "http://\u00e9 a/\nhttp://a/\n");
+    expect(stdout).toBe("\na\n");
+    expect(stderr).toContain("<stdin>:1:");
+  });
+
   it("RFC 3986 §3.2.1, §7.5: shows a terminal a secret only with --show-secrets; a pipe gets the data", async () => {
     const args = ["get", "{password} {query:next}", "foo://me:pw@h.example/?next=http://a:b@c/"];
     expect((await uri(args)).stdout).toBe("pw http://a:b@c/\n");

@@ -9,7 +9,7 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import { referenceErrors } from "../../lines/reference-errors.ts";
 import { runList } from "../../lines/run.ts";
 import type { QueryDelimiter } from "../../option-values.ts";
-import { compile, templateOf } from "./compile.ts";
+import { asksForScript, compile, templateOf } from "./compile.ts";
 import { EXACT, OCTETS, SAFE } from "./writing.ts";
 
 export interface GetOptions extends ListOptions {
@@ -42,7 +42,8 @@ export function declare(command: Command): void {
       "",
       "{{ and }} are braces, \\t a TAB, \\n a line end; \\ takes a meaning away, as in",
       "{query:a\\|b}. A terminal is shown *** for a password or another secret; a file or",
-      "a pipe gets the data as it is.",
+      "a pipe gets the data as it is. A format with |unicode or |ascii takes IRIs too,",
+      "each as its URI (RFC 3987 §3.1).",
     ],
     examples: [
       "uri get '{host}\\t{port|default}\\t{query:utm_source|decode}' < links.txt",
@@ -62,11 +63,13 @@ export async function run(options: GetOptions): Promise<number> {
   const [format] = options.operands;
   const writing = json ? EXACT : raw ? OCTETS : SAFE;
   const filled = await compile(format, { delimiter: options.queryDelimiter ?? "&", writing });
-  const read = readerFor(options);
+  const toUri = asksForScript(format) ? (await import("./hosts.ts")).uriOf : undefined;
+  const reader = readerFor(options);
+  const read = toUri === undefined ? reader : (text: string) => reader(toUri(text));
   const template = stdio.stdout.isTTY === true ? undefined : templateOf(format, SAFE);
   return runList(
     {
-      ...referenceErrors(),
+      ...(toUri === undefined && referenceErrors()),
       masksSecrets: hidesSecrets(options),
       line: raw ? (text) => octetsOf(filled(read(text))) : (text) => filled(read(text)),
       json: (text) => {

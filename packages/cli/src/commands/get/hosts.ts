@@ -3,7 +3,13 @@
 import { InvalidLineError, withMessage } from "@urikit/explain";
 import { decode, type UriReference } from "urikit";
 import { toAscii, toUnicode } from "urikit/idna";
+import { isIriReference, toUri } from "urikit/iri";
 import { reasonStatement, statement } from "urikit/words";
+
+/** The URI of an IRI (RFC 3987 §3.1); what is not an IRI stays. */
+export function uriOf(text: string): string {
+  return isIriReference(text) ? toUri(text) : text;
+}
 
 /** The Unicode form of a name; a name without such a form, and an address, stay as they are written. */
 export function unicodeHost(host: string, { hostKind }: UriReference): string {
