@@ -34,6 +34,10 @@ export const PACKAGES = {
     node: "src/node",
   },
   lists: { imports: "urikit urikit/foundation", node: "src/node" },
+  where: {
+    imports:
+      "urikit urikit/foundation urikit/words @urikit/audit @urikit/guard @urikit/lists @urikit/lists/engine",
+  },
   anatomy: { imports: "urikit urikit/display urikit/syntax" },
   explain: {
     imports: `urikit urikit/display urikit/foundation urikit/syntax urikit/web urikit/context urikit/idna urikit/iri urikit/uri-template urikit/words urikit/words/*
@@ -45,6 +49,7 @@ export const PACKAGES = {
     imports: `urikit urikit/display urikit/context urikit/foundation urikit/idna urikit/iri urikit/uri-template urikit/words
       @urikit/schemes
       @urikit/schemes/* @urikit/surt @urikit/domains @urikit/documents @urikit/documents/node @urikit/documents/words/* @urikit/lists @urikit/lists/node
+      @urikit/where @urikit/where/* @urikit/where/words/*
       @urikit/programs @urikit/programs/words/* @urikit/standards @urikit/standards/grammars @urikit/standards/words/*
       @urikit/audit @urikit/audit/at-once @urikit/audit/words/* @urikit/guard @urikit/guard/words/*
       @urikit/explain @urikit/explain/* @urikit/explain/words/*`,

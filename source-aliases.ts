@@ -33,6 +33,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   audit: ["at-once", "words/en", "words/zh"],
   documents: ["node", "words/en", "words/zh"],
   lists: ["node", "engine"],
+  where: ["lines", "words/en", "words/zh"],
   anatomy: ["parts"],
   explain: [
     "catalogue",

@@ -77,6 +77,8 @@ const WEIGHTS = [
   // A part of it reads options as they were given, without what other code put on all objects.
   { names: "checkLines", limit: 13650, from: "@urikit/lists" },
   { names: "normalizeLines", limit: 22800, from: "@urikit/lists" },
+  // Expressions are a quarter of it, the rest is urikit: parse, equal and the pairs of queries.
+  { names: "where", limit: 15500, from: "@urikit/where" },
   // Names in rows, and text from right to left, are what it needs most for; it parses, and weighs what `parse` gained.
   { names: "UriAnatomyElement", limit: 12250, from: "@urikit/anatomy" },
 ];

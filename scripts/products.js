@@ -36,6 +36,7 @@ const COMPILED = [
   "audit",
   "documents",
   "lists",
+  "where",
   "anatomy",
   "explain",
   "eslint-plugin",

@@ -19,7 +19,7 @@ const VALUES: readonly unknown[] = [
 const ENTRIES = [
   /^urikit(?:\/(?:iri|idna|uri-template|formats|context|web|display))?$/,
   /^@urikit\/schemes(?:\/(?!define|wrapper|words).*)?$/,
-  /^@urikit\/(?:surt|domains|anatomy\/parts|programs|standards(?:\/grammars)?|documents|lists(?:\/node)?)$/,
+  /^@urikit\/(?:surt|domains|anatomy\/parts|programs|standards(?:\/grammars)?|documents|lists(?:\/node)?|where)$/,
   /^@urikit\/(?:audit(?:\/at-once)?|guard(?:\/node)?|drop-ins(?:\/ajv)?|fast-uri|uri-js|relative-to-absolute-iri)$/,
   /^@urikit\/(?:punycode|tr46|url-template)$/,
 ];
@@ -60,6 +60,9 @@ const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   safeLink: [URI, {}],
   splitValues: [["host"]],
   templateLines: [["a"], {}],
+  judgesFor: ["valid", {}],
+  readWhere: ["valid"],
+  where: ["valid", {}],
 };
 
 /** The words of errors that V8 makes. A class that is given as a function is called, and says so itself. */

@@ -71,6 +71,7 @@ const PACKAGES = [
   ["explain", "@urikit/explain"],
   ["documents", "@urikit/documents"],
   ["lists", "@urikit/lists"],
+  ["where", "@urikit/where"],
   ["drop-ins", "@urikit/drop-ins"],
   ["fast-uri", "@urikit/fast-uri"],
   ["uri-js", "@urikit/uri-js"],

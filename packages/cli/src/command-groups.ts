@@ -5,7 +5,7 @@ export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: read
   ["Look", ["inspect", "parse", "get", "check", "audit", "plan", "standards", "explain"]],
   ["Change", ["normalize", "set", "repair", "expand", "encode", "decode", "redact"]],
   ["Relate", ["resolve", "relativize", "compare", "confuse", "guard"]],
-  ["Lists", ["report", "unique", "extract"]],
+  ["Lists", ["where", "report", "unique", "extract"]],
   ["Help", ["help"]],
 ];
 
@@ -49,7 +49,9 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     quote: "encode",
     sanitize: "redact",
     scheme: "explain",
+    select: "where",
     show: "inspect",
+    sift: "where",
     sort: "normalize --to surt",
     split: "parse",
     ssrf: "guard",

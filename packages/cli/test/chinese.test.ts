@@ -128,6 +128,7 @@ const ON_REFERENCES = [
     "get {host|ascii}",
     "guard --policy open.json",
     "guard --json --policy strict.json",
+    "where --json invalid",
   ],
 ];
 

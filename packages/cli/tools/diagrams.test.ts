@@ -1,22 +1,28 @@
-// docs/diagrams are the diagrams of today's grammar, and docs/grammar.md shows every rule, by the letter.
+// docs/diagrams are the diagrams of today's grammar, docs/grammar.md shows every rule, by the letter, and docs/where.md those of
+// expressions.
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { GRAMMAR_IDS, grammarOf, ruleOf } from "@urikit/standards/grammars";
 import { describe, expect, it, test } from "vitest";
 import { products } from "./diagrams.ts";
 
 const root = new URL("../../../", import.meta.url);
-const page = readFileSync(new URL("docs/grammar.md", root), "utf8");
-const images = [...page.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path]) => `docs/${path}`);
+const pageOf = (name: string) => readFileSync(new URL(`docs/${name}.md`, root), "utf8");
+const page = pageOf("grammar");
+const imagesOf = (text: string) =>
+  [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path]) => `docs/${path}`);
+const made = products(fileURLToPath(root));
 
 test("the diagrams are up to date: node scripts/standards.js makes them", () => {
-  const files = products();
-  for (const [path, text] of files) expect(readFileSync(new URL(path, root), "utf8"), path).toBe(text);
-  const there = readdirSync(new URL("docs/diagrams", root)).map((name) => `docs/diagrams/${name}`);
-  expect(there.sort()).toEqual([...files.keys()].sort());
+  for (const [path, text] of made) expect(readFileSync(new URL(path, root), "utf8"), path).toBe(text);
+  const there = readdirSync(new URL("docs/diagrams", root), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".svg"))
+    .map((name) => `docs/diagrams/${name}`);
+  expect(there.sort()).toEqual([...made.keys()].sort());
 });
 
 test("Wikipedia, Syntax (000-12): the diagram of a URI has its parts and delimiters, in their order", () => {
-  const svg = products().get("docs/diagrams/at-a-glance.svg") ?? "";
+  const svg = made.get("docs/diagrams/at-a-glance.svg") ?? "";
   const texts = [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text);
   expect(texts).toEqual([
     ...["scheme", ":", "//", "userinfo", "@", "host", ":", "port", "path", "?", "query", "#", "fragment"],
@@ -27,8 +33,9 @@ test("Wikipedia, Syntax (000-12): the diagram of a URI has its parts and delimit
 });
 
 describe("docs/grammar.md", () => {
-  it("RFC 3986 Appendix A: shows the diagram of every rule, and no other", () => {
-    expect(images.sort()).toEqual([...products().keys()].sort());
+  it("RFC 3986 Appendix A: shows the diagram of every rule, and no other; docs/where.md those of expressions", () => {
+    const images = [...imagesOf(page), ...imagesOf(pageOf("where"))];
+    expect(images.sort()).toEqual([...made.keys()].sort());
   });
 
   it.each(GRAMMAR_IDS)("prints the rules of %s as the document does", (id) => {

@@ -138,7 +138,7 @@ function exactly(quoted: string): string {
 }
 
 /** The expression with the names that the document gives its rules. */
-function withNames(expression: Expression, named: ReadonlyMap<string, string>): GrammarExpression {
+export function withNames(expression: Expression, named: ReadonlyMap<string, string>): GrammarExpression {
   const inner = (one: Expression) => withNames(one, named);
   switch (expression.kind) {
     case "alternation":

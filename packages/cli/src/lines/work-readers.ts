@@ -116,6 +116,10 @@ export class WorkReaders {
         const { quietSigns } = await import("@urikit/audit/at-once");
         return quietLines({ ...options, signs: quietSigns(), verdict: work.verdict });
       }
+      case "where": {
+        const { whereReader } = await import("../commands/where/reader.ts");
+        return whereReader(work, options);
+      }
       case "valid":
         return validLines(options);
       case "encode":

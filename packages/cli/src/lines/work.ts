@@ -36,6 +36,13 @@ type WorkOnLines =
       /** The line for one of which an audit has nothing to say, with its line end. */
       readonly verdict: string;
     }
+  | {
+      readonly name: "where";
+      readonly expression: string;
+      readonly invert: boolean;
+      /** Whether a line end stands for each line that is given. */
+      readonly countsOnly: boolean;
+    }
   | { readonly name: "valid" | "encode" | "json" }
   | { readonly name: "line-keys"; readonly level: NormalizationLevel; readonly secret: Uint8Array }
   | { readonly name: "survey"; readonly distinct: boolean; readonly secret: Uint8Array }

@@ -2,12 +2,14 @@
 
 import { type Words, withSentences } from "@urikit/explain";
 import { ENGLISH as EXPLAINING } from "@urikit/explain/words/en";
+import { en as where } from "@urikit/where/words/en";
 import type { Catalogue } from "urikit/words";
 
 const counted = (count: string, one: string, several = `${one}s`) =>
   `${count} ${count === "1" ? one : several}`;
 
 export const en = {
+  ...where,
   "language-tag": () => "en",
   // Wrong usage: the command line
   "missing-argument": (name) => `missing required argument '${name}'`,
@@ -201,6 +203,9 @@ export const en = {
   "get-raw-json": () => "get: --raw is for lines; the JSON has the exact text",
   "get-raw-terminal": () => "get: --raw could steer this terminal: write to a file or a pipe",
   "get-format": (problem, format, caret) => `get: ${problem}\n  ${format}\n  ${caret}`,
+  // uri where
+  "where-expression": (problem, line, caret) => `where: ${problem}\n  ${line}\n  ${caret}`,
+  "where-policy": () => "where: denied needs the file of a policy: denied by FILE",
   "format-no-value": () => "expected a value in braces, such as {host}",
   "format-not-open": () => 'no "{" comes before this "}"; a brace by itself is "}}"',
   "format-not-closed": () => 'this "{" has no "}"; a brace by itself is "{{"',

@@ -110,6 +110,10 @@ const options: Readonly<Record<string, string>> = {
   "guard --resolve": "向 DNS 查询名称的地址，并逐个判断；没有地址的会被拒绝",
   "guard --policy": "允许访问什么，写成 JSON",
   "guard --iris": "允许 IRI：TEXT 是所判断和访问的 URI",
+  "where --count": "输出匹配的行数",
+  "where --invert": "输出不匹配的行",
+  "where --line-number": "在每一行之前输出行号和冒号",
+  "where --quiet": "什么也不输出：由退出状态说出有没有匹配的行",
   "report --no-distinct": "不统计不同的引用（每个都要占用内存）",
   "report --html": "把报告也写入 FILE：一个带图表的网页",
   "report --audit": "统计危险、误导或疏忽之处，与 uri audit 的发现相同",
@@ -240,6 +244,20 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
 
 不接受 .co.uk 或 .github.io 这样的主机：任何人都可以在其下注册。只有用 --resolve 才查询 TEXT 的主机，而访问时它的地址可能已经不同：那时请再判断。`,
   ],
+  where: [
+    "输出与表达式匹配的行，如同 grep",
+    `匹配的行按原样输出。EXPRESSION 比较
+
+  scheme、authority、userinfo、host、port、path、segment、query、fragment、
+  query.KEY          组成部分；单独写时：它是否存在
+  text               整行文字
+  code               该行为什么不合法，如同 uri check
+  finding、severity  uri audit 的发现：clean、hint、warning、danger
+
+用 =、!=、^=（开头）、$=（结尾）、*=（包含）、~（包含；host ~ .example.org：其下的名称）和 in (A, B)，端口和严重程度还可以用 <、<=、>、>=；也可以写 valid、invalid、“host in cidr BLOCK”、“equivalent to REFERENCE”、“programs disagree”和“denied by FILE”；用 not、and、or 和括号组合。
+
+不是引用的行没有组成部分：host = a 和 not host = a 都不成立。--invert 输出所有不匹配的行。退出状态与 grep 相同：有匹配的行为 0，没有为 1，用法错误为 2。`,
+  ],
   report: ["总结一个列表：合法与否及原因、方案、主机、不同的引用"],
   unique: [
     "输出等价的引用中的第一个",
@@ -299,7 +317,7 @@ const topics: Readonly<Record<string, string>> = {
 
   0   所有输入都合法；compare：等价
   1   有些输入不合法，无论它们变成了什么；compare：不等价；
-      audit、extract --audit 和 guard：有发现，或者拒绝
+      audit、extract --audit 和 guard：有发现，或者拒绝；where：没有匹配的行
   2   用法错误，或者文件无法读写；compare：输入不合法也是
 
 管道关闭时，命令安静地结束，状态为 0。

@@ -3,6 +3,7 @@
 import { zh as documents } from "@urikit/documents/words/zh";
 import { type Words, withSentences } from "@urikit/explain";
 import { CHINESE as EXPLAINING } from "@urikit/explain/words/zh";
+import { zh as where } from "@urikit/where/words/zh";
 import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
 
@@ -37,6 +38,7 @@ const OWN_REASONS: Readonly<Record<string, (reason: string) => string>> = {
 };
 
 const zh = {
+  ...where,
   "language-tag": () => "zh",
   // 用法错误：命令行
   "missing-argument": (name) => `缺少参数 ${name}`,
@@ -218,6 +220,9 @@ const zh = {
   "get-raw-json": () => "get：--raw 用于输出各行；JSON 中已是准确的文字",
   "get-raw-terminal": () => "get：--raw 的输出可能控制这个终端；请输出到文件或管道",
   "get-format": (problem, format, caret) => `get：${problem}\n  ${format}\n  ${caret}`,
+  // uri where
+  "where-expression": (problem, line, caret) => `where：${problem}\n  ${line}\n  ${caret}`,
+  "where-policy": () => "where：denied 需要策略文件：“denied by FILE”",
   "format-no-value": () => "格式中应有花括号里的值，例如 {host}",
   "format-not-open": () => "这个“}”之前没有“{”；单独的花括号写作“}}”",
   "format-not-closed": () => "这个“{”没有“}”；单独的花括号写作“{{”",

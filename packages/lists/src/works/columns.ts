@@ -74,7 +74,8 @@ export function columnNumber(name: ColumnName): number {
 /** The column of lines, which says where invalid ones lie. */
 const LINE = 0;
 
-class ColumnWork implements LineWork<ColumnRows> {
+/** Gives the rows of lines, by the memory of an engine. @experimental */
+export class ColumnWork implements LineWork<ColumnRows> {
   readonly #engine: Engine;
   /** The columns that are asked for, and their numbers. */
   readonly #columns: ReadonlyMap<ColumnName, number>;

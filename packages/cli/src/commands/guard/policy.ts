@@ -17,8 +17,14 @@ export interface PolicyOfOptions {
   readonly iris?: true;
 }
 
-/** @throws {UsageError} If nothing is allowed, or the file cannot be read, or there is no such policy. */
-export function policyFrom({ policy: path, scheme, allowHost, iris }: PolicyOfOptions): Policy {
+/**
+ * @param givenAs What names the file in an error.
+ * @throws {UsageError} If nothing is allowed, or the file cannot be read, or there is no such policy.
+ */
+export function policyFrom(
+  { policy: path, scheme, allowHost, iris }: PolicyOfOptions,
+  givenAs = path === undefined ? "guard" : `--policy ${path}`,
+): Policy {
   if (path === undefined && (scheme.length === 0 || allowHost.length === 0))
     throw new UsageError("guard-nothing-allowed");
   const mapIri = iris ? (iri: string) => toUri(iri, { toAscii }) : undefined;
@@ -27,11 +33,7 @@ export function policyFrom({ policy: path, scheme, allowHost, iris }: PolicyOfOp
     const schemes = withMore(written, "schemes", scheme);
     return readPolicy(withMore(schemes, "hosts", allowHost) as object, { isPublicSuffix, mapIri }); // it is checked there
   } catch (error) {
-    throw new UsageError(
-      "option-refused",
-      path === undefined ? "guard" : `--policy ${path}`,
-      reasonOf(error),
-    );
+    throw new UsageError("option-refused", givenAs, reasonOf(error));
   }
 }
 

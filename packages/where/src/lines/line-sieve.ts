@@ -1,0 +1,34 @@
+/** An expression as a question about one line after another, some of which may be no text. */
+
+import { WhereError } from "../fault.ts";
+import type { WhereJudges } from "../judges.ts";
+import { lineTest } from "../line-test.ts";
+import { readWhere } from "../read-expression.ts";
+import { TextFacts } from "../where.ts";
+
+/** Whether an expression is true of a line: of its text; or of a line that is no text, by the code of its error. @experimental */
+export type LineSieve = (text: string | undefined, code?: string) => boolean;
+
+/**
+ * The question that {@link whereLines} asks of each line of a list, for one that is read in another way.
+ *
+ * @throws {WhereError} If the expression is wrong.
+ * @throws {TypeError} If `expression` is not a string, or a judge that it needs is absent.
+ *
+ * @example
+ * ```ts
+ * import { lineSieve } from "@urikit/where/lines";
+ *
+ * const takes = lineSieve("invalid");
+ * takes("http://a/"); // => false
+ * takes(undefined, "not-utf-8"); // => true
+ * ```
+ * @experimental
+ */
+export function lineSieve(expression: string, judges: WhereJudges = {}): LineSieve {
+  const read = readWhere(expression);
+  if (!read.valid) throw new WhereError(read.fault);
+  const test = lineTest(read.expression, judges);
+  return (text, code = "not-utf-8") =>
+    test(text === undefined ? { text, reference: undefined, code } : new TextFacts(text)) === true;
+}
