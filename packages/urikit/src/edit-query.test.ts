@@ -11,6 +11,7 @@ describe("§3.4: the pairs of a query edited", () => {
     ["a=1&b=2&a=3", { drop: ["a"] }, "b=2"],
     ["ab=1&b=2&cab=3", { drop: ["a*", "*ab"] }, "b=2"],
     ["a-x-b-y-c=1&a-b=2", { drop: ["a*b*c"] }, "a-b=2"],
+    ["*=1&a=2&**=3&a*b", { drop: ["\\*", "\\**"] }, "a=2&a*b"],
     ["a=1&b=2&c", { keep: ["c", "a"] }, "a=1&c"],
     ["ab&abb&b", { keep: ["a*"], drop: ["*bb"] }, "ab"],
     ["a=1&b=2&a=3", { set: [["a", "x y"]] }, "a=x%20y&b=2"],

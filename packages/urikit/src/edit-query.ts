@@ -12,7 +12,7 @@ import { requireString } from "./syntax/require-string.ts";
 
 /** Changes to the pairs of a query, in this order. @experimental */
 export interface QueryEdits {
-  /** Drops the pairs with these keys. `*` in one matches any text, as in `utm_*`. */
+  /** Drops the pairs with these keys. `*` in one matches any text, as in `utm_*`; `\*` is a star. */
   readonly drop?: Iterable<string> | undefined;
   /** Drops all pairs except those with these keys, in which `*` matches any text. */
   readonly keep?: Iterable<string> | undefined;
@@ -118,7 +118,9 @@ function hasKeyLike(patterns: Iterable<string>): PairPredicate {
 function likePattern(pattern: string): (key: string) => boolean {
   requireString(pattern, "a key");
   // The text between stars is data, and is compared as its octets.
-  const [first = "", ...parts] = pattern.split("*").map((part) => octetsOf(encode(part, "query-key")));
+  const [first = "", ...parts] = pattern
+    .split(/(?<!\\)\*/)
+    .map((part) => octetsOf(encode(part.replaceAll("\\*", "*"), "query-key")));
   const last = parts.pop();
   if (last === undefined) return (key) => key === first;
   return (key) => {

@@ -1,14 +1,15 @@
 /**
  * RFC 3986 §4.5: a text that begins with a host, made a URI by a scheme that somebody assumes. `index.html` and
- * `example.com` have one form, so this is done for those alone who say that their texts begin with hosts.
+ * `example.com`, `images/a` and `localhost/a` have one form, so this is done for those alone who say that their texts
+ * begin with hosts.
  */
 
 import { statement } from "urikit/words";
 import type { Draft } from "./draft.ts";
 
-/** A name of two labels or more, `localhost` or an address, and the port, in front of a path, a query or a fragment. */
+/** A host in front of a path, a query or a fragment; before a port it is one that is no scheme: `tel:110` has no port. */
 const HOST =
-  /^(?:localhost|\[[\da-f:.]+\]|(?:[\p{L}\p{M}\p{N}_-]+[.\u3002])+[\p{L}\p{M}\p{N}-]+[.\u3002]?)(?::\d*)?(?=[/?#]|$)/iu;
+  /^(?:[^\s/?#@:[\]]*@)?(?:(?:localhost|\[[\da-f:.]+\]|(?:[\p{L}\p{M}\p{N}_-]+[.\u3002])+[\p{L}\p{M}\p{N}-]+[.\u3002]?)(?::\d*)?|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)(?=[/?#]|$)/iu;
 
 /** A scheme without its colon. */
 const NO_COLON = /^(?:https?|wss?|ftp)(?=\/\/[^/])/i;

@@ -46,7 +46,8 @@ export class ReferenceEdit {
   #changes(reference: UriReference): Changes {
     const { components, userinfo, defaults } = this.#given;
     const changes: Changes = { ...components };
-    for (const [name, data] of defaults) if (!reference[name] && !(name in changes)) changes[name] = data;
+    for (const [name, data] of defaults)
+      if (lacks(reference, name) && !(name in changes)) changes[name] = data;
     if (userinfo.user !== undefined || userinfo.password !== undefined)
       changes.userinfo = userinfoWith(userinfo, reference);
     const { path } = changes;
@@ -57,6 +58,11 @@ export class ReferenceEdit {
 
 /** Components to write or, where undefined, to remove. */
 type Changes = { [name in Component]?: string | undefined };
+
+/** §3.3: a path is never undefined. */
+function lacks(reference: UriReference, name: Component): boolean {
+  return name === "path" ? reference.path === "" : reference[name] === undefined;
+}
 
 /** §3.3: whether the path of the result comes after an authority, and so begins with a slash. */
 function hasAuthority(reference: UriReference, changes: Changes): boolean {

@@ -133,20 +133,9 @@ describe("uri repair", () => {
     ["http//example.com/", "http://example.com/"],
     ["http:///path", "http://path"],
     ["HTTP:/a.example", "HTTP://a.example"],
-    ...[
-      "a",
-      "/a",
-      "a/b.c",
-      "?a.b",
-      "..",
-      ".a",
-      "tel:5551234",
-      "mailto:a@b.c",
-      "me@b.c",
-      "",
-      "http:",
-      "http:///",
-    ].map((text): [string, string] => [text, text]),
+    ...["/a", "?a.b", "..", ".a", "tel:5551234", "mailto:a@b.c", "", "http:", "http:///"].map(
+      (text): [string, string] => [text, text],
+    ),
   ])("RFC 3986 §4.5: with --assume-scheme https, %j becomes %s", async (text, result) => {
     expect((await uri(["repair", "--quiet", "--assume-scheme", "https"], `${text}\n`)).stdout).toBe(
       `${result}\n`,
