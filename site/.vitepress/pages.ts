@@ -43,6 +43,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Lists", "docs/lists.md"),
       page("Lists beyond this machine", "docs/lists-beyond.md"),
       page("Lists sifted", "docs/where.md"),
+      page("A server of answers", "docs/serve.md"),
       page("Formats of JSON Schema", "docs/formats.md"),
       page("Ajv", "docs/ajv.md"),
       page("For users of trurl", "docs/trurl.md"),

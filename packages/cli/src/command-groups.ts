@@ -10,7 +10,7 @@ export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: read
 ];
 
 /** Commands that people set up once: the help on them is printed if it is asked for. */
-export const MACHINERY: readonly string[] = ["completions", "udf"];
+export const MACHINERY: readonly string[] = ["completions", "serve", "udf"];
 
 /** What was a command, or is called so elsewhere: the command that does it, with an option if it is needed. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(

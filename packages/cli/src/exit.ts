@@ -43,8 +43,8 @@ export class ClosedPipe extends Error {
 export function systemReason(error: unknown): StatementValue {
   if (error instanceof UsageError) return error.problem;
   if (!(error instanceof Error)) return String(error);
-  // "ENOENT: no such file or directory, open 'list.txt'": the middle is meant for people.
-  const reason = /^[A-Z0-9]+: ([^,]+)/.exec(error.message)?.[1] ?? error.message;
+  // "ENOENT: no such file or directory, open 'list.txt'", "listen EACCES: permission denied": the middle is meant for people.
+  const reason = /^(?:[a-z]+ )?[A-Z0-9]+: ([^,]+)/.exec(error.message)?.[1] ?? error.message;
   return statement("system-reason", systemCode(error) ?? error.name, reason);
 }
 

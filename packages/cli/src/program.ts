@@ -55,6 +55,7 @@ export const SUMMARIES = {
   expand: "expand a URI Template with values (RFC 6570)",
   unique: "print the first of the references that are equivalent",
   extract: "find the references in text, HTML, CSS, messages and XML",
+  serve: "answer programs for as long as they ask: by lines, a socket, HTTP",
   udf: "serve an engine, such as ClickHouse, as its function",
   completions: "print what completes commands and options in your shell",
 };
@@ -85,6 +86,7 @@ const LOADS: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModule
   expand: () => import("./commands/expand.ts"),
   unique: () => import("./commands/unique.ts"),
   extract: () => import("./commands/extract/extract.ts"),
+  serve: () => import("./commands/serve/serve.ts"),
   udf: () => import("./commands/udf/udf.ts"),
   completions: () => import("./commands/completions/completions.ts"),
 };

@@ -92,7 +92,14 @@ function refuseWithoutForm(options: NormalizeCommandOptions): void {
 
 async function commandFor(options: NormalizeCommandOptions): Promise<LineCommand> {
   if (options.to !== undefined) return (await import("./forms.ts")).commandTo(options.to, options);
-  const { level = "syntax", rootlessDotSegments } = options;
+  return normalizeLines(options);
+}
+
+/** What the command says of lines, without another form. */
+export async function normalizeLines({
+  level = "syntax",
+  rootlessDotSegments,
+}: Pick<NormalizeCommandOptions, "level" | "rootlessDotSegments">): Promise<LineCommand> {
   const rules: NormalizeOptions = { ...(await levelOptions(level)), rootlessDotSegments };
   const normal = (text: string) => normalize(text, rules);
   return {

@@ -297,6 +297,18 @@ export const en = {
   "about-same-path": (path) => `an empty path is the same as ${path}`,
   "about-no-rule": () => "no rule of its own",
   facts: (...facts) => facts.join("; "),
+  // uri serve
+  "serve-one-place": () => "serve: give one of - (standard input), --socket PATH and --http PORT",
+  "serve-http-policy": () => "serve: --http answers by the guard, and needs --policy FILE",
+  "serve-port": () => "It must be a port, from 0 to 65535.",
+  "serve-cannot-listen": (where, reason) => `serve: cannot listen at ${where}: ${reason}`,
+  "serve-listening": (where) => `uri: listening at ${where}`,
+  "serve-not-utf-8": () => "a request is an object of JSON in UTF-8",
+  "serve-not-object": () => "a request is an object of JSON in one line",
+  "serve-no-work": (...works) => `"do" must be one of ${works.join(", ")}`,
+  "serve-no-policy": () => "the guard needs a policy: start the server with --policy FILE",
+  "serve-no-reference": (member) => `the member "${member}" must be there, and be a text`,
+  "serve-too-long": (octets) => `a request has at most ${octets} octets`,
   // uri udf
   "udf-no-work": () => "udf: --config is about all works; name none",
   "udf-one-work": (...names) => `udf: name one work: ${names.join(", ")}`,

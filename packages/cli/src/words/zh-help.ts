@@ -134,6 +134,16 @@ const options: Readonly<Record<string, string>> = {
   "extract --unique": "去掉重复：目标相同的引用",
   "extract --level": "在阶梯的哪一级比较目标（§6）",
   "extract --json": "每个引用输出一个 JSON 对象",
+  "serve --socket": "在本机的套接字上监听，只有其所有者可以打开",
+  "serve --http": "在回环地址上回答代理；0 取一个空闲的端口",
+  "serve --do": "请求没有说明时做什么",
+  "serve --member": "请求中带有引用或文字的成员",
+  "serve --policy": "允许访问什么，写成 JSON",
+  "serve --scheme": "也允许这个方案",
+  "serve --allow-host": "也允许这个主机；.example.org 指它下面的所有名称",
+  "serve --iris": "允许 IRI：TEXT 是所判断和访问的 URI",
+  "serve --level": `normalize 的级别：${LEVELS}`,
+  "serve --idle": "结束这么多秒没有请求的连接",
   "udf --format": "各行怎样书写",
   "udf --null": "值可以是 NULL，不合法的值得到 NULL",
   "udf --no-null": "没有值是 NULL，不合法的值是错误，工作就此结束",
@@ -270,6 +280,16 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
 用 --check-fragments 时，每一行是一个网页（HTML）中指向自己或另一个网页的某一部分的引用，而那一部分不存在：没有元素有这个 id，也没有 <a> 有这个 name。如果有这样的引用，退出状态为 1。
 
 用 --audit 时，每一行是一个发现：FILE:LINE:COLUMN、严重程度、内容和引用。如果有 --fail-on 或更高程度的发现，退出状态为 1。`,
+  ],
+  serve: [
+    "在程序询问期间一直回答：按行、套接字或 HTTP",
+    `每一行输入是一个 JSON 对象，每一行输出是回答，次序相同：
+  {"id":1,"do":"audit","reference":"http://a@b/"}
+"do" 是 audit、guard、normalize、redact 或 standards。回答与 uri audit --json 等所输出的相同；redact 用带来文字的成员回答。"id" 原样返回。无法读取的请求得到 "error"；一行最多 4 MiB。
+
+--http 由 guard 回答 GET /?reference=REFERENCE：204 表示允许，Guard-Text 是可以访问的内容；403 表示拒绝，Guard-Reasons 说明理由。REFERENCE 是 "=" 之后的一切，百分号编码一次。
+
+SIGTERM 使它结束：已经读到的都得到回答，套接字被删除。`,
   ],
   udf: [
     "作为 ClickHouse 等引擎的函数提供服务",

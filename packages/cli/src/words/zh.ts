@@ -313,6 +313,18 @@ const zh = {
   "about-same-path": (path) => `空路径等于 ${path}`,
   "about-no-rule": () => "没有自己的规则",
   facts: (...facts) => facts.join("；"),
+  // uri serve
+  "serve-one-place": () => "serve：请给出 -（标准输入）、--socket PATH 和 --http PORT 之一",
+  "serve-http-policy": () => "serve：--http 由 guard 回答，需要 --policy FILE",
+  "serve-port": () => "必须是 0 到 65535 的端口。",
+  "serve-cannot-listen": (where, reason) => `serve：无法在 ${where} 监听：${reason}`,
+  "serve-listening": (where) => `uri: 正在 ${where} 监听`,
+  "serve-not-utf-8": () => "请求是 UTF-8 的 JSON 对象",
+  "serve-not-object": () => "请求是一行中的 JSON 对象",
+  "serve-no-work": (...works) => `"do" 必须是 ${works.join("、")} 之一`,
+  "serve-no-policy": () => "guard 需要策略：请用 --policy FILE 启动服务器",
+  "serve-no-reference": (member) => `必须有成员 "${member}"，并且是文字`,
+  "serve-too-long": (octets) => `请求最多有 ${octets} 字节`,
   // uri udf
   "udf-no-work": () => "udf：--config 包括所有工作；请不要给出 WORK",
   "udf-one-work": (...names) => `udf：请给出一项工作：${names.join("、")}`,

@@ -67,6 +67,11 @@ export async function run(options: AuditCommandOptions): Promise<number> {
   return auditing.hasFailed ? INVALID : status;
 }
 
+/** What the command says of lines, for a program that asks again and again. */
+export async function auditLines(options: AuditCommandOptions): Promise<LineCommand> {
+  return new Auditing(options, await auditFor([], options.base)).lines;
+}
+
 /** Audits references, and remembers whether one of them fails. */
 class Auditing {
   readonly #options: AuditCommandOptions;
@@ -82,24 +87,26 @@ class Auditing {
   }
 
   list(options: ListOptions): Promise<number> {
-    const json = (text: string) => this.#json(text);
-    const lines: LineCommand = {
-      longest: LONGEST_EXPLAINED,
-      outcome: "clean",
-      takeTally: () => this.#takeTally(),
-      line: (text) => lineFor(this.#audit(text)),
-      json,
-      // A folder that the path must not leave may be left by any line.
-      ...(this.#options.base === undefined && { work: { name: "quiet", verdict: `${CLEAN}\n` } }),
-    };
     const pages: PageCommand = {
       longest: LONGEST_EXPLAINED,
       outcome: "clean",
       takeTally: () => this.#takeTally(),
       page: (text, screen) => `${auditPage(text, this.#audit(text), screen)}\n`,
-      json,
+      json: (text) => this.#json(text),
     };
-    return runList(options.stdio.stdout.isTTY === true ? pages : lines, options, pages);
+    return runList(options.stdio.stdout.isTTY === true ? pages : this.lines, options, pages);
+  }
+
+  get lines(): LineCommand {
+    return {
+      longest: LONGEST_EXPLAINED,
+      outcome: "clean",
+      takeTally: () => this.#takeTally(),
+      line: (text) => lineFor(this.#audit(text)),
+      json: (text) => this.#json(text),
+      // A folder that the path must not leave may be left by any line.
+      ...(this.#options.base === undefined && { work: { name: "quiet", verdict: `${CLEAN}\n` } }),
+    };
   }
 
   /**

@@ -7,15 +7,16 @@ import { shortenEnd, wrapped } from "@urikit/explain/layout";
 import { type GuardReason, type GuardVerdict, guard, type OpenQuestion, type Policy } from "@urikit/guard";
 import type { Command } from "commander";
 import { say } from "urikit/words";
-import { declareInput, declareSecrets, repeatable } from "../../declaration.ts";
+import { declareInput, declareSecrets } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { Tally } from "../../lines/reports.ts";
+import type { LineCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { type LookUp, systemLookUp } from "./look-up.ts";
-import { type PolicyOfOptions, policyFrom } from "./policy.ts";
+import { declarePolicy, type PolicyOfOptions, policyFrom } from "./policy.ts";
 import { type AddressedVerdict, withAddresses } from "./with-addresses.ts";
 
 export interface GuardOptions extends Omit<ListOptions, "invalid">, PolicyOfOptions {
@@ -23,7 +24,7 @@ export interface GuardOptions extends Omit<ListOptions, "invalid">, PolicyOfOpti
 }
 
 export function declare(command: Command): void {
-  declareSecrets(
+  const declared = declareSecrets(
     declareInput(command, {
       note: [
         "Each line gives a verdict: allow TEXT, where TEXT is what may be fetched, or",
@@ -43,12 +44,11 @@ export function declare(command: Command): void {
         "uri guard --scheme https --allow-host .example.org < links.txt",
         "uri guard --policy policy.json < links.txt | sed -n 's/^allow //p'",
       ],
-    })
-      .option("-p, --policy <FILE>", "what may be fetched, as JSON")
-      .addOption(repeatable("--scheme <NAME>", "allow the scheme, too"))
-      .addOption(repeatable("--allow-host <HOST>", "allow the host, too; .example.org: all names below it"))
-      .option("--resolve", "ask DNS for the addresses of names, and judge each; one that has none is denied")
-      .option("--iris", "allow IRIs: TEXT is the URI that is judged and fetched"),
+    }),
+  );
+  declarePolicy(declared).option(
+    "--resolve",
+    "ask DNS for the addresses of names, and judge each; one that has none is denied",
   );
 }
 
@@ -57,14 +57,7 @@ export async function run(options: GuardOptions, lookUp?: LookUp): Promise<numbe
   const policy = policyFrom(options);
   const verdicts = new Verdicts(policy, options.resolve ? (lookUp ?? systemLookUp()) : undefined);
   const status = await runList(
-    {
-      outcome: "allowed",
-      takeTally: () => verdicts.takeTally(), // a line that is denied is not invalid
-      takes: "octets",
-      longest: LONGEST_EXPLAINED,
-      line: (text) => verdictLine(verdicts.of(text)),
-      json: (text) => verdictJson(text, verdicts.of(text), options),
-    },
+    linesOf(verdicts, options),
     { ...options, invalid: "empty" },
     options.stdio.stdout.isTTY === true && !options.json
       ? {
@@ -75,6 +68,22 @@ export async function run(options: GuardOptions, lookUp?: LookUp): Promise<numbe
       : undefined,
   );
   return Math.max(status, verdicts.isAnyDenied ? INVALID : 0);
+}
+
+/** What the command says of lines, by a policy that was read, for a program that asks again and again. */
+export function guardLines(policy: Policy, options: GuardOptions): LineCommand {
+  return linesOf(new Verdicts(policy, undefined), options);
+}
+
+function linesOf(verdicts: Verdicts, options: GuardOptions): LineCommand {
+  return {
+    outcome: "allowed",
+    takeTally: () => verdicts.takeTally(), // a line that is denied is not invalid
+    takes: "octets",
+    longest: LONGEST_EXPLAINED,
+    line: (text) => verdictLine(verdicts.of(text)),
+    json: (text) => verdictJson(text, verdicts.of(text), options),
+  };
 }
 
 /** Asks the guard about one line after another. A line that is not UTF-8 is not a reference, as any other text. */

@@ -3,9 +3,11 @@
 import { readFileSync } from "node:fs";
 import { isPublicSuffix } from "@urikit/domains";
 import { type Policy, PolicyError, readPolicy } from "@urikit/guard";
+import type { Command } from "commander";
 import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
 import { type StatementValue, statement } from "urikit/words";
+import { repeatable } from "../../declaration.ts";
 import { systemReason, UsageError } from "../../exit.ts";
 import type { CommandId } from "../../words/text.ts";
 
@@ -15,6 +17,15 @@ export interface PolicyOfOptions {
   readonly scheme: readonly string[];
   readonly allowHost: readonly string[];
   readonly iris?: true;
+}
+
+/** Declares what says what may be fetched. */
+export function declarePolicy(command: Command): Command {
+  return command
+    .option("-p, --policy <FILE>", "what may be fetched, as JSON")
+    .addOption(repeatable("--scheme <NAME>", "allow the scheme, too"))
+    .addOption(repeatable("--allow-host <HOST>", "allow the host, too; .example.org: all names below it"))
+    .option("--iris", "allow IRIs: TEXT is the URI that is judged and fetched");
 }
 
 /**

@@ -91,6 +91,11 @@ async function readReferences(options: StandardsOptions): Promise<number> {
   return readings.allAccepted ? status : INVALID;
 }
 
+/** What the command says of lines, for a program that asks again and again. */
+export function standardsLines(options: StandardsOptions): LineCommand {
+  return new Readings(options).lines;
+}
+
 /** Has references read by all readers, and remembers whether each was accepted by some edition. */
 class Readings {
   allAccepted = true;
