@@ -5,12 +5,12 @@ export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: read
   ["Look", ["inspect", "parse", "get", "check", "audit", "plan", "standards", "explain"]],
   ["Change", ["normalize", "set", "repair", "expand", "encode", "decode", "redact"]],
   ["Relate", ["resolve", "relativize", "compare", "confuse", "guard"]],
-  ["Lists", ["where", "report", "unique", "extract"]],
+  ["Lists", ["where", "report", "unique", "extract", "serve"]],
   ["Help", ["help"]],
 ];
 
 /** Commands that people set up once: the help on them is printed if it is asked for. */
-export const MACHINERY: readonly string[] = ["completions", "serve", "udf"];
+export const MACHINERY: readonly string[] = ["completions", "udf"];
 
 /** What was a command, or is called so elsewhere: the command that does it, with an option if it is needed. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(

@@ -282,6 +282,10 @@ const OTHERS = [
     "completions bash zsh",
   ],
   ...[
+    "serve",
+    "serve --http 0",
+    "serve --http 65536",
+    'serve - |x\\n{"do":"dance"}\\n{"do":"audit"}\\n{"do":"guard"}\\n',
     "udf",
     "udf x",
     "udf host key",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { objects, uri, withFile } from "../../../test/run-uri.ts";
 
@@ -47,6 +48,16 @@ describe("uri serve", () => {
     expect(await answers([{ id: [1], msg, hostname: "h" }], ["--do", "redact", "--member", "msg"])).toEqual([
       { id: [1], msg: 'GET /?token=*** "https://me:***@example.org/"' },
     ]);
+  });
+
+  it("answers as docs/serve.md shows", async () => {
+    const page = readFileSync(new URL("../../../../../docs/serve.md", import.meta.url), "utf8");
+    const shown = /```json\n(.*?)```/s.exec(page)?.[1]?.trim().split("\n") ?? [];
+    const asked = shown.filter((_, at) => at % 2 === 0);
+    expect(await answers(asked)).toEqual(
+      shown.filter((_, at) => at % 2 === 1).map((one) => JSON.parse(one) as unknown),
+    );
+    expect(asked.length).toBe(3);
   });
 
   it("answers in order, also what is no request, and goes on", async () => {
