@@ -24,6 +24,7 @@ const programs = [
   uri(["resolve", "--base", "http://example.org/a/b"], 25),
   uri(["normalize", "--to", "key"], 25),
   uri(["unique"], 25),
+  uri(["where", "host ~ .org"], 40),
   { name: "a program with columnLines, to typed arrays", words: [columns], most: 12 },
   uri(["parse", "--columns", "host"], 30),
   { name: "uri report", words: [command, "report"], most: 40 },

@@ -43,6 +43,11 @@ export function invalidOption(policy: InvalidPolicy): Option {
   return listOption(choice("--invalid <POLICY>", description, INVALID_POLICIES).default(policy));
 }
 
+/** The option of commands that look at some lines of a list. */
+export function onlyOption(): Option {
+  return listOption(new Option("--only <EXPRESSION>", "leave out lines that do not match, as of uri where"));
+}
+
 /** The option of commands that several threads can do. */
 export function jobsOption(): Option {
   const description =

@@ -5,7 +5,14 @@ import { redact } from "@urikit/audit/at-once";
 import { keyOf } from "@urikit/lists";
 import { type Command, Option } from "commander";
 import type { NormalizationLevel } from "urikit";
-import { choice, declareInput, declareSecrets, invalidOption, jobsOption } from "../declaration.ts";
+import {
+  choice,
+  declareInput,
+  declareSecrets,
+  invalidOption,
+  jobsOption,
+  onlyOption,
+} from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
 import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
@@ -47,6 +54,7 @@ export function declare(command: Command): void {
           .argParser(sizeInMemory)
           .helpGroup(LIST_OPTIONS),
       )
+      .addOption(onlyOption())
       .addOption(jobsOption())
       .addOption(invalidOption("drop")),
   );

@@ -15,6 +15,9 @@ export interface ListOptions {
   readonly input: readonly string[];
   readonly skipBlank?: true;
   readonly skipComments?: true;
+  /** The expression that lines must match, others are left out; and the policy by which it asks what is denied. */
+  readonly only?: string;
+  readonly deniedBy?: object;
   readonly invalid: InvalidPolicy;
   /** How many threads read a regular file. */
   readonly jobs?: number;

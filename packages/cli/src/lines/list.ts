@@ -16,7 +16,7 @@ import { plainLines } from "./plain-lines.ts";
 import { Progress } from "./progress.ts";
 import type { LineCommand, PageCommand, Results } from "./results.ts";
 import { siftedLines } from "./sifted-lines.ts";
-import { skippedLines } from "./skipped-lines.ts";
+import { skippedLines, skipsLines } from "./skipped-lines.ts";
 import type { Work } from "./work.ts";
 import type { WorkReaders } from "./work-readers.ts";
 
@@ -136,7 +136,7 @@ const SHORT_STEP = 16 * 1024;
 
 async function inOneThread(run: ListRun): Promise<void> {
   const { options, list, results, progress, readers, writer } = run;
-  const isSkipped = skippedLines(options);
+  const isSkipped = await skippedLines(options);
   const sieve = isSkipped && {
     takes: (line: Line) => !isSkipped(line),
     onLeftOut: () => writer.leaveOut(),
@@ -178,7 +178,7 @@ function handingOn(readers: WorkReaders, { givesInvalid, writer }: ListRun) {
 /** The file to be read by several threads, if that can be done, and would end sooner. */
 function partsOf(work: Work, { list, options }: ListRun): FileParts | undefined {
   const { jobs, json } = options;
-  if (skippedLines(options) !== undefined) return undefined;
+  if (skipsLines(options)) return undefined;
   if (work.name === "quiet") return undefined; // the time goes into lines that are handed on
   if (work.name === "unique" && (json || work.field !== undefined)) return undefined;
   return filePartsOf(list, work, jobs);

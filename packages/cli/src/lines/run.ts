@@ -40,9 +40,19 @@ const LINE_END = Buffer.from("\n");
 
 async function overArguments(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {
   const results = resultsOf(command, options, undefined);
+  const { only, deniedBy } = options;
+  const isLeftOut =
+    only === undefined
+      ? undefined
+      : await (await import("./skipped-lines.ts")).skippedLines({ only, ...(deniedBy && { deniedBy }) });
   const output = new Output(options.stdio.stdout);
   for (const reference of options.references) {
-    const result = results.of(lineOf(Buffer.from(reference)));
+    const line = lineOf(Buffer.from(reference));
+    if (isLeftOut?.(line)) {
+      results.leaveOut();
+      continue;
+    }
+    const result = results.of(line);
     if (result !== undefined)
       await output.write(typeof result === "string" ? `${result}\n` : Buffer.concat([result, LINE_END]));
     const reports = results.takeReports();

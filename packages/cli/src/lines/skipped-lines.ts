@@ -1,24 +1,44 @@
-/** Lines that are not looked at, and give no line out: `--skip-blank`, `--skip-comments`. */
+/** Lines that are not looked at, and give no line out: `--skip-blank`, `--skip-comments`, `--only`. */
 
 import { type Line, viewOf } from "./line-text.ts";
 
 /** Whether a line is left out. */
 export type SkipsLine = (line: Line) => boolean;
 
-/** The lines that the options leave out; undefined if they leave out nothing. */
-export function skippedLines(options: {
+/** The options that leave lines out. */
+export interface SkippingOptions {
   readonly skipBlank?: true;
   readonly skipComments?: true;
-}): SkipsLine | undefined {
-  const { skipBlank, skipComments } = options;
-  if (!skipBlank && !skipComments) return undefined;
-  return (line) => {
-    const characters = line.ascii ?? viewOf(line.octets).toString("latin1");
-    let at = 0;
-    while (at < characters.length && isBlank(characters.charCodeAt(at))) at++;
-    if (at === characters.length) return skipBlank === true;
-    return skipComments === true && characters.charCodeAt(at) === HASH;
-  };
+  readonly only?: string;
+  readonly deniedBy?: object;
+}
+
+/** Whether the options leave out any line. */
+export function skipsLines({ skipBlank, skipComments, only }: SkippingOptions): boolean {
+  return skipBlank === true || skipComments === true || only !== undefined;
+}
+
+/**
+ * The lines that the options leave out; undefined if they leave out nothing.
+ *
+ * @throws {UsageError} If the expression of `--only` is wrong.
+ */
+export async function skippedLines(options: SkippingOptions): Promise<SkipsLine | undefined> {
+  if (!skipsLines(options)) return undefined;
+  const { only, deniedBy } = options;
+  if (only === undefined) return (line) => isSkipped(line, options);
+  const { takenLines } = await import("../commands/where/taken-lines.ts");
+  const takes = await takenLines(only, deniedBy);
+  return (line) => isSkipped(line, options) || !takes(line);
+}
+
+function isSkipped(line: Line, { skipBlank, skipComments }: SkippingOptions): boolean {
+  if (!skipBlank && !skipComments) return false;
+  const characters = line.ascii ?? viewOf(line.octets).toString("latin1");
+  let at = 0;
+  while (at < characters.length && isBlank(characters.charCodeAt(at))) at++;
+  if (at === characters.length) return skipBlank === true;
+  return skipComments === true && characters.charCodeAt(at) === HASH;
 }
 
 const HASH = 35;

@@ -204,8 +204,8 @@ export const en = {
   "get-raw-terminal": () => "get: --raw could steer this terminal: write to a file or a pipe",
   "get-format": (problem, format, caret) => `get: ${problem}\n  ${format}\n  ${caret}`,
   // uri where
-  "where-expression": (problem, line, caret) => `where: ${problem}\n  ${line}\n  ${caret}`,
-  "where-policy": () => "where: denied needs the file of a policy: denied by FILE",
+  "where-expression": (option, problem, line, caret) => `${option}: ${problem}\n  ${line}\n  ${caret}`,
+  "where-policy": (option) => `${option}: denied needs the file of a policy: denied by FILE`,
   "format-no-value": () => "expected a value in braces, such as {host}",
   "format-not-open": () => 'no "{" comes before this "}"; a brace by itself is "}}"',
   "format-not-closed": () => 'this "{" has no "}"; a brace by itself is "{{"',

@@ -17,6 +17,7 @@ const options: Readonly<Record<string, string>> = {
   "--json": "输出 JSON，每行一个对象",
   "--invalid": "不合法的行变成什么（每一行都会报告到标准错误）",
   "--show-secrets": "在 JSON 中显示密码和其他秘密",
+  "--only": "略去与表达式不匹配的行，如同 uri where",
   "--jobs": "用 N 个线程读取文件；不给出时，只用能加快读取的核心",
   "--field": "读取这个序号的字段（从 1 起），其他字段不动",
   "--separator": "字段之间的分隔符；不给出时为制表符",

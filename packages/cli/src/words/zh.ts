@@ -221,8 +221,8 @@ const zh = {
   "get-raw-terminal": () => "get：--raw 的输出可能控制这个终端；请输出到文件或管道",
   "get-format": (problem, format, caret) => `get：${problem}\n  ${format}\n  ${caret}`,
   // uri where
-  "where-expression": (problem, line, caret) => `where：${problem}\n  ${line}\n  ${caret}`,
-  "where-policy": () => "where：denied 需要策略文件：“denied by FILE”",
+  "where-expression": (option, problem, line, caret) => `${option}：${problem}\n  ${line}\n  ${caret}`,
+  "where-policy": (option) => `${option}：denied 需要策略文件：“denied by FILE”`,
   "format-no-value": () => "格式中应有花括号里的值，例如 {host}",
   "format-not-open": () => "这个“}”之前没有“{”；单独的花括号写作“}}”",
   "format-not-closed": () => "这个“{”没有“}”；单独的花括号写作“{{”",

@@ -17,7 +17,7 @@ import { type Audit, errorJson, referenceError, saidFinding } from "@urikit/expl
 import { auditPage } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import { isUriReference } from "urikit";
-import { declareInput, declareSecrets } from "../../declaration.ts";
+import { declareInput, declareSecrets, onlyOption } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -54,7 +54,7 @@ export function declare(command: Command): void {
     .option("-b, --base <URI>", "the base URI, with a folder that the path must not leave")
     .addOption(failOn())
     .option("--sarif", "print one SARIF 2.1.0 log, for code scanning");
-  declareSecrets(declared);
+  declareSecrets(declared).addOption(onlyOption());
 }
 
 export async function run(options: AuditCommandOptions): Promise<number> {

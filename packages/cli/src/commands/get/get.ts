@@ -2,7 +2,7 @@
 
 import { Buffer } from "node:buffer";
 import type { Command } from "commander";
-import { declareList, queryDelimiter } from "../../declaration.ts";
+import { declareList, onlyOption, queryDelimiter } from "../../declaration.ts";
 import { hidesSecrets, readerFor } from "../../display/shown-reader.ts";
 import { UsageError } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -52,6 +52,7 @@ export function declare(command: Command): void {
     ],
   })
     .addOption(queryDelimiter('what stands between the pairs of a query, "&" unless given'))
+    .addOption(onlyOption())
     .option("--raw", "write decoded octets as they are, whatever they are")
     .option("--show-secrets", "show passwords and other secrets on a terminal");
 }

@@ -7,7 +7,7 @@ import { shortenEnd, wrapped } from "@urikit/explain/layout";
 import { type GuardReason, type GuardVerdict, guard, type OpenQuestion, type Policy } from "@urikit/guard";
 import type { Command } from "commander";
 import { say } from "urikit/words";
-import { declareInput, declareSecrets } from "../../declaration.ts";
+import { declareInput, declareSecrets, onlyOption } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -46,7 +46,7 @@ export function declare(command: Command): void {
       ],
     }),
   );
-  declarePolicy(declared).option(
+  declarePolicy(declared.addOption(onlyOption())).option(
     "--resolve",
     "ask DNS for the addresses of names, and judge each; one that has none is denied",
   );
@@ -58,7 +58,7 @@ export async function run(options: GuardOptions, lookUp?: LookUp): Promise<numbe
   const verdicts = new Verdicts(policy, options.resolve ? (lookUp ?? systemLookUp()) : undefined);
   const status = await runList(
     linesOf(verdicts, options),
-    { ...options, invalid: "empty" },
+    { ...options, invalid: "empty", deniedBy: policy },
     options.stdio.stdout.isTTY === true && !options.json
       ? {
           longest: LONGEST_EXPLAINED,

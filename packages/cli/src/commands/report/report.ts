@@ -3,24 +3,25 @@
  * many are distinct on each rung of the ladder.
  */
 
+import { Buffer } from "node:buffer";
 import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { printable } from "urikit/display";
-import { declareInput, jobsOption } from "../../declaration.ts";
+import { declareInput, jobsOption, onlyOption } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
 import { type Language, wordsOfData } from "../../language/spoken.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
 import { filePartsOf } from "../../lines/jobs/parts.ts";
-import { encodingError, type Line, textOf } from "../../lines/line-text.ts";
+import { encodingError, type Line, lineOf, textOf } from "../../lines/line-text.ts";
 import { listInput } from "../../lines/list-input.ts";
 import { LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/longest.ts";
 import { readOctets } from "../../lines/octet-input.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import { siftedLines } from "../../lines/sifted-lines.ts";
-import { skippedLines } from "../../lines/skipped-lines.ts";
+import { type SkippingOptions, skippedLines, skipsLines } from "../../lines/skipped-lines.ts";
 import type { Stdio } from "../../stdio.ts";
 import { text } from "../../words/text.ts";
 import { charts } from "./charts.ts";
@@ -28,11 +29,9 @@ import type { DisagreementCounter } from "./disagreements.ts";
 import type { FindingCounter } from "./finding-counter.ts";
 import { type Figures, Survey } from "./survey.ts";
 
-export interface ReportOptions {
+export interface ReportOptions extends SkippingOptions {
   readonly references: readonly string[];
   readonly input: readonly string[];
-  readonly skipBlank?: true;
-  readonly skipComments?: true;
   /** How many threads read a regular file. */
   readonly jobs?: number;
   readonly json?: true;
@@ -57,6 +56,7 @@ export function declare(command: Command): void {
     .option("--html <FILE>", "write the report to FILE as well: a page with charts and tables")
     .option("--audit", "count what is dangerous, misleading or careless, as uri audit finds it")
     .option("--standards", "count the lines that each pair of editions of the standard reads differently")
+    .addOption(onlyOption())
     .addOption(jobsOption());
 }
 
@@ -65,7 +65,7 @@ export async function run(options: ReportOptions): Promise<number> {
   const disagreements = await disagreementsFor(options);
   const findings = await findingsFor(options);
   const counters = [disagreements, findings].filter((counter) => counter !== undefined);
-  if (options.references.length > 0) addArguments(survey, counters, options.references);
+  if (options.references.length > 0) await addArguments(survey, counters, options);
   else for (const path of pathsOf(options)) await readInput(survey, counters, path, options);
   const more = { standards: disagreements?.pairs, audit: findings?.counts };
   const screen = screenOf(options.stdio.stdout, options);
@@ -111,8 +111,14 @@ interface TextCounter {
   add(text: string, line: number): void;
 }
 
-function addArguments(survey: Survey, counters: readonly TextCounter[], references: readonly string[]): void {
-  for (const [index, reference] of references.entries()) {
+async function addArguments(
+  survey: Survey,
+  counters: readonly TextCounter[],
+  options: ReportOptions,
+): Promise<void> {
+  const isLeftOut = options.only === undefined ? undefined : await skippedLines({ only: options.only });
+  for (const [index, reference] of options.references.entries()) {
+    if (isLeftOut?.(lineOf(Buffer.from(reference)))) continue;
     survey.add(reference);
     if (reference !== "") for (const counter of counters) counter.add(reference, index + 1);
   }
@@ -134,7 +140,7 @@ async function readInput(
     screen: screenOf(stderr, options),
     isShownLive: false,
   });
-  const isVisited = counters.length > 0 || skippedLines(options) !== undefined;
+  const isVisited = counters.length > 0 || skipsLines(options);
   const parts = isVisited ? undefined : filePartsOf(input, survey.partWork, options.jobs);
   try {
     if (parts === undefined) await inOneThread(survey, counters, { input, progress, options });
@@ -158,7 +164,7 @@ async function inOneThread(
   { input, progress, options }: InputRun,
 ): Promise<void> {
   const longest = counters.length > 0 ? LONGEST_EXPLAINED : LONGEST_LINE;
-  const isSkipped = skippedLines(options);
+  const isSkipped = await skippedLines(options);
   const isVisited = counters.length > 0 || isSkipped !== undefined;
   const told = textsTo(counters, survey.place, longest);
   const counted = survey.next({ longestLine: longest, fromStart: !isVisited });

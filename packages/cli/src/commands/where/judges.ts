@@ -7,26 +7,33 @@ import { UsageError } from "../../exit.ts";
 import { mostSimilar } from "../../most-similar.ts";
 import type { CommandId } from "../../words/text.ts";
 
+/** Who gives the expression, and the policy of `denied` alone. */
+export interface ExpressionUse {
+  readonly givenAs: "where" | "--only";
+  readonly deniedBy?: object | undefined;
+}
+
 /**
  * The judges of an expression. A policy is the file of its name.
  *
  * @throws {UsageError} If the expression is wrong, or a policy cannot be read.
  */
-export async function judgesOf(expression: string): Promise<WhereJudges> {
+export async function judgesOf(expression: string, use: ExpressionUse): Promise<WhereJudges> {
   try {
     const read = readWhere(expression);
     if (!read.valid) throw new WhereError(read.fault);
-    const policyFile = expression.includes("denied") ? await import("../guard/policy.ts") : undefined;
+    const files = /denied/i.test(expression) ? await import("../guard/policy.ts") : undefined;
     const judges = await judgesFor(expression, {
       policy: (name) => {
-        if (name === undefined || policyFile === undefined) throw new UsageError("where-policy");
-        return policyFile.policyFrom({ policy: name, scheme: [], allowHost: [] }, `denied by ${name}`);
+        if (name === undefined && use.deniedBy !== undefined) return use.deniedBy;
+        if (name === undefined || files === undefined) throw new UsageError("where-policy", use.givenAs);
+        return files.policyFrom({ policy: name, scheme: [], allowHost: [] }, `denied by ${name}`);
       },
     });
     lineSieve(expression, judges); // which knows what the judges do not
     return judges;
   } catch (error) {
-    throw error instanceof WhereError ? expressionError(expression, error) : error;
+    throw error instanceof WhereError ? expressionError(expression, use, error) : error;
   }
 }
 
@@ -38,11 +45,15 @@ export function isExplaining(expression: string): boolean {
 /** How much of a long expression is shown on each side of the place. */
 const AROUND = 60;
 
-function expressionError(expression: string, { fault, problem }: WhereError): UsageError {
+function expressionError(
+  expression: string,
+  { givenAs }: ExpressionUse,
+  { fault, problem }: WhereError,
+): UsageError {
   const from = Math.max(0, fault.index - AROUND);
   const line = expression.slice(from, fault.index + AROUND).replace(/\s/g, " ");
   const caret = `${" ".repeat(fault.index - from)}^`;
-  return new UsageError("where-expression", suggested(fault, problem), line, caret);
+  return new UsageError("where-expression", givenAs, suggested(fault, problem), line, caret);
 }
 
 /** What is wrong, with the words that were probably meant. */

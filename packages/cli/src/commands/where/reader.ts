@@ -11,7 +11,7 @@ export async function whereReader(
   { fromStart }: { readonly fromStart: boolean },
 ): Promise<ListReader<Uint8Array>> {
   return whereLines(expression, {
-    judges: await judgesOf(expression),
+    judges: await judgesOf(expression, { givenAs: "where" }),
     longestLine: isExplaining(expression) ? LONGEST_EXPLAINED : LONGEST_LINE,
     ...{ invert, countsOnly, fromStart },
   });

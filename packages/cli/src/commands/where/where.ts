@@ -67,7 +67,7 @@ export function declare(command: Command): void {
 export async function run(options: WhereOptions): Promise<number> {
   const { count, invert = false, json, lineNumber, quiet = false, stdio } = options;
   const [expression] = options.operands;
-  const judges = await judgesOf(expression);
+  const judges = await judgesOf(expression, { givenAs: "where" });
   const sieve = lineSieve(expression, judges);
   const takes: LineSieve = (text, code) => sieve(text, code) !== invert;
   const isQuiet = quiet || count === true;
