@@ -307,6 +307,7 @@ export const en = {
   "serve-not-object": () => "a request is an object of JSON in one line",
   "serve-no-work": (...works) => `"do" must be one of ${works.join(", ")}`,
   "serve-no-policy": () => "the guard needs a policy: start the server with --policy FILE",
+  "serve-no-expression": () => "where needs an expression: start the server with --where EXPRESSION",
   "serve-no-reference": (member) => `the member "${member}" must be there, and be a text`,
   "serve-too-long": (octets) => `a request has at most ${octets} octets`,
   // uri udf

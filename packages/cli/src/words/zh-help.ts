@@ -138,6 +138,7 @@ const options: Readonly<Record<string, string>> = {
   "serve --socket": "在本机的套接字上监听，只有其所有者可以打开",
   "serve --http": "在回环地址上回答代理；0 取一个空闲的端口",
   "serve --do": "请求没有说明时做什么",
+  "serve --where": "where 所问的表达式，与 uri where 的相同",
   "serve --member": "请求中带有引用或文字的成员",
   "serve --policy": "允许访问什么，写成 JSON",
   "serve --scheme": "也允许这个方案",
@@ -286,7 +287,7 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
     "在程序询问期间一直回答：按行、套接字或 HTTP",
     `每一行输入是一个 JSON 对象，每一行输出是回答，次序相同：
   {"id":1,"do":"audit","reference":"http://a@b/"}
-"do" 是 audit、guard、normalize、redact 或 standards。回答与 uri audit --json 等所输出的相同；redact 用带来文字的成员回答。"id" 原样返回。无法读取的请求得到 "error"；一行最多 4 MiB。
+"do" 是 audit、guard、normalize、redact、standards 或 where。回答与 uri audit --json 等所输出的相同；redact 用带来文字的成员回答，where 回答引用是否符合 --where 的表达式。"id" 原样返回。无法读取的请求得到 "error"；一行最多 4 MiB。
 
 --http 由 guard 回答 GET /?reference=REFERENCE：204 表示允许，Guard-Text 是可以访问的内容；403 表示拒绝，Guard-Reasons 说明理由。REFERENCE 是 "=" 之后的一切，百分号编码一次。
 

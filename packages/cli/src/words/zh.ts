@@ -323,6 +323,7 @@ const zh = {
   "serve-not-object": () => "请求是一行中的 JSON 对象",
   "serve-no-work": (...works) => `"do" 必须是 ${works.join("、")} 之一`,
   "serve-no-policy": () => "guard 需要策略：请用 --policy FILE 启动服务器",
+  "serve-no-expression": () => "where 需要表达式：请用 --where EXPRESSION 启动服务器",
   "serve-no-reference": (member) => `必须有成员 "${member}"，并且是文字`,
   "serve-too-long": (octets) => `请求最多有 ${octets} 字节`,
   // uri udf

@@ -48,7 +48,8 @@ export class Answers {
     const { member } = this.#options;
     const work = this.#works.get(name);
     const reference = request[member];
-    if (work === undefined) return this.#refusal("serve-no-policy", request);
+    if (work === undefined)
+      return this.#refusal(name === "where" ? "serve-no-expression" : "serve-no-policy", request);
     if (typeof reference !== "string") return this.#refusal("serve-no-reference", request, member);
     return `{${idOf(request)}${work(reference)}}\n`;
   }

@@ -43,6 +43,20 @@ describe("uri serve", () => {
     ]);
   });
 
+  it("answers where by the expression that it was started with", async () => {
+    const asked = ["http://a.example.org/?x", "http://u:p@example.net/", "a b"].map((reference) => ({
+      reference,
+    }));
+    expect(await answers(asked, ["--do", "where", "--where", "host ~ .example.org"])).toEqual([
+      { reference: "http://a.example.org/?x", valid: true, result: true },
+      { reference: "http://u:***@example.net/", valid: true, result: false },
+      { reference: "a b", valid: false, result: false },
+    ]);
+    expect(await answers(asked.slice(0, 1), ["--do", "where"])).toMatchObject([
+      { error: { code: "no-expression" } },
+    ]);
+  });
+
   it("answers redact in the member in which the text came, and gives id back", async () => {
     const msg = 'GET /?token=s3cr3t "https://me:s3cr3t@example.org/"';
     expect(await answers([{ id: [1], msg, hostname: "h" }], ["--do", "redact", "--member", "msg"])).toEqual([
@@ -105,6 +119,7 @@ describe("uri serve", () => {
     [["x"], "serve: give one of -"],
     [["--http", "0"], "serve: --http answers by the guard, and needs --policy FILE"],
     [["--http", "65536"], "It must be a port, from 0 to 65535."],
+    [["-", "--where", "hots = a"], "Did you mean"],
     [["-", "--do", "key"], "Allowed choices are audit, guard"],
   ])("%j is wrong usage", async (args, message) => {
     const { status, stderr } = await uri(["serve", ...args]);

@@ -28,6 +28,7 @@ interface ServeOptions extends PolicyOfOptions {
   readonly http?: number;
   readonly do?: WorkName;
   readonly member: string;
+  readonly where?: string;
   readonly level: NormalizationLevel;
   readonly idle: number;
   readonly color: ColorChoice;
@@ -49,6 +50,7 @@ export function declare(command: Command): void {
       ),
     )
     .addOption(new Option("--do <WORK>", "what is done for a request that does not say").choices(WORKS))
+    .option("--where <EXPRESSION>", 'what "where" is asked about, as in uri where')
     .option("--member <NAME>", "the member of a request that holds the reference, or the text", "reference")
     .addOption(
       choice(
@@ -69,9 +71,9 @@ export function declare(command: Command): void {
 const NOTE = `
 Each line in is an object of JSON, and each line out the answer, in order:
   {"id":1,"do":"audit","reference":"http://a@b/"}
-"do" is audit, guard, normalize, redact or standards. The answer is what uri audit
---json prints, and so on; redact answers with the text in the member in which it
-came. "id" comes back as it was. A request that cannot be read is answered by an
+"do" is audit, guard, normalize, redact, standards or where. The answer is what uri
+audit --json prints, and so on; redact answers with the text in the member in which
+it came, and where by whether the expression of --where is true of the reference. "id" comes back as it was. A request that cannot be read is answered by an
 "error", and a line has at most 4 MiB.
 
 --http answers GET /?reference=REFERENCE by the guard: 204 allows it, and Guard-Text
@@ -104,6 +106,7 @@ export async function run(options: ServeOptions): Promise<number> {
     const end = () => server.closeIdleConnections();
     return listening(listen(server, { port: http }, { say: sayingWhere(options), end }));
   }
+  if (options.where !== undefined) await (await import("../where/judges.ts")).judgesOf(options.where); // or it is refused
   const answers = answersFor(options, policy);
   if (socket === undefined) return standardInput(options, answers);
   const { server, end } = lineServer(answers, idle * 1000);
@@ -126,13 +129,21 @@ function sayingWhere({ stdio, language }: ServeOptions): (where: string) => void
 }
 
 function answersFor(options: ServeOptions, policy: Policy | undefined): Answers {
-  const { do: work, member, level, color, language, stdio } = options;
+  const { do: work, member, where, level, color, language, stdio } = options;
   return new Answers({
     work,
     member,
     words: wordsOfData(language),
     load: (name) =>
-      workOf(name, { policy, level, member, color, stdio, ...(language === undefined ? {} : { language }) }),
+      workOf(name, {
+        policy,
+        where,
+        level,
+        member,
+        color,
+        stdio,
+        ...(language === undefined ? {} : { language }),
+      }),
   });
 }
 

@@ -1,9 +1,9 @@
 /** What a server is asked for, each by the command of that name: its JSON for a line is the answer. */
 
 import { Buffer } from "node:buffer";
-import { redactText } from "@urikit/audit/at-once";
+import { redact, redactText } from "@urikit/audit/at-once";
 import type { Policy } from "@urikit/guard";
-import type { NormalizationLevel } from "urikit";
+import { isUriReference, type NormalizationLevel } from "urikit";
 import type { ColorChoice } from "../../display/terminal.ts";
 import type { Language } from "../../language/spoken.ts";
 import { lineOf } from "../../lines/line-text.ts";
@@ -12,12 +12,14 @@ import type { LineCommand } from "../../lines/results.ts";
 import type { Stdio } from "../../stdio.ts";
 
 /** What can be asked for. */
-export const WORKS = ["audit", "guard", "normalize", "redact", "standards"] as const;
+export const WORKS = ["audit", "guard", "normalize", "redact", "standards", "where"] as const;
 export type WorkName = (typeof WORKS)[number];
 
 export interface WorkOptions {
   /** Without one, nobody can ask for `guard`. */
   readonly policy?: Policy | undefined;
+  /** Without one, nobody can ask for `where`. */
+  readonly where?: string | undefined;
   readonly level: NormalizationLevel;
   /** The member that `redact` answers: the one in which it was given the text. */
   readonly member: string;
@@ -29,12 +31,24 @@ export interface WorkOptions {
 /** Gives the members of an answer, as JSON without the braces. */
 export type Work = (reference: string) => string;
 
-/** The work of a name, which is loaded now; undefined if it needs a policy, and there is none. */
+/** The work of a name, which is loaded now; undefined if it needs a policy or an expression, and there is none. */
 export async function workOf(name: WorkName, options: WorkOptions): Promise<Work | undefined> {
   if (name === "redact") return redactingMember(options.member);
+  if (name === "where") return options.where === undefined ? undefined : matchesOf(options.where);
   const asked = askedOf(options);
   const command = await commandOf(name, asked, options);
   return command && membersBy(command, asked);
+}
+
+/** Whether a reference matches an expression. */
+async function matchesOf(expression: string): Promise<Work> {
+  const [{ lineSieve }, { judgesOf }] = await Promise.all([
+    import("@urikit/where/lines"),
+    import("../where/judges.ts"),
+  ]);
+  const takes = lineSieve(expression, await judgesOf(expression));
+  return (text) =>
+    `"reference":${JSON.stringify(redact(text))},"valid":${isUriReference(text)},"result":${takes(text)}`;
 }
 
 function redactingMember(member: string): Work {
@@ -56,7 +70,7 @@ function askedOf({ color, language, stdio }: WorkOptions): ListOptions {
 }
 
 async function commandOf(
-  name: Exclude<WorkName, "redact">,
+  name: Exclude<WorkName, "redact" | "where">,
   asked: ListOptions,
   { policy, level }: WorkOptions,
 ): Promise<LineCommand | undefined> {
