@@ -28,7 +28,11 @@ export { urlSyntax05 } from "./editions/url-syntax-05.ts";
 export { whatwg } from "./editions/whatwg.ts";
 export { EDITIONS, type EditionId } from "./editions.ts";
 export { type ComparisonPurpose, equivalentFor } from "./equivalent-for.ts";
-export { type ConfusingReference, confusingReferences } from "./readers/confusing-references.ts";
+export {
+  type ConfusingReference,
+  confusingReferences,
+  findConfusing,
+} from "./readers/confusing-references.ts";
 export { type Agreement, agreements } from "./readers/judgement/agreements.ts";
 export { type Disagreement, disagreements } from "./readers/judgement/disagreements.ts";
 export type { DifferenceAspect, ReaderVerdict } from "./readers/judgement/verdict.ts";

@@ -3,7 +3,7 @@
  * one's own.
  */
 
-import { type ConfusingReference, confusingReferences } from "@urikit/standards";
+import { type ConfusingReference, findConfusing } from "@urikit/standards";
 import type { Command } from "commander";
 import { printable } from "urikit/display";
 import { jsonLine } from "../display/json.ts";
@@ -39,19 +39,21 @@ export function declare(command: Command): void {
 }
 
 export async function run({ references, json, stdio }: ConfuseOptions): Promise<number> {
-  const found = confusing(references);
-  const text = json
-    ? found.map((one) => jsonLine(one))
-    : found.map(({ reference }) => reference).filter(isLine);
-  await new Output(stdio.stdout).write(text.map((line) => `${line}\n`).join(""));
-  return text.length > 0 ? VALID : INVALID;
+  const output = new Output(stdio.stdout);
+  let status: number = INVALID;
+  for (const one of confusing(references)) {
+    if (!json && !isLine(one.reference)) continue;
+    await output.write(`${json ? jsonLine(one) : one.reference}\n`);
+    status = VALID;
+  }
+  return status;
 }
 
 /** @throws {UsageError} If there are not two hosts, each of which all readers find where it stands alone. */
-function confusing([first, second, ...more]: readonly string[]): readonly ConfusingReference[] {
+function* confusing([first, second, ...more]: readonly string[]): Generator<ConfusingReference, void> {
   if (first === undefined || second === undefined || more.length > 0) throw new UsageError("confuse-two");
   try {
-    return confusingReferences(first, second);
+    yield* findConfusing(first, second);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const isOne = first.toLowerCase() === second.toLowerCase();

@@ -105,21 +105,37 @@ const BETWEEN: readonly Piece[] = [
  * @experimental
  */
 export function confusingReferences(first: string, second: string): readonly ConfusingReference[] {
+  return [...findConfusing(first, second)];
+}
+
+/**
+ * The same, one after another, as they are found: thousands of texts are tried.
+ *
+ * @throws {RangeError} As {@link confusingReferences} does, before the first.
+ *
+ * @example
+ * ```ts
+ * import { findConfusing } from "@urikit/standards";
+ *
+ * const [one] = findConfusing("good.example", "evil.example");
+ * one?.uses.length; // => 2
+ * ```
+ * @experimental
+ */
+export function* findConfusing(first: string, second: string): Generator<ConfusingReference, void> {
   requireString(first, "the first host");
   requireString(second, "the second host");
   const hosts = [soleHost(first), soleHost(second)] as const;
   if (hosts[0] === hosts[1]) throw new RangeError("the hosts must not be the same");
   const orders = [hosts, [hosts[1], hosts[0]]] as const;
-  return STARTS.flatMap((start) =>
-    USERINFOS.flatMap((userinfo) =>
-      BETWEEN.flatMap((between) =>
-        orders.flatMap(([one, other]) => {
+  for (const start of STARTS)
+    for (const userinfo of USERINFOS)
+      for (const between of BETWEEN)
+        for (const [one, other] of orders) {
           const reference = `${start[0]}${userinfo}${one}${between[0]}${other}/`;
-          return confusingOr(reference, usesOf([between, start]), hosts);
-        }),
-      ),
-    ),
-  );
+          const found = confusing(reference, hosts);
+          if (found !== undefined) yield { ...found, uses: usesOf([between, start]) };
+        }
 }
 
 /** The habits that some pieces are made for, each once. */
@@ -127,17 +143,16 @@ function usesOf(pieces: readonly Piece[]): readonly HabitIdea[] {
   return [...new Set(pieces.flatMap(([, ...uses]) => uses))];
 }
 
-/** The reference with its readers, or nothing if it does not confuse. */
-function confusingOr(
+/** The reference with its readers; undefined if it does not confuse. */
+function confusing(
   reference: string,
-  uses: readonly HabitIdea[],
   [one, other]: readonly [string, string],
-): readonly ConfusingReference[] {
+): Omit<ConfusingReference, "uses"> | undefined {
   const sets = agreements(reference);
   const readersOf = (wanted: string) =>
     sets.filter(({ host }) => host === wanted).flatMap(({ readers }) => readers);
   const [first, second] = [readersOf(one), readersOf(other)];
-  return first.length > 0 && second.length > 0 ? [{ reference, first, second, uses }] : [];
+  return first.length > 0 && second.length > 0 ? { reference, first, second } : undefined;
 }
 
 /** A host that all readers find where it stands alone, in lower case. */
