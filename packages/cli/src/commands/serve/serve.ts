@@ -106,7 +106,10 @@ export async function run(options: ServeOptions): Promise<number> {
     const end = () => server.closeIdleConnections();
     return listening(listen(server, { port: http }, { say: sayingWhere(options), end }));
   }
-  if (options.where !== undefined) await (await import("../where/judges.ts")).judgesOf(options.where); // or it is refused
+  if (options.where !== undefined) {
+    const { judgesOf } = await import("../where/judges.ts");
+    await judgesOf(options.where, { givenAs: "where", deniedBy: policy }); // or it is refused
+  }
   const answers = answersFor(options, policy);
   if (socket === undefined) return standardInput(options, answers);
   const { server, end } = lineServer(answers, idle * 1000);

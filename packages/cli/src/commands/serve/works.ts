@@ -34,19 +34,20 @@ export type Work = (reference: string) => string;
 /** The work of a name, which is loaded now; undefined if it needs a policy or an expression, and there is none. */
 export async function workOf(name: WorkName, options: WorkOptions): Promise<Work | undefined> {
   if (name === "redact") return redactingMember(options.member);
-  if (name === "where") return options.where === undefined ? undefined : matchesOf(options.where);
+  if (name === "where")
+    return options.where === undefined ? undefined : matchesOf(options.where, options.policy);
   const asked = askedOf(options);
   const command = await commandOf(name, asked, options);
   return command && membersBy(command, asked);
 }
 
 /** Whether a reference matches an expression. */
-async function matchesOf(expression: string): Promise<Work> {
+async function matchesOf(expression: string, policy: Policy | undefined): Promise<Work> {
   const [{ lineSieve }, { judgesOf }] = await Promise.all([
     import("@urikit/where/lines"),
     import("../where/judges.ts"),
   ]);
-  const takes = lineSieve(expression, await judgesOf(expression));
+  const takes = lineSieve(expression, await judgesOf(expression, { givenAs: "where", deniedBy: policy }));
   return (text) =>
     `"reference":${JSON.stringify(redact(text))},"valid":${isUriReference(text)},"result":${takes(text)}`;
 }
