@@ -51,7 +51,7 @@ const END = /$|\)|(?:and|or)(?![A-Za-z-])/iy;
 const ANYTHING = /[^\s()",']+|\S/uy;
 
 /**
- * Reads an expression: as data, or what is wrong with it and where. {@link where} throws that.
+ * Reads an expression: as data, or what is wrong with it and where. `where` throws that.
  *
  * @throws {TypeError} If `expression` is not a string.
  *

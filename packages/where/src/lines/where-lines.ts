@@ -20,7 +20,7 @@ import { OVERLONG, type RowFacts, Rows } from "./rows.ts";
 
 /** How lines are sifted. @experimental */
 export interface WhereLinesOptions extends ListReaderOptions {
-  /** What the expression needs of other packages: {@link judgesFor} loads it. */
+  /** What the expression needs of other packages: `judgesFor` loads it. */
   readonly judges?: WhereJudges | undefined;
   /** Whether the other lines are given: those that do not match, and those of which it cannot be said. */
   readonly invert?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface WhereLinesOptions extends ListReaderOptions {
 }
 
 /**
- * A reader that gives the lines of a list that match an expression, as they are, with their line ends. {@link where} answers
+ * A reader that gives the lines of a list that match an expression, as they are, with their line ends. `where` answers
  * the same for each line; a line that is not UTF-8, or too long, is invalid, and no text.
  *
  * @throws {WhereError} If the expression is wrong.
