@@ -3,6 +3,7 @@
  * gives one line, its target or, without one, itself, for other commands to read.
  */
 
+import { Buffer } from "node:buffer";
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import type { Severity } from "@urikit/audit";
@@ -23,11 +24,12 @@ import { isUri } from "urikit";
 import { topLevelDomains } from "urikit/context";
 import { printable } from "urikit/display";
 import { type StatementValue, say } from "urikit/words";
-import { choice, declareSecrets } from "../../declaration.ts";
+import { choice, declareSecrets, onlyOption } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { ClosedPipe, INVALID, systemCode, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import { type Language, wordsFor, wordsOfData } from "../../language/spoken.ts";
+import { lineOf } from "../../lines/line-text.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
 import { RUNGS, type UniqueRung } from "../../option-values.ts";
@@ -67,6 +69,8 @@ export interface ExtractOptions {
   readonly sarif?: true;
   readonly failOn: Severity;
   readonly unique?: true;
+  /** The expression that the line of a reference must match. */
+  readonly only?: string;
   readonly level: UniqueRung;
   readonly json?: true;
   readonly showSecrets?: true;
@@ -101,6 +105,7 @@ export function declare(command: Command): void {
     .addOption(failOn())
     .option("--unique", "drop duplicates: references with the same target")
     .addOption(choice("--level <RUNG>", "the rung of the ladder on which targets are compared (§6)", RUNGS))
+    .addOption(onlyOption())
     .option("--json", "print one JSON object per reference")
     .addHelpText("after", AFTER_HELP);
   declareSecrets(declared);
@@ -136,13 +141,23 @@ export async function run(options: ExtractOptions): Promise<number> {
   if (options.audit && options.checkFragments) throw new UsageError("extract-one-list");
   if (options.sarif && !options.audit) throw new UsageError("extract-sarif");
   if (options.sarif && options.json) throw new UsageError("sarif-alone");
-  const extraction = new Extraction(options, await findingsFor(options));
+  if (options.checkFragments && options.only !== undefined)
+    throw new UsageError("options-exclude", "--only <EXPRESSION>", "--check-fragments");
+  const extraction = new Extraction(options, await findingsFor(options), await onlyOf(options));
   await extraction.begin();
   const paths = options.references;
   if (paths.length === 0 || (paths.length === 1 && paths[0] === "-")) await extraction.readStandardInput();
   else await extraction.readAll(paths);
   await extraction.end();
   return extraction.status;
+}
+
+/** Whether the line of a reference matches the expression, if there is one. */
+async function onlyOf({ only }: ExtractOptions): Promise<((line: string) => boolean) | undefined> {
+  if (only === undefined) return undefined;
+  const { takenLines } = await import("../where/taken-lines.ts");
+  const takes = await takenLines(only);
+  return (line) => takes(lineOf(Buffer.from(line)));
 }
 
 /** The audit is loaded only if it is asked for. */
@@ -181,6 +196,7 @@ class Extraction {
   readonly #unique: Unique | undefined;
   readonly #listing: Listing | undefined;
   readonly #findings: FindingList | undefined;
+  readonly #takes: ((line: string) => boolean) | undefined;
   #progress: Progress | undefined;
   #gathered = "";
   #reports = "";
@@ -190,8 +206,13 @@ class Extraction {
   readonly #passed: Skipped;
   readonly #leftOut: Skipped;
 
-  constructor(options: ExtractOptions, findings: FindingList | undefined) {
+  constructor(
+    options: ExtractOptions,
+    findings: FindingList | undefined,
+    takes: ((line: string) => boolean) | undefined,
+  ) {
     this.#options = options;
+    this.#takes = takes;
     this.#findings = findings;
     this.#output = new Output(options.stdio.stdout);
     this.#errors = new Output(options.stdio.stderr);
@@ -375,6 +396,7 @@ class Extraction {
   }
 
   #add(found: FoundReference, name: string): void {
+    if (this.#takes?.(found.valid ? oneLine(found) : found.reference) === false) return;
     if (this.#unique?.isNew(found, name) === false) return;
     if (this.#findings !== undefined) {
       this.#gathered += this.#findings.of(found, name);

@@ -40,6 +40,15 @@ describe("--only", () => {
     expect(objects((await uri(args)).stdout)).toMatchObject([{ lines: 1 }]);
   });
 
+  it("of extract is about the lines of references: their targets, or the texts that are invalid", async () => {
+    const html = '<a href="x">x</a> <a href="https://b.example/">y</a> <a href="z z"></a>';
+    const of = (only: string, ...more: string[]) =>
+      uri(["extract", "--type", "html", "--base", "http://a.example/c/", "--only", only, ...more], html);
+    expect((await of("host = a.example")).stdout).toBe("http://a.example/c/x\n");
+    expect((await of("invalid")).stdout).toBe("z z\n");
+    expect((await of("valid", "--check-fragments")).status).toBe(2);
+  });
+
   it("leaves out arguments, all of them too", async () => {
     const of = (...references: string[]) => uri(["get", "{host}", "--only", "port = 80", ...references]);
     expect((await of("http://a/", "http://b:80/")).stdout).toBe("b\n");
