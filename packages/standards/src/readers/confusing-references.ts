@@ -118,7 +118,7 @@ export function confusingReferences(first: string, second: string): readonly Con
  * import { findConfusing } from "@urikit/standards";
  *
  * const [one] = findConfusing("good.example", "evil.example");
- * one?.uses.length; // => 2
+ * one?.uses.length; // => 1
  * ```
  * @experimental
  */
