@@ -55,7 +55,7 @@ const COMMANDS: Readonly<Record<MadeList, string>> = {
   "distinct-scheme": "unique --level scheme",
   "normalized-syntax": "normalize",
   "normalized-scheme": "normalize --level scheme",
-  repaired: "repair --quiet",
+  repaired: "repair --no-notes",
 };
 
 /** The command that makes the same list. */

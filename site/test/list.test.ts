@@ -213,7 +213,7 @@ const MADE = [
   ["distinct by scheme", ["unique", "--level", "scheme"]],
   ["normalized by syntax", ["normalize"]],
   ["normalized by scheme", ["normalize", "--level", "scheme"]],
-  ["repaired", ["repair", "--quiet"]],
+  ["repaired", ["repair", "--no-notes"]],
 ] as const;
 
 describe("a list that is saved", () => {

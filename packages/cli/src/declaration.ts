@@ -27,6 +27,7 @@ export function declareInput(command: Command, help: Help): Command {
         new Option("--skip-comments", "leave out lines that begin with #, also if they are fragments"),
       ),
     )
+    .addOption(listOption(new Option("-q, --quiet", "print nothing: the exit status is the answer")))
     .option("--json", "print JSON, one object per line")
     .addHelpText("after", ["", ...note, ...(note.length > 0 ? [""] : []), "Examples:"].join("\n"))
     .addHelpText("after", examples.map((example) => `  ${example}`).join("\n"));
@@ -34,7 +35,12 @@ export function declareInput(command: Command, help: Help): Command {
 
 /** Declares a command that reads arguments or lines, and gives a line for each. */
 export function declareList(command: Command, help: Help): Command {
-  return declareInput(command, help).addOption(invalidOption("empty"));
+  return declareInput(command, help).addOption(lineNumberOption()).addOption(invalidOption("empty"));
+}
+
+/** The option of commands that give a line for each line. */
+export function lineNumberOption(): Option {
+  return listOption(new Option("-n, --line-number", "print the number of each line before what it gives"));
 }
 
 /** The option that says what becomes of invalid lines, with its default. */

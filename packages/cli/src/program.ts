@@ -463,12 +463,25 @@ const STANDARD_INPUT = "-";
  */
 function optionsOf(command: Command, stdio: Stdio): CommandArguments {
   const options = command.optsWithGlobals();
+  const streams = options.quiet ? quietStdio(stdio) : stdio;
   const operands: readonly string[] = command.processedArgs.slice(0, -1);
   const references: readonly string[] = command.processedArgs.at(-1) ?? [];
   if (options.input?.length === 0 && references.length === 1 && references[0] === STANDARD_INPUT)
-    return { ...options, operands, references: [], stdio, declaredProgram };
+    return { ...options, operands, references: [], stdio: streams, declaredProgram };
   if (references.length > 0 && options.input?.length > 0) throw new UsageError("two-inputs", command.name());
-  return { ...options, operands, references, stdio, declaredProgram };
+  return { ...options, operands, references, stdio: streams, declaredProgram };
+}
+
+/** The streams, whose outputs take all and keep nothing. A message about wrong usage is written elsewhere. */
+function quietStdio(stdio: Stdio): Stdio {
+  const nowhere: OutputStream = { write: (_data, done) => done?.() };
+  const { stdin, stdinDescriptor } = stdio;
+  return {
+    stdin,
+    stdout: nowhere,
+    stderr: nowhere,
+    ...(stdinDescriptor !== undefined && { stdinDescriptor }),
+  };
 }
 
 /** The value of the option for colour, before commander has read it. */

@@ -34,7 +34,7 @@ describe("the built command", () => {
     [["get", "{host|unicode} {port|default}", "http://xn--bcher-kva.example/"], "bücher.example 80\n"],
     [["set", "--host", "bücher.example", "http://a/"], "http://xn--bcher-kva.example/\n"],
     [["set", "--new", "--host", "a", "--add-query", "b=c"], "//a?b=c\n"],
-    [["repair", "--quiet", " http://bücher.example/a b"], "http://xn--bcher-kva.example/a%20b\n"],
+    [["repair", "--no-notes", " http://bücher.example/a b"], "http://xn--bcher-kva.example/a%20b\n"],
     [["check", "x"], "valid"],
     [["plan", "http://a/"], "1. connect to a, port 80"],
     [["explain", "http"], "RFC 9110"],

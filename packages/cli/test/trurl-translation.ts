@@ -151,7 +151,7 @@ export function translated(args: readonly string[]): Translation {
   if (isNew) steps.push(["set", "--new", ...(edits.length === 0 ? [] : ["--default", "path=/"]), ...edits]);
   else {
     const guess = has("--no-guess-scheme") ? [] : ["--assume-scheme", scheme];
-    steps.push(["repair", "--quiet", "--skip-blank", ...guess, ...invalid]);
+    steps.push(["repair", "--no-notes", "--skip-blank", ...guess, ...invalid]);
     steps.push(["set", "--default", "path=/", ...invalid, ...edits]);
   }
   if (isNew || has("--verify")) steps.push(["check", "--as", "uri"]);

@@ -152,23 +152,3 @@ describe("the sum of a list", () => {
     );
   });
 });
-
-describe("uri check --quiet", () => {
-  it("prints nothing; what is wrong is reported as always", async () => {
-    const input = "a\na b\nb\n";
-    const { stderr } = await uri(["check"], input);
-    expect(await uri(["check", "-q"], input)).toEqual({ status: 1, stdout: "", stderr });
-    expect(await uri(["check", "-q"], "a\n")).toEqual({ status: 0, stdout: "", stderr: "" });
-    expect(await uri(["check", "-q", "a"])).toEqual({ status: 0, stdout: "", stderr: "" });
-    expect(await uri(["check", "-q", "a b"])).toMatchObject({ status: 1, stdout: "" });
-    expect((await uri(["check", "-q", "a b"])).stderr).toContain("<arguments>:1:2: ");
-  });
-
-  it("gives only the invalid lines with --invalid keep, and only their JSON with --json", async () => {
-    const input = "a\na b\nb\n";
-    expect((await uri(["check", "-q", "--invalid", "keep"], input)).stdout).toBe("a b\n");
-    const invalid = objects((await uri(["check", "-q", "--json"], input)).stdout);
-    expect(invalid).toMatchObject([{ reference: "a b", valid: false }]);
-    expect(objects((await shownAt(80, ["check", "-q", "--json"], input)).stdout)).toEqual(invalid);
-  });
-});

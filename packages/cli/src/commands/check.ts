@@ -20,37 +20,30 @@ export function declare(command: Command): void {
     declareList(command, {
       note: [
         "A list on a terminal shows only what is wrong, at most 20 of each kind, and",
-        "then the sum. Elsewhere every line gives a line, except with --quiet.",
+        "then the sum. Elsewhere every line gives a line.",
       ],
       examples: [
         "uri check 'http://example.com/a b'",
         "uri check --as absolute-uri --input bases.txt",
-        "uri check --quiet --invalid keep < links.txt",
+        "uri check --quiet < links.txt && echo all valid",
       ],
     })
       .addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES))
       .addOption(jobsOption()),
-  )
-    .option("-q, --quiet", "print nothing for what is valid, and no line for what is not")
-    .option("--all", "on a terminal, show all that is wrong in a list");
+  ).option("--all", "on a terminal, show all that is wrong in a list");
   declareField(command);
 }
 
 interface CheckOptions extends ListOptions, FieldOptions {
   readonly as: ReferenceRule;
-  readonly quiet?: true;
   readonly all?: true;
 }
 
 export async function run(options: CheckOptions): Promise<number> {
-  const { stdio, references, input, quiet } = options;
+  const { stdio, references, input } = options;
   const ofField = isOfField(options);
   const lines = linesBy(options);
-  const isData = options.json === true || options.invalid !== "empty";
-  const isList = references.length === 0 && !ofField;
   const isShown = stdio.stdout.isTTY === true;
-  // A list on a terminal shows its problems, quiet or not.
-  if (quiet && (isData || !isShown || !isList)) return runQuiet(lines, options);
   if (ofField) return runList(inField(lines, options, { isReplaced: false }), options);
   const pages: PageCommand = {
     masksSecrets: true,
@@ -61,7 +54,7 @@ export async function run(options: CheckOptions): Promise<number> {
   };
   if (!isShown) return runList(lines, options, pages);
   // A line that is typed by hand gets an answer at once.
-  const isTyped = !quiet && references.length + input.length === 0 && stdio.stdin.isTTY === true;
+  const isTyped = references.length + input.length === 0 && stdio.stdin.isTTY === true;
   const problems = { most: options.all ? Infinity : MOST, named: input.length > 1 };
   const list = isTyped ? shownList(pages) : { ...pages, problems, work: workBy(options, "") };
   return runList(list, options, pages);
@@ -77,22 +70,13 @@ function linesBy(options: CheckOptions) {
     line: () => VERDICT,
     json: (text: string) => ({ reference: options.showSecrets ? text : redact(text), valid: true }),
     masksSecrets: true,
-    work: workBy(options, `${VERDICT}\n`),
+    work: workBy(options, options.quiet ? "" : `${VERDICT}\n`),
   } satisfies ReferenceCommand;
 }
 
 /** @param valid The verdict on a valid line, with its line end. */
 function workBy({ as }: CheckOptions, valid: string): Work {
   return { name: "check", as, valid };
-}
-
-/** Valid lines give nothing, and invalid ones only what `--json` or `--invalid keep` asks for. */
-function runQuiet(lines: ReferenceCommand, options: CheckOptions): Promise<number> {
-  const nothing = () => undefined;
-  const work = workBy(options, "");
-  const silent: ReferenceCommand = { ...lines, line: nothing, json: nothing, work, jsonWork: work };
-  const invalid = options.invalid === "empty" ? "drop" : options.invalid;
-  return runList(inField(silent, options, { isReplaced: false }), { ...options, invalid });
 }
 
 /** How an invalid argument is shown: with its URI if it is an IRI, for which more is loaded. */

@@ -11,6 +11,7 @@ import {
   declareSecrets,
   invalidOption,
   jobsOption,
+  lineNumberOption,
   onlyOption,
 } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
@@ -56,6 +57,7 @@ export function declare(command: Command): void {
       )
       .addOption(onlyOption())
       .addOption(jobsOption())
+      .addOption(lineNumberOption())
       .addOption(invalidOption("drop")),
   );
   declareField(command);
@@ -97,6 +99,8 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
     outcome: "valid",
   };
   const work: Work = { name: "unique", level, memory };
+  // A reader of distinct lines does not number them.
+  if (options.lineNumber) return runList(inField(first, options, { isReplaced: true }), options);
   if (isOfField(options)) return runList(inField({ ...first, work }, options, { isReplaced: true }), options);
   return runList(
     {

@@ -21,7 +21,6 @@ describe("--field", () => {
 
   it.each([
     [["check"], "valid\nvalid\n\n\n"],
-    [["check", "--quiet", "--invalid", "keep"], "3\n4\tb c\t\n"],
     [["unique"], "1\tHTTP://a/%7E\tx y\n"],
     [["normalize", "--to", "key", "--invalid", "drop"], /^1\t([\da-f]{32})\tx y\n2\t\1\t\xff\n$/],
   ] as const)("is read by %j", async (command, expected) => {

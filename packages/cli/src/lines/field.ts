@@ -67,7 +67,8 @@ export function inField(
   if (!isOfField(options)) return whole;
   const { field, separator = "\t" } = options;
   const command = withoutThrowing(whole, options);
-  const onField = (work: Work | undefined) => work && { ...work, field: { field, separator } };
+  const onField = (work: Work | undefined) =>
+    work && FIELD_WORKS.has(work.name) ? { ...work, field: { field, separator } } : undefined;
   return {
     ...command,
     work: onField(command.work),
@@ -94,6 +95,16 @@ export function inField(
     },
   };
 }
+
+/** The works that are done on fields, too. */
+const FIELD_WORKS: ReadonlySet<Work["name"]> = new Set([
+  "check",
+  "normalize",
+  "key",
+  "resolve",
+  "columns",
+  "unique",
+]);
 
 /** The command with its errors as values. One that throws is asked for its result then, which is kept until it is used. */
 function withoutThrowing(command: LineCommand, { json }: { readonly json?: true }): ReferenceCommand {

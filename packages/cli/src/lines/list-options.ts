@@ -22,6 +22,10 @@ export interface ListOptions {
   /** How many threads read a regular file. */
   readonly jobs?: number;
   readonly json?: true;
+  /** Whether nothing is written: the streams take all, and keep nothing. */
+  readonly quiet?: true;
+  /** Whether the number of each line precedes what it gives. */
+  readonly lineNumber?: true;
   /** Whether the JSON shows secrets. */
   readonly showSecrets?: true;
   readonly color: ColorChoice;
@@ -39,6 +43,7 @@ export function resultsOf(
   return new Results(command, {
     source: printable(name ?? "<arguments>"),
     isList: name !== undefined,
+    isNumbered: options.lineNumber === true,
     isAlone: options.references.length === 1,
     showSecrets: options.showSecrets === true,
     invalid: options.invalid,

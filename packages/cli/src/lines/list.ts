@@ -45,10 +45,10 @@ interface ListTask {
 /** The readers of the command's work, if it has one. A line that is kept is made printable for a terminal: by the command. */
 async function readersFor(
   command: LineCommand | PageCommand,
-  { json, invalid, stdio }: ListOptions,
+  { json, invalid, stdio, lineNumber }: ListOptions,
 ): Promise<WorkReaders | undefined> {
   const work = json ? command.jsonWork : command.work;
-  if (work === undefined) return undefined;
+  if (work === undefined || lineNumber) return undefined;
   const isShown = !json && invalid === "keep" && stdio.stdout.isTTY === true;
   if (isShown && work.name !== "unique") return undefined; // which has no other way
   const { WorkReaders } = await import("./work-readers.ts");

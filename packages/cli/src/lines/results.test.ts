@@ -24,6 +24,7 @@ const optionsFor = (screen: Screen, more: Partial<ResultOptions> = {}): ResultOp
   source: "list",
   isList: true,
   isAlone: false,
+  isNumbered: false,
   showSecrets: false,
   invalid: "empty",
   json: false,

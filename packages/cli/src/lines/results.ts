@@ -76,6 +76,8 @@ interface LineSubject {
 export interface LineCommand extends LineSubject {
   /** The line out, without a line end, as text or as octets; undefined if there is no such line. */
   line(text: string, place: LinePlace): LineResult;
+  /** The text that stands beside the line out on a list, with a TAB between them: what is judged, next to its verdict. */
+  beside?(text: string): string;
   /** The same for programs: an object, or the octets of its JSON. */
   json(text: string, place: LinePlace): object | Uint8Array | undefined;
   /**
@@ -108,6 +110,8 @@ export interface ResultOptions {
   readonly source: string;
   /** Whether the lines are those of a list, and not arguments. */
   readonly isList: boolean;
+  /** Whether the number of each line precedes what it gives. */
+  readonly isNumbered: boolean;
   /** Whether there is one argument: then no line keeps the place of an invalid one. */
   readonly isAlone: boolean;
   /** Whether the JSON shows secrets (§3.2.1, §7.5). */
@@ -128,17 +132,35 @@ export type LineResult = string | Uint8Array | undefined;
 /** How a command gives lines, by the options: asked once, and not for each line. It throws for a line that is invalid. */
 function lineOutOf(
   command: LineCommand | PageCommand,
-  { json, output }: ResultOptions,
+  { json, output, isList, isNumbered }: ResultOptions,
   place: LinePlace,
 ): (text: string) => LineResult {
   if (json)
     return (text) => {
       const value = command.json(text, place);
-      return value === undefined || value instanceof Uint8Array ? value : jsonLine(value);
+      if (value === undefined) return undefined;
+      if (value instanceof Uint8Array) return isNumbered ? withNumber(value, place.number) : value;
+      return jsonLine(isNumbered ? { line: place.number, ...value } : value);
     };
   // A page is as the screen can draw it. Lines of results are data, and stay as they are.
   if ("page" in command) return (text) => drawable(command.page(text, output), output);
-  return (text) => command.line(text, place);
+  const { beside } = command;
+  const line =
+    isList && beside !== undefined
+      ? (text: string) => `${command.line(text, place)}\t${beside(text)}`
+      : (text: string) => command.line(text, place);
+  return isNumbered ? (text) => numbered(line(text), place.number) : line;
+}
+
+/** The line out after the number of its line. */
+function numbered(line: LineResult, number: number): LineResult {
+  if (line === undefined) return undefined;
+  return typeof line === "string" ? `${number}:${line}` : Buffer.concat([Buffer.from(`${number}:`), line]);
+}
+
+/** The octets of an object with the number of its line as first member. */
+function withNumber(object: Uint8Array, number: number): Uint8Array {
+  return Buffer.concat([Buffer.from(`{"line":${number},`), object.subarray(1)]);
 }
 
 /** Gives the results of lines, one after another. To a command, it is the place of the line. */
@@ -330,9 +352,10 @@ export class Results implements LinePlace {
   }
 
   #invalidJson(text: string | undefined, error: LineError): string {
-    const { data, showSecrets } = this.#options;
+    const { data, showSecrets, isNumbered } = this.#options;
     const said = { ...error, message: data.error(error) };
-    return jsonLine(invalidJson(this.#command, { text, error: said, showSecrets }));
+    const invalid = invalidJson(this.#command, { text, error: said, showSecrets });
+    return jsonLine(isNumbered ? { line: this.#number, ...invalid } : invalid);
   }
 
   #report(error: Reported): void {

@@ -114,7 +114,7 @@ export class WorkReaders {
         return templateLines(work.template, options);
       case "quiet": {
         const { quietSigns } = await import("@urikit/audit/at-once");
-        return quietLines({ ...options, signs: quietSigns(), verdict: work.verdict });
+        return quietLines({ ...options, signs: quietSigns(), verdict: work.verdict, keepsLine: true });
       }
       case "where": {
         const { whereReader } = await import("../commands/where/reader.ts");

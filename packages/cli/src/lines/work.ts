@@ -33,7 +33,7 @@ type WorkOnLines =
   | { readonly name: "template"; readonly template: readonly TemplatePart[] }
   | {
       readonly name: "quiet";
-      /** The line for one of which an audit has nothing to say, with its line end. */
+      /** What precedes a line of which an audit has nothing to say. */
       readonly verdict: string;
     }
   | {

@@ -10,7 +10,8 @@ export function ratio(count: number, of: number): number {
   return of === 0 ? 0 : count / of;
 }
 
-/** A share in percent; a small one does not look like none. @experimental */
+/** A share in percent; a small one does not look like none, and a large one not like all. @experimental */
 export function percent(share: number): string {
-  return share > 0 && share < 0.0005 ? "<0.1 %" : `${(share * 100).toFixed(1)} %`;
+  if (share > 0 && share < 0.0005) return "<0.1 %";
+  return share < 1 && share >= 0.9995 ? ">99.9 %" : `${(share * 100).toFixed(1)} %`;
 }

@@ -71,7 +71,13 @@ describe("uri audit: lists", () => {
       ["audit"],
       `https://www.w3.org/\r\n\n${MISLEADING}\nHTTP://www.w3.org/\n`,
     );
-    expect(stdout).toBe("clean\nclean\ndanger host-in-userinfo,private-address\nhint upper-case-scheme\n");
+    expect(stdout.split("\n")).toEqual([
+      "clean\thttps://www.w3.org/",
+      "clean\t",
+      `danger host-in-userinfo,private-address\t${MISLEADING}`,
+      "hint upper-case-scheme\tHTTP://www.w3.org/",
+      "",
+    ]);
     expect(status).toBe(1);
   });
 
@@ -145,7 +151,7 @@ describe("uri audit: lists", () => {
 
   it("reports a line that cannot be read, and keeps its place", async () => {
     const { stdout, stderr, status } = await uri(["audit"], new Uint8Array([0xff, 0x0a, 0x61, 0x0a]));
-    expect(stdout).toBe("\nclean\n");
+    expect(stdout).toBe("\nclean\ta\n");
     expect(stderr).toContain("<stdin>:1:1:");
     expect(status).toBe(1);
   });

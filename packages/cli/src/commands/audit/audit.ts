@@ -17,9 +17,10 @@ import { type Audit, errorJson, referenceError, saidFinding } from "@urikit/expl
 import { auditPage } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import { isUriReference } from "urikit";
-import { declareInput, declareSecrets, onlyOption } from "../../declaration.ts";
+import { declareInput, declareSecrets, lineNumberOption, onlyOption } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
+import { besideVerdict } from "../../lines/beside.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import { Output } from "../../lines/output.ts";
@@ -42,8 +43,9 @@ export function declare(command: Command): void {
     note: [
       "On a terminal, and for arguments, each reference is drawn with its findings",
       "underlined. A list gives a line for each line: its worst severity and the ids of",
-      "its findings, or clean. uri explain ID says more about a finding. Exit status 1",
-      "if there is a finding at --fail-on or above.",
+      "its findings, or clean; then a TAB and the reference, without its secrets.",
+      "uri explain ID says more about a finding. Exit status 1 if there is a finding at",
+      "--fail-on or above.",
     ],
     examples: [
       "uri audit 'http://www.example.com&story=1@10.0.0.1/'",
@@ -54,7 +56,7 @@ export function declare(command: Command): void {
     .option("-b, --base <URI>", "the base URI, with a folder that the path must not leave")
     .addOption(failOn())
     .option("--sarif", "print one SARIF 2.1.0 log, for code scanning");
-  declareSecrets(declared).addOption(onlyOption());
+  declareSecrets(declared).addOption(lineNumberOption()).addOption(onlyOption());
 }
 
 export async function run(options: AuditCommandOptions): Promise<number> {
@@ -103,9 +105,10 @@ class Auditing {
       outcome: "clean",
       takeTally: () => this.#takeTally(),
       line: (text) => lineFor(this.#audit(text)),
+      beside: besideVerdict(this.#options),
       json: (text) => this.#json(text),
       // A folder that the path must not leave may be left by any line.
-      ...(this.#options.base === undefined && { work: { name: "quiet", verdict: `${CLEAN}\n` } }),
+      ...(this.#options.base === undefined && { work: { name: "quiet", verdict: `${CLEAN}\t` } }),
     };
   }
 

@@ -92,3 +92,19 @@ it("a long line is handed on", () => {
     quietOf([`http://a.b/${"c".repeat(1989)}`, `http://a.b/${"c".repeat(1990)}`, "c".repeat(300_000)]),
   ).toBe(1);
 });
+
+it("keeps the lines after their verdict, if that is asked for, whatever ends them", () => {
+  const handed: number[] = [];
+  const reader = quietLines({
+    signs,
+    verdict: "ok ",
+    keepsLine: true,
+    onInvalid: ({ number }) => handed.push(number),
+  });
+  const list = "http://www.w3.org/\r\na b\nhttps://www.w3.org/a\nhttps://www.w3.org/b";
+  let text = "";
+  for (const octets of reader.write(Buffer.from(list))) text += Buffer.from(octets).toString();
+  for (const octets of reader.end()) text += Buffer.from(octets).toString();
+  expect(text).toBe("ok http://www.w3.org/\n\nok https://www.w3.org/a\nok https://www.w3.org/b\n");
+  expect(handed).toEqual([2]);
+});

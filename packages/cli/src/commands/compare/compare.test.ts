@@ -95,7 +95,11 @@ describe("uri compare (§6)", () => {
     ["http://example.com", "http://example.com:80/", "scheme", 0],
     ["http://a/b", "http://a/c", "different", 1],
   ])("%s and %s: %s", async (a, b, rung, status) => {
-    expect(await uri(["compare"], `${a}\t${b}\n`)).toEqual({ status, stdout: `${rung}\n`, stderr: "" });
+    expect(await uri(["compare"], `${a}\t${b}\n`)).toEqual({
+      status,
+      stdout: `${rung}\t${a}\t${b}\n`,
+      stderr: "",
+    });
     const { stdout, ...rest } = await uri(["compare", a, b]);
     expect(rest).toEqual({ status, stderr: "" });
     expect(stdout).toContain(status === 0 ? `"${rung}"` : "not equivalent");
@@ -170,7 +174,7 @@ describe("uri compare --learned", () => {
       ]);
       expect(
         (await uri(["compare", "--learned", file], `${data}\t${location}\n${data}\thttp://b/\n`)).stdout,
-      ).toBe("protocol\ndifferent\n");
+      ).toBe(`protocol\t${data}\t${location}\ndifferent\t${data}\thttp://b/\n`);
     });
     expect((await uri(["compare", data, location])).status).toBe(1);
   });

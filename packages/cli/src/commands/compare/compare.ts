@@ -7,6 +7,7 @@ import { maskedText } from "@urikit/explain";
 import { Ladder, type Pair, pairOf } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import type { LearnedLocations } from "urikit";
+import { printable } from "urikit/display";
 import { declareList, declareSecrets } from "../../declaration.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -25,7 +26,7 @@ export function declare(command: Command): void {
     usage: "[options] [A B]",
     note: [
       "Each line of a list holds A and B with a TAB between them, and gives the rung",
-      '(identical, syntax, scheme or protocol), or "different".',
+      '(identical, syntax, scheme or protocol), or "different"; then A and B again.',
       "",
       "FILE holds permanent redirects that a client has seen (301, 308), as JSON:",
       '  { "redirects": [{ "from": "http://example.com/data",',
@@ -71,10 +72,12 @@ const NO_RUNG = "different";
 /** The JSON of a line says which pair it was, and that it is valid, as it does where it is not. */
 function forLines(ladder: Ladder, { showSecrets }: CompareOptions): LineCommand {
   const shown = (text: string) => (showSecrets ? text : maskedText(text));
+  const beside = (text: string) => printable(shown(text));
   return {
     subject: "pair",
     outcome: "compared",
     line: (line) => ladder.rung(pairOf(line)) ?? NO_RUNG,
+    beside: (line) => pairOf(line).map(beside).join("\t"),
     masksSecrets: true,
     json: (line) => {
       const pair = pairOf(line);

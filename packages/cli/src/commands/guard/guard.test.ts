@@ -12,7 +12,7 @@ describe("uri guard", () => {
     expect(await guarded([], input)).toEqual({
       status: 1,
       stdout:
-        "allow https://www.w3.org/b\ndeny credentials-not-allowed,loopback-address\ndeny not-absolute\ndeny not-a-reference\n",
+        "allow https://www.w3.org/b\ndeny credentials-not-allowed,loopback-address\thttp://u:***@127.0.0.1/\ndeny not-absolute\t\ndeny not-a-reference\ta b\n",
       stderr: "",
     });
     expect((await guarded(["https://www.w3.org/"])).status).toBe(0);
@@ -49,7 +49,7 @@ describe("uri guard", () => {
     const { status, stdout } = await withFile(OPEN, (path) =>
       uri(["guard", "--policy", path], Buffer.from("https://w3.org/\xff\n", "latin1")),
     );
-    expect([status, stdout]).toEqual([1, "deny not-a-reference\n"]);
+    expect([status, stdout]).toEqual([1, "deny not-a-reference\thttps://w3.org/�\n"]);
     expect((await guarded(["https://www.w3.org/"], "", "{}")).stdout).toMatch(/^deny /);
   });
 
@@ -81,9 +81,9 @@ describe("uri guard", () => {
 
   it("--iris allows IRIs, and gives the URI that each is mapped to (RFC 3987 §3.1)", async () => {
     const input = "https://bücher.example/ä\nhttp://１２７.0.0.1/\n";
-    expect((await guarded([], input)).stdout).toBe("deny not-a-reference\ndeny not-a-reference\n");
+    expect((await guarded([], input)).stdout).toMatch(/^(?:deny not-a-reference\t.*\n){2}$/);
     expect((await guarded(["--iris"], input)).stdout).toBe(
-      "allow https://xn--bcher-kva.example/%C3%A4\ndeny loopback-address\n",
+      "allow https://xn--bcher-kva.example/%C3%A4\ndeny loopback-address\thttp://１２７.0.0.1/\n",
     );
   });
 

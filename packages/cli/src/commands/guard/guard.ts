@@ -7,9 +7,10 @@ import { shortenEnd, wrapped } from "@urikit/explain/layout";
 import { type GuardReason, type GuardVerdict, guard, type OpenQuestion, type Policy } from "@urikit/guard";
 import type { Command } from "commander";
 import { say } from "urikit/words";
-import { declareInput, declareSecrets, onlyOption } from "../../declaration.ts";
+import { declareInput, declareSecrets, lineNumberOption, onlyOption } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
+import { besideVerdict } from "../../lines/beside.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { Tally } from "../../lines/reports.ts";
@@ -28,7 +29,8 @@ export function declare(command: Command): void {
     declareInput(command, {
       note: [
         "Each line gives a verdict: allow TEXT, where TEXT is what may be fetched, or",
-        "deny ID,ID with the reasons. What the policy does not allow is denied.",
+        "deny ID,ID with the reasons; in a list, a TAB and the reference follow those.",
+        "What the policy does not allow is denied.",
         "",
         "FILE holds the policy, as JSON; {} denies all:",
         '  { "schemes": ["https"], "hosts": [".example.org", "*"], "ports": [443],',
@@ -46,7 +48,7 @@ export function declare(command: Command): void {
       ],
     }),
   );
-  declarePolicy(declared.addOption(onlyOption())).option(
+  declarePolicy(declared.addOption(lineNumberOption()).addOption(onlyOption())).option(
     "--resolve",
     "ask DNS for the addresses of names, and judge each; one that has none is denied",
   );
@@ -76,12 +78,16 @@ export function guardLines(policy: Policy, options: GuardOptions): LineCommand {
 }
 
 function linesOf(verdicts: Verdicts, options: GuardOptions): LineCommand {
+  const beside = besideVerdict(options);
   return {
     outcome: "allowed",
     takeTally: () => verdicts.takeTally(), // a line that is denied is not invalid
     takes: "octets",
     longest: LONGEST_EXPLAINED,
-    line: (text) => verdictLine(verdicts.of(text)),
+    line: (text, { isList }) => {
+      const verdict = verdicts.of(text);
+      return verdict.allowed || !isList ? verdictLine(verdict) : `${verdictLine(verdict)}\t${beside(text)}`;
+    },
     json: (text) => verdictJson(text, verdicts.of(text), options),
   };
 }

@@ -11,7 +11,7 @@ describe("uri guard --scheme --allow-host", () => {
     const args = ["guard", "--scheme", "https", "--allow-host", ".example.org", "--allow-host", "w3.org"];
     const input = "https://a.example.org/\nhttps://example.org/\nhttps://w3.org/\nhttp://w3.org/\n";
     expect((await uri(args, input)).stdout).toBe(
-      "allow https://a.example.org/\ndeny host-not-allowed\nallow https://w3.org/\ndeny scheme-not-allowed\n",
+      "allow https://a.example.org/\ndeny host-not-allowed\thttps://example.org/\nallow https://w3.org/\ndeny scheme-not-allowed\thttp://w3.org/\n",
     );
   });
 

@@ -9,7 +9,7 @@ async function repaired(text: string): Promise<readonly [result: string, ...chan
 describe("uri repair", () => {
   it("RFC 3986 App. C: with --invalid keep, a line that can be mended is mended, and another is kept", async () => {
     const { stdout } = await uri(
-      ["repair", "--quiet", "--invalid", "keep"],
+      ["repair", "--no-notes", "--invalid", "keep"],
       "http://a/~\na b\nhttp://a b/\n",
     );
     expect(stdout).toBe("http://a/~\na%20b\nhttp://a b/\n");
@@ -137,7 +137,7 @@ describe("uri repair", () => {
       (text): [string, string] => [text, text],
     ),
   ])("RFC 3986 §4.5: with --assume-scheme https, %j becomes %s", async (text, result) => {
-    expect((await uri(["repair", "--quiet", "--assume-scheme", "https"], `${text}\n`)).stdout).toBe(
+    expect((await uri(["repair", "--no-notes", "--assume-scheme", "https"], `${text}\n`)).stdout).toBe(
       `${result}\n`,
     );
   });
@@ -165,7 +165,7 @@ describe("uri repair", () => {
     },
   );
 
-  it("gives the changes in the JSON, and says nothing if --quiet is given", async () => {
+  it("gives the changes in the JSON, and says nothing of them with --no-notes", async () => {
     const { status, stdout } = await uri(["repair", "--json", "http://h/a b", "x", "http://a b"]);
     expect(status).toBe(1);
     expect(objects(stdout)).toMatchObject([
@@ -178,13 +178,17 @@ describe("uri repair", () => {
       { reference: "x", valid: true, result: "x" },
       { reference: "http://a b", valid: false, error: { index: 8, code: "forbidden-character" } },
     ]);
-    expect(await uri(["repair", "--quiet"], "a b\n")).toEqual({ status: 0, stdout: "a%20b\n", stderr: "" });
+    expect(await uri(["repair", "--no-notes"], "a b\n")).toEqual({
+      status: 0,
+      stdout: "a%20b\n",
+      stderr: "",
+    });
   });
 
   it("shows no password, and takes linear time", async () => {
     const { stderr } = await uri(["repair", "http://me:se cret@h/ b", "http://me:secret@h/ b"]);
     expect(stderr).not.toContain("cret");
     const long = ` ${"( ".repeat(200_000)}x`;
-    expect((await uri(["repair", "--quiet"], long)).stdout.length).toBe(long.length - 1 + 200_000 * 2 + 1);
+    expect((await uri(["repair", "--no-notes"], long)).stdout.length).toBe(long.length - 1 + 200_000 * 2 + 1);
   });
 });

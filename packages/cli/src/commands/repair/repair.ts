@@ -11,7 +11,7 @@ import { runList } from "../../lines/run.ts";
 import { ENGLISH } from "../../words/english.ts";
 
 export interface RepairOptions extends ListOptions {
-  readonly quiet?: true;
+  readonly notes: boolean;
   readonly assumeScheme?: string;
   readonly sentence?: true;
 }
@@ -30,7 +30,7 @@ export function declare(command: Command): void {
     examples: [
       "uri repair --assume-scheme https example.com/a https//example.com/",
       "uri repair 'http://example.org/a b'",
-      "uri repair --quiet --invalid drop < pasted.txt > links.txt",
+      "uri repair --no-notes --invalid drop < pasted.txt > links.txt",
     ],
   })
     .addOption(
@@ -40,7 +40,7 @@ export function declare(command: Command): void {
       ).argParser(schemeName),
     )
     .option("--sentence", "leave out the punctuation at the end, also of a valid line")
-    .option("-q, --quiet", "do not report what was changed");
+    .option("--no-notes", "do not report what was changed");
 }
 
 /** @throws {UsageError} If no URI can have the scheme (§3.1). */
@@ -59,7 +59,7 @@ export function run(options: RepairOptions): Promise<number> {
       outcome: "repaired",
       line: (text, place) => {
         const { reference, changes } = mend(text, mending);
-        if (!options.quiet)
+        if (options.notes)
           for (const { index, statement } of changes)
             place.note({ index, message: ENGLISH.say(statement), problem: statement });
         return reference;

@@ -10,12 +10,15 @@ import type { PairCount } from "./disagreements.ts";
 import type { FindingCounts } from "./finding-counter.ts";
 import type { Figures, Reason } from "./survey.ts";
 
-/** The figures of a list, with small bar charts. */
-export function charts(figures: Figures, screen: Screen): string {
+/** How many schemes are listed, if nobody says it. */
+const TOP_SCHEMES = 10;
+
+/** The figures of a list, with small bar charts; of schemes the most frequent. */
+export function charts(figures: Figures, screen: Screen, topSchemes = TOP_SCHEMES): string {
   const { lines, valid, invalid, empty, kinds, schemes, hosts, distinctHosts, standards } = figures;
   const { colors, words } = screen;
   const said = (id: CommandId) => text(words, id);
-  const top = schemes.slice(0, 10); // programs get them all
+  const top = schemes.slice(0, topSchemes); // programs get them all
   const title = (heading: string) => ["", colors.bold(heading)];
   const uncounted = (count = 0) =>
     count === 0

@@ -134,3 +134,22 @@ describe("uri report --standards", () => {
     expect(objects((await uri(["report", "--json"], list)).stdout)[0]).not.toHaveProperty("standards");
   });
 });
+
+describe("uri report: what is most frequent, and what is not all", () => {
+  it("lists as many hosts and schemes as --top says, in JSON too", async () => {
+    const input = Array.from({ length: 14 }, (_, at) => `s${at}://h${at}/\n`.repeat(20 - at)).join("");
+    const hostsOf = async (...args: string[]) =>
+      (objects((await uri(["report", "--json", ...args], input)).stdout)[0] as { hosts: unknown[] }).hosts;
+    expect(await hostsOf()).toHaveLength(10);
+    expect(await hostsOf("--top", "12")).toHaveLength(12);
+    expect((await hostsOf("--top", "1"))[0]).toEqual({ name: "h0", count: 20 });
+    expect((await uri(["report", "--top", "12"], input)).stdout.match(/^ {2}s\d+ /gm)).toHaveLength(12);
+    expect((await uri(["report", "--top", "0"], input)).status).toBe(2);
+  });
+
+  it("says that no share is 100 % which is not all", async () => {
+    const { stdout } = await uri(["report"], `${"a\n".repeat(8275)}a b\n`);
+    expect(stdout).toMatch(/valid +8,275 +>99\.9 %/);
+    expect(stdout).toMatch(/invalid +1 +<0\.1 %/);
+  });
+});

@@ -5,9 +5,9 @@
 
 import { Buffer } from "node:buffer";
 import { writeFileSync } from "node:fs";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { printable } from "urikit/display";
-import { declareInput, jobsOption, onlyOption } from "../../declaration.ts";
+import { declareInput, jobsOption, onlyOption, wholeNumber } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
@@ -37,6 +37,8 @@ export interface ReportOptions extends SkippingOptions {
   readonly json?: true;
   readonly distinct: boolean;
   readonly html?: string;
+  /** How many hosts, schemes and findings are listed. */
+  readonly top?: number;
   readonly standards?: true;
   readonly audit?: true;
   readonly color: ColorChoice;
@@ -49,10 +51,16 @@ export function declare(command: Command): void {
     examples: [
       "uri report --input links.txt",
       "uri report --json < links.txt",
+      "uri report --top 50 --json < links.txt | jq -c '.hosts[]'",
       "uri report --html report.html < links.txt",
     ],
   })
     .option("--no-distinct", "do not count distinct references, which takes memory for each of them")
+    .addOption(
+      new Option("--top <N>", "list the N most frequent hosts and schemes; 10 unless given").argParser(
+        wholeNumber,
+      ),
+    )
     .option("--html <FILE>", "write the report to FILE as well: a page with charts and tables")
     .option("--audit", "count what is dangerous, misleading or careless, as uri audit finds it")
     .option("--standards", "count the lines that each pair of editions of the standard reads differently")
@@ -67,12 +75,13 @@ export async function run(options: ReportOptions): Promise<number> {
   const counters = [disagreements, findings].filter((counter) => counter !== undefined);
   if (options.references.length > 0) await addArguments(survey, counters, options);
   else for (const path of pathsOf(options)) await readInput(survey, counters, path, options);
-  const more = { standards: disagreements?.pairs, audit: findings?.counts };
+  const { top } = options;
+  const more = { standards: disagreements?.pairs, audit: findings?.counts, top };
   const screen = screenOf(options.stdio.stdout, options);
   const data = wordsOfData(options.language);
   const figures = survey.figures(more, options.json ? data : screen.words);
   const output = new Output(options.stdio.stdout);
-  await output.write(`${options.json ? jsonLine(figures) : charts(figures, screen)}\n`);
+  await output.write(`${options.json ? jsonLine(figures) : charts(figures, screen, top)}\n`);
   if (options.html !== undefined) await writePage(survey.figures(more, data), options.html, options);
   return figures.invalid > 0 ? INVALID : VALID;
 }

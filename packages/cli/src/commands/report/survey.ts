@@ -68,8 +68,12 @@ export interface Figures {
 }
 
 /** The figures that are gathered in addition to those of the lines themselves. */
-export type MoreFigures = Partial<Pick<Figures, "standards" | "audit">>;
+export interface MoreFigures extends Partial<Pick<Figures, "standards" | "audit">> {
+  /** How many of the most frequent hosts are listed. */
+  readonly top?: number | undefined;
+}
 
+/** How many hosts are listed, if nobody says it. */
 const TOP_HOSTS = 10;
 const EXAMPLE_LENGTH = 200;
 
@@ -161,7 +165,7 @@ export class Survey {
   }
 
   /** @param words Those of the reasons. */
-  figures({ standards, audit }: MoreFigures = {}, words: Words = ENGLISH): Figures {
+  figures({ standards, audit, top = TOP_HOSTS }: MoreFigures = {}, words: Words = ENGLISH): Figures {
     const { counts } = this.#reader ?? surveyLines(this.partWork);
     const { schemes, hosts, kinds } = counts;
     return {
@@ -182,7 +186,7 @@ export class Survey {
       absoluteUris: counts.absoluteUris,
       schemes: mostFrequent(schemes),
       distinctHosts: hosts.names.length,
-      hosts: mostFrequent(hosts, TOP_HOSTS),
+      hosts: mostFrequent(hosts, top),
       uncountedHosts: hosts.uncounted || undefined,
       uncountedSchemes: schemes.uncounted || undefined,
       distinct: counts.distinct,

@@ -16,10 +16,11 @@ import {
   sideBySide,
 } from "@urikit/standards";
 import type { Command } from "commander";
-import { choice, declareInput, declareSecrets } from "../../declaration.ts";
+import { choice, declareInput, declareSecrets, lineNumberOption } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
+import { besideVerdict } from "../../lines/beside.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
@@ -78,7 +79,7 @@ export function declare(command: Command): void {
       "--characters",
       "print the characters that each edition reserves, allows and excludes, and read no reference",
     );
-  declareSecrets(declared);
+  declareSecrets(declared).addOption(lineNumberOption());
 }
 
 export async function run(options: StandardsOptions): Promise<number> {
@@ -115,6 +116,7 @@ class Readings {
       outcome: "read",
       masksSecrets: true,
       line: (text: string) => this.#line(text) + words(text),
+      beside: besideVerdict(this.#options),
       json: (text: string) => this.#json(text),
     };
     return base === undefined && compare === undefined ? this.#byForms(described) : described;

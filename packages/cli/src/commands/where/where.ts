@@ -1,12 +1,12 @@
 /** `uri where`: the lines that match an expression, as they are; for URIs what grep is for text. */
 
-import { Buffer, isUtf8 } from "node:buffer";
+import { isUtf8 } from "node:buffer";
 import { redact } from "@urikit/audit/at-once";
 import { errorJson, referenceError } from "@urikit/explain";
 import { type LineSieve, lineSieve } from "@urikit/where/lines";
 import type { Command } from "commander";
 import { printable } from "urikit/display";
-import { declareInput, declareSecrets, jobsOption } from "../../declaration.ts";
+import { declareInput, declareSecrets, jobsOption, lineNumberOption } from "../../declaration.ts";
 import { ClosedPipe, INVALID, VALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import { encodingError } from "../../lines/line-text.ts";
@@ -23,8 +23,6 @@ interface WhereOptions extends Omit<ListOptions, "invalid"> {
   readonly operands: readonly [string];
   readonly count?: true;
   readonly invert?: true;
-  readonly lineNumber?: true;
-  readonly quiet?: true;
 }
 
 export function declare(command: Command): void {
@@ -58,8 +56,7 @@ export function declare(command: Command): void {
     })
       .option("-c, --count", "print how many lines match")
       .option("-v, --invert", "print the lines that do not match")
-      .option("-n, --line-number", "print the number of each line before it, and a colon")
-      .option("-q, --quiet", "print nothing: the exit status says whether a line matches")
+      .addOption(lineNumberOption())
       .addOption(jobsOption()),
   );
 }
@@ -125,13 +122,12 @@ interface Asked {
 
 /** The line, if it matches: for a terminal without secrets and control characters, elsewhere octet for octet. */
 function shown(text: string, { takes, place, options }: Asked): LineResult {
-  const { octets, number } = place;
+  const { octets } = place;
   if (!takes(isUtf8(octets) ? text : undefined)) return undefined;
-  const { lineNumber, quiet, count, showSecrets, stdio } = options;
+  const { quiet, count, showSecrets, stdio } = options;
   if (quiet || count) return "";
-  const before = lineNumber ? `${number}:` : "";
-  if (stdio.stdout.isTTY === true) return before + printable(showSecrets ? text : redact(text));
-  return isUtf8(octets) ? before + text : Buffer.concat([Buffer.from(before), octets]);
+  if (stdio.stdout.isTTY === true) return printable(showSecrets ? text : redact(text));
+  return isUtf8(octets) ? text : octets;
 }
 
 /** The same for programs. */
@@ -139,9 +135,8 @@ function objectOf(text: string, { takes, place, options }: Asked): object | unde
   const isText = isUtf8(place.octets);
   if (!takes(isText ? text : undefined)) return undefined;
   const error = isText ? referenceError(text) : encodingError(place.octets, text);
-  const { lineNumber, showSecrets, language } = options;
+  const { showSecrets, language } = options;
   return {
-    line: lineNumber && place.number,
     reference: isText ? (showSecrets ? text : redact(text)) : undefined,
     valid: error === undefined,
     error: error && errorJson({ ...error, message: wordsOfData(language).error(error) }),
