@@ -475,9 +475,11 @@ function optionsOf(command: Command, stdio: Stdio): CommandArguments {
 /** The streams, whose outputs take all and keep nothing. A message about wrong usage is written elsewhere. */
 function quietStdio(stdio: Stdio): Stdio {
   const nowhere: OutputStream = { write: (_data, done) => done?.() };
-  const { stdin, stdinDescriptor } = stdio;
+  const { stdinDescriptor } = stdio;
   return {
-    stdin,
+    get stdin() {
+      return stdio.stdin; // it is opened when it is used
+    },
     stdout: nowhere,
     stderr: nowhere,
     ...(stdinDescriptor !== undefined && { stdinDescriptor }),
