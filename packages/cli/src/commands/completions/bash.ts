@@ -14,7 +14,7 @@ _uri() {
   COMPREPLY=()
   for ((i = 1; i < COMP_CWORD; i++)); do
     case \${COMP_WORDS[i]} in
-    --color) ((i++)) ;;
+    --color | --lang) ((i++)) ;;
     -*) ;;
     *) command=\${COMP_WORDS[i]}; break ;;
     esac

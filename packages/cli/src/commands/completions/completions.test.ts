@@ -30,6 +30,7 @@ describe.skipIf(!has("bash"))("uri completions bash", async () => {
   it("completes commands", () => {
     expect(completed("uri", "rel")).toEqual(["relativize"]);
     expect(completed("uri", "--color", "always", "norm")).toEqual(["normalize"]);
+    expect(completed("uri", "--lang", "zh", "norm")).toEqual(["normalize"]);
     expect(completed("uri", "help", "chec")).toEqual(["check"]);
     expect(completed("uri", "--color", "a")).toEqual(["auto", "always"]);
     expect(completed("uri", "--v")).toEqual(["--version"]);
