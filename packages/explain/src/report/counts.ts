@@ -1,8 +1,11 @@
 /** Numbers as people read them. */
 
-/** 1234567 as 1,234,567. @experimental */
+/** 1234567 as 1,234,567; a natural number. `toLocaleString` would load the data of all languages first. @experimental */
 export function grouped(count: number): string {
-  return count.toLocaleString("en-US");
+  const digits = String(count);
+  const first = digits.length % 3;
+  const groups = digits.slice(first).match(/\d{3}/g) ?? [];
+  return [...(first > 0 ? [digits.slice(0, first)] : []), ...groups].join(",");
 }
 
 /** The share of a count in another; no share, if that is zero. @experimental */

@@ -68,7 +68,7 @@ export function entriesOf(word: string, standard: Standard, words: Words): reado
   const lower = word.toLowerCase();
   const scheme = schemeMeantBy(word, words);
   return [
-    ...printedEntries(words).filter(({ id }) => id === lower),
+    ...printedEntries(words, (id) => id === lower),
     ...grammarEntries(word, standard),
     ...(scheme === undefined ? [] : [scheme]),
   ];
@@ -77,11 +77,11 @@ export function entriesOf(word: string, standard: Standard, words: Words): reado
 /** All entries, kind by kind: of schemes those that urikit can read. */
 export function allEntries(standard: Standard, words: Words): readonly Entry[] {
   const schemes = SCHEME_NAMES.flatMap((name) => schemeMeantBy(name, words) ?? []);
-  return [...printedEntries(words), ...allRules(standard), ...schemes];
+  return [...printedEntries(words, () => true), ...allRules(standard), ...schemes];
 }
 
-/** The words that other commands print, kind by kind, in the words of a language. */
-function printedEntries(words: Words): readonly Entry[] {
+/** Words that other commands print, kind by kind, in the words of a language. */
+function printedEntries(words: Words, isWanted: (id: string) => boolean): readonly Entry[] {
   const catalogue = { ...components, ...explained, ...READER_SENTENCES, ...words.catalogue };
   const said = (statement: Statement) => say(catalogue, statement);
   const rule = (id: ExplainedRule): Entry => {
@@ -101,16 +101,20 @@ function printedEntries(words: Words): readonly Entry[] {
     return { kind: "habit", ...one, ...texts };
   };
   return [
-    ...keysOf(COMPONENTS).map(
-      (id: Component): Entry => ({ kind: "component", id, ...componentText(id, catalogue) }),
+    ...keysOf(COMPONENTS)
+      .filter(isWanted)
+      .map((id: Component): Entry => ({ kind: "component", id, ...componentText(id, catalogue) })),
+    ...keysOf(ERROR_CODES)
+      .filter(isWanted)
+      .map((id: ExplainedCode): Entry => ({ kind: "error-code", id, ...errorCodeText(id, catalogue) })),
+    ...FINDINGS.filter(({ id }) => isWanted(id)).map(
+      (one): Entry => ({ kind: "finding", ...saidExplanation(one, words) }),
     ),
-    ...keysOf(ERROR_CODES).map(
-      (id: ExplainedCode): Entry => ({ kind: "error-code", id, ...errorCodeText(id, catalogue) }),
+    ...GUARD_REASONS.filter(({ id }) => isWanted(id)).map(
+      (one): Entry => ({ kind: "guard-reason", ...saidExplanation(one, words) }),
     ),
-    ...FINDINGS.map((one): Entry => ({ kind: "finding", ...saidExplanation(one, words) })),
-    ...GUARD_REASONS.map((one): Entry => ({ kind: "guard-reason", ...saidExplanation(one, words) })),
-    ...keysOf(NORMALIZATION_RULES).map(rule),
-    ...HABITS.map(habit),
+    ...keysOf(NORMALIZATION_RULES).filter(isWanted).map(rule),
+    ...HABITS.filter(({ id }) => isWanted(id)).map(habit),
   ];
 }
 
