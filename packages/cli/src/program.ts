@@ -3,7 +3,7 @@
  * declares its options in its own file, which is loaded when the command is called.
  */
 
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { safeText } from "@urikit/explain";
 import { type Command, CommanderError, Option } from "commander";
 import { printable } from "urikit/display";
@@ -17,6 +17,7 @@ import type { HelpWords } from "./help-words.ts";
 import { helpWordsFor, languageFor, parseLanguage } from "./language/language.ts";
 import { type Language, wordsFor } from "./language/spoken.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
+import { ownPackage } from "./own-files.ts";
 import { type OutputStream, ProcessStdio, type Stdio } from "./stdio.ts";
 import { UriCommand } from "./uri-command.ts";
 import { text } from "./words/text.ts";
@@ -497,7 +498,7 @@ function colorOf(args: readonly string[]): { color: ColorChoice } {
 
 /** The version of the package. Only `--version` reads it, so that the others start sooner. */
 function version(): string {
-  const about: unknown = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, "utf8"));
+  const about: unknown = JSON.parse(ownPackage());
   return typeof about === "object" && about !== null && "version" in about
     ? String(about.version)
     : "unknown";

@@ -95,7 +95,8 @@ async function printConfig({
   stdio,
 }: Omit<UdfOptions, "references">) {
   const [, program = ""] = process.argv;
-  const command = [process.execPath, program];
+  // The single executable is its own program.
+  const command = program === process.execPath ? [program] : [process.execPath, program];
   await new Output(stdio.stdout).write(
     clickhouseFunctions({ command, nullable, level, format }, wordsOfData(language)),
   );

@@ -1,7 +1,7 @@
 /** The parts of a file that several threads do, this one among them, in their order. */
 
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
+import { listWorker } from "../../own-files.ts";
 import type { Work } from "../work.ts";
 import { Claims, claimMemory } from "./claims.ts";
 import type { Job } from "./job.ts";
@@ -88,7 +88,7 @@ class Thread {
 
   constructor(job: Job) {
     this.#slots = new SlotReader(job.slots);
-    this.#worker = new Worker(join(import.meta.dirname, "list-worker.js"), { workerData: job });
+    this.#worker = listWorker(job);
     this.#worker.on("error", (error) => {
       this.#error = error;
     });
