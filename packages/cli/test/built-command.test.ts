@@ -325,7 +325,7 @@ describe("--jobs", () => {
     ["normalize"],
     ["normalize", "--level", "scheme", "--invalid", "keep"],
     ["check", "--invalid", "keep"],
-    ["check", "--quiet"],
+    ["check", "--invalid", "drop"],
     ["normalize", "--to", "key", "--invalid", "drop"],
     ["normalize", "--invalid", "stop"],
     ["normalize", "--field", "2", "--separator", ":"],
