@@ -15,10 +15,19 @@ import { devNull } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The libraries that are replaced, each by the package of urikit that has its name. */
-export const LIBRARIES = ["fast-uri", "uri-js", "relative-to-absolute-iri"] as const;
+/** The libraries that are replaced, each with the package of urikit that takes its place. */
+const REPLACEMENTS = {
+  "fast-uri": "@urikit/fast-uri",
+  "uri-js": "@urikit/uri-js",
+  "relative-to-absolute-iri": "@urikit/relative-to-absolute-iri",
+  punycode: "@urikit/punycode",
+  "punycode.js": "@urikit/punycode",
+  "url-parse": "@urikit/url-parse",
+} as const;
 
-export type Library = (typeof LIBRARIES)[number];
+export type Library = keyof typeof REPLACEMENTS;
+
+export const LIBRARIES = Object.keys(REPLACEMENTS) as readonly Library[];
 
 /** Gives a package of urikit as a tarball, by its name. */
 export type Tarballs = (name: string) => string;
@@ -32,13 +41,14 @@ export interface Found {
 
 const COUNTER = fileURLToPath(new URL("counter.cjs", import.meta.url));
 
-/** Every copy of the libraries below a folder, wherever it lies in `node_modules`. */
+/** Every copy of the libraries below a folder, wherever it lies in `node_modules`, but within another of them. */
 export function librariesIn(folder: string): readonly Found[] {
   return foldersIn(folder).flatMap((name): readonly Found[] => {
     const below = join(folder, name);
     const library = LIBRARIES.find((one) => basename(folder) === "node_modules" && one === name);
-    const found = library === undefined ? [] : [{ library, folder: below, version: versionOf(below) }];
-    return [...found, ...librariesIn(below)];
+    return library === undefined
+      ? librariesIn(below)
+      : [{ library, folder: below, version: versionOf(below) }];
   });
 }
 
@@ -57,7 +67,7 @@ function foldersIn(folder: string): readonly string[] {
  */
 export function replace({ library, folder }: Found, tarballs: Tarballs, calls: string): void {
   rmSync(folder, { recursive: true });
-  unpack(`@urikit/${library}`, folder, tarballs);
+  unpack(REPLACEMENTS[library], folder, tarballs);
   countCalls(folder, calls);
 }
 
