@@ -1,6 +1,7 @@
 // @ts-check
 // The benchmark: measures the parts that are asked for, shows what was reached, and keeps a whole run in RESULTS.md.
 import { parseArgs } from "node:util";
+import { coldStart } from "./cold-start.js";
 import { context } from "./context.js";
 import { hostileShapes } from "./hostile.js";
 import { allLengths, linearTime } from "./linear-time.js";
@@ -48,6 +49,7 @@ import { forms, works } from "./works/index.js";
  * @property {{ lengths: number[], results: import("./linear-time.js").LinearResult[] }} [linearTime]
  * @property {import("./size.js").Size[]} [sizes]
  * @property {import("./start-up.js").StartUp[]} [startUp]
+ * @property {import("./cold-start.js").ColdStart[]} [coldStart]
  * @property {import("./schemas.js").SchemaResult[]} [schemas]
  */
 
@@ -65,6 +67,7 @@ const parts = [
   "linear",
   "size",
   "start-up",
+  "cold-start",
   "schemas",
 ];
 
@@ -170,6 +173,10 @@ async function measureAll() {
   if (asked("start-up")) {
     progress("start-up");
     results.startUp = startUp(options.quick ? 9 : 31);
+  }
+  if (asked("cold-start")) {
+    progress("the first answer of a lambda and of a worker");
+    results.coldStart = await coldStart(options.quick ? 5 : 15);
   }
   if (asked("schemas")) {
     progress("schemas, a thousand $refs");

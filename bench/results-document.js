@@ -56,6 +56,7 @@ export function section(results) {
     ...redactionTable(results),
     ...sizesTable(results),
     ...startUpTable(results),
+    ...coldStartTable(results),
     ...schemasTable(results),
     ...linearTables(results),
   ].join("\n\n");
@@ -245,6 +246,21 @@ function startUpTable({ startUp }) {
     ]),
   ];
   return ["### Start-up", table(["", "ms", "ratio"], rows)];
+}
+
+/** @param {Results} results */
+function coldStartTable({ coldStart }) {
+  if (coldStart === undefined) return [];
+  const rows = coldStart.map(({ what, kilobytes, process, worker }) => [
+    what,
+    kilobytes.toFixed(1),
+    process.toFixed(1),
+    worker?.toFixed(1) ?? "–",
+  ]);
+  return [
+    "### The first answer of a function that is not running yet",
+    table(["", "bundled, kB", "a fresh process, ms", "a fresh workerd, ms"], rows),
+  ];
 }
 
 /** @param {Results} results */
