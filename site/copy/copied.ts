@@ -38,7 +38,6 @@ export async function copiedOfLook(text: string): Promise<Copied> {
 export async function copiedOfCompare(a: string, b: string): Promise<Copied> {
   const ladder = new Ladder({ showSecrets: true });
   const pages = {
-    subject: "pair",
     page: (_pair: string, screen: Screen) => ladder.page([a, b], screen),
     json: () => ladder.json([a, b]),
   };

@@ -63,6 +63,11 @@ export function objects(stdout: string): unknown[] {
     .map((line) => JSON.parse(line) as unknown);
 }
 
+/** Their members `result`. */
+export function resultsIn(stdout: string): unknown[] {
+  return objects(stdout).map((one) => (one as { readonly result?: unknown }).result);
+}
+
 /** The objects that `uri` gives with these arguments. */
 export async function jsonOf(args: readonly string[], input: string | Uint8Array = ""): Promise<unknown[]> {
   const { stdout } = await uri(args, input);

@@ -67,7 +67,9 @@ describe("uri check", () => {
   });
 
   it("gives reference and valid as JSON", async () => {
-    expect(objects((await uri(["check", "--json", "a"])).stdout)).toEqual([{ reference: "a", valid: true }]);
+    expect(objects((await uri(["check", "--json", "a"])).stdout)).toEqual([
+      { reference: "a", valid: true, result: "valid" },
+    ]);
   });
 });
 

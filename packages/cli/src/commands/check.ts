@@ -68,7 +68,11 @@ function linesBy(options: CheckOptions) {
   return {
     ...referenceErrors(options.as),
     line: () => VERDICT,
-    json: (text: string) => ({ reference: options.showSecrets ? text : redact(text), valid: true }),
+    json: (text: string) => ({
+      reference: options.showSecrets ? text : redact(text),
+      valid: true,
+      result: VERDICT,
+    }),
     masksSecrets: true,
     work: workBy(options, options.quiet ? "" : `${VERDICT}\n`),
   } satisfies ReferenceCommand;

@@ -21,10 +21,15 @@ describe("uri confuse", () => {
 
   proof("says in JSON who goes where, also with control characters", async () => {
     const { stdout } = await uri(["confuse", "--json", "GOOD.example", "[::1]"]);
-    const found = objects(stdout) as { reference: string; first: string[]; second: string[] }[];
+    const found = objects(stdout) as {
+      reference: string;
+      valid: boolean;
+      result: { first: string[]; second: string[] };
+    }[];
     const one = found.find(({ reference }) => reference === "http://good.example\\@[::1]/");
-    expect(one?.first).toEqual(expect.arrayContaining(["whatwg", "urllib3"]));
-    expect(one?.second).toEqual(expect.arrayContaining(["curl", "urllib"]));
+    expect(one?.valid).toBe(false);
+    expect(one?.result.first).toEqual(expect.arrayContaining(["whatwg", "urllib3"]));
+    expect(one?.result.second).toEqual(expect.arrayContaining(["curl", "urllib"]));
     expect(stdout).not.toMatch(/[\t\r]/);
   });
 

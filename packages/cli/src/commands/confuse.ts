@@ -5,6 +5,7 @@
 
 import { type ConfusingReference, findConfusing } from "@urikit/standards";
 import type { Command } from "commander";
+import { isUriReference } from "urikit";
 import { printable } from "urikit/display";
 import { jsonLine } from "../display/json.ts";
 import { INVALID, UsageError, VALID } from "../exit.ts";
@@ -43,10 +44,15 @@ export async function run({ references, json, stdio }: ConfuseOptions): Promise<
   let status: number = INVALID;
   for (const one of confusing(references)) {
     if (!json && !isLine(one.reference)) continue;
-    await output.write(`${json ? jsonLine(one) : one.reference}\n`);
+    await output.write(`${json ? jsonLine(objectOf(one)) : one.reference}\n`);
     status = VALID;
   }
   return status;
+}
+
+/** The reference, and as result the readers that go to each host, and the habits that it is made for. */
+function objectOf({ reference, ...result }: ConfusingReference): object {
+  return { reference, valid: isUriReference(reference), result };
 }
 
 /** @throws {UsageError} If there are not two hosts, each of which all readers find where it stands alone. */

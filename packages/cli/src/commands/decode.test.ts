@@ -6,7 +6,7 @@ describe("uri decode --charset", () => {
     const { stdout, status } = await uri(["decode", "--charset", "shift_jis"], "%83A\n%95%5C.html\n");
     expect([stdout, status]).toEqual(["\u30a2\n\u8868.html\n", 0]);
     const { stdout: json } = await uri(["decode", "--json", "--charset", "ISO-8859-1", "caf%E9"]);
-    expect(objects(json)).toEqual([{ text: "caf%E9", valid: true, result: "caf\u00e9" }]);
+    expect(objects(json)).toEqual([{ reference: "caf%E9", valid: true, result: "caf\u00e9" }]);
   });
 
   it("says where octets are not of the charset, or does what --invalid-utf8 says", async () => {

@@ -46,7 +46,7 @@ export async function run(options: DecodeOptions): Promise<number> {
       subject: "text",
       outcome: "decoded",
       line: (text) => printable(decoded(text)),
-      json: (text) => ({ text, valid: true, result: decoded(text) }),
+      json: (text) => ({ reference: text, valid: true, result: decoded(text) }),
     },
     options,
   );

@@ -12,7 +12,7 @@ describe("uri encode --charset", () => {
     expect([stdout, status]).toEqual(["caf%E9\n%A3%F3d%BC%2F1\n", 0]);
     expect((await uri(["decode", "--charset", "iso-8859-2"], stdout)).stdout).toBe("café\nŁódź/1\n");
     const { stdout: json } = await uri(["encode", "--json", "--charset", "koi8-r", "мир"]);
-    expect(objects(json)).toEqual([{ text: "мир", valid: true, result: "%CD%C9%D2" }]);
+    expect(objects(json)).toEqual([{ reference: "мир", valid: true, result: "%CD%C9%D2" }]);
     expect((await uri(["encode", "--charset", "utf8", "é"])).stdout).toBe("%C3%A9\n");
   });
 
@@ -70,7 +70,7 @@ describe("uri encode, uri decode (§2)", () => {
   it("decodes to one line, with control characters written out; the JSON is exact", async () => {
     expect((await uri(["decode", "a%0Ab%1B", "%C3%A9"])).stdout).toBe("a\\nb\\u{1b}\né\n");
     expect(objects((await uri(["decode", "--json", "a%0Ab"])).stdout)).toEqual([
-      { text: "a%0Ab", valid: true, result: "a\nb" },
+      { reference: "a%0Ab", valid: true, result: "a\nb" },
     ]);
   });
 

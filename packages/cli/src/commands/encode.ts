@@ -48,7 +48,7 @@ async function encodeCharacters(options: ListOptions, charset: string): Promise<
       outcome: "encoded",
       longest: LONGEST_ENCODED,
       line: encoded,
-      json: (text) => ({ text, valid: true, result: encoded(text) }),
+      json: (text) => ({ reference: text, valid: true, result: encoded(text) }),
     },
     options,
   );
@@ -63,7 +63,7 @@ function encodeOctets(options: ListOptions): Promise<number> {
       takes: "octets",
       longest: options.json ? LONGEST_ENCODED : LONGEST_LINE,
       line: (_text, { octets }) => encode(octets, "segment"),
-      json: (text, { octets }) => ({ text, valid: true, result: encode(octets, "segment") }),
+      json: (text, { octets }) => ({ reference: text, valid: true, result: encode(octets, "segment") }),
       work: { name: "encode" },
     },
     options,

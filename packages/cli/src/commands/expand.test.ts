@@ -30,9 +30,9 @@ describe("uri expand (RFC 6570)", () => {
   it("gives JSON", async () => {
     const { stdout, status } = await uri(["expand", "--json", "--var", "a=b"], "/{a}\n{a\n");
     expect(objects(stdout)).toEqual([
-      { template: "/{a}", valid: true, result: "/b" },
+      { reference: "/{a}", valid: true, result: "/b" },
       {
-        template: "{a",
+        reference: "{a",
         valid: false,
         error: {
           index: 0,

@@ -58,7 +58,7 @@ export async function run(options: ExpandOptions): Promise<number> {
       subject: "template",
       outcome: "expanded",
       line: expanded,
-      json: (template) => ({ template, valid: true, result: expanded(template) }),
+      json: (template) => ({ reference: template, valid: true, result: expanded(template) }),
     },
     options,
   );

@@ -89,7 +89,10 @@ export async function run(options: UniqueCommandOptions): Promise<number> {
   const { level, showSecrets, memory = usualMemory() } = options;
   const rung = await levelOptions(level);
   const errors = referenceErrors();
-  const json = (text: string) => ({ reference: showSecrets ? text : redact(text), valid: true });
+  const json = (text: string) => {
+    const reference = showSecrets ? text : redact(text);
+    return { reference, valid: true, result: reference };
+  };
   const isNew = newBy((text) => keyOf(text, rung));
   const first: ReferenceCommand = {
     ...errors,

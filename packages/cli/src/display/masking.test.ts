@@ -53,8 +53,9 @@ it("§7.5: a key with a mask in its place is read by its scheme all the same, an
   const reference = "otpauth://totp/a:b?secret=GEHEIM23";
   const json = async (...options: string[]) =>
     JSON.parse((await uri(["inspect", "--json", ...options, reference])).stdout);
-  expect((await json()).meaning.reading).toMatchObject({ account: "b", secret: "***", digits: 6 });
-  const within = JSON.parse((await uri(["inspect", "--json", `view-source:${reference}`])).stdout).meaning;
+  expect((await json()).result.meaning.reading).toMatchObject({ account: "b", secret: "***", digits: 6 });
+  const within = JSON.parse((await uri(["inspect", "--json", `view-source:${reference}`])).stdout).result
+    .meaning;
   expect(within.inside).toMatchObject([{ reading: { account: "b", secret: "***" } }]);
-  expect((await json("--show-secrets")).meaning.reading).toMatchObject({ secret: "GEHEIM23" });
+  expect((await json("--show-secrets")).result.meaning.reading).toMatchObject({ secret: "GEHEIM23" });
 });

@@ -46,9 +46,9 @@ describe("--lang zh", () => {
     for (const { message, advice } of json.findings)
       expect([message, advice].every((said) => HAN.test(said))).toBe(true);
     const [inspected] = objects((await uri(["inspect", "--json", "--lang", "zh", text])).stdout) as [
-      typeof json,
+      { result: typeof json },
     ];
-    expect(inspected.findings.map(({ message }) => message)).toEqual(
+    expect(inspected.result.findings.map(({ message }) => message)).toEqual(
       json.findings.map(({ message }) => message),
     );
   });

@@ -45,7 +45,7 @@ export interface InputOptions {
   readonly language?: Language;
 }
 
-/** What a line is called in the JSON. */
+/** What a line is called where a person types it. */
 export type InputSubject = "reference" | "text" | "chunk" | "template" | "pair";
 
 const STDIN_NAME = "<stdin>";

@@ -3,7 +3,7 @@
 import * as zlib from "node:zlib";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { objects, uri, withFile } from "../../test/run-uri.ts";
+import { resultsIn, uri, withFile } from "../../test/run-uri.ts";
 
 const gzip = (text: string) => gzipSync(text);
 
@@ -17,7 +17,7 @@ describe("a list that is packed by gzip (RFC 1952)", () => {
       }
       expect((await uri(["normalize", "--jobs", "2", "-i", path])).stdout).toBe("http://a\n\nd\n");
     });
-    expect(objects((await uri(["report", "--json"], packed)).stdout)).toMatchObject([
+    expect(resultsIn((await uri(["report", "--json"], packed)).stdout)).toMatchObject([
       { lines: 3, invalid: 1 },
     ]);
     expect((await uri(["get", "{scheme}"], packed)).stdout).toBe("HTTP\n\n\n");

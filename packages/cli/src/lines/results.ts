@@ -55,7 +55,7 @@ interface LineSubject {
   readonly outcome?: Outcome;
   /** The sum of a list for lines that are not invalid, since it was last asked. */
   takeTally?(): Tally;
-  /** The member of an invalid line's JSON that holds the line: `reference`, if this is absent. */
+  /** What a person is asked to type: references, if this is absent. */
   readonly subject?: InputSubject;
   /** The longest line that is read, in octets, if it is shorter than that of all commands. */
   readonly longest?: number;

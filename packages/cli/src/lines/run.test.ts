@@ -3,7 +3,7 @@
 import { Buffer } from "node:buffer";
 import { extent, proof } from "@urikit/abnf/extent";
 import { describe, expect, it } from "vitest";
-import { objects, uri, uriOctets, withFile } from "../../test/run-uri.ts";
+import { objects, resultsIn, uri, uriOctets, withFile } from "../../test/run-uri.ts";
 
 describe("one line out for each line in, in order", () => {
   it("reads standard input, or --input FILE, or the arguments", async () => {
@@ -61,7 +61,7 @@ describe("several files", () => {
           "http://a\n",
         );
         const { stdout: report } = await uri(["report", "--json", "-i", first, "-i", "-", "-i", second], "x");
-        expect(objects(report)).toMatchObject([{ lines: 5, valid: 3, invalid: 2 }]);
+        expect(resultsIn(report)).toMatchObject([{ lines: 5, valid: 3, invalid: 2 }]);
       });
     });
   });
@@ -80,7 +80,7 @@ describe("lines that are left out", () => {
     expect([...stderr.matchAll(/^<stdin>:(\d+):/gm)].map(([, line]) => Number(line))).toEqual(invalid);
     expect((await uri(["normalize", ...options], lines.replace(/\n$/, ""))).stdout).toBe(result);
     const { stdout: report } = await uri(["report", "--json", ...options], lines);
-    expect(objects(report)).toMatchObject([
+    expect(resultsIn(report)).toMatchObject([
       { lines: result.split("\n").length - 1, invalid: invalid.length },
     ]);
   });
@@ -208,7 +208,7 @@ describe("a line that is not UTF-8", () => {
   });
 
   it("counts as invalid in a report", async () => {
-    expect(objects((await uri(["report", "--json"], lines)).stdout)[0]).toMatchObject({
+    expect(resultsIn((await uri(["report", "--json"], lines)).stdout)[0]).toMatchObject({
       lines: 3,
       valid: 1,
       invalid: 2,

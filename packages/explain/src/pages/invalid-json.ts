@@ -4,12 +4,6 @@ import { redact } from "@urikit/audit/at-once";
 import { errorJson, type LineError } from "../reference/line-error.ts";
 import type { Pages } from "./pages.ts";
 
-/** The reports on lines. */
-interface LineTeller extends Pick<Pages, "masksSecrets" | "invalidJson"> {
-  /** The member that holds the text: `reference`, if this is absent. */
-  readonly subject?: string;
-}
-
 interface InvalidLineOptions {
   /** Undefined if the line was not read. */
   readonly text: string | undefined;
@@ -22,9 +16,12 @@ interface InvalidLineOptions {
  *
  * @experimental
  */
-export function invalidJson(command: LineTeller, { text, error, showSecrets }: InvalidLineOptions): object {
+export function invalidJson(
+  command: Pick<Pages, "masksSecrets" | "invalidJson">,
+  { text, error, showSecrets }: InvalidLineOptions,
+): object {
   const more = text === undefined ? {} : command.invalidJson?.(text);
   // The two references of a pair are told by a TAB.
   const shown = text && command.masksSecrets && !showSecrets ? text.split("\t").map(redact).join("\t") : text;
-  return { [command.subject ?? "reference"]: shown, valid: false, error: errorJson(error), ...more };
+  return { reference: shown, valid: false, error: errorJson(error), ...more };
 }

@@ -59,11 +59,13 @@ export class Ladder {
     return comparisonPage(pair, { ...this.#compare(pair), fragments: this.#fragments }, screen);
   }
 
-  /** The contract's JSON; `relative` is there only if relative references were compared without a base. */
+  /** The contract's JSON, the two with a TAB between them; `relative` is there only if relative references were compared without a base. */
   json(pair: Pair): object {
     const { equivalent, rung, steps, relative } = this.#compare(pair);
     const shown = this.#shown;
     return {
+      reference: pair.map(shown).join("\t"),
+      valid: true,
       equivalent,
       rung,
       steps: steps.map(({ of, rule, section, before, after }) => ({

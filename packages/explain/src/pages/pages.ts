@@ -66,8 +66,10 @@ export function pagesFor(options: PagesOptions): Pages {
           reference: suggestion.reference && shown(suggestion.reference),
           as: guessText(suggestion, data),
         },
-        meaning: meaning && saidReading(meaning, data),
-        findings: audit(text).map((finding) => saidFinding(finding, data)),
+        result: {
+          meaning: meaning && saidReading(meaning, data),
+          findings: audit(text).map((finding) => saidFinding(finding, data)),
+        },
       };
     },
   };

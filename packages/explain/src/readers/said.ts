@@ -9,11 +9,13 @@ import { targetText } from "./summary.ts";
 /** The comparison with its sentences. @experimental */
 export function saidComparison(comparison: SideBySide, language: Words): object {
   const words = readerSentences(language);
-  const { standards, differences } = comparison;
+  const { reference, ...read } = comparison;
   return {
-    ...comparison,
-    standards: standards.map((reading) => saidReading(reading, words)),
-    differences: differences.map((difference) => saidDifference(difference, words)),
+    reference,
+    valid: read.standards.some(({ id, valid }) => id === "rfc3986" && valid),
+    ...read,
+    standards: read.standards.map((reading) => saidReading(reading, words)),
+    differences: read.differences.map((difference) => saidDifference(difference, words)),
   };
 }
 

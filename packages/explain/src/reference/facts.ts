@@ -122,13 +122,14 @@ export function maskedFactsOf(reference: UriReference, options: FactsOptions): F
   };
 }
 
-/** The facts as JSON: first what `parse` gives, then the rest by the names of the contract. */
+/** The facts as JSON: its `result` is first what `parse` gives, then the rest by the names of the contract. */
 export function factsJson(facts: SpokenFacts, words: Words): object {
   const { reference, fragment, schemeReading, findings, ...rest } = facts;
   const reserved = facts.reserved.map((one) => ({ ...one, meaning: words.say(one.meaning) }));
   const canonicity = canonicityJson(facts.canonicity, words);
-  return {
-    ...reference,
+  const { reference: text, valid, ...components } = reference;
+  const result = {
+    ...components,
     ...rest,
     reserved,
     canonicity,
@@ -136,6 +137,7 @@ export function factsJson(facts: SpokenFacts, words: Words): object {
     fragmentDecoded: fragment,
     findings,
   };
+  return { reference: text, valid, result };
 }
 
 function canonicityJson({ canonical, because }: Canonicity, words: Words): object {

@@ -25,7 +25,7 @@ export interface FoundInDocument {
   readonly namedPart: string | undefined;
 }
 
-/** The object of one reference. Its undefined members are left out when it is written. @experimental */
+/** The object of one reference; its `result` is the target. Its undefined members are left out when it is written. @experimental */
 export function foundJson(
   found: FoundInDocument,
   file: string | undefined,
@@ -36,11 +36,11 @@ export function foundJson(
   return {
     file,
     reference: shown(reference),
-    target: target && shown(target),
+    valid,
+    result: target && shown(target),
     base: base && shown(base),
     baseFrom,
     where,
-    valid,
     sameDocument,
     kind: kind === "reference" ? undefined : kind,
     namesPart: namedPart,

@@ -104,8 +104,9 @@ describe("uri audit: lists", () => {
     );
     expect(valid).toEqual({
       reference: MISLEADING,
-      display: 'http://10.0.0.1/ (user "www.example.com&story=1")',
       valid: true,
+      result: "danger",
+      display: 'http://10.0.0.1/ (user "www.example.com&story=1")',
       findings: audit(MISLEADING).map((finding) => saidFinding(finding, ENGLISH)),
     });
     expect(invalid).toMatchObject({ valid: false, error: { index: 8, code: "forbidden-character" } });

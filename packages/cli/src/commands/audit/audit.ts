@@ -174,13 +174,15 @@ class Auditing {
     const { text: reference, shown } = this.#options.showSecrets ? asGiven(text) : redaction(text);
     const words = wordsOfData(this.#options.language);
     const message = error === undefined ? "" : words.error(error);
+    const findings = this.#audit(text);
     return {
       reference,
-      display: display(text),
       valid: error === undefined,
+      result: findings[0]?.severity ?? CLEAN,
       error:
         error && errorJson({ ...error, message, index: shown({ from: error.index, to: error.index }).from }),
-      findings: this.#audit(text).map((finding) => ({
+      display: display(text),
+      findings: findings.map((finding) => ({
         ...saidFinding(finding, words),
         ...shown(finding),
       })),

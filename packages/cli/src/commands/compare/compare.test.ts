@@ -108,6 +108,8 @@ describe("uri compare (§6)", () => {
   it("gives equivalent, rung and steps as JSON", async () => {
     expect(objects((await uri(["compare", "--json", "http://a/", "HTTP://a/"])).stdout)).toEqual([
       {
+        reference: "http://a/\tHTTP://a/",
+        valid: true,
         equivalent: true,
         rung: "syntax",
         steps: [
@@ -122,7 +124,12 @@ describe("uri compare (§6)", () => {
       },
     ]);
     const [different] = objects((await uri(["compare", "--json", "http://a/b", "http://a/c"])).stdout);
-    expect(different).toEqual({ equivalent: false, steps: [] });
+    expect(different).toEqual({
+      reference: "http://a/b\thttp://a/c",
+      valid: true,
+      equivalent: false,
+      steps: [],
+    });
   });
 
   it("resolves with --base, and leaves fragments out with --ignore-fragment", async () => {

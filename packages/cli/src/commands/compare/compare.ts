@@ -69,21 +69,15 @@ export async function run(options: CompareOptions): Promise<number> {
 /** The line for two references that are not equivalent on any rung. */
 const NO_RUNG = "different";
 
-/** The JSON of a line says which pair it was, and that it is valid, as it does where it is not. */
 function forLines(ladder: Ladder, { showSecrets }: CompareOptions): LineCommand {
-  const shown = (text: string) => (showSecrets ? text : maskedText(text));
-  const beside = (text: string) => printable(shown(text));
+  const beside = (text: string) => printable(showSecrets ? text : maskedText(text));
   return {
     subject: "pair",
     outcome: "compared",
     line: (line) => ladder.rung(pairOf(line)) ?? NO_RUNG,
     beside: (line) => pairOf(line).map(beside).join("\t"),
     masksSecrets: true,
-    json: (line) => {
-      const pair = pairOf(line);
-      const comparison = ladder.json(pair); // throws first, if one of them is invalid
-      return { pair: pair.map(shown).join("\t"), valid: true, ...comparison };
-    },
+    json: (line) => ladder.json(pairOf(line)),
   };
 }
 

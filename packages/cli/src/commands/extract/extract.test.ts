@@ -39,7 +39,7 @@ describe("uri extract", () => {
   it("gives what other commands read", async () => {
     const { stdout } = await uri(["extract", path("site/page.html")]);
     expect(objects((await uri(["report", "--json"], stdout)).stdout)).toMatchObject([
-      { lines: 4, valid: 3, invalid: 1 },
+      { valid: false, result: { lines: 4, valid: 3, invalid: 1 } },
     ]);
   });
 
@@ -48,11 +48,11 @@ describe("uri extract", () => {
     expect(found[1]).toEqual({
       file: path("site/page.html"),
       reference: "../x",
-      target: "http://a/x",
+      valid: true,
+      result: "http://a/x",
       base: "http://a/b/",
       baseFrom: "content",
       where: { offset: 50, line: 2, column: 35, element: "a", attribute: "href" },
-      valid: true,
       sameDocument: false,
     });
     expect(found[0]).not.toHaveProperty("base");
@@ -61,26 +61,26 @@ describe("uri extract", () => {
       valid: false,
       error: { index: 1, code: "forbidden-character" },
     });
-    expect(found[3]).toMatchObject({ reference: "", target: "http://a/b/", sameDocument: true });
+    expect(found[3]).toMatchObject({ reference: "", result: "http://a/b/", sameDocument: true });
   });
 
   it("--retrieved-from and --base", async () => {
     const from = async (...args: string[]) =>
       objects((await uri(["extract", "--json", ...args], "<base href=c/><a href=d>")).stdout).at(-1);
     expect(await from("--retrieved-from", "http://r/a/b")).toMatchObject({
-      target: "http://r/a/c/d",
+      result: "http://r/a/c/d",
       baseFrom: "content",
     });
     expect(
       objects(
         (await uri(["extract", "--json", "--retrieved-from", "http://r/"], "<html><a href=d>")).stdout,
       )[0],
-    ).toMatchObject({ target: "http://r/d", baseFrom: "retrieval" });
+    ).toMatchObject({ result: "http://r/d", baseFrom: "retrieval" });
     expect(
       objects((await uri(["extract", "--json", "-b", "http://r/"], "<html><a href=d>")).stdout)[0],
-    ).toMatchObject({ target: "http://r/d", baseFrom: "default" });
+    ).toMatchObject({ result: "http://r/d", baseFrom: "default" });
     expect(objects((await uri(["extract", "--json"], "<html><a href=d>")).stdout)[0]).not.toHaveProperty(
-      "target",
+      "result",
     );
     expect(await uri(["extract", "--base", "x", path("mail")])).toMatchObject({
       status: 2,
@@ -112,7 +112,7 @@ describe("uri extract", () => {
     expect(found.at(-1)).toMatchObject({
       reference: "www.example.org",
       guess: "http://www.example.org",
-      target: "http://www.example.org",
+      result: "http://www.example.org",
       where: { line: 2, column: 14 },
     });
   });
@@ -254,7 +254,7 @@ describe("uri extract", () => {
   it("rfc2396bis-01 App. F (003-89): guesses a host name on its own on request", async () => {
     expect((await uri(["extract"], "see w3.org.")).stdout).toBe("");
     const [found] = objects((await uri(["extract", "--json", "--guess-host-names"], "see w3.org.")).stdout);
-    expect(found).toMatchObject({ reference: "w3.org", guess: "http://w3.org", target: "http://w3.org" });
+    expect(found).toMatchObject({ reference: "w3.org", guess: "http://w3.org", result: "http://w3.org" });
   });
 
   describe("--check-fragments", () => {
@@ -290,7 +290,8 @@ describe("uri extract", () => {
       expect(first).toEqual({
         file: path("pages/a b.html"),
         reference: "#y",
-        target: `file://${path("pages/a%20b.html")}#y`,
+        valid: true,
+        result: `file://${path("pages/a%20b.html")}#y`,
         fragment: "y",
         targetFile: path("pages/a b.html"),
         where: { offset: 33, line: 2, column: 23, element: "a", attribute: "href" },
@@ -375,10 +376,9 @@ describe("uri extract --audit", () => {
       file: path("site/inner/notes"),
       where: { line: 1, column: 5 },
       reference: "http://u:***@h/p",
-      id: "password",
-      severity: "danger",
-      from: 9,
-      to: 12, // in the reference as it is shown
+      valid: true,
+      // Its place is that in the reference as it is shown.
+      result: { id: "password", severity: "danger", from: 9, to: 12 },
     });
   });
 

@@ -69,10 +69,11 @@ export class FindingList {
     return separator + sarifResult(finding, printable(redact(found.reference)), place, data);
   }
 
-  #json(finding: SaidFinding, { reference, target, where }: FoundReference, file: string): object {
-    if (this.#options.showSecrets) return { file, where, reference, target, ...finding };
+  #json(finding: SaidFinding, { reference, valid, target, where }: FoundReference, file: string): object {
+    if (this.#options.showSecrets) return { file, reference, valid, result: finding, where, target };
     const { text, shown } = redaction(reference);
-    return { file, where, reference: text, target: target && redact(target), ...finding, ...shown(finding) };
+    const result = { ...finding, ...shown(finding) };
+    return { file, reference: text, valid, result, where, target: target && redact(target) };
   }
 
   /** FILE:LINE:COLUMN: severity: message (id), and the reference in a line of its own on a terminal. */

@@ -56,10 +56,11 @@ export function missingJson(
   return {
     file: page.name,
     reference: shown(reference),
-    target: found.target && shown(found.target),
+    valid: true,
+    result: found.target && shown(found.target),
+    where,
     fragment,
     targetFile: target?.name,
-    where,
   };
 }
 

@@ -53,15 +53,22 @@ describe("uri guard", () => {
     expect((await guarded(["https://www.w3.org/"], "", "{}")).stdout).toMatch(/^deny /);
   });
 
-  it("--json has the reference without secrets, allowed, text and reasons", async () => {
+  it("--json has the reference without secrets, the verdict, text and reasons; also of what is no reference", async () => {
     const { stdout } = await guarded(
       ["--json"],
-      "http://u:s3cr3t@www.w3.org/?token=s3cr3t\nhttp://WWW.w3.org\n",
+      "http://u:s3cr3t@www.w3.org/?token=s3cr3t\nhttp://WWW.w3.org\na b\n",
     );
     expect(stdout).not.toContain("s3cr3t");
     expect(objects(stdout)).toMatchObject([
-      { reference: "http://u:***@www.w3.org/?token=***", allowed: false },
-      { reference: "http://WWW.w3.org", allowed: true, text: "http://www.w3.org/", reasons: [] },
+      { reference: "http://u:***@www.w3.org/?token=***", valid: true, result: "deny" },
+      {
+        reference: "http://WWW.w3.org",
+        valid: true,
+        result: "allow",
+        text: "http://www.w3.org/",
+        reasons: [],
+      },
+      { reference: "a b", valid: false, result: "deny", error: { code: "forbidden-character", index: 1 } },
     ]);
     expect(objects(stdout)[0]).not.toHaveProperty("text");
     const shown = await guarded(["--json", "--show-secrets", "http://u:s3cr3t@www.w3.org/"]);

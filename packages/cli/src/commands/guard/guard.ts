@@ -1,11 +1,12 @@
 /** `uri guard`: whether a server may fetch each reference, by a policy (RFC 3986 §7). */
 
 import { display, redact } from "@urikit/audit";
-import { auditSentences } from "@urikit/explain";
+import { auditSentences, errorJson, referenceError } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import { shortenEnd, wrapped } from "@urikit/explain/layout";
 import { type GuardReason, type GuardVerdict, guard, type OpenQuestion, type Policy } from "@urikit/guard";
 import type { Command } from "commander";
+import { isUriReference } from "urikit";
 import { say } from "urikit/words";
 import { declareInput, declareSecrets, lineNumberOption, onlyOption } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
@@ -133,12 +134,17 @@ function verdictJson(
   verdict: AddressedVerdict,
   { showSecrets, language }: GuardOptions,
 ): object {
-  const { reasons, open, ...rest } = verdict;
-  const sentences = auditSentences(wordsOfData(language));
+  const { allowed, reasons, open, ...rest } = verdict;
+  const words = wordsOfData(language);
+  const error = isUriReference(reference) ? undefined : referenceError(reference);
+  const sentences = auditSentences(words);
   /** A reason or an open question with its sentence. */
   const said = (one: GuardReason | OpenQuestion) => ({ ...one, message: say(sentences, one.message) });
   return {
     reference: showSecrets ? reference : redact(reference),
+    valid: error === undefined,
+    result: allowed ? "allow" : "deny",
+    error: error && errorJson({ ...error, message: words.error(error) }),
     ...rest,
     reasons: reasons.map(said),
     open: open.map(said),

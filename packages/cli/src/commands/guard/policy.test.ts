@@ -91,7 +91,12 @@ describe("uri guard --resolve", () => {
     const { written } = await withFile(policy, (path) =>
       resolved(["https://intra.w3.org/"], { "intra.w3.org": ["10.1.2.3"] }, { policy: path, json: true }),
     );
-    expect(JSON.parse(written)).toMatchObject({ allowed: true, addresses: ["10.1.2.3"], open: [] });
+    expect(JSON.parse(written)).toMatchObject({
+      valid: true,
+      result: "allow",
+      addresses: ["10.1.2.3"],
+      open: [],
+    });
   });
 
   it("is off by default: the name is an open question", async () => {

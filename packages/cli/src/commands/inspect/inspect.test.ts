@@ -1,7 +1,7 @@
 /** `uri inspect` and its JSON. */
 
 import { describe, expect, it } from "vitest";
-import { objects, shownAt, uri } from "../../../test/run-uri.ts";
+import { objects, resultsIn, shownAt, uri } from "../../../test/run-uri.ts";
 
 const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose"; // RFC 3986 §3
 
@@ -154,7 +154,7 @@ describe("uri inspect", () => {
     expect(stdout).toContain(";   in query: separates pairs");
     expect((await uri(["inspect", example])).stdout).toContain('key1  "value1;key2=value2"');
     expect(
-      objects((await uri(["inspect", "--json", "--query-delimiter", ";", example])).stdout),
+      resultsIn((await uri(["inspect", "--json", "--query-delimiter", ";", example])).stdout),
     ).toMatchObject([
       {
         pairs: [
@@ -175,10 +175,9 @@ describe("uri inspect", () => {
   });
 
   it("gives all facts as JSON", async () => {
-    const [inspected] = objects((await uri(["inspect", "--json", "http://h/a?b=c#d%20"])).stdout);
-    expect(inspected).toMatchObject({
-      reference: "http://h/a?b=c#d%20",
-      valid: true,
+    const { stdout } = await uri(["inspect", "--json", "http://h/a?b=c#d%20"]);
+    expect(objects(stdout)).toMatchObject([{ reference: "http://h/a?b=c#d%20", valid: true }]);
+    expect(resultsIn(stdout)[0]).toMatchObject({
       kind: "uri",
       absoluteUri: false,
       host: "h",
@@ -215,7 +214,7 @@ describe("rfc2396bis-01 §6.3 (003-69): one verdict, canonical or not, because",
 
   it("and to programs", async () => {
     const { stdout } = await uri(["inspect", "--json", "http://h.example:80/", "http://h.example/"]);
-    expect(objects(stdout)).toMatchObject([
+    expect(resultsIn(stdout)).toMatchObject([
       { canonicity: { canonical: false, because: [{ rule: "default-port", section: "RFC 3986 §6.2.3" }] } },
       { canonicity: { canonical: true, because: [] } },
     ]);
@@ -243,18 +242,18 @@ describe("uri inspect: the scheme's reading", () => {
       "foo:bar",
       "a",
     ]);
-    expect(objects(stdout)).toMatchObject([
+    expect(resultsIn(stdout)).toMatchObject([
       {
         meaning: {
           specification: "RFC 6068",
           reading: { to: ["a@b"], fields: [{ name: "subject", value: "x", unsafe: false }] },
         },
       },
-      { valid: true, meaning: { error: { code: "userinfo-not-allowed", index: 7 } } },
+      { meaning: { error: { code: "userinfo-not-allowed", index: 7 } } },
       { meaning: {} },
       {},
     ]);
-    expect(objects(stdout)[3]).not.toHaveProperty("meaning");
+    expect(resultsIn(stdout)[3]).not.toHaveProperty("meaning");
   });
 
   it.each([
@@ -282,8 +281,8 @@ describe("uri inspect: access", () => {
     ["ftp://h/a%0D%0Ab", "protocol-line-break"],
   ])("says that access to %s is refused", async (text, code) => {
     expect((await uri(["inspect", text])).stdout).toContain("access refused: ");
-    expect(objects((await uri(["inspect", "--json", text])).stdout)).toMatchObject([
-      { valid: true, meaning: { reading: {}, refused: { code } } },
+    expect(resultsIn((await uri(["inspect", "--json", text])).stdout)).toMatchObject([
+      { meaning: { reading: {}, refused: { code } } },
     ]);
   });
 
@@ -313,7 +312,7 @@ describe("connection strings", () => {
     expect(stdout).toMatch(/hosts +a:27018, b:1/);
     expect(stdout).not.toContain("geheim");
     expect(status).toBe(1);
-    const { meaning } = JSON.parse((await uri(["inspect", "--json", text])).stdout);
+    const { meaning } = JSON.parse((await uri(["inspect", "--json", text])).stdout).result;
     expect(meaning.reading).toMatchObject({
       password: "***",
       hosts: [
@@ -322,7 +321,7 @@ describe("connection strings", () => {
       ],
     });
     const shown = JSON.parse((await uri(["inspect", "--json", "--show-secrets", text])).stdout);
-    expect(shown.meaning.reading.password).toBe("geheim");
+    expect(shown.result.meaning.reading.password).toBe("geheim");
   });
 
   it("a fault of theirs is told, without the password", async () => {
@@ -351,7 +350,7 @@ describe("a reference in a reference (RFC 3986 §1.1.1)", () => {
 
   it("and those in it, in the JSON too", async () => {
     const { stdout } = await uri(["inspect", "--json", "jar:jar:file:/a.war!/b.jar!/c"]);
-    const { inside } = JSON.parse(stdout).meaning;
+    const { inside } = JSON.parse(stdout).result.meaning;
     expect(inside.map(({ reference }: { reference: string }) => reference)).toEqual([
       "jar:file:/a.war!/b.jar",
       "file:/a.war",

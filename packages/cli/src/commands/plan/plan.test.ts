@@ -1,7 +1,7 @@
 /** `uri plan`: RFC 1738 §3. */
 
 import { describe, expect, it } from "vitest";
-import { objects, uri } from "../../../test/run-uri.ts";
+import { objects, resultsIn, uri } from "../../../test/run-uri.ts";
 
 const planned = (...args: string[]) => uri(["plan", ...args]);
 /** The lines of a plan without the purpose of each step. */
@@ -74,7 +74,7 @@ describe("uri plan", () => {
     expect(JSON.parse(stdout)).toMatchObject({
       reference: "otpauth://totp/a:b?secret=***",
       valid: true,
-      steps: [{ operation: "add key", parameters: { account: "b" } }],
+      result: { steps: [{ operation: "add key", parameters: { account: "b" } }] },
     });
   });
 
@@ -96,9 +96,8 @@ describe("uri plan", () => {
 
   it("gives JSON in which what is sent is a text of octets", async () => {
     const { stdout } = await planned("--json", "--email", "me@example.org", "ftp://h:2121/%FF;type=i");
-    expect(objects(stdout)).toMatchObject([
+    expect(resultsIn(stdout)).toMatchObject([
       {
-        valid: true,
         scheme: "ftp",
         port: { number: 2121, status: "other" },
         steps: [
@@ -115,7 +114,7 @@ describe("uri plan", () => {
   it("RFC 1738 §3.4.5: gives two plans, the second as `next` (002-44)", async () => {
     const text = "gopher://h/0s%09%09?";
     expect(steps((await planned(text)).stdout)).toHaveLength(4);
-    expect(objects((await planned("--json", text)).stdout)).toMatchObject([
+    expect(resultsIn((await planned("--json", text)).stdout)).toMatchObject([
       { steps: [{}, { octets: "s\t\t!+ASK\r\n" }], next: { steps: [{}, { do: "ask", lines: true }] } },
     ]);
   });
@@ -145,7 +144,7 @@ describe("uri plan", () => {
     ]);
     const two = ["--gateway", gateway, "--gateway", "x-new=https://gateway.example/"];
     expect(
-      objects((await planned("--json", ...two, "x-new:a", "wais://h/d", "http://h/")).stdout),
+      resultsIn((await planned("--json", ...two, "x-new:a", "wais://h/d", "http://h/")).stdout),
     ).toMatchObject([
       { scheme: "x-new", gateway: "https://gateway.example/" },
       { scheme: "wais", gateway: "http://gateway.example:8001/" },
@@ -170,7 +169,7 @@ describe("uri plan", () => {
     expect((await planned("http://0x7f.1/")).stdout.replace(/\s+/g, " ")).toContain(
       "connect to 0x7f.1, port 80 (the scheme's own); many systems take this name for the address 127.0.0.1 (RFC 3986 §7.4)",
     );
-    expect(objects((await planned("--json", "http://2130706433/")).stdout)).toMatchObject([
+    expect(resultsIn((await planned("--json", "http://2130706433/")).stdout)).toMatchObject([
       { steps: [{ do: "connect", host: "2130706433", rareAddress: "127.0.0.1" }, {}, {}, {}] },
     ]);
     expect((await planned("http://192.0.2.1/")).stdout).not.toContain("§7.4");

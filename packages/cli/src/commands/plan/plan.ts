@@ -79,7 +79,7 @@ export function run(options: PlanCommandOptions): Promise<number> {
     return {
       reference: showSecrets ? text : maskedText(text),
       valid: true,
-      ...planJson((showSecrets ? planAs : shownPlan)(text, allowed), ofPlans),
+      result: planJson((showSecrets ? planAs : shownPlan)(text, allowed), ofPlans),
       warnings: warnings.length === 0 ? undefined : warnings.map((warning) => warningJson(warning, ofPlans)),
     };
   };

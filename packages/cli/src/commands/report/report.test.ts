@@ -1,7 +1,7 @@
 /** `uri report`: the figures of a list. */
 
 import { describe, expect, it } from "vitest";
-import { objects, uri } from "../../../test/run-uri.ts";
+import { objects, resultsIn, uri } from "../../../test/run-uri.ts";
 
 describe("uri report", () => {
   const list = [
@@ -22,7 +22,8 @@ describe("uri report", () => {
   it("counts lines of every kind, and empty lines separately", async () => {
     const { stdout, status } = await uri(["report", "--json"], lines);
     expect(status).toBe(1);
-    expect(objects(stdout)).toEqual([
+    expect(objects(stdout)).toMatchObject([{ valid: false }]);
+    expect(resultsIn(stdout)).toEqual([
       {
         lines: 11,
         valid: 7,
@@ -58,7 +59,7 @@ describe("uri report", () => {
   });
 
   it("counts nothing distinct with --no-distinct", async () => {
-    const [figures] = objects((await uri(["report", "--json", "--no-distinct"], lines)).stdout);
+    const [figures] = resultsIn((await uri(["report", "--json", "--no-distinct"], lines)).stdout);
     expect(figures).not.toHaveProperty("distinct");
   });
 
@@ -70,7 +71,7 @@ describe("uri report", () => {
   });
 
   it("counts arguments as well", async () => {
-    expect(objects((await uri(["report", "--json", "a", "b"])).stdout)).toMatchObject([
+    expect(resultsIn((await uri(["report", "--json", "a", "b"])).stdout)).toMatchObject([
       { lines: 2, valid: 2 },
     ]);
   });
@@ -81,7 +82,7 @@ describe("uri report --audit", () => {
 
   it("counts the lines by their worst finding, and each finding with its first line", async () => {
     const { stdout } = await uri(["report", "--json", "--audit"], list);
-    const [{ audit }] = objects(stdout) as [{ audit: { findings: object[] } }];
+    const [{ audit }] = resultsIn(stdout) as [{ audit: { findings: object[] } }];
     expect(audit).toMatchObject({ lines: { danger: 1, warning: 2, hint: 0 } });
     expect(audit.findings[0]).toEqual({
       id: "password",
@@ -98,7 +99,7 @@ describe("uri report --audit", () => {
     expect(stdout).toMatch(/lines by their worst finding\n {2}danger +1 .*\n {2}warning +2 /);
     expect(stdout).not.toContain("geheim");
     expect((await uri(["report"], list)).stdout).not.toContain("worst");
-    expect(objects((await uri(["report", "--json"], list)).stdout)[0]).not.toHaveProperty("audit");
+    expect(resultsIn((await uri(["report", "--json"], list)).stdout)[0]).not.toHaveProperty("audit");
   });
 });
 
@@ -108,14 +109,14 @@ describe("uri report --standards", () => {
   it("says the numbers that lines have in the list, also if some are left out", async () => {
     const list = "# x\n\na b\n#\nhttp://127.0.0.1/\n";
     const options = ["--json", "--audit", "--standards", "--skip-blank", "--skip-comments"];
-    const [figures] = objects((await uri(["report", ...options], list)).stdout);
+    const [figures] = resultsIn((await uri(["report", ...options], list)).stdout);
     expect(figures).toMatchObject({ lines: 2, reasons: [{ line: 3 }] });
     const { findings } = (figures as { audit: { findings: { line: number }[] } }).audit;
     expect(new Set(findings.map(({ line }) => line))).toEqual(new Set([3, 5]));
   });
 
   it("counts the lines that each pair of editions reads differently", async () => {
-    const [figures] = objects((await uri(["report", "--json", "--standards"], list)).stdout) as [
+    const [figures] = resultsIn((await uri(["report", "--json", "--standards"], list)).stdout) as [
       { standards: object[] },
     ];
     expect(figures.standards).toContainEqual({
@@ -131,7 +132,7 @@ describe("uri report --standards", () => {
     const { stdout } = await uri(["report", "--standards"], "http://good.example\\@evil.example/\n");
     expect(stdout).toContain("  whatwg / appendix-b");
     expect((await uri(["report"], list)).stdout).not.toContain("whatwg");
-    expect(objects((await uri(["report", "--json"], list)).stdout)[0]).not.toHaveProperty("standards");
+    expect(resultsIn((await uri(["report", "--json"], list)).stdout)[0]).not.toHaveProperty("standards");
   });
 });
 
@@ -139,7 +140,7 @@ describe("uri report: what is most frequent, and what is not all", () => {
   it("lists as many hosts and schemes as --top says, in JSON too", async () => {
     const input = Array.from({ length: 14 }, (_, at) => `s${at}://h${at}/\n`.repeat(20 - at)).join("");
     const hostsOf = async (...args: string[]) =>
-      (objects((await uri(["report", "--json", ...args], input)).stdout)[0] as { hosts: unknown[] }).hosts;
+      (resultsIn((await uri(["report", "--json", ...args], input)).stdout)[0] as { hosts: unknown[] }).hosts;
     expect(await hostsOf()).toHaveLength(10);
     expect(await hostsOf("--top", "12")).toHaveLength(12);
     expect((await hostsOf("--top", "1"))[0]).toEqual({ name: "h0", count: 20 });

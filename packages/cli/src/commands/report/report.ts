@@ -81,9 +81,14 @@ export async function run(options: ReportOptions): Promise<number> {
   const data = wordsOfData(options.language);
   const figures = survey.figures(more, options.json ? data : screen.words);
   const output = new Output(options.stdio.stdout);
-  await output.write(`${options.json ? jsonLine(figures) : charts(figures, screen, top)}\n`);
+  await output.write(`${options.json ? jsonLine(objectOf(figures)) : charts(figures, screen, top)}\n`);
   if (options.html !== undefined) await writePage(survey.figures(more, data), options.html, options);
   return figures.invalid > 0 ? INVALID : VALID;
+}
+
+/** The figures as the result of the whole list, which is valid if all its lines are. */
+function objectOf(figures: Figures): object {
+  return { valid: figures.invalid === 0, result: figures };
 }
 
 /** The module that draws the charts is loaded only if charts are asked for. */

@@ -10,7 +10,7 @@ import { extent } from "@urikit/abnf/extent";
 import { standardSchemes } from "@urikit/schemes";
 import { normalize, tryParse } from "urikit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { objects, uri } from "../../../test/run-uri.ts";
+import { resultsIn, uri } from "../../../test/run-uri.ts";
 
 /** The report on lists, by `parse` and `normalize`, and sets that hold all texts. */
 function byText(all: readonly Buffer[], isSkipped = (_line: Buffer) => false): object {
@@ -114,7 +114,7 @@ describe("uri report, on lists of all kinds", () => {
       return ["--input", path];
     });
     const { stdout } = await uri(["report", "--json", ...options, ...inputs]);
-    const [{ audit: _, reasons, ...figures }] = objects(stdout) as [{ reasons: Counted[]; audit?: object }];
+    const [{ audit: _, reasons, ...figures }] = resultsIn(stdout) as [{ reasons: Counted[]; audit?: object }];
     return { ...figures, reasons: reasons.map(({ code, count, line }) => ({ code, count, line })) };
   }
 
@@ -136,7 +136,7 @@ describe("uri report, on lists of all kinds", () => {
     const chance = new Chance(16);
     const texts = linesOf(mixedList(chance)).filter((line) => isUtf8(line) && line[0] !== 0x2d);
     const { stdout } = await uri(["report", "--json", "--", ...texts.map(String), "a\nb", "c\r"]);
-    const [figures] = objects(stdout) as [{ reasons: Counted[] }];
+    const [figures] = resultsIn(stdout) as [{ reasons: Counted[] }];
     const reasons = figures.reasons.map(({ code, count, line }) => ({ code, count, line }));
     const all = [...texts, Buffer.from("a\nb"), Buffer.from("c\r")];
     expect({ ...figures, reasons }).toEqual(byText(all));

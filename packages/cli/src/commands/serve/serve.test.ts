@@ -38,8 +38,8 @@ describe("uri serve", () => {
     const asked = ["https://a.example.org/../b", "https://example.com/"].map((reference) => ({ reference }));
     const answered = await withFile(POLICY, (path) => answers(asked, ["--do", "guard", "--policy", path]));
     expect(answered).toMatchObject([
-      { allowed: true, text: "https://a.example.org/b" },
-      { allowed: false, reasons: [{ id: "host-not-allowed" }] },
+      { valid: true, result: "allow", text: "https://a.example.org/b" },
+      { valid: true, result: "deny", reasons: [{ id: "host-not-allowed" }] },
     ]);
   });
 

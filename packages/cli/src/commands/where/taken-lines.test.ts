@@ -1,7 +1,7 @@
 /** `--only`: the commands of lists look at the lines alone that `uri where` gives. */
 
 import { describe, expect, it } from "vitest";
-import { objects, uri, withFile } from "../../../test/run-uri.ts";
+import { resultsIn, uri, withFile } from "../../../test/run-uri.ts";
 
 const LIST = "http://u:pw@a.example/\r\nhttps://b.example/x\nhttp://c d/\n\nhttps://b.example/%78\n";
 
@@ -34,10 +34,10 @@ describe("--only", () => {
   });
 
   it("of report sums up the lines that match", async () => {
-    const [figures] = objects((await uri(["report", "--json", "--only", "scheme = https"], LIST)).stdout);
+    const [figures] = resultsIn((await uri(["report", "--json", "--only", "scheme = https"], LIST)).stdout);
     expect(figures).toMatchObject({ lines: 2, valid: 2, distinct: { scheme: 1 } });
     const args = ["report", "--json", "--only", "port", "http://a:1/", "http://a/"];
-    expect(objects((await uri(args)).stdout)).toMatchObject([{ lines: 1 }]);
+    expect(resultsIn((await uri(args)).stdout)).toMatchObject([{ lines: 1 }]);
   });
 
   it("of extract is about the lines of references: their targets, or the texts that are invalid", async () => {

@@ -47,7 +47,7 @@ describe("uri where", () => {
     expect(await of("-n")).toBe(
       "2:https://example.net:8080/a?token=x\n5:HTTP://u:s3cr3t@x.example.org:443/\n",
     );
-    expect(await of("--count", "--json")).toBe('{"count":2}\n');
+    expect(await of("--count", "--json")).toBe('{"result":2}\n');
     expect(await uri(["where", "-q", "port"], LIST)).toEqual({ status: 0, stdout: "", stderr: "" });
     expect((await uri(["where", "-q", "port = 1"], LIST)).status).toBe(1);
   });
@@ -55,7 +55,13 @@ describe("uri where", () => {
   it("--json has an object for each line that matches, without secrets unless they are asked for", async () => {
     const { stdout } = await uri(["where", "--json", "-n", "invalid or userinfo"], LIST);
     expect(objects(stdout)).toMatchObject([
-      { line: 3, reference: "http://a b/", valid: false, error: { code: "forbidden-character", index: 8 } },
+      {
+        line: 3,
+        reference: "http://a b/",
+        valid: false,
+        result: true,
+        error: { code: "forbidden-character" },
+      },
       { line: 4, valid: false, error: { code: "not-utf-8" } },
       { line: 5, reference: "HTTP://u:***@x.example.org:443/", valid: true },
     ]);

@@ -89,7 +89,7 @@ export async function run(options: WhereOptions): Promise<number> {
     if (!(quiet && matches.count > 0 && error instanceof ClosedPipe)) throw error;
   }
   if (count)
-    await new Output(stdio.stdout).write(json ? `{"count":${matches.count}}\n` : `${matches.count}\n`);
+    await new Output(stdio.stdout).write(json ? `{"result":${matches.count}}\n` : `${matches.count}\n`);
   return matches.count > 0 ? VALID : INVALID;
 }
 
@@ -139,6 +139,7 @@ function objectOf(text: string, { takes, place, options }: Asked): object | unde
   return {
     reference: isText ? (showSecrets ? text : redact(text)) : undefined,
     valid: error === undefined,
+    result: true,
     error: error && errorJson({ ...error, message: wordsOfData(language).error(error) }),
   };
 }
