@@ -14,7 +14,7 @@ import { ClosedPipe, UsageError, VALID, WRONG_USAGE } from "./exit.ts";
 import { HELP_LAYOUT } from "./help-layout.ts";
 import { topicOf } from "./help-topics.ts";
 import type { HelpWords } from "./help-words.ts";
-import { helpWordsFor, languageFor, parseLanguage } from "./language/language.ts";
+import { helpWordsFor, LANGUAGES, languageFor, parseLanguage } from "./language/language.ts";
 import { type Language, wordsFor } from "./language/spoken.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
 import { ownPackage } from "./own-files.ts";
@@ -368,7 +368,9 @@ function declared(program: Command, version: string): Command {
     .helpCommand("help [command]", "print the help on a command, or explain a word")
     .addOption(new Option("--color <WHEN>", when).choices(COLOR_CHOICES).default("auto"))
     .addOption(
-      new Option("--lang <LANG>", "the language of reasons and findings: en or zh").argParser(parseLanguage),
+      new Option("--lang <LANG>", "the language of reasons and findings")
+        .choices(LANGUAGES)
+        .argParser(parseLanguage), // zh-CN is one too
     )
     .addOption(new Option("--no-color", "the same as --color never").hideHelp())
     .addHelpText("after", AFTER_HELP);

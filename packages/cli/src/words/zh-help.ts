@@ -10,7 +10,7 @@ const options: Readonly<Record<string, string>> = {
   "--help": "显示这个帮助",
   "--version": "显示版本",
   "--color": "何时使用颜色；auto 指在终端上使用，除非设置了 NO_COLOR 或 TERM 是 dumb",
-  "--lang": "所说的语言：en 或 zh",
+  "--lang": "所说的语言",
   "--input": "从 FILE 读取各行；- 表示标准输入",
   "--skip-blank": "略去只有空白的行",
   "--skip-comments": "略去以 # 开头的行，即使它们是片段",

@@ -1,6 +1,6 @@
 /** Completions for bash: a function in words that bash 3.2 and later understand. */
 
-import type { DeclaredCommand, DeclaredOption } from "./declared.ts";
+import { type DeclaredCommand, type DeclaredOption, flagsWithValue } from "./declared.ts";
 
 /** The text that bash reads. */
 export function bashCompletions(
@@ -14,7 +14,7 @@ _uri() {
   COMPREPLY=()
   for ((i = 1; i < COMP_CWORD; i++)); do
     case \${COMP_WORDS[i]} in
-    --color | --lang) ((i++)) ;;
+    ${flagsWithValue(before).join(" | ")}) ((i++)) ;;
     -*) ;;
     *) command=\${COMP_WORDS[i]}; break ;;
     esac

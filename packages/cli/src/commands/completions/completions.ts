@@ -4,6 +4,9 @@ import { Argument, type Command } from "commander";
 import { UsageError, VALID } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import type { Stdio } from "../../stdio.ts";
+import { ENGLISH } from "../../words/english.ts";
+import type { Standard } from "../explain/rules.ts";
+import { allEntries } from "../explain/words.ts";
 import { bashCompletions } from "./bash.ts";
 import { type DeclaredCommand, type DeclaredOption, declaredCommands, programOptions } from "./declared.ts";
 import { fishCompletions } from "./fish.ts";
@@ -49,6 +52,13 @@ export async function run({ references, stdio, declaredProgram }: CompletionsOpt
   const completions = SHELLS[shell];
   if (completions === undefined || more.length > 0) throw new UsageError("completions-one");
   const program = await declaredProgram();
-  await new Output(stdio.stdout).write(completions(declaredCommands(program), programOptions(program)));
+  const commands = declaredCommands(program, { explain: explainedWords() });
+  await new Output(stdio.stdout).write(completions(commands, programOptions(program)));
   return VALID;
+}
+
+/** The words that `uri explain` lists. */
+function explainedWords(): readonly string[] {
+  const entries = allEntries("rfc3986" satisfies Standard, ENGLISH);
+  return [...new Set(entries.map(({ id }) => id))];
 }

@@ -23,15 +23,18 @@ export interface DeclaredOption {
   readonly choices: readonly string[];
 }
 
-/** The commands of a program. */
-export function declaredCommands(program: Command): readonly DeclaredCommand[] {
+/** The commands of a program; `words` are those that a command takes as its arguments, by its name. */
+export function declaredCommands(
+  program: Command,
+  words: Readonly<Record<string, readonly string[]>>,
+): readonly DeclaredCommand[] {
   return program.commands.map((command) => {
     const [argument] = command.registeredArguments;
     return {
       name: command.name(),
       summary: command.summary(),
       options: [...declaredOptions(command), ...declaredOptions(program).filter(isForAll), HELP],
-      words: argument?.argChoices ?? [],
+      words: words[command.name()] ?? argument?.argChoices ?? [],
       takesFiles: isOfFiles(argument?.name() ?? ""),
     };
   });
@@ -56,6 +59,11 @@ function declaredOptions(command: Command): DeclaredOption[] {
       value: required || optional ? (isOfFiles(flags) ? "file" : "word") : "none",
       choices: argChoices.filter((choice) => /^[\w.-]+$/.test(choice)),
     }));
+}
+
+/** The flags of the options that take a value: the word after one of them is not a command. */
+export function flagsWithValue(options: readonly DeclaredOption[]): readonly string[] {
+  return options.filter(({ value }) => value !== "none").flatMap(({ flags }) => flags);
 }
 
 const HELP: DeclaredOption = {

@@ -1,6 +1,6 @@
 /** Completions for fish: a line for each command, and one for each option of it. */
 
-import type { DeclaredCommand, DeclaredOption } from "./declared.ts";
+import { type DeclaredCommand, type DeclaredOption, flagsWithValue } from "./declared.ts";
 
 /** The text that fish reads. */
 export function fishCompletions(
@@ -9,20 +9,48 @@ export function fishCompletions(
 ): string {
   return [
     "# Completions of uri for fish. To use them: uri completions fish | source",
+    commandFunction(before),
     "complete -c uri -f",
-    ...before.map((option) => `complete -c uri -n __fish_use_subcommand ${specOf(option)}`),
-    ...commands.map(
-      ({ name, summary }) => `complete -c uri -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
-    ),
-    "complete -c uri -n __fish_use_subcommand -a help -d 'print the help on a command, or explain a word'",
-    `complete -c uri -n '__fish_seen_subcommand_from help' -a ${quoted(commands.map(({ name }) => name).join(" "))}`,
+    ...before.map((option) => `${FIRST} ${specOf(option)}`),
+    ...commands.map(({ name, summary }) => `${FIRST} -a ${name} -d ${quoted(summary)}`),
+    `${FIRST} -a help -d 'print the help on a command, or explain a word'`,
+    `${after("help")} -a ${quoted(commands.map(({ name }) => name).join(" "))}`,
     ...commands.flatMap(linesOf),
     "",
   ].join("\n");
 }
 
+/**
+ * The function that finds the command of a line. Fish has one of its own, which would take the value of an option for it.
+ */
+function commandFunction(before: readonly DeclaredOption[]): string {
+  return `function __uri_command
+  set -l words (commandline -opc)[2..-1]
+  while set -q words[1]
+    switch $words[1]
+      case ${flagsWithValue(before).join(" ")}
+        set -e words[1]
+      case '-*'
+      case '*'
+        echo $words[1]
+        return
+    end
+    set -e words[1]
+  end
+  return 1
+end`;
+}
+
+/** What completes the first word that is not an option. */
+const FIRST = "complete -c uri -n 'not __uri_command >/dev/null'";
+
+/** What completes the words after a command. */
+function after(command: string): string {
+  return `complete -c uri -n 'contains -- ${command} (__uri_command)'`;
+}
+
 function linesOf({ name, options, words, takesFiles }: DeclaredCommand): string[] {
-  const start = `complete -c uri -n '__fish_seen_subcommand_from ${name}'`;
+  const start = after(name);
   return [
     ...(takesFiles ? [`${start} -F`] : []),
     ...(words.length > 0 ? [`${start} -a ${quoted(words.join(" "))}`] : []),

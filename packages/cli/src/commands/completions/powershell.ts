@@ -1,9 +1,13 @@
 /** Completions for PowerShell 5.1 and later: a table, and a script block that looks into it. */
 
-import type { DeclaredCommand, DeclaredOption } from "./declared.ts";
+import { type DeclaredCommand, type DeclaredOption, flagsWithValue } from "./declared.ts";
 
 /** The text that PowerShell reads. */
-export function powershellCompletions(commands: readonly DeclaredCommand[]): string {
+export function powershellCompletions(
+  commands: readonly DeclaredCommand[],
+  before: readonly DeclaredOption[],
+): string {
+  const first = { name: "", options: before, words: [] }; // what precedes the command
   return `# Completions of uri for PowerShell. To use them: uri completions powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName uri -ScriptBlock {
   param($word, $line, $position)
@@ -12,17 +16,21 @@ ${commands.map(({ name, summary }) => `    ${quoted(name)} = ${quoted(summary)}`
     'help' = 'print the help on a command, or explain a word'
   }
   $options = @{
-${commands.map(optionsOf).join("\n")}
+${[first, ...commands].map(optionsOf).join("\n")}
   }
   $values = @{
-${commands.flatMap(valuesOf).join("\n")}
+${[first, ...commands].flatMap(valuesOf).join("\n")}
   }
   $before = @($line.CommandElements | Where-Object { $_.Extent.EndOffset -lt $position } | ForEach-Object { "$_" })
-  $command = $before | Select-Object -Skip 1 | Where-Object { $_ -notlike '-*' } | Select-Object -First 1
-  $entries = if (-not $command -or $command -eq 'help') { $summaries }
-    elseif ($values.ContainsKey("$command $($before[-1])")) { $values["$command $($before[-1])"] }
+  $command = ''
+  for ($i = 1; $i -lt $before.Count; $i++) {
+    if ($before[$i] -in ${flagsWithValue(before).map(quoted).join(", ")}) { $i++ }
+    elseif ($before[$i] -notlike '-*') { $command = $before[$i]; break }
+  }
+  $entries = if ($values.ContainsKey("$command $($before[-1])")) { $values["$command $($before[-1])"] }
     elseif ($word -like '-*') { $options[$command] }
-    else { $values["$command"] }
+    elseif ($command -in '', 'help') { $summaries }
+    else { $values[$command] }
   if ($entries) {
     $entries.GetEnumerator() | Where-Object { $_.Key -like "$word*" } | ForEach-Object {
       [System.Management.Automation.CompletionResult]::new($_.Key, $_.Key, 'ParameterValue', $_.Value)
@@ -32,7 +40,10 @@ ${commands.flatMap(valuesOf).join("\n")}
 `;
 }
 
-function optionsOf({ name, options }: DeclaredCommand): string {
+/** What a table has of a command. */
+type Completed = Pick<DeclaredCommand, "name" | "options" | "words">;
+
+function optionsOf({ name, options }: Completed): string {
   const entries = options.flatMap(({ flags, description }) =>
     flags.map((flag) => [flag, description] as const),
   );
@@ -40,7 +51,7 @@ function optionsOf({ name, options }: DeclaredCommand): string {
 }
 
 /** The values of an option, under `command option`; those of the command, under its name. */
-function valuesOf({ name, options, words }: DeclaredCommand): string[] {
+function valuesOf({ name, options, words }: Completed): string[] {
   const ofOption = ({ flags, choices }: DeclaredOption) =>
     flags.map((flag) => [`${name} ${flag}`, choices] as const);
   return [...options.flatMap(ofOption), [name, words] as const]
