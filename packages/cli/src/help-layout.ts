@@ -1,9 +1,15 @@
 /** How the help lays out what a command declares: its own options first, and no more words than say something. */
 
+import { wrapped } from "@urikit/explain/layout";
 import { type Argument, type Command, Help, type HelpConfiguration, type Option } from "commander";
 
 /** The options that every list has. */
 export const LIST_OPTIONS = "Options of every list:";
+
+/** In fewer columns, an explanation is below what it explains. */
+const NARROW = 28;
+const INDENT = "  ";
+const BELOW = INDENT.repeat(3);
 
 export const HELP_LAYOUT: HelpConfiguration = {
   sortOptions: false,
@@ -11,19 +17,25 @@ export const HELP_LAYOUT: HelpConfiguration = {
     described(description, argChoices, required ? defaultValue : undefined),
   argumentDescription: ({ description, argChoices }: Argument) => described(description, argChoices),
   groupItems,
-  minWidthToWrap: 20,
+  boxWrap: (text, width) => wrapped(text, width, "").join("\n"),
+  minWidthToWrap: NARROW,
+  styleUsage,
   formatItem,
 };
 
-/** In fewer columns, what is explained and the explanation do not stand side by side. */
-const NARROW = 60;
-const INDENT = "  ";
-const BELOW = INDENT.repeat(3);
+/** The usage, in lines that go on below it. */
+function styleUsage(this: Help, usage: string): string {
+  const title = " ".repeat("Usage: ".length);
+  return wrapped(title + usage, this.helpWidth ?? Infinity, title)
+    .join("\n")
+    .trimStart();
+}
 
 /** A term and its explanation: next to it, or below it where there is no room. */
 function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {
   const width = helper.helpWidth ?? Infinity;
-  if (width >= NARROW) return Help.prototype.formatItem.call(this, term, termWidth, description, helper);
+  if (width - termWidth - 2 * INDENT.length >= NARROW)
+    return Help.prototype.formatItem.call(this, term, termWidth, description, helper);
   const rows = helper.boxWrap(description, width - BELOW.length).split("\n");
   return [INDENT + term, ...rows.filter((row) => row !== "").map((row) => BELOW + row)].join("\n");
 }

@@ -30,9 +30,9 @@ Examples:
 const EXIT = `Exit status
 
   0   all input valid; of compare: equivalent
-  1   some input invalid, whatever became of it; of compare: not equivalent;
-      of audit, extract --audit and guard: a finding, or a denial;
-      of where: no line matches
+  1   some input invalid, whatever became of it; of compare: not equivalent; of
+      audit, extract --audit and guard: a finding, or a denial; of where: no
+      line matches
   2   wrong usage, or a file that cannot be read or written; of compare: invalid
       input, too
 

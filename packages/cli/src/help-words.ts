@@ -1,7 +1,7 @@
 /** The help in another language than English: the commands are declared in English. */
 
 import type { EventEmitter } from "node:events";
-import { widthOf, wrapped } from "@urikit/explain/layout";
+import { widthOf } from "@urikit/explain/layout";
 import type { Argument, Command, HelpConfiguration, Option } from "commander";
 
 /** The help in a language. Commands are declared in English, and the examples are the same. */
@@ -25,8 +25,8 @@ export interface HelpWords {
 
 const EXAMPLES = "Examples:";
 
-/** Says the help of a program and of its commands in a language, in lines of `width` columns. */
-export function sayHelp(program: Command, help: HelpWords, width: number): void {
+/** Says the help of a program and of its commands in a language. */
+export function sayHelp(program: Command, help: HelpWords): void {
   const { styleTitle = String, ...declared } = program.configureHelp();
   const layout = {
     ...declared,
@@ -44,7 +44,7 @@ export function sayHelp(program: Command, help: HelpWords, width: number): void 
     for (const option of one.options)
       option.description =
         help.options[`${one.name()} ${option.long}`] ?? help.options[option.long ?? ""] ?? option.description;
-    sayAfter(one, one === program ? help.after : note, { help, width });
+    sayAfter(one, one === program ? help.after : note, help);
   }
 }
 
@@ -57,16 +57,11 @@ function layoutOf(help: HelpWords) {
     argumentDescription: (argument: Argument) =>
       said(help.arguments[argument.name()] ?? argument.description, argument.argChoices),
     displayWidth: widthOf,
-    boxWrap: (text: string, width: number) => wrapped(text, width, "").join("\n"),
   } satisfies HelpConfiguration;
 }
 
 /** Says what follows the options: a note in the language, and the examples as they are. */
-function sayAfter(
-  command: Command,
-  note: string | undefined,
-  { help, width }: { help: HelpWords; width: number },
-): void {
+function sayAfter(command: Command, note: string | undefined, help: HelpWords): void {
   let declared = "";
   const events = command as Command & EventEmitter; // it is one; its types do not say so
   events.emit("afterHelp", { error: false, command, write: (text: string) => (declared += text) });
@@ -74,16 +69,8 @@ function sayAfter(
   const title = help.titles[EXAMPLES] ?? EXAMPLES;
   events.removeAllListeners("afterHelp");
   const parts = [
-    ...(note === undefined ? [] : [laidOut(note, width)]),
+    ...(note === undefined ? [] : [note]),
     ...(examples === undefined ? [] : [`${title}\n${examples.trimEnd()}`]),
   ];
   if (parts.length > 0) command.addHelpText("after", `\n${parts.join("\n\n")}`);
-}
-
-/** A text of paragraphs in lines; what is indented stays as it is. */
-export function laidOut(text: string, width: number): string {
-  return text
-    .split("\n")
-    .flatMap((line) => (line.startsWith(" ") ? [line] : wrapped(line, width, "")))
-    .join("\n");
 }

@@ -110,7 +110,7 @@ function isCommand(name: string): name is keyof typeof SUMMARIES {
 
 /** The program with every command and its options, as completions and manual pages are made from it. */
 export async function declaredProgram(): Promise<Command> {
-  const program = declared(new UriCommand("uri"), "");
+  const program = declared(new UriCommand("uri"), "").configureOutput({ getOutHelpWidth: () => WIDEST_HELP });
   for (const { entry, command } of addCommands(program)) (await entry.load()).declare(command);
   return program;
 }
@@ -134,18 +134,19 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   const spoken = isHelp || called === undefined ? await helpWordsFor(stdio.stdout, language) : undefined;
   const topic = called === undefined && word !== undefined && isHelp ? topicOf(word) : undefined;
   if (topic !== undefined) {
-    help.write(await spokenTopic(topic, spoken?.topics[word ?? ""]));
+    const { reflowed } = await import("@urikit/explain/layout");
+    help.write(reflowed(spoken?.topics[word ?? ""] ?? topic, helpWidth(stdio.stdout)));
     return (await help.status) ?? VALID;
   }
   if (called === undefined && isToExplain(args, word)) return run(explaining(args), stdio);
   if (called === undefined) {
     addCommands(program);
-    await sayHelpIn(spoken, program, stdio);
+    await sayHelpIn(spoken, program);
   } else {
     const { declare, run } = await called.load();
     const command = addCommand(program, called);
     declare(command);
-    await sayHelpIn(spoken, program, stdio);
+    await sayHelpIn(spoken, program);
     refuseRepetition(command);
     command.action(async () => {
       const options = { ...optionsOf(command, stdio), language };
@@ -164,17 +165,10 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
 }
 
 /** Says the help in another language than English, if there is one. */
-async function sayHelpIn(help: HelpWords | undefined, program: Command, { stdout }: Stdio): Promise<void> {
+async function sayHelpIn(help: HelpWords | undefined, program: Command): Promise<void> {
   if (help === undefined) return;
   const { sayHelp } = await import("./help-words.ts");
-  sayHelp(program, help, helpWidth(stdout));
-}
-
-/** The page of a topic, in another language if that has it. */
-async function spokenTopic(topic: string, spoken: string | undefined): Promise<string> {
-  if (spoken === undefined) return topic;
-  const { laidOut } = await import("./help-words.ts");
-  return laidOut(spoken, HELP_WIDTH);
+  sayHelp(program, help);
 }
 
 /** Writes a message. The layout for terminals is loaded only for one. */
@@ -184,9 +178,6 @@ async function writeMessage(stderr: OutputStream, message: string): Promise<void
   const { messagesFor } = await import("@urikit/explain/layout");
   writeAnyway(stderr, messagesFor(screen, message));
 }
-
-/** The number of columns for which its paragraphs and examples are written. */
-const HELP_WIDTH = 80;
 
 /** Writes help. It is a result: if it cannot be written, that is an error. */
 class HelpWriter {
@@ -204,19 +195,11 @@ class HelpWriter {
     this.status = this.#after(this.status, text);
   }
 
-  /** A text for 80 columns, in those of a terminal that has fewer. */
-  async #laidOut(text: string): Promise<string> {
-    const { isTerminal, width } = screenOf(this.#stdio.stdout);
-    if (!isTerminal || width >= HELP_WIDTH) return text;
-    const { reflowed } = await import("@urikit/explain/layout");
-    return reflowed(text, width);
-  }
-
   async #after(previous: Promise<number | undefined>, text: string): Promise<number | undefined> {
     const failed = await previous;
     if (failed !== undefined) return failed;
     try {
-      await new Output(this.#stdio.stdout).write(await this.#laidOut(text));
+      await new Output(this.#stdio.stdout).write(text);
       return undefined;
     } catch (error) {
       return statusOf(error, this.#stdio.stderr, this.#language);

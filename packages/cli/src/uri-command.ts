@@ -1,9 +1,17 @@
 /**
  * The command line of commander, whose errors are English sentences: here they are statements, and quote an argument
- * without its password. The methods are those that commander calls.
+ * without its password. The methods are those that commander calls. A text after the help is laid out as the help is.
  */
 
-import { type Argument, Command, InvalidArgumentError, Option } from "commander";
+import { reflowed } from "@urikit/explain/layout";
+import {
+  type AddHelpTextContext,
+  type AddHelpTextPosition,
+  type Argument,
+  Command,
+  InvalidArgumentError,
+  Option,
+} from "commander";
 import { type StatementValue, statement } from "urikit/words";
 import { UsageError } from "./exit.ts";
 import { mostSimilar } from "./most-similar.ts";
@@ -12,6 +20,16 @@ import type { CommandId } from "./words/text.ts";
 export class UriCommand extends Command {
   override createCommand(name?: string): Command {
     return new UriCommand(name);
+  }
+
+  override addHelpText(
+    position: AddHelpTextPosition,
+    text: string | ((context: AddHelpTextContext) => string),
+  ): this {
+    return super.addHelpText(position, (context) => {
+      const width = this.configureOutput().getOutHelpWidth?.() ?? Infinity;
+      return reflowed(typeof text === "string" ? text : text(context), width);
+    });
   }
 
   missingArgument(name: string): never {

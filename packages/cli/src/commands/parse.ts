@@ -33,7 +33,7 @@ export function declare(command: Command): void {
       "uri parse 'ldap://[2001:db8::7]/c=GB?objectClass?one'",
       "uri parse --json < links.txt | jq .host",
       "uri parse --columns scheme,host,port < links.txt > links.tsv",
-      "uri parse --query-delimiter '&' 'http://example.com/?name=ferret&colour=purple'",
+      "uri parse --query-delimiter '&' 'http://example.com/?name=ferret&page=2'",
     ],
   })
     .addOption(queryDelimiter("show the pairs of the query too, with this between them"))

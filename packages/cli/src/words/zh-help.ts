@@ -194,7 +194,7 @@ const commands: HelpWords["commands"] = {
   ],
   standards: [
     "比较各个版本和各种程序怎样读一个引用，以及原因",
-    "各程序的模型只读引用本身；浏览器由平台的 URL 代表。列表的每一行给出 alike、different、caution、dangerous 或 rejected by all，危险或需要留意之处及各读者所读到的内容，以及拒绝它的版本。如果没有版本接受它，退出状态为 1。",
+    "各程序的模型只读引用本身；浏览器由平台的 URL 代表。列表的每一行给出 alike、different、caution、dangerous 或 “rejected by all”，危险或需要留意之处及各读者所读到的内容，以及拒绝它的版本。如果没有版本接受它，退出状态为 1。",
   ],
   explain: [
     "解释一个错误、发现、规则、方案或习惯",
@@ -239,8 +239,8 @@ const commands: HelpWords["commands"] = {
     `列表的每一行是用制表符隔开的 A 和 B，给出所在的级（identical、syntax、scheme 或 protocol），或者“different”。
 
 FILE 是客户端见过的永久重定向（301、308），写成 JSON：
-  { "redirects": [{ "from": "http://example.com/data",
-    "to": "http://example.com/data/", "status": 301, "expires": "2027-01-31" }] }`,
+  { "redirects": [{ "from": "http://a.example/b", "to": "http://a.example/b/",
+    "status": 301, "expires": "2027-01-31" }] }`,
   ],
   confuse: [
     "输出把各种程序带往不同主机的引用",

@@ -30,6 +30,17 @@ describe("wrapped", () => {
     ]);
   });
 
+  it("cuts no word that has room in the next line", () => {
+    expect(wrapped("to questionable", 12, "")).toEqual(["to", "questionable"]);
+    expect(wrapped("to unquestionable", 12, "")).toEqual(["to unquestio", "nable"]);
+  });
+
+  it("UAX #14: cuts next to Chinese characters, but not before a sign that closes, nor within a word", () => {
+    expect(wrapped("引用按 RFC 规定解析，然后", 20, "")).toEqual(["引用按 RFC 规定解", "析，然后"]);
+    expect(wrapped("引用按规范解析，然后", 14, "")).toEqual(["引用按规范解", "析，然后"]);
+    expect(wrapped("结果是normalized的", 14, "")).toEqual(["结果是", "normalized的"]);
+  });
+
   it("breaks a reference after a delimiter, and never within a triplet (RFC 3986 §2.1)", () => {
     expect(wrapped("http://example.org/path?query", 25)).toEqual(["http://example.org/path?", "    query"]);
     expect(wrapped("%C3%A9%C3%A9", 8, "")).toEqual(["%C3%A9", "%C3%A9"]);
@@ -89,11 +100,17 @@ describe("carets", () => {
 });
 
 describe("a text that was written for more columns", () => {
-  it("is cut anew: paragraphs as a whole, indented lines each by itself", () => {
+  it("is cut again: paragraphs as a whole, indented lines each by itself", () => {
     const text = "One two three\nfour five.\n\nExamples:\n  uri check a\n  uri normalize b\n";
     expect(reflowed(text, 15)).toBe(
       "One two three\nfour five.\n\nExamples:\n  uri check a\n  uri normalize\n    b\n",
     );
     expect(reflowed(text, 20)).toContain("One two three four\nfive.\n");
+  });
+
+  it("has an explanation below itself, or closer to its term where it would be far to the right", () => {
+    const text = "Terms\n\n  0   all that is\n      valid\n  1   else\n";
+    expect(reflowed(text, 16)).toBe("Terms\n\n  0   all that\n      is valid\n  1   else\n");
+    expect(reflowed("  a-term      explained here", 20)).toBe("  a-term  explained\n    here");
   });
 });

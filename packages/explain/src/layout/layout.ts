@@ -146,8 +146,8 @@ export function piecesOf(text: string, width: number, first: number): string[] {
 export const LONGEST_LINE = 100;
 
 /**
- * A text in lines of at most `width` cells, and of at most 100: cut at spaces; within a long word after `/`, `?`, `&`
- * or `,`; elsewhere only if there is no other way. All lines but the first are indented.
+ * A text in lines of at most `width` cells, and of at most 100: cut at spaces and next to Chinese characters; within a
+ * long word after `/`, `?`, `&`, `,` or `}`; elsewhere only if there is no other way. All lines but the first are indented.
  * @experimental
  */
 export function wrapped(text: string, width: number, indent = "    "): string[] {
@@ -177,41 +177,86 @@ export function messagesFor(screen: Screen, messages: string): string {
 }
 
 /**
- * A text that was written for more columns, in `width` of them: lines of a paragraph are joined and wrapped again,
- * lines that are indented are cut, each by itself.
+ * A text that was written for more columns, in `width` of them: lines of a paragraph are joined and wrapped again; so are
+ * those of an explanation next to its term. Other lines that are indented are cut, each by itself.
  * @experimental
  */
 export function reflowed(text: string, width: number): string {
   const lines: string[] = [];
-  let isOpen = false; // whether the last line is of a paragraph that goes on
+  let goesOn = NO_INDENT; // the indent of lines that go on with the last one
   for (const line of text.split("\n")) {
-    const isOfParagraph = /^\S/.test(line);
-    if (isOpen && isOfParagraph) lines.push(`${lines.pop()} ${line}`);
-    else lines.push(line);
-    isOpen = isOfParagraph && !line.endsWith(":");
+    const indent = /^ */.exec(line)?.[0].length ?? 0;
+    if (line !== "" && indent === goesOn) lines.push(`${lines.pop()} ${line.trimStart()}`);
+    else {
+      lines.push(line);
+      goesOn = indent === 0 ? 0 : widthOf(termOf(line)) || NO_INDENT;
+    }
+    if (line === "" || (goesOn === 0 && line.endsWith(":"))) goesOn = NO_INDENT;
   }
-  return lines.flatMap((line) => wrapped(line, width, indentBelow(line))).join("\n");
+  return lines.flatMap((line) => reflowedLine(line, width)).join("\n");
 }
 
-function indentBelow(line: string): string {
+/** No line has this indent. */
+const NO_INDENT = -1;
+
+/** The term at the start of a line, with its indent and the spaces before the explanation; empty if there is no term. */
+function termOf(line: string): string {
+  return /^ +\S+(?: \S+)* {2,}(?=\S)/.exec(line)?.[0] ?? "";
+}
+
+/** A line in several, below its explanation; if that is far to the right, it comes closer to its term. */
+function reflowedLine(line: string, width: number): string[] {
   const indent = /^ */.exec(line)?.[0] ?? "";
-  return indent === "" ? "" : `${indent}  `;
+  const term = termOf(line);
+  if (widthOf(line) <= width || indent === "") return wrapped(line, width, "");
+  if (term !== "" && widthOf(term) <= width / 2) return wrapped(line, width, " ".repeat(widthOf(term)));
+  return wrapped(`${term.trimEnd()}${term && "  "}${line.slice(term.length)}`, width, `${indent}  `);
 }
 
-/** The end of the line that begins with the atom at `from`. */
+/**
+ * The end of the line that begins with the atom at `from`: at the last gap between words, unless the line would be nearly
+ * empty and the word has to be cut anyway; then after the last delimiter; then where the room ends.
+ */
 function endOfLine(atoms: readonly string[], from: number, room: number): number {
+  const start = atoms.findIndex((atom, at) => at >= from && atom !== " "); // a line is more than its indent
   let cells = 0;
-  let space = 0;
+  let gap = 0;
   let delimiter = 0;
+  let isGapEarly = false;
   for (let at = from; at < atoms.length; at++) {
     const atom = atoms[at] ?? "";
-    const isEarly = cells < room / 3; // a line that ends there would be nearly empty
-    if (atom === " " && !isEarly) space = at;
+    const isEarly = cells < room / 3;
+    if (at > start && isBetweenWords(atoms[at - 1] ?? "", atom)) [gap, isGapEarly] = [at, isEarly];
     cells += cellsOf(atom);
-    if (cells > room) return space || delimiter || Math.max(at, from + 1);
-    if (/^[/?&,]$/.test(atom) && !isEarly) delimiter = at + 1;
+    if (cells > room) {
+      const isCutAnyway = isGapEarly && !hasRoomForWord(atoms, gap, room);
+      return (isCutAnyway ? 0 : gap) || delimiter || Math.max(at, from + 1);
+    }
+    if (/^[/?&,}]$/.test(atom) && !isEarly) delimiter = at + 1;
   }
   return atoms.length;
+}
+
+/** Whether the word after a gap has room in a line of its own. */
+function hasRoomForWord(atoms: readonly string[], gap: number, room: number): boolean {
+  let cells = 0;
+  for (let at = atoms[gap] === " " ? gap + 1 : gap; cells <= room; at++) {
+    const atom = atoms[at];
+    if (atom === undefined || atom === " ") return true;
+    cells += cellsOf(atom);
+  }
+  return false;
+}
+
+/** Signs before which no line begins (UAX #14, CL, CP, EX and IS), and those after which no line ends (OP). */
+const CLOSING = /^[)\]},.;:!?%…—’”）］｝〉》」』】〕、。，．；：！？]/u;
+const OPENING = /^[([{‘“（［｛〈《「『【〔]/u;
+
+/** Whether a line may end between two atoms: at a space, or next to a wide character (UAX #14, ID). */
+function isBetweenWords(before: string, atom: string): boolean {
+  if (atom === " ") return before !== " ";
+  const isWide = COMPLEX.test(before + atom) && (cellsOf(before) > 1 || cellsOf(atom) > 1);
+  return isWide && before !== " " && !OPENING.test(before) && !CLOSING.test(atom);
 }
 
 /** A printable text in three parts; the one in the middle is pointed at. */

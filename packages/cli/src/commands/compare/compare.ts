@@ -29,14 +29,14 @@ export function declare(command: Command): void {
       '(identical, syntax, scheme or protocol), or "different"; then A and B again.',
       "",
       "FILE holds permanent redirects that a client has seen (301, 308), as JSON:",
-      '  { "redirects": [{ "from": "http://example.com/data",',
-      '    "to": "http://example.com/data/", "status": 301, "expires": "2027-01-31" }] }',
+      '  { "redirects": [{ "from": "http://a.example/b", "to": "http://a.example/b/",',
+      '    "status": 301, "expires": "2027-01-31" }] }',
     ],
     examples: [
       "uri compare http://example.com HTTP://EXAMPLE.com:80/",
       "uri compare --base http://a/b/c ../g http://a/g",
       "paste old.txt new.txt | uri compare",
-      "uri compare --learned moved.json http://example.com/data http://example.com/data/",
+      "uri compare --learned moved.json http://a.example/b http://a.example/b/",
     ],
   })
     .option("-b, --base <BASE>", "resolve relative references against this base first")

@@ -41,7 +41,7 @@ export function declare(command: Command): void {
     examples: [
       "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
       "uri plan --json --email me@example.org ftp://example.org/pub/",
-      "uri plan --gateway wais=http://gateway.example:8001/ 'wais://host.dom/flowers?red'",
+      "uri plan --gateway wais=http://gateway.example/ 'wais://host.dom/flowers?red'",
     ],
   })
     .addOption(
