@@ -1,51 +1,26 @@
-/** Every `console` block of the pages shows what the command prints, down to the line that is `…`. */
+/** Every `console` block of the pages, except those of the recipes, shows what the command prints, down to the line that is `…`. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { COMMAND_GROUPS } from "../src/command-groups.ts";
 import { uri } from "./run-uri.ts";
 import { inEmptyFolder, runExample } from "./shell-example.ts";
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+import { commandsIn, linesOf, ROOT } from "./shown-commands.ts";
 
 const PAGES: readonly string[] = [
   "README.md",
   "packages/cli/README.md",
   ...["docs", "docs/zh"].flatMap((folder) =>
-    readdirSync(`${root}/${folder}`)
+    readdirSync(`${ROOT}/${folder}`)
       .filter((name) => name.endsWith(".md"))
       .map((name) => `${folder}/${name}`),
   ),
 ];
 
-interface Shown {
-  readonly page: string;
-  readonly command: string;
-  readonly output: readonly string[];
-}
-
-/** The commands of a page, and the output that it shows: none where a shell pipes or redirects it. */
-function commandsIn(page: string): Shown[] {
-  const text = readFileSync(`${root}/${page}`, "utf8");
-  return [...text.matchAll(/^```console\n(.*?)^```$/gms)]
-    .flatMap(([, block = ""]) => block.split(/^\$ /m).slice(1))
-    .map((part) => {
-      const [command = "", ...output] = part.trimEnd().split("\n");
-      return { page, command, output };
-    });
-}
-
 /** The arguments after `uri`, as a shell would cut them: only single quotes are used in the pages. */
 function argumentsOf(command: string): string[] {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
-  return words.slice(1).map((word) => (word.startsWith("samples/") ? `${root}/${word}` : word));
-}
-
-/** The lines that are not empty, up to a `…`. */
-function linesOf(output: readonly string[]): readonly string[] {
-  const end = output.findIndex((line) => line.trim() === "…");
-  return output.slice(0, end < 0 ? output.length : end).filter((line) => line !== "");
+  return words.slice(1).map((word) => (word.startsWith("samples/") ? `${ROOT}/${word}` : word));
 }
 
 const COMMANDS = PAGES.flatMap(commandsIn);
@@ -61,7 +36,7 @@ it.each(COMMANDS.filter(({ output }) => output.length > 0))(
 );
 
 it("the table of packages/cli/README.md has every command", () => {
-  const rows = readFileSync(`${root}/packages/cli/README.md`, "utf8").match(/^\| `.*$/gm) ?? [];
+  const rows = readFileSync(`${ROOT}/packages/cli/README.md`, "utf8").match(/^\| `.*$/gm) ?? [];
   const named = new Set(rows.flatMap((row) => row.split("|")[1]?.match(/(?<=`)[a-z]+/g) ?? []));
   const ofHelp = new Set(["help", "completions"]); // which a newcomer finds by the help
   const commands = COMMAND_GROUPS.flatMap(([, names]) => names).filter((name) => !ofHelp.has(name));
