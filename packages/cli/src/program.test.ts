@@ -205,6 +205,19 @@ describe("an option that is given twice", () => {
   ])("is wrong usage, for its first value would be lost: %s %s", async (...args) => {
     expect(await uri(args)).toMatchObject({ status: 2, stderr: expect.stringContaining("only once") });
   });
+
+  it.each([
+    ["--port", "80", "--no-port"],
+    ["--no-port", "--port", "80"],
+    ["--no-password", "--password="],
+  ])("or that is given and taken back: set %s %s %s", async (...args) => {
+    expect(await uri(["set", ...args, "http://u:p@a:1/"])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^uri: option '--\S.*' cannot be used with option '--/),
+    });
+    expect((await uri(["set", "--no-port", "--no-port", "http://a:1"])).stdout).toBe("http://a\n");
+  });
 });
 
 /** How files begin that are not text in UTF-8 (RFC 1952 §2.3.1, RFC 2781 §3.2), and their messages. */

@@ -207,15 +207,19 @@ class HelpWriter {
   }
 }
 
-/** An option that is given twice would lose its first value without a word. */
+/** An option that is given twice, or given and taken back, would lose its first value without a word. */
 function refuseRepetition(command: Command): void {
-  const given = new Set<string>();
+  const given = new Map<string, Option>();
   for (const option of command.options) {
     const collects = option.variadic || Array.isArray(option.defaultValue);
-    if (!option.required || collects) continue;
+    if (!(option.required || option.negate) || collects) continue;
     command.on(`option:${option.name()}`, () => {
-      if (given.has(option.name())) throw new UsageError("option-twice", command.name(), option.name());
-      given.add(option.name());
+      const before = given.get(option.attributeName());
+      if (before === option && option.required)
+        throw new UsageError("option-twice", command.name(), option.name());
+      if (before !== undefined && before !== option)
+        throw new UsageError("options-exclude", before.flags, option.flags);
+      given.set(option.attributeName(), option);
     });
   }
 }
