@@ -1,4 +1,4 @@
-/** Help that concerns all commands: `uri help lists`, `uri help exit`, `uri help quoting`. */
+/** Help that concerns all commands: `uri help lists`, `uri help json`, `uri help exit`, `uri help quoting`. */
 
 const LISTS = `Lists
 
@@ -56,7 +56,38 @@ Examples:
   echo 'http://example.com/?a=1&b=2' | uri parse
 `;
 
-const TOPICS: Readonly<Record<string, string>> = { lists: LISTS, exit: EXIT, quoting: QUOTING };
+const JSON_OF_LINES = `JSON
+
+With --json every line gives one object, in the same order:
+
+  {"reference":"HTTP://A/","valid":true,"result":"http://A/"}
+  {"reference":"a b","valid":false,"error":{"index":1,"code":...}}
+
+reference is the text of the line, without its secrets where the command tells
+something about it; a line that cannot be read has none. valid says whether it
+is a reference; for a command that reads something else, whether it could be
+read. result is what the command prints for the line: a text, the verdict of
+audit ("danger"), guard ("deny") and check ("valid"), true for where, or an
+object. In its place parse has the components, compare the rung and the steps,
+standards the readers. -n adds line. report prints one object: the figures are
+its result.
+
+What is undefined is absent, and what is empty is "". An error has index, code,
+rule, section and message; error codes never change their meaning.
+
+uri help json COMMAND prints a JSON Schema (2020-12) of what the command prints.
+
+Examples:
+  uri normalize --json < links.txt | jq -r 'select(.valid).result'
+  uri help json audit > audit.schema.json
+`;
+
+const TOPICS: Readonly<Record<string, string>> = {
+  lists: LISTS,
+  json: JSON_OF_LINES,
+  exit: EXIT,
+  quoting: QUOTING,
+};
 
 /** The names of the topics. */
 export const HELP_TOPICS: readonly string[] = Object.keys(TOPICS);

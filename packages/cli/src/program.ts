@@ -134,6 +134,8 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   const spoken = isHelp || called === undefined ? await helpWordsFor(stdio.stdout, language) : undefined;
   const topic = called === undefined && word !== undefined && isHelp ? topicOf(word) : undefined;
   if (topic !== undefined) {
+    const asked = word === "json" ? schemaAsked(args) : undefined;
+    if (asked !== undefined) return writeSchema(asked, stdio, language);
     const { reflowed } = await import("@urikit/explain/layout");
     help.write(reflowed(spoken?.topics[word ?? ""] ?? topic, helpWidth(stdio.stdout)));
     return (await help.status) ?? VALID;
@@ -161,6 +163,23 @@ export async function run(args: readonly string[], stdio: Stdio = new ProcessStd
   } catch (error) {
     if (messages.length > 0) await writeMessage(stdio.stderr, messages.join(""));
     return (await help.status) ?? statusOf(error, stdio.stderr, language);
+  }
+}
+
+/** The command of which a JSON Schema is asked for: `uri help json audit`. */
+function schemaAsked(args: readonly string[]): string | undefined {
+  return args.filter((arg, at) => !isOfAll(arg, args[at - 1]) && !isHelpOption(arg))[2];
+}
+
+async function writeSchema(command: string, stdio: Stdio, language: Language): Promise<number> {
+  const { jsonSchemaOf } = await import("./json-schemas.ts");
+  try {
+    const schema = jsonSchemaOf(command);
+    if (schema === undefined) throw new UsageError("no-json", command);
+    await new Output(stdio.stdout).write(schema);
+    return VALID;
+  } catch (error) {
+    return statusOf(error, stdio.stderr, language);
   }
 }
 
@@ -427,9 +446,9 @@ odd can be piped: 'REFERENCE' | uri inspect
 Exit status: 0 all valid, 1 some input invalid, 2 wrong usage; of compare:
 0 equivalent, 1 not equivalent, 2 invalid input or wrong usage.
 
-uri help lists, uri help quoting and uri help exit say more; uri help WORD
-explains an error, a finding, a rule, a scheme or a habit. uri help completions
-is for your shell, uri help udf for engines such as ClickHouse.
+uri help lists, uri help json, uri help quoting and uri help exit say more; uri
+help WORD explains an error, a finding, a rule, a scheme or a habit. uri help
+completions is for your shell, uri help udf for engines such as ClickHouse.
 
 Examples:
   uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'

@@ -43,6 +43,8 @@ export const en = {
     `there is no command ${host}; for the website: uri https://${host}/; to read it as it stands: uri inspect ${host}`,
   "word-of-no-file": (word) =>
     `there is no command ${word}, and no file of that name; to read it as it stands: uri inspect ${word}`,
+  "no-json": (command) =>
+    `help json: ${command} is not a command with --json; uri help json says what all of them print`,
   "two-inputs": (command) => `${command}: give references as arguments or in --input, not both`,
   "note-of-file": (file, command) =>
     `note: ${file} was read as it stands here, and not as the file of that name;\n      to read the lines of the file: uri ${command} --input ${file}`,

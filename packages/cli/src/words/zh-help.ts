@@ -336,6 +336,23 @@ const topics: Readonly<Record<string, string>> = {
   uri check --input links.txt --input more.txt
   uri normalize --invalid drop < links.txt | sort -u
 `,
+  json: `JSON
+
+用 --json 时，每一行给出一个对象，次序相同：
+
+  {"reference":"HTTP://A/","valid":true,"result":"http://A/"}
+  {"reference":"a b","valid":false,"error":{"index":1,"code":...}}
+
+reference 是该行的文字，如果命令说明它的情况，则不带秘密；无法读取的行没有它。valid 说明它是否是引用；对于读取其他内容的命令，说明它能否读取。result 是命令为该行输出的内容：一段文字，audit（"danger"）、guard（"deny"）和 check（"valid"）的结论，where 的 true，或者一个对象。代替它的，parse 有各组成部分，compare 有阶梯上的一级和各步骤，standards 有各读者。-n 加上 line。report 输出一个对象：各数字是它的 result。
+
+未定义的没有成员，空的是 ""。错误有 index、code、rule、section 和 message；错误代码的含义永不改变。
+
+uri help json COMMAND 输出命令所输出内容的 JSON Schema（2020-12）。
+
+示例：
+  uri normalize --json < links.txt | jq -r 'select(.valid).result'
+  uri help json audit > audit.schema.json
+`,
   exit: `退出状态
 
   0   所有输入都合法；compare：等价
@@ -395,7 +412,7 @@ export const help: HelpWords = {
 
 退出状态：0 全部合法，1 有些输入不合法，2 用法错误；compare：0 等价，1 不等价，2 输入不合法或用法错误。
 
-uri help lists、uri help quoting 和 uri help exit 说明更多；uri help WORD 解释一个错误、发现、规则、方案或习惯。uri help completions 关于您的 shell，uri help udf 关于 ClickHouse 等引擎。`,
+uri help lists、uri help json、uri help quoting 和 uri help exit 说明更多；uri help WORD 解释一个错误、发现、规则、方案或习惯。uri help completions 关于您的 shell，uri help udf 关于 ClickHouse 等引擎。`,
   described: (description, choices, otherwise) =>
     [
       choices.length === 0 ? description : `${description}：${either(choices)}`,

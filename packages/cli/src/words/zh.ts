@@ -66,6 +66,7 @@ const zh = {
   "word-of-host": (host) =>
     `没有命令 ${host}；若指网站：uri https://${host}/；要按原样读取：uri inspect ${host}`,
   "word-of-no-file": (word) => `没有命令 ${word}，也没有这个名称的文件；要按原样读取：uri inspect ${word}`,
+  "no-json": (command) => `help json：${command} 不是带有 --json 的命令；uri help json 说明所有命令输出什么`,
   "two-inputs": (command) => `${command}：引用可以作为参数给出，也可以用 --input 给出，但不能两者都用`,
   "note-of-file": (file, command) =>
     `注意：${file} 是按原样读取的，没有当作同名的文件；\n      要读取该文件的各行：uri ${command} --input ${file}`,
