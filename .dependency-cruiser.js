@@ -57,6 +57,7 @@ export const PACKAGES = {
   },
   "eslint-plugin": { imports: "urikit urikit/words @urikit/audit @urikit/audit/words/en" },
   check: { imports: "urikit urikit/display", node: "all" },
+  minefield: { imports: "urikit urikit/display", node: "all" },
 };
 
 /**

@@ -107,14 +107,14 @@ function printedOnFailure(...[program, ...args]) {
 }
 
 /**
- * The entries of a package that have code: of a pattern such as `./*`, one for each file that it names. attw would
+ * The entries of a package that have code, not data: of a pattern such as `./*`, one for each file that it names. attw would
  * leave patterns out.
  * @param {Pick<Manifest, "exports">} manifest
  * @param {readonly string[]} files The files of the package.
  * @returns {readonly string[]}
  */
 export function entriesOf({ exports = {} }, files) {
-  const keys = Object.keys(exports).filter((key) => !key.endsWith(".json"));
+  const keys = Object.keys(exports).filter((key) => !/\.(?:json|gz|parquet)$/.test(key));
   const open = keys.filter((key) => exports[key] !== null);
   const hidden = keys.filter((key) => exports[key] === null).map((key) => around(key, "*"));
   return open.flatMap((key) => {

@@ -9,6 +9,7 @@ import { build, version } from "esbuild";
 import { bundleCheck, WHOLE } from "./bundle-check.js";
 import { bundleCommand } from "./bundle-command.js";
 import { bundleDropIn, DROP_INS } from "./bundle-drop-in.js";
+import { bundleMinefield } from "./bundle-minefield.js";
 import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
 import { compiledFolder, filesIn, holdsLibrary, makeCommonJs, makeEntries } from "./package-entries.js";
@@ -62,6 +63,19 @@ export async function makeProducts() {
     join(root, "scripts/bundle-check.js"),
   ];
   await makeIfChanged("check", check, () => bundleCheck({ root, target: TARGET, licences: LICENCES }));
+  const minefield = [
+    ...[
+      "packages/minefield/src",
+      "packages/minefield/tools",
+      "tools/programs/src",
+      "tools/programs/recorded",
+    ].flatMap((folder) => filesIn(join(root, folder))),
+    ...compiled("urikit"),
+    join(root, "scripts/bundle-minefield.js"),
+  ];
+  await makeIfChanged("minefield", minefield, () =>
+    bundleMinefield({ root, target: TARGET, licences: LICENCES }),
+  );
 }
 
 /** What the entries of a package are made from. @param {string} name */

@@ -1,0 +1,184 @@
+/** The program as it is called: with a reader that is right, and with those that crash, hang, babble or are not there. */
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { badge, percent } from "./badge.ts";
+import { run } from "./program.ts";
+import type { MinefieldRecord } from "./record.ts";
+
+const READERS = [
+  { id: "one", version: "One 1.0", resolves: true, dials: false },
+  { id: "two", version: "Two 2.0", resolves: false, dials: false },
+];
+
+const record = (id: string, reference: string, more: Partial<MinefieldRecord>): MinefieldRecord => ({
+  id,
+  reference,
+  list: "classics",
+  kind: "userinfo",
+  heldOut: false,
+  rfc3986: { reads: false },
+  urlStandard: { reads: false },
+  reads: { others: false },
+  ...more,
+});
+
+const RECORDS = [
+  record("00000001", "http://a/", {
+    rfc3986: { reads: ["http", null, "a", null, "/"] },
+    reads: { two: ["http", null, "b", null, "/"], others: ["http", null, "a", null, "/"] },
+  }),
+  record("00000002", "http://a b/", {}),
+  record("00000003", "c", {
+    base: "http://a/b",
+    rfc3986: { reads: [null, null, null, null, "c"], target: "http://a/c" },
+    reads: { others: [null, null, null, null, "c"] },
+    target: { others: "http://a/c" },
+  }),
+];
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "urikit-minefield-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the program writes and its status. */
+async function ran(...args: string[]) {
+  let [out, err] = ["", ""];
+  const status = await run(args, {
+    write: (text) => (out += text),
+    complain: (text) => (err += text),
+    data: () => ({ records: RECORDS, readers: READERS }),
+  });
+  return { status, out, err };
+}
+
+/** A reader in JavaScript, as a command: what it does with each question. */
+function reader(body: string): readonly string[] {
+  const file = join(folder, `${Math.abs(body.length)}.mjs`);
+  writeFileSync(
+    file,
+    `import { createInterface } from "node:readline";
+for await (const line of createInterface({ input: process.stdin })) { const { reference, base } = JSON.parse(line); ${body} }`,
+  );
+  return ["--", process.execPath, file];
+}
+
+const RIGHT = `console.log(JSON.stringify(reference.includes(" ") ? false
+  : base ? { path: reference, target: "http://a/c" } : { scheme: "http", host: "a", path: "/" }));`;
+
+describe("run", () => {
+  it("counts what a reader keeps, and where it parts from the others", async () => {
+    const { status, out } = await ran("run", "--json", ...reader(RIGHT));
+    const { rfc3986, neighbours, faults } = JSON.parse(out);
+    expect(status).toBe(0);
+    expect(faults).toEqual([]);
+    expect(rfc3986).toEqual({
+      accepts: { right: 1, of: 1 },
+      refuses: { right: 1, of: 1 },
+      components: { right: 1, of: 1 },
+      targets: { right: 1, of: 1 },
+      all: { right: 3, of: 3 },
+      failures: [],
+    });
+    expect(
+      neighbours.map(({ reader, apart }: { reader: string; apart: object[] }) => [reader, apart.length]),
+    ).toEqual([
+      ["two", 1],
+      ["one", 0],
+    ]);
+  });
+
+  it("lists what it reads otherwise, and fails below what is asked", async () => {
+    const wrong = 'console.log(JSON.stringify({ scheme: "http", host: "b", path: "/" }));';
+    const { status, out, err } = await ran("run", "--at-least", "90", ...reader(wrong));
+    expect(status).toBe(1);
+    expect(out).toContain('00000001  "http://a/" has another host');
+    expect(out).toContain('00000002  "http://a b/" is not valid');
+    expect(err).toBe("It keeps 0.0 % of RFC 3986; 90 % were asked.\n");
+  });
+
+  it.each([
+    ["it ended", "process.exit(3);"],
+    ["no answer in time", "await new Promise((resolve) => setTimeout(resolve, 60_000));"],
+    ["not an answer", 'console.log("<html>");'],
+    ["not an answer", 'console.log(JSON.stringify({ host: { toString: 1 } }) + "  ");'],
+    ["not an answer", 'console.log(JSON.stringify({ host: false }) + "    ");'],
+    ["not an answer", 'console.log("[]");'],
+  ])("says of each question: %s", async (fault, body) => {
+    const { status, out } = await ran("run", "--json", "--timeout", "300", ...reader(body));
+    expect(status).toBe(0);
+    expect(JSON.parse(out).faults.map((one: { fault: string }) => one.fault)).toEqual([fault, fault, fault]);
+    expect(JSON.parse(out).rfc3986.refuses).toEqual({ right: 1, of: 1 });
+  });
+
+  it("goes on after a crash", async () => {
+    const body = `if (reference.includes(" ")) process.exit(1); ${RIGHT}`;
+    const { out } = await ran("run", "--json", ...reader(body));
+    expect(JSON.parse(out).faults).toEqual([{ id: "00000002", reference: "http://a b/", fault: "it ended" }]);
+    expect(JSON.parse(out).rfc3986.all).toEqual({ right: 3, of: 3 });
+  });
+
+  it("writes a badge", async () => {
+    const file = join(folder, "badge.svg");
+    await ran("run", "--badge", file, ...reader(RIGHT));
+    expect(readFileSync(file, "utf8")).toBe(badge(1));
+  });
+
+  it("shows a recorded reader", async () => {
+    const { out } = await ran("run", "--reader", "two", "--json");
+    expect(JSON.parse(out).rfc3986.components).toEqual({ right: 0, of: 1 });
+    expect(JSON.parse(out).neighbours).toHaveLength(1);
+  });
+});
+
+describe("between", () => {
+  it.each(["text", "json", "vitest", "pytest"])("writes the references as %s", async (form) => {
+    const { status, out } = await ran("between", "one", "two", "--as", form);
+    expect([status, out.includes('"http://a/"')]).toEqual([0, true]);
+  });
+
+  it("finds nothing between a reader and itself", async () => {
+    expect((await ran("between", "one", "one")).status).toBe(1);
+  });
+});
+
+describe("usage", () => {
+  it.each([
+    [],
+    ["walk"],
+    ["run"],
+    ["run", "--reader", "three"],
+    ["run", "--", "/nowhere/reader"],
+    ["run", "--at-least", "most", "--", "x"],
+    ["between", "one"],
+    ["between", "one", "two", "--as", "poem"],
+    ["run", "--reader", "one", "--kind", "none"],
+    ["--wrong"],
+  ])("%j is refused", async (...args) => {
+    const { status, out, err } = await ran(...args);
+    expect([status, out]).toEqual([2, ""]);
+    expect(err).toContain("urikit-minefield run");
+  });
+
+  it("helps, lists the readers, shows a reference, or says that there is none", async () => {
+    expect((await ran("--help")).out).toContain("Exit status");
+    expect((await ran("readers")).out).toContain("Two 2.0");
+    expect((await ran("show", "http://a/")).out).toContain("scheme http, host b, path /: Two 2.0");
+    expect((await ran("show", "http://c/")).status).toBe(1);
+  });
+});
+
+describe("percent", () => {
+  it.each([
+    [1, "100.0 %"],
+    [0.99996, ">99.9 %"],
+    [0.5, "50.0 %"],
+    [0, "0.0 %"],
+  ])("%j: %s", (share, text) => {
+    expect(percent(share)).toBe(text);
+  });
+});

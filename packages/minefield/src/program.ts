@@ -1,0 +1,226 @@
+/** The steps of `urikit-minefield`: a reader in any language is asked the references, and its answers are held beside the data. */
+
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { printable } from "urikit/display";
+import { Asked } from "./ask.ts";
+import { badge, percent } from "./badge.ts";
+import { between, FORMS, type Form } from "./between.ts";
+import type { Minefield } from "./data.ts";
+import type { Answer, MinefieldRecord, Reader } from "./record.ts";
+import { type Report, recordText, reportJson, reportText, share } from "./report.ts";
+import { conformance, neighbours, recordedAnswers } from "./score.ts";
+
+/** A program that has not answered one of so many questions is asked no more. */
+const PATIENCE = 10;
+
+const USAGE = `urikit-minefield run [options] -- COMMAND [ARG...]
+urikit-minefield run [options] --reader ID
+urikit-minefield between ID ID [--as text|json|vitest|pytest]
+urikit-minefield show REFERENCE
+urikit-minefield readers
+
+What programs make of URI references, and how a reader of yours stands to RFC 3986, to the URL Standard and to them.
+
+run asks COMMAND each reference, a line of JSON: {"reference":"http://a/","base":"http://b/"}, the base only in some. It
+answers each with a line: false if it refuses the reference, else an object with what it reads of "scheme", "userinfo",
+"host", "port", "path", "query", and with the "target" if there is a base and it resolves.
+
+  --reader ID      show how a recorded reader stands, in the place of a command
+  --kind KIND      ask only the references of a kind, such as userinfo
+  --failures N     print the N shortest references that it reads otherwise than RFC 3986; 10 unless given
+  --json           print one JSON object with all of them
+  --badge FILE     write a badge (SVG)
+  --at-least P     exit with 1 if it keeps less than P percent of RFC 3986
+  --timeout MS     the time for one answer; 5000 unless given
+  --as FORM        how between writes the references
+  -h, --help
+
+between prints the references that two readers accept and lead to different hosts, the shortest first.
+
+Exit status: 0, 1 if the program keeps less than asked or nothing was found, 2 wrong usage.
+`;
+
+/** Where the program writes, and what it reads. */
+export interface Surroundings {
+  write(text: string): void;
+  complain(text: string): void;
+  data(): Minefield;
+}
+
+/** What is wrong with the arguments. */
+class UsageError extends Error {}
+
+/** Runs the program; gives its exit status. */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    const asked = readArguments(args);
+    if (asked.help) {
+      surroundings.write(USAGE);
+      return 0;
+    }
+    return await WORKS[asked.work](asked, surroundings);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    surroundings.complain(`${printable(error.message)}\n\n${USAGE}`);
+    return 2;
+  }
+}
+
+interface Arguments {
+  readonly work: keyof typeof WORKS;
+  readonly rest: readonly string[];
+  readonly reader: string | undefined;
+  readonly kind: string | undefined;
+  readonly failures: number;
+  readonly json: boolean;
+  readonly badge: string | undefined;
+  readonly atLeast: number | undefined;
+  readonly timeout: number;
+  readonly as: Form;
+  readonly help: boolean;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = parsed(args);
+  const [work = values.help ? "readers" : "", ...rest] = positionals;
+  if (!isOneOf(WORKS, work)) throw new UsageError(work === "" ? "what shall it do?" : `there is no ${work}`);
+  const as = values.as ?? "text";
+  if (!isOneOf(FORMS, as)) throw new UsageError(`--as takes ${Object.keys(FORMS).join(", ")}`);
+  return {
+    work,
+    rest,
+    reader: values.reader,
+    kind: values.kind,
+    failures: numberOf("--failures", values.failures ?? "10"),
+    json: values.json,
+    badge: values.badge,
+    atLeast: values["at-least"] === undefined ? undefined : numberOf("--at-least", values["at-least"]),
+    timeout: numberOf("--timeout", values.timeout ?? "5000"),
+    as,
+    help: values.help,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        reader: { type: "string" },
+        kind: { type: "string" },
+        failures: { type: "string" },
+        json: { type: "boolean", default: false },
+        badge: { type: "string" },
+        "at-least": { type: "string" },
+        timeout: { type: "string" },
+        as: { type: "string" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function numberOf(option: string, text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new UsageError(`${option} takes a number`);
+  return Number(text);
+}
+
+function isOneOf<T extends object>(table: T, name: PropertyKey): name is keyof T {
+  return Object.hasOwn(table, name);
+}
+
+const WORKS = {
+  run: runReader,
+  between: (asked: Arguments, { write, data }: Surroundings) => {
+    const { records, readers } = data();
+    const [one, other, ...more] = asked.rest;
+    if (one === undefined || other === undefined || more.length > 0)
+      throw new UsageError("between two readers");
+    const pair = [readerOf(readers, one), readerOf(readers, other)] as const;
+    const partings = between(records, ...pair);
+    write(FORMS[asked.as](partings, pair));
+    return partings.length > 0 ? 0 : 1;
+  },
+  show: ({ rest }: Arguments, { write, data }: Surroundings) => {
+    const { records, readers } = data();
+    const found = records.filter(({ id, reference }) => rest.includes(reference) || rest.includes(id));
+    write(found.map((record) => recordText(record, readers)).join("\n"));
+    return found.length > 0 ? 0 : 1;
+  },
+  readers: (_: Arguments, { write, data }: Surroundings) => {
+    write(
+      data()
+        .readers.map(({ id, version }) => `${id.padEnd(24)}${version}\n`)
+        .join(""),
+    );
+    return 0;
+  },
+};
+
+function readerOf(readers: readonly Reader[], id: string): Reader {
+  const reader = readers.find((one) => one.id === id);
+  if (reader === undefined) throw new UsageError(`no reader is ${id}; readers lists them`);
+  return reader;
+}
+
+async function runReader(asked: Arguments, { write, complain, data }: Surroundings): Promise<number> {
+  const { records: all, readers } = data();
+  const records = asked.kind === undefined ? all : all.filter(({ kind }) => kind === asked.kind);
+  if (records.length === 0) throw new UsageError(`no reference is of the kind ${asked.kind}`);
+  const { answers, faults } = await answersOf(asked, { records, readers }, complain);
+  const report: Report = {
+    asked: records.length,
+    faults,
+    rfc3986: conformance(records, answers, "rfc3986"),
+    urlStandard: conformance(records, answers, "urlStandard"),
+    neighbours: neighbours(
+      records,
+      answers,
+      readers.filter(({ id }) => id !== asked.reader),
+    ),
+  };
+  write(asked.json ? `${JSON.stringify(reportJson(report), null, 2)}\n` : reportText(report, asked.failures));
+  const kept = share(report.rfc3986.all);
+  if (asked.badge !== undefined) writeFileSync(asked.badge, badge(kept));
+  if (asked.atLeast === undefined || kept * 100 >= asked.atLeast) return 0;
+  complain(`It keeps ${percent(kept)} of RFC 3986; ${asked.atLeast} % were asked.\n`);
+  return 1;
+}
+
+async function answersOf(
+  { reader, rest, timeout }: Arguments,
+  { records, readers }: Minefield,
+  complain: (text: string) => void,
+): Promise<{ readonly answers: readonly (Answer | undefined)[]; readonly faults: Report["faults"] }> {
+  if (reader !== undefined)
+    return { answers: recordedAnswers(records, readerOf(readers, reader)), faults: [] };
+  if (rest.length === 0) throw new UsageError("which command?");
+  try {
+    return await commandAnswers(rest, records, timeout);
+  } catch (error) {
+    complain(`${rest[0]} cannot be run\n`);
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function commandAnswers(
+  command: readonly string[],
+  records: readonly MinefieldRecord[],
+  timeout: number,
+) {
+  const program = new Asked(command, timeout);
+  const answers: (Answer | undefined)[] = [];
+  const faults: Report["faults"][number][] = [];
+  for (const { id, reference, base } of records) {
+    const outcome = await program.ask({ reference, ...(base !== undefined && { base }) });
+    answers.push("answer" in outcome ? outcome.answer : undefined);
+    if ("fault" in outcome) faults.push({ id, reference, ...outcome });
+    if (faults.length === answers.length && faults.length === PATIENCE) break;
+  }
+  program.close();
+  return { answers, faults };
+}

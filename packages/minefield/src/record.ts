@@ -1,0 +1,66 @@
+/** The shapes of the data: what stands in a line of `minefield.jsonl`, and in `readers.json`. */
+
+/** The components of a reading, in this order; those at the end that are absent are left out. */
+export const COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query"] as const;
+
+export type Component = (typeof COMPONENTS)[number];
+
+/**
+ * The components of a reading, `null` where one is absent, or empty for a reader that does not tell the two apart; `false`
+ * for a port: the reader throws an error when it is asked for it. Or `false` for the whole: the reader refuses the reference.
+ */
+export type Reading = readonly (string | false | null)[] | false;
+
+/** Answers by readers, whose ids are joined by spaces; `others` are those that stand nowhere else. */
+export type Groups<T> = Readonly<Record<string, T>>;
+
+/** What a standard says of a reference. */
+export interface Statement {
+  readonly reads: Reading;
+  /** With a base: the target, or `false` if there is none. */
+  readonly target?: string | false;
+}
+
+/** A reference, with what the standards say and what every reader said. */
+export interface MinefieldRecord extends Question {
+  /** Eight hexadecimal digits, which stay when others are added. */
+  readonly id: string;
+  readonly list: string;
+  readonly kind: string;
+  /** Whether it is in the third from which no model of a reader is made. */
+  readonly heldOut: boolean;
+  readonly rfc3986: Statement;
+  readonly urlStandard: Statement;
+  readonly reads: Groups<Reading>;
+  readonly target?: Groups<string | false>;
+  /** The host, a space and the port to which the client of a reader would connect. */
+  readonly dials?: Groups<string | false>;
+}
+
+/** What a reader is asked. */
+export interface Question {
+  readonly reference: string;
+  readonly base?: string;
+}
+
+/** What a reader answers. */
+export interface Answer {
+  readonly reads: Reading;
+  /** Undefined without a base, and from a reader that does not resolve. */
+  readonly target?: string | false;
+}
+
+/** A reader that was asked. */
+export interface Reader {
+  readonly id: string;
+  /** Its name and version, and those of the libraries below it. */
+  readonly version: string;
+  readonly resolves: boolean;
+  readonly dials: boolean;
+}
+
+/** The member of a group in which a reader stands. */
+export function answerIn<T>(groups: Groups<T> | undefined, id: string): T | undefined {
+  const ids = Object.keys(groups ?? {}).find((key) => key.split(" ").includes(id));
+  return groups?.[ids ?? "others"];
+}
