@@ -1,26 +1,55 @@
 // @ts-check
 // `npm run record-programs`: asks the programs that are on this machine what they read in the references of
 // tools/programs, and writes their answers into the repository. Names of programs as arguments: only these are asked.
+// `--set-up`, with names of sets or for all: installs the readers that come from registries, and asks nobody.
 // tools/programs/README.md says what it needs.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { root } from "./setup.js";
 
-const bundle = join(root, "node_modules/.cache/urikit/record-programs.mjs");
+const recorders = join(root, "tools/programs/recorders");
+const [first, ...rest] = process.argv.slice(2);
+if (first === "--set-up") setUp(rest);
+else await record(process.argv.slice(2));
 
-await build({
-  entryPoints: [join(root, "tools/programs/src/record.ts")],
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  outfile: bundle,
-  // The recording is found from where it is read.
-  define: {
-    "import.meta.url": JSON.stringify(pathToFileURL(join(root, "tools/programs/src/recording.ts")).href),
-  },
-  logLevel: "error",
-});
-/** @type {{ record: (root: string, say: (line: string) => void, only: readonly string[]) => Promise<void> }} */
-const { record } = await import(pathToFileURL(bundle).href);
-await record(root, console.log, process.argv.slice(2));
+/**
+ * Installs sets of readers into `.cache/readers`. One whose registry cannot be reached is left out.
+ *
+ * @param {readonly string[]} asked
+ */
+function setUp(asked) {
+  const sets = readdirSync(recorders).filter((name) => existsSync(join(recorders, name, "set-up.sh")));
+  for (const set of sets.filter((name) => asked.length === 0 || asked.includes(name))) {
+    const folder = join(root, ".cache/readers", set);
+    mkdirSync(folder, { recursive: true });
+    const { status } = spawnSync("bash", [join(recorders, set, "set-up.sh"), folder], {
+      cwd: join(recorders, set),
+      stdio: "inherit",
+    });
+    console.log(`${set}: ${{ 0: "installed", 3: "cannot be had here, left out" }[status ?? 1] ?? "failed"}`);
+    if (status !== 0 && status !== 3) process.exitCode = 1;
+  }
+}
+
+/** @param {readonly string[]} only The programs that are asked, if not all. */
+async function record(only) {
+  const bundle = join(root, "node_modules/.cache/urikit/record-programs.mjs");
+  await build({
+    entryPoints: [join(root, "tools/programs/src/record.ts")],
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    outfile: bundle,
+    // The recording is found from where it is read.
+    define: {
+      "import.meta.url": JSON.stringify(pathToFileURL(join(root, "tools/programs/src/recording.ts")).href),
+    },
+    logLevel: "error",
+  });
+  /** @type {{ record: (root: string, say: (line: string) => void, only: readonly string[]) => Promise<void> }} */
+  const { record } = await import(pathToFileURL(bundle).href);
+  await record(root, console.log, only);
+}

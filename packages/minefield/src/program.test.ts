@@ -9,8 +9,8 @@ import { run } from "./program.ts";
 import type { MinefieldRecord } from "./record.ts";
 
 const READERS = [
-  { id: "one", version: "One 1.0", resolves: true, dials: false },
-  { id: "two", version: "Two 2.0", resolves: false, dials: false },
+  { id: "one", language: "C", version: "One 1.0", resolves: true, dials: false },
+  { id: "two", language: "C", version: "Two 2.0", resolves: false, dials: false },
 ];
 
 const record = (id: string, reference: string, more: Partial<MinefieldRecord>): MinefieldRecord => ({

@@ -53,6 +53,8 @@ export interface Answer {
 /** A reader that was asked. */
 export interface Reader {
   readonly id: string;
+  /** The language in which it is used, such as `Python`. */
+  readonly language: string;
   /** Its name and version, and those of the libraries below it. */
   readonly version: string;
   readonly resolves: boolean;

@@ -55,7 +55,7 @@ function recorded(id: string): Asked | undefined {
 
 /** The answers of a program; undefined if it is not on this machine. */
 async function ask(
-  { id, command, resolves, dials, linksC }: Program,
+  { id, language, command, resolves, dials, linksC }: Program,
   { questions, folder }: { questions: readonly Question[]; folder: string },
 ): Promise<Asked | undefined> {
   const notes = linksC && dialledNotes(folder);
@@ -66,7 +66,7 @@ async function ask(
   for (const question of questions) answers.set(keyOf(question), await recorder.ask(question));
   await recorder.close();
   notes?.close();
-  return { program: { id, version: recorder.version, resolves, dials }, answers };
+  return { program: { id, language, version: recorder.version, resolves, dials }, answers };
 }
 
 function write(

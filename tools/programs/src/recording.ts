@@ -11,9 +11,31 @@ export const LISTS = ["classics", "web-platform", "mutations", "relative"] as co
 
 export type ListName = (typeof LISTS)[number];
 
+/** The languages in which the programs are used. */
+export type Language =
+  | "C"
+  | "C++"
+  | "Elixir"
+  | "Erlang"
+  | "Go"
+  | "Haskell"
+  | "Java"
+  | "JavaScript"
+  | "Kotlin"
+  | "OCaml"
+  | "PHP"
+  | "Perl"
+  | "Python"
+  | "Ruby"
+  | "Rust"
+  | "SQL"
+  | "Scala";
+
 /** A program that was asked. */
 export interface RecordedProgram {
   readonly id: string;
+  /** The language in which it is used. */
+  readonly language: Language;
   /** Its name and version, and those of the libraries below it. */
   readonly version: string;
   /** Whether it resolves a reference against a base. */
