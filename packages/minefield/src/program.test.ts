@@ -30,7 +30,7 @@ const RECORDS = [
     rfc3986: { reads: ["http", null, "a", null, "/"] },
     reads: { two: ["http", null, "b", null, "/"], others: ["http", null, "a", null, "/"] },
   }),
-  record("00000002", "http://a b/", {}),
+  record("00000002", "http://a b/", { failed: { hung: "two" } }),
   record("00000003", "c", {
     base: "http://a/b",
     rfc3986: { reads: [null, null, null, null, "c"], target: "http://a/c" },
@@ -132,6 +132,14 @@ describe("run", () => {
     const { out } = await ran("run", "--reader", "two", "--json");
     expect(JSON.parse(out).rfc3986.components).toEqual({ right: 0, of: 1 });
     expect(JSON.parse(out).neighbours).toHaveLength(1);
+  });
+
+  it("says of a recorded reader where it failed to answer, and counts that as a refusal", async () => {
+    const { faults, rfc3986 } = JSON.parse((await ran("run", "--reader", "two", "--json")).out);
+    expect(faults).toEqual([{ id: "00000002", reference: "http://a b/", fault: "hung" }]);
+    expect(rfc3986.refuses).toEqual({ right: 1, of: 1 });
+    expect(JSON.parse((await ran("run", "--reader", "one", "--json")).out).faults).toEqual([]);
+    expect((await ran("show", "http://a b/")).out).toMatch(/refused: One 1\.0\n {2}hung: Two 2\.0/);
   });
 });
 

@@ -7,7 +7,7 @@ import { Asked } from "./ask.ts";
 import { badge, percent } from "./badge.ts";
 import { between, FORMS, type Form } from "./between.ts";
 import type { Minefield } from "./data.ts";
-import type { Answer, MinefieldRecord, Reader } from "./record.ts";
+import { type Answer, failureOf, type MinefieldRecord, type Reader } from "./record.ts";
 import { type Report, recordText, reportJson, reportText, share } from "./report.ts";
 import { conformance, neighbours, recordedAnswers } from "./score.ts";
 
@@ -196,8 +196,7 @@ async function answersOf(
   { records, readers }: Minefield,
   complain: (text: string) => void,
 ): Promise<{ readonly answers: readonly (Answer | undefined)[]; readonly faults: Report["faults"] }> {
-  if (reader !== undefined)
-    return { answers: recordedAnswers(records, readerOf(readers, reader)), faults: [] };
+  if (reader !== undefined) return recordedOf(readerOf(readers, reader), records);
   if (rest.length === 0) throw new UsageError("which command?");
   try {
     return await commandAnswers(rest, records, timeout);
@@ -205,6 +204,15 @@ async function answersOf(
     complain(`${rest[0]} cannot be run\n`);
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** What a recorded reader answered, and what it failed to answer. */
+function recordedOf(reader: Reader, records: readonly MinefieldRecord[]) {
+  const faults = records.flatMap((record) => {
+    const failed = failureOf(record, reader.id);
+    return failed === undefined ? [] : [{ id: record.id, reference: record.reference, fault: failed }];
+  });
+  return { answers: recordedAnswers(records, reader), faults };
 }
 
 async function commandAnswers(

@@ -14,6 +14,9 @@ export type Reading = readonly (string | false | null)[] | false;
 /** Answers by readers, whose ids are joined by spaces; `others` are those that stand nowhere else. */
 export type Groups<T> = Readonly<Record<string, T>>;
 
+/** How a reader gave no answer: it ended or printed none, was silent for too long, or answered differently when asked again. */
+export type Failed = "crashed" | "hung" | "unsteady";
+
 /** What a standard says of a reference. */
 export interface Statement {
   readonly reads: Reading;
@@ -35,6 +38,8 @@ export interface MinefieldRecord extends Question {
   readonly target?: Groups<string | false>;
   /** The host, a space and the port to which the client of a reader would connect. */
   readonly dials?: Groups<string | false>;
+  /** The readers that gave no answer, joined by spaces, by what they did; `reads`, `target` and `dials` count them as refusing. */
+  readonly failed?: Readonly<Partial<Record<Failed, string>>>;
 }
 
 /** What a reader is asked. */
@@ -65,4 +70,10 @@ export interface Reader {
 export function answerIn<T>(groups: Groups<T> | undefined, id: string): T | undefined {
   const ids = Object.keys(groups ?? {}).find((key) => key.split(" ").includes(id));
   return groups?.[ids ?? "others"];
+}
+
+/** How a reader failed to answer; undefined if it answered. */
+export function failureOf({ failed = {} }: Pick<MinefieldRecord, "failed">, id: string): Failed | undefined {
+  const ways: readonly Failed[] = ["crashed", "hung", "unsteady"];
+  return ways.find((way) => failed[way]?.split(" ").includes(id));
 }

@@ -2,7 +2,7 @@
 
 import { printable } from "urikit/display";
 import { percent } from "./badge.ts";
-import { answerIn, type MinefieldRecord, type Reader, type Reading } from "./record.ts";
+import { answerIn, failureOf, type MinefieldRecord, type Reader, type Reading } from "./record.ts";
 import type { Conformance, Count, Failure, Neighbour } from "./score.ts";
 
 export interface Report {
@@ -112,7 +112,7 @@ export function recordText(record: MinefieldRecord, readers: readonly Reader[]):
   const { id, reference, base, list, kind, rfc3986, urlStandard } = record;
   const groups = new Map<string, string[]>();
   for (const reader of readers) {
-    const said = readingText(answerIn(record.reads, reader.id) ?? false);
+    const said = failureOf(record, reader.id) ?? readingText(answerIn(record.reads, reader.id) ?? false);
     groups.set(said, [...(groups.get(said) ?? []), reader.version]);
   }
   return [

@@ -7,6 +7,7 @@ import { isUri, isUriReference, resolve, tryParse } from "urikit";
 import {
   answerIn,
   COMPONENTS,
+  failureOf,
   type MinefieldRecord,
   type Reader,
   type Reading,
@@ -91,6 +92,7 @@ function rowOf(
     url_standard_valid: record.urlStandard.reads !== false,
     reader: id,
     accepted: reads !== false,
+    failed: failureOf(record, id) ?? null,
     ...Object.fromEntries(COMPONENTS.map((name, at) => [name, textOf(reads === false ? false : reads[at])])),
     target: resolves ? textOf(target) : null,
     dials: dials ? textOf(dialled) : null,

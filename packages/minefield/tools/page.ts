@@ -1,7 +1,7 @@
 /** Writes docs/minefield.md of the data: how each reader stands to the standards, and which of them part. */
 
 import { percent } from "../src/badge.ts";
-import { answerIn, type MinefieldRecord, type Reader } from "../src/record.ts";
+import { answerIn, failureOf, type MinefieldRecord, type Reader } from "../src/record.ts";
 import { share } from "../src/report.ts";
 import { type Conformance, conformance, neighbours, recordedAnswers } from "../src/score.ts";
 import { readers, records } from "./data.ts";
@@ -32,7 +32,8 @@ export function page(): string {
     })
     .sort((a, b) => share(b.rfc3986.all) - share(a.rfc3986.all));
   const given = { count: all.length, readers: scored.length };
-  return [HEAD(given), scores(scored), matrix(all, scored), pairs(all), parted(all), TAIL].join("\n\n");
+  const parts = [scores(scored), matrix(all, scored), pairs(all), parted(all), failures(all)];
+  return [HEAD(given), ...parts, TAIL].filter((part) => part !== "").join("\n\n");
 }
 
 const HEAD = ({ count, readers }: { readonly count: number; readonly readers: number }) => `# The minefield
@@ -137,6 +138,26 @@ function parted(all: readonly MinefieldRecord[]): string {
 The hosts that are found in one reference.
 
 ${table(["reference", "hosts"], rows)}`;
+}
+
+/** What gave no answer; nothing if all did. */
+function failures(all: readonly MinefieldRecord[]): string {
+  const rows = readers().flatMap((reader) => {
+    const failed = all.filter((record) => failureOf(record, reader.id) !== undefined);
+    const ways = [...new Set(failed.map((record) => failureOf(record, reader.id)))];
+    return ways.map((way) => {
+      const those = failed.filter((record) => failureOf(record, reader.id) === way);
+      const one = those.toSorted((a, b) => a.reference.length - b.reference.length)[0];
+      return [nameOf(reader), String(way), String(those.length), code(visible(one?.reference ?? ""))];
+    });
+  });
+  if (rows.length === 0) return "";
+  return `## Who gives no answer
+
+*crashed*: the reader ended, or printed what is no answer; *hung*: it was silent for five seconds; *unsteady*: asked again by a fresh
+process, from the last reference to the first, it answered otherwise. All count as refusals above.
+
+${table(["reader", "what it did", "references", "such as"], rows)}`;
 }
 
 const TAIL = `## To add a reader
