@@ -147,7 +147,7 @@ function failures(all: readonly MinefieldRecord[]): string {
     const ways = [...new Set(failed.map((record) => failureOf(record, reader.id)))];
     return ways.map((way) => {
       const those = failed.filter((record) => failureOf(record, reader.id) === way);
-      const one = those.toSorted((a, b) => a.reference.length - b.reference.length)[0];
+      const one = [...those].sort((a, b) => a.reference.length - b.reference.length)[0];
       return [nameOf(reader), String(way), String(those.length), code(visible(one?.reference ?? ""))];
     });
   });

@@ -90,7 +90,7 @@ const PATIENCE = 10;
  */
 export async function ask(program: Program, { questions, ...asking }: Asking): Promise<Asked | undefined> {
   const first = await pass(program, { questions, ...asking });
-  const again = await pass(program, { questions: questions.toReversed(), ...asking });
+  const again = await pass(program, { questions: [...questions].reverse(), ...asking });
   if (first === undefined || again === undefined) return undefined;
   const answers = questions.map((question): [string, Answer] => {
     const key = keyOf(question);
