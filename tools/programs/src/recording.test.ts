@@ -18,7 +18,7 @@ const linesOf = (list: string) =>
 describe("the recording", () => {
   it("has every program, each with its version", () => {
     expect(programs.map(({ id }) => id)).toEqual(PROGRAMS.map(({ id }) => id));
-    for (const { version } of programs) expect(version).toMatch(/^[A-Za-z][\w .,/-]* \d+\.\d+/);
+    for (const { version } of programs) expect(version).toMatch(/^@?[A-Za-z][\w .,/-]* \d+\.\d+/);
   });
 
   it("says of each program what it was asked", () => {
