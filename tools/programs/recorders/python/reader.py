@@ -20,18 +20,26 @@ def version_of(*names):
 def httpx_reader():
     import httpx
 
-    client = httpx.Client(trust_env=False, follow_redirects=False, verify=False)
+    clients = []
+
+    def text_of(value):
+        """Octets since 0.18."""
+        return value.decode("ascii") if isinstance(value, bytes) else value
 
     def read(text):
         url = httpx.URL(text)
-        userinfo = url.userinfo.decode("ascii")
-        query = url.query.decode("ascii")
+        userinfo, query = text_of(url.userinfo), text_of(url.query)
         return [told(url.scheme), told(userinfo), told(url.host), number(url.port), url.path, told(query)]
 
     def join(reference, base):
         return str(httpx.URL(base).join(reference))
 
-    return version_of("httpx"), read, join, client.get
+    def get(text):
+        if not clients:
+            clients.append(httpx.Client(trust_env=False, follow_redirects=False, verify=False))
+        clients[0].get(text)
+
+    return version_of("httpx"), read, join, get
 
 
 def aiohttp_reader():
