@@ -48,6 +48,9 @@ int connect(int socket, const struct sockaddr *address, socklen_t length) {
       end += sprintf(end, at == 0 ? "[%x" : ":%x", octets[at] << 8 | octets[at + 1]);
     strcpy(end, "]");
     port = six->sin6_port;
+    /* Java connects to an IPv4 address as IPv6 that is mapped. */
+    if (getenv("DIALLED_MAPPED") != NULL && IN6_IS_ADDR_V4MAPPED(&six->sin6_addr))
+      inet_ntop(AF_INET, octets + 12, number, sizeof number);
   } else {
     return ((dial *)dlsym(RTLD_NEXT, "connect"))(socket, address, length);
   }

@@ -3,8 +3,11 @@
  * each set that comes from a registry. The newest version of a program has its plain id, an older one `NAME@VERSION`.
  */
 
+import { GO } from "./readers/go.ts";
 import { JAVASCRIPT } from "./readers/javascript.ts";
+import { JVM } from "./readers/jvm.ts";
 import { PYTHON } from "./readers/python.ts";
+import { RUST } from "./readers/rust.ts";
 import type { Language } from "./recording.ts";
 
 export interface Program {
@@ -20,9 +23,6 @@ export interface Program {
 
 const python = process.env.PYTHON ?? "python3";
 
-/** It finds no name in an empty list of hosts, and asks no server. */
-const java = ["java", "-Djdk.net.hosts.file=no-hosts", "Recorder.java"] as const;
-
 const both = { resolves: true, dials: true };
 const onlyResolves = { resolves: true, dials: false };
 const onlyDials = { resolves: false, dials: true };
@@ -32,9 +32,9 @@ export const PROGRAMS: readonly Program[] = [
   ...JAVASCRIPT,
   ...PYTHON,
   { id: "curl", language: "C", command: [python, "curl.py"], ...both, ...linksC },
-  { id: "go", language: "Go", command: ["go", "run", "main.go"], ...both },
-  { id: "java-uri", language: "Java", command: [...java, "uri"], ...onlyResolves },
-  { id: "java-url", language: "Java", command: [...java, "url"], ...both },
+  ...GO,
+  ...JVM,
+  ...RUST,
   { id: "php", language: "PHP", command: ["php", "php.php"], ...onlyDials, ...linksC },
   { id: "ruby", language: "Ruby", command: ["ruby", "ruby.rb"], ...both, ...linksC },
   { id: "perl", language: "Perl", command: ["perl", "perl.pl"], ...both, ...linksC },

@@ -1,0 +1,69 @@
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.connector.Request;
+import org.apache.catalina.connector.Response;
+import org.apache.catalina.core.StandardHost;
+import org.apache.catalina.startup.Tomcat;
+import org.apache.catalina.valves.ValveBase;
+
+/** Tomcat: a reference as the target of a request, sent to it on this machine alone. */
+final class TomcatTarget {
+  /** The host that a request names apart from its target. */
+  static final String APART = "urikit.invalid";
+
+  static volatile String[] read;
+
+  /** Notes what the request says, and answers. */
+  static final class Noting extends ValveBase {
+    @Override
+    public void invoke(Request request, Response response) {
+      boolean isApart = request.getServerName().equals(APART);
+      int port = request.getServerPort();
+      read =
+          new String[] {
+            null,
+            null,
+            isApart ? null : request.getServerName(),
+            isApart || port == 80 ? null : Protocol.number(port),
+            request.getRequestURI(),
+            request.getQueryString()
+          };
+    }
+  }
+
+  public static void main(String[] arguments) throws Exception {
+    Logger.getLogger("org.apache").setLevel(Level.OFF);
+    Tomcat tomcat = new Tomcat();
+    tomcat.setBaseDir(Files.createTempDirectory("urikit-tomcat").toString());
+    Connector connector = new Connector();
+    connector.setPort(0);
+    connector.setProperty("address", "127.0.0.1");
+    tomcat.setConnector(connector);
+    tomcat.addContext("", null);
+    ((StandardHost) tomcat.getHost()).getPipeline().addValve(new Noting());
+    tomcat.start();
+    int port = connector.getLocalPort();
+    Protocol.serve(
+        "Tomcat " + Protocol.versionOf(Tomcat.class),
+        reference -> {
+          read = null;
+          try (Socket socket = new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
+            String request =
+                "GET " + reference + " HTTP/1.1\r\nHost: " + APART + "\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+            InputStream answer = socket.getInputStream();
+            answer.readAllBytes();
+          }
+          if (read == null) throw new IllegalArgumentException("refused");
+          return read;
+        },
+        null,
+        null);
+  }
+}
