@@ -3,6 +3,13 @@
  * each set that comes from a registry.
  */
 
+import { C } from "./readers/c.ts";
+import { CLIENTS } from "./readers/clients.ts";
+import { LANGUAGES } from "./readers/languages.ts";
+import { PHP } from "./readers/php.ts";
+import { PROXIES } from "./readers/proxies.ts";
+import { RUBY } from "./readers/ruby.ts";
+import { SQL } from "./readers/sql.ts";
 import type { Language } from "./recording.ts";
 
 export interface Program {
@@ -72,4 +79,11 @@ export const PROGRAMS: readonly Program[] = [
     ...onlyResolves,
   },
   { id: "urijs", ...javascript, command: [process.execPath, "javascript.mjs", "urijs"], ...onlyResolves },
+  ...C,
+  ...CLIENTS,
+  ...PROXIES,
+  ...PHP,
+  ...RUBY,
+  ...LANGUAGES,
+  ...SQL,
 ];
