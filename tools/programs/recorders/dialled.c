@@ -1,6 +1,7 @@
 /* A library to be loaded before others, under every client that links the C library: it notes the host that a program
    looks up, or the address that it connects to, and the port, in the file that DIALLED names; and lets it connect to
-   nothing but sockets of this machine that are files. */
+   nothing but sockets of this machine that are files. If DIALLED_SERVER is a port, whoever connects is led to the server at
+   that port of this machine, which sees the request. */
 
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -33,6 +34,15 @@ int getaddrinfo(const char *name, const char *service, const struct addrinfo *hi
   return next(FOUND, service, &wanted, found);
 }
 
+static int lead(int socket, sa_family_t family, int port) {
+  dial *next = (dial *)dlsym(RTLD_NEXT, "connect");
+  struct sockaddr_in four = {.sin_family = AF_INET, .sin_port = htons(port), .sin_addr = {htonl(INADDR_LOOPBACK)}};
+  struct sockaddr_in6 six = {.sin6_family = AF_INET6, .sin6_port = htons(port)};
+  if (family == AF_INET) return next(socket, (struct sockaddr *)&four, sizeof four);
+  inet_pton(AF_INET6, "::ffff:127.0.0.1", &six.sin6_addr);
+  return next(socket, (struct sockaddr *)&six, sizeof six);
+}
+
 int connect(int socket, const struct sockaddr *address, socklen_t length) {
   char number[64];
   in_port_t port;
@@ -59,6 +69,7 @@ int connect(int socket, const struct sockaddr *address, socklen_t length) {
     fprintf(file, "%s %d%c", strcmp(number, FOUND) == 0 ? host : number, ntohs(port), 0);
     fclose(file);
   }
+  if (getenv("DIALLED_SERVER") != NULL) return lead(socket, address->sa_family, atoi(getenv("DIALLED_SERVER")));
   errno = ECONNREFUSED;
   return -1;
 }

@@ -3,11 +3,18 @@
  * each set that comes from a registry. The newest version of a program has its plain id, an older one `NAME@VERSION`.
  */
 
+import { C } from "./readers/c.ts";
+import { CLIENTS } from "./readers/clients.ts";
 import { GO } from "./readers/go.ts";
 import { JAVASCRIPT } from "./readers/javascript.ts";
 import { JVM } from "./readers/jvm.ts";
+import { LANGUAGES } from "./readers/languages.ts";
+import { PHP } from "./readers/php.ts";
+import { PROXIES } from "./readers/proxies.ts";
 import { PYTHON } from "./readers/python.ts";
+import { RUBY } from "./readers/ruby.ts";
 import { RUST } from "./readers/rust.ts";
+import { SQL } from "./readers/sql.ts";
 import type { Language } from "./recording.ts";
 
 export interface Program {
@@ -38,4 +45,11 @@ export const PROGRAMS: readonly Program[] = [
   { id: "php", language: "PHP", command: ["php", "php.php"], ...onlyDials, ...linksC },
   { id: "ruby", language: "Ruby", command: ["ruby", "ruby.rb"], ...both, ...linksC },
   { id: "perl", language: "Perl", command: ["perl", "perl.pl"], ...both, ...linksC },
+  ...C,
+  ...CLIENTS,
+  ...PROXIES,
+  ...PHP,
+  ...RUBY,
+  ...LANGUAGES,
+  ...SQL,
 ];

@@ -22,6 +22,7 @@ export type Language =
   | "Java"
   | "JavaScript"
   | "Kotlin"
+  | "Lua"
   | "OCaml"
   | "PHP"
   | "Perl"
@@ -29,7 +30,8 @@ export type Language =
   | "Ruby"
   | "Rust"
   | "SQL"
-  | "Scala";
+  | "Scala"
+  | "Tcl";
 
 /** A program that was asked. */
 export interface RecordedProgram {
