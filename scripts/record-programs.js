@@ -2,6 +2,7 @@
 // `npm run record-programs`: asks the programs that are on this machine what they read in the references of
 // tools/programs, and writes their answers into the repository. Names of programs as arguments: only these are asked.
 // `--set-up`, with names of sets or for all: installs the readers that come from registries, and asks nobody.
+// `--suites FOLDER`, `--real FILE`, `--smallest`: ask the readers, and write the lists of tools/programs/asked found so.
 // tools/programs/README.md says what it needs.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
@@ -13,6 +14,8 @@ import { root } from "./setup.js";
 const recorders = join(root, "tools/programs/recorders");
 const [first, ...rest] = process.argv.slice(2);
 if (first === "--set-up") setUp(rest);
+else if (first === "--smallest") await (await bundled("asking")).askSmallest(root, console.log);
+else if (first === "--suites" || first === "--real") await ask(first, rest);
 else await record(process.argv.slice(2));
 
 /**
@@ -36,9 +39,29 @@ function setUp(asked) {
 
 /** @param {readonly string[]} only The programs that are asked, if not all. */
 async function record(only) {
-  const bundle = join(root, "node_modules/.cache/urikit/record-programs.mjs");
+  /** @type {{ record: (root: string, say: (line: string) => void, only: readonly string[]) => Promise<void> }} */
+  const { record } = await bundled("record");
+  await record(root, console.log, only);
+}
+
+/**
+ * @param {"--suites" | "--real"} option
+ * @param {readonly string[]} given Where the packages or the links are.
+ */
+async function ask(option, [given]) {
+  if (given === undefined) throw new Error(`${option} needs a path: tools/programs/README.md says of what`);
+  const { askSuites, askReal } = await bundled("asking");
+  await (option === "--suites" ? askSuites : askReal)(root, given, console.log);
+}
+
+/**
+ * A module of tools/programs, run as JavaScript.
+ * @param {string} name
+ */
+async function bundled(name) {
+  const bundle = join(root, `node_modules/.cache/urikit/${name}-programs.mjs`);
   await build({
-    entryPoints: [join(root, "tools/programs/src/record.ts")],
+    entryPoints: [join(root, `tools/programs/src/${name}.ts`)],
     bundle: true,
     platform: "node",
     format: "esm",
@@ -49,7 +72,5 @@ async function record(only) {
     },
     logLevel: "error",
   });
-  /** @type {{ record: (root: string, say: (line: string) => void, only: readonly string[]) => Promise<void> }} */
-  const { record } = await import(pathToFileURL(bundle).href);
-  await record(root, console.log, only);
+  return import(pathToFileURL(bundle).href);
 }
