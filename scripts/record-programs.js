@@ -3,6 +3,7 @@
 // tools/programs, and writes their answers into the repository. Names of programs as arguments: only these are asked.
 // `--set-up`, with names of sets or for all: installs the readers that come from registries, and asks nobody.
 // `--versions`, with names of readers or for all: asks their releases, and writes which of them changed what.
+// `--suites FOLDER`, `--real FILE`, `--smallest`: ask the readers, and write the lists of tools/programs/asked found so.
 // tools/programs/README.md says what it needs.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
@@ -15,6 +16,8 @@ const recorders = join(root, "tools/programs/recorders");
 const [first, ...rest] = process.argv.slice(2);
 if (first === "--set-up") setUp(rest);
 else if (first === "--versions") await recordVersions(rest);
+else if (first === "--smallest") await (await bundled("asking")).askSmallest(root, console.log);
+else if (first === "--suites" || first === "--real") await ask(first, rest);
 else await record(process.argv.slice(2));
 
 /**
@@ -49,6 +52,16 @@ async function recordVersions(only) {
   /** @type {{ recordVersions: Work }} */
   const { recordVersions } = await bundled("versions/record");
   await recordVersions(root, console.log, only);
+}
+
+/**
+ * @param {"--suites" | "--real"} option
+ * @param {readonly string[]} given Where the packages or the links are.
+ */
+async function ask(option, [given]) {
+  if (given === undefined) throw new Error(`${option} needs a path: tools/programs/README.md says of what`);
+  const { askSuites, askReal } = await bundled("asking");
+  await (option === "--suites" ? askSuites : askReal)(root, given, console.log);
 }
 
 /** @typedef {(root: string, say: (line: string) => void, only: readonly string[]) => Promise<void>} Work */

@@ -7,7 +7,19 @@ import { readFileSync } from "node:fs";
 import type { Question } from "./question.ts";
 
 /** The lists of references, each a file of the recording. */
-export const LISTS = ["classics", "web-platform", "mutations", "relative"] as const;
+export const LISTS = [
+  "classics",
+  "web-platform",
+  "mutations",
+  "relative",
+  "characters",
+  "rfc3986",
+  "errata",
+  "advisories",
+  "suites",
+  "real",
+  "smallest",
+] as const;
 
 export type ListName = (typeof LISTS)[number];
 
