@@ -24,12 +24,22 @@ export interface Statement {
   readonly target?: string | false;
 }
 
+/** Where a reference comes from, under which licence, and what it is asked for. */
+export interface Source {
+  readonly source: string;
+  /** By SPDX; DATA-LICENCE.md explains `LicenseRef-`. */
+  readonly licence: string;
+  readonly purpose: string;
+}
+
 /** A reference, with what the standards say and what every reader said. */
 export interface MinefieldRecord extends Question {
   /** Eight hexadecimal digits, which stay when others are added. */
   readonly id: string;
   readonly list: string;
   readonly kind: string;
+  /** That of its list first, then others that have it too. */
+  readonly sources: readonly Source[];
   /** Whether it is in the third from which no model of a reader is made. */
   readonly heldOut: boolean;
   readonly rfc3986: Statement;

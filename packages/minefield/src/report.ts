@@ -109,7 +109,7 @@ export function reportJson({ asked, faults, rfc3986, urlStandard, neighbours }: 
 
 /** A record for people: what the standards say, and who says what. */
 export function recordText(record: MinefieldRecord, readers: readonly Reader[]): string {
-  const { id, reference, base, list, kind, rfc3986, urlStandard } = record;
+  const { id, reference, base, list, kind, sources, rfc3986, urlStandard } = record;
   const groups = new Map<string, string[]>();
   for (const reader of readers) {
     const said = failureOf(record, reader.id) ?? readingText(answerIn(record.reads, reader.id) ?? false);
@@ -117,6 +117,7 @@ export function recordText(record: MinefieldRecord, readers: readonly Reader[]):
   }
   return [
     `${id}  ${quoted(reference)}${base === undefined ? "" : ` against ${quoted(base)}`}  (${list}: ${kind})`,
+    ...sources.map(({ source, licence, purpose }) => `  ${purpose}: ${source} (${licence})`),
     `  RFC 3986: ${readingText(rfc3986.reads)}`,
     `  URL Standard: ${readingText(urlStandard.reads)}`,
     ...[...groups]

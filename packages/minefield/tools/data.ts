@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { isHeldOut, keyOf, type Question } from "@urikit/recordings/question";
 import { LISTS, lineOf, type Recorded, recordedList, recordedPrograms } from "@urikit/recordings/recording";
+import { sourcesOf } from "@urikit/recordings/sources";
 import { isUri, isUriReference, resolve, tryParse } from "urikit";
 import {
   answerIn,
@@ -36,6 +37,7 @@ function recordOf(list: string, recorded: Recorded): MinefieldRecord {
     ...(base !== undefined && { base }),
     list,
     kind,
+    sources: sourcesOf(recorded),
     heldOut: isHeldOut(recorded),
     rfc3986: byRfc3986(recorded),
     urlStandard: {
@@ -87,6 +89,8 @@ function rowOf(
     base: record.base ?? null,
     list: record.list,
     kind: record.kind,
+    source: record.sources.map(({ source }) => source).join("; "),
+    licence: [...new Set(record.sources.map(({ licence }) => licence))].join("; "),
     held_out: record.heldOut,
     rfc3986_valid: record.rfc3986.reads !== false,
     url_standard_valid: record.urlStandard.reads !== false,

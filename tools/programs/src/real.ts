@@ -15,18 +15,21 @@ const PORTION = 2000;
 
 /** The questions of a collection of links. */
 export async function realGroups(links: readonly string[], panel: Panel): Promise<readonly Group[]> {
-  const harmless = [...new Set(links)].filter(isHarmless);
+  const harmless = [...new Set(links)].filter((link) => isHarmless(link) && !PLAIN.test(link));
   const shortest = new Map<string, string>();
   for (let at = 0; at < harmless.length; at += PORTION) {
     const portion = harmless.slice(at, at + PORTION);
     const answers = await panel.ask(portion.map((reference) => ({ reference, kind: "real link" })));
     for (const [index, reference] of portion.entries()) {
-      const parts = partition(panel.ids.map((id) => answers[index]?.get(id)));
-      const known = shortest.get(parts);
-      if (known === undefined || isBefore(reference, known)) shortest.set(parts, reference);
+      const way = wayOf(
+        reference,
+        panel.ids.map((id) => answers[index]?.get(id)),
+      );
+      const known = way === undefined ? undefined : shortest.get(way);
+      if (way !== undefined && (known === undefined || isBefore(reference, known)))
+        shortest.set(way, reference);
     }
   }
-  shortest.delete("0".repeat(panel.ids.length));
   const references = [...shortest.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, MOST);
   return [
     {
@@ -46,45 +49,50 @@ function isBefore(one: string, other: string): boolean {
 
 /** Words in a query after which something of a person, or a secret, may stand; and what looks like a token. */
 const PERSONAL =
-  /@|%40|~|%7e|tripod|geocities|\b(?:e-?mail|user|uid|login|name|pass|pwd|token|key|auth|session|sess?id|sid|secret|sig|signature|phone|tel|account|id_token|code)[\w-]*=/i;
+  /@|%40|~|%7e|tripod|geocities|\b(?:people|faculty|members|home(?:pages?)?)\b|\b(?:e-?mail|user|uid|login|name|pass|pwd|token|key|auth|session|sess?id|sid|secret|sig|signature|phone|tel|account|id_token|code)[\w-]*=/i;
 const TOKEN = /[0-9a-f]{24}|[\w-]{40}|\d{9}/i;
+
+/** Plain enough that no reader parts from another: most links, which are not asked. */
+const PLAIN =
+  /^https?:\/\/[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+(\/(?!\.)[\w-][\w.-]*)*\/?(\?[\w.=&-]*)?(#[\w-]*)?$/;
 
 function isHarmless(link: string): boolean {
   return link.length <= 300 && !PERSONAL.test(link) && !TOKEN.test(link);
 }
 
 /**
- * For each reader a digit: those with the same one read alike. A default port and none are alike, and so are an empty path and
- * `/`, a component encoded or decoded.
+ * The way in which a link parts readers: for each reader a digit, and those with the same one read alike; then what is odd in
+ * the link. So a quotation mark in a host and a blank in a query are told apart, though they may part the same readers.
  */
-function partition(answers: readonly (Answer | undefined)[]): string {
-  const known: string[] = [];
-  return answers
-    .map((answer) => {
-      const read = answer === undefined ? "" : plain(answer);
-      if (!known.includes(read)) known.push(read);
-      return known.indexOf(read).toString(36);
-    })
-    .join("");
+function wayOf(link: string, answers: readonly (Answer | undefined)[]): string | undefined {
+  const reads = answers.map((answer) => (answer === undefined ? "" : plain(answer)));
+  const known = [...new Set(reads)];
+  if (known.length === 1) return undefined;
+  return `${reads.map((one) => known.indexOf(one).toString(36)).join("")} ${oddities(link)}`;
 }
 
+/** A default port and none are alike, an empty path and `/`, and letters of a host in upper and lower case. */
 function plain({ reads }: Answer): string {
   if (reads === false) return "refused";
   const { scheme, host, port, path, query } = reads;
-  const parts = [
+  const isDefault = port === "80" || port === "443";
+  return JSON.stringify([
     scheme?.toLowerCase(),
     host?.toLowerCase(),
-    port === "80" || port === "443" ? undefined : port,
-    decoded(path ?? "") || "/",
-    decoded(query ?? ""),
-  ];
-  return JSON.stringify(parts);
+    isDefault ? undefined : port,
+    path || "/",
+    query ?? "",
+  ]);
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text.replace(/%[0-9a-f]{2}/gi, (triplet) => triplet.toUpperCase());
-  }
+/** The characters that are no letters or digits, component by component, each once; what is not ASCII is one. */
+function oddities(link: string): string {
+  const [, scheme = "", authority = "", path = "", query = "", fragment = ""] =
+    /^([^:/?#]+:)?(\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
+  return [scheme, authority, path, query, fragment]
+    .map((component) => {
+      const odd = component.replace(/[\w./:&=+,-]/g, "").replace(/[^\0-\x7f]+/g, "é");
+      return [...new Set(odd)].sort().join("");
+    })
+    .join(" ");
 }

@@ -1,12 +1,12 @@
 /** The form of the recording: README.md says what it holds. */
 
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { PROGRAMS } from "./programs.ts";
 import { isHeldOut, keyOf } from "./question.ts";
 import { questions } from "./questions.ts";
 import { LISTS, lineOf, readLine, recordedList, recordedPrograms, recording } from "./recording.ts";
+import { WEB_PLATFORM_TESTS } from "./sources.ts";
 
 const programs = recordedPrograms();
 const everything = recording();
@@ -28,8 +28,7 @@ describe("the recording", () => {
   });
 
   it("has every reference that is asked, in order", () => {
-    const tests = new URL("../../../packages/standards/test/web-platform/urltestdata.json", import.meta.url);
-    for (const [name, list] of questions(fileURLToPath(tests)))
+    for (const [name, list] of questions(WEB_PLATFORM_TESTS))
       expect(recordedList(name).map(({ answers, ...question }) => question)).toEqual(
         list.map(({ sources, ...question }) => question),
       );
