@@ -1,5 +1,6 @@
 /** All files that `node scripts/minefield.js` writes, by their paths from the root. */
 
+import { articles } from "./article.ts";
 import { type Field, field, pageOf } from "./field.ts";
 import { page } from "./page.ts";
 import { matrixPicture, pairsPicture } from "./pictures.ts";
@@ -12,6 +13,7 @@ export const READER_PAGES = "docs/minefield";
 export function written(of: Field = field()): ReadonlyMap<string, string> {
   return new Map([
     ["docs/minefield.md", page(of)],
+    ...articles(of),
     ...of.scored.map((scored): [string, string] => [`docs/${pageOf(scored.reader)}`, readerPage(scored, of)]),
     ["docs/pictures/minefield-rfc3986.svg", matrixPicture(of, "rfc3986", "Readers and kinds, by RFC 3986")],
     [
