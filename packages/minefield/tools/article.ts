@@ -62,6 +62,7 @@ interface Wording {
   readonly readers: (count: number) => string;
   readonly more: (count: number) => string;
   readonly comma: string;
+  readonly brackets: (names: string) => string;
   readonly families: readonly string[];
   readonly pairs: readonly string[];
 }
@@ -75,6 +76,7 @@ const WORDINGS: readonly Wording[] = [
     readers: (count) => (count === 1 ? "1 reader" : `${count} readers`),
     more: (count) => ` and ${count} more`,
     comma: ", ",
+    brackets: (names) => ` (${names})`,
     families: ["family", "references", "lead apart", "of them", "pairs led apart"],
     pairs: ["one", "the other", "references", "the shortest"],
   },
@@ -86,6 +88,7 @@ const WORDINGS: readonly Wording[] = [
     readers: (count) => `${count} 个读者`,
     more: (count) => `，另有 ${count} 个`,
     comma: "、",
+    brackets: (names) => `（${names}）`,
     families: ["类别", "引用", "引向不同的主机", "占", "被分开的对数"],
     pairs: ["一个", "另一个", "引用", "最短的"],
   },
@@ -258,7 +261,8 @@ function goes(field: Field, wording: Wording, reference: string): string {
         .slice(0, MOST_NAMES)
         .map(({ reader }) => `[${reader.id}](${wording.docs}${pageOf(reader)})`);
       const more = group.length > MOST_NAMES ? wording.more(group.length - MOST_NAMES) : "";
-      return `- ${host}: ${wording.readers(group.length)} (${names.join(wording.comma)}${more})`;
+      const told = `${wording.readers(group.length)}${wording.brackets(names.join(wording.comma) + more)}`;
+      return `- ${host}${wording.language === "en" ? ": " : "："}${told}`;
     });
   return `> ${code(reference)}\n\n${lines.join("\n")}`;
 }

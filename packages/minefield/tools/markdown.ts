@@ -2,17 +2,17 @@
 
 /** A reference, a host or a target as code. It is escaped where it cannot be seen, or would turn the text around it. */
 export function code(text: string): string {
-  const isPlain = /^[\x21-\x7e]+$/.test(text);
+  const isPlain = /^[\x21-\x7e\u00c0-\u024f]+$/.test(text);
   const shown = isPlain ? text : quoted(text);
   const fence = shown.includes("`") ? "``" : "`";
   const gap = shown.startsWith("`") || shown.endsWith("`") ? " " : "";
   return `${fence}${gap}${shown}${gap}${fence}`;
 }
 
-/** In quotes, since white space may be at its ends. What is not of ASCII is written as JSON escapes it. */
+/** In quotes, since white space may be at its ends. What is beyond the letters of Latin is written as JSON escapes it. */
 function quoted(text: string): string {
   return JSON.stringify(text).replace(
-    /[^\x20-\x7e]/g,
+    /[^\x20-\x7e\u00c0-\u024f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }
