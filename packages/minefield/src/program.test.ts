@@ -110,7 +110,9 @@ describe("run", () => {
     ["not an answer", 'console.log(JSON.stringify({ host: false }) + "    ");'],
     ["not an answer", 'console.log("[]");'],
   ])("says of each question: %s", async (fault, body) => {
-    const { status, out } = await ran("run", "--json", "--timeout", "300", ...reader(body));
+    // On a busy machine a process takes a while to start: only what is never answered is waited for in vain.
+    const timeout = fault === "no answer in time" ? "300" : "20000";
+    const { status, out } = await ran("run", "--json", "--timeout", timeout, ...reader(body));
     expect(status).toBe(0);
     expect(JSON.parse(out).faults.map((one: { fault: string }) => one.fault)).toEqual([fault, fault, fault]);
     expect(JSON.parse(out).rfc3986.refuses).toEqual({ right: 1, of: 1 });
@@ -126,7 +128,7 @@ describe("run", () => {
   it("writes a badge", async () => {
     const file = join(folder, "badge.svg");
     await ran("run", "--badge", file, ...reader(RIGHT));
-    expect(readFileSync(file, "utf8")).toBe(badge(1));
+    expect(readFileSync(file, "utf8")).toBe(badge("RFC 3986", 1));
   });
 
   it("shows a recorded reader", async () => {

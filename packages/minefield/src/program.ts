@@ -7,9 +7,18 @@ import { Asked } from "./ask.ts";
 import { badge, percent } from "./badge.ts";
 import { between, FORMS, type Form } from "./between.ts";
 import type { Minefield } from "./data.ts";
+import { kindsOf } from "./kinds.ts";
 import { type Answer, failureOf, type MinefieldRecord, type Reader } from "./record.ts";
-import { type Report, recordText, reportJson, reportText, share } from "./report.ts";
-import { conformance, neighbours, recordedAnswers } from "./score.ts";
+import {
+  type Report,
+  recordText,
+  reportJson,
+  reportText,
+  STANDARD_NAMES,
+  share,
+  THE_STANDARDS,
+} from "./report.ts";
+import { conformance, neighbours, recordedAnswers, type Standard } from "./score.ts";
 
 /** A program that has not answered one of so many questions is asked no more. */
 const PATIENCE = 10;
@@ -28,10 +37,11 @@ answers each with a line: false if it refuses the reference, else an object with
 
   --reader ID      show how a recorded reader stands, in the place of a command
   --kind KIND      ask only the references of a kind, such as userinfo
-  --failures N     print the N shortest references that it reads otherwise than RFC 3986; 10 unless given
-  --json           print one JSON object with all of them
+  --standard NAME  rfc3986 or url: the standard of the three options that follow; rfc3986 unless given
+  --failures N     print the N shortest references that it reads differently from the standard; 10 unless given
   --badge FILE     write a badge (SVG)
-  --at-least P     exit with 1 if it keeps less than P percent of RFC 3986
+  --at-least P     exit with 1 if it keeps less than P percent of the standard
+  --json           print one JSON object with all failures, by both standards
   --timeout MS     the time for one answer; 5000 unless given
   --as FORM        how between writes the references
   -h, --help
@@ -72,6 +82,7 @@ interface Arguments {
   readonly rest: readonly string[];
   readonly reader: string | undefined;
   readonly kind: string | undefined;
+  readonly standard: Standard;
   readonly failures: number;
   readonly json: boolean;
   readonly badge: string | undefined;
@@ -85,6 +96,9 @@ function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parsed(args);
   const [work = values.help ? "readers" : "", ...rest] = positionals;
   if (!isOneOf(WORKS, work)) throw new UsageError(work === "" ? "what shall it do?" : `there is no ${work}`);
+  const standard = values.standard ?? "rfc3986";
+  if (!isOneOf(STANDARDS, standard))
+    throw new UsageError(`--standard takes ${Object.keys(STANDARDS).join(", ")}`);
   const as = values.as ?? "text";
   if (!isOneOf(FORMS, as)) throw new UsageError(`--as takes ${Object.keys(FORMS).join(", ")}`);
   return {
@@ -92,6 +106,7 @@ function readArguments(args: readonly string[]): Arguments {
     rest,
     reader: values.reader,
     kind: values.kind,
+    standard: STANDARDS[standard],
     failures: numberOf("--failures", values.failures ?? "10"),
     json: values.json,
     badge: values.badge,
@@ -110,6 +125,7 @@ function parsed(args: readonly string[]) {
       options: {
         reader: { type: "string" },
         kind: { type: "string" },
+        standard: { type: "string" },
         failures: { type: "string" },
         json: { type: "boolean", default: false },
         badge: { type: "string" },
@@ -123,6 +139,9 @@ function parsed(args: readonly string[]) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The standards by the words of `--standard`. */
+const STANDARDS = { rfc3986: "rfc3986", url: "urlStandard" } as const satisfies Record<string, Standard>;
 
 function numberOf(option: string, text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text)) throw new UsageError(`${option} takes a number`);
@@ -169,7 +188,7 @@ function readerOf(readers: readonly Reader[], id: string): Reader {
 
 async function runReader(asked: Arguments, { write, complain, data }: Surroundings): Promise<number> {
   const { records: all, readers } = data();
-  const records = asked.kind === undefined ? all : all.filter(({ kind }) => kind === asked.kind);
+  const records = asked.kind === undefined ? all : all.filter((one) => isOfKind(one, asked.kind));
   if (records.length === 0) throw new UsageError(`no reference is of the kind ${asked.kind}`);
   const { answers, faults } = await answersOf(asked, { records, readers }, complain);
   const report: Report = {
@@ -183,12 +202,22 @@ async function runReader(asked: Arguments, { write, complain, data }: Surroundin
       readers.filter(({ id }) => id !== asked.reader),
     ),
   };
-  write(asked.json ? `${JSON.stringify(reportJson(report), null, 2)}\n` : reportText(report, asked.failures));
-  const kept = share(report.rfc3986.all);
-  if (asked.badge !== undefined) writeFileSync(asked.badge, badge(kept));
+  const { standard, failures } = asked;
+  write(
+    asked.json
+      ? `${JSON.stringify(reportJson(report), null, 2)}\n`
+      : reportText(report, { standard, failures }),
+  );
+  const kept = share(report[standard].all);
+  if (asked.badge !== undefined) writeFileSync(asked.badge, badge(STANDARD_NAMES[standard], kept));
   if (asked.atLeast === undefined || kept * 100 >= asked.atLeast) return 0;
-  complain(`It keeps ${percent(kept)} of RFC 3986; ${asked.atLeast} % were asked.\n`);
+  complain(`It keeps ${percent(kept)} of ${THE_STANDARDS[standard]}; ${asked.atLeast} % were asked.\n`);
   return 1;
+}
+
+/** Whether a reference is of a kind, alone or with others: `port` is a kind of `port, path`. */
+function isOfKind(record: MinefieldRecord, kind: string | undefined): boolean {
+  return record.kind === kind || kindsOf(record).some((one) => one === kind);
 }
 
 async function answersOf(

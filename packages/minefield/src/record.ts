@@ -78,8 +78,9 @@ export interface Reader {
 
 /** The member of a group in which a reader stands. */
 export function answerIn<T>(groups: Groups<T> | undefined, id: string): T | undefined {
-  const ids = Object.keys(groups ?? {}).find((key) => key.split(" ").includes(id));
-  return groups?.[ids ?? "others"];
+  if (groups === undefined) return undefined;
+  const named = membersOf(groups);
+  return groups[named.get(id) ?? "others"];
 }
 
 /** How a reader failed to answer; undefined if it answered. */
@@ -87,3 +88,14 @@ export function failureOf({ failed = {} }: Pick<MinefieldRecord, "failed">, id: 
   const ways: readonly Failed[] = ["crashed", "hung", "unsteady"];
   return ways.find((way) => failed[way]?.split(" ").includes(id));
 }
+
+/** The keys of groups by the ids of their readers. They are kept, because every reader is looked up in them. */
+function membersOf(groups: object): ReadonlyMap<string, string> {
+  const known = members.get(groups);
+  if (known !== undefined) return known;
+  const found = new Map(Object.keys(groups).flatMap((key) => key.split(" ").map((id) => [id, key] as const)));
+  members.set(groups, found);
+  return found;
+}
+
+const members = new WeakMap<object, ReadonlyMap<string, string>>();

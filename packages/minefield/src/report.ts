@@ -3,7 +3,17 @@
 import { printable } from "urikit/display";
 import { percent } from "./badge.ts";
 import { answerIn, failureOf, type MinefieldRecord, type Reader, type Reading } from "./record.ts";
-import type { Conformance, Count, Failure, Neighbour } from "./score.ts";
+import type { Conformance, Count, Failure, Neighbour, Standard } from "./score.ts";
+
+/** The standards in a heading, and in a sentence. */
+export const STANDARD_NAMES = { rfc3986: "RFC 3986", urlStandard: "URL Standard" } as const satisfies Record<
+  Standard,
+  string
+>;
+export const THE_STANDARDS = {
+  rfc3986: "RFC 3986",
+  urlStandard: "the URL Standard",
+} as const satisfies Record<Standard, string>;
 
 export interface Report {
   readonly asked: number;
@@ -26,20 +36,23 @@ export function share({ right, of }: Count): number {
   return of === 0 ? 1 : right / of;
 }
 
-/** The report for people. */
-export function reportText(report: Report, failures: number): string {
+/** The report for people, with the shortest failures by a standard. */
+export function reportText(
+  report: Report,
+  { standard, failures }: { readonly standard: Standard; readonly failures: number },
+): string {
   const { asked, faults, rfc3986, urlStandard, neighbours } = report;
   return [
     `${asked} questions${faults.length > 0 ? `, of which ${faults.length} had no answer:` : ""}`,
     ...faults.slice(0, EXAMPLES).map(({ fault, reference }) => `  ${fault}: ${quoted(reference)}`),
     "",
-    row("", "RFC 3986", "URL Standard"),
+    row("", STANDARD_NAMES.rfc3986, STANDARD_NAMES.urlStandard),
     ...(["accepts", "refuses", "components", "targets", "all"] as const).map((what) =>
       row(ROWS[what], told(rfc3986[what]), told(urlStandard[what])),
     ),
     "",
-    "Against RFC 3986, the shortest first:",
-    ...shortest(rfc3986.failures, failures).map(failureLine),
+    `Against ${THE_STANDARDS[standard]}, the shortest first:`,
+    ...shortest(report[standard].failures, failures).map(failureLine),
     "",
     "References that both accept, and that lead to different hosts:",
     ...neighbours

@@ -2,7 +2,14 @@
 
 import { createHash } from "node:crypto";
 import { isHeldOut, keyOf, type Question } from "@urikit/recordings/question";
-import { LISTS, lineOf, type Recorded, recordedList, recordedPrograms } from "@urikit/recordings/recording";
+import {
+  LISTS,
+  lineOf,
+  type Recorded,
+  type RecordedProgram,
+  recordedList,
+  recordedPrograms,
+} from "@urikit/recordings/recording";
 import { sourcesOf } from "@urikit/recordings/sources";
 import { isUri, isUriReference, resolve, tryParse } from "urikit";
 import {
@@ -20,7 +27,8 @@ const URL_STANDARD = "whatwg-url";
 
 /** Every reference with all answers, in the order of the lists. */
 export function records(): readonly MinefieldRecord[] {
-  return LISTS.flatMap((list) => recordedList(list).map((recorded) => recordOf(list, recorded)));
+  const programs = recordedPrograms();
+  return LISTS.flatMap((list) => recordedList(list).map((recorded) => recordOf(list, recorded, programs)));
 }
 
 /** Everybody who was asked. */
@@ -28,8 +36,8 @@ export function readers(): readonly Reader[] {
   return recordedPrograms();
 }
 
-function recordOf(list: string, recorded: Recorded): MinefieldRecord {
-  const { reference, base, kind, ...groups } = JSON.parse(lineOf(recorded, recordedPrograms()));
+function recordOf(list: string, recorded: Recorded, programs: readonly RecordedProgram[]): MinefieldRecord {
+  const { reference, base, kind, ...groups } = JSON.parse(lineOf(recorded, programs));
   const target = answerIn<string | false>(groups.target, URL_STANDARD);
   return {
     id: createHash("sha256").update(keyOf(recorded)).digest("hex").slice(0, 8),

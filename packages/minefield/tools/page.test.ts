@@ -1,8 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { PAGE, page } from "./page.ts";
+import { READER_PAGES, written } from "./written.ts";
 
-it("docs/minefield.md is of today's recording; otherwise run: node scripts/minefield.js", () => {
-  const kept = readFileSync(new URL(`../../../${PAGE}`, import.meta.url), "utf8");
-  expect(page()).toBe(kept);
+const root = new URL("../../../", import.meta.url);
+
+it("the pages and pictures are of today's recording; otherwise run: node scripts/minefield.js", () => {
+  const files = written();
+  const stale = [...files].filter(([path, text]) => readFileSync(new URL(path, root), "utf8") !== text);
+  expect(stale.map(([path]) => path)).toEqual([]);
+  const kept = readdirSync(new URL(READER_PAGES, root)).map((name) => `${READER_PAGES}/${name}`);
+  expect(kept.filter((path) => !files.has(path))).toEqual([]);
 });

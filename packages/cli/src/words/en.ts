@@ -101,6 +101,11 @@ export const en = {
   "confuse-two": () => "confuse: give two hosts, such as good.example evil.example",
   "confuse-same": () => "confuse: the hosts must not be the same",
   "confuse-disagreed": () => "confuse: readers must agree about each of the hosts",
+  "confuse-between": () => "confuse --between: name two different programs, such as curl,node",
+  // Programs by their names
+  "reader-unknown": (name, all) => `no program is called '${name}'; there are ${all}`,
+  "reader-like": (name, near) => `no program is called '${name}'; did you mean ${near}?`,
+  "reader-version": (name, known) => `${name} is not known in that version, but as ${known}`,
   // uri decode
   "decode-charset": (charset) => `--charset must be the label of one, such as "iso-8859-1", not "${charset}"`,
   // uri encode

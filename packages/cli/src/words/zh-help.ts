@@ -81,6 +81,7 @@ const options: Readonly<Record<string, string>> = {
   "standards --no-strict": "如果引用的方案与基准相同，且版本允许，就忽略它（RFC 3986 §5.2.2）",
   "standards --verbose": "也显示各个版本自己的组成部分、规范形式，以及每一处不同",
   "standards --compare": "对每个版本说出该引用是否与 OTHER 等价",
+  "standards --reader": "除各个版本外只询问这个程序，例如 curl、curl,node 或 urllib3@1.26；可以多次给出",
   "standards --characters": "输出各个版本保留、允许和排除的字符，不读取引用",
   "explain --diagram": "画出一条语法规则的铁路图，不输出其他内容",
   "explain --svg": "把一条规则的图输出为 SVG",
@@ -107,6 +108,7 @@ const options: Readonly<Record<string, string>> = {
   "compare --ignore-fragment": "比较时不看片段",
   "compare --learned": "也按永久重定向比较（§6.2.4）",
   "confuse --json": "输出 JSON，每个引用一个对象，其中有去往每个主机的读者",
+  "confuse --between": "只询问 NAMES 这两个程序，例如 curl,node：两者会去往不同主机的引用",
   "guard --scheme": "也允许这个方案",
   "guard --allow-host": "也允许这个主机；.example.org 指它下面的所有名称",
   "guard --resolve": "向 DNS 查询名称的地址，并逐个判断；没有地址的会被拒绝",
@@ -244,7 +246,7 @@ FILE 是客户端见过的永久重定向（301、308），写成 JSON：
   ],
   confuse: [
     "输出把各种程序带往不同主机的引用",
-    "询问各程序的模型、RFC 3986 和平台的 URL。带有制表符、换行或其他控制字符的引用只在 JSON 中输出。如果没有这样的引用，退出状态为 1。",
+    "询问各程序的模型、RFC 3986 和平台的 URL；用 --between 时只询问两个程序，不给出主机时用 good.example 和 evil.example。带有制表符、换行或其他控制字符的引用只在 JSON 中输出。如果没有这样的引用，退出状态为 1。",
   ],
   guard: [
     "按策略说出服务器可否访问一个引用",

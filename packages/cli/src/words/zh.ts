@@ -121,6 +121,11 @@ const zh = {
   "confuse-two": () => "confuse：请给出两个主机，例如 good.example evil.example",
   "confuse-same": () => "confuse：两个主机不能相同",
   "confuse-disagreed": () => "confuse：对于每个主机，各读者的读法必须一致",
+  "confuse-between": () => "confuse --between：请写出两个不同的程序，例如 curl,node",
+  // 按名称指定的程序
+  "reader-unknown": (name, all) => `没有名为“${name}”的程序；有 ${all}`,
+  "reader-like": (name, near) => `没有名为“${name}”的程序；您是指 ${near} 吗？`,
+  "reader-version": (name, known) => `没有这个版本的 ${name}，已知的是 ${known}`,
   // uri decode
   "encode-charset": (charset) =>
     `--charset 应为 utf-8，或者每个字符只有一个字节的字符集，例如 iso-8859-2；${charset} 的字符有几个字节`,

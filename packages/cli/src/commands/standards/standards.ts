@@ -6,17 +6,20 @@
 import { Buffer } from "node:buffer";
 import type { Screen } from "@urikit/explain/layout";
 import { saidComparison, shownComparison, shownDestinations } from "@urikit/explain/readers";
+import { PROGRAMS } from "@urikit/programs";
 import {
   destinations,
   EDITIONS,
   READERS,
+  type ReaderId,
+  readerOf,
   readersVerdict,
   type SideBySide,
   type SideBySideOptions,
   sideBySide,
 } from "@urikit/standards";
 import type { Command } from "commander";
-import { choice, declareInput, declareSecrets, lineNumberOption } from "../../declaration.ts";
+import { choice, declareInput, declareSecrets, lineNumberOption, repeatable } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
@@ -26,6 +29,7 @@ import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { SURPLUS } from "../../option-values.ts";
+import { programsNamed } from "../../reader-names.ts";
 import { printCharacters } from "./characters.ts";
 import { compareWith, equivalenceWords, shownCompared } from "./equivalence.ts";
 import { KnownForms } from "./known-forms.ts";
@@ -39,6 +43,8 @@ export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
   readonly strict: boolean;
   readonly compare?: string;
   readonly characters?: true;
+  /** Programs, such as `curl` or `curl,node`; empty: all of them. */
+  readonly reader: readonly string[];
   readonly verbose?: true;
 }
 
@@ -54,6 +60,7 @@ export function declare(command: Command): void {
       "uri standards 'http://good.example\\@evil.example/'",
       "uri standards --base 'http://a/b/c/d;p?q' '?y'",
       "uri standards --compare http://a http://A:80/",
+      "uri standards --reader urllib3,curl 'http://good.example\\@evil.example/'",
       "uri standards --characters",
       "uri standards --json < links.txt | jq -c '.differences[] | select(.dangerous)'",
     ],
@@ -79,6 +86,12 @@ export function declare(command: Command): void {
       "--characters",
       "print the characters that each edition reserves, allows and excludes, and read no reference",
     );
+  declared.addOption(
+    repeatable(
+      "--reader <NAME>",
+      "ask only this program in addition to the editions, such as curl, curl,node or urllib3@1.26; may be given again",
+    ),
+  );
   declareSecrets(declared).addOption(lineNumberOption());
 }
 
@@ -97,6 +110,14 @@ export function standardsLines(options: StandardsOptions): LineCommand {
   return new Readings(options).lines;
 }
 
+/** The readers that are asked: all, or the editions, a program that only splits, and those that are named. */
+function readersFor(lists: readonly string[]): readonly ReaderId[] {
+  if (lists.length === 0) return READERS;
+  const programs = new Set<ReaderId>(PROGRAMS.map(readerOf));
+  const ofStandards = READERS.filter((reader) => !programs.has(reader));
+  return [...new Set([...ofStandards, ...lists.flatMap(programsNamed)])];
+}
+
 /** Has references read by all readers, and remembers whether each was accepted by some edition. */
 class Readings {
   allAccepted = true;
@@ -105,7 +126,7 @@ class Readings {
 
   constructor(options: StandardsOptions) {
     this.#options = options;
-    this.#asked = { surplus: options.surplus, strict: options.strict, readers: READERS };
+    this.#asked = { surplus: options.surplus, strict: options.strict, readers: readersFor(options.reader) };
   }
 
   get lines(): LineCommand {
