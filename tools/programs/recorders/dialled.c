@@ -33,6 +33,13 @@ int getaddrinfo(const char *name, const char *service, const struct addrinfo *hi
   return next(FOUND, service, &wanted, found);
 }
 
+/* Java looks up this machine by its name where 0.0.0.0 is dialled. It is every machine here. */
+int gethostname(char *name, size_t size) {
+  if (getenv("DIALLED_JAVA") == NULL) return ((int (*)(char *, size_t))dlsym(RTLD_NEXT, "gethostname"))(name, size);
+  snprintf(name, size, "localhost");
+  return 0;
+}
+
 int connect(int socket, const struct sockaddr *address, socklen_t length) {
   char number[64];
   in_port_t port;
@@ -49,7 +56,7 @@ int connect(int socket, const struct sockaddr *address, socklen_t length) {
     strcpy(end, "]");
     port = six->sin6_port;
     /* Java connects to an IPv4 address as IPv6 that is mapped. */
-    if (getenv("DIALLED_MAPPED") != NULL && IN6_IS_ADDR_V4MAPPED(&six->sin6_addr))
+    if (getenv("DIALLED_JAVA") != NULL && IN6_IS_ADDR_V4MAPPED(&six->sin6_addr))
       inet_ntop(AF_INET, octets + 12, number, sizeof number);
   } else {
     return ((dial *)dlsym(RTLD_NEXT, "connect"))(socket, address, length);

@@ -24,7 +24,6 @@ export interface Program {
 const python = process.env.PYTHON ?? "python3";
 
 const both = { resolves: true, dials: true };
-const onlyResolves = { resolves: true, dials: false };
 const onlyDials = { resolves: false, dials: true };
 const linksC = { linksC: true } as const;
 
