@@ -43,6 +43,13 @@ static int lead(int socket, sa_family_t family, int port) {
   return next(socket, (struct sockaddr *)&six, sizeof six);
 }
 
+/* Java looks up this machine by its name where 0.0.0.0 is dialled. It is every machine here. */
+int gethostname(char *name, size_t size) {
+  if (getenv("DIALLED_JAVA") == NULL) return ((int (*)(char *, size_t))dlsym(RTLD_NEXT, "gethostname"))(name, size);
+  snprintf(name, size, "localhost");
+  return 0;
+}
+
 int connect(int socket, const struct sockaddr *address, socklen_t length) {
   char number[64];
   in_port_t port;
@@ -59,7 +66,7 @@ int connect(int socket, const struct sockaddr *address, socklen_t length) {
     strcpy(end, "]");
     port = six->sin6_port;
     /* Java connects to an IPv4 address as IPv6 that is mapped. */
-    if (getenv("DIALLED_MAPPED") != NULL && IN6_IS_ADDR_V4MAPPED(&six->sin6_addr))
+    if (getenv("DIALLED_JAVA") != NULL && IN6_IS_ADDR_V4MAPPED(&six->sin6_addr))
       inet_ntop(AF_INET, octets + 12, number, sizeof number);
   } else {
     return ((dial *)dlsym(RTLD_NEXT, "connect"))(socket, address, length);

@@ -52,6 +52,9 @@ final class Protocol {
   static void serve(String version, Read read, Resolve resolve, Dial dial) throws Exception {
     Security.setProperty("networkaddress.cache.ttl", "0"); // each name is looked up anew
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
+    // The first time takes long, as classes are loaded.
+    for (String url : new String[] {"http://urikit.invalid/", "https://urikit.invalid/"})
+      answer(url, url, read, resolve, dial);
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.US_ASCII);
     out.println(version);
     BufferedReader in =

@@ -14,23 +14,22 @@ import org.apache.catalina.valves.ValveBase;
 
 /** Tomcat: a reference as the target of a request, sent to it on this machine alone. */
 final class TomcatTarget {
-  /** The host that a request names apart from its target. */
-  static final String APART = "urikit.invalid";
-
   static volatile String[] read;
 
   /** Notes what the request says, and answers. */
   static final class Noting extends ValveBase {
     @Override
     public void invoke(Request request, Response response) {
-      boolean isApart = request.getServerName().equals(APART);
+      if (response.getStatus() >= 400) return; // it refuses the request, and hands it on as such
+      String named = request.getHeader("host");
+      boolean isNamed = named != null && !named.isEmpty();
       int port = request.getServerPort();
       read =
           new String[] {
             null,
             null,
-            isApart ? null : request.getServerName(),
-            isApart || port == 80 ? null : Protocol.number(port),
+            isNamed ? Protocol.told(request.getServerName()) : null,
+            !isNamed || port == 80 || port == request.getLocalPort() ? null : Protocol.number(port),
             request.getRequestURI(),
             request.getQueryString()
           };
@@ -54,8 +53,8 @@ final class TomcatTarget {
         reference -> {
           read = null;
           try (Socket socket = new Socket(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port)) {
-            String request =
-                "GET " + reference + " HTTP/1.1\r\nHost: " + APART + "\r\nConnection: close\r\n\r\n";
+            // Of HTTP/1.1 a request has another name of its host, which must agree.
+            String request = "GET " + reference + " HTTP/1.0\r\n\r\n";
             socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
             InputStream answer = socket.getInputStream();
             answer.readAllBytes();

@@ -13,8 +13,8 @@ const newest = existsSync(NEWEST) ? `${NEWEST}/bin/java` : "java";
 /** It finds no name in an empty list of hosts, and asks no server. */
 const own = (java: string) => [java, "-Djdk.net.hosts.file=no-hosts", "Recorder.java"] as const;
 
-/** What a name of a host is in octets depends on the locale. `DIALLED_MAPPED`: Java's sockets are of IPv6. */
-const ENVIRONMENT = ["env", "LC_ALL=C.UTF-8", "DIALLED_MAPPED=1"] as const;
+/** What a name of a host is in octets depends on the locale. `DIALLED_JAVA`: dialled.c knows Java's ways. */
+const ENVIRONMENT = ["env", "LC_ALL=C.UTF-8", "DIALLED_JAVA=1"] as const;
 
 /** A library, in a folder of the set with its jars and its recorder. */
 const library = (folder: string, main: string, ...args: string[]) => {
