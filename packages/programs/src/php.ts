@@ -89,3 +89,11 @@ export const php = program({
   habits: HABITS,
   dialling: [refusesNul, ...HABITS, dialsHttpOnly, dialsDefaultPortForZero, dialsAfterFirstColon],
 });
+
+/** A build for WebAssembly, which has no sockets. */
+export const php85 = program({
+  id: "php@8.5",
+  name: "PHP 8.5 parse_url",
+  version: "PHP 8.5.10, parse_url",
+  habits: HABITS,
+});

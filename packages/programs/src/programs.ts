@@ -11,17 +11,21 @@ import type { Program } from "./habit.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl } from "./java-url.ts";
 import { needle } from "./needle.ts";
+import { nginx } from "./nginx.ts";
 import { node } from "./node.ts";
 import { nodeLegacy } from "./node-legacy.ts";
 import { perl } from "./perl.ts";
-import { php } from "./php.ts";
+import { php, php85 } from "./php.ts";
+import { phpRfc3986 } from "./php-uri.ts";
+import { phpWhatWg } from "./php-whatwg.ts";
 import { requests } from "./requests.ts";
 import { rfc3986 } from "./rfc3986.ts";
-import { ruby } from "./ruby.ts";
+import { ruby, ruby34, ruby40 } from "./ruby.ts";
 import { superagent } from "./superagent.ts";
 import { undici } from "./undici.ts";
 import { uriJs } from "./uri-js.ts";
 import { urijs } from "./urijs.ts";
+import { uriparser } from "./uriparser.ts";
 import { urlParse } from "./url-parse.ts";
 import { urllib } from "./urllib.ts";
 import { urllib3 } from "./urllib3.ts";
@@ -36,17 +40,24 @@ const ALL = [
   javaUri,
   javaUrl,
   needle,
+  nginx,
   node,
   nodeLegacy,
   perl,
   php,
+  php85,
+  phpRfc3986,
+  phpWhatWg,
   requests,
   rfc3986,
   ruby,
+  ruby34,
+  ruby40,
   superagent,
   undici,
   uriJs,
   urijs,
+  uriparser,
   urlParse,
   urllib,
   urllib3,

@@ -1,25 +1,42 @@
-/** Ruby: `URI.parse`, whose expression is the grammar of RFC 3986, except in the query. */
+/** Ruby: `URI.parse`, whose expression is the grammar of RFC 3986, except in the query. Three releases of it. */
 
-import { isUriReference } from "urikit";
-import { type Habit, program } from "./habit.ts";
+import { type Habit, type HabitProgress, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery } from "./habits/authority.ts";
 import { dialsDefaultPort, dialsHttpOnly, portWraps, writesAddressAsNumber } from "./habits/dialling.ts";
 import { lastColonWithDigits } from "./habits/port.ts";
 import { readsScheme } from "./habits/scheme.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
-import { RUBY_RESOLUTION } from "./resolution/ruby.ts";
+import { RUBY_3_4_RESOLUTION, RUBY_4_0_RESOLUTION, RUBY_RESOLUTION } from "./resolution/ruby.ts";
+import { isOfTheGrammar, isPathWithTwoSlashes } from "./ruby-grammar.ts";
 import { encodedQuery, portOf } from "./ruby-writing.ts";
 import { step } from "./step.ts";
 
 const followsTheGrammar: Habit = {
   ...step("host-characters", "follows-the-grammar", "uri/rfc3986_parser.rb"),
-  apply(progress) {
-    const { rest } = progress;
-    const isAscii = ![...rest].some((character) => character > "\u007f");
-    const withoutQuery = rest.replace(/^([^?#]*)\?[^#]*/, "$1");
-    return isAscii && isUriReference(withoutQuery) && !withoutQuery.includes("[V") ? progress : undefined;
-  },
+  apply: (progress) => (isOfTheGrammar(progress.rest) ? progress : undefined),
+};
+
+const takesTwoSlashesForAPath: Habit = {
+  ...step(
+    "slashes",
+    "takes-two-slashes-for-a-path",
+    "uri/rfc3986_parser.rb 0.13, RFC3986_relative_ref: path-absolute",
+  ),
+  apply: (progress) =>
+    isPathWithTwoSlashes(progress.rest) || isOfTheGrammar(progress.rest) ? progress : undefined,
+};
+
+const noAuthorityIfThePathHasTwoSlashes: Habit = {
+  ...step(
+    "slashes",
+    "no-authority-in-a-path-of-two-slashes",
+    "uri/rfc3986_parser.rb 0.13, RFC3986_relative_ref",
+  ),
+  apply: (progress) =>
+    progress.scheme === undefined && isPathWithTwoSlashes(progress.rest)
+      ? progress
+      : authorityEndsAsInRfc3986.apply(progress),
 };
 
 /** The checks of each scheme's class, in the order of `initialize`. */
@@ -49,6 +66,18 @@ const emptyHostIsAbsentWithoutScheme: Habit = {
   apply: (progress) =>
     progress.scheme === undefined ? { ...progress, host: progress.host || undefined } : progress,
 };
+
+/** The expression looks back: a host does not end at a slash. */
+const emptyHostIsAbsentAfterSlashes: Habit = {
+  ...step(
+    "empty",
+    "empty-host-is-absent-after-slashes",
+    "uri/rfc3986_parser.rb 0.13, RFC3986_relative_ref: (?<!/)",
+  ),
+  apply: (progress) => (hasUserinfo(progress) ? progress : emptyHostIsAbsentWithoutScheme.apply(progress)),
+};
+
+const hasUserinfo = ({ userinfo }: HabitProgress) => userinfo !== undefined;
 
 const emptyUserinfoIsAbsent: Habit = {
   ...step("empty", "empty-userinfo-is-absent", "uri/generic.rb, split_userinfo"),
@@ -105,6 +134,10 @@ const noHostIsLookedUp: Habit = {
   apply: (progress) => ({ ...progress, host: progress.host ?? "" }),
 };
 
+/** The steps between those with the text and those with the host: both releases take them. */
+const AFTER_AUTHORITY: readonly Habit[] = [cutsQuery, encodesQuery, lastAt];
+const AFTER_HOST: readonly Habit[] = [defaultPortIsAbsent, fileHasAnEmptyHost, ftpPathIsRelative];
+
 const HABITS: readonly Habit[] = [
   followsTheGrammar,
   readsScheme,
@@ -112,15 +145,26 @@ const HABITS: readonly Habit[] = [
   cutsFragment,
   opaqueIsNoPath,
   authorityEndsAsInRfc3986,
-  cutsQuery,
-  encodesQuery,
-  lastAt,
+  ...AFTER_AUTHORITY,
   emptyUserinfoIsAbsent,
   lastColonWithDigits,
   emptyHostIsAbsentWithoutScheme,
-  defaultPortIsAbsent,
-  fileHasAnEmptyHost,
-  ftpPathIsRelative,
+  ...AFTER_HOST,
+];
+
+/** Since uri 0.13. */
+const LATER_HABITS: readonly Habit[] = [
+  takesTwoSlashesForAPath,
+  readsScheme,
+  checksScheme,
+  cutsFragment,
+  opaqueIsNoPath,
+  noAuthorityIfThePathHasTwoSlashes,
+  ...AFTER_AUTHORITY,
+  lastColonWithDigits,
+  emptyHostIsAbsentAfterSlashes,
+  emptyUserinfoIsAbsent,
+  ...AFTER_HOST,
 ];
 
 export const ruby = program({
@@ -138,4 +182,22 @@ export const ruby = program({
     dialsDefaultPort,
     portWraps,
   ],
+});
+
+const refusesUnread = refusesWhatItDoesNotRead(LATER_HABITS, "uri/rfc3986_parser.rb, parse");
+
+export const ruby34 = program({
+  id: "ruby@3.4",
+  name: "Ruby 3.4 URI",
+  version: "Ruby 3.4.1, uri 1.0.2",
+  habits: LATER_HABITS,
+  resolution: [refusesUnread, ...RUBY_3_4_RESOLUTION],
+});
+
+export const ruby40 = program({
+  id: "ruby@4.0",
+  name: "Ruby 4.0 URI",
+  version: "Ruby 4.0.0, uri 1.1.1",
+  habits: LATER_HABITS,
+  resolution: [refusesUnread, ...RUBY_4_0_RESOLUTION],
 });

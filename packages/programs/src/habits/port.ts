@@ -25,6 +25,16 @@ export const lastColonWithDigits: Habit = {
   },
 };
 
+export const lastColon: Habit = {
+  ...step("port", "last-colon", "RFC 3986 §3.2.3"),
+  apply(progress) {
+    const { authority } = progress;
+    if (authority === undefined) return progress;
+    const [host, port] = split(authority, "last");
+    return { ...progress, host, port };
+  },
+};
+
 export const firstColonAndErrorOnDemand: Habit = {
   ...step("port", "first-colon-and-error-on-demand", "urllib.parse, _hostinfo and port"),
   apply(progress) {

@@ -1,6 +1,7 @@
 /** Ruby: `URI.join`, which reads by RFC 3986 and takes the steps of RFC 2396. */
 
 import { merges, type Pieces, type ResolutionHabit, recomposed, settles, writes } from "../resolution.ts";
+import { isPathWithTwoSlashes } from "../ruby-grammar.ts";
 import { encodedQuery, portOf } from "../ruby-writing.ts";
 import { step } from "../step.ts";
 import { piecesOf } from "./appendix-b.ts";
@@ -186,15 +187,69 @@ const writesByClass = writes({
   },
 });
 
-export const RUBY_RESOLUTION: readonly ResolutionHabit[] = [
+const setsWhatTheReferenceHas = settles({
+  ...step(
+    "authority-inherited",
+    "sets-what-the-reference-has",
+    "uri/generic.rb 1.0.2, merge: set_userinfo if rel.userinfo; CVE-2025-27221",
+  ),
+  target(reference, base) {
+    const own = ownAuthority(reference);
+    if (own === undefined) return undefined;
+    const { path, query, fragment } = reference;
+    const parts = { ...partsOf(base.authority), ...present(own) };
+    return { ...base, authority: textOf(parts), path, query, fragment };
+  },
+});
+
+const present = (own: Authority): Partial<Authority> =>
+  Object.fromEntries(Object.entries(own).filter(([, part]) => part !== undefined));
+
+const writesSlashBeforePath = writes({
+  ...step("merging", "writes-slash-before-path", "uri/generic.rb 1.0, to_s"),
+  write: (target) =>
+    target.authority !== undefined && target.path !== "" && !target.path.startsWith("/")
+      ? { ...target, path: `/${target.path}` }
+      : target,
+});
+
+const splitsTwoSlashesAsAPath: ResolutionHabit = {
+  ...step(
+    "slashes",
+    "splits-two-slashes-as-a-path",
+    "uri/rfc3986_parser.rb 0.13, RFC3986_relative_ref: path-absolute",
+  ),
+  apply(resolution) {
+    const { reference } = resolution;
+    const text = recomposed({ ...reference, query: undefined, fragment: undefined });
+    return isPathWithTwoSlashes(text)
+      ? { ...resolution, reference: { ...reference, authority: undefined, path: text } }
+      : resolution;
+  },
+};
+
+const resolution = (...replaces: readonly ResolutionHabit[]): readonly ResolutionHabit[] => [
   needsUriAsBase,
   splitsByClass,
+  ...replaces.slice(1),
   refusesQueryForOpaqueBase,
   takesUriAsItIs,
   opaqueBaseTakesFragment,
   keepsAllOfBase,
-  replacesAuthority,
+  ...replaces.slice(0, 1),
   mergesAndRemovesDots,
   refusesOtherThanFtpBase,
   writesByClass,
+];
+
+export const RUBY_RESOLUTION = resolution(replacesAuthority);
+
+/** CVE-2025-27221 came back with uri 1.0.0, and was mended again in 1.0.3. */
+export const RUBY_3_4_RESOLUTION = [
+  ...resolution(setsWhatTheReferenceHas, splitsTwoSlashesAsAPath),
+  writesSlashBeforePath,
+];
+export const RUBY_4_0_RESOLUTION = [
+  ...resolution(replacesAuthority, splitsTwoSlashesAsAPath),
+  writesSlashBeforePath,
 ];

@@ -12,6 +12,11 @@ static void dial(SoupMessage *message) {
   if (body != NULL) g_bytes_unref(body);
 }
 
+static int is_http(GUri *uri) {
+  const char *scheme = g_uri_get_scheme(uri);
+  return strcmp(scheme, "http") == 0 || strcmp(scheme, "https") == 0;
+}
+
 /* It cannot tell the default port from none. */
 static int port_of(GUri *uri) {
   int usual = strcmp(g_uri_get_scheme(uri), "https") == 0 ? 443 : 80;
@@ -29,11 +34,17 @@ static void answer(const struct text *reference, const struct text *base) {
   tell_number(PORT, port_of(uri));
   tell_text(PATH, g_uri_get_path(uri));
   tell_text(QUERY, g_uri_get_query(uri));
-  if (base == NULL) dial(message);
+  if (base == NULL && is_http(uri)) dial(message);
   g_object_unref(message);
 }
 
+/* What it thinks of a text is no answer. */
+static void ignore(const char *domain, GLogLevelFlags level, const char *message, void *data) {
+  (void)domain, (void)level, (void)message, (void)data;
+}
+
 int main(void) {
+  g_log_set_default_handler(ignore, NULL);
   char version[64];
   session = soup_session_new();
   soup_session_set_proxy_resolver(session, NULL);

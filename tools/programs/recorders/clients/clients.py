@@ -19,6 +19,7 @@ import sys
 import tempfile
 import threading
 
+sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 from protocol import serve  # noqa: E402
 
@@ -112,7 +113,8 @@ class Server:
                     pass  # what it sees is no request
 
     def answer(self, connection):
-        connection.settimeout(SILENCE / 4)
+        # Who dials the port of FTP waits for the server to speak.
+        connection.settimeout(SILENCE / (20 if (dialled() or b"").endswith(b" 21") else 4))
         is_secure = connection.recv(1, socket.MSG_PEEK) == b"\x16"
         if is_secure:
             connection = self.secure.wrap_socket(connection, server_side=True)
@@ -181,7 +183,8 @@ def git_reader():
     def read(reference, is_asked):
         # A line break would end the line of the question.
         parts = None if b"\n" in reference else parts_of_credential(credential(reference))
-        if not is_asked:
+        # It dials by the helper git-remote-http.
+        if not is_asked or not reference.lower().startswith(b"http"):
             return parts, None
         notes.write_bytes(b"")
         run(["git", "ls-remote", "--", reference], quiet)

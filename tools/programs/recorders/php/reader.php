@@ -45,14 +45,14 @@ function read_Rfc3986($text, $base)
     return $fields;
 }
 
-/** Uri\WhatWg\Url: the host as it is in ASCII. */
+/** Uri\WhatWg\Url: the host as it is in ASCII. It does not tell an empty user or password from none. */
 function read_WhatWg($text, $base)
 {
     $url = Uri\WhatWg\Url::parse($text);
     $fields = array_fill(0, 9, null);
     if ($url !== null) {
         $port = $url->getPort();
-        $fields = ["", $url->getScheme(), user_and_password($url->getUsername(), $url->getPassword()), $url->getAsciiHost(),
+        $fields = ["", $url->getScheme(), user_and_password(told($url->getUsername()), told($url->getPassword())), $url->getAsciiHost(),
             $port === null ? null : (string) $port, $url->getPath(), $url->getQuery(), null, null];
     }
     if ($base !== null) {
@@ -62,6 +62,11 @@ function read_WhatWg($text, $base)
         });
     }
     return $fields;
+}
+
+function told($text)
+{
+    return $text === "" ? null : $text;
 }
 
 function refusing($value)

@@ -10,7 +10,7 @@ const command = (version: string, reader: string) =>
 
 export const PHP: readonly Program[] = [
   {
-    id: "php-parse-url",
+    id: "php@8.5",
     language: "PHP",
     command: command("8.5", "parse_url"),
     resolves: false,
