@@ -31,7 +31,7 @@ const RECORDS = [
     rfc3986: { reads: ["http", null, "a", null, "/"] },
     reads: { two: ["http", null, "b", null, "/"], others: ["http", null, "a", null, "/"] },
   }),
-  record("00000002", "http://a b/", { failed: { hung: "two" } }),
+  record("00000002", "http://a b/", { kind: "host, port", failed: { hung: "two" } }),
   record("00000003", "c", {
     base: "http://a/b",
     rfc3986: { reads: [null, null, null, null, "c"], target: "http://a/c" },
@@ -125,6 +125,42 @@ describe("run", () => {
     expect(JSON.parse(out).rfc3986.all).toEqual({ right: 3, of: 3 });
   });
 
+  it.each([
+    [
+      "has another answer each time",
+      'console.log(JSON.stringify({ scheme: "http", host: String(process.pid) }));',
+    ],
+    [
+      "remembers what came before",
+      "console.log(JSON.stringify({ host: String(globalThis.n = (globalThis.n ?? 0) + 1) }));",
+    ],
+  ])("asks once more of a new process, and finds what %s", async (_, body) => {
+    const { out } = await ran("run", "--json", "--timeout", "20000", ...reader(body));
+    const { faults, askedTwice } = JSON.parse(out);
+    expect(askedTwice).toBe(3);
+    expect(faults.map((one: { fault: string }) => one.fault)).toContain("another answer the second time");
+    const text = await ran("run", "--timeout", "20000", ...reader(body));
+    expect(text.out).toMatch(
+      /^3 questions, 3 of them twice\n {2}another answer the second time: [23], such as "/,
+    );
+  });
+
+  it("asks nobody twice who never answers", async () => {
+    const { out } = await ran("run", "--json", "--timeout", "20000", ...reader('console.log("?");'));
+    expect(JSON.parse(out)).toMatchObject({ askedTwice: 0, faults: [{ fault: "not an answer" }, {}, {}] });
+  });
+
+  it("judges by the URL Standard, if it is asked", async () => {
+    const { out, err, status } = await ran("run", "--standard", "url", "--at-least", "90", ...reader(RIGHT));
+    expect(out).toContain("Against the URL Standard, the shortest first:\n  00000001");
+    expect([status, err]).toEqual([1, expect.stringMatching(/of the URL Standard; 90 % were asked/)]);
+  });
+
+  it("takes a kind that a reference has among others", async () => {
+    const { out } = await ran("run", "--reader", "one", "--kind", "port", "--json");
+    expect(JSON.parse(out).asked).toBe(1);
+  });
+
   it("writes a badge", async () => {
     const file = join(folder, "badge.svg");
     await ran("run", "--badge", file, ...reader(RIGHT));
@@ -165,6 +201,7 @@ describe("usage", () => {
     ["run", "--reader", "three"],
     ["run", "--", "/nowhere/reader"],
     ["run", "--at-least", "most", "--", "x"],
+    ["run", "--standard", "both", "--reader", "one"],
     ["between", "one"],
     ["between", "one", "two", "--as", "poem"],
     ["run", "--reader", "one", "--kind", "none"],

@@ -3,12 +3,12 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { printable } from "urikit/display";
-import { Asked } from "./ask.ts";
+import { Asked, type Outcome } from "./ask.ts";
 import { badge, percent } from "./badge.ts";
 import { between, FORMS, type Form } from "./between.ts";
 import type { Minefield } from "./data.ts";
 import { kindsOf } from "./kinds.ts";
-import { type Answer, failureOf, type MinefieldRecord, type Reader } from "./record.ts";
+import { type Answer, failureOf, type MinefieldRecord, type Question, type Reader } from "./record.ts";
 import {
   type Report,
   recordText,
@@ -19,6 +19,9 @@ import {
   THE_STANDARDS,
 } from "./report.ts";
 import { conformance, neighbours, recordedAnswers, type Standard } from "./score.ts";
+
+/** The most questions that are asked once more, evenly from all: who answers differently then is unsteady. */
+const TWICE = 500;
 
 /** A program that has not answered one of so many questions is asked no more. */
 const PATIENCE = 10;
@@ -190,10 +193,10 @@ async function runReader(asked: Arguments, { write, complain, data }: Surroundin
   const { records: all, readers } = data();
   const records = asked.kind === undefined ? all : all.filter((one) => isOfKind(one, asked.kind));
   if (records.length === 0) throw new UsageError(`no reference is of the kind ${asked.kind}`);
-  const { answers, faults } = await answersOf(asked, { records, readers }, complain);
+  const { answers, ...answered } = await answersOf(asked, { records, readers }, complain);
   const report: Report = {
     asked: records.length,
-    faults,
+    ...answered,
     rfc3986: conformance(records, answers, "rfc3986"),
     urlStandard: conformance(records, answers, "urlStandard"),
     neighbours: neighbours(
@@ -220,11 +223,16 @@ function isOfKind(record: MinefieldRecord, kind: string | undefined): boolean {
   return record.kind === kind || kindsOf(record).some((one) => one === kind);
 }
 
+/** The answers in the order of the questions, and how the program failed. */
+interface Answered extends Pick<Report, "faults" | "askedTwice"> {
+  readonly answers: readonly (Answer | undefined)[];
+}
+
 async function answersOf(
   { reader, rest, timeout }: Arguments,
   { records, readers }: Minefield,
   complain: (text: string) => void,
-): Promise<{ readonly answers: readonly (Answer | undefined)[]; readonly faults: Report["faults"] }> {
+): Promise<Answered> {
   if (reader !== undefined) return recordedOf(readerOf(readers, reader), records);
   if (rest.length === 0) throw new UsageError("which command?");
   try {
@@ -236,28 +244,74 @@ async function answersOf(
 }
 
 /** What a recorded reader answered, and what it failed to answer. */
-function recordedOf(reader: Reader, records: readonly MinefieldRecord[]) {
+function recordedOf(reader: Reader, records: readonly MinefieldRecord[]): Answered {
   const faults = records.flatMap((record) => {
     const failed = failureOf(record, reader.id);
     return failed === undefined ? [] : [{ id: record.id, reference: record.reference, fault: failed }];
   });
-  return { answers: recordedAnswers(records, reader), faults };
+  return { answers: recordedAnswers(records, reader), faults, askedTwice: records.length };
 }
 
 async function commandAnswers(
   command: readonly string[],
   records: readonly MinefieldRecord[],
   timeout: number,
-) {
+): Promise<Answered> {
   const program = new Asked(command, timeout);
-  const answers: (Answer | undefined)[] = [];
+  const outcomes: Outcome[] = [];
   const faults: Report["faults"][number][] = [];
-  for (const { id, reference, base } of records) {
-    const outcome = await program.ask({ reference, ...(base !== undefined && { base }) });
-    answers.push("answer" in outcome ? outcome.answer : undefined);
-    if ("fault" in outcome) faults.push({ id, reference, ...outcome });
-    if (faults.length === answers.length && faults.length === PATIENCE) break;
+  for (const record of records) {
+    const outcome = await program.ask(questionOf(record));
+    outcomes.push(outcome);
+    if ("fault" in outcome) faults.push(faultOf(record, outcome));
+    if (faults.length === outcomes.length && faults.length === PATIENCE) break;
   }
   program.close();
-  return { answers, faults };
+  const isSilent = faults.length === outcomes.length;
+  const sample = isSilent ? [] : evenly(records, TWICE);
+  const unsteady = await unsteadyAnswers(new Asked(command, timeout), sample, { records, outcomes });
+  return {
+    answers: outcomes.map((outcome) => ("answer" in outcome ? outcome.answer : undefined)),
+    faults: [...faults, ...unsteady],
+    askedTwice: sample.length,
+  };
+}
+
+/** What is answered differently by a new process, which is asked from the last to the first; what failed before has failed. */
+async function unsteadyAnswers(
+  program: Asked,
+  sample: readonly MinefieldRecord[],
+  {
+    records,
+    outcomes,
+  }: { readonly records: readonly MinefieldRecord[]; readonly outcomes: readonly Outcome[] },
+): Promise<Report["faults"]> {
+  const before = new Map(records.map((record, at) => [record, outcomes[at]]));
+  const unsteady: Report["faults"][number][] = [];
+  for (const record of [...sample].reverse()) {
+    const first = before.get(record);
+    if (first === undefined || "fault" in first) continue;
+    const again = await program.ask(questionOf(record));
+    if (JSON.stringify(again) !== JSON.stringify(first))
+      unsteady.push(faultOf(record, { fault: "another answer the second time" }));
+  }
+  program.close();
+  return unsteady;
+}
+
+/** As many of a list, at even distances. */
+function evenly<T>(list: readonly T[], most: number): readonly T[] {
+  const step = Math.max(1, list.length / most);
+  return list.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}
+
+function questionOf({ reference, base }: MinefieldRecord): Question {
+  return { reference, ...(base !== undefined && { base }) };
+}
+
+function faultOf(
+  { id, reference }: MinefieldRecord,
+  outcome: Extract<Outcome, { readonly fault: unknown }>,
+): Report["faults"][number] {
+  return { id, reference, ...outcome };
 }

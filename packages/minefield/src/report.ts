@@ -1,6 +1,7 @@
 /** What `run` found, as text and as JSON. */
 
 import { printable } from "urikit/display";
+import { FAULTS, type Fault } from "./ask.ts";
 import { percent } from "./badge.ts";
 import { answerIn, failureOf, type MinefieldRecord, type Reader, type Reading } from "./record.ts";
 import type { Conformance, Count, Failure, Neighbour, Standard } from "./score.ts";
@@ -17,10 +18,12 @@ export const THE_STANDARDS = {
 
 export interface Report {
   readonly asked: number;
+  /** How many were asked once more, of a new process, from the last to the first. */
+  readonly askedTwice: number;
   readonly faults: readonly {
     readonly id: string;
     readonly reference: string;
-    readonly fault: string;
+    readonly fault: Fault;
     readonly printed?: string;
   }[];
   readonly rfc3986: Conformance;
@@ -41,10 +44,10 @@ export function reportText(
   report: Report,
   { standard, failures }: { readonly standard: Standard; readonly failures: number },
 ): string {
-  const { asked, faults, rfc3986, urlStandard, neighbours } = report;
+  const { asked, askedTwice, faults, rfc3986, urlStandard, neighbours } = report;
   return [
-    `${asked} questions${faults.length > 0 ? `, of which ${faults.length} had no answer:` : ""}`,
-    ...faults.slice(0, EXAMPLES).map(({ fault, reference }) => `  ${fault}: ${quoted(reference)}`),
+    `${asked} questions${askedTwice > 0 ? `, ${askedTwice} of them twice` : ""}`,
+    ...FAULTS.flatMap((fault) => faultLines(fault, faults)),
     "",
     row("", STANDARD_NAMES.rfc3986, STANDARD_NAMES.urlStandard),
     ...(["accepts", "refuses", "components", "targets", "all"] as const).map((what) =>
@@ -63,6 +66,14 @@ export function reportText(
       ]),
     "",
   ].join("\n");
+}
+
+/** How often a program failed so, and the first references. */
+function faultLines(fault: Fault, faults: Report["faults"]): readonly string[] {
+  const own = faults.filter((one) => one.fault === fault);
+  if (own.length === 0) return [];
+  const examples = own.slice(0, EXAMPLES).map(({ reference }) => quoted(reference));
+  return [`  ${fault}: ${own.length}, such as ${examples.join(", ")}`];
 }
 
 const ROWS = {
@@ -96,7 +107,7 @@ function failureLine({ record, what }: Failure): string {
 }
 
 /** The report for programs. */
-export function reportJson({ asked, faults, rfc3986, urlStandard, neighbours }: Report): object {
+export function reportJson({ asked, askedTwice, faults, rfc3986, urlStandard, neighbours }: Report): object {
   const conformance = ({ failures, ...counts }: Conformance) => ({
     ...counts,
     failures: failures.map(({ record, what }) => ({
@@ -108,6 +119,7 @@ export function reportJson({ asked, faults, rfc3986, urlStandard, neighbours }: 
   });
   return {
     asked,
+    askedTwice,
     faults,
     rfc3986: conformance(rfc3986),
     urlStandard: conformance(urlStandard),
