@@ -8,7 +8,14 @@ import { badge, percent } from "./badge.ts";
 import { between, FORMS, type Form } from "./between.ts";
 import type { Minefield } from "./data.ts";
 import { kindsOf } from "./kinds.ts";
-import { type Answer, failureOf, type MinefieldRecord, type Question, type Reader } from "./record.ts";
+import {
+  type Answer,
+  type Failed,
+  failureOf,
+  type MinefieldRecord,
+  type Question,
+  type Reader,
+} from "./record.ts";
 import {
   type Report,
   recordText,
@@ -243,11 +250,20 @@ async function answersOf(
   }
 }
 
+/** The faults of a command that is asked now, by what the recording calls them. */
+const FAULTS = {
+  crashed: "it ended",
+  hung: "no answer in time",
+  unsteady: "another answer the second time",
+} as const satisfies Record<Failed, Report["faults"][number]["fault"]>;
+
 /** What a recorded reader answered, and what it failed to answer. */
 function recordedOf(reader: Reader, records: readonly MinefieldRecord[]): Answered {
   const faults = records.flatMap((record) => {
     const failed = failureOf(record, reader.id);
-    return failed === undefined ? [] : [{ id: record.id, reference: record.reference, fault: failed }];
+    return failed === undefined
+      ? []
+      : [{ id: record.id, reference: record.reference, fault: FAULTS[failed] }];
   });
   return { answers: recordedAnswers(records, reader), faults, askedTwice: records.length };
 }
