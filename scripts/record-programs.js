@@ -55,11 +55,12 @@ async function ask(option, [given]) {
 }
 
 /**
- * A module of tools/programs, run as JavaScript.
+ * A module of tools/programs that can be run.
+ *
  * @param {string} name
  */
 async function bundled(name) {
-  const bundle = join(root, `node_modules/.cache/urikit/${name}-programs.mjs`);
+  const bundle = join(root, `node_modules/.cache/urikit/${name.replaceAll("/", "-")}-programs.mjs`);
   await build({
     entryPoints: [join(root, `tools/programs/src/${name}.ts`)],
     bundle: true,
