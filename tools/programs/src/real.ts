@@ -55,9 +55,12 @@ function order(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : 1);
 }
 
-/** Words in a query after which something of a person, or a secret, may stand; and what looks like a token. */
+/** Users, home pages, and words in a query after which something of a person, or a secret, may stand. */
 const PERSONAL =
-  /@|%40|~|%7e|tripod|geocities|\b(?:people|faculty|members|home(?:pages?)?)\b|\b(?:e-?mail|user|uid|login|name|pass|pwd|token|key|auth|session|sess?id|sid|secret|sig|signature|phone|tel|account|id_token|code)[\w-]*=/i;
+  /@|%40|~|%7e|tripod|geocities|\b(?:people|faculty|members|users?|home(?:pages?)?)\b|\b(?:e-?mail|user|uid|login|name|pass|pwd|token|key|auth|session|sess?id|sid|secret|sig|signature|phone|tel|account|id_token|code)[\w-]*=/i;
+
+/** Two words that may be a name, and what looks like a token. */
+const NAME = /[A-Z][a-z]+(?: |%20)[A-Z][a-z]+/;
 const TOKEN = /[0-9a-f]{24}|[\w-]{40}|\d{9}/i;
 
 /** Plain enough that no reader parts from another: most links, which are not asked. */
@@ -65,7 +68,7 @@ const PLAIN =
   /^https?:\/\/[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+(\/(?!\.)[\w-][\w.-]*)*\/?(\?[\w.=&-]*)?(#[\w-]*)?$/;
 
 function isHarmless(link: string): boolean {
-  return link.length <= 300 && !PERSONAL.test(link) && !TOKEN.test(link);
+  return link.length <= 300 && [PERSONAL, NAME, TOKEN].every((sign) => !sign.test(link));
 }
 
 /**
