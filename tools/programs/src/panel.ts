@@ -9,7 +9,7 @@ import type { Answer } from "./recording.ts";
 export interface Panel {
   /** The ids of the readers, in the order of the recording. */
   readonly ids: readonly string[];
-  /** The answers of all to each question, by the ids, in no order; a reader that fails at one answers no more. */
+  /** The answers of all to each question, by the ids, in no order; a reader that cannot go on answers no more. */
   ask(questions: readonly Question[]): Promise<readonly ReadonlyMap<string, Answer>[]>;
   close(): Promise<void>;
 }
@@ -72,7 +72,9 @@ async function askAll(
     for (const [at, question] of questions.entries()) {
       if (seat.failed) return;
       try {
-        answers[at]?.set(seat.program.id, await seat.recorder.ask(question));
+        const answer = await seat.recorder.ask(question);
+        // Whoever crashes or hangs on a question says nothing of it.
+        if (!("failed" in answer)) answers[at]?.set(seat.program.id, answer);
       } catch (error) {
         seat.failed = true;
         say(`${seat.program.id} is asked no more: ${error instanceof Error ? error.message : error}`);

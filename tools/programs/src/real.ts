@@ -1,5 +1,5 @@
 /**
- * Real links on which readers part, one for each way in which they do: the shortest. A link that may say something of a
+ * Real links on which readers part, for each way in which they do the shortest of ten sites. A link that may say something of a
  * person, or hold a secret, is left out.
  */
 
@@ -7,8 +7,8 @@ import type { Panel } from "./panel.ts";
 import type { Answer } from "./recording.ts";
 import type { Group } from "./source.ts";
 
-/** The most that are kept. */
-const MOST = 400;
+/** So many links are kept for each way of parting, each of another site. */
+const MOST = 10;
 
 /** Links are asked in portions of this size. */
 const PORTION = 2000;
@@ -16,7 +16,7 @@ const PORTION = 2000;
 /** The questions of a collection of links. */
 export async function realGroups(links: readonly string[], panel: Panel): Promise<readonly Group[]> {
   const harmless = [...new Set(links)].filter((link) => isHarmless(link) && !PLAIN.test(link));
-  const shortest = new Map<string, string>();
+  const byWay = new Map<string, string[]>();
   for (let at = 0; at < harmless.length; at += PORTION) {
     const portion = harmless.slice(at, at + PORTION);
     const answers = await panel.ask(portion.map((reference) => ({ reference, kind: "real link" })));
@@ -25,12 +25,10 @@ export async function realGroups(links: readonly string[], panel: Panel): Promis
         reference,
         panel.ids.map((id) => answers[index]?.get(id)),
       );
-      const known = way === undefined ? undefined : shortest.get(way);
-      if (way !== undefined && (known === undefined || isBefore(reference, known)))
-        shortest.set(way, reference);
+      if (way !== undefined) byWay.set(way, shortestOf([...(byWay.get(way) ?? []), reference]));
     }
   }
-  const references = [...shortest.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, MOST);
+  const references = [...byWay.values()].flat().sort(order);
   return [
     {
       kind: "real link",
@@ -42,14 +40,27 @@ export async function realGroups(links: readonly string[], panel: Panel): Promis
   ];
 }
 
-/** Shorter, or before it in the alphabet. */
-function isBefore(one: string, other: string): boolean {
-  return one.length < other.length || (one.length === other.length && one < other);
+/** The shortest, one of each site. */
+function shortestOf(links: readonly string[]): string[] {
+  const bySite = new Map<string, string>();
+  for (const link of [...links].sort(order)) {
+    const site = link.split("/")[2] ?? "";
+    if (!bySite.has(site)) bySite.set(site, link);
+  }
+  return [...bySite.values()].slice(0, MOST);
 }
 
-/** Words in a query after which something of a person, or a secret, may stand; and what looks like a token. */
+/** Shorter ones first, and those as long by the alphabet. */
+function order(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : 1);
+}
+
+/** Users, home pages, and words in a query after which something of a person, or a secret, may stand. */
 const PERSONAL =
-  /@|%40|~|%7e|tripod|geocities|\b(?:people|faculty|members|home(?:pages?)?)\b|\b(?:e-?mail|user|uid|login|name|pass|pwd|token|key|auth|session|sess?id|sid|secret|sig|signature|phone|tel|account|id_token|code)[\w-]*=/i;
+  /@|%40|~|%7e|tripod|geocities|\b(?:people|faculty|members|users?|home(?:pages?)?)\b|\b(?:e-?mail|user|uid|login|name|pass|pwd|token|key|auth|session|sess?id|sid|secret|sig|signature|phone|tel|account|id_token|code)[\w-]*=/i;
+
+/** Two words that may be a name, and what looks like a token. */
+const NAME = /[A-Z][a-z]+(?: |%20)[A-Z][a-z]+/;
 const TOKEN = /[0-9a-f]{24}|[\w-]{40}|\d{9}/i;
 
 /** Plain enough that no reader parts from another: most links, which are not asked. */
@@ -57,7 +68,7 @@ const PLAIN =
   /^https?:\/\/[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+(\/(?!\.)[\w-][\w.-]*)*\/?(\?[\w.=&-]*)?(#[\w-]*)?$/;
 
 function isHarmless(link: string): boolean {
-  return link.length <= 300 && !PERSONAL.test(link) && !TOKEN.test(link);
+  return link.length <= 300 && [PERSONAL, NAME, TOKEN].every((sign) => !sign.test(link));
 }
 
 /**

@@ -25,8 +25,8 @@ export interface Smallest {
 /** Recorded references longer than this are not begun with. */
 const LONGEST = 60;
 
-/** Rounds after which what is found is taken as it is; without new candidates it ends sooner. */
-const ROUNDS = 24;
+/** So many candidates are asked at most, the shortest of each round first: with sixty readers it takes some ten minutes. */
+const MOST = 25_000;
 
 /** Asks until nothing smaller is found. References with a base are not begun with: a pair parts in its readings. */
 export async function smallest(
@@ -37,7 +37,7 @@ export async function smallest(
   let asked: readonly string[] = startsOf(recorded, panel.ids);
   const tried = new Set<string>();
   const best = new Best(panel.ids);
-  for (let round = 1; round <= ROUNDS && asked.length > 0; round++) {
+  while (asked.length > 0) {
     const answers = await panel.ask(asked.map((reference) => ({ reference, kind: "smallest" })));
     for (const [at, reference] of asked.entries()) {
       tried.add(reference);
@@ -47,8 +47,11 @@ export async function smallest(
       );
     }
     const kept = best.references();
-    say(`round ${round}: ${asked.length} asked, ${kept.length} kept`);
-    asked = [...new Set(kept.flatMap(reductions))].filter((reference) => !tried.has(reference));
+    say(`${tried.size} asked, ${kept.length} kept`);
+    asked = [...new Set(kept.flatMap(reductions))]
+      .filter((reference) => !tried.has(reference))
+      .sort((one, other) => (isBefore(one, other) ? -1 : 1))
+      .slice(0, MOST - tried.size);
   }
   return best.found();
 }
