@@ -6,18 +6,21 @@
 import { chromium } from "./chromium.ts";
 import { curl } from "./curl.ts";
 import { fastUri } from "./fast-uri.ts";
-import { go } from "./go.ts";
+import { go, go121 } from "./go.ts";
 import type { Program } from "./habit.ts";
+import { httpUri } from "./http-uri.ts";
 import { javaUri } from "./java-uri.ts";
-import { javaUrl } from "./java-url.ts";
+import { javaUrl, javaUrl17 } from "./java-url.ts";
 import { needle } from "./needle.ts";
 import { node } from "./node.ts";
 import { nodeLegacy } from "./node-legacy.ts";
+import { okhttp } from "./okhttp.ts";
 import { perl } from "./perl.ts";
 import { php } from "./php.ts";
 import { requests } from "./requests.ts";
 import { rfc3986 } from "./rfc3986.ts";
 import { ruby } from "./ruby.ts";
+import { rustUrl } from "./rust-url.ts";
 import { superagent } from "./superagent.ts";
 import { undici } from "./undici.ts";
 import { uriJs } from "./uri-js.ts";
@@ -33,16 +36,21 @@ const ALL = [
   curl,
   fastUri,
   go,
+  go121,
+  httpUri,
   javaUri,
   javaUrl,
+  javaUrl17,
   needle,
   node,
   nodeLegacy,
+  okhttp,
   perl,
   php,
   requests,
   rfc3986,
   ruby,
+  rustUrl,
   superagent,
   undici,
   uriJs,
