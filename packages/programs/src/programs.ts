@@ -6,14 +6,16 @@
 import { chromium } from "./chromium.ts";
 import { curl } from "./curl.ts";
 import { fastUri } from "./fast-uri.ts";
-import { go } from "./go.ts";
+import { go, go121 } from "./go.ts";
 import type { Program } from "./habit.ts";
+import { httpUri } from "./http-uri.ts";
 import { javaUri } from "./java-uri.ts";
-import { javaUrl } from "./java-url.ts";
+import { javaUrl, javaUrl17 } from "./java-url.ts";
 import { needle } from "./needle.ts";
 import { nginx } from "./nginx.ts";
 import { node } from "./node.ts";
 import { nodeLegacy } from "./node-legacy.ts";
+import { okhttp } from "./okhttp.ts";
 import { perl } from "./perl.ts";
 import { php, php85 } from "./php.ts";
 import { phpRfc3986 } from "./php-uri.ts";
@@ -21,6 +23,7 @@ import { phpWhatWg } from "./php-whatwg.ts";
 import { requests } from "./requests.ts";
 import { rfc3986 } from "./rfc3986.ts";
 import { ruby, ruby34, ruby40 } from "./ruby.ts";
+import { rustUrl } from "./rust-url.ts";
 import { superagent } from "./superagent.ts";
 import { undici } from "./undici.ts";
 import { uriJs } from "./uri-js.ts";
@@ -37,12 +40,16 @@ const ALL = [
   curl,
   fastUri,
   go,
+  go121,
+  httpUri,
   javaUri,
   javaUrl,
+  javaUrl17,
   needle,
   nginx,
   node,
   nodeLegacy,
+  okhttp,
   perl,
   php,
   php85,
@@ -53,6 +60,7 @@ const ALL = [
   ruby,
   ruby34,
   ruby40,
+  rustUrl,
   superagent,
   undici,
   uriJs,

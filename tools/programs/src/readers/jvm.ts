@@ -8,7 +8,9 @@ import type { Program } from "../programs.ts";
 import { installed } from "../sets.ts";
 
 const NEWEST = process.env.JAVA_NEWEST ?? "/usr/lib/jvm/temurin-25-jdk-amd64";
-const newest = existsSync(NEWEST) ? `${NEWEST}/bin/java` : "java";
+
+/** The program `java` of the newest. */
+export const NEWEST_JAVA = existsSync(NEWEST) ? `${NEWEST}/bin/java` : "java";
 
 /** It finds no name in an empty list of hosts, and asks no server. */
 const own = (java: string) => [java, "-Djdk.net.hosts.file=no-hosts", "Recorder.java"] as const;
@@ -19,7 +21,7 @@ const ENVIRONMENT = ["env", "LC_ALL=C.UTF-8", "DIALLED_JAVA=1"] as const;
 /** A library, in a folder of the set with its jars and its recorder. */
 const library = (folder: string, main: string, ...args: string[]) => {
   const path = installed("jvm", folder);
-  const command = [...ENVIRONMENT, newest, "-cp", `${path}/*:${path}/classes`, main, ...args] as const;
+  const command = [...ENVIRONMENT, NEWEST_JAVA, "-cp", `${path}/*:${path}/classes`, main, ...args] as const;
   return { command } as const;
 };
 
@@ -30,9 +32,9 @@ const onlyDials = { resolves: false, dials: true, linksC: true } as const;
 const both = { resolves: true, dials: true };
 
 export const JVM: readonly Program[] = [
-  { id: "java-uri", ...inJava, command: [...own(newest), "uri"], ...onlyResolves },
+  { id: "java-uri", ...inJava, command: [...own(NEWEST_JAVA), "uri"], ...onlyResolves },
   { id: "java-uri@17", ...inJava, command: [...own("java"), "uri"], ...onlyResolves },
-  { id: "java-url", ...inJava, command: [...own(newest), "url"], ...both },
+  { id: "java-url", ...inJava, command: [...own(NEWEST_JAVA), "url"], ...both },
   { id: "java-url@17", ...inJava, command: [...own("java"), "url"], ...both },
   { id: "java-http", ...inJava, ...library("java-http", "JavaHttp"), ...onlyDials },
   { id: "okhttp", ...inJava, ...library("okhttp", "Okhttp"), ...both, linksC: true },

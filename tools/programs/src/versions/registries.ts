@@ -7,15 +7,17 @@ import { promisify } from "node:util";
 import { installed } from "../sets.ts";
 import type { Release } from "./release.ts";
 import type { SweptReader } from "./sweeps.ts";
+import { installByScript } from "./toolchains.ts";
 
 const run = promisify(execFile);
 const PYTHON = installed("versions", "bin/python");
 
 /** All releases of the package, in no order. */
 export async function releasesOf(
-  { registry, package: name }: SweptReader,
+  { registry, package: name, releases }: SweptReader,
   recorders: string,
 ): Promise<readonly Release[]> {
+  if (releases !== undefined) return releases();
   if (registry === "PyPI") {
     const script = join(recorders, "versions/releases.py");
     const { stdout } = await run(PYTHON, [script, name], { maxBuffer: 1e8 });
@@ -28,11 +30,12 @@ export async function releasesOf(
 
 /** Installs a release into an empty folder; false if that is not possible here. */
 export async function install(
-  { registry, package: name }: SweptReader,
+  { registry, package: name, script }: SweptReader,
   version: string,
   folder: string,
 ): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
+  if (script !== undefined) return installByScript(...script(folder, version));
   // What is compiled otherwise has a form in Python alone.
   const env = { ...process.env, YARL_NO_EXTENSIONS: "1", MULTIDICT_NO_EXTENSIONS: "1" };
   const quiet = ["--no-audit", "--no-fund", "--no-save", "--ignore-scripts", "--no-package-lock"];

@@ -26,16 +26,20 @@ fn runtime() -> tokio::runtime::Runtime {
 fn http_uri() -> Reader {
     use hyper_util::client::legacy::{connect::HttpConnector, Client};
     let runtime = runtime();
+    let client = |connector| {
+        Client::builder(hyper_util::rt::TokioExecutor::new())
+            .build::<_, http_body_util::Empty<bytes::Bytes>>(connector)
+    };
     let mut connector = HttpConnector::new();
     connector.enforce_http(false); // as what wraps it for https does
-    let client = Client::builder(hyper_util::rt::TokioExecutor::new())
-        .build::<_, http_body_util::Empty<bytes::Bytes>>(connector);
+    let (plain, wrapped) = (client(HttpConnector::new()), client(connector));
     Reader {
         packages: &["http", "hyper-util"],
         read: crate::readers::http_reads,
         resolve: None,
         dial: Some(Box::new(move |url| {
-            if let Ok(uri) = url.parse() {
+            if let Ok(uri) = url.parse::<http::Uri>() {
+                let client = if uri.scheme_str() == Some("https") { &wrapped } else { &plain };
                 let _ = runtime.block_on(client.get(uri));
             }
         })),
