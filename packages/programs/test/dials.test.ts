@@ -19,10 +19,9 @@ const dialling = PROGRAMS.flatMap(({ dials, ...program }) =>
   dials === undefined ? [] : [{ ...program, dials }],
 );
 
-test("the models that dial are those of programs that were recorded dialling", () => {
-  const recorded = new Set(recordedPrograms().flatMap(({ id, dials }) => (dials ? [id] : [])));
-  const modelled = PROGRAMS.filter(({ id }) => recorded.has(id));
-  expect(dialling.map(({ id }) => id)).toEqual(modelled.map(({ id }) => id));
+test("the programs that dial are those that were recorded dialling", () => {
+  const recorded = recordedPrograms().filter(({ dials }) => dials);
+  expect(new Set(dialling.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
 });
 
 describe.each(dialling)("$name", ({ id, isPlatform, resolve, dials }) => {

@@ -10,7 +10,7 @@ import { keyOf } from "@urikit/recordings/question";
 import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { isRecordedPlatform, MOST_EXCEPTIONS, mostExceptions, thirdsOf } from "./thirds.ts";
+import { isRecordedPlatform, MOST_EXCEPTIONS, thirdsOf } from "./thirds.ts";
 
 const { known, heldOut, exceptionsIn } = thirdsOf(eachOf(5, recording()));
 
@@ -23,10 +23,9 @@ const resolving = PROGRAMS.flatMap(({ resolve, ...program }) =>
   resolve === undefined ? [] : [{ ...program, resolve }],
 );
 
-test("the models that resolve are those of programs that were recorded resolving", () => {
-  const recorded = new Set(recordedPrograms().flatMap(({ id, resolves }) => (resolves ? [id] : [])));
-  const modelled = PROGRAMS.filter(({ id }) => recorded.has(id));
-  expect(resolving.map(({ id }) => id)).toEqual(modelled.map(({ id }) => id));
+test("the programs that resolve are those that were recorded resolving", () => {
+  const recorded = recordedPrograms().filter(({ resolves }) => resolves);
+  expect(new Set(resolving.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
 });
 
 describe.each(resolving)("$name", ({ id, isPlatform, resolve }) => {
@@ -46,7 +45,7 @@ describe.each(resolving)("$name", ({ id, isPlatform, resolve }) => {
 
   // A number alone, as in recorded.test.ts.
   it("gives at least 98 % of the targets of the held-out third", () => {
-    expect(missed(heldOut).length).toBeLessThanOrEqual(mostExceptions(withBase(heldOut)));
+    expect(missed(heldOut).length).toBeLessThanOrEqual(withBase(heldOut).length * MOST_EXCEPTIONS);
   });
 });
 

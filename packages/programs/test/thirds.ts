@@ -8,9 +8,6 @@ import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/r
 /** An exception is written down as such, and at most one in fifty may be. */
 export const MOST_EXCEPTIONS = 0.02;
 
-/** How many references of a held-out list a model may tell otherwise; a short list, of which a fifth is asked, may have two. */
-export const mostExceptions = (list: readonly Recorded[]) => Math.max(2, list.length * MOST_EXCEPTIONS);
-
 /**
  * The thirds of what is asked of the recording. `exceptionsIn`: what a model is known to tell differently from its program,
  * by a file in this folder, as far as it is asked. No model knows of it.
