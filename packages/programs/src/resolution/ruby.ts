@@ -187,6 +187,12 @@ const writesByClass = writes({
   },
 });
 
+/** The same since uri 0.13: an empty host after userinfo is one. */
+function laterAuthority(reference: Pieces): Authority | undefined {
+  const hasEmptyHost = /@(?::|$)/.test(reference.authority ?? "");
+  return hasEmptyHost ? partsOf(reference.authority) : ownAuthority(reference);
+}
+
 const setsWhatTheReferenceHas = settles({
   ...step(
     "authority-inherited",
@@ -194,7 +200,7 @@ const setsWhatTheReferenceHas = settles({
     "uri/generic.rb 1.0.2, merge: set_userinfo if rel.userinfo; CVE-2025-27221",
   ),
   target(reference, base) {
-    const own = ownAuthority(reference);
+    const own = laterAuthority(reference);
     if (own === undefined) return undefined;
     const { path, query, fragment } = reference;
     const parts = { ...partsOf(base.authority), ...present(own) };
@@ -204,6 +210,29 @@ const setsWhatTheReferenceHas = settles({
 
 const present = (own: Authority): Partial<Authority> =>
   Object.fromEntries(Object.entries(own).filter(([, part]) => part !== undefined));
+
+const setsWholeAuthority = settles({
+  ...step("authority-inherited", "sets-whole-authority", "uri/generic.rb 1.1.1, merge: set_authority"),
+  target(reference, base) {
+    const own = laterAuthority(reference);
+    if (own === undefined) return undefined;
+    const { path, query, fragment } = reference;
+    return { ...base, authority: textOf(own), path, query, fragment };
+  },
+});
+
+const writesWholeAuthorityOfFiles = writes({
+  ...step(
+    "authority-inherited",
+    "writes-whole-authority-of-files",
+    "uri/generic.rb 1.1.1, set_authority; uri/file.rb",
+  ),
+  write(target, { reference }) {
+    const isOfReference = reference.scheme === undefined && target.scheme === "file";
+    const own = isOfReference ? laterAuthority(reference) : undefined;
+    return own === undefined ? target : { ...target, authority: textOf(own) };
+  },
+});
 
 const writesSlashBeforePath = writes({
   ...step("merging", "writes-slash-before-path", "uri/generic.rb 1.0, to_s"),
@@ -250,6 +279,7 @@ export const RUBY_3_4_RESOLUTION = [
   writesSlashBeforePath,
 ];
 export const RUBY_4_0_RESOLUTION = [
-  ...resolution(replacesAuthority, splitsTwoSlashesAsAPath),
+  ...resolution(setsWholeAuthority, splitsTwoSlashesAsAPath),
+  writesWholeAuthorityOfFiles,
   writesSlashBeforePath,
 ];

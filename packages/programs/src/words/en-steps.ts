@@ -4,6 +4,11 @@ import type { Catalogue } from "urikit/words";
 
 // biome-ignore format: a line is a sentence
 export const STEPS = {
+  "step-keeps-slash-of-root": () => "writes a slash where dot-segments leave nothing of a path",
+  "step-sets-whole-authority": () => "replaces the whole authority of the base by that of the reference",
+  "step-writes-whole-authority-of-files": () => "writes userinfo and port of a file too, if they come from the reference",
+  "step-reads-path-as-lexbor": () => "takes `?` or `#` after a dot-segment for a slash, ends no segment at a slash next to a `%`, and drops an empty segment before a dot",
+  "step-tells-empty-from-absent": () => "follows the URL Standard, and tells an empty host or query from none",
   "step-reads-number-of-port": () => "reads the port as a number of 63 bits and at most 20 digits; an empty port is none",
   "step-normalizes-of-uriparser": () => "writes scheme and host in lower case and triplets in capital letters, and decodes unreserved characters",
   "step-normalizes-path-of-uriparser": () => "decodes unreserved characters of the path, and removes dot-segments, also encoded ones",

@@ -5,6 +5,11 @@ import type { STEPS } from "./en-steps.ts";
 
 // biome-ignore format: a line is a sentence
 export const STEPS_IN_CHINESE = {
+  "step-keeps-slash-of-root": () => "如果点段使路径什么也不剩，就写一个斜杠",
+  "step-sets-whole-authority": () => "用引用的权威部分替换基准的整个权威部分",
+  "step-writes-whole-authority-of-files": () => "如果用户信息和端口来自引用，file 也写出它们",
+  "step-reads-path-as-lexbor": () => "把点段之后的 `?` 或 `#` 当作斜杠，紧接 `%` 的斜杠不结束段，并去掉点之前的空段",
+  "step-tells-empty-from-absent": () => "遵循 URL 标准，并区分空的和没有的主机或查询",
   "step-reads-number-of-port": () => "把端口读作 63 位、至多 20 个数字的数；空的端口就是没有端口",
   "step-normalizes-of-uriparser": () => "把方案和主机写成小写，三元组写成大写，并对非保留字符解码",
   "step-normalizes-path-of-uriparser": () => "对路径中的非保留字符解码，并去掉点段，编码的点段也去掉",
