@@ -166,6 +166,13 @@ describe("run", () => {
     expect(readFileSync(file, "utf8")).toBe(badge("RFC 3986", 1));
   });
 
+  it("writes the report for programs, and prints that for people", async () => {
+    const file = join(folder, "report.json");
+    const { out } = await ran("run", "--report", file, ...reader(RIGHT));
+    expect(out).toContain("3 questions, 3 of them twice");
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ asked: 3, rfc3986: { failures: [] } });
+  });
+
   it("shows a recorded reader", async () => {
     const { out } = await ran("run", "--reader", "two", "--json");
     expect(JSON.parse(out).rfc3986.components).toEqual({ right: 0, of: 1 });
