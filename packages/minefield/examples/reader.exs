@@ -23,9 +23,9 @@ defmodule Reader do
   end
 
   defp target(base, uri) do
-    URI.to_string(URI.merge(base, uri))
+    URI.to_string(URI.merge(URI.new!(base), uri))
   rescue
-    ArgumentError -> nil
+    _ in [ArgumentError, URI.Error] -> nil
   end
 
   defp member(line, name) do

@@ -150,7 +150,16 @@ describe("run", () => {
   });
 
   it("judges by the URL Standard, if it is asked", async () => {
-    const { out, err, status } = await ran("run", "--standard", "url", "--at-least", "90", ...reader(RIGHT));
+    const { out, err, status } = await ran(
+      "run",
+      "--standard",
+      "url",
+      "--at-least",
+      "90",
+      "--timeout",
+      "20000",
+      ...reader(RIGHT),
+    );
     expect(out).toContain("Against the URL Standard, the shortest first:\n  00000001");
     expect([status, err]).toEqual([1, expect.stringMatching(/of the URL Standard; 90 % were asked/)]);
   });

@@ -33,7 +33,7 @@ beforeAll(() => {
   const main = join(root, "packages/minefield/dist/main.js");
   writeFileSync(
     join(folder, "bin/npx"),
-    `#!/bin/sh\nprintf '%s\\n' "$@" > asked.txt\nshift 3\nexec "${process.execPath}" "${main}" run --kind zone "$@"\n`,
+    `#!/bin/sh\nprintf '%s\\n' "$@" > asked.txt\nshift 3\nexec "${process.execPath}" "${main}" run --kind zone --timeout 60000 "$@"\n`,
   );
   chmodSync(join(folder, "bin/npx"), 0o755);
 });
