@@ -64,6 +64,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Clean a log", "docs/recipes/clean-a-log.md"),
       page("Key and join a crawl", "docs/recipes/join-a-crawl.md"),
       page("Attack a filter", "docs/recipes/attack-a-filter.md"),
+      page("Measure a parser", "docs/recipes/measure-a-parser.md"),
       page("In CI and before a commit", "docs/recipes/in-ci.md"),
       page("Registrable domains", "docs/recipes/registrable-domain.md"),
     ],

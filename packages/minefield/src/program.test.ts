@@ -151,7 +151,16 @@ describe("run", () => {
   });
 
   it("judges by the URL Standard, if it is asked", async () => {
-    const { out, err, status } = await ran("run", "--standard", "url", "--at-least", "90", ...reader(RIGHT));
+    const { out, err, status } = await ran(
+      "run",
+      "--standard",
+      "url",
+      "--at-least",
+      "90",
+      "--timeout",
+      "20000",
+      ...reader(RIGHT),
+    );
     expect(out).toContain("Against the URL Standard, the shortest first:\n  00000001");
     expect([status, err]).toEqual([1, expect.stringMatching(/of the URL Standard; 90 % were asked/)]);
   });
@@ -165,6 +174,13 @@ describe("run", () => {
     const file = join(folder, "badge.svg");
     await ran("run", "--badge", file, ...reader(RIGHT));
     expect(readFileSync(file, "utf8")).toBe(badge("RFC 3986", 1));
+  });
+
+  it("writes the report for programs, and prints that for people", async () => {
+    const file = join(folder, "report.json");
+    const { out } = await ran("run", "--report", file, ...reader(RIGHT));
+    expect(out).toContain("3 questions, 3 of them twice");
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ asked: 3, rfc3986: { failures: [] } });
   });
 
   it("shows a recorded reader", async () => {

@@ -52,6 +52,7 @@ answers each with a line: false if it refuses the reference, else an object with
   --badge FILE     write a badge (SVG)
   --at-least P     exit with 1 if it keeps less than P percent of the standard
   --json           print one JSON object with all failures, by both standards
+  --report FILE    write that object, and print the text for people
   --timeout MS     the time for one answer; 5000 unless given
   --as FORM        how between writes the references
   -h, --help
@@ -96,6 +97,7 @@ interface Arguments {
   readonly failures: number;
   readonly json: boolean;
   readonly badge: string | undefined;
+  readonly report: string | undefined;
   readonly atLeast: number | undefined;
   readonly timeout: number;
   readonly as: Form;
@@ -120,6 +122,7 @@ function readArguments(args: readonly string[]): Arguments {
     failures: numberOf("--failures", values.failures ?? "10"),
     json: values.json,
     badge: values.badge,
+    report: values.report,
     atLeast: values["at-least"] === undefined ? undefined : numberOf("--at-least", values["at-least"]),
     timeout: numberOf("--timeout", values.timeout ?? "5000"),
     as,
@@ -139,6 +142,7 @@ function parsed(args: readonly string[]) {
         failures: { type: "string" },
         json: { type: "boolean", default: false },
         badge: { type: "string" },
+        report: { type: "string" },
         "at-least": { type: "string" },
         timeout: { type: "string" },
         as: { type: "string" },
@@ -213,11 +217,9 @@ async function runReader(asked: Arguments, { write, complain, data }: Surroundin
     ),
   };
   const { standard, failures } = asked;
-  write(
-    asked.json
-      ? `${JSON.stringify(reportJson(report), null, 2)}\n`
-      : reportText(report, { standard, failures }),
-  );
+  const json = () => `${JSON.stringify(reportJson(report), null, 2)}\n`;
+  write(asked.json ? json() : reportText(report, { standard, failures }));
+  if (asked.report !== undefined) writeFileSync(asked.report, json());
   const kept = share(report[standard].all);
   if (asked.badge !== undefined) writeFileSync(asked.badge, badge(STANDARD_NAMES[standard], kept));
   if (asked.atLeast === undefined || kept * 100 >= asked.atLeast) return 0;

@@ -5,6 +5,7 @@ import { type Field, field, pageOf } from "./field.ts";
 import { page } from "./page.ts";
 import { matrixPicture, pairsPicture } from "./pictures.ts";
 import { readerPage } from "./reader-page.ts";
+import { stamp } from "./stamp.ts";
 
 /** The folder that holds nothing else: the page of a reader that is gone goes, too. */
 export const READER_PAGES = "docs/minefield";
@@ -12,7 +13,7 @@ export const READER_PAGES = "docs/minefield";
 /** The texts by their paths. */
 export function written(of: Field = field()): ReadonlyMap<string, string> {
   return new Map([
-    ["docs/minefield.md", page(of)],
+    ["docs/minefield.md", page(of, stamp())],
     ...articles(of),
     ...of.scored.map((scored): [string, string] => [`docs/${pageOf(scored.reader)}`, readerPage(scored, of)]),
     ["docs/pictures/minefield-rfc3986.svg", matrixPicture(of, "rfc3986", "Readers and kinds, by RFC 3986")],
