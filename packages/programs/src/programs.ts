@@ -6,17 +6,20 @@
 import { chromium } from "./chromium.ts";
 import { curl } from "./curl.ts";
 import { fastUri } from "./fast-uri.ts";
+import { firefox } from "./firefox.ts";
 import { go } from "./go.ts";
 import type { Program } from "./habit.ts";
+import { httpx } from "./httpx.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl } from "./java-url.ts";
 import { needle } from "./needle.ts";
-import { node } from "./node.ts";
-import { nodeLegacy } from "./node-legacy.ts";
+import { adaUrl, node } from "./node.ts";
+import { nodeLegacy, nodeLegacyOf20 } from "./node-legacy.ts";
 import { perl } from "./perl.ts";
 import { php } from "./php.ts";
 import { requests } from "./requests.ts";
-import { rfc3986 } from "./rfc3986.ts";
+import { requestsOf228 } from "./requests-2-28.ts";
+import { rfc3986, rfc3986Of15 } from "./rfc3986.ts";
 import { ruby } from "./ruby.ts";
 import { superagent } from "./superagent.ts";
 import { undici } from "./undici.ts";
@@ -25,23 +28,31 @@ import { urijs } from "./urijs.ts";
 import { urlParse } from "./url-parse.ts";
 import { urllib } from "./urllib.ts";
 import { urllib3 } from "./urllib3.ts";
+import { urllib3Of126 } from "./urllib3-1.ts";
 import { whatwgUrl } from "./whatwg-url.ts";
 import { yarl } from "./yarl.ts";
+import { yarlOf18 } from "./yarl-1-8.ts";
 
 const ALL = [
+  adaUrl,
   chromium,
   curl,
   fastUri,
+  firefox,
   go,
+  httpx,
   javaUri,
   javaUrl,
   needle,
   node,
   nodeLegacy,
+  nodeLegacyOf20,
   perl,
   php,
   requests,
+  requestsOf228,
   rfc3986,
+  rfc3986Of15,
   ruby,
   superagent,
   undici,
@@ -50,8 +61,10 @@ const ALL = [
   urlParse,
   urllib,
   urllib3,
+  urllib3Of126,
   whatwgUrl,
   yarl,
+  yarlOf18,
 ] as const;
 
 /** The name of a program in data. @experimental */

@@ -165,7 +165,7 @@ function habitChanges(
       if (one === undefined || other === undefined) return [];
       const found = differences(one, other).find(([part]) => part === shows || part === "accepts");
       if (found === undefined) return [];
-      const [before, after] = shown(shows, one, other);
+      const [before, after] = [shown(shows, one), shown(shows, other)];
       return before === after
         ? []
         : [{ habit: id, reference, ...(base !== undefined && { base }), shows, before, after }];
@@ -173,11 +173,9 @@ function habitChanges(
   );
 }
 
-/** What both show; `false` if they refuse. */
-function shown(part: string, ...answers: readonly Answer[]): readonly Value[] {
-  return answers.map((answer): Value => {
-    if (part === "target") return answer.target ?? null;
-    if (answer.reads === false) return false;
-    return answer.reads[part as Exclude<Part, "accepts" | "target" | "fails">] ?? null;
-  });
+/** What an answer shows; `false` if it refuses. */
+function shown(part: string, answer: Answer): Value {
+  if (part === "target") return answer.target ?? null;
+  if (answer.reads === false) return false;
+  return answer.reads[part as Exclude<Part, "accepts" | "target" | "fails">] ?? null;
 }
