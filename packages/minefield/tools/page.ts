@@ -170,7 +170,7 @@ ${table(["reader", "what it did", "references", "such as"], rows)}`;
 function versions(): string {
   return `## Since when
 
-Which release of a reader changed what it reads: releases were asked year by year, and halves between two that differ.
+Which release of a reader changed what it reads: some were asked first, and between two that differ the one in the middle.
 
 ${versionsTable()}`;
 }

@@ -21,7 +21,7 @@ export function versionsTable(): string {
       `[${reader}](minefield/${reader}.md)`,
       `${first.version} to ${last.version}`,
       String(changes.length),
-      changes[0] === undefined ? "" : `${changes[0].version} (${changes[0].date})`,
+      changes[0] === undefined ? "" : withDate(changes[0]),
     ]),
   );
 }
@@ -38,26 +38,31 @@ function pageOf(versions: Versions): string {
   return `${parts.join("\n\n")}\n`;
 }
 
+/** A version, and its day where the registry tells it. */
+function withDate({ version, date }: { readonly version: string; readonly date?: string }): string {
+  return date === undefined ? version : `${version} (${date})`;
+}
+
 function introduction(versions: Versions): string {
   const { references, releases, asked, missing, runsOn, registry, first, last } = versions;
   const where = runsOn === undefined ? "" : ` in ${runsOn}`;
+  const group = first.date === undefined ? "some of them" : "the last of each year";
   const without =
     missing.length === 0
       ? ""
       : ` Could not be had or did not run, of those that were tried: ${missing.join(", ")}.`;
-  return `Of the ${releases} releases of \`${versions.package}\` that ${registry} has from ${first.version} (${first.date}) to ${last.version}
-(${last.date}), ${asked.length} were asked the same ${references.toLocaleString("en")} references${where}: the last of each year, and between two
-that answer differently the one in the middle, until each change is pinned to a release.${without} A library was installed with the newest
+  return `Of the ${releases} releases of \`${versions.package}\` that ${registry} has from ${withDate(first)} to ${withDate(last)},
+${asked.length} were asked the same ${references.toLocaleString("en")} references${where}: first ${group}, and then, between two that
+answer differently, the one in the middle, until each change is pinned to a release.${without} A library was installed with the newest
 others that it allows, so a change of theirs is one of its own. How it connects was not asked.
 \`npm run record-programs -- --versions ${versions.reader}\` measures it anew.`;
 }
 
 function overview(changes: readonly Change[]): string {
   return table(
-    ["release", "date", "references read otherwise", "in what"],
-    changes.map(({ version, date, references, parts }) => [
-      version,
-      date,
+    ["release", "references read otherwise", "in what"],
+    changes.map(({ references, parts, ...release }) => [
+      withDate(release),
       String(references),
       parts.map(({ part, references }) => `${part} ${references}`).join(", "),
     ]),
@@ -71,7 +76,7 @@ function changeText({ version, since, date, parts, habits }: Change): string {
   );
   return [
     `## ${version}`,
-    `${date}, after ${since}.`,
+    `${date === undefined ? "After" : `${date}, after`} ${since}.`,
     ...(lines.length === 0 ? [] : [lines.join("\n")]),
     ...parts.filter(({ examples }) => examples.length > 0).map(partText),
   ].join("\n\n");

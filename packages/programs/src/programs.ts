@@ -34,7 +34,6 @@ import { yarl } from "./yarl.ts";
 import { yarlOf18 } from "./yarl-1-8.ts";
 
 const ALL = [
-  adaUrl,
   chromium,
   curl,
   fastUri,
@@ -45,6 +44,7 @@ const ALL = [
   javaUrl,
   needle,
   node,
+  adaUrl,
   nodeLegacy,
   nodeLegacyOf20,
   perl,
@@ -71,7 +71,8 @@ const ALL = [
 export type ProgramId = (typeof ALL)[number]["id"];
 
 /**
- * Programs in use, each as a list of its habits, in the order of their names. They read what real programs read, whether
+ * Programs in use, each as a list of its habits, in the order of their names, with ada beside Node. An older version has the
+ * id `NAME@VERSION`. They read what real programs read, whether
  * it is a reference by any standard or not. Those with `isPlatform` ask the platform's own `URL`; without one
  * they refuse what they would ask it.
  *

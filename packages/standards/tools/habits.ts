@@ -81,7 +81,8 @@ function measured({ id }: HabitDescription): readonly string[] {
         .map(({ shows, reference, base, before, after }) => {
           const against = base === undefined ? "" : ` against ${code(base)}`;
           const [was, is] = [before, after].map(valueText);
-          return `- [${reader} ${version}](../minefield/${reader}.md) (${date}): ${shows} of ${code(reference)}${against} is ${is}, and was ${was}`;
+          const day = date === undefined ? "" : ` (${date})`;
+          return `- [${reader} ${version}](../minefield/${reader}.md)${day}: ${shows} of ${code(reference)}${against} is ${is}, and was ${was}`;
         }),
     ),
   );

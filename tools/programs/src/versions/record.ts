@@ -14,7 +14,7 @@ import type { Answer } from "../recording.ts";
 import type { Change, HabitChange, Versions } from "../versions.ts";
 import { changes, differences, type Part, type Value } from "./changes.ts";
 import { install, releasesOf } from "./registries.ts";
-import { type Release, releasesFrom, yearly } from "./release.ts";
+import { type Release, releasesFrom, sampled } from "./release.ts";
 import { type Step, sweep } from "./sweep.ts";
 import { SWEEPS, type SweptReader } from "./sweeps.ts";
 
@@ -64,12 +64,10 @@ interface Asking {
 async function versionsOf(reader: SweptReader, asking: Asking): Promise<Versions> {
   const releases = releasesFrom(await releasesOf(reader, asking.recorders), reader.first);
   const answers = new Map<number, readonly Answer[]>();
-  const found = await sweep(yearly(releases), async (at) => {
+  const found = await sweep(sampled(releases), async (at) => {
     const release = releases[at] as Release; // it is one of them
     const given = await answersOf(reader, release.version, asking);
-    asking.say(
-      `${reader.id} ${release.version} of ${release.date}: ${given === undefined ? "cannot be had" : "asked"}`,
-    );
+    asking.say(`${reader.id} ${release.version}: ${given === undefined ? "cannot be had" : "asked"}`);
     if (given !== undefined) answers.set(at, given);
     return given?.map((answer) => JSON.stringify(answer));
   });
