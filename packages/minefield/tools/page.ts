@@ -6,6 +6,7 @@ import type { Standard } from "../src/score.ts";
 import { byLanguage, type Field, nameOf, type Pair, pageOf, type Scored } from "./field.ts";
 import { code, figure, table } from "./markdown.ts";
 import { COUNTED, linkToFault, linkToKind, shareText } from "./reader-page.ts";
+import { versionsTable } from "./versions.ts";
 
 /** How many pairs of readers, and how many of the references on which most readers differ, the page has. */
 const MOST_PAIRS = 20;
@@ -23,6 +24,7 @@ export function page(field: Field, stamp: string): string {
     pairs(field),
     parted(field),
     failures(field),
+    versions(),
     left(field),
     TAIL,
   ]
@@ -230,6 +232,14 @@ ${table(
   ["reader", "reason"],
   leftOut.map(({ name, reason }) => [name, reason]),
 )}`;
+}
+
+function versions(): string {
+  return `## Since when
+
+Which release of a reader changed what it reads: some were asked first, and between two that differ the one in the middle.
+
+${versionsTable()}`;
 }
 
 const TAIL = `## To add a reader

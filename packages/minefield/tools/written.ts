@@ -6,6 +6,7 @@ import { page } from "./page.ts";
 import { matrixPicture, pairsPicture } from "./pictures.ts";
 import { readerPage } from "./reader-page.ts";
 import { stamp } from "./stamp.ts";
+import { versionPages } from "./versions.ts";
 
 /** The folder that holds nothing else: the page of a reader that is gone goes, too. */
 export const READER_PAGES = "docs/minefield";
@@ -16,6 +17,7 @@ export function written(of: Field = field()): ReadonlyMap<string, string> {
     ["docs/minefield.md", page(of, stamp())],
     ...articles(of),
     ...of.scored.map((scored): [string, string] => [`docs/${pageOf(scored.reader)}`, readerPage(scored, of)]),
+    ...versionPages(),
     ["docs/pictures/minefield-rfc3986.svg", matrixPicture(of, "rfc3986", "Readers and kinds, by RFC 3986")],
     [
       "docs/pictures/minefield-url-standard.svg",
