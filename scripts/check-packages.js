@@ -43,8 +43,8 @@ const WEIGHTS = [
   { names: "formats", limit: 10200, from: "urikit/formats" },
   { names: "isWebUrl", limit: 1900, from: "urikit/web" },
   { names: "safeLink, redirectTarget", limit: 4000, from: "urikit/web" },
-  { names: "default", limit: 7700, from: "@urikit/fast-uri", beside: "fast-uri" },
-  { names: "default", limit: 8600, from: "@urikit/uri-js", beside: "uri-js" },
+  { names: "default", limit: 7250, from: "@urikit/fast-uri", beside: "fast-uri" },
+  { names: "default", limit: 8150, from: "@urikit/uri-js", beside: "uri-js" },
   {
     names: "default",
     limit: 1900,
