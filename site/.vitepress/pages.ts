@@ -67,6 +67,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Measure a parser", "docs/recipes/measure-a-parser.md"),
       page("In CI and before a commit", "docs/recipes/in-ci.md"),
       page("Registrable domains", "docs/recipes/registrable-domain.md"),
+      page("Blocks of addresses", "docs/recipes/address-blocks.md"),
     ],
   },
   {
