@@ -231,7 +231,7 @@ const commands: HelpWords["commands"] = {
   ],
   redact: [
     "从引用和日志中去掉密码和秘密",
-    "密码、token 和 api_key 等参数的值、JSON Web Token，以及带有签发者前缀的密钥，在引用和连接字符串中变成 ***。文件可以是任何文字，例如日志：其中 Authorization 等字段、--password 等选项和私钥的值也会去掉，其他字节都保持原样。",
+    "密码、token 和 api_key 等参数的值、JSON Web Token，以及带有签发者前缀的密钥，在引用和连接字符串中变成 ***。文件可以是任何文字，例如日志：其中 Authorization 等字段、--password 等选项和私钥的值也会去掉，其他字节都保持原样。给出查看各行的选项时，每行单独读取，跨行的秘密不会被认出。",
   ],
   resolve: ["输出引用的目标 URI（§5.2）"],
   relativize: ["输出能解析到目标的最短引用"],
@@ -321,7 +321,14 @@ SIGTERM 使它结束：已经读到的都得到回答，套接字被删除。`,
 const topics: Readonly<Record<string, string>> = {
   lists: `列表
 
-不给出 REFERENCE 时，每行一个引用，从 --input FILE（可以多次给出）或标准输入读取；- 也表示标准输入。每一行按相同的次序给出一行，占用固定的内存；但 uri unique 只给出等价的引用中的第一个，uri report 说出整个列表的内容，两者都要为每个不同的引用占用内存。接受 CRLF，跳过开头的字节顺序标记，超过 16 MiB 的行不合法。--skip-blank 和 --skip-comments 略去一些行。
+不给出 REFERENCE 时，每行一个引用，从 --input FILE（可以多次给出）或标准输入读取；- 也表示标准输入。每一行按相同的次序给出一行，占用固定的内存；但 uri unique 只给出等价的引用中的第一个，uri report 说出整个列表的内容，两者都要为每个不同的引用占用内存。接受 CRLF，跳过开头的字节顺序标记，超过 16 MiB 的行不合法。--skip-blank、--skip-comments 和 --only 略去一些行。
+
+一行除了要读的值，还可以有其他的值，它们保持原样：
+  --field 2          字段之间为制表符，或 --separator 所给的字符：答案写在字段的位置，结论写在整行之前
+  --csv url          CSV，第一行是各列的名称：答案是新的一列，以命令命名
+  --json-field .url  JSON Lines：答案是新的成员，以命令命名；where 和 unique 给出整行，redact 给出换掉了该处文字的行
+
+--iri 也接受 IRI，并以 IRI 回答。
 
 不合法的行变成什么，由 --invalid 规定：
   empty   原处留一个空行，除非另有默认（unique：drop）
@@ -336,6 +343,8 @@ const topics: Readonly<Record<string, string>> = {
 示例：
   uri check --input links.txt --input more.txt
   uri normalize --invalid drop < links.txt | sort -u
+  uri audit --csv url --only 'severity >= warning' < links.csv
+  uri get '{host}' --json-field .request.url < log.jsonl
 `,
   json: `JSON
 
