@@ -19,7 +19,7 @@ import {
   sideBySide,
 } from "@urikit/standards";
 import type { Command } from "commander";
-import { choice, declareInput, declareSecrets, lineNumberOption, repeatable } from "../../declaration.ts";
+import { choice, declareList, repeatable } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
@@ -37,7 +37,7 @@ import { tableFor } from "./table.ts";
 import { LONGEST_VALUE, verdictLine } from "./verdict-line.ts";
 
 /** The base is a text, which each edition judges by its own rules. */
-export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
+export interface StandardsOptions extends ListOptions {
   readonly base?: string;
   readonly surplus: (typeof SURPLUS)[number];
   readonly strict: boolean;
@@ -49,7 +49,7 @@ export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
 }
 
 export function declare(command: Command): void {
-  const declared = declareInput(command, {
+  declareList(command, {
     note: [
       "Models of programs read the reference alone; the platform's URL reads for browsers.",
       "Each line of a list gives alike, different, caution, dangerous or rejected by",
@@ -85,14 +85,13 @@ export function declare(command: Command): void {
     .option(
       "--characters",
       "print the characters that each edition reserves, allows and excludes, and read no reference",
+    )
+    .addOption(
+      repeatable(
+        "--reader <NAME>",
+        "ask only this program in addition to the editions, such as curl, curl,node or urllib3@1.26; may be given again",
+      ),
     );
-  declared.addOption(
-    repeatable(
-      "--reader <NAME>",
-      "ask only this program in addition to the editions, such as curl, curl,node or urllib3@1.26; may be given again",
-    ),
-  );
-  declareSecrets(declared).addOption(lineNumberOption());
 }
 
 export async function run(options: StandardsOptions): Promise<number> {
@@ -101,7 +100,7 @@ export async function run(options: StandardsOptions): Promise<number> {
 
 async function readReferences(options: StandardsOptions): Promise<number> {
   const readings = new Readings(options);
-  const status = await runList(readings.lines, { ...options, invalid: "empty" }, readings.pages);
+  const status = await runList(readings.lines, options, readings.pages);
   return readings.allAccepted ? status : INVALID;
 }
 
@@ -136,6 +135,7 @@ class Readings {
       longest: LONGEST_EXPLAINED,
       outcome: "read",
       masksSecrets: true,
+      answers: "verdict",
       line: (text: string) => this.#line(text) + words(text),
       beside: besideVerdict(this.#options),
       json: (text: string) => this.#json(text),
