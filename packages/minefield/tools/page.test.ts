@@ -43,6 +43,7 @@ const RECORDS = Array.from({ length: 30 }, (_, at): MinefieldRecord => {
   return {
     ...{ id: `0000000${at}`.slice(-8), reference: `${HOSTILE}${"\n".repeat(at)}`, list: "classics" },
     ...{ kind: at % 2 === 0 ? "port, no scheme" : "port", heldOut: false },
+    sources: [{ source: HOSTILE, licence: "CC0-1.0", purpose: "To break a page" }],
     rfc3986: { reads: at % 3 === 0 ? ["http", null, "a", null, "/"] : false },
     urlStandard: { reads: false },
     reads: { "urllib3@1.26": own, "reader-1": false, others: ["http", null, "a", null, "/"] },

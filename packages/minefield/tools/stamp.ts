@@ -6,7 +6,12 @@ import { readdirSync, readFileSync } from "node:fs";
 /** From here and from where the recording is read, the root is as far. */
 const ROOT = new URL("../../../", import.meta.url);
 
-const FOLDERS = ["packages/minefield/src/", "packages/minefield/tools/", "tools/programs/recorded/", "tools/programs/versions/"];
+const FOLDERS = [
+  "packages/minefield/src/",
+  "packages/minefield/tools/",
+  "tools/programs/recorded/",
+  "tools/programs/versions/",
+];
 const FILES = ["tools/programs/left-out.json"];
 
 /** The hash of the recording, and of the programs and templates that make pages of it. */
