@@ -138,11 +138,15 @@ process.exitCode = count.failed > 0 ? 1 : 0;
 async function packAndInstall() {
   const packed = join(folder, "packed");
   mkdirSync(packed);
-  for (const [at, one] of publishedPackages().entries()) {
-    const scripts = at === 0 ? [] : ["--ignore-scripts"];
-    const args = ["pack", ...scripts, "--pack-destination", packed, "--loglevel=error"];
-    await npm(args, join(root, "packages", one.folder));
-  }
+  const pack = (/** @type {string} */ name, /** @type {string[]} */ ...scripts) =>
+    npm(["pack", ...scripts, "--pack-destination", packed, "--loglevel=error"], join(root, "packages", name));
+  const [first = "", ...others] = publishedPackages().map((one) => one.folder);
+  await pack(first);
+  const lane = async () => {
+    for (let name = others.shift(); name !== undefined; name = others.shift())
+      await pack(name, "--ignore-scripts");
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
   const files = readdirSync(packed).map((file) => join(packed, file));
   await npm(["install", "--no-package-lock", "--ignore-scripts", "--loglevel=error", ...files], folder);
