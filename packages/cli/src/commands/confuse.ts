@@ -24,6 +24,7 @@ export function declare(command: Command): void {
     .argument("[HOST...]")
     .usage("[options] HOST OTHER")
     .option("--json", "print JSON, one object per reference, with the readers that go to each host")
+    .option("-q, --quiet", "print nothing: the exit status is the answer")
     .addHelpText(
       "after",
       [
