@@ -17,9 +17,9 @@ import type { HelpWords } from "./help-words.ts";
 import { helpWordsFor, LANGUAGES, languageFor, parseLanguage } from "./language/language.ts";
 import { type Language, wordsFor } from "./language/spoken.ts";
 import { Output, writeAnyway } from "./lines/output.ts";
-import { ownPackage } from "./own-files.ts";
 import { type OutputStream, ProcessStdio, type Stdio } from "./stdio.ts";
 import { UriCommand } from "./uri-command.ts";
+import { version } from "./version.ts";
 import { text } from "./words/text.ts";
 
 /** The exports of the file of a command. */
@@ -508,12 +508,4 @@ function colorOf(args: readonly string[]): { color: ColorChoice } {
   if (given === "--no-color") return { color: "never" };
   const value = given === "--color" ? args[at + 1] : given?.slice("--color=".length);
   return { color: COLOR_CHOICES.find((choice) => choice === value) ?? "auto" };
-}
-
-/** The version of the package. Only `--version` reads it, so that the others start sooner. */
-function version(): string {
-  const about: unknown = JSON.parse(ownPackage());
-  return typeof about === "object" && about !== null && "version" in about
-    ? String(about.version)
-    : "unknown";
 }

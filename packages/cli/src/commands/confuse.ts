@@ -31,6 +31,7 @@ export function declare(command: Command): void {
       "--between <NAMES>",
       "ask only the two programs NAMES, such as curl,node: references with which they go to different hosts",
     )
+    .option("-q, --quiet", "print nothing: the exit status is the answer")
     .addHelpText(
       "after",
       [

@@ -219,6 +219,22 @@ describe("a terminal", () => {
     expect((await shownAt(80, [...command, "--show-secrets"], input)).stdout).toMatch(/pass/);
   });
 
+  it("masks each value of a row by itself, and keeps the row", async () => {
+    const csv = 'id,url,x\n1,http://u:pass@a/,"b,""c"\n2,http://a/?token=abcabc12,"http://u:pass@b/"\n';
+    expect((await shownAt(80, ["normalize", "--csv", "url"], csv)).stdout).toBe(
+      "id,url,x,normalize\n" +
+        '1,http://u:***@a/,"b,""c",http://u:***@a/\n' +
+        "2,http://a/?token=***,http://u:***@b/,http://a/?token=***\n",
+    );
+    const json = '{"u":"http://u:pass@a/","v":"say \\"hi\\" to http://u:pass@b/"}\n';
+    const [shown] = objects((await shownAt(80, ["check", "--json-field", ".u"], json)).stdout);
+    expect(shown).toMatchObject({
+      u: "http://u:***@a/",
+      v: 'say "hi" to http://u:***@b/',
+      check: { reference: "http://u:***@a/" },
+    });
+  });
+
   it.each([[["normalize"]], [["unique"]], [["set", "--port", "8"]]])(
     "a pipe is given data by %j",
     async (command) => {

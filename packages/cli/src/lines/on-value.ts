@@ -13,7 +13,14 @@ import { encodingError, textOf } from "./line-text.ts";
 import type { ValueOptions } from "./list-options.ts";
 import type { LineCommand, LineNote, LinePlace, LineResult, PageCommand } from "./results.ts";
 import { Row } from "./row.ts";
-import { csvCell, isPlace, type ValueFinder, type ValuePlace, valueFinder } from "./row-value.ts";
+import {
+  csvCell,
+  isPlace,
+  maskedValues,
+  type ValueFinder,
+  type ValuePlace,
+  valueFinder,
+} from "./row-value.ts";
 import type { Work } from "./work.ts";
 
 /** What is asked of the values, and by which command. */
@@ -114,6 +121,7 @@ class ValueCommand {
       errorOf: (text: string, place: LinePlace) => this.#errorOf(text, place),
       json: () => this.#json(),
       invalidJson: undefined,
+      maskedRow: (row: string, mask: (text: string) => string) => maskedValues(row, this.#options, mask),
       ...(hasRows && {
         invalidRow: (error: LineError, shown: (text: string) => string) => this.#invalidRow(error, shown),
       }),

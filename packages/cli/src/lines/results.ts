@@ -72,6 +72,8 @@ interface LineSubject {
    * `verdict` beside what it judges; or the whole `row`, as it is.
    */
   readonly answers?: "value" | "verdict" | "row";
+  /** A row as a terminal is shown it: each of its values without secrets, by `mask`. */
+  maskedRow?(row: string, mask: (text: string) => string): string;
   /** Whether its answer takes the place of what was there in CSV and in JSON, too. */
   readonly replaces?: boolean;
   /** The row of a line whose value is invalid, where an answer stands beside what was there. `shown` masks its secrets. */
@@ -151,12 +153,12 @@ function lineOutOf(
   { json, output, isList, isNumbered, masking }: ResultOptions,
   place: LinePlace,
 ): (text: string) => LineResult {
-  const mask = output.isTerminal ? masking : undefined;
+  const mask = output.isTerminal ? masking?.maskingOf(command) : undefined;
   if (json)
     return (text) => {
       const given = command.json(text, place);
       if (given === undefined) return undefined;
-      const value = mask ? mask.maskedObject(given) : given;
+      const value = mask ? mask.object(given) : given;
       if (value instanceof Uint8Array) return isNumbered ? withNumber(value, place.number) : value;
       return jsonLine(isNumbered ? { line: place.number, ...value } : value);
     };
@@ -171,7 +173,7 @@ function lineOutOf(
     isList && beside !== undefined
       ? (text: string) => besideLine(command.line(text, place), beside(text))
       : (text: string) => command.line(text, place);
-  const line = mask ? (text: string) => mask.maskedLine(given(text)) : given;
+  const line = mask ? (text: string) => mask.line(given(text)) : given;
   return isNumbered ? (text) => numbered(line(text), place.number) : line;
 }
 

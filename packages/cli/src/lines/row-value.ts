@@ -7,7 +7,7 @@ import { type LineError, noField, noJsonText, notJsonObject, openQuote } from "@
 import { UsageError } from "../exit.ts";
 import { type JsonPath, jsonTextAt, pathText } from "./json-text.ts";
 import type { ValueOptions } from "./list-options.ts";
-import type { Row } from "./row.ts";
+import { Row } from "./row.ts";
 
 /** The place of a value in the characters of a row. */
 export interface ValuePlace {
@@ -120,4 +120,36 @@ export function csvCell(text: string, separator: string): string {
   return text.includes('"') || text.includes(separator) || /[\r\n]/.test(text)
     ? `"${text.replaceAll('"', '""')}"`
     : text;
+}
+
+/** A row with each of its values as `shown` has it. */
+export function maskedValues(
+  text: string,
+  { separator, csv, jsonField }: ValueOptions,
+  shown: (text: string) => string,
+): string {
+  if (jsonField !== undefined) return text.replaceAll(JSON_TEXT, (written) => maskedJson(written, shown));
+  const between = separator ?? (csv === undefined ? "\t" : ",");
+  if (csv === undefined) return text.split(between).map(shown).join(between);
+  const { cells, openQuote: open } = cellsOf(Row.of(text, new Uint8Array(0)), between);
+  if (open !== undefined) return shown(text);
+  const masked = cells.map(({ from, to, text: quoted }) => {
+    const value = quoted ?? text.slice(from, to);
+    const masked = shown(value);
+    return masked === value ? text.slice(from, to) : csvCell(masked, between);
+  });
+  return masked.join(between);
+}
+
+/** A text in JSON, with its quotation marks. */
+const JSON_TEXT = /"(?:[^"\\]|\\.)*"/g;
+
+function maskedJson(written: string, shown: (text: string) => string): string {
+  try {
+    const text = String(JSON.parse(written));
+    const masked = shown(text);
+    return masked === text ? written : JSON.stringify(masked);
+  } catch {
+    return shown(written);
+  }
 }
