@@ -67,6 +67,7 @@ export async function makeProducts() {
     ...[
       "packages/minefield/src",
       "packages/minefield/tools",
+      "tools/programs/asked",
       "tools/programs/src",
       "tools/programs/recorded",
     ].flatMap((folder) => filesIn(join(root, folder))),

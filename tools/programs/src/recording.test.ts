@@ -107,7 +107,7 @@ describe("what is held out", () => {
   it.each(LISTS)("%s: is about a third", (list) => {
     const all = recordedList(list);
     const share = all.filter(isHeldOut).length / all.length;
-    expect(share).toBeGreaterThan(0.28);
-    expect(share).toBeLessThan(0.38);
+    // Four times the standard deviation of a share of a third: a short list may be further from it.
+    expect(Math.abs(share - 1 / 3)).toBeLessThan(4 * Math.sqrt(2 / 9 / all.length));
   });
 });
