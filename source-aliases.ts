@@ -51,10 +51,17 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 const sourceIn = (folder: string, file: string) =>
   fileURLToPath(new URL(`packages/${folder}/src/${file}`, import.meta.url));
 
-/** Of the commands: the one as a function, and what the other knows, as data. */
+/** The files of `urikit-minefield` that the page has as well: the command is a program, and publishes none of them. */
+const OF_MINEFIELD = ["between", "hosts", "kinds", "matrix", "record", "score"];
+
+/** Of the commands: the one as a function, what another knows, as data, and what a third one counts. */
 const OF_COMMANDS = [
   { find: /^@urikit\/cli$/, replacement: sourceIn("cli", "program.ts") },
   { find: /^@urikit\/check\/advisories\.json$/, replacement: sourceIn("check", "advisories.json") },
+  ...OF_MINEFIELD.map((file) => ({
+    find: new RegExp(`^@urikit/minefield/${file}$`),
+    replacement: sourceIn("minefield", `${file}.ts`),
+  })),
 ];
 
 export const SOURCE_ALIASES = Object.entries(ENTRIES)

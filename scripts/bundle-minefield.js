@@ -52,6 +52,8 @@ const compressed = (lines) => gzipSync(lines.join(""), { level: constants.Z_BEST
 /** @param {ReturnType<Data["rows"]>} columns */
 function parquet(columns) {
   return parquetWriteBuffer({
+    codec: "GZIP",
+    compressors: { GZIP: (octets) => gzipSync(octets, { level: constants.Z_BEST_COMPRESSION }) },
     columnData: Object.entries(columns).map(([name, data]) => ({
       name,
       data: [...data],

@@ -131,12 +131,18 @@ console.log(
 );
 process.exitCode = count.failed > 0 ? 1 : 0;
 
-/** The archives of `npm pack`, `prepack` included, installed together where nothing else is. */
+/**
+ * The archives of `npm pack`, installed together where nothing else is. `prepack` of the first builds all packages, and that of
+ * each other would find nothing left to do.
+ */
 async function packAndInstall() {
   const packed = join(folder, "packed");
   mkdirSync(packed);
-  for (const one of publishedPackages())
-    await npm(["pack", "--pack-destination", packed, "--loglevel=error"], join(root, "packages", one.folder));
+  for (const [at, one] of publishedPackages().entries()) {
+    const scripts = at === 0 ? [] : ["--ignore-scripts"];
+    const args = ["pack", ...scripts, "--pack-destination", packed, "--loglevel=error"];
+    await npm(args, join(root, "packages", one.folder));
+  }
   writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
   const files = readdirSync(packed).map((file) => join(packed, file));
   await npm(["install", "--no-package-lock", "--ignore-scripts", "--loglevel=error", ...files], folder);

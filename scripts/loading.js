@@ -1,8 +1,9 @@
 // @ts-check
 // What a program pays before its first call: the bytes of each entry of each package, and the processor time of a fresh process
-// that loads it, beside the library that it replaces, in one run.
+// that loads it, beside the library that it replaces, in one run. `budget.js` has the limits.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { BUDGET } from "./budget.js";
 import { bundled, weightOf } from "./bundled.js";
 import { publishedPackages } from "./packages.js";
 import { root } from "./setup.js";
@@ -14,51 +15,45 @@ require(process.argv[1]);
 const { user, system } = process.cpuUsage(before);
 console.log(user + system);`;
 
-/** Of so many processes the fastest counts: what else the machine does only adds. */
-const RUNS = { told: 2, held: 6 };
-
-/** The clock of this machine: one is what it takes to load this. */
-const MEASURE = "fast-uri";
-
 /**
- * The most that an entry takes, in loads of its original or, where it replaces nothing, of fast-uri. Some slack is for a
- * machine that does other things.
- * @type {Record<string, { original?: string, limit: number }>}
+ * An entry and its original are loaded by turns, since a busy machine slows both: so often at least, and more often until the
+ * limit holds.
  */
-const LIMITS = {
-  urikit: { limit: 3 },
-  "@urikit/fast-uri": { original: "fast-uri", limit: 1.6 },
-  "@urikit/uri-js": { original: "uri-js", limit: 1.6 },
-  "@urikit/relative-to-absolute-iri": { original: "relative-to-absolute-iri", limit: 1.6 },
-  "@urikit/drop-ins/ajv": { original: "fast-uri", limit: 2.4 },
-  "@urikit/punycode": { original: "punycode/", limit: 1.6 },
-  "@urikit/tr46": { original: "tr46", limit: 1 },
-  "@urikit/url-parse": { original: "url-parse", limit: 1.6 },
-  "@urikit/guard": { limit: 2.7 },
-  "@urikit/audit": { limit: 13 },
-};
+const TURNS = { least: 3, most: 15 };
+
+/** The clock of this machine, where an entry replaces nothing: one is what it takes to load this. */
+const MEASURE = "fast-uri";
 
 /**
  * Prints the table.
  * @param {(holds: boolean, what: string) => void} verdict Told for each limit whether it holds.
  */
 export async function checkLoading(verdict) {
-  console.log("\neach entry whole, in bytes by brotli, and the processor time of loading it, in ms:");
+  console.log(
+    "\neach entry whole: bytes by brotli, and ms of processor time of loading it; after / the limits:",
+  );
   const entries = publishedPackages().flatMap(({ manifest }) => entriesOf(manifest));
   for (const entry of entries) {
-    const { original = MEASURE, limit = undefined } = LIMITS[entry] ?? {};
-    const runs = limit === undefined ? RUNS.told : RUNS.held;
-    const time = timeOf(entry, runs);
-    const all = await bundled("* as all", entry, { platform: "node", logLevel: "silent" });
-    const bytes = String(weightOf(all)).padStart(9);
+    const limit = BUDGET[entry];
     if (limit === undefined) {
-      console.log(`${bytes}${milliseconds(time)}  ${entry}`);
+      verdict(false, `${entry} has no limit in scripts/budget.js`);
       continue;
     }
-    const beside = timeOf(original, runs);
-    console.log(`${bytes}${milliseconds(time)}  ${entry}  ${original}: ${milliseconds(beside)}`);
-    verdict(time < limit * beside, `${entry} loads in less than ${limit} times what ${original} takes`);
+    const { loads: most, original = MEASURE } = limit;
+    const bytes = weightOf(await bundled("* as all", entry, { platform: "node", logLevel: "silent" }));
+    const { loads, time, beside } = loading(entry, original, most);
+    const told =
+      original === MEASURE && limit.original === undefined ? "" : `  ${original}: ${inMs(beside).trim()}`;
+    console.log(
+      `${String(bytes).padStart(9)} /${String(limit.bytes).padStart(7)}` +
+        `${inMs(time)} /${inMs(most * beside)}  ${entry}${told}`,
+    );
+    if (bytes > limit.bytes) verdict(false, `${entry} weighs more than ${limit.bytes} bytes`);
+    if (loads > most) verdict(false, `${entry} takes more than ${most} loads of ${original}`);
   }
+  const gone = Object.keys(BUDGET).filter((entry) => !entries.includes(entry));
+  verdict(gone.length === 0, `scripts/budget.js has limits of entries alone${["", ...gone].join(" ")}`);
+  verdict(true, `the limits of ${entries.length} entries were asked`);
 }
 
 /** The names by which programs load a package. @param {{ name: string, exports?: Record<string, unknown> }} manifest */
@@ -70,16 +65,37 @@ function entriesOf({ name, exports = {} }) {
     .map(([path]) => name + path.slice(1));
 }
 
-/** @param {string} module @param {number} runs */
-function timeOf(module, runs) {
+/**
+ * How many loads of the original an entry takes, and what both take: medians.
+ * @param {string} entry
+ * @param {string} original
+ * @param {number} most
+ */
+function loading(entry, original, most) {
+  const times = [];
+  const besides = [];
+  const ratios = [];
+  while (ratios.length < TURNS.least || (ratios.length < TURNS.most && median(ratios) > most)) {
+    const [time, beside] = [timeOf(entry), timeOf(original)];
+    times.push(time);
+    besides.push(beside);
+    ratios.push(time / beside);
+  }
+  return { loads: median(ratios), time: median(times), beside: median(besides) };
+}
+
+/** @param {string} module */
+function timeOf(module) {
   const path = createRequire(`${root}package.json`).resolve(module);
-  const times = Array.from({ length: runs }, () =>
-    Number(spawnSync(process.execPath, ["-e", LOAD, path], { encoding: "utf8" }).stdout),
-  );
-  return Math.min(...times);
+  return Number(spawnSync(process.execPath, ["-e", LOAD, path], { encoding: "utf8" }).stdout);
+}
+
+/** @param {readonly number[]} numbers */
+function median(numbers) {
+  return [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 }
 
 /** @param {number} microseconds */
-function milliseconds(microseconds) {
+function inMs(microseconds) {
   return (microseconds / 1000).toFixed(1).padStart(7);
 }

@@ -1,15 +1,16 @@
 // @ts-check
-// Writes docs/minefield.md of what programs were recorded to read. A test fails when it is out of date.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+// Writes of what programs were recorded to read: docs/minefield.md, the page of each reader, the pictures, and the article in
+// both languages. A test fails when one of them is out of date.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { root, setUp } from "./setup.js";
 
 await setUp();
-const bundle = join(root, "node_modules/.cache/urikit/minefield-page.mjs");
+const bundle = join(root, "node_modules/.cache/urikit/minefield-pages.mjs");
 await build({
-  entryPoints: [join(root, "packages/minefield/tools/page.ts")],
+  entryPoints: [join(root, "packages/minefield/tools/written.ts")],
   bundle: true,
   platform: "node",
   format: "esm",
@@ -20,7 +21,15 @@ await build({
   },
   logLevel: "error",
 });
-/** @type {{ PAGE: string, page: () => string }} */
-const { PAGE, page } = await import(pathToFileURL(bundle).href);
-writeFileSync(join(root, PAGE), page());
-console.log(PAGE);
+/** @type {{ READER_PAGES: string, written: () => ReadonlyMap<string, string> }} */
+const { READER_PAGES, written } = await import(pathToFileURL(bundle).href);
+const files = written();
+rmSync(join(root, READER_PAGES), { recursive: true, force: true });
+for (const [path, text] of files) {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+console.log(
+  `${files.size} files: ${[...files.keys()].filter((path) => !path.startsWith(`${READER_PAGES}/`)).join(", ")}, ${READER_PAGES}/`,
+);

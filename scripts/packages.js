@@ -1,9 +1,12 @@
 // @ts-check
 // The packages that are published: which they are, how each is packed, and what publint and attw have against it.
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { root } from "./setup.js";
+
+const execute = promisify(execFile);
 
 /**
  * @typedef {object} Manifest The part of a package.json that is needed here.
@@ -22,6 +25,8 @@ import { root } from "./setup.js";
  * @property {readonly string[]} files
  * @property {number} size In bytes, packed.
  * @property {number} unpackedSize In bytes.
+ *
+ * @typedef {{ stdout?: string, stderr?: string, message?: string }} Printed What a program that failed has printed.
  */
 
 /**
@@ -81,29 +86,38 @@ export function pack(folder, destination) {
 }
 
 /**
- * The complaints of publint and attw about a packed package, as they print them.
+ * The complaints of publint and attw about a packed package, as they print them. Both run at the same time.
  * @param {Manifest} manifest
  * @param {Packed} packed
- * @returns {readonly string[]}
+ * @returns {Promise<readonly string[]>}
  */
-export function faultsOf(manifest, { tarball, files }) {
+export async function faultsOf(manifest, { tarball, files }) {
   const entries = entriesOf(manifest, files);
-  return [
-    ...printedOnFailure("publint", "run", tarball, "--strict"),
+  const printed = await Promise.all([
+    printedOnFailure("publint", "run", tarball, "--strict"),
     // It is about types, and a command has no types.
-    ...(entries.length === 0 ? [] : printedOnFailure("attw", tarball, "--entrypoints", ...entries)),
-  ];
+    entries.length === 0 ? [] : printedOnFailure("attw", tarball, "--entrypoints", ...entries),
+  ]);
+  return printed.flat();
 }
 
-/** @param {[string, ...string[]]} command */
-function printedOnFailure(...[program, ...args]) {
+/**
+ * @param {[string, ...string[]]} command
+ * @returns {Promise<readonly string[]>}
+ */
+async function printedOnFailure(...[program, ...args]) {
   const file = join(root, "node_modules/.bin", program);
-  const { status, stdout, stderr } = spawnSync(file, args, {
-    cwd: root,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  return status === 0 ? [] : [`$ ${program} ${args.join(" ")}\n${stdout}${stderr}`];
+  try {
+    await execute(file, args, {
+      cwd: root,
+      shell: process.platform === "win32",
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return [];
+  } catch (error) {
+    const { stdout = "", stderr = "", message = "" } = /** @type {Printed} */ (error);
+    return [`$ ${program} ${args.join(" ")}\n${`${stdout}${stderr}` || message}`];
+  }
 }
 
 /**

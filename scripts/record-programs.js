@@ -2,17 +2,22 @@
 // `npm run record-programs`: asks the programs that are on this machine what they read in the references of
 // tools/programs, and writes their answers into the repository. Names of programs as arguments: only these are asked.
 // `--set-up`, with names of sets or for all: installs the readers that come from registries, and asks nobody.
+// `--versions`, with names of readers or for all: asks their releases, and writes which of them changed what.
+// `--suites FOLDER`, `--real FILE`, `--smallest`: ask the readers, and write the lists of tools/programs/asked found so.
 // tools/programs/README.md says what it needs.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { root } from "./setup.js";
+import { root, setUp as setUpRepository } from "./setup.js";
 
 const recorders = join(root, "tools/programs/recorders");
 const [first, ...rest] = process.argv.slice(2);
 if (first === "--set-up") setUp(rest);
+else if (first === "--versions") await recordVersions(rest);
+else if (first === "--smallest") await (await bundled("asking")).askSmallest(root, console.log);
+else if (first === "--suites" || first === "--real") await ask(first, rest);
 else await record(process.argv.slice(2));
 
 /**
@@ -36,9 +41,40 @@ function setUp(asked) {
 
 /** @param {readonly string[]} only The programs that are asked, if not all. */
 async function record(only) {
-  const bundle = join(root, "node_modules/.cache/urikit/record-programs.mjs");
+  /** @type {{ record: Work }} */
+  const { record } = await bundled("record");
+  await record(root, console.log, only);
+}
+
+/** @param {readonly string[]} only The readers whose releases are asked, if not all. */
+async function recordVersions(only) {
+  await setUpRepository();
+  /** @type {{ recordVersions: Work }} */
+  const { recordVersions } = await bundled("versions/record");
+  await recordVersions(root, console.log, only);
+}
+
+/**
+ * @param {"--suites" | "--real"} option
+ * @param {readonly string[]} given Where the packages or the links are.
+ */
+async function ask(option, [given]) {
+  if (given === undefined) throw new Error(`${option} needs a path: tools/programs/README.md says of what`);
+  const { askSuites, askReal } = await bundled("asking");
+  await (option === "--suites" ? askSuites : askReal)(root, given, console.log);
+}
+
+/** @typedef {(root: string, say: (line: string) => void, only: readonly string[]) => Promise<void>} Work */
+
+/**
+ * A module of tools/programs that can be run.
+ *
+ * @param {string} name
+ */
+async function bundled(name) {
+  const bundle = join(root, `node_modules/.cache/urikit/${name.replaceAll("/", "-")}-programs.mjs`);
   await build({
-    entryPoints: [join(root, "tools/programs/src/record.ts")],
+    entryPoints: [join(root, `tools/programs/src/${name}.ts`)],
     bundle: true,
     platform: "node",
     format: "esm",
@@ -49,7 +85,5 @@ async function record(only) {
     },
     logLevel: "error",
   });
-  /** @type {{ record: (root: string, say: (line: string) => void, only: readonly string[]) => Promise<void> }} */
-  const { record } = await import(pathToFileURL(bundle).href);
-  await record(root, console.log, only);
+  return import(pathToFileURL(bundle).href);
 }

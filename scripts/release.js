@@ -88,10 +88,8 @@ async function release({ dryRun }) {
   await setUp();
   rmSync(join(root, FOLDER), { recursive: true, force: true });
   const packages = publishedPackages().map((one) => ({ ...one, ...pack(one.folder, FOLDER) }));
-  const faults = [
-    ...obstacles(packages, readFileSync(join(root, "CHANGELOG.md"), "utf8")),
-    ...packages.flatMap((one) => faultsOf(one.manifest, one)),
-  ];
+  const faults = [...obstacles(packages, readFileSync(join(root, "CHANGELOG.md"), "utf8"))];
+  for (const one of packages) faults.push(...(await faultsOf(one.manifest, one)));
   for (const line of table(packages, distTag())) console.log(line);
   for (const fault of faults) console.error(`\nFAILED: ${fault}`);
   if (faults.length > 0) return 1;

@@ -1,9 +1,10 @@
 // @ts-check
-// Writes docs/screenshots: what `uri` shows in a terminal of 40, 80 and 120 columns, dark and light. Each picture is
-// real output: the command runs on a terminal of its own (util-linux's `script`), and an emulator reads what it writes.
+// `npm run screenshots -- [NAME …]`: writes docs/screenshots, what `uri` shows in a terminal of 40, 80 and 120 columns, dark and
+// light, and the pictures of ESLint and of what CI prints. Each picture is real output: the command runs on a terminal of its own
+// (util-linux's `script`), and an emulator reads what it writes.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import xterm from "@xterm/headless";
 import { toHtml } from "hast-util-to-html";
 import { s } from "hastscript";
@@ -25,6 +26,22 @@ const VIEWS = {
     "uri repair 'C:\\Users\\me\\a b.txt' git@github.com:o/r.git http://例え.jp/テスト ' <http://x.example/> '",
 };
 const WIDTHS = [40, 80, 120];
+
+/**
+ * Views of one width: what other programs print, who do not fit their lines to a terminal.
+ * @type {Record<string, { line: string, columns: number, folder?: string }>}
+ */
+const WIDE_VIEWS = {
+  eslint: {
+    line: "eslint --stdin --config samples/eslint.config.js < samples/links.js",
+    columns: 162,
+    folder: "packages/eslint-plugin/pictures",
+  },
+  "in-ci": { line: "uri extract --audit --fail-on danger samples/page.html", columns: 100 },
+  fragments: { line: "uri extract --check-fragments samples/page.html", columns: 80 },
+};
+const SCREENSHOTS = "docs/screenshots";
+
 /** A longer page is cut here. */
 const MOST_ROWS = 75;
 
@@ -54,17 +71,28 @@ const MARGIN = 12;
 /** @typedef {keyof typeof THEMES} Theme */
 
 await setUp();
-const folder = join(root, "docs/screenshots");
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-for (const [name, line] of Object.entries(VIEWS)) {
-  for (const width of WIDTHS) {
-    const terminal = await shown(line, width);
-    for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
-      writeFileSync(join(folder, `${name}-${width}-${theme}.svg`), picture(terminal, line, theme));
-    }
-    terminal.dispose();
-  }
+const names = process.argv.slice(2);
+const isWanted = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
+if (names.length === 0) rmSync(join(root, SCREENSHOTS), { recursive: true, force: true });
+for (const [name, line] of Object.entries(VIEWS).filter(([name]) => isWanted(name))) {
+  for (const width of WIDTHS) await take(line, width, `${SCREENSHOTS}/${name}-${width}`);
+}
+for (const [name, { line, columns, folder = SCREENSHOTS }] of Object.entries(WIDE_VIEWS)) {
+  if (isWanted(name)) await take(line, columns, `${folder}/${name}`);
+}
+
+/**
+ * Writes the pictures of a command, dark and light.
+ * @param {string} line
+ * @param {number} columns
+ * @param {string} file The beginning of their names.
+ */
+async function take(line, columns, file) {
+  const terminal = await shown(line, columns);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES)))
+    writeFileSync(join(root, `${file}-${theme}.svg`), picture(terminal, line, theme));
+  terminal.dispose();
 }
 
 /**
@@ -74,7 +102,9 @@ for (const [name, line] of Object.entries(VIEWS)) {
  * @returns {Promise<Terminal>}
  */
 async function shown(line, columns) {
-  const command = line.replace(/(?<=^|\| )uri /, `${process.execPath} packages/cli/dist/main.js `);
+  const command = line
+    .replace(/(?<=^|\| )uri /, `${process.execPath} packages/cli/dist/main.js `)
+    .replace(/^eslint /, `${process.execPath} node_modules/eslint/bin/eslint.js --color `);
   const typescript = ["-qec", `stty cols ${columns} rows 400; ${command}`, "/dev/null"];
   const { stdout } = spawnSync("script", typescript, {
     cwd: root,

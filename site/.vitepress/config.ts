@@ -10,6 +10,7 @@ import { interpretedAjv } from "./interpreted-ajv.ts";
 import { CHINESE_SEARCH, languages, type Theme } from "./languages.ts";
 import { repositoryLinks } from "./links.ts";
 import { liveBlocks } from "./live-blocks.ts";
+import { minefieldData } from "./minefield-data.ts";
 import { withNeighbours } from "./neighbours.ts";
 import { asksForNoList, withWords } from "./not-found.ts";
 import { withPolicy } from "./policy.ts";
@@ -101,7 +102,7 @@ export default defineConfigWithTheme<Theme>({
     },
     server: { fs: { allow: [repository] } },
     build: { chunkSizeWarningLimit: 3000, assetsInlineLimit: 0 },
-    worker: { format: "es", plugins: () => [interpretedAjv()] },
+    worker: { format: "es", plugins: () => [interpretedAjv(), minefieldData(repository)] },
     publicDir: join(site, "public"),
   },
 });

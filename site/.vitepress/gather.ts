@@ -11,7 +11,7 @@ import { allSeries } from "../series/series.ts";
 import { DOCUMENTATION_FILES, isPage, type PageGroup, placeOf } from "./pages.ts";
 
 /** The pictures that the pages show. */
-const PICTURES = ["docs/diagrams", "docs/pictures", "docs/screenshots"];
+const PICTURES = ["docs/diagrams", "docs/pictures", "docs/screenshots", "packages/eslint-plugin/pictures"];
 
 export interface Folders {
   readonly repository: string;

@@ -64,8 +64,10 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Clean a log", "docs/recipes/clean-a-log.md"),
       page("Key and join a crawl", "docs/recipes/join-a-crawl.md"),
       page("Attack a filter", "docs/recipes/attack-a-filter.md"),
+      page("Measure a parser", "docs/recipes/measure-a-parser.md"),
       page("In CI and before a commit", "docs/recipes/in-ci.md"),
       page("Registrable domains", "docs/recipes/registrable-domain.md"),
+      page("Blocks of addresses", "docs/recipes/address-blocks.md"),
     ],
   },
   {
@@ -74,7 +76,8 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("To fetch safely", "docs/safe-fetch.md"),
       page("What an audit finds", "docs/findings.md"),
       page("Habits of programs", "docs/habits.md"),
-      page("The minefield", "docs/minefield.md"),
+      page("Parsing URIs is a minefield", "docs/parsing-uris-is-a-minefield.md"),
+      page("The minefield in tables", "docs/minefield.md"),
       page("Advisories", "docs/advisories.md"),
     ],
   },
@@ -198,7 +201,14 @@ export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
   { text: "指南", pages: [translated("列表", "docs/zh/lists.md", "docs/lists.md")] },
   {
     text: "安全",
-    pages: [translated("抓取陌生人给的地址", "docs/zh/safe-fetch.md", "docs/safe-fetch.md")],
+    pages: [
+      translated("抓取陌生人给的地址", "docs/zh/safe-fetch.md", "docs/safe-fetch.md"),
+      translated(
+        "解析 URI 如同走进雷区",
+        "docs/zh/parsing-uris-is-a-minefield.md",
+        "docs/parsing-uris-is-a-minefield.md",
+      ),
+    ],
   },
 ];
 
@@ -207,7 +217,7 @@ const CHINESE_PLACES = new Map(CHINESE_PAGES.map(({ file, of }) => [file, `zh/${
 const CHINESE_SOURCES = new Map(CHINESE_PAGES.map(({ file, of }) => [`zh/${of}`, file]));
 
 /** Folders of the repository with a page for each thing of a kind: the page of the kind has the list. */
-const KEPT_SERIES: readonly string[] = ["docs/findings", "docs/habits"];
+const KEPT_SERIES: readonly string[] = ["docs/findings", "docs/habits", "docs/minefield"];
 
 /** Folders with such pages that are made when the site is built. */
 const MADE_SERIES: readonly string[] = [
@@ -222,14 +232,22 @@ const PAGES: readonly Page[] = [...DOCUMENTATION, ...CHINESE_DOCUMENTATION].flat
 const IN_MENUS = new Set(PAGES.map(({ file }) => file));
 const SERIES = new Set([...KEPT_SERIES, ...MADE_SERIES]);
 
+/** The pages that are only on the site, where they are in the repository: a page of a tool is linked to so. */
+const OWN_PAGES = /^site\/pages\/(?=.+\.md$)/;
+
 /** Whether a file is a page of the site. */
 export function isPage(file: string): boolean {
-  return IN_MENUS.has(file) || isInSeries(file) || posix.normalize(file).startsWith("reference/");
+  return (
+    OWN_PAGES.test(file) ||
+    IN_MENUS.has(file) ||
+    isInSeries(file) ||
+    posix.normalize(file).startsWith("reference/")
+  );
 }
 
 /** Where a file of the repository is on the site. */
 export function placeOf(file: string): string {
-  return CHINESE_PLACES.get(file) ?? file;
+  return CHINESE_PLACES.get(file) ?? file.replace(OWN_PAGES, "");
 }
 
 /** The file of the repository that is at a place of the site. */

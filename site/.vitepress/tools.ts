@@ -13,6 +13,7 @@ export const TOOLS: readonly Tool[] = [
   { en: "Resolve", zh: "解析引用", path: "resolve" },
   { en: "Text", zh: "文字", path: "text" },
   { en: "Confuse", zh: "迷惑防线", path: "confuse" },
+  { en: "Minefield", zh: "雷区", path: "minefield" },
   { en: "Grammar", zh: "语法", path: "grammar" },
   { en: "List", zh: "列表", path: "list" },
 ];

@@ -58,15 +58,19 @@ export interface Explanation {
 
 /**
  * A kind of finding, as it is a row of the tables: the table has the group, and the key is the id, from which its sentences
- * have theirs. The example and its base are those of an {@link Explanation}.
+ * have theirs.
  */
-export type FindingRow = readonly [severity: Severity, section: string, example: string, base?: string];
+export type FindingRow = readonly [severity: Severity, section: string];
+
+/** The example of an {@link Explanation}, and its base. */
+export type FindingExample = readonly [example: string, base?: string];
 
 /** All that is known about a kind, of what the tables have and its sentences. */
 export function explanationOf(
   id: string,
   group: FindingGroup,
-  [severity, section, example, base]: FindingRow,
+  [severity, section]: FindingRow,
+  [example, base]: FindingExample,
 ): Explanation {
   const [title, harm, fix] = [`finding-${id}-title`, `finding-${id}-harm`, `finding-${id}-fix`];
   return {

@@ -1,8 +1,15 @@
 /** Every kind of finding, by its id: the one source of the pages, of `uri explain`, and of the advice. */
 
-import { type Explanation, explanationOf, type FindingGroup, type FindingRow } from "./finding.ts";
+import {
+  type Explanation,
+  explanationOf,
+  type FindingExample,
+  type FindingGroup,
+  type FindingRow,
+} from "./finding.ts";
 import { CARELESS } from "./findings/careless.ts";
 import { DESTINATION } from "./findings/destination.ts";
+import { EXAMPLES } from "./findings/examples.ts";
 import { GUARD_REASONS } from "./findings/guard-reasons.ts";
 import { MISLEADING } from "./findings/misleading.ts";
 import { PARSERS } from "./findings/parsers.ts";
@@ -35,8 +42,12 @@ const GROUPS: readonly (readonly [FindingGroup, Readonly<Record<string, FindingR
  * ```
  */
 export const FINDINGS: readonly Explanation[] = GROUPS.flatMap(([group, kinds]) =>
-  Object.entries(kinds).map(([id, kind]) => explanationOf(id, group, kind)),
+  Object.entries(kinds).map(([id, kind]) => explanationOf(id, group, kind, exampleOf(id as FindingId))),
 );
+
+function exampleOf(id: FindingId): FindingExample {
+  return EXAMPLES[id];
+}
 
 const BY_ID: ReadonlyMap<string, Explanation> = new Map(
   [...GUARD_REASONS, ...FINDINGS].map((one) => [one.id, one]),

@@ -14,28 +14,63 @@ export interface Help {
   readonly examples: readonly string[];
 }
 
-/** Declares a command that reads arguments or lines. */
+/** Declares a command that reads arguments or lines: all of them have these options, with one meaning. */
 export function declareInput(command: Command, help: Help): Command {
   const { usage = "[options] [REFERENCE ...]", note = [], examples } = help;
-  return command
+  command
     .argument("[REFERENCE...]")
     .usage(usage)
-    .addOption(listOption(repeatable("-i, --input <FILE>", "read lines from FILE; - is standard input")))
-    .addOption(listOption(new Option("--skip-blank", "leave out lines with nothing but white space")))
-    .addOption(
-      listOption(
-        new Option("--skip-comments", "leave out lines that begin with #, also if they are fragments"),
-      ),
-    )
-    .addOption(listOption(new Option("-q, --quiet", "print nothing: the exit status is the answer")))
     .option("--json", "print JSON, one object per line")
     .addHelpText("after", ["", ...note, ...(note.length > 0 ? [""] : []), "Examples:"].join("\n"))
     .addHelpText("after", examples.map((example) => `  ${example}`).join("\n"));
+  for (const option of inputOptions()) command.addOption(listOption(option));
+  return command;
 }
 
-/** Declares a command that reads arguments or lines, and gives a line for each. */
-export function declareList(command: Command, help: Help): Command {
-  return declareInput(command, help).addOption(lineNumberOption()).addOption(invalidOption("empty"));
+/** The options of all commands that read lines. */
+function inputOptions(): readonly Option[] {
+  return [
+    repeatable("-i, --input <FILE>", "read lines from FILE; - is standard input"),
+    new Option("--skip-blank", "leave out lines with nothing but white space"),
+    new Option("--skip-comments", "leave out lines that begin with #, also if they are fragments"),
+    new Option("--only <EXPRESSION>", "leave out lines that do not match, as of uri where"),
+    new Option("--field <N>", "read the field with this number, from 1, and leave the others").argParser(
+      wholeNumber,
+    ),
+    new Option(
+      "--separator <CHARACTER>",
+      "what stands between fields, a TAB unless given; between values of --csv, a comma",
+    ).argParser(separator),
+    new Option(
+      "--csv <COLUMN>",
+      "read the column of CSV with this name in the first line, and add one with the answers",
+    ),
+    new Option(
+      "--json-field <PATH>",
+      "read JSON Lines, of each the text at PATH, such as .url, and add a member with the answer",
+    ).argParser(jsonPath),
+    new Option("--iri", "take IRIs too, and answer with IRIs (RFC 3987)"),
+    new Option(
+      "--jobs <N>",
+      "read a file with up to N threads; unless given, with those that make it quicker",
+    ).argParser(wholeNumber),
+    new Option("--show-secrets", "show passwords and other secrets, on a terminal and in JSON"),
+    quietOption(),
+  ];
+}
+
+/** The option of all commands that answer by their exit status too. */
+export function quietOption(): Option {
+  return listOption(new Option("-q, --quiet", "print nothing: the exit status is the answer"));
+}
+
+/**
+ * Declares a command that reads arguments or lines, and gives a line for each.
+ *
+ * @param invalid What becomes of an invalid line, unless it is said.
+ */
+export function declareList(command: Command, help: Help, invalid: InvalidPolicy = "empty"): Command {
+  return declareInput(command, help).addOption(lineNumberOption()).addOption(invalidOption(invalid));
 }
 
 /** The option of commands that give a line for each line. */
@@ -44,32 +79,53 @@ export function lineNumberOption(): Option {
 }
 
 /** The option that says what becomes of invalid lines, with its default. */
-export function invalidOption(policy: InvalidPolicy): Option {
+function invalidOption(policy: InvalidPolicy): Option {
   const description = "what an invalid line becomes (each is reported on standard error)";
   return listOption(choice("--invalid <POLICY>", description, INVALID_POLICIES).default(policy));
 }
 
-/** The option of commands that look at some lines of a list. */
-export function onlyOption(): Option {
-  return listOption(new Option("--only <EXPRESSION>", "leave out lines that do not match, as of uri where"));
+/** @throws {UsageError} If the text is not one character. */
+function separator(text: string): string {
+  if (text === "\\t") return "\t";
+  if ([...text].length !== 1 || text === "\n") throw new UsageError("one-character");
+  return text;
 }
 
-/** The option of commands that several threads can do. */
-export function jobsOption(): Option {
-  const description =
-    "read a file with N threads; unless given, with those of the cores that make it quicker";
-  return listOption(new Option("--jobs <N>", description).argParser(wholeNumber));
+/** One step of a path into JSON. */
+const JSON_STEP = /\.([\p{L}_$][\p{L}\d_$-]*)|\.?\["((?:[^"\\]|\\.)*)"\]|\.?\[(\d{1,9})\]/uy;
+
+/**
+ * The names and places on the way to a text in JSON: of `.links[0].url`, `links`, 0 and `url`; `.["a b"]` is a name too.
+ *
+ * @throws {UsageError} If it is not such a path.
+ */
+function jsonPath(text: string): readonly (string | number)[] {
+  const steps: (string | number)[] = [];
+  JSON_STEP.lastIndex = 0;
+  while (JSON_STEP.lastIndex < text.length) {
+    const [, name, quoted, place] = JSON_STEP.exec(text) ?? [];
+    if (name !== undefined) steps.push(name);
+    else if (quoted !== undefined) steps.push(unquoted(quoted));
+    else if (place !== undefined) steps.push(Number(place));
+    else throw new UsageError("json-path");
+  }
+  if (steps.length === 0) throw new UsageError("json-path");
+  return steps;
+}
+
+/** @throws {UsageError} If what is between the quotation marks is not that of a text in JSON. */
+function unquoted(text: string): string {
+  try {
+    return String(JSON.parse(`"${text}"`));
+  } catch {
+    throw new UsageError("json-path");
+  }
 }
 
 /** @throws {UsageError} If the text is not a number from 1 to 999. */
 export function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,2}$/.test(text)) throw new UsageError("whole-number");
   return Number(text);
-}
-
-/** Declares a command whose JSON masks secrets (RFC 3986 §3.2.1, §7.5). */
-export function declareSecrets(command: Command): Command {
-  return command.option("--show-secrets", "show passwords and other secrets in the JSON");
 }
 
 /** An option that every list has. */

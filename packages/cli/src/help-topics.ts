@@ -8,7 +8,18 @@ Every line gives one line, in the same order, in constant memory; but uri unique
 gives the first of equivalent lines alone, uri report says what the whole list
 has, and both need memory for each distinct reference. CRLF is accepted, a byte
 order mark at the start is skipped, and a line of more than 16 MiB is invalid.
---skip-blank and --skip-comments leave lines out.
+--skip-blank, --skip-comments and --only leave lines out.
+
+A line may hold other values than the one to be read, which stay as they are:
+  --field 2          of fields with a TAB between them, or --separator: the answer
+                     is put in the place of the field, a verdict before the row
+  --csv url          of CSV with names in the first line: the answer is one more
+                     column, which has the name of the command
+  --json-field .url  of JSON Lines: the answer is one more member, which has the
+                     name of the command; where and unique give whole rows, and
+                     redact the rows with the text in its place
+
+--iri takes IRIs too, and answers with IRIs.
 
 What an invalid line becomes is said by --invalid:
   empty   an empty line in its place, unless another is given (unique: drop)
@@ -25,6 +36,8 @@ shows what is wrong and nothing else.
 Examples:
   uri check --input links.txt --input more.txt
   uri normalize --invalid drop < links.txt | sort -u
+  uri audit --csv url --only 'severity >= warning' < links.csv
+  uri get '{host}' --json-field .request.url < log.jsonl
 `;
 
 const EXIT = `Exit status

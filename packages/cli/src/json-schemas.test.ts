@@ -90,7 +90,15 @@ const RUNS: readonly (readonly string[])[] = [
   ["report", "--audit", "--standards"],
   ["standards", "--base", "http://a/b", "--compare", "http://a/"],
   ["guard", ...GUARD],
-  ["guard", ...GUARD, "--iris"],
+  ["guard", ...GUARD, "--iri"],
+  ["redact"],
+  ["redact", "-n", "--only", "query"],
+  ...["parse", "check", "audit", "compare", "normalize", "standards", "unique", "where"].map((command) => [
+    command,
+    ...(command === "where" ? ["host"] : []),
+    "--iri",
+    "-n",
+  ]),
   ["resolve", "--base", "http://a/b"],
   ["relativize", "--base", "http://a/b"],
   ...["uri", "iri", "surt", "cdx", "key"].map((form) => ["normalize", "--to", form]),
@@ -104,7 +112,7 @@ describe("uri help json", () => {
       .filter((command) => command.options.some(({ long }) => long === "--json"))
       .map((command) => command.name());
     expect(Object.keys(JSON_SCHEMAS).sort()).toEqual(withJson.sort());
-    for (const name of ["serve", "redact", "nothing"])
+    for (const name of ["serve", "nothing"])
       expect(await uri(["help", "json", name])).toMatchObject({ status: 2, stdout: "" });
   });
 
@@ -140,7 +148,7 @@ describe("uri help json", () => {
       [html],
       [html, "--audit"],
       ['<p id=x><a href="#y"><a href="#x">', "--check-fragments"],
-      [text, "--suffix-references", "--guess-host-names"],
+      [text, "--suffix-references", "--guess-host-names", "-n"],
       [text],
     ];
     for (const [content, ...options] of runs) {

@@ -101,7 +101,7 @@ const COMPONENTS: Members = {
   fragment: TEXT,
 };
 
-const KIND = oneOf("uri", "relative-reference");
+const KIND = oneOf("uri", "iri", "relative-reference");
 const PAIRS = listOf(closed({ key: TEXT }, { value: TEXT }));
 const RANGE = closed({ from: COUNT, to: COUNT });
 
@@ -253,6 +253,7 @@ const WHERE = closed(
 const FOUND: JsonSchema = closed(
   { file: TEXT, reference: TEXT, valid: BOOLEAN, where: WHERE, sameDocument: BOOLEAN },
   {
+    line: COUNT,
     result: TEXT,
     base: TEXT,
     baseFrom: TEXT,
@@ -362,6 +363,7 @@ export const JSON_SCHEMAS: { readonly [command: string]: JsonSchema } = {
     { rung: oneOf("identical", "syntax", "scheme", "protocol"), relative: { const: true } },
   ),
   normalize: answer(TEXT),
+  redact: judged(TEXT),
   set: answer(TEXT),
   repair: judged(TEXT, { changes: listOf(closed({ index: COUNT, message: TEXT })) }),
   encode: answer(TEXT),

@@ -249,7 +249,8 @@ function noteFiles(
   references: readonly string[],
   { stdio: { stderr }, language }: { readonly stdio: Stdio; readonly language: Language },
 ): void {
-  if (!command.options.some(({ long }) => long === "--input")) return;
+  const takesFiles = command.registeredArguments.some((argument) => argument.name() === "FILE");
+  if (takesFiles || !command.options.some(({ long }) => long === "--input")) return;
   const file = references.find((name) => !/^[a-z][a-z\d+.-]+:/i.test(name) && isFile(name));
   if (file === undefined) return;
   const note = text(wordsFor(stderr, language), "note-of-file", safeText(file), command.name());
@@ -460,6 +461,8 @@ interface CommandArguments {
   readonly stdio: Stdio;
   readonly operands: readonly string[];
   readonly references: readonly string[];
+  /** The name of the command. */
+  readonly calledAs: string;
   readonly declaredProgram: () => Promise<Command>;
 }
 
@@ -475,10 +478,13 @@ function optionsOf(command: Command, stdio: Stdio): CommandArguments {
   const streams = options.quiet ? quietStdio(stdio) : stdio;
   const operands: readonly string[] = command.processedArgs.slice(0, -1);
   const references: readonly string[] = command.processedArgs.at(-1) ?? [];
+  const calledAs = command.name();
+  // The answer stands beside what was there: an object in an object.
+  const inJson = options.jsonField === undefined ? {} : { json: true };
   if (options.input?.length === 0 && references.length === 1 && references[0] === STANDARD_INPUT)
-    return { ...options, operands, references: [], stdio: streams, declaredProgram };
+    return { ...options, ...inJson, operands, references: [], stdio: streams, calledAs, declaredProgram };
   if (references.length > 0 && options.input?.length > 0) throw new UsageError("two-inputs", command.name());
-  return { ...options, operands, references, stdio: streams, declaredProgram };
+  return { ...options, ...inJson, operands, references, stdio: streams, calledAs, declaredProgram };
 }
 
 /** The streams, whose outputs take all and keep nothing. A message about wrong usage is written elsewhere. */

@@ -144,6 +144,8 @@ const OTHERS = [
     "explain --svg",
   ],
   ...["explain --svg --json host", "confuse a", "confuse a a", "confuse a/b c"],
+  ...["confuse --between curl", "confuse --between crul,node", "confuse --between xyzzy,node"],
+  ...["confuse --between curl@6,node", "standards --reader crul http://a/"],
   ...[
     "extract site",
     "extract --verbose site",

@@ -3,8 +3,8 @@
  * what climbs above its beginning is kept.
  */
 
-import { DOTTED_SEGMENT, guardedPath, hasAuthority, type ReferenceLayout, targetOf } from "urikit/foundation";
-import { split } from "urikit/syntax";
+import { guardedPath, removeRelativeDotSegments } from "urikit/foundation";
+import { removeDotSegments } from "urikit/syntax";
 import {
   type Convention,
   handlerOf,
@@ -16,7 +16,10 @@ import { readHost } from "./host.ts";
 import { type ReadOptions, readComponents, withoutSchemes } from "./read.ts";
 import { writeReference } from "./write.ts";
 
-/** §5.2.2: the components of the target; neither the base nor the reference has what schemes make of components. */
+/**
+ * §5.2.2: the components of the target; neither the base nor the reference has what schemes make of components. `targetOf` of
+ * urikit cuts offsets of texts instead, by ways that are quick for most texts: a drop-in would load them for nothing.
+ */
 export function targetComponents(
   base: UriComponentsDraft,
   reference: UriComponentsDraft,
@@ -24,21 +27,18 @@ export function targetComponents(
   convention: Convention,
 ): UriComponentsDraft {
   const isUri = Boolean(reference.scheme) && !(tolerant && reference.scheme === base.scheme);
-  const R = outlineOf(isUri ? reference : { ...reference, scheme: undefined }, "r");
-  const target = targetOf(R, outlineOf(base, "b"), true);
-  const { schemeEnd, pathFrom, pathTo } = split(target);
-  const of = (at: number) => (target[at] === "b" ? base : reference);
-  const { userinfo, host, ipv6Zone, port } = hasAuthority({ schemeEnd, pathFrom })
-    ? of(pathFrom - 1)
-    : NOTHING;
+  const ofReference = isUri || hasAuthority(reference);
+  const authority = ofReference ? reference : base;
+  const { userinfo, host, ipv6Zone, port } = hasAuthority(authority) ? authority : NOTHING;
+  const isSame = !ofReference && !reference.path;
   const keepsDots = isUri && handlerOf(convention, reference, NO_OPTIONS)?.absolutePath === true;
   return {
-    scheme: schemeEnd < 0 ? undefined : of(0).scheme,
+    scheme: (isUri ? reference : base).scheme || undefined,
     userinfo,
     host,
     port,
-    path: keepsDots ? (reference.path ?? "") : target.slice(pathFrom, pathTo),
-    query: of(pathTo + 1).query,
+    path: keepsDots ? (reference.path ?? "") : targetPath(base, reference, isUri),
+    query: isSame ? (reference.query ?? base.query) : reference.query,
     fragment: reference.fragment,
     ...(ipv6Zone === undefined ? {} : { ipv6Zone }),
   };
@@ -46,21 +46,34 @@ export function targetComponents(
 
 const NOTHING: UriComponentsDraft = {};
 
-/**
- * A reference in which a mark is written for each component but the path: §5.2.2 copies these, and the marks in the target
- * show whose they are.
- */
-function outlineOf(components: UriComponentsDraft, mark: "b" | "r"): ReferenceLayout {
-  const { scheme, userinfo, host, port, path = "", query } = components;
-  const hasHost = userinfo !== undefined || host !== undefined || port !== undefined;
-  const encoded = path.replace(/[?#]/g, encodeURIComponent);
-  const rooted = hasHost && /^[^/]/.test(encoded) ? `/${encoded}` : encoded;
-  const text =
-    (scheme ? `${mark}:` : "") +
-    (hasHost ? `//${mark}` : "") +
-    guardedPath(rooted, Boolean(scheme), hasHost) +
-    (query === undefined ? "" : `?${mark}`);
-  return { text, ...split(text), deviations: DOTTED_SEGMENT };
+function hasAuthority({ userinfo, host, port }: UriComponentsDraft): boolean {
+  return userinfo !== undefined || host !== undefined || port !== undefined;
+}
+
+/** §5.2.2, in the order of its conditions. */
+function targetPath(base: UriComponentsDraft, reference: UriComponentsDraft, isUri: boolean): string {
+  const path = pathOf(reference, isUri);
+  if (isUri || hasAuthority(reference)) return cleanPath(path, hasAuthority(reference));
+  const basePath = pathOf(base, Boolean(base.scheme));
+  if (path === "") return basePath;
+  if (path.startsWith("/")) return cleanPath(path, hasAuthority(base));
+  const directory = basePath.slice(0, basePath.lastIndexOf("/") + 1);
+  // §5.2.3: "If the base URI has a defined authority component and an empty path", a slash is before the path.
+  const merged = (directory || (hasAuthority(base) ? "/" : "")) + path;
+  const isRelative = !base.scheme && !merged.startsWith("/"); // a relative-path reference (§4.2)
+  return isRelative ? removeRelativeDotSegments(merged) : cleanPath(merged, hasAuthority(base));
+}
+
+/** The path of a draft as the text of its reference has it. */
+function pathOf(draft: UriComponentsDraft, hasScheme: boolean): string {
+  const encoded = (draft.path ?? "").replace(/[?#]/g, encodeURIComponent);
+  const rooted = hasAuthority(draft) && /^[^/]/.test(encoded) ? `/${encoded}` : encoded;
+  return guardedPath(rooted, hasScheme, hasAuthority(draft));
+}
+
+/** §5.2.4. */
+function cleanPath(path: string, followsAuthority: boolean): string {
+  return guardedPath(removeDotSegments(path), true, followsAuthority);
 }
 
 /**

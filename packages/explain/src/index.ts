@@ -15,14 +15,18 @@ export { foundJson, type Shown } from "./reference/found-json.ts";
 export { type Cited, hostKindOf, kindOf } from "./reference/kinds.ts";
 export {
   errorJson,
+  hasMember,
   hasText,
   InvalidLineError,
   type LineError,
   lineErrorOf,
   noField,
+  noJsonText,
   notAPair,
   notInCharset,
+  notJsonObject,
   notUtf8,
+  openQuote,
   referenceError,
   tooLong,
   withMessage,

@@ -10,9 +10,17 @@ import { createInterface } from "node:readline";
 import { type Answer, COMPONENTS, type Question, type Reading } from "./record.ts";
 
 /** What became of a question. */
-export type Outcome =
-  | { readonly answer: Answer }
-  | { readonly fault: "no answer in time" | "it ended" | "not an answer"; readonly printed?: string };
+export type Outcome = { readonly answer: Answer } | { readonly fault: Fault; readonly printed?: string };
+
+/** How a program failed: it hung, it crashed, it printed what is not an answer, or it gave another answer the second time. */
+export const FAULTS = [
+  "no answer in time",
+  "it ended",
+  "not an answer",
+  "another answer the second time",
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
 
 /** The longest line that is read, in characters. */
 const MOST = 1_000_000;

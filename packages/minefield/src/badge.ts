@@ -1,10 +1,10 @@
-/** A badge for a README: how much of RFC 3986 a reader keeps. */
+/** A badge for a README: how much of a standard a reader keeps. */
 
 const WIDTH_OF_CHARACTER = 6.6;
 
-/** The badge as SVG. @param share Of what was asked, from 0 to 1. */
-export function badge(share: number): string {
-  const [left, right] = ["RFC 3986", percent(share)];
+/** The badge as SVG. @param left The standard. @param share Of what was asked, from 0 to 1. */
+export function badge(left: string, share: number): string {
+  const right = percent(share);
   const [one, two] = [left, right].map((text) => Math.round(text.length * WIDTH_OF_CHARACTER) + 12) as [
     number,
     number,

@@ -3,13 +3,32 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { printable } from "urikit/display";
-import { Asked } from "./ask.ts";
+import { Asked, type Outcome } from "./ask.ts";
 import { badge, percent } from "./badge.ts";
 import { between, FORMS, type Form } from "./between.ts";
 import type { Minefield } from "./data.ts";
-import type { Answer, MinefieldRecord, Reader } from "./record.ts";
-import { type Report, recordText, reportJson, reportText, share } from "./report.ts";
-import { conformance, neighbours, recordedAnswers } from "./score.ts";
+import { kindsOf } from "./kinds.ts";
+import {
+  type Answer,
+  type Failed,
+  failureOf,
+  type MinefieldRecord,
+  type Question,
+  type Reader,
+} from "./record.ts";
+import {
+  type Report,
+  recordText,
+  reportJson,
+  reportText,
+  STANDARD_NAMES,
+  share,
+  THE_STANDARDS,
+} from "./report.ts";
+import { conformance, neighbours, recordedAnswers, type Standard } from "./score.ts";
+
+/** The most questions that are asked once more, evenly from all: who answers differently then is unsteady. */
+const TWICE = 500;
 
 /** A program that has not answered one of so many questions is asked no more. */
 const PATIENCE = 10;
@@ -28,10 +47,12 @@ answers each with a line: false if it refuses the reference, else an object with
 
   --reader ID      show how a recorded reader stands, in the place of a command
   --kind KIND      ask only the references of a kind, such as userinfo
-  --failures N     print the N shortest references that it reads otherwise than RFC 3986; 10 unless given
-  --json           print one JSON object with all of them
+  --standard NAME  rfc3986 or url: the standard of the three options that follow; rfc3986 unless given
+  --failures N     print the N shortest references that it reads differently from the standard; 10 unless given
   --badge FILE     write a badge (SVG)
-  --at-least P     exit with 1 if it keeps less than P percent of RFC 3986
+  --at-least P     exit with 1 if it keeps less than P percent of the standard
+  --json           print one JSON object with all failures, by both standards
+  --report FILE    write that object, and print the text for people
   --timeout MS     the time for one answer; 5000 unless given
   --as FORM        how between writes the references
   -h, --help
@@ -72,9 +93,11 @@ interface Arguments {
   readonly rest: readonly string[];
   readonly reader: string | undefined;
   readonly kind: string | undefined;
+  readonly standard: Standard;
   readonly failures: number;
   readonly json: boolean;
   readonly badge: string | undefined;
+  readonly report: string | undefined;
   readonly atLeast: number | undefined;
   readonly timeout: number;
   readonly as: Form;
@@ -85,6 +108,9 @@ function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parsed(args);
   const [work = values.help ? "readers" : "", ...rest] = positionals;
   if (!isOneOf(WORKS, work)) throw new UsageError(work === "" ? "what shall it do?" : `there is no ${work}`);
+  const standard = values.standard ?? "rfc3986";
+  if (!isOneOf(STANDARDS, standard))
+    throw new UsageError(`--standard takes ${Object.keys(STANDARDS).join(", ")}`);
   const as = values.as ?? "text";
   if (!isOneOf(FORMS, as)) throw new UsageError(`--as takes ${Object.keys(FORMS).join(", ")}`);
   return {
@@ -92,9 +118,11 @@ function readArguments(args: readonly string[]): Arguments {
     rest,
     reader: values.reader,
     kind: values.kind,
+    standard: STANDARDS[standard],
     failures: numberOf("--failures", values.failures ?? "10"),
     json: values.json,
     badge: values.badge,
+    report: values.report,
     atLeast: values["at-least"] === undefined ? undefined : numberOf("--at-least", values["at-least"]),
     timeout: numberOf("--timeout", values.timeout ?? "5000"),
     as,
@@ -110,9 +138,11 @@ function parsed(args: readonly string[]) {
       options: {
         reader: { type: "string" },
         kind: { type: "string" },
+        standard: { type: "string" },
         failures: { type: "string" },
         json: { type: "boolean", default: false },
         badge: { type: "string" },
+        report: { type: "string" },
         "at-least": { type: "string" },
         timeout: { type: "string" },
         as: { type: "string" },
@@ -123,6 +153,9 @@ function parsed(args: readonly string[]) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The standards by the words of `--standard`. */
+const STANDARDS = { rfc3986: "rfc3986", url: "urlStandard" } as const satisfies Record<string, Standard>;
 
 function numberOf(option: string, text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text)) throw new UsageError(`${option} takes a number`);
@@ -169,12 +202,12 @@ function readerOf(readers: readonly Reader[], id: string): Reader {
 
 async function runReader(asked: Arguments, { write, complain, data }: Surroundings): Promise<number> {
   const { records: all, readers } = data();
-  const records = asked.kind === undefined ? all : all.filter(({ kind }) => kind === asked.kind);
+  const records = asked.kind === undefined ? all : all.filter((one) => isOfKind(one, asked.kind));
   if (records.length === 0) throw new UsageError(`no reference is of the kind ${asked.kind}`);
-  const { answers, faults } = await answersOf(asked, { records, readers }, complain);
+  const { answers, ...answered } = await answersOf(asked, { records, readers }, complain);
   const report: Report = {
     asked: records.length,
-    faults,
+    ...answered,
     rfc3986: conformance(records, answers, "rfc3986"),
     urlStandard: conformance(records, answers, "urlStandard"),
     neighbours: neighbours(
@@ -183,21 +216,33 @@ async function runReader(asked: Arguments, { write, complain, data }: Surroundin
       readers.filter(({ id }) => id !== asked.reader),
     ),
   };
-  write(asked.json ? `${JSON.stringify(reportJson(report), null, 2)}\n` : reportText(report, asked.failures));
-  const kept = share(report.rfc3986.all);
-  if (asked.badge !== undefined) writeFileSync(asked.badge, badge(kept));
+  const { standard, failures } = asked;
+  const json = () => `${JSON.stringify(reportJson(report), null, 2)}\n`;
+  write(asked.json ? json() : reportText(report, { standard, failures }));
+  if (asked.report !== undefined) writeFileSync(asked.report, json());
+  const kept = share(report[standard].all);
+  if (asked.badge !== undefined) writeFileSync(asked.badge, badge(STANDARD_NAMES[standard], kept));
   if (asked.atLeast === undefined || kept * 100 >= asked.atLeast) return 0;
-  complain(`It keeps ${percent(kept)} of RFC 3986; ${asked.atLeast} % were asked.\n`);
+  complain(`It keeps ${percent(kept)} of ${THE_STANDARDS[standard]}; ${asked.atLeast} % were asked.\n`);
   return 1;
+}
+
+/** Whether a reference is of a kind, alone or with others: `port` is a kind of `port, path`. */
+function isOfKind(record: MinefieldRecord, kind: string | undefined): boolean {
+  return record.kind === kind || kindsOf(record).some((one) => one === kind);
+}
+
+/** The answers in the order of the questions, and how the program failed. */
+interface Answered extends Pick<Report, "faults" | "askedTwice"> {
+  readonly answers: readonly (Answer | undefined)[];
 }
 
 async function answersOf(
   { reader, rest, timeout }: Arguments,
   { records, readers }: Minefield,
   complain: (text: string) => void,
-): Promise<{ readonly answers: readonly (Answer | undefined)[]; readonly faults: Report["faults"] }> {
-  if (reader !== undefined)
-    return { answers: recordedAnswers(records, readerOf(readers, reader)), faults: [] };
+): Promise<Answered> {
+  if (reader !== undefined) return recordedOf(readerOf(readers, reader), records);
   if (rest.length === 0) throw new UsageError("which command?");
   try {
     return await commandAnswers(rest, records, timeout);
@@ -207,20 +252,84 @@ async function answersOf(
   }
 }
 
+/** The faults of a command that is asked now, by what the recording calls them. */
+const FAULTS = {
+  crashed: "it ended",
+  hung: "no answer in time",
+  unsteady: "another answer the second time",
+} as const satisfies Record<Failed, Report["faults"][number]["fault"]>;
+
+/** What a recorded reader answered, and what it failed to answer. */
+function recordedOf(reader: Reader, records: readonly MinefieldRecord[]): Answered {
+  const faults = records.flatMap((record) => {
+    const failed = failureOf(record, reader.id);
+    return failed === undefined
+      ? []
+      : [{ id: record.id, reference: record.reference, fault: FAULTS[failed] }];
+  });
+  return { answers: recordedAnswers(records, reader), faults, askedTwice: records.length };
+}
+
 async function commandAnswers(
   command: readonly string[],
   records: readonly MinefieldRecord[],
   timeout: number,
-) {
+): Promise<Answered> {
   const program = new Asked(command, timeout);
-  const answers: (Answer | undefined)[] = [];
+  const outcomes: Outcome[] = [];
   const faults: Report["faults"][number][] = [];
-  for (const { id, reference, base } of records) {
-    const outcome = await program.ask({ reference, ...(base !== undefined && { base }) });
-    answers.push("answer" in outcome ? outcome.answer : undefined);
-    if ("fault" in outcome) faults.push({ id, reference, ...outcome });
-    if (faults.length === answers.length && faults.length === PATIENCE) break;
+  for (const record of records) {
+    const outcome = await program.ask(questionOf(record));
+    outcomes.push(outcome);
+    if ("fault" in outcome) faults.push(faultOf(record, outcome));
+    if (faults.length === outcomes.length && faults.length === PATIENCE) break;
   }
   program.close();
-  return { answers, faults };
+  const isSilent = faults.length === outcomes.length;
+  const sample = isSilent ? [] : evenly(records, TWICE);
+  const unsteady = await unsteadyAnswers(new Asked(command, timeout), sample, { records, outcomes });
+  return {
+    answers: outcomes.map((outcome) => ("answer" in outcome ? outcome.answer : undefined)),
+    faults: [...faults, ...unsteady],
+    askedTwice: sample.length,
+  };
+}
+
+/** What is answered differently by a new process, which is asked from the last to the first; what failed before has failed. */
+async function unsteadyAnswers(
+  program: Asked,
+  sample: readonly MinefieldRecord[],
+  {
+    records,
+    outcomes,
+  }: { readonly records: readonly MinefieldRecord[]; readonly outcomes: readonly Outcome[] },
+): Promise<Report["faults"]> {
+  const before = new Map(records.map((record, at) => [record, outcomes[at]]));
+  const unsteady: Report["faults"][number][] = [];
+  for (const record of [...sample].reverse()) {
+    const first = before.get(record);
+    if (first === undefined || "fault" in first) continue;
+    const again = await program.ask(questionOf(record));
+    if (JSON.stringify(again) !== JSON.stringify(first))
+      unsteady.push(faultOf(record, { fault: "another answer the second time" }));
+  }
+  program.close();
+  return unsteady;
+}
+
+/** As many of a list, at even distances. */
+function evenly<T>(list: readonly T[], most: number): readonly T[] {
+  const step = Math.max(1, list.length / most);
+  return list.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}
+
+function questionOf({ reference, base }: MinefieldRecord): Question {
+  return { reference, ...(base !== undefined && { base }) };
+}
+
+function faultOf(
+  { id, reference }: MinefieldRecord,
+  outcome: Extract<Outcome, { readonly fault: unknown }>,
+): Report["faults"][number] {
+  return { id, reference, ...outcome };
 }

@@ -1,16 +1,29 @@
 /** What `run` found, as text and as JSON. */
 
 import { printable } from "urikit/display";
+import { FAULTS, type Fault } from "./ask.ts";
 import { percent } from "./badge.ts";
-import { answerIn, type MinefieldRecord, type Reader, type Reading } from "./record.ts";
-import type { Conformance, Count, Failure, Neighbour } from "./score.ts";
+import { answerIn, failureOf, type MinefieldRecord, type Reader, type Reading } from "./record.ts";
+import type { Conformance, Count, Failure, Neighbour, Standard } from "./score.ts";
+
+/** The standards in a heading, and in a sentence. */
+export const STANDARD_NAMES = { rfc3986: "RFC 3986", urlStandard: "URL Standard" } as const satisfies Record<
+  Standard,
+  string
+>;
+export const THE_STANDARDS = {
+  rfc3986: "RFC 3986",
+  urlStandard: "the URL Standard",
+} as const satisfies Record<Standard, string>;
 
 export interface Report {
   readonly asked: number;
+  /** How many were asked once more, of a new process, from the last to the first. */
+  readonly askedTwice: number;
   readonly faults: readonly {
     readonly id: string;
     readonly reference: string;
-    readonly fault: string;
+    readonly fault: Fault;
     readonly printed?: string;
   }[];
   readonly rfc3986: Conformance;
@@ -26,20 +39,23 @@ export function share({ right, of }: Count): number {
   return of === 0 ? 1 : right / of;
 }
 
-/** The report for people. */
-export function reportText(report: Report, failures: number): string {
-  const { asked, faults, rfc3986, urlStandard, neighbours } = report;
+/** The report for people, with the shortest failures by a standard. */
+export function reportText(
+  report: Report,
+  { standard, failures }: { readonly standard: Standard; readonly failures: number },
+): string {
+  const { asked, askedTwice, faults, rfc3986, urlStandard, neighbours } = report;
   return [
-    `${asked} questions${faults.length > 0 ? `, of which ${faults.length} had no answer:` : ""}`,
-    ...faults.slice(0, EXAMPLES).map(({ fault, reference }) => `  ${fault}: ${quoted(reference)}`),
+    `${asked} questions${askedTwice > 0 ? `, ${askedTwice} of them twice` : ""}`,
+    ...FAULTS.flatMap((fault) => faultLines(fault, faults)),
     "",
-    row("", "RFC 3986", "URL Standard"),
+    row("", STANDARD_NAMES.rfc3986, STANDARD_NAMES.urlStandard),
     ...(["accepts", "refuses", "components", "targets", "all"] as const).map((what) =>
       row(ROWS[what], told(rfc3986[what]), told(urlStandard[what])),
     ),
     "",
-    "Against RFC 3986, the shortest first:",
-    ...shortest(rfc3986.failures, failures).map(failureLine),
+    `Against ${THE_STANDARDS[standard]}, the shortest first:`,
+    ...shortest(report[standard].failures, failures).map(failureLine),
     "",
     "References that both accept, and that lead to different hosts:",
     ...neighbours
@@ -50,6 +66,14 @@ export function reportText(report: Report, failures: number): string {
       ]),
     "",
   ].join("\n");
+}
+
+/** How often a program failed so, and the first references. */
+function faultLines(fault: Fault, faults: Report["faults"]): readonly string[] {
+  const own = faults.filter((one) => one.fault === fault);
+  if (own.length === 0) return [];
+  const examples = own.slice(0, EXAMPLES).map(({ reference }) => quoted(reference));
+  return [`  ${fault}: ${own.length}, such as ${examples.join(", ")}`];
 }
 
 const ROWS = {
@@ -83,7 +107,7 @@ function failureLine({ record, what }: Failure): string {
 }
 
 /** The report for programs. */
-export function reportJson({ asked, faults, rfc3986, urlStandard, neighbours }: Report): object {
+export function reportJson({ asked, askedTwice, faults, rfc3986, urlStandard, neighbours }: Report): object {
   const conformance = ({ failures, ...counts }: Conformance) => ({
     ...counts,
     failures: failures.map(({ record, what }) => ({
@@ -95,6 +119,7 @@ export function reportJson({ asked, faults, rfc3986, urlStandard, neighbours }: 
   });
   return {
     asked,
+    askedTwice,
     faults,
     rfc3986: conformance(rfc3986),
     urlStandard: conformance(urlStandard),
@@ -109,14 +134,15 @@ export function reportJson({ asked, faults, rfc3986, urlStandard, neighbours }: 
 
 /** A record for people: what the standards say, and who says what. */
 export function recordText(record: MinefieldRecord, readers: readonly Reader[]): string {
-  const { id, reference, base, list, kind, rfc3986, urlStandard } = record;
+  const { id, reference, base, list, kind, sources, rfc3986, urlStandard } = record;
   const groups = new Map<string, string[]>();
   for (const reader of readers) {
-    const said = readingText(answerIn(record.reads, reader.id) ?? false);
+    const said = failureOf(record, reader.id) ?? readingText(answerIn(record.reads, reader.id) ?? false);
     groups.set(said, [...(groups.get(said) ?? []), reader.version]);
   }
   return [
     `${id}  ${quoted(reference)}${base === undefined ? "" : ` against ${quoted(base)}`}  (${list}: ${kind})`,
+    ...sources.map(({ source, licence, purpose }) => `  ${purpose}: ${source} (${licence})`),
     `  RFC 3986: ${readingText(rfc3986.reads)}`,
     `  URL Standard: ${readingText(urlStandard.reads)}`,
     ...[...groups]

@@ -6,6 +6,8 @@
 import { isUriReference, normalize } from "urikit";
 import { COMPONENTS, type Component, type Reading } from "./record.ts";
 
+const HOST = COMPONENTS.indexOf("host");
+
 type Value = string | false | null | undefined;
 
 /** The ports that are left out where the scheme has them by itself (§6.2.3). */
@@ -22,15 +24,27 @@ export function differing(
   expected: Exclude<Reading, false>,
   read: Exclude<Reading, false>,
 ): Component | undefined {
-  const scheme = expected[0] || "";
-  return COMPONENTS.find(
-    (name, at) => meant(name, expected[at], scheme, expected) !== meant(name, read[at], scheme, read),
+  const [one, other] = [meaning(expected), meaning(read)];
+  const scheme = (expected[0] || "").toLowerCase();
+  return COMPONENTS.find((name, at) =>
+    name === "port" ? portMeant(one[at], scheme) !== portMeant(other[at], scheme) : one[at] !== other[at],
   );
 }
 
+/** The meaning of each component of a reading. It is kept, because many readers have one reading. */
+function meaning(reading: Exclude<Reading, false>): readonly (string | undefined)[] {
+  const known = meanings.get(reading);
+  if (known !== undefined) return known;
+  const found = COMPONENTS.map((name, at) => meant(name, reading[at], reading));
+  meanings.set(reading, found);
+  return found;
+}
+
+const meanings = new WeakMap<Exclude<Reading, false>, readonly (string | undefined)[]>();
+
 /** The host that a reading leads to, as octets; empty if there is none. */
 export function hostOf(reading: Exclude<Reading, false>): string {
-  return meant("host", reading[2], "", reading);
+  return meaning(reading)[HOST] ?? "";
 }
 
 /** Whether two targets are one: the same text, or the same after normalization. */
@@ -45,7 +59,7 @@ function normalText(text: string): string {
 }
 
 /** What a component means, as octets: absent and empty are one, as many readers do not tell them apart. */
-function meant(name: Component, value: Value, scheme: string, reading: Exclude<Reading, false>): string {
+function meant(name: Component, value: Value, reading: Exclude<Reading, false>): string {
   if (value === false) return "an error";
   const octets = octetsOf(value ?? "");
   switch (name) {
@@ -54,12 +68,17 @@ function meant(name: Component, value: Value, scheme: string, reading: Exclude<R
     case "host":
       return octets.toLowerCase().replace(/^\[(.*)\]$/s, "$1");
     case "port":
-      return octets === DEFAULT_PORTS.get(scheme.toLowerCase()) ? "" : octets.replace(/^0+(?=\d)/, "");
+      return octets.replace(/^0+(?=\d)/, "");
     case "path":
       return withoutDots(octets) || (reading[2] ? "/" : "");
     default:
       return octets;
   }
+}
+
+/** A default port is the same as no port. */
+function portMeant(port: string | undefined, scheme: string): string | undefined {
+  return port === DEFAULT_PORTS.get(scheme) ? "" : port;
 }
 
 /** The octets of a text in UTF-8, percent-encodings decoded; U+DC80 to U+DCFF stand for octets that are not UTF-8. */
@@ -69,9 +88,11 @@ export function octetsOf(text: string): string {
     const code = character.codePointAt(0) ?? 0;
     return code >= 0xdc80 && code <= 0xdcff
       ? String.fromCharCode(code - 0xdc00)
-      : Buffer.from(character, "utf8").toString("latin1");
+      : String.fromCharCode(...UTF8.encode(character));
   });
 }
+
+const UTF8 = new TextEncoder();
 
 /** An octet as it stands in the text until all are taken together. */
 function octet(code: number): string {

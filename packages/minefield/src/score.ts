@@ -5,7 +5,14 @@
  * those of the Web, does so by design.
  */
 
-import { type Answer, answerIn, type MinefieldRecord, type Reader, type Reading } from "./record.ts";
+import {
+  type Answer,
+  answerIn,
+  type Component,
+  type MinefieldRecord,
+  type Reader,
+  type Reading,
+} from "./record.ts";
 import { differing, hostOf, isSameTarget } from "./same.ts";
 
 /** How many were right, of how many. */
@@ -18,7 +25,7 @@ export interface Count {
 export interface Failure {
   readonly record: MinefieldRecord;
   /** `refused`: it must be accepted. `accepted`: it must be refused. Else the component, or the target, that is wrong. */
-  readonly what: "refused" | "accepted" | "target" | ReturnType<typeof differing>;
+  readonly what: "refused" | "accepted" | "target" | Component;
 }
 
 /** How a reader keeps a standard. */
@@ -64,22 +71,42 @@ export function conformance(
   answers: Answers,
   standard: Standard,
 ): Conformance {
-  const takes = purpose(records, answers);
   const counts = { accepts: count(), refuses: count(), components: count(), targets: count(), all: count() };
   const failures: Failure[] = [];
-  for (const [at, record] of records.entries()) {
-    const { reads, target } = record[standard];
-    if (!takes(record)) continue;
-    const answer = answers[at] ?? { reads: false };
-    const what =
-      record.base === undefined
-        ? wrongReading(reads, answer.reads, counts)
-        : wrongTarget(target ?? false, answer.target, counts);
-    if (what === "not asked") continue;
-    add(counts.all, what === undefined);
-    if (what !== undefined) failures.push({ record, what });
+  for (const [at, what] of outcomes(records, answers, standard).entries()) {
+    const record = records[at];
+    if (record === undefined || what === "not asked") continue;
+    const isRight = what === "right";
+    add(counts.all, isRight);
+    if (!isRight) failures.push({ record, what });
+    if (record.base !== undefined) add(counts.targets, isRight);
+    else if (record[standard].reads === false) add(counts.refuses, isRight);
+    else {
+      add(counts.accepts, what !== "refused");
+      if (what !== "refused") add(counts.components, isRight);
+    }
   }
   return { ...counts, failures };
+}
+
+/** What became of a question, by a standard. */
+export type Judgement = "right" | "not asked" | Failure["what"];
+
+/** How each answer stands to a standard, in the order of the records. */
+export function outcomes(
+  records: readonly MinefieldRecord[],
+  answers: Answers,
+  standard: Standard,
+): readonly Judgement[] {
+  const takes = purpose(records, answers);
+  return records.map((record, at) => {
+    const { reads, target } = record[standard];
+    if (!takes(record)) return "not asked";
+    const answer = answers[at] ?? { reads: false };
+    return record.base === undefined
+      ? judgedReading(reads, answer.reads)
+      : judgedTarget(target ?? false, answer.target);
+  });
 }
 
 type Counting = { right: number; of: number };
@@ -91,32 +118,16 @@ function add(to: Counting, isRight: boolean): void {
   if (isRight) to.right++;
 }
 
-function wrongReading(
-  expected: Reading,
-  read: Reading,
-  counts: Readonly<Record<"accepts" | "refuses" | "components", Counting>>,
-): Failure["what"] {
-  if (expected === false) {
-    add(counts.refuses, read === false);
-    return read === false ? undefined : "accepted";
-  }
-  add(counts.accepts, read !== false);
+function judgedReading(expected: Reading, read: Reading): Judgement {
+  if (expected === false) return read === false ? "right" : "accepted";
   if (read === false) return "refused";
-  const wrong = differing(expected, read);
-  add(counts.components, wrong === undefined);
-  return wrong;
+  return differing(expected, read) ?? "right";
 }
 
 /** What is invalid has no target; whether a reader refuses it is asked without a base. */
-function wrongTarget(
-  expected: string | false,
-  read: string | false | undefined,
-  counts: Readonly<Record<"targets", Counting>>,
-): Failure["what"] | "not asked" {
+function judgedTarget(expected: string | false, read: string | false | undefined): Judgement {
   if (read === undefined || expected === false) return "not asked";
-  const isRight = isSameTarget(expected, read);
-  add(counts.targets, isRight);
-  return isRight ? undefined : "target";
+  return isSameTarget(expected, read) ? "right" : "target";
 }
 
 const OF_THE_WEB = new Set(["http", "https", "ws", "wss", "ftp"]);

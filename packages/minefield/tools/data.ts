@@ -2,11 +2,20 @@
 
 import { createHash } from "node:crypto";
 import { isHeldOut, keyOf, type Question } from "@urikit/recordings/question";
-import { LISTS, lineOf, type Recorded, recordedList, recordedPrograms } from "@urikit/recordings/recording";
+import {
+  LISTS,
+  lineOf,
+  type Recorded,
+  type RecordedProgram,
+  recordedList,
+  recordedPrograms,
+} from "@urikit/recordings/recording";
+import { sourcesOf } from "@urikit/recordings/sources";
 import { isUri, isUriReference, resolve, tryParse } from "urikit";
 import {
   answerIn,
   COMPONENTS,
+  failureOf,
   type MinefieldRecord,
   type Reader,
   type Reading,
@@ -18,7 +27,8 @@ const URL_STANDARD = "whatwg-url";
 
 /** Every reference with all answers, in the order of the lists. */
 export function records(): readonly MinefieldRecord[] {
-  return LISTS.flatMap((list) => recordedList(list).map((recorded) => recordOf(list, recorded)));
+  const programs = recordedPrograms();
+  return LISTS.flatMap((list) => recordedList(list).map((recorded) => recordOf(list, recorded, programs)));
 }
 
 /** Everybody who was asked. */
@@ -26,8 +36,8 @@ export function readers(): readonly Reader[] {
   return recordedPrograms();
 }
 
-function recordOf(list: string, recorded: Recorded): MinefieldRecord {
-  const { reference, base, kind, ...groups } = JSON.parse(lineOf(recorded, recordedPrograms()));
+function recordOf(list: string, recorded: Recorded, programs: readonly RecordedProgram[]): MinefieldRecord {
+  const { reference, base, kind, ...groups } = JSON.parse(lineOf(recorded, programs));
   const target = answerIn<string | false>(groups.target, URL_STANDARD);
   return {
     id: createHash("sha256").update(keyOf(recorded)).digest("hex").slice(0, 8),
@@ -35,6 +45,7 @@ function recordOf(list: string, recorded: Recorded): MinefieldRecord {
     ...(base !== undefined && { base }),
     list,
     kind,
+    sources: sourcesOf(recorded),
     heldOut: isHeldOut(recorded),
     rfc3986: byRfc3986(recorded),
     urlStandard: {
@@ -86,11 +97,14 @@ function rowOf(
     base: record.base ?? null,
     list: record.list,
     kind: record.kind,
+    source: record.sources.map(({ source }) => source).join("; "),
+    licence: [...new Set(record.sources.map(({ licence }) => licence))].join("; "),
     held_out: record.heldOut,
     rfc3986_valid: record.rfc3986.reads !== false,
     url_standard_valid: record.urlStandard.reads !== false,
     reader: id,
     accepted: reads !== false,
+    failed: failureOf(record, id) ?? null,
     ...Object.fromEntries(COMPONENTS.map((name, at) => [name, textOf(reads === false ? false : reads[at])])),
     target: resolves ? textOf(target) : null,
     dials: dials ? textOf(dialled) : null,

@@ -1,16 +1,16 @@
-/** Go: `url.Parse` of `net/url`. */
+/** Go: `url.Parse` of `net/url`, as the newest release has it, and as releases before 1.25.2 had it. */
 
 import { type Habit, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import { cutsQuery, emptyHostIsAbsent, noAuthorityAfterThreeSlashes } from "./habits/authority.ts";
 import { refusesControls } from "./habits/blanks.ts";
 import { dialsDefaultPort, dialsHttpOnly } from "./habits/dialling.ts";
-import { decodesHost } from "./habits/host.ts";
+import { decodesHost, isIpv6 } from "./habits/host.ts";
 import { lastColonWithDigits } from "./habits/port.ts";
 import { readsScheme, refusesColonAtStart, refusesColonInFirstSegment } from "./habits/scheme.ts";
 import { looksUpStrictNames } from "./habits/strict-names.ts";
 import { decoded, hasOpenTriplet } from "./habits/triplets.ts";
-import { GO_RESOLUTION } from "./resolution/go.ts";
+import { GO_1_21_RESOLUTION, GO_RESOLUTION } from "./resolution/go.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 import { step } from "./step.ts";
 
@@ -43,7 +43,7 @@ const decodesPath: Habit = {
     hasOpenTriplet(progress.rest) ? undefined : { ...progress, rest: decoded(progress.rest) },
 };
 
-const HABITS: readonly Habit[] = [
+const HABITS_OF_1_21: readonly Habit[] = [
   cutsDecodedFragment,
   refusesControls,
   refusesColonAtStart,
@@ -59,6 +59,30 @@ const HABITS: readonly Habit[] = [
   emptyHostIsAbsent,
   decodesPath,
 ];
+
+const bracketsHoldIpv6: Habit = {
+  ...step("ipv6", "brackets-hold-ipv6", "net/url, parseHost: netip.ParseAddr; CVE-2025-47912"),
+  apply(progress) {
+    const { authority = "", host = "" } = progress;
+    if (authority.lastIndexOf("[") > 0) return undefined;
+    if (!authority.startsWith("[")) return progress;
+    const [address = "", ...zone] = host.split("%");
+    return isIpv6(address) && (zone.length === 0 || zone.join("%") !== "") ? progress : undefined;
+  },
+};
+
+const httpHasOneColon: Habit = {
+  ...step("port", "http-has-one-colon", "net/url, parseHost: urlstrictcolons; go.dev/issue/75223"),
+  apply(progress) {
+    const { authority = "", scheme = "" } = progress;
+    const isMeant = /^https?$/i.test(scheme) && !authority.startsWith("[");
+    return isMeant && authority.indexOf(":") !== authority.lastIndexOf(":") ? undefined : progress;
+  },
+};
+
+const HABITS: readonly Habit[] = HABITS_OF_1_21.flatMap((habit) =>
+  habit === decodesHost ? [httpHasOneColon, decodesHost, bracketsHoldIpv6] : [habit],
+);
 
 const dropsEmptyPort: Habit = {
   ...step("port", "drops-empty-port", "net/http, removeEmptyPort"),
@@ -79,19 +103,29 @@ const refusesStrayBrackets: Habit = {
   apply: (progress) => (/[[\]]/.test(progress.host ?? "") ? undefined : progress),
 };
 
+const DIALLING: readonly Habit[] = [
+  dropsEmptyPort,
+  portNeedsNoHost,
+  dialsHttpOnly,
+  refusesStrayBrackets,
+  looksUpStrictNames,
+  dialsDefaultPort,
+];
+
 export const go = program({
   id: "go",
   name: "Go net/url",
-  version: "Go 1.19.8",
+  version: "Go 1.26.8",
   habits: HABITS,
   resolution: [refusesWhatItDoesNotRead(HABITS, "net/url, Parse"), ...GO_RESOLUTION],
-  dialling: [
-    ...HABITS,
-    dropsEmptyPort,
-    portNeedsNoHost,
-    dialsHttpOnly,
-    refusesStrayBrackets,
-    looksUpStrictNames,
-    dialsDefaultPort,
-  ],
+  dialling: [...HABITS, ...DIALLING],
+});
+
+export const go121 = program({
+  id: "go@1.21",
+  name: "Go 1.21 net/url",
+  version: "Go 1.21.13",
+  habits: HABITS_OF_1_21,
+  resolution: [refusesWhatItDoesNotRead(HABITS_OF_1_21, "net/url, Parse"), ...GO_1_21_RESOLUTION],
+  dialling: [...HABITS_OF_1_21, ...DIALLING],
 });

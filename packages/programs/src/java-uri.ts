@@ -103,7 +103,7 @@ const HABITS: readonly Habit[] = [
 export const javaUri = program({
   id: "java-uri",
   name: "Java java.net.URI",
-  version: "Java 17.0.15",
+  version: "Java 25.0.3",
   habits: HABITS,
   resolution: [refusesWhatItDoesNotRead(HABITS, "java.net.URI, parse"), ...JAVA_URI_RESOLUTION],
 });

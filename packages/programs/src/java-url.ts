@@ -1,4 +1,4 @@
-/** Java: `java.net.URL`. */
+/** Java: `java.net.URL`, as the newest release has it, and as Java 17 has it, which checks less before it opens a connection. */
 
 import { type Habit, program } from "./habit.ts";
 import { lastAt, severalAtsHideTheHost } from "./habits/at.ts";
@@ -41,7 +41,7 @@ const refusesUnspeakableHosts: Habit = {
   },
 };
 
-const HABITS: readonly Habit[] = [
+const HABITS_OF_17: readonly Habit[] = [
   stripsEnds,
   dropsPrefixUrl,
   readsScheme,
@@ -58,13 +58,49 @@ const HABITS: readonly Habit[] = [
   emptyHostIsAbsent,
 ];
 
+/** Not the space. */
+const isControl = (character: string) => character < " " || character === "\u007f";
+
+const refusesInAnyAuthority: Habit = {
+  ...step("host-characters", "refuses-in-any-authority", "sun.net.util.IPAddressUtil, checkAuth"),
+  apply(progress) {
+    const { authority = "" } = progress;
+    return authority.includes("\\") || [...authority].some(isControl) ? undefined : progress;
+  },
+};
+
+const refusesBrackets: Habit = {
+  ...step("userinfo", "refuses-brackets-in-userinfo", "sun.net.util.IPAddressUtil, checkUserInfo"),
+  apply: (progress) => (/[@[\]]/.test(progress.userinfo ?? "") ? undefined : progress),
+};
+
+const refusesUnwise: Habit = {
+  ...step(
+    "host-characters",
+    "refuses-unwise-hosts",
+    "sun.net.util.IPAddressUtil, checkHost: L_HOSTNAME_MASK",
+  ),
+  apply(progress) {
+    const { host = "" } = progress;
+    const [address, zone] = /^\[[^%\]]*(%.*)?\]$/s.exec(host) ?? [];
+    if (address !== undefined) return /[[\]/\\#?]/.test(zone ?? "") ? undefined : progress;
+    return /[ "<>{}|\\^[\]`@]/.test(host) ? undefined : progress;
+  },
+};
+
+/** With `jdk.net.url.delayParsing` it reads as before. */
+const HABITS: readonly Habit[] = HABITS_OF_17.flatMap((habit) =>
+  habit === severalAtsHideTheHost
+    ? [refusesInAnyAuthority, habit]
+    : habit === refusesUnspeakableHosts
+      ? [refusesBrackets, refusesUnwise, habit]
+      : [habit],
+);
+
 const refusesLineBreaks: Habit = {
   ...step("blanks", "refuses-line-breaks", "sun.net.www.protocol.http.HttpURLConnection, checkURL"),
   apply: (progress) => (progress.rest.includes("\n") ? undefined : progress),
 };
-
-/** Not the space. */
-const isControl = (character: string) => character < " " || character === "\u007f";
 
 const refusesInAuthority: Habit = {
   ...step("host-characters", "refuses-in-authority", "sun.net.util.IPAddressUtil, checkAuthority"),
@@ -76,7 +112,7 @@ const refusesInAuthority: Habit = {
   },
 };
 
-const readsDecimalAddress: Habit = {
+export const readsDecimalAddress: Habit = {
   ...step("ipv4", "reads-decimal-address", "sun.net.util.IPAddressUtil, textToNumericFormatV4"),
   apply: (progress) => ({ ...progress, host: progress.host && decimalAddress(progress.host) }),
 };
@@ -116,22 +152,30 @@ const refusesPortAbove65535: Habit = {
   apply: (progress) => (Number(progress.port ?? 0) > 65535 ? undefined : progress),
 };
 
+const DIALLING: readonly Habit[] = [
+  refusesInAuthority,
+  readsDecimalAddress,
+  emptyHostIsLocalhost,
+  dialsHttpOnly,
+  writesAddressInFull,
+  refusesPortAbove65535,
+  dialsDefaultPort,
+];
+
 export const javaUrl = program({
   id: "java-url",
   name: "Java java.net.URL",
-  version: "Java 17.0.15",
+  version: "Java 25.0.3",
   habits: HABITS,
   resolution: javaUrlResolution(HABITS),
-  dialling: [
-    stripsEnds,
-    refusesLineBreaks,
-    ...HABITS,
-    refusesInAuthority,
-    readsDecimalAddress,
-    emptyHostIsLocalhost,
-    dialsHttpOnly,
-    writesAddressInFull,
-    refusesPortAbove65535,
-    dialsDefaultPort,
-  ],
+  dialling: [stripsEnds, refusesLineBreaks, ...HABITS, ...DIALLING],
+});
+
+export const javaUrl17 = program({
+  id: "java-url@17",
+  name: "Java 17 java.net.URL",
+  version: "Java 17.0.15",
+  habits: HABITS_OF_17,
+  resolution: javaUrlResolution(HABITS_OF_17),
+  dialling: [stripsEnds, refusesLineBreaks, ...HABITS_OF_17, ...DIALLING],
 });

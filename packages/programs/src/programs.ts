@@ -6,21 +6,27 @@
 import { chromium } from "./chromium.ts";
 import { curl } from "./curl.ts";
 import { fastUri } from "./fast-uri.ts";
-import { go } from "./go.ts";
+import { firefox } from "./firefox.ts";
+import { go, go121 } from "./go.ts";
 import type { Program } from "./habit.ts";
+import { httpUri } from "./http-uri.ts";
+import { httpx } from "./httpx.ts";
 import { javaUri } from "./java-uri.ts";
-import { javaUrl } from "./java-url.ts";
+import { javaUrl, javaUrl17 } from "./java-url.ts";
 import { needle } from "./needle.ts";
 import { nginx } from "./nginx.ts";
-import { node } from "./node.ts";
-import { nodeLegacy } from "./node-legacy.ts";
+import { adaUrl, node } from "./node.ts";
+import { nodeLegacy, nodeLegacyOf20 } from "./node-legacy.ts";
+import { okhttp } from "./okhttp.ts";
 import { perl } from "./perl.ts";
 import { php, php85 } from "./php.ts";
 import { phpRfc3986 } from "./php-uri.ts";
 import { phpWhatWg } from "./php-whatwg.ts";
 import { requests } from "./requests.ts";
-import { rfc3986 } from "./rfc3986.ts";
+import { requestsOf228 } from "./requests-2-28.ts";
+import { rfc3986, rfc3986Of15 } from "./rfc3986.ts";
 import { ruby, ruby34, ruby40 } from "./ruby.ts";
+import { rustUrl } from "./rust-url.ts";
 import { superagent } from "./superagent.ts";
 import { undici } from "./undici.ts";
 import { uriJs } from "./uri-js.ts";
@@ -29,30 +35,43 @@ import { uriparser } from "./uriparser.ts";
 import { urlParse } from "./url-parse.ts";
 import { urllib } from "./urllib.ts";
 import { urllib3 } from "./urllib3.ts";
+import { urllib3Of126 } from "./urllib3-1.ts";
 import { whatwgUrl } from "./whatwg-url.ts";
 import { yarl } from "./yarl.ts";
+import { yarlOf18 } from "./yarl-1-8.ts";
 
 const ALL = [
   chromium,
   curl,
   fastUri,
+  firefox,
   go,
+  go121,
+  httpUri,
+  httpx,
   javaUri,
   javaUrl,
+  javaUrl17,
   needle,
   nginx,
   node,
+  adaUrl,
   nodeLegacy,
+  okhttp,
+  nodeLegacyOf20,
   perl,
   php,
   php85,
   phpRfc3986,
   phpWhatWg,
   requests,
+  requestsOf228,
   rfc3986,
+  rfc3986Of15,
   ruby,
   ruby34,
   ruby40,
+  rustUrl,
   superagent,
   undici,
   uriJs,
@@ -61,15 +80,18 @@ const ALL = [
   urlParse,
   urllib,
   urllib3,
+  urllib3Of126,
   whatwgUrl,
   yarl,
+  yarlOf18,
 ] as const;
 
 /** The name of a program in data. @experimental */
 export type ProgramId = (typeof ALL)[number]["id"];
 
 /**
- * Programs in use, each as a list of its habits, in the order of their names. They read what real programs read, whether
+ * Programs in use, each as a list of its habits, in the order of their names, with ada beside Node. An older version has the
+ * id `NAME@VERSION`. They read what real programs read, whether
  * it is a reference by any standard or not. Those with `isPlatform` ask the platform's own `URL`; without one
  * they refuse what they would ask it.
  *

@@ -8,7 +8,6 @@ import { normalizationSteps } from "./normalization-steps.ts";
 import type { NormalizeOptions } from "./normalize.ts";
 import { type ReferenceLike, toReference } from "./reference.ts";
 import { CANONICITY } from "./syntax/english.ts";
-import { decode } from "./syntax/percent-encoding.ts";
 import { requireOptions } from "./syntax/require-option.ts";
 import { type Statement, say, statement } from "./syntax/statement.ts";
 
@@ -90,7 +89,12 @@ function reasonFor(
   return { rule, section, problem, reason: say(CANONICITY, problem) };
 }
 
-/** These two decode only one thing differently: octets that are not UTF-8. */
+/** Whether the octets of the triplets of a reference are UTF-8: of its text, the platform refuses nothing else. */
 function isUtf8(text: string): boolean {
-  return decode(text, { invalid: "keep" }) === decode(text, { invalid: "replace" });
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

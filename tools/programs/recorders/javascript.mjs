@@ -1,78 +1,25 @@
 // @ts-check
 // What the readers of JavaScript read: javascript.mjs node|node-legacy|undici|needle|superagent|whatwg-url|fast-uri|uri-js|url-parse|urijs
-import http from "node:http";
-import https from "node:https";
+// A folder after that is where a library is loaded from, if not from the packages of tools/programs.
 import { createRequire } from "node:module";
-import net from "node:net";
-import { setImmediate } from "node:timers/promises";
+import { join } from "node:path";
 import legacy from "node:url";
-import { serve } from "./protocol.mjs";
+import { clientOfNode, dialledByNode } from "./client-of-node.mjs";
+import { partsOfUrl, serveProgram, told, userAndPassword } from "./parts.mjs";
+
+const [, , id = "", folder] = process.argv;
 
 /**
  * Some packages have no types.
  * @type {(name: string) => any}
  */
-const load = createRequire(import.meta.url);
+const load = createRequire(folder === undefined ? import.meta.url : join(folder, "package.json"));
 
-/** @typedef {import("./protocol.mjs").Field} Field */
-
-/**
- * @typedef {object} Program
- * @property {string} version
- * @property {(reference: string) => Field[] | Promise<Field[]>} read Throws where the program refuses.
- * @property {(reference: string, base: string) => string} [resolve]
- * @property {(url: string) => Promise<string | false>} [dial]
- */
-
-/** What a URL cannot tell apart from absent. @param {string | null | undefined} text */
-const told = (text) => text || undefined;
-
-/**
- * @param {string | undefined} user
- * @param {string | undefined} password
- */
-const userAndPassword = (user, password) => told(password ? `${user ?? ""}:${password}` : user);
-
-/** @param {URL} url */
-const partsOfUrl = ({ protocol, username, password, hostname, port, pathname, search }) => [
-  protocol.slice(0, -1),
-  userAndPassword(username, password),
-  told(hostname),
-  told(port),
-  pathname,
-  told(search)?.slice(1),
-];
+/** @typedef {import("./parts.mjs").Field} Field */
+/** @typedef {import("./parts.mjs").Program} Program */
 
 /** @param {string} name */
 const versionOf = (name) => `${name} ${load(`${name}/package.json`).version}`;
-
-/**
- * Where Node's client of HTTP would dial.
- * @param {string | legacy.UrlWithStringQuery} url
- * @returns {string | false}
- */
-function dialledByNode(url) {
-  const { protocol } = typeof url === "string" ? new URL(url) : url;
-  /** @type {string | false} */
-  let dialled = false;
-  const client = protocol === "https:" ? https : http;
-  const agent = Object.assign(new client.Agent(), {
-    /** @param {{ host?: string, port?: number }} options @returns {never} */
-    createConnection({ host, port }) {
-      dialled = `${host} ${port}`;
-      throw new Error("not dialled");
-    },
-  });
-  try {
-    const request =
-      typeof url === "string" ? client.request(url, { agent }) : client.request({ ...url, agent });
-    request.on("error", () => {});
-    request.destroy();
-  } catch {
-    // It refuses the URL, or was not let dial.
-  }
-  return dialled;
-}
 
 /** @type {Record<string, () => Promise<Program>>} */
 const programs = {
@@ -105,21 +52,22 @@ const programs = {
   },
 
   async undici() {
-    const { Agent, request } = await import("undici");
+    /** @type {typeof import("undici")} */
+    const { Agent, request } = load("undici");
     const agent = new Agent();
     return {
       version: versionOf("undici"),
-      read(reference) {
+      async read(reference) {
         /** @type {Field[] | undefined} */
         let noted;
-        const dispatcher = agent.compose(() => ({ origin = "", path }) => {
+        const dispatcher = agent.compose(() => ({ origin = "", path }, _handler) => {
           const { protocol, hostname, port } = new URL(origin);
           const [pathname, ...search] = path.split("?");
           const query = search.length === 0 ? undefined : search.join("?");
           noted = [protocol.slice(0, -1), undefined, told(hostname), told(port), pathname, query];
           throw new Error("not sent");
         });
-        request(reference, { dispatcher }).catch(() => {});
+        await request(reference, { dispatcher }).catch(() => {});
         if (noted === undefined) throw new Error("refused");
         return noted;
       },
@@ -142,17 +90,17 @@ const programs = {
   async needle() {
     const needle = load("needle");
     needle.defaults({ use_proxy_from_env_var: false });
-    return clientOfNode("needle", (url) => needle.get(url, () => {}));
+    return clientOfNode(versionOf("needle"), (url) => void needle.get(url, () => {}));
   },
 
   async superagent() {
     const superagent = load("superagent");
-    return clientOfNode("superagent", (url) =>
+    return clientOfNode(versionOf("superagent"), (url) => {
       superagent
         .get(url)
         .redirects(0)
-        .end(() => {}),
-    );
+        .end(() => {});
+    });
   },
 
   async "whatwg-url"() {
@@ -213,69 +161,6 @@ const programs = {
   },
 };
 
-/** @typedef {{ protocol?: string | null, host?: string | null, port?: string | number | null, path?: string }} Options */
-
-/**
- * A client that asks `node:http` and `node:https`: it reads what it asks them for, and dials what they connect to.
- * @param {string} name
- * @param {(url: string) => void} get
- * @returns {Program}
- */
-function clientOfNode(name, get) {
-  /** @type {Field[] | undefined} */
-  let asked;
-  /** @type {string | false} */
-  let dialled = false;
-  for (const [scheme, client, defaultPort] of /** @type {const} */ ([
-    ["http", http, 80],
-    ["https", https, 443],
-  ])) {
-    const { request } = client;
-    /** @type {any} */ (client).request = (/** @type {Options} */ options, /** @type {any} */ callback) => {
-      const [, path, query] = /^([^?]*)(?:\?(.*))?$/s.exec(options.path ?? "") ?? [];
-      const port = Number(options.port) === defaultPort ? undefined : options.port;
-      asked ??= [
-        options.protocol?.slice(0, -1) ?? scheme,
-        undefined,
-        told(options.host),
-        told(port ? String(port) : ""),
-        path,
-        told(query),
-      ];
-      return /** @type {any} */ (request)(options, callback);
-    };
-    /** @type {any} */ (client.Agent.prototype).createConnection = (
-      /** @type {Options} */ { host, port },
-    ) => {
-      dialled ||= `${host} ${Number(port)}`;
-      return new net.Socket().on("error", () => {}).destroy(new Error("not dialled"));
-    };
-  }
-  /** @param {string} url */
-  const ask = async (url) => {
-    asked = undefined;
-    dialled = false;
-    try {
-      get(url);
-      await setImmediate();
-    } catch {
-      // It refuses the URL.
-    }
-  };
-  return {
-    version: versionOf(name),
-    async read(reference) {
-      await ask(reference);
-      if (asked === undefined) throw new Error("refused");
-      return asked;
-    },
-    async dial(url) {
-      await ask(url);
-      return dialled;
-    },
-  };
-}
-
 /**
  * fast-uri and uri-js have one interface.
  * @param {"fast-uri" | "uri-js"} name
@@ -294,33 +179,6 @@ async function libraryOfComponents(name) {
   };
 }
 
-const named = programs[process.argv[2] ?? ""];
-if (named === undefined) throw new Error(`there is no program ${process.argv[2]}`);
-const program = await named();
-
-await serve(program.version, async (reference, base) => {
-  const { read, resolve, dial } = program;
-  const parts = await Promise.resolve(reference).then(read).catch(refused);
-  const target = base === undefined || !resolve ? undefined : attempt(() => resolve(reference, base));
-  const url = base === undefined ? reference : target;
-  const dials = typeof url === "string" && dial ? await dial(url).catch(refused) : undefined;
-  return [parts ? "" : undefined, ...(parts || Array(6).fill(undefined)), target, dials];
-});
-
-/** @returns {false} */
-function refused() {
-  return false;
-}
-
-/**
- * False where the program refuses.
- * @template T
- * @param {() => T} question
- */
-function attempt(question) {
-  try {
-    return question();
-  } catch {
-    return refused();
-  }
-}
+const named = programs[id];
+if (named === undefined) throw new Error(`there is no program ${id}`);
+await serveProgram(await named());

@@ -1,36 +1,10 @@
 """What Python's libraries read: python.py urllib|urllib3|requests|yarl|rfc3986"""
 
-import os
 import platform
 import ssl
 import sys
 
-from protocol import serve
-
-for name in list(os.environ):
-    if name.lower().endswith("_proxy"):
-        del os.environ[name]
-
-def told(value):
-    """Absent and empty are one for what cannot tell them apart."""
-    return value if value not in ("", None) else None
-
-
-def property_of(value, name):
-    try:
-        return getattr(value, name)
-    except ValueError:
-        return False
-
-
-def user_and_password(user, password):
-    if user is None and password is None:
-        return None
-    return (user or "") + ("" if password is None else ":" + password)
-
-
-def number(port):
-    return port if port is None or port is False else str(port)
+from parts import number, property_of, serve_reader, told, user_and_password
 
 
 def urllib_reader():
@@ -48,7 +22,9 @@ def urllib_reader():
         port = property_of(parts, "port")
         return [told(parts.scheme), userinfo, parts.hostname, number(port), parts.path, told(parts.query)]
 
-    return "Python " + platform.python_version(), read, urljoin_of(urljoin), lambda text: opener.open(text)
+    # Debian's has the security fixes of later versions.
+    debian = ", as Debian has it" if any(path.endswith("/dist-packages") for path in sys.path) else ""
+    return "Python " + platform.python_version() + debian, read, urljoin_of(urljoin), lambda text: opener.open(text)
 
 
 def urljoin_of(urljoin):
@@ -120,29 +96,4 @@ READERS = {
     "rfc3986": rfc3986_reader,
 }
 
-try:
-    version, read, join, get = READERS[sys.argv[1]]()
-except ImportError:
-    sys.exit(3)
-
-
-def safely(function, *arguments):
-    try:
-        return function(*arguments)
-    except Exception:
-        return False
-
-
-def answer(reference, base):
-    text = reference.decode("utf-8")
-    parts = safely(read, text)
-    goal = None
-    if base is not None and join is not None:
-        goal = safely(join, text, base.decode("utf-8"))
-    url = text if base is None else goal
-    if get is not None and isinstance(url, str):
-        safely(get, url)  # dialled.c notes the address
-    return ["" if parts else None] + (parts or [None] * 6) + [goal, None]
-
-
-serve(version, answer)
+serve_reader(READERS)

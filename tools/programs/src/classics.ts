@@ -7,6 +7,8 @@ import kinds from "../asked/classics.json" with { type: "json" };
 import type { Question } from "./question.ts";
 
 /** The classics, in the order of their kinds. */
-export function classics(): readonly Question[] {
-  return kinds.flatMap(({ kind, references }) => references.map((reference) => ({ reference, kind })));
+export function classics(): readonly (Question & { readonly source: string })[] {
+  return kinds.flatMap(({ kind, source, references }) =>
+    references.map((reference) => ({ reference, kind, source })),
+  );
 }

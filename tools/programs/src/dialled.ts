@@ -40,8 +40,11 @@ export function dialledNotes(recorders: string): Dialled | undefined {
   };
 }
 
-/** An IPv6 address that was connected to without a look-up has eight groups in brackets; a URL writes it short. */
+/**
+ * An IPv6 address that was connected to without a look-up has eight groups in brackets; a URL writes it short. Other texts in
+ * brackets are names that were looked up.
+ */
 function addressOf(noted: string): string {
-  const [, address, port] = /^(\[[0-9a-f:]+\]) (\d+)$/.exec(noted) ?? [];
+  const [, address, port] = /^(\[(?:[0-9a-f]+:){7}[0-9a-f]+\]) (\d+)$/.exec(noted) ?? [];
   return address === undefined ? noted : `${new URL(`http://${address}/`).hostname.slice(1, -1)} ${port}`;
 }

@@ -1,4 +1,7 @@
-/** Asks every program everything, and writes the recording. Each program is asked one thing after another. */
+/**
+ * Asks every program everything, and writes the recording. Each program is asked one thing after another, and then, as a fresh
+ * process and from the last to the first, all of it once more: what it answers otherwise is unsteady.
+ */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,10 +10,18 @@ import { PROGRAMS, type Program } from "./programs.ts";
 import { keyOf, type Question } from "./question.ts";
 import { questions } from "./questions.ts";
 import { Recorder } from "./recorder.ts";
-import { type Answer, lineOf, type RecordedProgram, recordedPrograms, recording } from "./recording.ts";
+import {
+  type Answer,
+  FAILURES,
+  failedAnswer,
+  lineOf,
+  type RecordedProgram,
+  recordedPrograms,
+  recording,
+} from "./recording.ts";
 
 /** The answers of one program, by the keys of the questions. */
-interface Asked {
+export interface Asked {
   readonly program: RecordedProgram;
   readonly answers: ReadonlyMap<string, Answer>;
 }
@@ -34,9 +45,8 @@ export async function record(
   for (const program of PROGRAMS) {
     const isAsked = only.length === 0 || only.includes(program.id);
     const one = isAsked ? await ask(program, { questions: all, folder }) : recorded(program.id);
-    say(
-      `${program.id}: ${one?.program.version ?? "is not on this machine, left out"}${isAsked ? "" : ", kept"}`,
-    );
+    const told = one === undefined ? "is not on this machine, left out" : toldOf(one);
+    say(`${program.id}: ${told}${isAsked ? "" : ", kept"}`);
     if (one !== undefined) asked.push(one);
   }
   write(join(root, "tools/programs/recorded"), lists, asked);
@@ -53,17 +63,61 @@ function recorded(id: string): Asked | undefined {
   return program && { program, answers: new Map(answers) };
 }
 
-/** The answers of a program; undefined if it is not on this machine. */
-async function ask(
+/** Its version, and how often it failed to answer. */
+function toldOf({ program, answers }: Asked): string {
+  const failures = FAILURES.map((failure) => {
+    const { length } = [...answers.values()].filter(({ failed }) => failed === failure);
+    return length === 0 ? "" : `, ${failure} on ${length}`;
+  });
+  return program.version + failures.join("");
+}
+
+/** What is asked, in the folder of the recorders. */
+export interface Asking {
+  readonly questions: readonly Question[];
+  readonly folder: string;
+  /** The time for one answer, in milliseconds. */
+  readonly limit?: number;
+}
+
+/** A program that has answered none of so many questions is not asked on. */
+const PATIENCE = 10;
+
+/**
+ * The answers of a program; undefined if it is not on this machine.
+ *
+ * @throws Error if it answers nothing at all.
+ */
+export async function ask(program: Program, { questions, ...asking }: Asking): Promise<Asked | undefined> {
+  const first = await pass(program, { questions, ...asking });
+  const again = await pass(program, { questions: [...questions].reverse(), ...asking });
+  if (first === undefined || again === undefined) return undefined;
+  const answers = questions.map((question): [string, Answer] => {
+    const key = keyOf(question);
+    const [one, other] = [first.answers.get(key), again.answers.get(key)];
+    const isSteady = one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+    return [key, isSteady ? one : failedAnswer("unsteady", question)];
+  });
+  return { program: first.program, answers: new Map(answers) };
+}
+
+/** One process, or more if it fails, is asked the questions in their order. */
+async function pass(
   { id, language, command, resolves, dials, linksC }: Program,
-  { questions, folder }: { questions: readonly Question[]; folder: string },
+  { questions, folder, limit }: Asking,
 ): Promise<Asked | undefined> {
   const notes = linksC && dialledNotes(folder);
   if (linksC && notes === undefined) return undefined;
-  const recorder = await Recorder.start({ command, folder, notes });
+  const recorder = await Recorder.start({ command, folder, notes, ...(limit !== undefined && { limit }) });
   if (recorder === undefined) return undefined;
   const answers = new Map<string, Answer>();
-  for (const question of questions) answers.set(keyOf(question), await recorder.ask(question));
+  let hasAnswered = false;
+  for (const question of questions) {
+    const answer = await recorder.ask(question);
+    answers.set(keyOf(question), answer);
+    hasAnswered ||= answer.failed === undefined;
+    if (!hasAnswered && answers.size === PATIENCE) throw new Error(`${id} answers nothing`);
+  }
   await recorder.close();
   notes?.close();
   return { program: { id, language, version: recorder.version, resolves, dials }, answers };

@@ -5,21 +5,29 @@
  *     in   REFERENCE  BASE
  *     out  ACCEPTED  SCHEME  USERINFO  HOST  PORT  PATH  QUERY  TARGET  DIALLED
  *
- * with tabs between the fields. `=` begins a text, `-` stands for what is absent, `!` for an error. DIALLED is the host,
- * a space and the port; what a client of the C library dials is noted by `dialled.c` instead. A recorder that cannot find what it would ask ends with the status 3.
+ * with tabs between the fields. `=` begins a text, `-` stands for what is absent, `!` for an error. ACCEPTED is an empty text
+ * if the program accepts the reference. DIALLED is the host, a space and the port; what a client of the C library dials is
+ * noted by `dialled.c` instead. A recorder that cannot find what it would ask ends with the status 3.
+ *
+ * Nothing that it prints is trusted. If it ends, or prints what is no answer, the program has crashed on this question; if it
+ * is silent, it hangs. Then it is ended, and started again for the next question.
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import type { Dialled } from "./dialled.ts";
-import { textOf } from "./octets.ts";
+import { answerOf } from "./fields.ts";
+import { Lines } from "./lines.ts";
 import type { Question } from "./question.ts";
-import type { Answer } from "./recording.ts";
+import { type Answer, failedAnswer } from "./recording.ts";
 
 /** The time for one answer, in milliseconds; the first line waits for compilers. */
-const LIMIT = 60_000;
+const LIMIT = 5_000;
 const LIMIT_OF_START = 120_000;
+
+/** What a recorder says that cannot start: this much of it is kept. */
+const COMPLAINT = 2_000;
 
 /** The command that runs a recorder, and the folder of the recorders. */
 export interface RecorderCommand {
@@ -27,96 +35,122 @@ export interface RecorderCommand {
   readonly folder: string;
   /** Where it dials is noted there, if it links the C library. */
   readonly notes?: Dialled | undefined;
+  /** The time for one answer, in milliseconds. */
+  readonly limit?: number;
 }
 
 export class Recorder {
   readonly version: string;
-  readonly #process: ChildProcess;
-  readonly #lines: AsyncIterator<string>;
-  readonly #notes: Dialled | undefined;
+  readonly #command: RecorderCommand;
+  #running: Running | undefined;
 
-  private constructor(
-    process: ChildProcess,
-    lines: AsyncIterator<string>,
-    more: { version: string; notes: Dialled | undefined },
-  ) {
-    this.#process = process;
-    this.#lines = lines;
-    this.#notes = more.notes;
-    this.version = more.version;
+  private constructor(command: RecorderCommand, running: Running) {
+    this.#command = command;
+    this.#running = running;
+    this.version = running.version;
   }
 
   /** A running recorder; undefined if what it asks is not on this machine. */
-  static async start({ command, folder, notes }: RecorderCommand): Promise<Recorder | undefined> {
-    const [program, ...args] = command;
-    const child = spawn(program, args, {
-      cwd: folder,
-      env: { ...process.env, ...notes?.environment, NODE_NO_WARNINGS: "1" },
-      stdio: ["pipe", "pipe", "inherit"],
-    });
-    const failed = new Promise<undefined>((ended) => child.on("error", () => ended(undefined)));
-    child.stdin.on("error", () => {}); // it has ended: the line that it does not answer says so
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const version = await Promise.race([nextLine(lines, LIMIT_OF_START), failed]);
-    if (version !== undefined) return new Recorder(child, lines, { version, notes });
-    if (child.exitCode === null && child.pid !== undefined) await once(child, "exit");
-    if (child.pid === undefined || child.exitCode === 3) return undefined;
-    throw new Error(`${command.join(" ")} ended with the status ${child.exitCode}`);
+  static async start(command: RecorderCommand): Promise<Recorder | undefined> {
+    const running = await started(command);
+    return running && new Recorder(command, running);
   }
 
-  /** @throws Error if the recorder ends, or does not answer in time. */
-  async ask({ reference, base }: Question): Promise<Answer> {
-    this.#notes?.taken();
-    this.#process.stdin?.write(`${encoded(reference)}\t${encoded(base)}\n`);
-    const line = await nextLine(this.#lines, LIMIT);
-    if (line === undefined) throw new Error(`no answer to ${JSON.stringify({ reference, base })}`);
-    return answerOf(line, this.#notes?.taken());
+  /** The answer, or how the program failed to give one. */
+  async ask(question: Question): Promise<Answer> {
+    const { notes, limit = LIMIT } = this.#command;
+    this.#running ??= await this.#again();
+    const { process, lines } = this.#running;
+    notes?.taken();
+    // Whoever has said more than was asked is out of step.
+    if (lines.hasNext) return this.#failed("crashed", question);
+    process.stdin?.write(`${encoded(question.reference)}\t${encoded(question.base)}\n`);
+    const line = await lines.next(limit);
+    if (line === "late") return this.#failed("hung", question);
+    const answer = line === "ended" ? undefined : answerOf(line.text, notes?.taken());
+    return answer ?? this.#failed("crashed", question);
+  }
+
+  async #again(): Promise<Running> {
+    const running = await started(this.#command);
+    if (running?.version === this.version) return running;
+    throw new Error(`${this.version} is ${running?.version ?? "gone"} when it is started again`);
+  }
+
+  #failed(how: "crashed" | "hung", question: Question): Answer {
+    kill(this.#running?.process);
+    this.#running = undefined;
+    return failedAnswer(how, question);
   }
 
   /** Ends the recorder. */
   async close(): Promise<void> {
-    const ended = this.#process.exitCode === null ? once(this.#process, "exit") : undefined;
-    this.#process.stdin?.end();
+    const process = this.#running?.process;
+    this.#running = undefined;
+    if (process === undefined || process.exitCode !== null) return;
+    const ended = once(process, "exit");
+    process.stdin?.end();
+    const timer = setTimeout(() => kill(process), LIMIT);
     await ended;
+    clearTimeout(timer);
   }
 }
 
-/** The next line; undefined if no line comes, or not in time. */
-async function nextLine(lines: AsyncIterator<string>, limit: number): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((ended) => {
-    timer = setTimeout(ended, limit, undefined);
+interface Running {
+  readonly process: ChildProcess;
+  readonly lines: Lines;
+  readonly version: string;
+}
+
+/** A process that has told its version; undefined if what it asks is not on this machine. */
+async function started({ command, folder, notes }: RecorderCommand): Promise<Running | undefined> {
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...process.env, ...notes?.environment, NODE_NO_WARNINGS: "1" },
+    stdio: ["pipe", "pipe", "pipe"],
+    detached: true, // a group of its own: what it starts ends with it
   });
-  const next = lines.next().then(({ value, done }) => (done ? undefined : (value as string)));
-  const line = await Promise.race([next, late]);
-  clearTimeout(timer);
-  return line;
+  const failed = new Promise<"ended">((ended) => child.on("error", () => ended("ended")));
+  child.stdin.on("error", () => {}); // it has ended: the line that it does not answer says so
+  const complaint = endOf(child.stderr);
+  const lines = new Lines(child.stdout);
+  const first = await Promise.race([lines.next(LIMIT_OF_START), failed]);
+  if (typeof first === "object" && isVersion(first.text))
+    return { process: child, lines, version: first.text };
+  if (first !== "ended") kill(child);
+  if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+    await once(child, "exit");
+  if (child.pid === undefined || child.exitCode === 3) return undefined;
+  const end = first === "ended" ? `ended with the status ${child.exitCode}` : "tells no version";
+  throw new Error(`${command.join(" ")} ${end}\n${complaint()}`);
+}
+
+/** A name and a version, as the recording writes them. */
+function isVersion(line: string): boolean {
+  return /^[\x20-\x7e]{1,200}$/.test(line);
+}
+
+/** The end of what a stream says, without what could move the cursor of a terminal. */
+function endOf(stream: Readable): () => string {
+  let said = "";
+  stream.setEncoding("utf8").on("data", (text: string) => {
+    said = (said + text).slice(-COMPLAINT);
+  });
+  return () => said.replace(/[^\x20-\x7e\n]/g, "?");
+}
+
+/** Ends a process with all that it has started. */
+function kill(child: ChildProcess | undefined): void {
+  if (child?.pid === undefined) return;
+  child.stdout?.destroy();
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended.
+  }
 }
 
 function encoded(text: string | undefined): string {
   return text === undefined ? "-" : `=${Buffer.from(text, "utf8").toString("base64")}`;
-}
-
-function answerOf(line: string, noted: string | undefined): Answer {
-  const fields = line.split("\t").map(decoded);
-  const [accepted, scheme, userinfo, host, port, path, query, target, dialled] = fields;
-  if (fields.length !== 9) throw new Error(`not an answer: ${line}`);
-  const text = (field: string | false | undefined) => (field === false ? undefined : field);
-  return {
-    reads: accepted === "" && {
-      scheme: text(scheme),
-      userinfo: text(userinfo),
-      host: text(host),
-      port,
-      path: text(path),
-      query: text(query),
-    },
-    target,
-    dials: noted ?? dialled,
-  };
-}
-
-function decoded(field: string): string | false | undefined {
-  if (field === "-") return undefined;
-  return field === "!" ? false : textOf(Buffer.from(field.slice(1), "base64"));
 }

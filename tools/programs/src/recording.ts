@@ -7,7 +7,19 @@ import { readFileSync } from "node:fs";
 import type { Question } from "./question.ts";
 
 /** The lists of references, each a file of the recording. */
-export const LISTS = ["classics", "web-platform", "mutations", "relative"] as const;
+export const LISTS = [
+  "classics",
+  "web-platform",
+  "mutations",
+  "relative",
+  "characters",
+  "rfc3986",
+  "errata",
+  "advisories",
+  "suites",
+  "real",
+  "smallest",
+] as const;
 
 export type ListName = (typeof LISTS)[number];
 
@@ -61,6 +73,14 @@ export interface ComponentsRead {
   readonly query: string | undefined;
 }
 
+/**
+ * How a program failed to answer. Crashed: it ended, or printed what is no answer. Hung: it was silent for too long. Unsteady:
+ * asked twice, it answered differently.
+ */
+export const FAILURES = ["crashed", "hung", "unsteady"] as const;
+
+export type Failure = (typeof FAILURES)[number];
+
 /** The answer of a program about a reference. */
 export interface Answer {
   /** Its reading of the reference alone; false if it refuses it. */
@@ -73,6 +93,13 @@ export interface Answer {
    * surrogate U+DCXX, here and in the other texts.
    */
   readonly dials: string | false | undefined;
+  /** It gave no answer; then it reads, resolves and dials nothing. */
+  readonly failed?: Failure;
+}
+
+/** What is recorded of a program that gives no answer: it counts as a refusal. */
+export function failedAnswer(failed: Failure, { base }: Pick<Question, "base">): Answer {
+  return { reads: false, target: base === undefined ? undefined : false, dials: false, failed };
 }
 
 /** A question, and the answers by the ids of the programs. */
@@ -92,6 +119,8 @@ interface Line {
   readonly reads: Groups<Components | false>;
   readonly target?: Groups<string | false>;
   readonly dials?: Groups<string | false>;
+  /** The programs that failed, separated by spaces, by how they did. */
+  readonly failed?: Readonly<Partial<Record<Failure, string>>>;
 }
 
 const COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query"] as const;
@@ -111,6 +140,7 @@ export function lineOf(recorded: Recorded, programs: readonly RecordedProgram[])
     reads: of(programs, ({ reads }) => reads && trimmed(COMPONENTS.map((name) => reads[name] ?? null))),
     ...(base === undefined ? {} : { target: of(resolving, ({ target }) => target ?? false) }),
     ...(dials.others === false && Object.keys(dials).length === 1 ? {} : { dials }),
+    ...failuresIn(programs, answers),
   };
   return JSON.stringify(line).replace(
     /[^\x20-\x7e]/g,
@@ -118,9 +148,20 @@ export function lineOf(recorded: Recorded, programs: readonly RecordedProgram[])
   );
 }
 
+function failuresIn(
+  programs: readonly RecordedProgram[],
+  answers: ReadonlyMap<string, Answer>,
+): Pick<Line, "failed"> {
+  const failed = FAILURES.flatMap((failure) => {
+    const ids = programs.filter(({ id }) => answers.get(id)?.failed === failure).map(({ id }) => id);
+    return ids.length === 0 ? [] : [[failure, ids.join(" ")] as const];
+  });
+  return failed.length === 0 ? {} : { failed: Object.fromEntries(failed) };
+}
+
 /** The content of a line, for all the programs of the recording. */
 export function readLine(text: string, programs: readonly RecordedProgram[]): Recorded {
-  const { reference, base, kind, reads, target, dials } = JSON.parse(text) as Line;
+  const { reference, base, kind, reads, target, dials, failed = {} } = JSON.parse(text) as Line;
   const readBy = membersOf(reads);
   const targetOf = target && membersOf(target);
   const dialledBy = dials && membersOf(dials);
@@ -128,12 +169,14 @@ export function readLine(text: string, programs: readonly RecordedProgram[]): Re
     programs.map((program): [string, Answer] => {
       const { id } = program;
       const components = readBy(id);
+      const failure = FAILURES.find((one) => failed[one]?.split(" ").includes(id));
       return [
         id,
         {
           reads: components && componentsOf(components),
           target: program.resolves ? targetOf?.(id) : undefined,
           dials: program.dials ? (dialledBy?.(id) ?? false) : undefined,
+          ...(failure !== undefined && { failed: failure }),
         },
       ];
     }),

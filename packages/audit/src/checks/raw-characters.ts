@@ -1,6 +1,5 @@
 /** RFC 3986 §2, §7.6; UTS 39 §3.1: characters that are removed, not seen, or change what is seen; raw and encoded. */
 
-import { decode } from "urikit";
 import { rangeOf } from "urikit/foundation";
 import { bidiProblems, isIriReference } from "urikit/iri";
 import { statement } from "urikit/words";
@@ -8,6 +7,7 @@ import { SEEN } from "../characters-seen.ts";
 import { isWebScheme } from "../network-schemes.ts";
 import { quoted, type Report } from "../report.ts";
 import { componentAt, type Subject } from "../subject.ts";
+import { decoded } from "./decoded.ts";
 
 /** Unicode Bidi_Control: marks, embeddings, overrides and isolates. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
@@ -100,17 +100,17 @@ function checkEncoded(subject: Subject, report: Report): void {
   if (!MAYBE_UNSEEN.test(text)) return;
   for (const { 0: run, index } of text.matchAll(ENCODED)) {
     if (!MAYBE_UNSEEN.test(run)) continue;
-    const decoded = decode(run, { invalid: "keep" });
-    checkUnseen(subject, decoded, (at) => index + encodedLength(decoded.slice(0, at)), report);
+    const said = decoded(run);
+    checkUnseen(subject, said, (at) => index + encodedLength(said.slice(0, at)), report);
   }
 }
 
 const encoder = new TextEncoder();
 
 /** How long a text was before it was decoded: ASCII in it comes from triplets that were kept. */
-function encodedLength(decoded: string): number {
-  const ascii = decoded.replace(/[^\0-\x7f]+/g, "").length;
-  return ascii + 3 * (encoder.encode(decoded).length - ascii);
+function encodedLength(text: string): number {
+  const ascii = text.replace(/[^\0-\x7f]+/g, "").length;
+  return ascii + 3 * (encoder.encode(text).length - ascii);
 }
 
 /** The characters of a text that are not seen; `placeOf` gives their places. */

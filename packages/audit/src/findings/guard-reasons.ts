@@ -15,6 +15,6 @@ const OF_POLICY: Readonly<Record<string, readonly [section: string, example: str
 };
 
 /** Every reason of a guard that is of its policy. Its other reasons are findings of the audit. */
-export const GUARD_REASONS: readonly Explanation[] = Object.entries(OF_POLICY).map(([id, reason]) =>
-  explanationOf(id, "policy", ["danger", ...reason]),
+export const GUARD_REASONS: readonly Explanation[] = Object.entries(OF_POLICY).map(
+  ([id, [section, ...example]]) => explanationOf(id, "policy", ["danger", section], example),
 );

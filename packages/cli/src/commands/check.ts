@@ -5,10 +5,10 @@ import { shortenEnd } from "@urikit/explain/layout";
 import { errorText } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import { isUriReference, type ReferenceRule } from "urikit";
-import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
+import { choice, declareList } from "../declaration.ts";
 import { wordsOfData } from "../language/spoken.ts";
-import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import { asksForValue } from "../lines/list-options.ts";
 import { referenceErrors } from "../lines/reference-errors.ts";
 import type { PageCommand, ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -16,35 +16,31 @@ import type { Work } from "../lines/work.ts";
 import { REFERENCE_RULES } from "../option-values.ts";
 
 export function declare(command: Command): void {
-  declareSecrets(
-    declareList(command, {
-      note: [
-        "A list on a terminal shows only what is wrong, at most 20 of each kind, and",
-        "then the sum. Elsewhere every line gives a line.",
-      ],
-      examples: [
-        "uri check 'http://example.com/a b'",
-        "uri check --as absolute-uri --input bases.txt",
-        "uri check --quiet < links.txt && echo all valid",
-      ],
-    })
-      .addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES))
-      .addOption(jobsOption()),
-  ).option("--all", "on a terminal, show all that is wrong in a list");
-  declareField(command);
+  declareList(command, {
+    note: [
+      "A list on a terminal shows only what is wrong, at most 20 of each kind, and",
+      "then the sum. Elsewhere every line gives a line.",
+    ],
+    examples: [
+      "uri check 'http://example.com/a b'",
+      "uri check --as absolute-uri --input bases.txt",
+      "uri check --quiet < links.txt && echo all valid",
+    ],
+  })
+    .addOption(choice("--as <KIND>", "which rule each reference must match", REFERENCE_RULES))
+    .option("--all", "on a terminal, show all that is wrong in a list");
 }
 
-interface CheckOptions extends ListOptions, FieldOptions {
+interface CheckOptions extends ListOptions {
   readonly as: ReferenceRule;
   readonly all?: true;
 }
 
 export async function run(options: CheckOptions): Promise<number> {
   const { stdio, references, input } = options;
-  const ofField = isOfField(options);
   const lines = linesBy(options);
   const isShown = stdio.stdout.isTTY === true;
-  if (ofField) return runList(inField(lines, options, { isReplaced: false }), options);
+  if (asksForValue(options)) return runList(lines, options);
   const pages: PageCommand = {
     masksSecrets: true,
     errorOf: lines.errorOf,
@@ -74,6 +70,7 @@ function linesBy(options: CheckOptions) {
       result: VERDICT,
     }),
     masksSecrets: true,
+    answers: "verdict",
     work: workBy(options, options.quiet ? "" : `${VERDICT}\n`),
   } satisfies ReferenceCommand;
 }
@@ -116,8 +113,8 @@ const MOST = 20;
 function shownList({ page, ...pages }: PageCommand): PageCommand {
   return {
     ...pages,
-    page: (text, screen) => {
-      const verdict = page(text, screen);
+    page: (text, screen, place) => {
+      const verdict = page(text, screen, place) ?? "";
       return `${screen.colors.green(verdict)}    ${shortenEnd(redact(text), screen.width - 9)}`;
     },
   };

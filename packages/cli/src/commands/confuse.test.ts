@@ -33,6 +33,37 @@ describe("uri confuse", () => {
     expect(stdout).not.toMatch(/[\t\r]/);
   });
 
+  it("asks only the two programs that are named, and takes hosts of its own", async () => {
+    const { stdout, status } = await uri(["confuse", "--between", "curl,node", "--json"]);
+    const found = objects(stdout) as { reference: string; result: { first: string[]; second: string[] } }[];
+    expect(status).toBe(0);
+    expect(found.map(({ reference }) => reference)).toContain("http://good.example\\@evil.example/");
+    for (const { reference, result } of found) {
+      expect([...result.first, ...result.second].sort(), reference).toEqual(["curl", "node"]);
+      const sets = agreements(reference, { readers: ["curl", "node"] });
+      expect(sets.map(({ host }) => host).sort(), reference).toEqual(["evil.example", "good.example"]);
+    }
+    const named = await uri(["confuse", "--between", "node@20,curl@7.88", "a.example", "127.0.0.1"]);
+    expect(named.stdout).toContain("http://a.example\\@127.0.0.1/\n");
+  });
+
+  it("gives 1 for two programs that agree", async () => {
+    expect(await uri(["confuse", "--between", "node,whatwg-url"])).toMatchObject({ status: 1, stdout: "" });
+  });
+
+  it.each([
+    ["curl", "two different programs"],
+    ["curl,curl", "two different programs"],
+    ["curl,node,go", "two different programs"],
+    ["crul,node", "no program is called 'crul'; did you mean curl?"],
+    ["curl,", "no program is called ''"],
+    ["curl@6,node", "but as libcurl"],
+  ])("wrong usage: --between %s", async (names, message) => {
+    const { stdout, stderr, status } = await uri(["confuse", "--between", names]);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+  });
+
   it.each([
     [[], "give two hosts"],
     [["a.example"], "give two hosts"],

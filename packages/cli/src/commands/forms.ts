@@ -10,8 +10,8 @@ import { type CanonicalLevel, canonicalize, cdxKey, surt } from "@urikit/surt";
 import { isUriReference, type NormalizationLevel, normalize } from "urikit";
 import { toAscii, toUnicode } from "urikit/idna";
 import { toIri, toUri } from "urikit/iri";
+import { hidesSecrets } from "../display/shown-reader.ts";
 import { systemReason, UsageError } from "../exit.ts";
-import type { FieldOptions } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { referenceErrors } from "../lines/reference-errors.ts";
@@ -19,7 +19,7 @@ import type { LineCommand } from "../lines/results.ts";
 import type { ReferenceForm } from "../option-values.ts";
 
 /** The options of `uri normalize`. */
-export interface NormalizeCommandOptions extends ListOptions, FieldOptions {
+export interface NormalizeCommandOptions extends ListOptions {
   readonly level?: NormalizationLevel;
   readonly rootlessDotSegments: "keep" | "remove";
   readonly to?: ReferenceForm;
@@ -33,6 +33,7 @@ export async function commandTo(form: ReferenceForm, options: NormalizeCommandOp
   if (form === "key") return keyCommand(options);
   const converted = await converterTo(form, options);
   return {
+    takesIris: true,
     line: converted,
     json: (text) => ({ reference: text, valid: true, result: converted(text) }),
     // A URI is an IRI too, and stays as it is.
@@ -50,6 +51,8 @@ async function converterTo(
   options: NormalizeCommandOptions,
 ): Promise<(text: string) => string> {
   const { level, idna, canonical, rootlessDotSegments } = options;
+  // Nobody finds the secrets of a SURT.
+  const shown = hidesSecrets(options) ? redact : String;
   const mapped = (text: string) => (isUriReference(text) ? text : toUri(text, idna ? { toAscii } : {}));
   const rules = level && { ...(await levelOptions(level)), rootlessDotSegments };
   const uri = (text: string) => {
@@ -62,9 +65,9 @@ async function converterTo(
     case "iri":
       return (text) => toIri(rules === undefined ? text : uri(text), idna ? { toUnicode } : {});
     case "surt":
-      return (text) => surt(uri(text));
+      return (text) => surt(uri(shown(text)));
     case "cdx":
-      return (text) => cdxKey(rules === undefined ? text : uri(text));
+      return (text) => cdxKey(rules === undefined ? shown(text) : uri(shown(text)));
   }
 }
 

@@ -5,9 +5,8 @@
 
 import { type Command, Option } from "commander";
 import { type NormalizeOptions, normalize } from "urikit";
-import { choice, declareList, declareSecrets, jobsOption } from "../declaration.ts";
+import { choice, declareList } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
-import { declareField, inField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import { referenceErrors } from "../lines/reference-errors.ts";
 import type { LineCommand } from "../lines/results.ts";
@@ -63,13 +62,11 @@ export function declare(command: Command): void {
         .conflicts("level"),
     )
     .option("--secret-file <FILE>", "with --to key: the secret is in FILE: 32 hexadecimal digits");
-  declareSecrets(command).addOption(jobsOption());
-  declareField(command);
 }
 
 export async function run(options: NormalizeCommandOptions): Promise<number> {
   refuseWithoutForm(options);
-  return runList(inField(await commandFor(options), options, { isReplaced: true }), options);
+  return runList(await commandFor(options), options);
 }
 
 /** The forms for which an option is. */

@@ -1,21 +1,20 @@
 /** `uri parse`: the components of each reference. */
 
-import { referenceJson } from "@urikit/explain";
+import { type ReferenceJson, referenceJson } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import type { ColumnName } from "@urikit/lists";
 import { type Command, Option } from "commander";
 import { parse, queryPairs, type UriReference } from "urikit";
-import { declareList, jobsOption, queryDelimiter } from "../declaration.ts";
+import { declareList, queryDelimiter } from "../declaration.ts";
 import { hidesSecrets, readerFor } from "../display/shown-reader.ts";
 import { UsageError } from "../exit.ts";
-import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { referenceErrors } from "../lines/reference-errors.ts";
 import type { PageCommand, ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
 import type { QueryDelimiter } from "../option-values.ts";
 
-export interface ParseCommandOptions extends ListOptions, FieldOptions {
+export interface ParseCommandOptions extends ListOptions {
   readonly queryDelimiter?: QueryDelimiter;
   readonly columns?: readonly ColumnOfParse[];
   readonly forSpreadsheet?: true;
@@ -43,10 +42,7 @@ export function declare(command: Command): void {
         `print values with tabs between them, \\N for what is undefined: ${COLUMN_NAMES.join(", ")}, with commas`,
       ).argParser(columnNames),
     )
-    .option("--for-spreadsheet", "put ' before a value of --columns that a spreadsheet would run")
-    .option("--show-secrets", "show passwords and other secrets on a terminal")
-    .addOption(jobsOption());
-  declareField(command);
+    .option("--for-spreadsheet", "put ' before a value of --columns that a spreadsheet would run");
 }
 
 /** The columns: the components as they are written, the line itself, and the registrable domain of the host. */
@@ -80,14 +76,15 @@ async function rowsOfColumns(
 ): Promise<ReferenceCommand> {
   const { invalid, field, separator = "\t", forSpreadsheet } = options;
   const between = field === undefined ? "\t" : separator;
-  const read = readerFor(options);
+  const { read, written, errors } = await readingOf(options);
   const cell = forSpreadsheet ? notFormula : String;
-  const written = columns.filter((name) => name !== "registrable");
-  const isAsWritten = written.length === columns.length;
+  const components = columns.filter((name) => name !== "registrable");
+  const isAsWritten = components.length === columns.length;
   const registrableOf = isAsWritten ? undefined : (await import("./registrable.ts")).registrableOf;
   const shownOf = (reference: UriReference, name: ColumnOfParse) => {
     if (name === "registrable") return registrableOf?.(reference.host);
-    return name === "line" ? reference.text : reference[name];
+    const value = name === "line" ? reference.text : reference[name];
+    return value === undefined ? undefined : written(value);
   };
   const line = (text: string) => {
     const reference = read(text);
@@ -97,11 +94,12 @@ async function rowsOfColumns(
   const isOfRows =
     isAsWritten && read === parse && !forSpreadsheet && (invalid === "empty" || invalid === "drop");
   return {
-    ...referenceErrors(),
+    ...errors,
+    takesIris: true,
     line,
     invalidLine: columns.map(() => "\\N").join(between),
     json: (text) => referenceJson(read(text)),
-    ...(isOfRows && { work: { name: "columns", columns: written, invalid } }),
+    ...(isOfRows && { work: { name: "columns", columns: components, invalid } }),
   };
 }
 
@@ -112,21 +110,28 @@ function notFormula(value: string): string {
 
 export async function run(options: ParseCommandOptions): Promise<number> {
   const { queryDelimiter: delimiter, columns } = options;
-  const read = readerFor(options);
   if (columns === undefined && options.forSpreadsheet) throw new UsageError("parse-spreadsheet");
   if (columns !== undefined && (delimiter !== undefined || options.json))
     throw new UsageError("parse-columns");
-  if (columns !== undefined)
-    return runList(inField(await rowsOfColumns(columns, options), options, { isReplaced: true }), options);
-  if (isOfField(options)) throw new UsageError("parse-field");
-  const json = (text: string) => parsedJson(read(text), delimiter);
-  const errors = referenceErrors();
+  if (columns !== undefined) return runList(await rowsOfColumns(columns, options), options);
+  const { read, written, errors } = await readingOf(options);
+  const rows = (text: string) =>
+    rowsOf(read(text), delimiter).map(([name, value]): [string, string] => [name, written(value)]);
+  const json = (text: string) => {
+    const { pairs, ...components } = parsedJson(read(text), delimiter);
+    const answered = Object.entries(components).map(([name, value]) => [
+      name,
+      typeof value === "string" ? written(value) : value,
+    ]);
+    return { ...Object.fromEntries(answered), pairs };
+  };
   const masksSecrets = hidesSecrets(options);
   const lines: ReferenceCommand = {
     ...errors,
     masksSecrets,
+    takesIris: true,
     line: (text) =>
-      rowsOf(read(text), delimiter)
+      rows(text)
         .slice(1) // without the reference itself
         .map(([name, value]) => `${name}=${value}`)
         .join(" "),
@@ -136,14 +141,34 @@ export async function run(options: ParseCommandOptions): Promise<number> {
   const pages: PageCommand = {
     ...errors,
     masksSecrets,
-    page: (text, screen) => table(rowsOf(read(text), delimiter), screen),
+    takesIris: true,
+    page: (text, screen) => table(rows(text), screen),
     json,
   };
   return runList(lines, options, pages);
 }
 
+/** How lines are read, how values are written, and what is wrong with a line: with IRIs, or without them. */
+async function readingOf(options: ParseCommandOptions) {
+  const read = readerFor(options);
+  if (!options.iri) return { read, written: String as (value: string) => string, errors: referenceErrors() };
+  const { uriOf, iriOf, readIri, iriError } = await import("../lines/on-iris.ts");
+  // Secrets are masked in URIs.
+  const isMasked = hidesSecrets(options);
+  return {
+    read: isMasked ? (text: string) => read(uriOf(text)) : readIri,
+    written: isMasked ? iriOf : (String as (value: string) => string),
+    errors: { errorOf: iriError } satisfies Partial<ReferenceCommand>,
+  };
+}
+
 /** The components, and the pairs of the query, decoded, if their delimiter is given. */
-function parsedJson(reference: UriReference, delimiter: QueryDelimiter | undefined): object {
+function parsedJson(
+  reference: UriReference,
+  delimiter: QueryDelimiter | undefined,
+): ReferenceJson & {
+  readonly pairs?: readonly { readonly key: string; readonly value: string | undefined }[];
+} {
   const { query } = reference;
   if (delimiter === undefined || query === undefined) return referenceJson(reference);
   const pairs = queryPairs(query, { delimiter }).map(({ key, value }) => ({ key, value }));

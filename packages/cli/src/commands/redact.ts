@@ -3,51 +3,44 @@
  * keeps every other octet as it is.
  */
 
-import { Buffer } from "node:buffer";
-import { redact } from "@urikit/audit/at-once";
+import { Buffer, isUtf8 } from "node:buffer";
+import { redact, redactText } from "@urikit/audit/at-once";
 import type { Command } from "commander";
+import { isUriReference } from "urikit";
 import { printable } from "urikit/display";
-import { repeatable } from "../declaration.ts";
-import { type ColorChoice, screenOf } from "../display/terminal.ts";
+import { declareList } from "../declaration.ts";
+import { screenOf } from "../display/terminal.ts";
 import { VALID } from "../exit.ts";
-import type { Language } from "../language/spoken.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "../lines/input.ts";
 import { viewOf } from "../lines/line-text.ts";
+import type { ListOptions } from "../lines/list-options.ts";
+import { asksForValue } from "../lines/list-options.ts";
 import { Output } from "../lines/output.ts";
 import { Progress } from "../lines/progress.ts";
-import type { Stdio } from "../stdio.ts";
+import type { LineCommand, LineResult } from "../lines/results.ts";
+import { runList } from "../lines/run.ts";
 import { QuietText } from "./quiet-text.ts";
 
-export interface RedactOptions {
-  readonly references: readonly string[];
-  readonly input: readonly string[];
-  readonly color: ColorChoice;
-  readonly language?: Language;
-  readonly stdio: Stdio;
-}
-
 export function declare(command: Command): void {
-  command
-    .argument("[REFERENCE...]")
-    .addOption(repeatable("-i, --input <FILE>", "read text from FILE; - is standard input"))
-    .addHelpText(
-      "after",
-      [
-        "",
-        "Passwords, the values of parameters such as token and api_key, JSON Web Tokens",
-        "and keys with the prefixes of their issuers become ***, in references and",
-        "connection strings. A file may be any text, such as a log: there, header fields",
-        "such as Authorization, options such as --password, and private keys lose their",
-        "values too; every other octet stays as it is.",
-        "",
-        "Examples:",
-        "  uri redact 'https://me:secret@example.org/?token=abc'",
-        "  tail -f access.log | uri redact",
-      ].join("\n"),
-    );
+  declareList(command, {
+    note: [
+      "Passwords, the values of parameters such as token and api_key, JSON Web Tokens",
+      "and keys with the prefixes of their issuers become ***, in references and",
+      "connection strings. A file may be any text, such as a log: there, header fields",
+      "such as Authorization, options such as --password, and private keys lose their",
+      "values too; every other octet stays as it is. With an option that looks at lines,",
+      "each line is read by itself, and a secret of several lines is not known.",
+    ],
+    examples: [
+      "uri redact 'https://me:secret@example.org/?token=abc'",
+      "tail -f access.log | uri redact",
+      "uri redact --only 'host ~ .example.org' --json-field .url < requests.jsonl",
+    ],
+  });
 }
 
-export async function run(options: RedactOptions): Promise<number> {
+export async function run(options: ListOptions): Promise<number> {
+  if (looksAtLines(options)) return runList(linesOf(options), options);
   const output = new Output(options.stdio.stdout);
   if (options.references.length > 0) {
     await output.write(options.references.map((one) => `${shown(redact(one), options)}\n`).join(""));
@@ -57,12 +50,42 @@ export async function run(options: RedactOptions): Promise<number> {
   return VALID;
 }
 
+/** Whether the options ask for lines one by one; a text is otherwise read whole, whatever it is. */
+function looksAtLines(options: ListOptions): boolean {
+  const { json, lineNumber, only, skipBlank, skipComments } = options;
+  const asked = [json, lineNumber, only, skipBlank, skipComments];
+  return asked.some((one) => one !== undefined) || asksForValue(options);
+}
+
+/** Lines, or values in them: no text is invalid. */
+function linesOf({ json }: ListOptions): LineCommand {
+  return {
+    subject: "text",
+    outcome: "redacted",
+    takes: "octets",
+    takesIris: true,
+    replaces: true,
+    line: (text, { octets }) => redactedLine(text, octets),
+    json: (text) => {
+      const result = redactText(text);
+      return { reference: result, valid: isUriReference(text), result };
+    },
+    ...(json && { masksSecrets: true }),
+  };
+}
+
+/** A line that is not UTF-8 keeps its other octets. */
+function redactedLine(text: string, octets: Uint8Array): LineResult {
+  const isText = !text.includes("\ufffd") || isUtf8(octets);
+  return isText ? redactText(text) : Buffer.from(redactText(viewOf(octets).toString("latin1")), "latin1");
+}
+
 /** Text for a terminal, without control characters. */
-function shown(text: string, { stdio }: RedactOptions): string {
+function shown(text: string, { stdio }: ListOptions): string {
   return stdio.stdout.isTTY === true ? printable(text) : text;
 }
 
-async function filter(input: Input, options: RedactOptions, output: Output): Promise<void> {
+async function filter(input: Input, options: ListOptions, output: Output): Promise<void> {
   const { stdout, stderr } = options.stdio;
   refuseOwnOutput(input, options.stdio);
   const progress = new Progress({
@@ -84,7 +107,7 @@ async function filter(input: Input, options: RedactOptions, output: Output): Pro
 }
 
 /** Octets without secrets; for a terminal, without control characters. */
-function redacted(octets: Buffer, quiet: QuietText, { stdio }: RedactOptions): Buffer {
+function redacted(octets: Buffer, quiet: QuietText, { stdio }: ListOptions): Buffer {
   const result = viewOf(quiet.redacted(octets));
   if (stdio.stdout.isTTY !== true) return result;
   return Buffer.from(result.toString("utf8").split("\n").map(printable).join("\n"));

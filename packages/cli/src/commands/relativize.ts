@@ -13,8 +13,9 @@ export function declare(command: Command): void {
   }).requiredOption("-b, --base <BASE>", "the base URI");
 }
 
-export function run(options: ListOptions & { readonly base: string }): Promise<number> {
-  const base = baseFrom(options.base);
+export async function run(options: ListOptions & { readonly base: string }): Promise<number> {
+  const uriOf = options.iri ? (await import("../lines/on-iris.ts")).uriOf : String;
+  const base = baseFrom(uriOf(options.base));
   const shortest = (text: string) => relativize(text, base);
   return runList(
     {

@@ -1,13 +1,12 @@
 /** `uri resolve`: the target URI of each reference, by the algorithm of RFC 3986 §5.2. */
 
 import type { Command } from "commander";
-import { declareList, jobsOption } from "../declaration.ts";
-import { declareField, type FieldOptions, inField } from "../lines/field.ts";
+import { declareList } from "../declaration.ts";
 import type { ListOptions } from "../lines/list-options.ts";
 import { runList } from "../lines/run.ts";
 import { resolution } from "./resolution.ts";
 
-export interface ResolveCommandOptions extends ListOptions, FieldOptions {
+export interface ResolveCommandOptions extends ListOptions {
   readonly base: string;
   readonly strict: boolean;
 }
@@ -23,11 +22,11 @@ export function declare(command: Command): void {
     .option(
       "--no-strict",
       "ignore the scheme of a reference if it is that of the base, as in http:g (§5.2.2)",
-    )
-    .addOption(jobsOption());
-  declareField(command);
+    );
 }
 
-export function run(options: ResolveCommandOptions): Promise<number> {
-  return runList(inField(resolution(options), options, { isReplaced: true }), options);
+export async function run(options: ResolveCommandOptions): Promise<number> {
+  const { iri, base } = options;
+  const uriOf = iri ? (await import("../lines/on-iris.ts")).uriOf : String;
+  return runList(resolution({ ...options, base: uriOf(base) }), options);
 }

@@ -5,20 +5,12 @@ import { redact } from "@urikit/audit/at-once";
 import { keyOf } from "@urikit/lists";
 import { type Command, Option } from "commander";
 import type { NormalizationLevel } from "urikit";
-import {
-  choice,
-  declareInput,
-  declareSecrets,
-  invalidOption,
-  jobsOption,
-  lineNumberOption,
-  onlyOption,
-} from "../declaration.ts";
+import { choice, declareList } from "../declaration.ts";
 import { UsageError } from "../exit.ts";
 import { LIST_OPTIONS } from "../help-layout.ts";
-import { declareField, type FieldOptions, inField, isOfField } from "../lines/field.ts";
 import { levelOptions } from "../lines/level.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import { asksForValue } from "../lines/list-options.ts";
 import { referenceErrors } from "../lines/reference-errors.ts";
 import type { ReferenceCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
@@ -26,8 +18,9 @@ import type { Work } from "../lines/work.ts";
 import { NORMALIZATION_LEVELS } from "../option-values.ts";
 
 export function declare(command: Command): void {
-  declareSecrets(
-    declareInput(command, {
+  declareList(
+    command,
+    {
       note: [
         "The first of the lines that are equivalent stays as it is, in its place; the",
         "others give no line. All inputs are one list. A distinct reference needs 21 to",
@@ -39,28 +32,24 @@ export function declare(command: Command): void {
         "uri unique --level scheme < links.txt > distinct.txt",
         "uri unique --memory 512M --input links.txt",
       ],
-    })
-      .addOption(
-        choice(
-          "--level <LEVEL>",
-          "equivalent by syntax (§6.2.2), or by scheme too (§6.2.3)",
-          NORMALIZATION_LEVELS,
-        ),
+    },
+    "drop",
+  )
+    .addOption(
+      choice(
+        "--level <LEVEL>",
+        "equivalent by syntax (§6.2.2), or by scheme too (§6.2.3)",
+        NORMALIZATION_LEVELS,
+      ),
+    )
+    .addOption(
+      new Option(
+        "--memory <SIZE>",
+        "memory for what is known, from 1K to 4G; half of what the machine has, and at most 4G, unless given",
       )
-      .addOption(
-        new Option(
-          "--memory <SIZE>",
-          "memory for what is known, from 1K to 4G; half of what the machine has, and at most 4G, unless given",
-        )
-          .argParser(sizeInMemory)
-          .helpGroup(LIST_OPTIONS),
-      )
-      .addOption(onlyOption())
-      .addOption(jobsOption())
-      .addOption(lineNumberOption())
-      .addOption(invalidOption("drop")),
-  );
-  declareField(command);
+        .argParser(sizeInMemory)
+        .helpGroup(LIST_OPTIONS),
+    );
 }
 
 const UNITS: Readonly<Record<string, number>> = { "": 1, K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
@@ -79,7 +68,7 @@ function usualMemory(): number {
   return Math.min(totalmem(), limit) / 2;
 }
 
-interface UniqueCommandOptions extends ListOptions, FieldOptions {
+interface UniqueCommandOptions extends ListOptions {
   readonly level: NormalizationLevel;
   /** In octets. */
   readonly memory?: number;
@@ -88,23 +77,28 @@ interface UniqueCommandOptions extends ListOptions, FieldOptions {
 export async function run(options: UniqueCommandOptions): Promise<number> {
   const { level, showSecrets, memory = usualMemory() } = options;
   const rung = await levelOptions(level);
-  const errors = referenceErrors();
+  const errors = options.iri
+    ? { errorOf: (await import("../lines/on-iris.ts")).iriError }
+    : referenceErrors();
   const json = (text: string) => {
     const reference = showSecrets ? text : redact(text);
     return { reference, valid: true, result: reference };
   };
-  const isNew = newBy((text) => keyOf(text, rung));
+  const uriOf = options.iri ? (await import("../lines/on-iris.ts")).uriOf : String;
+  const isNew = newBy((text) => keyOf(uriOf(text), rung));
   const first: ReferenceCommand = {
     ...errors,
     line: (text) => (isNew(text) ? text : undefined),
     json: (text) => (isNew(text) ? json(text) : undefined),
     masksSecrets: true,
     outcome: "valid",
+    answers: "row",
+    takesIris: true,
   };
   const work: Work = { name: "unique", level, memory };
   // A reader of distinct lines does not number them.
-  if (options.lineNumber) return runList(inField(first, options, { isReplaced: true }), options);
-  if (isOfField(options)) return runList(inField({ ...first, work }, options, { isReplaced: true }), options);
+  if (options.lineNumber || options.iri) return runList(first, options);
+  if (asksForValue(options)) return runList({ ...first, work }, options);
   return runList(
     {
       ...errors,

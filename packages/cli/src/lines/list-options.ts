@@ -3,13 +3,27 @@
 import type { Screen } from "@urikit/explain/layout";
 import { printable } from "urikit/display";
 import { type ColorChoice, screenOf } from "../display/terminal.ts";
+import { UsageError } from "../exit.ts";
 import { type Language, wordsOfData } from "../language/spoken.ts";
 import type { InvalidPolicy } from "../option-values.ts";
 import type { Stdio } from "../stdio.ts";
-import { type LineCommand, type PageCommand, Results } from "./results.ts";
+import type { JsonPath } from "./json-text.ts";
+import { type LineCommand, type Masking, type PageCommand, Results } from "./results.ts";
+
+/** The options that say where the value lies. */
+export interface ValueOptions {
+  /** Counted from 1. */
+  readonly field?: number;
+  readonly separator?: string;
+  /** The name of a column. */
+  readonly csv?: string;
+  readonly jsonField?: JsonPath;
+}
 
 /** The options that all commands over lists share, with their arguments. */
-export interface ListOptions {
+export interface ListOptions extends ValueOptions {
+  /** The name of the command. */
+  readonly calledAs?: string;
   readonly references: readonly string[];
   /** The files, or standard input if there are no files. */
   readonly input: readonly string[];
@@ -19,6 +33,8 @@ export interface ListOptions {
   readonly only?: string;
   readonly deniedBy?: object;
   readonly invalid: InvalidPolicy;
+  /** Whether IRIs are taken, and are the answers. */
+  readonly iri?: true;
   /** How many threads read a regular file. */
   readonly jobs?: number;
   readonly json?: true;
@@ -26,8 +42,10 @@ export interface ListOptions {
   readonly quiet?: true;
   /** Whether the number of each line precedes what it gives. */
   readonly lineNumber?: true;
-  /** Whether the JSON shows secrets. */
+  /** Whether a terminal, and JSON, show secrets. */
   readonly showSecrets?: true;
+  /** What masks secrets: loaded by {@link runList}, where they may be shown. */
+  readonly masking?: Masking | undefined;
   readonly color: ColorChoice;
   readonly language?: Language;
   readonly stdio: Stdio;
@@ -46,6 +64,7 @@ export function resultsOf(
     isNumbered: options.lineNumber === true,
     isAlone: options.references.length === 1,
     showSecrets: options.showSecrets === true,
+    masking: options.masking,
     invalid: options.invalid,
     json: options.json === true,
     output: screenOf(options.stdio.stdout, options),
@@ -56,4 +75,22 @@ export function resultsOf(
       return errors;
     },
   });
+}
+
+/**
+ * Whether the options ask for a value of each line.
+ *
+ * @throws {UsageError} If the options do not go together.
+ */
+export function asksForValue({ field, separator, csv, jsonField }: ValueOptions): boolean {
+  const given = [
+    ...(field === undefined ? [] : ["--field <N>"]),
+    ...(csv === undefined ? [] : ["--csv <COLUMN>"]),
+    ...(jsonField === undefined ? [] : ["--json-field <PATH>"]),
+  ];
+  const [one, other] = given;
+  if (one !== undefined && other !== undefined) throw new UsageError("options-exclude", one, other);
+  if (separator !== undefined && field === undefined && csv === undefined)
+    throw new UsageError("separator-without-field");
+  return one !== undefined;
 }

@@ -42,18 +42,21 @@ interface ListTask {
   readonly readers: WorkReaders | undefined;
 }
 
-/** The readers of the command's work, if it has one. A line that is kept is made printable for a terminal: by the command. */
+/** The readers of the command's work, if it has one. */
 async function readersFor(
   command: LineCommand | PageCommand,
-  { json, invalid, stdio, lineNumber }: ListOptions,
+  { json, stdio, lineNumber }: ListOptions,
 ): Promise<WorkReaders | undefined> {
   const work = json ? command.jsonWork : command.work;
   if (work === undefined || lineNumber) return undefined;
-  const isShown = !json && invalid === "keep" && stdio.stdout.isTTY === true;
-  if (isShown && work.name !== "unique") return undefined; // which has no other way
+  // What a terminal is shown is made by the command: without secrets, and printable.
+  if (stdio.stdout.isTTY === true && !SHOWN_BY_READER.has(work.name)) return undefined;
   const { WorkReaders } = await import("./work-readers.ts");
   return new WorkReaders(work);
 }
+
+/** The works whose output holds no secret, and `unique`, which has no other way. */
+const SHOWN_BY_READER: ReadonlySet<Work["name"]> = new Set(["check", "key", "unique", "where"]);
 
 async function overInputs(task: ListTask): Promise<number> {
   const { command, options } = task;
@@ -94,7 +97,7 @@ async function overLines(input: Input, task: ListTask): Promise<Results> {
     progress,
     output: new Output(stdout),
     givesInvalid,
-    asResults: options.json === true && readers?.work.name === "unique",
+    asResults: (options.json === true || stdout.isTTY === true) && readers?.work.name === "unique",
   });
   try {
     await readList({ ...task, list, results, progress, givesInvalid, writer });

@@ -67,6 +67,17 @@ interface LineSubject {
   readonly jsonWork?: Work | undefined;
   /** The replacement of an invalid line; an empty line, if this is absent. */
   readonly invalidLine?: string | undefined;
+  /**
+   * What an answer is, where it stands among other values of a line: a value in the place of another one, unless this is given; a
+   * `verdict` beside what it judges; or the whole `row`, as it is.
+   */
+  readonly answers?: "value" | "verdict" | "row";
+  /** Whether its answer takes the place of what was there in CSV and in JSON, too. */
+  readonly replaces?: boolean;
+  /** The row of a line whose value is invalid, where an answer stands beside what was there. `shown` masks its secrets. */
+  invalidRow?(error: LineError, shown: (text: string) => string): LineResult;
+  /** Whether it takes IRIs itself, where they are asked for. */
+  readonly takesIris?: boolean;
 }
 
 /**
@@ -77,7 +88,7 @@ export interface LineCommand extends LineSubject {
   /** The line out, without a line end, as text or as octets; undefined if there is no such line. */
   line(text: string, place: LinePlace): LineResult;
   /** The text that stands beside the line out on a list, with a TAB between them: what is judged, next to its verdict. */
-  beside?(text: string): string;
+  beside?(text: string): string | undefined;
   /** The same for programs: an object, or the octets of its JSON. */
   json(text: string, place: LinePlace): object | Uint8Array | undefined;
   /**
@@ -92,10 +103,10 @@ export type ReferenceCommand = LineCommand & Pick<Required<LineCommand>, "errorO
 
 /** A command that shows a person as many lines as a reference needs. It throws as a {@link LineCommand} does. */
 export interface PageCommand extends LineSubject {
-  /** The page, without its last line end. */
-  page(text: string, screen: Screen): string;
+  /** The page, without its last line end; undefined if there is no such page. */
+  page(text: string, screen: Screen, place: LinePlace): string | undefined;
   /** The same for programs. */
-  json(text: string, place: LinePlace): object;
+  json(text: string, place: LinePlace): object | Uint8Array | undefined;
   /** The replacement of an invalid line; an empty line, if this is absent. */
   invalidPage?(text: string, error: LineError, screen: Screen): string;
   /** How a list on a terminal shows what is wrong, and nothing else; absent, if each line has its page. */
@@ -103,6 +114,9 @@ export interface PageCommand extends LineSubject {
   /** The members of the JSON of an invalid line besides its error. */
   invalidJson?(text: string): object;
 }
+
+/** What masks the secrets of lines, and of objects. */
+export type Masking = typeof import("../display/masking.ts");
 
 /** How the results are to be given. */
 export interface ResultOptions {
@@ -116,6 +130,8 @@ export interface ResultOptions {
   readonly isAlone: boolean;
   /** Whether the JSON shows secrets (§3.2.1, §7.5). */
   readonly showSecrets: boolean;
+  /** Masks secrets, where they are not to be shown: loaded only then. */
+  readonly masking: Masking | undefined;
   readonly invalid: InvalidPolicy;
   readonly json: boolean;
   readonly output: Screen;
@@ -132,24 +148,36 @@ export type LineResult = string | Uint8Array | undefined;
 /** How a command gives lines, by the options: asked once, and not for each line. It throws for a line that is invalid. */
 function lineOutOf(
   command: LineCommand | PageCommand,
-  { json, output, isList, isNumbered }: ResultOptions,
+  { json, output, isList, isNumbered, masking }: ResultOptions,
   place: LinePlace,
 ): (text: string) => LineResult {
+  const mask = output.isTerminal ? masking : undefined;
   if (json)
     return (text) => {
-      const value = command.json(text, place);
-      if (value === undefined) return undefined;
+      const given = command.json(text, place);
+      if (given === undefined) return undefined;
+      const value = mask ? mask.maskedObject(given) : given;
       if (value instanceof Uint8Array) return isNumbered ? withNumber(value, place.number) : value;
       return jsonLine(isNumbered ? { line: place.number, ...value } : value);
     };
   // A page is as the screen can draw it. Lines of results are data, and stay as they are.
-  if ("page" in command) return (text) => drawable(command.page(text, output), output);
+  if ("page" in command)
+    return (text) => {
+      const page = command.page(text, output, place);
+      return page === undefined ? undefined : drawable(page, output);
+    };
   const { beside } = command;
-  const line =
+  const given =
     isList && beside !== undefined
-      ? (text: string) => `${command.line(text, place)}\t${beside(text)}`
+      ? (text: string) => besideLine(command.line(text, place), beside(text))
       : (text: string) => command.line(text, place);
+  const line = mask ? (text: string) => mask.maskedLine(given(text)) : given;
   return isNumbered ? (text) => numbered(line(text), place.number) : line;
+}
+
+/** The line out, and beside it the text that it is about, if it is to be there. */
+function besideLine(line: LineResult, text: string | undefined): LineResult {
+  return text === undefined ? line : `${line}\t${text}`;
 }
 
 /** The line out after the number of its line. */
@@ -331,8 +359,10 @@ export class Results implements LinePlace {
     this.#status = INVALID;
     this.#invalidLines++;
     if (invalid === "stop") this.#stopped = true;
+    const row = invalid === "drop" && !json ? undefined : this.#invalidRow(error);
+    if (row !== undefined) return row;
     if (json) return this.#invalidJson(hasText(error) ? text : undefined, error);
-    if (invalid === "keep") return output.isTerminal ? printable(textOf(this.octets)) : this.octets;
+    if (invalid === "keep") return output.isTerminal ? this.#shownLine() : this.octets;
     if (invalid !== "empty") return undefined;
     if (this.#problems) return count > this.#most ? undefined : this.#problems.shown(error, this.#number);
     const page = text === undefined ? undefined : this.#page?.(text, error, output);
@@ -351,11 +381,26 @@ export class Results implements LinePlace {
     return "page" in this.#command ? this.#command.invalidPage : undefined;
   }
 
+  /** The row in which the answer stands beside what was there. */
+  #invalidRow(error: LineError): LineResult {
+    const { data, masking, isNumbered, json } = this.#options;
+    const shown = (text: string) => (this.#command.masksSecrets && masking?.maskedText(text)) || text;
+    const row = this.#command.invalidRow?.({ ...error, message: data.error(error) }, shown);
+    if (row === undefined || !isNumbered) return row;
+    return json ? withNumber(Buffer.from(row), this.#number) : numbered(row, this.#number);
+  }
+
   #invalidJson(text: string | undefined, error: LineError): string {
     const { data, showSecrets, isNumbered } = this.#options;
     const said = { ...error, message: data.error(error) };
     const invalid = invalidJson(this.#command, { text, error: said, showSecrets });
     return jsonLine(isNumbered ? { line: this.#number, ...invalid } : invalid);
+  }
+
+  /** The line as a terminal may show it. */
+  #shownLine(): string {
+    const text = textOf(this.octets);
+    return printable(this.#options.masking?.maskedText(text) ?? text);
   }
 
   #report(error: Reported): void {

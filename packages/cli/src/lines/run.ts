@@ -11,15 +11,16 @@
  *   in memory waits on disk (`aside/`);
  * - otherwise by one that hands on every line (`plain-lines.ts`).
  *
+ * A command may be asked about one value of each line (`on-value.ts`), or about IRIs (`on-iris.ts`): then it is wrapped first.
  * Lines that are left out are taken away before (`sifted-lines.ts`). A line that is handed on goes to `Results` as an
  * argument does. `ListWriter` puts its result between the octets that the reader gives, and writes both.
  */
 
 import { Buffer } from "node:buffer";
 import { lineOf } from "./line-text.ts";
-import { type ListOptions, resultsOf } from "./list-options.ts";
+import { asksForValue, type ListOptions, resultsOf } from "./list-options.ts";
 import { Output } from "./output.ts";
-import type { LineCommand, PageCommand } from "./results.ts";
+import type { LineCommand, Masking, PageCommand } from "./results.ts";
 
 /**
  * Runs a command over its arguments, or over the lines of its input. Returns the exit status.
@@ -31,20 +32,54 @@ export async function runList(
   options: ListOptions,
   forArguments: LineCommand | PageCommand = command,
 ): Promise<number> {
-  if (options.references.length > 0) return overArguments(forArguments, options);
+  const { references } = options;
+  if (options.json && options.jsonField !== undefined && isOfRows(command))
+    return runList(command, asRows(options));
+  const asked = await asAsked(
+    references.length > 0 && !asksForValue(options) ? forArguments : command,
+    options,
+  );
+  const masking = await maskingFor(options);
+  if (references.length > 0) return overArguments(asked, { ...options, masking });
   const { overInput } = await import("./list.ts");
-  return overInput(command, options);
+  return overInput(asked, { ...options, masking });
+}
+
+/** Whether a command gives the rows of JSON Lines themselves, and nothing beside what was there. */
+function isOfRows({ answers, replaces }: LineCommand | PageCommand): boolean {
+  return answers === "row" || replaces === true;
+}
+
+/** The options for rows, which are as they are. */
+function asRows({ json: _, ...options }: ListOptions): ListOptions {
+  return options;
+}
+
+/** What masks secrets is loaded only for those who look, and for values whose errors are shown. */
+async function maskingFor(options: ListOptions): Promise<Masking | undefined> {
+  if (options.showSecrets || !(options.stdio.stdout.isTTY || asksForValue(options))) return undefined;
+  return import("../display/masking.ts");
+}
+
+/** The command on the values of lines that are asked for, and on IRIs, if they are. */
+async function asAsked(
+  command: LineCommand | PageCommand,
+  options: ListOptions,
+): Promise<LineCommand | PageCommand> {
+  const { iri } = options;
+  const onIris = iri ? (await import("./on-iris.ts")).onIris(command) : command;
+  if (!asksForValue(options)) return onIris;
+  const { onValue } = await import("./on-value.ts");
+  return onValue(onIris, options);
 }
 
 const LINE_END = Buffer.from("\n");
 
 async function overArguments(command: LineCommand | PageCommand, options: ListOptions): Promise<number> {
   const results = resultsOf(command, options, undefined);
-  const { only, deniedBy } = options;
+  const { skipBlank: _, skipComments: __, ...asked } = options; // arguments are not left out
   const isLeftOut =
-    only === undefined
-      ? undefined
-      : await (await import("./skipped-lines.ts")).skippedLines({ only, ...(deniedBy && { deniedBy }) });
+    options.only === undefined ? undefined : await (await import("./skipped-lines.ts")).skippedLines(asked);
   const output = new Output(options.stdio.stdout);
   for (const reference of options.references) {
     const line = lineOf(Buffer.from(reference));

@@ -16,6 +16,8 @@ const LINE_END = Buffer.from("\n");
 export interface LineSieve {
   /** Whether the reader takes a line; of one that is too long to hold, the first piece is shown, and taken. */
   takes(line: Line, number: number): boolean;
+  /** What the reader is given in the place of a line that it takes, without a line end. */
+  readonly instead?: () => Uint8Array;
   /** Called after each line that is left out. */
   readonly onLeftOut?: () => void;
 }
@@ -52,10 +54,16 @@ class Sifting<Result> implements OctetLineWork<Result> {
     let count = 0;
     while (lines.advance()) {
       count++;
-      if (this.#sieve.takes(lines, place.lines + count)) continue;
+      const isTaken = this.#sieve.takes(lines, place.lines + count);
+      const instead = isTaken ? this.#sieve.instead?.() : undefined;
+      if (isTaken && instead === undefined) continue;
       yield* this.#reader.write(octets.subarray(done, lines.from));
-      this.#sieve.onLeftOut?.();
       done = lines.next;
+      if (instead === undefined) this.#sieve.onLeftOut?.();
+      else {
+        yield* this.#reader.write(instead);
+        yield* this.#reader.write(LINE_END);
+      }
     }
     yield* this.#reader.write(octets.subarray(done));
     return count;

@@ -1,12 +1,14 @@
 /** Lines that are not looked at, and give no line out: `--skip-blank`, `--skip-comments`, `--only`. */
 
 import { type Line, viewOf } from "./line-text.ts";
+import { asksForValue, type ValueOptions } from "./list-options.ts";
 
 /** Whether a line is left out. */
 export type SkipsLine = (line: Line) => boolean;
 
-/** The options that leave lines out. */
-export interface SkippingOptions {
+/** The options that leave lines out, and what they look at. */
+export interface SkippingOptions extends ValueOptions {
+  readonly iri?: true;
   readonly skipBlank?: true;
   readonly skipComments?: true;
   readonly only?: string;
@@ -25,11 +27,19 @@ export function skipsLines({ skipBlank, skipComments, only }: SkippingOptions): 
  */
 export async function skippedLines(options: SkippingOptions): Promise<SkipsLine | undefined> {
   if (!skipsLines(options)) return undefined;
-  const { only, deniedBy } = options;
+  const { only, deniedBy, iri } = options;
   if (only === undefined) return (line) => isSkipped(line, options);
   const { takenLines } = await import("../commands/where/taken-lines.ts");
-  const takes = await takenLines(only, deniedBy);
-  return (line) => isSkipped(line, options) || !takes(line);
+  const takes = await takenLines(only, { deniedBy, iri });
+  if (!asksForValue(options)) return (line) => isSkipped(line, options) || !takes(line);
+  const { valueLines } = await import("./value-lines.ts");
+  const valueIn = valueLines(options);
+  return (line) => {
+    if (isSkipped(line, options)) return true;
+    const value = valueIn(line);
+    if (value === undefined) return false; // the header
+    return "code" in value ? !takes(line, value.code) : !takes(value);
+  };
 }
 
 function isSkipped(line: Line, { skipBlank, skipComments }: SkippingOptions): boolean {

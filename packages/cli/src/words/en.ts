@@ -27,6 +27,7 @@ export const en = {
   "assumed-scheme": () => "It must be a scheme without its colon, such as https.",
   "whole-number": () => "It must be a number from 1 to 999.",
   "one-character": () => "It must be one character, or \\t.",
+  "json-path": () => "It must be a path into an object, such as .url or .links[0].href.",
   "column-names": (...names) => `The names are ${names.join(", ")}.`,
   "memory-size": () => "It must be a size from 1K to 4G, such as 512M.",
   languages: (...languages) => `uri speaks ${languages.join(" and ")}.`,
@@ -73,7 +74,8 @@ export const en = {
   "type-chunk": () => "The number of rows in a line, then the rows; Ctrl-D ends the list.",
   "type-template": () => "One URI Template per line; Ctrl-D ends the list.",
   "type-pair": () => "Two references per line, with a TAB between them; Ctrl-D ends the list.",
-  "separator-without-field": () => "--separator needs --field",
+  "separator-without-field": () => "--separator needs --field or --csv",
+  "no-column": (name, ...names) => `the first line has no column ${name}; it has ${names.join(", ")}`,
   // Wrong usage: options of several commands
   "not-json": (reason) => `it is not JSON: ${reason}`,
   "option-not-uri": (option, text) => `${option}: ${text} is not a URI`,
@@ -101,6 +103,11 @@ export const en = {
   "confuse-two": () => "confuse: give two hosts, such as good.example evil.example",
   "confuse-same": () => "confuse: the hosts must not be the same",
   "confuse-disagreed": () => "confuse: readers must agree about each of the hosts",
+  "confuse-between": () => "confuse --between: name two different programs, such as curl,node",
+  // Programs by their names
+  "reader-unknown": (name, all) => `no program is called '${name}'; there are ${all}`,
+  "reader-like": (name, near) => `no program is called '${name}'; did you mean ${near}?`,
+  "reader-version": (name, known) => `${name} is not known in that version, but as ${known}`,
   // uri decode
   "decode-charset": (charset) => `--charset must be the label of one, such as "iso-8859-1", not "${charset}"`,
   // uri encode
@@ -233,7 +240,6 @@ export const en = {
   // uri parse
   "parse-columns": () => "parse: --columns goes neither with --json nor with --query-delimiter",
   "parse-spreadsheet": () => "parse: --for-spreadsheet goes with --columns",
-  "parse-field": () => "parse: --field goes with --columns",
   // uri plan
   "gateway-form": (given) => `plan: --gateway is SCHEME=URI, not ${given}`,
   "gateway-refused": (given, reason) => `plan: --gateway ${given}: ${reason}`,
@@ -342,6 +348,7 @@ export const en = {
   "outcome-expanded": () => "expanded",
   "outcome-decoded": () => "decoded",
   "outcome-encoded": () => "encoded",
+  "outcome-redacted": () => "redacted",
   "outcome-read": () => "read",
   "outcome-allowed": () => "allowed",
   "outcome-denied": () => "denied",

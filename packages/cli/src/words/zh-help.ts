@@ -18,11 +18,14 @@ const options: Readonly<Record<string, string>> = {
   "--quiet": "什么也不输出：退出状态就是答案",
   "--line-number": "在每行的输出之前写出它的行号",
   "--invalid": "不合法的行变成什么（每一行都会报告到标准错误）",
-  "--show-secrets": "在 JSON 中显示密码和其他秘密",
+  "--show-secrets": "在终端上和 JSON 中显示密码和其他秘密",
   "--only": "略去与表达式不匹配的行，如同 uri where",
-  "--jobs": "用 N 个线程读取文件；不给出时，只用能加快读取的核心",
+  "--jobs": "最多用 N 个线程读取文件；不给出时，用能加快读取的个数",
   "--field": "读取这个序号的字段（从 1 起），其他字段不动",
-  "--separator": "字段之间的分隔符；不给出时为制表符",
+  "--separator": "字段之间的分隔符，不给出时为制表符；--csv 的值之间为逗号",
+  "--csv": "读取第一行中有这个名称的 CSV 列，并加一列写出答案",
+  "--json-field": "读取 JSON Lines 中每行在 PATH（例如 .url）处的文字，并加一个成员写出答案",
+  "--iri": "也接受 IRI，并以 IRI 回答（RFC 3987）",
   "--encoded": "用户信息、路径、查询和片段已经作过百分号编码：不改动它们",
   "--scheme": "方案",
   "--authority": "用户信息、主机和端口，按原样",
@@ -65,8 +68,6 @@ const options: Readonly<Record<string, string>> = {
   "parse --columns":
     "输出用制表符隔开的各值，未定义的写作 \\N：scheme、userinfo、host、port、path、query、fragment、line、registrable，用逗号隔开",
   "get --raw": "解码出的字节按原样输出，无论是什么",
-  "get --show-secrets": "在终端上显示密码和其他秘密",
-  "parse --show-secrets": "在终端上显示密码和其他秘密",
   "parse --for-spreadsheet": "在 --columns 的值前加上 '，如果电子表格会把它当作公式执行",
   "check --as": "每个引用必须符合哪条规则",
   "check --all": "在终端上显示列表中的所有错误",
@@ -81,6 +82,7 @@ const options: Readonly<Record<string, string>> = {
   "standards --no-strict": "如果引用的方案与基准相同，且版本允许，就忽略它（RFC 3986 §5.2.2）",
   "standards --verbose": "也显示各个版本自己的组成部分、规范形式，以及每一处不同",
   "standards --compare": "对每个版本说出该引用是否与 OTHER 等价",
+  "standards --reader": "除各个版本外只询问这个程序，例如 curl、curl,node 或 urllib3@1.26；可以多次给出",
   "standards --characters": "输出各个版本保留、允许和排除的字符，不读取引用",
   "explain --diagram": "画出一条语法规则的铁路图，不输出其他内容",
   "explain --svg": "把一条规则的图输出为 SVG",
@@ -101,17 +103,16 @@ const options: Readonly<Record<string, string>> = {
   "decode --charset": "字节的字符集，例如 shift_jis；不给出时为 utf-8",
   "encode --charset": "字节的字符集，例如 iso-8859-2；不给出时就是这一行的字节",
   "decode --invalid-utf8": "不是 UTF-8（或不属于该字符集）的字节怎么办",
-  "redact --input": "从 FILE 读取文字；- 表示标准输入",
   "resolve --no-strict": "如果引用的方案与基准相同，就忽略它，例如 http:g（§5.2.2）",
   "compare --base": "先按这个基准解析相对引用",
   "compare --ignore-fragment": "比较时不看片段",
   "compare --learned": "也按永久重定向比较（§6.2.4）",
   "confuse --json": "输出 JSON，每个引用一个对象，其中有去往每个主机的读者",
+  "confuse --between": "只询问 NAMES 这两个程序，例如 curl,node：两者会去往不同主机的引用",
   "guard --scheme": "也允许这个方案",
   "guard --allow-host": "也允许这个主机；.example.org 指它下面的所有名称",
   "guard --resolve": "向 DNS 查询名称的地址，并逐个判断；没有地址的会被拒绝",
   "guard --policy": "允许访问什么，写成 JSON",
-  "guard --iris": "允许 IRI：TEXT 是所判断和访问的 URI",
   "where --count": "输出匹配的行数",
   "where --invert": "输出不匹配的行",
   "where --quiet": "什么也不输出：由退出状态说出有没有匹配的行",
@@ -135,6 +136,8 @@ const options: Readonly<Record<string, string>> = {
   "extract --sarif": "与 --audit 一起，输出一份 SARIF 2.1.0 日志，供代码扫描使用",
   "extract --unique": "去掉重复：目标相同的引用",
   "extract --level": "在阶梯的哪一级比较目标（§6）",
+  "extract --input": "读取 FILE，如同参数；- 表示标准输入",
+  "extract --only": "略去与表达式不匹配的引用，如同 uri where",
   "extract --json": "每个引用输出一个 JSON 对象",
   "serve --socket": "在本机的套接字上监听，只有其所有者可以打开",
   "serve --http": "在回环地址上回答代理；0 取一个空闲的端口",
@@ -144,7 +147,7 @@ const options: Readonly<Record<string, string>> = {
   "serve --policy": "允许访问什么，写成 JSON",
   "serve --scheme": "也允许这个方案",
   "serve --allow-host": "也允许这个主机；.example.org 指它下面的所有名称",
-  "serve --iris": "允许 IRI：TEXT 是所判断和访问的 URI",
+  "serve --iri": "允许 IRI：TEXT 是所判断和访问的 URI",
   "serve --level": `normalize 的级别：${LEVELS}`,
   "serve --idle": "结束这么多秒没有请求的连接",
   "udf --format": "各行怎样书写",
@@ -230,7 +233,7 @@ const commands: HelpWords["commands"] = {
   ],
   redact: [
     "从引用和日志中去掉密码和秘密",
-    "密码、token 和 api_key 等参数的值、JSON Web Token，以及带有签发者前缀的密钥，在引用和连接字符串中变成 ***。文件可以是任何文字，例如日志：其中 Authorization 等字段、--password 等选项和私钥的值也会去掉，其他字节都保持原样。",
+    "密码、token 和 api_key 等参数的值、JSON Web Token，以及带有签发者前缀的密钥，在引用和连接字符串中变成 ***。文件可以是任何文字，例如日志：其中 Authorization 等字段、--password 等选项和私钥的值也会去掉，其他字节都保持原样。给出查看各行的选项时，每行单独读取，跨行的秘密不会被认出。",
   ],
   resolve: ["输出引用的目标 URI（§5.2）"],
   relativize: ["输出能解析到目标的最短引用"],
@@ -244,7 +247,7 @@ FILE 是客户端见过的永久重定向（301、308），写成 JSON：
   ],
   confuse: [
     "输出把各种程序带往不同主机的引用",
-    "询问各程序的模型、RFC 3986 和平台的 URL。带有制表符、换行或其他控制字符的引用只在 JSON 中输出。如果没有这样的引用，退出状态为 1。",
+    "询问各程序的模型、RFC 3986 和平台的 URL；用 --between 时只询问两个程序，不给出主机时用 good.example 和 evil.example。带有制表符、换行或其他控制字符的引用只在 JSON 中输出。如果没有这样的引用，退出状态为 1。",
   ],
   guard: [
     "按策略说出服务器可否访问一个引用",
@@ -320,7 +323,14 @@ SIGTERM 使它结束：已经读到的都得到回答，套接字被删除。`,
 const topics: Readonly<Record<string, string>> = {
   lists: `列表
 
-不给出 REFERENCE 时，每行一个引用，从 --input FILE（可以多次给出）或标准输入读取；- 也表示标准输入。每一行按相同的次序给出一行，占用固定的内存；但 uri unique 只给出等价的引用中的第一个，uri report 说出整个列表的内容，两者都要为每个不同的引用占用内存。接受 CRLF，跳过开头的字节顺序标记，超过 16 MiB 的行不合法。--skip-blank 和 --skip-comments 略去一些行。
+不给出 REFERENCE 时，每行一个引用，从 --input FILE（可以多次给出）或标准输入读取；- 也表示标准输入。每一行按相同的次序给出一行，占用固定的内存；但 uri unique 只给出等价的引用中的第一个，uri report 说出整个列表的内容，两者都要为每个不同的引用占用内存。接受 CRLF，跳过开头的字节顺序标记，超过 16 MiB 的行不合法。--skip-blank、--skip-comments 和 --only 略去一些行。
+
+一行除了要读的值，还可以有其他的值，它们保持原样：
+  --field 2          字段之间为制表符，或 --separator 所给的字符：答案写在字段的位置，结论写在整行之前
+  --csv url          CSV，第一行是各列的名称：答案是新的一列，以命令命名
+  --json-field .url  JSON Lines：答案是新的成员，以命令命名；where 和 unique 给出整行，redact 给出换掉了该处文字的行
+
+--iri 也接受 IRI，并以 IRI 回答。
 
 不合法的行变成什么，由 --invalid 规定：
   empty   原处留一个空行，除非另有默认（unique：drop）
@@ -335,6 +345,8 @@ const topics: Readonly<Record<string, string>> = {
 示例：
   uri check --input links.txt --input more.txt
   uri normalize --invalid drop < links.txt | sort -u
+  uri audit --csv url --only 'severity >= warning' < links.csv
+  uri get '{host}' --json-field .request.url < log.jsonl
 `,
   json: `JSON
 

@@ -54,6 +54,7 @@ const zh = {
   "assumed-scheme": () => "应为不带冒号的方案，例如 https",
   "whole-number": () => "应为 1 到 999 之间的整数",
   "one-character": () => "应为一个字符，或者 \\t",
+  "json-path": () => "应为进入对象的路径，例如 .url 或 .links[0].href",
   "column-names": (...names) => `各列的名称是 ${names.join("、")}`,
   "memory-size": () => "应为 1K 到 4G 之间的大小，例如 512M",
   languages: (...languages) => `uri 会说 ${languages.join(" 和 ")}`,
@@ -94,7 +95,8 @@ const zh = {
   "type-chunk": () => "先是一行行数，然后是各行；按 Ctrl-D 结束。",
   "type-template": () => "每行一个 URI 模板；按 Ctrl-D 结束。",
   "type-pair": () => "每行两个引用，用制表符隔开；按 Ctrl-D 结束。",
-  "separator-without-field": () => "使用 --separator 时必须给出 --field",
+  "separator-without-field": () => "使用 --separator 时必须给出 --field 或 --csv",
+  "no-column": (name, ...names) => `第一行没有列 ${name}；它有 ${names.join("、")}`,
   // 用法错误：几个命令都有的选项
   "not-json": (reason) => `不是 JSON（“${reason}”）`,
   "option-not-uri": (option, text) => `${option}：${text} 不是 URI`,
@@ -121,6 +123,11 @@ const zh = {
   "confuse-two": () => "confuse：请给出两个主机，例如 good.example evil.example",
   "confuse-same": () => "confuse：两个主机不能相同",
   "confuse-disagreed": () => "confuse：对于每个主机，各读者的读法必须一致",
+  "confuse-between": () => "confuse --between：请写出两个不同的程序，例如 curl,node",
+  // 按名称指定的程序
+  "reader-unknown": (name, all) => `没有名为“${name}”的程序；有 ${all}`,
+  "reader-like": (name, near) => `没有名为“${name}”的程序；您是指 ${near} 吗？`,
+  "reader-version": (name, known) => `没有这个版本的 ${name}，已知的是 ${known}`,
   // uri decode
   "encode-charset": (charset) =>
     `--charset 应为 utf-8，或者每个字符只有一个字节的字符集，例如 iso-8859-2；${charset} 的字符有几个字节`,
@@ -249,7 +256,6 @@ const zh = {
   // uri parse
   "parse-columns": () => "parse：--columns 不能与 --json 或 --query-delimiter 一起使用",
   "parse-spreadsheet": () => "parse：--for-spreadsheet 只能与 --columns 一起使用",
-  "parse-field": () => "parse：--field 只能与 --columns 一起使用",
   // uri plan
   "gateway-form": (given) => `plan：--gateway 的值是 SCHEME=URI，不能是 ${given}`,
   "gateway-refused": (given, reason) => `plan：--gateway ${given}：${reason}`,
@@ -353,6 +359,7 @@ const zh = {
   "outcome-expanded": () => "已展开",
   "outcome-decoded": () => "已解码",
   "outcome-encoded": () => "已编码",
+  "outcome-redacted": () => "已去掉秘密",
   "outcome-read": () => "已读取",
   "outcome-allowed": () => "允许",
   "outcome-denied": () => "拒绝",

@@ -13,6 +13,10 @@ type LineErrorCode =
   | "not-utf-8"
   | "not-a-pair"
   | "no-field"
+  | "not-json-object"
+  | "no-json-text"
+  | "has-member"
+  | "open-quote"
   | "not-in-charset"
   | "no-ascii-form";
 
@@ -88,6 +92,10 @@ const ROWS: Readonly<Record<ExplainedCode, readonly [section: string, example: s
   "not-a-pair": ["uri", "printf 'http://example.org/' | uri compare"],
   "not-in-charset": ["uri", "uri encode --charset iso-8859-2 '\u20ac'"],
   "no-field": ["uri", "printf 'http://example.org/' | uri check --field 2"],
+  "not-json-object": ["uri", "printf 'http://example.org/' | uri check --json-field .url"],
+  "no-json-text": ["uri", "printf '{\"link\":1}' | uri check --json-field .link"],
+  "has-member": ["uri", 'printf \'{"url":"/","check":1}\' | uri check --json-field .url'],
+  "open-quote": ["uri", "printf 'url\\n\"http://example.org/' | uri check --csv url"],
   "no-ascii-form": ["RFC 5890 §2.3.2.1", "uri get '{host|ascii}' 'http://%F0%9D/'"],
   "line-too-long": ["uri", "head -c 20000000 /dev/zero | tr '\\0' a | uri check"],
   "not-utf-8": ["uri", "printf '\\377' | uri check"],

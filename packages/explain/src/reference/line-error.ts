@@ -150,6 +150,26 @@ export function noField(index: number, { field, fields }: { field: number; field
   return ofLine({ index, code: "no-field", problem: statement("line-no-field", field, fields) });
 }
 
+/** The error of a line of `--json-field` that is not an object of JSON. @experimental */
+export function notJsonObject(): LineError {
+  return ofLine({ index: 0, code: "not-json-object", problem: statement("line-not-json-object") });
+}
+
+/** The error of an object of JSON that has no text at the path that was asked for. @experimental */
+export function noJsonText(path: string): LineError {
+  return ofLine({ index: 0, code: "no-json-text", problem: statement("line-no-json-text", path) });
+}
+
+/** The error of an object of JSON that has the member already in which its answer would stand. @experimental */
+export function hasMember(name: string): LineError {
+  return ofLine({ index: 0, code: "has-member", problem: statement("line-has-member", name) });
+}
+
+/** The error of a line of CSV with a quotation mark at `index` that is not closed in it. @experimental */
+export function openQuote(index: number): LineError {
+  return ofLine({ index, code: "open-quote", problem: statement("line-open-quote") });
+}
+
 /** The error of a line with a character that a charset does not have, to throw. @experimental */
 export function notInCharset(index: number, character: string, charset: string): InvalidLineError {
   const problem = statement("line-not-in-charset", excerpt(character), charset);

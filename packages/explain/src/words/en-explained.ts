@@ -159,6 +159,22 @@ export const explained = {
     "With --field N a command reads one field of each line, counted from 1. This line has fewer.",
   "code-no-field-fix": () =>
     "count the fields, and give what separates them with --separator; the default is a TAB",
+  "code-not-json-object-title": () => "A line that is not an object of JSON",
+  "code-not-json-object-what": () =>
+    "With --json-field PATH a command reads JSON Lines: each line is an object, and the answer becomes a member of it.",
+  "code-not-json-object-fix": () => "write one object in each line, as jq -c does",
+  "code-no-json-text-title": () => "An object of JSON without the text that was asked for",
+  "code-no-json-text-what": () =>
+    "With --json-field PATH a command reads the text at that path of each object. This object has nothing there, or something else than a text.",
+  "code-no-json-text-fix": () => "correct the path, such as .url or .links[0].href",
+  "code-has-member-title": () => "An object of JSON that has the member of the answer",
+  "code-has-member-what": () =>
+    "With --json-field the answer becomes a member with the name of the command. This object has a member of that name, which is not written over.",
+  "code-has-member-fix": () => "rename or remove that member, as jq -c 'del(.check)' does",
+  "code-open-quote-title": () => "A line of CSV whose quotation mark is not closed",
+  "code-open-quote-what": () =>
+    "With --csv each line is a row. A value between quotation marks must end in the same line.",
+  "code-open-quote-fix": () => "close the quotation mark, or take line ends out of the values",
   "code-no-ascii-form-title": () => "A host that has no ASCII form",
   "code-no-ascii-form-what": () =>
     "uri get was asked for the host in ASCII, and by IDNA the host is not a domain name.",

@@ -62,6 +62,10 @@ export const reference = {
   "line-not-in-charset": (character, charset) => `${charset} does not have ${character}`,
   "line-not-a-pair": () => "expected two references with a TAB between them",
   "line-no-field": (field, fields) => `the line has no field ${field}; it has ${fields}`,
+  "line-not-json-object": () => "the line is not an object of JSON",
+  "line-no-json-text": (path) => `the object has no text at ${path}`,
+  "line-has-member": (name) => `the object has a member "${name}" already, where the answer belongs`,
+  "line-open-quote": () => "a quotation mark is not closed in the line",
   "line-without-value": (placeholder) => `${placeholder} requires a value, and the reference has none`,
   "line-no-ascii-form": (reason) => `the host has no ASCII form: ${reason}`,
   // Changes of repair (RFC 3986 App. C)

@@ -127,6 +127,21 @@ export const explained = {
   "code-not-in-charset-what": () =>
     "uri encode --charset 把每个字符写成它在该字符集中的字节，而这个字符在那里没有字节。",
   "code-not-in-charset-fix": () => "请指定包含它的字符集，或者去掉 --charset：UTF-8 包含所有字符",
+  "code-not-json-object-title": () => "不是 JSON 对象的一行",
+  "code-not-json-object-what": () =>
+    "用 --json-field PATH 时，命令读取 JSON Lines：每行是一个对象，答案成为它的成员。",
+  "code-not-json-object-fix": () => "请在每行写一个对象，如同 jq -c",
+  "code-no-json-text-title": () => "没有所要文字的 JSON 对象",
+  "code-no-json-text-what": () =>
+    "用 --json-field PATH 时，命令读取每个对象在该路径处的文字。这个对象在那里什么也没有，或者不是文字。",
+  "code-no-json-text-fix": () => "请改正路径，例如 .url 或 .links[0].href",
+  "code-has-member-title": () => "已经有答案那个成员的 JSON 对象",
+  "code-has-member-what": () =>
+    "用 --json-field 时，答案成为以命令命名的成员。这个对象已经有这个名称的成员，它不会被覆盖。",
+  "code-has-member-fix": () => "请把那个成员改名或去掉，如同 jq -c 'del(.check)'",
+  "code-open-quote-title": () => "引号没有结束的一行 CSV",
+  "code-open-quote-what": () => "用 --csv 时，每行是一条记录。引号中的值必须在同一行结束。",
+  "code-open-quote-fix": () => "请结束引号，或者去掉值中的换行",
   "code-no-field-title": () => "没有所要字段的一行",
   "code-no-field-what": () => "用 --field N 时，命令读取每行的一个字段，从 1 数起。这一行的字段没有那么多。",
   "code-no-field-fix": () => "请数一数字段，并用 --separator 说明它们之间是什么；不说明则为制表符",

@@ -2,6 +2,7 @@
 
 import type { Habit, HabitProgress } from "../habit.ts";
 import { step } from "../step.ts";
+import { integerOfJava } from "./integer.ts";
 
 /** The host and the text of the port; the colons within brackets are not meant. */
 function split(
@@ -86,27 +87,11 @@ export const firstColonOfInteger: Habit = {
     const text = authority.slice(at + 1);
     const host = authority.slice(0, at);
     if (text === "") return { ...progress, host };
-    const port = integer(text);
+    const port = integerOfJava(text);
     if (port === undefined || port < -1) return undefined;
     return { ...progress, host, port: port === -1 ? undefined : String(port) };
   },
 };
-
-/** Java's `Integer.parseInt`: a sign, and decimal digits of any script. */
-function integer(text: string): number | undefined {
-  if (!/^[+-]?\p{Nd}+$/u.test(text)) return undefined;
-  const digits = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-  const number = Number(digits);
-  return number >= -(2 ** 31) && number < 2 ** 31 ? number : undefined;
-}
-
-/** Decimal digits come in rows of ten, in order. */
-function digitValue(digit: string): number {
-  let value = 0;
-  const point = digit.codePointAt(0) ?? 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value++;
-  return value;
-}
 
 export const firstColonOfDigits: Habit = {
   ...step("port", "first-colon-of-digits", "curl, urlapi.c: Curl_parse_port"),

@@ -62,6 +62,21 @@ const opaqueHasNoPath: ResolutionHabit = {
 const isOpaque = ({ scheme, authority, path }: Pieces) =>
   scheme !== undefined && authority === undefined && path !== "" && !path.startsWith("/");
 
+const keepsOpaqueBase = settles({
+  ...step("opaque", "keeps-opaque-base", "net/url, ResolveReference: Opaque; since Go 1.22"),
+  target(reference, base) {
+    const { scheme, authority, path, query, fragment } = reference;
+    if (!isOpaque(base) || scheme !== undefined || authority || path !== "") return undefined;
+    const isEmpty = query === undefined && fragment === undefined;
+    const { query: queryOfBase } = base;
+    return {
+      ...base,
+      query: query ?? (queryOfBase || undefined),
+      fragment: isEmpty ? base.fragment : fragment,
+    };
+  },
+});
+
 const takesUriAndAuthority = settles({
   ...step("same-scheme", "takes-uri-and-authority", "RFC 3986 §5.2.2; net/url, ResolveReference"),
   target(reference, { scheme }) {
@@ -125,7 +140,7 @@ const writesEmptyAuthority = writes({
   },
 });
 
-export const GO_RESOLUTION: readonly ResolutionHabit[] = [
+export const GO_1_21_RESOLUTION: readonly ResolutionHabit[] = [
   splitsAndEncodes,
   opaqueHasNoPath,
   takesUriAndAuthority,
@@ -133,3 +148,7 @@ export const GO_RESOLUTION: readonly ResolutionHabit[] = [
   mergesAndRemovesDots,
   writesEmptyAuthority,
 ];
+
+export const GO_RESOLUTION: readonly ResolutionHabit[] = GO_1_21_RESOLUTION.flatMap((habit) =>
+  habit === opaqueHasNoPath ? [keepsOpaqueBase, opaqueHasNoPath] : [habit],
+);

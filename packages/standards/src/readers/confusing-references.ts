@@ -6,7 +6,7 @@
 import type { HabitIdea } from "@urikit/programs";
 import { requireString } from "urikit/foundation";
 import { agreements } from "./judgement/agreements.ts";
-import type { ReaderId } from "./reading/readers.ts";
+import type { ReaderId, ReadersOptions } from "./reading/readers.ts";
 
 /** A reference, and who goes where with it. @experimental */
 export interface ConfusingReference {
@@ -88,9 +88,11 @@ const BETWEEN: readonly Piece[] = [
 
 /**
  * References with which some readers in use go to one host, and others to the other, in both orders: test cases for a
- * filter of one's own. They may contain a tab or a line break.
+ * filter of one's own. They may contain a tab or a line break. If readers are given, only they are asked: of two, the
+ * references are those on which these two differ.
  *
  * @throws {RangeError} If the two are the same host, or readers do not agree about one of them where it stands alone.
+ * @throws {TypeError} If there is no such reader.
  *
  * @example
  * ```ts
@@ -104,8 +106,12 @@ const BETWEEN: readonly Piece[] = [
  * ```
  * @experimental
  */
-export function confusingReferences(first: string, second: string): readonly ConfusingReference[] {
-  return [...findConfusing(first, second)];
+export function confusingReferences(
+  first: string,
+  second: string,
+  options: ReadersOptions = {},
+): readonly ConfusingReference[] {
+  return [...findConfusing(first, second, options)];
 }
 
 /**
@@ -117,15 +123,20 @@ export function confusingReferences(first: string, second: string): readonly Con
  * ```ts
  * import { findConfusing } from "@urikit/standards";
  *
- * const [one] = findConfusing("good.example", "evil.example");
- * one?.uses.length; // => 1
+ * const [one] = findConfusing("good.example", "evil.example", { readers: ["curl", "node"] });
+ * one?.reference; // => "http://good.example\\@evil.example/"
+ * [one?.first, one?.second]; // => [["node"], ["curl"]]
  * ```
  * @experimental
  */
-export function* findConfusing(first: string, second: string): Generator<ConfusingReference, void> {
+export function* findConfusing(
+  first: string,
+  second: string,
+  options: ReadersOptions = {},
+): Generator<ConfusingReference, void> {
   requireString(first, "the first host");
   requireString(second, "the second host");
-  const hosts = [soleHost(first), soleHost(second)] as const;
+  const hosts = [soleHost(first, options), soleHost(second, options)] as const;
   if (hosts[0] === hosts[1]) throw new RangeError("the hosts must not be the same");
   const orders = [hosts, [hosts[1], hosts[0]]] as const;
   for (const start of STARTS)
@@ -133,7 +144,7 @@ export function* findConfusing(first: string, second: string): Generator<Confusi
       for (const between of BETWEEN)
         for (const [one, other] of orders) {
           const reference = `${start[0]}${userinfo}${one}${between[0]}${other}/`;
-          const found = confusing(reference, hosts);
+          const found = confusing(reference, hosts, options);
           if (found !== undefined) yield { ...found, uses: usesOf([between, start]) };
         }
 }
@@ -147,8 +158,9 @@ function usesOf(pieces: readonly Piece[]): readonly HabitIdea[] {
 function confusing(
   reference: string,
   [one, other]: readonly [string, string],
+  options: ReadersOptions,
 ): Omit<ConfusingReference, "uses"> | undefined {
-  const sets = agreements(reference);
+  const sets = agreements(reference, options);
   const readersOf = (wanted: string) =>
     sets.filter(({ host }) => host === wanted).flatMap(({ readers }) => readers);
   const [first, second] = [readersOf(one), readersOf(other)];
@@ -156,8 +168,8 @@ function confusing(
 }
 
 /** A host that all readers find where it stands alone, in lower case. */
-function soleHost(host: string): string {
-  const [set, another] = agreements(`http://${host}/`);
+function soleHost(host: string, options: ReadersOptions): string {
+  const [set, another] = agreements(`http://${host}/`, options);
   const isSole = another === undefined && set?.host === host.toLowerCase() && set.port === undefined;
   if (!isSole) throw new RangeError("readers must agree about each of the hosts");
   return host.toLowerCase();

@@ -17,7 +17,7 @@ import { type Audit, errorJson, referenceError, saidFinding } from "@urikit/expl
 import { auditPage } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import { isUriReference } from "urikit";
-import { declareInput, declareSecrets, lineNumberOption, onlyOption } from "../../declaration.ts";
+import { declareList } from "../../declaration.ts";
 import { INVALID, UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import { besideVerdict } from "../../lines/beside.ts";
@@ -32,14 +32,14 @@ import { auditFor } from "./audit-for.ts";
 import { failOn } from "./fail-on.ts";
 import { sarifEnd, sarifResult, sarifStart } from "./sarif.ts";
 
-export interface AuditCommandOptions extends Omit<ListOptions, "invalid"> {
+export interface AuditCommandOptions extends ListOptions {
   readonly base?: string;
   readonly failOn: Severity;
   readonly sarif?: true;
 }
 
 export function declare(command: Command): void {
-  const declared = declareInput(command, {
+  declareList(command, {
     note: [
       "On a terminal, and for arguments, each reference is drawn with its findings",
       "underlined. A list gives a line for each line: its worst severity and the ids of",
@@ -56,35 +56,49 @@ export function declare(command: Command): void {
     .option("-b, --base <URI>", "the base URI, with a folder that the path must not leave")
     .addOption(failOn())
     .option("--sarif", "print one SARIF 2.1.0 log, for code scanning");
-  declareSecrets(declared).addOption(lineNumberOption()).addOption(onlyOption());
 }
 
 export async function run(options: AuditCommandOptions): Promise<number> {
   if (options.base !== undefined && !isUriReference(options.base))
     throw new UsageError("option-not-reference", "--base", options.base);
   if (options.sarif && options.json) throw new UsageError("sarif-alone");
-  const auditing = new Auditing(options, await auditFor(options.references, options.base));
-  const list: ListOptions = { ...options, invalid: "empty" };
-  const status = options.sarif ? await auditing.log(list) : await auditing.list(list);
+  const auditing = new Auditing(options, await auditOf(options));
+  const status = options.sarif ? await auditing.log(options) : await auditing.list(options);
   return auditing.hasFailed ? INVALID : status;
 }
 
 /** What the command says of lines, for a program that asks again and again. */
 export async function auditLines(options: AuditCommandOptions): Promise<LineCommand> {
-  return new Auditing(options, await auditFor([], options.base)).lines;
+  return new Auditing(options, await auditOf({ ...options, references: [] })).lines;
+}
+
+/** What judges texts, and which of them are taken for IRIs: that is loaded only if IRIs are taken. */
+async function auditOf({ references, base, iri }: AuditCommandOptions): Promise<AuditOfTexts> {
+  const isIri = iri ? (await import("urikit/iri")).isIriReference : () => false;
+  return {
+    audit: await auditFor(references, base),
+    takesAsIri: (text) => !isUriReference(text) && isIri(text),
+  };
+}
+
+interface AuditOfTexts {
+  readonly audit: Audit;
+  readonly takesAsIri: (text: string) => boolean;
 }
 
 /** Audits references, and remembers whether one of them fails. */
 class Auditing {
   readonly #options: AuditCommandOptions;
   readonly #auditText: Audit;
+  readonly #takesAsIri: (text: string) => boolean;
   readonly #failing: readonly Severity[];
   #worst = new Map<Severity, number>();
   hasFailed = false;
 
-  constructor(options: AuditCommandOptions, audit: Audit) {
+  constructor(options: AuditCommandOptions, { audit, takesAsIri }: AuditOfTexts) {
     this.#options = options;
     this.#auditText = audit;
+    this.#takesAsIri = takesAsIri;
     this.#failing = SEVERITIES.slice(0, SEVERITIES.indexOf(options.failOn) + 1);
   }
 
@@ -93,6 +107,8 @@ class Auditing {
       longest: LONGEST_EXPLAINED,
       outcome: "clean",
       takeTally: () => this.#takeTally(),
+      answers: "verdict",
+      takesIris: true,
       page: (text, screen) => `${auditPage(text, this.#audit(text), screen)}\n`,
       json: (text) => this.#json(text),
     };
@@ -104,6 +120,8 @@ class Auditing {
       longest: LONGEST_EXPLAINED,
       outcome: "clean",
       takeTally: () => this.#takeTally(),
+      answers: "verdict",
+      takesIris: true,
       line: (text) => lineFor(this.#audit(text)),
       beside: besideVerdict(this.#options),
       json: (text) => this.#json(text),
@@ -153,7 +171,8 @@ class Auditing {
   }
 
   #audit(text: string): readonly Finding[] {
-    const findings = this.#auditText(text);
+    const all = this.#auditText(text);
+    const findings = this.#takesAsIri(text) ? all.filter(({ id }) => id !== "not-a-reference") : all;
     const [worst] = findings;
     if (worst !== undefined) {
       this.#worst.set(worst.severity, (this.#worst.get(worst.severity) ?? 0) + 1);
@@ -170,7 +189,7 @@ class Auditing {
   }
 
   #json(text: string): object {
-    const error = referenceError(text);
+    const error = this.#takesAsIri(text) ? undefined : referenceError(text);
     const { text: reference, shown } = this.#options.showSecrets ? asGiven(text) : redaction(text);
     const words = wordsOfData(this.#options.language);
     const message = error === undefined ? "" : words.error(error);

@@ -8,7 +8,7 @@ import { Ladder, type Pair, pairOf } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import type { LearnedLocations } from "urikit";
 import { printable } from "urikit/display";
-import { declareList, declareSecrets } from "../../declaration.ts";
+import { declareList } from "../../declaration.ts";
 import { INVALID, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
@@ -22,7 +22,7 @@ export interface CompareOptions extends ListOptions {
 }
 
 export function declare(command: Command): void {
-  const declared = declareList(command, {
+  declareList(command, {
     usage: "[options] [A B]",
     note: [
       "Each line of a list holds A and B with a TAB between them, and gives the rung",
@@ -42,7 +42,6 @@ export function declare(command: Command): void {
     .option("-b, --base <BASE>", "resolve relative references against this base first")
     .option("--ignore-fragment", "compare without the fragments")
     .option("--learned <FILE>", "compare by permanent redirects, too (§6.2.4)");
-  declareSecrets(declared);
 }
 
 export async function run(options: CompareOptions): Promise<number> {
@@ -51,8 +50,9 @@ export async function run(options: CompareOptions): Promise<number> {
   if (references.length > 0 && (a === undefined || b === undefined || references.length > 2))
     throw new UsageError("compare-two", references.length);
   const { base, ignoreFragment, showSecrets } = options;
+  const uriOf = options.iri ? (await import("../../lines/on-iris.ts")).uriOf : String;
   const ladder = new Ladder({
-    base: base === undefined ? undefined : baseFrom(base),
+    base: base === undefined ? undefined : baseFrom(uriOf(base)),
     ignoreFragment,
     showSecrets,
     learned: await learnedOf(options),
@@ -60,8 +60,8 @@ export async function run(options: CompareOptions): Promise<number> {
   // Two arguments are one line of work, whatever characters they contain.
   const status =
     a === undefined || b === undefined
-      ? await runList(forLines(ladder, options), options)
-      : await runList(forArguments(ladder, [a, b]), { ...options, references: [`${a}\t${b}`] });
+      ? await runList(forLines(ladder, { ...options, uriOf }), options)
+      : await runList(forArguments(ladder, [uriOf(a), uriOf(b)]), { ...options, references: [`${a}\t${b}`] });
   if (status === INVALID) return WRONG_USAGE;
   return ladder.allEquivalent ? VALID : INVALID;
 }
@@ -69,21 +69,35 @@ export async function run(options: CompareOptions): Promise<number> {
 /** The line for two references that are not equivalent on any rung. */
 const NO_RUNG = "different";
 
-function forLines(ladder: Ladder, { showSecrets }: CompareOptions): LineCommand {
-  const beside = (text: string) => printable(showSecrets ? text : maskedText(text));
+/** The options, and what makes the URI of an IRI, if IRIs are taken. */
+type PairOptions = CompareOptions & { readonly uriOf: (text: string) => string };
+
+function forLines(ladder: Ladder, { showSecrets, uriOf }: PairOptions): LineCommand {
+  const pairIn = (line: string): Pair => {
+    const [a, b] = pairOf(line);
+    return [uriOf(a), uriOf(b)];
+  };
+  const beside = (text: string) => {
+    const uri = uriOf(text);
+    const shown = showSecrets ? uri : maskedText(uri);
+    return printable(shown === uri ? text : shown);
+  };
   return {
     subject: "pair",
     outcome: "compared",
-    line: (line) => ladder.rung(pairOf(line)) ?? NO_RUNG,
+    answers: "verdict",
+    takesIris: true,
+    line: (line) => ladder.rung(pairIn(line)) ?? NO_RUNG,
     beside: (line) => pairOf(line).map(beside).join("\t"),
     masksSecrets: true,
-    json: (line) => ladder.json(pairOf(line)),
+    json: (line) => ladder.json(pairIn(line)),
   };
 }
 
 function forArguments(ladder: Ladder, pair: Pair): PageCommand {
   return {
     subject: "pair",
+    takesIris: true,
     page: (_line, screen) => ladder.page(pair, screen),
     masksSecrets: true,
     json: () => ladder.json(pair),

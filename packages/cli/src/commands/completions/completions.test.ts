@@ -41,9 +41,11 @@ describe.skipIf(!has("bash"))("uri completions bash", async () => {
   });
 
   it("completes options, and the values that they take", () => {
-    expect(completed("uri", "check", "--i")).toEqual(["--input", "--invalid"]);
+    expect(completed("uri", "check", "--i")).toEqual(["--input", "--iri", "--invalid"]);
     expect(completed("uri", "check", "--invalid", "")).toEqual(["empty", "keep", "drop", "stop"]);
     expect(completed("uri", "normalize", "--level", "s")).toEqual(["syntax", "scheme"]);
+    expect(completed("uri", "confuse", "--between", "java-")).toEqual(["java-uri", "java-url"]);
+    expect(completed("uri", "standards", "--reader", "cu")).toEqual(["curl"]);
   });
 
   it("completes the words that uri explain lists", () => {

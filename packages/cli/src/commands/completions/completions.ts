@@ -3,6 +3,7 @@
 import { Argument, type Command } from "commander";
 import { UsageError, VALID } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
+import { PROGRAM_NAMES } from "../../reader-names.ts";
 import type { Stdio } from "../../stdio.ts";
 import { ENGLISH } from "../../words/english.ts";
 import type { Standard } from "../explain/rules.ts";
@@ -52,7 +53,11 @@ export async function run({ references, stdio, declaredProgram }: CompletionsOpt
   const completions = SHELLS[shell];
   if (completions === undefined || more.length > 0) throw new UsageError("completions-one");
   const program = await declaredProgram();
-  const commands = declaredCommands(program, { explain: explainedWords() });
+  const commands = declaredCommands(program, {
+    explain: explainedWords(),
+    "--between": PROGRAM_NAMES,
+    "--reader": PROGRAM_NAMES,
+  });
   await new Output(stdio.stdout).write(completions(commands, programOptions(program)));
   return VALID;
 }

@@ -23,7 +23,10 @@ export interface DeclaredOption {
   readonly choices: readonly string[];
 }
 
-/** The commands of a program; `words` are those that a command takes as its arguments, by its name. */
+/**
+ * The commands of a program; `words` are those that a command takes as its arguments, by its name, and those that an option
+ * takes as its value, by its flag, where they are too many for the help.
+ */
 export function declaredCommands(
   program: Command,
   words: Readonly<Record<string, readonly string[]>>,
@@ -33,7 +36,11 @@ export function declaredCommands(
     return {
       name: command.name(),
       summary: command.summary(),
-      options: [...declaredOptions(command), ...declaredOptions(program).filter(isForAll), HELP],
+      options: [
+        ...declaredOptions(command, words),
+        ...declaredOptions(program, words).filter(isForAll),
+        HELP,
+      ],
       words: words[command.name()] ?? argument?.argChoices ?? [],
       takesFiles: isOfFiles(argument?.name() ?? ""),
     };
@@ -47,17 +54,20 @@ function isForAll({ flags }: DeclaredOption): boolean {
 
 /** The options that precede a command. */
 export function programOptions(program: Command): readonly DeclaredOption[] {
-  return [...declaredOptions(program), HELP];
+  return [...declaredOptions(program, {}), HELP];
 }
 
-function declaredOptions(command: Command): DeclaredOption[] {
+function declaredOptions(
+  command: Command,
+  words: Readonly<Record<string, readonly string[]>>,
+): DeclaredOption[] {
   return command.options
     .filter(({ hidden }) => !hidden)
-    .map(({ short, long, description, flags, required, optional, argChoices = [] }) => ({
+    .map(({ short, long, description, flags, required, optional, argChoices }) => ({
       flags: [short, long].filter((flag) => flag !== undefined),
       description,
       value: required || optional ? (isOfFiles(flags) ? "file" : "word") : "none",
-      choices: argChoices.filter((choice) => /^[\w.-]+$/.test(choice)),
+      choices: (argChoices ?? words[long ?? ""] ?? []).filter((choice) => /^[\w.-]+$/.test(choice)),
     }));
 }
 

@@ -60,6 +60,9 @@ describe("the error codes", () => {
   const INPUTS: Readonly<Record<string, string>> = {
     "printf '\\377'": "\u00ff",
     "printf 'http://example.org/'": "http://example.org/",
+    "printf '{\"link\":1}'": '{"link":1}',
+    'printf \'{"url":"/","check":1}\'': '{"url":"/","check":1}',
+    "printf 'url\\n\"http://example.org/'": 'url\n"http://example.org/',
     "head -c 20000000 /dev/zero | tr '\\0' a": "a".repeat(20_000_000),
   };
 

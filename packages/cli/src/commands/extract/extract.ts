@@ -24,7 +24,7 @@ import { isUri } from "urikit";
 import { topLevelDomains } from "urikit/context";
 import { printable } from "urikit/display";
 import { type StatementValue, say } from "urikit/words";
-import { choice, declareSecrets, onlyOption } from "../../declaration.ts";
+import { choice, lineNumberOption, quietOption, repeatable } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { ClosedPipe, INVALID, systemCode, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
@@ -71,6 +71,10 @@ export interface ExtractOptions {
   readonly unique?: true;
   /** The expression that the line of a reference must match. */
   readonly only?: string;
+  /** Files too. */
+  readonly input: readonly string[];
+  /** Whether the number of the line where a reference is precedes it. */
+  readonly lineNumber?: true;
   readonly level: UniqueRung;
   readonly json?: true;
   readonly showSecrets?: true;
@@ -80,7 +84,7 @@ export interface ExtractOptions {
 }
 
 export function declare(command: Command): void {
-  const declared = command
+  command
     .description("Find the references in documents, each with its target against its base (§5.1).")
     .argument("[FILE...]")
     .usage("[options] [FILE ...]")
@@ -105,10 +109,13 @@ export function declare(command: Command): void {
     .addOption(failOn())
     .option("--unique", "drop duplicates: references with the same target")
     .addOption(choice("--level <RUNG>", "the rung of the ladder on which targets are compared (§6)", RUNGS))
-    .addOption(onlyOption())
+    .addOption(repeatable("-i, --input <FILE>", "read FILE, as if it were an argument; - is standard input"))
+    .option("--only <EXPRESSION>", "leave out references that do not match, as of uri where")
     .option("--json", "print one JSON object per reference")
+    .option("--show-secrets", "show passwords and other secrets, on a terminal and in JSON")
+    .addOption(lineNumberOption())
+    .addOption(quietOption())
     .addHelpText("after", AFTER_HELP);
-  declareSecrets(declared);
 }
 
 const AFTER_HELP = `
@@ -145,7 +152,7 @@ export async function run(options: ExtractOptions): Promise<number> {
     throw new UsageError("options-exclude", "--only <EXPRESSION>", "--check-fragments");
   const extraction = new Extraction(options, await findingsFor(options), await onlyOf(options));
   await extraction.begin();
-  const paths = options.references;
+  const paths = [...options.references, ...options.input];
   if (paths.length === 0 || (paths.length === 1 && paths[0] === "-")) await extraction.readStandardInput();
   else await extraction.readAll(paths);
   await extraction.end();
@@ -403,9 +410,13 @@ class Extraction {
       return;
     }
     if (!found.valid) this.#addInvalid(found, name);
-    if (this.#options.json) this.#gathered += `${jsonLine(foundJson(found, name, this.#json))}\n`;
-    else if (this.#listing) this.#gathered += this.#listing.lines(found, name);
-    else this.#gathered += `${oneLine(found)}\n`;
+    const { json, lineNumber } = this.#options;
+    const { line } = found.where;
+    const object = json && foundJson(found, name, this.#json);
+    if (object) this.#gathered += `${jsonLine(lineNumber ? { line, ...object } : object)}\n`;
+    else if (this.#listing)
+      this.#gathered += this.#listing.lines(found, name); // which has them anyway
+    else this.#gathered += `${lineNumber ? `${line}:` : ""}${oneLine(found)}\n`;
   }
 
   readonly #shown = (text: string): string => (this.#options.showSecrets ? text : redact(text));

@@ -15,6 +15,8 @@ import type { Writing } from "./writing.ts";
 export interface FillOptions {
   readonly delimiter: QueryDelimiter;
   readonly writing: Writing;
+  /** How a value is written that is taken as it stands: of an IRI, as an IRI has it. */
+  readonly written?: (value: string) => string;
 }
 
 /** The line for a reference. */
@@ -91,7 +93,16 @@ async function filledBy(
   options: FillOptions & { format: string },
 ): Promise<Filled> {
   const named = await valueNamed(placeholder, options);
-  const value = required(placeholder, named, askedValue(placeholder, named, options));
+  const asked = required(placeholder, named, askedValue(placeholder, named, options));
+  const { written } = options;
+  const isAsWritten = placeholder.filters.every(({ name }) => name === "or");
+  const value: typeof asked =
+    written !== undefined && isAsWritten
+      ? (reference) => {
+          const text = asked(reference);
+          return text === undefined ? undefined : written(text);
+        }
+      : asked;
   const filters: Filter[] = [];
   for (const called of placeholder.filters) {
     const earlier = placeholder.filters.find(({ name }) => name === called.name);

@@ -2,7 +2,7 @@
 
 import { Buffer } from "node:buffer";
 import type { Command } from "commander";
-import { declareList, onlyOption, queryDelimiter } from "../../declaration.ts";
+import { declareList, queryDelimiter } from "../../declaration.ts";
 import { hidesSecrets, readerFor } from "../../display/shown-reader.ts";
 import { UsageError } from "../../exit.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -52,9 +52,7 @@ export function declare(command: Command): void {
     ],
   })
     .addOption(queryDelimiter('what stands between the pairs of a query, "&" unless given'))
-    .addOption(onlyOption())
-    .option("--raw", "write decoded octets as they are, whatever they are")
-    .option("--show-secrets", "show passwords and other secrets on a terminal");
+    .option("--raw", "write decoded octets as they are, whatever they are");
 }
 
 export async function run(options: GetOptions): Promise<number> {
@@ -63,19 +61,27 @@ export async function run(options: GetOptions): Promise<number> {
   if (raw && stdio.stdout.isTTY) throw new UsageError("get-raw-terminal");
   const [format] = options.operands;
   const writing = json ? EXACT : raw ? OCTETS : SAFE;
-  const filled = await compile(format, { delimiter: options.queryDelimiter ?? "&", writing });
-  const toUri = asksForScript(format) ? (await import("./hosts.ts")).uriOf : undefined;
+  const iris = options.iri ? await import("../../lines/on-iris.ts") : undefined;
+  const filled = await compile(format, {
+    delimiter: options.queryDelimiter ?? "&",
+    writing,
+    ...(iris && hidesSecrets(options) && { written: iris.iriOf }),
+  });
+  const toUri = iris?.uriOf ?? (asksForScript(format) ? (await import("./hosts.ts")).uriOf : undefined);
   const reader = readerFor(options);
-  const read = toUri === undefined ? reader : (text: string) => reader(toUri(text));
+  const isRead = iris !== undefined && !asksForScript(format) && !hidesSecrets(options);
+  const read = isRead ? iris.readIri : toUri === undefined ? reader : (text: string) => reader(toUri(text));
   const template = stdio.stdout.isTTY === true ? undefined : templateOf(format, SAFE);
   return runList(
     {
       ...(toUri === undefined && referenceErrors()),
+      ...(iris && { errorOf: iris.iriError }),
+      takesIris: true,
       masksSecrets: hidesSecrets(options),
       line: raw ? (text) => octetsOf(filled(read(text))) : (text) => filled(read(text)),
       json: (text) => {
         const reference = read(text);
-        return { reference: reference.text, valid: true, result: filled(reference) };
+        return { reference: iris ? text : reference.text, valid: true, result: filled(reference) };
       },
       ...(template && { work: { name: "template", template } }),
     },

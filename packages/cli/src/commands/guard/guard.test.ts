@@ -86,10 +86,10 @@ describe("uri guard", () => {
     expect(stderr).toContain(message);
   });
 
-  it("--iris allows IRIs, and gives the URI that each is mapped to (RFC 3987 §3.1)", async () => {
+  it("--iri allows IRIs, and gives the URI that each is mapped to (RFC 3987 §3.1)", async () => {
     const input = "https://bücher.example/ä\nhttp://１２７.0.0.1/\n";
     expect((await guarded([], input)).stdout).toMatch(/^(?:deny not-a-reference\t.*\n){2}$/);
-    expect((await guarded(["--iris"], input)).stdout).toBe(
+    expect((await guarded(["--iri"], input)).stdout).toBe(
       "allow https://xn--bcher-kva.example/%C3%A4\ndeny loopback-address\thttp://１２７.0.0.1/\n",
     );
   });

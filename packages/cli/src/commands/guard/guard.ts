@@ -8,7 +8,7 @@ import { type GuardReason, type GuardVerdict, guard, type OpenQuestion, type Pol
 import type { Command } from "commander";
 import { isUriReference } from "urikit";
 import { say } from "urikit/words";
-import { declareInput, declareSecrets, lineNumberOption, onlyOption } from "../../declaration.ts";
+import { declareList } from "../../declaration.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import { besideVerdict } from "../../lines/beside.ts";
@@ -21,35 +21,33 @@ import { type LookUp, systemLookUp } from "./look-up.ts";
 import { declarePolicy, type PolicyOfOptions, policyFrom } from "./policy.ts";
 import { type AddressedVerdict, withAddresses } from "./with-addresses.ts";
 
-export interface GuardOptions extends Omit<ListOptions, "invalid">, PolicyOfOptions {
+export interface GuardOptions extends ListOptions, PolicyOfOptions {
   readonly resolve?: true;
 }
 
 export function declare(command: Command): void {
-  const declared = declareSecrets(
-    declareInput(command, {
-      note: [
-        "Each line gives a verdict: allow TEXT, where TEXT is what may be fetched, or",
-        "deny ID,ID with the reasons; in a list, a TAB and the reference follow those.",
-        "What the policy does not allow is denied.",
-        "",
-        "FILE holds the policy, as JSON; {} denies all:",
-        '  { "schemes": ["https"], "hosts": [".example.org", "*"], "ports": [443],',
-        '    "allowUserinfo": false, "allowAddresses": ["10.0.0.0/8"],',
-        '    "allowDisagreement": false }',
-        "",
-        "A host such as .co.uk or .github.io is refused: below it anybody may register.",
-        "The host of TEXT is looked up with --resolve alone, and may have other addresses",
-        "when you fetch it: judge them again then.",
-      ],
-      examples: [
-        "uri guard --policy policy.json http://127.1/",
-        "uri guard --scheme https --allow-host .example.org < links.txt",
-        "uri guard --policy policy.json < links.txt | sed -n 's/^allow //p'",
-      ],
-    }),
-  );
-  declarePolicy(declared.addOption(lineNumberOption()).addOption(onlyOption())).option(
+  const declared = declareList(command, {
+    note: [
+      "Each line gives a verdict: allow TEXT, where TEXT is what may be fetched, or",
+      "deny ID,ID with the reasons; in a list, a TAB and the reference follow those.",
+      "What the policy does not allow is denied.",
+      "",
+      "FILE holds the policy, as JSON; {} denies all:",
+      '  { "schemes": ["https"], "hosts": [".example.org", "*"], "ports": [443],',
+      '    "allowUserinfo": false, "allowAddresses": ["10.0.0.0/8"],',
+      '    "allowDisagreement": false }',
+      "",
+      "A host such as .co.uk or .github.io is refused: below it anybody may register.",
+      "The host of TEXT is looked up with --resolve alone, and may have other addresses",
+      "when you fetch it: judge them again then.",
+    ],
+    examples: [
+      "uri guard --policy policy.json http://127.1/",
+      "uri guard --scheme https --allow-host .example.org < links.txt",
+      "uri guard --policy policy.json < links.txt | sed -n 's/^allow //p'",
+    ],
+  });
+  declarePolicy(declared).option(
     "--resolve",
     "ask DNS for the addresses of names, and judge each; one that has none is denied",
   );
@@ -61,10 +59,11 @@ export async function run(options: GuardOptions, lookUp?: LookUp): Promise<numbe
   const verdicts = new Verdicts(policy, options.resolve ? (lookUp ?? systemLookUp()) : undefined);
   const status = await runList(
     linesOf(verdicts, options),
-    { ...options, invalid: "empty", deniedBy: policy },
+    { ...options, deniedBy: policy },
     options.stdio.stdout.isTTY === true && !options.json
       ? {
           longest: LONGEST_EXPLAINED,
+          takesIris: true,
           page: (text, screen) => verdictPage(text, verdicts.of(text), screen),
           json: (text) => verdictJson(text, verdicts.of(text), options),
         }
@@ -85,10 +84,10 @@ function linesOf(verdicts: Verdicts, options: GuardOptions): LineCommand {
     takeTally: () => verdicts.takeTally(), // a line that is denied is not invalid
     takes: "octets",
     longest: LONGEST_EXPLAINED,
-    line: (text, { isList }) => {
-      const verdict = verdicts.of(text);
-      return verdict.allowed || !isList ? verdictLine(verdict) : `${verdictLine(verdict)}\t${beside(text)}`;
-    },
+    answers: "verdict",
+    takesIris: true,
+    line: (text) => verdictLine(verdicts.of(text)),
+    beside: (text) => (verdicts.isLastAllowed ? undefined : beside(text)),
     json: (text) => verdictJson(text, verdicts.of(text), options),
   };
 }
@@ -97,6 +96,7 @@ function linesOf(verdicts: Verdicts, options: GuardOptions): LineCommand {
 class Verdicts {
   readonly #verdictOf: (reference: string) => AddressedVerdict;
   isAnyDenied = false;
+  isLastAllowed = false;
   #denied = 0;
   #firstReasons = new Map<string, number>();
 
@@ -107,6 +107,7 @@ class Verdicts {
 
   of(reference: string): AddressedVerdict {
     const verdict = this.#verdictOf(reference);
+    this.isLastAllowed = verdict.allowed;
     const [first] = verdict.reasons;
     if (first !== undefined) {
       this.isAnyDenied = true;

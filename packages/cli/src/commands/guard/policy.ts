@@ -16,7 +16,7 @@ export interface PolicyOfOptions {
   readonly policy?: string;
   readonly scheme: readonly string[];
   readonly allowHost: readonly string[];
-  readonly iris?: true;
+  readonly iri?: true;
 }
 
 /** Declares what says what may be fetched. */
@@ -24,8 +24,7 @@ export function declarePolicy(command: Command): Command {
   return command
     .option("-p, --policy <FILE>", "what may be fetched, as JSON")
     .addOption(repeatable("--scheme <NAME>", "allow the scheme, too"))
-    .addOption(repeatable("--allow-host <HOST>", "allow the host, too; .example.org: all names below it"))
-    .option("--iris", "allow IRIs: TEXT is the URI that is judged and fetched");
+    .addOption(repeatable("--allow-host <HOST>", "allow the host, too; .example.org: all names below it"));
 }
 
 /**
@@ -33,19 +32,30 @@ export function declarePolicy(command: Command): Command {
  * @throws {UsageError} If nothing is allowed, or the file cannot be read, or there is no such policy.
  */
 export function policyFrom(
-  { policy: path, scheme, allowHost, iris }: PolicyOfOptions,
+  { policy: path, scheme, allowHost, iri }: PolicyOfOptions,
   givenAs = path === undefined ? "guard" : `--policy ${path}`,
 ): Policy {
   if (path === undefined && (scheme.length === 0 || allowHost.length === 0))
     throw new UsageError("guard-nothing-allowed");
-  const mapIri = iris ? (iri: string) => toUri(iri, { toAscii }) : undefined;
+  const asciiOf = iri ? asciiHost : String;
+  const mapIri = iri ? (text: string) => toUri(text, { toAscii }) : undefined;
   try {
     const written: unknown = path === undefined ? {} : JSON.parse(readFileSync(path, "utf8"));
     const schemes = withMore(written, "schemes", scheme);
-    return readPolicy(withMore(schemes, "hosts", allowHost) as object, { isPublicSuffix, mapIri }); // it is checked there
+    return readPolicy(withMore(schemes, "hosts", allowHost.map(asciiOf)) as object, {
+      isPublicSuffix,
+      mapIri,
+    }); // it is checked there
   } catch (error) {
     throw new UsageError("option-refused", givenAs, reasonOf(error));
   }
+}
+
+/** A host of a policy with its A-labels, if it has any; `.é.example` is all names below one. */
+function asciiHost(host: string): string {
+  if (!/[^\0-\x7f]/.test(host)) return host;
+  const [, dot = "", name = host] = /^(\.?)(.*)$/s.exec(host) ?? [];
+  return dot + (toAscii(name).text ?? name);
 }
 
 /** A policy as it is written, with more in one of its lists. What is not a policy stays as it is. */

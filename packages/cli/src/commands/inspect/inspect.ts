@@ -2,7 +2,7 @@
 
 import { pagesFor } from "@urikit/explain/pages";
 import type { Command } from "commander";
-import { declareList, declareSecrets, queryDelimiter } from "../../declaration.ts";
+import { declareList, queryDelimiter } from "../../declaration.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
@@ -17,7 +17,7 @@ export interface InspectOptions extends ListOptions {
 }
 
 export function declare(command: Command): void {
-  const declared = declareList(command, {
+  declareList(command, {
     examples: [
       "uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'",
       "uri inspect --all http://192.0.2.16:80/",
@@ -31,7 +31,6 @@ export function declare(command: Command): void {
       "--script <PATH>",
       "the path of the program on the server; what follows it is the pathinfo (otherwise a guess)",
     );
-  declareSecrets(declared);
 }
 
 /** The lines of a list are shown as arguments are. */

@@ -12,7 +12,7 @@ import type { Command } from "commander";
 import { parse, UriSyntaxError } from "urikit";
 import { maskPassword } from "urikit/display";
 import { reasonOf, reasonStatement, say, statement } from "urikit/words";
-import { declareList, declareSecrets, repeatable } from "../../declaration.ts";
+import { declareList, repeatable } from "../../declaration.ts";
 import { UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
@@ -60,7 +60,6 @@ export function declare(command: Command): void {
       "--lenient",
       "read several schemes, such as tel and mailto, as people write them, and say what is wrong",
     );
-  declareSecrets(command);
 }
 
 export function run(options: PlanCommandOptions): Promise<number> {

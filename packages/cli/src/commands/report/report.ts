@@ -3,11 +3,11 @@
  * many are distinct on each rung of the ladder.
  */
 
-import { Buffer } from "node:buffer";
+import { Buffer, isUtf8 } from "node:buffer";
 import { writeFileSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { printable } from "urikit/display";
-import { declareInput, jobsOption, onlyOption, wholeNumber } from "../../declaration.ts";
+import { declareInput, wholeNumber } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
@@ -16,12 +16,14 @@ import { type Input, openInput, pathsOf, refuseOwnOutput } from "../../lines/inp
 import { filePartsOf } from "../../lines/jobs/parts.ts";
 import { encodingError, type Line, lineOf, textOf } from "../../lines/line-text.ts";
 import { listInput } from "../../lines/list-input.ts";
+import { asksForValue } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/longest.ts";
 import { readOctets } from "../../lines/octet-input.ts";
 import { Output } from "../../lines/output.ts";
 import { Progress } from "../../lines/progress.ts";
-import { siftedLines } from "../../lines/sifted-lines.ts";
+import { type LineSieve, siftedLines } from "../../lines/sifted-lines.ts";
 import { type SkippingOptions, skippedLines, skipsLines } from "../../lines/skipped-lines.ts";
+import type { LineValue } from "../../lines/value-lines.ts";
 import type { Stdio } from "../../stdio.ts";
 import { text } from "../../words/text.ts";
 import { charts } from "./charts.ts";
@@ -63,9 +65,7 @@ export function declare(command: Command): void {
     )
     .option("--html <FILE>", "write the report to FILE as well: a page with charts and tables")
     .option("--audit", "count what is dangerous, misleading or careless, as uri audit finds it")
-    .option("--standards", "count the lines that each pair of editions of the standard reads differently")
-    .addOption(onlyOption())
-    .addOption(jobsOption());
+    .option("--standards", "count the lines that each pair of editions of the standard reads differently");
 }
 
 export async function run(options: ReportOptions): Promise<number> {
@@ -130,11 +130,20 @@ async function addArguments(
   counters: readonly TextCounter[],
   options: ReportOptions,
 ): Promise<void> {
-  const isLeftOut = options.only === undefined ? undefined : await skippedLines({ only: options.only });
+  const { skipBlank: _, skipComments: __, ...asked } = options; // arguments are not left out
+  const isLeftOut = options.only === undefined ? undefined : await skippedLines(asked);
+  const valueIn = await valuesFor(options);
   for (const [index, reference] of options.references.entries()) {
-    if (isLeftOut?.(lineOf(Buffer.from(reference)))) continue;
-    survey.add(reference);
-    if (reference !== "") for (const counter of counters) counter.add(reference, index + 1);
+    const line = lineOf(Buffer.from(reference));
+    if (isLeftOut?.(line)) continue;
+    const value = valueIn === undefined ? line : valueIn(line);
+    if (value === undefined) continue;
+    if ("code" in value) survey.addWithout(value);
+    else {
+      const counted = value === line ? reference : textOf(value.octets);
+      survey.add(counted);
+      if (counted !== "") for (const counter of counters) counter.add(counted, index + 1);
+    }
   }
 }
 
@@ -154,7 +163,7 @@ async function readInput(
     screen: screenOf(stderr, options),
     isShownLive: false,
   });
-  const isVisited = counters.length > 0 || skipsLines(options);
+  const isVisited = counters.length > 0 || skipsLines(options) || (await valuesFor(options)) !== undefined;
   const parts = isVisited ? undefined : filePartsOf(input, survey.partWork, options.jobs);
   try {
     if (parts === undefined) await inOneThread(survey, counters, { input, progress, options });
@@ -179,20 +188,51 @@ async function inOneThread(
 ): Promise<void> {
   const longest = counters.length > 0 ? LONGEST_EXPLAINED : LONGEST_LINE;
   const isSkipped = await skippedLines(options);
-  const isVisited = counters.length > 0 || isSkipped !== undefined;
+  const valueIn = await valuesFor(options);
+  const isVisited = counters.length > 0 || isSkipped !== undefined || valueIn !== undefined;
   const told = textsTo(counters, survey.place, longest);
   const counted = survey.next({ longestLine: longest, fromStart: !isVisited });
+  let read: LineValue; // of the line that was taken last
   const takes = (line: Line, number: number) => {
     if (isSkipped?.(line)) return false;
-    told(line, number);
+    read = valueIn === undefined ? line : valueIn(line);
+    if (read === undefined || "code" in read) return false;
+    told(read, number);
     return true;
   };
-  const reader = isVisited ? siftedLines(counted, { takes, onLeftOut: () => survey.leaveOut() }) : counted;
+  const sieve: LineSieve = {
+    takes,
+    ...(valueIn && { instead: () => (read === undefined || "code" in read ? NO_OCTETS : read.octets) }),
+    onLeftOut: () => {
+      if (read !== undefined && "code" in read) survey.addWithout(read);
+      else survey.leaveOut();
+      read = undefined;
+    },
+  };
+  const reader = isVisited ? siftedLines(counted, sieve) : counted;
   for await (const { given, octets } of readOctets(input, reader)) {
     const before = survey.lines;
     for (const line of given) survey.addInvalid(line);
     await progress.advance(octets, survey.lines - before);
   }
+}
+
+const NO_OCTETS = new Uint8Array(0);
+
+/** The values of the lines of an input, if they are asked for, and IRIs as their URIs, if these are. */
+async function valuesFor(options: ReportOptions): Promise<((line: Line) => LineValue) | undefined> {
+  const { iri } = options;
+  const isOfValue = asksForValue(options);
+  if (!isOfValue && !iri) return undefined;
+  const { valueLines } = await import("../../lines/value-lines.ts");
+  const valueIn = isOfValue ? valueLines(options) : (line: Line): LineValue => line;
+  if (!iri) return valueIn;
+  const { uriOf } = await import("../../lines/on-iris.ts");
+  return (line) => {
+    const value = valueIn(line);
+    if (value === undefined || "code" in value || value.ascii !== undefined) return value;
+    return isUtf8(value.octets) ? lineOf(Buffer.from(uriOf(textOf(value.octets)))) : value;
+  };
 }
 
 /** Gives counters the text of each line that has one, but is not too long; empty lines are counted apart. */

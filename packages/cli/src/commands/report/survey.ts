@@ -149,6 +149,13 @@ export class Survey {
     this.#explain(this.lines, text);
   }
 
+  /** Counts a line that does not have the value that is asked for, and why. */
+  addWithout(error: LineError): void {
+    this.#unread++;
+    this.#before++;
+    this.#count(this.place, error);
+  }
+
   #explain(line: number, text: string): void {
     const error = referenceError(text);
     if (error !== undefined) this.#count(line, error, text);

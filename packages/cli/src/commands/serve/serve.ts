@@ -65,7 +65,7 @@ export function declare(command: Command): void {
         .default(300),
     )
     .addHelpText("after", NOTE);
-  declarePolicy(command);
+  declarePolicy(command).option("--iri", "let guard allow IRIs: what may be fetched is the URI of each");
 }
 
 const NOTE = `

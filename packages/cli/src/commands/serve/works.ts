@@ -90,6 +90,7 @@ async function commandOf(
         ...asked,
         surplus: "keep",
         strict: true,
+        reader: [],
       });
   }
 }

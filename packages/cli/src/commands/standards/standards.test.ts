@@ -1,5 +1,6 @@
 /** `uri standards`. */
 
+import { EDITIONS } from "@urikit/standards";
 import { describe, expect, it } from "vitest";
 import { objects, uri } from "../../../test/run-uri.ts";
 
@@ -23,6 +24,30 @@ describe("uri standards", () => {
       "1808, rfc2396bis-01, RFC 3986,",
       "Appendix B",
     ]);
+  });
+
+  it("asks only the programs that are named, besides the editions", async () => {
+    const forged = "http://good.example\\@evil.example/"; // WHATWG URL §4.4
+    const { stdout } = await uri([
+      "standards",
+      "--json",
+      "--reader",
+      "curl@7.88",
+      "--reader",
+      "go,node",
+      forged,
+    ]);
+    const [{ programs, standards }] = objects(stdout) as [
+      { programs: { id: string }[]; standards: object[] },
+    ];
+    expect(programs.map(({ id }) => id).sort()).toEqual(["curl", "go", "node"]);
+    expect(standards).toHaveLength(EDITIONS.length);
+    const page = await uri(["standards", "--reader", "go", forged]);
+    expect(page.stdout).toContain("Go");
+    expect(page.stdout).not.toMatch(/curl|urllib/);
+    const wrong = await uri(["standards", "--reader", "curl@8.5", forged]);
+    expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining("but as libcurl")]);
+    expect((await uri(["standards", "--reader", "pyhton", forged])).status).toBe(2);
   });
 
   it("tells of programs and editions in one sentence", async () => {

@@ -6,17 +6,20 @@
 import { Buffer } from "node:buffer";
 import type { Screen } from "@urikit/explain/layout";
 import { saidComparison, shownComparison, shownDestinations } from "@urikit/explain/readers";
+import { PROGRAMS } from "@urikit/programs";
 import {
   destinations,
   EDITIONS,
   READERS,
+  type ReaderId,
+  readerOf,
   readersVerdict,
   type SideBySide,
   type SideBySideOptions,
   sideBySide,
 } from "@urikit/standards";
 import type { Command } from "commander";
-import { choice, declareInput, declareSecrets, lineNumberOption } from "../../declaration.ts";
+import { choice, declareList, repeatable } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
@@ -26,6 +29,7 @@ import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { SURPLUS } from "../../option-values.ts";
+import { programsNamed } from "../../reader-names.ts";
 import { printCharacters } from "./characters.ts";
 import { compareWith, equivalenceWords, shownCompared } from "./equivalence.ts";
 import { KnownForms } from "./known-forms.ts";
@@ -33,17 +37,19 @@ import { tableFor } from "./table.ts";
 import { LONGEST_VALUE, verdictLine } from "./verdict-line.ts";
 
 /** The base is a text, which each edition judges by its own rules. */
-export interface StandardsOptions extends Omit<ListOptions, "invalid"> {
+export interface StandardsOptions extends ListOptions {
   readonly base?: string;
   readonly surplus: (typeof SURPLUS)[number];
   readonly strict: boolean;
   readonly compare?: string;
   readonly characters?: true;
+  /** Programs, such as `curl` or `curl,node`; empty: all of them. */
+  readonly reader: readonly string[];
   readonly verbose?: true;
 }
 
 export function declare(command: Command): void {
-  const declared = declareInput(command, {
+  declareList(command, {
     note: [
       "Models of programs read the reference alone; the platform's URL reads for browsers.",
       "Each line of a list gives alike, different, caution, dangerous or rejected by",
@@ -54,6 +60,7 @@ export function declare(command: Command): void {
       "uri standards 'http://good.example\\@evil.example/'",
       "uri standards --base 'http://a/b/c/d;p?q' '?y'",
       "uri standards --compare http://a http://A:80/",
+      "uri standards --reader urllib3,curl 'http://good.example\\@evil.example/'",
       "uri standards --characters",
       "uri standards --json < links.txt | jq -c '.differences[] | select(.dangerous)'",
     ],
@@ -78,8 +85,13 @@ export function declare(command: Command): void {
     .option(
       "--characters",
       "print the characters that each edition reserves, allows and excludes, and read no reference",
+    )
+    .addOption(
+      repeatable(
+        "--reader <NAME>",
+        "ask only this program in addition to the editions, such as curl, curl,node or urllib3@1.26; may be given again",
+      ),
     );
-  declareSecrets(declared).addOption(lineNumberOption());
 }
 
 export async function run(options: StandardsOptions): Promise<number> {
@@ -88,13 +100,21 @@ export async function run(options: StandardsOptions): Promise<number> {
 
 async function readReferences(options: StandardsOptions): Promise<number> {
   const readings = new Readings(options);
-  const status = await runList(readings.lines, { ...options, invalid: "empty" }, readings.pages);
+  const status = await runList(readings.lines, options, readings.pages);
   return readings.allAccepted ? status : INVALID;
 }
 
 /** What the command says of lines, for a program that asks again and again. */
 export function standardsLines(options: StandardsOptions): LineCommand {
   return new Readings(options).lines;
+}
+
+/** The readers that are asked: all, or the editions, a program that only splits, and those that are named. */
+function readersFor(lists: readonly string[]): readonly ReaderId[] {
+  if (lists.length === 0) return READERS;
+  const programs = new Set<ReaderId>(PROGRAMS.map(readerOf));
+  const ofStandards = READERS.filter((reader) => !programs.has(reader));
+  return [...new Set([...ofStandards, ...lists.flatMap(programsNamed)])];
 }
 
 /** Has references read by all readers, and remembers whether each was accepted by some edition. */
@@ -105,7 +125,7 @@ class Readings {
 
   constructor(options: StandardsOptions) {
     this.#options = options;
-    this.#asked = { surplus: options.surplus, strict: options.strict, readers: READERS };
+    this.#asked = { surplus: options.surplus, strict: options.strict, readers: readersFor(options.reader) };
   }
 
   get lines(): LineCommand {
@@ -115,6 +135,7 @@ class Readings {
       longest: LONGEST_EXPLAINED,
       outcome: "read",
       masksSecrets: true,
+      answers: "verdict",
       line: (text: string) => this.#line(text) + words(text),
       beside: besideVerdict(this.#options),
       json: (text: string) => this.#json(text),

@@ -4,18 +4,32 @@ import { isUtf8 } from "node:buffer";
 import { lineSieve } from "@urikit/where/lines";
 import { type Line, textOf } from "../../lines/line-text.ts";
 import { LONGEST_EXPLAINED, LONGEST_LINE } from "../../lines/longest.ts";
+import { askedOf } from "./asked.ts";
 import { isExplaining, judgesOf } from "./judges.ts";
 
+/** What else an expression asks. */
+export interface TakenOptions {
+  /** The policy of the command, which `denied` alone asks. */
+  readonly deniedBy?: object | undefined;
+  /** Whether IRIs are asked about, each as its URI. */
+  readonly iri?: true | undefined;
+}
+
 /**
- * Whether an expression is true of a line.
+ * Whether an expression is true of a line, or of one that is invalid for the reason with this code.
  *
- * @param deniedBy The policy of the command, which `denied` alone asks.
  * @throws {UsageError} If the expression is wrong.
  */
-export async function takenLines(expression: string, deniedBy?: object): Promise<(line: Line) => boolean> {
-  const takes = lineSieve(expression, await judgesOf(expression, { givenAs: "--only", deniedBy }));
+export async function takenLines(
+  given: string,
+  { deniedBy, iri }: TakenOptions = {},
+): Promise<(line: Line, code?: string) => boolean> {
+  const { expression, uriOf } = await askedOf(given, iri);
+  const sieve = lineSieve(expression, await judgesOf(expression, { givenAs: "--only", deniedBy }));
+  const takes: typeof sieve = (text, code) => sieve(text === undefined ? undefined : uriOf(text), code);
   const longest = isExplaining(expression) ? LONGEST_EXPLAINED : LONGEST_LINE;
-  return (line) => {
+  return (line, code) => {
+    if (code !== undefined) return takes(undefined, code);
     if (line.length > longest) return takes(undefined, "line-too-long");
     const { ascii } = line;
     if (ascii !== undefined) return takes(ascii);

@@ -6,7 +6,7 @@ import { errorJson, referenceError } from "@urikit/explain";
 import { type LineSieve, lineSieve } from "@urikit/where/lines";
 import type { Command } from "commander";
 import { printable } from "urikit/display";
-import { declareInput, declareSecrets, jobsOption, lineNumberOption } from "../../declaration.ts";
+import { declareList } from "../../declaration.ts";
 import { ClosedPipe, INVALID, VALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import { encodingError } from "../../lines/line-text.ts";
@@ -15,10 +15,11 @@ import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
 import { Output } from "../../lines/output.ts";
 import type { LineCommand, LinePlace, LineResult } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
+import { askedOf } from "./asked.ts";
 import { isExplaining, judgesOf } from "./judges.ts";
 import { MatchStream } from "./match-stream.ts";
 
-interface WhereOptions extends Omit<ListOptions, "invalid"> {
+interface WhereOptions extends ListOptions {
   /** The expression. */
   readonly operands: readonly [string];
   readonly count?: true;
@@ -27,8 +28,9 @@ interface WhereOptions extends Omit<ListOptions, "invalid"> {
 
 export function declare(command: Command): void {
   command.argument("<EXPRESSION>");
-  declareSecrets(
-    declareInput(command, {
+  declareList(
+    command,
+    {
       usage: "[options] EXPRESSION [REFERENCE ...]",
       note: [
         "The lines that match come out as they are. EXPRESSION compares",
@@ -53,20 +55,20 @@ export function declare(command: Command): void {
         "uri where 'scheme in (http, ftp) and query.token' --count < links.txt",
         "uri where 'severity >= warning or invalid' -n < links.txt",
       ],
-    })
-      .option("-c, --count", "print how many lines match")
-      .option("-v, --invert", "print the lines that do not match")
-      .addOption(lineNumberOption())
-      .addOption(jobsOption()),
-  );
+    },
+    "drop",
+  )
+    .option("-c, --count", "print how many lines match")
+    .option("-v, --invert", "print the lines that do not match");
 }
 
 export async function run(options: WhereOptions): Promise<number> {
   const { count, invert = false, json, lineNumber, quiet = false, stdio } = options;
-  const [expression] = options.operands;
+  const { expression, uriOf } = await askedOf(options.operands[0], options.iri);
   const judges = await judgesOf(expression, { givenAs: "where" });
   const sieve = lineSieve(expression, judges);
-  const takes: LineSieve = (text, code) => sieve(text, code) !== invert;
+  const takes: LineSieve = (text, code) =>
+    sieve(text === undefined ? undefined : uriOf(text), code) !== invert;
   const isQuiet = quiet || count === true;
   const countsOnly = isQuiet;
   const matches = new MatchStream(stdio.stdout, { isSilent: isQuiet, isFirstEnough: quiet });
@@ -74,13 +76,14 @@ export async function run(options: WhereOptions): Promise<number> {
   const command: LineCommand = {
     ...(isExplaining(expression) && { longest: LONGEST_EXPLAINED }),
     takes: "fields", // and so invalid UTF-8, too
+    answers: "row",
+    takesIris: true,
     line: (text, place) => shown(text, { takes, place, options }),
     json: (text, place) => objectOf(text, { takes, place, options }),
     ...(isPlain && { work: { name: "where", expression, invert, countsOnly } }),
   };
   const list: ListOptions = {
     ...options,
-    invalid: "drop",
     stdio: { ...streamsOf(stdio), stdout: matches },
   };
   try {
@@ -89,7 +92,9 @@ export async function run(options: WhereOptions): Promise<number> {
     if (!(quiet && matches.count > 0 && error instanceof ClosedPipe)) throw error;
   }
   if (count)
-    await new Output(stdio.stdout).write(json ? `{"result":${matches.count}}\n` : `${matches.count}\n`);
+    await new Output(stdio.stdout).write(
+      json && options.jsonField === undefined ? `{"result":${matches.count}}\n` : `${matches.count}\n`,
+    );
   return matches.count > 0 ? VALID : INVALID;
 }
 
@@ -123,16 +128,22 @@ interface Asked {
 /** The line, if it matches: for a terminal without secrets and control characters, elsewhere octet for octet. */
 function shown(text: string, { takes, place, options }: Asked): LineResult {
   const { octets } = place;
-  if (!takes(isUtf8(octets) ? text : undefined)) return undefined;
+  const isText = isTextOf(text, octets);
+  if (!takes(isText ? text : undefined)) return undefined;
   const { quiet, count, showSecrets, stdio } = options;
   if (quiet || count) return "";
   if (stdio.stdout.isTTY === true) return printable(showSecrets ? text : redact(text));
-  return isUtf8(octets) ? text : octets;
+  return isText ? text : octets;
+}
+
+/** Whether the text of a line, or of a value in it, is what its octets say. */
+function isTextOf(text: string, octets: Uint8Array): boolean {
+  return !text.includes("\ufffd") || isUtf8(octets);
 }
 
 /** The same for programs. */
 function objectOf(text: string, { takes, place, options }: Asked): object | undefined {
-  const isText = isUtf8(place.octets);
+  const isText = isTextOf(text, place.octets);
   if (!takes(isText ? text : undefined)) return undefined;
   const error = isText ? referenceError(text) : encodingError(place.octets, text);
   const { showSecrets, language } = options;

@@ -1,0 +1,53 @@
+/** What the releases of a reader changed, as data: `versions/READER.json`. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import type { Changed, Value } from "./versions/changes.ts";
+import type { Release } from "./versions/release.ts";
+
+/** An example of docs/habits that a release reads otherwise than the one before. */
+export interface HabitChange {
+  readonly habit: string;
+  readonly reference: string;
+  readonly base?: string;
+  readonly shows: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/** A release that reads some references otherwise than the one before it. */
+export interface Change extends Release {
+  /** The release before it, of those that could be asked. */
+  readonly since: string;
+  /** In how many references the answer is another one. */
+  readonly references: number;
+  readonly parts: readonly Changed[];
+  readonly habits: readonly HabitChange[];
+}
+
+export interface Versions {
+  readonly reader: string;
+  readonly registry: string;
+  readonly package: string;
+  /** The Python or Node in which the releases ran; absent for Node itself. */
+  readonly runsOn?: string;
+  /** How many references each release was asked. */
+  readonly references: number;
+  readonly first: Release;
+  readonly last: Release;
+  /** How many releases there are from the first to the last. */
+  readonly releases: number;
+  readonly asked: readonly string[];
+  /** Those that could not be installed, or did not run. */
+  readonly missing: readonly string[];
+  /** The newest first. */
+  readonly changes: readonly Change[];
+}
+
+/** The data of all readers that were asked by release, by name. */
+export function recordedVersions(): readonly Versions[] {
+  const folder = new URL("../versions/", import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Versions);
+}
