@@ -16,22 +16,37 @@
 typedef int look_up(const char *, const char *, const struct addrinfo *, struct addrinfo **);
 typedef int dial(int, const struct sockaddr *, socklen_t);
 
-/* Every name has this address, of a network that is reserved for tests (RFC 5737). Whoever connects to it looked a name
-   up. */
-#define FOUND "192.0.2.39"
+/* Every look-up finds an address of its own, of a network that is reserved for tests of devices (RFC 2544, 198.18.0.0/15):
+   whoever connects to it looked this name up, now or before. */
+#define NETWORK 0xc6120000u
+#define ADDRESSES 0x20000u
 
-static char host[4096];
+static char *names[ADDRESSES];
+static unsigned looked_up;
+
+static unsigned kept(const char *name) {
+  unsigned at = __atomic_fetch_add(&looked_up, 1, __ATOMIC_SEQ_CST) % ADDRESSES;
+  free(names[at]);
+  names[at] = strdup(name == NULL ? "" : name);
+  return NETWORK | at;
+}
+
+static const char *name_of(unsigned address) {
+  return (address & ~(ADDRESSES - 1)) == NETWORK ? names[address & (ADDRESSES - 1)] : NULL;
+}
 
 int getaddrinfo(const char *name, const char *service, const struct addrinfo *hints, struct addrinfo **found) {
   look_up *next = (look_up *)dlsym(RTLD_NEXT, "getaddrinfo");
   struct addrinfo wanted = {0};
   if (hints != NULL) wanted = *hints;
   if (wanted.ai_flags & (AI_PASSIVE | AI_NUMERICHOST)) return next(name, service, hints, found);
-  snprintf(host, sizeof host, "%s", name == NULL ? "" : name);
+  struct in_addr found_address = {htonl(kept(name))};
+  char number[INET_ADDRSTRLEN];
+  inet_ntop(AF_INET, &found_address, number, sizeof number);
   wanted.ai_family = AF_INET;
   wanted.ai_flags = 0;
   if (wanted.ai_socktype == 0) wanted.ai_socktype = SOCK_STREAM;
-  return next(FOUND, service, &wanted, found);
+  return next(number, service, &wanted, found);
 }
 
 static int lead(int socket, sa_family_t family, int port) {
@@ -52,10 +67,12 @@ int gethostname(char *name, size_t size) {
 
 int connect(int socket, const struct sockaddr *address, socklen_t length) {
   char number[64];
+  const char *name = NULL;
   in_port_t port;
   if (address->sa_family == AF_INET) {
     const struct sockaddr_in *four = (const struct sockaddr_in *)address;
     inet_ntop(AF_INET, &four->sin_addr, number, sizeof number);
+    name = name_of(ntohl(four->sin_addr.s_addr));
     port = four->sin_port;
   } else if (address->sa_family == AF_INET6) {
     const struct sockaddr_in6 *six = (const struct sockaddr_in6 *)address;
@@ -66,14 +83,16 @@ int connect(int socket, const struct sockaddr *address, socklen_t length) {
     strcpy(end, "]");
     port = six->sin6_port;
     /* Java connects to an IPv4 address as IPv6 that is mapped. */
-    if (getenv("DIALLED_JAVA") != NULL && IN6_IS_ADDR_V4MAPPED(&six->sin6_addr))
+    if (getenv("DIALLED_JAVA") != NULL && IN6_IS_ADDR_V4MAPPED(&six->sin6_addr)) {
       inet_ntop(AF_INET, octets + 12, number, sizeof number);
+      name = name_of((unsigned)octets[12] << 24 | (unsigned)(octets[13] << 16 | octets[14] << 8 | octets[15]));
+    }
   } else {
     return ((dial *)dlsym(RTLD_NEXT, "connect"))(socket, address, length);
   }
   FILE *file = fopen(getenv("DIALLED"), "a");
   if (file != NULL) {
-    fprintf(file, "%s %d%c", strcmp(number, FOUND) == 0 ? host : number, ntohs(port), 0);
+    fprintf(file, "%s %d%c", name != NULL ? name : number, ntohs(port), 0);
     fclose(file);
   }
   if (getenv("DIALLED_SERVER") != NULL) return lead(socket, address->sa_family, atoi(getenv("DIALLED_SERVER")));

@@ -10,8 +10,6 @@
 
 #include "protocol.h"
 
-static QNetworkAccessManager *manager;
-
 static void tell_string(enum part part, const QString &text) {
   QByteArray octets = text.toUtf8();
   tell(part, octets.constData(), (size_t)octets.size());
@@ -23,11 +21,13 @@ static void tell_known(enum part part, const QString &text) {
 
 static QUrl url_of(const struct text *text) { return QUrl(QString::fromUtf8(text->octets, (int)text->length)); }
 
-/* The library dialled.c notes the address, and refuses. */
+/* The library dialled.c notes the address, and refuses. A manager of its own ends with all its connections. */
 static void dial(const QUrl &url) {
   if (url.scheme() != "http" && url.scheme() != "https") return;
+  QNetworkAccessManager manager;
+  manager.setProxy(QNetworkProxy::NoProxy);
   QEventLoop loop;
-  QNetworkReply *reply = manager->get(QNetworkRequest(url));
+  QNetworkReply *reply = manager.get(QNetworkRequest(url));
   QObject::connect(reply, &QNetworkReply::finished, &loop, &QEventLoop::quit);
   QTimer::singleShot(3000, &loop, &QEventLoop::quit);
   if (!reply->isFinished()) loop.exec();
@@ -62,8 +62,6 @@ static void answer(const struct text *reference, const struct text *base) {
 int main(int count, char **arguments) {
   QCoreApplication application(count, arguments);
   char version[64];
-  manager = new QNetworkAccessManager;
-  manager->setProxy(QNetworkProxy::NoProxy);
   snprintf(version, sizeof version, "Qt %s", qVersion());
   return serve(version);
 }
