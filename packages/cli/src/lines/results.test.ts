@@ -26,6 +26,7 @@ const optionsFor = (screen: Screen, more: Partial<ResultOptions> = {}): ResultOp
   isAlone: false,
   isNumbered: false,
   showSecrets: false,
+  masking: undefined,
   invalid: "empty",
   json: false,
   output: screen,

@@ -56,7 +56,7 @@ async function resolved(
       },
     });
   const stdio = { stdin: Readable.from([]), stdout: stream(), stderr: stream() };
-  const given = { scheme: ["https"], allowHost: ["*"], input: [], color: "never" } as const;
+  const given = { scheme: ["https"], allowHost: ["*"], input: [], color: "never", invalid: "empty" } as const;
   const status = await run({ ...given, resolve: true, ...options, references, stdio }, lookUp);
   return { status, written, asked };
 }
