@@ -24,7 +24,10 @@ describe("Minefield", () => {
       await expect
         .poll(() => status(page), SOON)
         .toMatch(/^[\d,]+ references lead the two to different hosts, of [\d,]+/);
-      await page.locator(".partings dd", { hasText: /^node$/ }).first().waitFor(SOON);
+      await page
+        .locator(".partings dd", { hasText: /^node$/ })
+        .first()
+        .waitFor(SOON);
       await page.getByRole("button", { name: /^Show all/ }).click();
       const forged = "http://good.example\\@evil.example/"; // WHATWG URL §4.4
       const references = () => page.locator(".partings .confusing-reference").allInnerTexts();
