@@ -1,7 +1,7 @@
 // @ts-check
 // `node scripts/model-exceptions.js`: writes what the models of @urikit/programs tell otherwise than the programs did, in the
 // two thirds of the recording that models are made from: packages/programs/test. It is to be run with Node 20, whose `URL` is
-// that of the lists. Look at the changes: an exception is a fault of a model that is known.
+// that of the lists; `npx biome check --write packages/programs/test` formats them. Look at the changes: an exception is a fault of a model that is known.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
