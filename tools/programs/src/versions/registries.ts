@@ -30,10 +30,11 @@ export async function releasesOf(
 
 /** Installs a release into an empty folder; false if that is not possible here. */
 export async function install(
-  { registry, package: name, script }: SweptReader,
+  { registry, package: name, script, isInstalled }: SweptReader,
   version: string,
   folder: string,
 ): Promise<boolean> {
+  if (isInstalled) return true;
   mkdirSync(folder, { recursive: true });
   if (script !== undefined) return installByScript(...script(folder, version));
   // What is compiled otherwise has a form in Python alone.

