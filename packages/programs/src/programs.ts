@@ -9,6 +9,7 @@ import { fastUri } from "./fast-uri.ts";
 import { go, go121 } from "./go.ts";
 import type { Program } from "./habit.ts";
 import { httpUri } from "./http-uri.ts";
+import { httpclient5 } from "./httpclient5.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl, javaUrl17 } from "./java-url.ts";
 import { needle } from "./needle.ts";
@@ -38,6 +39,7 @@ const ALL = [
   go,
   go121,
   httpUri,
+  httpclient5,
   javaUri,
   javaUrl,
   javaUrl17,

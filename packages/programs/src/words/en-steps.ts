@@ -330,4 +330,8 @@ export const STEPS = {
   "step-dials-this-machine-for-zero": () => "connects to this machine for the address of zeros",
   "step-refuses-third-slash": () => "refuses a relative reference that begins with three slashes, if the base is of a special scheme",
   "step-reads-backslashes-at-start": () => "takes backslashes at the start of a relative reference for slashes, whatever the scheme",
+  "step-cuts-raw-query": () => "checks the query, and reports it as it is",
+  "step-reads-registry-names-again": () => "reads an authority once more that is no server for `URI`: the userinfo ends at the first `@`, the host at the first colon, and a port is a number of any script up to 65535",
+  "step-empty-path-is-slash-of-http-client": () => "reports the path as it is, and a slash for an empty one",
+  "step-reads-punycode": () => "reports a name in Punycode in its letters",
 } satisfies Catalogue;

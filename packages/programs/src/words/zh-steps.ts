@@ -331,4 +331,8 @@ export const STEPS_IN_CHINESE = {
   "step-dials-this-machine-for-zero": () => "对全零地址连接本机",
   "step-refuses-third-slash": () => "基准是特殊方案时，拒绝以三个斜杠开头的相对引用",
   "step-reads-backslashes-at-start": () => "无论何种方案，把相对引用开头的反斜杠当作斜杠",
+  "step-cuts-raw-query": () => "检查查询，并按原样报告",
+  "step-reads-registry-names-again": () => "对 `URI` 不认作服务器的权威部分再读一次：用户信息以第一个 `@` 结束，主机以第一个冒号结束，端口是任何文字的不超过 65535 的数字",
+  "step-empty-path-is-slash-of-http-client": () => "按原样报告路径，空路径报告为斜杠",
+  "step-reads-punycode": () => "以文字报告用 Punycode 写成的名称",
 } satisfies Catalogue<keyof typeof STEPS>;
