@@ -1,7 +1,8 @@
 // @ts-check
-// Writes docs/minefield.md of what programs were recorded to read. A test fails when it is out of date.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+// Writes docs/minefield.md of what programs were recorded to read, and a page for each reader that was asked by release. A test
+// fails when they are out of date.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { root, setUp } from "./setup.js";
@@ -20,7 +21,10 @@ await build({
   },
   logLevel: "error",
 });
-/** @type {{ PAGE: string, page: () => string }} */
-const { PAGE, page } = await import(pathToFileURL(bundle).href);
-writeFileSync(join(root, PAGE), page());
-console.log(PAGE);
+/** @type {{ pages: () => ReadonlyMap<string, string> }} */
+const { pages } = await import(pathToFileURL(bundle).href);
+for (const [path, text] of pages()) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  console.log(path);
+}

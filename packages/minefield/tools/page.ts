@@ -5,6 +5,8 @@ import { answerIn, failureOf, type MinefieldRecord, type Reader } from "../src/r
 import { share } from "../src/report.ts";
 import { type Conformance, conformance, neighbours, recordedAnswers } from "../src/score.ts";
 import { readers, records } from "./data.ts";
+import { code, table, visible } from "./tables.ts";
+import { versionPages, versionsTable } from "./versions.ts";
 
 /** Where the page lies, from the root. */
 export const PAGE = "docs/minefield.md";
@@ -17,6 +19,11 @@ interface Scored {
   readonly reader: Reader;
   readonly rfc3986: Conformance;
   readonly urlStandard: Conformance;
+}
+
+/** All pages, by their paths from the root. */
+export function pages(): ReadonlyMap<string, string> {
+  return new Map([[PAGE, page()], ...versionPages()]);
 }
 
 /** The page, in Markdown. */
@@ -32,7 +39,7 @@ export function page(): string {
     })
     .sort((a, b) => share(b.rfc3986.all) - share(a.rfc3986.all));
   const given = { count: all.length, readers: scored.length };
-  const parts = [scores(scored), matrix(all, scored), pairs(all), parted(all), failures(all)];
+  const parts = [scores(scored), matrix(all, scored), pairs(all), parted(all), failures(all), versions()];
   return [HEAD(given), ...parts, TAIL].filter((part) => part !== "").join("\n\n");
 }
 
@@ -160,6 +167,14 @@ process, from the last reference to the first, it answered otherwise. All count 
 ${table(["reader", "what it did", "references", "such as"], rows)}`;
 }
 
+function versions(): string {
+  return `## Since when
+
+Which release of a reader changed what it reads: some were asked first, and between two that differ the one in the middle.
+
+${versionsTable()}`;
+}
+
 const TAIL = `## To add a reader
 
 An author runs a reader with \`npx @urikit/minefield run -- COMMAND\` in any language, by
@@ -170,23 +185,7 @@ An author runs a reader with \`npx @urikit/minefield run -- COMMAND\` in any lan
 const REFUSED = "refused";
 const NONE = "none";
 
-/** What is not of ASCII, as JSON escapes it: some of it cannot be seen, or turns the text around it. */
-function visible(text: string): string {
-  return text.replace(/[^\x21-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
 /** Two readers may have the same version: those of one language. */
 function nameOf({ id, version }: Reader): string {
   return readers().some((one) => one.id !== id && one.version === version) ? `${version} (${id})` : version;
-}
-
-/** A bar would end the cell. */
-function code(text: string): string {
-  const fence = text.includes("`") ? "``" : "`";
-  return text === "" ? "" : `${fence}${text.replaceAll("|", "\\|")}${fence}`;
-}
-
-function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(columns), line(columns.map(() => "---")), ...rows.map(line)].join("\n");
 }

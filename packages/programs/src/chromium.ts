@@ -2,18 +2,11 @@
 
 import { type Habit, type HabitProgress, program } from "./habit.ts";
 import { removesTabsAndBreaks, stripsEnds } from "./habits/blanks.ts";
+import { SPECIAL_HOST, takesAnyPunycode, unlessRead } from "./habits/punycode.ts";
 import { encodesCaretInPath, followsTheUrlStandard, withUrl } from "./habits/url-standard.ts";
 import { platformUrl } from "./platform-url.ts";
 import { chromiumResolution } from "./resolution/chromium.ts";
 import { step } from "./step.ts";
-
-/** A habit for what no habit has read yet. */
-function unlessRead(habit: Habit): Habit {
-  return {
-    ...habit,
-    apply: (progress) => (progress.scheme === undefined ? habit.apply(progress) : progress),
-  };
-}
 
 const someSchemesAreOpaque: Habit = {
   ...step("opaque", "some-schemes-are-opaque", "url/url_util.cc, opaque_non_special_schemes"),
@@ -46,8 +39,6 @@ function withFile(progress: HabitProgress, host: string, path: string): HabitPro
   return found && { ...found, scheme: "file", host: host === "" ? undefined : found.host };
 }
 
-const SPECIAL_HOST = /^((?:https?|wss?|ftp):[/\\]*(?:[^/\\?#]*@)?)([^/\\?#:@[\]]*)(.*)$/is;
-
 /** An encoded one too; the ideographic space is mapped to one. */
 const BLANK = /[ \u3000]|%20|%e3%80%80/gi;
 
@@ -61,17 +52,6 @@ const encodesBlanksInHost: Habit = {
     const url = isName ? platformUrl(`${before}${name || "a"}${after}`) : undefined;
     const read = withUrl(progress, url);
     return read && { ...read, host: host.replace(BLANK, "%20").toLowerCase() };
-  },
-};
-
-const takesAnyPunycode: Habit = {
-  ...step("idna", "takes-any-punycode", "url/url_canon_host.cc, DoSimpleHost"),
-  apply(progress) {
-    const [, before = "", host = "", after = ""] = SPECIAL_HOST.exec(progress.rest) ?? [];
-    const plain = host.replace(/(^|\.)xn--/gi, "$1xn-");
-    if (plain === host || /[^!-$&-~]/.test(host) || platformUrl(progress.rest) !== undefined) return progress;
-    const read = withUrl(progress, platformUrl(`${before}${plain}${after}`));
-    return read && { ...read, host: host.toLowerCase() };
   },
 };
 

@@ -4,7 +4,7 @@ import { type Habit, program } from "./habit.ts";
 import { emptyQueryIsAbsent } from "./habits/authority.ts";
 import { dialsDefaultPort, emptyHostIsLocalhost } from "./habits/dialling.ts";
 import { asksForHttpOnly, sendsNoUserinfo } from "./habits/node-client.ts";
-import { nodeLegacy, noSchemeIsHttp, refusesHostHeader, refusesPath } from "./node-legacy.ts";
+import { nodeLegacyOf20, noSchemeIsHttp, refusesHostHeader, refusesPath } from "./node-legacy.ts";
 import { step } from "./step.ts";
 
 const writesHttpWhereNone: Habit = {
@@ -43,7 +43,7 @@ const emptyPathIsNull: Habit = {
 
 const HABITS: readonly Habit[] = [
   writesHttpWhereNone,
-  ...nodeLegacy.habits,
+  ...nodeLegacyOf20.habits,
   noSchemeIsHttp,
   sendsNoUserinfo,
   defaultPortIsAbsent,

@@ -106,6 +106,29 @@ const wrongPortIsPath: Habit = {
   },
 };
 
+const refusesColonInHost: Habit = {
+  ...step("port", "refuses-colon-in-host", "node, lib/url.js, getHostname: ERR_INVALID_ARG_VALUE, since 24"),
+  apply(progress) {
+    const { authority } = progress;
+    const place = authority?.replace(/:[0-9]*$/, "") ?? "";
+    return /^\[.*\]$/s.test(place) || !place.includes(":") ? wrongPortIsPath.apply(progress) : undefined;
+  },
+};
+
+const hostEndsAtNul: Habit = {
+  ...step(
+    "host-characters",
+    "host-ends-at-nul",
+    "node, src/node_url.cc, DomainToASCII, before 24: a text of C",
+  ),
+  apply(progress) {
+    const { host } = progress;
+    if (!host?.includes("\0") || host.startsWith("[")) return progress;
+    const name = host.slice(0, host.indexOf("\0"));
+    return name === "" ? undefined : { ...progress, host: name };
+  },
+};
+
 const writesHostByUts46: Habit = {
   ...step("idna", "writes-host-by-uts46", "node, lib/url.js, parse: toASCII, forbiddenHostChars"),
   apply(progress) {
@@ -117,6 +140,15 @@ const writesHostByUts46: Habit = {
     }
     const name = toAscii(host, URL_STANDARD).text;
     return !name || FORBIDDEN.test(name) ? undefined : { ...progress, host: name };
+  },
+};
+
+const takesAnyPunycodeInAscii: Habit = {
+  ...step("idna", "takes-any-punycode-in-ascii", "node, lib/url.js, parse: toASCII; ada, to_ascii"),
+  apply(progress) {
+    const host = progress.host?.toLowerCase() ?? "";
+    const isUnchecked = /^[!-~]+$/.test(host) && host.length <= 255 && !FORBIDDEN.test(host);
+    return isUnchecked ? { ...progress, host } : writesHostByUts46.apply(progress);
   },
 };
 
@@ -154,19 +186,33 @@ const emptyPathIsSlash: Habit = {
       : progress,
 };
 
-const HABITS: readonly Habit[] = [
+/** The habits of reading, with those in which the versions differ. */
+const reading = (port: Habit, host: readonly Habit[]): readonly Habit[] => [
   stripsNoBreakSpacesToo,
   backslashesAreSlashes,
   digitsMayBeginScheme,
   authorityWithoutSlashes,
   lowersScheme,
   decodesUserinfo,
-  wrongPortIsPath,
-  writesHostByUts46,
+  port,
+  ...host,
   encodesExcluded,
   cutsFragment,
   cutsQuery,
   emptyPathIsSlash,
+];
+
+/** The same for `url.resolve`. */
+const resolving = (port: Habit, host: readonly Habit[]): readonly Habit[] => [
+  stripsNoBreakSpacesToo,
+  backslashesAreSlashes,
+  digitsMayBeginScheme,
+  authorityAfterSlashes,
+  lowersScheme,
+  decodesUserinfo,
+  port,
+  ...host,
+  encodesAllExcluded,
 ];
 
 export const noSchemeIsHttp: Habit = {
@@ -190,30 +236,34 @@ export const refusesPath: Habit = {
   apply: (progress) => (/[^!-\u00ff]/.test(progress.rest + (progress.query ?? "")) ? undefined : progress),
 };
 
+/** What its client of HTTP does with what it has read. */
+const DIALLING: readonly Habit[] = [
+  noSchemeIsHttp,
+  portIsHost,
+  emptyHostIsLocalhost,
+  refusesHostHeader,
+  refusesPath,
+  dialsHttpOnly,
+  dialsDefaultPort,
+];
+
+const NEWEST = [refusesColonInHost, [takesAnyPunycodeInAscii]] as const;
+const OF_20 = [wrongPortIsPath, [hostEndsAtNul, writesHostByUts46]] as const;
+
 export const nodeLegacy = program({
   id: "node-legacy",
   name: "Node url.parse",
+  version: "Node 26.10.0, url.parse",
+  habits: reading(...NEWEST),
+  resolution: nodeLegacyResolution(resolving(...NEWEST)),
+  dialling: [...reading(...NEWEST), ...DIALLING],
+});
+
+export const nodeLegacyOf20 = program({
+  id: "node-legacy@20",
+  name: "Node 20 url.parse",
   version: "Node 20.20.2, url.parse",
-  habits: HABITS,
-  resolution: nodeLegacyResolution([
-    stripsNoBreakSpacesToo,
-    backslashesAreSlashes,
-    digitsMayBeginScheme,
-    authorityAfterSlashes,
-    lowersScheme,
-    decodesUserinfo,
-    wrongPortIsPath,
-    writesHostByUts46,
-    encodesAllExcluded,
-  ]),
-  dialling: [
-    ...HABITS,
-    noSchemeIsHttp,
-    portIsHost,
-    emptyHostIsLocalhost,
-    refusesHostHeader,
-    refusesPath,
-    dialsHttpOnly,
-    dialsDefaultPort,
-  ],
+  habits: reading(...OF_20),
+  resolution: nodeLegacyResolution(resolving(...OF_20)),
+  dialling: [...reading(...OF_20), ...DIALLING],
 });

@@ -6,20 +6,23 @@
 import { chromium } from "./chromium.ts";
 import { curl } from "./curl.ts";
 import { fastUri } from "./fast-uri.ts";
+import { firefox } from "./firefox.ts";
 import { go, go121 } from "./go.ts";
 import type { Program } from "./habit.ts";
 import { httpUri } from "./http-uri.ts";
 import { httpclient5 } from "./httpclient5.ts";
+import { httpx } from "./httpx.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl, javaUrl17 } from "./java-url.ts";
 import { needle } from "./needle.ts";
-import { node } from "./node.ts";
-import { nodeLegacy } from "./node-legacy.ts";
+import { adaUrl, node } from "./node.ts";
+import { nodeLegacy, nodeLegacyOf20 } from "./node-legacy.ts";
 import { okhttp } from "./okhttp.ts";
 import { perl } from "./perl.ts";
 import { php } from "./php.ts";
 import { requests } from "./requests.ts";
-import { rfc3986 } from "./rfc3986.ts";
+import { requestsOf228 } from "./requests-2-28.ts";
+import { rfc3986, rfc3986Of15 } from "./rfc3986.ts";
 import { ruby } from "./ruby.ts";
 import { rustUrl } from "./rust-url.ts";
 import { superagent } from "./superagent.ts";
@@ -29,28 +32,36 @@ import { urijs } from "./urijs.ts";
 import { urlParse } from "./url-parse.ts";
 import { urllib } from "./urllib.ts";
 import { urllib3 } from "./urllib3.ts";
+import { urllib3Of126 } from "./urllib3-1.ts";
 import { whatwgUrl } from "./whatwg-url.ts";
 import { yarl } from "./yarl.ts";
+import { yarlOf18 } from "./yarl-1-8.ts";
 
 const ALL = [
   chromium,
   curl,
   fastUri,
+  firefox,
   go,
   go121,
   httpUri,
   httpclient5,
+  httpx,
   javaUri,
   javaUrl,
   javaUrl17,
   needle,
   node,
+  adaUrl,
   nodeLegacy,
   okhttp,
+  nodeLegacyOf20,
   perl,
   php,
   requests,
+  requestsOf228,
   rfc3986,
+  rfc3986Of15,
   ruby,
   rustUrl,
   superagent,
@@ -60,15 +71,18 @@ const ALL = [
   urlParse,
   urllib,
   urllib3,
+  urllib3Of126,
   whatwgUrl,
   yarl,
+  yarlOf18,
 ] as const;
 
 /** The name of a program in data. @experimental */
 export type ProgramId = (typeof ALL)[number]["id"];
 
 /**
- * Programs in use, each as a list of its habits, in the order of their names. They read what real programs read, whether
+ * Programs in use, each as a list of its habits, in the order of their names, with ada beside Node. An older version has the
+ * id `NAME@VERSION`. They read what real programs read, whether
  * it is a reference by any standard or not. Those with `isPlatform` ask the platform's own `URL`; without one
  * they refuse what they would ask it.
  *

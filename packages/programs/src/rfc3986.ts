@@ -4,7 +4,7 @@ import { type Habit, program } from "./habit.ts";
 import { authorityEndsAtBackslash, cutsFragment, cutsQuery } from "./habits/authority.ts";
 import { keepsCaseOfScheme } from "./habits/scheme.ts";
 import { encoded, partsOf } from "./python-rfc3986-grammar.ts";
-import { RFC3986_RESOLUTION } from "./resolution/python-rfc3986.ts";
+import { RFC3986_RESOLUTION, RFC3986_RESOLUTION_OF_15 } from "./resolution/python-rfc3986.ts";
 import { step } from "./step.ts";
 
 const invalidAuthorityHasNoHost: Habit = {
@@ -28,17 +28,27 @@ const encodesPathAndQuery: Habit = {
   }),
 };
 
+const HABITS: readonly Habit[] = [
+  keepsCaseOfScheme,
+  authorityEndsAtBackslash,
+  cutsFragment,
+  cutsQuery,
+  invalidAuthorityHasNoHost,
+  encodesPathAndQuery,
+];
+
 export const rfc3986 = program({
   id: "rfc3986",
   name: "Python rfc3986",
-  version: "rfc3986 1.5.0",
-  habits: [
-    keepsCaseOfScheme,
-    authorityEndsAtBackslash,
-    cutsFragment,
-    cutsQuery,
-    invalidAuthorityHasNoHost,
-    encodesPathAndQuery,
-  ],
+  version: "rfc3986 2.0.0",
+  habits: HABITS,
   resolution: RFC3986_RESOLUTION,
+});
+
+export const rfc3986Of15 = program({
+  id: "rfc3986@1.5",
+  name: "Python rfc3986 1.5",
+  version: "rfc3986 1.5.0",
+  habits: HABITS,
+  resolution: RFC3986_RESOLUTION_OF_15,
 });

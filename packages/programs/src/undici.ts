@@ -3,6 +3,7 @@
 import { type Habit, program } from "./habit.ts";
 import { dialsDefaultPort, dialsHttpOnly, dropsBrackets } from "./habits/dialling.ts";
 import { sendsNoUserinfo } from "./habits/node-client.ts";
+import { takesAnyPunycode, unlessRead } from "./habits/punycode.ts";
 import { followsTheUrlStandard, withUrl } from "./habits/url-standard.ts";
 import { platformUrl } from "./platform-url.ts";
 import { step } from "./step.ts";
@@ -21,12 +22,17 @@ const refusesOtherSchemes: Habit = {
   },
 };
 
-const HABITS: readonly Habit[] = [followsTheUrlStandard, refusesOtherSchemes, sendsNoUserinfo];
+const HABITS: readonly Habit[] = [
+  unlessRead(takesAnyPunycode),
+  unlessRead(followsTheUrlStandard),
+  refusesOtherSchemes,
+  sendsNoUserinfo,
+];
 
 export const undici = program({
   id: "undici",
   name: "undici",
-  version: "undici 7.30.2",
+  version: "undici 8.13.1",
   isPlatform: true,
   habits: HABITS,
   dialling: [...HABITS, dialsHttpOnly, dropsBrackets, dialsDefaultPort],

@@ -11,7 +11,7 @@ import {
 export const whatwgUrl = program({
   id: "whatwg-url",
   name: "whatwg-url",
-  version: "whatwg-url 15.1.0",
+  version: "whatwg-url 17.3.0",
   isPlatform: true,
   habits: [followsTheUrlStandard, encodesCaretInPath],
   resolution: [needsFragmentForOpaqueBase, resolvesAsTheUrlStandard, encodesCaret],

@@ -5,10 +5,11 @@
 
 import { codePoint } from "@urikit/abnf/code-point";
 import { eachOf, extent } from "@urikit/abnf/extent";
-import { PROGRAMS, type ProgramId, type ProgramReading } from "@urikit/programs";
+import { PROGRAMS } from "@urikit/programs";
 import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { missedReadings } from "./missed.ts";
 import { isRecordedPlatform, MOST_EXCEPTIONS, thirdsOf } from "./thirds.ts";
 
 const { known, heldOut, exceptionsIn } = thirdsOf(eachOf(5, recording()));
@@ -36,20 +37,9 @@ const ODD_UNITS = [
   "\ud83d",
 ];
 
-/** The program's reading; an absent path is one that it does not tell apart from an empty one. */
-function recordedReading({ answers }: Recorded, id: ProgramId): ProgramReading | undefined {
-  const reads = answers.get(id)?.reads;
-  return reads ? { ...reads, path: reads.path ?? "" } : undefined;
-}
-
-describe.each(PROGRAMS)("$name", ({ id, version, isPlatform, read }) => {
-  const missed = (list: readonly Recorded[]) =>
-    list
-      .filter((one) => {
-        const [expected, given] = [recordedReading(one, id), read(one.reference)];
-        return JSON.stringify(ordered(expected)) !== JSON.stringify(ordered(given));
-      })
-      .map(({ reference }) => reference);
+describe.each(PROGRAMS)("$name", (program) => {
+  const { id, version, isPlatform } = program;
+  const missed = (list: readonly Recorded[]) => missedReadings(program, list);
 
   it("is the version that was recorded", () => {
     expect(recordedPrograms().find((one) => one.id === id)?.version).toBe(version);
@@ -72,10 +62,3 @@ test("a model reads or refuses any text, and throws no error", () => {
   const read = (text: string) => PROGRAMS.every((one) => one.read(text) !== null);
   fc.assert(fc.property(texts, read), { numRuns: extent(15, 100) });
 });
-
-/** The components in one order; undefined ones as null, which JSON keeps. */
-function ordered(reading: ProgramReading | undefined): readonly unknown[] | undefined {
-  if (reading === undefined) return undefined;
-  const { scheme, userinfo, host, port, path, query } = reading;
-  return [scheme, userinfo, host, port, path, query];
-}

@@ -30,7 +30,7 @@ export function thirdsOf(asked: readonly Recorded[]) {
   return { known, heldOut: asked.filter(isHeldOut), exceptionsIn };
 }
 
-/** Whether this platform's `URL` is the one of the recording; another one may differ in a few references. */
+/** Whether this platform's `URL` is the one of the lists of exceptions; another one may differ in a few references. */
 export const isRecordedPlatform = recordedPrograms().some(
-  ({ id, version }) => id === "node" && version.endsWith(`Ada ${process.versions.ada}`),
+  ({ id, version }) => id === "node@20" && version.endsWith(`Ada ${process.versions.ada}`),
 );

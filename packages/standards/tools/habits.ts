@@ -10,6 +10,7 @@ import {
   PROGRAMS,
   type ProgramId,
 } from "@urikit/programs";
+import { recordedVersions } from "@urikit/recordings/versions";
 import { said } from "./said.ts";
 
 /** The pages that are made, by their paths in the repository. */
@@ -61,6 +62,7 @@ function pageOf(habit: HabitDescription): string {
     GENERATED,
     wrapped(said(what)),
     wrapped(`**Since when.** ${said(since)}`),
+    ...measured(habit),
     ...examples.map(exampleTable),
     wrapped(`**The attack.** ${said(attack)}`),
     wrapped(`**What helps.** ${said(fix)}`),
@@ -68,6 +70,28 @@ function pageOf(habit: HabitDescription): string {
     "[All habits](../habits.md), with the programs and what the words in the tables mean.",
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+/** The releases that read an example of the habit otherwise than the one before, as they were asked. */
+function measured({ id }: HabitDescription): readonly string[] {
+  const lines = recordedVersions().flatMap(({ reader, changes }) =>
+    changes.flatMap(({ version, date, habits }) =>
+      habits
+        .filter(({ habit }) => habit === id)
+        .map(({ shows, reference, base, before, after }) => {
+          const against = base === undefined ? "" : ` against ${code(base)}`;
+          const [was, is] = [before, after].map(valueText);
+          const day = date === undefined ? "" : ` (${date})`;
+          return `- [${reader} ${version}](../minefield/${reader}.md)${day}: ${shows} of ${code(reference)}${against} is ${is}, and was ${was}`;
+        }),
+    ),
+  );
+  return lines.length === 0 ? [] : [`**Measured**, release by release:\n\n${lines.join("\n")}`];
+}
+
+function valueText(value: string | boolean | null): string {
+  if (typeof value === "boolean") return "*refused*";
+  return answerText({ answer: value ?? undefined, refused: false });
 }
 
 /** Lines of at most 120 characters; no code is cut. */
@@ -96,7 +120,7 @@ function exampleTable(example: HabitExample): string {
   return table([`${shows} of ${code(reference)}${against}`, "programs"], rows);
 }
 
-function answerText({ answer, refused }: HabitAnswer): string {
+function answerText({ answer, refused }: Pick<HabitAnswer, "answer" | "refused">): string {
   if (refused) return "*refused*";
   if (answer === undefined) return "*none*";
   return answer === "" ? "*empty*" : code(answer);

@@ -52,21 +52,22 @@ const programs = {
   },
 
   async undici() {
+    /** @type {typeof import("undici")} */
     const { Agent, request } = load("undici");
     const agent = new Agent();
     return {
       version: versionOf("undici"),
-      read(reference) {
+      async read(reference) {
         /** @type {Field[] | undefined} */
         let noted;
-        const dispatcher = agent.compose(() => ({ origin = "", path }) => {
+        const dispatcher = agent.compose(() => ({ origin = "", path }, _handler) => {
           const { protocol, hostname, port } = new URL(origin);
           const [pathname, ...search] = path.split("?");
           const query = search.length === 0 ? undefined : search.join("?");
           noted = [protocol.slice(0, -1), undefined, told(hostname), told(port), pathname, query];
           throw new Error("not sent");
         });
-        request(reference, { dispatcher }).catch(() => {});
+        await request(reference, { dispatcher }).catch(() => {});
         if (noted === undefined) throw new Error("refused");
         return noted;
       },

@@ -2,6 +2,7 @@
 
 import platform
 import ssl
+import sys
 
 from parts import number, property_of, serve_reader, told, user_and_password
 
@@ -21,7 +22,9 @@ def urllib_reader():
         port = property_of(parts, "port")
         return [told(parts.scheme), userinfo, parts.hostname, number(port), parts.path, told(parts.query)]
 
-    return "Python " + platform.python_version(), read, urljoin_of(urljoin), lambda text: opener.open(text)
+    # Debian's has the security fixes of later versions.
+    debian = ", as Debian has it" if any(path.endswith("/dist-packages") for path in sys.path) else ""
+    return "Python " + platform.python_version() + debian, read, urljoin_of(urljoin), lambda text: opener.open(text)
 
 
 def urljoin_of(urljoin):

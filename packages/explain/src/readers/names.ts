@@ -1,5 +1,5 @@
 /**
- * The names of the readers on a screen: short ones, and one for all of a family, so that a line has room for twenty-nine
+ * The names of the readers on a screen: short ones, and one for all of a family, so that a line has room for all
  * readers.
  */
 
@@ -16,15 +16,35 @@ interface Family {
 
 /** In the order in which people look for them. */
 const FAMILIES: readonly Family[] = [
-  { name: "browsers", members: ["chromium", "node", "whatwg-url", "whatwg"], clients: ["undici"] },
+  {
+    name: "browsers",
+    members: ["chromium", "firefox", "node", "ada-url", "whatwg-url", "whatwg"],
+    clients: ["undici"],
+  },
   { name: "curl", members: ["curl"] },
   { name: "Go", members: ["go"] },
   { name: "Java", members: ["java-uri", "java-url"] },
   { name: "PHP", members: ["php"] },
-  { name: "Python", members: ["urllib", "urllib3", "yarl", "python-rfc3986"], clients: ["requests"] },
+  {
+    name: "Python",
+    members: [
+      "urllib",
+      "urllib3",
+      "urllib3@1.26",
+      "httpx",
+      "yarl",
+      "yarl@1.8",
+      "python-rfc3986",
+      "rfc3986@1.5",
+    ],
+    clients: ["requests", "requests@2.28"],
+  },
   { name: "Ruby", members: ["ruby"] },
   { name: "Perl", members: ["perl"] },
-  { name: "JavaScript parsers", members: ["fast-uri", "uri-js", "urijs", "url-parse", "node-legacy"] },
+  {
+    name: "JavaScript parsers",
+    members: ["fast-uri", "uri-js", "urijs", "url-parse", "node-legacy", "node-legacy@20"],
+  },
   {
     name: "all RFCs",
     members: ["rfc1738", "rfc1808", "url-syntax-05", "rfc2396", "rfc2396bis-01", "rfc3986"],
@@ -37,13 +57,17 @@ const FAMILIES: readonly Family[] = [
 /** The name of a reader alone, if it is not its id. */
 const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ["chromium", "Chromium"],
+  ["firefox", "Firefox"],
   ["node", "Node"],
+  ["ada-url", "ada"],
   ["curl", `curl ${versionOf("curl")}`],
   ["java-uri", "java.net.URI"],
   ["java-url", "java.net.URL"],
   ["python-rfc3986", "rfc3986.py"],
+  ["rfc3986@1.5", "rfc3986.py 1.5"],
   ["urijs", "URI.js"],
   ["node-legacy", "url.parse"],
+  ["node-legacy@20", "url.parse of Node 20"],
   ["go", "Go"],
   ["php", "PHP"],
   ["ruby", "Ruby"],

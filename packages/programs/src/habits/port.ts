@@ -2,6 +2,7 @@
 
 import type { Habit, HabitProgress } from "../habit.ts";
 import { step } from "../step.ts";
+import { integerOfJava } from "./integer.ts";
 
 /** The host and the text of the port; the colons within brackets are not meant. */
 function split(
@@ -76,7 +77,7 @@ export const firstColonOfInteger: Habit = {
     const text = authority.slice(at + 1);
     const host = authority.slice(0, at);
     if (text === "") return { ...progress, host };
-    const port = integer(text);
+    const port = integerOfJava(text);
     if (port === undefined || port < -1) return undefined;
     return { ...progress, host, port: port === -1 ? undefined : String(port) };
   },

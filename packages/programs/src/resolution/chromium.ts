@@ -21,7 +21,7 @@ import {
   resolvesAsTheUrlStandard,
 } from "./url-standard.ts";
 
-const strips = reads({
+export const strips = reads({
   ...step("blanks", "strips-texts", "WHATWG URL §4.4, steps 1 to 3"),
   read: (pieces) => unsplit(progressBy([stripsEnds, removesTabsAndBreaks], pieces.path)?.rest ?? pieces.path),
 });

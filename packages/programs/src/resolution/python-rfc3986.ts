@@ -1,6 +1,6 @@
 /** Python: `resolve_with` of `rfc3986`, which normalizes the base first. */
 
-import { isAbsoluteUri } from "urikit";
+import { isAbsoluteUri, isUri } from "urikit";
 import { encoded, partsOf } from "../python-rfc3986-grammar.ts";
 import {
   formOf,
@@ -52,6 +52,19 @@ function isAbsolute({ authority, path, ...base }: Pieces): boolean {
   const hasMore = authority !== undefined || path !== "";
   return hasMore && isAbsoluteUri(recomposed({ ...base, path, authority: authority && "a" }));
 }
+
+const needsSchemeInBase: ResolutionHabit = {
+  ...step(
+    "opaque",
+    "needs-scheme-in-base",
+    "RFC 3986 §5.1; rfc3986/_mixin.py, resolve_with: is_valid, since 2.0",
+  ),
+  apply(resolution) {
+    const { authority, ...base } = resolution.base;
+    const hasPlace = !authority || partsOf(authority) !== undefined;
+    return hasPlace && isUri(recomposed({ ...base, authority: authority && "a" })) ? resolution : undefined;
+  },
+};
 
 const normalizesBase: ResolutionHabit = {
   ...step("encoding", "normalizes-base", "RFC 3986 §5.2.1, §6.2.2; rfc3986/_mixin.py, normalize"),
@@ -110,9 +123,9 @@ const removesDotSegments = writes({
     formOf(reference) === "no-path" ? target : { ...target, path: removed(upperTriplets(target.path)) },
 });
 
-export const RFC3986_RESOLUTION: readonly ResolutionHabit[] = [
+const resolving = (needs: ResolutionHabit): readonly ResolutionHabit[] => [
   splitsAndEncodes,
-  needsAbsoluteBase,
+  needs,
   normalizesBase,
   ignoresSchemeOfBase,
   takesUriAsItIs,
@@ -122,3 +135,6 @@ export const RFC3986_RESOLUTION: readonly ResolutionHabit[] = [
   mergesWithoutLastCharacter,
   removesDotSegments,
 ];
+
+export const RFC3986_RESOLUTION = resolving(needsSchemeInBase);
+export const RFC3986_RESOLUTION_OF_15 = resolving(needsAbsoluteBase);

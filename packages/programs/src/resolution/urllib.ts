@@ -21,7 +21,7 @@ const emptyTextIsTheOther = settles({
 });
 
 /** `uses_relative`, without the empty scheme. */
-const RELATIVE = new Set(
+export const RELATIVE = new Set(
   "ftp http gopher nntp imap wais file https shttp mms prospero rtsp rtspu sftp svn svn+ssh ws wss".split(
     " ",
   ),
@@ -115,7 +115,7 @@ function mergedSegments(base: string, path: string): readonly string[] {
 }
 
 /** `uses_netloc`, without the empty scheme. */
-const WITH_AUTHORITY = new Set([...RELATIVE, "telnet", "snews", "rsync", "nfs", "git", "git+ssh"]);
+export const WITH_AUTHORITY = new Set([...RELATIVE, "telnet", "snews", "rsync", "nfs", "git", "git+ssh"]);
 
 /** The pieces as `urlunsplit` writes them: what is empty is absent. */
 export function unsplitPieces({ scheme, authority, path, query, fragment }: Pieces): Pieces {

@@ -44,7 +44,8 @@ function attempt(question) {
   }
 }
 
-const { read, resolve } = readers[process.argv[2]];
+/** @type {any} */
+const { read, resolve } = readers[process.argv[2] || ""];
 process.stdout.write(`Node ${process.versions.node}\n`);
 createInterface({ input: process.stdin }).on("line", (line) => {
   const [reference, base] = line

@@ -15,7 +15,7 @@ import type { Answer } from "../recording.ts";
 import type { Change, HabitChange, Versions } from "../versions.ts";
 import { changes, differences, type Part, type Value } from "./changes.ts";
 import { install, releasesOf } from "./registries.ts";
-import { type Release, releasesFrom, yearly } from "./release.ts";
+import { type Release, releasesFrom, sampled } from "./release.ts";
 import { type Step, sweep } from "./sweep.ts";
 import { SWEEPS, type SweptReader } from "./sweeps.ts";
 
@@ -65,12 +65,10 @@ interface Asking {
 async function versionsOf(reader: SweptReader, asking: Asking): Promise<Versions> {
   const releases = releasesFrom(await releasesOf(reader, asking.recorders), reader.first);
   const answers = new Map<number, readonly Answer[]>();
-  const found = await sweep(yearly(releases), async (at) => {
+  const found = await sweep(sampled(releases), async (at) => {
     const release = releases[at] as Release; // it is one of them
     const given = await answersOf(reader, release.version, asking);
-    asking.say(
-      `${reader.id} ${release.version} of ${release.date}: ${given === undefined ? "cannot be had" : "asked"}`,
-    );
+    asking.say(`${reader.id} ${release.version}: ${given === undefined ? "cannot be had" : "asked"}`);
     if (given !== undefined) answers.set(at, given);
     return given?.map((answer) => JSON.stringify(answer));
   });
@@ -176,7 +174,7 @@ function habitChanges(
       if (one === undefined || other === undefined) return [];
       const found = differences(one, other).find(([part]) => part === shows || part === "accepts");
       if (found === undefined) return [];
-      const [before, after] = shown(shows, one, other);
+      const [before, after] = [shown(shows, one), shown(shows, other)];
       return before === after
         ? []
         : [{ habit: id, reference, ...(base !== undefined && { base }), shows, before, after }];
@@ -184,11 +182,9 @@ function habitChanges(
   );
 }
 
-/** What both show; `false` if they refuse. */
-function shown(part: string, ...answers: readonly Answer[]): readonly Value[] {
-  return answers.map((answer): Value => {
-    if (part === "target") return answer.target ?? null;
-    if (answer.reads === false) return false;
-    return answer.reads[part as Exclude<Part, "accepts" | "target" | "fails">] ?? null;
-  });
+/** What an answer shows; `false` if it refuses. */
+function shown(part: string, answer: Answer): Value {
+  if (part === "target") return answer.target ?? null;
+  if (answer.reads === false) return false;
+  return answer.reads[part as Exclude<Part, "accepts" | "target" | "fails">] ?? null;
 }

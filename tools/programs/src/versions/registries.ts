@@ -23,9 +23,9 @@ export async function releasesOf(
     const { stdout } = await run(PYTHON, [script, name], { maxBuffer: 1e8 });
     return JSON.parse(stdout) as readonly Release[];
   }
-  const { stdout } = await run("npm", ["view", name, "time", "--json"], { maxBuffer: 1e8 });
-  const times = JSON.parse(stdout) as Readonly<Record<string, string>>;
-  return Object.entries(times).map(([version, time]) => ({ version, date: time.slice(0, 10) }));
+  // A mirror of the registry of npm tells the days on which it took the packages, so days are not asked for.
+  const { stdout } = await run("npm", ["view", name, "versions", "--json"], { maxBuffer: 1e8 });
+  return (JSON.parse(stdout) as readonly string[]).map((version) => ({ version }));
 }
 
 /** Installs a release into an empty folder; false if that is not possible here. */

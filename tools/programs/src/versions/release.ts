@@ -3,8 +3,8 @@
 /** A release, as a registry has it. */
 export interface Release {
   readonly version: string;
-  /** The day on which it was published: `2019-04-22`. */
-  readonly date: string;
+  /** The day on which it was published: `2019-04-22`; absent if the registry does not tell it. */
+  readonly date?: string;
 }
 
 /** Those from a version on, by number, without those that are for trial. */
@@ -23,8 +23,20 @@ export function byNumber(one: string, other: string): number {
   return at === undefined ? 0 : (a?.[at] ?? 0) - (b?.[at] ?? 0);
 }
 
-/** Where the first, the last, and the highest of each year stand. */
-export function yearly(releases: readonly Release[]): readonly number[] {
-  const ofYear = new Map(releases.map(({ date }, at) => [date.slice(0, 4), at]));
-  return [...new Set([0, ...ofYear.values(), releases.length - 1])].sort((a, b) => a - b);
+/** So many are asked at first, at most, of a package whose days are not known. */
+const MOST_MINORS = 40;
+
+/**
+ * Where those stand that are asked first: the first, the last, and the highest of each year; where the days are not known, of each
+ * minor version, or, if these are too many, of each major one.
+ */
+export function sampled(releases: readonly Release[]): readonly number[] {
+  const partsOf = (count: number) => (version: string) => version.split(".").slice(0, count).join(".");
+  const highest = (groupOf: (release: Release) => string) =>
+    new Map(releases.map((release, at) => [groupOf(release), at]));
+  const byMinor = highest(({ version }) => partsOf(2)(version));
+  const byVersion = byMinor.size <= MOST_MINORS ? byMinor : highest(({ version }) => partsOf(1)(version));
+  const isDated = releases.every(({ date }) => date !== undefined);
+  const chosen = isDated ? highest(({ date = "" }) => date.slice(0, 4)) : byVersion;
+  return [...new Set([0, ...chosen.values(), releases.length - 1])].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 /** The search for the releases that changed something. */
 
 import { describe, expect, it } from "vitest";
-import { byNumber, releasesFrom, yearly } from "./release.ts";
+import { byNumber, releasesFrom, sampled } from "./release.ts";
 import { sweep } from "./sweep.ts";
 
 /** Releases that answer a letter each; a blank cannot be had. */
@@ -65,6 +65,13 @@ describe("releases", () => {
 
   it("are asked year by year: the first, the last, and the highest of each year", () => {
     const dated = ["2014-01-01", "2014-05-01", "2015-01-01", "2015-02-01", "2016-03-01", "2016-04-01"];
-    expect(yearly(dated.map((date, at) => ({ version: `${at}`, date })))).toEqual([0, 1, 3, 5]);
+    expect(sampled(dated.map((date, at) => ({ version: `${at}`, date })))).toEqual([0, 1, 3, 5]);
+  });
+
+  it("are asked minor by minor where no days are known, or major by major if these are too many", () => {
+    const of = (versions: readonly string[]) => sampled(versions.map((version) => ({ version })));
+    expect(of(["1.0.0", "1.0.1", "1.1.0", "1.1.1", "2.0.0"])).toEqual([0, 1, 3, 4]);
+    const many = Array.from({ length: 60 }, (_, at) => `${at < 50 ? 1 : 2}.${at}.0`);
+    expect(of(many)).toEqual([0, 49, 59]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Which release changed what: releases are asked year by year, and between two that answer differently, halves are asked, until
+ * Which release changed what: some releases are asked first, and between two that answer differently, halves are asked, until
  * each change is pinned to a release and the one before it. A change that was taken back between two that answer alike is not
  * seen.
  */
