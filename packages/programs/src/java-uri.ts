@@ -7,7 +7,7 @@ import { JAVA_URI_RESOLUTION } from "./resolution/java-uri.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 import { step } from "./step.ts";
 
-const schemeOrRefusal: Habit = {
+export const schemeOrRefusal: Habit = {
   ...step("scheme", "scheme-or-refusal", "RFC 2396 §3.1; java.net.URI, Parser.parse"),
   apply(progress) {
     const found = /^([^/?#:]*):/.exec(progress.rest);
@@ -18,7 +18,7 @@ const schemeOrRefusal: Habit = {
   },
 };
 
-const checksFragment: Habit = {
+export const checksFragment: Habit = {
   ...step("fragment", "checks-fragment", "RFC 2396 §4.1"),
   apply(progress) {
     const [rest = "", ...fragment] = progress.rest.split("#");
@@ -26,7 +26,7 @@ const checksFragment: Habit = {
   },
 };
 
-const opaqueHasNoComponents: Habit = {
+export const opaqueHasNoComponents: Habit = {
   ...step("opaque", "opaque-has-no-components", "RFC 2396 §3, opaque_part"),
   apply(progress) {
     const { scheme, rest } = progress;
@@ -45,7 +45,7 @@ const cutsCheckedQuery: Habit = {
   },
 };
 
-const emptyAuthorityBeforeAPath: Habit = {
+export const emptyAuthorityBeforeAPath: Habit = {
   ...step("authority", "empty-authority-before-a-path", "RFC 2396 §3.2; java.net.URI, parseHierarchical"),
   apply(progress) {
     const found = /^\/\/([^/?#]*)/.exec(progress.rest);
@@ -55,7 +55,7 @@ const emptyAuthorityBeforeAPath: Habit = {
   },
 };
 
-const refusesLoneSlashes: Habit = {
+export const refusesLoneSlashes: Habit = {
   ...step("empty", "refuses-lone-slashes", 'java.net.URI, parseHierarchical: "Expected authority"'),
   apply: (progress) => (progress.rest === "//" ? undefined : progress),
 };

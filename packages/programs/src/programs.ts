@@ -10,6 +10,7 @@ import { firefox } from "./firefox.ts";
 import { go, go121 } from "./go.ts";
 import type { Program } from "./habit.ts";
 import { httpUri } from "./http-uri.ts";
+import { httpclient5 } from "./httpclient5.ts";
 import { httpx } from "./httpx.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl, javaUrl17 } from "./java-url.ts";
@@ -48,6 +49,7 @@ const ALL = [
   go,
   go121,
   httpUri,
+  httpclient5,
   httpx,
   javaUri,
   javaUrl,

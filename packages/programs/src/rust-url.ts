@@ -52,7 +52,7 @@ const isSpecial = (base: string) => /^[\0- ]*(?:https?|wss?|ftp):/i.test(base);
 const refusesThirdSlash: ResolutionHabit = {
   ...step("slashes", "refuses-third-slash", "url, src/parser.rs: parse_relative"),
   apply(resolution) {
-    const isThird = /^[\0- ]*(?:[/\\][\t\n\r]*){3}/.test(recomposed(resolution.reference));
+    const isThird = /^[\0- ]*(?:\/[\t\n\r]*){3}/.test(recomposed(resolution.reference));
     return isThird && isSpecial(recomposed(resolution.base)) ? undefined : resolution;
   },
 };

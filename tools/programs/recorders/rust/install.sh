@@ -9,7 +9,10 @@ rm -rf "$folder/build" && mkdir -p "$folder/build"
 cd "$folder/build"
 cp -r "$here/Cargo.toml" "$here/src" .
 if [ -n "$crate" ]; then
-  sed -i "s/^$crate = .*/$crate = { version = \"=$release\", optional = true }/" Cargo.toml
+  # Without the others, which may need another release of it.
+  sed -i -e "/^\[features\]/,/^$/d" -e "/^base64 = /! { /^[a-z0-9-]* = \(\"=\|{\)/d }" Cargo.toml
+  printf '[features]\n%s = ["dep:%s"]\n' "$crate" "$crate" >> Cargo.toml
+  sed -i "s/^base64 = .*/&\n$crate = { version = \"=$release\", optional = true }/" Cargo.toml
   cargo generate-lockfile --quiet || exit 3
 else
   # Cargo.lock is kept without the place of the registry, which cargo knows.
