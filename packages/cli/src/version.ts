@@ -17,6 +17,7 @@ export function version(): string {
 export function isVersionPrinted(): boolean {
   try {
     writeSync(STANDARD_OUTPUT, `${version()}\n`);
+    process.exitCode = 0;
     return true;
   } catch {
     return false;

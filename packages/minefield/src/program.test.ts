@@ -191,7 +191,7 @@ describe("run", () => {
 
   it("says of a recorded reader where it failed to answer, and counts that as a refusal", async () => {
     const { faults, rfc3986 } = JSON.parse((await ran("run", "--reader", "two", "--json")).out);
-    expect(faults).toEqual([{ id: "00000002", reference: "http://a b/", fault: "hung" }]);
+    expect(faults).toEqual([{ id: "00000002", reference: "http://a b/", fault: "no answer in time" }]);
     expect(rfc3986.refuses).toEqual({ right: 1, of: 1 });
     expect(JSON.parse((await ran("run", "--reader", "one", "--json")).out).faults).toEqual([]);
     expect((await ran("show", "http://a b/")).out).toMatch(/refused: One 1\.0\n {2}hung: Two 2\.0/);

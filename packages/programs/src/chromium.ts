@@ -88,7 +88,7 @@ const HABITS: readonly Habit[] = [
 export const chromium = program({
   id: "chromium",
   name: "Chromium URL",
-  version: "Chromium 156.0.8078.79",
+  version: "Chromium 156.0.8078.108",
   isPlatform: true,
   habits: HABITS,
   resolution: chromiumResolution(HABITS),

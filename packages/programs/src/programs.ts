@@ -55,7 +55,6 @@ const ALL = [
   javaUrl,
   javaUrl17,
   needle,
-  nginx,
   node,
   adaUrl,
   nodeLegacy,
@@ -90,6 +89,13 @@ const ALL = [
 
 /** The name of a program in data. @experimental */
 export type ProgramId = (typeof ALL)[number]["id"];
+
+/**
+ * Servers, as lists of habits: they read the target of a request (RFC 9112 §3.2), and not a reference. They tell no scheme and no
+ * port, so no verdict compares them with {@link PROGRAMS}.
+ * @experimental
+ */
+export const SERVERS: readonly Program[] = [nginx];
 
 /**
  * Programs in use, each as a list of its habits, in the order of their names, with ada beside Node. An older version has the

@@ -2,7 +2,7 @@
 
 import { type Habit, type HabitProgress, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
-import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery } from "./habits/authority.ts";
+import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery, emptyHostIsAbsent } from "./habits/authority.ts";
 import { dialsDefaultPort, dialsHttpOnly, portWraps, writesAddressAsNumber } from "./habits/dialling.ts";
 import { lastColonWithDigits } from "./habits/port.ts";
 import { readsScheme } from "./habits/scheme.ts";
@@ -148,7 +148,7 @@ const HABITS: readonly Habit[] = [
   ...AFTER_AUTHORITY,
   emptyUserinfoIsAbsent,
   lastColonWithDigits,
-  emptyHostIsAbsentWithoutScheme,
+  emptyHostIsAbsent,
   ...AFTER_HOST,
 ];
 
@@ -170,7 +170,7 @@ const LATER_HABITS: readonly Habit[] = [
 export const ruby = program({
   id: "ruby",
   name: "Ruby URI",
-  version: "Ruby 3.1.7, uri 0.12.4",
+  version: "Ruby 3.1.2, uri 0.11.0",
   habits: HABITS,
   resolution: [refusesWhatItDoesNotRead(HABITS, "uri/rfc3986_parser.rb, parse"), ...RUBY_RESOLUTION],
   dialling: [
