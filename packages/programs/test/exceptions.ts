@@ -17,7 +17,9 @@ export function exceptionFiles(): ReadonlyMap<string, string> {
     Object.entries(files).map(([file, missed]) => {
       const isAsked = (program: Program) =>
         missed === missedReadings || (missed === missedTargets ? program.resolve : program.dials);
-      const lists = [...PROGRAMS, ...SERVERS].map((one) => [one.id, isAsked(one) ? [...missed(one, known)] : []] as const);
+      const lists = [...PROGRAMS, ...SERVERS].map(
+        (one) => [one.id, isAsked(one) ? [...missed(one, known)] : []] as const,
+      );
       const written = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
       return [file, `${inAscii(JSON.stringify(written, null, 2))}\n`];
     }),

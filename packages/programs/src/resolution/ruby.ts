@@ -187,6 +187,13 @@ const writesByClass = writes({
   },
 });
 
+/** In uri 0.11, an empty host is none, except that of a file. */
+const writesNoEmptyAuthority = writes({
+  ...step("empty", "empty-host-is-absent", "uri/generic.rb 0.11, to_s"),
+  write: (target) =>
+    target.authority === "" && target.scheme !== "file" ? { ...target, authority: undefined } : target,
+});
+
 /** The same since uri 0.13: an empty host after userinfo is one. */
 function laterAuthority(reference: Pieces): Authority | undefined {
   const hasEmptyHost = /@(?::|$)/.test(reference.authority ?? "");
@@ -271,7 +278,7 @@ const resolution = (...replaces: readonly ResolutionHabit[]): readonly Resolutio
   writesByClass,
 ];
 
-export const RUBY_RESOLUTION = resolution(replacesAuthority);
+export const RUBY_RESOLUTION = [...resolution(replacesAuthority), writesNoEmptyAuthority];
 
 /** CVE-2025-27221 came back with uri 1.0.0, and was mended again in 1.0.3. */
 export const RUBY_3_4_RESOLUTION = [
