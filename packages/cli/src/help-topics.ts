@@ -11,8 +11,9 @@ order mark at the start is skipped, and a line of more than 16 MiB is invalid.
 --skip-blank, --skip-comments and --only leave lines out.
 
 A line may hold other values than the one to be read, which stay as they are:
-  --field 2          of fields with a TAB between them, or --separator: the answer
-                     is put in the place of the field, a verdict before the row
+  --field 2          of fields with a TAB between them, or --separator: the
+                     answer is put in the place of the field, a verdict before
+                     the row
   --csv url          of CSV with names in the first line: the answer is one more
                      column, which has the name of the command
   --json-field .url  of JSON Lines: the answer is one more member, which has the

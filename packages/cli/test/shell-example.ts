@@ -12,6 +12,7 @@ const CONTENTS: Readonly<Record<string, string>> = {
   json: '{ "redirects": [] }',
   "policy.json": '{ "schemes": ["https"], "hosts": ["*"] }',
   html: '<a href="x">x</a>',
+  csv: "url,name\nhttp://example.com/a,a\n",
 };
 
 /** All examples of a file run in a folder that is empty at first, and that goes afterwards. */
@@ -34,6 +35,10 @@ export function runExample(line: string): Promise<Ended> {
   return uri(words, input);
 }
 
+/** The content of a file that an example names, by its name or by what it is. */
+const contentOf = (name: string) =>
+  CONTENTS[name] ?? CONTENTS[name.replace(/.*\./, "")] ?? CONTENTS.txt ?? "";
+
 /** The words after `uri`, up to a pipe, and the input that the shell gives. */
 function shellWords(line: string): { words: string[]; input: string } {
   const words = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
@@ -43,6 +48,6 @@ function shellWords(line: string): { words: string[]; input: string } {
   const end = own.findIndex((word) => ["|", "<", ">", "2>", ">>", "&&"].includes(word));
   return {
     words: own.slice(0, end < 0 ? undefined : end),
-    input: own.includes("<") ? (CONTENTS.txt ?? "") : "",
+    input: own.includes("<") ? contentOf(own[own.indexOf("<") + 1] ?? "") : "",
   };
 }

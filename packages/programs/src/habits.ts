@@ -54,7 +54,7 @@ export interface HabitAnswer {
  * import { habitAnswers } from "@urikit/programs";
  *
  * const answers = habitAnswers({ reference: "url:http://good.example/", shows: "host" });
- * answers.find(({ answer }) => answer === "good.example")?.programs; // => ["java-url"]
+ * answers.find(({ answer }) => answer === "good.example")?.programs; // => ["java-url", "java-url@17"]
  * ```
  * @experimental
  */
@@ -117,7 +117,7 @@ export interface HabitStep {
  * import { habitSteps } from "@urikit/programs";
  *
  * habitSteps("plus").map(({ programs, source }) => [programs.join(), source]);
- * // => [["yarl", "yarl/_url.py, query_string; HTML §4.10.22.6"]]
+ * // => [["yarl,yarl@1.8", "yarl/_url.py, query_string; HTML §4.10.22.6"]]
  * ```
  * @experimental
  */

@@ -25,6 +25,6 @@ export {
   habitSteps,
 } from "./habits.ts";
 export { hasPlatformUrl, type PlatformUrl, platformUrl } from "./platform-url.ts";
-export { PROGRAMS, type ProgramId, SERVERS } from "./programs.ts";
+export { PROGRAMS, type ProgramId, TARGET_READERS } from "./programs.ts";
 export type { ProgramAnswers, ProgramComponents, ProgramReading } from "./questions.ts";
 export type { ProgramTarget } from "./resolution.ts";

@@ -48,7 +48,6 @@ const ALL = [
   firefox,
   go,
   go121,
-  httpUri,
   httpclient5,
   httpx,
   javaUri,
@@ -91,11 +90,11 @@ const ALL = [
 export type ProgramId = (typeof ALL)[number]["id"];
 
 /**
- * Servers, as lists of habits: they read the target of a request (RFC 9112 §3.2), and not a reference. They tell no scheme and no
- * port, so no verdict compares them with {@link PROGRAMS}.
+ * Programs that read the target of a request (RFC 9112 §3.2), and not a reference: `example.org:80` has a host there. No verdict
+ * compares them with {@link PROGRAMS}.
  * @experimental
  */
-export const SERVERS: readonly Program[] = [nginx];
+export const TARGET_READERS: readonly Program[] = [httpUri, nginx];
 
 /**
  * Programs in use, each as a list of its habits, in the order of their names, with ada beside Node. An older version has the

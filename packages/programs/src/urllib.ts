@@ -49,7 +49,7 @@ const readsAsUrlsplit: Habit = {
 export const urllib = program({
   id: "urllib",
   name: "Python urllib.parse",
-  version: "Python 3.11.2, as Debian has it",
+  version: "Python 3.11.2 (Debian)",
   habits: HABITS,
   resolution: [refusesWhatItDoesNotRead(HABITS, "urllib.parse, urlsplit"), ...URLJOIN],
   dialling: [

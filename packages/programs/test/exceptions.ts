@@ -1,6 +1,6 @@
 /** The lists of exceptions as they are today: scripts/model-exceptions.js writes them. Nobody looks at the held-out third. */
 
-import { PROGRAMS, type Program, SERVERS } from "@urikit/programs";
+import { PROGRAMS, type Program, TARGET_READERS } from "@urikit/programs";
 import { isHeldOut } from "@urikit/recordings/question";
 import { recording } from "@urikit/recordings/recording";
 import { missedDials, missedReadings, missedTargets } from "./missed.ts";
@@ -17,7 +17,7 @@ export function exceptionFiles(): ReadonlyMap<string, string> {
     Object.entries(files).map(([file, missed]) => {
       const isAsked = (program: Program) =>
         missed === missedReadings || (missed === missedTargets ? program.resolve : program.dials);
-      const lists = [...PROGRAMS, ...SERVERS].map(
+      const lists = [...PROGRAMS, ...TARGET_READERS].map(
         (one) => [one.id, isAsked(one) ? [...missed(one, known)] : []] as const,
       );
       const written = Object.fromEntries(lists.filter(([, list]) => list.length > 0));

@@ -5,7 +5,7 @@
 
 import { codePoint } from "@urikit/abnf/code-point";
 import { eachOf, extent } from "@urikit/abnf/extent";
-import { PROGRAMS, SERVERS } from "@urikit/programs";
+import { PROGRAMS, TARGET_READERS } from "@urikit/programs";
 import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
@@ -37,7 +37,7 @@ const ODD_UNITS = [
   "\ud83d",
 ];
 
-describe.each([...PROGRAMS, ...SERVERS])("$name", (program) => {
+describe.each([...PROGRAMS, ...TARGET_READERS])("$name", (program) => {
   const { id, version, isPlatform } = program;
   const missed = (list: readonly Recorded[]) => missedReadings(program, list);
 
@@ -59,6 +59,6 @@ describe.each([...PROGRAMS, ...SERVERS])("$name", (program) => {
 
 test("a model reads or refuses any text, and throws no error", () => {
   const texts = fc.oneof(fc.string({ unit: codePoint }), fc.string({ unit: fc.constantFrom(...ODD_UNITS) }));
-  const read = (text: string) => [...PROGRAMS, ...SERVERS].every((one) => one.read(text) !== null);
+  const read = (text: string) => [...PROGRAMS, ...TARGET_READERS].every((one) => one.read(text) !== null);
   fc.assert(fc.property(texts, read), { numRuns: extent(15, 100) });
 });

@@ -23,7 +23,7 @@ def urllib_reader():
         return [told(parts.scheme), userinfo, parts.hostname, number(port), parts.path, told(parts.query)]
 
     # Debian's has the security fixes of later versions.
-    debian = ", as Debian has it" if any(path.endswith("/dist-packages") for path in sys.path) else ""
+    debian = " (Debian)" if any(path.endswith("/dist-packages") for path in sys.path) else ""
     return "Python " + platform.python_version() + debian, read, urljoin_of(urljoin), lambda text: opener.open(text)
 
 

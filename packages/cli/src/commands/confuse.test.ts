@@ -43,7 +43,7 @@ describe("uri confuse", () => {
       const sets = agreements(reference, { readers: ["curl", "node"] });
       expect(sets.map(({ host }) => host).sort(), reference).toEqual(["evil.example", "good.example"]);
     }
-    const named = await uri(["confuse", "--between", "node@20,curl@7.88", "a.example", "127.0.0.1"]);
+    const named = await uri(["confuse", "--between", "node@26,curl@7.88", "a.example", "127.0.0.1"]);
     expect(named.stdout).toContain("http://a.example\\@127.0.0.1/\n");
   });
 

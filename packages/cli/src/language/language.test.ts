@@ -143,7 +143,7 @@ describe("--lang zh", () => {
   it("says why programs part, and gives readers their names", async () => {
     const { stdout } = await shownAt(80, ["standards", "--lang", "zh", "http://good.example:80:81/"]);
     expect(stdout).toContain("原因\n");
-    expect(stdout).toContain("Go：从最后一个冒号开始端口，拒绝不是数字的端口");
+    expect(stdout).toContain("go@1.21：从最后一个冒号开始端口，拒绝不是数字的端口");
   });
 
   it("UTS 46 §4: says why a host has no A-label", async () => {

@@ -22,9 +22,9 @@ const FAMILIES: readonly Family[] = [
     clients: ["undici"],
   },
   { name: "curl", members: ["curl"] },
-  { name: "Go", members: ["go"] },
-  { name: "Java", members: ["java-uri", "java-url"] },
-  { name: "PHP", members: ["php"] },
+  { name: "Go", members: ["go", "go@1.21"] },
+  { name: "Java", members: ["java-uri", "java-url", "java-url@17"] },
+  { name: "PHP", members: ["php", "php@8.5"] },
   {
     name: "Python",
     members: [
@@ -39,7 +39,7 @@ const FAMILIES: readonly Family[] = [
     ],
     clients: ["requests", "requests@2.28"],
   },
-  { name: "Ruby", members: ["ruby"] },
+  { name: "Ruby", members: ["ruby", "ruby@3.4", "ruby@4.0"] },
   { name: "Perl", members: ["perl"] },
   {
     name: "JavaScript parsers",

@@ -3,14 +3,14 @@
 import type { Catalogue } from "urikit/words";
 import { describe, expect, it } from "vitest";
 import { HABITS } from "../habits.ts";
-import { PROGRAMS } from "../programs.ts";
+import { PROGRAMS, TARGET_READERS } from "../programs.ts";
 import { en } from "./en.ts";
 import { STEPS } from "./en-steps.ts";
 import { zh } from "./zh.ts";
 
 describe("the catalogues", () => {
   it("have every habit and step, and a sentence for nothing else", () => {
-    const said = PROGRAMS.flatMap(({ habits, resolution = [], dialling = [] }) =>
+    const said = [...PROGRAMS, ...TARGET_READERS].flatMap(({ habits, resolution = [], dialling = [] }) =>
       [...habits, ...resolution, ...dialling].map(({ says }) => says.id),
     );
     const ids = new Set([

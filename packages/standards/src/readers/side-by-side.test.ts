@@ -461,7 +461,7 @@ describe("programs among the readers", () => {
     expect(standards.map(({ id }) => id)).toEqual(["rfc3986", "whatwg"]);
     // As recorded: urllib3 takes "\\" for the end of the authority, urllib for a character of the userinfo.
     expect(programs).toMatchObject([
-      { id: "go", version: "Go 1.19.8", valid: false },
+      { id: "go", version: "Go 1.26.8", valid: false },
       { id: "urllib", valid: true, host: "evil.example" },
       { id: "urllib3", valid: true, host: "good.example" },
     ]);

@@ -60,10 +60,15 @@ function asciiName(name: string): string {
   return name.split(".").map(asciiLabel).join(".");
 }
 
+/** RFC 4291 §2.5.5.2: an IPv4-mapped address is that of an IPv4 node. */
+const MAPPED = /^::ffff:([0-9.]+)$/;
+
 /** Without its zone, which only the machine itself knows (RFC 4007 §11). */
 export function canonicalAddress(host: string): string {
   const pieces = parseIPv6(host.slice(1, -1).replace(/%.*$/s, ""));
-  return pieces === undefined ? host.toLowerCase() : `[${formatIPv6(pieces)}]`;
+  if (pieces === undefined) return host.toLowerCase();
+  const written = formatIPv6(pieces);
+  return MAPPED.exec(written)?.[1] ?? `[${written}]`;
 }
 
 /** RFC 3986 §3.2.2: triplets of a registered name are octets of its UTF-8; those that are not stay, one by one. */
