@@ -217,7 +217,12 @@ const CHINESE_PLACES = new Map(CHINESE_PAGES.map(({ file, of }) => [file, `zh/${
 const CHINESE_SOURCES = new Map(CHINESE_PAGES.map(({ file, of }) => [`zh/${of}`, file]));
 
 /** Folders of the repository with a page for each thing of a kind: the page of the kind has the list. */
-const KEPT_SERIES: readonly string[] = ["docs/findings", "docs/habits", "docs/minefield"];
+const KEPT_SERIES: readonly string[] = [
+  "docs/findings",
+  "docs/habits",
+  "docs/minefield",
+  "docs/minefield/since",
+];
 
 /** Folders with such pages that are made when the site is built. */
 const MADE_SERIES: readonly string[] = [
