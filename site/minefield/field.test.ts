@@ -15,6 +15,7 @@ const record = (id: string, reference: string, more: Partial<MinefieldRecord>): 
   reference,
   list: "classics",
   kind: "port",
+  sources: [{ source: "A talk of 2017", licence: "CC0-1.0", purpose: "To confuse" }],
   heldOut: false,
   rfc3986: { reads: false },
   urlStandard: { reads: false },

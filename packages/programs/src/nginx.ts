@@ -2,6 +2,7 @@
 
 import { type Habit, program } from "./habit.ts";
 import { cutsQuery } from "./habits/authority.ts";
+import { withoutAtEnds } from "./habits/blanks.ts";
 import { decoded, hasOpenTriplet } from "./habits/triplets.ts";
 import { step } from "./step.ts";
 
@@ -10,7 +11,7 @@ const PARSE = "nginx, ngx_http_parse.c: ngx_http_parse_request_line";
 const refusesBlanksInTarget: Habit = {
   ...step("blanks", "refuses-blanks-in-target", PARSE),
   apply(progress) {
-    const rest = progress.rest.replace(/^ +| +$/g, "");
+    const rest = withoutAtEnds(progress.rest, " ");
     return /[\0- \x7f]/.test(rest) ? undefined : { ...progress, rest };
   },
 };

@@ -2,6 +2,7 @@
 
 import { toAscii, URL_STANDARD } from "urikit/idna";
 import { type Habit, program } from "./habit.ts";
+import { withoutAtEnds } from "./habits/blanks.ts";
 import { dialsDefaultPort } from "./habits/dialling.ts";
 import { isIpv6, readsIpv4AsInetAton } from "./habits/host.ts";
 import { compressedIpv6, groupsOf } from "./habits/ipv6.ts";
@@ -13,7 +14,7 @@ const SOURCE = "okhttp3.HttpUrl, Builder";
 
 const stripsAsciiWhiteSpace: Habit = {
   ...step("blanks", "strips-ascii-white-space", `${SOURCE}.parse: indexOfFirstNonAsciiWhitespace`),
-  apply: (progress) => ({ ...progress, rest: progress.rest.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "") }),
+  apply: (progress) => ({ ...progress, rest: withoutAtEnds(progress.rest, "\t\n\f\r ") }),
 };
 
 const readsHttpOnly: Habit = {

@@ -33,7 +33,7 @@ const portOfFiveDigitsAfterZeros: Habit = {
   },
 };
 
-const ZONE = /%(?:25)?((?:[A-Za-z0-9._\-~]|%[a-fA-F0-9]{2})+)\]$/;
+const ZONE = /^%(?:25)?((?:[A-Za-z0-9._\-~]|%[a-fA-F0-9]{2})+)\]$/;
 
 function isAddress(host: string): boolean {
   // Each number at its end may have three digits.
@@ -46,8 +46,7 @@ function isAddress(host: string): boolean {
 
 /** All that stands after the first `%` of the host, without the `25` of its encoding. */
 function zoneOf(host: string): string | undefined {
-  const at = host.indexOf("%");
-  return ZONE.exec(host)?.index === at ? ZONE.exec(host)?.[1] : undefined;
+  return ZONE.exec(host.slice(host.indexOf("%")))?.[1];
 }
 
 const refusesBlanksInHost: Habit = {

@@ -141,8 +141,8 @@ export function maskedValues(
   return masked.join(between);
 }
 
-/** A text in JSON, with its quotation marks. */
-const JSON_TEXT = /"(?:[^"\\]|\\.)*"/g;
+/** A text in JSON, with its quotation marks; to the end, if the second one is absent, so that no text is looked through twice. */
+const JSON_TEXT = /"(?:[^"\\]|\\.)*"?/g;
 
 function maskedJson(written: string, shown: (text: string) => string): string {
   try {

@@ -74,6 +74,14 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
+/** A text without these characters at its ends. An expression would look at a long run of them again from each of them. */
+export function withoutAtEnds(text: string, characters: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && characters.includes(text.charAt(start))) start++;
+  while (end > start && characters.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
 export const refusesBlanks: Habit = {
   ...step("blanks", "refuses-blanks", "curl, urlapi.c: junkscan"),
   apply: (progress) =>
