@@ -3,8 +3,8 @@
  * `@urikit/standards` has the readers, which are too large to ask here: a law holds that they find no other shape.
  */
 
-/** Some clients know no scheme in capital letters, and take it for a host. */
-const CAPITALS = "^[^:]*[A-Z]";
+/** Some clients do not know `http` in capital letters, and take it for a host. */
+const CAPITALS = "^(?=[^:]*[A-Z])[Hh][Tt][Tt][Pp][Ss]?:";
 
 /** Port 0: some connect to the default port, others ask the system for any. */
 const NO_PORT = "^[^:]*://[^/?#]*:0+(?:[/?#]|$)";
