@@ -85,7 +85,7 @@ describe("the report", () => {
     withList(async (page) => {
       await choose(page, "links.txt", LINES);
       const { stdout } = await uri(["report", "--json"], LINES);
-      const figures = JSON.parse(stdout);
+      const figures = JSON.parse(stdout).result;
       const { lines, valid, invalid, empty } = figures;
       const sum = `${lines} lines: ${valid} valid, ${invalid} invalid, ${empty} empty.`;
       await soon(() => verdict(page).innerText()).toBe(sum);
@@ -155,7 +155,7 @@ describe("the report", () => {
         Buffer.from("a b\n"),
       ];
       const { stdout } = await uri(["report", "--json"], Buffer.concat(members));
-      const { lines, valid, invalid, empty } = JSON.parse(stdout);
+      const { lines, valid, invalid, empty } = JSON.parse(stdout).result;
       // Filled up with zeros, as on a tape.
       await choose(
         page,

@@ -75,8 +75,8 @@ describe("Text", () => {
         .poll(async () => JSON.parse((await clipboard()).split("\n")[2] ?? "{}"), SOON)
         .toMatchObject({
           reference: "../order#today",
-          target: "https://example.org/order#today",
           valid: true,
+          result: "https://example.org/order#today",
         });
       await field(page, FROM).fill("nowhere");
       await expect.poll(() => textOf(page), SOON).toContain("This is not a URI, so it gives no base.");
