@@ -10,6 +10,8 @@ it("no page is stale, and no page is there of a reader that is gone", () => {
   const files = written();
   const stale = [...files].filter(([path, text]) => readFileSync(new URL(path, root), "utf8") !== text);
   expect(stale.map(([path]) => path)).toEqual([]);
-  const kept = readdirSync(new URL(READER_PAGES, root)).map((name) => `${READER_PAGES}/${name}`);
+  const kept = readdirSync(new URL(READER_PAGES, root), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `${READER_PAGES}/${name.replaceAll("\\", "/")}`);
   expect(kept.filter((path) => !files.has(path))).toEqual([]);
 });
