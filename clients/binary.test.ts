@@ -27,7 +27,7 @@ beforeAll(() => {
     (_, at) => `HTTP://h${at % 100}.example.org/a/../${at % 9999}?x y`,
   );
   writeFileSync(list, lines.map((line, at) => (at % 3 === 0 ? line : line.replace(" ", "+"))).join("\n"));
-});
+}, 300_000); // a loaded machine takes minutes
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

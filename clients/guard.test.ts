@@ -105,8 +105,13 @@ const NODE = [
   ],
 ];
 
+/** Clients that look up `example.org:`, with its colon, where the port is empty: no such name can be found. */
+const KEEP_A_COLON: readonly string[] = ["tornado", "mojo-url"];
+
 /** Those of other languages, where they are on the machine. */
-const OTHERS = PROGRAMS.filter(({ dials, command: [, script] }) => dials && script !== "javascript.mjs");
+const OTHERS = PROGRAMS.filter(
+  ({ id, dials, command: [, script] }) => dials && script !== "javascript.mjs" && !KEEP_A_COLON.includes(id),
+);
 
 /** Few texts are refused by a client; one that refuses most would prove nothing. */
 const LEAST = 0.8;

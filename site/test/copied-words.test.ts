@@ -54,6 +54,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   text: ["see <http://example.org/> and mailto:a@b.example and www.example.net"],
   confuse: ["good.example", "good.example/a"],
   grammar: ["http://[::1]/a", "http://a b"],
+  minefield: [],
   list: ["http://example.org/\nhttp://a b\n\n//x"],
 };
 

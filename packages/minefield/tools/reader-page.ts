@@ -40,9 +40,14 @@ export function linkToFault(reader: Reader, standard: Standard, counted: Counted
   return `${pageOf(reader)}#${anchor(headingOf(standard, counted))}`;
 }
 
+/** The heading of a kind. GitHub and VitePress make different fragments of a slash and of an underscore. */
+function headingOfKind(kind: string): string {
+  return kind.replace(/[/_]/g, " ");
+}
+
 /** Where the references of a kind are, from `docs`. */
 export function linkToKind(reader: Reader, kind: string): string {
-  return `${pageOf(reader)}#${anchor(kind)}`;
+  return `${pageOf(reader)}#${anchor(headingOfKind(kind))}`;
 }
 
 export function shareText(count: Count): string {
@@ -175,7 +180,7 @@ function kinds({ reader, rfc3986 }: Scored, { matrices, scored }: Field): string
       (failure) => `- ${kindLine(failure, reader)}`,
     );
     return [
-      `### ${kind}`,
+      `### ${headingOfKind(kind)}`,
       `As RFC 3986 says: ${byRfc}. As the URL Standard says: ${byUrl}. The host of most readers: ${likeMost}.`,
       ...(lines.length === 0 ? [] : [lines.join("\n")]),
     ].join("\n\n");
