@@ -76,7 +76,7 @@ export const BUDGET = {
   "urikit/words/zh": { bytes: 4150, loads: 1 },
   "@urikit/url-parse": { bytes: 2300, loads: 1.1, original: "url-parse" },
   "@urikit/url-template": { bytes: 810, loads: 1 },
-  "@urikit/where": { bytes: 113200, loads: 5 },
+  "@urikit/where": { bytes: 121500, loads: 5 },
   "@urikit/where/lines": { bytes: 30600, loads: 9 },
   "@urikit/where/words/en": { bytes: 510, loads: 6.5 },
   "@urikit/where/words/zh": { bytes: 660, loads: 1 },
