@@ -2,7 +2,7 @@
 
 import { toAscii, toUnicode, URL_STANDARD } from "urikit/idna";
 import { type Habit, type HabitProgress, program } from "./habit.ts";
-import { integer } from "./habits/port.ts";
+import { integerOfJava } from "./habits/integer.ts";
 import { isPath, isRegistryName, isServer, isUric, serverOf } from "./java-grammar.ts";
 import {
   checksFragment,
@@ -46,7 +46,7 @@ function placeOf(progress: HabitProgress, authority: string): HabitProgress | un
   const [host = "", ...after] = authority.slice(at + 1).split(":");
   const text = after.join(":");
   if (text === "") return { ...progress, userinfo, host };
-  const port = integer(text);
+  const port = integerOfJava(text);
   // It goes on without an authority that it cannot read.
   if (port === undefined) return progress;
   if (port < -1 || port > 65535) return undefined;

@@ -93,22 +93,6 @@ export const firstColonOfInteger: Habit = {
   },
 };
 
-/** Java's `Integer.parseInt`: a sign, and decimal digits of any script. */
-export function integer(text: string): number | undefined {
-  if (!/^[+-]?\p{Nd}+$/u.test(text)) return undefined;
-  const digits = text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-  const number = Number(digits);
-  return number >= -(2 ** 31) && number < 2 ** 31 ? number : undefined;
-}
-
-/** Decimal digits come in rows of ten, in order. */
-function digitValue(digit: string): number {
-  let value = 0;
-  const point = digit.codePointAt(0) ?? 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value++;
-  return value;
-}
-
 export const firstColonOfDigits: Habit = {
   ...step("port", "first-colon-of-digits", "curl, urlapi.c: Curl_parse_port"),
   apply(progress) {
