@@ -2,11 +2,11 @@
 // Bundles the command `urikit-minefield`, and puts next to it the data: JSON Lines, Parquet, the readers, the schema.
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { parquetWriteBuffer } from "hyparquet-writer";
 import { licencesOf } from "./licences.js";
+import { withRecording } from "./with-recording.js";
 
 /**
  * @typedef {object} Data  what packages/minefield/tools/data.ts gives
@@ -37,7 +37,8 @@ export async function bundleMinefield({ root, target, licences }) {
   writeFileSync(join(dist, licences), licencesOf(metafile, root));
   chmodSync(join(dist, "main.js"), 0o755);
   cpSync(join(root, "packages/minefield/src/schema.json"), join(dist, "schema.json"));
-  const { records, readers, rows } = await dataOf(root);
+  /** @type {Data} */
+  const { records, readers, rows } = await withRecording("packages/minefield/tools/data.ts");
   writeFileSync(
     join(dist, "minefield.jsonl.gz"),
     compressed(records().map((record) => `${JSON.stringify(record)}\n`)),
@@ -61,26 +62,4 @@ function parquet(columns) {
       nullable: true,
     })),
   });
-}
-
-/**
- * What makes the data, with the recording that it finds from where it is read.
- * @param {string} root
- * @returns {Promise<Data>}
- */
-async function dataOf(root) {
-  const made = join(root, "node_modules/.cache/urikit/minefield-data.mjs");
-  await build({
-    entryPoints: [join(root, "packages/minefield/tools/data.ts")],
-    outfile: made,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    define: {
-      "import.meta.url": JSON.stringify(pathToFileURL(join(root, "tools/programs/src/recording.ts")).href),
-    },
-    logLevel: "error",
-    absWorkingDir: root,
-  });
-  return import(`${pathToFileURL(made).href}?${process.hrtime.bigint()}`);
 }

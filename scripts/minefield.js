@@ -3,26 +3,12 @@
 // both languages. A test fails when one of them is out of date.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { root, setUp } from "./setup.js";
+import { withRecording } from "./with-recording.js";
 
 await setUp();
-const bundle = join(root, "node_modules/.cache/urikit/minefield-pages.mjs");
-await build({
-  entryPoints: [join(root, "packages/minefield/tools/written.ts")],
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  outfile: bundle,
-  // The recording is found from where it is read.
-  define: {
-    "import.meta.url": JSON.stringify(pathToFileURL(join(root, "tools/programs/src/recording.ts")).href),
-  },
-  logLevel: "error",
-});
 /** @type {{ READER_PAGES: string, written: () => ReadonlyMap<string, string> }} */
-const { READER_PAGES, written } = await import(pathToFileURL(bundle).href);
+const { READER_PAGES, written } = await withRecording("packages/minefield/tools/written.ts");
 const files = written();
 rmSync(join(root, READER_PAGES), { recursive: true, force: true });
 for (const [path, text] of files) {

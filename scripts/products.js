@@ -73,6 +73,7 @@ export async function makeProducts() {
     ].flatMap((folder) => filesIn(join(root, folder))),
     ...compiled("urikit"),
     join(root, "scripts/bundle-minefield.js"),
+    join(root, "scripts/with-recording.js"),
   ];
   await makeIfChanged("minefield", minefield, () =>
     bundleMinefield({ root, target: TARGET, licences: LICENCES }),

@@ -8,15 +8,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { root, setUp as setUpRepository } from "./setup.js";
+import { withRecording } from "./with-recording.js";
 
 const recorders = join(root, "tools/programs/recorders");
 const [first, ...rest] = process.argv.slice(2);
 if (first === "--set-up") setUp(rest);
 else if (first === "--versions") await recordVersions(rest);
-else if (first === "--smallest") await (await bundled("asking")).askSmallest(root, console.log);
+else if (first === "--smallest")
+  await (await withRecording("tools/programs/src/asking.ts")).askSmallest(root, console.log);
 else if (first === "--suites" || first === "--real") await ask(first, rest);
 else await record(process.argv.slice(2));
 
@@ -42,7 +42,7 @@ function setUp(asked) {
 /** @param {readonly string[]} only The programs that are asked, if not all. */
 async function record(only) {
   /** @type {{ record: Work }} */
-  const { record } = await bundled("record");
+  const { record } = await withRecording("tools/programs/src/record.ts");
   await record(root, console.log, only);
 }
 
@@ -50,7 +50,7 @@ async function record(only) {
 async function recordVersions(only) {
   await setUpRepository();
   /** @type {{ recordVersions: Work }} */
-  const { recordVersions } = await bundled("versions/record");
+  const { recordVersions } = await withRecording("tools/programs/src/versions/record.ts");
   await recordVersions(root, console.log, only);
 }
 
@@ -60,30 +60,8 @@ async function recordVersions(only) {
  */
 async function ask(option, [given]) {
   if (given === undefined) throw new Error(`${option} needs a path: tools/programs/README.md says of what`);
-  const { askSuites, askReal } = await bundled("asking");
+  const { askSuites, askReal } = await withRecording("tools/programs/src/asking.ts");
   await (option === "--suites" ? askSuites : askReal)(root, given, console.log);
 }
 
 /** @typedef {(root: string, say: (line: string) => void, only: readonly string[]) => Promise<void>} Work */
-
-/**
- * A module of tools/programs that can be run.
- *
- * @param {string} name
- */
-async function bundled(name) {
-  const bundle = join(root, `node_modules/.cache/urikit/${name.replaceAll("/", "-")}-programs.mjs`);
-  await build({
-    entryPoints: [join(root, `tools/programs/src/${name}.ts`)],
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    outfile: bundle,
-    // The recording is found from where it is read.
-    define: {
-      "import.meta.url": JSON.stringify(pathToFileURL(join(root, "tools/programs/src/recording.ts")).href),
-    },
-    logLevel: "error",
-  });
-  return import(pathToFileURL(bundle).href);
-}
