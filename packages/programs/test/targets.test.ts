@@ -6,14 +6,17 @@
 import { codePoint } from "@urikit/abnf/code-point";
 import { eachOf } from "@urikit/abnf/extent";
 import { PROGRAMS } from "@urikit/programs";
-import { keyOf } from "@urikit/recordings/question";
+import { isHeldOut, keyOf } from "@urikit/recordings/question";
 import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { missedTargets, withBase } from "./missed.ts";
 import { isRecordedPlatform, MOST_EXCEPTIONS, thirdsOf } from "./thirds.ts";
 
-const { known, heldOut, exceptionsIn } = thirdsOf(eachOf(5, recording()));
+const { known, exceptionsIn } = thirdsOf(eachOf(5, recording()));
+
+/** The whole third: a fifth of it would be too few to measure on. */
+const heldOut = recording().filter(isHeldOut);
 
 /** Reference, line break and base of what a model is known to resolve differently from its program. */
 const exceptions = exceptionsIn("target-exceptions.json", keyOf);
@@ -41,7 +44,7 @@ describe.each(resolving)("$name", (program) => {
 
   // A number alone, as in recorded.test.ts.
   it("gives at least 98 % of the targets of the held-out third", () => {
-    expect(missed(heldOut).length).toBeLessThanOrEqual(withBase(heldOut).length * MOST_EXCEPTIONS + 2); // a fifth is few
+    expect(missed(heldOut).length).toBeLessThanOrEqual(withBase(heldOut).length * MOST_EXCEPTIONS);
   });
 });
 
