@@ -61,12 +61,6 @@ function hasAddresses(rest: string): boolean {
   return parts.every((part) => /^[^@]+@[^@]+$/.test(part));
 }
 
-const emptyHostIsAbsentWithoutScheme: Habit = {
-  ...step("empty", "empty-host-is-absent-without-scheme", "uri/rfc3986_parser.rb, RFC3986_relative_ref"),
-  apply: (progress) =>
-    progress.scheme === undefined ? { ...progress, host: progress.host || undefined } : progress,
-};
-
 /** The expression looks back: a host does not end at a slash. */
 const emptyHostIsAbsentAfterSlashes: Habit = {
   ...step(
@@ -74,7 +68,8 @@ const emptyHostIsAbsentAfterSlashes: Habit = {
     "empty-host-is-absent-after-slashes",
     "uri/rfc3986_parser.rb 0.13, RFC3986_relative_ref: (?<!/)",
   ),
-  apply: (progress) => (hasUserinfo(progress) ? progress : emptyHostIsAbsentWithoutScheme.apply(progress)),
+  apply: (progress) =>
+    progress.scheme === undefined && !hasUserinfo(progress) ? emptyHostIsAbsent.apply(progress) : progress,
 };
 
 const hasUserinfo = ({ userinfo }: HabitProgress) => userinfo !== undefined;

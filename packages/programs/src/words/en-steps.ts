@@ -161,7 +161,6 @@ export const STEPS = {
   "step-address-takes-its-port": () => "takes a port for its own that is still in the host",
   "step-needs-host-of-perl": () => "connects to nothing without a host",
   "step-needs-number": () => "connects to nothing if the port is not a number, and ends the host at a NUL",
-  "step-empty-host-is-absent-without-scheme": () => "does not distinguish an empty host from an absent one where there is no scheme",
   "step-no-host-is-looked-up": () => "connects to the loopback address where there is no authority",
   "step-dotted-numbers-are-address": () => "takes four numbers for an address, octal ones too, and connects to nothing if they are not one",
   "step-refuses-host-header": () => "connects to nothing if no header can hold the host",

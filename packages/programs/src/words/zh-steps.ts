@@ -162,7 +162,6 @@ export const STEPS_IN_CHINESE = {
   "step-address-takes-its-port": () => "主机中还有端口时，用这个端口",
   "step-needs-host-of-perl": () => "没有主机就不连接",
   "step-needs-number": () => "端口不是数就不连接；主机到 NUL 为止",
-  "step-empty-host-is-absent-without-scheme": () => "没有方案时，不区分空的主机与没有主机",
   "step-no-host-is-looked-up": () => "没有权威部分时，连接环回地址",
   "step-dotted-numbers-are-address": () => "把四个数当作地址，八进制的也算；不是地址就不连接",
   "step-refuses-host-header": () => "如果头部容不下主机，就不连接",
