@@ -3,7 +3,7 @@
 import { toAscii, toUnicode, URL_STANDARD } from "urikit/idna";
 import { type Habit, type HabitProgress, program } from "./habit.ts";
 import { integerOfJava } from "./habits/integer.ts";
-import { isPath, isRegistryName, isServer, isUric, serverOf } from "./java-grammar.ts";
+import { isPath, isRegistryName, isUric, serverOf } from "./java-grammar.ts";
 import {
   checksFragment,
   emptyAuthorityBeforeAPath,
@@ -31,8 +31,7 @@ const readsRegistryNamesAgain: Habit = {
   apply(progress) {
     const { authority } = progress;
     if (authority === undefined) return progress;
-    const mayBeServer = isServer(authority.indexOf("]") > 0 ? authority.replaceAll("%", "") : authority);
-    const server = mayBeServer ? serverOf(authority) : undefined;
+    const server = serverOf(authority);
     if (server !== undefined)
       return Number(server.port ?? 0) > 65535 ? undefined : { ...progress, ...server };
     return isRegistryName(authority) ? placeOf(progress, authority) : undefined;

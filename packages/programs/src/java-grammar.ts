@@ -16,7 +16,7 @@ export const isPath = consistsOf(`${UNRESERVED}:@&=+$,;/`);
 export const isUric = consistsOf(`${UNRESERVED};/?:@&=+$,[\\]`);
 const isUserinfo = consistsOf(`${UNRESERVED};:&=+$,`);
 export const isRegistryName = consistsOf(`${UNRESERVED}$,;:@&=+`);
-export const isServer = consistsOf(`${UNRESERVED};:&=+$,@[\\]`);
+const isServer = consistsOf(`${UNRESERVED};:&=+$,@[\\]`);
 
 /** RFC 2396 §3.2.2. */
 export interface Server {
@@ -27,6 +27,8 @@ export interface Server {
 
 /** The parts of an authority that is a server; undefined if it is the name of a registry. */
 export function serverOf(authority: string): Server | undefined {
+  // java.net.URI, parseAuthority: in brackets, a `%` may be before a zone.
+  if (!isServer(authority.indexOf("]") > 0 ? authority.replaceAll("%", "") : authority)) return undefined;
   const at = authority.indexOf("@");
   const userinfo = at === -1 ? undefined : authority.slice(0, at);
   const [, host = "", port = ""] = /^(\[[^\]]+\]|[^:[]*)(?::([0-9]*))?$/.exec(authority.slice(at + 1)) ?? [];

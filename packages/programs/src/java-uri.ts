@@ -2,7 +2,7 @@
 
 import { type Habit, program } from "./habit.ts";
 import { decoded } from "./habits/triplets.ts";
-import { isPath, isRegistryName, isServer, isUric, serverOf } from "./java-grammar.ts";
+import { isPath, isRegistryName, isUric, serverOf } from "./java-grammar.ts";
 import { JAVA_URI_RESOLUTION } from "./resolution/java-uri.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 import { step } from "./step.ts";
@@ -69,9 +69,7 @@ const registryNamesHaveNoHost: Habit = {
   apply(progress) {
     const { authority } = progress;
     if (authority === undefined) return progress;
-    const bracketed = authority.indexOf("]") > 0;
-    const mayBeServer = bracketed ? isServer(authority.replaceAll("%", "")) : isServer(authority);
-    const server = mayBeServer ? serverOf(authority) : undefined;
+    const server = serverOf(authority);
     if (server === undefined) return isRegistryName(authority) ? progress : undefined;
     const userinfo = server.userinfo && replaced(decoded(server.userinfo));
     return { ...progress, ...server, userinfo };
