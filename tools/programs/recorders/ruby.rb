@@ -2,14 +2,7 @@
 
 require "net/http"
 require "uri"
-
-def field(value)
-  case value
-  when nil then "-"
-  when false then "!"
-  else "=" + [value.to_s].pack("m0")
-  end
-end
+require_relative "protocol"
 
 # dialled.c notes the address.
 def dial(uri)
@@ -17,12 +10,6 @@ def dial(uri)
   Net::HTTP.start(uri.hostname, uri.port, nil, use_ssl: uri.scheme == "https") { nil }
 rescue StandardError
   nil
-end
-
-def refusing
-  yield
-rescue StandardError
-  false
 end
 
 def answer(reference, base)
@@ -39,12 +26,4 @@ def answer(reference, base)
   fields + [target.nil? ? nil : target && target.to_s, nil]
 end
 
-puts "Ruby #{RUBY_VERSION}, uri #{URI::VERSION}"
-$stdout.flush
-while (line = $stdin.gets)
-  reference, base = line.chomp.split("\t").map do |text|
-    text == "-" ? nil : text[1..].unpack1("m0").force_encoding("UTF-8")
-  end
-  puts answer(reference, base).map { |value| field(value) }.join("\t")
-  $stdout.flush
-end
+serve("Ruby #{RUBY_VERSION}, uri #{URI::VERSION}") { |reference, base| answer(reference, base) }

@@ -6,20 +6,7 @@ begin
 rescue LoadError
   exit 3
 end
-
-def field(value)
-  case value
-  when nil then "-"
-  when false then "!"
-  else "=" + [value.to_s].pack("m0")
-  end
-end
-
-def refusing
-  yield
-rescue StandardError
-  false
-end
+require_relative "../protocol"
 
 def answer(reference, base)
   uri = refusing { Addressable::URI.parse(reference) }
@@ -28,12 +15,4 @@ def answer(reference, base)
   fields + [target, nil]
 end
 
-puts "Addressable #{Addressable::VERSION::STRING}"
-$stdout.flush
-while (line = $stdin.gets)
-  reference, base = line.chomp.split("\t").map do |text|
-    text == "-" ? nil : text[1..].unpack1("m0").force_encoding("UTF-8")
-  end
-  puts answer(reference, base).map { |value| field(value) }.join("\t")
-  $stdout.flush
-end
+serve("Addressable #{Addressable::VERSION::STRING}") { |reference, base| answer(reference, base) }
