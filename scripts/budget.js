@@ -6,7 +6,7 @@
  * @typedef {object} Limit The limits of an entry.
  * @property {number} bytes Of the whole entry with all that it imports, bundled and minified, by brotli.
  * @property {number} loads Its loading in loads of `original`: a millisecond means another thing on each machine.
- * @property {string} [original] The library that it replaces; where there is none, loads of fast-uri are meant.
+ * @property {string} [original] The library that it replaces; where there is no such library, loads of fast-uri are meant.
  */
 
 /** Every limit keeps what is reached, with some slack for a machine that does other things. @type {Record<string, Limit>} */

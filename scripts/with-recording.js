@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { root } from "./setup.js";
 
 /**
- * The exports of a module, made anew.
+ * The exports of a module as it is now.
  *
  * @param {string} path From the root, such as `packages/minefield/tools/written.ts`.
  */

@@ -55,7 +55,7 @@ function introduction(versions: Versions): string {
 ${asked.length} were asked the same ${references.toLocaleString("en")} references${where}: first ${group}, and then, between two that
 answer differently, the one in the middle, until each change is pinned to a release.${without} A library was installed with the newest
 others that it allows, so a change of theirs is one of its own. How it connects was not asked.
-\`npm run record-programs -- --versions ${versions.reader}\` measures it anew.`;
+\`npm run record-programs -- --versions ${versions.reader}\` measures it again.`;
 }
 
 function overview(changes: readonly Change[]): string {

@@ -40,7 +40,7 @@ const checksAuthority: Habit = {
   },
 };
 
-/** One pair of brackets at most, after which colons and `%` are counted anew, as after each `@`. */
+/** One pair of brackets at most, after which colons and `%` are counted from zero again, as after each `@`. */
 function isAuthority(authority: string): boolean {
   if (authority === "" || authority.endsWith("@")) return false;
   if (!/^[A-Za-z0-9!$&'()*+,\-.:;=@[\]_~%]*$/.test(authority)) return false;

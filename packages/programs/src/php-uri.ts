@@ -8,7 +8,7 @@ import { step } from "./step.ts";
 import { READING_OF_URIPARSER } from "./uriparser.ts";
 import { lowerHost, normalPath, normalTriplets } from "./uriparser-normal.ts";
 
-/** The longest text of an integer, and the first number that is none. */
+/** The longest text of an integer, and the first number that is too large. */
 const LONGEST = 20;
 const TOO_MUCH = 2n ** 63n;
 

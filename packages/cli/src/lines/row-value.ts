@@ -21,7 +21,7 @@ export interface ValuePlace {
 
 /** Finds the values of the rows of one input, one after another. */
 export interface ValueFinder {
-  /** The place of the value; why there is none; or undefined, if the row is the header. */
+  /** The place of the value; why it has no place; or undefined, if the row is the header. */
   placeIn(row: Row): ValuePlace | LineError | undefined;
 }
 

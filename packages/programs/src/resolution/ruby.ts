@@ -187,7 +187,7 @@ const writesByClass = writes({
   },
 });
 
-/** In uri 0.11, an empty host is none, except that of a file. */
+/** In uri 0.11, an empty host is absent, except that of a file. */
 const writesNoEmptyAuthority = writes({
   ...step("empty", "empty-host-is-absent", "uri/generic.rb 0.11, to_s"),
   write: (target) =>

@@ -72,7 +72,7 @@ export async function auditLines(options: AuditCommandOptions): Promise<LineComm
   return new Auditing(options, await auditOf({ ...options, references: [] })).lines;
 }
 
-/** What judges texts, and which of them are taken for IRIs: that is loaded only if IRIs are taken. */
+/** The judge of texts, and the texts that are taken for IRIs: the module for these is loaded only if IRIs are taken. */
 async function auditOf({ references, base, iri }: AuditCommandOptions): Promise<AuditOfTexts> {
   const isIri = iri ? (await import("urikit/iri")).isIriReference : () => false;
   return {

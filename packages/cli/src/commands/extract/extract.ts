@@ -73,7 +73,7 @@ export interface ExtractOptions {
   readonly only?: string;
   /** Files too. */
   readonly input: readonly string[];
-  /** Whether the number of the line where a reference is precedes it. */
+  /** Whether the number of its line precedes each reference. */
   readonly lineNumber?: true;
   readonly level: UniqueRung;
   readonly json?: true;
