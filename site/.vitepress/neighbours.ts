@@ -12,12 +12,14 @@ export function withNeighbours(page: PageData, gathered: string): void {
   const { relativePath, frontmatter } = page;
   if (!isInSeries(relativePath)) return;
   const folder = posix.dirname(relativePath);
-  const names = files.get(folder) ?? readdirSync(join(gathered, folder)).sort();
+  const names = files.get(folder) ?? readdirSync(join(gathered, folder)).filter(isMarkdown).sort();
   files.set(folder, names);
   const at = names.indexOf(posix.basename(relativePath));
   frontmatter.prev = linkTo(folder, names[at - 1]);
   frontmatter.next = linkTo(folder, names[at + 1]);
 }
+
+const isMarkdown = (file: string) => file.endsWith(".md");
 
 function linkTo(folder: string, file: string | undefined): { text: string; link: string } | false {
   if (file === undefined) return false;
