@@ -212,7 +212,9 @@ function listed(one: FoundReference, number: number): ListedReference {
     kind,
     reference,
     guess: inText?.guess,
-    others: [inText?.withoutHyphens, inText?.withoutLetters].filter((other) => other !== undefined),
+    others: [inText?.withoutHyphens, inText?.withoutLetters, inText?.withHyphens].filter(
+      (other) => other !== undefined,
+    ),
     standing: standingOf(one),
     error: error && detailsOf(error),
     target,

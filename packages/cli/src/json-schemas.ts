@@ -262,6 +262,7 @@ const FOUND: JsonSchema = closed(
     raw: TEXT,
     withoutHyphens: TEXT,
     withoutLetters: TEXT,
+    withHyphens: TEXT,
     delimiters: TEXT,
     guess: TEXT,
     error: ERROR,

@@ -48,6 +48,7 @@ export function foundJson(
       raw: inText.raw === reference ? undefined : shown(inText.raw),
       withoutHyphens: inText.withoutHyphens && shown(inText.withoutHyphens),
       withoutLetters: inText.withoutLetters && shown(inText.withoutLetters),
+      withHyphens: inText.withHyphens && shown(inText.withHyphens),
       delimiters: inText.delimiters,
       guess: inText.guess && shown(inText.guess),
     }),

@@ -83,6 +83,18 @@ const warnings = (reference: string) =>
     .filter(({ severity }) => severity !== "hint")
     .map(({ id }) => id);
 
+describe("RFC 952: hyphens of a host that only look like hyphens", () => {
+  it.each([
+    ["https://www.7\u2011Eleven.com/a\u2011b", "https://www.7-Eleven.com/a%E2%80%91b"],
+    ["http://exam\u00adple.org/", "http://example.org/"],
+  ])("%j is written as %s", (text, reference) => {
+    const mended = mend(text);
+    expect(mended.reference).toBe(reference);
+    expect(mended.changes[0]).toMatchObject({ statement: { id: "change-hyphens" } });
+    expect(mended.changes[0]?.index).toBe(text.search(/[\u2011\u00ad]/));
+  });
+});
+
 describe("what is mended", () => {
   it("WHATWG URL §4.4, RFC 3986 App. C: it has no warning that the text as browsers read it has not", () => {
     fc.assert(

@@ -4,7 +4,7 @@
  */
 
 import { isUri, isUriReference, parse, repair, UriSyntaxError } from "urikit";
-import { breaksIn } from "urikit/foundation";
+import { breaksIn, withHyphens } from "urikit/foundation";
 import { isIriReference, toUri } from "urikit/iri";
 import { split } from "urikit/syntax";
 import { statement } from "urikit/words";
@@ -107,6 +107,7 @@ function rewrite(draft: Draft, typed: string): void {
 function encodeCharacters(draft: Draft, typed: string): void {
   const start = draft.placeOf(0);
   const isPart = typed.startsWith(draft.text, start);
+  writeHyphens(draft);
   replaceHost(draft);
   turnBackslashes(draft);
   const reference = repaired(draft.text, { typed, start: isPart ? start : undefined });
@@ -116,6 +117,15 @@ function encodeCharacters(draft: Draft, typed: string): void {
   for (const { index, statement: change } of encodedCharacters(draft.text, reference))
     draft.changes.push({ index: draft.placeOf(index), statement: change });
   draft.text = reference;
+}
+
+/** Word processors write hyphens that no host name has; UTS 46 would make another name of each. */
+function writeHyphens(draft: Draft): void {
+  const mended = withHyphens(draft.text);
+  if (mended === undefined) return;
+  let index = 0;
+  while (draft.text[index] === mended[index]) index++;
+  draft.replace(mended, index, statement("change-hyphens"));
 }
 
 /** An IRI gets the host that it is looked up by (RFC 3987 §3.1). */

@@ -85,6 +85,7 @@ export const reference = {
     `${slashes === "" ? "nothing" : `"${slashes}"`} before the host is written as //, as browsers read it (WHATWG URL §4.4)`,
   "change-windows-path": () => "a path of Windows became a file URI (RFC 8089 App. E)",
   "change-ssh-path": () => "a path as git and scp write it became an ssh URI",
+  "change-hyphens": () => 'hyphens of word processors in the host are written as "-" (RFC 952)',
   "change-host": (host) => `the host is written as ${host} (RFC 3987 §3.1)`,
   "change-beyond-ascii": (character, triplets) => `"${character}" is written as ${triplets} (RFC 3987 §3.1)`,
   "change-beyond-ascii-many": (character, triplets, others) =>

@@ -85,6 +85,7 @@ export const reference = {
     `主机前${slashes === "" ? "没有斜杠，" : `的“${slashes}”`}写作 //，同浏览器的读法（WHATWG URL §4.4）`,
   "change-windows-path": () => "把 Windows 路径改写成了 file URI（RFC 8089 附录 E）",
   "change-ssh-path": () => "把 git 和 scp 所写的路径改写成了 ssh URI",
+  "change-hyphens": () => "主机里由文字处理软件写成的连字符写作“-”（RFC 952）",
   "change-host": (host) => `主机写作 ${host}（RFC 3987 §3.1）`,
   "change-beyond-ascii": (character, triplets) => `“${character}”写作 ${triplets}（RFC 3987 §3.1）`,
   "change-beyond-ascii-many": (character, triplets, others) =>

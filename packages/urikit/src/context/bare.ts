@@ -5,6 +5,7 @@
 
 import { classOf, isAlpha } from "../syntax/characters.ts";
 import * as CLASS from "../syntax/classes.ts";
+import { isHyphenOfHost } from "./host-hyphens.ts";
 
 /** Where a text that could be a bare reference ends. */
 export interface BareEnd {
@@ -20,7 +21,6 @@ export function isUriCharacter(code: number): boolean {
   return (classOf(code) & CLASS.QUERY) !== 0 || code === 35 || code === 37 || code === 91 || code === 93;
 }
 
-const SLASH = 47;
 const BRACE = 123;
 const OPENERS = "([";
 const CLOSERS = ")]";
@@ -64,6 +64,10 @@ export class BareEnds {
         isCut = end > text.length;
         if (end < 0 || isCut) break;
         i = end;
+        continue;
+      }
+      if (isHyphenOfHost(text, from, i)) {
+        i++;
         continue;
       }
       const letter = code < 128 ? "" : letterAt(text, i);
@@ -121,20 +125,6 @@ const AT_ONCE =
 export function isLetterOfWord(text: string, index: number): boolean {
   const letter = text.charCodeAt(index) < 128 ? "" : letterAt(text, index);
   return letter !== "" && !mayFollowAtOnce(letter);
-}
-
-/** A scheme and the word for its references name a kind of them, in every language: `nntp:URL`, `mailto:URIs`. */
-const PLACEHOLDER = /^UR[ILN]s?(?![\w%/?#@:&=+-]|\.\w)/;
-
-const LONGEST_PLACEHOLDER = 8;
-
-/** Whether a word or slashes are after a scheme, and the sentence goes on: `nntp:URL` and `http://` are named there. */
-export function isProse(text: string, from: number): boolean {
-  if (PLACEHOLDER.test(text.slice(from, from + LONGEST_PLACEHOLDER))) return true;
-  let i = from;
-  while (isAlpha(text.charCodeAt(i))) i++;
-  if (i === from) while (i < from + 2 && text.charCodeAt(i) === SLASH) i++;
-  return text.charCodeAt(i) >= 128 && mayFollowAtOnce(letterAt(text, i));
 }
 
 /** Whether the text ends within a character. */

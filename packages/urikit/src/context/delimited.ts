@@ -9,6 +9,7 @@ import * as CLASS from "../syntax/classes.ts";
 import { isWhiteSpace } from "../syntax/white-space.ts";
 import { hasMore } from "./bare.ts";
 import type { SchemeNames } from "./found-in-text.ts";
+import { isProse } from "./prose.ts";
 import { startsSuffix } from "./suffix-references.ts";
 
 /** A reference between two delimiters. */
@@ -78,8 +79,12 @@ interface Start {
 
 /** A reference in one piece, as nearly all are. With an unknown scheme it must be a valid URI. */
 function enclosedWhole(text: string, start: Start, to: number, next: number): Enclosed | undefined {
-  const { from, schemeEnd, hasPrefix, isKnown } = start;
+  const { from, schemeEnd, hasPrefix, isQuoted, isKnown } = start;
   if (to === from || !(hasPrefix || hasMore(text, schemeEnd + 1, to))) return undefined;
+  if (isQuoted && !hasPrefix && schemeEnd >= 0) {
+    const scheme = isKnown ? text.slice(from, schemeEnd) : undefined;
+    if (isProse(scheme, text.slice(schemeEnd + 1, to))) return undefined;
+  }
   if (schemeEnd >= 0 && !isKnown && !hasPrefix) {
     if (schemeEnd - from < 2 || !isUriReference(text.slice(from, to))) return undefined;
   }

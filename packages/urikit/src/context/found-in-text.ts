@@ -5,6 +5,7 @@ import type { UriSyntaxError } from "../syntax/errors.ts";
 import { INSPECT } from "../syntax/inspect.ts";
 import { maskPassword } from "../syntax/password.ts";
 import { tryParse } from "../try-parse.ts";
+import { withHyphens } from "./host-hyphens.ts";
 
 /**
  * The names of known schemes, in lower case: a `Set` of names, a set of schemes, the registry. A colon alone does
@@ -48,6 +49,11 @@ export interface FoundInText extends TextPosition {
    * such as `http://example.org/を見る`: in this one it ends before the first of them. Undefined for all others.
    */
   readonly withoutLetters: string | undefined;
+  /**
+   * The reference with hyphens of ASCII in its host, where that has characters that only look like hyphens, as
+   * `https://www.7\u2011Eleven.com/` has. Undefined for all others.
+   */
+  readonly withHyphens: string | undefined;
   readonly delimiters: Delimiters;
   /** Whether it begins with a known scheme; between delimiters, other schemes are found too. */
   readonly knownScheme: boolean;
@@ -62,7 +68,7 @@ export interface FoundInText extends TextPosition {
 }
 
 /** The part of a find that is read in the text; the rest follows from it. */
-export type Find = Omit<FoundInText, "end" | "valid" | "error" | "toJSON">;
+export type Find = Omit<FoundInText, "end" | "withHyphens" | "valid" | "error" | "toJSON">;
 
 /** A find, with all that follows from what was read. */
 export function foundInText(find: Find): FoundInText {
@@ -78,6 +84,7 @@ class LocatedFind implements FoundInText {
   readonly reference: string;
   readonly withoutHyphens: string | undefined;
   readonly withoutLetters: string | undefined;
+  readonly withHyphens: string | undefined;
   readonly delimiters: Delimiters;
   readonly knownScheme: boolean;
   readonly guess: string | undefined;
@@ -91,6 +98,7 @@ class LocatedFind implements FoundInText {
     this.reference = find.reference;
     this.withoutHyphens = find.withoutHyphens;
     this.withoutLetters = find.withoutLetters;
+    this.withHyphens = withHyphens(find.reference);
     this.delimiters = find.delimiters;
     this.knownScheme = find.knownScheme;
     this.guess = find.guess;

@@ -71,6 +71,66 @@ describe("App. C: a bare reference that no URI character ends", () => {
   });
 });
 
+describe("App. C, RFC 1738 App.: a word after a scheme that has an authority is prose", () => {
+  it.each([
+    "see nntp:URL and HTTP:80, redis:7.",
+    'authority is "user:password", and "this:that" is no scheme; "HTTP:80"',
+    "注意nntp:URL指定了",
+    "обратите на http:слово внимание",
+    "in http:mot_clé! or git+ssh:word",
+    "http://開頭 http://начало",
+  ])("%j holds no reference", (text) => {
+    expect(references(text)).toEqual([]);
+  });
+
+  it.each([
+    "http:a/b",
+    "http:a.b",
+    "http:a1",
+    "nntp:a@b",
+    "http:?x",
+    "http:a?x",
+    "http://host",
+    "http://例子.测试/",
+    "http://начало/",
+    "mailto:postmaster",
+    "news:misc",
+    "urn:isbn:0",
+    "news:1234",
+  ])("%j is one", (text) => {
+    expect(references(`see ${text}, or`)).toEqual([text]);
+    expect(references(`see "${text}", or`)).toEqual([text]);
+  });
+
+  it("between angle brackets it is a reference, as App. C delimits one", () => {
+    expect(references("<http:g> <foo:bar> <URL:nntp:a>")).toEqual(["http:g", "foo:bar", "nntp:a"]);
+  });
+});
+
+describe("RFC 952: a host is not cut where a hyphen only looks like one", () => {
+  it.each([
+    ["https://www.7\u2011Eleven.com/", "https://www.7-Eleven.com/"],
+    ["http://a\u2010b.example", "http://a-b.example"],
+    ["http://a\uff0db\ufe63c\u2212d/", "http://a-b-c-d/"],
+    ["http://exam\u00adple.org/?q", "http://example.org/?q"],
+  ])("%j", (text, withHyphens) => {
+    const [found, ...others] = findInText(`(${text}).`);
+    expect(others).toEqual([]);
+    expect(found?.raw).toBe(text);
+    expect(found?.valid).toBe(false);
+    expect(found?.withHyphens).toBe(withHyphens);
+  });
+
+  it.each([
+    ["http://a.example\u2011 the", "http://a.example"],
+    ["http://a.example/x\u2011y", "http://a.example/x"],
+    ["http://a.example\u2013b", "http://a.example"],
+    ["mailto:a\u2011b@c", "mailto:a"],
+  ])("the sentence goes on in %j", (text, raw) => {
+    expect(findInText(text).map((found) => [found.raw, found.withHyphens])).toEqual([[raw, undefined]]);
+  });
+});
+
 describe("App. C: a bare reference within quotes and emphasis", () => {
   it.each([
     ["x='http://a/b'+y", "http://a/b"],
@@ -384,10 +444,10 @@ describe("App. C: a bare reference ends before characters of the sentence around
   });
 
   it("between delimiters any scheme is found, and after URL: a relative reference", () => {
-    const found = findInText('<foo://example.com:8042/over/there?name=ferret#nose> "foo:bar" <URL:../a>');
+    const found = findInText('<foo://example.com:8042/over/there?name=ferret#nose> "foo:bar/" <URL:../a>');
     expect(found.map(({ reference, knownScheme }) => [reference, knownScheme])).toEqual([
       ["foo://example.com:8042/over/there?name=ferret#nose", false],
-      ["foo:bar", false],
+      ["foo:bar/", false],
       ["../a", false],
     ]);
     expect(references('<C:\\a> "Note: this" <x y:z> "foo:b c" <user@example.org> "a:b"')).toEqual([]);
@@ -536,6 +596,7 @@ describe("App. C: a find shows itself", () => {
     reference: "ftp://me:secret@a/well-known",
     withoutHyphens: "ftp://me:secret@a/wellknown",
     withoutLetters: undefined,
+    withHyphens: undefined,
     delimiters: "url-brackets",
     knownScheme: true,
     guess: undefined,

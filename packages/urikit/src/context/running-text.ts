@@ -8,10 +8,11 @@ import * as CLASS from "../syntax/classes.ts";
 import { requireOptions } from "../syntax/require-option.ts";
 import { requireString } from "../syntax/require-string.ts";
 import { isWhiteSpace } from "../syntax/white-space.ts";
-import { type BareEnd, BareEnds, hasMore, isProse, isUriCharacter, startOfScheme } from "./bare.ts";
+import { type BareEnd, BareEnds, hasMore, isUriCharacter, startOfScheme } from "./bare.ts";
 import { type Enclosed, readEnclosed } from "./delimited.ts";
 import { type FoundInText, foundInText, type SchemeNames } from "./found-in-text.ts";
 import { LineCount } from "./line-count.ts";
+import { isProse } from "./prose.ts";
 import { SCHEME_NAMES } from "./scheme-names.ts";
 import { completed, hostNameAt, mayBeginSuffix, startsSuffix } from "./suffix-references.ts";
 import type { TopLevelDomains } from "./top-level-domains.ts";
@@ -196,10 +197,11 @@ export class RunningTextReader {
     const text = this.#window;
     if (colon + 1 < text.length && !isUriCharacter(text.charCodeAt(colon + 1))) return colon + 1;
     const from = this.#startOfKnown(colon);
-    if (from < 0 || isProse(text, colon + 1)) return colon + 1;
+    if (from < 0) return colon + 1;
     const end = this.#bareEnds.after(from, colon + 1);
     if (end.open && !this.#isLast) return ~from;
-    return hasMore(text, colon + 1, end.to) ? this.#addBare(from, end, undefined) : colon + 1;
+    const isNamed = isProse(text.slice(from, colon), text.slice(colon + 1, end.to));
+    return isNamed || !hasMore(text, colon + 1, end.to) ? colon + 1 : this.#addBare(from, end, undefined);
   }
 
   /** Where the known scheme before a colon begins, perhaps after a full stop; -1 if it is absent. */

@@ -19,7 +19,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "uri-extract-test-"));
   mkdirSync(path("site/inner"), { recursive: true });
   writeFileSync(path("site/page.html"), PAGE);
-  writeFileSync(path("site/inner/notes"), 'See http://u:secret@h/p, and\n"foo:bar" at www.example.org.\n');
+  writeFileSync(path("site/inner/notes"), 'See http://u:secret@h/p, and\n"foo:a.b" at www.example.org.\n');
   writeFileSync(path("site/image"), new Uint8Array([1, 0, 2, 0]));
   writeFileSync(
     path("mail"),
@@ -100,7 +100,7 @@ describe("uri extract", () => {
 
   it("reads whole folders, and skips what is not text in them", async () => {
     const { stdout, stderr } = await uri(["extract", path("site")]);
-    expect(stdout.split("\n").slice(-3)).toEqual(["http://u:secret@h/p", "foo:bar", ""]);
+    expect(stdout.split("\n").slice(-3)).toEqual(["http://u:secret@h/p", "foo:a.b", ""]);
     expect(stderr).toContain(`uri: skipped 1 file that is not text: ${path("site/image")}\n`);
     expect((await uri(["extract", path("site/image")])).status).toBe(2);
   });

@@ -92,6 +92,7 @@ function notesOn(found: FoundReference, width: number, words: Words): string[] {
     return [
       ...said(error ? words.reason(error) : text(words, "extract-invalid")),
       ...or(inText?.withoutLetters),
+      ...or(inText?.withHyphens),
     ];
   if (target === undefined) return [...said(text(words, "found-relative")), ...or(inText?.withoutHyphens)];
   const arrow = text(words, sameDocument ? "found-same-document" : "found-target", safeText(target));
