@@ -1,7 +1,7 @@
 /** A text read for the page: its format, its references in place, their bases and targets, and its pages. */
 
 import { extent, proof } from "@urikit/abnf/extent";
-import type { DocumentType } from "@urikit/documents";
+import { DOCUMENT_TYPES, type DocumentType } from "@urikit/documents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { directionOf } from "./direction.ts";
@@ -109,7 +109,7 @@ describe("answerTo", () => {
   });
 
   it("has an answer to any text of any type, and shows all of it", () => {
-    const types = ["text", "html", "css", "mime", "xml", "uri-list"] as const;
+    const types = DOCUMENT_TYPES;
     const piece = fc.constantFrom(
       ..."<>\"'=&;:/?#\\ \n\r\t",
       '<a href="',

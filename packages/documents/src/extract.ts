@@ -21,6 +21,8 @@ export interface DocumentContext extends RunningTextOptions {
   readonly retrieval?: string | undefined;
   /** §5.1.4: the base if nothing else gives one. */
   readonly default?: string | undefined;
+  /** Whether the code in Markdown is read as running text; it is left out unless asked for. */
+  readonly code?: boolean | undefined;
   /** The charset that its transport declares. */
   readonly charset?: string | undefined;
   /** Is called with each warning about the document. */
@@ -111,7 +113,7 @@ export function referencesIn(
   warnOfContext(context, gathering);
   const content = baseIn(text, type);
   const layers = { ...layersOf(context), content };
-  const reader = readerFor({ type, layers, sink: gathering, inText: context });
+  const reader = readerFor({ type, layers, sink: gathering, inText: context, code: context.code });
   reader.write(text);
   reader.end();
   return gathering.take();
@@ -198,7 +200,7 @@ async function* textPasses(
   const options = charsetOptions(context.charset, type);
   const content = await baseOf(source, options, type);
   const layers = { ...layersOf(context), content };
-  const reader = readerFor({ type, layers, sink, inText: context });
+  const reader = readerFor({ type, layers, sink, inText: context, code: context.code });
   const decoder = new OctetDecoder(options, sink);
   for await (const octets of source.octets(true)) {
     context.onProgress?.(octets.length);

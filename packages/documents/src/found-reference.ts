@@ -12,6 +12,10 @@ export interface ReferencePlace extends TextPosition {
   readonly attribute?: string;
   /** The element is one of the page that an `iframe` holds in this attribute. */
   readonly within?: "srcdoc";
+  /** In JSON, the value in which it is, or the member whose name it is in: a JSON Pointer (RFC 6901). */
+  readonly pointer?: string;
+  /** How Markdown refers; `definition` is the `[label]: …` that links and images name. */
+  readonly node?: "link" | "image" | "definition" | "autolink";
   /** How a style sheet refers: `url()` or `@import`. */
   readonly construct?: "url()" | "@import";
   /**

@@ -1,5 +1,5 @@
 /**
- * @urikit/documents: base URIs and references in HTML, CSS, MIME messages, XML, URI lists and running text.
+ * @urikit/documents: base URIs and references in HTML, CSS, MIME messages, XML, Markdown, JSON, URI lists and running text.
  *
  * @packageDocumentation
  */

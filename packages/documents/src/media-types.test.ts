@@ -27,7 +27,10 @@ it.each([
   ["text/HTML; charset=utf-8", "html"],
   ["application/rss+xml", "xml"],
   ["application/xhtml+xml", "xml"], // HTML §14, RFC 3236
-  ["text/markdown", "text"],
+  ["text/markdown", "markdown"],
+  ["application/ld+json", "json"],
+  ["application/x-ndjson; charset=utf-8", "json-lines"],
+  ["application/manifest+json", "manifest"],
   ["message/rfc822", "mime"],
   ["image/png", undefined],
   ["", undefined],

@@ -3,17 +3,44 @@
 import { requireString } from "urikit/foundation";
 
 /** A type of document. */
-export type DocumentType = "text" | "html" | "css" | "mime" | "xml" | "uri-list";
+export type DocumentType =
+  | "text"
+  | "html"
+  | "css"
+  | "mime"
+  | "xml"
+  | "markdown"
+  | "mdx"
+  | "json"
+  | "json-lines"
+  | "manifest"
+  | "uri-list";
 
 /** All types of document. */
-export const DOCUMENT_TYPES: readonly DocumentType[] = ["text", "html", "css", "mime", "xml", "uri-list"];
+export const DOCUMENT_TYPES: readonly DocumentType[] = [
+  "text",
+  "html",
+  "css",
+  "mime",
+  "xml",
+  "markdown",
+  "mdx",
+  "json",
+  "json-lines",
+  "manifest",
+  "uri-list",
+];
 
 const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
   ["text/html", "html"],
   ["text/css", "css"],
   ["text/xml", "xml"],
   ["application/xml", "xml"],
+  ["text/markdown", "markdown"],
   ["text/uri-list", "uri-list"],
+  ["application/json", "json"],
+  ["application/manifest+json", "manifest"],
+  ...["application/jsonl", "application/x-ndjson"].map((name) => [name, "json-lines"] as const),
   ["message/rfc822", "mime"],
   ["message/global", "mime"],
   ["multipart/related", "mime"],
@@ -27,7 +54,7 @@ const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
  * import { typeOfMedia } from "@urikit/documents";
  *
  * typeOfMedia("image/svg+xml"); // => "xml"
- * typeOfMedia("text/markdown"); // => "text"
+ * typeOfMedia("text/markdown"); // => "markdown"
  * typeOfMedia("image/png"); // => undefined
  * ```
  */
@@ -37,6 +64,7 @@ export function typeOfMedia(mediaType: string): DocumentType | undefined {
   const known = BY_MEDIA_TYPE.get(essence);
   if (known !== undefined) return known;
   if (essence.endsWith("+xml")) return "xml";
+  if (essence.endsWith("+json")) return "json";
   return essence.startsWith("text/") ? "text" : undefined;
 }
 
@@ -48,7 +76,12 @@ const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
     (ending) => [ending, "xml"] as const,
   ),
   ...["uri", "uris", "urls"].map((ending) => [ending, "uri-list"] as const),
-  ...["txt", "text", "md", "markdown", "rst", "adoc", "log"].map((ending) => [ending, "text"] as const),
+  ...["md", "markdown", "mdown", "mkd"].map((ending) => [ending, "markdown"] as const),
+  ["mdx", "mdx"],
+  ...["json", "jsonld", "har", "geojson", "jsonc"].map((ending) => [ending, "json"] as const),
+  ...["jsonl", "ndjson"].map((ending) => [ending, "json-lines"] as const),
+  ["webmanifest", "manifest"],
+  ...["txt", "text", "rst", "adoc", "log"].map((ending) => [ending, "text"] as const),
 ]);
 
 /**
@@ -90,6 +123,7 @@ export function typeOfContent(head: Uint8Array): DocumentType | undefined {
     .replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, "");
   if (/^\s*(?:<!--|<!doctype\s+html)/i.test(text)) return "html";
   if (/^<\?xml\s/.test(text)) return isHtmlInXml(text) ? "html" : "xml";
+  if (/^\s*(?:\{\s*["}]|\[\s*[\]["{\d])/.test(text)) return "json";
   if (/^\s*<(?:svg|rss|feed|rdf:RDF|urlset)[\s>]/.test(text)) return "xml";
   if (HTML_ELEMENTS.has(/^\s*<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(text)?.[1]?.toLowerCase() ?? ""))
     return "html";

@@ -4,6 +4,9 @@ import { type BaseLayers, establishBase, type RunningTextOptions } from "urikit/
 import { CssReader } from "./css.ts";
 import type { DocumentReader } from "./document-reader.ts";
 import { HtmlReader } from "./html/reader.ts";
+import { JsonLinesReader } from "./json/lines.ts";
+import { jsonReader } from "./json/reader.ts";
+import { markdownReader } from "./markdown/reader.ts";
 import type { DocumentType } from "./media-types.ts";
 import { pageBases } from "./page-bases.ts";
 import type { Sink } from "./sink.ts";
@@ -21,15 +24,26 @@ export interface ReaderOptions {
   readonly inText: RunningTextOptions;
   /** The number of the part of a message that the document is. */
   readonly part?: string | undefined;
+  /** Whether code is read as running text. */
+  readonly code?: boolean | undefined;
 }
 
 /** The reader for a document. */
-export function readerFor({ type, layers, sink, inText, part }: ReaderOptions): DocumentReader {
+export function readerFor(options: ReaderOptions): DocumentReader {
+  const { type, layers, sink, inText, part } = options;
   switch (type) {
     case "html":
       return new HtmlReader(pageBases(layers, sink), sink, { part });
     case "xml":
       return new XmlReader(pageBases(layers, sink), sink, part);
+    case "markdown":
+    case "mdx":
+      return markdownReader(type, options);
+    case "json":
+    case "manifest":
+      return jsonReader({ ...options, base: establishBase(layers), isManifest: type === "manifest" });
+    case "json-lines":
+      return new JsonLinesReader({ ...options, base: establishBase(layers) });
     case "css":
       return new CssReader({ base: establishBase(layers), sink, where: { part } });
     case "uri-list":

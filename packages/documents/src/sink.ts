@@ -23,7 +23,7 @@ export type WarningCode =
   | "malformed-octets"
   /** The transfer encoding is not known; the part is read as it is. */
   | "unknown-encoding"
-  /** A value or a heading is too long to be held in memory; it is skipped, or its rest is. */
+  /** A value, a heading or a document is too long to be held in memory; it is skipped, or its rest is. */
   | "too-long"
   /** Messages, or elements of XML, are nested too deeply; the innermost are not read. */
   | "too-deep"

@@ -65,6 +65,11 @@ const TYPES: Readonly<Record<DocumentType, string>> = {
   css: "CSS",
   mime: "a message (MIME)",
   xml: "XML",
+  markdown: "Markdown",
+  mdx: "MDX",
+  json: "JSON",
+  "json-lines": "JSON Lines",
+  manifest: "a web app manifest",
   "uri-list": "a list of URIs",
 };
 

@@ -14,6 +14,11 @@ const TYPES: Readonly<Record<DocumentType, string>> = {
   css: "CSS",
   mime: "邮件（MIME）",
   xml: "XML",
+  markdown: "Markdown",
+  mdx: "MDX",
+  json: "JSON",
+  "json-lines": "JSON Lines",
+  manifest: "Web 应用清单",
   "uri-list": "URI 列表",
 };
 

@@ -40,9 +40,13 @@ export const en = {
   "messages-too-deep": () => "messages are nested too deeply; the innermost was not read",
   "srcdoc-too-deep": () => "pages in srcdoc are nested too deeply; the innermost was not read",
   "srcdoc-too-long": () => "the page in srcdoc is too long and was skipped",
+  "document-too-long": (most) => `the document is longer than ${most} characters and was not read`,
+  "paragraph-crowded": () => "a paragraph has too many brackets and was skipped",
   "in-srcdoc": (warning) => `srcdoc: ${warning}`,
   // What is malformed, or not known
   "xml-malformed": (reason) => reason,
+  "json-malformed": () => "it is no JSON from here on; the rest is not read",
+  "mdx-malformed": (reason) => `it is no MDX, and is read as Markdown: ${reason}`,
   "css-malformed": () => "a broken string or url()",
   "octets-replaced": (charset) => `some octets are not ${charset} and were replaced by U+FFFD`,
   "charset-unsafe": (charset) => `the charset ${charset} is not safe to read, and nothing of the text is read`,

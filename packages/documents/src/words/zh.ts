@@ -48,9 +48,13 @@ export const zh = {
   "messages-too-deep": () => "邮件嵌套太深；没有读取最里面的邮件",
   "srcdoc-too-deep": () => "srcdoc 中的网页嵌套太深；没有读取最里面的网页",
   "srcdoc-too-long": () => "srcdoc 中的网页太长，已略去",
+  "document-too-long": (most) => `文档超过 ${most} 个字符，没有读取`,
+  "paragraph-crowded": () => "一个段落的方括号太多，已略去",
   "in-srcdoc": (warning) => `srcdoc：${warning}`,
   // 有误，或不认识
   "xml-malformed": (reason) => `XML 有误（“${reason}”）`,
+  "json-malformed": () => "从这里起不是 JSON；没有读取其余部分",
+  "mdx-malformed": (reason) => `它不是 MDX，按 Markdown 读取（“${reason}”）`,
   "css-malformed": () => "字符串或 url() 不完整",
   "octets-replaced": (charset) => `有些字节不是 ${charset}，已换成 U+FFFD`,
   "charset-unsafe": (charset) => `字符集 ${charset} 不能安全地读取，没有读取任何文字`,

@@ -1,0 +1,81 @@
+/** RFC 3986 §5.1.1 in JSON: the bases that the contexts of JSON-LD and the `$id` of schemas give to the objects around them. */
+
+import type { EstablishedBase } from "urikit/context";
+import { contentBase } from "../content-base.ts";
+import type { Sink } from "../sink.ts";
+import { type JsonText, jsonPointer, readJsonTexts } from "./tokens.ts";
+import { baseScopeOf, type JsonVocabulary, termOf } from "./vocabulary.ts";
+
+/** What may give a base, or a prefix; without one of these a document is read once only. */
+const HINT = /"(?:@context|@base|\$schema)"/;
+
+/** The bases and the prefixes of a document. */
+export class JsonBases {
+  readonly vocabulary: JsonVocabulary;
+  readonly #outer: EstablishedBase;
+  readonly #sink: Pick<Sink, "warn">;
+  /** The bases that are named, by the pointers of their objects. */
+  readonly #named = new Map<string, string>();
+  readonly #established = new Map<string, EstablishedBase>();
+  readonly #terms = new Set<string>();
+
+  constructor(
+    document: string,
+    { outer, sink, isManifest }: { outer: EstablishedBase; sink: Pick<Sink, "warn">; isManifest: boolean },
+  ) {
+    this.#outer = outer;
+    this.#sink = sink;
+    const texts = HINT.test(document) && !isManifest ? valuesOf(document) : [];
+    const isSchema = texts.some(({ path }) => path.length === 1 && path[0] === "$schema");
+    this.vocabulary = isManifest ? "manifest" : isSchema ? "schema" : "json";
+    for (const one of texts) this.#note(one);
+  }
+
+  #note({ path, text }: JsonText): void {
+    const scope = baseScopeOf(path, this.vocabulary);
+    if (scope !== undefined) this.#named.set(jsonPointer(scope), text);
+    const term = termOf(path);
+    if (term !== undefined) this.#terms.add(term);
+  }
+
+  /** The base of the value at a path; of one that gives a base, the base around its object. */
+  of(path: JsonText["path"]): EstablishedBase {
+    if (this.#named.size === 0) return this.#outer;
+    return this.#around(baseScopeOf(path, this.vocabulary) ?? path);
+  }
+
+  /** The base of the innermost object around a path that names one. */
+  #around(path: JsonText["path"]): EstablishedBase {
+    for (let length = path.length - 1; length >= 0; length--) {
+      const scope = path.slice(0, length);
+      const pointer = jsonPointer(scope);
+      const named = this.#named.get(pointer);
+      if (named !== undefined) return this.#establish(scope, pointer, named);
+    }
+    return this.#outer;
+  }
+
+  #establish(scope: JsonText["path"], pointer: string, named: string): EstablishedBase {
+    const known = this.#established.get(pointer);
+    if (known !== undefined) return known;
+    const { base, warnings } = contentBase([named], { entity: this.#around(scope) });
+    for (const warning of warnings) this.#sink.warn(warning);
+    this.#established.set(pointer, base);
+    return base;
+  }
+
+  /** Whether a text is no reference, but a blank node, or a prefix of the contexts with a name (JSON-LD 1.1 §4.1.5). */
+  isCompact(text: string): boolean {
+    const prefix = /^([^:/]+):(?!\/\/)/.exec(text)?.[1];
+    return prefix !== undefined && (prefix === "_" || this.#terms.has(prefix));
+  }
+}
+
+/** The values of a document that are texts. */
+function valuesOf(document: string): JsonText[] {
+  const values: JsonText[] = [];
+  readJsonTexts(document, (one) => {
+    if (!one.isName) values.push({ ...one, path: [...one.path] });
+  });
+  return values;
+}
