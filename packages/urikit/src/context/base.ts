@@ -223,7 +223,7 @@ function named(layer: BaseLayer, reference: ReferenceLike | undefined, outer: Ba
   const text = textOf(reference, `the base (${layer})`);
   const result = tryParse(text);
   if (!result.valid) return { layer, reason: "invalid", text, error: result.error };
-  if (result.reference.kind === "uri") return { layer, base: prepareBase(text) };
+  if (result.parsed.kind === "uri") return { layer, base: prepareBase(text) };
   if (outer === undefined) return { layer, reason: "relative", text };
   return { layer, base: prepareBase(outer.resolve(text)) };
 }
