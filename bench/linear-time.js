@@ -24,7 +24,7 @@ export const linearWorks = {
   // With the message, which shows a part of the text.
   parse: (text) => {
     const result = tryParse(text);
-    return result.valid ? result.reference.path.length : result.error.message.length;
+    return result.valid ? result.parsed.path.length : result.error.message.length;
   },
   normalize: (text) => normalize(text).length,
   resolve: (text) => resolve(text, base).length,

@@ -40,6 +40,27 @@ describe("the public names", () => {
   });
 });
 
+/** The types of the members of a name in all public types. A comma ends a parameter, which is not a member. */
+function membersNamed(name: string): string[] {
+  const member = new RegExp(`(?:readonly |^ +)${name}\\??: ([^,;}\\n]+?)(?: \\||;| \\})`, "gm");
+  const types = entries.flatMap(({ names }) => names).filter(({ isType }) => isType);
+  const declarations = types.map(({ file, index }) => readFileSync(join(root, file), "utf8").slice(index));
+  const found = declarations.flatMap((text) => [
+    ...text.slice(0, /\n(?:\}|\n\S)/.exec(text)?.index).matchAll(member),
+  ]);
+  return [...new Set(found.map(([, type = ""]) => type))].sort();
+}
+
+describe("a member means one thing in every package", () => {
+  test("`reference` is the text of a reference", () => {
+    expect(membersNamed("reference")).toEqual(["string"]);
+  });
+
+  test("`parsed` is a parsed reference", () => {
+    expect(membersNamed("parsed")).toEqual(["IriReference", "UriReference"]);
+  });
+});
+
 test("a tag in the doc comment makes a name experimental, and nothing else does", () => {
   expect(isExperimental({ comment: "/** Reads it. @experimental */" })).toBe(true);
   expect(isExperimental({ comment: "/**\n * Reads it.\n *\n * @experimental\n */" })).toBe(true);

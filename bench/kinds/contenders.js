@@ -21,7 +21,7 @@ export const contenders = {
       valid: (text) => isUriReference(text),
       host: (text) => {
         const result = tryParse(text);
-        return result.valid ? last(result.reference.host) : -1;
+        return result.valid ? last(result.parsed.host) : -1;
       },
       normal: (text) => last(normalize(text)),
     };

@@ -23,7 +23,7 @@ function time(host) {
 
 const own = time((line) => {
   const result = tryParse(line);
-  return result.valid ? last(result.reference.host) : 0;
+  return result.valid ? last(result.parsed.host) : 0;
 });
 const platform = time((line) => (URL.canParse(line) ? last(new URL(line).hostname) : 0));
 process.stdout.write(`${own} ${platform}\n`);

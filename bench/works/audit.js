@@ -22,7 +22,7 @@ export const auditWorks = [
         const { tryParse } = await import("urikit");
         return doing(
           (reference) => tryParse(reference),
-          (result) => (result.valid ? readComponents(result.reference) : 0),
+          (result) => (result.valid ? readComponents(result.parsed) : 0),
         );
       },
     },

@@ -32,7 +32,7 @@ const parsersReading = (read) => ({
     const { tryParse } = await import("urikit");
     return doing(
       (reference) => tryParse(reference),
-      (result) => (result.valid ? read(result.reference) : 0),
+      (result) => (result.valid ? read(result.parsed) : 0),
     );
   },
   "fast-uri": parsing(async () => (await import("fast-uri")).default.parse, read),

@@ -53,8 +53,8 @@ function writtenProblemOf(host: string): Problem | undefined {
   if (host === "") return { kind: "empty" };
   if (host.length > LONGEST) return { kind: "too-long" };
   const read = tryParse(host);
-  if (read.valid && read.reference.host !== undefined)
-    return { kind: "reference", suggestion: read.reference.host };
+  if (read.valid && read.parsed.host !== undefined)
+    return { kind: "reference", suggestion: read.parsed.host };
   const userinfo = host.lastIndexOf("@");
   if (userinfo >= 0) return { kind: "userinfo", suggestion: host.slice(userinfo + 1) };
   const [, beforePath] = /^([^/?#\\]*)[/?#\\]/.exec(host) ?? [];

@@ -80,7 +80,7 @@ export type Guesses = typeof import("./guesses.ts");
  */
 export function answerTo(text: string, texts: AnswerTexts, guesses?: Guesses): Answer {
   const read = tryParse(text);
-  if (read.valid) return answerToReference(text, read.reference, texts, guesses);
+  if (read.valid) return answerToReference(text, read.parsed, texts, guesses);
   const { code, rule, section, index } = read.error;
   const fault: Fault = { code, reason: texts.reason(read.error), rule, section, place: placeOf(text, index) };
   const message = texts.noReference;
@@ -88,7 +88,7 @@ export function answerTo(text: string, texts: AnswerTexts, guesses?: Guesses): A
   const invalid = { ...NOTHING, text, verdict: { message, section }, parts, isSplit: true, fault };
   if (text.length > LONGEST_EXPLAINED) return invalid;
   const iri = tryParseIri(text);
-  if (iri.valid) return answerToIri(text, { iri: iri.reference, fault }, texts, guesses);
+  if (iri.valid) return answerToIri(text, { iri: iri.parsed, fault }, texts, guesses);
   const notice =
     templateNotice(text, texts) ??
     linksNotice(text, texts, guesses) ??

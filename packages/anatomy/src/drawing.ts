@@ -52,8 +52,8 @@ export interface FaultDrawing {
 export function drawingOf(text: string, words: AnatomyWords, reasonOf: ReasonWords = inEnglish): Drawing {
   const read = tryParse(text);
   if (!read.valid) return faultDrawing(text, read.error, { words, reason: reasonOf(read.error) });
-  const { reference } = read;
-  const parts = cellsOf(partsOf(reference));
+  const { parsed } = read;
+  const parts = cellsOf(partsOf(parsed));
   const cells = parts.flatMap(({ before, part, after }) =>
     part.component === undefined
       ? []
@@ -65,7 +65,7 @@ export function drawingOf(text: string, words: AnatomyWords, reasonOf: ReasonWor
   );
   return {
     isValid: true,
-    label: `${words.kinds[reference.kind]}: ${shown(text, words)}`,
+    label: `${words.kinds[parsed.kind]}: ${shown(text, words)}`,
     cells: cells.map((cell, at) => ({ ...cell, row: rows[at] ?? 0 })),
   };
 }

@@ -14,8 +14,8 @@ import { charactersSeen } from "./characters-seen.ts";
  * `hostFrom - 1`, if that is not before the authority; a port lies from `hostTo + 1` to `pathFrom`; and so on.
  */
 export interface Subject extends Omit<Layout, "deviations"> {
-  /** The reference; undefined if the text is not a URI reference. */
-  readonly reference: UriReference | undefined;
+  /** Undefined if the text is not a URI reference. */
+  readonly parsed: UriReference | undefined;
   /**
    * In lower case, and as browsers read it where the text is not a URI reference; empty if there is no such component.
    */
@@ -27,14 +27,14 @@ export interface Subject extends Omit<Layout, "deviations"> {
 /** Reads a text to audit. */
 export function subjectOf(text: string): Subject {
   const read = tryParse(text);
-  const reference = read.valid ? read.reference : undefined;
+  const parsed = read.valid ? read.parsed : undefined;
   const { schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo } =
-    reference === undefined ? splitAnyway(text) : layoutOf(reference);
+    parsed === undefined ? splitAnyway(text) : layoutOf(parsed);
   const written = schemeEnd < 0 ? "" : text.slice(0, schemeEnd).toLowerCase();
-  const scheme = reference === undefined ? asBrowsersRead(written) : written;
+  const scheme = parsed === undefined ? asBrowsersRead(written) : written;
   const seen = charactersSeen(text);
   const to = text.length;
-  return { text, reference, scheme, seen, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to };
+  return { text, parsed, scheme, seen, schemeEnd, hostFrom, hostTo, pathFrom, pathTo, queryTo, to };
 }
 
 /** A scheme without the white space and controls that browsers remove (WHATWG URL §4.4). */

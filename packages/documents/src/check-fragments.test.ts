@@ -6,8 +6,8 @@ import { checkFragments, type DocumentWarning, type HtmlPage } from "./index.ts"
 async function verdicts(pages: Readonly<Record<string, string>>): Promise<string[]> {
   const said: string[] = [];
   const all = Object.entries(pages).map(([uri, text]): HtmlPage => ({ uri, source: sourceOf(text) }));
-  for await (const { found, verdict, target } of checkFragments(all))
-    said.push(`${found.reference} ${verdict}${target ? ` in ${target.uri}` : ""}`);
+  for await (const { found, verdict, targetPage } of checkFragments(all))
+    said.push(`${found.reference} ${verdict}${targetPage ? ` in ${targetPage.uri}` : ""}`);
   return said;
 }
 

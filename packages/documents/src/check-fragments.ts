@@ -27,7 +27,7 @@ export interface FragmentCheck<Page extends HtmlPage> {
   /** The fragment of its target. */
   readonly fragment: string;
   /** The page to which it leads; undefined if that is not among the pages. */
-  readonly target: Page | undefined;
+  readonly targetPage: Page | undefined;
   /** Whether the target has such a part; `unknown` if the target is not among the pages. */
   readonly verdict: "there" | "missing" | "unknown";
 }
@@ -104,7 +104,7 @@ async function* checkPage<Page extends HtmlPage>(
     const fragment = uri.slice(hash + 1);
     const surveyed = known.get(normalize(uri.slice(0, hash), { level: "scheme" }));
     const verdict = surveyed === undefined ? "unknown" : verdictOn(surveyed.identifiers, fragment);
-    yield { page, found, fragment, target: surveyed?.page, verdict };
+    yield { page, found, fragment, targetPage: surveyed?.page, verdict };
   }
 }
 

@@ -36,5 +36,5 @@ function isPart(node: Rule.Node): boolean {
 /** Whether a text by itself is a URI with an authority: `https://example.org/` is, `//` and prose are not. */
 export function isWithAuthority(text: string): boolean {
   const read = tryParse(text);
-  return read.valid && read.reference.scheme !== undefined && read.reference.authority !== undefined;
+  return read.valid && read.parsed.scheme !== undefined && read.parsed.authority !== undefined;
 }

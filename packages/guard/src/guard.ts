@@ -61,10 +61,10 @@ const DEFAULT_PORTS = new Map([
 export function guard(reference: string, policy: Policy | PolicyInit): GuardVerdict {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   const read = readPolicy(policy);
-  const parsed = asUri(reference, read);
-  if (!parsed.valid) return guardVerdictOf(reference, [invalid(reference)]);
-  if (parsed.reference.kind !== "uri") return guardVerdictOf(reference, [notAbsolute()]);
-  return judgedUri(parsed.reference, read);
+  const result = asUri(reference, read);
+  if (!result.valid) return guardVerdictOf(reference, [invalid(reference)]);
+  if (result.parsed.kind !== "uri") return guardVerdictOf(reference, [notAbsolute()]);
+  return judgedUri(result.parsed, read);
 }
 
 /**
@@ -110,22 +110,22 @@ guard.address = (
 guard.redirect = (from: string, to: string, policy: Policy | PolicyInit): GuardVerdict => {
   if (typeof to !== "string") throw new TypeError("the target of the redirect must be a string");
   const read = readPolicy(policy);
-  const parsed = asUri(to, read);
-  if (!parsed.valid) return guardVerdictOf(to, [invalid(to)]);
-  const target = resolve(parsed.reference, from);
+  const result = asUri(to, read);
+  if (!result.valid) return guardVerdictOf(to, [invalid(to)]);
+  const target = resolve(result.parsed, from);
   const verdict = guard(target, read);
-  const reasons = [...downgrade(from, target), ...verdict.reasons, ...smuggled(parsed.reference)];
+  const reasons = [...downgrade(from, target), ...verdict.reasons, ...smuggled(result.parsed)];
   return guardVerdictOf(verdict.text ?? target, reasons, verdict.open);
 };
 
 /** The text as a URI reference; an IRI as the one that it is mapped to, if the policy maps IRIs (RFC 3987 §3.1). */
 function asUri(text: string, { mapIri }: Policy): ParseResult {
-  const parsed = tryParse(text);
-  if (parsed.valid || mapIri === undefined) return parsed;
+  const result = tryParse(text);
+  if (result.valid || mapIri === undefined) return result;
   try {
     return tryParse(mapIri(text));
   } catch (error) {
-    if (error instanceof UriSyntaxError) return parsed;
+    if (error instanceof UriSyntaxError) return result;
     throw error;
   }
 }
@@ -134,7 +134,7 @@ function judgedUri(uri: Uri, policy: Policy): GuardVerdict {
   const { text, host } = uri;
   const normal = normalize(withoutFragment(uri), BY_SCHEME);
   const normalHost = tryParse(normal);
-  const known = normalHost.valid ? normalHost.reference.host : host;
+  const known = normalHost.valid ? normalHost.parsed.host : host;
   const reasons = [
     ...schemeReasons(uri, policy),
     ...credentialReasons(uri, policy),

@@ -49,7 +49,7 @@ describe("the components of texts as columns", () => {
     expect(invalid).toEqual(results.flatMap(({ valid }, at) => (valid ? [] : [at])));
     for (const name of COMPONENT_NAMES)
       expect(columns[name], name).toEqual(
-        results.map((result) => (result.valid ? result.reference[name] : undefined)),
+        results.map((result) => (result.valid ? result.parsed[name] : undefined)),
       );
   });
 

@@ -40,7 +40,7 @@ export function invalidByText(list: Uint8Array, as: ReferenceRule = "uri-referen
 function isOf(as: ReferenceRule, line: string): boolean {
   const result = tryParse(line);
   if (!result.valid) return false;
-  const { kind, isAbsoluteUri } = result.reference;
+  const { kind, isAbsoluteUri } = result.parsed;
   if (as === "absolute-uri") return isAbsoluteUri;
   return as === "uri-reference" || kind === as;
 }

@@ -58,8 +58,8 @@ function recordOf(list: string, recorded: Recorded, programs: readonly RecordedP
 
 /** RFC 3986 §4.1 and Appendix A: the components of a reference; §5.2: its target. */
 function byRfc3986({ reference, base }: Question): Statement {
-  const parsed = tryParse(reference);
-  const reads = parsed.valid && trimmed(COMPONENTS.map((name) => parsed.reference[name] ?? null));
+  const result = tryParse(reference);
+  const reads = result.valid && trimmed(COMPONENTS.map((name) => result.parsed[name] ?? null));
   return base === undefined ? { reads } : { reads, target: targetOf(reference, base) };
 }
 

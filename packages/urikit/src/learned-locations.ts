@@ -200,7 +200,7 @@ function redirectOf(
   if (!isPermanent(status) || maxAge === 0 || asked.kind !== "uri" || !led.valid) return undefined;
   const redirect = {
     from: withoutFragment(normalForm(asked)),
-    to: normalForm(resolve(led.reference, asked)),
+    to: normalForm(resolve(led.parsed, asked)),
   };
   if (refusalOf(redirect) !== undefined) return undefined;
   const expires = new Date(time + Math.min(maxAge, LONGEST_LIFETIME) * 1000).toISOString();
@@ -282,9 +282,9 @@ function savedRedirect(value: unknown, name: string): LearnedRedirect {
 
 function savedUri(value: unknown, name: string): string {
   requireString(value, name);
-  const parsed = tryParse(value);
-  if (parsed.valid) return normalForm(parsed.reference);
-  throw new TypeError(`${name} must be a URI: ${parsed.error.reason}`);
+  const result = tryParse(value);
+  if (result.valid) return normalForm(result.parsed);
+  throw new TypeError(`${name} must be a URI: ${result.error.reason}`);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -372,7 +372,7 @@ describe("reading a value that is not text", () => {
 describe("tryParse", () => {
   it("gives the reference that parse gives, or the error that it throws", () => {
     const good = tryParse("http://a/b");
-    expect(good.valid && good.reference.text).toBe("http://a/b");
+    expect(good.valid && good.parsed.text).toBe("http://a/b");
     const bad = tryParse("a b");
     expect(!bad.valid && bad.error).toEqual(errorOf(() => parse("a b")));
   });

@@ -69,9 +69,9 @@ export function repair(text: string): string {
   requireString(text);
   if (isUriReference(text)) return text;
   const typed = withoutWrapper(text);
-  const parsed = tryParse(typed);
-  if (parsed.valid) return typed;
-  requireMendable(typed, parsed.error);
+  const result = tryParse(typed);
+  if (result.valid) return typed;
+  requireMendable(typed, result.error);
   const whole = withoutBreaks(typed, breaksIn(typed));
   return isUriReference(whole) ? whole : encoded(whole);
 }

@@ -151,10 +151,10 @@ function templateOf(literals: readonly string[], values: number): Template {
   const standIns = standInsFor(literals);
   const result = tryParse(interleave(literals, standIns));
   if (!result.valid) throw literalError(result.error, literals, standIns);
-  const { reference } = result;
+  const { parsed } = result;
   const places = placesOf(literals, standIns);
-  const slots = standIns.map((standIn, index) => slotAt(reference, places[index] as number, standIn));
-  const template = { literals, slots, outline: outlineOf(reference) };
+  const slots = standIns.map((standIn, index) => slotAt(parsed, places[index] as number, standIn));
+  const template = { literals, slots, outline: outlineOf(parsed) };
   if (Object.isFrozen(literals)) templates.set(literals, template);
   return template;
 }
@@ -347,17 +347,17 @@ function faultOf(
 ): Fault | undefined {
   const result = tryParse(text);
   if (!result.valid) return [result.error.code, "fitting-value"];
-  const { reference } = result;
-  if (dotSegmentsIn(reference) !== outline.dotSegments) {
+  const { parsed } = result;
+  if (dotSegmentsIn(parsed) !== outline.dotSegments) {
     return ["dot-segment", "no-dot-segment"];
   }
   let expected = outline.segments;
   for (const value of values) if (isSegments(value)) expected += value[BRAND].length - 1;
-  if (segmentsIn(reference) !== expected || shapeOf(reference) !== outline.shape) {
+  if (segmentsIn(parsed) !== expected || shapeOf(parsed) !== outline.shape) {
     return ["structure-change", "path-kept"];
   }
   const isLabelled = slots.some(({ place }) => place === "label");
-  if (isLabelled && outline.isName && reference.hostKind !== "reg-name") {
+  if (isLabelled && outline.isName && parsed.hostKind !== "reg-name") {
     return ["structure-change", "name-not-address"];
   }
   return undefined;

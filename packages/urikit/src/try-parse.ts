@@ -10,7 +10,7 @@ import { INSPECT } from "./syntax/inspect.ts";
 
 /** The answer of {@link tryParse}. */
 export type ParseResult =
-  | { readonly valid: true; readonly reference: UriReference }
+  | { readonly valid: true; readonly parsed: UriReference }
   | { readonly valid: false; readonly error: UriSyntaxError };
 
 /**
@@ -24,13 +24,13 @@ export type ParseResult =
  * import { tryParse } from "urikit";
  *
  * const result = tryParse("http://[::1");
- * result.valid ? "" : result.error.code; // => "invalid-ip-literal"
+ * result.valid ? result.parsed.host : result.error.code; // => "invalid-ip-literal"
  * ```
  */
 export function tryParse(text: ReferenceLike): ParseResult {
   const written = textOf(text);
-  const reference = read(written);
-  return reference === undefined ? invalid(written) : { valid: true, reference };
+  const parsed = read(written);
+  return parsed === undefined ? invalid(written) : { valid: true, parsed };
 }
 
 /** A text that was refused, and why, once somebody asks or prints it. */

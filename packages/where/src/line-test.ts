@@ -21,7 +21,7 @@ export interface LineFacts {
   /** Undefined for octets that are not text, or too many. */
   readonly text: string | undefined;
   /** Undefined if the line is not a URI reference. */
-  readonly reference: UriReference | undefined;
+  readonly parsed: UriReference | undefined;
   /** Why the line is not a URI reference. */
   readonly code: string | undefined;
 }
@@ -101,7 +101,7 @@ function statementTests(judges: WhereJudges, findings: FindingsOf) {
       case "in-block":
         return blockTest(statement, judges);
       case "equivalent":
-        return ({ reference }) => reference && equal(reference, statement.reference);
+        return ({ parsed }) => parsed && equal(parsed, statement.reference);
       case "denied": {
         const { denied } = judges;
         if (denied === undefined) throw missing("denied");
@@ -152,14 +152,14 @@ function valuesOf(
       return ({ text }) =>
         text === undefined ? undefined : [rankOf(findings(text)[0]?.severity ?? "clean")];
     case "pair":
-      return ({ reference }) =>
-        reference && pairsOf(reference, key).flatMap(({ value }) => (value === undefined ? [] : [value]));
+      return ({ parsed }) =>
+        parsed && pairsOf(parsed, key).flatMap(({ value }) => (value === undefined ? [] : [value]));
     case "segment":
-      return ({ reference }) => reference && segmentsOf(comparable("segment", reference.path));
+      return ({ parsed }) => parsed && segmentsOf(comparable("segment", parsed.path));
     default:
-      return ({ reference }) => {
-        if (reference === undefined) return undefined;
-        const component = reference[subject];
+      return ({ parsed }) => {
+        if (parsed === undefined) return undefined;
+        const component = parsed[subject];
         return component === undefined ? [] : [comparable(subject, component)];
       };
   }
@@ -256,7 +256,7 @@ function definedTest(
   { subject, key }: Extract<WhereStatement, { kind: "defined" }>,
   findings: FindingsOf,
 ): LineTest {
-  if (subject === "pair") return ({ reference }) => reference && pairsOf(reference, key).length > 0;
+  if (subject === "pair") return ({ parsed }) => parsed && pairsOf(parsed, key).length > 0;
   const values = valuesOf({ subject }, findings);
   return (line) => {
     const known = values(line);
@@ -273,9 +273,9 @@ function blockTest(
   const known = cidr(block);
   if (known === undefined)
     throw new WhereError({ code: "block-expected", index: at, found: block, expected: [] });
-  return ({ reference }) => {
-    if (reference === undefined) return undefined;
-    const { hostKind, host = "" } = reference;
+  return ({ parsed }) => {
+    if (parsed === undefined) return undefined;
+    const { hostKind, host = "" } = parsed;
     return (hostKind === "ipv4" || hostKind === "ipv6") && known.contains(host.replace(/^\[|\]$/g, ""));
   };
 }

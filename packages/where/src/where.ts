@@ -43,23 +43,23 @@ export function where(expression: string, judges: WhereJudges = {}): Where {
 /** What is known about a text: read when it is asked for. */
 export class TextFacts implements LineFacts {
   readonly text: string;
-  #reference: UriReference | undefined;
+  #parsed: UriReference | undefined;
   #isRead = false;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  get reference(): UriReference | undefined {
+  get parsed(): UriReference | undefined {
     if (!this.#isRead) {
       const read = tryParse(this.text);
-      this.#reference = read.valid ? read.reference : undefined;
+      this.#parsed = read.valid ? read.parsed : undefined;
       this.#isRead = true;
     }
-    return this.#reference;
+    return this.#parsed;
   }
 
   get code(): string | undefined {
-    return this.reference === undefined ? whyNot(this.text)?.code : undefined;
+    return this.parsed === undefined ? whyNot(this.text)?.code : undefined;
   }
 }

@@ -14,12 +14,12 @@ const LONGEST = 8000;
 
 /** A text that is not a reference, empty parts, and what is not in normal form for a reason that no other check has. */
 export function checkForm(subject: Subject, report: Report): void {
-  const { text, reference, pathTo, queryTo } = subject;
+  const { text, parsed, pathTo, queryTo } = subject;
   if (text.length > LONGEST) {
     const values = [text.length, LONGEST];
     report.add("very-long", { component: "reference", from: 0, to: text.length, values });
   }
-  if (reference === undefined) {
+  if (parsed === undefined) {
     checkValidity(subject, report);
     return;
   }
@@ -59,7 +59,7 @@ function checkNormality(subject: Subject, report: Report): void {
   const { text, scheme, seen, pathFrom, pathTo } = subject;
   const isRootless = hasAuthority(subject) && pathFrom === pathTo && isWebScheme(scheme);
   if (!isRootless && (seen & SEEN.BRACKET) === 0 && isNormal(text)) return;
-  const { because } = canonicity(subject.reference ?? text);
+  const { because } = canonicity(subject.parsed ?? text);
   const rest = because.filter(({ rule }) => !REPORTED[rule]?.some((id) => report.has(id)));
   const [first] = rest;
   if (first === undefined) return;

@@ -46,14 +46,14 @@ export function withoutBreaks(text: string): string {
 }
 
 /** A scheme in capital letters is another finding: that some clients take it for a host does not confuse a person. */
-function withSmallScheme(text: string, { schemeEnd, reference }: Subject): string {
-  return reference === undefined || schemeEnd < 0
+function withSmallScheme(text: string, { schemeEnd, parsed }: Subject): string {
+  return parsed === undefined || schemeEnd < 0
     ? text
     : text.slice(0, schemeEnd).toLowerCase() + text.slice(schemeEnd);
 }
 
 /** An empty port is another finding: that Perl's `URI` tells a host with a colon does not mean that it goes elsewhere. */
-function withoutEmptyPort({ text, hostTo, pathFrom, reference }: Subject): string {
-  const isEmpty = reference !== undefined && hostTo + 1 === pathFrom && text[hostTo] === ":";
+function withoutEmptyPort({ text, hostTo, pathFrom, parsed }: Subject): string {
+  const isEmpty = parsed !== undefined && hostTo + 1 === pathFrom && text[hostTo] === ":";
   return isEmpty ? text.slice(0, hostTo) + text.slice(pathFrom) : text;
 }

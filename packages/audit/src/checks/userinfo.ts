@@ -39,7 +39,7 @@ export function checkUserinfo(subject: Subject, report: Report): void {
     const values = [quoted(host), quoted(shown)];
     // The standard finds no host in a text that it refuses: only readers do, each its own.
     const message = statement("found-host-in-userinfo-refused", ...values);
-    const said = subject.reference === undefined ? { message } : { values };
+    const said = subject.parsed === undefined ? { message } : { values };
     report.add("host-in-userinfo", { component, from, to: userTo, ...said });
   } else if (userTo > from && !report.has("password")) {
     report.add("user", { component, from, to: userTo });

@@ -31,10 +31,10 @@ export function display(reference: string): string {
   const redacted = redact(reference);
   const read = tryParse(redacted);
   if (!read.valid) return printable(redacted);
-  const { userinfo, text } = read.reference;
-  const range = read.reference.range("userinfo");
+  const { userinfo, text } = read.parsed;
+  const range = read.parsed.range("userinfo");
   const apart = range === undefined ? text : text.slice(0, range.from) + text.slice(range.to + 1);
-  const notes = [...hostNotes(read.reference), ...userNotes(userinfo)].join(", ");
+  const notes = [...hostNotes(read.parsed), ...userNotes(userinfo)].join(", ");
   return `${printable(readable(apart))}${notes === "" ? "" : ` (${notes})`}`;
 }
 

@@ -15,11 +15,11 @@ import { asciiOf } from "../host.ts";
  */
 export function schemaReference(text: string): UriReference {
   const written = tryParse(text);
-  if (written.valid) return written.reference;
+  if (written.valid) return written.parsed;
   checkTriplets(text); // a "%" that is data and one that was cut look alike
   const ascii = asciiAuthority(text);
   const read = ascii === text ? written : tryParse(ascii);
-  return read.valid ? read.reference : parse(encodeForbidden(ascii, read.error));
+  return read.valid ? read.parsed : parse(encodeForbidden(ascii, read.error));
 }
 
 /** Schemes whose hosts are looked up in the DNS by their ASCII form (§3.2.2); a network-path reference has one of them. */

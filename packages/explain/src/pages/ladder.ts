@@ -111,7 +111,7 @@ function validPair([a, b]: Pair): [a: UriReference, b: UriReference] {
 
 function validReference(text: string, member: PairMember): UriReference {
   const result = tryParse(text);
-  if (result.valid) return result.reference;
+  if (result.valid) return result.parsed;
   throw new InvalidLineError({ ...lineErrorOf(result.error), member });
 }
 

@@ -48,7 +48,8 @@ export interface Pair {
 
 /** The facts about a reference, besides its findings. */
 export interface ReferenceFacts {
-  readonly reference: ReferenceJson;
+  /** What `parse` gives. */
+  readonly json: ReferenceJson;
   readonly absoluteUri: boolean;
   readonly schemeReading: SchemeReading | undefined;
   readonly ranges: Readonly<Partial<Record<Component, ComponentRange>>>;
@@ -95,7 +96,7 @@ export function factsOf(reference: UriReference, options: FactsOptions): Facts {
   const { query, fragment } = reference;
   const { queryDelimiter: delimiter = "&" } = options;
   return {
-    reference: referenceJson(reference),
+    json: referenceJson(reference),
     absoluteUri: reference.isAbsoluteUri,
     schemeReading: schemeReadingOf(reference),
     ranges: rangesOf(reference),
@@ -124,10 +125,10 @@ export function maskedFactsOf(reference: UriReference, options: FactsOptions): F
 
 /** The facts as JSON: its `result` is first what `parse` gives, then the rest by the names of the contract. */
 export function factsJson(facts: SpokenFacts, words: Words): object {
-  const { reference, fragment, schemeReading, findings, ...rest } = facts;
+  const { json, fragment, schemeReading, findings, ...rest } = facts;
   const reserved = facts.reserved.map((one) => ({ ...one, meaning: words.say(one.meaning) }));
   const canonicity = canonicityJson(facts.canonicity, words);
-  const { reference: text, valid, ...components } = reference;
+  const { reference, valid, ...components } = json;
   const result = {
     ...components,
     ...rest,
@@ -137,7 +138,7 @@ export function factsJson(facts: SpokenFacts, words: Words): object {
     fragmentDecoded: fragment,
     findings,
   };
-  return { reference: text, valid, result };
+  return { reference, valid, result };
 }
 
 function canonicityJson({ canonical, because }: Canonicity, words: Words): object {

@@ -53,8 +53,8 @@ export function resolveValues(): PairWork {
 }
 
 function isBase(text: string): boolean {
-  const parsed = tryParse(text);
-  return parsed.valid && parsed.reference.kind === "uri";
+  const result = tryParse(text);
+  return result.valid && result.parsed.kind === "uri";
 }
 
 /**

@@ -112,8 +112,7 @@ function componentsByText(list: Uint8Array): Row[] {
     const result = tryParse(Buffer.from(octets).toString("latin1"));
     const row: Row = {};
     if (result.valid)
-      for (const name of COMPONENTS)
-        if (result.reference[name] !== undefined) row[name] = result.reference[name];
+      for (const name of COMPONENTS) if (result.parsed[name] !== undefined) row[name] = result.parsed[name];
     return row;
   });
 }

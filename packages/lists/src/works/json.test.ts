@@ -28,7 +28,7 @@ function byText(text: string): string {
   const result = tryParse(text);
   if (!result.valid) return "";
   const { kind, form, scheme, authority, userinfo, host, hostKind, port, path, query, fragment } =
-    result.reference;
+    result.parsed;
   const components = { scheme, authority, userinfo, host, hostKind, port, path, query, fragment };
   return JSON.stringify({ reference: text, valid: true, kind, form, ...components });
 }

@@ -26,7 +26,7 @@ function byText(list: Uint8Array, { schemes }: SurveyLinesOptions): object {
   const results = lines.map((line) =>
     isUtf8(line.octets) ? tryParse(Buffer.from(line.octets).toString()) : undefined,
   );
-  const read = results.flatMap((result) => (result?.valid ? [result.reference] : []));
+  const read = results.flatMap((result) => (result?.valid ? [result.parsed] : []));
   const valid = read.filter(({ text }) => text !== "");
   const names = (all: readonly (string | undefined)[]) => {
     const lower = all.flatMap((name) => (name ? [name.toLowerCase()] : []));

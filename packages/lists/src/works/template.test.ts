@@ -19,7 +19,7 @@ function filled(parts: readonly TemplatePart[], line: string): string | undefine
   for (const part of parts) {
     if (typeof part === "string") text += part;
     else {
-      const value = part.name === "line" ? line : result.reference[part.name];
+      const value = part.name === "line" ? line : result.parsed[part.name];
       if (value === undefined && part.isRequired) return undefined;
       text += value ?? part.or ?? "";
     }

@@ -41,7 +41,7 @@ export interface OpaqueEditionDefinition<Id extends string> {
   /** The narrowest rule for a reference that the edition accepts. */
   readonly kind: (reference: string) => string;
   /** The table of `URI-reference`. */
-  readonly reference: Table;
+  readonly table: Table;
   /** The names of the two components that only these editions have. */
   readonly names: { readonly opaquePart: string; readonly registeredName: string };
   /** §3: whether a reference is an opaque URI. */
@@ -154,11 +154,11 @@ export function opaqueEdition<Id extends string>(definition: OpaqueEditionDefini
 }
 
 function checkOf({
-  reference,
+  table,
   name,
   rules,
 }: OpaqueEditionDefinition<string>): CheckedDefinition<string>["check"] {
-  const uriReference = new Recognizer(reference);
+  const uriReference = new Recognizer(table);
   return (text) => {
     const failure = uriReference.failure(text);
     return failure && grammarError({ text, failure: authorityFailure(text, failure), name, rules });

@@ -126,7 +126,7 @@ export const rfc2396: Edition<"rfc2396"> = opaqueEdition({
   rungs: [{ level: "scheme", section: `${NAME} §6` }],
   rules: RULES,
   kind: (reference) => (reference === "" ? "URI-reference" : kindBy(KINDS, partsOf(reference))),
-  reference: TABLES["URI-reference"],
+  table: TABLES["URI-reference"],
   names: { opaquePart: "opaque_part", registeredName: "reg_name" },
   isOpaque,
   serverIn,

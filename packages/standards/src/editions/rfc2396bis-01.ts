@@ -149,7 +149,7 @@ export const rfc2396bis01: Edition<"rfc2396bis-01"> = opaqueEdition({
   ],
   rules: RULES,
   kind: (reference) => kindBy(KINDS, partsOf(reference)),
-  reference: TABLES["URI-reference"],
+  table: TABLES["URI-reference"],
   names: { opaquePart: "opaque-part", registeredName: "reg-name" },
   isOpaque,
   serverIn,

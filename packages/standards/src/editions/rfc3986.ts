@@ -48,7 +48,7 @@ const SCHEMES: SchemeNormalizations = new Map(
 function components(text: string): EditionComponents | undefined {
   const result = tryParse(text);
   if (!result.valid) return undefined;
-  const { scheme, authority, userinfo, host, port, path, query, fragment } = result.reference;
+  const { scheme, authority, userinfo, host, port, path, query, fragment } = result.parsed;
   return { scheme, authority, userinfo, host, port, path, query, fragment };
 }
 
@@ -56,7 +56,7 @@ function components(text: string): EditionComponents | undefined {
 function destination(text: string): ReadDestination | undefined {
   const result = tryParse(text);
   if (!result.valid) return undefined;
-  const { scheme, host, port } = result.reference;
+  const { scheme, host, port } = result.parsed;
   return { scheme: scheme?.toLowerCase(), host, port, hostKnown: true };
 }
 

@@ -66,6 +66,11 @@ describe("RFC 3986 §5.1: the innermost layer that has a base decides (001-45, 0
   it("a base is stripped of its fragment (§5.1) (004-46)", () => {
     expect(establishBase({ retrieval: "http://a/b?c#d" }).text).toBe("http://a/b?c");
   });
+
+  it("a base is prepared, where there is one", () => {
+    expect(establishBase({ retrieval: "http://a/b/c" }).prepared?.resolve("../d")).toBe("http://a/d");
+    expect(establishBase({}).prepared).toBeUndefined();
+  });
 });
 
 describe("§5.1: the base that a layer names may be relative or broken", () => {

@@ -61,7 +61,7 @@ export type Resolved =
 
 /**
  * The base URI of a document and where it came from, or the fact that there is no base. See {@link establishBase}.
- * All of it but `base` lies in properties of its own, which a copy keeps.
+ * All of it but `prepared` lies in properties of its own, which a copy keeps.
  */
 export interface EstablishedBase {
   /** The base URI, without its fragment; undefined if it is absent. */
@@ -72,8 +72,8 @@ export interface EstablishedBase {
   readonly skipped: readonly SkippedLayer[];
   /** The encapsulating entity that was given (§5.1.2), which knows in turn where its base came from. */
   readonly entity: EstablishedBase | undefined;
-  /** The base, prepared; undefined if it is absent. */
-  readonly base: Base | undefined;
+  /** The base as `prepareBase` gives it; undefined if it is absent. */
+  readonly prepared: Base | undefined;
   /**
    * Resolves a reference. A relative one without a base stays unresolved: its target is undefined. A reference
    * that is only a fragment, or empty, is a same-document reference with any base and without one (§4.4).
@@ -113,7 +113,7 @@ class BaseOfLayers implements EstablishedBase {
     this.#base = base;
   }
 
-  get base(): Base | undefined {
+  get prepared(): Base | undefined {
     return this.#base;
   }
 
@@ -223,7 +223,7 @@ function named(layer: BaseLayer, reference: ReferenceLike | undefined, outer: Ba
   const text = textOf(reference, `the base (${layer})`);
   const result = tryParse(text);
   if (!result.valid) return { layer, reason: "invalid", text, error: result.error };
-  if (result.reference.kind === "uri") return { layer, base: prepareBase(text) };
+  if (result.parsed.kind === "uri") return { layer, base: prepareBase(text) };
   if (outer === undefined) return { layer, reason: "relative", text };
   return { layer, base: prepareBase(outer.resolve(text)) };
 }
@@ -231,7 +231,7 @@ function named(layer: BaseLayer, reference: ReferenceLike | undefined, outer: Ba
 /** §5.1.2: the base of the entity is known already; if it has no base, the reason of its innermost layer that names one. */
 function ofEntityLayer(entity: EstablishedBase | undefined): Answer {
   const layer = "entity";
-  if (entity?.base) return { layer, base: entity.base };
+  if (entity?.prepared) return { layer, base: entity.prepared };
   const innermost = entity?.skipped.find(({ reason }) => reason !== "absent");
   return innermost === undefined ? { layer, reason: "absent", text: undefined } : { ...innermost, layer };
 }

@@ -54,7 +54,7 @@ export type IriLike = ReferenceLike | IriReference;
 
 /** The answer of {@link tryParseIri}. */
 export type IriParseResult =
-  | { readonly valid: true; readonly reference: IriReference }
+  | { readonly valid: true; readonly parsed: IriReference }
   | { readonly valid: false; readonly error: UriSyntaxError };
 
 /** Marks the parsed IRI references of every copy of urikit. */
@@ -148,13 +148,13 @@ export function parseIri(text: IriLike): IriReference {
  * import { tryParseIri } from "urikit/iri";
  *
  * const result = tryParseIri("http://é.example/\ue000");
- * result.valid ? "" : result.error.rule; // => "ipath-abempty"
+ * result.valid ? result.parsed.host : result.error.rule; // => "ipath-abempty"
  * ```
  */
 export function tryParseIri(text: IriLike): IriParseResult {
   const written = textOfIri(text);
-  const reference = read(written);
-  return reference ? { valid: true, reference } : { valid: false, error: diagnoseIri(written) };
+  const parsed = read(written);
+  return parsed ? { valid: true, parsed } : { valid: false, error: diagnoseIri(written) };
 }
 
 /** Whether a value is a parsed IRI reference, of this copy of urikit or another. */

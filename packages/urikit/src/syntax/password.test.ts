@@ -262,11 +262,11 @@ describe("§7.5 nothing that is shown holds three characters of a password in a 
       fc.property(fc.constantFrom(...shapes), secrets, (shape, secret) => {
         const text = shape(secret);
         const result = tryParse(text);
-        const isExact = result.valid && result.reference.host !== undefined; // then other text may hold a part of it
-        if (isExact && !result.reference.userinfo?.endsWith(secret)) return;
+        const isExact = result.valid && result.parsed.host !== undefined; // then other text may hold a part of it
+        if (isExact && !result.parsed.userinfo?.endsWith(secret)) return;
         if (result.valid && /@.*[/?#]/s.test(secret)) return; // browsers see a host after the "@"
         expect(shownOf(secret, maskPassword(text))).toBeUndefined();
-        expect(shownOf(secret, inspect(result.valid ? result.reference : result))).toBeUndefined();
+        expect(shownOf(secret, inspect(result.valid ? result.parsed : result))).toBeUndefined();
         if (result.valid) return;
         expect(result.error).toBeInstanceOf(UriSyntaxError);
         expect(shownOf(secret, result.error.message)).toBeUndefined();
@@ -295,10 +295,10 @@ describe("§7.5 nothing that is shown holds three characters of a password in a 
         if (!before.valid) return;
         const after = parse(maskPassword(text));
         expect([after.scheme, after.user?.slice(0, 1), after.host, after.port]).toEqual([
-          before.reference.scheme,
-          before.reference.user?.slice(0, 1),
-          before.reference.host,
-          before.reference.port,
+          before.parsed.scheme,
+          before.parsed.user?.slice(0, 1),
+          before.parsed.host,
+          before.parsed.port,
         ]);
       }),
       { numRuns: extent(500, 3000) },

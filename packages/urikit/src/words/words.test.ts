@@ -98,7 +98,7 @@ describe("every statement of an error", () => {
     fc.assert(
       fc.property(text, (one) => {
         const read = tryParse(`http:${one}`);
-        const reasons = [...toAscii(one).errors, ...(read.valid ? canonicity(read.reference).because : [])];
+        const reasons = [...toAscii(one).errors, ...(read.valid ? canonicity(read.parsed).because : [])];
         for (const { problem } of reasons)
           expect([...unsaid(en, problem), ...unsaid(zh, problem)]).toEqual([]);
       }),

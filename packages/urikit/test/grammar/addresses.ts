@@ -14,7 +14,7 @@ const asHost: Witness = {
   name: "the kind of the host",
   accepts: (text) => {
     const result = tryParse(`//${text}`);
-    return result.valid && result.reference.host === text && result.reference.hostKind === "ipv4";
+    return result.valid && result.parsed.host === text && result.parsed.hostKind === "ipv4";
   },
 };
 

@@ -111,7 +111,7 @@ export function check(text: string): boolean {
   if (!isDeepStrictEqual(byOctets, byText)) expect(byOctets).toStrictEqual(byText);
   const result = tryParse(text);
   if (!result.valid) return false;
-  const [seen, meant] = [observed(result.reference), expected(text)];
+  const [seen, meant] = [observed(result.parsed), expected(text)];
   if (!isDeepStrictEqual(seen, meant)) expect(seen).toStrictEqual(meant); // slow, and shows what differs
   return true;
 }

@@ -30,5 +30,5 @@ export function lineSieve(expression: string, judges: WhereJudges = {}): LineSie
   if (!read.valid) throw new WhereError(read.fault);
   const test = lineTest(read.expression, judges);
   return (text, code = "not-utf-8") =>
-    test(text === undefined ? { text, reference: undefined, code } : new TextFacts(text)) === true;
+    test(text === undefined ? { text, parsed: undefined, code } : new TextFacts(text)) === true;
 }

@@ -20,7 +20,7 @@ export interface RowFacts extends LineFacts {
 /** A line that is too long to be held: it is invalid, and that is all. */
 export const OVERLONG: RowFacts = {
   text: undefined,
-  reference: undefined,
+  parsed: undefined,
   code: "line-too-long",
   reason: "too-long",
   octets: /* @__PURE__ */ new Uint8Array(0),
@@ -47,7 +47,7 @@ export class Rows implements RowFacts {
   #next = 0;
   #nextRow = -1;
   #text: string | undefined;
-  #reference: UriReference | undefined;
+  #parsed: UriReference | undefined;
   octets: Uint8Array = OVERLONG.octets;
   reason: InvalidReason | undefined;
 
@@ -73,7 +73,7 @@ export class Rows implements RowFacts {
     this.#row++;
     this.reason = this.#row === this.#nextRow ? this.#invalid[this.#next]?.reason : undefined;
     this.#text = undefined;
-    this.#reference = undefined;
+    this.#parsed = undefined;
     return this.#row < this.#count;
   }
 
@@ -107,11 +107,11 @@ export class Rows implements RowFacts {
     return this.#text;
   }
 
-  get reference(): UriReference | undefined {
-    if (this.reason !== undefined || this.#reference !== undefined) return this.#reference;
+  get parsed(): UriReference | undefined {
+    if (this.reason !== undefined || this.#parsed !== undefined) return this.#parsed;
     const read = tryParse(this.text ?? "");
-    this.#reference = read.valid ? read.reference : undefined;
-    return this.#reference;
+    this.#parsed = read.valid ? read.parsed : undefined;
+    return this.#parsed;
   }
 
   get code(): string | undefined {

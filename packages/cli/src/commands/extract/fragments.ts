@@ -37,19 +37,19 @@ function fileUri(path: FilePath): string {
 
 /** Where the reference stands, and that its fragment leads nowhere. */
 export function missingLine(
-  { page, found, fragment, target }: FragmentCheck<NamedPage>,
+  { page, found, fragment, targetPage }: FragmentCheck<NamedPage>,
   words: Words,
 ): string {
   const { line, column } = found.where;
   const place = `${printable(page.name)}:${line}:${column}`;
   const reference = safeText(found.reference);
-  const [name, id] = [target?.name ?? "", fragment].map(printable);
+  const [name, id] = [targetPage?.name ?? "", fragment].map(printable);
   return `${place}: ${text(words, "extract-no-element", reference, name ?? "", id ?? "")}`;
 }
 
 /** The same for programs. */
 export function missingJson(
-  { page, found, fragment, target }: FragmentCheck<NamedPage>,
+  { page, found, fragment, targetPage }: FragmentCheck<NamedPage>,
   shown: Shown,
 ): object {
   const { reference, where } = found;
@@ -60,7 +60,7 @@ export function missingJson(
     result: found.target && shown(found.target),
     where,
     fragment,
-    targetFile: target?.name,
+    targetFile: targetPage?.name,
   };
 }
 

@@ -52,7 +52,7 @@ describe("the plan of a plain link", () => {
     let plain = 0;
     for (const line of readFileSync(SAMPLE, "utf8").split("\n")) {
       const result = tryParse(line);
-      const planned = result.valid ? plainWebPlan(result.reference) : undefined;
+      const planned = result.valid ? plainWebPlan(result.parsed) : undefined;
       if (planned === undefined) continue;
       plain++;
       expect(planned).toBe(lineOf(line));

@@ -19,7 +19,7 @@ function byText(all: readonly Buffer[], isSkipped = (_line: Buffer) => false): o
   const texts = lines.map((line) => (isUtf8(line) ? line.toString() : undefined));
   const parsed = texts.map((text) => (text === undefined ? undefined : tryParse(text)));
   const valid = parsed.flatMap((result) =>
-    result?.valid && result.reference.text !== "" ? [result.reference] : [],
+    result?.valid && result.parsed.text !== "" ? [result.parsed] : [],
   );
   const invalid = parsed.filter((result) => !result?.valid);
   const names = (all: readonly (string | undefined)[]) => {
