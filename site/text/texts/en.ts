@@ -80,8 +80,8 @@ const DELIMITERS: Readonly<Record<Delimiters, string>> = {
   whitespace: "in the text",
 };
 
-function markupOf({ element, attribute, construct, field }: ReferencePlace): string[] {
-  const markup = [element, attribute, construct].filter((one) => one !== undefined).join(" ");
+function markupOf({ element, attribute, construct, node, pointer, field }: ReferencePlace): string[] {
+  const markup = [element, attribute, construct, node, pointer].filter((one) => one !== undefined).join(" ");
   return [...(field === undefined ? [] : [`field ${field}`]), ...(markup === "" ? [] : [markup])];
 }
 

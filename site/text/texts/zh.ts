@@ -53,8 +53,8 @@ function warningInChinese({ code, message }: ShownWarning): string {
   return WARNINGS[code] + (told.length === 0 ? "" : `：${told.join("，")}`);
 }
 
-function markupOf({ element, attribute, construct, field }: ReferencePlace): string[] {
-  const markup = [element, attribute, construct].filter((one) => one !== undefined).join(" ");
+function markupOf({ element, attribute, construct, node, pointer, field }: ReferencePlace): string[] {
+  const markup = [element, attribute, construct, node, pointer].filter((one) => one !== undefined).join(" ");
   return [...(field === undefined ? [] : [`字段 ${field}`]), ...(markup === "" ? [] : [markup])];
 }
 

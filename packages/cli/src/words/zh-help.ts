@@ -127,6 +127,7 @@ const options: Readonly<Record<string, string>> = {
   "extract --retrieved-from": "取得该文档的 URI（重定向之后）；只用于一个文件（§5.1.3）",
   "extract --base": "没有其他来源时的基准 URI（§5.1.4）",
   "extract --charset": "传输时声明的字符集",
+  "extract --code": "在 Markdown 中，代码也当作普通文字读取",
   "extract --suffix-references": "在普通文字中，也把 www.example.org/… 当作引用（§4.5）",
   "extract --guess-host-names": "在普通文字中，也把 w3.org 或 example.com/… 当作引用",
   "extract --all-folders": "也读取文件夹中的 .git、.hg、.svn 和 node_modules",

@@ -23,8 +23,9 @@ export type JsonVocabulary = keyof typeof MEMBERS;
 
 /** Whether the value at a path is a reference, relative or not. */
 export function isReferenceAt(path: Path, vocabulary: JsonVocabulary): boolean {
-  const member = path.findLast((step) => typeof step === "string");
-  return member !== undefined && MEMBERS[vocabulary].has(String(member));
+  let i = path.length - 1;
+  while (typeof path[i] === "number") i--; // the items of a list are what its member is
+  return MEMBERS[vocabulary].has(String(path[i]));
 }
 
 /** The path of the object for which a value gives the base; undefined if it gives none. */

@@ -55,7 +55,7 @@ function partsOfAny(text: string, syntax: MarkdownSyntax, sink: Sink): MarkdownP
 }
 
 function offsetOf({ place }: VFileMessage): number {
-  const point = place === undefined || "offset" in place ? place : place.start;
+  const point = place !== undefined && "start" in place ? place.start : place;
   return point?.offset ?? 0;
 }
 

@@ -53,7 +53,7 @@ export function partsOf(text: string, syntax: MarkdownSyntax): MarkdownParts {
   const around: MarkdownNode[] = [];
   let attribute: Range = { from: 0, to: 0 };
   for (const [step, token] of eventsOf(text, syntax)) {
-    const { type } = token;
+    const type: string = token.type; // extensions have others than micromark declares
     const opened = AROUND.get(type);
     if (step === "exit") {
       if (opened !== undefined) around.pop();

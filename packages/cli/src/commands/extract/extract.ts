@@ -61,6 +61,7 @@ export interface ExtractOptions {
   readonly base?: string;
   readonly charset?: string;
   readonly suffixReferences?: true;
+  readonly code?: true;
   readonly guessHostNames?: true;
   readonly allFolders?: true;
   readonly verbose?: true;
@@ -101,6 +102,7 @@ export function declare(command: Command): void {
     .option("--charset <NAME>", "the charset that the transport declared")
     .option("--suffix-references", "in running text, take www.example.org/… for a reference too (§4.5)")
     .option("--guess-host-names", "in running text, take w3.org or example.com/… for a reference too")
+    .option("--code", "in Markdown, read code as running text too")
     .option("--all-folders", "read .git, .hg, .svn and node_modules in a folder too")
     .option("--verbose", "name each file that is skipped")
     .option("--check-fragments", "list the fragments in a set of pages that lead nowhere (§3.5)")
@@ -372,12 +374,13 @@ class Extraction {
       return;
     }
     let done = 0;
-    const { retrievedFrom: retrieval, base, charset, suffixReferences = false } = this.#options;
+    const { retrievedFrom: retrieval, base, charset, code, suffixReferences = false } = this.#options;
     const guessHostNames = this.#options.guessHostNames ? topLevelDomains : undefined;
     const found = extractReferences(sourceOf(content), type, {
       retrieval,
       default: base,
       charset,
+      code,
       suffixReferences,
       ...(guessHostNames && { guessHostNames }),
       onWarning: (warning) => this.#warn(name, warning),

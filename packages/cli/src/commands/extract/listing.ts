@@ -68,12 +68,12 @@ export class Listing {
 
 /** The element or field that contains the reference. */
 function roleOf({ where, inText, kind }: FoundReference, words: Words): string {
-  const { element, attribute, construct, part, field } = where;
+  const { element, attribute, construct, node, pointer, part, field } = where;
   const markup = element === undefined ? [] : [element, ...(attribute === undefined ? [] : [attribute])];
   const roles = [
     ...(part ? [part] : []),
     ...(field === undefined ? markup : [field]),
-    ...(construct === undefined ? [] : [construct]),
+    ...[construct, node, pointer].filter((role) => role !== undefined),
     ...(inText === undefined
       ? []
       : [inText.guess === undefined ? inText.delimiters : text(words, "found-guess")]),
