@@ -2,7 +2,7 @@
 
 import { type Habit, started } from "../habit.ts";
 import { decoded, triplets } from "../habits/triplets.ts";
-import { serverOf } from "../java-grammar.ts";
+import { serverOf, serverText } from "../java-grammar.ts";
 import { javaUri } from "../java-uri.ts";
 import { type ResolutionHabit, settles, unsplit, writes } from "../resolution.ts";
 import { step } from "../step.ts";
@@ -47,8 +47,7 @@ const writesServerInLowerCase = (readsAuthority: Habit) =>
       const place = serverOf(authority) ?? readsAuthority.apply({ ...started(""), authority });
       if (!place?.host) return /^https?$/.test(scheme) ? undefined : written;
       const { userinfo, host, port } = place;
-      const user = userinfo === undefined ? "" : `${userinfo}@`;
-      return { ...written, authority: `${user}${hostOf(host)}${port ? `:${port}` : ""}` };
+      return { ...written, authority: serverText({ userinfo, host: hostOf(host), port: port || undefined }) };
     },
   });
 

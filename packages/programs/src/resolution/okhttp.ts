@@ -3,6 +3,7 @@
 import { type Habit, progressBy } from "../habit.ts";
 import { withoutAtEnds } from "../habits/blanks.ts";
 import { triplets } from "../habits/triplets.ts";
+import { serverText } from "../java-grammar.ts";
 import { type ResolutionHabit, recomposed, settles, unsplit, writes } from "../resolution.ts";
 import { step } from "../step.ts";
 import { piecesOf } from "./appendix-b.ts";
@@ -23,11 +24,8 @@ function writtenBy(habits: readonly Habit[], text: string): string | undefined {
   if (found === undefined) return undefined;
   const { scheme, userinfo, host = "", port, rest: path, query } = found;
   const [, fragment] = /#(.*)$/s.exec(stripped(text)) ?? [];
-  const authority = [
-    userinfo === undefined ? "" : `${userinfo}@`,
-    host.includes(":") ? `[${host}]` : host,
-    port ? `:${port}` : "",
-  ].join("");
+  const name = host.includes(":") ? `[${host}]` : host;
+  const authority = serverText({ userinfo, host: name, port: port || undefined });
   return recomposed({
     scheme,
     authority,
