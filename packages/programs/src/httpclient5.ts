@@ -110,7 +110,7 @@ const looksUpNameOrAsItIs: Habit = {
   ...step("idna", "looks-up-name-or-as-it-is", `${CLIENT}.SystemDefaultDnsResolver, resolve: IDN.toASCII`),
   apply(progress) {
     const { host = "" } = progress;
-    const address = /^\[(.*?)(?:%.*)?\]$/s.exec(host)?.[1];
+    const address = /^\[([^%]*)(?:%.*)?\]$/s.exec(host)?.[1];
     if (address !== undefined) return { ...progress, host: addressOf(address) };
     // Java knows the characters of Unicode 3.2.
     if (/^[\0-\x7f]*$|[\u{10000}-\u{10ffff}]/u.test(host)) return { ...progress, host };

@@ -36,17 +36,17 @@ const tellsNothingOfOpaque: Habit = {
 };
 
 /** A triplet that the text ends in may be cut off. */
-const encoded = (end: string) =>
-  new RegExp(`^(?:[^%${end}]|%u[0-9A-Fa-f]{4}|%[0-9A-Fa-f]{2})*(?:[${end}]|(?:%u?[0-9A-Fa-f]{0,3})?$)`);
+const OPAQUE = /^(?:[^%#]|%u[0-9A-Fa-f]{4}|%[0-9A-Fa-f]{2})*(?:#|(?:%u?[0-9A-Fa-f]{0,3})?$)/;
+const PATH = /^(?:[^%?#]|%u[0-9A-Fa-f]{4}|%[0-9A-Fa-f]{2})*(?:[?#]|(?:%u?[0-9A-Fa-f]{0,3})?$)/;
 
-const OPAQUE = encoded("#");
-const PATH = encoded("?#");
+/** Triplets, and text after a brace that is to be filled in. */
+const NAME = /^(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2}|\{[^}]*(?:\}|$))*$/;
 
-/** Of a name: triplets, and text after a brace that is to be filled in. */
-const NAME = "(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2}|\\{[^:}]*(?:\\}|(?=:|$)))*";
-const ADDRESS = "\\[[0-9A-Fa-f:]*\\]";
-const USER = new RegExp(`^(${ADDRESS}(?=:)|${NAME})(?::(\\p{Nd}*)([A-Za-z._~!$&'()*+,;=%-]${NAME})?)?$`, "u");
-const PLACE = new RegExp(`^(${ADDRESS}|${NAME})(?::((?:\\p{Nd}|\\{[^{}]*\\})*))?$`, "u");
+/** A name or an address, and what follows its colon. */
+function cut(text: string): readonly [name: string, after: string | undefined] | undefined {
+  const [whole, name = "", after] = /^(\[[0-9A-Fa-f:]*\]|[^:[]*)(?::(.*))?$/s.exec(text) ?? [];
+  return whole !== undefined && (name.startsWith("[") || NAME.test(name)) ? [name, after] : undefined;
+}
 
 const lastAtOfSpring: Habit = {
   ...step("at", "last-at-of-spring", `${SOURCE}, HOST, PORT: captureUser, switchPortForPassword`),
@@ -56,11 +56,13 @@ const lastAtOfSpring: Habit = {
     const authority = users.pop() ?? "";
     let host: string | undefined = "";
     for (const [at, user] of users.entries()) {
-      const [whole, name, number, more] = USER.exec(user) ?? [];
-      if (whole === undefined) return undefined;
-      if (number === undefined) continue;
-      if (more === undefined && at > 0) return undefined;
-      host = more === undefined ? name : undefined;
+      const [name, after] = cut(user) ?? [];
+      if (name === undefined || (after === undefined && name.startsWith("["))) return undefined;
+      if (after === undefined) continue;
+      const password = after.replace(/^\p{Nd}+/u, "");
+      // A number is a port until the `@`, and only one user may be before it.
+      if (password === "" ? at > 0 : !NAME.test(password.replace(/^%/, ""))) return undefined;
+      host = password === "" ? name : undefined;
     }
     return { ...progress, authority, host, userinfo: users.at(-1) };
   },
@@ -74,9 +76,9 @@ const hexadecimalsInBrackets: Habit = {
     // A bracket that the text ends in is not looked for.
     if (rest === "" && /^\[[0-9A-Fa-f:]*$/.test(authority))
       return progress.host === undefined ? undefined : progress;
-    const [, name, port] = PLACE.exec(authority) ?? [];
-    if (name === undefined) return undefined;
-    if (/^\[.*\]$/.test(authority) && /^[?#]/.test(rest)) return undefined;
+    const [name, port] = cut(authority) ?? [];
+    if (name === undefined || !/^(?:\p{Nd}|\{[^{}]*\})*$/u.test(port ?? "")) return undefined;
+    if (name.startsWith("[") && port === undefined && /^[?#]/.test(rest)) return undefined;
     const isEmpty = rest.startsWith("/") && port === undefined;
     return {
       ...progress,
