@@ -2,6 +2,7 @@
 
 import { toAscii, toUnicode, URL_STANDARD } from "urikit/idna";
 import { type Habit, type HabitProgress, program } from "./habit.ts";
+import { dialsDefaultPortForZero, looksUpByIdna2003 } from "./habits/dialling.ts";
 import { integerOfJava } from "./habits/integer.ts";
 import { isPath, isRegistryName, isUric, serverOf } from "./java-grammar.ts";
 import {
@@ -11,7 +12,12 @@ import {
   refusesLoneSlashes,
   schemeOrRefusal,
 } from "./java-uri.ts";
+import { readsDecimalAddress } from "./java-url.ts";
+import { addressOf, dialsThisMachineForZero, refusesAmbiguousAddresses } from "./okhttp.ts";
+import { httpclient5Resolution } from "./resolution/httpclient5.ts";
 import { step } from "./step.ts";
+
+const CLIENT = "org.apache.hc.client5.http";
 
 const cutsRawQuery: Habit = {
   ...step("encoding", "cuts-raw-query", "java.net.URI, getRawQuery"),
@@ -86,9 +92,46 @@ const HABITS: readonly Habit[] = [
   emptyPathIsSlash,
 ];
 
+const refusesUserinfo: Habit = {
+  ...step("userinfo", "dials-nothing-for-userinfo", `${CLIENT}.impl.classic.ProtocolExec, execute`),
+  apply: (progress) => (progress.userinfo === undefined ? progress : undefined),
+};
+
+const dialsAnySchemeWithPort: Habit = {
+  ...step("scheme", "dials-any-scheme-with-port", `${CLIENT}.impl.DefaultSchemePortResolver, resolve`),
+  apply(progress) {
+    const { scheme, host, port } = progress;
+    const hasPort = /^https?$/i.test(scheme ?? "") || Number(port ?? 0) > 0;
+    return scheme && host && hasPort ? progress : undefined;
+  },
+};
+
+const looksUpNameOrAsItIs: Habit = {
+  ...step("idna", "looks-up-name-or-as-it-is", `${CLIENT}.SystemDefaultDnsResolver, resolve: IDN.toASCII`),
+  apply(progress) {
+    const { host = "" } = progress;
+    const address = /^\[([^%]*)(?:%.*)?\]$/s.exec(host)?.[1];
+    if (address !== undefined) return { ...progress, host: addressOf(address) };
+    // Java knows the characters of Unicode 3.2.
+    if (/^[\0-\x7f]*$|[\u{10000}-\u{10ffff}]/u.test(host)) return { ...progress, host };
+    return { ...progress, host: looksUpByIdna2003.apply({ ...progress, host })?.host || host };
+  },
+};
+
 export const httpclient5 = program({
   id: "httpclient5",
   name: "Apache HttpClient 5",
   version: "Apache HttpClient 5.6.5",
   habits: HABITS,
+  resolution: httpclient5Resolution(readsRegistryNamesAgain),
+  dialling: [
+    ...HABITS,
+    refusesUserinfo,
+    dialsAnySchemeWithPort,
+    looksUpNameOrAsItIs,
+    refusesAmbiguousAddresses,
+    readsDecimalAddress,
+    dialsThisMachineForZero,
+    dialsDefaultPortForZero,
+  ],
 });

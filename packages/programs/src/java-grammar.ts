@@ -25,6 +25,11 @@ export interface Server {
   readonly port: string | undefined;
 }
 
+/** The text of a server. */
+export function serverText({ userinfo, host, port }: Server): string {
+  return `${userinfo === undefined ? "" : `${userinfo}@`}${host}${port === undefined ? "" : `:${port}`}`;
+}
+
 /** The parts of an authority that is a server; undefined if it is the name of a registry. */
 export function serverOf(authority: string): Server | undefined {
   // java.net.URI, parseAuthority: in brackets, a `%` may be before a zone.

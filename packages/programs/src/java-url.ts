@@ -10,7 +10,7 @@ import {
 } from "./habits/authority.ts";
 import { stripsEnds } from "./habits/blanks.ts";
 import { dialsDefaultPort, dialsHttpOnly, emptyHostIsLocalhost } from "./habits/dialling.ts";
-import { checksAddress, isIpv6 } from "./habits/host.ts";
+import { addressOfNumbers, checksAddress, isIpv6 } from "./habits/host.ts";
 import { groupsOf } from "./habits/ipv6.ts";
 import { firstColonOfInteger } from "./habits/port.ts";
 import { dropsPrefixUrl, readsScheme, refusesUnknownSchemes } from "./habits/scheme.ts";
@@ -114,20 +114,10 @@ const refusesInAuthority: Habit = {
 
 export const readsDecimalAddress: Habit = {
   ...step("ipv4", "reads-decimal-address", "sun.net.util.IPAddressUtil, textToNumericFormatV4"),
-  apply: (progress) => ({ ...progress, host: progress.host && decimalAddress(progress.host) }),
+  apply: (progress) => ({ ...progress, host: progress.host && addressOfNumbers(progress.host, decimal) }),
 };
 
-/** The last number fills what the others leave of 32 bits. */
-function decimalAddress(host: string): string {
-  const parts = host.split(".");
-  if (parts.length > 4 || !parts.every((part) => /^[0-9]+$/.test(part))) return host;
-  const numbers = parts.map(Number);
-  const last = numbers.pop() ?? 0;
-  const size = 4 - numbers.length;
-  if (numbers.some((number) => number > 255) || last >= 256 ** size) return host;
-  const filled = Array.from({ length: size }, (_, at) => Math.floor(last / 256 ** (size - 1 - at)) % 256);
-  return [...numbers, ...filled].join(".");
-}
+const decimal = (text: string) => (/^[0-9]+$/.test(text) ? Number(text) : Number.NaN);
 
 const writesAddressInFull: Habit = {
   ...step(

@@ -2,19 +2,19 @@
 
 import { toAscii, URL_STANDARD } from "urikit/idna";
 import { type Habit, program } from "./habit.ts";
-import { withoutAtEnds } from "./habits/blanks.ts";
 import { dialsDefaultPort } from "./habits/dialling.ts";
 import { isIpv6, readsIpv4AsInetAton } from "./habits/host.ts";
 import { compressedIpv6, groupsOf } from "./habits/ipv6.ts";
-import { decoded, triplets } from "./habits/triplets.ts";
+import { decoded } from "./habits/triplets.ts";
 import { readsDecimalAddress } from "./java-url.ts";
+import { encoded, okhttpResolution, stripped } from "./resolution/okhttp.ts";
 import { step } from "./step.ts";
 
 const SOURCE = "okhttp3.HttpUrl, Builder";
 
 const stripsAsciiWhiteSpace: Habit = {
   ...step("blanks", "strips-ascii-white-space", `${SOURCE}.parse: indexOfFirstNonAsciiWhitespace`),
-  apply: (progress) => ({ ...progress, rest: withoutAtEnds(progress.rest, "\t\n\f\r ") }),
+  apply: (progress) => ({ ...progress, rest: stripped(progress.rest) }),
 };
 
 const readsHttpOnly: Habit = {
@@ -40,7 +40,8 @@ const told = (text: string) => replaced(decoded(text.replace(/[\t\n\f\r]/g, ""))
 /** Octets that are not UTF-8 become U+FFFD. */
 const replaced = (text: string) => text.replace(/[\udc80-\udcff]/gu, "\ufffd");
 
-const userinfoOfOkhttp: Habit = {
+/** The userinfo, with user and password as they are told or written. */
+const userinfoBy = (told: (text: string) => string): Habit => ({
   ...step("at", "last-at-and-first-colon", `${SOURCE}.parse: '@'; HttpUrl.username, password`),
   apply({ authority = "", ...found }) {
     const parts = authority.split("@");
@@ -55,7 +56,10 @@ const userinfoOfOkhttp: Habit = {
     const userinfo = told(password) === "" ? told(user) : `${told(user)}:${told(password)}`;
     return { ...found, authority: host, userinfo: userinfo || undefined };
   },
-};
+});
+
+const userinfoTold = userinfoBy(told);
+const userinfoWritten = userinfoBy((text) => encoded(text, /[^!-~]|["':;<=>@[\\\]^`{}|]/gu));
 
 const portUpTo65535: Habit = {
   ...step("port", "port-from1-to65535", `${SOURCE}.portColonOffset, parsePort`),
@@ -80,7 +84,7 @@ const canonicalHost: Habit = {
 };
 
 /** With brackets or without. */
-function addressOf(name: string): string | undefined {
+export function addressOf(name: string): string | undefined {
   const address = name.replace(/^\[(.*)\]$/s, "$1");
   if (!isIpv6(address)) return undefined;
   const groups = groupsOf(address);
@@ -117,9 +121,6 @@ const pathOfOkhttp: Habit = {
   },
 };
 
-const encoded = (text: string, excluded: RegExp) =>
-  text.replace(/[\t\n\f\r]/g, "").replace(excluded, triplets);
-
 function pathWithoutDots(path: string): string {
   const kept: string[] = [""];
   const segments = path.replace(/^[/\\]/, "").split(/[/\\]/);
@@ -146,7 +147,7 @@ const readsWebSocketsAsHttp: Habit = {
   apply: (progress) => ({ ...progress, rest: progress.rest.replace(/^ws(s?):/i, "http$1:") }),
 };
 
-const refusesAmbiguousAddresses: Habit = {
+export const refusesAmbiguousAddresses: Habit = {
   ...step(
     "ipv4",
     "refuses-ambiguous-addresses",
@@ -159,7 +160,7 @@ const refusesAmbiguousAddresses: Habit = {
   },
 };
 
-const dialsThisMachineForZero: Habit = {
+export const dialsThisMachineForZero: Habit = {
   ...step("ipv4", "dials-this-machine-for-zero", "sun.nio.ch.Net, connect: isAnyLocalAddress"),
   apply: (progress) =>
     progress.host === "0.0.0.0" || progress.host === "::" ? { ...progress, host: "127.0.0.1" } : progress,
@@ -169,7 +170,7 @@ const HABITS: readonly Habit[] = [
   stripsAsciiWhiteSpace,
   readsHttpOnly,
   anySlashesBeforeAuthority,
-  userinfoOfOkhttp,
+  userinfoTold,
   portUpTo65535,
   canonicalHost,
   pathOfOkhttp,
@@ -180,6 +181,7 @@ export const okhttp = program({
   name: "OkHttp",
   version: "OkHttp 5.5.1",
   habits: HABITS,
+  resolution: okhttpResolution(HABITS.map((habit) => (habit === userinfoTold ? userinfoWritten : habit))),
   dialling: [
     readsWebSocketsAsHttp,
     ...HABITS,

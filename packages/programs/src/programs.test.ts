@@ -9,16 +9,20 @@ import { curl } from "./curl.ts";
 import { fastUri } from "./fast-uri.ts";
 import { firefox } from "./firefox.ts";
 import { go } from "./go.ts";
+import { httpclient5 } from "./httpclient5.ts";
 import { httpx } from "./httpx.ts";
 import { javaUri } from "./java-uri.ts";
 import { javaUrl } from "./java-url.ts";
 import { node } from "./node.ts";
 import { nodeLegacy, nodeLegacyOf20 } from "./node-legacy.ts";
+import { okhttp } from "./okhttp.ts";
 import { perl } from "./perl.ts";
 import { php } from "./php.ts";
 import { requests } from "./requests.ts";
 import { rfc3986, rfc3986Of15 } from "./rfc3986.ts";
 import { ruby } from "./ruby.ts";
+import { springRfc } from "./spring-rfc.ts";
+import { springWhatWg } from "./spring-whatwg.ts";
 import { undici } from "./undici.ts";
 import { uriJs } from "./uri-js.ts";
 import { urijs } from "./urijs.ts";
@@ -123,6 +127,75 @@ describe("Java", () => {
   it("java.net.URL: it drops `url:`, and refuses schemes that it cannot open", () => {
     expect(javaUrl.read("URL:http://good.example/")).toMatchObject({ scheme: "http", host: "good.example" });
     expect(javaUrl.read("foo://good.example/")).toBeUndefined();
+  });
+});
+
+describe("Spring", () => {
+  it("RfcUriParser: any text before a colon is a scheme, and the last `@` ends the userinfo", () => {
+    expect(springRfc.read(" http://a@b@good.example:80/")).toMatchObject({
+      scheme: " http",
+      userinfo: "b",
+      host: "good.example",
+      port: "80",
+    });
+    expect(springRfc.read("http://a:b:c@good.example/")).toBeUndefined();
+  });
+
+  it("RfcUriParser, switchPortForFullPassword: the user is the host where none follows", () => {
+    expect(springRfc.read("http://good.example:1@?q")).toMatchObject({
+      userinfo: "good.example:1",
+      host: "good.example",
+    });
+  });
+
+  it("RfcUriParser, captureScheme: the path of a scheme alone begins where the scheme does", () => {
+    expect(springRfc.read("MAILTO:")).toMatchObject({ scheme: "mailto", path: "MAILTO:" });
+    expect(springRfc.read("mailto:a@b")).toMatchObject({ scheme: "mailto", host: undefined, path: "" });
+  });
+
+  it("CVE-2024-22262, CVE-2024-22243: WhatWgUrlParser reads backslashes of special schemes as slashes", () => {
+    const text = "http://good.example\\@evil.example/";
+    expect(springRfc.read(text)).toBeUndefined();
+    expect(springWhatWg.read(text)).toMatchObject({ host: "good.example", path: "/@evil.example/" });
+  });
+
+  it("WhatWgUrlParser: encodes nothing, and adds no slash; the scheme of the base is empty", () => {
+    expect(springWhatWg.read("http://u^@GOOD.example/a b/../é")).toMatchObject({
+      userinfo: "u^",
+      host: "good.example",
+      path: "/é",
+    });
+    expect(springWhatWg.read("s:/a/b")?.path).toBe("a/b");
+    expect(springWhatWg.read("//good.example/")).toMatchObject({ scheme: undefined, host: "good.example" });
+    expect(springWhatWg.read("constructor://h/")).toMatchObject({ scheme: "constructor", host: "h" });
+  });
+
+  it("UriComponentsBuilder, query and getSanitizedPath: pairs by their names, and joined slashes", () => {
+    for (const { read } of [springRfc, springWhatWg])
+      expect(read("http://h//a?b=1&&c&b=2")).toMatchObject({ path: "/a", query: "b=1&b=2&c" });
+  });
+});
+
+describe("clients of Java", () => {
+  it("okhttp3.HttpUrl.resolve: a reference with the scheme of its base is relative, and another has an authority", () => {
+    const target = (reference: string) => okhttp.resolve?.(reference, "http://u@good.example/a/b?q");
+    expect(target("http:c")).toEqual({ kind: "uri", text: "http://u@good.example/a/c" });
+    expect(target("https:c")).toEqual({ kind: "uri", text: "https://c/" });
+    expect(target("#f")).toEqual({ kind: "uri", text: "http://u@good.example/a/b?q#f" });
+    expect(target("ftp://c/")?.kind).toBe("none");
+  });
+
+  it("URIUtils.resolve: a query alone is appended, after a fragment too, and the server is in lower case", () => {
+    const target = (reference: string) => httpclient5.resolve?.(reference, "http://GOOD.example/a#f");
+    expect(target("?q")).toEqual({ kind: "uri", text: "http://GOOD.example/a#f?q" });
+    expect(target("")).toEqual({ kind: "uri", text: "http://good.example/a" });
+    expect(target("HTTP://[::1]")).toEqual({ kind: "uri", text: "http://[::1]/" });
+  });
+
+  it("ProtocolExec, DefaultSchemePortResolver: no userinfo, and any scheme with a port", () => {
+    expect(httpclient5.dials?.("http://u@good.example/")).toBeUndefined();
+    expect(httpclient5.dials?.("ftp://good.example/")).toBeUndefined();
+    expect(httpclient5.dials?.("ftp://good.example:21/")).toEqual({ host: "good.example", port: "21" });
   });
 });
 

@@ -28,6 +28,8 @@ import { requestsOf228 } from "./requests-2-28.ts";
 import { rfc3986, rfc3986Of15 } from "./rfc3986.ts";
 import { ruby, ruby34, ruby40 } from "./ruby.ts";
 import { rustUrl } from "./rust-url.ts";
+import { springRfc } from "./spring-rfc.ts";
+import { springWhatWg } from "./spring-whatwg.ts";
 import { superagent } from "./superagent.ts";
 import { undici } from "./undici.ts";
 import { uriJs } from "./uri-js.ts";
@@ -72,6 +74,8 @@ const ALL = [
   ruby34,
   ruby40,
   rustUrl,
+  springRfc,
+  springWhatWg,
   superagent,
   undici,
   uriJs,

@@ -4,9 +4,13 @@ import type { Program, ProgramReading } from "@urikit/programs";
 import { keyOf } from "@urikit/recordings/question";
 import type { Recorded } from "@urikit/recordings/recording";
 
+/** The questions that the program answered alike when it was asked twice: of any other, no answer is recorded. */
+const steady = (id: string, list: readonly Recorded[]) =>
+  list.filter(({ answers }) => answers.get(id)?.failed !== "unsteady");
+
 /** The references that a model reads differently. */
 export function missedReadings({ id, read }: Program, list: readonly Recorded[]): readonly string[] {
-  return list
+  return steady(id, list)
     .filter(({ reference, answers }) => {
       const reads = answers.get(id)?.reads;
       // An absent path is one that the program does not tell apart from an empty one.
@@ -25,7 +29,7 @@ function ordered(reading: ProgramReading | undefined): readonly unknown[] | unde
 
 /** The references with their bases for which it gives another target. */
 export function missedTargets({ id, resolve }: Program, list: readonly Recorded[]): readonly string[] {
-  return withBase(list)
+  return withBase(steady(id, list))
     .filter(({ reference, base = "", answers }) => {
       const target = resolve?.(reference, base);
       return (target?.kind === "uri" && target.text) !== answers.get(id)?.target;
@@ -38,7 +42,7 @@ export const withBase = (list: readonly Recorded[]) => list.filter(({ base }) =>
 /** The references for which it dials another address; with a base, the program was let dial its target. */
 export function missedDials(program: Program, list: readonly Recorded[]): readonly string[] {
   const { id, dials } = program;
-  return askedToDial(program, list)
+  return askedToDial(program, steady(id, list))
     .filter(({ reference, base, answers }) => {
       const url = base === undefined ? reference : answers.get(id)?.target;
       const address = typeof url === "string" ? dials?.(url) : undefined;

@@ -84,24 +84,23 @@ export const checksAddress: Habit = {
 };
 
 /** A number of C: decimal, octal after `0`, hexadecimal after `0x`. */
-const NUMBER = /^(?:0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9][0-9]*)$/;
+function numberOfC(text: string): number {
+  if (!/^(?:0[xX][0-9A-Fa-f]+|0[0-7]*|[1-9][0-9]*)$/.test(text)) return Number.NaN;
+  return /^0[0-7]+$/.test(text) ? Number.parseInt(text, 8) : Number(text);
+}
 
 export const readsIpv4AsInetAton: Habit = {
   ...step("ipv4", "reads-ipv4-as-inet-aton", "inet_aton(3); WHATWG URL §3.5; curl, urlapi.c: ipv4_normalize"),
-  apply: (progress) => ({ ...progress, host: progress.host && (ipv4Of(progress.host) ?? progress.host) }),
+  apply: (progress) => ({ ...progress, host: progress.host && addressOfNumbers(progress.host, numberOfC) }),
 };
 
-/** The last number fills what the others leave of 32 bits. */
-function ipv4Of(host: string): string | undefined {
-  const parts = host.split(".");
-  if (parts.length > 4 || !parts.every((part) => NUMBER.test(part))) return undefined;
-  const numbers = parts.map((part) => (/^0[0-7]+$/.test(part) ? Number.parseInt(part, 8) : Number(part)));
+/** The last number fills what the others leave of 32 bits; a host with a part that is no number stays as it is. */
+export function addressOfNumbers(host: string, numberOf: (part: string) => number): string {
+  const numbers = host.split(".").map(numberOf);
   const last = numbers.pop() ?? 0;
-  if (numbers.some((number) => number > 255) || last >= 256 ** (4 - numbers.length)) return undefined;
-  const filled = Array.from(
-    { length: 4 - numbers.length },
-    (_, at, size = 3 - numbers.length) => Math.floor(last / 256 ** (size - at)) % 256,
-  );
+  const size = 4 - numbers.length;
+  if (size < 1 || !numbers.every((number) => number < 256) || !(last < 256 ** size)) return host;
+  const filled = Array.from({ length: size }, (_, at) => Math.floor(last / 256 ** (size - 1 - at)) % 256);
   return [...numbers, ...filled].join(".");
 }
 

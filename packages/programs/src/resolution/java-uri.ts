@@ -1,6 +1,6 @@
 /** Java: `URI.resolve`, which is RFC 2396 §5.2 step by step. */
 
-import { serverOf } from "../java-grammar.ts";
+import { serverOf, serverText } from "../java-grammar.ts";
 import {
   formOf,
   merges,
@@ -84,9 +84,7 @@ const writesServerAnew = writes({
 
 function authorityOf(authority: string): string {
   const server = serverOf(authority);
-  if (server === undefined) return authority;
-  const { userinfo, host, port } = server;
-  return `${userinfo === undefined ? "" : `${userinfo}@`}${host}${port === undefined ? "" : `:${port}`}`;
+  return server === undefined ? authority : serverText(server);
 }
 
 export const JAVA_URI_RESOLUTION: readonly ResolutionHabit[] = [
