@@ -124,7 +124,7 @@ export const SWEEPS: readonly SweptReader[] = [
   python("urllib3", "1.21", { resolves: false }),
   python("requests", "2.16.0", { resolves: false }),
   python("httpx", "0.13.0"),
-  python("yarl", "1.0.0"),
+  python("yarl", "1.3.0"),
   python("rfc3986", "1.0.0"),
   go,
   crate("url", "url", "2.0.0"),
