@@ -44,17 +44,21 @@ function withDate({ version, date }: { readonly version: string; readonly date?:
 }
 
 function introduction(versions: Versions): string {
-  const { references, releases, asked, missing, runsOn, registry, first, last } = versions;
+  const { references, releases, asked, missing, runsOn, registry, chosen, first, last } = versions;
+  const of = chosen === undefined ? "" : ` (${chosen})`;
   const where = runsOn === undefined ? "" : ` in ${runsOn}`;
   const group = first.date === undefined ? "some of them" : "the last of each year";
   const without =
     missing.length === 0
       ? ""
       : ` Could not be had or did not run, of those that were tried: ${missing.join(", ")}.`;
-  return `Of the ${releases} releases of \`${versions.package}\` that ${registry} has from ${withDate(first)} to ${withDate(last)},
+  const all =
+    chosen === undefined ? `that ${registry} has` : `that were chosen of those that ${registry} has`;
+  return `Of the ${releases} releases of \`${versions.package}\` ${all} from ${withDate(first)} to ${withDate(last)}${of},
 ${asked.length} were asked the same ${references.toLocaleString("en")} references${where}: first ${group}, and then, between two that
 answer differently, the one in the middle, until each change is pinned to a release.${without} A library was installed with the newest
-others that it allows, so a change of theirs is one of its own. How it connects was not asked.
+others that it allows, so a change of theirs is one of its own. How it connects was not asked. Releases stand in the order of their
+numbers: where an older line is still mended, the first of the next line may lack what the last of it has, and so *change* it back.
 \`npm run record-programs -- --versions ${versions.reader}\` measures it again.`;
 }
 

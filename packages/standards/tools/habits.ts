@@ -82,7 +82,7 @@ function measured({ id }: HabitDescription): readonly string[] {
           const against = base === undefined ? "" : ` against ${code(base)}`;
           const [was, is] = [before, after].map(valueText);
           const day = date === undefined ? "" : ` (${date})`;
-          return `- [${reader} ${version}](../minefield/${reader}.md)${day}: ${shows} of ${code(reference)}${against} is ${is}, and was ${was}`;
+          return `- [${reader} ${version}](../minefield/since/${reader}.md)${day}: ${shows} of ${code(reference)}${against} is ${is}, and was ${was}`;
         }),
     ),
   );

@@ -50,6 +50,19 @@ describe("Recorder", () => {
     );
   });
 
+  it("asks ahead, and where it fails, tells on which question", async () => {
+    const ending = await script(ENDING);
+    const questions = Array.from({ length: 250 }, (_, at) => ({
+      reference: at === 130 ? "" : `${at}`,
+      kind: "",
+    }));
+    const answers = await ending?.askAll(questions);
+    expect(answers?.map(({ reads, failed }) => failed ?? (reads === false ? "refused" : reads.path))).toEqual(
+      questions.map(({ reference }) => reference || "crashed"),
+    );
+    await ending?.close();
+  });
+
   it("takes what dialled.c noted for what the program dials: the name that the C library looks up", async (context) => {
     const notes = dialledNotes(folder);
     if (notes === undefined) return context.skip("there is no compiler of C");
@@ -61,6 +74,16 @@ describe("Recorder", () => {
     notes.close();
   });
 });
+
+/** It gives each reference back as a path, and ends on an empty one. */
+const ENDING = `
+  console.log("ending 1.0");
+  require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+    const [reference] = line.split("\\t");
+    if (reference === "=") process.exit();
+    console.log(["=", "-", "-", "-", "-", reference, "-", "-", "-"].join("\\t"));
+  });
+`;
 
 /** It connects to a name, and then to an address: to neither, as it is caught. */
 const DIALLING = `

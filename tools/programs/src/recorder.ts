@@ -26,6 +26,9 @@ import { type Answer, failedAnswer } from "./recording.ts";
 const LIMIT = 5_000;
 const LIMIT_OF_START = 120_000;
 
+/** So many questions are asked ahead. */
+const AHEAD = 100;
+
 /** What a recorder says that cannot start: this much of it is kept. */
 const COMPLAINT = 2_000;
 
@@ -64,11 +67,41 @@ export class Recorder {
     notes?.taken();
     // Whoever has said more than was asked is out of step.
     if (lines.hasNext) return this.#failed("crashed", question);
-    process.stdin?.write(`${encoded(question.reference)}\t${encoded(question.base)}\n`);
+    process.stdin?.write(encodedQuestion(question));
     const line = await lines.next(limit);
     if (line === "late") return this.#failed("hung", question);
     const answer = line === "ended" ? undefined : answerOf(line.text, notes?.taken());
     return answer ?? this.#failed("crashed", question);
+  }
+
+  /**
+   * The answers to all, some of which are asked ahead: quicker than one by one, as nobody waits for each. Where it fails on one of
+   * them, these are asked one by one, to see on which. What a client of the C library dials cannot be told apart so.
+   */
+  async askAll(questions: readonly Question[]): Promise<readonly Answer[]> {
+    const answers: Answer[] = [];
+    for (let at = 0; at < questions.length; at += AHEAD) {
+      const some = questions.slice(at, at + AHEAD);
+      const given = await this.#askAhead(some);
+      if (given !== undefined) answers.push(...given);
+      else for (const question of some) answers.push(await this.ask(question));
+    }
+    return answers;
+  }
+
+  /** Undefined if it fails on one of them; then it is ended. */
+  async #askAhead(questions: readonly Question[]): Promise<readonly Answer[] | undefined> {
+    this.#running ??= await this.#again();
+    const { process, lines } = this.#running;
+    process.stdin?.write(questions.map(encodedQuestion).join(""));
+    const answers: Answer[] = [];
+    while (answers.length < questions.length) {
+      const line = await lines.next(this.#command.limit ?? LIMIT);
+      const answer = typeof line === "object" ? answerOf(line.text, undefined) : undefined;
+      if (answer === undefined) return this.#end();
+      answers.push(answer);
+    }
+    return lines.hasNext ? this.#end() : answers;
   }
 
   async #again(): Promise<Running> {
@@ -78,9 +111,13 @@ export class Recorder {
   }
 
   #failed(how: "crashed" | "hung", question: Question): Answer {
+    this.#end();
+    return failedAnswer(how, question);
+  }
+
+  #end(): undefined {
     kill(this.#running?.process);
     this.#running = undefined;
-    return failedAnswer(how, question);
   }
 
   /** Ends the recorder. */
@@ -149,6 +186,10 @@ function kill(child: ChildProcess | undefined): void {
   } catch {
     // It has ended.
   }
+}
+
+function encodedQuestion({ reference, base }: Question): string {
+  return `${encoded(reference)}\t${encoded(base)}\n`;
 }
 
 function encoded(text: string | undefined): string {

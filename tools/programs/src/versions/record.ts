@@ -12,7 +12,7 @@ import { questions } from "../questions.ts";
 import { NEWEST_JAVA } from "../readers/jvm.ts";
 import { Recorder, type RecorderCommand } from "../recorder.ts";
 import type { Answer } from "../recording.ts";
-import type { Change, HabitChange, Versions } from "../versions.ts";
+import { type Change, type HabitChange, type Versions, versionsText } from "../versions.ts";
 import { changes, differences, type Part, type Value } from "./changes.ts";
 import { install, releasesOf } from "./registries.ts";
 import { type Release, releasesFrom, sampled } from "./release.ts";
@@ -39,7 +39,7 @@ export async function recordVersions(
   for (const reader of SWEEPS.filter(({ id }) => only.length === 0 || only.includes(id))) {
     const found = await versionsOf(reader, { questions: all, recorders, say });
     const file = join(root, "tools/programs/versions", `${reader.id}.json`);
-    writeFileSync(file, `${JSON.stringify(found, null, 1)}\n`);
+    writeFileSync(file, versionsText(found));
     say(
       `${reader.id}: ${found.asked.length} of ${found.releases} releases asked, ${found.changes.length} changes`,
     );
@@ -56,6 +56,9 @@ function asked(root: string): readonly Question[] {
   return [...all.values()];
 }
 
+/** The time for one answer, in milliseconds: the machine may be busy, and what it makes slow must not be taken for a change. */
+const LIMIT = 60_000;
+
 interface Asking {
   readonly questions: readonly Question[];
   readonly recorders: string;
@@ -63,7 +66,8 @@ interface Asking {
 }
 
 async function versionsOf(reader: SweptReader, asking: Asking): Promise<Versions> {
-  const releases = releasesFrom(await releasesOf(reader, asking.recorders), reader.first);
+  const all = releasesFrom(await releasesOf(reader, asking.recorders), reader.first);
+  const releases = reader.only?.(all) ?? all;
   const answers = new Map<number, readonly Answer[]>();
   const found = await sweep(sampled(releases), async (at) => {
     const release = releases[at] as Release; // it is one of them
@@ -77,6 +81,7 @@ async function versionsOf(reader: SweptReader, asking: Asking): Promise<Versions
     reader: reader.id,
     registry: reader.registry,
     package: reader.package,
+    ...(reader.chosen !== undefined && { chosen: reader.chosen }),
     ...(needsMachine(reader) && { runsOn: await machineOf(reader, asking.recorders) }),
     references: asking.questions.length,
     first: releases[found.asked[0] ?? 0] as Release,
@@ -134,10 +139,10 @@ async function answersOf(
     const recorder = await Recorder.start({
       command: reader.command(folder, version),
       folder: recorders,
+      limit: LIMIT,
     }).catch(() => undefined);
     if (recorder === undefined) return undefined;
-    const answers: Answer[] = [];
-    for (const question of questions) answers.push(await recorder.ask(question));
+    const answers = await recorder.askAll(questions);
     await recorder.close();
     return answers.every(({ failed }) => failed !== undefined) ? undefined : answers;
   } finally {

@@ -23,6 +23,16 @@ export function byNumber(one: string, other: string): number {
   return at === undefined ? 0 : (a?.[at] ?? 0) - (b?.[at] ?? 0);
 }
 
+/** The last of each minor version of the lines with even numbers: those of Node that are supported for years. */
+export function lastOfEvenMinors(all: readonly Release[]): readonly Release[] {
+  const lasts = new Map<string, Release>();
+  for (const release of releasesFrom(all, "0")) {
+    const [major = "", minor = ""] = release.version.split(".");
+    if (Number(major) % 2 === 0) lasts.set(`${major}.${minor}`, release);
+  }
+  return [...lasts.values()];
+}
+
 /** So many are asked at first, at most, of a package whose days are not known. */
 const MOST_MINORS = 40;
 

