@@ -34,7 +34,12 @@ export function licencesOf(metafile, root) {
 
 /** @param {string} folder */
 function licenceIn(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const {
+    name,
+    version,
+    licenses,
+    license = licenses?.[0]?.type,
+  } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const own = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
     .map(({ name: file }) => file);

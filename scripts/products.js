@@ -187,7 +187,8 @@ function externalTo(name) {
   const { dependencies } = JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
   return Object.keys(dependencies).filter((dependency) => {
     const about = JSON.parse(readFileSync(join(root, "node_modules", dependency, "package.json"), "utf8"));
-    return about.type !== "module" || about.exports["."].require !== undefined;
+    const entry = about.exports?.["."] ?? about.exports;
+    return about.type !== "module" || entry?.require !== undefined;
   });
 }
 

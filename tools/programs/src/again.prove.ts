@@ -31,7 +31,7 @@ const OF_NPM = [...JAVASCRIPT, ...PHP, ...RUBY, ...SQL].filter(
 it.for(OF_NPM.map((program) => [program.id, program] as const))("%s", async ([id, program], context) => {
   const version = programs.find((one) => one.id === id)?.version;
   const recorder = await Recorder.start({ command: commandOf(program), folder, limit: LIMIT });
-  if (recorder?.version !== version) {
+  if (recorder === undefined || recorder.version !== version) {
     await recorder?.close();
     return context.skip(`${version} is recorded, and ${recorder?.version ?? "none"} is here`);
   }

@@ -1,9 +1,8 @@
 /**
- * RFC 8259: the texts of a document of JSON, each with its place and its JSON Pointer (RFC 6901), by the scanner of
- * jsonc-parser. No tree is made, so that the depth of a document costs nothing but its pointer.
+ * RFC 8259: the texts of a document of JSON, each with its place and its JSON Pointer (RFC 6901). What a text says is
+ * read by `JSON.parse`, which gives no places. No tree is made, so that the depth of a document costs nothing but its
+ * pointer.
  */
-
-import { createScanner } from "jsonc-parser";
 
 /** A text: the name of a member, or a value. */
 export interface JsonText {
@@ -22,53 +21,88 @@ export interface JsonFault {
   readonly index: number;
 }
 
-/** The tokens of jsonc-parser that matter: its own enumeration is erased when a file is compiled alone. */
-const OPEN_BRACE = 1;
-const CLOSE_BRACE = 2;
-const OPEN_BRACKET = 3;
-const CLOSE_BRACKET = 4;
-const COMMA = 5;
-const STRING = 10;
-const UNKNOWN = 16;
-const END = 17;
-
 /** An object, by the name of its current member, or an array, by the index of its current item. */
 type Open = string | number;
 
 /** More is held by no document that a person means. */
 const DEEPEST = 10_000;
 
+/** §2; and the comments of JavaScript, which files of settings have. */
+const BLANKS = /(?:[ \t\n\r]+|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*/y;
+
+/** §3, §6: a number, or a literal name. */
+const LITERAL = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+
 /**
  * Hands on the texts of a document in their order. Their path changes as the document is read on.
  * @returns The first thing that is wrong with it, up to which it was read; undefined if there is none.
  */
 export function readJsonTexts(document: string, take: (one: JsonText) => void): JsonFault | undefined {
-  const scanner = createScanner(document, true);
   const path: Open[] = [];
   let isName = false;
-  for (let token: number = scanner.scan(); token !== END; token = scanner.scan()) {
-    const from = scanner.getTokenOffset();
-    if (scanner.getTokenError() !== 0 || token === UNKNOWN || path.length > DEEPEST) return { index: from };
-    if (token !== STRING) {
-      isName = follow(token, path);
+  for (let from = skipped(document, 0); from < document.length; ) {
+    const sign = document.charAt(from);
+    if (sign !== '"') {
+      if (!"{}[]:,".includes(sign) || path.length > DEEPEST) return { index: from };
+      isName = follow(sign, path);
+      from = skipped(document, from + 1);
       continue;
     }
-    const text = scanner.getTokenValue();
+    const to = endOfText(document, from);
+    const text = to === undefined ? undefined : textOf(document.slice(from, to));
+    if (to === undefined || text === undefined) return { index: from };
     if (isName) path[path.length - 1] = text;
-    take({ text, from, to: from + scanner.getTokenLength(), isName, path });
+    take({ text, from, to, isName, path });
     isName = false;
+    from = skipped(document, to);
   }
   return path.length > 0 ? { index: document.length } : undefined;
 }
 
-/** Opens, closes, or goes on to the next member or item; returns whether a name follows. */
-function follow(token: number, path: Open[]): boolean {
+/** Where the next text, or the next structural character, may begin. */
+function skipped(document: string, from: number): number {
+  return after(BLANKS, document, after(LITERAL, document, after(BLANKS, document, from)));
+}
+
+/** Where what an expression describes ends; where it should begin, if it is not there. */
+function after(expression: RegExp, document: string, from: number): number {
+  expression.lastIndex = from;
+  return expression.test(document) ? expression.lastIndex : from;
+}
+
+/** §7: after the second quotation mark of the text that begins at an index; undefined without one. */
+function endOfText(document: string, from: number): number | undefined {
+  for (let at = from + 1; at < document.length; at++) {
+    const code = document.charCodeAt(at);
+    if (code === QUOTATION_MARK) return at + 1;
+    if (code === REVERSE_SOLIDUS) at++;
+    else if (code < SPACE) return undefined;
+  }
+  return undefined;
+}
+
+const QUOTATION_MARK = 0x22;
+const REVERSE_SOLIDUS = 0x5c;
+const SPACE = 0x20;
+
+/** §7: what a text between its quotation marks says; undefined if an escape is none. */
+function textOf(written: string): string | undefined {
+  if (!written.includes("\\")) return written.slice(1, -1);
+  try {
+    return String(JSON.parse(written));
+  } catch {
+    return undefined;
+  }
+}
+
+/** §2: opens, closes, or goes on to the next member or item; returns whether a name follows. */
+function follow(sign: string, path: Open[]): boolean {
   const last = path.at(-1);
-  if (token === OPEN_BRACE) path.push("");
-  else if (token === OPEN_BRACKET) path.push(0);
-  else if (token === CLOSE_BRACE || token === CLOSE_BRACKET) path.pop();
-  else if (token === COMMA && typeof last === "number") path[path.length - 1] = last + 1;
-  return token === OPEN_BRACE || (token === COMMA && typeof last === "string");
+  if (sign === "{") path.push("");
+  else if (sign === "[") path.push(0);
+  else if (sign === "}" || sign === "]") path.pop();
+  else if (sign === "," && typeof last === "number") path[path.length - 1] = last + 1;
+  return sign === "{" || (sign === "," && typeof last === "string");
 }
 
 /** RFC 6901 §3: the pointer of a path. */

@@ -3,12 +3,11 @@
 import type { EstablishedBase, TextPosition } from "urikit/context";
 import { statement } from "urikit/words";
 import { VFileMessage } from "vfile-message";
-import type { DocumentReader } from "../document-reader.ts";
+import type { DocumentReader, ReaderOptions } from "../document-reader.ts";
 import type { Finding } from "../found-reference.ts";
 import { HtmlReader } from "../html/reader.ts";
 import { placeAfter } from "../located-text.ts";
 import { pageBases } from "../page-bases.ts";
-import type { ReaderOptions } from "../readers.ts";
 import { type Sink, warning } from "../sink.ts";
 import { PlainTextReader } from "../text.ts";
 import { WholeText } from "../whole-text.ts";

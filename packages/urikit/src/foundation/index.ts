@@ -8,11 +8,11 @@
 
 export { rungOf } from "../compare.ts";
 export { guardedPath } from "../compose.ts";
+export { withHyphens } from "../context/host-hyphens.ts";
 export { layoutOf, textOf, toReference } from "../reference.ts";
 export { encodeForbidden } from "../repair.ts";
 export { type ReferenceLayout, targetOf } from "../resolve.ts";
 export { componentRule, EMPTY_PATH, emptyPathOf, HTTP, HTTPS, lowerCase } from "../scheme-rules.ts";
-export { withHyphens } from "../context/host-hyphens.ts";
 export { breaksIn } from "../syntax/breaks.ts";
 export { characterAt } from "../syntax/character-name.ts";
 export { classOf, hexValue, isAlpha, isDigit } from "../syntax/characters.ts";

@@ -15,7 +15,9 @@ const run = promisify(execFile);
 export async function goReleases(versions: readonly string[]): Promise<readonly Release[]> {
   const modules = versions.map((version) => `golang.org/toolchain@v0.0.1-go${version}.linux-amd64`);
   const { stdout } = await run("go", ["list", "-m", "-json", ...modules], { cwd: homedir(), maxBuffer: 1e8 });
-  const dates = [...stdout.matchAll(/"Time": "([0-9-]{10})/g)].map(([, date]) => date ?? "");
+  const dates = [...stdout.matchAll(/"Time": "([0-9-]{10})/g)].map(([, date = ""]) => date);
+  if (dates.length !== versions.length)
+    throw new Error(`go list tells ${dates.length} days of ${versions.length}`);
   return versions.map((version, at) => ({ version, date: dates[at] ?? "" }));
 }
 
@@ -31,7 +33,6 @@ export async function crateReleases(name: string): Promise<readonly Release[]> {
   const text = readFileSync(join(index, noted), "latin1");
   return [...text.matchAll(/"vers": ?"([^"]+)"/g)].map(([, version]) => ({
     version: version ?? "",
-    date: "",
   }));
 }
 
@@ -43,7 +44,7 @@ export async function jarReleases(artifact: string): Promise<readonly Release[]>
   const files = readdirSync(folder).filter((file) => /^maven-metadata-.*\.xml$/.test(file));
   const text = files.map((file) => readFileSync(join(folder, file), "utf8")).join("");
   const versions = [...text.matchAll(/<version>([^<]+)<\/version>/g)].map(([, version]) => version ?? "");
-  return [...new Set(versions)].map((version) => ({ version, date: "" }));
+  return [...new Set(versions)].map((version) => ({ version }));
 }
 
 /** Runs the script that installs one release of a set; false if that is not possible here. */
