@@ -10,8 +10,8 @@ export interface ReferencePlace extends TextPosition {
   readonly element?: string;
   /** Its attribute. */
   readonly attribute?: string;
-  /** The element is one of the page that an `iframe` holds in this attribute. */
-  readonly within?: "srcdoc";
+  /** The element is one of the page that an `iframe` holds in this attribute, or of the HTML in a text of XML, as feeds have it. */
+  readonly within?: "srcdoc" | "text";
   /** In JSON, the value in which it is, or the member whose name it is in: a JSON Pointer (RFC 6901). */
   readonly pointer?: string;
   /** How Markdown refers; `definition` is the `[label]: …` that links and images name. */

@@ -23,8 +23,10 @@ export type ValueKind =
   | "identifier"
   /** The content of a `meta` element. */
   | "content"
-  /** The kind of a `meta` element. */
-  | "http-equiv";
+  /** What a `meta` element is about. */
+  | "meta"
+  /** The type of a script. */
+  | "script-type";
 
 /** An attribute: the kind of its value, and the elements on which it counts; undefined for all. */
 export interface UrlAttribute {
@@ -72,7 +74,13 @@ const HTML: readonly UrlAttribute[] = [
   attribute("dynsrc", "url", "img"),
   attribute("pluginspage", "url", "embed"),
   attribute("content", "content", "meta"),
-  attribute("http-equiv", "http-equiv", "meta"),
+  attribute("http-equiv", "meta", "meta"),
+  attribute("property", "meta", "meta"),
+  attribute("name", "meta", "meta"),
+  attribute("type", "script-type", "script"),
+  // What scripts put into `src` and `srcset` when the element comes into view: no standard, but a custom of the web.
+  attribute("data-src", "url"),
+  attribute("data-srcset", "srcset"),
 ];
 
 /** HTML 4.01 has two attributes of one name: §13.3.3 `object` has spaces between URLs, §13.4 `applet` commas. */

@@ -67,9 +67,59 @@ describe("HTML: values", () => {
     ]);
   });
 
+  it("Open Graph, and cards: the properties of a page that are URLs, in whatever order the attributes come", () => {
+    const html = `<meta property="og:image" content="a.png"><meta content=" /b " name=twitter:image>
+      <meta property="og:title" content="c"><meta name="description" content="http://d/"><meta content="e">`;
+    expect(attributes(html)).toEqual(["meta content a.png", "meta content /b"]);
+    expect(
+      referencesIn(
+        '<html xmlns="http://www.w3.org/1999/xhtml"><meta property="og:url" content="f"/></html>',
+        "xml",
+      ),
+    ).toMatchObject([{ reference: "f", where: { element: "meta", attribute: "content" } }]);
+  });
+
+  it("what a script will put into src and srcset", () => {
+    expect(attributes('<img data-src="a.png" data-srcset="b.png 1x, c.png 2x" data-source="d">')).toEqual([
+      "img data-src a.png",
+      "img data-srcset b.png",
+      "img data-srcset c.png",
+    ]);
+  });
+
+  it("JSON-LD 1.1 §7: a script that is data, by the base of the page, with place and pointer", () => {
+    const html = `<base href="http://a/b/">
+<script>"http://x/"</script><script type="text/javascript">"http://y/"</script>
+<script type=' application/LD+json ;profile=z'>{ "@id": "c",
+  "url": "https://d.example/" }</script><a href=e>`;
+    expect(
+      referencesIn(html, "html").map(({ target, where: { line, column, element, pointer } }) => [
+        target,
+        line,
+        column,
+        element,
+        pointer,
+      ]),
+    ).toEqual([
+      ["http://a/b/", 1, 13, "base", undefined],
+      ["http://a/b/c", 3, 58, "script", "/@id"],
+      ["https://d.example/", 4, 11, "script", "/url"],
+      ["http://a/b/e", 4, 49, "a", undefined],
+    ]);
+  });
+
+  it("JSON-LD that is malformed is told, and the page is read on", async () => {
+    const { found, warnings } = await extracted(
+      '<script type="application/ld+json">{ "@id": x }</script><a href=b>',
+      "html",
+    );
+    expect(found.map(({ reference }) => reference)).toEqual(["b"]);
+    expect(warnings).toMatchObject([{ code: "malformed", where: { offset: 44 } }]);
+  });
+
   it("the same in pieces of any size", async () => {
     const html =
-      `<html manifest=m><style>@import url( x );</style><a href="&amp;a\n b">${"x".repeat(40)}<img srcset="a 1x, b&#10;2x">`.repeat(
+      `<html manifest=m><script type=application/ld+json>{"@id":"q","r":["http://s/","t"]}</script><style>@import url( x );</style><a href="&amp;a\n b">${"x".repeat(40)}<img srcset="a 1x, b&#10;2x">`.repeat(
         100,
       );
     const whole = referencesIn(html, "html", { retrieval });

@@ -10,8 +10,10 @@ import { type PageBases, pageBases } from "../page-bases.ts";
 import { type DocumentWarning, type Sink, warning } from "../sink.ts";
 import type { UrlAttribute } from "./attributes.ts";
 import { baseNamedIn } from "./base.ts";
+import { DataBlock, isDataBlock } from "./data-block.ts";
+import { type MetaKind, metaKindOf, urlInMeta } from "./meta.ts";
 import { type TagAttribute, type TagHandler, TagReader } from "./tags.ts";
-import { MOST_IN_VALUE, referencesInValue, refreshUrl, urlIn } from "./values.ts";
+import { MOST_IN_VALUE, referencesInValue, urlIn } from "./values.ts";
 
 /** Where a page stands. */
 interface PagePlace {
@@ -27,9 +29,12 @@ export class HtmlReader implements DocumentReader, TagHandler {
   readonly #depth: number;
   readonly #reader = new TagReader(this);
   #style: CssReader | undefined;
-  /** Of a `meta` element: whether it refreshes the page, and its content. */
-  #isRefresh = false;
+  /** Of a `meta` element: how its content refers, and the content. */
+  #meta: MetaKind | undefined;
   #content: TagAttribute | undefined;
+  /** Whether the current tag begins a script that is data, and such a script. */
+  #beginsData = false;
+  #data: DataBlock | undefined;
 
   /** @param place The part of a message that the page is, and how many pages it lies within. */
   constructor(bases: PageBases, sink: Sink, { part, depth = 0 }: PagePlace = {}) {
@@ -55,7 +60,8 @@ export class HtmlReader implements DocumentReader, TagHandler {
     const { kind } = found.attribute;
     if (kind === "url" || kind === "own-url") this.#add(found, urlIn(text));
     else if (kind === "content") this.#content = found;
-    else if (kind === "http-equiv") this.#isRefresh = text.toLowerCase() === "refresh";
+    else if (kind === "meta") this.#meta ??= metaKindOf(found.attribute.name, text);
+    else if (kind === "script-type") this.#beginsData = isDataBlock(text);
     else if (kind === "style") this.#readStyle(found);
     else if (kind === "srcdoc") this.#readSrcdoc(found);
     else this.#addAll(found, referencesInValue(kind, text));
@@ -82,11 +88,22 @@ export class HtmlReader implements DocumentReader, TagHandler {
   }
 
   tagEnds(): void {
-    const content = this.#isRefresh ? this.#content : undefined;
-    this.#isRefresh = false;
+    this.#data = this.#beginsData ? new DataBlock() : undefined;
+    this.#beginsData = false;
+    const [meta, content] = [this.#meta, this.#content];
+    this.#meta = undefined;
     this.#content = undefined;
-    const url = content && refreshUrl(content.value.text);
+    const url = meta && content && urlInMeta(meta, content.value.text);
     if (content && url) this.#add(content, url);
+  }
+
+  script(text: string, placeOf: () => TextPosition): void {
+    this.#data?.add(text, placeOf);
+  }
+
+  scriptEnds(): void {
+    this.#data?.read({ base: this.#bases.content, sink: this.#sink, part: this.#part });
+    this.#data = undefined;
   }
 
   style(text: string, origin: TextPosition): void {
@@ -117,7 +134,8 @@ export class HtmlReader implements DocumentReader, TagHandler {
   }
 
   #readSrcdoc({ value }: TagAttribute): void {
-    readSrcdoc({
+    readPageWithin({
+      within: "srcdoc",
       text: value.text,
       placeAt: (index) => value.placeAt(index),
       base: this.#bases.content,
@@ -148,8 +166,9 @@ export class HtmlReader implements DocumentReader, TagHandler {
   }
 }
 
-/** A page within an attribute. */
-export interface Srcdoc {
+/** A page within an attribute, or a piece of one in the text of an element. */
+export interface PageWithin {
+  readonly within: "srcdoc" | "text";
   readonly text: string;
   /** The place of a character of the text in the document around it; the indices of successive calls ascend. */
   readonly placeAt: (index: number) => TextPosition;
@@ -169,32 +188,35 @@ const LONGEST_PAGE = 0x100000;
 const OWN_BASE = establishBase({ retrieval: "about:srcdoc" });
 
 /**
- * Reads the page in `srcdoc`. Its fallback base is the base of the document around it (HTML §2.4.1), which encapsulates it
+ * Reads such a page. Its fallback base is the base of the document around it (HTML §2.4.1), which encapsulates it
  * (RFC 3986 §5.1.2); it may name its own.
  */
-export function readSrcdoc({ text, placeAt, base, sink: outer, part, depth }: Srcdoc): void {
+export function readPageWithin({ within, text, placeAt, base, sink: outer, part, depth }: PageWithin): void {
   if (depth === DEEPEST) {
-    outer.warn(warning("too-deep", statement("srcdoc-too-deep"), { where: placeAt(0) }));
+    outer.warn(warning("too-deep", statement("page-too-deep"), { where: placeAt(0) }));
     return;
   }
   if (text.length > LONGEST_PAGE) {
-    outer.warn(warning("too-long", statement("srcdoc-too-long"), { where: placeAt(0) }));
+    outer.warn(warning("too-long", statement("page-too-long"), { where: placeAt(0) }));
     return;
   }
   const sink = {
     found: (finding: Finding) => {
-      const where = { ...finding.where, ...placeAt(finding.where.offset), within: "srcdoc" } as const;
+      const where = { ...finding.where, ...placeAt(finding.where.offset), within };
       outer.found({ ...finding, where });
     },
     warn: ({ code, problem, part }: DocumentWarning) => {
       const where = placeAt(0);
       outer.warn(
-        warning(code, statement("in-srcdoc", problem), part === undefined ? { where } : { where, part }),
+        warning(code, statement(`in-${within}`, problem), part === undefined ? { where } : { where, part }),
       );
     },
   };
   const bases = pageBases({ content: baseNamedIn(text), entity: base }, sink);
-  const reader = new HtmlReader({ ...bases, own: OWN_BASE }, sink, { part, depth: depth + 1 });
+  const reader = new HtmlReader({ ...bases, own: within === "srcdoc" ? OWN_BASE : base }, sink, {
+    part,
+    depth: depth + 1,
+  });
   reader.write(text);
   reader.end();
 }

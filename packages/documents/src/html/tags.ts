@@ -46,6 +46,10 @@ export interface TagHandler {
   style?(text: string, place: TextPosition): void;
   /** The end of a `style` element. */
   styleEnds?(): void;
+  /** Some text of a script, and its place. */
+  script?(text: string, placeOf: () => TextPosition): void;
+  /** The end tag of a script. */
+  scriptEnds?(): void;
 }
 
 /** The length of text that is gathered before it is tokenized, so that no name that counts lies in more than two pieces. */
@@ -162,9 +166,15 @@ export class TagReader {
   #feedScript(script: ScriptText, from: number): number {
     const end = script.endIn(this.#piece, from);
     const to = end < 0 ? this.#piece.length : end;
-    if (end >= 0) this.#script = undefined;
+    this.#handler.script?.(this.#piece.slice(from, to), () => this.#lines.at(from));
+    if (end >= 0) this.#endScript();
     this.#tokenizer.write(" ".repeat(to - from));
     return to;
+  }
+
+  #endScript(): void {
+    this.#script = undefined;
+    this.#handler.scriptEnds?.();
   }
 
   startsTag(from: number, to: number): void {

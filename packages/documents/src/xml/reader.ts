@@ -10,14 +10,26 @@ import { statement } from "urikit/words";
 import { CssReader } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { ReferencePlace } from "../found-reference.ts";
-import { readSrcdoc } from "../html/reader.ts";
-import { MOST_IN_VALUE, referencesInValue, refreshUrl, trimmed } from "../html/values.ts";
+import { type MetaKind, metaKindOf, urlInMeta } from "../html/meta.ts";
+import { readPageWithin } from "../html/reader.ts";
+import { MOST_IN_VALUE, referencesInValue, trimmed } from "../html/values.ts";
 import { LONGEST_VALUE, type LocatedReference, LocatedText, placeAfter } from "../located-text.ts";
 import type { PageBases } from "../page-bases.ts";
 import { type Sink, type WarningId, warning } from "../sink.ts";
 import { declareEntities, predefinedEntities, unknownEntity } from "./entities.ts";
 import { Namespaces } from "./namespaces.ts";
-import { type ExpandedName, holdsReference, holdsStyle, XHTML, XML, xmlAttributeOf } from "./vocabularies.ts";
+import {
+  type ExpandedName,
+  holdsHtml,
+  holdsReference,
+  holdsStyle,
+  XHTML,
+  XML,
+  xmlAttributeOf,
+} from "./vocabularies.ts";
+
+/** The attributes that say what a `meta` element is about. */
+const META = ["http-equiv", "property", "name"];
 
 /** Real documents do not nest deeper; the parser holds every open element. */
 const DEEPEST = 100_000;
@@ -71,10 +83,12 @@ export class XmlReader implements DocumentReader {
   readonly #takesText = (text: string): void => this.#takeText(text);
   /** The text of an element that holds a reference, or a style sheet. */
   #text: LocatedText | undefined;
+  /** Whether that text is a piece of HTML. */
+  #isHtml = false;
   #style: CssReader | undefined;
   #isBroken = false;
-  /** Whether the current element is a `meta` that refreshes the page. */
-  #isRefresh = false;
+  /** How the content of the current element refers if it is a `meta`. */
+  #meta: MetaKind | undefined;
   /** Whether the current attribute or text holds an unknown entity. */
   #isUnknown = false;
   /** Whether the text of the current element holds one. */
@@ -164,9 +178,11 @@ export class XmlReader implements DocumentReader {
     const isUnknown = written.some((attribute) => attribute.name === "xml:base" && attribute.isUnknown);
     const element = { name, tag, base: this.#baseOf(attributes["xml:base"], outer, isUnknown) };
     this.#open.push(element);
-    this.#isRefresh = attributes["http-equiv"]?.toLowerCase() === "refresh";
+    this.#meta = META.map((each) => metaKindOf(each, attributes[each] ?? "")).find((each) => each);
     for (const attribute of written) this.#read(element, attribute, outer);
-    if (holdsReference({ name, attributes, root: this.#root })) this.#awaitText();
+    const inDocument = { name, attributes, root: this.#root };
+    this.#isHtml = holdsHtml(inDocument);
+    if (this.#isHtml || holdsReference(inDocument)) this.#awaitText();
     if (holdsStyle(name)) this.#awaitStyle(element);
   }
 
@@ -202,18 +218,18 @@ export class XmlReader implements DocumentReader {
   #read(element: Element, { name, value, isUnknown }: Attribute, outer: EstablishedBase): void {
     const expanded = this.#namespaces.ofAttribute(name);
     const kind = xmlAttributeOf(element.name, expanded, this.#root)?.kind;
-    if (kind === undefined || kind === "http-equiv") return;
+    if (kind === undefined || kind === "meta" || kind === "script-type") return;
     if (kind === "style") {
       if (!isUnknown) this.#readStyle(element, name, value);
       return;
     }
     if (kind === "srcdoc") {
-      if (!isUnknown) this.#readSrcdoc(element, value);
+      if (!isUnknown) this.#readPage("srcdoc", element.base, value);
       return;
     }
     const base = expanded.namespace === XML ? outer : this.#baseFor(element);
     const text = { tag: element.tag, attribute: name, base, value, isUnknown };
-    if (kind === "content") this.#readRefresh(text);
+    if (kind === "content") this.#readMeta(text);
     else if (kind === "own-url" && trimmed(value.text).reference === "") this.#addOwn(text);
     else this.#addAll(text, referencesInValue(kind, value.text));
   }
@@ -223,8 +239,8 @@ export class XmlReader implements DocumentReader {
     return name.namespace === XHTML && name.local === "base" ? this.#bases.outer : base;
   }
 
-  #readRefresh(text: ReferenceText): void {
-    const url = this.#isRefresh ? refreshUrl(text.value.text) : undefined;
+  #readMeta(text: ReferenceText): void {
+    const url = this.#meta && urlInMeta(this.#meta, text.value.text);
     if (url) this.#add(text, url);
   }
 
@@ -257,9 +273,17 @@ export class XmlReader implements DocumentReader {
     css.end();
   }
 
-  /** The entities in it are not followed to their places: all of it has the place of the attribute's value. */
-  #readSrcdoc({ base }: Element, { text, place }: LocatedText): void {
-    readSrcdoc({ text, placeAt: () => place, base, sink: this.#sink, part: this.#part, depth: 0 });
+  /** The entities in it are not followed to their places: all of it has the place of the value. */
+  #readPage(within: "srcdoc" | "text", base: EstablishedBase, { text, place }: LocatedText): void {
+    readPageWithin({
+      within,
+      text,
+      placeAt: () => place,
+      base,
+      sink: this.#sink,
+      part: this.#part,
+      depth: 0,
+    });
   }
 
   #css({ tag, base }: Element, origin: TextPosition, attribute?: string): CssReader {
@@ -274,13 +298,16 @@ export class XmlReader implements DocumentReader {
     this.#namespaces.closes();
     const text = this.#text;
     this.#text = undefined;
-    if (element && text && text.text.trim() !== "") {
-      const { tag, base } = element;
-      this.#add({ tag, base, value: text, isUnknown: this.#isTextUnknown }, trimmed(text.text));
-    }
+    if (element && text && text.text.trim() !== "") this.#readText(element, text);
+    this.#isHtml = false;
     this.#isTextUnknown = false;
     this.#style?.end();
     this.#style = undefined;
+  }
+
+  #readText({ tag, base }: Element, value: LocatedText): void {
+    if (!this.#isHtml) this.#add({ tag, base, value, isUnknown: this.#isTextUnknown }, trimmed(value.text));
+    else if (!this.#isTextUnknown) this.#readPage("text", base, value);
   }
 
   #takeText(text: string): void {

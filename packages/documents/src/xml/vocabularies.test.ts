@@ -35,6 +35,30 @@ describe("XML: vocabularies", () => {
     ["<urlset><url><loc>http://a/</loc></url></urlset>", ["loc  http://a/"]],
     ["<sitemapindex><sitemap><loc>http://a/</loc></sitemap></sitemapindex>", ["loc  http://a/"]],
     ["<other><loc>http://a/</loc></other>", []],
+    // OPML 2.0
+    [
+      '<opml><body><outline text="t" xmlUrl="http://a/" htmlUrl="b" url="c"/></body></opml>',
+      ["outline xmlUrl http://a/", "outline htmlUrl b", "outline url c"],
+    ],
+    ['<other><outline xmlUrl="http://a/"/></other>', []],
+    // HTML in a text
+    [
+      "<rss><item><description>&lt;a href='b'&gt;c&lt;/a&gt; http://d/</description></item></rss>",
+      ["a href b"],
+    ],
+    [
+      "<rss><item><description><![CDATA[<img src='b?c&amp;d'>]]></description></item></rss>",
+      ["img src b?c&d"],
+    ],
+    ["<other><description>&lt;a href='b'&gt;</description></other>", []],
+    [
+      '<rss xmlns:c="http://purl.org/rss/1.0/modules/content/"><c:encoded><![CDATA[<a href=b>]]></c:encoded></rss>',
+      ["a href b"],
+    ],
+    [
+      '<feed xmlns="http://www.w3.org/2005/Atom"><content type="html">&lt;a href="b"></content><content type="text">&lt;a href="c"></content><summary type="html">d</summary></feed>',
+      ["a href b"],
+    ],
     [
       '<urlset xmlns="http://www.google.com/schemas/sitemap/0.84"><url><loc>http://a/</loc></url></urlset>',
       ["loc  http://a/"],
@@ -50,5 +74,17 @@ describe("XML: vocabularies", () => {
     ],
   ])("%j", (text, references) => {
     expect(found(text)).toEqual(references);
+  });
+
+  it("HTML in a text has the base of its element, and the place of the text", () => {
+    const feed =
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="http://a/">\n<content type="html">&lt;a href="b"&gt;</content></feed>';
+    expect(referencesIn(feed, "xml")).toMatchObject([
+      { target: "http://a/", where: { element: "feed" } },
+      {
+        target: "http://a/b",
+        where: { line: 2, column: 22, element: "a", attribute: "href", within: "text" },
+      },
+    ]);
   });
 });

@@ -29,8 +29,12 @@ const ATTRIBUTES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
     "http://www.w3.org/2001/XMLSchema",
     new Set(["import schemaLocation", "include schemaLocation", "redefine schemaLocation"]),
   ],
-  // RSS 2.0 has no namespace.
-  ["", new Set(["enclosure url", "source url"])],
+]);
+
+/** The same of documents without a namespace, by their root: RSS 2.0 and OPML 2.0. */
+const ATTRIBUTES_BY_ROOT: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["rss", new Set(["enclosure url", "source url"])],
+  ["opml", new Set(["outline xmlUrl", "outline htmlUrl", "outline url"])],
 ]);
 
 /** The attributes with a prefix, by namespace. */
@@ -98,9 +102,17 @@ export function xmlAttributeOf(
   if (attribute.namespace !== "") return PREFIXED.get(attribute.namespace)?.get(attribute.local);
   if (element.namespace === XHTML) return urlAttributeOf(element.local, attribute.local, false);
   if (element.namespace === SVG) return ofSvg(attribute.local);
-  if (!isRss(root) && element.namespace === "") return undefined;
-  const known = ATTRIBUTES.get(element.namespace)?.has(`${element.local} ${attribute.local}`);
-  return known === true ? ONE : undefined;
+  const known =
+    element.namespace === "" ? byRoot(ATTRIBUTES_BY_ROOT, root) : ATTRIBUTES.get(element.namespace);
+  return known?.has(`${element.local} ${attribute.local}`) === true ? ONE : undefined;
+}
+
+/** What is known of a document whose root has no namespace. */
+function byRoot(
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+  root: ExpandedName | undefined,
+): ReadonlySet<string> | undefined {
+  return root?.namespace === "" ? known.get(root.local) : undefined;
 }
 
 function ofSvg(attribute: string): UrlAttribute | undefined {
@@ -119,14 +131,28 @@ export interface ElementInDocument {
 export function holdsReference({ name, attributes, root }: ElementInDocument): boolean {
   const { namespace, local } = name;
   if (namespace !== "") return ELEMENTS.get(namespace)?.has(local) === true;
-  if (root.namespace !== "" || ELEMENTS_BY_ROOT.get(root.local)?.has(local) !== true) return false;
+  if (byRoot(ELEMENTS_BY_ROOT, root)?.has(local) !== true) return false;
   // RSS 2.0, `guid`: "If its value is false, the guid may not be assumed to be a url".
   return local !== "guid" || attributes.isPermaLink !== "false";
 }
 
-function isRss(root: ExpandedName | undefined): boolean {
-  return root?.namespace === "" && root.local === "rss";
+const RSS_CONTENT = "http://purl.org/rss/1.0/modules/content/";
+
+/**
+ * Whether the text of an element is a piece of HTML: RSS 2.0, `description` ("entity-encoded HTML is allowed"), RSS 1.0's
+ * module of content, and RFC 4287 §3.1.1.2, §4.1.3.3.
+ */
+export function holdsHtml({ name: { namespace, local }, attributes, root }: ElementInDocument): boolean {
+  if (namespace === ATOM) return attributes.type === "html" && OF_ATOM.has(local);
+  if (namespace === RSS_CONTENT) return local === "encoded";
+  return (
+    local === "description" &&
+    (namespace === "http://purl.org/rss/1.0/" || (namespace === "" && root.local === "rss"))
+  );
 }
+
+/** RFC 4287 §3.1: the text constructs, and the content. */
+const OF_ATOM: ReadonlySet<string> = new Set(["content", "summary", "title", "subtitle", "rights"]);
 
 /** Whether the text of an element is a style sheet. */
 export function holdsStyle({ namespace, local }: ExpandedName): boolean {
