@@ -1,25 +1,10 @@
 /** An input that is packed, by gzip (RFC 1952) or Zstandard (RFC 8878): its octets as they were before. */
 
 import { Readable, type Transform } from "node:stream";
-import * as zlib from "node:zlib";
 import type { Packing } from "@urikit/explain";
 import { systemReason, UsageError } from "../exit.ts";
 import { type Input, StreamInput } from "./input.ts";
-
-/** The number of octets that are read, and unpacked, at once. */
-const CHUNK_SIZE = 64 * 1024;
-
-/** Newer versions of Node have Zstandard. */
-const { createZstdDecompress } = zlib as {
-  readonly createZstdDecompress?: (options: zlib.ZlibOptions) => Transform;
-};
-
-const UNPACKERS: Readonly<Record<Packing, ((options: zlib.ZlibOptions) => Transform) | undefined>> = {
-  gzip: zlib.createGunzip,
-  zstd: createZstdDecompress,
-};
-
-const PROGRAMS: Readonly<Record<Packing, string>> = { gzip: "gunzip", zstd: "zstd -d" };
+import { CHUNK_SIZE, unpackerOf } from "./unpackers.ts";
 
 /**
  * The input, unpacked.
@@ -27,8 +12,7 @@ const PROGRAMS: Readonly<Record<Packing, string>> = { gzip: "gunzip", zstd: "zst
  * @throws {UsageError} If this version of Node cannot unpack it.
  */
 export function unpacked(input: Input, packing: Packing): Input {
-  const unpacker = UNPACKERS[packing]?.({ chunkSize: CHUNK_SIZE });
-  if (unpacker === undefined) throw new UsageError("unknown-packing", input.name, packing, PROGRAMS[packing]);
+  const unpacker = unpackerOf(packing, input.name);
   const packed = Readable.from(chunksOf(input), { objectMode: false });
   packed.on("error", (error) => unpacker.destroy(error));
   return new UnpackedInput(input, packed.pipe(unpacker));

@@ -56,6 +56,8 @@ export const en = {
   "cannot-read": (name, reason) => `cannot read ${name}: ${reason}`,
   "cannot-write": (name, reason) => `cannot write ${name}: ${reason}`,
   "cannot-unpack": (name, reason) => `cannot unpack ${name}: ${reason}`,
+  "unpacks-to-much": (times, octets) =>
+    `it becomes more than ${times} times as long, and had ${octets} octets so far`,
   "output-failed": (reason) => `cannot write: ${reason}`,
   "output-failed-after": (reason, octets) => `cannot write: ${reason}; ${octets} octets were written`,
   "temporary-file": (folder) => `a temporary file in ${folder}`,

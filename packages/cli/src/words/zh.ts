@@ -78,6 +78,7 @@ const zh = {
   "cannot-read": (name, reason) => `无法读取 ${name}：${reason}`,
   "cannot-write": (name, reason) => `无法写入 ${name}：${reason}`,
   "cannot-unpack": (name, reason) => `无法解压 ${name}：${reason}`,
+  "unpacks-to-much": (times, octets) => `解压后的长度超过原来的 ${times} 倍，已经有 ${octets} 字节`,
   "output-failed": (reason) => `无法输出：${reason}`,
   "output-failed-after": (reason, octets) => `无法输出：${reason}；已经输出了 ${octets} 字节`,
   "temporary-file": (folder) => `${folder} 中的临时文件`,

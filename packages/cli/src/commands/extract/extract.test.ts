@@ -6,6 +6,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as zlib from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { objects, shownAt, uri } from "../../../test/run-uri.ts";
 import { type FilePath, filesIn } from "./files.ts";
@@ -328,6 +330,45 @@ describe("uri extract", () => {
       await writing;
       rmSync(path("pipe"));
     }
+  });
+
+  describe("documents that are packed", () => {
+    it("RFC 1952, RFC 7932: by their octets, or by the ending .br; the type by the name within", async () => {
+      writeFileSync(path("p.html.gz"), gzipSync(PAGE));
+      writeFileSync(path("p.html.br"), brotliCompressSync(PAGE));
+      writeFileSync(path("odd"), gzipSync("See http://a/ and http://b/."));
+      const page = await uri(["extract", path("site/page.html")]);
+      for (const name of ["p.html.gz", "p.html.br"])
+        expect(await uri(["extract", path(name)])).toMatchObject({ status: 1, stdout: page.stdout });
+      expect(await uri(["extract", path("odd")])).toMatchObject({
+        status: 0,
+        stdout: "http://a/\nhttp://b/\n",
+      });
+      expect((await uri(["extract"], gzipSync(PAGE))).stdout).toBe(page.stdout);
+      expect((await uri(["extract", "--type", "text", path("p.html.gz")])).stdout).toBe("http://a/b/\n");
+    });
+
+    it.skipIf(!("zstdCompressSync" in zlib))("RFC 8878: Zstandard, where Node has it", async () => {
+      const { zstdCompressSync } = zlib as unknown as { zstdCompressSync(text: string): Uint8Array };
+      writeFileSync(path("z.html.zst"), zstdCompressSync(PAGE));
+      expect((await uri(["extract", path("z.html.zst")])).stdout).toContain("http://a/x\n");
+    });
+
+    it("one that ends too early is said, and the next one is read", async () => {
+      writeFileSync(path("cut.html.gz"), gzipSync(PAGE).subarray(0, 60));
+      const { status, stdout, stderr } = await uri(["extract", path("cut.html.gz"), path("mail")]);
+      expect([status, stdout.endsWith("http://m/\nhttp://m/q\n")]).toEqual([2, true]);
+      expect(stderr).toContain(`cannot unpack ${path("cut.html.gz")}: unexpected end of file`);
+    });
+
+    it("one that is made to fill a disk is not read to its end", async () => {
+      writeFileSync(path("bomb.txt.gz"), gzipSync(Buffer.alloc(100_000_000, "a\n")));
+      const { status, stderr } = await uri(["extract", path("bomb.txt.gz")]);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(
+        /cannot unpack \S+: it becomes more than 100 times as long, and had 67\d{6} octets/,
+      );
+    });
   });
 
   it("names the file in a warning", async () => {

@@ -11,6 +11,7 @@ import { redact } from "@urikit/audit/at-once";
 import {
   checkFragments,
   DOCUMENT_TYPES,
+  type DocumentSource,
   type DocumentType,
   type DocumentWarning,
   extractReferences,
@@ -41,17 +42,16 @@ import {
   type FilePath,
   type FoundFile,
   filesIn,
-  sourceOf,
-  typeOfFile,
   withContent,
   withRegularFile,
 } from "./files.ts";
 import type { FindingList } from "./findings.ts";
-import { FragmentCount, missingJson, missingLine, type NamedPage, pageOf } from "./fragments.ts";
+import { FragmentCount, fileUri, missingJson, missingLine, type NamedPage } from "./fragments.ts";
 import { Listing } from "./listing.ts";
 import { placeIn } from "./place.ts";
 import { Skipped, type SkippedKind } from "./skipped.ts";
 import { Unique } from "./unique.ts";
+import { documentIn, UnreadableDocument } from "./unpacked.ts";
 
 export interface ExtractOptions {
   /** Files and folders. */
@@ -122,9 +122,10 @@ export function declare(command: Command): void {
 
 const AFTER_HELP = `
 Without a FILE, or if FILE is -, standard input is read. For a folder, all files
-in it are read, except in .git, .hg, .svn and node_modules. On a terminal the
-references are listed by file; in a pipe each line is the target of a reference,
-or the reference itself if it is invalid or has no base. Nothing is fetched.
+in it are read, except in .git, .hg, .svn and node_modules. What is packed by
+gzip, Brotli (.br) or Zstandard is unpacked. On a terminal the references are
+listed by file; in a pipe each line is the target of a reference, or the
+reference itself if it is invalid or has no base. Nothing is fetched.
 
 With --check-fragments, each line is a reference in one of the pages (HTML) to a
 part of itself, or of another one of them, that is not there: no element has the
@@ -253,9 +254,9 @@ class Extraction {
   }
 
   async readStandardInput(): Promise<void> {
-    const read = (content: Content) =>
+    const read = async (content: Content) =>
       this.#options.checkFragments
-        ? this.#check([this.#pageOf(content, STDIN_NAME)])
+        ? this.#check([this.#pageOf((await documentIn(content, STDIN_NAME)).source, STDIN_NAME, STDIN_NAME)])
         : this.#read({ content, inFolder: false, name: STDIN_NAME });
     await this.#attempt(STDIN_NAME, () => withContent(this.#options.stdio.stdin, read));
     await this.#flush();
@@ -310,8 +311,9 @@ class Extraction {
       const name = path.toString();
       await this.#attempt(name, async () => {
         await access(path, constants.R_OK);
-        const type = this.#options.type ?? (isRegular ? await typeOfFile(path) : undefined);
-        if (isRegular && type === "html") pages.push(this.#pageOf(path, name));
+        const document = isRegular ? await documentIn(path, name) : undefined;
+        const { type = document?.type } = this.#options;
+        if (document !== undefined && type === "html") pages.push(this.#pageOf(document.source, path, name));
         else if (inFolder) this.#skipped.add(name);
         else this.#refuse(name);
       });
@@ -319,9 +321,9 @@ class Extraction {
     return pages;
   }
 
-  #pageOf(content: Content, name: string): NamedPage {
+  #pageOf(source: DocumentSource, path: FilePath, name: string): NamedPage {
     const { retrievedFrom: uri, charset } = this.#options;
-    return pageOf(content, name, { uri, charset });
+    return { uri: uri ?? fileUri(path), source, charset, name };
   }
 
   async #check(pages: readonly NamedPage[]): Promise<void> {
@@ -354,7 +356,8 @@ class Extraction {
     try {
       await read();
     } catch (error) {
-      if (error instanceof ClosedPipe || error instanceof UsageError) throw error;
+      if (error instanceof ClosedPipe) throw error;
+      if (error instanceof UsageError && !(error instanceof UnreadableDocument)) throw error;
       this.#fail(path, error);
       await this.#flush();
     }
@@ -362,12 +365,14 @@ class Extraction {
 
   #fail(path: string, error: unknown): void {
     this.#hasFailed = true;
-    if (systemCode(error) === "ENOENT" && isWeb(path)) this.#tell("extract-not-fetched", quotable(path));
+    if (error instanceof UnreadableDocument) this.#tell(error.problem.id, ...error.problem.values);
+    else if (systemCode(error) === "ENOENT" && isWeb(path)) this.#tell("extract-not-fetched", quotable(path));
     else this.#tell("cannot-read", safeText(path), systemReason(error));
   }
 
   async #read({ content, inFolder, name }: NamedFile): Promise<void> {
-    const type = this.#options.type ?? (await typeOfFile(content));
+    const document = await documentIn(content, name);
+    const { type = document.type } = this.#options;
     if (type === undefined) {
       if (inFolder) this.#skipped.add(name);
       else this.#refuse(name);
@@ -376,7 +381,7 @@ class Extraction {
     let done = 0;
     const { retrievedFrom: retrieval, base, charset, code, suffixReferences = false } = this.#options;
     const guessHostNames = this.#options.guessHostNames ? topLevelDomains : undefined;
-    const found = extractReferences(sourceOf(content), type, {
+    const found = extractReferences(document.source, type, {
       retrieval,
       default: base,
       charset,

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Content, sourceOf, typeOfFile, withContent } from "./files.ts";
+import { type Content, sourceOf, withContent } from "./files.ts";
+import { documentIn } from "./unpacked.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -31,7 +32,7 @@ it("a pipe can be read again from its start, and leaves no name in the folder fo
   }
   const contents: string[] = [];
   const use = async (content: Content) => {
-    expect(await typeOfFile(content)).toBe("html");
+    expect(await documentIn(content, "")).toMatchObject({ type: "html" });
     for (const _ of [1, 2]) contents.push(await text(Readable.from(sourceOf(content).open())));
     look();
   };

@@ -1,12 +1,13 @@
 /** The documents of `uri extract`: files, whole folders, standard input. */
 
 import { Buffer } from "node:buffer";
-import { closeSync, createReadStream, createWriteStream, type Dirent, readSync } from "node:fs";
-import { open, readdir, stat } from "node:fs/promises";
+import { closeSync, createReadStream, createWriteStream, type Dirent, read } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type DocumentSource, type DocumentType, typeOfContent, typeOfName } from "@urikit/documents";
+import { promisify } from "node:util";
+import type { DocumentSource } from "@urikit/documents";
 import { fileSource } from "@urikit/documents/node";
 import { openNameless } from "../../lines/aside/nameless-file.ts";
 
@@ -43,9 +44,6 @@ const FOLDERS_OF_COPIES: ReadonlySet<string> = new Set([".git", ".hg", ".svn", "
 export interface FolderOptions {
   readonly allFolders: boolean;
 }
-
-/** How many octets of a file are read to find its type. */
-const HEAD = 1024;
 
 /** The files of a path: the path itself, or all files in the folder, at any depth, in the order of their names. */
 export async function* filesIn(
@@ -111,32 +109,25 @@ function within(folder: FilePath, name: Buffer): FilePath {
   return Buffer.concat([Buffer.from(folder), Buffer.from(sep), name]);
 }
 
-/** The type of a file, by its name or else by its content; undefined if it is not text. */
-export async function typeOfFile(content: Content): Promise<DocumentType | undefined> {
-  const head = new Uint8Array(HEAD);
-  if (typeof content === "number")
-    return typeOfContent(head.subarray(0, readSync(content, head, 0, HEAD, 0)));
-  const named = typeOfName(content.toString());
-  if (named !== undefined) return named;
-  const file = await open(content);
-  try {
-    const { bytesRead } = await file.read(head, 0, HEAD, 0);
-    return typeOfContent(head.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
-}
-
-/** The document that a file holds. */
+/** The octets of a file. */
 export function sourceOf(content: Content): DocumentSource {
-  if (typeof content !== "number") return fileSource(content);
-  return {
-    open: () => createReadStream("", { fd: content, autoClose: false, start: 0, highWaterMark: STEP }),
-  };
+  return typeof content === "number" ? { open: () => octetsOf(content) } : fileSource(content);
 }
 
 /** How many octets are read at once. */
 const STEP = 64 * 1024;
+
+const readAt = promisify(read);
+
+/** Without a stream, which closes its descriptor when it is left early. */
+async function* octetsOf(descriptor: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await readAt(descriptor, Buffer.allocUnsafe(STEP), 0, STEP, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
 
 /**
  * Calls `use` with a file that holds what a stream gives, so that it can be read more than once. It has no name: a signal

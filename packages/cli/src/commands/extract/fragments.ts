@@ -8,26 +8,15 @@ import { safeText } from "@urikit/explain";
 import { fromPosixPath, fromWindowsPath } from "@urikit/schemes/native-path";
 import { printable } from "urikit/display";
 import { text } from "../../words/text.ts";
-import { type Content, type FilePath, sourceOf } from "./files.ts";
+import type { FilePath } from "./files.ts";
 
 /** A page under the name by which it is spoken of. */
 export interface NamedPage extends HtmlPage {
   readonly name: string;
 }
 
-/** The facts about a page besides its file. */
-interface PageFacts {
-  readonly uri: string | undefined;
-  readonly charset: string | undefined;
-}
-
-/** A page in a file. Its URI is that of the file, unless another is given; a file without a name is one of this folder. */
-export function pageOf(content: Content, name: string, { uri, charset }: PageFacts): NamedPage {
-  const path = typeof content === "number" ? name : content;
-  return { uri: uri ?? fileUri(path), source: sourceOf(content), charset, name };
-}
-
-function fileUri(path: FilePath): string {
+/** The URI of a file; one without a name is one of this folder. */
+export function fileUri(path: FilePath): string {
   if (sep === "\\") return fromWindowsPath(resolve(path.toString()));
   if (typeof path === "string") return fromPosixPath(resolve(path));
   return fromPosixPath(

@@ -24,11 +24,12 @@ const REST = `[${IN_WORDS}${BETWEEN};/?\\\\]*`;
 /**
  * The references that have a form. The host is in lower case, its hyphens stand alone, and its last label is of letters,
  * so it is not an address to any reader. A quotation mark may precede it, as in many lists of links. No segment
- * begins with a dot, so no reader removes one (RFC 3986 §5.2.4).
+ * begins with a dot, so no reader removes one (RFC 3986 §5.2.4), and none is empty but the last: Apache HttpClient 5
+ * leaves out the others.
  */
 const HAS_FORM = new RegExp(
   '^(https?://"?)((?:[a-z0-9_]+[.-])*(?<!-)[a-z]+)(:[0-9]{1,5})?' +
-    `(?:/(${SEGMENT}(?:[/\\\\]${SEGMENT})*)(?:\\?(${REST}))?(?:#(${REST}))?)?$`,
+    `(?:(?![^?#]*[/\\\\]{2})/(${SEGMENT}(?:[/\\\\]${SEGMENT})*)(?:\\?(${REST}))?(?:#(${REST}))?)?$`,
 );
 
 /** A `%` that begins no triplet, or one beyond printable ASCII, or that of `%`, `.`, `/`, `:`, `@` or the backslash. */
