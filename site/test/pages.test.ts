@@ -147,7 +147,7 @@ describe("without script", () => {
 
 /** A page of a series, whose pages are all made alike. */
 const IN_SERIES =
-  /^\/(?:docs\/(?:findings|habits|error-codes|normalization-rules|grammar|schemes|advisories|migration)|reference)\//;
+  /^\/(?:docs\/(?:findings|habits|error-codes|normalization-rules|grammar|schemes|advisories|migration|minefield)|reference)\//;
 
 /** Pages that are checked whole: one of each kind and language. */
 const WHOLE = /^\/(?:index|README|zh\/index|zh\/README|reference\/urikit\/schemes)\.html$/;

@@ -65,7 +65,9 @@ describe("RFC 8259: the references in the texts of JSON", () => {
 
   it("comments are left out, as programs write them in their settings", () => {
     expect(
-      referencesIn('{ // http://a/\n "b": "http://b/" }', "json").map(({ reference }) => reference),
+      referencesIn('{ // http://a/\n "b": /* http://c/ */ "http://b/" } // http://d/', "json").map(
+        ({ reference }) => reference,
+      ),
     ).toEqual(["http://b/"]);
   });
 

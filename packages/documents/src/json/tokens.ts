@@ -27,8 +27,8 @@ type Open = string | number;
 /** More is held by no document that a person means. */
 const DEEPEST = 10_000;
 
-/** §2; and the comments of JavaScript, which files of settings have. */
-const BLANKS = /(?:[ \t\n\r]+|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*/y;
+/** §2 */
+const BLANKS = /[ \t\n\r]*/y;
 
 /** §3, §6: a number, or a literal name. */
 const LITERAL = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
@@ -43,7 +43,7 @@ export function readJsonTexts(document: string, take: (one: JsonText) => void): 
   for (let from = skipped(document, 0); from < document.length; ) {
     const sign = document.charAt(from);
     if (sign !== '"') {
-      if (!"{}[]:,".includes(sign) || path.length > DEEPEST) return { index: from };
+      if (!BEGINS.includes(sign) || path.length > DEEPEST) return { index: from };
       isName = follow(sign, path);
       from = skipped(document, from + 1);
       continue;
@@ -59,9 +59,27 @@ export function readJsonTexts(document: string, take: (one: JsonText) => void): 
   return path.length > 0 ? { index: document.length } : undefined;
 }
 
+/** Structural characters (§2), and the first one of a text. */
+const BEGINS = '"{}[]:,';
+
 /** Where the next text, or the next structural character, may begin. */
 function skipped(document: string, from: number): number {
-  return after(BLANKS, document, after(LITERAL, document, after(BLANKS, document, from)));
+  if (BEGINS.includes(document.charAt(from))) return from;
+  return afterBlanks(document, after(LITERAL, document, afterBlanks(document, from)));
+}
+
+/** After the blanks, and the comments of JavaScript, which files of settings have. */
+function afterBlanks(document: string, from: number): number {
+  let at = after(BLANKS, document, from);
+  while (document.charCodeAt(at) === SOLIDUS) {
+    const isLine = document.charAt(at + 1) === "/";
+    if (!isLine && document.charAt(at + 1) !== "*") return at;
+    const mark = isLine ? "\n" : "*/";
+    const end = document.indexOf(mark, at + 2);
+    if (end < 0) return isLine ? document.length : at;
+    at = after(BLANKS, document, end + mark.length);
+  }
+  return at;
 }
 
 /** Where what an expression describes ends; where it should begin, if it is not there. */
@@ -82,6 +100,7 @@ function endOfText(document: string, from: number): number | undefined {
 }
 
 const QUOTATION_MARK = 0x22;
+const SOLIDUS = 0x2f;
 const REVERSE_SOLIDUS = 0x5c;
 const SPACE = 0x20;
 
