@@ -2,13 +2,16 @@
 
 import type { DocumentType } from "@urikit/documents";
 
+/** What a text may be read as. A message of HTTP is octets: `uri extract` reads it. */
+export type ReadAs = Exclude<DocumentType, "http">;
+
 /** Targets, or else what is written, one a line; or an object a line, as `uri extract --json` prints them. */
 export type CopiedAs = "lines" | "json";
 
 export interface TextQuestion {
   readonly text: string;
   /** Undefined: what it looks like. */
-  readonly type: DocumentType | undefined;
+  readonly type: ReadAs | undefined;
   readonly retrieval: string;
   readonly suffixReferences: boolean;
   /** From 0. */

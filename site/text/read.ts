@@ -1,7 +1,7 @@
 /** The answer to a question about a text: one page of it, with its references, and what is known of all. */
 
 import { redact } from "@urikit/audit/at-once";
-import type { DocumentType, DocumentWarning, FoundReference, ReferencePlace } from "@urikit/documents";
+import type { DocumentWarning, FoundReference, ReferencePlace } from "@urikit/documents";
 import { typeOfContent } from "@urikit/documents";
 import { foundJson } from "@urikit/explain";
 import { ENGLISH } from "@urikit/explain/words/en";
@@ -10,7 +10,7 @@ import type { BaseLayer, FoundInText } from "urikit/context";
 import { printable } from "urikit/display";
 import { shown } from "../look/shown.ts";
 import { type Mark, type PagedText, pagesOf, type Slice } from "./pages.ts";
-import type { CopiedAs, TextQuestion } from "./question.ts";
+import type { CopiedAs, ReadAs, TextQuestion } from "./question.ts";
 import { type SectionedText, type SectionKind, sectionsOf } from "./sections.ts";
 
 /** Of a reference, whether it is one, and leads somewhere. */
@@ -66,9 +66,9 @@ export interface ShownWarning {
 }
 
 export interface TextAnswer {
-  readonly type: DocumentType;
+  readonly type: ReadAs;
   /** The kind of text that it looks like. */
-  readonly noticed: DocumentType;
+  readonly noticed: ReadAs;
   readonly counts: Readonly<Record<Standing, number>>;
   readonly warnings: readonly ShownWarning[];
   readonly moreWarnings: number;
@@ -83,8 +83,8 @@ export interface TextAnswer {
 /** The text that was read last: other pages of it need no reading. */
 interface ReadText extends PagedText, Pick<SectionedText, "warnings"> {
   readonly asked: TextQuestion;
-  readonly type: DocumentType;
-  readonly noticed: DocumentType;
+  readonly type: ReadAs;
+  readonly noticed: ReadAs;
   readonly counts: Readonly<Record<Standing, number>>;
 }
 
@@ -150,8 +150,9 @@ function reading(asked: TextQuestion): ReadText {
 }
 
 /** The kind of text that a text looks like: running text, unless its beginning shows another type. */
-export function noticedIn(text: string): DocumentType {
-  return typeOfContent(new TextEncoder().encode(text.slice(0, 2048).trimStart())) ?? "text";
+export function noticedIn(text: string): ReadAs {
+  const type = typeOfContent(new TextEncoder().encode(text.slice(0, 2048).trimStart()));
+  return type === undefined || type === "http" ? "text" : type;
 }
 
 function standingOf({ valid, target }: FoundReference): Standing {

@@ -1,13 +1,13 @@
 /** A document in sections: one, or of a message the heading and the content of each part; each with its references. */
 
 import {
-  type DocumentType,
   type DocumentWarning,
   type FoundReference,
   type MessageSectionKind,
   messageSections,
   referencesIn,
 } from "@urikit/documents";
+import type { ReadAs } from "./question.ts";
 
 /** The kinds of sections. */
 export type SectionKind = { readonly is: "whole" } | MessageSectionKind;
@@ -33,7 +33,7 @@ export interface SectionedText {
 }
 
 /** The sections of a document of some type. */
-export function sectionsOf(text: string, type: DocumentType, context: TextContext): SectionedText {
+export function sectionsOf(text: string, type: ReadAs, context: TextContext): SectionedText {
   const warnings: DocumentWarning[] = [];
   const options = { ...context, onWarning: (warning: DocumentWarning) => warnings.push(warning) };
   const sections: Section[] =

@@ -1,7 +1,7 @@
 /** The interface that the readers of all formats share. */
 
 import type { BaseLayers, RunningTextOptions } from "urikit/context";
-import type { DocumentType } from "./media-types.ts";
+import type { TextType } from "./media-types.ts";
 import type { Sink } from "./sink.ts";
 
 /** Reads a document whose text comes in pieces. */
@@ -14,7 +14,7 @@ export interface DocumentReader {
 
 /** The options of a reader. */
 export interface ReaderOptions {
-  readonly type: Exclude<DocumentType, "mime">;
+  readonly type: TextType;
   /** The layers that may give its base. */
   readonly layers: BaseLayers;
   readonly sink: Sink;

@@ -1,35 +1,16 @@
 /** The references in a document: in a stream of octets, or in a text in memory. */
 
-import { establishBase, type RunningTextOptions } from "urikit/context";
+import { establishBase } from "urikit/context";
 import { statement } from "urikit/words";
 import { BaseHint, baseFinder } from "./base-search.ts";
 import { contextOptions } from "./context-options.ts";
-import { type CharsetOptions, charsetOptions, OctetDecoder } from "./decoding.ts";
+import { type DocumentContext, layersOf } from "./document-context.ts";
 import { type Finding, type FoundReference, foundReference } from "./found-reference.ts";
 import { KeptSource } from "./kept-source.ts";
-import { DOCUMENT_TYPES, type DocumentType } from "./media-types.ts";
-import { MailboxHint } from "./mime/mailbox.ts";
-import { MessageReader } from "./mime/reader.ts";
-import { MessageReferences } from "./mime/references.ts";
-import { MessageSurvey } from "./mime/survey.ts";
+import { DOCUMENT_TYPES, type DocumentType, isTextType, type TextType } from "./media-types.ts";
+import { passesOf } from "./passes.ts";
 import { readerFor } from "./readers.ts";
 import { type DocumentWarning, type Sink, type WarningId, warning } from "./sink.ts";
-
-/** Facts about a document that come from outside it, and options of reading it. */
-export interface DocumentContext extends RunningTextOptions {
-  /** RFC 3986 §5.1.3: the URI by which it was retrieved; after redirects, the last one. */
-  readonly retrieval?: string | undefined;
-  /** §5.1.4: the base if nothing else gives one. */
-  readonly default?: string | undefined;
-  /** Whether the code in Markdown is read as running text; it is left out unless asked for. */
-  readonly code?: boolean | undefined;
-  /** The charset that its transport declares. */
-  readonly charset?: string | undefined;
-  /** Is called with each warning about the document. */
-  readonly onWarning?: ((warning: DocumentWarning) => void) | undefined;
-  /** Is called with the number of octets that were read since the last call. */
-  readonly onProgress?: ((octets: number) => void) | undefined;
-}
 
 /**
  * A document that can be read from its start more than once: a base may come late, and a part may name a later part.
@@ -78,9 +59,8 @@ export async function* extractReferences(
   warnOfContext(context, gathering);
   const kept = new KeptSource(source);
   const extraction = { source: kept, context, sink: gathering };
-  const passes = type === "mime" ? messagePasses(extraction) : textPasses(extraction, type);
   try {
-    for await (const _ of passes) yield* gathering.take();
+    for await (const _ of passesOf(extraction, type)) yield* gathering.take();
     yield* gathering.take();
   } finally {
     await kept.close();
@@ -88,7 +68,7 @@ export async function* extractReferences(
 }
 
 /**
- * Extracts the references of a document that is a text in memory; of every type except a message, which is octets.
+ * Extracts the references of a document that is a text in memory; of every type except messages, which are octets.
  *
  * @throws {TypeError} If `text` is not a string, or `type` is not a type of document that is text.
  *
@@ -101,11 +81,7 @@ export async function* extractReferences(
  * found[1]?.where.column; // => 21
  * ```
  */
-export function referencesIn(
-  text: string,
-  type: Exclude<DocumentType, "mime">,
-  context: DocumentContext = {},
-): FoundReference[] {
+export function referencesIn(text: string, type: TextType, context: DocumentContext = {}): FoundReference[] {
   if (typeof text !== "string") throw new TypeError("the document must be a string");
   requireType(type, TEXT_TYPES);
   context = contextOptions(context);
@@ -119,8 +95,7 @@ export function referencesIn(
   return gathering.take();
 }
 
-/** The types of document that are texts: a message is octets, which its parts decode each in its own way. */
-const TEXT_TYPES = DOCUMENT_TYPES.filter((type) => type !== "mime");
+const TEXT_TYPES = DOCUMENT_TYPES.filter(isTextType);
 
 function requireType(type: unknown, known: readonly unknown[]): void {
   if (known.includes(type)) return;
@@ -173,94 +148,4 @@ class Gathering implements Sink {
     this.#found = [];
     return found;
   }
-}
-
-/** For the passes that only look ahead: the last pass gives the warnings. */
-const SILENT = { warn: () => {} };
-
-function layersOf({ retrieval, default: fallback }: DocumentContext): {
-  retrieval?: string | undefined;
-  default?: string | undefined;
-} {
-  return { retrieval, default: fallback };
-}
-
-/** A document that is read, and the sink of its references. */
-interface Extraction {
-  readonly source: KeptSource;
-  readonly context: DocumentContext;
-  readonly sink: Sink;
-}
-
-/** Reads a document, with a pause after each piece. */
-async function* textPasses(
-  { source, context, sink }: Extraction,
-  type: Exclude<DocumentType, "mime">,
-): AsyncGenerator<void> {
-  const options = charsetOptions(context.charset, type);
-  const content = await baseOf(source, options, type);
-  const layers = { ...layersOf(context), content };
-  const reader = readerFor({ type, layers, sink, inText: context, code: context.code });
-  const decoder = new OctetDecoder(options, sink);
-  for await (const octets of source.octets(true)) {
-    context.onProgress?.(octets.length);
-    reader.write(decoder.write(octets));
-    yield;
-  }
-  reader.write(decoder.end());
-  reader.end();
-}
-
-/** The text of a pass that only looks ahead. */
-async function* decoded(source: KeptSource, options: CharsetOptions): AsyncGenerator<string> {
-  const decoder = new OctetDecoder(options, SILENT);
-  for await (const octets of source.octets(false)) yield decoder.write(octets);
-  yield decoder.end();
-}
-
-/** The base that a page names. In HTML, where it may come late, a quick pass finds out whether there is one at all. */
-async function baseOf(
-  source: KeptSource,
-  options: CharsetOptions,
-  type: DocumentType,
-): Promise<string | undefined> {
-  const finder = baseFinder(type);
-  if (finder === undefined || (type === "html" && !(await hintsAtBase(source, options)))) return undefined;
-  for await (const text of decoded(source, options)) {
-    finder.write(text);
-    if (finder.isOver) return finder.href;
-  }
-  finder.end();
-  return finder.href;
-}
-
-async function hintsAtBase(source: KeptSource, options: CharsetOptions): Promise<boolean> {
-  const hint = new BaseHint();
-  for await (const text of decoded(source, options)) if (hint.isIn(text)) return true;
-  return false;
-}
-
-/** Reads a message twice: for the names of its parts, and for its references. */
-async function* messagePasses(extraction: Extraction): AsyncGenerator<void> {
-  const { context, sink } = extraction;
-  const layers = layersOf(context);
-  const survey = new MessageSurvey();
-  yield* messagePass(extraction, new MessageReader({ layers, visitor: survey }));
-  const visitor = new MessageReferences(survey, sink, context);
-  const mailbox = new MailboxHint(sink);
-  yield* messagePass(extraction, new MessageReader({ layers, visitor }), mailbox);
-}
-
-async function* messagePass(
-  { source, context: { onProgress } }: Extraction,
-  reader: MessageReader,
-  mailbox?: MailboxHint,
-): AsyncGenerator<void> {
-  for await (const octets of source.octets(mailbox !== undefined)) {
-    mailbox?.look(octets);
-    reader.write(octets);
-    onProgress?.(octets.length / 2);
-    yield;
-  }
-  reader.end();
 }

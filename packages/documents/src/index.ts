@@ -1,5 +1,6 @@
 /**
- * @urikit/documents: base URIs and references in HTML, CSS, MIME messages, XML, Markdown, JSON, URI lists and running text.
+ * @urikit/documents: base URIs and references in HTML, CSS, messages of MIME and HTTP, XML, Markdown, JSON, URI lists and
+ * running text.
  *
  * @packageDocumentation
  */
@@ -10,13 +11,16 @@ export {
   type FragmentCheckOptions,
   type HtmlPage,
 } from "./check-fragments.ts";
-export {
-  type DocumentContext,
-  type DocumentSource,
-  extractReferences,
-  referencesIn,
-} from "./extract.ts";
+export type { DocumentContext } from "./document-context.ts";
+export { type DocumentSource, extractReferences, referencesIn } from "./extract.ts";
 export type { FoundReference, FoundReferenceKind, ReferencePlace } from "./found-reference.ts";
-export { DOCUMENT_TYPES, type DocumentType, typeOfContent, typeOfMedia, typeOfName } from "./media-types.ts";
+export {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type TextType,
+  typeOfContent,
+  typeOfMedia,
+  typeOfName,
+} from "./media-types.ts";
 export { type MessageSection, type MessageSectionKind, messageSections } from "./mime/message-sections.ts";
 export type { DocumentWarning, WarningCode } from "./sink.ts";

@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { type DocumentContext, type DocumentSource, extractReferences, referencesIn } from "./extract.ts";
+import type { DocumentContext } from "./document-context.ts";
+import { type DocumentSource, extractReferences, referencesIn } from "./extract.ts";
 import type { DocumentType } from "./media-types.ts";
 import type { DocumentWarning } from "./sink.ts";
 

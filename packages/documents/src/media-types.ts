@@ -1,6 +1,7 @@
 /** The types of document that can be read, by media type, by the ending of a file name, and by the first octets. */
 
 import { requireString } from "urikit/foundation";
+import { beginsMessage } from "./http/start-line.ts";
 
 /** A type of document. */
 export type DocumentType =
@@ -8,6 +9,7 @@ export type DocumentType =
   | "html"
   | "css"
   | "mime"
+  | "http"
   | "xml"
   | "markdown"
   | "mdx"
@@ -22,6 +24,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   "html",
   "css",
   "mime",
+  "http",
   "xml",
   "markdown",
   "mdx",
@@ -30,6 +33,14 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   "manifest",
   "uri-list",
 ];
+
+/** A type whose documents are texts; those of the others are octets, which their parts decode each in its own way. */
+export type TextType = Exclude<DocumentType, "mime" | "http">;
+
+/** Whether documents of a type are texts. */
+export function isTextType(type: DocumentType): type is TextType {
+  return type !== "mime" && type !== "http";
+}
 
 const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
   ["text/html", "html"],
@@ -121,6 +132,7 @@ export function typeOfContent(head: Uint8Array): DocumentType | undefined {
   const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? "utf-16le" : "utf-16be") : "latin1")
     .decode(head.subarray(0, 1024))
     .replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, "");
+  if (beginsMessage(text)) return "http";
   if (/^\s*(?:<!--|<!doctype\s+html)/i.test(text)) return "html";
   if (/^<\?xml\s/.test(text)) return isHtmlInXml(text) ? "html" : "xml";
   if (/^\s*(?:\{\s*["}]|\[\s*[\]["{\d])/.test(text)) return "json";

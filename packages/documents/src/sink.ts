@@ -27,6 +27,8 @@ export type WarningCode =
   | "too-long"
   /** Messages, or elements of XML, are nested too deeply; the innermost are not read. */
   | "too-deep"
+  /** The content of a message is of a type, or in a coding, that is not read. */
+  | "unread-content"
   /** A `cid:` or `mid:` URI names no part of the message. */
   | "unmatched-part"
   /** A mailbox holds other messages after the first; all are read as one. */

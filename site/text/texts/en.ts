@@ -1,8 +1,9 @@
 /** The words of Text, in English. */
 
-import type { DocumentType, ReferencePlace } from "@urikit/documents";
+import type { ReferencePlace } from "@urikit/documents";
 import type { BaseLayer, Delimiters } from "urikit/context";
 import { type ToolTexts, texts as tool } from "../../tool/texts/en.ts";
+import type { ReadAs } from "../question.ts";
 import type { ListedReference, ShownWarning, Standing } from "../read.ts";
 import type { SectionKind } from "../sections.ts";
 
@@ -16,15 +17,15 @@ export interface TextTexts {
   readonly exampleNames: Readonly<Record<"standard" | "page" | "message", string>>;
   readonly format: string;
   /** The kind that the text was noticed to be, as an option. */
-  readonly noticed: (type: DocumentType) => string;
-  readonly types: Readonly<Record<DocumentType, string>>;
+  readonly noticed: (type: ReadAs) => string;
+  readonly types: Readonly<Record<ReadAs, string>>;
   readonly retrieval: string;
   readonly retrievalInvalid: string;
   readonly suffixReferences: string;
   readonly reading: string;
   readonly failed: string;
   readonly tooLong: string;
-  readonly found: (counts: Readonly<Record<Standing, number>>, type: DocumentType) => string;
+  readonly found: (counts: Readonly<Record<Standing, number>>, type: ReadAs) => string;
   readonly warnings: string;
   readonly warning: (warning: ShownWarning) => string;
   readonly moreWarnings: (count: number) => string;
@@ -59,7 +60,7 @@ export interface TextTexts {
 
 const many = (count: number, one: string) => `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
 
-const TYPES: Readonly<Record<DocumentType, string>> = {
+const TYPES: Readonly<Record<ReadAs, string>> = {
   text: "running text",
   html: "HTML",
   css: "CSS",

@@ -1,14 +1,15 @@
 /** The words of Text, in Chinese. */
 
-import type { DocumentType, ReferencePlace } from "@urikit/documents";
+import type { ReferencePlace } from "@urikit/documents";
 import type { Delimiters } from "urikit/context";
 import { reasonOf } from "urikit/words";
 import { zh } from "urikit/words/zh";
 import { texts as tool } from "../../tool/texts/zh.ts";
+import type { ReadAs } from "../question.ts";
 import type { ShownWarning } from "../read.ts";
 import type { TextTexts } from "./en.ts";
 
-const TYPES: Readonly<Record<DocumentType, string>> = {
+const TYPES: Readonly<Record<ReadAs, string>> = {
   text: "普通文字",
   html: "HTML",
   css: "CSS",
@@ -41,6 +42,7 @@ const WARNINGS: Readonly<Record<ShownWarning["code"], string>> = {
   "unknown-encoding": "不认识的传输编码；这一部分按原样读取",
   "too-long": "太长，其余部分已跳过",
   "too-deep": "嵌套太深，最里层没有读取",
+  "unread-content": "内容的类型或编码不能读取，没有读取",
   "unmatched-part": "没有指明这封邮件的任何部分",
   "more-messages": "后面还有别的邮件，全部当作一封读取",
 };

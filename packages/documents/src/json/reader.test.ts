@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DocumentContext, extractReferences, referencesIn } from "../extract.ts";
+import type { DocumentContext } from "../document-context.ts";
+import { extractReferences, referencesIn } from "../extract.ts";
 import type { DocumentWarning } from "../sink.ts";
 
 const found = (value: unknown, context: DocumentContext = {}) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type DocumentContext, extractReferences, referencesIn } from "../extract.ts";
+import type { DocumentContext } from "../document-context.ts";
+import { extractReferences, referencesIn } from "../extract.ts";
 import type { DocumentWarning } from "../sink.ts";
 
 const found = (text: string, context: DocumentContext = {}) =>

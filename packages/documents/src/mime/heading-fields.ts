@@ -1,8 +1,10 @@
 /** The fields of headings that hold references. */
 
+import type { TextPosition } from "urikit/context";
 import type { ReferencePlace } from "../found-reference.ts";
+import { refreshUrl } from "../html/values.ts";
 import { type LocatedReference, placeAfter } from "../located-text.ts";
-import type { Field } from "./part.ts";
+import type { Field } from "./fields.ts";
 import { endOfComment } from "./structured-field.ts";
 
 /** The value is one reference; white space in it is ignored. */
@@ -30,6 +32,7 @@ export function referencesInField({ name, value, place }: Field): HeadingReferen
     const reference = value.replace(/\s+/g, "");
     return reference === "" ? [] : [{ reference, where: { ...place, field: name } }];
   }
+  if (name === "refresh") return refreshIn(value, place);
   if (!BRACKETED.has(name)) return [];
   let [last, at] = [place, 0];
   return bracketed(value, name === "link").map(({ reference, index }) => {
@@ -37,6 +40,14 @@ export function referencesInField({ name, value, place }: Field): HeadingReferen
     at = index;
     return { reference, where: { ...last, field: name } };
   });
+}
+
+/** HTML §7.8.5: `Refresh`, which a `meta` element may stand for. */
+function refreshIn(value: string, place: TextPosition): HeadingReference[] {
+  const url = refreshUrl(value);
+  if (url === undefined) return [];
+  const where = { ...placeAfter(place, value.slice(0, url.index)), field: "refresh" };
+  return [{ reference: url.reference, where }];
 }
 
 /**

@@ -1,10 +1,10 @@
 /** A message that is a text in memory, in sections: the heading and the content of each part, each with its references. */
 
 import { contextOptions } from "../context-options.ts";
+import type { DocumentContext } from "../document-context.ts";
 import type { DocumentReader } from "../document-reader.ts";
-import type { DocumentContext } from "../extract.ts";
 import { type FoundReference, foundReference } from "../found-reference.ts";
-import type { DocumentType } from "../media-types.ts";
+import type { TextType } from "../media-types.ts";
 import type { DocumentWarning } from "../sink.ts";
 import { MailboxHint } from "./mailbox.ts";
 import type { Part } from "./part.ts";
@@ -20,7 +20,7 @@ export type MessageSectionKind =
   | {
       readonly is: "content";
       readonly part: string;
-      readonly type: DocumentType;
+      readonly type: TextType;
       readonly decoded: string | undefined;
     };
 
@@ -95,7 +95,7 @@ class Sectioning implements PartVisitor {
     this.#references.heading(part);
   }
 
-  body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader {
+  body(part: Part, type: TextType): DocumentReader {
     const decoded = /^(?:base64|quoted-printable)$/.test(part.encoding) ? part.encoding : undefined;
     const section = this.#begin({ is: "content", part: part.bodyNumber, type, decoded }, "");
     const reader = this.#references.body(part, type);

@@ -7,7 +7,7 @@ import type { BaseLayers } from "urikit/context";
 import { statement } from "urikit/words";
 import { charsetOptions, OctetDecoder } from "../decoding.ts";
 import type { DocumentReader } from "../document-reader.ts";
-import type { DocumentType } from "../media-types.ts";
+import type { TextType } from "../media-types.ts";
 import { octetsOf } from "../octets.ts";
 import { type DocumentWarning, type Sink, warning } from "../sink.ts";
 import { type Part, partOf } from "./part.ts";
@@ -19,7 +19,7 @@ export interface PartVisitor extends Pick<Sink, "warn"> {
   /** A heading was read. */
   heading(part: Part): void;
   /** Returns the reader for the text of a part; undefined if the visitor does not want it. */
-  body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader | undefined;
+  body(part: Part, type: TextType): DocumentReader | undefined;
 }
 
 /** The options of a reader of messages. */
@@ -105,7 +105,7 @@ export class MessageReader implements EntityHandler<PartEntity> {
 
   #contentOf(part: Part): Content | undefined {
     const { type } = part;
-    if (type === undefined) return undefined;
+    if (type === undefined || type === "http") return undefined; // no media type means HTTP
     const decoder = transferDecoder(part.encoding);
     if (type === "mime") return this.#messageIn(part, decoder);
     const { visitor } = this.#options;

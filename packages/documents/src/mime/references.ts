@@ -4,12 +4,13 @@ import type { RunningTextOptions } from "urikit/context";
 import { statement } from "urikit/words";
 import type { DocumentReader } from "../document-reader.ts";
 import { type Finding, meaningOf } from "../found-reference.ts";
-import type { DocumentType } from "../media-types.ts";
+import type { TextType } from "../media-types.ts";
 import { readerFor } from "../readers.ts";
 import { type DocumentWarning, type Sink, warning } from "../sink.ts";
+import type { Field } from "./fields.ts";
 import { FlowedTextReader } from "./flowed-text.ts";
 import { referencesInField } from "./heading-fields.ts";
-import { baseOfBase, type Field, type Part } from "./part.ts";
+import { baseOfBase, type Part } from "./part.ts";
 import type { PartVisitor } from "./reader.ts";
 import type { MessageSurvey } from "./survey.ts";
 
@@ -38,7 +39,7 @@ export class MessageReferences implements PartVisitor {
     for (const warning of part.baseWarnings) this.warn({ ...warning, part: part.number });
   }
 
-  body(part: Part, type: Exclude<DocumentType, "mime">): DocumentReader {
+  body(part: Part, type: TextType): DocumentReader {
     const content = this.#survey.baseOf(part.bodyNumber);
     const sink = {
       found: (finding: Finding) => this.#found(finding),

@@ -8,7 +8,8 @@ import { type BaseFinder, baseFinder } from "../base-search.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { DocumentType } from "../media-types.ts";
 import { withoutFragment } from "../without-fragment.ts";
-import { baseOfBase, fieldValue, type Part } from "./part.ts";
+import { fieldValue } from "./fields.ts";
+import { baseOfBase, type Part } from "./part.ts";
 import type { PartVisitor } from "./reader.ts";
 
 const CONTENT_LOCATION = { name: "content-location" };

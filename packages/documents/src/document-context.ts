@@ -1,0 +1,36 @@
+/** What is known of a document from outside it (RFC 3986 §5.1.3, §5.1.4), and the options of reading it. */
+
+import type { RunningTextOptions } from "urikit/context";
+import type { KeptSource } from "./kept-source.ts";
+import type { DocumentWarning, Sink } from "./sink.ts";
+
+/** Facts about a document that come from outside it, and options of reading it. */
+export interface DocumentContext extends RunningTextOptions {
+  /** RFC 3986 §5.1.3: the URI by which it was retrieved; after redirects, the last one. */
+  readonly retrieval?: string | undefined;
+  /** §5.1.4: the base if nothing else gives one. */
+  readonly default?: string | undefined;
+  /** Whether the code in Markdown is read as running text; it is left out unless asked for. */
+  readonly code?: boolean | undefined;
+  /** The charset that its transport declares. */
+  readonly charset?: string | undefined;
+  /** Is called with each warning about the document. */
+  readonly onWarning?: ((warning: DocumentWarning) => void) | undefined;
+  /** Is called with the number of octets that were read since the last call. */
+  readonly onProgress?: ((octets: number) => void) | undefined;
+}
+
+/** The layers that may give its base. */
+export function layersOf({ retrieval, default: fallback }: DocumentContext): {
+  retrieval?: string | undefined;
+  default?: string | undefined;
+} {
+  return { retrieval, default: fallback };
+}
+
+/** A document that is read, and the sink of its references. */
+export interface Extraction {
+  readonly source: KeptSource;
+  readonly context: DocumentContext;
+  readonly sink: Sink;
+}
