@@ -1,6 +1,6 @@
 /** HTTP messages, as `curl -i` prints and archives keep them. */
 
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { extracted } from "../../test/documents.ts";
 import { typeOfContent } from "../media-types.ts";
@@ -66,16 +66,13 @@ describe("RFC 9110 §8.3: the content is read by its type and charset", () => {
   it("what is not read is said", async () => {
     const unread = async (text: string | Uint8Array) =>
       (await extracted(text, "http")).warnings.map(({ message }) => message);
-    const gzip = Buffer.concat([
-      Buffer.from(message("Content-Type: text/html\r\nContent-Encoding: gzip", "")),
-      gzipSync("<a href=b>"),
+    const brotli = Buffer.concat([
+      Buffer.from(message("Content-Encoding: br", "")),
+      brotliCompressSync("<a href=b>".repeat(200)),
     ]);
-    expect(await unread(gzip)).toEqual(["the content is gzip, and is not read"]);
+    expect(await unread(brotli)).toEqual(["the content is br, and is not read"]);
     expect(await unread(message("Content-Type: image/png", "\x89PNG"))).toEqual([
       "the content is image/png, and is not read",
-    ]);
-    expect(await unread(message("Transfer-Encoding: chunked", "a\r\n<a href=b>\r\n0\r\n\r\n"))).toEqual([
-      "the content is chunked, and is not read",
     ]);
     expect(await unread("HTTP/1.1 200 OK\r\nA: b\r\n")).toEqual([
       "the head of the message does not end, or is too long; nothing of it is read",
@@ -83,6 +80,58 @@ describe("RFC 9110 §8.3: the content is read by its type and charset", () => {
     // curl takes the codings off, and leaves the fields.
     const text = message("Content-Encoding: gzip\r\nTransfer-Encoding: chunked", "<!doctype html><a href=b>");
     expect(await extracted(text, "http")).toMatchObject({ found: [{ reference: "b" }], warnings: [] });
+  });
+});
+
+describe("RFC 9112 §7.1, RFC 9110 §8.4.1: a content that is coded", () => {
+  const PAGE = `<!doctype html><base href=/q/>${"<a href=b>c</a>\n".repeat(5000)}`;
+  const coded = (fields: string, content: Uint8Array) =>
+    Buffer.concat([Buffer.from(message(fields, "")), content]);
+  const chunks = (content: Uint8Array, size: number) => {
+    const pieces = Array.from({ length: Math.ceil(content.length / size) }, (_, at) =>
+      content.subarray(at * size, (at + 1) * size),
+    );
+    return Buffer.concat([
+      ...pieces.flatMap((piece) => [
+        Buffer.from(`${piece.length.toString(16)};x=y\r\n`),
+        piece,
+        Buffer.from("\r\n"),
+      ]),
+      Buffer.from("0\r\nTrailer: z\r\n\r\n"),
+    ]);
+  };
+
+  it.each([
+    ["gzip", coded("Content-Type: text/html\r\nContent-Encoding: gzip", gzipSync(PAGE))],
+    ["deflate", coded("Content-Encoding: deflate", deflateSync(PAGE))],
+    ["chunked", coded("Transfer-Encoding: chunked", chunks(Buffer.from(PAGE), 999))],
+    ["both", coded("Content-Encoding: x-gzip\r\nTransfer-Encoding: chunked", chunks(gzipSync(PAGE), 7))],
+  ])("%s: it is decoded; its places are those in the content, part 1", async (_, octets) => {
+    for (const piece of [1, 100, 0x10000]) {
+      const { found, warnings } = await extracted(octets, "http", { retrieval }, piece);
+      expect(warnings).toEqual([]);
+      expect(found.length).toBe(5001);
+      expect(found.at(-1)).toMatchObject({
+        target: "https://example.org/q/b",
+        where: { line: 5000, column: 9, part: "1" },
+      });
+    }
+  });
+
+  it("what is broken, or made to fill a memory, is said", async () => {
+    const told = async (octets: Uint8Array) =>
+      (await extracted(octets, "http", { retrieval })).warnings.map(({ message }) => message);
+    expect(await told(coded("Content-Encoding: gzip", gzipSync(PAGE).subarray(0, 100)))).toEqual([
+      expect.stringMatching(/^the content is not read further, as gzip: /),
+    ]);
+    expect(await told(coded("Transfer-Encoding: chunked", Buffer.from("1\r\na\r\nxyz\r\n")))).toEqual([
+      "the content is not read further, as chunked: a chunk has no size",
+    ]);
+    expect(await told(coded("Transfer-Encoding: chunked", Buffer.from("4\r\na\r\n")))).toEqual([
+      "the content is not read further, as chunked: it ends before its last chunk",
+    ]);
+    const bomb = coded("Content-Encoding: gzip", gzipSync(Buffer.alloc(80_000_000, "a\n")));
+    expect(await told(bomb)).toEqual(["the content is not read further, as gzip: it becomes too long"]);
   });
 });
 

@@ -3,8 +3,8 @@
  * the fields tell (RFC 9110 §8.3). No field changes the base: since RFC 7231 that is the URI that was asked for.
  */
 
-import { establishBase } from "urikit/context";
-import { statement } from "urikit/words";
+import { establishBase, type TextPosition } from "urikit/context";
+import { type Statement, statement } from "urikit/words";
 import { type Extraction, layersOf } from "../document-context.ts";
 import type { Finding } from "../found-reference.ts";
 import { KeptSource } from "../kept-source.ts";
@@ -13,19 +13,20 @@ import { type Field, textOf } from "../mime/fields.ts";
 import { referencesInField } from "../mime/heading-fields.ts";
 import { structuredField } from "../mime/structured-field.ts";
 import { joined, latin1 } from "../octets.ts";
-import { type DocumentWarning, type Sink, warning } from "../sink.ts";
+import { type DocumentWarning, type Sink, type WarningId, warning } from "../sink.ts";
+import { CodingFault, codingsOf, decoded } from "./codings.ts";
 import { headsIn, type MessageHead, placeWithin } from "./message-head.ts";
 
 /** In octets. Servers refuse heads of a quarter of it. */
 const LONGEST_HEADS = 0x10000;
 
+/** Reads a document of a type. */
+type PassesOf = (document: Extraction, type: DocumentType) => AsyncGenerator<void>;
+
 /** Reads a message. `passesOf` reads its content. */
-export async function* httpPasses(
-  extraction: Extraction,
-  passesOf: (content: Extraction, type: DocumentType) => AsyncGenerator<void>,
-): AsyncGenerator<void> {
+export async function* httpPasses(extraction: Extraction, passesOf: PassesOf): AsyncGenerator<void> {
   const { source, context, sink } = extraction;
-  const beginning = await beginningOf(source);
+  const beginning = await firstOctets(source.octets(false), LONGEST_HEADS);
   const message = headsIn(latin1(beginning));
   if (message === undefined) {
     sink.warn(warning("malformed", statement("http-malformed")));
@@ -38,30 +39,70 @@ export async function* httpPasses(
   context.onProgress?.(end.offset);
   yield;
   const octets = beginning.subarray(end.offset);
-  if (octets.length === 0) return;
-  const { type, unread, charset } = contentOf(last.fields, octets);
-  if (type === undefined || unread !== undefined) {
-    sink.warn(warning("unread-content", statement("content-unread", unread ?? "binary"), { where: end }));
-    return;
+  if (octets.length > 0) yield* contentPasses(extraction, { fields: last.fields, octets, end }, passesOf);
+}
+
+/** A content: the fields that tell about it, its first octets, and where it begins. */
+interface Content {
+  readonly fields: readonly Field[];
+  readonly octets: Uint8Array;
+  readonly end: TextPosition;
+}
+
+async function* contentPasses(
+  { source, context, sink }: Extraction,
+  { fields, octets, end }: Content,
+  passesOf: PassesOf,
+): AsyncGenerator<void> {
+  const { value, parameters } = structuredField(textOf(fields, "content-type") ?? "");
+  const codings = codingsOf(fields, octets);
+  const isCoded = codings.isChunked || codings.compression !== undefined;
+  const open = () => decoded(octetsFrom(source, end.offset), codings);
+  const warn = (problem: Statement<WarningId>) =>
+    sink.warn(warning("unread-content", problem, { where: end }));
+  try {
+    const type = value === "" ? typeOfContent(await firstOctets(open(), HEAD)) : typeOfMedia(value);
+    if (codings.unknown !== undefined) warn(statement("content-unread", codings.unknown));
+    else if (type === undefined || type === "mime")
+      warn(statement("content-unread", value || "binary")); // a multipart has its boundary in the fields of the message
+    else {
+      const { charset = parameters.get("charset") } = context;
+      const within = isCoded ? inPart(sink) : placedAfter(end, sink);
+      yield* passesOf(
+        { source: new KeptSource({ open }), context: { ...context, charset }, sink: within },
+        type,
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof CodingFault)) throw error;
+    warn(statement("content-broken", codings.compression ?? "chunked", error.message));
   }
-  const content = new KeptSource({ open: () => octetsFrom(source, end.offset) });
-  const inContent: Sink = {
+}
+
+/** Where the content is in the message as it is, its places are those in the message. */
+function placedAfter(end: TextPosition, sink: Sink): Sink {
+  return {
     found: (one: Finding) => sink.found({ ...one, where: { ...one.where, ...placeWithin(end, one.where) } }),
     warn: ({ where, ...one }: DocumentWarning) =>
       sink.warn(where === undefined ? one : { ...one, where: placeWithin(end, where) }),
   };
-  const { charset: declared = charset } = context;
-  yield* passesOf({ source: content, context: { ...context, charset: declared }, sink: inContent }, type);
 }
 
-/** As many of the first octets as heads may have. */
-async function beginningOf(source: KeptSource): Promise<Uint8Array> {
+/** Where it is decoded, they are those in the content, which is the part 1 of the message, as in MIME. */
+function inPart(sink: Sink): Sink {
+  return {
+    found: (one: Finding) => sink.found({ ...one, where: { ...one.where, part: "1" } }),
+    warn: (one: DocumentWarning) => sink.warn({ ...one, part: "1" }),
+  };
+}
+
+async function firstOctets(source: AsyncIterable<Uint8Array>, enough: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const octets of source.octets(false)) {
+  for await (const octets of source) {
     pieces.push(octets);
     length += octets.length;
-    if (length >= LONGEST_HEADS) break;
+    if (length >= enough) break;
   }
   return joined(pieces);
 }
@@ -73,40 +114,8 @@ function addFields({ fields, place }: MessageHead, { context, sink }: Extraction
       sink.found({ reference, where: { ...where, ...placeWithin(place, where) }, base });
 }
 
-/** What the fields tell about a content. */
-interface Content {
-  readonly type: DocumentType | undefined;
-  readonly charset: string | undefined;
-  /** The type, or the coding, that keeps it from being read. */
-  readonly unread: string | undefined;
-}
-
-function contentOf(fields: readonly Field[], octets: Uint8Array): Content {
-  const { value, parameters } = structuredField(textOf(fields, "content-type") ?? "");
-  const told = value === "" ? typeOfContent(octets.subarray(0, HEAD)) : typeOfMedia(value);
-  const type = told === "mime" ? undefined : told; // a multipart has its boundary in the fields of the message
-  const unread = codingOf(fields, octets) ?? (type === undefined && value !== "" ? value : undefined);
-  return { type, charset: parameters.get("charset"), unread };
-}
-
-/** The coding that nobody has taken off, though programs such as curl leave the field when they do (RFC 9110 §8.4). */
-function codingOf(fields: readonly Field[], octets: Uint8Array): string | undefined {
-  const isChunked = /\bchunked\b/i.test(textOf(fields, "transfer-encoding") ?? "") && beginsChunk(octets);
-  return isChunked ? "chunked" : isPacked(octets) ? textOf(fields, "content-encoding") : undefined;
-}
-
 /** As many octets show a type. */
 const HEAD = 1024;
-
-/** RFC 9112 §7.1 */
-function beginsChunk(octets: Uint8Array): boolean {
-  return /^[0-9A-Fa-f]{1,16}(?:;[^\r\n]*)?\r\n/.test(latin1(octets.subarray(0, 128)));
-}
-
-/** Octets that no text has: those of all codings but the identity. */
-function isPacked(octets: Uint8Array): boolean {
-  return typeOfContent(octets.subarray(0, HEAD)) === undefined || octets[0] === 0x1f;
-}
 
 async function* octetsFrom(source: KeptSource, start: number): AsyncGenerator<Uint8Array> {
   let at = 0;

@@ -49,6 +49,7 @@ export const en = {
   "json-malformed": () => "it is no JSON from here on; the rest is not read",
   "http-malformed": () => "the head of the message does not end, or is too long; nothing of it is read",
   "content-unread": (coding) => `the content is ${coding}, and is not read`,
+  "content-broken": (coding, reason) => `the content is not read further, as ${coding}: ${reason}`,
   "mdx-malformed": (reason) => `it is no MDX, and is read as Markdown: ${reason}`,
   "css-malformed": () => "a broken string or url()",
   "octets-replaced": (charset) => `some octets are not ${charset} and were replaced by U+FFFD`,

@@ -57,6 +57,7 @@ export const zh = {
   "json-malformed": () => "从这里起不是 JSON；没有读取其余部分",
   "http-malformed": () => "消息的头部没有结束，或者太长；没有读取任何内容",
   "content-unread": (coding) => `内容是 ${coding}，没有读取`,
+  "content-broken": (coding, reason) => `内容按 ${coding} 没有读完：${reason}`,
   "mdx-malformed": (reason) => `它不是 MDX，按 Markdown 读取（“${reason}”）`,
   "css-malformed": () => "字符串或 url() 不完整",
   "octets-replaced": (charset) => `有些字节不是 ${charset}，已换成 U+FFFD`,
