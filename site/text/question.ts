@@ -2,8 +2,8 @@
 
 import type { DocumentType } from "@urikit/documents";
 
-/** What a text may be read as. A message of HTTP is octets: `uri extract` reads it. */
-export type ReadAs = Exclude<DocumentType, "http">;
+/** What a text may be read as. Messages of HTTP, and archives, are octets: `uri extract` reads them. */
+export type ReadAs = Exclude<DocumentType, "http" | "warc">;
 
 /** Targets, or else what is written, one a line; or an object a line, as `uri extract --json` prints them. */
 export type CopiedAs = "lines" | "json";

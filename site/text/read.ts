@@ -152,7 +152,7 @@ function reading(asked: TextQuestion): ReadText {
 /** The kind of text that a text looks like: running text, unless its beginning shows another type. */
 export function noticedIn(text: string): ReadAs {
   const type = typeOfContent(new TextEncoder().encode(text.slice(0, 2048).trimStart()));
-  return type === undefined || type === "http" ? "text" : type;
+  return type === undefined || type === "http" || type === "warc" ? "text" : type;
 }
 
 function standingOf({ valid, target }: FoundReference): Standing {

@@ -2,6 +2,7 @@
 
 import type { RunningTextOptions } from "urikit/context";
 import type { KeptSource } from "./kept-source.ts";
+import type { DocumentType } from "./media-types.ts";
 import type { DocumentWarning, Sink } from "./sink.ts";
 
 /** Facts about a document that come from outside it, and options of reading it. */
@@ -34,3 +35,6 @@ export interface Extraction {
   readonly context: DocumentContext;
   readonly sink: Sink;
 }
+
+/** Reads a document of a type, with a pause after each piece. */
+export type PassesOf = (document: Extraction, type: DocumentType) => AsyncGenerator<void>;

@@ -10,6 +10,7 @@ export type DocumentType =
   | "css"
   | "mime"
   | "http"
+  | "warc"
   | "xml"
   | "markdown"
   | "mdx"
@@ -25,6 +26,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   "css",
   "mime",
   "http",
+  "warc",
   "xml",
   "markdown",
   "mdx",
@@ -35,11 +37,11 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
 ];
 
 /** A type whose documents are texts; those of the others are octets, which their parts decode each in its own way. */
-export type TextType = Exclude<DocumentType, "mime" | "http">;
+export type TextType = Exclude<DocumentType, "mime" | "http" | "warc">;
 
 /** Whether documents of a type are texts. */
 export function isTextType(type: DocumentType): type is TextType {
-  return type !== "mime" && type !== "http";
+  return type !== "mime" && type !== "http" && type !== "warc";
 }
 
 const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
@@ -52,6 +54,7 @@ const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
   ["application/json", "json"],
   ["application/manifest+json", "manifest"],
   ...["application/jsonl", "application/x-ndjson"].map((name) => [name, "json-lines"] as const),
+  ["application/warc", "warc"],
   ["message/rfc822", "mime"],
   ["message/global", "mime"],
   ["multipart/related", "mime"],
@@ -92,6 +95,7 @@ const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
   ...["json", "jsonld", "har", "geojson", "jsonc"].map((ending) => [ending, "json"] as const),
   ...["jsonl", "ndjson"].map((ending) => [ending, "json-lines"] as const),
   ["webmanifest", "manifest"],
+  ["warc", "warc"],
   ...["txt", "text", "rst", "adoc", "log"].map((ending) => [ending, "text"] as const),
 ]);
 
@@ -128,11 +132,12 @@ export function typeOfName(name: string): DocumentType | undefined {
 export function typeOfContent(head: Uint8Array): DocumentType | undefined {
   if (!(head instanceof Uint8Array)) throw new TypeError("the octets must be a Uint8Array");
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  if (!isUtf16 && head.subarray(0, 1024).includes(0)) return undefined;
   const text = new TextDecoder(isUtf16 ? (head[0] === 0xff ? "utf-16le" : "utf-16be") : "latin1")
     .decode(head.subarray(0, 1024))
     .replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, "");
   if (beginsMessage(text)) return "http";
+  if (/^WARC\/\d\.\d\r?\n/.test(text)) return "warc";
+  if (!isUtf16 && head.subarray(0, 1024).includes(0)) return undefined;
   if (/^\s*(?:<!--|<!doctype\s+html)/i.test(text)) return "html";
   if (/^<\?xml\s/.test(text)) return isHtmlInXml(text) ? "html" : "xml";
   if (/^\s*(?:\{\s*["}]|\[\s*[\]["{\d])/.test(text)) return "json";

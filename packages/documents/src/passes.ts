@@ -5,17 +5,26 @@ import { type CharsetOptions, charsetOptions, OctetDecoder } from "./decoding.ts
 import { type Extraction, layersOf } from "./document-context.ts";
 import { httpPasses } from "./http/message-passes.ts";
 import type { KeptSource } from "./kept-source.ts";
-import { type DocumentType, isTextType, type TextType } from "./media-types.ts";
+import type { DocumentType, TextType } from "./media-types.ts";
 import { MailboxHint } from "./mime/mailbox.ts";
 import { MessageReader } from "./mime/reader.ts";
 import { MessageReferences } from "./mime/references.ts";
 import { MessageSurvey } from "./mime/survey.ts";
 import { readerFor } from "./readers.ts";
+import { warcPasses } from "./warc/passes.ts";
 
 /** Reads a document of a type, with a pause after each piece. */
 export function passesOf(extraction: Extraction, type: DocumentType): AsyncGenerator<void> {
-  if (isTextType(type)) return textPasses(extraction, type);
-  return type === "mime" ? messagePasses(extraction) : httpPasses(extraction, passesOf);
+  switch (type) {
+    case "mime":
+      return messagePasses(extraction);
+    case "http":
+      return httpPasses(extraction, passesOf);
+    case "warc":
+      return warcPasses(extraction, passesOf);
+    default:
+      return textPasses(extraction, type);
+  }
 }
 
 /** For the passes that only look ahead: the last pass gives the warnings. */

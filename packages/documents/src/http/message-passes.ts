@@ -5,10 +5,10 @@
 
 import { establishBase, type TextPosition } from "urikit/context";
 import { type Statement, statement } from "urikit/words";
-import { type Extraction, layersOf } from "../document-context.ts";
+import { type Extraction, layersOf, type PassesOf } from "../document-context.ts";
 import type { Finding } from "../found-reference.ts";
 import { KeptSource } from "../kept-source.ts";
-import { type DocumentType, typeOfContent, typeOfMedia } from "../media-types.ts";
+import { typeOfContent, typeOfMedia } from "../media-types.ts";
 import { type Field, textOf } from "../mime/fields.ts";
 import { referencesInField } from "../mime/heading-fields.ts";
 import { structuredField } from "../mime/structured-field.ts";
@@ -19,9 +19,6 @@ import { headsIn, type MessageHead, placeWithin } from "./message-head.ts";
 
 /** In octets. Servers refuse heads of a quarter of it. */
 const LONGEST_HEADS = 0x10000;
-
-/** Reads a document of a type. */
-type PassesOf = (document: Extraction, type: DocumentType) => AsyncGenerator<void>;
 
 /** Reads a message. `passesOf` reads its content. */
 export async function* httpPasses(extraction: Extraction, passesOf: PassesOf): AsyncGenerator<void> {
