@@ -32,6 +32,14 @@ describe("2 MB of one piece, repeated", () => {
     ["mime", "a:\r\n "],
     ["mime", "--\r\n"],
     ["mime", "a: <\r\n"],
+    ["json", "["],
+    ["json", '{"a":'],
+    ["json", '"\\u0041'],
+    ["json", "/*"],
+    ["json-lines", "[\n"],
+    ["manifest", '["http://a/",'],
+    ["html", "<script type=application/ld+json>["],
+    ["warc", "WARC/1.1\r\nContent-Length: 0\r\n\r\n\r\n\r\n"],
   ] as const)("%s: %j", async (type, piece) => {
     let done = 0;
     const onProgress = (octets: number) => {
@@ -40,6 +48,25 @@ describe("2 MB of one piece, repeated", () => {
     const text = piece.repeat(LENGTH / piece.length);
     await extracted(text, type, { retrieval: "http://r/", onProgress });
     expect(done).toBe(text.length);
+  });
+
+  it.each([
+    ["markdown", "["],
+    ["markdown", "*a **b "],
+    ["markdown", "> "],
+    ["markdown", "`a``"],
+    ["markdown", "<a "],
+    ["markdown", "[a]: <"],
+    ["markdown", "|a|\n"],
+    ["mdx", "{<a "],
+    ["http", "HTTP/1.1 200 OK\r\n\r\n"],
+    ["http", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n"],
+    ["warc", "WARC/1.1\r\n\r\n"],
+  ] as const)("%s, of which an eighth is enough, or the end is not reached: %j", async (type, piece) => {
+    const { found } = await extracted(piece.repeat(LENGTH / 8 / piece.length), type, {
+      retrieval: "http://r/",
+    });
+    expect(found).toEqual([]);
   });
 
   it.each([

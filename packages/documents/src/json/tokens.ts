@@ -24,8 +24,8 @@ export interface JsonFault {
 /** An object, by the name of its current member, or an array, by the index of its current item. */
 type Open = string | number;
 
-/** More is held by no document that a person means. */
-const DEEPEST = 10_000;
+/** No document that a person means is deeper, and each pointer takes as many steps. */
+const DEEPEST = 500;
 
 /** §2 */
 const BLANKS = /[ \t\n\r]*/y;

@@ -126,6 +126,24 @@ describe("Markdown that is hostile", () => {
     expect(warnings).toMatchObject([{ code: "too-long", where: { offset: 8, line: 3, column: 1 } }]);
   });
 
+  it("of very many lines is skipped, by the paragraph; a table, and code with fences, are read", () => {
+    const lines = "a\n".repeat(5000);
+    const found = (text: string) => referencesIn(text, "markdown").map(({ reference }) => reference);
+    expect(found(`[x](b)\n\n${lines}\n[y](c)`)).toEqual(["b", "c"]);
+    expect(found(`[w](z)\n${lines}\n[y](c)`)).toEqual(["c"]);
+    expect(found(`|a|\n|-|\n${"|[b](c)|\n".repeat(5000)}`).length).toBe(5000);
+    expect(found(`|a|\n|-|\n${"|b|\n".repeat(5000)}|[b](c)|\n`)).toEqual(["c"]);
+    expect(found(`\`\`\`\n\n${lines}\`\`\`\n[y](c)`)).toEqual(["c"]);
+  });
+
+  it("of a line that is nested too deeply is skipped, by the line", () => {
+    const warnings: unknown[] = [];
+    const text = `${"> ".repeat(100)}[a](b)\n\n[c](d)\n\n${"> ".repeat(99)}[e](f)\n`;
+    const found = referencesIn(text, "markdown", { onWarning: (one) => warnings.push(one) });
+    expect(found.map(({ reference }) => reference)).toEqual(["d", "f"]);
+    expect(warnings).toMatchObject([{ code: "too-long", where: { line: 1 } }]);
+  });
+
   it("of many brackets in an ordinary list is read", () => {
     const text = "- [a](b)\n".repeat(4200);
     expect(referencesIn(text, "markdown").length).toBe(4200);

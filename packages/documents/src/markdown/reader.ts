@@ -67,8 +67,9 @@ function readBy(reader: DocumentReader, text: string): void {
 function withoutCrowded(text: string, sink: Sink): string {
   const crowded = crowdedParagraphs(text);
   if (crowded.length === 0) return text;
+  let where = START;
   for (const { from } of crowded) {
-    const where = placeAfter(START, text.slice(0, from));
+    where = placeAfter(where, text.slice(where.offset, from));
     sink.warn(warning("too-long", statement("paragraph-crowded"), { where }));
   }
   return blankedWithin(text, crowded);

@@ -53,21 +53,21 @@ class Octets {
     this.#pieces = octets[Symbol.asyncIterator]();
   }
 
-  /** Up to and with the next empty line, after the line ends before it; undefined at the end. */
+  /** Up to and with the next empty line, without the line ends before; undefined at the end, "" if none comes. */
   async heading(): Promise<string | undefined> {
     for (;;) {
       const start = this.#held.findIndex((octet) => octet !== CR && octet !== LF);
-      const text =
-        start < 0 ? "" : latin1(this.#held, start, Math.min(this.#held.length, start + LONGEST_HEADING));
-      const end = /\n\r?\n/.exec(text);
-      if (end !== null) {
-        this.#held = this.#held.subarray(start + end.index + end[0].length);
-        return text.slice(0, end.index + end[0].length);
+      const end = start < 0 ? 0 : endOfHeading(this.#held, start);
+      if (end > 0) {
+        const heading = latin1(this.#held, start, end);
+        this.#held = this.#held.subarray(end);
+        return heading;
       }
-      if (text.length === LONGEST_HEADING) return text;
+      const rest = start < 0 ? new Uint8Array() : this.#held.subarray(start);
+      if (rest.length >= LONGEST_HEADING) return "";
       const next = await this.#pieces.next();
-      if (next.done === true) return text === "" ? undefined : text;
-      this.#held = start < 0 ? next.value : joined([this.#held.subarray(start), next.value]);
+      if (next.done === true) return rest.length === 0 ? undefined : "";
+      this.#held = joined([rest, next.value]);
     }
   }
 
@@ -82,6 +82,15 @@ class Octets {
     this.#held = this.#held.subarray(taken.length);
     return taken;
   }
+}
+
+/** The index after the empty line that ends a heading; 0 if it is not there. */
+function endOfHeading(octets: Uint8Array, from: number): number {
+  for (let at = octets.indexOf(LF, from); at >= 0; at = octets.indexOf(LF, at + 1)) {
+    if (octets[at + 1] === LF) return at + 2;
+    if (octets[at + 1] === CR && octets[at + 2] === LF) return at + 3;
+  }
+  return 0;
 }
 
 const CR = 0x0d;

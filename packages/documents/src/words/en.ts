@@ -41,7 +41,7 @@ export const en = {
   "page-too-deep": () => "pages within the page are nested too deeply; the innermost was not read",
   "page-too-long": () => "a page within the document is too long and was skipped",
   "document-too-long": (most) => `the document is longer than ${most} characters and was not read`,
-  "paragraph-crowded": () => "a paragraph has too many brackets and was skipped",
+  "paragraph-crowded": () => "a paragraph has too many brackets or lines, or is nested too deeply, and was skipped",
   "in-srcdoc": (warning) => `srcdoc: ${warning}`,
   "in-text": (warning) => `HTML in the text: ${warning}`,
   // What is malformed, or not known

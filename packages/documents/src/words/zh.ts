@@ -49,7 +49,7 @@ export const zh = {
   "page-too-deep": () => "内嵌的网页嵌套太深；没有读取最里面的网页",
   "page-too-long": () => "文档中内嵌的网页太长，已略去",
   "document-too-long": (most) => `文档超过 ${most} 个字符，没有读取`,
-  "paragraph-crowded": () => "一个段落的方括号太多，已略去",
+  "paragraph-crowded": () => "一个段落的方括号或行太多，或者嵌套太深，已略去",
   "in-srcdoc": (warning) => `srcdoc：${warning}`,
   "in-text": (warning) => `文字中的 HTML：${warning}`,
   // 有误，或不认识
