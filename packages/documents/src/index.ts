@@ -1,6 +1,6 @@
 /**
- * @urikit/documents: base URIs and references in HTML, CSS, messages of MIME and HTTP, XML, Markdown, JSON, URI lists and
- * running text.
+ * @urikit/documents: base URIs and references in HTML, CSS, messages of MIME and HTTP, WARC, XML, Markdown, JSON, URI
+ * lists and running text.
  *
  * @packageDocumentation
  */
