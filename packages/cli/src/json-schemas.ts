@@ -247,7 +247,16 @@ const FIGURES = closed(
 /** A place in a document. */
 const WHERE = closed(
   { offset: COUNT, line: COUNT, column: COUNT },
-  { element: TEXT, attribute: TEXT, construct: TEXT, part: TEXT, field: TEXT, pointer: TEXT, node: TEXT },
+  {
+    element: TEXT,
+    attribute: TEXT,
+    within: TEXT,
+    construct: TEXT,
+    part: TEXT,
+    field: TEXT,
+    pointer: TEXT,
+    node: TEXT,
+  },
 );
 
 const FOUND: JsonSchema = closed(
@@ -279,6 +288,28 @@ const FOUND_FINDING = closed(
 const FOUND_FRAGMENT = closed(
   { file: TEXT, reference: TEXT, valid: BOOLEAN, where: WHERE, fragment: TEXT },
   { result: TEXT, targetFile: TEXT },
+);
+
+/** With `--check`. */
+const FOUND_FAULT = closed(
+  {
+    file: TEXT,
+    reference: TEXT,
+    valid: BOOLEAN,
+    fault: oneOf(
+      "missing",
+      "missing-part",
+      "other-case",
+      "invalid",
+      "no-base",
+      "no-index",
+      "outside",
+      "unlinked",
+      "redirect-chain",
+      "redirect-loop",
+    ),
+  },
+  { result: TEXT, where: WHERE, targetFile: TEXT },
 );
 
 /** A word of `uri explain`, with the members of its kind. */
@@ -371,7 +402,7 @@ export const JSON_SCHEMAS: { readonly [command: string]: JsonSchema } = {
   decode: answer(TEXT),
   expand: answer(TEXT),
   unique: answer(TEXT),
-  extract: { anyOf: [FOUND, FOUND_FINDING, FOUND_FRAGMENT] },
+  extract: { anyOf: [FOUND, FOUND_FINDING, FOUND_FRAGMENT, FOUND_FAULT] },
 };
 
 /** The schema of a command, as it is printed; undefined if the command has no JSON. */

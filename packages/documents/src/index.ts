@@ -14,6 +14,7 @@ export {
 export type { DocumentContext } from "./document-context.ts";
 export { type DocumentSource, extractReferences, referencesIn } from "./extract.ts";
 export type { FoundReference, FoundReferenceKind, ReferencePlace } from "./found-reference.ts";
+export { HEADING_NAMES, type HeadingNames } from "./markdown/headings.ts";
 export {
   DOCUMENT_TYPES,
   type DocumentType,
@@ -24,3 +25,12 @@ export {
 } from "./media-types.ts";
 export { type MessageSection, type MessageSectionKind, messageSections } from "./mime/message-sections.ts";
 export type { DocumentWarning, WarningCode } from "./sink.ts";
+export {
+  checkSite,
+  type SiteFault,
+  type SiteFile,
+  type SiteFinding,
+  type SiteOptions,
+} from "./site/check-site.ts";
+export { type ReadRedirects, type Redirect, readRedirects } from "./site/redirects.ts";
+export { uriOnSite } from "./site/site-files.ts";

@@ -133,8 +133,15 @@ const options: Readonly<Record<string, string>> = {
   "extract --all-folders": "也读取文件夹中的 .git、.hg、.svn 和 node_modules",
   "extract --verbose": "列出每个跳过的文件",
   "extract --check-fragments": "列出一组网页中指向不存在之处的片段（§3.5）",
+  "extract --site": "把 FOLDER 中的文件当作站点的文件读取（§5.1.3）",
+  "extract --at": "站点文件夹的 URI",
+  "extract --check": "列出站点中没有去处的链接（§5、§3.5）",
+  "extract --redirects": "站点的重定向：如 _redirects 的文件，或 nginx 的 map",
+  "extract --headings": "站点如何命名 Markdown 的标题",
+  "extract --github": "与 --check 一起，输出 GitHub 运行器的注释",
+  "extract --junit": "与 --check 一起，输出一份 JUnit 报告",
   "extract --audit": "列出引用的危险、误导或疏忽之处，与 uri audit 相同",
-  "extract --sarif": "与 --audit 一起，输出一份 SARIF 2.1.0 日志，供代码扫描使用",
+  "extract --sarif": "与 --audit 或 --check 一起，输出一份 SARIF 2.1.0 日志，供代码扫描使用",
   "extract --unique": "去掉重复：目标相同的引用",
   "extract --level": "在阶梯的哪一级比较目标（§6）",
   "extract --input": "读取 FILE，如同参数；- 表示标准输入",
@@ -285,6 +292,8 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
     `不给出 FILE，或者 FILE 是 - 时，读取标准输入。对于文件夹，读取其中所有文件，但 .git、.hg、.svn 和 node_modules 除外。用 gzip、Brotli（.br）或 Zstandard 压缩的文件会先解压。在终端上按文件列出引用；在管道中，每一行是一个引用的目标，如果引用不合法或者没有基准，就是引用本身。不访问任何东西。
 
 用 --check-fragments 时，每一行是一个网页（HTML）中指向自己或另一个网页的某一部分的引用，而那一部分不存在：没有元素有这个 id，也没有 <a> 有这个 name。如果有这样的引用，退出状态为 1。
+
+用 --site 时，每个文件的 URI 就是文件服务器给它的 URI：索引文件是其文件夹的网页。再加上 --check，每一行是一个没有去处的链接：没有那个文件，文件中没有那一部分（元素、Markdown 的标题、文字、行），文件名的大小写不同，或者链接不合法。这些使退出状态为 1。指向站点之外的链接、没有文件指向的网页和指向重定向的重定向也会列出。文件夹中的 _redirects 会被读取。
 
 用 --audit 时，每一行是一个发现：FILE:LINE:COLUMN、严重程度、内容和引用。如果有 --fail-on 或更高程度的发现，退出状态为 1。`,
   ],

@@ -73,7 +73,8 @@ export function partsOf(text: string, syntax: MarkdownSyntax): MarkdownParts {
   return { references, html, computed, code, frontMatter };
 }
 
-function eventsOf(text: string, syntax: MarkdownSyntax): Event[] {
+/** What micromark finds, in the order of the document. */
+export function eventsOf(text: string, syntax: MarkdownSyntax): Event[] {
   const chunks = preprocess()(text, undefined, true);
   return postprocess(parse({ extensions: SYNTAX[syntax] }).document().write(chunks));
 }

@@ -18,6 +18,7 @@ import { auditPage } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import { isUriReference } from "urikit";
 import { declareList } from "../../declaration.ts";
+import { sarifEnd } from "../../display/sarif.ts";
 import { INVALID, UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import { besideVerdict } from "../../lines/beside.ts";
@@ -30,7 +31,7 @@ import { runList } from "../../lines/run.ts";
 import type { OutputStream } from "../../stdio.ts";
 import { auditFor } from "./audit-for.ts";
 import { failOn } from "./fail-on.ts";
-import { sarifEnd, sarifResult, sarifStart } from "./sarif.ts";
+import { auditLogStart, sarifResult } from "./sarif.ts";
 
 export interface AuditCommandOptions extends ListOptions {
   readonly base?: string;
@@ -157,7 +158,7 @@ class Auditing {
       if (results.length > 0) isFirst = false;
       return separator + results.join(",\n");
     };
-    await output.write(sarifStart(words));
+    await output.write(auditLogStart(words));
     const command: LineCommand = {
       longest: LONGEST_EXPLAINED,
       outcome: "clean",

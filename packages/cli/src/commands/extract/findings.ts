@@ -8,8 +8,9 @@ import { wrapped } from "@urikit/explain/layout";
 import { painted } from "@urikit/explain/pages";
 import { printable } from "urikit/display";
 import { jsonLine } from "../../display/json.ts";
+import { sarifEnd } from "../../display/sarif.ts";
 import { text } from "../../words/text.ts";
-import { sarifEnd, sarifResult, sarifStart } from "../audit/sarif.ts";
+import { auditLogStart, sarifResult } from "../audit/sarif.ts";
 import { placeIn } from "./place.ts";
 
 /** How the findings are given. */
@@ -42,7 +43,7 @@ export class FindingList {
 
   /** The text before all findings. */
   get start(): string {
-    return this.#options.format === "sarif" ? sarifStart(this.#options.data) : "";
+    return this.#options.format === "sarif" ? auditLogStart(this.#options.data) : "";
   }
 
   /** The text after all findings. */
