@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { checkSite, type SiteFile, typeOfName } from "@urikit/documents";
+import { typeOfName } from "@urikit/documents";
+import { checkSite, type SiteFile } from "@urikit/documents/site";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

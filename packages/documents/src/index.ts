@@ -14,7 +14,6 @@ export {
 export type { DocumentContext } from "./document-context.ts";
 export { type DocumentSource, extractReferences, referencesIn } from "./extract.ts";
 export type { FoundReference, FoundReferenceKind, ReferencePlace } from "./found-reference.ts";
-export { HEADING_NAMES, type HeadingNames } from "./markdown/headings.ts";
 export {
   DOCUMENT_TYPES,
   type DocumentType,
@@ -25,12 +24,3 @@ export {
 } from "./media-types.ts";
 export { type MessageSection, type MessageSectionKind, messageSections } from "./mime/message-sections.ts";
 export type { DocumentWarning, WarningCode } from "./sink.ts";
-export {
-  checkSite,
-  type SiteFault,
-  type SiteFile,
-  type SiteFinding,
-  type SiteOptions,
-} from "./site/check-site.ts";
-export { type ReadRedirects, type Redirect, readRedirects } from "./site/redirects.ts";
-export { uriOnSite } from "./site/site-files.ts";

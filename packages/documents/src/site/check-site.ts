@@ -79,7 +79,7 @@ export interface SiteOptions<File extends SiteFile> {
  *
  * @example
  * ```ts
- * import { checkSite } from "@urikit/documents";
+ * import { checkSite } from "@urikit/documents/site";
  *
  * const page = (html: string) => ({ type: "html" as const, source: { open: () => [new TextEncoder().encode(html)] } });
  * const files = [

@@ -35,7 +35,7 @@ export interface ReadRedirects {
  *
  * @example
  * ```ts
- * import { readRedirects } from "@urikit/documents";
+ * import { readRedirects } from "@urikit/documents/site";
  *
  * readRedirects("/old/* /new/:splat 301", "_redirects").redirects[0]?.to; // => "/new/:splat"
  * readRedirects("~^/old/(.*)$ /new/$1;", "redirects.map").redirects[0]?.to; // => "/new/$1"

@@ -46,7 +46,7 @@ const REMEMBERED = 100_000;
  *
  * @example
  * ```ts
- * import { uriOnSite } from "@urikit/documents";
+ * import { uriOnSite } from "@urikit/documents/site";
  *
  * uriOnSite("https://example.org/docs/", "a b/index.html"); // => "https://example.org/docs/a%20b/"
  * ```

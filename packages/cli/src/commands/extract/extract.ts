@@ -16,9 +16,8 @@ import {
   type DocumentWarning,
   extractReferences,
   type FoundReference,
-  HEADING_NAMES,
-  type HeadingNames,
 } from "@urikit/documents";
+import { HEADING_NAMES, type HeadingNames } from "@urikit/documents/site";
 import { en } from "@urikit/documents/words/en";
 import { foundJson, maskedStatement, safeText, type Words } from "@urikit/explain";
 import { messagesFor } from "@urikit/explain/layout";

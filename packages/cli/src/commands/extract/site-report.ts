@@ -1,6 +1,6 @@
 /** The faults of a site, for people and for the programs that show them beside the files. */
 
-import type { SiteFault, SiteFinding } from "@urikit/documents";
+import type { SiteFault, SiteFinding } from "@urikit/documents/site";
 import { type Shown, safeText, type Words } from "@urikit/explain";
 import { printable } from "urikit/display";
 import { jsonLine } from "../../display/json.ts";

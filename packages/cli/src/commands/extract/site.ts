@@ -2,19 +2,17 @@
 
 import { readFile } from "node:fs/promises";
 import { sep } from "node:path";
+import { type DocumentType, type DocumentWarning, typeOfName } from "@urikit/documents";
 import {
   checkSite,
-  type DocumentType,
-  type DocumentWarning,
   type HeadingNames,
   type Redirect,
   readRedirects,
   type SiteFault,
   type SiteFile,
   type SiteFinding,
-  typeOfName,
   uriOnSite,
-} from "@urikit/documents";
+} from "@urikit/documents/site";
 import type { Words } from "@urikit/explain";
 import { UsageError } from "../../exit.ts";
 import { text } from "../../words/text.ts";
