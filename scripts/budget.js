@@ -19,6 +19,7 @@ export const BUDGET = {
   "@urikit/audit/words/zh": { bytes: 11550, loads: 2 },
   "@urikit/documents": { bytes: 184000, loads: 18 },
   "@urikit/documents/node": { bytes: 190, loads: 1 },
+  "@urikit/documents/rewrite": { bytes: 176000, loads: 18 },
   "@urikit/documents/site": { bytes: 190000, loads: 18 },
   "@urikit/documents/words/en": { bytes: 1085, loads: 1 },
   "@urikit/documents/words/zh": { bytes: 1450, loads: 1 },

@@ -312,6 +312,12 @@ const FOUND_FAULT = closed(
   { result: TEXT, where: WHERE, targetFile: TEXT },
 );
 
+/** A change, and why it was refused. */
+const CHANGED = closed(
+  { file: TEXT, reference: TEXT, valid: BOOLEAN, result: TEXT, where: WHERE },
+  { reason: oneOf("in-message", "escaped", "not-read-back") },
+);
+
 /** A word of `uri explain`, with the members of its kind. */
 function entry(kind: string, members: Members, optional?: Members): JsonSchema {
   return closed({ kind: { const: kind }, id: TEXT, ...members }, optional);
@@ -402,6 +408,7 @@ export const JSON_SCHEMAS: { readonly [command: string]: JsonSchema } = {
   decode: answer(TEXT),
   expand: answer(TEXT),
   unique: answer(TEXT),
+  rewrite: CHANGED,
   extract: { anyOf: [FOUND, FOUND_FINDING, FOUND_FRAGMENT, FOUND_FAULT] },
 };
 

@@ -8,6 +8,7 @@ import { extractReferences, type FoundReference } from "../src/index.ts";
 import {
   type ChangeReference,
   moved,
+  movedUri,
   rewrite,
   toAbsolute,
   toHttps,
@@ -71,7 +72,7 @@ const CHANGES: readonly ChangeReference[] = [
   toAbsolute,
   toRelative,
   toHttps,
-  moved("http://a.example/", "https://c.example/d/"),
+  moved(movedUri("http://a.example/", "https://c.example/d/")),
   withPrefix("https://archive.example/1/"),
   ({ reference: one }) => (one === "new?a&b='c'(d)" ? undefined : "new?a&b='c'(d)"),
 ];

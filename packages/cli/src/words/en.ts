@@ -184,6 +184,18 @@ export const en = {
   "extract-fragments": (missing, all) => `${missing} of ${counted(all, "fragment")} without an element`,
   "extract-fragments-unknown": (missing, all, unknown) =>
     `${missing} of ${counted(all, "fragment")} without an element; ${unknown} of other pages not checked`,
+  "rewrite-one-change": () =>
+    "say one change: --absolute, --relative, --https, --without-tracking, --from and --to, --prefix or --without-prefix",
+  "rewrite-from-to": () => "--from <URI> and --to <URI> belong together",
+  "rewrite-not-a-file": (name) => `${name} is not a file that can be replaced`,
+  "rewrite-leaves-site": (uri) => `a file would leave the site, to ${uri}`,
+  "rewrite-exists": (file) => `${file} is there already`,
+  "rewrite-refused": (reference, to, reason) => `${reference} stays, and does not become ${to}: ${reason}`,
+  "rewrite-in-message": () => "it is within a message or an archive",
+  "rewrite-escaped": () => "it is written with escapes that cannot be read with certainty",
+  "rewrite-not-read-back": () => "the document would be read otherwise",
+  "rewrite-moved": (from, to) => `${from} moves to ${to}`,
+  rewritten: (changes, files) => `${counted(changes, "reference")} changed in ${counted(files, "file")}`,
   "extract-site-one": () => "--site reads one folder, and nothing else",
   "extract-site-at": () => "--site <FOLDER> and --at <URI> belong together",
   "extract-needs-site": (option) => `${option} needs --site <FOLDER>`,

@@ -123,6 +123,24 @@ const options: Readonly<Record<string, string>> = {
   "report --standards": "统计标准的每两个版本读法不同的行数",
   "unique --level": `等价的依据：${LEVELS}`,
   "unique --memory": "已知内容所用的内存，从 1K 到 4G；不给出时为机器内存的一半，最多 4G",
+  "rewrite --absolute": "相对引用改为其目标（§5.2）",
+  "rewrite --relative": "指向基准所在主机的引用改为相对引用",
+  "rewrite --https": "http 改为 https，除非端口不是 80",
+  "rewrite --without-tracking": "去掉跟踪者用来跟踪人的参数",
+  "rewrite --from": "原来在这个 URI 或其下的，现在在 --to <URI>",
+  "rewrite --to": "现在的所在",
+  "rewrite --prefix": "在每个 http 和 https 的目标之前加上 URI，如档案那样",
+  "rewrite --without-prefix": "去掉它；其中的 * 是任何一段，如档案的时间",
+  "rewrite --dry-run": "输出差异，不改动文件",
+  "rewrite --type": "文件的类型",
+  "rewrite --retrieved-from": "取得该文档的 URI；只用于一个文件（§5.1.3）",
+  "rewrite --base": "没有其他来源时的基准 URI（§5.1.4）",
+  "rewrite --charset": "传输时声明的字符集",
+  "rewrite --site": "把 FOLDER 中的文件当作站点的文件，与 --at 一起",
+  "rewrite --at": "站点文件夹的 URI",
+  "rewrite --input": "读取 FILE，如同参数；- 表示标准输入",
+  "rewrite --json": "每个改动输出一个 JSON 对象",
+  "rewrite --show-secrets": "在 JSON 中显示密码和其他秘密",
   "extract --type": "文件的类型，无论其名称和内容如何",
   "extract --retrieved-from": "取得该文档的 URI（重定向之后）；只用于一个文件（§5.1.3）",
   "extract --base": "没有其他来源时的基准 URI（§5.1.4）",
@@ -296,6 +314,12 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
 用 --site 时，每个文件的 URI 就是文件服务器给它的 URI：索引文件是其文件夹的网页。再加上 --check，每一行是一个没有去处的链接：没有那个文件，文件中没有那一部分（元素、Markdown 的标题、文字、行），文件名的大小写不同，或者链接不合法。这些使退出状态为 1。指向站点之外的链接、没有文件指向的网页和指向重定向的重定向也会列出。文件夹中的 _redirects 会被读取。
 
 用 --audit 时，每一行是一个发现：FILE:LINE:COLUMN、严重程度、内容和引用。如果有 --fail-on 或更高程度的发现，退出状态为 1。`,
+  ],
+  rewrite: [
+    "改动文档中的引用，别的都不动",
+    `由前面的选项之一决定改动什么。文件先写在旁边，再改名；标准输入写到标准输出。不是引用的部分每个字节都保持原样：字符集、引号、实体、换行。每个文件在写入之前会重新读取，会造成不同读法的改动不做，而是报告出来，退出状态为 1；邮件和档案之中的引用也是如此。在文件夹中，只改动后缀已知的文件，.git、.hg、.svn 和 node_modules 除外。
+
+用 --site 时，--from 和 --to 可以相对于 --at。若那里有文件或文件夹，它会移动：指向它的引用和它之中的引用随之改动，然后移动文件。`,
   ],
   serve: [
     "在程序询问期间一直回答：按行、套接字或 HTTP",

@@ -28,7 +28,7 @@ export const toAbsolute: ChangeReference = ({ target, kind, where }) =>
  * import { referencesIn } from "@urikit/documents";
  * import { toRelative } from "@urikit/documents/rewrite";
  *
- * referencesIn('<a href="http://a/b">', "html", { retrieval: "http://a/x/y" }).map(toRelative); // => ["../b"]
+ * referencesIn('<a href="http://a/b">', "html", { retrieval: "http://a/x/y" }).map(toRelative); // => ["/b"]
  * ```
  * @experimental
  */
@@ -61,8 +61,32 @@ export const toHttps: ChangeReference = ({ reference, valid, kind }) => {
 };
 
 /**
- * What was at a URI, or below it, is at another one: references to it follow, and so do those within it, which are relative.
- * References that are relative stay so, as far as they can.
+ * Resources move to other URIs: references to them follow, and so do the relative ones within them. References that are relative
+ * stay so, as far as they can.
+ *
+ * @param uriNow The URI of a resource after the move: as {@link movedUri} gives it, or another function, which gives a URI that it
+ * was given before the same.
+ * @throws {TypeError} If it is not a function.
+ *
+ * @example
+ * ```ts
+ * import { referencesIn } from "@urikit/documents";
+ * import { moved, movedUri } from "@urikit/documents/rewrite";
+ *
+ * const change = moved(movedUri("http://a/x/y", "http://a/z"));
+ * referencesIn('<a href="y#f"><a href="../b">', "html", { retrieval: "http://a/x/w" }).map(change); // => ["../z#f", undefined]
+ * referencesIn('<a href="w"><a href="#f">', "html", { retrieval: "http://a/x/y" }).map(change); // => ["x/w", undefined]
+ * ```
+ * @experimental
+ */
+export function moved(uriNow: (uri: string) => string): ChangeReference {
+  if (typeof uriNow !== "function")
+    throw new TypeError("where a URI moves must be a function, as movedUri gives it");
+  return (found) => movedReference(found, uriNow);
+}
+
+/**
+ * What was at a URI, or below it, is at another one.
  *
  * @param from A URI: of a file, or of a folder or an origin, which ends with `/`.
  * @param to A URI.
@@ -70,27 +94,23 @@ export const toHttps: ChangeReference = ({ reference, valid, kind }) => {
  *
  * @example
  * ```ts
- * import { referencesIn } from "@urikit/documents";
- * import { moved } from "@urikit/documents/rewrite";
+ * import { movedUri } from "@urikit/documents/rewrite";
  *
- * const change = moved("http://a/x/y", "http://a/z");
- * referencesIn('<a href="y#f"><a href="../b">', "html", { retrieval: "http://a/x/w" }).map(change); // => ["../z#f", undefined]
- * referencesIn('<a href="w"><a href="#f">', "html", { retrieval: "http://a/x/y" }).map(change); // => ["x/w", undefined]
+ * movedUri("http://a/x/", "http://b/")("http://a/x/y?z"); // => "http://b/y?z"
  * ```
  * @experimental
  */
-export function moved(from: string, to: string): ChangeReference {
+export function movedUri(from: string, to: string): (uri: string) => string {
   requireUri(from, "from");
   requireUri(to, "to");
   const start = normalized(from);
   const isBelow = start.endsWith("/");
-  const place = (uri: string): string => {
+  return (uri) => {
     const normal = normalized(uri);
     if (!normal.startsWith(start)) return uri;
     const rest = normal.slice(start.length);
     return isBelow || /^(?:[?#]|$)/.test(rest) ? to + rest : uri;
   };
-  return (found) => movedReference(found, place);
 }
 
 function movedReference(

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export { moved, toAbsolute, toHttps, toRelative, withoutPrefix, withPrefix } from "./changes.ts";
+export { moved, movedUri, toAbsolute, toHttps, toRelative, withoutPrefix, withPrefix } from "./changes.ts";
 export {
   type ChangeReference,
   type ReferenceChange,

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import type { DocumentType } from "../media-types.ts";
-import { moved, toAbsolute, toHttps, toRelative, withoutPrefix, withPrefix } from "./changes.ts";
+import { moved, movedUri, toAbsolute, toHttps, toRelative, withoutPrefix, withPrefix } from "./changes.ts";
 import { type ChangeReference, rewrite } from "./rewrite.ts";
 
 const encoder = new TextEncoder();
@@ -147,19 +147,19 @@ describe("§5: ready changes", () => {
     ],
     [
       "an origin moves",
-      moved("http://a.example/", "https://b.example/c/"),
+      moved(movedUri("http://a.example/", "https://b.example/c/")),
       '<a href="http://A.example:80/d?e"><a href="../f"><a href="//a.example/g"><a href="http://a.example.org/">',
       '<a href="https://b.example/c/d?e"><a href="../f"><a href="../g"><a href="http://a.example.org/">',
     ],
     [
       "a file moves away",
-      moved("http://a.example/x/z", "http://a.example/w"),
+      moved(movedUri("http://a.example/x/z", "http://a.example/w")),
       '<a href="z#f"><a href="/x/z?q"><a href="zz">',
       '<a href="../w#f"><a href="/w?q"><a href="zz">',
     ],
     [
       "the file itself moves",
-      moved(retrieval, "http://a.example/w"),
+      moved(movedUri(retrieval, "http://a.example/w")),
       '<a href="z"><a href="#f"><a href="y?q"><a href="/x/z"><a href="">',
       '<a href="x/z"><a href="#f"><a href="w?q"><a href="/x/z"><a href="">',
     ],
@@ -183,8 +183,8 @@ describe("§5: ready changes", () => {
   });
 
   it("what is no URI is refused", () => {
-    for (const make of [moved, withPrefix, withoutPrefix])
+    for (const make of [movedUri, withPrefix, withoutPrefix])
       expect(() => (make as (one: string, other: string) => unknown)("a", "http://b/")).toThrow(TypeError);
-    expect(() => moved("http://b/", "a")).toThrow(TypeError);
+    expect(() => moved(movedUri("http://b/", "a"))).toThrow(TypeError);
   });
 });

@@ -18,7 +18,6 @@ import { auditPage } from "@urikit/explain/pages";
 import type { Command } from "commander";
 import { isUriReference } from "urikit";
 import { declareList } from "../../declaration.ts";
-import { sarifEnd } from "../../display/sarif.ts";
 import { INVALID, UsageError } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import { besideVerdict } from "../../lines/beside.ts";
@@ -31,7 +30,6 @@ import { runList } from "../../lines/run.ts";
 import type { OutputStream } from "../../stdio.ts";
 import { auditFor } from "./audit-for.ts";
 import { failOn } from "./fail-on.ts";
-import { auditLogStart, sarifResult } from "./sarif.ts";
 
 export interface AuditCommandOptions extends ListOptions {
   readonly base?: string;
@@ -147,6 +145,7 @@ class Auditing {
   }
 
   async #log(options: ListOptions): Promise<number> {
+    const { auditLogEnd, auditLogStart, sarifResult } = await import("./sarif.ts");
     const output = new Output(options.stdio.stdout);
     const words = wordsOfData(options.language);
     let isFirst = true;
@@ -167,7 +166,7 @@ class Auditing {
       json: () => ({}),
     };
     const status = await runList(command, options);
-    await output.write(sarifEnd());
+    await output.write(auditLogEnd());
     return status;
   }
 

@@ -8,9 +8,8 @@ import { wrapped } from "@urikit/explain/layout";
 import { painted } from "@urikit/explain/pages";
 import { printable } from "urikit/display";
 import { jsonLine } from "../../display/json.ts";
-import { sarifEnd } from "../../display/sarif.ts";
 import { text } from "../../words/text.ts";
-import { auditLogStart, sarifResult } from "../audit/sarif.ts";
+import { auditLogEnd, auditLogStart, sarifResult } from "../audit/sarif.ts";
 import { placeIn } from "./place.ts";
 
 /** How the findings are given. */
@@ -48,7 +47,7 @@ export class FindingList {
 
   /** The text after all findings. */
   get end(): string {
-    return this.#options.format === "sarif" ? sarifEnd() : "";
+    return this.#options.format === "sarif" ? auditLogEnd() : "";
   }
 
   /** The findings of a reference in a document that goes by a name. */
