@@ -23,4 +23,5 @@ export {
   typeOfName,
 } from "./media-types.ts";
 export { type MessageSection, type MessageSectionKind, messageSections } from "./mime/message-sections.ts";
+export type { ReferenceUse } from "./reference-use.ts";
 export type { DocumentWarning, WarningCode } from "./sink.ts";
