@@ -52,6 +52,19 @@ describe("a found reference shows itself", () => {
     expect(only("<a href='a b'>").toJSON()).toMatchObject({ repaired: "a%20b" });
   });
 
+  it("RFC 3987 §3.1: an IRI is not a URI reference, and its target is that of its URI", () => {
+    const iri = only("<a href='é?ü#ö'>", "http://h/a/b");
+    expect([iri.valid, iri.error?.code, iri.target]).toEqual([
+      false,
+      "non-ascii",
+      "http://h/a/%C3%A9?%C3%BC#%C3%B6",
+    ]);
+    expect(only("<a href='http://é.example/'>").target).toBe("http://%C3%A9.example/");
+    expect(only("<a href='é'>").target).toBeUndefined();
+    expect(only("<a href='é b'>", "http://h/").target).toBeUndefined();
+    expect(referencesIn("see http://h/é", "text")[0]?.target).toBeUndefined();
+  });
+
   it("two are deeply equal if they say the same of the same place", () => {
     deepStrictEqual(only("<a href='../b#c'>", "http://example.org/x/y"), found);
     notDeepStrictEqual(only("<a href='../d#c'>", "http://example.org/x/y"), found);

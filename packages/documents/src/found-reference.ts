@@ -3,6 +3,7 @@
 import { repair, UriSyntaxError } from "urikit";
 import type { BaseLayer, EstablishedBase, FoundInText, Resolved, TextPosition } from "urikit/context";
 import { maskPassword } from "urikit/display";
+import { isIriReference, toUri } from "urikit/iri";
 import type { ReferenceUse } from "./reference-use.ts";
 
 /** The place of a reference in its document. */
@@ -46,7 +47,10 @@ export interface FoundReference {
    * and line breaks in it, which HTML takes out of every URL.
    */
   readonly reference: string;
-  /** The target URI (§5.2); undefined if the reference is invalid, or relative without a base. */
+  /**
+   * The target URI (§5.2); undefined if the reference is invalid, or relative without a base. Of an IRI reference, which is
+   * invalid where a URI is meant, it is that of its URI (RFC 3987 §3.1); in running text, where an IRI ends is not known.
+   */
   readonly target: string | undefined;
   /** Whether it is a URI reference by RFC 3986 (§4.1); of a suffix reference, whether its completion is one. */
   readonly valid: boolean;
@@ -151,6 +155,13 @@ class Found implements FoundReference {
 
   get target(): string | undefined {
     const meaning = this.#known;
+    return meaning.valid ? meaning.target : this.#targetOfIri(meaning.error);
+  }
+
+  #targetOfIri({ code }: UriSyntaxError): string | undefined {
+    if (this.inText !== undefined || code !== "non-ascii" || !isIriReference(this.reference))
+      return undefined;
+    const meaning = this.#base.resolve(toUri(this.reference));
     return meaning.valid ? meaning.target : undefined;
   }
 
