@@ -47,6 +47,7 @@ import {
 } from "./files.ts";
 import type { FindingList } from "./findings.ts";
 import { FragmentCount, fileUri, missingJson, missingLine, type NamedPage } from "./fragments.ts";
+import { LINK_FIELDS, linkFields } from "./link-fields.ts";
 import { Listing } from "./listing.ts";
 import { placeIn } from "./place.ts";
 import { Skipped, type SkippedKind } from "./skipped.ts";
@@ -163,11 +164,12 @@ export async function run(options: ExtractOptions): Promise<number> {
 }
 
 /** Whether the line of a reference matches the expression, if there is one. */
-async function onlyOf({ only }: ExtractOptions): Promise<((line: string) => boolean) | undefined> {
+async function onlyOf({ only }: ExtractOptions): Promise<((found: FoundReference) => boolean) | undefined> {
   if (only === undefined) return undefined;
   const { takenLines } = await import("../where/taken-lines.ts");
-  const takes = await takenLines(only);
-  return (line) => takes(lineOf(Buffer.from(line)));
+  const takes = await takenLines(only, { fields: LINK_FIELDS });
+  return (found) =>
+    takes(lineOf(Buffer.from(found.valid ? oneLine(found) : found.reference)), undefined, linkFields(found));
 }
 
 /** The audit is loaded only if it is asked for. */
@@ -206,7 +208,7 @@ class Extraction {
   readonly #unique: Unique | undefined;
   readonly #listing: Listing | undefined;
   readonly #findings: FindingList | undefined;
-  readonly #takes: ((line: string) => boolean) | undefined;
+  readonly #takes: ((found: FoundReference) => boolean) | undefined;
   #progress: Progress | undefined;
   #gathered = "";
   #reports = "";
@@ -219,7 +221,7 @@ class Extraction {
   constructor(
     options: ExtractOptions,
     findings: FindingList | undefined,
-    takes: ((line: string) => boolean) | undefined,
+    takes: ((found: FoundReference) => boolean) | undefined,
   ) {
     this.#options = options;
     this.#takes = takes;
@@ -411,7 +413,7 @@ class Extraction {
   }
 
   #add(found: FoundReference, name: string): void {
-    if (this.#takes?.(found.valid ? oneLine(found) : found.reference) === false) return;
+    if (this.#takes?.(found) === false) return;
     if (this.#unique?.isNew(found, name) === false) return;
     if (this.#findings !== undefined) {
       this.#gathered += this.#findings.of(found, name);
