@@ -1,5 +1,6 @@
-/** What a document does with a reference, in the terms of HTML (§4.6, §4.8, §4.10). */
+/** HTML §4.6, §4.8, §4.10: hyperlinks, external resources, embedded content and forms, whose terms all formats share here. */
 
+/** What a document does with a reference. */
 export type ReferenceUse =
   /** A hyperlink: a person, or a program that walks from page to page, goes there (§4.6.1); so is a redirection. */
   | "follow"

@@ -126,11 +126,17 @@ Without a FILE, or if FILE is -, standard input is read. For a folder, all files
 in it are read, except in .git, .hg, .svn and node_modules. What is packed by
 gzip, Brotli (.br) or Zstandard is unpacked. On a terminal the references are
 listed by file; in a pipe each line is the target of a reference, or the
-reference itself if it is invalid or has no base. Nothing is fetched.
+reference itself if it is invalid or has no base. The target of an IRI is its
+URI. Nothing is fetched.
 
 With --check-fragments, each line is a reference in one of the pages (HTML) to a
 part of itself, or of another one of them, that is not there: no element has the
 id, and no <a> the name. The status is 1 if there is one.
+
+--only takes the expressions of uri where on the line of a reference, and more
+words: use (follow, fetch, embed, submit or mention), rel, label (the text of an
+anchor, the alternative of an image), language, kind, secret, element, attribute
+and field (of a message).
 
 With --audit, each line is a finding: FILE:LINE:COLUMN, its severity, what it is,
 and the reference. The status is 1 for a finding at --fail-on or above.
@@ -140,6 +146,7 @@ Examples:
   curl -sL https://a.example/ | uri extract --retrieved-from https://a.example/
   uri extract --json saved.mhtml | jq -r 'select(.valid | not).reference'
   uri extract --unique --level scheme docs/ | uri report
+  uri extract --only 'use = follow and rel = nofollow' page.html
   uri extract --check-fragments site/
   uri extract --audit --sarif docs/ > findings.sarif`;
 
