@@ -43,6 +43,7 @@ it.each([
   ["p.xhtml", "xml"],
   ["p.xht", "xml"],
   ["a.tar.urls", "uri-list"],
+  ["session.har", "json"],
   ["README", undefined],
   ["a.png", undefined],
 ])("the type of a document by the name of its file, %j", (name, type) => {
