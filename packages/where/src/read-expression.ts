@@ -54,7 +54,7 @@ const ANYTHING = /[^\s()",']+|\S/uy;
  * Reads an expression: as data, or what is wrong with it and where. `where` throws that.
  *
  * @param fields The names of fields that the caller knows, which are words then.
- * @throws {TypeError} If `expression` is not a string.
+ * @throws {TypeError} If `expression` is not a string, or `fields` is not a list.
  *
  * @example
  * ```ts
@@ -67,6 +67,7 @@ const ANYTHING = /[^\s()",']+|\S/uy;
  */
 export function readWhere(expression: string, fields: readonly string[] = []): WhereReading {
   requireString(expression, "the expression");
+  if (!Array.isArray(fields)) throw new TypeError("the fields must be a list of names");
   try {
     return { valid: true, expression: new ExpressionReader(expression, fields).whole() };
   } catch (error) {
