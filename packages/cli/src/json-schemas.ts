@@ -247,7 +247,18 @@ const FIGURES = closed(
 /** A place in a document. */
 const WHERE = closed(
   { offset: COUNT, line: COUNT, column: COUNT },
-  { element: TEXT, attribute: TEXT, construct: TEXT, part: TEXT, field: TEXT, pointer: TEXT, node: TEXT },
+  {
+    ...{
+      element: TEXT,
+      attribute: TEXT,
+      construct: TEXT,
+      part: TEXT,
+      field: TEXT,
+      pointer: TEXT,
+      node: TEXT,
+    },
+    cell: COUNT,
+  },
 );
 
 /** What a document does with a reference. */

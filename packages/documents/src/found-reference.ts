@@ -16,6 +16,8 @@ export interface ReferencePlace extends TextPosition {
   readonly within?: "srcdoc" | "text";
   /** In JSON, the value in which it is, or the member whose name it is in: a JSON Pointer (RFC 6901). */
   readonly pointer?: string;
+  /** In CSV, the number of the cell in its record, from 1 on. */
+  readonly cell?: number;
   /** How Markdown refers; `definition` is the `[label]: …` that links and images name. */
   readonly node?: "link" | "image" | "definition" | "autolink";
   /** How a style sheet refers: `url()` or `@import`. */

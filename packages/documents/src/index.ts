@@ -1,5 +1,5 @@
 /**
- * @urikit/documents: base URIs and references in HTML, CSS, messages of MIME and HTTP, WARC, XML, Markdown, JSON, URI
+ * @urikit/documents: base URIs and references in HTML, CSS, messages of MIME and HTTP, WARC, XML, Markdown, JSON, CSV, URI
  * lists and running text.
  *
  * @packageDocumentation

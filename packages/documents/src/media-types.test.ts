@@ -31,6 +31,7 @@ it.each([
   ["application/ld+json", "json"],
   ["application/x-ndjson; charset=utf-8", "json-lines"],
   ["application/manifest+json", "manifest"],
+  ["text/csv; header=present", "csv"],
   ["message/rfc822", "mime"],
   ["image/png", undefined],
   ["", undefined],
