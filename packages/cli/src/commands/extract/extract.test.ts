@@ -82,6 +82,14 @@ describe("uri extract", () => {
     expect(stdout).not.toContain("hidden");
   });
 
+  it("on a terminal, what is invalid has its mended form below it, and an IRI its URI", async () => {
+    const page = '<a href="http://h/a b">x</a><a href="é">y</a><a href="http://h h/">z</a>';
+    const { stdout } = await shownAt(80, ["extract", "--type", "html", "-b", "http://b/"], page);
+    expect(stdout).toContain("    or http://h/a%20b\n");
+    expect(stdout).toContain("    or http://b/%C3%A9\n");
+    expect(stdout.match(/^ +or /gm)).toHaveLength(2);
+  });
+
   it("--retrieved-from and --base", async () => {
     const from = async (...args: string[]) =>
       objects((await uri(["extract", "--json", ...args], "<base href=c/><a href=d>")).stdout).at(-1);
