@@ -30,7 +30,7 @@ export const PACKAGES = {
       @urikit/programs @urikit/standards`,
   },
   documents: {
-    imports: "urikit urikit/display urikit/context urikit/foundation urikit/words",
+    imports: "urikit urikit/display urikit/context urikit/foundation urikit/iri urikit/words",
     node: "src/node",
   },
   lists: { imports: "urikit urikit/foundation", node: "src/node" },

@@ -17,7 +17,7 @@ export const BUDGET = {
   "@urikit/audit/at-once": { bytes: 47200, loads: 16 },
   "@urikit/audit/words/en": { bytes: 9550, loads: 4.5 },
   "@urikit/audit/words/zh": { bytes: 11550, loads: 2 },
-  "@urikit/documents": { bytes: 184000, loads: 18 },
+  "@urikit/documents": { bytes: 188000, loads: 18 },
   "@urikit/documents/node": { bytes: 190, loads: 1 },
   "@urikit/documents/rewrite": { bytes: 176000, loads: 18 },
   "@urikit/documents/site": { bytes: 190000, loads: 18 },

@@ -248,25 +248,36 @@ const FIGURES = closed(
 const WHERE = closed(
   { offset: COUNT, line: COUNT, column: COUNT },
   {
-    element: TEXT,
-    attribute: TEXT,
-    within: TEXT,
-    construct: TEXT,
-    part: TEXT,
-    field: TEXT,
-    pointer: TEXT,
-    node: TEXT,
+    ...{
+      element: TEXT,
+      attribute: TEXT,
+      within: TEXT,
+      construct: TEXT,
+      part: TEXT,
+      field: TEXT,
+      pointer: TEXT,
+      node: TEXT,
+    },
+    cell: COUNT,
   },
 );
 
+/** What a document does with a reference. */
+const USE = oneOf("follow", "fetch", "embed", "submit", "mention");
+
 const FOUND: JsonSchema = closed(
-  { file: TEXT, reference: TEXT, valid: BOOLEAN, where: WHERE, sameDocument: BOOLEAN },
+  { file: TEXT, reference: TEXT, valid: BOOLEAN, where: WHERE, sameDocument: BOOLEAN, use: USE },
   {
     line: COUNT,
     result: TEXT,
     base: TEXT,
     baseFrom: TEXT,
     kind: TEXT,
+    rel: listOf(TEXT),
+    label: TEXT,
+    language: TEXT,
+    hasSecret: { const: true },
+    repaired: TEXT,
     namesPart: TEXT,
     raw: TEXT,
     withoutHyphens: TEXT,

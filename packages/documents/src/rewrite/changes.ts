@@ -114,7 +114,7 @@ export function movedUri(from: string, to: string): (uri: string) => string {
 }
 
 function movedReference(
-  { reference, target, base, kind }: FoundReference,
+  { reference, target, base, kind, valid }: FoundReference,
   place: (uri: string) => string,
 ): string | undefined {
   if (target === undefined || kind !== "reference") return undefined;
@@ -123,7 +123,9 @@ function movedReference(
   if (isUri(reference)) return now === target ? undefined : now;
   if (base === undefined) return undefined;
   const baseNow = place(base);
-  if (resolve(reference, baseNow) === now) return undefined;
+  // An IRI has a target, but is not a reference that can be resolved.
+  const isSame = valid ? resolve(reference, baseNow) === now : base === baseNow && target === now;
+  if (isSame) return undefined;
   return isPath ? relativized(now, baseNow) : fromFolder(now, baseNow);
 }
 

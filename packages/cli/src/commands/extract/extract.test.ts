@@ -56,6 +56,8 @@ describe("uri extract", () => {
       baseFrom: "content",
       where: { offset: 50, line: 2, column: 35, element: "a", attribute: "href" },
       sameDocument: false,
+      use: "follow",
+      label: "x",
     });
     expect(found[0]).not.toHaveProperty("base");
     expect(found[2]).toMatchObject({
@@ -64,6 +66,28 @@ describe("uri extract", () => {
       error: { index: 1, code: "forbidden-character" },
     });
     expect(found[3]).toMatchObject({ reference: "", result: "http://a/b/", sameDocument: true });
+  });
+
+  it("--json: what a link is: its use, types, label and language, a secret in it, and what is invalid repaired", async () => {
+    const page =
+      '<a href="https://u:hidden@h/a b" rel="Me nofollow" hreflang=de>at https://u:hidden@h/</a><link rel=icon href="é">';
+    const { stdout } = await uri(["extract", "--json", "--type", "html", "-b", "http://h/"], page);
+    const [link, icon] = objects(stdout);
+    expect(link).toMatchObject({
+      ...{ valid: false, repaired: "https://u:***@h/a%20b", hasSecret: true, use: "follow" },
+      ...{ rel: ["me", "nofollow"], language: "de", label: "at https://u:***@h/" },
+    });
+    expect(icon).toMatchObject({ valid: false, use: "fetch", repaired: "%C3%A9", result: "http://h/%C3%A9" });
+    expect(icon).not.toHaveProperty("hasSecret");
+    expect(stdout).not.toContain("hidden");
+  });
+
+  it("on a terminal, what is invalid has its mended form below it, and an IRI its URI", async () => {
+    const page = '<a href="http://h/a b">x</a><a href="é">y</a><a href="http://h h/">z</a>';
+    const { stdout } = await shownAt(80, ["extract", "--type", "html", "-b", "http://b/"], page);
+    expect(stdout).toContain("    or http://h/a%20b\n");
+    expect(stdout).toContain("    or http://b/%C3%A9\n");
+    expect(stdout.match(/^ +or /gm)).toHaveLength(2);
   });
 
   it("--retrieved-from and --base", async () => {

@@ -48,6 +48,7 @@ import {
 } from "./files.ts";
 import type { FindingList } from "./findings.ts";
 import { FragmentCount, fileUri, missingJson, missingLine, type NamedPage } from "./fragments.ts";
+import { LINK_FIELDS, linkFields } from "./link-fields.ts";
 import { Listing } from "./listing.ts";
 import { placeIn } from "./place.ts";
 import { type FileOfSite, filesOfSite, redirectsOf, SiteCheck, uriOfFile } from "./site.ts";
@@ -143,7 +144,8 @@ Without a FILE, or if FILE is -, standard input is read. For a folder, all files
 in it are read, except in .git, .hg, .svn and node_modules. What is packed by
 gzip, Brotli (.br) or Zstandard is unpacked. On a terminal the references are
 listed by file; in a pipe each line is the target of a reference, or the
-reference itself if it is invalid or has no base. Nothing is fetched.
+reference itself if it is invalid or has no base. The target of an IRI is its
+URI. Nothing is fetched.
 
 With --check-fragments, each line is a reference in one of the pages (HTML) to a
 part of itself, or of another one of them, that is not there: no element has the
@@ -156,6 +158,11 @@ a line), or to a name in another case; or one that is invalid. These make the
 status 1. Links out of the site, pages to which no file leads, and redirects to
 redirects are listed, too. _redirects in the folder is read.
 
+--only takes the expressions of uri where on the line of a reference, and more
+words: use (follow, fetch, embed, submit or mention), rel, label (the text of an
+anchor, the alternative of an image), language, kind, secret, element, attribute
+and field (of a message).
+
 With --audit, each line is a finding: FILE:LINE:COLUMN, its severity, what it is,
 and the reference. The status is 1 for a finding at --fail-on or above.
 
@@ -164,6 +171,7 @@ Examples:
   curl -sL https://a.example/ | uri extract --retrieved-from https://a.example/
   uri extract --json saved.mhtml | jq -r 'select(.valid | not).reference'
   uri extract --unique --level scheme docs/ | uri report
+  uri extract --only 'use = follow and rel = nofollow' page.html
   uri extract --check-fragments site/
   uri extract --site dist/ --at https://example.org/docs/ --check
   uri extract --audit --sarif docs/ > findings.sarif`;
@@ -225,11 +233,12 @@ function given(options: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** Whether the line of a reference matches the expression, if there is one. */
-async function onlyOf({ only }: ExtractOptions): Promise<((line: string) => boolean) | undefined> {
+async function onlyOf({ only }: ExtractOptions): Promise<((found: FoundReference) => boolean) | undefined> {
   if (only === undefined) return undefined;
   const { takenLines } = await import("../where/taken-lines.ts");
-  const takes = await takenLines(only);
-  return (line) => takes(lineOf(Buffer.from(line)));
+  const takes = await takenLines(only, { fields: LINK_FIELDS });
+  return (found) =>
+    takes(lineOf(Buffer.from(found.valid ? oneLine(found) : found.reference)), undefined, linkFields(found));
 }
 
 /** The audit is loaded only if it is asked for. */
@@ -268,7 +277,7 @@ class Extraction {
   readonly #unique: Unique | undefined;
   readonly #listing: Listing | undefined;
   readonly #findings: FindingList | undefined;
-  readonly #takes: ((line: string) => boolean) | undefined;
+  readonly #takes: ((found: FoundReference) => boolean) | undefined;
   #progress: Progress | undefined;
   #gathered = "";
   #reports = "";
@@ -281,7 +290,7 @@ class Extraction {
   constructor(
     options: ExtractOptions,
     findings: FindingList | undefined,
-    takes: ((line: string) => boolean) | undefined,
+    takes: ((found: FoundReference) => boolean) | undefined,
   ) {
     this.#options = options;
     this.#takes = takes;
@@ -504,7 +513,7 @@ class Extraction {
   }
 
   #add(found: FoundReference, name: string): void {
-    if (this.#takes?.(found.valid ? oneLine(found) : found.reference) === false) return;
+    if (this.#takes?.(found) === false) return;
     if (this.#unique?.isNew(found, name) === false) return;
     if (this.#findings !== undefined) {
       this.#gathered += this.#findings.of(found, name);
