@@ -33,6 +33,11 @@ export const PACKAGES = {
     imports: "urikit urikit/display urikit/context urikit/foundation urikit/words",
     node: "src/node",
   },
+  access: {
+    imports: `urikit urikit/foundation urikit/words urikit/words/en @urikit/schemes @urikit/schemes/define @urikit/schemes/native-path
+      @urikit/schemes/words/* @urikit/guard @urikit/guard/node @urikit/guard/words/*`,
+    node: "all",
+  },
   lists: { imports: "urikit urikit/foundation", node: "src/node" },
   where: {
     imports:

@@ -1,0 +1,11 @@
+/** What every way to a resource is given. */
+
+import type { Settings } from "./access-options.ts";
+import type { Clock } from "./clock.ts";
+
+/** One access: the reference, what the caller set, and its time. */
+export interface Way {
+  readonly reference: string;
+  readonly settings: Settings;
+  readonly clock: Clock;
+}
