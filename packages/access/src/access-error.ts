@@ -62,6 +62,13 @@ export class AccessError extends Error {
   }
 }
 
+/** The error with the redirects before it. */
+export function afterChain(error: AccessError, chain: readonly Hop[]): AccessError {
+  if (chain.length === 0 || error.chain.length > 0) return error;
+  const { code, problem, reply, step, reasons, cause } = error;
+  return new AccessError(code, problem, { reply, step, chain, reasons, cause });
+}
+
 /** A statement of this package. */
 export const told = (id: keyof typeof words, ...values: readonly StatementValue[]): Statement =>
   statement(id, ...values);

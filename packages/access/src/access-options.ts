@@ -1,7 +1,10 @@
 /** What a caller may set, and what holds unless it is set: RFC 3986 §7. */
 
+import type { LookupFunction } from "node:net";
 import { type Policy, type PolicyInit, readPolicy } from "@urikit/guard";
-import { requireOptions } from "urikit/foundation";
+import type { HttpField } from "@urikit/schemes/define";
+import type { LearnedLocations } from "urikit";
+import { excerpt, requireOptions } from "urikit/foundation";
 import type { Bounds } from "./clock.ts";
 
 /** The options of an access. */
@@ -16,6 +19,18 @@ export interface AccessOptions {
   readonly maxOctets?: number | undefined;
   /** What may be reached: `http`, `https` and `data`, public addresses, and the default ports, unless given. */
   readonly policy?: Policy | PolicyInit | undefined;
+  /** `GET`, unless the fields of the answer are enough: `HEAD`. */
+  readonly method?: "GET" | "HEAD" | undefined;
+  /** The most redirects that are followed: 10 unless given. */
+  readonly maxRedirects?: number | undefined;
+  /** Fields of the request, for the first origin only: a redirect to another one does not get them. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Where references moved for good, as it was learned (RFC 3986 §6.2.4); nothing unless given. */
+  readonly learned?: Pick<LearnedLocations, "locationOf"> | undefined;
+  /** Certificates of authorities, in PEM, in the place of those of the platform. */
+  readonly ca?: string | readonly string[] | undefined;
+  /** The function that looks names up: `lookup` of `node:dns` unless given. What it answers is judged by the policy. */
+  readonly lookup?: LookupFunction | undefined;
   /** The folders of this system whose files may be read; none unless given. */
   readonly files?: readonly string[] | undefined;
 }
@@ -25,14 +40,22 @@ export interface Settings extends Bounds {
   readonly maxOctets: number;
   readonly policy: Policy;
   readonly files: readonly string[];
+  readonly method: "GET" | "HEAD";
+  readonly maxRedirects: number;
+  readonly headers: readonly HttpField[];
+  readonly learned: Pick<LearnedLocations, "locationOf"> | undefined;
+  readonly ca: string | readonly string[] | undefined;
+  readonly lookup: LookupFunction | undefined;
 }
 
 const MIB = 1024 * 1024;
 
-const DEFAULTS = { timeout: 60_000, idleTimeout: 10_000, maxOctets: 64 * MIB } as const;
+const DEFAULTS = { timeout: 60_000, idleTimeout: 10_000, maxOctets: 64 * MIB, maxRedirects: 10 } as const;
 
 /** Everything else is named by the caller. */
 const POLICY: Policy = /* @__PURE__ */ readPolicy({ schemes: ["http", "https", "data"], hosts: ["*"] });
+
+const MOST_REDIRECTS = 100;
 
 /** The longest time that a timer of the platform takes. */
 const LONGEST = 2 ** 31 - 1;
@@ -45,23 +68,50 @@ const LONGEST = 2 ** 31 - 1;
  */
 export function readOptions(given: AccessOptions): Settings {
   const options = requireOptions(given);
-  const { signal, policy = POLICY, files = [] } = options;
+  const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new TypeError("signal must be an AbortSignal");
   if (!Array.isArray(files) || !files.every((root) => typeof root === "string"))
     throw new TypeError("files must be an array of paths");
+  if (method !== "GET" && method !== "HEAD") throw new TypeError("method must be GET or HEAD");
+  if (lookup !== undefined && typeof lookup !== "function") throw new TypeError("lookup must be a function");
+  if (learned !== undefined && typeof learned?.locationOf !== "function")
+    throw new TypeError("learned must be what learnedLocations gives");
   return {
     signal,
-    timeout: numberOf(options, "timeout", LONGEST),
-    idleTimeout: numberOf(options, "idleTimeout", LONGEST),
-    maxOctets: numberOf(options, "maxOctets", Number.MAX_SAFE_INTEGER),
+    timeout: numberOf(options, "timeout", 1, LONGEST),
+    idleTimeout: numberOf(options, "idleTimeout", 1, LONGEST),
+    maxOctets: numberOf(options, "maxOctets", 1, Number.MAX_SAFE_INTEGER),
+    maxRedirects: numberOf(options, "maxRedirects", 0, MOST_REDIRECTS),
+    ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
     files,
   };
 }
 
-function numberOf(options: AccessOptions, name: keyof typeof DEFAULTS, most: number): number {
+function numberOf(options: AccessOptions, name: keyof typeof DEFAULTS, least: number, most: number): number {
   const { [name]: value = DEFAULTS[name] } = options;
-  if (Number.isSafeInteger(value) && value >= 1 && value <= most) return value;
-  throw new TypeError(`${name} must be an integer from 1 to ${most}`);
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+  throw new TypeError(`${name} must be an integer from ${least} to ${most}`);
+}
+
+/** RFC 9110 §5.1, §5.6.2: a token. */
+const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+
+/** RFC 9110 §5.5: no CR, LF or NUL, and no other control character but the tab. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const VALUE = /^[^\0-\x08\x0a-\x1f\x7f\u0100-\uffff]*$/;
+
+/** RFC 9110 §7, §8.6, RFC 9112 §6, §9: what the message itself is made of is not for the caller. */
+const OF_THE_MESSAGE =
+  /^(?:host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|accept-encoding|proxy-.*)$/i;
+
+function fieldsOf(headers: Readonly<Record<string, string>>): readonly HttpField[] {
+  return Object.entries(requireOptions(headers, "headers")).map(([name, value]) => {
+    if (!NAME.test(name) || OF_THE_MESSAGE.test(name))
+      throw new TypeError(`headers cannot have the field ${excerpt(name)}`);
+    if (typeof value !== "string" || !VALUE.test(value))
+      throw new TypeError(`the field ${name} must have a text without line breaks`);
+    return { name, value };
+  });
 }

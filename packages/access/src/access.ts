@@ -1,15 +1,16 @@
 /** RFC 3986 §1.2.2, §1.2.3: retrieval: one reference in, one resource out. */
 
 import { type Plan, planAny } from "@urikit/schemes";
-import { parse, UriSyntaxError } from "urikit";
-import { reasonStatement } from "urikit/words";
+import { isUriReference, parse } from "urikit";
 import { AccessError, told } from "./access-error.ts";
-import { type AccessOptions, readOptions } from "./access-options.ts";
+import { type AccessOptions, readOptions, type Settings } from "./access-options.ts";
 import { startClock } from "./clock.ts";
+import { refused } from "./refused.ts";
 import type { Resource } from "./resource.ts";
 import type { Way } from "./way.ts";
 import { takeData } from "./ways/data.ts";
 import { openFile } from "./ways/file.ts";
+import { getByHttp } from "./ways/http.ts";
 
 /**
  * The resource that a reference names, as far as the options allow it to be reached: by `GET` at most, nothing is
@@ -37,20 +38,33 @@ export async function access(reference: string, options: AccessOptions = {}): Pr
   const clock = startClock(settings);
   try {
     clock.signal.throwIfAborted();
-    return await reached({ reference, settings, clock });
+    const uri = uriOf(reference, settings);
+    return await reached({ reference, uri, settings, clock });
   } catch (error) {
     clock.stop();
-    throw clock.signal.aborted ? clock.signal.reason : error;
+    throw endOr(error, clock.signal);
   }
 }
 
+/** Why an access ended, where it was ended: what then fails is a consequence. The same end with its redirects stays. */
+function endOr(error: unknown, { aborted, reason }: AbortSignal): unknown {
+  const isEnd = error instanceof AccessError && error.code === reason?.code;
+  return aborted && !isEnd ? reason : error;
+}
+
 async function reached(way: Way): Promise<Resource> {
-  const scheme = schemeOf(way.reference);
+  const scheme = schemeOf(way.uri);
   requireScheme(scheme, way);
-  const plan = planFor(way.reference);
+  if (scheme === "http" || scheme === "https") return getByHttp(way);
+  const plan = planFor(way.uri);
   if (plan?.scheme === "data") return takeData(plan, way);
   if (plan?.scheme === "file") return openFile(plan, way);
   throw new AccessError("no-way", told("access-no-way", scheme));
+}
+
+/** RFC 3987 §3.1: an IRI as the URI that it is mapped to, if the policy maps IRIs. */
+function uriOf(reference: string, { policy: { mapIri } }: Settings): string {
+  return mapIri === undefined || isUriReference(reference) ? reference : refused(() => mapIri(reference));
 }
 
 /** RFC 3986 §4.3: only a URI says how it is reached. */
@@ -68,16 +82,6 @@ function requireScheme(scheme: string, { settings }: Way): void {
   });
 }
 
-function planFor(reference: string): Plan | undefined {
-  return refused(() => planAny(reference));
-}
-
-/** What is done with a text, of which an error says why there is no way to it. */
-function refused<Result>(act: () => Result): Result {
-  try {
-    return act();
-  } catch (error) {
-    if (!(error instanceof UriSyntaxError)) throw error;
-    throw new AccessError("no-way", told("access-no-reference", reasonStatement(error)), { cause: error });
-  }
+function planFor(uri: string): Plan | undefined {
+  return refused(() => planAny(uri));
 }

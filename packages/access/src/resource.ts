@@ -1,7 +1,7 @@
 /** RFC 3986 §1.2.2: "a resource", as it is when it was reached: its content, or the entries that it lists. */
 
 import type { Plan } from "@urikit/schemes";
-import type { OctetData } from "@urikit/schemes/define";
+import type { HttpField, OctetData } from "@urikit/schemes/define";
 import type { SeenRedirect } from "urikit";
 
 /** A redirect that was followed (RFC 9110 §15.4), as `learn` of `learnedLocations` takes it. */
@@ -39,6 +39,8 @@ export interface Content extends Reached, AsyncIterable<Uint8Array> {
   readonly modified: Date | undefined;
   /** The code of the reply, where the protocol has one. */
   readonly status: number | undefined;
+  /** The fields of the response, in their order (RFC 9110 §5); empty for other protocols. */
+  readonly fields: readonly HttpField[];
   /** Whether it is what was asked for, and not a page that says why it is not there. */
   readonly ok: boolean;
   /** All of it. */

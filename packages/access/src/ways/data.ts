@@ -8,7 +8,7 @@ import type { Content } from "../resource.ts";
 import type { Way } from "../way.ts";
 
 /** The content of a plan that takes its data from the reference. */
-export function takeData(plan: Plan, { reference, settings, clock }: Way): Content {
+export function takeData(plan: Plan, { reference, uri, settings, clock }: Way): Content {
   const [step] = plan.steps;
   if (step?.do !== "take") throw new AccessError("no-way", told("access-no-way", plan.scheme));
   const { octets, mediaType } = step;
@@ -16,8 +16,16 @@ export function takeData(plan: Plan, { reference, settings, clock }: Way): Conte
   if (octets.length > maxOctets)
     throw new AccessError("too-large", told("access-too-large", maxOctets), { step });
   const facts = {
-    ...{ reference, retrievedFrom: reference, chain: [], plan },
-    ...{ mediaType, isGuessed: false, size: octets.length, modified: undefined, status: undefined, ok: true },
+    ...{ reference, retrievedFrom: uri, chain: [], plan },
+    ...{
+      mediaType,
+      isGuessed: false,
+      size: octets.length,
+      modified: undefined,
+      status: undefined,
+      fields: [],
+      ok: true,
+    },
   };
   clock.stop();
   const source = Readable.from(octets.length === 0 ? [] : [octets], { objectMode: true });

@@ -18,7 +18,7 @@ import { guessedType } from "./guessed-type.ts";
 
 /** The file or the folder that a reference names. */
 export async function openFile(plan: Plan, way: Way): Promise<Content | Listing> {
-  const path = systemPath(way.reference);
+  const path = systemPath(way.uri);
   try {
     const real = await allowedPath(path, way);
     const found = await way.clock.within(stat(real));
@@ -76,7 +76,7 @@ interface FoundFile {
 const READ_ONLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 async function contentOfFile(path: string | Buffer, { real, found, plan, way }: FoundFile): Promise<Content> {
-  const { reference, settings, clock } = way;
+  const { reference, uri, settings, clock } = way;
   const { maxOctets } = settings;
   if (found.size > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));
   const handle = await clock.within(open(real, READ_ONLY));
@@ -88,8 +88,8 @@ async function contentOfFile(path: string | Buffer, { real, found, plan, way }: 
   }
   const mediaType = guessedType(real.toString("latin1"));
   const facts = {
-    ...{ reference, retrievedFrom: reference, chain: [], plan },
-    ...{ mediaType, isGuessed: mediaType !== undefined, status: undefined, ok: true },
+    ...{ reference, retrievedFrom: uri, chain: [], plan },
+    ...{ mediaType, isGuessed: mediaType !== undefined, status: undefined, fields: [], ok: true },
     ...{ size: found.size, modified: found.mtime },
   };
   return contentOf(facts, { octets: handle.createReadStream(), clock, maxOctets, failure: failureOf });
@@ -106,19 +106,19 @@ async function requireSame(handle: FileHandle, path: string | Buffer, way: Way):
 const MOST_ENTRIES = 100_000;
 
 async function listingOf(real: Buffer, plan: Plan, way: Way): Promise<Listing> {
-  const { reference, clock } = way;
+  const { reference, uri, clock } = way;
   const entries: ListingEntry[] = [];
   const folder = await clock.within(opendir(real, { encoding: "buffer" as BufferEncoding }));
   // The names of a folder that is opened so are octets, which its type does not know.
   for await (const entry of folder as unknown as AsyncIterable<Dirent<Buffer>>) {
     if (entries.length === MOST_ENTRIES)
       throw new AccessError("too-large", told("access-too-many-entries", MOST_ENTRIES));
-    entries.push(entryOf(entry, reference));
+    entries.push(entryOf(entry, uri));
   }
   clock.stop();
   return {
     kind: "listing",
-    ...{ reference, retrievedFrom: reference, chain: [], plan, close: () => {} },
+    ...{ reference, retrievedFrom: uri, chain: [], plan, close: () => {} },
     entries: entries.sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1)),
   };
 }
