@@ -50,19 +50,26 @@ export interface Content extends Reached, AsyncIterable<Uint8Array> {
   readonly stream: () => ReadableStream<Uint8Array>;
 }
 
-/** The entries of a folder. */
+/** The entries of a folder, or of a menu. */
 export interface Listing extends Reached {
   readonly kind: "listing";
   readonly entries: readonly ListingEntry[];
 }
 
-/** An entry of a folder. Its name is data of a stranger: it is never a path. */
+/** An entry of a folder or a menu. Its name is data of a stranger: it is never a path. */
 export interface ListingEntry {
   readonly name: OctetData;
   readonly type: "file" | "folder" | "link" | "other";
-  /** The reference of the entry, as `build` of the scheme writes it; undefined where it has none. */
+  /** The reference of the entry, as `build` of its scheme writes it; undefined where it leads nowhere. */
   readonly reference: string | undefined;
 }
 
+/** A question that a person must answer first: a search. Nothing was sent. */
+export interface Form extends Reached {
+  readonly kind: "form";
+  /** The reference that asks with this answer. */
+  readonly fill: (answer: string) => string;
+}
+
 /** A resource that was reached, by its `kind`. */
-export type Resource = Content | Listing;
+export type Resource = Content | Listing | Form;

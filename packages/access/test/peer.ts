@@ -3,6 +3,7 @@
 import { createServer as createHttp, type RequestListener } from "node:http";
 import { createServer as createHttps, type ServerOptions } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from "node:net";
+import { createServer as createTls, type TlsOptions } from "node:tls";
 
 /** A server that runs. */
 export interface Peer {
@@ -26,6 +27,11 @@ export function httpsPeer(answer: RequestListener, options: ServerOptions): Prom
 /** A server that says what it wants, octet for octet. */
 export function rawPeer(answer: (socket: Socket) => void): Promise<Peer> {
   return started(createTcp(answer), { scheme: "http", host: "127.0.0.1", port: 0 });
+}
+
+export function rawTlsPeer(answer: (socket: Socket) => void, options: TlsOptions): Promise<Peer> {
+  const server = createTls(options, (socket) => answer(socket.on("error", () => {})));
+  return started(server, { scheme: "https", host: "127.0.0.1", port: 0 });
 }
 
 async function started(

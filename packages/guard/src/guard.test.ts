@@ -138,6 +138,15 @@ describe("guard", () => {
     expect(idsOf("http://[::ffff:127.0.0.1]/", both)).toEqual(["host-not-allowed"]);
   });
 
+  it.each(["gopher", "gophers"])("RFC 4266 §2: the port of %s is known", (scheme) => {
+    for (const ports of [{}, { ports: [70] }]) {
+      const policy = readPolicy({ schemes: [scheme], hosts: ["*"], ...ports });
+      for (const port of ["", ":70"]) expect(idsOf(`${scheme}://www.w3.org${port}/`, policy)).toEqual([]);
+    }
+    const policy = readPolicy({ schemes: [scheme], hosts: ["*"], ports: [25] });
+    expect(idsOf(`${scheme}://www.w3.org:25/`, policy)).toEqual(["blocked-port"]);
+  });
+
   it("ports are a list, or the default of the scheme", () => {
     const policy = readPolicy({ schemes: ["http", "https", "x"], hosts: ["*"], ports: [443, 8443] });
     expect(idsOf("https://www.w3.org/", policy)).toEqual([]);
