@@ -2,10 +2,24 @@
 
 import type { LookupFunction } from "node:net";
 import { type Policy, type PolicyInit, readPolicy } from "@urikit/guard";
-import type { HttpField } from "@urikit/schemes/define";
+import type { HttpField, OctetData } from "@urikit/schemes/define";
 import type { LearnedLocations } from "urikit";
 import { excerpt, requireOptions } from "urikit/foundation";
+import type { Statement } from "urikit/words";
 import type { Bounds } from "./clock.ts";
+
+type MaybeLater<Value> = Value | Promise<Value>;
+
+/** A question to the person. */
+export interface AccessQuestion {
+  /** What is asked for, such as the password. */
+  readonly for: Statement;
+  /** Whether the answer must not be shown. */
+  readonly secret: boolean;
+  readonly host: string;
+  /** The user whose password it is. */
+  readonly user: OctetData | undefined;
+}
 
 /** The options of an access. */
 export interface AccessOptions {
@@ -31,6 +45,15 @@ export interface AccessOptions {
   readonly ca?: string | readonly string[] | undefined;
   /** The function that looks names up: `lookup` of `node:dns` unless given. What it answers is judged by the policy. */
   readonly lookup?: LookupFunction | undefined;
+  /** The person's e-mail address, which `ftp` sends as the password of an anonymous user (RFC 1738 §3.2.1). */
+  readonly email?: string | undefined;
+  /** Asks the person; undefined where they do not answer. Unless given, whoever must be asked is not reached. */
+  readonly ask?: ((question: AccessQuestion) => MaybeLater<string | undefined>) | undefined;
+  /**
+   * An empty name in a path of `ftp`: `send` it, as RFC 1738 §3.2.2 has it, which is the default, or `skip` it: most servers
+   * refuse it.
+   */
+  readonly emptyName?: "send" | "skip" | undefined;
   /** The folders of this system whose files may be read; none unless given. */
   readonly files?: readonly string[] | undefined;
 }
@@ -46,6 +69,9 @@ export interface Settings extends Bounds {
   readonly learned: Pick<LearnedLocations, "locationOf"> | undefined;
   readonly ca: string | readonly string[] | undefined;
   readonly lookup: LookupFunction | undefined;
+  readonly email: string | undefined;
+  readonly ask: AccessOptions["ask"];
+  readonly emptyName: "send" | "skip";
 }
 
 const MIB = 1024 * 1024;
@@ -69,11 +95,15 @@ const LONGEST = 2 ** 31 - 1;
 export function readOptions(given: AccessOptions): Settings {
   const options = requireOptions(given);
   const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
+  const { email, ask, emptyName = "send" } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new TypeError("signal must be an AbortSignal");
   if (!Array.isArray(files) || !files.every((root) => typeof root === "string"))
     throw new TypeError("files must be an array of paths");
   if (method !== "GET" && method !== "HEAD") throw new TypeError("method must be GET or HEAD");
+  if (emptyName !== "send" && emptyName !== "skip") throw new TypeError("emptyName must be send or skip");
+  if (ask !== undefined && typeof ask !== "function") throw new TypeError("ask must be a function");
+  if (email !== undefined && typeof email !== "string") throw new TypeError("email must be a string");
   if (lookup !== undefined && typeof lookup !== "function") throw new TypeError("lookup must be a function");
   if (learned !== undefined && typeof learned?.locationOf !== "function")
     throw new TypeError("learned must be what learnedLocations gives");
@@ -83,6 +113,7 @@ export function readOptions(given: AccessOptions): Settings {
     idleTimeout: numberOf(options, "idleTimeout", 1, LONGEST),
     maxOctets: numberOf(options, "maxOctets", 1, Number.MAX_SAFE_INTEGER),
     maxRedirects: numberOf(options, "maxRedirects", 0, MOST_REDIRECTS),
+    ...{ email, ask, emptyName },
     ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
     files,

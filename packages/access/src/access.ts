@@ -10,6 +10,7 @@ import type { Resource } from "./resource.ts";
 import type { Way } from "./way.ts";
 import { takeData } from "./ways/data.ts";
 import { openFile } from "./ways/file.ts";
+import { getByFtp } from "./ways/ftp.ts";
 import { getByGopher } from "./ways/gopher.ts";
 import { getByHttp } from "./ways/http.ts";
 
@@ -58,6 +59,7 @@ async function reached(way: Way): Promise<Resource> {
   requireScheme(scheme, way);
   if (scheme === "http" || scheme === "https") return getByHttp(way);
   if (scheme === "gopher" || scheme === "gophers") return getByGopher(scheme, way);
+  if (scheme === "ftp" || scheme === "ftps") return getByFtp(scheme, way);
   const plan = planFor(way.uri);
   if (plan?.scheme === "data") return takeData(plan, way);
   if (plan?.scheme === "file") return openFile(plan, way);

@@ -17,6 +17,8 @@ export interface Clock {
   readonly signal: AbortSignal;
   /** What is waited for, unless the access ends before. While it is waited for, the idle time runs. */
   readonly within: <Value>(awaited: Promise<Value>) => Promise<Value>;
+  /** The same without the idle time: a person is asked. */
+  readonly unlessEnded: <Value>(awaited: Promise<Value>) => Promise<Value>;
   /** Ends the access; what still waits gets this error. */
   readonly end: (why: AccessError) => void;
   /** Stops the timers: all is done. */
@@ -49,7 +51,7 @@ export function startClock({ signal: caller, timeout, idleTimeout }: Bounds): Cl
       clearTimeout(idle);
     }
   };
-  return { signal, within, end, stop };
+  return { signal, within, unlessEnded: (awaited) => unlessEnded(signal, awaited), end, stop };
 }
 
 function late(id: "access-timeout" | "access-idle", milliseconds: number): AccessError {

@@ -6,5 +6,5 @@
 
 export { access } from "./access.ts";
 export { AccessError, type AccessErrorCode, type AccessFailure } from "./access-error.ts";
-export type { AccessOptions } from "./access-options.ts";
+export type { AccessOptions, AccessQuestion } from "./access-options.ts";
 export type { Content, Form, Hop, Listing, ListingEntry, Resource } from "./resource.ts";

@@ -59,7 +59,8 @@ export interface Listing extends Reached {
 /** An entry of a folder or a menu. Its name is data of a stranger: it is never a path. */
 export interface ListingEntry {
   readonly name: OctetData;
-  readonly type: "file" | "folder" | "link" | "other";
+  /** Undefined where the list does not say. */
+  readonly type: "file" | "folder" | "link" | "other" | undefined;
   /** The reference of the entry, as `build` of its scheme writes it; undefined where it leads nowhere. */
   readonly reference: string | undefined;
 }

@@ -138,10 +138,15 @@ describe("guard", () => {
     expect(idsOf("http://[::ffff:127.0.0.1]/", both)).toEqual(["host-not-allowed"]);
   });
 
-  it.each(["gopher", "gophers"])("RFC 4266 §2: the port of %s is known", (scheme) => {
-    for (const ports of [{}, { ports: [70] }]) {
+  it.each([
+    ["gopher", 70],
+    ["gophers", 70],
+    ["ftp", 21],
+    ["ftps", 990],
+  ])("the port of %s is known: %i", (scheme, own) => {
+    for (const ports of [{}, { ports: [own] }]) {
       const policy = readPolicy({ schemes: [scheme], hosts: ["*"], ...ports });
-      for (const port of ["", ":70"]) expect(idsOf(`${scheme}://www.w3.org${port}/`, policy)).toEqual([]);
+      for (const port of ["", `:${own}`]) expect(idsOf(`${scheme}://www.w3.org${port}/`, policy)).toEqual([]);
     }
     const policy = readPolicy({ schemes: [scheme], hosts: ["*"], ports: [25] });
     expect(idsOf(`${scheme}://www.w3.org:25/`, policy)).toEqual(["blocked-port"]);

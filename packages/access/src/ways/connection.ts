@@ -1,8 +1,7 @@
 /** RFC 1738 §3: the connection of a plan, to an address that was judged, and the lines that come over it. */
 
 import { connect as connectPlain, isIP, type Socket } from "node:net";
-import type { Transform } from "node:stream";
-import { pipeline } from "node:stream";
+import { type Duplex, pipeline, type Transform } from "node:stream";
 import { connect as connectByTls } from "node:tls";
 import { lookup } from "@urikit/guard/node";
 import type { Plan } from "@urikit/schemes";
@@ -31,7 +30,8 @@ export async function connectionFor(
   return socket;
 }
 
-function connected(socket: Socket, event: "connect" | "secureConnect"): Promise<void> {
+/** Waits for a connection that is being made. */
+export function connected(socket: Socket, event: "connect" | "secureConnect"): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.once(event, resolve);
     // It stays: what comes after the connection was made has its error where it is read.
@@ -53,7 +53,7 @@ export interface Lines {
   readonly release: () => void;
 }
 
-export function linesOf(socket: Socket, clock: Clock): Lines {
+export function linesOf(socket: Duplex, clock: Clock): Lines {
   let rest: Buffer = Buffer.alloc(0);
   const take = (end: number, next: number): Buffer => {
     const line = rest.subarray(0, end);
@@ -83,7 +83,7 @@ function tooLong(): AccessError {
 }
 
 /** The octets that are there, or the next that come. */
-async function pieceFrom(socket: Socket, clock: Clock): Promise<Buffer | undefined> {
+async function pieceFrom(socket: Duplex, clock: Clock): Promise<Buffer | undefined> {
   for (;;) {
     const piece: Buffer | null = socket.read();
     if (piece !== null) return piece;
@@ -93,12 +93,12 @@ async function pieceFrom(socket: Socket, clock: Clock): Promise<Buffer | undefin
 }
 
 /** A connection that ended in order has no error. */
-function failedOr(socket: Socket): undefined {
+function failedOr(socket: Duplex): undefined {
   if (socket.errored) throw socket.errored;
   return undefined;
 }
 
-function readable(socket: Socket): Promise<void> {
+function readable(socket: Duplex): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => () => {
       for (const [event, listener] of listeners) socket.removeListener(event, listener);

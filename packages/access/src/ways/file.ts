@@ -15,6 +15,7 @@ import { contentOf } from "../content.ts";
 import type { Content, Listing, ListingEntry } from "../resource.ts";
 import type { Way } from "../way.ts";
 import { guessedType } from "./guessed-type.ts";
+import { dataOf } from "./octets.ts";
 
 /** The file or the folder that a reference names. */
 export async function openFile(plan: Plan, way: Way): Promise<Content | Listing> {
@@ -127,12 +128,6 @@ function entryOf(entry: Dirent<Buffer>, folder: string): ListingEntry {
   const name = dataOf(entry.name);
   const type = typeOf(entry);
   return { name, type, reference: referenceOf(folder, name, type) };
-}
-
-/** Text where the octets are UTF-8. */
-function dataOf(octets: Buffer): OctetData {
-  const text = octets.toString("utf8");
-  return Buffer.from(text).equals(octets) ? text : new Uint8Array(octets);
 }
 
 function typeOf(entry: Dirent<Buffer>): ListingEntry["type"] {

@@ -7,6 +7,7 @@ import { isUri, UriSyntaxError } from "urikit";
 import { AccessError, told } from "../access-error.ts";
 import type { ListingEntry } from "../resource.ts";
 import type { Lines } from "./connection.ts";
+import { dataOf } from "./octets.ts";
 
 /** A menu with more lines is not read. */
 const MOST_LINES = 100_000;
@@ -56,12 +57,6 @@ function partsOf(line: Buffer): readonly Buffer[] {
     from = at + 1;
   }
   return [...parts, line.subarray(from)];
-}
-
-/** Text where the octets are UTF-8. */
-function dataOf(octets: Buffer): OctetData {
-  const decoded = octets.toString("utf8");
-  return Buffer.from(decoded).equals(octets) ? decoded : new Uint8Array(octets);
 }
 
 function text(octets: Buffer = Buffer.alloc(0)): string {

@@ -34,6 +34,10 @@ export const en = {
   "access-error-reply": (reply) => `the server answers: ${reply}`,
   "access-unexpected-reply": (reply) => `the server answers what its protocol does not expect here: ${reply}`,
   "access-line-too-long": (most) => `a line of the answer has more than ${most} octets`,
+  "access-too-many-lines": (most) => `a reply has more than ${most} lines`,
+  "access-data-port": (port, lowest) =>
+    `the server sends the data at port ${port}, and below ${lowest} other protocols listen`,
+  "access-question": (what) => `it cannot be reached without the ${what.replace(/^the /, "")}`,
   "access-form-to-fill-in": () => "it is a form that a person must fill in first",
   "access-session-elsewhere": (type) => `the item type ${type} is a session on another server`,
   "access-file-not-found": () => "there is no such file",
