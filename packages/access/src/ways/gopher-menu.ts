@@ -19,7 +19,7 @@ interface MenuServer {
   readonly port: number;
 }
 
-/** The entries of a menu, which a dot alone ends, or the connection. */
+/** The entries of a menu, which a dot alone ends, or the connection; one that ends at once gave no menu. */
 export async function menuFrom(
   lines: Lines,
   server: MenuServer,
@@ -29,6 +29,8 @@ export async function menuFrom(
   let octets = 0;
   for (;;) {
     const line = await lines.next();
+    if (line === undefined && entries.length === 0)
+      throw new AccessError("incomplete", told("access-incomplete", "end"));
     if (line === undefined || line.toString("latin1") === ".") return entries;
     octets += line.length;
     if (octets > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));

@@ -132,8 +132,10 @@ describe("a menu (RFC 1436 §3.4)", () => {
     expect(await listed("0a\tb\th.example\t70")).toHaveLength(1);
     said("0a\tb\th.example\t70");
     expect((await listingOf(get("1"))).entries).toHaveLength(1);
-    said();
+    said(".\r\n");
     expect((await listingOf(get("1"))).entries).toEqual([]);
+    said();
+    expect(await errorOf(get("1"))).toMatchObject({ code: "incomplete" });
   });
 
   it.each([
