@@ -3,7 +3,7 @@
 import type { LookupFunction } from "node:net";
 import { type Policy, type PolicyInit, readPolicy } from "@urikit/guard";
 import type { HttpField, OctetData } from "@urikit/schemes/define";
-import type { LearnedLocations } from "urikit";
+import { type LearnedLocations, tryParse } from "urikit";
 import { excerpt, requireOptions } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { Bounds } from "./clock.ts";
@@ -54,6 +54,8 @@ export interface AccessOptions {
    * refuse it.
    */
   readonly emptyName?: "send" | "skip" | undefined;
+  /** The server of `news` references that name none: a host, and a port after a colon where it is not the usual one. */
+  readonly newsServer?: string | undefined;
   /** The folders of this system whose files may be read; none unless given. */
   readonly files?: readonly string[] | undefined;
 }
@@ -72,6 +74,7 @@ export interface Settings extends Bounds {
   readonly email: string | undefined;
   readonly ask: AccessOptions["ask"];
   readonly emptyName: "send" | "skip";
+  readonly newsServer: string | undefined;
 }
 
 const MIB = 1024 * 1024;
@@ -95,7 +98,7 @@ const LONGEST = 2 ** 31 - 1;
 export function readOptions(given: AccessOptions): Settings {
   const options = requireOptions(given);
   const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
-  const { email, ask, emptyName = "send" } = options;
+  const { email, ask, emptyName = "send", newsServer } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new TypeError("signal must be an AbortSignal");
   if (!Array.isArray(files) || !files.every((root) => typeof root === "string"))
@@ -104,6 +107,8 @@ export function readOptions(given: AccessOptions): Settings {
   if (emptyName !== "send" && emptyName !== "skip") throw new TypeError("emptyName must be send or skip");
   if (ask !== undefined && typeof ask !== "function") throw new TypeError("ask must be a function");
   if (email !== undefined && typeof email !== "string") throw new TypeError("email must be a string");
+  if (newsServer !== undefined && !(typeof newsServer === "string" && isServer(newsServer)))
+    throw new TypeError("newsServer must be a host, or a host and a port");
   if (lookup !== undefined && typeof lookup !== "function") throw new TypeError("lookup must be a function");
   if (learned !== undefined && typeof learned?.locationOf !== "function")
     throw new TypeError("learned must be what learnedLocations gives");
@@ -113,11 +118,22 @@ export function readOptions(given: AccessOptions): Settings {
     idleTimeout: numberOf(options, "idleTimeout", 1, LONGEST),
     maxOctets: numberOf(options, "maxOctets", 1, Number.MAX_SAFE_INTEGER),
     maxRedirects: numberOf(options, "maxRedirects", 0, MOST_REDIRECTS),
-    ...{ email, ask, emptyName },
+    ...{ email, ask, emptyName, newsServer },
     ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
     files,
   };
+}
+
+/** Whether a text is a host and a port, and nothing else. */
+function isServer(text: string): boolean {
+  const result = tryParse(`news://${text}/`);
+  return (
+    result.valid &&
+    result.parsed.path === "/" &&
+    result.parsed.userinfo === undefined &&
+    result.parsed.host !== ""
+  );
 }
 
 function numberOf(options: AccessOptions, name: keyof typeof DEFAULTS, least: number, most: number): number {

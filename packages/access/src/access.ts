@@ -9,10 +9,12 @@ import { refused } from "./refused.ts";
 import type { Resource } from "./resource.ts";
 import type { Way } from "./way.ts";
 import { takeData } from "./ways/data.ts";
+import { getByDict } from "./ways/dict.ts";
 import { openFile } from "./ways/file.ts";
 import { getByFtp } from "./ways/ftp.ts";
 import { getByGopher } from "./ways/gopher.ts";
 import { getByHttp } from "./ways/http.ts";
+import { getNews } from "./ways/news.ts";
 
 /**
  * The resource that a reference names, as far as the options allow it to be reached: by `GET` at most, nothing is
@@ -60,6 +62,9 @@ async function reached(way: Way): Promise<Resource> {
   if (scheme === "http" || scheme === "https") return getByHttp(way);
   if (scheme === "gopher" || scheme === "gophers") return getByGopher(scheme, way);
   if (scheme === "ftp" || scheme === "ftps") return getByFtp(scheme, way);
+  if (scheme === "news" || scheme === "snews" || scheme === "nntp" || scheme === "nntps")
+    return getNews(scheme, way);
+  if (scheme === "dict") return getByDict(way);
   const plan = planFor(way.uri);
   if (plan?.scheme === "data") return takeData(plan, way);
   if (plan?.scheme === "file") return openFile(plan, way);

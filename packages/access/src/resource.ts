@@ -72,5 +72,16 @@ export interface Form extends Reached {
   readonly fill: (answer: string) => string;
 }
 
+/** A newsgroup (RFC 3977 §6.1.1). */
+export interface Group extends Reached {
+  readonly kind: "group";
+  readonly name: string;
+  /** How many articles there are, by estimate. */
+  readonly count: number;
+  /** The numbers of the first and the last one. */
+  readonly first: number;
+  readonly last: number;
+}
+
 /** A resource that was reached, by its `kind`. */
-export type Resource = Content | Listing | Form;
+export type Resource = Content | Listing | Form | Group;

@@ -143,6 +143,11 @@ describe("guard", () => {
     ["gophers", 70],
     ["ftp", 21],
     ["ftps", 990],
+    ["news", 119],
+    ["snews", 563],
+    ["nntp", 119],
+    ["nntps", 563],
+    ["dict", 2628],
   ])("the port of %s is known: %i", (scheme, own) => {
     for (const ports of [{}, { ports: [own] }]) {
       const policy = readPolicy({ schemes: [scheme], hosts: ["*"], ...ports });

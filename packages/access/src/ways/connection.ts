@@ -40,7 +40,7 @@ export function connected(socket: Socket, event: "connect" | "secureConnect"): P
 }
 
 /** In octets; no protocol here has longer ones. */
-const LONGEST_LINE = 64 * 1024;
+export const LONGEST_LINE = 64 * 1024;
 
 const LF = 10;
 const CR = 13;

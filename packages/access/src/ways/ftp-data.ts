@@ -9,7 +9,19 @@ import type { PlanStep } from "@urikit/schemes";
 import { AccessError, told } from "../access-error.ts";
 import type { Way } from "../way.ts";
 import { connected } from "./connection.ts";
-import { type Control, unexpected } from "./ftp-control.ts";
+import { type Control, type FailureCodes, failureFor } from "./replies.ts";
+
+/** RFC 959 §4.2.2: what the codes of failure mean. */
+export const FAILURES: FailureCodes = new Map([
+  ["332", "login"],
+  ["421", "no-server"],
+  ["426", "incomplete"],
+  ["450", "not-found"],
+  ["451", "incomplete"],
+  ["530", "login"],
+  ["532", "login"],
+  ["550", "not-found"],
+]);
 
 /** RFC 1738 §6: below, other protocols listen, and a server could have them spoken to. */
 const LOWEST_PORT = 1024;
@@ -41,7 +53,7 @@ async function passivePort(control: Control, step: PlanStep): Promise<number> {
   const reply = await control.ask(ascii("PASV"));
   const [, high, low] = /(?:\d{1,3},){4}(\d{1,3}),(\d{1,3})/.exec(reply.text) ?? [];
   if (reply.code === "227" && high !== undefined) return Number(high) * 256 + Number(low);
-  throw unexpected(reply, step);
+  throw failureFor(reply, step, FAILURES);
 }
 
 /** RFC 4217 §9, §10: the data by TLS, where the control connection has it, in its session, which some servers require. */

@@ -3,19 +3,21 @@
 import { Transform } from "node:stream";
 import { guard } from "@urikit/guard";
 import type { Plan, PlanStep } from "@urikit/schemes";
-import { type AskStep, answerOctets, type OctetData, type ReplyCodes } from "@urikit/schemes/define";
+import type { OctetData, ReplyCodes } from "@urikit/schemes/define";
 import { type FtpReading, ftp, ftps } from "@urikit/schemes/ftp";
 import { AccessError, told } from "../access-error.ts";
 import { contentOf } from "../content.ts";
 import { allowedText, refused } from "../refused.ts";
 import type { Content, Listing } from "../resource.ts";
 import type { Way } from "../way.ts";
+import { answeredStep } from "./asked.ts";
 import { connectionFor, linesOf, through } from "./connection.ts";
-import { type Control, controlOver, expected, isOne, type Reply, unexpected } from "./ftp-control.ts";
-import { dataConnection, protectedData } from "./ftp-data.ts";
+import { dataConnection, FAILURES, protectedData } from "./ftp-data.ts";
 import { namesFrom } from "./ftp-listing.ts";
 import { guessedType } from "./guessed-type.ts";
 import { failureOf } from "./network-failure.ts";
+import { type Control, controlOver, failureFor, isOne, type Reply } from "./replies.ts";
+import { walkBy } from "./walk.ts";
 
 type FtpScheme = typeof ftp | typeof ftps;
 
@@ -53,12 +55,13 @@ async function resourceOver(control: Control, item: Item, way: Way): Promise<Con
   const { steps } = item.plan;
   const transfer = steps.at(-1);
   if (transfer?.do !== "send") throw new AccessError("no-way", told("access-no-way", item.plan.scheme));
-  let last: Reply | undefined;
-  for (const step of steps.slice(0, -1)) last = (await replyTo(step, last, { control, item, way })) ?? last;
+  const octetsOf = (step: PlanStep) => octetsOfStep(step, { control, item, way });
+  const walk = walkBy({ control, octetsOf, failures: FAILURES });
+  for (const step of steps.slice(0, -1)) await walk(step);
   const data = await dataConnection(control, transfer, way);
   try {
-    const [before = [], after = []] = transfer.expects;
-    await expected(await control.ask(transfer.octets), before, { control, step: transfer });
+    const [, after = []] = transfer.expects;
+    await walk(transfer);
     const octets = await protectedData(data, control.socket, way);
     const whole = through(octets, confirmed(control, after, transfer));
     whole.once("close", () => control.socket.destroy());
@@ -69,38 +72,19 @@ async function resourceOver(control: Control, item: Item, way: Way): Promise<Con
   }
 }
 
-interface Walk {
+interface FtpWalk {
   readonly control: Control;
   readonly item: Item;
   readonly way: Way;
 }
 
-/** The reply to a step; undefined where the step is passed over. */
-async function replyTo(step: PlanStep, last: Reply | undefined, walk: Walk): Promise<Reply | undefined> {
-  const { control } = walk;
-  if (step.do === "connect") {
-    const [greeting = []] = step.expects;
-    return expected(await control.reply(), greeting, { control, step });
-  }
-  if ((step.do === "send" || step.do === "ask") && isPassedOver(step, last)) return undefined;
-  const octets = await octetsOf(step, walk);
-  if (octets === undefined) return undefined;
-  const [codes = []] = "expects" in step ? step.expects : [];
-  return expected(await control.ask(octets), codes, { control, step });
-}
-
-/** RFC 959 §5.4: PASS only after 331. */
-function isPassedOver({ when }: Extract<PlanStep, { do: "send" | "ask" }>, last: Reply | undefined): boolean {
-  return when?.reply !== undefined && !isOne(last?.code ?? "", when.reply);
-}
-
 /** The octets of a step; undefined where nothing is to be sent. */
-async function octetsOf(step: PlanStep, { item, way }: Walk): Promise<Uint8Array | undefined> {
+async function octetsOfStep(step: PlanStep, { item, way }: FtpWalk): Promise<Uint8Array | undefined> {
   switch (step.do) {
     case "send":
       return way.settings.emptyName === "skip" && isEmptyName(step.octets) ? undefined : step.octets;
     case "ask":
-      return answered(step, item, way);
+      return answeredStep(step, { host: item.reading.host, user: item.reading.user }, way);
     case "guess": {
       const isText = guessedType(textOf(item.reading.name))?.startsWith("text/") === true;
       return step.choices[isText ? 0 : 1]?.octets;
@@ -113,14 +97,6 @@ async function octetsOf(step: PlanStep, { item, way }: Walk): Promise<Uint8Array
 /** `CWD` without a name, which most servers refuse: RFC 1738 §3.2.2 has it sent. */
 function isEmptyName(octets: Uint8Array): boolean {
   return Buffer.from(octets).toString("latin1") === "CWD \r\n";
-}
-
-async function answered(step: AskStep, { reading }: Item, { settings, clock }: Way): Promise<Uint8Array> {
-  const question = { for: step.for, secret: step.secret, host: reading.host, user: reading.user };
-  const answer = await clock.unlessEnded(Promise.resolve(settings.ask?.(question)));
-  if (answer === undefined)
-    throw new AccessError("needs-answer", told("access-question", step.for), { step });
-  return refused(() => answerOctets(step, answer));
 }
 
 /** §3.2.2: a directory where the type is `d`, or the name is empty. */
@@ -139,7 +115,7 @@ function confirmed(control: Control, codes: ReplyCodes, step: PlanStep): Transfo
     flush(callback) {
       control
         .reply()
-        .then((reply) => callback(isOne(reply.code, codes) ? null : incomplete(reply, step)))
+        .then((reply) => callback(isOne(reply, codes) ? null : incomplete(reply, step)))
         .catch(callback);
     },
   });
@@ -147,7 +123,7 @@ function confirmed(control: Control, codes: ReplyCodes, step: PlanStep): Transfo
 
 /** What a server says after the data is about the data. */
 function incomplete(reply: Reply, step: PlanStep): AccessError {
-  const { problem } = unexpected(reply, step);
+  const { problem } = failureFor(reply, step, FAILURES);
   return new AccessError("incomplete", problem, { reply: reply.text, step });
 }
 

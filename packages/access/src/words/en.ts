@@ -38,6 +38,9 @@ export const en = {
   "access-data-port": (port, lowest) =>
     `the server sends the data at port ${port}, and below ${lowest} other protocols listen`,
   "access-question": (what) => `it cannot be reached without the ${what.replace(/^the /, "")}`,
+  "access-no-news-server": () => "it names no server, and the caller no server of news",
+  "access-no-mechanism": () => "its login is by a mechanism that is not carried out here",
+  "access-no-definition": (number) => `there is no definition with the number ${number}`,
   "access-form-to-fill-in": () => "it is a form that a person must fill in first",
   "access-session-elsewhere": (type) => `the item type ${type} is a session on another server`,
   "access-file-not-found": () => "there is no such file",

@@ -1,4 +1,4 @@
-/** RFC 959 §4.2: the control connection: commands, and the replies that a plan expects of them. */
+/** RFC 959 §4.2, RFC 3977 §3.2, RFC 2229 §2.4: commands, and the replies that a plan expects of them, by their codes. */
 
 import type { Socket } from "node:net";
 import type { PlanStep } from "@urikit/schemes";
@@ -6,7 +6,7 @@ import type { ReplyCodes } from "@urikit/schemes/define";
 import { printable } from "urikit/display";
 import { AccessError, type AccessErrorCode, told } from "../access-error.ts";
 import type { Clock } from "../clock.ts";
-import { linesOf } from "./connection.ts";
+import { type Lines, linesOf } from "./connection.ts";
 
 /** A reply: its code, and its text made safe to show. */
 export interface Reply {
@@ -14,9 +14,11 @@ export interface Reply {
   readonly text: string;
 }
 
-/** The control connection. */
+/** A connection over which commands go and replies come. */
 export interface Control {
   readonly socket: Socket;
+  /** What comes between replies, a line each, and the rest. */
+  readonly lines: Lines;
   /** Sends a command, and gives the reply, whatever it is. */
   readonly ask: (octets: Uint8Array) => Promise<Reply>;
   /** The next reply. */
@@ -30,11 +32,11 @@ export function controlOver(socket: Socket, clock: Clock): Control {
     socket.write(octets);
     return reply();
   };
-  return { socket, ask, reply };
+  return { socket, lines, ask, reply };
 }
 
 /** A reply with more lines is not read on. */
-const MOST_LINES = 1000;
+export const MOST_LINES = 1000;
 /** The most of a reply that is shown. */
 const SHOWN = 500;
 
@@ -57,46 +59,21 @@ async function replyOf(next: () => Promise<string | undefined>): Promise<Reply> 
   throw new AccessError("protocol", told("access-too-many-lines", MOST_LINES), { reply: text });
 }
 
-/** Whether a code is one of those: an `x` is any digit. */
-export function isOne(code: string, codes: ReplyCodes): boolean {
-  return codes.some((one) => new RegExp(`^${one.replaceAll("x", "\\d")}$`).test(code));
+/** Whether a reply is one of those: an `x` is any digit, and a word after a code is the first argument of the reply. */
+export function isOne({ code, text }: Reply, codes: ReplyCodes): boolean {
+  return codes.some((one) => {
+    if (one.includes(" ")) return text === one || text.startsWith(`${one} `);
+    return new RegExp(`^${one.replaceAll("x", "\\d")}$`).test(code);
+  });
 }
 
-/**
- * The reply, if it is one of those that are expected; those on the way to it (§4.2: `1yz`) are passed over.
- *
- * @throws {AccessError} If it is another.
- */
-export async function expected(first: Reply, codes: ReplyCodes, { control, step }: Asked): Promise<Reply> {
-  let reply = first;
-  for (let count = 1; !isOne(reply.code, codes); count++) {
-    if (!reply.code.startsWith("1") || count === MOST_LINES) throw unexpected(reply, step);
-    reply = await control.reply();
-  }
-  return reply;
-}
+/** What codes of failure mean in a protocol; others are errors of the protocol. */
+export type FailureCodes = ReadonlyMap<string, AccessErrorCode>;
 
-/** The connection and the step of a reply. */
-interface Asked {
-  readonly control: Control;
-  readonly step: PlanStep;
-}
-
-/** §4.2.2: what the codes of failure mean. */
-export function unexpected({ code, text }: Reply, step: PlanStep): AccessError {
-  return new AccessError(MEANING.get(code) ?? "protocol", told("access-error-reply", text), {
+/** The error that a reply is, which no step expects. */
+export function failureFor({ code, text }: Reply, step: PlanStep, failures: FailureCodes): AccessError {
+  return new AccessError(failures.get(code) ?? "protocol", told("access-error-reply", text), {
     reply: text,
     step,
   });
 }
-
-const MEANING: ReadonlyMap<string, AccessErrorCode> = new Map([
-  ["332", "login"],
-  ["421", "no-server"],
-  ["426", "incomplete"],
-  ["450", "not-found"],
-  ["451", "incomplete"],
-  ["530", "login"],
-  ["532", "login"],
-  ["550", "not-found"],
-]);
