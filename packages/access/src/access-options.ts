@@ -8,6 +8,12 @@ import { excerpt, requireOptions } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { Bounds } from "./clock.ts";
 
+/** Certificates that were seen first: a `Map`, or what has its functions. */
+export interface CertificatePins {
+  readonly get: (server: string) => string | undefined;
+  readonly set: (server: string, fingerprint: string) => unknown;
+}
+
 type MaybeLater<Value> = Value | Promise<Value>;
 
 /** A question to the person. */
@@ -54,6 +60,11 @@ export interface AccessOptions {
    * refuse it.
    */
   readonly emptyName?: "send" | "skip" | undefined;
+  /**
+   * The certificates of `gemini` servers that were seen first, by `host:port`: a `Map` is enough. One that is not known is
+   * added; another one than before is refused. Without it, each is trusted.
+   */
+  readonly pins?: CertificatePins | undefined;
   /** The server of `news` references that name none: a host, and a port after a colon where it is not the usual one. */
   readonly newsServer?: string | undefined;
   /** The folders of this system whose files may be read; none unless given. */
@@ -75,6 +86,7 @@ export interface Settings extends Bounds {
   readonly ask: AccessOptions["ask"];
   readonly emptyName: "send" | "skip";
   readonly newsServer: string | undefined;
+  readonly pins: CertificatePins | undefined;
 }
 
 const MIB = 1024 * 1024;
@@ -98,7 +110,7 @@ const LONGEST = 2 ** 31 - 1;
 export function readOptions(given: AccessOptions): Settings {
   const options = requireOptions(given);
   const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
-  const { email, ask, emptyName = "send", newsServer } = options;
+  const { email, ask, emptyName = "send", newsServer, pins } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new TypeError("signal must be an AbortSignal");
   if (!Array.isArray(files) || !files.every((root) => typeof root === "string"))
@@ -106,6 +118,8 @@ export function readOptions(given: AccessOptions): Settings {
   if (method !== "GET" && method !== "HEAD") throw new TypeError("method must be GET or HEAD");
   if (emptyName !== "send" && emptyName !== "skip") throw new TypeError("emptyName must be send or skip");
   if (ask !== undefined && typeof ask !== "function") throw new TypeError("ask must be a function");
+  if (pins !== undefined && (typeof pins?.get !== "function" || typeof pins.set !== "function"))
+    throw new TypeError("pins must be a Map");
   if (email !== undefined && typeof email !== "string") throw new TypeError("email must be a string");
   if (newsServer !== undefined && !(typeof newsServer === "string" && isServer(newsServer)))
     throw new TypeError("newsServer must be a host, or a host and a port");
@@ -118,7 +132,7 @@ export function readOptions(given: AccessOptions): Settings {
     idleTimeout: numberOf(options, "idleTimeout", 1, LONGEST),
     maxOctets: numberOf(options, "maxOctets", 1, Number.MAX_SAFE_INTEGER),
     maxRedirects: numberOf(options, "maxRedirects", 0, MOST_REDIRECTS),
-    ...{ email, ask, emptyName, newsServer },
+    ...{ email, ask, emptyName, newsServer, pins },
     ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
     files,

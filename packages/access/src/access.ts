@@ -10,8 +10,10 @@ import type { Resource } from "./resource.ts";
 import type { Way } from "./way.ts";
 import { takeData } from "./ways/data.ts";
 import { getByDict } from "./ways/dict.ts";
+import { draftFor } from "./ways/draft.ts";
 import { openFile } from "./ways/file.ts";
 import { getByFtp } from "./ways/ftp.ts";
+import { getByGemini } from "./ways/gemini.ts";
 import { getByGopher } from "./ways/gopher.ts";
 import { getByHttp } from "./ways/http.ts";
 import { getNews } from "./ways/news.ts";
@@ -65,6 +67,8 @@ async function reached(way: Way): Promise<Resource> {
   if (scheme === "news" || scheme === "snews" || scheme === "nntp" || scheme === "nntps")
     return getNews(scheme, way);
   if (scheme === "dict") return getByDict(way);
+  if (scheme === "gemini") return getByGemini(way);
+  if (scheme === "mailto" || scheme === "sms" || scheme === "tel") return draftFor(way);
   const plan = planFor(way.uri);
   if (plan?.scheme === "data") return takeData(plan, way);
   if (plan?.scheme === "file") return openFile(plan, way);

@@ -6,5 +6,15 @@
 
 export { access } from "./access.ts";
 export { AccessError, type AccessErrorCode, type AccessFailure } from "./access-error.ts";
-export type { AccessOptions, AccessQuestion } from "./access-options.ts";
-export type { Content, Form, Group, Hop, Listing, ListingEntry, Resource } from "./resource.ts";
+export type { AccessOptions, AccessQuestion, CertificatePins } from "./access-options.ts";
+export type {
+  Content,
+  Draft,
+  DraftField,
+  Form,
+  Group,
+  Hop,
+  Listing,
+  ListingEntry,
+  Resource,
+} from "./resource.ts";

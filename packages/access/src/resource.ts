@@ -83,5 +83,22 @@ export interface Group extends Reached {
   readonly last: number;
 }
 
+/** A message that the person completes, and sends or does not. */
+export interface Draft extends Reached {
+  readonly kind: "draft";
+  readonly to: readonly string[];
+  readonly fields: readonly DraftField[];
+  /** The message as a file of mail (RFC 5322), without the fields that are not believed safe. */
+  readonly eml: () => string;
+}
+
+/** A field of a draft; `body` is the text. */
+export interface DraftField {
+  readonly name: string;
+  readonly value: string;
+  /** Whether it is not among the fields that are believed safe (RFC 6068 §4): leave it out, or show it to the person. */
+  readonly unsafe: boolean;
+}
+
 /** A resource that was reached, by its `kind`. */
-export type Resource = Content | Listing | Form | Group;
+export type Resource = Content | Listing | Form | Group | Draft;

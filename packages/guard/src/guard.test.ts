@@ -148,6 +148,7 @@ describe("guard", () => {
     ["nntp", 119],
     ["nntps", 563],
     ["dict", 2628],
+    ["gemini", 1965],
   ])("the port of %s is known: %i", (scheme, own) => {
     for (const ports of [{}, { ports: [own] }]) {
       const policy = readPolicy({ schemes: [scheme], hosts: ["*"], ...ports });

@@ -39,6 +39,7 @@ const DEFAULT_PORTS = new Map([
   ["nntp", 119],
   ["nntps", 563],
   ["dict", 2628],
+  ["gemini", 1965],
 ]);
 
 /**

@@ -1,7 +1,7 @@
 /** RFC 1738 §3: the connection of a plan, to an address that was judged, and the lines that come over it. */
 
 import { connect as connectPlain, isIP, type Socket } from "node:net";
-import { type Duplex, pipeline, type Transform } from "node:stream";
+import { type Duplex, PassThrough, pipeline, type Transform } from "node:stream";
 import { connect as connectByTls } from "node:tls";
 import { lookup } from "@urikit/guard/node";
 import type { Plan } from "@urikit/schemes";
@@ -9,10 +9,15 @@ import { AccessError, told } from "../access-error.ts";
 import type { Clock } from "../clock.ts";
 import type { Way } from "../way.ts";
 
-/** The connection with which a plan begins. It is closed where the access ends. */
+/**
+ * The connection with which a plan begins. It is closed where the access ends.
+ *
+ * @param trust Whether a certificate is trusted that no authority signed.
+ */
 export async function connectionFor(
   { scheme, steps: [first] }: Plan,
   { settings, clock }: Way,
+  trust: { readonly rejectUnauthorized?: false } = {},
 ): Promise<Socket> {
   if (first?.do !== "connect" || first.host === undefined)
     throw new AccessError("no-server", told("access-no-way", scheme));
@@ -23,7 +28,7 @@ export async function connectionFor(
   const servername = isIP(host) === 0 ? host : "";
   const socket =
     tls === "implicit"
-      ? connectByTls({ ...options, servername, ...(ca !== undefined && { ca: [ca].flat() }) })
+      ? connectByTls({ ...options, ...trust, servername, ...(ca !== undefined && { ca: [ca].flat() }) })
       : connectPlain(options);
   clock.signal.addEventListener("abort", () => socket.destroy(), { once: true });
   await clock.within(connected(socket, tls === "implicit" ? "secureConnect" : "connect"));
@@ -114,6 +119,11 @@ function readable(socket: Duplex): Promise<void> {
     ] as const;
     for (const [event, listener] of listeners) socket.on(event, listener);
   });
+}
+
+/** Lets everything through: the end of one of two connected streams is that of both. */
+export function unchanged(): Transform {
+  return new PassThrough();
 }
 
 /** What comes over a connection, as a transform lets it through; who ends one of the two ends both. */

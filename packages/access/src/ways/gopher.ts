@@ -1,7 +1,7 @@
 /** RFC 1436, RFC 4266, and Gopher+: an item of a server, a menu, or a search that a person must ask first. */
 
 import type { Socket } from "node:net";
-import { Transform, type TransformCallback } from "node:stream";
+import { Transform } from "node:stream";
 import { guard } from "@urikit/guard";
 import type { Plan } from "@urikit/schemes";
 import { type GopherReading, gopher, gophers } from "@urikit/schemes/gopher";
@@ -11,7 +11,7 @@ import { contentOf } from "../content.ts";
 import { allowedText, refused } from "../refused.ts";
 import type { Content, Form, Listing } from "../resource.ts";
 import type { Way } from "../way.ts";
-import { connectionFor, type Lines, linesOf, through } from "./connection.ts";
+import { connectionFor, type Lines, linesOf, through, unchanged } from "./connection.ts";
 import { menuFrom } from "./gopher-menu.ts";
 import { failureOf } from "./network-failure.ts";
 
@@ -137,15 +137,9 @@ function contentFrom(
     ...{ reference: way.reference, retrievedFrom, chain: [], plan, mediaType, size: length, ok: true },
     ...{ isGuessed: mediaType !== undefined, modified: undefined, status: undefined, fields: [] },
   };
-  const octets = through(socket, length === undefined ? new Transform(UNCHANGED) : exactly(length));
+  const octets = through(socket, length === undefined ? unchanged() : exactly(length));
   return contentOf(facts, { octets, clock: way.clock, maxOctets, failure });
 }
-
-const UNCHANGED = {
-  transform(piece: Buffer, _encoding: BufferEncoding, callback: TransformCallback): void {
-    callback(null, piece);
-  },
-};
 
 /** The octets that were announced, and no more. */
 function exactly(length: number): Transform {

@@ -41,6 +41,10 @@ export const en = {
   "access-no-news-server": () => "it names no server, and the caller no server of news",
   "access-no-mechanism": () => "its login is by a mechanism that is not carried out here",
   "access-no-definition": (number) => `there is no definition with the number ${number}`,
+  "access-for-a-person": (scheme) => `what ${scheme} names is for a person to do: nothing is dialled here`,
+  "access-other-certificate": (server) =>
+    `${server} has another certificate than the one that was seen first`,
+  "access-redirect-out": (scheme) => `it leads to ${scheme}, out of the protocol`,
   "access-form-to-fill-in": () => "it is a form that a person must fill in first",
   "access-session-elsewhere": (type) => `the item type ${type} is a session on another server`,
   "access-file-not-found": () => "there is no such file",
